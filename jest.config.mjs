@@ -1,0 +1,35 @@
+/** Two rooms: rules and servers run in Node, screens in jsdom. `*.test.tsx` is a screen. */
+const common = {
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: {
+    '^.+\\.(ts|tsx)$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          target: 'es2024',
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'es6' },
+      },
+    ],
+  },
+  moduleNameMapper: {
+    '\\.module\\.css$': 'identity-obj-proxy',
+    '\\.css$': '<rootDir>/shared/testing/src/empty-style.ts',
+  },
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', '/template/'],
+};
+
+export default {
+  projects: [
+    { ...common, displayName: 'node', testEnvironment: 'node', testMatch: ['<rootDir>/**/*.test.ts'] },
+    {
+      ...common,
+      displayName: 'screen',
+      testEnvironment: 'jest-fixed-jsdom',
+      testMatch: ['<rootDir>/**/*.test.tsx'],
+      setupFilesAfterEnv: ['<rootDir>/shared/testing/src/setup-screen.ts'],
+    },
+  ],
+};
