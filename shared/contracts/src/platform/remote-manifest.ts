@@ -1,0 +1,100 @@
+import { array, boolean, literal, nullable, number, object, optional, picklist, pipe, regex, string, type InferOutput } from 'valibot';
+import { LocaleSchema } from './locale.ts';
+
+export const RemoteNameSchema = pipe(string(), regex(/^mfe-[a-z-]+$/));
+
+/** The frames the shell can draw around a route (P-08, P-09). */
+export const LayoutSchema = picklist([
+  'custom',
+  'default',
+  'booking',
+  'result',
+  'footer-only',
+  'blank',
+  'not-found',
+  'server-error',
+  'error',
+]);
+export type Layout = InferOutput<typeof LayoutSchema>;
+
+/** What a failure of the remote costs: the page, its slot with a notice, or its slot silently. */
+export const FailureClassSchema = picklist(['primary', 'essential', 'regular']);
+export type FailureClass = InferOutput<typeof FailureClassSchema>;
+
+/** Guards a route stands under: P-43 needs a selection, P-39 a previous page. */
+export const GuardSchema = picklist(['selection', 'previous-page']);
+
+const TextSchema = object({ es: string(), en: string() });
+
+export const RemoteRouteSchema = object({
+  /** react-router pattern below the language prefix, e.g. `/:url/results`. */
+  path: string(),
+  /** Name used for navigation by name (P-46). */
+  name: optional(string()),
+  layout: LayoutSchema,
+  guard: optional(GuardSchema),
+  serverRendered: boolean(),
+  /** Kept out of search engines (P-48). */
+  noindex: boolean(),
+  title: TextSchema,
+});
+export type RemoteRoute = InferOutput<typeof RemoteRouteSchema>;
+
+export const RemoteSlotSchema = object({
+  /** Named slot of a frame owned by the shell, e.g. `home.search` (architecture: named slots). */
+  slot: string(),
+  /** Name of the exposed widget inside the remote. */
+  widget: string(),
+  order: number(),
+  failureClass: FailureClassSchema,
+  serverRendered: boolean(),
+  /** Tab or heading text where the slot shows one. */
+  label: optional(TextSchema),
+});
+export type RemoteSlot = InferOutput<typeof RemoteSlotSchema>;
+
+export const MenuEntrySchema = object({ path: string(), order: number(), label: TextSchema });
+
+/** The page in which a remote introduces itself: `remote.manifest.ts`. */
+export const RemoteManifestSchema = object({
+  name: RemoteNameSchema,
+  /** Major of `@travesia/platform` the remote is built against. */
+  platformMajor: number(),
+  routes: array(RemoteRouteSchema),
+  slots: array(RemoteSlotSchema),
+  menu: array(MenuEntrySchema),
+  /** Markets where it is on unless the market says otherwise; `null` means everywhere. */
+  defaultMarkets: nullable(array(string())),
+  failureClass: FailureClassSchema,
+  locales: array(LocaleSchema),
+});
+export type RemoteManifest = InferOutput<typeof RemoteManifestSchema>;
+
+const DigestSchema = pipe(string(), regex(/^sha384-[A-Za-z0-9+/=]+$/));
+export const ReleaseFileSchema = object({
+  /** Path below `/r/<remote>/<build>/`. */
+  path: string(),
+  integrity: DigestSchema,
+  bytes: number(),
+  role: picklist(['entry', 'chunk', 'style', 'server', 'asset']),
+  /** Needed for the first view of any of the remote's routes or widgets: preloaded by the document. */
+  initial: boolean(),
+});
+export type ReleaseFile = InferOutput<typeof ReleaseFileSchema>;
+
+/** What `releases publish` signs: one immutable build of one remote. */
+export const ReleaseRecordSchema = object({
+  schema: literal(1),
+  remote: RemoteNameSchema,
+  build: pipe(string(), regex(/^[a-z0-9]{8,64}$/)),
+  createdAt: string(),
+  manifest: RemoteManifestSchema,
+  entry: string(),
+  server: nullable(string()),
+  files: array(ReleaseFileSchema),
+});
+export type ReleaseRecord = InferOutput<typeof ReleaseRecordSchema>;
+
+/** The signed envelope on disk: Ed25519 over the exact bytes of `payload`. */
+export const SignedReleaseSchema = object({ payload: string(), keyId: string(), signature: string() });
+export type SignedRelease = InferOutput<typeof SignedReleaseSchema>;
