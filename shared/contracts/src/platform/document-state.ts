@@ -1,4 +1,16 @@
-import { array, boolean, nullable, number, object, optional, picklist, record, string, unknown, type InferOutput } from 'valibot';
+import {
+  array,
+  boolean,
+  nullable,
+  number,
+  object,
+  optional,
+  picklist,
+  record,
+  string,
+  unknown,
+  type InferOutput,
+} from 'valibot';
 import { LocaleSchema } from './locale.ts';
 import { MarketViewSchema } from './market.ts';
 import { LayoutSchema, ReleaseRecordSchema, RemoteManifestSchema } from './remote-manifest.ts';

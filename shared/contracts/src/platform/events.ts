@@ -6,7 +6,12 @@ export const BUS_EVENTS = {
   'locale-changed@1': object({ locale: LocaleSchema }),
   'market-changed@1': object({ market: string() }),
   'currency-changed@1': object({ currency: string() }),
-  'attribution-changed@1': object({ source: string(), medium: string(), affiliateId: string(), referrer: string() }),
+  'attribution-changed@1': object({
+    source: string(),
+    medium: string(),
+    affiliateId: string(),
+    referrer: string(),
+  }),
   'order-selected@1': object({
     orderKind: picklist(['flight', 'hotel', 'package', 'tour', 'activity']),
     orderId: nullable(string()),
@@ -21,4 +26,9 @@ export type BusTopic = keyof typeof BUS_EVENTS;
 export type BusPayload<Topic extends BusTopic> = InferOutput<(typeof BUS_EVENTS)[Topic]>;
 
 /** Facts that matter to other tabs and documents (P-05). */
-export const BRIDGED_TOPICS = ['booking-confirmed@1', 'locale-changed@1', 'market-changed@1', 'currency-changed@1'] as const;
+export const BRIDGED_TOPICS = [
+  'booking-confirmed@1',
+  'locale-changed@1',
+  'market-changed@1',
+  'currency-changed@1',
+] as const;

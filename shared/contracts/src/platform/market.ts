@@ -1,4 +1,16 @@
-import { array, boolean, number, object, optional, picklist, pipe, record, regex, string, type InferOutput } from 'valibot';
+import {
+  array,
+  boolean,
+  number,
+  object,
+  optional,
+  picklist,
+  pipe,
+  record,
+  regex,
+  string,
+  type InferOutput,
+} from 'valibot';
 
 /** `intl`, or an ISO country code in capitals (P-49). */
 export const MarketIdSchema = pipe(string(), regex(/^(intl|[A-Z]{2})$/));

@@ -1,4 +1,17 @@
-import { array, boolean, literal, nullable, number, object, optional, picklist, pipe, regex, string, type InferOutput } from 'valibot';
+import {
+  array,
+  boolean,
+  literal,
+  nullable,
+  number,
+  object,
+  optional,
+  picklist,
+  pipe,
+  regex,
+  string,
+  type InferOutput,
+} from 'valibot';
 import { LocaleSchema } from './locale.ts';
 
 export const RemoteNameSchema = pipe(string(), regex(/^mfe-[a-z-]+$/));

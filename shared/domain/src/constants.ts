@@ -1,0 +1,80 @@
+/**
+ * Timings and limits of the specification (table 3 of the requirements). Code and tests read them from here.
+ */
+export const LANG_COOKIE_DAYS = 365;
+export const VIEWPORT_COOKIE_DAYS = 365;
+export const BREAKPOINTS_PX = {
+  xs: 320,
+  sm: 640,
+  md: 768,
+  'md-sm': 820,
+  lg: 1024,
+  xl: 1280,
+  '2xl': 1536,
+} as const;
+export const DEFAULT_BREAKPOINT = 'lg';
+export const LOADING_BAR_THROTTLE_MS = 200;
+export const LOADING_BAR_DURATION_MS = 2000;
+export const SW_UPDATE_CHECK_S = 3600;
+export const BUILD_POLL_S = 3600;
+export const CHUNK_RELOAD_WINDOW_MS = 10_000;
+export const REMOTE_LOAD_TIMEOUT_MS = 5000;
+export const REGISTRY_MAX_AGE_S = 60;
+export const HTTP_TIMEOUT_MS = 30_000;
+export const RETRY_STATUSES = [408, 409, 425, 429, 500, 502, 503, 504] as const;
+export const RETRIES_GET = 1;
+export const RETRIES_OTHER = 0;
+export const RETRY_AFTER_MAX_MS = 5000;
+export const ATTRIBUTION_TTL_H = 23;
+export const SEARCH_CACHE_TTL_S = 1800;
+export const SEARCH_CACHE_CHECK_S = 600;
+export const AIRPORT_CACHE_TTL_MIN = 30;
+export const CONTENT_CACHE_TTL_S = 86_400;
+export const SUGGEST_MIN_CHARS = 2;
+export const SUGGEST_MAX_CHARS = 64;
+export const SUGGEST_LIMIT = 10;
+export const SUGGEST_DELAY_MS = 300;
+export const OFFER_SAVE_DELAY_MS = 2000;
+export const BAGGAGE_SAVE_DELAY_MS = 2000;
+export const CUSTOMER_SAVE_DELAY_MS = 5000;
+export const TRAVELLER_SAVE_DELAY_MS = 7000;
+export const BILLING_SAVE_DELAY_MS = 1000;
+export const CARD_SAVE_DELAY_MS = 1000;
+export const RESULTS_TIMER_MIN = 15;
+export const SUMMARY_TIMER_MIN = 8;
+export const PAYMENT_POLL_MS = 2000;
+export const PAYMENT_POLL_MAX_MS = 60_000;
+export const SESSION_TTL_H = 24;
+export const BROWSER_SECRET_DAYS = 180;
+export const IDEMPOTENCY_TTL_H = 24;
+export const ADULTS = { min: 1, max: 9 } as const;
+export const CHILDREN = { min: 0, max: 9 } as const;
+export const INFANTS = { min: 0, max: 9 } as const;
+export const TRAVELLERS_MAX = 9;
+export const ROOMS = { min: 1, max: 5 } as const;
+export const ADULTS_PER_ROOM_MAX = 2;
+export const DEPARTURE_FALLBACK_DAYS = 7;
+export const RETURN_FALLBACK_DAYS = 13;
+export const BOOKING_HORIZON_DAYS = 360;
+export const RESULTS_PER_PAGE = 10;
+export const FACET_SIZE = 200;
+export const NEARBY_RADIUS_KM = 25;
+export const NEARBY_RADIUS_MAX_KM = 500;
+export const EARTH_RADIUS_KM = 6371;
+export const POSTAL_DIGITS = { min: 5, max: 6 } as const;
+export const PHONE_DIGITS = { min: 9, max: 15 } as const;
+export const CARD_DIGITS_UNKNOWN = 16;
+export const CARD_DIGITS_MAX = 19;
+export const EXPIRY_DIGITS_MAX = 6;
+export const CVC_DIGITS_MAX = 4;
+export const TWO_DIGIT_YEAR_PIVOT = 70;
+export const ATOL_FEE_USD = 2.73;
+export const SAFI_FEE_USD = 2.93;
+export const BAG_MARGIN_MAJOR = 5;
+export const DEFAULT_CURRENCY = 'USD';
+export const CHARGE_CURRENCY = 'USD';
+export const MGA_MULTIPLIER = 5;
+export const TICKETING_DELAY_DAYS = 6;
+export const QUEUE_NUMBER = 80;
+export const QUEUE_CATEGORY = 0;
+export const BODY_MAX_KB = 512;

@@ -1,0 +1,32 @@
+/** Meal codes offered, exactly these 24 (S-10). */
+export const MEAL_CODES = [
+  'AVML',
+  'BBML',
+  'BLML',
+  'CHML',
+  'DBML',
+  'FPML',
+  'GFML',
+  'HNML',
+  'JPML',
+  'KSML',
+  'LCML',
+  'LFML',
+  'LSML',
+  'MOML',
+  'NFML',
+  'NLML',
+  'OBML',
+  'ORML',
+  'RVML',
+  'SFML',
+  'SPML',
+  'VGML',
+  'VLML',
+  'VOML',
+] as const;
+export type MealCode = (typeof MEAL_CODES)[number];
+
+/** Wheelchair assistance: can use stairs, cannot use stairs, completely immobile (S-09). */
+export const ASSISTANCE_CODES = ['WCHR', 'WCHS', 'WCHC'] as const;
+export type AssistanceCode = (typeof ASSISTANCE_CODES)[number];
