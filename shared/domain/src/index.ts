@@ -1,4 +1,5 @@
 export * from './baggage/bag-price.ts';
+export * from './cards/index.ts';
 export * from './constants.ts';
 export * from './dates/local-date.ts';
 export * from './flights/search-dates.ts';

@@ -1,0 +1,82 @@
+import { array, boolean, nullable, number, object, picklist, string, type InferOutput } from 'valibot';
+import { MoneySchema } from '../values.ts';
+import { OrderKindSchema, OrderSectionSchema, PriceLineSchema } from './order-view.ts';
+
+export const BookingStatusSchema = picklist(['confirmed', 'pending', 'cancelled', 'failed']);
+
+/** A booking as its owner sees it: documents masked, card as brand and last four (S-47, L-04). */
+export const ConfirmedBookingSchema = object({
+  referenceId: string(),
+  status: BookingStatusSchema,
+  kind: OrderKindSchema,
+  bookedAt: string(),
+  heading: string(),
+  /** Carrier's own locator, once there is one. */
+  supplierReference: nullable(string()),
+  /** Ticketed, or the day by which it will be (L-07); null for other kinds than flights. */
+  ticketing: nullable(object({ ticketed: boolean(), deadline: nullable(string()) })),
+  passenger: object({ firstName: string(), lastName: string(), email: string(), phone: string() }),
+  travellers: array(
+    object({
+      id: string(),
+      type: string(),
+      firstName: string(),
+      middleName: string(),
+      lastName: string(),
+      documentMask: nullable(string()),
+      passportIssuanceDate: nullable(string()),
+      passportExpiryDate: nullable(string()),
+      mealPreference: nullable(string()),
+      specialAssistance: nullable(string()),
+    }),
+  ),
+  paymentInformation: object({
+    transactions: array(object({ amount: MoneySchema, transactionId: string() })),
+    card: nullable(object({ brand: string(), last4: string(), expiry: string() })),
+  }),
+  sections: array(OrderSectionSchema),
+  policies: array(object({ code: string(), title: string(), text: string() })),
+  priceLines: array(PriceLineSchema),
+  billingInformation: object({
+    cardHolderName: string(),
+    emailId: string(),
+    city: string(),
+    country: string(),
+  }),
+  additionalServices: object({
+    baggages: array(
+      object({
+        journeyType: picklist(['onward', 'return']),
+        quantity: number(),
+        amount: MoneySchema,
+        travellerId: string(),
+      }),
+    ),
+  }),
+  totalPaid: MoneySchema,
+  worldpayTransactionData: object({ cartId: string(), transactionId: string() }),
+});
+export type ConfirmedBooking = InferOutput<typeof ConfirmedBookingSchema>;
+
+/** Where a payment stands, as the server knows it (S-36 to S-39). */
+export const PaymentStatusSchema = picklist([
+  'confirmed',
+  'pending',
+  'declined',
+  'cancelled',
+  'failed',
+  'expired',
+]);
+export type PaymentStatus = InferOutput<typeof PaymentStatusSchema>;
+
+/** Reply of card/success and provider/status (B-32, B-33). */
+export const PaymentOutcomeReplySchema = object({
+  data: object({
+    paymentStatus: PaymentStatusSchema,
+    booking: nullable(ConfirmedBookingSchema),
+    referenceId: nullable(string()),
+    cartId: nullable(string()),
+    summaryPath: string(),
+  }),
+});
+export type PaymentOutcomeReply = InferOutput<typeof PaymentOutcomeReplySchema>;

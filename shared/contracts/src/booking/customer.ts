@@ -1,0 +1,88 @@
+import {
+  boolean,
+  check,
+  literal,
+  nullable,
+  object,
+  optional,
+  picklist,
+  pipe,
+  union,
+  array,
+  maxLength,
+  minLength,
+  regex,
+  string,
+  trim,
+  type InferOutput,
+} from 'valibot';
+import { ASSISTANCE_CODES, MEAL_CODES, TRAVELLER_TYPES } from '@travesia/domain';
+import {
+  CountryCodeSchema,
+  EmailSchema,
+  IdSchema,
+  LocalDateSchema,
+  PersonNameSchema,
+  PhoneSchema,
+  requiredText,
+  shortText,
+} from '../values.ts';
+
+/** An optional form field: an empty string means "not given". */
+const blank = pipe(string(), trim(), literal(''));
+
+/** S-04 */
+export const CustomerDetailsSchema = object({
+  email: EmailSchema,
+  phone: PhoneSchema,
+  emergencyContact: optional(union([blank, PhoneSchema], 'phone_invalid'), ''),
+  frequentFlyerNumber: optional(
+    pipe(string(), trim(), regex(/^[A-Za-z0-9 -]{0,30}$/, 'frequent_flyer_invalid')),
+    '',
+  ),
+  newsletterSubscribe: optional(boolean(), false),
+});
+export type CustomerDetails = InferOutput<typeof CustomerDetailsSchema>;
+
+/** S-06. Document dates are checked against travel dates by `passengerProblems` of the booking rules. */
+export const PassengerSchema = object({
+  id: IdSchema,
+  type: picklist(TRAVELLER_TYPES),
+  firstName: PersonNameSchema,
+  middleName: optional(union([blank, PersonNameSchema], 'name_invalid'), ''),
+  lastName: PersonNameSchema,
+  gender: picklist(['male', 'female'], 'field_required'),
+  dateOfBirth: pipe(
+    string('field_required'),
+    minLength(1, 'field_required'),
+    check((text) => LOCAL_DATE.test(text), 'date_invalid'),
+    LocalDateSchema,
+  ),
+  nationality: optional(union([blank, CountryCodeSchema], 'country_invalid'), ''),
+  passportNumber: optional(pipe(string(), trim(), regex(/^[A-Za-z0-9-]{0,20}$/, 'passport_invalid')), ''),
+  passportIssuanceDate: optional(union([blank, LocalDateSchema], 'date_invalid'), ''),
+  passportExpiryDate: optional(union([blank, LocalDateSchema], 'date_invalid'), ''),
+  mealPreference: optional(nullable(picklist(MEAL_CODES)), null),
+  specialAssistance: optional(nullable(picklist(ASSISTANCE_CODES)), null),
+  primary: optional(boolean(), false),
+  /** The saved document of this traveller stays: the browser holds only its mask (S-02). */
+  keepSavedDocument: optional(boolean(), false),
+});
+const LOCAL_DATE = /^\d{4}-\d{2}-\d{2}$/;
+export type Passenger = InferOutput<typeof PassengerSchema>;
+export const PassengersSchema = pipe(array(PassengerSchema), minLength(1), maxLength(9));
+
+/** S-14. The postal code is checked with its country by `postalCodeProblem` (X-22). */
+export const BillingInformationSchema = object({
+  cardHolderName: PersonNameSchema,
+  emailId: EmailSchema,
+  addressLine1: requiredText(120),
+  addressLine2: optional(shortText(120), ''),
+  addressLine3: optional(shortText(120), ''),
+  city: requiredText(80),
+  region: optional(shortText(80), ''),
+  postCode: optional(shortText(12), ''),
+  country: object({ code: CountryCodeSchema, Name: requiredText(80) }),
+  isCardHolderTraveling: optional(boolean(), true),
+});
+export type BillingInformation = InferOutput<typeof BillingInformationSchema>;

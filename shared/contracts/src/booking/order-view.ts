@@ -1,0 +1,141 @@
+import {
+  array,
+  boolean,
+  nullable,
+  number,
+  object,
+  optional,
+  picklist,
+  string,
+  variant,
+  literal,
+  type InferOutput,
+} from 'valibot';
+import { TRAVELLER_TYPES } from '@travesia/domain';
+import { LocalDateTimeSchema, MoneySchema } from '../values.ts';
+
+export const OrderKindSchema = picklist(['flight', 'hotel', 'package', 'tour', 'activity']);
+export type OrderKind = InferOutput<typeof OrderKindSchema>;
+
+/** States of a booking on the server (architecture: booking core). */
+export const BookingStateSchema = picklist([
+  'draft',
+  'priced',
+  'ready',
+  'pay_started',
+  'authorised',
+  'ordering',
+  'ordered',
+  'capturing',
+  'confirmed',
+  'declined',
+  'order_unknown',
+  'voiding',
+  'voided',
+  'capture_retry',
+  'expired',
+  'manual_review',
+]);
+export type BookingState = InferOutput<typeof BookingStateSchema>;
+
+export const OrderSegmentViewSchema = object({
+  carrierCode: string(),
+  carrierName: string(),
+  operatedBy: nullable(string()),
+  flightNumber: string(),
+  aircraft: nullable(string()),
+  cabin: string(),
+  from: object({ code: string(), name: string(), cityName: string(), terminal: nullable(string()) }),
+  to: object({ code: string(), name: string(), cityName: string(), terminal: nullable(string()) }),
+  departureAt: LocalDateTimeSchema,
+  arrivalAt: LocalDateTimeSchema,
+  durationInMinutes: number(),
+  /** Minutes on the ground before the next segment; null on the last. */
+  connectionInMinutes: nullable(number()),
+});
+
+/** One part of what is being bought; words arrive in the request's language. */
+export const OrderSectionSchema = variant('kind', [
+  object({
+    kind: literal('journey'),
+    journeyType: picklist(['onward', 'return']),
+    heading: string(),
+    durationInMinutes: number(),
+    stops: number(),
+    origin: object({ code: string(), lat: number(), lon: number(), cityName: string() }),
+    destination: object({ code: string(), lat: number(), lon: number(), cityName: string() }),
+    segments: array(OrderSegmentViewSchema),
+  }),
+  object({
+    kind: literal('facts'),
+    heading: string(),
+    facts: array(object({ label: string(), value: string() })),
+  }),
+]);
+export type OrderSection = InferOutput<typeof OrderSectionSchema>;
+
+/** Lines of the fare break-up; they add up to the total (S-41). */
+export const PriceLineSchema = object({
+  code: picklist(['base', 'taxes', 'baggage', 'fee_atol', 'fee_safi', 'stay', 'service']),
+  label: string(),
+  travellerType: optional(nullable(picklist(TRAVELLER_TYPES))),
+  quantity: number(),
+  unit: MoneySchema,
+  total: MoneySchema,
+});
+export type PriceLine = InferOutput<typeof PriceLineSchema>;
+
+/** Server's word on the order in progress: checkout draws this and nothing else. */
+export const OrderViewSchema = object({
+  bookingId: string(),
+  orderKind: OrderKindSchema,
+  orderId: string(),
+  state: BookingStateSchema,
+  heading: string(),
+  sections: array(OrderSectionSchema),
+  priceLines: array(PriceLineSchema),
+  total: MoneySchema,
+  policies: array(object({ code: string(), title: string(), text: string() })),
+  /** Who travels: ids are the offer's, in the order of the forms (S-07). */
+  travellers: array(
+    object({
+      id: string(),
+      type: picklist(TRAVELLER_TYPES),
+      associatedAdultId: optional(nullable(string())),
+    }),
+  ),
+  requirements: object({ passportRequired: boolean(), lastTravelDate: string(), firstTravelDate: string() }),
+  bags: object({
+    url: nullable(string()),
+    chosen: array(
+      object({
+        additionalServicesId: string(),
+        journeyType: picklist(['onward', 'return']),
+        travellerId: string(),
+        quantity: number(),
+        total: MoneySchema,
+      }),
+    ),
+    specialConditionsKnown: boolean(),
+  }),
+  /** S-32 */
+  flags: object({
+    flightOrderCreated: boolean(),
+    customerCreated: boolean(),
+    passengersCreated: boolean(),
+    billingInformationCreated: boolean(),
+    paymentInformationCreated: boolean(),
+  }),
+  /** What is still missing before payment may start, as field groups (S-31). */
+  missing: array(picklist(['order', 'customer', 'passengers', 'billing', 'payment'])),
+  /** Masks of saved documents by traveller (S-02). */
+  savedDocuments: array(object({ travellerId: string(), mask: string() })),
+  card: nullable(object({ brand: string(), last4: string(), expiry: string(), transactionId: string() })),
+  clock: object({ secondsLeft: number(), extensionsLeft: number() }),
+  paymentMode: picklist(['provider', 'card']),
+  /** Where "back" and a failed payment lead: the vertical's own summary. */
+  summaryPath: string(),
+  cartId: nullable(string()),
+});
+export type OrderView = InferOutput<typeof OrderViewSchema>;
+export const OrderViewReplySchema = object({ data: OrderViewSchema });

@@ -1,0 +1,157 @@
+import {
+  array,
+  integer,
+  looseObject,
+  maxLength,
+  minValue,
+  nullable,
+  number,
+  object,
+  optional,
+  pipe,
+  record,
+  string,
+  url,
+  boolean,
+  picklist,
+  type InferOutput,
+} from 'valibot';
+import { JourneyTypeSchema, OfferReferenceSchema } from '../flights/validate.ts';
+import { LocaleSchema } from '../platform/locale.ts';
+import {
+  AgentIdSchema,
+  CountryCodeSchema,
+  CurrencyCodeSchema,
+  IdSchema,
+  InfoDataSchema,
+  MoneySchema,
+} from '../values.ts';
+import { BillingInformationSchema, CustomerDetailsSchema, PassengersSchema } from './customer.ts';
+
+const NO_INFO = { source: '', medium: '', affiliateId: '', referrer: '' };
+
+/** What every session call carries (B-03). */
+const sessionEntries = { agentId: AgentIdSchema, infoData: optional(InfoDataSchema, NO_INFO) } as const;
+/** How later calls name the order (F-32, B-25); the session's cookie decides, these are compared. */
+const orderEntries = {
+  flightOffer: optional(nullable(OfferReferenceSchema)),
+  flightOfferId: optional(nullable(IdSchema)),
+  orderKind: optional(picklist(['flight', 'hotel', 'package', 'tour', 'activity'])),
+  orderId: optional(nullable(IdSchema)),
+  /** Higher wins: a late save never overwrites a newer one (S-29). */
+  sequence: optional(pipe(number(), integer(), minValue(0))),
+} as const;
+
+/** POST /user/session/start (B-23) */
+export const SessionStartSchema = object({
+  ...sessionEntries,
+  locale: optional(LocaleSchema, 'es'),
+  countryCode: optional(nullable(CountryCodeSchema), null),
+  currencyCode: optional(CurrencyCodeSchema, 'USD'),
+});
+export const SessionStartReplySchema = object({
+  data: object({ expiresAt: string(), agentId: optional(AgentIdSchema) }),
+});
+
+/** POST /user/session/set/flight-order (B-24) */
+export const SetFlightOrderSchema = object({
+  ...sessionEntries,
+  flightOffer: OfferReferenceSchema,
+  flightOfferId: optional(nullable(IdSchema)),
+  disId: optional(nullable(string())),
+  market: optional(string()),
+  sequence: optional(pipe(number(), integer(), minValue(0))),
+});
+export const SetFlightOrderReplySchema = object({
+  data: object({ id: string(), baggageUrl: string(), bookingId: string() }),
+});
+
+/** POST /user/session/add/additional-services → 201 (B-26) */
+export const AdditionalServicesSchema = object({
+  ...sessionEntries,
+  ...orderEntries,
+  baggages: pipe(
+    array(
+      object({
+        additionalServicesId: IdSchema,
+        journeyType: JourneyTypeSchema,
+        quantity: pipe(number(), integer(), minValue(1)),
+        segmentIds: array(string()),
+        travellerId: optional(string()),
+      }),
+    ),
+    maxLength(60),
+  ),
+});
+export const AdditionalServicesReplySchema = object({ data: object({ id: string(), total: MoneySchema }) });
+
+/** POST /user/session/customer (B-27) */
+export const CustomerSchema = object({
+  ...sessionEntries,
+  ...orderEntries,
+  customerDetails: CustomerDetailsSchema,
+});
+export const CustomerReplySchema = object({ data: object({ id: string() }) });
+
+/** POST /user/session/create-passenger (B-28) */
+export const CreatePassengerSchema = object({
+  ...sessionEntries,
+  ...orderEntries,
+  customerDetails: optional(looseObject({})),
+  passengers: PassengersSchema,
+});
+export const CreatePassengerReplySchema = object({
+  data: object({ passengers: array(object({ id: string(), type: string() })) }),
+});
+
+/** POST /user/session/create-billing-info (B-29); the reply also carries the card frame's signed handle (S-27). */
+export const CreateBillingSchema = object({
+  ...sessionEntries,
+  ...orderEntries,
+  customerDetails: optional(looseObject({})),
+  passengers: optional(array(looseObject({}))),
+  billingInformation: BillingInformationSchema,
+});
+export const CreateBillingReplySchema = object({ data: object({ id: string(), cardHandle: string() }) });
+
+/** POST /user/session/card-handle: a fresh handle for the card frame of the present order (S-27, B-03). */
+export const CardHandleSchema = object({ ...sessionEntries });
+export const CardHandleReplySchema = object({
+  data: object({ cardHandle: string(), secondsLeft: number() }),
+});
+
+/** POST /user/session/payment-direction (B-31) */
+export const PaymentDirectionSchema = object({
+  ...sessionEntries,
+  ...orderEntries,
+  transactionId: optional(nullable(IdSchema)),
+  amount: pipe(number(), integer(), minValue(1)),
+  currency: CurrencyCodeSchema,
+  returnUrl: pipe(string(), url()),
+  cancelUrl: pipe(string(), url()),
+});
+export const PaymentDirectionReplySchema = object({ data: object({ worldpayTransactionUrl: string() }) });
+
+/** POST /user/session/card/success (B-32) */
+export const CardSuccessSchema = object({
+  ...sessionEntries,
+  ...orderEntries,
+  transactionId: optional(nullable(IdSchema)),
+  amount: pipe(number(), integer(), minValue(1)),
+  currency: CurrencyCodeSchema,
+});
+
+/** POST /user/session/provider/status (B-33); nothing but cartId is trusted. */
+export const ProviderStatusSchema = object({
+  ...sessionEntries,
+  worldpayResponseData: looseObject({ cartId: IdSchema }),
+});
+
+/** POST /user/session/order-view: what checkout shows of the order in progress. */
+export const OrderViewRequestSchema = object({ ...sessionEntries });
+
+/** POST /user/session/extend: more time while the supplier's offer lives (S-43). */
+export const ExtendRequestSchema = object({ ...sessionEntries });
+
+export const FieldsSchema = record(string(), boolean());
+export type SetFlightOrder = InferOutput<typeof SetFlightOrderSchema>;

@@ -1,0 +1,55 @@
+import type { LocalDate } from '../dates/local-date.ts';
+import { detectBrand } from './brands.ts';
+import { isCvcFull, isCvcValid } from './card-cvc.ts';
+import { isExpiryValid } from './card-expiry.ts';
+import { isCardNumberFull, isCardNumberValid } from './card-number.ts';
+
+/** The card as typed: it lives in the vault and in its frame, nowhere else (S-27). */
+export interface CardInput {
+  readonly cardName: string;
+  readonly cardNumber: string;
+  readonly cardExpiry: string;
+  readonly cardCvv: string;
+}
+
+export type CardField = 'name' | 'number' | 'expiry' | 'cvv';
+
+/** One flag per field; true says the field is not valid (S-17). */
+export type CardErrors = Readonly<Record<CardField, boolean>>;
+
+/** The state before anything was typed (S-17). */
+export const ALL_CARD_ERRORS: CardErrors = { name: true, number: true, expiry: true, cvv: true };
+
+export const CARD_NAME_CAP = 100;
+
+/** The four flags of a card (S-17 to S-25). */
+export function validateCard(card: CardInput, today: LocalDate): CardErrors {
+  return {
+    name: !isCardNameValid(card.cardName),
+    number: !isCardNumberValid(card.cardNumber),
+    expiry: !isExpiryValid(card.cardExpiry, today),
+    cvv: !isCvcValid(card.cardCvv, detectBrand(card.cardNumber)),
+  };
+}
+
+/** Valid only if all four flags are false (S-25). */
+export function isCardValid(errors: CardErrors): boolean {
+  return !errors.name && !errors.number && !errors.expiry && !errors.cvv;
+}
+
+/**
+ * Whether the field may still be growing although it is valid as it stands:
+ * such a card waits until its field is left, so that no half-typed number is ever sent (S-26).
+ */
+export function mayStillGrow(card: CardInput, field: CardField | null): boolean {
+  if (field === 'number') return !isCardNumberFull(card.cardNumber);
+  if (field === 'cvv') return !isCvcFull(card.cardCvv, detectBrand(card.cardNumber));
+  return false;
+}
+
+// The name travels on with the booking: a card number pasted into the wrong field must not.
+function isCardNameValid(name: string): boolean {
+  const trimmed = name.trim();
+  const digits = trimmed.replaceAll(/\D/g, '').length;
+  return trimmed.length > 0 && trimmed.length <= CARD_NAME_CAP && digits < 8;
+}
