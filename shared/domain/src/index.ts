@@ -2,6 +2,7 @@ export * from './baggage/bag-price.ts';
 export * from './cards/index.ts';
 export * from './constants.ts';
 export * from './dates/local-date.ts';
+export * from './geography.ts';
 export * from './flights/search-dates.ts';
 export * from './flights/time-bands.ts';
 export * from './money/minor-units.ts';
