@@ -14,3 +14,4 @@ export * from './booking/customer.ts';
 export * from './booking/session.ts';
 export * from './booking/order-view.ts';
 export * from './booking/confirmed-booking.ts';
+export * from './payment/card-frame.ts';

@@ -1,0 +1,120 @@
+import type { Money } from '@travesia/domain';
+
+/**
+ * Where a payment stands at the provider.
+ * `open` = nothing was authorised yet and nobody is asked for anything (the confirmation never arrived);
+ * `processing` = the provider itself does not know yet.
+ */
+export type PaymentState =
+  | 'open'
+  | 'challenge'
+  | 'processing'
+  | 'authorised'
+  | 'captured'
+  | 'declined'
+  | 'voided';
+
+/** What the provider says of one payment. The amount is the provider's: compare it with the ledger's (S-37). */
+export interface ProviderPayment {
+  readonly providerRef: string;
+  /** Our attempt, as the provider kept it; null for a payment that is not ours. */
+  readonly attemptId: string | null;
+  readonly state: PaymentState;
+  readonly amount: Money;
+  readonly refunded: Money;
+  /** Present in state `challenge`: the hosted page the traveller has to visit. */
+  readonly challengeUrl: string | null;
+  /** Present in state `declined`. */
+  readonly declineCode: DeclineCode | null;
+  readonly createdAtMs: number;
+}
+
+/** Why a card was not accepted, in our own words; anything the provider says beyond these is `card_declined`. */
+export const DECLINE_CODES = [
+  'card_declined',
+  'insufficient_funds',
+  'expired_card',
+  'incorrect_cvc',
+  'incorrect_number',
+  'processing_error',
+  'authentication_failed',
+  'authentication_cancelled',
+  'authentication_timed_out',
+] as const;
+export type DeclineCode = (typeof DECLINE_CODES)[number];
+
+/** Why we do not know: our deadline passed, the line broke, or the provider failed. Never a decline. */
+export type UnknownReason = 'timeout' | 'unreachable' | 'provider_error' | 'rate_limited' | 'misconfigured';
+
+export interface UnknownOutcome {
+  readonly state: 'unknown';
+  readonly providerRef: string | null;
+  readonly reason: UnknownReason;
+}
+
+export interface AuthoriseRequest {
+  /** One per payment attempt; the same id never authorises twice, however often it is sent. */
+  readonly attemptId: string;
+  readonly amount: Money;
+  readonly providerToken: string;
+  readonly returnUrl: string;
+}
+
+export type AuthoriseOutcome =
+  | { readonly state: 'authorised'; readonly providerRef: string }
+  | { readonly state: 'challenge'; readonly providerRef: string; readonly challengeUrl: string }
+  | { readonly state: 'declined'; readonly providerRef: string | null; readonly declineCode: DeclineCode }
+  /** The provider holds another amount than we asked for: do not go on, void and look into it. */
+  | { readonly state: 'amount_mismatch'; readonly providerRef: string; readonly amount: Money }
+  | UnknownOutcome;
+
+export type StatusOutcome =
+  | { readonly state: 'known'; readonly payment: ProviderPayment }
+  | { readonly state: 'not_found' }
+  | UnknownOutcome;
+
+/** `refused`: the provider said no and will not change its mind by itself. */
+export type MoveOutcome =
+  | { readonly state: 'done'; readonly providerRef: string }
+  | { readonly state: 'refused'; readonly providerRef: string; readonly code: string }
+  | UnknownOutcome;
+
+export type RefundOutcome =
+  | { readonly state: 'done'; readonly providerRef: string; readonly refundRef: string }
+  | { readonly state: 'refused'; readonly providerRef: string; readonly code: string }
+  | UnknownOutcome;
+
+export type ListOutcome =
+  | { readonly state: 'known'; readonly payments: readonly ProviderPayment[] }
+  | UnknownOutcome;
+
+/** A message of the provider whose signature was right (B-34). Its `payment` is a hint: ask `status` before acting. */
+export type NotificationOutcome =
+  | {
+      readonly state: 'payment';
+      readonly eventId: string;
+      readonly type: string;
+      readonly payment: ProviderPayment;
+    }
+  | { readonly state: 'other'; readonly eventId: string; readonly type: string }
+  | { readonly state: 'forged' };
+
+/**
+ * What the booking core needs of a payment provider (B-42). Nothing here throws for what a provider can do:
+ * a missing answer is the typed outcome `unknown`, to be looked up with `status` or by calling again with
+ * the same attempt or idempotency key.
+ */
+export interface PaymentProvider {
+  readonly name: string;
+  authorise(request: AuthoriseRequest): Promise<AuthoriseOutcome>;
+  status(providerRef: string): Promise<StatusOutcome>;
+  capture(providerRef: string, idempotencyKey: string): Promise<MoveOutcome>;
+  /** Gives up an authorisation, or an open challenge. A payment that is void already is `done`. */
+  void(providerRef: string, idempotencyKey: string): Promise<MoveOutcome>;
+  /** The whole amount unless one is named. */
+  refund(providerRef: string, idempotencyKey: string, amount?: Money): Promise<RefundOutcome>;
+  /** Every payment of ours that the provider created since then: the reconciler's view. */
+  listSince(sinceMs: number): Promise<ListOutcome>;
+  /** The raw body as it came in, byte for byte, with the `stripe-signature` header. */
+  parseNotification(rawBody: string | Uint8Array, signature: string | undefined): NotificationOutcome;
+}

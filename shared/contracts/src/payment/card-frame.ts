@@ -1,0 +1,141 @@
+import {
+  boolean,
+  integer,
+  literal,
+  maxLength,
+  maxValue,
+  minLength,
+  minValue,
+  nullable,
+  number,
+  object,
+  optional,
+  picklist,
+  pipe,
+  regex,
+  string,
+  variant,
+  type InferOutput,
+} from 'valibot';
+import { CARD_BRANDS, type CardBrand } from '@travesia/domain';
+import { LocaleSchema } from '../platform/locale.ts';
+
+const BRANDS = CARD_BRANDS.map(({ brand }) => brand) as [CardBrand, ...CardBrand[]];
+
+/** A signed permission to send one order's card to the vault (S-27). Opaque to the page. */
+export const CardHandleSchema = pipe(string(), minLength(20), maxLength(1024), regex(/^[\w.~-]+$/));
+
+/** What is kept of a card: never a full number, never a CVC (S-27). */
+export const CardSummarySchema = object({
+  brand: picklist(BRANDS),
+  last4: pipe(string(), regex(/^\d{4}$/)),
+  /** 'MM/YY' */
+  expiry: pipe(string(), regex(/^\d{2}\/\d{2}$/)),
+});
+export type CardSummary = InferOutput<typeof CardSummarySchema>;
+
+/** The four flags; true says not valid (S-17). */
+export const CardErrorsSchema = object({
+  name: boolean(),
+  number: boolean(),
+  expiry: boolean(),
+  cvv: boolean(),
+});
+
+const SequenceSchema = pipe(number(), integer(), minValue(1), maxValue(Number.MAX_SAFE_INTEGER));
+
+/** Why the vault did not take the card. */
+export const CARD_FAILURE_CODES = [
+  'card_invalid',
+  'card_refused',
+  'handle_missing',
+  'handle_expired',
+  'handle_invalid',
+  'superseded',
+  'too_many_attempts',
+  'unavailable',
+] as const;
+export const CardFailureCodeSchema = picklist(CARD_FAILURE_CODES);
+export type CardFailureCode = InferOutput<typeof CardFailureCodeSchema>;
+
+/** Card frame → page. Check `event.origin` first, then this. */
+export const CardFrameMessageSchema = variant('type', [
+  object({
+    type: literal('travesia-card-state@1'),
+    errors: CardErrorsSchema,
+    brand: nullable(picklist(BRANDS)),
+    /** Only once the whole number is valid. */
+    last4: nullable(pipe(string(), regex(/^\d{4}$/))),
+    /** The frame's document height in CSS pixels. */
+    height: pipe(number(), minValue(0), maxValue(4000)),
+    complete: boolean(),
+    /** Something was typed since the last `travesia-card-saved@1`, or is on its way. */
+    dirty: boolean(),
+  }),
+  object({
+    type: literal('travesia-card-saved@1'),
+    /** May be absent (B-30). */
+    transactionId: nullable(pipe(string(), maxLength(200))),
+    card: CardSummarySchema,
+    sequence: SequenceSchema,
+  }),
+  object({
+    type: literal('travesia-card-failed@1'),
+    code: CardFailureCodeSchema,
+    /** In the traveller's language, ready to be shown. */
+    message: pipe(string(), maxLength(500)),
+    sequence: pipe(number(), integer(), minValue(0)),
+  }),
+]);
+export type CardFrameMessage = InferOutput<typeof CardFrameMessageSchema>;
+
+/** Page → card frame. */
+export const CardPageMessageSchema = variant('type', [
+  object({ type: literal('travesia-card-handle@1'), handle: CardHandleSchema }),
+  object({ type: literal('travesia-card-submit@1') }),
+  object({ type: literal('travesia-card-clear@1') }),
+  object({ type: literal('travesia-card-locale@1'), locale: LocaleSchema }),
+]);
+export type CardPageMessage = InferOutput<typeof CardPageMessageSchema>;
+
+/** Body of the vault's POST /user/session/create-payment-info (B-30, S-27). */
+export const CreatePaymentInfoRequestSchema = object({
+  handle: CardHandleSchema,
+  sequence: SequenceSchema,
+  paymentInformation: object({
+    cardName: pipe(string(), maxLength(200)),
+    cardNumber: pipe(string(), maxLength(40)),
+    cardExpiry: pipe(string(), maxLength(20)),
+    cardCvv: pipe(string(), maxLength(10)),
+    amount: optional(pipe(number(), integer(), minValue(0))),
+    currency: optional(pipe(string(), maxLength(3))),
+  }),
+});
+export type CreatePaymentInfoRequest = InferOutput<typeof CreatePaymentInfoRequestSchema>;
+
+/** Its reply; `transactionId` may be absent. */
+export const CreatePaymentInfoReplySchema = object({
+  data: object({
+    transactionId: optional(nullable(pipe(string(), maxLength(200)))),
+    card: CardSummarySchema,
+  }),
+});
+export type CreatePaymentInfoReply = InferOutput<typeof CreatePaymentInfoReplySchema>;
+
+/** Vault → api, POST {API_INTERNAL_URL}/internal/payment-info, header `x-travesia-internal: <secret>`. No digits. */
+export const InternalPaymentInfoRequestSchema = object({
+  handle: CardHandleSchema,
+  sequence: SequenceSchema,
+  providerToken: pipe(string(), minLength(1), maxLength(200)),
+  brand: picklist(BRANDS),
+  last4: pipe(string(), regex(/^\d{4}$/)),
+  expiry: pipe(string(), regex(/^\d{2}\/\d{2}$/)),
+  cardHolderName: pipe(string(), minLength(1), maxLength(100)),
+});
+export type InternalPaymentInfoRequest = InferOutput<typeof InternalPaymentInfoRequestSchema>;
+
+/** The api's answer to the vault. */
+export const InternalPaymentInfoReplySchema = object({
+  data: object({ transactionId: optional(nullable(pipe(string(), maxLength(200)))) }),
+});
+export type InternalPaymentInfoReply = InferOutput<typeof InternalPaymentInfoReplySchema>;
