@@ -1,0 +1,3 @@
+export { Button, type ButtonProps } from './button.tsx';
+export { ButtonLink, type ButtonLinkProps } from './button-link.tsx';
+export { buttonClass, type ButtonAppearance, type ButtonLook, type ButtonSize } from './button-class.ts';

@@ -1,0 +1,1 @@
+export { Ticket, TicketMain, TicketStub, type TicketPartProps, type TicketProps } from './ticket.tsx';
