@@ -9,3 +9,4 @@ export * from './money/minor-units.ts';
 export * from './money/money.ts';
 export * from './travellers/codes.ts';
 export * from './travellers/traveller-types.ts';
+export * from './pricing/fare-lines.ts';
