@@ -1,0 +1,20 @@
+/** One airport of data/airports.json; 0 stands for "same as English" or "no shared city code". */
+export type AirportRow = [
+  code: string,
+  icaoCode: string,
+  name: string,
+  cityEn: string,
+  cityEs: string | 0,
+  metropolitanCode: string | 0,
+  countryCode: string,
+  lat: number,
+  lon: number,
+  timeZoneIndex: number,
+  popularity: number,
+  keywords: string,
+];
+
+export interface AirportsFile {
+  timeZones: string[];
+  airports: AirportRow[];
+}

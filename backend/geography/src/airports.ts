@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { distanceKm, type GeoPoint } from '@travesia/domain';
+import type { AirportsFile } from './airports-file.ts';
+import { METROPOLITAN_AREAS, type MetropolitanArea } from './tables/metropolitan-areas.ts';
+
+export interface Airport {
+  readonly code: string;
+  readonly icaoCode: string;
+  readonly name: string;
+  readonly cityName: { readonly es: string; readonly en: string };
+  /** Metropolitan code where airports share a city (NYC, LON, BUE), else the airport's own. */
+  readonly cityCode: string;
+  readonly countryCode: string;
+  readonly location: GeoPoint;
+  /** IANA name. */
+  readonly timeZone: string;
+  /** 0–100, how sought the airport is. */
+  readonly popularity: number;
+  readonly keywords: readonly string[];
+}
+
+function readAirports(): Airport[] {
+  const file = JSON.parse(
+    readFileSync(new URL('../data/airports.json', import.meta.url), 'utf8'),
+  ) as AirportsFile;
+  return file.airports.map((row) => {
+    const [code, icaoCode, name, cityEn, cityEs, area, countryCode, lat, lon, zone, popularity, keywords] =
+      row;
+    return {
+      code,
+      icaoCode,
+      name,
+      cityName: { en: cityEn, es: cityEs || cityEn },
+      cityCode: area || code,
+      countryCode,
+      location: { lat, lon },
+      timeZone: file.timeZones[zone] ?? 'UTC',
+      popularity,
+      keywords: keywords ? keywords.split(',') : [],
+    };
+  });
+}
+
+/** Every airport with scheduled service. */
+export const AIRPORTS: readonly Airport[] = readAirports();
+
+const BY_CODE = new Map(AIRPORTS.map((airport) => [airport.code, airport]));
+const AREAS = new Map(METROPOLITAN_AREAS.map((area) => [area.code, area]));
+
+/** The airport with this IATA code, in any case. */
+export function findAirport(code: string): Airport | undefined {
+  return BY_CODE.get(code.toUpperCase());
+}
+
+/** The shared city behind a metropolitan code; some codes (SHA, IST) are also one airport's. */
+export function findMetropolitanArea(code: string): MetropolitanArea | undefined {
+  return AREAS.get(code.toUpperCase());
+}
+
+/** All airports of a metropolitan code, most sought first; of an airport code, that airport alone. */
+export function airportsOfCity(code: string): readonly Airport[] {
+  const area = findMetropolitanArea(code);
+  const codes = area ? area.airportCodes : [code];
+  return codes
+    .flatMap((each) => findAirport(each) ?? [])
+    .toSorted((a, b) => b.popularity - a.popularity || a.code.localeCompare(b.code));
+}
+
+/** What `from` and `to` of a search mean (F-12): an airport code is that airport, a city code all of its airports. */
+export function airportsOfPlace(code: string): readonly Airport[] {
+  const airport = findAirport(code);
+  return airport ? [airport] : airportsOfCity(code);
+}
+
+/** Centre of an airport or of a city's airports (F-28). */
+export function centreOfPlace(code: string): GeoPoint | undefined {
+  const airports = airportsOfPlace(code);
+  if (airports.length === 0) return undefined;
+  return {
+    lat: airports.reduce((sum, airport) => sum + airport.location.lat, 0) / airports.length,
+    lon: airports.reduce((sum, airport) => sum + airport.location.lon, 0) / airports.length,
+  };
+}
+
+export interface NearbyAirport {
+  readonly airport: Airport;
+  readonly distanceKm: number;
+}
+
+/** Airports within a radius, nearest first (B-10). */
+export function nearbyAirports(query: { lat: number; lon: number; distanceKm: number }): NearbyAirport[] {
+  const here = { lat: query.lat, lon: query.lon };
+  return AIRPORTS.map((airport) => ({ airport, distanceKm: distanceKm(here, airport.location) }))
+    .filter((near) => near.distanceKm <= query.distanceKm)
+    .toSorted((a, b) => a.distanceKm - b.distanceKm);
+}

@@ -1,0 +1,17 @@
+export {
+  AIRPORTS,
+  airportsOfCity,
+  airportsOfPlace,
+  centreOfPlace,
+  findAirport,
+  findMetropolitanArea,
+  nearbyAirports,
+  type Airport,
+  type NearbyAirport,
+} from './airports.ts';
+export { countryName, type GeographyLocale } from './country-names.ts';
+export { fold } from './fold.ts';
+export { suggestAirports, toSuggestion, type AirportSuggestion, type SuggestOptions } from './suggestions.ts';
+export { AIRCRAFT, findAircraft, type AircraftType } from './tables/aircraft.ts';
+export { AIRLINES, findAirline, type Airline, type AirlineKind, type Alliance } from './tables/airlines.ts';
+export type { MetropolitanArea } from './tables/metropolitan-areas.ts';
