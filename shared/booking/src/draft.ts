@@ -1,0 +1,121 @@
+import { array, boolean, check, looseObject, nullable, number, object, optional, record, safeParse, string, unknown, pipe, type InferOutput } from 'valibot';
+import { JourneyTypeSchema, MoneySchema, OrderKindSchema } from '@travesia/contracts';
+
+const ChosenBagSchema = object({
+  additionalServicesId: string(),
+  journeyType: JourneyTypeSchema,
+  quantity: number(),
+  segmentIds: array(string()),
+  travellerId: string(),
+  totalAmount: MoneySchema,
+});
+export type ChosenBag = InferOutput<typeof ChosenBagSchema>;
+
+const FormSchema = record(string(), unknown());
+
+/** What this tab keeps of the booking in progress (S-02): never the card, never document numbers or dates. */
+export const BookingDraftSchema = object({
+  orderKind: optional(OrderKindSchema, 'flight'),
+  /** Offer chosen in the results, as the server names it. */
+  offerId: nullable(string()),
+  /** Reply of set/flight-order; absent from the first send (F-32). */
+  flightOfferId: nullable(string()),
+  bookingId: nullable(string()),
+  baggageUrl: nullable(string()),
+  customerId: nullable(string()),
+  customerDetails: nullable(FormSchema),
+  passengers: array(looseObject({ id: string() })),
+  billingInformation: nullable(FormSchema),
+  bags: array(ChosenBagSchema),
+  /** Address of the results this came from, for "back to results". */
+  searchInitialState: nullable(pipe(string(), check((path) => path.startsWith('/') && !path.startsWith('//')))),
+  flags: object({
+    flightOrderCreated: boolean(),
+    customerCreated: boolean(),
+    passengersCreated: boolean(),
+    billingInformationCreated: boolean(),
+  }),
+  sequence: number(),
+});
+export type BookingDraft = InferOutput<typeof BookingDraftSchema>;
+
+export const EMPTY_DRAFT: BookingDraft = {
+  orderKind: 'flight',
+  offerId: null,
+  flightOfferId: null,
+  bookingId: null,
+  baggageUrl: null,
+  customerId: null,
+  customerDetails: null,
+  passengers: [],
+  billingInformation: null,
+  bags: [],
+  searchInitialState: null,
+  flags: {
+    flightOrderCreated: false,
+    customerCreated: false,
+    passengersCreated: false,
+    billingInformationCreated: false,
+  },
+  sequence: 0,
+};
+
+export const DRAFT_KEY = 'travesia.booking-draft';
+const DOCUMENT_FIELDS = ['passportNumber', 'passportIssuanceDate', 'passportExpiryDate'];
+
+export interface DraftStore {
+  read(): BookingDraft;
+  write(patch: Partial<BookingDraft>): BookingDraft;
+  /** Reset of S-03: flight, offer id and all that hangs on them. */
+  clear(): void;
+}
+
+type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+function withoutDocuments(passenger: { id: string }): { id: string } {
+  return Object.fromEntries(
+    Object.entries(passenger).filter(([field]) => !DOCUMENT_FIELDS.includes(field)),
+  ) as { id: string };
+}
+
+/** The draft of this tab. A storage that refuses costs only the survival of a reload. */
+export function createDraftStore(storage: DraftStorage | null): DraftStore {
+  let memory = EMPTY_DRAFT;
+  let isLoaded = false;
+
+  function load(): BookingDraft {
+    if (isLoaded) return memory;
+    isLoaded = true;
+    try {
+      const parsed = safeParse(BookingDraftSchema, JSON.parse(storage?.getItem(DRAFT_KEY) ?? 'null'));
+      if (parsed.success) memory = parsed.output;
+    } catch {
+      // Unreadable storage is an empty draft: the server still holds what was saved.
+      memory = EMPTY_DRAFT;
+    }
+    return memory;
+  }
+
+  return {
+    read: load,
+    write(patch) {
+      memory = { ...load(), ...patch };
+      const stored = { ...memory, passengers: memory.passengers.map(withoutDocuments) };
+      try {
+        storage?.setItem(DRAFT_KEY, JSON.stringify(stored));
+      } catch {
+        // Full or refused storage: the draft lives on in memory.
+      }
+      return memory;
+    },
+    clear() {
+      memory = EMPTY_DRAFT;
+      isLoaded = true;
+      try {
+        storage?.removeItem(DRAFT_KEY);
+      } catch {
+        // As above.
+      }
+    },
+  };
+}

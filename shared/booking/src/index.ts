@@ -1,0 +1,2 @@
+export * from './save-queue.ts';
+export * from './draft.ts';

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createSaveQueue, SAVE_DELAYS_MS, type SaveKind } from './save-queue.ts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function queueWithServer() {
+  const sent: [SaveKind, unknown][] = [];
+  const server = { answer: async () => {} };
+  const queue = createSaveQueue({
+    send: async (kind, payload) => {
+      sent.push([kind, payload]);
+      await server.answer();
+    },
+  });
+  return { queue, sent, server };
+}
+
+describe('saving as the traveller types', () => {
+  it.each([
+    ['offer', 2000],
+    ['baggage', 2000],
+    ['customer', 5000],
+    ['passengers', 7000],
+    ['billing', 1000],
+  ] as const)('F-32 F-39 S-05 S-12 S-16: %s goes out %i ms after the last change', async (kind, delayMs) => {
+    expect(SAVE_DELAYS_MS[kind]).toBe(delayMs);
+    const { queue, sent } = queueWithServer();
+    queue.schedule(kind, { typed: 'a' });
+    await jest.advanceTimersByTimeAsync(delayMs - 1);
+    queue.schedule(kind, { typed: 'ab' });
+    await jest.advanceTimersByTimeAsync(delayMs - 1);
+    expect(sent).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(sent).toEqual([[kind, { typed: 'ab' }]]);
+    expect(queue.state(kind).status).toBe('saved');
+  });
+
+  it('S-29: an unchanged state is not sent again', async () => {
+    const { queue, sent } = queueWithServer();
+    queue.schedule('customer', { email: 'a@b.co' });
+    await queue.flush();
+    queue.schedule('customer', { email: 'a@b.co' });
+    await jest.runAllTimersAsync();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('S-29: saves of one kind never overlap and the last state wins', async () => {
+    const { queue, sent, server } = queueWithServer();
+    let release = () => {};
+    server.answer = () => new Promise<void>((resolve) => (release = resolve));
+    queue.schedule('customer', 1);
+    await jest.advanceTimersByTimeAsync(5000);
+    queue.schedule('customer', 2);
+    queue.schedule('customer', 3);
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(sent).toEqual([['customer', 1]]);
+    server.answer = async () => {};
+    release();
+    await jest.runAllTimersAsync();
+    expect(sent).toEqual([['customer', 1], ['customer', 3]]);
+  });
+
+  it('a state that became invalid is withdrawn before it is sent', async () => {
+    const { queue, sent } = queueWithServer();
+    queue.schedule('customer', { email: 'a@b.co' });
+    queue.schedule('customer', null);
+    await jest.runAllTimersAsync();
+    expect(sent).toEqual([]);
+    expect(queue.hasPending()).toBe(false);
+  });
+});
+
+describe('flushing', () => {
+  it('S-29: sends what is pending at once, in the order offer, baggage, customer, passengers, billing', async () => {
+    const { queue, sent } = queueWithServer();
+    for (const kind of ['billing', 'customer', 'offer', 'passengers', 'baggage'] as const) queue.schedule(kind, kind);
+    expect(await queue.flush()).toBe(true);
+    expect(sent.map(([kind]) => kind)).toEqual(['offer', 'baggage', 'customer', 'passengers', 'billing']);
+    await jest.runAllTimersAsync();
+    expect(sent).toHaveLength(5);
+  });
+
+  it('S-30: stops at a failure, keeps what was typed, and sends it again on retry', async () => {
+    const { queue, sent, server } = queueWithServer();
+    const failure = new Error('503');
+    server.answer = () => Promise.reject(failure);
+    queue.schedule('customer', { email: 'a@b.co' });
+    queue.schedule('passengers', []);
+    expect(await queue.flush()).toBe(false);
+    expect(queue.state('customer')).toEqual({ status: 'failed', failure });
+    expect(queue.hasPending()).toBe(true);
+    server.answer = async () => {};
+    expect(await queue.flush()).toBe(true);
+    expect(sent.map(([kind]) => kind)).toEqual(['customer', 'customer', 'passengers']);
+  });
+
+  it('nothing is sent before the order it belongs to', async () => {
+    const { queue, sent } = queueWithServer();
+    queue.schedule('billing', 'b');
+    queue.schedule('offer', 'o');
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(sent).toEqual([['offer', 'o'], ['billing', 'b']]);
+  });
+
+  it('P-16: after a lost session the whole booking is sent again in order', async () => {
+    const { queue, sent } = queueWithServer();
+    queue.schedule('offer', 'o');
+    queue.schedule('customer', 'c');
+    await queue.flush();
+    sent.length = 0;
+    await queue.resendAll();
+    expect(sent).toEqual([['offer', 'o'], ['customer', 'c']]);
+  });
+});
