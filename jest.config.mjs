@@ -9,6 +9,7 @@ const common = {
           parser: { syntax: 'typescript', tsx: true },
           target: 'es2024',
           transform: { react: { runtime: 'automatic' } },
+          experimental: { keepImportAttributes: true },
         },
         module: { type: 'es6' },
       },

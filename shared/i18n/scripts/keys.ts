@@ -1,0 +1,50 @@
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+/** A tree of texts as `group.key` → words. */
+export function flatten(tree: unknown, prefix = ''): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const [key, value] of Object.entries(tree as Record<string, unknown>)) {
+    if (typeof value === 'string') texts.set(prefix + key, value);
+    else for (const [inner, words] of flatten(value, `${prefix}${key}.`)) texts.set(inner, words);
+  }
+  return texts;
+}
+
+function placeholders(words: string): string {
+  return [...words.matchAll(/\{(\w+)[^}]*\}/g)]
+    .map((match) => match[1])
+    .sort()
+    .join(', ');
+}
+
+/** Keys and placeholders that one language has and the other has not; empty words count as missing. */
+export function compareLanguages(es: ReadonlyMap<string, string>, en: ReadonlyMap<string, string>): string[] {
+  const problems: string[] = [];
+  for (const key of new Set([...es.keys(), ...en.keys()])) {
+    const spanish = es.get(key)?.trim();
+    const english = en.get(key)?.trim();
+    if (!spanish) problems.push(`${key} is missing in es`);
+    if (!english) problems.push(`${key} is missing in en`);
+    if (!spanish || !english || PLURAL.test(key)) continue;
+    if (placeholders(spanish) !== placeholders(english)) {
+      problems.push(`${key} takes {${placeholders(spanish)}} in es and {${placeholders(english)}} in en`);
+    }
+  }
+  for (const key of es.keys()) {
+    const base = key.replace(PLURAL, '');
+    if (base !== key && !(es.has(`${base}_one`) && es.has(`${base}_other`))) {
+      problems.push(`${base} needs both _one and _other`);
+    }
+  }
+  return [...new Set(problems)];
+}
+
+/** Keys that no code names: as a whole, or by the fixed beginning of a template, `t(`sort.${order}`)`. */
+export function unusedKeys(texts: ReadonlyMap<string, string>, code: string): string[] {
+  const literals = new Set([...code.matchAll(/['"`]([\w.-]+)['"`]/g)].map((match) => match[1] ?? ''));
+  const beginnings = [...code.matchAll(/`([\w-]+\.[\w.-]*)\$\{/g)].map((match) => match[1] ?? '');
+  const keys = new Set([...texts.keys()].map((key) => key.replace(PLURAL, '')));
+  return [...keys].filter(
+    (key) => !literals.has(key) && !beginnings.some((beginning) => key.startsWith(beginning)),
+  );
+}

@@ -1,0 +1,59 @@
+import { dateOf, daysBetween, type LocalDate, type LocalDateTime } from '@travesia/domain';
+import type { Locale } from '../locales.ts';
+
+const DATE_STYLES = {
+  /** `27 nov` · `Nov 27` */
+  short: { day: 'numeric', month: 'short' },
+  /** `vie, 27 nov` · `Fri, Nov 27` */
+  medium: { weekday: 'short', day: 'numeric', month: 'short' },
+  /** `27 nov 2026` · `Nov 27, 2026` */
+  dated: { day: 'numeric', month: 'short', year: 'numeric' },
+  /** `viernes, 27 de noviembre de 2026` · `Friday, November 27, 2026` */
+  long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  /** `noviembre de 2026` · `November 2026` */
+  month: { month: 'long', year: 'numeric' },
+  /** `27/11/2026` · `11/27/2026` */
+  numeric: { day: '2-digit', month: '2-digit', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+export type DateStyle = keyof typeof DATE_STYLES;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function dateFormat(locale: Locale, style: DateStyle): Intl.DateTimeFormat {
+  const key = `${locale} ${style}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale === 'en' ? 'en-US' : locale, {
+      ...DATE_STYLES[style],
+      timeZone: 'UTC',
+    });
+    formats.set(key, format);
+  }
+  return format;
+}
+
+/** A day, or the day of a local date-time, in words; the day is never shifted (X-03). */
+export function formatLocalDate(date: LocalDate, locale: Locale, style: DateStyle = 'medium'): string {
+  return dateFormat(locale, style).format(Date.parse(`${dateOf(date)}T00:00:00Z`));
+}
+
+/** Two days joined: `27 nov – 3 dic 2026`. */
+export function formatDateRange(
+  from: LocalDate,
+  to: LocalDate,
+  locale: Locale,
+  style: DateStyle = 'dated',
+): string {
+  return dateFormat(locale, style).formatRange(
+    Date.parse(`${from}T00:00:00Z`),
+    Date.parse(`${to}T00:00:00Z`),
+  );
+}
+
+/** `+1` where an arrival falls on a later day than its departure, `−1` on an earlier one, else nothing. */
+export function formatDayDelta(departure: LocalDateTime, arrival: LocalDateTime): string {
+  const days = daysBetween(dateOf(departure), dateOf(arrival));
+  if (days === 0) return '';
+  return days > 0 ? `+${days}` : `\u2212${-days}`;
+}

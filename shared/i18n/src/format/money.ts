@@ -1,0 +1,48 @@
+import { decimalsOf, majorUnits, roundHalfUp, type Money } from '@travesia/domain';
+import { DEFAULT_NUMBER_LOCALES, type Locale } from '../locales.ts';
+
+export type MoneyFormat = {
+  locale: Locale;
+  /** The market's own, e.g. `es-MX`; without it es-ES or en-US (X-08). */
+  numberLocale?: string | undefined;
+  /** Totals show the ISO code, so that "$" is never ambiguous (X-08). */
+  withCode?: boolean;
+};
+
+const PESOS_IN_WHOLE = new Set(['ARS', 'COP']);
+const NBSP = '\u00A0';
+const formats = new Map<string, Intl.NumberFormat>();
+
+function currencyFormat(numberLocale: string, currency: string): Intl.NumberFormat {
+  const key = `${numberLocale} ${currency}`;
+  let format = formats.get(key);
+  if (!format) {
+    const decimals = decimalsOf(currency);
+    format = new Intl.NumberFormat(numberLocale, {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+      useGrouping: 'always',
+    });
+    formats.set(key, format);
+  }
+  return format;
+}
+
+/** X-07: a dollar sign, no decimals, dots between thousands, in both languages. */
+function formatWholePesos(money: Money): string {
+  const pesos = roundHalfUp(majorUnits(money));
+  const digits = String(Math.abs(pesos)).replace(/\B(?=(\d{3})+$)/g, '.');
+  return `${pesos < 0 ? '-' : ''}$${digits}`;
+}
+
+/** An amount in words of the market: `412,30 US$`, `$150.000 ARS` (X-07, X-08). */
+export function formatMoney(money: Money, { locale, numberLocale, withCode }: MoneyFormat): string {
+  const text = PESOS_IN_WHOLE.has(money.currency)
+    ? formatWholePesos(money)
+    : currencyFormat(numberLocale ?? DEFAULT_NUMBER_LOCALES[locale], money.currency).format(
+        majorUnits(money),
+      );
+  return withCode && !text.includes(money.currency) ? `${text}${NBSP}${money.currency}` : text;
+}

@@ -1,0 +1,47 @@
+import { timeOf, type LocalDateTime } from '@travesia/domain';
+import type { Locale } from '../locales.ts';
+
+const NBSP = '\u00A0';
+
+/**
+ * The clock at the airport: `15:45` in Spanish, `3:45 PM` in English; never shifted (X-03).
+ * Written by hand, because browsers and servers differ in the space before AM and PM.
+ */
+export function formatLocalTime(time: LocalDateTime, locale: Locale): string {
+  const clock = time.includes('T') ? timeOf(time) : time.slice(0, 5);
+  if (locale === 'es') return clock;
+  const hour = Number(clock.slice(0, 2));
+  return `${hour % 12 || 12}${clock.slice(2)}${NBSP}${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** `14 h 05` · `14h 05m`, `50 min` · `50m`. */
+export function formatDuration(minutes: number, locale: Locale): string {
+  const { hours, rest } = split(minutes);
+  const padded = String(rest).padStart(2, '0');
+  if (locale === 'en') {
+    if (hours === 0) return `${rest}m`;
+    return rest === 0 ? `${hours}h` : `${hours}h${NBSP}${padded}m`;
+  }
+  if (hours === 0) return `${rest}${NBSP}min`;
+  return rest === 0 ? `${hours}${NBSP}h` : `${hours}${NBSP}h${NBSP}${padded}`;
+}
+
+/** The same in full words, to be read aloud: `14 horas y 5 minutos`. */
+export function formatSpokenDuration(minutes: number, locale: Locale): string {
+  const { hours, rest } = split(minutes);
+  const unit = (value: number, name: 'hour' | 'minute') =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'long' }).format(value);
+  const parts = [hours > 0 && unit(hours, 'hour'), (rest > 0 || hours === 0) && unit(rest, 'minute')];
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts.filter((part) => part !== false));
+}
+
+function split(minutes: number): { hours: number; rest: number } {
+  const whole = Math.max(0, Math.round(minutes));
+  return { hours: Math.floor(whole / 60), rest: whole % 60 };
+}
+
+/** What a clock that runs down shows: `7:05`, `0:09`. */
+export function formatCountdown(seconds: number): string {
+  const whole = Math.max(0, Math.ceil(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}

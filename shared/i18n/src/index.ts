@@ -1,0 +1,12 @@
+export { DEFAULT_LOCALE, DEFAULT_NUMBER_LOCALES, isLocale, LOCALES, type Locale } from './locales.ts';
+export { errorText, type ErrorTextCode } from './error-texts/error-text.ts';
+export { formatDateRange, formatDayDelta, formatLocalDate, type DateStyle } from './format/date.ts';
+export { formatAge, formatClock } from './format/instant.ts';
+export { formatMoney, type MoneyFormat } from './format/money.ts';
+export { formatNumber } from './format/number.ts';
+export { formatCountdown, formatDuration, formatLocalTime, formatSpokenDuration } from './format/time.ts';
+export { createRemoteI18n, type RemoteI18nOptions } from './texts/create-remote-i18n.ts';
+export { defineTexts, type Texts } from './texts/define-texts.ts';
+export { type TextKey, type TextTree, type TextValues } from './texts/text-key.ts';
+export { TextProvider, type TextProviderProps } from './texts/text-provider.tsx';
+export { useText, type Translate, type UseText } from './texts/use-text.ts';

@@ -1,0 +1,31 @@
+import { createInstance, type i18n as I18n, type Resource } from 'i18next';
+import { LOCALES, type Locale } from '../locales.ts';
+import type { Texts } from './define-texts.ts';
+
+export type RemoteI18nOptions = {
+  locale: Locale;
+  /** The remote's own texts first; texts of shared packages it draws with after them. */
+  texts: readonly Texts[];
+};
+
+/** An i18next of one's own per remote root: nothing global, ready at once, also on the server (P-04). */
+export function createRemoteI18n({ locale, texts }: RemoteI18nOptions): I18n {
+  const resources: Resource = {};
+  for (const language of LOCALES) {
+    resources[language] = Object.fromEntries(texts.map((text) => [text.namespace, text.resources[language]]));
+  }
+  const instance = createInstance();
+  void instance.init({
+    lng: locale,
+    supportedLngs: [...LOCALES],
+    fallbackLng: false,
+    resources,
+    ns: texts.map((text) => text.namespace),
+    ...(texts[0] && { defaultNS: texts[0].namespace }),
+    initAsync: false,
+    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+    returnNull: false,
+    react: { useSuspense: false },
+  });
+  return instance;
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { useState } from 'react';
+import { defineTexts, TextProvider, useText, type Locale } from '../index.ts';
+
+const texts = defineTexts('flights', {
+  es: {
+    title: 'Tus vuelos',
+    results: { count_one: '{count} vuelo', count_other: '{count} vuelos' },
+    call: 'Llámanos al {phone}.',
+  },
+  en: {
+    title: 'Your flights',
+    results: { count_one: '{count} flight', count_other: '{count} flights' },
+    call: 'Call us on {phone}.',
+  },
+});
+const ALL = [texts];
+
+function Page() {
+  const { t, rich } = useText(texts);
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      <p>{t('results.count', { count: 1 })}</p>
+      <p>{t('results.count', { count: 37 })}</p>
+      <p>{rich('call', { phone: <a href="tel:+34900000000">900 000 000</a> })}</p>
+      <input aria-label="name" />
+    </>
+  );
+}
+
+function Root() {
+  const [locale, setLocale] = useState<Locale>('es');
+  return (
+    <TextProvider locale={locale} texts={ALL}>
+      <Page />
+      <button onClick={() => setLocale('en')}>English</button>
+    </TextProvider>
+  );
+}
+
+describe('the words of a root', () => {
+  it('X-01: are there at once, with plurals and elements in them', () => {
+    render(<Root />);
+    expect(screen.getByRole('heading')).toHaveTextContent('Tus vuelos');
+    expect(screen.getByText('1 vuelo')).toBeVisible();
+    expect(screen.getByText('37 vuelos')).toBeVisible();
+    expect(screen.getByRole('link', { name: '900 000 000' }).parentElement).toHaveTextContent(
+      'Llámanos al 900 000 000.',
+    );
+  });
+
+  it('P-13: change in place when the language changes, and what was typed stays', async () => {
+    const user = userEvent.setup();
+    render(<Root />);
+    await user.type(screen.getByLabelText('name'), 'Ana');
+    await user.click(screen.getByRole('button', { name: 'English' }));
+    expect(await screen.findByText('37 flights')).toBeVisible();
+    expect(screen.getByLabelText('name')).toHaveValue('Ana');
+  });
+
+  it('are in the server’s HTML', () => {
+    expect(renderToString(<Root />)).toContain('Tus vuelos');
+  });
+});

@@ -1,0 +1,30 @@
+import { useCallback, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Locale } from '../locales.ts';
+import type { Texts } from './define-texts.ts';
+import { splitByValues } from './split-by-values.ts';
+import type { TextKey, TextTree, TextValues } from './text-key.ts';
+
+export type Translate<Key extends string> = (key: Key, values?: TextValues) => string;
+
+export type UseText<Key extends string> = {
+  t: Translate<Key>;
+  /** For words around an element: `rich('call', { phone: <a href="tel:…">…</a> })`. */
+  rich: (key: Key, values: Readonly<Record<string, ReactNode>>) => ReactNode;
+  locale: Locale;
+};
+
+/** The words of a namespace, in the language of the root. A key that does not exist is a type error. */
+export function useText<Tree extends TextTree>(texts: Texts<Tree>): UseText<TextKey<Tree>> {
+  const { t: translate, i18n } = useTranslation(texts.namespace);
+
+  const t = useCallback((key: string, values?: TextValues) => translate(key, { ...values }), [translate]);
+
+  const rich = useCallback(
+    (key: string, values: Readonly<Record<string, ReactNode>>) =>
+      splitByValues((marked) => translate(key, { ...marked }), values),
+    [translate],
+  );
+
+  return { t, rich, locale: i18n.language as Locale };
+}
