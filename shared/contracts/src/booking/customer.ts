@@ -1,10 +1,12 @@
 import {
   boolean,
   check,
+  forward,
   literal,
   nullable,
   object,
   optional,
+  partialCheck,
   picklist,
   pipe,
   union,
@@ -16,7 +18,13 @@ import {
   trim,
   type InferOutput,
 } from 'valibot';
-import { ASSISTANCE_CODES, MEAL_CODES, TRAVELLER_TYPES } from '@travesia/domain';
+import {
+  ASSISTANCE_CODES,
+  MEAL_CODES,
+  postalCodeProblem,
+  TRAVELLER_TYPES,
+  type PostalCodeProblem,
+} from '@travesia/domain';
 import {
   CountryCodeSchema,
   EmailSchema,
@@ -72,8 +80,7 @@ const LOCAL_DATE = /^\d{4}-\d{2}-\d{2}$/;
 export type Passenger = InferOutput<typeof PassengerSchema>;
 export const PassengersSchema = pipe(array(PassengerSchema), minLength(1), maxLength(9));
 
-/** S-14. The postal code is checked with its country by `postalCodeProblem` (X-22). */
-export const BillingInformationSchema = object({
+const billingEntries = object({
   cardHolderName: PersonNameSchema,
   emailId: EmailSchema,
   addressLine1: requiredText(120),
@@ -85,4 +92,23 @@ export const BillingInformationSchema = object({
   country: object({ code: CountryCodeSchema, Name: requiredText(80) }),
   isCardHolderTraveling: optional(boolean(), true),
 });
+
+/** One check per message, because a check's message is its code (X-21, X-22). */
+const postalCheck = (problem: PostalCodeProblem) =>
+  forward(
+    partialCheck(
+      [['postCode'], ['country', 'code']],
+      ({ postCode, country }) => postalCodeProblem(country.code, postCode) !== problem,
+      problem,
+    ),
+    ['postCode'],
+  );
+
+/** S-14; the postal code is checked with its country, also while other fields are still wrong (X-22). */
+export const BillingInformationSchema = pipe(
+  billingEntries,
+  postalCheck('field_required'),
+  postalCheck('postal_invalid'),
+  postalCheck('postal_format_invalid'),
+);
 export type BillingInformation = InferOutput<typeof BillingInformationSchema>;

@@ -1,0 +1,6 @@
+export {
+  postalCodeExample,
+  postalCodeProblem,
+  postalCodeRequired,
+  type PostalCodeProblem,
+} from './postal-code.ts';

@@ -1,0 +1,82 @@
+import type { LocalDate } from '../dates/local-date.ts';
+import { travellerTypeOn, type TravellerType } from './traveller-types.ts';
+
+/** What the rules need of a traveller form (S-06); dates are empty while not given. */
+export interface PassengerFacts {
+  readonly type: TravellerType;
+  readonly dateOfBirth: LocalDate;
+  readonly passportNumber: string;
+  readonly passportIssuanceDate: string;
+  readonly passportExpiryDate: string;
+  /** The server already holds this traveller's document (S-02). */
+  readonly keepSavedDocument: boolean;
+}
+
+export interface TravelFacts {
+  readonly today: LocalDate;
+  readonly lastTravelDate: LocalDate;
+  readonly passportRequired: boolean;
+}
+
+export type PassengerField = 'dateOfBirth' | 'passportNumber' | 'passportIssuanceDate' | 'passportExpiryDate';
+
+export type PassengerProblemCode =
+  | 'field_required'
+  | 'birth_not_past'
+  | 'age_not_adult'
+  | 'age_not_child'
+  | 'age_not_infant'
+  | 'passport_not_issued_yet'
+  | 'passport_expires_too_early';
+
+export interface PassengerProblem {
+  readonly field: PassengerField;
+  readonly code: PassengerProblemCode;
+}
+
+const WRONG_AGE = { ADULT: 'age_not_adult', CHILD: 'age_not_child', INFANT: 'age_not_infant' } as const;
+
+function birthProblem(passenger: PassengerFacts, travel: TravelFacts): PassengerProblem | null {
+  if (passenger.dateOfBirth === '') return { field: 'dateOfBirth', code: 'field_required' };
+  if (passenger.dateOfBirth >= travel.today) return { field: 'dateOfBirth', code: 'birth_not_past' };
+  if (travellerTypeOn(passenger.dateOfBirth, travel.lastTravelDate) === passenger.type) return null;
+  return { field: 'dateOfBirth', code: WRONG_AGE[passenger.type] };
+}
+
+/** Passport dates are compared where given; the offer decides whether they must be (S-11). */
+function documentProblems(passenger: PassengerFacts, travel: TravelFacts): PassengerProblem[] {
+  const { passportNumber, passportIssuanceDate, passportExpiryDate, keepSavedDocument } = passenger;
+  const problems: PassengerProblem[] = [];
+  const mustBeGiven = travel.passportRequired && !keepSavedDocument;
+  if (mustBeGiven && passportNumber === '')
+    problems.push({ field: 'passportNumber', code: 'field_required' });
+  if (mustBeGiven && passportExpiryDate === '') {
+    problems.push({ field: 'passportExpiryDate', code: 'field_required' });
+  }
+  if (passportIssuanceDate !== '' && passportIssuanceDate >= travel.today) {
+    problems.push({ field: 'passportIssuanceDate', code: 'passport_not_issued_yet' });
+  }
+  if (passportExpiryDate !== '' && passportExpiryDate <= travel.lastTravelDate) {
+    problems.push({ field: 'passportExpiryDate', code: 'passport_expires_too_early' });
+  }
+  return problems;
+}
+
+/** What is wrong with one traveller on this journey (S-11); the shape of the fields is the schema's matter. */
+export function passengerProblems(passenger: PassengerFacts, travel: TravelFacts): PassengerProblem[] {
+  const birth = birthProblem(passenger, travel);
+  return [...(birth ? [birth] : []), ...documentProblems(passenger, travel)];
+}
+
+interface NamedTraveller {
+  readonly id: string;
+  readonly type: TravellerType;
+}
+
+/** Whether the forms stand for exactly the travellers of the priced offer, one each, of the same type (S-07). */
+export function travellersMatch(forms: readonly NamedTraveller[], offer: readonly NamedTraveller[]): boolean {
+  if (forms.length !== offer.length) return false;
+  const typeById = new Map(offer.map((traveller) => [traveller.id, traveller.type]));
+  const seen = new Set(forms.map((form) => form.id));
+  return seen.size === offer.length && forms.every((form) => typeById.get(form.id) === form.type);
+}
