@@ -23,7 +23,7 @@ import { LocaleSchema } from '../platform/locale.ts';
 const BRANDS = CARD_BRANDS.map(({ brand }) => brand) as [CardBrand, ...CardBrand[]];
 
 /** A signed permission to send one order's card to the vault (S-27). Opaque to the page. */
-export const CardHandleSchema = pipe(string(), minLength(20), maxLength(1024), regex(/^[\w.~-]+$/));
+export const SignedCardHandleSchema = pipe(string(), minLength(20), maxLength(1024), regex(/^[\w.~-]+$/));
 
 /** What is kept of a card: never a full number, never a CVC (S-27). */
 export const CardSummarySchema = object({
@@ -91,7 +91,7 @@ export type CardFrameMessage = InferOutput<typeof CardFrameMessageSchema>;
 
 /** Page → card frame. */
 export const CardPageMessageSchema = variant('type', [
-  object({ type: literal('travesia-card-handle@1'), handle: CardHandleSchema }),
+  object({ type: literal('travesia-card-handle@1'), handle: SignedCardHandleSchema }),
   object({ type: literal('travesia-card-submit@1') }),
   object({ type: literal('travesia-card-clear@1') }),
   object({ type: literal('travesia-card-locale@1'), locale: LocaleSchema }),
@@ -100,7 +100,7 @@ export type CardPageMessage = InferOutput<typeof CardPageMessageSchema>;
 
 /** Body of the vault's POST /user/session/create-payment-info (B-30, S-27). */
 export const CreatePaymentInfoRequestSchema = object({
-  handle: CardHandleSchema,
+  handle: SignedCardHandleSchema,
   sequence: SequenceSchema,
   paymentInformation: object({
     cardName: pipe(string(), maxLength(200)),
@@ -124,7 +124,7 @@ export type CreatePaymentInfoReply = InferOutput<typeof CreatePaymentInfoReplySc
 
 /** Vault → api, POST {API_INTERNAL_URL}/internal/payment-info, header `x-travesia-internal: <secret>`. No digits. */
 export const InternalPaymentInfoRequestSchema = object({
-  handle: CardHandleSchema,
+  handle: SignedCardHandleSchema,
   sequence: SequenceSchema,
   providerToken: pipe(string(), minLength(1), maxLength(200)),
   brand: picklist(BRANDS),

@@ -1,0 +1,187 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { integerOf, listOf, mapOf, parseForm, requiredInteger, requiredText, type Form } from './form.ts';
+import { createIdempotency } from './idempotency.ts';
+import { newId } from './ids.ts';
+import type { Provider } from './provider.ts';
+import type { IntentRecord, PaymentRecords } from './records.ts';
+import { invalidParameter, noSuch, ProviderError } from './wire-error.ts';
+import { listObject, methodObject, refundObject } from './wire-objects.ts';
+
+interface ApiParts {
+  readonly provider: Provider;
+  readonly records: PaymentRecords;
+  readonly secretKey: string;
+}
+
+type WithId = { Params: { id: string } };
+
+/** The `/v1` API as the official SDK speaks it: form-encoded requests, JSON replies. */
+export function registerApiRoutes(app: FastifyInstance, { provider, records, secretKey }: ApiParts): void {
+  const once = createIdempotency();
+
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => {
+      done(null, body);
+    },
+  );
+
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('request-id', newId('req', 14)).header('cache-control', 'no-store');
+    if (!isAuthorised(request, secretKey)) {
+      throw new ProviderError(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' });
+    }
+  });
+
+  app.setErrorHandler(async (error, _request, reply) => {
+    if (error instanceof ProviderError) return reply.code(error.status).send({ error: error.wire });
+    return reply
+      .code(500)
+      .send({ error: { type: 'api_error', message: 'Something went wrong on our side.' } });
+  });
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0];
+    return reply.code(404).send({
+      error: {
+        type: 'invalid_request_error',
+        message: `Unrecognized request URL (${request.method}: ${path}).`,
+      },
+    });
+  });
+
+  app.post('/payment_methods', (request, reply) =>
+    once(request, reply, async () => {
+      const form = bodyOf(request);
+      if (requiredText(form, 'type') !== 'card') throw invalidParameter('type', 'Only cards are accepted.');
+      return methodObject(
+        provider.saveCard({
+          number: requiredText(form, 'card[number]'),
+          cvc: form.get('card[cvc]'),
+          expMonth: requiredInteger(form, 'card[exp_month]'),
+          expYear: requiredInteger(form, 'card[exp_year]'),
+          holderName: form.get('billing_details[name]'),
+        }),
+      );
+    }),
+  );
+
+  app.get<WithId>('/payment_methods/:id', async (request) => {
+    const method = records.methods.get(request.params.id);
+    if (!method) throw noSuch('payment_method', request.params.id);
+    return methodObject(method);
+  });
+
+  app.post('/payment_intents', (request, reply) =>
+    once(request, reply, async () => {
+      const form = bodyOf(request);
+      const intent = provider.createIntent({
+        amount: requiredInteger(form, 'amount'),
+        currency: currencyOf(form),
+        captureMethod: form.get('capture_method') === 'manual' ? 'manual' : 'automatic',
+        paymentMethodId: form.get('payment_method'),
+        metadata: mapOf(form, 'metadata'),
+        description: form.get('description'),
+      });
+      if (form.get('confirm') === 'true') {
+        await provider.confirm(intent, null, form.get('return_url'));
+      }
+      return provider.wire(intent, listOf(form, 'expand'));
+    }),
+  );
+
+  app.get('/payment_intents', async (request) => {
+    const query = queryOf(request);
+    const limit = Math.min(Math.max(integerOf(query, 'limit') ?? 10, 1), 100);
+    const sinceMs = (integerOf(query, 'created[gte]') ?? 0) * 1000;
+    const newestFirst = [...records.intents.keys()]
+      .map((id) => provider.intent(id))
+      .filter((intent) => intent.createdMs >= sinceMs)
+      .reverse();
+    const after = query.get('starting_after');
+    const start = after === null ? 0 : newestFirst.findIndex(({ id }) => id === after) + 1;
+    const page = newestFirst.slice(start, start + limit);
+    const expand = listOf(query, 'expand').map((path) => path.replace(/^data\./, ''));
+    return listObject(
+      '/v1/payment_intents',
+      page.map((intent) => provider.wire(intent, expand)),
+      newestFirst.length > start + limit,
+    );
+  });
+
+  app.get<WithId>('/payment_intents/:id', async (request) =>
+    provider.wire(provider.intent(request.params.id), listOf(queryOf(request), 'expand')),
+  );
+
+  app.post<WithId>('/payment_intents/:id/confirm', (request, reply) =>
+    once(request, reply, () =>
+      change(request, (intent, form) =>
+        provider.confirm(intent, form.get('payment_method'), form.get('return_url')),
+      ),
+    ),
+  );
+
+  app.post<WithId>('/payment_intents/:id/capture', (request, reply) =>
+    once(request, reply, () =>
+      change(request, (intent, form) => provider.capture(intent, integerOf(form, 'amount_to_capture'))),
+    ),
+  );
+
+  app.post<WithId>('/payment_intents/:id/cancel', (request, reply) =>
+    once(request, reply, () =>
+      change(request, (intent, form) => provider.cancel(intent, form.get('cancellation_reason'))),
+    ),
+  );
+
+  app.post('/refunds', (request, reply) =>
+    once(request, reply, async () => {
+      const form = bodyOf(request);
+      const intent = provider.intent(requiredText(form, 'payment_intent'));
+      return refundObject(await provider.refund(intent, integerOf(form, 'amount'), mapOf(form, 'metadata')));
+    }),
+  );
+
+  app.get<WithId>('/refunds/:id', async (request) => {
+    const refund = records.refunds.get(request.params.id);
+    if (!refund) throw noSuch('refund', request.params.id);
+    return refundObject(refund);
+  });
+
+  app.get<WithId>('/events/:id', async (request) => {
+    const event = records.events.get(request.params.id);
+    if (!event) throw noSuch('event', request.params.id);
+    return JSON.parse(event.payload);
+  });
+
+  async function change(
+    request: FastifyRequest<WithId>,
+    move: (intent: IntentRecord, form: Form) => Promise<void>,
+  ): Promise<object> {
+    const form = bodyOf(request);
+    const intent = provider.intent(request.params.id);
+    await move(intent, form);
+    return provider.wire(intent, listOf(form, 'expand'));
+  }
+}
+
+function bodyOf(request: FastifyRequest): Form {
+  return parseForm(typeof request.body === 'string' ? request.body : '');
+}
+
+function queryOf(request: FastifyRequest): Form {
+  return parseForm(request.url.split('?')[1] ?? '');
+}
+
+function currencyOf(form: Form): string {
+  const currency = requiredText(form, 'currency').toLowerCase();
+  if (!/^[a-z]{3}$/.test(currency)) throw invalidParameter('currency', `Invalid currency: ${currency}.`);
+  return currency;
+}
+
+function isAuthorised(request: FastifyRequest, secretKey: string): boolean {
+  const given = Buffer.from(request.headers.authorization ?? '');
+  const expected = Buffer.from(`Bearer ${secretKey}`);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import type { SandboxClock } from '../clock.ts';
+import type { IntentRecord, PaymentRecords } from './records.ts';
+import type { Webhooks } from './webhooks.ts';
+
+/** For tests and for a person who plays the switches by hand: what the provider did, and its time. */
+export function registerControlRoutes(
+  app: FastifyInstance,
+  records: PaymentRecords,
+  webhooks: Webhooks,
+  clock: SandboxClock,
+): void {
+  app.get('/_control/payments', async () => ({
+    nowMs: clock.now(),
+    payments: [...records.intents.values()].map((intent) => paymentLine(intent, records)),
+    refunds: [...records.refunds.values()],
+    events: [...records.events.values()].map(({ payload: _payload, ...event }) => event),
+    ledger: records.ledger,
+  }));
+
+  app.post<{ Params: { id: string } }>('/_control/payments/events/:id/resend', async (request, reply) => {
+    const event = records.events.get(request.params.id);
+    if (!event) return reply.code(404).send({ error: 'no such event' });
+    await webhooks.resend(event);
+    return { id: event.id, deliveries: event.deliveries };
+  });
+
+  if (app.hasRoute({ method: 'POST', url: '/_control/clock' })) return;
+  app.post<{ Body: unknown }>('/_control/clock', async (request, reply) => {
+    const offsetMs = offsetOf(request.body);
+    if (offsetMs === null) return reply.code(400).send({ error: 'offsetMs must be a whole number' });
+    clock.setOffset(offsetMs);
+    return { nowMs: clock.now(), offsetMs: clock.offsetMs() };
+  });
+}
+
+function paymentLine(intent: IntentRecord, records: PaymentRecords) {
+  const method = intent.paymentMethodId === null ? undefined : records.methods.get(intent.paymentMethodId);
+  const isHeld = intent.status === 'requires_capture';
+  return {
+    id: intent.id,
+    status: intent.status,
+    metadata: intent.metadata,
+    currency: intent.currency,
+    amount: intent.amount,
+    held: isHeld ? intent.amount : 0,
+    captured: intent.amountReceived,
+    refunded: intent.charge?.amountRefunded ?? 0,
+    declineCode: intent.lastError?.decline_code ?? intent.lastError?.code ?? null,
+    card: method ? { brand: method.brand, last4: method.last4 } : null,
+    createdMs: intent.createdMs,
+  };
+}
+
+function offsetOf(body: unknown): number | null {
+  if (typeof body !== 'object' || body === null || !('offsetMs' in body)) return null;
+  return Number.isSafeInteger(body.offsetMs) ? Number(body.offsetMs) : null;
+}

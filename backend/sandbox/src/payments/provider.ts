@@ -1,0 +1,424 @@
+import { cardDigits, isCardNumberValid } from '@travesia/domain';
+import type { SandboxClock } from '../clock.ts';
+import { behaviourOf, findSandboxCard, type CardBehaviour, type SandboxDecline } from './cards.ts';
+import { newId } from './ids.ts';
+import type {
+  AuthenticationRecord,
+  IntentRecord,
+  LedgerLine,
+  PaymentErrorRecord,
+  PaymentMethodRecord,
+  PaymentRecords,
+  RefundRecord,
+} from './records.ts';
+import type { Webhooks } from './webhooks.ts';
+import { invalidParameter, noSuch, ownFault, ProviderError, unexpectedState } from './wire-error.ts';
+import { intentObject, refundObject } from './wire-objects.ts';
+
+const CHALLENGE_LIFE_MS = 15 * 60_000;
+const AUTHORISATION_LIFE_MS = 7 * 24 * 3_600_000;
+
+export interface NewCard {
+  readonly number: string;
+  readonly cvc: string | null;
+  readonly expMonth: number;
+  readonly expYear: number;
+  readonly holderName: string | null;
+}
+
+export interface NewIntent {
+  readonly amount: number;
+  readonly currency: string;
+  readonly captureMethod: 'automatic' | 'manual';
+  readonly paymentMethodId: string | null;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly description: string | null;
+}
+
+export type ChallengeChoice = 'complete' | 'fail' | 'cancel' | 'expire';
+
+const CHALLENGE_ENDS: Readonly<Record<ChallengeChoice, AuthenticationRecord>> = {
+  complete: { result: 'authenticated', reason: null },
+  fail: { result: 'failed', reason: 'rejected' },
+  cancel: { result: 'failed', reason: 'canceled' },
+  expire: { result: 'failed', reason: 'abandoned' },
+};
+
+const AUTHENTICATION_ERROR: PaymentErrorRecord = {
+  type: 'invalid_request_error',
+  code: 'payment_intent_authentication_failure',
+  message: 'The provided PaymentMethod has failed authentication.',
+};
+
+interface ProviderParts {
+  readonly records: PaymentRecords;
+  readonly clock: SandboxClock;
+  readonly webhooks: Webhooks;
+  readonly publicBase: string;
+}
+
+/** What the payment provider does, apart from how it is asked. */
+export function createProvider({ records, clock, webhooks, publicBase }: ProviderParts) {
+  return {
+    saveCard,
+    createIntent,
+    confirm,
+    answerChallenge,
+    capture,
+    cancel,
+    refund,
+    intent: currentIntent,
+    intentByChallenge,
+    behaviour,
+    wire,
+  };
+
+  function saveCard(card: NewCard): PaymentMethodRecord {
+    const number = cardDigits(card.number);
+    if (!isCardNumberValid(card.number))
+      throw cardError('card[number]', 'incorrect_number', 'Your card number is incorrect.');
+    if (card.expMonth < 1 || card.expMonth > 12)
+      throw cardError('card[exp_month]', 'invalid_expiry_month', "Your card's expiration month is invalid.");
+    if (isPast(card))
+      throw cardError('card[exp_year]', 'invalid_expiry_year', "Your card's expiration year is invalid.");
+    if (card.cvc !== null && !/^\d{3,4}$/.test(card.cvc))
+      throw cardError('card[cvc]', 'invalid_cvc', "Your card's security code is invalid.");
+    const known = findSandboxCard(number);
+    if (!known) {
+      throw new ProviderError(402, {
+        type: 'card_error',
+        code: 'card_declined',
+        decline_code: 'test_mode_live_card',
+        message: 'Your card was declined. Your request was in test mode, but used a non test card.',
+      });
+    }
+    if (known.decline?.at === 'tokenise') throw new ProviderError(402, declineRecord(known.decline));
+    const method: PaymentMethodRecord = {
+      id: newId('pm'),
+      createdMs: clock.now(),
+      brand: known.brand,
+      last4: number.slice(-4),
+      expMonth: card.expMonth,
+      expYear: card.expYear,
+      holderName: card.holderName,
+      behaviour: behaviourOf(known),
+    };
+    records.methods.set(method.id, method);
+    return method;
+  }
+
+  function createIntent(request: NewIntent): IntentRecord {
+    if (request.amount < 50)
+      throw invalidParameter('amount', 'Amount must be at least 50 minor units.', 'amount_too_small');
+    if (request.amount > 99_999_999)
+      throw invalidParameter('amount', 'Amount must be no more than 99999999.', 'amount_too_large');
+    if (request.paymentMethodId !== null) requireMethod(request.paymentMethodId);
+    const id = newId('pi');
+    const intent: IntentRecord = {
+      ...request,
+      id,
+      clientSecret: newId(`${id}_secret`),
+      createdMs: clock.now(),
+      amountReceived: 0,
+      status: request.paymentMethodId === null ? 'requires_payment_method' : 'requires_confirmation',
+      returnUrl: null,
+      challengeToken: null,
+      challengeStartedMs: null,
+      authorisedMs: null,
+      lastError: null,
+      charge: null,
+      canceledMs: null,
+      cancellationReason: null,
+      captureFailures: 0,
+      cancelFailures: 0,
+    };
+    records.intents.set(id, intent);
+    note(intent, 'created');
+    return intent;
+  }
+
+  async function confirm(
+    intent: IntentRecord,
+    methodId: string | null,
+    returnUrl: string | null,
+  ): Promise<void> {
+    if (intent.status !== 'requires_confirmation' && intent.status !== 'requires_payment_method') {
+      throw unexpectedState(
+        `You cannot confirm this PaymentIntent because it has a status of ${intent.status}.`,
+        wire(intent),
+      );
+    }
+    const paymentMethodId = methodId ?? intent.paymentMethodId;
+    if (paymentMethodId === null)
+      throw unexpectedState(
+        'You cannot confirm this PaymentIntent because it is missing a payment method.',
+        wire(intent),
+      );
+    const { behaviour: card } = requireMethod(paymentMethodId);
+    if (card.confirmFails === 'before') throw ownFault();
+    intent.paymentMethodId = paymentMethodId;
+    intent.returnUrl = returnUrl;
+    intent.lastError = null;
+    if (card.confirmDelayMs !== undefined) {
+      intent.status = 'processing';
+      await pause(card.confirmDelayMs);
+    }
+
+    if (card.decline?.at === 'confirm') {
+      await decline(intent, declineRecord(card.decline), null);
+      throw new ProviderError(402, {
+        ...declineRecord(card.decline),
+        payment_intent: wire(intent),
+        charge: intent.charge?.id ?? '',
+      });
+    }
+    if (card.challenge) {
+      if (returnUrl === null) throw invalidParameter('return_url', 'A return_url is required for this card.');
+      intent.status = 'requires_action';
+      intent.challengeToken = newId('ch').slice(3);
+      intent.challengeStartedMs = clock.now();
+      note(intent, 'challenged');
+      await send('payment_intent.requires_action', intent);
+      return;
+    }
+    await authorise(intent, null);
+    if (card.confirmFails === 'after') throw ownFault();
+  }
+
+  async function answerChallenge(intent: IntentRecord, choice: ChallengeChoice): Promise<void> {
+    if (intent.status !== 'requires_action') return;
+    const authentication = CHALLENGE_ENDS[choice];
+    const card = behaviour(intent);
+    if (authentication.result === 'failed') {
+      await decline(intent, AUTHENTICATION_ERROR, authentication);
+    } else if (card.decline?.at === 'challenge') {
+      await decline(intent, declineRecord(card.decline), authentication);
+    } else {
+      await authorise(intent, authentication);
+    }
+  }
+
+  async function capture(intent: IntentRecord, amount: number | undefined): Promise<void> {
+    if (intent.status !== 'requires_capture') {
+      throw unexpectedState(
+        `This PaymentIntent could not be captured because it has a status of ${intent.status}.`,
+        wire(intent),
+      );
+    }
+    if (amount !== undefined && (amount < 1 || amount > intent.amount)) {
+      throw invalidParameter(
+        'amount_to_capture',
+        'The amount to capture is not within what was authorised.',
+        'amount_too_large',
+      );
+    }
+    const card = behaviour(intent);
+    if (card.decline?.at === 'capture') {
+      throw new ProviderError(402, { ...declineRecord(card.decline), payment_intent: wire(intent) });
+    }
+    if (intent.captureFailures < (card.captureFailures ?? 0)) {
+      intent.captureFailures += 1;
+      throw ownFault();
+    }
+    await settle(intent, amount ?? intent.amount);
+  }
+
+  async function cancel(intent: IntentRecord, reason: string | null): Promise<void> {
+    if (intent.status === 'canceled' || intent.status === 'succeeded' || intent.status === 'processing') {
+      throw unexpectedState(
+        `You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`,
+        wire(intent),
+      );
+    }
+    if (intent.cancelFailures < (behaviour(intent).cancelFailures ?? 0)) {
+      intent.cancelFailures += 1;
+      throw ownFault();
+    }
+    release(intent, reason);
+    await send('payment_intent.canceled', intent);
+  }
+
+  async function refund(
+    intent: IntentRecord,
+    amount: number | undefined,
+    metadata: RefundRecord['metadata'],
+  ): Promise<RefundRecord> {
+    if (intent.charge === null || intent.status !== 'succeeded') {
+      throw unexpectedState(
+        `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`,
+        wire(intent),
+      );
+    }
+    const left = intent.amountReceived - intent.charge.amountRefunded;
+    const refunded = amount ?? left;
+    if (left === 0) {
+      throw new ProviderError(400, {
+        type: 'invalid_request_error',
+        code: 'charge_already_refunded',
+        message: 'The charge has already been refunded.',
+      });
+    }
+    if (refunded < 1 || refunded > left)
+      throw invalidParameter(
+        'amount',
+        'Refund amount is greater than what is left of the charge.',
+        'amount_too_large',
+      );
+    intent.charge.amountRefunded += refunded;
+    const record: RefundRecord = {
+      id: newId('re'),
+      createdMs: clock.now(),
+      intentId: intent.id,
+      chargeId: intent.charge.id,
+      amount: refunded,
+      currency: intent.currency,
+      metadata,
+    };
+    records.refunds.set(record.id, record);
+    note(intent, 'refunded', refunded);
+    await webhooks.emit('refund.created', intent, refundObject(record), behaviour(intent).notification);
+    return record;
+  }
+
+  /** The intent as it stands now: challenges and authorisations left alone run out. */
+  function currentIntent(id: string): IntentRecord {
+    const intent = records.intents.get(id);
+    if (!intent) throw noSuch('payment_intent', id);
+    const nowMs = clock.now();
+    if (
+      intent.status === 'requires_action' &&
+      nowMs - (intent.challengeStartedMs ?? nowMs) > CHALLENGE_LIFE_MS
+    ) {
+      void answerChallenge(intent, 'expire');
+    }
+    if (
+      intent.status === 'requires_capture' &&
+      nowMs - (intent.authorisedMs ?? nowMs) > AUTHORISATION_LIFE_MS
+    ) {
+      release(intent, 'automatic');
+      void send('payment_intent.canceled', intent);
+    }
+    return intent;
+  }
+
+  function intentByChallenge(token: string): IntentRecord | null {
+    for (const intent of records.intents.values()) {
+      if (intent.challengeToken === token) return currentIntent(intent.id);
+    }
+    return null;
+  }
+
+  function behaviour(intent: IntentRecord): CardBehaviour {
+    const method = intent.paymentMethodId === null ? undefined : records.methods.get(intent.paymentMethodId);
+    return method?.behaviour ?? {};
+  }
+
+  function wire(intent: IntentRecord, expand: readonly string[] = []) {
+    return intentObject(intent, records, publicBase, expand);
+  }
+
+  async function authorise(intent: IntentRecord, authentication: AuthenticationRecord | null): Promise<void> {
+    intent.amount += behaviour(intent).amountDelta ?? 0;
+    intent.status = 'requires_capture';
+    intent.authorisedMs = clock.now();
+    intent.charge = {
+      id: newId('ch'),
+      createdMs: clock.now(),
+      status: 'succeeded',
+      amountRefunded: 0,
+      authentication,
+      error: null,
+    };
+    note(intent, 'authorised');
+    if (intent.captureMethod === 'automatic') await settle(intent, intent.amount);
+    else await send('payment_intent.amount_capturable_updated', intent);
+  }
+
+  async function settle(intent: IntentRecord, amount: number): Promise<void> {
+    intent.amountReceived = amount;
+    intent.status = 'succeeded';
+    note(intent, 'captured', amount);
+    await send('payment_intent.succeeded', intent);
+  }
+
+  async function decline(
+    intent: IntentRecord,
+    error: PaymentErrorRecord,
+    authentication: AuthenticationRecord | null,
+  ): Promise<void> {
+    intent.status = 'requires_payment_method';
+    intent.lastError = error;
+    intent.charge = {
+      id: newId('ch'),
+      createdMs: clock.now(),
+      status: 'failed',
+      amountRefunded: 0,
+      authentication,
+      error,
+    };
+    note(intent, 'declined');
+    await send('payment_intent.payment_failed', intent);
+  }
+
+  function release(intent: IntentRecord, reason: string | null): void {
+    intent.status = 'canceled';
+    intent.canceledMs = clock.now();
+    intent.cancellationReason = reason;
+    note(intent, 'canceled');
+  }
+
+  async function send(type: string, intent: IntentRecord): Promise<void> {
+    await webhooks.emit(type, intent, wire(intent), behaviour(intent).notification);
+  }
+
+  function note(intent: IntentRecord, move: LedgerLine['move'], amount = intent.amount): void {
+    records.ledger.push({
+      atMs: clock.now(),
+      intentId: intent.id,
+      move,
+      amount,
+      currency: intent.currency,
+    });
+  }
+
+  function requireMethod(id: string): PaymentMethodRecord {
+    const method = records.methods.get(id);
+    if (!method) throw noSuch('payment_method', id);
+    return method;
+  }
+
+  function isPast({ expMonth, expYear }: NewCard): boolean {
+    const now = new Date(clock.now());
+    const months = (year: number, month: number) => year * 12 + month;
+    const year = expYear < 100 ? 2000 + expYear : expYear;
+    return months(year, expMonth) < months(now.getUTCFullYear(), now.getUTCMonth() + 1);
+  }
+}
+
+export type Provider = ReturnType<typeof createProvider>;
+
+const DECLINE_MESSAGES: Readonly<Record<SandboxDecline['code'], string>> = {
+  card_declined: 'Your card was declined.',
+  expired_card: 'Your card has expired.',
+  incorrect_cvc: "Your card's security code is incorrect.",
+  processing_error: 'An error occurred while processing your card. Try again in a little bit.',
+};
+
+function declineRecord({ code, declineCode }: SandboxDecline): PaymentErrorRecord & { type: 'card_error' } {
+  return {
+    type: 'card_error',
+    code,
+    message: DECLINE_MESSAGES[code],
+    ...(declineCode === undefined ? {} : { decline_code: declineCode }),
+  };
+}
+
+function cardError(param: string, code: string, message: string): ProviderError {
+  return new ProviderError(402, { type: 'card_error', code, message, param });
+}
+
+function pause(delayMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, delayMs).unref();
+  });
+}

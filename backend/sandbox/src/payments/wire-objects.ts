@@ -1,0 +1,183 @@
+import type {
+  ChargeRecord,
+  IntentRecord,
+  PaymentMethodRecord,
+  PaymentRecords,
+  RefundRecord,
+} from './records.ts';
+
+/** The provider's API version these objects follow; the SDK sends the same. */
+export const PROVIDER_API_VERSION = '2026-10-28.endive';
+
+const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
+
+/** Stripe knows fewer brands than the site: what it does not know it calls unknown. */
+const WIRE_BRANDS: Readonly<Record<string, string>> = {
+  maestro: 'mastercard',
+  dankort: 'unknown',
+  forbrugsforeningen: 'unknown',
+};
+const wireBrand = (brand: string) => WIRE_BRANDS[brand] ?? brand;
+
+export function methodObject(method: PaymentMethodRecord) {
+  return {
+    id: method.id,
+    object: 'payment_method',
+    allow_redisplay: 'unspecified',
+    billing_details: { address: null, email: null, name: method.holderName, phone: null, tax_id: null },
+    card: {
+      brand: wireBrand(method.brand),
+      checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'unchecked' },
+      country: 'US',
+      display_brand: wireBrand(method.brand),
+      exp_month: method.expMonth,
+      exp_year: method.expYear,
+      funding: 'credit',
+      generated_from: null,
+      last4: method.last4,
+      networks: { available: [wireBrand(method.brand)], preferred: null },
+      regulated_status: 'unregulated',
+      three_d_secure_usage: { supported: true },
+      wallet: null,
+    },
+    created: seconds(method.createdMs),
+    customer: null,
+    customer_account: null,
+    livemode: false,
+    metadata: {},
+    type: 'card',
+  };
+}
+
+export function intentObject(
+  intent: IntentRecord,
+  records: PaymentRecords,
+  publicBase: string,
+  expand: readonly string[] = [],
+) {
+  const method = intent.paymentMethodId === null ? undefined : records.methods.get(intent.paymentMethodId);
+  const charge = intent.charge && chargeObject(intent.charge, intent, method);
+  return {
+    id: intent.id,
+    object: 'payment_intent',
+    allowed_payment_method_types: null,
+    amount: intent.amount,
+    amount_capturable: intent.status === 'requires_capture' ? intent.amount : 0,
+    amount_received: intent.amountReceived,
+    application: null,
+    application_fee_amount: null,
+    automatic_payment_methods: null,
+    canceled_at: intent.canceledMs === null ? null : seconds(intent.canceledMs),
+    cancellation_reason: intent.cancellationReason,
+    capture_method: intent.captureMethod,
+    client_secret: intent.clientSecret,
+    confirmation_method: 'automatic',
+    created: seconds(intent.createdMs),
+    currency: intent.currency,
+    customer: null,
+    customer_account: null,
+    description: intent.description,
+    excluded_payment_method_types: null,
+    last_payment_error: intent.lastError && { ...intent.lastError, charge: intent.charge?.id },
+    latest_charge: expand.includes('latest_charge') ? charge : (intent.charge?.id ?? null),
+    livemode: false,
+    managed_payments: null,
+    metadata: intent.metadata,
+    next_action:
+      intent.status === 'requires_action'
+        ? {
+            type: 'redirect_to_url',
+            redirect_to_url: {
+              return_url: intent.returnUrl,
+              url: `${publicBase}/pay/challenge/${intent.challengeToken}`,
+            },
+          }
+        : null,
+    on_behalf_of: null,
+    payment_method:
+      expand.includes('payment_method') && method ? methodObject(method) : intent.paymentMethodId,
+    payment_method_configuration_details: null,
+    payment_method_options: { card: { request_three_d_secure: 'automatic' } },
+    payment_method_types: ['card'],
+    payment_record: null,
+    processing: null,
+    receipt_email: null,
+    review: null,
+    setup_future_usage: null,
+    shipping: null,
+    source: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
+    status: intent.status,
+    transfer_group: null,
+  };
+}
+
+function chargeObject(charge: ChargeRecord, intent: IntentRecord, method: PaymentMethodRecord | undefined) {
+  const isGood = charge.status === 'succeeded';
+  return {
+    id: charge.id,
+    object: 'charge',
+    amount: intent.amount,
+    amount_captured: intent.amountReceived,
+    amount_refunded: charge.amountRefunded,
+    billing_details: { address: null, email: null, name: method?.holderName ?? null, phone: null },
+    captured: intent.amountReceived > 0,
+    created: seconds(charge.createdMs),
+    currency: intent.currency,
+    failure_code: charge.error?.code ?? null,
+    failure_message: charge.error?.message ?? null,
+    livemode: false,
+    metadata: intent.metadata,
+    outcome: {
+      network_status: isGood ? 'approved_by_network' : 'declined_by_network',
+      type: isGood ? 'authorized' : 'issuer_declined',
+    },
+    paid: isGood,
+    payment_intent: intent.id,
+    payment_method: intent.paymentMethodId,
+    payment_method_details: {
+      type: 'card',
+      card: {
+        brand: method ? wireBrand(method.brand) : 'unknown',
+        last4: method?.last4 ?? null,
+        exp_month: method?.expMonth ?? null,
+        exp_year: method?.expYear ?? null,
+        three_d_secure: charge.authentication && {
+          authentication_flow: 'challenge',
+          result: charge.authentication.result,
+          result_reason: charge.authentication.reason,
+          version: '2.2.0',
+        },
+      },
+    },
+    refunded: charge.amountRefunded > 0 && charge.amountRefunded === intent.amountReceived,
+    status: charge.status,
+  };
+}
+
+export function refundObject(refund: RefundRecord) {
+  return {
+    id: refund.id,
+    object: 'refund',
+    amount: refund.amount,
+    balance_transaction: null,
+    charge: refund.chargeId,
+    created: seconds(refund.createdMs),
+    currency: refund.currency,
+    customer: null,
+    customer_account: null,
+    metadata: refund.metadata,
+    payment_intent: refund.intentId,
+    payment_method: null,
+    reason: 'requested_by_customer',
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: 'succeeded',
+    transfer_reversal: null,
+  };
+}
+
+export function listObject(url: string, data: readonly object[], hasMore: boolean) {
+  return { object: 'list', url, has_more: hasMore, data };
+}
