@@ -11,3 +11,4 @@ export * from './travellers/traveller-types.ts';
 export * from './pricing/fare-lines.ts';
 export * from './travellers/passenger-rules.ts';
 export * from './postal/index.ts';
+export * from './phone/dial-codes.ts';

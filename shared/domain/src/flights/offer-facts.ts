@@ -1,0 +1,24 @@
+import type { GeoPoint } from '../geography.ts';
+import type { TimeBand } from './time-bands.ts';
+
+/** What filters and sorts know of an offer, seen from the journey that is being picked. */
+export interface OfferFacts {
+  readonly id: string;
+  /** Offers of one group are one line of the list: the same flights at other fares or with other returns. */
+  readonly group: string;
+  /** Total of the party in minor units. */
+  readonly priceMinor: number;
+  readonly durationMinutes: number;
+  readonly stops: number;
+  readonly departureBand: TimeBand;
+  readonly arrivalBand: TimeBand;
+  /** Marketing carrier of the first segment (F-23). */
+  readonly airline: string;
+  readonly isRefundable: boolean;
+  readonly isPenaltyFree: boolean;
+  /** Minutes after midnight at the airport of departure. */
+  readonly departureMinute: number;
+  /** First departure and last arrival of the outbound (F-28); null where the place is not known. */
+  readonly origin: GeoPoint | null;
+  readonly destination: GeoPoint | null;
+}
