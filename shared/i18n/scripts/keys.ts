@@ -12,8 +12,8 @@ export function flatten(tree: unknown, prefix = ''): Map<string, string> {
 
 function placeholders(words: string): string {
   return [...words.matchAll(/\{(\w+)[^}]*\}/g)]
-    .map((match) => match[1])
-    .sort()
+    .map((match) => match[1] ?? '')
+    .sort((one, other) => one.localeCompare(other))
     .join(', ');
 }
 

@@ -60,7 +60,6 @@ export function TabList<Id extends string>({
       role="tablist"
       aria-label={label}
       className={classes(styles.list, styles[look], className)}
-      onKeyDown={handleKeyDown}
     >
       {tabs.map((tab, index) => (
         <button
@@ -73,6 +72,7 @@ export function TabList<Id extends string>({
           aria-controls={panelId ?? tabPanelDomId(group, tab.id)}
           tabIndex={index === selectedIndex ? 0 : -1}
           onClick={() => onSelect(tab.id)}
+          onKeyDown={handleKeyDown}
         >
           {tab.icon}
           <span className={styles.words}>

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+/** A word or two below a day: its price. */
+export type DayNote = {
+  text: string;
+  /** Said under the calendar while the day has focus: "desde 412,30 US$, visto hace 2 h". */
+  spoken: string;
+  tone?: 'low';
+};
+
+export type CalendarCommonProps = {
+  /** Language of weekdays and months: "es", "en". */
+  locale: string;
+  /** Name of the calendar for screen readers. */
+  label: string;
+  /** First and last day that can be chosen, 'YYYY-MM-DD'. */
+  min: string;
+  max: string;
+  /** Months beside one another where there is room; a phone scrolls through all of them. */
+  months?: 1 | 2;
+  noteOf?: (day: string) => DayNote | undefined;
+  /** Stands below the months: the age of the prices, a key. */
+  foot?: ReactNode;
+};

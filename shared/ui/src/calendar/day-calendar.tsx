@@ -1,0 +1,56 @@
+import { parseDate, type DateValue } from '@internationalized/date';
+import { useState } from 'react';
+import { Calendar as AriaCalendar, I18nProvider } from 'react-aria-components';
+import { classes } from '../classes/index.ts';
+import { CalendarMonths } from './calendar-months.tsx';
+import type { CalendarCommonProps } from './calendar-types.ts';
+import { monthsBetween } from './months-between.ts';
+import { useNarrowScreen } from './use-narrow-screen.ts';
+import styles from './calendar.module.css';
+
+export type DayCalendarProps = CalendarCommonProps & {
+  value: string | null;
+  onValueChange: (day: string) => void;
+};
+
+/** One day. Heavy: import it when it opens. */
+export function DayCalendar({
+  locale,
+  label,
+  min,
+  max,
+  months = 2,
+  noteOf,
+  foot,
+  value,
+  onValueChange,
+}: DayCalendarProps) {
+  const scrolls = useNarrowScreen();
+  const count = scrolls ? monthsBetween(min, max) : months;
+  const [focused, setFocused] = useState<DateValue>(() => parseDate(value ?? min));
+
+  return (
+    <I18nProvider locale={locale}>
+      <AriaCalendar
+        aria-label={label}
+        className={classes(styles.calendar, styles.single)}
+        visibleDuration={{ months: count }}
+        pageBehavior="single"
+        minValue={parseDate(min)}
+        maxValue={parseDate(max)}
+        value={value === null ? null : parseDate(value)}
+        onChange={(day) => onValueChange(day.toString())}
+        focusedValue={focused}
+        onFocusChange={setFocused}
+      >
+        <CalendarMonths locale={locale} count={count} scrolls={scrolls} noteOf={noteOf} />
+        {noteOf && (
+          <p className={styles.spoken} aria-live="polite">
+            {noteOf(focused.toString())?.spoken}
+          </p>
+        )}
+        {foot}
+      </AriaCalendar>
+    </I18nProvider>
+  );
+}

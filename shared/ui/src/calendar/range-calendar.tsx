@@ -1,0 +1,60 @@
+import { parseDate, type DateValue } from '@internationalized/date';
+import { useState } from 'react';
+import { I18nProvider, RangeCalendar as AriaRangeCalendar } from 'react-aria-components';
+import { classes } from '../classes/index.ts';
+import { CalendarMonths } from './calendar-months.tsx';
+import type { CalendarCommonProps } from './calendar-types.ts';
+import { monthsBetween } from './months-between.ts';
+import { useNarrowScreen } from './use-narrow-screen.ts';
+import styles from './calendar.module.css';
+
+export type DayRange = { from: string; to: string };
+
+export type RangeCalendarProps = CalendarCommonProps & {
+  value: DayRange | null;
+  onValueChange: (range: DayRange) => void;
+};
+
+/** Two days of one stay or journey. Heavy: import it when it opens. */
+export function RangeCalendar({
+  locale,
+  label,
+  min,
+  max,
+  months = 2,
+  noteOf,
+  foot,
+  value,
+  onValueChange,
+}: RangeCalendarProps) {
+  const scrolls = useNarrowScreen();
+  const count = scrolls ? monthsBetween(min, max) : months;
+  const [focused, setFocused] = useState<DateValue>(() => parseDate(value?.from ?? min));
+
+  return (
+    <I18nProvider locale={locale}>
+      <AriaRangeCalendar
+        aria-label={label}
+        className={classes(styles.calendar)}
+        visibleDuration={{ months: count }}
+        pageBehavior="single"
+        minValue={parseDate(min)}
+        maxValue={parseDate(max)}
+        value={value && { start: parseDate(value.from), end: parseDate(value.to) }}
+        onChange={(range) => {
+          if (range) onValueChange({ from: range.start.toString(), to: range.end.toString() });
+        }}
+        focusedValue={focused}
+        onFocusChange={setFocused}
+      >
+        <CalendarMonths locale={locale} count={count} scrolls={scrolls} noteOf={noteOf} />
+        {noteOf && (
+          <p className={styles.spoken} aria-live="polite">
+            {noteOf(focused.toString())?.spoken}
+          </p>
+        )}
+        {foot}
+      </AriaRangeCalendar>
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,1 @@
+export { CodeTile, type CodeTileProps } from './code-tile.tsx';

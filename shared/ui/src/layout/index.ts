@@ -1,0 +1,1 @@
+export { Card, Cluster, PageWidth, Stack, type Gap } from './layout.tsx';

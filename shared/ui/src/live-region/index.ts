@@ -1,0 +1,2 @@
+export { LiveRegion, type LiveRegionProps } from './live-region.tsx';
+export { useAnnouncer, type Announcer } from './use-announcer.tsx';
