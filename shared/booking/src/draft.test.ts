@@ -15,13 +15,21 @@ describe('the draft of the booking in progress', () => {
   it('S-02: survives a reload of the tab', () => {
     const storage = memoryStorage();
     createDraftStore(storage).write({ flightOfferId: 'off_1', customerDetails: { email: 'a@b.co' } });
-    expect(createDraftStore(storage).read()).toMatchObject({ flightOfferId: 'off_1', customerDetails: { email: 'a@b.co' } });
+    expect(createDraftStore(storage).read()).toMatchObject({
+      flightOfferId: 'off_1',
+      customerDetails: { email: 'a@b.co' },
+    });
   });
 
   it('S-02: keeps document numbers and dates in memory only', () => {
     const storage = memoryStorage();
     const store = createDraftStore(storage);
-    const passenger = { id: 'p1', firstName: 'Ana', passportNumber: 'X1234567', passportExpiryDate: '2031-01-01' };
+    const passenger = {
+      id: 'p1',
+      firstName: 'Ana',
+      passportNumber: 'X1234567',
+      passportExpiryDate: '2031-01-01',
+    };
     store.write({ passengers: [passenger] });
     expect(store.read().passengers).toEqual([passenger]);
     expect(storage.items.get(DRAFT_KEY)).not.toMatch(/X1234567|2031-01-01/);
@@ -33,7 +41,9 @@ describe('the draft of the booking in progress', () => {
   });
 
   it('never leads back to a foreign address', () => {
-    const storage = memoryStorage({ [DRAFT_KEY]: JSON.stringify({ ...EMPTY_DRAFT, searchInitialState: '//evil.example' }) });
+    const storage = memoryStorage({
+      [DRAFT_KEY]: JSON.stringify({ ...EMPTY_DRAFT, searchInitialState: '//evil.example' }),
+    });
     expect(createDraftStore(storage).read().searchInitialState).toBeNull();
   });
 

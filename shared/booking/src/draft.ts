@@ -1,4 +1,19 @@
-import { array, boolean, check, looseObject, nullable, number, object, optional, record, safeParse, string, unknown, pipe, type InferOutput } from 'valibot';
+import {
+  array,
+  boolean,
+  check,
+  looseObject,
+  nullable,
+  number,
+  object,
+  optional,
+  record,
+  safeParse,
+  string,
+  unknown,
+  pipe,
+  type InferOutput,
+} from 'valibot';
 import { JourneyTypeSchema, MoneySchema, OrderKindSchema } from '@travesia/contracts';
 
 const ChosenBagSchema = object({
@@ -28,7 +43,12 @@ export const BookingDraftSchema = object({
   billingInformation: nullable(FormSchema),
   bags: array(ChosenBagSchema),
   /** Address of the results this came from, for "back to results". */
-  searchInitialState: nullable(pipe(string(), check((path) => path.startsWith('/') && !path.startsWith('//')))),
+  searchInitialState: nullable(
+    pipe(
+      string(),
+      check((path) => path.startsWith('/') && !path.startsWith('//')),
+    ),
+  ),
   flags: object({
     flightOrderCreated: boolean(),
     customerCreated: boolean(),

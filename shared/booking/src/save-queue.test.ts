@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createSaveQueue, SAVE_DELAYS_MS, type SaveKind } from './save-queue.ts';
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
 
 function queueWithServer() {
   const sent: [SaveKind, unknown][] = [];
@@ -58,7 +58,10 @@ describe('saving as the traveller types', () => {
     server.answer = async () => {};
     release();
     await jest.runAllTimersAsync();
-    expect(sent).toEqual([['customer', 1], ['customer', 3]]);
+    expect(sent).toEqual([
+      ['customer', 1],
+      ['customer', 3],
+    ]);
   });
 
   it('a state that became invalid is withdrawn before it is sent', async () => {
@@ -74,7 +77,8 @@ describe('saving as the traveller types', () => {
 describe('flushing', () => {
   it('S-29: sends what is pending at once, in the order offer, baggage, customer, passengers, billing', async () => {
     const { queue, sent } = queueWithServer();
-    for (const kind of ['billing', 'customer', 'offer', 'passengers', 'baggage'] as const) queue.schedule(kind, kind);
+    for (const kind of ['billing', 'customer', 'offer', 'passengers', 'baggage'] as const)
+      queue.schedule(kind, kind);
     expect(await queue.flush()).toBe(true);
     expect(sent.map(([kind]) => kind)).toEqual(['offer', 'baggage', 'customer', 'passengers', 'billing']);
     await jest.runAllTimersAsync();
@@ -100,7 +104,10 @@ describe('flushing', () => {
     queue.schedule('billing', 'b');
     queue.schedule('offer', 'o');
     await jest.advanceTimersByTimeAsync(1000);
-    expect(sent).toEqual([['offer', 'o'], ['billing', 'b']]);
+    expect(sent).toEqual([
+      ['offer', 'o'],
+      ['billing', 'b'],
+    ]);
   });
 
   it('P-16: after a lost session the whole booking is sent again in order', async () => {
@@ -110,6 +117,9 @@ describe('flushing', () => {
     await queue.flush();
     sent.length = 0;
     await queue.resendAll();
-    expect(sent).toEqual([['offer', 'o'], ['customer', 'c']]);
+    expect(sent).toEqual([
+      ['offer', 'o'],
+      ['customer', 'c'],
+    ]);
   });
 });

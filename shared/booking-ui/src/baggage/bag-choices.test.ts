@@ -1,0 +1,45 @@
+import { expect, it } from '@jest/globals';
+import type { BagOption } from '@travesia/contracts';
+import { changeBag, chosenQuantity, journeysOf, keepSoldBags } from './bag-choices.ts';
+
+const option = (travellerId: string, journeyType: 'onward' | 'return' = 'onward'): BagOption => ({
+  additionalServicesId: `bag_${journeyType}_${travellerId}`,
+  journeyType,
+  quantity: 2,
+  amount: { amount: 4500, currency: 'USD' },
+  segmentIds: ['s1'],
+  travellerId,
+});
+
+it('F-38: a traveller’s bags cost quantity times the price of one', () => {
+  const chosen = changeBag([], option('t1'), 2);
+  expect(chosen).toMatchObject([
+    { travellerId: 't1', quantity: 2, totalAmount: { amount: 9000, currency: 'USD' } },
+  ]);
+});
+
+it.each([
+  [3, 2],
+  [-1, 0],
+  [Number.NaN, 0],
+  [1.9, 1],
+])('F-37: asking for %d gives %i, never more than the fare allows', (asked, held) => {
+  expect(chosenQuantity(changeBag([], option('t1'), asked), option('t1'))).toBe(held);
+});
+
+it('F-37: each traveller and journey has a choice of its own', () => {
+  const both = changeBag(changeBag([], option('t1'), 1), option('t2', 'return'), 2);
+  expect(both.map((bag) => [bag.travellerId, bag.journeyType, bag.quantity])).toEqual([
+    ['t1', 'onward', 1],
+    ['t2', 'return', 2],
+  ]);
+  expect(journeysOf([option('t1', 'return'), option('t1')]).map(({ journey }) => journey)).toEqual([
+    'onward',
+    'return',
+  ]);
+});
+
+it('a bag that a refreshed offer no longer sells is dropped', () => {
+  const chosen = changeBag(changeBag([], option('t1'), 1), option('t2'), 1);
+  expect(keepSoldBags(chosen, [option('t2')]).map((bag) => bag.travellerId)).toEqual(['t2']);
+});

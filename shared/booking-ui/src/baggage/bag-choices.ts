@@ -1,0 +1,37 @@
+import { multiplyMoney } from '@travesia/domain';
+import type { BagOption, JourneyType } from '@travesia/contracts';
+import type { ChosenBag } from '@travesia/booking';
+
+const isSameBag = (bag: ChosenBag, option: BagOption) =>
+  bag.additionalServicesId === option.additionalServicesId && bag.travellerId === option.travellerId;
+
+export function chosenQuantity(chosen: readonly ChosenBag[], option: BagOption): number {
+  return chosen.find((bag) => isSameBag(bag, option))?.quantity ?? 0;
+}
+
+/** The choice with another quantity of one bag; none removes it, more than allowed is held at the limit (F-37). */
+export function changeBag(chosen: readonly ChosenBag[], option: BagOption, quantity: number): ChosenBag[] {
+  const others = chosen.filter((bag) => !isSameBag(bag, option));
+  const held = Math.min(Math.max(Math.trunc(quantity) || 0, 0), option.quantity);
+  if (held === 0) return others;
+  const { additionalServicesId, journeyType, segmentIds, travellerId, amount } = option;
+  const totalAmount = multiplyMoney(amount, held);
+  return [
+    ...others,
+    { additionalServicesId, journeyType, segmentIds, travellerId, quantity: held, totalAmount },
+  ];
+}
+
+/** Bags that the present offer no longer sells are dropped. */
+export function keepSoldBags(chosen: readonly ChosenBag[], options: readonly BagOption[]): ChosenBag[] {
+  return options.reduce<ChosenBag[]>(
+    (kept, option) => changeBag(kept, option, chosenQuantity(chosen, option)),
+    [],
+  );
+}
+
+export function journeysOf(options: readonly BagOption[]): { journey: JourneyType; options: BagOption[] }[] {
+  return (['onward', 'return'] as const)
+    .map((journey) => ({ journey, options: options.filter((option) => option.journeyType === journey) }))
+    .filter((group) => group.options.length > 0);
+}

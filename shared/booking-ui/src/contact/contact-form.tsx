@@ -1,0 +1,92 @@
+import type { Ref } from 'react';
+import { useText } from '@travesia/i18n';
+import type { CustomerDetails } from '@travesia/contracts';
+import { Checkbox } from '@travesia/ui/checkbox';
+import { Select } from '@travesia/ui/select';
+import { TextField } from '@travesia/ui/text-field';
+import { useCountries } from '../countries/use-countries.ts';
+import {
+  controlIdOf,
+  errorCode,
+  fieldProps,
+  useBlockForm,
+  type BlockFormHandle,
+} from '../form/block-form.ts';
+import { bookingTexts } from '../texts/booking-texts.ts';
+import { useFieldError } from '../texts/use-field-error.ts';
+import { parseContact, type ContactValues } from './contact-values.ts';
+import styles from '../form/form.module.css';
+
+export type ContactFormProps = {
+  initialValues: ContactValues;
+  onChange: (values: ContactValues, details: CustomerDetails | null) => void;
+  handle?: Ref<BlockFormHandle>;
+};
+
+const FORM_ID = 'contact';
+
+/** Who is told about the booking (S-04). */
+export function ContactForm({ initialValues, onChange, handle }: ContactFormProps) {
+  const { t, locale } = useText(bookingTexts);
+  const fieldError = useFieldError();
+  const countries = useCountries(locale);
+  const form = useBlockForm({ id: FORM_ID, initialValues, parse: parseContact, onChange, handle });
+  const field = (name: keyof ContactValues) => ({
+    ...fieldProps(form, FORM_ID, name),
+    error: fieldError(errorCode(form, name)),
+  });
+
+  return (
+    <div className={styles.grid}>
+      <TextField
+        {...field('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        label={t('contact.email')}
+        required
+      />
+      <div className={styles.phone}>
+        <Select
+          {...form.register('phoneCountry')}
+          id={controlIdOf(FORM_ID, 'phoneCountry')}
+          label={t('contact.dialCode')}
+          autoComplete="tel-country-code"
+        >
+          {countries.map((country) => (
+            <option key={country.code} value={country.code}>
+              {`${country.name} +${country.dialCode}`}
+            </option>
+          ))}
+        </Select>
+        <TextField
+          {...field('phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          label={t('contact.phone')}
+          hint={t('contact.phoneHint')}
+          required
+        />
+      </div>
+      <TextField
+        {...field('emergencyContact')}
+        type="tel"
+        inputMode="tel"
+        label={t('contact.emergencyContact')}
+        aside={t('form.optional')}
+      />
+      <TextField
+        {...field('frequentFlyerNumber')}
+        label={t('contact.frequentFlyerNumber')}
+        aside={t('form.optional')}
+      />
+      <Checkbox
+        {...form.register('newsletterSubscribe')}
+        id={controlIdOf(FORM_ID, 'newsletterSubscribe')}
+        className={styles.wide}
+        label={t('contact.newsletterSubscribe')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { OrderSection } from '@travesia/contracts';
+import { formatDayDelta, formatDuration, formatLocalDate, formatLocalTime, useText } from '@travesia/i18n';
+import { bookingTexts } from '../texts/booking-texts.ts';
+import { SegmentLine } from './segment-line.tsx';
+import styles from './journey.module.css';
+
+export type JourneySection = Extract<OrderSection, { kind: 'journey' }>;
+export type JourneyProps = { journey: JourneySection; headingLevel?: 2 | 3 };
+
+/** One direction of an itinerary, set like a timetable; all times are the airports' own (X-03). */
+export function Journey({ journey, headingLevel = 3 }: JourneyProps) {
+  const { t, locale } = useText(bookingTexts);
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  const first = journey.segments[0];
+  const last = journey.segments.at(-1);
+  if (!first || !last) return null;
+  const dayDelta = formatDayDelta(first.departureAt, last.arrivalAt);
+
+  return (
+    <section className={styles.journey}>
+      <header className={styles.header}>
+        <Heading className={styles.heading}>{journey.heading}</Heading>
+        <p className={styles.date}>{formatLocalDate(first.departureAt, locale, 'long')}</p>
+      </header>
+      <p className={styles.times}>
+        <span>
+          <b>{formatLocalTime(first.departureAt, locale)}</b>
+          <span className={styles.code}>{first.from.code}</span>
+        </span>
+        <span className={styles.line}>
+          {journey.stops === 0 ? t('itinerary.direct') : t('itinerary.stops', { count: journey.stops })}
+          {' · '}
+          {formatDuration(journey.durationInMinutes, locale)}
+        </span>
+        <span>
+          <b>
+            {formatLocalTime(last.arrivalAt, locale)}
+            {dayDelta && <sup aria-label={t('itinerary.nextDay', { delta: dayDelta })}>{dayDelta}</sup>}
+          </b>
+          <span className={styles.code}>{last.to.code}</span>
+        </span>
+      </p>
+      <details className={styles.details}>
+        <summary>{t('itinerary.details')}</summary>
+        <ol className={styles.segments}>
+          {journey.segments.map((segment, index) => (
+            <SegmentLine
+              key={`${segment.flightNumber}-${segment.departureAt}`}
+              segment={segment}
+              next={journey.segments[index + 1]}
+            />
+          ))}
+        </ol>
+        <p className={styles.note}>{t('itinerary.localTimes')}</p>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { MoneyBody } from '@travesia/contracts';
+import { formatMoney, useText } from '@travesia/i18n';
+import { Button } from '@travesia/ui/button';
+import { Notice } from '@travesia/ui/notice';
+import { bookingTexts } from '../texts/booking-texts.ts';
+
+export type PriceChangeProps = {
+  previous: MoneyBody;
+  current: MoneyBody;
+  numberLocale?: string;
+  onAccept: () => void;
+  onRefuse: () => void;
+};
+
+/** A new total needs consent before anything is paid (S-46). */
+export function PriceChange({ previous, current, numberLocale, onAccept, onRefuse }: PriceChangeProps) {
+  const { t, locale } = useText(bookingTexts);
+  const money = (amount: MoneyBody) => formatMoney(amount, { locale, numberLocale, withCode: true });
+  return (
+    <Notice
+      tone="attention"
+      announce="assertive"
+      title={t('price.changedTitle')}
+      actions={
+        <>
+          <Button look="call" onClick={onAccept}>
+            {t('price.accept', { price: money(current) })}
+          </Button>
+          <Button look="quiet" onClick={onRefuse}>
+            {t('price.refuse')}
+          </Button>
+        </>
+      }
+    >
+      {t('price.changed', { old: money(previous), new: money(current) })}
+    </Notice>
+  );
+}

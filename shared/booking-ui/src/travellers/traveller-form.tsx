@@ -1,0 +1,125 @@
+import type { Ref } from 'react';
+import { ASSISTANCE_CODES, MEAL_CODES, type TravelFacts } from '@travesia/domain';
+import { useText } from '@travesia/i18n';
+import type { Passenger } from '@travesia/contracts';
+import { Select } from '@travesia/ui/select';
+import { TextField } from '@travesia/ui/text-field';
+import {
+  controlIdOf,
+  errorCode,
+  fieldProps,
+  useBlockForm,
+  type BlockFormHandle,
+} from '../form/block-form.ts';
+import { bookingTexts } from '../texts/booking-texts.ts';
+import { useFieldError } from '../texts/use-field-error.ts';
+import { parseTraveller, type TravellerPlace, type TravellerValues } from './traveller-values.ts';
+import { DocumentFields } from './document-fields.tsx';
+import styles from '../form/form.module.css';
+
+export type TravellerFormProps = {
+  number: number;
+  place: TravellerPlace;
+  travel: TravelFacts;
+  initialValues: TravellerValues;
+  /** Mask of the document the server holds, if any (S-02). */
+  savedDocumentMask: string | null;
+  onChange: (values: TravellerValues, passenger: Passenger | null) => void;
+  handle?: Ref<BlockFormHandle>;
+};
+
+/** One traveller (S-06 to S-11). */
+export function TravellerForm(props: TravellerFormProps) {
+  const { number, place, travel, initialValues, savedDocumentMask, onChange, handle } = props;
+  const { t } = useText(bookingTexts);
+  const fieldError = useFieldError();
+  const formId = `traveller-${place.id}`;
+  const form = useBlockForm<TravellerValues, Passenger>({
+    id: formId,
+    initialValues,
+    parse: (values) => parseTraveller(values, place, travel),
+    onChange,
+    handle,
+  });
+  const field = (name: keyof TravellerValues) => ({
+    ...fieldProps(form, formId, name),
+    error: fieldError(errorCode(form, name)),
+  });
+
+  return (
+    <fieldset className={styles.card}>
+      <legend className={styles.legend}>
+        {t('travellers.heading', { number })}
+        <span className={styles.soft}>
+          {t(`travellers.type.${place.type}`)}, {t(`travellers.age.${place.type}`)}
+          {place.primary && ` · ${t('travellers.primary')}`}
+        </span>
+      </legend>
+      <div className={styles.grid}>
+        <TextField
+          {...field('firstName')}
+          label={t('travellers.firstName')}
+          autoComplete={place.primary ? 'given-name' : 'off'}
+          required
+        />
+        <TextField
+          {...field('middleName')}
+          label={t('travellers.middleName')}
+          aside={t('form.optional')}
+          autoComplete={place.primary ? 'additional-name' : 'off'}
+        />
+        <TextField
+          {...field('lastName')}
+          label={t('travellers.lastName')}
+          autoComplete={place.primary ? 'family-name' : 'off'}
+          className={styles.wide}
+          required
+        />
+        <Select {...field('gender')} label={t('travellers.gender')} required>
+          <option value="">{t('travellers.choose')}</option>
+          <option value="male">{t('travellers.male')}</option>
+          <option value="female">{t('travellers.female')}</option>
+        </Select>
+        <TextField
+          {...field('dateOfBirth')}
+          type="date"
+          label={t('travellers.dateOfBirth')}
+          autoComplete={place.primary ? 'bday' : 'off'}
+          max={travel.today}
+          required
+        />
+      </div>
+      <DocumentFields
+        form={form}
+        formId={formId}
+        required={travel.passportRequired}
+        savedDocumentMask={savedDocumentMask}
+      />
+      <details className={styles.more}>
+        <summary>{t('travellers.extras')}</summary>
+        <div className={styles.grid}>
+          <Select
+            {...form.register('mealPreference')}
+            id={controlIdOf(formId, 'mealPreference')}
+            label={t('travellers.mealPreference')}
+          >
+            <option value="">{t('travellers.none')}</option>
+            {MEAL_CODES.map((code) => (
+              <option key={code} value={code}>{`${t(`meals.${code}`)} (${code})`}</option>
+            ))}
+          </Select>
+          <Select
+            {...form.register('specialAssistance')}
+            id={controlIdOf(formId, 'specialAssistance')}
+            label={t('travellers.specialAssistance')}
+          >
+            <option value="">{t('travellers.none')}</option>
+            {ASSISTANCE_CODES.map((code) => (
+              <option key={code} value={code}>{`${t(`assistance.${code}`)} (${code})`}</option>
+            ))}
+          </Select>
+        </div>
+      </details>
+    </fieldset>
+  );
+}

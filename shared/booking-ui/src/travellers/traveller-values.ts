@@ -1,0 +1,69 @@
+import { passengerProblems, type TravelFacts, type TravellerType } from '@travesia/domain';
+import { PassengerSchema, type Passenger } from '@travesia/contracts';
+import type { FieldProblem, ParsedForm } from '../form/block-form.ts';
+import { parseWithSchema } from '../form/schema-problems.ts';
+
+export type TravellerValues = {
+  firstName: string;
+  middleName: string;
+  lastName: string;
+  gender: string;
+  dateOfBirth: string;
+  nationality: string;
+  passportNumber: string;
+  passportIssuanceDate: string;
+  passportExpiryDate: string;
+  mealPreference: string;
+  specialAssistance: string;
+  keepSavedDocument: boolean;
+};
+
+export const EMPTY_TRAVELLER: TravellerValues = {
+  firstName: '',
+  middleName: '',
+  lastName: '',
+  gender: '',
+  dateOfBirth: '',
+  nationality: '',
+  passportNumber: '',
+  passportIssuanceDate: '',
+  passportExpiryDate: '',
+  mealPreference: '',
+  specialAssistance: '',
+  keepSavedDocument: false,
+};
+
+export interface TravellerPlace {
+  readonly id: string;
+  readonly type: TravellerType;
+  /** The first adult (S-06). */
+  readonly primary: boolean;
+}
+
+/** A traveller as the server takes it, or what is wrong: shape first, then the rules of the journey (S-11). */
+export function parseTraveller(
+  values: TravellerValues,
+  place: TravellerPlace,
+  travel: TravelFacts,
+): ParsedForm<Passenger> {
+  const candidate = {
+    ...values,
+    ...place,
+    mealPreference: values.mealPreference || null,
+    specialAssistance: values.specialAssistance || null,
+  };
+  const shape = parseWithSchema(PassengerSchema, candidate);
+  const problems: FieldProblem[] = [...shape.problems];
+  const facts = {
+    type: place.type,
+    dateOfBirth: values.dateOfBirth,
+    passportNumber: values.passportNumber.trim(),
+    passportIssuanceDate: values.passportIssuanceDate,
+    passportExpiryDate: values.passportExpiryDate,
+    keepSavedDocument: values.keepSavedDocument,
+  };
+  for (const problem of passengerProblems(facts, travel)) {
+    if (!problems.some((known) => known.field === problem.field)) problems.push(problem);
+  }
+  return { payload: problems.length === 0 ? shape.payload : null, problems };
+}
