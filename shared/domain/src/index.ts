@@ -12,3 +12,4 @@ export * from './pricing/fare-lines.ts';
 export * from './travellers/passenger-rules.ts';
 export * from './postal/index.ts';
 export * from './phone/dial-codes.ts';
+export * from './flights/journey-sections.ts';
