@@ -1,2 +1,3 @@
 export * from './save-queue.ts';
 export * from './draft.ts';
+export * from './countdown.ts';
