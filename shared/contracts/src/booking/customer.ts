@@ -93,22 +93,32 @@ const billingEntries = object({
   isCardHolderTraveling: optional(boolean(), true),
 });
 
-/** One check per message, because a check's message is its code. */
-const postalCheck = (problem: PostalCodeProblem) =>
+interface PostalInput {
+  readonly postCode: string;
+  readonly country: { readonly code: string };
+}
+const without = (problem: PostalCodeProblem) => (input: PostalInput) =>
+  postalCodeProblem(input.country.code, input.postCode) !== problem;
+
+/**
+ * S-14; the postal code is checked with its country, also while other fields are still wrong (X-22).
+ * One check per rule, because a check's message is its code.
+ */
+export const BillingInformationSchema = pipe(
+  billingEntries,
+  forward(partialCheck([['postCode'], ['country', 'code']], without('field_required'), 'field_required'), [
+    'postCode',
+  ]),
+  forward(partialCheck([['postCode'], ['country', 'code']], without('postal_invalid'), 'postal_invalid'), [
+    'postCode',
+  ]),
   forward(
     partialCheck(
       [['postCode'], ['country', 'code']],
-      ({ postCode, country }) => postalCodeProblem(country.code, postCode) !== problem,
-      problem,
+      without('postal_format_invalid'),
+      'postal_format_invalid',
     ),
     ['postCode'],
-  );
-
-/** S-14; the postal code is checked with its country, also while other fields are still wrong. */
-export const BillingInformationSchema = pipe(
-  billingEntries,
-  postalCheck('field_required'),
-  postalCheck('postal_invalid'),
-  postalCheck('postal_format_invalid'),
+  ),
 );
 export type BillingInformation = InferOutput<typeof BillingInformationSchema>;

@@ -1,0 +1,108 @@
+import type {
+  BagOption,
+  BillingInformation,
+  BookingState,
+  ConfirmedBooking,
+  CustomerDetails,
+  Dictionaries,
+  FareRule,
+  FlightOffer,
+  OrderKind,
+  Passenger,
+} from '@travesia/contracts';
+import type { Money } from '@travesia/domain';
+
+export type Locale = 'es' | 'en';
+
+/** The priced offer as it was when the order was set: prices, rules and bags are read from here only (B-06). */
+export interface FlightOrder {
+  readonly offer: FlightOffer;
+  readonly dictionaries: Dictionaries;
+  readonly fareRules: readonly FareRule[] | null;
+  /** `null` where the supplier tells nothing about bags (F-36). */
+  readonly bags: readonly BagOption[] | null;
+  readonly supplierOfferId: string;
+  /** Our traveller ids → the supplier's. */
+  readonly supplierTravellerIds: Readonly<Record<string, string>>;
+  readonly associatedAdults: Readonly<Record<string, string>>;
+  readonly passportRequired: boolean;
+}
+
+/** One bag choice as it was priced when it was saved (F-37). */
+export interface ChosenBag {
+  readonly additionalServicesId: string;
+  readonly journeyType: 'onward' | 'return';
+  readonly travellerId: string;
+  readonly quantity: number;
+  readonly segmentIds: readonly string[];
+  readonly unit: Money;
+  readonly total: Money;
+}
+
+/** A traveller at rest: the document number is sealed, its mask is what may be shown (S-02, B-43). */
+export type SavedPassenger = Omit<Passenger, 'passportNumber' | 'keepSavedDocument'> & {
+  readonly sealedDocument: string | null;
+  readonly documentMask: string | null;
+};
+
+export interface SavedCard {
+  /** Names this save to the client; says nothing about the card. */
+  readonly transactionId: string;
+  readonly providerToken: string;
+  readonly brand: string;
+  readonly last4: string;
+  readonly expiry: string;
+  readonly cardHolderName: string;
+}
+
+/** What the traveller has given so far; a missing part was never saved or was reset (S-32). */
+export interface Saves {
+  readonly bags: { readonly id: string; readonly chosen: readonly ChosenBag[] } | null;
+  readonly customer: { readonly id: string; readonly details: CustomerDetails } | null;
+  readonly passengers: { readonly list: readonly SavedPassenger[] } | null;
+  readonly billing: { readonly id: string; readonly information: BillingInformation } | null;
+  readonly payment: SavedCard | null;
+}
+export type SaveKind = keyof Saves;
+export const NO_SAVES: Saves = { bags: null, customer: null, passengers: null, billing: null, payment: null };
+
+/** Why a booking is where it is; told to the traveller in words of the client. */
+export type BookingReason =
+  | 'card_declined'
+  | 'authentication_failed'
+  | 'authentication_cancelled'
+  | 'authentication_timed_out'
+  | 'traveller_cancelled'
+  | 'payment_failed'
+  | 'offer_expired'
+  | 'sold_out'
+  | 'supplier_refused'
+  | 'supplier_silent'
+  | 'price_changed'
+  | 'amount_mismatch'
+  | 'capture_refused'
+  | 'void_refused';
+
+export interface Booking {
+  readonly id: string;
+  readonly sessionId: string;
+  readonly kind: OrderKind;
+  /** flightOfferId of the specification (F-32). */
+  readonly orderId: string | null;
+  readonly state: BookingState;
+  readonly version: number;
+  readonly reason: BookingReason | null;
+  readonly market: string;
+  readonly locale: Locale;
+  readonly order: FlightOrder | null;
+  /** What will be charged: offer, bags and fees. */
+  readonly total: Money | null;
+  /** Until then the supplier's offer can be ordered. */
+  readonly offerExpiresAtMs: number | null;
+  /** Until then the price is held for the traveller (S-43). */
+  readonly holdExpiresAtMs: number | null;
+  readonly extensionsUsed: number;
+  readonly reference: string | null;
+  readonly confirmed: Readonly<Record<Locale, ConfirmedBooking>> | null;
+  readonly confirmedAtMs: number | null;
+}

@@ -1,0 +1,43 @@
+import type { OrderView } from '@travesia/contracts';
+import { decimalsOf, majorUnits, type Money } from '@travesia/domain';
+import type { FlightOrder, Locale } from './booking.ts';
+import { WORDS } from './words.ts';
+
+function money(amount: Money, locale: Locale): string {
+  const digits = decimalsOf(amount.currency);
+  const number = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    useGrouping: 'always',
+  }).format(majorUnits(amount));
+  return `${number} ${amount.currency}`;
+}
+
+function hasPenalty(penalty: Money | null): penalty is Money {
+  return penalty !== null && penalty.amount > 0;
+}
+
+/** What the fare allows, in a sentence each, then the supplier's own further rules. */
+export function flightPolicies(order: FlightOrder, locale: Locale): OrderView['policies'] {
+  const { policy, policyTitle } = WORDS[locale];
+  const { refundable, refundPenalty, changeable, changePenalty } = order.offer.conditions;
+  const sentence = (allowed: boolean, penalty: Money | null, words: [string, string, string]) => {
+    const [free, paid, never] = words;
+    if (!allowed) return never;
+    return hasPenalty(penalty) ? paid.replace('{penalty}', money(penalty, locale)) : free;
+  };
+  const further = (order.fareRules ?? []).filter(({ category }) => !/refund|change|cancel/i.test(category));
+  return [
+    {
+      code: 'refund',
+      title: policyTitle.refund,
+      text: sentence(refundable, refundPenalty, [policy.refund, policy.refundPaid, policy.noRefund]),
+    },
+    {
+      code: 'change',
+      title: policyTitle.change,
+      text: sentence(changeable, changePenalty, [policy.change, policy.changePaid, policy.noChange]),
+    },
+    ...further.map(({ category, title, text }) => ({ code: category.toLowerCase(), title, text })),
+  ];
+}

@@ -1,0 +1,58 @@
+import type { BookingState } from '@travesia/contracts';
+
+/**
+ * Which state may follow which. Everything that is not here is a programming mistake or a lost race,
+ * and neither may reach the database.
+ */
+export const TRANSITIONS = {
+  draft: ['priced'],
+  priced: ['priced', 'ready', 'expired'],
+  ready: ['ready', 'priced', 'pay_started', 'expired'],
+  pay_started: ['authorised', 'declined', 'voiding', 'manual_review'],
+  authorised: ['ordering', 'voiding'],
+  ordering: ['ordered', 'order_unknown', 'voiding'],
+  order_unknown: ['ordering', 'ordered', 'voiding', 'manual_review'],
+  ordered: ['capturing'],
+  capturing: ['confirmed', 'capture_retry', 'manual_review'],
+  capture_retry: ['capturing', 'manual_review'],
+  voiding: ['declined', 'voided', 'expired', 'manual_review'],
+  declined: ['priced', 'ready', 'expired'],
+  voided: ['priced'],
+  expired: ['priced'],
+  manual_review: ['confirmed', 'voiding'],
+  confirmed: [],
+} as const satisfies Record<BookingState, readonly BookingState[]>;
+
+export function mayFollow(from: BookingState, to: BookingState): boolean {
+  return (TRANSITIONS[from] as readonly BookingState[]).includes(to);
+}
+
+/** Nothing was charged and nothing is under way: the traveller may still change what they typed. */
+const EDITABLE: ReadonlySet<BookingState> = new Set([
+  'draft',
+  'priced',
+  'ready',
+  'declined',
+  'voided',
+  'expired',
+]);
+
+/** Money may move without the traveller doing anything: workers and the reconciler watch over these. */
+export const IN_FLIGHT_STATES = [
+  'pay_started',
+  'authorised',
+  'ordering',
+  'order_unknown',
+  'ordered',
+  'capturing',
+  'capture_retry',
+  'voiding',
+] as const satisfies readonly BookingState[];
+
+export function isEditable(state: BookingState): boolean {
+  return EDITABLE.has(state);
+}
+
+export function isInFlight(state: BookingState): boolean {
+  return (IN_FLIGHT_STATES as readonly BookingState[]).includes(state);
+}

@@ -1,0 +1,67 @@
+import type { PriceLine } from '@travesia/contracts';
+import type { TravellerType } from '@travesia/domain';
+import type { Locale } from './booking.ts';
+
+interface Words {
+  readonly traveller: Readonly<Record<TravellerType, string>>;
+  readonly line: Readonly<Record<Exclude<PriceLine['code'], 'base' | 'taxes'>, string>>;
+  readonly fare: (traveller: string) => string;
+  readonly taxes: (traveller: string) => string;
+  readonly bag: Readonly<Record<'onward' | 'return', string>>;
+  readonly journey: (journey: 'onward' | 'return', from: string, to: string) => string;
+  readonly policy: Readonly<
+    Record<'refund' | 'refundPaid' | 'noRefund' | 'change' | 'changePaid' | 'noChange', string>
+  >;
+  readonly policyTitle: Readonly<Record<'refund' | 'change', string>>;
+}
+
+/** Words of the order view and the confirmed booking; everything else is the client's to say. */
+export const WORDS: Readonly<Record<Locale, Words>> = {
+  es: {
+    traveller: { ADULT: 'adulto', CHILD: 'niño', INFANT: 'bebé' },
+    fare: (traveller) => `Tarifa base, ${traveller}`,
+    taxes: (traveller) => `Tasas e impuestos, ${traveller}`,
+    line: {
+      baggage: 'Equipaje facturado',
+      fee_atol: 'Tasa ATOL',
+      fee_safi: 'Tasa SAFI',
+      stay: 'Alojamiento',
+      service: 'Servicio',
+    },
+    bag: { onward: 'Equipaje facturado, ida', return: 'Equipaje facturado, vuelta' },
+    journey: (journey, from, to) => `${journey === 'onward' ? 'Ida' : 'Vuelta'}: ${from} – ${to}`,
+    policyTitle: { refund: 'Reembolso', change: 'Cambios' },
+    policy: {
+      refund: 'Puedes cancelar antes de la salida y recuperar el importe sin coste.',
+      refundPaid: 'Puedes cancelar antes de la salida; se descuenta una penalización de {penalty}.',
+      noRefund: 'Esta tarifa no es reembolsable.',
+      change: 'Puedes cambiar de fecha u hora antes de la salida sin penalización.',
+      changePaid:
+        'Puedes cambiar de fecha u hora antes de la salida pagando {penalty} más la diferencia de tarifa.',
+      noChange: 'Esta tarifa no admite cambios.',
+    },
+  },
+  en: {
+    traveller: { ADULT: 'adult', CHILD: 'child', INFANT: 'infant' },
+    fare: (traveller) => `Base fare, ${traveller}`,
+    taxes: (traveller) => `Taxes and charges, ${traveller}`,
+    line: {
+      baggage: 'Checked baggage',
+      fee_atol: 'ATOL fee',
+      fee_safi: 'SAFI fee',
+      stay: 'Stay',
+      service: 'Service',
+    },
+    bag: { onward: 'Checked baggage, onward', return: 'Checked baggage, return' },
+    journey: (journey, from, to) => `${journey === 'onward' ? 'Onward' : 'Return'}: ${from} – ${to}`,
+    policyTitle: { refund: 'Refund', change: 'Changes' },
+    policy: {
+      refund: 'You can cancel before departure and get the whole amount back.',
+      refundPaid: 'You can cancel before departure; a penalty of {penalty} is deducted.',
+      noRefund: 'This fare is not refundable.',
+      change: 'You can change date or time before departure without a penalty.',
+      changePaid: 'You can change date or time before departure for {penalty} plus any fare difference.',
+      noChange: 'This fare cannot be changed.',
+    },
+  },
+};
