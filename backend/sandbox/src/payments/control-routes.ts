@@ -11,7 +11,7 @@ export function registerControlRoutes(
   clock: SandboxClock,
 ): void {
   app.get('/_control/payments', async () => ({
-    nowMs: clock.now(),
+    nowMs: clock.nowMs(),
     payments: [...records.intents.values()].map((intent) => paymentLine(intent, records)),
     refunds: [...records.refunds.values()],
     events: [...records.events.values()].map(({ payload: _payload, ...event }) => event),
@@ -29,8 +29,8 @@ export function registerControlRoutes(
   app.post<{ Body: unknown }>('/_control/clock', async (request, reply) => {
     const offsetMs = offsetOf(request.body);
     if (offsetMs === null) return reply.code(400).send({ error: 'offsetMs must be a whole number' });
-    clock.setOffset(offsetMs);
-    return { nowMs: clock.now(), offsetMs: clock.offsetMs() };
+    clock.setOffsetMs(offsetMs);
+    return { nowMs: clock.nowMs(), offsetMs: clock.offsetMs() };
   });
 }
 

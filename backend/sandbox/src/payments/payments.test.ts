@@ -262,7 +262,7 @@ describe('the hosted page', () => {
 
   it('runs out after fifteen minutes', async () => {
     const challenged = await pay('4000002760003184');
-    clock.setOffset(16 * 60_000);
+    clock.setOffsetMs(16 * 60_000);
     expect(await stripe.paymentIntents.retrieve(challenged.id)).toMatchObject({
       status: 'requires_payment_method',
       last_payment_error: { code: 'payment_intent_authentication_failure' },

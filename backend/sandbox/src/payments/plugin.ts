@@ -36,7 +36,7 @@ export async function paymentsPlugin(app: FastifyInstance, options: PaymentsOpti
   const { clock, secretKey, webhookUrl, webhookSecret } = options;
   const publicBase = new URL(options.publicBase).origin;
   const records = emptyRecords();
-  const webhooks = createWebhooks(records, () => clock.now(), {
+  const webhooks = createWebhooks(records, () => clock.nowMs(), {
     url: webhookUrl,
     secret: webhookSecret,
     delayMs: options.webhookDelayMs ?? WEBHOOK_DELAY_MS,

@@ -95,7 +95,7 @@ export function createProvider({ records, clock, webhooks, publicBase }: Provide
     if (known.decline?.at === 'tokenise') throw new ProviderError(402, declineRecord(known.decline));
     const method: PaymentMethodRecord = {
       id: newId('pm'),
-      createdMs: clock.now(),
+      createdMs: clock.nowMs(),
       brand: known.brand,
       last4: number.slice(-4),
       expMonth: card.expMonth,
@@ -118,7 +118,7 @@ export function createProvider({ records, clock, webhooks, publicBase }: Provide
       ...request,
       id,
       clientSecret: newId(`${id}_secret`),
-      createdMs: clock.now(),
+      createdMs: clock.nowMs(),
       amountReceived: 0,
       status: request.paymentMethodId === null ? 'requires_payment_method' : 'requires_confirmation',
       returnUrl: null,
@@ -176,7 +176,7 @@ export function createProvider({ records, clock, webhooks, publicBase }: Provide
       if (returnUrl === null) throw invalidParameter('return_url', 'A return_url is required for this card.');
       intent.status = 'requires_action';
       intent.challengeToken = newId('ch').slice(3);
-      intent.challengeStartedMs = clock.now();
+      intent.challengeStartedMs = clock.nowMs();
       note(intent, 'challenged');
       await send('payment_intent.requires_action', intent);
       return;
@@ -267,7 +267,7 @@ export function createProvider({ records, clock, webhooks, publicBase }: Provide
     intent.charge.amountRefunded += refunded;
     const record: RefundRecord = {
       id: newId('re'),
-      createdMs: clock.now(),
+      createdMs: clock.nowMs(),
       intentId: intent.id,
       chargeId: intent.charge.id,
       amount: refunded,
@@ -284,7 +284,7 @@ export function createProvider({ records, clock, webhooks, publicBase }: Provide
   function currentIntent(id: string): IntentRecord {
     const intent = records.intents.get(id);
     if (!intent) throw noSuch('payment_intent', id);
-    const nowMs = clock.now();
+    const nowMs = clock.nowMs();
     if (
       intent.status === 'requires_action' &&
       nowMs - (intent.challengeStartedMs ?? nowMs) > CHALLENGE_LIFE_MS
@@ -320,10 +320,10 @@ export function createProvider({ records, clock, webhooks, publicBase }: Provide
   async function authorise(intent: IntentRecord, authentication: AuthenticationRecord | null): Promise<void> {
     intent.amount += behaviour(intent).amountDelta ?? 0;
     intent.status = 'requires_capture';
-    intent.authorisedMs = clock.now();
+    intent.authorisedMs = clock.nowMs();
     intent.charge = {
       id: newId('ch'),
-      createdMs: clock.now(),
+      createdMs: clock.nowMs(),
       status: 'succeeded',
       amountRefunded: 0,
       authentication,
@@ -350,7 +350,7 @@ export function createProvider({ records, clock, webhooks, publicBase }: Provide
     intent.lastError = error;
     intent.charge = {
       id: newId('ch'),
-      createdMs: clock.now(),
+      createdMs: clock.nowMs(),
       status: 'failed',
       amountRefunded: 0,
       authentication,
@@ -362,7 +362,7 @@ export function createProvider({ records, clock, webhooks, publicBase }: Provide
 
   function release(intent: IntentRecord, reason: string | null): void {
     intent.status = 'canceled';
-    intent.canceledMs = clock.now();
+    intent.canceledMs = clock.nowMs();
     intent.cancellationReason = reason;
     note(intent, 'canceled');
   }
@@ -373,7 +373,7 @@ export function createProvider({ records, clock, webhooks, publicBase }: Provide
 
   function note(intent: IntentRecord, move: LedgerLine['move'], amount = intent.amount): void {
     records.ledger.push({
-      atMs: clock.now(),
+      atMs: clock.nowMs(),
       intentId: intent.id,
       move,
       amount,
@@ -388,7 +388,7 @@ export function createProvider({ records, clock, webhooks, publicBase }: Provide
   }
 
   function isPast({ expMonth, expYear }: NewCard): boolean {
-    const now = new Date(clock.now());
+    const now = new Date(clock.nowMs());
     const months = (year: number, month: number) => year * 12 + month;
     const year = expYear < 100 ? 2000 + expYear : expYear;
     return months(year, expMonth) < months(now.getUTCFullYear(), now.getUTCMonth() + 1);

@@ -1,0 +1,2 @@
+export { createStripePaymentProvider } from './stripe-payment-provider.ts';
+export type { ProviderFault, StripePaymentOptions } from './stripe-payment-provider.ts';
