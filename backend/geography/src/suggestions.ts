@@ -11,12 +11,15 @@ export interface AirportSuggestion {
   readonly cityName: string;
   readonly cityCode: string;
   readonly countryCode: string;
+  readonly countryName: string;
   readonly location: { readonly lat: number; readonly lon: number };
 }
 
 type Place = { kind: 'airport'; airport: Airport } | { kind: 'city'; area: MetropolitanArea };
 
-const WEIGHTS = { code: 400, city: 220, cityCode: 300, keyword: 110, name: 100, country: 60 } as const;
+const WEIGHTS = { code: 90, city: 220, cityCode: 150, keyword: 110, name: 100, country: 60 } as const;
+const WHOLE_CODE_BONUS = 500;
+const WHOLE_CITY_CODE_BONUS = 300;
 const WHOLE_CITY_BONUS = 120;
 const WHOLE_CITY_FIRST = 15;
 const ALL_AIRPORTS = { es: 'todos los aeropuertos', en: 'all airports' } as const;
@@ -87,19 +90,30 @@ export function toSuggestion(airport: Airport, locale: GeographyLocale): Airport
     cityName: airport.cityName[locale],
     cityCode: airport.cityCode,
     countryCode: airport.countryCode,
+    countryName: countryName(airport.countryCode, locale),
     location: airport.location,
   };
 }
 
 function toCitySuggestion(area: MetropolitanArea, locale: GeographyLocale): AirportSuggestion {
+  const countryCode = mainAirport(area)?.countryCode ?? '';
   return {
     airportCode: area.code,
     name: `${area[locale]} (${ALL_AIRPORTS[locale]})`,
     cityName: area[locale],
     cityCode: area.code,
-    countryCode: mainAirport(area)?.countryCode ?? '',
+    countryCode,
+    countryName: countryName(countryCode, locale),
     location: centreOfPlace(area.code) ?? { lat: 0, lon: 0 },
   };
+}
+
+function wholeTermBonus(place: Place, document: number, folded: string): number {
+  const airport = place.kind === 'airport' ? place.airport : undefined;
+  if (folded === (airport?.code ?? (place.kind === 'city' ? place.area.code : '')).toLowerCase())
+    return WHOLE_CODE_BONUS;
+  if (folded === airport?.cityCode.toLowerCase()) return WHOLE_CITY_CODE_BONUS;
+  return FOLDED_CITIES[document]?.includes(folded) ? WHOLE_CITY_BONUS : 0;
 }
 
 export interface SuggestOptions {
@@ -119,9 +133,8 @@ export function suggestAirports(term: string, { locale, limit = 10 }: SuggestOpt
     if (others.includes(0)) continue;
     const place = PLACES[document];
     if (!place) continue;
-    const isWholeCity = FOLDED_CITIES[document]?.includes(folded) ?? false;
     const text = (weight + others.reduce((sum, other) => sum + other, 0)) / words.length;
-    found.push({ document, score: text + (isWholeCity ? WHOLE_CITY_BONUS : 0) + 2 * popularityOf(place) });
+    found.push({ document, score: text + wholeTermBonus(place, document, folded) + 2 * popularityOf(place) });
   }
   return found
     .toSorted((a, b) => b.score - a.score || a.document - b.document)

@@ -1,19 +1,30 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { createSandboxClock, type SandboxClock } from './clock.ts';
+import { flightsPlugin } from './flights/plugin.ts';
 import { paymentsPlugin, type PaymentsOptions } from './payments/plugin.ts';
 
 export interface SandboxOptions {
-  readonly payments: Omit<PaymentsOptions, 'clock'>;
+  /** Absent where only the suppliers are wanted. */
+  readonly payments?: Omit<PaymentsOptions, 'clock'>;
   readonly clock?: SandboxClock;
+  /** Another seed, another world of prices and schedules. */
+  readonly seed?: string;
+  /** How long an answer takes that a switch makes slow. */
+  readonly slowMs?: number;
+  readonly logger?: FastifyServerOptions['logger'];
 }
 
 /** Suppliers and payment provider of the test world, each as a plugin of its own. */
 export async function buildSandbox({
   payments,
   clock = createSandboxClock(),
-}: SandboxOptions): Promise<FastifyInstance> {
-  const app = Fastify({ logger: false, bodyLimit: 1_048_576, forceCloseConnections: true });
+  seed = 'travesia',
+  slowMs,
+  logger = false,
+}: SandboxOptions = {}): Promise<FastifyInstance> {
+  const app = Fastify({ logger, bodyLimit: 1_048_576, forceCloseConnections: true });
   app.get('/_control/health', async () => ({ status: 'ok' }));
-  await app.register(paymentsPlugin, { ...payments, clock });
+  if (payments) await app.register(paymentsPlugin, { ...payments, clock });
+  await app.register(flightsPlugin, { clock, seed, ...(slowMs === undefined ? {} : { slowMs }) });
   return app;
 }

@@ -1,0 +1,130 @@
+import type { FastifyInstance } from 'fastify';
+import { assertBookable, settledTweaks } from './offer-routes.ts';
+import { readNewOrder, type OrderRecord } from './orders.ts';
+import { pageOf } from './pages.ts';
+import type { FlightsContext } from './plugin.ts';
+import { dataOf } from './query.ts';
+import { plainName } from './switches.ts';
+import { WireError } from './wire-error.ts';
+
+const CHANGED_SHARE = 1.02;
+
+type Query = Record<string, unknown>;
+
+function listed(value: unknown): string[] {
+  return (Array.isArray(value) ? value : [value]).filter((each) => typeof each === 'string');
+}
+
+function matches({ order }: OrderRecord, query: Query): boolean {
+  const names = listed(query['passenger_name[]'] ?? query['passenger_name']).map(plainName);
+  const known = order.passengers.map((passenger) =>
+    plainName(`${passenger.given_name}${passenger.family_name}`),
+  );
+  if (names.length > 0 && !names.some((name) => known.some((each) => each.includes(name)))) return false;
+  const reference = query['booking_reference'];
+  if (reference !== undefined && order.booking_reference !== reference) return false;
+  const awaiting = query['awaiting_payment'];
+  return awaiting === undefined || String(order.payment_status.awaiting_payment) === awaiting;
+}
+
+function textOf(record: Record<string, unknown>, name: string): string {
+  const value = record[name];
+  if (typeof value !== 'string') throw WireError.validation(name, `Field '${name}' can't be blank.`);
+  return value;
+}
+
+function metadataOf(body: unknown): Record<string, string> {
+  const data = dataOf(body);
+  const holder = typeof data['options'] === 'object' && data['options'] !== null ? data['options'] : data;
+  const metadata = 'metadata' in holder && typeof holder.metadata === 'object' ? holder.metadata : null;
+  if (!metadata) throw WireError.validation('metadata', 'Metadata must be an object.');
+  return Object.fromEntries(Object.entries(metadata).map(([key, value]) => [key, String(value)]));
+}
+
+export function registerOrderRoutes(api: FastifyInstance, context: FlightsContext): void {
+  const { orders, switches, clock, offerRequests } = context;
+
+  api.post('/air/orders', async (request, reply) => {
+    const input = readNewOrder(request.body);
+    const offer = offerRequests.findOffer(input.offerId);
+    const { query } = offer.request;
+    const names = input.passengers.map((passenger) => passenger.family_name);
+    if (switches.isOn('rate_limited_order', query, names)) throw WireError.rateLimited();
+    if (switches.isOn('failing_order', query, names)) throw WireError.internal();
+    assertBookable(offer, context);
+    if (switches.isOn('expired_at_order', query, names)) throw WireError.expired();
+    if (switches.isOn('sold_out_at_order', query, names)) throw WireError.soldOut();
+    const settled = settledTweaks(offer);
+    const isChanged = switches.isOn('price_changed_at_order', query, names);
+    const tweaks = isChanged ? { ...settled, priceShare: settled.priceShare * CHANGED_SHARE } : settled;
+    const { order } = orders.create(input, offer, tweaks, clock.nowMs());
+    request.log.info(
+      { orderId: order.id, reference: order.booking_reference, metadata: order.metadata },
+      'order booked',
+    );
+    if (switches.isOn('lost_order_answer', query, names)) {
+      reply.hijack();
+      reply.raw.destroy();
+      return reply;
+    }
+    if (switches.isOn('slow_order', query, names)) await context.waitSlowly();
+    return reply.code(201).send({ data: order });
+  });
+
+  api.get<{ Querystring: Query }>('/air/orders', async (request) => {
+    const found = orders.all().filter((record) => matches(record, request.query));
+    return pageOf(found.map((record) => record.order).toReversed(), request.query);
+  });
+
+  api.get<{ Params: { id: string } }>('/air/orders/:id', async (request) => ({
+    data: orders.find(request.params.id).order,
+  }));
+
+  api.patch<{ Params: { id: string } }>('/air/orders/:id', async (request) => {
+    const { order } = orders.find(request.params.id);
+    order.metadata = metadataOf(request.body);
+    return { data: order };
+  });
+
+  api.post('/air/payments', async (request, reply) => {
+    const data = dataOf(request.body);
+    const { order } = orders.find(textOf(data, 'order_id'));
+    const payment = data['payment'];
+    const amount =
+      typeof payment === 'object' && payment !== null && 'amount' in payment ? payment.amount : undefined;
+    if (order.cancelled_at || !order.payment_status.awaiting_payment) {
+      throw new WireError(
+        422,
+        'invalid_state_error',
+        'already_paid',
+        'Not awaiting payment',
+        'The order does not await a payment.',
+      );
+    }
+    if (amount !== order.total_amount) throw WireError.priceChanged();
+    const paidAt = new Date(clock.nowMs()).toISOString();
+    order.payment_status = { awaiting_payment: false, paid_at: paidAt };
+    return reply.code(201).send({
+      data: {
+        id: `pay_${order.id.slice(4)}`,
+        type: 'balance',
+        amount,
+        currency: order.total_currency,
+        created_at: paidAt,
+      },
+    });
+  });
+
+  api.post('/air/order_cancellations', async (request, reply) => {
+    const orderId = textOf(dataOf(request.body), 'order_id');
+    return reply.code(201).send({ data: orders.quoteCancellation(orderId, clock.nowMs()) });
+  });
+
+  api.get<{ Params: { id: string } }>('/air/order_cancellations/:id', async (request) => ({
+    data: orders.findCancellation(request.params.id),
+  }));
+
+  api.post<{ Params: { id: string } }>('/air/order_cancellations/:id/actions/confirm', async (request) => ({
+    data: orders.confirmCancellation(request.params.id, clock.nowMs()),
+  }));
+}

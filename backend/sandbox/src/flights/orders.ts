@@ -1,0 +1,307 @@
+import type {
+  Order,
+  OrderCancellation,
+  OrderDocument,
+  OrderPassenger,
+  OrderService,
+} from './wire-types.ts';
+import { idFrom } from './hash.ts';
+import { dataOf } from './query.ts';
+import { WireError } from './wire-error.ts';
+import { bagServices, decimal, totalCents, wireOffer, type OfferTweaks } from './wire-offer.ts';
+import type { FoundOffer } from './offer-requests.ts';
+
+const REFERENCE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const CANCELLATION_LIFE_MS = 30 * 60_000;
+const METADATA_KEYS = 50;
+
+export interface OrderRecord {
+  readonly order: Order;
+  readonly offerId: string;
+  readonly createdMs: number;
+  readonly paidCents: number;
+}
+
+export interface NewOrder {
+  readonly offerId: string;
+  readonly type: 'instant' | 'pay_later';
+  readonly passengers: readonly OrderPassengerInput[];
+  readonly services: readonly { id: string; quantity: number }[];
+  readonly payments: readonly { amount: string; currency: string }[];
+  readonly metadata: Record<string, string>;
+}
+
+type OrderPassengerInput = Omit<OrderPassenger, 'type'>;
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function listOf(value: unknown): Record<string, unknown>[] {
+  return Array.isArray(value) ? value.filter(isRecord) : [];
+}
+
+function textAt(record: Record<string, unknown>, name: string, path: string): string {
+  const value = record[name];
+  if (typeof value !== 'string' || value.trim() === '')
+    throw WireError.validation(`${path}.${name}`, `Field '${name}' can't be blank.`);
+  return value;
+}
+
+const AIRLINE_NAME = /^[\p{Script=Latin} '-]{1,40}$/u;
+
+function passengerOf(value: Record<string, unknown>, index: number): OrderPassengerInput {
+  const path = `passengers.${index}`;
+  const born = textAt(value, 'born_on', path);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(born))
+    throw WireError.validation(`${path}.born_on`, 'The date must be YYYY-MM-DD.');
+  const phone = textAt(value, 'phone_number', path);
+  if (!/^\+\d{7,15}$/.test(phone))
+    throw WireError.validation(`${path}.phone_number`, 'The phone number must be in E.164 format.');
+  const names = {
+    given_name: textAt(value, 'given_name', path),
+    family_name: textAt(value, 'family_name', path),
+  };
+  for (const [field, name] of Object.entries(names)) {
+    if (!AIRLINE_NAME.test(name))
+      throw WireError.validation(`${path}.${field}`, 'The name has characters that airlines do not take.');
+  }
+  const gender = value['gender'];
+  const title = value['title'];
+  if (gender !== 'm' && gender !== 'f')
+    throw WireError.validation(`${path}.gender`, "Gender must be 'm' or 'f'.");
+  if (title !== 'mr' && title !== 'ms' && title !== 'mrs' && title !== 'miss' && title !== 'dr') {
+    throw WireError.validation(`${path}.title`, 'Unknown title.');
+  }
+  const infant = value['infant_passenger_id'];
+  return {
+    ...names,
+    id: textAt(value, 'id', path),
+    born_on: born,
+    email: textAt(value, 'email', path),
+    phone_number: phone,
+    gender,
+    title,
+    infant_passenger_id: typeof infant === 'string' ? infant : null,
+  };
+}
+
+/** Reads the body of POST /air/orders. */
+export function readNewOrder(body: unknown): NewOrder {
+  const data = dataOf(body);
+  const [offerId, more] = Array.isArray(data['selected_offers']) ? data['selected_offers'] : [];
+  if (typeof offerId !== 'string' || more !== undefined) {
+    throw WireError.validation('selected_offers', 'Exactly one offer must be selected.');
+  }
+  const type = data['type'];
+  if (type !== 'instant' && type !== 'pay_later')
+    throw WireError.validation('type', "Type must be 'instant' or 'pay_later'.");
+  const metadata = isRecord(data['metadata']) ? data['metadata'] : {};
+  if (Object.keys(metadata).length > METADATA_KEYS) throw WireError.validation('metadata', 'Too many keys.');
+  return {
+    offerId,
+    type,
+    passengers: listOf(data['passengers']).map(passengerOf),
+    services: listOf(data['services']).map((service, index) => ({
+      id: textAt(service, 'id', `services.${index}`),
+      quantity: Number(service['quantity']),
+    })),
+    payments: listOf(data['payments']).map((payment, index) => ({
+      amount: textAt(payment, 'amount', `payments.${index}`),
+      currency: textAt(payment, 'currency', `payments.${index}`),
+    })),
+    metadata: Object.fromEntries(Object.entries(metadata).map(([key, value]) => [key, String(value)])),
+  };
+}
+
+export class OrderBook {
+  readonly #orders = new Map<string, OrderRecord>();
+  readonly #cancellations = new Map<string, OrderCancellation>();
+  readonly #seed: string;
+
+  constructor(seed: string) {
+    this.#seed = seed;
+  }
+
+  all(): OrderRecord[] {
+    return [...this.#orders.values()];
+  }
+
+  find(id: string): OrderRecord {
+    const record = this.#orders.get(id);
+    if (!record) throw WireError.notFound('order');
+    return record;
+  }
+
+  /** Books an offer: the passengers of the request, the current price to the cent, bags within their limits. */
+  create(input: NewOrder, offer: FoundOffer, tweaks: OfferTweaks, nowMs: number): OrderRecord {
+    const { plan, request, offerKey } = offer;
+    if (request.bookedOrderId !== null) throw WireError.alreadyBooked();
+    const wire = wireOffer(plan, request, offerKey, tweaks, true);
+    const expected = new Set(request.passengerIds);
+    if (
+      input.passengers.length !== expected.size ||
+      !input.passengers.every((passenger) => expected.delete(passenger.id))
+    ) {
+      throw WireError.validation('passengers', 'The passengers must be those of the offer.');
+    }
+    const services = this.#servicesOf(input, offer, tweaks);
+    const bags = services.reduce((sum, service) => sum + Math.round(Number(service.total_amount) * 100), 0);
+    const total = totalCents(plan, tweaks) + bags;
+    const isInstant = input.type === 'instant';
+    if (!isInstant && wire.payment_requirements.requires_instant_payment) {
+      throw new WireError(
+        422,
+        'invalid_state_error',
+        'instant_payment_required',
+        'Instant payment required',
+        'This offer must be paid when it is booked.',
+      );
+    }
+    if (isInstant) {
+      const [payment] = input.payments;
+      if (!payment) throw WireError.validation('payments', 'An instant order must be paid.');
+      if (payment.currency !== 'USD' || payment.amount !== decimal(total)) throw WireError.priceChanged();
+    }
+    const id = `ord_${idFrom(22, this.#seed, 'order', offerKey)}`;
+    const createdAt = new Date(nowMs).toISOString();
+    const typeOf = new Map(wire.passengers.map((passenger) => [passenger.id, passenger.type ?? 'adult']));
+    const order: Order = {
+      id,
+      booking_reference: Array.from({ length: 6 }, (_, at) =>
+        REFERENCE_ALPHABET.charAt(
+          (idFrom(1, this.#seed, 'pnr', offerKey, at).codePointAt(0) ?? 0) % REFERENCE_ALPHABET.length,
+        ),
+      ).join(''),
+      live_mode: false,
+      content: 'managed',
+      created_at: createdAt,
+      synced_at: createdAt,
+      owner: wire.owner,
+      base_amount: wire.base_amount,
+      base_currency: 'USD',
+      tax_amount: wire.tax_amount ?? '0.00',
+      tax_currency: 'USD',
+      total_amount: decimal(total),
+      total_currency: 'USD',
+      conditions: wire.conditions,
+      slices: wire.slices as unknown as Order['slices'],
+      services,
+      passengers: input.passengers.map((passenger) => ({
+        ...passenger,
+        type: typeOf.get(passenger.id) ?? 'adult',
+        loyalty_programme_accounts: [],
+      })),
+      payment_status: isInstant
+        ? { awaiting_payment: false, paid_at: createdAt }
+        : {
+            awaiting_payment: true,
+            paid_at: null,
+            payment_required_by: wire.payment_requirements.payment_required_by ?? createdAt,
+            price_guarantee_expires_at: wire.payment_requirements.price_guarantee_expires_at ?? createdAt,
+          },
+      documents: isInstant ? this.#ticketsOf(input, offerKey) : [],
+      metadata: input.metadata,
+      airline_initiated_changes: [],
+      available_actions: ['cancel', 'update'],
+      cancelled_at: null,
+      cancellation: null,
+    };
+    request.bookedOrderId = id;
+    const record = { order, offerId: input.offerId, createdMs: nowMs, paidCents: isInstant ? total : 0 };
+    this.#orders.set(id, record);
+    return record;
+  }
+
+  quoteCancellation(orderId: string, nowMs: number): OrderCancellation {
+    const { order } = this.find(orderId);
+    if (order.cancelled_at) {
+      throw new WireError(
+        422,
+        'invalid_state_error',
+        'order_already_cancelled',
+        'Order already cancelled',
+        'The order has already been cancelled.',
+      );
+    }
+    const refund = order.conditions.refund_before_departure;
+    const penalty = refund?.allowed
+      ? Math.round(Number(refund.penalty_amount ?? '0') * 100)
+      : Number.POSITIVE_INFINITY;
+    const paid = order.payment_status.awaiting_payment ? 0 : Math.round(Number(order.total_amount) * 100);
+    const cancellation: OrderCancellation = {
+      id: `ore_${idFrom(22, this.#seed, 'cancel', orderId, nowMs)}`,
+      order_id: orderId,
+      created_at: new Date(nowMs).toISOString(),
+      expires_at: new Date(nowMs + CANCELLATION_LIFE_MS).toISOString(),
+      confirmed_at: null as unknown as string,
+      live_mode: false,
+      refund_amount: decimal(Math.max(0, paid - Math.min(paid, penalty))),
+      refund_currency: 'USD',
+      refund_to: order.payment_status.awaiting_payment ? 'awaiting_payment' : 'balance',
+      airline_credits: [],
+    };
+    this.#cancellations.set(cancellation.id, cancellation);
+    return cancellation;
+  }
+
+  findCancellation(id: string): OrderCancellation {
+    const cancellation = this.#cancellations.get(id);
+    if (!cancellation) throw WireError.notFound('order cancellation');
+    return cancellation;
+  }
+
+  confirmCancellation(id: string, nowMs: number): OrderCancellation {
+    const cancellation = this.findCancellation(id);
+    if (!cancellation.confirmed_at && Date.parse(cancellation.expires_at) < nowMs) {
+      throw new WireError(
+        422,
+        'invalid_state_error',
+        'order_cancellation_expired',
+        'Expired',
+        'The quote has expired. Please create another.',
+      );
+    }
+    const { order } = this.find(cancellation.order_id);
+    cancellation.confirmed_at ||= new Date(nowMs).toISOString();
+    order.cancelled_at = cancellation.confirmed_at;
+    order.cancellation = cancellation;
+    order.available_actions = [];
+    return cancellation;
+  }
+
+  #servicesOf(input: NewOrder, offer: FoundOffer, tweaks: OfferTweaks): OrderService[] {
+    const available = new Map(
+      bagServices(offer.plan, offer.request, offer.offerKey, tweaks).map((service) => [service.id, service]),
+    );
+    return input.services.map(({ id, quantity }, index) => {
+      const service = available.get(id);
+      if (!service || service.type !== 'baggage')
+        throw WireError.validation(`services.${index}.id`, 'The service is not available for this offer.');
+      if (!Number.isInteger(quantity) || quantity < 1 || quantity > service.maximum_quantity) {
+        throw WireError.validation(`services.${index}.quantity`, 'The quantity is more than the maximum.');
+      }
+      return {
+        id: `ser_${id.slice(4)}`,
+        type: 'baggage',
+        metadata: service.metadata,
+        passenger_ids: service.passenger_ids,
+        segment_ids: service.segment_ids,
+        quantity,
+        total_amount: decimal(Math.round(Number(service.total_amount) * 100) * quantity),
+        total_currency: service.total_currency,
+      };
+    });
+  }
+
+  #ticketsOf(input: NewOrder, offerKey: string): OrderDocument[] {
+    return input.passengers.map((passenger, index) => ({
+      type: 'electronic_ticket',
+      unique_identifier: Array.from(
+        { length: 13 },
+        (_, at) => (idFrom(1, 'ticket', offerKey, index, at).codePointAt(0) ?? 0) % 10,
+      ).join(''),
+      passenger_ids: [passenger.id],
+    }));
+  }
+}

@@ -1,0 +1,110 @@
+import type { OfferQuery } from './query.ts';
+
+/** What a tester can make the supplier do. */
+export const SWITCHES = [
+  'zero_results',
+  'slow_search',
+  'rate_limited_search',
+  'failing_search',
+  'malformed_search',
+  'price_up',
+  'price_down',
+  'sold_out_at_pricing',
+  'expired_at_pricing',
+  'slow_pricing',
+  'no_bags',
+  'bags_by_weight',
+  'no_fare_rules',
+  'instant_only',
+  'sold_out_at_order',
+  'expired_at_order',
+  'price_changed_at_order',
+  'rate_limited_order',
+  'failing_order',
+  'slow_order',
+  'lost_order_answer',
+] as const;
+export type Switch = (typeof SWITCHES)[number];
+
+/** Small airports nobody books by accident: a trip from or to one of them meets the switch. */
+export const ROUTE_MAGIC: Readonly<Record<string, Switch>> = {
+  LEU: 'zero_results',
+  ILD: 'slow_search',
+  JCU: 'rate_limited_search',
+  VIT: 'failing_search',
+  VRL: 'malformed_search',
+  BJZ: 'price_up',
+  LEN: 'price_down',
+  SLM: 'sold_out_at_pricing',
+  VLL: 'expired_at_pricing',
+  MLN: 'no_bags',
+  VDE: 'bags_by_weight',
+  GMZ: 'no_fare_rules',
+  CDT: 'instant_only',
+  BGC: 'slow_pricing',
+};
+
+/** A passenger's family name as the airline gets it, without accents and spaces. */
+export const FAMILY_NAME_MAGIC: Readonly<Record<string, Switch>> = {
+  SOLDOUT: 'sold_out_at_order',
+  EXPIRED: 'expired_at_order',
+  PRICECHANGED: 'price_changed_at_order',
+  RATELIMITED: 'rate_limited_order',
+  ORDERFAILED: 'failing_order',
+  SLOWORDER: 'slow_order',
+  LOSTANSWER: 'lost_order_answer',
+};
+
+export interface SwitchSetting {
+  /** 'MAD-BOG', in the order of the outbound; null fits every route. */
+  readonly route: string | null;
+  readonly familyName: string | null;
+  readonly switches: readonly Switch[];
+  /** How many more times it acts; null for ever. */
+  remaining: number | null;
+}
+
+export function plainName(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/[^\p{Letter}]/gu, '')
+    .toUpperCase();
+}
+
+export class SwitchBoard {
+  readonly #settings: SwitchSetting[] = [];
+
+  list(): readonly SwitchSetting[] {
+    return this.#settings;
+  }
+
+  add(setting: SwitchSetting): void {
+    this.#settings.push(setting);
+  }
+
+  clear(): void {
+    this.#settings.length = 0;
+  }
+
+  /** Whether the switch acts here; a counted one is used up by asking. */
+  isOn(wanted: Switch, query: OfferQuery, familyNames: readonly string[] = []): boolean {
+    const names = [
+      ...familyNames,
+      ...query.passengers.flatMap((passenger) => passenger.familyName ?? []),
+    ].map(plainName);
+    const places = query.slices.flatMap((slice) => [slice.from, slice.to]);
+    if (places.some((code) => ROUTE_MAGIC[code] === wanted)) return true;
+    if (names.some((name) => FAMILY_NAME_MAGIC[name] === wanted)) return true;
+    const [outbound] = query.slices;
+    const setting = this.#settings.find(
+      (each) =>
+        each.switches.includes(wanted) &&
+        each.remaining !== 0 &&
+        (each.route === null || each.route === `${outbound?.from}-${outbound?.to}`) &&
+        (each.familyName === null || names.includes(plainName(each.familyName))),
+    );
+    if (!setting) return false;
+    if (setting.remaining !== null) setting.remaining -= 1;
+    return true;
+  }
+}

@@ -1,0 +1,25 @@
+/// <reference types="@duffel/api" />
+// The official client declares its wire types as an ambient module, which only the reference above loads.
+export type {
+  Aircraft,
+  Airline,
+  Airport,
+  CabinClass,
+  City,
+  FlightsCondition,
+  Offer,
+  OfferAvailableService,
+  OfferPassenger,
+  OfferRequest,
+  OfferSlice,
+  OfferSliceSegment,
+  Order,
+  OrderCancellation,
+  OrderDocument,
+  OrderPassenger,
+  OrderService,
+  PassengerType,
+  PaymentRequirements,
+  Place,
+  Places,
+} from '@duffel/api/types';
