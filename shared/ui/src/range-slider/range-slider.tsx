@@ -30,7 +30,7 @@ export function RangeSlider({
   const labelId = useId();
   const span = Math.max(max - min, 1);
   const percent = (value: number) => ((value - min) / span) * 100;
-  const common = { type: 'range', min, max, step, className: styles.input } as const;
+  const common = { min, max, step, className: styles.input } as const;
 
   return (
     <div className={styles.slider} role="group" aria-labelledby={labelId}>
@@ -54,6 +54,7 @@ export function RangeSlider({
         </svg>
         <input
           {...common}
+          type="range"
           value={low}
           aria-label={lowLabel}
           aria-valuetext={format(low)}
@@ -61,6 +62,7 @@ export function RangeSlider({
         />
         <input
           {...common}
+          type="range"
           value={high}
           aria-label={highLabel}
           aria-valuetext={format(high)}

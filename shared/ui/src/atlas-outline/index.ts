@@ -1,0 +1,1 @@
+export { ATLAS_OUTLINE } from './atlas-outline.ts';

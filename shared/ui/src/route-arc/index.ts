@@ -1,0 +1,2 @@
+export { RouteArc, type RouteArcProps, type RouteEnd } from './route-arc.tsx';
+export { type Coordinates } from './projection.ts';

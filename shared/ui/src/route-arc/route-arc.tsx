@@ -1,0 +1,108 @@
+import { useId } from 'react';
+import { classes } from '../classes/index.ts';
+import { drawGraticule } from './graticule.ts';
+import { WORLD_WIDTH, type Coordinates } from './projection.ts';
+import { viewRoute } from './route-view.ts';
+import styles from './route-arc.module.css';
+
+export type RouteEnd = Coordinates & {
+  /** A short code or name beside the dot. */
+  label?: string;
+};
+
+export type RouteArcProps = {
+  from: RouteEnd;
+  to: RouteEnd;
+  /** Read aloud; without it the drawing is an ornament. */
+  title?: string;
+  /** `ATLAS_OUTLINE` from `@travesia/ui/atlas-outline`, imported when there is time; without it only the line. */
+  outline?: string | null;
+  /** Width ÷ height of the drawing. */
+  shape?: number;
+  /** How wide it is about to be shown, in px: dots and letters keep their size. */
+  shownWidth?: number;
+  /** Fills its frame and is cut at the edges, to lie behind something else. */
+  backdrop?: boolean;
+  /** The line draws itself once. */
+  animated?: boolean;
+  className?: string;
+};
+
+/** The shortest line over the globe between two places, on a piece of an atlas. */
+export function RouteArc({
+  from,
+  to,
+  title,
+  outline,
+  shape = 16 / 9,
+  shownWidth = 640,
+  backdrop,
+  animated,
+  className,
+}: RouteArcProps) {
+  const landId = useId();
+  const { path, start, end, viewBox } = viewRoute(from, to, shape);
+  const unit = viewBox.width / shownWidth;
+  const radius = Math.round(4.5 * unit * 100) / 100;
+  const letters = Math.round(14 * unit * 100) / 100;
+  const above = (isHigher: boolean) => (isHigher ? -2.4 : 4.4) * radius;
+  const firstWorld = Math.floor((viewBox.x + WORLD_WIDTH / 2) / WORLD_WIDTH);
+  const lastWorld = Math.floor((viewBox.x + viewBox.width + WORLD_WIDTH / 2) / WORLD_WIDTH);
+  const worlds = Array.from({ length: lastWorld - firstWorld + 1 }, (_, index) => firstWorld + index);
+
+  return (
+    <svg
+      className={classes(styles.map, backdrop && styles.fill, className)}
+      viewBox={`${viewBox.x} ${viewBox.y} ${viewBox.width} ${viewBox.height}`}
+      preserveAspectRatio={backdrop ? 'xMidYMid slice' : 'xMidYMid meet'}
+      role={title ? 'img' : undefined}
+      aria-label={title}
+      aria-hidden={title ? undefined : true}
+    >
+      <path className={styles.grid} d={drawGraticule(viewBox)} vectorEffect="non-scaling-stroke" />
+      {outline && (
+        <>
+          <defs>
+            <path id={landId} d={outline} vectorEffect="non-scaling-stroke" />
+          </defs>
+          {worlds.map((world) => (
+            <use key={world} className={styles.land} href={`#${landId}`} x={world * WORLD_WIDTH} />
+          ))}
+        </>
+      )}
+      <path className={styles.halo} d={path} vectorEffect="non-scaling-stroke" />
+      <path
+        className={classes(styles.line, animated && styles.drawn)}
+        d={path}
+        pathLength={animated ? 1 : undefined}
+        strokeWidth={2.25 * unit}
+      />
+      {[
+        { place: start, text: from.label, isHigher: start.y <= end.y, isEnd: false },
+        { place: end, text: to.label, isHigher: end.y < start.y, isEnd: true },
+      ].map(({ place, text, isHigher, isEnd }) => (
+        <g key={isEnd ? 'end' : 'start'}>
+          <circle
+            className={classes(styles.dot, isEnd && styles.end)}
+            cx={place.x}
+            cy={place.y}
+            r={radius}
+            vectorEffect="non-scaling-stroke"
+          />
+          {text && (
+            <text
+              className={styles.label}
+              x={place.x}
+              y={place.y + above(isHigher)}
+              fontSize={letters}
+              strokeWidth={letters / 3.2}
+              textAnchor="middle"
+            >
+              {text}
+            </text>
+          )}
+        </g>
+      ))}
+    </svg>
+  );
+}
