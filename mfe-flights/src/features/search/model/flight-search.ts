@@ -1,0 +1,53 @@
+import type { Airport, Cabin } from '@travesia/contracts';
+import { DEFAULT_CURRENCY, type LocalDate, type TravellerCounts } from '@travesia/domain';
+
+export const ONE_WAY = 1;
+export const ROUND_TRIP = 2;
+/** F-03 */
+export type TripType = typeof ONE_WAY | typeof ROUND_TRIP;
+
+/** What a traveller searches for, as it stands in the address of the results (F-02, F-14). */
+export interface FlightSearch {
+  readonly tripType: TripType;
+  /** Airport or city code; null while nothing usable was chosen. */
+  readonly from: string | null;
+  readonly to: string | null;
+  /** Absent dates fall back when the search is built (F-09). */
+  readonly departureDate: LocalDate | null;
+  readonly returnDate: LocalDate | null;
+  /** null asks for all cabins (F-09). */
+  readonly cabin: Cabin | null;
+  readonly travellers: TravellerCounts;
+}
+
+/** An end of the journey in the form: what was typed, and the place it stands for once one was chosen. */
+export interface PlaceField {
+  readonly text: string;
+  readonly code: string | null;
+  readonly place: Airport | null;
+}
+
+export const EMPTY_PLACE: PlaceField = { text: '', code: null, place: null };
+
+/** The fields of the form (F-02). `hotelDestination` and `rooms` belong to packages (K-01). */
+export interface SearchForm {
+  readonly tripType: TripType;
+  readonly origin: PlaceField;
+  readonly destination: PlaceField;
+  readonly departureDate: LocalDate;
+  readonly returnDate: LocalDate;
+  readonly cabin: Cabin | null;
+  readonly travellers: TravellerCounts;
+}
+
+/** Offers, bags and charges are settled in it; the visitor's currency is for display (F-38). */
+export const SEARCH_CURRENCY = DEFAULT_CURRENCY;
+
+/** `Madrid (MAD)`: how a chosen place stands in its field. */
+export function placeText(place: Pick<Airport, 'airportCode' | 'cityName'>): string {
+  return `${place.cityName} (${place.airportCode})`;
+}
+
+export function chosenPlace(place: Airport): PlaceField {
+  return { text: placeText(place), code: place.airportCode, place };
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import type { FlightSearch } from './flight-search.ts';
+import { readRecentSearches, rememberSearch } from './recent-searches.ts';
+
+const today = '2026-11-20';
+
+function memoryStorage(initial?: string) {
+  let text = initial ?? null;
+  return {
+    getItem: () => text,
+    setItem: (_: string, value: string) => {
+      text = value;
+    },
+  };
+}
+
+const search = (to: string, departureDate = '2026-11-27'): FlightSearch => ({
+  tripType: 2,
+  from: 'MAD',
+  to,
+  departureDate,
+  returnDate: '2026-12-03',
+  cabin: null,
+  travellers: { adult: 1, child: 0, infant: 0 },
+});
+const remember = (storage: ReturnType<typeof memoryStorage>, made: FlightSearch) =>
+  rememberSearch(storage, { search: made, fromCity: 'Madrid', toCity: made.to ?? '' }, today);
+
+describe('recent searches', () => {
+  it('newest first, one for each journey, four at most', () => {
+    const storage = memoryStorage();
+    for (const to of ['BOG', 'MEX', 'LIM', 'SCL', 'EZE', 'LIM']) remember(storage, search(to));
+    expect(readRecentSearches(storage, today).map((recent) => recent.search.to)).toEqual([
+      'LIM',
+      'EZE',
+      'SCL',
+      'MEX',
+    ]);
+  });
+
+  it('what has left is no longer offered', () => {
+    const storage = memoryStorage();
+    remember(storage, search('BOG', '2026-11-21'));
+    expect(readRecentSearches(storage, '2026-11-22')).toEqual([]);
+  });
+
+  it.each(['{', 'null', '[{"search":{}}]', '7'])('storage that holds %s holds nothing', (text) =>
+    expect(readRecentSearches(memoryStorage(text), today)).toEqual([]),
+  );
+
+  it('a refused storage is no trouble', () => {
+    const refuse = () => {
+      throw new Error('refused');
+    };
+    const storage = { getItem: refuse, setItem: refuse };
+    rememberSearch(storage, { search: search('BOG'), fromCity: 'Madrid', toCity: 'Bogotá' }, today);
+    expect(readRecentSearches(storage, today)).toEqual([]);
+    expect(readRecentSearches(null, today)).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+import type { Airport } from '@travesia/contracts';
+import { addDays, type LocalDate } from '@travesia/domain';
+import {
+  chosenPlace,
+  EMPTY_PLACE,
+  ROUND_TRIP,
+  type FlightSearch,
+  type PlaceField,
+  type SearchForm,
+} from './flight-search.ts';
+import { withDates } from './search-payload.ts';
+
+export const NEW_SEARCH: FlightSearch = {
+  tripType: ROUND_TRIP,
+  from: null,
+  to: null,
+  departureDate: null,
+  returnDate: null,
+  cabin: 'economy',
+  travellers: { adult: 1, child: 0, infant: 0 },
+};
+
+export type KnownPlaces = Readonly<Record<string, Airport | undefined>>;
+
+function placeField(code: string | null, typed: string, places: KnownPlaces): PlaceField {
+  if (!code) return { ...EMPTY_PLACE, text: typed };
+  const place = places[code];
+  return place ? chosenPlace(place) : { text: code, code, place: null };
+}
+
+/** The form that shows a search; `places` gives codes their names. */
+export function formOf(
+  search: FlightSearch,
+  { today, places, typed }: { today: LocalDate; places: KnownPlaces; typed?: { from: string; to: string } },
+): SearchForm {
+  const dated = withDates(search, today);
+  return {
+    tripType: search.tripType,
+    origin: placeField(search.from, typed?.from ?? '', places),
+    destination: placeField(search.to, typed?.to ?? '', places),
+    departureDate: dated.departureDate,
+    // Kept while one-way is chosen, so that going back to a round trip finds it again.
+    returnDate: dated.returnDate ?? addDays(dated.departureDate, 6),
+    cabin: search.cabin,
+    travellers: search.travellers,
+  };
+}
+
+/** A typed code counts as chosen: "mad" is Madrid even when no suggestion was picked. */
+function codeOf(field: PlaceField): string | null {
+  if (field.code) return field.code;
+  const typed = field.text.trim().toUpperCase();
+  return /^[A-Z]{3}$/.test(typed) ? typed : null;
+}
+
+/** F-03: choosing one-way drops the return leg. */
+export function searchOf(form: SearchForm): FlightSearch {
+  return {
+    tripType: form.tripType,
+    from: codeOf(form.origin),
+    to: codeOf(form.destination),
+    departureDate: form.departureDate,
+    returnDate: form.tripType === ROUND_TRIP ? form.returnDate : null,
+    cabin: form.cabin,
+    travellers: form.travellers,
+  };
+}
+
+/** A later departure pushes the return along. */
+export function withDeparture(form: SearchForm, departureDate: LocalDate): SearchForm {
+  const returnDate = form.returnDate < departureDate ? departureDate : form.returnDate;
+  return { ...form, departureDate, returnDate };
+}
+
+export function swapped(form: SearchForm): SearchForm {
+  return { ...form, origin: form.destination, destination: form.origin };
+}

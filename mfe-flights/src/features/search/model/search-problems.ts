@@ -1,0 +1,46 @@
+import { isWithinHorizon, travellerCountProblem, type LocalDate } from '@travesia/domain';
+import { ROUND_TRIP, type FlightSearch } from './flight-search.ts';
+
+export type SearchField = 'origin' | 'destination' | 'dates' | 'travellers';
+
+/** Also keys of the words that are shown. */
+export type SearchProblem =
+  | 'origin_missing'
+  | 'destination_missing'
+  | 'same_place'
+  | 'departure_past'
+  | 'departure_too_late'
+  | 'return_before_departure'
+  | 'return_too_late'
+  | 'too_many_travellers'
+  | 'more_infants_than_adults';
+
+export type SearchProblems = Partial<Record<SearchField, SearchProblem>>;
+
+function dateProblem(search: FlightSearch, today: LocalDate): SearchProblem | undefined {
+  const { departureDate, returnDate, tripType } = search;
+  if (departureDate !== null) {
+    if (departureDate < today) return 'departure_past';
+    if (!isWithinHorizon(departureDate, today)) return 'departure_too_late';
+  }
+  if (tripType !== ROUND_TRIP || returnDate === null) return undefined;
+  if (returnDate < (departureDate ?? today)) return 'return_before_departure';
+  return isWithinHorizon(returnDate, today) ? undefined : 'return_too_late';
+}
+
+/** What keeps a search from being made (F-07, F-08); missing dates do not, they fall back (F-09). */
+export function searchProblems(search: FlightSearch, today: LocalDate): SearchProblems {
+  const problems: SearchProblems = {};
+  if (search.from === null) problems.origin = 'origin_missing';
+  if (search.to === null) problems.destination = 'destination_missing';
+  else if (search.to === search.from) problems.destination = 'same_place';
+  const dates = dateProblem(search, today);
+  if (dates) problems.dates = dates;
+  const travellers = travellerCountProblem(search.travellers);
+  if (travellers) problems.travellers = travellers;
+  return problems;
+}
+
+export function hasProblems(problems: SearchProblems): boolean {
+  return Object.keys(problems).length > 0;
+}

@@ -1,0 +1,160 @@
+import { describe, expect, it } from '@jest/globals';
+import { FlightSearchPayloadSchema } from '@travesia/contracts';
+import { safeParse } from 'valibot';
+import type { FlightSearch } from './flight-search.ts';
+import { formOf, NEW_SEARCH, searchOf, swapped, withDeparture } from './search-form.ts';
+import { searchKey, searchPayload, withDates } from './search-payload.ts';
+import { hasProblems, searchProblems } from './search-problems.ts';
+import { readSearch, readTypedPlaces, resultsAddress, writeSearch } from './search-query.ts';
+
+const today = '2026-11-20';
+const infoData = { source: 'kayak', medium: '', affiliateId: '', referrer: '' };
+const family: FlightSearch = {
+  tripType: 2,
+  from: 'MAD',
+  to: 'BOG',
+  departureDate: '2026-11-27',
+  returnDate: '2026-12-03',
+  cabin: 'economy',
+  travellers: { adult: 2, child: 1, infant: 0 },
+};
+const read = (query: string) => readSearch(new URLSearchParams(query));
+
+describe('F-14: the search in the address', () => {
+  it('is short enough to read', () => {
+    expect(resultsAddress(family)).toBe(
+      '/mad-bog/results?from=MAD&to=BOG&depart=2026-11-27&return=2026-12-03&adults=2&children=1&cabin=economy&trip=2',
+    );
+  });
+
+  it.each<[string, FlightSearch]>([
+    ['a family there and back', family],
+    ['one way', { ...family, tripType: 1, returnDate: null }],
+    ['without dates', { ...family, departureDate: null, returnDate: null }],
+    ['all cabins', { ...family, cabin: null }],
+    [
+      'first class, nine travellers',
+      { ...family, cabin: 'first_class', travellers: { adult: 5, child: 2, infant: 2 } },
+    ],
+    ['nothing chosen yet', { ...NEW_SEARCH }],
+  ])('comes back as it was written: %s', (_, search) =>
+    expect(readSearch(writeSearch(search))).toEqual(search),
+  );
+
+  it.each([
+    ['', { tripType: 2, from: null, to: null, departureDate: null, cabin: null }],
+    ['trip=3', { tripType: 2 }],
+    ['trip=1&return=2026-12-03', { tripType: 1, returnDate: null }],
+    ['from=mad&to=%20bog%20', { from: 'MAD', to: 'BOG' }],
+    ['from=MADRID&to=12', { from: null, to: null }],
+    ['from=<script>&to=%00', { from: null, to: null }],
+    ['depart=2026-02-30&return=tomorrow', { departureDate: null, returnDate: null }],
+    ['cabin=throne', { cabin: null }],
+    ['adults=many&children=-4&infants=99', { travellers: { adult: 1, child: 0, infant: 9 } }],
+    ['adults=&children=1.5', { travellers: { adult: 1, child: 0, infant: 0 } }],
+    ['from=MAD&from=BCN', { from: 'MAD' }],
+    [`to=${'x'.repeat(10_000)}`, { to: null }],
+    ['%E0%A4%A', { from: null }],
+  ])('F-03, F-06: %p is read without a word', (query, expected) =>
+    expect(read(query)).toMatchObject(expected),
+  );
+
+  it('words where a code should be are kept to be looked up', () => {
+    expect(readTypedPlaces(new URLSearchParams('from=Madrid&to=bog'))).toEqual({ from: 'Madrid', to: '' });
+    expect(readTypedPlaces(new URLSearchParams(`from=${'x'.repeat(500)}`)).from).toHaveLength(64);
+  });
+});
+
+describe('what keeps a search from being made', () => {
+  it.each<[string, Partial<FlightSearch>, object]>([
+    ['nothing', {}, {}],
+    ['no origin', { from: null }, { origin: 'origin_missing' }],
+    ['no destination', { to: null }, { destination: 'destination_missing' }],
+    ['the same place twice', { to: 'MAD' }, { destination: 'same_place' }],
+    ['yesterday', { departureDate: '2026-11-19' }, { dates: 'departure_past' }],
+    ['today is fine', { departureDate: '2026-11-20' }, {}],
+    ['the last day of the horizon', { departureDate: '2027-11-15', returnDate: '2027-11-15' }, {}],
+    ['the day after it', { departureDate: '2027-11-16' }, { dates: 'departure_too_late' }],
+    ['back too late', { returnDate: '2027-11-16' }, { dates: 'return_too_late' }],
+    ['back before leaving', { returnDate: '2026-11-26' }, { dates: 'return_before_departure' }],
+    ['back on the same day', { returnDate: '2026-11-27' }, {}],
+    ['a return that one-way ignores', { tripType: 1, returnDate: '2020-01-01' }, {}],
+    ['dates that fall back', { departureDate: null, returnDate: null }, {}],
+    [
+      'ten travellers',
+      { travellers: { adult: 8, child: 2, infant: 0 } },
+      { travellers: 'too_many_travellers' },
+    ],
+    [
+      'two infants on one lap',
+      { travellers: { adult: 1, child: 0, infant: 2 } },
+      { travellers: 'more_infants_than_adults' },
+    ],
+  ])('F-07, F-08: %s', (_, change, problems) => {
+    expect(searchProblems({ ...family, ...change }, today)).toEqual(problems);
+    expect(hasProblems(problems)).toBe(Object.keys(problems).length > 0);
+  });
+});
+
+describe('F-12: what the backend is asked', () => {
+  it('both legs, travellers, cabin, currency and attribution', () => {
+    expect(searchPayload(family, { today, infoData })).toEqual({
+      legInfo: {
+        1: { from: 'MAD', to: 'BOG', departureDate: '2026-11-27' },
+        2: { from: 'BOG', to: 'MAD', departureDate: '2026-12-03' },
+      },
+      refundableFare: false,
+      noRestrictionFare: false,
+      noPenaltyFare: false,
+      cabin: 'economy',
+      travelerInfo: { adult: 2, child: 1, infant: 0 },
+      currencyCode: 'USD',
+      infoData,
+    });
+  });
+
+  it('one-way has no second leg', () =>
+    expect(searchPayload({ ...family, tripType: 1 }, { today, infoData })?.legInfo).not.toHaveProperty('2'));
+  it('F-09: no cabin leaves the field out', () =>
+    expect(searchPayload({ ...family, cabin: null }, { today, infoData })).not.toHaveProperty('cabin'));
+  it('F-09: missing dates are in 7 and 13 days', () =>
+    expect(withDates({ ...family, departureDate: null, returnDate: null }, today)).toMatchObject({
+      departureDate: '2026-11-27',
+      returnDate: '2026-12-03',
+    }));
+  it('without both ends there is nothing to ask', () =>
+    expect(searchPayload({ ...family, to: null }, { today, infoData })).toBeNull());
+  it('F-13: attribution is not part of the key', () => {
+    const keyFrom = (source: string) => {
+      const payload = searchPayload(family, { today, infoData: { ...infoData, source } });
+      return payload && searchKey(payload);
+    };
+    expect(keyFrom('kayak')).toBe(keyFrom('google'));
+  });
+  it.each([family, { ...family, tripType: 1 as const }, { ...family, cabin: null }])(
+    'X-23: the backend’s own schema accepts it',
+    (search) =>
+      expect(safeParse(FlightSearchPayloadSchema, searchPayload(search, { today, infoData })).success).toBe(
+        true,
+      ),
+  );
+});
+
+describe('the form', () => {
+  const form = formOf(family, { today, places: {} });
+
+  it('shows a search and gives it back', () => expect(searchOf(form)).toEqual(family));
+  it('F-03: one-way drops the return, and a round trip finds it again', () => {
+    expect(searchOf({ ...form, tripType: 1 }).returnDate).toBeNull();
+    expect(searchOf({ ...form, tripType: 1 }).tripType).toBe(1);
+    expect(form.returnDate).toBe('2026-12-03');
+  });
+  it('F-05: a later departure pushes the return along', () =>
+    expect(withDeparture(form, '2026-12-10')).toMatchObject({
+      departureDate: '2026-12-10',
+      returnDate: '2026-12-10',
+    }));
+  it('swaps the ends', () => expect(searchOf(swapped(form))).toMatchObject({ from: 'BOG', to: 'MAD' }));
+  it('a code typed by hand counts', () =>
+    expect(searchOf({ ...form, origin: { text: ' bcn', code: null, place: null } }).from).toBe('BCN'));
+});

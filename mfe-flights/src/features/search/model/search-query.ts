@@ -1,0 +1,91 @@
+import { CABINS, type Cabin } from '@travesia/contracts';
+import { isLocalDate, readTravellerCounts } from '@travesia/domain';
+import { ONE_WAY, ROUND_TRIP, type FlightSearch, type TripType } from './flight-search.ts';
+
+/** Names in the query string; forms without code send the same ones. */
+export const SEARCH_PARAMETERS = {
+  from: 'from',
+  to: 'to',
+  departure: 'depart',
+  return: 'return',
+  tripType: 'trip',
+  adults: 'adults',
+  children: 'children',
+  infants: 'infants',
+  cabin: 'cabin',
+} as const;
+
+const TEXT_MAX_CHARS = 64;
+
+function readCode(value: string | null): string | null {
+  const code = value?.trim().toUpperCase() ?? '';
+  return /^[A-Z]{3}$/.test(code) ? code : null;
+}
+
+function readDate(value: string | null): string | null {
+  return value !== null && isLocalDate(value) ? value : null;
+}
+
+function readCabin(value: string | null): Cabin | null {
+  return CABINS.find((cabin) => cabin === value) ?? null;
+}
+
+/** F-03: anything but one-way is a round trip. */
+function readTripType(value: string | null): TripType {
+  return value === String(ONE_WAY) ? ONE_WAY : ROUND_TRIP;
+}
+
+/** Reads an address by whoever it was written; what is not usable becomes its default, nothing throws. */
+export function readSearch(query: URLSearchParams): FlightSearch {
+  const tripType = readTripType(query.get(SEARCH_PARAMETERS.tripType));
+  return {
+    tripType,
+    from: readCode(query.get(SEARCH_PARAMETERS.from)),
+    to: readCode(query.get(SEARCH_PARAMETERS.to)),
+    departureDate: readDate(query.get(SEARCH_PARAMETERS.departure)),
+    returnDate: tripType === ROUND_TRIP ? readDate(query.get(SEARCH_PARAMETERS.return)) : null,
+    cabin: readCabin(query.get(SEARCH_PARAMETERS.cabin)),
+    travellers: readTravellerCounts({
+      adult: query.get(SEARCH_PARAMETERS.adults),
+      child: query.get(SEARCH_PARAMETERS.children),
+      infant: query.get(SEARCH_PARAMETERS.infants),
+    }),
+  };
+}
+
+/** Words where a code should be: a form sent before its code arrived. To be looked up. */
+export function readTypedPlaces(query: URLSearchParams): { from: string; to: string } {
+  const typed = (name: string) => {
+    const value = query.get(name);
+    return readCode(value) ? '' : (value ?? '').trim().slice(0, TEXT_MAX_CHARS);
+  };
+  return { from: typed(SEARCH_PARAMETERS.from), to: typed(SEARCH_PARAMETERS.to) };
+}
+
+/** The other way round; defaults are left out, so that addresses stay short enough to read. */
+export function writeSearch(search: FlightSearch): URLSearchParams {
+  const query = new URLSearchParams();
+  const set = (name: string, value: string | number | null) => {
+    if (value !== null && value !== '') query.set(name, String(value));
+  };
+  set(SEARCH_PARAMETERS.from, search.from);
+  set(SEARCH_PARAMETERS.to, search.to);
+  set(SEARCH_PARAMETERS.departure, search.departureDate);
+  if (search.tripType === ROUND_TRIP) set(SEARCH_PARAMETERS.return, search.returnDate);
+  set(SEARCH_PARAMETERS.adults, search.travellers.adult);
+  set(SEARCH_PARAMETERS.children, search.travellers.child || null);
+  set(SEARCH_PARAMETERS.infants, search.travellers.infant || null);
+  set(SEARCH_PARAMETERS.cabin, search.cabin);
+  set(SEARCH_PARAMETERS.tripType, search.tripType);
+  return query;
+}
+
+/** `/mad-bog/results`: the slug is for people, the query says everything (F-14). */
+export function resultsPath(search: Pick<FlightSearch, 'from' | 'to'>): string {
+  if (!search.from || !search.to) return '/vuelos/results';
+  return `/${search.from.toLowerCase()}-${search.to.toLowerCase()}/results`;
+}
+
+export function resultsAddress(search: FlightSearch): string {
+  return `${resultsPath(search)}?${writeSearch(search).toString()}`;
+}
