@@ -27,7 +27,7 @@ function clientAnswering(
     nowMs: () => 0,
     pause: async (ms) => void pauses.push(ms),
     fetch: async (address, init = {}) => {
-      calls.push({ address: String(address), init });
+      calls.push({ address: address instanceof Request ? address.url : address.toString(), init });
       init.signal?.throwIfAborted();
       const reply = replies[Math.min(calls.length, replies.length) - 1];
       if (!reply) throw new TypeError('no reply prepared');
@@ -216,7 +216,7 @@ describe('equal calls at the same time', () => {
   });
 
   it('one that leaves does not take the call from the other', async () => {
-    let answer = (_: Response) => {};
+    let answer: (reply: Response) => void = () => {};
     const { client, calls } = clientAnswering([() => new Promise<Response>((resolve) => (answer = resolve))]);
     const leaving = new AbortController();
     const left = failureOf(client.get('/x', ReplySchema, { signal: leaving.signal }));
