@@ -39,12 +39,26 @@ function thinOut(points: MapPoint[]): MapPoint[] {
   return kept;
 }
 
+/** A ring over the date line runs on past ±180 rather than jumping across the map. */
+function unwrap(ring: Ring): Ring {
+  let before = ring[0]?.[0] ?? 0;
+  return ring.map(([longitude, latitude]) => {
+    let unwrapped = longitude;
+    while (unwrapped - before > 180) unwrapped -= 360;
+    while (unwrapped - before < -180) unwrapped += 360;
+    before = unwrapped;
+    return [unwrapped, latitude];
+  });
+}
+
 function drawRing(ring: Ring): string {
   const points = thinOut(
-    ring.slice(0, -1).map(([longitude, latitude]) => {
-      const { x, y } = project({ latitude: Math.max(latitude, -78), longitude });
-      return { x: Math.round(x), y: Math.round(y) };
-    }),
+    unwrap(ring)
+      .slice(0, -1)
+      .map(([longitude, latitude]) => {
+        const { x, y } = project({ latitude: Math.max(latitude, -78), longitude });
+        return { x: Math.round(x), y: Math.round(y) };
+      }),
   );
   if (points.length < 4) return '';
   const steps = points.map((point, index) => {

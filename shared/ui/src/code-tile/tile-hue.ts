@@ -2,7 +2,7 @@ export const TILE_HUES = 10;
 
 /** One of ten hues, always the same for a code; neighbours in the alphabet fall apart. */
 export function tileHue(code: string): number {
-  let hash = 7;
-  for (const letter of code.toUpperCase()) hash = (hash * 33 + letter.charCodeAt(0)) % 9973;
-  return hash % TILE_HUES;
+  let hash = 2166136261;
+  for (const letter of code.toUpperCase()) hash = Math.imul(hash ^ letter.charCodeAt(0), 16777619);
+  return ((hash ^ (hash >>> 15)) >>> 0) % TILE_HUES;
 }

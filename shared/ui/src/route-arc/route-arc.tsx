@@ -46,8 +46,10 @@ export function RouteArc({
   const radius = Math.round(4.5 * unit * 100) / 100;
   const letters = Math.round(14 * unit * 100) / 100;
   const above = (isHigher: boolean) => (isHigher ? -2.4 : 4.4) * radius;
-  const firstWorld = Math.floor((viewBox.x + WORLD_WIDTH / 2) / WORLD_WIDTH);
-  const lastWorld = Math.floor((viewBox.x + viewBox.width + WORLD_WIDTH / 2) / WORLD_WIDTH);
+  // Land that runs on past the date line belongs to the world to the west of it.
+  const overlap = WORLD_WIDTH / 12;
+  const firstWorld = Math.floor((viewBox.x + WORLD_WIDTH / 2 - overlap) / WORLD_WIDTH);
+  const lastWorld = Math.floor((viewBox.x + viewBox.width + WORLD_WIDTH / 2 + overlap) / WORLD_WIDTH);
   const worlds = Array.from({ length: lastWorld - firstWorld + 1 }, (_, index) => firstWorld + index);
 
   return (

@@ -16,17 +16,22 @@ export function towers(
   while (x < SCENE_WIDTH + 10) {
     const width = random.between(wide[0], wide[1]);
     const nearMiddle = 1 - Math.abs(x + width / 2 - SCENE_WIDTH * 0.55) / (SCENE_WIDTH * 0.75);
-    const height = low + (high - low) * random.between(0.25, 1) * Math.max(0.25, nearMiddle);
+    const height = low + (high - low) * random.between(0.2, 1) * Math.max(0.2, nearMiddle);
     const top = foot - height;
     path += box(x, top, width + 0.6, SCENE_HEIGHT - top);
-    const roof = random.whole(0, 6);
+    const roof = random.whole(0, 9);
     if (roof === 0) path += box(x + width * 0.46, top - 30, width * 0.08, 32);
-    if (roof === 1) path += polygon([x, top + 1], [x + width / 2, top - width * 0.5], [x + width, top + 1]);
+    if (roof === 1)
+      path += polygon(
+        [x + width * 0.2, top + 1],
+        [x + width / 2, top - width * 0.7],
+        [x + width * 0.8, top + 1],
+      );
     if (roof === 2)
       path +=
         box(x + width * 0.22, top - 14, width * 0.56, 16) + box(x + width * 0.45, top - 32, width * 0.1, 20);
     if (roof === 3) path += dome(x + width / 2, top + 1, width * 0.36);
-    if (roof === 4) path += polygon([x, top + 1], [x + width, top - width * 0.4], [x + width, top + 1]);
+    if (roof === 4) path += box(x + width * 0.12, top - 9, width * 0.4, 11);
     for (let row = top + 12; row < foot + 60; row += 13) {
       for (let column = x + 6; column < x + width - 8; column += 10) {
         if (random.chance(0.34)) windows += box(column, row, 4, 6);

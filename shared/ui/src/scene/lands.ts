@@ -22,9 +22,9 @@ export type SceneKind = 'skyline' | 'colonial' | 'beach' | 'port' | 'mountain' |
 type Land = (random: Random, palette: Palette) => Sheet[];
 
 const skyline: Land = (random, palette) => {
-  const back = towers(random, 270, 60, 170, [26, 44]);
-  const middle = towers(random, 315, 50, 190, [34, 58]);
-  const front = towers(random, 372, 30, 96, [46, 76]);
+  const back = towers(random, 300, 50, 215, [24, 40]);
+  const middle = towers(random, 336, 36, 200, [34, 58]);
+  const front = towers(random, 378, 20, 104, [46, 76]);
   let trees = '';
   for (let x = 8; x < SCENE_WIDTH; x += random.between(20, 44)) trees += tree(x, 392, random.between(30, 48));
   return [
@@ -32,12 +32,12 @@ const skyline: Land = (random, palette) => {
     {
       path: middle.path,
       fill: palette.middle,
-      details: [{ path: middle.windows, fill: palette.window, opacity: 0.5 }],
+      details: [{ path: middle.windows, fill: palette.glass, opacity: 0.5 }],
     },
     {
       path: front.path,
       fill: palette.near,
-      details: [{ path: front.windows, fill: palette.window, opacity: 0.75 }],
+      details: [{ path: front.windows, fill: palette.glass, opacity: 0.75 }],
     },
     { path: trees, fill: palette.leafDark },
     { path: softRidge(random, 388, 4, 3), fill: palette.ground },
@@ -235,7 +235,7 @@ const desert: Land = (random, palette) => {
   );
   return [
     {
-      path: `M${mesa} 400V206l18-12h${random.between(60, 110)}l16 14 26 4v14l16 10V400z`,
+      path: `M${mesa} 400L${mesa + 14} 210l10-34 14-8h${Math.round(random.between(70, 110))}l12 10 6 36 40 6 10 22V400z`,
       fill: palette.far,
     },
     { path: softRidge(random, 252, 22, 3), fill: palette.sand },

@@ -18,6 +18,8 @@ export type Palette = {
   walls: readonly [string, ...string[]];
   roof: string;
   window: string;
+  /** Windows of towers against their walls. */
+  glass: string;
   accent: string;
   pale: string;
 };
@@ -38,6 +40,7 @@ const DAY: readonly [Palette, ...Palette[]] = [
     walls: ['#f6e3c5', '#e9a77f', '#f2c879', '#d9e2cf', '#c96f4a', '#8fb8b4', '#f3d5c4'],
     roof: '#b4532f',
     window: '#2b5867',
+    glass: '#f6e3c5',
     accent: '#d8512b',
     pale: '#fffaf0',
   },
@@ -56,6 +59,7 @@ const DAY: readonly [Palette, ...Palette[]] = [
     walls: ['#fbe9d2', '#e7936a', '#efbf6d', '#c9d3bd', '#bb6045', '#a3b8b0', '#f0c6b2'],
     roof: '#a4472b',
     window: '#40455f',
+    glass: '#fbe9d2',
     accent: '#cc3f1b',
     pale: '#fff8ee',
   },
@@ -77,6 +81,7 @@ const DUSK: readonly [Palette, ...Palette[]] = [
     walls: ['#8d6488', '#a8626f', '#b27a67', '#66618c', '#7c4a6b', '#5a6b8f', '#a07687'],
     roof: '#4a2f58',
     window: '#ffd98f',
+    glass: '#ffd98f',
     accent: '#ff8a5e',
     pale: '#fde4c8',
   },
@@ -95,6 +100,7 @@ const DUSK: readonly [Palette, ...Palette[]] = [
     walls: ['#56778a', '#7d7f86', '#98876f', '#3f6a7a', '#6b6377', '#4a8087', '#8a8f8a'],
     roof: '#23384f',
     window: '#ffe2a0',
+    glass: '#ffe2a0',
     accent: '#f58a5a',
     pale: '#f4e6cc',
   },

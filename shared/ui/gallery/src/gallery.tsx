@@ -1,0 +1,25 @@
+import '../../src/tokens/tokens.css';
+import { createRoot } from 'react-dom/client';
+import { PageWidth, Stack } from '../../src/layout/index.ts';
+import { Controls } from './controls.tsx';
+import { Opened } from './opened.tsx';
+import { Pictures } from './pictures.tsx';
+import { Tickets } from './tickets.tsx';
+
+const SECTIONS = { tickets: Tickets, controls: Controls, opened: Opened, pictures: Pictures };
+
+const asked = new URLSearchParams(window.location.search).get('only');
+const host = document.getElementById('root');
+if (host) {
+  createRoot(host).render(
+    <PageWidth as="main">
+      <Stack gap={48}>
+        {Object.entries(SECTIONS)
+          .filter(([name]) => !asked || asked === name)
+          .map(([name, Section]) => (
+            <Section key={name} />
+          ))}
+      </Stack>
+    </PageWidth>,
+  );
+}
