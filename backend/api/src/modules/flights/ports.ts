@@ -1,0 +1,145 @@
+import type {
+  Airport,
+  Dictionaries,
+  FareRule,
+  FlightOffer,
+  FlightSearchPayload,
+  JourneyType,
+  Locale,
+} from '@travesia/contracts';
+import type { Money, TravellerType } from '@travesia/domain';
+
+/** What a flight supplier must be able to do. Each call keeps its own deadline; a fault is a `FlightSupplierError`. */
+export interface FlightSupplier {
+  /** Offers for display, shared by all visitors (F-13). None found is an empty list. */
+  search(payload: FlightSearchPayload): Promise<FlightSearchResult>;
+  /** A private offer for one visitor, matched to the displayed one on segments, cabin and fare (B-13). */
+  price(offer: FlightOffer, payload: FlightSearchPayload): Promise<PriceOutcome>;
+  /** Books a priced offer. `unknown` must be looked up with `findOrder`, never booked again blindly. */
+  createOrder(order: NewFlightOrder): Promise<OrderOutcome>;
+  /** The order that carries our reference; null if the supplier has none (yet). */
+  findOrder(reference: string, passengerFamilyName: string): Promise<SupplierOrder | null>;
+  cancelOrder(supplierOrderId: string): Promise<CancelOutcome>;
+  /** Places by the supplier's own index (B-08). */
+  suggestPlaces(term: string, locale: Locale): Promise<Airport[]>;
+}
+
+export interface FlightSearchResult {
+  readonly offers: readonly FlightOffer[];
+  readonly dictionaries: Readonly<Record<Locale, Dictionaries>>;
+  /** ISO instant at which the first of the offers ends; null where there are none. */
+  readonly expiresAt: string | null;
+}
+
+/** A checked bag that can be bought, at the supplier's price for one (the margin of F-38 is not in it). */
+export interface SupplierBag {
+  readonly additionalServicesId: string;
+  readonly journeyType: JourneyType;
+  readonly travellerId: string;
+  readonly segmentIds: readonly string[];
+  readonly maximumQuantity: number;
+  readonly unitPrice: Money;
+  readonly weightKg: number | null;
+}
+
+export interface PricedFlight {
+  /** Segment and traveller ids are those of the displayed offer; the id is the private offer's. */
+  readonly offer: FlightOffer;
+  readonly dictionaries: Readonly<Record<Locale, Dictionaries>>;
+  readonly supplierOfferId: string;
+  /** Our traveller ids → the supplier's. */
+  readonly supplierTravellerIds: Readonly<Record<string, string>>;
+  /** Infant traveller id → the adult who holds it. */
+  readonly associatedAdults: Readonly<Record<string, string>>;
+  readonly passportRequired: boolean;
+  /** Null where the supplier tells nothing about bags (F-36). */
+  readonly bags: readonly SupplierBag[] | null;
+  /** Null where the supplier gives no rules. */
+  readonly fareRules: Readonly<Record<Locale, readonly FareRule[]>> | null;
+  /** ISO instant until which the offer can be ordered. */
+  readonly expiresAt: string;
+  /** The offer must be paid when it is ordered. */
+  readonly instantTicketingRequired: boolean;
+  /** ISO instant by which a held order must be paid; null where it cannot be held. */
+  readonly ticketingDeadline: string | null;
+}
+
+export type PriceOutcome =
+  | { readonly state: 'priced'; readonly flight: PricedFlight }
+  | { readonly state: 'sold_out' }
+  | { readonly state: 'offer_expired' };
+
+export interface NewFlightOrder {
+  /** Ours; the supplier keeps it in the order's metadata, and `findOrder` looks for it. */
+  readonly reference: string;
+  readonly supplierOfferId: string;
+  /** The supplier's own prices: offer plus bags without our margin and fees. */
+  readonly amount: Money;
+  readonly travellers: readonly OrderTraveller[];
+  readonly bags: readonly { readonly additionalServicesId: string; readonly quantity: number }[];
+  readonly contact: { readonly email: string; readonly phone: string };
+}
+
+export interface OrderTraveller {
+  readonly supplierTravellerId: string;
+  readonly type: TravellerType;
+  readonly firstName: string;
+  readonly middleName: string;
+  readonly lastName: string;
+  readonly gender: 'male' | 'female';
+  readonly dateOfBirth: string;
+  /** The infant this adult holds. */
+  readonly infantSupplierTravellerId: string | null;
+  readonly passport: {
+    readonly number: string;
+    readonly countryCode: string;
+    readonly expiresOn: string;
+  } | null;
+}
+
+export interface SupplierOrder {
+  readonly supplierOrderId: string;
+  /** The airline's record locator. */
+  readonly bookingReference: string;
+  readonly reference: string | null;
+  readonly total: Money;
+  readonly ticketNumbers: readonly string[];
+  readonly createdAt: string;
+  /** ISO instant by which a held order must be paid. */
+  readonly ticketingDeadline: string | null;
+  readonly isCancelled: boolean;
+}
+
+export const ORDER_REFUSALS = [
+  'sold_out',
+  'offer_expired',
+  'price_changed',
+  'supplier_refused',
+  'rate_limited',
+  'unreachable',
+] as const;
+export type OrderRefusal = (typeof ORDER_REFUSALS)[number];
+
+export type OrderOutcome =
+  | { readonly state: 'created'; readonly order: SupplierOrder }
+  /** The supplier said no, or was never reached: nothing is booked. */
+  | { readonly state: 'refused'; readonly reason: OrderRefusal; readonly detail: string }
+  /** It may be booked: look it up after a settle period. */
+  | { readonly state: 'unknown'; readonly reason: 'timeout' | 'failed'; readonly detail: string };
+
+export type CancelOutcome =
+  | { readonly state: 'cancelled'; readonly refund: Money | null }
+  | { readonly state: 'refused'; readonly detail: string };
+
+export type FlightSupplierErrorCode = 'supplier_failed' | 'supplier_timeout' | 'too_many_requests';
+
+/** A supplier that did not answer, failed or answered nonsense; recognised by `code`. */
+export class FlightSupplierError extends Error {
+  readonly code: FlightSupplierErrorCode;
+
+  constructor(code: FlightSupplierErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'FlightSupplierError';
+    this.code = code;
+  }
+}

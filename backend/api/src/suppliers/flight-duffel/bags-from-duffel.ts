@@ -1,0 +1,42 @@
+import { moneyFromDecimal } from '@travesia/domain';
+import type { SupplierBag } from '../../modules/flights/ports.ts';
+import type { Offer, OfferAvailableServiceBaggage } from './duffel-types.ts';
+import { segmentIdsOf } from './offer-from-duffel.ts';
+import type { Traveller } from './travellers.ts';
+
+/** Checked bags on sale with an offer; no catalogue at all is null (F-36). A service for several travellers is not offered. */
+export function toBags(offer: Offer, travellers: readonly Traveller[]): SupplierBag[] | null {
+  const ids = segmentIdsOf(offer);
+  const outbound = new Set(offer.slices[0]?.segments.map((segment) => segment.id));
+  const travellerOf = new Map(
+    offer.passengers.map((passenger, index) => [passenger.id, travellers[index]?.id]),
+  );
+  const bags = offer.available_services
+    .filter((service): service is OfferAvailableServiceBaggage => service.type === 'baggage')
+    .filter((service) => service.metadata.type === 'checked' && service.maximum_quantity > 0)
+    .flatMap((service): SupplierBag[] => {
+      const [passengerId, ...others] = service.passenger_ids;
+      const travellerId = passengerId === undefined ? undefined : travellerOf.get(passengerId);
+      if (travellerId === undefined || others.length > 0) return [];
+      return [
+        {
+          additionalServicesId: service.id,
+          journeyType: service.segment_ids.some((id) => outbound.has(id)) ? 'onward' : 'return',
+          travellerId,
+          segmentIds: service.segment_ids.flatMap((id) => ids.get(id) ?? []),
+          maximumQuantity: service.maximum_quantity,
+          unitPrice: moneyFromDecimal(service.total_amount, service.total_currency),
+          weightKg: service.metadata.maximum_weight_kg,
+        },
+      ];
+    });
+  return bags.length > 0 ? bags : null;
+}
+
+/** How many pieces a traveller may add on a segment. */
+export function chargeableBagsOf(bags: readonly SupplierBag[] | null) {
+  return (segmentId: string, travellerId: string): number =>
+    (bags ?? [])
+      .filter((bag) => bag.travellerId === travellerId && bag.segmentIds.includes(segmentId))
+      .reduce((sum, bag) => sum + bag.maximumQuantity, 0);
+}

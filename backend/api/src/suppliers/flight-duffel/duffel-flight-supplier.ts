@@ -1,0 +1,227 @@
+import type { Airport, FlightOffer, FlightSearchPayload, Locale } from '@travesia/contracts';
+import { countryName, findAirport } from '@travesia/geography';
+import type {
+  FlightSearchResult,
+  FlightSupplier,
+  OrderOutcome,
+  PriceOutcome,
+  PricedFlight,
+} from '../../modules/flights/ports.ts';
+import { chargeableBagsOf, toBags } from './bags-from-duffel.ts';
+import { toDictionaries } from './dictionaries-from-duffel.ts';
+import { lazyDuffel, type DuffelAccess } from './duffel-client.ts';
+import type { Duffel, Offer, Places } from './duffel-types.ts';
+import { toFareRules } from './fare-rules.ts';
+import { offerProblemOf, orderOutcomeOf, supplierErrorOf, withinDeadline } from './faults.ts';
+import { moneyFromDecimal } from '@travesia/domain';
+import { cabinToDuffel, toFlightOffer, type DuffelOffer } from './offer-from-duffel.ts';
+import { airlineName, REFERENCE_KEY, toDuffelOrder, toSupplierOrder } from './order-with-duffel.ts';
+import { flightKey } from './same-flight.ts';
+import { adultsOfInfants, travellersOf, wirePassengers, type Traveller } from './travellers.ts';
+
+export interface DuffelFlightSupplierOptions extends DuffelAccess {
+  readonly searchDeadlineMs?: number;
+  readonly priceDeadlineMs?: number;
+  readonly orderDeadlineMs?: number;
+  readonly lookupDeadlineMs?: number;
+}
+
+const DEADLINES = { search: 20_000, price: 15_000, order: 25_000, lookup: 15_000 } as const;
+/** The supplier gives up on a slow airline before we give up on the supplier. */
+const AIRLINE_SHARE_OF_DEADLINE = 0.9;
+const SHORTEST_AIRLINE_TIMEOUT_MS = 2000;
+const MOST_CONNECTIONS = 2;
+const ORDERS_LOOKED_AT = 400;
+const SUGGESTIONS = 10;
+
+function requestBody(payload: FlightSearchPayload, travellers: readonly Traveller[], deadlineMs: number) {
+  const { legInfo, cabin } = payload;
+  const legs = legInfo[2] ? [legInfo[1], legInfo[2]] : [legInfo[1]];
+  return {
+    slices: legs.map((leg) => ({
+      origin: leg.from,
+      destination: leg.to,
+      departure_date: leg.departureDate,
+      departure_time: null,
+      arrival_time: null,
+    })),
+    passengers: wirePassengers(travellers),
+    max_connections: MOST_CONNECTIONS,
+    return_offers: true,
+    supplier_timeout: Math.max(
+      SHORTEST_AIRLINE_TIMEOUT_MS,
+      Math.round(deadlineMs * AIRLINE_SHARE_OF_DEADLINE),
+    ),
+    ...(cabin === undefined ? {} : { cabin_class: cabinToDuffel(cabin) }),
+  } as const;
+}
+
+/** The fare wishes of F-12. */
+function isWanted({ conditions }: FlightOffer, payload: FlightSearchPayload): boolean {
+  if (payload.refundableFare && !conditions.refundable) return false;
+  if (payload.noRestrictionFare && !(conditions.refundable && conditions.changeable)) return false;
+  return !payload.noPenaltyFare || conditions.penaltyFree;
+}
+
+function toPricedFlight(offer: Offer, travellers: readonly Traveller[]): PricedFlight {
+  const bags = toBags(offer, travellers);
+  return {
+    offer: toFlightOffer(offer, travellers, chargeableBagsOf(bags)),
+    dictionaries: toDictionaries([offer]),
+    supplierOfferId: offer.id,
+    supplierTravellerIds: Object.fromEntries(
+      travellers.map(({ id }, index) => [id, offer.passengers[index]?.id ?? '']),
+    ),
+    associatedAdults: adultsOfInfants(travellers),
+    passportRequired: offer.passenger_identity_documents_required,
+    bags,
+    fareRules: toFareRules(offer),
+    expiresAt: offer.expires_at,
+    instantTicketingRequired: offer.payment_requirements.requires_instant_payment,
+    ticketingDeadline: offer.payment_requirements.payment_required_by,
+  };
+}
+
+function toAirport(place: Places, locale: Locale): Airport[] {
+  const isCity = place.type === 'city';
+  const first = place.airports?.[0];
+  const lat = place.latitude ?? first?.latitude;
+  const lon = place.longitude ?? first?.longitude;
+  if (!place.iata_code || lat === undefined || lon === undefined) return [];
+  const known = findAirport(place.iata_code);
+  return [
+    {
+      airportCode: place.iata_code,
+      name: place.name,
+      cityName: known?.cityName[locale] ?? place.city_name ?? place.name,
+      cityCode: isCity ? place.iata_code : (place.iata_city_code ?? place.iata_code),
+      countryCode: place.iata_country_code,
+      countryName: countryName(place.iata_country_code, locale),
+      location: { lat, lon },
+    },
+  ];
+}
+
+/** Flights through Duffel's official client: base address and token are all that differs from the sandbox. */
+export function createDuffelFlightSupplier(options: DuffelFlightSupplierOptions): FlightSupplier {
+  const duffel = lazyDuffel(options);
+  const deadlines = {
+    search: options.searchDeadlineMs ?? DEADLINES.search,
+    price: options.priceDeadlineMs ?? DEADLINES.price,
+    order: options.orderDeadlineMs ?? DEADLINES.order,
+    lookup: options.lookupDeadlineMs ?? DEADLINES.lookup,
+  };
+
+  const ask = async <Reply>(deadlineMs: number, call: (client: Duffel) => Promise<Reply>): Promise<Reply> =>
+    withinDeadline(duffel().then(call), deadlineMs);
+
+  const requestOffers = async (
+    payload: FlightSearchPayload,
+    travellers: readonly Traveller[],
+    client: Duffel,
+    deadlineMs: number,
+  ) => {
+    const reply = await client.offerRequests.create(requestBody(payload, travellers, deadlineMs));
+    const offers: readonly DuffelOffer[] = reply.data.offers;
+    if (!Array.isArray(offers)) throw new TypeError('the reply has no offers');
+    return offers;
+  };
+
+  const search = async (payload: FlightSearchPayload): Promise<FlightSearchResult> => {
+    const travellers = travellersOf(payload.travelerInfo);
+    try {
+      const wire = await ask(deadlines.search, (client) =>
+        requestOffers(payload, travellers, client, deadlines.search),
+      );
+      const offers = wire
+        .map((offer) => toFlightOffer(offer, travellers))
+        .filter((offer) => isWanted(offer, payload));
+      const kept = new Set(offers.map((offer) => offer.id));
+      const ends = wire.map((offer) => offer.expires_at).toSorted();
+      return {
+        offers,
+        dictionaries: toDictionaries(wire.filter((offer) => kept.has(offer.id))),
+        expiresAt: ends[0] ?? null,
+      };
+    } catch (fault) {
+      throw supplierErrorOf(fault);
+    }
+  };
+
+  const price = async (displayed: FlightOffer, payload: FlightSearchPayload): Promise<PriceOutcome> => {
+    const travellers = travellersOf(payload.travelerInfo);
+    const wanted = flightKey(displayed);
+    try {
+      const offer = await ask(deadlines.price, async (client) => {
+        const offers = await requestOffers(payload, travellers, client, deadlines.price);
+        const same = offers.find((each) => flightKey(toFlightOffer(each, travellers)) === wanted);
+        return same && (await client.offers.get(same.id, { return_available_services: true })).data;
+      });
+      return offer ? { state: 'priced', flight: toPricedFlight(offer, travellers) } : { state: 'sold_out' };
+    } catch (fault) {
+      const problem = offerProblemOf(fault);
+      if (problem) return { state: problem };
+      throw supplierErrorOf(fault);
+    }
+  };
+
+  const createOrder: FlightSupplier['createOrder'] = async (order): Promise<OrderOutcome> => {
+    try {
+      const reply = await ask(deadlines.order, (client) => client.orders.create(toDuffelOrder(order)));
+      return { state: 'created', order: toSupplierOrder(reply.data) };
+    } catch (fault) {
+      return orderOutcomeOf(fault);
+    }
+  };
+
+  const findOrder: FlightSupplier['findOrder'] = async (reference, passengerFamilyName) => {
+    try {
+      return await ask(deadlines.lookup, async (client) => {
+        let seen = 0;
+        for await (const { data } of client.orders.listWithGenerator({
+          'passenger_name[]': [airlineName(passengerFamilyName)],
+        })) {
+          if (data.metadata?.[REFERENCE_KEY] === reference) return toSupplierOrder(data);
+          seen += 1;
+          if (seen >= ORDERS_LOOKED_AT) break;
+        }
+        return null;
+      });
+    } catch (fault) {
+      throw supplierErrorOf(fault);
+    }
+  };
+
+  const cancelOrder: FlightSupplier['cancelOrder'] = async (supplierOrderId) => {
+    try {
+      const { data } = await ask(deadlines.order, async (client) => {
+        const quote = await client.orderCancellations.create({ order_id: supplierOrderId });
+        return client.orderCancellations.confirm(quote.data.id);
+      });
+      const { refund_amount: amount, refund_currency: currency } = data;
+      return { state: 'cancelled', refund: amount && currency ? moneyFromDecimal(amount, currency) : null };
+    } catch (fault) {
+      const outcome = orderOutcomeOf(fault);
+      if (
+        outcome.state !== 'refused' ||
+        outcome.reason === 'rate_limited' ||
+        outcome.reason === 'unreachable'
+      )
+        throw supplierErrorOf(fault);
+      return outcome.detail.startsWith('order_already_cancelled')
+        ? { state: 'cancelled', refund: null }
+        : { state: 'refused', detail: outcome.detail };
+    }
+  };
+
+  const suggestPlaces: FlightSupplier['suggestPlaces'] = async (term, locale) => {
+    try {
+      const { data } = await ask(deadlines.lookup, (client) => client.suggestions.list({ query: term }));
+      return data.flatMap((place) => toAirport(place, locale)).slice(0, SUGGESTIONS);
+    } catch (fault) {
+      throw supplierErrorOf(fault);
+    }
+  };
+
+  return { search, price, createOrder, findOrder, cancelOrder, suggestPlaces };
+}

@@ -1,0 +1,15 @@
+/// <reference types="@duffel/api" />
+// The official client declares its wire types as an ambient module, which only the reference above loads.
+export type { Duffel } from '@duffel/api';
+export type {
+  CabinClass,
+  CreateOfferRequestPassenger,
+  CreateOrderPassenger,
+  FlightsCondition,
+  Offer,
+  OfferAvailableServiceBaggage,
+  OfferSlice,
+  OfferSliceSegment,
+  Order,
+  Places,
+} from '@duffel/api/types';

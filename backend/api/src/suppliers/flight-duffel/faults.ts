@@ -1,0 +1,92 @@
+import { FlightSupplierError, type OrderOutcome, type OrderRefusal } from '../../modules/flights/ports.ts';
+
+class DeadlinePassed extends Error {}
+
+/** A reply, or `DeadlinePassed`: the client can neither time out nor be aborted. */
+export async function withinDeadline<Reply>(reply: Promise<Reply>, deadlineMs: number): Promise<Reply> {
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new DeadlinePassed(`no answer within ${deadlineMs} ms`)), deadlineMs);
+  });
+  reply.catch(() => undefined);
+  try {
+    return await Promise.race([reply, deadline]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+interface WireFault {
+  readonly status: number | null;
+  readonly code: string | null;
+  readonly message: string;
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+/** What the supplier itself said, if it said anything; two copies of the error class may exist, so by shape. */
+function wireFaultOf(fault: unknown): WireFault | null {
+  const errors = fieldOf(fault, 'errors');
+  const status = fieldOf(fault, 'status');
+  if (!Array.isArray(errors) && typeof status !== 'number') return null;
+  const first: unknown = Array.isArray(errors) ? errors[0] : undefined;
+  const code = fieldOf(first, 'code');
+  const message = fieldOf(first, 'message');
+  return {
+    status: typeof status === 'number' ? status : null,
+    code: typeof code === 'string' ? code : null,
+    message: typeof message === 'string' ? message : 'no message',
+  };
+}
+
+const SOLD_OUT_CODES = new Set(['offer_no_longer_available', 'no_longer_available', 'not_found']);
+const EXPIRED_CODES = new Set(['offer_expired', 'offer_request_already_booked']);
+const PRICE_CODES = new Set([
+  'price_changed',
+  'payment_amount_does_not_match_order_amount',
+  'invalid_payment_amount',
+]);
+/** Faults of a connection that was never made: nothing can have been booked. */
+const NEVER_SENT_CODES = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
+
+/** A refusal that is about the offer itself, not about the supplier. */
+export function offerProblemOf(fault: unknown): 'sold_out' | 'offer_expired' | null {
+  const { status, code } = wireFaultOf(fault) ?? { status: null, code: null };
+  if (code === null || status === null || status >= 500) return null;
+  if (SOLD_OUT_CODES.has(code)) return 'sold_out';
+  return EXPIRED_CODES.has(code) ? 'offer_expired' : null;
+}
+
+export function supplierErrorOf(fault: unknown): FlightSupplierError {
+  if (fault instanceof FlightSupplierError) return fault;
+  if (fault instanceof DeadlinePassed)
+    return new FlightSupplierError('supplier_timeout', fault.message, { cause: fault });
+  const wire = wireFaultOf(fault);
+  if (wire?.status === 429)
+    return new FlightSupplierError('too_many_requests', wire.message, { cause: fault });
+  const message = wire ? `${wire.status} ${wire.code}: ${wire.message}` : String(fault);
+  return new FlightSupplierError('supplier_failed', message, { cause: fault });
+}
+
+/** After an order was sent: a clear no, or not known. */
+export function orderOutcomeOf(fault: unknown): OrderOutcome {
+  const refused = (reason: OrderRefusal, detail: string) => ({ state: 'refused', reason, detail }) as const;
+  if (fault instanceof DeadlinePassed) return { state: 'unknown', reason: 'timeout', detail: fault.message };
+  const neverSent = fieldOf(fault, 'code') ?? fieldOf(fault, 'errno');
+  if (typeof neverSent === 'string' && NEVER_SENT_CODES.has(neverSent))
+    return refused('unreachable', neverSent);
+  const wire = wireFaultOf(fault);
+  if (!wire?.status || wire.code === null || wire.status >= 500) {
+    return {
+      state: 'unknown',
+      reason: 'failed',
+      detail: wire ? `${wire.status} ${wire.code}` : String(fault),
+    };
+  }
+  const detail = `${wire.code}: ${wire.message}`;
+  if (wire.status === 429) return refused('rate_limited', detail);
+  if (PRICE_CODES.has(wire.code)) return refused('price_changed', detail);
+  return refused(offerProblemOf(fault) ?? 'supplier_refused', detail);
+}

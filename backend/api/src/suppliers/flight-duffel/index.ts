@@ -1,0 +1,1 @@
+export { createDuffelFlightSupplier, type DuffelFlightSupplierOptions } from './duffel-flight-supplier.ts';

@@ -1,0 +1,169 @@
+import type {
+  Cabin,
+  FareConditions,
+  FlightOffer,
+  Itinerary,
+  Segment,
+  TravelerPricing,
+} from '@travesia/contracts';
+import { decimalsOf, majorUnits, moneyFromDecimal, timeBandOf, type Money } from '@travesia/domain';
+import type { CabinClass, FlightsCondition, Offer, OfferSlice, OfferSliceSegment } from './duffel-types.ts';
+import { shareAmount } from './price-shares.ts';
+import type { Traveller } from './travellers.ts';
+
+export type DuffelOffer = Omit<Offer, 'available_services'>;
+
+const LOCAL_MINUTES = 'YYYY-MM-DDTHH:mm'.length;
+
+export function cabinToOurs(cabin: CabinClass): Cabin {
+  return cabin === 'first' ? 'first_class' : cabin;
+}
+
+export function cabinToDuffel(cabin: Cabin): CabinClass {
+  return cabin === 'first_class' ? 'first' : cabin;
+}
+
+/** P1DT2H35M → minutes. */
+export function minutesOf(duration: string | null): number {
+  const match = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:\d+(?:\.\d+)?S)?)?$/.exec(duration ?? '');
+  const [, days = '0', hours = '0', minutes = '0'] = match ?? [];
+  return (Number(days) * 24 + Number(hours)) * 60 + Number(minutes);
+}
+
+function isoDuration(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return `PT${hours > 0 ? `${hours}H` : ''}${rest > 0 || hours === 0 ? `${rest}M` : ''}`;
+}
+
+function decimalText(money: Money): string {
+  return majorUnits(money).toFixed(decimalsOf(money.currency));
+}
+
+/** Our segment ids are places in the journey, so that a priced offer keeps those of the displayed one. */
+export function segmentIdsOf(offer: DuffelOffer): Map<string, string> {
+  const segments = offer.slices.flatMap((slice) => slice.segments);
+  return new Map(segments.map((segment, index) => [segment.id, String(index + 1)]));
+}
+
+function toSegment(segment: OfferSliceSegment, id: string): Segment {
+  return {
+    id,
+    departure: {
+      iataCode: segment.origin.iata_code ?? '',
+      at: segment.departing_at.slice(0, LOCAL_MINUTES),
+      terminal: segment.origin_terminal,
+    },
+    arrival: {
+      iataCode: segment.destination.iata_code ?? '',
+      at: segment.arriving_at.slice(0, LOCAL_MINUTES),
+      terminal: segment.destination_terminal,
+    },
+    durationInMinutes: minutesOf(segment.duration),
+    flightNumber: segment.marketing_carrier_flight_number,
+    aircraft: segment.aircraft?.iata_code ?? null,
+    operatingCarrierCode: segment.operating_carrier.iata_code ?? segment.marketing_carrier.iata_code ?? '',
+    marketingCarrierCode: segment.marketing_carrier.iata_code ?? '',
+  };
+}
+
+function toItinerary(slice: OfferSlice, ids: ReadonlyMap<string, string>): Itinerary {
+  const segments = slice.segments.map((segment) => toSegment(segment, ids.get(segment.id) ?? segment.id));
+  const first = segments[0];
+  const last = segments.at(-1);
+  if (!first || !last) throw new RangeError(`slice ${slice.id} has no segments`);
+  const minutes = minutesOf(slice.duration);
+  const technicalStops = slice.segments.reduce((sum, segment) => sum + segment.stops.length, 0);
+  return {
+    segments,
+    duration: isoDuration(minutes),
+    durationInMinutes: minutes,
+    stops: segments.length - 1 + technicalStops,
+    departureTimeTag: timeBandOf(first.departure.at),
+    arrivalTimeTag: timeBandOf(last.arrival.at),
+  };
+}
+
+function penaltyOf(
+  condition: FlightsCondition | null,
+  currency: string,
+): { allowed: boolean; penalty: Money | null } {
+  if (!condition?.allowed) return { allowed: false, penalty: null };
+  if (condition.penalty_amount === null) return { allowed: true, penalty: null };
+  return {
+    allowed: true,
+    penalty: moneyFromDecimal(condition.penalty_amount, condition.penalty_currency ?? currency),
+  };
+}
+
+export function toConditions(offer: DuffelOffer): FareConditions {
+  const refund = penaltyOf(offer.conditions.refund_before_departure, offer.total_currency);
+  const change = penaltyOf(offer.conditions.change_before_departure, offer.total_currency);
+  return {
+    refundable: refund.allowed,
+    refundPenalty: refund.penalty,
+    changeable: change.allowed,
+    changePenalty: change.penalty,
+    penaltyFree:
+      refund.allowed && change.allowed && refund.penalty?.amount === 0 && change.penalty?.amount === 0,
+  };
+}
+
+/** Bags that can be bought beyond the fare's own: our segment id and traveller id → pieces. */
+export type ChargeableBags = (segmentId: string, travellerId: string) => number;
+
+function toTravelerPricings(
+  offer: DuffelOffer,
+  travellers: readonly Traveller[],
+  ids: ReadonlyMap<string, string>,
+  chargeableBags: ChargeableBags,
+): TravelerPricing[] {
+  const currency = offer.total_currency;
+  const types = travellers.map(({ type }) => type);
+  const totals = shareAmount(moneyFromDecimal(offer.total_amount, currency).amount, types);
+  const bases = shareAmount(moneyFromDecimal(offer.base_amount, currency).amount, types);
+  return travellers.map(({ id, type }, index) => {
+    const intBase = { amount: bases[index] ?? 0, currency };
+    const intTotal = { amount: totals[index] ?? 0, currency };
+    const passengerId = offer.passengers[index]?.id;
+    return {
+      travelerId: id,
+      type,
+      price: { currency, base: decimalText(intBase), total: decimalText(intTotal), intBase, intTotal },
+      fareDetailsBySegment: offer.slices.flatMap((slice) =>
+        slice.segments.map((segment) => {
+          const segmentId = ids.get(segment.id) ?? segment.id;
+          const own = segment.passengers.find((passenger) => passenger.passenger_id === passengerId);
+          const pieces = (kind: 'carry_on' | 'checked') =>
+            own?.baggages.filter((bag) => bag.type === kind).reduce((sum, bag) => sum + bag.quantity, 0) ?? 0;
+          return {
+            segmentId,
+            cabin: cabinToOurs(own?.cabin_class ?? 'economy'),
+            fareBrand: slice.fare_brand_name,
+            includedCabinBags: pieces('carry_on'),
+            includedCheckedBags: pieces('checked'),
+            additionalServices: { chargeableCheckedBags: { quantity: chargeableBags(segmentId, id) } },
+          };
+        }),
+      ),
+    };
+  });
+}
+
+/** A Duffel offer in our own model (F-17). Decimal strings become minor units here and nowhere else (X-04). */
+export function toFlightOffer(
+  offer: DuffelOffer,
+  travellers: readonly Traveller[],
+  chargeableBags: ChargeableBags = () => 0,
+): FlightOffer {
+  const ids = segmentIdsOf(offer);
+  const intTotal = moneyFromDecimal(offer.total_amount, offer.total_currency);
+  return {
+    id: offer.id,
+    price: { currency: offer.total_currency, total: decimalText(intTotal), intTotal },
+    itineraries: offer.slices.map((slice) => toItinerary(slice, ids)),
+    travelerPricings: toTravelerPricings(offer, travellers, ids, chargeableBags),
+    conditions: toConditions(offer),
+    validatingCarrierCode: offer.owner.iata_code ?? '',
+  };
+}
