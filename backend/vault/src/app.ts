@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { buildCardAssets } from './assets.ts';
+import { cardPage } from './card-page.ts';
+import type { FrameLocale } from './client/words.ts';
+import { createPaymentInfoService } from './create-payment-info.ts';
+import { createHandOver } from './hand-over.ts';
+import { createSequenceGate } from './sequence-gate.ts';
+import { createTokeniser, type ProviderAddress } from './tokeniser.ts';
+import { errorBody, VAULT_ERRORS, VaultError, type VaultErrorCode } from './vault-error.ts';
+
+export interface VaultOptions {
+  /** The origin browsers see the vault under; never the site's. */
+  readonly publicOrigin: string;
+  /** The only origin that may put the card document into a frame. */
+  readonly siteOrigin: string;
+  readonly apiInternalUrl: string;
+  readonly provider: ProviderAddress;
+  /** Signs handles; shared with the api. */
+  readonly handleSecret: string;
+  /** Opens the api's internal route; shared with the api. */
+  readonly internalSecret: string;
+  readonly nowMs?: () => number;
+  /** Told of faults in words without any input. */
+  readonly onFault?: (fault: string) => void;
+  readonly sendsPerMinute?: number;
+}
+
+const BODY_LIMIT_BYTES = 8 * 1024;
+const SENDS_PER_MINUTE = 30;
+const ONE_YEAR_S = 31_536_000;
+
+/** The vault: the card document, its files, and the one route that takes a card. It logs no request. */
+export async function buildVault(options: VaultOptions): Promise<FastifyInstance> {
+  const { nowMs = Date.now, onFault = () => undefined, sendsPerMinute = SENDS_PER_MINUTE } = options;
+  const publicOrigin = new URL(options.publicOrigin).origin;
+  const siteOrigin = new URL(options.siteOrigin).origin;
+  if (publicOrigin === siteOrigin) throw new Error('the vault needs an origin of its own');
+
+  const assets = buildCardAssets();
+  const filesBase = `/vault/files/${assets.version}/`;
+  const createPaymentInfo = createPaymentInfoService({
+    handleSecret: options.handleSecret,
+    nowMs,
+    tokenise: createTokeniser(options.provider, onFault),
+    handOver: createHandOver(options.apiInternalUrl, options.internalSecret, onFault),
+    gate: createSequenceGate(nowMs),
+  });
+
+  const app = Fastify({
+    logger: false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: 30_000,
+    trustProxy: 'loopback',
+    genReqId: () => randomUUID(),
+    forceCloseConnections: true,
+  });
+  app.removeContentTypeParser('text/plain');
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        formAction: ["'none'"],
+        baseUri: ["'none'"],
+        frameAncestors: [siteOrigin],
+      },
+    },
+    // Frames are governed by frame-ancestors; this older header knows no other origin than the own one.
+    frameguard: false,
+    crossOriginEmbedderPolicy: false,
+    hsts: publicOrigin.startsWith('https:'),
+    referrerPolicy: { policy: 'no-referrer' },
+  });
+  await app.register(rateLimit, { global: false });
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+  });
+
+  app.setErrorHandler(async (error, request, reply) => {
+    const known = error instanceof VaultError ? error : new VaultError(codeOf(error));
+    if (known.code === 'internal_error') onFault(`fault ${error instanceof Error ? error.name : 'unknown'}`);
+    return refuse(request, reply, known);
+  });
+  app.setNotFoundHandler(async (request, reply) => refuse(request, reply, new VaultError('not_found')));
+
+  app.get('/vault/health', async () => ({ data: { status: 'ok' } }));
+
+  app.get<{ Querystring: Record<string, unknown> }>('/vault/card', async ({ query }, reply) =>
+    reply.type('text/html; charset=utf-8').send(
+      cardPage({
+        locale: query.locale === 'en' ? 'en' : 'es',
+        theme: query.theme === 'light' || query.theme === 'dark' ? query.theme : null,
+        siteOrigin,
+        vaultOrigin: publicOrigin,
+        style: `${filesBase}card.css`,
+        font: `${filesBase}figtree.woff2`,
+        scripts: assets.scripts.map((path) => filesBase + path),
+      }),
+    ),
+  );
+
+  app.get<{ Params: { '*': string; version: string } }>('/vault/files/:version/*', async (request, reply) => {
+    const asset = assets.files.get(request.params['*']);
+    if (!asset || request.params.version !== assets.version) throw new VaultError('not_found');
+    const isBrotli = asset.brotli !== null && /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+    if (isBrotli) void reply.header('content-encoding', 'br');
+    return reply
+      .header('cache-control', `public, max-age=${ONE_YEAR_S}, immutable`)
+      .header('vary', 'accept-encoding')
+      .type(asset.type)
+      .send(isBrotli ? asset.brotli : asset.body);
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/vault/user/session/create-payment-info',
+    config: {
+      rateLimit: {
+        max: sendsPerMinute,
+        timeWindow: 60_000,
+        errorResponseBuilder: () => new VaultError('too_many_requests'),
+      },
+    },
+    onRequest: async (request) => {
+      if (request.headers.origin !== publicOrigin) throw new VaultError('origin_refused');
+    },
+    handler: (request) => createPaymentInfo(request.body, request.id),
+  });
+  app.route({
+    method: ['GET', 'PUT', 'PATCH', 'DELETE'],
+    url: '/vault/user/session/create-payment-info',
+    handler: async (_request, reply) => {
+      void reply.header('allow', 'POST');
+      throw new VaultError('method_not_allowed');
+    },
+  });
+
+  return app;
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply, error: VaultError): FastifyReply {
+  return reply.code(VAULT_ERRORS[error.code].status).send(errorBody(error, localeOf(request), request.id));
+}
+
+function localeOf(request: FastifyRequest): FrameLocale {
+  return /^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'es';
+}
+
+function codeOf(error: unknown): VaultErrorCode {
+  const status =
+    typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : 500;
+  if (status === 413) return 'payload_too_large';
+  if (status === 415) return 'unsupported_media_type';
+  if (status === 429) return 'too_many_requests';
+  if (typeof status === 'number' && status >= 400 && status < 500) return 'invalid_request';
+  return 'internal_error';
+}

@@ -1,0 +1,12 @@
+import { startCardFrame } from './card-frame.ts';
+
+const root = document.documentElement;
+const query = new URLSearchParams(window.location.search);
+const handle = query.get('handle');
+
+startCardFrame({
+  siteOrigin: root.dataset.siteOrigin ?? '',
+  vaultOrigin: root.dataset.vaultOrigin ?? '',
+  locale: root.lang === 'en' ? 'en' : 'es',
+  handle: handle !== null && /^[\w.~-]{20,1024}$/.test(handle) ? handle : null,
+});

@@ -1,0 +1,28 @@
+import type { CardFrameMessage, CardPageMessage } from '@travesia/contracts';
+
+/** Talks with the page around the frame, and with nobody else. */
+export function createPageLink(siteOrigin: string, onMessage: (message: CardPageMessage) => void) {
+  window.addEventListener('message', (event) => {
+    if (event.origin !== siteOrigin || event.source !== window.parent) return;
+    const message = readPageMessage(event.data);
+    if (message) onMessage(message);
+  });
+  return {
+    tell: (message: CardFrameMessage) => window.parent.postMessage(message, siteOrigin),
+  };
+}
+
+/** By hand rather than by schema: the frame carries no library. */
+export function readPageMessage(data: unknown): CardPageMessage | null {
+  if (typeof data !== 'object' || data === null || !('type' in data)) return null;
+  const { type } = data;
+  if (type === 'travesia-card-submit@1' || type === 'travesia-card-clear@1') return { type };
+  if (type === 'travesia-card-locale@1' && 'locale' in data) {
+    return data.locale === 'es' || data.locale === 'en' ? { type, locale: data.locale } : null;
+  }
+  if (type === 'travesia-card-handle@1' && 'handle' in data) {
+    const { handle } = data;
+    return typeof handle === 'string' && /^[\w.~-]{20,1024}$/.test(handle) ? { type, handle } : null;
+  }
+  return null;
+}

@@ -1,0 +1,64 @@
+import type { CardInput } from '@travesia/domain';
+import type { SavedCard, SendResult } from './card-sender.ts';
+import type { FailureCode, FrameLocale } from './words.ts';
+
+const SEND_TIMEOUT_MS = 20_000;
+const PATH = '/vault/user/session/create-payment-info';
+
+const KNOWN_CODES: Readonly<Record<string, FailureCode>> = {
+  invalid_request: 'card_invalid',
+  card_refused: 'card_refused',
+  handle_expired: 'handle_expired',
+  handle_invalid: 'handle_invalid',
+  superseded: 'superseded',
+  too_many_requests: 'too_many_attempts',
+};
+
+/** The one request that carries the card: to the vault's own origin, nowhere else (S-27). */
+export async function postCard(
+  handle: string | null,
+  card: CardInput,
+  sequence: number,
+  locale: FrameLocale,
+): Promise<SendResult> {
+  if (handle === null) return { state: 'failed', code: 'handle_missing' };
+  try {
+    const response = await fetch(new URL(PATH, window.location.href), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': locale },
+      body: JSON.stringify({ handle, sequence, paymentInformation: card }),
+      credentials: 'omit',
+      cache: 'no-store',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
+    });
+    const body: unknown = await response.json();
+    const saved = response.ok ? savedOf(body) : null;
+    if (saved) return { state: 'saved', saved };
+    return { state: 'failed', code: KNOWN_CODES[errorCodeOf(body)] ?? 'unavailable' };
+  } catch {
+    return { state: 'failed', code: 'unavailable' };
+  }
+}
+
+// Our own server on our own origin answers here; the shape is still looked at before it is trusted.
+function savedOf(body: unknown): SavedCard | null {
+  const data = property(body, 'data');
+  const card = property(data, 'card');
+  const [brand, last4, expiry] = ['brand', 'last4', 'expiry'].map((key) => property(card, key));
+  if (typeof brand !== 'string' || typeof last4 !== 'string' || typeof expiry !== 'string') return null;
+  const transactionId = property(data, 'transactionId');
+  return {
+    transactionId: typeof transactionId === 'string' ? transactionId : null,
+    card: { brand: brand as SavedCard['card']['brand'], last4, expiry },
+  };
+}
+
+function errorCodeOf(body: unknown): string {
+  const code = property(property(body, 'error'), 'code');
+  return typeof code === 'string' ? code : '';
+}
+
+function property(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+}
