@@ -1,3 +1,41 @@
-export * from './save-queue.ts';
-export * from './draft.ts';
-export * from './countdown.ts';
+export {
+  createSaveQueue,
+  SAVE_DELAYS_MS,
+  SAVE_ORDER,
+  type SaveKind,
+  type SaveQueue,
+  type SaveQueueOptions,
+  type SaveState,
+  type SaveStatus,
+} from './save-queue.ts';
+export {
+  BookingDraftSchema,
+  createDraftStore,
+  DRAFT_KEY,
+  EMPTY_DRAFT,
+  type BookingDraft,
+  type ChosenBag,
+  type DraftStore,
+} from './draft.ts';
+export {
+  createSessionKeeper,
+  type SessionKeeper,
+  type SessionKeeperOptions,
+  type VisitorIdentity,
+} from './session-keeper.ts';
+export {
+  createBookingCalls,
+  type BookingCalls,
+  type OrderReference,
+  type PaymentRequest,
+} from './booking-calls.ts';
+export {
+  COUNTDOWN_WARNINGS_S,
+  createCountdown,
+  EXTENSIONS_MAX,
+  type Countdown,
+  type CountdownOptions,
+  type CountdownStatus,
+  type CountdownView,
+  type CountdownWarning,
+} from './countdown.ts';

@@ -1,0 +1,155 @@
+import type { ApiClient } from '@travesia/api-client';
+import {
+  AdditionalServicesReplySchema,
+  BagsReplySchema,
+  CardHandleReplySchema,
+  CreateBillingReplySchema,
+  CreatePassengerReplySchema,
+  CustomerReplySchema,
+  OrderViewReplySchema,
+  PaymentDirectionReplySchema,
+  PaymentOutcomeReplySchema,
+  SetFlightOrderReplySchema,
+  type BillingInformation,
+  type CustomerDetails,
+  type MoneyBody,
+  type Passenger,
+} from '@travesia/contracts';
+import type { ChosenBag } from './draft.ts';
+import type { SessionKeeper } from './session-keeper.ts';
+
+export interface OrderReference {
+  readonly flightOfferId: string | null;
+  readonly sequence: number;
+}
+
+/** Every call of the booking sequence (§7), within the session of the browser. */
+export function createBookingCalls(client: ApiClient, session: SessionKeeper) {
+  const info = () => ({ infoData: client.infoData() });
+  const named = ({ flightOfferId, sequence }: OrderReference) => ({ flightOfferId, sequence });
+
+  return {
+    setFlightOrder: (offerId: string, order: OrderReference, disId?: string) =>
+      session.call((agentId) =>
+        client.post('/user/session/set/flight-order', SetFlightOrderReplySchema, {
+          body: {
+            agentId,
+            ...info(),
+            flightOffer: { id: offerId },
+            ...(order.flightOfferId && { flightOfferId: order.flightOfferId }),
+            ...(disId && { disId }),
+            sequence: order.sequence,
+          },
+        }),
+      ),
+
+    bagOptions: (baggageUrl: string, signal?: AbortSignal) =>
+      client.get(baggageUrl, BagsReplySchema, { signal }),
+
+    addBaggages: (bags: readonly ChosenBag[], order: OrderReference) =>
+      session.call((agentId) =>
+        client.post('/user/session/add/additional-services', AdditionalServicesReplySchema, {
+          body: {
+            agentId,
+            ...info(),
+            ...named(order),
+            baggages: bags.map(
+              ({ additionalServicesId, journeyType, quantity, segmentIds, travellerId }) => ({
+                additionalServicesId,
+                journeyType,
+                quantity,
+                segmentIds,
+                travellerId,
+              }),
+            ),
+          },
+        }),
+      ),
+
+    saveCustomer: (customerDetails: CustomerDetails, order: OrderReference) =>
+      session.call((agentId) =>
+        client.post('/user/session/customer', CustomerReplySchema, {
+          body: { agentId, ...info(), ...named(order), customerDetails },
+        }),
+      ),
+
+    savePassengers: (passengers: readonly Passenger[], order: OrderReference) =>
+      session.call((agentId) =>
+        client.post('/user/session/create-passenger', CreatePassengerReplySchema, {
+          body: { agentId, ...info(), ...named(order), passengers },
+        }),
+      ),
+
+    saveBilling: (billingInformation: BillingInformation, order: OrderReference) =>
+      session.call((agentId) =>
+        client.post('/user/session/create-billing-info', CreateBillingReplySchema, {
+          body: { agentId, ...info(), ...named(order), billingInformation },
+        }),
+      ),
+
+    cardHandle: () =>
+      session.call((agentId) =>
+        client.post('/user/session/card-handle', CardHandleReplySchema, { body: { agentId, ...info() } }),
+      ),
+
+    orderView: (signal?: AbortSignal) =>
+      session.call((agentId) =>
+        client.post('/user/session/order-view', OrderViewReplySchema, {
+          body: { agentId, ...info() },
+          signal,
+        }),
+      ),
+
+    extend: () =>
+      session.call((agentId) =>
+        client.post('/user/session/extend', OrderViewReplySchema, { body: { agentId, ...info() } }),
+      ),
+
+    paymentDirection: (payment: PaymentRequest) =>
+      session.call((agentId) =>
+        client.post('/user/session/payment-direction', PaymentDirectionReplySchema, {
+          body: {
+            agentId,
+            ...info(),
+            ...paymentBody(payment),
+            returnUrl: payment.returnUrl,
+            cancelUrl: payment.cancelUrl,
+          },
+          idempotencyKey: payment.idempotencyKey,
+        }),
+      ),
+
+    cardSuccess: (payment: PaymentRequest) =>
+      session.call((agentId) =>
+        client.post('/user/session/card/success', PaymentOutcomeReplySchema, {
+          body: { agentId, ...info(), ...paymentBody(payment) },
+          idempotencyKey: payment.idempotencyKey,
+        }),
+      ),
+
+    providerStatus: (cartId: string, signal?: AbortSignal) =>
+      session.call((agentId) =>
+        client.post('/user/session/provider/status', PaymentOutcomeReplySchema, {
+          body: { agentId, ...info(), worldpayResponseData: { cartId } },
+          signal,
+        }),
+      ),
+  };
+}
+
+export type BookingCalls = ReturnType<typeof createBookingCalls>;
+
+export interface PaymentRequest {
+  readonly flightOfferId: string;
+  readonly transactionId: string | null;
+  /** What the page showed beside the pay button; the server compares, it does not use it (B-06). */
+  readonly total: MoneyBody;
+  readonly returnUrl: string;
+  readonly cancelUrl: string;
+  /** One per press of the pay button. */
+  readonly idempotencyKey: string;
+}
+
+function paymentBody({ flightOfferId, transactionId, total }: PaymentRequest) {
+  return { flightOfferId, transactionId, amount: total.amount, currency: total.currency };
+}

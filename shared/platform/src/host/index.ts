@@ -1,0 +1,7 @@
+export { createBus } from '../sdk/bus.ts';
+export { createWritable, type Writable } from '../sdk/readable.ts';
+export { bridgeToOtherTabs } from './broadcast.ts';
+export { createGuards, type HostGuards } from './guards.ts';
+export { mountRemote, type MountAttempt, type MountPhase } from './mount-remote.ts';
+export { createProgress, type HostProgress } from './progress.ts';
+export { isRegisteredScript, loadRemoteEntry, registerRelease, stylesOf } from './remote-loader.ts';

@@ -1,0 +1,35 @@
+/**
+ * The one door to the router, server state, state and text libraries (architecture: share keys).
+ * Just what remotes use, by name, so that the rest can be shaken off. Adding a name is a minor release
+ * of the platform, removing one a major.
+ */
+export {
+  Link,
+  Navigate,
+  Route,
+  Router,
+  Routes,
+  createPath,
+  matchPath,
+  parsePath,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+  type Location,
+  type NavigateFunction,
+  type Navigator,
+  type To,
+} from 'react-router';
+export {
+  QueryClient,
+  QueryClientProvider,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+export { atom, createStore, Provider as JotaiProvider, useAtom, useAtomValue, useSetAtom } from 'jotai';
+export { createInstance, type Resource, type i18n } from 'i18next';
+export { I18nextProvider, useTranslation } from 'react-i18next';

@@ -1,0 +1,71 @@
+import { Component, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { TextProvider } from '@travesia/i18n';
+import { createStore, JotaiProvider, QueryClient, QueryClientProvider, Router } from '../libraries.ts';
+import type { Sdk } from '../sdk/sdk.ts';
+import { componentOf, type RemoteDefinition } from './define-remote.ts';
+import { SdkProvider } from './sdk-context.ts';
+
+export type RemoteRootProps = { definition: RemoteDefinition; target: string; sdk: Sdk; state?: unknown };
+
+/** Data a server render handed over, by query key (architecture: documents). */
+export type RemoteState = { queries?: readonly (readonly [readonly unknown[], unknown])[] };
+
+function createQueryClient(state: unknown): QueryClient {
+  const client = new QueryClient({
+    // The API client retries by its own table (P-47); a second layer would multiply it.
+    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 60_000 } },
+  });
+  for (const [key, data] of (state as RemoteState | null | undefined)?.queries ?? []) client.setQueryData(key, data);
+  return client;
+}
+
+/** Everything around a remote's own components: its own router, query client, store and words (P-04). */
+export function RemoteRoot({ definition, target, sdk, state }: RemoteRootProps) {
+  const [queryClient] = useState(() => createQueryClient(state));
+  const [store] = useState(createStore);
+  const context = useSyncExternalStore(sdk.context.subscribe, sdk.context.getSnapshot, sdk.context.getSnapshot);
+  const { location, navigationType } = useSyncExternalStore(
+    sdk.location.subscribe,
+    sdk.location.getSnapshot,
+    sdk.location.getSnapshot,
+  );
+  const Target = componentOf(definition, target);
+
+  return (
+    <SdkProvider value={sdk}>
+      <QueryClientProvider client={queryClient}>
+        <JotaiProvider store={store}>
+          <TextProvider locale={context.locale} texts={definition.texts}>
+            <Router
+              location={location}
+              navigator={sdk.navigator}
+              navigationType={navigationType as never}
+              static={false}
+            >
+              <Target />
+            </Router>
+          </TextProvider>
+        </JotaiProvider>
+      </QueryClientProvider>
+    </SdkProvider>
+  );
+}
+
+type CrashProps = { onCrash: (error: unknown) => void; children: ReactNode };
+
+/** Tells the shell of a crash and draws nothing: the notice is the shell's (P-06). */
+export class CrashBoundary extends Component<CrashProps, { crashed: boolean }> {
+  override state = { crashed: false };
+
+  static getDerivedStateFromError() {
+    return { crashed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onCrash(error);
+  }
+
+  override render() {
+    return this.state.crashed ? null : this.props.children;
+  }
+}

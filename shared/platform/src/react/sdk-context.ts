@@ -1,0 +1,18 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { PlatformContext, Sdk } from '../sdk/sdk.ts';
+
+const SdkContext = createContext<Sdk | null>(null);
+export const SdkProvider = SdkContext.Provider;
+
+/** The SDK this root was mounted with. */
+export function useSdk(): Sdk {
+  const sdk = useContext(SdkContext);
+  if (!sdk) throw new Error('useSdk outside of a remote root');
+  return sdk;
+}
+
+/** Language, market, currency and contact number; draws again when they change. */
+export function usePlatform(): PlatformContext {
+  const { context } = useSdk();
+  return useSyncExternalStore(context.subscribe, context.getSnapshot, context.getSnapshot);
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { ReleaseFileSchema, type ReleaseFile } from '@travesia/contracts';
+import { array, object, parse, string } from 'valibot';
+
+const BuildOutputSchema = object({ name: string(), build: string(), files: array(ReleaseFileSchema) });
+
+/** What a build left behind: every file with its digest, size and role. */
+export interface BuildOutput {
+  readonly name: string;
+  readonly build: string;
+  readonly files: readonly ReleaseFile[];
+}
+
+export const BUILD_OUTPUT_FILE = 'files.json';
+
+function roleOf(path: string): ReleaseFile['role'] {
+  if (path === 'server.cjs') return 'server';
+  if (/^(remoteEntry|shell|checkout)\..*\.js$/.test(path)) return 'entry';
+  if (path.endsWith('.js')) return 'chunk';
+  return path.endsWith('.css') ? 'style' : 'asset';
+}
+
+function compress(file: string, content: Buffer) {
+  const packed = brotliCompressSync(content, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+  });
+  writeFileSync(`${file}.br`, packed);
+}
+
+/** Lists, digests and compresses a finished build. `initial` names the files of the first view. */
+export function describeOutput(directory: string, name: string, build: string, initial: ReadonlySet<string>): BuildOutput {
+  const paths = readdirSync(directory)
+    .filter((path) => !/\.br$|\.map$/.test(path) && path !== BUILD_OUTPUT_FILE)
+    .toSorted();
+  const files = paths.map((path) => {
+    const content = readFileSync(join(directory, path));
+    if (/\.(js|css|svg|json)$/.test(path)) compress(join(directory, path), content);
+    return {
+      path,
+      integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+      bytes: content.length,
+      role: roleOf(path),
+      initial: initial.has(path),
+    };
+  });
+  const output = { name, build, files };
+  writeFileSync(join(directory, BUILD_OUTPUT_FILE), JSON.stringify(output, null, 1));
+  return output;
+}
+
+/** The output of an earlier build of the same sources, if it is whole. */
+export function readOutput(directory: string): BuildOutput | null {
+  try {
+    return parse(BuildOutputSchema, JSON.parse(readFileSync(join(directory, BUILD_OUTPUT_FILE), 'utf8')));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,115 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import webpack, { type Configuration, type Stats } from 'webpack';
+import { computeBuildId } from './build-id.ts';
+import { describeOutput, readOutput, type BuildOutput } from './build-output.ts';
+import { remoteConfig, remoteServerConfig } from './webpack/remote-config.ts';
+import { checkoutConfig, shellConfig, shellServerConfig } from './webpack/shell-config.ts';
+import { WORKSPACE } from './workspace.ts';
+
+export interface BuildOptions {
+  readonly mode?: 'production' | 'development';
+  readonly onProgress?: (message: string) => void;
+}
+
+export interface Build extends BuildOutput {
+  readonly directory: string;
+  /** The same sources were built before. */
+  readonly isCached: boolean;
+}
+
+function run(configuration: Configuration): Promise<Stats> {
+  const compiler = webpack(configuration);
+  if (!compiler) throw new Error('webpack refused its configuration');
+  return new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error) reject(error);
+        else if (!stats || stats.hasErrors()) reject(new Error(stats?.toString({ all: false, errors: true }) ?? 'no stats'));
+        else resolve(stats);
+      });
+    });
+  });
+}
+
+/** Files that the first view needs: those of the named chunks and what they load at once. */
+function initialFiles(stats: Stats, chunkNames: readonly string[]): Set<string> {
+  const files = new Set<string>();
+  for (const chunk of stats.compilation.chunks) {
+    if (!chunk.name || !chunkNames.includes(chunk.name)) continue;
+    for (const group of chunk.groupsIterable) {
+      for (const sibling of group.chunks) for (const file of sibling.files) files.add(file);
+    }
+    for (const file of chunk.files) files.add(file);
+  }
+  return files;
+}
+
+/** The newest builds stay; older outputs of a package go, so that the folder does not grow for ever. */
+function keepNewest(distDirectory: string, keep: string) {
+  for (const entry of readdirSync(distDirectory)) {
+    if (entry !== keep) rmSync(join(distDirectory, entry), { recursive: true, force: true });
+  }
+}
+
+async function build(
+  packageDirectory: string,
+  options: BuildOptions,
+  compile: (context: { outputDirectory: string; buildId: string; mode: 'production' | 'development' }) => Promise<Set<string>>,
+): Promise<Build> {
+  const name = basename(packageDirectory);
+  const mode = options.mode ?? 'production';
+  const buildId = computeBuildId(packageDirectory);
+  const directory = join(packageDirectory, 'dist', buildId);
+  const known = readOutput(directory);
+  if (known) return { ...known, directory, isCached: true };
+  options.onProgress?.(`building ${name} ${buildId}`);
+  mkdirSync(directory, { recursive: true });
+  const initial = await compile({ outputDirectory: directory, buildId, mode });
+  const output = describeOutput(directory, name, buildId, initial);
+  keepNewest(join(packageDirectory, 'dist'), buildId);
+  return { ...output, directory, isCached: false };
+}
+
+/** Browser and server bundle of one remote. */
+export function buildRemote(packageDirectory: string, options: BuildOptions = {}): Promise<Build> {
+  return build(packageDirectory, options, async (context) => {
+    const remote = { ...context, name: basename(packageDirectory), packageDirectory };
+    const stats = await run(remoteConfig(remote));
+    if (existsSync(join(packageDirectory, 'src/server-entry.tsx'))) await run(remoteServerConfig(remote));
+    const entry = [...stats.compilation.chunks].find((chunk) => [...chunk.files].some((file) => file.startsWith('remoteEntry')));
+    const exposed = [...stats.compilation.chunks].filter((chunk) => chunk.name?.startsWith('__federation_expose_'));
+    return initialFiles(stats, [...(entry?.name ? [entry.name] : []), ...exposed.map((chunk) => chunk.name as string)]);
+  });
+}
+
+/** Shell, checkout document and the shell's server bundle. */
+export function buildShell(options: BuildOptions = {}): Promise<Build> {
+  const packageDirectory = join(WORKSPACE, 'shell');
+  return build(packageDirectory, options, async (context) => {
+    const shell = { ...context, packageDirectory };
+    const stats = await run(shellConfig(shell));
+    const checkout = await run(checkoutConfig(shell));
+    await run(shellServerConfig(shell));
+    return new Set([...initialFiles(stats, ['shell']), ...initialFiles(checkout, ['checkout'])]);
+  });
+}
+
+/** Every package whose name says that it is a remote and that is there. */
+export function remoteDirectories(): string[] {
+  return readdirSync(WORKSPACE)
+    .filter((entry) => entry.startsWith('mfe-') && existsSync(join(WORKSPACE, entry, 'remote.manifest.ts')))
+    .map((entry) => join(WORKSPACE, entry));
+}
+
+export async function buildAll(options: BuildOptions = {}): Promise<{ shell: Build; remotes: Build[] }> {
+  const shell = await buildShell(options);
+  const remotes: Build[] = [];
+  for (const directory of remoteDirectories()) remotes.push(await buildRemote(directory, options));
+  return { shell, remotes };
+}
+
+/** Brotli size of a built file, as it goes over the wire. */
+export function compressedBytes(directory: string, path: string): number {
+  return readFileSync(join(directory, `${path}.br`)).length;
+}

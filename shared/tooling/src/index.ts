@@ -1,0 +1,6 @@
+export { buildAll, buildRemote, buildShell, compressedBytes, remoteDirectories, type Build, type BuildOptions } from './build.ts';
+export { computeBuildId } from './build-id.ts';
+export { readOutput, type BuildOutput } from './build-output.ts';
+export { containerName } from './webpack/remote-config.ts';
+export { PLATFORM_MAJOR, PLATFORM_VERSION } from './webpack/share.ts';
+export { WORKSPACE } from './workspace.ts';

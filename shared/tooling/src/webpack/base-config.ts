@@ -1,0 +1,114 @@
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration, RuleSetRule } from 'webpack';
+import { WORKSPACE } from '../workspace.ts';
+
+const require = createRequire(import.meta.url);
+
+export type BuildTarget = 'browser' | 'server';
+
+export interface BaseOptions {
+  readonly packageDirectory: string;
+  readonly outputDirectory: string;
+  readonly buildId: string;
+  readonly target: BuildTarget;
+  readonly mode: 'production' | 'development';
+}
+
+function scriptRule(target: BuildTarget, mode: BaseOptions['mode']): RuleSetRule {
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    loader: require.resolve('swc-loader'),
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: target === 'server' ? 'es2024' : 'es2022',
+        transform: { react: { runtime: 'automatic', development: mode === 'development' } },
+      },
+      sourceMaps: true,
+    },
+  };
+}
+
+function styleRules(target: BuildTarget): RuleSetRule[] {
+  const cssLoader = {
+    loader: require.resolve('css-loader'),
+    options: {
+      importLoaders: 0,
+      modules: {
+        auto: true,
+        namedExport: false,
+        exportLocalsConvention: 'as-is',
+        // The same names on server and browser, whatever file asked for them.
+        localIdentContext: WORKSPACE,
+        localIdentName: '[name]-[local]-[hash:base64:5]',
+        exportOnlyLocals: target === 'server',
+      },
+    },
+  };
+  return [
+    {
+      test: /\.css$/,
+      sideEffects: true,
+      use: target === 'server' ? [cssLoader] : [MiniCssExtractPlugin.loader, cssLoader],
+    },
+    { test: /\.woff2$/, type: 'asset/resource', generator: { emit: target === 'browser' } },
+  ];
+}
+
+/** What every bundle of the workspace has in common. */
+export function baseConfig(options: BaseOptions): Configuration {
+  const { packageDirectory, outputDirectory, target, mode } = options;
+  return {
+    context: packageDirectory,
+    mode,
+    devtool: mode === 'production' ? false : 'source-map',
+    target: target === 'server' ? 'node22' : ['web', 'es2022'],
+    output: {
+      path: outputDirectory,
+      clean: false,
+      hashFunction: 'xxhash64',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      ...(target === 'browser' && {
+        publicPath: 'auto',
+        filename: '[name].[contenthash:10].js',
+        chunkFilename: '[name].[contenthash:10].js',
+        crossOriginLoading: 'anonymous' as const,
+      }),
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], conditionNames: ['import', 'module', 'default', '...'] },
+    module: { rules: [scriptRule(target, mode), ...styleRules(target)] },
+    plugins:
+      target === 'browser'
+        ? [
+            new MiniCssExtractPlugin({
+              filename: '[name].[contenthash:10].css',
+              chunkFilename: '[name].[contenthash:10].css',
+              ignoreOrder: true,
+            }),
+          ]
+        : [],
+    optimization: {
+      minimize: mode === 'production' && target === 'browser',
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, parallel: 2 }),
+        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, parallel: 2 }),
+      ],
+      moduleIds: 'deterministic',
+      chunkIds: mode === 'production' ? 'deterministic' : 'named',
+    },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: resolve(WORKSPACE, '.cache/webpack'),
+      name: `${packageDirectory.split('/').at(-1)}-${target}-${mode}`,
+      buildDependencies: { config: [import.meta.filename] },
+    },
+    performance: false,
+    infrastructureLogging: { level: 'error' },
+    stats: 'errors-warnings',
+  };
+}

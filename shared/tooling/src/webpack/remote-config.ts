@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import type { Configuration } from 'webpack';
+import { baseConfig } from './base-config.ts';
+import { sharedByRemote } from './share.ts';
+
+export interface RemoteBuild {
+  readonly name: string;
+  readonly packageDirectory: string;
+  readonly outputDirectory: string;
+  readonly buildId: string;
+  readonly mode: 'production' | 'development';
+}
+
+/** Name of a release's container: a new build is a new container, so old code is never replayed. */
+export function containerName(remote: string, buildId: string): string {
+  return `${remote}_${buildId}`.replaceAll('-', '_');
+}
+
+/** The browser bundle of a remote: one container that exposes `./entry`. */
+export function remoteConfig(build: RemoteBuild): Configuration {
+  const base = baseConfig({ ...build, target: 'browser' });
+  return {
+    ...base,
+    entry: {},
+    target: 'web',
+    output: { ...base.output, uniqueName: `${build.name}@${build.buildId}` },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: containerName(build.name, build.buildId),
+        filename: 'remoteEntry.[contenthash:10].js',
+        exposes: { './entry': './src/entry.tsx' },
+        shared: sharedByRemote(),
+        shareStrategy: 'loaded-first',
+        experiments: { externalRuntime: true },
+        manifest: false,
+        dts: false,
+      }),
+      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
+    ],
+  };
+}
+
+/** The self-contained server bundle: exports `render(request)`. */
+export function remoteServerConfig(build: RemoteBuild): Configuration {
+  const base = baseConfig({ ...build, target: 'server' });
+  return {
+    ...base,
+    entry: { server: join(build.packageDirectory, 'src/server-entry.tsx') },
+    output: {
+      ...base.output,
+      filename: 'server.cjs',
+      library: { type: 'commonjs2' },
+      uniqueName: `${build.name}@${build.buildId}-server`,
+      publicPath: `/r/${build.name}/${build.buildId}/`,
+    },
+    optimization: { ...base.optimization, splitChunks: false, runtimeChunk: false, minimize: false },
+    plugins: [],
+  };
+}

@@ -1,0 +1,85 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import type { Configuration } from 'webpack';
+import { baseConfig } from './base-config.ts';
+import { sharedByShell } from './share.ts';
+
+const require = createRequire(import.meta.url);
+
+export interface ShellBuild {
+  readonly packageDirectory: string;
+  readonly outputDirectory: string;
+  readonly buildId: string;
+  readonly mode: 'production' | 'development';
+}
+
+/** The federation runtime comes as CommonJS and as modules; without these aliases the shell holds it twice. */
+function runtimeAliases(): Record<string, string> {
+  const packageRoot = (name: string) => dirname(require.resolve(`${name}/package.json`));
+  return Object.fromEntries(
+    (['runtime-core', 'sdk', 'error-codes'] as const).map((part) => {
+      const root = packageRoot(`@module-federation/${part}`);
+      const manifest = require(`${root}/package.json`) as { module?: string };
+      return [`@module-federation/${part}$`, join(root, manifest.module ?? 'dist/index.js')];
+    }),
+  );
+}
+
+const immutable = (buildId: string) => ({ publicPath: '/assets/', uniqueName: `shell@${buildId}` });
+
+/** The shell: the only provider of shared code. */
+export function shellConfig(build: ShellBuild): Configuration {
+  const base = baseConfig({ ...build, target: 'browser' });
+  return {
+    ...base,
+    name: 'shell',
+    target: 'web',
+    entry: { shell: join(build.packageDirectory, 'src/entry.ts') },
+    output: { ...base.output, ...immutable(build.buildId) },
+    resolve: { ...base.resolve, alias: runtimeAliases() },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        remotes: {},
+        shared: sharedByShell(),
+        shareStrategy: 'loaded-first',
+        experiments: { provideExternalRuntime: true },
+        manifest: false,
+        dts: false,
+      }),
+      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
+    ],
+  };
+}
+
+/** The checkout document: shell chrome and checkout only, no federation (S-01). */
+export function checkoutConfig(build: ShellBuild): Configuration {
+  const base = baseConfig({ ...build, target: 'browser' });
+  return {
+    ...base,
+    name: 'checkout',
+    target: 'web',
+    entry: { checkout: join(build.packageDirectory, 'checkout/entry.tsx') },
+    output: { ...base.output, ...immutable(`${build.buildId}-checkout`) },
+    plugins: [
+      ...(base.plugins ?? []),
+      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
+    ],
+  };
+}
+
+/** Header, footer and layout on the server. */
+export function shellServerConfig(build: ShellBuild): Configuration {
+  const base = baseConfig({ ...build, target: 'server' });
+  return {
+    ...base,
+    name: 'shell-server',
+    entry: { server: join(build.packageDirectory, 'src/server-entry.tsx') },
+    output: { ...base.output, filename: 'server.cjs', library: { type: 'commonjs2' }, publicPath: '/assets/' },
+    optimization: { ...base.optimization, splitChunks: false, runtimeChunk: false, minimize: false },
+    plugins: [],
+  };
+}
