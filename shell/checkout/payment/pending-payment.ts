@@ -1,0 +1,64 @@
+import {
+  nullable,
+  object,
+  optional,
+  picklist,
+  pipe,
+  regex,
+  safeParse,
+  string,
+  type InferOutput,
+} from 'valibot';
+import { IdSchema } from '@travesia/contracts';
+
+const PendingPaymentSchema = object({
+  cartId: IdSchema,
+  /** The vertical's own summary: where a definite failure leads. */
+  summaryPath: pipe(string(), regex(/^\/(?!\/)/)),
+  /** Where the provider's page starts; only ours (S-33). */
+  providerUrl: nullable(string()),
+  outcome: optional(nullable(picklist(['confirmed', 'failed'])), null),
+});
+export type PendingPayment = InferOutput<typeof PendingPaymentSchema>;
+
+export const PENDING_PAYMENT_KEY = 'travesia.pending-payment';
+export const PAYMENT_FAILED_KEY = 'travesia.payment-failed';
+
+type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** The payment this tab is about (P-39, P-42). It holds names of things, no personal data and no proof. */
+export function createPendingPayments(storage: TabStorage | null) {
+  let memory: PendingPayment | null = null;
+
+  function attempt<Result>(action: () => Result, otherwise: Result): Result {
+    try {
+      return action();
+    } catch {
+      // Storage refused: the payment is remembered by this document only.
+      return otherwise;
+    }
+  }
+
+  return {
+    read(): PendingPayment | null {
+      const text = attempt(() => storage?.getItem(PENDING_PAYMENT_KEY) ?? null, null);
+      if (text === null) return memory;
+      const parsed = safeParse(
+        PendingPaymentSchema,
+        attempt<unknown>(() => JSON.parse(text), null),
+      );
+      return parsed.success ? parsed.output : memory;
+    },
+    write(payment: PendingPayment) {
+      memory = payment;
+      attempt(() => storage?.setItem(PENDING_PAYMENT_KEY, JSON.stringify(payment)), undefined);
+    },
+    /** Sets showFailedModel for the summary (S-38). */
+    markFailed(reason: 'declined' | 'cancelled' | 'failed' | 'expired') {
+      memory = null;
+      attempt(() => storage?.removeItem(PENDING_PAYMENT_KEY), undefined);
+      attempt(() => storage?.setItem(PAYMENT_FAILED_KEY, reason), undefined);
+    },
+  };
+}
+export type PendingPayments = ReturnType<typeof createPendingPayments>;

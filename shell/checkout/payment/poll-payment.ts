@@ -1,0 +1,60 @@
+import { isApiFailure } from '@travesia/api-client';
+import type { ConfirmedBooking, PaymentOutcomeReply, PaymentStatus } from '@travesia/contracts';
+import { PAYMENT_POLL_MAX_MS, PAYMENT_POLL_MS } from '@travesia/domain';
+
+/** What the waiting page may say; only the server's word makes an outcome definite (S-37, S-39). */
+export type PaymentOutcome =
+  | { kind: 'confirmed'; booking: ConfirmedBooking }
+  | { kind: 'failed'; status: Exclude<PaymentStatus, 'confirmed' | 'pending'>; summaryPath: string | null }
+  | { kind: 'unknown'; referenceId: string | null }
+  | { kind: 'stranger' };
+
+export interface PollOptions {
+  readonly ask: (signal: AbortSignal) => Promise<PaymentOutcomeReply>;
+  readonly signal: AbortSignal;
+  readonly nowMs: () => number;
+  readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
+}
+
+/** Failures of the call by which the server says that no charge stands. */
+const DEFINITE: Readonly<Record<string, 'declined' | 'cancelled' | 'failed' | 'expired'>> = {
+  payment_declined: 'declined',
+  payment_cancelled: 'cancelled',
+  booking_failed: 'failed',
+  order_expired: 'expired',
+};
+const STRANGER_CODES = new Set([
+  'session_missing',
+  'session_expired',
+  'agent_mismatch',
+  'not_found',
+  'booking_not_found',
+]);
+
+/**
+ * Asks every 2 s for 60 s (S-39). A network failure, a 5xx or a busy answer says nothing about the money,
+ * so the question is asked again; after a minute the outcome stays unknown and is shown as such.
+ */
+export async function pollPayment({ ask, signal, nowMs, pause }: PollOptions): Promise<PaymentOutcome> {
+  const deadlineMs = nowMs() + PAYMENT_POLL_MAX_MS;
+  let referenceId: string | null = null;
+  for (;;) {
+    try {
+      const { data } = await ask(signal);
+      referenceId = data.referenceId ?? referenceId;
+      if (data.paymentStatus === 'confirmed' && data.booking)
+        return { kind: 'confirmed', booking: data.booking };
+      if (data.paymentStatus !== 'confirmed' && data.paymentStatus !== 'pending') {
+        return { kind: 'failed', status: data.paymentStatus, summaryPath: data.summaryPath };
+      }
+    } catch (failure) {
+      if (signal.aborted) throw failure;
+      const code = isApiFailure(failure) ? failure.code : 'network';
+      const definite = DEFINITE[code];
+      if (definite) return { kind: 'failed', status: definite, summaryPath: null };
+      if (STRANGER_CODES.has(code)) return { kind: 'stranger' };
+    }
+    if (nowMs() >= deadlineMs) return { kind: 'unknown', referenceId };
+    await pause(PAYMENT_POLL_MS, signal);
+  }
+}
