@@ -106,6 +106,50 @@ G3 | Gol | BR | low_cost | - | GRU CGH GIG BSB | 73G 738 7M8
 AD | Azul | BR | network | - | VCP CNF REC | AT7 295 32N 339
 CU | Cubana | CU | network | - | HAV | AT7 319 332
 OB | Boliviana de Aviacion | BO | network | - | VVI | 738 332
+2K | Avianca Ecuador | EC | network | star | UIO GYE | AT7 320
+PZ | LATAM Paraguay | PY | network | - | ASU | 320
+V0 | Conviasa | VE | network | - | CCS | AT7 E90
+5U | TAG Airlines | GT | regional | - | GUA | AT4 AT7
+RZ | Sansa | CR | regional | - | SJO | DHT
+BW | Caribbean Airlines | TT | network | - | POS KIN | AT7 7M8
+WF | Wideroe | NO | regional | - | OSL BGO TOS BOO | DH4 E90
+GL | Air Greenland | GL | network | - | GOH | DH4 339
+RC | Atlantic Airways | FO | network | - | FAE | 320
+BT | airBaltic | LV | low_cost | - | RIX | 223
+RO | TAROM | RO | network | skyteam | OTP | AT7 738
+JU | Air Serbia | RS | network | - | BEG | AT7 320 332
+OU | Croatia Airlines | HR | network | star | ZAG | DH4 223
+FB | Bulgaria Air | BG | network | - | SOF | E90 320
+KM | KM Malta Airlines | MT | network | - | MLA | 32N
+LG | Luxair | LU | network | - | LUX | DH4 738
+RJ | Royal Jordanian | JO | network | oneworld | AMM | E90 320 788
+LY | El Al | IL | network | - | TLV | 738 788 789
+WY | Oman Air | OM | network | oneworld | MCT | 738 789
+GF | Gulf Air | BH | network | - | BAH | 320 789
+KU | Kuwait Airways | KW | network | - | KWI | 32N 77W
+AH | Air Algerie | DZ | network | - | ALG | AT7 738 332
+TU | Tunisair | TN | network | - | TUN | 320 332
+P4 | Air Peace | NG | network | - | LOS ABV | E90 738 772
+TC | Air Tanzania | TZ | network | - | DAR | DH4 223 788
+TM | LAM | MZ | network | - | MPM | DH4 E90
+MD | Madagascar Airlines | MG | network | - | TNR | AT7
+HC | Air Senegal | SN | network | - | DSS | AT7 320 339
+KC | Air Astana | KZ | network | - | ALA NQZ | E90 32Q 763
+HY | Uzbekistan Airways | UZ | network | - | TAS | 320 32Q 788
+PK | Pakistan International | PK | network | - | ISB KHI LHE | AT7 320 77W
+BG | Biman | BD | network | - | DAC | DH4 738 789
+UL | SriLankan | LK | network | oneworld | CMB | 320 333
+U4 | Buddha Air | NP | regional | - | KTM | AT7
+OM | MIAT Mongolian | MN | network | - | UBN | 738 789
+5J | Cebu Pacific | PH | low_cost | - | MNL CEB DVO | AT7 32N 32Q 339
+7C | Jeju Air | KR | low_cost | - | CJU ICN GMP | 738
+FJ | Fiji Airways | FJ | network | oneworld | NAN SUV | AT7 7M8 333
+PX | Air Niugini | PG | network | - | POM | DH4 738
+VT | Air Tahiti | PF | regional | - | PPT | AT4 AT7
+TN | Air Tahiti Nui | PF | network | - | PPT | 789
+SB | Aircalin | NC | network | - | NOU | 32N 339
+NF | Air Vanuatu | VU | network | - | VLI | DHT AT7 738
+IE | Solomon Airlines | SB | network | - | HIR | DHT DH4 320
 DM | Arajet | DO | low_cost | - | SDQ PUJ | 7M8
 `;
 

@@ -36,12 +36,10 @@ export function registerFlightControl(app: FastifyInstance, board: SwitchBoard, 
   app.post('/_control/switches', async (request, reply) => {
     const setting = settingOf(request.body);
     if (!setting) {
-      return reply
-        .code(400)
-        .send({
-          error: 'give switches [], and any of route "MAD-BOG", familyName, times',
-          switches: SWITCHES,
-        });
+      return reply.code(400).send({
+        error: 'give switches [], and any of route "MAD-BOG", familyName, times',
+        switches: SWITCHES,
+      });
     }
     board.add(setting);
     return { set: board.list() };

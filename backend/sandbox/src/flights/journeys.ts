@@ -40,9 +40,13 @@ function hubsBetween(from: Airport, to: Airport): readonly Airport[] {
   );
 }
 
-/** Airlines sell each other's flights when they are the same or in one alliance. */
+/** Airlines of no common alliance that sell each other's flights. */
+const AGREEMENTS = new Set(['IB LA', 'DL LA', 'BA LA', 'AV IB', 'EK QF', 'B6 TP', 'EI UA', 'NT IB']);
+
+/** Airlines sell each other's flights when they are the same, in one alliance, or agreed to. */
 function sellTogether(a: Airline, b: Airline): boolean {
-  return a.code === b.code || (a.alliance !== null && a.alliance === b.alliance);
+  if (a.code === b.code || (a.alliance !== null && a.alliance === b.alliance)) return true;
+  return AGREEMENTS.has(`${a.code} ${b.code}`) || AGREEMENTS.has(`${b.code} ${a.code}`);
 }
 
 function isOnTheWay(direct: number, travelled: number): boolean {

@@ -1,10 +1,4 @@
-import type {
-  Order,
-  OrderCancellation,
-  OrderDocument,
-  OrderPassenger,
-  OrderService,
-} from './wire-types.ts';
+import type { Order, OrderCancellation, OrderDocument, OrderPassenger, OrderService } from './wire-types.ts';
 import { idFrom } from './hash.ts';
 import { dataOf } from './query.ts';
 import { WireError } from './wire-error.ts';

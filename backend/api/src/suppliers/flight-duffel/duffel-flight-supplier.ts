@@ -137,7 +137,7 @@ export function createDuffelFlightSupplier(options: DuffelFlightSupplierOptions)
         .map((offer) => toFlightOffer(offer, travellers))
         .filter((offer) => isWanted(offer, payload));
       const kept = new Set(offers.map((offer) => offer.id));
-      const ends = wire.map((offer) => offer.expires_at).toSorted();
+      const ends = wire.map((offer) => offer.expires_at).toSorted((a, b) => a.localeCompare(b));
       return {
         offers,
         dictionaries: toDictionaries(wire.filter((offer) => kept.has(offer.id))),
