@@ -18,8 +18,9 @@ export const SEARCH_PARAMETERS = {
 const TEXT_MAX_CHARS = 64;
 
 function readCode(value: string | null): string | null {
-  const code = value?.trim().toUpperCase() ?? '';
-  return /^[A-Z]{3}$/.test(code) ? code : null;
+  // A form sent without its code says what its field says: `Madrid (MAD)`.
+  const match = /^(?:[^()]{1,60}\(([A-Z]{3})\)|([A-Z]{3}))$/.exec(value?.trim().toUpperCase() ?? '');
+  return match?.[1] ?? match?.[2] ?? null;
 }
 
 function readDate(value: string | null): string | null {

@@ -1,0 +1,92 @@
+import type { Dictionaries, FlightOffer } from '@travesia/contracts';
+import {
+  applyFacets,
+  createFacetIndex,
+  firstOfEachGroup,
+  hasBit,
+  SORTS,
+  sortOrders,
+  type FacetIndex,
+  type FacetSelection,
+  type FacetView,
+  type OfferFacts,
+  type SearchedPlaces,
+  type Sort,
+} from '@travesia/domain';
+import { itineraryKey } from './itinerary-key.ts';
+import { offerFactsOf, type Leg } from './offer-facts-of.ts';
+
+/** The offers of one step, ready to be filtered and sorted any number of times. */
+export interface ResultsList {
+  readonly leg: Leg;
+  readonly offers: readonly FlightOffer[];
+  readonly index: FacetIndex;
+  readonly orders: Readonly<Record<Sort, readonly number[]>>;
+}
+
+/** One ticket: the offer that stands for the flights, and the other fares for the same flights. */
+export interface ResultLine {
+  readonly offer: FlightOffer;
+  /** Offers of the same flights at this step, best first; the first is `offer`. */
+  readonly fares: readonly FlightOffer[];
+}
+
+export interface SortTop {
+  readonly sort: Sort;
+  /** null while filters hide everything. */
+  readonly top: OfferFacts | null;
+}
+
+export interface ResultsView {
+  readonly facets: FacetView;
+  readonly lines: readonly ResultLine[];
+  readonly tops: readonly SortTop[];
+}
+
+export function createResultsList(
+  offers: readonly FlightOffer[],
+  {
+    leg,
+    outbound,
+    dictionaries,
+    places,
+  }: { leg: Leg; outbound: string | null; dictionaries: Dictionaries; places: SearchedPlaces },
+): ResultsList {
+  const facts: OfferFacts[] = [];
+  const ofStep: FlightOffer[] = [];
+  for (const offer of offers) {
+    if (leg === 1 && (!offer.itineraries[0] || itineraryKey(offer.itineraries[0]) !== outbound)) continue;
+    const known = offerFactsOf(offer, leg, dictionaries);
+    if (!known) continue;
+    facts.push(known);
+    ofStep.push(offer);
+  }
+  return { leg, offers: ofStep, index: createFacetIndex(facts), orders: sortOrders(facts, places) };
+}
+
+/** What is drawn for a choice (F-20, F-25, F-26). */
+export function viewResults(
+  { offers, index, orders }: ResultsList,
+  { facets: selection, sort, shown }: { facets: FacetSelection; sort: Sort; shown: number },
+): ResultsView {
+  const facets = applyFacets(index, selection);
+  const order = orders[sort];
+  const positions = firstOfEachGroup(order, facets.passing, index.groupNumbers, shown);
+  const faresByGroup = new Map<number, FlightOffer[]>(
+    positions.map((position) => [index.groupNumbers[position] ?? 0, []]),
+  );
+  for (const position of order) {
+    const offer = offers[position];
+    if (!offer || !hasBit(facets.passing, position)) continue;
+    faresByGroup.get(index.groupNumbers[position] ?? 0)?.push(offer);
+  }
+  const lines = positions.flatMap((position) => {
+    const offer = offers[position];
+    return offer ? [{ offer, fares: faresByGroup.get(index.groupNumbers[position] ?? 0) ?? [offer] }] : [];
+  });
+  const tops = SORTS.map((name) => {
+    const [first] = firstOfEachGroup(orders[name], facets.passing, index.groupNumbers, 1);
+    return { sort: name, top: first === undefined ? null : (index.facts[first] ?? null) };
+  });
+  return { facets, lines, tops };
+}

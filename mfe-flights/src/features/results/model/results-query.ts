@@ -1,0 +1,102 @@
+import {
+  BUCKET_FACETS,
+  DEFAULT_SORT,
+  FACET_SIZE,
+  majorUnits,
+  minorUnitsPerMajor,
+  NO_FACETS,
+  RESULTS_PER_PAGE,
+  SORTS,
+  type BucketFacet,
+  type FacetSelection,
+  type PriceRange,
+  type Sort,
+} from '@travesia/domain';
+
+/** What a traveller did with the results; stands in the address beside the search (F-14). */
+export interface ResultsChoice {
+  readonly sort: Sort;
+  readonly facets: FacetSelection;
+  /** Flights of the outbound that was picked (F-21). */
+  readonly outbound: string | null;
+  /** Offers drawn so far (F-20). */
+  readonly shown: number;
+}
+
+export const NO_CHOICE: ResultsChoice = {
+  sort: DEFAULT_SORT,
+  facets: NO_FACETS,
+  outbound: null,
+  shown: RESULTS_PER_PAGE,
+};
+
+const FACET_PARAMETERS: Readonly<Record<BucketFacet, string>> = {
+  stops: 'stops',
+  duration: 'hours',
+  departure: 'leave',
+  arrival: 'arrive',
+  airline: 'airline',
+  refundable: 'refundable',
+  noPenalty: 'nopenalty',
+};
+const PARAMETERS = { sort: 'sort', price: 'price', outbound: 'outbound', shown: 'show' } as const;
+const RESULTS_MAX = 2000;
+
+function readTicks(value: string | null): readonly string[] {
+  if (!value) return [];
+  const ticks = value.split(',').filter((tick) => /^[A-Za-z0-9-]{1,12}$/.test(tick));
+  return [...new Set(ticks)].slice(0, FACET_SIZE);
+}
+
+/** `120-450`: whole units of the currency, either end may be missing. */
+function readPrice(value: string | null, currency: string): PriceRange | null {
+  const match = /^(\d{1,9})?-(\d{1,9})?$/.exec(value ?? '');
+  if (!match) return null;
+  const minor = (text: string | undefined) =>
+    text === undefined ? null : Number(text) * minorUnitsPerMajor(currency);
+  const range = { fromMinor: minor(match[1]), toMinor: minor(match[2]) };
+  if (range.fromMinor === null && range.toMinor === null) return null;
+  const isUpsideDown = range.fromMinor !== null && range.toMinor !== null && range.fromMinor > range.toMinor;
+  return isUpsideDown ? null : range;
+}
+
+function writePrice({ fromMinor, toMinor }: PriceRange, currency: string): string {
+  const major = (amount: number | null) =>
+    amount === null ? '' : String(Math.round(majorUnits({ amount, currency })));
+  return `${major(fromMinor)}-${major(toMinor)}`;
+}
+
+/** Reads any address; what makes no sense is as if it were not there. */
+export function readChoice(query: URLSearchParams, currency: string): ResultsChoice {
+  const facets: FacetSelection = {
+    ...(Object.fromEntries(
+      BUCKET_FACETS.map((facet) => [facet, readTicks(query.get(FACET_PARAMETERS[facet]))]),
+    ) as Record<BucketFacet, readonly string[]>),
+    price: readPrice(query.get(PARAMETERS.price), currency),
+  };
+  const outbound = query.get(PARAMETERS.outbound) ?? '';
+  const shown = Number(query.get(PARAMETERS.shown));
+  return {
+    sort: SORTS.find((sort) => sort === query.get(PARAMETERS.sort)) ?? DEFAULT_SORT,
+    facets,
+    outbound: /^[A-Z0-9T_-]{1,200}$/.test(outbound) ? outbound : null,
+    shown:
+      Number.isInteger(shown) && shown > RESULTS_PER_PAGE && shown <= RESULTS_MAX ? shown : RESULTS_PER_PAGE,
+  };
+}
+
+/** Writes the choice into a copy of the address; the search in it stays as it is. */
+export function writeChoice(
+  query: URLSearchParams,
+  choice: ResultsChoice,
+  currency: string,
+): URLSearchParams {
+  const next = new URLSearchParams(query);
+  const set = (name: string, value: string) => (value ? next.set(name, value) : next.delete(name));
+  set(PARAMETERS.sort, choice.sort === DEFAULT_SORT ? '' : choice.sort);
+  for (const facet of BUCKET_FACETS) set(FACET_PARAMETERS[facet], choice.facets[facet].join(','));
+  set(PARAMETERS.price, choice.facets.price ? writePrice(choice.facets.price, currency) : '');
+  set(PARAMETERS.outbound, choice.outbound ?? '');
+  set(PARAMETERS.shown, choice.shown > RESULTS_PER_PAGE ? String(choice.shown) : '');
+  return next;
+}

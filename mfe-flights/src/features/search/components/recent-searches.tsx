@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { Link } from '@travesia/platform/libraries';
+import { RecentIcon } from '@travesia/ui/icon';
+import { formatDateRange, formatLocalDate, useText } from '@travesia/i18n';
+import { browserStorage } from '../../../page/browser-storage.ts';
+import { useFlightsPage } from '../../../page/flights-page.tsx';
+import { readRecentSearches, type RecentSearch } from '../model/recent-searches.ts';
+import { resultsAddress } from '../model/search-query.ts';
+import { searchTexts } from '../texts.ts';
+import styles from './recent-searches.module.css';
+
+/** Searches made in this browser; drawn after the first view, because only the browser knows them. */
+export function RecentSearches() {
+  const { t, locale } = useText(searchTexts);
+  const { today } = useFlightsPage();
+  const [recent, setRecent] = useState<readonly RecentSearch[]>([]);
+
+  useEffect(() => setRecent(readRecentSearches(browserStorage('local'), today)), [today]);
+  if (recent.length === 0) return null;
+
+  return (
+    <nav className={styles.recent} aria-label={t('recent.title')}>
+      <RecentIcon aria-hidden="true" />
+      <ul role="list">
+        {recent.map(({ search, fromCity, toCity }) => (
+          <li key={`${search.from}-${search.to}`}>
+            <Link to={resultsAddress(search)}>
+              {t('recent.search', {
+                from: fromCity,
+                to: toCity,
+                dates: search.returnDate
+                  ? formatDateRange(search.departureDate, search.returnDate, locale, 'short')
+                  : formatLocalDate(search.departureDate, locale, 'short'),
+              })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

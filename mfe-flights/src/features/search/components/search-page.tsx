@@ -1,0 +1,19 @@
+import { PageWidth } from '@travesia/ui/layout';
+import { useText } from '@travesia/i18n';
+import { searchTexts } from '../texts.ts';
+import { HomeSearch } from './home-search.tsx';
+import styles from './search-page.module.css';
+
+/** /vuelos (F-01) */
+export function SearchPage() {
+  const { t } = useText(searchTexts);
+  return (
+    <PageWidth className={styles.page}>
+      <header className={styles.head}>
+        <h1 tabIndex={-1}>{t('page.title')}</h1>
+        <p>{t('page.lead')}</p>
+      </header>
+      <HomeSearch />
+    </PageWidth>
+  );
+}

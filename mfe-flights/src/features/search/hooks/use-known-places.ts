@@ -1,0 +1,21 @@
+import { useQuery } from '@travesia/platform/libraries';
+import type { Airport } from '@travesia/contracts';
+import { useFlightsPage } from '../../../page/flights-page.tsx';
+import { airportsQuery } from '../api/find-airports.ts';
+import type { KnownPlaces } from '../model/search-form.ts';
+
+function usePlaceOf(code: string | null): Airport | undefined {
+  const { api, locale } = useFlightsPage();
+  const { data } = useQuery({ ...airportsQuery(api, locale, code ?? ''), enabled: code !== null });
+  return data?.find((place) => place.airportCode === code);
+}
+
+/** Names for the codes of an address that was opened cold. */
+export function useKnownPlaces(from: string | null, to: string | null): KnownPlaces {
+  const origin = usePlaceOf(from);
+  const destination = usePlaceOf(to);
+  return {
+    ...(from && { [from]: origin }),
+    ...(to && { [to]: destination }),
+  };
+}

@@ -1,0 +1,41 @@
+import { createContext, use, type ReactNode } from 'react';
+import type { ApiClient } from '@travesia/api-client';
+import type { Locale } from '@travesia/contracts';
+import type { ExchangeRates, LocalDate } from '@travesia/domain';
+
+/** What the screens of this remote stand on: everything that comes from outside, in one place. */
+export interface FlightsPage {
+  readonly locale: Locale;
+  /** The market's own number locale for the language of the page. */
+  readonly numberLocale: string;
+  /** What the visitor sees amounts in; offers are settled in USD (F-38). */
+  readonly currency: string;
+  /** null where rates are not known: amounts show in the offer's currency. */
+  readonly rates: ExchangeRates | null;
+  readonly today: LocalDate;
+  readonly contactNumber: string;
+  readonly api: ApiClient;
+  readonly nowMs: () => number;
+  /** A path below the language prefix as a link writes it. */
+  readonly href: (path: string) => string;
+  /** Name of the partner that sent the visitor, or empty (P-23). */
+  readonly metaName: string;
+  /** Says something to screen readers without moving focus. */
+  readonly announce: (text: string) => void;
+  /** Shows work in the shell's loading bar until the returned function is called (P-32). */
+  readonly beginProgress: () => () => void;
+  readonly publishOrderSelected: (orderId: string) => void;
+  readonly publishTimerFinished: () => void;
+}
+
+const FlightsPageContext = createContext<FlightsPage | null>(null);
+
+export function FlightsPageProvider({ page, children }: { page: FlightsPage; children: ReactNode }) {
+  return <FlightsPageContext value={page}>{children}</FlightsPageContext>;
+}
+
+export function useFlightsPage(): FlightsPage {
+  const page = use(FlightsPageContext);
+  if (!page) throw new Error('useFlightsPage needs a FlightsPageProvider above it');
+  return page;
+}

@@ -1,0 +1,19 @@
+import { useCallback } from 'react';
+import { convertMoney, type Money } from '@travesia/domain';
+import { formatMoney } from '@travesia/i18n';
+import { useFlightsPage } from './flights-page.tsx';
+
+export type MoneyWords = (money: Money, options?: { withCode?: boolean }) => string;
+
+/** Amounts in the visitor's currency where its rate is known, else as they are. */
+export function useMoney(): MoneyWords {
+  const { locale, numberLocale, currency, rates } = useFlightsPage();
+  return useCallback(
+    (money, options = {}) => {
+      const shown = (rates && convertMoney(money, currency, rates)) ?? money;
+      const withCode = options.withCode ? { withCode: true } : {};
+      return formatMoney(shown, { locale, numberLocale, ...withCode });
+    },
+    [locale, numberLocale, currency, rates],
+  );
+}
