@@ -42,13 +42,16 @@ function thinOut(points: MapPoint[]): MapPoint[] {
 /** A ring over the date line runs on past ±180 rather than jumping across the map. */
 function unwrap(ring: Ring): Ring {
   let before = ring[0]?.[0] ?? 0;
-  return ring.map(([longitude, latitude]) => {
+  const whole: Ring = ring.map(([longitude, latitude]) => {
     let unwrapped = longitude;
     while (unwrapped - before > 180) unwrapped -= 360;
     while (unwrapped - before < -180) unwrapped += 360;
     before = unwrapped;
     return [unwrapped, latitude];
   });
+  const middle = whole.reduce((sum, [longitude]) => sum + longitude, 0) / whole.length;
+  const shift = -360 * Math.round(middle / 360);
+  return whole.map(([longitude, latitude]) => [longitude + shift, latitude]);
 }
 
 function drawRing(ring: Ring): string {

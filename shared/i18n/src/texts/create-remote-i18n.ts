@@ -1,4 +1,4 @@
-import { createInstance, type i18n as I18n, type Resource } from 'i18next';
+import { createInstance, type i18n as I18n, type Resource } from '@travesia/platform/libraries';
 import { LOCALES, type Locale } from '../locales.ts';
 import type { Texts } from './define-texts.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
+import { I18nextProvider } from '@travesia/platform/libraries';
 import type { Locale } from '../locales.ts';
 import { createRemoteI18n } from './create-remote-i18n.ts';
 import type { Texts } from './define-texts.ts';

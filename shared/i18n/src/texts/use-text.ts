@@ -1,5 +1,5 @@
 import { useCallback, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@travesia/platform/libraries';
 import type { Locale } from '../locales.ts';
 import type { Texts } from './define-texts.ts';
 import { splitByValues } from './split-by-values.ts';

@@ -15,32 +15,22 @@ export function useDismiss(
 
   useEffect(() => {
     if (!active) return undefined;
-    const controller = new AbortController();
-    const { signal } = controller;
     const isOutside = (target: EventTarget | null) =>
       target instanceof Node && !root.current?.contains(target);
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) latest.current('escape');
+    };
+    const handleElsewhere = (event: Event) => {
+      if (isOutside(event.target)) latest.current('outside');
+    };
 
-    document.addEventListener(
-      'keydown',
-      (event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) latest.current('escape');
-      },
-      { signal },
-    );
-    document.addEventListener(
-      'pointerdown',
-      (event) => {
-        if (isOutside(event.target)) latest.current('outside');
-      },
-      { signal },
-    );
-    document.addEventListener(
-      'focusin',
-      (event) => {
-        if (isOutside(event.target)) latest.current('outside');
-      },
-      { signal },
-    );
-    return () => controller.abort();
+    document.addEventListener('keydown', handleKey);
+    document.addEventListener('pointerdown', handleElsewhere);
+    document.addEventListener('focusin', handleElsewhere);
+    return () => {
+      document.removeEventListener('keydown', handleKey);
+      document.removeEventListener('pointerdown', handleElsewhere);
+      document.removeEventListener('focusin', handleElsewhere);
+    };
   }, [active, root]);
 }

@@ -14,7 +14,7 @@ export function palm(
   const [topX, topY] = [x + lean, foot - height];
   const thick = height * 0.045;
   const trunk = `M${n(x - thick)} ${n(foot)}Q${n(x)} ${n(foot - height * 0.55)} ${n(topX - thick * 0.5)} ${n(topY)}h${n(thick)}Q${n(x + thick * 2)} ${n(foot - height * 0.5)} ${n(x + thick * 1.6)} ${n(foot)}z`;
-  const leaves = [-168, -140, -100, -58, -24, 8, 178].map((degrees) => {
+  const leaves = [-168, -138, -42, -18, 8, 30, 176, 150].map((degrees) => {
     const angle = ((degrees + random.between(-9, 9)) * Math.PI) / 180;
     const long = height * random.between(0.4, 0.52);
     const tipX = topX + Math.cos(angle) * long;

@@ -1,0 +1,142 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expectAccessible } from '../../test/expect-accessible.ts';
+import { Combobox } from './index.ts';
+
+type Place = { code: string; city: string; group: string };
+const PLACES: Place[] = [
+  { code: 'BOG', city: 'Bogotá', group: 'Recientes' },
+  { code: 'BCN', city: 'Barcelona', group: 'Aeropuertos' },
+  { code: 'BUE', city: 'Buenos Aires', group: 'Aeropuertos' },
+];
+
+function Origin({ onChosen = () => undefined }: { onChosen?: (code: string) => void }) {
+  const [text, setText] = useState('');
+  const items = PLACES.filter(({ city }) => city.toLowerCase().startsWith(text.toLowerCase()));
+  return (
+    <Combobox
+      id="origin"
+      label="Origen"
+      value={text}
+      onValueChange={setText}
+      items={items}
+      itemKey={({ code }) => code}
+      headingOf={({ group }) => group}
+      renderItem={({ city, code }) => `${city} ${code}`}
+      onSelect={({ city, code }) => {
+        setText(city);
+        onChosen(code);
+      }}
+      listLabel="Lugares"
+      status={items.length === 0 ? 'Nada con ese nombre' : `${items.length} lugares`}
+      statusShown={items.length === 0}
+      clearLabel="Vaciar origen"
+    />
+  );
+}
+
+const box = () => screen.getByRole('combobox', { name: 'Origen' });
+
+describe('Combobox', () => {
+  it('X-12: typing opens the list, arrows choose, Enter takes it', async () => {
+    const onChosen = jest.fn();
+    const user = userEvent.setup();
+    render(<Origin onChosen={onChosen} />);
+    await user.type(box(), 'b');
+    expect(box()).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{ArrowDown}');
+    const active = box().getAttribute('aria-activedescendant') ?? '';
+    expect(document.getElementById(active)).toHaveTextContent('Barcelona BCN');
+    await expectAccessible();
+    await user.keyboard('{Enter}');
+    expect(onChosen).toHaveBeenCalledWith('BCN');
+    expect(box()).toHaveValue('Barcelona');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(box()).toHaveFocus();
+  });
+
+  it('the arrows go round', async () => {
+    const user = userEvent.setup();
+    render(<Origin />);
+    await user.type(box(), 'b{ArrowUp}');
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Buenos Aires');
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Bogotá');
+  });
+
+  it('Tab takes what is marked and goes on', async () => {
+    const onChosen = jest.fn();
+    const user = userEvent.setup();
+    render(<Origin onChosen={onChosen} />);
+    await user.type(box(), 'bu');
+    await user.tab();
+    expect(onChosen).toHaveBeenCalledWith('BUE');
+    expect(box()).not.toHaveFocus();
+  });
+
+  it('merely passing through by Tab takes nothing', async () => {
+    const onChosen = jest.fn();
+    const user = userEvent.setup();
+    render(<Origin onChosen={onChosen} />);
+    await user.tab();
+    await user.tab();
+    expect(onChosen).not.toHaveBeenCalled();
+  });
+
+  it('Escape closes the list and keeps the text', async () => {
+    const user = userEvent.setup();
+    render(<Origin />);
+    await user.type(box(), 'bo{Escape}');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(box()).toHaveValue('bo');
+  });
+
+  it('a press on an option takes it and focus stays in the field', async () => {
+    const onChosen = jest.fn();
+    const user = userEvent.setup();
+    render(<Origin onChosen={onChosen} />);
+    await user.click(box());
+    const group = screen.getByRole('group', { name: 'Aeropuertos' });
+    await user.click(within(group).getByRole('option', { name: 'Buenos Aires BUE' }));
+    expect(onChosen).toHaveBeenCalledWith('BUE');
+    expect(box()).toHaveFocus();
+  });
+
+  it('X-13: says how many there are, and that there is nothing', async () => {
+    const user = userEvent.setup();
+    render(<Origin />);
+    await user.type(box(), 'b');
+    expect(screen.getByRole('status')).toHaveTextContent('3 lugares');
+    await user.type(box(), 'x');
+    expect(screen.getByRole('status')).toHaveTextContent('Nada con ese nombre');
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+  });
+
+  it('can be emptied', async () => {
+    const user = userEvent.setup();
+    render(<Origin />);
+    await user.type(box(), 'bog');
+    await user.click(screen.getByRole('button', { name: 'Vaciar origen' }));
+    expect(box()).toHaveValue('');
+    expect(box()).toHaveFocus();
+  });
+
+  it('what was typed into the server’s HTML before the code arrived is kept', async () => {
+    const host = document.body.appendChild(document.createElement('div'));
+    host.innerHTML = renderToString(<Origin />);
+    expect(host.innerHTML).not.toContain('style=');
+    const input = box() as HTMLInputElement;
+    input.value = 'Bar';
+    const root = await act(() => Promise.resolve(hydrateRoot(host, <Origin />)));
+    expect(box()).toBe(input);
+    expect(box()).toHaveValue('Bar');
+    await userEvent.setup().click(box());
+    expect(screen.getAllByRole('option')).toHaveLength(1);
+    act(() => root.unmount());
+    host.remove();
+  });
+});

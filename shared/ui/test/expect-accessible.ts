@@ -1,0 +1,8 @@
+import { expect } from '@jest/globals';
+import { axe } from 'jest-axe';
+
+/** No violation that axe can see (X-11); says which element breaks which rule. */
+export async function expectAccessible(element: Element = document.body): Promise<void> {
+  const { violations } = await axe(element, { rules: { region: { enabled: false } } });
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+}
