@@ -90,6 +90,7 @@ export interface OrderTraveller {
   readonly dateOfBirth: string;
   /** The infant this adult holds. */
   readonly infantSupplierTravellerId: string | null;
+  /** Only where the priced flight requires it: some airlines refuse what they did not ask for. */
   readonly passport: {
     readonly number: string;
     readonly countryCode: string;

@@ -1,4 +1,5 @@
 import type { Airport, FlightOffer, FlightSearchPayload, Locale } from '@travesia/contracts';
+import { CHARGE_CURRENCY, moneyFromDecimal } from '@travesia/domain';
 import { countryName, findAirport } from '@travesia/geography';
 import type {
   FlightSearchResult,
@@ -13,7 +14,6 @@ import { lazyDuffel, type DuffelAccess } from './duffel-client.ts';
 import type { Duffel, Offer, Places } from './duffel-types.ts';
 import { toFareRules } from './fare-rules.ts';
 import { offerProblemOf, orderOutcomeOf, supplierErrorOf, withinDeadline } from './faults.ts';
-import { moneyFromDecimal } from '@travesia/domain';
 import { cabinToDuffel, toFlightOffer, type DuffelOffer } from './offer-from-duffel.ts';
 import { airlineName, REFERENCE_KEY, toDuffelOrder, toSupplierOrder } from './order-with-duffel.ts';
 import { flightKey } from './same-flight.ts';
@@ -54,6 +54,15 @@ function requestBody(payload: FlightSearchPayload, travellers: readonly Travelle
     ),
     ...(cabin === undefined ? {} : { cabin_class: cabinToDuffel(cabin) }),
   } as const;
+}
+
+/** Offers are settled in one currency (F-38): the supplier's account has to be billed in it. */
+function inChargeCurrency(offers: readonly DuffelOffer[]): readonly DuffelOffer[] {
+  const settled = offers.filter((offer) => offer.total_currency === CHARGE_CURRENCY);
+  if (settled.length === 0 && offers[0]) {
+    throw new TypeError(`the supplier bills in ${offers[0].total_currency}, not in ${CHARGE_CURRENCY}`);
+  }
+  return settled;
 }
 
 /** The fare wishes of F-12. */
@@ -124,7 +133,7 @@ export function createDuffelFlightSupplier(options: DuffelFlightSupplierOptions)
     const reply = await client.offerRequests.create(requestBody(payload, travellers, deadlineMs));
     const offers: readonly DuffelOffer[] = reply.data.offers;
     if (!Array.isArray(offers)) throw new TypeError('the reply has no offers');
-    return offers;
+    return inChargeCurrency(offers);
   };
 
   const search = async (payload: FlightSearchPayload): Promise<FlightSearchResult> => {

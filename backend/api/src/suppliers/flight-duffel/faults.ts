@@ -42,7 +42,9 @@ function wireFaultOf(fault: unknown): WireFault | null {
 }
 
 const SOLD_OUT_CODES = new Set(['offer_no_longer_available', 'no_longer_available', 'not_found']);
-const EXPIRED_CODES = new Set(['offer_expired', 'offer_request_already_booked']);
+const EXPIRED_CODES = new Set(['offer_expired']);
+/** There is an order already, and it may well be ours whose answer we lost. */
+const ALREADY_BOOKED_CODES = new Set(['offer_request_already_booked']);
 const PRICE_CODES = new Set([
   'price_changed',
   'payment_amount_does_not_match_order_amount',
@@ -56,7 +58,7 @@ export function offerProblemOf(fault: unknown): 'sold_out' | 'offer_expired' | n
   const { status, code } = wireFaultOf(fault) ?? { status: null, code: null };
   if (code === null || status === null || status >= 500) return null;
   if (SOLD_OUT_CODES.has(code)) return 'sold_out';
-  return EXPIRED_CODES.has(code) ? 'offer_expired' : null;
+  return EXPIRED_CODES.has(code) || ALREADY_BOOKED_CODES.has(code) ? 'offer_expired' : null;
 }
 
 export function supplierErrorOf(fault: unknown): FlightSupplierError {
@@ -86,6 +88,7 @@ export function orderOutcomeOf(fault: unknown): OrderOutcome {
     };
   }
   const detail = `${wire.code}: ${wire.message}`;
+  if (ALREADY_BOOKED_CODES.has(wire.code)) return { state: 'unknown', reason: 'failed', detail };
   if (wire.status === 429) return refused('rate_limited', detail);
   if (PRICE_CODES.has(wire.code)) return refused('price_changed', detail);
   return refused(offerProblemOf(fault) ?? 'supplier_refused', detail);

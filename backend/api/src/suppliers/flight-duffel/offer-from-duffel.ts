@@ -67,12 +67,21 @@ function toSegment(segment: OfferSliceSegment, id: string): Segment {
   };
 }
 
+/** Time in the air plus waits between flights; a wait begins and ends on the same airport's clock. */
+function minutesBySegments(segments: readonly Segment[]): number {
+  return segments.reduce((sum, segment, index) => {
+    const next = segments[index + 1];
+    const wait = next ? Date.parse(`${next.departure.at}Z`) - Date.parse(`${segment.arrival.at}Z`) : 0;
+    return sum + segment.durationInMinutes + wait / 60_000;
+  }, 0);
+}
+
 function toItinerary(slice: OfferSlice, ids: ReadonlyMap<string, string>): Itinerary {
   const segments = slice.segments.map((segment) => toSegment(segment, ids.get(segment.id) ?? segment.id));
   const first = segments[0];
   const last = segments.at(-1);
   if (!first || !last) throw new RangeError(`slice ${slice.id} has no segments`);
-  const minutes = minutesOf(slice.duration);
+  const minutes = slice.duration === null ? minutesBySegments(segments) : minutesOf(slice.duration);
   const technicalStops = slice.segments.reduce((sum, segment) => sum + segment.stops.length, 0);
   return {
     segments,
