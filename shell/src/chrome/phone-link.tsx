@@ -1,0 +1,8 @@
+/** A number that can be called (P-20). */
+export function PhoneLink({ number, className }: { number: string; className?: string | undefined }) {
+  return (
+    <a className={className} href={`tel:${number.replaceAll(/[^\d+]/g, '')}`}>
+      {number}
+    </a>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { hrefOf } from '../host/host.ts';
+import { useHost, useVisitorContext } from '../host/host-context.ts';
+
+export type ShellLinkProps = Omit<ComponentProps<'a'>, 'href'> & { path: string };
+
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** A link within the site: an address with the language prefix, followed without leaving the document. */
+export function ShellLink({ path, onClick, ...rest }: ShellLinkProps) {
+  const host = useHost();
+  useVisitorContext();
+  return (
+    <a
+      {...rest}
+      href={hrefOf(host, path)}
+      onClick={(event) => {
+        onClick?.(event);
+        if (event.defaultPrevented || !isPlainClick(event)) return;
+        event.preventDefault();
+        host.navigation.navigate(path);
+      }}
+    />
+  );
+}

@@ -1,0 +1,3 @@
+import './trusted-types.ts';
+
+void import('./boot.tsx').then(({ boot }) => boot());

@@ -1,0 +1,25 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { PlatformContext, Readable } from '@travesia/platform';
+import type { Host } from './host.ts';
+
+export const HostContext = createContext<Host | null>(null);
+
+export function useHost(): Host {
+  const host = use(HostContext);
+  if (!host) throw new Error('no host above');
+  return host;
+}
+
+export function useReadable<Value>(readable: Readable<Value>): Value {
+  return useSyncExternalStore(readable.subscribe, readable.getSnapshot, readable.getSnapshot);
+}
+
+export function useVisitorContext(): PlatformContext {
+  return useReadable(useHost().context);
+}
+
+/** Path and query below the language prefix. */
+export function usePath(): { path: string; search: string } {
+  const { location } = useReadable(useHost().location);
+  return { path: location.pathname, search: location.search };
+}

@@ -1,0 +1,54 @@
+import type { Location } from 'react-router';
+import type { DocumentRemote, DocumentState, FragmentState } from '@travesia/contracts';
+import type { HostLocation, PlatformContext, Sdk, Visitor } from '@travesia/platform';
+import type { HostGuards, HostProgress, Writable } from '@travesia/platform/host';
+import type { InfoData } from '@travesia/contracts';
+import { withLocale } from '../routing/locale-path.ts';
+
+/** How the shell moves: paths are below the language prefix. */
+export interface HostNavigation {
+  navigate(path: string, options?: { replace?: boolean; state?: unknown }): void;
+  go(delta: number): void;
+  openDocument(path: string): void;
+}
+
+/** Everything the shell's screens and the remotes' SDK stand on. */
+export interface Host {
+  readonly state: DocumentState;
+  readonly context: Writable<PlatformContext>;
+  readonly location: Writable<HostLocation>;
+  readonly navigation: HostNavigation;
+  readonly bus: Sdk['bus'];
+  readonly progress: HostProgress;
+  readonly guards: HostGuards;
+  readonly visitor: Visitor;
+  readonly attribution: () => InfoData;
+  readonly announcement: Writable<string>;
+  readonly remotes: readonly DocumentRemote[];
+  /** Server HTML of a slot is hydrated once, with the state it was made of. */
+  takeFragment(hostId: string): FragmentState | null;
+  /** HTML of a slot while rendering on the server; nothing in the browser. */
+  readonly fragmentHtml: (hostId: string) => string;
+}
+
+/** An address for a link. */
+export function hrefOf(host: Pick<Host, 'context'>, path: string): string {
+  return withLocale(host.context.getSnapshot().locale, path);
+}
+
+export function locationFrom(path: string): HostLocation {
+  const url = new URL(path, 'http://path.invalid');
+  const location = { pathname: url.pathname, search: url.search, hash: url.hash, state: null, key: 'default' } as unknown as Location;
+  return { location, navigationType: 'POP' };
+}
+
+export function platformContextOf(state: DocumentState): PlatformContext {
+  return {
+    locale: state.locale,
+    market: state.market,
+    currency: state.currency,
+    contactNumber: state.contactNumber,
+    countryCode: state.market.id === 'intl' ? null : state.market.id,
+    today: state.today,
+  };
+}

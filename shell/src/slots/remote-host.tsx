@@ -1,0 +1,84 @@
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import type { DocumentRemote, FailureClass } from '@travesia/contracts';
+import { loadRemoteEntry, mountRemote, type MountPhase } from '@travesia/platform/host';
+import { createSdk } from '../host/create-sdk.ts';
+import { useHost } from '../host/host-context.ts';
+import { createRootAdapter } from '../host/root-adapter.ts';
+import { fetchRecord } from './fetch-record.ts';
+import { SlotNotice } from './slot-notice.tsx';
+import styles from './remote-host.module.css';
+
+export type RemoteHostProps = {
+  remote: DocumentRemote;
+  /** `route`, or a widget of the remote. */
+  target: string;
+  /** Stable per place: id of the element and prefix of the root's ids. */
+  hostId: string;
+  failureClass: FailureClass;
+  /** Whether a path is the remote's own, for the SDK's location. */
+  isOwnPath: (path: string) => boolean;
+  /** Stands in the slot until the remote draws; of its true size. */
+  skeleton?: ReactNode;
+};
+
+let mounts = 0;
+
+/** A place where a remote lives (P-06): its life, its failures, its retry. Never touches its neighbours. */
+export function RemoteHost({ remote, target, hostId, failureClass, isOwnPath, skeleton }: RemoteHostProps) {
+  const host = useHost();
+  const element = useRef<HTMLDivElement>(null);
+  const [phase, setPhase] = useState<MountPhase>('resolving');
+  const [attempt, setAttempt] = useState(0);
+  const html = host.fragmentHtml(hostId);
+
+  const tell = useEffectEvent((next: MountPhase, fault?: unknown) => {
+    setPhase(next);
+    if (next !== 'failed') return;
+    console.error('remote failed', remote.name, remote.build, fault);
+    host.bus.publish('remote-failed@1', { remote: remote.name, build: remote.build, phase, code: String(fault).slice(0, 200) });
+  });
+  const isOwn = useEffectEvent(isOwnPath);
+
+  useEffect(() => {
+    const slot = element.current;
+    if (!slot) return;
+    mounts += 1;
+    const fragment = attempt === 0 ? host.takeFragment(hostId) : null;
+    if (!fragment) slot.replaceChildren();
+    const { sdk, end } = createSdk(host, (path) => isOwn(path));
+    const endProgress = sdk.progress.begin();
+    const unmount = mountRemote({
+      async load(onPhase) {
+        const record = remote.record ?? (await fetchRecord(remote));
+        onPhase('loading');
+        const entry = await loadRemoteEntry(record);
+        const adapter = createRootAdapter(hostId, (fault) => tell('failed', fault));
+        return entry.createLifecycles({ target, adapter, hydrate: fragment !== null });
+      },
+      props: { name: `${hostId}#${mounts}`, domElement: slot, sdk, state: fragment?.state },
+      onPhase(next, fault) {
+        if (next === 'live' || next === 'failed') endProgress();
+        tell(next, fault);
+      },
+    });
+    return () => {
+      unmount();
+      end();
+    };
+  }, [host, remote, target, hostId, attempt]);
+
+  const isSilent = phase === 'failed' && failureClass === 'regular';
+  return (
+    <div className={styles.slot} data-phase={phase} data-remote={remote.name} hidden={isSilent || undefined}>
+      {phase === 'failed' && !isSilent && <SlotNotice onRetry={() => setAttempt((count) => count + 1)} />}
+      <div
+        ref={element}
+        id={hostId}
+        hidden={phase === 'failed' || undefined}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+      {!html && phase !== 'live' && phase !== 'failed' && skeleton}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { integer, number, object, pipe, safeParse, string, type InferOutput } from 'valibot';
+import type { InfoData } from '@travesia/contracts';
+import { ATTRIBUTION_TTL_H } from '@travesia/domain';
+
+const AttributionSchema = object({
+  source: string(),
+  medium: string(),
+  affiliateId: string(),
+  referrer: string(),
+  timestamp: pipe(number(), integer()),
+});
+type Attribution = InferOutput<typeof AttributionSchema>;
+
+export const ATTRIBUTION_KEY = 'travesia.attribution';
+const NOTHING: InfoData = { source: '', medium: '', affiliateId: '', referrer: '' };
+const TTL_MS = ATTRIBUTION_TTL_H * 3_600_000;
+/** Marketing text ends up in reports: only plain characters, bounded. */
+const clean = (text: string | null, maximum: number) => (text ?? '').replaceAll(/[^\w .:/?&%+@-]/g, '').slice(0, maximum);
+
+export interface AttributionSource {
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
+  readonly nowMs: () => number;
+  readonly origin: string;
+  /** Hosts whose referrer never counts: the payment provider's (P-22). */
+  readonly ownOrigins: readonly string[];
+}
+
+/** Where the visitor came from, for 23 hours (P-21 to P-24). */
+export function createAttribution({ storage, nowMs, origin, ownOrigins }: AttributionSource) {
+  let memory: Attribution | null = null;
+
+  function load(): Attribution | null {
+    try {
+      const parsed = safeParse(AttributionSchema, JSON.parse(storage?.getItem(ATTRIBUTION_KEY) ?? 'null'));
+      if (parsed.success) memory = parsed.output;
+    } catch {
+      // Unreadable or refused: what this document knows is all there is.
+    }
+    const ageMs = memory ? nowMs() - memory.timestamp : 0;
+    if (ageMs < 0 || ageMs > TTL_MS) memory = null;
+    return memory;
+  }
+
+  function store(attribution: Attribution) {
+    memory = attribution;
+    try {
+      storage?.setItem(ATTRIBUTION_KEY, JSON.stringify(attribution));
+    } catch {
+      // As above.
+    }
+  }
+
+  function outsideReferrer(referrer: string): string {
+    try {
+      const { origin: from, href } = new URL(referrer);
+      return from === origin || ownOrigins.includes(from) ? '' : clean(href, 256);
+    } catch {
+      return '';
+    }
+  }
+
+  return {
+    /** Reads what this page view says about where it comes from. */
+    capture(search: string, referrer: string) {
+      const query = new URLSearchParams(search);
+      const found = {
+        source: query.has('aiAssistant') ? 'flight_assistant' : clean(query.get('utm_source'), 128),
+        medium: clean(query.get('utm_medium'), 128),
+        affiliateId: clean(query.get('utm_campaign'), 128),
+        referrer: outsideReferrer(referrer),
+      };
+      if (Object.values(found).every((value) => value === '')) return;
+      const known = load() ?? NOTHING;
+      store({
+        source: found.source || known.source,
+        medium: found.medium || known.medium,
+        affiliateId: found.affiliateId || known.affiliateId,
+        referrer: found.referrer || known.referrer,
+        timestamp: nowMs(),
+      });
+    },
+    current(): InfoData {
+      const attribution = load();
+      if (!attribution) return NOTHING;
+      const { source, medium, affiliateId, referrer } = attribution;
+      return { source, medium, affiliateId, referrer };
+    },
+  };
+}
