@@ -248,6 +248,72 @@ Malaga | Málaga | AGP
 Jerez | Jerez de la Frontera | XRY
 Andorra-La Seu d'Urgell | Andorra-La Seu d'Urgell | LEU
 Castellon | Castellón | CDT
+Concepcion | Concepción | CCP
+Holguin | Holguín | HOG
+Santiago de Cuba | Santiago de Cuba | SCU
+Santiago de los Caballeros | Santiago de los Caballeros | STI
+Samana | Samaná | AZS
+Puerto Iguazu | Puerto Iguazú | IGR
+Easter Island | Isla de Pascua | IPC
+Leon | León | BJX
+Ixtapa-Zihuatanejo | Ixtapa-Zihuatanejo | ZIH
+Bahia Blanca | Bahía Blanca | BHI
+Neuquen | Neuquén | NQN
+Parana | Paraná | PRA
+Rio Gallegos | Río Gallegos | RGL
+Camaguey | Camagüey | CMW
+Copiapo | Copiapó | CPO
+Sucre | Sucre | SRE
+Pasto | Pasto | PSO
+Esmeraldas | Esmeraldas | ESM
+San Jose del Guaviare | San José del Guaviare | SJE
+San Vicente del Caguan | San Vicente del Caguán | SVI
+Los Angeles | Los Ángeles | LAX
+Port-au-Prince | Puerto Príncipe | PAP
+Rennes | Rennes | RNS
+Grenoble | Grenoble | GNB
+Clermont-Ferrand | Clermont-Ferrand | CFE
+Caen | Caen | CFR
+Dijon | Dijon | DIJ
+Metz | Metz | ETZ
+Chambery | Chambéry | CMF
+Annecy | Annecy | NCY
+Toulon | Tolón | TLN
+Dinard | Dinard | DNR
+Lourdes | Lourdes | LDE
+Karlsruhe | Karlsruhe | FKB
+Munster | Münster | FMO
+Kassel | Kassel | KSF
+Paderborn | Paderborn | PAD
+Rostock | Rostock | RLG
+Cardiff | Cardiff | CWL
+Malta | Malta | MLA
+Larnaca | Lárnaca | LCA
+Paphos | Pafos | PFO
+Alghero | Alguer | AHO
+Tromso | Tromso | TOS
+Entebbe | Entebbe | EBB
+Khartoum | Jartum | KRT
+N'Djamena | Yamena | NDJ
+Djibouti | Yibuti | JIB
+Juba | Yuba | JUB
+Abidjan | Abiyán | ABJ
+Douala | Duala | DLA
+Yaounde | Yaundé | NSI
+Saint-Denis, Reunion | Saint-Denis (Reunión) | RUN
+Tashkent | Taskent | TAS
+Samarkand | Samarcanda | SKD
+Ashgabat | Asjabad | ASB
+Bishkek | Biskek | FRU
+Dushanbe | Dusambé | DYU
+Astana | Astaná | NQZ
+Kazan | Kazán | KZN
+Yekaterinburg | Ekaterimburgo | SVX
+Nanjing | Nankín | NKG
+Shenyang | Shenyang | SHE
+Goa | Goa | GOI GOX
+Port Moresby | Puerto Moresby | POM
+Guam | Guam | GUM
 Vladivostok | Vladivostok | VVO
 Cape Verde, Sal | Sal | SID
 `;
