@@ -1,0 +1,132 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import underPressure from '@fastify/under-pressure';
+import { constants } from 'node:zlib';
+import { BODY_MAX_KB } from '@travesia/domain';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Dependencies } from './dependencies.ts';
+import { createCounters } from './http/counters.ts';
+import { installErrorHandler } from './http/error-handler.ts';
+import { installHealth } from './http/health.ts';
+import { startHousekeeping } from './http/housekeeping.ts';
+import { createIdempotency } from './http/idempotency.ts';
+import { installLimits } from './http/limits.ts';
+import { installMetrics } from './http/metrics.ts';
+import { installNotFound } from './http/not-found.ts';
+import { installOpenApi } from './http/openapi.ts';
+import { createRouter } from './http/router.ts';
+import type { ApiModule } from './modules/module.ts';
+import { createSessionModule } from './modules/session/index.ts';
+
+export interface Api {
+  readonly app: FastifyInstance;
+  /** Settles what a crash left behind; call it before listening. */
+  recover(): Promise<void>;
+  /** Starts workers and sweeps; `app.close()` stops them. */
+  start(): void;
+}
+
+const REQUEST_TIMEOUT_MS = 30_000;
+const HANDLER_TIMEOUT_MS = 15_000;
+const HEADERS_TIMEOUT_MS = 10_000;
+const EVENT_LOOP_DELAY_MAX_MS = 1000;
+const COMPRESS_FROM_BYTES = 1024;
+const BROTLI_QUALITY = 4;
+const REQUEST_ID = /^[\w-]{8,64}$/;
+const NEVER_STORED = /^\/(user|booking|payments?)(\/|$|\?)/;
+
+/** Composes the backend: plugins of the ecosystem, our own, then the modules. */
+export async function buildApp(dependencies: Dependencies): Promise<Api> {
+  const { configuration, database, clock, random } = dependencies;
+  const isTest = configuration.PROFILE === 'test';
+  const app = Fastify({
+    ...(dependencies.logger ? { loggerInstance: dependencies.logger } : { logger: false }),
+    bodyLimit: BODY_MAX_KB * 1024,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    handlerTimeout: HANDLER_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    trustProxy: configuration.TRUSTED_PROXIES,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 160 },
+    requestIdHeader: false,
+    genReqId: (request) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : random.uuid();
+    },
+  });
+  app.removeContentTypeParser('text/plain');
+  installErrorHandler(app);
+  installNotFound(app);
+
+  await app.register(cookie);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    hsts: configuration.PROFILE === 'production',
+  });
+  await app.register(cors, {
+    origin: configuration.CORS_ORIGINS,
+    credentials: false,
+    methods: ['GET', 'POST'],
+    allowedHeaders: ['Content-Type', 'Idempotency-Key', 'Accept-Language'],
+    exposedHeaders: ['Retry-After', 'X-Request-Id'],
+    maxAge: 600,
+  });
+  await app.register(compress, {
+    threshold: COMPRESS_FROM_BYTES,
+    encodings: ['br', 'gzip', 'identity'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
+  });
+  await app.register(underPressure, {
+    maxEventLoopDelay: isTest ? 0 : EVENT_LOOP_DELAY_MAX_MS,
+    retryAfter: 5,
+  });
+
+  const counters = createCounters(database, clock);
+  const idempotency = createIdempotency(database, clock);
+  const session = createSessionModule(dependencies);
+  const limiter = await installLimits(app, { counters, sessionKey: session.limitKey });
+  await installOpenApi(app, { withPage: configuration.SWAGGER_UI === 'on' });
+  installMetrics(app, { ofProcess: !isTest });
+  installHealth(app, database);
+  app.addHook('onSend', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+    if (NEVER_STORED.test(request.url)) void reply.header('cache-control', 'no-store');
+  });
+
+  const router = createRouter(app, {
+    limiter,
+    idempotency,
+    sessions: session.guard,
+    allowedOrigins: new Set([configuration.SITE_ORIGIN, ...configuration.CORS_ORIGINS]),
+  });
+  const modules: readonly ApiModule[] = [session];
+  for (const module of modules) module.routes(router);
+  let stopSweeps = () => {};
+  app.addHook('onClose', async () => {
+    stopSweeps();
+    for (const module of modules) await module.stop?.();
+  });
+
+  return {
+    app,
+    async recover() {
+      for (const module of modules) await module.recover?.();
+    },
+    start() {
+      stopSweeps = startHousekeeping(
+        {
+          counters: counters.deleteExpired,
+          idempotency: idempotency.deleteExpired,
+          sessions: session.deleteExpired,
+        },
+        app.log,
+      );
+      for (const module of modules) module.start?.();
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import {
+  check,
+  flatten,
+  integer,
+  maxValue,
+  minLength,
+  minValue,
+  object,
+  optional,
+  picklist,
+  pipe,
+  regex,
+  safeParse,
+  string,
+  toNumber,
+  transform,
+  url,
+  type InferOutput,
+} from 'valibot';
+
+const PORT_MAX = 65_535;
+const port = (fallback: string) =>
+  optional(pipe(string(), toNumber(), integer(), minValue(0), maxValue(PORT_MAX)), fallback);
+const list = (fallback: string) =>
+  optional(
+    pipe(
+      string(),
+      transform((text) =>
+        text
+          .split(',')
+          .map((part) => part.trim())
+          .filter(Boolean),
+      ),
+    ),
+    fallback,
+  );
+const address = (fallback: string) => optional(pipe(string(), url()), fallback);
+
+const DEVELOPMENT_SECRETS = {
+  SESSION_SECRET: 'travesia-development-session-secret',
+  CARD_HANDLE_SECRET: 'travesia-development-card-handle-secret',
+  DOCUMENT_SECRET: 'travesia-development-document-secret',
+  FLIGHT_SUPPLIER_KEY: 'duffel_test_travesia_sandbox',
+  PAYMENT_SECRET_KEY: 'sk_test_travesia_sandbox',
+  PAYMENT_WEBHOOK_SECRET: 'whsec_travesia_sandbox',
+} as const;
+const secret = (name: keyof typeof DEVELOPMENT_SECRETS) =>
+  optional(pipe(string(), minLength(16)), DEVELOPMENT_SECRETS[name]);
+
+/** Every setting of the backend: its type, its default and, in the README, a sentence. */
+const EnvironmentSchema = object({
+  PROFILE: optional(picklist(['development', 'test', 'production']), 'development'),
+  API_HOST: optional(string(), '127.0.0.1'),
+  API_PORT: port('3001'),
+  /** Loopback port that moves the clock; `0` is no port. Test profile only. */
+  API_CONTROL_PORT: port('0'),
+  LOG_LEVEL: optional(picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
+  SITE_ORIGIN: address('http://localhost:3000'),
+  CORS_ORIGINS: list(''),
+  TRUSTED_PROXIES: list('127.0.0.1,::1'),
+  DATABASE_URL: optional(pipe(string(), regex(/^(postgres(ql)?:\/\/.*)?$/)), ''),
+  DATABASE_POOL_MAX: optional(pipe(string(), toNumber(), integer(), minValue(1), maxValue(100)), '10'),
+  DATA_FOLDER: optional(pipe(string(), minLength(1)), '.data/api'),
+  SESSION_SECRET: secret('SESSION_SECRET'),
+  CARD_HANDLE_SECRET: secret('CARD_HANDLE_SECRET'),
+  DOCUMENT_SECRET: secret('DOCUMENT_SECRET'),
+  FLIGHT_SUPPLIER_URL: address('http://127.0.0.1:3003'),
+  FLIGHT_SUPPLIER_KEY: secret('FLIGHT_SUPPLIER_KEY'),
+  PAYMENT_URL: address('http://127.0.0.1:3003'),
+  PAYMENT_SECRET_KEY: secret('PAYMENT_SECRET_KEY'),
+  PAYMENT_WEBHOOK_SECRET: secret('PAYMENT_WEBHOOK_SECRET'),
+  /** Country told for addresses that belong to no country; empty answers 404. */
+  GEO_DEFAULT_COUNTRY: optional(pipe(string(), regex(/^([A-Z]{2})?$/)), ''),
+  /** JSON of the same shape as `data/exchange-rates.json`; empty reads that file. */
+  EXCHANGE_RATES_URL: optional(
+    pipe(
+      string(),
+      check((text) => text === '' || URL.canParse(text), 'not an address'),
+    ),
+    '',
+  ),
+  SWAGGER_UI: optional(picklist(['on', 'off']), 'on'),
+});
+
+export type Configuration = InferOutput<typeof EnvironmentSchema>;
+
+/** Names of the settings, for the README check. */
+export const SETTING_NAMES: readonly string[] = Object.keys(EnvironmentSchema.entries);
+
+export class ConfigurationError extends Error {
+  constructor(problems: readonly string[]) {
+    super(`The backend cannot start with this configuration:\n- ${problems.join('\n- ')}`);
+    this.name = 'ConfigurationError';
+  }
+}
+
+/** What a production profile never starts with. */
+function productionProblems(configuration: Configuration): string[] {
+  const problems: string[] = [];
+  if (configuration.DATABASE_URL === '') {
+    problems.push('DATABASE_URL: production needs PostgreSQL; the embedded database never calls fsync');
+  }
+  if (configuration.API_CONTROL_PORT !== 0) {
+    problems.push('API_CONTROL_PORT: nobody moves the clock in production');
+  }
+  if (configuration.GEO_DEFAULT_COUNTRY !== '') {
+    problems.push('GEO_DEFAULT_COUNTRY: production does not invent a country');
+  }
+  for (const [name, value] of Object.entries(DEVELOPMENT_SECRETS)) {
+    if (configuration[name as keyof typeof DEVELOPMENT_SECRETS] === value) {
+      problems.push(`${name}: production needs a secret of its own`);
+    }
+  }
+  return problems;
+}
+
+/** Reads the environment once; every problem is named at once. */
+export function readConfiguration(environment: Readonly<Record<string, string | undefined>>): Configuration {
+  const parsed = safeParse(EnvironmentSchema, environment);
+  if (!parsed.success) {
+    const { nested = {} } = flatten<typeof EnvironmentSchema>(parsed.issues);
+    throw new ConfigurationError(
+      Object.entries(nested).map(([name, messages]) => `${name}: ${messages.join(', ')}`),
+    );
+  }
+  const configuration = parsed.output;
+  if (configuration.PROFILE === 'production') {
+    const problems = productionProblems(configuration);
+    if (problems.length > 0) throw new ConfigurationError(problems);
+  }
+  if (configuration.PROFILE === 'development' && configuration.API_CONTROL_PORT !== 0) {
+    throw new ConfigurationError(['API_CONTROL_PORT: the clock moves in the test profile only']);
+  }
+  return configuration;
+}

@@ -1,0 +1,102 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool, types, type PoolConfig } from 'pg';
+import type { Database } from './database.ts';
+import { startEmbeddedServer } from './embedded.ts';
+import { migrate } from './migrate.ts';
+import type { Tables } from './tables.ts';
+
+export interface OpenDatabase {
+  readonly database: Database;
+  readonly kind: 'embedded' | 'server';
+  close(): Promise<void>;
+}
+
+export interface DatabaseAddress {
+  /** Empty: the embedded database. */
+  readonly databaseUrl: string;
+  readonly poolMax: number;
+  /** Folder of the embedded database; `null` keeps it in memory. */
+  readonly dataFolder: string | null;
+  /** PostgreSQL that may lose what it has acknowledged is refused. */
+  readonly requireDurable: boolean;
+  readonly onFault?: (error: Error) => void;
+}
+
+const BIGINT = 20;
+const CONNECT_TIMEOUT_MS = 10_000;
+const STATEMENT_TIMEOUT_MS = 10_000;
+
+/** Counts and ids stay far below 2^53: read bigint as a number. */
+const typeParsers: PoolConfig['types'] = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === BIGINT ? Number : types.getTypeParser(oid, format as 'text')) as typeof types.getTypeParser,
+};
+
+function createPool(config: PoolConfig, onFault: ((error: Error) => void) | undefined): Pool {
+  const pool = new Pool({
+    ...config,
+    types: typeParsers,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  });
+  pool.on('error', (error) => onFault?.(error));
+  return pool;
+}
+
+async function refuseWithoutFsync(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ fsync: string; synchronous_commit: string }>(
+    `SELECT current_setting('fsync') AS fsync, current_setting('synchronous_commit') AS synchronous_commit`,
+  );
+  const [settings] = rows;
+  if (settings?.fsync !== 'on' || settings.synchronous_commit === 'off') {
+    throw new Error(
+      'PostgreSQL runs with fsync or synchronous_commit off: a power cut would lose paid bookings.',
+    );
+  }
+}
+
+async function openPool(
+  pool: Pool,
+  kind: OpenDatabase['kind'],
+  stopServer: () => Promise<void>,
+): Promise<OpenDatabase> {
+  await migrate(pool);
+  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    database,
+    kind,
+    async close() {
+      await database.destroy();
+      await stopServer();
+    },
+  };
+}
+
+/** PostgreSQL where an address is given, else PGlite in a worker; one driver for both. */
+export async function openDatabase(address: DatabaseAddress): Promise<OpenDatabase> {
+  if (address.databaseUrl !== '') {
+    const pool = createPool(
+      {
+        connectionString: address.databaseUrl,
+        max: address.poolMax,
+        statement_timeout: STATEMENT_TIMEOUT_MS,
+      },
+      address.onFault,
+    );
+    if (address.requireDurable) await refuseWithoutFsync(pool);
+    return openPool(pool, 'server', async () => {});
+  }
+  const server = await startEmbeddedServer(address.dataFolder);
+  const pool = createPool(
+    // One connection that never idles out: the embedded server knows no second one.
+    {
+      host: server.host,
+      port: server.port,
+      user: 'postgres',
+      database: 'postgres',
+      max: 1,
+      idleTimeoutMillis: 0,
+    },
+    address.onFault,
+  );
+  return openPool(pool, 'embedded', server.stop);
+}

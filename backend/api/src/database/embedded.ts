@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+
+export interface EmbeddedServer {
+  /** Folder and port of the socket, as `pg` wants them. */
+  readonly host: string;
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+/** The name of a PostgreSQL socket file ends in a port number; any will do. */
+const SOCKET_PORT = 5432;
+
+/** PGlite in a worker thread behind its socket server: the same `pg` pool reaches it as a real server. */
+export async function startEmbeddedServer(dataFolder: string | null): Promise<EmbeddedServer> {
+  const host = mkdtempSync(join(tmpdir(), 'travesia-db-'));
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
+    workerData: {
+      dataFolder,
+      socketPath: join(host, `.s.PGSQL.${SOCKET_PORT}`),
+    },
+  });
+  await once(worker, 'message');
+  return {
+    host,
+    port: SOCKET_PORT,
+    async stop() {
+      worker.postMessage('stop');
+      await once(worker, 'message');
+      await worker.terminate();
+      rmSync(host, { recursive: true, force: true });
+    },
+  };
+}

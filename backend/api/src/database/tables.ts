@@ -1,0 +1,18 @@
+import type { BookingTables } from '../modules/booking/tables.ts';
+import type { CurrencyTables } from '../modules/currency/tables.ts';
+import type { FlightsTables } from '../modules/flights/tables.ts';
+import type { PaymentTables } from '../modules/payments/tables.ts';
+import type { SessionTables } from '../modules/session/tables.ts';
+import type { IdempotencyTables } from '../http/idempotency-tables.ts';
+import type { CounterTables } from '../http/counter-tables.ts';
+
+/** Every table; each module declares its own beside its repository. */
+export interface Tables
+  extends
+    SessionTables,
+    IdempotencyTables,
+    CounterTables,
+    FlightsTables,
+    CurrencyTables,
+    BookingTables,
+    PaymentTables {}

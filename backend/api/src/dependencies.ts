@@ -1,0 +1,23 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { AdjustableClock } from './clock.ts';
+import type { Configuration } from './configuration.ts';
+import type { Database } from './database/database.ts';
+import type { ExchangeRateSource } from './modules/currency/ports.ts';
+import type { FlightSupplier } from './modules/flights/ports.ts';
+import type { CountryDatabase } from './modules/geo/ports.ts';
+import type { PaymentProvider } from './modules/payments/ports.ts';
+import type { Random } from './random.ts';
+
+/** Everything from outside that the modules need; `server.ts` makes the real ones, a test its own. */
+export interface Dependencies {
+  readonly configuration: Configuration;
+  readonly database: Database;
+  readonly clock: AdjustableClock;
+  readonly random: Random;
+  readonly flightSupplier: FlightSupplier;
+  readonly paymentProvider: PaymentProvider;
+  readonly exchangeRates: ExchangeRateSource;
+  readonly countries: CountryDatabase;
+  /** Absent: silent. */
+  readonly logger?: FastifyBaseLogger;
+}

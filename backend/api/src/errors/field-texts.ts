@@ -1,0 +1,65 @@
+import type { Locale } from '@travesia/contracts';
+
+const TEXTS = {
+  field_required: { es: 'Falta este dato.', en: 'This detail is missing.' },
+  type_invalid: {
+    es: 'Este dato no tiene la forma esperada.',
+    en: 'This detail does not have the expected form.',
+  },
+  value_invalid: { es: 'Este dato no es válido.', en: 'This detail is not valid.' },
+  too_short: { es: 'Es demasiado corto.', en: 'It is too short.' },
+  too_long: { es: 'Es demasiado largo.', en: 'It is too long.' },
+  too_many: { es: 'Son demasiados.', en: 'There are too many.' },
+  too_few: { es: 'Son muy pocos.', en: 'There are too few.' },
+  out_of_range: { es: 'Está fuera de los límites.', en: 'It is out of range.' },
+  place_invalid: { es: 'Elige un aeropuerto o una ciudad.', en: 'Choose an airport or a city.' },
+  place_unknown: { es: 'No conocemos ese aeropuerto o ciudad.', en: 'We do not know that airport or city.' },
+  same_place: { es: 'El origen y el destino son el mismo.', en: 'Origin and destination are the same.' },
+  date_invalid: { es: 'La fecha no es válida.', en: 'The date is not valid.' },
+  date_time_invalid: { es: 'La fecha y la hora no son válidas.', en: 'The date and time are not valid.' },
+  date_in_past: { es: 'La fecha ya pasó.', en: 'The date is in the past.' },
+  date_too_far: {
+    es: 'Aún no se venden vuelos para esa fecha.',
+    en: 'Flights for that date are not on sale yet.',
+  },
+  return_before_departure: {
+    es: 'El regreso no puede ser antes de la salida.',
+    en: 'The return cannot be before the departure.',
+  },
+  cabin_invalid: { es: 'Elige una clase de la lista.', en: 'Choose a cabin from the list.' },
+  count_invalid: { es: 'El número no es válido.', en: 'The number is not valid.' },
+  too_many_travellers: { es: 'Viajan como mucho 9 personas.', en: 'At most 9 people can travel.' },
+  more_infants_than_adults: {
+    es: 'Cada bebé viaja con un adulto.',
+    en: 'Each infant travels with an adult.',
+  },
+  currency_invalid: { es: 'La moneda no es válida.', en: 'The currency is not valid.' },
+  country_invalid: { es: 'El país no es válido.', en: 'The country is not valid.' },
+  term_invalid: { es: 'Escribe entre 2 y 64 caracteres.', en: 'Type between 2 and 64 characters.' },
+  lat_invalid: { es: 'La latitud no es válida.', en: 'The latitude is not valid.' },
+  lon_invalid: { es: 'La longitud no es válida.', en: 'The longitude is not valid.' },
+  distance_invalid: { es: 'La distancia va de 1 a 500 km.', en: 'The distance is 1 to 500 km.' },
+  id_invalid: { es: 'El identificador no es válido.', en: 'The identifier is not valid.' },
+  agent_invalid: { es: 'El identificador no es válido.', en: 'The identifier is not valid.' },
+  email_invalid: { es: 'Correo Electrónico Inválido', en: 'Invalid email address' },
+  name_required: { es: 'El nombre es obligatorio', en: 'Name is required' },
+  name_invalid: {
+    es: 'Usa solo letras, espacios, guiones y apóstrofos.',
+    en: 'Use letters, spaces, hyphens and apostrophes only.',
+  },
+  phone_required: { es: 'El número de contacto es obligatorio.', en: 'Contact number is required.' },
+  phone_invalid: {
+    es: 'Número de contacto inválido (9-15 dígitos)',
+    en: 'Invalid contact number (9-15 digits)',
+  },
+  postal_code_invalid: { es: 'Código postal inválido (5-6 dígitos)', en: 'Invalid postal code (5-6 digits)' },
+  origin_foreign: { es: 'La dirección no es de este sitio.', en: 'The address is not of this site.' },
+} as const satisfies Record<string, Record<Locale, string>>;
+
+const TEXTS_BY_CODE: Readonly<Record<string, Record<Locale, string>>> = TEXTS;
+
+/** Words for a field's problem; a code without its own gets the general words. */
+export function fieldText(code: string, locale: Locale): string {
+  const own = Object.hasOwn(TEXTS_BY_CODE, code) ? TEXTS_BY_CODE[code] : undefined;
+  return (own ?? TEXTS.value_invalid)[locale];
+}

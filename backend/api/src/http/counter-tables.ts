@@ -1,0 +1,3 @@
+export interface CounterTables {
+  counters: { key: string; hits: number; resets_at: Date };
+}

@@ -1,0 +1,38 @@
+import { HealthSchema } from '@travesia/contracts';
+import { sql } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { routeDocumentation } from './openapi.ts';
+
+/** Up, and ready to serve (B-44). */
+export function installHealth(app: FastifyInstance, database: Database): void {
+  const replies = { 200: HealthSchema };
+  app.get(
+    '/healthz',
+    {
+      logLevel: 'warn',
+      schema: routeDocumentation({ summary: 'Is the process up?', tag: 'operations', replies }),
+    },
+    async () => ({ ok: true }),
+  );
+  app.get(
+    '/readyz',
+    {
+      logLevel: 'warn',
+      schema: routeDocumentation({
+        summary: 'Can it serve?',
+        tag: 'operations',
+        replies: { ...replies, 503: HealthSchema },
+      }),
+    },
+    async (request, reply) => {
+      try {
+        await sql`SELECT 1`.execute(database);
+        return { ok: true };
+      } catch (error) {
+        request.log.error({ err: error }, 'the database does not answer');
+        return reply.status(503).header('retry-after', '5').send({ ok: false });
+      }
+    },
+  );
+}

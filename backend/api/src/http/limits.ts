@@ -1,0 +1,73 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiError } from '../errors/index.ts';
+import type { CounterLimit, Counters } from './counters.ts';
+
+const MINUTE_MS = 60_000;
+
+/** B-05, per address and per session. A lasting limit is counted in the database. */
+export const LIMITS = {
+  search: { max: 30, windowMs: MINUTE_MS, lasting: false },
+  suggest: { max: 120, windowMs: MINUTE_MS, lasting: false },
+  session: { max: 120, windowMs: MINUTE_MS, lasting: false },
+  payment: { max: 10, windowMs: MINUTE_MS, lasting: true },
+  read: { max: 240, windowMs: MINUTE_MS, lasting: false },
+  forms: { max: 5, windowMs: 10 * MINUTE_MS, lasting: true },
+  notification: { max: 600, windowMs: MINUTE_MS, lasting: false },
+} as const satisfies Record<string, CounterLimit & { lasting: boolean }>;
+export type LimitName = keyof typeof LIMITS;
+
+export interface Limiter {
+  /** Counts the request against its address and its session; throws `too_many_requests`. */
+  spend(request: FastifyRequest, name: LimitName): Promise<void>;
+}
+
+const ADDRESSES_REMEMBERED = 20_000;
+
+export async function installLimits(
+  app: FastifyInstance,
+  { counters, sessionKey }: { counters: Counters; sessionKey: (request: FastifyRequest) => string | null },
+): Promise<Limiter> {
+  await app.register(rateLimit, { global: false, cache: ADDRESSES_REMEMBERED });
+  const keysOf = (request: FastifyRequest) => {
+    const session = sessionKey(request);
+    return session === null ? [`address:${request.ip}`] : [`address:${request.ip}`, `session:${session}`];
+  };
+  const memoryCheck = ({ max, windowMs }: CounterLimit, by: 'address' | 'session') =>
+    app.createRateLimit({
+      max,
+      timeWindow: windowMs,
+      keyGenerator: (request) => (by === 'address' ? request.ip : (sessionKey(request) ?? request.ip)),
+    });
+  const memory = new Map(
+    Object.entries(LIMITS).map(([name, limit]) => [
+      name,
+      { address: memoryCheck(limit, 'address'), session: memoryCheck(limit, 'session') },
+    ]),
+  );
+
+  async function spendMemory(request: FastifyRequest, name: LimitName): Promise<void> {
+    const checks = memory.get(name);
+    if (!checks) return;
+    for (const check of sessionKey(request) === null ? [checks.address] : [checks.address, checks.session]) {
+      const verdict = await check(request);
+      if (!verdict.isAllowed && verdict.isExceeded) {
+        throw new ApiError('too_many_requests', { retryAfterSeconds: verdict.ttlInSeconds });
+      }
+    }
+  }
+
+  async function spendLasting(request: FastifyRequest, name: LimitName): Promise<void> {
+    for (const key of keysOf(request)) {
+      const verdict = await counters.hit(`${name}:${key}`, LIMITS[name]);
+      if (!verdict.allowed) {
+        throw new ApiError('too_many_requests', { retryAfterSeconds: verdict.retryAfterSeconds });
+      }
+    }
+  }
+
+  return {
+    spend: (request, name) =>
+      LIMITS[name].lasting ? spendLasting(request, name) : spendMemory(request, name),
+  };
+}

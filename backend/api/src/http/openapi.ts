@@ -1,0 +1,79 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { ERROR_CATALOGUE, ErrorBodySchema, type ErrorCode } from '@travesia/contracts';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { FastifyInstance, FastifySchema } from 'fastify';
+import type { GenericSchema } from 'valibot';
+
+interface Documented {
+  readonly summary: string;
+  readonly tag: string;
+  readonly body?: GenericSchema | undefined;
+  readonly query?: GenericSchema | undefined;
+  readonly params?: GenericSchema | undefined;
+  readonly replies: Readonly<Record<number, GenericSchema>>;
+  readonly errors?: readonly ErrorCode[];
+}
+
+const ERRORS_OF_EVERY_ROUTE: readonly ErrorCode[] = [
+  'invalid_request',
+  'too_many_requests',
+  'internal_error',
+];
+
+/** JSON Schema of what goes in or comes out; rules that JSON Schema cannot say are left to the schema itself. */
+function described(schema: GenericSchema, typeMode: 'input' | 'output') {
+  const { $schema: _dialect, ...rest } = toJsonSchema(schema, { errorMode: 'ignore', typeMode });
+  return rest;
+}
+
+function describedErrors(codes: readonly ErrorCode[]): Record<number, unknown> {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of new Set(codes)) {
+    const { status } = ERROR_CATALOGUE[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, names]) => [
+      status,
+      { description: names.join(', '), ...described(ErrorBodySchema, 'output') },
+    ]),
+  );
+}
+
+/** The route's schemas as OpenAPI reads them. Nothing is validated from here: valibot does that. */
+export function routeDocumentation(facts: Documented): FastifySchema {
+  return {
+    summary: facts.summary,
+    tags: [facts.tag],
+    ...(facts.body ? { body: described(facts.body, 'input') } : {}),
+    ...(facts.query ? { querystring: described(facts.query, 'input') } : {}),
+    ...(facts.params ? { params: described(facts.params, 'input') } : {}),
+    response: {
+      ...Object.fromEntries(
+        Object.entries(facts.replies).map(([status, schema]) => [
+          status,
+          { description: 'Done', ...described(schema, 'output') },
+        ]),
+      ),
+      ...describedErrors([...ERRORS_OF_EVERY_ROUTE, ...(facts.errors ?? [])]),
+    },
+  } as FastifySchema;
+}
+
+/** `/openapi.json`, and a page to read it at `/docs` that loads nothing from elsewhere. */
+export async function installOpenApi(
+  app: FastifyInstance,
+  { withPage }: { withPage: boolean },
+): Promise<void> {
+  app.setValidatorCompiler(() => () => true);
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  await app.register(swagger, {
+    openapi: {
+      info: { title: 'Travesía', description: 'Backend of the travel site', version: '1' },
+      servers: [{ url: '/api', description: 'through the site' }],
+    },
+  });
+  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  if (withPage) await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+}

@@ -1,0 +1,210 @@
+import { Readable } from 'node:stream';
+import type { ErrorCode, Locale } from '@travesia/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { parse, safeParse, type GenericSchema, type InferOutput } from 'valibot';
+import { ApiError, fieldProblems } from '../errors/index.ts';
+import type { OpenSession, SessionGuard } from '../modules/session/index.ts';
+import type { Idempotency, RunReply } from './idempotency.ts';
+import type { Limiter, LimitName } from './limits.ts';
+import { localeOf } from './locale.ts';
+import { routeDocumentation } from './openapi.ts';
+import { refuseForeignOrigin } from './origin-check.ts';
+
+type Schema = GenericSchema | undefined;
+type Parsed<S extends Schema> = S extends GenericSchema ? InferOutput<S> : undefined;
+
+export interface RouteContext<B extends Schema, Q extends Schema, P extends Schema> {
+  readonly body: Parsed<B>;
+  readonly query: Parsed<Q>;
+  readonly params: Parsed<P>;
+  readonly locale: Locale;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export interface RouteReply {
+  /** 200 unless named. */
+  readonly status?: number;
+  readonly body: unknown;
+}
+
+interface RouteFacts<B extends Schema, Q extends Schema, P extends Schema> {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly summary: string;
+  readonly tag: string;
+  readonly body?: B;
+  readonly query?: Q;
+  readonly params?: P;
+  /** A reply passes its schema on its way out: what the schema does not name does not leave. */
+  readonly replies: Readonly<Record<number, GenericSchema>>;
+  /** Replies too large to be checked one by one; they are described only. */
+  readonly trustReplies?: boolean;
+  /** Codes of the catalogue beyond those every route has. */
+  readonly errors?: readonly ErrorCode[];
+  readonly limit: LimitName;
+  readonly handlerTimeoutMs?: number;
+}
+
+export interface RouteDefinition<B extends Schema, Q extends Schema, P extends Schema> extends RouteFacts<
+  B,
+  Q,
+  P
+> {
+  /** May answer by itself (a redirect, a ready buffer) and return the reply. */
+  readonly handler: (context: RouteContext<B, Q, P>) => Promise<RouteReply | FastifyReply>;
+}
+
+type WithAgent = GenericSchema<unknown, { agentId: string }>;
+
+export interface SessionRouteDefinition<B extends WithAgent> extends RouteFacts<B, undefined, undefined> {
+  readonly body: B;
+  /**
+   * `steps` (default): equal saves in flight run once, a key derives from session, order and body.
+   * `own-key`: only a key that the caller sends counts. `off`: a question, asked as often as needed.
+   */
+  readonly idempotency?: 'steps' | 'own-key' | 'off';
+  /** What a derived key belongs to besides the session: the order in progress and its revision. */
+  readonly idempotencyScope?: (session: OpenSession) => Promise<string>;
+  readonly handler: (
+    context: RouteContext<B, undefined, undefined> & { readonly session: OpenSession },
+  ) => Promise<RouteReply>;
+}
+
+export interface OpenRouteDefinition {
+  readonly method: HTTPMethods | HTTPMethods[];
+  readonly url: string;
+  readonly summary: string;
+  readonly tag: string;
+  readonly limit: LimitName;
+  readonly handler: (context: {
+    /** Byte for byte as it came; empty for a GET. */
+    readonly rawBody: Buffer;
+    readonly locale: Locale;
+    readonly request: FastifyRequest;
+    readonly reply: FastifyReply;
+  }) => Promise<RouteReply | FastifyReply>;
+}
+
+export interface Router {
+  /** JSON in, JSON out, anyone may call. */
+  route<B extends Schema = undefined, Q extends Schema = undefined, P extends Schema = undefined>(
+    definition: RouteDefinition<B, Q, P>,
+  ): void;
+  /** A POST that needs the session's cookies and its agentId in the body (B-03), idempotent (B-04). */
+  sessionRoute<B extends WithAgent>(definition: SessionRouteDefinition<B>): void;
+  /** For other systems and full-page returns: any content type as bytes, no origin check. */
+  openRoute(definition: OpenRouteDefinition): void;
+}
+
+export interface RouterParts {
+  readonly limiter: Limiter;
+  readonly idempotency: Idempotency;
+  readonly sessions: SessionGuard;
+  readonly allowedOrigins: ReadonlySet<string>;
+}
+
+const KEY_PATTERN = /^[\x21-\x7e]{8,128}$/;
+
+function read<S extends Schema>(schema: S, value: unknown): Parsed<S> {
+  if (schema === undefined) return undefined as Parsed<S>;
+  const parsed = safeParse(schema, value ?? {});
+  if (!parsed.success) throw new ApiError('invalid_request', { fields: fieldProblems(parsed.issues) });
+  return parsed.output as Parsed<S>;
+}
+
+function idempotencyKeyOf(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !KEY_PATTERN.test(key)) {
+    throw new ApiError('invalid_request', { fields: [{ path: 'Idempotency-Key', code: 'value_invalid' }] });
+  }
+  return key;
+}
+
+function isSent(answer: RouteReply | FastifyReply): answer is FastifyReply {
+  return 'raw' in answer && !(answer instanceof Readable);
+}
+
+export function createRouter(app: FastifyInstance, parts: RouterParts): Router {
+  function send(
+    reply: FastifyReply,
+    facts: Pick<RouteFacts<Schema, Schema, Schema>, 'replies' | 'trustReplies'>,
+    answer: RouteReply,
+  ): FastifyReply {
+    const status = answer.status ?? 200;
+    const schema = facts.replies[status];
+    const body = schema && !facts.trustReplies ? parse(schema, answer.body) : answer.body;
+    return reply.status(status).send(body);
+  }
+
+  function add<B extends Schema, Q extends Schema, P extends Schema>(
+    facts: RouteFacts<B, Q, P>,
+    answer: (context: RouteContext<B, Q, P>) => Promise<RouteReply | FastifyReply>,
+  ): void {
+    app.route({
+      method: facts.method,
+      url: facts.url,
+      schema: routeDocumentation(facts),
+      ...(facts.handlerTimeoutMs === undefined ? {} : { handlerTimeout: facts.handlerTimeoutMs }),
+      onRequest: async (request) => {
+        refuseForeignOrigin(request, parts.allowedOrigins);
+        await parts.limiter.spend(request, facts.limit);
+      },
+      handler: async (request, reply) => {
+        const context = {
+          params: read(facts.params as P, request.params),
+          query: read(facts.query as Q, request.query),
+          body: read(facts.body as B, request.body),
+          locale: localeOf(request),
+          request,
+          reply,
+        };
+        const answered = await answer(context);
+        return isSent(answered) ? answered : send(reply, facts, answered);
+      },
+    });
+  }
+
+  return {
+    route: (definition) => add(definition, definition.handler),
+    sessionRoute(definition) {
+      add(definition, async (context) => {
+        const body = context.body as { agentId: string };
+        const session = await parts.sessions.require(context.request, body.agentId);
+        const work = async (): Promise<RunReply> => {
+          const answer = await definition.handler({ ...context, session });
+          return { status: answer.status ?? 200, body: answer.body };
+        };
+        const mode = definition.idempotency ?? 'steps';
+        const key = mode === 'off' ? null : idempotencyKeyOf(context.request);
+        if (mode === 'off' || (mode === 'own-key' && key === null)) return work();
+        const order = key === null ? await definition.idempotencyScope?.(session) : undefined;
+        const scope = order === undefined ? session.sessionId : `${session.sessionId}:${order}`;
+        return parts.idempotency.run({ scope, route: definition.url, key, body }, work);
+      });
+    },
+    openRoute(definition) {
+      void app.register(async (scope) => {
+        scope.removeAllContentTypeParsers();
+        scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+        scope.route({
+          method: definition.method,
+          url: definition.url,
+          schema: { summary: definition.summary, tags: [definition.tag] },
+          onRequest: (request) => parts.limiter.spend(request, definition.limit),
+          handler: async (request, reply) => {
+            const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+            const answered = await definition.handler({
+              rawBody,
+              locale: localeOf(request),
+              request,
+              reply,
+            });
+            return isSent(answered) ? answered : send(reply, { replies: {} }, answered);
+          },
+        });
+      });
+    },
+  };
+}

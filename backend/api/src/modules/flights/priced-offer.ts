@@ -1,0 +1,28 @@
+import type { BagOption, Dictionaries, FareRule, FlightOffer, FlightSearchPayload, Locale } from '@travesia/contracts';
+import type { PricedFlight } from './ports.ts';
+
+/** What only the supplier's adapter needs to order the offer. */
+export type SupplierSnapshot = Pick<
+  PricedFlight,
+  | 'supplierOfferId'
+  | 'supplierTravellerIds'
+  | 'associatedAdults'
+  | 'instantTicketingRequired'
+  | 'ticketingDeadline'
+  | 'bags'
+>;
+
+/** A private offer as it was priced for one visitor: prices, bags and rules are read from here only (B-06). */
+export interface PricedOffer {
+  /** The id the client knows; it is not the supplier's. */
+  readonly id: string;
+  readonly offer: FlightOffer;
+  readonly dictionaries: Readonly<Record<Locale, Dictionaries>>;
+  readonly search: FlightSearchPayload;
+  /** Our prices, margin included (F-38); `null` where the supplier tells nothing about bags (F-36). */
+  readonly bags: readonly BagOption[] | null;
+  readonly fareRules: Readonly<Record<Locale, readonly FareRule[]>> | null;
+  readonly supplierSnapshot: SupplierSnapshot;
+  readonly passportRequired: boolean;
+  readonly expiresAtMs: number;
+}

@@ -1,0 +1,22 @@
+import type { FlightOffer, FlightSearchPayload } from '@travesia/contracts';
+import type { ColumnType } from 'kysely';
+import type { PricedOffer, SupplierSnapshot } from './priced-offer.ts';
+
+/** jsonb: written as text, read as what it holds. */
+type Json<T> = ColumnType<T, string, string>;
+type NullableJson<T> = ColumnType<T | null, string | null, string | null>;
+
+export interface FlightsTables {
+  priced_offers: {
+    id: string;
+    offer: Json<FlightOffer>;
+    dictionaries: Json<PricedOffer['dictionaries']>;
+    search: Json<FlightSearchPayload>;
+    bags: NullableJson<NonNullable<PricedOffer['bags']>>;
+    fare_rules: NullableJson<NonNullable<PricedOffer['fareRules']>>;
+    supplier_snapshot: Json<SupplierSnapshot>;
+    passport_required: boolean;
+    created_at: Date;
+    expires_at: Date;
+  };
+}

@@ -1,0 +1,13 @@
+import type { Locale } from '@travesia/contracts';
+
+/** A session that showed both: its secret and the visitor id that it belongs to (B-03). */
+export interface OpenSession {
+  readonly sessionId: string;
+  readonly browserId: string;
+  /** Keyed hash; the visitor id itself is kept nowhere. */
+  readonly agentHash: string;
+  readonly locale: Locale;
+  readonly countryCode: string | null;
+  readonly currencyCode: string;
+  readonly expiresAtMs: number;
+}

@@ -1,0 +1,67 @@
+import { createClock } from './clock.ts';
+import { ConfigurationError, readConfiguration, type Configuration } from './configuration.ts';
+import { buildApp } from './app.ts';
+import { openDatabase } from './database/connect.ts';
+import { buildControlPort } from './http/control-port.ts';
+import { createLogger } from './http/logging.ts';
+import { SYSTEM_RANDOM } from './random.ts';
+import { createCountryDatabase } from './suppliers/country-dbip/index.ts';
+import { createExchangeRateSource } from './suppliers/exchange-rates/index.ts';
+import { createDuffelFlightSupplier } from './suppliers/flight-duffel/index.ts';
+import { createStripePaymentProvider } from './suppliers/payment-stripe/index.ts';
+
+function configurationOrExit(): Configuration {
+  try {
+    return readConfiguration(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+const configuration = configurationOrExit();
+const logger = createLogger(configuration.LOG_LEVEL);
+const clock = createClock();
+const opened = await openDatabase({
+  databaseUrl: configuration.DATABASE_URL,
+  poolMax: configuration.DATABASE_POOL_MAX,
+  dataFolder: configuration.DATA_FOLDER,
+  requireDurable: configuration.PROFILE === 'production',
+  onFault: (error) => logger.error({ err: error }, 'a database connection broke'),
+});
+const api = await buildApp({
+  configuration,
+  database: opened.database,
+  clock,
+  random: SYSTEM_RANDOM,
+  flightSupplier: createDuffelFlightSupplier({
+    baseUrl: configuration.FLIGHT_SUPPLIER_URL,
+    token: configuration.FLIGHT_SUPPLIER_KEY,
+  }),
+  paymentProvider: createStripePaymentProvider({
+    apiBase: configuration.PAYMENT_URL,
+    secretKey: configuration.PAYMENT_SECRET_KEY,
+    webhookSecret: configuration.PAYMENT_WEBHOOK_SECRET,
+    onFault: (fault) => logger.warn({ fault }, 'the payment provider failed'),
+  }),
+  exchangeRates: createExchangeRateSource(configuration.EXCHANGE_RATES_URL),
+  countries: createCountryDatabase(),
+  logger,
+});
+
+await api.recover();
+api.start();
+await api.app.listen({ host: configuration.API_HOST, port: configuration.API_PORT });
+const control = configuration.API_CONTROL_PORT === 0 ? null : buildControlPort(clock);
+await control?.listen({ host: '127.0.0.1', port: configuration.API_CONTROL_PORT });
+
+let isStopping = false;
+async function stop(): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  await control?.close();
+  await api.app.close();
+  await opened.close();
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());

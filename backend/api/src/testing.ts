@@ -1,0 +1,52 @@
+import type { Dependencies } from './dependencies.ts';
+import { createClock } from './clock.ts';
+import { readConfiguration } from './configuration.ts';
+import { createTestDatabase, type TestDatabase } from './database/test-database.ts';
+import { FlightSupplierError, type FlightSupplier } from './modules/flights/ports.ts';
+import type { PaymentProvider } from './modules/payments/ports.ts';
+import { SYSTEM_RANDOM } from './random.ts';
+
+/** The day of every test that does not say another: a Friday in November. */
+export const TEST_NOW_MS = Date.UTC(2026, 10, 20, 12, 0);
+
+const NO_FLIGHTS = new Proxy({} as FlightSupplier, {
+  get: () => async () => {
+    throw new FlightSupplierError('supplier_failed', 'this test has no flight supplier');
+  },
+});
+const NO_PAYMENTS = new Proxy({} as PaymentProvider, {
+  get: () => async () => {
+    throw new Error('this test has no payment provider');
+  },
+});
+
+/** Dependencies of one test file; what a test needs for real it puts in itself. */
+export async function createTestDependencies(
+  overrides: Partial<Dependencies> & { environment?: Record<string, string> } = {},
+): Promise<{ dependencies: Dependencies; testDatabase: TestDatabase }> {
+  const { environment = {}, ...given } = overrides;
+  const testDatabase = await createTestDatabase();
+  let nowMs = TEST_NOW_MS;
+  const clock = createClock(() => nowMs++);
+  return {
+    testDatabase,
+    dependencies: {
+      configuration: readConfiguration({
+        PROFILE: 'test',
+        SWAGGER_UI: 'off',
+        LOG_LEVEL: 'silent',
+        ...environment,
+      }),
+      database: testDatabase.database,
+      clock,
+      random: SYSTEM_RANDOM,
+      flightSupplier: NO_FLIGHTS,
+      paymentProvider: NO_PAYMENTS,
+      exchangeRates: {
+        read: async () => ({ source: 'test', asOf: '2026-11-20', base: 'USD', rates: { USD: 1, EUR: 0.86 } }),
+      },
+      countries: { countryOf: () => null },
+      ...given,
+    },
+  };
+}
