@@ -1,31 +1,84 @@
-/** One rule file for the web server and the client router (P-38). Paths stand below the language prefix. */
+/** One redirect below the language prefix. An external target (with a scheme) is a full page load (P-38). */
 export interface RedirectRule {
   readonly from: string;
-  /** A path of ours, or an absolute https address: then the browser loads it whole. */
   readonly to: string;
   readonly status: 301 | 302;
 }
 
+/** The one list of redirects, read by the web server and by the client router. */
 export const REDIRECT_RULES: readonly RedirectRule[] = [
+  { from: '/user', to: '/', status: 301 },
   { from: '/aerolineas/turkish-airline', to: '/aerolineas/turkish-airlines', status: 301 },
   { from: '/articulos/spirt-airlines', to: '/articulos/spirit-airlines', status: 301 },
-  { from: '/user', to: '/', status: 301 },
 ];
 
-export function findRedirect(path: string, rules: readonly RedirectRule[] = REDIRECT_RULES): RedirectRule | null {
-  return rules.find((rule) => rule.from === path) ?? null;
+/** Paths that are matched in any case and written as given here (F-34). */
+const CASE_FREE_PATHS = ['/booking/BillingSummary'] as const;
+
+export interface Redirect {
+  /** A path of this site beginning with exactly one slash, or an absolute address. */
+  readonly to: string;
+  readonly status: 301 | 302;
+  readonly isExternal: boolean;
 }
 
-export const isExternalTarget = (target: string) => /^https:\/\//.test(target);
+/** Splits `/en/vuelos` into its language prefix and the path below it (P-12). `/espana` has none. */
+export function splitLanguagePrefix(pathname: string): { prefix: '' | '/es' | '/en'; path: string } {
+  const match = /^\/(es|en)(?=\/|$)/.exec(pathname);
+  if (!match) return { prefix: '', path: pathname };
+  return { prefix: match[0] as '/es' | '/en', path: pathname.slice(match[0].length) || '/' };
+}
 
-/** Rules that lead round in a circle; the site does not start with one (P-38). */
-export function findLoop(rules: readonly RedirectRule[]): string[] | null {
-  for (const { from } of rules) {
-    const seen = [from];
-    for (let rule = findRedirect(from, rules); rule; rule = findRedirect(rule.to, rules)) {
-      if (seen.includes(rule.to)) return [...seen, rule.to];
-      seen.push(rule.to);
-    }
+/** Exactly one slash at the start, none doubled, none at the end; backslashes count as slashes. */
+export function tidyPath(pathname: string): string {
+  const tidy = pathname.replace(/[/\\]+/g, '/').replace(/\/$/, '');
+  return tidy.startsWith('/') ? tidy : `/${tidy}`;
+}
+
+const isExternal = (target: string) => /^https:\/\//.test(target);
+
+/**
+ * Where a request goes instead, or `null`. Query and language prefix are kept. Rules are followed to their
+ * end, so that a visitor is redirected once.
+ */
+export function findRedirect(
+  pathname: string,
+  search: string,
+  rules: readonly RedirectRule[] = REDIRECT_RULES,
+): Redirect | null {
+  const { prefix, path } = splitLanguagePrefix(tidyPath(pathname));
+  let target = tidyPath(path);
+  let status: Redirect['status'] = 301;
+  for (let step = 0; step <= rules.length; step += 1) {
+    const rule = rules.find(({ from }) => from === target);
+    if (!rule) break;
+    if (isExternal(rule.to)) return { to: rule.to, status: rule.status, isExternal: true };
+    if (rule.status === 302) status = 302;
+    target = rule.to;
   }
-  return null;
+  const written = CASE_FREE_PATHS.find((known) => known.toLowerCase() === target.toLowerCase());
+  if (written) target = written;
+  const to = prefix + (target === '/' && prefix ? '' : target);
+  return to === pathname ? null : { to: to + search, status, isExternal: false };
+}
+
+/** Rules that lead back to themselves, named; the site does not start with one. */
+export function findLoops(rules: readonly RedirectRule[]): string[] {
+  const targets = new Map(rules.map(({ from, to }) => [from, to]));
+  return rules
+    .filter(({ from, to }) => {
+      const seen = new Set([from]);
+      for (let next: string | undefined = to; next !== undefined; next = targets.get(next)) {
+        if (seen.has(next)) return true;
+        seen.add(next);
+      }
+      return false;
+    })
+    .map(({ from }) => from);
+}
+
+/** Whether a rule is one the site may follow: a tidy path, to a tidy path or an https address. */
+export function isSoundRule({ from, to }: RedirectRule): boolean {
+  const isTidy = (path: string) => path.startsWith('/') && tidyPath(path) === path;
+  return isTidy(from) && (isTidy(to) || isExternal(to));
 }

@@ -1,0 +1,131 @@
+import { resolve } from 'node:path';
+import { LocaleSchema } from '@travesia/contracts';
+import {
+  flatten,
+  integer,
+  maxValue,
+  minLength,
+  minValue,
+  object,
+  optional,
+  picklist,
+  pipe,
+  regex,
+  safeParse,
+  string,
+  toNumber,
+  transform,
+  url,
+  type InferOutput,
+} from 'valibot';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+const whole = (fallback: string, from: number, to: number) =>
+  optional(pipe(string(), toNumber(), integer(), minValue(from), maxValue(to)), fallback);
+const origin = (fallback: string) =>
+  optional(
+    pipe(
+      string(),
+      url(),
+      transform((text) => new URL(text).origin),
+    ),
+    fallback,
+  );
+const folder = (fallback: string) =>
+  optional(
+    pipe(
+      string(),
+      minLength(1),
+      transform((path) => resolve(ROOT, path)),
+    ),
+    fallback,
+  );
+const list = (fallback: string) =>
+  optional(
+    pipe(
+      string(),
+      transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean)),
+    ),
+    fallback,
+  );
+const DEFAULT_PORT = '3000';
+
+const EnvironmentSchema = object({
+  PROFILE: optional(picklist(['development', 'test', 'production']), 'development'),
+  SITE_HOST: optional(string(), '127.0.0.1,::1'),
+  SITE_PORT: whole(DEFAULT_PORT, 0, 65_535),
+  SITE_ORIGIN: origin(`http://localhost:${DEFAULT_PORT}`),
+  VAULT_ORIGIN: origin(`http://127.0.0.1:${DEFAULT_PORT}`),
+  API_URL: origin('http://127.0.0.1:3001'),
+  VAULT_URL: origin('http://127.0.0.1:3002'),
+  PAYMENT_PAGE_URL: origin('http://127.0.0.1:3003'),
+  TRUSTED_PROXIES: list(''),
+  SHELL_BUILD_FOLDER: folder('shell/dist/current'),
+  FEED_FOLDER: folder('.data/feed'),
+  TRUSTED_KEYS_FOLDER: folder('.data/keys/trusted'),
+  MARKETS_FOLDER: folder('shell/markets'),
+  FEED_POLL_MS: whole('2000', 100, 60_000),
+  DEFAULT_LOCALE: optional(LocaleSchema, 'es'),
+  LANGUAGE_COOKIE: optional(pipe(string(), regex(/^[A-Za-z][\w-]*$/)), 'lang'),
+  GEO_TIMEOUT_MS: whole('250', 10, 5_000),
+  RENDER_DEADLINE_MS: whole('400', 10, 10_000),
+  MAINTENANCE: optional(picklist(['on', 'off']), 'off'),
+  LOG_LEVEL: optional(picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
+});
+
+export type Configuration = InferOutput<typeof EnvironmentSchema>;
+
+/** A sentence for each setting; the README prints this table. */
+export const SETTINGS: Readonly<Record<keyof Configuration, string>> = {
+  PROFILE: 'What the site runs for; production demands https origins.',
+  SITE_HOST: 'Addresses the front door listens on, separated by commas.',
+  SITE_PORT: 'Port of the front door; 0 takes a free one.',
+  SITE_ORIGIN: 'Origin under which visitors see the site.',
+  VAULT_ORIGIN: 'Origin of the card frame and the payment page; another one than the site’s.',
+  API_URL: 'Where /api is forwarded to.',
+  VAULT_URL: 'Where /vault is forwarded to on the vault’s origin.',
+  PAYMENT_PAGE_URL: 'Where /pay is forwarded to on the vault’s origin (sandbox payment provider).',
+  TRUSTED_PROXIES: 'Addresses of proxies in front whose X-Forwarded-* headers are believed; none by default.',
+  SHELL_BUILD_FOLDER: 'Output folder of the shell’s build.',
+  FEED_FOLDER: 'Folder of the release feed.',
+  TRUSTED_KEYS_FOLDER: 'Public keys (*.pem) whose signatures are believed.',
+  MARKETS_FOLDER: 'One JSON file for each market.',
+  FEED_POLL_MS: 'Pause between two readings of the feed.',
+  DEFAULT_LOCALE: 'Language for visitors who state none.',
+  LANGUAGE_COOKIE: 'Name of the language cookie.',
+  GEO_TIMEOUT_MS: 'Time the document waits for the visitor’s country.',
+  RENDER_DEADLINE_MS: 'Time a remote has to render on the server; afterwards the browser renders.',
+  MAINTENANCE: 'on answers every document with the maintenance page and status 503.',
+  LOG_LEVEL: 'How much is logged.',
+};
+
+export class ConfigurationError extends Error {
+  constructor(problems: readonly string[]) {
+    super(`The site cannot start with this configuration:\n- ${problems.join('\n- ')}`);
+    this.name = 'ConfigurationError';
+  }
+}
+
+/** Reads the environment once; every problem is named at once. */
+export function readConfiguration(environment: Readonly<Record<string, string | undefined>>): Configuration {
+  const parsed = safeParse(EnvironmentSchema, environment);
+  if (!parsed.success) {
+    const { nested = {} } = flatten<typeof EnvironmentSchema>(parsed.issues);
+    throw new ConfigurationError(
+      Object.entries(nested).map(([name, messages]) => `${name}: ${messages.join(', ')}`),
+    );
+  }
+  const configuration = parsed.output;
+  const problems: string[] = [];
+  if (configuration.SITE_ORIGIN === configuration.VAULT_ORIGIN) {
+    problems.push('VAULT_ORIGIN: the card frame needs another origin than the site');
+  }
+  if (configuration.PROFILE === 'production') {
+    for (const name of ['SITE_ORIGIN', 'VAULT_ORIGIN'] as const) {
+      if (!configuration[name].startsWith('https:')) problems.push(`${name}: production is served on https`);
+    }
+  }
+  if (problems.length > 0) throw new ConfigurationError(problems);
+  return configuration;
+}

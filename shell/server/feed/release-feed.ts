@@ -1,0 +1,105 @@
+import type { ReleaseRecord } from '@travesia/contracts';
+import { readNewestRules } from './read-rules.ts';
+import type { FeedRules } from './rules.ts';
+import type { TrustedKeys } from './signatures.ts';
+import { verifyRelease } from './verify-release.ts';
+
+/** A remote as the feed has it now. */
+export interface LiveRemote {
+  readonly record: ReleaseRecord;
+  /** Markets in which a person switched it off. */
+  readonly off: readonly string[];
+}
+
+export interface FeedSnapshot {
+  readonly sequence: number;
+  readonly remotes: ReadonlyMap<string, LiveRemote>;
+}
+
+export interface ReleaseFeed {
+  current(): FeedSnapshot;
+  /** A verified release, live or older, for files of open tabs; `null` for anything that cannot be believed. */
+  release(remote: string, build: string): Promise<ReleaseRecord | null>;
+  refresh(): Promise<void>;
+  close(): void;
+}
+
+export interface ReleaseFeedOptions {
+  readonly folder: string;
+  readonly trusted: TrustedKeys;
+  readonly pollMs: number;
+  readonly onRefused: (what: string, cause: unknown) => void;
+}
+
+const NOTHING: FeedSnapshot = { sequence: 0, remotes: new Map() };
+const REFUSAL_MEMORY_MS = 5_000;
+
+/**
+ * Reads the feed and goes on reading it. What fails its signature or digest is refused, and the last
+ * good state stays in force (P-06).
+ */
+export async function openReleaseFeed(options: ReleaseFeedOptions): Promise<ReleaseFeed> {
+  const { folder, trusted, pollMs, onRefused } = options;
+  const verified = new Map<string, ReleaseRecord>();
+  const refusedUntil = new Map<string, number>();
+  const told = new Set<string>();
+  let snapshot = NOTHING;
+
+  function refuse(what: string, cause: unknown) {
+    if (told.has(what)) return;
+    told.add(what);
+    onRefused(what, cause);
+  }
+
+  async function release(remote: string, build: string): Promise<ReleaseRecord | null> {
+    const key = `${remote}/${build}`;
+    const known = verified.get(key);
+    if (known) return known;
+    if (!/^mfe-[a-z-]+\/[a-z0-9]{8,64}$/.test(key) || (refusedUntil.get(key) ?? 0) > Date.now()) return null;
+    try {
+      const record = await verifyRelease(folder, remote, build, trusted);
+      verified.set(key, record);
+      refusedUntil.delete(key);
+      return record;
+    } catch (cause) {
+      if (refusedUntil.size > 1_000) refusedUntil.clear();
+      refusedUntil.set(key, Date.now() + REFUSAL_MEMORY_MS);
+      if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') refuse(key, cause);
+      return null;
+    }
+  }
+
+  async function apply(rules: FeedRules) {
+    const remotes = new Map<string, LiveRemote>();
+    for (const [remote, rule] of Object.entries(rules.remotes)) {
+      if (rule.live === null) continue;
+      const record = (await release(remote, rule.live)) ?? snapshot.remotes.get(remote)?.record;
+      if (record) remotes.set(remote, { record, off: rule.off });
+    }
+    const isComplete = Object.entries(rules.remotes).every(
+      ([remote, rule]) => remotes.get(remote)?.record.build === (rule.live ?? undefined),
+    );
+    // An incomplete state is looked at again at the next reading.
+    snapshot = { sequence: isComplete ? rules.sequence : -1, remotes };
+  }
+
+  async function refresh() {
+    const rules = await readNewestRules(folder, trusted, refuse);
+    if (rules && rules.sequence !== snapshot.sequence) await apply(rules);
+  }
+
+  await refresh();
+  let isReading = false;
+  const timer = setInterval(() => {
+    if (isReading) return;
+    isReading = true;
+    refresh()
+      .catch((cause: unknown) => refuse('feed', cause))
+      .finally(() => {
+        isReading = false;
+      });
+  }, pollMs);
+  timer.unref();
+
+  return { current: () => snapshot, release, refresh, close: () => clearInterval(timer) };
+}

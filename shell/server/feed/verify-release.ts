@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ReleaseRecordSchema, type ReleaseRecord } from '@travesia/contracts';
+import { parse } from 'valibot';
+import { FEED } from './paths.ts';
+import { openEnvelope, type TrustedKeys } from './signatures.ts';
+
+export function digestOf(content: Buffer): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
+
+/** Names of files are flat: nothing in a record may point out of its folder. */
+function isPlainName(path: string): boolean {
+  return /^[A-Za-z0-9_][A-Za-z0-9._@-]*$/.test(path) && !path.includes('..');
+}
+
+/** Reads one release: its signature, what it says it is, and every file. Any doubt throws. */
+export async function verifyRelease(
+  folder: string,
+  remote: string,
+  build: string,
+  trusted: TrustedKeys,
+): Promise<ReleaseRecord> {
+  const text = await readFile(FEED.record(folder, remote, build), 'utf8');
+  const record = parse(ReleaseRecordSchema, openEnvelope(text, trusted));
+  if (record.remote !== remote || record.build !== build) throw new Error('record of another release');
+  if (record.manifest.name !== remote) throw new Error('manifest of another remote');
+  const names = new Set(record.files.map((file) => file.path));
+  if (!names.has(record.entry)) throw new Error('entry is not among the files');
+  if (record.server !== null && !names.has(record.server)) throw new Error('server bundle is not among the files');
+  for (const file of record.files) {
+    if (!isPlainName(file.path)) throw new Error(`refused file name ${file.path}`);
+    const content = await readFile(join(FEED.files(folder, remote, build), file.path));
+    if (digestOf(content) !== file.integrity) throw new Error(`wrong digest of ${file.path}`);
+  }
+  return record;
+}
