@@ -24,7 +24,7 @@ const page = (theme: string) => `<!doctype html>
 
 /** Browsers refuse windows as narrow as a phone; a frame may be as narrow as it likes. */
 const framed = (width: number, query: string) =>
-  `<!doctype html><title>Gallery</title><iframe src="/?${query}" width="${width}" height="3000" frameborder="0"></iframe>`;
+  `<!doctype html><title>Gallery</title><style>html,body{height:100%;margin:0}iframe{height:100%;border:0}</style><iframe src="/?${query}" width="${width}"></iframe>`;
 
 const folder = await buildGallery();
 const server = createServer((request, response) => {

@@ -64,6 +64,7 @@ export function Opened() {
             open={isPopoverOpen}
             onOpenChange={setPopoverOpen}
             label="Viajeros"
+            doneLabel="Listo"
             trigger={(trigger) => <Button {...trigger}>2 adultos, Económica</Button>}
           >
             <p>Adultos, niños, bebés</p>

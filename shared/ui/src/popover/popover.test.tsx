@@ -14,6 +14,7 @@ function Travellers() {
         open={open}
         onOpenChange={setOpen}
         label="Viajeros"
+        doneLabel="Listo"
         trigger={(trigger) => <Button {...trigger}>2 adultos</Button>}
       >
         <button>Añadir</button>

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Button } from '../button/index.ts';
 import { classes } from '../classes/index.ts';
 import { useDismiss } from './use-dismiss.ts';
 import styles from './popover.module.css';
@@ -18,6 +19,8 @@ export type PopoverProps = {
   label: string;
   trigger: (trigger: PopoverTrigger) => ReactNode;
   align?: 'start' | 'end';
+  /** Words of the button that closes the sheet on a phone, where there is no Escape: "Listo". Leave it out if the content has one. */
+  doneLabel?: string;
   className?: string;
   panelClassName?: string;
   children: ReactNode;
@@ -30,6 +33,7 @@ export function Popover({
   label,
   trigger,
   align = 'start',
+  doneLabel,
   className,
   panelClassName,
   children,
@@ -38,9 +42,11 @@ export function Popover({
   const anchor = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
 
+  const focusTrigger = () => anchor.current?.querySelector<HTMLElement>('[aria-haspopup=dialog]')?.focus();
+
   useDismiss(anchor, open, (reason) => {
     onOpenChange(false);
-    if (reason === 'escape') anchor.current?.querySelector<HTMLElement>('[aria-haspopup=dialog]')?.focus();
+    if (reason === 'escape') focusTrigger();
   });
 
   useEffect(() => {
@@ -65,6 +71,19 @@ export function Popover({
           className={classes(styles.panel, align === 'end' && styles.end, panelClassName)}
         >
           {children}
+          {doneLabel && (
+            <div className={styles.done}>
+              <Button
+                wide
+                onClick={() => {
+                  onOpenChange(false);
+                  focusTrigger();
+                }}
+              >
+                {doneLabel}
+              </Button>
+            </div>
+          )}
         </div>
       )}
     </div>
