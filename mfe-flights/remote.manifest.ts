@@ -1,0 +1,48 @@
+import type { RemoteManifest } from '@travesia/contracts';
+
+/** Flights: search, results, trip summary. */
+export const manifest = {
+  name: 'mfe-flights',
+  platformMajor: 1,
+  routes: [
+    {
+      path: '/vuelos',
+      name: 'flights',
+      layout: 'custom',
+      serverRendered: true,
+      noindex: false,
+      title: { es: 'Vuelos', en: 'Flights' },
+    },
+    {
+      path: '/:url/results',
+      name: 'flight-results',
+      layout: 'booking',
+      serverRendered: false,
+      noindex: true,
+      title: { es: 'Resultados de vuelos', en: 'Flight results' },
+    },
+    {
+      path: '/booking/summary',
+      name: 'booking-summary',
+      layout: 'footer-only',
+      guard: 'selection',
+      serverRendered: false,
+      noindex: true,
+      title: { es: 'Tu viaje', en: 'Your trip' },
+    },
+  ],
+  slots: [
+    {
+      slot: 'home.search',
+      widget: 'search',
+      order: 10,
+      failureClass: 'essential',
+      serverRendered: true,
+      label: { es: 'Vuelos', en: 'Flights' },
+    },
+  ],
+  menu: [{ path: '/vuelos', order: 10, label: { es: 'Vuelos', en: 'Flights' } }],
+  defaultMarkets: null,
+  failureClass: 'primary',
+  locales: ['es', 'en'],
+} as const satisfies RemoteManifest;

@@ -1,0 +1,23 @@
+import { defineRemote } from '@travesia/platform/react';
+import { manifest } from '../remote.manifest.ts';
+import { HomeSearch, searchTexts } from './features/search/index.ts';
+import { SdkPage } from './page/sdk-page.tsx';
+import { FlightRoutes } from './routes.tsx';
+
+/** What this remote is made of, the same for the browser and for the server. */
+export const flights = defineRemote({
+  name: manifest.name,
+  texts: [searchTexts],
+  routes: () => (
+    <SdkPage>
+      <FlightRoutes />
+    </SdkPage>
+  ),
+  widgets: {
+    search: () => (
+      <SdkPage>
+        <HomeSearch />
+      </SdkPage>
+    ),
+  },
+});
