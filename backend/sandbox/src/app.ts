@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { createSandboxClock, type SandboxClock } from './clock.ts';
+import { guardControl, registerClockControl } from './control.ts';
 import { flightsPlugin } from './flights/plugin.ts';
 import { paymentsPlugin, type PaymentsOptions } from './payments/plugin.ts';
 
@@ -23,6 +24,8 @@ export async function buildSandbox({
   logger = false,
 }: SandboxOptions = {}): Promise<FastifyInstance> {
   const app = Fastify({ logger, bodyLimit: 1_048_576, forceCloseConnections: true });
+  guardControl(app);
+  registerClockControl(app, clock);
   app.get('/_control/health', async () => ({ status: 'ok' }));
   if (payments) await app.register(paymentsPlugin, { ...payments, clock });
   await app.register(flightsPlugin, { clock, seed, ...(slowMs === undefined ? {} : { slowMs }) });

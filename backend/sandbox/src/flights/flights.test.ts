@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { AIRPORTS, findAirline, findAirport } from '@travesia/geography';
@@ -6,7 +7,7 @@ import { buildSandbox } from '../app.ts';
 import { createSandboxClock, type SandboxClock } from '../clock.ts';
 import { journeysFor } from './journeys.ts';
 import { utcOf } from './local-time.ts';
-import { ROUTE_MAGIC } from './switches.ts';
+import { FAMILY_NAME_MAGIC, plainName, ROUTE_MAGIC } from './switches.ts';
 import type { Offer } from './wire-types.ts';
 
 const NOW = Date.parse('2026-11-20T09:00:00Z');
@@ -156,6 +157,37 @@ describe('the world of the sandbox', () => {
         );
       }
     }
+  });
+});
+
+describe('the switch list', () => {
+  it('is written down, so that a person can play each switch by hand', () => {
+    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+    for (const code of Object.keys(ROUTE_MAGIC)) expect(readme).toContain(`| ${code} `);
+    const names = plainName(readme);
+    for (const name of Object.keys(FAMILY_NAME_MAGIC)) expect(names).toContain(name);
+  });
+
+  it('answers this machine only', async () => {
+    const url = '/_control/orders';
+    expect((await sandbox.inject({ method: 'GET', url })).statusCode).toBe(200);
+    expect((await sandbox.inject({ method: 'GET', url, remoteAddress: '10.0.0.7' })).statusCode).toBe(403);
+    expect(
+      (await sandbox.inject({ method: 'GET', url, headers: { 'x-forwarded-for': '127.0.0.1' } })).statusCode,
+    ).toBe(403);
+  });
+
+  it('moves the clock', async () => {
+    const moved = await sandbox.inject({
+      method: 'POST',
+      url: '/_control/clock',
+      payload: { offsetMs: 60_000 },
+    });
+    expect(moved.json()).toEqual({ nowMs: NOW + 60_000, offsetMs: 60_000 });
+    expect(
+      (await sandbox.inject({ method: 'POST', url: '/_control/clock', payload: { offsetMs: 'soon' } }))
+        .statusCode,
+    ).toBe(400);
   });
 });
 
