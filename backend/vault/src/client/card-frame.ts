@@ -22,10 +22,10 @@ interface FrameSettings {
   readonly handle: string | null;
 }
 
-/** The card form inside its frame: typed here, sent from here, seen nowhere else (S-27). */
-export function startCardFrame(settings: FrameSettings): void {
+/** The card form inside its frame: typed here, sent from here, seen nowhere else (S-27). Gives back its own stop. */
+export function startCardFrame(settings: FrameSettings): () => void {
   // Under any other address this document would share its origin with the site's own scripts.
-  if (window.location.origin !== settings.vaultOrigin) return;
+  if (window.location.origin !== settings.vaultOrigin) return () => undefined;
 
   let { locale, handle } = settings;
   let errors: CardErrors = ALL_CARD_ERRORS;
@@ -57,10 +57,14 @@ export function startCardFrame(settings: FrameSettings): void {
   });
   new ResizeObserver(tellState).observe(document.body);
   // A page brought back by the back button must not bring the card back with it (S-28).
-  window.addEventListener('pageshow', (event) => {
-    if (event.persisted) clear();
-  });
+  const onReturn = (event: PageTransitionEvent) => event.persisted && clear();
+  window.addEventListener('pageshow', onReturn);
   clear();
+  return () => {
+    clear();
+    link.close();
+    window.removeEventListener('pageshow', onReturn);
+  };
 
   function onCardChange(): void {
     const card = fields.card();

@@ -2,13 +2,15 @@ import type { CardFrameMessage, CardPageMessage } from '@travesia/contracts';
 
 /** Talks with the page around the frame, and with nobody else. */
 export function createPageLink(siteOrigin: string, onMessage: (message: CardPageMessage) => void) {
-  window.addEventListener('message', (event) => {
+  const listen = (event: MessageEvent<unknown>) => {
     if (event.origin !== siteOrigin || event.source !== window.parent) return;
     const message = readPageMessage(event.data);
     if (message) onMessage(message);
-  });
+  };
+  window.addEventListener('message', listen);
   return {
     tell: (message: CardFrameMessage) => window.parent.postMessage(message, siteOrigin),
+    close: () => window.removeEventListener('message', listen),
   };
 }
 

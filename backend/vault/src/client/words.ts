@@ -30,7 +30,7 @@ export const WORDS: Readonly<Record<FrameLocale, FrameWords>> = {
     labels: {
       name: 'Nombre del titular',
       number: 'Número de tarjeta',
-      expiry: 'Fecha de vencimiento',
+      expiry: 'Vencimiento',
       cvv: 'CVC',
     },
     errors: {

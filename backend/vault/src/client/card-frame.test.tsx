@@ -1,0 +1,239 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { is } from 'valibot';
+import { CardFrameMessageSchema, type CardFrameMessage } from '@travesia/contracts';
+import { cardPage } from '../card-page.ts';
+import { startCardFrame } from './card-frame.ts';
+import { SEND_DELAY_MS } from './card-sender.ts';
+
+const ORIGIN = window.location.origin;
+const SITE_ORIGIN = 'http://site.example';
+const HANDLE = 'a-handle-that-is-long-enough.signature';
+
+const sent: unknown[] = [];
+const vault = setupServer(
+  http.post(`${ORIGIN}/vault/user/session/create-payment-info`, async ({ request }) => {
+    sent.push(await request.json());
+    return HttpResponse.json({
+      data: { transactionId: 't-1', card: { brand: 'visa', last4: '4242', expiry: '12/30' } },
+    });
+  }),
+);
+
+// The network is real enough to need a clock of its own.
+const realTimeout = globalThis.setTimeout;
+
+let messages: CardFrameMessage[];
+let stop: () => void;
+let user: ReturnType<typeof userEvent.setup>;
+
+beforeAll(() => vault.listen());
+afterAll(() => vault.close());
+
+beforeEach(() => {
+  sent.length = 0;
+  messages = [];
+  jest.useFakeTimers({
+    now: Date.parse('2026-11-20T12:00:00Z'),
+    doNotFake: ['queueMicrotask', 'nextTick'],
+  });
+  user = userEvent.setup({ advanceTimers: (delayMs) => jest.advanceTimersByTime(delayMs) });
+  jest.spyOn(window.parent, 'postMessage').mockImplementation((message: unknown, target: unknown) => {
+    if (target !== SITE_ORIGIN || !is(CardFrameMessageSchema, message)) throw new Error('not for this page');
+    messages.push(message);
+  });
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+});
+
+afterEach(() => {
+  stop();
+  vault.resetHandlers();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+function open(handle: string | null = HANDLE, vaultOrigin = ORIGIN): void {
+  const page = new DOMParser().parseFromString(
+    cardPage({
+      locale: 'es',
+      theme: null,
+      siteOrigin: SITE_ORIGIN,
+      vaultOrigin,
+      style: '',
+      font: '',
+      scripts: [],
+    }),
+    'text/html',
+  );
+  document.body.replaceChildren(...page.body.children);
+  stop = startCardFrame({ siteOrigin: SITE_ORIGIN, vaultOrigin, locale: 'es', handle });
+}
+
+function fromPage(data: unknown, origin = SITE_ORIGIN): void {
+  window.dispatchEvent(new MessageEvent('message', { data, origin, source: window }));
+}
+
+const last = (type: CardFrameMessage['type']) => messages.filter((message) => message.type === type).at(-1);
+
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) {
+    await new Promise((resolve) => realTimeout(resolve, 1));
+    jest.advanceTimersByTime(0);
+  }
+}
+
+async function typeCard(number = '4242424242424242', cvc = '123'): Promise<void> {
+  await user.type(screen.getByRole('textbox', { name: 'Nombre del titular' }), 'Ana Ruiz');
+  await user.type(screen.getByRole('textbox', { name: 'Número de tarjeta' }), number);
+  await user.type(screen.getByRole('textbox', { name: /Vencimiento/ }), '1230');
+  await user.type(screen.getByRole('textbox', { name: /CVC/ }), cvc);
+}
+
+describe('the card frame', () => {
+  it('S-17: starts with four flags set and no error shown', () => {
+    open();
+    expect(last('travesia-card-state@1')).toMatchObject({
+      errors: { name: true, number: true, expiry: true, cvv: true },
+      brand: null,
+      last4: null,
+      complete: false,
+    });
+    expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(0);
+  });
+
+  it('S-23: groups the digits and puts the slash in', async () => {
+    open();
+    await typeCard();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Número de tarjeta' }).value).toBe(
+      '4242 4242 4242 4242',
+    );
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Vencimiento/ }).value).toBe('12/30');
+    expect(screen.getByText('Visa')).toBeTruthy();
+  });
+
+  it('S-26, S-27: is sent a second after the last change; the page learns brand and last four only', async () => {
+    open();
+    await typeCard();
+    expect(sent).toEqual([]);
+    jest.advanceTimersByTime(SEND_DELAY_MS);
+    await until(() => last('travesia-card-saved@1') !== undefined);
+    expect(sent).toMatchObject([
+      { handle: HANDLE, paymentInformation: { cardNumber: '4242 4242 4242 4242', cardCvv: '123' } },
+    ]);
+    expect(last('travesia-card-saved@1')).toMatchObject({
+      transactionId: 't-1',
+      card: { brand: 'visa', last4: '4242' },
+    });
+    expect(last('travesia-card-state@1')).toMatchObject({ complete: true, dirty: false, last4: '4242' });
+    expect(JSON.stringify(messages)).not.toMatch(/42424242|4242 4242|"123"/);
+  });
+
+  it('S-26: a number that may still grow waits until its field is left', async () => {
+    open();
+    await typeCard('4222222222222');
+    await user.click(screen.getByRole('textbox', { name: 'Número de tarjeta' }));
+    jest.spyOn(document, 'hasFocus').mockReturnValue(true);
+    await user.type(screen.getByRole('textbox', { name: 'Número de tarjeta' }), '{backspace}2');
+    jest.advanceTimersByTime(5 * SEND_DELAY_MS);
+    expect(sent).toEqual([]);
+    await user.tab();
+    jest.advanceTimersByTime(SEND_DELAY_MS);
+    await until(() => sent.length === 1);
+  });
+
+  it('S-17, S-24: shows an error once its field was left, tied to the field', async () => {
+    open();
+    const number = screen.getByRole('textbox', { name: 'Número de tarjeta' });
+    await user.type(number, '4242');
+    expect(number.getAttribute('aria-invalid')).toBeNull();
+    await user.tab();
+    expect(number.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Número de tarjeta de crédito no válido.').id).toBe('card-number-error');
+    expect(number.getAttribute('aria-describedby')).toContain('card-number-error');
+  });
+
+  it('S-17: shows every error when pay was tried, and takes the focus to the first', () => {
+    open();
+    fromPage({ type: 'travesia-card-submit@1' });
+    expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(4);
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Nombre del titular' }));
+    expect(last('travesia-card-failed@1')).toMatchObject({ code: 'card_invalid', sequence: 0 });
+  });
+
+  it('S-29: goes at once when pay is pressed', async () => {
+    open();
+    await typeCard();
+    fromPage({ type: 'travesia-card-submit@1' });
+    await until(() => last('travesia-card-saved@1') !== undefined);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('S-30: tells the page when it could not be saved; what was typed stays', async () => {
+    vault.use(
+      http.post(`${ORIGIN}/vault/user/session/create-payment-info`, () =>
+        HttpResponse.json({ error: { code: 'card_refused' } }, { status: 422 }),
+      ),
+    );
+    open();
+    await typeCard();
+    fromPage({ type: 'travesia-card-submit@1' });
+    await until(() => last('travesia-card-failed@1') !== undefined);
+    expect(last('travesia-card-failed@1')).toMatchObject({
+      code: 'card_refused',
+      message: expect.stringContaining('El banco'),
+    });
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /CVC/ }).value).toBe('123');
+  });
+
+  it('S-28: is emptied when the page says so', async () => {
+    open();
+    await typeCard();
+    fromPage({ type: 'travesia-card-clear@1' });
+    jest.advanceTimersByTime(5 * SEND_DELAY_MS);
+    expect(sent).toEqual([]);
+    for (const field of screen.getAllByRole<HTMLInputElement>('textbox')) expect(field.value).toBe('');
+  });
+
+  it('waits for the handle that the page gives it', async () => {
+    open(null);
+    await typeCard();
+    fromPage({ type: 'travesia-card-submit@1' });
+    await until(() => last('travesia-card-failed@1') !== undefined);
+    expect(last('travesia-card-failed@1')).toMatchObject({ code: 'handle_missing' });
+    fromPage({ type: 'travesia-card-handle@1', handle: HANDLE });
+    jest.advanceTimersByTime(SEND_DELAY_MS);
+    await until(() => sent.length === 1);
+    expect(sent).toMatchObject([{ handle: HANDLE }]);
+  });
+
+  it('speaks English when the page does', async () => {
+    open();
+    fromPage({ type: 'travesia-card-locale@1', locale: 'en' });
+    await user.type(screen.getByRole('textbox', { name: 'Card number' }), '37');
+    expect(screen.getByText('4 digits')).toBeTruthy();
+  });
+
+  it('S-27: listens to the site only, and to nothing it does not know', async () => {
+    open();
+    await typeCard();
+    fromPage({ type: 'travesia-card-clear@1' }, 'http://evil.example');
+    fromPage({ type: 'travesia-card-show-number@1' });
+    fromPage('travesia-card-clear@1');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /CVC/ }).value).toBe('123');
+  });
+
+  it('S-27: does nothing at all under the site’s own origin', async () => {
+    open(HANDLE, 'http://vault.example');
+    await typeCard();
+    jest.advanceTimersByTime(5 * SEND_DELAY_MS);
+    expect(messages).toEqual([]);
+    expect(sent).toEqual([]);
+  });
+});
