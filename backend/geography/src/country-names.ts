@@ -1,4 +1,4 @@
-export type GeographyLocale = 'es' | 'en';
+import type { Locale } from '@travesia/contracts';
 
 const NAMES = {
   es: new Intl.DisplayNames('es', { type: 'region' }),
@@ -6,6 +6,6 @@ const NAMES = {
 };
 
 /** A country's name; the code itself where there is none. */
-export function countryName(countryCode: string, locale: GeographyLocale): string {
+export function countryName(countryCode: string, locale: Locale): string {
   return NAMES[locale].of(countryCode) ?? countryCode;
 }

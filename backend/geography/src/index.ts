@@ -9,7 +9,7 @@ export {
   type Airport,
   type NearbyAirport,
 } from './airports.ts';
-export { countryName, type GeographyLocale } from './country-names.ts';
+export { countryName } from './country-names.ts';
 export { fold } from './fold.ts';
 export { suggestAirports, toSuggestion, type AirportSuggestion, type SuggestOptions } from './suggestions.ts';
 export { AIRCRAFT, findAircraft, type AircraftType } from './tables/aircraft.ts';

@@ -1,19 +1,12 @@
+import type { Airport as AirportReply, Locale } from '@travesia/contracts';
 import { AIRPORTS, airportsOfCity, centreOfPlace, findAirport, type Airport } from './airports.ts';
-import { countryName, type GeographyLocale } from './country-names.ts';
+import { countryName } from './country-names.ts';
 import { fold } from './fold.ts';
 import { METROPOLITAN_AREAS, type MetropolitanArea } from './tables/metropolitan-areas.ts';
 import { TokenIndex, type Posting } from './token-index.ts';
 
 /** An airport as the API replies it (B-07), in one language. A whole city stands under its shared code. */
-export interface AirportSuggestion {
-  readonly airportCode: string;
-  readonly name: string;
-  readonly cityName: string;
-  readonly cityCode: string;
-  readonly countryCode: string;
-  readonly countryName: string;
-  readonly location: { readonly lat: number; readonly lon: number };
-}
+export type AirportSuggestion = Readonly<Required<AirportReply>>;
 
 type Place = { kind: 'airport'; airport: Airport } | { kind: 'city'; area: MetropolitanArea };
 
@@ -83,7 +76,7 @@ function buildIndex(): TokenIndex {
 const INDEX = buildIndex();
 const FOLDED_CITIES = PLACES.map((place) => cityNamesOf(place).map(fold));
 
-export function toSuggestion(airport: Airport, locale: GeographyLocale): AirportSuggestion {
+export function toSuggestion(airport: Airport, locale: Locale): AirportSuggestion {
   return {
     airportCode: airport.code,
     name: airport.name,
@@ -95,7 +88,7 @@ export function toSuggestion(airport: Airport, locale: GeographyLocale): Airport
   };
 }
 
-function toCitySuggestion(area: MetropolitanArea, locale: GeographyLocale): AirportSuggestion {
+function toCitySuggestion(area: MetropolitanArea, locale: Locale): AirportSuggestion {
   const countryCode = mainAirport(area)?.countryCode ?? '';
   return {
     airportCode: area.code,
@@ -117,7 +110,7 @@ function wholeTermBonus(place: Place, document: number, folded: string): number 
 }
 
 export interface SuggestOptions {
-  readonly locale: GeographyLocale;
+  readonly locale: Locale;
   readonly limit?: number;
 }
 
