@@ -1,3 +1,18 @@
+import {
+  flatten,
+  integer,
+  maxValue,
+  minLength,
+  minValue,
+  object,
+  optional,
+  picklist,
+  pipe,
+  safeParse,
+  string,
+  toNumber,
+  url,
+} from 'valibot';
 import type { VaultOptions } from './app.ts';
 
 export interface VaultConfig {
@@ -6,35 +21,59 @@ export interface VaultConfig {
   readonly options: VaultOptions;
 }
 
-/** Good on one machine for development; a production profile refuses them. */
+/** The same as the api's: good on one machine for development, refused in production. */
 const DEVELOPMENT_SECRETS = {
   HANDLE_SECRET: 'travesia-development-handle-secret',
   INTERNAL_SECRET: 'travesia-development-internal-secret',
   PAYMENT_SECRET_KEY: 'sk_test_travesia_sandbox',
 } as const;
 
+const address = (fallback: string) => optional(pipe(string(), url()), fallback);
+const secret = (name: keyof typeof DEVELOPMENT_SECRETS) =>
+  optional(pipe(string(), minLength(16)), DEVELOPMENT_SECRETS[name]);
+
+const EnvironmentSchema = object({
+  PROFILE: optional(picklist(['development', 'test', 'production']), 'development'),
+  VAULT_HOST: optional(string(), '127.0.0.1'),
+  VAULT_PORT: optional(pipe(string(), toNumber(), integer(), minValue(0), maxValue(65_535)), '3002'),
+  VAULT_ORIGIN: address('http://127.0.0.1:3000'),
+  SITE_ORIGIN: address('http://localhost:3000'),
+  API_INTERNAL_URL: address('http://127.0.0.1:3001'),
+  PAYMENT_URL: address('http://127.0.0.1:3003'),
+  PAYMENT_SECRET_KEY: secret('PAYMENT_SECRET_KEY'),
+  HANDLE_SECRET: secret('HANDLE_SECRET'),
+  INTERNAL_SECRET: secret('INTERNAL_SECRET'),
+});
+
+/** Reads the environment once; every problem is named, no value is. */
 export function readVaultConfig(environment: NodeJS.ProcessEnv): VaultConfig {
+  const parsed = safeParse(EnvironmentSchema, environment);
+  if (!parsed.success) {
+    const wrong = Object.keys(flatten<typeof EnvironmentSchema>(parsed.issues).nested ?? {});
+    throw new Error(`The vault cannot start: look at ${wrong.join(', ')}`);
+  }
+  const settings = parsed.output;
+  if (settings.PROFILE === 'production') refuseDevelopmentValues(settings);
   return {
-    host: environment.VAULT_HOST ?? '127.0.0.1',
-    port: Number(environment.VAULT_PORT ?? 3002),
+    host: settings.VAULT_HOST,
+    port: settings.VAULT_PORT,
     options: {
-      publicOrigin: environment.VAULT_PUBLIC_ORIGIN ?? 'http://127.0.0.1:3000',
-      siteOrigin: environment.SITE_ORIGIN ?? 'http://localhost:3000',
-      apiInternalUrl: environment.API_INTERNAL_URL ?? 'http://127.0.0.1:3001',
-      provider: {
-        apiBase: environment.PAYMENT_API_BASE ?? 'http://127.0.0.1:3003',
-        secretKey: secretOf(environment, 'PAYMENT_SECRET_KEY'),
-      },
-      handleSecret: secretOf(environment, 'HANDLE_SECRET'),
-      internalSecret: secretOf(environment, 'INTERNAL_SECRET'),
+      publicOrigin: settings.VAULT_ORIGIN,
+      siteOrigin: settings.SITE_ORIGIN,
+      apiInternalUrl: settings.API_INTERNAL_URL,
+      provider: { apiBase: settings.PAYMENT_URL, secretKey: settings.PAYMENT_SECRET_KEY },
+      handleSecret: settings.HANDLE_SECRET,
+      internalSecret: settings.INTERNAL_SECRET,
     },
   };
 }
 
-function secretOf(environment: NodeJS.ProcessEnv, name: keyof typeof DEVELOPMENT_SECRETS): string {
-  const secret = environment[name];
-  const isProduction = environment.NODE_ENV === 'production';
-  if (isProduction && (!secret || secret === DEVELOPMENT_SECRETS[name]))
-    throw new Error(`${name} must be set in production`);
-  return secret ?? DEVELOPMENT_SECRETS[name];
+function refuseDevelopmentValues(
+  settings: Record<keyof typeof DEVELOPMENT_SECRETS | 'VAULT_ORIGIN', string>,
+): void {
+  for (const [name, value] of Object.entries(DEVELOPMENT_SECRETS)) {
+    if (Object.values(settings).includes(value)) throw new Error(`${name} must be set in production`);
+  }
+  if (!settings.VAULT_ORIGIN.startsWith('https:'))
+    throw new Error('VAULT_ORIGIN must be https in production');
 }

@@ -8,7 +8,7 @@ export function readPaymentsConfig(environment: NodeJS.ProcessEnv): Omit<Payment
   return {
     secretKey: environment.PAYMENT_SECRET_KEY ?? SANDBOX_SECRET_KEY,
     webhookSecret: environment.PAYMENT_WEBHOOK_SECRET ?? SANDBOX_WEBHOOK_SECRET,
-    webhookUrl: environment.PAYMENT_WEBHOOK_URL ?? null,
-    publicBase: environment.PAYMENT_PUBLIC_BASE ?? 'http://127.0.0.1:3000',
+    webhookUrl: environment.PAYMENT_WEBHOOK_URL ?? 'http://127.0.0.1:3001/payment/notifications',
+    publicBase: environment.PAYMENT_PUBLIC_BASE ?? environment.VAULT_ORIGIN ?? 'http://127.0.0.1:3000',
   };
 }

@@ -3,7 +3,7 @@ import type { SandboxClock } from '../clock.ts';
 import type { IntentRecord, PaymentRecords } from './records.ts';
 import type { Webhooks } from './webhooks.ts';
 
-/** For tests and for a person who plays the switches by hand: what the provider did, and its time. */
+/** For tests and for a person who plays the switches by hand: what the provider did. */
 export function registerControlRoutes(
   app: FastifyInstance,
   records: PaymentRecords,
@@ -24,14 +24,6 @@ export function registerControlRoutes(
     await webhooks.resend(event);
     return { id: event.id, deliveries: event.deliveries };
   });
-
-  if (app.hasRoute({ method: 'POST', url: '/_control/clock' })) return;
-  app.post<{ Body: unknown }>('/_control/clock', async (request, reply) => {
-    const offsetMs = offsetOf(request.body);
-    if (offsetMs === null) return reply.code(400).send({ error: 'offsetMs must be a whole number' });
-    clock.setOffsetMs(offsetMs);
-    return { nowMs: clock.nowMs(), offsetMs: clock.offsetMs() };
-  });
 }
 
 function paymentLine(intent: IntentRecord, records: PaymentRecords) {
@@ -50,9 +42,4 @@ function paymentLine(intent: IntentRecord, records: PaymentRecords) {
     card: method ? { brand: method.brand, last4: method.last4 } : null,
     createdMs: intent.createdMs,
   };
-}
-
-function offsetOf(body: unknown): number | null {
-  if (typeof body !== 'object' || body === null || !('offsetMs' in body)) return null;
-  return Number.isSafeInteger(body.offsetMs) ? Number(body.offsetMs) : null;
 }

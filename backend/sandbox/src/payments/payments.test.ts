@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import Stripe from 'stripe';
 import { CARD_BRANDS, detectBrand, isCardNumberValid } from '@travesia/domain';
 import { createSandboxClock, type SandboxClock } from '../clock.ts';
+import { registerClockControl } from '../control.ts';
 import { SANDBOX_CARDS } from './cards.ts';
 import { paymentsPlugin } from './plugin.ts';
 
@@ -34,6 +35,7 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
   clock = createSandboxClock();
   app = Fastify({ forceCloseConnections: true });
+  registerClockControl(app, clock);
   await app.register(paymentsPlugin, {
     clock,
     secretKey: 'sk_test_key',
