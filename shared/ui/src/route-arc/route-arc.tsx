@@ -1,8 +1,9 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { classes } from '../classes/index.ts';
 import { drawGraticule } from './graticule.ts';
 import { WORLD_WIDTH, type Coordinates } from './projection.ts';
 import { viewRoute } from './route-view.ts';
+import { useMapUnit } from './use-map-unit.ts';
 import styles from './route-arc.module.css';
 
 export type RouteEnd = Coordinates & {
@@ -19,7 +20,7 @@ export type RouteArcProps = {
   outline?: string | null;
   /** Width ÷ height of the drawing. */
   shape?: number;
-  /** How wide it is about to be shown, in px: dots and letters keep their size. */
+  /** How wide it is about to be shown, in px: sizes dots and letters until the real width is known. */
   shownWidth?: number;
   /** Fills its frame and is cut at the edges, to lie behind something else. */
   backdrop?: boolean;
@@ -42,7 +43,8 @@ export function RouteArc({
 }: RouteArcProps) {
   const landId = useId();
   const { path, start, end, viewBox } = viewRoute(from, to, shape);
-  const unit = viewBox.width / shownWidth;
+  const drawing = useRef<SVGSVGElement>(null);
+  const unit = useMapUnit(drawing, viewBox, Boolean(backdrop), viewBox.width / shownWidth);
   const radius = Math.round(4.5 * unit * 100) / 100;
   const letters = Math.round(14 * unit * 100) / 100;
   const above = (isHigher: boolean) => (isHigher ? -2.4 : 4.4) * radius;
@@ -54,6 +56,7 @@ export function RouteArc({
 
   return (
     <svg
+      ref={drawing}
       className={classes(styles.map, backdrop && styles.fill, className)}
       viewBox={`${viewBox.x} ${viewBox.y} ${viewBox.width} ${viewBox.height}`}
       preserveAspectRatio={backdrop ? 'xMidYMid slice' : 'xMidYMid meet'}

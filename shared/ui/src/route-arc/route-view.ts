@@ -10,7 +10,9 @@ export type RouteView = {
 };
 
 const SMALLEST_WIDTH = 24 * UNITS_PER_DEGREE;
-const MARGIN = 0.16;
+const MARGIN_ACROSS = 0.15;
+/** Room for the names above and below the dots, also on a low drawing. */
+const MARGIN_DOWN = 0.24;
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
@@ -21,8 +23,11 @@ export function viewRoute(from: Coordinates, to: Coordinates, shape: number): Ro
   const ys = points.map((point) => point.y);
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
 
-  const room = 1 - 2 * MARGIN;
-  const width = Math.max((right - left) / room, ((bottom - top) / room) * shape, SMALLEST_WIDTH);
+  const width = Math.max(
+    (right - left) / (1 - 2 * MARGIN_ACROSS),
+    ((bottom - top) / (1 - 2 * MARGIN_DOWN)) * shape,
+    SMALLEST_WIDTH,
+  );
   const height = width / shape;
 
   const [start, end] = [points[0], points.at(-1)];
