@@ -1,7 +1,10 @@
 import { isRegisteredScript } from '@travesia/platform/host';
 
 interface PolicyFactory {
-  createPolicy(name: string, rules: { createHTML(text: string): string; createScriptURL(url: string): string }): unknown;
+  createPolicy(
+    name: string,
+    rules: { createHTML(text: string): string; createScriptURL(url: string): string },
+  ): unknown;
 }
 
 /** What the default policy admits: our own bundles, files of announced releases, the service worker; no HTML but none. */
@@ -14,7 +17,8 @@ export function installTrustedTypes(isRemoteScript: (url: string) => boolean) {
     },
     createScriptURL(url) {
       const address = new URL(url, document.baseURI);
-      const isOwn = address.origin === location.origin && /^\/(assets\/[^?#]+\.js|sw\.js)$/.test(address.pathname);
+      const isOwn =
+        address.origin === location.origin && /^\/(assets\/[^?#]+\.js|sw\.js)$/.test(address.pathname);
       if (isOwn || isRemoteScript(address.href)) return url;
       throw new TypeError(`script address refused: ${address.href}`);
     },

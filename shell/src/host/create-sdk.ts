@@ -22,7 +22,8 @@ export function createSdk(host: Host, isOwnPath: (path: string) => boolean): { s
       if (isOwnPath(next.location.pathname)) location.set(next);
     }),
   ];
-  const bound = <Arguments extends unknown[]>(open: (...values: Arguments) => () => void) =>
+  const bound =
+    <Arguments extends unknown[]>(open: (...values: Arguments) => () => void) =>
     (...values: Arguments) => {
       const close = open(...values);
       ends.push(close);
@@ -36,7 +37,8 @@ export function createSdk(host: Host, isOwnPath: (path: string) => boolean): { s
       createHref: (to: Target) => hrefOf(host, pathOf(to)),
       go: (delta: number) => host.navigation.go(delta),
       push: (to: Target, state?: unknown) => host.navigation.navigate(pathOf(to), { state }),
-      replace: (to: Target, state?: unknown) => host.navigation.navigate(pathOf(to), { state, replace: true }),
+      replace: (to: Target, state?: unknown) =>
+        host.navigation.navigate(pathOf(to), { state, replace: true }),
     } as Sdk['navigator'],
     openDocument: host.navigation.openDocument,
     bus: { publish: host.bus.publish, on: bound(host.bus.on) as Sdk['bus']['on'] },

@@ -38,7 +38,13 @@ export function hrefOf(host: Pick<Host, 'context'>, path: string): string {
 
 export function locationFrom(path: string): HostLocation {
   const url = new URL(path, 'http://path.invalid');
-  const location = { pathname: url.pathname, search: url.search, hash: url.hash, state: null, key: 'default' } as unknown as Location;
+  const location = {
+    pathname: url.pathname,
+    search: url.search,
+    hash: url.hash,
+    state: null,
+    key: 'default',
+  } as unknown as Location;
   return { location, navigationType: 'POP' };
 }
 

@@ -10,7 +10,12 @@ export interface CheckoutRoute {
 
 /** Pages of the checkout document, the same for every kind of order (S-01, S-35, P-46). */
 export const CHECKOUT_ROUTES: readonly CheckoutRoute[] = [
-  { path: '/booking/BillingSummary', name: 'booking-billing', layout: 'result', title: { es: 'Pago', en: 'Payment' } },
+  {
+    path: '/booking/BillingSummary',
+    name: 'booking-billing',
+    layout: 'result',
+    title: { es: 'Pago', en: 'Payment' },
+  },
   {
     path: '/booking/authenticate',
     name: 'booking-authenticate',

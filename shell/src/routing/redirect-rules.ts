@@ -1,3 +1,5 @@
+import { normalisePath, splitLocale, withLocale } from './locale-path.ts';
+
 /** One redirect below the language prefix. An external target (with a scheme) is a full page load (P-38). */
 export interface RedirectRule {
   readonly from: string;
@@ -22,19 +24,6 @@ export interface Redirect {
   readonly isExternal: boolean;
 }
 
-/** Splits `/en/vuelos` into its language prefix and the path below it (P-12). `/espana` has none. */
-export function splitLanguagePrefix(pathname: string): { prefix: '' | '/es' | '/en'; path: string } {
-  const match = /^\/(es|en)(?=\/|$)/.exec(pathname);
-  if (!match) return { prefix: '', path: pathname };
-  return { prefix: match[0] as '/es' | '/en', path: pathname.slice(match[0].length) || '/' };
-}
-
-/** Exactly one slash at the start, none doubled, none at the end; backslashes count as slashes. */
-export function tidyPath(pathname: string): string {
-  const tidy = pathname.replace(/[/\\]+/g, '/').replace(/\/$/, '');
-  return tidy.startsWith('/') ? tidy : `/${tidy}`;
-}
-
 const isExternal = (target: string) => /^https:\/\//.test(target);
 
 /**
@@ -46,8 +35,8 @@ export function findRedirect(
   search: string,
   rules: readonly RedirectRule[] = REDIRECT_RULES,
 ): Redirect | null {
-  const { prefix, path } = splitLanguagePrefix(tidyPath(pathname));
-  let target = tidyPath(path);
+  const { locale, path } = splitLocale(normalisePath(pathname));
+  let target = path;
   let status: Redirect['status'] = 301;
   for (let step = 0; step <= rules.length; step += 1) {
     const rule = rules.find(({ from }) => from === target);
@@ -58,7 +47,7 @@ export function findRedirect(
   }
   const written = CASE_FREE_PATHS.find((known) => known.toLowerCase() === target.toLowerCase());
   if (written) target = written;
-  const to = prefix + (target === '/' && prefix ? '' : target);
+  const to = locale ? withLocale(locale, target) : target;
   return to === pathname ? null : { to: to + search, status, isExternal: false };
 }
 
@@ -79,6 +68,6 @@ export function findLoops(rules: readonly RedirectRule[]): string[] {
 
 /** Whether a rule is one the site may follow: a tidy path, to a tidy path or an https address. */
 export function isSoundRule({ from, to }: RedirectRule): boolean {
-  const isTidy = (path: string) => path.startsWith('/') && tidyPath(path) === path;
+  const isTidy = (path: string) => path.startsWith('/') && normalisePath(path) === path;
   return isTidy(from) && (isTidy(to) || isExternal(to));
 }

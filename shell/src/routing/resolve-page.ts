@@ -19,8 +19,23 @@ export type ResolvedPage =
 
 /** First segments that are never a {url}, {content} or {countryPage} (P-34). */
 const RESERVED = new Set([
-  'booking', 'hoteles', 'turs', 'activities', 'user', 'airlines', 'cruceros', 'api', 'builds', 'r', 'ops', 'graphql',
-  'assets', 'vault', 'pay', 'es', 'en',
+  'booking',
+  'hoteles',
+  'turs',
+  'activities',
+  'user',
+  'airlines',
+  'cruceros',
+  'api',
+  'builds',
+  'r',
+  'ops',
+  'graphql',
+  'assets',
+  'vault',
+  'pay',
+  'es',
+  'en',
 ]);
 /** These are lists of their own and no slug of a search. */
 const RESERVED_AS_URL = new Set(['aerolineas', 'aeropuertos', 'articulos', 'noticias']);

@@ -35,7 +35,12 @@ export function RemoteHost({ remote, target, hostId, failureClass, isOwnPath, sk
     setPhase(next);
     if (next !== 'failed') return;
     console.error('remote failed', remote.name, remote.build, fault);
-    host.bus.publish('remote-failed@1', { remote: remote.name, build: remote.build, phase, code: String(fault).slice(0, 200) });
+    host.bus.publish('remote-failed@1', {
+      remote: remote.name,
+      build: remote.build,
+      phase,
+      code: String(fault).slice(0, 200),
+    });
   });
   const isOwn = useEffectEvent(isOwnPath);
 

@@ -15,7 +15,8 @@ export const ATTRIBUTION_KEY = 'travesia.attribution';
 const NOTHING: InfoData = { source: '', medium: '', affiliateId: '', referrer: '' };
 const TTL_MS = ATTRIBUTION_TTL_H * 3_600_000;
 /** Marketing text ends up in reports: only plain characters, bounded. */
-const clean = (text: string | null, maximum: number) => (text ?? '').replaceAll(/[^\w .:/?&%+@-]/g, '').slice(0, maximum);
+const clean = (text: string | null, maximum: number) =>
+  (text ?? '').replaceAll(/[^\w .:/?&%+@-]/g, '').slice(0, maximum);
 
 export interface AttributionSource {
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;

@@ -5,7 +5,10 @@ import type { Visitor } from '@travesia/platform';
 export const VISITOR_ID_KEY = 'travesia.agent-id';
 
 /** A UUID v4 in local storage, in memory where storage is refused (P-15). */
-export function createVisitor(storage: Pick<Storage, 'getItem' | 'setItem'> | null, random = () => crypto.randomUUID()): Visitor {
+export function createVisitor(
+  storage: Pick<Storage, 'getItem' | 'setItem'> | null,
+  random = () => crypto.randomUUID(),
+): Visitor {
   let memory: string | null = null;
 
   function write(agentId: string) {

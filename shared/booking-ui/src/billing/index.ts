@@ -1,0 +1,2 @@
+export { BillingForm, type BillingFormProps } from './billing-form.tsx';
+export { emptyBilling, parseBilling, type BillingValues } from './billing-values.ts';

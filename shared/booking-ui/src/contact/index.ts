@@ -1,0 +1,2 @@
+export { ContactForm, type ContactFormProps } from './contact-form.tsx';
+export { emptyContact, parseContact, type ContactValues } from './contact-values.ts';

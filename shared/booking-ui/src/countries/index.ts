@@ -1,0 +1,1 @@
+export { useCountries, type CountryOption } from './use-countries.ts';

@@ -1,0 +1,1 @@
+export { type BlockFormHandle, type FieldProblem, type FormValues } from './block-form.ts';

@@ -1,0 +1,1 @@
+export { Journey, type JourneyProps, type JourneySection } from './journey.tsx';

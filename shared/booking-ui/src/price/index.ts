@@ -1,0 +1,2 @@
+export { PriceBreakup, type PriceBreakupProps } from './price-breakup.tsx';
+export { PriceChange, type PriceChangeProps } from './price-change.tsx';

@@ -1,0 +1,1 @@
+export { SaveMark, type SaveMarkProps } from './save-mark.tsx';

@@ -1,0 +1,2 @@
+export { bookingTexts } from './booking-texts.ts';
+export { useFieldError } from './use-field-error.ts';

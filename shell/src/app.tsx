@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react';
+import { TextProvider } from '@travesia/i18n';
+import { LiveRegion } from '@travesia/ui/live-region';
+import { Layout } from './chrome/layout.tsx';
+import { LoadingBar } from './chrome/loading-bar.tsx';
+import { HostContext, usePath, useReadable } from './host/host-context.ts';
+import type { Host } from './host/host.ts';
+import { HomePage } from './pages/home-page.tsx';
+import { ErrorPage, NotFoundPage, NotSoldHerePage } from './pages/problem-pages.tsx';
+import { RemotePage } from './pages/remote-page.tsx';
+import { resolvePage, type ResolvedPage } from './routing/resolve-page.ts';
+import { shellTexts } from './texts.ts';
+
+const TEXTS = [shellTexts];
+
+function Page({ page, host }: { page: ResolvedPage; host: Host }) {
+  switch (page.kind) {
+    case 'home':
+      return <HomePage />;
+    case 'remote': {
+      const remote = host.remotes.find(({ name }) => name === page.remote);
+      return remote ? <RemotePage key={remote.name} remote={remote} /> : <NotFoundPage />;
+    }
+    case 'not-sold-here':
+      return <NotSoldHerePage />;
+    case 'checkout':
+    case 'not-found':
+      return <NotFoundPage />;
+    default:
+      return page satisfies never;
+  }
+}
+
+/** Focus goes to the heading of a new page, so that a keyboard and a screen reader arrive too. */
+function useFocusAfterNavigation(path: string) {
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false;
+      return;
+    }
+    const heading =
+      document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [path]);
+}
+
+function Frame({ host }: { host: Host }) {
+  const { path } = usePath();
+  const announcement = useReadable(host.announcement);
+  const isFirstDocument = path === host.state.path.split(/[?#]/)[0];
+  const problem = isFirstDocument ? host.state.problem : undefined;
+  useFocusAfterNavigation(path);
+
+  if (problem === 'server-error' || problem === 'maintenance') {
+    return (
+      <Layout name="server-error">
+        <ErrorPage />
+      </Layout>
+    );
+  }
+  const page = resolvePage(path, host.remotes);
+  return (
+    <>
+      <LoadingBar />
+      <Layout name={page.layout}>
+        <Page page={page} host={host} />
+      </Layout>
+      <LiveRegion message={announcement} />
+    </>
+  );
+}
+
+/** The whole page around the remotes; the same tree on the server and in the browser. */
+export function App({ host }: { host: Host }) {
+  const { locale } = useReadable(host.context);
+  return (
+    <HostContext value={host}>
+      <TextProvider locale={locale} texts={TEXTS}>
+        <Frame host={host} />
+      </TextProvider>
+    </HostContext>
+  );
+}

@@ -1,0 +1,79 @@
+import './chrome/global.css';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import {
+  bridgeToOtherTabs,
+  createBus,
+  createGuards,
+  createProgress,
+  createWritable,
+} from '@travesia/platform/host';
+import { App } from './app.tsx';
+import { createNavigation, followRouter } from './host/create-navigation.ts';
+import { readDocumentState } from './host/document-state.ts';
+import { platformContextOf, type Host } from './host/host.ts';
+import { LeaveGuard } from './chrome/leave-guard.tsx';
+import { createAttribution } from './visitor/attribution.ts';
+import { openStorage } from './visitor/storage.ts';
+import { createVisitor } from './visitor/visitor-id.ts';
+import { keepViewportCookie } from './visitor/viewport-cookie.ts';
+
+/** Brings the document to life: one router, one bus, one set of services; remotes follow on their own. */
+export function boot() {
+  const state = readDocumentState();
+  const context = createWritable(platformContextOf(state));
+  const fragments = new Map(state.fragments.map((fragment) => [fragment.hostId, fragment]));
+  const attribution = createAttribution({
+    storage: openStorage('localStorage'),
+    nowMs: Date.now,
+    origin: location.origin,
+    ownOrigins: [state.origins.vault],
+  });
+  attribution.capture(location.search, document.referrer);
+
+  const router = createBrowserRouter([
+    {
+      path: '*',
+      Component: () => (
+        <>
+          <App host={host} />
+          <LeaveGuard host={host} />
+        </>
+      ),
+    },
+  ]);
+  const host: Host = {
+    state,
+    context,
+    location: followRouter(router),
+    navigation: createNavigation(router, () => context.getSnapshot().locale),
+    bus: createBus({
+      sticky: ['locale-changed@1', 'market-changed@1', 'currency-changed@1'],
+      onFault: (topic, fault) => console.warn('event dropped', topic, fault),
+    }),
+    progress: createProgress(),
+    guards: createGuards(),
+    visitor: createVisitor(openStorage('localStorage')),
+    attribution: attribution.current,
+    announcement: createWritable(''),
+    remotes: state.remotes,
+    takeFragment(hostId) {
+      const fragment = fragments.get(hostId) ?? null;
+      fragments.delete(hostId);
+      return fragment;
+    },
+    fragmentHtml: () => '',
+  };
+  bridgeToOtherTabs(host.bus);
+  keepViewportCookie();
+
+  const root = document.getElementById('shell');
+  if (!root) throw new Error('the document has no shell element');
+  startTransition(() => {
+    hydrateRoot(root, <RouterProvider router={router} />, {
+      onRecoverableError: (error) => console.error('hydration', error),
+    });
+  });
+}

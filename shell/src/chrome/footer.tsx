@@ -1,0 +1,56 @@
+import { useText } from '@travesia/i18n';
+import { useHost, useVisitorContext } from '../host/host-context.ts';
+import { shellTexts } from '../texts.ts';
+import { PhoneLink } from './phone-link.tsx';
+import { ShellLink } from './shell-link.tsx';
+import styles from './footer.module.css';
+
+/** Number, hours, help and legal lines (P-33). Links stand only for pages that are there. */
+export function Footer() {
+  const { t, locale } = useText(shellTexts);
+  const host = useHost();
+  const { contactNumber, today } = useVisitorContext();
+  const routes = host.remotes.filter((remote) => remote.enabled).flatMap((remote) => remote.manifest.routes);
+  const exists = (path: string) => routes.some((route) => route.path === path);
+  const help = (
+    [
+      ['/contacta-con-nosotras', 'footer.contact'],
+      ['/user/my-journey', 'footer.trips'],
+      ['/politica-de-privacidad', 'footer.privacy'],
+      ['/terminos-y-condiciones', 'footer.terms'],
+    ] as const
+  ).filter(([path]) => exists(path));
+  const menu = host.remotes.filter((remote) => remote.enabled).flatMap((remote) => remote.manifest.menu);
+
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <div>
+          <p className={styles.name}>{t('brand')}</p>
+          <p className={styles.soft}>{t('footer.tagline')}</p>
+        </div>
+        <div>
+          <p className={styles.phone}>
+            <PhoneLink number={contactNumber} />
+          </p>
+          <p className={styles.soft}>{t('footer.hours')}</p>
+        </div>
+        <ul className={styles.links}>
+          {menu.map((entry) => (
+            <li key={entry.path}>
+              <ShellLink path={entry.path}>{entry.label[locale]}</ShellLink>
+            </li>
+          ))}
+          {help.map(([path, key]) => (
+            <li key={path}>
+              <ShellLink path={path}>{t(key)}</ShellLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className={styles.small}>
+        {t('footer.rights', { year: today.slice(0, 4) })} · {t('footer.sources')}
+      </p>
+    </footer>
+  );
+}

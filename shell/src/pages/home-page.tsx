@@ -1,0 +1,41 @@
+import { useText } from '@travesia/i18n';
+import { useHost, useVisitorContext } from '../host/host-context.ts';
+import { PhoneLink } from '../chrome/phone-link.tsx';
+import { Slot } from '../slots/slot.tsx';
+import { fillsOf } from '../slots/fills-of.ts';
+import { SearchTabs } from '../slots/search-tabs.tsx';
+import { shellTexts } from '../texts.ts';
+import styles from './home-page.module.css';
+
+/** A frame of named slots; it stands with any remote off (F-01). */
+export function HomePage() {
+  const { t, rich } = useText(shellTexts);
+  const host = useHost();
+  const { contactNumber } = useVisitorContext();
+  const searches = fillsOf(host.remotes, 'home.search');
+
+  return (
+    <>
+      <section className={styles.hero}>
+        <div className={styles.words}>
+          <h1 className={styles.title} tabIndex={-1}>
+            {t('homePage.title')}
+          </h1>
+          <p className={styles.intro}>{t('homePage.intro')}</p>
+        </div>
+        <div className={styles.panel}>
+          {searches.length > 0 ? (
+            <SearchTabs fills={searches} label={t('homePage.tabs')} />
+          ) : (
+            <p>{rich('homePage.closed', { phone: <PhoneLink number={contactNumber} /> })}</p>
+          )}
+        </div>
+      </section>
+      <div className={styles.below}>
+        <Slot name="home.deals" />
+        <Slot name="home.destinations" />
+        <Slot name="home.promo" />
+      </div>
+    </>
+  );
+}

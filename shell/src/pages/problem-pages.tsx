@@ -1,0 +1,63 @@
+import { useText } from '@travesia/i18n';
+import { buttonClass } from '@travesia/ui/button';
+import { PhoneLink } from '../chrome/phone-link.tsx';
+import { ShellLink } from '../chrome/shell-link.tsx';
+import { usePath, useVisitorContext } from '../host/host-context.ts';
+import { shellTexts } from '../texts.ts';
+import styles from './problem-pages.module.css';
+
+function Actions() {
+  const { t } = useText(shellTexts);
+  return (
+    <p className={styles.actions}>
+      <ShellLink path="/" className={buttonClass({ look: 'call' })}>
+        {t('notFound.search')}
+      </ShellLink>
+    </p>
+  );
+}
+
+/** P-44 */
+export function NotFoundPage() {
+  const { t } = useText(shellTexts);
+  const { path } = usePath();
+  return (
+    <>
+      <h1 tabIndex={-1}>{t('notFound.title')}</h1>
+      <p className={styles.path}>{t('notFound.text', { path })}</p>
+      <p>{t('notFound.hint')}</p>
+      <Actions />
+    </>
+  );
+}
+
+/** A product that another market sells (P-02): a shared link must not look broken. */
+export function NotSoldHerePage() {
+  const { t, rich } = useText(shellTexts);
+  const { contactNumber } = useVisitorContext();
+  return (
+    <>
+      <h1 tabIndex={-1}>{t('notSold.title')}</h1>
+      <p>{rich('notSold.text', { phone: <PhoneLink number={contactNumber} /> })}</p>
+      <Actions />
+    </>
+  );
+}
+
+/** P-45; title of a 404 that was thrown differs from the route-level page on purpose. */
+export function ErrorPage({ requestId }: { requestId?: string }) {
+  const { t, rich } = useText(shellTexts);
+  const { contactNumber } = useVisitorContext();
+  return (
+    <>
+      <h1 tabIndex={-1}>{t('error.title')}</h1>
+      <p>{rich('error.text', { phone: <PhoneLink number={contactNumber} /> })}</p>
+      {requestId && <p className={styles.path}>{t('error.request', { id: requestId })}</p>}
+      <p className={styles.actions}>
+        <a href="" className={buttonClass({ look: 'call' })}>
+          {t('error.retry')}
+        </a>
+      </p>
+    </>
+  );
+}

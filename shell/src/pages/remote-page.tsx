@@ -1,0 +1,29 @@
+import { matchPath } from 'react-router';
+import { Skeleton, SkeletonGroup } from '@travesia/ui/skeleton';
+import { useText } from '@travesia/i18n';
+import type { DocumentRemote } from '@travesia/contracts';
+import { pageHostId } from '../slots/fills-of.ts';
+import { RemoteHost } from '../slots/remote-host.tsx';
+import { shellTexts } from '../texts.ts';
+import styles from '../slots/remote-host.module.css';
+
+/** A page that belongs to a remote: one mount for all of its routes. */
+export function RemotePage({ remote }: { remote: DocumentRemote }) {
+  const { t } = useText(shellTexts);
+  return (
+    <RemoteHost
+      remote={remote}
+      target="route"
+      hostId={pageHostId(remote.name)}
+      failureClass={remote.manifest.failureClass}
+      isOwnPath={(path) =>
+        remote.manifest.routes.some((route) => matchPath({ path: route.path, end: true }, path))
+      }
+      skeleton={
+        <SkeletonGroup label={t('loading')} className={styles.waiting}>
+          <Skeleton />
+        </SkeletonGroup>
+      }
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import './chrome/global.css';
+import { renderToString } from 'react-dom/server';
+import type { DocumentState } from '@travesia/contracts';
+import { createBus, createGuards, createProgress, createWritable } from '@travesia/platform/host';
+import { App } from './app.tsx';
+import { CheckoutFrame } from '../checkout/checkout-frame.tsx';
+import { locationFrom, platformContextOf, type Host } from './host/host.ts';
+
+const nothing = () => {};
+
+/** A host that stands still, for one render. */
+function createStaticHost(state: DocumentState, fragmentHtml: Readonly<Record<string, string>>): Host {
+  return {
+    state,
+    context: createWritable(platformContextOf(state)),
+    location: createWritable(locationFrom(state.path)),
+    navigation: { navigate: nothing, go: nothing, openDocument: nothing },
+    bus: createBus(),
+    progress: createProgress(),
+    guards: createGuards(),
+    visitor: { agentId: () => '', adoptAgentId: nothing },
+    attribution: () => ({ source: '', medium: '', affiliateId: '', referrer: '' }),
+    announcement: createWritable(''),
+    remotes: state.remotes,
+    takeFragment: () => null,
+    fragmentHtml: (hostId) => fragmentHtml[hostId] ?? '',
+  };
+}
+
+/**
+ * The inside of `<div id="shell">`: chrome, layout and slots. `fragmentHtml` holds the HTML that remotes
+ * rendered, by the id of their slot; a slot without one waits for the browser.
+ */
+export function renderShell(
+  state: DocumentState,
+  fragmentHtml: Readonly<Record<string, string>> = {},
+): string {
+  return renderToString(<App host={createStaticHost(state, fragmentHtml)} />);
+}
+
+/** The inside of `<div id="shell">` of a checkout document: chrome and a place for the step. */
+export function renderCheckout(state: DocumentState): string {
+  return renderToString(<CheckoutFrame host={createStaticHost(state, {})} />);
+}
+
+export { fillsOf, hostIdOf, pageHostId } from './slots/fills-of.ts';
+export { resolvePage } from './routing/resolve-page.ts';

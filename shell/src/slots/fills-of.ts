@@ -1,0 +1,25 @@
+import type { DocumentRemote, RemoteSlot } from '@travesia/contracts';
+
+/** A widget that fills a slot, with the remote it comes from. */
+export interface SlotFill {
+  readonly remote: DocumentRemote;
+  readonly slot: RemoteSlot;
+}
+
+/** What fills a named slot in this market, in its order. */
+export function fillsOf(remotes: readonly DocumentRemote[], name: string): SlotFill[] {
+  return remotes
+    .filter((remote) => remote.enabled)
+    .flatMap((remote) =>
+      remote.manifest.slots.filter(({ slot }) => slot === name).map((slot) => ({ remote, slot })),
+    )
+    .toSorted((one, other) => one.slot.order - other.slot.order);
+}
+
+/** Id of the element a widget lives in, the same on server and browser. */
+export function hostIdOf({ remote, slot }: SlotFill): string {
+  return `${slot.slot}-${remote.name}`.replaceAll('.', '-');
+}
+
+/** Id of the element a remote's page lives in. */
+export const pageHostId = (remoteName: string) => `page-${remoteName}`;

@@ -1,0 +1,24 @@
+import { useHost } from '../host/host-context.ts';
+import { fillsOf, hostIdOf, type SlotFill } from './fills-of.ts';
+import { RemoteHost } from './remote-host.tsx';
+
+/** A widget's SDK follows every location: a widget is part of the page it stands on. */
+const everywhere = () => true;
+
+export function SlotWidget({ fill }: { fill: SlotFill }) {
+  return (
+    <RemoteHost
+      remote={fill.remote}
+      target={fill.slot.widget}
+      hostId={hostIdOf(fill)}
+      failureClass={fill.slot.failureClass}
+      isOwnPath={everywhere}
+    />
+  );
+}
+
+/** A named place of the shell's frame; whoever is enabled fills it. */
+export function Slot({ name }: { name: string }) {
+  const { remotes } = useHost();
+  return fillsOf(remotes, name).map((fill) => <SlotWidget key={hostIdOf(fill)} fill={fill} />);
+}
