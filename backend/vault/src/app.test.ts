@@ -259,7 +259,7 @@ describe('the card document', () => {
   it('X-20: may be framed by the site only, runs its own files only, and is never kept', async () => {
     const page = await vault.inject({ url: `/vault/card?locale=en&handle=${handle()}` });
     expect(page.headers['content-security-policy']).toBe(
-      "default-src 'none';script-src 'self';style-src 'self';font-src 'self';connect-src 'self';form-action 'none';base-uri 'none';frame-ancestors http://localhost:3000",
+      "default-src 'none';script-src 'self';style-src 'self';font-src 'self';connect-src 'self';form-action 'none';base-uri 'none';frame-ancestors http://localhost:3000;require-trusted-types-for 'script';trusted-types 'none'",
     );
     expect(page.headers['x-frame-options']).toBeUndefined();
     expect(page.headers['cache-control']).toBe('no-store');

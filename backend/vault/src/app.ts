@@ -70,6 +70,8 @@ export async function buildVault(options: VaultOptions): Promise<FastifyInstance
         formAction: ["'none'"],
         baseUri: ["'none'"],
         frameAncestors: [siteOrigin],
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ["'none'"],
       },
     },
     // Frames are governed by frame-ancestors; this older header knows no other origin than the own one.

@@ -204,6 +204,8 @@ describe('the card frame', () => {
   it('waits for the handle that the page gives it', async () => {
     open(null);
     await typeCard();
+    jest.advanceTimersByTime(5 * SEND_DELAY_MS);
+    expect(last('travesia-card-failed@1')).toBeUndefined();
     fromPage({ type: 'travesia-card-submit@1' });
     await until(() => last('travesia-card-failed@1') !== undefined);
     expect(last('travesia-card-failed@1')).toMatchObject({ code: 'handle_missing' });
@@ -211,6 +213,13 @@ describe('the card frame', () => {
     jest.advanceTimersByTime(SEND_DELAY_MS);
     await until(() => sent.length === 1);
     expect(sent).toMatchObject([{ handle: HANDLE }]);
+  });
+
+  it('tells its state again to a page that began to listen late', () => {
+    open();
+    messages = [];
+    fromPage({ type: 'travesia-card-handle@1', handle: HANDLE });
+    expect(last('travesia-card-state@1')).toMatchObject({ complete: false });
   });
 
   it('speaks English when the page does', async () => {

@@ -71,19 +71,21 @@ export function startCardFrame(settings: FrameSettings): () => void {
     errors = validateCard(card, new Date().toISOString().slice(0, 10));
     fields.showErrors(errors, shown, locale);
     fields.showBrand(locale);
-    const isSettled = isCardValid(errors) && !mayStillGrow(card, fields.focused());
+    const isSettled = handle !== null && isCardValid(errors) && !mayStillGrow(card, fields.focused());
     sender.changed(isSettled ? card : null);
     tellState();
   }
 
   function onPageMessage(message: CardPageMessage): void {
+    // Whoever speaks may have begun to listen only now.
+    lastState = '';
     switch (message.type) {
       case 'travesia-card-handle@1':
         if (message.handle !== handle) {
           handle = message.handle;
           sender.handleRenewed();
-          onCardChange();
         }
+        onCardChange();
         break;
       case 'travesia-card-submit@1':
         submit();

@@ -111,4 +111,15 @@ describe('S-26: sending', () => {
     await pass(1000);
     expect(sends).toHaveLength(2);
   });
+
+  it('does not take the answer under an old handle for the new one', async () => {
+    sender.flush(card);
+    sender.handleRenewed();
+    sender.changed(card);
+    await answer(0, { state: 'saved', saved });
+    expect(told).toEqual([]);
+    await pass(1000);
+    await answer(1, { state: 'saved', saved });
+    expect(told).toEqual(['saved 1001']);
+  });
 });

@@ -63,8 +63,10 @@ export function createCardSender({ send, nowMs, onSaved, onFailed, onDirty }: Se
     lastSaved = null;
   }
 
-  /** A new handle may belong to another order: the card has to be sent again. */
+  /** A new handle may belong to another order: the card has to be sent again, and an answer to the old one is void. */
   function handleRenewed(): void {
+    generation += 1;
+    underWay = null;
     lastSaved = null;
   }
 
