@@ -94,7 +94,7 @@ describe('the clock of a held price', () => {
   it('S-43: survives a reload, paused or running', () => {
     const storage = memoryStorage();
     const first = clockOf({ storage });
-    first.clock.restart();
+    first.clock.keep();
     const second = clockOf({ storage });
     second.pass(MINUTE_MS);
     expect(second.clock.view().secondsLeft).toBe(840);

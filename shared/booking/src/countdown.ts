@@ -43,6 +43,8 @@ export interface Countdown {
   restart(durationMs?: number): void;
   /** Sets what the server says is left (S-43). */
   setSecondsLeft(seconds: number): void;
+  /** Writes the clock to its storage as it is, so that a reload goes on from here. */
+  keep(): void;
   /** Forgets the stored clock. */
   clear(): void;
 }
@@ -178,6 +180,7 @@ export function createCountdown({
         pausedLeftMs: isPaused ? left : null,
       });
     },
+    keep: () => change(state),
     clear() {
       try {
         storage?.removeItem(storageKey);

@@ -39,3 +39,10 @@ export {
   type CountdownView,
   type CountdownWarning,
 } from './countdown.ts';
+export {
+  createBookingSession,
+  type BookingSession,
+  type BookingSessionOptions,
+  type BookingSnapshot,
+  type SavePayloads,
+} from './booking-session.ts';

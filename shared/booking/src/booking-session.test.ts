@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createApiClient } from '@travesia/api-client';
+import { createBookingCalls } from './booking-calls.ts';
+import { createBookingSession } from './booking-session.ts';
+import { createDraftStore } from './draft.ts';
+import { createSessionKeeper } from './session-keeper.ts';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+const AGENT = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa';
+const REPLIES: Record<string, unknown> = {
+  start: { data: { expiresAt: '2026-11-21T00:00:00Z' } },
+  'flight-order': { data: { id: 'ord_1', baggageUrl: '/air/flightOffer/ord_1/bags', bookingId: 'bok_1' } },
+  customer: { data: { id: 'cus_1' } },
+  'additional-services': { data: { id: 'srv_1', total: { amount: 9000, currency: 'USD' } } },
+  'create-passenger': { data: { passengers: [] } },
+};
+const customer = {
+  email: 'ana@example.com',
+  phone: '+34600112233',
+  emergencyContact: '',
+  frequentFlyerNumber: '',
+  newsletterSubscribe: false,
+};
+
+function sessionWithServer(
+  refuse: (call: string, times: number) => { status: number; code: string } | null = () => null,
+) {
+  const sent: { call: string; body: Record<string, unknown> }[] = [];
+  const client = createApiClient({
+    baseUrl: '/api',
+    locale: () => 'es',
+    fetch: async (address, init) => {
+      const call = String(address).split('/').at(-1) as string;
+      const body = JSON.parse(String(init?.body)) as Record<string, unknown>;
+      sent.push({ call, body });
+      const refusal = refuse(call, sent.filter((each) => each.call === call).length);
+      if (refusal) {
+        const error = { code: refusal.code, message: '', requestId: 'r' };
+        return Response.json({ error }, { status: refusal.status });
+      }
+      return call === 'order-view' ? Response.json({}, { status: 503 }) : Response.json(REPLIES[call]);
+    },
+  });
+  const keeper = createSessionKeeper({
+    client,
+    visitor: { agentId: () => AGENT, adoptAgentId: () => {} },
+    context: () => ({ locale: 'es', countryCode: null, currencyCode: 'USD' }),
+  });
+  const session = createBookingSession({
+    calls: createBookingCalls(client, keeper),
+    drafts: createDraftStore(null),
+  });
+  const calls = () =>
+    sent.map(({ call }) => call).filter((call) => call !== 'order-view' && call !== 'start');
+  return { session, sent, calls };
+}
+
+describe('the booking in progress', () => {
+  it('F-32: the id is absent from the first send of the offer and carried by every later call', async () => {
+    const { session, sent } = sessionWithServer();
+    session.save('offer', { offerId: 'off_1' });
+    session.save('customer', customer);
+    await session.flush();
+    session.save('offer', { offerId: 'off_2' });
+    await session.flush();
+    const [first, again] = sent.filter(({ call }) => call === 'flight-order');
+    expect(first?.body).not.toHaveProperty('flightOfferId');
+    expect(sent.find(({ call }) => call === 'customer')?.body).toMatchObject({
+      flightOfferId: 'ord_1',
+      agentId: AGENT,
+    });
+    expect(again?.body).toMatchObject({ flightOfferId: 'ord_1', flightOffer: { id: 'off_2' } });
+  });
+
+  it('S-32: sequence flags follow the replies and fall back when the order changes', async () => {
+    const { session } = sessionWithServer();
+    session.save('offer', { offerId: 'off_1' });
+    session.save('customer', customer);
+    await session.flush();
+    expect(session.getSnapshot().draft.flags).toMatchObject({
+      flightOrderCreated: true,
+      customerCreated: true,
+    });
+    session.save('offer', { offerId: 'off_2' });
+    await session.flush();
+    expect(session.getSnapshot().draft.flags).toMatchObject({
+      flightOrderCreated: true,
+      customerCreated: false,
+    });
+  });
+
+  it('S-29: each send has a higher number than the one before, so a late one cannot win', async () => {
+    const { session, sent } = sessionWithServer();
+    session.save('offer', { offerId: 'off_1' });
+    session.save('customer', customer);
+    session.save('baggage', []);
+    await session.flush();
+    const numbers = sent.map(({ body }) => body['sequence']).filter((value) => value !== undefined);
+    expect(numbers).toEqual([1, 2, 3]);
+  });
+
+  it('P-16: a server that lost the order gets everything again before the call is repeated', async () => {
+    const { session, calls } = sessionWithServer((call, times) =>
+      call === 'create-passenger' && times === 1 ? { status: 409, code: 'order_missing' } : null,
+    );
+    session.save('offer', { offerId: 'off_1' });
+    session.save('customer', customer);
+    session.save('passengers', []);
+    expect(await session.flush()).toBe(true);
+    expect(calls()).toEqual([
+      'flight-order',
+      'customer',
+      'create-passenger',
+      'flight-order',
+      'customer',
+      'create-passenger',
+    ]);
+  });
+
+  it('S-30: a refused save stays, with its reason, and does not stop the page', async () => {
+    const { session } = sessionWithServer((call) =>
+      call === 'customer' ? { status: 400, code: 'invalid_request' } : null,
+    );
+    session.save('offer', { offerId: 'off_1' });
+    session.save('customer', customer);
+    expect(await session.flush()).toBe(false);
+    expect(session.getSnapshot().saves.customer).toMatchObject({
+      status: 'failed',
+      failure: { code: 'invalid_request' },
+    });
+    expect(session.getSnapshot().saves.offer.status).toBe('saved');
+  });
+});

@@ -1,0 +1,163 @@
+import { isApiFailure } from '@travesia/api-client';
+import type { BillingInformation, CustomerDetails, OrderView, Passenger } from '@travesia/contracts';
+import type { BookingCalls } from './booking-calls.ts';
+import type { BookingDraft, ChosenBag, DraftStore } from './draft.ts';
+import { createSaveQueue, SAVE_ORDER, type SaveKind, type SaveQueue, type SaveState } from './save-queue.ts';
+
+/** What is saved of each kind. */
+export interface SavePayloads {
+  offer: { offerId: string };
+  baggage: readonly ChosenBag[];
+  customer: CustomerDetails;
+  passengers: readonly Passenger[];
+  billing: BillingInformation;
+}
+
+export interface BookingSnapshot {
+  readonly draft: BookingDraft;
+  readonly saves: Readonly<Record<SaveKind, SaveState>>;
+  /** The server's word on the order (B-06); null until it first answered. */
+  readonly orderView: OrderView | null;
+  /** What the last question for it threw. */
+  readonly orderFailure: unknown;
+}
+
+export interface BookingSession {
+  getSnapshot(): BookingSnapshot;
+  subscribe(listener: () => void): () => void;
+  /** Remembers in this tab without sending, e.g. half a form. */
+  remember(patch: Partial<BookingDraft>): void;
+  /** The newest state of a kind; `null` while it is not fit to send. */
+  save<Kind extends SaveKind>(kind: Kind, payload: SavePayloads[Kind] | null): void;
+  /** Sends at once what is pending (S-29). */
+  flush(): Promise<boolean>;
+  refreshOrderView(): Promise<void>;
+  dispose(): void;
+}
+
+export interface BookingSessionOptions {
+  readonly calls: BookingCalls;
+  readonly drafts: DraftStore;
+  readonly timers?: Pick<typeof globalThis, 'setTimeout' | 'clearTimeout'>;
+}
+
+/** Kinds whose reply changes what the order costs or holds. */
+const CHANGES_THE_ORDER: ReadonlySet<SaveKind> = new Set(['offer', 'baggage', 'passengers', 'billing']);
+const IDLE: SaveState = { status: 'idle', failure: null };
+
+/** The booking in progress of one document (S-02, S-29, S-32): draft, saves and the server's order view. */
+export function createBookingSession({ calls, drafts, timers }: BookingSessionOptions): BookingSession {
+  const listeners = new Set<() => void>();
+  const delivered: Partial<{ [Kind in SaveKind]: SavePayloads[Kind] }> = {};
+  let snapshot: BookingSnapshot = {
+    draft: drafts.read(),
+    saves: Object.fromEntries(SAVE_ORDER.map((kind) => [kind, IDLE])) as Record<SaveKind, SaveState>,
+    orderView: null,
+    orderFailure: null,
+  };
+
+  function change(patch: Partial<BookingSnapshot>) {
+    snapshot = { ...snapshot, ...patch };
+    for (const listener of [...listeners]) listener();
+  }
+
+  function remember(patch: Partial<BookingDraft>) {
+    change({ draft: drafts.write(patch) });
+  }
+
+  function nextOrder() {
+    const draft = drafts.write({ sequence: drafts.read().sequence + 1 });
+    return { flightOfferId: draft.flightOfferId, sequence: draft.sequence };
+  }
+
+  const flag = (patch: Partial<BookingDraft['flags']>) => ({ flags: { ...drafts.read().flags, ...patch } });
+
+  /** One call per kind; its reply is kept in the draft. */
+  const deliver: { [Kind in SaveKind]: (payload: SavePayloads[Kind]) => Promise<void> } = {
+    async offer({ offerId }) {
+      const { data } = await calls.setFlightOrder(offerId, nextOrder());
+      remember({
+        offerId,
+        flightOfferId: data.id,
+        baggageUrl: data.baggageUrl,
+        bookingId: data.bookingId,
+        flags: {
+          flightOrderCreated: true,
+          customerCreated: false,
+          passengersCreated: false,
+          billingInformationCreated: false,
+        },
+      });
+    },
+    async baggage(bags) {
+      await calls.addBaggages(bags, nextOrder());
+    },
+    async customer(details) {
+      const { data } = await calls.saveCustomer(details, nextOrder());
+      remember({ customerId: data.id, ...flag({ customerCreated: true }) });
+    },
+    async passengers(passengers) {
+      await calls.savePassengers(passengers, nextOrder());
+      remember(flag({ passengersCreated: true }));
+    },
+    async billing(billing) {
+      await calls.saveBilling(billing, nextOrder());
+      remember(flag({ billingInformationCreated: true }));
+    },
+  };
+
+  async function deliverKind(kind: SaveKind, payload: unknown) {
+    await (deliver[kind] as (payload: unknown) => Promise<void>)(payload);
+    (delivered as Record<SaveKind, unknown>)[kind] = payload;
+  }
+
+  /** A server that lost the session knows no order: everything goes again, in order, before this (P-16). */
+  async function deliverAgain(kind: SaveKind) {
+    const { offerId } = drafts.read();
+    if (!offerId) return;
+    await deliverKind('offer', { offerId });
+    for (const earlier of SAVE_ORDER) {
+      if (earlier !== 'offer' && earlier !== kind && delivered[earlier])
+        await deliverKind(earlier, delivered[earlier]);
+    }
+  }
+
+  async function send(kind: SaveKind, payload: unknown) {
+    try {
+      await deliverKind(kind, payload);
+    } catch (failure) {
+      if (kind === 'offer' || !isApiFailure(failure) || failure.code !== 'order_missing') throw failure;
+      await deliverAgain(kind);
+      await deliverKind(kind, payload);
+    }
+    if (CHANGES_THE_ORDER.has(kind)) await refreshOrderView();
+  }
+
+  async function refreshOrderView() {
+    try {
+      const { data } = await calls.orderView();
+      change({ orderView: data, orderFailure: null });
+    } catch (orderFailure) {
+      change({ orderFailure });
+    }
+  }
+
+  const queue: SaveQueue = createSaveQueue({
+    send,
+    onChange: (kind, state) => change({ saves: { ...snapshot.saves, [kind]: state } }),
+    ...(timers && { timers }),
+  });
+
+  return {
+    getSnapshot: () => snapshot,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    remember,
+    save: (kind, payload) => queue.schedule(kind, payload),
+    flush: () => queue.flush(),
+    refreshOrderView,
+    dispose: () => queue.dispose(),
+  };
+}
