@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { computeBuildId } from './build-id.ts';
 import { describeOutput, readOutput, type BuildOutput } from './build-output.ts';
-import { remoteConfig, remoteServerConfig } from './webpack/remote-config.ts';
+import { EXPOSED_CHUNK, remoteConfig, remoteServerConfig } from './webpack/remote-config.ts';
 import { checkoutConfig, shellConfig, shellServerConfig } from './webpack/shell-config.ts';
 import { WORKSPACE } from './workspace.ts';
 
@@ -45,6 +45,13 @@ function initialFiles(stats: Stats, chunkNames: readonly string[]): Set<string> 
   return files;
 }
 
+function remoteEntryChunk(stats: Stats): string {
+  for (const chunk of stats.compilation.chunks) {
+    if (chunk.name && [...chunk.files].some((file) => file.startsWith('remoteEntry'))) return chunk.name;
+  }
+  throw new Error('the build has no remote entry');
+}
+
 /** The newest builds stay; older outputs of a package go, so that the folder does not grow for ever. */
 function keepNewest(distDirectory: string, keep: string) {
   for (const entry of readdirSync(distDirectory)) {
@@ -77,9 +84,7 @@ export function buildRemote(packageDirectory: string, options: BuildOptions = {}
     const remote = { ...context, name: basename(packageDirectory), packageDirectory };
     const stats = await run(remoteConfig(remote));
     if (existsSync(join(packageDirectory, 'src/server-entry.tsx'))) await run(remoteServerConfig(remote));
-    const entry = [...stats.compilation.chunks].find((chunk) => [...chunk.files].some((file) => file.startsWith('remoteEntry')));
-    const exposed = [...stats.compilation.chunks].filter((chunk) => chunk.name?.startsWith('__federation_expose_'));
-    return initialFiles(stats, [...(entry?.name ? [entry.name] : []), ...exposed.map((chunk) => chunk.name as string)]);
+    return initialFiles(stats, [remoteEntryChunk(stats), EXPOSED_CHUNK]);
   });
 }
 

@@ -1,6 +1,6 @@
 import { Component, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { TextProvider } from '@travesia/i18n';
-import { createStore, JotaiProvider, QueryClient, QueryClientProvider, Router } from '../libraries.ts';
+import { createStore, JotaiProvider, QueryClient, QueryClientProvider, Router } from '@travesia/platform/libraries';
 import type { Sdk } from '../sdk/sdk.ts';
 import { componentOf, type RemoteDefinition } from './define-remote.ts';
 import { SdkProvider } from './sdk-context.ts';

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import type { RenderReply, RenderRequest } from '@travesia/contracts';
-import { parsePath } from '../libraries.ts';
+import { parsePath } from '@travesia/platform/libraries';
 import type { RemoteDefinition } from '../react/define-remote.ts';
 import { RemoteRoot } from '../react/remote-root.tsx';
 import type { Sdk } from '../sdk/sdk.ts';

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
@@ -81,10 +82,16 @@ export function baseConfig(options: BaseOptions): Configuration {
       }),
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'], conditionNames: ['import', 'module', 'default', '...'] },
-    module: { rules: [scriptRule(target, mode), ...styleRules(target)] },
+    module: {
+      rules: [scriptRule(target, mode), ...styleRules(target)],
+      // A server bundle is one file: the renderer may read nothing else.
+      ...(target === 'server' && { parser: { javascript: { dynamicImportMode: 'eager' as const } } }),
+    },
     plugins:
       target === 'browser'
         ? [
+            // The widgets bring their words in thirty languages; the site speaks two.
+            optimizeLocales.webpack({ locales: ['es-ES', 'en-US'] }),
             new MiniCssExtractPlugin({
               filename: '[name].[contenthash:10].css',
               chunkFilename: '[name].[contenthash:10].css',

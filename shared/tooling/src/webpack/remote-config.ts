@@ -13,6 +13,9 @@ export interface RemoteBuild {
   readonly mode: 'production' | 'development';
 }
 
+/** Chunk of what a remote exposes: the document preloads it with everything it needs at once. */
+export const EXPOSED_CHUNK = 'main';
+
 /** Name of a release's container: a new build is a new container, so old code is never replayed. */
 export function containerName(remote: string, buildId: string): string {
   return `${remote}_${buildId}`.replaceAll('-', '_');
@@ -31,7 +34,7 @@ export function remoteConfig(build: RemoteBuild): Configuration {
       new ModuleFederationPlugin({
         name: containerName(build.name, build.buildId),
         filename: 'remoteEntry.[contenthash:10].js',
-        exposes: { './entry': './src/entry.tsx' },
+        exposes: { './entry': { import: './src/entry.tsx', name: EXPOSED_CHUNK } },
         shared: sharedByRemote(),
         shareStrategy: 'loaded-first',
         experiments: { externalRuntime: true },
