@@ -1,12 +1,10 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import type { Configuration } from 'webpack';
 import { baseConfig } from './base-config.ts';
 import { sharedByShell } from './share.ts';
-
-const require = createRequire(import.meta.url);
 
 export interface ShellBuild {
   readonly packageDirectory: string;
@@ -15,14 +13,14 @@ export interface ShellBuild {
   readonly mode: 'production' | 'development';
 }
 
+const RUNTIME_PARTS = ['runtime-core', 'sdk', 'error-codes'] as const;
+
 /** The federation runtime comes as CommonJS and as modules; without these aliases the shell holds it twice. */
 function runtimeAliases(): Record<string, string> {
-  const packageRoot = (name: string) => dirname(require.resolve(`${name}/package.json`));
   return Object.fromEntries(
-    (['runtime-core', 'sdk', 'error-codes'] as const).map((part) => {
-      const root = packageRoot(`@module-federation/${part}`);
-      const manifest = require(`${root}/package.json`) as { module?: string };
-      return [`@module-federation/${part}$`, join(root, manifest.module ?? 'dist/index.js')];
+    RUNTIME_PARTS.map((part) => {
+      const name = `@module-federation/${part}`;
+      return [`${name}$`, fileURLToPath(import.meta.resolve(name))];
     }),
   );
 }
