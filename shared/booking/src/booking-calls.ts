@@ -6,6 +6,7 @@ import {
   CreateBillingReplySchema,
   CreatePassengerReplySchema,
   CustomerReplySchema,
+  ExtendReplySchema,
   OrderViewReplySchema,
   PaymentDirectionReplySchema,
   PaymentOutcomeReplySchema,
@@ -102,7 +103,7 @@ export function createBookingCalls(client: ApiClient, session: SessionKeeper) {
 
     extend: () =>
       session.call((agentId) =>
-        client.post('/user/session/extend', OrderViewReplySchema, { body: { agentId, ...info() } }),
+        client.post('/user/session/extend', ExtendReplySchema, { body: { agentId, ...info() } }),
       ),
 
     paymentDirection: (payment: PaymentRequest) =>

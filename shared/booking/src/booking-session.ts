@@ -58,7 +58,7 @@ export function createBookingSession({ calls, drafts, timers }: BookingSessionOp
 
   function change(patch: Partial<BookingSnapshot>) {
     snapshot = { ...snapshot, ...patch };
-    for (const listener of [...listeners]) listener();
+    for (const listener of listeners) listener();
   }
 
   function remember(patch: Partial<BookingDraft>) {

@@ -19,9 +19,12 @@ export function LoadingBar() {
       const timer = setTimeout(() => setState('running'), LOADING_BAR_THROTTLE_MS);
       return () => clearTimeout(timer);
     }
-    setState((current) => (current === 'running' ? 'finishing' : 'hidden'));
-    const timer = setTimeout(() => setState('hidden'), FINISH_MS);
-    return () => clearTimeout(timer);
+    const finish = setTimeout(() => setState((current) => (current === 'running' ? 'finishing' : 'hidden')));
+    const hide = setTimeout(() => setState('hidden'), FINISH_MS);
+    return () => {
+      clearTimeout(finish);
+      clearTimeout(hide);
+    };
   }, [isBusy]);
 
   if (state === 'hidden') return null;

@@ -8,7 +8,7 @@ const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** A link within the site: an address with the language prefix, followed without leaving the document. */
-export function ShellLink({ path, onClick, ...rest }: ShellLinkProps) {
+export function ShellLink({ path, onClick, children, ...rest }: ShellLinkProps) {
   const host = useHost();
   useVisitorContext();
   return (
@@ -21,6 +21,8 @@ export function ShellLink({ path, onClick, ...rest }: ShellLinkProps) {
         event.preventDefault();
         host.navigation.navigate(path);
       }}
-    />
+    >
+      {children}
+    </a>
   );
 }

@@ -1,5 +1,5 @@
 import { useText } from '@travesia/i18n';
-import { buttonClass } from '@travesia/ui/button';
+import { Button, buttonClass } from '@travesia/ui/button';
 import { PhoneLink } from '../chrome/phone-link.tsx';
 import { ShellLink } from '../chrome/shell-link.tsx';
 import { usePath, useVisitorContext } from '../host/host-context.ts';
@@ -54,9 +54,9 @@ export function ErrorPage({ requestId }: { requestId?: string }) {
       <p>{rich('error.text', { phone: <PhoneLink number={contactNumber} /> })}</p>
       {requestId && <p className={styles.path}>{t('error.request', { id: requestId })}</p>}
       <p className={styles.actions}>
-        <a href="" className={buttonClass({ look: 'call' })}>
+        <Button look="call" onClick={() => window.location.reload()}>
           {t('error.retry')}
-        </a>
+        </Button>
       </p>
     </>
   );

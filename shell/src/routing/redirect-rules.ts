@@ -24,7 +24,7 @@ export interface Redirect {
   readonly isExternal: boolean;
 }
 
-const isExternal = (target: string) => /^https:\/\//.test(target);
+const isExternal = (target: string) => target.startsWith('https://');
 
 /**
  * Where a request goes instead, or `null`. Query and language prefix are kept. Rules are followed to their

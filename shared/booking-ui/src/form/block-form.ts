@@ -1,4 +1,4 @@
-import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
+import { useEffect, useEffectEvent, useImperativeHandle, type Ref } from 'react';
 import { useForm, type FieldErrors, type ResolverResult, type UseFormReturn } from 'react-hook-form';
 
 export type FormValues = Record<string, string | boolean>;
@@ -46,28 +46,19 @@ function toFieldErrors(problems: readonly FieldProblem[]): FieldErrors<FormValue
  * or `null` while something is wrong; an error shows only after its field was left (X-14).
  */
 export function useBlockForm<Values extends FormValues, Payload>(options: BlockFormOptions<Values, Payload>) {
-  const latest = useRef(options);
-  latest.current = options;
-
   const form = useForm<FormValues>({
     defaultValues: options.initialValues,
     mode: 'onTouched',
     resolver: (values) => {
-      const { problems } = latest.current.parse(values as Values);
+      const { problems } = options.parse(values as Values);
       if (problems.length === 0) return { values, errors: {} };
       return { values: {}, errors: toFieldErrors(problems) } satisfies ResolverResult<FormValues>;
     },
   });
 
+  const tell = useEffectEvent((values: Values) => options.onChange(values, options.parse(values).payload));
   useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => {
-          const current = values as Values;
-          latest.current.onChange(current, latest.current.parse(current).payload);
-        },
-      }),
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => tell(values as Values) }),
     [form],
   );
 
@@ -76,14 +67,14 @@ export function useBlockForm<Values extends FormValues, Payload>(options: BlockF
     () => ({
       async validate() {
         await form.trigger();
-        const { problems } = latest.current.parse(form.getValues() as Values);
+        const { problems } = options.parse(form.getValues() as Values);
         return problems.map((problem) => ({ ...problem, controlId: controlIdOf(options.id, problem.field) }));
       },
       showServerProblems(problems) {
         for (const { field, code } of problems) form.setError(field, { type: code, message: code });
       },
     }),
-    [form, options.id],
+    [form, options],
   );
 
   return form;

@@ -1,3 +1,4 @@
+import type { Cabin } from '@travesia/contracts';
 import { formatDuration, formatLocalTime, useText } from '@travesia/i18n';
 import { bookingTexts } from '../texts/booking-texts.ts';
 import type { JourneySection } from './journey.tsx';
@@ -19,6 +20,8 @@ export function SegmentLine({ segment, next }: SegmentLineProps) {
     ]
       .filter(Boolean)
       .join(', ');
+  const cabinName = (cabin: string) =>
+    Object.hasOwn(bookingTexts.tree.cabin, cabin) ? t(`cabin.${cabin as Cabin}`) : cabin;
   return (
     <li className={styles.segment}>
       <p className={styles.flight}>
@@ -27,7 +30,7 @@ export function SegmentLine({ segment, next }: SegmentLineProps) {
           {[
             segment.operatedBy && t('itinerary.operatedBy', { carrier: segment.operatedBy }),
             segment.aircraft,
-            segment.cabin,
+            cabinName(segment.cabin),
           ]
             .filter(Boolean)
             .join(' · ')}

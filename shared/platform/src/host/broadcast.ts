@@ -9,7 +9,10 @@ const isBridged = (topic: unknown): topic is (typeof BRIDGED_TOPICS)[number] =>
   BRIDGED_TOPICS.some((known) => known === topic);
 
 /** Carries the few facts that matter to other tabs and documents, checked on arrival (P-05). */
-export function bridgeToOtherTabs(bus: Bus, open: (name: string) => BroadcastChannel = (name) => new BroadcastChannel(name)) {
+export function bridgeToOtherTabs(
+  bus: Bus,
+  open: (name: string) => BroadcastChannel = (name) => new BroadcastChannel(name),
+) {
   const channel = open(CHANNEL);
   let isReceiving = false;
   const stops = BRIDGED_TOPICS.map((topic) =>

@@ -7,7 +7,10 @@ import { CrashBoundary, RemoteRoot } from './remote-root.tsx';
 /** What the shell hands in to make a root: its own `react-dom/client`, with prefix and error hooks. */
 export interface RootAdapter {
   createRoot(element: Element): { render(node: React.ReactNode): void; unmount(): void };
-  hydrateRoot(element: Element, node: React.ReactNode): { render(node: React.ReactNode): void; unmount(): void };
+  hydrateRoot(
+    element: Element,
+    node: React.ReactNode,
+  ): { render(node: React.ReactNode): void; unmount(): void };
 }
 
 export interface MountProps {

@@ -1,5 +1,12 @@
 export { defineRemote, type RemoteDefinition } from './define-remote.ts';
-export { createRemoteEntry, type LifecycleOptions, type Lifecycles, type MountProps, type RemoteEntry, type RootAdapter } from './create-lifecycles.tsx';
+export {
+  createRemoteEntry,
+  type LifecycleOptions,
+  type Lifecycles,
+  type MountProps,
+  type RemoteEntry,
+  type RootAdapter,
+} from './create-lifecycles.tsx';
 export { SdkProvider, usePlatform, useSdk } from './sdk-context.ts';
 export { RemoteRoot, type RemoteState } from './remote-root.tsx';
 export { useDocumentTitle } from './use-document-title.ts';

@@ -1,6 +1,12 @@
-import { Component, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Component, createElement, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { TextProvider } from '@travesia/i18n';
-import { createStore, JotaiProvider, QueryClient, QueryClientProvider, Router } from '@travesia/platform/libraries';
+import {
+  createStore,
+  JotaiProvider,
+  QueryClient,
+  QueryClientProvider,
+  Router,
+} from '@travesia/platform/libraries';
 import type { Sdk } from '../sdk/sdk.ts';
 import { componentOf, type RemoteDefinition } from './define-remote.ts';
 import { SdkProvider } from './sdk-context.ts';
@@ -15,7 +21,8 @@ function createQueryClient(state: unknown): QueryClient {
     // The API client retries by its own table (P-47); a second layer would multiply it.
     defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 60_000 } },
   });
-  for (const [key, data] of (state as RemoteState | null | undefined)?.queries ?? []) client.setQueryData(key, data);
+  for (const [key, data] of (state as RemoteState | null | undefined)?.queries ?? [])
+    client.setQueryData(key, data);
   return client;
 }
 
@@ -23,13 +30,16 @@ function createQueryClient(state: unknown): QueryClient {
 export function RemoteRoot({ definition, target, sdk, state }: RemoteRootProps) {
   const [queryClient] = useState(() => createQueryClient(state));
   const [store] = useState(createStore);
-  const context = useSyncExternalStore(sdk.context.subscribe, sdk.context.getSnapshot, sdk.context.getSnapshot);
+  const context = useSyncExternalStore(
+    sdk.context.subscribe,
+    sdk.context.getSnapshot,
+    sdk.context.getSnapshot,
+  );
   const { location, navigationType } = useSyncExternalStore(
     sdk.location.subscribe,
     sdk.location.getSnapshot,
     sdk.location.getSnapshot,
   );
-  const Target = componentOf(definition, target);
 
   return (
     <SdkProvider value={sdk}>
@@ -42,7 +52,7 @@ export function RemoteRoot({ definition, target, sdk, state }: RemoteRootProps) 
               navigationType={navigationType as never}
               static={false}
             >
-              <Target />
+              {createElement(componentOf(definition, target))}
             </Router>
           </TextProvider>
         </JotaiProvider>

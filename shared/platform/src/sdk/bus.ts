@@ -35,7 +35,7 @@ export function createBus({ sticky = [], onFault = () => {} }: BusOptions = {}):
         return;
       }
       if (sticky.includes(topic)) last.set(topic, parsed.output);
-      for (const listener of [...(listeners.get(topic) ?? [])]) deliver(topic, listener, parsed.output);
+      for (const listener of Array.from(listeners.get(topic) ?? [])) deliver(topic, listener, parsed.output);
     },
     on(topic, listener) {
       const ofTopic = listeners.get(topic) ?? new Set();

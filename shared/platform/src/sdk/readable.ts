@@ -20,7 +20,7 @@ export function createWritable<Value>(initial: Value): Writable<Value> {
     set(value) {
       if (Object.is(value, current)) return;
       current = value;
-      for (const listener of [...listeners]) listener();
+      for (const listener of Array.from(listeners)) listener();
     },
   };
 }

@@ -52,10 +52,19 @@ export interface ServerRender {
  * Renders one target of a remote to HTML. The tree is the browser's, so hydration finds what it expects;
  * `hostId` is the identifier prefix on both sides.
  */
-export function renderRemote(definition: RemoteDefinition, request: RenderRequest, extra: ServerRender = {}): RenderReply {
+export function renderRemote(
+  definition: RemoteDefinition,
+  request: RenderRequest,
+  extra: ServerRender = {},
+): RenderReply {
   const { state = null, status = 200, head = {} } = extra;
   const html = renderToString(
-    <RemoteRoot definition={definition} target={request.target} sdk={createStaticSdk(request)} state={state} />,
+    <RemoteRoot
+      definition={definition}
+      target={request.target}
+      sdk={createStaticSdk(request)}
+      state={state}
+    />,
     { identifierPrefix: request.hostId },
   );
   return { html, status, head, state };

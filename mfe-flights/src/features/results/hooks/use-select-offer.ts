@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { failureCode } from '@travesia/api-client';
+import { createDraftStore, EMPTY_DRAFT } from '@travesia/booking';
+import type { FlightOffer } from '@travesia/contracts';
+import type { Money } from '@travesia/domain';
+import { createPath, useLocation, useNavigate } from '@travesia/platform/libraries';
+import { browserStorage } from '../../../page/browser-storage.ts';
+import { useFlightsPage } from '../../../page/flights-page.tsx';
+import { validateOffer } from '../api/validate-offer.ts';
+
+export type Selection =
+  | { status: 'none' }
+  | { status: 'confirming'; offerId: string }
+  | { status: 'failed'; offerId: string; code: string }
+  | { status: 'changed'; offerId: string; pricedId: string; was: Money; now: Money };
+
+export type SelectOffer = {
+  selection: Selection;
+  select: (offer: FlightOffer) => Promise<void>;
+  /** Consent to the new total (S-46). */
+  accept: () => void;
+  dismiss: () => void;
+};
+
+const NONE: Selection = { status: 'none' };
+
+/** Asks for the price of this visitor, says what came of it and opens the summary (F-31). */
+export function useSelectOffer(): SelectOffer {
+  const { api, metaName, publishOrderSelected, beginProgress } = useFlightsPage();
+  const [selection, setSelection] = useState<Selection>(NONE);
+  const navigate = useNavigate();
+  const location = useLocation();
+
+  function openSummary(pricedId: string): void {
+    const { customerDetails, passengers, billingInformation } = EMPTY_DRAFT;
+    const draft = createDraftStore(browserStorage('session'));
+    const typed = draft.read();
+    // Another flight: what hangs on the old one goes, what the traveller typed stays (S-03).
+    draft.write({
+      ...EMPTY_DRAFT,
+      customerDetails: typed.customerDetails ?? customerDetails,
+      passengers: typed.passengers.length > 0 ? typed.passengers : passengers,
+      billingInformation: typed.billingInformation ?? billingInformation,
+      offerId: pricedId,
+      searchInitialState: createPath(location),
+    });
+    publishOrderSelected(pricedId);
+    void navigate(`/booking/summary?flightOfferId=${encodeURIComponent(pricedId)}`);
+  }
+
+  async function select(offer: FlightOffer): Promise<void> {
+    if (selection.status === 'confirming') return;
+    setSelection({ status: 'confirming', offerId: offer.id });
+    const end = beginProgress();
+    try {
+      const { data, meta } = await validateOffer(api, offer, metaName);
+      const priced = data[0];
+      if (!priced) {
+        setSelection({ status: 'failed', offerId: offer.id, code: 'offer_not_found' });
+        return;
+      }
+      const was = meta.previousTotal ?? offer.price.intTotal;
+      const now = priced.price.intTotal;
+      if (meta.priceChanged && was.amount !== now.amount) {
+        setSelection({ status: 'changed', offerId: offer.id, pricedId: priced.id, was, now });
+        return;
+      }
+      setSelection(NONE);
+      openSummary(priced.id);
+    } catch (thrown) {
+      setSelection({ status: 'failed', offerId: offer.id, code: failureCode(thrown) });
+    } finally {
+      end();
+    }
+  }
+
+  return {
+    selection,
+    select,
+    accept: () => {
+      if (selection.status === 'changed') openSummary(selection.pricedId);
+    },
+    dismiss: () => setSelection(NONE),
+  };
+}

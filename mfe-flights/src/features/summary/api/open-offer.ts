@@ -1,0 +1,47 @@
+import { isApiFailure, type ApiClient } from '@travesia/api-client';
+import {
+  FlightOfferReplySchema,
+  ValidateReplySchema,
+  type FlightOfferReply,
+  type MoneyBody,
+} from '@travesia/contracts';
+
+/** An offer as the summary starts with it: priced for this visitor. */
+export interface OpenedOffer extends FlightOfferReply {
+  /** What the same journey cost when the visitor saw it, if that differs (S-46). */
+  readonly previousTotal: MoneyBody | null;
+}
+
+/** Asks the supplier for this visitor's price; the priced offer has an id of its own (B-13). */
+async function validate(api: ApiClient, id: string, metaName: string) {
+  const { data, meta } = await api.post('/air/flight-offer/validate', ValidateReplySchema, {
+    body: { data: { type: 'flight-offers-pricing', flightOffers: [{ id }], metaName } },
+  });
+  return { priced: data[0], meta };
+}
+
+/**
+ * Opens an offer by its id (F-41). One that this tab priced a moment ago is taken as it is; one from a
+ * link is priced first.
+ */
+export async function openOffer(
+  api: ApiClient,
+  { id, isPriced, metaName }: { id: string; isPriced: boolean; metaName: string },
+  signal?: AbortSignal,
+): Promise<OpenedOffer> {
+  const reply = await api.get(`/air/flightOffer/${encodeURIComponent(id)}`, FlightOfferReplySchema, {
+    signal,
+  });
+  if (isPriced) return { ...reply, previousTotal: null };
+  const { priced, meta } = await validate(api, id, metaName);
+  if (!priced) return { ...reply, previousTotal: null };
+  return { ...reply, data: priced, previousTotal: meta.priceChanged ? meta.previousTotal : null };
+}
+
+/** Whether the flight itself is gone, so that only another search helps. */
+export function isOfferGone(failure: unknown): boolean {
+  return (
+    isApiFailure(failure) &&
+    ['offer_not_found', 'offer_expired', 'not_found', 'sold_out'].includes(failure.code)
+  );
+}

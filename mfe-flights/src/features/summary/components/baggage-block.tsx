@@ -1,0 +1,74 @@
+import { useEffect } from 'react';
+import type { ChosenBag, SaveState } from '@travesia/booking';
+import type { FlightOffer } from '@travesia/contracts';
+import { useText } from '@travesia/i18n';
+import { BaggageChoice, keepSoldBags } from '@travesia/booking-ui/baggage';
+import { SaveMark } from '@travesia/booking-ui/save-mark';
+import { bookingTexts } from '@travesia/booking-ui/texts';
+import { Notice } from '@travesia/ui/notice';
+import { Skeleton, SkeletonGroup } from '@travesia/ui/skeleton';
+import { useFlightsPage } from '../../../page/flights-page.tsx';
+import { useBagOptions } from '../hooks/use-bag-options.ts';
+import { travellerPlaces } from '../model/travel-facts.ts';
+import { IncludedBags } from './included-bags.tsx';
+import styles from './summary.module.css';
+
+export type BaggageBlockProps = {
+  offer: FlightOffer;
+  chosen: readonly ChosenBag[];
+  state: SaveState;
+  onChange: (bags: ChosenBag[]) => void;
+  onRetry: () => void;
+};
+
+/** What the fare includes and what can be added, onward and return (F-33, F-36, F-37). */
+export function BaggageBlock({ offer, chosen, state, onChange, onRetry }: BaggageBlockProps) {
+  const { t } = useText(bookingTexts);
+  const { numberLocale } = useFlightsPage();
+  const options = useBagOptions(offer.id);
+  const places = travellerPlaces(offer);
+  const nameOf = (id: string) => {
+    const index = places.findIndex((place) => place.id === id);
+    const type = places[index]?.type ?? 'ADULT';
+    return `${t('travellers.heading', { number: index + 1 })} (${t(`travellers.type.${type}`)})`;
+  };
+
+  useEffect(() => {
+    if (!options.data) return;
+    const kept = keepSoldBags(chosen, options.data);
+    if (kept.length !== chosen.length) onChange(kept);
+  }, [options.data, chosen, onChange]);
+
+  return (
+    <section className={styles.block} aria-labelledby="baggage-title">
+      <h2 id="baggage-title">{t('baggage.title')}</h2>
+      <IncludedBags offer={offer} />
+      {options.isPending && (
+        <SkeletonGroup label={t('baggage.loading')}>
+          <Skeleton shape="control" />
+        </SkeletonGroup>
+      )}
+      {options.isError && <Notice tone="attention">{t('baggage.failed')}</Notice>}
+      {options.data?.length === 0 && (
+        <>
+          <p>{t('baggage.none')}</p>
+          <Notice>{t('baggage.unknownConditions')}</Notice>
+        </>
+      )}
+      {options.data && options.data.length > 0 && (
+        <>
+          <h3>{t('baggage.add')}</h3>
+          <p className={styles.soft}>{t('baggage.optional')}</p>
+          <BaggageChoice
+            options={options.data}
+            chosen={chosen}
+            travellerName={nameOf}
+            numberLocale={numberLocale}
+            onChange={onChange}
+          />
+          <SaveMark state={state} onRetry={onRetry} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { useText } from '@travesia/i18n';
+import { Button, ButtonLink } from '@travesia/ui/button';
+import { Notice } from '@travesia/ui/notice';
+import { useFlightsPage } from '../../../page/flights-page.tsx';
+import { usePaymentFailed } from '../hooks/use-payment-failed.ts';
+import { summaryTexts } from '../texts.ts';
+
+/** The payment did not go through, and nothing was charged (S-38). */
+export function PaymentFailedNotice({ onAgain }: { onAgain: () => void }) {
+  const { t } = useText(summaryTexts);
+  const { contactNumber } = useFlightsPage();
+  const { isShown, clear } = usePaymentFailed();
+  if (!isShown) return null;
+  const goOn = () => {
+    clear();
+    onAgain();
+  };
+  return (
+    <Notice
+      tone="error"
+      actions={
+        <>
+          <Button onClick={goOn}>{t('payment.again')}</Button>
+          <Button onClick={goOn}>{t('payment.otherCard')}</Button>
+          <ButtonLink href={`tel:${contactNumber.replaceAll(/[^\d+]/g, '')}`}>
+            {t('payment.call', { phone: contactNumber })}
+          </ButtonLink>
+          <Button look="link" onClick={clear}>
+            {t('payment.dismiss')}
+          </Button>
+        </>
+      }
+    >
+      {t('payment.failed')}
+    </Notice>
+  );
+}

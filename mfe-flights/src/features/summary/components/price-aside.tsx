@@ -1,0 +1,31 @@
+import type { ChosenBag } from '@travesia/booking';
+import type { FlightOffer, OrderView } from '@travesia/contracts';
+import { useText } from '@travesia/i18n';
+import { PriceBreakup } from '@travesia/booking-ui/price';
+import { bookingTexts } from '@travesia/booking-ui/texts';
+import { useFlightsPage } from '../../../page/flights-page.tsx';
+import { breakupOf } from '../model/offer-lines.ts';
+import styles from './summary.module.css';
+
+export type PriceAsideProps = { offer: FlightOffer; bags: readonly ChosenBag[]; view: OrderView | null };
+
+/** The fare break-up, always in view. Amounts are those that are charged, in the offer's currency (S-40). */
+export function PriceAside({ offer, bags, view }: PriceAsideProps) {
+  const { t } = useText(bookingTexts);
+  const { numberLocale } = useFlightsPage();
+  const { lines, total } = breakupOf(offer, bags, view, {
+    line: (code, type) => t(`price.${code}`, { traveller: t(`travellers.type.${type}`) }),
+    baggage: (journey) => `${t('price.baggage')}, ${t(`baggage.${journey}`).toLowerCase()}`,
+  });
+  return (
+    <div className={styles.price}>
+      <PriceBreakup
+        lines={lines}
+        total={total}
+        travellerCount={offer.travelerPricings.length}
+        numberLocale={numberLocale}
+      />
+      <p className={styles.soft}>{t('price.chargesInDollars')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from '@travesia/platform/libraries';
+import { useDocumentTitle } from '@travesia/platform/react';
+import { useText } from '@travesia/i18n';
+import { Button, ButtonLink } from '@travesia/ui/button';
+import { Notice } from '@travesia/ui/notice';
+import { Skeleton, SkeletonGroup } from '@travesia/ui/skeleton';
+import { isApiFailure } from '@travesia/api-client';
+import { useFlightsPage } from '../../../page/flights-page.tsx';
+import { isOfferGone } from '../api/open-offer.ts';
+import { useBookingSession } from '../hooks/use-booking-session.ts';
+import { useOpenedOffer } from '../hooks/use-opened-offer.ts';
+import { summaryTexts } from '../texts.ts';
+import { Summary } from './summary.tsx';
+import styles from './summary.module.css';
+
+/** /booking/summary (F-33, F-41): opens the chosen flight, warm or from a link. */
+export function SummaryPage() {
+  const { t } = useText(summaryTexts);
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const { href } = useFlightsPage();
+  const booking = useBookingSession();
+  const { draft } = booking.snapshot;
+  const offerId = query.get('flightOfferId') || draft.offerId;
+  const opened = useOpenedOffer(booking.session, offerId);
+  useDocumentTitle(t('title'));
+
+  useEffect(() => {
+    // Nothing was chosen (P-43).
+    if (!offerId) void navigate('/', { replace: true });
+  }, [offerId, navigate]);
+
+  if (opened.isError && isOfferGone(opened.error)) {
+    const isSoldOut = isApiFailure(opened.error) && opened.error.code === 'sold_out';
+    return (
+      <section className={styles.problem}>
+        <h1>{t(isSoldOut ? 'soldOut.title' : 'lost.title')}</h1>
+        <p>{t('lost.text')}</p>
+        <ButtonLink look="call" href={href(draft.searchInitialState ?? '/vuelos')}>
+          {t('lost.search')}
+        </ButtonLink>
+      </section>
+    );
+  }
+  if (opened.isError) {
+    return (
+      <section className={styles.problem}>
+        <h1>{t('title')}</h1>
+        <Notice
+          tone="error"
+          actions={
+            <Button pending={opened.isFetching} onClick={() => void opened.refetch()}>
+              {t('failed.retry')}
+            </Button>
+          }
+        >
+          {t('failed.text')}
+        </Notice>
+      </section>
+    );
+  }
+  if (!opened.data) {
+    return (
+      <SkeletonGroup label={t('loading')} className={styles.columns}>
+        <div>
+          <Skeleton shape="title" width="half" />
+          <Skeleton shape="ticket" />
+          <Skeleton shape="ticket" />
+        </div>
+        <Skeleton shape="ticket" />
+      </SkeletonGroup>
+    );
+  }
+  return <Summary key={opened.data.data.id} opened={opened.data} booking={booking} />;
+}

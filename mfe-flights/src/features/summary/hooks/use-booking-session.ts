@@ -1,0 +1,52 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  createBookingCalls,
+  createBookingSession,
+  createDraftStore,
+  createSessionKeeper,
+  type BookingCalls,
+  type BookingSession,
+  type BookingSnapshot,
+} from '@travesia/booking';
+import { usePlatform, useSdk } from '@travesia/platform/react';
+import { browserStorage } from '../../../page/browser-storage.ts';
+import { useFlightsPage } from '../../../page/flights-page.tsx';
+
+export interface SummarySession {
+  readonly session: BookingSession;
+  readonly calls: BookingCalls;
+  readonly snapshot: BookingSnapshot;
+}
+
+/** The booking in progress of this document. */
+export function useBookingSession(): SummarySession {
+  const sdk = useSdk();
+  const { api } = useFlightsPage();
+  const { market } = usePlatform();
+  const [{ session, calls }] = useState(() => {
+    const keeper = createSessionKeeper({
+      client: api,
+      visitor: sdk.visitor,
+      context: () => {
+        const { locale, countryCode, currency } = sdk.context.getSnapshot();
+        return {
+          locale,
+          countryCode: countryCode ?? (market.id === 'intl' ? null : market.id),
+          currencyCode: currency,
+        };
+      },
+      locks: globalThis.navigator?.locks,
+    });
+    const bookingCalls = createBookingCalls(api, keeper);
+    return {
+      calls: bookingCalls,
+      session: createBookingSession({
+        calls: bookingCalls,
+        drafts: createDraftStore(browserStorage('session')),
+      }),
+    };
+  });
+  useEffect(() => () => session.dispose(), [session]);
+  const snapshot = useSyncExternalStore(session.subscribe, session.getSnapshot, session.getSnapshot);
+  return { session, calls, snapshot };
+}

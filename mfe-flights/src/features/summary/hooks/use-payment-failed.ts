@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { browserStorage } from '../../../page/browser-storage.ts';
+
+/** Written by the checkout document when the server said that a payment failed (S-38). */
+const PAYMENT_FAILED_KEY = 'travesia.payment-failed';
+
+function read(): boolean {
+  try {
+    return (browserStorage('session')?.getItem(PAYMENT_FAILED_KEY) ?? null) !== null;
+  } catch {
+    // Storage refused: the notice is lost, the state of the booking is not.
+    return false;
+  }
+}
+
+/** showFailedModel (S-38): shown until it is cleared. */
+export function usePaymentFailed(): { isShown: boolean; clear: () => void } {
+  const [isShown, setShown] = useState(read);
+  return {
+    isShown,
+    clear() {
+      setShown(false);
+      try {
+        browserStorage('session')?.removeItem(PAYMENT_FAILED_KEY);
+      } catch {
+        // As above.
+      }
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { FlightOffer, MoneyBody, OrderView, PriceLine } from '@travesia/contracts';
+import { fareLines, totalOfLines } from '@travesia/domain';
+import type { ChosenBag } from '@travesia/booking';
+
+export interface PriceWords {
+  readonly line: (code: 'base' | 'taxes', travellerType: 'ADULT' | 'CHILD' | 'INFANT') => string;
+  readonly baggage: (journey: 'onward' | 'return') => string;
+}
+
+export interface Breakup {
+  readonly lines: readonly PriceLine[];
+  readonly total: MoneyBody;
+}
+
+function bagLines(bags: readonly ChosenBag[], words: PriceWords): PriceLine[] {
+  return (['onward', 'return'] as const).flatMap((journey) => {
+    const ofJourney = bags.filter((bag) => bag.journeyType === journey);
+    const first = ofJourney[0];
+    if (!first) return [];
+    const quantity = ofJourney.reduce((sum, bag) => sum + bag.quantity, 0);
+    const total = ofJourney.reduce((sum, bag) => sum + bag.totalAmount.amount, 0);
+    const { currency } = first.totalAmount;
+    return [
+      {
+        code: 'baggage' as const,
+        label: words.baggage(journey),
+        quantity,
+        unit: { amount: Math.round(total / quantity), currency },
+        total: { amount: total, currency },
+      },
+    ];
+  });
+}
+
+/**
+ * The break-up to show now. Fares come from the priced offer and bags from the choice, so that a press
+ * shows at once; fees come from the server's order view, which has the last word at payment (S-41, B-06).
+ */
+export function breakupOf(
+  offer: FlightOffer,
+  bags: readonly ChosenBag[],
+  view: OrderView | null,
+  words: PriceWords,
+): Breakup {
+  const fares = fareLines(offer.travelerPricings).map((line): PriceLine => ({
+    ...line,
+    label: words.line(line.code, line.travellerType),
+  }));
+  const fees = (view?.priceLines ?? []).filter(
+    (line) => line.code === 'fee_atol' || line.code === 'fee_safi',
+  );
+  const lines = [...fares, ...bagLines(bags, words), ...fees];
+  return { lines, total: totalOfLines(lines, offer.price.currency) };
+}

@@ -1,0 +1,1 @@
+export { SessionClock, type SessionClockProps } from './session-clock.tsx';
