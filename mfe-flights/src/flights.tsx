@@ -1,15 +1,13 @@
 import { defineRemote } from '@travesia/platform/react';
 import { manifest } from '../remote.manifest.ts';
-import { bookingTexts } from '@travesia/booking-ui/texts';
 import { HomeSearch, searchTexts } from './features/search/index.ts';
-import { summaryTexts } from './features/summary/index.ts';
 import { SdkPage } from './page/sdk-page.tsx';
 import { FlightRoutes } from './routes.tsx';
 
 /** What this remote is made of, the same for the browser and for the server. */
 export const flights = defineRemote({
   name: manifest.name,
-  texts: [searchTexts, summaryTexts, bookingTexts],
+  texts: [searchTexts],
   routes: () => (
     <SdkPage>
       <FlightRoutes />

@@ -1,13 +1,21 @@
+import { lazy, Suspense } from 'react';
 import { Route, Routes } from '@travesia/platform/libraries';
 import { SearchPage } from './features/search/index.ts';
-import { SummaryPage } from './features/summary/index.ts';
+import { PageLoading } from './pages/page-loading.tsx';
+
+// Only the search is part of the first view; the other pages bring their code and words when opened.
+const SummaryRoute = lazy(async () => ({
+  default: (await import('./pages/summary-route.tsx')).SummaryRoute,
+}));
 
 /** The pages of this remote. */
 export function FlightRoutes() {
   return (
-    <Routes>
-      <Route path="/vuelos" element={<SearchPage />} />
-      <Route path="/booking/summary" element={<SummaryPage />} />
-    </Routes>
+    <Suspense fallback={<PageLoading />}>
+      <Routes>
+        <Route path="/vuelos" element={<SearchPage />} />
+        <Route path="/booking/summary" element={<SummaryRoute />} />
+      </Routes>
+    </Suspense>
   );
 }

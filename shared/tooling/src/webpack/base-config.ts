@@ -102,7 +102,12 @@ export function baseConfig(options: BaseOptions): Configuration {
     optimization: {
       minimize: mode === 'production' && target === 'browser',
       minimizer: [
-        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, parallel: 2 }),
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          terserOptions: { ecma: 2020, compress: { passes: 2 }, mangle: true },
+          extractComments: false,
+          parallel: 2,
+        }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, parallel: 2 }),
       ],
       moduleIds: 'deterministic',

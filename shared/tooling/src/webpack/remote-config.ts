@@ -4,6 +4,7 @@ import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import type { Configuration } from 'webpack';
 import { baseConfig } from './base-config.ts';
 import { sharedByRemote } from './share.ts';
+import { NO_SNAPSHOT, runtimeAliases } from './federation-runtime.ts';
 
 export interface RemoteBuild {
   readonly name: string;
@@ -28,6 +29,7 @@ export function remoteConfig(build: RemoteBuild): Configuration {
     ...base,
     entry: {},
     target: 'web',
+    resolve: { ...base.resolve, alias: runtimeAliases() },
     output: { ...base.output, uniqueName: `${build.name}@${build.buildId}` },
     plugins: [
       ...(base.plugins ?? []),
@@ -37,7 +39,7 @@ export function remoteConfig(build: RemoteBuild): Configuration {
         exposes: { './entry': { import: './src/entry.tsx', name: EXPOSED_CHUNK } },
         shared: sharedByRemote(),
         shareStrategy: 'loaded-first',
-        experiments: { externalRuntime: true },
+        experiments: { externalRuntime: true, optimization: NO_SNAPSHOT },
         manifest: false,
         dts: false,
       }),

@@ -1,28 +1,16 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import type { Configuration } from 'webpack';
 import { baseConfig } from './base-config.ts';
 import { sharedByShell } from './share.ts';
+import { NO_SNAPSHOT, runtimeAliases } from './federation-runtime.ts';
 
 export interface ShellBuild {
   readonly packageDirectory: string;
   readonly outputDirectory: string;
   readonly buildId: string;
   readonly mode: 'production' | 'development';
-}
-
-const RUNTIME_PARTS = ['runtime-core', 'sdk', 'error-codes'] as const;
-
-/** The federation runtime comes as CommonJS and as modules; without these aliases the shell holds it twice. */
-function runtimeAliases(): Record<string, string> {
-  return Object.fromEntries(
-    RUNTIME_PARTS.map((part) => {
-      const name = `@module-federation/${part}`;
-      return [`${name}$`, fileURLToPath(import.meta.resolve(name))];
-    }),
-  );
 }
 
 const immutable = (buildId: string) => ({ publicPath: '/assets/', uniqueName: `shell@${buildId}` });
@@ -44,7 +32,7 @@ export function shellConfig(build: ShellBuild): Configuration {
         remotes: {},
         shared: sharedByShell(),
         shareStrategy: 'loaded-first',
-        experiments: { provideExternalRuntime: true },
+        experiments: { provideExternalRuntime: true, optimization: NO_SNAPSHOT },
         manifest: false,
         dts: false,
       }),

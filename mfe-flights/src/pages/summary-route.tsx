@@ -1,0 +1,16 @@
+import { bookingTexts } from '@travesia/booking-ui/texts';
+import { TextProvider } from '@travesia/i18n';
+import { usePlatform } from '@travesia/platform/react';
+import { SummaryPage, summaryTexts } from '../features/summary/index.ts';
+
+const TEXTS = [summaryTexts, bookingTexts];
+
+/** The trip summary with the words that only it needs; loaded when it is opened. */
+export function SummaryRoute() {
+  const { locale } = usePlatform();
+  return (
+    <TextProvider locale={locale} texts={TEXTS}>
+      <SummaryPage />
+    </TextProvider>
+  );
+}
