@@ -9,7 +9,17 @@ interface PackageManifest {
 }
 
 const ROOMS = ['shared', 'backend', '.'];
-const SKIPPED = new Set(['node_modules', 'dist', 'server', 'gallery', 'test', 'scripts', 'template', 'samples', 'markets']);
+const SKIPPED = new Set([
+  'node_modules',
+  'dist',
+  'server',
+  'gallery',
+  'test',
+  'scripts',
+  'template',
+  'samples',
+  'markets',
+]);
 
 function readManifest(directory: string): PackageManifest {
   return JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as PackageManifest;

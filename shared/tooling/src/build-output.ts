@@ -31,7 +31,12 @@ function compress(file: string, content: Buffer) {
 }
 
 /** Lists, digests and compresses a finished build. `initial` names the files of the first view. */
-export function describeOutput(directory: string, name: string, build: string, initial: ReadonlySet<string>): BuildOutput {
+export function describeOutput(
+  directory: string,
+  name: string,
+  build: string,
+  initial: ReadonlySet<string>,
+): BuildOutput {
   const paths = readdirSync(directory)
     .filter((path) => !/\.br$|\.map$/.test(path) && path !== BUILD_OUTPUT_FILE)
     .toSorted();

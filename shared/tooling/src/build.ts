@@ -25,7 +25,8 @@ function run(configuration: Configuration): Promise<Stats> {
     compiler.run((error, stats) => {
       compiler.close(() => {
         if (error) reject(error);
-        else if (!stats || stats.hasErrors()) reject(new Error(stats?.toString({ all: false, errors: true }) ?? 'no stats'));
+        else if (!stats || stats.hasErrors())
+          reject(new Error(stats?.toString({ all: false, errors: true }) ?? 'no stats'));
         else resolve(stats);
       });
     });
@@ -62,7 +63,11 @@ function keepNewest(distDirectory: string, keep: string) {
 async function build(
   packageDirectory: string,
   options: BuildOptions,
-  compile: (context: { outputDirectory: string; buildId: string; mode: 'production' | 'development' }) => Promise<Set<string>>,
+  compile: (context: {
+    outputDirectory: string;
+    buildId: string;
+    mode: 'production' | 'development';
+  }) => Promise<Set<string>>,
 ): Promise<Build> {
   const name = basename(packageDirectory);
   const mode = options.mode ?? 'production';

@@ -1,4 +1,12 @@
-export { buildAll, buildRemote, buildShell, compressedBytes, remoteDirectories, type Build, type BuildOptions } from './build.ts';
+export {
+  buildAll,
+  buildRemote,
+  buildShell,
+  compressedBytes,
+  remoteDirectories,
+  type Build,
+  type BuildOptions,
+} from './build.ts';
 export { computeBuildId } from './build-id.ts';
 export { readOutput, type BuildOutput } from './build-output.ts';
 export { containerName } from './webpack/remote-config.ts';

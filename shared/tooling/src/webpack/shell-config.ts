@@ -64,7 +64,12 @@ export function shellServerConfig(build: ShellBuild): Configuration {
     ...base,
     name: 'shell-server',
     entry: { server: join(build.packageDirectory, 'src/server-entry.tsx') },
-    output: { ...base.output, filename: 'server.cjs', library: { type: 'commonjs2' }, publicPath: '/assets/' },
+    output: {
+      ...base.output,
+      filename: 'server.cjs',
+      library: { type: 'commonjs2' },
+      publicPath: '/assets/',
+    },
     optimization: { ...base.optimization, splitChunks: false, runtimeChunk: false, minimize: false },
     plugins: [],
   };

@@ -1,0 +1,1 @@
+export { secret } from '../../mfe-two/src/secret.ts';

@@ -1,0 +1,1 @@
+export { host } from '../../shared/platform/src/host/index.ts';

@@ -1,0 +1,1 @@
+export const Link = 'shared by name';

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { WORKSPACE } from '../workspace.ts';
+import { checkImports, type Verdict } from './check.ts';
+
+describe('the import law', () => {
+  let verdict: Verdict;
+
+  beforeAll(async () => {
+    const sample = join(WORKSPACE, 'shared/tooling/samples/forbidden');
+    verdict = await checkImports(['mfe-one', 'mfe-two', 'shared', 'shell'], sample);
+  });
+
+  it('sees the modules it judges', () => {
+    expect(verdict.modules).toBe(11);
+  });
+
+  it.each([
+    ['no-remote-imports-a-remote', 'mfe-one/src/imports-a-remote.ts'],
+    ['remotes-do-not-see-the-host', 'mfe-one/src/imports-the-host.ts'],
+    ['remotes-use-the-library-facade', 'mfe-one/src/imports-a-library.ts'],
+    ['no-second-react-dom', 'mfe-one/src/makes-a-root.ts'],
+    ['facade-by-name', 'shared/platform/src/react/imports-the-facade-by-path.ts'],
+    ['inward-domain', 'shared/domain/src/looks-outward.ts'],
+    ['shell-does-not-know-remotes', 'shell/src/knows-a-remote.ts'],
+  ])('refuses by rule %s what %s does', (rule, from) => {
+    expect(
+      verdict.violations.filter((violation) => violation.from === from).map((found) => found.rule),
+    ).toContain(rule);
+  });
+
+  it('says with every refusal what to do instead', () => {
+    for (const { instead } of verdict.violations) expect(instead.length).toBeGreaterThan(30);
+  });
+});
