@@ -140,7 +140,7 @@ export const importLaw: IConfiguration = {
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(?:^|/)(?:dist|\\.cache|\\.data)/' },
+    exclude: { path: '(?:^|/)(?:dist|\\.cache|\\.data)/|^shared/tooling/(?:samples|template)/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
