@@ -1,0 +1,171 @@
+import { join, resolve } from 'node:path';
+import { buildAll, remoteDirectories, WORKSPACE } from '@travesia/tooling';
+import { openSigningKey } from '../releases/keys.ts';
+import { publish } from '../releases/publish.ts';
+import { startChild, waitUntilUp, type Child } from './child.ts';
+import { freePorts, isPortFree } from './free-ports.ts';
+import { openSecrets } from './secrets.ts';
+
+export interface StackPorts {
+  readonly site: number;
+  readonly api: number;
+  readonly vault: number;
+  readonly sandbox: number;
+  /** Moves the api's clock; test profile only. */
+  readonly control: number;
+}
+
+export interface StackOptions {
+  readonly profile: 'development' | 'test';
+  readonly ports: 'default' | 'ephemeral';
+  /** Everything that is kept: database, feed, keys, logs, mail. */
+  readonly dataFolder: string;
+  /** PostgreSQL instead of the embedded database. */
+  readonly databaseUrl?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly onProgress?: (message: string) => void;
+}
+
+export interface Stack {
+  readonly siteUrl: string;
+  readonly vaultUrl: string;
+  readonly apiUrl: string;
+  readonly sandboxUrl: string;
+  readonly ports: StackPorts;
+  readonly feedFolder: string;
+  readonly children: readonly Child[];
+  stop(): Promise<void>;
+}
+
+const DEFAULT_PORTS: StackPorts = { site: 3000, api: 3001, vault: 3002, sandbox: 3003, control: 0 };
+
+async function choosePorts(options: StackOptions): Promise<StackPorts> {
+  if (options.ports === 'ephemeral') {
+    const [site = 0, api = 0, vault = 0, sandbox = 0, control = 0] = await freePorts(5);
+    return { site, api, vault, sandbox, control: options.profile === 'test' ? control : 0 };
+  }
+  const site = Number(process.env.PORT ?? DEFAULT_PORTS.site);
+  const ports = { ...DEFAULT_PORTS, site, api: site + 1, vault: site + 2, sandbox: site + 3 };
+  for (const [name, port] of Object.entries(ports)) {
+    if (port !== 0 && !(await isPortFree(port))) {
+      throw new Error(
+        `Port ${port} (${name}) is taken. Stop what uses it, or choose another first port: PORT=4000 npm start`,
+      );
+    }
+  }
+  return ports;
+}
+
+/** Builds what changed, publishes it, and starts sandbox, api, vault and site on this machine. */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const say = options.onProgress ?? (() => {});
+  const dataFolder = resolve(WORKSPACE, options.dataFolder);
+  const feedFolder = join(dataFolder, 'feed');
+  const keysFolder = join(dataFolder, 'keys');
+  const trustedFolder = join(keysFolder, 'trusted');
+  const ports = await choosePorts(options);
+
+  say('building shell and remotes');
+  const { shell, remotes } = await buildAll({ onProgress: say });
+  const key = openSigningKey(keysFolder);
+  for (const directory of remoteDirectories()) {
+    const build = remotes.find((each) => each.directory.startsWith(`${directory}/`));
+    if (!build) continue;
+    const { isKnown } = await publish({ feedFolder, trustedFolder, key }, build, directory);
+    say(`${isKnown ? 'live' : 'published'}: ${build.name} ${build.build}`);
+  }
+
+  const local = (port: number) => `http://127.0.0.1:${port}`;
+  const siteUrl = `http://localhost:${ports.site}`;
+  const vaultUrl = local(ports.site);
+  const shared = {
+    PROFILE: options.profile,
+    SITE_ORIGIN: siteUrl,
+    VAULT_ORIGIN: vaultUrl,
+    MARKETS_FOLDER: join(WORKSPACE, 'shell/markets'),
+    ...openSecrets(dataFolder),
+    ...options.environment,
+  };
+  const logs = join(dataFolder, 'logs');
+
+  say('starting sandbox, api and vault');
+  const sandbox = startChild(
+    'sandbox',
+    'backend/sandbox/src/server.ts',
+    {
+      ...shared,
+      SANDBOX_PORT: String(ports.sandbox),
+      PAYMENT_WEBHOOK_URL: `${local(ports.api)}/payment/notifications`,
+      PAYMENT_PUBLIC_BASE: vaultUrl,
+    },
+    logs,
+  );
+  const api = startChild(
+    'api',
+    'backend/api/src/server.ts',
+    {
+      ...shared,
+      API_PORT: String(ports.api),
+      API_CONTROL_PORT: String(ports.control),
+      DATABASE_URL: options.databaseUrl ?? '',
+      DATA_FOLDER: join(dataFolder, 'api'),
+      MAIL_FOLDER: join(dataFolder, 'mail'),
+      FLIGHT_SUPPLIER_URL: local(ports.sandbox),
+      PAYMENT_URL: local(ports.sandbox),
+    },
+    logs,
+  );
+  const vault = startChild(
+    'vault',
+    'backend/vault/src/server.ts',
+    {
+      ...shared,
+      VAULT_PORT: String(ports.vault),
+      API_INTERNAL_URL: local(ports.api),
+      PAYMENT_URL: local(ports.sandbox),
+    },
+    logs,
+  );
+  const site = startChild(
+    'site',
+    'shell/server/server.ts',
+    {
+      ...shared,
+      SITE_PORT: String(ports.site),
+      API_URL: local(ports.api),
+      VAULT_URL: local(ports.vault),
+      PAYMENT_PAGE_URL: local(ports.sandbox),
+      FEED_FOLDER: feedFolder,
+      TRUSTED_KEYS_FOLDER: trustedFolder,
+      SHELL_BUILD_FOLDER: shell.directory,
+      // The front door of a development machine sees one address; tests name theirs.
+      TRUSTED_PROXIES: options.profile === 'test' ? '127.0.0.1,::1' : '',
+    },
+    logs,
+  );
+  const children = [sandbox, api, vault, site];
+  const stop = async () => {
+    for (const child of children.toReversed()) await child.stop();
+  };
+  try {
+    await Promise.all([
+      waitUntilUp(sandbox, `${local(ports.sandbox)}/_control/clock`),
+      waitUntilUp(api, `${local(ports.api)}/healthz`),
+      waitUntilUp(vault, `${local(ports.vault)}/healthz`),
+      waitUntilUp(site, `${siteUrl}/healthz`),
+    ]);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    siteUrl,
+    vaultUrl,
+    apiUrl: local(ports.api),
+    sandboxUrl: local(ports.sandbox),
+    ports,
+    feedFolder,
+    children,
+    stop,
+  };
+}

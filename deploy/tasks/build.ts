@@ -1,0 +1,13 @@
+import { buildAll, compressedBytes } from '@travesia/tooling';
+
+const { shell, remotes } = await buildAll({ onProgress: (message) => process.stdout.write(`${message}\n`) });
+for (const build of [shell, ...remotes]) {
+  process.stdout.write(`\n${build.name} ${build.build}${build.isCached ? ' (unchanged)' : ''}\n`);
+  for (const file of build.files) {
+    if (file.role === 'asset' || file.role === 'server') continue;
+    const mark = file.initial ? '*' : ' ';
+    const size = `${(compressedBytes(build.directory, file.path) / 1024).toFixed(1)} kB`.padStart(9);
+    process.stdout.write(`  ${mark} ${size}  ${file.path}\n`);
+  }
+}
+process.stdout.write('\n* part of a first view; sizes are brotli\n');

@@ -1,0 +1,1 @@
+await import('../../shared/tooling/src/new-remote.ts');

@@ -1,0 +1,1 @@
+await import('../../e2e/scripts/screens.ts');

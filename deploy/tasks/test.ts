@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { WORKSPACE } from '@travesia/tooling';
+import { ensureBrowser } from './ensure-browser.ts';
+import { runPhases, type Phase } from './phases.ts';
+
+const JEST = [
+  'node',
+  '--disable-warning=ExperimentalWarning',
+  '--experimental-vm-modules',
+  'node_modules/jest/bin/jest.js',
+];
+
+const phases: Phase[] = [
+  { name: 'types', command: ['tsc', '--noEmit'] },
+  { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
+  { name: 'format', command: ['oxfmt', '--check'] },
+  { name: 'import law', command: ['node', 'shared/tooling/src/check-imports.ts'] },
+  { name: 'words in both languages', command: ['node', 'shared/i18n/scripts/check-keys.ts'] },
+  { name: 'unit and backend tests', command: [...JEST, '--silent'] },
+];
+
+const browser = ensureBrowser();
+const journeys = join(WORKSPACE, 'e2e/playwright.config.ts');
+if (existsSync(journeys)) {
+  phases.push({
+    name: 'browser journeys',
+    command: ['node', 'e2e/node_modules/@playwright/test/cli.js', 'test', '--config', journeys],
+    environment: browser ? { CHROME_PATH: browser } : {},
+  });
+}
+
+process.exitCode = (await runPhases(phases)) ? 0 : 1;
