@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { TextProvider } from '@travesia/i18n';
+import { TextProvider, useText } from '@travesia/i18n';
 import { LiveRegion } from '@travesia/ui/live-region';
 import { Layout } from './chrome/layout.tsx';
 import { LoadingBar } from './chrome/loading-bar.tsx';
+import { useDocumentHead } from './chrome/use-document-head.ts';
 import { HostContext, usePath, useReadable } from './host/host-context.ts';
 import type { Host } from './host/host.ts';
 import { HomePage } from './pages/home-page.tsx';
@@ -47,12 +48,34 @@ function useFocusAfterNavigation(path: string) {
   }, [path]);
 }
 
+/** What the tab is called. */
+function useTitle(page: ResolvedPage): string {
+  const { t, locale } = useText(shellTexts);
+  switch (page.kind) {
+    case 'home':
+      return t('homePage.title');
+    case 'remote':
+      return page.route.title[locale];
+    case 'checkout':
+      return page.route.title[locale];
+    case 'not-sold-here':
+      return t('notSold.title');
+    case 'not-found':
+      return t('notFound.title');
+    default:
+      return page satisfies never;
+  }
+}
+
 function Frame({ host }: { host: Host }) {
+  const { locale } = useReadable(host.context);
   const { path } = usePath();
   const announcement = useReadable(host.announcement);
   const isFirstDocument = path === host.state.path.split(/[?#]/)[0];
   const problem = isFirstDocument ? host.state.problem : undefined;
+  const page = resolvePage(path, host.remotes);
   useFocusAfterNavigation(path);
+  useDocumentHead(locale, path, useTitle(page));
 
   if (problem === 'server-error' || problem === 'maintenance') {
     return (
@@ -61,7 +84,6 @@ function Frame({ host }: { host: Host }) {
       </Layout>
     );
   }
-  const page = resolvePage(path, host.remotes);
   return (
     <>
       <LoadingBar />

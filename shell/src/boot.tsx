@@ -12,6 +12,7 @@ import {
 } from '@travesia/platform/host';
 import { App } from './app.tsx';
 import { createNavigation, followRouter } from './host/create-navigation.ts';
+import { followBuild } from './host/follow-build.ts';
 import { readDocumentState } from './host/document-state.ts';
 import { platformContextOf, type Host } from './host/host.ts';
 import { LeaveGuard } from './chrome/leave-guard.tsx';
@@ -44,17 +45,23 @@ export function boot() {
       ),
     },
   ]);
+  const builds = followBuild({ buildId: state.buildId });
+  const guards = createGuards();
   const host: Host = {
     state,
     context,
     location: followRouter(router),
-    navigation: createNavigation(router, () => context.getSnapshot().locale),
+    navigation: createNavigation(
+      router,
+      () => context.getSnapshot().locale,
+      () => builds.isOutdated() && !guards.isDirty(),
+    ),
     bus: createBus({
       sticky: ['locale-changed@1', 'market-changed@1', 'currency-changed@1'],
       onFault: (topic, fault) => console.warn('event dropped', topic, fault),
     }),
     progress: createProgress(),
-    guards: createGuards(),
+    guards,
     visitor: createVisitor(openStorage('localStorage')),
     attribution: attribution.current,
     announcement: createWritable(''),

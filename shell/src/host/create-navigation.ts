@@ -32,6 +32,8 @@ export function followRouter(router: DataRouter): Writable<HostLocation> {
 export function createNavigation(
   router: DataRouter,
   locale: () => Locale,
+  /** A newer build waits and nothing typed would be lost: the next page is a new document (P-29). */
+  isReloadDue: () => boolean = () => false,
   open = (href: string) => window.location.assign(href),
 ): HostNavigation {
   const openDocument = (path: string) => open(withLocale(locale(), path));
@@ -46,7 +48,7 @@ export function createNavigation(
         return;
       }
       const target = redirect ? redirect.to : path;
-      if (findCheckoutRoute(pathname)) {
+      if (findCheckoutRoute(pathname) || (!replace && isReloadDue())) {
         openDocument(target);
         return;
       }

@@ -1,12 +1,23 @@
 import { parse } from 'valibot';
 import { ReleaseRecordSchema, type DocumentRemote, type ReleaseRecord } from '@travesia/contracts';
 
-/** The record of a release that this document only named; the site has checked its signature. */
-export async function fetchRecord(remote: DocumentRemote): Promise<ReleaseRecord> {
-  const reply = await fetch(`/r/${remote.name}/${remote.build}/record.json`, {
+const RECORD_TIMEOUT_MS = 5000;
+
+async function fetchFrom(address: string): Promise<ReleaseRecord> {
+  const reply = await fetch(address, {
     headers: { Accept: 'application/json' },
-    signal: AbortSignal.timeout(5000),
+    signal: AbortSignal.timeout(RECORD_TIMEOUT_MS),
   });
-  if (!reply.ok) throw new Error(`record of ${remote.name} ${remote.build}: ${reply.status}`);
+  if (!reply.ok) throw new Error(`${address}: ${reply.status}`);
   return parse(ReleaseRecordSchema, await reply.json());
+}
+
+/** The record of a release that this document only named; the site has checked its signature. */
+export function fetchRecord(remote: DocumentRemote): Promise<ReleaseRecord> {
+  return fetchFrom(`/r/${remote.name}/${remote.build}/record.json`);
+}
+
+/** The release that the feed names for this visitor now (P-07); never cached. */
+export function fetchCurrentRecord(remoteName: string): Promise<ReleaseRecord> {
+  return fetchFrom(`/r/${remoteName}/current.json`);
 }

@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import type { DocumentRemote, FailureClass } from '@travesia/contracts';
+import type { DocumentRemote, FailureClass, ReleaseRecord } from '@travesia/contracts';
 import { loadRemoteEntry, mountRemote, type MountPhase } from '@travesia/platform/host';
 import { createSdk } from '../host/create-sdk.ts';
 import { useHost } from '../host/host-context.ts';
 import { createRootAdapter } from '../host/root-adapter.ts';
-import { fetchRecord } from './fetch-record.ts';
+import { openStorage } from '../visitor/storage.ts';
+import { claimReload, isChunkFault } from './chunk-policy.ts';
+import { fetchCurrentRecord, fetchRecord } from './fetch-record.ts';
 import { SlotNotice } from './slot-notice.tsx';
 import styles from './remote-host.module.css';
 
@@ -29,6 +31,7 @@ export function RemoteHost({ remote, target, hostId, failureClass, isOwnPath, sk
   const element = useRef<HTMLDivElement>(null);
   const [phase, setPhase] = useState<MountPhase>('resolving');
   const [attempt, setAttempt] = useState(0);
+  const [newer, setNewer] = useState<ReleaseRecord | null>(null);
   const html = host.fragmentHtml(hostId);
 
   const tell = useEffectEvent((next: MountPhase, fault?: unknown) => {
@@ -44,6 +47,20 @@ export function RemoteHost({ remote, target, hostId, failureClass, isOwnPath, sk
   });
   const isOwn = useEffectEvent(isOwnPath);
 
+  /** Once at the release the feed names now, then one reload; typed data is never reloaded away (P-07). */
+  const recover = useEffectEvent(async () => {
+    if (!newer) {
+      try {
+        setNewer(await fetchCurrentRecord(remote.name));
+        return;
+      } catch (fault) {
+        console.warn('no newer release', remote.name, fault);
+      }
+    }
+    if (!navigator.onLine || host.guards.isDirty()) return;
+    if (claimReload(openStorage('sessionStorage'), Date.now())) window.location.reload();
+  });
+
   useEffect(() => {
     const slot = element.current;
     if (!slot) return;
@@ -54,7 +71,7 @@ export function RemoteHost({ remote, target, hostId, failureClass, isOwnPath, sk
     const endProgress = sdk.progress.begin();
     const unmount = mountRemote({
       async load(onPhase) {
-        const record = remote.record ?? (await fetchRecord(remote));
+        const record = newer ?? remote.record ?? (await fetchRecord(remote));
         onPhase('loading');
         const entry = await loadRemoteEntry(record);
         const adapter = createRootAdapter(hostId, (fault) => tell('failed', fault));
@@ -64,13 +81,14 @@ export function RemoteHost({ remote, target, hostId, failureClass, isOwnPath, sk
       onPhase(next, fault) {
         if (next === 'live' || next === 'failed') endProgress();
         tell(next, fault);
+        if (next === 'failed' && isChunkFault(fault)) void recover();
       },
     });
     return () => {
       unmount();
       end();
     };
-  }, [host, remote, target, hostId, attempt]);
+  }, [host, remote, newer, target, hostId, attempt]);
 
   const isSilent = phase === 'failed' && failureClass === 'regular';
   return (
