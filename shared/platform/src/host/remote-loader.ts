@@ -43,6 +43,16 @@ function runtime() {
   return instance;
 }
 
+/** Webpack looks for the style of a chunk by this attribute; without it the document's own link loads twice. */
+function claimDocumentStyles(record: ReleaseRecord) {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+  for (const file of record.files) {
+    if (file.role !== 'style') continue;
+    const address = new URL(releaseBase(record) + file.path, document.baseURI).href;
+    links.find((link) => link.href === address)?.setAttribute('data-href', file.path);
+  }
+}
+
 /** Makes a release known: its files may be loaded from now on. */
 export function registerRelease(record: ReleaseRecord) {
   const name = containerName(record);
@@ -51,6 +61,7 @@ export function registerRelease(record: ReleaseRecord) {
   for (const file of record.files) {
     if (file.role === 'entry' || file.role === 'chunk') integrityByUrl.set(base + file.path, file.integrity);
   }
+  claimDocumentStyles(record);
   runtime().registerRemotes([{ name, entry: base + record.entry, entryGlobalName: name, type: 'global' }]);
   registered.add(name);
 }
