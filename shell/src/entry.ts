@@ -1,3 +1,4 @@
 import './trusted-types.ts';
 
-void import('./boot.tsx').then(({ boot }) => boot());
+// Shared code is ready only after the entry; the name lets the document preload what boot needs.
+void import(/* webpackChunkName: "boot" */ './boot.tsx').then(({ boot }) => boot());

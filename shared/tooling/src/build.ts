@@ -101,7 +101,7 @@ export function buildShell(options: BuildOptions = {}): Promise<Build> {
     const stats = await run(shellConfig(shell));
     const checkout = await run(checkoutConfig(shell));
     await run(shellServerConfig(shell));
-    return new Set([...initialFiles(stats, ['shell']), ...initialFiles(checkout, ['checkout'])]);
+    return new Set([...initialFiles(stats, ['shell', 'boot']), ...initialFiles(checkout, ['checkout'])]);
   });
 }
 

@@ -17,6 +17,8 @@ export interface BaseOptions {
   readonly buildId: string;
   readonly target: BuildTarget;
   readonly mode: 'production' | 'development';
+  /** In front of the names of lazy chunks, where several documents share a folder. */
+  readonly chunkPrefix?: string;
 }
 
 function scriptRule(target: BuildTarget, mode: BaseOptions['mode']): RuleSetRule {
@@ -63,7 +65,7 @@ function styleRules(target: BuildTarget): RuleSetRule[] {
 
 /** What every bundle of the workspace has in common. */
 export function baseConfig(options: BaseOptions): Configuration {
-  const { packageDirectory, outputDirectory, target, mode } = options;
+  const { packageDirectory, outputDirectory, target, mode, chunkPrefix = '' } = options;
   return {
     context: packageDirectory,
     mode,
@@ -77,7 +79,7 @@ export function baseConfig(options: BaseOptions): Configuration {
       ...(target === 'browser' && {
         publicPath: 'auto',
         filename: '[name].[contenthash:10].js',
-        chunkFilename: '[name].[contenthash:10].js',
+        chunkFilename: `${chunkPrefix}[name].[contenthash:10].js`,
         crossOriginLoading: 'anonymous' as const,
       }),
     },
@@ -94,7 +96,7 @@ export function baseConfig(options: BaseOptions): Configuration {
             optimizeLocales.webpack({ locales: ['es-ES', 'en-US'] }),
             new MiniCssExtractPlugin({
               filename: '[name].[contenthash:10].css',
-              chunkFilename: '[name].[contenthash:10].css',
+              chunkFilename: `${chunkPrefix}[name].[contenthash:10].css`,
               ignoreOrder: true,
             }),
           ]
@@ -116,7 +118,7 @@ export function baseConfig(options: BaseOptions): Configuration {
     cache: {
       type: 'filesystem',
       cacheDirectory: resolve(WORKSPACE, '.cache/webpack'),
-      name: `${packageDirectory.split('/').at(-1)}-${target}-${mode}`,
+      name: `${packageDirectory.split('/').at(-1)}-${chunkPrefix}${target}-${mode}`,
       buildDependencies: { config: [import.meta.filename] },
     },
     performance: false,

@@ -43,7 +43,7 @@ export function shellConfig(build: ShellBuild): Configuration {
 
 /** The checkout document: shell chrome and checkout only, no federation (S-01). */
 export function checkoutConfig(build: ShellBuild): Configuration {
-  const base = baseConfig({ ...build, target: 'browser' });
+  const base = baseConfig({ ...build, target: 'browser', chunkPrefix: 'checkout-' });
   return {
     ...base,
     name: 'checkout',
