@@ -13,7 +13,16 @@ const PNPM = 'pnpm@12.21.0';
 const MODULES = join(ROOT, 'node_modules');
 const STAMP = join(MODULES, '.travesia-installed');
 const NODE = join(MODULES, '.bin', 'node');
-const TASKS = ['start', 'test', 'test-long', 'build', 'bench', 'screens', 'releases', 'new-remote'];
+const TASKS = {
+  start: 'deploy/tasks/start.ts',
+  test: 'deploy/tasks/test.ts',
+  'test-long': 'deploy/tasks/test-long.ts',
+  build: 'deploy/tasks/build.ts',
+  releases: 'deploy/tasks/releases.ts',
+  bench: 'e2e/scripts/bench.ts',
+  screens: 'e2e/scripts/screens.ts',
+  'new-remote': 'shared/tooling/src/new-remote.ts',
+};
 
 const say = (text) => process.stdout.write(`${text}\n`);
 
@@ -51,10 +60,10 @@ function install() {
 }
 
 const [task, ...rest] = process.argv.slice(2);
-if (!TASKS.includes(task)) stopWith(`Tasks: ${TASKS.join(', ')}`);
+if (!Object.hasOwn(TASKS, task)) stopWith(`Tasks: ${Object.keys(TASKS).join(', ')}`);
 if (!isInstalled()) install();
 
-const file = join(ROOT, 'deploy', 'tasks', `${task}.ts`);
+const file = join(ROOT, TASKS[task]);
 if (!existsSync(file)) stopWith(`Travesía: there is no task "${task}" yet.`);
 
 const child = spawn(NODE, ['--disable-warning=ExperimentalWarning', file, ...rest], {

@@ -45,7 +45,12 @@ const list = (fallback: string) =>
   optional(
     pipe(
       string(),
-      transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean)),
+      transform((text) =>
+        text
+          .split(',')
+          .map((part) => part.trim())
+          .filter(Boolean),
+      ),
     ),
     fallback,
   );

@@ -18,7 +18,11 @@ export function localeOfBrowser(acceptLanguage: string | undefined): Locale | nu
     .map((part, position) => {
       const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
       const quality = parameters.map((text) => /^\s*q=([\d.]+)\s*$/.exec(text)?.[1]).find(Boolean);
-      return { language: tag.trim().split('-')[0], quality: quality === undefined ? 1 : Number(quality), position };
+      return {
+        language: tag.trim().split('-')[0],
+        quality: quality === undefined ? 1 : Number(quality),
+        position,
+      };
     })
     .filter(({ quality }) => quality > 0)
     .toSorted((one, other) => other.quality - one.quality || one.position - other.position);
@@ -28,13 +32,12 @@ export function localeOfBrowser(acceptLanguage: string | undefined): Locale | nu
 
 /** Route prefix, then cookie, then the browser's languages, then the default (P-10). */
 export function chooseLocale(from: {
-  readonly prefix: '' | '/es' | '/en';
+  readonly prefix: Locale | null;
   readonly cookie: string | undefined;
   readonly acceptLanguage: string | undefined;
   readonly fallback: Locale;
 }): LocaleChoice {
-  const prefixed = from.prefix.slice(1);
-  if (isLocale(prefixed)) return { locale: prefixed, source: 'prefix' };
+  if (from.prefix) return { locale: from.prefix, source: 'prefix' };
   if (isLocale(from.cookie)) return { locale: from.cookie, source: 'cookie' };
   const browser = localeOfBrowser(from.acceptLanguage);
   if (browser) return { locale: browser, source: 'browser' };

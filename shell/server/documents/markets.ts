@@ -33,12 +33,19 @@ export function chooseMarket(
   const chosen = from.cookie === undefined ? undefined : markets.get(from.cookie);
   if (chosen) return { market: chosen, source: 'cookie' };
   for (const market of markets.values()) {
-    if (from.country !== null && market.countryCodes.includes(from.country)) return { market, source: 'country' };
+    if (from.country !== null && market.countryCodes.includes(from.country))
+      return { market, source: 'country' };
   }
   return { market: markets.get(DEFAULT_MARKET) as Market, source: 'default' };
 }
 
 /** The part of a market that pages and remotes are told. */
-export function viewOf({ id, defaultCurrency, numberLocale, contactNumber, paymentMode }: Market): MarketView {
+export function viewOf({
+  id,
+  defaultCurrency,
+  numberLocale,
+  contactNumber,
+  paymentMode,
+}: Market): MarketView {
   return { id, defaultCurrency, numberLocale, contactNumber, paymentMode };
 }

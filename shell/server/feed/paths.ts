@@ -2,8 +2,7 @@ import { join } from 'node:path';
 
 /** Where things lie in a feed folder. Everything in it is only ever added. */
 export const FEED = {
-  record: (folder: string, remote: string, build: string) =>
-    join(folder, 'records', remote, `${build}.json`),
+  record: (folder: string, remote: string, build: string) => join(folder, 'records', remote, `${build}.json`),
   records: (folder: string, remote: string) => join(folder, 'records', remote),
   files: (folder: string, remote: string, build: string) => join(folder, 'r', remote, build),
   rules: (folder: string) => join(folder, 'rules'),

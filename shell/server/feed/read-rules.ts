@@ -8,7 +8,10 @@ import { openEnvelope, type TrustedKeys } from './signatures.ts';
 /** Names of the states that were ever published, newest first. */
 export async function listRuleFiles(folder: string): Promise<string[]> {
   const names = await readdir(FEED.rules(folder)).catch(() => []);
-  return names.filter((name) => /^\d{8}\.json$/.test(name)).toSorted().toReversed();
+  return names
+    .filter((name) => /^\d{8}\.json$/.test(name))
+    .toSorted()
+    .toReversed();
 }
 
 export async function readRules(folder: string, name: string, trusted: TrustedKeys): Promise<FeedRules> {

@@ -1,5 +1,16 @@
 import { MarketIdSchema, RemoteNameSchema } from '@travesia/contracts';
-import { array, integer, literal, nullable, number, object, pipe, record, string, type InferOutput } from 'valibot';
+import {
+  array,
+  integer,
+  literal,
+  nullable,
+  number,
+  object,
+  pipe,
+  record,
+  string,
+  type InferOutput,
+} from 'valibot';
 
 /** What a remote does in the markets: the build that is live, and where it is off (P-02, P-03). */
 export const RemoteRuleSchema = object({ live: nullable(string()), off: array(MarketIdSchema) });

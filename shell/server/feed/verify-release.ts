@@ -28,7 +28,8 @@ export async function verifyRelease(
   if (record.manifest.name !== remote) throw new Error('manifest of another remote');
   const names = new Set(record.files.map((file) => file.path));
   if (!names.has(record.entry)) throw new Error('entry is not among the files');
-  if (record.server !== null && !names.has(record.server)) throw new Error('server bundle is not among the files');
+  if (record.server !== null && !names.has(record.server))
+    throw new Error('server bundle is not among the files');
   for (const file of record.files) {
     if (!isPlainName(file.path)) throw new Error(`refused file name ${file.path}`);
     const content = await readFile(join(FEED.files(folder, remote, build), file.path));

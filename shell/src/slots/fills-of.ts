@@ -17,7 +17,7 @@ export function fillsOf(remotes: readonly DocumentRemote[], name: string): SlotF
 }
 
 /** Id of the element a widget lives in, the same on server and browser. */
-export function hostIdOf({ remote, slot }: SlotFill): string {
+export function hostIdOf({ remote, slot }: { remote: { name: string }; slot: RemoteSlot }): string {
   return `${slot.slot}-${remote.name}`.replaceAll('.', '-');
 }
 

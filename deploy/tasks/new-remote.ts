@@ -1,1 +1,0 @@
-await import('../../shared/tooling/src/new-remote.ts');

@@ -1,1 +1,0 @@
-await import('../../e2e/scripts/screens.ts');

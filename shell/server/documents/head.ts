@@ -1,0 +1,101 @@
+import { LOCALES, type Locale, type ReleaseFile, type ReleaseRecord } from '@travesia/contracts';
+import { withLocale } from '../../src/routing/locale-path.ts';
+import { escapeHtml, tag } from './html.ts';
+import type { DocumentFiles } from './shell-build.ts';
+
+export interface HeadInput {
+  readonly siteOrigin: string;
+  readonly locale: Locale;
+  /** Path below the language prefix, without query. */
+  readonly path: string;
+  readonly title: string;
+  readonly description: string | null;
+  readonly isIndexed: boolean;
+  readonly files: DocumentFiles;
+  /** Releases whose files the page begins with. */
+  readonly releases: readonly ReleaseRecord[];
+}
+
+const PAPER = { light: '#fbf7ef', dark: '#14201f' } as const;
+
+interface LinkedFile {
+  readonly href: string;
+  readonly integrity: string;
+}
+
+const linked =
+  (base: string) =>
+  (file: ReleaseFile): LinkedFile => ({
+    href: base + file.path,
+    integrity: file.integrity,
+  });
+const releaseBase = ({ remote, build }: ReleaseRecord) => `/r/${remote}/${build}/`;
+
+const stylesheet = ({ href, integrity }: LinkedFile) =>
+  tag('link', { rel: 'stylesheet', href, integrity, crossorigin: 'anonymous' });
+const scriptPreload = ({ href, integrity }: LinkedFile) =>
+  tag('link', { rel: 'preload', as: 'script', href, integrity, crossorigin: 'anonymous' });
+
+/** Files of remotes that are fetched in the document's own round trip: entry and first chunks, or styles. */
+function filesOfReleases(
+  releases: readonly ReleaseRecord[],
+  roles: readonly ReleaseFile['role'][],
+): LinkedFile[] {
+  return releases.flatMap((record) =>
+    record.files.filter((file) => file.initial && roles.includes(file.role)).map(linked(releaseBase(record))),
+  );
+}
+
+/** Everything between `<head>` and `</head>`. */
+export function renderHead(input: HeadInput): string {
+  const { siteOrigin, locale, path, title, description, isIndexed, files, releases } = input;
+  const address = (language: Locale) => siteOrigin + withLocale(language, path);
+  const parts = [
+    tag('meta', { charset: 'utf-8' }),
+    tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+    `<title>${escapeHtml(title)}</title>`,
+    description && tag('meta', { name: 'description', content: description }),
+    !isIndexed && tag('meta', { name: 'robots', content: 'noindex' }),
+    tag('link', { rel: 'canonical', href: address(locale) }),
+    ...LOCALES.map((language) =>
+      tag('link', { rel: 'alternate', hreflang: language, href: address(language) }),
+    ),
+    tag('link', { rel: 'alternate', hreflang: 'x-default', href: siteOrigin + path }),
+    ...files.fonts.map(({ path: font }) =>
+      tag('link', {
+        rel: 'preload',
+        as: 'font',
+        type: 'font/woff2',
+        href: `/assets/${font}`,
+        crossorigin: 'anonymous',
+      }),
+    ),
+    ...files.styles.map(linked('/assets/')).map(stylesheet),
+    ...filesOfReleases(releases, ['style']).map(stylesheet),
+    ...files.preloadedScripts.map(linked('/assets/')).map(scriptPreload),
+    ...filesOfReleases(releases, ['entry', 'chunk']).map(scriptPreload),
+    ...files.scripts
+      .map(linked('/assets/'))
+      .map(
+        ({ href, integrity }) =>
+          `${tag('script', { src: href, integrity, crossorigin: 'anonymous', defer: true })}</script>`,
+      ),
+    tag('link', { rel: 'icon', href: '/icons/icon.svg', type: 'image/svg+xml' }),
+    tag('link', { rel: 'apple-touch-icon', href: '/icons/icon-192.png' }),
+    tag('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
+    tag('meta', { name: 'theme-color', content: PAPER.light, media: '(prefers-color-scheme: light)' }),
+    tag('meta', { name: 'theme-color', content: PAPER.dark, media: '(prefers-color-scheme: dark)' }),
+  ];
+  return parts.filter(Boolean).join('\n');
+}
+
+/** A whole document. No script stands in it but files, and data that is not run. */
+export function renderPage(parts: {
+  readonly locale: Locale;
+  readonly head: string;
+  readonly shellHtml: string;
+  readonly stateBlock: string;
+}): string {
+  const { locale, head, shellHtml, stateBlock } = parts;
+  return `<!doctype html>\n<html lang="${locale}">\n<head>\n${head}\n</head>\n<body>\n<div id="shell">${shellHtml}</div>\n${stateBlock}\n</body>\n</html>\n`;
+}

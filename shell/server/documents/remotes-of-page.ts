@@ -1,0 +1,95 @@
+import type { DocumentRemote, FragmentState, Market, ReleaseRecord } from '@travesia/contracts';
+import type { FeedSnapshot, LiveRemote } from '../feed/index.ts';
+import type { ResolvedPage } from '../../src/routing/resolve-page.ts';
+import { hostIdOf, pageHostId } from '../../src/slots/fills-of.ts';
+
+/** Whether a remote is on in a market: its own word, unless the market or a person says otherwise (P-02). */
+export function isEnabled({ record, off }: LiveRemote, market: Market): boolean {
+  if (off.includes(market.id)) return false;
+  const { defaultMarkets, name } = record.manifest;
+  return market.remotes[name] ?? (defaultMarkets === null || defaultMarkets.includes(market.id));
+}
+
+export interface OfferedRemote {
+  readonly name: string;
+  readonly enabled: boolean;
+  readonly manifest: ReleaseRecord['manifest'];
+  readonly record: ReleaseRecord;
+}
+
+/** The remotes of the feed as one market sees them. */
+export function offeredRemotes(snapshot: FeedSnapshot, market: Market): OfferedRemote[] {
+  return [...snapshot.remotes.values()].map((live) => ({
+    name: live.record.remote,
+    enabled: isEnabled(live, market),
+    manifest: live.record.manifest,
+    record: live.record,
+  }));
+}
+
+/** Slots of the frame around a page: the home's own, and the search bar of the booking layout. */
+function slotPrefixOf(page: ResolvedPage): string | null {
+  if (page.kind === 'home') return 'home.';
+  return page.kind === 'remote' && page.layout === 'booking' ? 'booking.' : null;
+}
+
+/** The remotes whose code this page runs; no other is loaded with it (P-01). */
+export function remotesInUse(page: ResolvedPage, remotes: readonly OfferedRemote[]): OfferedRemote[] {
+  const prefix = slotPrefixOf(page);
+  return remotes.filter(({ name, enabled, manifest }) => {
+    if (!enabled) return false;
+    if (page.kind === 'remote' && page.remote === name) return true;
+    return prefix !== null && manifest.slots.some(({ slot }) => slot.startsWith(prefix));
+  });
+}
+
+/** What the document says about the remotes: in full where it uses them, else only that they are there. */
+export function describeRemotes(
+  remotes: readonly OfferedRemote[],
+  used: readonly OfferedRemote[],
+): DocumentRemote[] {
+  return remotes.map((remote) => ({
+    name: remote.name,
+    build: remote.record.build,
+    enabled: remote.enabled,
+    manifest: remote.manifest,
+    record: used.includes(remote) ? remote.record : null,
+  }));
+}
+
+/** A part of the page that a remote draws on the server. */
+export interface FragmentPlan extends Omit<FragmentState, 'state'> {
+  readonly record: ReleaseRecord;
+}
+
+/** Which fragments the page can be given before any script runs. */
+export function planFragments(page: ResolvedPage, used: readonly OfferedRemote[]): FragmentPlan[] {
+  const plans = used
+    .filter(({ record }) => record.server !== null)
+    .flatMap((remote) => {
+      const from = { remote: remote.name, build: remote.record.build, record: remote.record };
+      if (page.kind === 'remote' && page.remote === remote.name && page.route.serverRendered) {
+        return [{ ...from, target: 'route', hostId: pageHostId(remote.name), order: 0 }];
+      }
+      if (page.kind !== 'home') return [];
+      return remote.manifest.slots
+        .filter(({ slot, serverRendered }) => serverRendered && slot.startsWith('home.'))
+        .map((slot) => ({
+          ...from,
+          target: slot.widget,
+          hostId: hostIdOf({ remote, slot }),
+          order: slot.slot === SEARCH_SLOT ? slot.order : 0,
+        }));
+    });
+  const firstSearch = Math.min(
+    ...used.flatMap(({ manifest }) =>
+      manifest.slots.filter(({ slot }) => slot === SEARCH_SLOT).map(({ order }) => order),
+    ),
+  );
+  // Of several search tabs only the first is open.
+  return plans
+    .filter(({ order }) => order === 0 || order === firstSearch)
+    .map(({ order: _order, ...plan }) => plan);
+}
+
+const SEARCH_SLOT = 'home.search';

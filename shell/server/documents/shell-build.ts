@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ReleaseFileSchema, type ReleaseFile } from '@travesia/contracts';
+import { array, object, parse, string } from 'valibot';
+
+const BuildFileSchema = object({ name: string(), build: string(), files: array(ReleaseFileSchema) });
+
+/** The documents the shell can be: the site, or the payment step with nothing else in it (S-01). */
+export type DocumentKind = 'shell' | 'checkout';
+
+export interface ShellBuild {
+  readonly folder: string;
+  readonly build: string;
+  readonly files: readonly ReleaseFile[];
+}
+
+/** What a finished build of the shell left in its folder. */
+export function readShellBuild(folder: string): ShellBuild {
+  const { build, files } = parse(
+    BuildFileSchema,
+    JSON.parse(readFileSync(join(folder, 'files.json'), 'utf8')) as unknown,
+  );
+  return { folder, build, files: files.filter(({ role }) => role !== 'server') };
+}
+
+const isOf = (kind: DocumentKind, { path }: ReleaseFile) =>
+  kind === 'checkout' ? path.startsWith('checkout') : !path.startsWith('checkout');
+
+export interface DocumentFiles {
+  readonly scripts: readonly ReleaseFile[];
+  readonly preloadedScripts: readonly ReleaseFile[];
+  readonly styles: readonly ReleaseFile[];
+  readonly fonts: readonly ReleaseFile[];
+}
+
+/** The letters every page is set in; other subsets are fetched when a text needs them. */
+const FIRST_FONTS = /latin-(?!ext).*\.woff2$/;
+
+/** The shell's own files that a document of this kind begins with. */
+export function filesOf({ files }: ShellBuild, kind: DocumentKind): DocumentFiles {
+  const own = files.filter((file) => isOf(kind, file) && file.initial);
+  return {
+    scripts: own.filter(({ role }) => role === 'entry'),
+    preloadedScripts: own.filter(({ role }) => role === 'chunk'),
+    styles: own.filter(({ role }) => role === 'style'),
+    fonts: files.filter(({ path }) => FIRST_FONTS.test(path)),
+  };
+}
