@@ -1,12 +1,14 @@
-import { createServer, type Server } from 'node:http';
-import { buildSite } from './app.ts';
+import { once } from 'node:events';
+import type { Server } from 'node:http';
 import { ConfigurationError, readConfiguration, type Configuration } from './configuration.ts';
-import { readMarkets } from './documents/markets.ts';
 import { readShellBuild } from './documents/shell-build.ts';
-import { createVisitorCountry } from './documents/visitor-country.ts';
 import { openReleaseFeed, readTrustedKeys } from './feed/index.ts';
+import { createFrontDoor } from './front-door.ts';
+import { buildPaymentOrigin } from './payment-origin.ts';
 import { createFragmentRenderer } from './rendering/fragment-renderer.ts';
 import { loadShellRenderer } from './rendering/shell-renderer.ts';
+import { warmUp } from './rendering/warm-up.ts';
+import { buildSite } from './site.ts';
 
 function configurationOrExit(): Configuration {
   try {
@@ -18,56 +20,58 @@ function configurationOrExit(): Configuration {
   }
 }
 
-const configuration = configurationOrExit();
-const fault = (what: string) => (name: string, cause: unknown) =>
-  process.stderr.write(`${what}: ${name}: ${cause instanceof Error ? cause.message : String(cause)}\n`);
+const warn = (text: string) => process.stderr.write(`site: ${text}\n`);
 
+const configuration = configurationOrExit();
 const feed = await openReleaseFeed({
   folder: configuration.FEED_FOLDER,
   trusted: readTrustedKeys(configuration.TRUSTED_KEYS_FOLDER),
   pollMs: configuration.FEED_POLL_MS,
-  onRefused: fault('release refused'),
+  onRefused: (what, cause) => warn(`refused ${what}: ${String(cause)}`),
 });
 const fragments = createFragmentRenderer({
   feedFolder: configuration.FEED_FOLDER,
   deadlineMs: configuration.RENDER_DEADLINE_MS,
-  onFault: fault('server rendering'),
+  onFault: (release, fault) => warn(`${release} was not drawn on the server: ${fault}`),
 });
-const app = await buildSite({
+const site = await buildSite({
   configuration,
-  build: readShellBuild(configuration.SHELL_BUILD_FOLDER),
+  shell: readShellBuild(configuration.SHELL_BUILD_FOLDER),
   feed,
-  markets: readMarkets(configuration.MARKETS_FOLDER),
-  placeOf: createVisitorCountry({ apiUrl: configuration.API_URL, timeoutMs: configuration.GEO_TIMEOUT_MS }),
-  shell: loadShellRenderer(configuration.SHELL_BUILD_FOLDER),
+  renderShell: loadShellRenderer(configuration.SHELL_BUILD_FOLDER),
   fragments,
-  nowMs: Date.now,
 });
+const payment = await buildPaymentOrigin(configuration);
+await warmUp(site, configuration.SITE_ORIGIN);
 
-const [firstHost = '127.0.0.1', ...otherHosts] = configuration.SITE_HOST.split(',').map((host) =>
-  host.trim(),
-);
-await app.listen({ host: firstHost, port: configuration.SITE_PORT });
-
-/** `localhost` is ::1 on some machines and 127.0.0.1 on others; where there is no IPv6 one is enough. */
-function listenAlsoOn(host: string): Promise<Server> {
-  const server = createServer((request, response) => app.routing(request, response));
-  const address = app.server.address();
-  const port = typeof address === 'object' && address ? address.port : configuration.SITE_PORT;
-  return new Promise((resolve) => {
-    server.once('error', () => resolve(server));
-    server.listen(port, host, () => resolve(server));
-  });
+async function listen(host: string): Promise<Server> {
+  const server = await createFrontDoor({ site, payment }, configuration);
+  server.listen(configuration.SITE_PORT, host);
+  await once(server, 'listening');
+  return server;
 }
-const extraServers = await Promise.all(otherHosts.map(listenAlsoOn));
+
+const servers: Server[] = [];
+for (const host of configuration.SITE_HOST.split(',').map((name) => name.trim())) {
+  try {
+    servers.push(await listen(host));
+  } catch (error) {
+    // A machine without IPv6 is served on IPv4.
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRNOTAVAIL' || servers.length === 0) throw error;
+  }
+}
 
 let isStopping = false;
 async function stop() {
   if (isStopping) return;
   isStopping = true;
-  for (const server of extraServers) server.close();
-  fragments.close();
   feed.close();
-  await app.close();
+  for (const server of servers) {
+    server.close();
+    server.closeIdleConnections();
+  }
+  await Promise.all([site.close(), payment.close()]);
+  fragments.close();
+  for (const server of servers) server.closeAllConnections();
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());

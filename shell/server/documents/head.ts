@@ -16,7 +16,7 @@ export interface HeadInput {
   readonly releases: readonly ReleaseRecord[];
 }
 
-const PAPER = { light: '#fbf7ef', dark: '#14201f' } as const;
+const PAPER = { light: '#fbf8f3', dark: '#0e1626' } as const;
 
 interface LinkedFile {
   readonly href: string;

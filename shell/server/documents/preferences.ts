@@ -1,30 +1,40 @@
 import type { FastifyInstance } from 'fastify';
-import { object, optional, pipe, regex, safeParse, string } from 'valibot';
-import { MarketIdSchema } from '@travesia/contracts';
+import { normalisePath } from '../../src/routing/locale-path.ts';
+import { CURRENCY_COOKIE, MARKET_COOKIE, rememberChoice } from './cookies.ts';
 import type { Markets } from './markets.ts';
-import { CURRENCY_COOKIE, MARKET_COOKIE } from './visitor-cookies.ts';
 
-const PreferencesSchema = object({
-  market: MarketIdSchema,
-  currency: pipe(string(), regex(/^[A-Z]{3}$/)),
-  return: optional(pipe(string(), regex(/^\/(?![/\\])[^\s\\]*$/)), '/'),
-});
-const YEAR_S = 31_536_000;
+export interface PreferencesOptions {
+  readonly markets: Markets;
+  readonly siteOrigin: string;
+}
 
-/** POST /preferences: country and currency of the visitor, by a plain form (P-49). */
-export function registerPreferences(app: FastifyInstance, markets: Markets, isSecure: boolean) {
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 4096 },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  );
-  app.post('/preferences', (request, reply) => {
-    const parsed = safeParse(PreferencesSchema, request.body);
-    if (!parsed.success || !markets.has(parsed.output.market)) return reply.redirect('/', 303);
-    const shared = { path: '/', sameSite: 'lax', secure: isSecure, maxAge: YEAR_S } as const;
-    return reply
-      .setCookie(MARKET_COOKIE, parsed.output.market, shared)
-      .setCookie(CURRENCY_COOKIE, parsed.output.currency, shared)
-      .redirect(parsed.output.return, 303);
+/** Where the form came from, below our own origin whatever it says. */
+export function safeReturn(target: string | null): string {
+  if (!target?.startsWith('/') || !/^[!-~]+$/.test(target)) return '/';
+  const at = target.search(/[?#]/);
+  const [path, rest] = at === -1 ? [target, ''] : [target.slice(0, at), target.slice(at)];
+  return normalisePath(path) + rest.replace(/#.*$/, '');
+}
+
+/** The market control's plain form (P-49): two cookies and back to the page. */
+export function preferencesRoute(app: FastifyInstance, { markets, siteOrigin }: PreferencesOptions): void {
+  app.post('/preferences', async (request, reply) => {
+    const { origin, 'sec-fetch-site': site } = request.headers;
+    const isOwn =
+      origin === siteOrigin || (origin === undefined && (site === undefined || site === 'same-origin'));
+    if (!isOwn || !(request.body instanceof URLSearchParams)) {
+      return reply
+        .code(isOwn ? 415 : 403)
+        .type('text/plain; charset=utf-8')
+        .send('refused');
+    }
+    const isSecure = siteOrigin.startsWith('https:');
+    const market = request.body.get('market');
+    const currency = request.body.get('currency');
+    if (market !== null && markets.has(market)) rememberChoice(reply, MARKET_COOKIE, market, isSecure);
+    if (currency !== null && /^[A-Z]{3}$/.test(currency)) {
+      rememberChoice(reply, CURRENCY_COOKIE, currency, isSecure);
+    }
+    return reply.header('cache-control', 'no-store').redirect(safeReturn(request.body.get('return')), 303);
   });
 }

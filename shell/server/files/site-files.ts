@@ -1,49 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LOCALES, type Market } from '@travesia/contracts';
 import type { FastifyInstance } from 'fastify';
 import { withLocale } from '../../src/routing/locale-path.ts';
-import type { ReleaseFeed } from '../feed/index.ts';
+import { offeredRemotes } from '../documents/remotes-of-page.ts';
+import { escapeHtml } from '../documents/html.ts';
+import type { FeedSnapshot } from '../feed/index.ts';
+import { contentTypeOf } from './send-immutable.ts';
 
-const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="#fbf8f3"/><path d="M10 44C20 14 44 14 54 44" fill="none" stroke="#cc3f1b" stroke-width="5" stroke-linecap="round"/><circle cx="10" cy="46" r="7" fill="#14213d"/><circle cx="54" cy="46" r="7" fill="#14213d"/></svg>`;
+const PUBLIC = join(import.meta.dirname, '../../public');
+const PUBLIC_FILES = [
+  'icons/icon.svg',
+  'icons/icon-192.png',
+  'icons/icon-512.png',
+  'icons/icon-maskable-512.png',
+  'problem.css',
+] as const;
 
-const MANIFEST = {
+const WEB_MANIFEST = {
   name: 'Travesía',
   short_name: 'Travesía',
+  id: '/',
   start_url: '/',
   scope: '/',
   display: 'standalone',
   background_color: '#fbf8f3',
-  theme_color: '#fbf8f3',
-  icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }],
-};
+  theme_color: '#0b5d7a',
+  icons: [
+    { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+} as const;
 
-/** Small files with names of their own: icon, manifest, robots, sitemap. */
-export function registerSiteFiles(app: FastifyInstance, siteOrigin: string, feed: ReleaseFeed) {
-  app.get('/icon.svg', (_request, reply) =>
-    reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(ICON),
+const HOUR = 'public, max-age=3600';
+
+export interface SiteFilesOptions {
+  readonly siteOrigin: string;
+  readonly defaultMarket: Market;
+  readonly feed: () => FeedSnapshot;
+}
+
+/** Pages a search engine may list: without parameters, not noindex, on sale in the default market (P-48). */
+function listedPaths({ feed, defaultMarket }: SiteFilesOptions): string[] {
+  const routes = offeredRemotes(feed(), defaultMarket)
+    .filter(({ enabled }) => enabled)
+    .flatMap(({ manifest }) => manifest.routes)
+    .filter(({ path, noindex }) => !noindex && !/[:*]/.test(path));
+  return ['/', ...routes.map(({ path }) => path)];
+}
+
+function sitemap(options: SiteFilesOptions): string {
+  const addressOf = (locale: (typeof LOCALES)[number], path: string) =>
+    escapeHtml(options.siteOrigin + withLocale(locale, path));
+  const urls = listedPaths(options).flatMap((path) =>
+    LOCALES.map((locale) => {
+      const others = LOCALES.map(
+        (each) => `<xhtml:link rel="alternate" hreflang="${each}" href="${addressOf(each, path)}"/>`,
+      );
+      return `<url><loc>${addressOf(locale, path)}</loc>${others.join('')}</url>`;
+    }),
   );
-  app.get('/favicon.ico', (_request, reply) => reply.redirect('/icon.svg', 302));
-  app.get('/manifest.webmanifest', (_request, reply) =>
-    reply.type('application/manifest+json').send(JSON.stringify(MANIFEST)),
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`;
+}
+
+/** Small files with fixed addresses. */
+export function siteFiles(app: FastifyInstance, options: SiteFilesOptions): void {
+  for (const name of PUBLIC_FILES) {
+    const content = readFileSync(join(PUBLIC, name));
+    app.get(`/${name}`, async (_request, reply) =>
+      reply.type(contentTypeOf(name)).header('cache-control', HOUR).send(content),
+    );
+  }
+  app.get('/manifest.webmanifest', async (_request, reply) =>
+    reply.type('application/manifest+json').header('cache-control', HOUR).send(JSON.stringify(WEB_MANIFEST)),
   );
-  app.get('/robots.txt', (_request, reply) =>
+  app.get('/robots.txt', async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
-      .send(`User-agent: *\nDisallow: /api/\nDisallow: /booking/\nSitemap: ${siteOrigin}/sitemap.xml\n`),
-  );
-  app.get('/sitemap.xml', (_request, reply) => {
-    const routes = [...feed.current().remotes.values()].flatMap(({ record }) => record.manifest.routes);
-    const paths = [
-      '/',
-      ...routes.filter((route) => !route.noindex && !route.path.includes(':')).map(({ path }) => path),
-    ];
-    const urls = paths.flatMap((path) =>
-      (['es', 'en'] as const).map(
-        (locale) => `<url><loc>${siteOrigin}${withLocale(locale, path)}</loc></url>`,
-      ),
-    );
-    return reply
-      .type('application/xml; charset=utf-8')
+      .header('cache-control', HOUR)
       .send(
-        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`,
-      );
-  });
+        `User-agent: *\nDisallow: /api/\nDisallow: /booking/\nDisallow: /user/\n\nSitemap: ${options.siteOrigin}/sitemap.xml\n`,
+      ),
+  );
+  app.get('/sitemap.xml', async (_request, reply) =>
+    reply.type('application/xml; charset=utf-8').header('cache-control', HOUR).send(sitemap(options)),
+  );
+  app.get('/favicon.ico', async (_request, reply) => reply.redirect('/icons/icon-192.png', 302));
 }

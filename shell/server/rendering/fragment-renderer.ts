@@ -22,6 +22,11 @@ const FIRST_DEADLINE_MS = 5_000;
 const GRACE_MS = 50;
 const REST_AFTER_FAULT_MS = 10_000;
 
+const nothingAfter = (delayMs: number) =>
+  new Promise<null>((resolve) => {
+    setTimeout(() => resolve(null), delayMs).unref();
+  });
+
 /** Code of remotes runs in a process of its own that may read releases and nothing else (architecture §8). */
 function startProcess(feedFolder: string): ChildProcess {
   const rendering = import.meta.dirname;
@@ -97,16 +102,20 @@ export function createFragmentRenderer(options: FragmentRendererOptions): Fragme
       if (isClosed || record.server === null || (restingUntil.get(key) ?? 0) > Date.now()) return null;
       const feedFolder = realpathSync(options.feedFolder);
       const bundle = join(FEED.files(feedFolder, record.remote, record.build), record.server);
-      // The first drawing starts the worker and reads the bundle; warm-up takes it out of visitors' way.
-      const allowedMs = drawnOnce.has(key) ? deadlineMs : Math.max(deadlineMs, FIRST_DEADLINE_MS);
-      const { reply, fault } = await run(bundle, allowedMs, request, feedFolder);
-      if (!reply) {
-        restingUntil.set(key, Date.now() + REST_AFTER_FAULT_MS);
-        onFault(key, fault ?? 'nothing was drawn');
-        return null;
-      }
-      drawnOnce.add(key);
-      return reply;
+      // The first drawing starts the worker and reads the bundle: it may go on, but nobody waits for it.
+      const isWarm = drawnOnce.has(key);
+      const drawing = run(bundle, isWarm ? deadlineMs : FIRST_DEADLINE_MS, request, feedFolder).then(
+        ({ reply, fault }) => {
+          if (reply) {
+            drawnOnce.add(key);
+            return reply;
+          }
+          restingUntil.set(key, Date.now() + REST_AFTER_FAULT_MS);
+          onFault(key, fault ?? 'nothing was drawn');
+          return null;
+        },
+      );
+      return isWarm ? drawing : Promise.race([drawing, nothingAfter(deadlineMs)]);
     },
     close() {
       isClosed = true;

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyServerOptions } from 'fastify';
+import type { Configuration } from './configuration.ts';
+
+const BODY_MAX_BYTES = 16 * 1024;
+
+/** What both applications of the front door have in common. */
+export function appOptions({ TRUSTED_PROXIES, LOG_LEVEL }: Configuration): FastifyServerOptions {
+  return {
+    logger:
+      LOG_LEVEL === 'silent'
+        ? false
+        : {
+            level: LOG_LEVEL,
+            // No addresses of visitors and no query strings, which may hold personal words.
+            serializers: {
+              req: (request) => ({
+                method: request.method,
+                path: request.url?.split('?')[0],
+                id: request.id,
+              }),
+            },
+          },
+    trustProxy: TRUSTED_PROXIES.length > 0 ? TRUSTED_PROXIES : false,
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_MAX_BYTES,
+    forceCloseConnections: 'idle',
+    routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 200 },
+  };
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { Locale } from '@travesia/contracts';
+import { LANG_COOKIE_DAYS } from '@travesia/domain';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+export const MARKET_COOKIE = 'market';
+export const CURRENCY_COOKIE = 'currency';
+const BUCKET_COOKIE = 'bucket';
+const DAY_S = 86_400;
+const YEAR_S = 365 * DAY_S;
+
+interface CookieRules {
+  readonly isSecure: boolean;
+  readonly languageCookie: string;
+}
+
+/** Remembers the language of a prefixed path (P-11); nothing is sent when it is remembered already. */
+export function rememberLocale(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  locale: Locale,
+  { isSecure, languageCookie }: CookieRules,
+) {
+  if (request.cookies[languageCookie] === locale) return;
+  void reply.setCookie(languageCookie, locale, {
+    path: '/',
+    sameSite: 'lax',
+    secure: isSecure,
+    maxAge: LANG_COOKIE_DAYS * DAY_S,
+  });
+}
+
+/** A random number for staged releases, set with the first document; no script can read it (P-15). */
+export function ensureBucket(request: FastifyRequest, reply: FastifyReply, { isSecure }: CookieRules) {
+  if (/^[0-9a-f-]{36}$/.test(request.cookies[BUCKET_COOKIE] ?? '')) return;
+  void reply.setCookie(BUCKET_COOKIE, randomUUID(), {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure,
+    maxAge: YEAR_S,
+  });
+}
+
+/** What a visitor chose in the market control (P-49). */
+export function rememberChoice(reply: FastifyReply, name: string, value: string, isSecure: boolean) {
+  void reply.setCookie(name, value, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure,
+    maxAge: YEAR_S,
+  });
+}

@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { splitLocale } from '../../src/routing/locale-path.ts';
+import { findCheckoutRoute } from '../../src/routing/checkout-routes.ts';
+import { findRedirect } from '../../src/routing/redirect-rules.ts';
+import { ensureBucket, rememberLocale } from './cookies.ts';
+import type { Documents } from './document.ts';
+import { plainPage, type PlainProblem } from './plain-page.ts';
+import { securityHeaders, type SecurityOrigins } from './security-headers.ts';
+import { readVisitor, type VisitorOptions } from './visitor.ts';
+
+export interface DocumentRoutesOptions {
+  readonly documents: Documents;
+  readonly visitor: VisitorOptions;
+  readonly origins: SecurityOrigins;
+  readonly isMaintenance: boolean;
+}
+
+/** Path and query as they were sent; nothing is decoded, so nothing changes its meaning. */
+export function splitTarget(url: string): { pathname: string; search: string } {
+  const at = url.indexOf('?');
+  return at === -1 ? { pathname: url, search: '' } : { pathname: url.slice(0, at), search: url.slice(at) };
+}
+
+const CART_ID = /^[\w-]{1,128}$/;
+const MAINTENANCE_RETRY_S = '300';
+
+export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOptions): void {
+  const { documents, visitor, origins } = options;
+  const cookieRules = { isSecure: origins.site.startsWith('https:'), languageCookie: visitor.languageCookie };
+
+  async function sendDocument(request: FastifyRequest, reply: FastifyReply) {
+    const { pathname, search } = splitTarget(request.url);
+    const redirect = findRedirect(pathname, search);
+    if (redirect) {
+      return reply.header('cache-control', 'no-cache').redirect(redirect.to, redirect.status);
+    }
+    const { path } = splitLocale(pathname);
+    const seen = await readVisitor(request, pathname, visitor);
+    const document = await documents({ path, search }, seen);
+    void reply
+      .code(document.status)
+      .headers(securityHeaders(document.kind, origins))
+      .header('content-language', seen.locale)
+      .header('vary', seen.isPrefixed ? 'Cookie' : 'Accept-Language, Cookie')
+      .header('cache-control', cacheControl(document.isPrivate, seen.isShaped));
+    if (options.isMaintenance) void reply.header('retry-after', MAINTENANCE_RETRY_S);
+    ensureBucket(request, reply, cookieRules);
+    if (seen.isPrefixed) rememberLocale(request, reply, seen.locale, cookieRules);
+    return reply.type('text/html; charset=utf-8').send(document.html);
+  }
+
+  /** The provider's return may be a POST without cookies; the page itself is always fetched (P-42). */
+  async function returnFromProvider(request: FastifyRequest, reply: FastifyReply) {
+    const { pathname, search } = splitTarget(request.url);
+    const query = new URLSearchParams(search);
+    const posted = request.body instanceof URLSearchParams ? request.body.get('cartId') : null;
+    if (posted !== null && CART_ID.test(posted)) query.set('cartId', posted);
+    const target = findRedirect(pathname, '')?.to ?? pathname;
+    const text = query.toString();
+    return reply.header('cache-control', 'no-store').redirect(text ? `${target}?${text}` : target, 303);
+  }
+
+  async function refuseMethod(request: FastifyRequest, reply: FastifyReply) {
+    return sendPlainPage(request, reply.header('allow', 'GET, HEAD'), 405, 'methodNotAllowed', options);
+  }
+
+  app.route({ method: ['GET', 'HEAD'], url: '/*', exposeHeadRoute: false, handler: sendDocument });
+  app.route({
+    method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    url: '/*',
+    handler: (request, reply) => {
+      const { path } = splitLocale(splitTarget(request.url).pathname);
+      const isReturn = findCheckoutRoute(path)?.path.startsWith('/booking/authenticate');
+      return request.method === 'POST' && isReturn
+        ? returnFromProvider(request, reply)
+        : refuseMethod(request, reply);
+    },
+  });
+}
+
+function cacheControl(isPrivate: boolean, isShaped: boolean): string {
+  if (isPrivate) return 'private, no-store';
+  return isShaped ? 'private, no-cache' : 'no-cache';
+}
+
+/** A page that stands alone, with the phone and a code for support (P-45). */
+export async function sendPlainPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  problem: PlainProblem,
+  { visitor, origins }: Pick<DocumentRoutesOptions, 'visitor' | 'origins'>,
+) {
+  const { pathname } = splitTarget(request.url);
+  const seen = await readVisitor(request, pathname, { ...visitor, placeOf: nowhere });
+  return reply
+    .code(status)
+    .headers(securityHeaders('shell', origins))
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(
+      plainPage(problem, { locale: seen.locale, phone: seen.market.contactNumber, requestId: request.id }),
+    );
+}
+
+const nowhere = async () => ({ country: null, currency: null });

@@ -1,0 +1,182 @@
+import type { DocumentState, Locale } from '@travesia/contracts';
+import { todayIn } from '@travesia/domain';
+import { resolvePage, type ResolvedPage } from '../../src/routing/resolve-page.ts';
+import type { FeedSnapshot } from '../feed/index.ts';
+import type { FragmentRenderer } from '../rendering/fragment-renderer.ts';
+import type { ShellRenderer } from '../rendering/shell-renderer.ts';
+import { renderHead, renderPage } from './head.ts';
+import { jsonBlock } from './html.ts';
+import { viewOf, type Markets } from './markets.ts';
+import {
+  describeRemotes,
+  offeredRemotes,
+  planFragments,
+  remotesInUse,
+  type FragmentPlan,
+} from './remotes-of-page.ts';
+import { filesOf, type DocumentKind, type ShellBuild } from './shell-build.ts';
+import { DOCUMENT_TEXTS } from './texts.ts';
+import type { Visitor } from './visitor.ts';
+
+export interface DocumentOptions {
+  readonly siteOrigin: string;
+  readonly vaultOrigin: string;
+  readonly shell: ShellBuild;
+  readonly markets: Markets;
+  readonly feed: () => FeedSnapshot;
+  readonly renderShell: ShellRenderer;
+  readonly fragments: FragmentRenderer;
+  readonly nowMs: () => number;
+  readonly isMaintenance: boolean;
+  readonly onFault: (what: string, cause: unknown) => void;
+}
+
+export interface RenderedDocument {
+  readonly kind: DocumentKind;
+  readonly status: number;
+  readonly html: string;
+  /** Booking and personal pages: no cache keeps them, no search engine lists them (P-48). */
+  readonly isPrivate: boolean;
+}
+
+interface Target {
+  /** Path below the language prefix. */
+  readonly path: string;
+  readonly search: string;
+}
+
+const SITE_NAME = ' · Travesía';
+
+function titleOf(page: ResolvedPage, locale: Locale): string {
+  const texts = DOCUMENT_TEXTS[locale];
+  switch (page.kind) {
+    case 'home':
+      return texts.home;
+    case 'remote':
+    case 'checkout':
+      return page.route.title[locale] + SITE_NAME;
+    case 'not-sold-here':
+      return texts.notSoldHere + SITE_NAME;
+    case 'not-found':
+      return texts.notFound + SITE_NAME;
+    default:
+      return page satisfies never;
+  }
+}
+
+function problemOf(page: ResolvedPage, isMaintenance: boolean): DocumentState['problem'] {
+  if (isMaintenance) return 'maintenance';
+  return page.kind === 'not-found' || page.kind === 'not-sold-here' ? page.kind : undefined;
+}
+
+const STATUS_OF_PROBLEM = {
+  'not-found': 404,
+  'not-sold-here': 404,
+  'server-error': 500,
+  maintenance: 503,
+} as const;
+
+const isIndexed = (page: ResolvedPage) =>
+  page.kind === 'home' || (page.kind === 'remote' && !page.route.noindex);
+
+/** Makes documents: the right status and head, the chosen releases, and as much HTML as can be had in time. */
+export function createDocuments(options: DocumentOptions) {
+  const { shell, markets, fragments, onFault } = options;
+  const marketList = [...markets.values()].map(({ id, defaultCurrency }) => ({
+    id,
+    currency: defaultCurrency,
+  }));
+
+  async function drawFragments(
+    plans: readonly FragmentPlan[],
+    target: Target,
+    visitor: Visitor,
+    today: string,
+  ) {
+    const drawn = await Promise.all(
+      plans.map(async (plan) => {
+        const reply = await fragments.render(plan.record, {
+          target: plan.target,
+          url: target.path + target.search,
+          hostId: plan.hostId,
+          locale: visitor.locale,
+          market: viewOf(visitor.market),
+          currency: visitor.currency,
+          contactNumber: visitor.market.contactNumber,
+          today,
+        });
+        return reply && { plan, reply };
+      }),
+    );
+    return drawn.filter((each) => each !== null);
+  }
+
+  function drawShell(kind: DocumentKind, state: DocumentState, htmlByHost: Record<string, string>): string {
+    try {
+      return options.renderShell(kind, state, htmlByHost);
+    } catch (cause) {
+      // An empty element: the browser draws all of it.
+      onFault('the shell could not be drawn', cause);
+      return '';
+    }
+  }
+
+  return async function render(target: Target, visitor: Visitor): Promise<RenderedDocument> {
+    const { locale, market } = visitor;
+    const offered = offeredRemotes(options.feed(), market);
+    const page = resolvePage(target.path, offered);
+    const kind: DocumentKind = page.kind === 'checkout' ? 'checkout' : 'shell';
+    const problem = problemOf(page, options.isMaintenance);
+    const used = problem || kind === 'checkout' ? [] : remotesInUse(page, offered);
+    const today = todayIn(options.nowMs());
+    const drawn = await drawFragments(problem ? [] : planFragments(page, used), target, visitor, today);
+    const own = drawn.find(({ plan }) => plan.target === 'route')?.reply;
+    const status = problem ? STATUS_OF_PROBLEM[problem] : (own?.status ?? 200);
+
+    const state: DocumentState = {
+      buildId: shell.build,
+      locale,
+      path: target.path + target.search,
+      status,
+      layout: problem === 'maintenance' ? 'server-error' : page.layout,
+      market: viewOf(market),
+      markets: marketList,
+      currency: visitor.currency,
+      contactNumber: market.contactNumber,
+      today,
+      remotes: kind === 'checkout' ? [] : describeRemotes(offered, used),
+      fragments: drawn.map(({ plan: { record: _record, ...fragment }, reply }) => ({
+        ...fragment,
+        state: reply.state,
+      })),
+      ...(problem && { problem }),
+      origins: { vault: options.vaultOrigin },
+      flags: {},
+    };
+    const shellHtml = drawShell(
+      kind,
+      state,
+      Object.fromEntries(drawn.map(({ plan, reply }) => [plan.hostId, reply.html])),
+    );
+    const texts = DOCUMENT_TEXTS[locale];
+    const isListed = isIndexed(page) && status === 200;
+    const head = renderHead({
+      siteOrigin: options.siteOrigin,
+      locale,
+      path: target.path,
+      title:
+        problem === 'maintenance'
+          ? texts.maintenance + SITE_NAME
+          : (own?.head.title ?? titleOf(page, locale)),
+      description: isListed ? (own?.head.description ?? texts.description) : null,
+      isIndexed: isListed,
+      files: filesOf(shell, kind),
+      releases: used.map(({ record }) => record),
+    });
+    const html = renderPage({ locale, head, shellHtml, stateBlock: jsonBlock('document-state', state) });
+    const isPrivate = kind === 'checkout' || (page.kind === 'remote' && page.route.noindex);
+    return { kind, status, html, isPrivate };
+  };
+}
+
+export type Documents = ReturnType<typeof createDocuments>;

@@ -1,0 +1,42 @@
+import type { Locale } from '@travesia/contracts';
+import { escapeHtml } from './html.ts';
+import { DOCUMENT_TEXTS } from './texts.ts';
+
+export type PlainProblem = 'serverError' | 'methodNotAllowed';
+
+/** A page that needs nothing but itself: for the moment when nothing else can be relied on (P-45). */
+export function plainPage(
+  problem: PlainProblem,
+  about: {
+    readonly locale: Locale;
+    readonly phone: string;
+    readonly requestId: string;
+  },
+): string {
+  const texts = DOCUMENT_TEXTS[about.locale];
+  const title = escapeHtml(texts[problem]);
+  const phone = escapeHtml(about.phone);
+  const link = `<a href="tel:${phone.replace(/[^+\d]/g, '')}">${phone}</a>`;
+  const text = escapeHtml(texts[`${problem}Text`]).replace('{phone}', link);
+  const request = escapeHtml(texts.request.replace('{id}', about.requestId));
+  return `<!doctype html>
+<html lang="${about.locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} · Travesía</title>
+<meta name="robots" content="noindex">
+<link rel="stylesheet" href="/problem.css">
+</head>
+<body>
+<main>
+<p class="brand">Travesía</p>
+<h1>${title}</h1>
+<p>${text}</p>
+<p><a href="/${about.locale}">${escapeHtml(texts.goHome)}</a></p>
+<p class="request">${request}</p>
+</main>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,59 @@
+import type { Locale, Market } from '@travesia/contracts';
+import type { FastifyRequest } from 'fastify';
+import { splitLocale } from '../../src/routing/locale-path.ts';
+import { CURRENCY_COOKIE, MARKET_COOKIE } from './cookies.ts';
+import { chooseLocale } from './locale.ts';
+import { chooseMarket, type Markets } from './markets.ts';
+import type { VisitorPlace } from './visitor-country.ts';
+
+export interface Visitor {
+  readonly locale: Locale;
+  /** The address carries its language. */
+  readonly isPrefixed: boolean;
+  readonly market: Market;
+  readonly currency: string;
+  /** The visitor's own circumstances shaped the page: no shared cache may keep it. */
+  readonly isShaped: boolean;
+}
+
+export interface VisitorOptions {
+  readonly markets: Markets;
+  readonly languageCookie: string;
+  readonly fallbackLocale: Locale;
+  readonly placeOf: (address: string) => Promise<VisitorPlace>;
+}
+
+const ROBOTS = /bot\b|crawl|spider|slurp|facebookexternalhit|preview/i;
+const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+const NOWHERE: VisitorPlace = { country: null, currency: null };
+
+/** Who is asking: language, market and currency (P-10, P-18, P-49). */
+export async function readVisitor(
+  request: FastifyRequest,
+  pathname: string,
+  { markets, languageCookie, fallbackLocale, placeOf }: VisitorOptions,
+): Promise<Visitor> {
+  const { locale: prefix } = splitLocale(pathname);
+  const { locale } = chooseLocale({
+    prefix,
+    cookie: request.cookies[languageCookie],
+    acceptLanguage: request.headers['accept-language'],
+    fallback: fallbackLocale,
+  });
+  const isRobot = ROBOTS.test(request.headers['user-agent'] ?? '');
+  const marketCookie = isRobot ? undefined : request.cookies[MARKET_COOKIE];
+  const currencyCookie = isRobot ? undefined : request.cookies[CURRENCY_COOKIE];
+  const isPlaceNeeded = !isRobot && (marketCookie === undefined || !markets.has(marketCookie));
+  const place = isPlaceNeeded ? await placeOf(request.ip) : NOWHERE;
+  const { market, source } = chooseMarket(markets, { cookie: marketCookie, country: place.country });
+  const currency = [currencyCookie, source === 'default' ? place.currency : null].find(
+    (code) => typeof code === 'string' && CURRENCIES.has(code),
+  );
+  return {
+    locale,
+    isPrefixed: prefix !== null,
+    market,
+    currency: currency ?? market.defaultCurrency,
+    isShaped: source !== 'default' || currency !== undefined,
+  };
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { FEED, type ReleaseFeed } from '../feed/index.ts';
+import { IMMUTABLE, sendImmutable, sendMissing } from './send-immutable.ts';
+
+interface ReleaseParams {
+  readonly remote: string;
+  readonly build: string;
+  readonly file: string;
+}
+
+/** Files of releases, live or older, that a signed record names; nothing else is reachable. */
+export function releaseFiles(app: FastifyInstance, feed: ReleaseFeed, feedFolder: string): void {
+  app.get<{ Params: ReleaseParams }>('/r/:remote/:build/record.json', async (request, reply) => {
+    const record = await feed.release(request.params.remote, request.params.build);
+    return record ? reply.header('cache-control', IMMUTABLE).send(record) : sendMissing(reply);
+  });
+  app.get<{ Params: ReleaseParams }>('/r/:remote/:build/:file', async (request, reply) => {
+    const { remote, build, file } = request.params;
+    const record = await feed.release(remote, build);
+    const known = record?.files.find(({ path, role }) => path === file && role !== 'server');
+    if (!known) return sendMissing(reply);
+    return sendImmutable(request, reply, FEED.files(feedFolder, remote, build), known.path);
+  });
+  app.get('/r/*', async (_request, reply) => sendMissing(reply));
+}

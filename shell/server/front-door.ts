@@ -1,0 +1,52 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { Configuration } from './configuration.ts';
+
+const REQUEST_TIMEOUT_MS = 30_000;
+const HEADERS_TIMEOUT_MS = 10_000;
+const KEEP_ALIVE_MS = 65_000;
+const MISDIRECTED = 421;
+
+export interface FrontDoorApps {
+  readonly site: FastifyInstance;
+  readonly payment: FastifyInstance;
+}
+
+type Origins = Pick<Configuration, 'SITE_ORIGIN' | 'VAULT_ORIGIN'>;
+
+/** Which application a Host header asks for; a name that is not ours gets none (no rebinding, no mix of origins). */
+export function appOfHost(
+  host: string | undefined,
+  { SITE_ORIGIN, VAULT_ORIGIN }: Origins,
+): keyof FrontDoorApps | null {
+  const asked = host?.toLowerCase();
+  if (asked === new URL(SITE_ORIGIN).host) return 'site';
+  if (asked === new URL(VAULT_ORIGIN).host) return 'payment';
+  return null;
+}
+
+/** One port for both origins (architecture §1). */
+export async function createFrontDoor(apps: FrontDoorApps, origins: Origins): Promise<Server> {
+  await Promise.all([apps.site.ready(), apps.payment.ready()]);
+
+  function answer(request: IncomingMessage, response: ServerResponse) {
+    const wanted = appOfHost(request.headers.host, origins);
+    if (wanted !== null) {
+      apps[wanted].routing(request, response);
+      return;
+    }
+    // Load balancers ask by address.
+    if (request.url === '/healthz' || request.url === '/readyz') {
+      apps.site.routing(request, response);
+      return;
+    }
+    response.writeHead(MISDIRECTED, { 'content-type': 'text/plain; charset=utf-8' });
+    response.end('This host is not served here.\n');
+  }
+
+  const server = createServer(answer);
+  server.requestTimeout = REQUEST_TIMEOUT_MS;
+  server.headersTimeout = HEADERS_TIMEOUT_MS;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  return server;
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import type { ReleaseFeed } from './feed/index.ts';
+
+const API_TIMEOUT_MS = 1_000;
+
+export interface HealthOptions {
+  readonly feed: ReleaseFeed;
+  readonly apiUrl: string;
+}
+
+async function isUp(address: string): Promise<boolean> {
+  try {
+    return (await fetch(address, { signal: AbortSignal.timeout(API_TIMEOUT_MS) })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** `/healthz`: the process lives. `/readyz`: it has releases to show and an api to ask. */
+export function healthRoutes(app: FastifyInstance, { feed, apiUrl }: HealthOptions): void {
+  app.get('/healthz', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ ok: true }),
+  );
+  app.get('/readyz', async (_request, reply) => {
+    const checks = { releases: feed.current().remotes.size > 0, api: await isUp(`${apiUrl}/healthz`) };
+    const ok = Object.values(checks).every(Boolean);
+    return reply
+      .code(ok ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ ok, ...checks });
+  });
+}

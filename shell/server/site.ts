@@ -1,0 +1,110 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import type { Market } from '@travesia/contracts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { findLoops, isSoundRule, REDIRECT_RULES } from '../src/routing/redirect-rules.ts';
+import { appOptions } from './app-options.ts';
+import type { Configuration } from './configuration.ts';
+import { createDocuments } from './documents/document.ts';
+import { documentRoutes, sendPlainPage } from './documents/document-routes.ts';
+import { DEFAULT_MARKET, readMarkets } from './documents/markets.ts';
+import { preferencesRoute } from './documents/preferences.ts';
+import { COMMON_HEADERS, transportHeaders } from './documents/security-headers.ts';
+import type { ShellBuild } from './documents/shell-build.ts';
+import { createVisitorCountry } from './documents/visitor-country.ts';
+import type { ReleaseFeed } from './feed/index.ts';
+import { releaseFiles } from './files/release-files.ts';
+import { shellFiles } from './files/shell-files.ts';
+import { siteFiles } from './files/site-files.ts';
+import { readForms } from './form-body.ts';
+import { healthRoutes } from './health.ts';
+import { forward } from './proxy/forward.ts';
+import type { FragmentRenderer } from './rendering/fragment-renderer.ts';
+import type { ShellRenderer } from './rendering/shell-renderer.ts';
+
+export interface SiteDependencies {
+  readonly configuration: Configuration;
+  readonly shell: ShellBuild;
+  readonly feed: ReleaseFeed;
+  readonly renderShell: ShellRenderer;
+  readonly fragments: FragmentRenderer;
+  readonly nowMs?: () => number;
+}
+
+const DOCUMENT_BROTLI_QUALITY = 4;
+const COMPRESSED_FROM_BYTES = 1_024;
+
+/** The site's own origin: documents, files, releases, and the api behind `/api`. */
+export async function buildSite(dependencies: SiteDependencies): Promise<FastifyInstance> {
+  const { configuration, shell, feed, renderShell, fragments, nowMs = Date.now } = dependencies;
+  const unsound = [
+    ...findLoops(REDIRECT_RULES),
+    ...REDIRECT_RULES.filter((rule) => !isSoundRule(rule)).map(({ from }) => from),
+  ];
+  if (unsound.length > 0) throw new Error(`redirects that cannot be followed: ${unsound.join(', ')}`);
+
+  const markets = readMarkets(configuration.MARKETS_FOLDER);
+  const origins = { site: configuration.SITE_ORIGIN, vault: configuration.VAULT_ORIGIN };
+  const isMaintenance = configuration.MAINTENANCE === 'on';
+  const visitor = {
+    markets,
+    languageCookie: configuration.LANGUAGE_COOKIE,
+    fallbackLocale: configuration.DEFAULT_LOCALE,
+    placeOf: createVisitorCountry({ apiUrl: configuration.API_URL, timeoutMs: configuration.GEO_TIMEOUT_MS }),
+  };
+
+  const app = Fastify(appOptions(configuration));
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.headers({ ...COMMON_HEADERS, ...transportHeaders(origins.site) });
+  });
+  app.setErrorHandler(async (error, request, reply) => {
+    const status = statusOf(error);
+    if (status < 500) return reply.code(status).type('text/plain; charset=utf-8').send('refused');
+    request.log.error({ err: error }, 'a page failed');
+    return sendPlainPage(request, reply, 500, 'serverError', { visitor, origins });
+  });
+  await app.register(cookie);
+  await app.register(compress, {
+    global: true,
+    threshold: COMPRESSED_FROM_BYTES,
+    encodings: ['br', 'gzip'],
+    customTypes: /^(text\/html|application\/(json|xml|manifest\+json))/,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: DOCUMENT_BROTLI_QUALITY } },
+    inflateIfDeflated: false,
+  });
+  await forward(app, { prefix: '/api', rewritePrefix: '/', upstream: configuration.API_URL });
+
+  await app.register(async (pages) => {
+    readForms(pages);
+    healthRoutes(pages, { feed, apiUrl: configuration.API_URL });
+    shellFiles(pages, shell);
+    releaseFiles(pages, feed, configuration.FEED_FOLDER);
+    siteFiles(pages, {
+      siteOrigin: origins.site,
+      defaultMarket: markets.get(DEFAULT_MARKET) as Market,
+      feed: feed.current,
+    });
+    preferencesRoute(pages, { markets, siteOrigin: origins.site });
+    const documents = createDocuments({
+      siteOrigin: origins.site,
+      vaultOrigin: origins.vault,
+      shell,
+      markets,
+      feed: feed.current,
+      renderShell,
+      fragments,
+      nowMs,
+      isMaintenance,
+      onFault: (what, cause) => app.log.error({ err: cause }, what),
+    });
+    documentRoutes(pages, { documents, visitor, origins, isMaintenance });
+  });
+  return app;
+}
+
+function statusOf(error: unknown): number {
+  const status =
+    typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : 500;
+  return typeof status === 'number' && status >= 400 ? status : 500;
+}
