@@ -18,6 +18,11 @@ import { installNotFound } from './http/not-found.ts';
 import { installOpenApi } from './http/openapi.ts';
 import { createRouter } from './http/router.ts';
 import type { ApiModule } from './modules/module.ts';
+import { createAirportsModule } from './modules/airports/index.ts';
+import { createContentModule } from './modules/content/index.ts';
+import { createCurrencyModule } from './modules/currency/index.ts';
+import { createFlightsModule } from './modules/flights/index.ts';
+import { createGeoModule } from './modules/geo/index.ts';
 import { createSessionModule } from './modules/session/index.ts';
 
 export interface Api {
@@ -104,7 +109,15 @@ export async function buildApp(dependencies: Dependencies): Promise<Api> {
     sessions: session.guard,
     allowedOrigins: new Set([configuration.SITE_ORIGIN, ...configuration.CORS_ORIGINS]),
   });
-  const modules: readonly ApiModule[] = [session];
+  const flights = createFlightsModule(dependencies);
+  const modules: readonly ApiModule[] = [
+    session,
+    flights,
+    createAirportsModule(dependencies),
+    createGeoModule(dependencies),
+    createCurrencyModule(dependencies),
+    createContentModule(dependencies),
+  ];
   for (const module of modules) module.routes(router);
   let stopSweeps = () => {};
   app.addHook('onClose', async () => {
@@ -123,6 +136,7 @@ export async function buildApp(dependencies: Dependencies): Promise<Api> {
           counters: counters.deleteExpired,
           idempotency: idempotency.deleteExpired,
           sessions: session.deleteExpired,
+          pricedOffers: () => flights.deleteExpired(clock.nowMs()),
         },
         app.log,
       );

@@ -38,7 +38,9 @@ const address = (fallback: string) => optional(pipe(string(), url()), fallback);
 
 const DEVELOPMENT_SECRETS = {
   SESSION_SECRET: 'travesia-development-session-secret',
-  CARD_HANDLE_SECRET: 'travesia-development-card-handle-secret',
+  /** Shared with the vault: signs card handles, and opens the internal route. */
+  HANDLE_SECRET: 'travesia-development-handle-secret',
+  INTERNAL_SECRET: 'travesia-development-internal-secret',
   DOCUMENT_SECRET: 'travesia-development-document-secret',
   FLIGHT_SUPPLIER_KEY: 'duffel_test_travesia_sandbox',
   PAYMENT_SECRET_KEY: 'sk_test_travesia_sandbox',
@@ -62,13 +64,18 @@ const EnvironmentSchema = object({
   DATABASE_POOL_MAX: optional(pipe(string(), toNumber(), integer(), minValue(1), maxValue(100)), '10'),
   DATA_FOLDER: optional(pipe(string(), minLength(1)), '.data/api'),
   SESSION_SECRET: secret('SESSION_SECRET'),
-  CARD_HANDLE_SECRET: secret('CARD_HANDLE_SECRET'),
+  HANDLE_SECRET: secret('HANDLE_SECRET'),
+  INTERNAL_SECRET: secret('INTERNAL_SECRET'),
   DOCUMENT_SECRET: secret('DOCUMENT_SECRET'),
   FLIGHT_SUPPLIER_URL: address('http://127.0.0.1:3003'),
   FLIGHT_SUPPLIER_KEY: secret('FLIGHT_SUPPLIER_KEY'),
   PAYMENT_URL: address('http://127.0.0.1:3003'),
   PAYMENT_SECRET_KEY: secret('PAYMENT_SECRET_KEY'),
   PAYMENT_WEBHOOK_SECRET: secret('PAYMENT_WEBHOOK_SECRET'),
+  /** Files of the markets (P-49): fees and payment mode are read from them; empty means no fees anywhere. */
+  MARKETS_FOLDER: optional(string(), ''),
+  /** Confirmations are written there as .eml files; empty keeps none. */
+  MAIL_FOLDER: optional(string(), ''),
   /** Country told for addresses that belong to no country; empty answers 404. */
   GEO_DEFAULT_COUNTRY: optional(pipe(string(), regex(/^([A-Z]{2})?$/)), ''),
   /** JSON of the same shape as `data/exchange-rates.json`; empty reads that file. */

@@ -15,3 +15,4 @@ export * from './booking/session.ts';
 export * from './booking/order-view.ts';
 export * from './booking/confirmed-booking.ts';
 export * from './payment/card-frame.ts';
+export * from './site/content-operations.ts';

@@ -66,6 +66,8 @@ async function openPool(
     kind,
     async close() {
       await database.destroy();
+      // Kysely ends the pool only if it has used it.
+      if (!pool.ended) await pool.end();
       await stopServer();
     },
   };

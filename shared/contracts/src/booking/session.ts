@@ -139,6 +139,9 @@ export const CardSuccessSchema = object({
   transactionId: optional(nullable(IdSchema)),
   amount: pipe(number(), integer(), minValue(1)),
   currency: CurrencyCodeSchema,
+  /** Where a 3-D Secure demand leads back to (S-34); the site's own waiting and cancel pages unless given. */
+  returnUrl: optional(pipe(string(), url())),
+  cancelUrl: optional(pipe(string(), url())),
 });
 
 /** POST /user/session/provider/status (B-33); nothing but cartId is trusted. */
@@ -152,6 +155,17 @@ export const OrderViewRequestSchema = object({ ...sessionEntries });
 
 /** POST /user/session/extend: more time while the supplier's offer lives (S-43). */
 export const ExtendRequestSchema = object({ ...sessionEntries });
+export const ExtendReplySchema = object({
+  data: object({ secondsLeft: number(), extensionsLeft: number() }),
+});
+
+/** POST /payments/cart-status: a payment as a page without a session may know it (P-42). */
+export const CartStatusRequestSchema = object({ cartId: IdSchema });
+export const CartStatusReplySchema = object({
+  data: object({ status: picklist(['paid', 'checking', 'not-paid']) }),
+});
 
 export const FieldsSchema = record(string(), boolean());
+export type CardSuccess = InferOutput<typeof CardSuccessSchema>;
+export type PaymentDirection = InferOutput<typeof PaymentDirectionSchema>;
 export type SetFlightOrder = InferOutput<typeof SetFlightOrderSchema>;

@@ -62,7 +62,7 @@ export const foundation: Migration = {
 
     CREATE TABLE exchange_rates (
       source text NOT NULL,
-      as_of date NOT NULL,
+      as_of text NOT NULL,
       base text NOT NULL,
       rates jsonb NOT NULL,
       fetched_at timestamptz NOT NULL,

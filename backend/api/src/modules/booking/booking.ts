@@ -7,24 +7,21 @@ import type {
   Dictionaries,
   FareRule,
   FlightOffer,
+  Locale,
   OrderKind,
   Passenger,
 } from '@travesia/contracts';
 import type { Money } from '@travesia/domain';
-
-export type Locale = 'es' | 'en';
+import type { SupplierSnapshot } from '../flights/priced-offer.ts';
 
 /** The priced offer as it was when the order was set: prices, rules and bags are read from here only (B-06). */
 export interface FlightOrder {
   readonly offer: FlightOffer;
-  readonly dictionaries: Dictionaries;
-  readonly fareRules: readonly FareRule[] | null;
+  readonly dictionaries: Readonly<Record<Locale, Dictionaries>>;
+  readonly fareRules: Readonly<Record<Locale, readonly FareRule[]>> | null;
   /** `null` where the supplier tells nothing about bags (F-36). */
   readonly bags: readonly BagOption[] | null;
-  readonly supplierOfferId: string;
-  /** Our traveller ids → the supplier's. */
-  readonly supplierTravellerIds: Readonly<Record<string, string>>;
-  readonly associatedAdults: Readonly<Record<string, string>>;
+  readonly supplier: SupplierSnapshot;
   readonly passportRequired: boolean;
 }
 
@@ -101,8 +98,11 @@ export interface Booking {
   readonly offerExpiresAtMs: number | null;
   /** Until then the price is held for the traveller (S-43). */
   readonly holdExpiresAtMs: number | null;
+  readonly orderSequence: number;
   readonly extensionsUsed: number;
   readonly reference: string | null;
   readonly confirmed: Readonly<Record<Locale, ConfirmedBooking>> | null;
   readonly confirmedAtMs: number | null;
 }
+
+export type { Locale };

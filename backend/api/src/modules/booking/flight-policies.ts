@@ -26,7 +26,9 @@ export function flightPolicies(order: FlightOrder, locale: Locale): OrderView['p
     if (!allowed) return never;
     return hasPenalty(penalty) ? paid.replace('{penalty}', money(penalty, locale)) : free;
   };
-  const further = (order.fareRules ?? []).filter(({ category }) => !/refund|change|cancel/i.test(category));
+  const further = (order.fareRules?.[locale] ?? []).filter(
+    ({ category }) => !/refund|change|cancel/i.test(category),
+  );
   return [
     {
       code: 'refund',

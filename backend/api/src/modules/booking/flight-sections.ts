@@ -10,7 +10,7 @@ type SegmentView = Journey['segments'][number];
 /** Places are named in the reader's language; what geography does not know keeps the supplier's name. */
 function placeOf(order: FlightOrder, code: string, locale: Locale) {
   const airport = findAirport(code);
-  const location = order.dictionaries.locations[code];
+  const location = order.dictionaries[locale].locations[code];
   return {
     code,
     name: airport?.name ?? location?.name ?? code,
@@ -26,7 +26,7 @@ function minutesBetween(arrivalAt: string, departureAt: string): number {
 }
 
 function segmentView(order: FlightOrder, segment: Segment, next: Segment | undefined, locale: Locale) {
-  const { carriers, aircraft } = order.dictionaries;
+  const { carriers, aircraft } = order.dictionaries[locale];
   const fare = order.offer.travelerPricings[0]?.fareDetailsBySegment.find(
     (details) => details.segmentId === segment.id,
   );
@@ -103,6 +103,6 @@ export function orderTravellers(order: FlightOrder): OrderView['travellers'] {
   return order.offer.travelerPricings.map(({ travelerId, type }) => ({
     id: travelerId,
     type,
-    associatedAdultId: order.associatedAdults[travelerId] ?? null,
+    associatedAdultId: order.supplier.associatedAdults[travelerId] ?? null,
   }));
 }

@@ -1,4 +1,11 @@
-import type { BagOption, Dictionaries, FareRule, FlightOffer, FlightSearchPayload, Locale } from '@travesia/contracts';
+import type {
+  BagOption,
+  Dictionaries,
+  FareRule,
+  FlightOffer,
+  FlightSearchPayload,
+  Locale,
+} from '@travesia/contracts';
 import type { PricedFlight } from './ports.ts';
 
 /** What only the supplier's adapter needs to order the offer. */

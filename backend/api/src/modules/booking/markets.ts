@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { MarketSchema } from '@travesia/contracts';
+import { parse } from 'valibot';
+import type { MarketRules } from './saves.ts';
+
+const WITHOUT_FEES: MarketRules = { fees: {}, paymentMode: 'provider' };
+
+/** Fees and payment mode by market (P-49, S-34, S-42), from the same files as the site's. */
+export function readMarketRules(folder: string): (id: string) => MarketRules {
+  const files = folder === '' ? [] : readdirSync(folder).filter((name) => name.endsWith('.json'));
+  const markets = new Map(
+    files.map((name) => {
+      const market = parse(MarketSchema, JSON.parse(readFileSync(join(folder, name), 'utf8')));
+      return [market.id, { fees: market.fees, paymentMode: market.paymentMode }] as const;
+    }),
+  );
+  return (id) => markets.get(id) ?? markets.get('intl') ?? WITHOUT_FEES;
+}

@@ -1,0 +1,275 @@
+import type { BookingState } from '@travesia/contracts';
+import type { Money } from '@travesia/domain';
+import type { Selectable, Updateable } from 'kysely';
+import type { Database, DatabaseTransaction } from '../../database/database.ts';
+import { NO_SAVES, type Booking, type SaveKind, type Saves } from './booking.ts';
+import { isInFlight, mayFollow } from './state-machine.ts';
+import type { BookingsTable, OutboxTopic } from './tables.ts';
+
+export type BookingDatabase = Database;
+export type BookingTransaction = DatabaseTransaction;
+
+/** A worker leaves new work for so long to the request that caused it. */
+const DRIVE_GRACE_MS = 5000;
+
+/** Somebody else moved the booking first: read it again and decide anew. */
+export class LostRace extends Error {
+  readonly bookingId: string;
+  constructor(bookingId: string, from: BookingState, to: BookingState) {
+    super(`booking ${bookingId} is not in ${from} any more, so it cannot become ${to}`);
+    this.name = 'LostRace';
+    this.bookingId = bookingId;
+  }
+}
+
+function toBooking(row: Selectable<BookingsTable>): Booking {
+  return {
+    id: row.id,
+    sessionId: row.session_id,
+    kind: row.kind,
+    orderId: row.order_id,
+    state: row.state,
+    version: row.version,
+    reason: row.reason,
+    market: row.market,
+    locale: row.locale,
+    order: row.flight_order,
+    total: row.total_amount === null ? null : { amount: row.total_amount, currency: row.currency ?? 'USD' },
+    offerExpiresAtMs: row.offer_expires_at?.getTime() ?? null,
+    holdExpiresAtMs: row.hold_expires_at?.getTime() ?? null,
+    orderSequence: row.order_sequence,
+    extensionsUsed: row.extensions_used,
+    reference: row.reference,
+    confirmed: row.confirmed,
+    confirmedAtMs: row.confirmed_at?.getTime() ?? null,
+  };
+}
+
+/** The session's booking in progress, or the one it finished last. */
+export async function findOpenBooking(db: BookingDatabase, sessionId: string): Promise<Booking | null> {
+  const row = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('session_id', '=', sessionId)
+    .where('closed', '=', false)
+    .executeTakeFirst();
+  return row ? toBooking(row) : null;
+}
+
+/** The same, held against every other writer until the transaction ends. */
+export async function lockOpenBooking(trx: BookingTransaction, sessionId: string): Promise<Booking | null> {
+  const row = await trx
+    .selectFrom('bookings')
+    .selectAll()
+    .where('session_id', '=', sessionId)
+    .where('closed', '=', false)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ? toBooking(row) : null;
+}
+
+export async function findBooking(db: BookingDatabase, id: string): Promise<Booking | null> {
+  const row = await db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? toBooking(row) : null;
+}
+
+export async function lockBooking(trx: BookingTransaction, id: string): Promise<Booking | null> {
+  const row = await trx
+    .selectFrom('bookings')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ? toBooking(row) : null;
+}
+
+export async function insertDraft(
+  trx: BookingTransaction,
+  draft: { id: string; sessionId: string; market: string; locale: 'es' | 'en'; nowMs: number },
+): Promise<Booking> {
+  const now = new Date(draft.nowMs);
+  const row = await trx
+    .insertInto('bookings')
+    .values({
+      id: draft.id,
+      session_id: draft.sessionId,
+      kind: 'flight',
+      order_id: null,
+      order_sequence: 0,
+      state: 'draft',
+      version: 0,
+      reason: null,
+      market: draft.market,
+      locale: draft.locale,
+      flight_order: null,
+      total_amount: null,
+      currency: null,
+      offer_expires_at: null,
+      hold_expires_at: null,
+      extensions_used: 0,
+      reference: null,
+      confirmed: null,
+      confirmed_at: null,
+      closed: false,
+      lease_owner: null,
+      lease_until: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toBooking(row);
+}
+
+/** What has ended stays in the ledger; the session is free for another booking. */
+export async function closeBooking(trx: BookingTransaction, id: string, nowMs: number): Promise<void> {
+  await trx
+    .updateTable('bookings')
+    .set({ closed: true, updated_at: new Date(nowMs) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export interface TransitionFacts {
+  readonly cause: string;
+  readonly nowMs: number;
+  readonly details?: Record<string, unknown>;
+  readonly changes?: Updateable<BookingsTable>;
+}
+
+/** The only way a booking changes its state: conditional on state and version, with its event (reliability rule 1). */
+export async function transition(
+  trx: BookingTransaction,
+  booking: Booking,
+  to: BookingState,
+  { cause, nowMs, details = {}, changes = {} }: TransitionFacts,
+): Promise<Booking> {
+  if (!mayFollow(booking.state, to)) throw new RangeError(`${booking.state} may not become ${to}`);
+  const row = await trx
+    .updateTable('bookings')
+    .set({ ...changes, state: to, version: booking.version + 1, updated_at: new Date(nowMs) })
+    .where('id', '=', booking.id)
+    .where('state', '=', booking.state)
+    .where('version', '=', booking.version)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw new LostRace(booking.id, booking.state, to);
+  await trx
+    .insertInto('booking_events')
+    .values({
+      booking_id: booking.id,
+      from_state: booking.state,
+      to_state: to,
+      version: booking.version + 1,
+      cause,
+      details: JSON.stringify(details),
+      at: new Date(nowMs),
+    })
+    .execute();
+  if (isInFlight(to)) {
+    await enqueue(trx, { bookingId: booking.id, topic: 'drive-booking', runAtMs: nowMs + DRIVE_GRACE_MS });
+  }
+  return toBooking(row);
+}
+
+/** Fields that change without a change of state: hold, total. */
+export async function updateBooking(
+  trx: BookingTransaction,
+  booking: Booking,
+  changes: Updateable<BookingsTable>,
+  nowMs: number,
+): Promise<Booking> {
+  const row = await trx
+    .updateTable('bookings')
+    .set({ ...changes, version: booking.version + 1, updated_at: new Date(nowMs) })
+    .where('id', '=', booking.id)
+    .where('version', '=', booking.version)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw new LostRace(booking.id, booking.state, booking.state);
+  return toBooking(row);
+}
+
+export function totalColumns(total: Money): Pick<Updateable<BookingsTable>, 'total_amount' | 'currency'> {
+  return { total_amount: total.amount, currency: total.currency };
+}
+
+export async function readSaves(db: BookingDatabase, bookingId: string): Promise<Saves> {
+  const rows = await db
+    .selectFrom('booking_saves')
+    .select(['kind', 'data'])
+    .where('booking_id', '=', bookingId)
+    .execute();
+  return { ...NO_SAVES, ...Object.fromEntries(rows.map(({ kind, data }) => [kind, data])) };
+}
+
+/** Last state wins; a late save never overwrites a newer one (S-29). Tells whether this one was written. */
+export async function writeSave<K extends SaveKind>(
+  trx: BookingTransaction,
+  save: { bookingId: string; kind: K; sequence: number; data: NonNullable<Saves[K]>; nowMs: number },
+): Promise<boolean> {
+  const values = { sequence: save.sequence, data: JSON.stringify(save.data), saved_at: new Date(save.nowMs) };
+  const row = await trx
+    .insertInto('booking_saves')
+    .values({ booking_id: save.bookingId, kind: save.kind, ...values })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['booking_id', 'kind'])
+        .doUpdateSet(values)
+        .where('booking_saves.sequence', '<=', save.sequence),
+    )
+    .returning('kind')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function sequenceOf(
+  trx: BookingTransaction,
+  bookingId: string,
+  kind: SaveKind,
+): Promise<number | null> {
+  const row = await trx
+    .selectFrom('booking_saves')
+    .select('sequence')
+    .where('booking_id', '=', bookingId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return row?.sequence ?? null;
+}
+
+export async function deleteSaves(
+  trx: BookingTransaction,
+  bookingId: string,
+  kinds: readonly SaveKind[],
+): Promise<void> {
+  await trx
+    .deleteFrom('booking_saves')
+    .where('booking_id', '=', bookingId)
+    .where('kind', 'in', [...kinds])
+    .execute();
+}
+
+/** One waiting job of a topic per booking: asking again moves its time. */
+export async function enqueue(
+  trx: BookingTransaction,
+  job: { bookingId: string; topic: OutboxTopic; runAtMs: number },
+): Promise<void> {
+  await trx
+    .insertInto('outbox')
+    .values({
+      booking_id: job.bookingId,
+      topic: job.topic,
+      run_at: new Date(job.runAtMs),
+      attempts: 0,
+      lease_until: null,
+      done_at: null,
+      last_error: null,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['booking_id', 'topic'])
+        .where('done_at', 'is', null)
+        .doUpdateSet({ run_at: new Date(job.runAtMs) }),
+    )
+    .execute();
+}

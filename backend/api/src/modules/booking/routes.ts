@@ -1,0 +1,178 @@
+import {
+  AdditionalServicesReplySchema,
+  AdditionalServicesSchema,
+  CardHandleReplySchema,
+  CardHandleSchema,
+  CreateBillingReplySchema,
+  CreateBillingSchema,
+  CreatePassengerReplySchema,
+  CreatePassengerSchema,
+  CustomerReplySchema,
+  CustomerSchema,
+  ExtendReplySchema,
+  ExtendRequestSchema,
+  OrderViewReplySchema,
+  OrderViewRequestSchema,
+  SetFlightOrderReplySchema,
+  SetFlightOrderSchema,
+} from '@travesia/contracts';
+import type { ErrorCode } from '@travesia/contracts';
+import { CARD_HANDLE_LIFE_MS } from '@travesia/vault/handle';
+import type { Router } from '../../http/router.ts';
+import type { BookingService } from './service.ts';
+import type { SaveRequest } from './saves.ts';
+
+const TAG = 'booking';
+const SAVE_ERRORS = ['order_missing', 'already_paid', 'payment_in_progress'] as const satisfies ErrorCode[];
+
+interface NamesOrder {
+  readonly flightOfferId?: string | null | undefined;
+  readonly orderId?: string | null | undefined;
+  readonly sequence?: number | undefined;
+}
+
+function saveRequest(session: { readonly sessionId: string }, body: NamesOrder): SaveRequest {
+  return {
+    sessionId: session.sessionId,
+    orderId: body.orderId ?? body.flightOfferId ?? null,
+    sequence: body.sequence ?? null,
+  };
+}
+
+/** The booking sequence up to payment (B-24 to B-30). Replies hold ids and totals, never what was typed (B-03). */
+export function bookingRoutes(router: Router, service: BookingService): void {
+  const { saves } = service;
+  const idempotencyScope = (session: { readonly sessionId: string }) => service.revision(session.sessionId);
+
+  router.sessionRoute({
+    method: 'POST',
+    url: '/user/session/set/flight-order',
+    summary: 'Sets the priced flight of the booking; another one resets the later steps (B-24)',
+    tag: TAG,
+    body: SetFlightOrderSchema,
+    replies: { 200: SetFlightOrderReplySchema },
+    errors: ['offer_not_found', 'offer_expired', 'already_paid', 'payment_in_progress'],
+    limit: 'session',
+    idempotencyScope,
+    handler: async ({ body, session, locale }) => ({
+      body: {
+        data: await saves.setFlightOrder({
+          ...saveRequest(session, body),
+          offerId: body.flightOffer.id,
+          market: body.market ?? session.countryCode ?? 'intl',
+          locale,
+        }),
+      },
+    }),
+  });
+
+  router.sessionRoute({
+    method: 'POST',
+    url: '/user/session/add/additional-services',
+    summary: 'Chooses bags; replaces the earlier choice (B-26)',
+    tag: TAG,
+    body: AdditionalServicesSchema,
+    replies: { 201: AdditionalServicesReplySchema },
+    errors: [...SAVE_ERRORS, 'not_found', 'too_many_bags'],
+    limit: 'session',
+    idempotencyScope,
+    handler: async ({ body, session }) => ({
+      status: 201,
+      body: { data: await saves.addServices(saveRequest(session, body), body.baggages) },
+    }),
+  });
+
+  router.sessionRoute({
+    method: 'POST',
+    url: '/user/session/customer',
+    summary: 'Saves the contact (B-27)',
+    tag: TAG,
+    body: CustomerSchema,
+    replies: { 200: CustomerReplySchema },
+    errors: SAVE_ERRORS,
+    limit: 'session',
+    idempotencyScope,
+    handler: async ({ body, session }) => ({
+      body: { data: await saves.saveCustomer(saveRequest(session, body), body.customerDetails) },
+    }),
+  });
+
+  router.sessionRoute({
+    method: 'POST',
+    url: '/user/session/create-passenger',
+    summary: 'Saves the travellers of the priced offer (B-28)',
+    tag: TAG,
+    body: CreatePassengerSchema,
+    replies: { 200: CreatePassengerReplySchema },
+    errors: [...SAVE_ERRORS, 'travellers_mismatch'],
+    limit: 'session',
+    idempotencyScope,
+    handler: async ({ body, session }) => ({
+      body: { data: await saves.savePassengers(saveRequest(session, body), body.passengers) },
+    }),
+  });
+
+  router.sessionRoute({
+    method: 'POST',
+    url: '/user/session/create-billing-info',
+    summary: 'Saves the billing address and opens the card frame (B-29, S-27)',
+    tag: TAG,
+    body: CreateBillingSchema,
+    replies: { 200: CreateBillingReplySchema },
+    errors: SAVE_ERRORS,
+    limit: 'session',
+    idempotencyScope,
+    handler: async ({ body, session }) => {
+      const { id, booking } = await saves.saveBilling(saveRequest(session, body), body.billingInformation);
+      return { body: { data: { id, cardHandle: service.cardHandle(booking, session.agentHash) } } };
+    },
+  });
+
+  router.sessionRoute({
+    method: 'POST',
+    url: '/user/session/card-handle',
+    summary: 'A fresh permission for the card frame (S-27)',
+    tag: TAG,
+    body: CardHandleSchema,
+    replies: { 200: CardHandleReplySchema },
+    errors: SAVE_ERRORS,
+    limit: 'session',
+    idempotency: 'off',
+    handler: async ({ session }) => ({
+      body: {
+        data: {
+          cardHandle: await service.freshCardHandle(session.sessionId, session.agentHash),
+          secondsLeft: CARD_HANDLE_LIFE_MS / 1000,
+        },
+      },
+    }),
+  });
+
+  router.sessionRoute({
+    method: 'POST',
+    url: '/user/session/order-view',
+    summary: 'What the checkout shows of the order in progress',
+    tag: TAG,
+    body: OrderViewRequestSchema,
+    replies: { 200: OrderViewReplySchema },
+    errors: ['order_missing'],
+    limit: 'session',
+    idempotency: 'off',
+    handler: async ({ session, locale }) => ({
+      body: { data: await service.orderView(session.sessionId, locale) },
+    }),
+  });
+
+  router.sessionRoute({
+    method: 'POST',
+    url: '/user/session/extend',
+    summary: 'More time while the offer lives (S-43)',
+    tag: TAG,
+    body: ExtendRequestSchema,
+    replies: { 200: ExtendReplySchema },
+    errors: [...SAVE_ERRORS, 'order_expired'],
+    limit: 'session',
+    idempotency: 'own-key',
+    handler: async ({ session }) => ({ body: { data: await service.extend(session.sessionId) } }),
+  });
+}

@@ -1,0 +1,332 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  BillingInformation,
+  CustomerDetails,
+  ErrorCode,
+  FieldError,
+  InternalPaymentInfoRequest,
+  Passenger,
+} from '@travesia/contracts';
+import { passengerProblems, todayIn, travellersMatch, type Money } from '@travesia/domain';
+import { chooseBags, type WantedBag } from './bag-choice.ts';
+import type { Booking, FlightOrder, Locale, SavedPassenger, SaveKind, Saves } from './booking.ts';
+import { baggagePath } from './order-view.ts';
+import { holdUntil } from './clock.ts';
+import type { DocumentCipher } from './document-cipher.ts';
+import { documentMask } from './document-cipher.ts';
+import type { MarketFees } from './fees.ts';
+import { orderTravellers, travelDates } from './flight-sections.ts';
+import { orderTotal } from './price-lines.ts';
+import {
+  closeBooking,
+  deleteSaves,
+  insertDraft,
+  lockBooking,
+  lockOpenBooking,
+  readSaves,
+  sequenceOf,
+  totalColumns,
+  transition,
+  updateBooking,
+  writeSave,
+  type BookingDatabase,
+  type BookingTransaction,
+} from './repository.ts';
+import { missingSteps } from './requirements.ts';
+import { isEditable, isInFlight, mayFollow } from './state-machine.ts';
+
+/** How this module says no; the application turns it into the envelope of B-02. */
+export interface Refusal {
+  (
+    code: ErrorCode,
+    more?: {
+      fields?: readonly Pick<FieldError, 'path' | 'code'>[];
+      details?: Record<string, unknown>;
+    },
+  ): Error;
+}
+
+export interface MarketRules {
+  readonly fees: MarketFees;
+  readonly paymentMode: 'provider' | 'card';
+}
+
+/** A priced offer of the flights module, ready to be ordered. */
+export interface OrderableOffer {
+  readonly orderId: string;
+  readonly order: FlightOrder;
+  readonly expiresAtMs: number;
+}
+
+export interface SavesDependencies {
+  readonly db: BookingDatabase;
+  readonly now: () => number;
+  readonly cipher: DocumentCipher;
+  readonly refuse: Refusal;
+  readonly market: (id: string) => MarketRules;
+  readonly findOffer: (id: string) => Promise<OrderableOffer>;
+}
+
+export interface SaveRequest {
+  readonly sessionId: string;
+  /** flightOfferId or orderId of the payload, to be compared. */
+  readonly orderId: string | null;
+  readonly sequence: number | null;
+}
+
+export type BookingSaves = ReturnType<typeof createBookingSaves>;
+
+const EVERY_SAVE: readonly SaveKind[] = ['bags', 'customer', 'passengers', 'billing', 'payment'];
+
+/** What the traveller types, step by step, until payment starts (B-24 to B-30). */
+export function createBookingSaves({ db, now, cipher, refuse, market, findOffer }: SavesDependencies) {
+  function refuseUnlessEditable(booking: Booking): void {
+    if (booking.state === 'confirmed') throw refuse('already_paid');
+    if (!isEditable(booking.state)) throw refuse('payment_in_progress');
+  }
+
+  /** The order that a save belongs to, held until the save is written. */
+  async function lockOrder(trx: BookingTransaction, request: SaveRequest) {
+    const booking = await lockOpenBooking(trx, request.sessionId);
+    if (!booking?.order || !booking.orderId) throw refuse('order_missing');
+    refuseUnlessEditable(booking);
+    if (request.orderId !== null && request.orderId !== booking.orderId) throw refuse('order_missing');
+    return { booking, order: booking.order };
+  }
+
+  /** The total and the state follow from what is saved; both change in the transaction of the save. */
+  async function settle(trx: BookingTransaction, booking: Booking, cause: string): Promise<Booking> {
+    const saves = await readSaves(trx, booking.id);
+    const nowMs = now();
+    const total = booking.order
+      ? orderTotal({
+          order: booking.order,
+          bags: saves.bags?.chosen ?? [],
+          fees: market(booking.market).fees,
+        })
+      : null;
+    const changes = total ? totalColumns(total) : {};
+    const isReady = missingSteps(booking.order !== null, saves).length === 0;
+    if (isReady && booking.state !== 'ready' && mayFollow(booking.state, 'ready')) {
+      return transition(trx, booking, 'ready', { cause, nowMs, changes: { ...changes, reason: null } });
+    }
+    if (!isReady && booking.state === 'ready') {
+      return transition(trx, booking, 'priced', { cause, nowMs, changes });
+    }
+    return updateBooking(trx, booking, changes, nowMs);
+  }
+
+  async function write<K extends SaveKind>(
+    trx: BookingTransaction,
+    booking: Booking,
+    save: { kind: K; sequence: number | null; data: NonNullable<Saves[K]> },
+  ): Promise<Booking> {
+    const sequence = save.sequence ?? (await sequenceOf(trx, booking.id, save.kind)) ?? 0;
+    const written = await writeSave(trx, { ...save, sequence, bookingId: booking.id, nowMs: now() });
+    return written ? settle(trx, booking, `${save.kind} saved`) : booking;
+  }
+
+  async function openFor(trx: BookingTransaction, request: SetOrderRequest, orderId: string) {
+    const booking = await lockOpenBooking(trx, request.sessionId);
+    if (booking && (isInFlight(booking.state) || booking.state === 'manual_review')) {
+      throw refuse('payment_in_progress');
+    }
+    if (booking?.state === 'confirmed') {
+      const isSameOrder = booking.orderId === orderId || booking.orderId === request.orderId;
+      if (isSameOrder) throw refuse('already_paid');
+      await closeBooking(trx, booking.id, now());
+    } else if (booking) {
+      return booking;
+    }
+    const { sessionId, market: marketId, locale } = request;
+    return insertDraft(trx, { id: randomUUID(), sessionId, market: marketId, locale, nowMs: now() });
+  }
+
+  return {
+    /** B-24: another order resets what was given for the one before it (S-32); the same one changes nothing. */
+    async setFlightOrder(request: SetOrderRequest) {
+      const { orderId, order, expiresAtMs } = await findOffer(request.offerId);
+      return db.transaction().execute(async (trx) => {
+        const booking = await openFor(trx, request, orderId);
+        const isNew =
+          booking.orderId !== orderId ||
+          booking.order?.supplier.supplierOfferId !== order.supplier.supplierOfferId ||
+          booking.state === 'expired' ||
+          booking.state === 'voided';
+        const isStale = request.sequence !== null && request.sequence < booking.orderSequence;
+        if (isNew && !isStale) {
+          const nowMs = now();
+          const fees = market(request.market).fees;
+          await deleteSaves(trx, booking.id, EVERY_SAVE);
+          await transition(trx, booking, 'priced', {
+            cause: 'order set',
+            nowMs,
+            changes: {
+              order_id: orderId,
+              order_sequence: request.sequence ?? booking.orderSequence,
+              flight_order: JSON.stringify(order),
+              market: request.market,
+              locale: request.locale,
+              reason: null,
+              extensions_used: 0,
+              offer_expires_at: new Date(expiresAtMs),
+              hold_expires_at: new Date(holdUntil(nowMs, expiresAtMs)),
+              ...totalColumns(orderTotal({ order, bags: [], fees })),
+            },
+          });
+        }
+        const id = isStale && booking.orderId ? booking.orderId : orderId;
+        return { id, baggageUrl: baggagePath(id), bookingId: booking.id };
+      });
+    },
+
+    /** B-26: replaces the earlier choice; an empty list takes all bags away. */
+    async addServices(request: SaveRequest, wanted: readonly WantedBag[]) {
+      return db.transaction().execute(async (trx) => {
+        const { booking, order } = await lockOrder(trx, request);
+        const choice = chooseBags(order, wanted);
+        if (choice.outcome === 'unknown') {
+          throw refuse('not_found', {
+            fields: [{ path: `baggages.${choice.index}.additionalServicesId`, code: 'id_invalid' }],
+          });
+        }
+        if (choice.outcome === 'too_many') {
+          throw refuse('too_many_bags', {
+            fields: [{ path: `baggages.${choice.index}.quantity`, code: 'too_many_bags' }],
+            details: { allowed: choice.allowed },
+          });
+        }
+        const { bags: earlier } = await readSaves(trx, booking.id);
+        const data = { id: earlier?.id ?? randomUUID(), chosen: choice.bags };
+        const saved = await write(trx, booking, { kind: 'bags', sequence: request.sequence, data });
+        return { id: data.id, total: saved.total as Money };
+      });
+    },
+
+    /** B-27 */
+    async saveCustomer(request: SaveRequest, details: CustomerDetails) {
+      return db.transaction().execute(async (trx) => {
+        const { booking } = await lockOrder(trx, request);
+        const { customer } = await readSaves(trx, booking.id);
+        const data = { id: customer?.id ?? randomUUID(), details };
+        await write(trx, booking, { kind: 'customer', sequence: request.sequence, data });
+        return { id: data.id };
+      });
+    },
+
+    /** B-28: exactly the travellers of the offer, of the right age, with the documents it demands (S-07, S-11). */
+    async savePassengers(request: SaveRequest, passengers: readonly Passenger[]) {
+      return db.transaction().execute(async (trx) => {
+        const { booking, order } = await lockOrder(trx, request);
+        if (!travellersMatch(passengers, orderTravellers(order))) throw refuse('travellers_mismatch');
+        const saved = (await readSaves(trx, booking.id)).passengers?.list ?? [];
+        const kept = new Map(
+          passengers.flatMap((passenger) => {
+            const earlier = saved.find(({ id }) => id === passenger.id);
+            return passenger.keepSavedDocument && earlier?.sealedDocument ? [[passenger.id, earlier]] : [];
+          }),
+        );
+        const fields = passengerFieldErrors(order, passengers, kept, todayIn(now()));
+        if (fields.length > 0) throw refuse('invalid_request', { fields });
+        const list = passengers.map((passenger) =>
+          sealPassenger(cipher, booking.id, passenger, kept.get(passenger.id)),
+        );
+        await write(trx, booking, { kind: 'passengers', sequence: request.sequence, data: { list } });
+        return { passengers: list.map(({ id, type }) => ({ id, type })) };
+      });
+    },
+
+    /** B-29 */
+    async saveBilling(request: SaveRequest, information: BillingInformation) {
+      return db.transaction().execute(async (trx) => {
+        const { booking } = await lockOrder(trx, request);
+        const { billing } = await readSaves(trx, booking.id);
+        const data = { id: billing?.id ?? randomUUID(), information };
+        const saved = await write(trx, booking, { kind: 'billing', sequence: request.sequence, data });
+        return { id: data.id, booking: saved };
+      });
+    },
+
+    /** The vault's word on a card (S-27): no digits, a token of the provider. Highest sequence wins. */
+    async saveCard(
+      target: { bookingId: string; orderId: string },
+      card: Omit<InternalPaymentInfoRequest, 'handle'>,
+    ) {
+      return db.transaction().execute(async (trx) => {
+        const booking = await lockBooking(trx, target.bookingId);
+        if (!booking || booking.orderId !== target.orderId) throw refuse('order_missing');
+        refuseUnlessEditable(booking);
+        const earlier = await sequenceOf(trx, booking.id, 'payment');
+        if (earlier !== null && earlier >= card.sequence) return { transactionId: null };
+        const { sequence, providerToken, brand, last4, expiry, cardHolderName } = card;
+        const data = { transactionId: randomUUID(), providerToken, brand, last4, expiry, cardHolderName };
+        await write(trx, booking, { kind: 'payment', sequence, data });
+        return { transactionId: data.transactionId };
+      });
+    },
+
+    /** S-43: more time while the supplier's offer lives. */
+    async extendHold(sessionId: string, extension: (booking: Booking, nowMs: number) => number | null) {
+      return db.transaction().execute(async (trx) => {
+        const booking = await lockOpenBooking(trx, sessionId);
+        if (!booking?.order) throw refuse('order_missing');
+        refuseUnlessEditable(booking);
+        const until = extension(booking, now());
+        if (until === null) throw refuse('order_expired');
+        const changes = { hold_expires_at: new Date(until), extensions_used: booking.extensionsUsed + 1 };
+        return updateBooking(trx, booking, changes, now());
+      });
+    },
+  };
+}
+
+export interface SetOrderRequest extends SaveRequest {
+  readonly offerId: string;
+  readonly market: string;
+  readonly locale: Locale;
+}
+
+function passengerFieldErrors(
+  order: FlightOrder,
+  passengers: readonly Passenger[],
+  kept: ReadonlyMap<string, SavedPassenger>,
+  today: string,
+) {
+  const { lastTravelDate } = travelDates(order);
+  const travel = { today, lastTravelDate, passportRequired: order.passportRequired };
+  return passengers.flatMap((passenger, index) =>
+    passengerProblems({ ...passenger, keepSavedDocument: kept.has(passenger.id) }, travel).map(
+      ({ field, code }) => ({ path: `passengers.${index}.${field}`, code }),
+    ),
+  );
+}
+
+/** The number is sealed for this booking and traveller; a kept document keeps its dates with it (S-02). */
+function sealPassenger(
+  cipher: DocumentCipher,
+  bookingId: string,
+  passenger: Passenger,
+  earlier: SavedPassenger | undefined,
+): SavedPassenger {
+  const { passportNumber, keepSavedDocument: _, ...rest } = passenger;
+  if (earlier && passportNumber === '') {
+    return {
+      ...rest,
+      passportIssuanceDate: rest.passportIssuanceDate || earlier.passportIssuanceDate,
+      passportExpiryDate: rest.passportExpiryDate || earlier.passportExpiryDate,
+      sealedDocument: earlier.sealedDocument,
+      documentMask: earlier.documentMask,
+    };
+  }
+  const isGiven = passportNumber !== '';
+  return {
+    ...rest,
+    sealedDocument: isGiven ? cipher.encrypt(passportNumber, sealedFor(bookingId, passenger.id)) : null,
+    documentMask: isGiven ? documentMask(passportNumber) : null,
+  };
+}
+
+/** What a sealed document number is bound to. */
+export function sealedFor(bookingId: string, travellerId: string): string {
+  return `${bookingId}/${travellerId}`;
+}

@@ -1,0 +1,72 @@
+import type { BookingState, ConfirmedBooking, OrderKind } from '@travesia/contracts';
+import type { ColumnType, Generated } from 'kysely';
+import type { BookingReason, FlightOrder, Locale } from './booking.ts';
+
+/** jsonb: written as text, read as what it holds. */
+type Json<T> = ColumnType<T, string, string>;
+
+export interface BookingsTable {
+  id: string;
+  session_id: string;
+  kind: OrderKind;
+  order_id: string | null;
+  order_sequence: number;
+  state: BookingState;
+  version: number;
+  reason: BookingReason | null;
+  market: string;
+  locale: Locale;
+  flight_order: ColumnType<FlightOrder | null, string | null, string | null>;
+  total_amount: number | null;
+  currency: string | null;
+  offer_expires_at: Date | null;
+  hold_expires_at: Date | null;
+  extensions_used: number;
+  reference: string | null;
+  confirmed: ColumnType<Record<Locale, ConfirmedBooking> | null, string | null, string | null>;
+  confirmed_at: Date | null;
+  closed: boolean;
+  lease_owner: string | null;
+  lease_until: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface BookingSavesTable {
+  booking_id: string;
+  kind: string;
+  sequence: number;
+  data: Json<unknown>;
+  saved_at: Date;
+}
+
+export interface BookingEventsTable {
+  id: Generated<number>;
+  booking_id: string;
+  from_state: BookingState | null;
+  to_state: BookingState;
+  version: number;
+  cause: string;
+  details: Json<Record<string, unknown>>;
+  at: Date;
+}
+
+export type OutboxTopic = 'drive-booking' | 'mail-confirmation';
+
+export interface OutboxTable {
+  id: Generated<number>;
+  booking_id: string;
+  topic: OutboxTopic;
+  run_at: Date;
+  attempts: number;
+  lease_until: Date | null;
+  done_at: Date | null;
+  last_error: string | null;
+}
+
+export interface BookingTables {
+  bookings: BookingsTable;
+  booking_saves: BookingSavesTable;
+  booking_events: BookingEventsTable;
+  outbox: OutboxTable;
+}

@@ -1,0 +1,49 @@
+import { execute } from 'graphql';
+import { looseObject, object, optional, record, string, unknown } from 'valibot';
+import type { Dependencies } from '../../dependencies.ts';
+import { ApiError } from '../../errors/index.ts';
+import type { ApiModule } from '../module.ts';
+import { readContactNumbers } from './contact-numbers.ts';
+import { knownOperation } from './known-operations.ts';
+import { CONTENT_SCHEMA } from './schema.ts';
+
+const RequestSchema = object({
+  query: string('field_required'),
+  variables: optional(record(string(), unknown()), {}),
+  operationName: optional(string()),
+});
+
+/** GraphQL for contact numbers and cruises (B-20, B-21). No cruise is sold yet, so their list is empty. */
+export function createContentModule({ configuration }: Pick<Dependencies, 'configuration'>): ApiModule {
+  const contacts = readContactNumbers(configuration.MARKETS_FOLDER);
+  const root = {
+    companyContactInfoDisplayQuery: () => ({ results: contacts }),
+    cruiseListing: () => ({ results: [], total: 0 }),
+  };
+  return {
+    routes(router) {
+      router.route({
+        method: 'POST',
+        url: '/graphql',
+        summary: 'Content by known operations only (B-19 to B-21)',
+        tag: 'content',
+        body: RequestSchema,
+        replies: { 200: looseObject({}) },
+        errors: ['query_refused'],
+        limit: 'read',
+        handler: async ({ body }) => {
+          const result = await execute({
+            schema: CONTENT_SCHEMA,
+            document: knownOperation(body.query),
+            rootValue: root,
+            variableValues: body.variables,
+          });
+          if (result.errors) {
+            throw new ApiError('invalid_request', { fields: [{ path: 'variables', code: 'value_invalid' }] });
+          }
+          return { body: { data: result.data } };
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import {
+  BagsReplySchema,
+  FlightOfferReplySchema,
+  FlightSearchPayloadSchema,
+  FlightSearchReplySchema,
+  IdSchema,
+  ValidatePayloadSchema,
+  ValidateReplySchema,
+} from '@travesia/contracts';
+import { object } from 'valibot';
+import type { Router } from '../../http/router.ts';
+import { replyOf } from './displayed-offers.ts';
+import type { FlightsService } from './service.ts';
+
+const TAG = 'flights';
+const OfferParamsSchema = object({ id: IdSchema });
+/** A search may wait for the supplier's own deadline and a little more. */
+const SEARCH_TIMEOUT_MS = 28_000;
+const PRICE_TIMEOUT_MS = 20_000;
+
+export function flightsRoutes(router: Router, service: FlightsService): void {
+  router.route({
+    method: 'POST',
+    url: '/air/flight-offer/search',
+    summary: 'Offers for a journey; shared by all visitors for half an hour (B-11)',
+    tag: TAG,
+    body: FlightSearchPayloadSchema,
+    replies: { 200: FlightSearchReplySchema },
+    trustReplies: true,
+    errors: ['supplier_failed', 'supplier_timeout'],
+    limit: 'search',
+    handlerTimeoutMs: SEARCH_TIMEOUT_MS,
+    handler: async ({ body, locale, request, reply }) => {
+      // "Refresh results" asks past the cache (S-45).
+      const isFresh = /\bno-cache\b/.test(request.headers['cache-control'] ?? '');
+      const found = await service.search(body, { isFresh });
+      return reply
+        .header('cache-control', 'private, no-store')
+        .type('application/json; charset=utf-8')
+        .send(replyOf(found, locale));
+    },
+  });
+
+  router.route({
+    method: 'GET',
+    url: '/air/flightOffer/:id',
+    summary: 'One offer, of a search or priced (B-12)',
+    tag: TAG,
+    params: OfferParamsSchema,
+    replies: { 200: FlightOfferReplySchema },
+    trustReplies: true,
+    errors: ['offer_not_found', 'offer_expired'],
+    limit: 'read',
+    handler: async ({ params, locale }) => ({ body: await service.offer(params.id, locale) }),
+  });
+
+  router.route({
+    method: 'POST',
+    url: '/air/flight-offer/validate',
+    summary: 'The price of an offer for this visitor, from the supplier itself (B-13)',
+    tag: TAG,
+    body: ValidatePayloadSchema,
+    replies: { 200: ValidateReplySchema },
+    trustReplies: true,
+    errors: ['offer_not_found', 'offer_expired', 'sold_out', 'supplier_failed', 'supplier_timeout'],
+    limit: 'search',
+    handlerTimeoutMs: PRICE_TIMEOUT_MS,
+    handler: async ({ body, locale }) => ({
+      body: await service.validate(body.data.flightOffers[0]?.id ?? '', locale),
+    }),
+  });
+
+  router.route({
+    method: 'GET',
+    url: '/air/flightOffer/:id/bags',
+    summary: 'Checked bags that can be bought with a priced offer, at our price (B-14)',
+    tag: TAG,
+    params: OfferParamsSchema,
+    replies: { 200: BagsReplySchema },
+    errors: ['offer_not_found', 'offer_expired'],
+    limit: 'read',
+    handler: async ({ params }) => ({ body: { data: await service.bags(params.id) } }),
+  });
+}

@@ -1,0 +1,143 @@
+import type {
+  BagOption,
+  FlightOffer,
+  FlightOfferReply,
+  FlightSearchPayload,
+  Locale,
+  ValidateReply,
+} from '@travesia/contracts';
+import { singleBagPrice, SUMMARY_TIMER_MIN, todayIn } from '@travesia/domain';
+import { airportsOfPlace } from '@travesia/geography';
+import type { Clock } from '../../clock.ts';
+import { ApiError } from '../../errors/index.ts';
+import type { Random } from '../../random.ts';
+import { createDisplayedOffers } from './displayed-offers.ts';
+import { asSupplierFault } from './errors.ts';
+import type { FlightSupplier, PricedFlight } from './ports.ts';
+import type { PricedOffer } from './priced-offer.ts';
+import type { PricedOffers } from './repository.ts';
+import { checkSearch } from './search-rules.ts';
+
+export interface FlightsServiceParts {
+  readonly supplier: FlightSupplier;
+  readonly pricedOffers: PricedOffers;
+  readonly clock: Clock;
+  readonly random: Random;
+}
+
+const HOLD_S = SUMMARY_TIMER_MIN * 60;
+
+/** The supplier's bags at our price, margin included (F-38). */
+function bagOptions({ bags }: PricedFlight): BagOption[] | null {
+  return (
+    bags?.map((bag) => ({
+      additionalServicesId: bag.additionalServicesId,
+      journeyType: bag.journeyType,
+      quantity: bag.maximumQuantity,
+      amount: singleBagPrice(bag.unitPrice),
+      segmentIds: [...bag.segmentIds],
+      travellerId: bag.travellerId,
+      weightKg: bag.weightKg,
+    })) ?? null
+  );
+}
+
+export type FlightsService = ReturnType<typeof createFlightsService>;
+
+/** Search, offer, price, bags (B-11 to B-14). */
+export function createFlightsService({ supplier, pricedOffers, clock, random }: FlightsServiceParts) {
+  const displayed = createDisplayedOffers({ supplier, clock, random });
+
+  async function findPricedOffer(id: string): Promise<PricedOffer> {
+    const priced = await pricedOffers.find(id);
+    if (!priced) throw new ApiError('offer_not_found');
+    if (priced.expiresAtMs <= clock.nowMs()) throw new ApiError('offer_expired');
+    return priced;
+  }
+
+  /** What is to be priced: an offer of a search, or one that was priced before and is asked again. */
+  async function priceable(id: string): Promise<{ offer: FlightOffer; search: FlightSearchPayload }> {
+    const found = displayed.findOffer(id);
+    if (found) return { offer: found.offer, search: found.search.payload };
+    const priced = await pricedOffers.find(id);
+    if (!priced) throw new ApiError('offer_not_found');
+    return { offer: priced.offer, search: priced.search };
+  }
+
+  async function price(id: string): Promise<{ priced: PricedOffer; shown: FlightOffer }> {
+    const { offer, search } = await priceable(id);
+    const outcome = await supplier.price(offer, search).catch(asSupplierFault);
+    if (outcome.state !== 'priced') throw new ApiError(outcome.state);
+    const { flight } = outcome;
+    const ownId = `off_${random.bytes(15).toString('base64url')}`;
+    const priced: PricedOffer = {
+      id: ownId,
+      offer: { ...flight.offer, id: ownId },
+      dictionaries: flight.dictionaries,
+      search,
+      bags: bagOptions(flight),
+      fareRules: flight.fareRules,
+      supplierSnapshot: {
+        supplierOfferId: flight.supplierOfferId,
+        supplierTravellerIds: flight.supplierTravellerIds,
+        associatedAdults: flight.associatedAdults,
+        instantTicketingRequired: flight.instantTicketingRequired,
+        ticketingDeadline: flight.ticketingDeadline,
+        bags: flight.bags,
+      },
+      passportRequired: flight.passportRequired,
+      expiresAtMs: Date.parse(flight.expiresAt),
+    };
+    await pricedOffers.insert(priced, clock.nowMs());
+    return { priced, shown: offer };
+  }
+
+  return {
+    displayed,
+    findPricedOffer,
+
+    search(payload: FlightSearchPayload, options: { isFresh: boolean }) {
+      checkSearch(payload, todayIn(clock.nowMs()), (code) => airportsOfPlace(code).length > 0);
+      return displayed.find(payload, options).catch(asSupplierFault);
+    },
+
+    async offer(id: string, locale: Locale): Promise<FlightOfferReply> {
+      const found = displayed.findOffer(id);
+      if (found) {
+        return {
+          data: found.offer,
+          dictionaries: found.search.dictionaries[locale],
+          search: found.search.payload,
+        };
+      }
+      const { offer, dictionaries, search } = await findPricedOffer(id);
+      return { data: offer, dictionaries: dictionaries[locale], search };
+    },
+
+    async validate(id: string, locale: Locale): Promise<ValidateReply> {
+      const { priced, shown } = await price(id);
+      const { offer, bags, fareRules } = priced;
+      const before = shown.price.intTotal;
+      const isChanged =
+        before.amount !== offer.price.intTotal.amount || before.currency !== offer.price.intTotal.currency;
+      return {
+        data: [offer],
+        dictionaries: priced.dictionaries[locale],
+        included: {
+          bags: bags?.map(({ journeyType, quantity, amount }) => ({ journeyType, quantity, amount })) ?? null,
+          'detailed-fare-rules': fareRules ? [...fareRules[locale]] : null,
+        },
+        meta: {
+          travelerCount: offer.travelerPricings.length,
+          priceChanged: isChanged,
+          previousTotal: isChanged ? before : null,
+          secondsLeft: Math.max(0, Math.min(HOLD_S, Math.floor((priced.expiresAtMs - clock.nowMs()) / 1000))),
+        },
+      };
+    },
+
+    async bags(id: string): Promise<BagOption[]> {
+      return [...((await findPricedOffer(id)).bags ?? [])];
+    },
+  };
+}

@@ -1,0 +1,171 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Money } from '@travesia/domain';
+import type { Selectable, Updateable } from 'kysely';
+import type { Database, DatabaseTransaction } from '../../database/database.ts';
+import type { BookingReason, SavedCard } from '../booking/index.ts';
+import type { AttemptState, PaymentAttemptsTable } from './tables.ts';
+
+export type SettlementDatabase = Database;
+export type SettlementTransaction = DatabaseTransaction;
+
+export interface Attempt {
+  readonly id: string;
+  readonly bookingId: string;
+  /** Random and unguessable: it names a payment on pages that have no session (P-42). */
+  readonly cartId: string;
+  readonly live: boolean;
+  readonly state: AttemptState;
+  readonly endReason: BookingReason | null;
+  readonly providerRef: string | null;
+  readonly providerToken: string | null;
+  readonly amount: Money;
+  readonly transactionId: string;
+  readonly card: { readonly brand: string; readonly last4: string; readonly expiry: string };
+  readonly challengeUrl: string | null;
+  readonly returnUrl: string;
+  readonly cancelUrl: string;
+  readonly captureTries: number;
+  readonly voidTries: number;
+  readonly holdLeftMs: number;
+  readonly createdAtMs: number;
+}
+
+function toAttempt(row: Selectable<PaymentAttemptsTable>): Attempt {
+  return {
+    id: row.id,
+    bookingId: row.booking_id,
+    cartId: row.cart_id,
+    live: row.live,
+    state: row.state,
+    endReason: row.end_reason,
+    providerRef: row.provider_ref,
+    providerToken: row.provider_token,
+    amount: { amount: row.amount, currency: row.currency },
+    transactionId: row.transaction_id,
+    card: { brand: row.card_brand, last4: row.card_last4, expiry: row.card_expiry },
+    challengeUrl: row.challenge_url,
+    returnUrl: row.return_url,
+    cancelUrl: row.cancel_url,
+    captureTries: row.capture_tries,
+    voidTries: row.void_tries,
+    holdLeftMs: row.hold_left_ms,
+    createdAtMs: row.created_at.getTime(),
+  };
+}
+
+export interface NewAttempt {
+  readonly bookingId: string;
+  readonly provider: string;
+  readonly amount: Money;
+  readonly card: SavedCard;
+  readonly returnUrl: string;
+  readonly cancelUrl: string;
+  readonly holdLeftMs: number;
+  readonly nowMs: number;
+}
+
+/** The intent to charge, written before the provider hears of it. A second live one for a booking cannot exist. */
+export async function insertAttempt(trx: SettlementTransaction, attempt: NewAttempt): Promise<Attempt> {
+  const at = new Date(attempt.nowMs);
+  const row = await trx
+    .insertInto('payment_attempts')
+    .values({
+      id: randomUUID(),
+      booking_id: attempt.bookingId,
+      cart_id: randomBytes(24).toString('base64url'),
+      live: true,
+      state: 'created',
+      end_reason: null,
+      provider: attempt.provider,
+      provider_ref: null,
+      provider_token: attempt.card.providerToken,
+      amount: attempt.amount.amount,
+      currency: attempt.amount.currency,
+      transaction_id: attempt.card.transactionId,
+      card_brand: attempt.card.brand,
+      card_last4: attempt.card.last4,
+      card_expiry: attempt.card.expiry,
+      challenge_url: null,
+      return_url: attempt.returnUrl,
+      cancel_url: attempt.cancelUrl,
+      capture_tries: 0,
+      void_tries: 0,
+      hold_left_ms: attempt.holdLeftMs,
+      created_at: at,
+      updated_at: at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toAttempt(row);
+}
+
+export async function findAttemptByCart(db: SettlementDatabase, cartId: string): Promise<Attempt | null> {
+  const row = await db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('cart_id', '=', cartId)
+    .executeTakeFirst();
+  return row ? toAttempt(row) : null;
+}
+
+export async function findLiveAttempt(db: SettlementDatabase, bookingId: string): Promise<Attempt | null> {
+  const row = await db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .where('live', '=', true)
+    .executeTakeFirst();
+  return row ? toAttempt(row) : null;
+}
+
+/** The attempt that a provider's payment belongs to: by our id first, because a notice may come before its reference. */
+export async function findAttemptOfPayment(
+  db: SettlementDatabase,
+  payment: { attemptId: string | null; providerRef: string },
+): Promise<Attempt | null> {
+  const row = await db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where((where) =>
+      where.or([
+        where('provider_ref', '=', payment.providerRef),
+        ...(payment.attemptId ? [where('id', '=', payment.attemptId)] : []),
+      ]),
+    )
+    .executeTakeFirst();
+  return row ? toAttempt(row) : null;
+}
+
+export async function updateAttempt(
+  trx: SettlementTransaction | SettlementDatabase,
+  id: string,
+  changes: Updateable<PaymentAttemptsTable>,
+  nowMs: number,
+): Promise<void> {
+  await trx
+    .updateTable('payment_attempts')
+    .set({ ...changes, updated_at: new Date(nowMs) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The attempt is over: another may begin, and nothing of the card is kept that could be charged again (S-28). */
+export async function endAttempt(
+  trx: SettlementTransaction,
+  id: string,
+  end: { state: 'declined' | 'voided' | 'captured'; reason: BookingReason | null; nowMs: number },
+): Promise<void> {
+  const isLive = end.state === 'captured';
+  await updateAttempt(
+    trx,
+    id,
+    {
+      state: end.state,
+      end_reason: end.reason,
+      live: isLive,
+      provider_token: null,
+      challenge_url: null,
+    },
+    end.nowMs,
+  );
+}

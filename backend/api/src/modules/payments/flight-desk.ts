@@ -1,0 +1,103 @@
+import { sumMoney } from '@travesia/domain';
+import type { NewFlightOrder, OrderTraveller, SupplierOrder, FlightSupplier } from '../flights/ports.ts';
+import type { FindOutcome, OrderDesk, OrderRequest, PlacedOrder, PlaceOutcome } from './order-desk.ts';
+
+/** Refusals of the supplier in words of the booking; what is only busy or far away is a refusal too: nothing was booked. */
+const REASON_OF = {
+  sold_out: 'sold_out',
+  offer_expired: 'offer_expired',
+  price_changed: 'price_changed',
+  supplier_refused: 'supplier_refused',
+  rate_limited: 'supplier_refused',
+  unreachable: 'supplier_refused',
+} as const;
+
+function placed(order: SupplierOrder): PlacedOrder {
+  return {
+    supplierRef: order.supplierOrderId,
+    locator: order.bookingReference,
+    ticketed: order.ticketNumbers.length > 0,
+    ticketingDeadline: order.ticketingDeadline?.slice(0, 16) ?? null,
+  };
+}
+
+/** Orders flights through the flights module's supplier: its own prices, its own ids (B-40, B-41). */
+export function createFlightDesk(supplier: FlightSupplier, name: string): OrderDesk {
+  return {
+    supplier: name,
+    async place(request): Promise<PlaceOutcome> {
+      try {
+        const outcome = await supplier.createOrder(toFlightOrder(request));
+        if (outcome.state === 'created') return { state: 'placed', ...placed(outcome.order) };
+        if (outcome.state === 'refused') return { state: 'refused', reason: REASON_OF[outcome.reason] };
+        return { state: 'unknown' };
+      } catch {
+        // Whatever went wrong on the way, an order may exist.
+        return { state: 'unknown' };
+      }
+    },
+    async find({ reference, familyName }): Promise<FindOutcome> {
+      try {
+        const order = await supplier.findOrder(reference, familyName);
+        if (!order || order.isCancelled) return { state: 'absent' };
+        return { state: 'found', ...placed(order) };
+      } catch {
+        return { state: 'unknown' };
+      }
+    },
+    async cancel(supplierRef) {
+      try {
+        const outcome = await supplier.cancelOrder(supplierRef);
+        return { state: outcome.state === 'cancelled' ? 'done' : 'refused' };
+      } catch {
+        return { state: 'unknown' };
+      }
+    },
+  };
+}
+
+function toFlightOrder({ booking, saves, passengers, reference }: OrderRequest): NewFlightOrder {
+  const { order } = booking;
+  if (!order || !saves.customer) throw new RangeError('an order needs an offer and a contact');
+  const { supplier } = order;
+  const supplierIdOf = (id: string) => {
+    const supplierId = supplier.supplierTravellerIds[id];
+    if (!supplierId) throw new RangeError(`the offer has no traveller ${id}`);
+    return supplierId;
+  };
+  const infantOf = new Map(
+    Object.entries(supplier.associatedAdults).map(([infant, adult]) => [adult, supplierIdOf(infant)]),
+  );
+  const chosen = saves.bags?.chosen ?? [];
+  const bagCosts = chosen.map(({ additionalServicesId, quantity }) => {
+    const bag = supplier.bags?.find((each) => each.additionalServicesId === additionalServicesId);
+    if (!bag) throw new RangeError(`the offer has no bag ${additionalServicesId}`);
+    return { amount: bag.unitPrice.amount * quantity, currency: bag.unitPrice.currency };
+  });
+  const fare = order.offer.price.intTotal;
+  return {
+    reference,
+    supplierOfferId: supplier.supplierOfferId,
+    amount: sumMoney([fare, ...bagCosts], fare.currency),
+    travellers: passengers.map((passenger): OrderTraveller => ({
+      supplierTravellerId: supplierIdOf(passenger.id),
+      type: passenger.type,
+      firstName: passenger.firstName,
+      middleName: passenger.middleName,
+      lastName: passenger.lastName,
+      gender: passenger.gender,
+      dateOfBirth: passenger.dateOfBirth,
+      infantSupplierTravellerId: infantOf.get(passenger.id) ?? null,
+      passport:
+        passenger.passportNumber && passenger.nationality && passenger.passportExpiryDate
+          ? {
+              number: passenger.passportNumber,
+              countryCode: passenger.nationality,
+              expiresOn: passenger.passportExpiryDate,
+            }
+          : null,
+    })),
+    bags: chosen.map(({ additionalServicesId, quantity }) => ({ additionalServicesId, quantity })),
+    contact: { email: saves.customer.details.email, phone: saves.customer.details.phone },
+  };
+}

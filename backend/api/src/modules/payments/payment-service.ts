@@ -1,0 +1,129 @@
+import type { CardSuccess, PaymentDirection } from './requests.ts';
+import type { Money } from '@travesia/domain';
+import {
+  isEditable,
+  lockOpenBooking,
+  missingSteps,
+  newBookingReference,
+  ORDER_MARGIN_MS,
+  priceLines,
+  readSaves,
+  transition,
+  type Booking,
+  type Saves,
+} from '../booking/index.ts';
+import { ApiError } from '../../errors/index.ts';
+import { findAttemptByCart, findLiveAttempt, insertAttempt, type Attempt } from './attempts-repository.ts';
+import { startVoiding } from './settlement/endings.ts';
+import { inTransaction, type SettlementContext, type SettlementTransaction } from './settlement/index.ts';
+import type { Drive } from './settlement/drive.ts';
+import { findBooking } from '../booking/index.ts';
+
+export interface PayRequest {
+  readonly sessionId: string;
+  readonly orderId: string | null;
+  readonly amount: Money;
+  readonly returnUrl: string;
+  readonly cancelUrl: string;
+}
+
+export type PaymentService = ReturnType<typeof createPaymentService>;
+export type { CardSuccess, PaymentDirection };
+
+/** Begins and cancels payments; everything after is the settlement's. */
+export function createPaymentService(context: SettlementContext, drive: Drive) {
+  /** An unpaid order gets its payment again, never a second one (B-31). */
+  async function begin(request: PayRequest): Promise<Attempt> {
+    const attempt = await inTransaction(context, async (trx) => {
+      const booking = await lockOpenBooking(trx, request.sessionId);
+      if (!booking?.order) throw new ApiError('order_missing');
+      if (request.orderId !== null && request.orderId !== booking.orderId)
+        throw new ApiError('order_missing');
+      if (booking.state === 'confirmed') throw new ApiError('already_paid');
+      if (!isEditable(booking.state)) {
+        const live = await findLiveAttempt(trx, booking.id);
+        if (live && booking.state === 'pay_started') return live;
+        throw new ApiError('payment_in_progress');
+      }
+      return startAttempt(trx, booking, request);
+    });
+    await context.interleave('attempt-committed', attempt.bookingId);
+    return attempt;
+  }
+
+  async function startAttempt(trx: SettlementTransaction, booking: Booking, request: PayRequest) {
+    const nowMs = context.now();
+    const saves = await readSaves(trx, booking.id);
+    refuseUnlessPayable(booking, saves, request.amount, nowMs);
+    const card = saves.payment;
+    if (!card || !booking.total) throw new ApiError('steps_missing', { details: { missing: ['payment'] } });
+    const attempt = await insertAttempt(trx, {
+      bookingId: booking.id,
+      provider: context.provider.name,
+      amount: booking.total,
+      card,
+      returnUrl: request.returnUrl,
+      cancelUrl: request.cancelUrl,
+      holdLeftMs: Math.max(0, (booking.holdExpiresAtMs ?? nowMs) - nowMs),
+      nowMs,
+    });
+    await transition(trx, booking, 'pay_started', {
+      cause: 'payment started',
+      nowMs,
+      details: { attemptId: attempt.id },
+      changes: { reference: booking.reference ?? newBookingReference(), reason: null },
+    });
+    return attempt;
+  }
+
+  function refuseUnlessPayable(booking: Booking, saves: Saves, stated: Money, nowMs: number): void {
+    const isOver =
+      booking.state === 'expired' ||
+      (booking.holdExpiresAtMs ?? 0) <= nowMs ||
+      (booking.offerExpiresAtMs ?? 0) <= nowMs + ORDER_MARGIN_MS;
+    if (isOver) throw new ApiError('order_expired');
+    const missing = missingSteps(true, saves);
+    if (booking.state === 'voided') missing.unshift('order');
+    if (missing.length > 0 || booking.state !== 'ready') {
+      throw new ApiError('steps_missing', { details: { missing } });
+    }
+    const { total } = booking;
+    if (!total || total.amount !== stated.amount || total.currency !== stated.currency) {
+      throw new ApiError('price_changed', {
+        details: {
+          previous: { total: stated },
+          current: { total, priceLines: linesOf(booking, saves) },
+        },
+      });
+    }
+  }
+
+  function linesOf(booking: Booking, saves: Saves) {
+    if (!booking.order) return [];
+    const bags = saves.bags?.chosen ?? [];
+    return priceLines(
+      { order: booking.order, bags, fees: context.market(booking.market).fees },
+      booking.locale,
+    );
+  }
+
+  return {
+    async pay(request: PayRequest): Promise<Attempt> {
+      const attempt = await begin(request);
+      await drive(attempt.bookingId);
+      return attempt;
+    },
+
+    /** The traveller turned back at the challenge. Too late is harmless: what is authorised already goes its way. */
+    async cancel(cartId: string): Promise<void> {
+      const attempt = await findAttemptByCart(context.db, cartId);
+      if (!attempt?.live) return;
+      await drive(attempt.bookingId);
+      const booking = await findBooking(context.db, attempt.bookingId);
+      const present = await findLiveAttempt(context.db, attempt.bookingId);
+      if (booking?.state !== 'pay_started' || present?.id !== attempt.id) return;
+      await startVoiding({ context, booking, attempt: present }, 'traveller_cancelled');
+      await drive(attempt.bookingId);
+    },
+  };
+}

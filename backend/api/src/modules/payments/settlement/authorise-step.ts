@@ -1,0 +1,156 @@
+import { ORDER_MARGIN_MS, transition, type BookingReason } from '../../booking/index.ts';
+import { updateAttempt } from '../attempts-repository.ts';
+import type { AuthoriseOutcome, DeclineCode, StatusOutcome } from '../ports.ts';
+import { GO_ON, inTransaction, wait, type Step, type StepInput, type StepResult } from './context.ts';
+import { finishDeclined, startVoiding } from './endings.ts';
+
+const REASON_OF: Partial<Record<DeclineCode, BookingReason>> = {
+  authentication_failed: 'authentication_failed',
+  authentication_cancelled: 'authentication_cancelled',
+  authentication_timed_out: 'authentication_timed_out',
+};
+
+/** Asks the provider to hold the money, or how a challenge went; the same attempt id never holds it twice. */
+export const authoriseStep: Step = async (input) => {
+  const { context, booking, attempt } = input;
+  if (offerIsOver(input)) return startVoiding(input, 'offer_expired');
+  await context.interleave('before-authorise', booking.id);
+  if (attempt.providerRef) {
+    const status = await context.provider.status(attempt.providerRef);
+    const result = await afterStatus(input, status);
+    if (result) return result;
+  }
+  const outcome = await context.provider.authorise({
+    attemptId: attempt.id,
+    amount: attempt.amount,
+    providerToken: attempt.providerToken ?? '',
+    returnUrl: context.providerReturnUrl(attempt.cartId),
+  });
+  await context.interleave('after-authorise', booking.id);
+  return afterAuthorise(input, outcome);
+};
+
+function offerIsOver({ context, booking }: StepInput): boolean {
+  return booking.offerExpiresAtMs !== null && context.now() >= booking.offerExpiresAtMs - ORDER_MARGIN_MS;
+}
+
+/** `null`: the provider was never asked to confirm, so ask again. */
+async function afterStatus(input: StepInput, status: StatusOutcome): Promise<StepResult | null> {
+  const { context, attempt, booking } = input;
+  if (status.state === 'unknown') return wait(context.times.retryMs);
+  if (status.state === 'not_found') return null;
+  const { payment } = status;
+  switch (payment.state) {
+    case 'open':
+      return null;
+    case 'processing':
+      return wait(context.times.retryMs);
+    case 'challenge':
+      if (payment.challengeUrl !== attempt.challengeUrl) {
+        await inTransaction(context, (trx) =>
+          updateAttempt(
+            trx,
+            attempt.id,
+            { state: 'challenge', challenge_url: payment.challengeUrl },
+            context.now(),
+          ),
+        );
+      }
+      return wait(context.times.challengePollMs);
+    case 'authorised': {
+      const isOurs = payment.attemptId === null || payment.attemptId === attempt.id;
+      const { amount } = payment;
+      if (!isOurs || amount.amount !== attempt.amount.amount || amount.currency !== attempt.amount.currency) {
+        context.log.error(
+          { bookingId: booking.id, attemptId: attempt.id },
+          'the provider holds another amount',
+        );
+        return startVoiding(input, 'amount_mismatch');
+      }
+      return markAuthorised(input, payment.providerRef);
+    }
+    case 'declined':
+      return finishDeclined(
+        input,
+        payment.declineCode ? (REASON_OF[payment.declineCode] ?? 'card_declined') : 'card_declined',
+      );
+    case 'voided':
+      return finishDeclined(input, 'payment_failed');
+    case 'captured':
+      // Nobody but the capture step captures: a person has to look.
+      await inTransaction(context, (trx) =>
+        transition(trx, booking, 'manual_review', {
+          cause: 'captured before it was ordered',
+          nowMs: context.now(),
+        }),
+      );
+      context.log.error({ bookingId: booking.id, attemptId: attempt.id }, 'captured before it was ordered');
+      return GO_ON;
+    default:
+      return payment.state satisfies never;
+  }
+}
+
+async function afterAuthorise(input: StepInput, outcome: AuthoriseOutcome): Promise<StepResult> {
+  const { context, attempt, booking } = input;
+  switch (outcome.state) {
+    case 'authorised':
+      return markAuthorised(input, outcome.providerRef);
+    case 'challenge':
+      await inTransaction(context, (trx) =>
+        updateAttempt(
+          trx,
+          attempt.id,
+          { state: 'challenge', provider_ref: outcome.providerRef, challenge_url: outcome.challengeUrl },
+          context.now(),
+        ),
+      );
+      return wait(context.times.challengePollMs);
+    case 'declined':
+      return finishDeclined(input, REASON_OF[outcome.declineCode] ?? 'card_declined', outcome.providerRef);
+    case 'amount_mismatch':
+      context.log.error(
+        { bookingId: booking.id, attemptId: attempt.id },
+        'the provider holds another amount',
+      );
+      await rememberReference(input, outcome.providerRef);
+      return startVoiding(input, 'amount_mismatch');
+    case 'unknown':
+      if (outcome.providerRef) await rememberReference(input, outcome.providerRef);
+      context.log.warn(
+        { bookingId: booking.id, reason: outcome.reason },
+        'outcome of an authorisation is unknown',
+      );
+      return wait(context.times.retryMs);
+    default:
+      return outcome satisfies never;
+  }
+}
+
+async function rememberReference({ context, attempt }: StepInput, providerRef: string): Promise<void> {
+  if (attempt.providerRef === providerRef) return;
+  await inTransaction(context, (trx) =>
+    updateAttempt(trx, attempt.id, { provider_ref: providerRef }, context.now()),
+  );
+}
+
+async function markAuthorised(
+  { context, attempt, booking }: StepInput,
+  providerRef: string,
+): Promise<StepResult> {
+  const nowMs = context.now();
+  await inTransaction(context, async (trx) => {
+    await updateAttempt(
+      trx,
+      attempt.id,
+      { state: 'authorised', provider_ref: providerRef, challenge_url: null },
+      nowMs,
+    );
+    await transition(trx, booking, 'authorised', {
+      cause: 'payment authorised',
+      nowMs,
+      details: { attemptId: attempt.id },
+    });
+  });
+  return GO_ON;
+}

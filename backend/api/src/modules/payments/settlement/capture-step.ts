@@ -1,0 +1,99 @@
+import { enqueue, readSaves, transition } from '../../booking/index.ts';
+import { endAttempt, updateAttempt } from '../attempts-repository.ts';
+import { confirmedInBothLanguages } from '../confirmed-booking.ts';
+import { liveSupplierOrder } from '../supplier-orders-repository.ts';
+import {
+  backoffMs,
+  GO_ON,
+  inTransaction,
+  REST,
+  wait,
+  type Step,
+  type StepInput,
+  type StepResult,
+} from './context.ts';
+
+/** The order stands: write down the intent to take the money, then take it. */
+export const startCaptureStep: Step = async ({ context, booking, attempt }) => {
+  const nowMs = context.now();
+  await inTransaction(context, async (trx) => {
+    await updateAttempt(trx, attempt.id, { state: 'capturing' }, nowMs);
+    await transition(trx, booking, 'capturing', { cause: 'capturing', nowMs });
+  });
+  await context.interleave('capturing-committed', booking.id);
+  return GO_ON;
+};
+
+/** One key per attempt: the provider takes the money once, however often it is asked. */
+export const captureStep: Step = async (input) => {
+  const { context, booking, attempt } = input;
+  if (!attempt.providerRef) return review(input, 'nothing to capture');
+  await context.interleave('before-capture', booking.id);
+  const outcome = await context.provider.capture(attempt.providerRef, `${attempt.id}-capture`);
+  await context.interleave('after-capture', booking.id);
+  if (outcome.state === 'done') return confirm(input);
+  if (outcome.state === 'refused') return afterRefusal(input, outcome.code);
+  return retryLater(input);
+};
+
+async function confirm(input: StepInput): Promise<StepResult> {
+  const { context, booking, attempt } = input;
+  const nowMs = context.now();
+  const saves = await readSaves(context.db, booking.id);
+  const supplierOrder = await liveSupplierOrder(context.db, booking.id);
+  const confirmed = confirmedInBothLanguages({
+    booking,
+    saves,
+    attempt,
+    supplierOrder,
+    fees: context.market(booking.market).fees,
+    nowMs,
+  });
+  await inTransaction(context, async (trx) => {
+    await endAttempt(trx, attempt.id, { state: 'captured', reason: null, nowMs });
+    await transition(trx, booking, 'confirmed', {
+      cause: 'payment captured',
+      nowMs,
+      changes: { confirmed: JSON.stringify(confirmed), confirmed_at: new Date(nowMs), reason: null },
+    });
+    await enqueue(trx, { bookingId: booking.id, topic: 'mail-confirmation', runAtMs: nowMs });
+  });
+  return REST;
+}
+
+/** Refused may mean that it was taken already; a ticket is never given up for it (reliability rule 2). */
+async function afterRefusal(input: StepInput, code: string): Promise<StepResult> {
+  const { context, attempt } = input;
+  const status = await context.provider.status(attempt.providerRef ?? '');
+  if (status.state === 'known' && status.payment.state === 'captured') return confirm(input);
+  if (status.state === 'unknown') return retryLater(input);
+  return review(input, code);
+}
+
+async function retryLater(input: StepInput): Promise<StepResult> {
+  const { context, booking, attempt } = input;
+  const tries = attempt.captureTries + 1;
+  if (tries > context.times.captureTriesMax) return review(input, 'too many tries');
+  const nowMs = context.now();
+  await inTransaction(context, async (trx) => {
+    await updateAttempt(trx, attempt.id, { capture_tries: tries }, nowMs);
+    await transition(trx, booking, 'capture_retry', { cause: 'outcome of a capture is unknown', nowMs });
+  });
+  return wait(backoffMs(context.times.retryMs, tries));
+}
+
+async function review({ context, booking, attempt }: StepInput, code: string): Promise<StepResult> {
+  await inTransaction(context, (trx) =>
+    transition(trx, booking, 'manual_review', {
+      cause: 'capture refused',
+      nowMs: context.now(),
+      details: { code },
+      changes: { reason: 'capture_refused' },
+    }),
+  );
+  context.log.error(
+    { bookingId: booking.id, attemptId: attempt.id, code },
+    'an order stands whose money was not taken',
+  );
+  return GO_ON;
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { enqueue, findBooking, isInFlight, LostRace, type Booking } from '../../booking/index.ts';
+import { findLiveAttempt } from '../attempts-repository.ts';
+import { authoriseStep } from './authorise-step.ts';
+import { captureStep, startCaptureStep } from './capture-step.ts';
+import { inTransaction, REST, type SettlementContext, type Step, type StepResult } from './context.ts';
+import { abandonedOrderStep, lookUpOrderStep, orderStep } from './order-step.ts';
+import { voidStep } from './void-step.ts';
+
+/** More steps than the longest way through the states; beyond it something turns in circles. */
+const STEPS_MAX = 20;
+
+function stepOf(booking: Booking): Step | null {
+  switch (booking.state) {
+    case 'pay_started':
+      return authoriseStep;
+    case 'authorised':
+      return orderStep;
+    case 'ordering':
+      return abandonedOrderStep;
+    case 'order_unknown':
+      return lookUpOrderStep;
+    case 'ordered':
+    case 'capture_retry':
+      return startCaptureStep;
+    case 'capturing':
+      return captureStep;
+    case 'voiding':
+      return voidStep;
+    case 'draft':
+    case 'priced':
+    case 'ready':
+    case 'declined':
+    case 'voided':
+    case 'expired':
+    case 'manual_review':
+    case 'confirmed':
+      return null;
+    default:
+      return booking.state satisfies never;
+  }
+}
+
+export type Drive = (bookingId: string) => Promise<void>;
+
+/**
+ * Takes a booking as far as it will go now. Whoever asks (request, notice, worker, recovery) asks here;
+ * a lease in the row lets one of them work, in this process the others wait for the same run.
+ */
+export function createDrive(context: SettlementContext): Drive {
+  const owner = randomUUID();
+  const running = new Map<string, Promise<void>>();
+
+  return async (bookingId) => {
+    const present = running.get(bookingId);
+    if (present) return present;
+    const run = driveOnce(context, owner, bookingId).finally(() => running.delete(bookingId));
+    running.set(bookingId, run);
+    return run;
+  };
+}
+
+async function driveOnce(context: SettlementContext, owner: string, bookingId: string): Promise<void> {
+  const lease = `${owner}:${randomUUID()}`;
+  for (let count = 0; count < STEPS_MAX; count += 1) {
+    if (!(await takeLease(context, bookingId, lease))) return;
+    let result: StepResult;
+    try {
+      result = await oneStep(context, bookingId);
+    } catch (fault) {
+      await releaseLease(context, bookingId, lease);
+      if (fault instanceof LostRace) return;
+      throw fault;
+    }
+    if (result.next === 'go-on') continue;
+    await releaseLease(context, bookingId, lease);
+    if (result.next === 'wait') await comeBack(context, bookingId, result.delayMs);
+    return;
+  }
+  await releaseLease(context, bookingId, lease);
+  context.log.error({ bookingId }, 'a booking does not come to rest');
+}
+
+async function oneStep(context: SettlementContext, bookingId: string): Promise<StepResult> {
+  const booking = await findBooking(context.db, bookingId);
+  const step = booking && stepOf(booking);
+  if (!booking || !step) return REST;
+  const attempt = await findLiveAttempt(context.db, bookingId);
+  if (!attempt) {
+    context.log.error({ bookingId, state: booking.state }, 'a booking in flight has no payment attempt');
+    return REST;
+  }
+  return step({ context, booking, attempt });
+}
+
+async function comeBack(context: SettlementContext, bookingId: string, delayMs: number): Promise<void> {
+  await inTransaction(context, (trx) =>
+    enqueue(trx, { bookingId, topic: 'drive-booking', runAtMs: context.now() + delayMs }),
+  );
+}
+
+async function takeLease(context: SettlementContext, bookingId: string, lease: string): Promise<boolean> {
+  const nowMs = context.now();
+  const row = await context.db
+    .updateTable('bookings')
+    .set({ lease_owner: lease, lease_until: new Date(nowMs + context.times.leaseMs) })
+    .where('id', '=', bookingId)
+    .where((where) =>
+      where.or([
+        where('lease_owner', 'is', null),
+        where('lease_owner', '=', lease),
+        where('lease_until', '<', new Date(nowMs)),
+      ]),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function releaseLease(context: SettlementContext, bookingId: string, lease: string): Promise<void> {
+  await context.db
+    .updateTable('bookings')
+    .set({ lease_owner: null, lease_until: null })
+    .where('id', '=', bookingId)
+    .where('lease_owner', '=', lease)
+    .execute();
+}
+
+export function needsDriving(booking: Booking): boolean {
+  return isInFlight(booking.state);
+}

@@ -1,0 +1,44 @@
+import { deleteSaves, transition, type BookingReason } from '../../booking/index.ts';
+import { endAttempt, updateAttempt } from '../attempts-repository.ts';
+import { GO_ON, inTransaction, REST, type StepInput, type StepResult } from './context.ts';
+
+/** After a try that failed the traveller gets back the time they had, and two minutes at least. */
+const HOLD_AFTER_FAILURE_MS = 120_000;
+
+export function holdAfterFailure({ context, booking, attempt }: StepInput): Date {
+  const until = context.now() + Math.max(attempt.holdLeftMs, HOLD_AFTER_FAILURE_MS);
+  return new Date(Math.min(until, booking.offerExpiresAtMs ?? until));
+}
+
+/** Nothing is held: another card may be tried on the same order (S-38). The card is forgotten (S-28). */
+export async function finishDeclined(
+  input: StepInput,
+  reason: BookingReason,
+  providerRef: string | null = input.attempt.providerRef,
+): Promise<StepResult> {
+  const { context, booking, attempt } = input;
+  const nowMs = context.now();
+  await inTransaction(context, async (trx) => {
+    await updateAttempt(trx, attempt.id, { provider_ref: providerRef }, nowMs);
+    await endAttempt(trx, attempt.id, { state: 'declined', reason, nowMs });
+    await deleteSaves(trx, booking.id, ['payment']);
+    await transition(trx, booking, 'declined', {
+      cause: reason,
+      nowMs,
+      changes: { reason, hold_expires_at: holdAfterFailure(input) },
+    });
+  });
+  return REST;
+}
+
+/** The intent to give the money back, committed before the provider is asked to. */
+export async function startVoiding(input: StepInput, reason: BookingReason): Promise<StepResult> {
+  const { context, booking, attempt } = input;
+  const nowMs = context.now();
+  await inTransaction(context, async (trx) => {
+    await updateAttempt(trx, attempt.id, { state: 'voiding', end_reason: reason }, nowMs);
+    await transition(trx, booking, 'voiding', { cause: reason, nowMs, changes: { reason } });
+  });
+  await context.interleave('voiding-committed', booking.id);
+  return GO_ON;
+}

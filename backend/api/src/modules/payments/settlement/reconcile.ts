@@ -1,0 +1,111 @@
+import { enqueue, findBooking, isInFlight } from '../../booking/index.ts';
+import { findAttemptOfPayment, updateAttempt } from '../attempts-repository.ts';
+import type { ProviderPayment } from '../ports.ts';
+import { inTransaction, type SettlementContext } from './context.ts';
+
+const LOOK_BACK_MS = 2 * 3_600_000;
+/** A payment this young may still be in the hands of the request that made it. */
+const SETTLING_MS = 2 * 60_000;
+/** An order that was given up may still turn up at a slow supplier. */
+const GHOST_WATCH_MS = 24 * 3_600_000;
+
+export interface Discrepancy {
+  readonly kind:
+    | 'money_held_without_booking'
+    | 'money_taken_without_order'
+    | 'charged_less_or_more'
+    | 'order_without_payment';
+  readonly bookingId: string | null;
+  readonly reference: string;
+}
+
+/** Compares the ledger with what provider and supplier say; repairs what is safe, tells of the rest (reliability rule 6). */
+export async function reconcile(context: SettlementContext): Promise<Discrepancy[]> {
+  const held = await reconcilePayments(context);
+  const ghosts = await reconcileOrders(context);
+  for (const discrepancy of [...held, ...ghosts]) {
+    context.log.error({ ...discrepancy }, 'the ledgers differ');
+  }
+  return [...held, ...ghosts];
+}
+
+async function reconcilePayments(context: SettlementContext): Promise<Discrepancy[]> {
+  const list = await context.provider.listSince(context.now() - LOOK_BACK_MS);
+  if (list.state === 'unknown') return [];
+  const found: Discrepancy[] = [];
+  for (const payment of list.payments) {
+    if (context.now() - payment.createdAtMs < SETTLING_MS) continue;
+    const discrepancy = await comparePayment(context, payment);
+    if (discrepancy) found.push(discrepancy);
+  }
+  return found;
+}
+
+async function comparePayment(
+  context: SettlementContext,
+  payment: ProviderPayment,
+): Promise<Discrepancy | null> {
+  const isHeld = payment.state === 'authorised' || payment.state === 'challenge' || payment.state === 'open';
+  const attempt = await findAttemptOfPayment(context.db, payment);
+  if (!attempt) {
+    // A payment that is not in this ledger is not ours to move: another installation may share the account.
+    return null;
+  }
+  const booking = await findBooking(context.db, attempt.bookingId);
+  if (!attempt.providerRef) {
+    await updateAttempt(context.db, attempt.id, { provider_ref: payment.providerRef }, context.now());
+  }
+  if (booking && isInFlight(booking.state) && attempt.live) {
+    await inTransaction(context, (trx) =>
+      enqueue(trx, { bookingId: booking.id, topic: 'drive-booking', runAtMs: context.now() }),
+    );
+    return null;
+  }
+  const facts = { bookingId: attempt.bookingId, reference: payment.providerRef };
+  if (payment.state === 'authorised' && !attempt.live) {
+    const outcome = await context.provider.void(payment.providerRef, `${attempt.id}-void`);
+    return outcome.state === 'done' ? null : { kind: 'money_held_without_booking', ...facts };
+  }
+  if (payment.state === 'captured' && booking?.state !== 'confirmed') {
+    return { kind: 'money_taken_without_order', ...facts };
+  }
+  if (payment.state === 'captured' && payment.amount.amount !== attempt.amount.amount) {
+    return { kind: 'charged_less_or_more', ...facts };
+  }
+  if (isHeld && booking?.state === 'confirmed' && attempt.state === 'captured') {
+    return { kind: 'charged_less_or_more', ...facts };
+  }
+  return null;
+}
+
+/** Orders that were given up after the supplier kept silent: one that turns up late is cancelled, for nobody paid it. */
+async function reconcileOrders(context: SettlementContext): Promise<Discrepancy[]> {
+  const nowMs = context.now();
+  const rows = await context.db
+    .selectFrom('supplier_orders')
+    .select(['id', 'booking_id', 'reference', 'family_name'])
+    .where('state', '=', 'absent')
+    .where('created_at', '>', new Date(nowMs - GHOST_WATCH_MS))
+    .orderBy('updated_at')
+    .limit(50)
+    .execute();
+  const found: Discrepancy[] = [];
+  for (const row of rows) {
+    const answer = await context.desk.find({ reference: row.reference, familyName: row.family_name });
+    if (answer.state !== 'found') continue;
+    const cancelled = await context.desk.cancel(answer.supplierRef);
+    await context.db
+      .updateTable('supplier_orders')
+      .set({
+        state: cancelled.state === 'done' ? 'cancelled' : 'unknown',
+        supplier_ref: answer.supplierRef,
+        updated_at: new Date(nowMs),
+      })
+      .where('id', '=', row.id)
+      .execute();
+    if (cancelled.state !== 'done') {
+      found.push({ kind: 'order_without_payment', bookingId: row.booking_id, reference: row.reference });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,87 @@
+import type { BookingState } from '@travesia/contracts';
+import { deleteSaves, transition, type BookingReason } from '../../booking/index.ts';
+import { endAttempt, updateAttempt } from '../attempts-repository.ts';
+import {
+  backoffMs,
+  GO_ON,
+  inTransaction,
+  REST,
+  wait,
+  type Step,
+  type StepInput,
+  type StepResult,
+} from './context.ts';
+import { holdAfterFailure } from './endings.ts';
+
+/** Where a booking comes to rest once the money is free again. */
+const AFTER_VOID: Partial<Record<BookingReason, BookingState>> = {
+  offer_expired: 'expired',
+  traveller_cancelled: 'declined',
+  amount_mismatch: 'declined',
+};
+
+/** Gives up what is held. A payment that the provider never heard of is looked for first. */
+export const voidStep: Step = async (input) => {
+  const { context, booking, attempt } = input;
+  const providerRef = attempt.providerRef ?? (await findReference(input));
+  if (providerRef === 'unknown') return retryLater(input, 'unknown');
+  if (providerRef === null) return finish(input);
+  await context.interleave('before-void', booking.id);
+  const outcome = await context.provider.void(providerRef, `${attempt.id}-void`);
+  await context.interleave('after-void', booking.id);
+  if (outcome.state === 'done') return finish(input);
+  if (outcome.state === 'unknown') return retryLater(input, outcome.reason);
+  const status = await context.provider.status(providerRef);
+  if (status.state === 'known') {
+    const { state } = status.payment;
+    if (state === 'voided' || state === 'declined') return finish(input);
+    if (state === 'captured') return review(input, 'captured');
+  }
+  return retryLater(input, outcome.code);
+};
+
+/** The provider's own list: an authorisation whose answer was lost still carries our attempt's id. */
+async function findReference({ context, attempt }: StepInput): Promise<string | null | 'unknown'> {
+  const list = await context.provider.listSince(attempt.createdAtMs - 60_000);
+  if (list.state === 'unknown') return 'unknown';
+  const ours = list.payments.find((payment) => payment.attemptId === attempt.id);
+  return ours?.providerRef ?? null;
+}
+
+async function finish(input: StepInput): Promise<StepResult> {
+  const { context, booking, attempt } = input;
+  const reason = booking.reason ?? 'payment_failed';
+  const nowMs = context.now();
+  await inTransaction(context, async (trx) => {
+    await endAttempt(trx, attempt.id, { state: 'voided', reason, nowMs });
+    await deleteSaves(trx, booking.id, ['payment']);
+    await transition(trx, booking, AFTER_VOID[reason] ?? 'voided', {
+      cause: 'nothing is held any more',
+      nowMs,
+      changes: { hold_expires_at: holdAfterFailure(input) },
+    });
+  });
+  return REST;
+}
+
+async function retryLater(input: StepInput, why: string): Promise<StepResult> {
+  const { context, booking, attempt } = input;
+  const tries = attempt.voidTries + 1;
+  if (tries > context.times.voidTriesMax) return review(input, why);
+  await inTransaction(context, (trx) => updateAttempt(trx, attempt.id, { void_tries: tries }, context.now()));
+  context.log.warn({ bookingId: booking.id, tries, why }, 'money is still held that has to be given back');
+  return wait(backoffMs(context.times.retryMs, tries));
+}
+
+async function review({ context, booking, attempt }: StepInput, code: string): Promise<StepResult> {
+  await inTransaction(context, (trx) =>
+    transition(trx, booking, 'manual_review', {
+      cause: 'void refused',
+      nowMs: context.now(),
+      details: { code },
+      changes: { reason: 'void_refused' },
+    }),
+  );
+  context.log.error({ bookingId: booking.id, attemptId: attempt.id, code }, 'money could not be given back');
+  return GO_ON;
+}

@@ -1,0 +1,86 @@
+import { findBooking, isInFlight, type OutboxTopic } from '../../booking/index.ts';
+import type { SettlementContext } from './context.ts';
+import { backoffMs } from './context.ts';
+import type { Drive } from './drive.ts';
+import { finishJob, postponeJob, takeJobs, type Job } from './outbox-repository.ts';
+
+const JOBS_AT_ONCE = 5;
+const IDLE_MS = 1_000;
+
+/** `true`: the job is done for good. */
+export type JobHandler = (job: Job) => Promise<boolean>;
+
+/** A booking's job ends when the booking has come to rest, not when one try has. */
+export function driveHandler(context: SettlementContext, drive: Drive): JobHandler {
+  return async ({ bookingId }) => {
+    await drive(bookingId);
+    const booking = await findBooking(context.db, bookingId);
+    return !booking || !isInFlight(booking.state);
+  };
+}
+
+export interface Worker {
+  /** Does what is due now; tells how much that was. */
+  runDue(): Promise<number>;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+/** Picks up what a request, a notice or a crash left in the outbox (architecture: jobs). */
+export function createWorker(
+  context: SettlementContext,
+  handlers: Readonly<Record<OutboxTopic, JobHandler>>,
+): Worker {
+  let timer: NodeJS.Timeout | null = null;
+  let running: Promise<unknown> = Promise.resolve();
+  let stopped = true;
+
+  async function runJob(job: Job): Promise<void> {
+    const retryAtMs = () => context.now() + backoffMs(context.times.retryMs, job.attempts);
+    try {
+      const isDone = await handlers[job.topic](job);
+      if (isDone) await finishJob(context.db, job, context.now());
+      else await postponeJob(context.db, job, { runAtMs: retryAtMs(), error: null });
+    } catch (fault) {
+      const error = fault instanceof Error ? fault.message : String(fault);
+      context.log.error({ bookingId: job.bookingId, topic: job.topic, err: fault }, 'a job failed');
+      await postponeJob(context.db, job, { runAtMs: retryAtMs(), error: error.slice(0, 500) });
+    }
+  }
+
+  async function runDue(): Promise<number> {
+    const jobs = await takeJobs(context.db, {
+      nowMs: context.now(),
+      leaseMs: context.times.leaseMs,
+      limit: JOBS_AT_ONCE,
+    });
+    await Promise.all(jobs.map(runJob));
+    return jobs.length;
+  }
+
+  function schedule(delayMs: number): void {
+    if (stopped) return;
+    timer = setTimeout(() => {
+      running = runDue()
+        .catch((fault: unknown) => {
+          context.log.error({ err: fault }, 'the worker could not read its jobs');
+          return 0;
+        })
+        .then((count) => schedule(count > 0 ? 0 : IDLE_MS));
+    }, delayMs);
+    timer.unref();
+  }
+
+  return {
+    runDue,
+    start() {
+      stopped = false;
+      schedule(0);
+    },
+    async stop() {
+      stopped = true;
+      if (timer) clearTimeout(timer);
+      await running;
+    },
+  };
+}

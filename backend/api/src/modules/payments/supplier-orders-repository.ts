@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { SettlementDatabase, SettlementTransaction } from './attempts-repository.ts';
+import type { PlacedOrder } from './order-desk.ts';
+import type { SupplierOrdersTable, SupplierOrderState } from './tables.ts';
+
+export interface SupplierOrder {
+  readonly id: string;
+  readonly bookingId: string;
+  readonly supplier: string;
+  readonly state: SupplierOrderState;
+  readonly reference: string;
+  readonly familyName: string;
+  readonly supplierRef: string | null;
+  readonly locator: string | null;
+  readonly ticketed: boolean;
+  readonly ticketingDeadline: string | null;
+  readonly createdAtMs: number;
+}
+
+function toSupplierOrder(row: Selectable<SupplierOrdersTable>): SupplierOrder {
+  return {
+    id: row.id,
+    bookingId: row.booking_id,
+    supplier: row.supplier,
+    state: row.state,
+    reference: row.reference,
+    familyName: row.family_name,
+    supplierRef: row.supplier_ref,
+    locator: row.locator,
+    ticketed: row.ticketed,
+    ticketingDeadline: row.ticketing_deadline,
+    createdAtMs: row.created_at.getTime(),
+  };
+}
+
+export async function supplierOrdersOf(db: SettlementDatabase, bookingId: string): Promise<SupplierOrder[]> {
+  const rows = await db
+    .selectFrom('supplier_orders')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(toSupplierOrder);
+}
+
+export async function liveSupplierOrder(
+  db: SettlementDatabase,
+  bookingId: string,
+): Promise<SupplierOrder | null> {
+  const row = await db
+    .selectFrom('supplier_orders')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .where('live', '=', true)
+    .executeTakeFirst();
+  return row ? toSupplierOrder(row) : null;
+}
+
+/** The intent to order, written before the supplier hears of it. A second live one for a booking cannot exist. */
+export async function insertSupplierOrder(
+  trx: SettlementTransaction,
+  order: {
+    bookingId: string;
+    attemptId: string;
+    supplier: string;
+    reference: string;
+    familyName: string;
+    record: unknown;
+    nowMs: number;
+  },
+): Promise<SupplierOrder> {
+  const at = new Date(order.nowMs);
+  const row = await trx
+    .insertInto('supplier_orders')
+    .values({
+      id: randomUUID(),
+      booking_id: order.bookingId,
+      attempt_id: order.attemptId,
+      live: true,
+      supplier: order.supplier,
+      state: 'placing',
+      reference: order.reference,
+      family_name: order.familyName,
+      supplier_ref: null,
+      locator: null,
+      ticketed: false,
+      ticketing_deadline: null,
+      refusal: null,
+      record: JSON.stringify(order.record),
+      placed_at: null,
+      created_at: at,
+      updated_at: at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toSupplierOrder(row);
+}
+
+export async function markPlaced(
+  trx: SettlementTransaction,
+  id: string,
+  placed: PlacedOrder & { readonly deadline: string | null },
+  nowMs: number,
+): Promise<void> {
+  const at = new Date(nowMs);
+  await trx
+    .updateTable('supplier_orders')
+    .set({
+      state: 'placed',
+      supplier_ref: placed.supplierRef,
+      locator: placed.locator,
+      ticketed: placed.ticketed,
+      ticketing_deadline: placed.deadline,
+      placed_at: at,
+      updated_at: at,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markOrder(
+  trx: SettlementTransaction,
+  id: string,
+  mark: { state: SupplierOrderState; live: boolean; refusal?: string; nowMs: number },
+): Promise<void> {
+  await trx
+    .updateTable('supplier_orders')
+    .set({
+      state: mark.state,
+      live: mark.live,
+      refusal: mark.refusal ?? null,
+      updated_at: new Date(mark.nowMs),
+    })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,78 @@
+import type { ColumnType } from 'kysely';
+import type { BookingReason } from '../booking/index.ts';
+
+/** `created` = the intent is written, the provider may or may not know of it. */
+export type AttemptState =
+  | 'created'
+  | 'challenge'
+  | 'authorised'
+  | 'capturing'
+  | 'captured'
+  | 'declined'
+  | 'voiding'
+  | 'voided';
+
+export interface PaymentAttemptsTable {
+  id: string;
+  booking_id: string;
+  cart_id: string;
+  live: boolean;
+  state: AttemptState;
+  end_reason: BookingReason | null;
+  provider: string;
+  provider_ref: string | null;
+  /** Cleared when the attempt ends (S-28). */
+  provider_token: string | null;
+  amount: number;
+  currency: string;
+  transaction_id: string;
+  card_brand: string;
+  card_last4: string;
+  card_expiry: string;
+  challenge_url: string | null;
+  return_url: string;
+  cancel_url: string;
+  capture_tries: number;
+  void_tries: number;
+  hold_left_ms: number;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export type SupplierOrderState = 'placing' | 'placed' | 'unknown' | 'refused' | 'absent' | 'cancelled';
+
+export interface SupplierOrdersTable {
+  id: string;
+  booking_id: string;
+  attempt_id: string;
+  live: boolean;
+  supplier: string;
+  state: SupplierOrderState;
+  /** Ours, kept by the supplier with the order: what it is looked up by. */
+  reference: string;
+  /** Of the first traveller: what the supplier's list is searched by. */
+  family_name: string;
+  supplier_ref: string | null;
+  locator: string | null;
+  ticketed: boolean;
+  ticketing_deadline: string | null;
+  refusal: string | null;
+  record: ColumnType<unknown, string, string>;
+  placed_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface ProviderEventsTable {
+  provider: string;
+  event_id: string;
+  type: string;
+  booking_id: string | null;
+  received_at: Date;
+}
+
+export interface PaymentTables {
+  payment_attempts: PaymentAttemptsTable;
+  supplier_orders: SupplierOrdersTable;
+  provider_events: ProviderEventsTable;
+}

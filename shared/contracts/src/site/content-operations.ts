@@ -1,0 +1,7 @@
+/** The GraphQL operations that the backend knows; any other text is refused (B-19 to B-21). */
+export const CONTENT_OPERATIONS = {
+  companyContactInfoDisplayQuery:
+    'query companyContactInfoDisplayQuery { companyContactInfoDisplayQuery { results { contactNumber countryCode } } }',
+  cruiseListing:
+    'query cruiseListing($type: String!, $pageSize: Int!, $page: Int!) { cruiseListing(type: $type, pageSize: $pageSize, page: $page) { total results { title langcode vendor ship departingPort sailDate returnDate } } }',
+} as const;
