@@ -8,12 +8,17 @@ const SummaryRoute = lazy(async () => ({
   default: (await import('./pages/summary-route.tsx')).SummaryRoute,
 }));
 
+const ResultsRoute = lazy(async () => ({
+  default: (await import('./pages/results-route.tsx')).ResultsRoute,
+}));
+
 /** The pages of this remote. */
 export function FlightRoutes() {
   return (
     <Suspense fallback={<PageLoading />}>
       <Routes>
         <Route path="/vuelos" element={<SearchPage />} />
+        <Route path="/:url/results" element={<ResultsRoute />} />
         <Route path="/booking/summary" element={<SummaryRoute />} />
       </Routes>
     </Suspense>

@@ -1,5 +1,9 @@
 import type { ApiClient } from '@travesia/api-client';
-import { FlightSearchReplySchema, type FlightSearchPayload, type FlightSearchReply } from '@travesia/contracts';
+import {
+  FlightSearchReplySchema,
+  type FlightSearchPayload,
+  type FlightSearchReply,
+} from '@travesia/contracts';
 import { SEARCH_CACHE_TTL_S } from '@travesia/domain';
 import { searchKey } from '../../search/index.ts';
 
@@ -19,9 +23,7 @@ export function searchFlights(
     body: payload,
     signal,
     timeoutMs: SEARCH_TIMEOUT_MS,
-    ...(isFresh
-      ? { headers: { 'Cache-Control': 'no-cache' } }
-      : { shareKey: searchKey(payload) }),
+    ...(isFresh ? { headers: { 'Cache-Control': 'no-cache' } } : { shareKey: searchKey(payload) }),
   });
 }
 

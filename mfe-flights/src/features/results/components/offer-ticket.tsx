@@ -75,11 +75,7 @@ export function OfferTicket({
           )}
         </div>
         {selection.status === 'failed' && concerned && (
-          <SelectionFailure
-            code={selection.code}
-            onRetry={() => onChoose(concerned)}
-            onRefresh={onRefresh}
-          />
+          <SelectionFailure code={selection.code} onRetry={() => onChoose(concerned)} onRefresh={onRefresh} />
         )}
       </TicketMain>
       <TicketStub className={styles.stub}>

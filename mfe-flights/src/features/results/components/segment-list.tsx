@@ -44,18 +44,24 @@ export function SegmentList({ itinerary, offer, dictionaries }: SegmentListProps
               <div>
                 <dt>
                   <time dateTime={segment.departure.at}>{formatLocalTime(segment.departure.at, locale)}</time>
-                  <span className={styles.day}>{formatLocalDate(segment.departure.at, locale, 'medium')}</span>
+                  <span className={styles.day}>
+                    {formatLocalDate(segment.departure.at, locale, 'medium')}
+                  </span>
                 </dt>
                 <dd>{end(segment.departure)}</dd>
               </div>
               <div className={styles.flight}>
-                <dt>{t('segment.duration', { duration: formatDuration(segment.durationInMinutes, locale) })}</dt>
+                <dt>
+                  {t('segment.duration', { duration: formatDuration(segment.durationInMinutes, locale) })}
+                </dt>
                 <dd>{facts.join(' · ')}</dd>
               </div>
               <div>
                 <dt>
                   <time dateTime={segment.arrival.at}>{formatLocalTime(segment.arrival.at, locale)}</time>
-                  <span className={styles.day}>{formatDayDelta(segment.departure.at, segment.arrival.at)}</span>
+                  <span className={styles.day}>
+                    {formatDayDelta(segment.departure.at, segment.arrival.at)}
+                  </span>
                 </dt>
                 <dd>{end(segment.arrival)}</dd>
               </div>

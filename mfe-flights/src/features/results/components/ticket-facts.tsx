@@ -25,9 +25,7 @@ export function TicketFacts({ offer }: { offer: FlightOffer }) {
           : t(canBuyChecked ? 'ticket.checkedBuy' : 'ticket.checkedNone')}
       </li>
       <li data-good={refundable && !hasRefundFee ? '' : undefined}>
-        {t(
-          hasRefundFee ? 'ticket.refundableFee' : refundable ? 'ticket.refundable' : 'ticket.nonRefundable',
-        )}
+        {t(hasRefundFee ? 'ticket.refundableFee' : refundable ? 'ticket.refundable' : 'ticket.nonRefundable')}
       </li>
       {penaltyFree && <li data-good="">{t('ticket.noPenalty')}</li>}
     </ul>

@@ -33,9 +33,7 @@ export function useResultsChoice(): ResultsChoiceState {
     setSort: (sort) => go({ ...choice, sort, shown: RESULTS_PER_PAGE }, false),
     setFacets: (facets) => go({ ...choice, facets, shown: RESULTS_PER_PAGE }, false),
     showMore: () => go({ ...choice, shown: choice.shown + RESULTS_PER_PAGE }, false),
-    pickOutbound: (outbound) =>
-      go({ ...choice, outbound, facets: NO_FACETS, shown: RESULTS_PER_PAGE }, true),
-    changeOutbound: () =>
-      go({ ...choice, outbound: null, facets: NO_FACETS, shown: RESULTS_PER_PAGE }, true),
+    pickOutbound: (outbound) => go({ ...choice, outbound, facets: NO_FACETS, shown: RESULTS_PER_PAGE }, true),
+    changeOutbound: () => go({ ...choice, outbound: null, facets: NO_FACETS, shown: RESULTS_PER_PAGE }, true),
   };
 }

@@ -1,0 +1,39 @@
+import { Button } from '@travesia/ui/button';
+import { departureOrFallback, stepDeparture } from '@travesia/domain';
+import { formatLocalDate, useText } from '@travesia/i18n';
+import { useFlightsPage } from '../../../page/flights-page.tsx';
+import { ROUND_TRIP, type FlightSearch } from '../../search/index.ts';
+import { useChangeSearch } from '../hooks/use-change-search.ts';
+import { resultsTexts } from '../texts.ts';
+import styles from './results-page.module.css';
+
+/** Previous and next day; the return is pushed along, never before today (F-15). */
+export function DayStrip({ search }: { search: FlightSearch }) {
+  const { t, locale } = useText(resultsTexts);
+  const { today } = useFlightsPage();
+  const change = useChangeSearch();
+  const departureDate = departureOrFallback(search.departureDate ?? undefined, today);
+  const returnDate = search.returnDate ?? undefined;
+  const step = (days: 1 | -1) => {
+    const stepped = stepDeparture({ departureDate, returnDate }, days, today);
+    change({
+      ...search,
+      departureDate: stepped.departureDate,
+      returnDate: search.tripType === ROUND_TRIP ? (stepped.returnDate ?? null) : null,
+    });
+  };
+  const isFirst = stepDeparture({ departureDate, returnDate }, -1, today).departureDate === departureDate;
+  const isLast = stepDeparture({ departureDate, returnDate }, 1, today).departureDate === departureDate;
+
+  return (
+    <nav className={styles.days} aria-label={t('days.label')}>
+      <Button size="small" disabled={isFirst} onClick={() => step(-1)}>
+        {t('days.previous')}
+      </Button>
+      <p className={styles.day}>{formatLocalDate(departureDate, locale, 'medium')}</p>
+      <Button size="small" disabled={isLast} onClick={() => step(1)}>
+        {t('days.next')}
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,165 @@
+import { useMemo, useState } from 'react';
+import { Button } from '@travesia/ui/button';
+import { Dialog } from '@travesia/ui/dialog';
+import type { FlightOffer, FlightSearchReply } from '@travesia/contracts';
+import { hasFacets, NO_FACETS } from '@travesia/domain';
+import { useText } from '@travesia/i18n';
+import { useMoney } from '../../../page/use-money.ts';
+import type { useKnownPlaces, FlightSearch } from '../../search/index.ts';
+import { ROUND_TRIP } from '../../search/index.ts';
+import { useResultsChoice } from '../hooks/use-results-choice.ts';
+import { useSelectOffer } from '../hooks/use-select-offer.ts';
+import { itineraryKey } from '../model/itinerary-key.ts';
+import { createResultsList, viewResults } from '../model/results-list.ts';
+import { searchedPlaces } from '../model/searched-places.ts';
+import { resultsTexts } from '../texts.ts';
+import { ActiveFilters } from './active-filters.tsx';
+import { FiltersPanel } from './filters-panel.tsx';
+import { OfferTicket } from './offer-ticket.tsx';
+import { PinnedOutbound } from './pinned-outbound.tsx';
+import { PriceChangeDialog } from './price-change-dialog.tsx';
+import { ResultsClockLine } from './results-clock-line.tsx';
+import { SortTabs } from './sort-tabs.tsx';
+import styles from './results-page.module.css';
+
+export type FoundFlightsProps = {
+  search: FlightSearch;
+  reply: FlightSearchReply;
+  known: ReturnType<typeof useKnownPlaces>;
+  onRefresh: () => void;
+};
+
+/** Flights to filter, sort and pick: outbound first, then the returns that share it (F-20 to F-28). */
+export function FoundFlights({ search, reply, known, onRefresh }: FoundFlightsProps) {
+  const { t } = useText(resultsTexts);
+  const money = useMoney();
+  const { choice, setSort, setFacets, showMore, pickOutbound, changeOutbound } = useResultsChoice();
+  const { selection, select, accept, dismiss } = useSelectOffer();
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const { data: offers, dictionaries, meta } = reply;
+  const isRoundTrip = search.tripType === ROUND_TRIP;
+  const pinned = useMemo(
+    () =>
+      choice.outbound
+        ? offers.find(({ itineraries }) => itineraries[0] && itineraryKey(itineraries[0]) === choice.outbound)
+        : undefined,
+    [offers, choice.outbound],
+  );
+  const leg = isRoundTrip && pinned ? 1 : 0;
+  const list = useMemo(
+    () =>
+      createResultsList(offers, {
+        leg,
+        outbound: choice.outbound,
+        dictionaries,
+        places: searchedPlaces(search, dictionaries, known),
+      }),
+    [offers, leg, choice.outbound, dictionaries, search, known],
+  );
+  const view = useMemo(() => viewResults(list, choice), [list, choice]);
+  const isStep = isRoundTrip && leg === 0;
+  const heading = t(!isRoundTrip ? 'pickFlight' : isStep ? 'pickOutbound' : 'pickReturn');
+  const total = list.index.groupCount;
+  const left = view.facets.count - view.lines.length;
+
+  const choose = (offer: FlightOffer) => {
+    const outbound = offer.itineraries[0];
+    if (isStep && outbound) pickOutbound(itineraryKey(outbound));
+    else void select(offer);
+  };
+  const filters = (
+    <FiltersPanel
+      list={list}
+      view={view.facets}
+      selection={choice.facets}
+      dictionaries={dictionaries}
+      money={(amountMinor) => money({ amount: amountMinor, currency: meta.currency })}
+      onChange={setFacets}
+    />
+  );
+
+  return (
+    <>
+      <ResultsClockLine searchId={meta.searchId} expiresAt={meta.expiresAt} onRefresh={onRefresh} />
+      {choice.outbound && !pinned && <p role="status">{t('pinned.lost')}</p>}
+      {leg === 1 && pinned && (
+        <PinnedOutbound offer={pinned} dictionaries={dictionaries} onChange={changeOutbound} />
+      )}
+      <div className={styles.columns}>
+        <aside className={styles.side} aria-label={t('filters.title')}>
+          {filters}
+        </aside>
+        <section className={styles.list} aria-labelledby="results-step">
+          <div className={styles.listHead}>
+            <h2 id="results-step">{heading}</h2>
+            <p className={styles.soft}>
+              {view.facets.count === total
+                ? t('count', { count: total })
+                : t('countOf', { count: view.facets.count, total })}
+            </p>
+            <Button className={styles.openFilters} onClick={() => setSheetOpen(true)}>
+              {t('filters.open')}
+            </Button>
+          </div>
+          <SortTabs tops={view.tops} sort={choice.sort} currency={meta.currency} onSort={setSort} />
+          <ActiveFilters
+            selection={choice.facets}
+            dictionaries={dictionaries}
+            money={(amount) => money({ amount, currency: meta.currency })}
+            onChange={setFacets}
+          />
+          {view.lines.length === 0 && hasFacets(choice.facets) && (
+            <div className={styles.empty} role="status">
+              <h3>{t('noMatch.title')}</h3>
+              <p>{t('noMatch.advice', { count: total })}</p>
+              <Button look="call" onClick={() => setFacets(NO_FACETS)}>
+                {t('noMatch.reset')}
+              </Button>
+            </div>
+          )}
+          <ol className={styles.tickets} id="results-tickets" role="tabpanel" aria-label={heading}>
+            {view.lines.map((line) => (
+              <li key={line.offer.id}>
+                <OfferTicket
+                  line={line}
+                  leg={leg}
+                  isStep={isStep}
+                  dictionaries={dictionaries}
+                  selection={selection}
+                  onChoose={choose}
+                  onRefresh={onRefresh}
+                />
+              </li>
+            ))}
+          </ol>
+          {left > 0 && (
+            <Button wide onClick={showMore}>
+              {t('more', { count: Math.min(left, 10) })}
+            </Button>
+          )}
+        </section>
+      </div>
+      <Dialog
+        open={isSheetOpen}
+        onClose={() => setSheetOpen(false)}
+        title={t('filters.title')}
+        closeLabel={t('filters.close')}
+        variant="sheet"
+        actions={
+          <Button look="call" wide onClick={() => setSheetOpen(false)}>
+            {view.facets.count === 0
+              ? t('filters.showNone')
+              : t('filters.show', { count: view.facets.count })}
+          </Button>
+        }
+      >
+        {isSheetOpen && filters}
+      </Dialog>
+      <PriceChangeDialog
+        change={selection.status === 'changed' ? { was: selection.was, now: selection.now } : null}
+        onAccept={accept}
+        onDismiss={dismiss}
+      />
+    </>
+  );
+}

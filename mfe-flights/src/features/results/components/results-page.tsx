@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { useSearchParams } from '@travesia/platform/libraries';
+import { useDocumentTitle } from '@travesia/platform/react';
+import { useText } from '@travesia/i18n';
+import {
+  readSearch,
+  readTypedPlaces,
+  SearchPanel,
+  searchPayload,
+  useGoToResults,
+} from '../../search/index.ts';
+import { useFlightsPage } from '../../../page/flights-page.tsx';
+import { resultsTexts } from '../texts.ts';
+import { SearchResults } from './search-results.tsx';
+import styles from './results-page.module.css';
+
+/** /{url}/results (F-14): the search in the address, editable on top, and its flights. */
+export function ResultsPage() {
+  const { t } = useText(resultsTexts);
+  const { today, api } = useFlightsPage();
+  const [query] = useSearchParams();
+  const goToResults = useGoToResults();
+  const search = useMemo(() => readSearch(query), [query]);
+  const typed = useMemo(() => readTypedPlaces(query), [query]);
+  const isUsable =
+    searchPayload(search, { today, infoData: api.infoData() }) !== null && search.from !== search.to;
+  useDocumentTitle(
+    isUsable ? t('title', { from: search.from ?? '', to: search.to ?? '' }) : t('unusable.title'),
+  );
+
+  if (!isUsable) {
+    return (
+      <section className={styles.unusable}>
+        <h1>{t('unusable.title')}</h1>
+        <p>{t('unusable.lead')}</p>
+        <SearchPanel initial={search} typed={typed} onSearch={goToResults} />
+      </section>
+    );
+  }
+  return <SearchResults search={search} onSearch={goToResults} />;
+}

@@ -1,0 +1,57 @@
+import { useEffect, useMemo } from 'react';
+import { Disclosure } from '@travesia/ui/disclosure';
+import { useText } from '@travesia/i18n';
+import { useFlightsPage } from '../../../page/flights-page.tsx';
+import { SearchPanel, useKnownPlaces, type FlightSearch, type SearchForm } from '../../search/index.ts';
+import { useFlightSearch } from '../hooks/use-flight-search.ts';
+import { resultsTexts } from '../texts.ts';
+import { DayStrip } from './day-strip.tsx';
+import { FoundFlights } from './found-flights.tsx';
+import { NoFlights, ResultsLoading, SearchFailed } from './results-states.tsx';
+import styles from './results-page.module.css';
+
+export type SearchResultsProps = {
+  search: FlightSearch;
+  onSearch: (search: FlightSearch, form: SearchForm) => void;
+};
+
+/** One search in its four states: loading, failed, empty, ready. */
+export function SearchResults({ search, onSearch }: SearchResultsProps) {
+  const { t } = useText(resultsTexts);
+  const { announce } = useFlightsPage();
+  const known = useKnownPlaces(search.from, search.to);
+  const flights = useFlightSearch(search);
+  const names = useMemo(() => {
+    const cityOf = (code: string | null) => (code && known[code]?.cityName) || code || '';
+    return { from: cityOf(search.from), to: cityOf(search.to) };
+  }, [known, search.from, search.to]);
+  const count = flights.reply?.data.length;
+
+  useEffect(() => {
+    if (count !== undefined) announce(count === 0 ? t('empty.title') : t('count', { count }));
+  }, [announce, count, t]);
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 tabIndex={-1}>{t('title', names)}</h1>
+        <Disclosure bare title={t('empty.change')}>
+          <SearchPanel key={JSON.stringify(search)} initial={search} onSearch={onSearch} />
+        </Disclosure>
+        <DayStrip search={search} />
+      </header>
+      {flights.status === 'loading' && <ResultsLoading />}
+      {flights.status === 'failed' && <SearchFailed onRetry={flights.retry} />}
+      {flights.status === 'ready' && flights.reply && count === 0 && <NoFlights search={search} />}
+      {flights.status === 'ready' && flights.reply && count !== 0 && (
+        <FoundFlights
+          key={flights.reply.meta.searchId}
+          search={search}
+          reply={flights.reply}
+          known={known}
+          onRefresh={() => void flights.refresh()}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { TabList } from '@travesia/ui/tabs';
+import type { Sort } from '@travesia/domain';
+import { formatDuration, useText } from '@travesia/i18n';
+import { useMoney } from '../../../page/use-money.ts';
+import type { SortTop } from '../model/results-list.ts';
+import { resultsTexts } from '../texts.ts';
+
+export type SortTabsProps = {
+  tops: readonly SortTop[];
+  sort: Sort;
+  currency: string;
+  onSort: (sort: Sort) => void;
+};
+
+/** The four orders, each with what its first flight costs and takes (F-26). */
+export function SortTabs({ tops, sort, currency, onSort }: SortTabsProps) {
+  const { t, locale } = useText(resultsTexts);
+  const money = useMoney();
+  return (
+    <TabList
+      label={t('sort.label')}
+      group="results-sort"
+      look="cards"
+      panelId="results-tickets"
+      tabs={tops.map(({ sort: name, top }) => ({
+        id: name,
+        label: t(`sort.${name}`),
+        detail: top
+          ? t('sort.detail', {
+              price: money({ amount: top.priceMinor, currency }),
+              duration: formatDuration(top.durationMinutes, locale),
+            })
+          : t('sort.nothing'),
+      }))}
+      selected={sort}
+      onSelect={onSort}
+    />
+  );
+}
