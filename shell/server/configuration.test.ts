@@ -1,0 +1,20 @@
+import { describe, expect, it } from '@jest/globals';
+import { readConfiguration, SETTINGS } from './configuration.ts';
+
+describe('configuration of the site', () => {
+  it('starts on one machine without a single setting, and each setting has its sentence', () => {
+    const configuration = readConfiguration({});
+    expect(configuration).toMatchObject({ SITE_PORT: 3000, SITE_ORIGIN: 'http://localhost:3000' });
+    expect(Object.keys(SETTINGS).toSorted()).toEqual(Object.keys(configuration).toSorted());
+  });
+
+  it.each([
+    [{ SITE_PORT: 'many' }, /SITE_PORT/],
+    [{ SITE_ORIGIN: 'nowhere' }, /SITE_ORIGIN/],
+    [{ VAULT_ORIGIN: 'http://localhost:3000/x' }, /VAULT_ORIGIN: the card frame needs another origin/],
+    [{ PROFILE: 'production' }, /SITE_ORIGIN: production is served on https/],
+    [{ DEFAULT_LOCALE: 'fr' }, /DEFAULT_LOCALE/],
+  ])('refuses %j and says why', (environment, words) => {
+    expect(() => readConfiguration(environment)).toThrow(words);
+  });
+});

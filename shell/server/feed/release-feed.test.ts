@@ -1,0 +1,135 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { createFixtureFeed, FIXTURE_BUILD as FIRST, FLIGHTS_MANIFEST } from '../testing/fixture-feed.ts';
+import { FEED, openReleaseFeed, rulesFileName, signPayload } from './index.ts';
+
+const SECOND = 'cccccccc3333';
+const REMOTE = FLIGHTS_MANIFEST.name;
+
+async function openWithFirst() {
+  const fixture = createFixtureFeed();
+  fixture.publish(FLIGHTS_MANIFEST, FIRST);
+  fixture.setRules(1, { [REMOTE]: { live: FIRST, off: [] } });
+  const refused: string[] = [];
+  const open = () =>
+    openReleaseFeed({
+      folder: fixture.folder,
+      trusted: fixture.trusted,
+      pollMs: 60_000,
+      onRefused: (what, cause) => refused.push(`${what}: ${String(cause)}`),
+    });
+  return { fixture, refused, open };
+}
+
+function flipByte(path: string) {
+  const content = readFileSync(path);
+  content[0] = (content[0] ?? 0) ^ 1;
+  writeFileSync(path, content);
+}
+
+describe('release feed', () => {
+  it('P-03: a new build is live at the next reading, the old one stays reachable', async () => {
+    const { fixture, open } = await openWithFirst();
+    const feed = await open();
+    expect(feed.current().remotes.get(REMOTE)?.record.build).toBe(FIRST);
+    fixture.publish(FLIGHTS_MANIFEST, SECOND);
+    fixture.setRules(2, { [REMOTE]: { live: SECOND, off: ['MX'] } });
+    await feed.refresh();
+    expect(feed.current().remotes.get(REMOTE)).toMatchObject({ record: { build: SECOND }, off: ['MX'] });
+    expect((await feed.release(REMOTE, FIRST))?.build).toBe(FIRST);
+    feed.close();
+  });
+
+  it.each(['remoteEntry.11111.js', 'later.33333.js', 'main.44444.css', 'server.cjs'])(
+    'X-20: one flipped byte in %s and the release is refused; the last good one stays',
+    async (file) => {
+      const { fixture, refused, open } = await openWithFirst();
+      const feed = await open();
+      fixture.publish(FLIGHTS_MANIFEST, SECOND);
+      flipByte(join(FEED.files(fixture.folder, REMOTE, SECOND), file));
+      fixture.setRules(2, { [REMOTE]: { live: SECOND, off: [] } });
+      await feed.refresh();
+      expect(feed.current().remotes.get(REMOTE)?.record.build).toBe(FIRST);
+      expect(refused.join()).toContain(`wrong digest of ${file}`);
+      expect(await feed.release(REMOTE, SECOND)).toBeNull();
+      feed.close();
+    },
+  );
+
+  it('X-20: a record signed by somebody else is refused', async () => {
+    const { fixture, refused, open } = await openWithFirst();
+    const record = fixture.publish(FLIGHTS_MANIFEST, SECOND);
+    const stranger = generateKeyPairSync('ed25519').privateKey;
+    writeFileSync(FEED.record(fixture.folder, REMOTE, SECOND), JSON.stringify(signPayload(record, stranger)));
+    fixture.setRules(2, { [REMOTE]: { live: SECOND, off: [] } });
+    const feed = await open();
+    expect(feed.current().remotes.size).toBe(0);
+    expect(refused.join()).toContain('unknown key');
+    feed.close();
+  });
+
+  it('X-20: a payload changed under its signature is refused', async () => {
+    const { fixture, refused, open } = await openWithFirst();
+    const path = FEED.record(fixture.folder, REMOTE, FIRST);
+    writeFileSync(path, readFileSync(path, 'utf8').replace('main.22222.js', 'main.99999.js'));
+    const feed = await open();
+    expect(feed.current().remotes.size).toBe(0);
+    expect(refused.join()).toContain('wrong signature');
+    feed.close();
+  });
+
+  it('X-20: a record without a signature, or with an empty one, is refused', async () => {
+    for (const signature of ['', undefined]) {
+      const { fixture, open } = await openWithFirst();
+      const path = FEED.record(fixture.folder, REMOTE, FIRST);
+      writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, 'utf8')), signature }));
+      const feed = await open();
+      expect(feed.current().remotes.size).toBe(0);
+      feed.close();
+    }
+  });
+
+  it('X-20: a genuine record under the name of another build is refused', async () => {
+    const { fixture, open } = await openWithFirst();
+    fixture.publish(FLIGHTS_MANIFEST, SECOND);
+    writeFileSync(
+      FEED.record(fixture.folder, REMOTE, SECOND),
+      readFileSync(FEED.record(fixture.folder, REMOTE, FIRST)),
+    );
+    const feed = await open();
+    expect(await feed.release(REMOTE, SECOND)).toBeNull();
+    feed.close();
+  });
+
+  it('P-06: damaged rules leave the newest state that can be believed', async () => {
+    const { fixture, refused, open } = await openWithFirst();
+    fixture.setRules(2, { [REMOTE]: { live: null, off: [] } });
+    flipByte(join(FEED.rules(fixture.folder), rulesFileName(2)));
+    const feed = await open();
+    expect(feed.current().remotes.get(REMOTE)?.record.build).toBe(FIRST);
+    expect(refused.join()).toContain('00000002.json');
+    feed.close();
+  });
+
+  it('P-06: a feed that goes away leaves what was read', async () => {
+    const { fixture, open } = await openWithFirst();
+    const feed = await open();
+    rmSync(fixture.folder, { recursive: true });
+    await feed.refresh();
+    expect(feed.current().remotes.get(REMOTE)?.record.build).toBe(FIRST);
+    feed.close();
+  });
+
+  it.each(['../../etc', 'UPPER', 'short', `${FIRST}/../${FIRST}`])(
+    'X-20: no path leaves the feed: build %s is nothing',
+    async (build) => {
+      const { open } = await openWithFirst();
+      const feed = await open();
+      expect(await feed.release(REMOTE, build)).toBeNull();
+      expect(await feed.release('mfe-../x', FIRST)).toBeNull();
+      feed.close();
+    },
+  );
+});

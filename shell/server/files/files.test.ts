@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ReleaseRecordSchema } from '@travesia/contracts';
+import { parse } from 'valibot';
+import { openFixtureSite, type FixtureSite } from '../testing/fixture-site.ts';
+
+describe('files', () => {
+  let site: FixtureSite;
+  beforeAll(async () => {
+    site = await openFixtureSite();
+  });
+  afterAll(() => site.close());
+  const get = (url: string) => site.app.inject({ url });
+
+  it.each(['/r/mfe-flights/aaaaaaaa1111/remoteEntry.11111.js', '/assets/shell.aaaaa.js'])(
+    'X-20: %s never changes, may be read with a digest, and is not rewritten on the way',
+    async (url) => {
+      const { statusCode, headers } = await get(url);
+      expect(statusCode).toBe(200);
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable, no-transform');
+      expect(headers['access-control-allow-origin']).toBe('*');
+      expect(headers['content-type']).toContain('javascript');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+    },
+  );
+
+  it.each([
+    '/r/mfe-flights/aaaaaaaa1111/server.cjs',
+    '/r/mfe-flights/aaaaaaaa1111/nothing.js',
+    '/r/mfe-flights/aaaaaaaa1111/..%2f..%2fx',
+    '/r/mfe-flights/ffffffffffff/remoteEntry.11111.js',
+    '/assets/server.cjs',
+    '/assets/files.json',
+    '/assets/..%2Ffiles.json',
+    '/builds/meta/0000.json',
+  ])('%s is not there', async (url) => {
+    const { statusCode, headers } = await get(url);
+    expect(statusCode).toBe(404);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('P-01: the record of a release is fetched when it is first needed', async () => {
+    const { body } = await get('/r/mfe-flights/aaaaaaaa1111/record.json');
+    expect(parse(ReleaseRecordSchema, JSON.parse(body)).build).toBe('aaaaaaaa1111');
+  });
+
+  it('P-30: the current build is named and described', async () => {
+    const latest = await get('/builds/latest.json');
+    expect(latest.json()).toEqual({ buildId: 'bbbbbbbb2222' });
+    expect(latest.headers['cache-control']).toBe('no-store');
+    expect((await get('/builds/meta/bbbbbbbb2222.json')).json()).toMatchObject({ buildId: 'bbbbbbbb2222' });
+  });
+
+  it('P-25: the site can be installed', async () => {
+    const manifest = (await get('/manifest.webmanifest')).json<{ name: string; icons: { src: string }[] }>();
+    expect(manifest.name).toBe('Travesía');
+    for (const { src } of manifest.icons) expect((await get(src)).statusCode).toBe(200);
+  });
+
+  it('P-48: the sitemap lists public pages in both languages and nothing personal', async () => {
+    const { body } = await get('/sitemap.xml');
+    for (const path of ['/es', '/en', '/es/vuelos', '/en/vuelos']) {
+      expect(body).toContain(`<loc>http://site.test${path}</loc>`);
+    }
+    expect(body).not.toContain('booking');
+    expect((await get('/robots.txt')).body).toContain('Sitemap: http://site.test/sitemap.xml');
+  });
+});

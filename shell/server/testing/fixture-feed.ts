@@ -1,0 +1,124 @@
+import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { ReleaseRecord, RemoteManifest } from '@travesia/contracts';
+import {
+  digestOf,
+  FEED,
+  keyIdOf,
+  rulesFileName,
+  signPayload,
+  type FeedRules,
+  type TrustedKeys,
+} from '../feed/index.ts';
+
+export const FIXTURE_BUILD = 'aaaaaaaa1111';
+
+export const FLIGHTS_MANIFEST: RemoteManifest = {
+  name: 'mfe-flights',
+  platformMajor: 1,
+  routes: [
+    {
+      path: '/vuelos',
+      layout: 'custom',
+      serverRendered: true,
+      noindex: false,
+      title: { es: 'Vuelos', en: 'Flights' },
+    },
+    {
+      path: '/:url/results',
+      layout: 'booking',
+      serverRendered: false,
+      noindex: true,
+      title: { es: 'Resultados', en: 'Results' },
+    },
+    {
+      path: '/booking/summary',
+      layout: 'footer-only',
+      serverRendered: false,
+      noindex: true,
+      title: { es: 'Tu viaje', en: 'Your trip' },
+    },
+  ],
+  slots: [
+    { slot: 'home.search', widget: 'search', order: 10, failureClass: 'essential', serverRendered: true },
+  ],
+  menu: [{ path: '/vuelos', order: 10, label: { es: 'Vuelos', en: 'Flights' } }],
+  defaultMarkets: null,
+  failureClass: 'primary',
+  locales: ['es', 'en'],
+};
+
+const SERVER_BUNDLE = `exports.render = ({ url, locale, target }) => {
+  if (url.includes('endless')) for (;;) {}
+  if (url.includes('env')) return { html: JSON.stringify(process.env), status: 200, head: {}, state: null };
+  if (url.includes('secrets')) {
+    try { require('node:fs').readFileSync('/etc/hostname'); return { html: 'read', status: 200, head: {}, state: null }; }
+    catch (error) { return { html: error.code, status: 200, head: {}, state: null }; }
+  }
+  return { html: '<p>' + target + ' ' + locale + '</p>', status: 200, head: {}, state: { drawn: true } };
+};`;
+
+const FILES = [
+  { path: 'remoteEntry.11111.js', role: 'entry', initial: true, content: 'entry' },
+  { path: 'main.22222.js', role: 'chunk', initial: true, content: 'main' },
+  { path: 'later.33333.js', role: 'chunk', initial: false, content: 'later' },
+  { path: 'main.44444.css', role: 'style', initial: true, content: 'p{}' },
+  { path: 'server.cjs', role: 'server', initial: false, content: SERVER_BUNDLE },
+] as const;
+
+function write(path: string, content: string) {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, content);
+}
+
+export interface FixtureFeed {
+  readonly folder: string;
+  readonly key: KeyObject;
+  readonly trusted: TrustedKeys;
+  publish(manifest: RemoteManifest, build: string): ReleaseRecord;
+  setRules(sequence: number, remotes: FeedRules['remotes']): void;
+}
+
+/** A feed in a folder of its own, signed by a key of its own. */
+export function createFixtureFeed(): FixtureFeed {
+  const folder = mkdtempSync(join(tmpdir(), 'travesia-feed-'));
+  const { privateKey: key } = generateKeyPairSync('ed25519');
+  return {
+    folder,
+    key,
+    trusted: new Map([[keyIdOf(key), createPublicKey(key)]]),
+    publish(manifest, build) {
+      const files = FILES.map(({ content, ...file }) => ({
+        ...file,
+        integrity: digestOf(Buffer.from(content)),
+        bytes: content.length,
+      }));
+      for (const { path, content } of FILES)
+        write(join(FEED.files(folder, manifest.name, build), path), content);
+      const record: ReleaseRecord = {
+        schema: 1,
+        remote: manifest.name,
+        build,
+        createdAt: '2026-11-20T00:00:00.000Z',
+        manifest,
+        entry: 'remoteEntry.11111.js',
+        server: 'server.cjs',
+        files,
+      };
+      write(FEED.record(folder, manifest.name, build), JSON.stringify(signPayload(record, key)));
+      return record;
+    },
+    setRules(sequence, remotes) {
+      const rules: FeedRules = {
+        schema: 1,
+        sequence,
+        at: '2026-11-20T00:00:00.000Z',
+        action: 'test',
+        remotes,
+      };
+      write(join(FEED.rules(folder), rulesFileName(sequence)), JSON.stringify(signPayload(rules, key)));
+    },
+  };
+}

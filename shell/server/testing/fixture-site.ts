@@ -1,0 +1,95 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { readConfiguration } from '../configuration.ts';
+import { readShellBuild } from '../documents/shell-build.ts';
+import { digestOf, openReleaseFeed } from '../feed/index.ts';
+import type { FragmentRenderer } from '../rendering/fragment-renderer.ts';
+import { buildSite } from '../site.ts';
+import { createFixtureFeed, FIXTURE_BUILD, FLIGHTS_MANIFEST, type FixtureFeed } from './fixture-feed.ts';
+
+const SHELL_FILES = [
+  { path: 'shell.aaaaa.js', role: 'entry', initial: true },
+  { path: '293.bbbbb.js', role: 'chunk', initial: true },
+  { path: '21.ccccc.css', role: 'style', initial: true },
+  { path: 'checkout.ddddd.js', role: 'entry', initial: true },
+  { path: 'checkout.eeeee.css', role: 'style', initial: true },
+  { path: 'figtree-latin-wght-normal.fffff.woff2', role: 'asset', initial: false },
+  { path: 'server.cjs', role: 'server', initial: false },
+] as const;
+
+function writeShellBuild(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'travesia-shell-'));
+  const files = SHELL_FILES.map((file) => {
+    const content = Buffer.from(file.path);
+    writeFileSync(join(folder, file.path), content);
+    return { ...file, bytes: content.length, integrity: digestOf(content) };
+  });
+  writeFileSync(join(folder, 'files.json'), JSON.stringify({ name: 'shell', build: 'bbbbbbbb2222', files }));
+  return folder;
+}
+
+/** Draws at once, in this process: what is tested with it is the document around the fragment. */
+export const instantFragments: FragmentRenderer = {
+  render: async (_record, { target, locale }) => ({
+    html: `<p>${target} ${locale}</p>`,
+    status: 200,
+    head: {},
+    state: { drawn: true },
+  }),
+  close: () => {},
+};
+
+export interface FixtureSite {
+  readonly app: FastifyInstance;
+  readonly feed: FixtureFeed;
+  close(): Promise<void>;
+}
+
+export interface FixtureSiteOptions {
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly fragments?: FragmentRenderer;
+  readonly off?: readonly string[];
+  readonly drawShell?: (kind: string) => string;
+}
+
+/** The site on a fixture feed and a fixture build; no webpack, no other process. */
+export async function openFixtureSite(options: FixtureSiteOptions = {}): Promise<FixtureSite> {
+  const fixture = createFixtureFeed();
+  fixture.publish(FLIGHTS_MANIFEST, FIXTURE_BUILD);
+  fixture.setRules(1, { 'mfe-flights': { live: FIXTURE_BUILD, off: [...(options.off ?? [])] } });
+  const configuration = readConfiguration({
+    PROFILE: 'test',
+    LOG_LEVEL: 'silent',
+    FEED_FOLDER: fixture.folder,
+    SITE_ORIGIN: 'http://site.test',
+    VAULT_ORIGIN: 'http://vault.test',
+    API_URL: 'http://127.0.0.1:9',
+    SHELL_BUILD_FOLDER: writeShellBuild(),
+    ...options.environment,
+  });
+  const feed = await openReleaseFeed({
+    folder: fixture.folder,
+    trusted: fixture.trusted,
+    pollMs: 60_000,
+    onRefused: () => {},
+  });
+  const app = await buildSite({
+    configuration,
+    shell: readShellBuild(configuration.SHELL_BUILD_FOLDER),
+    feed,
+    renderShell: (kind, _state, html) =>
+      options.drawShell?.(kind) ?? `<header>${kind}</header>${Object.values(html).join('')}`,
+    fragments: options.fragments ?? instantFragments,
+    nowMs: () => Date.parse('2026-11-20T10:00:00Z'),
+  });
+  return {
+    app,
+    feed: fixture,
+    async close() {
+      feed.close();
+      await app.close();
+    },
+  };
+}
