@@ -19,10 +19,12 @@ import { installOpenApi } from './http/openapi.ts';
 import { createRouter } from './http/router.ts';
 import type { ApiModule } from './modules/module.ts';
 import { createAirportsModule } from './modules/airports/index.ts';
+import { createBookingModule } from './modules/booking/index.ts';
 import { createContentModule } from './modules/content/index.ts';
 import { createCurrencyModule } from './modules/currency/index.ts';
 import { createFlightsModule } from './modules/flights/index.ts';
 import { createGeoModule } from './modules/geo/index.ts';
+import { createPaymentsModule } from './modules/payments/index.ts';
 import { createSessionModule } from './modules/session/index.ts';
 
 export interface Api {
@@ -110,9 +112,12 @@ export async function buildApp(dependencies: Dependencies): Promise<Api> {
     allowedOrigins: new Set([configuration.SITE_ORIGIN, ...configuration.CORS_ORIGINS]),
   });
   const flights = createFlightsModule(dependencies);
+  const booking = createBookingModule(dependencies, flights);
   const modules: readonly ApiModule[] = [
     session,
     flights,
+    booking,
+    createPaymentsModule(dependencies, booking),
     createAirportsModule(dependencies),
     createGeoModule(dependencies),
     createCurrencyModule(dependencies),

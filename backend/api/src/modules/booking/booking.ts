@@ -12,7 +12,7 @@ import type {
   Passenger,
 } from '@travesia/contracts';
 import type { Money } from '@travesia/domain';
-import type { SupplierSnapshot } from '../flights/priced-offer.ts';
+import type { SupplierSnapshot } from '../flights/index.ts';
 
 /** The priced offer as it was when the order was set: prices, rules and bags are read from here only (B-06). */
 export interface FlightOrder {

@@ -28,6 +28,8 @@ export {
   transition,
   updateBooking,
 } from './repository.ts';
+export { createBookingModule, type BookingModule } from './module.ts';
+export { handleOrderId, readHandleOrderId } from './service.ts';
 export { missingSteps } from './requirements.ts';
 export { sealedFor, type MarketRules } from './saves.ts';
 export type { OutboxTopic } from './tables.ts';

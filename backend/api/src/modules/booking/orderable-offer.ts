@@ -1,4 +1,4 @@
-import type { PricedOffer } from '../flights/priced-offer.ts';
+import type { PricedOffer } from '../flights/index.ts';
 import type { OrderableOffer } from './saves.ts';
 
 /** A priced offer of the flights module as the order of a booking. */

@@ -1,5 +1,5 @@
 import { sumMoney } from '@travesia/domain';
-import type { NewFlightOrder, OrderTraveller, SupplierOrder, FlightSupplier } from '../flights/ports.ts';
+import type { NewFlightOrder, OrderTraveller, SupplierOrder, FlightSupplier } from '../flights/index.ts';
 import type { FindOutcome, OrderDesk, OrderRequest, PlacedOrder, PlaceOutcome } from './order-desk.ts';
 
 /** Refusals of the supplier in words of the booking; what is only busy or far away is a refusal too: nothing was booked. */

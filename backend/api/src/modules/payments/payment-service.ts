@@ -1,4 +1,3 @@
-import type { CardSuccess, PaymentDirection } from './requests.ts';
 import type { Money } from '@travesia/domain';
 import {
   isEditable,
@@ -28,7 +27,6 @@ export interface PayRequest {
 }
 
 export type PaymentService = ReturnType<typeof createPaymentService>;
-export type { CardSuccess, PaymentDirection };
 
 /** Begins and cancels payments; everything after is the settlement's. */
 export function createPaymentService(context: SettlementContext, drive: Drive) {

@@ -1,0 +1,25 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { InternalPaymentInfoRequest } from '@travesia/contracts';
+import { verifyCardHandle } from '@travesia/vault/handle';
+import { ApiError } from '../../errors/index.ts';
+import { readHandleOrderId, type BookingModule } from '../booking/index.ts';
+
+/** Whether the caller is the vault: it shares a secret with us. */
+export function isVault(given: unknown, secret: string): boolean {
+  const left = Buffer.from(typeof given === 'string' ? given : '');
+  const right = Buffer.from(secret);
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** The vault's word on a card: a token, brand, last four, expiry (S-27). The handle is checked here again. */
+export function createCardIntake(
+  saves: BookingModule['saves'],
+  { secret, nowMs }: { readonly secret: string; readonly nowMs: () => number },
+) {
+  return async ({ handle, ...card }: InternalPaymentInfoRequest) => {
+    const verdict = verifyCardHandle(handle, secret, nowMs());
+    if (verdict.state === 'invalid') throw new ApiError('signature_invalid');
+    if (verdict.state === 'expired') throw new ApiError('handle_expired');
+    return saves.saveCard(readHandleOrderId(verdict.claims.orderId), card);
+  };
+}

@@ -1,0 +1,83 @@
+import type { Dependencies } from '../../dependencies.ts';
+import type { BookingModule } from '../booking/index.ts';
+import type { ApiModule } from '../module.ts';
+import { createCardIntake } from './card-intake.ts';
+import { createFlightDesk } from './flight-desk.ts';
+import { createNotifications } from './notifications.ts';
+import { openOrderRequest } from './order-request.ts';
+import { createPaymentService } from './payment-service.ts';
+import { providerReturnAddress } from './return-addresses.ts';
+import { paymentRoutes } from './routes.ts';
+import {
+  createDrive,
+  createWorker,
+  driveHandler,
+  reconcile,
+  recover,
+  SETTLEMENT_TIMES,
+  type Interleave,
+  type SettlementContext,
+  type SettlementLog,
+} from './settlement/index.ts';
+
+export type { Interleave, InterleavePoint } from './settlement/index.ts';
+
+const RECONCILE_EVERY_MS = 60_000;
+const SILENT: SettlementLog = { info: () => {}, warn: () => {}, error: () => {} };
+
+/** From the pay button to the confirmed booking (architecture: booking core). */
+export function createPaymentsModule(
+  { configuration, database, clock, flightSupplier, paymentProvider, logger }: Dependencies,
+  { saves, cipher, market }: BookingModule,
+  interleave: Interleave = () => {},
+): ApiModule {
+  const siteOrigin = configuration.SITE_ORIGIN;
+  const context: SettlementContext = {
+    db: database,
+    now: () => clock.nowMs(),
+    provider: paymentProvider,
+    desk: createFlightDesk(flightSupplier, 'duffel'),
+    market,
+    orderRequest: openOrderRequest(cipher),
+    providerReturnUrl: (cartId) => providerReturnAddress(siteOrigin, cartId),
+    times: SETTLEMENT_TIMES,
+    interleave,
+    log: logger ?? SILENT,
+  };
+  const drive = createDrive(context);
+  const worker = createWorker(context, {
+    'drive-booking': driveHandler(context, drive),
+    // Mail goes out with the lookup's receipts; until there is a mailer the job is done when it is read.
+    'mail-confirmation': async () => true,
+  });
+  let timer: NodeJS.Timeout | undefined;
+
+  return {
+    routes: (router) =>
+      paymentRoutes(router, {
+        context,
+        drive,
+        payments: createPaymentService(context, drive),
+        intake: createCardIntake(saves, { secret: configuration.HANDLE_SECRET, nowMs: context.now }),
+        notify: createNotifications(context, drive),
+        siteOrigin,
+        internalSecret: configuration.INTERNAL_SECRET,
+      }),
+    async recover() {
+      await recover(context, drive, configuration.DATABASE_URL === '');
+    },
+    start() {
+      worker.start();
+      timer = setInterval(() => {
+        reconcile(context).catch((fault: unknown) =>
+          context.log.error({ err: fault }, 'the ledgers could not be compared'),
+        );
+      }, RECONCILE_EVERY_MS);
+      timer.unref();
+    },
+    async stop() {
+      clearInterval(timer);
+      await worker.stop();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { ApiError } from '../../errors/index.ts';
+import { findAttemptOfPayment, updateAttempt } from './attempts-repository.ts';
+import type { Drive, SettlementContext } from './settlement/index.ts';
+
+/**
+ * POST /payment/notifications (B-34): the signature is checked, an event is applied once, and what it says is
+ * a hint only: the drive asks the provider itself. Settles payments whose traveller never came back.
+ */
+export function createNotifications(context: SettlementContext, drive: Drive) {
+  return async (rawBody: Buffer, signature: string | undefined): Promise<void> => {
+    const notification = context.provider.parseNotification(rawBody, signature);
+    if (notification.state === 'forged') throw new ApiError('signature_invalid');
+    const isNew = await context.db
+      .insertInto('provider_events')
+      .values({
+        provider: context.provider.name,
+        event_id: notification.eventId,
+        type: notification.type,
+        received_at: new Date(context.now()),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('event_id')
+      .executeTakeFirst();
+    if (!isNew || notification.state === 'other') return;
+    const attempt = await findAttemptOfPayment(context.db, notification.payment);
+    if (!attempt) return;
+    if (!attempt.providerRef) {
+      await updateAttempt(
+        context.db,
+        attempt.id,
+        { provider_ref: notification.payment.providerRef },
+        context.now(),
+      );
+    }
+    await drive(attempt.bookingId);
+  };
+}

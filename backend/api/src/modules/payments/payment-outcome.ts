@@ -1,0 +1,49 @@
+import type { ConfirmedBooking, ErrorCode, Locale } from '@travesia/contracts';
+import { SUMMARY_PATHS, type Booking, type BookingReason } from '../booking/index.ts';
+import type { Attempt } from './attempts-repository.ts';
+
+/** Where a payment stands, as far as the server knows (S-36 to S-39). */
+export type PaymentOutcome =
+  | { readonly kind: 'confirmed'; readonly booking: ConfirmedBooking }
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'ended'; readonly code: ErrorCode };
+
+/** What a definite end is called on the wire (B-33). */
+function codeOf(reason: BookingReason | null): ErrorCode {
+  switch (reason) {
+    case 'authentication_cancelled':
+    case 'traveller_cancelled':
+      return 'payment_cancelled';
+    case 'sold_out':
+    case 'supplier_refused':
+    case 'supplier_silent':
+    case 'price_changed':
+    case 'capture_refused':
+      return 'booking_failed';
+    case 'offer_expired':
+      return 'order_expired';
+    case 'card_declined':
+    case 'authentication_failed':
+    case 'authentication_timed_out':
+    case 'payment_failed':
+    case 'amount_mismatch':
+    case 'void_refused':
+    case null:
+      return 'payment_declined';
+    default:
+      return reason satisfies never;
+  }
+}
+
+/** A booking that a person has to look at is "we are checking", never "failed" (reliability rule 18). */
+export function outcomeOf(booking: Booking, attempt: Attempt, locale: Locale): PaymentOutcome {
+  if (booking.state === 'confirmed' && booking.confirmed && attempt.live) {
+    return { kind: 'confirmed', booking: booking.confirmed[locale] };
+  }
+  if (attempt.state === 'declined' || attempt.state === 'voided') {
+    return { kind: 'ended', code: codeOf(attempt.endReason) };
+  }
+  return { kind: 'pending' };
+}
+
+export const summaryPathOf = (booking: Booking): string => SUMMARY_PATHS[booking.kind];

@@ -1,0 +1,265 @@
+import {
+  CardSuccessSchema,
+  CartStatusReplySchema,
+  CartStatusRequestSchema,
+  IdSchema,
+  InternalPaymentInfoReplySchema,
+  InternalPaymentInfoRequestSchema,
+  PaymentDirectionReplySchema,
+  PaymentDirectionSchema,
+  PaymentOutcomeReplySchema,
+  ProviderStatusSchema,
+  type Locale,
+} from '@travesia/contracts';
+import { CHARGE_CURRENCY } from '@travesia/domain';
+import { object } from 'valibot';
+import { ApiError } from '../../errors/index.ts';
+import type { Router } from '../../http/router.ts';
+import { findBooking, type Booking } from '../booking/index.ts';
+import { findAttemptByCart, type Attempt } from './attempts-repository.ts';
+import { isVault, type createCardIntake } from './card-intake.ts';
+import type { createNotifications } from './notifications.ts';
+import { outcomeOf, summaryPathOf } from './payment-outcome.ts';
+import type { PaymentService } from './payment-service.ts';
+import { checkOwnAddress, goAddress, withCart } from './return-addresses.ts';
+import type { Drive, SettlementContext } from './settlement/index.ts';
+
+const TAG = 'payment';
+/** Paying asks provider and supplier in turn; the traveller is told "we are checking" long before. */
+const PAY_TIMEOUT_MS = 60_000;
+const CartQuerySchema = object({ cartId: IdSchema });
+const CartParamsSchema = object({ cartId: IdSchema });
+
+export interface PaymentRouteParts {
+  readonly context: SettlementContext;
+  readonly drive: Drive;
+  readonly payments: PaymentService;
+  readonly intake: ReturnType<typeof createCardIntake>;
+  readonly notify: ReturnType<typeof createNotifications>;
+  readonly siteOrigin: string;
+  readonly internalSecret: string;
+}
+
+interface Found {
+  readonly attempt: Attempt;
+  readonly booking: Booking;
+}
+
+export function paymentRoutes(router: Router, parts: PaymentRouteParts): void {
+  const { context, drive, payments, intake, notify, siteOrigin, internalSecret } = parts;
+
+  async function findCart(cartId: string): Promise<Found | null> {
+    const attempt = await findAttemptByCart(context.db, cartId);
+    const booking = attempt && (await findBooking(context.db, attempt.bookingId));
+    return attempt && booking ? { attempt, booking } : null;
+  }
+
+  /** After a drive the rows are read again: it may have moved them. */
+  async function settled(cartId: string): Promise<Found> {
+    const before = await findCart(cartId);
+    if (!before) throw new ApiError('not_found');
+    await drive(before.booking.id);
+    return (await findCart(cartId)) ?? before;
+  }
+
+  function reply({ attempt, booking }: Found, locale: Locale) {
+    const outcome = outcomeOf(booking, attempt, locale);
+    if (outcome.kind === 'ended') throw new ApiError(outcome.code);
+    const isConfirmed = outcome.kind === 'confirmed';
+    return {
+      status: isConfirmed ? 200 : 202,
+      body: {
+        data: {
+          paymentStatus: isConfirmed ? 'confirmed' : 'pending',
+          booking: isConfirmed ? outcome.booking : null,
+          referenceId: booking.reference,
+          cartId: attempt.cartId,
+          summaryPath: summaryPathOf(booking),
+        },
+      },
+    };
+  }
+
+  function amountOf(body: { readonly amount: number; readonly currency: string }) {
+    if (body.currency !== CHARGE_CURRENCY) {
+      throw new ApiError('invalid_request', { fields: [{ path: 'currency', code: 'currency_invalid' }] });
+    }
+    return { amount: body.amount, currency: body.currency };
+  }
+
+  router.route({
+    method: 'POST',
+    url: '/internal/payment-info',
+    summary: 'The vault hands over a provider token; not reachable from outside (S-27)',
+    tag: TAG,
+    body: InternalPaymentInfoRequestSchema,
+    replies: { 200: InternalPaymentInfoReplySchema },
+    errors: ['signature_invalid', 'handle_expired', 'order_missing', 'already_paid', 'payment_in_progress'],
+    limit: 'notification',
+    handler: async ({ body, request }) => {
+      if (!isVault(request.headers['x-travesia-internal'], internalSecret)) throw new ApiError('not_found');
+      return { body: { data: await intake(body) } };
+    },
+  });
+
+  router.sessionRoute({
+    method: 'POST',
+    url: '/user/session/payment-direction',
+    summary: 'Begins the payment; an unpaid order gets the same cart again (B-31)',
+    tag: TAG,
+    body: PaymentDirectionSchema,
+    replies: { 200: PaymentDirectionReplySchema },
+    errors: [
+      'order_missing',
+      'steps_missing',
+      'price_changed',
+      'order_expired',
+      'already_paid',
+      'payment_in_progress',
+    ],
+    limit: 'payment',
+    idempotency: 'own-key',
+    handlerTimeoutMs: PAY_TIMEOUT_MS,
+    handler: async ({ body, session }) => {
+      const attempt = await payments.pay({
+        sessionId: session.sessionId,
+        orderId: body.orderId ?? body.flightOfferId ?? null,
+        amount: amountOf(body),
+        returnUrl: checkOwnAddress(body.returnUrl, siteOrigin, 'returnUrl'),
+        cancelUrl: checkOwnAddress(body.cancelUrl, siteOrigin, 'cancelUrl'),
+      });
+      return { body: { data: { worldpayTransactionUrl: goAddress(siteOrigin, attempt.cartId) } } };
+    },
+  });
+
+  router.sessionRoute({
+    method: 'POST',
+    url: '/user/session/card/success',
+    summary: 'Charges the tokenised card; once paid the same booking is answered (B-32)',
+    tag: TAG,
+    body: CardSuccessSchema,
+    replies: { 200: PaymentOutcomeReplySchema, 202: PaymentOutcomeReplySchema },
+    errors: [
+      'order_missing',
+      'steps_missing',
+      'price_changed',
+      'order_expired',
+      'payment_declined',
+      'booking_failed',
+    ],
+    limit: 'payment',
+    idempotency: 'own-key',
+    handlerTimeoutMs: PAY_TIMEOUT_MS,
+    handler: async ({ body, session, locale }) => {
+      const waiting = `${siteOrigin}/${locale}/booking/authenticate/waiting`;
+      const attempt = await payments.pay({
+        sessionId: session.sessionId,
+        orderId: body.orderId ?? body.flightOfferId ?? null,
+        amount: amountOf(body),
+        returnUrl: checkOwnAddress(body.returnUrl ?? waiting, siteOrigin, 'returnUrl'),
+        cancelUrl: checkOwnAddress(body.cancelUrl ?? waiting, siteOrigin, 'cancelUrl'),
+      });
+      return reply(await settled(attempt.cartId), locale);
+    },
+  });
+
+  router.sessionRoute({
+    method: 'POST',
+    url: '/user/session/provider/status',
+    summary: 'Where the payment stands; the server asks the provider and trusts only the cart id (B-33)',
+    tag: TAG,
+    body: ProviderStatusSchema,
+    replies: { 200: PaymentOutcomeReplySchema, 202: PaymentOutcomeReplySchema },
+    errors: ['not_found', 'payment_declined', 'payment_cancelled', 'booking_failed', 'order_expired'],
+    limit: 'session',
+    idempotency: 'off',
+    handlerTimeoutMs: PAY_TIMEOUT_MS,
+    handler: async ({ body, session, locale }) => {
+      const found = await settled(body.worldpayResponseData.cartId);
+      // A cart of another session is as unknown as one that never was.
+      if (found.booking.sessionId !== session.sessionId) throw new ApiError('not_found');
+      return reply(found, locale);
+    },
+  });
+
+  router.route({
+    method: 'POST',
+    url: '/payments/cart-status',
+    summary: 'Paid, checking or not paid, for a browser without the session; nothing personal (P-42)',
+    tag: TAG,
+    body: CartStatusRequestSchema,
+    replies: { 200: CartStatusReplySchema },
+    errors: ['not_found'],
+    limit: 'session',
+    handler: async ({ body, locale }) => {
+      const { attempt, booking } = await settled(body.cartId);
+      const { kind } = outcomeOf(booking, attempt, locale);
+      const status = kind === 'confirmed' ? 'paid' : kind === 'pending' ? 'checking' : 'not-paid';
+      return { body: { data: { status } } };
+    },
+  });
+
+  router.route({
+    method: 'GET',
+    url: '/payments/go',
+    summary: "To the provider's page, or straight to waiting where no challenge is needed (S-33)",
+    tag: TAG,
+    query: CartQuerySchema,
+    replies: {},
+    errors: ['not_found'],
+    limit: 'session',
+    handler: async ({ query, reply: answer }) => {
+      const found = await findCart(query.cartId);
+      if (!found) throw new ApiError('not_found');
+      const { attempt } = found;
+      const isOpen = attempt.live && attempt.state === 'challenge' && attempt.challengeUrl !== null;
+      return answer.redirect(
+        isOpen ? (attempt.challengeUrl as string) : withCart(attempt.returnUrl, attempt.cartId),
+        303,
+      );
+    },
+  });
+
+  router.openRoute({
+    method: ['GET', 'POST'],
+    url: '/payments/return/:cartId',
+    summary: "The provider's return, with or without cookies; success in an address is never proof (P-42)",
+    tag: TAG,
+    limit: 'session',
+    handler: async ({ request, reply: answer }) => {
+      const { cartId } = request.params as { cartId: string };
+      const found = await findCart(cartId);
+      return answer.redirect(found ? withCart(found.attempt.returnUrl, cartId) : `${siteOrigin}/`, 303);
+    },
+  });
+
+  router.route({
+    method: 'GET',
+    url: '/payments/cancel/:cartId',
+    summary: 'The traveller turned back at the challenge (S-35)',
+    tag: TAG,
+    params: CartParamsSchema,
+    replies: {},
+    errors: ['not_found'],
+    limit: 'payment',
+    handler: async ({ params, reply: answer }) => {
+      const found = await findCart(params.cartId);
+      if (!found) throw new ApiError('not_found');
+      await payments.cancel(params.cartId);
+      return answer.redirect(withCart(found.attempt.cancelUrl, params.cartId), 303);
+    },
+  });
+
+  router.openRoute({
+    method: 'POST',
+    url: '/payment/notifications',
+    summary: "The provider's messages, signed, each applied once (B-34)",
+    tag: TAG,
+    limit: 'notification',
+    handler: async ({ rawBody, request }) => {
+      const signature = request.headers['stripe-signature'];
+      await notify(rawBody, typeof signature === 'string' ? signature : undefined);
+      return { body: { data: { received: true } } };
+    },
+  });
+}

@@ -1,0 +1,15 @@
+export {
+  inTransaction,
+  INTERLEAVE_POINTS,
+  SETTLEMENT_TIMES,
+  type Interleave,
+  type InterleavePoint,
+  type SettlementContext,
+  type SettlementLog,
+  type SettlementTimes,
+} from './context.ts';
+export type { SettlementTransaction } from '../attempts-repository.ts';
+export { createDrive, type Drive } from './drive.ts';
+export { reconcile, type Discrepancy } from './reconcile.ts';
+export { recover } from './recover.ts';
+export { createWorker, driveHandler, type JobHandler, type Worker } from './worker.ts';
