@@ -26,6 +26,7 @@ const host: Host = {
   announcement: createWritable(''),
   remotes: state.remotes,
   takeFragment: () => null,
+  isDrawn: () => false,
   fragmentHtml: () => '',
 };
 const root = document.getElementById('shell');

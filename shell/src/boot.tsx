@@ -66,6 +66,7 @@ export function boot() {
     attribution: attribution.current,
     announcement: createWritable(''),
     remotes: state.remotes,
+    isDrawn: (hostId) => fragments.has(hostId),
     takeFragment(hostId) {
       const fragment = fragments.get(hostId) ?? null;
       fragments.delete(hostId);

@@ -23,6 +23,7 @@ function createStaticHost(state: DocumentState, fragmentHtml: Readonly<Record<st
     announcement: createWritable(''),
     remotes: state.remotes,
     takeFragment: () => null,
+    isDrawn: (hostId) => hostId in fragmentHtml,
     fragmentHtml: (hostId) => fragmentHtml[hostId] ?? '',
   };
 }

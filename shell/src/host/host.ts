@@ -27,6 +27,8 @@ export interface Host {
   readonly remotes: readonly DocumentRemote[];
   /** Server HTML of a slot is hydrated once, with the state it was made of. */
   takeFragment(hostId: string): FragmentState | null;
+  /** The server drew this slot and nobody has taken it over yet. */
+  readonly isDrawn: (hostId: string) => boolean;
   /** HTML of a slot while rendering on the server; nothing in the browser. */
   readonly fragmentHtml: (hostId: string) => string;
 }

@@ -33,6 +33,8 @@ export function RemoteHost({ remote, target, hostId, failureClass, isOwnPath, sk
   const [attempt, setAttempt] = useState(0);
   const [newer, setNewer] = useState<ReleaseRecord | null>(null);
   const html = host.fragmentHtml(hostId);
+  // Asked once: the browser's first drawing has to be the server's.
+  const [wasDrawn] = useState(() => host.isDrawn(hostId));
 
   const tell = useEffectEvent((next: MountPhase, fault?: unknown) => {
     setPhase(next);
@@ -101,7 +103,7 @@ export function RemoteHost({ remote, target, hostId, failureClass, isOwnPath, sk
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: html }}
       />
-      {!html && phase !== 'live' && phase !== 'failed' && skeleton}
+      {!wasDrawn && phase !== 'live' && phase !== 'failed' && skeleton}
     </div>
   );
 }
