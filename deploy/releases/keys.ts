@@ -5,10 +5,11 @@ import { dirname, join } from 'node:path';
 const PRIVATE_MODE = 0o600;
 
 /**
- * The key that signs releases. Development makes its own pair on first use; production brings one and puts
- * only the public half beside the site.
+ * The key that signs releases. Development makes its own pair on first use; production brings one
+ * (`RELEASE_KEY_FILE`) and puts only the public half beside the site.
  */
-export function openSigningKey(keysFolder: string): KeyObject {
+export function openSigningKey(keysFolder: string, ownKeyFile = process.env.RELEASE_KEY_FILE): KeyObject {
+  if (ownKeyFile) return createPrivateKey(readFileSync(ownKeyFile));
   const privateFile = join(keysFolder, 'development.pem');
   const publicFile = join(keysFolder, 'trusted', 'development.pem');
   if (!existsSync(privateFile)) {

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import { RemoteManifestSchema, type ReleaseRecord } from '@travesia/contracts';
 import {
   FEED,
@@ -77,7 +78,7 @@ export async function changeRules(
 ): Promise<FeedRules> {
   const current = await readNewestRules(feedFolder, readTrustedKeys(trustedFolder), () => {});
   const remotes = change(current?.remotes ?? {});
-  if (current && JSON.stringify(remotes) === JSON.stringify(current.remotes)) return current;
+  if (current && isDeepStrictEqual(remotes, current.remotes)) return current;
   const sequence = (current?.sequence ?? 0) + 1;
   const rules: FeedRules = { schema: 1, sequence, at: new Date().toISOString(), action, remotes };
   writeWhole(join(FEED.rules(feedFolder), rulesFileName(sequence)), JSON.stringify(signPayload(rules, key)));

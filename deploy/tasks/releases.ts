@@ -3,10 +3,13 @@ import { buildRemote, remoteDirectories, WORKSPACE } from '@travesia/tooling';
 import { readNewestRules, readTrustedKeys, verifyRelease } from '@travesia/shell/feed';
 import { openSigningKey } from '../releases/keys.ts';
 import { publish } from '../releases/publish.ts';
+import { toggle } from '../releases/toggle.ts';
 
 const USAGE = `npm run releases -- <command>
 
   publish [remote …]   builds, signs and makes live; all remotes unless named
+  toggle <remote> <market> on|off
+                       sells or stops selling a product in one market, within seconds, without a build
   status               what is live
   verify               checks signature and digests of what is live
 `;
@@ -40,6 +43,23 @@ switch (command) {
       say(
         `${build.name} ${build.build} ${isKnown ? 'was published before; it is live' : 'published and live'}`,
       );
+    }
+    break;
+  }
+  case 'toggle': {
+    const [remote = '', market = '', position] = names;
+    if (position !== 'on' && position !== 'off') {
+      say(USAGE);
+      process.exitCode = 2;
+      break;
+    }
+    const key = openSigningKey(resolve(dataFolder, 'keys'));
+    try {
+      const rule = await toggle({ feedFolder, trustedFolder, key }, remote, market, position);
+      say(`${remote} is off in: ${rule.off.join(', ') || 'no market'}`);
+    } catch (cause) {
+      say(cause instanceof Error ? cause.message : String(cause));
+      process.exitCode = 2;
     }
     break;
   }
