@@ -1,0 +1,302 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { addDays, todayIn } from '@travesia/domain';
+import { buildSandbox } from '@travesia/sandbox/app';
+import type { FastifyInstance } from 'fastify';
+import Stripe from 'stripe';
+import { buildApp } from '../../app.ts';
+import { createClock } from '../../clock.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { TestDatabase } from '../../database/test-database.ts';
+import { createDuffelFlightSupplier } from '../../suppliers/flight-duffel/index.ts';
+import { createStripePaymentProvider } from '../../suppliers/payment-stripe/index.ts';
+import { createTestDependencies } from '../../testing.ts';
+
+const AGENT = '6c84fb90-12c4-4e1f-8f5a-2b0a4b7f3c11';
+const OTHER_AGENT = '0b7c5d0e-9a39-4c3b-9d0c-0f7b9c2f6a22';
+const KEY = 'sk_test_travesia_sandbox';
+const SITE = 'http://localhost:3000';
+const today = todayIn(Date.now());
+
+let sandbox: FastifyInstance;
+let app: FastifyInstance;
+let dependencies: Dependencies;
+let testDatabase: TestDatabase;
+let stripe: Stripe;
+let addresses = 0;
+
+beforeAll(async () => {
+  sandbox = await buildSandbox({
+    payments: {
+      secretKey: KEY,
+      webhookSecret: 'whsec_travesia_sandbox',
+      // Nobody listens there: these stories settle without a word from the provider.
+      webhookUrl: 'http://127.0.0.1:9/',
+      publicBase: 'http://127.0.0.1:3000',
+    },
+  });
+  const baseUrl = await sandbox.listen({ port: 0, host: '127.0.0.1' });
+  const { hostname, port } = new URL(baseUrl);
+  stripe = new Stripe(KEY, { host: hostname, port: Number(port), protocol: 'http', maxNetworkRetries: 0 });
+  ({ dependencies, testDatabase } = await createTestDependencies({
+    clock: createClock(),
+    flightSupplier: createDuffelFlightSupplier({ baseUrl, token: 'duffel_test_key' }),
+    paymentProvider: createStripePaymentProvider({
+      apiBase: baseUrl,
+      secretKey: KEY,
+      webhookSecret: 'whsec_travesia_sandbox',
+      onFault: () => {},
+    }),
+  }));
+  ({ app } = await buildApp(dependencies));
+});
+beforeEach(() => testDatabase.truncate());
+afterAll(async () => {
+  await app.close();
+  await sandbox.close();
+  await testDatabase.close();
+});
+
+/** A browser: its cookies, its visitor id, an address of its own. */
+async function openBrowser(agentId = AGENT) {
+  const cookies: Record<string, string> = {};
+  addresses += 1;
+  const address = `198.51.100.${addresses}`;
+  async function call(url: string, payload: Record<string, unknown>, as = agentId) {
+    const reply = await app.inject({
+      method: 'POST',
+      url,
+      payload: { agentId: as, ...payload },
+      cookies,
+      headers: { host: 'localhost:3000', 'accept-language': 'en', 'x-forwarded-for': address },
+      remoteAddress: '127.0.0.1',
+    });
+    for (const { name, value } of reply.cookies) cookies[name] = value;
+    return {
+      status: reply.statusCode,
+      body: reply.json() as Record<string, never> & { data: never; error: never },
+    };
+  }
+  await call('/user/session/start', {});
+  return { call, cookies };
+}
+type Browser = Awaited<ReturnType<typeof openBrowser>>;
+
+async function json(method: 'GET' | 'POST', url: string, payload?: object) {
+  const reply = await app.inject({
+    method,
+    url,
+    ...(payload && { payload }),
+    headers: { host: 'localhost:3000', 'accept-language': 'en' },
+  });
+  return { status: reply.statusCode, body: reply.json() as { data: unknown } };
+}
+
+/** Search and price: an offer that is this visitor's own. */
+async function pricedOffer(): Promise<{ id: string; total: number }> {
+  const search = await json('POST', '/air/flight-offer/search', {
+    legInfo: { 1: { from: 'MAD', to: 'BOG', departureDate: addDays(today, 30) } },
+    travelerInfo: { adult: 1, child: 0, infant: 0 },
+  });
+  const offers = search.body.data as { id: string }[];
+  const validated = await json('POST', '/air/flight-offer/validate', {
+    data: { type: 'flight-offers-pricing', flightOffers: [{ id: offers[0]?.id }], metaName: '' },
+  });
+  const [offer] = validated.body.data as { id: string; price: { intTotal: { amount: number } } }[];
+  return { id: offer?.id ?? '', total: offer?.price.intTotal.amount ?? 0 };
+}
+
+const passenger = (id: string, lastName = 'Pérez') => ({
+  id,
+  type: 'ADULT',
+  firstName: 'Ana',
+  lastName,
+  gender: 'female',
+  dateOfBirth: '1990-06-15',
+  primary: true,
+});
+const billing = {
+  cardHolderName: 'Ana Pérez',
+  emailId: 'ana@example.com',
+  addressLine1: 'Calle Mayor 1',
+  city: 'Madrid',
+  postCode: '28013',
+  country: { code: 'ES', Name: 'España' },
+};
+
+/** Everything up to the pay button, with the card the vault would have turned into a token. */
+async function readyToPay(browser: Browser, cardNumber: string, lastName?: string) {
+  const offer = await pricedOffer();
+  const order = await browser.call('/user/session/set/flight-order', { flightOffer: { id: offer.id } });
+  const flightOfferId = (order.body.data as { id: string }).id;
+  await browser.call('/user/session/customer', {
+    flightOfferId,
+    customerDetails: { email: 'ana@example.com', phone: '+34600112233' },
+  });
+  const view = await browser.call('/user/session/order-view', {});
+  const [traveller] = (view.body.data as { travellers: { id: string }[] }).travellers;
+  await browser.call('/user/session/create-passenger', {
+    flightOfferId,
+    passengers: [passenger(traveller?.id ?? '', lastName)],
+  });
+  const billed = await browser.call('/user/session/create-billing-info', {
+    flightOfferId,
+    billingInformation: billing,
+  });
+  const { cardHandle } = billed.body.data as { cardHandle: string };
+  const method = await stripe.paymentMethods.create({
+    type: 'card',
+    card: { number: cardNumber, exp_month: 12, exp_year: 2031, cvc: '123' },
+  });
+  const intake = await app.inject({
+    method: 'POST',
+    url: '/internal/payment-info',
+    headers: { 'x-travesia-internal': dependencies.configuration.INTERNAL_SECRET },
+    payload: {
+      handle: cardHandle,
+      sequence: Date.now(),
+      providerToken: method.id,
+      brand: 'visa',
+      last4: cardNumber.slice(-4),
+      expiry: '12/31',
+      cardHolderName: 'Ana Pérez',
+    },
+  });
+  expect(intake.statusCode).toBe(200);
+  const ready = await browser.call('/user/session/order-view', {});
+  return {
+    flightOfferId,
+    order: ready.body.data as { total: { amount: number; currency: string }; missing: string[] },
+  };
+}
+
+function pay(
+  browser: Browser,
+  ready: Awaited<ReturnType<typeof readyToPay>>,
+  amount = ready.order.total.amount,
+) {
+  return browser.call('/user/session/payment-direction', {
+    flightOfferId: ready.flightOfferId,
+    amount,
+    currency: 'USD',
+    returnUrl: `${SITE}/en/booking/authenticate/waiting`,
+    cancelUrl: `${SITE}/en/booking/authenticate/cancel`,
+  });
+}
+
+const cartOf = (reply: { body: { data: unknown } }) =>
+  new URL((reply.body.data as { worldpayTransactionUrl: string }).worldpayTransactionUrl).searchParams.get(
+    'cartId',
+  ) ?? '';
+const status = (browser: Browser, cartId: string, as?: string) =>
+  browser.call('/user/session/provider/status', { worldpayResponseData: { cartId } }, as);
+
+describe('paying', () => {
+  it('B-31 B-33 B-40: a frictionless card ends in a confirmed booking with one charge and one order', async () => {
+    const browser = await openBrowser();
+    const ready = await readyToPay(browser, '4242424242424242');
+    expect(ready.order.missing).toEqual([]);
+    const direction = await pay(browser, ready);
+    expect(direction.status).toBe(200);
+    const cartId = cartOf(direction);
+    const outcome = await status(browser, cartId);
+    expect(outcome.status).toBe(200);
+    expect(outcome.body.data).toMatchObject({
+      paymentStatus: 'confirmed',
+      booking: { status: 'confirmed', totalPaid: ready.order.total, passenger: { firstName: 'Ana' } },
+    });
+    expect((outcome.body.data as { referenceId: string }).referenceId).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);
+    const go = await app.inject({ url: `/payments/go?cartId=${cartId}` });
+    expect([go.statusCode, go.headers.location]).toEqual([
+      303,
+      `${SITE}/en/booking/authenticate/waiting?cartId=${cartId}`,
+    ]);
+  });
+
+  it('S-33: a challenge leads to the provider’s page and stays "checking" until it is passed', async () => {
+    const browser = await openBrowser();
+    const ready = await readyToPay(browser, '4000002760003184');
+    const cartId = cartOf(await pay(browser, ready));
+    const go = await app.inject({ url: `/payments/go?cartId=${cartId}` });
+    expect(go.headers.location).toMatch(/\/pay\//);
+    expect((await status(browser, cartId)).status).toBe(202);
+  });
+
+  it('B-31: an unpaid order gets the same cart again', async () => {
+    const browser = await openBrowser();
+    const ready = await readyToPay(browser, '4000002760003184');
+    expect(cartOf(await pay(browser, ready))).toBe(cartOf(await pay(browser, ready)));
+  });
+
+  it('B-33: a declined card is told as such, and another card may follow', async () => {
+    const browser = await openBrowser();
+    const ready = await readyToPay(browser, '4000000000000002');
+    const outcome = await status(browser, cartOf(await pay(browser, ready)));
+    expect([outcome.status, (outcome.body.error as { code: string }).code]).toEqual([
+      402,
+      'payment_declined',
+    ]);
+    const again = await readyToPay(browser, '4242424242424242');
+    expect((await status(browser, cartOf(await pay(browser, again)))).status).toBe(200);
+  });
+
+  it('B-40: a supplier that sold out gives the money back and says so', async () => {
+    const browser = await openBrowser();
+    const ready = await readyToPay(browser, '4242424242424242', 'Soldout');
+    const outcome = await status(browser, cartOf(await pay(browser, ready)));
+    expect([outcome.status, (outcome.body.error as { code: string }).code]).toEqual([422, 'booking_failed']);
+    const ledger = (await sandbox.inject({ url: '/_control/payments' })).json() as {
+      payments: { status: string; amount: number }[];
+    };
+    expect(ledger.payments.at(-1)?.status).toBe('canceled');
+  });
+
+  it('B-06: a stated amount that differs is price_changed with the total that holds', async () => {
+    const browser = await openBrowser();
+    const ready = await readyToPay(browser, '4242424242424242');
+    const refused = await pay(browser, ready, ready.order.total.amount - 1);
+    expect(refused.status).toBe(409);
+    expect(refused.body.error).toMatchObject({
+      code: 'price_changed',
+      details: { current: { total: ready.order.total } },
+    });
+  });
+});
+
+describe('who may ask', () => {
+  it('B-03: another visitor id, another browser and nobody open nothing', async () => {
+    const browser = await openBrowser();
+    const ready = await readyToPay(browser, '4242424242424242');
+    const cartId = cartOf(await pay(browser, ready));
+    expect((await status(browser, cartId, OTHER_AGENT)).status).toBe(403);
+    const stranger = await openBrowser(OTHER_AGENT);
+    expect((await status(stranger, cartId)).status).toBe(404);
+    const nobody = await json('POST', '/user/session/provider/status', {
+      agentId: AGENT,
+      worldpayResponseData: { cartId },
+    });
+    expect(nobody.status).toBe(401);
+  });
+
+  it('P-42: a browser without the session learns paid or not, and nothing else', async () => {
+    const browser = await openBrowser();
+    const cartId = cartOf(await pay(browser, await readyToPay(browser, '4242424242424242')));
+    expect((await json('POST', '/payments/cart-status', { cartId })).body).toEqual({
+      data: { status: 'paid' },
+    });
+    expect((await json('POST', '/payments/cart-status', { cartId: 'unknown' })).status).toBe(404);
+  });
+
+  it('S-27: only the vault hands over cards, and a forged message of the provider is refused', async () => {
+    const intake = await json('POST', '/internal/payment-info', {
+      handle: 'aaaaaaaaaaaaaaaaaaaaaaaa',
+      sequence: 1,
+      providerToken: 'pm_1',
+      brand: 'visa',
+      last4: '4242',
+      expiry: '12/31',
+      cardHolderName: 'A',
+    });
+    expect(intake.status).toBe(404);
+    expect((await json('POST', '/payment/notifications', { id: 'evt_1' })).status).toBe(401);
+  });
+});
