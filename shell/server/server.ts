@@ -34,11 +34,12 @@ const fragments = createFragmentRenderer({
   deadlineMs: configuration.RENDER_DEADLINE_MS,
   onFault: (release, fault) => warn(`${release} was not drawn on the server: ${fault}`),
 });
+const shell = readShellBuild(configuration.SHELL_BUILD_FOLDER);
 const site = await buildSite({
   configuration,
-  shell: readShellBuild(configuration.SHELL_BUILD_FOLDER),
+  shell,
   feed,
-  renderShell: loadShellRenderer(configuration.SHELL_BUILD_FOLDER),
+  renderShell: loadShellRenderer(shell.folder),
   fragments,
 });
 const payment = await buildPaymentOrigin(configuration);

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ReleaseFileSchema, type ReleaseFile } from '@travesia/contracts';
 import { array, object, parse, string } from 'valibot';
@@ -14,11 +14,26 @@ export interface ShellBuild {
   readonly files: readonly ReleaseFile[];
 }
 
+const BUILD_FILE = 'files.json';
+
+/** The folder itself if it is a build, else the newest finished build in it. */
+function findBuild(folder: string): string {
+  if (existsSync(join(folder, BUILD_FILE))) return folder;
+  const newest = readdirSync(folder)
+    .map((name) => join(folder, name))
+    .filter((path) => existsSync(join(path, BUILD_FILE)))
+    .toSorted((one, other) => statSync(one).mtimeMs - statSync(other).mtimeMs)
+    .at(-1);
+  if (newest === undefined) throw new Error(`no build of the shell in ${folder}: npm run build`);
+  return newest;
+}
+
 /** What a finished build of the shell left in its folder. */
-export function readShellBuild(folder: string): ShellBuild {
+export function readShellBuild(buildFolder: string): ShellBuild {
+  const folder = findBuild(buildFolder);
   const { build, files } = parse(
     BuildFileSchema,
-    JSON.parse(readFileSync(join(folder, 'files.json'), 'utf8')) as unknown,
+    JSON.parse(readFileSync(join(folder, BUILD_FILE), 'utf8')) as unknown,
   );
   return { folder, build, files: files.filter(({ role }) => role !== 'server') };
 }
