@@ -1,0 +1,99 @@
+import { describe, expect, it } from '@jest/globals';
+import type { RemoteManifest } from '@travesia/contracts';
+import { resolvePage, type RoutedRemote } from './resolve-page.ts';
+
+function remote(name: string, paths: readonly string[], enabled = true): RoutedRemote {
+  const manifest: RemoteManifest = {
+    name,
+    platformMajor: 1,
+    routes: paths.map((path) => ({
+      path,
+      layout: 'custom',
+      serverRendered: false,
+      noindex: false,
+      title: { es: path, en: path },
+    })),
+    slots: [],
+    menu: [],
+    defaultMarkets: null,
+    failureClass: 'primary',
+    locales: ['es', 'en'],
+  };
+  return { name, enabled, manifest };
+}
+
+// Content comes first, so that an order of arrival would answer wrongly.
+const REMOTES = [
+  remote('mfe-content', [
+    '/:countryPage',
+    '/:content/:article',
+    '/:content/:subpath/:article',
+    '/aerolineas',
+    '/aerolineas/:airlineName',
+    '/contacta-con-nosotras',
+  ]),
+  remote('mfe-flights', ['/:url/results', '/vuelos', '/booking/summary']),
+  remote('mfe-hotels', ['/hoteles/result', '/hoteles/summary'], false),
+];
+
+const patternOf = (path: string) => {
+  const page = resolvePage(path, REMOTES);
+  return page.kind === 'remote' || page.kind === 'checkout' ? page.route.path : page.kind;
+};
+
+describe('route precedence', () => {
+  it.each([
+    ['/', 'home'],
+    ['/vuelos', '/vuelos'],
+    ['/mad-bog/results', '/:url/results'],
+    ['/booking/summary', '/booking/summary'],
+    ['/booking/BillingSummary', '/booking/BillingSummary'],
+    ['/booking/authenticate/waiting', '/booking/authenticate/waiting'],
+    ['/aerolineas', '/aerolineas'],
+    ['/aerolineas/iberia', '/aerolineas/:airlineName'],
+    ['/contacta-con-nosotras', '/contacta-con-nosotras'],
+    ['/espana', '/:countryPage'],
+    ['/guias/madrid', '/:content/:article'],
+    ['/guias/espana/madrid', '/:content/:subpath/:article'],
+    ['/articulos/spirit-airlines', '/:content/:article'],
+    ['/a/b/c/d', 'not-found'],
+  ])('P-34: %s is %s', (path, pattern) => {
+    expect(patternOf(path)).toBe(pattern);
+  });
+
+  it.each([
+    'booking',
+    'hoteles',
+    'turs',
+    'activities',
+    'user',
+    'airlines',
+    'cruceros',
+    'api',
+    'builds',
+    'r',
+    'ops',
+    'graphql',
+    'es',
+    'en',
+  ])('P-12 P-34: %s is neither a search nor a content folder', (segment) => {
+    expect(patternOf(`/${segment}/results`)).toBe('not-found');
+    expect(patternOf(`/${segment}/anything`)).toBe('not-found');
+    expect(patternOf(`/${segment}/any/thing`)).toBe('not-found');
+  });
+
+  it.each(['aeropuertos', 'articulos', 'noticias'])(
+    'P-34: /%s/results is an article, not a search',
+    (segment) => {
+      expect(patternOf(`/${segment}/results`)).toBe('/:content/:article');
+    },
+  );
+
+  it('P-02: a page of a product that is off here says so', () => {
+    expect(resolvePage('/hoteles/result', REMOTES)).toEqual({
+      kind: 'not-sold-here',
+      layout: 'not-found',
+      remote: 'mfe-hotels',
+    });
+  });
+});
