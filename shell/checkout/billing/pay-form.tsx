@@ -29,6 +29,12 @@ const MISSING_WORDS = {
   payment: 'billing.missingPayment',
 } as const;
 
+/** Failures of the card that the frame shows no words for. */
+const CARD_WORDS: Readonly<Record<string, 'cardFailure.timeout' | 'cardFailure.card_invalid'>> = {
+  timeout: 'cardFailure.timeout',
+  card_invalid: 'cardFailure.card_invalid',
+};
+
 /** Billing on the left, what it costs on the right, one button (S-14 to S-31, S-40). */
 export function PayForm({ view }: { view: OrderView }) {
   const { t, locale } = useText(checkoutTexts);
@@ -150,8 +156,8 @@ export function PayForm({ view }: { view: OrderView }) {
             />
           )}
           {state.status === 'failed' && <Notice tone="error">{errorText(state.code, locale)}</Notice>}
-          {state.status === 'card' && state.code === 'timeout' && (
-            <Notice tone="error">{t('cardFailure.timeout')}</Notice>
+          {state.status === 'card' && !cardView?.failure && (
+            <Notice tone="error">{t(CARD_WORDS[state.code] ?? 'cardFailure.unavailable')}</Notice>
           )}
           <div className={styles.submit}>
             <p className={styles.soft}>{words.t('price.chargesInDollars')}</p>

@@ -76,6 +76,8 @@ export function createCardFrame({
       const message = parsed.output;
       switch (message.type) {
         case 'travesia-card-state@1':
+          // The frame is there: it may store the card as soon as it is whole.
+          if (!view.isReady) void renewHandle().catch(() => {});
           change({
             isReady: true,
             isComplete: message.complete,

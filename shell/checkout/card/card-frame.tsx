@@ -12,6 +12,8 @@ export type CardFrameProps = {
   onChange: (view: CardFrameView) => void;
 };
 
+const HEIGHT_SETTLES_MS = 250;
+
 /** The four card fields, in a frame of the vault's origin: no script of this page can read them (S-27). */
 export function CardFrame({ controller, onChange }: CardFrameProps) {
   const { t, locale } = useText(checkoutTexts);
@@ -42,7 +44,14 @@ export function CardFrame({ controller, onChange }: CardFrameProps) {
   }, [calls, controller, onChange, state.origins.vault]);
 
   useEffect(() => {
-    if (heightPx) element.current?.style.setProperty('height', `${heightPx}px`);
+    if (!heightPx) return undefined;
+    // A field that is left redraws the frame twice; a page that jumped in between would move the pay
+    // button away from under the finger.
+    const timer = setTimeout(
+      () => element.current?.style.setProperty('height', `${heightPx}px`),
+      HEIGHT_SETTLES_MS,
+    );
+    return () => clearTimeout(timer);
   }, [heightPx]);
 
   return (
