@@ -13,5 +13,5 @@ export function newBookingReference(): string {
 export function normaliseBookingReference(typed: string): string | null {
   const text = typed.replaceAll(/[\s-]/g, '').toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
   if (text.length !== REFERENCE_LENGTH) return null;
-  return [...text].every((character) => ALPHABET.includes(character)) ? text : null;
+  return Array.from(text).every((character) => ALPHABET.includes(character)) ? text : null;
 }

@@ -250,6 +250,7 @@ export function createBookingSaves({ db, now, cipher, refuse, market, findOffer 
     /** The vault's word on a card (S-27): no digits, a token of the provider. Highest sequence wins. */
     async saveCard(
       target: { bookingId: string; orderId: string },
+      permitted: Money,
       card: Omit<InternalPaymentInfoRequest, 'handle'>,
     ) {
       return db.transaction().execute(async (trx) => {
@@ -257,7 +258,13 @@ export function createBookingSaves({ db, now, cipher, refuse, market, findOffer 
         if (!booking || booking.orderId !== target.orderId) throw refuse('order_missing');
         refuseUnlessEditable(booking);
         const earlier = await sequenceOf(trx, booking.id, 'payment');
-        if (earlier !== null && earlier >= card.sequence) return { transactionId: null };
+        if (earlier !== null && earlier >= card.sequence) throw refuse('superseded');
+        // The handle was signed for another total (bags came or went): the page fetches a fresh one.
+        if (booking.total?.amount !== permitted.amount || booking.total.currency !== permitted.currency) {
+          throw refuse('price_changed', {
+            details: { previous: { total: permitted }, current: { total: booking.total } },
+          });
+        }
         const { sequence, providerToken, brand, last4, expiry, cardHolderName } = card;
         const data = { transactionId: randomUUID(), providerToken, brand, last4, expiry, cardHolderName };
         await write(trx, booking, { kind: 'payment', sequence, data });

@@ -13,7 +13,7 @@ const LETTER_A = 65;
 
 function flagOf(countryCode: string): string {
   return String.fromCodePoint(
-    ...[...countryCode].map((letter) => REGIONAL_INDICATOR_A + letter.charCodeAt(0) - LETTER_A),
+    ...Array.from(countryCode, (letter) => REGIONAL_INDICATOR_A + letter.charCodeAt(0) - LETTER_A),
   );
 }
 

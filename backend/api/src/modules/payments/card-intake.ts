@@ -18,8 +18,9 @@ export function createCardIntake(
 ) {
   return async ({ handle, ...card }: InternalPaymentInfoRequest) => {
     const verdict = verifyCardHandle(handle, secret, nowMs());
-    if (verdict.state === 'invalid') throw new ApiError('signature_invalid');
+    if (verdict.state === 'invalid') throw new ApiError('handle_invalid');
     if (verdict.state === 'expired') throw new ApiError('handle_expired');
-    return saves.saveCard(readHandleOrderId(verdict.claims.orderId), card);
+    const { orderId, amount } = verdict.claims;
+    return saves.saveCard(readHandleOrderId(orderId), amount, card);
   };
 }

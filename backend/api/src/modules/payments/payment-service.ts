@@ -24,6 +24,8 @@ export interface PayRequest {
   readonly amount: Money;
   readonly returnUrl: string;
   readonly cancelUrl: string;
+  /** Asked again, an order that is paid or on its way answers with its payment instead of a refusal (B-32). */
+  readonly mayRepeat?: boolean;
 }
 
 export type PaymentService = ReturnType<typeof createPaymentService>;
@@ -37,11 +39,10 @@ export function createPaymentService(context: SettlementContext, drive: Drive) {
       if (!booking?.order) throw new ApiError('order_missing');
       if (request.orderId !== null && request.orderId !== booking.orderId)
         throw new ApiError('order_missing');
-      if (booking.state === 'confirmed') throw new ApiError('already_paid');
       if (!isEditable(booking.state)) {
         const live = await findLiveAttempt(trx, booking.id);
-        if (live && booking.state === 'pay_started') return live;
-        throw new ApiError('payment_in_progress');
+        if (live && (request.mayRepeat || booking.state === 'pay_started')) return live;
+        throw new ApiError(booking.state === 'confirmed' ? 'already_paid' : 'payment_in_progress');
       }
       return startAttempt(trx, booking, request);
     });

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { CONTENT_OPERATIONS } from '@travesia/contracts';
 import { addDays, todayIn } from '@travesia/domain';
 import { buildSandbox } from '@travesia/sandbox/app';
+import { signCardHandle, verifyCardHandle } from '@travesia/vault/handle';
 import type { FastifyInstance } from 'fastify';
 import Stripe from 'stripe';
 import { buildApp } from '../../app.ts';
@@ -39,6 +41,7 @@ beforeAll(async () => {
   stripe = new Stripe(KEY, { host: hostname, port: Number(port), protocol: 'http', maxNetworkRetries: 0 });
   ({ dependencies, testDatabase } = await createTestDependencies({
     clock: createClock(),
+    countries: { countryOf: () => 'ES' },
     flightSupplier: createDuffelFlightSupplier({ baseUrl, token: 'duffel_test_key' }),
     paymentProvider: createStripePaymentProvider({
       apiBase: baseUrl,
@@ -183,6 +186,17 @@ function pay(
   });
 }
 
+/** The traveller at the provider's own page; its address is the site's, its path the sandbox's. */
+async function answerChallenge(address: unknown, choice: 'complete' | 'fail' | 'cancel') {
+  const answer = await sandbox.inject({
+    method: 'POST',
+    url: new URL(String(address)).pathname,
+    payload: new URLSearchParams({ lang: 'en', choice }).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  expect(answer.statusCode).toBe(303);
+}
+
 const cartOf = (reply: { body: { data: unknown } }) =>
   new URL((reply.body.data as { worldpayTransactionUrl: string }).worldpayTransactionUrl).searchParams.get(
     'cartId',
@@ -219,6 +233,85 @@ describe('paying', () => {
     const go = await app.inject({ url: `/payments/go?cartId=${cartId}` });
     expect(go.headers.location).toMatch(/\/pay\//);
     expect((await status(browser, cartId)).status).toBe(202);
+    await answerChallenge(go.headers.location, 'complete');
+    const back = await app.inject({ method: 'POST', url: `/payments/return/${cartId}` });
+    expect([back.statusCode, back.headers.location]).toEqual([
+      303,
+      `${SITE}/en/booking/authenticate/waiting?cartId=${cartId}`,
+    ]);
+    const outcome = await status(browser, cartId);
+    expect([outcome.status, outcome.body.data]).toMatchObject([200, { paymentStatus: 'confirmed' }]);
+  });
+
+  it('S-37: a challenge that fails or is cancelled at the bank ends the payment for certain', async () => {
+    for (const [choice, code, agentId] of [
+      ['fail', 'payment_declined', AGENT],
+      ['cancel', 'payment_cancelled', OTHER_AGENT],
+    ] as const) {
+      const browser = await openBrowser(agentId);
+      const cartId = cartOf(await pay(browser, await readyToPay(browser, '4000002760003184')));
+      const go = await app.inject({ url: `/payments/go?cartId=${cartId}` });
+      await answerChallenge(go.headers.location, choice);
+      const outcome = await status(browser, cartId);
+      expect([outcome.status, outcome.body.error]).toMatchObject([402, { code }]);
+    }
+  });
+
+  it('S-35: turning back at our side gives the hold up and leads to the cancel page', async () => {
+    const browser = await openBrowser();
+    const cartId = cartOf(await pay(browser, await readyToPay(browser, '4000002760003184')));
+    const cancel = await app.inject({ url: `/payments/cancel/${cartId}` });
+    expect([cancel.statusCode, cancel.headers.location]).toEqual([
+      303,
+      `${SITE}/en/booking/authenticate/cancel?cartId=${cartId}`,
+    ]);
+    const outcome = await status(browser, cartId);
+    expect([outcome.status, outcome.body.error]).toMatchObject([402, { code: 'payment_cancelled' }]);
+  });
+
+  it('B-32: card mode charges once; asked again it answers the same booking', async () => {
+    const browser = await openBrowser();
+    const ready = await readyToPay(browser, '4242424242424242');
+    const charge = () =>
+      browser.call('/user/session/card/success', {
+        flightOfferId: ready.flightOfferId,
+        amount: ready.order.total.amount,
+        currency: 'USD',
+      });
+    const first = await charge();
+    expect([first.status, first.body.data]).toMatchObject([200, { paymentStatus: 'confirmed' }]);
+    const second = await charge();
+    expect([second.status, second.body.data]).toEqual([200, first.body.data]);
+  });
+
+  it('B-34: a signed message settles a payment whose traveller never came back, once', async () => {
+    const browser = await openBrowser();
+    const cartId = cartOf(await pay(browser, await readyToPay(browser, '4000002760003184')));
+    const go = await app.inject({ url: `/payments/go?cartId=${cartId}` });
+    await answerChallenge(go.headers.location, 'complete');
+    const intent = (await stripe.paymentIntents.list({ limit: 1 })).data[0];
+    const payload = JSON.stringify({
+      id: 'evt_settles',
+      object: 'event',
+      type: 'payment_intent.amount_capturable_updated',
+      created: Math.floor(Date.now() / 1000),
+      data: { object: intent },
+    });
+    const signature = stripe.webhooks.generateTestHeaderString({
+      payload,
+      secret: 'whsec_travesia_sandbox',
+    });
+    for (const _ of ['first', 'again']) {
+      const told = await app.inject({
+        method: 'POST',
+        url: '/payment/notifications',
+        payload,
+        headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+      });
+      expect(told.statusCode).toBe(200);
+    }
+    const states = await dependencies.database.selectFrom('bookings').select('state').execute();
+    expect(states).toEqual([{ state: 'confirmed' }]);
   });
 
   it('B-31: an unpaid order gets the same cart again', async () => {
@@ -259,6 +352,62 @@ describe('paying', () => {
       code: 'price_changed',
       details: { current: { total: ready.order.total } },
     });
+  });
+});
+
+describe('the card of an order', () => {
+  const card = {
+    providerToken: 'pm_1',
+    brand: 'visa',
+    last4: '4242',
+    expiry: '12/31',
+    cardHolderName: 'Ana',
+  };
+  async function handOver(handle: string, sequence: number) {
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/internal/payment-info',
+      headers: { 'x-travesia-internal': dependencies.configuration.INTERNAL_SECRET },
+      payload: { ...card, handle, sequence },
+    });
+    const { error } = reply.json() as { error?: { code: string } };
+    return [reply.statusCode, error?.code];
+  }
+
+  it('S-27: a forged handle, one that is over, one for another total and an older card are refused', async () => {
+    const browser = await openBrowser();
+    const { flightOfferId } = await readyToPay(browser, '4242424242424242');
+    const billed = await browser.call('/user/session/create-billing-info', {
+      flightOfferId,
+      billingInformation: billing,
+    });
+    const { cardHandle } = billed.body.data as { cardHandle: string };
+    const secret = dependencies.configuration.HANDLE_SECRET;
+    const verdict = verifyCardHandle(cardHandle, secret, Date.now());
+    if (verdict.state !== 'valid') throw new Error(verdict.state);
+    const { claims } = verdict;
+    const over = signCardHandle({ ...claims, expiresAtMs: Date.now() - 1 }, secret);
+    const cheaper = signCardHandle({ ...claims, amount: { amount: 1, currency: 'USD' } }, secret);
+    const newer = Date.now() + 1000;
+    expect(await handOver(signCardHandle(claims, 'another secret'), newer)).toEqual([401, 'handle_invalid']);
+    expect(await handOver(over, newer)).toEqual([410, 'handle_expired']);
+    expect(await handOver(cheaper, newer)).toEqual([409, 'price_changed']);
+    expect(await handOver(cardHandle, 1)).toEqual([409, 'superseded']);
+    expect(await handOver(cardHandle, newer)).toEqual([200, undefined]);
+  });
+});
+
+describe('what every page asks', () => {
+  it('B-18 B-20: contact numbers and the country answer beside the booking calls', async () => {
+    const content = await json('POST', '/graphql', {
+      query: CONTENT_OPERATIONS.companyContactInfoDisplayQuery,
+    });
+    expect([content.status, content.body.data]).toMatchObject([
+      200,
+      { companyContactInfoDisplayQuery: { results: expect.any(Array) } },
+    ]);
+    const place = await json('GET', '/geo');
+    expect([place.status, place.body]).toMatchObject([200, { country: 'Spain', country_code: 'ES' }]);
   });
 });
 

@@ -28,7 +28,6 @@ const TAG = 'payment';
 /** Paying asks provider and supplier in turn; the traveller is told "we are checking" long before. */
 const PAY_TIMEOUT_MS = 60_000;
 const CartQuerySchema = object({ cartId: IdSchema });
-const CartParamsSchema = object({ cartId: IdSchema });
 
 export interface PaymentRouteParts {
   readonly context: SettlementContext;
@@ -94,7 +93,15 @@ export function paymentRoutes(router: Router, parts: PaymentRouteParts): void {
     tag: TAG,
     body: InternalPaymentInfoRequestSchema,
     replies: { 200: InternalPaymentInfoReplySchema },
-    errors: ['signature_invalid', 'handle_expired', 'order_missing', 'already_paid', 'payment_in_progress'],
+    errors: [
+      'handle_invalid',
+      'handle_expired',
+      'superseded',
+      'price_changed',
+      'order_missing',
+      'already_paid',
+      'payment_in_progress',
+    ],
     limit: 'notification',
     handler: async ({ body, request }) => {
       if (!isVault(request.headers['x-travesia-internal'], internalSecret)) throw new ApiError('not_found');
@@ -158,6 +165,7 @@ export function paymentRoutes(router: Router, parts: PaymentRouteParts): void {
         amount: amountOf(body),
         returnUrl: checkOwnAddress(body.returnUrl ?? waiting, siteOrigin, 'returnUrl'),
         cancelUrl: checkOwnAddress(body.cancelUrl ?? waiting, siteOrigin, 'cancelUrl'),
+        mayRepeat: true,
       });
       return reply(await settled(attempt.cartId), locale);
     },
@@ -233,20 +241,18 @@ export function paymentRoutes(router: Router, parts: PaymentRouteParts): void {
     },
   });
 
-  router.route({
-    method: 'GET',
+  router.openRoute({
+    method: ['GET', 'POST'],
     url: '/payments/cancel/:cartId',
     summary: 'The traveller turned back at the challenge (S-35)',
     tag: TAG,
-    params: CartParamsSchema,
-    replies: {},
-    errors: ['not_found'],
     limit: 'payment',
-    handler: async ({ params, reply: answer }) => {
-      const found = await findCart(params.cartId);
-      if (!found) throw new ApiError('not_found');
-      await payments.cancel(params.cartId);
-      return answer.redirect(withCart(found.attempt.cancelUrl, params.cartId), 303);
+    handler: async ({ request, reply: answer }) => {
+      const { cartId } = request.params as { cartId: string };
+      const found = await findCart(cartId);
+      if (!found) return answer.redirect(`${siteOrigin}/`, 303);
+      await payments.cancel(cartId);
+      return answer.redirect(withCart(found.attempt.cancelUrl, cartId), 303);
     },
   });
 

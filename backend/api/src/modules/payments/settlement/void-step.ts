@@ -23,9 +23,12 @@ const AFTER_VOID: Partial<Record<BookingReason, BookingState>> = {
 /** Gives up what is held. A payment that the provider never heard of is looked for first. */
 export const voidStep: Step = async (input) => {
   const { context, booking, attempt } = input;
-  const providerRef = attempt.providerRef ?? (await findReference(input));
-  if (providerRef === 'unknown') return retryLater(input, 'unknown');
-  if (providerRef === null) return finish(input);
+  const reference: Reference = attempt.providerRef
+    ? { state: 'known', providerRef: attempt.providerRef }
+    : await findReference(input);
+  if (reference.state === 'unknown') return retryLater(input, 'unknown');
+  if (reference.state === 'none') return finish(input);
+  const { providerRef } = reference;
   await context.interleave('before-void', booking.id);
   const outcome = await context.provider.void(providerRef, `${attempt.id}-void`);
   await context.interleave('after-void', booking.id);
@@ -40,12 +43,17 @@ export const voidStep: Step = async (input) => {
   return retryLater(input, outcome.code);
 };
 
+type Reference =
+  | { readonly state: 'known'; readonly providerRef: string }
+  | { readonly state: 'none' }
+  | { readonly state: 'unknown' };
+
 /** The provider's own list: an authorisation whose answer was lost still carries our attempt's id. */
-async function findReference({ context, attempt }: StepInput): Promise<string | null | 'unknown'> {
+async function findReference({ context, attempt }: StepInput): Promise<Reference> {
   const list = await context.provider.listSince(attempt.createdAtMs - 60_000);
-  if (list.state === 'unknown') return 'unknown';
+  if (list.state === 'unknown') return { state: 'unknown' };
   const ours = list.payments.find((payment) => payment.attemptId === attempt.id);
-  return ours?.providerRef ?? null;
+  return ours ? { state: 'known', providerRef: ours.providerRef } : { state: 'none' };
 }
 
 async function finish(input: StepInput): Promise<StepResult> {
