@@ -1,0 +1,55 @@
+import { cards } from '../fixtures/cards.ts';
+import { lucia } from '../fixtures/travellers.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+
+test.describe('a direct flight, one way', () => {
+  for (const locale of ['es', 'en'] as const) {
+    test.describe(locale, () => {
+      test.use({ locale });
+
+      test(`${locale}: from the home page to a confirmation that survives a reload (F-01 to S-47)`, async ({
+        page,
+        journey,
+        words,
+      }) => {
+        await journey.openHome();
+        await expect(page.getByRole('heading', { name: words.homeTitle, level: 1 })).toBeVisible();
+        await expectAccessible(page);
+
+        const { search, results, summary, billing, confirmation } = journey;
+        await search.chooseTrip('oneWay');
+        await search.choosePlace(search.origin, 'madri', 'MAD');
+        await search.choosePlace(search.destination, 'bogota', 'BOG');
+        await search.submit.click();
+
+        await expect(results.tickets.first()).toBeVisible({ timeout: 20_000 });
+        await expect(page).toHaveURL(/\/mad-bog\/results\?/);
+        await expectAccessible(page);
+        await page.getByRole('tab', { name: words.fastest }).click();
+        await expect(results.tickets.first()).toContainText(words.direct);
+        await results.chooseFirst('chooseFlight');
+
+        await expect(summary.heading).toBeVisible({ timeout: 20_000 });
+        await summary.fillContact();
+        await summary.fillTraveller(1, lucia);
+        await expectAccessible(page);
+        await summary.goToPayment();
+
+        await expect(billing.heading).toBeVisible();
+        await billing.fillAddress();
+        await billing.fillCard(cards.accepted);
+        await expectAccessible(page);
+        await billing.pay.click();
+
+        await expect(confirmation.heading).toBeVisible({ timeout: 40_000 });
+        await expectAccessible(page);
+        const reference = await confirmation.reference.innerText();
+        expect(reference).toMatch(/^[A-Z0-9-]{6,}$/);
+
+        await page.reload();
+        await expect(confirmation.reference).toHaveText(reference);
+      });
+    });
+  }
+});

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import type { Locale } from '@travesia/contracts';
+import type { SiteWords } from '../fixtures/words.ts';
+import { daysAhead } from '../support/dates.ts';
+import { BankPage } from './bank-page.ts';
+import { BillingPage } from './billing-page.ts';
+import { ConfirmationPage } from './confirmation-page.ts';
+import { ResultsPage } from './results-page.ts';
+import { SearchPanel } from './search-panel.ts';
+import { SummaryPage } from './summary-page.ts';
+
+export interface AddressedSearch {
+  readonly from?: string;
+  readonly to: string;
+  readonly departInDays?: number;
+  readonly returnInDays?: number;
+  readonly travellers?: { readonly adults?: number; readonly children?: number; readonly infants?: number };
+}
+
+/** The screens a traveller passes, from home to the confirmation. */
+export class Journey {
+  readonly search: SearchPanel;
+  readonly results: ResultsPage;
+  readonly summary: SummaryPage;
+  readonly billing: BillingPage;
+  readonly bank: BankPage;
+  readonly confirmation: ConfirmationPage;
+  private readonly page: Page;
+  private readonly locale: Locale;
+
+  constructor(page: Page, locale: Locale, words: SiteWords) {
+    this.page = page;
+    this.locale = locale;
+    this.search = new SearchPanel(page, words);
+    this.results = new ResultsPage(page, words);
+    this.summary = new SummaryPage(page, words);
+    this.billing = new BillingPage(page, words);
+    this.bank = new BankPage(page, words);
+    this.confirmation = new ConfirmationPage(page, words);
+  }
+
+  async openHome(): Promise<void> {
+    await this.page.goto(`/${this.locale}`);
+  }
+
+  /** A shared link to results (F-14): the shortest way to the flights of a route. */
+  async openResults({ from = 'MAD', to, departInDays = 30, returnInDays, travellers = {} }: AddressedSearch) {
+    const query = new URLSearchParams({
+      from,
+      to,
+      depart: daysAhead(departInDays),
+      ...(returnInDays && { return: daysAhead(returnInDays) }),
+      adults: String(travellers.adults ?? 1),
+      ...(travellers.children && { children: String(travellers.children) }),
+      ...(travellers.infants && { infants: String(travellers.infants) }),
+      cabin: 'economy',
+      trip: returnInDays ? '2' : '1',
+    });
+    const slug = `${from}-${to}`.toLowerCase();
+    await this.page.goto(`/${this.locale}/${slug}/results?${query.toString()}`);
+  }
+}

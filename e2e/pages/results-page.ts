@@ -1,0 +1,28 @@
+import type { Locator, Page } from '@playwright/test';
+import type { SiteWords } from '../fixtures/words.ts';
+
+/** Flights to compare and choose. */
+export class ResultsPage {
+  readonly tickets: Locator;
+  private readonly page: Page;
+  private readonly words: SiteWords;
+
+  constructor(page: Page, words: SiteWords) {
+    this.page = page;
+    this.words = words;
+    this.tickets = page.getByRole('article');
+  }
+
+  button(name: 'chooseFlight' | 'chooseOutbound' | 'chooseReturn'): Locator {
+    return this.tickets.getByRole('button', { name: this.words[name], exact: true });
+  }
+
+  /** Chooses the first flight in view, its price is then asked. */
+  async chooseFirst(name: 'chooseFlight' | 'chooseOutbound' | 'chooseReturn'): Promise<void> {
+    await this.button(name).first().click();
+  }
+
+  get priceChange(): Locator {
+    return this.page.getByRole('dialog', { name: this.words.priceChanged });
+  }
+}

@@ -1,0 +1,50 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { SiteWords } from '../fixtures/words.ts';
+
+/** The form that looks for flights, on the home and in the results. */
+export class SearchPanel {
+  readonly form: Locator;
+  private readonly page: Page;
+  private readonly words: SiteWords;
+
+  constructor(page: Page, words: SiteWords) {
+    this.page = page;
+    this.words = words;
+    this.form = page.getByRole('search', { name: words.search });
+  }
+
+  get origin(): Locator {
+    return this.form.getByRole('combobox', { name: this.words.origin, exact: true });
+  }
+
+  get destination(): Locator {
+    return this.form.getByRole('combobox', { name: this.words.destination, exact: true });
+  }
+
+  get submit(): Locator {
+    return this.form.getByRole('button', { name: this.words.searchFlights });
+  }
+
+  /** Types a name and takes the suggestion with that code. */
+  async choosePlace(field: Locator, typed: string, code: string): Promise<void> {
+    await field.fill(typed);
+    await this.page.getByRole('option').filter({ hasText: code }).first().click();
+    await expect(field).toHaveValue(new RegExp(code));
+  }
+
+  async chooseTrip(kind: 'oneWay' | 'roundTrip'): Promise<void> {
+    await this.form.getByRole('radio', { name: this.words[kind] }).check();
+  }
+
+  async addTravellers(counts: { adults?: number; children?: number; infants?: number }): Promise<void> {
+    await this.form.getByRole('button', { name: this.words.travellersAndClass }).click();
+    const press = async (name: string, times = 0) => {
+      for (let press = 0; press < times; press += 1)
+        await this.page.getByRole('button', { name, exact: true }).click();
+    };
+    await press(this.words.moreAdults, counts.adults);
+    await press(this.words.moreChildren, counts.children);
+    await press(this.words.moreInfants, counts.infants);
+    await this.page.getByRole('button', { name: this.words.done, exact: true }).click();
+  }
+}

@@ -1,0 +1,56 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { contact, type TestTraveller } from '../fixtures/travellers.ts';
+import type { SiteWords } from '../fixtures/words.ts';
+
+/** The trip before it is paid: flights, bags, contact, travellers. */
+export class SummaryPage {
+  readonly heading: Locator;
+  private readonly page: Page;
+  private readonly words: SiteWords;
+
+  constructor(page: Page, words: SiteWords) {
+    this.page = page;
+    this.words = words;
+    this.heading = page.getByRole('heading', { name: words.yourTrip, level: 1 });
+  }
+
+  get email(): Locator {
+    return this.page.getByRole('textbox', { name: this.words.email });
+  }
+
+  get phone(): Locator {
+    return this.page.getByRole('textbox', { name: this.words.phone });
+  }
+
+  get continue(): Locator {
+    return this.page.getByRole('button', { name: this.words.continue });
+  }
+
+  traveller(number: number): Locator {
+    return this.page.getByRole('group', { name: new RegExp(`^${this.words.traveller} ${number}`) });
+  }
+
+  async fillContact(): Promise<void> {
+    await this.email.fill(contact.email);
+    await this.page.getByRole('combobox', { name: this.words.dialCode }).selectOption(contact.country);
+    await this.phone.fill(contact.phone);
+  }
+
+  async fillTraveller(number: number, { firstName, lastName, gender, birth }: TestTraveller): Promise<void> {
+    const form = this.traveller(number);
+    await form.getByLabel(this.words.firstName, { exact: true }).fill(firstName);
+    await form.getByLabel(this.words.lastName, { exact: true }).fill(lastName);
+    await form.getByLabel(this.words.gender).selectOption(gender);
+    await form.getByLabel(this.words.birth).fill(birth);
+  }
+
+  async addFirstBag(): Promise<void> {
+    await this.page.getByRole('button', { name: this.words.addBag }).first().click();
+  }
+
+  /** Goes to the payment; everything typed is saved first. */
+  async goToPayment(): Promise<void> {
+    await this.continue.click();
+    await expect(this.page).toHaveURL(/\/booking\/BillingSummary/);
+  }
+}

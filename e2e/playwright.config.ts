@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test';
+import { browserLaunch } from './support/browser.ts';
+
+/** Journeys in a real browser, on the whole site as `npm start` builds it (or on E2E_BASE_URL). */
+export default defineConfig({
+  testDir: './journeys',
+  outputDir: '../test-results',
+  globalSetup: './support/global-setup.ts',
+  reporter: [['list']],
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    launchOptions: browserLaunch(),
+    trace: 'retain-on-failure',
+    reducedMotion: 'reduce',
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } }, grepInvert: /@phone/ },
+    {
+      name: 'phone',
+      use: { viewport: { width: 360, height: 760 }, hasTouch: true, isMobile: true },
+      grep: /@phone/,
+    },
+  ],
+});

@@ -1,0 +1,9 @@
+import { openSite } from './stack.ts';
+
+/** One site for all journeys; each test is a visitor of its own in it. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const site = await openSite((message) => process.stdout.write(`  ${message}\n`));
+  process.env.E2E_BASE_URL = site.siteUrl;
+  if (site.sandboxUrl) process.env.E2E_SANDBOX_URL = site.sandboxUrl;
+  return () => site.stop();
+}

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startStack } from '@travesia/deploy/stack';
+
+/** How long a slow supplier takes here: longer than a traveller likes, shorter than a test may wait. */
+const SLOW_MS = '4000';
+
+export interface Site {
+  readonly siteUrl: string;
+  /** Control endpoints of the sandbox; null where the site under test is not ours. */
+  readonly sandboxUrl: string | null;
+  stop(): Promise<void>;
+}
+
+/** The site under test: the one that is named, else a stack of its own that leaves nothing behind. */
+export async function openSite(onProgress: (message: string) => void = () => {}): Promise<Site> {
+  const named = process.env.E2E_BASE_URL;
+  if (named) {
+    return { siteUrl: named, sandboxUrl: process.env.E2E_SANDBOX_URL ?? null, stop: async () => {} };
+  }
+  const dataFolder = mkdtempSync(join(tmpdir(), 'travesia-e2e-'));
+  const forget = () => rmSync(dataFolder, { recursive: true, force: true });
+  try {
+    const stack = await startStack({
+      profile: 'test',
+      ports: 'ephemeral',
+      dataFolder,
+      environment: { SANDBOX_SLOW_MS: SLOW_MS },
+      onProgress,
+    });
+    return {
+      siteUrl: stack.siteUrl,
+      sandboxUrl: stack.sandboxUrl,
+      async stop() {
+        await stack.stop();
+        forget();
+      },
+    };
+  } catch (error) {
+    forget();
+    throw error;
+  }
+}

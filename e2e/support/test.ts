@@ -1,0 +1,37 @@
+import { randomInt } from 'node:crypto';
+import { test as base, expect } from '@playwright/test';
+import type { Locale } from '@travesia/contracts';
+import { siteWords, type SiteWords } from '../fixtures/words.ts';
+import { Journey } from '../pages/journey.ts';
+import { watchContext, type Watch } from './watch.ts';
+
+export interface JourneyFixtures {
+  /** Language of the story; Spanish unless the test says otherwise. */
+  locale: Locale;
+  words: SiteWords;
+  watch: Watch;
+  journey: Journey;
+}
+
+/** An address of a private network: a visitor of no known country, with limits of their own. */
+function visitorAddress(): string {
+  return `10.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(1, 255)}`;
+}
+
+export const test = base.extend<JourneyFixtures>({
+  locale: ['es', { option: true }],
+  baseURL: async ({}, use) => use(process.env.E2E_BASE_URL),
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': visitorAddress() }),
+  words: async ({ locale }, use) => use(siteWords[locale]),
+  watch: [
+    async ({ context }, use) => {
+      const watch = watchContext(context);
+      await use(watch);
+      expect(watch.unexpected(), 'complaints of the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
+  journey: async ({ page, locale, words }, use) => use(new Journey(page, locale, words)),
+});
+
+export { expect };

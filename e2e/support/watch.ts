@@ -1,0 +1,44 @@
+import type { BrowserContext, Page, Request } from '@playwright/test';
+
+const FILE_TYPES = new Set(['script', 'stylesheet', 'font']);
+
+/**
+ * Listens to everything a page complains about: errors in its console (refused by its own policy, hydration
+ * that did not match, replies of 4xx and 5xx), exceptions, and files that one document asks for twice.
+ */
+export function watchContext(context: BrowserContext) {
+  const complaints: string[] = [];
+  const allowed: RegExp[] = [];
+  const filesOf = new WeakMap<object, Set<string>>();
+
+  const onRequest = (request: Request) => {
+    if (request.method() !== 'GET' || request.serviceWorker()) return;
+    const frame = request.frame();
+    if (request.isNavigationRequest()) {
+      filesOf.set(frame, new Set());
+      return;
+    }
+    if (!FILE_TYPES.has(request.resourceType())) return;
+    const files = filesOf.get(frame) ?? new Set<string>();
+    if (files.has(request.url())) complaints.push(`requested twice: ${request.url()}`);
+    filesOf.set(frame, files.add(request.url()));
+  };
+  const onPage = (page: Page) => {
+    page.on('console', (message) => {
+      if (message.type() === 'error')
+        complaints.push(`console: ${message.text()} (${message.location().url})`);
+    });
+    page.on('pageerror', (error) => complaints.push(`exception: ${error.stack ?? error.message}`));
+    page.on('crash', () => complaints.push('the page crashed'));
+  };
+  context.on('page', onPage);
+  context.on('request', onRequest);
+
+  return {
+    /** A complaint that belongs to the story: the failure it is about. */
+    allow: (pattern: RegExp) => void allowed.push(pattern),
+    unexpected: () => complaints.filter((complaint) => !allowed.some((pattern) => pattern.test(complaint))),
+  };
+}
+
+export type Watch = ReturnType<typeof watchContext>;
