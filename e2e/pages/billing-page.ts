@@ -31,9 +31,7 @@ export class BillingPage {
 
   async fillAddress(): Promise<void> {
     await this.field('cardHolder').fill(cardHolder);
-    await this.page
-      .getByRole('combobox', { name: this.words.country })
-      .selectOption(billingAddress.country);
+    await this.page.getByRole('combobox', { name: this.words.country }).selectOption(billingAddress.country);
     await this.field('postCode').fill(billingAddress.postCode);
     await this.field('address').fill(billingAddress.address);
     await this.field('city').fill(billingAddress.city);

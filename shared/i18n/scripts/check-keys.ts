@@ -3,21 +3,40 @@ import { basename, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compareLanguages, flatten, unusedKeys } from './keys.ts';
 
-const LOCALE_GLOBS = ['*/src/locales', 'shared/*/src/locales', 'backend/*/src/locales'];
+const LOCALE_GLOBS = [
+  '*/src/locales',
+  'shell/checkout/locales',
+  'shared/*/src/locales',
+  'backend/*/src/locales',
+];
 
 function readTexts(file: string): Map<string, string> {
   return flatten(JSON.parse(readFileSync(file, 'utf8')) as unknown);
+}
+
+/** Words of a shared package are used by whoever draws with it. */
+const EVERYBODY = ['shell', 'mfe-*', 'shared/*/src'];
+const USERS: readonly (readonly [string, readonly string[]])[] = [
+  ['shared/', EVERYBODY],
+  ['shell/', ['shell']],
+];
+
+function readCode(root: string, folders: readonly string[]): string {
+  return folders
+    .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }))
+    .filter((file) => !/\.test\.tsx?$|node_modules|\/dist\//.test(file))
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('\n');
 }
 
 /** What is wrong with the texts below a root folder (X-01); empty when all is well. */
 export function checkTexts(root: string): string[] {
   const problems: string[] = [];
   for (const folder of globSync(LOCALE_GLOBS, { cwd: root })) {
-    const source = join(root, folder, '..');
-    const code = globSync('**/*.{ts,tsx}', { cwd: source })
-      .filter((file) => !/\.test\.tsx?$/.test(file))
-      .map((file) => readFileSync(join(source, file), 'utf8'))
-      .join('\n');
+    const code = readCode(
+      root,
+      USERS.find(([prefix]) => folder.startsWith(prefix))?.[1] ?? [join(folder, '..')],
+    );
     const names = new Set(
       globSync('{es,en}/*.json', { cwd: join(root, folder) }).map((file) => basename(file)),
     );

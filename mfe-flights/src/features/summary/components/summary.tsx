@@ -8,7 +8,7 @@ import { ContactForm, emptyContact, type ContactValues } from '@travesia/booking
 import type { BlockFormHandle } from '@travesia/booking-ui/form';
 import { PriceChange } from '@travesia/booking-ui/price';
 import { SaveMark } from '@travesia/booking-ui/save-mark';
-import { useFieldError } from '@travesia/booking-ui/texts';
+import { bookingTexts, useFieldError } from '@travesia/booking-ui/texts';
 import { Button } from '@travesia/ui/button';
 import { ErrorSummary, type SummaryError } from '@travesia/ui/error-summary';
 import { RequiredNote } from '@travesia/ui/field';
@@ -33,6 +33,7 @@ const BILLING_PATH = '/booking/BillingSummary';
 /** Flights, baggage, contact and travellers of one priced offer; everything is saved as it is typed. */
 export function Summary({ opened, booking }: SummaryProps) {
   const { t } = useText(summaryTexts);
+  const words = useText(bookingTexts);
   const fieldError = useFieldError();
   const sdk = useSdk();
   const navigate = useNavigate();
@@ -145,6 +146,7 @@ export function Summary({ opened, booking }: SummaryProps) {
           />
           <section className={styles.block} aria-labelledby="contact-title">
             <h2 id="contact-title">{t('steps.contact')}</h2>
+            <p className={styles.soft}>{words.t('contact.intro')}</p>
             <RequiredNote>{t('required')}</RequiredNote>
             <ContactForm
               initialValues={{
