@@ -15,6 +15,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     launchOptions: browserLaunch(),
+    locale: 'es',
     trace: 'retain-on-failure',
     reducedMotion: 'reduce',
     actionTimeout: 10_000,

@@ -40,7 +40,7 @@ test.describe('a direct flight, one way', () => {
         await billing.fillAddress();
         await billing.fillCard(cards.accepted);
         await expectAccessible(page);
-        await billing.pay.click();
+        await billing.pressPay();
 
         await expect(confirmation.heading).toBeVisible({ timeout: 40_000 });
         await expectAccessible(page);

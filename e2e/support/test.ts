@@ -6,8 +6,6 @@ import { Journey } from '../pages/journey.ts';
 import { watchContext, type Watch } from './watch.ts';
 
 export interface JourneyFixtures {
-  /** Language of the story; Spanish unless the test says otherwise. */
-  locale: Locale;
   words: SiteWords;
   watch: Watch;
   journey: Journey;
@@ -18,11 +16,15 @@ function visitorAddress(): string {
   return `10.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(1, 255)}`;
 }
 
+/** The browser's language is the story's; Spanish unless the test says otherwise. */
+const languageOf = (locale: string | undefined): Locale => (locale === 'en' ? 'en' : 'es');
+
 export const test = base.extend<JourneyFixtures>({
-  locale: ['es', { option: true }],
+  // oxlint-disable-next-line no-empty-pattern
   baseURL: async ({}, use) => use(process.env.E2E_BASE_URL),
+  // oxlint-disable-next-line no-empty-pattern
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': visitorAddress() }),
-  words: async ({ locale }, use) => use(siteWords[locale]),
+  words: async ({ locale }, use) => use(siteWords[languageOf(locale)]),
   watch: [
     async ({ context }, use) => {
       const watch = watchContext(context);
@@ -31,7 +33,7 @@ export const test = base.extend<JourneyFixtures>({
     },
     { auto: true },
   ],
-  journey: async ({ page, locale, words }, use) => use(new Journey(page, locale, words)),
+  journey: async ({ page, locale, words }, use) => use(new Journey(page, languageOf(locale), words)),
 });
 
 export { expect };
