@@ -27,7 +27,9 @@ export class SummaryPage {
   }
 
   traveller(number: number): Locator {
-    return this.page.getByRole('group', { name: new RegExp(`^${this.words.traveller} ${number}`) });
+    return this.page
+      .getByRole('region', { name: this.words.travellers, exact: true })
+      .getByRole('group', { name: new RegExp(`^${this.words.traveller} ${number} `) });
   }
 
   async fillContact(): Promise<void> {
@@ -38,8 +40,8 @@ export class SummaryPage {
 
   async fillTraveller(number: number, { firstName, lastName, gender, birth }: TestTraveller): Promise<void> {
     const form = this.traveller(number);
-    await form.getByLabel(this.words.firstName, { exact: true }).fill(firstName);
-    await form.getByLabel(this.words.lastName, { exact: true }).fill(lastName);
+    await form.getByRole('textbox', { name: this.words.firstName, exact: true }).fill(firstName);
+    await form.getByRole('textbox', { name: this.words.lastName, exact: true }).fill(lastName);
     await form.getByLabel(this.words.gender).selectOption(gender);
     await form.getByLabel(this.words.birth).fill(birth);
   }

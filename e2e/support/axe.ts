@@ -3,11 +3,11 @@ import { expect, type Page } from '@playwright/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** X-13: nothing that axe can find, frames included. */
+/** X-13: nothing that axe can find, frames included. The story goes on, so that one run says everything. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html, target }) => `    ${target.join(' ')}  ${html.slice(0, 160)}`).join('\n')}`,
   );
-  expect(found, `axe on ${page.url()}`).toEqual([]);
+  expect.soft(found, `axe on ${page.url()}`).toEqual([]);
 }

@@ -7,7 +7,7 @@ import { watchContext, type Watch } from './watch.ts';
 
 export interface JourneyFixtures {
   /** Language of the story; Spanish unless the test says otherwise. */
-  locale: Locale;
+  language: Locale;
   words: SiteWords;
   watch: Watch;
   journey: Journey;
@@ -19,10 +19,11 @@ function visitorAddress(): string {
 }
 
 export const test = base.extend<JourneyFixtures>({
-  locale: ['es', { option: true }],
+  language: ['es', { option: true }],
+  locale: async ({ language }, use) => use(language === 'es' ? 'es-ES' : 'en-US'),
   baseURL: async ({}, use) => use(process.env.E2E_BASE_URL),
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': visitorAddress() }),
-  words: async ({ locale }, use) => use(siteWords[locale]),
+  words: async ({ language }, use) => use(siteWords[language]),
   watch: [
     async ({ context }, use) => {
       const watch = watchContext(context);
@@ -31,7 +32,7 @@ export const test = base.extend<JourneyFixtures>({
     },
     { auto: true },
   ],
-  journey: async ({ page, locale, words }, use) => use(new Journey(page, locale, words)),
+  journey: async ({ page, language, words }, use) => use(new Journey(page, language, words)),
 });
 
 export { expect };

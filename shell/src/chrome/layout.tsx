@@ -26,9 +26,9 @@ export function Layout({ name, children }: LayoutProps) {
         {t('skip')}
       </a>
       {name === 'footer-only' ? (
-        <div className={styles.brandBar}>
+        <header className={styles.brandBar}>
           <BrandMark />
-        </div>
+        </header>
       ) : (
         <Header />
       )}

@@ -117,21 +117,23 @@ export function FoundFlights({ search, reply, known, onRefresh }: FoundFlightsPr
               </Button>
             </div>
           )}
-          <ol className={styles.tickets} id="results-tickets" role="tabpanel" aria-label={heading}>
-            {view.lines.map((line) => (
-              <li key={line.offer.id}>
-                <OfferTicket
-                  line={line}
-                  leg={leg}
-                  isStep={isStep}
-                  dictionaries={dictionaries}
-                  selection={selection}
-                  onChoose={choose}
-                  onRefresh={onRefresh}
-                />
-              </li>
-            ))}
-          </ol>
+          <div id="results-tickets" role="tabpanel" aria-label={heading}>
+            <ol className={styles.tickets}>
+              {view.lines.map((line) => (
+                <li key={line.offer.id}>
+                  <OfferTicket
+                    line={line}
+                    leg={leg}
+                    isStep={isStep}
+                    dictionaries={dictionaries}
+                    selection={selection}
+                    onChoose={choose}
+                    onRefresh={onRefresh}
+                  />
+                </li>
+              ))}
+            </ol>
+          </div>
           {left > 0 && (
             <Button wide onClick={showMore}>
               {t('more', { count: Math.min(left, 10) })}
