@@ -4,11 +4,11 @@ import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('a direct flight, one way', () => {
-  for (const locale of ['es', 'en'] as const) {
-    test.describe(locale, () => {
-      test.use({ locale });
+  for (const language of ['es', 'en'] as const) {
+    test.describe(language, () => {
+      test.use({ language });
 
-      test(`${locale}: from the home page to a confirmation that survives a reload (F-01 to S-47)`, async ({
+      test(`${language}: from the home page to a confirmation that survives a reload (F-01 to S-47)`, async ({
         page,
         journey,
         words,
