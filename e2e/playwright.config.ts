@@ -15,7 +15,6 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     launchOptions: browserLaunch(),
-    locale: 'es',
     trace: 'retain-on-failure',
     reducedMotion: 'reduce',
     actionTimeout: 10_000,

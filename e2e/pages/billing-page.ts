@@ -29,7 +29,7 @@ export class BillingPage {
     return this.page.getByRole('button', { name: this.words.pay });
   }
 
-  /** By the keyboard: a pointer may meet the card frame while the page scrolls under it. */
+  /** By the keyboard: a pointer that scrolls and presses at once may meet the card frame instead. */
   async pressPay(): Promise<void> {
     await this.pay.focus();
     await this.pay.press('Enter');

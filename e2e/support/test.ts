@@ -6,6 +6,8 @@ import { Journey } from '../pages/journey.ts';
 import { watchContext, type Watch } from './watch.ts';
 
 export interface JourneyFixtures {
+  /** Language of the story; Spanish unless the test says otherwise. */
+  language: Locale;
   words: SiteWords;
   watch: Watch;
   journey: Journey;
@@ -16,15 +18,12 @@ function visitorAddress(): string {
   return `10.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(1, 255)}`;
 }
 
-/** The browser's language is the story's; Spanish unless the test says otherwise. */
-const languageOf = (locale: string | undefined): Locale => (locale === 'en' ? 'en' : 'es');
-
 export const test = base.extend<JourneyFixtures>({
-  // oxlint-disable-next-line no-empty-pattern
+  language: ['es', { option: true }],
+  locale: async ({ language }, use) => use(language === 'es' ? 'es-ES' : 'en-US'),
   baseURL: async ({}, use) => use(process.env.E2E_BASE_URL),
-  // oxlint-disable-next-line no-empty-pattern
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': visitorAddress() }),
-  words: async ({ locale }, use) => use(siteWords[languageOf(locale)]),
+  words: async ({ language }, use) => use(siteWords[language]),
   watch: [
     async ({ context }, use) => {
       const watch = watchContext(context);
@@ -33,7 +32,7 @@ export const test = base.extend<JourneyFixtures>({
     },
     { auto: true },
   ],
-  journey: async ({ page, locale, words }, use) => use(new Journey(page, languageOf(locale), words)),
+  journey: async ({ page, language, words }, use) => use(new Journey(page, language, words)),
 });
 
 export { expect };
