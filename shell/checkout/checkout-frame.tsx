@@ -1,20 +1,31 @@
 import type { ReactNode } from 'react';
-import { TextProvider } from '@travesia/i18n';
+import { TextProvider, useText } from '@travesia/i18n';
 import { bookingTexts } from '@travesia/booking-ui/texts';
+import { LiveRegion } from '@travesia/ui/live-region';
 import { Layout } from '../src/chrome/layout.tsx';
+import { LoadingBar } from '../src/chrome/loading-bar.tsx';
+import { useDocumentHead } from '../src/chrome/use-document-head.ts';
 import { HostContext, usePath, useReadable } from '../src/host/host-context.ts';
 import type { Host } from '../src/host/host.ts';
 import { findCheckoutRoute } from '../src/routing/checkout-routes.ts';
 import { shellTexts } from '../src/texts.ts';
-import { CheckoutLoading } from './checkout-loading.tsx';
+import { StepWaiting } from './steps/step-waiting.tsx';
 import { checkoutTexts } from './texts.ts';
 
 const TEXTS = [checkoutTexts, bookingTexts, shellTexts];
 
-function Frame({ children }: { children: ReactNode }) {
+function Frame({ host, children }: { host: Host; children: ReactNode }) {
+  const { locale } = useText(checkoutTexts);
   const { path } = usePath();
+  const route = findCheckoutRoute(path);
+  const announcement = useReadable(host.announcement);
+  useDocumentHead(locale, path, route?.title[locale] ?? '');
   return (
-    <Layout name={findCheckoutRoute(path)?.layout ?? 'result'}>{children ?? <CheckoutLoading />}</Layout>
+    <>
+      <LoadingBar />
+      <Layout name={route?.layout ?? 'result'}>{children || <StepWaiting />}</Layout>
+      <LiveRegion message={announcement} />
+    </>
   );
 }
 
@@ -24,7 +35,7 @@ export function CheckoutFrame({ host, children }: { host: Host; children?: React
   return (
     <HostContext value={host}>
       <TextProvider locale={locale} texts={TEXTS}>
-        <Frame>{children}</Frame>
+        <Frame host={host}>{children}</Frame>
       </TextProvider>
     </HostContext>
   );

@@ -1,66 +1,183 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { BookingSnapshot } from '@travesia/booking';
+import type { BillingInformation, OrderView } from '@travesia/contracts';
+import { BillingForm, type BillingValues } from '@travesia/booking-ui/billing';
+import { SessionClock } from '@travesia/booking-ui/clock';
+import type { BlockFormHandle } from '@travesia/booking-ui/form';
+import { SaveMark } from '@travesia/booking-ui/save-mark';
+import { bookingTexts, useFieldError } from '@travesia/booking-ui/texts';
 import { useText } from '@travesia/i18n';
-import { isApiFailure } from '@travesia/api-client';
-import { Button } from '@travesia/ui/button';
-import { Notice } from '@travesia/ui/notice';
-import { hrefOf } from '../../src/host/host.ts';
-import { useHost } from '../../src/host/host-context.ts';
+import { ErrorSummary, focusField, type SummaryError } from '@travesia/ui/error-summary';
+import { RequiredNote } from '@travesia/ui/field';
+import { ShellLink } from '../../src/chrome/shell-link.tsx';
+import { useHost, useVisitorContext } from '../../src/host/host-context.ts';
+import { CARD_FRAME_ID } from '../card/card-frame.tsx';
+import { useCardFrame } from '../card/use-card-frame.ts';
 import { useCheckout } from '../services/checkout-services.ts';
+import { StepHeading } from '../steps/step-heading.tsx';
 import { checkoutTexts } from '../texts.ts';
-import { CheckoutLoading } from '../checkout-loading.tsx';
-import { PayForm } from './pay-form.tsx';
+import { billingPrefill } from './billing-prefill.ts';
+import { CardBlock } from './card-block.tsx';
+import { ExpiredOrder } from './expired-order.tsx';
+import { OrderAside } from './order-aside.tsx';
+import { PayArea } from './pay-area.tsx';
+import { PaymentObstacleNotice } from './payment-obstacle-notice.tsx';
+import { MissingSteps, missingEarlierSteps } from './missing-steps.tsx';
+import { useOrderClock } from './use-order-clock.ts';
+import { usePayment } from './use-payment.ts';
+import { useReprice } from './use-reprice.ts';
+import { useSaveKnownBilling } from './use-save-known-billing.ts';
+import styles from './billing.module.css';
 
-/** /booking/BillingSummary (F-34, S-01): billing, card, total and pay, from the server's order view. */
-export function BillingPage() {
+const FALLBACK_RESULTS = '/vuelos';
+
+export type BillingPageProps = { view: OrderView; snapshot: BookingSnapshot };
+
+/** Billing and card left, what is bought right; everything is saved as it is typed (F-34). */
+export function BillingPage({ view, snapshot }: BillingPageProps) {
   const { t } = useText(checkoutTexts);
+  const words = useText(bookingTexts);
+  const fieldError = useFieldError();
   const host = useHost();
-  const { session, leave } = useCheckout();
-  const { orderView, orderFailure } = useSyncExternalStore(
-    session.subscribe,
-    session.getSnapshot,
-    session.getSnapshot,
+  const { session, drafts } = useCheckout();
+  const { countryCode } = useVisitorContext();
+  const [initialValues] = useState(() => billingPrefill(drafts.read(), countryCode));
+  const [errors, setErrors] = useState<readonly SummaryError[]>([]);
+  const [attempt, setAttempt] = useState(0);
+  const billing = useRef<BlockFormHandle>(null);
+  const billingTitle = useId();
+  const card = useCardFrame(`${view.orderId} ${view.total.amount}`);
+  const { controller } = card;
+  const { clock, shown, extend } = useOrderClock(view.clock);
+  const { isPaying, obstacle, clearObstacle, pay } = usePayment(view, controller, clock);
+  const { state: repricing, reprice, goOn } = useReprice(view);
+  const results = drafts.read().searchInitialState ?? FALLBACK_RESULTS;
+  const announce = (text: string) => host.announcement.set(text);
+  const isOver = shown.status === 'finished';
+  useSaveKnownBilling(initialValues);
+
+  useEffect(() => {
+    // Nothing typed is lost at zero but the card (S-43, S-28).
+    if (isOver) controller.clear();
+  }, [isOver, controller]);
+  useEffect(() => {
+    // After the summary of errors has taken the focus, it goes to the first of them (S-31).
+    const first = errors[0]?.fieldId;
+    if (!first) return;
+    if (first === CARD_FRAME_ID) void controller.submit();
+    focusField(first);
+  }, [attempt, errors, controller]);
+
+  const changeBilling = (values: BillingValues, payload: BillingInformation | null) => {
+    session.remember({ billingInformation: values });
+    session.save('billing', payload);
+  };
+
+  async function press() {
+    if (isPaying) return;
+    clearObstacle();
+    const fields = (await billing.current?.validate()) ?? [];
+    const missing: SummaryError[] = [
+      ...missingEarlierSteps(view).map((step) => ({ fieldId: step.id, message: t(step.message) })),
+      ...fields.map(({ controlId, field, code }) => ({
+        fieldId: controlId,
+        message: `${labelOf(field)}: ${fieldError(code)}`,
+      })),
+      ...(controller.getSnapshot().isComplete
+        ? []
+        : [{ fieldId: CARD_FRAME_ID, message: t('billing.cardIncomplete') }]),
+    ];
+    setErrors(missing);
+    setAttempt((count) => count + 1);
+    if (missing.length > 0) return;
+    announce(t('billing.paying'));
+    await pay();
+  }
+
+  /** A field as its label calls it. */
+  function labelOf(field: string): string {
+    const key = `billing.${LABELS[field as keyof typeof LABELS] ?? 'title'}` as const;
+    return words.t(key);
+  }
+
+  async function moreTime() {
+    announce(t((await extend()) ? 'billing.moreTime' : 'billing.noMoreTime'));
+  }
+
+  if (repricing.kind !== 'none') {
+    return (
+      <ExpiredOrder
+        state={repricing}
+        results={results}
+        onRetry={() => void reprice()}
+        onAccept={goOn}
+        onRefuse={() => host.navigation.navigate(results)}
+      />
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <ShellLink path={view.summaryPath} className={styles.back}>
+          {t('billing.back')}
+        </ShellLink>
+        <StepHeading>{t('billing.title')}</StepHeading>
+        <p className={styles.soft}>{t('billing.intro')}</p>
+        <SessionClock
+          view={shown}
+          onExtend={() => void moreTime()}
+          announce={announce}
+          onRefreshSelected={() => void reprice()}
+          onBackToResults={() => host.navigation.navigate(results)}
+          onRefreshResults={() => host.navigation.navigate(results, { state: { refresh: true } })}
+        />
+      </header>
+      <div className={styles.columns}>
+        <form
+          className={styles.steps}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void press();
+          }}
+        >
+          <ErrorSummary title={t('billing.missing')} errors={errors} attempt={attempt} />
+          <MissingSteps view={view} />
+          <section className={styles.card} aria-labelledby={billingTitle}>
+            <h2 id={billingTitle}>{words.t('billing.title')}</h2>
+            <RequiredNote>{words.t('form.asterisk')}</RequiredNote>
+            <BillingForm initialValues={initialValues} onChange={changeBilling} handle={billing} />
+            <SaveMark state={snapshot.saves.billing} onRetry={() => void session.flush()} />
+          </section>
+          <CardBlock card={card} />
+          {obstacle && (
+            <PaymentObstacleNotice
+              obstacle={obstacle}
+              onRetry={() => void press()}
+              onAcceptPrice={() => {
+                clearObstacle();
+                void session.refreshOrderView();
+              }}
+              onRefusePrice={() => host.navigation.navigate(results)}
+            />
+          )}
+          <PayArea view={view} isPaying={isPaying} isBlocked={obstacle?.kind === 'price-changed'} />
+        </form>
+        <OrderAside view={view} />
+      </div>
+    </div>
   );
-  const [isAsking, setAsking] = useState(false);
-  const hasAsked = useRef(false);
-
-  const ask = useCallback(async () => {
-    setAsking(true);
-    await session.refreshOrderView();
-    setAsking(false);
-  }, [session]);
-  useEffect(() => {
-    if (hasAsked.current) return;
-    hasAsked.current = true;
-    void ask();
-  }, [ask]);
-
-  const isMissing =
-    isApiFailure(orderFailure) &&
-    ['order_missing', 'session_missing', 'session_expired', 'agent_mismatch'].includes(orderFailure.code);
-  useEffect(() => {
-    // Nothing was chosen in this browser (P-43).
-    if (isMissing) leave(hrefOf(host, '/'));
-  }, [isMissing, leave, host]);
-
-  if (orderView) return <PayForm view={orderView} />;
-  if (isMissing) {
-    return (
-      <>
-        <h1 tabIndex={-1}>{t('billing.title')}</h1>
-        <p>{t('billing.noOrder')}</p>
-        <a href={hrefOf(host, '/')}>{t('billing.startAgain')}</a>
-      </>
-    );
-  }
-  if (orderFailure && !isAsking) {
-    return (
-      <>
-        <h1 tabIndex={-1}>{t('billing.title')}</h1>
-        <Notice tone="error" actions={<Button onClick={() => void ask()}>{t('billing.retry')}</Button>}>
-          {t('billing.loadFailed')}
-        </Notice>
-      </>
-    );
-  }
-  return <CheckoutLoading />;
 }
+
+/** Names of the controls in the billing form's words. */
+const LABELS = {
+  cardHolderName: 'cardHolderName',
+  emailId: 'emailId',
+  country: 'country',
+  postCode: 'postCode',
+  addressLine1: 'address',
+  addressLine2: 'addressLine2',
+  addressLine3: 'addressLine3',
+  city: 'townCity',
+  region: 'region',
+} as const;

@@ -1,89 +1,146 @@
-import { describe, expect, it } from '@jest/globals';
-import type { CardPageMessage } from '@travesia/contracts';
-import { createCardFrame, type CardFrameView } from './card-frame-controller.ts';
+import { describe, expect, it, jest } from '@jest/globals';
+import type { CardFrameMessage, CardPageMessage } from '@travesia/contracts';
+import { CARD_ANSWER_TIMEOUT_MS, createCardFrameController } from './card-frame-controller.ts';
 
 const VAULT = 'http://127.0.0.1:3000';
-const state = (more: object = {}) => ({
+const VALID = { name: false, number: false, expiry: false, cvv: false };
+const state = (patch: Partial<Extract<CardFrameMessage, { type: 'travesia-card-state@1' }>> = {}) => ({
   type: 'travesia-card-state@1',
-  errors: { name: false, number: false, expiry: false, cvv: false },
+  errors: VALID,
   brand: 'visa',
   last4: '4242',
-  height: 300,
+  height: 301.4,
   complete: true,
   dirty: false,
-  ...more,
+  ...patch,
 });
 const saved = {
   type: 'travesia-card-saved@1',
-  transactionId: 't-1',
-  card: { brand: 'visa', last4: '4242', expiry: '12/31' },
+  transactionId: 'txn_1',
+  card: { brand: 'visa', last4: '4242', expiry: '12/30' },
   sequence: 1,
 };
-const failed = (code: string) => ({ type: 'travesia-card-failed@1', code, message: 'words', sequence: 1 });
+const failed = (code: string) => ({ type: 'travesia-card-failed@1', code, message: 'x', sequence: 0 });
 
-function page(answers: object[] = []) {
-  const posted: [CardPageMessage, string][] = [];
+function pageWithFrame() {
+  const posted: CardPageMessage[] = [];
   const frame = {
-    postMessage(message: CardPageMessage, origin: string) {
-      posted.push([message, origin]);
-      const answer = message.type === 'travesia-card-submit@1' ? answers.shift() : undefined;
-      if (answer) controller.receive({ origin: VAULT, source: frame, data: answer });
+    postMessage(message: CardPageMessage, targetOrigin: string) {
+      expect(targetOrigin).toBe(VAULT);
+      posted.push(message);
     },
   };
-  let shown: CardFrameView | null = null;
-  const controller = createCardFrame({
+  const stored: (string | null)[] = [];
+  let handles = 0;
+  const controller = createCardFrameController({
     vaultOrigin: VAULT,
-    frame: () => frame,
-    freshHandle: async () => 'a-fresh-handle-of-this-order',
-    onChange: (view) => (shown = view),
+    fetchHandle: async () => `handle-${(handles += 1)}-aaaaaaaaaaaaaaaa`,
+    onSaved: (transactionId) => void stored.push(transactionId),
   });
-  return { controller, frame, posted, shown: () => shown };
+  controller.attach(frame);
+  const say = (data: unknown, from: { origin?: string; source?: unknown } = {}) =>
+    controller.receive({ origin: VAULT, source: frame, ...from, data });
+  const types = () => posted.map(({ type }) => type.replace(/travesia-card-|@1/g, ''));
+  return { controller, posted, stored, say, types };
 }
 
-describe('the card frame', () => {
-  it('S-27: the page learns flags, brand and last four, and speaks to the vault’s origin only', async () => {
-    const { controller, frame, posted, shown } = page([saved]);
-    controller.receive({ origin: VAULT, source: frame, data: state() });
-    expect(shown()).toMatchObject({ isReady: true, isComplete: true, heightPx: 300 });
-    await expect(controller.submit()).resolves.toEqual({ state: 'saved' });
-    expect(posted.every(([, origin]) => origin === VAULT)).toBe(true);
+describe('what the page hears of the card', () => {
+  it('S-27: the four flags, the size and the last four, nothing more', () => {
+    const { controller, say } = pageWithFrame();
+    say(state());
+    say(saved);
+    expect(controller.getSnapshot()).toEqual({
+      isReady: true,
+      heightPx: 302,
+      isComplete: true,
+      errors: VALID,
+      saved: { card: saved.card, transactionId: 'txn_1' },
+      failure: null,
+    });
   });
 
   it.each([
-    ['another origin', { origin: 'https://evil.example', data: saved }],
-    ['another window', { origin: VAULT, data: saved, source: {} }],
-    ['a message of no known shape', { origin: VAULT, data: { type: 'travesia-card-saved@1' } }],
-  ])('S-27: %s is not heard', (_name, message) => {
-    const { controller, frame, shown } = page();
-    controller.receive({ source: frame, ...message });
-    expect(shown()).toBeNull();
+    ['another origin', state(), { origin: 'http://localhost:3000' }],
+    ['another window', state(), { source: {} }],
+    ['another shape', { type: 'travesia-card-state@1', complete: 'yes' }, {}],
+    ['a card number', { type: 'travesia-card-number@1', number: '4242' }, {}],
+  ])('S-27: a message of %s is not heard', (_name, data, from) => {
+    const { controller, say } = pageWithFrame();
+    say(data, from);
+    expect(controller.getSnapshot().isReady).toBe(false);
   });
 
-  it('a handle that ran out is renewed once, and the card is sent again', async () => {
-    const { controller, posted } = page([failed('handle_expired'), saved]);
-    await expect(controller.submit()).resolves.toEqual({ state: 'saved' });
-    expect(posted.map(([message]) => message.type)).toEqual([
-      'travesia-card-submit@1',
-      'travesia-card-handle@1',
-      'travesia-card-submit@1',
-    ]);
+  it('S-26: a card that stored itself is told, and typing on makes it stale', () => {
+    const { controller, stored, say } = pageWithFrame();
+    say(state());
+    say(saved);
+    expect(stored).toEqual(['txn_1']);
+    say(state({ dirty: true }));
+    expect(controller.getSnapshot().saved).toBeNull();
   });
 
-  it('S-30: a refusal is told with the vault’s own words', async () => {
-    const { controller, shown } = page([failed('card_refused')]);
-    await expect(controller.submit()).resolves.toEqual({
-      state: 'failed',
-      code: 'card_refused',
-      message: 'words',
-    });
-    expect(shown()?.failure).toBe('words');
+  it('a frame that loads again is given language and permission again', async () => {
+    const { controller, types } = pageWithFrame();
+    controller.setLocale('en');
+    await controller.renewHandle();
+    controller.opened();
+    expect(types()).toEqual(['locale', 'handle', 'locale', 'handle']);
+  });
+});
+
+describe('pay is pressed', () => {
+  it('the card goes at once and the answer names the transaction', async () => {
+    const { controller, say, types } = pageWithFrame();
+    say(state());
+    const answer = controller.submit();
+    say(saved);
+    expect(await answer).toEqual({ ok: true, transactionId: 'txn_1' });
+    expect(types()).toEqual(['submit']);
   });
 
-  it('a card that was changed after it was saved is not saved any more', () => {
-    const { controller, frame, shown } = page();
-    controller.receive({ origin: VAULT, source: frame, data: saved });
-    expect(shown()?.saved).not.toBeNull();
-    controller.receive({ origin: VAULT, source: frame, data: state({ dirty: true }) });
-    expect(shown()?.saved).toBeNull();
+  it('S-29: an answer to an older state waits for the newest', async () => {
+    const { controller, say } = pageWithFrame();
+    say(state({ dirty: true }));
+    const answer = controller.submit();
+    say({ ...saved, transactionId: 'txn_old' });
+    say({ ...saved, transactionId: 'txn_new', sequence: 2 });
+    say(state());
+    expect(await answer).toEqual({ ok: true, transactionId: 'txn_new' });
+  });
+
+  it('S-27: a permission that ran out is renewed once, the card stays in the frame', async () => {
+    const { controller, say, types } = pageWithFrame();
+    say(state());
+    const answer = controller.submit();
+    say(failed('handle_expired'));
+    await new Promise(setImmediate);
+    expect(types()).toEqual(['submit', 'handle', 'submit']);
+    say(saved);
+    expect(await answer).toMatchObject({ ok: true });
+  });
+
+  it('S-24: an incomplete card is said and nothing is waited for', async () => {
+    const { controller, say } = pageWithFrame();
+    const answer = controller.submit();
+    say(failed('card_invalid'));
+    expect(await answer).toEqual({ ok: false, problem: { code: 'card_invalid' } });
+  });
+
+  it('a vault that is silent for 20 s is said, too', async () => {
+    jest.useFakeTimers();
+    const { controller } = pageWithFrame();
+    const answer = controller.submit();
+    await jest.advanceTimersByTimeAsync(CARD_ANSWER_TIMEOUT_MS);
+    expect(await answer).toEqual({ ok: false, problem: { code: 'timeout' } });
+    jest.useRealTimers();
+  });
+
+  it('S-28: clearing empties the frame and what the page knew', () => {
+    const { controller, say, types } = pageWithFrame();
+    say(state());
+    say(saved);
+    controller.clear();
+    expect(types()).toEqual(['clear']);
+    expect(controller.getSnapshot()).toMatchObject({ saved: null, isComplete: false });
   });
 });

@@ -1,121 +1,200 @@
 import { safeParse } from 'valibot';
-import { CardFrameMessageSchema, type CardFrameMessage, type CardPageMessage } from '@travesia/contracts';
+import {
+  CardFrameMessageSchema,
+  type CardFailureCode,
+  type CardFrameMessage,
+  type CardPageMessage,
+  type CardSummary,
+  type Locale,
+} from '@travesia/contracts';
 
-/** What the page knows of the card: flags, brand, last four; never a digit more (S-27). */
-export interface CardFrameView {
+/** How long the vault may take to answer a press of the pay button. */
+export const CARD_ANSWER_TIMEOUT_MS = 20_000;
+const FIRST_HEIGHT_PX = 320;
+
+type CardState = Extract<CardFrameMessage, { type: 'travesia-card-state@1' }>;
+
+/** What the page knows of the card: never a digit but the last four (S-27). */
+export interface CardView {
+  /** The frame has spoken. */
   readonly isReady: boolean;
-  readonly isComplete: boolean;
-  readonly saved: Extract<CardFrameMessage, { type: 'travesia-card-saved@1' }> | null;
-  readonly failure: string | null;
   readonly heightPx: number;
+  /** All four flags false (S-25). */
+  readonly isComplete: boolean;
+  readonly errors: CardState['errors'] | null;
+  readonly saved: { readonly card: CardSummary; readonly transactionId: string | null } | null;
+  /** Why the vault did not take the last card that was sent by itself. */
+  readonly failure: CardProblem | null;
 }
 
-export type CardSubmit = { state: 'saved' } | { state: 'failed'; code: string; message: string };
+export interface CardProblem {
+  readonly code: CardFailureCode | 'timeout';
+}
 
-interface FrameWindow {
+export type CardAnswer =
+  | { readonly ok: true; readonly transactionId: string | null }
+  | { readonly ok: false; readonly problem: CardProblem };
+
+/** The window of the frame, as far as it is needed. */
+export interface FrameWindow {
   postMessage(message: CardPageMessage, targetOrigin: string): void;
 }
 
-export interface CardFrameParts {
+export interface CardFrameController {
+  /** The frame's window, or none while there is no frame. */
+  attach(frame: FrameWindow | null): void;
+  getSnapshot(): CardView;
+  subscribe(listener: () => void): () => void;
+  /** A message of the window; one from elsewhere or of another shape is not heard. */
+  receive(event: { readonly origin: string; readonly source: unknown; readonly data: unknown }): void;
+  /** The frame has loaded, or loaded again: it is told what it must know. */
+  opened(): void;
+  /** Fetches a permission for the present order and hands it over. */
+  renewHandle(): Promise<void>;
+  setLocale(locale: Locale): void;
+  /** Sends the card now and answers once the vault has it (S-29). */
+  submit(): Promise<CardAnswer>;
+  /** Empties the card (S-28). */
+  clear(): void;
+}
+
+export interface CardFrameOptions {
   readonly vaultOrigin: string;
-  readonly frame: () => FrameWindow | null;
-  readonly freshHandle: () => Promise<string>;
-  readonly onChange: (view: CardFrameView) => void;
+  readonly fetchHandle: () => Promise<string>;
+  /** The vault stored a card (S-26). */
+  readonly onSaved: (transactionId: string | null) => void;
   readonly timers?: Pick<typeof globalThis, 'setTimeout' | 'clearTimeout'>;
 }
 
-const SUBMIT_MAX_MS = 20_000;
-const NOTHING: CardFrameView = {
+const EMPTY: CardView = {
   isReady: false,
+  heightPx: FIRST_HEIGHT_PX,
   isComplete: false,
+  errors: null,
   saved: null,
   failure: null,
-  heightPx: 320,
 };
 
-/** Talks with the vault's frame: both sides name their origin, every message is checked. */
-export function createCardFrame({
-  vaultOrigin,
-  frame,
-  freshHandle,
-  onChange,
-  timers = globalThis,
-}: CardFrameParts) {
-  let view = NOTHING;
-  let waiting: ((result: CardSubmit) => void) | null = null;
+/** A fresh permission may help: the typed card is still in the frame. */
+const RENEW: ReadonlySet<string> = new Set(['handle_missing', 'handle_expired', 'handle_invalid']);
 
-  function change(patch: Partial<CardFrameView>) {
+/** The page's half of the conversation with the vault's card frame (S-27). No DOM: windows come in as values. */
+export function createCardFrameController(options: CardFrameOptions): CardFrameController {
+  const { vaultOrigin, fetchHandle, onSaved, timers = globalThis } = options;
+  const listeners = new Set<() => void>();
+  let frame: FrameWindow | null = null;
+  let view = EMPTY;
+  let handle: string | null = null;
+  let locale: Locale | null = null;
+  let isDirty = true;
+  let answer: ((answer: CardAnswer) => void) | null = null;
+  /** Saved while newer typing was on its way: the answer waits for that one. */
+  let heldSave: { transactionId: string | null } | null = null;
+
+  /** To the vault's origin and no other. */
+  const post = (message: CardPageMessage) => frame?.postMessage(message, vaultOrigin);
+
+  function change(patch: Partial<CardView>) {
     view = { ...view, ...patch };
-    onChange(view);
+    for (const listener of listeners) listener();
   }
 
-  function post(message: CardPageMessage) {
-    frame()?.postMessage(message, vaultOrigin);
+  function settle(result: CardAnswer) {
+    const waiting = answer;
+    answer = null;
+    heldSave = null;
+    waiting?.(result);
+  }
+
+  function hear(message: CardFrameMessage) {
+    switch (message.type) {
+      case 'travesia-card-state@1':
+        isDirty = message.dirty;
+        change({
+          isReady: true,
+          heightPx: Math.ceil(message.height),
+          isComplete: message.complete,
+          errors: message.errors,
+          // Newer typing makes an older answer stale.
+          ...(message.dirty && { saved: null }),
+        });
+        if (!isDirty && heldSave) settle({ ok: true, ...heldSave });
+        return;
+      case 'travesia-card-saved@1': {
+        const { card, transactionId } = message;
+        change({ isReady: true, saved: { card, transactionId }, failure: null });
+        onSaved(transactionId);
+        heldSave = { transactionId };
+        if (!isDirty) settle({ ok: true, transactionId });
+        return;
+      }
+      case 'travesia-card-failed@1':
+        change({ saved: null, failure: { code: message.code } });
+        settle({ ok: false, problem: { code: message.code } });
+        return;
+      default:
+        message satisfies never;
+    }
+  }
+
+  function sendOnce(): Promise<CardAnswer> {
+    return new Promise((resolve) => {
+      const timer = timers.setTimeout(
+        () => settle({ ok: false, problem: { code: 'timeout' } }),
+        CARD_ANSWER_TIMEOUT_MS,
+      );
+      heldSave = null;
+      answer = (result) => {
+        timers.clearTimeout(timer);
+        resolve(result);
+      };
+      post({ type: 'travesia-card-submit@1' });
+    });
   }
 
   async function renewHandle() {
-    post({ type: 'travesia-card-handle@1', handle: await freshHandle() });
+    handle = await fetchHandle();
+    post({ type: 'travesia-card-handle@1', handle });
   }
 
-  function settle(result: CardSubmit) {
-    waiting?.(result);
-    waiting = null;
+  async function submit(): Promise<CardAnswer> {
+    const first = await sendOnce();
+    if (first.ok || !RENEW.has(first.problem.code)) return first;
+    try {
+      await renewHandle();
+    } catch {
+      return { ok: false, problem: { code: 'unavailable' } };
+    }
+    return sendOnce();
   }
 
   return {
-    view: () => view,
+    attach(next) {
+      frame = next;
+    },
+    getSnapshot: () => view,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    receive({ origin, source, data }) {
+      if (frame === null || origin !== vaultOrigin || source !== frame) return;
+      const parsed = safeParse(CardFrameMessageSchema, data);
+      if (parsed.success) hear(parsed.output);
+    },
+    opened() {
+      if (locale) post({ type: 'travesia-card-locale@1', locale });
+      if (handle) post({ type: 'travesia-card-handle@1', handle });
+    },
     renewHandle,
+    setLocale(next) {
+      locale = next;
+      post({ type: 'travesia-card-locale@1', locale });
+    },
+    submit,
     clear() {
       post({ type: 'travesia-card-clear@1' });
-      change({ saved: null, failure: null });
-    },
-    receive({ origin, source, data }: { origin: string; source: unknown; data: unknown }) {
-      if (origin !== vaultOrigin || source !== frame()) return;
-      const parsed = safeParse(CardFrameMessageSchema, data);
-      if (!parsed.success) return;
-      const message = parsed.output;
-      switch (message.type) {
-        case 'travesia-card-state@1':
-          // The frame is there: it may store the card as soon as it is whole.
-          if (!view.isReady) void renewHandle().catch(() => {});
-          change({
-            isReady: true,
-            isComplete: message.complete,
-            heightPx: message.height || view.heightPx,
-            ...(message.dirty && { saved: null }),
-          });
-          return;
-        case 'travesia-card-saved@1':
-          change({ saved: message, failure: null });
-          settle({ state: 'saved' });
-          return;
-        case 'travesia-card-failed@1':
-          change({ failure: message.code === 'card_invalid' ? null : message.message });
-          settle({ state: 'failed', code: message.code, message: message.message });
-          return;
-        default:
-          message satisfies never;
-      }
-    },
-    /** Sends the card now; a handle that ran out is renewed once. */
-    async submit(): Promise<CardSubmit> {
-      const once = () =>
-        new Promise<CardSubmit>((resolve) => {
-          const timer = timers.setTimeout(
-            () => settle({ state: 'failed', code: 'timeout', message: '' }),
-            SUBMIT_MAX_MS,
-          );
-          waiting = (result) => {
-            timers.clearTimeout(timer);
-            resolve(result);
-          };
-          post({ type: 'travesia-card-submit@1' });
-        });
-      const result = await once();
-      if (result.state === 'saved' || !result.code.startsWith('handle_')) return result;
-      await renewHandle();
-      return once();
+      change({ saved: null, failure: null, isComplete: false });
     },
   };
 }
-export type CardFrameController = ReturnType<typeof createCardFrame>;

@@ -1,68 +1,54 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useState } from 'react';
 import { useText } from '@travesia/i18n';
+import { Button } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
-import { useHost } from '../../src/host/host-context.ts';
+import { Skeleton } from '@travesia/ui/skeleton';
+import { useHost, useVisitorContext } from '../../src/host/host-context.ts';
 import { checkoutTexts } from '../texts.ts';
-import { useCheckout } from '../services/checkout-services.ts';
-import { createCardFrame, type CardFrameController, type CardFrameView } from './card-frame-controller.ts';
+import type { CardFrame as CardFrameParts } from './use-card-frame.ts';
 import styles from './card-frame.module.css';
 
-export type CardFrameProps = {
-  controller: RefObject<CardFrameController | null>;
-  onChange: (view: CardFrameView) => void;
-};
+export const CARD_FRAME_ID = 'card-frame';
 
-const HEIGHT_SETTLES_MS = 250;
+/**
+ * The vault's own document, where the card is typed (S-27). The sandbox keeps the frame from leaving its
+ * place; it needs its origin, to talk with its own server, and forms, for the Enter key.
+ */
+export function CardFrame({ card }: { card: CardFrameParts }) {
+  const { t } = useText(checkoutTexts);
+  const host = useHost();
+  const { locale } = useVisitorContext();
+  const { controller, view, isUnreachable, attempt, reload } = card;
+  // Later languages are told by message, so that nothing typed is lost.
+  const [address] = useState(() => `${host.state.origins.vault}/vault/card?locale=${locale}`);
 
-/** The four card fields, in a frame of the vault's origin: no script of this page can read them (S-27). */
-export function CardFrame({ controller, onChange }: CardFrameProps) {
-  const { t, locale } = useText(checkoutTexts);
-  const { state } = useHost();
-  const { calls } = useCheckout();
-  const element = useRef<HTMLIFrameElement>(null);
-  const [view, setView] = useState<CardFrameView | null>(null);
-  const [source] = useState(() => `${state.origins.vault}/vault/card?locale=${locale}`);
-  const heightPx = view?.heightPx;
-
-  useEffect(() => {
-    const frame = createCardFrame({
-      vaultOrigin: state.origins.vault,
-      frame: () => element.current?.contentWindow ?? null,
-      freshHandle: async () => (await calls.cardHandle()).data.cardHandle,
-      onChange(next) {
-        setView(next);
-        onChange(next);
-      },
-    });
-    controller.current = frame;
-    const listen = (event: MessageEvent) => frame.receive(event);
-    window.addEventListener('message', listen);
-    return () => {
-      window.removeEventListener('message', listen);
-      controller.current = null;
-    };
-  }, [calls, controller, onChange, state.origins.vault]);
-
-  useEffect(() => {
-    if (!heightPx) return undefined;
-    // A field that is left redraws the frame twice; a page that jumped in between would move the pay
-    // button away from under the finger.
-    const timer = setTimeout(
-      () => element.current?.style.setProperty('height', `${heightPx}px`),
-      HEIGHT_SETTLES_MS,
+  if (isUnreachable) {
+    return (
+      <Notice tone="error" actions={<Button onClick={reload}>{t('billing.retry')}</Button>}>
+        {t('billing.cardUnreachable')}
+      </Notice>
     );
-    return () => clearTimeout(timer);
-  }, [heightPx]);
-
+  }
   return (
-    <div className={styles.card}>
-      <iframe ref={element} className={styles.frame} title={t('billing.cardFrame')} src={source} />
-      {view?.saved && (
-        <p className={styles.saved} role="status">
-          {t('billing.cardSaved', { brand: view.saved.card.brand, last4: view.saved.card.last4 })}
-        </p>
+    <div className={styles.place} data-ready={view.isReady ? '' : undefined}>
+      {!view.isReady && (
+        <div className={styles.waiting} aria-hidden="true">
+          <Skeleton shape="control" />
+          <Skeleton shape="control" />
+          <Skeleton shape="control" width="half" />
+        </div>
       )}
-      {view?.failure && <Notice tone="error">{view.failure}</Notice>}
+      <iframe
+        key={attempt}
+        ref={(element) => controller.attach(element?.contentWindow ?? null)}
+        id={CARD_FRAME_ID}
+        className={styles.frame}
+        src={address}
+        title={t('billing.cardFrame')}
+        sandbox="allow-scripts allow-same-origin allow-forms"
+        style={{ height: view.heightPx }}
+        onLoad={() => controller.opened()}
+      />
     </div>
   );
 }

@@ -31,29 +31,36 @@ const STRANGER_CODES = new Set([
   'booking_not_found',
 ]);
 
-/**
- * Asks every 2 s for 60 s (S-39). A network failure, a 5xx or a busy answer says nothing about the money,
- * so the question is asked again; after a minute the outcome stays unknown and is shown as such.
- */
+type Asked = PaymentOutcome | { kind: 'pending'; referenceId: string | null };
+
+/** One question; a network failure, a 5xx or a busy answer says nothing about the money. */
+export async function askPayment({ ask, signal }: Pick<PollOptions, 'ask' | 'signal'>): Promise<Asked> {
+  try {
+    const { data } = await ask(signal);
+    const { paymentStatus, booking, referenceId, summaryPath } = data;
+    if (paymentStatus === 'confirmed' && booking) return { kind: 'confirmed', booking };
+    if (paymentStatus !== 'confirmed' && paymentStatus !== 'pending') {
+      return { kind: 'failed', status: paymentStatus, summaryPath };
+    }
+    return { kind: 'pending', referenceId };
+  } catch (failure) {
+    if (signal.aborted) throw failure;
+    const code = isApiFailure(failure) ? failure.code : 'network';
+    const definite = DEFINITE[code];
+    if (definite) return { kind: 'failed', status: definite, summaryPath: null };
+    if (STRANGER_CODES.has(code)) return { kind: 'stranger' };
+    return { kind: 'pending', referenceId: null };
+  }
+}
+
+/** Asks every 2 s for 60 s (S-39); after a minute the outcome stays unknown and is shown as such. */
 export async function pollPayment({ ask, signal, nowMs, pause }: PollOptions): Promise<PaymentOutcome> {
   const deadlineMs = nowMs() + PAYMENT_POLL_MAX_MS;
   let referenceId: string | null = null;
   for (;;) {
-    try {
-      const { data } = await ask(signal);
-      referenceId = data.referenceId ?? referenceId;
-      if (data.paymentStatus === 'confirmed' && data.booking)
-        return { kind: 'confirmed', booking: data.booking };
-      if (data.paymentStatus !== 'confirmed' && data.paymentStatus !== 'pending') {
-        return { kind: 'failed', status: data.paymentStatus, summaryPath: data.summaryPath };
-      }
-    } catch (failure) {
-      if (signal.aborted) throw failure;
-      const code = isApiFailure(failure) ? failure.code : 'network';
-      const definite = DEFINITE[code];
-      if (definite) return { kind: 'failed', status: definite, summaryPath: null };
-      if (STRANGER_CODES.has(code)) return { kind: 'stranger' };
-    }
+    const asked = await askPayment({ ask, signal });
+    if (asked.kind !== 'pending') return asked;
+    referenceId = asked.referenceId ?? referenceId;
     if (nowMs() >= deadlineMs) return { kind: 'unknown', referenceId };
     await pause(PAYMENT_POLL_MS, signal);
   }

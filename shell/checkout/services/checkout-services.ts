@@ -1,81 +1,35 @@
 import { createContext, use } from 'react';
-import { createApiClient, type ApiClient } from '@travesia/api-client';
-import {
-  createBookingCalls,
-  createBookingSession,
-  createDraftStore,
-  createSessionKeeper,
-  type BookingCalls,
-  type BookingSession,
-  type DraftStore,
-} from '@travesia/booking';
-import type { Host } from '../../src/host/host.ts';
-import { openStorage } from '../../src/visitor/storage.ts';
-import { createPendingPayments, type PendingPayments } from '../payment/pending-payment.ts';
+import type { ApiClient } from '@travesia/api-client';
+import type { BookingCalls, BookingSession, DraftStore } from '@travesia/booking';
+import type { ConfirmedBooking } from '@travesia/contracts';
+import type { Writable } from '@travesia/platform/host';
+import type { PendingPayments } from '../payment/pending-payment.ts';
 
-/** Everything the steps of checkout stand on; a test makes its own. */
+/** What the steps of checkout stand on: everything that comes from outside, in one place. */
 export interface CheckoutServices {
-  readonly client: ApiClient;
+  readonly api: ApiClient;
   readonly calls: BookingCalls;
   readonly session: BookingSession;
   readonly drafts: DraftStore;
   readonly payments: PendingPayments;
+  /** The confirmation that waiting was answered with; a reload asks the server again (P-39). */
+  readonly confirmed: Writable<ConfirmedBooking | null>;
+  /** Leaves a mark that this browser has a booking (P-41). */
+  readonly markLastBooking: (referenceId: string) => void;
   readonly nowMs: () => number;
   readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** Leaves for an address that is not one of this document's steps. */
-  readonly leave: (href: string) => void;
+  /** One per press of the pay button (B-04). */
   readonly newKey: () => string;
+  readonly siteOrigin: string;
+  /** Sends the browser to an address of ours in place of this page, so that Back does not come here. */
+  readonly sendBrowserTo: (address: string) => void;
+  readonly print: () => void;
 }
 
-const Context = createContext<CheckoutServices | null>(null);
-export const CheckoutServicesProvider = Context.Provider;
+export const CheckoutServicesContext = createContext<CheckoutServices | null>(null);
 
 export function useCheckout(): CheckoutServices {
-  const services = use(Context);
+  const services = use(CheckoutServicesContext);
   if (!services) throw new Error('no checkout services above');
   return services;
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason as Error);
-    });
-  });
-}
-
-export function createCheckoutServices(
-  host: Host,
-  fetch: typeof globalThis.fetch = globalThis.fetch.bind(globalThis),
-): CheckoutServices {
-  const client = createApiClient({
-    baseUrl: '/api',
-    fetch,
-    locale: () => host.context.getSnapshot().locale,
-    infoData: host.attribution,
-  });
-  const keeper = createSessionKeeper({
-    client,
-    visitor: host.visitor,
-    context: () => {
-      const { locale, countryCode, currency } = host.context.getSnapshot();
-      return { locale, countryCode, currencyCode: currency };
-    },
-    locks: globalThis.navigator?.locks,
-  });
-  const calls = createBookingCalls(client, keeper);
-  const drafts = createDraftStore(openStorage('sessionStorage'));
-  return {
-    client,
-    calls,
-    drafts,
-    session: createBookingSession({ calls, drafts }),
-    payments: createPendingPayments(openStorage('sessionStorage')),
-    nowMs: Date.now,
-    pause,
-    leave: (href) => window.location.assign(href),
-    newKey: () => crypto.randomUUID(),
-  };
 }

@@ -52,6 +52,7 @@ describe('server rendering of remotes', () => {
     const { draw, faults } = open();
     await draw('/vuelos');
     expect(await draw('/endless')).toBeNull();
-    expect(faults.join()).toContain('not drawn within 2000 ms');
+    // On a busy machine the site's own patience may end first: either way the browser draws.
+    expect(faults.join()).toMatch(/not drawn within 2000 ms|no answer from the rendering process/);
   });
 });

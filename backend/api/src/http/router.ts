@@ -160,8 +160,9 @@ export function createRouter(app: FastifyInstance, parts: RouterParts): Router {
           request,
           reply,
         };
-        const answered = await answer(context);
-        return isSent(answered) ? answered : send(reply, facts, answered);
+        // A reply that was sent is a promise of its own: awaited, it leaves nothing behind.
+        const answered: RouteReply | FastifyReply | undefined = await answer(context);
+        return answered === undefined || isSent(answered) ? reply : send(reply, facts, answered);
       },
     });
   }

@@ -1,9 +1,9 @@
 import { useText } from '@travesia/i18n';
 import { Skeleton, SkeletonGroup } from '@travesia/ui/skeleton';
-import { checkoutTexts } from './texts.ts';
+import { checkoutTexts } from '../texts.ts';
 
-/** What every step starts with, on the server and in the browser. */
-export function CheckoutLoading() {
+/** The place of a step that is on its way; the server's document begins with it. */
+export function StepWaiting() {
   const { t } = useText(checkoutTexts);
   return (
     <SkeletonGroup label={t('loading')}>

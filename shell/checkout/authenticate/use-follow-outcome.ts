@@ -1,0 +1,29 @@
+import { useHost } from '../../src/host/host-context.ts';
+import type { PaymentOutcome } from '../payment/poll-payment.ts';
+import { useCheckout } from '../services/checkout-services.ts';
+
+const DEFAULT_SUMMARY = '/booking/summary';
+const isOwnPath = (path: string | null): path is string =>
+  path !== null && path.startsWith('/') && !path.startsWith('//');
+
+export type DefiniteOutcome = Extract<PaymentOutcome, { kind: 'confirmed' | 'failed' }>;
+
+/** Where the server's definite word leads: the confirmation, or the summary with what went wrong (S-36 to S-38). */
+export function useFollowOutcome(): (outcome: DefiniteOutcome, cartId: string) => void {
+  const { navigation } = useHost();
+  const { payments, confirmed } = useCheckout();
+  return (outcome, cartId) => {
+    const summaryPath = payments.read()?.summaryPath ?? DEFAULT_SUMMARY;
+    if (outcome.kind === 'failed') {
+      payments.markFailed(outcome.status);
+      navigation.navigate(isOwnPath(outcome.summaryPath) ? outcome.summaryPath : summaryPath, {
+        replace: true,
+      });
+      return;
+    }
+    payments.write({ cartId, summaryPath, providerUrl: null, outcome: 'confirmed' });
+    confirmed.set(outcome.booking);
+    // In place of the waiting page: Back never leads there (P-40).
+    navigation.navigate('/booking/confirm', { replace: true });
+  };
+}

@@ -1,0 +1,88 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useText } from '@travesia/i18n';
+import { Button } from '@travesia/ui/button';
+import { PhoneLink } from '../../src/chrome/phone-link.tsx';
+import { usePath, useVisitorContext } from '../../src/host/host-context.ts';
+import { pollPayment } from '../payment/poll-payment.ts';
+import { useCheckout } from '../services/checkout-services.ts';
+import { StepHeading } from '../steps/step-heading.tsx';
+import { useLeave } from '../steps/use-leave.ts';
+import { checkoutTexts } from '../texts.ts';
+import { NeutralStatus } from './neutral-status.tsx';
+import { paymentOfTab } from './payment-of-tab.ts';
+import { useFollowOutcome } from './use-follow-outcome.ts';
+import { Pulse } from './pulse.tsx';
+import styles from './authenticate.module.css';
+
+/** /booking/authenticate/waiting, the provider's return: the server is asked, nothing in the address is believed. */
+export function WaitingStep() {
+  const { payments } = useCheckout();
+  const { search } = usePath();
+  // What the tab held when it came here: an outcome written on the way out is not a step back.
+  const [payment] = useState(() => paymentOfTab(payments.read(), search));
+  const cartId =
+    payment.kind === 'own' ? payment.payment.cartId : payment.kind === 'named' ? payment.cartId : null;
+  useLeave(cartId === null ? '/' : null);
+  return cartId === null ? null : <Waiting cartId={cartId} />;
+}
+
+type WaitingState =
+  | { readonly kind: 'checking' }
+  | { readonly kind: 'unknown'; readonly referenceId: string | null }
+  | { readonly kind: 'stranger' };
+
+function Waiting({ cartId }: { cartId: string }) {
+  const { t, rich } = useText(checkoutTexts);
+  const { calls, nowMs, pause } = useCheckout();
+  const { contactNumber } = useVisitorContext();
+  const follow = useFollowOutcome();
+  const [state, setState] = useState<WaitingState>({ kind: 'checking' });
+  const [attempt, setAttempt] = useState(0);
+
+  const finish = useEffectEvent((outcome: Awaited<ReturnType<typeof pollPayment>>) => {
+    if (outcome.kind === 'confirmed' || outcome.kind === 'failed') follow(outcome, cartId);
+    else setState(outcome);
+  });
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const ask = () => calls.providerStatus(cartId, signal);
+    pollPayment({ ask, signal, nowMs, pause }).then(
+      (outcome) => {
+        if (!signal.aborted) finish(outcome);
+      },
+      // Only leaving the page ends the questions this way.
+      () => {},
+    );
+    return () => controller.abort();
+  }, [cartId, attempt, calls, nowMs, pause]);
+
+  if (state.kind === 'stranger') return <NeutralStatus cartId={cartId} />;
+  const isLong = state.kind === 'unknown';
+  return (
+    <section className={styles.notice}>
+      <Pulse isRunning={!isLong} />
+      <StepHeading>{t('waiting.title')}</StepHeading>
+      <p role="status">{t(isLong ? 'waiting.long' : 'waiting.checking')}</p>
+      {isLong && (
+        <>
+          {state.referenceId && (
+            <p className={styles.reference}>{t('waiting.reference', { reference: state.referenceId })}</p>
+          )}
+          <p>{rich('waiting.call', { phone: <PhoneLink number={contactNumber} /> })}</p>
+          <p>
+            <Button
+              look="call"
+              onClick={() => {
+                setState({ kind: 'checking' });
+                setAttempt((count) => count + 1);
+              }}
+            >
+              {t('waiting.again')}
+            </Button>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { failureCode } from '@travesia/api-client';
+import { useText } from '@travesia/i18n';
+import { Button, buttonClass } from '@travesia/ui/button';
+import { Notice } from '@travesia/ui/notice';
+import { ShellLink } from '../../src/chrome/shell-link.tsx';
+import { useVisitorContext } from '../../src/host/host-context.ts';
+import { useCheckout } from '../services/checkout-services.ts';
+import { StepHeading } from '../steps/step-heading.tsx';
+import { StepWaiting } from '../steps/step-waiting.tsx';
+import { useLeave } from '../steps/use-leave.ts';
+import { checkoutTexts } from '../texts.ts';
+import { BillingPage } from './billing-page.tsx';
+import { standingOf } from './order-state.ts';
+import { PaymentUnderWay } from './payment-under-way.tsx';
+import styles from './billing.module.css';
+
+const NO_ORDER_CODES = new Set(['order_missing', 'offer_not_found', 'offer_expired', 'not_found']);
+
+/** /booking/BillingSummary (F-34): loading, no order, failed, or the page. */
+export function BillingStep() {
+  const { t } = useText(checkoutTexts);
+  const { session, payments, drafts } = useCheckout();
+  const { locale } = useVisitorContext();
+  const snapshot = useSyncExternalStore(session.subscribe, session.getSnapshot, session.getSnapshot);
+  const { orderView, orderFailure, saves } = snapshot;
+  const { offerId, flightOfferId } = drafts.read();
+  const hasSelection = offerId !== null || flightOfferId !== null;
+  const isLost = orderView === null && orderFailure !== null && NO_ORDER_CODES.has(failureCode(orderFailure));
+  const isPaid =
+    orderView !== null && standingOf(orderView.state) === 'confirmed' && orderView.cartId !== null;
+
+  useEffect(() => {
+    // Words of the order come in the language of the page.
+    if (hasSelection) void session.refreshOrderView();
+  }, [session, hasSelection, locale]);
+  useEffect(() => {
+    // A server that lost the session is told the flight again, once (P-16).
+    if (isLost && offerId) session.save('offer', { offerId });
+    if (isLost) void session.flush();
+  }, [isLost, session, offerId]);
+  useEffect(() => {
+    if (!isPaid || !orderView?.cartId) return;
+    const { cartId, summaryPath } = orderView;
+    payments.write({ cartId, summaryPath, providerUrl: null, outcome: 'confirmed' });
+  }, [isPaid, orderView, payments]);
+  // Nothing was chosen (P-43), or it is paid for already.
+  useLeave(!hasSelection ? '/' : isPaid ? '/booking/confirm' : null);
+
+  if (!hasSelection || isPaid) return <StepWaiting />;
+  if (orderView) {
+    return standingOf(orderView.state) === 'under-way' ? (
+      <PaymentUnderWay cartId={orderView.cartId} summaryPath={orderView.summaryPath} />
+    ) : (
+      <BillingPage view={orderView} snapshot={snapshot} />
+    );
+  }
+  if (orderFailure === null || (isLost && offerId && saves.offer.status !== 'failed')) return <StepWaiting />;
+  const isGone = isLost && (!offerId || NO_ORDER_CODES.has(failureCode(saves.offer.failure)));
+  const retry = () => (isLost ? session.flush() : session.refreshOrderView());
+  return (
+    <section className={styles.problem}>
+      <StepHeading>{t('billing.title')}</StepHeading>
+      {isGone ? (
+        <Notice
+          tone="attention"
+          announce="polite"
+          actions={
+            <ShellLink path="/" className={buttonClass({ look: 'call' })}>
+              {t('billing.startAgain')}
+            </ShellLink>
+          }
+        >
+          {t('billing.orderGone')}
+        </Notice>
+      ) : (
+        <Notice tone="error" actions={<Button onClick={() => void retry()}>{t('billing.retry')}</Button>}>
+          {t('billing.loadFailed')}
+        </Notice>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useText } from '@travesia/i18n';
+import type { OrderView } from '@travesia/contracts';
+import { CHARGE_CURRENCY } from '@travesia/domain';
+import { bookingTexts } from '@travesia/booking-ui/texts';
+import { Button } from '@travesia/ui/button';
+import { Dialog } from '@travesia/ui/dialog';
+import { useVisitorContext } from '../../src/host/host-context.ts';
+import { checkoutTexts } from '../texts.ts';
+import { OrderPrice } from './order-aside.tsx';
+import { useApproximate, useMoneyWords } from './use-shown-money.ts';
+import styles from './billing.module.css';
+
+export type PayAreaProps = {
+  view: OrderView;
+  isPaying: boolean;
+  /** A new price waits for consent (S-46). */
+  isBlocked: boolean;
+};
+
+/** What is charged, in words, and the one button; on phones the bar at the foot of the page. */
+export function PayArea({ view, isPaying, isBlocked }: PayAreaProps) {
+  const { t } = useText(checkoutTexts);
+  const words = useText(bookingTexts);
+  const { currency } = useVisitorContext();
+  const { money } = useMoneyWords();
+  const approximate = useApproximate(view.total);
+  const [isBreakupOpen, setBreakupOpen] = useState(false);
+
+  return (
+    <>
+      <div className={styles.charge}>
+        <p>{words.t('price.chargesInDollars')}</p>
+        {currency !== CHARGE_CURRENCY && (
+          <p>
+            {t('billing.chargedInDollars', { amount: money(view.total, { withCode: true }) })}{' '}
+            {approximate && t('billing.approximately', { amount: money(approximate, { withCode: true }) })}
+          </p>
+        )}
+      </div>
+      <div className={styles.payBar}>
+        <p className={styles.barTotal}>
+          <span>{t('billing.total')}</span>
+          <b>{money(view.total, { withCode: true })}</b>
+          <Button look="link" size="small" aria-haspopup="dialog" onClick={() => setBreakupOpen(true)}>
+            {t('billing.showBreakup')}
+          </Button>
+        </p>
+        <Button
+          type="submit"
+          look="call"
+          size="large"
+          pending={isPaying}
+          pendingText={t('billing.paying')}
+          aria-disabled={isBlocked || undefined}
+          onClick={(event) => {
+            if (isBlocked) event.preventDefault();
+          }}
+        >
+          {t('billing.pay', { price: money(view.total) })}
+        </Button>
+      </div>
+      <Dialog
+        open={isBreakupOpen}
+        onClose={() => setBreakupOpen(false)}
+        title={words.t('price.title')}
+        closeLabel={t('billing.closeBreakup')}
+        variant="sheet"
+      >
+        <OrderPrice view={view} />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { errorText, useText } from '@travesia/i18n';
+import { PriceChange } from '@travesia/booking-ui/price';
+import { Button, ButtonLink } from '@travesia/ui/button';
+import { Notice } from '@travesia/ui/notice';
+import { useVisitorContext } from '../../src/host/host-context.ts';
+import { checkoutTexts } from '../texts.ts';
+import type { PaymentObstacle } from './use-payment.ts';
+import { useMoneyWords } from './use-shown-money.ts';
+
+export type PaymentObstacleNoticeProps = {
+  obstacle: PaymentObstacle;
+  onRetry: () => void;
+  onAcceptPrice: () => void;
+  onRefusePrice: () => void;
+};
+
+/** What happened, what it means for the money, and what to do next. */
+export function PaymentObstacleNotice(props: PaymentObstacleNoticeProps) {
+  const { obstacle, onRetry, onAcceptPrice, onRefusePrice } = props;
+  const { t, locale } = useText(checkoutTexts);
+  const { contactNumber } = useVisitorContext();
+  const { numberLocale } = useMoneyWords();
+  const call = (
+    <ButtonLink href={`tel:${contactNumber.replaceAll(/[^\d+]/g, '')}`}>
+      {t('billing.call', { phone: contactNumber })}
+    </ButtonLink>
+  );
+  const retry = <Button onClick={onRetry}>{t('billing.retry')}</Button>;
+
+  switch (obstacle.kind) {
+    case 'price-changed':
+      return (
+        <PriceChange
+          previous={obstacle.previous}
+          current={obstacle.current}
+          numberLocale={numberLocale}
+          onAccept={onAcceptPrice}
+          onRefuse={onRefusePrice}
+        />
+      );
+    case 'steps-missing':
+      return <Notice tone="error">{errorText('steps_missing', locale)}</Notice>;
+    case 'not-saved':
+      return (
+        <Notice tone="error" actions={retry}>
+          {t('billing.notSaved')}
+        </Notice>
+      );
+    case 'card-problem':
+      return (
+        <Notice tone="error" actions={obstacle.problem.code === 'card_invalid' ? undefined : retry}>
+          {t(`cardFailure.${obstacle.problem.code}`)}
+        </Notice>
+      );
+    case 'failed':
+      return (
+        <Notice
+          tone="error"
+          actions={
+            <>
+              {retry}
+              {call}
+            </>
+          }
+        >
+          <p>{errorText(obstacle.code, locale)}</p>
+          {!obstacle.isMoneyKnown && <p>{t('billing.moneyUnknown')}</p>}
+        </Notice>
+      );
+    default:
+      return obstacle satisfies never;
+  }
+}

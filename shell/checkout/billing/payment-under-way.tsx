@@ -1,0 +1,52 @@
+import { useText } from '@travesia/i18n';
+import { Button, ButtonLink } from '@travesia/ui/button';
+import { Notice } from '@travesia/ui/notice';
+import { useHost } from '../../src/host/host-context.ts';
+import { providerUrlOf } from '../payment/provider-url.ts';
+import { useCheckout } from '../services/checkout-services.ts';
+import { StepHeading } from '../steps/step-heading.tsx';
+import { checkoutTexts } from '../texts.ts';
+import styles from './billing.module.css';
+
+export type PaymentUnderWayProps = { cartId: string | null; summaryPath: string };
+
+/** Back button, reload or a second tab while a payment runs: it is gone on with, never begun again (S-39). */
+export function PaymentUnderWay({ cartId, summaryPath }: PaymentUnderWayProps) {
+  const { t } = useText(checkoutTexts);
+  const { navigation } = useHost();
+  const { payments, session } = useCheckout();
+
+  function goOn(path: string) {
+    if (!cartId) return;
+    payments.write({ cartId, summaryPath, providerUrl: providerUrlOf(cartId), outcome: null });
+    navigation.navigate(path);
+  }
+
+  return (
+    <section className={styles.problem}>
+      <StepHeading>{t('underWay.title')}</StepHeading>
+      <Notice
+        tone="attention"
+        actions={
+          cartId ? (
+            <>
+              <Button look="call" onClick={() => goOn('/booking/authenticate/waiting')}>
+                {t('underWay.check')}
+              </Button>
+              <Button onClick={() => goOn('/booking/authenticate/authorize')}>
+                {t('underWay.continue')}
+              </Button>
+              <ButtonLink look="link" href={`/api/payments/cancel/${encodeURIComponent(cartId)}`}>
+                {t('underWay.cancel')}
+              </ButtonLink>
+            </>
+          ) : (
+            <Button onClick={() => void session.refreshOrderView()}>{t('waiting.again')}</Button>
+          )
+        }
+      >
+        {t('underWay.text')}
+      </Notice>
+    </section>
+  );
+}

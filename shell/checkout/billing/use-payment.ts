@@ -1,0 +1,99 @@
+import { useRef, useState } from 'react';
+import type { Countdown } from '@travesia/booking';
+import type { OrderView } from '@travesia/contracts';
+import { hrefOf } from '../../src/host/host.ts';
+import { useHost } from '../../src/host/host-context.ts';
+import type { CardFrameController } from '../card/card-frame-controller.ts';
+import { startPayment, type StartedPayment } from '../payment/start-payment.ts';
+import { useCheckout } from '../services/checkout-services.ts';
+
+/** What stands between the traveller and the payment, to be shown beside the pay button. */
+export type PaymentObstacle = Exclude<
+  StartedPayment,
+  { kind: 'handed-over' } | { kind: 'confirmed' } | { kind: 'under-way' } | { kind: 'declined' }
+>;
+
+export interface PaymentPress {
+  readonly isPaying: boolean;
+  readonly obstacle: PaymentObstacle | null;
+  readonly clearObstacle: () => void;
+  /** Does nothing while a press is under way: a double click pays once (S-39). */
+  readonly pay: () => Promise<void>;
+}
+
+/** From a press of the pay button to the bank, the confirmation, or what is in the way. */
+export function usePayment(view: OrderView, controller: CardFrameController, clock: Countdown): PaymentPress {
+  const host = useHost();
+  const { session, calls, payments, confirmed, newKey, siteOrigin } = useCheckout();
+  const [isPaying, setPaying] = useState(false);
+  const [obstacle, setObstacle] = useState<PaymentObstacle | null>(null);
+  const isBusy = useRef(false);
+  const address = (path: string) => siteOrigin + hrefOf(host, path);
+  const { summaryPath } = view;
+
+  function follow(result: StartedPayment): boolean {
+    const { navigation } = host;
+    switch (result.kind) {
+      case 'handed-over': {
+        const { cartId, providerUrl } = result;
+        payments.write({ cartId, summaryPath, providerUrl, outcome: null });
+        controller.clear();
+        navigation.navigate('/booking/authenticate/authorize');
+        return true;
+      }
+      case 'under-way':
+        payments.write({ cartId: result.cartId, summaryPath, providerUrl: null, outcome: null });
+        navigation.navigate('/booking/authenticate/waiting');
+        return true;
+      case 'confirmed':
+        payments.write({ cartId: result.cartId, summaryPath, providerUrl: null, outcome: 'confirmed' });
+        confirmed.set(result.booking);
+        navigation.navigate('/booking/confirm', { replace: true });
+        return true;
+      case 'declined':
+        payments.markFailed(result.status);
+        controller.clear();
+        navigation.navigate(summaryPath, { replace: true });
+        return true;
+      case 'price-changed':
+      case 'steps-missing':
+      case 'not-saved':
+      case 'card-problem':
+      case 'failed':
+        setObstacle(result);
+        return false;
+      default:
+        return result satisfies never;
+    }
+  }
+
+  async function pay() {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setPaying(true);
+    setObstacle(null);
+    clock.pause();
+    const result = await startPayment({
+      session,
+      calls,
+      submitCard: controller.submit,
+      mode: view.paymentMode,
+      siteOrigin,
+      request: {
+        flightOfferId: view.orderId,
+        total: view.total,
+        returnUrl: address('/booking/authenticate/waiting'),
+        cancelUrl: address('/booking/authenticate/cancel'),
+        idempotencyKey: newKey(),
+      },
+    });
+    // On the way to another page the button stays as it is: there is nothing more to press.
+    if (follow(result)) return;
+    isBusy.current = false;
+    setPaying(false);
+    clock.resume();
+    if (result.kind === 'steps-missing') void session.refreshOrderView();
+  }
+
+  return { isPaying, obstacle, clearObstacle: () => setObstacle(null), pay };
+}

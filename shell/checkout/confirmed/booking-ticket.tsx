@@ -1,0 +1,81 @@
+import { formatLocalDate, useText } from '@travesia/i18n';
+import type { ConfirmedBooking } from '@travesia/contracts';
+import { dateOf } from '@travesia/domain';
+import { Journey } from '@travesia/booking-ui/itinerary';
+import { CopyButton } from '@travesia/ui/copy-button';
+import { DataList } from '@travesia/ui/data-list';
+import { Ticket, TicketMain, TicketStub } from '@travesia/ui/ticket';
+import { cardBrandName } from '../billing/card-brand-names.ts';
+import { useMoneyWords } from '../billing/use-shown-money.ts';
+import { checkoutTexts } from '../texts.ts';
+import { RouteDrawing } from './route-drawing.tsx';
+import styles from './confirmed.module.css';
+
+/** Journey on one side of the perforation; status, reference and what was paid on the other. */
+export function BookingTicket({ booking }: { booking: ConfirmedBooking }) {
+  const { t, locale } = useText(checkoutTexts);
+  const { money } = useMoneyWords();
+  const { card } = booking.paymentInformation;
+  const { ticketing } = booking;
+
+  function ticketingLine({ ticketed, deadline }: NonNullable<typeof ticketing>): string {
+    if (ticketed) return t('confirmed.ticketed');
+    if (!deadline) return t('confirmed.nextTicket');
+    return t('confirmed.ticketingDue', { date: formatLocalDate(dateOf(deadline), locale, 'dated') });
+  }
+
+  return (
+    <Ticket as="section" className={styles.ticket} aria-label={t('confirmed.reference')}>
+      <TicketMain>
+        <h2 className={styles.trip}>{booking.heading}</h2>
+        <RouteDrawing sections={booking.sections} shownWidth={720} shape={21 / 9} className={styles.arc} />
+        <div className={styles.journeys}>
+          {booking.sections.map((section) =>
+            section.kind === 'journey' ? (
+              <Journey key={section.journeyType} journey={section} />
+            ) : (
+              <section key={section.heading}>
+                <h3>{section.heading}</h3>
+                <DataList
+                  look="stacked"
+                  rows={section.facts.map(({ label, value }) => ({ key: label, term: label, value }))}
+                />
+              </section>
+            ),
+          )}
+        </div>
+      </TicketMain>
+      <TicketStub className={styles.stub}>
+        <p className={styles.status} data-status={booking.status}>
+          {t(`confirmed.status.${booking.status}`)}
+        </p>
+        <dl className={styles.facts}>
+          <dt>{t('confirmed.reference')}</dt>
+          <dd className={styles.reference}>{booking.referenceId}</dd>
+          <dd className={styles.noPrint}>
+            <CopyButton
+              value={booking.referenceId}
+              label={t('confirmed.copy')}
+              copiedLabel={t('confirmed.copied')}
+              failedLabel={t('confirmed.copyFailed')}
+            />
+          </dd>
+          {booking.supplierReference && (
+            <>
+              <dt>{t('confirmed.airlineReference')}</dt>
+              <dd className={styles.locator}>{booking.supplierReference}</dd>
+            </>
+          )}
+          {ticketing && <dd className={styles.soft}>{ticketingLine(ticketing)}</dd>}
+          <dt>{t('confirmed.paid')}</dt>
+          <dd className={styles.paid}>{money(booking.totalPaid, { withCode: true })}</dd>
+          {card && (
+            <dd className={styles.soft}>
+              {t('confirmed.card', { brand: cardBrandName(card.brand), last4: card.last4 })}
+            </dd>
+          )}
+        </dl>
+      </TicketStub>
+    </Ticket>
+  );
+}

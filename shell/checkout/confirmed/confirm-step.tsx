@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { publishBookingConfirmed } from '@travesia/platform';
+import { useText } from '@travesia/i18n';
+import { Button } from '@travesia/ui/button';
+import { Notice } from '@travesia/ui/notice';
+import { Skeleton, SkeletonGroup } from '@travesia/ui/skeleton';
+import { PhoneLink } from '../../src/chrome/phone-link.tsx';
+import { useHost, useVisitorContext } from '../../src/host/host-context.ts';
+import { useCheckout } from '../services/checkout-services.ts';
+import { StepHeading } from '../steps/step-heading.tsx';
+import { useLeave } from '../steps/use-leave.ts';
+import { checkoutTexts } from '../texts.ts';
+import { Confirmed } from './confirmed.tsx';
+import { useConfirmation } from './use-confirmation.ts';
+import styles from './confirmed.module.css';
+
+/** /booking/confirm (F-35): a tab with a payment of its own sees its booking, a stranger goes home (P-39). */
+export function ConfirmStep() {
+  const { t, rich } = useText(checkoutTexts);
+  const host = useHost();
+  const { payments, drafts, markLastBooking } = useCheckout();
+  const { contactNumber } = useVisitorContext();
+  const cartId = payments.read()?.cartId ?? null;
+  const { confirmation, retry } = useConfirmation(cartId);
+  const referenceId = confirmation.kind === 'ready' ? confirmation.booking.referenceId : null;
+  useLeave(cartId === null ? '/' : null);
+
+  useEffect(() => {
+    if (referenceId === null) return;
+    drafts.clear();
+    markLastBooking(referenceId);
+    publishBookingConfirmed(host, { referenceId });
+  }, [referenceId, drafts, markLastBooking, host]);
+
+  if (confirmation.kind === 'ready') return <Confirmed booking={confirmation.booking} />;
+  if (confirmation.kind === 'failed') {
+    return (
+      <section className={styles.problem}>
+        <StepHeading>{t('confirmed.title')}</StepHeading>
+        <Notice tone="error" actions={<Button onClick={retry}>{t('billing.retry')}</Button>}>
+          <p>{t('confirmed.loadFailed')}</p>
+          <p>{rich('waiting.call', { phone: <PhoneLink number={contactNumber} /> })}</p>
+        </Notice>
+      </section>
+    );
+  }
+  return (
+    <SkeletonGroup label={t('confirmed.loading')}>
+      <Skeleton shape="title" width="half" />
+      <Skeleton shape="ticket" />
+      <Skeleton shape="ticket" />
+    </SkeletonGroup>
+  );
+}

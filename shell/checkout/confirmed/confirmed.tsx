@@ -1,0 +1,44 @@
+import { useText } from '@travesia/i18n';
+import type { ConfirmedBooking } from '@travesia/contracts';
+import { Button, buttonClass } from '@travesia/ui/button';
+import { ShellLink } from '../../src/chrome/shell-link.tsx';
+import { useCheckout } from '../services/checkout-services.ts';
+import { StepHeading } from '../steps/step-heading.tsx';
+import { checkoutTexts } from '../texts.ts';
+import { BookingTicket } from './booking-ticket.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { PaymentFacts } from './payment-facts.tsx';
+import { PolicyList } from './policy-list.tsx';
+import { TravellerList } from './traveller-list.tsx';
+import styles from './confirmed.module.css';
+
+/** The confirmation (S-47): the ticket, large, and everything one may want to look up or print. */
+export function Confirmed({ booking }: { booking: ConfirmedBooking }) {
+  const { t } = useText(checkoutTexts);
+  const { print } = useCheckout();
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <StepHeading className={styles.title}>{t('confirmed.title')}</StepHeading>
+        <p className={styles.thanks}>{t('confirmed.thanks', { name: booking.passenger.firstName })}</p>
+      </header>
+      <BookingTicket booking={booking} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <NextSteps booking={booking} />
+          <TravellerList booking={booking} />
+        </div>
+        <div className={styles.column}>
+          <PaymentFacts booking={booking} />
+          <PolicyList policies={booking.policies} />
+        </div>
+      </div>
+      <p className={styles.actions}>
+        <Button onClick={print}>{t('confirmed.print')}</Button>
+        <ShellLink path="/" className={buttonClass({ look: 'quiet' })}>
+          {t('confirmed.home')}
+        </ShellLink>
+      </p>
+    </div>
+  );
+}

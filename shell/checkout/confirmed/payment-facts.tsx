@@ -1,0 +1,33 @@
+import { useText } from '@travesia/i18n';
+import type { ConfirmedBooking } from '@travesia/contracts';
+import { PriceBreakup } from '@travesia/booking-ui/price';
+import { useMoneyWords } from '../billing/use-shown-money.ts';
+import { checkoutTexts } from '../texts.ts';
+import styles from './confirmed.module.css';
+
+/** What was paid, line by line, by whom and under which number (S-47). */
+export function PaymentFacts({ booking }: { booking: ConfirmedBooking }) {
+  const { t } = useText(checkoutTexts);
+  const { numberLocale } = useMoneyWords();
+  const { cardHolderName, city, country, emailId } = booking.billingInformation;
+  return (
+    <section className={styles.block}>
+      <h2>{t('confirmed.payment')}</h2>
+      <PriceBreakup
+        lines={booking.priceLines}
+        total={booking.totalPaid}
+        travellerCount={booking.travellers.length}
+        numberLocale={numberLocale}
+      />
+      <div className={styles.soft}>
+        <p>{t('confirmed.billing', { name: cardHolderName, city, country })}</p>
+        <p>{t('confirmed.receipt', { email: emailId })}</p>
+        {booking.paymentInformation.transactions.map(({ transactionId }) => (
+          <p key={transactionId} className={styles.transaction}>
+            {t('confirmed.transaction', { id: transactionId })}
+          </p>
+        ))}
+      </div>
+    </section>
+  );
+}

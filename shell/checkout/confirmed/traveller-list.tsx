@@ -1,0 +1,60 @@
+import { formatLocalDate, useText } from '@travesia/i18n';
+import type { ConfirmedBooking } from '@travesia/contracts';
+import { TRAVELLER_TYPES } from '@travesia/domain';
+import { bookingTexts } from '@travesia/booking-ui/texts';
+import { checkoutTexts } from '../texts.ts';
+import { documentDates } from './document-dates.ts';
+import styles from './confirmed.module.css';
+
+type Traveller = ConfirmedBooking['travellers'][number];
+type Words = typeof bookingTexts.tree;
+
+/** Who travels, with masked documents (S-47), and the bags of each. */
+export function TravellerList({ booking }: { booking: ConfirmedBooking }) {
+  const { t, locale } = useText(checkoutTexts);
+  const words = useText(bookingTexts);
+
+  function facts(traveller: Traveller): string[] {
+    const date = (day: string) => formatLocalDate(day, locale, 'dated');
+    const dates = documentDates(traveller, date, t);
+    const { documentMask, mealPreference, specialAssistance } = traveller;
+    return [
+      documentMask ? [t('confirmed.document', { mask: documentMask }), dates].filter(Boolean).join(', ') : '',
+      mealPreference && Object.hasOwn(bookingTexts.tree.meals, mealPreference)
+        ? words.t(`meals.${mealPreference as keyof Words['meals']}`)
+        : '',
+      specialAssistance && Object.hasOwn(bookingTexts.tree.assistance, specialAssistance)
+        ? words.t(`assistance.${specialAssistance as keyof Words['assistance']}`)
+        : '',
+      ...booking.additionalServices.baggages
+        .filter(({ travellerId }) => travellerId === traveller.id)
+        .map(({ journeyType, quantity }) =>
+          t(journeyType === 'onward' ? 'confirmed.bagsOnward' : 'confirmed.bagsReturn', { count: quantity }),
+        ),
+    ].filter((fact) => fact !== '');
+  }
+
+  return (
+    <section className={styles.block}>
+      <h2>{t('confirmed.travellers')}</h2>
+      <ul className={styles.people}>
+        {booking.travellers.map((traveller) => {
+          const type = TRAVELLER_TYPES.find((known) => known === traveller.type);
+          return (
+            <li key={traveller.id}>
+              <p className={styles.person}>
+                {[traveller.firstName, traveller.middleName, traveller.lastName].filter(Boolean).join(' ')}
+                {type && <span>{words.t(`travellers.type.${type}`)}</span>}
+              </p>
+              {facts(traveller).map((fact) => (
+                <p key={fact} className={styles.soft}>
+                  {fact}
+                </p>
+              ))}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import { object, safeParse } from 'valibot';
+import { failureCode, isApiFailure } from '@travesia/api-client';
+import type { BookingCalls, BookingSession, PaymentRequest } from '@travesia/booking';
+import {
+  ERROR_CATALOGUE,
+  MoneySchema,
+  OrderViewSchema,
+  type ConfirmedBooking,
+  type ErrorCode,
+  type MoneyBody,
+  type OrderView,
+} from '@travesia/contracts';
+import type { CardAnswer, CardProblem } from '../card/card-frame-controller.ts';
+import { providerUrlOf, readProviderUrl } from './provider-url.ts';
+
+/** What a press of the pay button came to. */
+export type StartedPayment =
+  | { readonly kind: 'handed-over'; readonly cartId: string; readonly providerUrl: string }
+  | { readonly kind: 'confirmed'; readonly cartId: string; readonly booking: ConfirmedBooking }
+  /** A payment is under way, whoever began it: only its outcome is asked (S-39). */
+  | { readonly kind: 'under-way'; readonly cartId: string }
+  | { readonly kind: 'price-changed'; readonly previous: MoneyBody; readonly current: MoneyBody }
+  | { readonly kind: 'steps-missing'; readonly missing: OrderView['missing'] }
+  | { readonly kind: 'declined'; readonly status: 'declined' | 'failed' }
+  | { readonly kind: 'not-saved' }
+  | { readonly kind: 'card-problem'; readonly problem: CardProblem }
+  | { readonly kind: 'failed'; readonly code: string; readonly isMoneyKnown: boolean };
+
+export interface PaymentStart {
+  readonly session: Pick<BookingSession, 'flush'>;
+  readonly calls: Pick<BookingCalls, 'paymentDirection' | 'cardSuccess' | 'orderView'>;
+  readonly submitCard: () => Promise<CardAnswer>;
+  readonly mode: OrderView['paymentMode'];
+  readonly siteOrigin: string;
+  /** All but the card's transaction: the total is what the page showed when pay was pressed (B-06). */
+  readonly request: Omit<PaymentRequest, 'transactionId'>;
+}
+
+const ChangedSchema = object({
+  previous: object({ total: MoneySchema }),
+  current: object({ total: MoneySchema }),
+});
+const MissingSchema = object({ missing: OrderViewSchema.entries.missing });
+
+/** Codes after which money may have moved: the server is asked before anything else is said. */
+function leavesMoneyUnknown(code: string): boolean {
+  if (!Object.hasOwn(ERROR_CATALOGUE, code)) return true;
+  return ERROR_CATALOGUE[code as ErrorCode].money !== 'untouched';
+}
+
+/** Saves, card, payment, in this order; each failure says what it means for the money (S-29, S-33, S-34). */
+export async function startPayment(start: PaymentStart): Promise<StartedPayment> {
+  if (!(await start.session.flush())) return { kind: 'not-saved' };
+  const card = await start.submitCard();
+  if (!card.ok) return { kind: 'card-problem', problem: card.problem };
+  try {
+    return await send(start, { ...start.request, transactionId: card.transactionId });
+  } catch (failure) {
+    return explain(start, failure);
+  }
+}
+
+async function send({ calls, mode, siteOrigin }: PaymentStart, request: PaymentRequest) {
+  if (mode === 'card') {
+    const { data } = await calls.cardSuccess(request);
+    if (!data.cartId) return { kind: 'failed', code: 'unreadable', isMoneyKnown: false } as const;
+    const { cartId, booking } = data;
+    if (data.paymentStatus === 'confirmed' && booking) return { kind: 'confirmed', cartId, booking } as const;
+    // A 3-D Secure demand, or an outcome that is still open: the hand-over tells the two apart (S-34).
+    return { kind: 'handed-over', cartId, providerUrl: providerUrlOf(cartId) } as const;
+  }
+  const { data } = await calls.paymentDirection(request);
+  const own = readProviderUrl(data.worldpayTransactionUrl, siteOrigin);
+  if (!own) return { kind: 'failed', code: 'provider_failed', isMoneyKnown: false } as const;
+  return { kind: 'handed-over', ...own } as const;
+}
+
+async function explain({ calls }: PaymentStart, failure: unknown): Promise<StartedPayment> {
+  const code = failureCode(failure);
+  const details = isApiFailure(failure) ? failure.details : {};
+  switch (code) {
+    case 'price_changed': {
+      const parsed = safeParse(ChangedSchema, details);
+      if (!parsed.success) break;
+      const { previous, current } = parsed.output;
+      return { kind: 'price-changed', previous: previous.total, current: current.total };
+    }
+    case 'steps_missing': {
+      const parsed = safeParse(MissingSchema, details);
+      if (!parsed.success) break;
+      return { kind: 'steps-missing', missing: parsed.output.missing };
+    }
+    case 'payment_declined':
+    case 'payment_cancelled':
+      return { kind: 'declined', status: 'declined' };
+    case 'booking_failed':
+      return { kind: 'declined', status: 'failed' };
+    default:
+  }
+  if (!leavesMoneyUnknown(code)) return { kind: 'failed', code, isMoneyKnown: true };
+  const cartId = await findCart(calls);
+  return cartId ? { kind: 'under-way', cartId } : { kind: 'failed', code, isMoneyKnown: false };
+}
+
+/** The cart of a payment that lives, if the server knows of one. */
+async function findCart(calls: Pick<BookingCalls, 'orderView'>): Promise<string | null> {
+  try {
+    return (await calls.orderView()).data.cartId;
+  } catch {
+    // The next press asks the server again and never begins a second payment (B-31).
+    return null;
+  }
+}

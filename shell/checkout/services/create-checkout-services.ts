@@ -1,0 +1,86 @@
+import { createApiClient } from '@travesia/api-client';
+import {
+  createBookingCalls,
+  createBookingSession,
+  createDraftStore,
+  createSessionKeeper,
+} from '@travesia/booking';
+import type { ConfirmedBooking } from '@travesia/contracts';
+import { createWritable } from '@travesia/platform/host';
+import type { Host } from '../../src/host/host.ts';
+import { createPendingPayments } from '../payment/pending-payment.ts';
+import type { CheckoutServices } from './checkout-services.ts';
+
+export const LAST_BOOKING_KEY = 'travesia.last-booking';
+
+export interface CheckoutOutside {
+  readonly fetch?: typeof globalThis.fetch;
+  readonly tabStorage: Storage | null;
+  readonly browserStorage: Storage | null;
+  readonly locks?: Pick<LockManager, 'request'> | undefined;
+  readonly nowMs: () => number;
+  readonly newKey: () => string;
+  readonly siteOrigin: string;
+  readonly sendBrowserTo: (address: string) => void;
+  readonly print: () => void;
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    signal.addEventListener('abort', stop, { once: true });
+  });
+}
+
+/** One set of services for the life of the document. */
+export function createCheckoutServices(host: Host, outside: CheckoutOutside): CheckoutServices {
+  const { tabStorage, browserStorage, nowMs, newKey, siteOrigin, sendBrowserTo, print } = outside;
+  const api = createApiClient({
+    baseUrl: '/api',
+    ...(outside.fetch && { fetch: outside.fetch }),
+    locale: () => host.context.getSnapshot().locale,
+    infoData: host.attribution,
+    onRequest: () => host.progress.begin(),
+    onFailure: (failure, { path }) => console.warn('call failed', path, failure.code, failure.requestId),
+  });
+  const keeper = createSessionKeeper({
+    client: api,
+    visitor: host.visitor,
+    context: () => {
+      const { locale, countryCode, currency } = host.context.getSnapshot();
+      return { locale, countryCode, currencyCode: currency };
+    },
+    locks: outside.locks,
+  });
+  const calls = createBookingCalls(api, keeper);
+  const drafts = createDraftStore(tabStorage);
+
+  return {
+    api,
+    calls,
+    drafts,
+    session: createBookingSession({ calls, drafts }),
+    payments: createPendingPayments(tabStorage),
+    confirmed: createWritable<ConfirmedBooking | null>(null),
+    markLastBooking(referenceId) {
+      try {
+        browserStorage?.setItem(LAST_BOOKING_KEY, JSON.stringify({ referenceId }));
+      } catch {
+        // Refused: the home page shows no notice, the booking is as good.
+      }
+    },
+    nowMs,
+    pause,
+    newKey,
+    siteOrigin,
+    sendBrowserTo,
+    print,
+  };
+}
