@@ -2,6 +2,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { BookingModule } from '../booking/index.ts';
 import type { ApiModule } from '../module.ts';
 import { createCardIntake } from './card-intake.ts';
+import { createConfirmationMail } from './confirmation-mail.ts';
 import { createFlightDesk } from './flight-desk.ts';
 import { createNotifications } from './notifications.ts';
 import { openOrderRequest } from './order-request.ts';
@@ -47,8 +48,7 @@ export function createPaymentsModule(
   const drive = createDrive(context);
   const worker = createWorker(context, {
     'drive-booking': driveHandler(context, drive),
-    // Mail goes out with the lookup's receipts; until there is a mailer the job is done when it is read.
-    'mail-confirmation': async () => true,
+    'mail-confirmation': createConfirmationMail(context, configuration.MAIL_FOLDER),
   });
   let timer: NodeJS.Timeout | undefined;
 

@@ -1,0 +1,68 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Browser } from '@playwright/test';
+import type { Locale } from '@travesia/contracts';
+import { cards } from '../fixtures/cards.ts';
+import { lucia } from '../fixtures/travellers.ts';
+import { siteWords } from '../fixtures/words.ts';
+import { Journey } from '../pages/journey.ts';
+import { browserLaunch } from '../support/browser.ts';
+import { openSite } from '../support/stack.ts';
+
+/** Walks a booking and keeps a picture of each screen: `npm run screens` writes docs/screens. */
+const FOLDER = join(import.meta.dirname, '../../docs/screens');
+const WIDTHS = [360, 768, 1280] as const;
+const HEIGHT = 900;
+const SETTLE_MS = 1200;
+
+async function walk(browser: Browser, baseURL: string, width: number, locale: Locale, visitor: number) {
+  const context = await browser.newContext({
+    baseURL,
+    locale,
+    viewport: { width, height: HEIGHT },
+    reducedMotion: 'reduce',
+    extraHTTPHeaders: { 'x-forwarded-for': `10.9.0.${visitor}` },
+  });
+  const page = await context.newPage();
+  const journey = new Journey(page, locale, siteWords[locale]);
+  const keep = async (name: string, isWhole = true) => {
+    await page.waitForTimeout(SETTLE_MS);
+    await page.screenshot({ path: join(FOLDER, `${name}-${width}-${locale}.png`), fullPage: isWhole });
+    process.stdout.write(`  ${name}-${width}-${locale}\n`);
+  };
+
+  await journey.openHome();
+  await keep('home');
+  await journey.openResults({ to: 'BOG' });
+  await journey.results.tickets.first().waitFor();
+  await keep('results', false);
+  if (locale === 'es') {
+    await journey.results.chooseFirst('chooseFlight');
+    await journey.summary.heading.waitFor();
+    await journey.summary.fillContact();
+    await journey.summary.fillTraveller(1, lucia);
+    await keep('summary');
+    await journey.summary.goToPayment();
+    await journey.billing.heading.waitFor();
+    await journey.billing.fillAddress();
+    await journey.billing.fillCard(cards.accepted);
+    await keep('billing');
+    await journey.billing.pressPay();
+    await journey.confirmation.heading.waitFor();
+    await keep('confirmation');
+  }
+  await context.close();
+}
+
+mkdirSync(FOLDER, { recursive: true });
+const site = await openSite((message) => process.stdout.write(`  ${message}\n`));
+const browser = await chromium.launch(browserLaunch());
+try {
+  let visitor = 1;
+  for (const width of WIDTHS) {
+    for (const locale of ['es', 'en'] as const) await walk(browser, site.siteUrl, width, locale, visitor++);
+  }
+} finally {
+  await browser.close();
+  await site.stop();
+}
