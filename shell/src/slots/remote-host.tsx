@@ -95,7 +95,9 @@ export function RemoteHost({ remote, target, hostId, failureClass, isOwnPath, sk
   const isSilent = phase === 'failed' && failureClass === 'regular';
   return (
     <div className={styles.slot} data-phase={phase} data-remote={remote.name} hidden={isSilent || undefined}>
-      {phase === 'failed' && !isSilent && <SlotNotice onRetry={() => setAttempt((count) => count + 1)} />}
+      {phase === 'failed' && !isSilent && (
+        <SlotNotice isPage={failureClass === 'primary'} onRetry={() => setAttempt((count) => count + 1)} />
+      )}
       <div
         ref={element}
         id={hostId}
