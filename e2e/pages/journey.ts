@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Locale } from '@travesia/contracts';
+import { lucia } from '../fixtures/travellers.ts';
 import type { SiteWords } from '../fixtures/words.ts';
 import { daysAhead } from '../support/dates.ts';
 import { BankPage } from './bank-page.ts';
@@ -58,5 +59,26 @@ export class Journey {
     });
     const slug = `${from}-${to}`.toLowerCase();
     await this.page.goto(`/${this.locale}/${slug}/results?${query.toString()}`);
+  }
+
+  /** From a shared link to the trip of the first flight. */
+  async toSummary(search: AddressedSearch): Promise<void> {
+    await this.openResults(search);
+    await this.results.chooseFirst('chooseFlight');
+    await expect(this.summary.heading).toBeVisible({ timeout: 20_000 });
+  }
+
+  /** One adult on their way to pay: everything but the card is filled in. */
+  async toPayment(search: AddressedSearch): Promise<void> {
+    await this.toSummary(search);
+    await this.summary.fillContact();
+    await this.summary.fillTraveller(1, lucia);
+    await this.summary.goToPayment();
+    await this.billing.fillAddress();
+  }
+
+  async pay(cardNumber: string): Promise<void> {
+    await this.billing.fillCard(cardNumber);
+    await this.billing.pressPay();
   }
 }

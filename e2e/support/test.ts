@@ -3,6 +3,7 @@ import { test as base, expect } from '@playwright/test';
 import type { Locale } from '@travesia/contracts';
 import { siteWords, type SiteWords } from '../fixtures/words.ts';
 import { Journey } from '../pages/journey.ts';
+import { openSandbox, type Sandbox } from './sandbox.ts';
 import { watchContext, type Watch } from './watch.ts';
 
 export interface JourneyFixtures {
@@ -11,6 +12,8 @@ export interface JourneyFixtures {
   words: SiteWords;
   watch: Watch;
   journey: Journey;
+  /** Books and switches of the sandbox; a test that needs them is skipped on a site that is not ours. */
+  sandbox: Sandbox;
 }
 
 /** An address of a private network: a visitor of no known country, with limits of their own. */
@@ -33,6 +36,11 @@ export const test = base.extend<JourneyFixtures>({
     { auto: true },
   ],
   journey: async ({ page, language, words }, use) => use(new Journey(page, language, words)),
+  sandbox: async ({}, use) => {
+    const url = process.env.E2E_SANDBOX_URL;
+    base.skip(!url, 'needs the control endpoints of the sandbox');
+    await use(openSandbox(url ?? ''));
+  },
 });
 
 export { expect };

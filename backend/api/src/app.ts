@@ -5,7 +5,7 @@ import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import { constants } from 'node:zlib';
 import { BODY_MAX_KB } from '@travesia/domain';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Dependencies } from './dependencies.ts';
 import { createCounters } from './http/counters.ts';
 import { installErrorHandler } from './http/error-handler.ts';
@@ -26,6 +26,7 @@ import { createFlightsModule } from './modules/flights/index.ts';
 import { createGeoModule } from './modules/geo/index.ts';
 import { createPaymentsModule } from './modules/payments/index.ts';
 import { createSessionModule } from './modules/session/index.ts';
+import { createRetention } from './retention.ts';
 
 export interface Api {
   readonly app: FastifyInstance;
@@ -42,6 +43,7 @@ const EVENT_LOOP_DELAY_MAX_MS = 1000;
 const COMPRESS_FROM_BYTES = 1024;
 const BROTLI_QUALITY = 4;
 const REQUEST_ID = /^[\w-]{8,64}$/;
+const QUIET_PATH = /^\/(healthz|readyz|internal\/)/;
 const NEVER_STORED = /^\/(user|booking|payments?)(\/|$|\?)/;
 
 /** Composes the backend: plugins of the ecosystem, our own, then the modules. */
@@ -50,6 +52,7 @@ export async function buildApp(dependencies: Dependencies): Promise<Api> {
   const isTest = configuration.PROFILE === 'test';
   const app = Fastify({
     ...(dependencies.logger ? { loggerInstance: dependencies.logger } : { logger: false }),
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_MAX_KB * 1024,
     requestTimeout: REQUEST_TIMEOUT_MS,
     handlerTimeout: HANDLER_TIMEOUT_MS,
@@ -74,6 +77,8 @@ export async function buildApp(dependencies: Dependencies): Promise<Api> {
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
     hsts: configuration.PROFILE === 'production',
+    // Belongs to documents of the site; here it would cut a payment's redirect from its page.
+    crossOriginOpenerPolicy: false,
   });
   await app.register(cors, {
     origin: configuration.CORS_ORIGINS,
@@ -100,6 +105,10 @@ export async function buildApp(dependencies: Dependencies): Promise<Api> {
   await installOpenApi(app, { withPage: configuration.SWAGGER_UI === 'on' });
   installMetrics(app, { ofProcess: !isTest });
   installHealth(app, database);
+  app.addHook('onResponse', async (request, reply) => {
+    if (QUIET_PATH.test(request.url)) return;
+    request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered');
+  });
   app.addHook('onSend', async (request, reply) => {
     void reply.header('x-request-id', request.id);
     if (NEVER_STORED.test(request.url)) void reply.header('cache-control', 'no-store');
@@ -140,8 +149,8 @@ export async function buildApp(dependencies: Dependencies): Promise<Api> {
         {
           counters: counters.deleteExpired,
           idempotency: idempotency.deleteExpired,
-          sessions: session.deleteExpired,
-          pricedOffers: () => flights.deleteExpired(clock.nowMs()),
+          unpaid: createRetention(database, clock),
+          pricedOffers: flights.deleteExpired,
         },
         app.log,
       );

@@ -29,6 +29,9 @@ const opened = await openDatabase({
   dataFolder: configuration.DATA_FOLDER,
   requireDurable: configuration.PROFILE === 'production',
   onFault: (error) => logger.error({ err: error }, 'a database connection broke'),
+}).catch((error: unknown) => {
+  process.stderr.write(`The backend cannot open its database. ${String(error)}\n`);
+  process.exit(1);
 });
 const api = await buildApp({
   configuration,

@@ -9,6 +9,9 @@ import { SYSTEM_RANDOM } from './random.ts';
 /** The day of every test that does not say another: a Friday in November. */
 export const TEST_NOW_MS = Date.UTC(2026, 10, 20, 12, 0);
 
+/** Starting a database takes a second, on a busy machine many. */
+export const STARTUP_MS = 60_000;
+
 const NO_FLIGHTS = new Proxy({} as FlightSupplier, {
   get: () => async () => {
     throw new FlightSupplierError('supplier_failed', 'this test has no flight supplier');

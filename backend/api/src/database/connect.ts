@@ -8,6 +8,8 @@ import type { Tables } from './tables.ts';
 export interface OpenDatabase {
   readonly database: Database;
   readonly kind: 'embedded' | 'server';
+  /** For what is not a query of a module: migrations, tests. */
+  readonly pool: Pool;
   close(): Promise<void>;
 }
 
@@ -64,6 +66,7 @@ async function openPool(
   return {
     database,
     kind,
+    pool,
     async close() {
       await database.destroy();
       // Kysely ends the pool only if it has used it.

@@ -24,10 +24,13 @@ export async function startEmbeddedServer(dataFolder: string | null): Promise<Em
     },
   });
   await once(worker, 'message');
+  // Whoever has a connection or a port open keeps the process; the database alone does not.
+  worker.unref();
   return {
     host,
     port: SOCKET_PORT,
     async stop() {
+      worker.ref();
       worker.postMessage('stop');
       await once(worker, 'message');
       await worker.terminate();

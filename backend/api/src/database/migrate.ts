@@ -8,6 +8,8 @@ const LOCK_KEY = 7_230_104;
 export async function migrate(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {
+    // Another process may be migrating for longer than a request may take.
+    await client.query('SET statement_timeout = 0');
     await client.query('SELECT pg_advisory_lock($1)', [LOCK_KEY]);
     await client.query(
       'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
@@ -28,6 +30,7 @@ export async function migrate(pool: Pool): Promise<void> {
     }
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [LOCK_KEY]);
+    await client.query('RESET statement_timeout');
     client.release();
   }
 }

@@ -5,6 +5,8 @@ import { ApiError } from '../errors/index.ts';
 export function installNotFound(app: FastifyInstance): void {
   const methodsByPattern = new Map<string, { pattern: RegExp; methods: Set<string> }>();
   app.addHook('onRoute', ({ method, url }) => {
+    // The answer to every pre-flight says nothing about what is there.
+    if (url === '*') return;
     const known = methodsByPattern.get(url) ?? { pattern: toPattern(url), methods: new Set<string>() };
     for (const each of [method].flat()) known.methods.add(each);
     methodsByPattern.set(url, known);

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { parse, safeParse, type GenericSchema, type InferOutput } from 'valibot';
 import { ApiError, fieldProblems } from '../errors/index.ts';
 import type { OpenSession, SessionGuard } from '../modules/session/index.ts';
+import { checkBodyShape } from './body-shape.ts';
 import type { Idempotency, RunReply } from './idempotency.ts';
 import type { Limiter, LimitName } from './limits.ts';
 import { localeOf } from './locale.ts';
@@ -152,6 +153,7 @@ export function createRouter(app: FastifyInstance, parts: RouterParts): Router {
         await parts.limiter.spend(request, facts.limit);
       },
       handler: async (request, reply) => {
+        if (facts.body !== undefined) checkBodyShape(request.body);
         const context = {
           params: read(facts.params as P, request.params),
           query: read(facts.query as Q, request.query),

@@ -19,6 +19,7 @@ export function createAirportsService({
     max: SUPPLIER_TERMS_REMEMBERED,
     ttl: AIRPORT_CACHE_TTL_MIN * 60_000,
     perf: { now: () => clock.nowMs() },
+    ttlResolution: 0,
     fetchMethod: (_key, _stale, { context: { term, locale } }) => flightSupplier.suggestPlaces(term, locale),
   });
 

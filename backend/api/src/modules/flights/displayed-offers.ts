@@ -1,17 +1,11 @@
-import type {
-  Dictionaries,
-  FlightOffer,
-  FlightSearchPayload,
-  FlightSearchReply,
-  Locale,
-} from '@travesia/contracts';
-import { SEARCH_CACHE_CHECK_S, SEARCH_CACHE_TTL_S } from '@travesia/domain';
+import type { Dictionaries, FlightOffer, FlightSearchPayload, Locale } from '@travesia/contracts';
+import { RESULTS_TIMER_MIN, SEARCH_CACHE_CHECK_S, SEARCH_CACHE_TTL_S } from '@travesia/domain';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../clock.ts';
 import type { Random } from '../../random.ts';
 import type { FlightSearchResult, FlightSupplier } from './ports.ts';
 import { searchKey } from './search-key.ts';
-import { keepWantedFares } from './search-rules.ts';
+import { createWrittenReplies, type WrittenReplies } from './written-replies.ts';
 
 /** One search as every visitor sees it (F-13). */
 export interface DisplayedSearch {
@@ -19,24 +13,28 @@ export interface DisplayedSearch {
   readonly payload: FlightSearchPayload;
   readonly offers: readonly FlightOffer[];
   readonly dictionaries: Readonly<Record<Locale, Dictionaries>>;
+  /** Until then it is given to whoever searches the same. */
   readonly expiresAtMs: number;
-  /** The reply in each language, written once. */
-  readonly replies: Map<Locale, Buffer>;
+  readonly replies: WrittenReplies;
 }
 
-export interface FoundOffer {
-  readonly search: DisplayedSearch;
-  readonly offer: FlightOffer;
-}
+export type FoundOffer =
+  | { readonly state: 'found'; readonly search: DisplayedSearch; readonly offer: FlightOffer }
+  /** It was on a page, too long ago. */
+  | { readonly state: 'expired' }
+  | { readonly state: 'unknown' };
 
 const SEARCHES_KEPT = 300;
-const TTL_MS = SEARCH_CACHE_TTL_S * 1000;
+const EXPIRED_IDS_KEPT = 50_000;
+const SHARED_MS = SEARCH_CACHE_TTL_S * 1000;
+/** Whoever got a search in its last second still has the time of the results page to choose (S-43). */
+const FINDABLE_MS = SHARED_MS + RESULTS_TIMER_MIN * 60_000;
 
 export type DisplayedOffers = ReturnType<typeof createDisplayedOffers>;
 
 /**
- * Searches for display: kept for half an hour, equal searches in flight are one supplier call, and every
- * offer can be found by its id while its search is kept (F-13, B-11).
+ * Searches for display: shared for half an hour whatever the supplier's own expiry (a price is asked anew for
+ * whoever chooses), equal searches in flight are one supplier call, offers can be found by their id (F-13, B-11).
  */
 export function createDisplayedOffers({
   supplier,
@@ -47,83 +45,71 @@ export function createDisplayedOffers({
   readonly clock: Clock;
   readonly random: Random;
 }) {
-  const offerIndex = new Map<string, string>();
+  const searchOfOffer = new Map<string, DisplayedSearch>();
+  const expiredIds = new LRUCache<string, true>({ max: EXPIRED_IDS_KEPT });
+  const latest = new Map<string, DisplayedSearch>();
   const kept = new LRUCache<string, DisplayedSearch>({
     max: SEARCHES_KEPT,
-    ttl: TTL_MS,
+    ttl: FINDABLE_MS,
     perf: { now: () => clock.nowMs() },
-    disposeAfter(search) {
-      for (const offer of search.offers)
-        if (offerIndex.get(offer.id) === search.searchId) offerIndex.delete(offer.id);
+    ttlResolution: 0,
+    dispose(search) {
+      for (const { id } of search.offers) {
+        // A later search may have found the same offer again.
+        if (searchOfOffer.get(id) !== search) continue;
+        searchOfOffer.delete(id);
+        expiredIds.set(id, true);
+      }
+      const key = searchKey(search.payload);
+      if (latest.get(key) === search) latest.delete(key);
     },
   });
-  const byId = new Map<string, string>();
   const inFlight = new Map<string, Promise<DisplayedSearch>>();
 
-  function keep(key: string, payload: FlightSearchPayload, result: FlightSearchResult): DisplayedSearch {
-    const nowMs = clock.nowMs();
-    const suppliersEndMs = result.expiresAt ? Date.parse(result.expiresAt) : nowMs + TTL_MS;
-    const search: DisplayedSearch = {
+  function keep(payload: FlightSearchPayload, result: FlightSearchResult): DisplayedSearch {
+    const facts = {
       searchId: `srch_${random.bytes(12).toString('base64url')}`,
       payload,
-      offers: keepWantedFares(result.offers, payload),
+      offers: result.offers,
       dictionaries: result.dictionaries,
-      expiresAtMs: Math.min(suppliersEndMs, nowMs + TTL_MS),
-      replies: new Map(),
+      expiresAtMs: clock.nowMs() + SHARED_MS,
     };
-    kept.set(key, search, { ttl: Math.max(1, search.expiresAtMs - nowMs) });
-    byId.set(search.searchId, key);
-    for (const offer of search.offers) offerIndex.set(offer.id, search.searchId);
+    const search = { ...facts, replies: createWrittenReplies(facts) };
+    kept.set(search.searchId, search);
+    latest.set(searchKey(payload), search);
+    for (const { id } of search.offers) searchOfOffer.set(id, search);
     return search;
   }
 
   return {
     find(payload: FlightSearchPayload, { isFresh = false } = {}): Promise<DisplayedSearch> {
       const key = searchKey(payload);
-      const known = isFresh ? undefined : kept.get(key);
-      if (known) return Promise.resolve(known);
+      const known = latest.get(key);
+      if (known && !isFresh && known.expiresAtMs > clock.nowMs()) return Promise.resolve(known);
       const running = inFlight.get(key);
       if (running) return running;
+      const { infoData: _whoAsks, ...anonymous } = payload;
+      const shared = { ...anonymous, infoData: { source: '', medium: '', affiliateId: '', referrer: '' } };
       const started = supplier
-        .search(payload)
-        .then((result) => keep(key, payload, result))
+        .search(shared)
+        .then((result) => keep(shared, result))
         .finally(() => inFlight.delete(key));
       inFlight.set(key, started);
       return started;
     },
 
-    findOffer(id: string): FoundOffer | null {
-      const key = byId.get(offerIndex.get(id) ?? '');
-      const search = key === undefined ? undefined : kept.get(key);
+    findOffer(id: string): FoundOffer {
+      kept.purgeStale();
+      const search = searchOfOffer.get(id);
       const offer = search?.offers.find((each) => each.id === id);
-      return search && offer ? { search, offer } : null;
+      if (search && offer) return { state: 'found', search, offer };
+      return { state: expiredIds.has(id) ? 'expired' : 'unknown' };
     },
 
     /** Expired entries are swept (F-13). */
-    sweep() {
+    sweep: () => {
       kept.purgeStale();
-      const live = new Set([...kept.values()].map(({ searchId }) => searchId));
-      for (const searchId of byId.keys()) if (!live.has(searchId)) byId.delete(searchId);
     },
     sweepEveryMs: SEARCH_CACHE_CHECK_S * 1000,
   };
-}
-
-/** The reply of a search, written once per language: the large part of a warm search is ready bytes. */
-export function replyOf(search: DisplayedSearch, locale: Locale): Buffer {
-  const known = search.replies.get(locale);
-  if (known) return known;
-  const reply: FlightSearchReply = {
-    data: [...search.offers],
-    dictionaries: search.dictionaries[locale],
-    meta: {
-      count: search.offers.length,
-      currency: search.offers[0]?.price.currency ?? 'USD',
-      searchId: search.searchId,
-      expiresAt: new Date(search.expiresAtMs).toISOString(),
-    },
-  };
-  const written = Buffer.from(JSON.stringify(reply));
-  search.replies.set(locale, written);
-  return written;
 }

@@ -15,10 +15,13 @@ export {
 } from './ports.ts';
 export type { PricedOffer, SupplierSnapshot } from './priced-offer.ts';
 
+const EXPIRED_KEPT_MS = 86_400_000;
+
 export interface FlightsModule extends ApiModule {
   /** The server's own copy of a priced offer; throws `offer_not_found` or `offer_expired` (B-06). */
   findPricedOffer(id: string): Promise<PricedOffer>;
-  deleteExpired(beforeMs: number): Promise<void>;
+  /** Deletes priced offers a day after their end: until then they answer `offer_expired`. */
+  deleteExpired(): Promise<void>;
 }
 
 export function createFlightsModule({
@@ -33,7 +36,7 @@ export function createFlightsModule({
   return {
     routes: (router) => flightsRoutes(router, service),
     findPricedOffer: service.findPricedOffer,
-    deleteExpired: pricedOffers.deleteExpired,
+    deleteExpired: () => pricedOffers.deleteExpired(clock.nowMs() - EXPIRED_KEPT_MS),
     start() {
       timer = setInterval(() => service.displayed.sweep(), service.displayed.sweepEveryMs);
       timer.unref();

@@ -9,7 +9,6 @@ import {
 } from '@travesia/contracts';
 import { object } from 'valibot';
 import type { Router } from '../../http/router.ts';
-import { replyOf } from './displayed-offers.ts';
 import type { FlightsService } from './service.ts';
 
 const TAG = 'flights';
@@ -34,10 +33,14 @@ export function flightsRoutes(router: Router, service: FlightsService): void {
       // "Refresh results" asks past the cache (S-45).
       const isFresh = /\bno-cache\b/.test(request.headers['cache-control'] ?? '');
       const found = await service.search(body, { isFresh });
+      void reply.header('cache-control', 'private, no-store').type('application/json; charset=utf-8');
+      if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) {
+        return reply.send(found.replies.plain(locale));
+      }
       return reply
-        .header('cache-control', 'private, no-store')
-        .type('application/json; charset=utf-8')
-        .send(replyOf(found, locale));
+        .header('content-encoding', 'br')
+        .header('vary', 'Accept-Encoding, Accept-Language, Cookie')
+        .send(await found.replies.brotli(locale));
     },
   });
 

@@ -6,8 +6,7 @@ import type {
   Locale,
   ValidateReply,
 } from '@travesia/contracts';
-import { singleBagPrice, SUMMARY_TIMER_MIN, todayIn } from '@travesia/domain';
-import { airportsOfPlace } from '@travesia/geography';
+import { singleBagPrice, SUMMARY_TIMER_MIN } from '@travesia/domain';
 import type { Clock } from '../../clock.ts';
 import { ApiError } from '../../errors/index.ts';
 import type { Random } from '../../random.ts';
@@ -58,7 +57,8 @@ export function createFlightsService({ supplier, pricedOffers, clock, random }: 
   /** What is to be priced: an offer of a search, or one that was priced before and is asked again. */
   async function priceable(id: string): Promise<{ offer: FlightOffer; search: FlightSearchPayload }> {
     const found = displayed.findOffer(id);
-    if (found) return { offer: found.offer, search: found.search.payload };
+    if (found.state === 'expired') throw new ApiError('offer_expired');
+    if (found.state === 'found') return { offer: found.offer, search: found.search.payload };
     const priced = await pricedOffers.find(id);
     if (!priced) throw new ApiError('offer_not_found');
     return { offer: priced.offer, search: priced.search };
@@ -97,13 +97,14 @@ export function createFlightsService({ supplier, pricedOffers, clock, random }: 
     findPricedOffer,
 
     search(payload: FlightSearchPayload, options: { isFresh: boolean }) {
-      checkSearch(payload, todayIn(clock.nowMs()), (code) => airportsOfPlace(code).length > 0);
+      checkSearch(payload, clock.nowMs());
       return displayed.find(payload, options).catch(asSupplierFault);
     },
 
     async offer(id: string, locale: Locale): Promise<FlightOfferReply> {
       const found = displayed.findOffer(id);
-      if (found) {
+      if (found.state === 'expired') throw new ApiError('offer_expired');
+      if (found.state === 'found') {
         return {
           data: found.offer,
           dictionaries: found.search.dictionaries[locale],

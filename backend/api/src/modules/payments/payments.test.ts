@@ -11,7 +11,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { TestDatabase } from '../../database/test-database.ts';
 import { createDuffelFlightSupplier } from '../../suppliers/flight-duffel/index.ts';
 import { createStripePaymentProvider } from '../../suppliers/payment-stripe/index.ts';
-import { createTestDependencies } from '../../testing.ts';
+import { createTestDependencies, STARTUP_MS } from '../../testing.ts';
 
 const AGENT = '6c84fb90-12c4-4e1f-8f5a-2b0a4b7f3c11';
 const OTHER_AGENT = '0b7c5d0e-9a39-4c3b-9d0c-0f7b9c2f6a22';
@@ -51,7 +51,7 @@ beforeAll(async () => {
     }),
   }));
   ({ app } = await buildApp(dependencies));
-});
+}, STARTUP_MS);
 beforeEach(() => testDatabase.truncate());
 afterAll(async () => {
   await app.close();

@@ -15,7 +15,6 @@ export interface SessionModule extends ApiModule {
   readonly guard: SessionGuard;
   /** What a session's calls are counted under; `null` where the call shows no secret. */
   readonly limitKey: (request: FastifyRequest) => string | null;
-  deleteExpired(): Promise<void>;
 }
 
 export function createSessionModule({
@@ -37,7 +36,6 @@ export function createSessionModule({
       const secret = readSecret(request, 'booking');
       return secret === null ? null : hashSecret(secret);
     },
-    deleteExpired: service.deleteExpired,
     routes: (router) => sessionRoutes(router, service),
   };
 }

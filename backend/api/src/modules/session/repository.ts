@@ -106,11 +106,6 @@ export function createSessionRepository(database: Database) {
         expiresAt: row.expires_at,
       };
     },
-
-    async deleteExpired(now: Date): Promise<void> {
-      await database.deleteFrom('sessions').where('expires_at', '<=', now).execute();
-      await database.deleteFrom('browsers').where('expires_at', '<=', now).execute();
-    },
   };
 }
 export type SessionRepository = ReturnType<typeof createSessionRepository>;

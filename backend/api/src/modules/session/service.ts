@@ -102,7 +102,6 @@ export function createSessionService(parts: {
       });
       return { ...identity, bookingSecret, expiresAt };
     },
-    deleteExpired: () => repository.deleteExpired(now()),
   };
 }
 export type SessionService = ReturnType<typeof createSessionService>;

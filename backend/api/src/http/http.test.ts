@@ -1,0 +1,306 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app.ts';
+import type { TestDatabase } from '../database/test-database.ts';
+import { migrate } from '../database/migrate.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { ApiError } from '../errors/index.ts';
+import { createTestDependencies, STARTUP_MS } from '../testing.ts';
+import { createCounters } from './counters.ts';
+import { createIdempotency, type RunReply } from './idempotency.ts';
+import { createLogger, maskDigits } from './logging.ts';
+
+const MINUTE_MS = 60_000;
+const lines: string[] = [];
+let app: FastifyInstance;
+let dependencies: Dependencies;
+let testDatabase: TestDatabase;
+
+beforeAll(async () => {
+  ({ dependencies, testDatabase } = await createTestDependencies({
+    environment: { CORS_ORIGINS: 'https://partner.example', SWAGGER_UI: 'on' },
+    logger: createLogger('info', { write: (line) => void lines.push(line) }),
+  }));
+  ({ app } = await buildApp(dependencies));
+}, STARTUP_MS);
+beforeEach(() => testDatabase.truncate());
+afterEach(() => {
+  dependencies.clock.setOffsetMs(0);
+  lines.length = 0;
+});
+afterAll(async () => {
+  await app.close();
+  await testDatabase.close();
+});
+
+const start = (headers: Record<string, string>, payload: string) =>
+  app.inject({ method: 'POST', url: '/user/session/start', headers, payload });
+
+describe('the form of a refusal (B-01, B-02)', () => {
+  it('names code, words, request and every field', async () => {
+    const reply = await start(
+      { 'content-type': 'application/json', 'accept-language': 'en' },
+      '{"agentId":"x"}',
+    );
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toEqual({
+      error: {
+        code: 'invalid_request',
+        message: 'Check the marked details and try again.',
+        requestId: reply.headers['x-request-id'],
+        fields: [{ path: 'agentId', code: 'agent_invalid', message: 'The identifier is not valid.' }],
+      },
+    });
+  });
+
+  it.each([
+    [{ 'accept-language': 'en-GB,es;q=0.5' }, 'Check the marked details and try again.'],
+    [{ 'accept-language': 'fr, es;q=0.8, en;q=0.3' }, 'Revisa los datos marcados e inténtalo de nuevo.'],
+    [{ cookie: 'lang=en' }, 'Check the marked details and try again.'],
+    [{}, 'Revisa los datos marcados e inténtalo de nuevo.'],
+  ])('speaks the language of the request %j', async (headers, message) => {
+    const reply = await start(
+      { 'content-type': 'application/json', ...headers } as Record<string, string>,
+      '{}',
+    );
+    expect(reply.json()).toMatchObject({ error: { message } });
+  });
+
+  it.each([
+    ['text', { 'content-type': 'text/plain' }, 'hello', 415, 'unsupported_media_type'],
+    ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'a=b', 415, 'unsupported_media_type'],
+    ['no JSON at all', { 'content-type': 'application/json' }, '{"a":', 400, 'invalid_json'],
+    ['nothing', { 'content-type': 'application/json' }, '', 400, 'invalid_json'],
+    [
+      'a poisoned prototype',
+      { 'content-type': 'application/json' },
+      '{"__proto__":{"a":1}}',
+      400,
+      'invalid_json',
+    ],
+    [
+      'more than 512 KB',
+      { 'content-type': 'application/json' },
+      `"${'x'.repeat(524_288)}"`,
+      413,
+      'payload_too_large',
+    ],
+  ])('a body that is %s', async (_what, headers, payload, status, code) => {
+    const reply = await start(headers as Record<string, string>, payload);
+    expect([reply.statusCode, reply.json().error.code]).toEqual([status, code]);
+  });
+
+  it('an unknown path is 404, a known one asked in another way 405 with what it allows', async () => {
+    const unknown = await app.inject('/nowhere');
+    expect([unknown.statusCode, unknown.json().error.code]).toEqual([404, 'not_found']);
+    const wrong = await app.inject('/user/session/start');
+    expect([wrong.statusCode, wrong.headers.allow]).toEqual([405, 'POST']);
+    const offer = await app.inject({ method: 'POST', url: '/air/flightOffer/off_1' });
+    expect(offer.statusCode).toBe(405);
+  });
+
+  it.each([
+    [{ origin: 'https://evil.example' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }, 400],
+    [{ origin: 'https://partner.example' }, 400],
+    [{}, 400],
+  ])('a page of another site may not write: %j is %i', async (headers, status) => {
+    const reply = await start(
+      { 'content-type': 'application/json', ...headers } as Record<string, string>,
+      '{}',
+    );
+    expect(reply.statusCode).toBe(status);
+  });
+
+  it('configured origins may read, without cookies', async () => {
+    const ask = (origin: string) =>
+      app.inject({
+        method: 'OPTIONS',
+        url: '/user/session/start',
+        headers: { origin, 'access-control-request-method': 'POST' },
+      });
+    const partner = await ask('https://partner.example');
+    expect(partner.headers['access-control-allow-origin']).toBe('https://partner.example');
+    expect(partner.headers['access-control-allow-headers']).toBe(
+      'Content-Type, Idempotency-Key, Accept-Language',
+    );
+    expect(partner.headers['access-control-allow-credentials']).toBeUndefined();
+    expect((await ask('https://evil.example')).headers['access-control-allow-origin']).toBeUndefined();
+  });
+});
+
+describe('operations', () => {
+  it('B-44: says that it is up and that it can serve', async () => {
+    expect((await app.inject('/healthz')).json()).toEqual({ ok: true });
+    expect((await app.inject('/readyz')).json()).toEqual({ ok: true });
+  });
+
+  it('figures are for who asks the process directly', async () => {
+    await app.inject('/healthz');
+    const direct = await app.inject('/internal/metrics');
+    expect(direct.body).toContain(
+      'http_request_duration_seconds_count{method="GET",route="/healthz",status="200"}',
+    );
+    const proxied = await app.inject({
+      url: '/internal/metrics',
+      headers: { 'x-forwarded-for': '203.0.113.9' },
+    });
+    expect(proxied.statusCode).toBe(404);
+  });
+
+  it('describes every route, with a page to read it that loads nothing from elsewhere', async () => {
+    const { paths } = (await app.inject('/openapi.json')).json();
+    expect(paths['/air/flight-offer/search'].post.requestBody.content).toHaveProperty('application/json');
+    expect(paths['/air/flight-offer/validate'].post.responses[410].description).toBe('offer_expired');
+    const page = await app.inject('/docs');
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-security-policy']).toMatch(/^default-src 'self'/);
+  });
+
+  it('B-43: a log line holds method and path, never a query, a body or a header', async () => {
+    await app.inject({
+      method: 'POST',
+      url: '/user/session/start?email=ana@example.com',
+      headers: { 'content-type': 'application/json', cookie: 'secret=1' },
+      payload: { agentId: 'ana@example.com', card: '4242424242424242' },
+    });
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({
+        req: { id: expect.any(String), method: 'POST', path: '/user/session/start' },
+        res: { status: 400 },
+      }),
+    ]);
+    expect(lines.join('')).not.toMatch(/ana@|4242|secret/);
+    expect(maskDigits('paid with 4242 4242 4242 4242 today')).toBe('paid with [digits] today');
+  });
+
+  it('migrations that ran do not run again', async () => {
+    const { pool } = testDatabase;
+    await migrate(pool);
+    const { rows } = await pool.query<{ name: string }>('SELECT name FROM migrations ORDER BY name');
+    expect(rows[0]).toEqual({ name: '0001-foundation' });
+  });
+});
+
+describe('limits (B-05)', () => {
+  it('one address gets 429 with the time to wait; another goes on', async () => {
+    const ask = (address: string) =>
+      app.inject({ url: '/airports/nearby?lat=x', headers: { 'x-forwarded-for': address } });
+    for (let call = 0; call < 120; call += 1) await ask('203.0.113.7');
+    const refused = await ask('203.0.113.7');
+    expect([refused.statusCode, refused.json().error.code]).toEqual([429, 'too_many_requests']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await ask('203.0.113.8')).statusCode).toBe(400);
+  });
+
+  it('an address is taken from trusted proxies only', async () => {
+    const ask = (forwarded: string) =>
+      app.inject({ url: '/geo', remoteAddress: '198.51.100.20', headers: { 'x-forwarded-for': forwarded } });
+    for (let call = 0; call < 240; call += 1) await ask(`203.0.113.${call}`);
+    expect((await ask('203.0.113.250')).statusCode).toBe(429);
+  });
+
+  it('a lasting counter survives a restart and ends with its window', async () => {
+    const limit = { max: 2, windowMs: MINUTE_MS };
+    const { database, clock } = dependencies;
+    const hit = () => createCounters(database, clock).hit('lookup:ana@example.com', limit);
+    expect((await hit()).allowed).toBe(true);
+    expect((await hit()).allowed).toBe(true);
+    expect(await hit()).toMatchObject({ allowed: false, retryAfterSeconds: 60 });
+    expect(await createCounters(database, clock).peek('lookup:ana@example.com', limit)).toMatchObject({
+      allowed: false,
+    });
+    const { rows } = await testDatabase.pool.query<{ key: string }>('SELECT key FROM counters');
+    expect(rows[0]?.key).not.toContain('ana');
+    clock.setOffsetMs(MINUTE_MS);
+    expect((await hit()).allowed).toBe(true);
+  });
+});
+
+describe('idempotency (B-04)', () => {
+  const call = (body: unknown, key: string | null = null) => ({
+    scope: 'session-1',
+    route: '/save',
+    key,
+    body,
+  });
+  const counted = () => {
+    let runs = 0;
+    return {
+      runs: () => runs,
+      work: async (): Promise<RunReply> => ({ status: 200, body: { run: ++runs } }),
+    };
+  };
+  const idempotency = () => createIdempotency(dependencies.database, dependencies.clock);
+
+  it('the same key and body gives the stored reply, another body is refused', async () => {
+    const { work, runs } = counted();
+    const first = await idempotency().run(call({ a: 1 }, 'key-0001'), work);
+    expect(await idempotency().run(call({ a: 1 }, 'key-0001'), work)).toEqual(first);
+    expect(runs()).toBe(1);
+    await expect(idempotency().run(call({ a: 2 }, 'key-0001'), work)).rejects.toMatchObject({
+      code: 'idempotency_mismatch',
+    });
+  });
+
+  it('two at once run once: the second is told to wait', async () => {
+    const { work } = counted();
+    let finish = () => {};
+    const waiting = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const first = idempotency().run(call({ a: 1 }), async () => {
+      await waiting;
+      return work();
+    });
+    // The row of the first is written before its work begins; one connection answers in order.
+    await expect(idempotency().run(call({ a: 1 }), work)).rejects.toMatchObject({
+      code: 'request_in_progress',
+    });
+    finish();
+    expect(await first).toEqual({ status: 200, body: { run: 1 } });
+  });
+
+  it('without a key, A then B then A saves A again', async () => {
+    const { work, runs } = counted();
+    for (const a of [1, 1, 2, 1]) await idempotency().run(call({ a }), work);
+    expect(runs()).toBe(3);
+  });
+
+  it('what failed may be tried again; a refusal under a key of its own stays', async () => {
+    const failing = async (): Promise<RunReply> => {
+      throw new ApiError('supplier_failed');
+    };
+    const refusing = async (): Promise<RunReply> => {
+      throw new ApiError('price_changed', { details: { current: 5 } });
+    };
+    const { work } = counted();
+    await expect(idempotency().run(call({}, 'key-0002'), failing)).rejects.toMatchObject({
+      code: 'supplier_failed',
+    });
+    expect((await idempotency().run(call({}, 'key-0002'), work)).status).toBe(200);
+    await expect(idempotency().run(call({}, 'key-0003'), refusing)).rejects.toMatchObject({
+      code: 'price_changed',
+    });
+    await expect(idempotency().run(call({}, 'key-0003'), work)).rejects.toMatchObject({
+      code: 'price_changed',
+      details: { current: 5 },
+    });
+  });
+
+  it('a process that died in the middle holds its key for a minute, a reply is kept for a day', async () => {
+    const { work, runs } = counted();
+    const never = new Promise<RunReply>(() => {});
+    void idempotency().run(call({}, 'key-0004'), () => never);
+    await expect(idempotency().run(call({}, 'key-0004'), work)).rejects.toMatchObject({
+      code: 'request_in_progress',
+    });
+    dependencies.clock.setOffsetMs(MINUTE_MS + 1000);
+    await idempotency().run(call({}, 'key-0004'), work);
+    dependencies.clock.setOffsetMs(26 * 60 * MINUTE_MS);
+    await idempotency().run(call({}, 'key-0004'), work);
+    expect(runs()).toBe(2);
+  });
+});

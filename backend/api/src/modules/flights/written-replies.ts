@@ -1,0 +1,50 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { FlightSearchReply, Locale } from '@travesia/contracts';
+import { CHARGE_CURRENCY } from '@travesia/domain';
+import type { DisplayedSearch } from './displayed-offers.ts';
+
+const compress = promisify(brotliCompress);
+const QUALITY = 5;
+
+/** The replies of one search as bytes: written once per language, compressed once, sent to everybody. */
+export interface WrittenReplies {
+  plain(locale: Locale): Buffer;
+  brotli(locale: Locale): Promise<Buffer>;
+}
+
+export function createWrittenReplies(search: Omit<DisplayedSearch, 'replies'>): WrittenReplies {
+  const plain = new Map<Locale, Buffer>();
+  const compressed = new Map<Locale, Promise<Buffer>>();
+
+  function write(locale: Locale): Buffer {
+    const reply: FlightSearchReply = {
+      data: [...search.offers],
+      dictionaries: search.dictionaries[locale],
+      meta: {
+        count: search.offers.length,
+        currency: search.offers[0]?.price.currency ?? CHARGE_CURRENCY,
+        searchId: search.searchId,
+        expiresAt: new Date(search.expiresAtMs).toISOString(),
+      },
+    };
+    return Buffer.from(JSON.stringify(reply));
+  }
+
+  function plainOf(locale: Locale): Buffer {
+    const known = plain.get(locale) ?? write(locale);
+    plain.set(locale, known);
+    return known;
+  }
+
+  return {
+    plain: plainOf,
+    brotli(locale) {
+      const known =
+        compressed.get(locale) ??
+        compress(plainOf(locale), { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
+      compressed.set(locale, known);
+      return known;
+    },
+  };
+}

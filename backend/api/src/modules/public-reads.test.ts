@@ -1,0 +1,248 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { CONTENT_OPERATIONS, GeoReplySchema } from '@travesia/contracts';
+import type { FastifyInstance } from 'fastify';
+import { parse } from 'valibot';
+import { buildApp } from '../app.ts';
+import type { TestDatabase } from '../database/test-database.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { createCountryDatabase } from '../suppliers/country-dbip/index.ts';
+import { createExchangeRateSource } from '../suppliers/exchange-rates/index.ts';
+import { createTestDependencies, STARTUP_MS } from '../testing.ts';
+import type { ExchangeRates } from './currency/ports.ts';
+import { FlightSupplierError, type FlightSupplier } from './flights/ports.ts';
+
+const HOUR_MS = 3_600_000;
+const LIMA = {
+  airportCode: 'LIM',
+  name: 'Jorge Chávez',
+  cityName: 'Lima',
+  cityCode: 'LIM',
+  countryCode: 'PE',
+  location: { lat: -12.02, lon: -77.11 },
+};
+const suggestPlaces = jest.fn<FlightSupplier['suggestPlaces']>();
+const readRates = jest.fn<() => Promise<ExchangeRates>>();
+
+let app: FastifyInstance;
+let dependencies: Dependencies;
+let testDatabase: TestDatabase;
+
+beforeAll(async () => {
+  ({ dependencies, testDatabase } = await createTestDependencies({
+    flightSupplier: { suggestPlaces } as unknown as FlightSupplier,
+    exchangeRates: { read: readRates },
+    countries: createCountryDatabase(),
+    environment: { MARKETS_FOLDER: new URL('../../../../shell/markets', import.meta.url).pathname },
+  }));
+  ({ app } = await buildApp(dependencies));
+}, STARTUP_MS);
+beforeEach(async () => {
+  await testDatabase.truncate();
+  suggestPlaces.mockReset();
+  readRates.mockReset();
+});
+afterEach(() => dependencies.clock.setOffsetMs(0));
+afterAll(async () => {
+  await app.close();
+  await testDatabase.close();
+});
+
+async function get(url: string, headers: Record<string, string> = {}) {
+  const reply = await app.inject({ url, headers: { 'accept-language': 'es', ...headers } });
+  return { status: reply.statusCode, headers: reply.headers, body: reply.json() };
+}
+
+describe('airports', () => {
+  it('B-07: suggests airports and cities in the language of the request, for half an hour', async () => {
+    const { status, headers, body } = await get('/search/airports?term=lond');
+    expect(status).toBe(200);
+    expect(body.data[0]).toMatchObject({ airportCode: 'LON', cityName: 'Londres', countryCode: 'GB' });
+    expect(body.data.length).toBeLessThanOrEqual(10);
+    expect(headers['cache-control']).toBe('public, max-age=1800');
+    expect(headers['vary']).toContain('Accept-Language');
+    const english = await get('/search/airports?term=lond', { 'accept-language': 'en' });
+    expect(english.body.data[0].cityName).toBe('London');
+  });
+
+  it('B-07: nothing found is an empty list', async () => {
+    expect((await get('/search/airports?term=qqqqzz')).body).toEqual({ data: [] });
+  });
+
+  it.each(['', '?term=', '?term=a', '?term=%20a%20', `?term=${'a'.repeat(65)}`, '?term=ma&term=rid'])(
+    'B-07: %j is no term',
+    async (query) => {
+      for (const path of ['/search/airports', '/search/am/airports']) {
+        const { status, body } = await get(`${path}${query}`);
+        expect(status).toBe(400);
+        expect(body.error.fields).toEqual([expect.objectContaining({ path: 'term' })]);
+      }
+    },
+  );
+
+  it('B-08: asks the supplier once for the same term', async () => {
+    suggestPlaces.mockResolvedValue([LIMA]);
+    const first = await get('/search/am/airports?term=lima');
+    expect(first.body).toEqual({ data: [LIMA] });
+    await get('/search/am/airports?term=LIMA');
+    expect(suggestPlaces).toHaveBeenCalledTimes(1);
+    dependencies.clock.setOffsetMs(HOUR_MS);
+    await get('/search/am/airports?term=lima');
+    expect(suggestPlaces).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['supplier_failed', 502],
+    ['supplier_timeout', 504],
+    ['too_many_requests', 429],
+  ] as const)('B-08: the supplier with %s is %i, and is asked again the next time', async (code, status) => {
+    suggestPlaces.mockRejectedValue(new FlightSupplierError(code, 'not today'));
+    expect((await get(`/search/am/airports?term=${code}`)).status).toBe(status);
+    suggestPlaces.mockResolvedValue([LIMA]);
+    expect((await get(`/search/am/airports?term=${code}`)).status).toBe(200);
+  });
+
+  it('B-10: airports around a place, nearest first, within 25 km unless said', async () => {
+    const near = await get('/airports/nearby?lat=40.4168&lon=-3.7038');
+    expect(near.body.data[0]).toMatchObject({ airportCode: 'MAD', distanceKm: expect.any(Number) });
+    const wide = await get('/airports/nearby?lat=40.4168&lon=-3.7038&distance=300');
+    const distances = wide.body.data.map(({ distanceKm }: { distanceKm: number }) => distanceKm);
+    expect(distances).toEqual(distances.toSorted((a: number, b: number) => a - b));
+    expect(Math.max(...distances)).toBeGreaterThan(25);
+  });
+
+  it.each([
+    ['lat=91&lon=0', 'lat'],
+    ['lat=&lon=0', 'lat'],
+    ['lon=0', 'lat'],
+    ['lat=0&lon=-181', 'lon'],
+    ['lat=0&lon=east', 'lon'],
+    ['lat=0&lon=0&distance=501', 'distance'],
+    ['lat=0&lon=0&distance=0', 'distance'],
+    ['lat=NaN&lon=0', 'lat'],
+  ])('B-10: %s is 400 at %s', async (query, path) => {
+    const { status, body } = await get(`/airports/nearby?${query}`);
+    expect(status).toBe(400);
+    expect(body.error.fields).toEqual([expect.objectContaining({ path })]);
+  });
+});
+
+describe('GET /geo (B-18)', () => {
+  const from = (address: string, language = 'en') =>
+    get('/geo', { 'x-forwarded-for': address, 'accept-language': language });
+
+  it.each([
+    ['193.110.128.199', 'ES', 'EUR', '🇪🇸'],
+    ['200.33.74.1', 'MX', 'MXN', '🇲🇽'],
+    ['8.8.8.8', 'US', 'USD', '🇺🇸'],
+    ['2800:150::1', 'CL', 'CLP', '🇨🇱'],
+  ])('P-18: %s is in %s', async (address, country, currency, flag) => {
+    const { status, body } = await from(address);
+    expect(status).toBe(200);
+    expect(parse(GeoReplySchema, body)).toMatchObject({
+      country_code: country,
+      currency: { currency_code: currency },
+      flag: { emoji: flag },
+    });
+  });
+
+  it('names country and currency in the language of the request', async () => {
+    const { body } = await from('8.8.8.8', 'es');
+    expect(body).toMatchObject({
+      country: 'Estados Unidos',
+      currency: { currency_name: 'dólar estadounidense' },
+    });
+  });
+
+  it.each(['127.0.0.1', '10.1.2.3', '::1', 'fd00::1'])(
+    'an address of no country is 404: %s',
+    async (address) => {
+      const { status, body } = await from(address);
+      expect([status, body.error.code]).toEqual([404, 'not_found']);
+    },
+  );
+});
+
+describe('GET /currencyExchange (B-17)', () => {
+  const RATES = { source: 'test', asOf: '2026-11-20', base: 'USD', rates: { USD: 1, EUR: 0.86 } };
+  const later = (hours: number) => dependencies.clock.setOffsetMs(hours * HOUR_MS);
+
+  it('with no rates ever says so, and the visitor goes on', async () => {
+    readRates.mockRejectedValue(new Error('offline'));
+    expect((await get('/currencyExchange')).body).toEqual({ success: false, data: null });
+  });
+
+  it('tells the rates with base and date, asked once an hour', async () => {
+    readRates.mockResolvedValue(RATES);
+    const { body } = await get('/currencyExchange');
+    expect(body).toEqual({
+      success: true,
+      data: { base: 'USD', asOf: '2026-11-20', rates: { USD: 1, EUR: 0.86 } },
+    });
+    await get('/currencyExchange');
+    expect(readRates).toHaveBeenCalledTimes(1);
+  });
+
+  it('while the source fails the last good rates go on', async () => {
+    later(2);
+    readRates.mockResolvedValue(RATES);
+    await get('/currencyExchange');
+    later(4);
+    readRates.mockRejectedValue(new Error('offline'));
+    expect((await get('/currencyExchange')).body).toMatchObject({
+      success: true,
+      data: { asOf: '2026-11-20' },
+    });
+  });
+
+  it('the file that comes with the backend knows the currencies of every market', async () => {
+    const { rates, base } = await createExchangeRateSource('').read();
+    expect(base).toBe('USD');
+    expect(Object.keys(rates)).toEqual(
+      expect.arrayContaining(['USD', 'EUR', 'MXN', 'COP', 'ARS', 'CLP', 'PEN', 'GBP', 'JPY', 'MGA', 'KWD']),
+    );
+  });
+});
+
+describe('POST /graphql', () => {
+  const ask = async (payload: object) => {
+    const reply = await app.inject({ method: 'POST', url: '/graphql', payload });
+    return { status: reply.statusCode, body: reply.json() };
+  };
+
+  it('B-20: contact numbers by country, and one for everybody else', async () => {
+    const { status, body } = await ask({ query: CONTENT_OPERATIONS.companyContactInfoDisplayQuery });
+    expect(status).toBe(200);
+    const { results } = body.data.companyContactInfoDisplayQuery;
+    expect(results).toContainEqual({ contactNumber: expect.stringMatching(/^\+34/), countryCode: 'ES' });
+    expect(results.filter((each: { countryCode: null }) => each.countryCode === null)).toHaveLength(1);
+  });
+
+  it('B-21: no cruise is sold yet', async () => {
+    const { body } = await ask({
+      query: CONTENT_OPERATIONS.cruiseListing,
+      variables: { type: 'cruise_landing', pageSize: 50, page: 0 },
+    });
+    expect(Object.values(body.data)[0]).toMatchObject({ results: [], total: 0 });
+  });
+
+  it('the same text in other white space is the same operation', async () => {
+    const query = CONTENT_OPERATIONS.companyContactInfoDisplayQuery.replaceAll(/\s+/g, ' \n ');
+    expect((await ask({ query })).status).toBe(200);
+  });
+
+  it.each([
+    ['malformed', { query: 'query {' }, 400],
+    ['missing', {}, 400],
+    ['variables that do not fit', { query: CONTENT_OPERATIONS.cruiseListing, variables: { page: 'x' } }, 400],
+    ['introspection', { query: '{ __schema { types { name } } }' }, 422],
+    [
+      'an alias too many',
+      { query: '{ a: companyContactInfoDisplayQuery { results { countryCode } } }' },
+      422,
+    ],
+    ['very long', { query: `{ ${'a '.repeat(5000)} }` }, 422],
+    ['deep', { query: '{'.repeat(300) }, 400],
+  ])('B-19: a query that is %s', async (_what, payload, status) => {
+    expect((await ask(payload)).status).toBe(status);
+  });
+});

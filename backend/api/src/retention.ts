@@ -1,0 +1,47 @@
+import type { BookingState } from '@travesia/contracts';
+import { SESSION_TTL_H } from '@travesia/domain';
+import type { Clock } from './clock.ts';
+import type { Database } from './database/database.ts';
+
+const UNPAID_KEPT_MS = SESSION_TTL_H * 3_600_000;
+/** Nothing was charged and nothing is under way. */
+const UNPAID_STATES = [
+  'draft',
+  'priced',
+  'ready',
+  'declined',
+  'voided',
+  'expired',
+] as const satisfies BookingState[];
+
+/**
+ * What nobody paid for is gone after a day (B-43): first what was typed, then the booking unless a payment
+ * was tried, which stays in the ledger, then the session. A session that booked stays: it leads the browser
+ * to its trips (B-15).
+ */
+export function createRetention(database: Database, clock: Clock) {
+  return async function deleteUnpaid(): Promise<void> {
+    const now = new Date(clock.nowMs());
+    const unpaid = database
+      .selectFrom('bookings')
+      .select('bookings.id')
+      .where('state', 'in', UNPAID_STATES)
+      .where('updated_at', '<=', new Date(now.getTime() - UNPAID_KEPT_MS));
+    await database.deleteFrom('booking_saves').where('booking_id', 'in', unpaid).execute();
+    await database
+      .deleteFrom('bookings')
+      .where('id', 'in', unpaid)
+      .where('id', 'not in', database.selectFrom('payment_attempts').select('booking_id'))
+      .execute();
+    await database
+      .deleteFrom('sessions')
+      .where('expires_at', '<=', now)
+      .where('id', 'not in', database.selectFrom('bookings').select('session_id'))
+      .execute();
+    await database
+      .deleteFrom('browsers')
+      .where('expires_at', '<=', now)
+      .where('id', 'not in', database.selectFrom('sessions').select('browser_id'))
+      .execute();
+  };
+}

@@ -1,0 +1,56 @@
+import { magicAirports } from '../fixtures/places.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+
+test('the price went up: both totals are shown and accepting goes on with the new one @phone (S-46)', async ({
+  page,
+  journey,
+  words,
+}) => {
+  await journey.openResults({ to: magicAirports.dearer });
+  await journey.results.chooseFirst('chooseFlight');
+  const dialog = journey.results.priceChange;
+  await expect(dialog).toBeVisible({ timeout: 20_000 });
+  await expectAccessible(page);
+  const accept = dialog.getByRole('button', { name: words.acceptPrice });
+  const newPrice = (await accept.innerText()).replace(words.acceptPrice, '').trim();
+  await expect(dialog).toContainText(newPrice);
+  await accept.click();
+  await expect(journey.summary.heading).toBeVisible();
+  await expect(page.getByRole('table').first()).toContainText(/\d/);
+  await expect(page.getByText(newPrice.replace(/[^\d.,]/g, '')).first()).toBeAttached();
+});
+
+test.describe('en', () => {
+  test.use({ language: 'en' });
+
+  test('the price went up and is refused: back among the flights, nothing chosen (S-46)', async ({
+    page,
+    journey,
+    words,
+  }) => {
+    await journey.openResults({ to: magicAirports.dearer });
+    await journey.results.chooseFirst('chooseFlight');
+    const dialog = journey.results.priceChange;
+    await expect(dialog).toBeVisible({ timeout: 20_000 });
+    await dialog.getByRole('button', { name: words.otherFlight }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/results\?/);
+    await expect(journey.results.button('chooseFlight').first()).toBeEnabled();
+  });
+});
+
+test('the last seat went to someone else: said plainly, with a way on (F-31, X-16)', async ({
+  page,
+  journey,
+  words,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource: .*4\d\d/);
+  await journey.openResults({ to: magicAirports.soldOut });
+  await journey.results.chooseFirst('chooseFlight');
+  await expect(page.getByText(words.soldOut)).toBeVisible({ timeout: 20_000 });
+  await expectAccessible(page);
+  await page.getByRole('button', { name: words.refreshResults }).click();
+  await expect(journey.results.button('chooseFlight').first()).toBeVisible({ timeout: 20_000 });
+});

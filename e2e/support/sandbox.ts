@@ -1,0 +1,52 @@
+import { array, looseObject, nullable, number, object, parse, string } from 'valibot';
+
+const PaymentsSchema = object({
+  payments: array(
+    looseObject({
+      status: string(),
+      amount: number(),
+      held: number(),
+      captured: number(),
+      refunded: number(),
+      card: nullable(looseObject({ last4: string() })),
+    }),
+  ),
+});
+const OrdersSchema = object({
+  orders: array(
+    looseObject({
+      bookingReference: string(),
+      metadata: looseObject({}),
+      paidCents: number(),
+      cancelledAt: nullable(string()),
+      bags: number(),
+      route: string(),
+    }),
+  ),
+});
+
+/** The books of provider and supplier, to be held against what the traveller was told; and their switches. */
+export function openSandbox(url: string) {
+  const ask = async (method: string, path: string, body?: object): Promise<unknown> => {
+    const reply = await fetch(new URL(path, url), {
+      method,
+      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    return reply.json();
+  };
+  return {
+    async paymentsBy(cardNumber: string) {
+      const { payments } = parse(PaymentsSchema, await ask('GET', '/_control/payments'));
+      return payments.filter(({ card }) => card?.last4 === cardNumber.slice(-4));
+    },
+    async orderOf(reference: string) {
+      const { orders } = parse(OrdersSchema, await ask('GET', '/_control/orders'));
+      return orders.find(({ metadata }) => metadata['travesia_reference'] === reference);
+    },
+    setSwitch: (name: string, route: string) =>
+      ask('POST', '/_control/switches', { switches: [name], route }),
+    clearSwitches: () => ask('DELETE', '/_control/switches'),
+  };
+}
+
+export type Sandbox = ReturnType<typeof openSandbox>;
