@@ -15,9 +15,13 @@ test.describe('a hostile remote (reliability facts 1.3, architecture 10)', () =>
     await page.evaluate(() => {
       const spy = { typed: '' };
       Object.assign(window, { spy });
-      document.addEventListener('input', (event) => {
-        if (event.target instanceof HTMLInputElement) spy.typed += event.target.value;
-      }, true);
+      document.addEventListener(
+        'input',
+        (event) => {
+          if (event.target instanceof HTMLInputElement) spy.typed += event.target.value;
+        },
+        true,
+      );
     });
     await journey.summary.fillContact();
     expect(await page.evaluate(() => Reflect.get(window, 'spy').typed)).toContain('example.com');
@@ -77,7 +81,9 @@ test.describe('a hostile remote (reliability facts 1.3, architecture 10)', () =>
   });
 
   test('cannot put the payment page into a frame of its own', async ({ page, journey, watch }) => {
-    watch.allow(/frame-ancestors|Refused to (frame|display)|violates the following Content Security Policy|chrome-error/);
+    watch.allow(
+      /frame-ancestors|Refused to (frame|display)|violates the following Content Security Policy|chrome-error/,
+    );
     await journey.openHome();
     const reply = await page.request.get('/es/booking/BillingSummary');
     expect(reply.headers()['content-security-policy']).toContain("frame-ancestors 'none'");

@@ -44,7 +44,9 @@ test('an address with nonsense in it still gives a page to go on from (F-14, X-2
     const reply = await page.goto(`/es/mad-bog/results?${query}`);
     expect(reply?.status(), query).toBeLessThan(500);
     await expect(page.getByRole('heading', { level: 1 }), query).toBeVisible();
-    await expect(page.getByRole('search', { name: words.search }).or(page.getByRole('main'))).not.toHaveCount(0);
+    await expect(page.getByRole('search', { name: words.search }).or(page.getByRole('main'))).not.toHaveCount(
+      0,
+    );
   }
 });
 
@@ -57,7 +59,7 @@ test('travellers and contact: every field says its own error and keeps what was 
   await journey.toSummary({ to: 'BCN' });
   await summary.continue.click();
   await expect(page.getByText(words.correctFirst)).toBeVisible();
-  await expect(summary.traveller(1).getByText(words.nameRequired).first()).toBeVisible();
+  await expect(summary.traveller(1).getByText(words.fieldRequired).first()).toBeVisible();
 
   await summary.email.fill('no-es-un-correo');
   await summary.phone.fill('12');

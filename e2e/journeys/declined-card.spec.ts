@@ -8,7 +8,9 @@ test('a declined card costs nothing, and another one pays for the same trip (S-3
   journey,
   words,
   sandbox,
+  watch,
 }) => {
+  watch.allow(/status of 402/);
   await journey.toPayment({ to: 'LPA' });
   await journey.pay(cards.declined);
   await expect(page.getByText(words.paymentFailed)).toBeVisible({ timeout: 40_000 });

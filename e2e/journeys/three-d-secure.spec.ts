@@ -29,7 +29,9 @@ test.describe('the bank asks who is paying (3-D Secure)', () => {
       journey,
       words,
       sandbox,
+      watch,
     }) => {
+      watch.allow(/status of 402/);
       await journey.toPayment({ to: 'BCN' });
       await journey.pay(cards.challengeFailed);
       await journey.bank.answer('bankFail');
@@ -50,7 +52,9 @@ test.describe('the bank asks who is paying (3-D Secure)', () => {
     journey,
     words,
     sandbox,
+    watch,
   }) => {
+    watch.allow(/status of 402/);
     await journey.toPayment({ to: 'BCN' });
     await journey.pay(cards.challengeCancelled);
     await journey.bank.answer('bankCancel');
