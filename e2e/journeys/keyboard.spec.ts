@@ -11,7 +11,7 @@ test('a search and a choice with the keyboard alone (X-13, X-14)', async ({ page
       if (await target.evaluate((element) => element === document.activeElement)) return;
       await page.keyboard.press('Tab');
     }
-    throw new Error(`not reached with Tab: ${target}`);
+    throw new Error(`not reached with Tab: ${target.toString()}`);
   };
 
   await page.keyboard.press('Tab');

@@ -1,54 +1,66 @@
 import { cards } from '../fixtures/cards.ts';
-import { lucia } from '../fixtures/travellers.ts';
-import type { Journey } from '../pages/journey.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The server says that a payment failed with 402 (B-33); the browser writes that down. */
-const PAYMENT_REQUIRED = /402 \(Payment Required\)/;
-
-async function payWith(journey: Journey, card: string): Promise<void> {
-  await journey.openResults({ to: 'BOG' });
-  await journey.results.chooseFirst('chooseFlight');
-  await journey.summary.fillContact();
-  await journey.summary.fillTraveller(1, lucia);
-  await journey.summary.goToPayment();
-  await journey.billing.fillAddress();
-  await journey.billing.fillCard(card);
-  await journey.billing.pressPay();
-}
-
-test.describe('the bank asks before it pays', () => {
-  test('passed: the booking is confirmed (S-33, S-37) @phone', async ({ journey, page }) => {
-    await payWith(journey, cards.challengePassed);
-    await expect(journey.bank.heading).toBeVisible({ timeout: 30_000 });
-    await expectAccessible(page);
+test.describe('the bank asks who is paying (3-D Secure)', () => {
+  test('passed: the booking is confirmed and the money is taken once (S-33 to S-36)', async ({
+    page,
+    journey,
+    sandbox,
+  }) => {
+    await journey.toPayment({ to: 'BCN' });
+    await journey.pay(cards.challengePassed);
     await journey.bank.answer('bankComplete');
     await expect(journey.confirmation.heading).toBeVisible({ timeout: 40_000 });
+
+    const reference = await journey.confirmation.reference.innerText();
+    const order = await sandbox.orderOf(reference);
+    const payments = await sandbox.paymentsBy(cards.challengePassed);
+    expect(payments).toHaveLength(1);
+    expect(payments[0]).toMatchObject({ captured: order?.paidCents, held: 0, refunded: 0 });
+    await page.reload();
+    await expect(journey.confirmation.reference).toHaveText(reference);
   });
 
-  for (const choice of ['bankFail', 'bankCancel'] as const) {
-    test(`${choice}: nothing is charged, and another card pays (S-38)`, async ({ journey, page, watch }) => {
-      watch.allow(PAYMENT_REQUIRED);
-      await payWith(journey, cards.challengePassed);
-      await journey.bank.answer(choice);
-      await expect(page.getByText('No se ha realizado ningún cargo').first()).toBeVisible({
-        timeout: 30_000,
-      });
-      await journey.summary.goToPayment();
-      await journey.billing.fillCard(cards.otherAccepted);
-      await journey.billing.pressPay();
+  test.describe('en', () => {
+    test.use({ language: 'en' });
+    test('failed: nothing is charged, the trip is kept, another card pays @phone (S-38)', async ({
+      page,
+      journey,
+      words,
+      sandbox,
+      watch,
+    }) => {
+      watch.allow(/status of 402/);
+      await journey.toPayment({ to: 'BCN' });
+      await journey.pay(cards.challengeFailed);
+      await journey.bank.answer('bankFail');
+      await expect(page.getByText(words.paymentFailed)).toBeVisible({ timeout: 40_000 });
+      await expectAccessible(page);
+      for (const { held, captured } of await sandbox.paymentsBy(cards.challengeFailed))
+        expect({ held, captured }).toEqual({ held: 0, captured: 0 });
+
+      await page.getByRole('button', { name: words.useOtherCard }).click();
+      await expect(journey.billing.field('address')).not.toHaveValue('');
+      await journey.pay(cards.accepted);
       await expect(journey.confirmation.heading).toBeVisible({ timeout: 40_000 });
     });
-  }
+  });
 
-  test('a declined card is said, and another one pays (S-38)', async ({ journey, page, watch }) => {
-    watch.allow(PAYMENT_REQUIRED);
-    await payWith(journey, cards.declined);
-    await expect(page.getByText('No se ha realizado ningún cargo').first()).toBeVisible({ timeout: 30_000 });
-    await journey.summary.goToPayment();
-    await journey.billing.fillCard(cards.accepted);
-    await journey.billing.pressPay();
-    await expect(journey.confirmation.heading).toBeVisible({ timeout: 40_000 });
+  test('cancelled at the bank: back to the trip, nothing is charged (S-37, S-38)', async ({
+    page,
+    journey,
+    words,
+    sandbox,
+    watch,
+  }) => {
+    watch.allow(/status of 402/);
+    await journey.toPayment({ to: 'BCN' });
+    await journey.pay(cards.challengeCancelled);
+    await journey.bank.answer('bankCancel');
+    await expect(page.getByText(words.paymentFailed)).toBeVisible({ timeout: 40_000 });
+    await expect(journey.summary.email).not.toHaveValue('');
+    for (const { held, captured } of await sandbox.paymentsBy(cards.challengeCancelled))
+      expect({ held, captured }).toEqual({ held: 0, captured: 0 });
   });
 });

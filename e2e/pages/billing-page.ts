@@ -43,16 +43,4 @@ export class BillingPage {
     await this.cardField('cardExpiry').fill(cardExpiry);
     await this.cardField('cardCvc').fill(cardCvc);
   }
-
-  /**
-   * Presses pay. The card's frame is a process of its own: for two frames after scrolling the browser still
-   * hands it the clicks that fall where it was.
-   */
-  async pressPay(): Promise<void> {
-    await this.pay.scrollIntoViewIfNeeded();
-    await this.page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    );
-    await this.pay.click();
-  }
 }

@@ -5,6 +5,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /** X-13: nothing that axe can find, frames included. The story goes on, so that one run says everything. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.getByRole('progressbar'), 'a screen at rest').toHaveCount(0);
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
   const found = violations.map(
     ({ id, help, nodes }) =>

@@ -2,6 +2,15 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 
 const FILE_TYPES = new Set(['script', 'stylesheet', 'font']);
 
+/** The first request of a new window has no frame yet. */
+function frameOf(request: Request): object | null {
+  try {
+    return request.frame();
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Listens to everything a page complains about: errors in its console (refused by its own policy, hydration
  * that did not match, replies of 4xx and 5xx), exceptions, and files that one document asks for twice.
@@ -12,13 +21,14 @@ export function watchContext(context: BrowserContext) {
   const filesOf = new WeakMap<object, Set<string>>();
 
   const onRequest = (request: Request) => {
-    if (request.method() !== 'GET' || request.serviceWorker()) return;
-    const frame = request.frame();
+    if (request.method() !== 'GET') return;
     if (request.isNavigationRequest()) {
-      filesOf.set(frame, new Set());
+      const frame = frameOf(request);
+      if (frame) filesOf.delete(frame);
       return;
     }
     if (!FILE_TYPES.has(request.resourceType())) return;
+    const frame = request.frame();
     const files = filesOf.get(frame) ?? new Set<string>();
     if (files.has(request.url())) complaints.push(`requested twice: ${request.url()}`);
     filesOf.set(frame, files.add(request.url()));

@@ -42,6 +42,7 @@ const services = createCheckoutServices(host, {
   siteOrigin: location.origin,
   sendBrowserTo: (address) => location.replace(address),
   print: () => window.print(),
+  report: ({ code, status, requestId }, path) => console.warn('call failed', path, status, code, requestId),
 });
 bridgeToOtherTabs(host.bus);
 

@@ -16,6 +16,7 @@ import { useCardFrame } from '../card/use-card-frame.ts';
 import { useCheckout } from '../services/checkout-services.ts';
 import { StepHeading } from '../steps/step-heading.tsx';
 import { checkoutTexts } from '../texts.ts';
+import { BILLING_FIELDS } from './billing-fields.ts';
 import { billingPrefill } from './billing-prefill.ts';
 import { CardBlock } from './card-block.tsx';
 import { ExpiredOrder } from './expired-order.tsx';
@@ -31,6 +32,7 @@ import styles from './billing.module.css';
 
 const FALLBACK_RESULTS = '/vuelos';
 
+type BlockProblem = Awaited<ReturnType<BlockFormHandle['validate']>>[number];
 export type BillingPageProps = { view: OrderView; snapshot: BookingSnapshot };
 
 /** Billing and card left, what is bought right; everything is saved as it is typed (F-34). */
@@ -76,13 +78,9 @@ export function BillingPage({ view, snapshot }: BillingPageProps) {
   async function press() {
     if (isPaying) return;
     clearObstacle();
-    const fields = (await billing.current?.validate()) ?? [];
     const missing: SummaryError[] = [
       ...missingEarlierSteps(view).map((step) => ({ fieldId: step.id, message: t(step.message) })),
-      ...fields.map(({ controlId, field, code }) => ({
-        fieldId: controlId,
-        message: `${labelOf(field)}: ${fieldError(code)}`,
-      })),
+      ...billingErrors((await billing.current?.validate()) ?? []),
       ...(controller.getSnapshot().isComplete
         ? []
         : [{ fieldId: CARD_FRAME_ID, message: t('billing.cardIncomplete') }]),
@@ -94,10 +92,14 @@ export function BillingPage({ view, snapshot }: BillingPageProps) {
     await pay();
   }
 
-  /** A field as its label calls it. */
-  function labelOf(field: string): string {
-    const key = `billing.${LABELS[field as keyof typeof LABELS] ?? 'title'}` as const;
-    return words.t(key);
+  /** One line a field, in the order of the form, named as its label names it (X-14). */
+  function billingErrors(problems: readonly BlockProblem[]): SummaryError[] {
+    return BILLING_FIELDS.flatMap(({ field, label }) => {
+      const problem = problems.find((each) => each.field === field);
+      if (!problem) return [];
+      const message = `${words.t(`billing.${label}`)}: ${fieldError(problem.code)}`;
+      return [{ fieldId: problem.controlId, message }];
+    });
   }
 
   async function moreTime() {
@@ -168,16 +170,3 @@ export function BillingPage({ view, snapshot }: BillingPageProps) {
     </div>
   );
 }
-
-/** Names of the controls in the billing form's words. */
-const LABELS = {
-  cardHolderName: 'cardHolderName',
-  emailId: 'emailId',
-  country: 'country',
-  postCode: 'postCode',
-  addressLine1: 'address',
-  addressLine2: 'addressLine2',
-  addressLine3: 'addressLine3',
-  city: 'townCity',
-  region: 'region',
-} as const;

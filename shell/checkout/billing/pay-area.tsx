@@ -5,6 +5,7 @@ import { CHARGE_CURRENCY } from '@travesia/domain';
 import { bookingTexts } from '@travesia/booking-ui/texts';
 import { Button } from '@travesia/ui/button';
 import { Dialog } from '@travesia/ui/dialog';
+import { VisuallyHidden } from '@travesia/ui/visually-hidden';
 import { useVisitorContext } from '../../src/host/host-context.ts';
 import { checkoutTexts } from '../texts.ts';
 import { OrderPrice } from './order-aside.tsx';
@@ -40,7 +41,7 @@ export function PayArea({ view, isPaying, isBlocked }: PayAreaProps) {
       </div>
       <div className={styles.payBar}>
         <p className={styles.barTotal}>
-          <span>{t('billing.total')}</span>
+          <VisuallyHidden>{t('billing.total')}</VisuallyHidden>
           <b>{money(view.total, { withCode: true })}</b>
           <Button look="link" size="small" aria-haspopup="dialog" onClick={() => setBreakupOpen(true)}>
             {t('billing.showBreakup')}

@@ -38,6 +38,7 @@ function pageWithFrame() {
     onSaved: (transactionId) => void stored.push(transactionId),
   });
   controller.attach(frame);
+  controller.opened();
   const say = (data: unknown, from: { origin?: string; source?: unknown } = {}) =>
     controller.receive({ origin: VAULT, source: frame, ...from, data });
   const types = () => posted.map(({ type }) => type.replace(/travesia-card-|@1/g, ''));
@@ -86,6 +87,20 @@ describe('what the page hears of the card', () => {
     controller.opened();
     expect(types()).toEqual(['locale', 'handle', 'locale', 'handle']);
   });
+});
+
+it('a window that is not the vault’s yet is told nothing', () => {
+  const posted: CardPageMessage[] = [];
+  const controller = createCardFrameController({
+    vaultOrigin: VAULT,
+    fetchHandle: async () => 'handle-1-aaaaaaaaaaaaaaaa',
+    onSaved: () => {},
+  });
+  controller.attach({ postMessage: (message) => void posted.push(message) });
+  controller.setLocale('es');
+  expect(posted).toEqual([]);
+  controller.opened();
+  expect(posted).toEqual([{ type: 'travesia-card-locale@1', locale: 'es' }]);
 });
 
 describe('pay is pressed', () => {

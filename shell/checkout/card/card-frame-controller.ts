@@ -83,6 +83,8 @@ export function createCardFrameController(options: CardFrameOptions): CardFrameC
   const { vaultOrigin, fetchHandle, onSaved, timers = globalThis } = options;
   const listeners = new Set<() => void>();
   let frame: FrameWindow | null = null;
+  /** Before its document stands, the window belongs to nobody and hears nothing. */
+  let isOpen = false;
   let view = EMPTY;
   let handle: string | null = null;
   let locale: Locale | null = null;
@@ -92,7 +94,9 @@ export function createCardFrameController(options: CardFrameOptions): CardFrameC
   let heldSave: { transactionId: string | null } | null = null;
 
   /** To the vault's origin and no other. */
-  const post = (message: CardPageMessage) => frame?.postMessage(message, vaultOrigin);
+  const post = (message: CardPageMessage) => {
+    if (isOpen) frame?.postMessage(message, vaultOrigin);
+  };
 
   function change(patch: Partial<CardView>) {
     view = { ...view, ...patch };
@@ -171,6 +175,8 @@ export function createCardFrameController(options: CardFrameOptions): CardFrameC
   return {
     attach(next) {
       frame = next;
+      isOpen = false;
+      change({ isReady: false });
     },
     getSnapshot: () => view,
     subscribe(listener) {
@@ -183,6 +189,7 @@ export function createCardFrameController(options: CardFrameOptions): CardFrameC
       if (parsed.success) hear(parsed.output);
     },
     opened() {
+      isOpen = true;
       if (locale) post({ type: 'travesia-card-locale@1', locale });
       if (handle) post({ type: 'travesia-card-handle@1', handle });
     },

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
@@ -7,6 +7,9 @@ import { useHost, useVisitorContext } from '../../src/host/host-context.ts';
 import { checkoutTexts } from '../texts.ts';
 import type { CardFrame as CardFrameParts } from './use-card-frame.ts';
 import styles from './card-frame.module.css';
+
+/** A field that is left redraws the frame twice; the pay button must not move from under the finger. */
+const HEIGHT_SETTLES_MS = 250;
 
 export const CARD_FRAME_ID = 'card-frame';
 
@@ -20,6 +23,11 @@ export function CardFrame({ card }: { card: CardFrameParts }) {
   const { locale } = useVisitorContext();
   const { controller, view, isUnreachable, attempt, reload } = card;
   // Later languages are told by message, so that nothing typed is lost.
+  const heightPx = useSettled(view.heightPx);
+  const attach = useCallback(
+    (element: HTMLIFrameElement | null) => controller.attach(element?.contentWindow ?? null),
+    [controller],
+  );
   const [address] = useState(() => `${host.state.origins.vault}/vault/card?locale=${locale}`);
 
   if (isUnreachable) {
@@ -40,15 +48,24 @@ export function CardFrame({ card }: { card: CardFrameParts }) {
       )}
       <iframe
         key={attempt}
-        ref={(element) => controller.attach(element?.contentWindow ?? null)}
+        ref={attach}
         id={CARD_FRAME_ID}
         className={styles.frame}
         src={address}
         title={t('billing.cardFrame')}
         sandbox="allow-scripts allow-same-origin allow-forms"
-        style={{ height: view.heightPx }}
+        style={{ height: heightPx }}
         onLoad={() => controller.opened()}
       />
     </div>
   );
+}
+
+function useSettled(next: number): number {
+  const [settled, setSettled] = useState(next);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(next), HEIGHT_SETTLES_MS);
+    return () => clearTimeout(timer);
+  }, [next]);
+  return settled;
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useText } from '@travesia/i18n';
 import type { ConfirmedBooking } from '@travesia/contracts';
 import { Button, buttonClass } from '@travesia/ui/button';
@@ -16,29 +17,41 @@ import styles from './confirmed.module.css';
 export function Confirmed({ booking }: { booking: ConfirmedBooking }) {
   const { t } = useText(checkoutTexts);
   const { print } = useCheckout();
+  useOpenOnPaper();
   return (
     <div className={styles.page}>
       <header className={styles.header}>
         <StepHeading className={styles.title}>{t('confirmed.title')}</StepHeading>
         <p className={styles.thanks}>{t('confirmed.thanks', { name: booking.passenger.firstName })}</p>
+        <p className={styles.actions}>
+          <Button onClick={print}>{t('confirmed.print')}</Button>
+          <ShellLink path="/" className={buttonClass({ look: 'quiet' })}>
+            {t('confirmed.home')}
+          </ShellLink>
+        </p>
       </header>
       <BookingTicket booking={booking} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <NextSteps booking={booking} />
           <TravellerList booking={booking} />
+          <PolicyList policies={booking.policies} />
         </div>
         <div className={styles.column}>
           <PaymentFacts booking={booking} />
-          <PolicyList policies={booking.policies} />
         </div>
       </div>
-      <p className={styles.actions}>
-        <Button onClick={print}>{t('confirmed.print')}</Button>
-        <ShellLink path="/" className={buttonClass({ look: 'quiet' })}>
-          {t('confirmed.home')}
-        </ShellLink>
-      </p>
     </div>
   );
+}
+
+/** What is folded on the screen is open on paper. */
+function useOpenOnPaper() {
+  useEffect(() => {
+    const open = () => {
+      for (const details of document.querySelectorAll('main details')) details.setAttribute('open', '');
+    };
+    window.addEventListener('beforeprint', open);
+    return () => window.removeEventListener('beforeprint', open);
+  }, []);
 }

@@ -1,4 +1,4 @@
-import { createApiClient } from '@travesia/api-client';
+import { createApiClient, type ApiFailure } from '@travesia/api-client';
 import {
   createBookingCalls,
   createBookingSession,
@@ -23,6 +23,8 @@ export interface CheckoutOutside {
   readonly siteOrigin: string;
   readonly sendBrowserTo: (address: string) => void;
   readonly print: () => void;
+  /** Every failed call, to be logged: codes, never what was typed. */
+  readonly report: (failure: ApiFailure, path: string) => void;
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
@@ -48,7 +50,7 @@ export function createCheckoutServices(host: Host, outside: CheckoutOutside): Ch
     locale: () => host.context.getSnapshot().locale,
     infoData: host.attribution,
     onRequest: () => host.progress.begin(),
-    onFailure: (failure, { path }) => console.warn('call failed', path, failure.code, failure.requestId),
+    onFailure: (failure, { path }) => outside.report(failure, path),
   });
   const keeper = createSessionKeeper({
     client: api,

@@ -10,6 +10,11 @@ interface ReleaseParams {
 
 /** Files of releases, live or older, that a signed record names; nothing else is reachable. */
 export function releaseFiles(app: FastifyInstance, feed: ReleaseFeed, feedFolder: string): void {
+  // What the feed names now: a page that lost its code tries once more with this one (P-07).
+  app.get<{ Params: Pick<ReleaseParams, 'remote'> }>('/r/:remote/current.json', async (request, reply) => {
+    const live = feed.current().remotes.get(request.params.remote);
+    return live ? reply.header('cache-control', 'no-store').send(live.record) : sendMissing(reply);
+  });
   app.get<{ Params: ReleaseParams }>('/r/:remote/:build/record.json', async (request, reply) => {
     const record = await feed.release(request.params.remote, request.params.build);
     return record ? reply.header('cache-control', IMMUTABLE).send(record) : sendMissing(reply);

@@ -3,6 +3,7 @@ import { useText } from '@travesia/i18n';
 import type { Layout as LayoutName } from '@travesia/contracts';
 import { shellTexts } from '../texts.ts';
 import { BrandMark } from './brand-mark.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
@@ -28,6 +29,7 @@ export function Layout({ name, children }: LayoutProps) {
       {name === 'footer-only' ? (
         <header className={styles.brandBar}>
           <BrandMark />
+          <LanguageSwitch />
         </header>
       ) : (
         <Header />

@@ -19,6 +19,8 @@ export type RemoteHostProps = {
   failureClass: FailureClass;
   /** Whether a path is the remote's own, for the SDK's location. */
   isOwnPath: (path: string) => boolean;
+  /** Heading of a page that could not be drawn; a slot has none. */
+  title?: string;
   /** Stands in the slot until the remote draws; of its true size. */
   skeleton?: ReactNode;
 };
@@ -26,7 +28,15 @@ export type RemoteHostProps = {
 let mounts = 0;
 
 /** A place where a remote lives (P-06): its life, its failures, its retry. Never touches its neighbours. */
-export function RemoteHost({ remote, target, hostId, failureClass, isOwnPath, skeleton }: RemoteHostProps) {
+export function RemoteHost({
+  remote,
+  target,
+  hostId,
+  failureClass,
+  isOwnPath,
+  title,
+  skeleton,
+}: RemoteHostProps) {
   const host = useHost();
   const element = useRef<HTMLDivElement>(null);
   const [phase, setPhase] = useState<MountPhase>('resolving');
@@ -95,9 +105,8 @@ export function RemoteHost({ remote, target, hostId, failureClass, isOwnPath, sk
   const isSilent = phase === 'failed' && failureClass === 'regular';
   return (
     <div className={styles.slot} data-phase={phase} data-remote={remote.name} hidden={isSilent || undefined}>
-      {phase === 'failed' && !isSilent && (
-        <SlotNotice isPage={failureClass === 'primary'} onRetry={() => setAttempt((count) => count + 1)} />
-      )}
+      {phase === 'failed' && title && <h1 tabIndex={-1}>{title}</h1>}
+      {phase === 'failed' && !isSilent && <SlotNotice onRetry={() => setAttempt((count) => count + 1)} />}
       <div
         ref={element}
         id={hostId}

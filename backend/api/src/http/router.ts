@@ -204,7 +204,9 @@ export function createRouter(app: FastifyInstance, parts: RouterParts): Router {
               request,
               reply,
             });
-            return isSent(answered) ? answered : send(reply, { replies: {} }, answered);
+            return answered === undefined || isSent(answered)
+              ? reply
+              : send(reply, { replies: {} }, answered);
           },
         });
       });

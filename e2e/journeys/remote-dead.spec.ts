@@ -1,0 +1,45 @@
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+
+const REMOTE_FILES = '**/r/mfe-flights/**';
+const DEADLINE_MS = 5_000;
+/** From the navigation to the notice: the deadline of the host and the document itself. */
+const NOTICE_MAX_MS = DEADLINE_MS + 2_500;
+
+test.describe('a remote that is dead never takes the site with it (P-05, P-06)', () => {
+  test('refused: a notice with the number to call, header and footer go on, retry heals', async ({
+    page,
+    journey,
+    words,
+    watch,
+  }) => {
+    watch.allow(/Failed to load resource|remote failed|requested twice/);
+    await page.route(REMOTE_FILES, (route) => route.abort('connectionrefused'));
+    await journey.openResults({ to: 'BOG' });
+    const notice = page.getByText(words.sectionUnavailable);
+    await expect(notice).toBeVisible({ timeout: NOTICE_MAX_MS });
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(notice.getByRole('link')).toHaveAttribute('href', /^tel:/);
+    await expectAccessible(page);
+
+    await page.unroute(REMOTE_FILES);
+    await page.getByRole('button', { name: words.tryAgain }).click();
+    await expect(journey.results.tickets.first()).toBeVisible({ timeout: 20_000 });
+  });
+
+  test('silent for ever: the notice comes within five seconds @phone', async ({
+    page,
+    journey,
+    words,
+    watch,
+  }) => {
+    watch.allow(/Failed to load resource|remote failed|requested twice/);
+    await page.route(/\/r\/mfe-flights\/.*\.js$/, () => {});
+    const startedMs = Date.now();
+    await journey.openResults({ to: 'BOG' });
+    await expect(page.getByText(words.sectionUnavailable)).toBeVisible({ timeout: NOTICE_MAX_MS });
+    expect(Date.now() - startedMs).toBeLessThan(NOTICE_MAX_MS);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  });
+});

@@ -1,0 +1,409 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { anOrder } from '../testing/orders.ts';
+import { createFakeServer, data, failure } from '../testing/fake-server.ts';
+import { aDraft, findCardFrame, openCheckout } from '../testing/open-checkout.tsx';
+import { expectAccessible } from '../../../shared/ui/test/expect-accessible.ts';
+
+const PATH = '/booking/BillingSummary';
+const PAY = '/user/session/payment-direction';
+const payButton = () => screen.getByRole('button', { name: /^(Pagar|Pay) / });
+
+async function fillBilling(user: UserEvent) {
+  await user.type(screen.getByLabelText(/Código postal|Postal code/), '28001');
+  await user.type(screen.getByLabelText(/^(Dirección|Address)\*/), 'Calle Mayor 1');
+  await user.type(screen.getByLabelText(/^(Ciudad|Town or city)\*/), 'Madrid');
+}
+
+describe('opening the payment', () => {
+  it('F-34: shows trip, fare break-up and the total beside the forms, and passes axe', async () => {
+    openCheckout({ path: PATH, server: createFakeServer() });
+    expect(screen.getByText('Abriendo el pago')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pago' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Madrid – Bogotá' })).toBeVisible();
+    expect(screen.getByText('Tarifa base, adulto')).toBeInTheDocument();
+    expect(payButton()).toHaveTextContent(/824,60/);
+    expect(
+      within(screen.getByRole('main')).getByText(
+        'Todos los cargos a la tarjeta se realizan en dólares estadounidenses.',
+      ),
+    ).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('F-34: the path is matched in any case', async () => {
+    openCheckout({ path: '/booking/billingsummary', server: createFakeServer() });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pago' })).toBeVisible();
+  });
+
+  it('S-14: holder, email and country are filled in from the step before', async () => {
+    openCheckout({ path: PATH, server: createFakeServer() });
+    expect(await screen.findByLabelText(/Titular/)).toHaveValue('Lucía Ferrer');
+    expect(screen.getByLabelText(/Correo/)).toHaveValue('lucia@example.com');
+    expect(screen.getByLabelText(/^País\*/)).toHaveValue('ES');
+  });
+
+  it('P-43: without a chosen flight the visitor goes home', async () => {
+    const { opened } = openCheckout({ path: PATH, server: createFakeServer(), draft: null });
+    await waitFor(() => expect(opened).toEqual(['!/es']));
+  });
+
+  it('X-16: a failure to open says that nothing was charged, and opens on retry', async () => {
+    const server = createFakeServer();
+    server.answer('/user/session/order-view', failure(503, 'unavailable'), data(anOrder));
+    const { user } = openCheckout({ path: PATH, server, locale: 'en' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was charged.');
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText(/Cardholder/)).toBeVisible();
+  });
+
+  it('P-16: a session that was lost is told the flight again', async () => {
+    const server = createFakeServer();
+    server.answer('/user/session/order-view', failure(409, 'order_missing'), data(anOrder));
+    server.answer(
+      '/user/session/set/flight-order',
+      data({ id: 'off_1', baggageUrl: '/b', bookingId: 'bkg_2' }),
+    );
+    openCheckout({ path: PATH, server });
+    expect(await screen.findByLabelText(/Titular/)).toBeVisible();
+    expect(server.callsOf('/user/session/set/flight-order')).toHaveLength(1);
+  });
+
+  it('a flight that is gone says so and offers another search', async () => {
+    const server = createFakeServer();
+    server.answer('/user/session/order-view', failure(409, 'order_missing'));
+    server.answer('/user/session/set/flight-order', failure(404, 'offer_not_found'));
+    openCheckout({ path: PATH, server });
+    expect(await screen.findByRole('link', { name: 'Buscar un vuelo' })).toHaveAttribute('href', '/es');
+    expect(screen.getByText(/No se ha cobrado nada/)).toBeVisible();
+  });
+
+  it('S-40: where another currency is shown, the dollars stand beside pay', async () => {
+    const server = createFakeServer();
+    server.answer('/currencyExchange', {
+      body: { success: true, data: { base: 'USD', asOf: '2026-11-20', rates: { EUR: 0.9 } } },
+    });
+    openCheckout({ path: PATH, server, currency: 'EUR' });
+    expect(await screen.findByText(/Se cargarán 824,60/)).toHaveTextContent(/742,14/);
+  });
+});
+
+describe('what is still missing', () => {
+  it.each([
+    [
+      'es',
+      'Antes de pagar falta:',
+      ['Código postal', 'Dirección', 'Ciudad', 'Completa los datos de la tarjeta.'],
+    ],
+    [
+      'en',
+      'Before paying we still need:',
+      ['Postal code', 'Address', 'Town or city', 'Complete the card details.'],
+    ],
+  ] as const)(
+    'S-31 (%s): pay lists it in the order of the form and goes to the first',
+    async (locale, title, items) => {
+      const server = createFakeServer();
+      const { user } = openCheckout({ path: PATH, server, locale });
+      const card = await findCardFrame();
+      card.leaveEmpty();
+      await user.click(payButton());
+      const summary = await screen.findByRole('alert', { name: title });
+      const links = within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent);
+      expect(links).toHaveLength(items.length);
+      items.forEach((item, index) => expect(links[index]).toMatch(new RegExp(`^${item}`)));
+      await waitFor(() => expect(screen.getByLabelText(/Código postal|Postal code/)).toHaveFocus());
+      expect(screen.getByLabelText(/Código postal|Postal code/)).toBeInvalid();
+      expect(server.callsOf(PAY)).toHaveLength(0);
+      await expectAccessible();
+    },
+  );
+
+  it('S-24: where only the card is missing, the frame shows which field', async () => {
+    const { user } = openCheckout({ path: PATH, server: createFakeServer() });
+    const card = await findCardFrame();
+    card.leaveEmpty();
+    await fillBilling(user);
+    await user.click(payButton());
+    await screen.findByRole('alert', { name: 'Antes de pagar falta:' });
+    await waitFor(() => expect(card.heard).toContain('travesia-card-submit@1'));
+  });
+
+  it.each([
+    ['Correo para el recibo', 'no es un correo', /Correo/],
+    ['Código postal', '1', /postal/],
+  ])('X-14: %s is checked when it is left', async (label, typed, message) => {
+    const { user } = openCheckout({ path: PATH, server: createFakeServer() });
+    const field = await screen.findByLabelText(new RegExp(label));
+    await user.clear(field);
+    await user.type(field, typed);
+    expect(field).not.toHaveAttribute('aria-invalid');
+    await user.tab();
+    await waitFor(() => expect(field).toHaveAttribute('aria-invalid', 'true'));
+    expect(field).toHaveAccessibleDescription(message);
+  });
+
+  it('S-31: what the step before still owes is said at once, with the way back', async () => {
+    const server = createFakeServer({ missing: ['passengers', 'billing', 'payment'] });
+    openCheckout({ path: PATH, server });
+    expect(await screen.findByRole('link', { name: 'Los datos de los viajeros' })).toHaveAttribute(
+      'href',
+      '/es/booking/summary',
+    );
+  });
+});
+
+describe('saving', () => {
+  it('S-16: billing is saved once it is whole, and says so', async () => {
+    const server = createFakeServer();
+    const { user } = openCheckout({ path: PATH, server });
+    await screen.findByLabelText(/Titular/);
+    await fillBilling(user);
+    expect(await screen.findByText('Guardado', {}, { timeout: 3000 })).toBeVisible();
+    const [save] = server.callsOf('/user/session/create-billing-info');
+    expect(save?.body['billingInformation']).toMatchObject({
+      city: 'Madrid',
+      country: { code: 'ES', Name: 'España' },
+    });
+  });
+
+  it('S-30: a save that failed keeps what was typed, and pay does not start', async () => {
+    const server = createFakeServer();
+    server.answer('/user/session/create-billing-info', failure(503, 'unavailable'));
+    const { user } = openCheckout({ path: PATH, server });
+    const card = await findCardFrame();
+    card.typeCard();
+    await fillBilling(user);
+    await user.click(payButton());
+    expect(await screen.findByText(/no hemos empezado el pago. No se ha cobrado nada./)).toBeVisible();
+    expect(screen.getByText('No pudimos guardar tus datos. Inténtalo de nuevo.')).toBeVisible();
+    expect(screen.getByLabelText(/^Ciudad/)).toHaveValue('Madrid');
+    expect(server.callsOf(PAY)).toHaveLength(0);
+  });
+
+  it('S-29: what was typed before a reload is saved again without a key press', async () => {
+    const server = createFakeServer();
+    const billingInformation = {
+      cardHolderName: 'Luz Gil',
+      emailId: 'luz@example.com',
+      addressLine1: 'Calle Sol 2',
+      addressLine2: '',
+      addressLine3: '',
+      city: 'Sevilla',
+      region: '',
+      postCode: '41001',
+      country: 'ES',
+      cardHolderStaysHome: true,
+    };
+    openCheckout({ path: PATH, server, draft: { ...aDraft, billingInformation } });
+    expect(await screen.findByLabelText(/Titular/)).toHaveValue('Luz Gil');
+    await screen.findByText('Guardado', {}, { timeout: 3000 });
+    expect(server.callsOf('/user/session/create-billing-info')[0]?.body['billingInformation']).toMatchObject({
+      isCardHolderTraveling: false,
+    });
+  });
+});
+
+async function readyToPay(server = createFakeServer(), more: { locale?: 'es' | 'en' } = {}) {
+  const tab = openCheckout({ path: PATH, server, ...more });
+  const card = await findCardFrame();
+  card.typeCard();
+  await fillBilling(tab.user);
+  return { ...tab, card, server };
+}
+
+describe('pressing pay', () => {
+  it('S-33: saves, sends the card, begins the payment and goes to the bank by our own address', async () => {
+    const { user, server, where, sentTo } = await readyToPay();
+    await user.click(payButton());
+    await waitFor(() => expect(where()).toBe('/es/booking/authenticate/authorize'));
+    expect(server.callsOf(PAY)[0]?.body).toMatchObject({
+      flightOfferId: 'off_1',
+      transactionId: 'txn_1',
+      amount: 82_460,
+      currency: 'USD',
+      returnUrl: 'http://localhost/es/booking/authenticate/waiting',
+      cancelUrl: 'http://localhost/es/booking/authenticate/cancel',
+    });
+    expect(server.calls.findIndex(({ path }) => path.endsWith('create-billing-info'))).toBeLessThan(
+      server.calls.findIndex(({ path }) => path === PAY),
+    );
+    expect(sentTo).toEqual(['/api/payments/go?cartId=cart_1']);
+    expect(await screen.findByRole('heading', { name: 'Te llevamos a tu banco' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Ir ahora al banco' })).toHaveAttribute(
+      'href',
+      '/api/payments/go?cartId=cart_1',
+    );
+    await expectAccessible();
+  });
+
+  it('S-39: a double click and the Enter key pay once, with one key', async () => {
+    const server = createFakeServer();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    server.answer(PAY, async () => {
+      await held;
+      return data({ worldpayTransactionUrl: 'http://localhost/api/payments/go?cartId=cart_1' });
+    });
+    const { user, where } = await readyToPay(server);
+    await user.dblClick(payButton());
+    await screen.findByRole('button', { name: 'Preparando el pago…' });
+    await user.type(screen.getByLabelText(/^Ciudad/), '{Enter}');
+    await act(async () => release());
+    await waitFor(() => expect(where()).toBe('/es/booking/authenticate/authorize'));
+    expect(server.callsOf(PAY).map(({ key }) => key)).toEqual(['key-1']);
+  });
+
+  it('S-33: an address that is not ours is never followed', async () => {
+    const server = createFakeServer();
+    server.answer(
+      PAY,
+      data({ worldpayTransactionUrl: 'https://evil.example/api/payments/go?cartId=cart_1' }),
+    );
+    const { user, sentTo, opened } = await readyToPay(server);
+    await user.click(payButton());
+    expect(await screen.findByText(/nunca se cobra dos veces/)).toBeVisible();
+    expect([...sentTo, ...opened]).toEqual([]);
+  });
+
+  it('S-46: another price needs consent; the next press pays the new one', async () => {
+    const server = createFakeServer();
+    const dearer = { amount: 90_000, currency: 'USD' };
+    server.answer(
+      PAY,
+      failure(409, 'price_changed', {
+        previous: { total: anOrder.total },
+        current: { total: dearer, priceLines: [] },
+      }),
+      data({ worldpayTransactionUrl: '/api/payments/go?cartId=cart_1' }),
+    );
+    const { user, where } = await readyToPay(server, { locale: 'en' });
+    await user.click(payButton());
+    expect(await screen.findByText(/The price changed from \D*824\.60.* to \D*900\.00/)).toBeVisible();
+    await user.click(payButton());
+    expect(server.callsOf(PAY)).toHaveLength(1);
+    server.answer('/user/session/order-view', data({ ...anOrder, total: dearer }));
+    await user.click(screen.getByRole('button', { name: /^Accept/ }));
+    await waitFor(() => expect(payButton()).toHaveTextContent('900.00'));
+    await user.click(payButton());
+    await waitFor(() => expect(where()).toBe('/en/booking/authenticate/authorize'));
+    expect(server.callsOf(PAY)[1]).toMatchObject({ key: 'key-2', body: { amount: 90_000 } });
+  });
+
+  it('S-46: a price that is refused leads back to the results, nothing is paid', async () => {
+    const server = createFakeServer();
+    server.answer(
+      PAY,
+      failure(409, 'price_changed', {
+        previous: { total: anOrder.total },
+        current: { total: { amount: 90_000, currency: 'USD' } },
+      }),
+    );
+    const { user, opened } = await readyToPay(server);
+    await user.click(payButton());
+    await user.click(await screen.findByRole('button', { name: /Rechazar|otro vuelo/ }));
+    expect(opened).toEqual(['/es/mad-bog/results?from=MAD&to=BOG']);
+    expect(server.callsOf(PAY)).toHaveLength(1);
+  });
+
+  it('S-27: a card that the vault refuses is said, with what it means for the money', async () => {
+    const tab = await readyToPay();
+    tab.card.refuse('card_refused');
+    await tab.user.click(payButton());
+    expect(await screen.findAllByText(/La tarjeta no fue aceptada. No se ha cobrado nada./)).not.toHaveLength(
+      0,
+    );
+    expect(tab.server.callsOf(PAY)).toHaveLength(0);
+    expect(payButton()).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('S-39: when the answer is lost the server is asked, and the payment is gone on with', async () => {
+    const server = createFakeServer();
+    server.answer(PAY, () => {
+      server.answer('/user/session/order-view', data({ ...anOrder, state: 'pay_started', cartId: 'cart_9' }));
+      return failure(500, 'internal_error');
+    });
+    const { user, where } = await readyToPay(server);
+    server.answer(
+      '/user/session/provider/status',
+      data(
+        {
+          paymentStatus: 'pending',
+          booking: null,
+          referenceId: null,
+          cartId: 'cart_9',
+          summaryPath: '/booking/summary',
+        },
+        202,
+      ),
+    );
+    await user.click(payButton());
+    await waitFor(() => expect(where()).toBe('/es/booking/authenticate/waiting'));
+    expect(
+      await screen.findByText('Estamos comprobando el estado de tu pago. No vuelvas a pagar.'),
+    ).toBeVisible();
+  });
+
+  it('S-34: in card mode a payment that is through opens the confirmation at once', async () => {
+    const server = createFakeServer({ paymentMode: 'card' });
+    const { aBooking } = await import('../testing/orders.ts');
+    server.answer(
+      '/user/session/card/success',
+      data({
+        paymentStatus: 'confirmed',
+        booking: aBooking,
+        referenceId: aBooking.referenceId,
+        cartId: 'cart_1',
+        summaryPath: '/booking/summary',
+      }),
+    );
+    const { user } = await readyToPay(server);
+    await user.click(payButton());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Reserva confirmada' })).toHaveFocus();
+  });
+
+  it('S-36: in card mode a decline leads to the summary, which says that nothing was charged', async () => {
+    const server = createFakeServer({ paymentMode: 'card' });
+    server.answer('/user/session/card/success', failure(402, 'payment_declined'));
+    const { user, opened } = await readyToPay(server);
+    await user.click(payButton());
+    await waitFor(() => expect(opened).toEqual(['!/es/booking/summary']));
+    expect(sessionStorage.getItem('travesia.payment-failed')).toBe('declined');
+  });
+});
+
+describe('the clock', () => {
+  it('S-44, S-45: at zero the card goes, what was typed stays, and three ways are offered', async () => {
+    const server = createFakeServer({ clock: { secondsLeft: 0, extensionsLeft: 0 } });
+    const { user, opened } = openCheckout({ path: PATH, server });
+    expect(await screen.findByRole('dialog', { name: 'Tu sesión ha expirado.' })).toBeVisible();
+    expect(screen.getByLabelText(/Titular/)).toHaveValue('Lucía Ferrer');
+    await user.click(screen.getByRole('button', { name: 'Volver a los resultados' }));
+    expect(opened).toEqual(['/es/mad-bog/results?from=MAD&to=BOG']);
+  });
+
+  it('S-43: more time is asked of the server in the last two minutes', async () => {
+    const server = createFakeServer({ clock: { secondsLeft: 90, extensionsLeft: 10 } });
+    server.answer('/user/session/extend', data({ secondsLeft: 480, extensionsLeft: 9 }));
+    const { user } = openCheckout({ path: PATH, server });
+    await user.click(await screen.findByRole('button', { name: 'Necesito más tiempo' }));
+    expect(await screen.findByText(/^(8:00|7:59)$/)).toBeVisible();
+  });
+});
+
+describe('a payment that is under way already', () => {
+  it('S-39: a second tab or the back button goes on with it and never pays again', async () => {
+    const server = createFakeServer({ state: 'pay_started', cartId: 'cart_5' });
+    const { user, where, sentTo } = openCheckout({ path: PATH, server });
+    expect(await screen.findByRole('heading', { name: 'Ya hay un pago en curso' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Pagar/ })).not.toBeInTheDocument();
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Seguir en el banco' }));
+    await waitFor(() => expect(where()).toBe('/es/booking/authenticate/authorize'));
+    expect(sentTo).toEqual(['/api/payments/go?cartId=cart_5']);
+  });
+});

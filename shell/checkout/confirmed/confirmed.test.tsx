@@ -1,0 +1,115 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { aBooking } from '../testing/orders.ts';
+import { createFakeServer, failure, outcome } from '../testing/fake-server.ts';
+import { aPayment, openCheckout } from '../testing/open-checkout.tsx';
+import { expectAccessible } from '../../../shared/ui/test/expect-accessible.ts';
+
+const PATH = '/booking/confirm';
+const STATUS = '/user/session/provider/status';
+const confirmed = outcome({
+  paymentStatus: 'confirmed',
+  booking: aBooking,
+  referenceId: aBooking.referenceId,
+});
+const paid = { ...aPayment, outcome: 'confirmed' as const };
+
+function serverWithBooking() {
+  const server = createFakeServer();
+  server.answer(STATUS, confirmed);
+  return server;
+}
+
+describe('the confirmation', () => {
+  it('S-47, P-39: after a reload it shows everything again', async () => {
+    openCheckout({ path: PATH, server: serverWithBooking(), payment: paid });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Reserva confirmada' })).toBeVisible();
+    expect(screen.getByText('Confirmada')).toBeVisible();
+    expect(screen.getByText('9RF9EN27RB')).toBeVisible();
+    expect(screen.getByText('4K3VTS')).toBeVisible();
+    expect(screen.getByText(/Documento ••••123, válido del .*2022 al .*2032/)).toBeVisible();
+    expect(screen.getByText('2 maletas en la ida')).toBeVisible();
+    expect(screen.getByText('Visa terminada en 4242')).toBeVisible();
+    expect(screen.getAllByText(/824,60/)).not.toHaveLength(0);
+    expect(screen.getByText('Facturado a Lucía Ferrer, Madrid, España')).toBeVisible();
+    expect(screen.getByText('Operación txn_77')).toBeVisible();
+    expect(screen.getByText(/Emisión pendiente hasta/)).toHaveTextContent('22 nov 2026');
+    expect(screen.getByText('Esta tarifa no es reembolsable.')).toBeVisible();
+    expect(screen.getByText('Vegana')).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('S-47 (en): speaks the language of the page', async () => {
+    openCheckout({ path: PATH, server: serverWithBooking(), payment: paid, locale: 'en' });
+    expect(await screen.findByText('Confirmed')).toBeVisible();
+    expect(screen.getByText('2 bags on the outbound')).toBeVisible();
+    expect(screen.getByText(/If anything looks wrong/)).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('P-41: this browser remembers its booking, and the draft is done', async () => {
+    const { host } = openCheckout({ path: PATH, server: serverWithBooking(), payment: paid });
+    const heard: string[] = [];
+    host.bus.on('booking-confirmed@1', ({ referenceId }) => void heard.push(referenceId));
+    await screen.findByText('9RF9EN27RB');
+    expect(localStorage.getItem('travesia.last-booking')).toBe('{"referenceId":"9RF9EN27RB"}');
+    expect(sessionStorage.getItem('travesia.booking-draft')).toBeNull();
+    expect(heard).toEqual(['9RF9EN27RB']);
+  });
+
+  it('S-47: the reference is copied with one press', async () => {
+    const { user } = openCheckout({ path: PATH, server: serverWithBooking(), payment: paid });
+    await user.click(await screen.findByRole('button', { name: 'Copiar la referencia' }));
+    expect(await screen.findAllByText('Copiada')).not.toHaveLength(0);
+  });
+
+  it('P-13: another language asks for the booking in that language', async () => {
+    const server = serverWithBooking();
+    const { user } = openCheckout({ path: PATH, server, payment: paid });
+    await screen.findByText('Confirmada');
+    await user.click(screen.getByRole('link', { name: 'English' }));
+    expect(await screen.findByText('Confirmed')).toBeVisible();
+    await waitFor(() => expect(server.callsOf(STATUS)).toHaveLength(2));
+  });
+
+  it('what is folded on the screen is open on paper', async () => {
+    openCheckout({ path: PATH, server: serverWithBooking(), payment: paid });
+    await screen.findByText('9RF9EN27RB');
+    expect(screen.queryByRole('listitem', { name: /Avianca/ })).not.toBeInTheDocument();
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(screen.getByText(/Avianca AV 27/)).toBeVisible();
+  });
+});
+
+describe('who may see it', () => {
+  it('P-39: a tab without a payment of its own goes home', async () => {
+    const server = createFakeServer();
+    const { opened } = openCheckout({ path: PATH, server });
+    await waitFor(() => expect(opened).toEqual(['!/es']));
+    expect(server.calls).toEqual([]);
+  });
+
+  it('P-39: a cart of another session goes home', async () => {
+    const server = createFakeServer();
+    server.answer(STATUS, failure(404, 'not_found'));
+    const { opened } = openCheckout({ path: PATH, server, payment: paid });
+    await waitFor(() => expect(opened).toEqual(['!/es']));
+  });
+
+  it('S-39: a payment that is not decided yet is waited for', async () => {
+    const server = createFakeServer();
+    server.answer(STATUS, outcome({ paymentStatus: 'pending' }, 202));
+    const { where, unmount } = openCheckout({ path: PATH, server, payment: aPayment });
+    await waitFor(() => expect(where()).toBe('/es/booking/authenticate/waiting'));
+    unmount();
+  });
+
+  it('X-16: when the server does not answer, the booking is safe and can be asked for again', async () => {
+    const server = createFakeServer();
+    server.answer(STATUS, failure(503, 'unavailable'), confirmed);
+    const { user } = openCheckout({ path: PATH, server, payment: paid });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Tu reserva no cambia');
+    await user.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
+    expect(await screen.findByText('9RF9EN27RB')).toBeVisible();
+  });
+});
