@@ -29,6 +29,12 @@ export class BillingPage {
     return this.page.getByRole('button', { name: this.words.pay });
   }
 
+  /** By the keyboard: a pointer that scrolls and presses at once may meet the card frame instead. */
+  async pressPay(): Promise<void> {
+    await this.pay.focus();
+    await this.pay.press('Enter');
+  }
+
   async fillAddress(): Promise<void> {
     await this.field('cardHolder').fill(cardHolder);
     await this.page.getByRole('combobox', { name: this.words.country }).selectOption(billingAddress.country);

@@ -6,7 +6,7 @@ import { shellTexts } from '../texts.ts';
 import { PhoneLink } from '../chrome/phone-link.tsx';
 
 /** What stands in place of a remote that is not there (P-06). */
-export function SlotNotice({ onRetry, isPage }: { onRetry: () => void; isPage: boolean }) {
+export function SlotNotice({ onRetry, isPage }: { onRetry: () => void; isPage?: boolean }) {
   const { t, rich } = useText(shellTexts);
   const { contactNumber } = useVisitorContext();
   return (
