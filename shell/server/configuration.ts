@@ -75,6 +75,7 @@ const EnvironmentSchema = object({
   LANGUAGE_COOKIE: optional(pipe(string(), regex(/^[A-Za-z][\w-]*$/)), 'lang'),
   GEO_TIMEOUT_MS: whole('250', 10, 5_000),
   RENDER_DEADLINE_MS: whole('400', 10, 10_000),
+  RENDER_DATA_TIMEOUT_MS: whole('800', 10, 10_000),
   MAINTENANCE: optional(picklist(['on', 'off']), 'off'),
   LOG_LEVEL: optional(picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
 });
@@ -101,6 +102,8 @@ export const SETTINGS: Readonly<Record<keyof Configuration, string>> = {
   LANGUAGE_COOKIE: 'Name of the language cookie.',
   GEO_TIMEOUT_MS: 'Time the document waits for the visitor’s country.',
   RENDER_DEADLINE_MS: 'Time a remote has to render on the server; afterwards the browser renders.',
+  RENDER_DATA_TIMEOUT_MS:
+    'Time the backend has to answer what a server drawing needs; afterwards the browser asks.',
   MAINTENANCE: 'on answers every document with the maintenance page and status 503.',
   LOG_LEVEL: 'How much is logged.',
 };

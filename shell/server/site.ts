@@ -20,6 +20,7 @@ import { siteFiles } from './files/site-files.ts';
 import { readForms } from './form-body.ts';
 import { healthRoutes } from './health.ts';
 import { forward } from './proxy/forward.ts';
+import { createFragmentData } from './rendering/fragment-data.ts';
 import type { FragmentRenderer } from './rendering/fragment-renderer.ts';
 import type { ShellRenderer } from './rendering/shell-renderer.ts';
 
@@ -94,6 +95,11 @@ export async function buildSite(dependencies: SiteDependencies): Promise<Fastify
       feed: feed.current,
       renderShell,
       fragments,
+      fragmentData: createFragmentData({
+        apiUrl: configuration.API_URL,
+        timeoutMs: configuration.RENDER_DATA_TIMEOUT_MS,
+        onFault: (what, cause) => app.log.warn({ err: cause }, what),
+      }),
       nowMs,
       isMaintenance,
       onFault: (what, cause) => app.log.error({ err: cause }, what),

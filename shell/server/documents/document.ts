@@ -2,6 +2,8 @@ import type { DocumentState, Locale } from '@travesia/contracts';
 import { todayIn } from '@travesia/domain';
 import { resolvePage, type ResolvedPage } from '../../src/routing/resolve-page.ts';
 import type { FeedSnapshot } from '../feed/index.ts';
+import type { FragmentData } from '../rendering/fragment-data.ts';
+import { drawWithData } from '../rendering/draw-with-data.ts';
 import type { FragmentRenderer } from '../rendering/fragment-renderer.ts';
 import type { ShellRenderer } from '../rendering/shell-renderer.ts';
 import { renderHead, renderPage } from './head.ts';
@@ -26,6 +28,7 @@ export interface DocumentOptions {
   readonly feed: () => FeedSnapshot;
   readonly renderShell: ShellRenderer;
   readonly fragments: FragmentRenderer;
+  readonly fragmentData: FragmentData;
   readonly nowMs: () => number;
   readonly isMaintenance: boolean;
   readonly onFault: (what: string, cause: unknown) => void;
@@ -81,7 +84,7 @@ const isIndexed = (page: ResolvedPage) =>
 
 /** Makes documents: the right status and head, the chosen releases, and as much HTML as can be had in time. */
 export function createDocuments(options: DocumentOptions) {
-  const { shell, markets, fragments, onFault } = options;
+  const { shell, markets, fragments, fragmentData, onFault } = options;
   const marketList = [...markets.values()].map(({ id, defaultCurrency }) => ({
     id,
     currency: defaultCurrency,
@@ -95,16 +98,21 @@ export function createDocuments(options: DocumentOptions) {
   ) {
     const drawn = await Promise.all(
       plans.map(async (plan) => {
-        const reply = await fragments.render(plan.record, {
-          target: plan.target,
-          url: target.path + target.search,
-          hostId: plan.hostId,
-          locale: visitor.locale,
-          market: viewOf(visitor.market),
-          currency: visitor.currency,
-          contactNumber: visitor.market.contactNumber,
-          today,
-        });
+        const reply = await drawWithData(
+          (answers) =>
+            fragments.render(plan.record, {
+              target: plan.target,
+              url: target.path + target.search,
+              hostId: plan.hostId,
+              locale: visitor.locale,
+              market: viewOf(visitor.market),
+              currency: visitor.currency,
+              contactNumber: visitor.market.contactNumber,
+              today,
+              answers,
+            }),
+          (needs) => fragmentData(needs, visitor),
+        );
         return reply && { plan, reply };
       }),
     );
@@ -170,6 +178,7 @@ export function createDocuments(options: DocumentOptions) {
           : (own?.head.title ?? titleOf(page, locale)),
       description: isListed ? (own?.head.description ?? texts.description) : null,
       isIndexed: isListed,
+      structuredData: isListed ? (own?.head.structuredData ?? []) : [],
       files: filesOf(shell, kind),
       releases: used.map(({ record }) => record),
     });

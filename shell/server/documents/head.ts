@@ -1,6 +1,6 @@
 import { LOCALES, type Locale, type ReleaseFile, type ReleaseRecord } from '@travesia/contracts';
 import { withLocale } from '../../src/routing/locale-path.ts';
-import { escapeHtml, tag } from './html.ts';
+import { escapeHtml, structuredDataBlock, tag } from './html.ts';
 import type { DocumentFiles } from './shell-build.ts';
 
 export interface HeadInput {
@@ -11,6 +11,8 @@ export interface HeadInput {
   readonly title: string;
   readonly description: string | null;
   readonly isIndexed: boolean;
+  /** schema.org descriptions of the page. */
+  readonly structuredData: readonly Readonly<Record<string, unknown>>[];
   readonly files: DocumentFiles;
   /** Releases whose files the page begins with. */
   readonly releases: readonly ReleaseRecord[];
@@ -48,7 +50,7 @@ function filesOfReleases(
 
 /** Everything between `<head>` and `</head>`. */
 export function renderHead(input: HeadInput): string {
-  const { siteOrigin, locale, path, title, description, isIndexed, files, releases } = input;
+  const { siteOrigin, locale, path, title, description, isIndexed, structuredData, files, releases } = input;
   const address = (language: Locale) => siteOrigin + withLocale(language, path);
   const parts = [
     tag('meta', { charset: 'utf-8' }),
@@ -85,6 +87,7 @@ export function renderHead(input: HeadInput): string {
     tag('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
     tag('meta', { name: 'theme-color', content: PAPER.light, media: '(prefers-color-scheme: light)' }),
     tag('meta', { name: 'theme-color', content: PAPER.dark, media: '(prefers-color-scheme: dark)' }),
+    ...structuredData.map(structuredDataBlock),
   ];
   return parts.filter(Boolean).join('\n');
 }

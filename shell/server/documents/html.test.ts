@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { escapeHtml, jsonBlock, tag } from './html.ts';
+import { escapeHtml, jsonBlock, structuredDataBlock, tag } from './html.ts';
 
 describe('writing HTML', () => {
   it.each(['</script><script>alert(1)</script>', '<!--<script>', '\u2028', '"\'&'])(
@@ -11,6 +11,13 @@ describe('writing HTML', () => {
       expect(JSON.parse(inside)).toEqual({ text });
     },
   );
+
+  it('X-20: what search engines read is data too', () => {
+    const block = structuredDataBlock({ '@type': 'Article', name: '</script><b>' });
+    expect(block).toBe(
+      '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Article","name":"\\u003c/script>\\u003cb>"}</script>',
+    );
+  });
 
   it('X-20: attributes and text cannot be left', () => {
     expect(tag('link', { href: '"><script>', rel: undefined, defer: true })).toBe(

@@ -22,10 +22,19 @@ export function tag(name: string, attributes: Attributes): string {
 }
 
 /** JSON that no HTML parser can mistake for markup, whatever is in it. */
-export function jsonBlock(id: string, value: unknown): string {
-  const json = JSON.stringify(value)
+function safeJson(value: unknown): string {
+  return JSON.stringify(value)
     .replace(/</g, '\\u003c')
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029');
-  return `<script type="application/json" id="${id}">${json}</script>`;
+}
+
+export function jsonBlock(id: string, value: unknown): string {
+  return `<script type="application/json" id="${id}">${safeJson(value)}</script>`;
+}
+
+/** What a search engine reads about the page; data, never run. */
+export function structuredDataBlock(value: Readonly<Record<string, unknown>>): string {
+  const described = { '@context': 'https://schema.org', ...value };
+  return `<script type="application/ld+json">${safeJson(described)}</script>`;
 }

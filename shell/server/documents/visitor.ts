@@ -12,6 +12,7 @@ export interface Visitor {
   readonly isPrefixed: boolean;
   readonly market: Market;
   readonly currency: string;
+  readonly address: string;
   /** The visitor's own circumstances shaped the page: no shared cache may keep it. */
   readonly isShaped: boolean;
 }
@@ -54,6 +55,7 @@ export async function readVisitor(
     isPrefixed: prefix !== null,
     market,
     currency: currency ?? market.defaultCurrency,
+    address: request.ip,
     isShaped: source !== 'default' || currency !== undefined,
   };
 }

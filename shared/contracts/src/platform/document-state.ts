@@ -6,7 +6,9 @@ import {
   object,
   optional,
   picklist,
+  pipe,
   record,
+  regex,
   string,
   unknown,
   type InferOutput,
@@ -61,6 +63,26 @@ export const DocumentStateSchema = object({
 });
 export type DocumentState = InferOutput<typeof DocumentStateSchema>;
 
+/**
+ * A public read of the backend that a server drawing waits for. Remotes have no network on the server:
+ * they say what they need, the site reads it and draws again.
+ */
+export const DataNeedSchema = object({
+  method: picklist(['GET', 'POST']),
+  /** Below the address of the backend, with query; of POST only `/graphql`, which reads. */
+  path: pipe(string(), regex(/^\/(?!\/)[^\s#]*$/)),
+  body: optional(unknown()),
+});
+export type DataNeed = InferOutput<typeof DataNeedSchema>;
+
+/** What the backend said to a need; an answer that failed carries its status and no body. */
+export const DataAnswerSchema = object({
+  need: DataNeedSchema,
+  status: number(),
+  body: optional(unknown()),
+});
+export type DataAnswer = InferOutput<typeof DataAnswerSchema>;
+
 /** What a remote's server entry is asked: `render(request)`. */
 export const RenderRequestSchema = object({
   /** `route` or a widget name. */
@@ -73,13 +95,22 @@ export const RenderRequestSchema = object({
   currency: string(),
   contactNumber: string(),
   today: string(),
+  /** What the needs of an earlier drawing were answered. */
+  answers: optional(array(DataAnswerSchema)),
 });
 export type RenderRequest = InferOutput<typeof RenderRequestSchema>;
 
 export const RenderReplySchema = object({
   html: string(),
   status: number(),
-  head: object({ title: optional(string()), description: optional(string()) }),
+  head: object({
+    title: optional(string()),
+    description: optional(string()),
+    /** schema.org descriptions of the page, written as JSON-LD. */
+    structuredData: optional(array(record(string(), unknown()))),
+  }),
   state: unknown(),
+  /** Reads that were missing: with their answers the page is drawn again. */
+  needs: optional(array(DataNeedSchema)),
 });
 export type RenderReply = InferOutput<typeof RenderReplySchema>;

@@ -9,4 +9,4 @@ export {
 } from './create-lifecycles.tsx';
 export { SdkProvider, usePlatform, useSdk } from './sdk-context.ts';
 export { RemoteRoot, type RemoteState } from './remote-root.tsx';
-export { useDocumentTitle } from './use-document-title.ts';
+export { needKey, usePageHead, useServerNeed, type PageHead } from './server-drawing.ts';

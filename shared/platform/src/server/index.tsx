@@ -1,8 +1,9 @@
 import { renderToString } from 'react-dom/server';
-import type { RenderReply, RenderRequest } from '@travesia/contracts';
+import type { DataAnswer, DataNeed, RenderReply, RenderRequest } from '@travesia/contracts';
 import { parsePath } from '@travesia/platform/libraries';
 import type { RemoteDefinition } from '../react/define-remote.ts';
-import { RemoteRoot } from '../react/remote-root.tsx';
+import { RemoteRoot, type RemoteState } from '../react/remote-root.tsx';
+import { needKey, ServerDrawingContext, type PageHead, type ServerDrawing } from '../react/server-drawing.ts';
 import type { Sdk } from '../sdk/sdk.ts';
 import { createWritable } from '../sdk/readable.ts';
 
@@ -41,31 +42,58 @@ function createStaticSdk(request: RenderRequest): Sdk {
   };
 }
 
-export interface ServerRender {
-  /** State handed to the browser, which hydrates with it. */
-  readonly state?: unknown;
-  readonly status?: number;
-  readonly head?: RenderReply['head'];
+/** Collects what the tree says about its document while it is drawn. */
+function createServerDrawing() {
+  const needs: DataNeed[] = [];
+  let head: PageHead | null = null;
+  const drawing: ServerDrawing = {
+    need: (need) => void needs.push(need),
+    describe: (described) => {
+      head = described;
+    },
+  };
+  return { drawing, needs: () => needs, head: () => head as PageHead | null };
 }
 
+const isAnswered = ({ status }: DataAnswer) => status >= 200 && status < 300;
+const addressOf = ({ method, path, body }: DataNeed) => JSON.stringify([method, path, body ?? null]);
+
 /**
- * Renders one target of a remote to HTML. The tree is the browser's, so hydration finds what it expects;
- * `hostId` is the identifier prefix on both sides.
+ * Draws one target of a remote to HTML. The tree is the browser's, so hydration finds what it expects;
+ * `hostId` is the identifier prefix on both sides. A read the tree misses is named in `needs`.
  */
-export function renderRemote(
-  definition: RemoteDefinition,
-  request: RenderRequest,
-  extra: ServerRender = {},
-): RenderReply {
-  const { state = null, status = 200, head = {} } = extra;
+export function renderRemote(definition: RemoteDefinition, request: RenderRequest): RenderReply {
+  const answers = request.answers ?? [];
+  const state: RemoteState = {
+    queries: answers.filter(isAnswered).map(({ need, body }) => [needKey(request.locale, need), body]),
+  };
+  const { drawing, needs, head } = createServerDrawing();
   const html = renderToString(
-    <RemoteRoot
-      definition={definition}
-      target={request.target}
-      sdk={createStaticSdk(request)}
-      state={state}
-    />,
+    <ServerDrawingContext value={drawing}>
+      <RemoteRoot
+        definition={definition}
+        target={request.target}
+        sdk={createStaticSdk(request)}
+        state={state}
+      />
+    </ServerDrawingContext>,
     { identifierPrefix: request.hostId },
   );
-  return { html, status, head, state };
+  const asked = new Set(answers.map(({ need }) => addressOf(need)));
+  const described = head();
+  // A page that could not be read is not the page: search engines are told to come again.
+  const isUnread = request.target === 'route' && answers.some((answer) => !isAnswered(answer));
+  return {
+    html,
+    status: described?.status ?? (isUnread ? 503 : 200),
+    head: described
+      ? {
+          title: `${described.title} · Travesía`,
+          ...(described.description && { description: described.description }),
+          ...(described.structuredData && { structuredData: described.structuredData }),
+        }
+      : {},
+    state: answers.length > 0 ? state : null,
+    needs: needs().filter((need) => !asked.has(addressOf(need))),
+  };
 }

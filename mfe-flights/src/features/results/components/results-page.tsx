@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from '@travesia/platform/libraries';
-import { useDocumentTitle } from '@travesia/platform/react';
+import { usePageHead } from '@travesia/platform/react';
 import { useText } from '@travesia/i18n';
 import {
   readSearch,
@@ -24,9 +24,9 @@ export function ResultsPage() {
   const typed = useMemo(() => readTypedPlaces(query), [query]);
   const isUsable =
     searchPayload(search, { today, infoData: api.infoData() }) !== null && search.from !== search.to;
-  useDocumentTitle(
-    isUsable ? t('title', { from: search.from ?? '', to: search.to ?? '' }) : t('unusable.title'),
-  );
+  usePageHead({
+    title: isUsable ? t('title', { from: search.from ?? '', to: search.to ?? '' }) : t('unusable.title'),
+  });
 
   if (!isUsable) {
     return (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from '@travesia/platform/libraries';
-import { useDocumentTitle } from '@travesia/platform/react';
+import { usePageHead } from '@travesia/platform/react';
 import { useText } from '@travesia/i18n';
 import { Button, ButtonLink } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
@@ -24,7 +24,7 @@ export function SummaryPage() {
   const { draft } = booking.snapshot;
   const offerId = query.get('flightOfferId') || draft.offerId;
   const opened = useOpenedOffer(booking.session, offerId);
-  useDocumentTitle(t('title'));
+  usePageHead({ title: t('title') });
 
   useEffect(() => {
     // Nothing was chosen (P-43).

@@ -1,0 +1,43 @@
+import { createContext, useContext, useEffect } from 'react';
+import type { DataNeed, Locale, RenderReply } from '@travesia/contracts';
+
+/** Name of an answer in the query client: the same on the server and in the browser that hydrates. */
+export function needKey(locale: Locale, { method, path, body }: DataNeed): readonly unknown[] {
+  return ['document', locale, method, path, body ?? null];
+}
+
+/** What a drawing on the server says about the document around it. */
+export interface ServerDrawing {
+  need(need: DataNeed): void;
+  describe(head: PageHead): void;
+}
+
+export interface PageHead {
+  /** Without the name of the site. */
+  readonly title: string;
+  readonly description?: string;
+  /** Status of the document, where it is not 200. */
+  readonly status?: number;
+  readonly structuredData?: NonNullable<RenderReply['head']['structuredData']>;
+}
+
+export const ServerDrawingContext = createContext<ServerDrawing | null>(null);
+
+/** Asks the site for a read that is not there yet; does nothing in a browser. */
+export function useServerNeed(need: DataNeed | null) {
+  const drawing = useContext(ServerDrawingContext);
+  if (drawing && need) drawing.need(need);
+}
+
+/** Title, description, status and JSON-LD of the page: in the document from the server, then in the tab. */
+export function usePageHead(head: PageHead) {
+  const drawing = useContext(ServerDrawingContext);
+  drawing?.describe(head);
+  const { title, description } = head;
+  useEffect(() => {
+    document.title = `${title} · Travesía`;
+    if (description) {
+      document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+    }
+  }, [title, description]);
+}

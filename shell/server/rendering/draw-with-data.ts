@@ -1,0 +1,17 @@
+import type { DataAnswer, DataNeed, RenderReply } from '@travesia/contracts';
+
+const ROUNDS_MAX = 3;
+
+/** Draws, reads what the drawing missed, and draws again: a page, then what its first answer leads to. */
+export async function drawWithData(
+  draw: (answers: DataAnswer[]) => Promise<RenderReply | null>,
+  read: (needs: readonly DataNeed[]) => Promise<DataAnswer[]>,
+): Promise<RenderReply | null> {
+  let answers: DataAnswer[] = [];
+  let reply = await draw(answers);
+  for (let round = 1; reply && (reply.needs ?? []).length > 0 && round < ROUNDS_MAX; round += 1) {
+    answers = [...answers, ...(await read(reply.needs ?? []))];
+    reply = await draw(answers);
+  }
+  return reply;
+}
