@@ -46,6 +46,15 @@ export class SummaryPage {
     await form.getByLabel(this.words.birth).fill(birth);
   }
 
+  documentNumber(number: number): Locator {
+    return this.traveller(number).getByRole('textbox', { name: this.words.documentNumber });
+  }
+
+  async fillDocument(number: number, passportNumber: string): Promise<void> {
+    await this.traveller(number).getByText(this.words.travelDocument, { exact: true }).click();
+    await this.documentNumber(number).fill(passportNumber);
+  }
+
   async addFirstBag(): Promise<void> {
     await this.page.getByRole('button', { name: this.words.addBag }).first().click();
   }

@@ -1,18 +1,41 @@
 import { useQuery } from '@travesia/platform/libraries';
 import type { BookingSession } from '@travesia/booking';
 import { useFlightsPage } from '../../../page/flights-page.tsx';
-import { openOffer } from '../api/open-offer.ts';
+import { isOfferGone, openOffer, type OpenedOffer } from '../api/open-offer.ts';
 
-/** The offer of the address, priced; asking again means a new price (S-45). */
+/**
+ * The offer of the address, priced; asking again means a new price (S-45). A change of language is no such
+ * question: the offer that is open is read in the other words while its form stays where it is (P-13).
+ */
 export function useOpenedOffer(session: BookingSession, id: string | null) {
   const { api, metaName, locale } = useFlightsPage();
   return useQuery({
     queryKey: ['opened-offer', id, locale],
-    queryFn: async ({ signal }) => {
-      const { offerId, flightOfferId } = session.getSnapshot().draft;
-      const isPriced = id === offerId || id === flightOfferId;
-      return openOffer(api, { id: id ?? '', isPriced, metaName }, signal);
+    async queryFn({ signal, client, queryKey }) {
+      const open = client.getQueryData(queryKey)
+        ? null
+        : (client
+            .getQueriesData<OpenedOffer>({ queryKey: ['opened-offer', id] })
+            .map(([, known]) => known)
+            .find((known) => known !== undefined) ?? null);
+      if (!open) {
+        const { offerId, flightOfferId } = session.getSnapshot().draft;
+        return openOffer(
+          api,
+          { id: id ?? '', isPriced: id === offerId || id === flightOfferId, metaName },
+          signal,
+        );
+      }
+      try {
+        const reply = await openOffer(api, { id: open.data.id, isPriced: true, metaName }, signal);
+        return { ...reply, previousTotal: open.previousTotal };
+      } catch (failure) {
+        if (isOfferGone(failure)) throw failure;
+        console.warn('the open offer could not be read in the other language', failure);
+        return open;
+      }
     },
+    placeholderData: (shown, query) => (query?.queryKey[1] === id ? shown : undefined),
     enabled: id !== null,
     staleTime: Infinity,
   });
