@@ -4,6 +4,7 @@ export * from './constants.ts';
 export * from './dates/local-date.ts';
 export * from './geography.ts';
 export * from './flights/index.ts';
+export * from './hotels/index.ts';
 export * from './money/minor-units.ts';
 export * from './money/money.ts';
 export * from './travellers/codes.ts';

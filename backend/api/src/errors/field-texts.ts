@@ -19,8 +19,8 @@ const TEXTS = {
   date_time_invalid: { es: 'La fecha y la hora no son válidas.', en: 'The date and time are not valid.' },
   date_in_past: { es: 'La fecha ya pasó.', en: 'The date is in the past.' },
   date_too_far: {
-    es: 'Aún no se venden vuelos para esa fecha.',
-    en: 'Flights for that date are not on sale yet.',
+    es: 'Para esa fecha aún no hay venta.',
+    en: 'That date is not on sale yet.',
   },
   return_before_departure: {
     es: 'El regreso no puede ser antes de la salida.',
@@ -32,6 +32,23 @@ const TEXTS = {
   more_infants_than_adults: {
     es: 'Cada bebé viaja con un adulto.',
     en: 'Each infant travels with an adult.',
+  },
+  check_out_not_after_check_in: {
+    es: 'La salida debe ser después de la llegada.',
+    en: 'Check-out must be after check-in.',
+  },
+  too_many_nights: { es: 'La estancia dura como mucho 30 noches.', en: 'A stay is at most 30 nights.' },
+  room_count_invalid: { es: 'Elige de 1 a 5 habitaciones.', en: 'Choose 1 to 5 rooms.' },
+  too_many_adults_in_room: {
+    es: 'Con varias habitaciones, en cada una caben 2 adultos.',
+    en: 'With several rooms, each takes 2 adults.',
+  },
+  adult_missing: { es: 'En cada habitación duerme un adulto.', en: 'Each room needs an adult.' },
+  too_many_adults: { es: 'Viajan como mucho 9 adultos.', en: 'At most 9 adults can travel.' },
+  too_many_children: { es: 'Viajan como mucho 9 niños.', en: 'At most 9 children can travel.' },
+  child_age_missing: {
+    es: 'Indica la edad de cada niño, de 0 a 17 años.',
+    en: 'Give the age of each child, 0 to 17.',
   },
   currency_invalid: { es: 'La moneda no es válida.', en: 'The currency is not valid.' },
   country_invalid: { es: 'El país no es válido.', en: 'The country is not valid.' },

@@ -1,0 +1,5 @@
+export * from './kinds.ts';
+export * from './package-rooms.ts';
+export * from './room-text.ts';
+export * from './rooms.ts';
+export * from './stay.ts';
