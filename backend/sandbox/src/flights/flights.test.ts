@@ -6,7 +6,7 @@ import { addDays } from '@travesia/domain';
 import { buildSandbox } from '../app.ts';
 import { createSandboxClock, type SandboxClock } from '../clock.ts';
 import { journeysFor } from './journeys.ts';
-import { utcOf } from './local-time.ts';
+import { utcOf } from '../world/local-time.ts';
 import { FAMILY_NAME_MAGIC, plainName, ROUTE_MAGIC } from './switches.ts';
 import type { Offer } from './wire-types.ts';
 

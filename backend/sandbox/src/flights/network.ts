@@ -7,7 +7,7 @@ import {
   type AircraftType,
   type Airport,
 } from '@travesia/geography';
-import { chance } from './hash.ts';
+import { chance } from '../world/hash.ts';
 
 const SHORTEST_FLIGHT_KM = 120;
 const CONTINENTAL_KM = 4500;

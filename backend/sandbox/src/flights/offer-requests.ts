@@ -1,7 +1,7 @@
-import { idFrom } from './hash.ts';
+import { idFrom } from '../world/hash.ts';
 import { planOffers, type OfferPlan } from './plans.ts';
 import type { OfferQuery } from './query.ts';
-import { WireError } from './wire-error.ts';
+import { WireError } from '../duffel/wire-error.ts';
 
 /** An offer request that was answered. Offers are written out from their plans when asked for. */
 export interface OfferRequestRecord {

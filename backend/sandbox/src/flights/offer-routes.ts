@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readOfferQuery, type OfferQuery } from './query.ts';
 import type { FlightsContext } from './plugin.ts';
 import type { FoundOffer, OfferRequestRecord } from './offer-requests.ts';
-import { pageOf } from './pages.ts';
-import { WireError } from './wire-error.ts';
+import { pageOf } from '../duffel/pages.ts';
+import { WireError } from '../duffel/wire-error.ts';
 import { NO_TWEAKS, OFFER_LIFE_MS, wireOffer, type OfferTweaks } from './wire-offer.ts';
 import { wirePlace } from './wire-places.ts';
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { assertBookable, settledTweaks } from './offer-routes.ts';
 import { readNewOrder, type OrderRecord } from './orders.ts';
-import { pageOf } from './pages.ts';
+import { pageOf } from '../duffel/pages.ts';
 import type { FlightsContext } from './plugin.ts';
-import { dataOf } from './query.ts';
+import { dataOf } from '../duffel/body.ts';
 import { plainName } from './switches.ts';
-import { WireError } from './wire-error.ts';
+import { WireError } from '../duffel/wire-error.ts';
 
 const CHANGED_SHARE = 1.02;
 

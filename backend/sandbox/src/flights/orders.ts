@@ -1,7 +1,7 @@
 import type { Order, OrderCancellation, OrderDocument, OrderPassenger, OrderService } from './wire-types.ts';
-import { idFrom } from './hash.ts';
-import { dataOf } from './query.ts';
-import { WireError } from './wire-error.ts';
+import { idFrom } from '../world/hash.ts';
+import { dataOf } from '../duffel/body.ts';
+import { WireError } from '../duffel/wire-error.ts';
 import { bagServices, decimal, totalCents, wireOffer, type OfferTweaks } from './wire-offer.ts';
 import type { FoundOffer } from './offer-requests.ts';
 

@@ -1,7 +1,8 @@
 import { isLocalDate } from '@travesia/domain';
 import { airportsOfPlace, type Airport } from '@travesia/geography';
 import type { CabinClass, PassengerType } from './wire-types.ts';
-import { WireError } from './wire-error.ts';
+import { dataOf, isRecord } from '../duffel/body.ts';
+import { WireError } from '../duffel/wire-error.ts';
 
 export interface QuerySlice {
   readonly from: string;
@@ -29,17 +30,6 @@ const CABINS: readonly CabinClass[] = ['economy', 'premium_economy', 'business',
 const AIRPORTS_OF_A_CITY = 3;
 const CHILD_BELOW = 12;
 const INFANT_BELOW = 2;
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** What stands in the `data` envelope of a body. */
-export function dataOf(body: unknown): Record<string, unknown> {
-  const data = isRecord(body) ? body['data'] : undefined;
-  if (!isRecord(data)) throw WireError.validation('data', 'The request body must have a data object.');
-  return data;
-}
 
 function placeOf(code: unknown, field: string): { code: string; airports: readonly Airport[] } {
   const airports = typeof code === 'string' ? airportsOfPlace(code) : [];

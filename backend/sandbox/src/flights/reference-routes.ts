@@ -10,8 +10,8 @@ import {
 } from '@travesia/geography';
 import type { Places } from './wire-types.ts';
 import type { FastifyInstance } from 'fastify';
-import { pageOf } from './pages.ts';
-import { WireError } from './wire-error.ts';
+import { pageOf } from '../duffel/pages.ts';
+import { WireError } from '../duffel/wire-error.ts';
 import { wireAircraft, wireAirline, wireAirport, wireCitySuggestion, wireSuggestion } from './wire-places.ts';
 
 const SUGGESTIONS = 20;

@@ -1,7 +1,7 @@
 import { distanceKm } from '@travesia/domain';
 import { findAirline, type Airline, type AircraftType, type Airport } from '@travesia/geography';
-import { chance, pickBetween } from './hash.ts';
-import { localAt, utcOf } from './local-time.ts';
+import { chance, pickBetween } from '../world/hash.ts';
+import { localAt, utcOf } from '../world/local-time.ts';
 import { aircraftOf } from './network.ts';
 
 /** One flight on one day. */

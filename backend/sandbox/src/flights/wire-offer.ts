@@ -9,9 +9,9 @@ import type {
   PaymentRequirements,
 } from './wire-types.ts';
 import { bagCents } from './fares.ts';
-import { idFrom, pickBetween } from './hash.ts';
+import { idFrom, pickBetween } from '../world/hash.ts';
 import type { Journey } from './journeys.ts';
-import { isoDuration } from './local-time.ts';
+import { isoDuration } from '../world/local-time.ts';
 import type { OfferPlan } from './plans.ts';
 import type { OfferRequestRecord } from './offer-requests.ts';
 import type { Flight } from './schedule.ts';

@@ -15,7 +15,7 @@ import type {
   Places,
 } from './wire-types.ts';
 import { findAirport } from '@travesia/geography';
-import { idFrom } from './hash.ts';
+import { idFrom } from '../world/hash.ts';
 
 export function wireAirline(airline: Airline): WireAirline {
   return {
