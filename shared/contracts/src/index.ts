@@ -22,3 +22,4 @@ export * from './hotels/hotel.ts';
 export * from './hotels/room.ts';
 export * from './hotels/order.ts';
 export * from './packages/order.ts';
+export * from './cruises/cruise.ts';

@@ -1,7 +1,9 @@
+import type { Locale } from '@travesia/contracts';
 import { execute } from 'graphql';
 import { looseObject, object, optional, record, string, unknown } from 'valibot';
 import type { Dependencies } from '../../dependencies.ts';
 import { ApiError } from '../../errors/index.ts';
+import { createCruiseListing, type CruisePage } from '../cruises/index.ts';
 import type { ApiModule } from '../module.ts';
 import { readContactNumbers } from './contact-numbers.ts';
 import { knownOperation } from './known-operations.ts';
@@ -13,13 +15,17 @@ const RequestSchema = object({
   operationName: optional(string()),
 });
 
-/** GraphQL for contact numbers and cruises (B-20, B-21). No cruise is sold yet, so their list is empty. */
-export function createContentModule({ configuration }: Pick<Dependencies, 'configuration'>): ApiModule {
+/** GraphQL for contact numbers and cruises (B-20, B-21). */
+export function createContentModule({
+  configuration,
+  clock,
+}: Pick<Dependencies, 'configuration' | 'clock'>): ApiModule {
   const contacts = readContactNumbers(configuration.MARKETS_FOLDER);
-  const root = {
+  const cruises = createCruiseListing(() => clock.nowMs());
+  const rootFor = (locale: Locale) => ({
     companyContactInfoDisplayQuery: () => ({ results: contacts }),
-    cruiseListing: () => ({ results: [], total: 0 }),
-  };
+    cruiseListing: (page: CruisePage) => cruises.list(page, locale),
+  });
   return {
     routes(router) {
       router.route({
@@ -31,11 +37,11 @@ export function createContentModule({ configuration }: Pick<Dependencies, 'confi
         replies: { 200: looseObject({}) },
         errors: ['query_refused'],
         limit: 'read',
-        handler: async ({ body }) => {
+        handler: async ({ body, locale }) => {
           const result = await execute({
             schema: CONTENT_SCHEMA,
             document: knownOperation(body.query),
-            rootValue: root,
+            rootValue: rootFor(locale),
             variableValues: body.variables,
           });
           if (result.errors) {
