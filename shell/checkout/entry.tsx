@@ -1,8 +1,7 @@
 import '../src/chrome/global.css';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { bridgeToOtherTabs } from '@travesia/platform/host';
+import { createShellHistory } from '../src/history/shell-history.ts';
 import { readDocumentState } from '../src/host/document-state.ts';
 import { installTrustedTypes } from '../src/trusted-types-policy.ts';
 import { createAttribution } from '../src/visitor/attribution.ts';
@@ -23,12 +22,9 @@ const attribution = createAttribution({
   origin: location.origin,
   ownOrigins: [state.origins.vault],
 });
-const router = createBrowserRouter([
-  { path: '*', Component: () => <CheckoutApp host={host} services={services} /> },
-]);
 const host = createCheckoutHost({
   state,
-  router,
+  history: createShellHistory({ window }),
   visitor: createVisitor(browserStorage),
   attribution: attribution.current,
   open: (href, { replace }) => (replace ? location.replace(href) : location.assign(href)),
@@ -53,6 +49,6 @@ window.addEventListener('pageshow', (event) => {
 
 const root = document.getElementById('shell');
 if (!root) throw new Error('the document has no shell element');
-hydrateRoot(root, <RouterProvider router={router} />, {
+hydrateRoot(root, <CheckoutApp host={host} services={services} />, {
   onRecoverableError: (error) => console.error('hydration', error),
 });

@@ -1,8 +1,6 @@
 import './chrome/global.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import {
   bridgeToOtherTabs,
   createBus,
@@ -11,7 +9,8 @@ import {
   createWritable,
 } from '@travesia/platform/host';
 import { App } from './app.tsx';
-import { createNavigation, followRouter } from './host/create-navigation.ts';
+import { createShellHistory } from './history/shell-history.ts';
+import { createNavigation } from './host/create-navigation.ts';
 import { followBuild } from './host/follow-build.ts';
 import { readDocumentState } from './host/document-state.ts';
 import { platformContextOf, type Host } from './host/host.ts';
@@ -34,25 +33,15 @@ export function boot() {
   });
   attribution.capture(location.search, document.referrer);
 
-  const router = createBrowserRouter([
-    {
-      path: '*',
-      Component: () => (
-        <>
-          <App host={host} />
-          <LeaveGuard host={host} />
-        </>
-      ),
-    },
-  ]);
+  const history = createShellHistory({ window });
   const builds = followBuild({ buildId: state.buildId });
   const guards = createGuards();
   const host: Host = {
     state,
     context,
-    location: followRouter(router),
+    location: history.location,
     navigation: createNavigation(
-      router,
+      history,
       () => context.getSnapshot().locale,
       () => builds.isOutdated() && !guards.isDirty(),
     ),
@@ -80,8 +69,13 @@ export function boot() {
   const root = document.getElementById('shell');
   if (!root) throw new Error('the document has no shell element');
   startTransition(() => {
-    hydrateRoot(root, <RouterProvider router={router} />, {
-      onRecoverableError: (error) => console.error('hydration', error),
-    });
+    hydrateRoot(
+      root,
+      <>
+        <App host={host} />
+        <LeaveGuard host={host} history={history} />
+      </>,
+      { onRecoverableError: (error) => console.error('hydration', error) },
+    );
   });
 }

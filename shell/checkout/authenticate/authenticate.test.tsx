@@ -54,7 +54,7 @@ describe('waiting', () => {
     const server = createFakeServer();
     server.answer(STATUS, pending, confirmed);
     jest.useFakeTimers({ advanceTimers: true });
-    const { router, where, unmount } = openCheckout({
+    const { history, where, unmount } = openCheckout({
       path: `${WAITING}?cartId=cart_1`,
       server,
       payment: aPayment,
@@ -64,7 +64,7 @@ describe('waiting', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Reserva confirmada' })).toHaveFocus();
     expect(where()).toBe('/es/booking/confirm');
     expect(server.callsOf(STATUS)[0]?.body['worldpayResponseData']).toEqual({ cartId: 'cart_1' });
-    await act(() => router.navigate(-1));
+    await act(async () => history.go(-1));
     expect(where()).toBe('/es/booking/confirm');
     unmount();
     jest.useRealTimers();

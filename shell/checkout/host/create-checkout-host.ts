@@ -1,17 +1,14 @@
-import type { createBrowserRouter } from 'react-router';
 import type { DocumentState } from '@travesia/contracts';
 import type { Visitor } from '@travesia/platform';
 import { createBus, createGuards, createProgress, createWritable } from '@travesia/platform/host';
-import { followRouter } from '../../src/host/create-navigation.ts';
+import type { ShellHistory } from '../../src/history/shell-history.ts';
 import { platformContextOf, type Host, type HostNavigation } from '../../src/host/host.ts';
 import { findCheckoutRoute } from '../../src/routing/checkout-routes.ts';
 import { withLocale } from '../../src/routing/locale-path.ts';
 
-type DataRouter = ReturnType<typeof createBrowserRouter>;
-
 export interface CheckoutHostParts {
   readonly state: DocumentState;
-  readonly router: DataRouter;
+  readonly history: ShellHistory;
   readonly visitor: Visitor;
   readonly attribution: Host['attribution'];
   /** Full loads: every page outside checkout is another document (S-01). */
@@ -20,22 +17,23 @@ export interface CheckoutHostParts {
 
 /** The shell's host without remotes: the steps of checkout move in the document, all else leaves it. */
 export function createCheckoutHost(parts: CheckoutHostParts): Host {
-  const { state, router, visitor, attribution, open } = parts;
+  const { state, history, visitor, attribution, open } = parts;
   const context = createWritable(platformContextOf(state));
   const href = (path: string) => withLocale(context.getSnapshot().locale, path);
   const navigation: HostNavigation = {
     navigate(path, { replace = false, state: historyState } = {}) {
       const [pathname = '/'] = path.split(/[?#]/);
-      if (findCheckoutRoute(pathname)) void router.navigate(href(path), { replace, state: historyState });
-      else open(href(path), { replace });
+      if (!findCheckoutRoute(pathname)) open(href(path), { replace });
+      else if (replace) history.replace(href(path), historyState);
+      else history.push(href(path), historyState);
     },
-    go: (delta) => void router.navigate(delta),
+    go: history.go,
     openDocument: (path) => open(href(path), { replace: false }),
   };
   return {
     state,
     context,
-    location: followRouter(router),
+    location: history.location,
     navigation,
     bus: createBus(),
     progress: createProgress(),

@@ -1,13 +1,13 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { EMPTY_DRAFT, DRAFT_KEY, type BookingDraft } from '@travesia/booking';
 import type { CardPageMessage, DocumentState, Locale } from '@travesia/contracts';
 import { CheckoutApp } from '../checkout-app.tsx';
 import { createCheckoutHost } from '../host/create-checkout-host.ts';
 import { PENDING_PAYMENT_KEY, type PendingPayment } from '../payment/pending-payment.ts';
 import { createCheckoutServices } from '../services/create-checkout-services.ts';
+import { createShellHistory } from '../../src/history/shell-history.ts';
+import { createMemoryWindow } from '../../src/history/testing/memory-window.ts';
 import { findCheckoutRoute } from '../../src/routing/checkout-routes.ts';
 import type { FakeServer } from './fake-server.ts';
 
@@ -80,12 +80,11 @@ export function openCheckout({
   const opened: string[] = [];
   const sentTo: string[] = [];
   let keys = 0;
-  const router = createMemoryRouter([{ path: '*', Component: () => <App /> }], {
-    initialEntries: [`/${locale}${path}`],
-  });
+  const tab = createMemoryWindow(`/${locale}${path}`);
+  const history = createShellHistory({ window: tab });
   const host = createCheckoutHost({
     state,
-    router,
+    history,
     visitor: { agentId: () => 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa', adoptAgentId: () => {} },
     attribution: () => ({ source: '', medium: '', affiliateId: '', referrer: '' }),
     open: (href, { replace }) => void opened.push(`${replace ? '!' : ''}${href}`),
@@ -101,19 +100,16 @@ export function openCheckout({
     print: () => {},
     report: () => {},
   });
-  function App() {
-    return <CheckoutApp host={host} services={services} />;
-  }
   const user = userEvent.setup();
-  const view = render(<RouterProvider router={router} />);
+  const view = render(<CheckoutApp host={host} services={services} />);
   return {
     user,
     host,
-    router,
+    history,
     opened,
     sentTo,
     unmount: view.unmount,
-    where: () => router.state.location.pathname,
+    where: () => tab.location.pathname,
   };
 }
 

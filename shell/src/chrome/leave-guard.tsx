@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
 import { TextProvider, useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
 import { useReadable } from '../host/host-context.ts';
 import type { Host } from '../host/host.ts';
-import { splitLocale } from '../routing/locale-path.ts';
+import type { ShellHistory } from '../history/shell-history.ts';
 import { shellTexts } from '../texts.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 
@@ -31,14 +30,17 @@ function LeaveQuestion({ onStay, onGo }: { onStay: () => void; onGo: () => void 
 }
 
 /** The one blocker and the one `beforeunload` of the page; remotes only say whether they would lose something. */
-export function LeaveGuard({ host }: { host: Host }) {
+export function LeaveGuard({ host, history }: { host: Host; history: ShellHistory }) {
   const { locale } = useReadable(host.context);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      splitLocale(currentLocation.pathname).path !== splitLocale(nextLocation.pathname).path &&
-      host.guards.isDirty(),
-  );
+  const blocked = useReadable(history.blocked);
 
+  useEffect(
+    () =>
+      history.guard(
+        (nextPath) => nextPath !== history.location.getSnapshot().location.pathname && host.guards.isDirty(),
+      ),
+    [host, history],
+  );
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (host.guards.isDirty()) event.preventDefault();
@@ -47,10 +49,10 @@ export function LeaveGuard({ host }: { host: Host }) {
     return () => window.removeEventListener('beforeunload', ask);
   }, [host]);
 
-  if (blocker.state !== 'blocked') return null;
+  if (!blocked) return null;
   return (
     <TextProvider locale={locale} texts={TEXTS}>
-      <LeaveQuestion onStay={() => blocker.reset()} onGo={() => blocker.proceed()} />
+      <LeaveQuestion onStay={blocked.stay} onGo={blocked.go} />
     </TextProvider>
   );
 }

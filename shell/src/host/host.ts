@@ -1,6 +1,6 @@
 import type { Location } from 'react-router';
 import type { DocumentRemote, DocumentState, FragmentState } from '@travesia/contracts';
-import type { HostLocation, PlatformContext, Sdk, Visitor } from '@travesia/platform';
+import type { HostLocation, PlatformContext, Readable, Sdk, Visitor } from '@travesia/platform';
 import type { HostGuards, HostProgress, Writable } from '@travesia/platform/host';
 import type { InfoData } from '@travesia/contracts';
 import { withLocale } from '../routing/locale-path.ts';
@@ -16,7 +16,7 @@ export interface HostNavigation {
 export interface Host {
   readonly state: DocumentState;
   readonly context: Writable<PlatformContext>;
-  readonly location: Writable<HostLocation>;
+  readonly location: Readable<HostLocation>;
   readonly navigation: HostNavigation;
   readonly bus: Sdk['bus'];
   readonly progress: HostProgress;

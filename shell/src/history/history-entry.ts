@@ -1,0 +1,24 @@
+import { integer, is, minValue, number, object, pipe, string, unknown } from 'valibot';
+
+const EntrySchema = object({
+  key: string(),
+  index: pipe(number(), integer(), minValue(0)),
+  state: unknown(),
+});
+
+/** What the browser keeps of one step; survives reloads and comes back with Back. */
+export interface HistoryEntry {
+  readonly key: string;
+  /** Position among the steps of this document. */
+  readonly index: number;
+  /** What a page gave along. */
+  readonly state: unknown;
+}
+
+export const newKey = () => Math.random().toString(36).slice(2, 10);
+
+/** The entry a browser's state holds; a page that was opened from outside begins a line of its own. */
+export function entryOf(state: unknown): HistoryEntry {
+  if (is(EntrySchema, state)) return { key: state.key, index: state.index, state: state.state ?? null };
+  return { key: 'default', index: 0, state: null };
+}
