@@ -1,7 +1,7 @@
 import { defineRemote } from '@travesia/platform/react';
 import { manifest } from '../remote.manifest.ts';
 import { HomeSearch, searchTexts } from './features/search/index.ts';
-import { SdkPage } from './page/sdk-page.tsx';
+import { SdkPage } from '@travesia/page';
 import { FlightRoutes } from './routes.tsx';
 
 /** What this remote is made of, the same for the browser and for the server. */

@@ -13,6 +13,7 @@ const INWARD = [
   ['api-client', ['contracts', 'domain', 'platform']],
   ['i18n', ['contracts', 'domain', 'platform']],
   ['ui', []],
+  ['page', ['ui', 'i18n', 'api-client', 'platform', 'contracts', 'domain']],
   ['booking', ['api-client', 'contracts', 'domain', 'platform']],
   ['booking-ui', ['ui', 'i18n', 'booking', 'api-client', 'platform', 'contracts', 'domain']],
 ] as const;
@@ -61,7 +62,10 @@ export const importLaw: IConfiguration = {
       severity: 'error',
       comment:
         'Import router, query, jotai and i18n parts from @travesia/platform/libraries: imported directly they are bundled a second time. Missing a name? Add it to the facade, that is a minor release.',
-      from: { path: `(?:${REMOTE}|^shared/(?:ui|i18n|booking-ui|booking)/)`, pathNot: '\\.test\\.tsx?$' },
+      from: {
+        path: `(?:${REMOTE}|^shared/(?:ui|i18n|page|booking-ui|booking)/)`,
+        pathNot: '\\.test\\.tsx?$',
+      },
       to: {
         path: '(?:node_modules/|^)(?:react-router|@tanstack/react-query|jotai|i18next|react-i18next)(?:/|$)',
       },

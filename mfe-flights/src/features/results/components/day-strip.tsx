@@ -1,7 +1,7 @@
 import { Button } from '@travesia/ui/button';
 import { departureOrFallback, stepDeparture } from '@travesia/domain';
 import { formatLocalDate, useText } from '@travesia/i18n';
-import { useFlightsPage } from '../../../page/flights-page.tsx';
+import { useRemotePage } from '@travesia/page';
 import { ROUND_TRIP, type FlightSearch } from '../../search/index.ts';
 import { useChangeSearch } from '../hooks/use-change-search.ts';
 import { resultsTexts } from '../texts.ts';
@@ -10,7 +10,7 @@ import styles from './results-page.module.css';
 /** Previous and next day; the return is pushed along, never before today (F-15). */
 export function DayStrip({ search }: { search: FlightSearch }) {
   const { t, locale } = useText(resultsTexts);
-  const { today } = useFlightsPage();
+  const { today } = useRemotePage();
   const change = useChangeSearch();
   const departureDate = departureOrFallback(search.departureDate ?? undefined, today);
   const returnDate = search.returnDate ?? undefined;

@@ -1,7 +1,7 @@
 import { Button } from '@travesia/ui/button';
 import type { FlightOffer } from '@travesia/contracts';
 import { useText } from '@travesia/i18n';
-import { useMoney } from '../../../page/use-money.ts';
+import { useMoney } from '@travesia/page';
 import { fareBrand } from '../model/journey-view.ts';
 import { resultsTexts } from '../texts.ts';
 import styles from './fare-choice.module.css';

@@ -4,7 +4,7 @@ import { Dialog } from '@travesia/ui/dialog';
 import type { FlightOffer, FlightSearchReply } from '@travesia/contracts';
 import { hasFacets, NO_FACETS } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
-import { useMoney } from '../../../page/use-money.ts';
+import { useMoney } from '@travesia/page';
 import type { useKnownPlaces, FlightSearch } from '../../search/index.ts';
 import { ROUND_TRIP } from '../../search/index.ts';
 import { useResultsChoice } from '../hooks/use-results-choice.ts';

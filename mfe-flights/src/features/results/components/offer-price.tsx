@@ -1,7 +1,7 @@
 import type { FlightOffer } from '@travesia/contracts';
 import { roundHalfUp } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
-import { useMoney } from '../../../page/use-money.ts';
+import { useMoney } from '@travesia/page';
 import { resultsTexts } from '../texts.ts';
 import styles from './offer-price.module.css';
 

@@ -3,7 +3,7 @@ import { Disclosure } from '@travesia/ui/disclosure';
 import { Ticket, TicketMain, TicketStub } from '@travesia/ui/ticket';
 import type { Dictionaries, FlightOffer } from '@travesia/contracts';
 import { formatLocalTime, useText } from '@travesia/i18n';
-import { useMoney } from '../../../page/use-money.ts';
+import { useMoney } from '@travesia/page';
 import type { Selection } from '../hooks/use-select-offer.ts';
 import { journeyView } from '../model/journey-view.ts';
 import type { Leg } from '../model/offer-facts-of.ts';

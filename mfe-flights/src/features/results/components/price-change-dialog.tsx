@@ -2,7 +2,7 @@ import { Button } from '@travesia/ui/button';
 import { Dialog } from '@travesia/ui/dialog';
 import type { Money } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
-import { useMoney } from '../../../page/use-money.ts';
+import { useMoney } from '@travesia/page';
 import { resultsTexts } from '../texts.ts';
 
 export type PriceChangeDialogProps = {

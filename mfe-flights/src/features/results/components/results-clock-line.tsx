@@ -4,7 +4,7 @@ import { Countdown } from '@travesia/ui/countdown';
 import { Dialog } from '@travesia/ui/dialog';
 import type { CountdownWarning } from '@travesia/booking';
 import { formatClock, formatCountdown, useText } from '@travesia/i18n';
-import { useFlightsPage } from '../../../page/flights-page.tsx';
+import { useRemotePage } from '@travesia/page';
 import { EXTENSION_MS, useResultsClock } from '../hooks/use-results-clock.ts';
 import { resultsTexts } from '../texts.ts';
 
@@ -13,7 +13,7 @@ export type ResultsClockLineProps = { searchId: string; expiresAt: string; onRef
 /** Fifteen minutes on the results (S-43 to S-45): a calm line with its reason, and a dialog at zero. */
 export function ResultsClockLine({ searchId, expiresAt, onRefresh }: ResultsClockLineProps) {
   const { t, locale } = useText(resultsTexts);
-  const { announce } = useFlightsPage();
+  const { announce } = useRemotePage();
   const { clock, view } = useResultsClock(searchId, expiresAt);
   const { warning, status } = view;
 

@@ -9,7 +9,7 @@ import {
   searchPayload,
   useGoToResults,
 } from '../../search/index.ts';
-import { useFlightsPage } from '../../../page/flights-page.tsx';
+import { useRemotePage } from '@travesia/page';
 import { resultsTexts } from '../texts.ts';
 import { SearchResults } from './search-results.tsx';
 import styles from './results-page.module.css';
@@ -17,7 +17,7 @@ import styles from './results-page.module.css';
 /** /{url}/results (F-14): the search in the address, editable on top, and its flights. */
 export function ResultsPage() {
   const { t } = useText(resultsTexts);
-  const { today, api } = useFlightsPage();
+  const { today, api } = useRemotePage();
   const [query] = useSearchParams();
   const goToResults = useGoToResults();
   const search = useMemo(() => readSearch(query), [query]);

@@ -4,7 +4,7 @@ import { Notice } from '@travesia/ui/notice';
 import { Skeleton, SkeletonGroup } from '@travesia/ui/skeleton';
 import { departureOrFallback, stepDeparture } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
-import { useFlightsPage } from '../../../page/flights-page.tsx';
+import { useRemotePage } from '@travesia/page';
 import { ROUND_TRIP, type FlightSearch } from '../../search/index.ts';
 import { useChangeSearch } from '../hooks/use-change-search.ts';
 import { resultsTexts } from '../texts.ts';
@@ -35,7 +35,7 @@ export function ResultsLoading() {
 /** The search could not be done: never the same as no flights (F-30). */
 export function SearchFailed({ onRetry }: { onRetry: () => void }) {
   const { t, rich } = useText(resultsTexts);
-  const { contactNumber } = useFlightsPage();
+  const { contactNumber } = useRemotePage();
   return (
     <Notice
       tone="error"
@@ -52,7 +52,7 @@ export function SearchFailed({ onRetry }: { onRetry: () => void }) {
 /** No flights at all (F-29), with what one tap can change. */
 export function NoFlights({ search }: { search: FlightSearch }) {
   const { t } = useText(resultsTexts);
-  const { today } = useFlightsPage();
+  const { today } = useRemotePage();
   const change = useChangeSearch();
   const nextDay = () => {
     const departureDate = departureOrFallback(search.departureDate ?? undefined, today);

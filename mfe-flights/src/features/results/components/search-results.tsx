@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { Disclosure } from '@travesia/ui/disclosure';
 import { useText } from '@travesia/i18n';
-import { useFlightsPage } from '../../../page/flights-page.tsx';
+import { useRemotePage } from '@travesia/page';
 import { SearchPanel, useKnownPlaces, type FlightSearch, type SearchForm } from '../../search/index.ts';
 import { useFlightSearch } from '../hooks/use-flight-search.ts';
 import { resultsTexts } from '../texts.ts';
@@ -18,7 +18,7 @@ export type SearchResultsProps = {
 /** One search in its four states: loading, failed, empty, ready. */
 export function SearchResults({ search, onSearch }: SearchResultsProps) {
   const { t } = useText(resultsTexts);
-  const { announce } = useFlightsPage();
+  const { announce } = useRemotePage();
   const known = useKnownPlaces(search.from, search.to);
   const flights = useFlightSearch(search);
   const names = useMemo(() => {

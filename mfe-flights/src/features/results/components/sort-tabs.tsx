@@ -1,7 +1,7 @@
 import { TabList } from '@travesia/ui/tabs';
 import type { Sort } from '@travesia/domain';
 import { formatDuration, useText } from '@travesia/i18n';
-import { useMoney } from '../../../page/use-money.ts';
+import { useMoney } from '@travesia/page';
 import type { SortTop } from '../model/results-list.ts';
 import { resultsTexts } from '../texts.ts';
 

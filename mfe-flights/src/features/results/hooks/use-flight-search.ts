@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useQuery, useQueryClient } from '@travesia/platform/libraries';
 import type { FlightSearchReply } from '@travesia/contracts';
-import { useFlightsPage } from '../../../page/flights-page.tsx';
+import { useRemotePage } from '@travesia/page';
 import { searchPayload, type FlightSearch } from '../../search/index.ts';
 import { flightsKey, RESULTS_STALE_MS, searchFlights } from '../api/search-flights.ts';
 
@@ -17,7 +17,7 @@ export type FlightSearchState = {
 
 /** The offers for a search in the address. */
 export function useFlightSearch(search: FlightSearch): FlightSearchState {
-  const { api, today, beginProgress } = useFlightsPage();
+  const { api, today, beginProgress } = useRemotePage();
   const queries = useQueryClient();
   const [isRefreshing, setIsRefreshing] = useState(false);
   const payload = searchPayload(search, { today, infoData: api.infoData() });

@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { createCountdown, type Countdown, type CountdownView } from '@travesia/booking';
 import { RESULTS_TIMER_MIN } from '@travesia/domain';
-import { browserStorage } from '../../../page/browser-storage.ts';
-import { useFlightsPage } from '../../../page/flights-page.tsx';
+import { browserStorage, useRemotePage } from '@travesia/page';
 
 const MINUTE_MS = 60_000;
 export const EXTENSION_MS = 5 * MINUTE_MS;
@@ -11,7 +10,7 @@ export type ResultsClock = { clock: Countdown; view: CountdownView };
 
 /** Fifteen minutes on the results of one search, through reloads of the tab (S-43). */
 export function useResultsClock(searchId: string, expiresAt: string): ResultsClock {
-  const { nowMs, publishTimerFinished } = useFlightsPage();
+  const { nowMs, publishTimerFinished } = useRemotePage();
   const clock = useMemo(
     () =>
       createCountdown({
@@ -27,7 +26,7 @@ export function useResultsClock(searchId: string, expiresAt: string): ResultsClo
   const view = useSyncExternalStore(clock.subscribe, clock.view, clock.view);
   const isFinished = view.status === 'finished';
   useEffect(() => {
-    if (isFinished) publishTimerFinished();
+    if (isFinished) publishTimerFinished({ timer: 'results' });
   }, [isFinished, publishTimerFinished]);
   return { clock, view };
 }

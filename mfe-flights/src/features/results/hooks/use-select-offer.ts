@@ -4,8 +4,7 @@ import { createDraftStore, EMPTY_DRAFT } from '@travesia/booking';
 import type { FlightOffer } from '@travesia/contracts';
 import type { Money } from '@travesia/domain';
 import { createPath, useLocation, useNavigate } from '@travesia/platform/libraries';
-import { browserStorage } from '../../../page/browser-storage.ts';
-import { useFlightsPage } from '../../../page/flights-page.tsx';
+import { browserStorage, useRemotePage } from '@travesia/page';
 import { validateOffer } from '../api/validate-offer.ts';
 
 export type Selection =
@@ -26,7 +25,7 @@ const NONE: Selection = { status: 'none' };
 
 /** Asks for the price of this visitor, says what came of it and opens the summary (F-31). */
 export function useSelectOffer(): SelectOffer {
-  const { api, metaName, publishOrderSelected, beginProgress } = useFlightsPage();
+  const { api, metaName, publishOrderSelected, beginProgress } = useRemotePage();
   const [selection, setSelection] = useState<Selection>(NONE);
   const navigate = useNavigate();
   const location = useLocation();
@@ -44,7 +43,7 @@ export function useSelectOffer(): SelectOffer {
       offerId: pricedId,
       searchInitialState: createPath(location),
     });
-    publishOrderSelected(pricedId);
+    publishOrderSelected({ orderKind: 'flight', orderId: pricedId });
     void navigate(`/booking/summary?flightOfferId=${encodeURIComponent(pricedId)}`);
   }
 

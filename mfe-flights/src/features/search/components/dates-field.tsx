@@ -5,8 +5,7 @@ import { Popover } from '@travesia/ui/popover';
 import { Skeleton } from '@travesia/ui/skeleton';
 import { addDays, BOOKING_HORIZON_DAYS, type LocalDate } from '@travesia/domain';
 import { formatLocalDate, useText } from '@travesia/i18n';
-import { useFlightsPage } from '../../../page/flights-page.tsx';
-import { useHydrated } from '../../../page/use-hydrated.ts';
+import { useHydrated, useRemotePage } from '@travesia/page';
 import { ROUND_TRIP, type TripType } from '../model/flight-search.ts';
 import { SEARCH_PARAMETERS } from '../model/search-query.ts';
 import { searchTexts } from '../texts.ts';
@@ -45,7 +44,7 @@ export function DatesField({
   className,
 }: DatesFieldProps) {
   const { t, locale } = useText(searchTexts);
-  const { today } = useFlightsPage();
+  const { today } = useRemotePage();
   const isHydrated = useHydrated();
   const [isOpen, setIsOpen] = useState(false);
   const done = useRef<HTMLButtonElement>(null);

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from '@travesia/platform/libraries';
 import { RecentIcon } from '@travesia/ui/icon';
 import { formatDateRange, formatLocalDate, useText } from '@travesia/i18n';
-import { browserStorage } from '../../../page/browser-storage.ts';
-import { useFlightsPage } from '../../../page/flights-page.tsx';
+import { browserStorage, useRemotePage } from '@travesia/page';
 import { readRecentSearches, type RecentSearch } from '../model/recent-searches.ts';
 import { resultsAddress } from '../model/search-query.ts';
 import { searchTexts } from '../texts.ts';
@@ -12,7 +11,7 @@ import styles from './recent-searches.module.css';
 /** Searches made in this browser; drawn after the first view, because only the browser knows them. */
 export function RecentSearches() {
   const { t, locale } = useText(searchTexts);
-  const { today } = useFlightsPage();
+  const { today } = useRemotePage();
   const [recent, setRecent] = useState<readonly RecentSearch[]>([]);
 
   useEffect(() => setRecent(readRecentSearches(browserStorage('local'), today)), [today]);

@@ -4,7 +4,7 @@ import { classes } from '@travesia/ui/classes';
 import { LandingIcon, SearchIcon, SwapIcon, TakeoffIcon } from '@travesia/ui/icon';
 import { RadioGroup } from '@travesia/ui/radio-group';
 import { useText } from '@travesia/i18n';
-import { useFlightsPage } from '../../../page/flights-page.tsx';
+import { useRemotePage } from '@travesia/page';
 import { useSearchForm } from '../hooks/use-search-form.ts';
 import { ONE_WAY, ROUND_TRIP, type FlightSearch, type SearchForm } from '../model/flight-search.ts';
 import { swapped } from '../model/search-form.ts';
@@ -30,7 +30,7 @@ const FIELD_ORDER: readonly SearchField[] = ['origin', 'destination', 'dates', '
 /** The search form (F-01, F-02). Before any code it is a plain form that leads to the results. */
 export function SearchPanel({ initial, typed = NOTHING_TYPED, onSearch, className }: SearchPanelProps) {
   const { t } = useText(searchTexts);
-  const { href } = useFlightsPage();
+  const { href } = useRemotePage();
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const { form, change, problems, submit } = useSearchForm(initial, typed, element);

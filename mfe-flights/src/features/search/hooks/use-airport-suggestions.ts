@@ -1,7 +1,7 @@
 import { useQuery } from '@travesia/platform/libraries';
 import type { Airport } from '@travesia/contracts';
 import { SUGGEST_DELAY_MS, SUGGEST_MAX_CHARS, SUGGEST_MIN_CHARS } from '@travesia/domain';
-import { useFlightsPage } from '../../../page/flights-page.tsx';
+import { useRemotePage } from '@travesia/page';
 import { airportsQuery } from '../api/find-airports.ts';
 import { usePausedValue } from './use-paused-value.ts';
 
@@ -14,7 +14,7 @@ const NO_PLACES: readonly Airport[] = [];
 
 /** Places for what is being typed: from two characters, after a pause of 300 ms (F-10). */
 export function useAirportSuggestions(text: string, isWanted: boolean): Suggestions {
-  const { api, locale } = useFlightsPage();
+  const { api, locale } = useRemotePage();
   const typed = text.trim().slice(0, SUGGEST_MAX_CHARS);
   const term = usePausedValue(typed, SUGGEST_DELAY_MS);
   const isLongEnough = typed.length >= SUGGEST_MIN_CHARS;

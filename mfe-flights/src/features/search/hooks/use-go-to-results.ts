@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { useNavigate } from '@travesia/platform/libraries';
-import { browserStorage } from '../../../page/browser-storage.ts';
-import { useFlightsPage } from '../../../page/flights-page.tsx';
+import { browserStorage, useRemotePage } from '@travesia/page';
 import type { FlightSearch, PlaceField, SearchForm } from '../model/flight-search.ts';
 import { rememberSearch } from '../model/recent-searches.ts';
 import { resultsAddress } from '../model/search-query.ts';
@@ -11,7 +10,7 @@ const cityOf = (field: PlaceField, code: string | null) => field.place?.cityName
 /** Opens the results of a search and remembers it in this browser. */
 export function useGoToResults(): (search: FlightSearch, form: SearchForm) => void {
   const navigate = useNavigate();
-  const { today } = useFlightsPage();
+  const { today } = useRemotePage();
   return useCallback(
     (search, form) => {
       const recent = {

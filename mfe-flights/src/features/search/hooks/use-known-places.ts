@@ -1,11 +1,11 @@
 import { useQuery } from '@travesia/platform/libraries';
 import type { Airport } from '@travesia/contracts';
-import { useFlightsPage } from '../../../page/flights-page.tsx';
+import { useRemotePage } from '@travesia/page';
 import { airportsQuery } from '../api/find-airports.ts';
 import type { KnownPlaces } from '../model/search-form.ts';
 
 function usePlaceOf(code: string | null): Airport | undefined {
-  const { api, locale } = useFlightsPage();
+  const { api, locale } = useRemotePage();
   const { data } = useQuery({ ...airportsQuery(api, locale, code ?? ''), enabled: code !== null });
   return data?.find((place) => place.airportCode === code);
 }

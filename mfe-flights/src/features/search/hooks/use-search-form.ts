@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { useFlightsPage } from '../../../page/flights-page.tsx';
+import { useRemotePage } from '@travesia/page';
 import { chosenPlace, type FlightSearch, type SearchForm } from '../model/flight-search.ts';
 import { formOf, searchOf } from '../model/search-form.ts';
 import { hasProblems, searchProblems, type SearchProblems } from '../model/search-problems.ts';
@@ -20,7 +20,7 @@ export function useSearchForm(
   typed: { from: string; to: string },
   element: RefObject<HTMLFormElement | null>,
 ): SearchFormState {
-  const { today } = useFlightsPage();
+  const { today } = useRemotePage();
   const places = useKnownPlaces(initial.from, initial.to);
   const [form, setForm] = useState(() => formOf(initial, { today, places, typed }));
   const [wasTried, setWasTried] = useState(typed.from !== '' || typed.to !== '');

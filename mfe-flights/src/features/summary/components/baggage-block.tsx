@@ -7,7 +7,7 @@ import { SaveMark } from '@travesia/booking-ui/save-mark';
 import { bookingTexts } from '@travesia/booking-ui/texts';
 import { Notice } from '@travesia/ui/notice';
 import { Skeleton, SkeletonGroup } from '@travesia/ui/skeleton';
-import { useFlightsPage } from '../../../page/flights-page.tsx';
+import { useRemotePage } from '@travesia/page';
 import { useBagOptions } from '../hooks/use-bag-options.ts';
 import { travellerPlaces } from '../model/travel-facts.ts';
 import { IncludedBags } from './included-bags.tsx';
@@ -24,7 +24,7 @@ export type BaggageBlockProps = {
 /** What the fare includes and what can be added, onward and return (F-33, F-36, F-37). */
 export function BaggageBlock({ offer, chosen, state, onChange, onRetry }: BaggageBlockProps) {
   const { t } = useText(bookingTexts);
-  const { numberLocale } = useFlightsPage();
+  const { numberLocale } = useRemotePage();
   const options = useBagOptions(offer.id);
   const places = travellerPlaces(offer);
   const nameOf = (id: string) => {

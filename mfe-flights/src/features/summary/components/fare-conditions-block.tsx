@@ -1,6 +1,6 @@
 import type { FlightOffer, MoneyBody } from '@travesia/contracts';
 import { useText } from '@travesia/i18n';
-import { useMoney } from '../../../page/use-money.ts';
+import { useMoney } from '@travesia/page';
 import { summaryTexts } from '../texts.ts';
 import styles from './summary.module.css';
 

@@ -3,7 +3,7 @@ import { useText } from '@travesia/i18n';
 import { Journey } from '@travesia/booking-ui/itinerary';
 import { RouteArc } from '@travesia/ui/route-arc';
 import { Ticket, TicketMain } from '@travesia/ui/ticket';
-import { useAtlasOutline } from '../../../page/use-atlas-outline.ts';
+import { useAtlasOutline } from '@travesia/page';
 import type { OpenedOffer } from '../api/open-offer.ts';
 import { summaryTexts } from '../texts.ts';
 

@@ -1,14 +1,14 @@
 import { useText } from '@travesia/i18n';
 import { Button, ButtonLink } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
-import { useFlightsPage } from '../../../page/flights-page.tsx';
+import { useRemotePage } from '@travesia/page';
 import { usePaymentFailed } from '../hooks/use-payment-failed.ts';
 import { summaryTexts } from '../texts.ts';
 
 /** The payment did not go through, and nothing was charged (S-38). */
 export function PaymentFailedNotice({ onAgain }: { onAgain: () => void }) {
   const { t } = useText(summaryTexts);
-  const { contactNumber } = useFlightsPage();
+  const { contactNumber } = useRemotePage();
   const { isShown, clear } = usePaymentFailed();
   if (!isShown) return null;
   const goOn = () => {

@@ -3,7 +3,7 @@ import type { FlightOffer, OrderView } from '@travesia/contracts';
 import { useText } from '@travesia/i18n';
 import { PriceBreakup } from '@travesia/booking-ui/price';
 import { bookingTexts } from '@travesia/booking-ui/texts';
-import { useFlightsPage } from '../../../page/flights-page.tsx';
+import { useRemotePage } from '@travesia/page';
 import { breakupOf } from '../model/offer-lines.ts';
 import styles from './summary.module.css';
 
@@ -12,7 +12,7 @@ export type PriceAsideProps = { offer: FlightOffer; bags: readonly ChosenBag[]; 
 /** The fare break-up, always in view. Amounts are those that are charged, in the offer's currency (S-40). */
 export function PriceAside({ offer, bags, view }: PriceAsideProps) {
   const { t } = useText(bookingTexts);
-  const { numberLocale } = useFlightsPage();
+  const { numberLocale } = useRemotePage();
   const { lines, total } = breakupOf(offer, bags, view, {
     line: (code, type) => t(`price.${code}`, { traveller: t(`travellers.type.${type}`) }),
     baggage: (journey) => `${t('price.baggage')}, ${t(`baggage.${journey}`).toLowerCase()}`,

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
 import { Skeleton, SkeletonGroup } from '@travesia/ui/skeleton';
 import { isApiFailure } from '@travesia/api-client';
-import { useFlightsPage } from '../../../page/flights-page.tsx';
+import { useRemotePage } from '@travesia/page';
 import { isOfferGone } from '../api/open-offer.ts';
 import { useBookingSession } from '../hooks/use-booking-session.ts';
 import { useOpenedOffer } from '../hooks/use-opened-offer.ts';
@@ -19,7 +19,7 @@ export function SummaryPage() {
   const { t } = useText(summaryTexts);
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const { href } = useFlightsPage();
+  const { href } = useRemotePage();
   const booking = useBookingSession();
   const { draft } = booking.snapshot;
   const offerId = query.get('flightOfferId') || draft.offerId;

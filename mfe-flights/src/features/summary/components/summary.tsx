@@ -12,7 +12,7 @@ import { bookingTexts, useFieldError } from '@travesia/booking-ui/texts';
 import { Button } from '@travesia/ui/button';
 import { ErrorSummary, type SummaryError } from '@travesia/ui/error-summary';
 import { RequiredNote } from '@travesia/ui/field';
-import { useFlightsPage } from '../../../page/flights-page.tsx';
+import { useRemotePage } from '@travesia/page';
 import { useQueryClient } from '@travesia/platform/libraries';
 import type { OpenedOffer } from '../api/open-offer.ts';
 import type { SummarySession } from '../hooks/use-booking-session.ts';
@@ -38,7 +38,7 @@ export function Summary({ opened, booking }: SummaryProps) {
   const sdk = useSdk();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const { announce, numberLocale } = useFlightsPage();
+  const { announce, numberLocale } = useRemotePage();
   const { session, calls, snapshot } = booking;
   const { draft, saves, orderView } = snapshot;
   const offer = opened.data;

@@ -6,7 +6,7 @@ import type { BlockFormHandle } from '@travesia/booking-ui/form';
 import { SaveMark } from '@travesia/booking-ui/save-mark';
 import { bookingTexts } from '@travesia/booking-ui/texts';
 import { EMPTY_TRAVELLER, TravellerForm, type TravellerValues } from '@travesia/booking-ui/travellers';
-import { useFlightsPage } from '../../../page/flights-page.tsx';
+import { useRemotePage } from '@travesia/page';
 import { travelFactsOf, travellerPlaces } from '../model/travel-facts.ts';
 import styles from './summary.module.css';
 
@@ -26,7 +26,7 @@ export type TravellersBlockProps = {
 export function TravellersBlock(props: TravellersBlockProps) {
   const { offer, remembered, savedDocuments, passportRequired, state, onChange, onRetry, handle } = props;
   const { t } = useText(bookingTexts);
-  const { today } = useFlightsPage();
+  const { today } = useRemotePage();
   const places = useMemo(() => travellerPlaces(offer), [offer]);
   const travel = travelFactsOf(offer, today, passportRequired);
   const values = useRef(new Map<string, TravellerValues>());

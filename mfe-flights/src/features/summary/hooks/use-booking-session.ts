@@ -9,8 +9,7 @@ import {
   type BookingSnapshot,
 } from '@travesia/booking';
 import { usePlatform, useSdk } from '@travesia/platform/react';
-import { browserStorage } from '../../../page/browser-storage.ts';
-import { useFlightsPage } from '../../../page/flights-page.tsx';
+import { browserStorage, useRemotePage } from '@travesia/page';
 
 export interface SummarySession {
   readonly session: BookingSession;
@@ -21,7 +20,7 @@ export interface SummarySession {
 /** The booking in progress of this document. */
 export function useBookingSession(): SummarySession {
   const sdk = useSdk();
-  const { api } = useFlightsPage();
+  const { api } = useRemotePage();
   const { market } = usePlatform();
   const [{ session, calls }] = useState(() => {
     const keeper = createSessionKeeper({

@@ -1,6 +1,6 @@
 import { useQuery } from '@travesia/platform/libraries';
 import type { BookingSession } from '@travesia/booking';
-import { useFlightsPage } from '../../../page/flights-page.tsx';
+import { useRemotePage } from '@travesia/page';
 import { isOfferGone, openOffer, type OpenedOffer } from '../api/open-offer.ts';
 
 /**
@@ -8,7 +8,7 @@ import { isOfferGone, openOffer, type OpenedOffer } from '../api/open-offer.ts';
  * question: the offer that is open is read in the other words while its form stays where it is (P-13).
  */
 export function useOpenedOffer(session: BookingSession, id: string | null) {
-  const { api, metaName, locale } = useFlightsPage();
+  const { api, metaName, locale } = useRemotePage();
   return useQuery({
     queryKey: ['opened-offer', id, locale],
     async queryFn({ signal, client, queryKey }) {

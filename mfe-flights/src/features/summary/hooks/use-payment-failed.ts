@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { browserStorage } from '../../../page/browser-storage.ts';
+import { browserStorage } from '@travesia/page';
 
 /** Written by the checkout document when the server said that a payment failed (S-38). */
 const PAYMENT_FAILED_KEY = 'travesia.payment-failed';

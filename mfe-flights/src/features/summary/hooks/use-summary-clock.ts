@@ -4,8 +4,7 @@ import type { OrderView } from '@travesia/contracts';
 import { SUMMARY_TIMER_MIN } from '@travesia/domain';
 import { publishTimerFinished } from '@travesia/platform';
 import { useSdk } from '@travesia/platform/react';
-import { browserStorage } from '../../../page/browser-storage.ts';
-import { useFlightsPage } from '../../../page/flights-page.tsx';
+import { browserStorage, useRemotePage } from '@travesia/page';
 
 export const SUMMARY_CLOCK_KEY = 'travesia.summary-clock';
 
@@ -14,7 +13,7 @@ export function useSummaryClock(
   offerId: string,
   view: OrderView | null,
 ): { clock: Countdown; shown: CountdownView } {
-  const { nowMs } = useFlightsPage();
+  const { nowMs } = useRemotePage();
   const sdk = useSdk();
   const clock = useMemo(
     () =>

@@ -1,10 +1,10 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { ApiClient } from '@travesia/api-client';
-import type { Locale } from '@travesia/contracts';
+import type { BusPayload, Locale } from '@travesia/contracts';
 import type { ExchangeRates, LocalDate } from '@travesia/domain';
 
-/** What the screens of this remote stand on: everything that comes from outside, in one place. */
-export interface FlightsPage {
+/** What the screens of a remote stand on: everything that comes from outside, in one place. */
+export interface RemotePage {
   readonly locale: Locale;
   /** The market's own number locale for the language of the page. */
   readonly numberLocale: string;
@@ -24,18 +24,18 @@ export interface FlightsPage {
   readonly announce: (text: string) => void;
   /** Shows work in the shell's loading bar until the returned function is called (P-32). */
   readonly beginProgress: () => () => void;
-  readonly publishOrderSelected: (orderId: string) => void;
-  readonly publishTimerFinished: () => void;
+  readonly publishOrderSelected: (fact: BusPayload<'order-selected@1'>) => void;
+  readonly publishTimerFinished: (fact: BusPayload<'timer-finished@1'>) => void;
 }
 
-const FlightsPageContext = createContext<FlightsPage | null>(null);
+const RemotePageContext = createContext<RemotePage | null>(null);
 
-export function FlightsPageProvider({ page, children }: { page: FlightsPage; children: ReactNode }) {
-  return <FlightsPageContext value={page}>{children}</FlightsPageContext>;
+export function RemotePageProvider({ page, children }: { page: RemotePage; children: ReactNode }) {
+  return <RemotePageContext value={page}>{children}</RemotePageContext>;
 }
 
-export function useFlightsPage(): FlightsPage {
-  const page = use(FlightsPageContext);
-  if (!page) throw new Error('useFlightsPage needs a FlightsPageProvider above it');
+export function useRemotePage(): RemotePage {
+  const page = use(RemotePageContext);
+  if (!page) throw new Error('useRemotePage needs a RemotePageProvider above it');
   return page;
 }

@@ -4,11 +4,11 @@ import { CurrencyExchangeReplySchema } from '@travesia/contracts';
 import { publishOrderSelected, publishTimerFinished } from '@travesia/platform';
 import { useQuery } from '@travesia/platform/libraries';
 import { usePlatform, useSdk } from '@travesia/platform/react';
-import { FlightsPageProvider, type FlightsPage } from './flights-page.tsx';
+import { RemotePageProvider, type RemotePage } from './remote-page.tsx';
 
 const RATES_STALE_MS = 60 * 60_000;
 
-/** Turns the SDK into what the flights' screens stand on. */
+/** Turns the SDK into what the screens stand on; goes round the routes and every widget of a remote. */
 export function SdkPage({ children }: { children: ReactNode }) {
   const sdk = useSdk();
   const { locale, market, currency, contactNumber, today } = usePlatform();
@@ -29,7 +29,7 @@ export function SdkPage({ children }: { children: ReactNode }) {
     staleTime: RATES_STALE_MS,
   });
 
-  const page = useMemo<FlightsPage>(
+  const page = useMemo<RemotePage>(
     () => ({
       locale,
       numberLocale: market.numberLocale[locale],
@@ -43,10 +43,10 @@ export function SdkPage({ children }: { children: ReactNode }) {
       announce: sdk.announce,
       beginProgress: () => sdk.progress.begin(),
       metaName: '',
-      publishOrderSelected: (orderId) => publishOrderSelected(sdk, { orderKind: 'flight', orderId }),
-      publishTimerFinished: () => publishTimerFinished(sdk, { timer: 'results' }),
+      publishOrderSelected: (fact) => publishOrderSelected(sdk, fact),
+      publishTimerFinished: (fact) => publishTimerFinished(sdk, fact),
     }),
     [locale, market, currency, rates.data, today, contactNumber, api, sdk],
   );
-  return <FlightsPageProvider page={page}>{children}</FlightsPageProvider>;
+  return <RemotePageProvider page={page}>{children}</RemotePageProvider>;
 }

@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
 import { convertMoney, type Money } from '@travesia/domain';
 import { formatMoney } from '@travesia/i18n';
-import { useFlightsPage } from './flights-page.tsx';
+import { useRemotePage } from './remote-page.tsx';
 
 export type MoneyWords = (money: Money, options?: { withCode?: boolean }) => string;
 
 /** Amounts in the visitor's currency where its rate is known, else as they are. */
 export function useMoney(): MoneyWords {
-  const { locale, numberLocale, currency, rates } = useFlightsPage();
+  const { locale, numberLocale, currency, rates } = useRemotePage();
   return useCallback(
     (money, options = {}) => {
       const shown = (rates && convertMoney(money, currency, rates)) ?? money;

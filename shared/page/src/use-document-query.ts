@@ -1,15 +1,14 @@
 import { useCallback } from 'react';
+import { ApiFailure } from '@travesia/api-client';
 import type { DataNeed } from '@travesia/contracts';
 import { useQuery } from '@travesia/platform/libraries';
-import { needKey, usePlatform, useServerNeed } from '@travesia/platform/react';
+import { needKey, useServerNeed } from '@travesia/platform/react';
 import { safeParse, unknown, type GenericSchema, type InferOutput } from 'valibot';
-import { ApiFailure } from './api-failure.ts';
-import type { ApiClient } from './create-api-client.ts';
+import { useRemotePage } from './remote-page.tsx';
 
 const ANYTHING = unknown();
 
 export interface DocumentQueryOptions<Schema extends GenericSchema> {
-  readonly api: ApiClient;
   /** A public read: the server draws the document with its answer. */
   readonly need: DataNeed;
   /** Keep it at module scope: the answer is read again when it changes. */
@@ -24,13 +23,12 @@ export interface DocumentQueryOptions<Schema extends GenericSchema> {
  * when it did not. Fails with an `ApiFailure`.
  */
 export function useDocumentQuery<Schema extends GenericSchema>({
-  api,
   need,
   schema,
   staleMs,
   isEnabled = true,
 }: DocumentQueryOptions<Schema>) {
-  const { locale } = usePlatform();
+  const { api, locale } = useRemotePage();
   const read = useCallback(
     (answer: unknown): InferOutput<Schema> => {
       const parsed = safeParse(schema, answer);
