@@ -13,8 +13,9 @@ import { createShellHistory } from './history/shell-history.ts';
 import { createNavigation } from './host/create-navigation.ts';
 import { followBuild } from './host/follow-build.ts';
 import { readDocumentState } from './host/document-state.ts';
-import { platformContextOf, type Host } from './host/host.ts';
+import { isContextOf, platformContextOf, type Host } from './host/host.ts';
 import { LeaveGuard } from './chrome/leave-guard.tsx';
+import { prefetchOnIntent } from './slots/prefetch-on-intent.ts';
 import { createAttribution } from './visitor/attribution.ts';
 import { openStorage } from './visitor/storage.ts';
 import { createVisitor } from './visitor/visitor-id.ts';
@@ -59,12 +60,14 @@ export function boot() {
     takeFragment(hostId) {
       const fragment = fragments.get(hostId) ?? null;
       fragments.delete(hostId);
-      return fragment;
+      // Drawn for another language, market or currency: it is drawn anew.
+      return isContextOf(state, context.getSnapshot()) ? fragment : null;
     },
     fragmentHtml: () => '',
   };
   bridgeToOtherTabs(host.bus);
   keepViewportCookie();
+  prefetchOnIntent(state.remotes);
 
   const root = document.getElementById('shell');
   if (!root) throw new Error('the document has no shell element');

@@ -13,6 +13,7 @@ import {
   describeRemotes,
   offeredRemotes,
   planFragments,
+  remotesAtOnce,
   remotesInUse,
   type FragmentPlan,
 } from './remotes-of-page.ts';
@@ -138,6 +139,8 @@ export function createDocuments(options: DocumentOptions) {
     const used = problem || kind === 'checkout' ? [] : remotesInUse(page, offered);
     const today = todayIn(options.nowMs());
     const drawn = await drawFragments(problem ? [] : planFragments(page, used), target, visitor, today);
+    const atOnce = remotesAtOnce(page, used);
+    const drawnRemotes = used.filter(({ name }) => drawn.some(({ plan }) => plan.remote === name));
     const own = drawn.find(({ plan }) => plan.target === 'route')?.reply;
     const status = problem ? STATUS_OF_PROBLEM[problem] : (own?.status ?? 200);
 
@@ -152,7 +155,7 @@ export function createDocuments(options: DocumentOptions) {
       currency: visitor.currency,
       contactNumber: market.contactNumber,
       today,
-      remotes: kind === 'checkout' ? [] : describeRemotes(offered, used),
+      remotes: kind === 'checkout' ? [] : describeRemotes(offered, [...atOnce, ...drawnRemotes]),
       fragments: drawn.map(({ plan: { record: _record, ...fragment }, reply }) => ({
         ...fragment,
         state: reply.state,
@@ -180,7 +183,8 @@ export function createDocuments(options: DocumentOptions) {
       isIndexed: isListed,
       structuredData: isListed ? (own?.head.structuredData ?? []) : [],
       files: filesOf(shell, kind),
-      releases: used.map(({ record }) => record),
+      releases: atOnce.map(({ record }) => record),
+      drawnReleases: drawnRemotes.map(({ record }) => record),
     });
     const html = renderPage({ locale, head, shellHtml, stateBlock: jsonBlock('document-state', state) });
     const isPrivate = kind === 'checkout' || (page.kind === 'remote' && page.route.noindex);

@@ -14,8 +14,10 @@ export interface HeadInput {
   /** schema.org descriptions of the page. */
   readonly structuredData: readonly Readonly<Record<string, unknown>>[];
   readonly files: DocumentFiles;
-  /** Releases whose files the page begins with. */
+  /** Releases whose code the page begins with. */
   readonly releases: readonly ReleaseRecord[];
+  /** Releases whose markup stands in the page: their styles are needed at once, their code is not. */
+  readonly drawnReleases: readonly ReleaseRecord[];
 }
 
 const PAPER = { light: '#fbf8f3', dark: '#0e1626' } as const;
@@ -50,7 +52,9 @@ function filesOfReleases(
 
 /** Everything between `<head>` and `</head>`. */
 export function renderHead(input: HeadInput): string {
-  const { siteOrigin, locale, path, title, description, isIndexed, structuredData, files, releases } = input;
+  const { siteOrigin, locale, path, title, description, isIndexed, structuredData, files } = input;
+  const { releases, drawnReleases } = input;
+  const styled = [...new Set([...releases, ...drawnReleases])];
   const address = (language: Locale) => siteOrigin + withLocale(language, path);
   const parts = [
     tag('meta', { charset: 'utf-8' }),
@@ -73,7 +77,7 @@ export function renderHead(input: HeadInput): string {
       }),
     ),
     ...files.styles.map(linked('/assets/')).map(stylesheet),
-    ...filesOfReleases(releases, ['style']).map(stylesheet),
+    ...filesOfReleases(styled, ['style']).map(stylesheet),
     ...files.preloadedScripts.map(linked('/assets/')).map(scriptPreload),
     ...filesOfReleases(releases, ['entry', 'chunk']).map(scriptPreload),
     ...files.scripts

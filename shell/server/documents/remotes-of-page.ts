@@ -27,13 +27,22 @@ export function offeredRemotes(snapshot: FeedSnapshot, market: Market): OfferedR
   }));
 }
 
+const SEARCH_SLOT = 'home.search';
+
+const orderOfFirstSearch = (remotes: readonly OfferedRemote[]) =>
+  Math.min(
+    ...remotes.flatMap(({ manifest }) =>
+      manifest.slots.filter(({ slot }) => slot === SEARCH_SLOT).map(({ order }) => order),
+    ),
+  );
+
 /** Slots of the frame around a page: the home's own, and the search bar of the booking layout. */
 function slotPrefixOf(page: ResolvedPage): string | null {
   if (page.kind === 'home') return 'home.';
   return page.kind === 'remote' && page.layout === 'booking' ? 'booking.' : null;
 }
 
-/** The remotes whose code this page runs; no other is loaded with it (P-01). */
+/** The remotes this page has a place for; no other is loaded with it (P-01). */
 export function remotesInUse(page: ResolvedPage, remotes: readonly OfferedRemote[]): OfferedRemote[] {
   const prefix = slotPrefixOf(page);
   return remotes.filter(({ name, enabled, manifest }) => {
@@ -41,6 +50,19 @@ export function remotesInUse(page: ResolvedPage, remotes: readonly OfferedRemote
     if (page.kind === 'remote' && page.remote === name) return true;
     return prefix !== null && manifest.slots.some(({ slot }) => slot.startsWith(prefix));
   });
+}
+
+/**
+ * Of those the ones whose code the first view runs: the page's own, and on the home the search tab that is
+ * open. Whatever stands further down is fetched when it comes into sight, so that the first view weighs the
+ * same with any number of verticals.
+ */
+export function remotesAtOnce(page: ResolvedPage, used: readonly OfferedRemote[]): OfferedRemote[] {
+  if (page.kind !== 'home') return [...used];
+  const first = orderOfFirstSearch(used);
+  return used.filter(({ manifest }) =>
+    manifest.slots.some(({ slot, order }) => slot === SEARCH_SLOT && order === first),
+  );
 }
 
 /** What the document says about the remotes: in full where it uses them, else only that they are there. */
@@ -81,15 +103,9 @@ export function planFragments(page: ResolvedPage, used: readonly OfferedRemote[]
           order: slot.slot === SEARCH_SLOT ? slot.order : 0,
         }));
     });
-  const firstSearch = Math.min(
-    ...used.flatMap(({ manifest }) =>
-      manifest.slots.filter(({ slot }) => slot === SEARCH_SLOT).map(({ order }) => order),
-    ),
-  );
+  const firstSearch = orderOfFirstSearch(used);
   // Of several search tabs only the first is open.
   return plans
     .filter(({ order }) => order === 0 || order === firstSearch)
     .map(({ order: _order, ...plan }) => plan);
 }
-
-const SEARCH_SLOT = 'home.search';

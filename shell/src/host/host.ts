@@ -60,3 +60,12 @@ export function platformContextOf(state: DocumentState): PlatformContext {
     today: state.today,
   };
 }
+
+/** Whether the visitor still stands where the document was drawn for. */
+export function isContextOf(state: DocumentState, context: PlatformContext): boolean {
+  return (
+    context.locale === state.locale &&
+    context.market.id === state.market.id &&
+    context.currency === state.currency
+  );
+}

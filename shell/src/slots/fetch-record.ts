@@ -12,9 +12,18 @@ async function fetchFrom(address: string): Promise<ReleaseRecord> {
   return parse(ReleaseRecordSchema, await reply.json());
 }
 
+/** A build never changes, so its record is asked once; a failure is forgotten. */
+const records = new Map<string, Promise<ReleaseRecord>>();
+
 /** The record of a release that this document only named; the site has checked its signature. */
 export function fetchRecord(remote: DocumentRemote): Promise<ReleaseRecord> {
-  return fetchFrom(`/r/${remote.name}/${remote.build}/record.json`);
+  const address = `/r/${remote.name}/${remote.build}/record.json`;
+  const known = records.get(address);
+  if (known) return known;
+  const asked = fetchFrom(address);
+  records.set(address, asked);
+  asked.catch(() => records.delete(address));
+  return asked;
 }
 
 /** The release that the feed names for this visitor now (P-07); never cached. */

@@ -8,6 +8,7 @@ import { openStorage } from '../visitor/storage.ts';
 import { claimReload, isChunkFault } from './chunk-policy.ts';
 import { fetchCurrentRecord, fetchRecord } from './fetch-record.ts';
 import { SlotNotice } from './slot-notice.tsx';
+import { useIsDue, type MountMoment } from './use-is-due.ts';
 import styles from './remote-host.module.css';
 
 export type RemoteHostProps = {
@@ -21,6 +22,8 @@ export type RemoteHostProps = {
   isOwnPath: (path: string) => boolean;
   /** Heading of a page that could not be drawn; a slot has none. */
   title?: string;
+  /** When the remote is loaded; at once unless said otherwise. */
+  moment?: MountMoment;
   /** Stands in the slot until the remote draws; of its true size. */
   skeleton?: ReactNode;
 };
@@ -35,6 +38,7 @@ export function RemoteHost({
   failureClass,
   isOwnPath,
   title,
+  moment = 'at-once',
   skeleton,
 }: RemoteHostProps) {
   const host = useHost();
@@ -45,6 +49,7 @@ export function RemoteHost({
   const html = host.fragmentHtml(hostId);
   // Asked once: the browser's first drawing has to be the server's.
   const [wasDrawn] = useState(() => host.isDrawn(hostId));
+  const isDue = useIsDue(moment, element, wasDrawn);
 
   const tell = useEffectEvent((next: MountPhase, fault?: unknown) => {
     setPhase(next);
@@ -75,12 +80,13 @@ export function RemoteHost({
 
   useEffect(() => {
     const slot = element.current;
-    if (!slot) return;
+    if (!slot || !isDue) return;
     mounts += 1;
     const fragment = attempt === 0 ? host.takeFragment(hostId) : null;
     if (!fragment) slot.replaceChildren();
     const { sdk, end } = createSdk(host, (path) => isOwn(path));
-    const endProgress = sdk.progress.begin();
+    // The loading bar tells of pages, not of what stands further down one (P-32).
+    const endProgress = moment === 'at-once' ? sdk.progress.begin() : () => {};
     const unmount = mountRemote({
       async load(onPhase) {
         const record = newer ?? remote.record ?? (await fetchRecord(remote));
@@ -100,7 +106,7 @@ export function RemoteHost({
       unmount();
       end();
     };
-  }, [host, remote, newer, target, hostId, attempt]);
+  }, [host, remote, newer, target, hostId, attempt, isDue, moment]);
 
   const isSilent = phase === 'failed' && failureClass === 'regular';
   return (

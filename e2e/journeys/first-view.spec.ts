@@ -1,0 +1,25 @@
+import { expect, test } from '../support/test.ts';
+
+const BUDGET_BYTES = 170 * 1024;
+
+test('the home needs at most 170 kB of code, however many verticals there are (P-01)', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const scripts = new Map<string, string>();
+  const bytes = new Map<string, number>();
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type === 'Script') scripts.set(requestId, response.url);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const url = scripts.get(requestId);
+    if (url) bytes.set(url, Math.max(bytes.get(url) ?? 0, encodedDataLength));
+  });
+
+  await page.goto('/es', { waitUntil: 'load' });
+  await expect(page.locator('[data-phase=live]').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const all = [...bytes].map(([url, size]) => `${(size / 1024).toFixed(1)} kB ${new URL(url).pathname}`);
+  const total = [...bytes.values()].reduce((sum, size) => sum + size, 0);
+  expect(bytes.size).toBeGreaterThan(3);
+  expect(total, all.join('\n')).toBeLessThanOrEqual(BUDGET_BYTES);
+});

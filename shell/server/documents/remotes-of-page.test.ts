@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ReleaseRecord, RemoteManifest, RemoteSlot } from '@travesia/contracts';
+import { FLIGHTS_MANIFEST } from '../testing/fixture-feed.ts';
+import { describeRemotes, planFragments, remotesAtOnce, remotesInUse } from './remotes-of-page.ts';
+import { resolvePage } from '../../src/routing/resolve-page.ts';
+
+function remote(name: string, slots: readonly RemoteSlot[], routes: RemoteManifest['routes'] = []) {
+  const manifest = { ...FLIGHTS_MANIFEST, name, slots: [...slots], routes: [...routes], menu: [] };
+  const record = { remote: name, build: 'aaaaaaaa1111', manifest, server: 'server.cjs' } as unknown;
+  return { name, enabled: true, manifest, record: record as ReleaseRecord };
+}
+const slot = (name: string, order: number, serverRendered = true): RemoteSlot => ({
+  slot: name,
+  widget: name.split('.')[1] ?? '',
+  order,
+  failureClass: 'regular',
+  serverRendered,
+});
+
+const flights = remote('mfe-flights', [slot('home.search', 10)], FLIGHTS_MANIFEST.routes);
+const hotels = remote('mfe-hotels', [slot('home.search', 20)]);
+const cruises = remote('mfe-cruises', [slot('home.cruises', 10, false), slot('home.deals', 20)]);
+const lookup = remote('mfe-booking-lookup', []);
+const all = [hotels, cruises, flights, lookup];
+const names = (remotes: readonly { name: string }[]) => remotes.map(({ name }) => name).toSorted();
+
+describe('the remotes of a page', () => {
+  const home = resolvePage('/', all);
+
+  it('P-01: the home has a place for whoever fills a slot of it', () => {
+    expect(names(remotesInUse(home, all))).toEqual(['mfe-cruises', 'mfe-flights', 'mfe-hotels']);
+  });
+
+  it('P-01: its first view runs the open search tab only, however many verticals there are', () => {
+    expect(names(remotesAtOnce(home, remotesInUse(home, all)))).toEqual(['mfe-flights']);
+    const withoutFlights = remotesInUse(home, [hotels, cruises]);
+    expect(names(remotesAtOnce(home, withoutFlights))).toEqual(['mfe-hotels']);
+    expect(remotesAtOnce(home, remotesInUse(home, [cruises]))).toEqual([]);
+  });
+
+  it('F-01: the server draws the open tab and the slots that can be drawn', () => {
+    const hosts = planFragments(home, remotesInUse(home, all)).map(({ hostId }) => hostId);
+    expect(hosts.toSorted()).toEqual(['home-deals-mfe-cruises', 'home-search-mfe-flights']);
+  });
+
+  it('P-01: a page of a remote uses that remote alone', () => {
+    const page = resolvePage('/vuelos', all);
+    const used = remotesInUse(page, all);
+    expect(names(used)).toEqual(['mfe-flights']);
+    expect(remotesAtOnce(page, used)).toEqual(used);
+    expect(
+      describeRemotes(all, used)
+        .filter(({ record }) => record)
+        .map(({ name }) => name),
+    ).toEqual(['mfe-flights']);
+  });
+
+  it('P-02: a remote that is off is in no place', () => {
+    const off = [{ ...flights, enabled: false }, hotels];
+    expect(names(remotesInUse(home, off))).toEqual(['mfe-hotels']);
+  });
+});

@@ -1,0 +1,42 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { documentAtRest, signOfLife } from './sign-of-life.ts';
+
+/** `in-sight`: what stands further down a page waits until somebody comes near. */
+export type MountMoment = 'at-once' | 'in-sight';
+
+const NEAR = '400px 0px';
+
+/**
+ * Whether it is time to load and mount. What the server drew can be read and its links followed as it is:
+ * it waits for a first sign of life; what is not drawn waits for the page to be at rest.
+ */
+export function useIsDue(
+  moment: MountMoment,
+  element: RefObject<Element | null>,
+  wasDrawn: boolean,
+): boolean {
+  const [isDue, setDue] = useState(moment === 'at-once');
+  useEffect(() => {
+    const watched = element.current;
+    if (isDue || !watched) return;
+    if (typeof IntersectionObserver === 'undefined') {
+      setDue(true);
+      return;
+    }
+    let isOver = false;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setDue(true);
+      },
+      { rootMargin: NEAR },
+    );
+    void (wasDrawn ? signOfLife() : documentAtRest()).then(() => {
+      if (!isOver) observer.observe(watched);
+    });
+    return () => {
+      isOver = true;
+      observer.disconnect();
+    };
+  }, [isDue, element, wasDrawn]);
+  return isDue;
+}
