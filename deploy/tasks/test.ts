@@ -17,6 +17,7 @@ const phases: Phase[] = [
   { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'import law', command: ['node', 'shared/tooling/src/check-imports.ts'] },
   { name: 'words in both languages', command: ['node', 'shared/i18n/scripts/check-keys.ts'] },
+  { name: 'texts of the editorial site', command: ['node', 'backend/content/src/check.ts'] },
   { name: 'unit and backend tests', command: [...JEST, '--silent'] },
 ];
 

@@ -20,6 +20,7 @@ import { createRouter } from './http/router.ts';
 import type { ApiModule } from './modules/module.ts';
 import { createAirportsModule } from './modules/airports/index.ts';
 import { createBookingModule } from './modules/booking/index.ts';
+import { createContactModule } from './modules/contact/index.ts';
 import { createContentModule } from './modules/content/index.ts';
 import { createCurrencyModule } from './modules/currency/index.ts';
 import { createFlightsModule } from './modules/flights/index.ts';
@@ -122,6 +123,7 @@ export async function buildApp(dependencies: Dependencies): Promise<Api> {
   });
   const flights = createFlightsModule(dependencies);
   const booking = createBookingModule(dependencies, flights);
+  const contact = createContactModule(dependencies);
   const modules: readonly ApiModule[] = [
     session,
     flights,
@@ -130,7 +132,8 @@ export async function buildApp(dependencies: Dependencies): Promise<Api> {
     createAirportsModule(dependencies),
     createGeoModule(dependencies),
     createCurrencyModule(dependencies),
-    createContentModule(dependencies),
+    createContentModule(dependencies, flights),
+    contact,
   ];
   for (const module of modules) module.routes(router);
   let stopSweeps = () => {};
@@ -151,6 +154,7 @@ export async function buildApp(dependencies: Dependencies): Promise<Api> {
           idempotency: idempotency.deleteExpired,
           unpaid: createRetention(database, clock),
           pricedOffers: flights.deleteExpired,
+          messages: contact.deleteOld,
         },
         app.log,
       );

@@ -1,5 +1,6 @@
 import {
   check,
+  email,
   flatten,
   integer,
   maxValue,
@@ -76,6 +77,16 @@ const EnvironmentSchema = object({
   MARKETS_FOLDER: optional(string(), ''),
   /** Confirmations are written there as .eml files; empty keeps none. */
   MAIL_FOLDER: optional(string(), ''),
+  /** Who gets what visitors write to us. */
+  CONTACT_MAIL_TO: optional(pipe(string(), email()), 'hola@travesia.example'),
+  /** Another source of texts with the same reply shape; empty reads the store of the project. */
+  CONTENT_GRAPHQL_URL: optional(
+    pipe(
+      string(),
+      check((text) => text === '' || URL.canParse(text), 'not an address'),
+    ),
+    '',
+  ),
   /** Country told for addresses that belong to no country; empty answers 404. */
   GEO_DEFAULT_COUNTRY: optional(pipe(string(), regex(/^([A-Z]{2})?$/)), ''),
   /** JSON of the same shape as `data/exchange-rates.json`; empty reads that file. */

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { AdjustableClock } from './clock.ts';
 import type { Configuration } from './configuration.ts';
 import type { Database } from './database/database.ts';
+import type { ContentSource } from './modules/content/index.ts';
 import type { ExchangeRateSource } from './modules/currency/ports.ts';
 import type { FlightSupplier } from './modules/flights/ports.ts';
 import type { CountryDatabase } from './modules/geo/ports.ts';
@@ -18,6 +19,7 @@ export interface Dependencies {
   readonly paymentProvider: PaymentProvider;
   readonly exchangeRates: ExchangeRateSource;
   readonly countries: CountryDatabase;
+  readonly contentSource: ContentSource;
   /** Absent: silent. */
   readonly logger?: FastifyBaseLogger;
 }

@@ -5,10 +5,14 @@ import { openDatabase } from './database/connect.ts';
 import { buildControlPort } from './http/control-port.ts';
 import { createLogger } from './http/logging.ts';
 import { SYSTEM_RANDOM } from './random.ts';
+import { createContentGraphqlSource } from './suppliers/content-graphql/index.ts';
+import { createContentStoreSource } from './suppliers/content-store/index.ts';
 import { createCountryDatabase } from './suppliers/country-dbip/index.ts';
 import { createExchangeRateSource } from './suppliers/exchange-rates/index.ts';
 import { createDuffelFlightSupplier } from './suppliers/flight-duffel/index.ts';
 import { createStripePaymentProvider } from './suppliers/payment-stripe/index.ts';
+
+const CONTENT_TIMEOUT_MS = 5_000;
 
 function configurationOrExit(): Configuration {
   try {
@@ -50,6 +54,11 @@ const api = await buildApp({
   }),
   exchangeRates: createExchangeRateSource(configuration.EXCHANGE_RATES_URL),
   countries: createCountryDatabase(),
+  contentSource: configuration.CONTENT_GRAPHQL_URL
+    ? createContentGraphqlSource({ url: configuration.CONTENT_GRAPHQL_URL, timeoutMs: CONTENT_TIMEOUT_MS })
+    : createContentStoreSource({
+        onFault: (fault) => logger.error({ fault }, 'a text is not published'),
+      }),
   logger,
 });
 

@@ -2,6 +2,7 @@ import type { Dependencies } from './dependencies.ts';
 import { createClock } from './clock.ts';
 import { readConfiguration } from './configuration.ts';
 import { createTestDatabase, type TestDatabase } from './database/test-database.ts';
+import type { ContentSource } from './modules/content/index.ts';
 import { FlightSupplierError, type FlightSupplier } from './modules/flights/ports.ts';
 import type { PaymentProvider } from './modules/payments/ports.ts';
 import { SYSTEM_RANDOM } from './random.ts';
@@ -17,6 +18,12 @@ const NO_FLIGHTS = new Proxy({} as FlightSupplier, {
     throw new FlightSupplierError('supplier_failed', 'this test has no flight supplier');
   },
 });
+const NO_CONTENT: ContentSource = {
+  find: async () => null,
+  list: async () => ({ results: [], total: 0 }),
+  addresses: async () => [],
+  refresh: async () => {},
+};
 const NO_PAYMENTS = new Proxy({} as PaymentProvider, {
   get: () => async () => {
     throw new Error('this test has no payment provider');
@@ -49,6 +56,7 @@ export async function createTestDependencies(
         read: async () => ({ source: 'test', asOf: '2026-11-20', base: 'USD', rates: { USD: 1, EUR: 0.86 } }),
       },
       countries: { countryOf: () => null },
+      contentSource: NO_CONTENT,
       ...given,
     },
   };

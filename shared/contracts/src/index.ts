@@ -23,3 +23,5 @@ export * from './hotels/room.ts';
 export * from './hotels/order.ts';
 export * from './packages/order.ts';
 export * from './cruises/cruise.ts';
+export * from './content/entity.ts';
+export * from './content/forms.ts';

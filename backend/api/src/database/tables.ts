@@ -1,4 +1,5 @@
 import type { BookingTables } from '../modules/booking/tables.ts';
+import type { ContactTables } from '../modules/contact/tables.ts';
 import type { CurrencyTables } from '../modules/currency/tables.ts';
 import type { FlightsTables } from '../modules/flights/tables.ts';
 import type { PaymentTables } from '../modules/payments/tables.ts';
@@ -15,4 +16,5 @@ export interface Tables
     FlightsTables,
     CurrencyTables,
     BookingTables,
-    PaymentTables {}
+    PaymentTables,
+    ContactTables {}

@@ -1,5 +1,24 @@
-/** The GraphQL operations that the backend knows; any other text is refused (B-19 to B-21). */
+const SUMMARY = 'title langcode path kind summary updated image { scene alt } code';
+const AIRPORT = 'code name cityName path';
+const ENTITY = `${SUMMARY} body metatag { name content } translations stale related { ${SUMMARY} }
+  routes {
+    from { code cityName } to { code cityName }
+    fare { price { amount currency } departureDate returnDate seenOn }
+  }
+  airline { code name countryName alliance hubs { ${AIRPORT} } }
+  airport {
+    code icaoCode name cityName countryCode countryName timeZone utcOffsetMinutes latitude longitude
+    nearby { ${AIRPORT} distanceKm } airlines { code name path }
+  }
+  country { code name currencyCode airportCount airports { ${AIRPORT} } }`;
+const found = (langcode: string) =>
+  `${langcode}: contentByPath(path: $path, langcode: $langcode, found: "${langcode}") { ${ENTITY} }`;
+
+/** The GraphQL operations that the backend knows; any other text is refused (B-19 to B-22). */
 export const CONTENT_OPERATIONS = {
+  /** At most one of es, en and und is there: the one the reader of `langcode` gets (E-05). */
+  contentByPath: `query contentByPath($path: String!, $langcode: String!) { ${found('es')} ${found('en')} ${found('und')} }`,
+  contentList: `query contentList($type: String!, $langcode: String!, $page: Int!, $pageSize: Int!) { contentList(type: $type, langcode: $langcode, page: $page, pageSize: $pageSize) { total stale results { ${SUMMARY} } } }`,
   companyContactInfoDisplayQuery:
     'query companyContactInfoDisplayQuery { companyContactInfoDisplayQuery { results { contactNumber countryCode } } }',
   cruiseListing:

@@ -4,6 +4,37 @@ import { buildSchema } from 'graphql';
 export const CONTENT_SCHEMA = buildSchema(`
   type ContactInfo { contactNumber: String! countryCode: String }
   type ContactInfos { results: [ContactInfo!]! }
+
+  type Image { scene: String! alt: String! }
+  type NamedMetatag { name: String! content: String! }
+  type Summary {
+    title: String! langcode: String! path: String! kind: String! summary: String! updated: String!
+    image: Image code: String
+  }
+  type Summaries { results: [Summary!]! total: Int! stale: Boolean! }
+  type Place { code: String! cityName: String! }
+  type Money { amount: Int! currency: String! }
+  type SeenFare { price: Money! departureDate: String! returnDate: String seenOn: String! }
+  type Route { from: Place! to: Place! fare: SeenFare }
+  type Airport { code: String! name: String! cityName: String! path: String }
+  type NearbyAirport { code: String! name: String! cityName: String! path: String distanceKm: Int! }
+  type Airline { code: String! name: String! path: String }
+  type AirlineFacts { code: String! name: String! countryName: String! alliance: String hubs: [Airport!]! }
+  type AirportFacts {
+    code: String! icaoCode: String! name: String! cityName: String! countryCode: String! countryName: String!
+    timeZone: String! utcOffsetMinutes: Int! latitude: Float! longitude: Float!
+    nearby: [NearbyAirport!]! airlines: [Airline!]!
+  }
+  type CountryFacts {
+    code: String! name: String! currencyCode: String airportCount: Int! airports: [Airport!]!
+  }
+  type Entity {
+    title: String! langcode: String! path: String! kind: String! summary: String! updated: String!
+    image: Image code: String body: String! metatag: [NamedMetatag!]! translations: [String!]! stale: Boolean!
+    related: [Summary!]! routes: [Route!]!
+    airline: AirlineFacts airport: AirportFacts country: CountryFacts
+  }
+
   """ {amount, currency} in minor units, or "NA" """
   scalar CabinPrice
   type Metatag { title: String! description: String! }
@@ -20,7 +51,11 @@ export const CONTENT_SCHEMA = buildSchema(`
     shipDetails: [ShipDetail!]! shipDescription: String! voyageDescription: String!
   }
   type Cruises { results: [Cruise!]! total: Int! }
+
   type Query {
+    """The text at a path for a reader of langcode, if it is written in the language "found"."""
+    contentByPath(path: String!, langcode: String!, found: String!): Entity
+    contentList(type: String!, langcode: String!, page: Int!, pageSize: Int!): Summaries!
     companyContactInfoDisplayQuery: ContactInfos!
     cruiseListing(type: String!, pageSize: Int!, page: Int!): Cruises!
   }

@@ -40,10 +40,13 @@ export function createDisplayedOffers({
   supplier,
   clock,
   random,
+  onFound,
 }: {
   readonly supplier: Pick<FlightSupplier, 'search'>;
   readonly clock: Clock;
   readonly random: Random;
+  /** Told of every search that was made, not of those that were remembered. */
+  readonly onFound?: (payload: FlightSearchPayload, offers: readonly FlightOffer[]) => void;
 }) {
   const searchOfOffer = new Map<string, DisplayedSearch>();
   const expiredIds = new LRUCache<string, true>({ max: EXPIRED_IDS_KEPT });
@@ -78,6 +81,7 @@ export function createDisplayedOffers({
     kept.set(search.searchId, search);
     latest.set(searchKey(payload), search);
     for (const { id } of search.offers) searchOfOffer.set(id, search);
+    onFound?.(payload, search.offers);
     return search;
   }
 

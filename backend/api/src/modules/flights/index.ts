@@ -3,6 +3,7 @@ import type { ApiModule } from '../module.ts';
 import type { PricedOffer } from './priced-offer.ts';
 import { createPricedOffers } from './repository.ts';
 import { flightsRoutes } from './routes.ts';
+import { createSeenFares, type SeenFares } from './seen-fares.ts';
 import { createFlightsService } from './service.ts';
 
 export { asSupplierFault } from './errors.ts';
@@ -14,12 +15,15 @@ export {
   type SupplierOrder,
 } from './ports.ts';
 export type { PricedOffer, SupplierSnapshot } from './priced-offer.ts';
+export { cityOf, type SeenFares, type SeenRoute } from './seen-fares.ts';
 
 const EXPIRED_KEPT_MS = 86_400_000;
 
 export interface FlightsModule extends ApiModule {
   /** The server's own copy of a priced offer; throws `offer_not_found` or `offer_expired` (B-06). */
   findPricedOffer(id: string): Promise<PricedOffer>;
+  /** What searches have found lately, for pages that tell of routes. */
+  readonly seenFares: SeenFares;
   /** Deletes priced offers a day after their end: until then they answer `offer_expired`. */
   deleteExpired(): Promise<void>;
 }
@@ -29,14 +33,31 @@ export function createFlightsModule({
   clock,
   random,
   flightSupplier,
-}: Pick<Dependencies, 'database' | 'clock' | 'random' | 'flightSupplier'>): FlightsModule {
+  logger,
+}: Pick<Dependencies, 'database' | 'clock' | 'random' | 'flightSupplier' | 'logger'>): FlightsModule {
   const pricedOffers = createPricedOffers(database);
-  const service = createFlightsService({ supplier: flightSupplier, pricedOffers, clock, random });
+  const seenFares = createSeenFares(database, clock);
+  const service = createFlightsService({
+    supplier: flightSupplier,
+    pricedOffers,
+    clock,
+    random,
+    // A search does not wait for what other pages will tell of it, nor fail with it.
+    onFound: (payload, offers) => {
+      seenFares
+        .record(payload, offers)
+        .catch((error: unknown) => logger?.warn({ err: error }, 'a found fare was not kept'));
+    },
+  });
   let timer: NodeJS.Timeout | undefined;
   return {
     routes: (router) => flightsRoutes(router, service),
     findPricedOffer: service.findPricedOffer,
-    deleteExpired: () => pricedOffers.deleteExpired(clock.nowMs() - EXPIRED_KEPT_MS),
+    seenFares,
+    async deleteExpired() {
+      await pricedOffers.deleteExpired(clock.nowMs() - EXPIRED_KEPT_MS);
+      await seenFares.deleteOld();
+    },
     start() {
       timer = setInterval(() => service.displayed.sweep(), service.displayed.sweepEveryMs);
       timer.unref();

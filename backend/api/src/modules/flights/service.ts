@@ -22,6 +22,7 @@ export interface FlightsServiceParts {
   readonly pricedOffers: PricedOffers;
   readonly clock: Clock;
   readonly random: Random;
+  readonly onFound?: (payload: FlightSearchPayload, offers: readonly FlightOffer[]) => void;
 }
 
 const HOLD_S = SUMMARY_TIMER_MIN * 60;
@@ -44,8 +45,9 @@ function bagOptions({ bags }: PricedFlight): BagOption[] | null {
 export type FlightsService = ReturnType<typeof createFlightsService>;
 
 /** Search, offer, price, bags (B-11 to B-14). */
-export function createFlightsService({ supplier, pricedOffers, clock, random }: FlightsServiceParts) {
-  const displayed = createDisplayedOffers({ supplier, clock, random });
+export function createFlightsService(parts: FlightsServiceParts) {
+  const { supplier, pricedOffers, clock, random } = parts;
+  const displayed = createDisplayedOffers(parts);
 
   async function findPricedOffer(id: string): Promise<PricedOffer> {
     const priced = await pricedOffers.find(id);

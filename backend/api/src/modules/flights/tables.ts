@@ -19,4 +19,14 @@ export interface FlightsTables {
     created_at: Date;
     expires_at: Date;
   };
+  seen_fares: {
+    from_city: string;
+    to_city: string;
+    departure_date: string;
+    /** Empty for a one-way trip. */
+    return_date: string;
+    amount: number;
+    currency: string;
+    seen_at: Date;
+  };
 }

@@ -3,6 +3,8 @@ import type { ApiModule } from '../module.ts';
 import { geoRoutes } from './routes.ts';
 import { createGeoService } from './service.ts';
 
+export { currencyOfCountry } from './country-currency.ts';
+
 export function createGeoModule({
   countries,
   configuration,

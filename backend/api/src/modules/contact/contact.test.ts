@@ -1,0 +1,164 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../app.ts';
+import type { TestDatabase } from '../../database/test-database.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { createTestDependencies, STARTUP_MS } from '../../testing.ts';
+import { createContactModule } from './index.ts';
+import { createMailWorker } from './mail-worker.ts';
+import { createContactRepository } from './repository.ts';
+
+const MESSAGE = {
+  name: 'Lucía Gómez',
+  email: 'lucia@example.com',
+  phone: '+34 600 111 222',
+  message: 'Quiero cambiar\nla fecha.',
+  bestTimeToReach: '10-12',
+};
+const ENQUIRY = { name: 'Lucía Gómez', email: 'lucia@example.com', message: 'Hola' };
+const QUERY = { name: 'Lucía', email: 'lucia@example.com', phone: '600111222' };
+const DAY_MS = 86_400_000;
+
+let app: FastifyInstance;
+let dependencies: Dependencies;
+let testDatabase: TestDatabase;
+let folder = '';
+let visitor = 0;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'mail-'));
+  ({ dependencies, testDatabase } = await createTestDependencies({ environment: { MAIL_FOLDER: folder } }));
+  ({ app } = await buildApp(dependencies));
+}, STARTUP_MS);
+beforeEach(async () => {
+  await testDatabase.truncate();
+  dependencies.clock.setOffsetMs(0);
+  visitor += 1;
+});
+afterAll(async () => {
+  await app.close();
+  await testDatabase.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function post(url: string, payload: object, headers: Record<string, string> = {}) {
+  const reply = await app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { 'x-forwarded-for': `203.0.113.${visitor}`, 'accept-language': 'es', ...headers },
+  });
+  return { status: reply.statusCode, body: reply.json() };
+}
+const messages = () => dependencies.database.selectFrom('contact_messages').selectAll().execute();
+const subscribers = () => dependencies.database.selectFrom('subscribers').selectAll().execute();
+
+describe('writing to us', () => {
+  it.each([
+    ['/contact/message', MESSAGE, 'message'],
+    ['/contact/enquiry', ENQUIRY, 'enquiry'],
+    ['/contact/query', QUERY, 'query'],
+  ])('B-39: %s is stored and answered with its id', async (url, payload, kind) => {
+    const { status, body } = await post(url, payload);
+    expect(status).toBe(201);
+    const [row] = await messages();
+    expect(row).toMatchObject({ id: body.data.id, kind, locale: 'es' });
+    expect(row?.fields).toMatchObject({ email: 'lucia@example.com' });
+    expect(row?.fields).not.toHaveProperty('website');
+  });
+
+  it.each([
+    ['/contact/message', { ...MESSAGE, name: ' ' }, 'name', 'El nombre es obligatorio'],
+    ['/contact/message', { ...MESSAGE, email: 'lucia@' }, 'email', 'Correo Electrónico Inválido'],
+    ['/contact/message', { ...MESSAGE, phone: '12' }, 'phone', 'Número de contacto inválido (9-15 dígitos)'],
+    ['/contact/message', { ...MESSAGE, phone: '' }, 'phone', 'El número de contacto es obligatorio.'],
+    ['/contact/message', { ...MESSAGE, bestTimeToReach: '23-24' }, 'bestTimeToReach', ''],
+    ['/contact/enquiry', { ...ENQUIRY, message: 'x'.repeat(3001) }, 'message', ''],
+    ['/contact/query', { ...QUERY, phone: undefined }, 'phone', ''],
+    ['/subscribe', { email: 'no', locale: 'es' }, 'email', 'Correo Electrónico Inválido'],
+    ['/subscribe', { email: 'a@example.com', locale: 'xx' }, 'locale', ''],
+  ])('X-21: %s with a wrong field names it (%#)', async (url, payload, path, message) => {
+    const { status, body } = await post(url, payload);
+    expect(status).toBe(400);
+    expect(body.error.fields).toEqual([
+      { path, code: expect.any(String), message: message || expect.any(String) },
+    ]);
+    expect(await messages()).toEqual([]);
+  });
+
+  it('B-39: a filled trap field is answered like the others and dropped', async () => {
+    const { status, body } = await post('/contact/enquiry', { ...ENQUIRY, website: 'https://spam.example' });
+    expect(status).toBe(201);
+    expect(body.data.id).toMatch(/^[0-9a-f-]{36}$/);
+    await post('/subscribe', { email: 'robot@example.com', locale: 'es', website: 'x' });
+    expect(await messages()).toEqual([]);
+    expect(await subscribers()).toEqual([]);
+  });
+
+  it('E-14: subscribing twice is as good as once, whatever the letter case', async () => {
+    expect((await post('/subscribe', { email: 'Ana@Example.com', locale: 'es' })).status).toBe(201);
+    expect((await post('/subscribe', { email: ' ana@example.com ', locale: 'en' })).status).toBe(201);
+    expect(await subscribers()).toMatchObject([{ email: 'ana@example.com', locale: 'es' }]);
+  });
+
+  it('B-05: the sixth in ten minutes waits', async () => {
+    for (let count = 0; count < 5; count += 1) {
+      expect((await post('/contact/enquiry', ENQUIRY)).status).toBe(201);
+    }
+    const { status, body } = await post('/subscribe', { email: 'a@example.com', locale: 'es' });
+    expect(status).toBe(429);
+    expect(body.error.code).toBe('too_many_requests');
+  });
+});
+
+describe('mailing what was written', () => {
+  it('the office gets one mail, with what was typed in its body and nowhere else', async () => {
+    const { body } = await post('/contact/message', { ...MESSAGE, name: 'Eva\r\nBcc: all@example.com' });
+    const office = createContactModule(dependencies);
+    expect(await office.mailDue()).toBe(1);
+    expect(await office.mailDue()).toBe(0);
+    const file = readdirSync(folder).find((name) => name.includes(body.data.id)) ?? '';
+    const [head = '', text = ''] = readFileSync(join(folder, file), 'utf8').split('\r\n\r\n');
+    expect(head).toContain('To: hola@travesia.example');
+    expect(head).not.toContain('Bcc');
+    const words = Buffer.from(text, 'base64').toString();
+    expect(words).toContain('Mejor hora: 10-12');
+    expect(words).toContain('Quiero cambiar\nla fecha.');
+    expect((await messages())[0]?.mailed_at).not.toBeNull();
+  });
+
+  it('a mail that fails is tried again later, and only then', async () => {
+    await post('/contact/enquiry', ENQUIRY);
+    let isBroken = true;
+    const sent: string[] = [];
+    const worker = createMailWorker({
+      repository: createContactRepository(dependencies.database),
+      clock: dependencies.clock,
+      logger: undefined,
+      mailer: async ({ id }) => {
+        if (isBroken) throw new Error('no disk');
+        sent.push(id);
+      },
+    });
+    expect(await worker.runDue()).toBe(1);
+    isBroken = false;
+    expect(await worker.runDue()).toBe(0);
+    dependencies.clock.setOffsetMs(60_000);
+    expect(await worker.runDue()).toBe(1);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('B-43: messages are deleted after 365 days', async () => {
+    await post('/contact/enquiry', ENQUIRY);
+    const office = createContactModule(dependencies);
+    dependencies.clock.setOffsetMs(364 * DAY_MS);
+    await office.deleteOld();
+    expect(await messages()).toHaveLength(1);
+    dependencies.clock.setOffsetMs(366 * DAY_MS);
+    await office.deleteOld();
+    expect(await messages()).toEqual([]);
+  });
+});

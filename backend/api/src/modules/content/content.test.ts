@@ -1,0 +1,276 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { CONTENT_OPERATIONS, ContentByPathReplySchema, SitemapReplySchema } from '@travesia/contracts';
+import type { FastifyInstance } from 'fastify';
+import { parse } from 'valibot';
+import { buildApp } from '../../app.ts';
+import type { TestDatabase } from '../../database/test-database.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { createContentGraphqlSource } from '../../suppliers/content-graphql/index.ts';
+import { createContentStoreSource } from '../../suppliers/content-store/index.ts';
+import { createTestDependencies, STARTUP_MS } from '../../testing.ts';
+import { createSeenFares } from '../flights/seen-fares.ts';
+
+const DAY_MS = 86_400_000;
+const IBERIA = '/airlines/iberia-airline-IB';
+const AN_OFFER = (amount: number, cabin = 'economy') =>
+  ({
+    travelerPricings: [
+      { type: 'ADULT', price: { intTotal: { amount, currency: 'USD' } }, fareDetailsBySegment: [{ cabin }] },
+      {
+        type: 'CHILD',
+        price: { intTotal: { amount: 1, currency: 'USD' } },
+        fareDetailsBySegment: [{ cabin }],
+      },
+    ],
+  }) as never;
+const search = (from: string, to: string, departureDate: string, returnDate?: string) =>
+  ({
+    legInfo: {
+      1: { from, to, departureDate },
+      ...(returnDate && { 2: { from: to, to: from, departureDate: returnDate } }),
+    },
+  }) as never;
+
+function asking(app: () => FastifyInstance) {
+  const ask = async (query: string, variables: object = {}) => {
+    const reply = await app().inject({ method: 'POST', url: '/graphql', payload: { query, variables } });
+    return { status: reply.statusCode, body: reply.json() };
+  };
+  return {
+    ask,
+    async entity(path: string, langcode = 'es') {
+      const { status, body } = await ask(CONTENT_OPERATIONS.contentByPath, { path, langcode });
+      expect(status).toBe(200);
+      return parse(ContentByPathReplySchema, body).data;
+    },
+    list: (type: string, langcode = 'es', page = 0, pageSize = 12) =>
+      ask(CONTENT_OPERATIONS.contentList, { type, langcode, page, pageSize }),
+  };
+}
+
+describe('content from the store of the project', () => {
+  let app: FastifyInstance;
+  let dependencies: Dependencies;
+  let testDatabase: TestDatabase;
+  const faults: unknown[] = [];
+  const { ask, entity, list } = asking(() => app);
+
+  beforeAll(async () => {
+    ({ dependencies, testDatabase } = await createTestDependencies({
+      contentSource: createContentStoreSource({ onFault: (fault) => faults.push(fault) }),
+    }));
+    ({ app } = await buildApp(dependencies));
+  }, STARTUP_MS);
+  beforeEach(() => testDatabase.truncate());
+  afterAll(async () => {
+    await app.close();
+    await testDatabase.close();
+  });
+
+  it('E-16: every file of the store can be published', () => {
+    expect(faults).toEqual([]);
+  });
+
+  it('B-19: a text by its path, in the language of the reader and in no other', async () => {
+    const { es, en, und } = await entity(IBERIA);
+    expect([en, und]).toEqual([null, null]);
+    expect(es).toMatchObject({
+      title: 'Iberia',
+      langcode: 'es',
+      path: IBERIA,
+      kind: 'airline',
+      code: 'IB',
+      translations: ['en', 'es'],
+      stale: false,
+    });
+    expect(es?.body).toContain('<h2 id=');
+    expect(es?.metatag).toContainEqual({ name: 'description', content: expect.any(String) });
+    expect((await entity(IBERIA, 'en')).en?.langcode).toBe('en');
+  });
+
+  it('E-10: letter case does not matter, and /aerolineas leads to the landing page', async () => {
+    for (const path of ['/airlines/IBERIA-airline-ib', '/aerolineas/iberia-airline-IB']) {
+      expect((await entity(path)).es?.path).toBe(IBERIA);
+    }
+  });
+
+  it.each(['/airlines/nadie', '/nada', '/a b', '//', '/../secreto', `/${'a'.repeat(3000)}`, '/ñ'])(
+    'E-05: nothing is written at %s',
+    async (path) => {
+      expect(await entity(path)).toEqual({ es: null, en: null, und: null });
+    },
+  );
+
+  it('an airline comes with its bases, from our own table', async () => {
+    const { es } = await entity(IBERIA);
+    expect(es?.airline).toMatchObject({
+      name: 'Iberia',
+      countryName: 'España',
+      alliance: 'oneworld',
+      hubs: [{ code: 'MAD', cityName: 'Madrid', path: '/aeropuertos/madrid-mad' }],
+    });
+  });
+
+  it('an airport nobody wrote about has a page of its facts', async () => {
+    const { en } = await entity('/aeropuertos/bogota-bog', 'en');
+    expect(en).toMatchObject({ kind: 'airport', code: 'BOG', body: '', translations: ['es', 'en'] });
+    expect(en?.airport).toMatchObject({
+      countryName: 'Colombia',
+      timeZone: 'America/Bogota',
+      utcOffsetMinutes: -300,
+    });
+    expect(en?.airport?.airlines.map(({ code }) => code)).toContain('AV');
+    expect(en?.routes.length).toBeGreaterThanOrEqual(6);
+    expect(en?.routes.every(({ fare }) => fare === null)).toBe(true);
+  });
+
+  it('a route shows the cheapest fare that a search has found, with its day', async () => {
+    const fares = createSeenFares(dependencies.database, dependencies.clock);
+    await fares.record(search('MAD', 'BOG', '2027-02-01', '2027-02-09'), [
+      AN_OFFER(61_000),
+      AN_OFFER(58_000),
+    ]);
+    await fares.record(search('MAD', 'BOG', '2027-03-01'), [AN_OFFER(43_000), AN_OFFER(9_000, 'business')]);
+    await fares.record(search('MAD', 'BOG', '2026-11-19'), [AN_OFFER(100)]);
+    await fares.record(search('BOG', 'MAD', '2027-03-01'), [AN_OFFER(200)]);
+    const { es } = await entity('/aeropuertos/madrid-mad');
+    expect(es?.routes[0]).toEqual({
+      from: { code: 'MAD', cityName: 'Madrid' },
+      to: { code: 'BOG', cityName: 'Bogotá' },
+      fare: {
+        price: { amount: 43_000, currency: 'USD' },
+        departureDate: '2027-03-01',
+        returnDate: null,
+        seenOn: '2026-11-20',
+      },
+    });
+    dependencies.clock.setOffsetMs(31 * DAY_MS);
+    expect((await entity('/aeropuertos/madrid-mad')).es?.routes[0]?.fare).toBeNull();
+    dependencies.clock.setOffsetMs(0);
+  });
+
+  it('B-22: a list in pages, airports by name', async () => {
+    const first = (await list('airport', 'es', 0, 12)).body.data.contentList;
+    expect(first.results).toHaveLength(12);
+    expect(first.total).toBeGreaterThan(300);
+    const second = (await list('airport', 'es', 1, 12)).body.data.contentList;
+    const names = [...first.results, ...second.results].map(({ title }: { title: string }) => title);
+    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'es')));
+    expect((await list('airport', 'es', 9_999, 12)).body.data.contentList.results).toEqual([]);
+  });
+
+  it.each([
+    ['an unknown type', { type: 'secret' }],
+    ['51 a page', { pageSize: 51 }],
+    ['none a page', { pageSize: 0 }],
+    ['a page before the first', { page: -1 }],
+    ['a language nobody speaks', { langcode: 'xx' }],
+  ])('B-22: %s is 400', async (_what, wrong) => {
+    const variables = { type: 'article', langcode: 'es', page: 0, pageSize: 12, ...wrong };
+    const { status, body } = await ask(CONTENT_OPERATIONS.contentList, variables);
+    expect(status).toBe(400);
+    expect(body.error.code).toBe('invalid_request');
+  });
+
+  it('P-48: search engines are told every text and airport, in both languages', async () => {
+    const { data } = parse(SitemapReplySchema, (await app.inject('/sitemap')).json());
+    expect(data).toContainEqual({ path: IBERIA, updated: expect.any(String), locales: ['es', 'en'] });
+    expect(data.filter(({ path }) => path.startsWith('/aeropuertos/')).length).toBeGreaterThan(300);
+    expect(new Set(data.map(({ path }) => path)).size).toBe(data.length);
+  });
+});
+
+describe('content from another endpoint', () => {
+  let app: FastifyInstance;
+  let dependencies: Dependencies;
+  let testDatabase: TestDatabase;
+  let endpoint: Server;
+  let asked = 0;
+  let title = 'Lima';
+  let isDown = false;
+  const { ask, entity } = asking(() => app);
+
+  beforeAll(async () => {
+    endpoint = createServer((_request, response) => {
+      asked += 1;
+      if (isDown) {
+        response.writeHead(503).end('<html>');
+        return;
+      }
+      const text = {
+        title,
+        langcode: 'en',
+        path: '/peru',
+        kind: 'country',
+        updated: '2026-10-01',
+        body: '<p onclick="x()">Hi <script>alert(1)</script></p>',
+        metatag: [
+          { name: 'robots', content: 'noindex' },
+          { name: 'googlebot', content: 'noindex' },
+          { name: 'description', content: 'Peru' },
+        ],
+      };
+      response.end(JSON.stringify({ data: { en: text } }));
+    }).listen(0, '127.0.0.1');
+    await once(endpoint, 'listening');
+    const { port } = endpoint.address() as AddressInfo;
+    ({ dependencies, testDatabase } = await createTestDependencies({
+      contentSource: createContentGraphqlSource({ url: `http://127.0.0.1:${port}/`, timeoutMs: 5_000 }),
+    }));
+    ({ app } = await buildApp(dependencies));
+  }, STARTUP_MS);
+  afterAll(async () => {
+    await app.close();
+    endpoint.close();
+    await testDatabase.close();
+  });
+  afterEach(() => {
+    dependencies.clock.setOffsetMs(0);
+    isDown = false;
+  });
+
+  it('E-05, E-06: its text is sanitised, loses its robots metatags, and says which language it is in', async () => {
+    const { es, en } = await entity('/peru', 'es');
+    expect(es).toBeNull();
+    expect(en).toMatchObject({
+      title: 'Lima',
+      langcode: 'en',
+      body: '<p>Hi </p>',
+      metatag: [{ name: 'description', content: 'Peru' }],
+    });
+  });
+
+  it('E-06: is asked once in 86,400 s, and again after a purge', async () => {
+    await entity('/peru', 'es');
+    const before = asked;
+    title = 'Cusco';
+    dependencies.clock.setOffsetMs(DAY_MS - 60_000);
+    expect((await entity('/peru', 'es')).en?.title).toBe('Lima');
+    expect(asked).toBe(before);
+
+    const purge = (secret: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/internal/content/purge',
+        headers: { 'x-travesia-internal': secret },
+        payload: {},
+      });
+    expect((await purge('wrong')).statusCode).toBe(404);
+    expect((await entity('/peru', 'es')).en?.title).toBe('Lima');
+    expect((await purge(dependencies.configuration.INTERNAL_SECRET)).statusCode).toBe(200);
+    expect((await entity('/peru', 'es')).en?.title).toBe('Cusco');
+  });
+
+  it('when it is down the last copy is served and says so; what was never read is 502', async () => {
+    await entity('/peru', 'es');
+    isDown = true;
+    dependencies.clock.setOffsetMs(3 * DAY_MS);
+    expect((await entity('/peru', 'es')).en).toMatchObject({ stale: true, path: '/peru' });
+    const { status, body } = await ask(CONTENT_OPERATIONS.contentByPath, { path: '/chile', langcode: 'es' });
+    expect(status).toBe(502);
+    expect(body.error.code).toBe('supplier_failed');
+  });
+});

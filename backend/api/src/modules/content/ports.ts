@@ -1,0 +1,33 @@
+import type { ContentListType, ContentSummary, Langcode, Locale } from '@travesia/contracts';
+
+/** A text as its source has it: sanitised, links in the reader's language. */
+export interface SourceEntity extends ContentSummary {
+  readonly body: string;
+  readonly metatag: readonly { readonly name: string; readonly content: string }[];
+  readonly translations: readonly Langcode[];
+  /** `MAD-BOG` */
+  readonly routes: readonly string[];
+  /** Paths of other entities. */
+  readonly related: readonly string[];
+}
+
+export interface SourceList {
+  readonly results: readonly ContentSummary[];
+  readonly total: number;
+}
+
+export interface ContentAddress {
+  readonly path: string;
+  readonly updated: string;
+  readonly locales: readonly Locale[];
+}
+
+/** Where texts come from: the store of the project, or another endpoint (E-16). Throws when it does not answer. */
+export interface ContentSource {
+  /** For a reader of `locale`: in that language, else `und`, else the other one (E-05). Letter case is ignored. */
+  find(path: string, locale: Locale): Promise<SourceEntity | null>;
+  list(type: ContentListType, locale: Locale, page: number, pageSize: number): Promise<SourceList>;
+  addresses(): Promise<readonly ContentAddress[]>;
+  /** Reads again what it holds itself. */
+  refresh(): Promise<void>;
+}

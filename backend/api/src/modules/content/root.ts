@@ -1,0 +1,81 @@
+import {
+  ContentListTypeSchema,
+  ContentPathSchema,
+  LocaleSchema,
+  type ContactNumber,
+  type ContentEntity,
+  type Locale,
+} from '@travesia/contracts';
+import {
+  fallback,
+  integer,
+  maxValue,
+  minValue,
+  number,
+  object,
+  pipe,
+  safeParse,
+  string,
+  type GenericSchema,
+  type InferOutput,
+} from 'valibot';
+import { ApiError, fieldProblems } from '../../errors/index.ts';
+import type { CruiseListing, CruisePage } from '../cruises/index.ts';
+import type { ContentService } from './service.ts';
+
+const PAGE_SIZE_MAX = 50;
+const PAGE_MAX = 10_000;
+const counted = (minimum: number, maximum: number) =>
+  pipe(number(), integer(), minValue(minimum), maxValue(maximum));
+
+const ListArgumentsSchema = object({
+  type: ContentListTypeSchema,
+  langcode: LocaleSchema,
+  page: counted(0, PAGE_MAX),
+  pageSize: counted(1, PAGE_SIZE_MAX),
+});
+/** A path that no text can have is a path without a text, not a fault of the asker. */
+const PathArgumentsSchema = object({
+  path: fallback(ContentPathSchema, ''),
+  langcode: LocaleSchema,
+  found: string(),
+});
+
+function read<Schema extends GenericSchema>(schema: Schema, given: unknown): InferOutput<Schema> {
+  const parsed = safeParse(schema, given);
+  if (!parsed.success) throw new ApiError('invalid_request', { fields: fieldProblems(parsed.issues) });
+  return parsed.output;
+}
+
+/** Answers to the fields of the schema, for one request: a text is looked up once for its three languages. */
+export function createRoot({
+  service,
+  cruises,
+  contacts,
+  locale,
+}: {
+  readonly service: ContentService;
+  readonly cruises: CruiseListing;
+  readonly contacts: readonly ContactNumber[];
+  /** Of the request; texts name theirs. */
+  readonly locale: Locale;
+}) {
+  const found = new Map<string, Promise<ContentEntity | null>>();
+  return {
+    async contentByPath(given: unknown) {
+      const { path, langcode, found: wanted } = read(PathArgumentsSchema, given);
+      if (path === '') return null;
+      const key = `${langcode} ${path}`;
+      const asked = found.get(key) ?? service.entity(path, langcode);
+      found.set(key, asked);
+      const entity = await asked;
+      return entity?.langcode === wanted ? entity : null;
+    },
+    contentList(given: unknown) {
+      const { type, langcode, page, pageSize } = read(ListArgumentsSchema, given);
+      return service.list(type, langcode, page, pageSize);
+    },
+    companyContactInfoDisplayQuery: () => ({ results: contacts }),
+    cruiseListing: (page: CruisePage) => cruises.list(page, locale),
+  };
+}

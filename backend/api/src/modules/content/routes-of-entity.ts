@@ -1,0 +1,46 @@
+import type { ContentRoute, Locale } from '@travesia/contracts';
+import type { Airport } from '@travesia/geography';
+import { cityOf, type SeenFares, type SeenRoute } from '../flights/index.ts';
+import { describePlace, placesToGo } from './describe-places.ts';
+
+const ROUTES_OF_AIRPORT = 8;
+
+function described(from: string, to: string, locale: Locale, seen: SeenRoute | undefined): ContentRoute[] {
+  const [start, end] = [describePlace(from, locale), describePlace(to, locale)];
+  return start && end ? [{ from: start, to: end, fare: seen?.fare ?? null }] : [];
+}
+
+/** The routes a text names, each with the cheapest fare that was seen. */
+export async function routesOfText(
+  routes: readonly string[],
+  seenFares: SeenFares,
+  locale: Locale,
+): Promise<ContentRoute[]> {
+  const pairs = routes.map((route) => ({ from: route.slice(0, 3), to: route.slice(4) }));
+  const seen = await seenFares.between(pairs);
+  return pairs.flatMap(({ from, to }) =>
+    described(
+      from,
+      to,
+      locale,
+      seen.find((each) => each.fromCity === cityOf(from) && each.toCity === cityOf(to)),
+    ),
+  );
+}
+
+/** Routes out of an airport: the cheapest that were seen, then sought cities nobody has asked for yet. */
+export async function routesOfAirport(
+  airport: Airport,
+  seenFares: SeenFares,
+  locale: Locale,
+): Promise<ContentRoute[]> {
+  const seen = await seenFares.from(airport.code, ROUTES_OF_AIRPORT);
+  const known = new Set(seen.map(({ toCity }) => toCity));
+  const more = placesToGo(airport, ROUTES_OF_AIRPORT)
+    .filter((city) => !known.has(city))
+    .slice(0, ROUTES_OF_AIRPORT - seen.length);
+  return [
+    ...seen.flatMap((each) => described(airport.code, each.toCity, locale, each)),
+    ...more.flatMap((city) => described(airport.code, city, locale, undefined)),
+  ];
+}

@@ -1,0 +1,94 @@
+import { timingSafeEqual } from 'node:crypto';
+import { SitemapReplySchema, type ContactNumber } from '@travesia/contracts';
+import { CONTENT_CACHE_TTL_S } from '@travesia/domain';
+import { execute } from 'graphql';
+import { boolean, looseObject, object, optional, record, string, unknown } from 'valibot';
+import { ApiError } from '../../errors/index.ts';
+import type { Router } from '../../http/router.ts';
+import { knownOperation } from './known-operations.ts';
+import type { CruiseListing } from '../cruises/index.ts';
+import { createRoot } from './root.ts';
+import { CONTENT_SCHEMA } from './schema.ts';
+import type { ContentService } from './service.ts';
+
+const TAG = 'content';
+const SITEMAP_SHARED_S = Math.min(3_600, CONTENT_CACHE_TTL_S);
+
+const RequestSchema = object({
+  query: string('field_required'),
+  variables: optional(record(string(), unknown()), {}),
+  operationName: optional(string()),
+});
+
+function isSecret(given: unknown, secret: string): boolean {
+  const [one, other] = [Buffer.from(typeof given === 'string' ? given : ''), Buffer.from(secret)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+/** Content by GraphQL (B-19 to B-22), every address for search engines, and the purge. */
+export function contentRoutes(
+  router: Router,
+  parts: {
+    readonly service: ContentService;
+    readonly cruises: CruiseListing;
+    readonly contacts: readonly ContactNumber[];
+    readonly internalSecret: string;
+  },
+): void {
+  const { service, cruises, contacts, internalSecret } = parts;
+
+  router.route({
+    method: 'POST',
+    url: '/graphql',
+    summary: 'Content by known operations only (B-19 to B-22)',
+    tag: TAG,
+    body: RequestSchema,
+    replies: { 200: looseObject({}) },
+    errors: ['query_refused', 'supplier_failed'],
+    limit: 'read',
+    handler: async ({ body, locale }) => {
+      const result = await execute({
+        schema: CONTENT_SCHEMA,
+        document: knownOperation(body.query),
+        rootValue: createRoot({ service, cruises, contacts, locale }),
+        variableValues: body.variables,
+      });
+      const fault = result.errors?.[0];
+      if (fault) {
+        if (fault.originalError instanceof ApiError) throw fault.originalError;
+        if (fault.path !== undefined) throw fault.originalError ?? fault;
+        throw new ApiError('invalid_request', { fields: [{ path: 'variables', code: 'value_invalid' }] });
+      }
+      return { body: { data: result.data } };
+    },
+  });
+
+  router.route({
+    method: 'GET',
+    url: '/sitemap',
+    summary: 'Addresses of texts, for search engines',
+    tag: TAG,
+    replies: { 200: SitemapReplySchema },
+    errors: ['supplier_failed'],
+    limit: 'read',
+    handler: async ({ reply }) => {
+      void reply.header('cache-control', `public, max-age=${SITEMAP_SHARED_S}`);
+      return { body: { data: await service.addresses() } };
+    },
+  });
+
+  router.route({
+    method: 'POST',
+    url: '/internal/content/purge',
+    summary: 'Reads the source again (E-06)',
+    tag: 'operations',
+    replies: { 200: object({ ok: boolean() }) },
+    errors: ['not_found'],
+    limit: 'notification',
+    handler: async ({ request }) => {
+      if (!isSecret(request.headers['x-travesia-internal'], internalSecret)) throw new ApiError('not_found');
+      await service.purge();
+      return { body: { ok: true } };
+    },
+  });
+}

@@ -1,0 +1,99 @@
+import type { ContentEntity, ContentListType, Locale } from '@travesia/contracts';
+import { airportPaths } from '@travesia/content';
+import type { Clock } from '../../clock.ts';
+import { ApiError } from '../../errors/index.ts';
+import type { SeenFares } from '../flights/index.ts';
+import { describeAirline, describeAirport, describeCountry } from './describe-places.ts';
+import type { KeptCopies } from './kept-copies.ts';
+import type { ContentSource, SourceEntity } from './ports.ts';
+import { routesOfAirport, routesOfText } from './routes-of-entity.ts';
+
+const AIRLINES_MAX = 50;
+const ROBOTS = /robots|bot$/i;
+
+export interface ContentServiceParts {
+  readonly source: ContentSource;
+  readonly copies: KeptCopies;
+  readonly seenFares: SeenFares;
+  readonly clock: Clock;
+}
+
+const summaryOf = ({ title, langcode, path, kind, summary, updated, image, code }: SourceEntity) => ({
+  title,
+  langcode,
+  path,
+  kind,
+  summary,
+  updated,
+  image,
+  code,
+});
+
+/** Texts with what the rest of the backend knows about their subject (B-19, B-22). */
+export function createContentService({ source, copies, seenFares, clock }: ContentServiceParts) {
+  const unanswered = (cause: unknown): never => {
+    throw cause instanceof ApiError ? cause : new ApiError('supplier_failed', { cause });
+  };
+
+  const find = (path: string, locale: Locale) =>
+    copies.get(`entity ${locale} ${path.toLowerCase()}`, () => source.find(path, locale)).catch(unanswered);
+
+  /** A text at the /aerolineas address wins over the landing page of the same airline (E-10). */
+  async function findOrLandingPage(path: string, locale: Locale) {
+    const own = await find(path, locale);
+    const slug = /^\/aerolineas\/([^/]+)$/i.exec(path)?.[1];
+    return own.value || !slug ? own : find(`/airlines/${slug}`, locale);
+  }
+
+  const list = (type: ContentListType, locale: Locale, page: number, pageSize: number) =>
+    copies
+      .get(`list ${type} ${locale} ${page} ${pageSize}`, () => source.list(type, locale, page, pageSize))
+      .catch(unanswered);
+
+  async function airlinePaths(locale: Locale): Promise<(code: string) => string | null> {
+    const { value } = await list('airline', locale, 0, AIRLINES_MAX);
+    return (code) => value.results.find((each) => each.code === code)?.path ?? null;
+  }
+
+  async function relatedTo({ related }: SourceEntity, locale: Locale) {
+    const found = await Promise.all(related.map((path) => find(path, locale)));
+    return found.flatMap(({ value }) => (value ? [summaryOf(value)] : []));
+  }
+
+  return {
+    async entity(path: string, locale: Locale): Promise<ContentEntity | null> {
+      const { value: entity, stale } = await findOrLandingPage(path, locale);
+      if (!entity) return null;
+      const { kind, code } = entity;
+      const airport = kind === 'airport' ? airportPaths().get(entity.path) : undefined;
+      return {
+        ...summaryOf(entity),
+        body: entity.body,
+        metatag: entity.metatag.filter(({ name }) => !ROBOTS.test(name)).map((each) => ({ ...each })),
+        translations: [...entity.translations],
+        stale,
+        related: await relatedTo(entity, locale),
+        routes: airport
+          ? await routesOfAirport(airport, seenFares, locale)
+          : await routesOfText(entity.routes, seenFares, locale),
+        airline: kind === 'airline' && code ? describeAirline(code, locale) : null,
+        airport: airport ? describeAirport(airport, locale, clock.nowMs(), await airlinePaths(locale)) : null,
+        country: kind === 'country' && code ? describeCountry(code, locale) : null,
+      };
+    },
+
+    async list(type: ContentListType, locale: Locale, page: number, pageSize: number) {
+      const { value, stale } = await list(type, locale, page, pageSize);
+      return { ...value, stale };
+    },
+
+    addresses: async () => (await copies.get('addresses', () => source.addresses()).catch(unanswered)).value,
+
+    /** The next reader gets what the source says now (E-06). */
+    async purge(): Promise<void> {
+      await source.refresh();
+      copies.purge();
+    },
+  };
+}
+export type ContentService = ReturnType<typeof createContentService>;

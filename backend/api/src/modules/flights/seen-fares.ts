@@ -1,0 +1,112 @@
+import type { FlightOffer, FlightSearchPayload, SeenFare } from '@travesia/contracts';
+import { todayIn } from '@travesia/domain';
+import { findAirport } from '@travesia/geography';
+import { sql } from 'kysely';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../database/database.ts';
+
+/** Cheapest fare of a route that a search has found, and when. */
+export interface SeenRoute {
+  readonly fromCity: string;
+  readonly toCity: string;
+  readonly fare: SeenFare;
+}
+
+export interface SeenFares {
+  record(payload: FlightSearchPayload, offers: readonly FlightOffer[]): Promise<void>;
+  /** One for each pair of places that has one; places are airport or city codes. */
+  between(pairs: readonly { from: string; to: string }[]): Promise<SeenRoute[]>;
+  /** The cheapest routes from a place. */
+  from(place: string, limit: number): Promise<SeenRoute[]>;
+  deleteOld(): Promise<void>;
+}
+
+const KEPT_MS = 30 * 86_400_000;
+const ONE_WAY = '';
+
+/** The code a city is searched by; airports of one city share it. */
+export const cityOf = (place: string) => findAirport(place)?.cityCode ?? place;
+
+/** The lowest fare of one adult in economy; a party's total says nothing to somebody else. */
+export function lowestAdultFare(offers: readonly FlightOffer[]) {
+  const fares = offers.flatMap((offer) =>
+    offer.travelerPricings
+      .filter(
+        ({ type, fareDetailsBySegment }) =>
+          type === 'ADULT' && fareDetailsBySegment.every(({ cabin }) => cabin === 'economy'),
+      )
+      .map(({ price }) => price.intTotal),
+  );
+  return fares.toSorted((one, other) => one.amount - other.amount)[0] ?? null;
+}
+
+/** What searches have found is kept for pages that tell of a route: a price with its age, never an offer. */
+export function createSeenFares(database: Database, clock: Clock): SeenFares {
+  const fresh = () =>
+    database
+      .selectFrom('seen_fares')
+      .select(['from_city', 'to_city', 'departure_date', 'return_date', 'amount', 'currency', 'seen_at'])
+      .distinctOn(['from_city', 'to_city'])
+      .where('seen_at', '>', new Date(clock.nowMs() - KEPT_MS))
+      .where('departure_date', '>', todayIn(clock.nowMs()))
+      .orderBy('from_city')
+      .orderBy('to_city')
+      .orderBy('amount');
+  type Row = Awaited<ReturnType<ReturnType<typeof fresh>['execute']>>[number];
+
+  const routeOf = (row: Row): SeenRoute => ({
+    fromCity: row.from_city,
+    toCity: row.to_city,
+    fare: {
+      price: { amount: Number(row.amount), currency: row.currency },
+      departureDate: row.departure_date,
+      returnDate: row.return_date === ONE_WAY ? null : row.return_date,
+      seenOn: todayIn(row.seen_at.getTime()),
+    },
+  });
+
+  return {
+    async record({ legInfo }, offers) {
+      const fare = lowestAdultFare(offers);
+      if (!fare) return;
+      const found = { amount: fare.amount, currency: fare.currency, seen_at: new Date(clock.nowMs()) };
+      await database
+        .insertInto('seen_fares')
+        .values({
+          from_city: cityOf(legInfo[1].from),
+          to_city: cityOf(legInfo[1].to),
+          departure_date: legInfo[1].departureDate,
+          return_date: legInfo[2]?.departureDate ?? ONE_WAY,
+          ...found,
+        })
+        .onConflict((conflict) =>
+          conflict.columns(['from_city', 'to_city', 'departure_date', 'return_date']).doUpdateSet(found),
+        )
+        .execute();
+    },
+
+    async between(pairs) {
+      if (pairs.length === 0) return [];
+      const wanted = pairs.map(({ from, to }) => sql`(${cityOf(from)}, ${cityOf(to)})`);
+      const rows = await fresh()
+        .where(sql<boolean>`(from_city, to_city) IN (${sql.join(wanted)})`)
+        .execute();
+      return rows.map(routeOf);
+    },
+
+    async from(place, limit) {
+      const rows = await fresh().where('from_city', '=', cityOf(place)).execute();
+      return rows
+        .map(routeOf)
+        .toSorted((one, other) => one.fare.price.amount - other.fare.price.amount)
+        .slice(0, limit);
+    },
+
+    async deleteOld() {
+      await database
+        .deleteFrom('seen_fares')
+        .where('seen_at', '<', new Date(clock.nowMs() - KEPT_MS))
+        .execute();
+    },
+  };
+}

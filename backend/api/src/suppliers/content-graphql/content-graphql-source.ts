@@ -1,0 +1,127 @@
+import { sanitisedHtml } from '@travesia/content';
+import {
+  ContentKindSchema,
+  ContentPathSchema,
+  ContentImageSchema,
+  LangcodeSchema,
+  LocalDateSchema,
+  MetatagSchema,
+  type ContentListType,
+  type ContentSummary,
+  type Locale,
+} from '@travesia/contracts';
+import { array, nullish, number, object, optional, parse, string, type InferOutput } from 'valibot';
+import type { ContentAddress, ContentSource, SourceEntity } from '../../modules/content/index.ts';
+
+const SUMMARY_TEXT = 'title langcode path kind summary updated image { scene alt } code';
+const OPERATIONS = {
+  contentByPath: `query contentByPath($path: String!, $langcode: String!) { ${['es', 'en', 'und']
+    .map(
+      (found) =>
+        `${found}: contentByPath(path: $path, langcode: $langcode, found: "${found}") { ${SUMMARY_TEXT} body metatag { name content } translations routes related }`,
+    )
+    .join(' ')} }`,
+  contentList: `query contentList($type: String!, $langcode: String!, $page: Int!, $pageSize: Int!) { contentList(type: $type, langcode: $langcode, page: $page, pageSize: $pageSize) { total results { ${SUMMARY_TEXT} } } }`,
+} as const;
+
+const SummarySchema = object({
+  title: string(),
+  langcode: LangcodeSchema,
+  path: ContentPathSchema,
+  kind: ContentKindSchema,
+  summary: optional(string(), ''),
+  updated: LocalDateSchema,
+  image: nullish(ContentImageSchema, null),
+  code: nullish(string(), null),
+});
+const EntitySchema = object({
+  ...SummarySchema.entries,
+  body: string(),
+  metatag: optional(array(MetatagSchema), []),
+  translations: optional(array(LangcodeSchema), []),
+  routes: optional(array(string()), []),
+  related: optional(array(ContentPathSchema), []),
+});
+const ByPathSchema = object({
+  data: object({
+    es: nullish(EntitySchema, null),
+    en: nullish(EntitySchema, null),
+    und: nullish(EntitySchema, null),
+  }),
+});
+const ListSchema = object({
+  data: object({ contentList: object({ total: number(), results: array(SummarySchema) }) }),
+});
+
+const LISTED = ['airline', 'airport', 'article', 'news', 'country'] as const satisfies ContentListType[];
+const PAGE_SIZE = 50;
+const PAGES_MAX = 200;
+
+/** Another endpoint that answers as our own content does (E-16). What it sends is sanitised like everything. */
+export function createContentGraphqlSource({
+  url,
+  timeoutMs,
+}: {
+  readonly url: string;
+  readonly timeoutMs: number;
+}): ContentSource {
+  async function ask(query: string, variables: Readonly<Record<string, unknown>>): Promise<unknown> {
+    const reply = await fetch(url, {
+      method: 'POST',
+      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      body: JSON.stringify({ query, variables }),
+      signal: AbortSignal.timeout(timeoutMs),
+      redirect: 'error',
+    });
+    if (!reply.ok) throw new Error(`the content endpoint answered ${reply.status}`);
+    return reply.json();
+  }
+
+  async function list(type: ContentListType, locale: Locale, page: number, pageSize: number) {
+    const reply = parse(
+      ListSchema,
+      await ask(OPERATIONS.contentList, { type, langcode: locale, page, pageSize }),
+    );
+    return reply.data.contentList;
+  }
+
+  async function listAll(type: ContentListType, locale: Locale): Promise<ContentSummary[]> {
+    const found: ContentSummary[] = [];
+    for (let page = 0; page < PAGES_MAX; page += 1) {
+      const { results, total } = await list(type, locale, page, PAGE_SIZE);
+      found.push(...results);
+      if (results.length === 0 || found.length >= total) break;
+    }
+    return found;
+  }
+
+  const entityOf = (entity: InferOutput<typeof EntitySchema>, locale: Locale): SourceEntity => ({
+    ...entity,
+    body: sanitisedHtml(entity.body, locale),
+    translations: entity.translations.length > 0 ? entity.translations : [entity.langcode],
+  });
+
+  return {
+    async find(path, locale) {
+      const { data } = parse(ByPathSchema, await ask(OPERATIONS.contentByPath, { path, langcode: locale }));
+      const entity = data[locale] ?? data.und ?? data.es ?? data.en;
+      return entity ? entityOf(entity, locale) : null;
+    },
+    list,
+    async addresses() {
+      const [es, en] = await Promise.all(
+        (['es', 'en'] as const).map(async (locale) =>
+          (await Promise.all(LISTED.map((type) => listAll(type, locale)))).flat(),
+        ),
+      );
+      const addresses = new Map<string, ContentAddress>();
+      for (const { path, updated, langcode } of [...(es ?? []), ...(en ?? [])]) {
+        const own = langcode === 'und' ? (['es', 'en'] as const) : [langcode];
+        const locales = new Set([...(addresses.get(path)?.locales ?? []), ...own]);
+        addresses.set(path, { path, updated, locales: [...locales] });
+      }
+      return [...addresses.values()];
+    },
+    async refresh() {},
+  };
+}

@@ -1,0 +1,1 @@
+export { createContentGraphqlSource } from './content-graphql-source.ts';

@@ -1,0 +1,129 @@
+import { LOCALES, type ContentListType, type ContentSummary, type Locale } from '@travesia/contracts';
+import {
+  airportPaths,
+  markdownHtml,
+  readStore,
+  type ContentDocument,
+  type ContentFault,
+} from '@travesia/content';
+import type { ContentSource, SourceEntity } from '../../modules/content/index.ts';
+import { airportEntity, AIRPORT_DATA_DATE } from './airport-entity.ts';
+
+const NEWEST_FIRST: ReadonlySet<string> = new Set(['article', 'news', 'promo']);
+
+/** Of the texts at one path, the one a reader gets (E-05). */
+function forReader(documents: readonly ContentDocument[], locale: Locale): ContentDocument | undefined {
+  const order = [locale, 'und', ...LOCALES.filter((other) => other !== locale)];
+  return documents.toSorted((one, other) => order.indexOf(one.langcode) - order.indexOf(other.langcode))[0];
+}
+
+function summaryOf(document: ContentDocument): ContentSummary {
+  const { title, langcode, path, kind, summary, updated, scene, alt, code } = document;
+  return {
+    title,
+    langcode,
+    path,
+    kind,
+    summary,
+    updated,
+    image: scene ? { scene, alt: alt ?? '' } : null,
+    code: code ?? null,
+  };
+}
+
+export interface ContentStoreOptions {
+  readonly folder?: string;
+  readonly onFault: (fault: ContentFault) => void;
+}
+
+/** The Markdown store of the project, with a page for every sought airport (E-16). */
+export function createContentStoreSource({ folder, onFault }: ContentStoreOptions): ContentSource {
+  let documents: readonly ContentDocument[] = [];
+  const byPath = new Map<string, ContentDocument[]>();
+
+  function load() {
+    const store = readStore(folder, documents);
+    store.faults.forEach(onFault);
+    documents = store.documents;
+    byPath.clear();
+    for (const document of documents) {
+      const key = document.path.toLowerCase();
+      byPath.set(key, [...(byPath.get(key) ?? []), document]);
+    }
+  }
+  load();
+
+  function entityOf(document: ContentDocument, locale: Locale): SourceEntity {
+    return {
+      ...summaryOf(document),
+      body: markdownHtml(document.markdown, locale),
+      metatag: [{ name: 'description', content: document.description ?? document.summary }],
+      translations: (byPath.get(document.path.toLowerCase()) ?? []).map(({ langcode }) => langcode),
+      routes: document.routes,
+      related: document.related,
+    };
+  }
+
+  function all(type: ContentListType, locale: Locale): ContentSummary[] {
+    const written = [...byPath.values()].flatMap((texts) => {
+      const document = forReader(texts, locale);
+      return document?.kind === type ? [document] : [];
+    });
+    if (NEWEST_FIRST.has(type)) {
+      return written
+        .toSorted(
+          (one, other) =>
+            other.published.localeCompare(one.published) || one.title.localeCompare(other.title, locale),
+        )
+        .map(summaryOf);
+    }
+    const airports =
+      type === 'airport'
+        ? [...airportPaths()]
+            .filter(([path]) => !byPath.has(path))
+            .map(([path, airport]) => airportEntity(path, airport, locale))
+        : [];
+    return [...written.map(summaryOf), ...airports].toSorted((one, other) =>
+      one.title.localeCompare(other.title, locale),
+    );
+  }
+
+  return {
+    async find(path, locale) {
+      const document = forReader(byPath.get(path.toLowerCase()) ?? [], locale);
+      if (document) return entityOf(document, locale);
+      const known = path.toLowerCase();
+      const airport = airportPaths().get(known);
+      return airport ? airportEntity(known, airport, locale) : null;
+    },
+
+    async list(type, locale, page, pageSize) {
+      const found = all(type, locale);
+      return { results: found.slice(page * pageSize, (page + 1) * pageSize), total: found.length };
+    },
+
+    async addresses() {
+      const written = [...byPath.values()].flatMap((texts) => {
+        const [first] = texts;
+        if (!first || first.kind === 'promo') return [];
+        const locales = LOCALES.filter((locale) =>
+          texts.some(({ langcode }) => langcode === locale || langcode === 'und'),
+        );
+        const updated =
+          texts
+            .map((text) => text.updated)
+            .toSorted()
+            .at(-1) ?? first.updated;
+        return [{ path: first.path, updated, locales }];
+      });
+      const airports = [...airportPaths().keys()]
+        .filter((path) => !byPath.has(path))
+        .map((path) => ({ path, updated: AIRPORT_DATA_DATE, locales: [...LOCALES] }));
+      return [...written, ...airports];
+    },
+
+    async refresh() {
+      load();
+    },
+  };
+}

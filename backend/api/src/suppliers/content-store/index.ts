@@ -1,0 +1,1 @@
+export { createContentStoreSource } from './content-store-source.ts';

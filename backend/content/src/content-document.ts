@@ -1,0 +1,61 @@
+import {
+  CONTENT_LIST_TYPES,
+  ContentPathSchema,
+  LocalDateSchema,
+  SCENES,
+  type ContentKind,
+  type Langcode,
+} from '@travesia/contracts';
+import {
+  array,
+  maxLength,
+  minLength,
+  optional,
+  picklist,
+  pipe,
+  regex,
+  strictObject,
+  string,
+  type InferOutput,
+} from 'valibot';
+
+const KINDS = [...CONTENT_LIST_TYPES, 'page'] as const satisfies readonly ContentKind[];
+const text = (minimum: number, maximum: number) => pipe(string(), minLength(minimum), maxLength(maximum));
+
+/** What stands between the fences of a file. A key that is not named here is a fault. */
+export const FrontMatterSchema = strictObject({
+  title: text(2, 90),
+  path: ContentPathSchema,
+  kind: picklist(KINDS),
+  /** The sentence of a list. */
+  summary: text(30, 200),
+  /** What a search engine shows; the summary where it is not given. */
+  description: optional(text(50, 170)),
+  published: LocalDateSchema,
+  updated: LocalDateSchema,
+  /** IATA code of an airline, ISO code of a country. */
+  code: optional(pipe(string(), regex(/^[A-Z0-9]{2}$/))),
+  scene: optional(picklist(SCENES)),
+  /** Words for the picture. */
+  alt: optional(text(10, 160)),
+  /** `MAD-BOG`: pairs of airport or city codes. */
+  routes: optional(array(pipe(string(), regex(/^[A-Z]{3}-[A-Z]{3}$/))), []),
+  related: optional(array(ContentPathSchema), []),
+});
+export type FrontMatterFields = InferOutput<typeof FrontMatterSchema>;
+
+/** One text in one language. */
+export interface ContentDocument extends FrontMatterFields {
+  readonly langcode: Langcode;
+  /** Markdown. */
+  readonly markdown: string;
+  /** Below the store's folder. */
+  readonly file: string;
+}
+
+/** What keeps a file from being published. */
+export interface ContentFault {
+  readonly file: string;
+  readonly line: number;
+  readonly message: string;
+}
