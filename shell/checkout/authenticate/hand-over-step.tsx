@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useText } from '@travesia/i18n';
 import { buttonClass } from '@travesia/ui/button';
 import { usePath } from '../../src/host/host-context.ts';
+import { waitingPathOf } from '../../src/routing/checkout-routes.ts';
 import { readProviderUrl } from '../payment/provider-url.ts';
 import { useCheckout } from '../services/checkout-services.ts';
 import { StepHeading } from '../steps/step-heading.tsx';
@@ -10,8 +11,6 @@ import { checkoutTexts } from '../texts.ts';
 import { NeutralStatus } from './neutral-status.tsx';
 import { paymentOfTab } from './payment-of-tab.ts';
 import styles from './authenticate.module.css';
-
-const WAITING_PATH = '/booking/authenticate/waiting';
 
 /** /booking/authenticate starts the hand-over (S-35). */
 export function AuthenticateStep() {
@@ -22,7 +21,7 @@ export function AuthenticateStep() {
     payment.kind === 'own'
       ? payment.payment.providerUrl
         ? '/booking/authenticate/authorize'
-        : WAITING_PATH
+        : waitingPathOf(payment.payment.orderKind)
       : payment.kind === 'named'
         ? null
         : '/',
@@ -43,7 +42,7 @@ export function AuthorizeStep() {
   useEffect(() => {
     if (address) sendBrowserTo(address);
   }, [address, sendBrowserTo]);
-  useLeave(address || payment.kind === 'named' ? null : own ? WAITING_PATH : '/');
+  useLeave(address || payment.kind === 'named' ? null : own ? waitingPathOf(own.orderKind) : '/');
 
   if (payment.kind === 'named') return <NeutralStatus cartId={payment.cartId} />;
   if (!address) return null;

@@ -1,8 +1,9 @@
+import { successPathOf } from '../../src/routing/checkout-routes.ts';
 import { useHost } from '../../src/host/host-context.ts';
 import type { PaymentOutcome } from '../payment/poll-payment.ts';
 import { useCheckout } from '../services/checkout-services.ts';
+import { summaryPathOf } from '../order-kind-paths.ts';
 
-const DEFAULT_SUMMARY = '/booking/summary';
 const isOwnPath = (path: string | null): path is string =>
   path !== null && path.startsWith('/') && !path.startsWith('//');
 
@@ -13,7 +14,9 @@ export function useFollowOutcome(): (outcome: DefiniteOutcome, cartId: string) =
   const { navigation } = useHost();
   const { payments, confirmed } = useCheckout();
   return (outcome, cartId) => {
-    const summaryPath = payments.read()?.summaryPath ?? DEFAULT_SUMMARY;
+    const pending = payments.read();
+    const orderKind = outcome.kind === 'confirmed' ? outcome.booking.kind : (pending?.orderKind ?? 'flight');
+    const summaryPath = pending?.summaryPath ?? summaryPathOf(orderKind);
     if (outcome.kind === 'failed') {
       payments.markFailed(outcome.status);
       navigation.navigate(isOwnPath(outcome.summaryPath) ? outcome.summaryPath : summaryPath, {
@@ -21,9 +24,9 @@ export function useFollowOutcome(): (outcome: DefiniteOutcome, cartId: string) =
       });
       return;
     }
-    payments.write({ cartId, summaryPath, providerUrl: null, outcome: 'confirmed' });
+    payments.write({ cartId, orderKind, summaryPath, providerUrl: null, outcome: 'confirmed' });
     confirmed.set(outcome.booking);
     // In place of the waiting page: Back never leads there (P-40).
-    navigation.navigate('/booking/confirm', { replace: true });
+    navigation.navigate(successPathOf(orderKind), { replace: true });
   };
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
 import { PhoneLink } from '../../src/chrome/phone-link.tsx';
+import type { CheckoutRoute } from '../../src/routing/checkout-routes.ts';
 import { usePath, useVisitorContext } from '../../src/host/host-context.ts';
 import { pollPayment } from '../payment/poll-payment.ts';
 import { useCheckout } from '../services/checkout-services.ts';
@@ -9,21 +10,24 @@ import { StepHeading } from '../steps/step-heading.tsx';
 import { useLeave } from '../steps/use-leave.ts';
 import { checkoutTexts } from '../texts.ts';
 import { NeutralStatus } from './neutral-status.tsx';
+import { paymentOfWaitingPage } from './payment-of-page.ts';
 import { paymentOfTab } from './payment-of-tab.ts';
 import { useFollowOutcome } from './use-follow-outcome.ts';
 import { Pulse } from './pulse.tsx';
 import styles from './authenticate.module.css';
 
-/** /booking/authenticate/waiting, the provider's return: the server is asked, nothing in the address is believed. */
-export function WaitingStep() {
+/**
+ * The provider's return and the waiting page of each kind of order: the server is asked, nothing in the
+ * address is believed.
+ */
+export function WaitingStep({ route }: { route: CheckoutRoute }) {
   const { payments } = useCheckout();
   const { search } = usePath();
   // What the tab held when it came here: an outcome written on the way out is not a step back.
   const [payment] = useState(() => paymentOfTab(payments.read(), search));
-  const cartId =
-    payment.kind === 'own' ? payment.payment.cartId : payment.kind === 'named' ? payment.cartId : null;
-  useLeave(cartId === null ? '/' : null);
-  return cartId === null ? null : <Waiting cartId={cartId} />;
+  const ofPage = paymentOfWaitingPage(payment, route);
+  useLeave(ofPage.kind === 'elsewhere' ? ofPage.path : null);
+  return ofPage.kind === 'here' ? <Waiting cartId={ofPage.cartId} /> : null;
 }
 
 type WaitingState =

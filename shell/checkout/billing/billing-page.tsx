@@ -14,6 +14,7 @@ import { useHost, useVisitorContext } from '../../src/host/host-context.ts';
 import { CARD_FRAME_ID } from '../card/card-frame.tsx';
 import { useCardFrame } from '../card/use-card-frame.ts';
 import { useCheckout } from '../services/checkout-services.ts';
+import { resultsPathOf } from '../order-kind-paths.ts';
 import { StepHeading } from '../steps/step-heading.tsx';
 import { checkoutTexts } from '../texts.ts';
 import { BILLING_FIELDS } from './billing-fields.ts';
@@ -29,8 +30,6 @@ import { usePayment } from './use-payment.ts';
 import { useReprice } from './use-reprice.ts';
 import { useSaveKnownBilling } from './use-save-known-billing.ts';
 import styles from './billing.module.css';
-
-const FALLBACK_RESULTS = '/vuelos';
 
 type BlockProblem = Awaited<ReturnType<BlockFormHandle['validate']>>[number];
 export type BillingPageProps = { view: OrderView; snapshot: BookingSnapshot };
@@ -53,7 +52,7 @@ export function BillingPage({ view, snapshot }: BillingPageProps) {
   const { clock, shown, extend } = useOrderClock(view.clock);
   const { isPaying, obstacle, clearObstacle, pay } = usePayment(view, controller, clock);
   const { state: repricing, reprice, goOn } = useReprice(view);
-  const results = drafts.read().searchInitialState ?? FALLBACK_RESULTS;
+  const results = drafts.read().searchInitialState ?? resultsPathOf(view.orderKind);
   const announce = (text: string) => host.announcement.set(text);
   const isOver = shown.status === 'finished';
   useSaveKnownBilling(initialValues);

@@ -4,6 +4,7 @@ import { useText } from '@travesia/i18n';
 import { Button, buttonClass } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
 import { ShellLink } from '../../src/chrome/shell-link.tsx';
+import { successPathOf } from '../../src/routing/checkout-routes.ts';
 import { useVisitorContext } from '../../src/host/host-context.ts';
 import { useCheckout } from '../services/checkout-services.ts';
 import { StepHeading } from '../steps/step-heading.tsx';
@@ -24,8 +25,8 @@ export function BillingStep() {
   const { locale } = useVisitorContext();
   const snapshot = useSyncExternalStore(session.subscribe, session.getSnapshot, session.getSnapshot);
   const { orderView, orderFailure, saves } = snapshot;
-  const { offerId, flightOfferId } = drafts.read();
-  const hasSelection = offerId !== null || flightOfferId !== null;
+  const { bookingId, offerId, flightOfferId } = drafts.read();
+  const hasSelection = [bookingId, offerId, flightOfferId].some((id) => id !== null);
   const isLost = orderView === null && orderFailure !== null && NO_ORDER_CODES.has(failureCode(orderFailure));
   const isPaid =
     orderView !== null && standingOf(orderView.state) === 'confirmed' && orderView.cartId !== null;
@@ -41,16 +42,16 @@ export function BillingStep() {
   }, [isLost, session, offerId]);
   useEffect(() => {
     if (!isPaid || !orderView?.cartId) return;
-    const { cartId, summaryPath } = orderView;
-    payments.write({ cartId, summaryPath, providerUrl: null, outcome: 'confirmed' });
+    const { cartId, orderKind, summaryPath } = orderView;
+    payments.write({ cartId, orderKind, summaryPath, providerUrl: null, outcome: 'confirmed' });
   }, [isPaid, orderView, payments]);
   // Nothing was chosen (P-43), or it is paid for already.
-  useLeave(!hasSelection ? '/' : isPaid ? '/booking/confirm' : null);
+  useLeave(!hasSelection ? '/' : isPaid ? successPathOf(orderView.orderKind) : null);
 
   if (!hasSelection || isPaid) return <StepWaiting />;
   if (orderView) {
     return standingOf(orderView.state) === 'under-way' ? (
-      <PaymentUnderWay cartId={orderView.cartId} summaryPath={orderView.summaryPath} />
+      <PaymentUnderWay {...orderView} />
     ) : (
       <BillingPage view={orderView} snapshot={snapshot} />
     );

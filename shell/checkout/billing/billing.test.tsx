@@ -76,7 +76,7 @@ describe('opening the payment', () => {
     server.answer('/user/session/order-view', failure(409, 'order_missing'));
     server.answer('/user/session/set/flight-order', failure(404, 'offer_not_found'));
     openCheckout({ path: PATH, server });
-    expect(await screen.findByRole('link', { name: 'Buscar un vuelo' })).toHaveAttribute('href', '/es');
+    expect(await screen.findByRole('link', { name: 'Volver al inicio' })).toHaveAttribute('href', '/es');
     expect(screen.getByText(/No se ha cobrado nada/)).toBeVisible();
   });
 

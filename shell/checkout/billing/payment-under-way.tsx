@@ -1,24 +1,26 @@
+import type { OrderView } from '@travesia/contracts';
 import { useText } from '@travesia/i18n';
 import { Button, ButtonLink } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
 import { useHost } from '../../src/host/host-context.ts';
+import { waitingPathOf } from '../../src/routing/checkout-routes.ts';
 import { providerUrlOf } from '../payment/provider-url.ts';
 import { useCheckout } from '../services/checkout-services.ts';
 import { StepHeading } from '../steps/step-heading.tsx';
 import { checkoutTexts } from '../texts.ts';
 import styles from './billing.module.css';
 
-export type PaymentUnderWayProps = { cartId: string | null; summaryPath: string };
+export type PaymentUnderWayProps = Pick<OrderView, 'cartId' | 'summaryPath' | 'orderKind'>;
 
 /** Back button, reload or a second tab while a payment runs: it is gone on with, never begun again (S-39). */
-export function PaymentUnderWay({ cartId, summaryPath }: PaymentUnderWayProps) {
+export function PaymentUnderWay({ cartId, summaryPath, orderKind }: PaymentUnderWayProps) {
   const { t } = useText(checkoutTexts);
   const { navigation } = useHost();
   const { payments, session } = useCheckout();
 
   function goOn(path: string) {
     if (!cartId) return;
-    payments.write({ cartId, summaryPath, providerUrl: providerUrlOf(cartId), outcome: null });
+    payments.write({ cartId, orderKind, summaryPath, providerUrl: providerUrlOf(cartId), outcome: null });
     navigation.navigate(path);
   }
 
@@ -30,7 +32,7 @@ export function PaymentUnderWay({ cartId, summaryPath }: PaymentUnderWayProps) {
         actions={
           cartId ? (
             <>
-              <Button look="call" onClick={() => goOn('/booking/authenticate/waiting')}>
+              <Button look="call" onClick={() => goOn(waitingPathOf(orderKind))}>
                 {t('underWay.check')}
               </Button>
               <Button onClick={() => goOn('/booking/authenticate/authorize')}>

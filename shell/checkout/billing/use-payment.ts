@@ -3,6 +3,7 @@ import type { Countdown } from '@travesia/booking';
 import type { OrderView } from '@travesia/contracts';
 import { hrefOf } from '../../src/host/host.ts';
 import { useHost } from '../../src/host/host-context.ts';
+import { successPathOf, waitingPathOf } from '../../src/routing/checkout-routes.ts';
 import type { CardFrameController } from '../card/card-frame-controller.ts';
 import { startPayment, type StartedPayment } from '../payment/start-payment.ts';
 import { useCheckout } from '../services/checkout-services.ts';
@@ -29,26 +30,32 @@ export function usePayment(view: OrderView, controller: CardFrameController, clo
   const [obstacle, setObstacle] = useState<PaymentObstacle | null>(null);
   const isBusy = useRef(false);
   const address = (path: string) => siteOrigin + hrefOf(host, path);
-  const { summaryPath } = view;
+  const { summaryPath, orderKind } = view;
 
   function follow(result: StartedPayment): boolean {
     const { navigation } = host;
     switch (result.kind) {
       case 'handed-over': {
         const { cartId, providerUrl } = result;
-        payments.write({ cartId, summaryPath, providerUrl, outcome: null });
+        payments.write({ cartId, orderKind, summaryPath, providerUrl, outcome: null });
         controller.clear();
         navigation.navigate('/booking/authenticate/authorize');
         return true;
       }
       case 'under-way':
-        payments.write({ cartId: result.cartId, summaryPath, providerUrl: null, outcome: null });
-        navigation.navigate('/booking/authenticate/waiting');
+        payments.write({ cartId: result.cartId, orderKind, summaryPath, providerUrl: null, outcome: null });
+        navigation.navigate(waitingPathOf(orderKind));
         return true;
       case 'confirmed':
-        payments.write({ cartId: result.cartId, summaryPath, providerUrl: null, outcome: 'confirmed' });
+        payments.write({
+          cartId: result.cartId,
+          orderKind,
+          summaryPath,
+          providerUrl: null,
+          outcome: 'confirmed',
+        });
         confirmed.set(result.booking);
-        navigation.navigate('/booking/confirm', { replace: true });
+        navigation.navigate(successPathOf(orderKind), { replace: true });
         return true;
       case 'declined':
         payments.markFailed(result.status);

@@ -9,6 +9,13 @@ export type RepriceState =
   | { readonly kind: 'failed' }
   | { readonly kind: 'changed'; readonly previous: MoneyBody; readonly current: MoneyBody };
 
+const NOTHING_SENT = {
+  flightOrderCreated: false,
+  customerCreated: false,
+  passengersCreated: false,
+  billingInformationCreated: false,
+};
+
 /**
  * "Refresh selected flight" (S-45): the supplier is asked for the price again. The new price is a new order,
  * which the summary sets with all that was typed; another total needs consent first (S-46).
@@ -20,7 +27,12 @@ export function useReprice(view: OrderView) {
 
   async function reprice() {
     const { offerId } = drafts.read();
-    if (!offerId) return;
+    if (view.orderKind !== 'flight' || !offerId) {
+      // The vertical's own summary checks its rate again and sets the order anew, with all that was typed.
+      session.remember({ flags: NOTHING_SENT });
+      goOn();
+      return;
+    }
     setState({ kind: 'asking' });
     try {
       const { data, meta } = await api.post('/air/flight-offer/validate', ValidateReplySchema, {
@@ -35,12 +47,7 @@ export function useReprice(view: OrderView) {
         offerId: priced.id,
         flightOfferId: null,
         bags: [],
-        flags: {
-          flightOrderCreated: false,
-          customerCreated: false,
-          passengersCreated: false,
-          billingInformationCreated: false,
-        },
+        flags: NOTHING_SENT,
       });
       if (meta.priceChanged && meta.previousTotal) {
         setState({ kind: 'changed', previous: meta.previousTotal, current: priced.price.intTotal });

@@ -62,7 +62,7 @@ export function BookingTicket({ booking }: { booking: ConfirmedBooking }) {
           </dd>
           {booking.supplierReference && (
             <>
-              <dt>{t('confirmed.airlineReference')}</dt>
+              <dt>{t(`confirmed.supplierReference.${booking.kind}`)}</dt>
               <dd className={styles.locator}>{booking.supplierReference}</dd>
             </>
           )}

@@ -5,7 +5,9 @@ import { Button } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
 import { Skeleton, SkeletonGroup } from '@travesia/ui/skeleton';
 import { PhoneLink } from '../../src/chrome/phone-link.tsx';
+import type { CheckoutRoute } from '../../src/routing/checkout-routes.ts';
 import { useHost, useVisitorContext } from '../../src/host/host-context.ts';
+import { paymentOfSuccessPage } from '../authenticate/payment-of-page.ts';
 import { useCheckout } from '../services/checkout-services.ts';
 import { StepHeading } from '../steps/step-heading.tsx';
 import { useLeave } from '../steps/use-leave.ts';
@@ -14,16 +16,20 @@ import { Confirmed } from './confirmed.tsx';
 import { useConfirmation } from './use-confirmation.ts';
 import styles from './confirmed.module.css';
 
-/** /booking/confirm (F-35): a tab with a payment of its own sees its booking, a stranger goes home (P-39). */
-export function ConfirmStep() {
+/**
+ * /booking/confirm and the success page of each kind of order (F-35, H-14, T-07): a tab with a payment of its
+ * own sees its booking, a stranger goes home (P-39).
+ */
+export function ConfirmStep({ route }: { route: CheckoutRoute }) {
   const { t, rich } = useText(checkoutTexts);
   const host = useHost();
   const { payments, drafts, markLastBooking } = useCheckout();
   const { contactNumber } = useVisitorContext();
-  const cartId = payments.read()?.cartId ?? null;
+  const ofPage = paymentOfSuccessPage(payments.read(), route);
+  const cartId = ofPage.kind === 'here' ? ofPage.cartId : null;
   const { confirmation, retry } = useConfirmation(cartId);
   const referenceId = confirmation.kind === 'ready' ? confirmation.booking.referenceId : null;
-  useLeave(cartId === null ? '/' : null);
+  useLeave(ofPage.kind === 'elsewhere' ? ofPage.path : null);
 
   useEffect(() => {
     if (referenceId === null) return;

@@ -9,7 +9,8 @@ import styles from './confirmed.module.css';
 export function NextSteps({ booking }: { booking: ConfirmedBooking }) {
   const { t, rich } = useText(checkoutTexts);
   const { contactNumber } = useVisitorContext();
-  const isFlight = booking.ticketing !== null;
+  const { kind } = booking;
+  const isFlight = kind === 'flight' || kind === 'package';
   return (
     <section className={styles.block}>
       <h2>{t('confirmed.next')}</h2>
@@ -19,6 +20,7 @@ export function NextSteps({ booking }: { booking: ConfirmedBooking }) {
           <li>{t(booking.ticketing?.ticketed ? 'confirmed.nextTicketed' : 'confirmed.nextTicket')}</li>
         )}
         {isFlight && <li>{t('confirmed.nextCheckIn')}</li>}
+        {!isFlight && <li>{t(`confirmed.nextOnSite.${kind}`)}</li>}
         <li>{rich('confirmed.nextCall', { phone: <PhoneLink number={contactNumber} /> })}</li>
       </ol>
     </section>

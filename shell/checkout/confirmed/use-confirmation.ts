@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ConfirmedBooking, Locale } from '@travesia/contracts';
 import { useHost, useVisitorContext } from '../../src/host/host-context.ts';
+import { waitingPathOf } from '../../src/routing/checkout-routes.ts';
+import { summaryPathOf } from '../order-kind-paths.ts';
 import { useFollowOutcome } from '../authenticate/use-follow-outcome.ts';
 import { askPayment } from '../payment/poll-payment.ts';
 import { useCheckout } from '../services/checkout-services.ts';
@@ -26,10 +28,19 @@ export function useConfirmation(cartId: string | null): { confirmation: Confirma
   const isHanded = handed.booking !== null && handed.locale === locale;
 
   const finish = useEffectEvent((outcome: Awaited<ReturnType<typeof askPayment>>, askedCart: string) => {
+    const pending = payments.read();
+    const isPaid = pending?.outcome === 'confirmed';
     switch (outcome.kind) {
       case 'confirmed': {
-        const summaryPath = payments.read()?.summaryPath ?? '/booking/summary';
-        payments.write({ cartId: askedCart, summaryPath, providerUrl: null, outcome: 'confirmed' });
+        const orderKind = outcome.booking.kind;
+        const summaryPath = pending?.summaryPath ?? summaryPathOf(orderKind);
+        payments.write({
+          cartId: askedCart,
+          orderKind,
+          summaryPath,
+          providerUrl: null,
+          outcome: 'confirmed',
+        });
         setAsked({ kind: 'ready', booking: outcome.booking });
         return;
       }
@@ -42,8 +53,8 @@ export function useConfirmation(cartId: string | null): { confirmation: Confirma
       case 'pending':
       case 'unknown':
         // Paid before, so only the question failed; else the payment is still being decided.
-        if (payments.read()?.outcome === 'confirmed') setAsked({ kind: 'failed' });
-        else navigation.navigate('/booking/authenticate/waiting', { replace: true });
+        if (isPaid) setAsked({ kind: 'failed' });
+        else navigation.navigate(waitingPathOf(pending?.orderKind ?? 'flight'), { replace: true });
         return;
       default:
         outcome satisfies never;

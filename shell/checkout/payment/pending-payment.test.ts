@@ -12,6 +12,7 @@ function tab(initial: Record<string, string> = {}) {
 }
 const payment = {
   cartId: 'cart_1',
+  orderKind: 'flight' as const,
   summaryPath: '/booking/summary',
   providerUrl: '/api/payments/go?cartId=cart_1',
   outcome: null,

@@ -9,10 +9,12 @@ import {
   string,
   type InferOutput,
 } from 'valibot';
-import { IdSchema } from '@travesia/contracts';
+import { IdSchema, OrderKindSchema } from '@travesia/contracts';
 
 const PendingPaymentSchema = object({
   cartId: IdSchema,
+  /** Which pages the payment ends on (S-37). */
+  orderKind: optional(OrderKindSchema, 'flight'),
   /** The vertical's own summary: where a definite failure leads. */
   summaryPath: pipe(string(), regex(/^\/(?!\/)/)),
   /** Where the provider's page starts; only ours (S-33). */

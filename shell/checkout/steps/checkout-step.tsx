@@ -10,21 +10,23 @@ import { useLeave } from './use-leave.ts';
 /** The step of the address (P-46). */
 export function CheckoutStep() {
   const { path } = usePath();
-  switch (findCheckoutRoute(path)?.name) {
-    case 'booking-billing':
+  const route = findCheckoutRoute(path);
+  if (!route) return <Elsewhere path={path} />;
+  switch (route.step) {
+    case 'billing':
       return <BillingStep />;
-    case 'booking-authenticate':
+    case 'authenticate':
       return <AuthenticateStep />;
-    case 'booking-authenticate-authorize':
+    case 'authorize':
       return <AuthorizeStep />;
-    case 'booking-authenticate-waiting':
-      return <WaitingStep />;
-    case 'booking-authenticate-cancel':
+    case 'waiting':
+      return <WaitingStep key={route.path} route={route} />;
+    case 'cancel':
       return <CancelStep />;
-    case 'booking-confirm':
-      return <ConfirmStep />;
+    case 'success':
+      return <ConfirmStep key={route.path} route={route} />;
     default:
-      return <Elsewhere path={path} />;
+      return route.step satisfies never;
   }
 }
 

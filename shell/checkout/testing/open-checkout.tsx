@@ -24,6 +24,7 @@ export const aDraft: BookingDraft = {
 };
 export const aPayment: PendingPayment = {
   cartId: 'cart_1',
+  orderKind: 'flight',
   summaryPath: '/booking/summary',
   providerUrl: '/api/payments/go?cartId=cart_1',
   outcome: null,

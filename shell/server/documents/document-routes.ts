@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { splitLocale } from '../../src/routing/locale-path.ts';
-import { findCheckoutRoute } from '../../src/routing/checkout-routes.ts';
+import { findCheckoutRoute, type CheckoutStepName } from '../../src/routing/checkout-routes.ts';
 import { findRedirect } from '../../src/routing/redirect-rules.ts';
 import { ensureBucket, rememberLocale } from './cookies.ts';
 import type { Documents } from './document.ts';
@@ -21,6 +21,13 @@ export function splitTarget(url: string): { pathname: string; search: string } {
   return at === -1 ? { pathname: url, search: '' } : { pathname: url.slice(0, at), search: url.slice(at) };
 }
 
+/** Pages that the provider may send a browser back to. */
+const RETURN_STEPS: ReadonlySet<CheckoutStepName | undefined> = new Set([
+  'authenticate',
+  'authorize',
+  'waiting',
+  'cancel',
+]);
 const CART_ID = /^[\w-]{1,128}$/;
 const MAINTENANCE_RETRY_S = '300';
 
@@ -70,7 +77,7 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
     url: '/*',
     handler: (request, reply) => {
       const { path } = splitLocale(splitTarget(request.url).pathname);
-      const isReturn = findCheckoutRoute(path)?.path.startsWith('/booking/authenticate');
+      const isReturn = RETURN_STEPS.has(findCheckoutRoute(path)?.step);
       return request.method === 'POST' && isReturn
         ? returnFromProvider(request, reply)
         : refuseMethod(request, reply);
