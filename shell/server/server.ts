@@ -43,7 +43,7 @@ const site = await buildSite({
   fragments,
 });
 const payment = await buildPaymentOrigin(configuration);
-await warmUp(site, configuration.SITE_ORIGIN);
+await warmUp(site, configuration.SITE_ORIGIN, feed.current());
 
 async function listen(host: string): Promise<Server> {
   const server = await createFrontDoor({ site, payment }, configuration);

@@ -7,6 +7,7 @@ import { findLoops, isSoundRule, REDIRECT_RULES } from '../src/routing/redirect-
 import { appOptions } from './app-options.ts';
 import type { Configuration } from './configuration.ts';
 import { createDocuments } from './documents/document.ts';
+import { offeredRemotes } from './documents/remotes-of-page.ts';
 import { documentRoutes, sendPlainPage } from './documents/document-routes.ts';
 import { DEFAULT_MARKET, readMarkets } from './documents/markets.ts';
 import { preferencesRoute } from './documents/preferences.ts';
@@ -83,8 +84,10 @@ export async function buildSite(dependencies: SiteDependencies): Promise<Fastify
     releaseFiles(pages, feed, configuration.FEED_FOLDER);
     siteFiles(pages, {
       siteOrigin: origins.site,
-      defaultMarket: markets.get(DEFAULT_MARKET) as Market,
-      feed: feed.current,
+      apiUrl: configuration.API_URL,
+      remotes: () => offeredRemotes(feed.current(), markets.get(DEFAULT_MARKET) as Market),
+      onFault: (cause) => app.log.warn({ err: cause }, 'addresses for the sitemap could not be read'),
+      nowMs,
     });
     preferencesRoute(pages, { markets, siteOrigin: origins.site });
     const documents = createDocuments({

@@ -67,13 +67,16 @@ function useTitle(page: ResolvedPage): string {
   }
 }
 
+const NOT_FOUND = { kind: 'not-found', layout: 'not-found' } as const satisfies ResolvedPage;
+
 function Frame({ host }: { host: Host }) {
   const { locale } = useReadable(host.context);
   const { path } = usePath();
   const announcement = useReadable(host.announcement);
   const isFirstDocument = path === host.state.path.split(/[?#]/)[0];
   const problem = isFirstDocument ? host.state.problem : undefined;
-  const page = resolvePage(path, host.remotes);
+  const isMissing = useReadable(host.missingPath) === path || problem === 'not-found';
+  const page = isMissing ? NOT_FOUND : resolvePage(path, host.remotes);
   useFocusAfterNavigation(path);
   useDocumentHead(locale, path, useTitle(page));
 

@@ -55,6 +55,7 @@ export function boot() {
     visitor: createVisitor(openStorage('localStorage')),
     attribution: attribution.current,
     announcement: createWritable(''),
+    missingPath: createWritable(''),
     remotes: state.remotes,
     isDrawn: (hostId) => fragments.has(hostId),
     takeFragment(hostId) {

@@ -21,6 +21,7 @@ function createStaticHost(state: DocumentState, fragmentHtml: Readonly<Record<st
     visitor: { agentId: () => '', adoptAgentId: nothing },
     attribution: () => ({ source: '', medium: '', affiliateId: '', referrer: '' }),
     announcement: createWritable(''),
+    missingPath: createWritable(''),
     remotes: state.remotes,
     takeFragment: () => null,
     isDrawn: (hostId) => hostId in fragmentHtml,

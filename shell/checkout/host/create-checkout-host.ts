@@ -41,6 +41,7 @@ export function createCheckoutHost(parts: CheckoutHostParts): Host {
     visitor,
     attribution,
     announcement: createWritable(''),
+    missingPath: createWritable(''),
     remotes: state.remotes,
     takeFragment: () => null,
     isDrawn: () => false,

@@ -133,12 +133,22 @@ export function createDocuments(options: DocumentOptions) {
   return async function render(target: Target, visitor: Visitor): Promise<RenderedDocument> {
     const { locale, market } = visitor;
     const offered = offeredRemotes(options.feed(), market);
-    const page = resolvePage(target.path, offered);
-    const kind: DocumentKind = page.kind === 'checkout' ? 'checkout' : 'shell';
-    const problem = problemOf(page, options.isMaintenance);
-    const used = problem || kind === 'checkout' ? [] : remotesInUse(page, offered);
+    const resolved = resolvePage(target.path, offered);
+    const kind: DocumentKind = resolved.kind === 'checkout' ? 'checkout' : 'shell';
     const today = todayIn(options.nowMs());
-    const drawn = await drawFragments(problem ? [] : planFragments(page, used), target, visitor, today);
+    const known = problemOf(resolved, options.isMaintenance);
+    const wanted = known || kind === 'checkout' ? [] : remotesInUse(resolved, offered);
+    const attempted = await drawFragments(
+      known ? [] : planFragments(resolved, wanted),
+      target,
+      visitor,
+      today,
+    );
+    // A remote that finds nothing at the address leaves the page to the shell (P-44).
+    const isMissing = attempted.some(({ plan, reply }) => plan.target === 'route' && reply.status === 404);
+    const page: ResolvedPage = isMissing ? { kind: 'not-found', layout: 'not-found' } : resolved;
+    const problem = isMissing ? 'not-found' : known;
+    const [used, drawn] = isMissing ? [[], []] : [wanted, attempted];
     const atOnce = remotesAtOnce(page, used);
     const drawnRemotes = used.filter(({ name }) => drawn.some(({ plan }) => plan.remote === name));
     const own = drawn.find(({ plan }) => plan.target === 'route')?.reply;
@@ -181,6 +191,7 @@ export function createDocuments(options: DocumentOptions) {
           : (own?.head.title ?? titleOf(page, locale)),
       description: isListed ? (own?.head.description ?? texts.description) : null,
       isIndexed: isListed,
+      described: own?.head ?? {},
       structuredData: isListed ? (own?.head.structuredData ?? []) : [],
       files: filesOf(shell, kind),
       releases: atOnce.map(({ record }) => record),

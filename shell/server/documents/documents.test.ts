@@ -199,6 +199,29 @@ describe('documents when something is wrong', () => {
     await site.close();
   });
 
+  it('P-44: a page whose remote finds nothing at the address is the 404 page, without the remote', async () => {
+    const site = await openFixtureSite({
+      fragments: {
+        render: async () => ({
+          html: '<p>nada</p>',
+          status: 404,
+          head: { title: 'Nada · Travesía', structuredData: [{ '@type': 'Article' }] },
+          state: null,
+        }),
+        close: () => {},
+      },
+    });
+    const { statusCode, body } = await site.app.inject({ url: '/es/vuelos', headers: FROM_ROBOT });
+    expect(statusCode).toBe(404);
+    expect(body).toContain('<title>Página no encontrada · Travesía</title>');
+    expect(body).not.toMatch(/nada<|ld\+json/);
+    expect(body).toContain('<meta name="robots" content="noindex">');
+    const state = stateOf(body);
+    expect(state).toMatchObject({ problem: 'not-found', layout: 'not-found', fragments: [] });
+    expect(state.remotes.every(({ record }) => record === null)).toBe(true);
+    await site.close();
+  });
+
   it('P-06: a shell that cannot be drawn here is drawn by the browser', async () => {
     const site = await openFixtureSite({
       drawShell: () => {

@@ -1,16 +1,9 @@
-import { LOCALES, type Locale, type ReleaseFile, type ReleaseRecord } from '@travesia/contracts';
-import { withLocale } from '../../src/routing/locale-path.ts';
+import type { Locale, ReleaseFile, ReleaseRecord } from '@travesia/contracts';
 import { escapeHtml, structuredDataBlock, tag } from './html.ts';
+import { addressTags, sharingTags, type DescribedPage } from './page-tags.ts';
 import type { DocumentFiles } from './shell-build.ts';
 
-export interface HeadInput {
-  readonly siteOrigin: string;
-  readonly locale: Locale;
-  /** Path below the language prefix, without query. */
-  readonly path: string;
-  readonly title: string;
-  readonly description: string | null;
-  readonly isIndexed: boolean;
+export interface HeadInput extends DescribedPage {
   /** schema.org descriptions of the page. */
   readonly structuredData: readonly Readonly<Record<string, unknown>>[];
   readonly files: DocumentFiles;
@@ -52,21 +45,16 @@ function filesOfReleases(
 
 /** Everything between `<head>` and `</head>`. */
 export function renderHead(input: HeadInput): string {
-  const { siteOrigin, locale, path, title, description, isIndexed, structuredData, files } = input;
-  const { releases, drawnReleases } = input;
+  const { title, description, isIndexed, structuredData, files, releases, drawnReleases } = input;
   const styled = [...new Set([...releases, ...drawnReleases])];
-  const address = (language: Locale) => siteOrigin + withLocale(language, path);
   const parts = [
     tag('meta', { charset: 'utf-8' }),
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     `<title>${escapeHtml(title)}</title>`,
     description && tag('meta', { name: 'description', content: description }),
     !isIndexed && tag('meta', { name: 'robots', content: 'noindex' }),
-    tag('link', { rel: 'canonical', href: address(locale) }),
-    ...LOCALES.map((language) =>
-      tag('link', { rel: 'alternate', hreflang: language, href: address(language) }),
-    ),
-    tag('link', { rel: 'alternate', hreflang: 'x-default', href: siteOrigin + path }),
+    ...addressTags(input),
+    ...sharingTags(input),
     ...files.fonts.map(({ path: font }) =>
       tag('link', {
         rel: 'preload',

@@ -57,11 +57,16 @@ describe('files', () => {
   });
 
   it('P-48: the sitemap lists public pages in both languages and nothing personal', async () => {
-    const { body } = await get('/sitemap.xml');
-    for (const path of ['/es', '/en', '/es/vuelos', '/en/vuelos']) {
-      expect(body).toContain(`<loc>http://site.test${path}</loc>`);
+    const { body: index } = await get('/sitemap.xml');
+    for (const language of ['es', 'en']) {
+      expect(index).toContain(`<loc>http://site.test/sitemap-${language}.xml</loc>`);
+      const { body } = await get(`/sitemap-${language}.xml`);
+      for (const path of ['', '/vuelos']) {
+        expect(body).toContain(`<loc>http://site.test/${language}${path}</loc>`);
+      }
+      expect(body).toContain('hreflang="es" href="http://site.test/es/vuelos"');
+      expect(body).not.toContain('booking');
     }
-    expect(body).not.toContain('booking');
     expect((await get('/robots.txt')).body).toContain('Sitemap: http://site.test/sitemap.xml');
   });
 });

@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LOCALES, type Market } from '@travesia/contracts';
 import type { FastifyInstance } from 'fastify';
-import { withLocale } from '../../src/routing/locale-path.ts';
-import { offeredRemotes } from '../documents/remotes-of-page.ts';
-import { escapeHtml } from '../documents/html.ts';
-import type { FeedSnapshot } from '../feed/index.ts';
 import { contentTypeOf } from './send-immutable.ts';
+import { sitemaps, type SitemapOptions } from './sitemap.ts';
 
 const PUBLIC = join(import.meta.dirname, '../../public');
 const PUBLIC_FILES = [
@@ -36,34 +32,7 @@ const WEB_MANIFEST = {
 
 const HOUR = 'public, max-age=3600';
 
-export interface SiteFilesOptions {
-  readonly siteOrigin: string;
-  readonly defaultMarket: Market;
-  readonly feed: () => FeedSnapshot;
-}
-
-/** Pages a search engine may list: without parameters, not noindex, on sale in the default market (P-48). */
-function listedPaths({ feed, defaultMarket }: SiteFilesOptions): string[] {
-  const routes = offeredRemotes(feed(), defaultMarket)
-    .filter(({ enabled }) => enabled)
-    .flatMap(({ manifest }) => manifest.routes)
-    .filter(({ path, noindex }) => !noindex && !/[:*]/.test(path));
-  return ['/', ...routes.map(({ path }) => path)];
-}
-
-function sitemap(options: SiteFilesOptions): string {
-  const addressOf = (locale: (typeof LOCALES)[number], path: string) =>
-    escapeHtml(options.siteOrigin + withLocale(locale, path));
-  const urls = listedPaths(options).flatMap((path) =>
-    LOCALES.map((locale) => {
-      const others = LOCALES.map(
-        (each) => `<xhtml:link rel="alternate" hreflang="${each}" href="${addressOf(each, path)}"/>`,
-      );
-      return `<url><loc>${addressOf(locale, path)}</loc>${others.join('')}</url>`;
-    }),
-  );
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`;
-}
+export type SiteFilesOptions = SitemapOptions;
 
 /** Small files with fixed addresses. */
 export function siteFiles(app: FastifyInstance, options: SiteFilesOptions): void {
@@ -84,8 +53,6 @@ export function siteFiles(app: FastifyInstance, options: SiteFilesOptions): void
         `User-agent: *\nDisallow: /api/\nDisallow: /booking/\nDisallow: /user/\n\nSitemap: ${options.siteOrigin}/sitemap.xml\n`,
       ),
   );
-  app.get('/sitemap.xml', async (_request, reply) =>
-    reply.type('application/xml; charset=utf-8').header('cache-control', HOUR).send(sitemap(options)),
-  );
+  sitemaps(app, options);
   app.get('/favicon.ico', async (_request, reply) => reply.redirect('/icons/icon-192.png', 302));
 }

@@ -40,6 +40,7 @@ export function createSdk(host: Host, isOwnPath: (path: string) => boolean): { s
       replace: (to: Target, state?: unknown) =>
         host.navigation.navigate(pathOf(to), { state, replace: true }),
     } as Sdk['navigator'],
+    reportMissing: () => host.missingPath.set(location.getSnapshot().location.pathname),
     openDocument: host.navigation.openDocument,
     bus: { publish: host.bus.publish, on: bound(host.bus.on) as Sdk['bus']['on'] },
     progress: { begin: progress.begin } satisfies Progress,

@@ -24,6 +24,8 @@ export interface Host {
   readonly visitor: Visitor;
   readonly attribution: () => InfoData;
   readonly announcement: Writable<string>;
+  /** Path at which a remote found nothing; empty where there was something at all of them. */
+  readonly missingPath: Writable<string>;
   readonly remotes: readonly DocumentRemote[];
   /** Server HTML of a slot is hydrated once, with the state it was made of. */
   takeFragment(hostId: string): FragmentState | null;

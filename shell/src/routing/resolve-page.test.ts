@@ -96,4 +96,10 @@ describe('route precedence', () => {
       remote: 'mfe-hotels',
     });
   });
+
+  it('P-44: a remote that is off leaves addresses that any text could have to the 404 page', () => {
+    const off = [remote('mfe-content', ['/:countryPage', '/aerolineas'], false)];
+    expect(resolvePage('/espana', off).kind).toBe('not-found');
+    expect(resolvePage('/aerolineas', off).kind).toBe('not-sold-here');
+  });
 });

@@ -65,6 +65,9 @@ export function resolvePage(path: string, remotes: readonly RoutedRemote[]): Res
     .toSorted((one, other) => specificity(other.route.path) - specificity(one.route.path));
   const found = candidates[0];
   if (!found) return { kind: 'not-found', layout: 'not-found' };
+  // Only an address that names the product tells that it is sold elsewhere; one that any text could have does not.
+  const isAnyText = found.route.path.startsWith('/:');
+  if (!found.remote.enabled && isAnyText) return { kind: 'not-found', layout: 'not-found' };
   if (!found.remote.enabled) return { kind: 'not-sold-here', layout: 'not-found', remote: found.remote.name };
   return { kind: 'remote', layout: found.route.layout, remote: found.remote.name, route: found.route };
 }

@@ -108,6 +108,13 @@ export const RenderReplySchema = object({
     description: optional(string()),
     /** schema.org descriptions of the page, written as JSON-LD. */
     structuredData: optional(array(record(string(), unknown()))),
+    /** The one address of a page that has several, below the language prefix. */
+    canonicalPath: optional(string()),
+    /** Languages the page exists in, where it is not all of them. */
+    locales: optional(array(LocaleSchema)),
+    /** Address of a picture for those who share the page. */
+    image: optional(string()),
+    kind: optional(picklist(['website', 'article'])),
   }),
   state: unknown(),
   /** Reads that were missing: with their answers the page is drawn again. */

@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect } from 'react';
 import type { DataNeed, Locale, RenderReply } from '@travesia/contracts';
+import { useSdk } from './sdk-context.ts';
 
 /** Name of an answer in the query client: the same on the server and in the browser that hydrates. */
 export function needKey(locale: Locale, { method, path, body }: DataNeed): readonly unknown[] {
@@ -19,6 +20,13 @@ export interface PageHead {
   /** Status of the document, where it is not 200. */
   readonly status?: number;
   readonly structuredData?: NonNullable<RenderReply['head']['structuredData']>;
+  /** The one address of a page that has several, below the language prefix. */
+  readonly canonicalPath?: string;
+  /** Languages the page exists in, where it is not all of them. */
+  readonly locales?: readonly Locale[];
+  /** Address of a picture for those who share the page. */
+  readonly image?: string;
+  readonly kind?: 'website' | 'article';
 }
 
 export const ServerDrawingContext = createContext<ServerDrawing | null>(null);
@@ -29,11 +37,20 @@ export function useServerNeed(need: DataNeed | null) {
   if (drawing && need) drawing.need(need);
 }
 
-/** Title, description, status and JSON-LD of the page: in the document from the server, then in the tab. */
+/**
+ * Title, description, status and JSON-LD of the page: in the document from the server, then in the tab.
+ * With status 404 the shell shows its own page in place of the remote's.
+ */
 export function usePageHead(head: PageHead) {
   const drawing = useContext(ServerDrawingContext);
   drawing?.describe(head);
+  const { reportMissing } = useSdk();
   const { title, description } = head;
+  const isMissing = head.status === 404;
+  useEffect(() => {
+    // The page that says so is the shell's, and the same for all (P-44).
+    if (isMissing) reportMissing();
+  }, [isMissing, reportMissing]);
   useEffect(() => {
     document.title = `${title} · Travesía`;
     if (description) {

@@ -43,6 +43,8 @@ export interface Sdk {
   readonly location: Readable<HostLocation>;
   /** Paths are below the language prefix; links get the prefix (P-50). */
   readonly navigator: Navigator;
+  /** Nothing is at the current address: the shell shows its page for that (P-44). */
+  readonly reportMissing: () => void;
   /** Leaves for another document, e.g. the payment step (S-01). */
   readonly openDocument: (path: string) => void;
   readonly bus: Bus;

@@ -30,6 +30,7 @@ function createStaticSdk(request: RenderRequest): Sdk {
       navigationType: 'POP' as const,
     }),
     navigator: { createHref: prefixed, go: nothing, push: nothing, replace: nothing } as never,
+    reportMissing: nothing,
     openDocument: nothing,
     bus: { publish: nothing, on: () => nothing },
     progress: { begin: () => nothing },
@@ -91,6 +92,10 @@ export function renderRemote(definition: RemoteDefinition, request: RenderReques
           title: `${described.title} · Travesía`,
           ...(described.description && { description: described.description }),
           ...(described.structuredData && { structuredData: described.structuredData }),
+          ...(described.canonicalPath && { canonicalPath: described.canonicalPath }),
+          ...(described.locales && { locales: [...described.locales] }),
+          ...(described.image && { image: described.image }),
+          ...(described.kind && { kind: described.kind }),
         }
       : {},
     state: answers.length > 0 ? state : null,

@@ -54,6 +54,22 @@ describe('a remote drawn on the server', () => {
     });
   });
 
+  it('E-10: a page may have its address elsewhere, and a picture', () => {
+    const canonicalPath = '/airlines/iberia';
+    function Airline() {
+      usePageHead({ title: 'Iberia', canonicalPath, locales: ['es'], image: '/a.png', kind: 'article' });
+      return null;
+    }
+    const airlines = defineRemote({ name: 'mfe-boats', texts: [], routes: Airline, widgets: {} });
+    expect(renderRemote(airlines, REQUEST).head).toEqual({
+      title: 'Iberia · Travesía',
+      canonicalPath,
+      locales: ['es'],
+      image: '/a.png',
+      kind: 'article',
+    });
+  });
+
   it('P-44: what is not there has its status', () => {
     const answers = [{ need: NEED, status: 200, body: [] }];
     expect(renderRemote(boats, { ...REQUEST, answers }).status).toBe(404);

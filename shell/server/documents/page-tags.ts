@@ -1,0 +1,54 @@
+import { LOCALES, type Locale, type RenderReply } from '@travesia/contracts';
+import { withLocale } from '../../src/routing/locale-path.ts';
+import { tag } from './html.ts';
+
+export interface DescribedPage {
+  readonly siteOrigin: string;
+  readonly locale: Locale;
+  /** Path below the language prefix, without query. */
+  readonly path: string;
+  readonly title: string;
+  readonly description: string | null;
+  readonly isIndexed: boolean;
+  /** What the page's remote says about it. */
+  readonly described: RenderReply['head'];
+}
+
+const OPEN_GRAPH_LOCALES = { es: 'es_ES', en: 'en_US' } as const satisfies Record<Locale, string>;
+const SITE_PICTURE = '/icons/icon-512.png';
+
+/** The address of a page, and where its translations are (P-13). */
+export function addressTags({ siteOrigin, locale, path, described }: DescribedPage): string[] {
+  const own = described.canonicalPath ?? path;
+  const locales = described.locales ?? LOCALES;
+  const address = (language: Locale) => siteOrigin + withLocale(language, own);
+  // A text that is not written in this language is the one it is written in.
+  const canonical = locales.includes(locale) ? locale : (locales[0] ?? locale);
+  return [
+    tag('link', { rel: 'canonical', href: address(canonical) }),
+    ...locales.map((language) =>
+      tag('link', { rel: 'alternate', hreflang: language, href: address(language) }),
+    ),
+    tag('link', { rel: 'alternate', hreflang: 'x-default', href: siteOrigin + own }),
+  ];
+}
+
+/** What a page looks like where somebody shares it (Open Graph). */
+export function sharingTags(page: DescribedPage): string[] {
+  const { siteOrigin, locale, path, title, description, isIndexed, described } = page;
+  if (!isIndexed) return [];
+  const picture = new URL(described.image ?? SITE_PICTURE, siteOrigin).href;
+  const properties: Readonly<Record<string, string>> = {
+    'og:site_name': 'Travesía',
+    'og:type': described.kind ?? 'website',
+    'og:title': title,
+    ...(description && { 'og:description': description }),
+    'og:url': siteOrigin + withLocale(locale, described.canonicalPath ?? path),
+    'og:locale': OPEN_GRAPH_LOCALES[locale],
+    'og:image': picture,
+  };
+  return [
+    ...Object.entries(properties).map(([property, content]) => tag('meta', { property, content })),
+    tag('meta', { name: 'twitter:card', content: described.image ? 'summary_large_image' : 'summary' }),
+  ];
+}
