@@ -9,6 +9,15 @@ export {
   type Airport,
   type NearbyAirport,
 } from './airports.ts';
+export {
+  CITIES,
+  findCity,
+  nearbyCities,
+  nearestCity,
+  suggestCities,
+  type City,
+  type NearbyCity,
+} from './cities.ts';
 export { countryName } from './country-names.ts';
 export { fold } from './fold.ts';
 export { suggestAirports, toSuggestion, type AirportSuggestion, type SuggestOptions } from './suggestions.ts';

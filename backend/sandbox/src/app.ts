@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { createSandboxClock, type SandboxClock } from './clock.ts';
 import { guardControl, registerClockControl } from './control.ts';
 import { flightsPlugin } from './flights/plugin.ts';
+import { staysPlugin } from './stays/plugin.ts';
 import { paymentsPlugin, type PaymentsOptions } from './payments/plugin.ts';
 
 export interface SandboxOptions {
@@ -29,5 +30,6 @@ export async function buildSandbox({
   app.get('/_control/health', async () => ({ status: 'ok' }));
   if (payments) await app.register(paymentsPlugin, { ...payments, clock });
   await app.register(flightsPlugin, { clock, seed, ...(slowMs === undefined ? {} : { slowMs }) });
+  await app.register(staysPlugin, { clock, seed, ...(slowMs === undefined ? {} : { slowMs }) });
   return app;
 }

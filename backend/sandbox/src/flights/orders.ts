@@ -2,7 +2,8 @@ import type { Order, OrderCancellation, OrderDocument, OrderPassenger, OrderServ
 import { idFrom } from '../world/hash.ts';
 import { dataOf } from '../duffel/body.ts';
 import { WireError } from '../duffel/wire-error.ts';
-import { bagServices, decimal, totalCents, wireOffer, type OfferTweaks } from './wire-offer.ts';
+import { decimal } from '../duffel/decimal.ts';
+import { bagServices, totalCents, wireOffer, type OfferTweaks } from './wire-offer.ts';
 import type { FoundOffer } from './offer-requests.ts';
 
 const REFERENCE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';

@@ -1,3 +1,4 @@
+import { decimal } from '../duffel/decimal.ts';
 import type {
   CabinClass,
   FlightsCondition,
@@ -40,10 +41,6 @@ export const NO_TWEAKS: OfferTweaks = {
   withoutFareRules: false,
   instantOnly: false,
 };
-
-export function decimal(cents: number): string {
-  return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
-}
 
 const CABIN_NAMES: Readonly<Record<CabinClass, string>> = {
   economy: 'Economy',

@@ -1,0 +1,142 @@
+import { distanceKm, type GeoPoint } from '@travesia/domain';
+import { findCity } from '@travesia/geography';
+
+/** What a tester can make the supplier of stays do. */
+export const STAY_SWITCHES = [
+  'zero_results',
+  'slow_search',
+  'rate_limited_search',
+  'failing_search',
+  'malformed_search',
+  'partly_down',
+  'suggestions_down',
+  'no_photos',
+  'no_price',
+  'gone_at_rates',
+  'no_rooms',
+  'slow_rates',
+  'price_up',
+  'price_down',
+  'sold_out_at_quote',
+  'expired_at_quote',
+  'sold_out_at_booking',
+  'expired_at_booking',
+  'price_changed_at_booking',
+  'rate_limited_booking',
+  'failing_booking',
+  'slow_booking',
+  'lost_booking_answer',
+  'cancel_refused',
+] as const;
+export type StaySwitch = (typeof STAY_SWITCHES)[number];
+
+/** A search around one of these small cities meets the switch. */
+export const CITY_MAGIC: Readonly<Record<string, StaySwitch>> = {
+  LEU: 'zero_results',
+  ILD: 'slow_search',
+  JCU: 'rate_limited_search',
+  VIT: 'failing_search',
+  VRL: 'malformed_search',
+  SLM: 'partly_down',
+};
+/** Two thousand and four hundred houses. */
+export const CROWDED_CITY = 'VLL';
+
+/** El Hierro: its hotels are named after what they do. */
+export const SWITCH_CITY = 'VDE';
+export const NAMED_SWITCHES: readonly { readonly name: string; readonly acts: StaySwitch }[] = [
+  { name: 'Hotel Precio Nuevo', acts: 'price_up' },
+  { name: 'Hotel Rebaja', acts: 'price_down' },
+  { name: 'Hotel Última Habitación', acts: 'sold_out_at_quote' },
+  { name: 'Hotel Tarifa Perdida', acts: 'expired_at_quote' },
+  { name: 'Hotel Sin Fotos', acts: 'no_photos' },
+  { name: 'Hotel Sin Precio', acts: 'no_price' },
+  { name: 'Hotel Cerrado', acts: 'gone_at_rates' },
+  { name: 'Hotel Completo', acts: 'no_rooms' },
+  { name: 'Hotel Sin Prisa', acts: 'slow_rates' },
+];
+
+/** A guest's family name as the hotel gets it, without accents and spaces. Flights do not know these names. */
+export const GUEST_MAGIC: Readonly<Record<string, StaySwitch>> = {
+  NOROOM: 'sold_out_at_booking',
+  LATEROOM: 'expired_at_booking',
+  DEARROOM: 'price_changed_at_booking',
+  BUSYHOTEL: 'rate_limited_booking',
+  BROKENHOTEL: 'failing_booking',
+  SLOWHOTEL: 'slow_booking',
+  LOSTHOTEL: 'lost_booking_answer',
+  NOCANCEL: 'cancel_refused',
+};
+
+export interface StaySwitchSetting {
+  /** City code; null fits every city. */
+  readonly city: string | null;
+  /** A part of the hotel's name. */
+  readonly hotel: string | null;
+  readonly familyName: string | null;
+  readonly switches: readonly StaySwitch[];
+  /** How many more times it acts; null for ever. */
+  remaining: number | null;
+}
+
+/** What the switch is asked about. */
+export interface StayOccasion {
+  readonly at?: GeoPoint;
+  readonly house?: {
+    readonly name: string;
+    readonly acts: StaySwitch | null;
+    readonly city: { code: string };
+  };
+  readonly familyNames?: readonly string[];
+}
+
+const AROUND_KM = 12;
+
+export function plainName(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/[^\p{Letter}]/gu, '')
+    .toUpperCase();
+}
+
+function isAround(code: string, at: GeoPoint | undefined): boolean {
+  const city = at && findCity(code);
+  return city !== undefined && at !== undefined && distanceKm(city.location, at) <= AROUND_KM;
+}
+
+export class StaySwitchBoard {
+  readonly #settings: StaySwitchSetting[] = [];
+
+  list(): readonly StaySwitchSetting[] {
+    return this.#settings;
+  }
+
+  add(setting: StaySwitchSetting): void {
+    this.#settings.push(setting);
+  }
+
+  clear(): void {
+    this.#settings.length = 0;
+  }
+
+  /** Whether the switch acts here; a counted one is used up by asking. */
+  isOn(wanted: StaySwitch, { at, house, familyNames = [] }: StayOccasion): boolean {
+    if (house?.acts === wanted) return true;
+    const names = familyNames.map(plainName);
+    if (names.some((name) => GUEST_MAGIC[name] === wanted)) return true;
+    const magic = Object.entries(CITY_MAGIC).find(([, each]) => each === wanted)?.[0];
+    if (magic !== undefined && isAround(magic, at)) return true;
+    const setting = this.#settings.find(
+      (each) =>
+        each.switches.includes(wanted) &&
+        each.remaining !== 0 &&
+        (each.city === null || each.city === house?.city.code || isAround(each.city, at)) &&
+        (each.hotel === null ||
+          (house !== undefined && plainName(house.name).includes(plainName(each.hotel)))) &&
+        (each.familyName === null || names.includes(plainName(each.familyName))),
+    );
+    if (!setting) return false;
+    if (setting.remaining !== null) setting.remaining -= 1;
+    return true;
+  }
+}
