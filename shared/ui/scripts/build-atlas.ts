@@ -1,4 +1,4 @@
-/** Draws the land of the earth as one compact path for `route-arc`: `node shared/ui/scripts/build-atlas.ts`. */
+/** Draws the land of the earth for `route-arc`, and parts of it closer for `voyage-map`: `node shared/ui/scripts/build-atlas.ts`. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -13,28 +13,47 @@ const SMALLEST_AREA_STERADIANS = 0.00012;
 const SHORTEST_SIDE_UNITS = 3.2;
 const LIMIT_BYTES = 15 * 1024;
 
-const source = createRequire(import.meta.url).resolve('world-atlas/land-110m.json');
-const topology = JSON.parse(readFileSync(source, 'utf8')) as Parameters<typeof feature>[0];
-const land = feature(topology, topology.objects['land'] as Parameters<typeof feature>[1]);
-const features = 'features' in land ? land.features : [land];
+/** Parts of the world that are drawn closer: west, south, east, north in degrees. */
+const REGIONS = {
+  mediterranean: [-11, 33, 31, 47],
+  atlantic: [-70, 8, 8, 46],
+  caribbean: [-91, 6, -56, 29],
+  north: [-2, 53, 20, 66],
+  south: [-80, -58, -38, -18],
+} as const;
+type Region = keyof typeof REGIONS;
 
-const rings = features.flatMap(({ geometry }) => {
-  if (geometry.type === 'Polygon') return geometry.coordinates as Ring[];
-  if (geometry.type === 'MultiPolygon') return (geometry.coordinates as Ring[][]).flat();
-  return [];
-});
+const CLOSE = {
+  smallestAreaSteradians: 0.000002,
+  shortestSideUnits: 0.7,
+  decimals: 1,
+  limitBytes: 24 * 1024,
+};
 
-function isWorthDrawing(ring: Ring): boolean {
-  if (ring.every(([, latitude]) => latitude < SOUTHERNMOST)) return false;
-  const area = geoArea({ type: 'Polygon', coordinates: [ring] });
-  return Math.min(area, 4 * Math.PI - area) > SMALLEST_AREA_STERADIANS;
+function readRings(file: string): Ring[] {
+  const source = createRequire(import.meta.url).resolve(`world-atlas/${file}`);
+  const topology = JSON.parse(readFileSync(source, 'utf8')) as Parameters<typeof feature>[0];
+  const land = feature(topology, topology.objects['land'] as Parameters<typeof feature>[1]);
+  const features = 'features' in land ? land.features : [land];
+  return features.flatMap(({ geometry }) => {
+    if (geometry.type === 'Polygon') return geometry.coordinates as Ring[];
+    if (geometry.type === 'MultiPolygon') return (geometry.coordinates as Ring[][]).flat();
+    return [];
+  });
 }
 
-function thinOut(points: MapPoint[]): MapPoint[] {
+function isWorthDrawing(ring: Ring, smallestAreaSteradians: number): boolean {
+  if (ring.every(([, latitude]) => latitude < SOUTHERNMOST)) return false;
+  const area = geoArea({ type: 'Polygon', coordinates: [ring] });
+  return Math.min(area, 4 * Math.PI - area) > smallestAreaSteradians;
+}
+
+function thinOut(points: MapPoint[], shortestSideUnits: (point: MapPoint) => number): MapPoint[] {
   const kept: MapPoint[] = [];
   for (const point of points) {
     const last = kept.at(-1);
-    if (!last || Math.hypot(point.x - last.x, point.y - last.y) >= SHORTEST_SIDE_UNITS) kept.push(point);
+    const side = last ? Math.hypot(point.x - last.x, point.y - last.y) : Infinity;
+    if (side >= shortestSideUnits(point)) kept.push(point);
   }
   return kept;
 }
@@ -54,33 +73,62 @@ function unwrap(ring: Ring): Ring {
   return whole.map(([longitude, latitude]) => [longitude + shift, latitude]);
 }
 
-function drawRing(ring: Ring): string {
+function drawRing(ring: Ring, shortestSideUnits: (point: MapPoint) => number, decimals: number): string {
+  const factor = 10 ** decimals;
+  const round = (value: number) => Math.round(value * factor) / factor;
   const points = thinOut(
     unwrap(ring)
       .slice(0, -1)
       .map(([longitude, latitude]) => {
         const { x, y } = project({ latitude: Math.max(latitude, -78), longitude });
-        return { x: Math.round(x), y: Math.round(y) };
+        return { x: round(x), y: round(y) };
       }),
+    shortestSideUnits,
   );
   if (points.length < 4) return '';
   const steps = points.map((point, index) => {
     const last = points[index - 1];
-    return last ? [point.x - last.x, point.y - last.y] : [point.x, point.y];
+    return last ? [round(point.x - last.x), round(point.y - last.y)] : [point.x, point.y];
   });
   const [start, ...rest] = steps;
   const numbers = rest
     .flat()
-    .reduce((text, number) => `${text}${number < 0 || text === '' ? '' : ' '}${number}`, '');
+    .reduce((text: string, number) => `${text}${number < 0 || text === '' ? '' : ' '}${number}`, '');
   return `M${start?.join(' ')}l${numbers}z`;
 }
 
-const path = rings.filter(isWorthDrawing).map(drawRing).join('');
-if (path.length > LIMIT_BYTES)
-  throw new RangeError(`the outline has ${path.length} bytes, more than ${LIMIT_BYTES}`);
+function write(file: string, what: string, name: string, path: string, limitBytes: number) {
+  if (path.length > limitBytes)
+    throw new RangeError(`${file} has ${path.length} bytes, more than ${limitBytes}`);
+  writeFileSync(
+    join(import.meta.dirname, '../src', file),
+    `/** ${what} in the units of projection.ts, from Natural Earth by way of world-atlas; made by scripts/build-atlas.ts. */\nexport const ${name} =\n  '${path}';\n`,
+  );
+  process.stdout.write(`${file}: ${path.length} bytes\n`);
+}
 
-writeFileSync(
-  join(import.meta.dirname, '../src/atlas-outline/atlas-outline.ts'),
-  `/** Land of the earth in the units of projection.ts, from Natural Earth by way of world-atlas; made by scripts/build-atlas.ts. */\nexport const ATLAS_OUTLINE =\n  '${path}';\n`,
-);
-process.stdout.write(`atlas outline: ${path.length} bytes\n`);
+const world = readRings('land-110m.json')
+  .filter((ring) => isWorthDrawing(ring, SMALLEST_AREA_STERADIANS))
+  .map((ring) => drawRing(ring, () => SHORTEST_SIDE_UNITS, 0))
+  .join('');
+write('atlas-outline/atlas-outline.ts', 'Land of the earth', 'ATLAS_OUTLINE', world, LIMIT_BYTES);
+
+const fine = readRings('land-50m.json');
+for (const region of Object.keys(REGIONS) as Region[]) {
+  const [west, south, east, north] = REGIONS[region];
+  const from = project({ longitude: west, latitude: north });
+  const to = project({ longitude: east, latitude: south });
+  const isInside = ({ x, y }: MapPoint) => x >= from.x && x <= to.x && y >= from.y && y <= to.y;
+  const path = fine
+    .filter(
+      (ring) =>
+        isWorthDrawing(ring, CLOSE.smallestAreaSteradians) &&
+        ring.some(([longitude, latitude]) => isInside(project({ longitude, latitude }))),
+    )
+    // Outside the frame the coast only has to close: few points do.
+    .map((ring) =>
+      drawRing(ring, (point) => (isInside(point) ? CLOSE.shortestSideUnits : 24), CLOSE.decimals),
+    )
+    .join('');
+  write(`atlas-regions/${region}.ts`, `Coasts of one part of the world`, 'COASTS', path, CLOSE.limitBytes);
+}

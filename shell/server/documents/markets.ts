@@ -46,6 +46,7 @@ export function viewOf({
   numberLocale,
   contactNumber,
   paymentMode,
+  phoneDeals,
 }: Market): MarketView {
-  return { id, defaultCurrency, numberLocale, contactNumber, paymentMode };
+  return { id, defaultCurrency, numberLocale, contactNumber, paymentMode, phoneDeals };
 }

@@ -11,9 +11,19 @@ import {
   string,
   type InferOutput,
 } from 'valibot';
+import { LocalDateSchema } from '../values.ts';
 
 /** `intl`, or an ISO country code in capitals (P-49). */
 export const MarketIdSchema = pipe(string(), regex(/^(intl|[A-Z]{2})$/));
+
+/** A deal that is only sold by phone (C-07); past its last day it is not shown. */
+export const PhoneDealSchema = object({
+  kind: picklist(['call', 'departures', 'cruises']),
+  endsOn: LocalDateSchema,
+  /** First day of departure of the `departures` deal. */
+  departuresFrom: optional(LocalDateSchema),
+});
+export type PhoneDeal = InferOutput<typeof PhoneDealSchema>;
 
 /** One market: what the product owner may set without a rebuild (P-49). */
 export const MarketSchema = object({
@@ -28,6 +38,9 @@ export const MarketSchema = object({
   fees: object({ atol: optional(number()), safi: optional(number()) }),
   /** Remotes on or off in this market; a remote not named follows its own manifest. */
   remotes: record(string(), boolean()),
+  /** Widgets on or off in this market, as `mfe-cruises/phone-deals`; one not named is on. */
+  widgets: optional(record(string(), boolean()), {}),
+  phoneDeals: optional(array(PhoneDealSchema), []),
 });
 export type Market = InferOutput<typeof MarketSchema>;
 
@@ -38,5 +51,6 @@ export const MarketViewSchema = object({
   numberLocale: object({ es: string(), en: string() }),
   contactNumber: string(),
   paymentMode: picklist(['provider', 'card']),
+  phoneDeals: optional(array(PhoneDealSchema)),
 });
 export type MarketView = InferOutput<typeof MarketViewSchema>;

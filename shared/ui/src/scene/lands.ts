@@ -17,7 +17,7 @@ import type { Palette } from './palette.ts';
 import { cactus, fir, palm, tree } from './plants.ts';
 import type { Random } from './random.ts';
 
-export type SceneKind = 'skyline' | 'colonial' | 'beach' | 'port' | 'mountain' | 'desert' | 'market';
+export type SceneKind = 'skyline' | 'colonial' | 'beach' | 'port' | 'mountain' | 'desert' | 'market' | 'ship';
 
 type Land = (random: Random, palette: Palette) => Sheet[];
 
@@ -104,6 +104,48 @@ const beach: Land = (random, palette) => {
       { path: crown, fill: palette.leafDark },
     ]),
     { path: `M0 392Q150 376 300 392T600 386V${SCENE_HEIGHT}H0z`, fill: palette.leaf },
+  ];
+};
+
+/** A white ship with her decks, windows and funnel, on a long swell. */
+const ship: Land = (random, palette) => {
+  const [far, middle, near] = palette.water;
+  const bow = random.between(470, 520);
+  const stern = random.between(64, 110);
+  const decks = Math.round(random.between(3, 5));
+  const waterline = 322;
+  const hullTop = 276;
+  const cuts: Cut[] = [{ path: box(stern + 8, hullTop + 14, bow - stern - 60, 5), fill: palette.accent }];
+  for (let deck = 0; deck < decks; deck += 1) {
+    const left = stern + 18 + deck * 16;
+    const right = bow - 78 - deck * 26;
+    const top = hullTop - (deck + 1) * 20;
+    cuts.push({ path: box(left, top, right - left, 20), fill: deck % 2 ? palette.pale : '#ffffff' });
+    let windows = '';
+    for (let x = left + 8; x < right - 10; x += 14) windows += box(x, top + 6, 8, 7);
+    cuts.push({ path: windows, fill: palette.window, opacity: 0.75 });
+  }
+  const top = hullTop - decks * 20;
+  const funnel = stern + random.between(120, 170);
+  cuts.push(
+    {
+      path: polygon([funnel, top], [funnel + 8, top - 46], [funnel + 46, top - 46], [funnel + 54, top]),
+      fill: palette.accent,
+    },
+    { path: box(funnel + 6, top - 34, 44, 7), fill: palette.pale },
+    { path: box(bow - 150 - decks * 20, top - 24, 3, 24), fill: palette.ground },
+  );
+  return [
+    { path: softRidge(random, 244, 22, 4), fill: palette.far },
+    { path: softRidge(random, 262, 12, 6), fill: palette.middle, opacity: 0.8 },
+    { path: waves(276, 3, 90, random.between(0, 60)), fill: far },
+    {
+      path: `M${stern} ${hullTop}H${bow - 40}L${bow + 28} ${hullTop - 14}Q${bow + 4} ${waterline} ${bow - 46} ${waterline + 8}H${stern + 24}Q${stern - 2} ${waterline} ${stern} ${hullTop}z`,
+      fill: palette.pale,
+      details: cuts,
+    },
+    { path: waves(316, 6, 130, random.between(0, 80)), fill: middle },
+    { path: waves(352, 9, 170, random.between(0, 90)), fill: near },
   ];
 };
 
@@ -324,4 +366,5 @@ export const LANDS: Readonly<Record<SceneKind, Land>> = {
   mountain,
   desert,
   market,
+  ship,
 };

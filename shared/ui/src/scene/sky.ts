@@ -3,12 +3,13 @@ import type { Palette, SceneLight } from './palette.ts';
 import type { Random } from './random.ts';
 
 function cloud(x: number, y: number, size: number): string {
+  const n = (share: number) => Math.round(size * share * 10) / 10;
   return (
-    `M${Math.round(x - size)} ${Math.round(y)}h${Math.round(size * 2)}` +
-    `a${size * 0.25} ${size * 0.25} 0 0 0 ${-size * 0.3} ${-size * 0.24}` +
-    `a${size * 0.42} ${size * 0.42} 0 0 0 ${-size * 0.72} ${-size * 0.16}` +
-    `a${size * 0.34} ${size * 0.34} 0 0 0 ${-size * 0.6} ${size * 0.14}` +
-    `a${size * 0.24} ${size * 0.24} 0 0 0 ${-size * 0.38} ${size * 0.26}z`
+    `M${Math.round(x - size)} ${Math.round(y)}h${n(2)}` +
+    `a${n(0.25)} ${n(0.25)} 0 0 0 ${n(-0.3)} ${n(-0.24)}` +
+    `a${n(0.42)} ${n(0.42)} 0 0 0 ${n(-0.72)} ${n(-0.16)}` +
+    `a${n(0.34)} ${n(0.34)} 0 0 0 ${n(-0.6)} ${n(0.14)}` +
+    `a${n(0.24)} ${n(0.24)} 0 0 0 ${n(-0.38)} ${n(0.26)}z`
   );
 }
 

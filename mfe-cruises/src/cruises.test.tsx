@@ -1,0 +1,152 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openRemote, type RemoteStory } from '@travesia/testing';
+import type { Cruise } from '@travesia/contracts';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { cruises as remote } from './cruises.tsx';
+import { aCruise, UNPRICED } from './testing/a-cruise.ts';
+
+const server = setupServer();
+let listing: readonly Cruise[] = [];
+let asked = 0;
+
+beforeAll(() => server.listen());
+beforeEach(() => {
+  asked = 0;
+  listing = [
+    aCruise(),
+    aCruise({
+      slug: 'patagonia',
+      title: 'Patagonia',
+      ship: 'Boreal Patagonia',
+      vendor: 'Boreal',
+      departingPort: 'Buenos Aires',
+      region: 'south',
+      sailDate: '2027-01-05',
+      ...UNPRICED,
+    }),
+  ];
+  server.use(
+    http.post('*/api/graphql', () => {
+      asked += 1;
+      return HttpResponse.json({ data: { cruiseListing: { total: listing.length, results: listing } } });
+    }),
+  );
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const open = (story: RemoteStory) => openRemote(remote, { path: '/cruceros', ...story });
+const DEALS = {
+  phoneDeals: [
+    { kind: 'call' as const, endsOn: '2027-06-30' },
+    { kind: 'departures' as const, endsOn: '2027-03-31', departuresFrom: '2027-01-11' },
+    { kind: 'cruises' as const, endsOn: '2026-11-20' },
+  ],
+};
+
+describe('the cruise pages', () => {
+  it('C-02 C-04: lists the sailings by one call, with a price or the words that stand for it', async () => {
+    open({});
+    const first = await screen.findByRole('article', { name: 'Mediterráneo occidental' });
+    expect(first).toHaveTextContent('600,00 US$');
+    const second = screen.getByRole('article', { name: 'Patagonia' });
+    expect(second).toHaveTextContent('Consultar precio');
+    expect(within(second).getByRole('link', { name: 'Llamar para reservar' })).toHaveAttribute(
+      'href',
+      'tel:+34900555010',
+    );
+    expect(asked).toBe(1);
+  });
+
+  it('C-05: a filter stands in the address, and the number found is announced', async () => {
+    const { user, path, announced } = open({ locale: 'en' });
+    await user.selectOptions(await screen.findByLabelText('Departing port'), 'Buenos Aires');
+    expect(path()).toBe('/cruceros?port=Buenos+Aires');
+    expect(screen.queryByRole('article', { name: 'Mediterráneo occidental' })).not.toBeInTheDocument();
+    await waitFor(() => expect(announced).toEqual(['1 cruise']));
+  });
+
+  it('C-05: what finds nothing says what to do, and one press takes the filters away', async () => {
+    const { user, path } = open({ path: '/cruceros?port=Atlantis' });
+    expect(await screen.findByText('Ningún crucero cumple todo eso a la vez')).toBeVisible();
+    await user.click(screen.getAllByRole('button', { name: 'Quitar los filtros' })[0] as HTMLElement);
+    expect(path()).toBe('/cruceros');
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+  });
+
+  it('C-09: a list that does not come gives the number and can be tried again', async () => {
+    server.use(http.post('*/api/graphql', () => HttpResponse.json({}, { status: 500 }), { once: true }));
+    const { user } = open({});
+    const notice = await screen.findByRole('alert');
+    expect(within(notice).getAllByRole('link', { name: '+34 900 555 010' }).length).toBeGreaterThan(0);
+    await user.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
+    expect(await screen.findAllByRole('article')).toHaveLength(2);
+  });
+
+  it('C-01 C-03: a sailing shows its days, cabins and ship, and ends in a call', async () => {
+    open({ path: `/cruceros/${aCruise().slug}` });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mediterráneo occidental' })).toBeVisible();
+    expect(screen.getByText('Embarque; salida a las 18:00')).toBeVisible();
+    expect(screen.getByText('Llegada a las 07:00 y desembarque')).toBeVisible();
+    expect(screen.getByRole('row', { name: /Con balcón 900,00\sUS\$/ })).toBeVisible();
+    expect(screen.getByRole('img', { name: /Mapa de la ruta: Barcelona, Palma/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: '+34 900 555 010' })).toHaveAttribute('href', 'tel:+34900555010');
+  });
+
+  it('P-44: a sailing that is not there says so and leads to those that are', async () => {
+    open({ path: '/cruceros/titanic', locale: 'en' });
+    expect(await screen.findByText('Page not found: /cruceros/titanic')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See the cruises that sail' })).toHaveAttribute(
+      'href',
+      '/en/cruceros',
+    );
+  });
+});
+
+describe('the blocks of the home', () => {
+  it.each([
+    ['es', ['$50 de descuento al llamar', 'Hasta 27 % de descuento en salidas a partir del 11 ene 2027']],
+    ['en', ['$50 off on calls', 'Up to 27% off for departures from Jan 11, 2027']],
+  ] as const)('C-07: phone deals in %s, without the one that is over', (locale, names) => {
+    open({ target: 'phone-deals', path: '/', locale, market: DEALS });
+    for (const name of names) expect(screen.getByText(name)).toBeVisible();
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.getAllByRole('link', { name: '+34 900 555 010' })).toHaveLength(2);
+  });
+
+  it.each([
+    ['es', '25 % de descuento en cruceros al llamar'],
+    ['en', '25% off on calls for cruises'],
+  ] as const)('C-07: the cruise deal in %s', (locale, name) => {
+    open({
+      target: 'phone-deals',
+      locale,
+      market: { phoneDeals: [{ kind: 'cruises', endsOn: '2027-01-01' }] },
+    });
+    expect(screen.getByText(name)).toBeVisible();
+  });
+
+  it('C-07: a market without deals has no block', () => {
+    const { container } = open({ target: 'phone-deals' });
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  it('C-09: the next cruises are priced, and without the list the block says so', async () => {
+    const { unmount } = open({ target: 'next-cruises', path: '/' });
+    expect(await screen.findByRole('link', { name: 'Mediterráneo occidental' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Patagonia' })).not.toBeInTheDocument();
+    unmount();
+    server.use(http.post('*/api/graphql', () => HttpResponse.json({}, { status: 503 })));
+    open({ target: 'next-cruises', path: '/' });
+    expect(await screen.findByText('No pudimos traer los cruceros')).toBeVisible();
+  });
+
+  it('F-01: the search tab counts, and leads to the list with what was chosen', async () => {
+    const { user, path } = open({ target: 'search', path: '/' });
+    await user.selectOptions(await screen.findByLabelText('Puerto de salida'), 'Barcelona');
+    await user.click(screen.getByRole('button', { name: 'Ver 1 crucero' }));
+    expect(path()).toBe('/cruceros?port=Barcelona');
+  });
+});

@@ -1,0 +1,1 @@
+export { CruisePage } from './components/cruise-page.tsx';

@@ -1,0 +1,83 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { Button } from '@travesia/ui/button';
+import { PageWidth, Stack } from '@travesia/ui/layout';
+import { Notice } from '@travesia/ui/notice';
+import type { Cruise } from '@travesia/contracts';
+import { useText } from '@travesia/i18n';
+import { useRemotePage } from '@travesia/page';
+import { useSearchParams } from '@travesia/platform/libraries';
+import { usePageHead } from '@travesia/platform/react';
+import { CruiseTicket } from '../../../components/cruise-ticket.tsx';
+import { CruisesFailed, CruisesLoading } from '../../../components/cruise-states.tsx';
+import { useCruises } from '../../../data/use-cruises.ts';
+import { cruiseTexts } from '../../../texts.ts';
+import { PhoneDeals } from '../../phone-deals/index.ts';
+import { findCruises, NO_FILTERS, readFilters, writeFilters } from '../model/cruise-filters.ts';
+import { CruiseFilters } from './cruise-filters.tsx';
+import styles from './listing-page.module.css';
+
+/** /cruceros (C-01): every sailing on sale, filtered by what stands in the address. */
+export function ListingPage() {
+  const { t } = useText(cruiseTexts);
+  const state = useCruises();
+  usePageHead({ title: t('listing.title'), description: t('listing.lead') });
+
+  return (
+    <PageWidth className={styles.page}>
+      <header className={styles.head}>
+        <h1 tabIndex={-1}>{t('listing.title')}</h1>
+        <p>{t('listing.lead')}</p>
+      </header>
+      {state.status === 'loading' && <CruisesLoading />}
+      {state.status === 'failed' && <CruisesFailed onRetry={state.retry} />}
+      {state.status === 'ready' && <Listing cruises={state.cruises} />}
+      <PhoneDeals only="cruises" />
+    </PageWidth>
+  );
+}
+
+function Listing({ cruises }: { cruises: readonly Cruise[] }) {
+  const { t } = useText(cruiseTexts);
+  const { today, announce } = useRemotePage();
+  const [query, setQuery] = useSearchParams();
+  const filters = useMemo(() => readFilters(query), [query]);
+  const found = useMemo(() => findCruises(cruises, filters, today), [cruises, filters, today]);
+  const count = t('listing.found', { count: found.length });
+
+  const before = useRef(count);
+  useEffect(() => {
+    if (before.current === count) return;
+    before.current = count;
+    announce(count);
+  }, [announce, count]);
+
+  const change = (next: typeof filters) => setQuery(writeFilters(next), { replace: true });
+  return (
+    <>
+      <CruiseFilters cruises={cruises} filters={filters} onChange={change} />
+      <p className={styles.count}>
+        <strong>{count}</strong> <span>{t('listing.order')}</span>
+      </p>
+      {found.length === 0 ? (
+        <Notice
+          title={t('listing.none')}
+          actions={
+            <Button look="quiet" onClick={() => change(NO_FILTERS)}>
+              {t('filters.reset')}
+            </Button>
+          }
+        >
+          {t('listing.noneWords')}
+        </Notice>
+      ) : (
+        <Stack as="ul" gap={16} className={styles.list}>
+          {found.map((cruise) => (
+            <li key={cruise.slug}>
+              <CruiseTicket cruise={cruise} />
+            </li>
+          ))}
+        </Stack>
+      )}
+    </>
+  );
+}

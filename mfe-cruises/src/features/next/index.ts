@@ -1,0 +1,1 @@
+export { NextCruises } from './components/next-cruises.tsx';

@@ -1,0 +1,1 @@
+export { PhoneDeals, type PhoneDealsProps } from './components/phone-deals.tsx';

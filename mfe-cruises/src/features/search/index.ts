@@ -1,0 +1,1 @@
+export { CruiseSearch } from './cruise-search.tsx';

@@ -1,0 +1,2 @@
+export { createMemorySdk, TEST_MARKET, type MemorySdk, type MemorySdkOptions } from './memory-sdk.ts';
+export { openRemote, type RemoteStory } from './open-remote.tsx';

@@ -1,0 +1,1 @@
+export { VoyageMap, type VoyageMapProps, type VoyageStop } from './voyage-map.tsx';
