@@ -25,6 +25,8 @@ export interface MemorySdk {
   readonly sdk: Sdk;
   /** Where the visitor stands now, with query. */
   readonly path: () => string;
+  /** How often the remote said that nothing is at the address (P-44). */
+  readonly missing: () => number;
   readonly opened: readonly string[];
   readonly announced: readonly string[];
   readonly published: readonly { readonly topic: string; readonly fact: unknown }[];
@@ -41,6 +43,7 @@ export function createMemorySdk({
   currency = 'USD',
   today = '2026-11-21',
 }: MemorySdkOptions = {}): MemorySdk {
+  let missing = 0;
   const opened: string[] = [];
   const announced: string[] = [];
   const published: { topic: string; fact: unknown }[] = [];
@@ -74,6 +77,9 @@ export function createMemorySdk({
       push: move('PUSH'),
       replace: move('REPLACE'),
     },
+    reportMissing: () => {
+      missing += 1;
+    },
     openDocument: (to: string) => void opened.push(to),
     bus: {
       publish: (topic: string, fact: unknown) => void published.push({ topic, fact }),
@@ -90,6 +96,7 @@ export function createMemorySdk({
   return {
     sdk,
     path: () => createPath(location.getSnapshot().location),
+    missing: () => missing,
     opened,
     announced,
     published,
