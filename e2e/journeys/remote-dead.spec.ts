@@ -28,18 +28,24 @@ test.describe('a remote that is dead never takes the site with it (P-05, P-06)',
     await expect(journey.results.tickets.first()).toBeVisible({ timeout: 20_000 });
   });
 
-  test('silent for ever: the notice comes within five seconds @phone', async ({
+  test('silent for ever: the notice comes within five seconds, and retry does not wait for what hangs @phone', async ({
     page,
     journey,
     words,
     watch,
   }) => {
     watch.allow(/Failed to load resource|remote failed|requested twice/);
-    await page.route(/\/r\/mfe-flights\/.*\.js$/, () => {});
+    let isSilent = true;
+    await page.route(/\/r\/mfe-flights\/.*\.js$/, (route) => (isSilent ? undefined : route.continue()));
     const startedMs = Date.now();
     await journey.openResults({ to: 'BOG' });
     await expect(page.getByText(words.sectionUnavailable)).toBeVisible({ timeout: NOTICE_MAX_MS });
     expect(Date.now() - startedMs).toBeLessThan(NOTICE_MAX_MS);
     await expect(page.getByRole('contentinfo')).toBeVisible();
+
+    // What was asked before stays without an answer.
+    isSilent = false;
+    await page.getByRole('button', { name: words.tryAgain }).click();
+    await expect(journey.results.tickets.first()).toBeVisible({ timeout: 20_000 });
   });
 });

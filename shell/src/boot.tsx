@@ -7,6 +7,7 @@ import {
   createGuards,
   createProgress,
   createWritable,
+  loadRemoteEntry,
 } from '@travesia/platform/host';
 import { App } from './app.tsx';
 import { createShellHistory } from './history/shell-history.ts';
@@ -57,6 +58,7 @@ export function boot() {
     announcement: createWritable(''),
     missingPath: createWritable(''),
     remotes: state.remotes,
+    loadRelease: loadRemoteEntry,
     isDrawn: (hostId) => fragments.has(hostId),
     takeFragment(hostId) {
       const fragment = fragments.get(hostId) ?? null;

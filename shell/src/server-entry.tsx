@@ -23,6 +23,7 @@ function createStaticHost(state: DocumentState, fragmentHtml: Readonly<Record<st
     announcement: createWritable(''),
     missingPath: createWritable(''),
     remotes: state.remotes,
+    loadRelease: () => Promise.reject(new Error('no remote is mounted on the server')),
     takeFragment: () => null,
     isDrawn: (hostId) => hostId in fragmentHtml,
     fragmentHtml: (hostId) => fragmentHtml[hostId] ?? '',

@@ -43,6 +43,8 @@ export function createCheckoutHost(parts: CheckoutHostParts): Host {
     announcement: createWritable(''),
     missingPath: createWritable(''),
     remotes: state.remotes,
+    // No remote ever runs in this document (S-01).
+    loadRelease: () => Promise.reject(new Error('checkout has no remotes')),
     takeFragment: () => null,
     isDrawn: () => false,
     fragmentHtml: () => '',

@@ -23,7 +23,16 @@ describe('files', () => {
     },
   );
 
+  it('P-06: a further attempt finds the same file under an address that nothing remembers', async () => {
+    const again = await get('/r/mfe-flights/aaaaaaaa1111/again-2/remoteEntry.11111.js');
+    expect(again.statusCode).toBe(200);
+    expect(again.body).toBe((await get('/r/mfe-flights/aaaaaaaa1111/remoteEntry.11111.js')).body);
+  });
+
   it.each([
+    '/r/mfe-flights/aaaaaaaa1111/again-2/server.cjs',
+    '/r/mfe-flights/aaaaaaaa1111/again-0/remoteEntry.11111.js',
+    '/r/mfe-flights/aaaaaaaa1111/other/remoteEntry.11111.js',
     '/r/mfe-flights/aaaaaaaa1111/server.cjs',
     '/r/mfe-flights/aaaaaaaa1111/nothing.js',
     '/r/mfe-flights/aaaaaaaa1111/..%2f..%2fx',

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FEED, type ReleaseFeed } from '../feed/index.ts';
 import { IMMUTABLE, sendImmutable, sendMissing } from './send-immutable.ts';
 
@@ -10,6 +10,14 @@ interface ReleaseParams {
 
 /** Files of releases, live or older, that a signed record names; nothing else is reachable. */
 export function releaseFiles(app: FastifyInstance, feed: ReleaseFeed, feedFolder: string): void {
+  async function sendFile(request: FastifyRequest<{ Params: ReleaseParams }>, reply: FastifyReply) {
+    const { remote, build, file } = request.params;
+    const record = await feed.release(remote, build);
+    const known = record?.files.find(({ path, role }) => path === file && role !== 'server');
+    if (!known) return sendMissing(reply);
+    return sendImmutable(request, reply, FEED.files(feedFolder, remote, build), known.path);
+  }
+
   // What the feed names now: a page that lost its code tries once more with this one (P-07).
   app.get<{ Params: Pick<ReleaseParams, 'remote'> }>('/r/:remote/current.json', async (request, reply) => {
     const live = feed.current().remotes.get(request.params.remote);
@@ -19,12 +27,14 @@ export function releaseFiles(app: FastifyInstance, feed: ReleaseFeed, feedFolder
     const record = await feed.release(request.params.remote, request.params.build);
     return record ? reply.header('cache-control', IMMUTABLE).send(record) : sendMissing(reply);
   });
-  app.get<{ Params: ReleaseParams }>('/r/:remote/:build/:file', async (request, reply) => {
-    const { remote, build, file } = request.params;
-    const record = await feed.release(remote, build);
-    const known = record?.files.find(({ path, role }) => path === file && role !== 'server');
-    if (!known) return sendMissing(reply);
-    return sendImmutable(request, reply, FEED.files(feedFolder, remote, build), known.path);
-  });
+  app.get<{ Params: ReleaseParams }>('/r/:remote/:build/:file', sendFile);
+  // The same file again, for a browser that still waits for the first answer (P-06).
+  app.get<{ Params: ReleaseParams & { again: string } }>(
+    '/r/:remote/:build/:again/:file',
+    async (request, reply) => {
+      if (!/^again-[1-9]\d?$/.test(request.params.again)) return sendMissing(reply);
+      return sendFile(request, reply);
+    },
+  );
   app.get('/r/*', async (_request, reply) => sendMissing(reply));
 }

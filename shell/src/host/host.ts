@@ -1,5 +1,6 @@
 import type { Location } from 'react-router';
-import type { DocumentRemote, DocumentState, FragmentState } from '@travesia/contracts';
+import type { DocumentRemote, DocumentState, FragmentState, ReleaseRecord } from '@travesia/contracts';
+import type { RemoteEntry } from '@travesia/platform/react';
 import type { HostLocation, PlatformContext, Readable, Sdk, Visitor } from '@travesia/platform';
 import type { HostGuards, HostProgress, Writable } from '@travesia/platform/host';
 import type { InfoData } from '@travesia/contracts';
@@ -27,6 +28,8 @@ export interface Host {
   /** Path at which a remote found nothing; empty where there was something at all of them. */
   readonly missingPath: Writable<string>;
   readonly remotes: readonly DocumentRemote[];
+  /** Loads the code of a release; `attempt` counts the times it did not come. */
+  readonly loadRelease: (record: ReleaseRecord, attempt: number) => Promise<RemoteEntry>;
   /** Server HTML of a slot is hydrated once, with the state it was made of. */
   takeFragment(hostId: string): FragmentState | null;
   /** The server drew this slot and nobody has taken it over yet. */

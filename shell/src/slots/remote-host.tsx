@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { DocumentRemote, FailureClass, ReleaseRecord } from '@travesia/contracts';
-import { loadRemoteEntry, mountRemote, type MountPhase } from '@travesia/platform/host';
+import { mountRemote, type MountPhase } from '@travesia/platform/host';
 import { createSdk } from '../host/create-sdk.ts';
 import { useHost } from '../host/host-context.ts';
 import { createRootAdapter } from '../host/root-adapter.ts';
@@ -28,6 +28,15 @@ export type RemoteHostProps = {
   skeleton?: ReactNode;
 };
 
+/** `load` counts the attempts whose code never came: those ask for the files anew. */
+type Attempt = { readonly number: number; readonly load: number };
+const FIRST: Attempt = { number: 0, load: 0 };
+
+function nextAttempt({ number, load }: Attempt, reached: MountPhase): Attempt {
+  const hasCode = reached === 'mounting' || reached === 'live';
+  return { number: number + 1, load: hasCode ? load : load + 1 };
+}
+
 let mounts = 0;
 
 /** A place where a remote lives (P-06): its life, its failures, its retry. Never touches its neighbours. */
@@ -44,7 +53,8 @@ export function RemoteHost({
   const host = useHost();
   const element = useRef<HTMLDivElement>(null);
   const [phase, setPhase] = useState<MountPhase>('resolving');
-  const [attempt, setAttempt] = useState(0);
+  const [attempt, setAttempt] = useState<Attempt>(FIRST);
+  const reached = useRef<MountPhase>('resolving');
   const [newer, setNewer] = useState<ReleaseRecord | null>(null);
   const html = host.fragmentHtml(hostId);
   // Asked once: the browser's first drawing has to be the server's.
@@ -53,12 +63,15 @@ export function RemoteHost({
 
   const tell = useEffectEvent((next: MountPhase, fault?: unknown) => {
     setPhase(next);
-    if (next !== 'failed') return;
+    if (next !== 'failed') {
+      reached.current = next;
+      return;
+    }
     console.error('remote failed', remote.name, remote.build, fault);
     host.bus.publish('remote-failed@1', {
       remote: remote.name,
       build: remote.build,
-      phase,
+      phase: reached.current,
       code: String(fault).slice(0, 200),
     });
   });
@@ -69,6 +82,7 @@ export function RemoteHost({
     if (!newer) {
       try {
         setNewer(await fetchCurrentRecord(remote.name));
+        setAttempt((last) => nextAttempt(last, reached.current));
         return;
       } catch (fault) {
         console.warn('no newer release', remote.name, fault);
@@ -82,7 +96,7 @@ export function RemoteHost({
     const slot = element.current;
     if (!slot || !isDue) return;
     mounts += 1;
-    const fragment = attempt === 0 ? host.takeFragment(hostId) : null;
+    const fragment = attempt.number === 0 ? host.takeFragment(hostId) : null;
     if (!fragment) slot.replaceChildren();
     const { sdk, end } = createSdk(host, (path) => isOwn(path));
     // The loading bar tells of pages, not of what stands further down one (P-32).
@@ -91,7 +105,7 @@ export function RemoteHost({
       async load(onPhase) {
         const record = newer ?? remote.record ?? (await fetchRecord(remote));
         onPhase('loading');
-        const entry = await loadRemoteEntry(record);
+        const entry = await host.loadRelease(record, attempt.load);
         const adapter = createRootAdapter(hostId, (fault) => tell('failed', fault));
         return entry.createLifecycles({ target, adapter, hydrate: fragment !== null });
       },
@@ -112,7 +126,9 @@ export function RemoteHost({
   return (
     <div className={styles.slot} data-phase={phase} data-remote={remote.name} hidden={isSilent || undefined}>
       {phase === 'failed' && title && <h1 tabIndex={-1}>{title}</h1>}
-      {phase === 'failed' && !isSilent && <SlotNotice onRetry={() => setAttempt((count) => count + 1)} />}
+      {phase === 'failed' && !isSilent && (
+        <SlotNotice onRetry={() => setAttempt((last) => nextAttempt(last, reached.current))} />
+      )}
       <div
         ref={element}
         id={hostId}

@@ -7,6 +7,8 @@ import type { RemoteEntry } from '../react/create-lifecycles.tsx';
 const integrityByUrl = new Map<string, string>();
 
 const releaseBase = (record: ReleaseRecord) => `/r/${record.remote}/${record.build}/`;
+/** The site serves the same files there. */
+const againFolder = (attempt: number) => (attempt === 0 ? '' : `again-${attempt}/`);
 const containerName = (record: ReleaseRecord) => `${record.remote}_${record.build}`.replaceAll('-', '_');
 
 /** Whether a script address belongs to a release this page was told of. */
@@ -53,23 +55,32 @@ function claimDocumentStyles(record: ReleaseRecord) {
   }
 }
 
-/** Makes a release known: its files may be loaded from now on. */
-export function registerRelease(record: ReleaseRecord) {
-  const name = containerName(record);
-  if (registered.has(name)) return;
-  const base = new URL(releaseBase(record), document.baseURI).href;
+/** Makes a release known: its files may be loaded from now on. Returns the name it is loaded by. */
+export function registerRelease(record: ReleaseRecord, attempt = 0): string {
+  const container = containerName(record);
+  const name = attempt === 0 ? container : `${container}_${attempt}`;
+  if (registered.has(name)) return name;
+  const base = new URL(releaseBase(record) + againFolder(attempt), document.baseURI).href;
   for (const file of record.files) {
     if (file.role === 'entry' || file.role === 'chunk') integrityByUrl.set(base + file.path, file.integrity);
   }
   claimDocumentStyles(record);
-  runtime().registerRemotes([{ name, entry: base + record.entry, entryGlobalName: name, type: 'global' }]);
+  runtime().registerRemotes([
+    { name, entry: base + record.entry, entryGlobalName: container, type: 'global' },
+  ]);
   registered.add(name);
+  return name;
 }
 
-/** Loads the exposed entry of a release. Rejects; never hangs longer than the browser's own load. */
-export async function loadRemoteEntry(record: ReleaseRecord): Promise<RemoteEntry> {
-  registerRelease(record);
-  const loaded = await runtime().loadRemote<RemoteEntry>(`${containerName(record)}/entry`);
+/**
+ * Loads the exposed entry of a release. Rejects; never hangs longer than the browser's own load. The runtime
+ * and the browser remember what failed or hangs: a further attempt asks for the same files under a folder of
+ * its own and forgets the container that never came to life.
+ */
+export async function loadRemoteEntry(record: ReleaseRecord, attempt = 0): Promise<RemoteEntry> {
+  if (attempt > 0) Reflect.deleteProperty(globalThis, containerName(record));
+  const name = registerRelease(record, attempt);
+  const loaded = await runtime().loadRemote<RemoteEntry>(`${name}/entry`);
   if (!loaded) throw new Error(`${record.remote} exposes no entry`);
   return loaded;
 }

@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import type { BusPayload, FailureClass } from '@travesia/contracts';
+import { aRemote, anEntry, createFakeHost, drawing, never, renderInHost } from '../testing/fake-host.tsx';
+import type { Host } from '../host/host.ts';
+import { RELOADED_AT_KEY } from './chunk-policy.ts';
+import { RemoteHost } from './remote-host.tsx';
+
+const NOTICE = /Esta sección no está disponible en este momento/;
+const remote = aRemote('mfe-sample');
+const everywhere = () => true;
+
+function place(failureClass: FailureClass, title?: string) {
+  return (
+    <RemoteHost
+      remote={remote}
+      target="route"
+      hostId="page-mfe-sample"
+      failureClass={failureClass}
+      isOwnPath={everywhere}
+      {...(title && { title })}
+      skeleton={<p>sala de espera</p>}
+    />
+  );
+}
+
+function open(loadRelease: Host['loadRelease'], failureClass: FailureClass = 'primary') {
+  const host = createFakeHost({}, loadRelease);
+  const failures: BusPayload<'remote-failed@1'>[] = [];
+  host.bus.on('remote-failed@1', (fact) => void failures.push(fact));
+  const view = renderInHost(
+    host,
+    <>
+      {place(failureClass, failureClass === 'primary' ? 'Vuelos' : undefined)}
+      <p>el resto de la página</p>
+    </>,
+  );
+  return { host, failures, ...view };
+}
+
+const refused = () => Promise.reject(new Error('refused'));
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  sessionStorage.clear();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+describe('a remote in its place', () => {
+  it('waits in its true size, then lives', async () => {
+    const { failures } = open(async () => drawing('los vuelos'));
+    expect(screen.getByText('sala de espera')).toBeVisible();
+    expect(await screen.findByText('los vuelos')).toBeVisible();
+    expect(screen.queryByText('sala de espera')).toBeNull();
+    expect(failures).toEqual([]);
+  });
+
+  it('P-06: a dead page says so, with a heading, the number to call and a retry', async () => {
+    const { container, failures } = open(refused, 'primary');
+    expect(await screen.findByText(NOTICE)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Vuelos' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '+34 900 555 010' })).toHaveAttribute('href', 'tel:+34900555010');
+    expect(screen.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
+    expect(screen.getByText('el resto de la página')).toBeVisible();
+    expect(failures).toEqual([
+      { remote: 'mfe-sample', build: 'aaaaaaaa1111', phase: 'loading', code: 'Error: refused' },
+    ]);
+    expect((await axe(container)).violations).toEqual([]);
+  });
+
+  it('P-06: a dead essential place says so, without a heading', async () => {
+    open(refused, 'essential');
+    expect(await screen.findByText(NOTICE)).toBeVisible();
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+
+  it('P-06: a dead regular place gives way silently', async () => {
+    const { failures } = open(refused, 'regular');
+    await waitFor(() => expect(failures).toHaveLength(1));
+    expect(screen.queryByText(NOTICE)).toBeNull();
+    expect(screen.queryByText('sala de espera')).toBeNull();
+    expect(screen.getByText('el resto de la página')).toBeVisible();
+  });
+
+  it.each([
+    ['loading', () => never<never>()],
+    ['mounting', async () => anEntry(() => never<void>())],
+  ] as const)('P-06: one that hangs while %s gives way after five seconds', async (phase, load) => {
+    jest.useFakeTimers();
+    const { failures } = open(load);
+    await act(() => jest.advanceTimersByTimeAsync(4_999));
+    expect(screen.queryByText(NOTICE)).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(screen.getByText(NOTICE)).toBeVisible();
+    expect(failures[0]?.phase).toBe(phase);
+  });
+
+  it('P-06: what comes after all takes the place of the notice', async () => {
+    jest.useFakeTimers();
+    let arrive = (_entry: ReturnType<typeof drawing>) => {};
+    open(() => new Promise((resolve) => void (arrive = resolve)));
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+    expect(screen.getByText(NOTICE)).toBeVisible();
+    await act(async () => arrive(drawing('los vuelos')));
+    expect(screen.getByText('los vuelos')).toBeVisible();
+    expect(screen.queryByText(NOTICE)).toBeNull();
+  });
+
+  it('P-06: a crash later costs the same place, and retry starts the same code', async () => {
+    const load = jest.fn<Host['loadRelease']>(async () =>
+      anEntry((element, onCrash) => {
+        if (load.mock.calls.length > 1) element.append('los vuelos');
+        else queueMicrotask(() => onCrash(new Error('broke')));
+      }),
+    );
+    const { user } = open(load);
+    await user.click(await screen.findByRole('button', { name: 'Intentar de nuevo' }));
+    expect(await screen.findByText('los vuelos')).toBeVisible();
+    expect(load.mock.calls.map(([, attempt]) => attempt)).toEqual([0, 0]);
+  });
+
+  it('P-06: a retry asks anew for code that never came, as often as it takes', async () => {
+    const load = jest.fn<Host['loadRelease']>();
+    load.mockRejectedValueOnce(new Error('refused')).mockRejectedValueOnce(new Error('refused'));
+    load.mockResolvedValue(drawing('los vuelos'));
+    const { user, failures } = open(load);
+    const retry = async () => user.click(await screen.findByRole('button', { name: 'Intentar de nuevo' }));
+    await retry();
+    await waitFor(() => expect(failures).toHaveLength(2));
+    await retry();
+    expect(await screen.findByText('los vuelos')).toBeVisible();
+    expect(load.mock.calls.map(([, attempt]) => attempt)).toEqual([0, 1, 2]);
+  });
+
+  it('P-32: the loading bar runs while it comes, and no longer', async () => {
+    const { host } = open(refused);
+    expect(host.progress.pending.getSnapshot()).toBe(1);
+    await screen.findByText(NOTICE);
+    expect(host.progress.pending.getSnapshot()).toBe(0);
+  });
+
+  it('what a remote opened ends with its place', async () => {
+    const { host, unmount } = open(async () => drawing('los vuelos'));
+    await screen.findByText('los vuelos');
+    unmount();
+    expect(host.progress.pending.getSnapshot()).toBe(0);
+  });
+});
+
+describe('code that is gone from the server (P-07)', () => {
+  const gone = () =>
+    Promise.reject(Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' }));
+  const current = { ...remote.record, build: 'bbbbbbbb2222' };
+
+  it('is mounted once at the release that the feed names now', async () => {
+    const asked = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(current));
+    const load = jest.fn<Host['loadRelease']>(async (record) => {
+      if (record.build === 'aaaaaaaa1111') return gone();
+      return drawing('los vuelos de hoy');
+    });
+    open(load);
+    expect(await screen.findByText('los vuelos de hoy')).toBeVisible();
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(asked.mock.calls[0]?.[0]).toBe('/r/mfe-sample/current.json');
+    expect(sessionStorage.getItem(RELOADED_AT_KEY)).toBeNull();
+  });
+
+  it('nothing typed is reloaded away: the notice comes instead', async () => {
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(current));
+    const host = createFakeHost({}, gone);
+    host.guards.add(() => true);
+    renderInHost(host, place('primary', 'Vuelos'));
+    expect(await screen.findByText(NOTICE)).toBeVisible();
+    await waitFor(() => expect(fetch).toHaveBeenCalled());
+    expect(sessionStorage.getItem(RELOADED_AT_KEY)).toBeNull();
+  });
+
+  it('a second fault within ten seconds does not reload: the notice stays', async () => {
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(current));
+    sessionStorage.setItem(RELOADED_AT_KEY, String(Date.now() - 5_000));
+    const { failures } = open(gone);
+    await waitFor(() => expect(failures).toHaveLength(2));
+    expect(screen.getByText(NOTICE)).toBeVisible();
+  });
+});
