@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
@@ -14,6 +14,7 @@ import {
 } from '@travesia/shell/feed';
 import type { Build } from '@travesia/tooling';
 import { parse } from 'valibot';
+import { copyBuild } from './copy-build.ts';
 import { withFeedLock } from './feed-lock.ts';
 
 export interface FeedAccess {
@@ -34,19 +35,6 @@ function writeWhole(path: string, content: string) {
   const draft = `${path}.${process.pid}.draft`;
   writeFileSync(draft, content);
   renameSync(draft, path);
-}
-
-function copyFiles(build: Build, target: string) {
-  if (existsSync(target)) return;
-  const draft = `${target}.${process.pid}.draft`;
-  rmSync(draft, { recursive: true, force: true });
-  mkdirSync(draft, { recursive: true });
-  for (const { path } of build.files) {
-    copyFileSync(join(build.directory, path), join(draft, path));
-    const packed = join(build.directory, `${path}.br`);
-    if (existsSync(packed)) copyFileSync(packed, join(draft, `${path}.br`));
-  }
-  renameSync(draft, target);
 }
 
 async function recordOf(build: Build, packageDirectory: string): Promise<ReleaseRecord> {
@@ -91,7 +79,7 @@ export function publish(access: FeedAccess, build: Build, packageDirectory: stri
     const path = FEED.record(access.feedFolder, build.name, build.build);
     const isKnown = existsSync(path);
     const record = await recordOf(build, packageDirectory);
-    copyFiles(build, FEED.files(access.feedFolder, build.name, build.build));
+    copyBuild(build, FEED.files(access.feedFolder, build.name, build.build));
     if (!isKnown) writeWhole(path, JSON.stringify(signPayload(record, access.key)));
     await changeRules(access, `publish ${build.name} ${build.build}`, (remotes) => ({
       ...remotes,

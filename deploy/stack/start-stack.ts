@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { buildAll, remoteDirectories, WORKSPACE } from '@travesia/tooling';
 import { openSigningKey } from '../releases/keys.ts';
+import { keepShellBuild } from '../releases/keep-shell-build.ts';
 import { publish } from '../releases/publish.ts';
 import { startChild, waitUntilUp, type Child } from './child.ts';
 import { freePorts, isPortFree } from './free-ports.ts';
@@ -75,6 +76,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     say(`${isKnown ? 'live' : 'published'}: ${build.name} ${build.build}`);
   }
 
+  const shellFolder = keepShellBuild(join(dataFolder, 'shell'), shell);
+
   const local = (port: number) => `http://127.0.0.1:${port}`;
   const siteUrl = `http://localhost:${ports.site}`;
   const vaultUrl = local(ports.site);
@@ -137,7 +140,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       PAYMENT_PAGE_URL: local(ports.sandbox),
       FEED_FOLDER: feedFolder,
       TRUSTED_KEYS_FOLDER: trustedFolder,
-      SHELL_BUILD_FOLDER: shell.directory,
+      SHELL_BUILD_FOLDER: shellFolder,
       // The front door of a development machine sees one address; tests name theirs.
       TRUSTED_PROXIES: options.profile === 'test' ? '127.0.0.1,::1' : '',
     },

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { ConfigurationError, readConfiguration, type Configuration } from './configuration.ts';
-import { readShellBuild } from './documents/shell-build.ts';
+import { readEarlierBuilds, readShellBuild } from './documents/shell-build.ts';
 import { openReleaseFeed, readTrustedKeys } from './feed/index.ts';
 import { createFrontDoor } from './front-door.ts';
 import { buildPaymentOrigin } from './payment-origin.ts';
@@ -38,6 +38,9 @@ const shell = readShellBuild(configuration.SHELL_BUILD_FOLDER);
 const site = await buildSite({
   configuration,
   shell,
+  earlierShells: readEarlierBuilds(shell, (folder, cause) =>
+    warn(`the earlier build in ${folder} is not served: ${String(cause)}`),
+  ),
   feed,
   renderShell: loadShellRenderer(shell.folder),
   fragments,

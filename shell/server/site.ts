@@ -28,6 +28,8 @@ import type { ShellRenderer } from './rendering/shell-renderer.ts';
 export interface SiteDependencies {
   readonly configuration: Configuration;
   readonly shell: ShellBuild;
+  /** Earlier builds whose files are still served. */
+  readonly earlierShells?: readonly ShellBuild[];
   readonly feed: ReleaseFeed;
   readonly renderShell: ShellRenderer;
   readonly fragments: FragmentRenderer;
@@ -39,7 +41,15 @@ const COMPRESSED_FROM_BYTES = 1_024;
 
 /** The site's own origin: documents, files, releases, and the api behind `/api`. */
 export async function buildSite(dependencies: SiteDependencies): Promise<FastifyInstance> {
-  const { configuration, shell, feed, renderShell, fragments, nowMs = Date.now } = dependencies;
+  const {
+    configuration,
+    shell,
+    earlierShells,
+    feed,
+    renderShell,
+    fragments,
+    nowMs = Date.now,
+  } = dependencies;
   const unsound = [
     ...findLoops(REDIRECT_RULES),
     ...REDIRECT_RULES.filter((rule) => !isSoundRule(rule)).map(({ from }) => from),
@@ -80,7 +90,7 @@ export async function buildSite(dependencies: SiteDependencies): Promise<Fastify
   await app.register(async (pages) => {
     readForms(pages);
     healthRoutes(pages, { feed, apiUrl: configuration.API_URL });
-    shellFiles(pages, shell);
+    shellFiles(pages, shell, earlierShells);
     releaseFiles(pages, feed, configuration.FEED_FOLDER);
     siteFiles(pages, {
       siteOrigin: origins.site,

@@ -52,7 +52,9 @@ describe('the confirmation', () => {
     const heard: string[] = [];
     host.bus.on('booking-confirmed@1', ({ referenceId }) => void heard.push(referenceId));
     await screen.findByText('9RF9EN27RB');
-    expect(localStorage.getItem('travesia.last-booking')).toBe('{"referenceId":"9RF9EN27RB"}');
+    expect(localStorage.getItem('travesia.last-booking')).toBe(
+      '{"referenceId":"9RF9EN27RB","isHidden":false}',
+    );
     expect(sessionStorage.getItem('travesia.booking-draft')).toBeNull();
     expect(heard).toEqual(['9RF9EN27RB']);
   });

@@ -8,10 +8,9 @@ import {
 import type { ConfirmedBooking } from '@travesia/contracts';
 import { createWritable } from '@travesia/platform/host';
 import type { Host } from '../../src/host/host.ts';
+import { readLastBooking, rememberLastBooking } from '../../src/visitor/last-booking.ts';
 import { createPendingPayments } from '../payment/pending-payment.ts';
 import type { CheckoutServices } from './checkout-services.ts';
-
-export const LAST_BOOKING_KEY = 'travesia.last-booking';
 
 export interface CheckoutOutside {
   readonly fetch?: typeof globalThis.fetch;
@@ -72,11 +71,9 @@ export function createCheckoutServices(host: Host, outside: CheckoutOutside): Ch
     payments: createPendingPayments(tabStorage),
     confirmed: createWritable<ConfirmedBooking | null>(null),
     markLastBooking(referenceId) {
-      try {
-        browserStorage?.setItem(LAST_BOOKING_KEY, JSON.stringify({ referenceId }));
-      } catch {
-        // Refused: the home page shows no notice, the booking is as good.
-      }
+      // A reload of the confirmation is no news.
+      if (readLastBooking(browserStorage)?.referenceId === referenceId) return;
+      rememberLastBooking(browserStorage, { referenceId, isHidden: false });
     },
     nowMs,
     pause,

@@ -18,6 +18,7 @@ import {
   type FragmentPlan,
 } from './remotes-of-page.ts';
 import { filesOf, type DocumentKind, type ShellBuild } from './shell-build.ts';
+import { describeSite } from './structured-data.ts';
 import { DOCUMENT_TEXTS } from './texts.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -120,6 +121,17 @@ export function createDocuments(options: DocumentOptions) {
     return drawn.filter((each) => each !== null);
   }
 
+  /** What the page says of itself; the home speaks for the whole site. */
+  const describe = (
+    page: ResolvedPage,
+    own: readonly Readonly<Record<string, unknown>>[],
+    locale: Locale,
+    { contactNumber }: Visitor['market'],
+  ) =>
+    page.kind === 'home'
+      ? [...describeSite({ siteOrigin: options.siteOrigin, locale, contactNumber }), ...own]
+      : own;
+
   function drawShell(kind: DocumentKind, state: DocumentState, htmlByHost: Record<string, string>): string {
     try {
       return options.renderShell(kind, state, htmlByHost);
@@ -192,7 +204,7 @@ export function createDocuments(options: DocumentOptions) {
       description: isListed ? (own?.head.description ?? texts.description) : null,
       isIndexed: isListed,
       described: own?.head ?? {},
-      structuredData: isListed ? (own?.head.structuredData ?? []) : [],
+      structuredData: isListed ? describe(page, own?.head.structuredData ?? [], locale, market) : [],
       files: filesOf(shell, kind),
       releases: atOnce.map(({ record }) => record),
       drawnReleases: drawnRemotes.map(({ record }) => record),

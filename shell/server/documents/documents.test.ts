@@ -57,7 +57,9 @@ describe('documents', () => {
       const { body } = await get(url);
       expect(body).not.toMatch(/<style|\sstyle=|\son[a-z]+=|javascript:/i);
       const scripts = [...body.matchAll(/<script([^>]*)>/g)].map((match) => match[1] ?? '');
-      expect(scripts.filter((attributes) => !attributes.includes('type="application/json"'))).toHaveLength(1);
+      expect(
+        scripts.filter((attributes) => !/type="application\/(ld\+)?json"/.test(attributes)),
+      ).toHaveLength(1);
       for (const attributes of scripts.filter((each) => each.includes('src='))) {
         expect(attributes).toMatch(/integrity="sha384-.+" crossorigin="anonymous"/);
       }
@@ -116,6 +118,22 @@ describe('documents', () => {
       },
     ]);
     expect(stateOf(body).today).toBe('2026-11-20');
+  });
+
+  it('the home says who stands behind the site, in its language; other pages say what is theirs', async () => {
+    const blocks = ({ body }: { body: string }) =>
+      [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+        (match) => JSON.parse(match[1] ?? 'null') as Record<string, unknown>,
+      );
+    const [agency, website] = blocks(await get('/en'));
+    expect(agency).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'TravelAgency',
+      url: 'http://site.test/en',
+    });
+    expect(website).toMatchObject({ '@type': 'WebSite', inLanguage: 'en' });
+    expect(blocks(await get('/es/vuelos'))).toEqual([]);
+    expect(blocks(await get('/es/booking/BillingSummary'))).toEqual([]);
   });
 
   it('X-20: words from the address cannot leave the data block', async () => {

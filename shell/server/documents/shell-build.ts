@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { ReleaseFileSchema, type ReleaseFile } from '@travesia/contracts';
 import { array, object, parse, string } from 'valibot';
 
@@ -28,14 +28,40 @@ function findBuild(folder: string): string {
   return newest;
 }
 
-/** What a finished build of the shell left in its folder. */
-export function readShellBuild(buildFolder: string): ShellBuild {
-  const folder = findBuild(buildFolder);
+/** One finished build. */
+function readBuild(folder: string): ShellBuild {
   const { build, files } = parse(
     BuildFileSchema,
     JSON.parse(readFileSync(join(folder, BUILD_FILE), 'utf8')) as unknown,
   );
   return { folder, build, files: files.filter(({ role }) => role !== 'server') };
+}
+
+/** What a finished build of the shell left in its folder. */
+export function readShellBuild(buildFolder: string): ShellBuild {
+  return readBuild(findBuild(buildFolder));
+}
+
+/**
+ * Earlier builds beside this one: their files are there for tabs that began with them. One that cannot be
+ * read costs those tabs a reload and nobody else anything.
+ */
+export function readEarlierBuilds(
+  { folder }: ShellBuild,
+  onFault: (folder: string, cause: unknown) => void,
+): ShellBuild[] {
+  const beside = dirname(folder);
+  const others = readdirSync(beside)
+    .map((name) => join(beside, name))
+    .filter((path) => path !== folder && existsSync(join(path, BUILD_FILE)));
+  return others.flatMap((path) => {
+    try {
+      return [readBuild(path)];
+    } catch (cause) {
+      onFault(path, cause);
+      return [];
+    }
+  });
 }
 
 const isOf = (kind: DocumentKind, { path }: ReleaseFile) =>

@@ -59,6 +59,13 @@ describe('files', () => {
     expect((await get('/builds/meta/bbbbbbbb2222.json')).json()).toMatchObject({ buildId: 'bbbbbbbb2222' });
   });
 
+  it('P-03: a tab that began with an earlier build goes on with its own files', async () => {
+    const { statusCode, body } = await get('/assets/shell.00000.js');
+    expect([statusCode, body]).toEqual([200, 'shell.00000.js']);
+    expect((await get('/builds/meta/eeeeeeee0000.json')).json()).toMatchObject({ buildId: 'eeeeeeee0000' });
+    expect((await get('/builds/latest.json')).json()).toEqual({ buildId: 'bbbbbbbb2222' });
+  });
+
   it('P-25: the site can be installed', async () => {
     const manifest = (await get('/manifest.webmanifest')).json<{ name: string; icons: { src: string }[] }>();
     expect(manifest.name).toBe('Travesía');

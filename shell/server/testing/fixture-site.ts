@@ -1,9 +1,10 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ReleaseFile } from '@travesia/contracts';
 import type { FastifyInstance } from 'fastify';
 import { readConfiguration } from '../configuration.ts';
-import { readShellBuild } from '../documents/shell-build.ts';
+import { readEarlierBuilds, readShellBuild } from '../documents/shell-build.ts';
 import { digestOf, openReleaseFeed } from '../feed/index.ts';
 import type { FragmentRenderer } from '../rendering/fragment-renderer.ts';
 import { buildSite } from '../site.ts';
@@ -19,14 +20,30 @@ const SHELL_FILES = [
   { path: 'server.cjs', role: 'server', initial: false },
 ] as const;
 
-function writeShellBuild(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'travesia-shell-'));
-  const files = SHELL_FILES.map((file) => {
+/** A folder of builds: one that is live, one that was, and one that cannot be read. */
+function writeShellBuilds(): string {
+  const archive = mkdtempSync(join(tmpdir(), 'travesia-shell-'));
+  mkdirSync(join(archive, 'broken'));
+  writeFileSync(join(archive, 'broken', 'files.json'), '{');
+  writeShellBuild(join(archive, 'before'), 'eeeeeeee0000', [
+    { path: 'shell.00000.js', role: 'entry', initial: true },
+    { path: 'server.cjs', role: 'server', initial: false },
+  ]);
+  return writeShellBuild(join(archive, 'live'), 'bbbbbbbb2222', SHELL_FILES);
+}
+
+function writeShellBuild(
+  folder: string,
+  build: string,
+  shellFiles: readonly Pick<ReleaseFile, 'path' | 'role' | 'initial'>[],
+): string {
+  mkdirSync(folder);
+  const files = shellFiles.map((file) => {
     const content = Buffer.from(file.path);
     writeFileSync(join(folder, file.path), content);
     return { ...file, bytes: content.length, integrity: digestOf(content) };
   });
-  writeFileSync(join(folder, 'files.json'), JSON.stringify({ name: 'shell', build: 'bbbbbbbb2222', files }));
+  writeFileSync(join(folder, 'files.json'), JSON.stringify({ name: 'shell', build, files }));
   return folder;
 }
 
@@ -66,7 +83,7 @@ export async function openFixtureSite(options: FixtureSiteOptions = {}): Promise
     SITE_ORIGIN: 'http://site.test',
     VAULT_ORIGIN: 'http://vault.test',
     API_URL: 'http://127.0.0.1:9',
-    SHELL_BUILD_FOLDER: writeShellBuild(),
+    SHELL_BUILD_FOLDER: writeShellBuilds(),
     ...options.environment,
   });
   const feed = await openReleaseFeed({
@@ -75,9 +92,11 @@ export async function openFixtureSite(options: FixtureSiteOptions = {}): Promise
     pollMs: 60_000,
     onRefused: () => {},
   });
+  const shell = readShellBuild(configuration.SHELL_BUILD_FOLDER);
   const app = await buildSite({
     configuration,
-    shell: readShellBuild(configuration.SHELL_BUILD_FOLDER),
+    shell,
+    earlierShells: readEarlierBuilds(shell, () => {}),
     feed,
     renderShell: (kind, _state, html) =>
       options.drawShell?.(kind) ?? `<header>${kind}</header>${Object.values(html).join('')}`,

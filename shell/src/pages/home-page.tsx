@@ -4,6 +4,7 @@ import { PhoneLink } from '../chrome/phone-link.tsx';
 import { Slot } from '../slots/slot.tsx';
 import { fillsOf } from '../slots/fills-of.ts';
 import { SearchTabs } from '../slots/search-tabs.tsx';
+import { LastBookingNotice } from './last-booking-notice.tsx';
 import { shellTexts } from '../texts.ts';
 import styles from './home-page.module.css';
 
@@ -32,6 +33,7 @@ export function HomePage() {
         </div>
       </section>
       <div className={styles.below}>
+        <LastBookingNotice />
         <Slot name="home.deals" />
         <Slot name="home.destinations" />
         <Slot name="home.promo" />

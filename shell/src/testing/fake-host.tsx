@@ -99,6 +99,7 @@ export function createFakeHost(
     visitor: { agentId: () => 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa', adoptAgentId: () => {} },
     attribution: () => ({ source: '', medium: '', affiliateId: '', referrer: '' }),
     announcement: createWritable(''),
+    missingPath: createWritable(''),
     remotes: whole.remotes,
     loadRelease,
     takeFragment: () => null,
