@@ -10,7 +10,7 @@ import { ROUND_TRIP, type TripType } from '../model/flight-search.ts';
 import { SEARCH_PARAMETERS } from '../model/search-query.ts';
 import { searchTexts } from '../texts.ts';
 import { NativeDates } from './native-dates.tsx';
-import { PickerButton } from './picker-button.tsx';
+import { PickerButton } from '@travesia/ui/picker-button';
 import styles from './dates-field.module.css';
 
 // The calendar is the heaviest widget of the site: it arrives when it is opened.

@@ -9,7 +9,7 @@ import { ADULTS, CHILDREN, INFANTS, type TravellerCounts } from '@travesia/domai
 import { useText } from '@travesia/i18n';
 import { SEARCH_PARAMETERS } from '../model/search-query.ts';
 import { searchTexts } from '../texts.ts';
-import { PickerButton } from './picker-button.tsx';
+import { PickerButton } from '@travesia/ui/picker-button';
 import styles from './travellers-field.module.css';
 
 export type TravellersFieldProps = {

@@ -1,0 +1,31 @@
+import type { RemoteManifest } from '@travesia/contracts';
+
+/** Hotels: search, results, hotel, stay summary. */
+export const manifest = {
+  name: 'mfe-hotels',
+  platformMajor: 1,
+  routes: [
+    {
+      path: '/hoteles/result',
+      name: 'hotel-results',
+      layout: 'booking',
+      serverRendered: false,
+      noindex: true,
+      title: { es: 'Alojamientos', en: 'Places to stay' },
+    },
+  ],
+  slots: [
+    {
+      slot: 'home.search',
+      widget: 'search',
+      order: 20,
+      failureClass: 'essential',
+      serverRendered: true,
+      label: { es: 'Hoteles', en: 'Hotels' },
+    },
+  ],
+  menu: [{ path: '/hoteles/result', order: 20, label: { es: 'Hoteles', en: 'Hotels' } }],
+  defaultMarkets: null,
+  failureClass: 'primary',
+  locales: ['es', 'en'],
+} as const satisfies RemoteManifest;

@@ -1,0 +1,43 @@
+import { useState, type RefObject } from 'react';
+import { useRemotePage } from '@travesia/page';
+import type { HotelForm, HotelSearch } from '../model/hotel-search.ts';
+import { formOf, searchOf } from '../model/search-form.ts';
+import { hasProblems, searchProblems, type SearchProblems } from '../model/search-problems.ts';
+import { useEarlyDates } from './use-early-dates.ts';
+
+export type HotelFormState = {
+  form: HotelForm;
+  change: (part: Partial<HotelForm>) => void;
+  problems: SearchProblems;
+  /** The search when it can be made; else its problems are shown. */
+  submit: () => HotelSearch | null;
+};
+
+/** State of the search panel. Problems show after the first attempt and go as they are mended. */
+export function useHotelForm(
+  initial: HotelSearch,
+  { typed, isChecked }: { typed: string; isChecked: boolean },
+  element: RefObject<HTMLFormElement | null>,
+): HotelFormState {
+  const { today } = useRemotePage();
+  const [form, setForm] = useState(() => formOf(initial, { today, typed }));
+  const [wasTried, setWasTried] = useState(isChecked);
+  useEarlyDates(element, ({ startDate, endDate }) =>
+    setForm((current) => ({
+      ...current,
+      startDate: startDate ?? current.startDate,
+      endDate: endDate ?? current.endDate,
+    })),
+  );
+  const problems = searchProblems(form, today);
+
+  return {
+    form,
+    change: (part) => setForm((current) => ({ ...current, ...part })),
+    problems: wasTried ? problems : {},
+    submit() {
+      setWasTried(true);
+      return hasProblems(problems) ? null : searchOf(form);
+    },
+  };
+}

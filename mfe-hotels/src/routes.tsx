@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react';
+import { Route, Routes } from '@travesia/platform/libraries';
+import { PageLoading } from './pages/page-loading.tsx';
+
+// Only the search is part of the first view; the pages bring their code and words when opened.
+const ResultsRoute = lazy(async () => ({
+  default: (await import('./pages/results-route.tsx')).ResultsRoute,
+}));
+
+/** The pages of this remote. */
+export function HotelRoutes() {
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <Routes>
+        <Route path="/hoteles/result" element={<ResultsRoute />} />
+      </Routes>
+    </Suspense>
+  );
+}

@@ -1,0 +1,1 @@
+export { PickerButton, type PickerButtonProps } from './picker-button.tsx';
