@@ -4,5 +4,12 @@ export { useGoToResults } from './hooks/use-go-to-results.ts';
 export { NEW_SEARCH, type HotelSearch, type SearchedPlace } from './model/hotel-search.ts';
 export { settledDates } from './model/search-form.ts';
 export { searchPayload } from './model/search-payload.ts';
-export { readSearch, readTypedPlace, resultsAddress, writeSearch } from './model/search-query.ts';
+export {
+  HOTEL_PARAMETER,
+  hotelAddress,
+  readSearch,
+  readTypedPlace,
+  resultsAddress,
+  writeSearch,
+} from './model/search-query.ts';
 export { searchTexts } from './texts.ts';

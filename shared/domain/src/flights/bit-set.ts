@@ -48,3 +48,15 @@ export function forEachBit(bits: BitSet, visit: (index: number) => void): void {
     }
   }
 }
+
+/** How many members there are. */
+export function popcount(bits: BitSet): number {
+  let count = 0;
+  for (let word = 0; word < bits.length; word += 1) {
+    let rest = bits[word] ?? 0;
+    rest -= (rest >>> 1) & 0x55555555;
+    rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);
+    count += (((rest + (rest >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+  }
+  return count;
+}

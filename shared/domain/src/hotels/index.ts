@@ -3,3 +3,5 @@ export * from './package-rooms.ts';
 export * from './room-text.ts';
 export * from './rooms.ts';
 export * from './stay.ts';
+export * from './distance-rings.ts';
+export * from './hotel-facets.ts';

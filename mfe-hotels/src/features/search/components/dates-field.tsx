@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Button } from '@travesia/ui/button';
-import { useHydrated } from '@travesia/page';
+import { useHydrated, useRemotePage } from '@travesia/page';
 import { CalendarIcon } from '@travesia/ui/icon';
 import { PickerButton } from '@travesia/ui/picker-button';
 import { Popover } from '@travesia/ui/popover';
@@ -8,7 +8,6 @@ import { Skeleton } from '@travesia/ui/skeleton';
 import { TextField } from '@travesia/ui/text-field';
 import { addDays, BOOKING_HORIZON_DAYS, stayNights, type LocalDate } from '@travesia/domain';
 import { formatLocalDate, useText } from '@travesia/i18n';
-import { useRemotePage } from '@travesia/page';
 import { SEARCH_PARAMETERS } from '../model/search-query.ts';
 import { searchTexts } from '../texts.ts';
 import styles from './dates-field.module.css';

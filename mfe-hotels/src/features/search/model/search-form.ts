@@ -8,7 +8,10 @@ export function settledDates(search: HotelSearch, today: LocalDate) {
 }
 
 /** The form that shows a search; `typed` are words that stand for no place yet. */
-export function formOf(search: HotelSearch, { today, typed }: { today: LocalDate; typed: string }): HotelForm {
+export function formOf(
+  search: HotelSearch,
+  { today, typed }: { today: LocalDate; typed: string },
+): HotelForm {
   return {
     place: { text: search.place?.name ?? typed, place: search.place },
     ...settledDates(search, today),

@@ -66,3 +66,13 @@ export function writeSearch({ place, startDate, endDate, rooms }: HotelSearch): 
 export function resultsAddress(search: HotelSearch): string {
   return `${RESULTS_PATH}?${writeSearch(search).toString()}`;
 }
+
+export const HOTEL_PARAMETER = 'hotel';
+export const SUMMARY_PATH = '/hoteles/summary';
+
+/** The page of one hotel; the search stays in the address, so that the way back and the dates are known. */
+export function hotelAddress(search: HotelSearch, hotelCode: string): string {
+  const query = writeSearch(search);
+  query.set(HOTEL_PARAMETER, hotelCode);
+  return `${SUMMARY_PATH}?${query.toString()}`;
+}

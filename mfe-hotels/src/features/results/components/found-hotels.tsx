@@ -1,0 +1,126 @@
+import { useMemo, useState } from 'react';
+import { Button } from '@travesia/ui/button';
+import { Dialog } from '@travesia/ui/dialog';
+import { FiltersIcon, PlaceIcon } from '@travesia/ui/icon';
+import { RadioGroup } from '@travesia/ui/radio-group';
+import type { HotelSearchReply } from '@travesia/contracts';
+import { hasHotelFilters, NO_HOTEL_FILTERS } from '@travesia/domain';
+import { useText } from '@travesia/i18n';
+import { useMoney } from '@travesia/page';
+import type { HotelSearch } from '../../search/index.ts';
+import { useHotelsChoice } from '../hooks/use-hotels-choice.ts';
+import type { HotelSearchState } from '../hooks/use-hotel-search.ts';
+import { createHotelList, viewHotels, type HotelSort } from '../model/hotel-list.ts';
+import { resultsTexts } from '../texts.ts';
+import { ActiveFilters } from './active-filters.tsx';
+import { FiltersPanel } from './filters-panel.tsx';
+import { HotelRings } from './hotel-rings.tsx';
+import { HotelsMap } from './hotels-map.tsx';
+import { SupplierNotices } from './supplier-notices.tsx';
+import styles from './results-page.module.css';
+
+export type FoundHotelsProps = {
+  search: HotelSearch;
+  found: HotelSearchState;
+  meta: HotelSearchReply['meta'];
+};
+
+/** Hotels to filter, sort and look at on the map (H-07 to H-09). */
+export function FoundHotels({ search, found, meta }: FoundHotelsProps) {
+  const { t } = useText(resultsTexts);
+  const money = useMoney();
+  const { choice, setSort, setSelection, openRing, showMore } = useHotelsChoice();
+  const [sheet, setSheet] = useState<'filters' | 'map' | null>(null);
+  const wantedCode = search.place?.type === 'hotel' ? search.place.id : null;
+  const list = useMemo(() => createHotelList(found.hotels), [found.hotels]);
+  const { selection, sort } = choice;
+  const view = useMemo(
+    () => viewHotels(list, { selection, sort, wantedCode }),
+    [list, selection, sort, wantedCode],
+  );
+  const total = found.hotels.length;
+  const nightMoney = (amount: number) => money({ amount, currency: meta.currency });
+  const filters = (
+    <FiltersPanel
+      index={list.index}
+      view={view.facets}
+      selection={selection}
+      money={nightMoney}
+      onChange={setSelection}
+    />
+  );
+  const map = search.place && <HotelsMap search={search} place={search.place} list={list} view={view} />;
+
+  return (
+    <>
+      <SupplierNotices meta={meta} found={found} />
+      <div className={styles.columns}>
+        <aside className={styles.side} aria-label={t('filters.title')}>
+          {filters}
+        </aside>
+        <section className={styles.list} aria-labelledby="hotels-heading">
+          <div className={styles.listHead}>
+            <h2 id="hotels-heading">{t('choose')}</h2>
+            <p className={styles.soft} aria-live="polite">
+              {view.facets.count === total
+                ? t('count', { count: total })
+                : t('countOf', { count: view.facets.count, total })}
+            </p>
+          </div>
+          <div className={styles.tools}>
+            <RadioGroup
+              legend={t('sort.label')}
+              legendHidden
+              look="segments"
+              options={[
+                { value: 'price_up', label: t('sort.price_up') },
+                { value: 'price_down', label: t('sort.price_down') },
+              ]}
+              value={sort}
+              onValueChange={(value) => setSort(value as HotelSort)}
+            />
+            <Button className={styles.openFilters ?? ''} onClick={() => setSheet('filters')}>
+              <FiltersIcon aria-hidden="true" />
+              {t('filters.open')}
+            </Button>
+            <Button className={styles.openMap ?? ''} onClick={() => setSheet('map')}>
+              <PlaceIcon aria-hidden="true" />
+              {t('map.open')}
+            </Button>
+          </div>
+          <ActiveFilters selection={selection} money={nightMoney} onChange={setSelection} />
+          {view.facets.count === 0 && hasHotelFilters(selection) && (
+            <div className={styles.empty} role="status">
+              <h3>{t('noMatch.title')}</h3>
+              <p>{t('noMatch.advice', { count: total })}</p>
+              <Button look="call" onClick={() => setSelection(NO_HOTEL_FILTERS)}>
+                {t('noMatch.reset')}
+              </Button>
+            </div>
+          )}
+          <HotelRings search={search} view={view} choice={choice} onOpen={openRing} onMore={showMore} />
+        </section>
+        <aside className={styles.mapSide} aria-label={t('map.label')}>
+          {map}
+        </aside>
+      </div>
+      <Dialog
+        open={sheet !== null}
+        onClose={() => setSheet(null)}
+        title={t(sheet === 'map' ? 'map.label' : 'filters.title')}
+        closeLabel={t('filters.close')}
+        variant="sheet"
+        actions={
+          <Button look="call" wide onClick={() => setSheet(null)}>
+            {view.facets.count === 0
+              ? t('filters.showNone')
+              : t('filters.show', { count: view.facets.count })}
+          </Button>
+        }
+      >
+        {sheet === 'filters' && filters}
+        {sheet === 'map' && map}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button } from '@travesia/ui/button';
+import type { DistanceRing } from '@travesia/domain';
+import { useText } from '@travesia/i18n';
+import type { HotelSearch } from '../../search/index.ts';
+import type { HotelRing, HotelsView } from '../model/hotel-list.ts';
+import type { HotelsChoice } from '../model/results-query.ts';
+import { resultsTexts } from '../texts.ts';
+import { HotelTicket } from './hotel-ticket.tsx';
+import styles from './results-page.module.css';
+
+export type HotelRingsProps = {
+  search: HotelSearch;
+  view: HotelsView;
+  choice: HotelsChoice;
+  onOpen: (ring: DistanceRing) => void;
+  onMore: () => void;
+};
+
+/** The list opens on what is near; what is farther away waits in groups by distance. */
+export function HotelRings({ search, view, choice, onOpen, onMore }: HotelRingsProps) {
+  const { t } = useText(resultsTexts);
+  const { wanted, rings } = view;
+  const place = search.place?.name ?? '';
+  const tickets = (ring: HotelRing) => (
+    <ol className={styles.tickets}>
+      {ring.hotels.slice(0, choice.shown).map((hotel, position) => (
+        <li key={hotel.hotelInfo.hotelCode}>
+          <HotelTicket
+            hotel={hotel}
+            search={search}
+            wantsFreeCancellation={choice.selection.isFreeToCancel}
+            eager={ring === rings[0] && position < 2 && !wanted}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+
+  return (
+    <>
+      {wanted && (
+        <section className={styles.ring} aria-labelledby="ring-wanted">
+          <h3 id="ring-wanted">{t('ring.wanted')}</h3>
+          <HotelTicket
+            hotel={wanted}
+            search={search}
+            wantsFreeCancellation={choice.selection.isFreeToCancel}
+            eager
+          />
+        </section>
+      )}
+      {rings.map((ring, index) => {
+        const isOpen = index === 0 || choice.open.includes(ring.id);
+        const left = ring.hotels.length - choice.shown;
+        return (
+          <section key={ring.id} className={styles.ring} aria-labelledby={`ring-${ring.id}`}>
+            <h3 id={`ring-${ring.id}`}>
+              {t(`ring.${ring.id}`, { place })}{' '}
+              <span className={styles.soft}>{t('count', { count: ring.hotels.length })}</span>
+            </h3>
+            {isOpen ? (
+              <>
+                {tickets(ring)}
+                {left > 0 && (
+                  <Button wide onClick={onMore}>
+                    {t('more', { count: Math.min(left, 10) })}
+                  </Button>
+                )}
+              </>
+            ) : (
+              <Button wide onClick={() => onOpen(ring.id)}>
+                {t('ring.open', { count: ring.hotels.length })}
+              </Button>
+            )}
+          </section>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { useSearchParams } from '@travesia/platform/libraries';
+import { usePageHead } from '@travesia/platform/react';
+import { useText } from '@travesia/i18n';
+import { useRemotePage } from '@travesia/page';
+import {
+  readSearch,
+  readTypedPlace,
+  searchPayload,
+  SearchPanel,
+  useGoToResults,
+} from '../../search/index.ts';
+import { resultsTexts } from '../texts.ts';
+import { SearchResults } from './search-results.tsx';
+import styles from './results-page.module.css';
+
+/** /hoteles/result (H-01, H-02): the search in the address, editable on top, and its hotels. */
+export function ResultsPage() {
+  const { t } = useText(resultsTexts);
+  const { today } = useRemotePage();
+  const [query] = useSearchParams();
+  const goToResults = useGoToResults();
+  const search = useMemo(() => readSearch(query), [query]);
+  const isUsable = searchPayload(search, { today }) !== null;
+  const place = search.place?.name ?? '';
+  usePageHead({ title: isUsable ? t('title', { place }) : t('unusable.title') });
+
+  if (!isUsable) {
+    const isEmpty = query.toString() === '';
+    return (
+      <section className={styles.unusable}>
+        <h1 tabIndex={-1}>{t('unusable.title')}</h1>
+        <p>{t(isEmpty ? 'unusable.welcome' : 'unusable.lead')}</p>
+        <SearchPanel
+          key={query.toString()}
+          initial={search}
+          typed={readTypedPlace(query)}
+          isChecked={!isEmpty}
+          onSearch={goToResults}
+        />
+      </section>
+    );
+  }
+  return <SearchResults search={search} onSearch={goToResults} />;
+}

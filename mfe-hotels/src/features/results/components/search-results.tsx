@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { Disclosure } from '@travesia/ui/disclosure';
+import { formatDateRange, useText } from '@travesia/i18n';
+import { guestCounts } from '@travesia/domain';
+import { useRemotePage } from '@travesia/page';
+import { SearchPanel, settledDates, type HotelSearch } from '../../search/index.ts';
+import { useHotelSearch } from '../hooks/use-hotel-search.ts';
+import { resultsTexts } from '../texts.ts';
+import { FoundHotels } from './found-hotels.tsx';
+import { NoHotels, ResultsLoading, SearchFailed } from './results-states.tsx';
+import styles from './results-page.module.css';
+
+export type SearchResultsProps = { search: HotelSearch; onSearch: (search: HotelSearch) => void };
+
+/** One search in its four states: loading, failed, empty, ready. */
+export function SearchResults({ search, onSearch }: SearchResultsProps) {
+  const { t, locale } = useText(resultsTexts);
+  const { announce, today } = useRemotePage();
+  const found = useHotelSearch(search);
+  const { startDate, endDate } = settledDates(search, today);
+  const { adults, children } = guestCounts(search.rooms);
+  const count = found.meta?.count;
+
+  useEffect(() => {
+    if (count !== undefined) announce(count === 0 ? t('empty.title') : t('count', { count }));
+  }, [announce, count, t]);
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 tabIndex={-1}>{t('title', { place: search.place?.name ?? '' })}</h1>
+        <p className={styles.soft}>
+          {formatDateRange(startDate, endDate, locale)} · {t('rooms', { count: search.rooms.length })} ·{' '}
+          {t('guests', { count: adults + children })}
+        </p>
+        <Disclosure bare title={t('change')}>
+          <SearchPanel key={JSON.stringify(search)} initial={search} onSearch={onSearch} />
+        </Disclosure>
+      </header>
+      {found.status === 'loading' && <ResultsLoading />}
+      {found.status === 'failed' && <SearchFailed failure={found.failure} onRetry={found.retry} />}
+      {found.status === 'ready' && count === 0 && (
+        <NoHotels isComplete={found.meta?.complete ?? true} onRetry={found.refresh} />
+      )}
+      {found.status === 'ready' && found.meta && count !== 0 && (
+        <FoundHotels key={found.meta.searchId} search={search} found={found} meta={found.meta} />
+      )}
+    </div>
+  );
+}

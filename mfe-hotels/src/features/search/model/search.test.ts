@@ -1,0 +1,128 @@
+import { describe, expect, it } from '@jest/globals';
+import { HotelSearchPayloadSchema } from '@travesia/contracts';
+import { parse } from 'valibot';
+import type { HotelSearch } from './hotel-search.ts';
+import { formOf } from './search-form.ts';
+import { searchPayload } from './search-payload.ts';
+import { offeredSplit, searchProblems } from './search-problems.ts';
+import { hotelAddress, readSearch, readTypedPlace, resultsAddress, writeSearch } from './search-query.ts';
+
+const TODAY = '2026-11-20';
+const madrid = { type: 'city', id: 'MAD', name: 'Madrid', location: { lat: 40.4168, lon: -3.7038 } } as const;
+const search: HotelSearch = {
+  place: madrid,
+  startDate: '2026-12-01',
+  endDate: '2026-12-04',
+  rooms: [
+    { adults: 2, childAges: [8, 5] },
+    { adults: 1, childAges: [] },
+  ],
+};
+const problemsOf = (change: Partial<HotelSearch>) =>
+  searchProblems(formOf({ ...search, ...change }, { today: TODAY, typed: '' }), TODAY);
+
+describe('H-02 a search of hotels in an address', () => {
+  it('is read as it was written', () => {
+    expect(resultsAddress(search)).toBe(
+      '/hoteles/result?place=Madrid&type=city&id=MAD&at=40.4168%2C-3.7038&in=2026-12-01&out=2026-12-04&rooms=2-8-5%2C1',
+    );
+    expect(readSearch(writeSearch(search))).toEqual(search);
+  });
+
+  it('goes along to the page of one hotel', () => {
+    const query = new URLSearchParams(hotelAddress(search, 'hot_1').split('?')[1]);
+    expect(query.get('hotel')).toBe('hot_1');
+    expect(readSearch(query)).toEqual(search);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['broken everywhere', 'place=%00&at=95,0&id=../x&in=2026-02-30&out=x&rooms=abc'],
+    ['coordinates off the globe', 'place=X&id=X&at=40,-190'],
+  ])('%s becomes an empty form', (_title, text) => {
+    const read = readSearch(new URLSearchParams(text));
+    expect(read).toEqual({
+      place: null,
+      startDate: null,
+      endDate: null,
+      rooms: [{ adults: 2, childAges: [] }],
+    });
+  });
+
+  it('keeps the words of a form that was sent before its code arrived', () => {
+    expect(readTypedPlace(new URLSearchParams('place=Sevi'))).toBe('Sevi');
+  });
+});
+
+describe('H-02, H-03 what keeps a search from being made', () => {
+  it.each([
+    ['no place', { place: null }, { place: 'place_missing' }],
+    [
+      'dates that cross',
+      { startDate: '2026-12-04', endDate: '2026-12-01' },
+      { dates: 'check_out_not_after_check_in' },
+    ],
+    ['31 nights', { endDate: '2027-01-01' }, { dates: 'too_many_nights' }],
+    ['a night in the past', { startDate: '2026-11-01' }, { dates: 'date_in_past' }],
+    [
+      'six rooms',
+      { rooms: Array.from({ length: 6 }, () => ({ adults: 1, childAges: [] })) },
+      { rooms: 'room_count_invalid' },
+    ],
+    [
+      'three adults in one of two rooms',
+      {
+        rooms: [
+          { adults: 3, childAges: [] },
+          { adults: 1, childAges: [] },
+        ],
+      },
+      { rooms: 'too_many_adults_in_room' },
+    ],
+    ['a child without age', { rooms: [{ adults: 2, childAges: [null] }] }, { rooms: 'child_age_missing' }],
+    ['nothing', {}, {}],
+  ] satisfies [string, Partial<HotelSearch>, object][])('%s', (_title, change, problems) => {
+    expect(problemsOf(change)).toEqual(problems);
+  });
+
+  it('offers to share out the adults, and only then', () => {
+    expect(
+      offeredSplit([
+        { adults: 3, childAges: [] },
+        { adults: 1, childAges: [] },
+      ]),
+    ).toEqual([
+      { adults: 2, childAges: [] },
+      { adults: 2, childAges: [] },
+    ]);
+    expect(offeredSplit([{ adults: 3, childAges: [] }])).toBeNull();
+  });
+});
+
+describe('H-04 the payload', () => {
+  it('asks 200 miles around the place, 200 hotels a page, rooms with ages', () => {
+    const payload = searchPayload(search, { today: TODAY });
+    expect(payload).toEqual({
+      geoSearch: { radius: 200, UOM: 'MI', geoCode: { latitude: 40.4168, longitude: -3.7038 } },
+      pagination: { offset: 1, pageSize: 200 },
+      rateInfo: {
+        currencyCode: 'USD',
+        refundableOnly: false,
+        stayDateTimeRange: { startDate: '2026-12-01', endDate: '2026-12-04' },
+        rooms: {
+          room: [
+            { index: 1, adult: 2, children: 2, childAge: [8, 5] },
+            { index: 2, adult: 1, children: 0, childAge: [] },
+          ],
+        },
+      },
+    });
+    expect(parse(HotelSearchPayloadSchema, payload)).toEqual(payload);
+  });
+
+  it('names a hotel that was searched by name, and is none without a place', () => {
+    const hotel = { ...madrid, type: 'hotel', id: 'hot_1', name: 'Hotel Sol' } as const;
+    expect(searchPayload({ ...search, place: hotel }, { today: TODAY })?.hotelCode).toBe('hot_1');
+    expect(searchPayload({ ...search, place: null }, { today: TODAY })).toBeNull();
+  });
+});

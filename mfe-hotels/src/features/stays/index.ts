@@ -1,0 +1,5 @@
+export { HotelPhoto } from './components/hotel-photo.tsx';
+export { Stars } from './components/stars.tsx';
+export { StayPrice } from './components/stay-price.tsx';
+export { cancellationLines, type StaysTranslate } from './model/cancellation-lines.ts';
+export { staysTexts } from './texts.ts';

@@ -1,0 +1,17 @@
+import { TextProvider } from '@travesia/i18n';
+import { usePlatform } from '@travesia/platform/react';
+import { ResultsPage, resultsTexts } from '../features/results/index.ts';
+import { searchTexts } from '../features/search/index.ts';
+import { staysTexts } from '../features/stays/index.ts';
+
+const TEXTS = [resultsTexts, searchTexts, staysTexts];
+
+/** The hotels of a search with the words that only they need; loaded when they are opened. */
+export function ResultsRoute() {
+  const { locale } = usePlatform();
+  return (
+    <TextProvider locale={locale} texts={TEXTS}>
+      <ResultsPage />
+    </TextProvider>
+  );
+}

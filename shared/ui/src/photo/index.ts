@@ -1,0 +1,1 @@
+export { Photo, type PhotoProps, type PhotoSize } from './photo.tsx';
