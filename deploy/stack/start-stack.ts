@@ -114,6 +114,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       DATA_FOLDER: join(dataFolder, 'api'),
       MAIL_FOLDER: join(dataFolder, 'mail'),
       FLIGHT_SUPPLIER_URL: local(ports.sandbox),
+      STAY_SUPPLIER_URL: local(ports.sandbox),
       PAYMENT_URL: local(ports.sandbox),
     },
     logs,

@@ -25,7 +25,9 @@ import { createContentModule } from './modules/content/index.ts';
 import { createCurrencyModule } from './modules/currency/index.ts';
 import { createFlightsModule } from './modules/flights/index.ts';
 import { createGeoModule } from './modules/geo/index.ts';
+import { createHotelsModule } from './modules/hotels/index.ts';
 import { createPaymentsModule } from './modules/payments/index.ts';
+import { createPlacesModule } from './modules/places/index.ts';
 import { createSessionModule } from './modules/session/index.ts';
 import { createRetention } from './retention.ts';
 
@@ -122,14 +124,17 @@ export async function buildApp(dependencies: Dependencies): Promise<Api> {
     allowedOrigins: new Set([configuration.SITE_ORIGIN, ...configuration.CORS_ORIGINS]),
   });
   const flights = createFlightsModule(dependencies);
+  const hotels = createHotelsModule(dependencies);
   const booking = createBookingModule(dependencies, flights);
   const contact = createContactModule(dependencies);
   const modules: readonly ApiModule[] = [
     session,
     flights,
+    hotels,
     booking,
     createPaymentsModule(dependencies, booking),
     createAirportsModule(dependencies),
+    createPlacesModule(dependencies),
     createGeoModule(dependencies),
     createCurrencyModule(dependencies),
     createContentModule(dependencies, flights),
@@ -154,6 +159,7 @@ export async function buildApp(dependencies: Dependencies): Promise<Api> {
           idempotency: idempotency.deleteExpired,
           unpaid: createRetention(database, clock),
           pricedOffers: flights.deleteExpired,
+          pricedStays: hotels.deleteExpired,
           messages: contact.deleteOld,
         },
         app.log,

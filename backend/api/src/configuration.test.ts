@@ -8,6 +8,7 @@ const SECRETS = {
   INTERNAL_SECRET: 'a-secret-of-its-own-3',
   DOCUMENT_SECRET: 'a-secret-of-its-own-4',
   FLIGHT_SUPPLIER_KEY: 'a-secret-of-its-own-5',
+  STAY_SUPPLIER_KEY: 'a-secret-of-its-own-8',
   PAYMENT_SECRET_KEY: 'a-secret-of-its-own-6',
   PAYMENT_WEBHOOK_SECRET: 'a-secret-of-its-own-7',
 };

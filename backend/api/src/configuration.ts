@@ -44,6 +44,7 @@ const DEVELOPMENT_SECRETS = {
   INTERNAL_SECRET: 'travesia-development-internal-secret',
   DOCUMENT_SECRET: 'travesia-development-document-secret',
   FLIGHT_SUPPLIER_KEY: 'duffel_test_travesia_sandbox',
+  STAY_SUPPLIER_KEY: 'duffel_test_travesia_sandbox',
   PAYMENT_SECRET_KEY: 'sk_test_travesia_sandbox',
   PAYMENT_WEBHOOK_SECRET: 'whsec_travesia_sandbox',
 } as const;
@@ -70,6 +71,10 @@ const EnvironmentSchema = object({
   DOCUMENT_SECRET: secret('DOCUMENT_SECRET'),
   FLIGHT_SUPPLIER_URL: address('http://127.0.0.1:3003'),
   FLIGHT_SUPPLIER_KEY: secret('FLIGHT_SUPPLIER_KEY'),
+  STAY_SUPPLIER_URL: address('http://127.0.0.1:3003'),
+  STAY_SUPPLIER_KEY: secret('STAY_SUPPLIER_KEY'),
+  /** Hosts, besides the supplier's own, whose pictures are passed on. */
+  HOTEL_PHOTO_ORIGINS: list('https://assets.duffel.com'),
   PAYMENT_URL: address('http://127.0.0.1:3003'),
   PAYMENT_SECRET_KEY: secret('PAYMENT_SECRET_KEY'),
   PAYMENT_WEBHOOK_SECRET: secret('PAYMENT_WEBHOOK_SECRET'),

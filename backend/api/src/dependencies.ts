@@ -6,6 +6,7 @@ import type { ContentSource } from './modules/content/index.ts';
 import type { ExchangeRateSource } from './modules/currency/ports.ts';
 import type { FlightSupplier } from './modules/flights/ports.ts';
 import type { CountryDatabase } from './modules/geo/ports.ts';
+import type { StaySupplier } from './modules/hotels/ports.ts';
 import type { PaymentProvider } from './modules/payments/ports.ts';
 import type { Random } from './random.ts';
 
@@ -16,6 +17,7 @@ export interface Dependencies {
   readonly clock: AdjustableClock;
   readonly random: Random;
   readonly flightSupplier: FlightSupplier;
+  readonly staySupplier: StaySupplier;
   readonly paymentProvider: PaymentProvider;
   readonly exchangeRates: ExchangeRateSource;
   readonly countries: CountryDatabase;

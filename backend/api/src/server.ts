@@ -10,6 +10,7 @@ import { createContentStoreSource } from './suppliers/content-store/index.ts';
 import { createCountryDatabase } from './suppliers/country-dbip/index.ts';
 import { createExchangeRateSource } from './suppliers/exchange-rates/index.ts';
 import { createDuffelFlightSupplier } from './suppliers/flight-duffel/index.ts';
+import { createDuffelStaySupplier } from './suppliers/stays-duffel/index.ts';
 import { createStripePaymentProvider } from './suppliers/payment-stripe/index.ts';
 
 const CONTENT_TIMEOUT_MS = 5_000;
@@ -45,6 +46,10 @@ const api = await buildApp({
   flightSupplier: createDuffelFlightSupplier({
     baseUrl: configuration.FLIGHT_SUPPLIER_URL,
     token: configuration.FLIGHT_SUPPLIER_KEY,
+  }),
+  staySupplier: createDuffelStaySupplier({
+    baseUrl: configuration.STAY_SUPPLIER_URL,
+    token: configuration.STAY_SUPPLIER_KEY,
   }),
   paymentProvider: createStripePaymentProvider({
     apiBase: configuration.PAYMENT_URL,

@@ -3,7 +3,9 @@ import { createClock } from './clock.ts';
 import { readConfiguration } from './configuration.ts';
 import { createTestDatabase, type TestDatabase } from './database/test-database.ts';
 import type { ContentSource } from './modules/content/index.ts';
+import { SupplierError } from './errors/index.ts';
 import { FlightSupplierError, type FlightSupplier } from './modules/flights/ports.ts';
+import type { StaySupplier } from './modules/hotels/ports.ts';
 import type { PaymentProvider } from './modules/payments/ports.ts';
 import { SYSTEM_RANDOM } from './random.ts';
 
@@ -24,6 +26,11 @@ const NO_CONTENT: ContentSource = {
   addresses: async () => [],
   refresh: async () => {},
 };
+const NO_STAYS = new Proxy({} as StaySupplier, {
+  get: () => async () => {
+    throw new SupplierError('supplier_failed', 'this test has no supplier of stays');
+  },
+});
 const NO_PAYMENTS = new Proxy({} as PaymentProvider, {
   get: () => async () => {
     throw new Error('this test has no payment provider');
@@ -51,6 +58,7 @@ export async function createTestDependencies(
       clock,
       random: SYSTEM_RANDOM,
       flightSupplier: NO_FLIGHTS,
+      staySupplier: NO_STAYS,
       paymentProvider: NO_PAYMENTS,
       exchangeRates: {
         read: async () => ({ source: 'test', asOf: '2026-11-20', base: 'USD', rates: { USD: 1, EUR: 0.86 } }),

@@ -2,6 +2,7 @@ import type { BookingTables } from '../modules/booking/tables.ts';
 import type { ContactTables } from '../modules/contact/tables.ts';
 import type { CurrencyTables } from '../modules/currency/tables.ts';
 import type { FlightsTables } from '../modules/flights/tables.ts';
+import type { HotelsTables } from '../modules/hotels/tables.ts';
 import type { PaymentTables } from '../modules/payments/tables.ts';
 import type { SessionTables } from '../modules/session/tables.ts';
 import type { IdempotencyTables } from '../http/idempotency-tables.ts';
@@ -14,6 +15,7 @@ export interface Tables
     IdempotencyTables,
     CounterTables,
     FlightsTables,
+    HotelsTables,
     CurrencyTables,
     BookingTables,
     PaymentTables,

@@ -13,6 +13,8 @@ export const LIMITS = {
   payment: { max: 10, windowMs: MINUTE_MS, lasting: true },
   read: { max: 240, windowMs: MINUTE_MS, lasting: false },
   forms: { max: 5, windowMs: 10 * MINUTE_MS, lasting: true },
+  /** Lists show many pictures at once. */
+  picture: { max: 1200, windowMs: MINUTE_MS, lasting: false },
   notification: { max: 600, windowMs: MINUTE_MS, lasting: false },
 } as const satisfies Record<string, CounterLimit & { lasting: boolean }>;
 export type LimitName = keyof typeof LIMITS;

@@ -2,7 +2,8 @@ import { foundation } from './0001-foundation.ts';
 import { booking } from './0100-booking.ts';
 import { payments } from './0101-payments.ts';
 import { content } from './0300-content.ts';
+import { hotels } from './0400-hotels.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration in its order; a new one is added at the end. */
-export const MIGRATIONS: readonly Migration[] = [foundation, booking, payments, content];
+export const MIGRATIONS: readonly Migration[] = [foundation, booking, payments, content, hotels];

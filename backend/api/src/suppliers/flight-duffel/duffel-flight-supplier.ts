@@ -10,10 +10,10 @@ import type {
 } from '../../modules/flights/ports.ts';
 import { chargeableBagsOf, toBags } from './bags-from-duffel.ts';
 import { toDictionaries } from './dictionaries-from-duffel.ts';
-import { lazyDuffel, type DuffelAccess } from './duffel-client.ts';
+import { lazyDuffel, withinDeadline, type DuffelAccess } from '../duffel/index.ts';
 import type { Duffel, Offer, Places } from './duffel-types.ts';
 import { toFareRules } from './fare-rules.ts';
-import { offerProblemOf, orderOutcomeOf, supplierErrorOf, withinDeadline } from './faults.ts';
+import { offerProblemOf, orderOutcomeOf, supplierErrorOf } from './faults.ts';
 import { cabinToDuffel, toFlightOffer, type DuffelOffer } from './offer-from-duffel.ts';
 import { airlineName, REFERENCE_KEY, toDuffelOrder, toSupplierOrder } from './order-with-duffel.ts';
 import { flightKey } from './same-flight.ts';

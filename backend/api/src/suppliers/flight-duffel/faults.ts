@@ -1,45 +1,5 @@
+import { DeadlinePassed, neverSentCode, wireFaultOf } from '../duffel/index.ts';
 import { FlightSupplierError, type OrderOutcome, type OrderRefusal } from '../../modules/flights/ports.ts';
-
-class DeadlinePassed extends Error {}
-
-/** A reply, or `DeadlinePassed`: the client can neither time out nor be aborted. */
-export async function withinDeadline<Reply>(reply: Promise<Reply>, deadlineMs: number): Promise<Reply> {
-  let timer: NodeJS.Timeout | undefined;
-  const deadline = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new DeadlinePassed(`no answer within ${deadlineMs} ms`)), deadlineMs);
-  });
-  reply.catch(() => undefined);
-  try {
-    return await Promise.race([reply, deadline]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-interface WireFault {
-  readonly status: number | null;
-  readonly code: string | null;
-  readonly message: string;
-}
-
-function fieldOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
-}
-
-/** What the supplier itself said, if it said anything; two copies of the error class may exist, so by shape. */
-function wireFaultOf(fault: unknown): WireFault | null {
-  const errors = fieldOf(fault, 'errors');
-  const status = fieldOf(fault, 'status');
-  if (!Array.isArray(errors) && typeof status !== 'number') return null;
-  const first: unknown = Array.isArray(errors) ? errors[0] : undefined;
-  const code = fieldOf(first, 'code');
-  const message = fieldOf(first, 'message');
-  return {
-    status: typeof status === 'number' ? status : null,
-    code: typeof code === 'string' ? code : null,
-    message: typeof message === 'string' ? message : 'no message',
-  };
-}
 
 const SOLD_OUT_CODES = new Set(['offer_no_longer_available', 'no_longer_available', 'not_found']);
 const EXPIRED_CODES = new Set(['offer_expired']);
@@ -50,8 +10,6 @@ const PRICE_CODES = new Set([
   'payment_amount_does_not_match_order_amount',
   'invalid_payment_amount',
 ]);
-/** Faults of a connection that was never made: nothing can have been booked. */
-const NEVER_SENT_CODES = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
 /** A refusal that is about the offer itself, not about the supplier. */
 export function offerProblemOf(fault: unknown): 'sold_out' | 'offer_expired' | null {
@@ -76,9 +34,8 @@ export function supplierErrorOf(fault: unknown): FlightSupplierError {
 export function orderOutcomeOf(fault: unknown): OrderOutcome {
   const refused = (reason: OrderRefusal, detail: string) => ({ state: 'refused', reason, detail }) as const;
   if (fault instanceof DeadlinePassed) return { state: 'unknown', reason: 'timeout', detail: fault.message };
-  const neverSent = fieldOf(fault, 'code') ?? fieldOf(fault, 'errno');
-  if (typeof neverSent === 'string' && NEVER_SENT_CODES.has(neverSent))
-    return refused('unreachable', neverSent);
+  const neverSent = neverSentCode(fault);
+  if (neverSent !== null) return refused('unreachable', neverSent);
   const wire = wireFaultOf(fault);
   if (!wire?.status || wire.code === null || wire.status >= 500) {
     return {

@@ -1,4 +1,5 @@
 import { decimalsOf, majorUnits, moneyFromDecimal } from '@travesia/domain';
+import { e164 } from '../duffel/index.ts';
 import type { NewFlightOrder, OrderTraveller, SupplierOrder } from '../../modules/flights/ports.ts';
 import type { CreateOrderPassenger, Order } from './duffel-types.ts';
 
@@ -48,10 +49,6 @@ function toPassenger(traveller: OrderTraveller, contact: NewFlightOrder['contact
           ],
         }),
   };
-}
-
-function e164(phone: string): string {
-  return `+${phone.replaceAll(/\D/g, '')}`;
 }
 
 export function toDuffelOrder(order: NewFlightOrder) {

@@ -1,0 +1,66 @@
+import type { HotelDescription, Locale } from '@travesia/contracts';
+import { DESCRIPTION_SECTIONS, distanceKm, type DescriptionSection } from '@travesia/domain';
+import { nearbyAirports, nearestCity } from '@travesia/geography';
+import { HOTEL_WORDS } from './hotel-words.ts';
+import type { StayHotel, StayRoom } from './ports.ts';
+
+const AIRPORTS_WITHIN_KM = 80;
+const AIRPORTS_NAMED = 2;
+
+function kilometres(km: number, locale: Locale): string {
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: km < 10 ? 1 : 0 }).format(km);
+}
+
+function attractions(hotel: StayHotel, locale: Locale): string[] {
+  const words = HOTEL_WORDS[locale];
+  const city = nearestCity(hotel.location);
+  const centre = city
+    ? [words.centre(kilometres(distanceKm(city.location, hotel.location), locale), city.name[locale])]
+    : [];
+  const airports = nearbyAirports({ ...hotel.location, distanceKm: AIRPORTS_WITHIN_KM })
+    .slice(0, AIRPORTS_NAMED)
+    .map((near) => words.airport(kilometres(near.distanceKm, locale), near.airport.name, near.airport.code));
+  return [...centre, ...airports];
+}
+
+/** Sections in own words from what the supplier says in codes, and its text as it came (H-07). */
+export function hotelDescription(
+  hotel: StayHotel,
+  rooms: readonly StayRoom[],
+  locale: Locale,
+): HotelDescription {
+  const words = HOTEL_WORDS[locale];
+  const has = new Set(hotel.amenities);
+  const ofSection = (section: DescriptionSection) =>
+    hotel.amenities
+      // Free parking says it all.
+      .filter((amenity) => !(amenity === 'parking' && has.has('free_parking')))
+      .flatMap((amenity) => words.amenity[amenity] ?? [])
+      .filter((entry) => entry.section === section)
+      .map((entry) => entry.line);
+  const boards = new Set(rooms.flatMap((room) => room.rates.map((rate) => rate.board)));
+  const lines: Readonly<Record<DescriptionSection, readonly string[]>> = {
+    dining: [
+      ...ofSection('dining'),
+      ...(['breakfast', 'half_board', 'full_board', 'all_inclusive'] as const)
+        .filter((board) => boards.has(board))
+        .map((board) => words.board[board]),
+    ],
+    facilities: ofSection('facilities'),
+    recreation: ofSection('recreation'),
+    services: ofSection('services'),
+    attractions: attractions(hotel, locale),
+    policies: [
+      ...(hotel.checkInFrom ? [words.checkIn(hotel.checkInFrom)] : []),
+      ...(hotel.checkOutUntil ? [words.checkOut(hotel.checkOutUntil)] : []),
+      ...(has.has('adults_only') ? [words.adultsOnly] : []),
+      ...(has.has('pets') ? ofSection('policies') : [words.noPets]),
+    ],
+  };
+  return {
+    text: hotel.description && { ...hotel.description },
+    sections: DESCRIPTION_SECTIONS.map((code) => ({ code, lines: [...lines[code]] })).filter(
+      (section) => section.lines.length > 0,
+    ),
+  };
+}

@@ -1,0 +1,106 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { HotelSearchReply, Locale } from '@travesia/contracts';
+import { CHARGE_CURRENCY, stayNights } from '@travesia/domain';
+import type { Clock } from '../../clock.ts';
+import type { Random } from '../../random.ts';
+import { listedHotel } from './hotel-view.ts';
+import type { PhotoLinks } from './photos.ts';
+import type { FoundHotel, StaySearch, StaySearchResult, StaySupplier } from './ports.ts';
+import { searchKey } from './search-rules.ts';
+import { createSharedAnswers, sharedUntil } from './shared-answers.ts';
+
+const compress = promisify(brotliCompress);
+const QUALITY = 5;
+const LISTS_KEPT = 300;
+
+export interface Page {
+  /** Place of the first hotel wanted, from 1. */
+  readonly offset: number;
+  readonly pageSize: number;
+}
+
+/** One search as every visitor sees it; pages are written once per language and sent to everybody. */
+export interface DisplayedList {
+  readonly expiresAtMs: number;
+  plain(locale: Locale, page: Page): Buffer;
+  brotli(locale: Locale, page: Page): Promise<Buffer>;
+}
+
+/** A hotel without a price stands last; otherwise the supplier's order holds, nearest first (H-09). */
+function inOrder(hotels: readonly FoundHotel[]): FoundHotel[] {
+  return hotels.toSorted((a, b) => Number(a.price === null) - Number(b.price === null));
+}
+
+export function createDisplayedLists({
+  supplier,
+  clock,
+  random,
+  links,
+}: {
+  readonly supplier: Pick<StaySupplier, 'search'>;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly links: PhotoLinks;
+}) {
+  function display(search: StaySearch, result: StaySearchResult): DisplayedList {
+    const searchId = `srch_${random.bytes(12).toString('base64url')}`;
+    const expiresAtMs = sharedUntil(clock);
+    const hotels = inOrder(result.hotels);
+    const plain = new Map<string, Buffer>();
+    const compressed = new Map<string, Promise<Buffer>>();
+
+    function write(locale: Locale, { offset, pageSize }: Page): Buffer {
+      const parts = {
+        stay: search,
+        from: search.centre,
+        knowsFreeCancellation: result.knowsFreeCancellation,
+        locale,
+        links,
+      };
+      const reply: HotelSearchReply = {
+        data: hotels.slice(offset - 1, offset - 1 + pageSize).map((found) => listedHotel(found, parts)),
+        meta: {
+          count: hotels.length,
+          offset,
+          pageSize,
+          currency: CHARGE_CURRENCY,
+          nights: stayNights(search),
+          searchId,
+          expiresAt: new Date(expiresAtMs).toISOString(),
+          radiusKm: result.radiusKm,
+          complete: result.knowsFreeCancellation,
+        },
+      };
+      return Buffer.from(JSON.stringify(reply));
+    }
+
+    const keyOf = (locale: Locale, page: Page) => `${locale}:${page.offset}:${page.pageSize}`;
+    const plainOf = (locale: Locale, page: Page) => {
+      const key = keyOf(locale, page);
+      const known = plain.get(key) ?? write(locale, page);
+      plain.set(key, known);
+      return known;
+    };
+    return {
+      expiresAtMs,
+      plain: plainOf,
+      brotli(locale, page) {
+        const key = keyOf(locale, page);
+        const known =
+          compressed.get(key) ??
+          compress(plainOf(locale, page), { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
+        compressed.set(key, known);
+        return known;
+      },
+    };
+  }
+
+  const answers = createSharedAnswers<StaySearch, DisplayedList>({
+    clock,
+    max: LISTS_KEPT,
+    keyOf: searchKey,
+    fetch: async (search) => display(search, await supplier.search(search)),
+  });
+  return { find: answers.ask, sweep: answers.sweep };
+}

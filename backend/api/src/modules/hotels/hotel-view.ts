@@ -1,0 +1,130 @@
+import type { Hotel, HotelInfo, HotelPhoto, Locale } from '@travesia/contracts';
+import { distanceKm, pricePerNight, stayNights, type GeoPoint, type PropertyQuality } from '@travesia/domain';
+import { countryName, nearestCity } from '@travesia/geography';
+import { HOTEL_WORDS } from './hotel-words.ts';
+import type { PhotoLinks } from './photos.ts';
+import type { FoundHotel, StayHotel, StayPhoto, StayRequest } from './ports.ts';
+
+const LIST_PHOTOS = 5;
+
+/** From stars, lifted or lowered a step by what guests say. */
+export function propertyQuality(hotel: Pick<StayHotel, 'rating' | 'reviewScore'>): PropertyQuality | null {
+  if (hotel.rating === null) return null;
+  const felt = hotel.rating + (hotel.reviewScore === null ? 0 : (hotel.reviewScore - 8) * 0.25);
+  if (felt >= 4.6) return 'luxury';
+  if (felt >= 3.6) return 'upscale';
+  return felt >= 2.5 ? 'midscale' : 'economy';
+}
+
+/** Pictures in words of the page; places are counted where the supplier does not say what is seen. */
+export function photosIn(
+  photos: readonly StayPhoto[],
+  hotelName: string,
+  locale: Locale,
+  links: PhotoLinks,
+): HotelPhoto[] {
+  const words = HOTEL_WORDS[locale];
+  return photos.flatMap((photo, place) => {
+    const url = links.linkOf(photo.url);
+    if (url === null) return [];
+    const caption = photo.subject
+      ? words.photo[photo.subject](hotelName)
+      : words.otherPhoto(hotelName, place + 1);
+    return [{ caption, sizes: [{ url, width: photo.width, height: photo.height }] }];
+  });
+}
+
+const cityNames = new Map<string, string>();
+
+/** The city in the page's language where it is one we know by the supplier's English name. */
+export function cityNameIn(
+  { address, location }: Pick<StayHotel, 'address' | 'location'>,
+  locale: Locale,
+): string {
+  if (locale === 'en') return address.cityName;
+  const key = `${address.countryCode}:${address.cityName}`;
+  const known = cityNames.get(key);
+  if (known !== undefined) return known;
+  const city = nearestCity(location);
+  const name = city?.name.en === address.cityName ? city.name[locale] : address.cityName;
+  if (cityNames.size > 20_000) cityNames.clear();
+  cityNames.set(key, name);
+  return name;
+}
+
+export function hotelInfo(hotel: StayHotel, from: GeoPoint | null, locale: Locale): HotelInfo {
+  const origin = from ?? nearestCity(hotel.location)?.location ?? hotel.location;
+  return {
+    hotelName: hotel.name,
+    hotelCode: hotel.hotelCode,
+    SabreHotelCode: null,
+    rating: hotel.rating,
+    reviewScore: hotel.reviewScore,
+    reviewCount: hotel.reviewCount,
+    propertyQuality: propertyQuality(hotel),
+    accommodationType: hotel.accommodationType,
+    amenities: [...hotel.amenities],
+    checkInFrom: hotel.checkInFrom,
+    checkOutUntil: hotel.checkOutUntil,
+    phoneNumber: hotel.phoneNumber,
+    locationInfo: {
+      address: {
+        line: hotel.address.line,
+        cityName: cityNameIn(hotel, locale),
+        region: hotel.address.region,
+        postalCode: hotel.address.postalCode,
+        countryCode: hotel.address.countryCode,
+        countryName: countryName(hotel.address.countryCode, locale),
+      },
+      latitude: hotel.location.lat,
+      longitude: hotel.location.lon,
+      distanceKm: Math.round(distanceKm(origin, hotel.location) * 10) / 10,
+      timeZone: hotel.timeZone,
+    },
+  };
+}
+
+type FreeCancellation = 'included' | 'available' | 'none' | 'unknown';
+
+function freeCancellation({ price, freePrice }: FoundHotel, isKnown: boolean): FreeCancellation {
+  if (!isKnown) return 'unknown';
+  if (!freePrice) return 'none';
+  return price && freePrice.total.amount <= price.total.amount ? 'included' : 'available';
+}
+
+/** A hotel of the list (H-05, H-11). */
+export function listedHotel(
+  found: FoundHotel,
+  parts: {
+    readonly stay: StayRequest;
+    readonly from: GeoPoint;
+    readonly knowsFreeCancellation: boolean;
+    readonly locale: Locale;
+    readonly links: PhotoLinks;
+  },
+): Hotel {
+  const { hotel, price } = found;
+  const nights = stayNights(parts.stay);
+  return {
+    hotelInfo: hotelInfo(hotel, parts.from, parts.locale),
+    hotelImageInfo: {
+      photos: photosIn(hotel.photos.slice(0, LIST_PHOTOS), hotel.name, parts.locale, parts.links),
+    },
+    hotelRateInfo: {
+      rooms: parts.stay.rooms.length,
+      rateInfo: {
+        convertedRateInfo: price && {
+          startDate: parts.stay.startDate,
+          endDate: parts.stay.endDate,
+          nights,
+          amountAfterTax: price.total,
+          amountBeforeTax: price.beforeTax,
+          averageNightlyRate: pricePerNight(price.total, nights),
+          payAtProperty: price.dueAtProperty,
+          freeCancellation: freeCancellation(found, parts.knowsFreeCancellation),
+          freeCancellationAmount: found.freePrice?.total ?? null,
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import {
+  HotelQuerySchema,
+  HotelReplySchema,
+  HotelSearchPayloadSchema,
+  HotelSearchReplySchema,
+  IdSchema,
+  RateValidatePayloadSchema,
+  RateValidateReplySchema,
+} from '@travesia/contracts';
+import { maxLength, object, pipe, string, url } from 'valibot';
+import type { Router } from '../../http/router.ts';
+import type { HotelsService } from './service.ts';
+
+const TAG = 'hotels';
+/** A search may wait for the supplier's own deadline and a little more. */
+const SEARCH_TIMEOUT_MS = 28_000;
+const HOTEL_TIMEOUT_MS = 24_000;
+const PRICE_TIMEOUT_MS = 29_000;
+const PHOTO_AGE_S = 86_400;
+/** A drawing is a document too: opened by itself it runs nothing and loads nothing. */
+const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+const HotelParamsSchema = object({ hotelCode: IdSchema });
+const PhotoQuerySchema = object({ u: pipe(string(), maxLength(2048), url()) });
+
+export function hotelsRoutes(router: Router, service: HotelsService): void {
+  router.route({
+    method: 'POST',
+    url: '/hotel/search',
+    summary: 'Hotels around a point, nearest first; shared by all visitors for half an hour (B-36)',
+    tag: TAG,
+    body: HotelSearchPayloadSchema,
+    replies: { 200: HotelSearchReplySchema },
+    trustReplies: true,
+    errors: ['supplier_failed', 'supplier_timeout'],
+    limit: 'search',
+    handlerTimeoutMs: SEARCH_TIMEOUT_MS,
+    handler: async ({ body, locale, request, reply }) => {
+      // "Refresh results" asks past the cache (S-45).
+      const isFresh = /\bno-cache\b/.test(request.headers['cache-control'] ?? '');
+      const list = await service.search(body, { isFresh });
+      void reply.header('cache-control', 'private, no-store').type('application/json; charset=utf-8');
+      if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) {
+        return reply.send(list.plain(locale, body.pagination));
+      }
+      return reply
+        .header('content-encoding', 'br')
+        .header('vary', 'Accept-Encoding, Accept-Language, Cookie')
+        .send(await list.brotli(locale, body.pagination));
+    },
+  });
+
+  router.route({
+    method: 'GET',
+    url: '/hotel/:hotelCode',
+    summary: 'One hotel with rooms, rates and description for a stay (B-36)',
+    tag: TAG,
+    params: HotelParamsSchema,
+    query: HotelQuerySchema,
+    replies: { 200: HotelReplySchema },
+    trustReplies: true,
+    errors: ['hotel_not_found', 'supplier_failed', 'supplier_timeout'],
+    limit: 'search',
+    handlerTimeoutMs: HOTEL_TIMEOUT_MS,
+    handler: async ({ params, query, locale }) => ({
+      body: await service.hotel(params.hotelCode, query, locale),
+    }),
+  });
+
+  router.route({
+    method: 'POST',
+    url: '/hotel/rate/validate',
+    summary: 'The price of a rate for this visitor, from the supplier itself (B-36)',
+    tag: TAG,
+    body: RateValidatePayloadSchema,
+    replies: { 200: RateValidateReplySchema },
+    trustReplies: true,
+    errors: ['hotel_not_found', 'rate_expired', 'room_sold_out', 'supplier_failed', 'supplier_timeout'],
+    limit: 'search',
+    handlerTimeoutMs: PRICE_TIMEOUT_MS,
+    handler: async ({ body, locale }) => ({ body: await service.validate(body, locale) }),
+  });
+
+  router.route({
+    method: 'GET',
+    url: '/hotel/photo',
+    summary: 'A picture of a supplier, from our own address; only hosts of the configuration are asked',
+    tag: TAG,
+    query: PhotoQuerySchema,
+    replies: {},
+    errors: ['not_found', 'supplier_failed'],
+    limit: 'picture',
+    handler: async ({ query, reply }) => {
+      const picture = await service.photos.picture(query.u);
+      return reply
+        .header('cache-control', `public, max-age=${PHOTO_AGE_S}, immutable`)
+        .header('content-security-policy', PICTURE_POLICY)
+        .type(picture.type)
+        .send(picture.bytes);
+    },
+  });
+}

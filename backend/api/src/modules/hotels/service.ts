@@ -1,0 +1,158 @@
+import type {
+  HotelQuery,
+  HotelReply,
+  HotelSearchPayload,
+  Locale,
+  RateValidatePayload,
+  RateValidateReply,
+} from '@travesia/contracts';
+import { CHARGE_CURRENCY, SUMMARY_TIMER_MIN } from '@travesia/domain';
+import type { Clock } from '../../clock.ts';
+import { ApiError } from '../../errors/index.ts';
+import type { Random } from '../../random.ts';
+import { hotelDescription } from './description-view.ts';
+import { createDisplayedHotels, displayedRateKey, type DisplayedRate } from './displayed-hotels.ts';
+import { createDisplayedLists } from './displayed-lists.ts';
+import { asSupplierFault } from './errors.ts';
+import { hotelInfo, photosIn } from './hotel-view.ts';
+import type { Photos } from './photos.ts';
+import type { StayHotel, StayRequest, StaySupplier } from './ports.ts';
+import type { PricedStay } from './priced-stay.ts';
+import { ratePlan, roomView, stayView } from './rate-view.ts';
+import type { PricedStays } from './repository.ts';
+import { checkDates, toStaySearch } from './search-rules.ts';
+
+export interface HotelsServiceParts {
+  readonly supplier: StaySupplier;
+  readonly pricedStays: PricedStays;
+  readonly photos: Photos;
+  readonly clock: Clock;
+  readonly random: Random;
+}
+
+const HOLD_S = SUMMARY_TIMER_MIN * 60;
+const SEARCH_PATH = 'rateInfo.stayDateTimeRange';
+
+export type HotelsService = ReturnType<typeof createHotelsService>;
+
+/** Search, hotel, price (B-36). */
+export function createHotelsService({ supplier, pricedStays, photos, clock, random }: HotelsServiceParts) {
+  const { links } = photos;
+  const lists = createDisplayedLists({ supplier, clock, random, links });
+  const hotels = createDisplayedHotels({ supplier, clock, random });
+
+  const hotelOf = (hotel: StayHotel, locale: Locale) => ({
+    hotelInfo: hotelInfo(hotel, null, locale),
+    hotelImageInfo: { photos: photosIn(hotel.photos, hotel.name, locale, links) },
+  });
+
+  async function findPricedStay(id: string): Promise<PricedStay> {
+    const priced = await pricedStays.find(id);
+    if (!priced) throw new ApiError('offer_not_found');
+    if (priced.expiresAtMs <= clock.nowMs()) throw new ApiError('rate_expired');
+    return priced;
+  }
+
+  /** What is to be priced: a displayed rate, or one that was priced before and is asked again. */
+  async function quotable(
+    hotelCode: string,
+    rateKey: string,
+  ): Promise<DisplayedRate & { hotel?: StayHotel }> {
+    const found = hotels.findRate(rateKey);
+    if (found.state === 'expired') throw new ApiError('rate_expired');
+    const shown = found.state === 'found' ? found.shown : await pricedAgain(rateKey);
+    // A key of another hotel is nobody's rate.
+    if (!shown || shown.hotelCode !== hotelCode) throw new ApiError('hotel_not_found');
+    return shown;
+  }
+
+  async function pricedAgain(rateKey: string): Promise<DisplayedRate | null> {
+    const priced = await pricedStays.find(rateKey);
+    if (!priced) return null;
+    const { stay, room, rate, hotel } = priced;
+    return { stay, room, rate, hotelCode: hotel.hotelCode };
+  }
+
+  async function hotelForStay(hotelCode: string, stay: StayRequest): Promise<StayHotel> {
+    const displayed = await hotels.find({ hotelCode, stay }).catch(asSupplierFault);
+    if (!displayed.found) throw new ApiError('hotel_not_found');
+    return displayed.found.hotel;
+  }
+
+  return {
+    findPricedStay,
+    photos,
+    sweep() {
+      lists.sweep();
+      hotels.sweep();
+    },
+
+    search(payload: HotelSearchPayload, options: { isFresh: boolean }) {
+      checkDates(payload.rateInfo.stayDateTimeRange, SEARCH_PATH, clock.nowMs());
+      return lists.find(toStaySearch(payload), options).catch(asSupplierFault);
+    },
+
+    async hotel(hotelCode: string, stay: HotelQuery, locale: Locale): Promise<HotelReply> {
+      checkDates(stay, '', clock.nowMs());
+      const displayed = await hotels.find({ hotelCode, stay }).catch(asSupplierFault);
+      if (!displayed.found) throw new ApiError('hotel_not_found');
+      const { hotel, rooms } = displayed.found;
+      const parts = { stay, timeZone: hotel.timeZone, nowMs: clock.nowMs() };
+      return {
+        data: {
+          hotel: hotelOf(hotel, locale),
+          rooms: rooms.map((room, place) => {
+            const plans = room.rates.map((rate, at) =>
+              ratePlan(rate, displayedRateKey(displayed.id, place, at), parts),
+            );
+            return roomView(room, place, plans, { hotel, locale, links });
+          }),
+          description: hotelDescription(hotel, rooms, locale),
+        },
+        meta: {
+          currency: CHARGE_CURRENCY,
+          stay: stayView(stay),
+          expiresAt: new Date(displayed.expiresAtMs).toISOString(),
+        },
+      };
+    },
+
+    async validate({ hotelCode, rateKey }: RateValidatePayload, locale: Locale): Promise<RateValidateReply> {
+      const { stay, room, rate } = await quotable(hotelCode, rateKey);
+      const hotel = await hotelForStay(hotelCode, stay);
+      const outcome = await supplier
+        .quote({ hotelCode, stay, roomName: room.name, rate })
+        .catch(asSupplierFault);
+      if (outcome.state === 'sold_out') throw new ApiError('room_sold_out');
+      if (outcome.state === 'expired') throw new ApiError('rate_expired');
+      const { quote } = outcome;
+      const id = `stay_${random.bytes(15).toString('base64url')}`;
+      const priced: PricedStay = {
+        id,
+        hotel,
+        room: { ...room, rates: [] },
+        rate: quote.rate,
+        stay,
+        supplierQuoteId: quote.supplierQuoteId,
+        expiresAtMs: Date.parse(quote.expiresAt),
+      };
+      const nowMs = clock.nowMs();
+      await pricedStays.insert(priced, nowMs);
+      const plan = ratePlan(quote.rate, id, { stay, timeZone: hotel.timeZone, nowMs });
+      const isChanged = rate.total.amount !== quote.rate.total.amount;
+      return {
+        data: {
+          hotel: hotelOf(hotel, locale),
+          room: roomView(room, 0, [plan], { hotel, locale, links }),
+          rate: plan,
+        },
+        meta: {
+          stay: stayView(stay),
+          priceChanged: isChanged,
+          previousTotal: isChanged ? rate.total : null,
+          secondsLeft: Math.max(0, Math.min(HOLD_S, Math.floor((priced.expiresAtMs - nowMs) / 1000))),
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { SupplierError } from '../../errors/index.ts';
+import type { StayBookingOutcome, StayRefusal } from '../../modules/hotels/ports.ts';
+import { DeadlinePassed, neverSentCode, wireFaultOf } from '../duffel/index.ts';
+
+const SOLD_OUT_CODES = new Set(['rate_unavailable', 'accommodation_unavailable', 'no_longer_available']);
+const EXPIRED_CODES = new Set(['rate_expired', 'search_result_expired', 'quote_expired', 'expired']);
+const PRICE_CODES = new Set(['price_changed', 'rate_price_changed']);
+/** There is a booking already, and it may well be ours whose answer we lost. */
+const ALREADY_BOOKED_CODES = new Set(['quote_already_used']);
+const ALREADY_CANCELLED = 'booking_already_cancelled';
+
+/** A refusal that is about the hotel or its rate, not about the supplier. */
+export function rateProblemOf(fault: unknown): 'sold_out' | 'expired' | 'missing' | null {
+  const { status, code } = wireFaultOf(fault) ?? { status: null, code: null };
+  if (code === null || status === null || status >= 500) return null;
+  if (SOLD_OUT_CODES.has(code)) return 'sold_out';
+  if (EXPIRED_CODES.has(code)) return 'expired';
+  return status === 404 || code === 'not_found' ? 'missing' : null;
+}
+
+export function supplierErrorOf(fault: unknown): SupplierError {
+  if (fault instanceof SupplierError) return fault;
+  if (fault instanceof DeadlinePassed)
+    return new SupplierError('supplier_timeout', fault.message, { cause: fault });
+  const wire = wireFaultOf(fault);
+  if (wire?.status === 429) return new SupplierError('too_many_requests', wire.message, { cause: fault });
+  const message = wire ? `${wire.status} ${wire.code}: ${wire.message}` : String(fault);
+  return new SupplierError('supplier_failed', message, { cause: fault });
+}
+
+/** After a booking was sent: a clear no, or not known. */
+export function bookingOutcomeOf(fault: unknown): Exclude<StayBookingOutcome, { state: 'created' }> {
+  const refused = (reason: StayRefusal, detail: string) => ({ state: 'refused', reason, detail }) as const;
+  if (fault instanceof DeadlinePassed) return { state: 'unknown', reason: 'timeout', detail: fault.message };
+  const neverSent = neverSentCode(fault);
+  if (neverSent !== null) return refused('unreachable', neverSent);
+  const wire = wireFaultOf(fault);
+  if (!wire?.status || wire.code === null || wire.status >= 500) {
+    const detail = wire ? `${wire.status} ${wire.code}` : String(fault);
+    return { state: 'unknown', reason: 'failed', detail };
+  }
+  const detail = `${wire.code}: ${wire.message}`;
+  if (ALREADY_BOOKED_CODES.has(wire.code)) return { state: 'unknown', reason: 'failed', detail };
+  if (wire.status === 429) return refused('rate_limited', detail);
+  if (PRICE_CODES.has(wire.code)) return refused('price_changed', detail);
+  const problem = rateProblemOf(fault);
+  return refused(problem === 'missing' || problem === null ? 'supplier_refused' : problem, detail);
+}
+
+export function isAlreadyCancelled(fault: unknown): boolean {
+  return wireFaultOf(fault)?.code === ALREADY_CANCELLED;
+}

@@ -1,0 +1,74 @@
+import { nearestCity } from '@travesia/geography';
+import { PHOTO_SUBJECTS, type StayHotel, type StayPhoto } from '../../modules/hotels/ports.ts';
+import { accommodationTypeOf } from './accommodation-type.ts';
+import { amenitiesFromDuffel } from './amenities.ts';
+import type { StaysAccommodation } from './wire-types.ts';
+
+const LONGEST_TEXT = 4000;
+const MOST_PHOTOS = 40;
+/** The wire tells no sizes: a frame of three by two is kept free, the picture is fitted into it. */
+const PHOTO_WIDTH = 1200;
+const PHOTO_HEIGHT = 800;
+const SUPPLIER_LANGUAGE = 'en';
+const ZONE_GRID = 20;
+const ZONES_REMEMBERED = 50_000;
+const zones = new Map<string, string>();
+
+/** The zone of the nearest city; hotels of one neighbourhood share the answer. */
+function timeZoneAt(lat: number, lon: number): string {
+  const key = `${Math.round(lat * ZONE_GRID)}:${Math.round(lon * ZONE_GRID)}`;
+  const known = zones.get(key);
+  if (known !== undefined) return known;
+  const zone = nearestCity({ lat, lon })?.timeZone ?? 'UTC';
+  if (zones.size >= ZONES_REMEMBERED) zones.clear();
+  zones.set(key, zone);
+  return zone;
+}
+
+export function photosFromDuffel(photos: readonly { url: string }[] | undefined): StayPhoto[] {
+  return (photos ?? []).slice(0, MOST_PHOTOS).flatMap(({ url }) => {
+    if (typeof url !== 'string' || !URL.canParse(url)) return [];
+    const file = new URL(url).pathname.split('/').at(-1)?.toLowerCase() ?? '';
+    const words = new Set(file.split(/[^a-z]+/));
+    const subject = PHOTO_SUBJECTS.find((each) => words.has(each)) ?? null;
+    return [{ url, subject, width: PHOTO_WIDTH, height: PHOTO_HEIGHT }];
+  });
+}
+
+function clockTime(text: string | undefined): string | null {
+  return text === undefined ? null : (/^\d{2}:\d{2}/.exec(text)?.[0] ?? null);
+}
+
+/** Throws where a hotel has no name or no place: such a hotel cannot be shown. */
+export function hotelFromDuffel(wire: StaysAccommodation): StayHotel {
+  const coordinates = wire.location.geographic_coordinates;
+  if (!wire.id || !wire.name || !coordinates)
+    throw new TypeError('an accommodation without a name or a place');
+  const { latitude: lat, longitude: lon } = coordinates;
+  const { address } = wire.location;
+  return {
+    hotelCode: wire.id,
+    name: wire.name,
+    rating: wire.rating,
+    reviewScore: wire.review_score,
+    reviewCount: wire.review_count,
+    accommodationType: accommodationTypeOf(wire.name),
+    amenities: amenitiesFromDuffel(wire.amenities),
+    checkInFrom: clockTime(wire.check_in_information?.check_in_after_time),
+    checkOutUntil: clockTime(wire.check_in_information?.check_out_before_time),
+    phoneNumber: wire.phone_number,
+    address: {
+      line: address.line_one,
+      cityName: address.city_name,
+      region: address.region ?? null,
+      postalCode: address.postal_code || null,
+      countryCode: address.country_code,
+    },
+    location: { lat, lon },
+    timeZone: timeZoneAt(lat, lon),
+    photos: photosFromDuffel(wire.photos),
+    description: wire.description
+      ? { value: wire.description.slice(0, LONGEST_TEXT), language: SUPPLIER_LANGUAGE }
+      : null,
+  };
+}

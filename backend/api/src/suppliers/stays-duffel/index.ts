@@ -1,0 +1,1 @@
+export { createDuffelStaySupplier, type DuffelStaySupplierOptions } from './duffel-stay-supplier.ts';

@@ -1,0 +1,94 @@
+import { BED_TYPES, BOARD_TYPES, CHARGE_CURRENCY, moneyFromDecimal, type Money } from '@travesia/domain';
+import type { StayPrice, StayRate, StayRoom } from '../../modules/hotels/ports.ts';
+import { photosFromDuffel } from './hotel-from-duffel.ts';
+import type { StaysRoom, StaysRoomRate, StaysSearchResult } from './wire-types.ts';
+
+const SUPPLIER_LANGUAGE = 'en';
+const LONGEST_CONDITION = 2000;
+
+function moneyOrNull(amount: string | null | undefined, currency: string | null | undefined): Money | null {
+  return amount && currency ? moneyFromDecimal(amount, currency) : null;
+}
+
+function unlessZero(money: Money | null): Money | null {
+  return money && money.amount > 0 ? money : null;
+}
+
+/** The cheapest price of a result; null where the supplier has none, or not in the money we charge. */
+export function priceFromDuffel(wire: StaysSearchResult): StayPrice | null {
+  const total = moneyOrNull(wire.cheapest_rate_total_amount, wire.cheapest_rate_currency);
+  if (!total || total.currency !== CHARGE_CURRENCY) return null;
+  return {
+    total,
+    beforeTax: moneyOrNull(wire.cheapest_rate_base_amount, wire.cheapest_rate_base_currency),
+    dueAtProperty: unlessZero(
+      moneyOrNull(
+        wire.cheapest_rate_due_at_accommodation_amount,
+        wire.cheapest_rate_due_at_accommodation_currency,
+      ),
+    ),
+  };
+}
+
+/** Rates that we can sell: paid now, from our balance, in the money we charge, without a club card. */
+function isSellable(rate: StaysRoomRate): boolean {
+  return (
+    rate.payment_type === 'pay_now' &&
+    rate.available_payment_methods.includes('balance') &&
+    rate.total_currency === CHARGE_CURRENCY &&
+    !rate.loyalty_programme_required
+  );
+}
+
+export function rateFromDuffel(wire: StaysRoomRate): StayRate {
+  return {
+    supplierRateId: wire.id,
+    name: wire.name,
+    board: BOARD_TYPES.find((board) => board === wire.board_type) ?? 'room_only',
+    total: moneyFromDecimal(wire.total_amount, wire.total_currency),
+    beforeTax: moneyOrNull(wire.base_amount, wire.base_currency),
+    taxes: moneyOrNull(wire.tax_amount, wire.tax_currency),
+    fees: unlessZero(moneyOrNull(wire.fee_amount, wire.fee_currency)),
+    dueAtProperty: unlessZero(
+      moneyOrNull(wire.due_at_accommodation_amount, wire.due_at_accommodation_currency),
+    ),
+    roomsLeft: wire.quantity_available,
+    timeline: wire.cancellation_timeline
+      .map((step) => ({ before: step.before, refund: moneyFromDecimal(step.refund_amount, step.currency) }))
+      .toSorted((a, b) => Date.parse(a.before) - Date.parse(b.before)),
+    conditions: wire.conditions.map(({ title, description }) => ({
+      title,
+      text: description.slice(0, LONGEST_CONDITION),
+    })),
+    conditionsLanguage: SUPPLIER_LANGUAGE,
+    expiresAt: wire.expires_at,
+  };
+}
+
+/** Rooms that have a rate we can sell, cheapest first. */
+export function roomsFromDuffel(wire: readonly StaysRoom[]): StayRoom[] {
+  return wire
+    .map((room) => ({
+      name: room.name,
+      beds: (room.beds ?? []).flatMap(({ type, count }) => {
+        const known = BED_TYPES.find((each) => each === type);
+        return known ? [{ type: known, count }] : [];
+      }),
+      occupancyMax: null,
+      photos: photosFromDuffel(room.photos),
+      rates: room.rates
+        .filter(isSellable)
+        .map(rateFromDuffel)
+        .toSorted((a, b) => a.total.amount - b.total.amount),
+    }))
+    .filter((room) => room.rates.length > 0)
+    .toSorted((a, b) => (a.rates[0]?.total.amount ?? 0) - (b.rates[0]?.total.amount ?? 0));
+}
+
+/** What makes two rates the same to a traveller, whatever they cost. */
+export function rateKeyOf(roomName: string, rate: StayRate): string {
+  const terms = rate.timeline.map(
+    (step) => `${step.before}${step.refund.amount === rate.total.amount ? '=' : '<'}`,
+  );
+  return JSON.stringify([roomName, rate.name, rate.board, terms]);
+}

@@ -1,0 +1,14 @@
+/// <reference types="@duffel/api" />
+// The official client declares its wire types as an ambient module, which only the reference above loads.
+export type {
+  StaysAccommodation,
+  StaysAccommodationSuggestion,
+  StaysAmenity,
+  StaysBooking,
+  StaysQuote,
+  StaysRate,
+  StaysRoom,
+  StaysRoomRate,
+  StaysSearchParams,
+  StaysSearchResult,
+} from '@duffel/api/Stays/StaysTypes';
