@@ -19,7 +19,7 @@ import { installOpenApi } from './http/openapi.ts';
 import { createRouter } from './http/router.ts';
 import type { ApiModule } from './modules/module.ts';
 import { createAirportsModule } from './modules/airports/index.ts';
-import { createBookingModule } from './modules/booking/index.ts';
+import { createBookingModule, createOrderKinds } from './modules/booking/index.ts';
 import { createContactModule } from './modules/contact/index.ts';
 import { createContentModule } from './modules/content/index.ts';
 import { createCurrencyModule } from './modules/currency/index.ts';
@@ -125,7 +125,7 @@ export async function buildApp(dependencies: Dependencies): Promise<Api> {
   });
   const flights = createFlightsModule(dependencies);
   const hotels = createHotelsModule(dependencies);
-  const booking = createBookingModule(dependencies, flights);
+  const booking = createBookingModule(dependencies, createOrderKinds([flights.orderKind]));
   const contact = createContactModule(dependencies);
   const modules: readonly ApiModule[] = [
     session,

@@ -18,7 +18,7 @@ afterAll(() => testDatabase.close());
 it('B-43: what was typed for a booking nobody paid is deleted after a day', async () => {
   const { database, clock } = dependencies;
   const nowMs = clock.nowMs();
-  const draft = { market: 'ES', locale: 'es', nowMs } as const;
+  const draft = { kind: 'flight', market: 'ES', locale: 'es', nowMs } as const;
   const [old, recent] = [dependencies.random.uuid(), dependencies.random.uuid()];
   await database.transaction().execute(async (trx) => {
     await insertDraft(trx, { ...draft, id: old, sessionId: dependencies.random.uuid() });
@@ -80,6 +80,7 @@ it('B-43: a session that booked nothing is deleted when it ends, one that booked
     insertDraft(trx, {
       id: random.uuid(),
       sessionId: booked,
+      kind: 'flight',
       market: 'ES',
       locale: 'es',
       nowMs: clock.nowMs(),

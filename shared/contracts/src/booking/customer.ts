@@ -78,7 +78,22 @@ export const PassengerSchema = object({
 });
 const LOCAL_DATE = /^\d{4}-\d{2}-\d{2}$/;
 export type Passenger = InferOutput<typeof PassengerSchema>;
-export const PassengersSchema = pipe(array(PassengerSchema), minLength(1), maxLength(9));
+
+/**
+ * A traveller of any kind of order: a guest gives only a name (H-13), a participant a birth date where the
+ * supplier asks (T-06). What an order needs beyond that, its `requirements` say.
+ */
+export const TravellerSchema = object({
+  ...PassengerSchema.entries,
+  gender: optional(union([blank, picklist(['male', 'female'])], 'field_required'), ''),
+  dateOfBirth: optional(union([blank, LocalDateSchema], 'date_invalid'), ''),
+});
+export type Traveller = InferOutput<typeof TravellerSchema>;
+export const TravellersSchema = pipe(array(TravellerSchema), minLength(1), maxLength(9));
+
+/** An answer to a question of the supplier (order view: `requirements.questions`). */
+export const TravellerAnswerSchema = object({ code: IdSchema, text: shortText(300) });
+export type TravellerAnswer = InferOutput<typeof TravellerAnswerSchema>;
 
 const billingEntries = object({
   cardHolderName: PersonNameSchema,

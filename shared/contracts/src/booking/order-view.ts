@@ -104,7 +104,15 @@ export const OrderViewSchema = object({
       associatedAdultId: optional(nullable(string())),
     }),
   ),
-  requirements: object({ passportRequired: boolean(), lastTravelDate: string(), firstTravelDate: string() }),
+  requirements: object({
+    passportRequired: boolean(),
+    lastTravelDate: string(),
+    firstTravelDate: string(),
+    /** How much the forms ask: all of S-07 (default), a name (H-13), or a name and a birth date (T-06). */
+    travellerFields: optional(picklist(['passenger', 'name', 'name-and-birth'])),
+    /** Questions of the supplier, in its words. */
+    questions: optional(array(object({ code: string(), text: string(), required: boolean() }))),
+  }),
   bags: object({
     url: nullable(string()),
     chosen: array(

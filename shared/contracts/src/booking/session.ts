@@ -26,7 +26,12 @@ import {
   InfoDataSchema,
   MoneySchema,
 } from '../values.ts';
-import { BillingInformationSchema, CustomerDetailsSchema, PassengersSchema } from './customer.ts';
+import {
+  BillingInformationSchema,
+  CustomerDetailsSchema,
+  TravellerAnswerSchema,
+  TravellersSchema,
+} from './customer.ts';
 
 const NO_INFO = { source: '', medium: '', affiliateId: '', referrer: '' };
 
@@ -98,7 +103,8 @@ export const CreatePassengerSchema = object({
   ...sessionEntries,
   ...orderEntries,
   customerDetails: optional(looseObject({})),
-  passengers: PassengersSchema,
+  passengers: TravellersSchema,
+  answers: optional(pipe(array(TravellerAnswerSchema), maxLength(20)), []),
 });
 export const CreatePassengerReplySchema = object({
   data: object({ passengers: array(object({ id: string(), type: string() })) }),

@@ -3,7 +3,8 @@ import { booking } from './0100-booking.ts';
 import { payments } from './0101-payments.ts';
 import { content } from './0300-content.ts';
 import { hotels } from './0400-hotels.ts';
+import { orderKinds } from './0401-order-kinds.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration in its order; a new one is added at the end. */
-export const MIGRATIONS: readonly Migration[] = [foundation, booking, payments, content, hotels];
+export const MIGRATIONS: readonly Migration[] = [foundation, booking, payments, content, hotels, orderKinds];

@@ -1,29 +1,15 @@
 import type {
-  BagOption,
   BillingInformation,
   BookingState,
   ConfirmedBooking,
   CustomerDetails,
-  Dictionaries,
-  FareRule,
-  FlightOffer,
   Locale,
   OrderKind,
-  Passenger,
+  Traveller,
+  TravellerAnswer,
 } from '@travesia/contracts';
 import type { Money } from '@travesia/domain';
-import type { SupplierSnapshot } from '../flights/index.ts';
-
-/** The priced offer as it was when the order was set: prices, rules and bags are read from here only (B-06). */
-export interface FlightOrder {
-  readonly offer: FlightOffer;
-  readonly dictionaries: Readonly<Record<Locale, Dictionaries>>;
-  readonly fareRules: Readonly<Record<Locale, readonly FareRule[]>> | null;
-  /** `null` where the supplier tells nothing about bags (F-36). */
-  readonly bags: readonly BagOption[] | null;
-  readonly supplier: SupplierSnapshot;
-  readonly passportRequired: boolean;
-}
+import type { StoredOrder } from './order-kind.ts';
 
 /** One bag choice as it was priced when it was saved (F-37). */
 export interface ChosenBag {
@@ -37,7 +23,7 @@ export interface ChosenBag {
 }
 
 /** A traveller at rest: the document number is sealed, its mask is what may be shown (S-02, B-43). */
-export type SavedPassenger = Omit<Passenger, 'passportNumber' | 'keepSavedDocument'> & {
+export type SavedPassenger = Omit<Traveller, 'passportNumber' | 'keepSavedDocument'> & {
   readonly sealedDocument: string | null;
   readonly documentMask: string | null;
 };
@@ -56,7 +42,11 @@ export interface SavedCard {
 export interface Saves {
   readonly bags: { readonly id: string; readonly chosen: readonly ChosenBag[] } | null;
   readonly customer: { readonly id: string; readonly details: CustomerDetails } | null;
-  readonly passengers: { readonly list: readonly SavedPassenger[] } | null;
+  readonly passengers: {
+    readonly list: readonly SavedPassenger[];
+    /** What the supplier asked besides (order view: questions). */
+    readonly answers?: readonly TravellerAnswer[];
+  } | null;
   readonly billing: { readonly id: string; readonly information: BillingInformation } | null;
   readonly payment: SavedCard | null;
 }
@@ -91,8 +81,8 @@ export interface Booking {
   readonly reason: BookingReason | null;
   readonly market: string;
   readonly locale: Locale;
-  readonly order: FlightOrder | null;
-  /** What will be charged: offer, bags and fees. */
+  readonly order: StoredOrder | null;
+  /** What will be charged: the sum of the price lines. */
   readonly total: Money | null;
   /** Until then the supplier's offer can be ordered. */
   readonly offerExpiresAtMs: number | null;

@@ -1,4 +1,5 @@
-import { CHARGE_CURRENCY, minorUnitsPerMajor, roundHalfUp, type Money } from '@travesia/domain';
+import type { Locale, PriceLine } from '@travesia/contracts';
+import { CHARGE_CURRENCY, minorUnitsPerMajor, roundHalfUp } from '@travesia/domain';
 
 /** Fees a market's configuration turned on, per passenger in major units of USD (S-42). */
 export interface MarketFees {
@@ -6,20 +7,20 @@ export interface MarketFees {
   readonly safi?: number | undefined;
 }
 
-export interface FeeLine {
-  readonly code: 'fee_atol' | 'fee_safi';
-  readonly quantity: number;
-  readonly unit: Money;
-  readonly total: Money;
-}
+const LABELS = {
+  es: { fee_atol: 'Tasa ATOL', fee_safi: 'Tasa SAFI' },
+  en: { fee_atol: 'ATOL fee', fee_safi: 'SAFI fee' },
+} as const;
 
-export function feeLines(fees: MarketFees, passengerCount: number): FeeLine[] {
-  const line = (code: FeeLine['code'], major: number | undefined): FeeLine[] => {
+/** The lines of a market's fees; none where it has none. */
+export function feeLines(fees: MarketFees, passengerCount: number, locale: Locale): PriceLine[] {
+  const line = (code: 'fee_atol' | 'fee_safi', major: number | undefined): PriceLine[] => {
     if (!major) return [];
     const amount = roundHalfUp(major * minorUnitsPerMajor(CHARGE_CURRENCY));
     return [
       {
         code,
+        label: LABELS[locale][code],
         quantity: passengerCount,
         unit: { amount, currency: CHARGE_CURRENCY },
         total: { amount: amount * passengerCount, currency: CHARGE_CURRENCY },

@@ -1,20 +1,31 @@
-export type {
-  Booking,
-  BookingReason,
-  ChosenBag,
-  FlightOrder,
-  SavedCard,
-  SavedPassenger,
-  Saves,
-} from './booking.ts';
+export type { Booking, BookingReason, ChosenBag, SavedCard, SavedPassenger, Saves } from './booking.ts';
 export { holdUntil, ORDER_MARGIN_MS, secondsLeft } from './clock.ts';
 export { createDocumentCipher, type DocumentCipher } from './document-cipher.ts';
-export type { MarketFees } from './fees.ts';
-export { flightHeading, flightSections, travelDates } from './flight-sections.ts';
-export { flightPolicies } from './flight-policies.ts';
-export { orderRecord, ticketingDeadline, type OrderRecord } from './order-record.ts';
-export { SUMMARY_PATHS } from './order-view.ts';
-export { priceLines } from './price-lines.ts';
+export { feeLines, type MarketFees } from './fees.ts';
+export type {
+  CancelOutcome,
+  FindOutcome,
+  OrderDesk,
+  OrderRefusal,
+  OrderRequest,
+  OrderSearch,
+  PlacedOrder,
+  PlaceOutcome,
+} from './order-desk.ts';
+export {
+  createOrderKinds,
+  defineOrderKind,
+  type BagChoice,
+  type OrderableOrder,
+  type OrderDescription,
+  type OrderExtras,
+  type OrderKindDefinition,
+  type OrderKindRules,
+  type OrderKinds,
+  type OrderPart,
+  type StoredOrder,
+  type WantedBag,
+} from './order-kind.ts';
 export { newBookingReference, normaliseBookingReference } from './reference.ts';
 export {
   deleteSaves,
@@ -33,4 +44,5 @@ export { handleOrderId, readHandleOrderId } from './service.ts';
 export { missingSteps } from './requirements.ts';
 export { sealedFor, type MarketRules } from './saves.ts';
 export type { OutboxTopic } from './tables.ts';
+export { ticketingDeadline } from './ticketing-deadline.ts';
 export { IN_FLIGHT_STATES, isEditable, isInFlight } from './state-machine.ts';

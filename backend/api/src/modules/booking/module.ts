@@ -1,10 +1,9 @@
 import type { Dependencies } from '../../dependencies.ts';
 import { ApiError } from '../../errors/index.ts';
-import type { FlightsModule } from '../flights/index.ts';
 import type { ApiModule } from '../module.ts';
 import { createDocumentCipher, type DocumentCipher } from './document-cipher.ts';
 import { readMarketRules } from './markets.ts';
-import { orderableOffer } from './orderable-offer.ts';
+import type { OrderKinds } from './order-kind.ts';
 import { bookingRoutes } from './routes.ts';
 import { createBookingSaves, type BookingSaves, type MarketRules, type Refusal } from './saves.ts';
 import { createBookingService } from './service.ts';
@@ -14,25 +13,20 @@ export interface BookingModule extends ApiModule {
   readonly saves: BookingSaves;
   readonly cipher: DocumentCipher;
   readonly market: (id: string) => MarketRules;
+  readonly kinds: OrderKinds;
 }
 
 const refuse: Refusal = (code, more = {}) => new ApiError(code, more);
 
+/** The booking in progress, whatever is sold: the kinds are the verticals'. */
 export function createBookingModule(
   { database, clock, configuration }: Pick<Dependencies, 'database' | 'clock' | 'configuration'>,
-  { findPricedOffer }: Pick<FlightsModule, 'findPricedOffer'>,
+  kinds: OrderKinds,
 ): BookingModule {
   const now = () => clock.nowMs();
   const cipher = createDocumentCipher(configuration.DOCUMENT_SECRET);
   const market = readMarketRules(configuration.MARKETS_FOLDER);
-  const saves = createBookingSaves({
-    db: database,
-    now,
-    cipher,
-    refuse,
-    market,
-    findOffer: async (id) => orderableOffer(await findPricedOffer(id)),
-  });
+  const saves = createBookingSaves({ db: database, now, cipher, refuse, market, kinds });
   const service = createBookingService({
     db: database,
     now,
@@ -40,6 +34,7 @@ export function createBookingModule(
     market,
     handleSecret: configuration.HANDLE_SECRET,
     saves,
+    kinds,
   });
-  return { routes: (router) => bookingRoutes(router, service), saves, cipher, market };
+  return { routes: (router) => bookingRoutes(router, service, kinds), saves, cipher, market, kinds };
 }

@@ -2,23 +2,13 @@ import type { OrderView } from '@travesia/contracts';
 import { CHARGE_CURRENCY } from '@travesia/domain';
 import type { Booking, Locale, Saves } from './booking.ts';
 import { extensionsLeft, secondsLeft } from './clock.ts';
-import { flightHeading, flightSections, orderTravellers, travelDates } from './flight-sections.ts';
-import { flightPolicies } from './flight-policies.ts';
 import type { MarketFees } from './fees.ts';
-import { priceLines } from './price-lines.ts';
+import type { OrderKindDefinition } from './order-kind.ts';
 import { missingSteps, sequenceFlags } from './requirements.ts';
-
-/** Where "back" and a failed payment lead (S-35). */
-export const SUMMARY_PATHS = {
-  flight: '/booking/summary',
-  package: '/booking/summary',
-  hotel: '/hoteles/booking/summary',
-  tour: '/turs/booking/summary',
-  activity: '/activities/booking/summary',
-} as const satisfies Record<OrderView['orderKind'], string>;
 
 export interface OrderViewFacts {
   readonly booking: Booking;
+  readonly rules: OrderKindDefinition;
   readonly saves: Saves;
   readonly market: { readonly fees: MarketFees; readonly paymentMode: 'provider' | 'card' };
   readonly cartId: string | null;
@@ -26,9 +16,10 @@ export interface OrderViewFacts {
   readonly nowMs: number;
 }
 
-/** Everything the checkout draws of a flight order, and nothing personal but masks. */
-export function flightOrderView({
+/** Everything the checkout draws of an order, and nothing personal but masks. */
+export function orderView({
   booking,
+  rules,
   saves,
   market,
   cartId,
@@ -38,20 +29,21 @@ export function flightOrderView({
   const { order } = booking;
   if (!order || !booking.orderId) throw new RangeError('a booking without an order has no view');
   const bags = saves.bags?.chosen ?? [];
+  const { heading, sections, policies } = rules.describe(order, locale);
   return {
     bookingId: booking.id,
     orderKind: booking.kind,
     orderId: booking.orderId,
     state: booking.state,
-    heading: flightHeading(order, locale),
-    sections: flightSections(order, locale),
-    priceLines: priceLines({ order, bags, fees: market.fees }, locale),
+    heading,
+    sections: [...sections],
+    priceLines: [...rules.priceLines(order, { bags, fees: market.fees }, locale)],
     total: booking.total ?? { amount: 0, currency: CHARGE_CURRENCY },
-    policies: flightPolicies(order, locale),
-    travellers: orderTravellers(order),
-    requirements: { passportRequired: order.passportRequired, ...travelDates(order) },
+    policies,
+    travellers: rules.travellersOf(order),
+    requirements: rules.requirementsOf(order),
     bags: {
-      url: order.bags && order.bags.length > 0 ? baggagePath(booking.orderId) : null,
+      url: rules.bags?.urlOf(booking.orderId, order) ?? null,
       chosen: bags.map(({ additionalServicesId, journeyType, travellerId, quantity, total }) => ({
         additionalServicesId,
         journeyType,
@@ -59,7 +51,7 @@ export function flightOrderView({
         quantity,
         total,
       })),
-      specialConditionsKnown: order.bags !== null,
+      specialConditionsKnown: rules.bags?.isKnown(order) ?? true,
     },
     flags: sequenceFlags(true, saves),
     missing: missingSteps(true, saves),
@@ -77,12 +69,7 @@ export function flightOrderView({
       extensionsLeft: extensionsLeft(booking),
     },
     paymentMode: market.paymentMode,
-    summaryPath: SUMMARY_PATHS[booking.kind],
+    summaryPath: rules.summaryPath,
     cartId,
   };
-}
-
-/** {baggageUrl} of B-14. */
-export function baggagePath(orderId: string): string {
-  return `/air/flightOffer/${orderId}/bags`;
 }

@@ -1,4 +1,4 @@
-import type { BookingState } from '@travesia/contracts';
+import type { BookingState, OrderKind } from '@travesia/contracts';
 import type { Money } from '@travesia/domain';
 import type { Selectable, Updateable } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../database/database.ts';
@@ -33,7 +33,7 @@ function toBooking(row: Selectable<BookingsTable>): Booking {
     reason: row.reason,
     market: row.market,
     locale: row.locale,
-    order: row.flight_order,
+    order: row.order_data,
     total: row.total_amount === null ? null : { amount: row.total_amount, currency: row.currency ?? 'USD' },
     offerExpiresAtMs: row.offer_expires_at?.getTime() ?? null,
     holdExpiresAtMs: row.hold_expires_at?.getTime() ?? null,
@@ -85,7 +85,14 @@ export async function lockBooking(trx: BookingTransaction, id: string): Promise<
 
 export async function insertDraft(
   trx: BookingTransaction,
-  draft: { id: string; sessionId: string; market: string; locale: 'es' | 'en'; nowMs: number },
+  draft: {
+    id: string;
+    sessionId: string;
+    kind: OrderKind;
+    market: string;
+    locale: 'es' | 'en';
+    nowMs: number;
+  },
 ): Promise<Booking> {
   const now = new Date(draft.nowMs);
   const row = await trx
@@ -93,7 +100,7 @@ export async function insertDraft(
     .values({
       id: draft.id,
       session_id: draft.sessionId,
-      kind: 'flight',
+      kind: draft.kind,
       order_id: null,
       order_sequence: 0,
       state: 'draft',
@@ -101,7 +108,7 @@ export async function insertDraft(
       reason: null,
       market: draft.market,
       locale: draft.locale,
-      flight_order: null,
+      order_data: null,
       total_amount: null,
       currency: null,
       offer_expires_at: null,

@@ -13,12 +13,11 @@ import {
   ExtendRequestSchema,
   OrderViewReplySchema,
   OrderViewRequestSchema,
-  SetFlightOrderReplySchema,
-  SetFlightOrderSchema,
 } from '@travesia/contracts';
 import type { ErrorCode } from '@travesia/contracts';
 import { CARD_HANDLE_LIFE_MS } from '@travesia/vault/handle';
 import type { Router } from '../../http/router.ts';
+import type { OrderKinds } from './order-kind.ts';
 import type { BookingService } from './service.ts';
 import type { SaveRequest } from './saves.ts';
 
@@ -40,31 +39,34 @@ function saveRequest(session: { readonly sessionId: string }, body: NamesOrder):
 }
 
 /** The booking sequence up to payment (B-24 to B-30). Replies hold ids and totals, never what was typed (B-03). */
-export function bookingRoutes(router: Router, service: BookingService): void {
+export function bookingRoutes(router: Router, service: BookingService, kinds: OrderKinds): void {
   const { saves } = service;
   const idempotencyScope = (session: { readonly sessionId: string }) => service.revision(session.sessionId);
 
-  router.sessionRoute({
-    method: 'POST',
-    url: '/user/session/set/flight-order',
-    summary: 'Sets the priced flight of the booking; another one resets the later steps (B-24)',
-    tag: TAG,
-    body: SetFlightOrderSchema,
-    replies: { 200: SetFlightOrderReplySchema },
-    errors: ['offer_not_found', 'offer_expired', 'already_paid', 'payment_in_progress'],
-    limit: 'session',
-    idempotencyScope,
-    handler: async ({ body, session, locale }) => ({
-      body: {
-        data: await saves.setFlightOrder({
+  for (const rules of kinds.all) {
+    const { path, summary, body: schema, reply, errors, find, replyOf } = rules.setOrder;
+    router.sessionRoute({
+      method: 'POST',
+      url: `/user/session/set/${path}`,
+      summary,
+      tag: TAG,
+      body: schema,
+      replies: { 200: reply },
+      errors: [...errors, 'already_paid', 'payment_in_progress'],
+      limit: 'session',
+      idempotencyScope,
+      handler: async ({ body, session, locale }) => {
+        const set = await saves.setOrder({
           ...saveRequest(session, body),
-          offerId: body.flightOffer.id,
+          rules,
+          orderable: await find(body),
           market: body.market ?? session.countryCode ?? 'intl',
           locale,
-        }),
+        });
+        return { body: { data: replyOf(set) } };
       },
-    }),
-  });
+    });
+  }
 
   router.sessionRoute({
     method: 'POST',
@@ -108,7 +110,7 @@ export function bookingRoutes(router: Router, service: BookingService): void {
     limit: 'session',
     idempotencyScope,
     handler: async ({ body, session }) => ({
-      body: { data: await saves.savePassengers(saveRequest(session, body), body.passengers) },
+      body: { data: await saves.savePassengers(saveRequest(session, body), body.passengers, body.answers) },
     }),
   });
 

@@ -5,18 +5,31 @@ import type {
   ErrorCode,
   FieldError,
   InternalPaymentInfoRequest,
-  Passenger,
+  Traveller,
+  TravellerAnswer,
 } from '@travesia/contracts';
-import { passengerProblems, todayIn, travellersMatch, type Money } from '@travesia/domain';
-import { chooseBags, type WantedBag } from './bag-choice.ts';
-import type { Booking, FlightOrder, Locale, SavedPassenger, SaveKind, Saves } from './booking.ts';
-import { baggagePath } from './order-view.ts';
+import { CHARGE_CURRENCY, todayIn, totalOfLines, travellersMatch, type Money } from '@travesia/domain';
+import {
+  NO_SAVES,
+  type Booking,
+  type Locale,
+  type SavedPassenger,
+  type SaveKind,
+  type Saves,
+} from './booking.ts';
 import { holdUntil } from './clock.ts';
 import type { DocumentCipher } from './document-cipher.ts';
 import { documentMask } from './document-cipher.ts';
 import type { MarketFees } from './fees.ts';
-import { orderTravellers, travelDates } from './flight-sections.ts';
-import { orderTotal } from './price-lines.ts';
+import type {
+  BagChoice,
+  OrderableOrder,
+  OrderKindDefinition,
+  OrderKinds,
+  StoredOrder,
+  WantedBag,
+} from './order-kind.ts';
+import { travellerFieldErrors } from './traveller-checks.ts';
 import {
   closeBooking,
   deleteSaves,
@@ -51,20 +64,13 @@ export interface MarketRules {
   readonly paymentMode: 'provider' | 'card';
 }
 
-/** A priced offer of the flights module, ready to be ordered. */
-export interface OrderableOffer {
-  readonly orderId: string;
-  readonly order: FlightOrder;
-  readonly expiresAtMs: number;
-}
-
 export interface SavesDependencies {
   readonly db: BookingDatabase;
   readonly now: () => number;
   readonly cipher: DocumentCipher;
   readonly refuse: Refusal;
   readonly market: (id: string) => MarketRules;
-  readonly findOffer: (id: string) => Promise<OrderableOffer>;
+  readonly kinds: OrderKinds;
 }
 
 export interface SaveRequest {
@@ -76,10 +82,11 @@ export interface SaveRequest {
 
 export type BookingSaves = ReturnType<typeof createBookingSaves>;
 
+const NO_BAGS: BagChoice = { outcome: 'unknown', index: 0 };
 const EVERY_SAVE: readonly SaveKind[] = ['bags', 'customer', 'passengers', 'billing', 'payment'];
 
 /** What the traveller types, step by step, until payment starts (B-24 to B-30). */
-export function createBookingSaves({ db, now, cipher, refuse, market, findOffer }: SavesDependencies) {
+export function createBookingSaves({ db, now, cipher, refuse, market, kinds }: SavesDependencies) {
   function refuseUnlessEditable(booking: Booking): void {
     if (booking.state === 'confirmed') throw refuse('already_paid');
     if (!isEditable(booking.state)) throw refuse('payment_in_progress');
@@ -91,7 +98,7 @@ export function createBookingSaves({ db, now, cipher, refuse, market, findOffer 
     if (!booking?.order || !booking.orderId) throw refuse('order_missing');
     refuseUnlessEditable(booking);
     if (request.orderId !== null && request.orderId !== booking.orderId) throw refuse('order_missing');
-    return { booking, order: booking.order };
+    return { booking, order: booking.order, rules: kinds.of(booking.kind) };
   }
 
   /** The total and the state follow from what is saved; both change in the transaction of the save. */
@@ -99,11 +106,7 @@ export function createBookingSaves({ db, now, cipher, refuse, market, findOffer 
     const saves = await readSaves(trx, booking.id);
     const nowMs = now();
     const total = booking.order
-      ? orderTotal({
-          order: booking.order,
-          bags: saves.bags?.chosen ?? [],
-          fees: market(booking.market).fees,
-        })
+      ? totalOf(kinds.of(booking.kind), booking.order, booking.market, saves)
       : null;
     const changes = total ? totalColumns(total) : {};
     const isReady = missingSteps(booking.order !== null, saves).length === 0;
@@ -114,6 +117,12 @@ export function createBookingSaves({ db, now, cipher, refuse, market, findOffer 
       return transition(trx, booking, 'priced', { cause, nowMs, changes });
     }
     return updateBooking(trx, booking, changes, nowMs);
+  }
+
+  /** What the card is charged: the sum of the lines, nothing else (S-41, B-06). */
+  function totalOf(rules: OrderKindDefinition, order: StoredOrder, marketId: string, saves: Saves): Money {
+    const extras = { bags: saves.bags?.chosen ?? [], fees: market(marketId).fees };
+    return totalOfLines(rules.priceLines(order, extras, 'en'), CHARGE_CURRENCY);
   }
 
   async function write<K extends SaveKind>(
@@ -138,53 +147,57 @@ export function createBookingSaves({ db, now, cipher, refuse, market, findOffer 
     } else if (booking) {
       return booking;
     }
-    const { sessionId, market: marketId, locale } = request;
-    return insertDraft(trx, { id: randomUUID(), sessionId, market: marketId, locale, nowMs: now() });
+    const { sessionId, rules, market: marketId, locale } = request;
+    const { kind } = rules;
+    return insertDraft(trx, { id: randomUUID(), sessionId, kind, market: marketId, locale, nowMs: now() });
   }
 
   return {
-    /** B-24: another order resets what was given for the one before it (S-32); the same one changes nothing. */
-    async setFlightOrder(request: SetOrderRequest) {
-      const { orderId, order, expiresAtMs } = await findOffer(request.offerId);
+    /** B-24, B-25: another order resets what was given for the one before it (S-32); the same one changes nothing. */
+    async setOrder(request: SetOrderRequest) {
+      const { rules } = request;
+      const { orderId, order, expiresAtMs } = request.orderable;
       return db.transaction().execute(async (trx) => {
         const booking = await openFor(trx, request, orderId);
         const isNew =
+          booking.kind !== rules.kind ||
           booking.orderId !== orderId ||
-          booking.order?.supplier.supplierOfferId !== order.supplier.supplierOfferId ||
+          booking.order === null ||
+          rules.identityOf(booking.order) !== rules.identityOf(order) ||
           booking.state === 'expired' ||
           booking.state === 'voided';
         const isStale = request.sequence !== null && request.sequence < booking.orderSequence;
         if (isNew && !isStale) {
           const nowMs = now();
-          const fees = market(request.market).fees;
           await deleteSaves(trx, booking.id, EVERY_SAVE);
           await transition(trx, booking, 'priced', {
             cause: 'order set',
             nowMs,
             changes: {
+              kind: rules.kind,
               order_id: orderId,
               order_sequence: request.sequence ?? booking.orderSequence,
-              flight_order: JSON.stringify(order),
+              order_data: JSON.stringify(order),
               market: request.market,
               locale: request.locale,
               reason: null,
               extensions_used: 0,
               offer_expires_at: new Date(expiresAtMs),
               hold_expires_at: new Date(holdUntil(nowMs, expiresAtMs)),
-              ...totalColumns(orderTotal({ order, bags: [], fees })),
+              ...totalColumns(totalOf(rules, order, request.market, NO_SAVES)),
             },
           });
         }
         const id = isStale && booking.orderId ? booking.orderId : orderId;
-        return { id, baggageUrl: baggagePath(id), bookingId: booking.id };
+        return { id, bookingId: booking.id };
       });
     },
 
     /** B-26: replaces the earlier choice; an empty list takes all bags away. */
     async addServices(request: SaveRequest, wanted: readonly WantedBag[]) {
       return db.transaction().execute(async (trx) => {
-        const { booking, order } = await lockOrder(trx, request);
-        const choice = chooseBags(order, wanted);
+        const { booking, order, rules } = await lockOrder(trx, request);
+        const choice = rules.bags?.choose(order, wanted) ?? NO_BAGS;
         if (choice.outcome === 'unknown') {
           throw refuse('not_found', {
             fields: [{ path: `baggages.${choice.index}.additionalServicesId`, code: 'id_invalid' }],
@@ -215,10 +228,14 @@ export function createBookingSaves({ db, now, cipher, refuse, market, findOffer 
     },
 
     /** B-28: exactly the travellers of the offer, of the right age, with the documents it demands (S-07, S-11). */
-    async savePassengers(request: SaveRequest, passengers: readonly Passenger[]) {
+    async savePassengers(
+      request: SaveRequest,
+      passengers: readonly Traveller[],
+      answers: readonly TravellerAnswer[] = [],
+    ) {
       return db.transaction().execute(async (trx) => {
-        const { booking, order } = await lockOrder(trx, request);
-        if (!travellersMatch(passengers, orderTravellers(order))) throw refuse('travellers_mismatch');
+        const { booking, order, rules } = await lockOrder(trx, request);
+        if (!travellersMatch(passengers, rules.travellersOf(order))) throw refuse('travellers_mismatch');
         const saved = (await readSaves(trx, booking.id)).passengers?.list ?? [];
         const kept = new Map(
           passengers.flatMap((passenger) => {
@@ -226,12 +243,21 @@ export function createBookingSaves({ db, now, cipher, refuse, market, findOffer 
             return passenger.keepSavedDocument && earlier?.sealedDocument ? [[passenger.id, earlier]] : [];
           }),
         );
-        const fields = passengerFieldErrors(order, passengers, kept, todayIn(now()));
+        const fields = travellerFieldErrors(rules.requirementsOf(order), {
+          passengers,
+          answers,
+          hasKeptDocument: (id) => kept.has(id),
+          today: todayIn(now()),
+        });
         if (fields.length > 0) throw refuse('invalid_request', { fields });
         const list = passengers.map((passenger) =>
           sealPassenger(cipher, booking.id, passenger, kept.get(passenger.id)),
         );
-        await write(trx, booking, { kind: 'passengers', sequence: request.sequence, data: { list } });
+        await write(trx, booking, {
+          kind: 'passengers',
+          sequence: request.sequence,
+          data: { list, answers },
+        });
         return { passengers: list.map(({ id, type }) => ({ id, type })) };
       });
     },
@@ -288,31 +314,17 @@ export function createBookingSaves({ db, now, cipher, refuse, market, findOffer 
 }
 
 export interface SetOrderRequest extends SaveRequest {
-  readonly offerId: string;
+  readonly rules: OrderKindDefinition;
+  readonly orderable: OrderableOrder<StoredOrder>;
   readonly market: string;
   readonly locale: Locale;
-}
-
-function passengerFieldErrors(
-  order: FlightOrder,
-  passengers: readonly Passenger[],
-  kept: ReadonlyMap<string, SavedPassenger>,
-  today: string,
-) {
-  const { lastTravelDate } = travelDates(order);
-  const travel = { today, lastTravelDate, passportRequired: order.passportRequired };
-  return passengers.flatMap((passenger, index) =>
-    passengerProblems({ ...passenger, keepSavedDocument: kept.has(passenger.id) }, travel).map(
-      ({ field, code }) => ({ path: `passengers.${index}.${field}`, code }),
-    ),
-  );
 }
 
 /** The number is sealed for this booking and traveller; a kept document keeps its dates with it (S-02). */
 function sealPassenger(
   cipher: DocumentCipher,
   bookingId: string,
-  passenger: Passenger,
+  passenger: Traveller,
   earlier: SavedPassenger | undefined,
 ): SavedPassenger {
   const { passportNumber, keepSavedDocument: _, ...rest } = passenger;

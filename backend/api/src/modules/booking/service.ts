@@ -2,7 +2,8 @@ import type { Locale, OrderView } from '@travesia/contracts';
 import { CARD_HANDLE_LIFE_MS, signCardHandle } from '@travesia/vault/handle';
 import type { Booking } from './booking.ts';
 import { extensionsLeft, holdUntil, secondsLeft } from './clock.ts';
-import { flightOrderView } from './order-view.ts';
+import type { OrderKinds } from './order-kind.ts';
+import { orderView } from './order-view.ts';
 import { findOpenBooking, readSaves, type BookingDatabase } from './repository.ts';
 import type { BookingSaves, MarketRules, Refusal } from './saves.ts';
 
@@ -13,6 +14,7 @@ export interface BookingServiceParts {
   readonly market: (id: string) => MarketRules;
   readonly handleSecret: string;
   readonly saves: BookingSaves;
+  readonly kinds: OrderKinds;
 }
 
 /** Names the order in a card handle: the booking and the very order, so that a handle dies with its order. */
@@ -27,7 +29,15 @@ export function readHandleOrderId(text: string): { bookingId: string; orderId: s
 
 export type BookingService = ReturnType<typeof createBookingService>;
 
-export function createBookingService({ db, now, refuse, market, handleSecret, saves }: BookingServiceParts) {
+export function createBookingService({
+  db,
+  now,
+  refuse,
+  market,
+  handleSecret,
+  saves,
+  kinds,
+}: BookingServiceParts) {
   async function openOrder(sessionId: string): Promise<Booking> {
     const booking = await findOpenBooking(db, sessionId);
     if (!booking?.order) throw refuse('order_missing');
@@ -69,8 +79,9 @@ export function createBookingService({ db, now, refuse, market, handleSecret, sa
         .where('booking_id', '=', booking.id)
         .where('live', '=', true)
         .executeTakeFirst();
-      return flightOrderView({
+      return orderView({
         booking,
+        rules: kinds.of(booking.kind),
         saves: await readSaves(db, booking.id),
         market: market(booking.market),
         cartId: cart?.cart_id ?? null,

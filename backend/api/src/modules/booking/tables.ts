@@ -1,6 +1,7 @@
 import type { BookingState, ConfirmedBooking, OrderKind } from '@travesia/contracts';
 import type { ColumnType, Generated } from 'kysely';
-import type { BookingReason, FlightOrder, Locale } from './booking.ts';
+import type { BookingReason, Locale } from './booking.ts';
+import type { StoredOrder } from './order-kind.ts';
 
 /** jsonb: written as text, read as what it holds. */
 type Json<T> = ColumnType<T, string, string>;
@@ -16,7 +17,8 @@ export interface BookingsTable {
   reason: BookingReason | null;
   market: string;
   locale: Locale;
-  flight_order: ColumnType<FlightOrder | null, string | null, string | null>;
+  /** What the kind's vertical stored. */
+  order_data: ColumnType<StoredOrder | null, string | null, string | null>;
   total_amount: number | null;
   currency: string | null;
   offer_expires_at: Date | null;

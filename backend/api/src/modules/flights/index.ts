@@ -1,5 +1,7 @@
 import type { Dependencies } from '../../dependencies.ts';
+import type { OrderKindDefinition } from '../booking/index.ts';
 import type { ApiModule } from '../module.ts';
+import { flightOrderKind } from './order/flight-kind.ts';
 import type { PricedOffer } from './priced-offer.ts';
 import { createPricedOffers } from './repository.ts';
 import { flightsRoutes } from './routes.ts';
@@ -22,6 +24,8 @@ const EXPIRED_KEPT_MS = 86_400_000;
 export interface FlightsModule extends ApiModule {
   /** The server's own copy of a priced offer; throws `offer_not_found` or `offer_expired` (B-06). */
   findPricedOffer(id: string): Promise<PricedOffer>;
+  /** Flights as the booking core knows them. */
+  readonly orderKind: OrderKindDefinition;
   /** What searches have found lately, for pages that tell of routes. */
   readonly seenFares: SeenFares;
   /** Deletes priced offers a day after their end: until then they answer `offer_expired`. */
@@ -53,6 +57,7 @@ export function createFlightsModule({
   return {
     routes: (router) => flightsRoutes(router, service),
     findPricedOffer: service.findPricedOffer,
+    orderKind: flightOrderKind(flightSupplier, service.findPricedOffer),
     seenFares,
     async deleteExpired() {
       await pricedOffers.deleteExpired(clock.nowMs() - EXPIRED_KEPT_MS);

@@ -1,45 +1,43 @@
 import type { ConfirmedBooking, Locale } from '@travesia/contracts';
-import {
-  flightHeading,
-  flightPolicies,
-  flightSections,
-  priceLines,
-  type Booking,
-  type MarketFees,
-  type Saves,
-} from '../booking/index.ts';
+import type { Booking, MarketFees, OrderKindDefinition, Saves } from '../booking/index.ts';
 import type { Attempt } from './attempts-repository.ts';
 import type { SupplierOrder } from './supplier-orders-repository.ts';
 
 export interface ConfirmedFacts {
   readonly booking: Booking;
+  readonly rules: OrderKindDefinition;
   readonly saves: Saves;
   readonly attempt: Attempt;
-  readonly supplierOrder: SupplierOrder | null;
+  /** In the order of the kind's parts. */
+  readonly supplierOrders: readonly SupplierOrder[];
   readonly fees: MarketFees;
   readonly nowMs: number;
 }
 
 /** What the owner of a booking may see of it, for good: documents masked, card as brand and last four (S-47, L-04). */
 function confirmedBooking(facts: ConfirmedFacts, locale: Locale): ConfirmedBooking {
-  const { booking, saves, attempt, supplierOrder, fees, nowMs } = facts;
+  const { booking, rules, saves, attempt, supplierOrders, fees, nowMs } = facts;
   const { order } = booking;
   const { customer, passengers, billing } = saves;
   if (!order || !booking.reference || !customer || !passengers || !billing) {
     throw new RangeError(`booking ${booking.id} lacks what a confirmation needs`);
   }
   const bags = saves.bags?.chosen ?? [];
+  const { heading, sections, policies } = rules.describe(order, locale);
+  const locators = supplierOrders.flatMap(({ locator }) => locator ?? []);
+  const ticketedPart = rules.partsOf(order).find(({ ticketingDeadline }) => ticketingDeadline);
+  const ticketed = supplierOrders.find(({ part }) => part === ticketedPart?.name) ?? null;
   const primary = passengers.list.find((passenger) => passenger.primary) ?? passengers.list[0];
   return {
     referenceId: booking.reference,
     status: 'confirmed',
     kind: booking.kind,
     bookedAt: new Date(nowMs).toISOString(),
-    heading: flightHeading(order, locale),
-    supplierReference: supplierOrder?.locator ?? null,
-    ticketing: {
-      ticketed: supplierOrder?.ticketed ?? false,
-      deadline: supplierOrder?.ticketingDeadline ?? null,
+    heading,
+    supplierReference: locators.length > 0 ? locators.join(' · ') : null,
+    ticketing: ticketed && {
+      ticketed: ticketed.ticketed,
+      deadline: ticketed.ticketingDeadline,
     },
     passenger: {
       firstName: primary?.firstName ?? '',
@@ -63,9 +61,9 @@ function confirmedBooking(facts: ConfirmedFacts, locale: Locale): ConfirmedBooki
       transactions: [{ amount: attempt.amount, transactionId: attempt.transactionId }],
       card: attempt.card,
     },
-    sections: flightSections(order, locale),
-    policies: flightPolicies(order, locale),
-    priceLines: priceLines({ order, bags, fees }, locale),
+    sections: [...sections],
+    policies,
+    priceLines: [...rules.priceLines(order, { bags, fees }, locale)],
     billingInformation: {
       cardHolderName: billing.information.cardHolderName,
       emailId: billing.information.emailId,

@@ -3,7 +3,6 @@ import type { BookingModule } from '../booking/index.ts';
 import type { ApiModule } from '../module.ts';
 import { createCardIntake } from './card-intake.ts';
 import { createConfirmationMail } from './confirmation-mail.ts';
-import { createFlightDesk } from './flight-desk.ts';
 import { createNotifications } from './notifications.ts';
 import { openOrderRequest } from './order-request.ts';
 import { createPaymentService } from './payment-service.ts';
@@ -28,8 +27,8 @@ const SILENT: SettlementLog = { info: () => {}, warn: () => {}, error: () => {} 
 
 /** From the pay button to the confirmed booking (architecture: booking core). */
 export function createPaymentsModule(
-  { configuration, database, clock, flightSupplier, paymentProvider, logger }: Dependencies,
-  { saves, cipher, market }: BookingModule,
+  { configuration, database, clock, paymentProvider, logger }: Dependencies,
+  { saves, cipher, market, kinds }: BookingModule,
   interleave: Interleave = () => {},
 ): ApiModule {
   const siteOrigin = configuration.SITE_ORIGIN;
@@ -37,7 +36,7 @@ export function createPaymentsModule(
     db: database,
     now: () => clock.nowMs(),
     provider: paymentProvider,
-    desk: createFlightDesk(flightSupplier, 'duffel'),
+    kinds,
     market,
     orderRequest: openOrderRequest(cipher),
     providerReturnUrl: (cartId) => providerReturnAddress(siteOrigin, cartId),

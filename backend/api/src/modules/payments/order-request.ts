@@ -1,18 +1,27 @@
-import type { Booking, DocumentCipher, Saves } from '../booking/index.ts';
-import { sealedFor } from '../booking/index.ts';
-import type { OrderRequest } from './order-desk.ts';
+import {
+  sealedFor,
+  type Booking,
+  type DocumentCipher,
+  type OrderRequest,
+  type Saves,
+  type StoredOrder,
+} from '../booking/index.ts';
 
 /** Opens the sealed documents for the supplier, and for nobody else (B-43). */
 export function openOrderRequest(cipher: DocumentCipher) {
-  return (booking: Booking, saves: Saves, reference: string): OrderRequest => ({
-    booking,
-    saves,
-    reference,
-    passengers: (saves.passengers?.list ?? []).map((passenger) => ({
-      ...passenger,
-      passportNumber: passenger.sealedDocument
-        ? cipher.decrypt(passenger.sealedDocument, sealedFor(booking.id, passenger.id))
-        : '',
-    })),
-  });
+  return (booking: Booking, saves: Saves, reference: string): OrderRequest<StoredOrder> => {
+    if (!booking.order) throw new RangeError(`booking ${booking.id} has nothing to order`);
+    return {
+      order: booking.order,
+      saves,
+      locale: booking.locale,
+      reference,
+      passengers: (saves.passengers?.list ?? []).map((passenger) => ({
+        ...passenger,
+        passportNumber: passenger.sealedDocument
+          ? cipher.decrypt(passenger.sealedDocument, sealedFor(booking.id, passenger.id))
+          : '',
+      })),
+    };
+  };
 }

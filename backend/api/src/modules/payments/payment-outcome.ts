@@ -1,5 +1,5 @@
 import type { ConfirmedBooking, ErrorCode, Locale } from '@travesia/contracts';
-import { SUMMARY_PATHS, type Booking, type BookingReason } from '../booking/index.ts';
+import type { Booking, BookingReason } from '../booking/index.ts';
 import type { Attempt } from './attempts-repository.ts';
 
 /** Where a payment stands, as far as the server knows (S-36 to S-39). */
@@ -45,5 +45,3 @@ export function outcomeOf(booking: Booking, attempt: Attempt, locale: Locale): P
   }
   return { kind: 'pending' };
 }
-
-export const summaryPathOf = (booking: Booking): string => SUMMARY_PATHS[booking.kind];

@@ -5,7 +5,6 @@ import {
   missingSteps,
   newBookingReference,
   ORDER_MARGIN_MS,
-  priceLines,
   readSaves,
   transition,
   type Booking,
@@ -100,10 +99,8 @@ export function createPaymentService(context: SettlementContext, drive: Drive) {
   function linesOf(booking: Booking, saves: Saves) {
     if (!booking.order) return [];
     const bags = saves.bags?.chosen ?? [];
-    return priceLines(
-      { order: booking.order, bags, fees: context.market(booking.market).fees },
-      booking.locale,
-    );
+    const { fees } = context.market(booking.market);
+    return context.kinds.of(booking.kind).priceLines(booking.order, { bags, fees }, booking.locale);
   }
 
   return {

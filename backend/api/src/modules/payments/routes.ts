@@ -19,7 +19,7 @@ import { findBooking, type Booking } from '../booking/index.ts';
 import { findAttemptByCart, type Attempt } from './attempts-repository.ts';
 import { isVault, type createCardIntake } from './card-intake.ts';
 import type { createNotifications } from './notifications.ts';
-import { outcomeOf, summaryPathOf } from './payment-outcome.ts';
+import { outcomeOf } from './payment-outcome.ts';
 import type { PaymentService } from './payment-service.ts';
 import { checkOwnAddress, goAddress, withCart } from './return-addresses.ts';
 import type { Drive, SettlementContext } from './settlement/index.ts';
@@ -73,7 +73,7 @@ export function paymentRoutes(router: Router, parts: PaymentRouteParts): void {
           booking: isConfirmed ? outcome.booking : null,
           referenceId: booking.reference,
           cartId: attempt.cartId,
-          summaryPath: summaryPathOf(booking),
+          summaryPath: context.kinds.of(booking.kind).summaryPath,
         },
       },
     };

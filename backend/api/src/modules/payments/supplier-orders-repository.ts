@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { SettlementDatabase, SettlementTransaction } from './attempts-repository.ts';
-import type { PlacedOrder } from './order-desk.ts';
+import type { PlacedOrder } from '../booking/index.ts';
 import type { SupplierOrdersTable, SupplierOrderState } from './tables.ts';
 
 export interface SupplierOrder {
   readonly id: string;
   readonly bookingId: string;
+  readonly live: boolean;
+  readonly part: string;
   readonly supplier: string;
   readonly state: SupplierOrderState;
   readonly reference: string;
@@ -22,6 +24,8 @@ function toSupplierOrder(row: Selectable<SupplierOrdersTable>): SupplierOrder {
   return {
     id: row.id,
     bookingId: row.booking_id,
+    live: row.live,
+    part: row.part,
     supplier: row.supplier,
     state: row.state,
     reference: row.reference,
@@ -44,25 +48,21 @@ export async function supplierOrdersOf(db: SettlementDatabase, bookingId: string
   return rows.map(toSupplierOrder);
 }
 
-export async function liveSupplierOrder(
+/** Orders that stand, or may stand: at most one for each part. */
+export async function liveSupplierOrders(
   db: SettlementDatabase,
   bookingId: string,
-): Promise<SupplierOrder | null> {
-  const row = await db
-    .selectFrom('supplier_orders')
-    .selectAll()
-    .where('booking_id', '=', bookingId)
-    .where('live', '=', true)
-    .executeTakeFirst();
-  return row ? toSupplierOrder(row) : null;
+): Promise<SupplierOrder[]> {
+  return (await supplierOrdersOf(db, bookingId)).filter(({ live }) => live);
 }
 
-/** The intent to order, written before the supplier hears of it. A second live one for a booking cannot exist. */
+/** The intent to order, written before the supplier hears of it. A second live one for the same part cannot exist. */
 export async function insertSupplierOrder(
   trx: SettlementTransaction,
   order: {
     bookingId: string;
     attemptId: string;
+    part: string;
     supplier: string;
     reference: string;
     familyName: string;
@@ -78,6 +78,7 @@ export async function insertSupplierOrder(
       booking_id: order.bookingId,
       attempt_id: order.attemptId,
       live: true,
+      part: order.part,
       supplier: order.supplier,
       state: 'placing',
       reference: order.reference,
@@ -131,6 +132,25 @@ export async function markOrder(
       live: mark.live,
       refusal: mark.refusal ?? null,
       updated_at: new Date(mark.nowMs),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Taken in by the supplier, which will say later whether it stands. */
+export async function markPending(
+  trx: SettlementTransaction,
+  id: string,
+  pending: { readonly supplierRef: string; readonly locator: string | null },
+  nowMs: number,
+): Promise<void> {
+  await trx
+    .updateTable('supplier_orders')
+    .set({
+      state: 'pending',
+      supplier_ref: pending.supplierRef,
+      locator: pending.locator,
+      updated_at: new Date(nowMs),
     })
     .where('id', '=', id)
     .execute();

@@ -39,13 +39,23 @@ export interface PaymentAttemptsTable {
   updated_at: Date;
 }
 
-export type SupplierOrderState = 'placing' | 'placed' | 'unknown' | 'refused' | 'absent' | 'cancelled';
+/** `pending` = taken in by the supplier, not yet promised. */
+export type SupplierOrderState =
+  | 'placing'
+  | 'pending'
+  | 'placed'
+  | 'unknown'
+  | 'refused'
+  | 'absent'
+  | 'cancelled';
 
 export interface SupplierOrdersTable {
   id: string;
   booking_id: string;
   attempt_id: string;
   live: boolean;
+  /** Which of the kind's orders; a package has two. */
+  part: string;
   supplier: string;
   state: SupplierOrderState;
   /** Ours, kept by the supplier with the order: what it is looked up by. */

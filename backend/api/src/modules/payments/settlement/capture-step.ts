@@ -1,7 +1,7 @@
 import { enqueue, readSaves, transition } from '../../booking/index.ts';
 import { endAttempt, updateAttempt } from '../attempts-repository.ts';
 import { confirmedInBothLanguages } from '../confirmed-booking.ts';
-import { liveSupplierOrder } from '../supplier-orders-repository.ts';
+import { liveSupplierOrders } from '../supplier-orders-repository.ts';
 import {
   backoffMs,
   GO_ON,
@@ -40,12 +40,12 @@ async function confirm(input: StepInput): Promise<StepResult> {
   const { context, booking, attempt } = input;
   const nowMs = context.now();
   const saves = await readSaves(context.db, booking.id);
-  const supplierOrder = await liveSupplierOrder(context.db, booking.id);
   const confirmed = confirmedInBothLanguages({
     booking,
     saves,
     attempt,
-    supplierOrder,
+    rules: context.kinds.of(booking.kind),
+    supplierOrders: await liveSupplierOrders(context.db, booking.id),
     fees: context.market(booking.market).fees,
     nowMs,
   });

@@ -1,6 +1,13 @@
-import type { Booking, BookingReason, MarketRules, Saves } from '../../booking/index.ts';
+import type {
+  Booking,
+  BookingReason,
+  MarketRules,
+  OrderKinds,
+  OrderRequest,
+  Saves,
+  StoredOrder,
+} from '../../booking/index.ts';
 import type { Attempt, SettlementDatabase, SettlementTransaction } from '../attempts-repository.ts';
-import type { OrderDesk, OrderRequest } from '../order-desk.ts';
 import type { PaymentProvider } from '../ports.ts';
 
 /** Places where tests stop the world, let a rival in, or kill the process. Nothing happens there in production. */
@@ -34,6 +41,10 @@ export interface SettlementTimes {
   readonly settleMs: number;
   /** Looking for longer than this is a person's job. */
   readonly lookupGiveUpMs: number;
+  /** Between two looks at an order that the supplier has yet to promise; later ones double. */
+  readonly pendingPollMs: number;
+  /** An order not promised by then is given up. */
+  readonly pendingGiveUpMs: number;
   readonly retryMs: number;
   readonly captureTriesMax: number;
   readonly voidTriesMax: number;
@@ -46,6 +57,8 @@ export const SETTLEMENT_TIMES: SettlementTimes = {
   lookupMs: 2_000,
   settleMs: 90_000,
   lookupGiveUpMs: 30 * 60_000,
+  pendingPollMs: 5_000,
+  pendingGiveUpMs: 12 * 3_600_000,
   retryMs: 3_000,
   captureTriesMax: 40,
   voidTriesMax: 40,
@@ -61,10 +74,10 @@ export interface SettlementContext {
   readonly db: SettlementDatabase;
   readonly now: () => number;
   readonly provider: PaymentProvider;
-  readonly desk: OrderDesk;
+  readonly kinds: OrderKinds;
   readonly market: (id: string) => MarketRules;
   /** Opens the sealed documents for the supplier, and for nobody else. */
-  readonly orderRequest: (booking: Booking, saves: Saves, reference: string) => OrderRequest;
+  readonly orderRequest: (booking: Booking, saves: Saves, reference: string) => OrderRequest<StoredOrder>;
   /** Where the provider sends the traveller back to: our own address, which knows the cart. */
   readonly providerReturnUrl: (cartId: string) => string;
   readonly times: SettlementTimes;

@@ -4,7 +4,8 @@ import { findLiveAttempt } from '../attempts-repository.ts';
 import { authoriseStep } from './authorise-step.ts';
 import { captureStep, startCaptureStep } from './capture-step.ts';
 import { inTransaction, REST, type SettlementContext, type Step, type StepResult } from './context.ts';
-import { abandonedOrderStep, lookUpOrderStep, orderStep } from './order-step.ts';
+import { lookUpOrderStep } from './look-up-step.ts';
+import { abandonedOrderStep, orderStep } from './order-step.ts';
 import { voidStep } from './void-step.ts';
 
 /** More steps than the longest way through the states; beyond it something turns in circles. */

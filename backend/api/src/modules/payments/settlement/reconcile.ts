@@ -2,6 +2,7 @@ import { enqueue, findBooking, isInFlight } from '../../booking/index.ts';
 import { findAttemptOfPayment, updateAttempt } from '../attempts-repository.ts';
 import type { ProviderPayment } from '../ports.ts';
 import { inTransaction, type SettlementContext } from './context.ts';
+import { partNamed } from './parts.ts';
 
 const LOOK_BACK_MS = 2 * 3_600_000;
 /** A payment this young may still be in the hands of the request that made it. */
@@ -83,7 +84,7 @@ async function reconcileOrders(context: SettlementContext): Promise<Discrepancy[
   const nowMs = context.now();
   const rows = await context.db
     .selectFrom('supplier_orders')
-    .select(['id', 'booking_id', 'reference', 'family_name'])
+    .select(['id', 'booking_id', 'part', 'reference', 'family_name', 'supplier_ref'])
     .where('state', '=', 'absent')
     .where('created_at', '>', new Date(nowMs - GHOST_WATCH_MS))
     .orderBy('updated_at')
@@ -91,9 +92,15 @@ async function reconcileOrders(context: SettlementContext): Promise<Discrepancy[
     .execute();
   const found: Discrepancy[] = [];
   for (const row of rows) {
-    const answer = await context.desk.find({ reference: row.reference, familyName: row.family_name });
-    if (answer.state !== 'found') continue;
-    const cancelled = await context.desk.cancel(answer.supplierRef);
+    const desk = await deskOf(context, row.booking_id, row.part);
+    if (!desk) continue;
+    const answer = await desk.find({
+      reference: row.reference,
+      familyName: row.family_name,
+      supplierRef: row.supplier_ref,
+    });
+    if (answer.state !== 'found' && answer.state !== 'pending') continue;
+    const cancelled = await desk.cancel(answer.supplierRef);
     await context.db
       .updateTable('supplier_orders')
       .set({
@@ -108,4 +115,9 @@ async function reconcileOrders(context: SettlementContext): Promise<Discrepancy[
     }
   }
   return found;
+}
+
+async function deskOf(context: SettlementContext, bookingId: string, part: string) {
+  const booking = await findBooking(context.db, bookingId);
+  return booking && partNamed(context, booking, part)?.desk;
 }

@@ -1,6 +1,7 @@
 import type { BookingState } from '@travesia/contracts';
 import { deleteSaves, transition, type BookingReason } from '../../booking/index.ts';
 import { endAttempt, updateAttempt } from '../attempts-repository.ts';
+import { liveSupplierOrders, markOrder } from '../supplier-orders-repository.ts';
 import {
   backoffMs,
   GO_ON,
@@ -12,6 +13,7 @@ import {
   type StepResult,
 } from './context.ts';
 import { holdAfterFailure } from './endings.ts';
+import { partNamed } from './parts.ts';
 
 /** Where a booking comes to rest once the money is free again. */
 const AFTER_VOID: Partial<Record<BookingReason, BookingState>> = {
@@ -20,9 +22,15 @@ const AFTER_VOID: Partial<Record<BookingReason, BookingState>> = {
   amount_mismatch: 'declined',
 };
 
-/** Gives up what is held. A payment that the provider never heard of is looked for first. */
+/**
+ * Gives up what is held: first what stands at suppliers (the first half of a package, an order never promised),
+ * then the money. A payment that the provider never heard of is looked for first.
+ */
 export const voidStep: Step = async (input) => {
   const { context, booking, attempt } = input;
+  const orders = await giveUpOrders(input);
+  if (orders === 'refused') return review(input, 'an order stands');
+  if (orders === 'unknown') return retryLater(input, 'an order may stand');
   const reference: Reference = attempt.providerRef
     ? { state: 'known', providerRef: attempt.providerRef }
     : await findReference(input);
@@ -42,6 +50,21 @@ export const voidStep: Step = async (input) => {
   }
   return retryLater(input, outcome.code);
 };
+
+/** Orders that stand without a booking are cancelled; one that cannot be is a person's job (K-07). */
+async function giveUpOrders({ context, booking }: StepInput): Promise<'done' | 'refused' | 'unknown'> {
+  for (const order of await liveSupplierOrders(context.db, booking.id)) {
+    const desk = partNamed(context, booking, order.part)?.desk;
+    if (!desk) return 'refused';
+    if (!order.supplierRef) continue;
+    const outcome = await desk.cancel(order.supplierRef);
+    if (outcome.state !== 'done') return outcome.state;
+    await inTransaction(context, (trx) =>
+      markOrder(trx, order.id, { state: 'cancelled', live: false, nowMs: context.now() }),
+    );
+  }
+  return 'done';
+}
 
 type Reference =
   | { readonly state: 'known'; readonly providerRef: string }

@@ -1,7 +1,7 @@
-import type { OrderSection, OrderView, Segment } from '@travesia/contracts';
+import type { Locale, OrderSection, OrderView, Segment } from '@travesia/contracts';
 import { dateOf } from '@travesia/domain';
 import { findAirport } from '@travesia/geography';
-import type { FlightOrder, Locale } from './booking.ts';
+import type { FlightOrder } from './flight-order.ts';
 import { WORDS } from './words.ts';
 
 type Journey = Extract<OrderSection, { kind: 'journey' }>;

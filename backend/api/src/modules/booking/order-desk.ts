@@ -1,18 +1,22 @@
-import type { Booking, SavedPassenger, Saves } from '../booking/index.ts';
+import type { BookingReason, SavedPassenger, Saves } from './booking.ts';
+import type { Locale } from '@travesia/contracts';
 
 /** What is ordered once the money is held: everything a supplier needs, documents opened. */
-export interface OrderRequest {
-  readonly booking: Booking;
+export interface OrderRequest<Order> {
+  readonly order: Order;
   readonly saves: Saves;
   readonly passengers: readonly (SavedPassenger & { readonly passportNumber: string })[];
+  readonly locale: Locale;
   /** Ours; the supplier keeps it with the order. */
   readonly reference: string;
 }
 
-/** Suppliers list orders by a passenger's name; ours among them is the one with our reference. */
+/** Suppliers list orders by a name; ours among them is the one with our reference. */
 export interface OrderSearch {
   readonly reference: string;
   readonly familyName: string;
+  /** The supplier's own id, once it told one. */
+  readonly supplierRef: string | null;
 }
 
 export interface PlacedOrder {
@@ -23,26 +27,33 @@ export interface PlacedOrder {
   readonly ticketingDeadline: string | null;
 }
 
+export type OrderRefusal = Extract<
+  BookingReason,
+  'sold_out' | 'offer_expired' | 'price_changed' | 'supplier_refused'
+>;
+
 export type PlaceOutcome =
   | ({ readonly state: 'placed' } & PlacedOrder)
-  | {
-      readonly state: 'refused';
-      readonly reason: 'sold_out' | 'offer_expired' | 'price_changed' | 'supplier_refused';
-    }
+  /** Taken in, not yet promised: the supplier says so later (pre-confirmed). */
+  | { readonly state: 'pending'; readonly supplierRef: string; readonly locator: string | null }
+  | { readonly state: 'refused'; readonly reason: OrderRefusal }
   /** Nobody knows whether there is an order now: look it up, never place again blindly. */
   | { readonly state: 'unknown' };
 
 export type FindOutcome =
   | ({ readonly state: 'found' } & PlacedOrder)
+  | { readonly state: 'pending'; readonly supplierRef: string; readonly locator: string | null }
+  /** A pending order that the supplier has turned down. */
+  | { readonly state: 'refused'; readonly reason: OrderRefusal }
   | { readonly state: 'absent' }
   | { readonly state: 'unknown' };
 
 export type CancelOutcome = { readonly state: 'done' | 'refused' | 'unknown' };
 
 /** What the settlement needs of a supplier, whatever is sold (B-41). Nothing here throws for what a supplier can do. */
-export interface OrderDesk {
+export interface OrderDesk<Order> {
   readonly supplier: string;
-  place(request: OrderRequest): Promise<PlaceOutcome>;
+  place(request: OrderRequest<Order>): Promise<PlaceOutcome>;
   find(search: OrderSearch): Promise<FindOutcome>;
   cancel(supplierRef: string): Promise<CancelOutcome>;
 }

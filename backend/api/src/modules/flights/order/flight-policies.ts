@@ -1,6 +1,6 @@
-import type { OrderView } from '@travesia/contracts';
+import type { Locale, OrderView } from '@travesia/contracts';
 import { decimalsOf, majorUnits, type Money } from '@travesia/domain';
-import type { FlightOrder, Locale } from './booking.ts';
+import type { FlightOrder } from './flight-order.ts';
 import { WORDS } from './words.ts';
 
 function money(amount: Money, locale: Locale): string {

@@ -1,12 +1,12 @@
 import {
-  addDays,
   QUEUE_CATEGORY,
   QUEUE_NUMBER,
   TICKETING_DELAY_DAYS,
   type LocalDate,
   type LocalDateTime,
 } from '@travesia/domain';
-import type { FlightOrder, Saves } from './booking.ts';
+import { ticketingDeadline, type Saves } from '../../booking/index.ts';
+import type { FlightOrder } from './flight-order.ts';
 
 /** The booking request of the specification (F-40): our own record of what was ordered. No document numbers. */
 export interface OrderRecord {
@@ -28,26 +28,24 @@ export interface OrderRecord {
   };
 }
 
-/** The last day to issue the ticket: in six days, never later than the fare's own deadline (F-40). */
-export function ticketingDeadline(today: LocalDate, fareDeadline: LocalDateTime | null): LocalDateTime {
-  const delayed = `${addDays(today, TICKETING_DELAY_DAYS)}T00:00`;
-  return fareDeadline !== null && fareDeadline < delayed ? fareDeadline : delayed;
+/** The fare's own last moment, as a local clock of UTC (F-40). */
+export function fareDeadlineOf(order: FlightOrder): LocalDateTime | null {
+  return order.supplier.ticketingDeadline?.slice(0, 16) ?? null;
 }
 
 export function orderRecord(facts: {
   readonly order: FlightOrder;
   readonly saves: Saves;
   readonly today: LocalDate;
-  readonly fareDeadline: LocalDateTime | null;
 }): OrderRecord {
-  const { order, saves, today, fareDeadline } = facts;
+  const { order, saves, today } = facts;
   return {
     type: 'flight-order',
     flightOffers: { type: 'flight-offers-pricing', offerIds: [order.offer.id] },
     ticketingAgreement: {
       option: 'DELAY_TO_CANCEL',
       delay: `${TICKETING_DELAY_DAYS}D`,
-      dateTime: ticketingDeadline(today, fareDeadline),
+      dateTime: ticketingDeadline(today, fareDeadlineOf(order)),
     },
     automatedProcess: [{ code: 'IMMEDIATE', queue: { number: QUEUE_NUMBER, category: QUEUE_CATEGORY } }],
     BookingRequirements: {

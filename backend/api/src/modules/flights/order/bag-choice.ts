@@ -1,19 +1,7 @@
 import type { BagOption } from '@travesia/contracts';
 import { multiplyMoney } from '@travesia/domain';
-import type { ChosenBag, FlightOrder } from './booking.ts';
-
-export interface WantedBag {
-  readonly additionalServicesId: string;
-  readonly journeyType: 'onward' | 'return';
-  readonly quantity: number;
-  readonly travellerId?: string | undefined;
-}
-
-export type BagChoice =
-  | { readonly outcome: 'chosen'; readonly bags: readonly ChosenBag[] }
-  /** No such bag on this offer, or not for this traveller or journey. */
-  | { readonly outcome: 'unknown'; readonly index: number }
-  | { readonly outcome: 'too_many'; readonly index: number; readonly allowed: number };
+import type { BagChoice, ChosenBag, WantedBag } from '../../booking/index.ts';
+import type { FlightOrder } from './flight-order.ts';
 
 /** Bags that the fare lets one traveller buy for one journey: the tightest of its segments (F-37). */
 function allowedFor(order: FlightOrder, option: BagOption): number {

@@ -1,7 +1,7 @@
-import type { PriceLine } from '@travesia/contracts';
-import { CHARGE_CURRENCY, fareLines, totalOfLines, type Money } from '@travesia/domain';
-import type { ChosenBag, FlightOrder, Locale } from './booking.ts';
-import { feeLines, type MarketFees } from './fees.ts';
+import type { Locale, PriceLine } from '@travesia/contracts';
+import { fareLines } from '@travesia/domain';
+import { feeLines, type ChosenBag, type OrderExtras } from '../../booking/index.ts';
+import type { FlightOrder } from './flight-order.ts';
 import { WORDS } from './words.ts';
 
 /** Bags of one journey at one price stand in one line, whoever they belong to. */
@@ -21,27 +21,20 @@ function bagLines(bags: readonly ChosenBag[], locale: Locale): PriceLine[] {
   return [...groups.values()];
 }
 
-export interface PricedOrder {
+export interface PricedFlight extends OrderExtras {
   readonly order: FlightOrder;
-  readonly bags: readonly ChosenBag[];
-  readonly fees: MarketFees;
 }
 
-/** Fare break-up of an order: base and taxes per traveller type, baggage, fees (S-41, S-42). */
-export function priceLines({ order, bags, fees }: PricedOrder, locale: Locale): PriceLine[] {
+/** Fare break-up of a flight: base and taxes per traveller type, baggage, fees (S-41, S-42). */
+export function flightPriceLines({ order, bags, fees }: PricedFlight, locale: Locale): PriceLine[] {
   const words = WORDS[locale];
   const fares = fareLines(order.offer.travelerPricings).map((line): PriceLine => {
     const traveller = words.traveller[line.travellerType];
     return { ...line, label: line.code === 'base' ? words.fare(traveller) : words.taxes(traveller) };
   });
-  const fixed = feeLines(fees, order.offer.travelerPricings.length).map((line): PriceLine => ({
-    ...line,
-    label: words.line[line.code],
-  }));
-  return [...fares, ...bagLines(bags, locale), ...fixed];
-}
-
-/** What the card is charged: the sum of the lines, nothing else (S-41, B-06). */
-export function orderTotal(priced: PricedOrder): Money {
-  return totalOfLines(priceLines(priced, 'en'), CHARGE_CURRENCY);
+  return [
+    ...fares,
+    ...bagLines(bags, locale),
+    ...feeLines(fees, order.offer.travelerPricings.length, locale),
+  ];
 }

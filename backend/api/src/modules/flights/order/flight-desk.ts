@@ -1,6 +1,7 @@
 import { sumMoney } from '@travesia/domain';
-import type { NewFlightOrder, OrderTraveller, SupplierOrder, FlightSupplier } from '../flights/index.ts';
-import type { FindOutcome, OrderDesk, OrderRequest, PlacedOrder, PlaceOutcome } from './order-desk.ts';
+import type { FindOutcome, OrderDesk, OrderRequest, PlacedOrder, PlaceOutcome } from '../../booking/index.ts';
+import type { FlightSupplier, NewFlightOrder, OrderTraveller, SupplierOrder } from '../ports.ts';
+import type { FlightOrder } from './flight-order.ts';
 
 /** Refusals of the supplier in words of the booking; what is only busy or far away is a refusal too: nothing was booked. */
 const REASON_OF = {
@@ -22,7 +23,7 @@ function placed(order: SupplierOrder): PlacedOrder {
 }
 
 /** Orders flights through the flights module's supplier: its own prices, its own ids (B-40, B-41). */
-export function createFlightDesk(supplier: FlightSupplier, name: string): OrderDesk {
+export function createFlightDesk(supplier: FlightSupplier, name: string): OrderDesk<FlightOrder> {
   return {
     supplier: name,
     async place(request): Promise<PlaceOutcome> {
@@ -56,9 +57,8 @@ export function createFlightDesk(supplier: FlightSupplier, name: string): OrderD
   };
 }
 
-function toFlightOrder({ booking, saves, passengers, reference }: OrderRequest): NewFlightOrder {
-  const { order } = booking;
-  if (!order || !saves.customer) throw new RangeError('an order needs an offer and a contact');
+function toFlightOrder({ order, saves, passengers, reference }: OrderRequest<FlightOrder>): NewFlightOrder {
+  if (!saves.customer) throw new RangeError('an order needs a contact');
   const { supplier } = order;
   const supplierIdOf = (id: string) => {
     const supplierId = supplier.supplierTravellerIds[id];
@@ -85,7 +85,7 @@ function toFlightOrder({ booking, saves, passengers, reference }: OrderRequest):
       firstName: passenger.firstName,
       middleName: passenger.middleName,
       lastName: passenger.lastName,
-      gender: passenger.gender,
+      gender: genderOf(passenger),
       dateOfBirth: passenger.dateOfBirth,
       infantSupplierTravellerId: infantOf.get(passenger.id) ?? null,
       passport:
@@ -100,4 +100,10 @@ function toFlightOrder({ booking, saves, passengers, reference }: OrderRequest):
     bags: chosen.map(({ additionalServicesId, quantity }) => ({ additionalServicesId, quantity })),
     contact: { email: saves.customer.details.email, phone: saves.customer.details.phone },
   };
+}
+
+/** The forms of a flight have it (S-07); an order without it is a mistake of ours. */
+function genderOf({ id, gender }: { readonly id: string; readonly gender: 'male' | 'female' | '' }) {
+  if (gender === '') throw new RangeError(`traveller ${id} has no gender`);
+  return gender;
 }

@@ -1,10 +1,8 @@
-import type { PriceLine } from '@travesia/contracts';
+import type { Locale } from '@travesia/contracts';
 import type { TravellerType } from '@travesia/domain';
-import type { Locale } from './booking.ts';
 
 interface Words {
   readonly traveller: Readonly<Record<TravellerType, string>>;
-  readonly line: Readonly<Record<Exclude<PriceLine['code'], 'base' | 'taxes'>, string>>;
   readonly fare: (traveller: string) => string;
   readonly taxes: (traveller: string) => string;
   readonly bag: Readonly<Record<'onward' | 'return', string>>;
@@ -15,19 +13,12 @@ interface Words {
   readonly policyTitle: Readonly<Record<'refund' | 'change', string>>;
 }
 
-/** Words of the order view and the confirmed booking; everything else is the client's to say. */
+/** Words of a flight's order view and confirmed booking; everything else is the client's to say. */
 export const WORDS: Readonly<Record<Locale, Words>> = {
   es: {
     traveller: { ADULT: 'adulto', CHILD: 'niño', INFANT: 'bebé' },
     fare: (traveller) => `Tarifa base, ${traveller}`,
     taxes: (traveller) => `Tasas e impuestos, ${traveller}`,
-    line: {
-      baggage: 'Equipaje facturado',
-      fee_atol: 'Tasa ATOL',
-      fee_safi: 'Tasa SAFI',
-      stay: 'Alojamiento',
-      service: 'Servicio',
-    },
     bag: { onward: 'Equipaje facturado, ida', return: 'Equipaje facturado, vuelta' },
     journey: (journey, from, to) => `${journey === 'onward' ? 'Ida' : 'Vuelta'}: ${from} – ${to}`,
     policyTitle: { refund: 'Reembolso', change: 'Cambios' },
@@ -45,13 +36,6 @@ export const WORDS: Readonly<Record<Locale, Words>> = {
     traveller: { ADULT: 'adult', CHILD: 'child', INFANT: 'infant' },
     fare: (traveller) => `Base fare, ${traveller}`,
     taxes: (traveller) => `Taxes and charges, ${traveller}`,
-    line: {
-      baggage: 'Checked baggage',
-      fee_atol: 'ATOL fee',
-      fee_safi: 'SAFI fee',
-      stay: 'Stay',
-      service: 'Service',
-    },
     bag: { onward: 'Checked baggage, onward', return: 'Checked baggage, return' },
     journey: (journey, from, to) => `${journey === 'onward' ? 'Onward' : 'Return'}: ${from} – ${to}`,
     policyTitle: { refund: 'Refund', change: 'Changes' },

@@ -1,0 +1,125 @@
+import type { ErrorCode, Locale, OrderKind, OrderSection, OrderView, PriceLine } from '@travesia/contracts';
+import type { LocalDate } from '@travesia/domain';
+import type { GenericSchema } from 'valibot';
+import type { ChosenBag, Saves } from './booking.ts';
+import type { MarketFees } from './fees.ts';
+import type { OrderDesk } from './order-desk.ts';
+
+declare const STORED: unique symbol;
+/** What a vertical stored of an order: only the vertical that wrote it can read it. */
+export interface StoredOrder {
+  readonly [STORED]: true;
+}
+
+/** An order ready to be set: priced by the vertical for this visitor, alive until its end. */
+export interface OrderableOrder<Order> {
+  readonly orderId: string;
+  readonly order: Order;
+  readonly expiresAtMs: number;
+}
+
+export interface OrderDescription {
+  readonly heading: string;
+  readonly sections: readonly OrderSection[];
+  readonly policies: OrderView['policies'];
+}
+
+export interface WantedBag {
+  readonly additionalServicesId: string;
+  readonly journeyType: 'onward' | 'return';
+  readonly quantity: number;
+  readonly travellerId?: string | undefined;
+}
+
+export type BagChoice =
+  | { readonly outcome: 'chosen'; readonly bags: readonly ChosenBag[] }
+  /** No such bag on this offer, or not for this traveller or journey. */
+  | { readonly outcome: 'unknown'; readonly index: number }
+  | { readonly outcome: 'too_many'; readonly index: number; readonly allowed: number };
+
+/** One order at one supplier. A package has two; they are placed in their order, and given up together. */
+export interface OrderPart<Order> {
+  readonly name: string;
+  readonly desk: OrderDesk<Order>;
+  /** The fare's own last moment to be ticketed, as a local clock of UTC; absent where nothing is ticketed. */
+  readonly ticketingDeadline?: (order: Order) => string | null;
+}
+
+/** What every set-order call may carry besides its own fields (B-24, B-25). */
+export interface SetOrderBody {
+  readonly agentId: string;
+  readonly orderId?: string | null | undefined;
+  readonly flightOfferId?: string | null | undefined;
+  readonly market?: string | undefined;
+  readonly sequence?: number | undefined;
+}
+
+/** POST /user/session/set/{path}: how an id of the vertical becomes an order. */
+export interface SetOrderRoute<Order, Body> {
+  readonly path: `${string}-order`;
+  readonly summary: string;
+  readonly body: GenericSchema<unknown, Body>;
+  readonly reply: GenericSchema;
+  readonly errors: readonly ErrorCode[];
+  /** Throws an `ApiError` where there is no such offer, or none any more. */
+  find(body: Body): Promise<OrderableOrder<Order>>;
+  replyOf(set: { readonly id: string; readonly bookingId: string }): unknown;
+}
+
+/** All the booking core asks of a kind of order; implemented by its vertical, stored orders are its own. */
+export interface OrderKindRules<Order, Body> {
+  readonly kind: OrderKind;
+  /** Where "back" and a failed payment lead (S-35). */
+  readonly summaryPath: string;
+  readonly setOrder: SetOrderRoute<Order, Body>;
+  /** The supplier's name of the very offer: the same one set again changes nothing (S-32). */
+  identityOf(order: Order): string;
+  describe(order: Order, locale: Locale): OrderDescription;
+  /** Their sum is what the card is charged, nothing else (S-41, B-06). */
+  priceLines(order: Order, extras: OrderExtras, locale: Locale): readonly PriceLine[];
+  /** Ids are the offer's, in the order of the forms (S-07). */
+  travellersOf(order: Order): OrderView['travellers'];
+  requirementsOf(order: Order): OrderView['requirements'];
+  /** Where bags can be added. */
+  readonly bags?: {
+    urlOf(orderId: string, order: Order): string | null;
+    isKnown(order: Order): boolean;
+    choose(order: Order, wanted: readonly WantedBag[]): BagChoice;
+  };
+  /** Our own record of what was ordered, written before the supplier is asked (F-40). No document numbers. */
+  recordOf(order: Order, facts: { readonly saves: Saves; readonly today: LocalDate }): unknown;
+  partsOf(order: Order): readonly OrderPart<Order>[];
+}
+
+export interface OrderExtras {
+  readonly bags: readonly ChosenBag[];
+  readonly fees: MarketFees;
+}
+
+/** A kind as the core holds it: what it stores is opaque. */
+export type OrderKindDefinition = OrderKindRules<StoredOrder, SetOrderBody>;
+
+/** Makes a vertical's rules known to the core, which only ever hands back what these rules stored. */
+export function defineOrderKind<Order, Body extends SetOrderBody>(
+  rules: OrderKindRules<Order, Body>,
+): OrderKindDefinition {
+  return rules as unknown as OrderKindDefinition;
+}
+
+export interface OrderKinds {
+  readonly all: readonly OrderKindDefinition[];
+  of(kind: OrderKind): OrderKindDefinition;
+}
+
+export function createOrderKinds(all: readonly OrderKindDefinition[]): OrderKinds {
+  const byKind = new Map(all.map((rules) => [rules.kind, rules]));
+  if (byKind.size !== all.length) throw new RangeError('a kind of order is defined twice');
+  return {
+    all,
+    of(kind) {
+      const rules = byKind.get(kind);
+      if (!rules) throw new RangeError(`nobody sells orders of the kind ${kind}`);
+      return rules;
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import {
+  PassengerSchema,
+  type FieldError,
+  type OrderView,
+  type Traveller,
+  type TravellerAnswer,
+} from '@travesia/contracts';
+import { passengerProblems, type LocalDate } from '@travesia/domain';
+import { safeParse } from 'valibot';
+
+export interface GivenTravellers {
+  readonly passengers: readonly Traveller[];
+  readonly answers: readonly TravellerAnswer[];
+  readonly hasKeptDocument: (travellerId: string) => boolean;
+  readonly today: LocalDate;
+}
+
+type Problem = Pick<FieldError, 'path' | 'code'>;
+
+/** All a ticket needs (S-07, S-11). */
+function passengerErrors(requirements: OrderView['requirements'], given: GivenTravellers): Problem[] {
+  const { lastTravelDate, passportRequired } = requirements;
+  const travel = { today: given.today, lastTravelDate, passportRequired };
+  return given.passengers.flatMap((passenger, index) => {
+    const at = (field: string) => `passengers.${index}.${field}`;
+    const parsed = safeParse(PassengerSchema, passenger);
+    if (!parsed.success) {
+      return parsed.issues.map((issue) => ({
+        path: at(issue.path?.map(({ key }) => String(key)).join('.') ?? ''),
+        code: issue.message,
+      }));
+    }
+    const keepSavedDocument = given.hasKeptDocument(passenger.id);
+    return passengerProblems({ ...passenger, keepSavedDocument }, travel).map(({ field, code }) => ({
+      path: at(field),
+      code,
+    }));
+  });
+}
+
+/** A birth date where the supplier asks for one (T-06); a guest gives only a name (H-13). */
+function birthErrors(given: GivenTravellers): Problem[] {
+  return given.passengers.flatMap(({ dateOfBirth }, index): Problem[] => {
+    const path = `passengers.${index}.dateOfBirth`;
+    if (dateOfBirth === '') return [{ path, code: 'field_required' }];
+    return dateOfBirth >= given.today ? [{ path, code: 'birth_not_past' }] : [];
+  });
+}
+
+function answerErrors({ questions = [] }: OrderView['requirements'], given: GivenTravellers): Problem[] {
+  const codes = new Set(questions.map(({ code }) => code));
+  const unknown = given.answers.flatMap(({ code }, index): Problem[] =>
+    codes.has(code) ? [] : [{ path: `answers.${index}.code`, code: 'value_invalid' }],
+  );
+  const missing = questions
+    .filter(
+      ({ code, required }) =>
+        required && !given.answers.some((answer) => answer.code === code && answer.text !== ''),
+    )
+    .map(({ code }): Problem => ({ path: `answers.${code}`, code: 'field_required' }));
+  return [...unknown, ...missing];
+}
+
+/** What is wrong with the forms, by what this kind of order needs of its travellers. */
+export function travellerFieldErrors(
+  requirements: OrderView['requirements'],
+  given: GivenTravellers,
+): Problem[] {
+  const answers = answerErrors(requirements, given);
+  switch (requirements.travellerFields ?? 'passenger') {
+    case 'passenger':
+      return [...passengerErrors(requirements, given), ...answers];
+    case 'name-and-birth':
+      return [...birthErrors(given), ...answers];
+    default:
+      return answers;
+  }
+}

@@ -1,0 +1,56 @@
+import { SetFlightOrderReplySchema, SetFlightOrderSchema } from '@travesia/contracts';
+import { defineOrderKind, type OrderKindDefinition } from '../../booking/index.ts';
+import type { FlightSupplier } from '../ports.ts';
+import type { PricedOffer } from '../priced-offer.ts';
+import { chooseBags } from './bag-choice.ts';
+import { createFlightDesk } from './flight-desk.ts';
+import { orderableOffer, type FlightOrder } from './flight-order.ts';
+import { flightPolicies } from './flight-policies.ts';
+import { flightPriceLines } from './price-lines.ts';
+import { flightHeading, flightSections, orderTravellers, travelDates } from './flight-sections.ts';
+import { fareDeadlineOf, orderRecord } from './order-record.ts';
+
+const SUPPLIER = 'duffel';
+
+/** {baggageUrl} of B-14. */
+function baggagePath(orderId: string): string {
+  return `/air/flightOffer/${orderId}/bags`;
+}
+
+/** Flights as the booking core knows them (B-24). */
+export function flightOrderKind(
+  supplier: FlightSupplier,
+  findPricedOffer: (id: string) => Promise<PricedOffer>,
+): OrderKindDefinition {
+  return defineOrderKind({
+    kind: 'flight',
+    summaryPath: '/booking/summary',
+    setOrder: {
+      path: 'flight-order',
+      summary: 'Sets the priced flight of the booking; another one resets the later steps (B-24)',
+      body: SetFlightOrderSchema,
+      reply: SetFlightOrderReplySchema,
+      errors: ['offer_not_found', 'offer_expired'],
+      find: async ({ flightOffer }) => orderableOffer(await findPricedOffer(flightOffer.id)),
+      replyOf: ({ id, bookingId }) => ({ id, bookingId, baggageUrl: baggagePath(id) }),
+    },
+    identityOf: (order: FlightOrder) => order.supplier.supplierOfferId,
+    describe: (order, locale) => ({
+      heading: flightHeading(order, locale),
+      sections: flightSections(order, locale),
+      policies: flightPolicies(order, locale),
+    }),
+    priceLines: (order, extras, locale) => flightPriceLines({ order, ...extras }, locale),
+    travellersOf: orderTravellers,
+    requirementsOf: (order) => ({ passportRequired: order.passportRequired, ...travelDates(order) }),
+    bags: {
+      urlOf: (orderId, { bags }) => (bags && bags.length > 0 ? baggagePath(orderId) : null),
+      isKnown: ({ bags }) => bags !== null,
+      choose: chooseBags,
+    },
+    recordOf: (order, facts) => orderRecord({ order, ...facts }),
+    partsOf: () => [
+      { name: 'flight', desk: createFlightDesk(supplier, SUPPLIER), ticketingDeadline: fareDeadlineOf },
+    ],
+  });
+}

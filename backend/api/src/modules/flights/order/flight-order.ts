@@ -1,0 +1,30 @@
+import type { BagOption, Dictionaries, FareRule, FlightOffer, Locale } from '@travesia/contracts';
+import type { OrderableOrder } from '../../booking/index.ts';
+import type { PricedOffer, SupplierSnapshot } from '../priced-offer.ts';
+
+/** The priced offer as it was when the order was set: prices, rules and bags are read from here only (B-06). */
+export interface FlightOrder {
+  readonly offer: FlightOffer;
+  readonly dictionaries: Readonly<Record<Locale, Dictionaries>>;
+  readonly fareRules: Readonly<Record<Locale, readonly FareRule[]>> | null;
+  /** `null` where the supplier tells nothing about bags (F-36). */
+  readonly bags: readonly BagOption[] | null;
+  readonly supplier: SupplierSnapshot;
+  readonly passportRequired: boolean;
+}
+
+/** A priced offer as the order of a booking. */
+export function orderableOffer(priced: PricedOffer): OrderableOrder<FlightOrder> {
+  return {
+    orderId: priced.id,
+    expiresAtMs: priced.expiresAtMs,
+    order: {
+      offer: priced.offer,
+      dictionaries: priced.dictionaries,
+      fareRules: priced.fareRules,
+      bags: priced.bags,
+      supplier: priced.supplierSnapshot,
+      passportRequired: priced.passportRequired,
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { ORDER_MARGIN_MS, transition, type Booking } from '../../booking/index.ts';
+import {
+  liveSupplierOrders,
+  markOrder,
+  supplierOrdersOf,
+  type SupplierOrder,
+} from '../supplier-orders-repository.ts';
+import {
+  backoffMs,
+  GO_ON,
+  inTransaction,
+  wait,
+  type Step,
+  type StepInput,
+  type StepResult,
+} from './context.ts';
+import { startVoiding } from './endings.ts';
+import { markRefused, markStanding, placeNext } from './order-step.ts';
+import { partNamed } from './parts.ts';
+
+/** A second try is safe only after the first is known to have left nothing behind. */
+const ORDER_TRIES_MAX = 2;
+
+const triesAfter = (ageMs: number, firstMs: number) => Math.floor(Math.log2(1 + ageMs / firstMs));
+
+/** Looks for the order by our reference; never orders again before the supplier has had time to settle. */
+export const lookUpOrderStep: Step = async (input) => {
+  const { context, booking } = input;
+  const live = await liveSupplierOrders(context.db, booking.id);
+  const supplierOrder = live.find(({ state }) => state !== 'placed');
+  const part = supplierOrder && partNamed(context, booking, supplierOrder.part);
+  if (!supplierOrder || !part) return startVoiding(input, 'supplier_silent');
+  const found = await part.desk.find(supplierOrder);
+  const ageMs = context.now() - supplierOrder.createdAtMs;
+  switch (found.state) {
+    case 'found':
+      return markStanding(input, supplierOrder, found, part);
+    case 'refused':
+      await markRefused(input, supplierOrder, found.reason);
+      return startVoiding(input, found.reason);
+    case 'pending':
+      return awaitPromise(input, ageMs);
+    case 'unknown':
+      if (ageMs >= context.times.lookupGiveUpMs && supplierOrder.state !== 'pending') return giveUp(input);
+      return wait(backoffMs(context.times.lookupMs, triesAfter(ageMs, context.times.lookupMs)));
+    case 'absent':
+      return afterAbsence(input, supplierOrder, ageMs);
+    default:
+      return found satisfies never;
+  }
+};
+
+/** Not promised in time is not promised: what was taken in is cancelled with the rest (void step). */
+async function awaitPromise(input: StepInput, ageMs: number): Promise<StepResult> {
+  const { pendingPollMs, pendingGiveUpMs } = input.context.times;
+  if (ageMs >= pendingGiveUpMs) return startVoiding(input, 'supplier_silent');
+  return wait(Math.min(backoffMs(pendingPollMs, triesAfter(ageMs, pendingPollMs)), pendingGiveUpMs - ageMs));
+}
+
+async function afterAbsence(
+  input: StepInput,
+  supplierOrder: SupplierOrder,
+  ageMs: number,
+): Promise<StepResult> {
+  const { context, booking } = input;
+  const { lookupMs, settleMs } = context.times;
+  if (ageMs < settleMs) {
+    return wait(Math.min(backoffMs(lookupMs, triesAfter(ageMs, lookupMs)), settleMs - ageMs));
+  }
+  await inTransaction(context, (trx) =>
+    markOrder(trx, supplierOrder.id, { state: 'absent', live: false, nowMs: context.now() }),
+  );
+  const tried = (await supplierOrdersOf(context.db, booking.id)).filter(
+    ({ part }) => part === supplierOrder.part,
+  );
+  return mayOrderAgain(context.now(), booking, tried)
+    ? placeNext(input)
+    : startVoiding(input, 'supplier_silent');
+}
+
+function mayOrderAgain(nowMs: number, booking: Booking, orders: readonly SupplierOrder[]): boolean {
+  if (orders.length >= ORDER_TRIES_MAX) return false;
+  return booking.offerExpiresAtMs === null || nowMs < booking.offerExpiresAtMs - ORDER_MARGIN_MS;
+}
+
+async function giveUp({ context, booking }: StepInput): Promise<StepResult> {
+  await inTransaction(context, (trx) =>
+    transition(trx, booking, 'manual_review', {
+      cause: 'the supplier does not tell whether there is an order',
+      nowMs: context.now(),
+      changes: { reason: 'supplier_silent' },
+    }),
+  );
+  context.log.error({ bookingId: booking.id }, 'an order of unknown outcome needs a person');
+  return GO_ON;
+}
