@@ -11,15 +11,20 @@ import {
   PaymentDirectionReplySchema,
   PaymentOutcomeReplySchema,
   SetFlightOrderReplySchema,
+  SetPackageOrderReplySchema,
+  SetStayOrderReplySchema,
   type BillingInformation,
   type CustomerDetails,
   type MoneyBody,
+  type OrderKind,
   type Passenger,
 } from '@travesia/contracts';
-import type { ChosenBag } from './draft.ts';
+import type { ChosenBag, ChosenStay } from './draft.ts';
 import type { SessionKeeper } from './session-keeper.ts';
 
 export interface OrderReference {
+  readonly orderKind: OrderKind;
+  /** Id of the order; `flightOfferId` on the wire where it is a flight's (F-32). */
   readonly flightOfferId: string | null;
   readonly sequence: number;
 }
@@ -27,7 +32,18 @@ export interface OrderReference {
 /** Every call of the booking sequence (§7), within the session of the browser. */
 export function createBookingCalls(client: ApiClient, session: SessionKeeper) {
   const info = () => ({ infoData: client.infoData() });
-  const named = ({ flightOfferId, sequence }: OrderReference) => ({ flightOfferId, sequence });
+  const named = ({ orderKind, flightOfferId, sequence }: OrderReference) =>
+    orderKind === 'flight' ? { flightOfferId, sequence } : { orderKind, orderId: flightOfferId, sequence };
+  const stayBody = (
+    { hotelCode, roomID, rateKey }: ChosenStay,
+    { flightOfferId, sequence }: OrderReference,
+  ) => ({
+    hotel: { hotelCode },
+    ...(roomID && { room: { roomID } }),
+    rateKey,
+    ...(flightOfferId && { orderId: flightOfferId }),
+    sequence,
+  });
 
   return {
     setFlightOrder: (offerId: string, order: OrderReference, disId?: string) =>
@@ -41,6 +57,20 @@ export function createBookingCalls(client: ApiClient, session: SessionKeeper) {
             ...(disId && { disId }),
             sequence: order.sequence,
           },
+        }),
+      ),
+
+    setHotelOrder: (stay: ChosenStay, order: OrderReference) =>
+      session.call((agentId) =>
+        client.post('/user/session/set/hotel-order', SetStayOrderReplySchema, {
+          body: { agentId, ...info(), ...stayBody(stay, order) },
+        }),
+      ),
+
+    setPackageOrder: (offerId: string, stay: ChosenStay, order: OrderReference) =>
+      session.call((agentId) =>
+        client.post('/user/session/set/package-order', SetPackageOrderReplySchema, {
+          body: { agentId, ...info(), flightOffer: { id: offerId }, ...stayBody(stay, order) },
         }),
       ),
 

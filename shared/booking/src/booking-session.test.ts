@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createApiClient } from '@travesia/api-client';
 import { createBookingCalls } from './booking-calls.ts';
-import { createBookingSession } from './booking-session.ts';
-import { createDraftStore } from './draft.ts';
+import { createBookingSession, selectionOf } from './booking-session.ts';
+import { createDraftStore, EMPTY_DRAFT } from './draft.ts';
 import { createSessionKeeper } from './session-keeper.ts';
 
 beforeEach(() => void jest.useFakeTimers());
@@ -12,10 +12,13 @@ const AGENT = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa';
 const REPLIES: Record<string, unknown> = {
   start: { data: { expiresAt: '2026-11-21T00:00:00Z' } },
   'flight-order': { data: { id: 'ord_1', baggageUrl: '/air/flightOffer/ord_1/bags', bookingId: 'bok_1' } },
+  'hotel-order': { data: { id: 'ord_2', bookingId: 'bok_1' } },
+  'package-order': { data: { id: 'ord_3', bookingId: 'bok_1', baggageUrl: '/air/flightOffer/ord_3/bags' } },
   customer: { data: { id: 'cus_1' } },
   'additional-services': { data: { id: 'srv_1', total: { amount: 9000, currency: 'USD' } } },
   'create-passenger': { data: { passengers: [] } },
 };
+const stay = { hotelCode: 'hot_1', roomID: 'room_1', rateKey: 'rate_1' };
 const customer = {
   email: 'ana@example.com',
   phone: '+34600112233',
@@ -72,6 +75,43 @@ describe('the booking in progress', () => {
       agentId: AGENT,
     });
     expect(again?.body).toMatchObject({ flightOfferId: 'ord_1', flightOffer: { id: 'off_2' } });
+  });
+
+  it('B-25: a stay is set by its rate, and later calls carry kind and id of the order', async () => {
+    const { session, sent } = sessionWithServer();
+    session.save('offer', { offerId: null, stay });
+    session.save('customer', customer);
+    await session.flush();
+    expect(sent.find(({ call }) => call === 'hotel-order')?.body).toMatchObject({
+      hotel: { hotelCode: 'hot_1' },
+      room: { roomID: 'room_1' },
+      rateKey: 'rate_1',
+    });
+    const later = sent.find(({ call }) => call === 'customer')?.body;
+    expect(later).toMatchObject({ orderKind: 'hotel', orderId: 'ord_2' });
+    expect(later).not.toHaveProperty('flightOfferId');
+    expect(selectionOf(session.getSnapshot().draft)).toEqual({ offerId: null, stay });
+  });
+
+  it('K-03: a package is set by flight and rate; the id of the flight order before it is not its own', async () => {
+    const { session, sent } = sessionWithServer();
+    session.save('offer', { offerId: 'off_1' });
+    await session.flush();
+    session.save('offer', { offerId: 'off_1', stay });
+    await session.flush();
+    const order = sent.find(({ call }) => call === 'package-order')?.body;
+    expect(order).toMatchObject({ flightOffer: { id: 'off_1' }, rateKey: 'rate_1' });
+    expect(order).not.toHaveProperty('orderId');
+    expect(session.getSnapshot().draft).toMatchObject({ orderKind: 'package', flightOfferId: 'ord_3' });
+  });
+
+  it.each([
+    ['nothing', {}, null],
+    ['a flight', { offerId: 'off_1' }, { offerId: 'off_1' }],
+    ['a package without its hotel', { orderKind: 'package', offerId: 'off_1' }, null],
+    ['a package', { orderKind: 'package', offerId: 'off_1', stay }, { offerId: 'off_1', stay }],
+  ] as const)('a draft remembers %s', (_title, draft, selection) => {
+    expect(selectionOf({ ...EMPTY_DRAFT, ...draft })).toEqual(selection);
   });
 
   it('S-32: sequence flags follow the replies and fall back when the order changes', async () => {

@@ -1,12 +1,38 @@
 import { isApiFailure } from '@travesia/api-client';
-import type { BillingInformation, CustomerDetails, OrderView, Passenger } from '@travesia/contracts';
-import type { BookingCalls } from './booking-calls.ts';
-import type { BookingDraft, ChosenBag, DraftStore } from './draft.ts';
+import type {
+  BillingInformation,
+  CustomerDetails,
+  OrderKind,
+  OrderView,
+  Passenger,
+} from '@travesia/contracts';
+import type { BookingCalls, OrderReference } from './booking-calls.ts';
+import type { BookingDraft, ChosenBag, ChosenStay, DraftStore } from './draft.ts';
 import { createSaveQueue, SAVE_ORDER, type SaveKind, type SaveQueue, type SaveState } from './save-queue.ts';
+
+/** What is being bought: a flight, a stay, or both as a package. */
+export type Selection =
+  | { readonly offerId: string; readonly stay?: ChosenStay | null }
+  | { readonly offerId: null; readonly stay: ChosenStay };
+
+/** The selection that a draft remembers; null where nothing was chosen. */
+export function selectionOf({ orderKind, offerId, stay }: BookingDraft): Selection | null {
+  switch (orderKind) {
+    case 'hotel':
+      return stay && { offerId: null, stay };
+    case 'package':
+      return offerId && stay && { offerId, stay };
+    default:
+      return offerId ? { offerId } : null;
+  }
+}
+
+const kindOf = ({ offerId, stay }: Selection): OrderKind =>
+  !stay ? 'flight' : offerId === null ? 'hotel' : 'package';
 
 /** What is saved of each kind. */
 export interface SavePayloads {
-  offer: { offerId: string };
+  offer: Selection;
   baggage: readonly ChosenBag[];
   customer: CustomerDetails;
   passengers: readonly Passenger[];
@@ -65,21 +91,37 @@ export function createBookingSession({ calls, drafts, timers }: BookingSessionOp
     change({ draft: drafts.write(patch) });
   }
 
-  function nextOrder() {
-    const draft = drafts.write({ sequence: drafts.read().sequence + 1 });
-    return { flightOfferId: draft.flightOfferId, sequence: draft.sequence };
+  function nextOrder(): OrderReference {
+    const { orderKind, flightOfferId, sequence } = drafts.write({ sequence: drafts.read().sequence + 1 });
+    return { orderKind, flightOfferId, sequence };
+  }
+
+  /** One call per kind of order; an id of another kind of order is not this one's. */
+  async function setOrder(selection: Selection) {
+    const orderKind = kindOf(selection);
+    const before = nextOrder();
+    const order = {
+      ...before,
+      orderKind,
+      flightOfferId: before.orderKind === orderKind ? before.flightOfferId : null,
+    };
+    if (selection.offerId === null) return (await calls.setHotelOrder(selection.stay, order)).data;
+    if (selection.stay) return (await calls.setPackageOrder(selection.offerId, selection.stay, order)).data;
+    return (await calls.setFlightOrder(selection.offerId, order)).data;
   }
 
   const flag = (patch: Partial<BookingDraft['flags']>) => ({ flags: { ...drafts.read().flags, ...patch } });
 
   /** One call per kind; its reply is kept in the draft. */
   const deliver: { [Kind in SaveKind]: (payload: SavePayloads[Kind]) => Promise<void> } = {
-    async offer({ offerId }) {
-      const { data } = await calls.setFlightOrder(offerId, nextOrder());
+    async offer(selection) {
+      const data = await setOrder(selection);
       remember({
-        offerId,
+        orderKind: kindOf(selection),
+        offerId: selection.offerId,
+        stay: selection.stay ?? null,
         flightOfferId: data.id,
-        baggageUrl: data.baggageUrl,
+        baggageUrl: 'baggageUrl' in data ? data.baggageUrl : null,
         bookingId: data.bookingId,
         flags: {
           flightOrderCreated: true,
@@ -113,9 +155,9 @@ export function createBookingSession({ calls, drafts, timers }: BookingSessionOp
 
   /** A server that lost the session knows no order: everything goes again, in order, before this (P-16). */
   async function deliverAgain(kind: SaveKind) {
-    const { offerId } = drafts.read();
-    if (!offerId) return;
-    await deliverKind('offer', { offerId });
+    const selection = selectionOf(drafts.read());
+    if (!selection) return;
+    await deliverKind('offer', selection);
     for (const earlier of SAVE_ORDER) {
       if (earlier !== 'offer' && earlier !== kind && delivered[earlier])
         await deliverKind(earlier, delivered[earlier]);

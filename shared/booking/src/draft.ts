@@ -26,6 +26,10 @@ const ChosenBagSchema = object({
 });
 export type ChosenBag = InferOutput<typeof ChosenBagSchema>;
 
+/** The rate of a hotel as its check named it; it is the order's, or the second half of a package. */
+const ChosenStaySchema = object({ hotelCode: string(), roomID: nullable(string()), rateKey: string() });
+export type ChosenStay = InferOutput<typeof ChosenStaySchema>;
+
 const FormSchema = record(string(), unknown());
 
 /** What this tab keeps of the booking in progress (S-02): never the card, never document numbers or dates. */
@@ -33,7 +37,9 @@ export const BookingDraftSchema = object({
   orderKind: optional(OrderKindSchema, 'flight'),
   /** Offer chosen in the results, as the server names it. */
   offerId: nullable(string()),
-  /** Reply of set/flight-order; absent from the first send (F-32). */
+  /** Hotel and room, which go together (H-10, K-06). */
+  stay: optional(nullable(ChosenStaySchema), null),
+  /** Id of the order, whatever its kind; absent from the first send (F-32). */
   flightOfferId: nullable(string()),
   bookingId: nullable(string()),
   baggageUrl: nullable(string()),
@@ -62,6 +68,7 @@ export type BookingDraft = InferOutput<typeof BookingDraftSchema>;
 export const EMPTY_DRAFT: BookingDraft = {
   orderKind: 'flight',
   offerId: null,
+  stay: null,
   flightOfferId: null,
   bookingId: null,
   baggageUrl: null,

@@ -15,6 +15,7 @@ export {
   EMPTY_DRAFT,
   type BookingDraft,
   type ChosenBag,
+  type ChosenStay,
   type DraftStore,
 } from './draft.ts';
 export {
@@ -41,8 +42,10 @@ export {
 } from './countdown.ts';
 export {
   createBookingSession,
+  selectionOf,
   type BookingSession,
   type BookingSessionOptions,
   type BookingSnapshot,
   type SavePayloads,
+  type Selection,
 } from './booking-session.ts';

@@ -1,5 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { failureCode } from '@travesia/api-client';
+import { selectionOf } from '@travesia/booking';
 import { useText } from '@travesia/i18n';
 import { Button, buttonClass } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
@@ -16,7 +17,15 @@ import { standingOf } from './order-state.ts';
 import { PaymentUnderWay } from './payment-under-way.tsx';
 import styles from './billing.module.css';
 
-const NO_ORDER_CODES = new Set(['order_missing', 'offer_not_found', 'offer_expired', 'not_found']);
+const NO_ORDER_CODES = new Set([
+  'order_missing',
+  'offer_not_found',
+  'offer_expired',
+  'hotel_not_found',
+  'rate_expired',
+  'room_sold_out',
+  'not_found',
+]);
 
 /** /booking/BillingSummary (F-34): loading, no order, failed, or the page. */
 export function BillingStep() {
@@ -25,8 +34,9 @@ export function BillingStep() {
   const { locale } = useVisitorContext();
   const snapshot = useSyncExternalStore(session.subscribe, session.getSnapshot, session.getSnapshot);
   const { orderView, orderFailure, saves } = snapshot;
-  const { bookingId, offerId, flightOfferId } = drafts.read();
-  const hasSelection = [bookingId, offerId, flightOfferId].some((id) => id !== null);
+  const { bookingId, flightOfferId } = drafts.read();
+  const [selection] = useState(() => selectionOf(drafts.read()));
+  const hasSelection = [bookingId, flightOfferId, selection].some((known) => known !== null);
   const isLost = orderView === null && orderFailure !== null && NO_ORDER_CODES.has(failureCode(orderFailure));
   const isPaid =
     orderView !== null && standingOf(orderView.state) === 'confirmed' && orderView.cartId !== null;
@@ -36,10 +46,10 @@ export function BillingStep() {
     if (hasSelection) void session.refreshOrderView();
   }, [session, hasSelection, locale]);
   useEffect(() => {
-    // A server that lost the session is told the flight again, once (P-16).
-    if (isLost && offerId) session.save('offer', { offerId });
+    // A server that lost the session is told the order again, once (P-16).
+    if (isLost && selection) session.save('offer', selection);
     if (isLost) void session.flush();
-  }, [isLost, session, offerId]);
+  }, [isLost, session, selection]);
   useEffect(() => {
     if (!isPaid || !orderView?.cartId) return;
     const { cartId, orderKind, summaryPath } = orderView;
@@ -56,8 +66,9 @@ export function BillingStep() {
       <BillingPage view={orderView} snapshot={snapshot} />
     );
   }
-  if (orderFailure === null || (isLost && offerId && saves.offer.status !== 'failed')) return <StepWaiting />;
-  const isGone = isLost && (!offerId || NO_ORDER_CODES.has(failureCode(saves.offer.failure)));
+  if (orderFailure === null || (isLost && selection && saves.offer.status !== 'failed'))
+    return <StepWaiting />;
+  const isGone = isLost && (!selection || NO_ORDER_CODES.has(failureCode(saves.offer.failure)));
   const retry = () => (isLost ? session.flush() : session.refreshOrderView());
   return (
     <section className={styles.problem}>
