@@ -21,7 +21,7 @@ export function selectionOf({ orderKind, offerId, stay }: BookingDraft): Selecti
     case 'hotel':
       return stay && { offerId: null, stay };
     case 'package':
-      return offerId && stay && { offerId, stay };
+      return offerId && stay ? { offerId, stay } : null;
     default:
       return offerId ? { offerId } : null;
   }
@@ -97,7 +97,9 @@ export function createBookingSession({ calls, drafts, timers }: BookingSessionOp
   }
 
   /** One call per kind of order; an id of another kind of order is not this one's. */
-  async function setOrder(selection: Selection) {
+  async function setOrder(
+    selection: Selection,
+  ): Promise<{ id: string; bookingId: string; baggageUrl?: string }> {
     const orderKind = kindOf(selection);
     const before = nextOrder();
     const order = {
@@ -121,7 +123,7 @@ export function createBookingSession({ calls, drafts, timers }: BookingSessionOp
         offerId: selection.offerId,
         stay: selection.stay ?? null,
         flightOfferId: data.id,
-        baggageUrl: 'baggageUrl' in data ? data.baggageUrl : null,
+        baggageUrl: data.baggageUrl ?? null,
         bookingId: data.bookingId,
         flags: {
           flightOrderCreated: true,
