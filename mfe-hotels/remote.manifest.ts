@@ -13,6 +13,15 @@ export const manifest = {
       noindex: true,
       title: { es: 'Alojamientos', en: 'Places to stay' },
     },
+    {
+      path: '/hoteles/summary',
+      name: 'hotel-summary',
+      layout: 'booking',
+      guard: 'selection',
+      serverRendered: false,
+      noindex: true,
+      title: { es: 'Alojamiento', en: 'Place to stay' },
+    },
   ],
   slots: [
     {

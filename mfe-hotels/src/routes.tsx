@@ -7,12 +7,17 @@ const ResultsRoute = lazy(async () => ({
   default: (await import('./pages/results-route.tsx')).ResultsRoute,
 }));
 
+const HotelRoute = lazy(async () => ({
+  default: (await import('./pages/hotel-route.tsx')).HotelRoute,
+}));
+
 /** The pages of this remote. */
 export function HotelRoutes() {
   return (
     <Suspense fallback={<PageLoading />}>
       <Routes>
         <Route path="/hoteles/result" element={<ResultsRoute />} />
+        <Route path="/hoteles/summary" element={<HotelRoute />} />
       </Routes>
     </Suspense>
   );

@@ -1,0 +1,48 @@
+import type { HotelInfo } from '@travesia/contracts';
+import { formatLocalTime, formatNumber, useText } from '@travesia/i18n';
+import { useRemotePage } from '@travesia/page';
+import { Stars, staysTexts } from '../../stays/index.ts';
+import styles from './hotel.module.css';
+
+/** Stars, kind, address, guests' score, the house's hours (H-07). */
+export function HotelFacts({ hotelInfo }: { hotelInfo: HotelInfo }) {
+  const { t, locale } = useText(staysTexts);
+  const { numberLocale } = useRemotePage();
+  const { address } = hotelInfo.locationInfo;
+  const { reviewScore, reviewCount, checkInFrom, checkOutUntil, phoneNumber } = hotelInfo;
+  return (
+    <>
+      <p>
+        <Stars rating={hotelInfo.rating} /> {t(`type.${hotelInfo.accommodationType}`)}
+        {hotelInfo.propertyQuality && ` · ${t(`quality.${hotelInfo.propertyQuality}`)}`}
+        {reviewScore !== null &&
+          reviewCount !== null &&
+          reviewCount > 0 &&
+          ` · ${t('reviews', {
+            count: reviewCount,
+            score: formatNumber(Math.round(reviewScore * 10) / 10, { locale, numberLocale }),
+            number: formatNumber(reviewCount, { locale, numberLocale }),
+          })}`}
+      </p>
+      <p className={styles.soft}>
+        {[address.line, address.postalCode, address.cityName, address.region, address.countryName]
+          .filter(Boolean)
+          .join(', ')}
+        {phoneNumber && (
+          <>
+            {' · '}
+            <a href={`tel:${phoneNumber.replaceAll(/[^\d+]/g, '')}`}>{phoneNumber}</a>
+          </>
+        )}
+      </p>
+      <p className={styles.soft}>
+        {[
+          checkInFrom && t('checkIn', { time: formatLocalTime(checkInFrom, locale) }),
+          checkOutUntil && t('checkOut', { time: formatLocalTime(checkOutUntil, locale) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </>
+  );
+}

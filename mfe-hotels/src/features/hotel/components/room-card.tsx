@@ -1,0 +1,58 @@
+import type { HotelInfo, RatePlan, Room, Stay } from '@travesia/contracts';
+import { useText } from '@travesia/i18n';
+import { HotelPhoto } from '../../stays/index.ts';
+import type { RateSelection } from '../hooks/use-select-rate.ts';
+import { hotelTexts } from '../texts.ts';
+import { RateRow } from './rate-row.tsx';
+import styles from './room-card.module.css';
+
+export type RoomCardProps = {
+  room: Room;
+  hotelInfo: HotelInfo;
+  stay: Stay;
+  selection: RateSelection;
+  onSelect: (rate: RatePlan) => void;
+  onRefresh: () => void;
+};
+
+/** One kind of room: picture, beds, how many it sleeps, and a row for each rate (H-06, H-07). */
+export function RoomCard({ room, hotelInfo, stay, selection, onSelect, onRefresh }: RoomCardProps) {
+  const { t } = useText(hotelTexts);
+  const photo = room.photos[0];
+  const beds = room.beds.map(({ type, count }) => t(`bed.${type}`, { count })).join(', ');
+  return (
+    <section className={styles.room} aria-labelledby={`room-${room.roomID}`}>
+      <div className={styles.about}>
+        {photo && (
+          <HotelPhoto
+            photo={photo}
+            hotel={hotelInfo}
+            alt={photo.caption}
+            shownAs="(width >= 768px) 14rem, 100vw"
+            className={styles.photo}
+          />
+        )}
+        <div className={styles.words}>
+          <h3 id={`room-${room.roomID}`}>{room.roomType}</h3>
+          {beds && <p>{beds}</p>}
+          {room.occupancyMax !== null && <p>{t('rooms.sleeps', { count: room.occupancyMax })}</p>}
+          {room.roomDescription && <p className={styles.soft}>{room.roomDescription}</p>}
+        </div>
+      </div>
+      <ul className={styles.rates} role="list" aria-label={t('rooms.rates', { room: room.roomType })}>
+        {room.ratePlans.map((rate) => (
+          <li key={rate.rateKey}>
+            <RateRow
+              rate={rate}
+              stay={stay}
+              roomType={room.roomType}
+              selection={selection}
+              onSelect={onSelect}
+              onRefresh={onRefresh}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

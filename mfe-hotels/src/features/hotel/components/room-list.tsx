@@ -1,0 +1,58 @@
+import { Link } from '@travesia/platform/libraries';
+import { buttonClass } from '@travesia/ui/button';
+import type { HotelReply } from '@travesia/contracts';
+import { useText } from '@travesia/i18n';
+import { useOpenStay } from '../hooks/use-open-stay.ts';
+import { useSelectRate } from '../hooks/use-select-rate.ts';
+import { hotelTexts } from '../texts.ts';
+import { PriceChangeDialog } from './price-change-dialog.tsx';
+import { RoomCard } from './room-card.tsx';
+import styles from './hotel.module.css';
+
+export type RoomListProps = { reply: HotelReply; results: string; onRefresh: () => void };
+
+/** Rooms and their rates; choosing one asks for its price first (H-10, H-13). */
+export function RoomList({ reply, results, onRefresh }: RoomListProps) {
+  const { t } = useText(hotelTexts);
+  const { hotel, rooms } = reply.data;
+  const openStay = useOpenStay();
+  const { selection, select, accept, dismiss } = useSelectRate(hotel.hotelInfo.hotelCode, openStay);
+
+  if (rooms.length === 0) {
+    return (
+      <div className={styles.problem} role="status">
+        <h3>{t('rooms.none')}</h3>
+        <p>{t('rooms.noneAdvice')}</p>
+        <Link to={results} className={buttonClass({ look: 'call' })}>
+          {t('back')}
+        </Link>
+      </div>
+    );
+  }
+  return (
+    <>
+      <ol className={styles.roomList} role="list">
+        {rooms.map((room) => (
+          <li key={room.roomID}>
+            <RoomCard
+              room={room}
+              hotelInfo={hotel.hotelInfo}
+              stay={reply.meta.stay}
+              selection={selection}
+              onSelect={(rate) => void select(rate)}
+              onRefresh={() => {
+                dismiss();
+                onRefresh();
+              }}
+            />
+          </li>
+        ))}
+      </ol>
+      <PriceChangeDialog
+        change={selection.status === 'changed' ? { was: selection.was, now: selection.now } : null}
+        onAccept={accept}
+        onDismiss={dismiss}
+      />
+    </>
+  );
+}

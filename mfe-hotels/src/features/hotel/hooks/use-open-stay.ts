@@ -1,0 +1,41 @@
+import { useCallback } from 'react';
+import { createDraftStore, EMPTY_DRAFT, type ChosenStay } from '@travesia/booking';
+import type { RateValidateReply } from '@travesia/contracts';
+import { createPath, useLocation, useNavigate } from '@travesia/platform/libraries';
+import { browserStorage, useRemotePage } from '@travesia/page';
+import { staySummaryAddress } from '../../stays/index.ts';
+
+/** Another stay: what hangs on the old order goes, what the traveller typed stays (S-03, H-10). */
+function rememberStay(stay: ChosenStay, from: string): void {
+  const drafts = createDraftStore(browserStorage('session'));
+  const { customerDetails, passengers, billingInformation } = drafts.read();
+  drafts.write({
+    ...EMPTY_DRAFT,
+    customerDetails,
+    passengers,
+    billingInformation,
+    orderKind: 'hotel',
+    stay,
+    searchInitialState: from,
+  });
+}
+
+/** Opens the summary of the checked rate. */
+export function useOpenStay(): (checked: RateValidateReply) => void {
+  const { publishOrderSelected } = useRemotePage();
+  const navigate = useNavigate();
+  const location = useLocation();
+  return useCallback(
+    ({ data }) => {
+      const stay = {
+        hotelCode: data.hotel.hotelInfo.hotelCode,
+        roomID: data.room.roomID,
+        rateKey: data.rate.rateKey,
+      };
+      rememberStay(stay, createPath(location));
+      publishOrderSelected({ orderKind: 'hotel', orderId: stay.rateKey });
+      void navigate(staySummaryAddress(stay));
+    },
+    [location, navigate, publishOrderSelected],
+  );
+}

@@ -1,0 +1,2 @@
+export { HotelPage } from './components/hotel-page.tsx';
+export { hotelTexts } from './texts.ts';

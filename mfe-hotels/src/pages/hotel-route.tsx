@@ -1,0 +1,17 @@
+import { TextProvider } from '@travesia/i18n';
+import { usePlatform } from '@travesia/platform/react';
+import { HotelPage, hotelTexts } from '../features/hotel/index.ts';
+import { searchTexts } from '../features/search/index.ts';
+import { staysTexts } from '../features/stays/index.ts';
+
+const TEXTS = [hotelTexts, searchTexts, staysTexts];
+
+/** One hotel with the words that only it needs; loaded when it is opened. */
+export function HotelRoute() {
+  const { locale } = usePlatform();
+  return (
+    <TextProvider locale={locale} texts={TEXTS}>
+      <HotelPage />
+    </TextProvider>
+  );
+}
