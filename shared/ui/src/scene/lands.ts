@@ -1,3 +1,4 @@
+import { aeroplane } from './aeroplane.ts';
 import { church, house, towers } from './buildings.ts';
 import {
   arch,
@@ -17,7 +18,16 @@ import type { Palette } from './palette.ts';
 import { cactus, fir, palm, tree } from './plants.ts';
 import type { Random } from './random.ts';
 
-export type SceneKind = 'skyline' | 'colonial' | 'beach' | 'port' | 'mountain' | 'desert' | 'market' | 'ship';
+export type SceneKind =
+  | 'skyline'
+  | 'colonial'
+  | 'beach'
+  | 'port'
+  | 'mountain'
+  | 'desert'
+  | 'market'
+  | 'ship'
+  | 'aeroplane';
 
 type Land = (random: Random, palette: Palette) => Sheet[];
 
@@ -367,4 +377,5 @@ export const LANDS: Readonly<Record<SceneKind, Land>> = {
   desert,
   market,
   ship,
+  aeroplane,
 };

@@ -1,0 +1,17 @@
+import { SdkPage } from '@travesia/page';
+import { defineRemote } from '@travesia/platform/react';
+import { manifest } from '../remote.manifest.ts';
+import { ContentRoutes } from './routes.tsx';
+import { contentTexts } from './texts.ts';
+
+/** What this remote is made of, the same for the browser and for the server. */
+export const content = defineRemote({
+  name: manifest.name,
+  texts: [contentTexts],
+  routes: () => (
+    <SdkPage>
+      <ContentRoutes />
+    </SdkPage>
+  ),
+  widgets: {},
+});

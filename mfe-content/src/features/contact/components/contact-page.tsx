@@ -1,0 +1,40 @@
+import { useText } from '@travesia/i18n';
+import { useRemotePage } from '@travesia/page';
+import { usePageHead } from '@travesia/platform/react';
+import { PageWidth } from '@travesia/ui/layout';
+import { Breadcrumbs } from '../../../page/breadcrumbs.tsx';
+import { breadcrumbData } from '../../../page/structured-data.ts';
+import { contentTexts } from '../../../texts.ts';
+import { ContactNumbers } from './contact-numbers.tsx';
+import { FormsWhenReady } from './forms-when-ready.tsx';
+import styles from './contact-page.module.css';
+
+const PATH = '/contacta-con-nosotras';
+
+/** Numbers, hours and forms (E-04). */
+export function ContactPage() {
+  const { t } = useText(contentTexts);
+  const { locale } = useRemotePage();
+  const crumbs = [{ path: PATH, title: t('contact.title') }];
+  usePageHead({
+    title: t('contact.title'),
+    description: t('contact.description'),
+    structuredData: [breadcrumbData(crumbs, t('crumbs.home'), locale)],
+  });
+  return (
+    <PageWidth className={styles.page ?? ''}>
+      <Breadcrumbs crumbs={crumbs} />
+      <header className={styles.head}>
+        <h1 tabIndex={-1}>{t('contact.title')}</h1>
+        <p>{t('contact.lead')}</p>
+      </header>
+      <div className={styles.columns}>
+        <section aria-labelledby="contact-write" className={styles.write}>
+          <h2 id="contact-write">{t('contact.write')}</h2>
+          <FormsWhenReady />
+        </section>
+        <ContactNumbers />
+      </div>
+    </PageWidth>
+  );
+}

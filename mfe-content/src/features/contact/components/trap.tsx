@@ -1,0 +1,14 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import styles from './forms.module.css';
+
+/** A field that no person sees, hears or reaches: what fills it in is no person (B-39). */
+export function Trap({ register }: { register: UseFormRegisterReturn }) {
+  return (
+    <div className={styles.trap} aria-hidden="true">
+      <label>
+        Web
+        <input {...register} type="text" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

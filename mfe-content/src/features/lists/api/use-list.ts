@@ -1,0 +1,34 @@
+import {
+  CONTENT_OPERATIONS,
+  ContentListReplySchema,
+  type ContentListType,
+  type DataNeed,
+  type Locale,
+} from '@travesia/contracts';
+import { useDocumentQuery, useRemotePage } from '@travesia/page';
+
+const STALE_MS = 5 * 60_000;
+/** E-01 */
+export const LIST_PAGE_SIZE = 12;
+
+export function listNeed(type: ContentListType, langcode: Locale, page: number): DataNeed {
+  return {
+    method: 'POST',
+    path: '/graphql',
+    body: {
+      query: CONTENT_OPERATIONS.contentList,
+      variables: { type, langcode, page, pageSize: LIST_PAGE_SIZE },
+    },
+  };
+}
+
+/** A page of a list; pages count from 0. */
+export function useList(type: ContentListType, page: number) {
+  const { locale } = useRemotePage();
+  const query = useDocumentQuery({
+    need: listNeed(type, locale, page),
+    schema: ContentListReplySchema,
+    staleMs: STALE_MS,
+  });
+  return { ...query, list: query.data?.data.contentList };
+}
