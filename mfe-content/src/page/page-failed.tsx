@@ -5,6 +5,7 @@ import { usePageHead } from '@travesia/platform/react';
 import { Button } from '@travesia/ui/button';
 import { PageWidth } from '@travesia/ui/layout';
 import { contentTexts } from '../texts.ts';
+import { PhoneLink } from './phone-link.tsx';
 import styles from './page-states.module.css';
 
 export type PageFailedProps = { error: unknown; isRetrying: boolean; onRetry: () => void };
@@ -17,7 +18,7 @@ export function PageFailed({ error, isRetrying, onRetry }: PageFailedProps) {
   useEffect(() => {
     console.error('GraphQL request failed', error);
   }, [error]);
-  const phone = <a href={`tel:${contactNumber.replaceAll(/[^\d+]/g, '')}`}>{contactNumber}</a>;
+  const phone = <PhoneLink number={contactNumber} />;
   return (
     <PageWidth reading className={styles.page ?? ''}>
       <div role="alert">

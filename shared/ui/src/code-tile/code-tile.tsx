@@ -14,7 +14,12 @@ export type CodeTileProps = {
 export function CodeTile({ code, label, size = 'medium' }: CodeTileProps) {
   return (
     <span
-      className={classes(styles.tile, styles[size], styles[`hue${tileHue(code)}`])}
+      className={classes(
+        styles.tile,
+        styles[size],
+        code.length > 2 && styles.three,
+        styles[`hue${tileHue(code)}`],
+      )}
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}

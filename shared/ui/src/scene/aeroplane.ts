@@ -26,8 +26,8 @@ const shape = (at: Place, ...points: readonly (readonly [number, number])[]) =>
 export function aeroplane(random: Random, palette: Palette): Sheet[] {
   const at: Place = {
     x: random.between(270, 330),
-    y: random.between(196, 214),
-    size: random.between(0.92, 1.08),
+    y: random.between(276, 286),
+    size: random.between(0.86, 0.98),
     climb: random.between(-0.16, -0.09),
   };
   const livery = random.pick([palette.accent, palette.near, palette.leaf, palette.roof, palette.middle]);
@@ -40,7 +40,7 @@ export function aeroplane(random: Random, palette: Palette): Sheet[] {
     }, at);
   }
   return [
-    { path: softRidge(random, 300, 16, 3), fill: palette.far },
+    { path: softRidge(random, 330, 12, 3), fill: palette.far },
     { path: shape(at, [10, -12], [60, -14], [-18, -74], [-42, -74]), fill: palette.middle },
     { path: shape(at, [-126, -4], [-150, -62], [-120, -62], [-84, -8]), fill: livery },
     {
@@ -67,8 +67,8 @@ export function aeroplane(random: Random, palette: Palette): Sheet[] {
       }, at),
       fill: palette.ground,
     },
-    { path: softRidge(random, 346, 14, 4), fill: palette.near },
-    { path: softRidge(random, 376, 8, 5), fill: palette.ground, opacity: 0.95 },
+    { path: softRidge(random, 366, 9, 4), fill: palette.near },
+    { path: softRidge(random, 386, 6, 5), fill: palette.ground, opacity: 0.95 },
     { path: box(0, 398, SCENE_WIDTH, 2), fill: palette.ground, flat: true },
   ];
 }

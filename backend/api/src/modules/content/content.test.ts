@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CONTENT_OPERATIONS, ContentByPathReplySchema, SitemapReplySchema } from '@travesia/contracts';
+import { findAirport } from '@travesia/geography';
 import type { FastifyInstance } from 'fastify';
 import { parse } from 'valibot';
 import { buildApp } from '../../app.ts';
@@ -152,13 +153,16 @@ describe('content from the store of the project', () => {
     dependencies.clock.setOffsetMs(0);
   });
 
-  it('B-22: a list in pages, airports by name', async () => {
+  it('B-22: a list in pages, airports by city', async () => {
     const first = (await list('airport', 'es', 0, 12)).body.data.contentList;
     expect(first.results).toHaveLength(12);
     expect(first.total).toBeGreaterThan(300);
     const second = (await list('airport', 'es', 1, 12)).body.data.contentList;
-    const names = [...first.results, ...second.results].map(({ title }: { title: string }) => title);
-    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'es')));
+    const cities = [...first.results, ...second.results].map(
+      ({ code }: { code: string }) => findAirport(code)?.cityName.es ?? '',
+    );
+    expect(cities).toEqual(cities.toSorted((one, other) => one.localeCompare(other, 'es')));
+    expect(new Set(cities).size).toBeGreaterThan(20);
     expect((await list('airport', 'es', 9_999, 12)).body.data.contentList.results).toEqual([]);
   });
 

@@ -12,16 +12,31 @@ const WORDS: Readonly<Record<Locale, (city: string, code: string, country: strin
     `Where airport ${code} of ${city} (${country}) is, its time zone, other airports nearby and flights that leave from it.`,
 };
 
+const GENERIC = /\b(International|Internacional|Airport|Aeropuerto|Regional)\b/g;
+
+/** The airport's own name without the words that every airport has. */
+function ownName(name: string): string {
+  return name.replace(GENERIC, '').replaceAll(/\s+/g, ' ').trim();
+}
+
+/** `Aeropuerto Adolfo Suárez Madrid–Barajas (MAD)`, `Kotoka Airport, Accra (ACC)`. */
+export function airportTitle({ code, name, cityName }: Airport, locale: Locale): string {
+  const city = cityName[locale];
+  const own = ownName(name);
+  const says = own.includes(city) || own.toLowerCase().includes(cityName.en.toLowerCase());
+  const of = { es: (what: string) => `Aeropuerto ${what}`, en: (what: string) => `${what} Airport` }[locale];
+  if (own === '' || own === city || own === cityName.en) {
+    return `${locale === 'es' ? `Aeropuerto de ${city}` : `${city} Airport`} (${code})`;
+  }
+  return says ? `${of(own)} (${code})` : `${of(own)}, ${city} (${code})`;
+}
+
 /** A page for an airport nobody has written about: its facts come from the data. */
 export function airportEntity(path: string, airport: Airport, locale: Locale): SourceEntity {
-  const { code, countryCode, name, cityName } = airport;
+  const { code, countryCode, cityName } = airport;
   const summary = WORDS[locale](cityName[locale], code, countryName(countryCode, locale));
-  const isNamedAfterCity = name.toLowerCase().includes(cityName.en.toLowerCase());
   return {
-    title:
-      isNamedAfterCity || name.includes(cityName.es)
-        ? `${name} (${code})`
-        : `${cityName[locale]}, ${name} (${code})`,
+    title: airportTitle(airport, locale),
     langcode: locale,
     path,
     kind: 'airport',

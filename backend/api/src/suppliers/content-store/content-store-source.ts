@@ -64,28 +64,35 @@ export function createContentStoreSource({ folder, onFault }: ContentStoreOption
     };
   }
 
+  /** By city, as people look for them; a text about an airport stands in for what the data says of it. */
+  function allAirports(locale: Locale): ContentSummary[] {
+    return [...airportPaths()]
+      .toSorted(
+        ([, one], [, other]) =>
+          one.cityName[locale].localeCompare(other.cityName[locale], locale) ||
+          one.code.localeCompare(other.code),
+      )
+      .map(([path, airport]) => {
+        const document = forReader(byPath.get(path) ?? [], locale);
+        return document ? summaryOf(document) : airportEntity(path, airport, locale);
+      });
+  }
+
   function all(type: ContentListType, locale: Locale): ContentSummary[] {
+    if (type === 'airport') return allAirports(locale);
     const written = [...byPath.values()].flatMap((texts) => {
       const document = forReader(texts, locale);
       return document?.kind === type ? [document] : [];
     });
-    if (NEWEST_FIRST.has(type)) {
-      return written
-        .toSorted(
-          (one, other) =>
-            other.published.localeCompare(one.published) || one.title.localeCompare(other.title, locale),
-        )
-        .map(summaryOf);
-    }
-    const airports =
-      type === 'airport'
-        ? [...airportPaths()]
-            .filter(([path]) => !byPath.has(path))
-            .map(([path, airport]) => airportEntity(path, airport, locale))
-        : [];
-    return [...written.map(summaryOf), ...airports].toSorted((one, other) =>
-      one.title.localeCompare(other.title, locale),
-    );
+    const byTitle = (one: ContentDocument, other: ContentDocument) =>
+      one.title.localeCompare(other.title, locale);
+    return written
+      .toSorted((one, other) =>
+        NEWEST_FIRST.has(type)
+          ? other.published.localeCompare(one.published) || byTitle(one, other)
+          : byTitle(one, other),
+      )
+      .map(summaryOf);
   }
 
   return {

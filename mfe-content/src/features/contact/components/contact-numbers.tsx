@@ -2,11 +2,10 @@ import { useMemo } from 'react';
 import type { ContactNumber } from '@travesia/contracts';
 import { useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
+import { PhoneLink } from '../../../page/phone-link.tsx';
 import { contentTexts } from '../../../texts.ts';
 import { useContactNumbers } from '../api/use-contact-numbers.ts';
 import styles from './contact-numbers.module.css';
-
-const linkTo = (number: string) => `tel:${number.replaceAll(/[^\d+]/g, '')}`;
 
 /** Each number once, with the countries it is for, by name; the number for everybody else is last. */
 function groupNumbers(numbers: readonly ContactNumber[], locale: string, elsewhere: string) {
@@ -39,7 +38,7 @@ export function ContactNumbers() {
     <aside className={styles.numbers} aria-labelledby="contact-call">
       <h2 id="contact-call">{t('contact.call')}</h2>
       <p className={styles.own}>
-        <a href={linkTo(contactNumber)}>{contactNumber}</a>
+        <PhoneLink number={contactNumber} />
       </p>
       <p className={styles.hours}>{t('contact.hours')}</p>
       {grouped.length > 0 && (
@@ -48,7 +47,7 @@ export function ContactNumbers() {
             <div key={number}>
               <dt>{places}</dt>
               <dd>
-                <a href={linkTo(number)}>{number}</a>
+                <PhoneLink number={number} />
               </dd>
             </div>
           ))}

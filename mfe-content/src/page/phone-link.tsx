@@ -1,0 +1,10 @@
+import styles from './phone-link.module.css';
+
+/** A number that can be called, never torn apart at the end of a line. */
+export function PhoneLink({ number }: { number: string }) {
+  return (
+    <a className={styles.phone} href={`tel:${number.replaceAll(/[^\d+]/g, '')}`}>
+      {number}
+    </a>
+  );
+}
