@@ -19,7 +19,7 @@ import { installOpenApi } from './http/openapi.ts';
 import { createRouter } from './http/router.ts';
 import type { ApiModule } from './modules/module.ts';
 import { createAirportsModule } from './modules/airports/index.ts';
-import { createBookingModule, createOrderKinds } from './modules/booking/index.ts';
+import { createBookingModule, createOrderKinds, type OrderKindDefinition } from './modules/booking/index.ts';
 import { createContactModule } from './modules/contact/index.ts';
 import { createContentModule } from './modules/content/index.ts';
 import { createCurrencyModule } from './modules/currency/index.ts';
@@ -49,8 +49,16 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 const QUIET_PATH = /^\/(healthz|readyz|internal\/)/;
 const NEVER_STORED = /^\/(user|booking|payments?)(\/|$|\?)/;
 
+export interface AppOptions {
+  /** Kinds of order besides those of the modules; for tests of the core. */
+  readonly moreKinds?: readonly OrderKindDefinition[];
+}
+
 /** Composes the backend: plugins of the ecosystem, our own, then the modules. */
-export async function buildApp(dependencies: Dependencies): Promise<Api> {
+export async function buildApp(
+  dependencies: Dependencies,
+  { moreKinds = [] }: AppOptions = {},
+): Promise<Api> {
   const { configuration, database, clock, random } = dependencies;
   const isTest = configuration.PROFILE === 'test';
   const app = Fastify({
@@ -125,7 +133,7 @@ export async function buildApp(dependencies: Dependencies): Promise<Api> {
   });
   const flights = createFlightsModule(dependencies);
   const hotels = createHotelsModule(dependencies);
-  const booking = createBookingModule(dependencies, createOrderKinds([flights.orderKind]));
+  const booking = createBookingModule(dependencies, createOrderKinds([flights.orderKind, ...moreKinds]));
   const contact = createContactModule(dependencies);
   const modules: readonly ApiModule[] = [
     session,

@@ -121,7 +121,8 @@ export const importLaw: IConfiguration = {
         'A vendor’s client and its shapes are known in suppliers/<kind>-<vendor> only. Say it in the terms of the port.',
       from: {
         path: '^backend/',
-        pathNot: '^backend/api/src/suppliers/|\\.test\\.ts$|^backend/sandbox/|^backend/vault/src/tokeniser',
+        pathNot:
+          '^backend/api/src/suppliers/|\\.test\\.ts$|/testing/|^backend/sandbox/|^backend/vault/src/tokeniser',
       },
       to: { path: 'node_modules/(?:@duffel/api|stripe)/' },
     },

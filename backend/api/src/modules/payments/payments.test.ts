@@ -1,208 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CONTENT_OPERATIONS } from '@travesia/contracts';
-import { addDays, todayIn } from '@travesia/domain';
-import { buildSandbox } from '@travesia/sandbox/app';
 import { signCardHandle, verifyCardHandle } from '@travesia/vault/handle';
-import type { FastifyInstance } from 'fastify';
-import Stripe from 'stripe';
-import { buildApp } from '../../app.ts';
-import { createClock } from '../../clock.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import type { TestDatabase } from '../../database/test-database.ts';
-import { createDuffelFlightSupplier } from '../../suppliers/flight-duffel/index.ts';
-import { createStripePaymentProvider } from '../../suppliers/payment-stripe/index.ts';
-import { createTestDependencies, STARTUP_MS } from '../../testing.ts';
+import { STARTUP_MS } from '../../testing.ts';
+import { openShop, SITE, type Shop } from './testing/open-shop.ts';
+import { AGENT, billing, cartOf, createShoppers } from './testing/shopper.ts';
 
-const AGENT = '6c84fb90-12c4-4e1f-8f5a-2b0a4b7f3c11';
 const OTHER_AGENT = '0b7c5d0e-9a39-4c3b-9d0c-0f7b9c2f6a22';
-const KEY = 'sk_test_travesia_sandbox';
-const SITE = 'http://localhost:3000';
-const today = todayIn(Date.now());
 
-let sandbox: FastifyInstance;
-let app: FastifyInstance;
-let dependencies: Dependencies;
-let testDatabase: TestDatabase;
-let stripe: Stripe;
-let addresses = 0;
+let shop: Shop;
+const { openBrowser, json, readyToPay, pay, answerChallenge, status } = createShoppers(() => shop);
 
 beforeAll(async () => {
-  sandbox = await buildSandbox({
-    payments: {
-      secretKey: KEY,
-      webhookSecret: 'whsec_travesia_sandbox',
-      // Nobody listens there: these stories settle without a word from the provider.
-      webhookUrl: 'http://127.0.0.1:9/',
-      publicBase: 'http://127.0.0.1:3000',
-    },
-  });
-  const baseUrl = await sandbox.listen({ port: 0, host: '127.0.0.1' });
-  const { hostname, port } = new URL(baseUrl);
-  stripe = new Stripe(KEY, { host: hostname, port: Number(port), protocol: 'http', maxNetworkRetries: 0 });
-  ({ dependencies, testDatabase } = await createTestDependencies({
-    clock: createClock(),
-    countries: { countryOf: () => 'ES' },
-    flightSupplier: createDuffelFlightSupplier({ baseUrl, token: 'duffel_test_key' }),
-    paymentProvider: createStripePaymentProvider({
-      apiBase: baseUrl,
-      secretKey: KEY,
-      webhookSecret: 'whsec_travesia_sandbox',
-      onFault: () => {},
-    }),
-  }));
-  ({ app } = await buildApp(dependencies));
+  shop = await openShop();
 }, STARTUP_MS);
-beforeEach(() => testDatabase.truncate());
-afterAll(async () => {
-  await app.close();
-  await sandbox.close();
-  await testDatabase.close();
-});
-
-/** A browser: its cookies, its visitor id, an address of its own. */
-async function openBrowser(agentId = AGENT) {
-  const cookies: Record<string, string> = {};
-  addresses += 1;
-  const address = `198.51.100.${addresses}`;
-  async function call(url: string, payload: Record<string, unknown>, as = agentId) {
-    const reply = await app.inject({
-      method: 'POST',
-      url,
-      payload: { agentId: as, ...payload },
-      cookies,
-      headers: { host: 'localhost:3000', 'accept-language': 'en', 'x-forwarded-for': address },
-      remoteAddress: '127.0.0.1',
-    });
-    for (const { name, value } of reply.cookies) cookies[name] = value;
-    return {
-      status: reply.statusCode,
-      body: reply.json() as Record<string, never> & { data: never; error: never },
-    };
-  }
-  await call('/user/session/start', {});
-  return { call, cookies };
-}
-type Browser = Awaited<ReturnType<typeof openBrowser>>;
-
-async function json(method: 'GET' | 'POST', url: string, payload?: object) {
-  const reply = await app.inject({
-    method,
-    url,
-    ...(payload && { payload }),
-    headers: { host: 'localhost:3000', 'accept-language': 'en' },
-  });
-  return { status: reply.statusCode, body: reply.json() as { data: unknown } };
-}
-
-/** Search and price: an offer that is this visitor's own. */
-async function pricedOffer(): Promise<{ id: string; total: number }> {
-  const search = await json('POST', '/air/flight-offer/search', {
-    legInfo: { 1: { from: 'MAD', to: 'BOG', departureDate: addDays(today, 30) } },
-    travelerInfo: { adult: 1, child: 0, infant: 0 },
-  });
-  const offers = search.body.data as { id: string }[];
-  const validated = await json('POST', '/air/flight-offer/validate', {
-    data: { type: 'flight-offers-pricing', flightOffers: [{ id: offers[0]?.id }], metaName: '' },
-  });
-  const [offer] = validated.body.data as { id: string; price: { intTotal: { amount: number } } }[];
-  return { id: offer?.id ?? '', total: offer?.price.intTotal.amount ?? 0 };
-}
-
-const passenger = (id: string, lastName = 'Pérez') => ({
-  id,
-  type: 'ADULT',
-  firstName: 'Ana',
-  lastName,
-  gender: 'female',
-  dateOfBirth: '1990-06-15',
-  primary: true,
-});
-const billing = {
-  cardHolderName: 'Ana Pérez',
-  emailId: 'ana@example.com',
-  addressLine1: 'Calle Mayor 1',
-  city: 'Madrid',
-  postCode: '28013',
-  country: { code: 'ES', Name: 'España' },
-};
-
-/** Everything up to the pay button, with the card the vault would have turned into a token. */
-async function readyToPay(browser: Browser, cardNumber: string, lastName?: string) {
-  const offer = await pricedOffer();
-  const order = await browser.call('/user/session/set/flight-order', { flightOffer: { id: offer.id } });
-  const flightOfferId = (order.body.data as { id: string }).id;
-  await browser.call('/user/session/customer', {
-    flightOfferId,
-    customerDetails: { email: 'ana@example.com', phone: '+34600112233' },
-  });
-  const view = await browser.call('/user/session/order-view', {});
-  const [traveller] = (view.body.data as { travellers: { id: string }[] }).travellers;
-  await browser.call('/user/session/create-passenger', {
-    flightOfferId,
-    passengers: [passenger(traveller?.id ?? '', lastName)],
-  });
-  const billed = await browser.call('/user/session/create-billing-info', {
-    flightOfferId,
-    billingInformation: billing,
-  });
-  const { cardHandle } = billed.body.data as { cardHandle: string };
-  const method = await stripe.paymentMethods.create({
-    type: 'card',
-    card: { number: cardNumber, exp_month: 12, exp_year: 2031, cvc: '123' },
-  });
-  const intake = await app.inject({
-    method: 'POST',
-    url: '/internal/payment-info',
-    headers: { 'x-travesia-internal': dependencies.configuration.INTERNAL_SECRET },
-    payload: {
-      handle: cardHandle,
-      sequence: Date.now(),
-      providerToken: method.id,
-      brand: 'visa',
-      last4: cardNumber.slice(-4),
-      expiry: '12/31',
-      cardHolderName: 'Ana Pérez',
-    },
-  });
-  expect(intake.statusCode).toBe(200);
-  const ready = await browser.call('/user/session/order-view', {});
-  return {
-    flightOfferId,
-    order: ready.body.data as { total: { amount: number; currency: string }; missing: string[] },
-  };
-}
-
-function pay(
-  browser: Browser,
-  ready: Awaited<ReturnType<typeof readyToPay>>,
-  amount = ready.order.total.amount,
-) {
-  return browser.call('/user/session/payment-direction', {
-    flightOfferId: ready.flightOfferId,
-    amount,
-    currency: 'USD',
-    returnUrl: `${SITE}/en/booking/authenticate/waiting`,
-    cancelUrl: `${SITE}/en/booking/authenticate/cancel`,
-  });
-}
-
-/** The traveller at the provider's own page; its address is the site's, its path the sandbox's. */
-async function answerChallenge(address: unknown, choice: 'complete' | 'fail' | 'cancel') {
-  const answer = await sandbox.inject({
-    method: 'POST',
-    url: new URL(String(address)).pathname,
-    payload: new URLSearchParams({ lang: 'en', choice }).toString(),
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  });
-  expect(answer.statusCode).toBe(303);
-}
-
-const cartOf = (reply: { body: { data: unknown } }) =>
-  new URL((reply.body.data as { worldpayTransactionUrl: string }).worldpayTransactionUrl).searchParams.get(
-    'cartId',
-  ) ?? '';
-const status = (browser: Browser, cartId: string, as?: string) =>
-  browser.call('/user/session/provider/status', { worldpayResponseData: { cartId } }, as);
+beforeEach(() => shop.testDatabase.truncate());
+afterAll(() => shop.close());
 
 describe('paying', () => {
   it('B-31 B-33 B-40: a frictionless card ends in a confirmed booking with one charge and one order', async () => {
@@ -219,7 +31,7 @@ describe('paying', () => {
       booking: { status: 'confirmed', totalPaid: ready.order.total, passenger: { firstName: 'Ana' } },
     });
     expect((outcome.body.data as { referenceId: string }).referenceId).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);
-    const go = await app.inject({ url: `/payments/go?cartId=${cartId}` });
+    const go = await shop.app.inject({ url: `/payments/go?cartId=${cartId}` });
     expect([go.statusCode, go.headers.location]).toEqual([
       303,
       `${SITE}/en/booking/authenticate/waiting?cartId=${cartId}`,
@@ -230,11 +42,11 @@ describe('paying', () => {
     const browser = await openBrowser();
     const ready = await readyToPay(browser, '4000002760003184');
     const cartId = cartOf(await pay(browser, ready));
-    const go = await app.inject({ url: `/payments/go?cartId=${cartId}` });
+    const go = await shop.app.inject({ url: `/payments/go?cartId=${cartId}` });
     expect(go.headers.location).toMatch(/\/pay\//);
     expect((await status(browser, cartId)).status).toBe(202);
     await answerChallenge(go.headers.location, 'complete');
-    const back = await app.inject({ method: 'POST', url: `/payments/return/${cartId}` });
+    const back = await shop.app.inject({ method: 'POST', url: `/payments/return/${cartId}` });
     expect([back.statusCode, back.headers.location]).toEqual([
       303,
       `${SITE}/en/booking/authenticate/waiting?cartId=${cartId}`,
@@ -250,7 +62,7 @@ describe('paying', () => {
     ] as const) {
       const browser = await openBrowser(agentId);
       const cartId = cartOf(await pay(browser, await readyToPay(browser, '4000002760003184')));
-      const go = await app.inject({ url: `/payments/go?cartId=${cartId}` });
+      const go = await shop.app.inject({ url: `/payments/go?cartId=${cartId}` });
       await answerChallenge(go.headers.location, choice);
       const outcome = await status(browser, cartId);
       expect([outcome.status, outcome.body.error]).toMatchObject([402, { code }]);
@@ -260,7 +72,7 @@ describe('paying', () => {
   it('S-35: turning back at our side gives the hold up and leads to the cancel page', async () => {
     const browser = await openBrowser();
     const cartId = cartOf(await pay(browser, await readyToPay(browser, '4000002760003184')));
-    const cancel = await app.inject({ url: `/payments/cancel/${cartId}` });
+    const cancel = await shop.app.inject({ url: `/payments/cancel/${cartId}` });
     expect([cancel.statusCode, cancel.headers.location]).toEqual([
       303,
       `${SITE}/en/booking/authenticate/cancel?cartId=${cartId}`,
@@ -274,7 +86,7 @@ describe('paying', () => {
     const ready = await readyToPay(browser, '4242424242424242');
     const charge = () =>
       browser.call('/user/session/card/success', {
-        flightOfferId: ready.flightOfferId,
+        orderId: ready.orderId,
         amount: ready.order.total.amount,
         currency: 'USD',
       });
@@ -287,9 +99,9 @@ describe('paying', () => {
   it('B-34: a signed message settles a payment whose traveller never came back, once', async () => {
     const browser = await openBrowser();
     const cartId = cartOf(await pay(browser, await readyToPay(browser, '4000002760003184')));
-    const go = await app.inject({ url: `/payments/go?cartId=${cartId}` });
+    const go = await shop.app.inject({ url: `/payments/go?cartId=${cartId}` });
     await answerChallenge(go.headers.location, 'complete');
-    const intent = (await stripe.paymentIntents.list({ limit: 1 })).data[0];
+    const intent = (await shop.stripe.paymentIntents.list({ limit: 1 })).data[0];
     const payload = JSON.stringify({
       id: 'evt_settles',
       object: 'event',
@@ -297,12 +109,12 @@ describe('paying', () => {
       created: Math.floor(Date.now() / 1000),
       data: { object: intent },
     });
-    const signature = stripe.webhooks.generateTestHeaderString({
+    const signature = shop.stripe.webhooks.generateTestHeaderString({
       payload,
       secret: 'whsec_travesia_sandbox',
     });
     for (const _ of ['first', 'again']) {
-      const told = await app.inject({
+      const told = await shop.app.inject({
         method: 'POST',
         url: '/payment/notifications',
         payload,
@@ -310,7 +122,7 @@ describe('paying', () => {
       });
       expect(told.statusCode).toBe(200);
     }
-    const states = await dependencies.database.selectFrom('bookings').select('state').execute();
+    const states = await shop.dependencies.database.selectFrom('bookings').select('state').execute();
     expect(states).toEqual([{ state: 'confirmed' }]);
   });
 
@@ -337,7 +149,7 @@ describe('paying', () => {
     const ready = await readyToPay(browser, '4242424242424242', 'Soldout');
     const outcome = await status(browser, cartOf(await pay(browser, ready)));
     expect([outcome.status, (outcome.body.error as { code: string }).code]).toEqual([422, 'booking_failed']);
-    const ledger = (await sandbox.inject({ url: '/_control/payments' })).json() as {
+    const ledger = (await shop.sandbox.inject({ url: '/_control/payments' })).json() as {
       payments: { status: string; amount: number }[];
     };
     expect(ledger.payments.at(-1)?.status).toBe('canceled');
@@ -364,10 +176,10 @@ describe('the card of an order', () => {
     cardHolderName: 'Ana',
   };
   async function handOver(handle: string, sequence: number) {
-    const reply = await app.inject({
+    const reply = await shop.app.inject({
       method: 'POST',
       url: '/internal/payment-info',
-      headers: { 'x-travesia-internal': dependencies.configuration.INTERNAL_SECRET },
+      headers: { 'x-travesia-internal': shop.dependencies.configuration.INTERNAL_SECRET },
       payload: { ...card, handle, sequence },
     });
     const { error } = reply.json() as { error?: { code: string } };
@@ -376,13 +188,13 @@ describe('the card of an order', () => {
 
   it('S-27: a forged handle, one that is over, one for another total and an older card are refused', async () => {
     const browser = await openBrowser();
-    const { flightOfferId } = await readyToPay(browser, '4242424242424242');
+    const { orderId } = await readyToPay(browser, '4242424242424242');
     const billed = await browser.call('/user/session/create-billing-info', {
-      flightOfferId,
+      orderId,
       billingInformation: billing,
     });
     const { cardHandle } = billed.body.data as { cardHandle: string };
-    const secret = dependencies.configuration.HANDLE_SECRET;
+    const secret = shop.dependencies.configuration.HANDLE_SECRET;
     const verdict = verifyCardHandle(cardHandle, secret, Date.now());
     if (verdict.state !== 'valid') throw new Error(verdict.state);
     const { claims } = verdict;

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { OrderView } from '@travesia/contracts';
+import { STARTUP_MS } from '../../testing.ts';
+import { openShop, type Shop } from './testing/open-shop.ts';
+import { billing, cartOf, createShoppers, PAYS, type Browser } from './testing/shopper.ts';
+import { createWalkSupplier, placed, walks, type WalkSupplier } from './testing/walks.ts';
+
+let shop: Shop;
+let supplier: WalkSupplier;
+const { openBrowser, giveCard, pay, status } = createShoppers(() => shop);
+
+beforeAll(async () => {
+  shop = await openShop({
+    moreKinds: [
+      walks(
+        () => supplier,
+        () => shop.clock.nowMs(),
+      ),
+    ],
+  });
+}, STARTUP_MS);
+beforeEach(async () => {
+  supplier = createWalkSupplier();
+  shop.clock.setOffsetMs(0);
+  await shop.testDatabase.truncate();
+});
+afterAll(() => shop.close());
+
+const walker = { id: 'walker', type: 'ADULT', firstName: 'Ana', lastName: 'Pérez' };
+const SHOES = [{ code: 'SHOES', text: '39' }];
+
+async function readyToWalk(browser: Browser, walk: 'short' | 'long') {
+  await browser.call('/user/session/set/walk-order', { flightOffer: { id: walk } });
+  await browser.call('/user/session/customer', {
+    orderId: walk,
+    customerDetails: { email: 'ana@example.com', phone: '+34600112233' },
+  });
+  const saved = await browser.call('/user/session/create-passenger', {
+    orderId: walk,
+    passengers: [walker],
+    answers: SHOES,
+  });
+  expect(saved.status).toBe(200);
+  const billed = await browser.call('/user/session/create-billing-info', {
+    orderId: walk,
+    billingInformation: billing,
+  });
+  await giveCard((billed.body.data as { cardHandle: string }).cardHandle, PAYS);
+  const view = await browser.call('/user/session/order-view', {});
+  return { orderId: walk, order: view.body.data as OrderView };
+}
+
+/** The traveller pays and asks what became of it. */
+async function payFor(walk: 'short' | 'long') {
+  const browser = await openBrowser();
+  const ready = await readyToWalk(browser, walk);
+  const cartId = cartOf(await pay(browser, ready));
+  return { order: ready.order, ask: () => status(browser, cartId) };
+}
+
+async function ledger() {
+  const { database } = shop.dependencies;
+  const booking = await database.selectFrom('bookings').select(['state', 'reason']).executeTakeFirstOrThrow();
+  const orders = await database
+    .selectFrom('supplier_orders')
+    .select(['part', 'state', 'live'])
+    .orderBy('created_at')
+    .execute();
+  const { state } = await database.selectFrom('payment_attempts').select('state').executeTakeFirstOrThrow();
+  const told = orders.map((order) => `${order.part} ${order.state}`);
+  return { booking: booking.state, reason: booking.reason, orders: told, payment: state };
+}
+
+describe('a kind of order that is not a flight', () => {
+  it('S-01 B-25: is shown, filled in and confirmed by the same core, in the words of its vertical', async () => {
+    const { order, ask } = await payFor('short');
+    expect(order).toMatchObject({
+      orderKind: 'tour',
+      heading: 'The short walk',
+      total: { amount: 4_000, currency: 'USD' },
+      missing: [],
+      summaryPath: '/turs/booking/summary',
+      bags: { url: null },
+    });
+    expect((await ask()).body.data).toMatchObject({
+      paymentStatus: 'confirmed',
+      summaryPath: '/turs/booking/summary',
+      booking: {
+        kind: 'tour',
+        ticketing: null,
+        supplierReference: 'GUIDE',
+        travellers: [{ firstName: 'Ana' }],
+      },
+    });
+  });
+
+  it('H-13: asks for a name only, and for the answers that the supplier needs', async () => {
+    const browser = await openBrowser();
+    await browser.call('/user/session/set/walk-order', { flightOffer: { id: 'short' } });
+    const without = await browser.call('/user/session/create-passenger', {
+      orderId: 'short',
+      passengers: [walker],
+    });
+    expect(without.status).toBe(400);
+    expect(without.body.error).toMatchObject({ fields: [{ path: 'answers.SHOES', code: 'field_required' }] });
+    const strange = await browser.call('/user/session/create-passenger', {
+      orderId: 'short',
+      passengers: [walker],
+      answers: [...SHOES, { code: 'HAT', text: 'yes' }],
+    });
+    expect(strange.body.error).toMatchObject({ fields: [{ path: 'answers.1.code' }] });
+  });
+
+  it('S-32: another kind of order takes the place of the one before it', async () => {
+    const browser = await openBrowser();
+    await readyToWalk(browser, 'short');
+    await browser.call('/user/session/set/walk-order', { flightOffer: { id: 'long' } });
+    const view = (await browser.call('/user/session/order-view', {})).body.data as OrderView;
+    expect(view.heading).toBe('The long walk');
+    expect(view.missing).toEqual(['customer', 'passengers', 'billing', 'payment']);
+  });
+
+  it('has no bags to add', async () => {
+    const browser = await openBrowser();
+    await readyToWalk(browser, 'short');
+    const bags = await browser.call('/user/session/add/additional-services', {
+      orderId: 'short',
+      baggages: [{ additionalServicesId: 'bag', journeyType: 'onward', quantity: 1, segmentIds: [] }],
+    });
+    expect(bags.status).toBe(404);
+  });
+});
+
+describe('an order that the supplier takes in and promises later', () => {
+  const pending = { state: 'pending', supplierRef: 'guide-9', locator: null } as const;
+
+  it('T-07: is waited for without a charge, then confirmed', async () => {
+    supplier.place['guide'] = pending;
+    supplier.find['guide'] = pending;
+    const { ask } = await payFor('short');
+    expect((await ask()).status).toBe(202);
+    expect(await ledger()).toMatchObject({
+      booking: 'order_unknown',
+      orders: ['guide pending'],
+      payment: 'authorised',
+    });
+    supplier.find['guide'] = { ...placed('guide'), state: 'found' };
+    expect((await ask()).body.data).toMatchObject({ paymentStatus: 'confirmed' });
+    expect(await ledger()).toMatchObject({ orders: ['guide placed'], payment: 'captured' });
+  });
+
+  it('T-07: is given back when the supplier turns it down', async () => {
+    supplier.place['guide'] = pending;
+    supplier.find['guide'] = { state: 'refused', reason: 'supplier_refused' };
+    const { ask } = await payFor('short');
+    const told = await ask();
+    expect([told.status, told.body.error]).toMatchObject([422, { code: 'booking_failed' }]);
+    expect(await ledger()).toMatchObject({ booking: 'voided', orders: ['guide refused'], payment: 'voided' });
+  });
+
+  it('is cancelled and given back when nobody promises it in time', async () => {
+    supplier.place['guide'] = pending;
+    supplier.find['guide'] = pending;
+    const { ask } = await payFor('short');
+    await ask();
+    shop.clock.setOffsetMs(13 * 3_600_000);
+    await ask();
+    expect(supplier.asked.at(-1)).toBe('cancel guide');
+    expect(await ledger()).toMatchObject({
+      booking: 'voided',
+      orders: ['guide cancelled'],
+      payment: 'voided',
+    });
+  });
+});
+
+describe('an order of two parts', () => {
+  it('K-07: both stand, then the money is taken once', async () => {
+    const { ask } = await payFor('long');
+    expect((await ask()).body.data).toMatchObject({ booking: { supplierReference: 'GUIDE · HUT' } });
+    expect(supplier.asked).toEqual(['place long guide', 'place long hut']);
+    expect(await ledger()).toMatchObject({
+      booking: 'confirmed',
+      orders: ['guide placed', 'hut placed'],
+      payment: 'captured',
+    });
+  });
+
+  it('K-07: when the second is refused the first is cancelled and nothing is charged', async () => {
+    supplier.place['hut'] = { state: 'refused', reason: 'sold_out' };
+    const { ask } = await payFor('long');
+    expect((await ask()).status).toBe(422);
+    expect(await ledger()).toMatchObject({
+      booking: 'voided',
+      reason: 'sold_out',
+      orders: ['guide cancelled', 'hut refused'],
+      payment: 'voided',
+    });
+  });
+
+  it('K-07: a first half that cannot be cancelled is a person’s job, and "we are checking" to the traveller', async () => {
+    supplier.place['hut'] = { state: 'refused', reason: 'sold_out' };
+    supplier.cancel['guide'] = { state: 'refused' };
+    const { ask } = await payFor('long');
+    expect((await ask()).status).toBe(202);
+    expect(await ledger()).toMatchObject({
+      booking: 'manual_review',
+      orders: ['guide placed', 'hut refused'],
+      payment: 'voiding',
+    });
+  });
+
+  it('an unknown second half is looked up, found, and the first is not placed again', async () => {
+    supplier.place['hut'] = { state: 'unknown' };
+    supplier.find['hut'] = { ...placed('hut'), state: 'found' };
+    const { ask } = await payFor('long');
+    expect((await ask()).body.data).toMatchObject({ paymentStatus: 'confirmed' });
+    expect(supplier.asked).toEqual(['place long guide', 'place long hut', 'find hut']);
+  });
+});

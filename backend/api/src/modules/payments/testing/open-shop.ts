@@ -1,0 +1,70 @@
+import { buildSandbox } from '@travesia/sandbox/app';
+import type { FastifyInstance } from 'fastify';
+import Stripe from 'stripe';
+import { buildApp, type AppOptions } from '../../../app.ts';
+import { createClock, type AdjustableClock } from '../../../clock.ts';
+import type { TestDatabase } from '../../../database/test-database.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import { createDuffelFlightSupplier } from '../../../suppliers/flight-duffel/index.ts';
+import { createStripePaymentProvider } from '../../../suppliers/payment-stripe/index.ts';
+import { createTestDependencies } from '../../../testing.ts';
+
+const KEY = 'sk_test_travesia_sandbox';
+export const SITE = 'http://localhost:3000';
+
+/** The backend on a real database, with suppliers and provider as HTTP servers of the sandbox. */
+export interface Shop {
+  readonly app: FastifyInstance;
+  readonly sandbox: FastifyInstance;
+  readonly dependencies: Dependencies;
+  readonly testDatabase: TestDatabase;
+  readonly clock: AdjustableClock;
+  readonly stripe: Stripe;
+  close(): Promise<void>;
+}
+
+export async function openShop(options: AppOptions = {}): Promise<Shop> {
+  const sandbox = await buildSandbox({
+    payments: {
+      secretKey: KEY,
+      webhookSecret: 'whsec_travesia_sandbox',
+      // Nobody listens there: these stories settle without a word from the provider.
+      webhookUrl: 'http://127.0.0.1:9/',
+      publicBase: 'http://127.0.0.1:3000',
+    },
+  });
+  const baseUrl = await sandbox.listen({ port: 0, host: '127.0.0.1' });
+  const { hostname, port } = new URL(baseUrl);
+  const stripe = new Stripe(KEY, {
+    host: hostname,
+    port: Number(port),
+    protocol: 'http',
+    maxNetworkRetries: 0,
+  });
+  const clock = createClock();
+  const { dependencies, testDatabase } = await createTestDependencies({
+    clock,
+    countries: { countryOf: () => 'ES' },
+    flightSupplier: createDuffelFlightSupplier({ baseUrl, token: 'duffel_test_key' }),
+    paymentProvider: createStripePaymentProvider({
+      apiBase: baseUrl,
+      secretKey: KEY,
+      webhookSecret: 'whsec_travesia_sandbox',
+      onFault: () => {},
+    }),
+  });
+  const { app } = await buildApp(dependencies, options);
+  return {
+    app,
+    sandbox,
+    dependencies,
+    testDatabase,
+    clock,
+    stripe,
+    async close() {
+      await app.close();
+      await sandbox.close();
+      await testDatabase.close();
+    },
+  };
+}

@@ -1,0 +1,174 @@
+import { expect } from '@jest/globals';
+import type { OrderView } from '@travesia/contracts';
+import { addDays, todayIn } from '@travesia/domain';
+import { SITE, type Shop } from './open-shop.ts';
+
+export const AGENT = '6c84fb90-12c4-4e1f-8f5a-2b0a4b7f3c11';
+export const PAYS = '4242424242424242';
+
+export type Reply = {
+  status: number;
+  body: Record<string, never> & { data: never; error: never };
+};
+
+/** A browser: its cookies, its visitor id, an address of its own. */
+export interface Browser {
+  call(url: string, payload: Record<string, unknown>, as?: string): Promise<Reply>;
+  readonly cookies: Readonly<Record<string, string>>;
+}
+
+export interface ReadyOrder {
+  readonly orderId: string;
+  readonly order: Pick<OrderView, 'total' | 'missing'>;
+}
+
+let addresses = 0;
+
+export const passenger = (id: string, lastName = 'Pérez') => ({
+  id,
+  type: 'ADULT',
+  firstName: 'Ana',
+  lastName,
+  gender: 'female',
+  dateOfBirth: '1990-06-15',
+  primary: true,
+});
+export const billing = {
+  cardHolderName: 'Ana Pérez',
+  emailId: 'ana@example.com',
+  addressLine1: 'Calle Mayor 1',
+  city: 'Madrid',
+  postCode: '28013',
+  country: { code: 'ES', Name: 'España' },
+};
+
+/** People who shop: what they do, as calls of their browser. */
+export function createShoppers(shop: () => Shop) {
+  async function openBrowser(agentId = AGENT): Promise<Browser> {
+    const cookies: Record<string, string> = {};
+    addresses += 1;
+    const address = `198.51.${100 + Math.floor(addresses / 250)}.${addresses % 250}`;
+    async function call(url: string, payload: Record<string, unknown>, as = agentId) {
+      const reply = await shop().app.inject({
+        method: 'POST',
+        url,
+        payload: { agentId: as, ...payload },
+        cookies,
+        headers: { host: 'localhost:3000', 'accept-language': 'en', 'x-forwarded-for': address },
+        remoteAddress: '127.0.0.1',
+      });
+      for (const { name, value } of reply.cookies) cookies[name] = value;
+      return { status: reply.statusCode, body: reply.json() as Reply['body'] };
+    }
+    await call('/user/session/start', {});
+    return { call, cookies };
+  }
+
+  async function json(method: 'GET' | 'POST', url: string, payload?: object) {
+    const reply = await shop().app.inject({
+      method,
+      url,
+      ...(payload && { payload }),
+      headers: { host: 'localhost:3000', 'accept-language': 'en' },
+    });
+    return { status: reply.statusCode, body: reply.json() as { data: unknown } };
+  }
+
+  /** Search and price: an offer that is this visitor's own. */
+  async function pricedOffer(): Promise<{ id: string; total: number }> {
+    const search = await json('POST', '/air/flight-offer/search', {
+      legInfo: { 1: { from: 'MAD', to: 'BOG', departureDate: addDays(todayIn(Date.now()), 30) } },
+      travelerInfo: { adult: 1, child: 0, infant: 0 },
+    });
+    const offers = search.body.data as { id: string }[];
+    const validated = await json('POST', '/air/flight-offer/validate', {
+      data: { type: 'flight-offers-pricing', flightOffers: [{ id: offers[0]?.id }], metaName: '' },
+    });
+    const [offer] = validated.body.data as { id: string; price: { intTotal: { amount: number } } }[];
+    return { id: offer?.id ?? '', total: offer?.price.intTotal.amount ?? 0 };
+  }
+
+  /** The card as the vault hands it over: a token of the provider, no digits. */
+  async function giveCard(cardHandle: string, cardNumber: string) {
+    const { app, stripe, dependencies } = shop();
+    const method = await stripe.paymentMethods.create({
+      type: 'card',
+      card: { number: cardNumber, exp_month: 12, exp_year: 2031, cvc: '123' },
+    });
+    const intake = await app.inject({
+      method: 'POST',
+      url: '/internal/payment-info',
+      headers: { 'x-travesia-internal': dependencies.configuration.INTERNAL_SECRET },
+      payload: {
+        handle: cardHandle,
+        sequence: Date.now(),
+        providerToken: method.id,
+        brand: 'visa',
+        last4: cardNumber.slice(-4),
+        expiry: '12/31',
+        cardHolderName: 'Ana Pérez',
+      },
+    });
+    expect(intake.statusCode).toBe(200);
+  }
+
+  /** Contact, travellers, billing and card of an order that is set. */
+  async function fillIn(browser: Browser, orderId: string, { cardNumber = PAYS, lastName = 'Pérez' } = {}) {
+    await browser.call('/user/session/customer', {
+      orderId,
+      customerDetails: { email: 'ana@example.com', phone: '+34600112233' },
+    });
+    const view = await browser.call('/user/session/order-view', {});
+    const { travellers } = view.body.data as OrderView;
+    await browser.call('/user/session/create-passenger', {
+      orderId,
+      passengers: travellers.map(({ id }) => passenger(id, lastName)),
+    });
+    const billed = await browser.call('/user/session/create-billing-info', {
+      orderId,
+      billingInformation: billing,
+    });
+    await giveCard((billed.body.data as { cardHandle: string }).cardHandle, cardNumber);
+    const ready = await browser.call('/user/session/order-view', {});
+    return { orderId, order: ready.body.data as OrderView };
+  }
+
+  /** Everything up to the pay button for a flight. */
+  async function readyToPay(browser: Browser, cardNumber: string, lastName?: string): Promise<ReadyOrder> {
+    const offer = await pricedOffer();
+    const set = await browser.call('/user/session/set/flight-order', { flightOffer: { id: offer.id } });
+    const { id } = set.body.data as { id: string };
+    return fillIn(browser, id, { cardNumber, ...(lastName && { lastName }) });
+  }
+
+  function pay(browser: Browser, ready: ReadyOrder, amount = ready.order.total.amount) {
+    return browser.call('/user/session/payment-direction', {
+      orderId: ready.orderId,
+      amount,
+      currency: 'USD',
+      returnUrl: `${SITE}/en/booking/authenticate/waiting`,
+      cancelUrl: `${SITE}/en/booking/authenticate/cancel`,
+    });
+  }
+
+  /** The traveller at the provider's own page; its address is the site's, its path the sandbox's. */
+  async function answerChallenge(address: unknown, choice: 'complete' | 'fail' | 'cancel') {
+    const answer = await shop().sandbox.inject({
+      method: 'POST',
+      url: new URL(String(address)).pathname,
+      payload: new URLSearchParams({ lang: 'en', choice }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(answer.statusCode).toBe(303);
+  }
+
+  const status = (browser: Browser, cartId: string, as?: string) =>
+    browser.call('/user/session/provider/status', { worldpayResponseData: { cartId } }, as);
+
+  return { openBrowser, json, pricedOffer, giveCard, fillIn, readyToPay, pay, answerChallenge, status };
+}
+
+export const cartOf = (reply: { body: { data: unknown } }) =>
+  new URL((reply.body.data as { worldpayTransactionUrl: string }).worldpayTransactionUrl).searchParams.get(
+    'cartId',
+  ) ?? '';

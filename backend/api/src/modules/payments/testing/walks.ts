@@ -1,0 +1,98 @@
+import { SetFlightOrderReplySchema, SetFlightOrderSchema } from '@travesia/contracts';
+import {
+  defineOrderKind,
+  type CancelOutcome,
+  type FindOutcome,
+  type OrderDesk,
+  type OrderKindDefinition,
+  type PlaceOutcome,
+} from '../../booking/index.ts';
+
+/** A walk with a guide, and for the long one a night in a hut: a kind of order that only tests sell. */
+interface Walk {
+  readonly walkId: string;
+  readonly parts: readonly string[];
+}
+
+/** A supplier that does what the story says, and remembers what it was asked. */
+export interface WalkSupplier {
+  readonly asked: string[];
+  place: Record<string, PlaceOutcome>;
+  find: Record<string, FindOutcome>;
+  cancel: Record<string, CancelOutcome>;
+}
+
+const HOUR_MS = 3_600_000;
+const PRICE = { amount: 4_000, currency: 'USD' };
+
+export const placed = (part: string) =>
+  ({
+    state: 'placed',
+    supplierRef: `${part}-1`,
+    locator: part.toUpperCase(),
+    ticketed: false,
+    ticketingDeadline: null,
+  }) as const;
+
+export function createWalkSupplier(): WalkSupplier {
+  return { asked: [], place: {}, find: {}, cancel: {} };
+}
+
+function deskOf(part: string, supplier: () => WalkSupplier): OrderDesk<Walk> {
+  const ask = (what: string) => supplier().asked.push(`${what} ${part}`);
+  return {
+    supplier: `walks-${part}`,
+    async place({ order }) {
+      ask(`place ${order.walkId}`);
+      const outcome = supplier().place[part] ?? placed(part);
+      return 'supplierRef' in outcome
+        ? { ...outcome, supplierRef: `${outcome.supplierRef}-${Math.random()}` }
+        : outcome;
+    },
+    async find() {
+      ask('find');
+      return supplier().find[part] ?? { state: 'absent' };
+    },
+    async cancel() {
+      ask('cancel');
+      return supplier().cancel[part] ?? { state: 'done' };
+    },
+  };
+}
+
+export function walks(supplier: () => WalkSupplier, now: () => number): OrderKindDefinition {
+  return defineOrderKind({
+    kind: 'tour',
+    summaryPath: '/turs/booking/summary',
+    setOrder: {
+      path: 'walk-order',
+      summary: 'Sets a walk',
+      body: SetFlightOrderSchema,
+      reply: SetFlightOrderReplySchema,
+      errors: ['offer_not_found'],
+      find: async ({ flightOffer }) => ({
+        orderId: flightOffer.id,
+        order: { walkId: flightOffer.id, parts: flightOffer.id === 'long' ? ['guide', 'hut'] : ['guide'] },
+        expiresAtMs: now() + HOUR_MS,
+      }),
+      replyOf: ({ id, bookingId }) => ({ id, bookingId, baggageUrl: '' }),
+    },
+    identityOf: ({ walkId }: Walk) => walkId,
+    describe: ({ walkId }) => ({
+      heading: `The ${walkId} walk`,
+      sections: [{ kind: 'facts', heading: 'Walk', facts: [{ label: 'Length', value: walkId }] }],
+      policies: [],
+    }),
+    priceLines: () => [{ code: 'service', label: 'Guide', quantity: 1, unit: PRICE, total: PRICE }],
+    travellersOf: () => [{ id: 'walker', type: 'ADULT' }],
+    requirementsOf: () => ({
+      passportRequired: false,
+      firstTravelDate: '2030-05-01',
+      lastTravelDate: '2030-05-02',
+      travellerFields: 'name',
+      questions: [{ code: 'SHOES', text: 'Shoe size', required: true }],
+    }),
+    recordOf: ({ walkId }) => ({ type: 'walk', walkId }),
+    partsOf: ({ parts }) => parts.map((name) => ({ name, desk: deskOf(name, supplier) })),
+  });
+}
