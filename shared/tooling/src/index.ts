@@ -7,6 +7,7 @@ export {
   type Build,
   type BuildOptions,
 } from './build.ts';
+export { createRemote } from './create-remote.ts';
 export { computeBuildId } from './build-id.ts';
 export { readOutput, type BuildOutput } from './build-output.ts';
 export { containerName } from './webpack/remote-config.ts';
