@@ -26,6 +26,7 @@ import { createCurrencyModule } from './modules/currency/index.ts';
 import { createFlightsModule } from './modules/flights/index.ts';
 import { createGeoModule } from './modules/geo/index.ts';
 import { createHotelsModule } from './modules/hotels/index.ts';
+import { packageOrderKind } from './modules/packages/index.ts';
 import { createPaymentsModule } from './modules/payments/index.ts';
 import { createPlacesModule } from './modules/places/index.ts';
 import { createSessionModule } from './modules/session/index.ts';
@@ -133,7 +134,15 @@ export async function buildApp(
   });
   const flights = createFlightsModule(dependencies);
   const hotels = createHotelsModule(dependencies);
-  const booking = createBookingModule(dependencies, createOrderKinds([flights.orderKind, ...moreKinds]));
+  const booking = createBookingModule(
+    dependencies,
+    createOrderKinds([
+      flights.orderKind,
+      hotels.orderKind,
+      packageOrderKind(flights.orderKind, hotels.orderKind),
+      ...moreKinds,
+    ]),
+  );
   const contact = createContactModule(dependencies);
   const modules: readonly ApiModule[] = [
     session,

@@ -32,7 +32,7 @@ export function WaitingStep({ route }: { route: CheckoutRoute }) {
 
 type WaitingState =
   | { readonly kind: 'checking' }
-  | { readonly kind: 'unknown'; readonly referenceId: string | null }
+  | { readonly kind: 'unknown'; readonly referenceId: string | null; readonly explanation: string | null }
   | { readonly kind: 'stranger' };
 
 function Waiting({ cartId }: { cartId: string }) {
@@ -67,7 +67,9 @@ function Waiting({ cartId }: { cartId: string }) {
     <section className={styles.notice}>
       <Pulse isRunning={!isLong} />
       <StepHeading>{t('waiting.title')}</StepHeading>
-      <p role="status">{t(isLong ? 'waiting.long' : 'waiting.checking')}</p>
+      <p role="status">
+        {(isLong ? state.explanation : null) ?? t(isLong ? 'waiting.long' : 'waiting.checking')}
+      </p>
       {isLong && (
         <>
           {state.referenceId && (

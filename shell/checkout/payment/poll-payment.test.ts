@@ -65,9 +65,17 @@ describe('waiting for the outcome of a payment', () => {
 
   it('S-39: after 60 s the outcome is unknown, never failed', async () => {
     const { outcome, waitedMs, asked } = await poll([reply('pending')]);
-    expect(outcome).toEqual({ kind: 'unknown', referenceId: null });
+    expect(outcome).toEqual({ kind: 'unknown', referenceId: null, explanation: null });
     expect(waitedMs).toBe(60_000);
     expect(asked).toBe(31);
+  });
+
+  it('K-07: what a person has to settle is said at once, in the words of the server', async () => {
+    const { data } = reply('pending');
+    const explanation = 'The hotel is booked. The flight could not be booked. Nothing was charged.';
+    const { outcome, asked } = await poll([{ data: { ...data, explanation } }]);
+    expect(outcome).toEqual({ kind: 'unknown', referenceId: null, explanation });
+    expect(asked).toBe(1);
   });
 
   it.each(['session_missing', 'agent_mismatch', 'not_found'])(

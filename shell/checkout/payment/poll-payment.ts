@@ -6,7 +6,8 @@ import { PAYMENT_POLL_MAX_MS, PAYMENT_POLL_MS } from '@travesia/domain';
 export type PaymentOutcome =
   | { kind: 'confirmed'; booking: ConfirmedBooking }
   | { kind: 'failed'; status: Exclude<PaymentStatus, 'confirmed' | 'pending'>; summaryPath: string | null }
-  | { kind: 'unknown'; referenceId: string | null }
+  /** `explanation`: a person has to settle it, in the server's words (K-07). */
+  | { kind: 'unknown'; referenceId: string | null; explanation: string | null }
   | { kind: 'stranger' };
 
 export interface PollOptions {
@@ -42,7 +43,10 @@ export async function askPayment({ ask, signal }: Pick<PollOptions, 'ask' | 'sig
     if (paymentStatus !== 'confirmed' && paymentStatus !== 'pending') {
       return { kind: 'failed', status: paymentStatus, summaryPath };
     }
-    return { kind: 'pending', referenceId };
+    const explanation = data.explanation ?? null;
+    return explanation === null
+      ? { kind: 'pending', referenceId }
+      : { kind: 'unknown', referenceId, explanation };
   } catch (failure) {
     if (signal.aborted) throw failure;
     const code = isApiFailure(failure) ? failure.code : 'network';
@@ -61,7 +65,7 @@ export async function pollPayment({ ask, signal, nowMs, pause }: PollOptions): P
     const asked = await askPayment({ ask, signal });
     if (asked.kind !== 'pending') return asked;
     referenceId = asked.referenceId ?? referenceId;
-    if (nowMs() >= deadlineMs) return { kind: 'unknown', referenceId };
+    if (nowMs() >= deadlineMs) return { kind: 'unknown', referenceId, explanation: null };
     await pause(PAYMENT_POLL_MS, signal);
   }
 }

@@ -50,6 +50,14 @@ const TEXTS = {
     es: 'Indica la edad de cada niño, de 0 a 17 años.',
     en: 'Give the age of each child, 0 to 17.',
   },
+  return_missing: {
+    es: 'Un paquete necesita vuelo de ida y de vuelta.',
+    en: 'A package needs a flight there and a flight back.',
+  },
+  stay_dates_differ: {
+    es: 'La estancia debe ir del día de llegada al día del vuelo de vuelta.',
+    en: 'The stay must run from the day of arrival to the day of the flight back.',
+  },
   currency_invalid: { es: 'La moneda no es válida.', en: 'The currency is not valid.' },
   country_invalid: { es: 'El país no es válido.', en: 'The country is not valid.' },
   term_invalid: { es: 'Escribe entre 2 y 64 caracteres.', en: 'Type between 2 and 64 characters.' },

@@ -1,4 +1,14 @@
-import { array, boolean, nullable, number, object, picklist, string, type InferOutput } from 'valibot';
+import {
+  array,
+  boolean,
+  nullable,
+  number,
+  object,
+  optional,
+  picklist,
+  string,
+  type InferOutput,
+} from 'valibot';
 import { MoneySchema } from '../values.ts';
 import { OrderKindSchema, OrderSectionSchema, PriceLineSchema } from './order-view.ts';
 
@@ -77,6 +87,8 @@ export const PaymentOutcomeReplySchema = object({
     referenceId: nullable(string()),
     cartId: nullable(string()),
     summaryPath: string(),
+    /** Where a person has to settle it: what stands and what was charged, in the request's language (K-07). */
+    explanation: optional(nullable(string())),
   }),
 });
 export type PaymentOutcomeReply = InferOutput<typeof PaymentOutcomeReplySchema>;

@@ -41,6 +41,8 @@ export type BagChoice =
 export interface OrderPart<Order> {
   readonly name: string;
   readonly desk: OrderDesk<Order>;
+  /** It can be given up again at no cost: such a half of a package is ordered first (K-07). */
+  readonly isFreeToCancel?: (order: Order) => boolean;
   /** The fare's own last moment to be ticketed, as a local clock of UTC; absent where nothing is ticketed. */
   readonly ticketingDeadline?: (order: Order) => string | null;
 }
@@ -63,7 +65,7 @@ export interface SetOrderRoute<Order, Body> {
   readonly errors: readonly ErrorCode[];
   /** Throws an `ApiError` where there is no such offer, or none any more. */
   find(body: Body): Promise<OrderableOrder<Order>>;
-  replyOf(set: { readonly id: string; readonly bookingId: string }): unknown;
+  replyOf(set: { readonly id: string; readonly bookingId: string }, order: Order): unknown;
 }
 
 /** All the booking core asks of a kind of order; implemented by its vertical, stored orders are its own. */

@@ -56,14 +56,15 @@ export function bookingRoutes(router: Router, service: BookingService, kinds: Or
       limit: 'session',
       idempotencyScope,
       handler: async ({ body, session, locale }) => {
+        const orderable = await find(body);
         const set = await saves.setOrder({
           ...saveRequest(session, body),
           rules,
-          orderable: await find(body),
+          orderable,
           market: body.market ?? session.countryCode ?? 'intl',
           locale,
         });
-        return { body: { data: replyOf(set) } };
+        return { body: { data: replyOf(set, orderable.order) } };
       },
     });
   }

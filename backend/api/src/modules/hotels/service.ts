@@ -48,7 +48,7 @@ export function createHotelsService({ supplier, pricedStays, photos, clock, rand
 
   async function findPricedStay(id: string): Promise<PricedStay> {
     const priced = await pricedStays.find(id);
-    if (!priced) throw new ApiError('offer_not_found');
+    if (!priced) throw new ApiError('hotel_not_found');
     if (priced.expiresAtMs <= clock.nowMs()) throw new ApiError('rate_expired');
     return priced;
   }

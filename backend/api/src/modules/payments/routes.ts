@@ -22,6 +22,8 @@ import type { createNotifications } from './notifications.ts';
 import { outcomeOf } from './payment-outcome.ts';
 import type { PaymentService } from './payment-service.ts';
 import { checkOwnAddress, goAddress, withCart } from './return-addresses.ts';
+import { reviewWords } from './review-words.ts';
+import { supplierOrdersOf } from './supplier-orders-repository.ts';
 import type { Drive, SettlementContext } from './settlement/index.ts';
 
 const TAG = 'payment';
@@ -61,7 +63,23 @@ export function paymentRoutes(router: Router, parts: PaymentRouteParts): void {
     return (await findCart(cartId)) ?? before;
   }
 
-  function reply({ attempt, booking }: Found, locale: Locale) {
+  /** Words for a booking that a person has to settle; others need none (K-07). */
+  async function explanationOf({ attempt, booking }: Found, locale: Locale): Promise<string | null> {
+    if (booking.state !== 'manual_review' || !booking.order) return null;
+    const parts = context.kinds.of(booking.kind).partsOf(booking.order);
+    return reviewWords(
+      {
+        parts: parts.map(({ name }) => name),
+        orders: await supplierOrdersOf(context.db, booking.id),
+        amount: attempt.amount,
+        isCharged: attempt.state === 'captured',
+      },
+      locale,
+    );
+  }
+
+  async function reply(found: Found, locale: Locale) {
+    const { attempt, booking } = found;
     const outcome = outcomeOf(booking, attempt, locale);
     if (outcome.kind === 'ended') throw new ApiError(outcome.code);
     const isConfirmed = outcome.kind === 'confirmed';
@@ -74,6 +92,7 @@ export function paymentRoutes(router: Router, parts: PaymentRouteParts): void {
           referenceId: booking.reference,
           cartId: attempt.cartId,
           summaryPath: context.kinds.of(booking.kind).summaryPath,
+          explanation: await explanationOf(found, locale),
         },
       },
     };

@@ -50,7 +50,13 @@ export function flightOrderKind(
     },
     recordOf: (order, facts) => orderRecord({ order, ...facts }),
     partsOf: () => [
-      { name: 'flight', desk: createFlightDesk(supplier, SUPPLIER), ticketingDeadline: fareDeadlineOf },
+      {
+        name: 'flight',
+        desk: createFlightDesk(supplier, SUPPLIER),
+        isFreeToCancel: ({ offer: { conditions } }) =>
+          conditions.refundable && (conditions.refundPenalty?.amount ?? 0) === 0,
+        ticketingDeadline: fareDeadlineOf,
+      },
     ],
   });
 }

@@ -1,17 +1,8 @@
 import type { Locale, OrderView } from '@travesia/contracts';
-import { decimalsOf, majorUnits, type Money } from '@travesia/domain';
+import type { Money } from '@travesia/domain';
+import { moneyText } from '../../../text/amounts.ts';
 import type { FlightOrder } from './flight-order.ts';
 import { WORDS } from './words.ts';
-
-function money(amount: Money, locale: Locale): string {
-  const digits = decimalsOf(amount.currency);
-  const number = new Intl.NumberFormat(locale, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-    useGrouping: 'always',
-  }).format(majorUnits(amount));
-  return `${number} ${amount.currency}`;
-}
 
 function hasPenalty(penalty: Money | null): penalty is Money {
   return penalty !== null && penalty.amount > 0;
@@ -24,7 +15,7 @@ export function flightPolicies(order: FlightOrder, locale: Locale): OrderView['p
   const sentence = (allowed: boolean, penalty: Money | null, words: [string, string, string]) => {
     const [free, paid, never] = words;
     if (!allowed) return never;
-    return hasPenalty(penalty) ? paid.replace('{penalty}', money(penalty, locale)) : free;
+    return hasPenalty(penalty) ? paid.replace('{penalty}', moneyText(penalty, locale)) : free;
   };
   const further = (order.fareRules?.[locale] ?? []).filter(
     ({ category }) => !/refund|change|cancel/i.test(category),

@@ -1,0 +1,74 @@
+import type { FindOutcome, OrderDesk, OrderRequest, PlacedOrder, PlaceOutcome } from '../../booking/index.ts';
+import type { NewStayBooking, StaySupplier, SupplierStayBooking } from '../ports.ts';
+import type { HotelOrder } from './hotel-order.ts';
+
+/** Refusals of the supplier in words of the booking; what is only busy or far away is a refusal too: nothing was booked. */
+const REASON_OF = {
+  sold_out: 'sold_out',
+  expired: 'offer_expired',
+  price_changed: 'price_changed',
+  supplier_refused: 'supplier_refused',
+  rate_limited: 'supplier_refused',
+  unreachable: 'supplier_refused',
+} as const;
+
+function placed(booking: SupplierStayBooking): PlacedOrder {
+  return {
+    supplierRef: booking.supplierBookingId,
+    locator: booking.confirmationCode,
+    ticketed: false,
+    ticketingDeadline: null,
+  };
+}
+
+/** One adult a room: with fewer names than rooms the lead guest answers for the others. */
+function toStayBooking({ order, saves, passengers, reference }: OrderRequest<HotelOrder>): NewStayBooking {
+  if (!saves.customer) throw new RangeError('an order needs a contact');
+  const adults = passengers.filter((passenger) => passenger.type === 'ADULT');
+  const [lead] = adults;
+  if (!lead) throw new RangeError('a stay needs a guest');
+  return {
+    reference,
+    supplierQuoteId: order.supplierQuoteId,
+    guests: order.stay.rooms.map((_room, place) => {
+      const { firstName, lastName } = adults[place] ?? lead;
+      return { firstName, lastName };
+    }),
+    contact: { email: saves.customer.details.email, phone: saves.customer.details.phone },
+  };
+}
+
+/** Books stays through the hotels module's supplier: the quote of this visitor, our own reference (B-40, B-41). */
+export function createHotelDesk(supplier: StaySupplier, name: string): OrderDesk<HotelOrder> {
+  return {
+    supplier: name,
+    async place(request): Promise<PlaceOutcome> {
+      try {
+        const outcome = await supplier.createBooking(toStayBooking(request));
+        if (outcome.state === 'created') return { state: 'placed', ...placed(outcome.booking) };
+        if (outcome.state === 'refused') return { state: 'refused', reason: REASON_OF[outcome.reason] };
+        return { state: 'unknown' };
+      } catch {
+        // Whatever went wrong on the way, a booking may exist.
+        return { state: 'unknown' };
+      }
+    },
+    async find({ reference }): Promise<FindOutcome> {
+      try {
+        const booking = await supplier.findBooking(reference);
+        if (!booking || booking.isCancelled) return { state: 'absent' };
+        return { state: 'found', ...placed(booking) };
+      } catch {
+        return { state: 'unknown' };
+      }
+    },
+    async cancel(supplierRef) {
+      try {
+        const outcome = await supplier.cancelBooking(supplierRef);
+        return { state: outcome.state === 'cancelled' ? 'done' : 'refused' };
+      } catch {
+        return { state: 'unknown' };
+      }
+    },
+  };
+}

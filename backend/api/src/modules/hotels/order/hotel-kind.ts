@@ -1,0 +1,65 @@
+import { SetHotelOrderSchema, SetStayOrderReplySchema } from '@travesia/contracts';
+import { ApiError } from '../../../errors/index.ts';
+import { defineOrderKind, type OrderKindDefinition } from '../../booking/index.ts';
+import type { StaySupplier } from '../ports.ts';
+import type { PricedStay } from '../priced-stay.ts';
+import { createHotelDesk } from './hotel-desk.ts';
+import { isFreeToCancel, leadGuests, orderableStay, type HotelOrder } from './hotel-order.ts';
+import { hotelPolicies } from './hotel-policies.ts';
+import { hotelPriceLines } from './hotel-price-lines.ts';
+import { hotelHeading, hotelSections } from './hotel-sections.ts';
+
+const SUPPLIER = 'duffel-stays';
+
+/** Stays as the booking core knows them (B-25). */
+export function hotelOrderKind(
+  supplier: StaySupplier,
+  findPricedStay: (id: string) => Promise<PricedStay>,
+): OrderKindDefinition {
+  return defineOrderKind({
+    kind: 'hotel',
+    summaryPath: '/hoteles/booking/summary',
+    setOrder: {
+      path: 'hotel-order',
+      summary: 'Sets the priced stay of the booking; another one resets the later steps (B-25)',
+      body: SetHotelOrderSchema,
+      reply: SetStayOrderReplySchema,
+      errors: ['hotel_not_found', 'rate_expired'],
+      async find({ hotel, rateKey }) {
+        const priced = await findPricedStay(rateKey);
+        // A key of another hotel is nobody's rate.
+        if (priced.hotel.hotelCode !== hotel.hotelCode) throw new ApiError('hotel_not_found');
+        return orderableStay(priced);
+      },
+      replyOf: ({ id, bookingId }) => ({ id, bookingId }),
+    },
+    identityOf: (order: HotelOrder) => order.supplierQuoteId,
+    describe: (order, locale) => ({
+      heading: hotelHeading(order, locale),
+      sections: hotelSections(order, locale),
+      policies: hotelPolicies(order, locale),
+    }),
+    // Fees of S-42 are a passenger's; a guest flies nowhere.
+    priceLines: (order, _extras, locale) => hotelPriceLines(order, locale),
+    travellersOf: leadGuests,
+    requirementsOf: ({ stay }) => ({
+      passportRequired: false,
+      firstTravelDate: stay.startDate,
+      lastTravelDate: stay.endDate,
+      travellerFields: 'name',
+    }),
+    recordOf: (order, { saves }) => ({
+      type: 'hotel-order',
+      hotelCode: order.hotel.hotelCode,
+      room: order.room.name,
+      quoteId: order.supplierQuoteId,
+      stay: order.stay,
+      BookingRequirements: {
+        contactInfo: saves.customer !== null,
+        travelersInfo: saves.passengers !== null,
+        paymentInfo: saves.payment !== null,
+      },
+    }),
+    partsOf: () => [{ name: 'hotel', desk: createHotelDesk(supplier, SUPPLIER), isFreeToCancel }],
+  });
+}

@@ -1,0 +1,40 @@
+import type { Locale, OrderView } from '@travesia/contracts';
+import { dayText, moneyText } from '../../../text/amounts.ts';
+import { clockAt } from '../local-clock.ts';
+import type { HotelOrder } from './hotel-order.ts';
+import { WORDS } from './order-words.ts';
+
+/** When it can be given up and what comes back, in sentences with dates of the hotel's own clock. */
+function cancellationText({ rate, hotel }: HotelOrder, locale: Locale): string {
+  const words = WORDS[locale].cancellation;
+  const steps = rate.timeline.filter((step) => step.refund.amount > 0);
+  if (steps.length === 0) return words.never;
+  const sentences = steps.map((step) => {
+    const clock = clockAt(step.before, hotel.timeZone);
+    const day = dayText(clock, locale);
+    const time = clock.slice(11);
+    return step.refund.amount >= rate.total.amount
+      ? words.free(day, time)
+      : words.part(day, time, moneyText(step.refund, locale));
+  });
+  return [...sentences, words.afterwards].join(' ');
+}
+
+/** Terms of the stay in own words, then the property's rules as its supplier words them. */
+export function hotelPolicies(order: HotelOrder, locale: Locale): OrderView['policies'] {
+  const words = WORDS[locale];
+  const { dueAtProperty, conditions } = order.rate;
+  return [
+    { code: 'cancellation', title: words.cancellation.title, text: cancellationText(order, locale) },
+    ...(dueAtProperty
+      ? [
+          {
+            code: 'pay_at_property',
+            title: words.atProperty.title,
+            text: words.atProperty.text(moneyText(dueAtProperty, locale)),
+          },
+        ]
+      : []),
+    ...conditions.map(({ title, text }, place) => ({ code: `property_${place + 1}`, title, text })),
+  ];
+}

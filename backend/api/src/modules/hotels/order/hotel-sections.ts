@@ -1,0 +1,70 @@
+import type { Locale, OrderSection } from '@travesia/contracts';
+import { guestCounts, stayNights } from '@travesia/domain';
+import { countryName } from '@travesia/geography';
+import { dayText, moneyText } from '../../../text/amounts.ts';
+import { cityNameIn } from '../hotel-view.ts';
+import { roomDescription, roomTypeIn } from '../room-names.ts';
+import type { HotelOrder } from './hotel-order.ts';
+import { WORDS } from './order-words.ts';
+
+type Facts = Extract<OrderSection, { kind: 'facts' }>;
+
+function guestsText({ stay }: HotelOrder, locale: Locale): string {
+  const words = WORDS[locale];
+  const ages = stay.rooms.flatMap((room) => room.childAges);
+  const adults = words.adults(guestCounts(stay.rooms).adults);
+  return ages.length === 0 ? adults : `${adults}, ${words.children(ages)}`;
+}
+
+function addressText({ hotel }: HotelOrder, locale: Locale): string {
+  const { line, postalCode, countryCode } = hotel.address;
+  const city = [postalCode, cityNameIn(hotel, locale)].filter(Boolean).join(' ');
+  return [line, city, countryName(countryCode, locale)].filter(Boolean).join(', ');
+}
+
+/** 'Hotel Azahar, Madrid': what the traveller calls this stay. */
+export function hotelHeading({ hotel }: HotelOrder, locale: Locale): string {
+  return `${hotel.name}, ${cityNameIn(hotel, locale)}`;
+}
+
+/** The stay and the room as the checkout and the confirmation draw them (H-14). */
+export function hotelSections(order: HotelOrder, locale: Locale): Facts[] {
+  const { hotel, room, rate, stay } = order;
+  const words = WORDS[locale];
+  const { label } = words;
+  const arrival = dayText(stay.startDate, locale);
+  const departure = dayText(stay.endDate, locale);
+  const nights = words.nights(stayNights(stay));
+  const beds = roomDescription(room, locale);
+  return [
+    {
+      kind: 'facts',
+      heading: hotel.name,
+      facts: [
+        { label: label.address, value: addressText(order, locale) },
+        ...(hotel.phoneNumber ? [{ label: label.phone, value: hotel.phoneNumber }] : []),
+        {
+          label: label.checkIn,
+          value: hotel.checkInFrom ? words.from(arrival, hotel.checkInFrom) : arrival,
+        },
+        {
+          label: label.checkOut,
+          value: `${hotel.checkOutUntil ? words.until(departure, hotel.checkOutUntil) : departure} (${nights})`,
+        },
+        { label: label.guests, value: guestsText(order, locale) },
+      ],
+    },
+    {
+      kind: 'facts',
+      heading: words.roomHeading,
+      facts: [
+        { label: label.room, value: words.rooms(stay.rooms.length, roomTypeIn(room.name, locale)) },
+        ...(beds ? [{ label: label.beds, value: beds }] : []),
+        { label: label.board, value: words.board[rate.board] },
+        ...(rate.dueAtProperty
+          ? [{ label: label.payAtProperty, value: moneyText(rate.dueAtProperty, locale) }]
+          : []),
+      ],
+    },
+  ];
+}

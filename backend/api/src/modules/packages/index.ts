@@ -1,0 +1,1 @@
+export { packageOrderKind } from './package-kind.ts';

@@ -1,0 +1,136 @@
+import { SetPackageOrderReplySchema, SetPackageOrderSchema } from '@travesia/contracts';
+import { dateOf } from '@travesia/domain';
+import { ApiError } from '../../errors/index.ts';
+import {
+  defineOrderKind,
+  type OrderKindDefinition,
+  type OrderPart,
+  type StoredOrder,
+  type WantedBag,
+} from '../booking/index.ts';
+
+/** Both halves as their own verticals stored them; nothing here looks into either. */
+export interface PackageOrder {
+  /** The priced flight's own id: its bags are asked under it. */
+  readonly flightId: string;
+  readonly flight: StoredOrder;
+  readonly hotel: StoredOrder;
+}
+
+type Half = 'flight' | 'hotel';
+
+/** A half's own order at its supplier, seen from the whole. */
+function partOf(part: OrderPart<StoredOrder>, half: Half): OrderPart<PackageOrder> {
+  const { name, desk, ticketingDeadline } = part;
+  return {
+    name,
+    desk: {
+      supplier: desk.supplier,
+      place: (request) => desk.place({ ...request, order: request.order[half] }),
+      find: desk.find,
+      cancel: desk.cancel,
+    },
+    ...(ticketingDeadline ? { ticketingDeadline: (order) => ticketingDeadline(order[half]) } : {}),
+  };
+}
+
+/** Order ids name both offers; they are one order to the traveller. */
+function packageId(flightId: string, stayId: string): string {
+  return `pkg_${flightId}_${stayId}`;
+}
+
+/**
+ * Flight plus hotel as the booking core knows it (K-03, K-05, K-07): everything is asked of the two kinds it
+ * consists of. What can be given up free of charge is ordered first; where neither or both can, the half that is
+ * likelier to fail.
+ */
+export function packageOrderKind(
+  flight: OrderKindDefinition,
+  hotel: OrderKindDefinition,
+): OrderKindDefinition {
+  const partsOf = (order: PackageOrder): OrderPart<PackageOrder>[] => {
+    const flights = flight.partsOf(order.flight);
+    const stays = hotel.partsOf(order.hotel);
+    const isFree = (parts: readonly OrderPart<StoredOrder>[], half: Half) =>
+      parts.every((part) => part.isFreeToCancel?.(order[half]) ?? false);
+    const flightParts = flights.map((part) => partOf(part, 'flight'));
+    const stayParts = stays.map((part) => partOf(part, 'hotel'));
+    const stayFirst = isFree(stays, 'hotel') && !isFree(flights, 'flight');
+    return stayFirst ? [...stayParts, ...flightParts] : [...flightParts, ...stayParts];
+  };
+
+  /** Nights from the day of arrival to the day of the flight back, by the clocks of the place (K-04). */
+  function checkDates(order: PackageOrder): void {
+    const journeys = flight
+      .describe(order.flight, 'en')
+      .sections.flatMap((section) => (section.kind === 'journey' ? [section] : []));
+    const arrival = journeys.find(({ journeyType }) => journeyType === 'onward')?.segments.at(-1)?.arrivalAt;
+    const departure = journeys.find(({ journeyType }) => journeyType === 'return')?.segments[0]?.departureAt;
+    if (!arrival || !departure) {
+      throw new ApiError('invalid_request', { fields: [{ path: 'flightOffer.id', code: 'return_missing' }] });
+    }
+    const stay = hotel.requirementsOf(order.hotel);
+    if (stay.firstTravelDate !== dateOf(arrival) || stay.lastTravelDate !== dateOf(departure)) {
+      throw new ApiError('invalid_request', { fields: [{ path: 'rateKey', code: 'stay_dates_differ' }] });
+    }
+  }
+
+  const bagsOf = (order: PackageOrder) => flight.bags?.urlOf(order.flightId, order.flight) ?? null;
+
+  return defineOrderKind({
+    kind: 'package',
+    summaryPath: '/booking/summary',
+    setOrder: {
+      path: 'package-order',
+      summary: 'Sets a priced flight and a priced stay as one order (B-25, K-05)',
+      body: SetPackageOrderSchema,
+      reply: SetPackageOrderReplySchema,
+      errors: ['offer_not_found', 'offer_expired', 'hotel_not_found', 'rate_expired'],
+      async find(body) {
+        const [outbound, stay] = await Promise.all([flight.setOrder.find(body), hotel.setOrder.find(body)]);
+        const order = { flightId: outbound.orderId, flight: outbound.order, hotel: stay.order };
+        checkDates(order);
+        return {
+          orderId: packageId(outbound.orderId, stay.orderId),
+          order,
+          expiresAtMs: Math.min(outbound.expiresAtMs, stay.expiresAtMs),
+        };
+      },
+      replyOf: ({ id, bookingId }, order) => ({ id, bookingId, baggageUrl: bagsOf(order) ?? '' }),
+    },
+    identityOf: (order: PackageOrder) =>
+      `${flight.identityOf(order.flight)} ${hotel.identityOf(order.hotel)}`,
+    describe(order, locale) {
+      const outbound = flight.describe(order.flight, locale);
+      const stay = hotel.describe(order.hotel, locale);
+      return {
+        heading: `${outbound.heading} + ${stay.heading}`,
+        sections: [...outbound.sections, ...stay.sections],
+        policies: [...outbound.policies, ...stay.policies],
+      };
+    },
+    // Flight plus room, nothing besides: there is no discount of a package (K-05).
+    priceLines: (order, extras, locale) => [
+      ...flight.priceLines(order.flight, extras, locale),
+      ...hotel.priceLines(order.hotel, { bags: [], fees: {} }, locale),
+    ],
+    travellersOf: (order) => flight.travellersOf(order.flight),
+    requirementsOf: (order) => flight.requirementsOf(order.flight),
+    ...(flight.bags
+      ? {
+          bags: {
+            urlOf: (_orderId: string, order: PackageOrder) => bagsOf(order),
+            isKnown: (order: PackageOrder) => flight.bags?.isKnown(order.flight) ?? true,
+            choose: (order: PackageOrder, wanted: readonly WantedBag[]) =>
+              flight.bags?.choose(order.flight, wanted) ?? { outcome: 'unknown', index: 0 },
+          },
+        }
+      : {}),
+    recordOf: (order, facts) => ({
+      type: 'package-order',
+      flight: flight.recordOf(order.flight, facts),
+      hotel: hotel.recordOf(order.hotel, facts),
+    }),
+    partsOf,
+  });
+}

@@ -1,0 +1,67 @@
+import type { Locale } from '@travesia/contracts';
+import type { Money } from '@travesia/domain';
+import { moneyText } from '../../text/amounts.ts';
+import type { SupplierOrder } from './supplier-orders-repository.ts';
+
+interface Words {
+  readonly part: Readonly<Record<string, string>>;
+  readonly otherPart: string;
+  readonly stands: (part: string, locator: string | null) => string;
+  readonly failed: (part: string) => string;
+  readonly unknown: (part: string) => string;
+  readonly charged: (amount: string) => string;
+  readonly held: (amount: string) => string;
+  readonly next: string;
+}
+
+const WORDS: Readonly<Record<Locale, Words>> = {
+  es: {
+    part: { flight: 'El vuelo', hotel: 'El hotel' },
+    otherPart: 'La reserva',
+    stands: (part, locator) => `${part} está confirmado${locator ? ` (${locator})` : ''}.`,
+    failed: (part) => `${part} no se pudo reservar.`,
+    unknown: (part) => `${part}: el proveedor aún no nos dice si está reservado.`,
+    charged: (amount) => `Se han cobrado ${amount}.`,
+    held: (amount) => `No se ha cobrado nada: ${amount} están retenidos en tu tarjeta.`,
+    next: 'Una persona de nuestro equipo lo está resolviendo y te escribirá. No vuelvas a pagar.',
+  },
+  en: {
+    part: { flight: 'The flight', hotel: 'The hotel' },
+    otherPart: 'The booking',
+    stands: (part, locator) => `${part} is booked${locator ? ` (${locator})` : ''}.`,
+    failed: (part) => `${part} could not be booked.`,
+    unknown: (part) => `${part}: the supplier does not tell us yet whether it is booked.`,
+    charged: (amount) => `${amount} was charged.`,
+    held: (amount) => `Nothing was charged: ${amount} is held on your card.`,
+    next: 'Somebody of our team is settling it and will write to you. Do not pay again.',
+  },
+};
+
+/**
+ * What a booking that needs a person looks like from outside: what stands, what does not, what became of the
+ * money (K-07, reliability rule 18).
+ */
+export function reviewWords(
+  facts: {
+    /** Of the kind, in their order. */
+    readonly parts: readonly string[];
+    readonly orders: readonly SupplierOrder[];
+    readonly amount: Money;
+    readonly isCharged: boolean;
+  },
+  locale: Locale,
+): string {
+  const words = WORDS[locale];
+  const sentences = facts.parts.flatMap((name) => {
+    const part = words.part[name] ?? words.otherPart;
+    const tried = facts.orders.filter((order) => order.part === name);
+    const last = tried.at(-1);
+    if (last?.state === 'placed') return [words.stands(part, last.locator)];
+    if (last?.state === 'unknown' || last?.state === 'pending' || last?.state === 'placing') {
+      return [words.unknown(part)];
+    }
+    return [words.failed(part)];
+  });
+  const amount = moneyText(facts.amount, locale);
+  return [...sentences, facts.isCharged ? words.charged(amount) : words.held(amount), words.next].join(' ');
+}
