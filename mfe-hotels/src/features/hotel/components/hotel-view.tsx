@@ -6,7 +6,7 @@ import type { HotelReply } from '@travesia/contracts';
 import { formatRooms, guestCounts, type StayDates } from '@travesia/domain';
 import { formatDateRange, useText } from '@travesia/i18n';
 import { hotelAddress, resultsAddress, SearchPanel, type HotelSearch } from '../../search/index.ts';
-import { staysTexts } from '../../stays/index.ts';
+import { staysTexts, tellingAmenities } from '../../stays/index.ts';
 import { hotelTexts } from '../texts.ts';
 import { HotelDescription } from './hotel-description.tsx';
 import { HotelFacts } from './hotel-facts.tsx';
@@ -51,7 +51,7 @@ export function HotelView({ reply, search, dates, results, onRefresh }: HotelVie
       </header>
       <HotelGallery hotel={hotel} />
       <ul className={styles.amenities} role="list" aria-label={t('amenities')}>
-        {hotelInfo.amenities.map((amenity) => (
+        {tellingAmenities(hotelInfo.amenities).map((amenity) => (
           <li key={amenity}>
             <Tag>{words.t(`amenity.${amenity}`)}</Tag>
           </li>

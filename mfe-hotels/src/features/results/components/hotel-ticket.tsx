@@ -7,7 +7,7 @@ import { pricePerNight } from '@travesia/domain';
 import { formatLocalTime, formatNumber, useText } from '@travesia/i18n';
 import { useMoney, useRemotePage } from '@travesia/page';
 import { hotelAddress, type HotelSearch } from '../../search/index.ts';
-import { HotelPhoto, Stars, StayPrice, staysTexts } from '../../stays/index.ts';
+import { HotelPhoto, Stars, StayPrice, staysTexts, tellingAmenities } from '../../stays/index.ts';
 import { resultsTexts } from '../texts.ts';
 import styles from './hotel-ticket.module.css';
 
@@ -75,7 +75,7 @@ export function HotelTicket({ hotel, search, wantsFreeCancellation, eager }: Hot
             </p>
           )}
           <ul className={styles.amenities} role="list">
-            {hotelInfo.amenities.slice(0, AMENITIES_SHOWN).map((amenity) => (
+            {tellingAmenities(hotelInfo.amenities, AMENITIES_SHOWN).map((amenity) => (
               <li key={amenity}>
                 <Tag>{words.t(`amenity.${amenity}`)}</Tag>
               </li>

@@ -19,13 +19,13 @@ export type HotelsMapProps = {
   view: HotelsView;
 };
 
-/** Kilometres from the middle to the edge, and the circles that are drawn at each. */
-const REACHES = [
-  { km: 5, rings: [1, 3] },
-  { km: 16, rings: [5, 15] },
-  { km: 60, rings: [15, 50] },
-  { km: 330, rings: [100, 320] },
+/** How far the map can go; the last circle of each is what its button says. */
+const NEAR_REACHES = [
+  { id: 'walk', rings: [1, 3] },
+  { id: 'city', rings: [5, 15] },
 ] as const;
+const FAR_STEP_KM = 50;
+const MARGIN = 1.08;
 
 const dotOf = ({ hotelInfo }: Hotel) => ({
   id: hotelInfo.hotelCode,
@@ -37,9 +37,8 @@ const dotOf = ({ hotelInfo }: Hotel) => ({
 export function HotelsMap({ search, place, list, view }: HotelsMapProps) {
   const { t } = useText(resultsTexts);
   const money = useMoney();
-  const [reach, setReach] = useState('16');
+  const [reachId, setReachId] = useState<string>('city');
   const [selectedId, setSelectedId] = useState<string | null>(null);
-  const { km, rings } = REACHES.find((each) => String(each.km) === reach) ?? REACHES[1];
   const { passing, count } = view.facets;
   const middle = useMemo(
     () => ({ latitude: place.location.lat, longitude: place.location.lon }),
@@ -53,6 +52,12 @@ export function HotelsMap({ search, place, list, view }: HotelsMapProps) {
     () => list.hotels.filter((_hotel, index) => !hasBit(passing, index)).map(dotOf),
     [list, passing],
   );
+  const reaches = useMemo(() => {
+    const farthest = Math.max(1, ...list.hotels.map(({ hotelInfo }) => hotelInfo.locationInfo.distanceKm));
+    const far = Math.ceil(farthest / FAR_STEP_KM) * FAR_STEP_KM;
+    return [...NEAR_REACHES, { id: 'all', rings: [far / 2, far] }] as const;
+  }, [list]);
+  const { rings } = reaches.find(({ id }) => id === reachId) ?? reaches[1];
   const selected = list.hotels.find(({ hotelInfo }) => hotelInfo.hotelCode === selectedId);
   const rate = selected?.hotelRateInfo.rateInfo.convertedRateInfo;
 
@@ -60,7 +65,7 @@ export function HotelsMap({ search, place, list, view }: HotelsMapProps) {
     <div className={styles.map}>
       <DotMap
         middle={middle}
-        reachKm={km}
+        reachKm={rings[1] * MARGIN}
         dots={dots}
         quietDots={quietDots}
         selectedId={selectedId}
@@ -72,12 +77,12 @@ export function HotelsMap({ search, place, list, view }: HotelsMapProps) {
         legend={t('map.reach')}
         legendHidden
         look="segments"
-        options={REACHES.map((each) => ({
-          value: String(each.km),
-          label: t('map.km', { km: each.rings[1] }),
+        options={reaches.map((reach) => ({
+          value: reach.id,
+          label: t('map.km', { km: reach.rings[1] }),
         }))}
-        value={reach}
-        onValueChange={setReach}
+        value={reachId}
+        onValueChange={setReachId}
       />
       {selected ? (
         <p className={styles.selected} role="status">
