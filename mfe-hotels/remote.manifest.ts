@@ -22,6 +22,15 @@ export const manifest = {
       noindex: true,
       title: { es: 'Alojamiento', en: 'Place to stay' },
     },
+    {
+      path: '/hoteles/booking/summary',
+      name: 'hotel-booking-summary',
+      layout: 'footer-only',
+      guard: 'selection',
+      serverRendered: false,
+      noindex: true,
+      title: { es: 'Tu estancia', en: 'Your stay' },
+    },
   ],
   slots: [
     {

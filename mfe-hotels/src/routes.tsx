@@ -11,6 +11,10 @@ const HotelRoute = lazy(async () => ({
   default: (await import('./pages/hotel-route.tsx')).HotelRoute,
 }));
 
+const StayRoute = lazy(async () => ({
+  default: (await import('./pages/stay-route.tsx')).StayRoute,
+}));
+
 /** The pages of this remote. */
 export function HotelRoutes() {
   return (
@@ -18,6 +22,7 @@ export function HotelRoutes() {
       <Routes>
         <Route path="/hoteles/result" element={<ResultsRoute />} />
         <Route path="/hoteles/summary" element={<HotelRoute />} />
+        <Route path="/hoteles/booking/summary" element={<StayRoute />} />
       </Routes>
     </Suspense>
   );

@@ -17,7 +17,7 @@ import {
   type CustomerDetails,
   type MoneyBody,
   type OrderKind,
-  type Passenger,
+  type Traveller,
 } from '@travesia/contracts';
 import type { ChosenBag, ChosenStay } from './draft.ts';
 import type { SessionKeeper } from './session-keeper.ts';
@@ -104,7 +104,7 @@ export function createBookingCalls(client: ApiClient, session: SessionKeeper) {
         }),
       ),
 
-    savePassengers: (passengers: readonly Passenger[], order: OrderReference) =>
+    savePassengers: (passengers: readonly Traveller[], order: OrderReference) =>
       session.call((agentId) =>
         client.post('/user/session/create-passenger', CreatePassengerReplySchema, {
           body: { agentId, ...info(), ...named(order), passengers },

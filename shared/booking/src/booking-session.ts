@@ -4,7 +4,7 @@ import type {
   CustomerDetails,
   OrderKind,
   OrderView,
-  Passenger,
+  Traveller,
 } from '@travesia/contracts';
 import type { BookingCalls, OrderReference } from './booking-calls.ts';
 import type { BookingDraft, ChosenBag, ChosenStay, DraftStore } from './draft.ts';
@@ -35,7 +35,7 @@ export interface SavePayloads {
   offer: Selection;
   baggage: readonly ChosenBag[];
   customer: CustomerDetails;
-  passengers: readonly Passenger[];
+  passengers: readonly Traveller[];
   billing: BillingInformation;
 }
 

@@ -1,3 +1,4 @@
+export { BoardWords } from './components/board-words.tsx';
 export { rateQueryKey, validateRate } from './api/validate-rate.ts';
 export { HotelPhoto } from './components/hotel-photo.tsx';
 export { Stars } from './components/stars.tsx';

@@ -1,10 +1,18 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { CountdownView, CountdownWarning } from '@travesia/booking';
+import type { OrderKind } from '@travesia/contracts';
 import { formatCountdown, useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
 import { Countdown } from '@travesia/ui/countdown';
 import { Dialog } from '@travesia/ui/dialog';
 import { bookingTexts } from '../texts/booking-texts.ts';
+
+/** What a held price is for, as far as the words tell them apart. */
+export type HeldItem = 'flight' | 'hotel' | 'package';
+
+export function heldItemOf(orderKind: OrderKind): HeldItem {
+  return orderKind === 'hotel' || orderKind === 'package' ? orderKind : 'flight';
+}
 
 export type SessionClockProps = {
   view: CountdownView;
@@ -15,11 +23,14 @@ export type SessionClockProps = {
   onRefreshResults: () => void;
   onBackToResults: () => void;
   onRefreshSelected: () => void;
+  /** What is held: the words name it (S-45). */
+  item?: HeldItem;
 };
 
 /** The clock of a held price (S-43): a calm line, two spoken warnings, and a dialog at zero (S-44). */
 export function SessionClock(props: SessionClockProps) {
   const { view, onExtend, announce, onRefreshResults, onBackToResults, onRefreshSelected } = props;
+  const { item = 'flight' } = props;
   const { t } = useText(bookingTexts);
   const { warning, status } = view;
 
@@ -36,7 +47,7 @@ export function SessionClock(props: SessionClockProps) {
       <Countdown
         time={formatCountdown(view.secondsLeft)}
         state={view.status === 'finished' ? 'over' : view.warning === null ? 'calm' : 'near'}
-        reason={t('clock.why')}
+        reason={t(`clock.why.${item}`)}
         action={
           canExtend ? (
             <Button look="link" onClick={onExtend}>
@@ -54,7 +65,7 @@ export function SessionClock(props: SessionClockProps) {
         actions={
           <>
             <Button look="call" onClick={onRefreshSelected}>
-              {t('clock.refreshFlight')}
+              {t(`clock.refreshSelected.${item}`)}
             </Button>
             <Button onClick={onBackToResults}>{t('clock.backToResults')}</Button>
             <Button onClick={onRefreshResults}>{t('clock.refreshResults')}</Button>

@@ -20,13 +20,15 @@ import styles from '../form/form.module.css';
 export type ContactFormProps = {
   initialValues: ContactValues;
   onChange: (values: ContactValues, details: CustomerDetails | null) => void;
+  /** A stay has no airline. */
+  withoutFrequentFlyer?: boolean;
   handle?: Ref<BlockFormHandle>;
 };
 
 const FORM_ID = 'contact';
 
 /** Who is told about the booking (S-04). */
-export function ContactForm({ initialValues, onChange, handle }: ContactFormProps) {
+export function ContactForm({ initialValues, onChange, withoutFrequentFlyer, handle }: ContactFormProps) {
   const { t, locale } = useText(bookingTexts);
   const fieldError = useFieldError();
   const countries = useCountries(locale);
@@ -76,11 +78,13 @@ export function ContactForm({ initialValues, onChange, handle }: ContactFormProp
         label={t('contact.emergencyContact')}
         aside={t('form.optional')}
       />
-      <TextField
-        {...field('frequentFlyerNumber')}
-        label={t('contact.frequentFlyerNumber')}
-        aside={t('form.optional')}
-      />
+      {!withoutFrequentFlyer && (
+        <TextField
+          {...field('frequentFlyerNumber')}
+          label={t('contact.frequentFlyerNumber')}
+          aside={t('form.optional')}
+        />
+      )}
       <Checkbox
         {...form.register('newsletterSubscribe')}
         id={controlIdOf(FORM_ID, 'newsletterSubscribe')}

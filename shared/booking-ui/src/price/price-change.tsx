@@ -10,10 +10,13 @@ export type PriceChangeProps = {
   numberLocale?: string;
   onAccept: () => void;
   onRefuse: () => void;
+  /** What else could be chosen. */
+  item?: 'flight' | 'hotel' | 'package';
 };
 
 /** A new total needs consent before anything is paid (S-46). */
-export function PriceChange({ previous, current, numberLocale, onAccept, onRefuse }: PriceChangeProps) {
+export function PriceChange(props: PriceChangeProps) {
+  const { previous, current, numberLocale, onAccept, onRefuse, item = 'flight' } = props;
   const { t, locale } = useText(bookingTexts);
   const money = (amount: MoneyBody) => formatMoney(amount, { locale, numberLocale, withCode: true });
   return (
@@ -27,7 +30,7 @@ export function PriceChange({ previous, current, numberLocale, onAccept, onRefus
             {t('price.accept', { price: money(current) })}
           </Button>
           <Button look="quiet" onClick={onRefuse}>
-            {t('price.refuse')}
+            {t(`price.refuse.${item}`)}
           </Button>
         </>
       }

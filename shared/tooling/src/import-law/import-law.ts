@@ -15,7 +15,7 @@ const INWARD = [
   ['ui', []],
   ['page', ['ui', 'i18n', 'api-client', 'platform', 'contracts', 'domain']],
   ['booking', ['api-client', 'contracts', 'domain', 'platform']],
-  ['booking-ui', ['ui', 'i18n', 'booking', 'api-client', 'platform', 'contracts', 'domain']],
+  ['booking-ui', ['page', 'ui', 'i18n', 'booking', 'api-client', 'platform', 'contracts', 'domain']],
 ] as const;
 
 const inward: Rule[] = INWARD.map(([name, allowed]) => ({

@@ -8,7 +8,7 @@ import { Skeleton, SkeletonGroup } from '@travesia/ui/skeleton';
 import { isApiFailure } from '@travesia/api-client';
 import { useRemotePage } from '@travesia/page';
 import { isOfferGone } from '../api/open-offer.ts';
-import { useBookingSession } from '../hooks/use-booking-session.ts';
+import { useBookingSession } from '@travesia/booking-ui/session';
 import { useOpenedOffer } from '../hooks/use-opened-offer.ts';
 import { summaryTexts } from '../texts.ts';
 import { Summary } from './summary.tsx';

@@ -38,7 +38,7 @@ export function RateRow({ rate, stay, roomType, selection, onSelect, onRefresh }
   return (
     <div className={styles.rate}>
       <div className={styles.words}>
-        <h4>{t(`board.${rate.board}`)}</h4>
+        <h4>{words.t(`board.${rate.board}`)}</h4>
         <p className={styles.policy} data-kind={rate.cancellation.kind}>
           {policy}
         </p>
@@ -69,7 +69,7 @@ export function RateRow({ rate, stay, roomType, selection, onSelect, onRefresh }
           pendingText={t('choose.confirming')}
           aria-label={t('choose.label', {
             room: roomType,
-            board: t(`board.${rate.board}`),
+            board: words.t(`board.${rate.board}`),
             price: money(rate.amountAfterTax),
           })}
           onClick={() => onSelect(rate)}

@@ -34,9 +34,8 @@ export function RoomCard({ room, hotelInfo, stay, selection, onSelect, onRefresh
         )}
         <div className={styles.words}>
           <h3 id={`room-${room.roomID}`}>{room.roomType}</h3>
-          {beds && <p>{beds}</p>}
+          <p>{beds || room.roomDescription}</p>
           {room.occupancyMax !== null && <p>{t('rooms.sleeps', { count: room.occupancyMax })}</p>}
-          {room.roomDescription && <p className={styles.soft}>{room.roomDescription}</p>}
         </div>
       </div>
       <ul className={styles.rates} role="list" aria-label={t('rooms.rates', { room: room.roomType })}>

@@ -2,12 +2,12 @@ import { useText } from '@travesia/i18n';
 import { Button, ButtonLink } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
 import { useRemotePage } from '@travesia/page';
-import { usePaymentFailed } from '../hooks/use-payment-failed.ts';
-import { summaryTexts } from '../texts.ts';
+import { usePaymentFailed } from './use-payment-failed.ts';
+import { bookingTexts } from '../texts/booking-texts.ts';
 
 /** The payment did not go through, and nothing was charged (S-38). */
 export function PaymentFailedNotice({ onAgain }: { onAgain: () => void }) {
-  const { t } = useText(summaryTexts);
+  const { t } = useText(bookingTexts);
   const { contactNumber } = useRemotePage();
   const { isShown, clear } = usePaymentFailed();
   if (!isShown) return null;

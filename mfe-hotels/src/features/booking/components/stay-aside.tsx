@@ -1,0 +1,59 @@
+import type { OrderView, RateValidateReply } from '@travesia/contracts';
+import { guestCounts } from '@travesia/domain';
+import { useText } from '@travesia/i18n';
+import { PriceBreakup } from '@travesia/booking-ui/price';
+import { bookingTexts } from '@travesia/booking-ui/texts';
+import { useMoney, useRemotePage } from '@travesia/page';
+import { cancellationLines, staysTexts } from '../../stays/index.ts';
+import { stayLines } from '../model/stay-lines.ts';
+import { stayTexts } from '../texts.ts';
+import styles from './stay.module.css';
+
+export type StayAsideProps = { checked: RateValidateReply; view: OrderView | null };
+
+/** The break-up and the policy, always in view; the server's lines have the last word (B-06). */
+export function StayAside({ checked, view }: StayAsideProps) {
+  const { t, locale } = useText(stayTexts);
+  const booking = useText(bookingTexts);
+  const stays = useText(staysTexts);
+  const money = useMoney();
+  const { numberLocale } = useRemotePage();
+  const { rate } = checked.data;
+  const { stay } = checked.meta;
+  const { adults, children } = guestCounts(stay.rooms);
+  const isServers =
+    view !== null && view.orderKind === 'hotel' && view.total.amount === rate.amountAfterTax.amount;
+  const lines = isServers
+    ? view.priceLines
+    : stayLines(rate, {
+        stay: t('lines.stay', { count: stay.nights }),
+        taxes: t('lines.taxes'),
+        fees: t('lines.fees'),
+      });
+  return (
+    <>
+      <div className={styles.price}>
+        <PriceBreakup
+          lines={lines}
+          total={rate.amountAfterTax}
+          travellerCount={adults + children}
+          numberLocale={numberLocale}
+        />
+        <p className={styles.soft}>{booking.t('price.chargesInDollars')}</p>
+      </div>
+      <section className={styles.rules} aria-labelledby="policy-title">
+        <h2 id="policy-title">{t('policy')}</h2>
+        <ul>
+          {cancellationLines(rate.cancellation, stays.t, { locale, money }).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+          {rate.conditions.map(({ title, text, language }) => (
+            <li key={title} lang={language === locale ? undefined : language}>
+              <strong>{title}.</strong> {text}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect } from 'react';
+import { failureCode } from '@travesia/api-client';
+import { useBookingSession } from '@travesia/booking-ui/session';
+import { Link, useNavigate, useSearchParams } from '@travesia/platform/libraries';
+import { usePageHead } from '@travesia/platform/react';
+import { Button, buttonClass } from '@travesia/ui/button';
+import { Notice } from '@travesia/ui/notice';
+import { Skeleton, SkeletonGroup } from '@travesia/ui/skeleton';
+import { errorText, useText } from '@travesia/i18n';
+import { readStayAddress } from '../../stays/index.ts';
+import { useCheckedRate } from '../hooks/use-checked-rate.ts';
+import { stayTexts } from '../texts.ts';
+import { StaySummary } from './stay-summary.tsx';
+import styles from './stay.module.css';
+
+/** Codes after which only another room helps. */
+const GONE = new Set([
+  'rate_expired',
+  'room_sold_out',
+  'sold_out',
+  'hotel_not_found',
+  'offer_not_found',
+  'not_found',
+]);
+
+/** /hoteles/booking/summary (H-01): opens the checked rate, warm, from a link, or as this tab remembers it (S-02). */
+export function StayPage() {
+  const { t, locale } = useText(stayTexts);
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const booking = useBookingSession();
+  const { draft } = booking.snapshot;
+  const stay = readStayAddress(query) ?? (draft.orderKind === 'hotel' ? draft.stay : null);
+  const rate = useCheckedRate(stay);
+  usePageHead({ title: t('title') });
+
+  useEffect(() => {
+    // Nothing was chosen (P-43).
+    if (!stay) void navigate('/', { replace: true });
+  }, [stay, navigate]);
+
+  if (rate.isError && !rate.isFetching) {
+    const code = failureCode(rate.error);
+    const isGone = GONE.has(code);
+    return (
+      <section className={styles.problem}>
+        <h1 tabIndex={-1}>{t(isGone ? 'gone.title' : 'title')}</h1>
+        <Notice
+          tone="error"
+          actions={
+            <>
+              {!isGone && <Button onClick={() => void rate.refetch()}>{t('failed.retry')}</Button>}
+              <Link
+                to={draft.searchInitialState ?? '/hoteles/result'}
+                className={buttonClass({ look: isGone ? 'call' : 'quiet' })}
+              >
+                {t('gone.rooms')}
+              </Link>
+            </>
+          }
+        >
+          <p>{errorText(code, locale)}</p>
+          <p>{t('gone.kept')}</p>
+        </Notice>
+      </section>
+    );
+  }
+  if (!rate.data) {
+    return (
+      <SkeletonGroup label={t('loading')} className={styles.columns}>
+        <div>
+          <Skeleton shape="title" width="half" />
+          <Skeleton shape="ticket" />
+          <Skeleton shape="ticket" />
+        </div>
+        <Skeleton shape="ticket" />
+      </SkeletonGroup>
+    );
+  }
+  return (
+    <StaySummary
+      key={rate.data.data.rate.rateKey}
+      checked={rate.data}
+      booking={booking}
+      onCheckAgain={() => void rate.refetch()}
+    />
+  );
+}

@@ -1,0 +1,2 @@
+export { StayPage } from './components/stay-page.tsx';
+export { stayTexts } from './texts.ts';

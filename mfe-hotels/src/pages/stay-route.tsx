@@ -1,0 +1,17 @@
+import { bookingTexts } from '@travesia/booking-ui/texts';
+import { TextProvider } from '@travesia/i18n';
+import { usePlatform } from '@travesia/platform/react';
+import { StayPage, stayTexts } from '../features/booking/index.ts';
+import { staysTexts } from '../features/stays/index.ts';
+
+const TEXTS = [stayTexts, staysTexts, bookingTexts];
+
+/** The summary of a stay with the words that only it needs; loaded when it is opened. */
+export function StayRoute() {
+  const { locale } = usePlatform();
+  return (
+    <TextProvider locale={locale} texts={TEXTS}>
+      <StayPage />
+    </TextProvider>
+  );
+}

@@ -1,0 +1,15 @@
+import { TravellerSchema, type Traveller } from '@travesia/contracts';
+import type { ParsedForm } from '../form/block-form.ts';
+import { parseWithSchema } from '../form/schema-problems.ts';
+
+export type GuestValues = { firstName: string; lastName: string };
+
+export const EMPTY_GUEST: GuestValues = { firstName: '', lastName: '' };
+
+/** Who checks in for one room, as the server takes it (H-13). */
+export function parseGuest(
+  values: GuestValues,
+  place: { id: string; primary: boolean },
+): ParsedForm<Traveller> {
+  return parseWithSchema(TravellerSchema, { ...values, ...place, type: 'ADULT' });
+}
