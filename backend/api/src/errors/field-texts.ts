@@ -54,6 +54,10 @@ const TEXTS = {
     es: 'Un paquete necesita vuelo de ida y de vuelta.',
     en: 'A package needs a flight there and a flight back.',
   },
+  guests_differ: {
+    es: 'La habitación debe ser para las mismas personas que vuelan.',
+    en: 'The room must be for the same people as the flight.',
+  },
   stay_dates_differ: {
     es: 'La estancia debe ir del día de llegada al día del vuelo de vuelta.',
     en: 'The stay must run from the day of arrival to the day of the flight back.',

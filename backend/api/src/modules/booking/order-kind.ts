@@ -82,6 +82,8 @@ export interface OrderKindRules<Order, Body> {
   /** Ids are the offer's, in the order of the forms (S-07). */
   travellersOf(order: Order): OrderView['travellers'];
   requirementsOf(order: Order): OrderView['requirements'];
+  /** For how many people it was priced, where the forms ask fewer names (a stay). */
+  partySizeOf?(order: Order): number;
   /** Where bags can be added. */
   readonly bags?: {
     urlOf(orderId: string, order: Order): string | null;

@@ -21,6 +21,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { createDuffelStaySupplier } from '../../suppliers/stays-duffel/index.ts';
 import { createTestDependencies, STARTUP_MS, TEST_NOW_MS } from '../../testing.ts';
 import type { StaySupplier } from './ports.ts';
+import { createPricedStays } from './repository.ts';
 
 const MINUTE_MS = 60_000;
 const DEADLINE_MS = 700;
@@ -397,6 +398,17 @@ describe('B-36 POST /hotel/rate/validate', () => {
     dependencies.clock.setOffsetMs(60 * MINUTE_MS);
     const old = await call('POST', '/hotel/rate/validate', { hotelCode: code, rateKey: plan.rateKey });
     expect([old.statusCode, old.json().error.code]).toEqual([410, 'rate_expired']);
+  });
+
+  it('a priced stay is kept a day after its end, then deleted', async () => {
+    await validateFirst('Hotel Sin Fotos');
+    const { database, clock } = dependencies;
+    const stays = createPricedStays(database);
+    const count = async () => (await database.selectFrom('priced_stays').select('id').execute()).length;
+    await stays.deleteExpired(clock.nowMs());
+    expect(await count()).toBe(1);
+    await stays.deleteExpired(clock.nowMs() + 31 * MINUTE_MS);
+    expect(await count()).toBe(0);
   });
 
   it('400 without keys', async () => {

@@ -75,6 +75,13 @@ export function packageOrderKind(
     }
   }
 
+  /** Everybody who flies has a bed (K-02). */
+  function checkParty(order: PackageOrder): void {
+    const guests = hotel.partySizeOf?.(order.hotel);
+    if (guests === undefined || guests === flight.travellersOf(order.flight).length) return;
+    throw new ApiError('invalid_request', { fields: [{ path: 'rateKey', code: 'guests_differ' }] });
+  }
+
   const bagsOf = (order: PackageOrder) => flight.bags?.urlOf(order.flightId, order.flight) ?? null;
 
   return defineOrderKind({
@@ -90,6 +97,7 @@ export function packageOrderKind(
         const [outbound, stay] = await Promise.all([flight.setOrder.find(body), hotel.setOrder.find(body)]);
         const order = { flightId: outbound.orderId, flight: outbound.order, hotel: stay.order };
         checkDates(order);
+        checkParty(order);
         return {
           orderId: packageId(outbound.orderId, stay.orderId),
           order,

@@ -57,13 +57,16 @@ interface Room {
 }
 
 /** K-02, K-04: a room for the flight's travellers from the day of arrival to the day of the flight back. */
-async function chooseRoom(flight: FlightOffer, { isFree = false, startDate = '' } = {}): Promise<Room> {
+async function chooseRoom(
+  flight: FlightOffer,
+  { isFree = false, startDate = '', party = PARTY } = {},
+): Promise<Room> {
   const [outbound, inbound] = flight.itineraries;
   const dates = {
     startDate: startDate || dateOf(outbound?.segments.at(-1)?.arrival.at ?? ''),
     endDate: dateOf(inbound?.segments[0]?.departure.at ?? ''),
   };
-  const rooms = packageRooms(PARTY, 1);
+  const rooms = packageRooms(party, 1);
   const { lat, lon } = findCity('BOG')?.location ?? { lat: 0, lon: 0 };
   const found = (
     await world.json('POST', '/hotel/search', {
@@ -236,6 +239,16 @@ describe('B-25 setting a package', () => {
     expect([refused.status, refused.body.error]).toMatchObject([
       400,
       { fields: [{ path: 'flightOffer.id', code: 'return_missing' }] },
+    ]);
+  });
+
+  it('K-02: a room for fewer people than fly is refused with the field', async () => {
+    const flight = await chooseFlight();
+    const room = await chooseRoom(flight, { party: { adult: 1, child: 0, infant: 0 } });
+    const refused = await setOrder(await world.openBrowser(), flight, room);
+    expect([refused.status, refused.body.error]).toMatchObject([
+      400,
+      { fields: [{ path: 'rateKey', code: 'guests_differ' }] },
     ]);
   });
 

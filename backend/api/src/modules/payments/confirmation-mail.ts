@@ -1,38 +1,8 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ConfirmedBooking, Locale } from '@travesia/contracts';
-import { majorUnits } from '@travesia/domain';
 import { findBooking } from '../booking/index.ts';
+import { confirmationLines, confirmationSubject } from './confirmation-text.ts';
 import type { JobHandler, SettlementContext } from './settlement/index.ts';
-
-const WORDS: Readonly<
-  Record<Locale, { subject: string; greeting: string; total: string; reference: string }>
-> = {
-  es: { subject: 'Reserva confirmada', greeting: 'Hola', total: 'Total pagado', reference: 'Referencia' },
-  en: { subject: 'Booking confirmed', greeting: 'Hello', total: 'Total paid', reference: 'Reference' },
-};
-
-function linesOf(booking: ConfirmedBooking, locale: Locale): string[] {
-  const words = WORDS[locale];
-  const flights = booking.sections.flatMap((section) =>
-    section.kind === 'journey'
-      ? section.segments.map(
-          ({ carrierCode, flightNumber, from, to, departureAt, arrivalAt }) =>
-            `${carrierCode} ${flightNumber}  ${from.code} ${departureAt.replace('T', ' ')}  ${to.code} ${arrivalAt.replace('T', ' ')}`,
-        )
-      : [],
-  );
-  const { totalPaid } = booking;
-  return [
-    `${words.greeting} ${booking.passenger.firstName},`,
-    '',
-    `${words.reference}: ${booking.referenceId}`,
-    booking.heading,
-    ...flights,
-    '',
-    `${words.total}: ${majorUnits(totalPaid).toFixed(2)} ${totalPaid.currency}`,
-  ];
-}
 
 /** A header may hold letters outside of ASCII only as an encoded word (RFC 2047). */
 const encodedWord = (text: string) => `=?UTF-8?B?${Buffer.from(text).toString('base64')}?=`;
@@ -52,13 +22,13 @@ export function createConfirmationMail(
     const message = [
       'From: Travesia <reservas@travesia.example>',
       `To: ${confirmed.passenger.email}`,
-      `Subject: ${encodedWord(`${WORDS[booking.locale].subject} ${confirmed.referenceId}`)}`,
+      `Subject: ${encodedWord(confirmationSubject(confirmed, booking.locale))}`,
       `Date: ${new Date(context.now()).toUTCString()}`,
       'MIME-Version: 1.0',
       'Content-Type: text/plain; charset=utf-8',
       'Content-Transfer-Encoding: base64',
       '',
-      Buffer.from(linesOf(confirmed, booking.locale).join('\n')).toString('base64'),
+      Buffer.from(confirmationLines(confirmed, booking.locale).join('\n')).toString('base64'),
       '',
     ].join('\r\n');
     await mkdir(folder, { recursive: true });

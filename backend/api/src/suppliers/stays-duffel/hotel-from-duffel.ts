@@ -39,24 +39,30 @@ function clockTime(text: string | undefined): string | null {
   return text === undefined ? null : (/^\d{2}:\d{2}/.exec(text)?.[0] ?? null);
 }
 
+function numberWithin(value: unknown, low: number, high: number): number | null {
+  return typeof value === 'number' && value >= low && value <= high ? value : null;
+}
+
 /** Throws where a hotel has no name or no place: such a hotel cannot be shown. */
 export function hotelFromDuffel(wire: StaysAccommodation): StayHotel {
   const coordinates = wire.location.geographic_coordinates;
   if (!wire.id || !wire.name || !coordinates)
     throw new TypeError('an accommodation without a name or a place');
-  const { latitude: lat, longitude: lon } = coordinates;
+  const lat = numberWithin(coordinates.latitude, -90, 90);
+  const lon = numberWithin(coordinates.longitude, -180, 180);
+  if (lat === null || lon === null) throw new TypeError('an accommodation that lies nowhere');
   const { address } = wire.location;
   return {
     hotelCode: wire.id,
     name: wire.name,
-    rating: wire.rating,
-    reviewScore: wire.review_score,
-    reviewCount: wire.review_count,
+    rating: numberWithin(wire.rating, 1, 5),
+    reviewScore: numberWithin(wire.review_score, 1, 10),
+    reviewCount: numberWithin(wire.review_count, 0, Number.MAX_SAFE_INTEGER),
     accommodationType: accommodationTypeOf(wire.name),
     amenities: amenitiesFromDuffel(wire.amenities),
     checkInFrom: clockTime(wire.check_in_information?.check_in_after_time),
     checkOutUntil: clockTime(wire.check_in_information?.check_out_before_time),
-    phoneNumber: wire.phone_number,
+    phoneNumber: wire.phone_number || null,
     address: {
       line: address.line_one,
       cityName: address.city_name,

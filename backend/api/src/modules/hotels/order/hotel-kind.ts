@@ -1,4 +1,5 @@
 import { SetHotelOrderSchema, SetStayOrderReplySchema } from '@travesia/contracts';
+import { guestCounts } from '@travesia/domain';
 import { ApiError } from '../../../errors/index.ts';
 import { defineOrderKind, type OrderKindDefinition } from '../../booking/index.ts';
 import type { StaySupplier } from '../ports.ts';
@@ -42,6 +43,10 @@ export function hotelOrderKind(
     // Fees of S-42 are a passenger's; a guest flies nowhere.
     priceLines: (order, _extras, locale) => hotelPriceLines(order, locale),
     travellersOf: leadGuests,
+    partySizeOf({ stay }) {
+      const { adults, children } = guestCounts(stay.rooms);
+      return adults + children;
+    },
     requirementsOf: ({ stay }) => ({
       passportRequired: false,
       firstTravelDate: stay.startDate,
