@@ -76,6 +76,7 @@ const EnvironmentSchema = object({
   GEO_TIMEOUT_MS: whole('250', 10, 5_000),
   RENDER_DEADLINE_MS: whole('400', 10, 10_000),
   RENDER_DATA_TIMEOUT_MS: whole('800', 10, 10_000),
+  SERVER_HTML: optional(picklist(['on', 'off']), 'on'),
   MAINTENANCE: optional(picklist(['on', 'off']), 'off'),
   LOG_LEVEL: optional(picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
 });
@@ -104,6 +105,7 @@ export const SETTINGS: Readonly<Record<keyof Configuration, string>> = {
   RENDER_DEADLINE_MS: 'Time a remote has to render on the server; afterwards the browser renders.',
   RENDER_DATA_TIMEOUT_MS:
     'Time the backend has to answer what a server drawing needs; afterwards the browser asks.',
+  SERVER_HTML: 'off sends documents without drawn pages: every browser draws for itself.',
   MAINTENANCE: 'on answers every document with the maintenance page and status 503.',
   LOG_LEVEL: 'How much is logged.',
 };

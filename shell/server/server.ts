@@ -29,11 +29,14 @@ const feed = await openReleaseFeed({
   pollMs: configuration.FEED_POLL_MS,
   onRefused: (what, cause) => warn(`refused ${what}: ${String(cause)}`),
 });
-const fragments = createFragmentRenderer({
-  feedFolder: configuration.FEED_FOLDER,
-  deadlineMs: configuration.RENDER_DEADLINE_MS,
-  onFault: (release, fault) => warn(`${release} was not drawn on the server: ${fault}`),
-});
+const isDrawing = configuration.SERVER_HTML === 'on';
+const fragments = isDrawing
+  ? createFragmentRenderer({
+      feedFolder: configuration.FEED_FOLDER,
+      deadlineMs: configuration.RENDER_DEADLINE_MS,
+      onFault: (release, fault) => warn(`${release} was not drawn on the server: ${fault}`),
+    })
+  : { render: async () => null, close: () => {} };
 const shell = readShellBuild(configuration.SHELL_BUILD_FOLDER);
 const site = await buildSite({
   configuration,
@@ -42,7 +45,7 @@ const site = await buildSite({
     warn(`the earlier build in ${folder} is not served: ${String(cause)}`),
   ),
   feed,
-  renderShell: loadShellRenderer(shell.folder),
+  renderShell: isDrawing ? loadShellRenderer(shell.folder) : () => '',
   fragments,
 });
 const payment = await buildPaymentOrigin(configuration);

@@ -1,0 +1,42 @@
+import type { Browser } from '@playwright/test';
+
+export type FileKind = 'document' | 'script' | 'style' | 'font' | 'image' | 'data';
+export interface FirstLoad {
+  /** Bytes over the wire, by kind. */
+  readonly bytes: Readonly<Record<FileKind, number>>;
+  readonly requests: number;
+  readonly elements: number;
+}
+
+const KIND_OF: Readonly<Record<string, FileKind>> = {
+  Document: 'document',
+  Script: 'script',
+  Stylesheet: 'style',
+  Font: 'font',
+  Image: 'image',
+  Fetch: 'data',
+  XHR: 'data',
+  Manifest: 'data',
+};
+const QUIET_MS = 1_000;
+
+/** What a first visit fetches until the page rests and before anybody touches it. Exact: the same every time. */
+export async function measureFirstLoad(browser: Browser, address: string): Promise<FirstLoad> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'es' });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  const kinds = new Map<string, FileKind>();
+  const bytes: Record<FileKind, number> = { document: 0, script: 0, style: 0, font: 0, image: 0, data: 0 };
+  session.on('Network.responseReceived', ({ requestId, type }) =>
+    kinds.set(requestId, KIND_OF[type] ?? 'data'),
+  );
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    bytes[kinds.get(requestId) ?? 'data'] += encodedDataLength;
+  });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.waitForTimeout(QUIET_MS);
+  const elements = await page.evaluate(() => document.querySelectorAll('*').length);
+  await context.close();
+  return { bytes, requests: kinds.size, elements };
+}
