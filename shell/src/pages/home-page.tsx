@@ -36,6 +36,7 @@ export function HomePage() {
         <LastBookingNotice />
         <Slot name="home.deals" />
         <Slot name="home.destinations" />
+        <Slot name="home.cruises" />
         <Slot name="home.promo" />
       </div>
     </>

@@ -38,6 +38,9 @@ export function formatLocalDate(date: LocalDate, locale: Locale, style: DateStyl
   return dateFormat(locale, style).format(Date.parse(`${dateOf(date)}T00:00:00Z`));
 }
 
+/** Servers set it around the dash, browsers an ordinary one: both have to draw the same. */
+const THIN_SPACE = '\u2009';
+
 /** Two days joined: `27 nov – 3 dic 2026`. */
 export function formatDateRange(
   from: LocalDate,
@@ -45,10 +48,9 @@ export function formatDateRange(
   locale: Locale,
   style: DateStyle = 'dated',
 ): string {
-  return dateFormat(locale, style).formatRange(
-    Date.parse(`${from}T00:00:00Z`),
-    Date.parse(`${to}T00:00:00Z`),
-  );
+  return dateFormat(locale, style)
+    .formatRange(Date.parse(`${from}T00:00:00Z`), Date.parse(`${to}T00:00:00Z`))
+    .replaceAll(THIN_SPACE, ' ');
 }
 
 /** `+1` where an arrival falls on a later day than its departure, `−1` on an earlier one, else nothing. */

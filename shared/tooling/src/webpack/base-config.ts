@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -37,7 +37,7 @@ function scriptRule(target: BuildTarget, mode: BaseOptions['mode']): RuleSetRule
   };
 }
 
-function styleRules(target: BuildTarget): RuleSetRule[] {
+function styleRules(target: BuildTarget, buildName: string): RuleSetRule[] {
   const cssLoader = {
     loader: require.resolve('css-loader'),
     options: {
@@ -49,6 +49,9 @@ function styleRules(target: BuildTarget): RuleSetRule[] {
         // The same names on server and browser, whatever file asked for them.
         localIdentContext: WORKSPACE,
         localIdentName: '[name]-[local]-[hash:base64:5]',
+        // Every build has names of its own: a widget's style that another remote brings later would else
+        // come behind this one's and undo its variants.
+        localIdentHashSalt: buildName,
         exportOnlyLocals: target === 'server',
       },
     },
@@ -65,7 +68,8 @@ function styleRules(target: BuildTarget): RuleSetRule[] {
 
 /** What every bundle of the workspace has in common. */
 export function baseConfig(options: BaseOptions): Configuration {
-  const { packageDirectory, outputDirectory, target, mode, chunkPrefix = '' } = options;
+  const { packageDirectory, outputDirectory, buildId, target, mode, chunkPrefix = '' } = options;
+  const buildName = `${basename(packageDirectory)}@${buildId}`;
   return {
     context: packageDirectory,
     mode,
@@ -85,7 +89,7 @@ export function baseConfig(options: BaseOptions): Configuration {
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'], conditionNames: ['import', 'module', 'default', '...'] },
     module: {
-      rules: [scriptRule(target, mode), ...styleRules(target)],
+      rules: [scriptRule(target, mode), ...styleRules(target, buildName)],
       // A server bundle is one file: the renderer may read nothing else.
       ...(target === 'server' && { parser: { javascript: { dynamicImportMode: 'eager' as const } } }),
     },
