@@ -3,6 +3,7 @@ import { useHost, useVisitorContext } from '../host/host-context.ts';
 import { shellTexts } from '../texts.ts';
 import { PhoneLink } from './phone-link.tsx';
 import { ShellLink } from './shell-link.tsx';
+import { SubscribeLine } from './subscribe-line.tsx';
 import styles from './footer.module.css';
 
 /** Number, hours, help and legal lines (P-33). Links stand only for pages that are there. */
@@ -34,6 +35,7 @@ export function Footer() {
             <PhoneLink number={contactNumber} />
           </p>
           <p className={styles.soft}>{t('footer.hours')}</p>
+          {exists('/contacta-con-nosotras') && <SubscribeLine />}
         </div>
         <ul className={styles.links}>
           {menu.map((entry) => (

@@ -1,0 +1,87 @@
+import { useId, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
+import { EmailSchema } from '@travesia/contracts';
+import { useText } from '@travesia/i18n';
+import { Button } from '@travesia/ui/button';
+import { TextField } from '@travesia/ui/text-field';
+import { is } from 'valibot';
+import { shellTexts } from '../texts.ts';
+import styles from './subscribe-line.module.css';
+
+type State = 'typing' | 'invalid' | 'sending' | 'sent' | 'failed' | 'often';
+
+const never = () => () => {};
+const TOO_MANY_REQUESTS = 429;
+
+async function subscribe(email: string, locale: string, website: string): Promise<State> {
+  try {
+    const reply = await fetch(new URL('/api/subscribe', window.location.origin), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': locale },
+      body: JSON.stringify({ email, locale, website }),
+    });
+    if (reply.ok) return 'sent';
+    console.error('subscription refused', reply.status);
+    if (reply.status === TOO_MANY_REQUESTS) return 'often';
+    return reply.status < 500 ? 'invalid' : 'failed';
+  } catch (cause) {
+    console.error('subscription not sent', cause);
+    return 'failed';
+  }
+}
+
+/** An address for our letters (E-14). It can do nothing without scripts, so without them it is not there. */
+export function SubscribeLine() {
+  const { t, locale } = useText(shellTexts);
+  const id = useId();
+  const address = useRef<HTMLInputElement>(null);
+  const trap = useRef<HTMLInputElement>(null);
+  const [state, setState] = useState<State>('typing');
+  const isAlive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (state === 'sending') return;
+    const email = address.current?.value ?? '';
+    if (!is(EmailSchema, email)) {
+      setState('invalid');
+      return;
+    }
+    setState('sending');
+    setState(await subscribe(email, locale, trap.current?.value ?? ''));
+  };
+
+  if (state === 'sent') {
+    return (
+      <p role="status" className={styles.sent}>
+        {t('subscribe.sent')}
+      </p>
+    );
+  }
+  const problem =
+    state === 'invalid' || state === 'failed' || state === 'often' ? t(`subscribe.${state}`) : undefined;
+  return (
+    <form noValidate hidden={!isAlive} className={styles.form} onSubmit={(event) => void submit(event)}>
+      <TextField
+        id={`${id}-email`}
+        ref={address}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        label={t('subscribe.label')}
+        error={problem && <span role="alert">{problem}</span>}
+        className={styles.field ?? ''}
+      />
+      <label className={styles.trap} aria-hidden="true">
+        Web <input ref={trap} name="website" type="text" tabIndex={-1} autoComplete="off" />
+      </label>
+      <Button type="submit" pending={state === 'sending'} pendingText={t('subscribe.sending')}>
+        {t('subscribe.send')}
+      </Button>
+    </form>
+  );
+}
