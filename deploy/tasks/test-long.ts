@@ -1,8 +1,25 @@
 /** `npm run test:long`: what takes too long for every change, and has to hold before a release. */
+import { POSTGRES_MAJORS } from '../postgres/server-binaries.ts';
 import { runPhases, type Phase } from './phases.ts';
 
 const task = (file: string) => ['node', '--disable-warning=ExperimentalWarning', `deploy/tasks/${file}`];
 
-const phases: Phase[] = [{ name: 'a remote from the template', command: task('check-template.ts') }];
+const BACKEND = [
+  'node',
+  '--disable-warning=ExperimentalWarning',
+  '--experimental-vm-modules',
+  'node_modules/jest/bin/jest.js',
+  '--silent',
+  'backend/api',
+];
+
+const phases: Phase[] = [
+  ...POSTGRES_MAJORS.map((major): Phase => ({
+    name: `backend on PostgreSQL ${major}`,
+    command: [...task('on-postgres.ts'), String(major), '--', ...BACKEND],
+    environment: { RACE_ROUNDS: '200' },
+  })),
+  { name: 'a remote from the template', command: task('check-template.ts') },
+];
 
 process.exitCode = (await runPhases(phases)) ? 0 : 1;

@@ -27,7 +27,7 @@ import { createFlightsModule } from './modules/flights/index.ts';
 import { createGeoModule } from './modules/geo/index.ts';
 import { createHotelsModule } from './modules/hotels/index.ts';
 import { packageOrderKind } from './modules/packages/index.ts';
-import { createPaymentsModule } from './modules/payments/index.ts';
+import { createPaymentsModule, type Interleave } from './modules/payments/index.ts';
 import { createPlacesModule } from './modules/places/index.ts';
 import { createSessionModule } from './modules/session/index.ts';
 import { createRetention } from './retention.ts';
@@ -53,12 +53,14 @@ const NEVER_STORED = /^\/(user|booking|payments?)(\/|$|\?)/;
 export interface AppOptions {
   /** Kinds of order besides those of the modules; for tests of the core. */
   readonly moreKinds?: readonly OrderKindDefinition[];
+  /** Stops the settlement at named points; for tests of races and crashes. */
+  readonly interleave?: Interleave;
 }
 
 /** Composes the backend: plugins of the ecosystem, our own, then the modules. */
 export async function buildApp(
   dependencies: Dependencies,
-  { moreKinds = [] }: AppOptions = {},
+  { moreKinds = [], interleave }: AppOptions = {},
 ): Promise<Api> {
   const { configuration, database, clock, random } = dependencies;
   const isTest = configuration.PROFILE === 'test';
@@ -149,7 +151,7 @@ export async function buildApp(
     flights,
     hotels,
     booking,
-    createPaymentsModule(dependencies, booking),
+    createPaymentsModule(dependencies, booking, interleave),
     createAirportsModule(dependencies),
     createPlacesModule(dependencies),
     createGeoModule(dependencies),

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../app.ts';
+import { openDatabase, type OpenDatabase } from '../../database/connect.ts';
+import { STARTUP_MS } from '../../testing.ts';
+import { INTERLEAVE_POINTS, type InterleavePoint } from './settlement/index.ts';
+import { openShop, SITE, type Shop } from './testing/open-shop.ts';
+import { cartOf, createShoppers, PAYS, type Browser, type ReadyOrder } from './testing/shopper.ts';
+
+/**
+ * Two processes' worth of backend on one database. The embedded database has one connection and shows no race:
+ * these stories need the PostgreSQL that TEST_DATABASE_URL names.
+ */
+const onPostgres = (process.env.TEST_DATABASE_URL ?? '') === '' ? describe.skip : describe;
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? 3);
+const ROUND_MS = 30_000;
+
+let shop: Shop;
+let rival: FastifyInstance;
+let rivalDatabase: OpenDatabase;
+let atPoint: ((point: InterleavePoint) => Promise<void>) | null = null;
+const { openBrowser, readyToPay, pay, status } = createShoppers(() => shop);
+
+const shopOfTwo = async () => {
+  shop = await openShop({ interleave: async (point) => atPoint?.(point) });
+  rivalDatabase = await openDatabase({
+    databaseUrl: shop.testDatabase.url,
+    poolMax: 10,
+    dataFolder: null,
+    requireDurable: true,
+  });
+  ({ app: rival } = await buildApp({ ...shop.dependencies, database: rivalDatabase.database }));
+};
+
+let addresses = 0;
+/** The traveller's own calls at the other process, from another address so that no limit hides a race. */
+async function atRival(browser: Browser, url: string, payload: object) {
+  addresses += 1;
+  const reply = await rival.inject({
+    method: 'POST',
+    url,
+    payload: { agentId: '6c84fb90-12c4-4e1f-8f5a-2b0a4b7f3c11', ...payload },
+    cookies: { ...browser.cookies },
+    headers: {
+      host: 'localhost:3000',
+      'accept-language': 'en',
+      'x-forwarded-for': `203.0.${Math.floor(addresses / 250)}.${addresses % 250}`,
+    },
+    remoteAddress: '127.0.0.1',
+  });
+  return reply.statusCode;
+}
+
+function payAtRival(browser: Browser, ready: ReadyOrder) {
+  return atRival(browser, '/user/session/payment-direction', {
+    orderId: ready.orderId,
+    amount: ready.order.total.amount,
+    currency: 'USD',
+    returnUrl: `${SITE}/en/booking/authenticate/waiting`,
+    cancelUrl: `${SITE}/en/booking/authenticate/cancel`,
+  });
+}
+
+/** A signed word of the provider about the payment made last. */
+async function notify(app: FastifyInstance, eventId: string) {
+  const intent = (await shop.stripe.paymentIntents.list({ limit: 1 })).data[0];
+  if (!intent) return 200;
+  const payload = JSON.stringify({
+    id: eventId,
+    object: 'event',
+    type: 'payment_intent.amount_capturable_updated',
+    created: Math.floor(Date.now() / 1000),
+    data: { object: intent },
+  });
+  const signature = shop.stripe.webhooks.generateTestHeaderString({
+    payload,
+    secret: 'whsec_travesia_sandbox',
+  });
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/payment/notifications',
+    payload,
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+  });
+  return reply.statusCode;
+}
+
+/** Our ledger joined with the provider's and the supplier's. */
+async function ledgers() {
+  const { database } = shop.dependencies;
+  const bookings = await database.selectFrom('bookings').select(['state', 'total_amount']).execute();
+  const attempts = await database
+    .selectFrom('payment_attempts')
+    .select(['state', 'amount'])
+    .where('live', '=', true)
+    .execute();
+  const orders = await database
+    .selectFrom('supplier_orders')
+    .select(['state', 'supplier_ref'])
+    .where('live', '=', true)
+    .execute();
+  const intents = (await shop.stripe.paymentIntents.list({ limit: 100 })).data;
+  const supplier = (await shop.sandbox.inject({ url: '/_control/orders' })).json() as {
+    orders: { id: string; cancelled_at?: string | null }[];
+  };
+  const ours = new Set(orders.map((order) => order.supplier_ref));
+  return {
+    bookings,
+    attempts,
+    orders: orders.map(({ state }) => state),
+    captured: intents
+      .filter((intent) => intent.status === 'succeeded')
+      .map((intent) => intent.amount_received),
+    heldOrOpen: intents.filter((intent) => intent.status === 'requires_capture').length,
+    supplierOrders: supplier.orders.filter(({ id }) => ours.has(id)).length,
+  };
+}
+
+async function expectOneOfEverything(before: { captured: readonly number[] }, total: number) {
+  const now = await ledgers();
+  expect(now.bookings).toEqual([{ state: 'confirmed', total_amount: total }]);
+  expect(now.attempts).toEqual([{ state: 'captured', amount: total }]);
+  expect(now.orders).toEqual(['placed']);
+  expect(now.supplierOrders).toBe(1);
+  expect(now.captured.length - before.captured.length).toBe(1);
+  expect(now.captured).toContain(total);
+  expect(now.heldOrOpen).toBe(0);
+}
+
+async function settle(browser: Browser, cartId: string) {
+  for (let tries = 0; tries < 20; tries += 1) {
+    const reply = await status(browser, cartId);
+    if (reply.status !== 202) return reply;
+  }
+  throw new Error('the booking does not come to rest');
+}
+
+onPostgres('many at once for one booking', () => {
+  beforeAll(shopOfTwo, STARTUP_MS);
+  beforeEach(async () => {
+    atPoint = null;
+    await shop.testDatabase.truncate();
+  });
+  afterAll(async () => {
+    await rival.close();
+    await rivalDatabase.close();
+    await shop.close();
+  });
+
+  it.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(
+    'B-31 B-34 B-40: fifty confirmations, statuses and notices, round %i: one charge, one order, one booking',
+    async (round) => {
+      const browser = await openBrowser();
+      const ready = await readyToPay(browser, PAYS);
+      const before = await ledgers();
+      const first = pay(browser, ready);
+      const codes = await Promise.all([
+        first.then((reply) => reply.status),
+        ...Array.from({ length: 16 }, () => payAtRival(browser, ready)),
+        ...Array.from({ length: 16 }, (_, index) =>
+          notify(index % 2 ? rival : shop.app, `evt_${round}_${index}_${Date.now()}`),
+        ),
+        ...Array.from({ length: 17 }, async () => {
+          const { body, status: code } = await first;
+          return code === 200
+            ? atRival(browser, '/user/session/provider/status', {
+                worldpayResponseData: { cartId: cartOf({ body }) },
+              })
+            : code;
+        }),
+      ]);
+      expect(codes.filter((code) => code >= 500)).toEqual([]);
+      const cart = await shop.dependencies.database
+        .selectFrom('payment_attempts')
+        .select('cart_id')
+        .executeTakeFirstOrThrow();
+      expect((await settle(browser, cart.cart_id)).status).toBe(200);
+      await expectOneOfEverything(before, ready.order.total.amount);
+    },
+    ROUND_MS,
+  );
+
+  const reached: InterleavePoint[] = INTERLEAVE_POINTS.filter((point) => !point.includes('void'));
+  it.each(reached)(
+    'B-40: everybody asks again exactly at "%s": still one of everything',
+    async (point) => {
+      const browser = await openBrowser();
+      const ready = await readyToPay(browser, PAYS);
+      const before = await ledgers();
+      let isReached = false;
+      atPoint = async (here) => {
+        if (here !== point || isReached) return;
+        isReached = true;
+        const codes = await Promise.all([
+          payAtRival(browser, ready),
+          payAtRival(browser, ready),
+          notify(rival, `evt_${point}_${Date.now()}`),
+        ]);
+        expect(codes.filter((code) => code >= 500)).toEqual([]);
+      };
+      const direction = await pay(browser, ready);
+      expect(isReached).toBe(true);
+      expect((await settle(browser, cartOf(direction))).status).toBe(200);
+      await expectOneOfEverything(before, ready.order.total.amount);
+    },
+    ROUND_MS,
+  );
+});
