@@ -23,6 +23,8 @@ const common = {
 };
 
 export default {
+  // A story on a real database takes a second here and ten on a machine that does other things.
+  testTimeout: 30_000,
   projects: [
     { ...common, displayName: 'node', testEnvironment: 'node', testMatch: ['<rootDir>/**/*.test.ts'] },
     {

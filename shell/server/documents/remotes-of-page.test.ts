@@ -1,7 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ReleaseRecord, RemoteManifest, RemoteSlot } from '@travesia/contracts';
+import { MarketSchema, type ReleaseRecord, type RemoteManifest, type RemoteSlot } from '@travesia/contracts';
+import { parse } from 'valibot';
+import type { FeedSnapshot } from '../feed/index.ts';
 import { FLIGHTS_MANIFEST } from '../testing/fixture-feed.ts';
-import { describeRemotes, planFragments, remotesAtOnce, remotesInUse } from './remotes-of-page.ts';
+import {
+  describeRemotes,
+  offeredRemotes,
+  planFragments,
+  remotesAtOnce,
+  remotesInUse,
+} from './remotes-of-page.ts';
 import { resolvePage } from '../../src/routing/resolve-page.ts';
 
 function remote(name: string, slots: readonly RemoteSlot[], routes: RemoteManifest['routes'] = []) {
@@ -58,5 +66,32 @@ describe('the remotes of a page', () => {
   it('P-02: a remote that is off is in no place', () => {
     const off = [{ ...flights, enabled: false }, hotels];
     expect(names(remotesInUse(home, off))).toEqual(['mfe-hotels']);
+  });
+
+  it('C-07: below a list of results stand phone deals, whose code the first view does not carry', () => {
+    const deals = remote('mfe-cruises', [slot('booking.deals', 10)]);
+    const page = resolvePage('/mad-bog/results', [flights, deals]);
+    const used = remotesInUse(page, [flights, deals]);
+    expect(names(used)).toEqual(['mfe-cruises', 'mfe-flights']);
+    expect(names(remotesAtOnce(page, used))).toEqual(['mfe-flights']);
+  });
+
+  it('C-07: a market can turn one widget off and keep the remote', () => {
+    const record = { ...cruises.record, manifest: cruises.manifest };
+    const snapshot = { remotes: new Map([['mfe-cruises', { record, off: [] }]]) } as unknown as FeedSnapshot;
+    const market = parse(MarketSchema, {
+      id: 'ES',
+      countryCodes: ['ES'],
+      defaultCurrency: 'EUR',
+      numberLocale: { es: 'es-ES', en: 'en-GB' },
+      contactNumber: '+34 900 555 010',
+      paymentMode: 'provider',
+      fees: {},
+      remotes: {},
+      widgets: { 'mfe-cruises/deals': false },
+    });
+    const [offered] = offeredRemotes(snapshot, market);
+    expect(offered?.enabled).toBe(true);
+    expect(offered?.manifest.slots.map(({ widget }) => widget)).toEqual(['cruises']);
   });
 });

@@ -17,12 +17,18 @@ export interface OfferedRemote {
   readonly record: ReleaseRecord;
 }
 
+/** A widget that the market turned off is as if the remote did not have it (C-07). */
+function withWidgetsOf(market: Market, manifest: ReleaseRecord['manifest']): ReleaseRecord['manifest'] {
+  const slots = manifest.slots.filter(({ widget }) => market.widgets[`${manifest.name}/${widget}`] ?? true);
+  return slots.length === manifest.slots.length ? manifest : { ...manifest, slots };
+}
+
 /** The remotes of the feed as one market sees them. */
 export function offeredRemotes(snapshot: FeedSnapshot, market: Market): OfferedRemote[] {
   return [...snapshot.remotes.values()].map((live) => ({
     name: live.record.remote,
     enabled: isEnabled(live, market),
-    manifest: live.record.manifest,
+    manifest: withWidgetsOf(market, live.record.manifest),
     record: live.record,
   }));
 }
@@ -58,6 +64,7 @@ export function remotesInUse(page: ResolvedPage, remotes: readonly OfferedRemote
  * same with any number of verticals.
  */
 export function remotesAtOnce(page: ResolvedPage, used: readonly OfferedRemote[]): OfferedRemote[] {
+  if (page.kind === 'remote') return used.filter(({ name }) => name === page.remote);
   if (page.kind !== 'home') return [...used];
   const first = orderOfFirstSearch(used);
   return used.filter(({ manifest }) =>

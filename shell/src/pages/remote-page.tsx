@@ -1,10 +1,12 @@
 import { matchPath } from 'react-router';
+import { PageWidth } from '@travesia/ui/layout';
 import { Skeleton, SkeletonGroup } from '@travesia/ui/skeleton';
 import { useText } from '@travesia/i18n';
 import type { DocumentRemote } from '@travesia/contracts';
 import { pageHostId } from '../slots/fills-of.ts';
 import { usePath } from '../host/host-context.ts';
 import { RemoteHost } from '../slots/remote-host.tsx';
+import { Slot } from '../slots/slot.tsx';
 import { shellTexts } from '../texts.ts';
 import styles from '../slots/remote-host.module.css';
 
@@ -13,7 +15,7 @@ export function RemotePage({ remote }: { remote: DocumentRemote }) {
   const { t, locale } = useText(shellTexts);
   const { path } = usePath();
   const route = remote.manifest.routes.find((each) => matchPath({ path: each.path, end: true }, path));
-  return (
+  const page = (
     <RemoteHost
       remote={remote}
       target="route"
@@ -29,5 +31,14 @@ export function RemotePage({ remote }: { remote: DocumentRemote }) {
         </SkeletonGroup>
       }
     />
+  );
+  if (route?.layout !== 'booking') return page;
+  return (
+    <>
+      {page}
+      <PageWidth className={styles.below}>
+        <Slot name="booking.deals" />
+      </PageWidth>
+    </>
   );
 }

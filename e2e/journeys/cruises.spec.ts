@@ -1,0 +1,97 @@
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+
+const WORDS = {
+  es: {
+    title: 'Cruceros',
+    port: 'Puerto de salida',
+    none: 'Ningún crucero cumple todo eso a la vez',
+    reset: 'Quitar los filtros',
+    found: /^\d+ cruceros?/,
+    cabins: 'Precio por camarote',
+    callDeal: '$50 de descuento al llamar',
+    cruiseDeal: '25 % de descuento en cruceros al llamar',
+    missing: 'Página no encontrada',
+    tab: 'Cruceros',
+    seeAll: /^Ver \d+ cruceros$/,
+  },
+  en: {
+    title: 'Cruises',
+    port: 'Departing port',
+    none: 'No cruise is all of that at once',
+    reset: 'Clear the filters',
+    found: /^\d+ cruises?/,
+    cabins: 'Price by cabin',
+    callDeal: '$50 off on calls',
+    cruiseDeal: '25% off on calls for cruises',
+    missing: 'Page not found',
+    tab: 'Cruises',
+    seeAll: /^See \d+ cruises$/,
+  },
+} as const;
+
+for (const language of ['es', 'en'] as const) {
+  const words = WORDS[language];
+  test.describe(language, () => {
+    test.use({ language });
+
+    test(`${language}: a sailing is found by its port, read, and ends in a call @phone (C-01 to C-06)`, async ({
+      page,
+    }) => {
+      await page.goto(`/${language}/cruceros`);
+      await expect(page.getByRole('heading', { name: words.title, level: 1 })).toBeVisible();
+      const tickets = page.getByRole('article');
+      expect(await tickets.count()).toBeGreaterThanOrEqual(40);
+      await page.getByLabel(words.port).selectOption({ index: 1 });
+      await expect(page).toHaveURL(/port=/);
+      await expect(page.getByText(words.found)).toBeVisible();
+      await expectAccessible(page);
+      const name = await tickets.first().getByRole('heading').innerText();
+      await tickets.first().getByRole('heading').getByRole('link').click();
+      await expect(page.getByRole('heading', { name, level: 1 })).toBeFocused();
+      await expect(page.getByRole('heading', { name: words.cabins })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: /^\+/ }).first()).toHaveAttribute(
+        'href',
+        /^tel:\+\d+$/,
+      );
+      await expectAccessible(page);
+      await page.goBack();
+      await expect(page).toHaveURL(/cruceros\?port=/);
+    });
+
+    test(`${language}: an address that asks for too much says so; a sailing that is gone is 404 (C-05, P-44)`, async ({
+      page,
+      watch,
+    }) => {
+      await page.goto(`/${language}/cruceros?port=Atlantis`);
+      await expect(page.getByText(words.none)).toBeVisible();
+      await page.getByRole('button', { name: words.reset }).first().click();
+      await expect(page.getByRole('article').first()).toBeVisible();
+      watch.allow(/Failed to load resource: .*404/);
+      const reply = await page.goto(`/${language}/cruceros/titanic-1912-04-10`);
+      expect(reply?.status()).toBe(404);
+      await expect(page.getByRole('heading', { name: words.missing, level: 1 })).toBeVisible();
+    });
+
+    test(`${language}: the home has the tab, the phone deals and the next sailings (C-07, F-01)`, async ({
+      page,
+    }) => {
+      await page.goto(`/${language}`);
+      await expect(page.getByText(words.callDeal)).toBeVisible();
+      await expect(page.getByText(words.cruiseDeal)).toBeVisible();
+      await page.getByRole('tab', { name: words.tab }).click();
+      await page.getByRole('button', { name: words.seeAll }).click();
+      await expect(page.getByRole('heading', { name: words.title, level: 1 })).toBeVisible();
+    });
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('es: the list and a sailing read whole before any script runs (C-03)', async ({ page }) => {
+    await page.goto('/es/cruceros');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+    await expect(page.getByRole('heading', { name: WORDS.es.cabins })).toBeVisible();
+  });
+});
