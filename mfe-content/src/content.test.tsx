@@ -1,0 +1,226 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ContentEntity } from '@travesia/contracts';
+import { openRemote, type RemoteStory } from '@travesia/testing';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { content } from './content.tsx';
+import { anAirline, aText } from './testing/a-text.ts';
+
+const server = setupServer();
+let texts: readonly ContentEntity[] = [];
+const sent: { path: string; body: unknown }[] = [];
+
+type Question = { query: string; variables: { path?: string; langcode: string; page?: number } };
+
+function answer({ query, variables }: Question) {
+  if (query.startsWith('query companyContactInfo')) {
+    const results = [
+      { contactNumber: '+34 900 555 010', countryCode: 'ES' },
+      { contactNumber: '+1 202 555 0180', countryCode: null },
+    ];
+    return { companyContactInfoDisplayQuery: { results } };
+  }
+  if (query.startsWith('query contentList')) {
+    const page = variables.page ?? 0;
+    return { contentList: { total: 30, stale: false, results: page > 2 ? [] : texts } };
+  }
+  const found = texts.find(({ path }) => path === variables.path);
+  const none = { es: null, en: null, und: null };
+  return found ? { ...none, [found.langcode]: found } : none;
+}
+
+beforeAll(() => server.listen());
+beforeEach(() => {
+  texts = [aText(), anAirline()];
+  sent.length = 0;
+  server.use(
+    http.post('*/api/graphql', async ({ request }) =>
+      HttpResponse.json({ data: answer((await request.json()) as Question) }),
+    ),
+    http.post('*/api/contact/:form', async ({ request }) => {
+      sent.push({ path: new URL(request.url).pathname, body: await request.json() });
+      return HttpResponse.json({ data: { id: 'one' } }, { status: 201 });
+    }),
+  );
+});
+afterEach(() => {
+  server.resetHandlers();
+  jest.restoreAllMocks();
+});
+afterAll(() => server.close());
+
+const open = (story: RemoteStory) => openRemote(content, story);
+const failOnce = (path: string, status: number, body: object = {}) =>
+  server.use(http.post(path, () => HttpResponse.json(body, { status }), { once: true }));
+const quiet = () => jest.spyOn(console, 'error').mockImplementation(() => {});
+
+describe('a text', () => {
+  it('E-02: is read at its address, with its date, its links and what to read next', async () => {
+    const { user, path } = open({ path: '/articulos/equipaje-de-mano' });
+    expect(screen.getByRole('status')).toHaveTextContent('Cargando el texto');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Equipaje de mano' })).toBeVisible();
+    expect(screen.getByText('20 nov 2026')).toHaveAttribute('datetime', '2026-11-20');
+    expect(screen.getByRole('region', { name: 'Tabla' })).toContainElement(screen.getByRole('table'));
+    const crumbs = screen.getByRole('navigation', { name: 'Dónde estás' });
+    expect(within(crumbs).getByRole('link', { name: 'Artículos' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'los vuelos' }));
+    expect(path()).toBe('/vuelos');
+  });
+
+  it('E-05: of another language says so, and its words carry that language', async () => {
+    texts = [aText({ langcode: 'en', translations: ['en'], title: 'Cabin bags' })];
+    open({ path: '/articulos/equipaje-de-mano' });
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Cabin bags' });
+    expect(heading).toHaveAttribute('lang', 'en');
+    expect(screen.getByText('Este texto solo está en inglés.')).toBeVisible();
+  });
+
+  it('that may not be up to date says so', async () => {
+    texts = [aText({ stale: true })];
+    open({ path: '/articulos/equipaje-de-mano', locale: 'en' });
+    expect(await screen.findByText(/last copy we have/)).toBeVisible();
+  });
+
+  it('P-44: that nobody wrote is told to the shell, which has the page for it', async () => {
+    const { missing } = open({ path: '/articulos/nunca' });
+    await waitFor(() => expect(missing()).toBe(1));
+  });
+
+  it('E-07: that cannot be read is an error page in its place, and is read on trying again', async () => {
+    const complaint = quiet();
+    failOnce('*/api/graphql', 500);
+    failOnce('*/api/graphql', 500);
+    failOnce('*/api/graphql', 500);
+    const { user } = open({ path: '/articulos/equipaje-de-mano' });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'No pudimos leer esta página' }),
+    ).toBeVisible();
+    expect(complaint).toHaveBeenCalledWith('GraphQL request failed', expect.anything());
+    server.resetHandlers();
+    server.use(
+      http.post('*/api/graphql', () => HttpResponse.json({ data: { es: aText(), en: null, und: null } })),
+    );
+    await user.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Equipaje de mano' })).toBeVisible();
+  });
+});
+
+describe('the page of an airline', () => {
+  it('E-09: has its tile, says whose number stands there, and its bases', async () => {
+    open({ path: '/airlines/iberia-airline-IB' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Iberia' })).toBeVisible();
+    expect(screen.getByText(/No somos Iberia ni la representamos/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Madrid (MAD)' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/aeropuertos\/madrid-mad$/),
+    );
+    expect(screen.getByText('oneworld')).toBeVisible();
+  });
+
+  it('leads into searches: with a fare that was seen and its age, or with both places filled in', async () => {
+    open({ path: '/airlines/iberia-airline-IB' });
+    const seen = await screen.findByRole('link', { name: /Madrid a Bogotá/ });
+    expect(seen).toHaveTextContent('desde 430,00 US$');
+    expect(seen).toHaveTextContent('visto anteayer');
+    expect(seen).toHaveAttribute('href', expect.stringContaining('depart=2027-03-01'));
+    expect(screen.getByRole('link', { name: /Madrid a Lima/ })).toHaveTextContent('Buscar vuelos');
+  });
+});
+
+describe('a list', () => {
+  it('E-01: shows its texts and leads to the next page', async () => {
+    const { user, path } = open({ path: '/articulos' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Artículos' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Equipaje de mano' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Página 1' })).toHaveAttribute('aria-current', 'page');
+    await user.click(screen.getByRole('link', { name: 'Siguiente' }));
+    expect(path()).toBe('/articulos?page=2');
+  });
+
+  it('an empty one says so', async () => {
+    texts = [];
+    open({ path: '/noticias', locale: 'en' });
+    expect(await screen.findByText('Nothing has been written here yet.')).toBeVisible();
+  });
+
+  it.each(['/articulos?page=4', '/articulos?page=abc'])('P-44: %s is no page', async (path) => {
+    const { missing } = open({ path });
+    await waitFor(() => expect(missing()).toBe(1));
+  });
+
+  it('E-07: one that cannot be read can be tried again', async () => {
+    quiet();
+    server.use(http.post('*/api/graphql', () => HttpResponse.json({}, { status: 500 })));
+    open({ path: '/aerolineas' });
+    expect(await screen.findByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
+  });
+});
+
+describe('writing to us', () => {
+  const openForm = async (tab: string) => {
+    const opened = open({ path: '/contacta-con-nosotras' });
+    await opened.user.click(await screen.findByRole('tab', { name: tab }));
+    return { ...opened, panel: within(screen.getByRole('tabpanel', { name: tab })) };
+  };
+
+  it('E-04, P-20: stands beside the numbers of every country', async () => {
+    open({ path: '/contacta-con-nosotras' });
+    expect(await screen.findByText('España')).toBeVisible();
+    expect(screen.getByText('Resto del mundo')).toBeVisible();
+  });
+
+  it('E-12: an enquiry is checked, its errors are named and linked, then it is sent and thanked for', async () => {
+    const { user, panel } = await openForm('Consulta');
+    await user.click(panel.getByRole('button', { name: 'Enviar consulta' }));
+    const summary = await panel.findByRole('alert');
+    expect(within(summary).getAllByRole('link')).toHaveLength(3);
+    expect(within(summary).getByText('Nombre: El nombre es obligatorio')).toBeVisible();
+    expect(sent).toEqual([]);
+
+    await user.type(panel.getByLabelText(/^Nombre/), 'Lucía');
+    await user.type(panel.getByLabelText(/^Correo/), 'lucia@example.com');
+    await user.type(panel.getByLabelText(/^Mensaje/), 'Hola');
+    await user.click(panel.getByRole('button', { name: 'Enviar consulta' }));
+    expect(await panel.findByText('Gracias, ¡Nos pondremos en contacto pronto!')).toBeVisible();
+    expect(sent).toEqual([
+      {
+        path: '/api/contact/enquiry',
+        body: { name: 'Lucía', email: 'lucia@example.com', message: 'Hola', website: '' },
+      },
+    ]);
+  });
+
+  it('E-15: what fails to be sent is kept, and offered again', async () => {
+    quiet();
+    const { user, panel } = await openForm('Consulta');
+    await user.type(panel.getByLabelText(/^Nombre/), 'Lucía');
+    await user.type(panel.getByLabelText(/^Correo/), 'lucia@example.com');
+    await user.type(panel.getByLabelText(/^Mensaje/), 'Hola');
+    failOnce('*/api/contact/:form', 503);
+    await user.click(panel.getByRole('button', { name: 'Enviar consulta' }));
+    expect(await panel.findByText(/Lo que escribiste sigue aquí/)).toBeVisible();
+    expect(panel.getByLabelText(/^Mensaje/)).toHaveValue('Hola');
+    await user.click(panel.getByRole('button', { name: 'Intentar de nuevo' }));
+    expect(await panel.findByText('Gracias, ¡Nos pondremos en contacto pronto!')).toBeVisible();
+  });
+
+  it('X-23: what the server finds wrong stands at its field', async () => {
+    quiet();
+    const { user, panel } = await openForm('Consulta');
+    await user.type(panel.getByLabelText(/^Nombre/), 'Lucía');
+    await user.type(panel.getByLabelText(/^Correo/), 'lucia@example.com');
+    await user.type(panel.getByLabelText(/^Mensaje/), 'Hola');
+    failOnce('*/api/contact/:form', 400, {
+      error: {
+        code: 'invalid_request',
+        message: 'x',
+        requestId: 'r',
+        fields: [{ path: 'email', code: 'email_invalid', message: 'x' }],
+      },
+    });
+    await user.click(panel.getByRole('button', { name: 'Enviar consulta' }));
+    await waitFor(() => expect(panel.getByLabelText(/^Correo/)).toHaveAttribute('aria-invalid', 'true'));
+    expect(panel.getAllByText(/Correo Electrónico Inválido/).length).toBeGreaterThan(0);
+  });
+});
