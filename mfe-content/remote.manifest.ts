@@ -27,7 +27,15 @@ export const manifest: RemoteManifest = {
     page('/:content/:article', TEXT),
     page('/:content/:subpath/:article', TEXT),
   ],
-  slots: [],
+  slots: [
+    {
+      slot: 'home.promo',
+      widget: 'guides',
+      order: 50,
+      failureClass: 'regular',
+      serverRendered: true,
+    },
+  ],
   menu: [
     { path: '/aerolineas', order: 60, label: { es: 'Aerolíneas', en: 'Airlines' } },
     { path: '/articulos', order: 70, label: { es: 'Artículos', en: 'Articles' } },

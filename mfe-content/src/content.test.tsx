@@ -224,3 +224,30 @@ describe('writing to us', () => {
     expect(panel.getAllByText(/Correo Electrónico Inválido/).length).toBeGreaterThan(0);
   });
 });
+
+describe('the block of the home', () => {
+  const promo = (path: string, title: string, markets: string[]) =>
+    aText({ path, title, markets, kind: 'promo', related: [] });
+
+  it('E-17: shows what is for the market, then articles', async () => {
+    texts = [
+      promo('/promociones/uno', 'Para todos', []),
+      promo('/promociones/dos', 'Solo Chile', ['CL']),
+      promo('/promociones/tres', 'Solo España', ['ES']),
+    ];
+    open({ target: 'guides', path: '/', market: { id: 'ES' } });
+    expect((await screen.findAllByRole('link', { name: 'Solo España' })).length).toBeGreaterThan(0);
+    const first = screen.getAllByRole('list')[0] as HTMLElement;
+    expect(
+      within(first)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Para todos', 'Solo España']);
+  });
+
+  it('E-17: is not there when nothing can be read', async () => {
+    server.use(http.post('*/api/graphql', () => HttpResponse.json({}, { status: 500 })));
+    const { container } = open({ target: 'guides', path: '/' });
+    await waitFor(() => expect(container).toBeEmptyDOMElement());
+  });
+});

@@ -1,6 +1,7 @@
 import { SdkPage } from '@travesia/page';
 import { defineRemote } from '@travesia/platform/react';
 import { manifest } from '../remote.manifest.ts';
+import { HomeGuides } from './features/guides/index.ts';
 import { ContentRoutes } from './routes.tsx';
 import { contentTexts } from './texts.ts';
 
@@ -13,5 +14,11 @@ export const content = defineRemote({
       <ContentRoutes />
     </SdkPage>
   ),
-  widgets: {},
+  widgets: {
+    guides: () => (
+      <SdkPage>
+        <HomeGuides />
+      </SdkPage>
+    ),
+  },
 });

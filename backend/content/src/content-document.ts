@@ -2,6 +2,7 @@ import {
   CONTENT_LIST_TYPES,
   ContentPathSchema,
   LocalDateSchema,
+  MarketIdSchema,
   SCENES,
   type ContentKind,
   type Langcode,
@@ -41,6 +42,8 @@ export const FrontMatterSchema = strictObject({
   /** `MAD-BOG`: pairs of airport or city codes. */
   routes: optional(array(pipe(string(), regex(/^[A-Z]{3}-[A-Z]{3}$/))), []),
   related: optional(array(ContentPathSchema), []),
+  /** Markets it is for; all of them where none is named. */
+  markets: optional(array(MarketIdSchema), []),
 });
 export type FrontMatterFields = InferOutput<typeof FrontMatterSchema>;
 

@@ -24,6 +24,7 @@ describe('a text of the store', () => {
       path: '/articulos/equipaje-de-mano',
       kind: 'article',
       routes: [],
+      markets: [],
       markdown: '\n## Medidas\n\nHola.\n',
     });
   });

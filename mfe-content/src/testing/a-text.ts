@@ -11,6 +11,7 @@ export function aText(over: Partial<ContentEntity> = {}): ContentEntity {
     updated: '2026-11-20',
     image: { scene: 'market', alt: 'Un mercado' },
     code: null,
+    markets: [],
     body: '<h2 id="medidas">Medidas</h2>\n<p>Mira <a href="/es/vuelos">los vuelos</a>.</p>\n<table><tbody><tr><td>55 × 40</td></tr></tbody></table>',
     metatag: [{ name: 'description', content: 'Qué cabe.' }],
     translations: ['es', 'en'],

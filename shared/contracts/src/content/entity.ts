@@ -13,6 +13,7 @@ import {
   type InferOutput,
 } from 'valibot';
 import { LocaleSchema } from '../platform/locale.ts';
+import { MarketIdSchema } from '../platform/market.ts';
 import { LocalDateSchema, MoneySchema } from '../values.ts';
 
 /** Kinds that can be listed (B-22); `page` is a legal page and stands in no list. */
@@ -49,6 +50,8 @@ export const ContentSummarySchema = object({
   image: nullable(ContentImageSchema),
   /** IATA code of an airline or airport, ISO code of a country. */
   code: nullable(string()),
+  /** Markets it is for; empty is all of them (E-17). */
+  markets: array(MarketIdSchema),
 });
 export type ContentSummary = InferOutput<typeof ContentSummarySchema>;
 

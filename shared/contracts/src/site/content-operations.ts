@@ -1,4 +1,4 @@
-const SUMMARY = 'title langcode path kind summary updated image { scene alt } code';
+const SUMMARY = 'title langcode path kind summary updated image { scene alt } code markets';
 const AIRPORT = 'code name cityName path';
 const ENTITY = `${SUMMARY} body metatag { name content } translations stale related { ${SUMMARY} }
   routes {

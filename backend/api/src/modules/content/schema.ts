@@ -9,7 +9,7 @@ export const CONTENT_SCHEMA = buildSchema(`
   type NamedMetatag { name: String! content: String! }
   type Summary {
     title: String! langcode: String! path: String! kind: String! summary: String! updated: String!
-    image: Image code: String
+    image: Image code: String markets: [String!]!
   }
   type Summaries { results: [Summary!]! total: Int! stale: Boolean! }
   type Place { code: String! cityName: String! }
@@ -30,7 +30,7 @@ export const CONTENT_SCHEMA = buildSchema(`
   }
   type Entity {
     title: String! langcode: String! path: String! kind: String! summary: String! updated: String!
-    image: Image code: String body: String! metatag: [NamedMetatag!]! translations: [String!]! stale: Boolean!
+    image: Image code: String markets: [String!]! body: String! metatag: [NamedMetatag!]! translations: [String!]! stale: Boolean!
     related: [Summary!]! routes: [Route!]!
     airline: AirlineFacts airport: AirportFacts country: CountryFacts
   }

@@ -18,7 +18,7 @@ export interface ContentServiceParts {
   readonly clock: Clock;
 }
 
-const summaryOf = ({ title, langcode, path, kind, summary, updated, image, code }: SourceEntity) => ({
+const summaryOf = ({
   title,
   langcode,
   path,
@@ -27,6 +27,17 @@ const summaryOf = ({ title, langcode, path, kind, summary, updated, image, code 
   updated,
   image,
   code,
+  markets,
+}: SourceEntity) => ({
+  title,
+  langcode,
+  path,
+  kind,
+  summary,
+  updated,
+  image,
+  code,
+  markets,
 });
 
 /** Texts with what the rest of the backend knows about their subject (B-19, B-22). */

@@ -13,7 +13,7 @@ import {
 import { array, nullish, number, object, optional, parse, string, type InferOutput } from 'valibot';
 import type { ContentAddress, ContentSource, SourceEntity } from '../../modules/content/index.ts';
 
-const SUMMARY_TEXT = 'title langcode path kind summary updated image { scene alt } code';
+const SUMMARY_TEXT = 'title langcode path kind summary updated image { scene alt } code markets';
 const OPERATIONS = {
   contentByPath: `query contentByPath($path: String!, $langcode: String!) { ${['es', 'en', 'und']
     .map(
@@ -33,6 +33,7 @@ const SummarySchema = object({
   updated: LocalDateSchema,
   image: nullish(ContentImageSchema, null),
   code: nullish(string(), null),
+  markets: optional(array(string()), []),
 });
 const EntitySchema = object({
   ...SummarySchema.entries,

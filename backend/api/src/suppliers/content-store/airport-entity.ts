@@ -44,6 +44,7 @@ export function airportEntity(path: string, airport: Airport, locale: Locale): S
     updated: AIRPORT_DATA_DATE,
     image: null,
     code,
+    markets: [],
     body: '',
     metatag: [{ name: 'description', content: summary }],
     translations: ['es', 'en'],

@@ -18,7 +18,7 @@ function forReader(documents: readonly ContentDocument[], locale: Locale): Conte
 }
 
 function summaryOf(document: ContentDocument): ContentSummary {
-  const { title, langcode, path, kind, summary, updated, scene, alt, code } = document;
+  const { title, langcode, path, kind, summary, updated, scene, alt, code, markets } = document;
   return {
     title,
     langcode,
@@ -28,6 +28,7 @@ function summaryOf(document: ContentDocument): ContentSummary {
     updated,
     image: scene ? { scene, alt: alt ?? '' } : null,
     code: code ?? null,
+    markets,
   };
 }
 
@@ -112,7 +113,7 @@ export function createContentStoreSource({ folder, onFault }: ContentStoreOption
     async addresses() {
       const written = [...byPath.values()].flatMap((texts) => {
         const [first] = texts;
-        if (!first || first.kind === 'promo') return [];
+        if (!first) return [];
         const locales = LOCALES.filter((locale) =>
           texts.some(({ langcode }) => langcode === locale || langcode === 'und'),
         );

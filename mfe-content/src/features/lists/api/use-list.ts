@@ -11,22 +11,27 @@ const STALE_MS = 5 * 60_000;
 /** E-01 */
 export const LIST_PAGE_SIZE = 12;
 
-export function listNeed(type: ContentListType, langcode: Locale, page: number): DataNeed {
+export function listNeed(
+  type: ContentListType,
+  langcode: Locale,
+  page: number,
+  pageSize = LIST_PAGE_SIZE,
+): DataNeed {
   return {
     method: 'POST',
     path: '/graphql',
     body: {
       query: CONTENT_OPERATIONS.contentList,
-      variables: { type, langcode, page, pageSize: LIST_PAGE_SIZE },
+      variables: { type, langcode, page, pageSize },
     },
   };
 }
 
 /** A page of a list; pages count from 0. */
-export function useList(type: ContentListType, page: number) {
+export function useList(type: ContentListType, page: number, pageSize = LIST_PAGE_SIZE) {
   const { locale } = useRemotePage();
   const query = useDocumentQuery({
-    need: listNeed(type, locale, page),
+    need: listNeed(type, locale, page, pageSize),
     schema: ContentListReplySchema,
     staleMs: STALE_MS,
   });

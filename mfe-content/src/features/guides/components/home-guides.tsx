@@ -1,0 +1,60 @@
+import type { ContentSummary } from '@travesia/contracts';
+import { formatLocalDate, useText } from '@travesia/i18n';
+import { Link } from '@travesia/platform/libraries';
+import { usePlatform } from '@travesia/platform/react';
+import { PageWidth } from '@travesia/ui/layout';
+import { contentTexts } from '../../../texts.ts';
+import { useList } from '../../lists/index.ts';
+import styles from './home-guides.module.css';
+
+const ARTICLES = 3;
+const PROMOS = 12;
+
+function Entries({ items }: { items: readonly ContentSummary[] }) {
+  const { locale } = useText(contentTexts);
+  return (
+    <ul className={styles.entries}>
+      {items.map(({ path, title, summary, updated, langcode }) => (
+        <li key={path} lang={langcode === 'und' || langcode === locale ? undefined : langcode}>
+          <h3>
+            <Link to={path}>{title}</Link>
+          </h3>
+          <p>{summary}</p>
+          <time dateTime={updated}>{formatLocalDate(updated, locale, 'dated')}</time>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** On the home: what the market's content has to say now, and the newest articles (E-17). Nothing, while there is none. */
+export function HomeGuides() {
+  const { t } = useText(contentTexts);
+  const { market } = usePlatform();
+  const { list: promos } = useList('promo', 0, PROMOS);
+  const { list: articles } = useList('article', 0, ARTICLES);
+  const forMarket = (promos?.results ?? []).filter(
+    ({ markets }) => markets.length === 0 || markets.includes(market.id),
+  );
+  const newest = articles?.results ?? [];
+  if (forMarket.length === 0 && newest.length === 0) return null;
+  return (
+    <PageWidth as="section" className={styles.guides ?? ''}>
+      {forMarket.length > 0 && (
+        <>
+          <h2>{t('guides.promos')}</h2>
+          <Entries items={forMarket} />
+        </>
+      )}
+      {newest.length > 0 && (
+        <>
+          <h2>{t('guides.title')}</h2>
+          <Entries items={newest} />
+          <p className={styles.all}>
+            <Link to="/articulos">{t('guides.all')}</Link>
+          </p>
+        </>
+      )}
+    </PageWidth>
+  );
+}

@@ -1,0 +1,1 @@
+export { HomeGuides } from './components/home-guides.tsx';
