@@ -118,7 +118,6 @@ export async function buildApp(
   const limiter = await installLimits(app, { counters, sessionKey: session.limitKey });
   await installOpenApi(app, { withPage: configuration.SWAGGER_UI === 'on' });
   installMetrics(app, { ofProcess: !isTest });
-  installHealth(app, database);
   app.addHook('onResponse', async (request, reply) => {
     if (QUIET_PATH.test(request.url)) return;
     request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered');
@@ -146,6 +145,8 @@ export async function buildApp(
     ]),
   );
   const contact = createContactModule(dependencies);
+  const content = createContentModule(dependencies, flights);
+  installHealth(app, { database, isContentThere: content.addresses });
   const modules: readonly ApiModule[] = [
     session,
     flights,
@@ -156,7 +157,7 @@ export async function buildApp(
     createPlacesModule(dependencies),
     createGeoModule(dependencies),
     createCurrencyModule(dependencies),
-    createContentModule(dependencies, flights),
+    content,
     contact,
   ];
   for (const module of modules) module.routes(router);

@@ -5,7 +5,10 @@ import type { Database } from '../database/database.ts';
 import { routeDocumentation } from './openapi.ts';
 
 /** Up, and ready to serve (B-44). */
-export function installHealth(app: FastifyInstance, database: Database): void {
+export function installHealth(
+  app: FastifyInstance,
+  parts: { readonly database: Database; readonly isContentThere: () => Promise<unknown> },
+): void {
   const replies = { 200: HealthSchema };
   app.get(
     '/healthz',
@@ -27,10 +30,11 @@ export function installHealth(app: FastifyInstance, database: Database): void {
     },
     async (request, reply) => {
       try {
-        await sql`SELECT 1`.execute(database);
+        await sql`SELECT 1`.execute(parts.database);
+        await parts.isContentThere();
         return { ok: true };
       } catch (error) {
-        request.log.error({ err: error }, 'the database does not answer');
+        request.log.error({ err: error }, 'database or content do not answer');
         return reply.status(503).header('retry-after', '5').send({ ok: false });
       }
     },

@@ -179,6 +179,14 @@ describe('content from the store of the project', () => {
     expect(body.error.code).toBe('invalid_request');
   });
 
+  it('the news are a feed in each language', async () => {
+    const reply = await app.inject('/content/news.xml?lang=en');
+    expect(reply.headers['content-type']).toContain('application/rss+xml');
+    expect(reply.body).toContain('<link>http://localhost:3000/en/noticias/las-guias-de-travesia</link>');
+    expect(reply.body.match(/<item>/g)).toHaveLength(4);
+    expect((await app.inject('/content/news.xml?lang=xx')).statusCode).toBe(400);
+  });
+
   it('P-48: search engines are told every text and airport, in both languages', async () => {
     const { data } = parse(SitemapReplySchema, (await app.inject('/sitemap')).json());
     expect(data).toContainEqual({ path: IBERIA, updated: expect.any(String), locales: ['es', 'en'] });
@@ -276,5 +284,10 @@ describe('content from another endpoint', () => {
     const { status, body } = await ask(CONTENT_OPERATIONS.contentByPath, { path: '/chile', langcode: 'es' });
     expect(status).toBe(502);
     expect(body.error.code).toBe('supplier_failed');
+  });
+
+  it('B-44: is not ready before it was read once', async () => {
+    isDown = true;
+    expect((await app.inject('/readyz')).statusCode).toBe(503);
   });
 });

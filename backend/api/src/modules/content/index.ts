@@ -2,12 +2,18 @@ import type { Dependencies } from '../../dependencies.ts';
 import { createCruiseListing } from '../cruises/index.ts';
 import type { SeenFares } from '../flights/index.ts';
 import type { ApiModule } from '../module.ts';
+import type { ContentAddress } from './ports.ts';
 import { readContactNumbers } from './contact-numbers.ts';
 import { createKeptCopies } from './kept-copies.ts';
 import { contentRoutes } from './routes.ts';
 import { createContentService } from './service.ts';
 
 export type { ContentAddress, ContentSource, SourceEntity, SourceList } from './ports.ts';
+
+export interface ContentModule extends ApiModule {
+  /** Every address there is a text at; throws while no source has ever answered (B-44). */
+  addresses(): Promise<readonly ContentAddress[]>;
+}
 
 /** Texts, contact numbers and cruises by GraphQL (B-19 to B-22). */
 export function createContentModule(
@@ -18,18 +24,20 @@ export function createContentModule(
     logger,
   }: Pick<Dependencies, 'configuration' | 'clock' | 'contentSource' | 'logger'>,
   { seenFares }: { readonly seenFares: SeenFares },
-): ApiModule {
+): ContentModule {
   const copies = createKeptCopies(clock, (key, fault) =>
     logger?.warn({ err: fault, key }, 'GraphQL request failed'),
   );
   const service = createContentService({ source: contentSource, copies, seenFares, clock });
   return {
+    addresses: service.addresses,
     routes: (router) =>
       contentRoutes(router, {
         service,
         cruises: createCruiseListing(() => clock.nowMs()),
         contacts: readContactNumbers(configuration.MARKETS_FOLDER),
         internalSecret: configuration.INTERNAL_SECRET,
+        siteOrigin: configuration.SITE_ORIGIN,
       }),
   };
 }

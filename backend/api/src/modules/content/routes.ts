@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { SitemapReplySchema, type ContactNumber } from '@travesia/contracts';
+import { LocaleSchema, SitemapReplySchema, type ContactNumber } from '@travesia/contracts';
 import { CONTENT_CACHE_TTL_S } from '@travesia/domain';
 import { execute } from 'graphql';
 import { boolean, looseObject, object, optional, record, string, unknown } from 'valibot';
@@ -7,11 +7,13 @@ import { ApiError } from '../../errors/index.ts';
 import type { Router } from '../../http/router.ts';
 import { knownOperation } from './known-operations.ts';
 import type { CruiseListing } from '../cruises/index.ts';
+import { newsFeed } from './news-feed.ts';
 import { createRoot } from './root.ts';
 import { CONTENT_SCHEMA } from './schema.ts';
 import type { ContentService } from './service.ts';
 
 const TAG = 'content';
+const NEWS_IN_FEED = 20;
 const SITEMAP_SHARED_S = Math.min(3_600, CONTENT_CACHE_TTL_S);
 
 const RequestSchema = object({
@@ -33,9 +35,10 @@ export function contentRoutes(
     readonly cruises: CruiseListing;
     readonly contacts: readonly ContactNumber[];
     readonly internalSecret: string;
+    readonly siteOrigin: string;
   },
 ): void {
-  const { service, cruises, contacts, internalSecret } = parts;
+  const { service, cruises, contacts, internalSecret, siteOrigin } = parts;
 
   router.route({
     method: 'POST',
@@ -74,6 +77,24 @@ export function contentRoutes(
     handler: async ({ reply }) => {
       void reply.header('cache-control', `public, max-age=${SITEMAP_SHARED_S}`);
       return { body: { data: await service.addresses() } };
+    },
+  });
+
+  router.route({
+    method: 'GET',
+    url: '/content/news.xml',
+    summary: 'The newest news as RSS, in the language of the address',
+    tag: TAG,
+    query: object({ lang: optional(LocaleSchema, 'es') }),
+    replies: {},
+    errors: ['supplier_failed'],
+    limit: 'read',
+    handler: async ({ query, reply }) => {
+      const { results } = await service.list('news', query.lang, 0, NEWS_IN_FEED);
+      return reply
+        .header('cache-control', `public, max-age=${SITEMAP_SHARED_S}`)
+        .type('application/rss+xml; charset=utf-8')
+        .send(newsFeed(results, query.lang, siteOrigin));
     },
   });
 

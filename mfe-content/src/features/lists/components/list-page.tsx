@@ -78,6 +78,13 @@ function FoundList({
         <LineList items={list.results} />
       )}
       <Pagination path={path} page={page} last={last} />
+      {type === 'news' && (
+        <p className={styles.source}>
+          <a href={`/api/content/news.xml?lang=${locale}`} type="application/rss+xml">
+            {t('lists.feed')}
+          </a>
+        </p>
+      )}
       {type === 'airport' && <p className={styles.source}>{t('facts.airportSource')}</p>}
     </PageWidth>
   );
