@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { Random } from '../../random.ts';
 import type { HotelWithRooms, StayRate, StayRequest, StayRoom, StaySupplier } from './ports.ts';
 import { hotelKey } from './search-rules.ts';
-import { createSharedAnswers, sharedUntil } from './shared-answers.ts';
+import { createSharedAnswers, FINDABLE_MS, sharedUntil } from './shared-answers.ts';
 
 /** One hotel with its rooms as every visitor sees it. */
 export interface DisplayedHotel {
@@ -29,6 +29,7 @@ export type FoundRate =
   | { readonly state: 'unknown' };
 
 const HOTELS_KEPT = 2000;
+const DISPLAYS_KEPT = 4000;
 const EXPIRED_IDS_KEPT = 20_000;
 const KEY_PATTERN = /^(rate_[A-Za-z0-9_-]{16})_(\d{1,3})_(\d{1,3})$/;
 
@@ -47,8 +48,17 @@ export function createDisplayedHotels({
   readonly clock: Clock;
   readonly random: Random;
 }) {
-  const byId = new Map<string, DisplayedHotel>();
   const goneIds = new LRUCache<string, true>({ max: EXPIRED_IDS_KEPT });
+  // Whoever sees an answer can choose from it, though others are shown a newer one meanwhile.
+  const byId = new LRUCache<string, DisplayedHotel>({
+    max: DISPLAYS_KEPT,
+    ttl: FINDABLE_MS,
+    perf: { now: () => clock.nowMs() },
+    ttlResolution: 0,
+    dispose: (_displayed, id) => {
+      goneIds.set(id, true);
+    },
+  });
   const answers = createSharedAnswers<{ hotelCode: string; stay: StayRequest }, DisplayedHotel>({
     clock,
     max: HOTELS_KEPT,
@@ -56,20 +66,23 @@ export function createDisplayedHotels({
     async fetch({ hotelCode, stay }) {
       const found = await supplier.hotel(hotelCode, stay);
       const id = `rate_${random.bytes(12).toString('base64url')}`;
-      const displayed = { id, stay, hotelCode, found, expiresAtMs: sharedUntil(clock) };
-      byId.set(id, displayed);
-      return displayed;
-    },
-    onGone({ id }) {
-      byId.delete(id);
-      goneIds.set(id, true);
+      return { id, stay, hotelCode, found, expiresAtMs: sharedUntil(clock) };
     },
   });
 
   return {
-    find: answers.ask,
+    async find(
+      question: { hotelCode: string; stay: StayRequest },
+      options?: { readonly isFresh?: boolean },
+    ): Promise<DisplayedHotel> {
+      const displayed = await answers.ask(question, options);
+      byId.set(displayed.id, displayed);
+      return displayed;
+    },
+    /** A rate of it is not what it was: the next visitor sees the truth. */
+    forget: (hotelCode: string, stay: StayRequest) => answers.forget({ hotelCode, stay }),
     findRate(rateKey: string): FoundRate {
-      answers.sweep();
+      byId.purgeStale();
       const [, id = '', roomPlace, ratePlace] = KEY_PATTERN.exec(rateKey) ?? [];
       const displayed = byId.get(id);
       const room = displayed?.found?.rooms[Number(roomPlace)];
@@ -77,6 +90,9 @@ export function createDisplayedHotels({
       if (!displayed || !room || !rate) return { state: goneIds.has(id) ? 'expired' : 'unknown' };
       return { state: 'found', shown: { stay: displayed.stay, hotelCode: displayed.hotelCode, room, rate } };
     },
-    sweep: answers.sweep,
+    sweep() {
+      answers.sweep();
+      byId.purgeStale();
+    },
   };
 }

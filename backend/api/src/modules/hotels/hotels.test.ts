@@ -343,6 +343,29 @@ describe('B-36 GET /hotel/{hotelCode}', () => {
     expect(opened - before).toBe(1);
   });
 
+  it('S-45: asked past the cache it is asked anew, and what others see can still be chosen', async () => {
+    const code = await codeOf('Hotel Sin Fotos');
+    const first = (await call('GET', hotelPath(code, '1'))).json() as HotelReply;
+    const before = opened;
+    const fresh = (
+      await call('GET', hotelPath(code, '1'), undefined, { 'cache-control': 'no-cache' })
+    ).json();
+    expect(opened - before).toBe(1);
+    const keyOf = (reply: HotelReply) => reply.data.rooms[0]?.ratePlans[0]?.rateKey;
+    for (const rateKey of [keyOf(first), keyOf(fresh)]) {
+      const reply = await call('POST', '/hotel/rate/validate', { hotelCode: code, rateKey });
+      expect(reply.statusCode).toBe(200);
+    }
+  });
+
+  it('a room that proved sold out is looked up again for the next visitor', async () => {
+    await validateFirst('Hotel Última Habitación');
+    const code = await codeOf('Hotel Última Habitación');
+    const before = opened;
+    await call('GET', hotelPath(code));
+    expect(opened - before).toBe(1);
+  });
+
   it('full is 200 without rooms; gone between list and summary, or never there, is 404', async () => {
     expect((await openHotel('Hotel Completo')).data.rooms).toEqual([]);
     const closed = await call('GET', hotelPath(await codeOf('Hotel Cerrado')));

@@ -7,6 +7,7 @@ import {
   RateValidatePayloadSchema,
   RateValidateReplySchema,
 } from '@travesia/contracts';
+import type { FastifyRequest } from 'fastify';
 import { maxLength, object, pipe, string, url } from 'valibot';
 import type { Router } from '../../http/router.ts';
 import type { HotelsService } from './service.ts';
@@ -23,6 +24,11 @@ const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const HotelParamsSchema = object({ hotelCode: IdSchema });
 const PhotoQuerySchema = object({ u: pipe(string(), maxLength(2048), url()) });
 
+/** "Refresh results" asks past the cache (S-45). */
+function wantsFresh(request: FastifyRequest): boolean {
+  return /\bno-cache\b/.test(request.headers['cache-control'] ?? '');
+}
+
 export function hotelsRoutes(router: Router, service: HotelsService): void {
   router.route({
     method: 'POST',
@@ -36,9 +42,7 @@ export function hotelsRoutes(router: Router, service: HotelsService): void {
     limit: 'search',
     handlerTimeoutMs: SEARCH_TIMEOUT_MS,
     handler: async ({ body, locale, request, reply }) => {
-      // "Refresh results" asks past the cache (S-45).
-      const isFresh = /\bno-cache\b/.test(request.headers['cache-control'] ?? '');
-      const list = await service.search(body, { isFresh });
+      const list = await service.search(body, { isFresh: wantsFresh(request) });
       void reply.header('cache-control', 'private, no-store').type('application/json; charset=utf-8');
       if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) {
         return reply.send(list.plain(locale, body.pagination));
@@ -62,8 +66,8 @@ export function hotelsRoutes(router: Router, service: HotelsService): void {
     errors: ['hotel_not_found', 'supplier_failed', 'supplier_timeout'],
     limit: 'search',
     handlerTimeoutMs: HOTEL_TIMEOUT_MS,
-    handler: async ({ params, query, locale }) => ({
-      body: await service.hotel(params.hotelCode, query, locale),
+    handler: async ({ params, query, locale, request }) => ({
+      body: await service.hotel(params.hotelCode, query, { locale, isFresh: wantsFresh(request) }),
     }),
   });
 

@@ -92,9 +92,13 @@ export function createHotelsService({ supplier, pricedStays, photos, clock, rand
       return lists.find(toStaySearch(payload), options).catch(asSupplierFault);
     },
 
-    async hotel(hotelCode: string, stay: HotelQuery, locale: Locale): Promise<HotelReply> {
+    async hotel(
+      hotelCode: string,
+      stay: HotelQuery,
+      { locale, isFresh = false }: { locale: Locale; isFresh?: boolean },
+    ): Promise<HotelReply> {
       checkDates(stay, '', clock.nowMs());
-      const displayed = await hotels.find({ hotelCode, stay }).catch(asSupplierFault);
+      const displayed = await hotels.find({ hotelCode, stay }, { isFresh }).catch(asSupplierFault);
       if (!displayed.found) throw new ApiError('hotel_not_found');
       const { hotel, rooms } = displayed.found;
       const parts = { stay, timeZone: hotel.timeZone, nowMs: clock.nowMs() };
@@ -123,8 +127,10 @@ export function createHotelsService({ supplier, pricedStays, photos, clock, rand
       const outcome = await supplier
         .quote({ hotelCode, stay, roomName: room.name, rate })
         .catch(asSupplierFault);
-      if (outcome.state === 'sold_out') throw new ApiError('room_sold_out');
-      if (outcome.state === 'expired') throw new ApiError('rate_expired');
+      if (outcome.state !== 'quoted') {
+        hotels.forget(hotelCode, stay);
+        throw new ApiError(outcome.state === 'sold_out' ? 'room_sold_out' : 'rate_expired');
+      }
       const { quote } = outcome;
       const id = `stay_${random.bytes(15).toString('base64url')}`;
       const priced: PricedStay = {
@@ -140,6 +146,7 @@ export function createHotelsService({ supplier, pricedStays, photos, clock, rand
       await pricedStays.insert(priced, nowMs);
       const plan = ratePlan(quote.rate, id, { stay, timeZone: hotel.timeZone, nowMs });
       const isChanged = rate.total.amount !== quote.rate.total.amount;
+      if (isChanged) hotels.forget(hotelCode, stay);
       return {
         data: {
           hotel: hotelOf(hotel, locale),

@@ -4,6 +4,8 @@ import type { Clock } from '../../clock.ts';
 
 export interface SharedAnswers<Question, Answer> {
   ask(question: Question, options?: { readonly isFresh?: boolean }): Promise<Answer>;
+  /** The next one asks anew. */
+  forget(question: Question): void;
   sweep(): void;
 }
 
@@ -20,15 +22,12 @@ export function createSharedAnswers<Question, Answer extends { readonly expiresA
   readonly max: number;
   readonly keyOf: (question: Question) => string;
   readonly fetch: (question: Question) => Promise<Answer>;
-  /** Called when an answer can no longer be found. */
-  readonly onGone?: (answer: Answer) => void;
 }): SharedAnswers<Question, Answer> {
   const kept = new LRUCache<string, { readonly answer: Answer }>({
     max: parts.max,
-    ttl: FINDABLE_MS,
+    ttl: SHARED_MS,
     perf: { now: () => parts.clock.nowMs() },
     ttlResolution: 0,
-    dispose: ({ answer }) => parts.onGone?.(answer),
   });
   const inFlight = new Map<string, Promise<Answer>>();
   return {
@@ -47,6 +46,9 @@ export function createSharedAnswers<Question, Answer extends { readonly expiresA
         .finally(() => inFlight.delete(key));
       inFlight.set(key, started);
       return started;
+    },
+    forget: (question) => {
+      kept.delete(parts.keyOf(question));
     },
     sweep: () => {
       kept.purgeStale();
