@@ -1,8 +1,10 @@
 /** A number in [0, 1) that depends on nothing but the words given: the sandbox's only source of chance. */
 export function chance(...words: readonly (string | number)[]): number {
+  const text = words.join('|');
   let hash = 0x811c9dc5;
-  for (const char of words.join('|')) {
-    hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
+  // Tens of thousands of names and prices hang on this loop: an iterator would cost three times as much.
+  for (let at = 0; at < text.length; at += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   }
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);

@@ -22,8 +22,15 @@ let supplier: StaySupplier;
 
 beforeAll(async () => {
   baseUrl = await sandbox.listen({ port: 0, host: '127.0.0.1' });
-  supplier = createDuffelStaySupplier({ baseUrl, token: 'duffel_test_key' });
-});
+  // The sandbox reads all names of the world when it is first asked for one.
+  await sandbox.inject({
+    method: 'POST',
+    url: '/stays/accommodation/suggestions',
+    headers: { authorization: 'Bearer duffel_test_key', 'duffel-version': 'v2' },
+    payload: { data: { query: 'azahar' } },
+  });
+  supplier = createDuffelStaySupplier({ baseUrl, token: 'duffel_test_key', suggestDeadlineMs: 10_000 });
+}, 60_000);
 afterAll(() => sandbox.close());
 afterEach(async () => {
   await sandbox.inject({ method: 'DELETE', url: '/_control/stays/switches' });
