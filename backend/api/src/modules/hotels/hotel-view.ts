@@ -7,10 +7,10 @@ import type { FoundHotel, StayHotel, StayPhoto, StayRequest } from './ports.ts';
 
 const LIST_PHOTOS = 5;
 
-/** From stars, lifted or lowered a step by what guests say. */
+/** From stars, lifted or lowered by what guests say: a loved four-star house feels like luxury, a tired one does not. */
 export function propertyQuality(hotel: Pick<StayHotel, 'rating' | 'reviewScore'>): PropertyQuality | null {
   if (hotel.rating === null) return null;
-  const felt = hotel.rating + (hotel.reviewScore === null ? 0 : (hotel.reviewScore - 8) * 0.25);
+  const felt = hotel.rating + (hotel.reviewScore === null ? 0 : (hotel.reviewScore - 8.2) * 0.55);
   if (felt >= 4.6) return 'luxury';
   if (felt >= 3.6) return 'upscale';
   return felt >= 2.5 ? 'midscale' : 'economy';
