@@ -3,6 +3,8 @@ import { test as base, expect } from '@playwright/test';
 import type { Locale } from '@travesia/contracts';
 import { siteWords, type SiteWords } from '../fixtures/words.ts';
 import { Journey } from '../pages/journey.ts';
+import { hotelWords, type HotelWords } from '../fixtures/hotel-words.ts';
+import { HotelJourney } from '../pages/hotel-journey.ts';
 import { openSandbox, type Sandbox } from './sandbox.ts';
 import { watchContext, type Watch } from './watch.ts';
 
@@ -12,6 +14,8 @@ export interface JourneyFixtures {
   words: SiteWords;
   watch: Watch;
   journey: Journey;
+  hotelWords: HotelWords;
+  hotels: HotelJourney;
   /** Books and switches of the sandbox; a test that needs them is skipped on a site that is not ours. */
   sandbox: Sandbox;
 }
@@ -36,6 +40,9 @@ export const test = base.extend<JourneyFixtures>({
     { auto: true },
   ],
   journey: async ({ page, language, words }, use) => use(new Journey(page, language, words)),
+  hotelWords: async ({ language }, use) => use(hotelWords[language]),
+  hotels: async ({ page, language, words }, use) =>
+    use(new HotelJourney(page, language, hotelWords[language], words)),
   sandbox: async ({}, use) => {
     const url = process.env.E2E_SANDBOX_URL;
     base.skip(!url, 'needs the control endpoints of the sandbox');

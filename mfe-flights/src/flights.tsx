@@ -1,6 +1,6 @@
 import { defineRemote } from '@travesia/platform/react';
 import { manifest } from '../remote.manifest.ts';
-import { HomeSearch, searchTexts } from './features/search/index.ts';
+import { HomeSearch, PackageSearch, searchTexts } from './features/search/index.ts';
 import { SdkPage } from '@travesia/page';
 import { FlightRoutes } from './routes.tsx';
 
@@ -17,6 +17,11 @@ export const flights = defineRemote({
     search: () => (
       <SdkPage>
         <HomeSearch />
+      </SdkPage>
+    ),
+    'package-search': () => (
+      <SdkPage>
+        <PackageSearch />
       </SdkPage>
     ),
   },

@@ -1,10 +1,11 @@
 import { TextProvider } from '@travesia/i18n';
 import { usePlatform } from '@travesia/platform/react';
 import { HotelPage, hotelTexts } from '../features/hotel/index.ts';
+import { packageTexts } from '../features/package/index.ts';
 import { searchTexts } from '../features/search/index.ts';
 import { staysTexts } from '../features/stays/index.ts';
 
-const TEXTS = [hotelTexts, searchTexts, staysTexts];
+const TEXTS = [hotelTexts, packageTexts, searchTexts, staysTexts];
 
 /** One hotel with the words that only it needs; loaded when it is opened. */
 export function HotelRoute() {

@@ -1,10 +1,11 @@
 import { TextProvider } from '@travesia/i18n';
 import { usePlatform } from '@travesia/platform/react';
 import { ResultsPage, resultsTexts } from '../features/results/index.ts';
+import { packageTexts } from '../features/package/index.ts';
 import { searchTexts } from '../features/search/index.ts';
 import { staysTexts } from '../features/stays/index.ts';
 
-const TEXTS = [resultsTexts, searchTexts, staysTexts];
+const TEXTS = [resultsTexts, packageTexts, searchTexts, staysTexts];
 
 /** The hotels of a search with the words that only they need; loaded when they are opened. */
 export function ResultsRoute() {

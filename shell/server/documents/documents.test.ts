@@ -110,7 +110,7 @@ describe('documents', () => {
     expect(body).toContain('<p>search en</p>');
     expect(stateOf(body).fragments).toEqual([
       {
-        hostId: 'home-search-mfe-flights',
+        hostId: 'home-search-mfe-flights-search',
         remote: 'mfe-flights',
         build: 'aaaaaaaa1111',
         target: 'search',

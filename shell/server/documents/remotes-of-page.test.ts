@@ -48,7 +48,7 @@ describe('the remotes of a page', () => {
 
   it('F-01: the server draws the open tab and the slots that can be drawn', () => {
     const hosts = planFragments(home, remotesInUse(home, all)).map(({ hostId }) => hostId);
-    expect(hosts.toSorted()).toEqual(['home-deals-mfe-cruises', 'home-search-mfe-flights']);
+    expect(hosts.toSorted()).toEqual(['home-deals-mfe-cruises-deals', 'home-search-mfe-flights-search']);
   });
 
   it('P-01: a page of a remote uses that remote alone', () => {

@@ -8,17 +8,20 @@ export interface SlotFill {
 
 /** What fills a named slot in this market, in its order. */
 export function fillsOf(remotes: readonly DocumentRemote[], name: string): SlotFill[] {
+  const isOn = (wanted: string) => remotes.some((remote) => remote.name === wanted && remote.enabled);
   return remotes
     .filter((remote) => remote.enabled)
     .flatMap((remote) =>
-      remote.manifest.slots.filter(({ slot }) => slot === name).map((slot) => ({ remote, slot })),
+      remote.manifest.slots
+        .filter(({ slot, requires = [] }) => slot === name && requires.every(isOn))
+        .map((slot) => ({ remote, slot })),
     )
     .toSorted((one, other) => one.slot.order - other.slot.order);
 }
 
 /** Id of the element a widget lives in, the same on server and browser. */
 export function hostIdOf({ remote, slot }: { remote: { name: string }; slot: RemoteSlot }): string {
-  return `${slot.slot}-${remote.name}`.replaceAll('.', '-');
+  return `${slot.slot}-${remote.name}-${slot.widget}`.replaceAll('.', '-');
 }
 
 /** Id of the element a remote's page lives in. */

@@ -61,6 +61,8 @@ export const RemoteSlotSchema = object({
   order: number(),
   failureClass: FailureClassSchema,
   serverRendered: boolean(),
+  /** Other remotes without which it makes no sense: it is filled only where they are on too (K-01). */
+  requires: optional(array(RemoteNameSchema)),
   /** Tab or heading text where the slot shows one. */
   label: optional(TextSchema),
 });

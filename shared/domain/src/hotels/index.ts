@@ -5,3 +5,4 @@ export * from './rooms.ts';
 export * from './stay.ts';
 export * from './distance-rings.ts';
 export * from './hotel-facets.ts';
+export * from './package-address.ts';

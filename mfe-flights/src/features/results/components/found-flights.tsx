@@ -34,7 +34,7 @@ export function FoundFlights({ search, reply, known, onRefresh }: FoundFlightsPr
   const { t } = useText(resultsTexts);
   const money = useMoney();
   const { choice, setSort, setFacets, showMore, pickOutbound, changeOutbound } = useResultsChoice();
-  const { selection, select, accept, dismiss } = useSelectOffer();
+  const { selection, select, accept, dismiss } = useSelectOffer(search);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const { data: offers, dictionaries, meta } = reply;
   const isRoundTrip = search.tripType === ROUND_TRIP;

@@ -2,16 +2,19 @@ import { useState } from 'react';
 import { failureCode } from '@travesia/api-client';
 import { createDraftStore, EMPTY_DRAFT } from '@travesia/booking';
 import type { FlightOffer } from '@travesia/contracts';
-import type { Money } from '@travesia/domain';
+import { packageStayAddress, type Money } from '@travesia/domain';
 import { createPath, useLocation, useNavigate } from '@travesia/platform/libraries';
 import { browserStorage, useRemotePage } from '@travesia/page';
+import type { FlightSearch } from '../../search/index.ts';
+import { findStayPlace } from '../api/find-stay-place.ts';
 import { validateOffer } from '../api/validate-offer.ts';
+import { stayOfFlight } from '../model/stay-of-flight.ts';
 
 export type Selection =
   | { status: 'none' }
   | { status: 'confirming'; offerId: string }
   | { status: 'failed'; offerId: string; code: string }
-  | { status: 'changed'; offerId: string; pricedId: string; was: Money; now: Money };
+  | { status: 'changed'; offerId: string; priced: FlightOffer; was: Money; now: Money };
 
 export type SelectOffer = {
   selection: Selection;
@@ -24,13 +27,23 @@ export type SelectOffer = {
 const NONE: Selection = { status: 'none' };
 
 /** Asks for the price of this visitor, says what came of it and opens the summary (F-31). */
-export function useSelectOffer(): SelectOffer {
+export function useSelectOffer(search: FlightSearch): SelectOffer {
   const { api, metaName, publishOrderSelected, beginProgress } = useRemotePage();
   const [selection, setSelection] = useState<Selection>(NONE);
   const navigate = useNavigate();
   const location = useLocation();
 
-  function openSummary(pricedId: string): void {
+  /** Summary of the flight; in a package the hotels come first (K-03). */
+  async function goOn(priced: FlightOffer, offerId: string): Promise<void> {
+    const pricedId = priced.id;
+    const orderKind = search.package ? 'package' : 'flight';
+    const address = search.package
+      ? await hotelsAddress(priced)
+      : `/booking/summary?flightOfferId=${encodeURIComponent(pricedId)}`;
+    if (!address) {
+      setSelection({ status: 'failed', offerId, code: 'not_found' });
+      return;
+    }
     const { customerDetails, passengers, billingInformation } = EMPTY_DRAFT;
     const draft = createDraftStore(browserStorage('session'));
     const typed = draft.read();
@@ -40,11 +53,19 @@ export function useSelectOffer(): SelectOffer {
       customerDetails: typed.customerDetails ?? customerDetails,
       passengers: typed.passengers.length > 0 ? typed.passengers : passengers,
       billingInformation: typed.billingInformation ?? billingInformation,
+      orderKind,
       offerId: pricedId,
       searchInitialState: createPath(location),
     });
-    publishOrderSelected({ orderKind: 'flight', orderId: pricedId });
-    void navigate(`/booking/summary?flightOfferId=${encodeURIComponent(pricedId)}`);
+    publishOrderSelected({ orderKind, orderId: pricedId });
+    setSelection(NONE);
+    void navigate(address);
+  }
+
+  async function hotelsAddress(priced: FlightOffer): Promise<string | null> {
+    const stay = stayOfFlight(priced, search);
+    const place = await findStayPlace(api, search.package?.hotelDestination ?? search.to ?? '');
+    return stay && place && packageStayAddress({ flightOfferId: priced.id, place, ...stay });
   }
 
   async function select(offer: FlightOffer): Promise<void> {
@@ -61,11 +82,10 @@ export function useSelectOffer(): SelectOffer {
       const was = meta.previousTotal ?? offer.price.intTotal;
       const now = priced.price.intTotal;
       if (meta.priceChanged && was.amount !== now.amount) {
-        setSelection({ status: 'changed', offerId: offer.id, pricedId: priced.id, was, now });
+        setSelection({ status: 'changed', offerId: offer.id, priced, was, now });
         return;
       }
-      setSelection(NONE);
-      openSummary(priced.id);
+      await goOn(priced, offer.id);
     } catch (thrown) {
       setSelection({ status: 'failed', offerId: offer.id, code: failureCode(thrown) });
     } finally {
@@ -77,7 +97,11 @@ export function useSelectOffer(): SelectOffer {
     selection,
     select,
     accept: () => {
-      if (selection.status === 'changed') openSummary(selection.pricedId);
+      if (selection.status !== 'changed') return;
+      const { offerId, priced } = selection;
+      goOn(priced, offerId).catch((thrown: unknown) =>
+        setSelection({ status: 'failed', offerId, code: failureCode(thrown) }),
+      );
     },
     dismiss: () => setSelection(NONE),
   };

@@ -11,6 +11,7 @@ export type PlaceComboboxProps = {
   id: string;
   name: string;
   label: string;
+  placeholder?: string;
   field: PlaceField;
   onFieldChange: (field: PlaceField) => void;
   error: string | undefined;
@@ -23,6 +24,7 @@ export function PlaceCombobox({
   id,
   name,
   label,
+  placeholder,
   field,
   onFieldChange,
   error,
@@ -49,7 +51,7 @@ export function PlaceCombobox({
       listLabel={t('places')}
       status={isChosen ? '' : status}
       statusShown={!isChosen && state !== 'found' && field.text !== ''}
-      placeholder={t('placePlaceholder')}
+      placeholder={placeholder ?? t('placePlaceholder')}
       before={before}
       clearLabel={t('clear')}
       onFocus={() => setIsFocused(true)}

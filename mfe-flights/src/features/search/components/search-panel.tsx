@@ -12,6 +12,7 @@ import type { SearchField } from '../model/search-problems.ts';
 import { SEARCH_PARAMETERS } from '../model/search-query.ts';
 import { searchTexts } from '../texts.ts';
 import { DatesField } from './dates-field.tsx';
+import { PackageFields } from './package-fields.tsx';
 import { PlaceCombobox } from './place-combobox.tsx';
 import { TravellersField } from './travellers-field.tsx';
 import styles from './search-panel.module.css';
@@ -59,24 +60,26 @@ export function SearchPanel({ initial, typed = NOTHING_TYPED, onSearch, classNam
       action={href('/vuelos/results')}
       method="get"
       role="search"
-      aria-label={t('title')}
+      aria-label={t(form.package ? 'package.title' : 'title')}
       noValidate
       onSubmit={handleSubmit}
       data-problems={FIELD_ORDER.some((field) => problems[field]) ? '' : undefined}
     >
-      <RadioGroup
-        legend={t('tripType.legend')}
-        legendHidden
-        look="segments"
-        name={SEARCH_PARAMETERS.tripType}
-        options={[
-          { value: String(ROUND_TRIP), label: t('tripType.roundTrip') },
-          { value: String(ONE_WAY), label: t('tripType.oneWay') },
-        ]}
-        value={String(form.tripType)}
-        onValueChange={(value) => change({ tripType: value === String(ONE_WAY) ? ONE_WAY : ROUND_TRIP })}
-        className={styles.trip}
-      />
+      {form.package ? null : (
+        <RadioGroup
+          legend={t('tripType.legend')}
+          legendHidden
+          look="segments"
+          name={SEARCH_PARAMETERS.tripType}
+          options={[
+            { value: String(ROUND_TRIP), label: t('tripType.roundTrip') },
+            { value: String(ONE_WAY), label: t('tripType.oneWay') },
+          ]}
+          value={String(form.tripType)}
+          onValueChange={(value) => change({ tripType: value === String(ONE_WAY) ? ONE_WAY : ROUND_TRIP })}
+          className={styles.trip}
+        />
+      )}
       <div className={styles.places}>
         <PlaceCombobox
           id={`${id}-origin`}
@@ -125,10 +128,18 @@ export function SearchPanel({ initial, typed = NOTHING_TYPED, onSearch, classNam
         error={errorOf('travellers')}
         className={styles.travellers}
       />
+      {form.package && (
+        <PackageFields
+          id={id}
+          wish={form.package}
+          adults={form.travellers.adult}
+          onWishChange={(wish) => change({ package: wish })}
+        />
+      )}
       <div className={styles.submit}>
         <Button type="submit" look="call" size="large" wide>
           <SearchIcon aria-hidden="true" />
-          {t('submit')}
+          {t(form.package ? 'package.submit' : 'submit')}
         </Button>
       </div>
     </form>

@@ -18,7 +18,7 @@ export function useGoToResults(): (search: FlightSearch, form: SearchForm) => vo
         fromCity: cityOf(form.origin, search.from),
         toCity: cityOf(form.destination, search.to),
       };
-      rememberSearch(browserStorage('local'), recent, today);
+      if (!search.package) rememberSearch(browserStorage('local'), recent, today);
       void navigate(resultsAddress(search));
     },
     [navigate, today],

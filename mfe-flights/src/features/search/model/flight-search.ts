@@ -18,7 +18,18 @@ export interface FlightSearch {
   /** null asks for all cabins (F-09). */
   readonly cabin: Cabin | null;
   readonly travellers: TravellerCounts;
+  /** Only where flight and hotel are bought as one (K-01). */
+  readonly package?: PackageWish | undefined;
 }
+
+/** What a package asks beside the flight. */
+export interface PackageWish {
+  readonly rooms: number;
+  /** City code; null for the flight's destination (K-01). */
+  readonly hotelDestination: string | null;
+}
+
+export const ONE_ROOM_THERE: PackageWish = { rooms: 1, hotelDestination: null };
 
 /** An end of the journey in the form: what was typed, and the place it stands for once one was chosen. */
 export interface PlaceField {
@@ -38,6 +49,7 @@ export interface SearchForm {
   readonly returnDate: LocalDate;
   readonly cabin: Cabin | null;
   readonly travellers: TravellerCounts;
+  readonly package: { readonly rooms: number; readonly hotelDestination: PlaceField } | null;
 }
 
 /** Offers, bags and charges are settled in it; the visitor's currency is for display (F-38). */

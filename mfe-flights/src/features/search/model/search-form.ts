@@ -3,12 +3,16 @@ import { addDays, type LocalDate } from '@travesia/domain';
 import {
   chosenPlace,
   EMPTY_PLACE,
+  ONE_ROOM_THERE,
   ROUND_TRIP,
   type FlightSearch,
   type PlaceField,
   type SearchForm,
 } from './flight-search.ts';
 import { withDates } from './search-payload.ts';
+
+/** A package begins with one room at the flight's destination. */
+export const newPackageSearch = (): FlightSearch => ({ ...NEW_SEARCH, package: ONE_ROOM_THERE });
 
 export const NEW_SEARCH: FlightSearch = {
   tripType: ROUND_TRIP,
@@ -43,6 +47,12 @@ export function formOf(
     returnDate: dated.returnDate ?? addDays(dated.departureDate, 6),
     cabin: search.cabin,
     travellers: search.travellers,
+    package: search.package
+      ? {
+          rooms: search.package.rooms,
+          hotelDestination: placeField(search.package.hotelDestination, '', places),
+        }
+      : null,
   };
 }
 
@@ -63,6 +73,9 @@ export function searchOf(form: SearchForm): FlightSearch {
     returnDate: form.tripType === ROUND_TRIP ? form.returnDate : null,
     cabin: form.cabin,
     travellers: form.travellers,
+    ...(form.package && {
+      package: { rooms: form.package.rooms, hotelDestination: codeOf(form.package.hotelDestination) },
+    }),
   };
 }
 

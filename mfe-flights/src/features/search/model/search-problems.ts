@@ -12,6 +12,7 @@ export type SearchProblem =
   | 'departure_too_late'
   | 'return_before_departure'
   | 'return_too_late'
+  | 'no_night'
   | 'too_many_travellers'
   | 'more_infants_than_adults';
 
@@ -25,6 +26,8 @@ function dateProblem(search: FlightSearch, today: LocalDate): SearchProblem | un
   }
   if (tripType !== ROUND_TRIP || returnDate === null) return undefined;
   if (returnDate < (departureDate ?? today)) return 'return_before_departure';
+  // A stay has a night at least (K-04).
+  if (search.package && returnDate === departureDate) return 'no_night';
   return isWithinHorizon(returnDate, today) ? undefined : 'return_too_late';
 }
 

@@ -1,6 +1,6 @@
 import { CABINS, type Cabin } from '@travesia/contracts';
-import { isLocalDate, readTravellerCounts } from '@travesia/domain';
-import { ONE_WAY, ROUND_TRIP, type FlightSearch, type TripType } from './flight-search.ts';
+import { isLocalDate, PACKAGE_FLOW, readTravellerCounts, ROOMS } from '@travesia/domain';
+import { ONE_WAY, ROUND_TRIP, type FlightSearch, type PackageWish, type TripType } from './flight-search.ts';
 
 /** Names in the query string; forms without code send the same ones. */
 export const SEARCH_PARAMETERS = {
@@ -13,6 +13,9 @@ export const SEARCH_PARAMETERS = {
   children: 'children',
   infants: 'infants',
   cabin: 'cabin',
+  flow: 'flow',
+  rooms: 'rooms',
+  hotelDestination: 'stay',
 } as const;
 
 const TEXT_MAX_CHARS = 64;
@@ -36,10 +39,22 @@ function readTripType(value: string | null): TripType {
   return value === String(ONE_WAY) ? ONE_WAY : ROUND_TRIP;
 }
 
+/** Packages fly there and back (K-04); rooms that make no sense are one. */
+function readPackage(query: URLSearchParams): PackageWish | undefined {
+  if (query.get(SEARCH_PARAMETERS.flow) !== PACKAGE_FLOW) return undefined;
+  const rooms = Number(query.get(SEARCH_PARAMETERS.rooms));
+  return {
+    rooms: Number.isInteger(rooms) && rooms >= ROOMS.min && rooms <= ROOMS.max ? rooms : ROOMS.min,
+    hotelDestination: readCode(query.get(SEARCH_PARAMETERS.hotelDestination)),
+  };
+}
+
 /** Reads an address by whoever it was written; what is not usable becomes its default, nothing throws. */
 export function readSearch(query: URLSearchParams): FlightSearch {
-  const tripType = readTripType(query.get(SEARCH_PARAMETERS.tripType));
+  const wish = readPackage(query);
+  const tripType = wish ? ROUND_TRIP : readTripType(query.get(SEARCH_PARAMETERS.tripType));
   return {
+    ...(wish && { package: wish }),
     tripType,
     from: readCode(query.get(SEARCH_PARAMETERS.from)),
     to: readCode(query.get(SEARCH_PARAMETERS.to)),
@@ -78,6 +93,11 @@ export function writeSearch(search: FlightSearch): URLSearchParams {
   set(SEARCH_PARAMETERS.infants, search.travellers.infant || null);
   set(SEARCH_PARAMETERS.cabin, search.cabin);
   set(SEARCH_PARAMETERS.tripType, search.tripType);
+  if (search.package) {
+    set(SEARCH_PARAMETERS.flow, PACKAGE_FLOW);
+    set(SEARCH_PARAMETERS.rooms, search.package.rooms);
+    set(SEARCH_PARAMETERS.hotelDestination, search.package.hotelDestination);
+  }
   return query;
 }
 

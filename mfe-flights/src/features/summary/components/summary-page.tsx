@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from '@travesia/platform/libraries';
+import { readPackageStay } from '@travesia/domain';
 import { usePageHead } from '@travesia/platform/react';
 import { useText } from '@travesia/i18n';
 import { Button, ButtonLink } from '@travesia/ui/button';
@@ -23,6 +24,12 @@ export function SummaryPage() {
   const booking = useBookingSession();
   const { draft } = booking.snapshot;
   const offerId = query.get('flightOfferId') || draft.offerId;
+  const named = readPackageStay(query);
+  const stay = named
+    ? { roomID: null, ...named }
+    : draft.orderKind === 'package' && !query.has('flightOfferId')
+      ? draft.stay
+      : null;
   const opened = useOpenedOffer(booking.session, offerId);
   usePageHead({ title: t('title') });
 
@@ -72,5 +79,5 @@ export function SummaryPage() {
       </SkeletonGroup>
     );
   }
-  return <Summary key={opened.data.data.id} opened={opened.data} booking={booking} />;
+  return <Summary key={opened.data.data.id} opened={opened.data} stay={stay} booking={booking} />;
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from '@travesia/platform/libraries';
 import { useSdk } from '@travesia/platform/react';
 import { useText } from '@travesia/i18n';
+import type { ChosenStay } from '@travesia/booking';
 import type { Passenger } from '@travesia/contracts';
 import { SessionClock } from '@travesia/booking-ui/clock';
 import { ContactForm, emptyContact, type ContactValues } from '@travesia/booking-ui/contact';
@@ -22,15 +23,21 @@ import { BaggageBlock } from './baggage-block.tsx';
 import { FareConditionsBlock } from './fare-conditions-block.tsx';
 import { ItineraryBlock } from './itinerary-block.tsx';
 import { PriceAside } from './price-aside.tsx';
+import { StayBlock } from './stay-block.tsx';
 import { TravellersBlock } from './travellers-block.tsx';
 import styles from './summary.module.css';
 
-export type SummaryProps = { opened: OpenedOffer; booking: SummarySession };
+export type SummaryProps = {
+  opened: OpenedOffer;
+  /** The other half of a package (K-03). */
+  stay: ChosenStay | null;
+  booking: SummarySession;
+};
 
 const BILLING_PATH = '/booking/BillingSummary';
 
 /** Flights, baggage, contact and travellers of one priced offer; everything is saved as it is typed. */
-export function Summary({ opened, booking }: SummaryProps) {
+export function Summary({ opened, stay, booking }: SummaryProps) {
   const { t } = useText(summaryTexts);
   const words = useText(bookingTexts);
   const fieldError = useFieldError();
@@ -49,12 +56,20 @@ export function Summary({ opened, booking }: SummaryProps) {
   const [isLeaving, setLeaving] = useState(false);
   const { clock, shown } = useSummaryClock(offer.id, orderView);
   const results = draft.searchInitialState ?? '/vuelos';
+  // The same stay is the same selection, whichever draw it came with.
+  const stayKey = stay ? JSON.stringify(stay) : null;
+  const item = stay ? 'package' : 'flight';
 
   useEffect(() => {
     if (consentNeeded) return;
-    session.remember({ offerId: offer.id });
-    session.save('offer', { offerId: offer.id });
-  }, [session, offer.id, consentNeeded]);
+    const selection = stayKey
+      ? { offerId: offer.id, stay: JSON.parse(stayKey) as ChosenStay }
+      : { offerId: offer.id };
+    session.remember({ orderKind: stayKey ? 'package' : 'flight', stay: null, ...selection });
+    session.save('offer', selection);
+    // What both halves cost together only the server says: it is asked at once.
+    if (stayKey) void session.flush();
+  }, [session, offer.id, stayKey, consentNeeded]);
 
   const changeContact = (values: ContactValues, details: Parameters<typeof session.save<'customer'>>[1]) => {
     session.remember({ customerDetails: values });
@@ -95,6 +110,7 @@ export function Summary({ opened, booking }: SummaryProps) {
       <section className={styles.problem}>
         <h1>{t('title')}</h1>
         <PriceChange
+          item={item}
           previous={consentNeeded}
           current={offer.price.intTotal}
           numberLocale={numberLocale}
@@ -111,6 +127,7 @@ export function Summary({ opened, booking }: SummaryProps) {
         <h1>{t('title')}</h1>
         <p className={styles.intro}>{t('intro')}</p>
         <SessionClock
+          item={item}
           view={shown}
           onExtend={() => void extend()}
           announce={announce}
@@ -133,6 +150,7 @@ export function Summary({ opened, booking }: SummaryProps) {
         >
           <ErrorSummary title={t('problems', { count: errors.length })} errors={errors} attempt={attempt} />
           <ItineraryBlock opened={opened} />
+          {stay && <StayBlock view={orderView} state={saves.offer} hotels={results} />}
           <BaggageBlock
             offer={offer}
             chosen={draft.bags}
@@ -174,7 +192,7 @@ export function Summary({ opened, booking }: SummaryProps) {
           </div>
         </form>
         <aside className={styles.aside}>
-          <PriceAside offer={offer} bags={draft.bags} view={orderView} />
+          <PriceAside offer={offer} bags={draft.bags} view={orderView} isPackage={stay !== null} />
           <FareConditionsBlock offer={offer} />
         </aside>
       </div>

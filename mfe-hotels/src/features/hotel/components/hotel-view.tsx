@@ -6,6 +6,7 @@ import type { HotelReply } from '@travesia/contracts';
 import { formatRooms, guestCounts, type StayDates } from '@travesia/domain';
 import { formatDateRange, useText } from '@travesia/i18n';
 import { hotelAddress, resultsAddress, SearchPanel, type HotelSearch } from '../../search/index.ts';
+import { PackageBar } from '../../package/index.ts';
 import { staysTexts, tellingAmenities } from '../../stays/index.ts';
 import { hotelTexts } from '../texts.ts';
 import { HotelDescription } from './hotel-description.tsx';
@@ -39,6 +40,7 @@ export function HotelView({ reply, search, dates, results, onRefresh }: HotelVie
 
   return (
     <article className={styles.page}>
+      {search.flightOfferId && <PackageBar flightOfferId={search.flightOfferId} />}
       <header className={styles.head}>
         {search.place && (
           <Link to={results} className={styles.back}>
@@ -72,7 +74,7 @@ export function HotelView({ reply, search, dates, results, onRefresh }: HotelVie
             onSearch={changeStay}
           />
         </Disclosure>
-        <RoomList reply={reply} results={results} onRefresh={onRefresh} />
+        <RoomList reply={reply} search={search} results={results} onRefresh={onRefresh} />
       </section>
       <HotelDescription description={description} />
     </article>

@@ -3,6 +3,7 @@ import { Notice } from '@travesia/ui/notice';
 import type { RatePlan, Stay } from '@travesia/contracts';
 import { errorText, useText } from '@travesia/i18n';
 import { useMoney } from '@travesia/page';
+import { PackageTotal } from '../../package/index.ts';
 import { cancellationLines, StayPrice, staysTexts } from '../../stays/index.ts';
 import type { RateSelection } from '../hooks/use-select-rate.ts';
 import { hotelTexts } from '../texts.ts';
@@ -11,6 +12,7 @@ import styles from './room-card.module.css';
 export type RateRowProps = {
   rate: RatePlan;
   stay: Stay;
+  flightOfferId: string | undefined;
   roomType: string;
   selection: RateSelection;
   onSelect: (rate: RatePlan) => void;
@@ -28,7 +30,8 @@ const GONE = new Set([
 ]);
 
 /** One way to buy the room: meals, cancellation, price, button. */
-export function RateRow({ rate, stay, roomType, selection, onSelect, onRefresh }: RateRowProps) {
+export function RateRow(props: RateRowProps) {
+  const { rate, stay, flightOfferId, roomType, selection, onSelect, onRefresh } = props;
   const { t, locale } = useText(hotelTexts);
   const words = useText(staysTexts);
   const money = useMoney();
@@ -63,6 +66,7 @@ export function RateRow({ rate, stay, roomType, selection, onSelect, onRefresh }
           nights={stay.nights}
           payAtProperty={rate.payAtProperty}
         />
+        <PackageTotal flightOfferId={flightOfferId} stay={rate.amountAfterTax} />
         <Button
           look="call"
           pending={selection.status === 'confirming' && isConcerned}

@@ -10,13 +10,15 @@ export type RoomCardProps = {
   room: Room;
   hotelInfo: HotelInfo;
   stay: Stay;
+  flightOfferId: string | undefined;
   selection: RateSelection;
   onSelect: (rate: RatePlan) => void;
   onRefresh: () => void;
 };
 
 /** One kind of room: picture, beds, how many it sleeps, and a row for each rate (H-06, H-07). */
-export function RoomCard({ room, hotelInfo, stay, selection, onSelect, onRefresh }: RoomCardProps) {
+export function RoomCard(props: RoomCardProps) {
+  const { room, hotelInfo, stay, flightOfferId, selection, onSelect, onRefresh } = props;
   const { t } = useText(hotelTexts);
   const photo = room.photos[0];
   const beds = room.beds.map(({ type, count }) => t(`bed.${type}`, { count })).join(', ');
@@ -44,6 +46,7 @@ export function RoomCard({ room, hotelInfo, stay, selection, onSelect, onRefresh
             <RateRow
               rate={rate}
               stay={stay}
+              flightOfferId={flightOfferId}
               roomType={room.roomType}
               selection={selection}
               onSelect={onSelect}

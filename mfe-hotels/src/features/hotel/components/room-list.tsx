@@ -2,6 +2,7 @@ import { Link } from '@travesia/platform/libraries';
 import { buttonClass } from '@travesia/ui/button';
 import type { HotelReply } from '@travesia/contracts';
 import { useText } from '@travesia/i18n';
+import type { HotelSearch } from '../../search/index.ts';
 import { useOpenStay } from '../hooks/use-open-stay.ts';
 import { useSelectRate } from '../hooks/use-select-rate.ts';
 import { hotelTexts } from '../texts.ts';
@@ -9,13 +10,18 @@ import { PriceChangeDialog } from './price-change-dialog.tsx';
 import { RoomCard } from './room-card.tsx';
 import styles from './hotel.module.css';
 
-export type RoomListProps = { reply: HotelReply; results: string; onRefresh: () => void };
+export type RoomListProps = {
+  reply: HotelReply;
+  search: HotelSearch;
+  results: string;
+  onRefresh: () => void;
+};
 
 /** Rooms and their rates; choosing one asks for its price first (H-10, H-13). */
-export function RoomList({ reply, results, onRefresh }: RoomListProps) {
+export function RoomList({ reply, search, results, onRefresh }: RoomListProps) {
   const { t } = useText(hotelTexts);
   const { hotel, rooms } = reply.data;
-  const openStay = useOpenStay();
+  const openStay = useOpenStay(search.flightOfferId);
   const { selection, select, accept, dismiss } = useSelectRate(hotel.hotelInfo.hotelCode, openStay);
 
   if (rooms.length === 0) {
@@ -38,6 +44,7 @@ export function RoomList({ reply, results, onRefresh }: RoomListProps) {
               room={room}
               hotelInfo={hotel.hotelInfo}
               stay={reply.meta.stay}
+              flightOfferId={search.flightOfferId}
               selection={selection}
               onSelect={(rate) => void select(rate)}
               onRefresh={() => {

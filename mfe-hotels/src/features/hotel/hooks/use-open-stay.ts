@@ -1,12 +1,13 @@
 import { useCallback } from 'react';
 import { createDraftStore, EMPTY_DRAFT, type ChosenStay } from '@travesia/booking';
 import type { RateValidateReply } from '@travesia/contracts';
+import { packageSummaryAddress } from '@travesia/domain';
 import { createPath, useLocation, useNavigate } from '@travesia/platform/libraries';
 import { browserStorage, useRemotePage } from '@travesia/page';
 import { staySummaryAddress } from '../../stays/index.ts';
 
 /** Another stay: what hangs on the old order goes, what the traveller typed stays (S-03, H-10). */
-function rememberStay(stay: ChosenStay, from: string): void {
+function rememberStay(stay: ChosenStay, from: string, flightOfferId: string | undefined): void {
   const drafts = createDraftStore(browserStorage('session'));
   const { customerDetails, passengers, billingInformation } = drafts.read();
   drafts.write({
@@ -14,14 +15,15 @@ function rememberStay(stay: ChosenStay, from: string): void {
     customerDetails,
     passengers,
     billingInformation,
-    orderKind: 'hotel',
+    orderKind: flightOfferId ? 'package' : 'hotel',
+    offerId: flightOfferId ?? null,
     stay,
     searchInitialState: from,
   });
 }
 
-/** Opens the summary of the checked rate. */
-export function useOpenStay(): (checked: RateValidateReply) => void {
+/** Opens the summary of the checked rate; in a package that of both halves, which is the flights' (K-03). */
+export function useOpenStay(flightOfferId: string | undefined): (checked: RateValidateReply) => void {
   const { publishOrderSelected } = useRemotePage();
   const navigate = useNavigate();
   const location = useLocation();
@@ -32,10 +34,12 @@ export function useOpenStay(): (checked: RateValidateReply) => void {
         roomID: data.room.roomID,
         rateKey: data.rate.rateKey,
       };
-      rememberStay(stay, createPath(location));
-      publishOrderSelected({ orderKind: 'hotel', orderId: stay.rateKey });
-      void navigate(staySummaryAddress(stay));
+      rememberStay(stay, createPath(location), flightOfferId);
+      publishOrderSelected({ orderKind: flightOfferId ? 'package' : 'hotel', orderId: stay.rateKey });
+      void navigate(
+        flightOfferId ? packageSummaryAddress({ flightOfferId, ...stay }) : staySummaryAddress(stay),
+      );
     },
-    [location, navigate, publishOrderSelected],
+    [flightOfferId, location, navigate, publishOrderSelected],
   );
 }

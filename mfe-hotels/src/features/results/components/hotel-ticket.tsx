@@ -7,6 +7,7 @@ import { pricePerNight } from '@travesia/domain';
 import { formatLocalTime, formatNumber, useText } from '@travesia/i18n';
 import { useMoney, useRemotePage } from '@travesia/page';
 import { hotelAddress, type HotelSearch } from '../../search/index.ts';
+import { PackageTotal } from '../../package/index.ts';
 import { HotelPhoto, Stars, StayPrice, staysTexts, tellingAmenities } from '../../stays/index.ts';
 import { resultsTexts } from '../texts.ts';
 import styles from './hotel-ticket.module.css';
@@ -115,6 +116,7 @@ export function HotelTicket({ hotel, search, wantsFreeCancellation, eager }: Hot
         ) : (
           <p className={styles.soft}>{t('noPrice')}</p>
         )}
+        {total && <PackageTotal flightOfferId={search.flightOfferId} stay={total} />}
         <Link
           to={address}
           className={buttonClass({ look: 'call' })}

@@ -3,6 +3,7 @@ import { Disclosure } from '@travesia/ui/disclosure';
 import { formatDateRange, useText } from '@travesia/i18n';
 import { guestCounts } from '@travesia/domain';
 import { useRemotePage } from '@travesia/page';
+import { PackageBar } from '../../package/index.ts';
 import { SearchPanel, settledDates, type HotelSearch } from '../../search/index.ts';
 import { useHotelSearch } from '../hooks/use-hotel-search.ts';
 import { resultsTexts } from '../texts.ts';
@@ -27,6 +28,7 @@ export function SearchResults({ search, onSearch }: SearchResultsProps) {
 
   return (
     <div className={styles.page}>
+      {search.flightOfferId && <PackageBar flightOfferId={search.flightOfferId} />}
       <header className={styles.head}>
         <h1 tabIndex={-1}>{t('title', { place: search.place?.name ?? '' })}</h1>
         <p className={styles.soft}>

@@ -18,6 +18,8 @@ export interface HotelSearch {
   readonly startDate: LocalDate | null;
   readonly endDate: LocalDate | null;
   readonly rooms: readonly StayRoom[];
+  /** The priced flight of the package this search is the second half of (K-03). */
+  readonly flightOfferId?: string | undefined;
 }
 
 /** The place field of the form: what was typed, and the place it stands for once one was chosen. */
@@ -31,6 +33,7 @@ export interface HotelForm {
   readonly startDate: LocalDate;
   readonly endDate: LocalDate;
   readonly rooms: readonly StayRoom[];
+  readonly flightOfferId?: string | undefined;
 }
 
 export const ONE_ROOM: readonly StayRoom[] = [{ adults: 2, childAges: [] }];

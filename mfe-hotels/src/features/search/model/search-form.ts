@@ -16,9 +16,10 @@ export function formOf(
     place: { text: search.place?.name ?? typed, place: search.place },
     ...settledDates(search, today),
     rooms: search.rooms,
+    ...(search.flightOfferId && { flightOfferId: search.flightOfferId }),
   };
 }
 
-export function searchOf({ place, startDate, endDate, rooms }: HotelForm): HotelSearch {
-  return { place: place.place, startDate, endDate, rooms };
+export function searchOf({ place, startDate, endDate, rooms, flightOfferId }: HotelForm): HotelSearch {
+  return { place: place.place, startDate, endDate, rooms, ...(flightOfferId && { flightOfferId }) };
 }

@@ -1,4 +1,12 @@
-import { formatRooms, isLocalDate, parseRooms } from '@travesia/domain';
+import {
+  FLIGHT_OFFER_PARAMETER,
+  FLOW_PARAMETER,
+  formatRooms,
+  isLocalDate,
+  PACKAGE_FLOW,
+  parseRooms,
+  readPackageFlight,
+} from '@travesia/domain';
 import { ONE_ROOM, type HotelSearch, type SearchedPlace } from './hotel-search.ts';
 
 /** Names in the query string; forms without code send the first ones (H-02). */
@@ -38,7 +46,9 @@ export function readTypedPlace(query: URLSearchParams): string {
 
 /** Reads an address by whoever it was written; what is not usable becomes its default, nothing throws. */
 export function readSearch(query: URLSearchParams): HotelSearch {
+  const flightOfferId = readPackageFlight(query);
   return {
+    ...(flightOfferId && { flightOfferId }),
     place: readPlace(query),
     startDate: readDate(query.get(SEARCH_PARAMETERS.startDate)),
     endDate: readDate(query.get(SEARCH_PARAMETERS.endDate)),
@@ -49,8 +59,13 @@ export function readSearch(query: URLSearchParams): HotelSearch {
 /** Five decimals are about a metre. */
 const round = (degrees: number) => String(Math.round(degrees * 1e5) / 1e5);
 
-export function writeSearch({ place, startDate, endDate, rooms }: HotelSearch): URLSearchParams {
+export function writeSearch(search: HotelSearch): URLSearchParams {
+  const { place, startDate, endDate, rooms, flightOfferId } = search;
   const query = new URLSearchParams();
+  if (flightOfferId) {
+    query.set(FLOW_PARAMETER, PACKAGE_FLOW);
+    query.set(FLIGHT_OFFER_PARAMETER, flightOfferId);
+  }
   if (place) {
     query.set(SEARCH_PARAMETERS.place, place.name);
     query.set(SEARCH_PARAMETERS.type, place.type);

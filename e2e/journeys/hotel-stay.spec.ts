@@ -1,0 +1,84 @@
+import { cards } from '../fixtures/cards.ts';
+import { lucia } from '../fixtures/travellers.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+
+test.describe('a room in a city', () => {
+  for (const language of ['es', 'en'] as const) {
+    test.describe(language, () => {
+      test.use({ language });
+
+      test(`${language}: from the home to a confirmed stay (H-01 to H-14)`, async ({
+        page,
+        journey,
+        hotels,
+        hotelWords,
+      }) => {
+        test.slow();
+        await journey.openHome();
+        await page.getByRole('tab', { name: hotelWords.hotels }).click();
+        await hotels.choosePlace('madri', 'Madrid');
+        await expectAccessible(page);
+        await hotels.button(hotelWords.searchHotels).click();
+
+        await expect(hotels.tickets.first()).toBeVisible({ timeout: 20_000 });
+        await expect(page).toHaveURL(/\/hoteles\/result\?/);
+        await expectAccessible(page);
+        await page.getByRole('checkbox', { name: hotelWords.freeCancellation }).check();
+        await expect(page).toHaveURL(/free=1/);
+        await expect(page.getByRole('img', { name: hotelWords.map })).toBeVisible();
+        await hotels.openHotel(hotels.tickets.first());
+        await expect(page.getByText(hotelWords.freeUntil).first()).toBeVisible();
+        await expectAccessible(page);
+        await hotels.rates.first().click();
+
+        await expect(hotels.stayHeading).toBeVisible({ timeout: 20_000 });
+        await hotels.fillContact();
+        await hotels.fillGuest(hotelWords.firstRoom, lucia);
+        await expectAccessible(page);
+        await journey.summary.goToPayment();
+
+        await expect(journey.billing.heading).toBeVisible();
+        await journey.billing.fillAddress();
+        await journey.billing.fillCard(cards.accepted);
+        await expectAccessible(page);
+        await journey.billing.pressPay();
+
+        await expect(journey.confirmation.heading).toBeVisible({ timeout: 40_000 });
+        await expect(page).toHaveURL(/\/hoteles\/booking\/success/);
+        await expectAccessible(page);
+        await expect(journey.confirmation.reference).toHaveText(/^[A-Z0-9-]{6,}$/);
+      });
+    });
+  }
+});
+
+test('two rooms on a phone: filters and map in sheets, a name for each room @phone (H-03, H-08, H-13)', async ({
+  page,
+  journey,
+  hotels,
+  hotelWords,
+}) => {
+  test.slow();
+  await hotels.openResults({ place: 'madrid', rooms: '2,1-7' });
+  await expect(hotels.tickets.first()).toBeVisible({ timeout: 20_000 });
+  await expectAccessible(page);
+  await hotels.button(hotelWords.openMap).click();
+  await expect(page.getByRole('img', { name: hotelWords.map })).toBeVisible();
+  await expectAccessible(page);
+  await hotels.button(hotelWords.showFiltered).click();
+  await hotels.button(hotelWords.filters).click();
+  await page.getByRole('checkbox', { name: hotelWords.freeCancellation }).check();
+  await expectAccessible(page);
+  await hotels.button(hotelWords.showFiltered).click();
+  await hotels.openHotel(hotels.tickets.first());
+  await expectAccessible(page);
+  await hotels.rates.first().click();
+  await expect(hotels.stayHeading).toBeVisible({ timeout: 20_000 });
+  await hotels.fillContact();
+  await hotels.fillGuest(hotelWords.firstRoom, lucia);
+  await hotels.fillGuest(hotelWords.secondRoom, { firstName: 'Mateo', lastName: 'Ferrer' });
+  await expectAccessible(page);
+  await journey.summary.goToPayment();
+  await expect(journey.billing.heading).toBeVisible();
+});

@@ -1,0 +1,56 @@
+import { failureCode } from '@travesia/api-client';
+import type { SaveState } from '@travesia/booking';
+import type { OrderView } from '@travesia/contracts';
+import { errorText, useText } from '@travesia/i18n';
+import { Link } from '@travesia/platform/libraries';
+import { buttonClass } from '@travesia/ui/button';
+import { DataList } from '@travesia/ui/data-list';
+import { Notice } from '@travesia/ui/notice';
+import { Skeleton } from '@travesia/ui/skeleton';
+import { summaryTexts } from '../texts.ts';
+import styles from './summary.module.css';
+
+export type StayBlockProps = {
+  view: OrderView | null;
+  /** How setting flight and stay as one order went. */
+  state: SaveState;
+  /** Address of the hotels this came from. */
+  hotels: string;
+};
+
+/** The other half of a package, in the server's words (K-03); the room can be changed, the flight stays (K-06). */
+export function StayBlock({ view, state, hotels }: StayBlockProps) {
+  const { t, locale } = useText(summaryTexts);
+  const sections =
+    view?.orderKind === 'package'
+      ? view.sections.flatMap((section) => (section.kind === 'facts' ? [section] : []))
+      : [];
+  const change = (
+    <Link to={hotels} className={buttonClass({ size: 'small' })}>
+      {t('stay.change')}
+    </Link>
+  );
+  if (state.status === 'failed') {
+    return (
+      <Notice tone="error" title={t('stay.lost')} actions={change}>
+        {errorText(failureCode(state.failure), locale)}
+      </Notice>
+    );
+  }
+  return (
+    <section className={styles.block} aria-labelledby="stay-title">
+      <h2 id="stay-title">{t('stay.title')}</h2>
+      {sections.length === 0 && <Skeleton shape="ticket" />}
+      {sections.map(({ heading, facts }) => (
+        <div key={heading}>
+          <h3>{heading}</h3>
+          <DataList
+            look="stacked"
+            rows={facts.map(({ label, value }) => ({ key: label, term: label, value }))}
+          />
+        </div>
+      ))}
+      <div>{change}</div>
+    </section>
+  );
+}
