@@ -15,6 +15,8 @@ export interface AddressedSearch {
   readonly to: string;
   readonly departInDays?: number;
   readonly returnInDays?: number;
+  /** Flight and hotel as one (K-03). */
+  readonly isPackage?: boolean;
   readonly travellers?: { readonly adults?: number; readonly children?: number; readonly infants?: number };
 }
 
@@ -45,7 +47,8 @@ export class Journey {
   }
 
   /** A shared link to results (F-14): the shortest way to the flights of a route. */
-  async openResults({ from = 'MAD', to, departInDays = 30, returnInDays, travellers = {} }: AddressedSearch) {
+  async openResults(search: AddressedSearch) {
+    const { from = 'MAD', to, departInDays = 30, returnInDays, isPackage, travellers = {} } = search;
     const query = new URLSearchParams({
       from,
       to,
@@ -56,6 +59,7 @@ export class Journey {
       ...(travellers.infants && { infants: String(travellers.infants) }),
       cabin: 'economy',
       trip: returnInDays ? '2' : '1',
+      ...(isPackage && { flow: 'package', rooms: '1' }),
     });
     const slug = `${from}-${to}`.toLowerCase();
     await this.page.goto(`/${this.locale}/${slug}/results?${query.toString()}`);

@@ -6,8 +6,8 @@ import { useRemotePage } from '@travesia/page';
 import { searchPayload, type HotelSearch } from '../../search/index.ts';
 import { HOTELS_STALE_MS, searchHotels } from '../api/search-hotels.ts';
 
-/** Hotels are drawn and filtered in the browser; beyond this many nobody looks, and the nearest come first. */
-const PAGES_MAX = 10;
+/** A thousand hotels: beyond them nobody looks, the nearest come first, and each page is a search of the minute's thirty (B-05). */
+const PAGES_MAX = 5;
 
 export type HotelSearchState = {
   status: 'loading' | 'failed' | 'ready';
