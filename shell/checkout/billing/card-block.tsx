@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { CARD_BRAND_NAMES } from './card-brand-names.ts';
+import { CARD_BRAND_NAMES } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
 import { Notice } from '@travesia/ui/notice';
 import { CardFrame } from '../card/card-frame.tsx';

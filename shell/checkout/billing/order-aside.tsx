@@ -1,42 +1,32 @@
 import { useText } from '@travesia/i18n';
 import type { OrderView } from '@travesia/contracts';
-import { Journey } from '@travesia/booking-ui/itinerary';
+import { RouteDrawing } from '@travesia/booking-ui/confirmed';
+import { OrderSections } from '@travesia/booking-ui/itinerary';
+import { bookingTexts } from '@travesia/booking-ui/texts';
 import { PriceBreakup } from '@travesia/booking-ui/price';
 import { DataList } from '@travesia/ui/data-list';
 import { Disclosure } from '@travesia/ui/disclosure';
 import { checkoutTexts } from '../texts.ts';
-import { RouteDrawing } from '../confirmed/route-drawing.tsx';
 import { useMoneyWords } from './use-shown-money.ts';
 import styles from './billing.module.css';
 
 /** What is bought: journeys or facts, the fare break-up, the conditions. All of it the server's word. */
 export function OrderAside({ view }: { view: OrderView }) {
   const { t } = useText(checkoutTexts);
+  const words = useText(bookingTexts);
   return (
     <aside className={styles.aside} aria-label={t('billing.trip')}>
       <section className={styles.card}>
         <p className={styles.eyebrow}>{t('billing.trip')}</p>
         <h2 className={styles.tripName}>{view.heading}</h2>
         <RouteDrawing sections={view.sections} shownWidth={340} />
-        {view.sections.map((section) =>
-          section.kind === 'journey' ? (
-            <Journey key={section.journeyType} journey={section} />
-          ) : (
-            <section key={section.heading}>
-              <h3>{section.heading}</h3>
-              <DataList
-                look="stacked"
-                rows={section.facts.map(({ label, value }) => ({ key: label, term: label, value }))}
-              />
-            </section>
-          ),
-        )}
+        <OrderSections sections={view.sections} />
       </section>
       <section className={`${styles.card} ${styles.wideOnly}`}>
         <OrderPrice view={view} />
       </section>
       {view.policies.length > 0 && (
-        <Disclosure title={t('confirmed.policies')}>
+        <Disclosure title={words.t('confirmed.policies')}>
           <DataList
             look="stacked"
             rows={view.policies.map(({ code, title, text }) => ({ key: code, term: title, value: text }))}

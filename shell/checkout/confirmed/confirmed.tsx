@@ -1,22 +1,21 @@
 import { useEffect } from 'react';
 import { useText } from '@travesia/i18n';
+import { BookingTicket, PaymentFacts, PolicyList, TravellerList } from '@travesia/booking-ui/confirmed';
 import type { ConfirmedBooking } from '@travesia/contracts';
 import { Button, buttonClass } from '@travesia/ui/button';
 import { ShellLink } from '../../src/chrome/shell-link.tsx';
+import { useMoneyWords } from '../billing/use-shown-money.ts';
 import { useCheckout } from '../services/checkout-services.ts';
 import { StepHeading } from '../steps/step-heading.tsx';
 import { checkoutTexts } from '../texts.ts';
-import { BookingTicket } from './booking-ticket.tsx';
 import { NextSteps } from './next-steps.tsx';
-import { PaymentFacts } from './payment-facts.tsx';
-import { PolicyList } from './policy-list.tsx';
-import { TravellerList } from './traveller-list.tsx';
 import styles from './confirmed.module.css';
 
 /** The confirmation (S-47): the ticket, large, and everything one may want to look up or print. */
 export function Confirmed({ booking }: { booking: ConfirmedBooking }) {
   const { t } = useText(checkoutTexts);
   const { print } = useCheckout();
+  const { numberLocale } = useMoneyWords();
   useOpenOnPaper();
   return (
     <div className={styles.page}>
@@ -30,7 +29,7 @@ export function Confirmed({ booking }: { booking: ConfirmedBooking }) {
           </ShellLink>
         </p>
       </header>
-      <BookingTicket booking={booking} />
+      <BookingTicket booking={booking} numberLocale={numberLocale} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <NextSteps booking={booking} />
@@ -38,7 +37,7 @@ export function Confirmed({ booking }: { booking: ConfirmedBooking }) {
           <PolicyList policies={booking.policies} />
         </div>
         <div className={styles.column}>
-          <PaymentFacts booking={booking} />
+          <PaymentFacts booking={booking} numberLocale={numberLocale} />
         </div>
       </div>
     </div>

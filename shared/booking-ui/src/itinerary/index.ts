@@ -1,1 +1,2 @@
 export { Journey, type JourneyProps, type JourneySection } from './journey.tsx';
+export { OrderSections } from './order-sections.tsx';

@@ -1,8 +1,7 @@
 import { formatLocalDate, useText } from '@travesia/i18n';
 import type { ConfirmedBooking } from '@travesia/contracts';
 import { TRAVELLER_TYPES } from '@travesia/domain';
-import { bookingTexts } from '@travesia/booking-ui/texts';
-import { checkoutTexts } from '../texts.ts';
+import { bookingTexts } from '../texts/booking-texts.ts';
 import { documentDates } from './document-dates.ts';
 import styles from './confirmed.module.css';
 
@@ -11,8 +10,7 @@ type Words = typeof bookingTexts.tree;
 
 /** Who travels, with masked documents (S-47), and the bags of each. */
 export function TravellerList({ booking }: { booking: ConfirmedBooking }) {
-  const { t, locale } = useText(checkoutTexts);
-  const words = useText(bookingTexts);
+  const { t, locale } = useText(bookingTexts);
 
   function facts(traveller: Traveller): string[] {
     const date = (day: string) => formatLocalDate(day, locale, 'dated');
@@ -21,10 +19,10 @@ export function TravellerList({ booking }: { booking: ConfirmedBooking }) {
     return [
       documentMask ? [t('confirmed.document', { mask: documentMask }), dates].filter(Boolean).join(', ') : '',
       mealPreference && Object.hasOwn(bookingTexts.tree.meals, mealPreference)
-        ? words.t(`meals.${mealPreference as keyof Words['meals']}`)
+        ? t(`meals.${mealPreference as keyof Words['meals']}`)
         : '',
       specialAssistance && Object.hasOwn(bookingTexts.tree.assistance, specialAssistance)
-        ? words.t(`assistance.${specialAssistance as keyof Words['assistance']}`)
+        ? t(`assistance.${specialAssistance as keyof Words['assistance']}`)
         : '',
       ...booking.additionalServices.baggages
         .filter(({ travellerId }) => travellerId === traveller.id)
@@ -44,7 +42,7 @@ export function TravellerList({ booking }: { booking: ConfirmedBooking }) {
             <li key={traveller.id}>
               <p className={styles.person}>
                 {[traveller.firstName, traveller.middleName, traveller.lastName].filter(Boolean).join(' ')}
-                {type && <span>{words.t(`travellers.type.${type}`)}</span>}
+                {type && <span>{t(`travellers.type.${type}`)}</span>}
               </p>
               {facts(traveller).map((fact) => (
                 <p key={fact} className={styles.soft}>

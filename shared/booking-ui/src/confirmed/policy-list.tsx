@@ -1,12 +1,12 @@
 import { useText } from '@travesia/i18n';
 import type { ConfirmedBooking } from '@travesia/contracts';
 import { DataList } from '@travesia/ui/data-list';
-import { checkoutTexts } from '../texts.ts';
+import { bookingTexts } from '../texts/booking-texts.ts';
 import styles from './confirmed.module.css';
 
 /** What may be changed or given back. */
 export function PolicyList({ policies }: { policies: ConfirmedBooking['policies'] }) {
-  const { t } = useText(checkoutTexts);
+  const { t } = useText(bookingTexts);
   if (policies.length === 0) return null;
   return (
     <section className={styles.block}>

@@ -1,4 +1,4 @@
-import type { CardBrand } from '@travesia/domain';
+import type { CardBrand } from './brands.ts';
 
 /** Brands as their holders know them; names, not words to translate. */
 export const CARD_BRAND_NAMES: Readonly<Record<CardBrand, string>> = {

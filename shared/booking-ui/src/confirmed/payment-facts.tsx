@@ -1,14 +1,12 @@
 import { useText } from '@travesia/i18n';
 import type { ConfirmedBooking } from '@travesia/contracts';
-import { PriceBreakup } from '@travesia/booking-ui/price';
-import { useMoneyWords } from '../billing/use-shown-money.ts';
-import { checkoutTexts } from '../texts.ts';
+import { PriceBreakup } from '../price/index.ts';
+import { bookingTexts } from '../texts/booking-texts.ts';
 import styles from './confirmed.module.css';
 
 /** What was paid, line by line, by whom and under which number (S-47). */
-export function PaymentFacts({ booking }: { booking: ConfirmedBooking }) {
-  const { t } = useText(checkoutTexts);
-  const { numberLocale } = useMoneyWords();
+export function PaymentFacts({ booking, numberLocale }: { booking: ConfirmedBooking; numberLocale: string }) {
+  const { t } = useText(bookingTexts);
   const { cardHolderName, city, country, emailId } = booking.billingInformation;
   return (
     <section className={styles.block}>

@@ -1,26 +1,28 @@
-import { formatLocalDate, useText } from '@travesia/i18n';
+import { formatLocalDate, formatMoney, useText } from '@travesia/i18n';
 import type { ConfirmedBooking } from '@travesia/contracts';
-import { dateOf } from '@travesia/domain';
-import { Journey } from '@travesia/booking-ui/itinerary';
+import { cardBrandName, dateOf } from '@travesia/domain';
+import { OrderSections } from '../itinerary/index.ts';
 import { CopyButton } from '@travesia/ui/copy-button';
-import { DataList } from '@travesia/ui/data-list';
 import { Ticket, TicketMain, TicketStub } from '@travesia/ui/ticket';
-import { cardBrandName } from '../billing/card-brand-names.ts';
-import { useMoneyWords } from '../billing/use-shown-money.ts';
-import { checkoutTexts } from '../texts.ts';
+import { bookingTexts } from '../texts/booking-texts.ts';
 import { RouteDrawing } from './route-drawing.tsx';
 import styles from './confirmed.module.css';
 
+export type BookingTicketProps = {
+  booking: ConfirmedBooking;
+  /** The market's own. */
+  numberLocale: string;
+};
+
 /** Journey on one side of the perforation; status, reference and what was paid on the other. */
-export function BookingTicket({ booking }: { booking: ConfirmedBooking }) {
-  const { t, locale } = useText(checkoutTexts);
-  const { money } = useMoneyWords();
+export function BookingTicket({ booking, numberLocale }: BookingTicketProps) {
+  const { t, locale } = useText(bookingTexts);
   const { card } = booking.paymentInformation;
   const { ticketing } = booking;
 
   function ticketingLine({ ticketed, deadline }: NonNullable<typeof ticketing>): string {
     if (ticketed) return t('confirmed.ticketed');
-    if (!deadline) return t('confirmed.nextTicket');
+    if (!deadline) return t('confirmed.ticketLater');
     return t('confirmed.ticketingDue', { date: formatLocalDate(dateOf(deadline), locale, 'dated') });
   }
 
@@ -30,19 +32,7 @@ export function BookingTicket({ booking }: { booking: ConfirmedBooking }) {
         <h2 className={styles.trip}>{booking.heading}</h2>
         <RouteDrawing sections={booking.sections} shownWidth={720} shape={21 / 9} className={styles.arc} />
         <div className={styles.journeys}>
-          {booking.sections.map((section) =>
-            section.kind === 'journey' ? (
-              <Journey key={section.journeyType} journey={section} />
-            ) : (
-              <section key={section.heading}>
-                <h3>{section.heading}</h3>
-                <DataList
-                  look="stacked"
-                  rows={section.facts.map(({ label, value }) => ({ key: label, term: label, value }))}
-                />
-              </section>
-            ),
-          )}
+          <OrderSections sections={booking.sections} />
         </div>
       </TicketMain>
       <TicketStub className={styles.stub}>
@@ -68,7 +58,9 @@ export function BookingTicket({ booking }: { booking: ConfirmedBooking }) {
           )}
           {ticketing && <dd className={styles.soft}>{ticketingLine(ticketing)}</dd>}
           <dt>{t('confirmed.paid')}</dt>
-          <dd className={styles.paid}>{money(booking.totalPaid, { withCode: true })}</dd>
+          <dd className={styles.paid}>
+            {formatMoney(booking.totalPaid, { locale, numberLocale, withCode: true })}
+          </dd>
           {card && (
             <dd className={styles.soft}>
               {t('confirmed.card', { brand: cardBrandName(card.brand), last4: card.last4 })}

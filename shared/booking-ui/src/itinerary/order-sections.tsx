@@ -1,0 +1,20 @@
+import type { OrderSection } from '@travesia/contracts';
+import { DataList } from '@travesia/ui/data-list';
+import { Journey } from './journey.tsx';
+
+/** The parts of an order, whatever is sold: journeys as timetables, the rest as facts. */
+export function OrderSections({ sections }: { sections: readonly OrderSection[] }) {
+  return sections.map((section) =>
+    section.kind === 'journey' ? (
+      <Journey key={section.journeyType} journey={section} />
+    ) : (
+      <section key={section.heading}>
+        <h3>{section.heading}</h3>
+        <DataList
+          look="stacked"
+          rows={section.facts.map(({ label, value }) => ({ key: label, term: label, value }))}
+        />
+      </section>
+    ),
+  );
+}
