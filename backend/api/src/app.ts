@@ -27,6 +27,7 @@ import { createFlightsModule } from './modules/flights/index.ts';
 import { createGeoModule } from './modules/geo/index.ts';
 import { createHotelsModule } from './modules/hotels/index.ts';
 import { packageOrderKind } from './modules/packages/index.ts';
+import { createLookupModule } from './modules/lookup/index.ts';
 import { createPaymentsModule, type Interleave } from './modules/payments/index.ts';
 import { createPlacesModule } from './modules/places/index.ts';
 import { createSessionModule } from './modules/session/index.ts';
@@ -144,6 +145,7 @@ export async function buildApp(
       ...moreKinds,
     ]),
   );
+  const payments = createPaymentsModule(dependencies, booking, interleave);
   const contact = createContactModule(dependencies);
   const content = createContentModule(dependencies, flights);
   installHealth(app, { database, isContentThere: content.addresses });
@@ -152,7 +154,8 @@ export async function buildApp(
     flights,
     hotels,
     booking,
-    createPaymentsModule(dependencies, booking, interleave),
+    payments,
+    createLookupModule({ dependencies, counters, sessions: session.guard, payments, kinds: booking.kinds }),
     createAirportsModule(dependencies),
     createPlacesModule(dependencies),
     createGeoModule(dependencies),

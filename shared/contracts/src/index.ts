@@ -25,3 +25,4 @@ export * from './packages/order.ts';
 export * from './cruises/cruise.ts';
 export * from './content/entity.ts';
 export * from './content/forms.ts';
+export * from './lookup/lookup.ts';

@@ -15,7 +15,11 @@ export interface ConfirmedFacts {
 }
 
 /** What the owner of a booking may see of it, for good: documents masked, card as brand and last four (S-47, L-04). */
-function confirmedBooking(facts: ConfirmedFacts, locale: Locale): ConfirmedBooking {
+export function describeBooking(
+  facts: ConfirmedFacts,
+  locale: Locale,
+  status: ConfirmedBooking['status'],
+): ConfirmedBooking {
   const { booking, rules, saves, attempt, supplierOrders, fees, nowMs } = facts;
   const { order } = booking;
   const { customer, passengers, billing } = saves;
@@ -30,7 +34,7 @@ function confirmedBooking(facts: ConfirmedFacts, locale: Locale): ConfirmedBooki
   const primary = passengers.list.find((passenger) => passenger.primary) ?? passengers.list[0];
   return {
     referenceId: booking.reference,
-    status: 'confirmed',
+    status,
     kind: booking.kind,
     bookedAt: new Date(nowMs).toISOString(),
     heading,
@@ -85,5 +89,8 @@ function confirmedBooking(facts: ConfirmedFacts, locale: Locale): ConfirmedBooki
 
 /** Kept in both languages: a booking made in Spanish may be read in English. */
 export function confirmedInBothLanguages(facts: ConfirmedFacts): Record<Locale, ConfirmedBooking> {
-  return { es: confirmedBooking(facts, 'es'), en: confirmedBooking(facts, 'en') };
+  return {
+    es: describeBooking(facts, 'es', 'confirmed'),
+    en: describeBooking(facts, 'en', 'confirmed'),
+  };
 }

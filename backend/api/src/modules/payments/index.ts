@@ -3,6 +3,7 @@ import type { BookingModule } from '../booking/index.ts';
 import type { ApiModule } from '../module.ts';
 import { createCardIntake } from './card-intake.ts';
 import { createConfirmationMail } from './confirmation-mail.ts';
+import { createKnownBooking, type KnownBooking } from './known-booking.ts';
 import { createNotifications } from './notifications.ts';
 import { openOrderRequest } from './order-request.ts';
 import { createPaymentService } from './payment-service.ts';
@@ -20,7 +21,13 @@ import {
   type SettlementLog,
 } from './settlement/index.ts';
 
+export type { KnownBooking } from './known-booking.ts';
 export type { Interleave, InterleavePoint } from './settlement/index.ts';
+
+export interface PaymentsModule extends ApiModule {
+  /** For whoever looks a booking up. */
+  readonly knownBooking: KnownBooking;
+}
 
 const RECONCILE_EVERY_MS = 60_000;
 const SILENT: SettlementLog = { info: () => {}, warn: () => {}, error: () => {} };
@@ -30,7 +37,7 @@ export function createPaymentsModule(
   { configuration, database, clock, paymentProvider, logger }: Dependencies,
   { saves, cipher, market, kinds }: BookingModule,
   interleave: Interleave = () => {},
-): ApiModule {
+): PaymentsModule {
   const siteOrigin = configuration.SITE_ORIGIN;
   const context: SettlementContext = {
     db: database,
@@ -52,6 +59,7 @@ export function createPaymentsModule(
   let timer: NodeJS.Timeout | undefined;
 
   return {
+    knownBooking: createKnownBooking(context),
     routes: (router) =>
       paymentRoutes(router, {
         context,

@@ -1,0 +1,109 @@
+import {
+  BookingLookupSchema,
+  BookingReplySchema,
+  OwnBookingSchema,
+  TripsQuerySchema,
+  TripsReplySchema,
+  type Locale,
+} from '@travesia/contracts';
+import type { Dependencies } from '../../dependencies.ts';
+import { ApiError } from '../../errors/index.ts';
+import type { Counters } from '../../http/counters.ts';
+import { normaliseBookingReference, type Booking, type OrderKinds } from '../booking/index.ts';
+import type { ApiModule } from '../module.ts';
+import type { PaymentsModule } from '../payments/index.ts';
+import type { SessionGuard } from '../session/index.ts';
+import { findByReference, findOfBrowser, normaliseEmail } from './find-bookings.ts';
+import { createLookupLimits } from './lookup-limits.ts';
+import { tripOf } from './trip-of.ts';
+
+export interface LookupParts {
+  readonly dependencies: Pick<Dependencies, 'database'>;
+  readonly counters: Counters;
+  readonly sessions: SessionGuard;
+  readonly payments: Pick<PaymentsModule, 'knownBooking'>;
+  readonly kinds: OrderKinds;
+}
+
+const TAG = 'lookup';
+
+/** Finding a booking again: by reference and e-mail, or as one of this browser's own (B-15, B-35). */
+export function createLookupModule({
+  dependencies,
+  counters,
+  sessions,
+  payments,
+  kinds,
+}: LookupParts): ApiModule {
+  const { database } = dependencies;
+  const limits = createLookupLimits(counters);
+
+  async function reply(booking: Booking | null, locale: Locale) {
+    const data = booking && (await payments.knownBooking(booking, locale));
+    return data ? { body: { data } } : null;
+  }
+
+  return {
+    routes(router) {
+      router.route({
+        method: 'POST',
+        url: '/booking/lookup',
+        summary: 'A booking by its reference and e-mail (B-35)',
+        tag: TAG,
+        body: BookingLookupSchema,
+        replies: { 200: BookingReplySchema },
+        errors: ['booking_not_found'],
+        limit: 'read',
+        handler: async ({ body, locale, request }) => {
+          const reference = normaliseBookingReference(body.referenceId);
+          const miss = {
+            address: request.ip,
+            reference: reference ?? body.referenceId,
+            email: normaliseEmail(body.email),
+          };
+          await limits.check(miss);
+          const found = await reply(await findByReference(database, reference, body.email), locale);
+          if (found) return found;
+          await limits.count(miss);
+          throw new ApiError('booking_not_found');
+        },
+      });
+
+      router.route({
+        method: 'GET',
+        url: '/booking',
+        summary: 'The trips of this browser (B-15)',
+        tag: TAG,
+        query: TripsQuerySchema,
+        replies: { 200: TripsReplySchema },
+        errors: ['session_missing', 'agent_mismatch'],
+        limit: 'read',
+        handler: async ({ query, locale, request }) => {
+          const browser = await sessions.requireBrowser(request, query.userId);
+          const bookings = await findOfBrowser(database, browser.id);
+          return { body: { data: bookings.flatMap((booking) => tripOf(booking, kinds, locale) ?? []) } };
+        },
+      });
+
+      router.route({
+        method: 'POST',
+        url: '/booking/mine',
+        summary: 'One of the trips of this browser, whole (L-04, L-06)',
+        tag: TAG,
+        body: OwnBookingSchema,
+        replies: { 200: BookingReplySchema },
+        errors: ['session_missing', 'agent_mismatch', 'booking_not_found'],
+        limit: 'read',
+        handler: async ({ body, locale, request }) => {
+          const browser = await sessions.requireBrowser(request, body.agentId);
+          const reference = normaliseBookingReference(body.referenceId);
+          const bookings = await findOfBrowser(database, browser.id);
+          const own = bookings.find((booking) => booking.reference === reference) ?? null;
+          const found = await reply(own, locale);
+          if (!found) throw new ApiError('booking_not_found');
+          return found;
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ConfirmedBooking, Trip } from '@travesia/contracts';
+import { STARTUP_MS } from '../../testing.ts';
+import { openShop, type Shop } from '../payments/testing/open-shop.ts';
+import { AGENT, cartOf, createShoppers, PAYS, type Browser } from '../payments/testing/shopper.ts';
+
+const CHALLENGED = '4000002760003184';
+const HOUR_MS = 3_600_000;
+
+let shop: Shop;
+let addresses = 0;
+const { openBrowser, readyToPay, pay, status } = createShoppers(() => shop);
+
+beforeAll(async () => {
+  shop = await openShop();
+}, STARTUP_MS);
+beforeEach(async () => {
+  shop.clock.setOffsetMs(0);
+  await shop.testDatabase.truncate();
+});
+afterAll(() => shop.close());
+
+/** A stranger at a machine of their own. */
+async function lookUp(referenceId: string, email: string, address = `192.0.2.${++addresses}`) {
+  const reply = await shop.app.inject({
+    method: 'POST',
+    url: '/booking/lookup',
+    payload: { referenceId, email },
+    headers: { host: 'localhost:3000', 'accept-language': 'en', 'x-forwarded-for': address },
+    remoteAddress: '127.0.0.1',
+  });
+  return { status: reply.statusCode, body: reply.json() as { data: ConfirmedBooking; error: unknown } };
+}
+
+async function trips(browser: Browser, userId = AGENT) {
+  const reply = await shop.app.inject({
+    url: `/booking?userId=${userId}`,
+    cookies: { ...browser.cookies },
+    headers: { host: 'localhost:3000', 'accept-language': 'en' },
+  });
+  return { status: reply.statusCode, body: reply.json() as { data: Trip[] } };
+}
+
+async function booked() {
+  const browser = await openBrowser();
+  const cartId = cartOf(await pay(browser, await readyToPay(browser, PAYS)));
+  const { body } = await status(browser, cartId);
+  return { browser, referenceId: (body.data as { referenceId: string }).referenceId };
+}
+
+describe('POST /booking/lookup (B-35)', () => {
+  it('L-02 L-04: opens a booking by reference and e-mail, as people write them, documents masked', async () => {
+    const { referenceId } = await booked();
+    const typed = ` ${referenceId.slice(0, 5).toLowerCase()}-${referenceId.slice(5)} `;
+    const { status: code, body } = await lookUp(typed, '  ANA@Example.com ');
+    expect(code).toBe(200);
+    expect(body.data).toMatchObject({ referenceId, status: 'confirmed', passenger: { firstName: 'Ana' } });
+    expect(JSON.stringify(body)).not.toMatch(/4242424242|passportNumber/);
+  });
+
+  it('L-03: a wrong reference and a wrong e-mail get the very same answer', async () => {
+    const { referenceId } = await booked();
+    const answers = await Promise.all([
+      lookUp(referenceId, 'eva@example.com'),
+      lookUp('0000000000', 'ana@example.com'),
+      lookUp('not a reference', 'ana@example.com'),
+    ]);
+    const told = answers.map(({ status: code, body }) => [code, { ...body, requestId: null }]);
+    for (const answer of told) expect(answer[0]).toBe(404);
+    expect(answers.map(({ body }) => (body.error as { code: string }).code)).toEqual(
+      Array(3).fill('booking_not_found'),
+    );
+    expect(answers.map(({ body }) => (body.error as { message: string }).message)).toEqual(
+      Array(3).fill((answers[0]?.body.error as { message: string }).message),
+    );
+  });
+
+  it.each([
+    [{ referenceId: '', email: 'ana@example.com' }, 'referenceId'],
+    [{ referenceId: 'ABC', email: 'nobody' }, 'email'],
+    [{}, 'referenceId'],
+    [{ referenceId: 'x'.repeat(41), email: 'a@b.es' }, 'referenceId'],
+  ])('B-02: %j is 400 and named', async (payload, path) => {
+    const reply = await shop.app.inject({
+      method: 'POST',
+      url: '/booking/lookup',
+      payload,
+      headers: { host: 'localhost:3000' },
+    });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().error.fields[0].path).toBe(path);
+  });
+
+  it('B-05: a reference can be guessed at five times an hour, from wherever; then also the right one waits', async () => {
+    const { referenceId } = await booked();
+    for (let guess = 0; guess < 5; guess += 1) {
+      expect((await lookUp(referenceId, `guess${guess}@example.com`)).status).toBe(404);
+    }
+    expect((await lookUp(referenceId, 'ana@example.com')).status).toBe(429);
+    shop.clock.setOffsetMs(HOUR_MS + 1000);
+    expect((await lookUp(referenceId, 'ana@example.com')).status).toBe(200);
+  });
+
+  it('B-05: one address has twenty misses an hour, an e-mail ten', async () => {
+    const codes: number[] = [];
+    for (let guess = 0; guess < 22; guess += 1) {
+      codes.push((await lookUp(`guess-${guess}`, `guess${guess}@example.com`, '192.0.2.250')).status);
+    }
+    expect(codes.filter((code) => code === 404)).toHaveLength(20);
+    const byEmail: number[] = [];
+    for (let guess = 0; guess < 12; guess += 1) {
+      byEmail.push((await lookUp(`other-${guess}`, 'ana@example.com')).status);
+    }
+    expect(byEmail.filter((code) => code === 404)).toHaveLength(10);
+  });
+
+  it('S-39: a booking that is still being paid is pending, not lost', async () => {
+    const browser = await openBrowser();
+    await pay(browser, await readyToPay(browser, CHALLENGED));
+    const row = await shop.dependencies.database
+      .selectFrom('bookings')
+      .select('reference')
+      .executeTakeFirstOrThrow();
+    expect((await lookUp(row.reference ?? '', 'ana@example.com')).body.data).toMatchObject({
+      status: 'pending',
+    });
+  });
+});
+
+describe('GET /booking?userId= (B-15)', () => {
+  it('L-06: lists the bookings of this browser, and opens one of them whole', async () => {
+    const { browser, referenceId } = await booked();
+    const { body } = await trips(browser);
+    expect(body.data).toEqual([
+      expect.objectContaining({ referenceId, status: 'confirmed', kind: 'flight', currency: 'USD' }),
+    ]);
+    const whole = await browser.call('/booking/mine', { referenceId });
+    expect([whole.status, whole.body.data]).toMatchObject([200, { referenceId }]);
+    expect((await browser.call('/booking/mine', { referenceId: '0000000000' })).status).toBe(404);
+  });
+
+  it('B-03: an agentId alone opens nothing, and another one is refused', async () => {
+    const { browser, referenceId } = await booked();
+    expect((await trips({ call: browser.call, cookies: {} })).status).toBe(401);
+    const stranger = '0b7c5d0e-9a39-4c3b-9d0c-0f7b9c2f6a22';
+    expect((await trips(browser, stranger)).status).toBe(403);
+    expect((await browser.call('/booking/mine', { referenceId }, stranger)).status).toBe(403);
+  });
+
+  it('lists nothing of a browser that bought nothing', async () => {
+    const browser = await openBrowser();
+    await readyToPay(browser, PAYS);
+    expect((await trips(browser)).body.data).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import type { ConfirmedBooking, Locale } from '@travesia/contracts';
+import { readSaves, type Booking } from '../booking/index.ts';
+import { findLiveAttempt } from './attempts-repository.ts';
+import { describeBooking } from './confirmed-booking.ts';
+import type { SettlementContext } from './settlement/index.ts';
+import { liveSupplierOrders } from './supplier-orders-repository.ts';
+
+/** A booking as its owner may see it; `null` where nothing was bought and nothing is under way. */
+export type KnownBooking = (booking: Booking, locale: Locale) => Promise<ConfirmedBooking | null>;
+
+export function createKnownBooking(
+  context: Pick<SettlementContext, 'db' | 'kinds' | 'market'>,
+): KnownBooking {
+  return async (booking, locale) => {
+    if (booking.confirmed) return booking.confirmed[locale];
+    const attempt = await findLiveAttempt(context.db, booking.id);
+    const saves = await readSaves(context.db, booking.id);
+    if (!attempt || !saves.customer || !saves.passengers || !saves.billing) return null;
+    return describeBooking(
+      {
+        booking,
+        rules: context.kinds.of(booking.kind),
+        saves,
+        attempt,
+        supplierOrders: await liveSupplierOrders(context.db, booking.id),
+        fees: context.market(booking.market).fees,
+        nowMs: attempt.createdAtMs,
+      },
+      locale,
+      'pending',
+    );
+  };
+}
