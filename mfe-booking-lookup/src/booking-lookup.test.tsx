@@ -1,0 +1,162 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { RemoteManifestSchema, type Trip } from '@travesia/contracts';
+import { openRemote, type RemoteStory } from '@travesia/testing';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { parse } from 'valibot';
+import { manifest } from '../remote.manifest.ts';
+import { bookingLookup } from './booking-lookup.tsx';
+import { A_TRIP, aBooking } from './testing/a-booking.ts';
+
+const LIST = '/user/my-journey';
+const DETAIL = '/user/my-journey/booking-detail';
+const server = setupServer();
+let trips: readonly Trip[] = [];
+let asked: unknown[] = [];
+
+beforeAll(() => server.listen());
+beforeEach(() => {
+  trips = [];
+  asked = [];
+  server.use(
+    http.get('*/api/booking', () => HttpResponse.json({ data: trips })),
+    http.post('*/api/booking/lookup', async ({ request }) => {
+      asked.push(await request.json());
+      return HttpResponse.json({ data: aBooking() });
+    }),
+    http.post('*/api/booking/mine', () => HttpResponse.json({ data: aBooking() })),
+  );
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const open = (story: RemoteStory = {}) => openRemote(bookingLookup, { path: LIST, ...story });
+const refuse = (status: number, code: string) =>
+  server.use(
+    http.post('*/api/booking/lookup', () =>
+      HttpResponse.json({ error: { code, message: '', requestId: 'r-1' } }, { status }),
+    ),
+  );
+
+async function ask(story: RemoteStory = {}) {
+  const opened = open(story);
+  const [reference, email] = await screen.findAllByRole('textbox');
+  if (!reference || !email) throw new Error('the form has two fields');
+  await opened.user.type(reference, 'tr4v3-s1a01');
+  await opened.user.type(email, 'ana@example.com');
+  await opened.user.click(screen.getByRole('button', { name: /Buscar la reserva|Find the booking/ }));
+  return { ...opened, reference, email };
+}
+
+it('keeps the contract of the platform', () => {
+  expect(parse(RemoteManifestSchema, manifest).name).toBe(bookingLookup.name);
+});
+
+describe('my trips', () => {
+  it('L-06: lists what was booked in this browser and opens one', async () => {
+    trips = [A_TRIP, { ...A_TRIP, referenceId: 'TR4V3S1A02', status: 'pending', kind: 'flight' }];
+    const { user, path } = open();
+    const [first, second] = await screen.findAllByRole('article');
+    expect(first).toHaveTextContent('Confirmada');
+    expect(second).toHaveTextContent('Pendiente');
+    await user.click(within(first as HTMLElement).getByRole('button', { name: 'Ver la reserva' }));
+    await waitFor(() => expect(path()).toBe(DETAIL));
+    expect(await screen.findByText('Casa del Malecón, Lima')).toBeVisible();
+  });
+
+  it('L-06: with none there is the form, also in a browser that the server does not know', async () => {
+    server.use(http.get('*/api/booking', () => HttpResponse.json({}, { status: 401 })));
+    open();
+    expect(await screen.findByRole('button', { name: 'Buscar la reserva' })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('X-16: trips that do not come are said so, with the form at hand', async () => {
+    server.use(http.get('*/api/booking', () => HttpResponse.json({}, { status: 500 })));
+    open({ locale: 'en' });
+    expect(await screen.findByText('We could not fetch your trips')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Find the booking' })).toBeVisible();
+  });
+});
+
+describe('the lookup', () => {
+  it('L-02 L-05: opens the booking, and neither reference nor e-mail is in the address', async () => {
+    const { path } = await ask();
+    await waitFor(() => expect(path()).toBe(DETAIL));
+    expect(asked).toEqual([{ referenceId: 'tr4v3-s1a01', email: 'ana@example.com' }]);
+    expect(await screen.findByText('TR4V3S1A01')).toBeVisible();
+  });
+
+  it.each([
+    [
+      'es',
+      '¡Reserva no encontrada! Comprueba el identificador de la reserva y el correo electrónico e inténtalo de nuevo.',
+    ],
+    ['en', 'Booking Not Found! please check the booking ID and email and try again.'],
+  ] as const)('L-03: in %s says that there is none, and keeps what was typed', async (locale, words) => {
+    refuse(404, 'booking_not_found');
+    const { reference, email } = await ask({ locale });
+    expect(await screen.findByText(words)).toBeVisible();
+    expect([reference, email].map((field) => (field as HTMLInputElement).value)).toEqual([
+      'tr4v3-s1a01',
+      'ana@example.com',
+    ]);
+  });
+
+  it.each([
+    ['too many tries', () => refuse(429, 'too_many_requests'), /demasiados intentos/],
+    ['a fault of ours', () => refuse(500, 'internal'), /falló de nuestro lado/],
+    [
+      'no connection',
+      () => server.use(http.post('*/api/booking/lookup', () => HttpResponse.error())),
+      /No llegamos al servidor/,
+    ],
+  ])('L-08: %s is told apart from not found', async (_what, arrange, words) => {
+    arrange();
+    const { reference } = await ask();
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(reference).toHaveValue('tr4v3-s1a01');
+  });
+
+  it('X-14: an empty form and a wrong e-mail are said at their fields, and nothing is asked', async () => {
+    const { user } = open();
+    await user.type(await screen.findByLabelText(/Correo con el que reservaste/), 'nadie');
+    await user.click(screen.getByRole('button', { name: 'Buscar la reserva' }));
+    expect(await screen.findByLabelText(/Referencia de la reserva/)).toBeInvalid();
+    expect(screen.getByText('Correo Electrónico Inválido')).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('the booking', () => {
+  it('L-04: shows all of it, documents masked, the card as brand and last four', async () => {
+    trips = [A_TRIP];
+    open({ path: DETAIL });
+    expect(await screen.findByText(/Visa terminada en 4242/)).toBeVisible();
+    expect(screen.getByText(/•••••789/)).toBeVisible();
+    expect(screen.getByText('Gratis hasta el 30 de noviembre.')).toBeVisible();
+  });
+
+  it('L-05: with no booking at all goes to where one can be looked for', async () => {
+    const { path } = open({ path: DETAIL });
+    await waitFor(() => expect(path()).toBe(LIST));
+  });
+
+  it('S-39: one that is still being paid says not to pay again', async () => {
+    trips = [A_TRIP];
+    server.use(
+      http.post('*/api/booking/mine', () => HttpResponse.json({ data: aBooking({ status: 'pending' }) })),
+    );
+    open({ path: DETAIL });
+    expect(await screen.findByText(/No vuelvas a pagar/)).toBeVisible();
+  });
+
+  it('X-16: a booking that does not come can be asked for again', async () => {
+    trips = [A_TRIP];
+    server.use(http.post('*/api/booking/mine', () => HttpResponse.json({}, { status: 500 }), { once: true }));
+    const { user } = open({ path: DETAIL });
+    await user.click(await screen.findByRole('button', { name: 'Intentar de nuevo' }));
+    expect(await screen.findByText('TR4V3S1A01')).toBeVisible();
+  });
+});

@@ -1,0 +1,39 @@
+import type { ApiClient } from '@travesia/api-client';
+import {
+  BookingReplySchema,
+  TripsReplySchema,
+  type BookingLookup,
+  type ConfirmedBooking,
+  type Trip,
+} from '@travesia/contracts';
+
+/** B-35 */
+export async function lookUpBooking(api: ApiClient, asked: BookingLookup): Promise<ConfirmedBooking> {
+  return (await api.post('/booking/lookup', BookingReplySchema, { body: asked })).data;
+}
+
+/** One of this browser's own (L-06). */
+export async function openOwnBooking(
+  api: ApiClient,
+  agentId: string,
+  referenceId: string,
+): Promise<ConfirmedBooking> {
+  return (await api.post('/booking/mine', BookingReplySchema, { body: { agentId, referenceId } })).data;
+}
+
+const UNKNOWN_BROWSER = new Set([401, 403]);
+
+/** B-15; a browser that the server does not know has no trips. */
+export async function listTrips(
+  api: ApiClient,
+  agentId: string,
+  signal?: AbortSignal,
+): Promise<readonly Trip[]> {
+  try {
+    return (await api.get('/booking', TripsReplySchema, { query: { userId: agentId }, signal })).data;
+  } catch (failure) {
+    const status = (failure as { status?: number } | null)?.status ?? 0;
+    if (UNKNOWN_BROWSER.has(status)) return [];
+    throw failure;
+  }
+}

@@ -1,0 +1,4 @@
+import { createRemoteEntry } from '@travesia/platform/react';
+import { bookingLookup } from './booking-lookup.tsx';
+
+export const { createLifecycles } = createRemoteEntry(bookingLookup);

@@ -1,0 +1,67 @@
+import { BookingTicket, PaymentFacts, PolicyList, TravellerList } from '@travesia/booking-ui/confirmed';
+import { Button, buttonClass } from '@travesia/ui/button';
+import { PageWidth } from '@travesia/ui/layout';
+import { Notice } from '@travesia/ui/notice';
+import { Skeleton, SkeletonGroup } from '@travesia/ui/skeleton';
+import { useText } from '@travesia/i18n';
+import { useRemotePage } from '@travesia/page';
+import { Link } from '@travesia/platform/libraries';
+import { usePageHead } from '@travesia/platform/react';
+import { lookupTexts } from '../../texts.ts';
+import styles from './booking-detail.module.css';
+import { useOpenedBooking } from './use-opened-booking.ts';
+
+/** /user/my-journey/booking-detail (L-04): the whole booking, whatever was sold. */
+export function BookingDetailPage() {
+  const { t, rich } = useText(lookupTexts);
+  const { numberLocale, contactNumber } = useRemotePage();
+  const opened = useOpenedBooking();
+  usePageHead({ title: t('detail.title') });
+  return (
+    <PageWidth className={styles.page}>
+      <header className={styles.head}>
+        <h1 tabIndex={-1}>{t('detail.title')}</h1>
+        <p className={styles.actions}>
+          <Link to="/user/my-journey" className={buttonClass({ look: 'plain' })}>
+            {t('detail.all')}
+          </Link>
+          {opened.status === 'ready' && <Button onClick={() => window.print()}>{t('detail.print')}</Button>}
+        </p>
+      </header>
+      {opened.status === 'loading' && (
+        <SkeletonGroup label={t('detail.loading')}>
+          <Skeleton shape="ticket" />
+          <Skeleton shape="picture" />
+        </SkeletonGroup>
+      )}
+      {opened.status === 'failed' && (
+        <Notice
+          tone="error"
+          title={t('detail.failed')}
+          actions={<Button onClick={opened.retry}>{t('retry')}</Button>}
+        >
+          {t('detail.failedWords')}
+        </Notice>
+      )}
+      {opened.status === 'ready' && (
+        <>
+          {opened.booking.status === 'pending' && (
+            <Notice tone="attention" title={t('detail.pending')}>
+              {rich('lookup.call', {
+                phone: <a href={`tel:${contactNumber.replaceAll(/[^+\d]/g, '')}`}>{contactNumber}</a>,
+              })}
+            </Notice>
+          )}
+          <BookingTicket booking={opened.booking} numberLocale={numberLocale} />
+          <div className={styles.columns}>
+            <div className={styles.column}>
+              <TravellerList booking={opened.booking} />
+              <PolicyList policies={opened.booking.policies} />
+            </div>
+            <PaymentFacts booking={opened.booking} numberLocale={numberLocale} />
+          </div>
+        </>
+      )}
+    </PageWidth>
+  );
+}

@@ -1,0 +1,1 @@
+export { BookingDetailPage } from './booking-detail-page.tsx';

@@ -1,0 +1,1 @@
+export { MyJourneyPage } from './my-journey-page.tsx';

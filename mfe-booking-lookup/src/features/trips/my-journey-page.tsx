@@ -1,0 +1,42 @@
+import { Button } from '@travesia/ui/button';
+import { PageWidth } from '@travesia/ui/layout';
+import { Notice } from '@travesia/ui/notice';
+import { Skeleton, SkeletonGroup } from '@travesia/ui/skeleton';
+import { useText } from '@travesia/i18n';
+import { usePageHead } from '@travesia/platform/react';
+import { useTrips } from '../../data/use-trips.ts';
+import { lookupTexts } from '../../texts.ts';
+import { LookupForm } from '../lookup/index.ts';
+import styles from './trips.module.css';
+import { TripList } from './trip-list.tsx';
+
+/** /user/my-journey (L-01, L-06): the trips of this browser, and any other by its reference. */
+export function MyJourneyPage() {
+  const { t } = useText(lookupTexts);
+  const trips = useTrips();
+  usePageHead({ title: t('trips.title') });
+  return (
+    <PageWidth className={styles.page}>
+      <header className={styles.head}>
+        <h1 tabIndex={-1}>{t('trips.title')}</h1>
+        <p>{t('trips.lead')}</p>
+      </header>
+      {trips.isPending && (
+        <SkeletonGroup label={t('trips.loading')}>
+          <Skeleton shape="ticket" />
+        </SkeletonGroup>
+      )}
+      {trips.isError && (
+        <Notice
+          tone="error"
+          title={t('trips.failed')}
+          actions={<Button onClick={() => void trips.refetch()}>{t('retry')}</Button>}
+        >
+          {t('trips.failedWords')}
+        </Notice>
+      )}
+      {trips.data && trips.data.length > 0 && <TripList trips={trips.data} />}
+      <LookupForm />
+    </PageWidth>
+  );
+}

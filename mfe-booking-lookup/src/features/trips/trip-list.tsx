@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { Button } from '@travesia/ui/button';
+import { Notice } from '@travesia/ui/notice';
+import { Ticket, TicketMain, TicketStub } from '@travesia/ui/ticket';
+import type { Trip } from '@travesia/contracts';
+import { formatLocalDate, formatMoney, useText } from '@travesia/i18n';
+import { useRemotePage } from '@travesia/page';
+import { useNavigate, useSetAtom } from '@travesia/platform/libraries';
+import { useSdk } from '@travesia/platform/react';
+import { openOwnBooking } from '../../data/booking-calls.ts';
+import { loadedBooking } from '../../data/loaded-booking.ts';
+import { lookupTexts } from '../../texts.ts';
+import styles from './trips.module.css';
+
+const DETAIL = '/user/my-journey/booking-detail';
+
+/** What was booked in this browser (L-06, L-07). */
+export function TripList({ trips }: { trips: readonly Trip[] }) {
+  const { t, locale } = useText(lookupTexts);
+  const { api, numberLocale, beginProgress } = useRemotePage();
+  const { visitor } = useSdk();
+  const open = useSetAtom(loadedBooking);
+  const navigate = useNavigate();
+  const [opening, setOpening] = useState<string | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+
+  async function show(referenceId: string) {
+    setOpening(referenceId);
+    setFailed(null);
+    const end = beginProgress();
+    try {
+      open(await openOwnBooking(api, visitor.agentId(), referenceId));
+      void navigate(DETAIL);
+    } catch {
+      // Told beside the trip, with the button to try again.
+      setFailed(referenceId);
+    } finally {
+      setOpening(null);
+      end();
+    }
+  }
+
+  return (
+    <ul className={styles.list}>
+      {trips.map(({ referenceId, status, kind, title, startDate, amount, currency }) => (
+        <li key={referenceId}>
+          <Ticket as="article" aria-label={`${title}, ${referenceId}`}>
+            <TicketMain>
+              <p className={styles.soft}>
+                {t(`kind.${kind}`)} · {formatLocalDate(startDate, locale, 'dated')}
+              </p>
+              <h2 className={styles.title}>{title}</h2>
+              <p className={styles.soft}>{t('trips.reference', { reference: referenceId })}</p>
+              {failed === referenceId && <Notice tone="error" title={t('trips.openFailed')} />}
+            </TicketMain>
+            <TicketStub>
+              <p className={styles.status} data-status={status}>
+                {t(`status.${status}`)}
+              </p>
+              <p className={styles.amount}>
+                {formatMoney({ amount, currency }, { locale, numberLocale, withCode: true })}
+              </p>
+              <Button
+                look="quiet"
+                pending={opening === referenceId}
+                pendingText={t('trips.opening')}
+                onClick={() => void show(referenceId)}
+              >
+                {t('trips.open')}
+              </Button>
+            </TicketStub>
+          </Ticket>
+        </li>
+      ))}
+    </ul>
+  );
+}
