@@ -44,7 +44,7 @@ for (const language of ['es', 'en'] as const) {
       expect(await tickets.count()).toBeGreaterThanOrEqual(40);
       await page.getByLabel(words.port).selectOption({ index: 1 });
       await expect(page).toHaveURL(/port=/);
-      await expect(page.getByText(words.found)).toBeVisible();
+      await expect(page.getByRole('main').getByText(words.found)).toBeVisible();
       await expectAccessible(page);
       const name = await tickets.first().getByRole('heading').innerText();
       await tickets.first().getByRole('heading').getByRole('link').click();

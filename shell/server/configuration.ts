@@ -75,7 +75,7 @@ const EnvironmentSchema = object({
   LANGUAGE_COOKIE: optional(pipe(string(), regex(/^[A-Za-z][\w-]*$/)), 'lang'),
   GEO_TIMEOUT_MS: whole('250', 10, 5_000),
   RENDER_DEADLINE_MS: whole('400', 10, 10_000),
-  RENDER_DATA_TIMEOUT_MS: whole('800', 10, 10_000),
+  RENDER_DATA_TIMEOUT_MS: whole('2000', 10, 10_000),
   SERVER_HTML: optional(picklist(['on', 'off']), 'on'),
   MAINTENANCE: optional(picklist(['on', 'off']), 'off'),
   LOG_LEVEL: optional(picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useFieldError } from '@travesia/booking-ui/texts';
 import { Button } from '@travesia/ui/button';
@@ -26,7 +26,6 @@ export function LookupForm() {
   const navigate = useNavigate();
   const id = useId();
   const [failure, setFailure] = useState<LookupFailure | null>(null);
-  const isAsking = useRef(false);
   const form = useForm<BookingLookup>({
     resolver: valibotResolver(BookingLookupSchema),
     defaultValues: { referenceId: '', email: '' },
@@ -36,8 +35,6 @@ export function LookupForm() {
   const errorOf = (name: keyof BookingLookup) => fieldError(form.formState.errors[name]?.message);
 
   const ask = form.handleSubmit(async (asked) => {
-    if (isAsking.current) return;
-    isAsking.current = true;
     setFailure(null);
     const end = beginProgress();
     try {
@@ -46,7 +43,6 @@ export function LookupForm() {
     } catch (thrown) {
       setFailure(lookupFailureOf(thrown));
     } finally {
-      isAsking.current = false;
       end();
     }
   });
@@ -55,7 +51,10 @@ export function LookupForm() {
     <form
       className={styles.form}
       noValidate
-      onSubmit={(event) => void ask(event)}
+      onSubmit={(event) => {
+        if (form.formState.isSubmitting) event.preventDefault();
+        else void ask(event);
+      }}
       aria-labelledby={`${id}-title`}
     >
       <h2 id={`${id}-title`}>{t('lookup.title')}</h2>
