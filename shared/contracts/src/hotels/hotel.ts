@@ -122,7 +122,7 @@ export type HotelSearchReply = InferOutput<typeof HotelSearchReplySchema>;
 
 /** Own words of a section, one fact a line; sections without facts are left out (H-07). */
 export const HotelDescriptionSchema = object({
-  /** The supplier's text as it came, in the supplier's language. */
+  /** The supplier's text, in the page's language where it is known, else in the one it came in. */
   text: nullable(object({ value: string(), language: string() })),
   sections: array(object({ code: picklist(DESCRIPTION_SECTIONS), lines: array(string()) })),
 });

@@ -2,6 +2,8 @@ import type { HotelDescription, Locale } from '@travesia/contracts';
 import { DESCRIPTION_SECTIONS, distanceKm, type DescriptionSection } from '@travesia/domain';
 import { nearbyAirports, nearestCity } from '@travesia/geography';
 import { HOTEL_WORDS } from './hotel-words.ts';
+import { cityNameIn } from './hotel-view.ts';
+import { supplierTextIn } from './phrasebook.ts';
 import type { StayHotel, StayRoom } from './ports.ts';
 
 const AIRPORTS_WITHIN_KM = 80;
@@ -23,7 +25,7 @@ function attractions(hotel: StayHotel, locale: Locale): string[] {
   return [...centre, ...airports];
 }
 
-/** Sections in own words from what the supplier says in codes, and its text as it came (H-07). */
+/** Sections in own words from what the supplier says in codes, and its text (H-07). */
 export function hotelDescription(
   hotel: StayHotel,
   rooms: readonly StayRoom[],
@@ -58,7 +60,7 @@ export function hotelDescription(
     ],
   };
   return {
-    text: hotel.description && { ...hotel.description },
+    text: hotel.description && { ...supplierTextIn(hotel.description, locale, cityNameIn(hotel, locale)) },
     sections: DESCRIPTION_SECTIONS.map((code) => ({ code, lines: [...lines[code]] })).filter(
       (section) => section.lines.length > 0,
     ),

@@ -314,6 +314,10 @@ describe('B-36 GET /hotel/{hotelCode}', () => {
     expect(words(spanish)).toContain('Restaurante en el alojamiento');
     expect(words(spanish).some((line) => /^A [\d,]+ km del centro de Cancún$/.test(line))).toBe(true);
     expect(english.data.description.text?.language).toBe('en');
+    expect(spanish.data.description.text?.language).toBe('es');
+    expect(spanish.data.description.text?.value).toMatch(/ a [\d,]+ km del centro de Cancún\. /);
+    const rules = spanish.data.rooms[0]?.ratePlans[0]?.conditions ?? [];
+    expect(rules.map(({ language }) => language)).not.toContain('en');
     expect(spanish.data.rooms[0]?.roomType).toMatch(/^(Habitación|Apartamento|Estudio|Suite)/);
     expect(spanish.data.rooms[0]?.roomTypeCode).toBe(english.data.rooms[0]?.roomTypeCode);
     for (const section of english.data.description.sections) expect(section.lines.length).toBeGreaterThan(0);

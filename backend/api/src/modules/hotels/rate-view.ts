@@ -2,6 +2,7 @@ import type { Cancellation, Locale, RatePlan, Room, Stay } from '@travesia/contr
 import { pricePerNight, stayNights } from '@travesia/domain';
 import { photosIn } from './hotel-view.ts';
 import { clockAt } from './local-clock.ts';
+import { conditionIn } from './phrasebook.ts';
 import type { PhotoLinks } from './photos.ts';
 import type { StayHotel, StayRate, StayRequest, StayRoom } from './ports.ts';
 import { roomDescription, roomTypeCode, roomTypeIn } from './room-names.ts';
@@ -29,15 +30,20 @@ export interface RateParts {
   readonly stay: StayRequest;
   readonly timeZone: string;
   readonly nowMs: number;
+  readonly locale: Locale;
 }
 
-export function ratePlan(rate: StayRate, rateKey: string, { stay, timeZone, nowMs }: RateParts): RatePlan {
+export function ratePlan(
+  rate: StayRate,
+  rateKey: string,
+  { stay, timeZone, nowMs, locale }: RateParts,
+): RatePlan {
   return {
     rateKey,
     ratePlanName: rate.name,
     board: rate.board,
     cancellation: cancellationOf(rate, timeZone, nowMs),
-    conditions: rate.conditions.map((condition) => ({ ...condition, language: rate.conditionsLanguage })),
+    conditions: rate.conditions.map((condition) => conditionIn(condition, rate.conditionsLanguage, locale)),
     amountAfterTax: rate.total,
     amountBeforeTax: rate.beforeTax,
     taxes: rate.taxes,

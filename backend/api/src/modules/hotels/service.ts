@@ -101,7 +101,7 @@ export function createHotelsService({ supplier, pricedStays, photos, clock, rand
       const displayed = await hotels.find({ hotelCode, stay }, { isFresh }).catch(asSupplierFault);
       if (!displayed.found) throw new ApiError('hotel_not_found');
       const { hotel, rooms } = displayed.found;
-      const parts = { stay, timeZone: hotel.timeZone, nowMs: clock.nowMs() };
+      const parts = { stay, timeZone: hotel.timeZone, nowMs: clock.nowMs(), locale };
       return {
         data: {
           hotel: hotelOf(hotel, locale),
@@ -144,7 +144,7 @@ export function createHotelsService({ supplier, pricedStays, photos, clock, rand
       };
       const nowMs = clock.nowMs();
       await pricedStays.insert(priced, nowMs);
-      const plan = ratePlan(quote.rate, id, { stay, timeZone: hotel.timeZone, nowMs });
+      const plan = ratePlan(quote.rate, id, { stay, timeZone: hotel.timeZone, nowMs, locale });
       const isChanged = rate.total.amount !== quote.rate.total.amount;
       if (isChanged) hotels.forget(hotelCode, stay);
       return {

@@ -1,6 +1,7 @@
 import type { Locale, OrderView } from '@travesia/contracts';
 import { dayText, moneyText } from '../../../text/amounts.ts';
 import { clockAt } from '../local-clock.ts';
+import { conditionIn } from '../phrasebook.ts';
 import type { HotelOrder } from './hotel-order.ts';
 import { WORDS } from './order-words.ts';
 
@@ -23,7 +24,7 @@ function cancellationText({ rate, hotel }: HotelOrder, locale: Locale): string {
 /** Terms of the stay in own words, then the property's rules as its supplier words them. */
 export function hotelPolicies(order: HotelOrder, locale: Locale): OrderView['policies'] {
   const words = WORDS[locale];
-  const { dueAtProperty, conditions } = order.rate;
+  const { dueAtProperty, conditions, conditionsLanguage } = order.rate;
   return [
     { code: 'cancellation', title: words.cancellation.title, text: cancellationText(order, locale) },
     ...(dueAtProperty
@@ -35,6 +36,9 @@ export function hotelPolicies(order: HotelOrder, locale: Locale): OrderView['pol
           },
         ]
       : []),
-    ...conditions.map(({ title, text }, place) => ({ code: `property_${place + 1}`, title, text })),
+    ...conditions.map((condition, place) => {
+      const { title, text } = conditionIn(condition, conditionsLanguage, locale);
+      return { code: `property_${place + 1}`, title, text };
+    }),
   ];
 }
