@@ -9,11 +9,22 @@ import { Journey } from '../pages/journey.ts';
 import { browserLaunch } from '../support/browser.ts';
 import { openSite } from '../support/stack.ts';
 
-/** Walks a booking and keeps a picture of each screen: `npm run screens` writes docs/screens. */
+/** Walks a booking and the editorial pages and keeps a picture of each screen: `npm run screens` writes docs/screens. */
 const FOLDER = join(import.meta.dirname, '../../docs/screens');
 const WIDTHS = [360, 768, 1280] as const;
 const HEIGHT = 900;
 const SETTLE_MS = 1200;
+
+/** Pages that are read; after the search, so that the airport has a fare to show. */
+const EDITORIAL = [
+  ['airline', '/airlines/iberia-airline-IB'],
+  ['airport', '/aeropuertos/madrid-mad'],
+  ['country', '/colombia'],
+  ['articles', '/articulos'],
+  ['article', '/articulos/equipaje-de-mano'],
+  ['contact', '/contacta-con-nosotras'],
+  ['legal', '/politica-de-privacidad'],
+] as const;
 
 async function walk(browser: Browser, baseURL: string, width: number, locale: Locale, visitor: number) {
   const context = await browser.newContext({
@@ -50,6 +61,11 @@ async function walk(browser: Browser, baseURL: string, width: number, locale: Lo
     await journey.billing.pressPay();
     await journey.confirmation.heading.waitFor();
     await keep('confirmation');
+  }
+  for (const [name, path] of EDITORIAL) {
+    await page.goto(`/${locale}${path}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await keep(name);
   }
   await context.close();
 }
