@@ -68,6 +68,17 @@ describe('a text', () => {
     expect(path()).toBe('/vuelos');
   });
 
+  it('X-12: that arrives after a navigation has the focus on its heading, unless the reader is elsewhere', async () => {
+    const main = document.createElement('main');
+    main.tabIndex = -1;
+    document.body.append(main);
+    const first = open({ path: '/articulos/equipaje-de-mano' });
+    main.append(first.container);
+    main.focus();
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveFocus();
+    main.remove();
+  });
+
   it('E-05: of another language says so, and its words carry that language', async () => {
     texts = [aText({ langcode: 'en', translations: ['en'], title: 'Cabin bags' })];
     open({ path: '/articulos/equipaje-de-mano' });

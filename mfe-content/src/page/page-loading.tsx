@@ -4,6 +4,7 @@ import { useRemotePage } from '@travesia/page';
 import { PageWidth } from '@travesia/ui/layout';
 import { Skeleton, SkeletonGroup } from '@travesia/ui/skeleton';
 import { contentTexts } from '../texts.ts';
+import { focusHeading } from './focus-heading.ts';
 import styles from './page-states.module.css';
 
 /** Stands in for a text that is on its way; the shell's loading bar says so. */
@@ -11,6 +12,7 @@ export function PageLoading() {
   const { t } = useText(contentTexts);
   const { beginProgress } = useRemotePage();
   useEffect(() => beginProgress(), [beginProgress]);
+  useEffect(() => focusHeading, []);
   return (
     <PageWidth reading className={styles.page ?? ''}>
       <SkeletonGroup label={t('loading')}>
