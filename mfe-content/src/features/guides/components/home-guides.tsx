@@ -2,7 +2,6 @@ import type { ContentSummary } from '@travesia/contracts';
 import { formatLocalDate, useText } from '@travesia/i18n';
 import { Link } from '@travesia/platform/libraries';
 import { usePlatform } from '@travesia/platform/react';
-import { PageWidth } from '@travesia/ui/layout';
 import { contentTexts } from '../../../texts.ts';
 import { useList } from '../../lists/index.ts';
 import styles from './home-guides.module.css';
@@ -39,7 +38,7 @@ export function HomeGuides() {
   const newest = articles?.results ?? [];
   if (forMarket.length === 0 && newest.length === 0) return null;
   return (
-    <PageWidth as="section" className={styles.guides ?? ''}>
+    <section className={styles.guides}>
       {forMarket.length > 0 && (
         <>
           <h2>{t('guides.promos')}</h2>
@@ -55,6 +54,6 @@ export function HomeGuides() {
           </p>
         </>
       )}
-    </PageWidth>
+    </section>
   );
 }
