@@ -21,6 +21,7 @@ const attribution = createAttribution({
   nowMs: Date.now,
   origin: location.origin,
   ownOrigins: [state.origins.vault],
+  partners: state.partners,
 });
 const host = createCheckoutHost({
   state,

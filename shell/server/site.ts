@@ -99,7 +99,7 @@ export async function buildSite(dependencies: SiteDependencies): Promise<Fastify
       onFault: (cause) => app.log.warn({ err: cause }, 'addresses for the sitemap could not be read'),
       nowMs,
     });
-    preferencesRoute(pages, { markets, siteOrigin: origins.site });
+    preferencesRoute(pages, { visitor, feed: feed.current, siteOrigin: origins.site });
     const documents = createDocuments({
       siteOrigin: origins.site,
       vaultOrigin: origins.vault,
@@ -115,6 +115,7 @@ export async function buildSite(dependencies: SiteDependencies): Promise<Fastify
       }),
       nowMs,
       isMaintenance,
+      partners: configuration.METASEARCH_PARTNERS,
       onFault: (what, cause) => app.log.error({ err: cause }, what),
     });
     documentRoutes(pages, { documents, visitor, origins, isMaintenance });

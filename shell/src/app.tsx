@@ -4,6 +4,7 @@ import { LiveRegion } from '@travesia/ui/live-region';
 import { Layout } from './chrome/layout.tsx';
 import { LoadingBar } from './chrome/loading-bar.tsx';
 import { useDocumentHead } from './chrome/use-document-head.ts';
+import type { DocumentRemote } from '@travesia/contracts';
 import { HostContext, usePath, useReadable } from './host/host-context.ts';
 import type { Host } from './host/host.ts';
 import { HomePage } from './pages/home-page.tsx';
@@ -14,12 +15,12 @@ import { shellTexts } from './texts.ts';
 
 const TEXTS = [shellTexts];
 
-function Page({ page, host }: { page: ResolvedPage; host: Host }) {
+function Page({ page, remotes }: { page: ResolvedPage; remotes: readonly DocumentRemote[] }) {
   switch (page.kind) {
     case 'home':
       return <HomePage />;
     case 'remote': {
-      const remote = host.remotes.find(({ name }) => name === page.remote);
+      const remote = remotes.find(({ name }) => name === page.remote);
       return remote ? <RemotePage key={remote.name} remote={remote} /> : <NotFoundPage />;
     }
     case 'not-sold-here':
@@ -73,10 +74,11 @@ function Frame({ host }: { host: Host }) {
   const { locale } = useReadable(host.context);
   const { path } = usePath();
   const announcement = useReadable(host.announcement);
+  const remotes = useReadable(host.remotes);
   const isFirstDocument = path === host.state.path.split(/[?#]/)[0];
   const problem = isFirstDocument ? host.state.problem : undefined;
   const isMissing = useReadable(host.missingPath) === path || problem === 'not-found';
-  const page = isMissing ? NOT_FOUND : resolvePage(path, host.remotes);
+  const page = isMissing ? NOT_FOUND : resolvePage(path, remotes);
   useFocusAfterNavigation(path);
   useDocumentHead(locale, path, useTitle(page));
 
@@ -91,7 +93,7 @@ function Frame({ host }: { host: Host }) {
     <>
       <LoadingBar />
       <Layout name={page.layout}>
-        <Page page={page} host={host} />
+        <Page page={page} remotes={remotes} />
       </Layout>
       <LiveRegion message={announcement} />
     </>

@@ -14,8 +14,9 @@ import { createShellHistory } from './history/shell-history.ts';
 import { createNavigation } from './host/create-navigation.ts';
 import { followBuild } from './host/follow-build.ts';
 import { readDocumentState } from './host/document-state.ts';
-import { isContextOf, platformContextOf, type Host } from './host/host.ts';
+import { isContextOf, platformContextOf, type Host, type RatesOf } from './host/host.ts';
 import { LeaveGuard } from './chrome/leave-guard.tsx';
+import { documentAtRest } from './slots/sign-of-life.ts';
 import { prefetchOnIntent } from './slots/prefetch-on-intent.ts';
 import { createAttribution } from './visitor/attribution.ts';
 import { openStorage } from './visitor/storage.ts';
@@ -32,8 +33,9 @@ export function boot() {
     nowMs: Date.now,
     origin: location.origin,
     ownOrigins: [state.origins.vault],
+    partners: state.partners,
   });
-  attribution.capture(location.search, document.referrer);
+  const isNewSource = attribution.capture(location.search, document.referrer);
 
   const history = createShellHistory({ window });
   const builds = followBuild({ buildId: state.buildId });
@@ -48,16 +50,18 @@ export function boot() {
       () => builds.isOutdated() && !guards.isDirty(),
     ),
     bus: createBus({
-      sticky: ['locale-changed@1', 'market-changed@1', 'currency-changed@1'],
+      sticky: ['locale-changed@1', 'market-changed@1', 'currency-changed@1', 'attribution-changed@1'],
       onFault: (topic, fault) => console.warn('event dropped', topic, fault),
     }),
     progress: createProgress(),
     guards,
     visitor: createVisitor(openStorage('localStorage')),
     attribution: attribution.current,
+    metaName: attribution.metaName,
     announcement: createWritable(''),
     missingPath: createWritable(''),
-    remotes: state.remotes,
+    remotes: createWritable(state.remotes),
+    ratesOf: createWritable<RatesOf | null>(null),
     loadRelease: loadRemoteEntry,
     isDrawn: (hostId) => fragments.has(hostId),
     takeFragment(hostId) {
@@ -69,7 +73,14 @@ export function boot() {
     fragmentHtml: () => '',
   };
   bridgeToOtherTabs(host.bus);
+  if (isNewSource) host.bus.publish('attribution-changed@1', attribution.current());
   keepViewportCookie();
+  void documentAtRest().then(() =>
+    import(/* webpackChunkName: "after-boot" */ './after-boot.ts').then(
+      ({ afterBoot }) => afterBoot(host),
+      (fault: unknown) => console.warn('what follows the page is missing', fault),
+    ),
+  );
   prefetchOnIntent(state.remotes);
 
   const root = document.getElementById('shell');

@@ -4,7 +4,7 @@ import type { DocumentState } from '@travesia/contracts';
 import { createBus, createGuards, createProgress, createWritable } from '@travesia/platform/host';
 import { App } from './app.tsx';
 import { CheckoutFrame } from '../checkout/checkout-frame.tsx';
-import { locationFrom, platformContextOf, type Host } from './host/host.ts';
+import { locationFrom, platformContextOf, type Host, type RatesOf } from './host/host.ts';
 
 const nothing = () => {};
 
@@ -20,9 +20,11 @@ function createStaticHost(state: DocumentState, fragmentHtml: Readonly<Record<st
     guards: createGuards(),
     visitor: { agentId: () => '', adoptAgentId: nothing },
     attribution: () => ({ source: '', medium: '', affiliateId: '', referrer: '' }),
+    metaName: () => '',
     announcement: createWritable(''),
     missingPath: createWritable(''),
-    remotes: state.remotes,
+    remotes: createWritable(state.remotes),
+    ratesOf: createWritable<RatesOf | null>(null),
     loadRelease: () => Promise.reject(new Error('no remote is mounted on the server')),
     takeFragment: () => null,
     isDrawn: (hostId) => hostId in fragmentHtml,

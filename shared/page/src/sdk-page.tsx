@@ -42,7 +42,7 @@ export function SdkPage({ children }: { children: ReactNode }) {
       href: (path) => sdk.navigator.createHref(path),
       announce: sdk.announce,
       beginProgress: () => sdk.progress.begin(),
-      metaName: '',
+      metaName: sdk.metaName(),
       publishOrderSelected: (fact) => publishOrderSelected(sdk, fact),
       publishTimerFinished: (fact) => publishTimerFinished(sdk, fact),
     }),

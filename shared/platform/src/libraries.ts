@@ -4,7 +4,6 @@
  * of the platform, removing one a major.
  */
 export {
-  Link,
   Navigate,
   Route,
   Router,
@@ -15,7 +14,6 @@ export {
   useLocation,
   useNavigate,
   useParams,
-  useSearchParams,
   type Location,
   type NavigateFunction,
   type Navigator,
@@ -32,4 +30,5 @@ export {
 } from '@tanstack/react-query';
 export { atom, createStore, Provider as JotaiProvider, useAtom, useAtomValue, useSetAtom } from 'jotai';
 export { createInstance, type Resource, type i18n } from 'i18next';
-export { I18nextProvider, useTranslation } from 'react-i18next';
+export { Link, type LinkProps } from './react/link.tsx';
+export { useSearchParams, type SetSearchParams } from './react/use-search-params.ts';

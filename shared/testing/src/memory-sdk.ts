@@ -89,6 +89,7 @@ export function createMemorySdk({
     guards: { add: () => () => {} },
     visitor: { agentId: () => '7d9f4f34-1b6a-4c53-9c2e-0d6f5b1f7a10', adoptAgentId: () => {} },
     attribution: () => ({ source: '', medium: '', affiliateId: '', referrer: '' }),
+    metaName: () => '',
     apiBaseUrl: 'http://localhost/api',
     announce: (text: string) => void announced.push(text),
     flags: {},

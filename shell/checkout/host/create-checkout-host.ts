@@ -2,7 +2,7 @@ import type { DocumentState } from '@travesia/contracts';
 import type { Visitor } from '@travesia/platform';
 import { createBus, createGuards, createProgress, createWritable } from '@travesia/platform/host';
 import type { ShellHistory } from '../../src/history/shell-history.ts';
-import { platformContextOf, type Host, type HostNavigation } from '../../src/host/host.ts';
+import { platformContextOf, type Host, type HostNavigation, type RatesOf } from '../../src/host/host.ts';
 import { findCheckoutRoute } from '../../src/routing/checkout-routes.ts';
 import { withLocale } from '../../src/routing/locale-path.ts';
 
@@ -40,9 +40,11 @@ export function createCheckoutHost(parts: CheckoutHostParts): Host {
     guards: createGuards(),
     visitor,
     attribution,
+    metaName: () => '',
     announcement: createWritable(''),
     missingPath: createWritable(''),
-    remotes: state.remotes,
+    remotes: createWritable(state.remotes),
+    ratesOf: createWritable<RatesOf | null>(null),
     // No remote ever runs in this document (S-01).
     loadRelease: () => Promise.reject(new Error('checkout has no remotes')),
     takeFragment: () => null,

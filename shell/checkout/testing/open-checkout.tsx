@@ -71,10 +71,13 @@ export function openCheckout({
     markets: [{ id: 'ES', currency: 'EUR' }],
     currency,
     contactNumber: '+34 900 555 010',
+    countryCode: 'ES',
+    isMarketChosen: false,
     today: '2026-11-20',
     remotes: [],
     fragments: [],
     origins: { vault: VAULT },
+    partners: [],
     flags: {},
   };
   /** Documents that were opened, in order; `!` in front where they took the place of this one. */

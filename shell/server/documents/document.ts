@@ -33,6 +33,7 @@ export interface DocumentOptions {
   readonly fragmentData: FragmentData;
   readonly nowMs: () => number;
   readonly isMaintenance: boolean;
+  readonly partners: readonly string[];
   readonly onFault: (what: string, cause: unknown) => void;
 }
 
@@ -176,6 +177,8 @@ export function createDocuments(options: DocumentOptions) {
       markets: marketList,
       currency: visitor.currency,
       contactNumber: market.contactNumber,
+      countryCode: visitor.countryCode,
+      isMarketChosen: visitor.isMarketChosen,
       today,
       remotes: kind === 'checkout' ? [] : describeRemotes(offered, [...atOnce, ...drawnRemotes]),
       fragments: drawn.map(({ plan: { record: _record, ...fragment }, reply }) => ({
@@ -184,6 +187,7 @@ export function createDocuments(options: DocumentOptions) {
       })),
       ...(problem && { problem }),
       origins: { vault: options.vaultOrigin },
+      partners: [...options.partners],
       flags: {},
     };
     const shellHtml = drawShell(

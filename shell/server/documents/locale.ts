@@ -7,8 +7,8 @@ export interface LocaleChoice {
   readonly source: LocaleSource;
 }
 
-const isLocale = (value: string | undefined): value is Locale =>
-  (LOCALES as readonly (string | undefined)[]).includes(value);
+export const isLocale = (value: string | null | undefined): value is Locale =>
+  (LOCALES as readonly (string | null | undefined)[]).includes(value);
 
 /** The first of our languages in the order the browser states; `q=0` refuses one. */
 export function localeOfBrowser(acceptLanguage: string | undefined): Locale | null {

@@ -26,6 +26,34 @@ describe('market and currency', () => {
     ]);
   });
 
+  it('P-49: the language of the choice is remembered, and the page comes back in it', async () => {
+    const reply = await choose('market=MX&currency=MXN&language=es&return=%2Fen%2Fvuelos%3Fa%3D1');
+    expect(reply.headers.location).toBe('/es/vuelos?a=1');
+    expect(reply.cookies.map(({ name, value }) => [name, value])).toContainEqual(['lang', 'es']);
+    expect((await choose('language=fr&return=%2Fen%2Fvuelos')).headers.location).toBe('/en/vuelos');
+  });
+
+  it('P-49: an open page is told where it stands by the choice, without a new document', async () => {
+    const asked = { origin: 'http://site.test', accept: 'application/json' };
+    const reply = await choose('market=MX&currency=USD&language=en', asked);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['cache-control']).toBe('no-store');
+    expect(reply.json()).toMatchObject({
+      market: { id: 'MX' },
+      currency: 'USD',
+      contactNumber: '+52 55 5555 0120',
+      isMarketChosen: true,
+      onSale: ['mfe-flights'],
+    });
+    expect(reply.cookies.map(({ name }) => name)).toEqual(['market', 'currency', 'lang']);
+  });
+
+  it('P-05: an open page may ask where it stands by now', async () => {
+    const reply = await site.app.inject({ url: '/preferences.json', headers: { cookie: 'market=PE' } });
+    expect(reply.json()).toMatchObject({ market: { id: 'PE' }, currency: 'PEN', isMarketChosen: true });
+    expect(reply.headers['cache-control']).toBe('no-store');
+  });
+
   it('P-49: markets that do not exist and currencies that are none are left out', async () => {
     const reply = await choose('market=ZZ&currency=euro');
     expect(reply.statusCode).toBe(303);

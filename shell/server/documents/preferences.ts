@@ -1,10 +1,16 @@
-import type { FastifyInstance } from 'fastify';
-import { normalisePath } from '../../src/routing/locale-path.ts';
-import { CURRENCY_COOKIE, MARKET_COOKIE, rememberChoice } from './cookies.ts';
-import type { Markets } from './markets.ts';
+import type { Locale, VisitorContext } from '@travesia/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { normalisePath, splitLocale, withLocale } from '../../src/routing/locale-path.ts';
+import type { FeedSnapshot } from '../feed/index.ts';
+import { CURRENCY_COOKIE, MARKET_COOKIE, rememberChoice, rememberLocale } from './cookies.ts';
+import { isLocale } from './locale.ts';
+import { viewOf } from './markets.ts';
+import { offeredRemotes } from './remotes-of-page.ts';
+import { readVisitor, type Preferences, type VisitorOptions } from './visitor.ts';
 
 export interface PreferencesOptions {
-  readonly markets: Markets;
+  readonly visitor: VisitorOptions;
+  readonly feed: () => FeedSnapshot;
   readonly siteOrigin: string;
 }
 
@@ -16,8 +22,38 @@ export function safeReturn(target: string | null): string {
   return normalisePath(path) + rest.replace(/#.*$/, '');
 }
 
-/** The market control's plain form (P-49): two cookies and back to the page. */
-export function preferencesRoute(app: FastifyInstance, { markets, siteOrigin }: PreferencesOptions): void {
+/** The same page in the language that was chosen. */
+function inLanguage(target: string, language: Locale | null): string {
+  if (language === null) return target;
+  const [, pathname = '/', search = ''] = /^([^?]*)(.*)$/.exec(target) ?? [];
+  return withLocale(language, splitLocale(pathname).path) + search;
+}
+
+/**
+ * The market control (P-49): a plain form that leads back to its page, or, asked for JSON, the words that an
+ * open page goes on with.
+ */
+export function preferencesRoute(app: FastifyInstance, options: PreferencesOptions): void {
+  const { visitor, feed, siteOrigin } = options;
+  const isSecure = siteOrigin.startsWith('https:');
+
+  async function sendContext(request: FastifyRequest, reply: FastifyReply, chosen: Preferences = {}) {
+    const seen = await readVisitor(request, '/', visitor, chosen);
+    const context: VisitorContext = {
+      market: viewOf(seen.market),
+      currency: seen.currency,
+      contactNumber: seen.market.contactNumber,
+      countryCode: seen.countryCode,
+      isMarketChosen: seen.isMarketChosen,
+      onSale: offeredRemotes(feed(), seen.market)
+        .filter(({ enabled }) => enabled)
+        .map(({ name }) => name),
+    };
+    return reply.header('cache-control', 'no-store').send(context);
+  }
+
+  app.get('/preferences.json', (request, reply) => sendContext(request, reply));
+
   app.post('/preferences', async (request, reply) => {
     const { origin, 'sec-fetch-site': site } = request.headers;
     const isOwn =
@@ -28,13 +64,21 @@ export function preferencesRoute(app: FastifyInstance, { markets, siteOrigin }: 
         .type('text/plain; charset=utf-8')
         .send('refused');
     }
-    const isSecure = siteOrigin.startsWith('https:');
     const market = request.body.get('market');
     const currency = request.body.get('currency');
-    if (market !== null && markets.has(market)) rememberChoice(reply, MARKET_COOKIE, market, isSecure);
-    if (currency !== null && /^[A-Z]{3}$/.test(currency)) {
-      rememberChoice(reply, CURRENCY_COOKIE, currency, isSecure);
+    const asked = request.body.get('language');
+    const language = isLocale(asked) ? asked : null;
+    const chosen: Preferences = {
+      ...(market !== null && visitor.markets.has(market) && { market }),
+      ...(currency !== null && /^[A-Z]{3}$/.test(currency) && { currency }),
+    };
+    if (chosen.market) rememberChoice(reply, MARKET_COOKIE, chosen.market, isSecure);
+    if (chosen.currency) rememberChoice(reply, CURRENCY_COOKIE, chosen.currency, isSecure);
+    if (language) {
+      rememberLocale(request, reply, language, { isSecure, languageCookie: visitor.languageCookie });
     }
-    return reply.header('cache-control', 'no-store').redirect(safeReturn(request.body.get('return')), 303);
+    if (request.headers.accept === 'application/json') return sendContext(request, reply, chosen);
+    const target = inLanguage(safeReturn(request.body.get('return')), language);
+    return reply.header('cache-control', 'no-store').redirect(target, 303);
   });
 }

@@ -12,6 +12,9 @@ export interface Visitor {
   readonly isPrefixed: boolean;
   readonly market: Market;
   readonly currency: string;
+  /** Where the address is; not asked for where a market was chosen. */
+  readonly countryCode: string | null;
+  readonly isMarketChosen: boolean;
   readonly address: string;
   /** The visitor's own circumstances shaped the page: no shared cache may keep it. */
   readonly isShaped: boolean;
@@ -28,11 +31,18 @@ const ROBOTS = /bot\b|crawl|spider|slurp|facebookexternalhit|preview/i;
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 const NOWHERE: VisitorPlace = { country: null, currency: null };
 
+/** What the visitor chooses with this very request. */
+export interface Preferences {
+  readonly market?: string;
+  readonly currency?: string;
+}
+
 /** Who is asking: language, market and currency (P-10, P-18, P-49). */
 export async function readVisitor(
   request: FastifyRequest,
   pathname: string,
   { markets, languageCookie, fallbackLocale, placeOf }: VisitorOptions,
+  chosen: Preferences = {},
 ): Promise<Visitor> {
   const { locale: prefix } = splitLocale(pathname);
   const { locale } = chooseLocale({
@@ -42,8 +52,8 @@ export async function readVisitor(
     fallback: fallbackLocale,
   });
   const isRobot = ROBOTS.test(request.headers['user-agent'] ?? '');
-  const marketCookie = isRobot ? undefined : request.cookies[MARKET_COOKIE];
-  const currencyCookie = isRobot ? undefined : request.cookies[CURRENCY_COOKIE];
+  const marketCookie = isRobot ? undefined : (chosen.market ?? request.cookies[MARKET_COOKIE]);
+  const currencyCookie = isRobot ? undefined : (chosen.currency ?? request.cookies[CURRENCY_COOKIE]);
   const isPlaceNeeded = !isRobot && (marketCookie === undefined || !markets.has(marketCookie));
   const place = isPlaceNeeded ? await placeOf(request.ip) : NOWHERE;
   const { market, source } = chooseMarket(markets, { cookie: marketCookie, country: place.country });
@@ -55,6 +65,8 @@ export async function readVisitor(
     isPrefixed: prefix !== null,
     market,
     currency: currency ?? market.defaultCurrency,
+    countryCode: place.country,
+    isMarketChosen: source === 'cookie',
     address: request.ip,
     isShaped: source !== 'default' || currency !== undefined,
   };

@@ -1,6 +1,7 @@
 import { useText } from '@travesia/i18n';
-import { useHost, useVisitorContext } from '../host/host-context.ts';
+import { useHost, useReadable, useVisitorContext } from '../host/host-context.ts';
 import { shellTexts } from '../texts.ts';
+import { ChargeLine } from './charge-line.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import { ShellLink } from './shell-link.tsx';
 import { SubscribeLine } from './subscribe-line.tsx';
@@ -9,9 +10,9 @@ import styles from './footer.module.css';
 /** Number, hours, help and legal lines (P-33). Links stand only for pages that are there. */
 export function Footer() {
   const { t, locale } = useText(shellTexts);
-  const host = useHost();
+  const remotes = useReadable(useHost().remotes);
   const { contactNumber, today } = useVisitorContext();
-  const routes = host.remotes.filter((remote) => remote.enabled).flatMap((remote) => remote.manifest.routes);
+  const routes = remotes.filter((remote) => remote.enabled).flatMap((remote) => remote.manifest.routes);
   const exists = (path: string) => routes.some((route) => route.path === path);
   const help = (
     [
@@ -21,7 +22,7 @@ export function Footer() {
       ['/terminos-y-condiciones', 'footer.terms'],
     ] as const
   ).filter(([path]) => exists(path));
-  const menu = host.remotes.filter((remote) => remote.enabled).flatMap((remote) => remote.manifest.menu);
+  const menu = remotes.filter((remote) => remote.enabled).flatMap((remote) => remote.manifest.menu);
 
   return (
     <footer className={styles.footer}>
@@ -50,6 +51,7 @@ export function Footer() {
           ))}
         </ul>
       </div>
+      <ChargeLine className={styles.small} />
       <p className={styles.small}>
         {t('footer.rights', { year: today.slice(0, 4) })} · {t('footer.sources')}
       </p>

@@ -1,5 +1,5 @@
 import { useText } from '@travesia/i18n';
-import { useHost, usePath, useVisitorContext } from '../host/host-context.ts';
+import { useHost, usePath, useReadable, useVisitorContext } from '../host/host-context.ts';
 import { shellTexts } from '../texts.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -11,10 +11,10 @@ import styles from './header.module.css';
 /** Brand, products, trips, the number to call, language and market (P-33). */
 export function Header() {
   const { t, locale } = useText(shellTexts);
-  const host = useHost();
+  const remotes = useReadable(useHost().remotes);
   const { contactNumber } = useVisitorContext();
   const { path } = usePath();
-  const entries = host.remotes
+  const entries = remotes
     .filter((remote) => remote.enabled)
     .flatMap((remote) => remote.manifest.menu)
     .toSorted((one, other) => one.order - other.order);

@@ -47,6 +47,7 @@ export function createSdk(host: Host, isOwnPath: (path: string) => boolean): { s
     guards: { add: bound(host.guards.add) },
     visitor: host.visitor,
     attribution: host.attribution,
+    metaName: host.metaName,
     apiBaseUrl: '/api',
     announce: (text) => host.announcement.set(text),
     flags: host.state.flags,

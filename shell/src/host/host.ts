@@ -6,6 +6,12 @@ import type { HostGuards, HostProgress, Writable } from '@travesia/platform/host
 import type { InfoData } from '@travesia/contracts';
 import { withLocale } from '../routing/locale-path.ts';
 
+/** Where shown amounts come from where they are not in dollars (X-09). */
+export interface RatesOf {
+  readonly asOf: string;
+  readonly source: string;
+}
+
 /** How the shell moves: paths are below the language prefix. */
 export interface HostNavigation {
   navigate(path: string, options?: { replace?: boolean; state?: unknown }): void;
@@ -24,10 +30,14 @@ export interface Host {
   readonly guards: HostGuards;
   readonly visitor: Visitor;
   readonly attribution: () => InfoData;
+  readonly metaName: () => string;
   readonly announcement: Writable<string>;
   /** Path at which a remote found nothing; empty where there was something at all of them. */
   readonly missingPath: Writable<string>;
-  readonly remotes: readonly DocumentRemote[];
+  /** On sale or not: that changes with the market. */
+  readonly remotes: Writable<readonly DocumentRemote[]>;
+  /** Day and source of the exchange rates; null while they are not needed or not known. */
+  readonly ratesOf: Writable<RatesOf | null>;
   /** Loads the code of a release; `attempt` counts the times it did not come. */
   readonly loadRelease: (record: ReleaseRecord, attempt: number) => Promise<RemoteEntry>;
   /** Server HTML of a slot is hydrated once, with the state it was made of. */
@@ -55,13 +65,16 @@ export function locationFrom(path: string): HostLocation {
   return { location, navigationType: 'POP' };
 }
 
+/** A market of one country stands for it; the international one for none. */
+export const countryOfMarket = (marketId: string) => (marketId === 'intl' ? null : marketId);
+
 export function platformContextOf(state: DocumentState): PlatformContext {
   return {
     locale: state.locale,
     market: state.market,
     currency: state.currency,
     contactNumber: state.contactNumber,
-    countryCode: state.market.id === 'intl' ? null : state.market.id,
+    countryCode: state.countryCode ?? countryOfMarket(state.market.id),
     today: state.today,
   };
 }

@@ -5,7 +5,7 @@ import type { Host } from './host.ts';
 const DAY_S = 86_400;
 
 /** Remembered for a year (P-11); the server writes the same cookie on a prefixed path. */
-function rememberLocale(locale: Locale) {
+export function rememberLocale(locale: Locale) {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `lang=${locale}; Path=/; Max-Age=${LANG_COOKIE_DAYS * DAY_S}; SameSite=Lax${secure}`;
 }

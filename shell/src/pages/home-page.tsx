@@ -1,5 +1,5 @@
 import { useText } from '@travesia/i18n';
-import { useHost, useVisitorContext } from '../host/host-context.ts';
+import { useHost, useReadable, useVisitorContext } from '../host/host-context.ts';
 import { PhoneLink } from '../chrome/phone-link.tsx';
 import { Slot } from '../slots/slot.tsx';
 import { fillsOf } from '../slots/fills-of.ts';
@@ -11,9 +11,9 @@ import styles from './home-page.module.css';
 /** A frame of named slots; it stands with any remote off (F-01). */
 export function HomePage() {
   const { t, rich } = useText(shellTexts);
-  const host = useHost();
+  const remotes = useReadable(useHost().remotes);
   const { contactNumber } = useVisitorContext();
-  const searches = fillsOf(host.remotes, 'home.search');
+  const searches = fillsOf(remotes, 'home.search');
 
   return (
     <>

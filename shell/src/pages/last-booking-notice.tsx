@@ -3,7 +3,7 @@ import { useText } from '@travesia/i18n';
 import { Button, buttonClass } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
 import { ShellLink } from '../chrome/shell-link.tsx';
-import { useHost } from '../host/host-context.ts';
+import { useHost, useReadable } from '../host/host-context.ts';
 import { shellTexts } from '../texts.ts';
 import { readLastBooking, rememberLastBooking } from '../visitor/last-booking.ts';
 import { openStorage } from '../visitor/storage.ts';
@@ -14,7 +14,9 @@ const DETAIL_PATH = '/user/my-journey/booking-detail';
 /** Whoever booked in this browser finds the booking from the home (P-41); also one that another tab confirmed. */
 export function LastBookingNotice() {
   const { t } = useText(shellTexts);
-  const { bus, remotes } = useHost();
+  const host = useHost();
+  const { bus } = host;
+  const remotes = useReadable(host.remotes);
   const [referenceId, setReferenceId] = useState<string | null>(null);
   const canBeSeen = remotes.some(
     ({ enabled, manifest }) => enabled && manifest.routes.some(({ path }) => path === DETAIL_PATH),

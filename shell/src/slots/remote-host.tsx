@@ -37,6 +37,13 @@ function nextAttempt({ number, load }: Attempt, reached: MountPhase): Attempt {
   return { number: number + 1, load: hasCode ? load : load + 1 };
 }
 
+/** Every attempt has an element of its own: one that ends late takes away what is its own, and no more. */
+function freshPlace(slot: HTMLElement): HTMLElement {
+  const place = document.createElement('div');
+  slot.replaceChildren(place);
+  return place;
+}
+
 let mounts = 0;
 
 /** A place where a remote lives (P-06): its life, its failures, its retry. Never touches its neighbours. */
@@ -97,7 +104,7 @@ export function RemoteHost({
     if (!slot || !isDue) return;
     mounts += 1;
     const fragment = attempt.number === 0 ? host.takeFragment(hostId) : null;
-    if (!fragment) slot.replaceChildren();
+    const place = fragment ? slot.firstElementChild : freshPlace(slot);
     const { sdk, end } = createSdk(host, (path) => isOwn(path));
     // The loading bar tells of pages, not of what stands further down one (P-32).
     const endProgress = moment === 'at-once' ? sdk.progress.begin() : () => {};
@@ -109,7 +116,7 @@ export function RemoteHost({
         const adapter = createRootAdapter(hostId, (fault) => tell('failed', fault));
         return entry.createLifecycles({ target, adapter, hydrate: fragment !== null });
       },
-      props: { name: `${hostId}#${mounts}`, domElement: slot, sdk, state: fragment?.state },
+      props: { name: `${hostId}#${mounts}`, domElement: place as HTMLElement, sdk, state: fragment?.state },
       onPhase(next, fault) {
         if (next === 'live' || next === 'failed') endProgress();
         tell(next, fault);
@@ -134,7 +141,7 @@ export function RemoteHost({
         id={hostId}
         hidden={phase === 'failed' || undefined}
         suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: html }}
+        dangerouslySetInnerHTML={{ __html: html && `<div>${html}</div>` }}
       />
       {!wasDrawn && phase !== 'live' && phase !== 'failed' && skeleton}
     </div>

@@ -1,4 +1,4 @@
-import { useHost } from '../host/host-context.ts';
+import { useHost, useReadable } from '../host/host-context.ts';
 import { fillsOf, hostIdOf, type SlotFill } from './fills-of.ts';
 import { RemoteHost } from './remote-host.tsx';
 import type { MountMoment } from './use-is-due.ts';
@@ -21,7 +21,7 @@ export function SlotWidget({ fill, moment = 'at-once' }: { fill: SlotFill; momen
 
 /** A named place of the shell's frame, below the first view; whoever is enabled fills it. */
 export function Slot({ name }: { name: string }) {
-  const { remotes } = useHost();
+  const remotes = useReadable(useHost().remotes);
   return fillsOf(remotes, name).map((fill) => (
     <SlotWidget key={hostIdOf(fill)} fill={fill} moment="in-sight" />
   ));

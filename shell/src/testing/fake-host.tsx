@@ -9,7 +9,7 @@ import { createShellHistory } from '../history/shell-history.ts';
 import { createMemoryWindow } from '../history/testing/memory-window.ts';
 import { createNavigation } from '../host/create-navigation.ts';
 import { HostContext, useReadable } from '../host/host-context.ts';
-import { platformContextOf, type Host } from '../host/host.ts';
+import { platformContextOf, type Host, type RatesOf } from '../host/host.ts';
 import { shellTexts } from '../texts.ts';
 
 export function aManifest(name: string, parts: Partial<RemoteManifest> = {}): RemoteManifest {
@@ -62,10 +62,13 @@ export const aState: DocumentState = {
   ],
   currency: 'EUR',
   contactNumber: '+34 900 555 010',
+  countryCode: 'ES',
+  isMarketChosen: false,
   today: '2026-11-20',
   remotes: [],
   fragments: [],
   origins: { vault: 'http://127.0.0.1:3000' },
+  partners: [],
   flags: {},
 };
 
@@ -98,9 +101,11 @@ export function createFakeHost(
     guards: createGuards(),
     visitor: { agentId: () => 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa', adoptAgentId: () => {} },
     attribution: () => ({ source: '', medium: '', affiliateId: '', referrer: '' }),
+    metaName: () => '',
     announcement: createWritable(''),
     missingPath: createWritable(''),
-    remotes: whole.remotes,
+    remotes: createWritable(whole.remotes),
+    ratesOf: createWritable<RatesOf | null>(null),
     loadRelease,
     takeFragment: () => null,
     isDrawn: () => false,

@@ -18,16 +18,21 @@ const TTL_MS = ATTRIBUTION_TTL_H * 3_600_000;
 const clean = (text: string | null, maximum: number) =>
   (text ?? '').replaceAll(/[^\w .:/?&%+@-]/g, '').slice(0, maximum);
 
+/** An address begins with its scheme, so that an equals sign in it is no formula. */
+const cleanAddress = (href: string) => href.replaceAll(/[^\w .:/?&%+@=-]/g, '').slice(0, 256);
+
 export interface AttributionSource {
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
   readonly nowMs: () => number;
   readonly origin: string;
   /** Hosts whose referrer never counts: the payment provider's (P-22). */
   readonly ownOrigins: readonly string[];
+  /** Sources that are metasearch partners (P-23). */
+  readonly partners: readonly string[];
 }
 
 /** Where the visitor came from, for 23 hours (P-21 to P-24). */
-export function createAttribution({ storage, nowMs, origin, ownOrigins }: AttributionSource) {
+export function createAttribution({ storage, nowMs, origin, ownOrigins, partners }: AttributionSource) {
   let memory: Attribution | null = null;
 
   function load(): Attribution | null {
@@ -38,8 +43,17 @@ export function createAttribution({ storage, nowMs, origin, ownOrigins }: Attrib
       // Unreadable or refused: what this document knows is all there is.
     }
     const ageMs = memory ? nowMs() - memory.timestamp : 0;
-    if (ageMs < 0 || ageMs > TTL_MS) memory = null;
+    if (ageMs < 0 || ageMs > TTL_MS) forget();
     return memory;
+  }
+
+  function forget() {
+    memory = null;
+    try {
+      storage?.removeItem(ATTRIBUTION_KEY);
+    } catch {
+      // As above.
+    }
   }
 
   function store(attribution: Attribution) {
@@ -54,15 +68,15 @@ export function createAttribution({ storage, nowMs, origin, ownOrigins }: Attrib
   function outsideReferrer(referrer: string): string {
     try {
       const { origin: from, href } = new URL(referrer);
-      return from === origin || ownOrigins.includes(from) ? '' : clean(href, 256);
+      return from === origin || ownOrigins.includes(from) ? '' : cleanAddress(href);
     } catch {
       return '';
     }
   }
 
   return {
-    /** Reads what this page view says about where it comes from. */
-    capture(search: string, referrer: string) {
+    /** Reads what this page view says about where it comes from; true where that is news. */
+    capture(search: string, referrer: string): boolean {
       const query = new URLSearchParams(search);
       const found = {
         source: query.has('aiAssistant') ? 'flight_assistant' : clean(query.get('utm_source'), 128),
@@ -70,7 +84,7 @@ export function createAttribution({ storage, nowMs, origin, ownOrigins }: Attrib
         affiliateId: clean(query.get('utm_campaign'), 128),
         referrer: outsideReferrer(referrer),
       };
-      if (Object.values(found).every((value) => value === '')) return;
+      if (Object.values(found).every((value) => value === '')) return false;
       const known = load() ?? NOTHING;
       store({
         source: found.source || known.source,
@@ -79,12 +93,18 @@ export function createAttribution({ storage, nowMs, origin, ownOrigins }: Attrib
         referrer: found.referrer || known.referrer,
         timestamp: nowMs(),
       });
+      return true;
     },
     current(): InfoData {
       const attribution = load();
       if (!attribution) return NOTHING;
       const { source, medium, affiliateId, referrer } = attribution;
       return { source, medium, affiliateId, referrer };
+    },
+    /** The source where it is a partner, else empty (P-23). */
+    metaName(): string {
+      const source = load()?.source ?? '';
+      return partners.includes(source.toLowerCase()) ? source : '';
     },
   };
 }

@@ -171,12 +171,12 @@ describe('GET /currencyExchange (B-17)', () => {
     expect((await get('/currencyExchange')).body).toEqual({ success: false, data: null });
   });
 
-  it('tells the rates with base and date, asked once an hour', async () => {
+  it('tells the rates with base, date and source, asked once an hour', async () => {
     readRates.mockResolvedValue(RATES);
     const { body } = await get('/currencyExchange');
     expect(body).toEqual({
       success: true,
-      data: { base: 'USD', asOf: '2026-11-20', rates: { USD: 1, EUR: 0.86 } },
+      data: { base: 'USD', asOf: '2026-11-20', source: 'test', rates: { USD: 1, EUR: 0.86 } },
     });
     await get('/currencyExchange');
     expect(readRates).toHaveBeenCalledTimes(1);

@@ -40,6 +40,18 @@ export const FragmentStateSchema = object({
 });
 export type FragmentState = InferOutput<typeof FragmentStateSchema>;
 
+/** Where a visitor stands, as the site says it between documents (P-49). */
+export const VisitorContextSchema = object({
+  market: MarketViewSchema,
+  currency: string(),
+  contactNumber: string(),
+  countryCode: nullable(string()),
+  isMarketChosen: boolean(),
+  /** Remotes on sale in the market, by name. */
+  onSale: array(string()),
+});
+export type VisitorContext = InferOutput<typeof VisitorContextSchema>;
+
 /** The JSON data block `<script type="application/json" id="document-state">` of every document. */
 export const DocumentStateSchema = object({
   buildId: string(),
@@ -52,6 +64,10 @@ export const DocumentStateSchema = object({
   markets: array(object({ id: string(), currency: string() })),
   currency: string(),
   contactNumber: string(),
+  /** Where the visitor's address is, if that is known and was asked. */
+  countryCode: nullable(string()),
+  /** The visitor chose the market; no country changes it. */
+  isMarketChosen: boolean(),
   /** ISO date of the server's day, so that both sides draw the same calendar. */
   today: string(),
   remotes: array(DocumentRemoteSchema),
@@ -59,6 +75,8 @@ export const DocumentStateSchema = object({
   /** Why the document is an error page, if it is one. */
   problem: optional(picklist(['not-found', 'not-sold-here', 'server-error', 'maintenance'])),
   origins: object({ vault: string() }),
+  /** Sources of visitors that are metasearch partners (P-23). */
+  partners: array(string()),
   flags: record(string(), boolean()),
 });
 export type DocumentState = InferOutput<typeof DocumentStateSchema>;

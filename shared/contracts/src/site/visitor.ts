@@ -25,7 +25,13 @@ export type GeoReply = InferOutput<typeof GeoReplySchema>;
 export const CurrencyExchangeReplySchema = union([
   object({
     success: literal(true),
-    data: object({ base: string(), asOf: string(), rates: record(string(), number()) }),
+    /** `source` says whose rates they are. */
+    data: object({
+      base: string(),
+      asOf: string(),
+      source: optional(string()),
+      rates: record(string(), number()),
+    }),
   }),
   object({ success: literal(false), data: optional(nullable(object({}))) }),
 ]);

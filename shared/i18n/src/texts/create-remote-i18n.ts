@@ -25,7 +25,6 @@ export function createRemoteI18n({ locale, texts }: RemoteI18nOptions): I18n {
     initAsync: false,
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
     returnNull: false,
-    react: { useSuspense: false },
   });
   return instance;
 }

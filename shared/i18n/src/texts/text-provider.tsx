@@ -1,5 +1,5 @@
-import { useEffect, useMemo, type ReactNode } from 'react';
-import { I18nextProvider } from '@travesia/platform/libraries';
+import { createContext, useMemo, type ReactNode } from 'react';
+import type { i18n as I18n } from '@travesia/platform/libraries';
 import type { Locale } from '../locales.ts';
 import { createRemoteI18n } from './create-remote-i18n.ts';
 import type { Texts } from './define-texts.ts';
@@ -11,15 +11,16 @@ export type TextProviderProps = {
   children: ReactNode;
 };
 
-/** Gives a root its words. When the locale changes the words change in place; nothing typed is lost (P-13). */
+export const TextContext = createContext<{ readonly i18n: I18n; readonly locale: Locale } | null>(null);
+
+/**
+ * Gives a root its words. Both languages are at hand, so that words change in the very draw in which the
+ * locale does (P-49), in place: nothing typed is lost (P-13).
+ */
 export function TextProvider({ locale, texts, children }: TextProviderProps) {
-  // One instance per root; a later locale is a change of language, not a new instance.
+  // One instance per root: a later locale is a change of language, not a new instance.
   // oxlint-disable-next-line react/exhaustive-deps
   const i18n = useMemo(() => createRemoteI18n({ locale, texts }), [texts]);
-
-  useEffect(() => {
-    if (i18n.language !== locale) void i18n.changeLanguage(locale);
-  }, [i18n, locale]);
-
-  return <I18nextProvider i18n={i18n}>{children}</I18nextProvider>;
+  const words = useMemo(() => ({ i18n, locale }), [i18n, locale]);
+  return <TextContext value={words}>{children}</TextContext>;
 }

@@ -1,7 +1,7 @@
-import { useCallback, type ReactNode } from 'react';
-import { useTranslation } from '@travesia/platform/libraries';
+import { use, useCallback, useMemo, type ReactNode } from 'react';
 import type { Locale } from '../locales.ts';
 import type { Texts } from './define-texts.ts';
+import { TextContext } from './text-provider.tsx';
 import { splitByValues } from './split-by-values.ts';
 import type { TextKey, TextTree, TextValues } from './text-key.ts';
 
@@ -16,7 +16,10 @@ export type UseText<Key extends string> = {
 
 /** The words of a namespace, in the language of the root. A key that does not exist is a type error. */
 export function useText<Tree extends TextTree>(texts: Texts<Tree>): UseText<TextKey<Tree>> {
-  const { t: translate, i18n } = useTranslation(texts.namespace);
+  const words = use(TextContext);
+  if (!words) throw new Error(`no words above: ${texts.namespace}`);
+  const { i18n, locale } = words;
+  const translate = useMemo(() => i18n.getFixedT(locale, texts.namespace), [i18n, locale, texts.namespace]);
 
   const t = useCallback((key: string, values?: TextValues) => translate(key, { ...values }), [translate]);
 
@@ -26,5 +29,5 @@ export function useText<Tree extends TextTree>(texts: Texts<Tree>): UseText<Text
     [translate],
   );
 
-  return { t, rich, locale: i18n.language as Locale };
+  return { t, rich, locale };
 }

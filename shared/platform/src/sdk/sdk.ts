@@ -53,6 +53,8 @@ export interface Sdk {
   readonly visitor: Visitor;
   /** Attribution at the time of the call (P-24). */
   readonly attribution: () => InfoData;
+  /** The metasearch partner that sent the visitor, or empty (P-23). */
+  readonly metaName: () => string;
   /** Base address of the backend in the browser (P-47). */
   readonly apiBaseUrl: string;
   /** Says something to screen readers without moving focus. */

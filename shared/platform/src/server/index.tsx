@@ -37,6 +37,7 @@ function createStaticSdk(request: RenderRequest): Sdk {
     guards: { add: () => nothing },
     visitor: { agentId: () => '', adoptAgentId: nothing },
     attribution: () => ({ source: '', medium: '', affiliateId: '', referrer: '' }),
+    metaName: () => '',
     apiBaseUrl: '/api',
     announce: nothing,
     flags: {},

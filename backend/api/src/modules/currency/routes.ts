@@ -14,7 +14,8 @@ export function currencyRoutes(router: Router, service: CurrencyService): void {
       const rates = await service.rates();
       if (!rates) return { body: { success: false, data: null } };
       void reply.header('cache-control', 'public, max-age=600');
-      return { body: { success: true, data: { base: rates.base, asOf: rates.asOf, rates: rates.rates } } };
+      const { base, asOf, source } = rates;
+      return { body: { success: true, data: { base, asOf, source, rates: rates.rates } } };
     },
   });
 }

@@ -1,0 +1,24 @@
+import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+type Params = URLSearchParams | string | Readonly<Record<string, string>>;
+export type SetSearchParams = (
+  next: Params | ((current: URLSearchParams) => Params),
+  options?: { replace?: boolean; state?: unknown },
+) => void;
+
+/** The query of the page, and how to change it as a step of its own. */
+export function useSearchParams(): [URLSearchParams, SetSearchParams] {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const params = useMemo(() => new URLSearchParams(search), [search]);
+  const set = useCallback<SetSearchParams>(
+    (next, options) => {
+      const wanted = typeof next === 'function' ? next(new URLSearchParams(search)) : next;
+      const text = new URLSearchParams(wanted as string).toString();
+      void navigate(`?${text}`, options);
+    },
+    [search, navigate],
+  );
+  return [params, set];
+}
