@@ -5,6 +5,8 @@ import type { Locale } from '@travesia/contracts';
 import { cards } from '../fixtures/cards.ts';
 import { lucia } from '../fixtures/travellers.ts';
 import { siteWords } from '../fixtures/words.ts';
+import { hotelWords } from '../fixtures/hotel-words.ts';
+import { HotelJourney } from '../pages/hotel-journey.ts';
 import { Journey } from '../pages/journey.ts';
 import { browserLaunch } from '../support/browser.ts';
 import { openSite } from '../support/stack.ts';
@@ -66,6 +68,17 @@ async function walk(browser: Browser, baseURL: string, width: number, locale: Lo
     await page.goto(`/${locale}${path}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await keep(name);
+  }
+  const hotels = new HotelJourney(page, locale, hotelWords[locale], siteWords[locale]);
+  await hotels.openResults({ place: 'madrid' });
+  await hotels.tickets.first().waitFor();
+  await keep('hotels', false);
+  await hotels.openHotel(hotels.tickets.first());
+  await keep('hotel');
+  if (locale === 'es') {
+    await hotels.rates.first().click();
+    await hotels.stayHeading.waitFor();
+    await keep('stay');
   }
   await context.close();
 }

@@ -16,6 +16,7 @@ import { ActiveFilters } from './active-filters.tsx';
 import { FiltersPanel } from './filters-panel.tsx';
 import { HotelRings } from './hotel-rings.tsx';
 import { HotelsMap } from './hotels-map.tsx';
+import { ResultsClockLine } from './results-clock-line.tsx';
 import { SupplierNotices } from './supplier-notices.tsx';
 import styles from './results-page.module.css';
 
@@ -53,6 +54,7 @@ export function FoundHotels({ search, found, meta }: FoundHotelsProps) {
 
   return (
     <>
+      <ResultsClockLine searchId={meta.searchId} expiresAt={meta.expiresAt} onRefresh={found.refresh} />
       <SupplierNotices meta={meta} found={found} />
       <div className={styles.columns}>
         <aside className={styles.side} aria-label={t('filters.title')}>

@@ -20,7 +20,7 @@ export type HotelTicketProps = {
   eager?: boolean;
 };
 
-const AMENITIES_SHOWN = 5;
+const AMENITIES_SHOWN = 4;
 
 /** A hotel of the list (H-07). */
 export function HotelTicket({ hotel, search, wantsFreeCancellation, eager }: HotelTicketProps) {
@@ -95,7 +95,7 @@ export function HotelTicket({ hotel, search, wantsFreeCancellation, eager }: Hot
             </p>
           )}
           {rate && (
-            <p className={styles.cancellation} data-tone={rate.freeCancellation}>
+            <p className={styles.cancellation} data-tone={showsFree ? 'included' : rate.freeCancellation}>
               {showsFree || rate.freeCancellation !== 'available'
                 ? t(`cancellation.${showsFree ? 'included' : rate.freeCancellation}`)
                 : t('cancellation.available', {

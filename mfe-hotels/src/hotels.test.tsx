@@ -1,0 +1,103 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { openRemote, type RemoteStory } from '@travesia/testing';
+import type { HotelSearchReply } from '@travesia/contracts';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { hotel, reply } from './features/results/testing/hotels.ts';
+import { hotels as remote } from './hotels.tsx';
+
+const server = setupServer();
+let found: HotelSearchReply;
+let asked: unknown[];
+
+beforeAll(async () => {
+  server.listen();
+  // The page's own code, so that the first story does not wait for it.
+  await import('./pages/results-route.tsx');
+});
+beforeEach(() => {
+  asked = [];
+  found = reply([
+    hotel({ code: 'sol', name: 'Hotel Sol', total: 60_000, amenities: ['pool'], cancellation: 'included' }),
+    hotel({ code: 'luna', name: 'Hotel Luna', total: 30_000, atProperty: 1200 }),
+    hotel({ code: 'lejos', name: 'Hostal Lejos', total: 9000, km: 80 }),
+    hotel({ code: 'mudo', name: 'Hotel Mudo', total: null }),
+  ]);
+  server.use(
+    http.post('*/api/hotel/search', async ({ request }) => {
+      asked.push(await request.json());
+      return HttpResponse.json(found);
+    }),
+  );
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const MADRID = 'place=Madrid&type=city&id=MAD&at=40.4168,-3.7038';
+const PATH = `/hoteles/result?${MADRID}&in=2026-12-01&out=2026-12-04&rooms=2`;
+const open = (story: RemoteStory = {}) => openRemote(remote, { path: PATH, ...story });
+const names = () => screen.getAllByRole('article').map((ticket) => ticket.getAttribute('aria-label'));
+
+describe('the hotels of a search', () => {
+  it('H-04 H-09 H-11: asks 200 miles around, shows what is near by price, with night, stay and what is paid there', async () => {
+    const { user } = open();
+    const luna = await screen.findByRole('article', { name: 'Hotel Luna' });
+    expect(asked).toMatchObject([{ geoSearch: { radius: 200, UOM: 'MI' } }]);
+    expect(names()).toEqual(['Hotel Luna', 'Hotel Sol', 'Hotel Mudo']);
+    expect(luna).toHaveTextContent('100,00 US$ por noche');
+    expect(luna).toHaveTextContent('300,00 US$ USD por 3 noches');
+    expect(luna).toHaveTextContent(/Además pagas 12,00 € EUR en el alojamiento/);
+    expect(screen.getByRole('article', { name: 'Hotel Mudo' })).toHaveTextContent(
+      'Sin precio para estas fechas',
+    );
+    await user.click(screen.getByRole('button', { name: 'Ver 1 alojamiento a esta distancia' }));
+    expect(names()).toContain('Hostal Lejos');
+  });
+
+  it('H-08: a filter stands in the address, counts what it would show and can be taken away', async () => {
+    const { user, path } = open();
+    await screen.findByRole('article', { name: 'Hotel Luna' });
+    await user.click(screen.getByRole('checkbox', { name: /^Piscina/ }));
+    expect(names()).toEqual(['Hotel Sol']);
+    expect(path()).toContain('with=pool');
+    await user.click(screen.getByRole('button', { name: 'Quitar el filtro Piscina' }));
+    expect(names()).toHaveLength(3);
+  });
+
+  it('H-12: filters that hide everything say so in the words of the catalogue', async () => {
+    const { user } = open({ path: `${PATH}&with=pool&kind=hotel&night=1-2` });
+    expect(await screen.findByText('No hay coincidencias :(')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Quitar todos los filtros' }));
+    expect(names()).toHaveLength(3);
+  });
+
+  it('H-12: no hotels at all, and a supplier that did not answer, are told apart', async () => {
+    found = reply([], { complete: false });
+    open();
+    expect(
+      await screen.findByRole('heading', { name: 'No se encontraron resultados para tu búsqueda' }),
+    ).toBeVisible();
+    expect(screen.getByText(/Una parte de nuestros proveedores no respondió/)).toBeVisible();
+  });
+
+  it('X-16: a search that fails is not "no hotels", and can be tried again', async () => {
+    server.use(http.post('*/api/hotel/search', () => HttpResponse.json({}, { status: 500 }), { once: true }));
+    const { user } = open({ locale: 'en' });
+    expect(await screen.findByText('We could not complete the search. Try again.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('article', { name: 'Hotel Sol' })).toBeVisible();
+  });
+
+  it('H-03: three adults in one of two rooms are explained and shared out', async () => {
+    const { user, path } = open({ path: PATH.replace('rooms=2', 'rooms=3,1') });
+    expect(await screen.findByText(/en cada una caben dos adultos como máximo/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /Habitaciones y huéspedes/ }));
+    await user.click(screen.getByRole('button', { name: 'Repartir: 2 + 2' }));
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Buscar hoteles' }));
+    expect(path()).toContain('rooms=2%2C2');
+    const form = within(await screen.findByRole('search', { hidden: true }));
+    expect(form.getByRole('button', { name: /4 huéspedes/, hidden: true })).toBeInTheDocument();
+  });
+});
