@@ -17,6 +17,8 @@ export default defineConfig({
     launchOptions: browserLaunch(),
     trace: 'retain-on-failure',
     reducedMotion: 'reduce',
+    // Stories of lost and slow files are about the page; those of the worker allow it themselves.
+    serviceWorkers: 'block',
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
   },

@@ -21,7 +21,7 @@ export function watchContext(context: BrowserContext) {
   const filesOf = new WeakMap<object, Set<string>>();
 
   const onRequest = (request: Request) => {
-    if (request.method() !== 'GET') return;
+    if (request.method() !== 'GET' || request.serviceWorker()) return;
     if (request.isNavigationRequest()) {
       const frame = frameOf(request);
       if (frame) filesOf.delete(frame);

@@ -77,6 +77,7 @@ const EnvironmentSchema = object({
   RENDER_DEADLINE_MS: whole('400', 10, 10_000),
   RENDER_DATA_TIMEOUT_MS: whole('2000', 10, 10_000),
   SERVER_HTML: optional(picklist(['on', 'off']), 'on'),
+  SERVICE_WORKER: optional(picklist(['on', 'off']), 'on'),
   METASEARCH_PARTNERS: list('google_flights,kayak,momondo,skyscanner,trivago'),
   MAINTENANCE: optional(picklist(['on', 'off']), 'off'),
   LOG_LEVEL: optional(picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
@@ -107,6 +108,7 @@ export const SETTINGS: Readonly<Record<keyof Configuration, string>> = {
   RENDER_DATA_TIMEOUT_MS:
     'Time the backend has to answer what a server drawing needs; afterwards the browser asks.',
   SERVER_HTML: 'off sends documents without drawn pages: every browser draws for itself.',
+  SERVICE_WORKER: 'off removes the service worker from every browser at its next visit (kill switch).',
   METASEARCH_PARTNERS: 'Values of utm_source that name a metasearch partner, in lower case.',
   MAINTENANCE: 'on answers every document with the maintenance page and status 503.',
   LOG_LEVEL: 'How much is logged.',

@@ -17,6 +17,7 @@ import { createVisitorCountry } from './documents/visitor-country.ts';
 import type { ReleaseFeed } from './feed/index.ts';
 import { releaseFiles } from './files/release-files.ts';
 import { shellFiles } from './files/shell-files.ts';
+import { serviceWorkerFiles } from './files/service-worker-files.ts';
 import { siteFiles } from './files/site-files.ts';
 import { readForms } from './form-body.ts';
 import { healthRoutes } from './health.ts';
@@ -58,6 +59,7 @@ export async function buildSite(dependencies: SiteDependencies): Promise<Fastify
 
   const markets = readMarkets(configuration.MARKETS_FOLDER);
   const origins = { site: configuration.SITE_ORIGIN, vault: configuration.VAULT_ORIGIN };
+  const hasServiceWorker = configuration.SERVICE_WORKER === 'on';
   const isMaintenance = configuration.MAINTENANCE === 'on';
   const visitor = {
     markets,
@@ -92,6 +94,12 @@ export async function buildSite(dependencies: SiteDependencies): Promise<Fastify
     healthRoutes(pages, { feed, apiUrl: configuration.API_URL });
     shellFiles(pages, shell, earlierShells);
     releaseFiles(pages, feed, configuration.FEED_FOLDER);
+    serviceWorkerFiles(pages, {
+      siteOrigin: origins.site,
+      shellFolder: shell.folder,
+      contactNumber: (markets.get(DEFAULT_MARKET) as Market).contactNumber,
+      hasServiceWorker,
+    });
     siteFiles(pages, {
       siteOrigin: origins.site,
       apiUrl: configuration.API_URL,
@@ -116,6 +124,7 @@ export async function buildSite(dependencies: SiteDependencies): Promise<Fastify
       nowMs,
       isMaintenance,
       partners: configuration.METASEARCH_PARTNERS,
+      flags: { serviceWorker: hasServiceWorker },
       onFault: (what, cause) => app.log.error({ err: cause }, what),
     });
     documentRoutes(pages, { documents, visitor, origins, isMaintenance });

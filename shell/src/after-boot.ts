@@ -1,7 +1,21 @@
+import type { BuildFollower } from './host/follow-build.ts';
 import type { Host } from './host/host.ts';
+import { followUpdates } from './pwa/follow-updates.ts';
+import { watchTyping } from './pwa/typed-here.ts';
 import { followVisitor } from './visitor/follow-visitor.ts';
 
 /** What may wait until the page stands; fetched apart, so that the first view does not carry it. */
-export function afterBoot(host: Host) {
+export function afterBoot(host: Host, builds: BuildFollower) {
   followVisitor(host);
+  const isTyped = watchTyping(host);
+  void followUpdates({
+    workers: 'serviceWorker' in navigator ? navigator.serviceWorker : null,
+    isWanted: host.state.flags['serviceWorker'] !== false,
+    isOnline: () => navigator.onLine,
+    every: (run, delayMs) => void setInterval(run, delayMs),
+    isBusy: () => host.guards.isDirty() || isTyped(),
+    reload: () => window.location.reload(),
+    waitForNavigation: builds.markOutdated,
+    report: (fault) => console.warn('service worker', fault),
+  });
 }

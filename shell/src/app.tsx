@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { TextProvider, useText } from '@travesia/i18n';
 import { LiveRegion } from '@travesia/ui/live-region';
 import { Layout } from './chrome/layout.tsx';
 import { LoadingBar } from './chrome/loading-bar.tsx';
 import { useDocumentHead } from './chrome/use-document-head.ts';
-import type { DocumentRemote } from '@travesia/contracts';
-import { HostContext, usePath, useReadable } from './host/host-context.ts';
+import type { DocumentRemote, Layout as LayoutName } from '@travesia/contracts';
+import { HostContext, useIsAlive, usePath, useReadable } from './host/host-context.ts';
 import type { Host } from './host/host.ts';
 import { HomePage } from './pages/home-page.tsx';
 import { ErrorPage, NotFoundPage, NotSoldHerePage } from './pages/problem-pages.tsx';
@@ -14,6 +14,22 @@ import { resolvePage, type ResolvedPage } from './routing/resolve-page.ts';
 import { shellTexts } from './texts.ts';
 
 const TEXTS = [shellTexts];
+
+// Most visits never see it.
+const InstallOffer = lazy(() =>
+  import(/* webpackChunkName: "install-offer" */ './pwa/install-offer.tsx').then(
+    ({ InstallOffer: offer }) => ({ default: offer }),
+  ),
+);
+const StoredHere = lazy(() =>
+  import(/* webpackChunkName: "stored-here" */ './privacy/stored-here.tsx').then(
+    ({ StoredHere: storedHere }) => ({ default: storedHere }),
+  ),
+);
+/** The words of the policy are content; what is stored is the shell's to say and to erase. */
+const PRIVACY_PATH = '/politica-de-privacidad';
+/** Whoever is booking is not asked about anything else. */
+const isOfferPage = (layout: LayoutName) => layout === 'custom' || layout === 'default';
 
 function Page({ page, remotes }: { page: ResolvedPage; remotes: readonly DocumentRemote[] }) {
   switch (page.kind) {
@@ -74,7 +90,9 @@ function Frame({ host }: { host: Host }) {
   const { locale } = useReadable(host.context);
   const { path } = usePath();
   const announcement = useReadable(host.announcement);
+  const prompt = useReadable(host.installPrompt);
   const remotes = useReadable(host.remotes);
+  const isAlive = useIsAlive();
   const isFirstDocument = path === host.state.path.split(/[?#]/)[0];
   const problem = isFirstDocument ? host.state.problem : undefined;
   const isMissing = useReadable(host.missingPath) === path || problem === 'not-found';
@@ -94,7 +112,17 @@ function Frame({ host }: { host: Host }) {
       <LoadingBar />
       <Layout name={page.layout}>
         <Page page={page} remotes={remotes} />
+        {isAlive && path === PRIVACY_PATH && page.kind === 'remote' && (
+          <Suspense>
+            <StoredHere />
+          </Suspense>
+        )}
       </Layout>
+      {prompt && isOfferPage(page.layout) && (
+        <Suspense>
+          <InstallOffer prompt={prompt} />
+        </Suspense>
+      )}
       <LiveRegion message={announcement} />
     </>
   );

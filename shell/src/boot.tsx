@@ -22,6 +22,7 @@ import { createAttribution } from './visitor/attribution.ts';
 import { openStorage } from './visitor/storage.ts';
 import { createVisitor } from './visitor/visitor-id.ts';
 import { keepViewportCookie } from './visitor/viewport-cookie.ts';
+import { catchInstallPrompt, type InstallPrompt } from './pwa/install-prompt.ts';
 
 /** Brings the document to life: one router, one bus, one set of services; remotes follow on their own. */
 export function boot() {
@@ -38,6 +39,7 @@ export function boot() {
   const isNewSource = attribution.capture(location.search, document.referrer);
 
   const history = createShellHistory({ window });
+  const visitor = createVisitor(openStorage('localStorage'));
   const builds = followBuild({ buildId: state.buildId });
   const guards = createGuards();
   const host: Host = {
@@ -55,9 +57,14 @@ export function boot() {
     }),
     progress: createProgress(),
     guards,
-    visitor: createVisitor(openStorage('localStorage')),
+    visitor,
     attribution: attribution.current,
     metaName: attribution.metaName,
+    forgetVisitor() {
+      attribution.forget();
+      visitor.adoptAgentId(crypto.randomUUID());
+    },
+    installPrompt: createWritable<InstallPrompt | null>(null),
     announcement: createWritable(''),
     missingPath: createWritable(''),
     remotes: createWritable(state.remotes),
@@ -75,9 +82,10 @@ export function boot() {
   bridgeToOtherTabs(host.bus);
   if (isNewSource) host.bus.publish('attribution-changed@1', attribution.current());
   keepViewportCookie();
+  catchInstallPrompt(host.installPrompt.set, openStorage('localStorage'));
   void documentAtRest().then(() =>
     import(/* webpackChunkName: "after-boot" */ './after-boot.ts').then(
-      ({ afterBoot }) => afterBoot(host),
+      ({ afterBoot }) => afterBoot(host, builds),
       (fault: unknown) => console.warn('what follows the page is missing', fault),
     ),
   );

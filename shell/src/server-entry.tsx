@@ -5,6 +5,7 @@ import { createBus, createGuards, createProgress, createWritable } from '@traves
 import { App } from './app.tsx';
 import { CheckoutFrame } from '../checkout/checkout-frame.tsx';
 import { locationFrom, platformContextOf, type Host, type RatesOf } from './host/host.ts';
+import type { InstallPrompt } from './pwa/install-prompt.ts';
 
 const nothing = () => {};
 
@@ -21,6 +22,8 @@ function createStaticHost(state: DocumentState, fragmentHtml: Readonly<Record<st
     visitor: { agentId: () => '', adoptAgentId: nothing },
     attribution: () => ({ source: '', medium: '', affiliateId: '', referrer: '' }),
     metaName: () => '',
+    forgetVisitor: () => {},
+    installPrompt: createWritable<InstallPrompt | null>(null),
     announcement: createWritable(''),
     missingPath: createWritable(''),
     remotes: createWritable(state.remotes),

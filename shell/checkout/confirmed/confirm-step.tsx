@@ -12,6 +12,7 @@ import { useCheckout } from '../services/checkout-services.ts';
 import { StepHeading } from '../steps/step-heading.tsx';
 import { useLeave } from '../steps/use-leave.ts';
 import { checkoutTexts } from '../texts.ts';
+import { keepSnapshot, snapshotOf } from './keep-snapshot.ts';
 import { Confirmed } from './confirmed.tsx';
 import { useConfirmation } from './use-confirmation.ts';
 import styles from './confirmed.module.css';
@@ -21,9 +22,9 @@ import styles from './confirmed.module.css';
  * own sees its booking, a stranger goes home (P-39).
  */
 export function ConfirmStep({ route }: { route: CheckoutRoute }) {
-  const { t, rich } = useText(checkoutTexts);
+  const { t, rich, locale } = useText(checkoutTexts);
   const host = useHost();
-  const { payments, drafts, markLastBooking } = useCheckout();
+  const { payments, drafts, markLastBooking, nowMs } = useCheckout();
   const { contactNumber } = useVisitorContext();
   const ofPage = paymentOfSuccessPage(payments.read(), route);
   const cartId = ofPage.kind === 'here' ? ofPage.cartId : null;
@@ -37,6 +38,10 @@ export function ConfirmStep({ route }: { route: CheckoutRoute }) {
     markLastBooking(referenceId);
     publishBookingConfirmed(host, { referenceId });
   }, [referenceId, drafts, markLastBooking, host]);
+  useEffect(() => {
+    if (confirmation.kind !== 'ready') return;
+    keepSnapshot(snapshotOf(confirmation.booking, { locale, contactNumber, nowMs: nowMs() }));
+  }, [confirmation, locale, contactNumber, nowMs]);
 
   if (confirmation.kind === 'ready') return <Confirmed booking={confirmation.booking} />;
   if (confirmation.kind === 'failed') {

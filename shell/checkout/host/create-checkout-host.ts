@@ -5,6 +5,7 @@ import type { ShellHistory } from '../../src/history/shell-history.ts';
 import { platformContextOf, type Host, type HostNavigation, type RatesOf } from '../../src/host/host.ts';
 import { findCheckoutRoute } from '../../src/routing/checkout-routes.ts';
 import { withLocale } from '../../src/routing/locale-path.ts';
+import type { InstallPrompt } from '../../src/pwa/install-prompt.ts';
 
 export interface CheckoutHostParts {
   readonly state: DocumentState;
@@ -41,6 +42,8 @@ export function createCheckoutHost(parts: CheckoutHostParts): Host {
     visitor,
     attribution,
     metaName: () => '',
+    forgetVisitor: () => {},
+    installPrompt: createWritable<InstallPrompt | null>(null),
     announcement: createWritable(''),
     missingPath: createWritable(''),
     remotes: createWritable(state.remotes),

@@ -6,6 +6,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export const MARKET_COOKIE = 'market';
 export const CURRENCY_COOKIE = 'currency';
 const BUCKET_COOKIE = 'bucket';
+/** All the site ever sets, but for the language, whose name is a setting. */
+export const SITE_COOKIES = [MARKET_COOKIE, CURRENCY_COOKIE, BUCKET_COOKIE, 'viewport'] as const;
 const DAY_S = 86_400;
 const YEAR_S = 365 * DAY_S;
 

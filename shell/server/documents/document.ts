@@ -34,6 +34,7 @@ export interface DocumentOptions {
   readonly nowMs: () => number;
   readonly isMaintenance: boolean;
   readonly partners: readonly string[];
+  readonly flags: Readonly<Record<string, boolean>>;
   readonly onFault: (what: string, cause: unknown) => void;
 }
 
@@ -188,7 +189,7 @@ export function createDocuments(options: DocumentOptions) {
       ...(problem && { problem }),
       origins: { vault: options.vaultOrigin },
       partners: [...options.partners],
-      flags: {},
+      flags: { ...options.flags },
     };
     const shellHtml = drawShell(
       kind,

@@ -1,8 +1,9 @@
 import type { Locale } from '@travesia/contracts';
+import { BOOKINGS_MARK } from '../../worker/offline-document.ts';
 import { escapeHtml } from './html.ts';
 import { DOCUMENT_TEXTS } from './texts.ts';
 
-export type PlainProblem = 'serverError' | 'methodNotAllowed';
+export type PlainProblem = 'serverError' | 'methodNotAllowed' | 'offline';
 
 /** A page that needs nothing but itself: for the moment when nothing else can be relied on (P-45). */
 export function plainPage(
@@ -10,7 +11,8 @@ export function plainPage(
   about: {
     readonly locale: Locale;
     readonly phone: string;
-    readonly requestId: string;
+    /** Absent where nobody could be asked about it. */
+    readonly requestId?: string;
   },
 ): string {
   const texts = DOCUMENT_TEXTS[about.locale];
@@ -18,7 +20,8 @@ export function plainPage(
   const phone = escapeHtml(about.phone);
   const link = `<a href="tel:${phone.replace(/[^+\d]/g, '')}">${phone}</a>`;
   const text = escapeHtml(texts[`${problem}Text`]).replace('{phone}', link);
-  const request = escapeHtml(texts.request.replace('{id}', about.requestId));
+  const code = about.requestId === undefined ? '' : texts.request.replace('{id}', about.requestId);
+  const request = code && `<p class="request">${escapeHtml(code)}</p>`;
   return `<!doctype html>
 <html lang="${about.locale}">
 <head>
@@ -34,7 +37,8 @@ export function plainPage(
 <h1>${title}</h1>
 <p>${text}</p>
 <p><a href="/${about.locale}">${escapeHtml(texts.goHome)}</a></p>
-<p class="request">${request}</p>
+${problem === 'offline' ? BOOKINGS_MARK : ''}
+${request}
 </main>
 </body>
 </html>

@@ -69,6 +69,17 @@ describe('market and currency', () => {
     expect((await choose('market=CO', headers as unknown as Record<string, string>)).statusCode).toBe(status);
   });
 
+  it('forgets every cookie of the site when its own page asks, and only then', async () => {
+    const ask = (origin: string) => site.app.inject({ method: 'POST', url: '/forget', headers: { origin } });
+    const reply = await ask('http://site.test');
+    expect(reply.statusCode).toBe(204);
+    expect(reply.headers['clear-site-data']).toBe('"cookies"');
+    expect(reply.cookies.map(({ name, value }) => [name, value])).toEqual(
+      ['lang', 'market', 'currency', 'bucket', 'viewport'].map((name) => [name, '']),
+    );
+    expect((await ask('https://evil.tld')).statusCode).toBe(403);
+  });
+
   it.each([
     ['//evil.tld', '/evil.tld'],
     ['/\\evil.tld', '/evil.tld'],

@@ -2,7 +2,7 @@ import type { Locale, VisitorContext } from '@travesia/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { normalisePath, splitLocale, withLocale } from '../../src/routing/locale-path.ts';
 import type { FeedSnapshot } from '../feed/index.ts';
-import { CURRENCY_COOKIE, MARKET_COOKIE, rememberChoice, rememberLocale } from './cookies.ts';
+import { CURRENCY_COOKIE, MARKET_COOKIE, rememberChoice, rememberLocale, SITE_COOKIES } from './cookies.ts';
 import { isLocale } from './locale.ts';
 import { viewOf } from './markets.ts';
 import { offeredRemotes } from './remotes-of-page.ts';
@@ -20,6 +20,13 @@ export function safeReturn(target: string | null): string {
   const at = target.search(/[?#]/);
   const [path, rest] = at === -1 ? [target, ''] : [target.slice(0, at), target.slice(at)];
   return normalisePath(path) + rest.replace(/#.*$/, '');
+}
+
+/** A form or a call of our own page; another site's is refused. */
+function isOwnRequest({ headers }: FastifyRequest, siteOrigin: string): boolean {
+  const { origin, 'sec-fetch-site': site } = headers;
+  if (origin !== undefined) return origin === siteOrigin;
+  return site === undefined || site === 'same-origin';
 }
 
 /** The same page in the language that was chosen. */
@@ -54,10 +61,16 @@ export function preferencesRoute(app: FastifyInstance, options: PreferencesOptio
 
   app.get('/preferences.json', (request, reply) => sendContext(request, reply));
 
+  // Cookies that no script can reach: the visitor's part is done by the page (privacy).
+  app.post('/forget', async (request, reply) => {
+    if (!isOwnRequest(request, siteOrigin))
+      return reply.code(403).type('text/plain; charset=utf-8').send('refused');
+    for (const name of [visitor.languageCookie, ...SITE_COOKIES]) void reply.clearCookie(name, { path: '/' });
+    return reply.code(204).headers({ 'clear-site-data': '"cookies"', 'cache-control': 'no-store' }).send();
+  });
+
   app.post('/preferences', async (request, reply) => {
-    const { origin, 'sec-fetch-site': site } = request.headers;
-    const isOwn =
-      origin === siteOrigin || (origin === undefined && (site === undefined || site === 'same-origin'));
+    const isOwn = isOwnRequest(request, siteOrigin);
     if (!isOwn || !(request.body instanceof URLSearchParams)) {
       return reply
         .code(isOwn ? 415 : 403)

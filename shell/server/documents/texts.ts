@@ -14,6 +14,8 @@ export const DOCUMENT_TEXTS = {
     maintenance: 'Volvemos enseguida',
     maintenanceText:
       'Estamos mejorando el sitio. Tus reservas están a salvo. Si es urgente, llámanos al {phone}.',
+    offline: 'Sin conexión',
+    offlineText: 'No llegamos al sitio. Comprueba tu conexión e inténtalo de nuevo, o llámanos al {phone}.',
     methodNotAllowed: 'Esta página no admite esa acción',
     methodNotAllowedText: 'Vuelve al inicio e inténtalo desde ahí, o llámanos al {phone}.',
     request: 'Código para el soporte: {id}',
@@ -31,6 +33,8 @@ export const DOCUMENT_TEXTS = {
     maintenance: 'Back in a moment',
     maintenanceText:
       'We are improving the site. Your bookings are safe. If it is urgent, call us on {phone}.',
+    offline: 'No connection',
+    offlineText: 'We cannot reach the site. Check your connection and try again, or call us on {phone}.',
     methodNotAllowed: 'This page does not take that action',
     methodNotAllowedText: 'Go back to the start and try from there, or call us on {phone}.',
     request: 'Code for support: {id}',

@@ -1,33 +1,20 @@
-import { useEffect } from 'react';
-import { TextProvider, useText } from '@travesia/i18n';
-import { Button } from '@travesia/ui/button';
+import { lazy, Suspense, useEffect } from 'react';
+import { TextProvider } from '@travesia/i18n';
 import { useReadable } from '../host/host-context.ts';
 import type { Host } from '../host/host.ts';
 import type { ShellHistory } from '../history/shell-history.ts';
 import { shellTexts } from '../texts.ts';
-import { LeaveDialog } from './leave-dialog.tsx';
 
 const TEXTS = [shellTexts];
 
-function LeaveQuestion({ onStay, onGo }: { onStay: () => void; onGo: () => void }) {
-  const { t } = useText(shellTexts);
-  return (
-    <LeaveDialog
-      title={t('leave.title')}
-      onClose={onStay}
-      actions={
-        <>
-          <Button onClick={onStay}>{t('leave.stay')}</Button>
-          <Button look="quiet" onClick={onGo}>
-            {t('leave.go')}
-          </Button>
-        </>
-      }
-    >
-      {t('leave.text')}
-    </LeaveDialog>
-  );
-}
+// Most visits are never asked.
+const LeaveQuestion = lazy(() =>
+  import(/* webpackChunkName: "leave-question" */ './leave-question.tsx').then(
+    ({ LeaveQuestion: question }) => ({
+      default: question,
+    }),
+  ),
+);
 
 /** The one blocker and the one `beforeunload` of the page; remotes only say whether they would lose something. */
 export function LeaveGuard({ host, history }: { host: Host; history: ShellHistory }) {
@@ -52,7 +39,9 @@ export function LeaveGuard({ host, history }: { host: Host; history: ShellHistor
   if (!blocked) return null;
   return (
     <TextProvider locale={locale} texts={TEXTS}>
-      <LeaveQuestion onStay={blocked.stay} onGo={blocked.go} />
+      <Suspense>
+        <LeaveQuestion onStay={blocked.stay} onGo={blocked.go} />
+      </Suspense>
     </TextProvider>
   );
 }

@@ -7,8 +7,6 @@ import { Select } from '@travesia/ui/select';
 import { useHost, usePath, useVisitorContext } from '../host/host-context.ts';
 import { withLocale } from '../routing/locale-path.ts';
 import { shellTexts } from '../texts.ts';
-import { choosePreferences } from '../visitor/preferences.ts';
-import { standAt } from '../visitor/stand-at.ts';
 import styles from './market-control.module.css';
 
 /** Where, in which money, in which language. Without scripts it is a plain form that leads back to the page. */
@@ -38,9 +36,10 @@ export function MarketForm({ onDone }: { onDone: () => void }) {
     event.preventDefault();
     setState('changing');
     try {
-      const at = await choosePreferences(choice);
-      onDone();
-      standAt(host, at, choice.language);
+      const { changePlace } = await import(
+        /* webpackChunkName: "change-place" */ '../visitor/change-place.ts'
+      );
+      await changePlace(host, choice, onDone);
     } catch (fault) {
       console.warn('market not changed', fault);
       setState('failed');

@@ -9,13 +9,19 @@ export interface BuildWatch {
   readonly every?: (run: () => void, delayMs: number) => void;
 }
 
+export interface BuildFollower {
+  isOutdated(): boolean;
+  /** Something else learnt of a newer build. */
+  markOutdated(): void;
+}
+
 /** Asks every hour whether the site has a newer build (P-30). The answer is used at the next navigation (P-29). */
 export function followBuild({
   buildId,
   fetch = globalThis.fetch.bind(globalThis),
   isOnline = () => navigator.onLine,
   every = (run, delayMs) => void setInterval(run, delayMs),
-}: BuildWatch): { isOutdated(): boolean } {
+}: BuildWatch): BuildFollower {
   let latest = buildId;
 
   async function ask() {
@@ -29,5 +35,10 @@ export function followBuild({
   }
 
   every(() => void ask(), BUILD_POLL_S * 1000);
-  return { isOutdated: () => latest !== buildId };
+  return {
+    isOutdated: () => latest !== buildId,
+    markOutdated() {
+      latest = '';
+    },
+  };
 }

@@ -23,3 +23,14 @@ export function usePath(): { path: string; search: string } {
   const { location } = useReadable(useHost().location);
   return { path: location.pathname, search: location.search };
 }
+
+const never = () => () => {};
+
+/** False on the server and in the draw that takes over its HTML, then true. */
+export function useIsAlive(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}

@@ -4,6 +4,7 @@ import type { RemoteEntry } from '@travesia/platform/react';
 import type { HostLocation, PlatformContext, Readable, Sdk, Visitor } from '@travesia/platform';
 import type { HostGuards, HostProgress, Writable } from '@travesia/platform/host';
 import type { InfoData } from '@travesia/contracts';
+import type { InstallPrompt } from '../pwa/install-prompt.ts';
 import { withLocale } from '../routing/locale-path.ts';
 
 /** Where shown amounts come from where they are not in dollars. */
@@ -31,7 +32,11 @@ export interface Host {
   readonly visitor: Visitor;
   readonly attribution: () => InfoData;
   readonly metaName: () => string;
+  /** The visitor is somebody new: another id, no attribution. */
+  readonly forgetVisitor: () => void;
   readonly announcement: Writable<string>;
+  /** The browser's offer to install the site, while it stands (P-25). */
+  readonly installPrompt: Writable<InstallPrompt | null>;
   /** Path at which a remote found nothing; empty where there was something at all of them. */
   readonly missingPath: Writable<string>;
   /** On sale or not: that changes with the market. */

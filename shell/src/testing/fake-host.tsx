@@ -11,6 +11,7 @@ import { createNavigation } from '../host/create-navigation.ts';
 import { HostContext, useReadable } from '../host/host-context.ts';
 import { platformContextOf, type Host, type RatesOf } from '../host/host.ts';
 import { shellTexts } from '../texts.ts';
+import type { InstallPrompt } from '../pwa/install-prompt.ts';
 
 export function aManifest(name: string, parts: Partial<RemoteManifest> = {}): RemoteManifest {
   return {
@@ -102,6 +103,8 @@ export function createFakeHost(
     visitor: { agentId: () => 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa', adoptAgentId: () => {} },
     attribution: () => ({ source: '', medium: '', affiliateId: '', referrer: '' }),
     metaName: () => '',
+    forgetVisitor: () => {},
+    installPrompt: createWritable<InstallPrompt | null>(null),
     announcement: createWritable(''),
     missingPath: createWritable(''),
     remotes: createWritable(whole.remotes),

@@ -101,6 +101,7 @@ export function createAttribution({ storage, nowMs, origin, ownOrigins, partners
       const { source, medium, affiliateId, referrer } = attribution;
       return { source, medium, affiliateId, referrer };
     },
+    forget,
     /** The source where it is a partner, else empty (P-23). */
     metaName(): string {
       const source = load()?.source ?? '';

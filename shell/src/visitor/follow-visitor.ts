@@ -1,4 +1,4 @@
-import { createApiClient, type ApiClient } from '@travesia/api-client';
+import { parse, type GenericSchema, type InferOutput } from 'valibot';
 import {
   CONTENT_OPERATIONS,
   ContactInfoReplySchema,
@@ -12,12 +12,35 @@ import { askPreferences } from './preferences.ts';
 import { standAt } from './stand-at.ts';
 
 type Report = (what: string, fault: unknown) => void;
+/** Reads that nobody waits for: without the catalogue of failures that the wrapper brings along (X-17). */
+type Read = <Schema extends GenericSchema>(
+  path: string,
+  schema: Schema,
+  body?: unknown,
+) => Promise<InferOutput<Schema>>;
+
+const TIMEOUT_MS = 10_000;
+
+function createRead(host: Host, fetch: typeof globalThis.fetch): Read {
+  return async (path, schema, body) => {
+    const reply = await fetch(`/api${path}`, {
+      headers: {
+        'Accept-Language': host.context.getSnapshot().locale,
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+    });
+    if (!reply.ok) throw new Error(`${path}: ${reply.status}`);
+    return parse(schema, await reply.json());
+  };
+}
 
 /** A failed fetch is an empty list: the configured number stays (P-19). */
-async function askContacts(api: ApiClient, report: Report): Promise<readonly ContactNumber[]> {
+async function askContacts(read: Read, report: Report): Promise<readonly ContactNumber[]> {
   try {
-    const { data } = await api.post('/graphql', ContactInfoReplySchema, {
-      body: { query: CONTENT_OPERATIONS.companyContactInfoDisplayQuery },
+    const { data } = await read('/graphql', ContactInfoReplySchema, {
+      query: CONTENT_OPERATIONS.companyContactInfoDisplayQuery,
     });
     return data.companyContactInfoDisplayQuery.results;
   } catch (fault) {
@@ -27,8 +50,8 @@ async function askContacts(api: ApiClient, report: Report): Promise<readonly Con
 }
 
 /** The number follows the visitor's country, also when the market changes it. */
-async function followContacts(host: Host, api: ApiClient, report: Report) {
-  const contacts = await askContacts(api, report);
+async function followContacts(host: Host, read: Read, report: Report) {
+  const contacts = await askContacts(read, report);
   const apply = () => {
     const context = host.context.getSnapshot();
     const contactNumber = contactNumberOf(contacts, context.countryCode, context.market.contactNumber);
@@ -58,12 +81,12 @@ async function followCountry(host: Host, report: Report) {
 }
 
 /** Day and source of the rates, once another currency than that of the charges is shown (X-09, S-40). */
-function followRates(host: Host, api: ApiClient, report: Report) {
+function followRates(host: Host, read: Read, report: Report) {
   let isAsked = false;
   const apply = () => {
     if (isAsked || host.context.getSnapshot().currency === CHARGE_CURRENCY) return;
     isAsked = true;
-    api.get('/currencyExchange', CurrencyExchangeReplySchema).then(
+    read('/currencyExchange', CurrencyExchangeReplySchema).then(
       (reply) => {
         if (reply.success) host.ratesOf.set({ asOf: reply.data.asOf, source: reply.data.source ?? '' });
       },
@@ -92,16 +115,11 @@ function followOtherTabs(host: Host, report: Report) {
 export function followVisitor(
   host: Host,
   report: Report = (what, fault) => console.warn('not known', what, fault),
-  fetch?: typeof globalThis.fetch,
+  fetch: typeof globalThis.fetch = globalThis.fetch.bind(globalThis),
 ) {
-  const api = createApiClient({
-    baseUrl: '/api',
-    locale: () => host.context.getSnapshot().locale,
-    infoData: host.attribution,
-    ...(fetch && { fetch }),
-  });
-  void followContacts(host, api, report);
+  const read = createRead(host, fetch);
+  void followContacts(host, read, report);
   void followCountry(host, report);
-  followRates(host, api, report);
+  followRates(host, read, report);
   followOtherTabs(host, report);
 }

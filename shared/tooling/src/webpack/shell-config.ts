@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import type { Configuration } from 'webpack';
+import { InjectManifest } from 'workbox-webpack-plugin';
 import { baseConfig } from './base-config.ts';
 import { sharedByShell } from './share.ts';
 import { NO_SNAPSHOT, runtimeAliases } from './federation-runtime.ts';
@@ -37,8 +38,23 @@ export function shellConfig(build: ShellBuild): Configuration {
         dts: false,
       }),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
+      serviceWorker(build),
     ],
   };
+}
+
+/** Pages and files without a hash in their name, kept by the build they came with. */
+const PRECACHED_PAGES = ['/offline/es', '/offline/en', '/problem.css', '/icons/icon.svg'];
+
+/** The one service worker of the site (P-25, P-26): it keeps the shell, never the checkout. */
+function serviceWorker({ packageDirectory, buildId }: ShellBuild) {
+  return new InjectManifest({
+    swSrc: join(packageDirectory, 'worker/service-worker.ts'),
+    swDest: 'sw.js',
+    include: [/^(?!sw\.).+\.[0-9a-f]{10}\.(js|css)$/, /latin-(?!ext).*\.woff2$/],
+    dontCacheBustURLsMatching: /\.[0-9a-f]{10}\./,
+    additionalManifestEntries: PRECACHED_PAGES.map((url) => ({ url, revision: buildId })),
+  });
 }
 
 /** The checkout document: shell chrome and checkout only, no federation (S-01). */

@@ -1,0 +1,77 @@
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+import { lucia } from '../fixtures/travellers.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test.describe('the site as an app', () => {
+  test.beforeEach(({ watch }) => {
+    watch.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED|status of 503|not known|Failed to fetch/);
+  });
+
+  for (const [locale, title] of [
+    ['es', 'Sin conexión'],
+    ['en', 'No connection'],
+  ] as const) {
+    test(`${locale}: without a connection there is a page that says so, and the site is back with it @phone (P-25, P-26)`, async ({
+      page,
+      context,
+    }) => {
+      await page.goto(`/${locale}`);
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      await context.setOffline(true);
+      await page.goto(`/${locale}/vuelos`).catch(() => {});
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
+      await expect(page.getByRole('link', { name: /^\+/ })).toBeVisible();
+      await expectAccessible(page);
+      await context.setOffline(false);
+      await page.reload();
+      await expect(page.getByRole('heading', { name: title })).toBeHidden();
+    });
+  }
+
+  test('a confirmed booking is read without a connection; payment stays outside the worker (P-26, S-01)', async ({
+    page,
+    context,
+    journey,
+  }) => {
+    await page.goto('/es');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await journey.toPayment({ to: 'BCN' });
+    await journey.pay('4242424242424242');
+    await expect(page).toHaveURL(/\/booking\/confirm/, { timeout: 30_000 });
+    const reference = /[0-9A-HJKMNP-TV-Z]{10}/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
+    expect(reference).not.toBe('');
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(kept.filter((path) => /user|booking|payment|checkout/.test(path))).toEqual([]);
+
+    await context.setOffline(true);
+    await page.goto('/es/vuelos').catch(() => {});
+    await expect(page.getByText(reference)).toBeVisible();
+    await expect(page.getByText(lucia.lastName)).toBeHidden();
+    await expectAccessible(page);
+  });
+});
+
+for (const [locale, button, done] of [
+  ['es', 'Borrar todo de este navegador', /Borrado\./],
+  ['en', 'Erase everything from this browser', /Erased\./],
+] as const) {
+  test(`${locale}: the visitor sees what is stored and erases it (privacy)`, async ({ page, context }) => {
+    await page.goto(`/${locale}/politica-de-privacidad?utm_source=news`);
+    const section = page.getByRole('region', { name: /navegador|browser/ });
+    await expect(section).toBeVisible();
+    await expectAccessible(page);
+    const id = () => page.evaluate(() => localStorage.getItem('travesia.agent-id'));
+    await page.evaluate(() => localStorage.setItem('travesia.agent-id', 'old'));
+    await section.getByRole('button', { name: button }).click();
+    await expect(section.getByText(done)).toBeVisible();
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['travesia.agent-id']);
+    expect(await id()).toMatch(/^[\da-f]{8}-/);
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('bucket');
+  });
+}

@@ -1,0 +1,54 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { useHost, useReadable } from '../host/host-context.ts';
+import { createFakeHost, renderInHost } from '../testing/fake-host.tsx';
+import { catchInstallPrompt, INSTALL_DISMISSED_KEY } from './install-prompt.ts';
+import { InstallOffer } from './install-offer.tsx';
+
+function Place() {
+  const prompt = useReadable(useHost().installPrompt);
+  return prompt && <InstallOffer prompt={prompt} />;
+}
+
+function browserOffers(target: EventTarget) {
+  const prompt = jest.fn(async () => ({ outcome: 'accepted' }));
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
+  target.dispatchEvent(event);
+  return { prompt, event };
+}
+
+function open(locale: 'es' | 'en' = 'es') {
+  const host = createFakeHost({ locale });
+  const target = new EventTarget();
+  catchInstallPrompt(host.installPrompt.set, localStorage, target);
+  const offered = browserOffers(target);
+  return { host, target, ...offered, ...renderInHost(host, <Place />) };
+}
+
+describe('installing the site', () => {
+  beforeEach(() => localStorage.clear());
+
+  it.each([
+    ['es', 'Instalar'],
+    ['en', 'Install'],
+  ] as const)('P-25: is offered quietly (%s) and asked once', async (locale, name) => {
+    const { user, prompt, event, container } = open(locale);
+    expect(event.defaultPrevented).toBe(true);
+    expect((await axe(container)).violations).toEqual([]);
+    await user.click(screen.getByRole('button', { name }));
+    expect(prompt).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('complementary')).toBeNull();
+  });
+
+  it('P-27: never is for ever in this browser', async () => {
+    const { user, target } = open();
+    await user.click(screen.getByRole('button', { name: 'No volver a mostrar' }));
+    expect(localStorage.getItem(INSTALL_DISMISSED_KEY)).toBe('true');
+    browserOffers(target);
+    expect(screen.queryByRole('complementary')).toBeNull();
+    const { event } = open();
+    expect(event.defaultPrevented).toBe(true);
+    expect(screen.queryByRole('complementary')).toBeNull();
+  });
+});

@@ -1,0 +1,34 @@
+import type { BookingSnapshot } from '../src/pwa/booking-snapshots.ts';
+
+/** Where the prepared page is opened for what this browser knows. */
+export const BOOKINGS_MARK = '<!--bookings-->';
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+
+const TITLES = { es: 'Tus reservas en este navegador', en: 'Your bookings in this browser' } as const;
+
+function bookingHtml({ heading, referenceId, supplierReference, lines, contactNumber }: BookingSnapshot) {
+  const references = [referenceId, supplierReference]
+    .filter((each) => each !== null)
+    .map((each) => escape(each));
+  const facts = lines.map(({ label, value }) => `<dt>${escape(label)}</dt><dd>${escape(value)}</dd>`);
+  const phone = `<a href="tel:${contactNumber.replace(/[^+\d]/g, '')}">${escape(contactNumber)}</a>`;
+  return `<article><h3>${escape(heading)}</h3><p class="reference">${references.join(' · ')}</p><dl>${facts.join('')}</dl><p>${phone}</p></article>`;
+}
+
+/** The prepared page with the bookings of this browser in it (P-26). */
+export function offlineDocument(template: string, bookings: readonly BookingSnapshot[]): string {
+  const locale = template.includes('<html lang="en"') ? 'en' : 'es';
+  const list =
+    bookings.length === 0
+      ? ''
+      : `<section><h2>${TITLES[locale]}</h2>${bookings.map(bookingHtml).join('')}</section>`;
+  return template.split(BOOKINGS_MARK).join(list);
+}

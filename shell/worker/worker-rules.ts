@@ -1,0 +1,42 @@
+import { findCheckoutRoute } from '../src/routing/checkout-routes.ts';
+import { splitLocale } from '../src/routing/locale-path.ts';
+
+/** What the service worker does with a request (P-26). */
+export type WorkerRule = 'untouched' | 'document' | 'release' | 'asset' | 'public-read';
+
+export interface WorkerRequest {
+  readonly method: string;
+  readonly mode: string;
+  readonly url: string;
+  readonly referrer: string;
+}
+
+/** Reads of the backend that say the same to everybody. Everything else of it is never kept. */
+const PUBLIC_READS = /^\/api\/(search\/(airports|places|am\/airports)|airports\/nearby|currencyExchange)$/;
+const RELEASE_FILE = /^\/r\/[^/]+\/[^/]+\/[^/]+$/;
+/** Answers that belong to one moment or one visitor. */
+const NEVER = /^\/(api|vault|pay|preferences|forget|builds|healthz|readyz|sw\.js)(\/|\.|$)/;
+
+const isCheckout = (pathname: string) => findCheckoutRoute(splitLocale(pathname).path) !== null;
+
+function comesFromCheckout(referrer: string, origin: string): boolean {
+  if (!referrer.startsWith(`${origin}/`)) return false;
+  return isCheckout(new URL(referrer).pathname);
+}
+
+/**
+ * Payment stays outside (S-01): neither its documents nor anything they ask for passes here. Documents are
+ * never kept, because a market or a visitor may have shaped them; without a connection there is a page that
+ * says so.
+ */
+export function workerRule(request: WorkerRequest, origin: string): WorkerRule {
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== origin) return 'untouched';
+  if (comesFromCheckout(request.referrer, origin) || isCheckout(url.pathname)) return 'untouched';
+  if (PUBLIC_READS.test(url.pathname)) return 'public-read';
+  if (NEVER.test(url.pathname)) return 'untouched';
+  if (request.mode === 'navigate') return 'document';
+  if (url.pathname.startsWith('/assets/')) return 'asset';
+  const isRelease = RELEASE_FILE.test(url.pathname) && !url.pathname.endsWith('/current.json');
+  return isRelease ? 'release' : 'untouched';
+}
