@@ -58,11 +58,11 @@ for (const language of ['es', 'en'] as const) {
 
     test(`${language}: a list is turned over page by page (E-01)`, async ({ page }) => {
       await page.goto(`/${language}/aeropuertos`);
-      const first = await page.locator('main h2').first().textContent();
+      const first = await page.locator('main li h2').first().textContent();
       await page.getByRole('link', { name: words.next }).click();
       await expect(page).toHaveURL(/aeropuertos\?page=2$/);
-      await expect(page.locator('main h2').first()).not.toHaveText(first ?? '');
-      await expect(page.locator('main h2')).toHaveCount(12);
+      await expect(page.locator('main li h2').first()).not.toHaveText(first ?? '');
+      await expect(page.locator('main li h2')).toHaveCount(12);
       await expectAccessible(page);
     });
 

@@ -149,6 +149,16 @@ describe('a list', () => {
     expect(path()).toBe('/articulos?page=2');
   });
 
+  it('of airports leads to the guides of countries', async () => {
+    texts = [aText({ path: '/colombia', title: 'Volar a Colombia', kind: 'country' })];
+    open({ path: '/aeropuertos' });
+    const guides = await screen.findByRole('navigation', { name: 'Guías de países' });
+    expect(within(guides).getByRole('link', { name: 'Volar a Colombia' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/colombia$/),
+    );
+  });
+
   it('an empty one says so', async () => {
     texts = [];
     open({ path: '/noticias', locale: 'en' });

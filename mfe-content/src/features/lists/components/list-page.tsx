@@ -12,6 +12,7 @@ import { breadcrumbData } from '../../../page/structured-data.ts';
 import { contentTexts } from '../../../texts.ts';
 import { LIST_PAGE_SIZE, useList } from '../api/use-list.ts';
 import { pageAddress, readPage } from '../model/pages.ts';
+import { CountryLinks } from './country-links.tsx';
 import { CardList } from './card-list.tsx';
 import { LineList } from './line-list.tsx';
 import { Pagination } from './pagination.tsx';
@@ -69,6 +70,7 @@ function FoundList({
         <h1 tabIndex={-1}>{title}</h1>
         <p>{t(`lists.${type}.lead`)}</p>
       </header>
+      {type === 'airport' && page === 1 && <CountryLinks />}
       {list.stale && <Notice tone="attention">{t('reading.stale')}</Notice>}
       {list.results.length === 0 ? (
         <Notice>{t('lists.empty')}</Notice>
