@@ -14,6 +14,10 @@ export function Footer() {
   const { contactNumber, today } = useVisitorContext();
   const routes = remotes.filter((remote) => remote.enabled).flatMap((remote) => remote.manifest.routes);
   const exists = (path: string) => routes.some((route) => route.path === path);
+  const menu = remotes
+    .filter((remote) => remote.enabled)
+    .flatMap((remote) => remote.manifest.menu)
+    .toSorted((one, other) => one.order - other.order);
   const help = (
     [
       ['/contacta-con-nosotras', 'footer.contact'],
@@ -21,8 +25,7 @@ export function Footer() {
       ['/politica-de-privacidad', 'footer.privacy'],
       ['/terminos-y-condiciones', 'footer.terms'],
     ] as const
-  ).filter(([path]) => exists(path));
-  const menu = remotes.filter((remote) => remote.enabled).flatMap((remote) => remote.manifest.menu);
+  ).filter(([path]) => exists(path) && menu.every((entry) => entry.path !== path));
 
   return (
     <footer className={styles.footer}>
