@@ -71,7 +71,7 @@ export function DotMap({
       {rings.map(({ km, label }) => (
         <g key={km}>
           <circle className={styles.ring} r={km} vectorEffect="non-scaling-stroke" />
-          <text className={styles.words} y={-km - letters / 4} fontSize={letters} textAnchor="middle">
+          <text className={styles.words} y={-km + letters * 1.2} fontSize={letters} textAnchor="middle">
             {label}
           </text>
         </g>

@@ -7,6 +7,7 @@ import { buttonClass } from '@travesia/ui/button';
 import { DataList } from '@travesia/ui/data-list';
 import { Notice } from '@travesia/ui/notice';
 import { Skeleton } from '@travesia/ui/skeleton';
+import { stayPolicies } from '../model/stay-policies.ts';
 import { summaryTexts } from '../texts.ts';
 import styles from './summary.module.css';
 
@@ -50,6 +51,16 @@ export function StayBlock({ view, state, hotels }: StayBlockProps) {
           />
         </div>
       ))}
+      {sections.length > 0 && (
+        <DataList
+          look="stacked"
+          rows={stayPolicies(view?.policies ?? []).map(({ code, title, text }) => ({
+            key: code,
+            term: title,
+            value: text,
+          }))}
+        />
+      )}
       <div>{change}</div>
     </section>
   );

@@ -107,16 +107,18 @@ export function HotelTicket({ hotel, search, wantsFreeCancellation, eager }: Hot
       </TicketMain>
       <TicketStub className={styles.stub}>
         {rate && total ? (
-          <StayPrice
-            night={pricePerNight(total, rate.nights)}
-            total={total}
-            nights={rate.nights}
-            payAtProperty={rate.payAtProperty}
-          />
+          <div>
+            <StayPrice
+              night={pricePerNight(total, rate.nights)}
+              total={total}
+              nights={rate.nights}
+              payAtProperty={rate.payAtProperty}
+            />
+            <PackageTotal flightOfferId={search.flightOfferId} stay={total} />
+          </div>
         ) : (
           <p className={styles.soft}>{t('noPrice')}</p>
         )}
-        {total && <PackageTotal flightOfferId={search.flightOfferId} stay={total} />}
         <Link
           to={address}
           className={buttonClass({ look: 'call' })}
