@@ -1,0 +1,78 @@
+import { cards } from '../fixtures/cards.ts';
+import { contact } from '../fixtures/travellers.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+
+const WORDS = {
+  es: {
+    trips: 'Mis viajes',
+    booking: 'Tu reserva',
+    open: 'Ver la reserva',
+    reference: /Referencia de la reserva/,
+    email: /Correo con el que reservaste/,
+    submit: 'Buscar la reserva',
+    notFound:
+      '¡Reserva no encontrada! Comprueba el identificador de la reserva y el correo electrónico e inténtalo de nuevo.',
+    status: 'Confirmada',
+  },
+  en: {
+    trips: 'My trips',
+    booking: 'Your booking',
+    open: 'See the booking',
+    reference: /Booking reference/,
+    email: /E-mail you booked with/,
+    submit: 'Find the booking',
+    notFound: 'Booking Not Found! please check the booking ID and email and try again.',
+    status: 'Confirmed',
+  },
+} as const;
+
+for (const language of ['es', 'en'] as const) {
+  const words = WORDS[language];
+  test.describe(language, () => {
+    test.use({ language });
+    test(`${language}: a booking is found again in its browser, and by its reference in another (L-01 to L-08)`, async ({
+      page,
+      browser,
+      journey,
+      watch,
+      baseURL,
+    }) => {
+      await journey.toPayment({ to: 'BOG' });
+      await journey.pay(cards.accepted);
+      await expect(journey.confirmation.heading).toBeVisible({ timeout: 40_000 });
+      const reference = await journey.confirmation.reference.innerText();
+
+      await page.goto(`/${language}/user/my-journey`);
+      const trip = page.getByRole('article', { name: new RegExp(reference) });
+      await expect(trip).toContainText(words.status);
+      await expectAccessible(page);
+      await trip.getByRole('button', { name: words.open }).click();
+      await expect(page.getByRole('heading', { name: words.booking, level: 1 })).toBeFocused();
+      await expect(page.getByText(reference)).toBeVisible();
+      await expectAccessible(page);
+      await page.reload();
+      await expect(page.getByText(reference)).toBeVisible();
+
+      watch.allow(/Failed to load resource: .*40[14]/);
+      const context = await browser.newContext({
+        ...(baseURL && { baseURL }),
+        locale: language,
+        extraHTTPHeaders: { 'x-forwarded-for': '10.77.0.9' },
+      });
+      const stranger = await context.newPage();
+      await stranger.goto(`/${language}/user/my-journey/booking-detail`);
+      await expect(stranger).toHaveURL(/\/user\/my-journey$/);
+      await stranger.getByLabel(words.reference).fill(reference);
+      await stranger.getByLabel(words.email).fill('somebody@example.com');
+      await stranger.getByRole('button', { name: words.submit }).click();
+      await expect(stranger.getByText(words.notFound)).toBeVisible();
+      await expect(stranger.getByLabel(words.reference)).toHaveValue(reference);
+      await stranger.getByLabel(words.email).fill(contact.email);
+      await stranger.getByRole('button', { name: words.submit }).click();
+      await expect(stranger.getByRole('heading', { name: words.booking, level: 1 })).toBeVisible();
+      await expect(stranger).toHaveURL(/booking-detail$/);
+      await context.close();
+    });
+  });
+}
