@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { TextProvider, useText } from '@travesia/i18n';
 import { LiveRegion } from '@travesia/ui/live-region';
+import { focusHeading } from './chrome/focus-heading.ts';
 import { Layout } from './chrome/layout.tsx';
 import { LoadingBar } from './chrome/loading-bar.tsx';
 import { useDocumentHead } from './chrome/use-document-head.ts';
@@ -49,19 +50,16 @@ function Page({ page, remotes }: { page: ResolvedPage; remotes: readonly Documen
   }
 }
 
-/** Focus goes to the heading of a new page, so that a keyboard and a screen reader arrive too. */
+/** A new page begins at its top, with the focus on its heading. */
 function useFocusAfterNavigation(path: string) {
   const isFirst = useRef(true);
   useEffect(() => {
     if (isFirst.current) {
       isFirst.current = false;
-      return;
+      return undefined;
     }
-    const heading =
-      document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
+    return focusHeading();
   }, [path]);
 }
 
