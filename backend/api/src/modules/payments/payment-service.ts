@@ -2,6 +2,7 @@ import type { Money } from '@travesia/domain';
 import {
   isEditable,
   lockOpenBooking,
+  LostRace,
   missingSteps,
   newBookingReference,
   ORDER_MARGIN_MS,
@@ -118,7 +119,12 @@ export function createPaymentService(context: SettlementContext, drive: Drive) {
       const booking = await findBooking(context.db, attempt.bookingId);
       const present = await findLiveAttempt(context.db, attempt.bookingId);
       if (booking?.state !== 'pay_started' || present?.id !== attempt.id) return;
-      await startVoiding({ context, booking, attempt: present }, 'traveller_cancelled');
+      try {
+        await startVoiding({ context, booking, attempt: present }, 'traveller_cancelled');
+      } catch (fault) {
+        // The bank's yes came first: the payment goes its way, and the next page tells how it ended.
+        if (!(fault instanceof LostRace)) throw fault;
+      }
       await drive(attempt.bookingId);
     },
   };
