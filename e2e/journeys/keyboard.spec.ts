@@ -25,7 +25,7 @@ test('a search and a choice with the keyboard alone (X-13, X-14)', async ({ page
   ] as const) {
     await tabTo(field);
     await page.keyboard.type(typed);
-    const option = page.getByRole('option').filter({ hasText: code }).first();
+    const option = page.getByRole('listbox').getByRole('option').filter({ hasText: code }).first();
     await expect(option).toBeVisible();
     for (let presses = 0; presses < 12; presses += 1) {
       await page.keyboard.press('ArrowDown');

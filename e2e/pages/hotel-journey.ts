@@ -60,7 +60,7 @@ export class HotelJourney {
 
   async choosePlace(typed: string, name: string): Promise<void> {
     await this.place.fill(typed);
-    await this.page.getByRole('option').filter({ hasText: name }).first().click();
+    await this.page.getByRole('listbox').getByRole('option').filter({ hasText: name }).first().click();
     await expect(this.place).toHaveValue(name);
   }
 

@@ -28,7 +28,7 @@ export class SearchPanel {
   /** Types a name and takes the suggestion with that code. */
   async choosePlace(field: Locator, typed: string, code: string): Promise<void> {
     await field.fill(typed);
-    await this.page.getByRole('option').filter({ hasText: code }).first().click();
+    await this.page.getByRole('listbox').getByRole('option').filter({ hasText: code }).first().click();
     await expect(field).toHaveValue(new RegExp(code));
   }
 
