@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { TextProvider, useText } from '@travesia/i18n';
 import { LiveRegion } from '@travesia/ui/live-region';
 import { focusHeading } from './chrome/focus-heading.ts';
 import { Layout } from './chrome/layout.tsx';
+import { lazyPart } from './chrome/lazy-part.ts';
 import { LoadingBar } from './chrome/loading-bar.tsx';
 import { useDocumentHead } from './chrome/use-document-head.ts';
 import type { DocumentRemote, Layout as LayoutName } from '@travesia/contracts';
@@ -17,15 +18,11 @@ import { shellTexts } from './texts.ts';
 const TEXTS = [shellTexts];
 
 // Most visits never see it.
-const InstallOffer = lazy(() =>
-  import(/* webpackChunkName: "install-offer" */ './pwa/install-offer.tsx').then(
-    ({ InstallOffer: offer }) => ({ default: offer }),
-  ),
+const InstallOffer = lazyPart(() =>
+  import(/* webpackChunkName: "install-offer" */ './pwa/install-offer.tsx').then((part) => part.InstallOffer),
 );
-const StoredHere = lazy(() =>
-  import(/* webpackChunkName: "stored-here" */ './privacy/stored-here.tsx').then(
-    ({ StoredHere: storedHere }) => ({ default: storedHere }),
-  ),
+const StoredHere = lazyPart(() =>
+  import(/* webpackChunkName: "stored-here" */ './privacy/stored-here.tsx').then((part) => part.StoredHere),
 );
 /** The words of the policy are content; what is stored is the shell's to say and to erase. */
 const PRIVACY_PATH = '/politica-de-privacidad';

@@ -4,7 +4,7 @@ import { shellTexts } from '../texts.ts';
 import { ChargeLine } from './charge-line.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import { ShellLink } from './shell-link.tsx';
-import { SubscribeLine } from './subscribe-line.tsx';
+import { SubscribePlace } from './subscribe-place.tsx';
 import styles from './footer.module.css';
 
 /** Number, hours, help and legal lines (P-33). Links stand only for pages that are there. */
@@ -39,7 +39,7 @@ export function Footer() {
             <PhoneLink number={contactNumber} />
           </p>
           <p className={styles.soft}>{t('footer.hours')}</p>
-          {exists('/contacta-con-nosotras') && <SubscribeLine />}
+          {exists('/contacta-con-nosotras') && <SubscribePlace />}
         </div>
         <ul className={styles.links}>
           {menu.map((entry) => (

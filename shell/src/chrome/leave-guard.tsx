@@ -1,19 +1,34 @@
-import { lazy, Suspense, useEffect } from 'react';
-import { TextProvider } from '@travesia/i18n';
+import { Suspense, useEffect, useRef } from 'react';
+import { TextProvider, useText } from '@travesia/i18n';
 import { useReadable } from '../host/host-context.ts';
 import type { Host } from '../host/host.ts';
 import type { ShellHistory } from '../history/shell-history.ts';
 import { shellTexts } from '../texts.ts';
+import { lazyPart } from './lazy-part.ts';
+import type { LeaveAnswers } from './leave-question.tsx';
 
 const TEXTS = [shellTexts];
 
+/** The browser's own question, where ours could not be loaded. */
+function PlainQuestion({ onStay, onGo }: LeaveAnswers) {
+  const { t } = useText(shellTexts);
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    if (window.confirm(`${t('leave.title')}\n\n${t('leave.text')}`)) onGo();
+    else onStay();
+  }, [t, onStay, onGo]);
+  return null;
+}
+
 // Most visits are never asked.
-const LeaveQuestion = lazy(() =>
-  import(/* webpackChunkName: "leave-question" */ './leave-question.tsx').then(
-    ({ LeaveQuestion: question }) => ({
-      default: question,
-    }),
-  ),
+const LeaveQuestion = lazyPart<LeaveAnswers>(
+  () =>
+    import(/* webpackChunkName: "leave-question" */ './leave-question.tsx').then(
+      (part) => part.LeaveQuestion,
+    ),
+  PlainQuestion,
 );
 
 /** The one blocker and the one `beforeunload` of the page; remotes only say whether they would lose something. */

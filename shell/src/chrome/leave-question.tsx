@@ -3,8 +3,13 @@ import { Button } from '@travesia/ui/button';
 import { shellTexts } from '../texts.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 
+export interface LeaveAnswers {
+  readonly onStay: () => void;
+  readonly onGo: () => void;
+}
+
 /** Whether to leave what was typed. */
-export function LeaveQuestion({ onStay, onGo }: { onStay: () => void; onGo: () => void }) {
+export function LeaveQuestion({ onStay, onGo }: LeaveAnswers) {
   const { t } = useText(shellTexts);
   return (
     <LeaveDialog

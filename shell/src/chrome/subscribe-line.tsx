@@ -1,4 +1,4 @@
-import { useId, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
 import { EmailSchema } from '@travesia/contracts';
 import { useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
@@ -9,7 +9,6 @@ import styles from './subscribe-line.module.css';
 
 type State = 'typing' | 'invalid' | 'sending' | 'sent' | 'failed' | 'often';
 
-const never = () => () => {};
 const TOO_MANY_REQUESTS = 429;
 
 async function subscribe(email: string, locale: string, website: string): Promise<State> {
@@ -29,18 +28,13 @@ async function subscribe(email: string, locale: string, website: string): Promis
   }
 }
 
-/** An address for our letters (E-14). It can do nothing without scripts, so without them it is not there. */
+/** An address for our letters (E-14). */
 export function SubscribeLine() {
   const { t, locale } = useText(shellTexts);
   const id = useId();
   const address = useRef<HTMLInputElement>(null);
   const trap = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<State>('typing');
-  const isAlive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -64,7 +58,7 @@ export function SubscribeLine() {
   const problem =
     state === 'invalid' || state === 'failed' || state === 'often' ? t(`subscribe.${state}`) : undefined;
   return (
-    <form noValidate hidden={!isAlive} className={styles.form} onSubmit={(event) => void submit(event)}>
+    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       <TextField
         id={`${id}-email`}
         ref={address}

@@ -1,0 +1,19 @@
+import { Suspense, useRef } from 'react';
+import { useIsDue } from '../slots/use-is-due.ts';
+import { lazyPart } from './lazy-part.ts';
+import styles from './subscribe-place.module.css';
+
+const SubscribeLine = lazyPart(() =>
+  import(/* webpackChunkName: "subscribe-line" */ './subscribe-line.tsx').then((part) => part.SubscribeLine),
+);
+
+/** The room of the line for letters (E-14). It can do nothing without scripts, and few come down to it. */
+export function SubscribePlace() {
+  const place = useRef<HTMLDivElement>(null);
+  const isDue = useIsDue('in-sight', place, false);
+  return (
+    <div ref={place} className={styles.place}>
+      <Suspense>{isDue && <SubscribeLine />}</Suspense>
+    </div>
+  );
+}
