@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 
 export type FileKind = 'document' | 'script' | 'style' | 'font' | 'image' | 'data';
 export interface FirstLoad {
-  /** Bytes over the wire, by kind. */
+  /** Bodies over the wire as they were encoded, by kind; headers are the protocol's and not counted. */
   readonly bytes: Readonly<Record<FileKind, number>>;
   readonly requests: number;
   readonly elements: number;
@@ -28,11 +28,13 @@ export async function measureFirstLoad(browser: Browser, address: string): Promi
   await session.send('Network.enable');
   const kinds = new Map<string, FileKind>();
   const bytes: Record<FileKind, number> = { document: 0, script: 0, style: 0, font: 0, image: 0, data: 0 };
-  session.on('Network.responseReceived', ({ requestId, type }) =>
-    kinds.set(requestId, KIND_OF[type] ?? 'data'),
-  );
+  const headerBytes = new Map<string, number>();
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    kinds.set(requestId, KIND_OF[type] ?? 'data');
+    headerBytes.set(requestId, response.encodedDataLength);
+  });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    bytes[kinds.get(requestId) ?? 'data'] += encodedDataLength;
+    bytes[kinds.get(requestId) ?? 'data'] += encodedDataLength - (headerBytes.get(requestId) ?? 0);
   });
   await page.goto(address, { waitUntil: 'networkidle' });
   await page.waitForTimeout(QUIET_MS);

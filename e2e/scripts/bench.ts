@@ -70,7 +70,7 @@ function report(loads: ReadonlyMap<BenchedPage, FirstLoad>, paint: PairedRatio):
 
 Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores. Bytes, requests and elements are exact and decide; times belong to the machine, so only their ratio in one run is told.
 
-## First visit, phone, nothing cached (kB over the wire, Brotli)
+## First visit, phone, nothing cached (kB of body as sent, Brotli)
 
 | page | ${KINDS.join(' | ')} | requests | elements |
 | --- | ${KINDS.map(() => '---').join(' | ')} | --- | --- |
