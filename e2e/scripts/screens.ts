@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Browser } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import type { Locale } from '@travesia/contracts';
 import { cards } from '../fixtures/cards.ts';
 import { lucia } from '../fixtures/travellers.ts';
@@ -16,6 +16,7 @@ const FOLDER = join(import.meta.dirname, '../../docs/screens');
 const WIDTHS = [360, 768, 1280] as const;
 const HEIGHT = 900;
 const SETTLE_MS = 1200;
+const SCROLL_PAUSE_MS = 150;
 
 /** Pages that are read; after the search, so that the airport has a fare to show. */
 const EDITORIAL = [
@@ -28,6 +29,19 @@ const EDITORIAL = [
   ['legal', '/politica-de-privacidad'],
 ] as const;
 
+/** What stands further down comes when somebody comes near it. Answers how tall the page is then. */
+async function walkThrough(page: Page): Promise<number> {
+  const tall = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const heightPx = await tall();
+  for (let top = 0; top <= heightPx; top += HEIGHT) {
+    await page.evaluate((y) => window.scrollTo(0, y), top);
+    await page.waitForTimeout(SCROLL_PAUSE_MS);
+  }
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.waitForTimeout(SETTLE_MS);
+  return tall();
+}
+
 async function walk(browser: Browser, baseURL: string, width: number, locale: Locale, visitor: number) {
   const context = await browser.newContext({
     baseURL,
@@ -39,8 +53,11 @@ async function walk(browser: Browser, baseURL: string, width: number, locale: Lo
   const page = await context.newPage();
   const journey = new Journey(page, locale, siteWords[locale]);
   const keep = async (name: string, isWhole = true) => {
+    // A window as tall as the page: taking it in pieces squeezes the frame of the card.
+    if (isWhole) await page.setViewportSize({ width, height: await walkThrough(page) });
     await page.waitForTimeout(SETTLE_MS);
-    await page.screenshot({ path: join(FOLDER, `${name}-${width}-${locale}.png`), fullPage: isWhole });
+    await page.screenshot({ path: join(FOLDER, `${name}-${width}-${locale}.png`) });
+    await page.setViewportSize({ width, height: HEIGHT });
     process.stdout.write(`  ${name}-${width}-${locale}\n`);
   };
 

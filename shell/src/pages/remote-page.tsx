@@ -1,5 +1,4 @@
 import { matchPath } from 'react-router';
-import { PageWidth } from '@travesia/ui/layout';
 import { Skeleton, SkeletonGroup } from '@travesia/ui/skeleton';
 import { useText } from '@travesia/i18n';
 import type { DocumentRemote } from '@travesia/contracts';
@@ -36,9 +35,9 @@ export function RemotePage({ remote }: { remote: DocumentRemote }) {
   return (
     <>
       {page}
-      <PageWidth className={styles.below}>
+      <div className={styles.below}>
         <Slot name="booking.deals" />
-      </PageWidth>
+      </div>
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { BookingTicket, PaymentFacts, PolicyList, TravellerList } from '@travesia/booking-ui/confirmed';
 import { Button, buttonClass } from '@travesia/ui/button';
-import { PageWidth } from '@travesia/ui/layout';
 import { Notice } from '@travesia/ui/notice';
 import { Skeleton, SkeletonGroup } from '@travesia/ui/skeleton';
 import { useText } from '@travesia/i18n';
@@ -18,7 +17,7 @@ export function BookingDetailPage() {
   const opened = useOpenedBooking();
   usePageHead({ title: t('detail.title') });
   return (
-    <PageWidth className={styles.page}>
+    <div className={styles.page}>
       <header className={styles.head}>
         <h1 tabIndex={-1}>{t('detail.title')}</h1>
         <p className={styles.actions}>
@@ -62,6 +61,6 @@ export function BookingDetailPage() {
           </div>
         </>
       )}
-    </PageWidth>
+    </div>
   );
 }

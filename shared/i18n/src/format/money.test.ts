@@ -36,7 +36,7 @@ describe('money in words', () => {
   });
 
   it.each([
-    [{ amount: 41230, currency: 'USD' }, 'es', '412,30 US$ USD'],
+    [{ amount: 41230, currency: 'USD' }, 'es', '412,30 $ USD'],
     [{ amount: 41230, currency: 'USD' }, 'en', '$412.30 USD'],
     [{ amount: 15000000, currency: 'ARS' }, 'es', '$150.000 ARS'],
     [{ amount: 123456, currency: 'HUF' }, 'es', '1.234,56 HUF'],

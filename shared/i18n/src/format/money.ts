@@ -13,14 +13,17 @@ const PESOS_IN_WHOLE = new Set(['ARS', 'COP']);
 const NBSP = '\u00A0';
 const formats = new Map<string, Intl.NumberFormat>();
 
-function currencyFormat(numberLocale: string, currency: string): Intl.NumberFormat {
-  const key = `${numberLocale} ${currency}`;
+type SymbolWidth = 'symbol' | 'narrowSymbol';
+
+function currencyFormat(numberLocale: string, currency: string, width: SymbolWidth): Intl.NumberFormat {
+  const key = `${numberLocale} ${currency} ${width}`;
   let format = formats.get(key);
   if (!format) {
     const decimals = decimalsOf(currency);
     format = new Intl.NumberFormat(numberLocale, {
       style: 'currency',
       currency,
+      currencyDisplay: width,
       minimumFractionDigits: decimals,
       maximumFractionDigits: decimals,
       useGrouping: 'always',
@@ -37,12 +40,18 @@ function formatWholePesos(money: Money): string {
   return `${pesos < 0 ? '-' : ''}$${digits}`;
 }
 
-/** An amount in words of the market: `412,30 US$`, `$150.000 ARS` (X-07, X-08). */
+/**
+ * An amount in words of the market: `412,30 US$`, `$150.000 ARS` (X-07, X-08). With its code the sign is the
+ * short one, so that no currency is told twice: `412,30 $ USD`.
+ */
 export function formatMoney(money: Money, { locale, numberLocale, withCode }: MoneyFormat): string {
-  const text = PESOS_IN_WHOLE.has(money.currency)
-    ? formatWholePesos(money)
-    : currencyFormat(numberLocale ?? DEFAULT_NUMBER_LOCALES[locale], money.currency).format(
-        majorUnits(money),
-      );
-  return withCode && !text.includes(money.currency) ? `${text}${NBSP}${money.currency}` : text;
+  const { currency } = money;
+  const write = (width: SymbolWidth) =>
+    PESOS_IN_WHOLE.has(currency)
+      ? formatWholePesos(money)
+      : currencyFormat(numberLocale ?? DEFAULT_NUMBER_LOCALES[locale], currency, width).format(
+          majorUnits(money),
+        );
+  const text = write('symbol');
+  return withCode && !text.includes(currency) ? `${write('narrowSymbol')}${NBSP}${currency}` : text;
 }
