@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { failureCode } from '@travesia/api-client';
 import { useBookingSession } from '@travesia/booking-ui/session';
 import { Link, useNavigate, useSearchParams } from '@travesia/platform/libraries';
@@ -30,7 +30,9 @@ export function StayPage() {
   const navigate = useNavigate();
   const booking = useBookingSession();
   const { draft } = booking.snapshot;
-  const stay = readStayAddress(query) ?? (draft.orderKind === 'hotel' ? draft.stay : null);
+  // Checking a rate makes a new one, which the draft remembers: what was asked for stays what it was.
+  const [remembered] = useState(draft.orderKind === 'hotel' ? draft.stay : null);
+  const stay = readStayAddress(query) ?? remembered;
   const rate = useCheckedRate(stay);
   usePageHead({ title: t('title') });
 
