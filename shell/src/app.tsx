@@ -1,9 +1,9 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { TextProvider, useText } from '@travesia/i18n';
 import { LiveRegion } from '@travesia/ui/live-region';
 import { focusHeading } from './chrome/focus-heading.ts';
 import { Layout } from './chrome/layout.tsx';
-import { lazyPart } from './chrome/lazy-part.ts';
+import { lazyPart } from './chrome/lazy-part.tsx';
 import { LoadingBar } from './chrome/loading-bar.tsx';
 import { useDocumentHead } from './chrome/use-document-head.ts';
 import type { DocumentRemote, Layout as LayoutName } from '@travesia/contracts';
@@ -107,17 +107,9 @@ function Frame({ host }: { host: Host }) {
       <LoadingBar />
       <Layout name={page.layout}>
         <Page page={page} remotes={remotes} />
-        {isAlive && path === PRIVACY_PATH && page.kind === 'remote' && (
-          <Suspense>
-            <StoredHere />
-          </Suspense>
-        )}
+        {isAlive && path === PRIVACY_PATH && page.kind === 'remote' && <StoredHere />}
       </Layout>
-      {prompt && isOfferPage(page.layout) && (
-        <Suspense>
-          <InstallOffer prompt={prompt} />
-        </Suspense>
-      )}
+      {prompt && isOfferPage(page.layout) && <InstallOffer prompt={prompt} />}
       <LiveRegion message={announcement} />
     </>
   );

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
-import { lazyPart } from './lazy-part.ts';
+import { lazyPart } from './lazy-part.tsx';
 
 function Offer({ name }: { name: string }) {
   return <p>offer for {name}</p>;
@@ -11,9 +10,7 @@ const show = (Part: ReturnType<typeof lazyPart<{ name: string }>>) =>
   render(
     <>
       <h1>page</h1>
-      <Suspense>
-        <Part name="Ana" />
-      </Suspense>
+      <Part name="Ana" />
     </>,
   );
 

@@ -1,10 +1,10 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { TextProvider, useText } from '@travesia/i18n';
 import { useReadable } from '../host/host-context.ts';
 import type { Host } from '../host/host.ts';
 import type { ShellHistory } from '../history/shell-history.ts';
 import { shellTexts } from '../texts.ts';
-import { lazyPart } from './lazy-part.ts';
+import { lazyPart } from './lazy-part.tsx';
 import type { LeaveAnswers } from './leave-question.tsx';
 
 const TEXTS = [shellTexts];
@@ -54,9 +54,7 @@ export function LeaveGuard({ host, history }: { host: Host; history: ShellHistor
   if (!blocked) return null;
   return (
     <TextProvider locale={locale} texts={TEXTS}>
-      <Suspense>
-        <LeaveQuestion onStay={blocked.stay} onGo={blocked.go} />
-      </Suspense>
+      <LeaveQuestion onStay={blocked.stay} onGo={blocked.go} />
     </TextProvider>
   );
 }

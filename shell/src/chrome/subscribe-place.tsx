@@ -1,6 +1,6 @@
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { useIsDue } from '../slots/use-is-due.ts';
-import { lazyPart } from './lazy-part.ts';
+import { lazyPart } from './lazy-part.tsx';
 import styles from './subscribe-place.module.css';
 
 const SubscribeLine = lazyPart(() =>
@@ -13,7 +13,7 @@ export function SubscribePlace() {
   const isDue = useIsDue('in-sight', place, false);
   return (
     <div ref={place} className={styles.place}>
-      <Suspense>{isDue && <SubscribeLine />}</Suspense>
+      {isDue && <SubscribeLine />}
     </div>
   );
 }
