@@ -292,8 +292,12 @@ describe('idempotency (B-04)', () => {
 
   it('a process that died in the middle holds its key for a minute, a reply is kept for a day', async () => {
     const { work, runs } = counted();
-    const never = new Promise<RunReply>(() => {});
-    void idempotency().run(call({}, 'key-0004'), () => never);
+    const begun = Promise.withResolvers<void>();
+    void idempotency().run(call({}, 'key-0004'), () => {
+      begun.resolve();
+      return new Promise<RunReply>(() => {});
+    });
+    await begun.promise;
     await expect(idempotency().run(call({}, 'key-0004'), work)).rejects.toMatchObject({
       code: 'request_in_progress',
     });

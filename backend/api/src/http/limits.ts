@@ -16,6 +16,8 @@ export const LIMITS = {
   /** Lists show many pictures at once. */
   picture: { max: 1200, windowMs: MINUTE_MS, lasting: false },
   notification: { max: 600, windowMs: MINUTE_MS, lasting: false },
+  /** One address for everybody who pays; who calls proves it by a secret. */
+  vault: { max: 6000, windowMs: MINUTE_MS, lasting: false },
 } as const satisfies Record<string, CounterLimit & { lasting: boolean }>;
 export type LimitName = keyof typeof LIMITS;
 

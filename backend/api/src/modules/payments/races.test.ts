@@ -33,9 +33,14 @@ const shopOfTwo = async () => {
 };
 
 let addresses = 0;
-/** The traveller's own calls at the other process, from another address so that no limit hides a race. */
-async function atRival(browser: Browser, url: string, payload: object) {
+/** Another one for each call, so that no limit hides a race. */
+function newAddress() {
   addresses += 1;
+  return `203.${Math.floor(addresses / 62_500)}.${Math.floor(addresses / 250) % 250}.${addresses % 250}`;
+}
+
+/** The traveller's own calls at the other process. */
+async function atRival(browser: Browser, url: string, payload: object) {
   const reply = await rival.inject({
     method: 'POST',
     url,
@@ -44,7 +49,7 @@ async function atRival(browser: Browser, url: string, payload: object) {
     headers: {
       host: 'localhost:3000',
       'accept-language': 'en',
-      'x-forwarded-for': `203.0.${Math.floor(addresses / 250)}.${addresses % 250}`,
+      'x-forwarded-for': newAddress(),
     },
     remoteAddress: '127.0.0.1',
   });
@@ -80,7 +85,12 @@ async function notify(app: FastifyInstance, eventId: string) {
     method: 'POST',
     url: '/payment/notifications',
     payload,
-    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    headers: {
+      'content-type': 'application/json',
+      'stripe-signature': signature,
+      'x-forwarded-for': newAddress(),
+    },
+    remoteAddress: '127.0.0.1',
   });
   return reply.statusCode;
 }
@@ -99,7 +109,7 @@ async function ledgers() {
     .select(['state', 'supplier_ref'])
     .where('live', '=', true)
     .execute();
-  const intents = (await shop.stripe.paymentIntents.list({ limit: 100 })).data;
+  const intents = await shop.stripe.paymentIntents.list({ limit: 100 }).autoPagingToArray({ limit: 10_000 });
   const supplier = (await shop.sandbox.inject({ url: '/_control/orders' })).json() as {
     orders: { id: string; cancelled_at?: string | null }[];
   };

@@ -121,7 +121,7 @@ export function paymentRoutes(router: Router, parts: PaymentRouteParts): void {
       'already_paid',
       'payment_in_progress',
     ],
-    limit: 'notification',
+    limit: 'vault',
     handler: async ({ body, request }) => {
       if (!isVault(request.headers['x-travesia-internal'], internalSecret)) throw new ApiError('not_found');
       return { body: { data: await intake(body) } };

@@ -23,6 +23,11 @@ export interface ReadyOrder {
 }
 
 let addresses = 0;
+/** Everybody calls from an address of their own, so that no limit hides what a story is about. */
+function newAddress() {
+  addresses += 1;
+  return `198.51.${Math.floor(addresses / 250)}.${addresses % 250}`;
+}
 
 export const passenger = (id: string, lastName = 'Pérez') => ({
   id,
@@ -46,8 +51,7 @@ export const billing = {
 export function createShoppers(shop: () => Shop) {
   async function openBrowser(agentId = AGENT): Promise<Browser> {
     const cookies: Record<string, string> = {};
-    addresses += 1;
-    const address = `198.51.${100 + Math.floor(addresses / 250)}.${addresses % 250}`;
+    const address = newAddress();
     async function call(url: string, payload: Record<string, unknown>, as = agentId) {
       const reply = await shop().app.inject({
         method: 'POST',
@@ -64,12 +68,13 @@ export function createShoppers(shop: () => Shop) {
     return { call, cookies };
   }
 
-  async function json(method: 'GET' | 'POST', url: string, payload?: object) {
+  async function json(method: 'GET' | 'POST', url: string, payload?: object, address = newAddress()) {
     const reply = await shop().app.inject({
       method,
       url,
       ...(payload && { payload }),
-      headers: { host: 'localhost:3000', 'accept-language': 'en' },
+      headers: { host: 'localhost:3000', 'accept-language': 'en', 'x-forwarded-for': address },
+      remoteAddress: '127.0.0.1',
     });
     return { status: reply.statusCode, body: reply.json() as { data: unknown } };
   }
