@@ -1,3 +1,4 @@
+import { cards } from '../fixtures/cards.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -115,3 +116,37 @@ test('more than two thousand houses: the nearest at once, filters answer at once
   await expect(page).toHaveURL(/free=1/);
   await expect(hotels.tickets).toHaveCount(10);
 });
+
+for (const language of ['es', 'en'] as const) {
+  test.describe(language, () => {
+    test.use({ language });
+
+    test(`${language}: the room is sold out when it is paid: nothing is charged, and it is said (S-46, K-07)`, async ({
+      page,
+      journey,
+      hotels,
+      hotelWords,
+      words,
+      sandbox,
+      watch,
+    }) => {
+      test.slow();
+      watch.allow(/Failed to load resource: .*4\d\d/);
+      await hotels.openResults({ place: 'madrid' });
+      await hotels.openHotel(hotels.tickets.first());
+      await hotels.rates.first().click();
+      await expect(hotels.stayHeading).toBeVisible({ timeout: 20_000 });
+      await hotels.fillContact();
+      await hotels.fillGuest(hotelWords.firstRoom, { firstName: 'Lucía', lastName: 'No Room' });
+      await journey.summary.goToPayment();
+      await journey.billing.fillAddress();
+      const card = language === 'es' ? cards.soldOutRoomSpanish : cards.soldOutRoomEnglish;
+      await journey.pay(card);
+      await expect(page.getByText(words.paymentFailed).first()).toBeVisible({ timeout: 40_000 });
+      await expectAccessible(page);
+      const payments = await sandbox.paymentsBy(card);
+      expect(payments.length).toBeGreaterThan(0);
+      expect(payments.every(({ captured, refunded }) => captured - refunded === 0)).toBe(true);
+    });
+  });
+}

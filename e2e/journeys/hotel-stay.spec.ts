@@ -82,3 +82,19 @@ test('two rooms on a phone: filters and map in sheets, a name for each room @pho
   await journey.summary.goToPayment();
   await expect(journey.billing.heading).toBeVisible();
 });
+
+test('a hotel sought by its name stands first, and the others of its city below it (H-02, B-09)', async ({
+  page,
+  journey,
+  hotels,
+  hotelWords,
+}) => {
+  await journey.openHome();
+  await page.getByRole('tab', { name: hotelWords.hotels }).click();
+  await hotels.choosePlace('sin prisa', 'Hotel Sin Prisa');
+  await hotels.button(hotelWords.searchHotels).click();
+  await expect(page).toHaveURL(/type=hotel/);
+  await expect(hotels.tickets.first()).toHaveAccessibleName('Hotel Sin Prisa', { timeout: 20_000 });
+  await expect(hotels.tickets.nth(1)).toBeVisible();
+  await expectAccessible(page);
+});

@@ -94,3 +94,27 @@ test('the room is gone when it is paid: the flight is given up and nothing is ch
   expect(payments.length).toBeGreaterThan(0);
   expect(payments.every(({ captured, refunded }) => captured - refunded === 0)).toBe(true);
 });
+
+test('on a phone: the flight stays in sight while the room is chosen, and can be changed @phone (K-03, K-05, K-06)', async ({
+  page,
+  journey,
+  hotels,
+  hotelWords,
+}) => {
+  test.slow();
+  await journey.openResults({ to: 'BOG', returnInDays: 36, isPackage: true });
+  await expect(journey.results.tickets.first()).toBeVisible({ timeout: 20_000 });
+  await expectAccessible(page);
+  await journey.results.chooseFirst('chooseOutbound');
+  await journey.results.chooseFirst('chooseReturn');
+  await expect(page.getByRole('region', { name: hotelWords.yourPackage })).toBeVisible({ timeout: 20_000 });
+  await expect(hotels.tickets.first().getByText(hotelWords.withFlight)).toBeVisible({ timeout: 20_000 });
+  await expectAccessible(page);
+  await hotels.openHotel(hotels.tickets.first());
+  await hotels.rates.first().click();
+  await expect(journey.summary.heading).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: hotelWords.yourPlace })).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: hotelWords.roomsTitle })).toBeVisible({ timeout: 20_000 });
+});
