@@ -1,43 +1,10 @@
-import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { FEED, openReleaseFeed, readTrustedKeys, verifyRelease } from '@travesia/shell/feed';
-import type { Build } from '@travesia/tooling';
-import { WORKSPACE } from '@travesia/tooling/workspace';
-import { openSigningKey } from './keys.ts';
 import { publish } from './publish.ts';
+import { builtRemote, openFolder, PACKAGE } from './testing.ts';
 import { toggle } from './toggle.ts';
-
-const PACKAGE = join(WORKSPACE, 'mfe-flights');
-
-function builtRemote(build: string): Build {
-  const directory = mkdtempSync(join(tmpdir(), 'travesia-build-'));
-  const files = [
-    { path: 'remoteEntry.js', role: 'entry', initial: true },
-    { path: 'main.css', role: 'style', initial: true },
-    { path: 'server.cjs', role: 'server', initial: false },
-  ] as const;
-  return {
-    name: 'mfe-flights',
-    build,
-    directory,
-    isCached: false,
-    files: files.map((file) => {
-      const content = `${file.path} of ${build}`;
-      writeFileSync(join(directory, file.path), content);
-      const digest = createHash('sha384').update(content).digest('base64');
-      return { ...file, bytes: content.length, integrity: `sha384-${digest}` };
-    }),
-  };
-}
-
-function openFolder() {
-  const data = mkdtempSync(join(tmpdir(), 'travesia-releases-'));
-  const key = openSigningKey(join(data, 'keys'));
-  return { feedFolder: join(data, 'feed'), trustedFolder: join(data, 'keys/trusted'), key, data };
-}
 
 describe('releases', () => {
   it('P-03: a published build is live, signed, and whole', async () => {

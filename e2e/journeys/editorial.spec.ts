@@ -125,6 +125,7 @@ for (const language of ['es', 'en'] as const) {
     test(`${language}: an address for letters is taken in the footer (E-14)`, async ({ page }) => {
       await page.goto(`/${language}/articulos`);
       const footer = page.getByRole('contentinfo');
+      await footer.getByRole('link').last().scrollIntoViewIfNeeded();
       await footer.getByLabel(words.letters).fill('ana@example.com');
       await footer.getByRole('button', { name: words.subscribe }).click();
       await expect(footer.getByText(words.subscribed)).toBeVisible();

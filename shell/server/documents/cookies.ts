@@ -32,10 +32,18 @@ export function rememberLocale(
   });
 }
 
-/** A random number for staged releases, set with the first document; no script can read it (P-15). */
+/** The visitor's random number for staged releases, as this request has it (P-15). */
+export function bucketOf(request: FastifyRequest): string | null {
+  const known = request.cookies[BUCKET_COOKIE] ?? '';
+  return /^[0-9a-f-]{36}$/.test(known) ? known : null;
+}
+
+/** Gives a visitor without one a number; no script can read it. It counts from this very document on. */
 export function ensureBucket(request: FastifyRequest, reply: FastifyReply, { isSecure }: CookieRules) {
-  if (/^[0-9a-f-]{36}$/.test(request.cookies[BUCKET_COOKIE] ?? '')) return;
-  void reply.setCookie(BUCKET_COOKIE, randomUUID(), {
+  if (bucketOf(request) !== null) return;
+  const bucket = randomUUID();
+  request.cookies[BUCKET_COOKIE] = bucket;
+  void reply.setCookie(BUCKET_COOKIE, bucket, {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',

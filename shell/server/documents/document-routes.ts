@@ -42,6 +42,7 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
       return reply.header('cache-control', 'no-cache').redirect(redirect.to, redirect.status);
     }
     const { path } = splitLocale(pathname);
+    ensureBucket(request, reply, cookieRules);
     const seen = await readVisitor(request, pathname, visitor);
     const document = await documents({ path, search }, seen);
     void reply
@@ -51,7 +52,6 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
       .header('vary', seen.isPrefixed ? 'Cookie' : 'Accept-Language, Cookie')
       .header('cache-control', cacheControl(document.isPrivate, seen.isShaped));
     if (options.isMaintenance) void reply.header('retry-after', MAINTENANCE_RETRY_S);
-    ensureBucket(request, reply, cookieRules);
     if (seen.isPrefixed) rememberLocale(request, reply, seen.locale, cookieRules);
     return reply.type('text/html; charset=utf-8').send(document.html);
   }

@@ -146,7 +146,7 @@ export function createDocuments(options: DocumentOptions) {
 
   return async function render(target: Target, visitor: Visitor): Promise<RenderedDocument> {
     const { locale, market } = visitor;
-    const offered = offeredRemotes(options.feed(), market);
+    const offered = offeredRemotes(options.feed(), market, visitor.bucket);
     const resolved = resolvePage(target.path, offered);
     const kind: DocumentKind = resolved.kind === 'checkout' ? 'checkout' : 'shell';
     const today = todayIn(options.nowMs());

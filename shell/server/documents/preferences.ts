@@ -52,7 +52,7 @@ export function preferencesRoute(app: FastifyInstance, options: PreferencesOptio
       contactNumber: seen.market.contactNumber,
       countryCode: seen.countryCode,
       isMarketChosen: seen.isMarketChosen,
-      onSale: offeredRemotes(feed(), seen.market)
+      onSale: offeredRemotes(feed(), seen.market, seen.bucket)
         .filter(({ enabled }) => enabled)
         .map(({ name }) => name),
     };

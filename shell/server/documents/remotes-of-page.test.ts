@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { MarketSchema, type ReleaseRecord, type RemoteManifest, type RemoteSlot } from '@travesia/contracts';
 import { parse } from 'valibot';
-import type { FeedSnapshot } from '../feed/index.ts';
+import { newRule, type FeedSnapshot } from '../feed/index.ts';
 import { FLIGHTS_MANIFEST } from '../testing/fixture-feed.ts';
 import {
   describeRemotes,
@@ -78,7 +78,8 @@ describe('the remotes of a page', () => {
 
   it('C-07: a market can turn one widget off and keep the remote', () => {
     const record = { ...cruises.record, manifest: cruises.manifest };
-    const snapshot = { remotes: new Map([['mfe-cruises', { record, off: [] }]]) } as unknown as FeedSnapshot;
+    const live = { record, off: [], rule: newRule(record.build), builds: new Map() };
+    const snapshot = { remotes: new Map([['mfe-cruises', live]]) } as unknown as FeedSnapshot;
     const market = parse(MarketSchema, {
       id: 'ES',
       countryCodes: ['ES'],

@@ -1,12 +1,15 @@
 import type { DocumentRemote, FragmentState, Market, ReleaseRecord } from '@travesia/contracts';
-import type { FeedSnapshot, LiveRemote } from '../feed/index.ts';
+import { releaseFor, type FeedSnapshot } from '../feed/index.ts';
 import type { ResolvedPage } from '../../src/routing/resolve-page.ts';
 import { hostIdOf, pageHostId } from '../../src/slots/fills-of.ts';
 
 /** Whether a remote is on in a market: its own word, unless the market or a person says otherwise (P-02). */
-export function isEnabled({ record, off }: LiveRemote, market: Market): boolean {
+export function isEnabled(
+  { defaultMarkets, name }: ReleaseRecord['manifest'],
+  off: readonly string[],
+  market: Market,
+): boolean {
   if (off.includes(market.id)) return false;
-  const { defaultMarkets, name } = record.manifest;
   return market.remotes[name] ?? (defaultMarkets === null || defaultMarkets.includes(market.id));
 }
 
@@ -23,14 +26,21 @@ function withWidgetsOf(market: Market, manifest: ReleaseRecord['manifest']): Rel
   return slots.length === manifest.slots.length ? manifest : { ...manifest, slots };
 }
 
-/** The remotes of the feed as one market sees them. */
-export function offeredRemotes(snapshot: FeedSnapshot, market: Market): OfferedRemote[] {
-  return [...snapshot.remotes.values()].map((live) => ({
-    name: live.record.remote,
-    enabled: isEnabled(live, market),
-    manifest: withWidgetsOf(market, live.record.manifest),
-    record: live.record,
-  }));
+/** The remotes of the feed as one visitor of a market sees them. */
+export function offeredRemotes(
+  snapshot: FeedSnapshot,
+  market: Market,
+  bucket: string | null = null,
+): OfferedRemote[] {
+  return [...snapshot.remotes.values()].map((live) => {
+    const record = releaseFor(live, market.id, bucket);
+    return {
+      name: record.remote,
+      enabled: isEnabled(record.manifest, live.off, market),
+      manifest: withWidgetsOf(market, record.manifest),
+      record,
+    };
+  });
 }
 
 const SEARCH_SLOT = 'home.search';

@@ -1,7 +1,7 @@
 import type { Locale, Market } from '@travesia/contracts';
 import type { FastifyRequest } from 'fastify';
 import { splitLocale } from '../../src/routing/locale-path.ts';
-import { CURRENCY_COOKIE, MARKET_COOKIE } from './cookies.ts';
+import { bucketOf, CURRENCY_COOKIE, MARKET_COOKIE } from './cookies.ts';
 import { chooseLocale } from './locale.ts';
 import { chooseMarket, type Markets } from './markets.ts';
 import type { VisitorPlace } from './visitor-country.ts';
@@ -16,6 +16,8 @@ export interface Visitor {
   readonly countryCode: string | null;
   readonly isMarketChosen: boolean;
   readonly address: string;
+  /** The visitor's number for staged releases; robots have none. */
+  readonly bucket: string | null;
   /** The visitor's own circumstances shaped the page: no shared cache may keep it. */
   readonly isShaped: boolean;
 }
@@ -68,6 +70,7 @@ export async function readVisitor(
     countryCode: place.country,
     isMarketChosen: source === 'cookie',
     address: request.ip,
+    bucket: isRobot ? null : bucketOf(request),
     isShaped: source !== 'default' || currency !== undefined,
   };
 }

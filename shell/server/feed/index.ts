@@ -1,10 +1,23 @@
 export { FEED } from './paths.ts';
-export { FeedRulesSchema, rulesFileName, type FeedRules, type RemoteRule } from './rules.ts';
-export { keyIdOf, openEnvelope, readTrustedKeys, signPayload, type TrustedKeys } from './signatures.ts';
+export { buildsOf, chooseBuild, standingOf } from './choose-build.ts';
+export {
+  FeedRulesSchema,
+  newRule,
+  NOTHING_SPECIAL,
+  rulesFileName,
+  type Canary,
+  type FeedRules,
+  type FeedRulesInput,
+  type MarketRule,
+  type RemoteRule,
+} from './rules.ts';
+export { KeyScopeSchema, mayPublish, refusalOf, type KeyScope } from './scopes.ts';
+export { keyIdOf, readTrustedKeys, signPayload, type TrustedKey, type TrustedKeys } from './signatures.ts';
 export { digestOf, verifyRelease } from './verify-release.ts';
-export { listRuleFiles, readNewestRules, readRules } from './read-rules.ts';
+export { newestOf, readChain, wasLive, type FeedChain, type SignedRules } from './read-rules.ts';
 export {
   openReleaseFeed,
+  releaseFor,
   type FeedSnapshot,
   type LiveRemote,
   type ReleaseFeed,

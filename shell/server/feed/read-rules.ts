@@ -3,36 +3,66 @@ import { join } from 'node:path';
 import { parse } from 'valibot';
 import { FEED } from './paths.ts';
 import { FeedRulesSchema, rulesFileName, type FeedRules } from './rules.ts';
-import { openEnvelope, type TrustedKeys } from './signatures.ts';
+import { refusalOf } from './scopes.ts';
+import { openEnvelope, type TrustedKey, type TrustedKeys } from './signatures.ts';
 
-/** Names of the states that were ever published, newest first. */
+/** Names of the states that were ever published, oldest first. */
 export async function listRuleFiles(folder: string): Promise<string[]> {
   const names = await readdir(FEED.rules(folder)).catch(() => []);
-  return names
-    .filter((name) => /^\d{8}\.json$/.test(name))
-    .toSorted()
-    .toReversed();
+  return names.filter((name) => /^\d{8}\.json$/.test(name)).toSorted();
 }
 
-export async function readRules(folder: string, name: string, trusted: TrustedKeys): Promise<FeedRules> {
+export interface SignedRules {
+  readonly rules: FeedRules;
+  readonly signer: TrustedKey;
+}
+
+export async function readRules(folder: string, name: string, trusted: TrustedKeys): Promise<SignedRules> {
   const text = await readFile(join(FEED.rules(folder), name), 'utf8');
-  const rules = parse(FeedRulesSchema, openEnvelope(text, trusted));
+  const { payload, signer } = openEnvelope(text, trusted);
+  const rules = parse(FeedRulesSchema, payload);
   if (rulesFileName(rules.sequence) !== name) throw new Error('a state under another number');
-  return rules;
+  return { rules, signer };
 }
 
-/** The newest state that can be believed; older ones stand in for a damaged one. */
-export async function readNewestRules(
+/** What can be believed of the feed: its states, oldest first, and every release that was live in one of them. */
+export interface FeedChain {
+  readonly states: readonly SignedRules[];
+  readonly lived: ReadonlySet<string>;
+}
+
+export const EMPTY_CHAIN: FeedChain = { states: [], lived: new Set() };
+export const newestOf = ({ states }: FeedChain): FeedRules | null => states.at(-1)?.rules ?? null;
+export const wasLive = ({ lived }: Pick<FeedChain, 'lived'>, remote: string, build: string): boolean =>
+  lived.has(`${remote}/${build}`);
+
+/**
+ * Goes on from what was believed already. A state is believed if a trusted key signed it and may lead there
+ * from the state before; any other is passed over, and looked at again the next time.
+ */
+export async function readChain(
   folder: string,
   trusted: TrustedKeys,
   onRefused: (name: string, cause: unknown) => void,
-): Promise<FeedRules | null> {
+  known: FeedChain = EMPTY_CHAIN,
+): Promise<FeedChain> {
+  const states = [...known.states];
+  const lived = new Set(known.lived);
+  const lastKnown = rulesFileName(newestOf(known)?.sequence ?? 0);
   for (const name of await listRuleFiles(folder)) {
+    if (name <= lastKnown) continue;
     try {
-      return await readRules(folder, name, trusted);
+      const state = await readRules(folder, name, trusted);
+      const before = states.at(-1)?.rules.remotes ?? {};
+      const refusal = refusalOf(state.signer.scope, before, state.rules.remotes, (remote, build) =>
+        wasLive({ lived }, remote, build),
+      );
+      if (refusal) throw new Error(refusal);
+      states.push(state);
+      for (const [remote, { live }] of Object.entries(state.rules.remotes)) lived.add(`${remote}/${live}`);
     } catch (cause) {
       onRefused(name, cause);
     }
   }
-  return null;
+  return { states, lived };
 }

@@ -1,14 +1,25 @@
 import type { ReleaseRecord } from '@travesia/contracts';
-import { readNewestRules } from './read-rules.ts';
-import type { FeedRules } from './rules.ts';
+import { buildsOf, chooseBuild } from './choose-build.ts';
+import { EMPTY_CHAIN, newestOf, readChain } from './read-rules.ts';
+import type { FeedRules, RemoteRule } from './rules.ts';
 import type { TrustedKeys } from './signatures.ts';
 import { verifyRelease } from './verify-release.ts';
 
 /** A remote as the feed has it now. */
 export interface LiveRemote {
+  /** What everybody gets, unless a rule says otherwise. */
   readonly record: ReleaseRecord;
   /** Markets in which a person switched it off. */
   readonly off: readonly string[];
+  readonly rule: RemoteRule;
+  /** The verified records of all builds that the rule names. */
+  readonly builds: ReadonlyMap<string, ReleaseRecord>;
+}
+
+/** The release of one visitor. A build that cannot be believed is nobody's: the live one stands in. */
+export function releaseFor(remote: LiveRemote, market: string, bucket: string | null): ReleaseRecord {
+  const build = chooseBuild(remote.record.remote, remote.rule, market, bucket);
+  return (build === null ? undefined : remote.builds.get(build)) ?? remote.record;
 }
 
 export interface FeedSnapshot {
@@ -44,6 +55,7 @@ export async function openReleaseFeed(options: ReleaseFeedOptions): Promise<Rele
   const refusedUntil = new Map<string, number>();
   const told = new Set<string>();
   let snapshot = NOTHING;
+  let chain = EMPTY_CHAIN;
 
   function refuse(what: string, cause: unknown) {
     if (told.has(what)) return;
@@ -73,18 +85,25 @@ export async function openReleaseFeed(options: ReleaseFeedOptions): Promise<Rele
     const remotes = new Map<string, LiveRemote>();
     for (const [remote, rule] of Object.entries(rules.remotes)) {
       if (rule.live === null) continue;
-      const record = (await release(remote, rule.live)) ?? snapshot.remotes.get(remote)?.record;
-      if (record) remotes.set(remote, { record, off: rule.off });
+      const builds = new Map<string, ReleaseRecord>();
+      for (const build of buildsOf(rule)) {
+        const verified = await release(remote, build);
+        if (verified) builds.set(build, verified);
+      }
+      const record = builds.get(rule.live) ?? snapshot.remotes.get(remote)?.record;
+      if (record) remotes.set(remote, { record, off: rule.off, rule, builds });
     }
     const isComplete = Object.entries(rules.remotes).every(
-      ([remote, rule]) => remotes.get(remote)?.record.build === (rule.live ?? undefined),
+      ([remote, rule]) =>
+        rule.live === null || buildsOf(rule).every((build) => remotes.get(remote)?.builds.has(build)),
     );
     // An incomplete state is looked at again at the next reading.
     snapshot = { sequence: isComplete ? rules.sequence : -1, remotes };
   }
 
   async function refresh() {
-    const rules = await readNewestRules(folder, trusted, refuse);
+    chain = await readChain(folder, trusted, refuse, chain);
+    const rules = newestOf(chain);
     if (rules && rules.sequence !== snapshot.sequence) await apply(rules);
   }
 

@@ -3,18 +3,45 @@ import {
   array,
   integer,
   literal,
+  maxValue,
+  minValue,
   nullable,
   number,
   object,
+  optional,
   pipe,
   record,
   string,
+  type InferInput,
   type InferOutput,
 } from 'valibot';
 
-/** What a remote does in the markets: the build that is live, and where it is off (P-02, P-03). */
-export const RemoteRuleSchema = object({ live: nullable(string()), off: array(MarketIdSchema) });
+/** A share of the visitors, in percent, that meets another build first. */
+export const CanarySchema = object({
+  build: string(),
+  percent: pipe(number(), minValue(0), maxValue(100)),
+});
+export type Canary = InferOutput<typeof CanarySchema>;
+
+/** What one market does otherwise than the rest. */
+export const MarketRuleSchema = object({
+  /** This build and no other, whatever is live elsewhere. */
+  pin: optional(nullable(string()), null),
+  canary: optional(nullable(CanarySchema), null),
+});
+export type MarketRule = InferOutput<typeof MarketRuleSchema>;
+
+/** What a remote does in the markets: the build that is live, who tries another, and where it is off (P-02, P-03). */
+export const RemoteRuleSchema = object({
+  live: nullable(string()),
+  off: array(MarketIdSchema),
+  canary: optional(nullable(CanarySchema), null),
+  markets: optional(record(MarketIdSchema, MarketRuleSchema), {}),
+});
 export type RemoteRule = InferOutput<typeof RemoteRuleSchema>;
+
+export const NOTHING_SPECIAL: MarketRule = { pin: null, canary: null };
+export const newRule = (live: string | null): RemoteRule => ({ live, off: [], canary: null, markets: {} });
 
 /** One state of the feed. States are numbered and never rewritten, so that they are the audit as well. */
 export const FeedRulesSchema = object({
@@ -23,9 +50,13 @@ export const FeedRulesSchema = object({
   at: string(),
   /** The command that led here, in words. */
   action: string(),
+  /** Who gave it, and why. */
+  by: optional(string(), ''),
+  reason: optional(string(), ''),
   remotes: record(RemoteNameSchema, RemoteRuleSchema),
 });
 export type FeedRules = InferOutput<typeof FeedRulesSchema>;
+export type FeedRulesInput = InferInput<typeof FeedRulesSchema>;
 
 const DIGITS = 8;
 

@@ -1,10 +1,22 @@
 import { createHash, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SignedReleaseSchema, type SignedRelease } from '@travesia/contracts';
 import { parse } from 'valibot';
+import { KeyScopeSchema, type KeyScope } from './scopes.ts';
 
-export type TrustedKeys = ReadonlyMap<string, KeyObject>;
+export interface TrustedKey {
+  readonly key: KeyObject;
+  /** What its file is called: who signed, in the history. */
+  readonly name: string;
+  readonly scope: KeyScope | null;
+}
+export type TrustedKeys = ReadonlyMap<string, TrustedKey>;
+
+export interface OpenedEnvelope {
+  readonly payload: unknown;
+  readonly signer: TrustedKey;
+}
 
 const KEY_ID_LENGTH = 16;
 
@@ -23,27 +35,35 @@ export function signPayload(value: unknown, privateKey: KeyObject): SignedReleas
 }
 
 /** The payload of an envelope that a trusted key signed. Anything else throws. */
-export function openEnvelope(text: string, trusted: TrustedKeys): unknown {
+export function openEnvelope(text: string, trusted: TrustedKeys): OpenedEnvelope {
   const envelope = parse(SignedReleaseSchema, JSON.parse(text));
-  const key = trusted.get(envelope.keyId);
-  if (!key) throw new Error(`signed by unknown key ${envelope.keyId}`);
+  const signer = trusted.get(envelope.keyId);
+  if (!signer) throw new Error(`signed by unknown key ${envelope.keyId}`);
   const isGenuine = verify(
     null,
     Buffer.from(envelope.payload),
-    key,
+    signer.key,
     Buffer.from(envelope.signature, 'base64'),
   );
   if (!isGenuine) throw new Error('wrong signature');
-  return JSON.parse(envelope.payload) as unknown;
+  return { payload: JSON.parse(envelope.payload) as unknown, signer };
 }
 
-/** Every `*.pem` of a folder: more than one, so that a key can be changed without a pause. */
+function readScope(file: string): KeyScope | null {
+  return existsSync(file) ? parse(KeyScopeSchema, JSON.parse(readFileSync(file, 'utf8'))) : null;
+}
+
+/**
+ * Every `*.pem` of a folder: more than one, so that a key can be changed without a pause. What a key may sign
+ * stands beside it, in a `.json` of the same name.
+ */
 export function readTrustedKeys(folder: string): TrustedKeys {
-  const keys = new Map<string, KeyObject>();
-  for (const name of readdirSync(folder)) {
-    if (!name.endsWith('.pem')) continue;
-    const key = createPublicKey(readFileSync(join(folder, name)));
-    keys.set(keyIdOf(key), key);
+  const keys = new Map<string, TrustedKey>();
+  for (const file of readdirSync(folder)) {
+    if (!file.endsWith('.pem')) continue;
+    const name = file.slice(0, -'.pem'.length);
+    const key = createPublicKey(readFileSync(join(folder, file)));
+    keys.set(keyIdOf(key), { key, name, scope: readScope(join(folder, `${name}.json`)) });
   }
   return keys;
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ReleaseRecordSchema, type ReleaseRecord } from '@travesia/contracts';
 import { parse } from 'valibot';
 import { FEED } from './paths.ts';
+import { mayPublish } from './scopes.ts';
 import { openEnvelope, type TrustedKeys } from './signatures.ts';
 
 export function digestOf(content: Buffer): string {
@@ -23,8 +24,10 @@ export async function verifyRelease(
   trusted: TrustedKeys,
 ): Promise<ReleaseRecord> {
   const text = await readFile(FEED.record(folder, remote, build), 'utf8');
-  const record = parse(ReleaseRecordSchema, openEnvelope(text, trusted));
+  const { payload, signer } = openEnvelope(text, trusted);
+  const record = parse(ReleaseRecordSchema, payload);
   if (record.remote !== remote || record.build !== build) throw new Error('record of another release');
+  if (!mayPublish(signer.scope, remote)) throw new Error(`signed by ${signer.name}, who may not publish it`);
   if (record.manifest.name !== remote) throw new Error('manifest of another remote');
   const names = new Set(record.files.map((file) => file.path));
   if (!names.has(record.entry)) throw new Error('entry is not among the files');

@@ -9,7 +9,7 @@ import {
   keyIdOf,
   rulesFileName,
   signPayload,
-  type FeedRules,
+  type FeedRulesInput,
   type TrustedKeys,
 } from '../feed/index.ts';
 
@@ -78,7 +78,7 @@ export interface FixtureFeed {
   readonly key: KeyObject;
   readonly trusted: TrustedKeys;
   publish(manifest: RemoteManifest, build: string): ReleaseRecord;
-  setRules(sequence: number, remotes: FeedRules['remotes']): void;
+  setRules(sequence: number, remotes: FeedRulesInput['remotes']): void;
 }
 
 /** A feed in a folder of its own, signed by a key of its own. */
@@ -88,7 +88,7 @@ export function createFixtureFeed(): FixtureFeed {
   return {
     folder,
     key,
-    trusted: new Map([[keyIdOf(key), createPublicKey(key)]]),
+    trusted: new Map([[keyIdOf(key), { key: createPublicKey(key), name: 'fixture', scope: null }]]),
     publish(manifest, build) {
       const files = FILES.map(({ content, ...file }) => ({
         ...file,
@@ -111,7 +111,7 @@ export function createFixtureFeed(): FixtureFeed {
       return record;
     },
     setRules(sequence, remotes) {
-      const rules: FeedRules = {
+      const rules: FeedRulesInput = {
         schema: 1,
         sequence,
         at: '2026-11-20T00:00:00.000Z',

@@ -1,0 +1,88 @@
+import type { KeyObject } from 'node:crypto';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  FEED,
+  keyIdOf,
+  newestOf,
+  readChain,
+  readTrustedKeys,
+  refusalOf,
+  rulesFileName,
+  signPayload,
+  wasLive,
+  type FeedChain,
+  type FeedRules,
+  type RemoteRule,
+} from '@travesia/shell/feed';
+import { withFeedLock } from './feed-lock.ts';
+
+export interface FeedAccess {
+  readonly feedFolder: string;
+  readonly trustedFolder: string;
+  readonly key: KeyObject;
+  /** Who asks for the change, and why; both stand in the history. */
+  readonly by?: string;
+  readonly reason?: string;
+  /** Nothing is written. */
+  readonly isDryRun?: boolean;
+}
+
+/** The command cannot be carried out, and why, in words for whoever gave it. */
+export class ReleaseRefusal extends Error {}
+
+/** Written beside its place, then renamed: a reader sees all of it or nothing. */
+export function writeWhole(path: string, content: string) {
+  mkdirSync(dirname(path), { recursive: true });
+  const draft = `${path}.${process.pid}.draft`;
+  writeFileSync(draft, content);
+  renameSync(draft, path);
+}
+
+export function readFeed({
+  feedFolder,
+  trustedFolder,
+}: Pick<FeedAccess, 'feedFolder' | 'trustedFolder'>): Promise<FeedChain> {
+  return readChain(feedFolder, readTrustedKeys(trustedFolder), () => {});
+}
+
+export type RulesChange = (remotes: FeedRules['remotes'], chain: FeedChain) => FeedRules['remotes'];
+
+/** Adds a state to the feed; states are numbered and never rewritten. Whoever calls holds the lock. */
+export async function addState(access: FeedAccess, action: string, change: RulesChange): Promise<FeedRules> {
+  const { feedFolder, trustedFolder, key, by = '', reason = '', isDryRun = false } = access;
+  const chain = await readFeed(access);
+  const current = newestOf(chain);
+  const before = current?.remotes ?? {};
+  const remotes = change(before, chain);
+  if (current && isDeepStrictEqual(remotes, before)) return current;
+  const scope = readTrustedKeys(trustedFolder).get(keyIdOf(key))?.scope ?? null;
+  const refusal = refusalOf(scope, before, remotes, (remote, build) => wasLive(chain, remote, build));
+  if (refusal) throw new ReleaseRefusal(refusal);
+  const sequence = (current?.sequence ?? 0) + 1;
+  const rules: FeedRules = { schema: 1, sequence, at: new Date().toISOString(), action, by, reason, remotes };
+  if (!isDryRun)
+    writeWhole(
+      join(FEED.rules(feedFolder), rulesFileName(sequence)),
+      JSON.stringify(signPayload(rules, key)),
+    );
+  return rules;
+}
+
+/** Changes what one remote does. Other remotes are not touched. */
+export function changeRemote(
+  access: FeedAccess,
+  action: string,
+  remote: string,
+  change: (rule: RemoteRule, chain: FeedChain) => RemoteRule,
+): Promise<RemoteRule> {
+  return withFeedLock(access.feedFolder, async () => {
+    const { remotes } = await addState(access, action, (rules, chain) => {
+      const rule = rules[remote];
+      if (!rule) throw new ReleaseRefusal(`"${remote}" was never published`);
+      return { ...rules, [remote]: change(rule, chain) };
+    });
+    return remotes[remote] as RemoteRule;
+  });
+}

@@ -1,0 +1,93 @@
+import type { RemoteRule } from '@travesia/shell/feed';
+import { ReleaseRefusal } from '../change-rules.ts';
+import { rollback } from '../rollback.ts';
+import { canary, pin, promote } from '../shares.ts';
+import { toggle } from '../toggle.ts';
+import { text, type Command, type CommandContext } from './command.ts';
+import { ruleWords } from './rule-words.ts';
+
+function tell({ say, isJson, isDryRun }: CommandContext, remote: string, rule: RemoteRule): number {
+  if (isJson) {
+    say(JSON.stringify({ remote, ...rule, dryRun: isDryRun }));
+    return 0;
+  }
+  const { live, canary: share, off, markets } = ruleWords(rule);
+  say(
+    `${isDryRun ? 'would be: ' : ''}${remote}  live ${live}  canary ${share}  off ${off}  markets ${markets}`,
+  );
+  return 0;
+}
+
+const NEWS =
+  'New pages follow within 5 seconds, open tabs at their next step after at most a minute, without a reload.';
+
+export const promoteCommand: Command = {
+  name: 'promote',
+  usage: '<remote> [build]',
+  summary: 'makes the build that is being tried, or a named one, that of everybody',
+  details: [NEWS],
+  names: [1, 2],
+  async run(context, { names: [remote = '', build] }) {
+    return tell(context, remote, await promote(context.openAccess(), remote, build));
+  },
+};
+
+export const rollbackCommand: Command = {
+  name: 'rollback',
+  usage: '<remote>',
+  summary: 'back to the build that was live before; no build, no wait',
+  details: [NEWS],
+  options: { to: 'this build instead', market: 'only there' },
+  names: [1, 1],
+  async run(context, { names: [remote = ''], options }) {
+    const wish = { remote, to: text(options['to']), market: text(options['market']) };
+    return tell(context, remote, await rollback(context.openAccess(), wish));
+  },
+};
+
+export const toggleCommand: Command = {
+  name: 'toggle',
+  usage: '<remote> <market> on|off',
+  summary: 'sells or stops selling a product in one market',
+  details: [NEWS],
+  names: [3, 3],
+  async run(context, { names: [remote = '', market = '', position] }) {
+    if (position !== 'on' && position !== 'off') throw new ReleaseRefusal('on or off?');
+    return tell(context, remote, await toggle(context.openAccess(), remote, market, position));
+  },
+};
+
+export const canaryCommand: Command = {
+  name: 'canary',
+  usage: '<remote> <percent>|off',
+  summary: 'lets a share of the visitors try another build',
+  details: ['Who tries it goes on trying it: raising the share moves nobody back.', NEWS],
+  options: { build: 'the newest one that is not live, unless named', market: 'only there' },
+  names: [2, 2],
+  async run(context, { names: [remote = '', share = ''], options }) {
+    if (share !== 'off' && !/^\d{1,3}(\.\d+)?$/.test(share))
+      throw new ReleaseRefusal('a share is a number from 0 to 100, or off');
+    const rule = await canary(context.openAccess(), {
+      remote,
+      percent: share === 'off' ? null : Number(share),
+      build: text(options['build']),
+      market: text(options['market']),
+    });
+    return tell(context, remote, rule);
+  },
+};
+
+export const pinCommand: Command = {
+  name: 'pin',
+  usage: '<remote> <market> <build>|off',
+  summary: 'gives one market this build and no other',
+  details: [NEWS],
+  names: [3, 3],
+  async run(context, { names: [remote = '', market = '', build = ''] }) {
+    return tell(
+      context,
+      remote,
+      await pin(context.openAccess(), remote, market, build === 'off' ? null : build),
+    );
+  },
+};

@@ -1,0 +1,35 @@
+import type { FeedAccess } from '../change-rules.ts';
+
+export interface CommandContext {
+  /** Opens the signing key: only commands that write need one. */
+  readonly openAccess: () => FeedAccess;
+  readonly place: Pick<FeedAccess, 'feedFolder' | 'trustedFolder'>;
+  readonly say: (text: string) => void;
+  /** Everything that was asked for, as one JSON value instead of words. */
+  readonly isJson: boolean;
+  readonly isDryRun: boolean;
+  readonly nowMs: number;
+}
+
+export interface CommandInput {
+  readonly names: readonly string[];
+  readonly options: Readonly<Record<string, string | boolean | undefined>>;
+}
+
+export interface Command {
+  readonly name: string;
+  /** Arguments, as help shows them. */
+  readonly usage: string;
+  readonly summary: string;
+  readonly details: readonly string[];
+  /** Options of its own with their words; all but `flags` take a value. */
+  readonly options?: Readonly<Record<string, string>>;
+  readonly flags?: readonly string[];
+  /** Number of names it needs, and may have. */
+  readonly names: readonly [number, number];
+  /** Exit code; 0 unless something that was checked is wrong. */
+  run(context: CommandContext, input: CommandInput): Promise<number>;
+}
+
+export const text = (value: string | boolean | undefined): string | undefined =>
+  typeof value === 'string' ? value : undefined;

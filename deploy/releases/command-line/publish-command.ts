@@ -1,0 +1,46 @@
+import { basename } from 'node:path';
+import { buildRemote, remoteDirectories } from '@travesia/tooling';
+import { ReleaseRefusal } from '../change-rules.ts';
+import { checkBudgets } from '../gate/budgets.ts';
+import { checkContract } from '../gate/contract.ts';
+import { publish } from '../publish.ts';
+import { canary } from '../shares.ts';
+import { text, type Command } from './command.ts';
+
+/** Builds, checks, signs, and puts the result before everybody, a share of them, or nobody yet. */
+export const publishCommand: Command = {
+  name: 'publish',
+  usage: '[remote …]',
+  summary: 'builds, checks, signs and makes live; all remotes unless named',
+  details: [
+    'The same sources give the same build: publishing twice changes nothing.',
+    'A build over its budget or against the contract of its platform is refused, with the difference.',
+  ],
+  options: { canary: 'a share in percent that gets it first, instead of everybody' },
+  flags: ['hold'],
+  names: [0, Infinity],
+  async run({ openAccess, say, isDryRun }, { names, options }) {
+    const all = remoteDirectories();
+    const unknown = names.filter((name) => all.every((directory) => basename(directory) !== name));
+    if (unknown.length > 0) throw new ReleaseRefusal(`no such remote: ${unknown.join(', ')}`);
+    const access = openAccess();
+    const percent = text(options['canary']);
+    const isHeld = options['hold'] === true || percent !== undefined;
+    for (const directory of all) {
+      const remote = basename(directory);
+      if (names.length > 0 && !names.includes(remote)) continue;
+      const build = await buildRemote(directory, { onProgress: say });
+      const faults = [...checkBudgets(build), ...(await checkContract(build, directory))];
+      if (faults.length > 0)
+        throw new ReleaseRefusal(
+          `${remote} ${build.build} is not published:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
+        );
+      const { isKnown } = await publish(access, build, directory, { goes: isHeld ? 'hold' : 'live' });
+      if (percent !== undefined && !isDryRun)
+        await canary(access, { remote, percent: Number(percent), build: build.build });
+      const place = percent === undefined ? (isHeld ? 'held back' : 'live') : `for ${percent} %`;
+      say(`${remote} ${build.build} ${isKnown ? 'was published before;' : 'published;'} ${place}`);
+    }
+    return 0;
+  },
+};

@@ -1,0 +1,17 @@
+import type { RemoteRule } from '@travesia/shell/feed';
+
+const share = (canary: { build: string; percent: number } | null) =>
+  canary ? `${canary.percent} % try ${canary.build}` : '';
+
+/** What a rule says, in words: one line of a table. */
+export function ruleWords({ live, off, canary, markets }: RemoteRule) {
+  const special = Object.entries(markets).map(([market, own]) =>
+    [market, own.pin && `pinned to ${own.pin}`, share(own.canary)].filter(Boolean).join(' '),
+  );
+  return {
+    live: live ?? '–',
+    canary: share(canary) || '–',
+    off: off.join(', ') || '–',
+    markets: special.join('; ') || '–',
+  };
+}

@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { RemoteManifestSchema, RenderRequestSchema, type RemoteManifest } from '@travesia/contracts';
+import { PLATFORM_MAJOR, type Build } from '@travesia/tooling';
+import { array, object, omit, parse, picklist, safeParse } from 'valibot';
+import { openDrawing } from './draw.ts';
+
+/** How the site asks a remote of one platform major; committed, so that a fresh clone asks the same. */
+const ContractSchema = object({
+  locales: array(picklist(['es', 'en'])),
+  request: omit(RenderRequestSchema, ['target', 'url', 'locale', 'answers']),
+});
+
+const FOLDER = join(import.meta.dirname, 'contract');
+
+function readContract(major: number) {
+  const file = join(FOLDER, `platform-${major}.json`);
+  return existsSync(file) ? parse(ContractSchema, JSON.parse(readFileSync(file, 'utf8'))) : null;
+}
+
+/** Everything a remote says it draws on the server and that can be asked for without knowing a name. */
+function drawings({ routes, slots }: RemoteManifest) {
+  return [
+    ...routes
+      .filter(({ path, serverRendered }) => serverRendered && !/[:*]/.test(path))
+      .map(({ path }) => ({ target: 'route', url: path })),
+    ...slots
+      .filter(({ serverRendered }) => serverRendered)
+      .map(({ widget }) => ({ target: widget, url: '/' })),
+  ];
+}
+
+/** What a build does otherwise than the contract of its platform says; empty where nothing is. */
+export async function checkContract(build: Build, packageDirectory: string): Promise<string[]> {
+  const module = (await import(pathToFileURL(join(packageDirectory, 'remote.manifest.ts')).href)) as {
+    manifest: unknown;
+  };
+  const parsed = safeParse(RemoteManifestSchema, module.manifest);
+  if (!parsed.success) return parsed.issues.map((issue) => `remote.manifest.ts: ${issue.message}`);
+  const manifest = parsed.output;
+  const contract = readContract(manifest.platformMajor);
+  if (manifest.platformMajor !== PLATFORM_MAJOR || !contract)
+    return [`built for platform ${manifest.platformMajor}; the shell is ${PLATFORM_MAJOR}`];
+  const asked = drawings(manifest);
+  const server = build.files.find(({ role }) => role === 'server');
+  if (asked.length === 0) return [];
+  if (!server) return ['says that it draws on the server, and has no server bundle'];
+
+  const faults: string[] = [];
+  const drawing = openDrawing(join(build.directory, server.path));
+  for (const locale of contract.locales) {
+    for (const { target, url } of asked) {
+      try {
+        const { html, status, needs = [] } = await drawing.draw({ ...contract.request, target, url, locale });
+        // A widget may have nothing to say in this market; a page has.
+        if (target === 'route' && html.trim() === '' && status === 200 && needs.length === 0)
+          faults.push(`${target} ${url} (${locale}): draws nothing`);
+        if (status >= 500) faults.push(`${target} ${url} (${locale}): status ${status}`);
+      } catch (cause) {
+        faults.push(
+          `${target} ${url} (${locale}): ${cause instanceof Error ? cause.message : String(cause)}`,
+        );
+      }
+    }
+  }
+  await drawing.close();
+  return faults;
+}

@@ -1,0 +1,50 @@
+import { createHash, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { KeyScope } from '@travesia/shell/feed';
+import type { Build } from '@travesia/tooling';
+import { WORKSPACE } from '@travesia/tooling/workspace';
+import type { FeedAccess } from './change-rules.ts';
+import { openSigningKey } from './keys.ts';
+
+export const PACKAGE = join(WORKSPACE, 'mfe-flights');
+
+/** A finished build of mfe-flights, as small as one can be. */
+export function builtRemote(build: string): Build {
+  const directory = mkdtempSync(join(tmpdir(), 'travesia-build-'));
+  const files = [
+    { path: 'remoteEntry.js', role: 'entry', initial: true },
+    { path: 'main.css', role: 'style', initial: true },
+    { path: 'server.cjs', role: 'server', initial: false },
+  ] as const;
+  return {
+    name: 'mfe-flights',
+    build,
+    directory,
+    isCached: false,
+    files: files.map((file) => {
+      const content = `${file.path} of ${build}`;
+      writeFileSync(join(directory, file.path), content);
+      writeFileSync(join(directory, `${file.path}.br`), content);
+      const digest = createHash('sha384').update(content).digest('base64');
+      return { ...file, bytes: content.length, integrity: `sha384-${digest}` };
+    }),
+  };
+}
+
+/** A feed of its own, with a key that may do everything. */
+export function openFolder(): FeedAccess & { readonly data: string } {
+  const data = mkdtempSync(join(tmpdir(), 'travesia-releases-'));
+  const key = openSigningKey(join(data, 'keys'));
+  return { feedFolder: join(data, 'feed'), trustedFolder: join(data, 'keys/trusted'), key, data };
+}
+
+/** A further key that the feed trusts, with what it may sign. */
+export function trustKey({ trustedFolder }: FeedAccess, name: string, scope: KeyScope): KeyObject {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  mkdirSync(trustedFolder, { recursive: true });
+  writeFileSync(join(trustedFolder, `${name}.pem`), publicKey.export({ type: 'spki', format: 'pem' }));
+  writeFileSync(join(trustedFolder, `${name}.json`), JSON.stringify(scope));
+  return privateKey;
+}
