@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { findLoops, isSoundRule, REDIRECT_RULES } from '../src/routing/redirect-rules.ts';
 import { appOptions } from './app-options.ts';
 import type { Configuration } from './configuration.ts';
+import { currentReleases } from './documents/current-releases.ts';
 import { createDocuments } from './documents/document.ts';
 import { offeredRemotes } from './documents/remotes-of-page.ts';
 import { documentRoutes, sendPlainPage } from './documents/document-routes.ts';
@@ -107,6 +108,7 @@ export async function buildSite(dependencies: SiteDependencies): Promise<Fastify
       onFault: (cause) => app.log.warn({ err: cause }, 'addresses for the sitemap could not be read'),
       nowMs,
     });
+    currentReleases(pages, { visitor, feed: feed.current });
     preferencesRoute(pages, { visitor, feed: feed.current, siteOrigin: origins.site });
     const documents = createDocuments({
       siteOrigin: origins.site,

@@ -89,7 +89,7 @@ export function boot() {
       (fault: unknown) => console.warn('what follows the page is missing', fault),
     ),
   );
-  prefetchOnIntent(state.remotes);
+  prefetchOnIntent(host.remotes.getSnapshot);
 
   const root = document.getElementById('shell');
   if (!root) throw new Error('the document has no shell element');

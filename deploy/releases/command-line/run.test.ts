@@ -70,7 +70,9 @@ describe('npm run releases', () => {
       expect((await type(line)).code).toBe(0);
     expect((await type('status')).said).toMatch(/mfe-flights +aaaaaaaa1111.+MX/);
     const history = (await type('history')).said;
-    expect(history).toMatch(/toggle mfe-flights MX off.+marta.+storm|marta.+toggle mfe-flights MX off.+storm/);
+    expect(history).toMatch(
+      /toggle mfe-flights MX off.+marta.+storm|marta.+toggle mfe-flights MX off.+storm/,
+    );
     expect(history).toContain('trial');
     expect(JSON.parse((await type('status --json')).said)).toBeTruthy();
     expect((await type('verify')).code).toBe(0);

@@ -20,7 +20,9 @@ function drawingBuild(reply: string) {
 }
 
 /** The package with one line of its manifest changed. */
-function packageWith(change: (manifest: Record<string, unknown>) => Record<string, unknown>): Promise<string> {
+function packageWith(
+  change: (manifest: Record<string, unknown>) => Record<string, unknown>,
+): Promise<string> {
   return import(join(PACKAGE, 'remote.manifest.ts')).then(
     ({ manifest }: { manifest: Record<string, unknown> }) => {
       const folder = join(mkdtempSync(join(tmpdir(), 'travesia-package-')), 'mfe-flights');
@@ -55,9 +57,7 @@ describe('weight at the gate', () => {
       join(import.meta.dirname, '../../../node_modules/react/cjs/react.production.js'),
       join(build.directory, 'remoteEntry.js'),
     );
-    expect(checkBudgets(build)).toEqual([
-      'remoteEntry.js carries a React of its own; the shell provides it',
-    ]);
+    expect(checkBudgets(build)).toEqual(['remoteEntry.js carries a React of its own; the shell provides it']);
   });
 });
 
@@ -67,7 +67,11 @@ describe('contract at the gate', () => {
   });
 
   it.each([
-    ['draws nothing', `{ html: '', status: 200, head: {}, state: null }`, 'route /vuelos (es): draws nothing'],
+    [
+      'draws nothing',
+      `{ html: '', status: 200, head: {}, state: null }`,
+      'route /vuelos (es): draws nothing',
+    ],
     [
       'breaks in English only',
       `if (request.locale === 'en') throw new Error('no words'); return ${REPLY};`,
@@ -88,9 +92,7 @@ describe('contract at the gate', () => {
 
   it('P-04: one of another platform, or without a true manifest, is refused', async () => {
     const older = await packageWith((manifest) => ({ ...manifest, platformMajor: 9 }));
-    expect(await checkContract(drawingBuild(REPLY), older)).toEqual([
-      'built for platform 9; the shell is 1',
-    ]);
+    expect(await checkContract(drawingBuild(REPLY), older)).toEqual(['built for platform 9; the shell is 1']);
     const nameless = await packageWith(({ name: _name, ...manifest }) => manifest);
     expect((await checkContract(drawingBuild(REPLY), nameless)).join()).toContain('remote.manifest.ts: ');
   });

@@ -17,9 +17,10 @@ export const LOADING_BAR_THROTTLE_MS = 200;
 export const LOADING_BAR_DURATION_MS = 2000;
 export const SW_UPDATE_CHECK_S = 3600;
 export const BUILD_POLL_S = 3600;
+/** Between two looks at which releases are live, in seconds: open tabs follow within a minute (P-02). */
+export const RELEASES_POLL_S = 30;
 export const CHUNK_RELOAD_WINDOW_MS = 10_000;
 export const REMOTE_LOAD_TIMEOUT_MS = 5000;
-export const REGISTRY_MAX_AGE_S = 60;
 export const HTTP_TIMEOUT_MS = 30_000;
 export const RETRY_STATUSES = [408, 409, 425, 429, 500, 502, 503, 504] as const;
 export const RETRIES_GET = 1;

@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { createFixtureFeed, FIXTURE_BUILD as FIRST, FLIGHTS_MANIFEST } from '../testing/fixture-feed.ts';
-import { FEED, openReleaseFeed, rulesFileName, signPayload } from './index.ts';
+import { FEED, type KeyScope, keyIdOf, openReleaseFeed, rulesFileName, signPayload } from './index.ts';
 
 const SECOND = 'cccccccc3333';
 const REMOTE = FLIGHTS_MANIFEST.name;
@@ -13,10 +13,10 @@ async function openWithFirst() {
   fixture.publish(FLIGHTS_MANIFEST, FIRST);
   fixture.setRules(1, { [REMOTE]: { live: FIRST, off: [] } });
   const refused: string[] = [];
-  const open = () =>
+  const open = (trusted = fixture.trusted) =>
     openReleaseFeed({
       folder: fixture.folder,
-      trusted: fixture.trusted,
+      trusted,
       pollMs: 60_000,
       onRefused: (what, cause) => refused.push(`${what}: ${String(cause)}`),
     });
@@ -110,6 +110,25 @@ describe('release feed', () => {
     const feed = await open();
     expect(feed.current().remotes.get(REMOTE)?.record.build).toBe(FIRST);
     expect(refused.join()).toContain('00000002.json');
+    feed.close();
+  });
+
+  it('X-20: a state beyond what its key may sign is passed over, whoever wrote it', async () => {
+    const { fixture, refused, open } = await openWithFirst();
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+    const scope: KeyScope = { role: 'owner', remotes: '*', markets: ['MX'] };
+    const trusted = new Map([
+      ...fixture.trusted,
+      [keyIdOf(privateKey), { key: publicKey, name: 'marta', scope }] as const,
+    ]);
+    const feed = await open(trusted);
+    fixture.setRules(2, { [REMOTE]: { live: FIRST, off: ['MX', 'CO'] } }, privateKey);
+    await feed.refresh();
+    expect(feed.current().remotes.get(REMOTE)?.off).toEqual([]);
+    expect(refused.join()).toContain('may not speak for CO');
+    fixture.setRules(3, { [REMOTE]: { live: FIRST, off: ['MX'] } }, privateKey);
+    await feed.refresh();
+    expect(feed.current().remotes.get(REMOTE)?.off).toEqual(['MX']);
     feed.close();
   });
 

@@ -18,11 +18,6 @@ export function releaseFiles(app: FastifyInstance, feed: ReleaseFeed, feedFolder
     return sendImmutable(request, reply, FEED.files(feedFolder, remote, build), known.path);
   }
 
-  // What the feed names now: a page that lost its code tries once more with this one (P-07).
-  app.get<{ Params: Pick<ReleaseParams, 'remote'> }>('/r/:remote/current.json', async (request, reply) => {
-    const live = feed.current().remotes.get(request.params.remote);
-    return live ? reply.header('cache-control', 'no-store').send(live.record) : sendMissing(reply);
-  });
   app.get<{ Params: ReleaseParams }>('/r/:remote/:build/record.json', async (request, reply) => {
     const record = await feed.release(request.params.remote, request.params.build);
     return record ? reply.header('cache-control', IMMUTABLE).send(record) : sendMissing(reply);

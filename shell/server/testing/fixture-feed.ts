@@ -78,7 +78,7 @@ export interface FixtureFeed {
   readonly key: KeyObject;
   readonly trusted: TrustedKeys;
   publish(manifest: RemoteManifest, build: string): ReleaseRecord;
-  setRules(sequence: number, remotes: FeedRulesInput['remotes']): void;
+  setRules(sequence: number, remotes: FeedRulesInput['remotes'], signedBy?: KeyObject): void;
 }
 
 /** A feed in a folder of its own, signed by a key of its own. */
@@ -110,7 +110,7 @@ export function createFixtureFeed(): FixtureFeed {
       write(FEED.record(folder, manifest.name, build), JSON.stringify(signPayload(record, key)));
       return record;
     },
-    setRules(sequence, remotes) {
+    setRules(sequence, remotes, signedBy = key) {
       const rules: FeedRulesInput = {
         schema: 1,
         sequence,
@@ -118,7 +118,7 @@ export function createFixtureFeed(): FixtureFeed {
         action: 'test',
         remotes,
       };
-      write(join(FEED.rules(folder), rulesFileName(sequence)), JSON.stringify(signPayload(rules, key)));
+      write(join(FEED.rules(folder), rulesFileName(sequence)), JSON.stringify(signPayload(rules, signedBy)));
     },
   };
 }

@@ -61,6 +61,8 @@ export const instantFragments: FragmentRenderer = {
 export interface FixtureSite {
   readonly app: FastifyInstance;
   readonly feed: FixtureFeed;
+  /** Reads the feed now. */
+  refreshFeed(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -106,6 +108,7 @@ export async function openFixtureSite(options: FixtureSiteOptions = {}): Promise
   return {
     app,
     feed: fixture,
+    refreshFeed: feed.refresh,
     async close() {
       feed.close();
       await app.close();

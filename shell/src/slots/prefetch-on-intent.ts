@@ -28,12 +28,12 @@ async function load(remote: DocumentRemote) {
 }
 
 /** A pointer or focus on a link brings the code of the next page before it is asked for. */
-export function prefetchOnIntent(remotes: readonly DocumentRemote[]) {
+export function prefetchOnIntent(remotes: () => readonly DocumentRemote[]) {
   const known = new Set<string>();
   const listen = (event: Event) => {
-    const remote = remoteOfLink(event.target, window.location.origin, remotes);
-    if (!remote || known.has(remote.name) || savesData()) return;
-    known.add(remote.name);
+    const remote = remoteOfLink(event.target, window.location.origin, remotes());
+    if (!remote || known.has(remote.build) || savesData()) return;
+    known.add(remote.build);
     void load(remote);
   };
   for (const sign of ['pointerover', 'focusin', 'touchstart'] as const)

@@ -37,6 +37,9 @@ function nextAttempt({ number, load }: Attempt, reached: MountPhase): Attempt {
   return { number: number + 1, load: hasCode ? load : load + 1 };
 }
 
+/** What stands in for a build that could not be loaded. */
+type Replacement = { readonly of: string; readonly record: ReleaseRecord };
+
 /** Every attempt has an element of its own: one that ends late takes away what is its own, and no more. */
 function freshPlace(slot: HTMLElement): HTMLElement {
   const place = document.createElement('div');
@@ -62,7 +65,9 @@ export function RemoteHost({
   const [phase, setPhase] = useState<MountPhase>('resolving');
   const [attempt, setAttempt] = useState<Attempt>(FIRST);
   const reached = useRef<MountPhase>('resolving');
-  const [newer, setNewer] = useState<ReleaseRecord | null>(null);
+  const [replacement, setReplacement] = useState<Replacement | null>(null);
+  // A build that the feed brought since needs no replacement for the one before.
+  const newer = replacement?.of === remote.build ? replacement.record : null;
   const html = host.fragmentHtml(hostId);
   // Asked once: the browser's first drawing has to be the server's.
   const [wasDrawn] = useState(() => host.isDrawn(hostId));
@@ -88,7 +93,7 @@ export function RemoteHost({
   const recover = useEffectEvent(async () => {
     if (!newer) {
       try {
-        setNewer(await fetchCurrentRecord(remote.name));
+        setReplacement({ of: remote.build, record: await fetchCurrentRecord(remote.name) });
         setAttempt((last) => nextAttempt(last, reached.current));
         return;
       } catch (fault) {
@@ -103,7 +108,8 @@ export function RemoteHost({
     const slot = element.current;
     if (!slot || !isDue) return;
     mounts += 1;
-    const fragment = attempt.number === 0 ? host.takeFragment(hostId) : null;
+    const drawn = attempt.number === 0 ? host.takeFragment(hostId) : null;
+    const fragment = drawn?.build === remote.build ? drawn : null;
     const place = fragment ? slot.firstElementChild : freshPlace(slot);
     const { sdk, end } = createSdk(host, (path) => isOwn(path));
     // The loading bar tells of pages, not of what stands further down one (P-32).
