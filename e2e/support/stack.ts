@@ -5,6 +5,8 @@ import { startStack } from '@travesia/deploy/stack';
 
 /** How long a slow supplier takes here: longer than a traveller likes, shorter than a test may wait. */
 const SLOW_MS = '4000';
+/** Pages are read with scripts off: they wait for their drawing, however busy the machine is. */
+const RENDER_DEADLINE_MS = '5000';
 
 export interface Site {
   readonly siteUrl: string;
@@ -26,7 +28,7 @@ export async function openSite(onProgress: (message: string) => void = () => {})
       profile: 'test',
       ports: 'ephemeral',
       dataFolder,
-      environment: { SANDBOX_SLOW_MS: SLOW_MS },
+      environment: { SANDBOX_SLOW_MS: SLOW_MS, RENDER_DEADLINE_MS },
       onProgress,
     });
     return {

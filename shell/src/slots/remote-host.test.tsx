@@ -183,8 +183,94 @@ describe('code that is gone from the server (P-07)', () => {
   it('a second fault within ten seconds does not reload: the notice stays', async () => {
     jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(current));
     sessionStorage.setItem(RELOADED_AT_KEY, String(Date.now() - 5_000));
+    const reloadedAt = sessionStorage.getItem(RELOADED_AT_KEY);
     const { failures } = open(gone);
-    await waitFor(() => expect(failures).toHaveLength(2));
+    await waitFor(() => expect(console.warn).toHaveBeenCalled());
+    expect(screen.getByText(NOTICE)).toBeVisible();
+    expect(failures).toHaveLength(1);
+    expect(sessionStorage.getItem(RELOADED_AT_KEY)).toBe(reloadedAt);
+  });
+});
+
+describe('a place heals by itself (P-06)', () => {
+  const feedNames = (build: string) =>
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async () => Response.json({ ...remote.record, build }));
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  beforeEach(() => void jest.useFakeTimers());
+
+  it('when its files are back, within seconds, and nobody has to ask', async () => {
+    feedNames(remote.build);
+    const load = jest.fn<Host['loadRelease']>().mockRejectedValueOnce(new Error('refused'));
+    load.mockRejectedValueOnce(new Error('refused')).mockResolvedValue(drawing('los vuelos'));
+    const { failures } = open(load);
+    await pass(0);
+    await pass(5_000);
+    expect(screen.getByText(NOTICE)).toBeVisible();
+    await pass(10_000);
+    expect(screen.getByText('los vuelos')).toBeVisible();
+    expect(screen.queryByText(NOTICE)).toBeNull();
+    expect(failures).toHaveLength(1);
+    expect(load.mock.calls.map(([, number]) => number)).toEqual([0, 1, 2, 2]);
+  });
+
+  it('code that broke is left alone until the feed names another build', async () => {
+    const asked = feedNames(remote.build);
+    const load = jest.fn<Host['loadRelease']>(async (record) =>
+      record.build === remote.build
+        ? anEntry(() => Promise.reject(new Error('broke')))
+        : drawing('los vuelos de ayer'),
+    );
+    open(load);
+    await pass(0);
+    await pass(60_000);
+    expect(asked).toHaveBeenCalled();
+    expect(load).toHaveBeenCalledTimes(1);
+    asked.mockRestore();
+    feedNames('bbbbbbbb2222');
+    await pass(60_000);
+    expect(screen.getByText('los vuelos de ayer')).toBeVisible();
+  });
+
+  it('looks at once when the connection is back, and never without one', async () => {
+    feedNames(remote.build);
+    const load = jest.fn<Host['loadRelease']>().mockRejectedValueOnce(new Error('refused'));
+    load.mockResolvedValue(drawing('los vuelos'));
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    open(load);
+    await pass(0);
+    await pass(120_000);
+    expect(load).toHaveBeenCalledTimes(1);
+    online.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await pass(0);
+    expect(screen.getByText('los vuelos')).toBeVisible();
+  });
+
+  it('E-02: what the server drew stays to be read while no code comes', async () => {
+    feedNames(remote.build);
+    const host = createFakeHost({}, refused);
+    renderInHost(
+      {
+        ...host,
+        isDrawn: () => true,
+        takeFragment: (hostId) => ({
+          hostId,
+          remote: remote.name,
+          build: remote.build,
+          target: 'route',
+          state: null,
+        }),
+        fragmentHtml: () => '<h1>Equipaje de mano</h1>',
+      },
+      place('primary', 'Guía'),
+    );
+    await pass(0);
+    await pass(30_000);
+    expect(screen.getByRole('heading', { name: 'Equipaje de mano' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Guía' })).toBeNull();
     expect(screen.getByText(NOTICE)).toBeVisible();
   });
 });

@@ -8,6 +8,7 @@ import { openStorage } from '../visitor/storage.ts';
 import { claimReload, isChunkFault } from './chunk-policy.ts';
 import { fetchCurrentRecord, fetchRecord } from './fetch-record.ts';
 import { SlotNotice } from './slot-notice.tsx';
+import { useHealing } from './use-healing.ts';
 import { useIsDue, type MountMoment } from './use-is-due.ts';
 import styles from './remote-host.module.css';
 
@@ -28,14 +29,11 @@ export type RemoteHostProps = {
   skeleton?: ReactNode;
 };
 
-/** `load` counts the attempts whose code never came: those ask for the files anew. */
+/** A `load` of another number asks for the files anew: code that never came is remembered as missing. */
 type Attempt = { readonly number: number; readonly load: number };
 const FIRST: Attempt = { number: 0, load: 0 };
 
-function nextAttempt({ number, load }: Attempt, reached: MountPhase): Attempt {
-  const hasCode = reached === 'mounting' || reached === 'live';
-  return { number: number + 1, load: hasCode ? load : load + 1 };
-}
+const hasCode = (reached: MountPhase) => reached === 'mounting' || reached === 'live';
 
 /** What stands in for a build that could not be loaded. */
 type Replacement = { readonly of: string; readonly record: ReleaseRecord };
@@ -65,16 +63,19 @@ export function RemoteHost({
   const [phase, setPhase] = useState<MountPhase>('resolving');
   const [attempt, setAttempt] = useState<Attempt>(FIRST);
   const reached = useRef<MountPhase>('resolving');
+  const loads = useRef(0);
   const [replacement, setReplacement] = useState<Replacement | null>(null);
   // A build that the feed brought since needs no replacement for the one before.
   const newer = replacement?.of === remote.build ? replacement.record : null;
   const html = host.fragmentHtml(hostId);
   // Asked once: the browser's first drawing has to be the server's.
+  const [isTouched, setTouched] = useState(false);
   const [wasDrawn] = useState(() => host.isDrawn(hostId));
   const isDue = useIsDue(moment, element, wasDrawn);
 
   const tell = useEffectEvent((next: MountPhase, fault?: unknown) => {
     setPhase(next);
+    if (hasCode(next) || attempt.number > 0) setTouched(true);
     if (next !== 'failed') {
       reached.current = next;
       return;
@@ -89,20 +90,38 @@ export function RemoteHost({
   });
   const isOwn = useEffectEvent(isOwnPath);
 
+  function retry() {
+    const load = hasCode(reached.current) ? attempt.load : (loads.current += 1);
+    setAttempt({ number: attempt.number + 1, load });
+  }
+
+  /**
+   * Starts the release that the feed names now, once its code is there: until then nothing is taken away.
+   * Code that came and broke is not tried again; only another build helps.
+   */
+  async function startCurrent(isOver?: AbortSignal) {
+    const record = await fetchCurrentRecord(remote.name);
+    const isSame = record.build === (newer ?? remote).build;
+    if (isSame && hasCode(reached.current)) return;
+    const load = (loads.current += 1);
+    await host.loadRelease(record, load);
+    if (isOver?.aborted) return;
+    if (!isSame) setReplacement({ of: remote.build, record });
+    setAttempt({ number: attempt.number + 1, load });
+  }
+
   /** Once at the release the feed names now, then one reload; typed data is never reloaded away (P-07). */
   const recover = useEffectEvent(async () => {
-    if (!newer) {
-      try {
-        setReplacement({ of: remote.build, record: await fetchCurrentRecord(remote.name) });
-        setAttempt((last) => nextAttempt(last, reached.current));
-        return;
-      } catch (fault) {
-        console.warn('no newer release', remote.name, fault);
-      }
+    try {
+      await startCurrent();
+      return;
+    } catch (fault) {
+      console.warn('no release that can be loaded', remote.name, fault);
     }
     if (!navigator.onLine || host.guards.isDirty()) return;
     if (claimReload(openStorage('sessionStorage'), Date.now())) window.location.reload();
   });
+  useHealing(phase === 'failed', startCurrent);
 
   useEffect(() => {
     const slot = element.current;
@@ -135,17 +154,23 @@ export function RemoteHost({
     };
   }, [host, remote, newer, target, hostId, attempt, isDue, moment]);
 
-  const isSilent = phase === 'failed' && failureClass === 'regular';
+  // What the server drew can be read, and its links lead on, also where no code came.
+  const isStillDrawn = wasDrawn && !isTouched;
+  const isEmpty = phase === 'failed' && !isStillDrawn;
+  const isSilent = failureClass === 'regular';
   return (
-    <div className={styles.slot} data-phase={phase} data-remote={remote.name} hidden={isSilent || undefined}>
-      {phase === 'failed' && title && <h1 tabIndex={-1}>{title}</h1>}
-      {phase === 'failed' && !isSilent && (
-        <SlotNotice onRetry={() => setAttempt((last) => nextAttempt(last, reached.current))} />
-      )}
+    <div
+      className={styles.slot}
+      data-phase={phase}
+      data-remote={remote.name}
+      hidden={(isEmpty && isSilent) || undefined}
+    >
+      {isEmpty && title && <h1 tabIndex={-1}>{title}</h1>}
+      {phase === 'failed' && !isSilent && <SlotNotice onRetry={retry} />}
       <div
         ref={element}
         id={hostId}
-        hidden={phase === 'failed' || undefined}
+        hidden={isEmpty || undefined}
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: html && `<div>${html}</div>` }}
       />

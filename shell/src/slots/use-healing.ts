@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+/** Between two looks whether a remote that failed is back; the last one for ever after. */
+const PAUSES_MS = [5_000, 10_000, 20_000, 40_000, 60_000] as const;
+const LONGEST_MS = 60_000;
+
+const isWorthwhile = () => document.visibilityState === 'visible' && navigator.onLine;
+
+/**
+ * While a place stands failed, looks again now and then, and at once when the connection is back (P-06).
+ * `heal` is told when the place lives by other means, or is gone.
+ */
+export function useHealing(isFailed: boolean, heal: (isOver: AbortSignal) => Promise<void>) {
+  const looks = useRef(0);
+  const look = useEffectEvent((isOver: AbortSignal) => heal(isOver));
+
+  useEffect(() => {
+    if (!isFailed) return undefined;
+    const ending = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const lookAgain = () => {
+      clearTimeout(timer);
+      if (isWorthwhile()) {
+        looks.current += 1;
+        look(ending.signal).catch((fault: unknown) => console.warn('still away', fault));
+      }
+      timer = setTimeout(lookAgain, PAUSES_MS[looks.current] ?? LONGEST_MS);
+    };
+    timer = setTimeout(lookAgain, PAUSES_MS[looks.current] ?? LONGEST_MS);
+    window.addEventListener('online', lookAgain);
+    return () => {
+      ending.abort();
+      clearTimeout(timer);
+      window.removeEventListener('online', lookAgain);
+    };
+  }, [isFailed]);
+}
