@@ -21,6 +21,8 @@ const TASKS = {
   releases: 'deploy/tasks/releases.ts',
   bench: 'e2e/scripts/bench.ts',
   screens: 'e2e/scripts/screens.ts',
+  'demo-deploy': 'e2e/scripts/demo-deploy.ts',
+  chaos: 'e2e/scripts/chaos.ts',
   'new-remote': 'shared/tooling/src/new-remote.ts',
 };
 

@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { buildRemote, remoteDirectories } from '@travesia/tooling';
 import { ReleaseRefusal } from '../change-rules.ts';
 import { checkBudgets } from '../gate/budgets.ts';
@@ -16,11 +16,15 @@ export const publishCommand: Command = {
     'The same sources give the same build: publishing twice changes nothing.',
     'A build over its budget or against the contract of its platform is refused, with the difference.',
   ],
-  options: { canary: 'a share in percent that gets it first, instead of everybody' },
+  options: {
+    canary: 'a share in percent that gets it first, instead of everybody',
+    from: 'folder of the package, if it lies elsewhere; one remote only',
+  },
   flags: ['hold'],
   names: [0, Infinity],
   async run({ openAccess, say, isDryRun }, { names, options }) {
-    const all = remoteDirectories();
+    const from = text(options['from']);
+    const all = from === undefined ? remoteDirectories() : [resolve(from)];
     const unknown = names.filter((name) => all.every((directory) => basename(directory) !== name));
     if (unknown.length > 0) throw new ReleaseRefusal(`no such remote: ${unknown.join(', ')}`);
     const access = openAccess();
