@@ -2,12 +2,17 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { RemoteManifestSchema, type ReleaseRecord } from '@travesia/contracts';
-import { FEED, keyIdOf, mayPublish, newRule, readTrustedKeys, signPayload } from '@travesia/shell/feed';
+import { FEED, keyIdOf, mayPublish, newRule, readTrustedKeys, signPayload } from '@travesia/releases';
 import type { Build } from '@travesia/tooling';
 import { parse } from 'valibot';
-import { addState, ReleaseRefusal, writeWhole, type FeedAccess } from './change-rules.ts';
+import {
+  addState,
+  type FeedAccess,
+  ReleaseRefusal,
+  withFeedLock,
+  writeWhole,
+} from '@travesia/releases/changes';
 import { copyBuild } from './copy-build.ts';
-import { withFeedLock } from './feed-lock.ts';
 
 export interface Published {
   readonly record: ReleaseRecord;

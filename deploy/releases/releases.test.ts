@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { FEED, openReleaseFeed, readTrustedKeys, verifyRelease } from '@travesia/shell/feed';
+import { FEED, openReleaseFeed, readTrustedKeys, verifyRelease } from '@travesia/releases';
 import { publish } from './publish.ts';
 import { builtRemote, openFolder, PACKAGE } from './testing.ts';
-import { toggle } from './toggle.ts';
+import { toggle } from '@travesia/releases/changes';
 
 describe('releases', () => {
   it('P-03: a published build is live, signed, and whole', async () => {

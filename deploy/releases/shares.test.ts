@@ -1,14 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FEED } from '@travesia/shell/feed';
-import { readFeed } from './change-rules.ts';
+import { FEED } from '@travesia/releases';
+import { canary, pin, promote, prune, readFeed, rollback, toggle } from '@travesia/releases/changes';
 import { publish } from './publish.ts';
-import { prune } from './prune.ts';
-import { rollback } from './rollback.ts';
-import { canary, pin, promote } from './shares.ts';
 import { builtRemote, openFolder, PACKAGE, trustKey } from './testing.ts';
-import { toggle } from './toggle.ts';
 
 const [FIRST, SECOND, THIRD] = ['aaaaaaaa1111', 'bbbbbbbb2222', 'cccccccc3333'] as const;
 const REMOTE = 'mfe-flights';

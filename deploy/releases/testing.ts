@@ -2,10 +2,10 @@ import { createHash, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { KeyScope } from '@travesia/shell/feed';
+import type { KeyScope } from '@travesia/releases';
 import type { Build } from '@travesia/tooling';
 import { WORKSPACE } from '@travesia/tooling/workspace';
-import type { FeedAccess } from './change-rules.ts';
+import type { FeedAccess } from '@travesia/releases/changes';
 import { openSigningKey } from './keys.ts';
 
 export const PACKAGE = join(WORKSPACE, 'mfe-flights');

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ReleaseFeed } from './feed/index.ts';
+import type { ReleaseFeed } from '@travesia/releases';
 
 const API_TIMEOUT_MS = 1_000;
 

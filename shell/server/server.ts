@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { ConfigurationError, readConfiguration, type Configuration } from './configuration.ts';
 import { readEarlierBuilds, readShellBuild } from './documents/shell-build.ts';
-import { openReleaseFeed, readTrustedKeys } from './feed/index.ts';
+import { openReleaseFeed, readTrustedKeys } from '@travesia/releases';
 import { createFrontDoor } from './front-door.ts';
 import { buildPaymentOrigin } from './payment-origin.ts';
 import { createFragmentRenderer } from './rendering/fragment-renderer.ts';

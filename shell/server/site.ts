@@ -15,7 +15,7 @@ import { preferencesRoute } from './documents/preferences.ts';
 import { COMMON_HEADERS, transportHeaders } from './documents/security-headers.ts';
 import type { ShellBuild } from './documents/shell-build.ts';
 import { createVisitorCountry } from './documents/visitor-country.ts';
-import type { ReleaseFeed } from './feed/index.ts';
+import type { ReleaseFeed } from '@travesia/releases';
 import { releaseFiles } from './files/release-files.ts';
 import { shellFiles } from './files/shell-files.ts';
 import { serviceWorkerFiles } from './files/service-worker-files.ts';

@@ -1,8 +1,5 @@
-import type { RemoteRule } from '@travesia/shell/feed';
-import { ReleaseRefusal } from '../change-rules.ts';
-import { rollback } from '../rollback.ts';
-import { canary, pin, promote } from '../shares.ts';
-import { toggle } from '../toggle.ts';
+import type { RemoteRule } from '@travesia/releases';
+import { canary, pin, promote, ReleaseRefusal, rollback, toggle } from '@travesia/releases/changes';
 import { text, type Command, type CommandContext } from './command.ts';
 import { ruleWords } from './rule-words.ts';
 

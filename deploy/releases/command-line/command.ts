@@ -1,4 +1,4 @@
-import type { FeedAccess } from '../change-rules.ts';
+import type { FeedAccess } from '@travesia/releases/changes';
 
 export interface CommandContext {
   /** Opens the signing key: only commands that write need one. */

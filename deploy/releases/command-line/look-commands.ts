@@ -1,7 +1,5 @@
-import { buildsOf, newestOf } from '@travesia/shell/feed';
-import { readFeed } from '../change-rules.ts';
-import { KEPT_DAYS_MIN, prune } from '../prune.ts';
-import { releaseOf } from '../releases-of.ts';
+import { buildsOf, newestOf } from '@travesia/releases';
+import { KEPT_DAYS_MIN, prune, readFeed, releaseOf } from '@travesia/releases/changes';
 import { text, type Command } from './command.ts';
 import { ruleWords } from './rule-words.ts';
 import { formatTable } from './table.ts';

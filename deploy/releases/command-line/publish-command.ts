@@ -1,10 +1,9 @@
 import { basename, resolve } from 'node:path';
 import { buildRemote, remoteDirectories } from '@travesia/tooling';
-import { ReleaseRefusal } from '../change-rules.ts';
+import { canary, ReleaseRefusal } from '@travesia/releases/changes';
 import { checkBudgets } from '../gate/budgets.ts';
 import { checkContract } from '../gate/contract.ts';
 import { publish } from '../publish.ts';
-import { canary } from '../shares.ts';
 import { text, type Command } from './command.ts';
 
 /** Builds, checks, signs, and puts the result before everybody, a share of them, or nobody yet. */

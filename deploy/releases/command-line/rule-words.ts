@@ -1,4 +1,4 @@
-import type { RemoteRule } from '@travesia/shell/feed';
+import type { RemoteRule } from '@travesia/releases';
 
 const share = (canary: { build: string; percent: number } | null) =>
   canary ? `${canary.percent} % try ${canary.build}` : '';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ReleaseRefusal } from '../change-rules.ts';
+import { ReleaseRefusal } from '@travesia/releases/changes';
 import {
   canaryCommand,
   pinCommand,

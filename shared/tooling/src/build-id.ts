@@ -21,6 +21,9 @@ const SKIPPED = new Set([
   'markets',
 ]);
 
+/** Packages of servers: nothing of them is in a bundle, so that changing them makes no new build. */
+const NOT_BUNDLED = new Set(['@travesia/releases']);
+
 function readManifest(directory: string): PackageManifest {
   return JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as PackageManifest;
 }
@@ -49,7 +52,7 @@ function closure(directory: string): string[] {
     if (seen.has(current)) return;
     seen.add(current);
     for (const name of Object.keys(readManifest(current).dependencies ?? {})) {
-      const dependency = packages.get(name);
+      const dependency = NOT_BUNDLED.has(name) ? undefined : packages.get(name);
       if (dependency) visit(dependency);
     }
   };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DocumentRemote } from '@travesia/contracts';
-import { standingOf } from '../feed/choose-build.ts';
-import { FIXTURE_BUILD, FLIGHTS_MANIFEST } from '../testing/fixture-feed.ts';
+import { standingOf } from '@travesia/releases';
+import { FIXTURE_BUILD, FLIGHTS_MANIFEST } from '@travesia/releases/testing';
 import { openFixtureSite, type FixtureSite } from '../testing/fixture-site.ts';
 
 const TRIED = 'cccccccc3333';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DocumentRemote } from '@travesia/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { FeedSnapshot } from '../feed/index.ts';
+import type { FeedSnapshot } from '@travesia/releases';
 import { sendMissing } from '../files/send-immutable.ts';
 import { describeRemotes, offeredRemotes } from './remotes-of-page.ts';
 import { readVisitor, type VisitorOptions } from './visitor.ts';

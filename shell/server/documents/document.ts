@@ -1,7 +1,7 @@
 import type { DocumentState, Locale } from '@travesia/contracts';
 import { todayIn } from '@travesia/domain';
 import { resolvePage, type ResolvedPage } from '../../src/routing/resolve-page.ts';
-import type { FeedSnapshot } from '../feed/index.ts';
+import type { FeedSnapshot } from '@travesia/releases';
 import type { FragmentData } from '../rendering/fragment-data.ts';
 import { drawWithData } from '../rendering/draw-with-data.ts';
 import type { FragmentRenderer } from '../rendering/fragment-renderer.ts';

@@ -1,7 +1,7 @@
 import type { Locale, VisitorContext } from '@travesia/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { normalisePath, splitLocale, withLocale } from '../../src/routing/locale-path.ts';
-import type { FeedSnapshot } from '../feed/index.ts';
+import type { FeedSnapshot } from '@travesia/releases';
 import { CURRENCY_COOKIE, MARKET_COOKIE, rememberChoice, rememberLocale, SITE_COOKIES } from './cookies.ts';
 import { isLocale } from './locale.ts';
 import { viewOf } from './markets.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { MarketSchema, type ReleaseRecord, type RemoteManifest, type RemoteSlot } from '@travesia/contracts';
 import { parse } from 'valibot';
-import { newRule, type FeedSnapshot } from '../feed/index.ts';
-import { FLIGHTS_MANIFEST } from '../testing/fixture-feed.ts';
+import { newRule, type FeedSnapshot } from '@travesia/releases';
+import { FLIGHTS_MANIFEST } from '@travesia/releases/testing';
 import {
   describeRemotes,
   offeredRemotes,

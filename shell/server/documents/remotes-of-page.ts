@@ -1,5 +1,5 @@
 import type { DocumentRemote, FragmentState, Market, ReleaseRecord } from '@travesia/contracts';
-import { releaseFor, type FeedSnapshot } from '../feed/index.ts';
+import { releaseFor, type FeedSnapshot } from '@travesia/releases';
 import type { ResolvedPage } from '../../src/routing/resolve-page.ts';
 import { hostIdOf, pageHostId } from '../../src/slots/fills-of.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { FEED, type ReleaseFeed } from '../feed/index.ts';
+import { FEED, type ReleaseFeed } from '@travesia/releases';
 import { IMMUTABLE, sendImmutable, sendMissing } from './send-immutable.ts';
 
 interface ReleaseParams {

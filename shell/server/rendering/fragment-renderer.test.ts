@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { RenderRequest } from '@travesia/contracts';
-import { createFixtureFeed, FIXTURE_BUILD, FLIGHTS_MANIFEST } from '../testing/fixture-feed.ts';
+import { createFixtureFeed, FIXTURE_BUILD, FLIGHTS_MANIFEST } from '@travesia/releases/testing';
 import { createFragmentRenderer, type FragmentRenderer } from './fragment-renderer.ts';
 
 const REQUEST: RenderRequest = {

@@ -3,7 +3,7 @@ import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseRecord, RenderReply, RenderRequest } from '@travesia/contracts';
 import { safeParse } from 'valibot';
-import { FEED } from '../feed/index.ts';
+import { FEED } from '@travesia/releases';
 import { RenderOutcomeSchema, type RenderJob } from './messages.ts';
 
 export interface FragmentRenderer {

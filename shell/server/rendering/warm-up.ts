@@ -1,6 +1,6 @@
 import { LOCALES } from '@travesia/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { FeedSnapshot } from '../feed/index.ts';
+import type { FeedSnapshot } from '@travesia/releases';
 
 /** A page of each remote that draws on the server, without parameters. */
 function pagesOfRemotes({ remotes }: FeedSnapshot): string[] {

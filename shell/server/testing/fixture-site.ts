@@ -5,10 +5,15 @@ import type { ReleaseFile } from '@travesia/contracts';
 import type { FastifyInstance } from 'fastify';
 import { readConfiguration } from '../configuration.ts';
 import { readEarlierBuilds, readShellBuild } from '../documents/shell-build.ts';
-import { digestOf, openReleaseFeed } from '../feed/index.ts';
+import { digestOf, openReleaseFeed } from '@travesia/releases';
 import type { FragmentRenderer } from '../rendering/fragment-renderer.ts';
 import { buildSite } from '../site.ts';
-import { createFixtureFeed, FIXTURE_BUILD, FLIGHTS_MANIFEST, type FixtureFeed } from './fixture-feed.ts';
+import {
+  createFixtureFeed,
+  FIXTURE_BUILD,
+  FLIGHTS_MANIFEST,
+  type FixtureFeed,
+} from '@travesia/releases/testing';
 
 const SHELL_FILES = [
   { path: 'shell.aaaaa.js', role: 'entry', initial: true },

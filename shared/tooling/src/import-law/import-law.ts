@@ -13,6 +13,7 @@ const INWARD = [
   ['api-client', ['contracts', 'domain', 'platform']],
   ['i18n', ['contracts', 'domain', 'platform']],
   ['ui', []],
+  ['releases', ['contracts', 'domain']],
   ['page', ['ui', 'i18n', 'api-client', 'platform', 'contracts', 'domain']],
   ['booking', ['api-client', 'contracts', 'domain', 'platform']],
   ['booking-ui', ['page', 'ui', 'i18n', 'booking', 'api-client', 'platform', 'contracts', 'domain']],
@@ -97,12 +98,20 @@ export const importLaw: IConfiguration = {
       to: { path: REMOTE },
     },
     {
+      name: 'releases-belong-to-servers',
+      severity: 'error',
+      comment:
+        'The feed is read and written by servers and the command line. A browser asks the site; a shape that both need goes to @travesia/contracts.',
+      from: { path: `^(?:mfe-[a-z-]+|shared/(?!releases/)|shell/(?:src|checkout|ops|worker))/` },
+      to: { path: '^shared/releases/' },
+    },
+    {
       name: 'backend-and-browser-meet-in-contracts',
       severity: 'error',
       comment:
         'Only @travesia/contracts and @travesia/domain are used on both sides. Put the shared shape there.',
       from: { path: '^backend/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^(?:shell|mfe-[a-z-]+|shared/(?!contracts/|domain/|testing/))' },
+      to: { path: '^(?:shell|mfe-[a-z-]+|shared/(?!contracts/|domain/|releases/|testing/))' },
     },
     {
       name: 'modules-through-their-door',

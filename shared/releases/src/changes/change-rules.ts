@@ -15,7 +15,7 @@ import {
   type FeedChain,
   type FeedRules,
   type RemoteRule,
-} from '@travesia/shell/feed';
+} from '../feed/index.ts';
 import { withFeedLock } from './feed-lock.ts';
 
 export interface FeedAccess {

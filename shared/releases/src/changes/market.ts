@@ -1,5 +1,5 @@
 import { MarketIdSchema } from '@travesia/contracts';
-import { NOTHING_SPECIAL, type MarketRule, type RemoteRule } from '@travesia/shell/feed';
+import { NOTHING_SPECIAL, type MarketRule, type RemoteRule } from '../feed/index.ts';
 import { is } from 'valibot';
 import { isDeepStrictEqual } from 'node:util';
 import { ReleaseRefusal } from './change-rules.ts';

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { buildsOf, FEED } from '@travesia/shell/feed';
+import { buildsOf, FEED } from '../feed/index.ts';
 import { readFeed, type FeedAccess } from './change-rules.ts';
 import { namesOfBuilds, releaseOf } from './releases-of.ts';
 import { withFeedLock } from './feed-lock.ts';

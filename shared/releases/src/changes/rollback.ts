@@ -1,4 +1,4 @@
-import type { FeedChain, RemoteRule } from '@travesia/shell/feed';
+import type { FeedChain, RemoteRule } from '../feed/index.ts';
 import { changeRemote, readFeed, ReleaseRefusal, type FeedAccess } from './change-rules.ts';
 import { checkMarket, withMarketRule } from './market.ts';
 import { releaseOf } from './releases-of.ts';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { ReleaseRecord } from '@travesia/contracts';
-import { FEED, readTrustedKeys, verifyRelease } from '@travesia/shell/feed';
+import { FEED, readTrustedKeys, verifyRelease } from '../feed/index.ts';
 import { ReleaseRefusal, type FeedAccess } from './change-rules.ts';
 
 type FeedPlace = Pick<FeedAccess, 'feedFolder' | 'trustedFolder'>;

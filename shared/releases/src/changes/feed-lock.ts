@@ -1,5 +1,5 @@
 import { mkdirSync, rmdirSync, statSync } from 'node:fs';
-import { FEED } from '@travesia/shell/feed';
+import { FEED } from '../feed/index.ts';
 
 const STALE_MS = 60_000;
 const WAIT_MS = 50;

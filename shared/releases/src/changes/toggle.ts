@@ -1,4 +1,4 @@
-import type { RemoteRule } from '@travesia/shell/feed';
+import type { RemoteRule } from '../feed/index.ts';
 import { changeRemote, type FeedAccess } from './change-rules.ts';
 import { checkMarket } from './market.ts';
 

@@ -1,0 +1,15 @@
+export {
+  addState,
+  changeRemote,
+  readFeed,
+  ReleaseRefusal,
+  writeWhole,
+  type FeedAccess,
+  type RulesChange,
+} from './change-rules.ts';
+export { withFeedLock } from './feed-lock.ts';
+export { KEPT_DAYS_MIN, prune, type PrunedBuild, type PruneWish } from './prune.ts';
+export { releaseOf, releasesOf } from './releases-of.ts';
+export { rollback, type RollbackWish } from './rollback.ts';
+export { canary, pin, promote, type CanaryWish } from './shares.ts';
+export { toggle } from './toggle.ts';

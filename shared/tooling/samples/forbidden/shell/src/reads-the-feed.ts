@@ -1,0 +1,3 @@
+import { FEED } from '../../shared/releases/src/feed.ts';
+
+export const read = FEED;
