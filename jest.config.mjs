@@ -19,7 +19,7 @@ const common = {
     '\\.module\\.css$': 'identity-obj-proxy',
     '\\.css$': '<rootDir>/shared/testing/src/empty-style.ts',
   },
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', '/template/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/template/'],
 };
 
 export default {

@@ -1,5 +1,6 @@
 /** `npm run test:long`: what takes too long for every change, and has to hold before a release. */
 import { POSTGRES_MAJORS } from '../postgres/server-binaries.ts';
+import { ensureBrowser } from './ensure-browser.ts';
 import { runPhases, type Phase } from './phases.ts';
 
 const task = (file: string) => ['node', '--disable-warning=ExperimentalWarning', `deploy/tasks/${file}`];
@@ -13,6 +14,8 @@ const BACKEND = [
   'backend/api',
 ];
 
+const browser = ensureBrowser();
+
 const phases: Phase[] = [
   ...POSTGRES_MAJORS.map((major): Phase => ({
     name: `backend on PostgreSQL ${major}`,
@@ -20,6 +23,18 @@ const phases: Phase[] = [
     environment: { RACE_ROUNDS: '200' },
   })),
   { name: 'a remote from the template', command: task('check-template.ts') },
+  {
+    name: 'the whole sitemap',
+    command: [
+      'node',
+      'e2e/node_modules/@playwright/test/cli.js',
+      'test',
+      'crawl',
+      '--config',
+      'e2e/playwright.config.ts',
+    ],
+    environment: { CRAWL: 'whole', ...(browser && { CHROME_PATH: browser }) },
+  },
 ];
 
 process.exitCode = (await runPhases(phases)) ? 0 : 1;

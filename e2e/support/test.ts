@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { test as base, expect } from '@playwright/test';
 import type { Locale } from '@travesia/contracts';
 import { siteWords, type SiteWords } from '../fixtures/words.ts';
@@ -6,6 +5,7 @@ import { Journey } from '../pages/journey.ts';
 import { hotelWords, type HotelWords } from '../fixtures/hotel-words.ts';
 import { HotelJourney } from '../pages/hotel-journey.ts';
 import { openSandbox, type Sandbox } from './sandbox.ts';
+import { visitorAddress } from './visitor-address.ts';
 import { watchContext, type Watch } from './watch.ts';
 
 export interface JourneyFixtures {
@@ -18,11 +18,6 @@ export interface JourneyFixtures {
   hotels: HotelJourney;
   /** Books and switches of the sandbox; a test that needs them is skipped on a site that is not ours. */
   sandbox: Sandbox;
-}
-
-/** An address of a private network: a visitor of no known country, with limits of their own. */
-function visitorAddress(): string {
-  return `10.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(1, 255)}`;
 }
 
 export const test = base.extend<JourneyFixtures>({

@@ -95,7 +95,7 @@ export function Combobox<Item>({
       {(control) => {
         const listId = `${control.id}-list`;
         return (
-          <span className={styles.frame}>
+          <div className={styles.frame}>
             {before && <span className={styles.before}>{before}</span>}
             <input
               {...control}
@@ -186,7 +186,7 @@ export function Combobox<Item>({
               />
             )}
             <LiveRegion message={isOpen ? status : ''} />
-          </span>
+          </div>
         );
       }}
     </Field>

@@ -37,9 +37,9 @@ function drawElement(element: BodyElement, words: Words, key: number): ReactNode
       // A wide table scrolls in itself, by keyboard too, and never pushes the page.
       return (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div key={key} className={styles.table} role="region" aria-label={words.tableLabel} tabIndex={0}>
+        <section key={key} className={styles.table} aria-label={words.tableLabel} tabIndex={0}>
           <table>{inside}</table>
-        </div>
+        </section>
       );
     case 'h2':
     case 'h3':

@@ -1,0 +1,43 @@
+import { crawlSite } from '../crawl/crawl-site.ts';
+import { readSitemap, sampleOf } from '../crawl/read-sitemap.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+
+/** `CRAWL=whole` (npm run test:long) reads every page there is; else some of each kind. */
+const isWhole = process.env.CRAWL === 'whole';
+const EVERY = isWhole ? 1 : 40;
+const PAGES_IN_A_BROWSER = isWhole ? 8 : 0;
+const WHOLE_MS = 30 * 60_000;
+
+test('every page of the sitemap is valid, described, and leads nowhere in vain (P-13, P-48, X-11)', async ({
+  request,
+}) => {
+  if (isWhole) test.setTimeout(WHOLE_MS);
+  const get = async (path: string) => (await request.get(path)).text();
+  const listed = await readSitemap(get);
+  expect(listed.length).toBeGreaterThan(600);
+  const pages = sampleOf(listed, EVERY);
+  const { faults, ...counted } = await crawlSite(request, pages, listed);
+  process.stdout.write(
+    `  ${counted.pages} of ${listed.length} pages read, ${counted.links} links followed\n`,
+  );
+  expect(counted.pages).toBe(pages.length);
+  expect(faults).toEqual([]);
+});
+
+if (PAGES_IN_A_BROWSER > 0) {
+  test('pages of the sitemap come to life without a complaint, and axe finds nothing (X-11)', async ({
+    page,
+    request,
+    watch,
+  }) => {
+    test.setTimeout(WHOLE_MS);
+    const get = async (path: string) => (await request.get(path)).text();
+    for (const { address } of sampleOf(await readSitemap(get), PAGES_IN_A_BROWSER)) {
+      await page.goto(new URL(address).pathname, { waitUntil: 'networkidle' });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expectAccessible(page);
+      expect.soft(watch.unexpected(), address).toEqual([]);
+    }
+  });
+}
