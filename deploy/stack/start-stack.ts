@@ -113,6 +113,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       DATABASE_URL: options.databaseUrl ?? '',
       DATA_FOLDER: join(dataFolder, 'api'),
       MAIL_FOLDER: join(dataFolder, 'mail'),
+      FEED_FOLDER: feedFolder,
+      TRUSTED_KEYS_FOLDER: trustedFolder,
       FLIGHT_SUPPLIER_URL: local(ports.sandbox),
       STAY_SUPPLIER_URL: local(ports.sandbox),
       PAYMENT_URL: local(ports.sandbox),

@@ -10,7 +10,7 @@ import { currentReleases } from './documents/current-releases.ts';
 import { createDocuments } from './documents/document.ts';
 import { offeredRemotes } from './documents/remotes-of-page.ts';
 import { documentRoutes, sendPlainPage } from './documents/document-routes.ts';
-import { DEFAULT_MARKET, readMarkets } from './documents/markets.ts';
+import { DEFAULT_MARKET, liveMarkets, readMarkets } from './documents/markets.ts';
 import { preferencesRoute } from './documents/preferences.ts';
 import { COMMON_HEADERS, transportHeaders } from './documents/security-headers.ts';
 import type { ShellBuild } from './documents/shell-build.ts';
@@ -58,7 +58,8 @@ export async function buildSite(dependencies: SiteDependencies): Promise<Fastify
   ];
   if (unsound.length > 0) throw new Error(`redirects that cannot be followed: ${unsound.join(', ')}`);
 
-  const markets = readMarkets(configuration.MARKETS_FOLDER);
+  const markets = liveMarkets(readMarkets(configuration.MARKETS_FOLDER), () => feed.current().markets);
+  const defaultMarket = () => markets().get(DEFAULT_MARKET) as Market;
   const origins = { site: configuration.SITE_ORIGIN, vault: configuration.VAULT_ORIGIN };
   const hasServiceWorker = configuration.SERVICE_WORKER === 'on';
   const isMaintenance = configuration.MAINTENANCE === 'on';
@@ -98,13 +99,13 @@ export async function buildSite(dependencies: SiteDependencies): Promise<Fastify
     serviceWorkerFiles(pages, {
       siteOrigin: origins.site,
       shellFolder: shell.folder,
-      contactNumber: (markets.get(DEFAULT_MARKET) as Market).contactNumber,
+      contactNumber: () => defaultMarket().contactNumber,
       hasServiceWorker,
     });
     siteFiles(pages, {
       siteOrigin: origins.site,
       apiUrl: configuration.API_URL,
-      remotes: () => offeredRemotes(feed.current(), markets.get(DEFAULT_MARKET) as Market),
+      remotes: () => offeredRemotes(feed.current(), defaultMarket()),
       onFault: (cause) => app.log.warn({ err: cause }, 'addresses for the sitemap could not be read'),
       nowMs,
     });

@@ -80,6 +80,10 @@ const EnvironmentSchema = object({
   PAYMENT_WEBHOOK_SECRET: secret('PAYMENT_WEBHOOK_SECRET'),
   /** Files of the markets (P-49): fees and payment mode are read from them; empty means no fees anywhere. */
   MARKETS_FOLDER: optional(string(), ''),
+  /** The site's release feed and its trusted keys: what owners of markets have set; empty reads the files only. */
+  FEED_FOLDER: optional(string(), ''),
+  TRUSTED_KEYS_FOLDER: optional(string(), ''),
+  FEED_POLL_MS: optional(pipe(string(), toNumber(), integer(), minValue(100), maxValue(60_000)), '2000'),
   /** Confirmations are written there as .eml files; empty keeps none. */
   MAIL_FOLDER: optional(string(), ''),
   /** Who gets what visitors write to us. */

@@ -1,3 +1,4 @@
+import type { MarketSettings } from '@travesia/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AdjustableClock } from './clock.ts';
 import type { Configuration } from './configuration.ts';
@@ -9,6 +10,10 @@ import type { CountryDatabase } from './modules/geo/ports.ts';
 import type { StaySupplier } from './modules/hotels/ports.ts';
 import type { PaymentProvider } from './modules/payments/ports.ts';
 import type { Random } from './random.ts';
+
+/** What the owners of markets have set, now; a market that is not named is as in its file. */
+export type MarketSettingsNow = () => Readonly<Record<string, MarketSettings>>;
+export const NOTHING_SET: MarketSettingsNow = () => ({});
 
 /** Everything from outside that the modules need; `server.ts` makes the real ones, a test its own. */
 export interface Dependencies {
@@ -22,6 +27,8 @@ export interface Dependencies {
   readonly exchangeRates: ExchangeRateSource;
   readonly countries: CountryDatabase;
   readonly contentSource: ContentSource;
+  /** Absent: every market is as in its file. */
+  readonly marketSettings?: MarketSettingsNow;
   /** Absent: silent. */
   readonly logger?: FastifyBaseLogger;
 }

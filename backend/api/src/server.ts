@@ -1,7 +1,9 @@
+import { followSettings, readTrustedKeys } from '@travesia/releases';
 import { createClock } from './clock.ts';
 import { ConfigurationError, readConfiguration, type Configuration } from './configuration.ts';
 import { buildApp } from './app.ts';
 import { openDatabase } from './database/connect.ts';
+import { NOTHING_SET } from './dependencies.ts';
 import { buildControlPort } from './http/control-port.ts';
 import { createLogger } from './http/logging.ts';
 import { SYSTEM_RANDOM } from './random.ts';
@@ -14,6 +16,7 @@ import { createDuffelStaySupplier } from './suppliers/stays-duffel/index.ts';
 import { createStripePaymentProvider } from './suppliers/payment-stripe/index.ts';
 
 const CONTENT_TIMEOUT_MS = 5_000;
+const NO_SETTINGS = { current: NOTHING_SET, close: () => {} };
 
 function configurationOrExit(): Configuration {
   try {
@@ -38,6 +41,14 @@ const opened = await openDatabase({
   process.stderr.write(`The backend cannot open its database. ${String(error)}\n`);
   process.exit(1);
 });
+const settings = configuration.FEED_FOLDER
+  ? await followSettings({
+      folder: configuration.FEED_FOLDER,
+      trusted: readTrustedKeys(configuration.TRUSTED_KEYS_FOLDER),
+      pollMs: configuration.FEED_POLL_MS,
+      onRefused: (what, cause) => logger.error({ err: cause, what }, 'a state of the feed is refused'),
+    })
+  : NO_SETTINGS;
 const api = await buildApp({
   configuration,
   database: opened.database,
@@ -64,6 +75,7 @@ const api = await buildApp({
     : createContentStoreSource({
         onFault: (fault) => logger.error({ fault }, 'a text is not published'),
       }),
+  marketSettings: settings.current,
   logger,
 });
 
@@ -77,6 +89,7 @@ let isStopping = false;
 async function stop(): Promise<void> {
   if (isStopping) return;
   isStopping = true;
+  settings.close();
   await control?.close();
   await api.app.close();
   await opened.close();

@@ -1,5 +1,13 @@
 import type { RemoteRule } from '@travesia/releases';
-import { canary, pin, promote, ReleaseRefusal, rollback, toggle } from '@travesia/releases/changes';
+import {
+  canary,
+  pin,
+  planToggle,
+  promote,
+  ReleaseRefusal,
+  rollback,
+  toggle,
+} from '@travesia/releases/changes';
 import { text, type Command, type CommandContext } from './command.ts';
 import { ruleWords } from './rule-words.ts';
 
@@ -13,6 +21,12 @@ function tell({ say, isJson, isDryRun }: CommandContext, remote: string, rule: R
     `${isDryRun ? 'would be: ' : ''}${remote}  live ${live}  canary ${share}  off ${off}  markets ${markets}`,
   );
   return 0;
+}
+
+function momentOf(words: string): string {
+  const ms = Date.parse(words);
+  if (Number.isNaN(ms)) throw new ReleaseRefusal(`"${words}" is no moment`);
+  return new Date(ms).toISOString();
 }
 
 const NEWS =
@@ -47,9 +61,15 @@ export const toggleCommand: Command = {
   usage: '<remote> <market> on|off',
   summary: 'sells or stops selling a product in one market',
   details: [NEWS],
+  options: { at: 'not now but then, e.g. 2026-12-24T18:00:00Z' },
   names: [3, 3],
-  async run(context, { names: [remote = '', market = '', position] }) {
+  async run(context, { names: [remote = '', market = '', position], options }) {
     if (position !== 'on' && position !== 'off') throw new ReleaseRefusal('on or off?');
+    const then = text(options['at']);
+    if (then !== undefined) {
+      const at = momentOf(then);
+      return tell(context, remote, await planToggle(context.openAccess(), remote, { market, position, at }));
+    }
     return tell(context, remote, await toggle(context.openAccess(), remote, market, position));
   },
 };

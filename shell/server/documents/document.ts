@@ -26,7 +26,7 @@ export interface DocumentOptions {
   readonly siteOrigin: string;
   readonly vaultOrigin: string;
   readonly shell: ShellBuild;
-  readonly markets: Markets;
+  readonly markets: () => Markets;
   readonly feed: () => FeedSnapshot;
   readonly renderShell: ShellRenderer;
   readonly fragments: FragmentRenderer;
@@ -89,10 +89,8 @@ const isIndexed = (page: ResolvedPage) =>
 /** Makes documents: the right status and head, the chosen releases, and as much HTML as can be had in time. */
 export function createDocuments(options: DocumentOptions) {
   const { shell, markets, fragments, fragmentData, onFault } = options;
-  const marketList = [...markets.values()].map(({ id, defaultCurrency }) => ({
-    id,
-    currency: defaultCurrency,
-  }));
+  const marketList = () =>
+    [...markets().values()].map(({ id, defaultCurrency }) => ({ id, currency: defaultCurrency }));
 
   async function drawFragments(
     plans: readonly FragmentPlan[],
@@ -175,7 +173,7 @@ export function createDocuments(options: DocumentOptions) {
       status,
       layout: problem === 'maintenance' ? 'server-error' : page.layout,
       market: viewOf(market),
-      markets: marketList,
+      markets: marketList(),
       currency: visitor.currency,
       contactNumber: market.contactNumber,
       countryCode: visitor.countryCode,

@@ -1,6 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MarketSchema, type Market, type MarketView } from '@travesia/contracts';
+import {
+  MarketSchema,
+  withSettings,
+  type Market,
+  type MarketSettings,
+  type MarketView,
+} from '@travesia/contracts';
 import { parse } from 'valibot';
 
 export type Markets = ReadonlyMap<string, Market>;
@@ -18,6 +24,22 @@ export function readMarkets(folder: string): Markets {
   }
   if (!markets.has(DEFAULT_MARKET)) throw new Error(`the market ${DEFAULT_MARKET} is missing`);
   return markets;
+}
+
+/** The markets as their owners have set them, now. */
+export function liveMarkets(
+  files: Markets,
+  settings: () => Readonly<Record<string, MarketSettings>>,
+): () => Markets {
+  let known: { readonly settings: object; readonly markets: Markets } | null = null;
+  return () => {
+    const now = settings();
+    if (known?.settings !== now) {
+      const markets = [...files].map(([id, market]) => [id, withSettings(market, now[id])] as const);
+      known = { settings: now, markets: new Map(markets) };
+    }
+    return known.markets;
+  };
 }
 
 export interface MarketChoice {

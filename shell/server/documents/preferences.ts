@@ -82,7 +82,7 @@ export function preferencesRoute(app: FastifyInstance, options: PreferencesOptio
     const asked = request.body.get('language');
     const language = isLocale(asked) ? asked : null;
     const chosen: Preferences = {
-      ...(market !== null && visitor.markets.has(market) && { market }),
+      ...(market !== null && visitor.markets().has(market) && { market }),
       ...(currency !== null && /^[A-Z]{3}$/.test(currency) && { currency }),
     };
     if (chosen.market) rememberChoice(reply, MARKET_COOKIE, chosen.market, isSecure);

@@ -23,7 +23,7 @@ export interface Visitor {
 }
 
 export interface VisitorOptions {
-  readonly markets: Markets;
+  readonly markets: () => Markets;
   readonly languageCookie: string;
   readonly fallbackLocale: Locale;
   readonly placeOf: (address: string) => Promise<VisitorPlace>;
@@ -43,9 +43,10 @@ export interface Preferences {
 export async function readVisitor(
   request: FastifyRequest,
   pathname: string,
-  { markets, languageCookie, fallbackLocale, placeOf }: VisitorOptions,
+  { markets: marketsNow, languageCookie, fallbackLocale, placeOf }: VisitorOptions,
   chosen: Preferences = {},
 ): Promise<Visitor> {
+  const markets = marketsNow();
   const { locale: prefix } = splitLocale(pathname);
   const { locale } = chooseLocale({
     prefix,

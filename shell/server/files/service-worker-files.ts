@@ -9,7 +9,7 @@ import { sendMissing } from './send-immutable.ts';
 export interface ServiceWorkerOptions {
   readonly siteOrigin: string;
   readonly shellFolder: string;
-  readonly contactNumber: string;
+  readonly contactNumber: () => string;
   /** off: every browser is told to put its service worker away. */
   readonly hasServiceWorker: boolean;
 }
@@ -36,13 +36,12 @@ export function serviceWorkerFiles(app: FastifyInstance, options: ServiceWorkerO
   });
 
   for (const locale of LOCALES) {
-    const page = plainPage('offline', { locale, phone: contactNumber });
     app.get(`/offline/${locale}`, async (_request, reply) =>
       reply
         .headers(securityHeaders('shell', { site: siteOrigin, vault: siteOrigin }))
         .header('cache-control', 'no-cache')
         .type('text/html; charset=utf-8')
-        .send(page),
+        .send(plainPage('offline', { locale, phone: contactNumber() })),
     );
   }
 }

@@ -8,12 +8,16 @@ import {
   newestOf,
   readChain,
   readTrustedKeys,
-  refusalOf,
+  contentAt,
+  NO_CONTENT,
+  refusalOfAll,
   rulesFileName,
   signPayload,
   wasLive,
   type FeedChain,
+  type FeedContent,
   type FeedRules,
+  type KeyScope,
   type RemoteRule,
 } from '../feed/index.ts';
 import { withFeedLock } from './feed-lock.ts';
@@ -25,8 +29,11 @@ export interface FeedAccess {
   /** Who asks for the change, and why; both stand in the history. */
   readonly by?: string;
   readonly reason?: string;
+  /** What the one who asks may do, where the key signs for several people. */
+  readonly onBehalfOf?: KeyScope;
   /** Nothing is written. */
   readonly isDryRun?: boolean;
+  readonly nowMs?: () => number;
 }
 
 /** The command cannot be carried out, and why, in words for whoever gave it. */
@@ -47,21 +54,38 @@ export function readFeed({
   return readChain(feedFolder, readTrustedKeys(trustedFolder), () => {});
 }
 
+export type ContentChange = (content: FeedContent, chain: FeedChain) => FeedContent;
 export type RulesChange = (remotes: FeedRules['remotes'], chain: FeedChain) => FeedRules['remotes'];
 
 /** Adds a state to the feed; states are numbered and never rewritten. Whoever calls holds the lock. */
-export async function addState(access: FeedAccess, action: string, change: RulesChange): Promise<FeedRules> {
-  const { feedFolder, trustedFolder, key, by = '', reason = '', isDryRun = false } = access;
+export async function addContent(
+  access: FeedAccess,
+  action: string,
+  change: ContentChange,
+): Promise<FeedRules> {
+  const {
+    feedFolder,
+    trustedFolder,
+    key,
+    by = '',
+    reason = '',
+    onBehalfOf = null,
+    isDryRun = false,
+  } = access;
+  const { nowMs = Date.now } = access;
   const chain = await readFeed(access);
   const current = newestOf(chain);
-  const before = current?.remotes ?? {};
-  const remotes = change(before, chain);
-  if (current && isDeepStrictEqual(remotes, before)) return current;
+  const before = contentAt(current ?? NO_CONTENT, nowMs());
+  const { remotes, markets } = change(before, chain);
+  if (current && isDeepStrictEqual({ remotes, markets }, before)) return { ...current, ...before };
   const scope = readTrustedKeys(trustedFolder).get(keyIdOf(key))?.scope ?? null;
-  const refusal = refusalOf(scope, before, remotes, (remote, build) => wasLive(chain, remote, build));
+  const refusal = refusalOfAll([scope, onBehalfOf], before, { remotes, markets }, (remote, build) =>
+    wasLive(chain, remote, build),
+  );
   if (refusal) throw new ReleaseRefusal(refusal);
   const sequence = (current?.sequence ?? 0) + 1;
-  const rules: FeedRules = { schema: 1, sequence, at: new Date().toISOString(), action, by, reason, remotes };
+  const at = new Date(nowMs()).toISOString();
+  const rules: FeedRules = { schema: 1, sequence, at, action, by, reason, onBehalfOf, remotes, markets };
   if (!isDryRun)
     writeWhole(
       join(FEED.rules(feedFolder), rulesFileName(sequence)),
@@ -69,6 +93,13 @@ export async function addState(access: FeedAccess, action: string, change: Rules
     );
   return rules;
 }
+
+/** A state with other rules for the remotes. */
+export const addState = (access: FeedAccess, action: string, change: RulesChange): Promise<FeedRules> =>
+  addContent(access, action, (content, chain) => ({
+    remotes: change(content.remotes, chain),
+    markets: content.markets,
+  }));
 
 /** Changes what one remote does. Other remotes are not touched. */
 export function changeRemote(

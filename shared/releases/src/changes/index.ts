@@ -1,9 +1,11 @@
 export {
+  addContent,
   addState,
   changeRemote,
   readFeed,
   ReleaseRefusal,
   writeWhole,
+  type ContentChange,
   type FeedAccess,
   type RulesChange,
 } from './change-rules.ts';
@@ -12,4 +14,5 @@ export { KEPT_DAYS_MIN, prune, type PrunedBuild, type PruneWish } from './prune.
 export { releaseOf, releasesOf } from './releases-of.ts';
 export { rollback, type RollbackWish } from './rollback.ts';
 export { canary, pin, promote, type CanaryWish } from './shares.ts';
-export { toggle } from './toggle.ts';
+export { changeSettings } from './settings.ts';
+export { cancelPlan, planToggle, toggle } from './toggle.ts';

@@ -3,15 +3,21 @@ export { buildsOf, chooseBuild, standingOf } from './choose-build.ts';
 export {
   FeedRulesSchema,
   newRule,
+  NO_CONTENT,
   NOTHING_SPECIAL,
   rulesFileName,
   type Canary,
+  type FeedContent,
   type FeedRules,
   type FeedRulesInput,
   type MarketRule,
+  type PlannedToggle,
   type RemoteRule,
 } from './rules.ts';
-export { KeyScopeSchema, mayPublish, refusalOf, type KeyScope } from './scopes.ts';
+export { covers, KeyScopeSchema, mayPublish, type KeyScope } from './key-scope.ts';
+export { refusalOf, refusalOfAll, type WasLive } from './scopes.ts';
+export { contentAt, ruleAt } from './planned.ts';
+export { followSettings, type SettingsFollower } from './follow-settings.ts';
 export { keyIdOf, readTrustedKeys, signPayload, type TrustedKey, type TrustedKeys } from './signatures.ts';
 export { digestOf, verifyRelease } from './verify-release.ts';
 export { newestOf, readChain, wasLive, type FeedChain, type SignedRules } from './read-rules.ts';

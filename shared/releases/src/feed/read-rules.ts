@@ -2,8 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'valibot';
 import { FEED } from './paths.ts';
-import { FeedRulesSchema, rulesFileName, type FeedRules } from './rules.ts';
-import { refusalOf } from './scopes.ts';
+import { contentAt } from './planned.ts';
+import { FeedRulesSchema, NO_CONTENT, rulesFileName, type FeedRules } from './rules.ts';
+import { refusalOfAll } from './scopes.ts';
 import { openEnvelope, type TrustedKey, type TrustedKeys } from './signatures.ts';
 
 /** Names of the states that were ever published, oldest first. */
@@ -53,13 +54,14 @@ export async function readChain(
     if (name <= lastKnown) continue;
     try {
       const state = await readRules(folder, name, trusted);
-      const before = states.at(-1)?.rules.remotes ?? {};
-      const refusal = refusalOf(state.signer.scope, before, state.rules.remotes, (remote, build) =>
+      const { rules, signer } = state;
+      const before = contentAt(states.at(-1)?.rules ?? NO_CONTENT, Date.parse(rules.at));
+      const refusal = refusalOfAll([signer.scope, rules.onBehalfOf], before, rules, (remote, build) =>
         wasLive({ lived }, remote, build),
       );
       if (refusal) throw new Error(refusal);
       states.push(state);
-      for (const [remote, { live }] of Object.entries(state.rules.remotes)) lived.add(`${remote}/${live}`);
+      for (const [remote, { live }] of Object.entries(rules.remotes)) lived.add(`${remote}/${live}`);
     } catch (cause) {
       onRefused(name, cause);
     }

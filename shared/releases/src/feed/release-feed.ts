@@ -1,6 +1,7 @@
 import type { ReleaseRecord } from '@travesia/contracts';
 import { buildsOf, chooseBuild } from './choose-build.ts';
-import { EMPTY_CHAIN, newestOf, readChain } from './read-rules.ts';
+import { EMPTY_CHAIN, newestOf, readChain, type FeedChain } from './read-rules.ts';
+import { contentAt, nextDueMs } from './planned.ts';
 import type { FeedRules, RemoteRule } from './rules.ts';
 import type { TrustedKeys } from './signatures.ts';
 import { verifyRelease } from './verify-release.ts';
@@ -25,10 +26,14 @@ export function releaseFor(remote: LiveRemote, market: string, bucket: string | 
 export interface FeedSnapshot {
   readonly sequence: number;
   readonly remotes: ReadonlyMap<string, LiveRemote>;
+  /** Markets that their owner has set otherwise than their file. */
+  readonly markets: FeedRules['markets'];
 }
 
 export interface ReleaseFeed {
   current(): FeedSnapshot;
+  /** Every state that is believed, oldest first. */
+  chain(): FeedChain;
   /** A verified release, live or older, for files of open tabs; `null` for anything that cannot be believed. */
   release(remote: string, build: string): Promise<ReleaseRecord | null>;
   refresh(): Promise<void>;
@@ -40,9 +45,10 @@ export interface ReleaseFeedOptions {
   readonly trusted: TrustedKeys;
   readonly pollMs: number;
   readonly onRefused: (what: string, cause: unknown) => void;
+  readonly nowMs?: () => number;
 }
 
-const NOTHING: FeedSnapshot = { sequence: 0, remotes: new Map() };
+const NOTHING: FeedSnapshot = { sequence: 0, remotes: new Map(), markets: {} };
 const REFUSAL_MEMORY_MS = 5_000;
 
 /**
@@ -50,12 +56,14 @@ const REFUSAL_MEMORY_MS = 5_000;
  * good state stays in force (P-06).
  */
 export async function openReleaseFeed(options: ReleaseFeedOptions): Promise<ReleaseFeed> {
-  const { folder, trusted, pollMs, onRefused } = options;
+  const { folder, trusted, pollMs, onRefused, nowMs = Date.now } = options;
   const verified = new Map<string, ReleaseRecord>();
   const refusedUntil = new Map<string, number>();
   const told = new Set<string>();
   let snapshot = NOTHING;
   let chain = EMPTY_CHAIN;
+  /** When a planned change makes another state of what was read. */
+  let dueMs: number | null = null;
 
   function refuse(what: string, cause: unknown) {
     if (told.has(what)) return;
@@ -81,7 +89,8 @@ export async function openReleaseFeed(options: ReleaseFeedOptions): Promise<Rele
     }
   }
 
-  async function apply(rules: FeedRules) {
+  async function apply(state: FeedRules) {
+    const rules = { ...state, ...contentAt(state, nowMs()) };
     const remotes = new Map<string, LiveRemote>();
     for (const [remote, rule] of Object.entries(rules.remotes)) {
       if (rule.live === null) continue;
@@ -98,13 +107,15 @@ export async function openReleaseFeed(options: ReleaseFeedOptions): Promise<Rele
         rule.live === null || buildsOf(rule).every((build) => remotes.get(remote)?.builds.has(build)),
     );
     // An incomplete state is looked at again at the next reading.
-    snapshot = { sequence: isComplete ? rules.sequence : -1, remotes };
+    snapshot = { sequence: isComplete ? rules.sequence : -1, remotes, markets: rules.markets };
+    dueMs = nextDueMs(rules);
   }
 
   async function refresh() {
     chain = await readChain(folder, trusted, refuse, chain);
     const rules = newestOf(chain);
-    if (rules && rules.sequence !== snapshot.sequence) await apply(rules);
+    const isDue = dueMs !== null && dueMs <= nowMs();
+    if (rules && (isDue || rules.sequence !== snapshot.sequence)) await apply(rules);
   }
 
   await refresh();
@@ -120,5 +131,11 @@ export async function openReleaseFeed(options: ReleaseFeedOptions): Promise<Rele
   }, pollMs);
   timer.unref();
 
-  return { current: () => snapshot, release, refresh, close: () => clearInterval(timer) };
+  return {
+    current: () => snapshot,
+    chain: () => chain,
+    release,
+    refresh,
+    close: () => clearInterval(timer),
+  };
 }

@@ -1,7 +1,8 @@
-import { MarketIdSchema, RemoteNameSchema } from '@travesia/contracts';
+import { MarketIdSchema, MarketSettingsSchema, RemoteNameSchema } from '@travesia/contracts';
 import {
   array,
   integer,
+  isoTimestamp,
   literal,
   maxValue,
   minValue,
@@ -9,12 +10,14 @@ import {
   number,
   object,
   optional,
+  picklist,
   pipe,
   record,
   string,
   type InferInput,
   type InferOutput,
 } from 'valibot';
+import { KeyScopeSchema } from './key-scope.ts';
 
 /** A share of the visitors, in percent, that meets another build first. */
 export const CanarySchema = object({
@@ -31,17 +34,32 @@ export const MarketRuleSchema = object({
 });
 export type MarketRule = InferOutput<typeof MarketRuleSchema>;
 
+/** On or off in one market from a moment on; who reads the state sees it come due. */
+export const PlannedToggleSchema = object({
+  market: MarketIdSchema,
+  position: picklist(['on', 'off']),
+  at: pipe(string(), isoTimestamp()),
+});
+export type PlannedToggle = InferOutput<typeof PlannedToggleSchema>;
+
 /** What a remote does in the markets: the build that is live, who tries another, and where it is off (P-02, P-03). */
 export const RemoteRuleSchema = object({
   live: nullable(string()),
   off: array(MarketIdSchema),
   canary: optional(nullable(CanarySchema), null),
   markets: optional(record(MarketIdSchema, MarketRuleSchema), {}),
+  planned: optional(array(PlannedToggleSchema), []),
 });
 export type RemoteRule = InferOutput<typeof RemoteRuleSchema>;
 
 export const NOTHING_SPECIAL: MarketRule = { pin: null, canary: null };
-export const newRule = (live: string | null): RemoteRule => ({ live, off: [], canary: null, markets: {} });
+export const newRule = (live: string | null): RemoteRule => ({
+  live,
+  off: [],
+  canary: null,
+  markets: {},
+  planned: [],
+});
 
 /** One state of the feed. States are numbered and never rewritten, so that they are the audit as well. */
 export const FeedRulesSchema = object({
@@ -53,9 +71,16 @@ export const FeedRulesSchema = object({
   /** Who gave it, and why. */
   by: optional(string(), ''),
   reason: optional(string(), ''),
+  /** What the one who asked may do, where a key signs for several people. */
+  onBehalfOf: optional(nullable(KeyScopeSchema), null),
   remotes: record(RemoteNameSchema, RemoteRuleSchema),
+  /** Markets that their owner has set otherwise than their file. */
+  markets: optional(record(MarketIdSchema, MarketSettingsSchema), {}),
 });
 export type FeedRules = InferOutput<typeof FeedRulesSchema>;
+/** What a state says, without who said it. */
+export type FeedContent = Pick<FeedRules, 'remotes' | 'markets'>;
+export const NO_CONTENT: FeedContent = { remotes: {}, markets: {} };
 export type FeedRulesInput = InferInput<typeof FeedRulesSchema>;
 
 const DIGITS = 8;

@@ -1,26 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { MarketIdSchema, RemoteNameSchema } from '@travesia/contracts';
-import { array, literal, object, optional, picklist, union, type InferOutput } from 'valibot';
-import { newRule, type FeedRules, type RemoteRule } from './rules.ts';
+import { covers, type KeyScope } from './key-scope.ts';
+import { newRule, type FeedContent, type RemoteRule } from './rules.ts';
 
-const ALL = '*';
+export type WasLive = (remote: string, build: string) => boolean;
 
-/**
- * What a key may sign. `team`: releases of its remotes and what becomes of them. `owner`: what its markets do.
- * `site`: only back to what was live before, and off. A key without a scope may do everything.
- */
-export const KeyScopeSchema = object({
-  role: picklist(['team', 'owner', 'site']),
-  remotes: optional(union([literal(ALL), array(RemoteNameSchema)]), ALL),
-  markets: optional(union([literal(ALL), array(MarketIdSchema)]), ALL),
-});
-export type KeyScope = InferOutput<typeof KeyScopeSchema>;
-
-const covers = (named: '*' | readonly string[], one: string) => named === ALL || named.includes(one);
-
-export function mayPublish(scope: KeyScope | null, remote: string): boolean {
-  return scope === null || (scope.role === 'team' && covers(scope.remotes, remote));
-}
+const differing = <Value>(one: Readonly<Record<string, Value>>, other: Readonly<Record<string, Value>>) =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
+    (name) => !isDeepStrictEqual(one[name], other[name]),
+  );
 
 /** Markets in which the two rules differ. */
 function marketsTouched(before: RemoteRule, after: RemoteRule): string[] {
@@ -28,13 +15,24 @@ function marketsTouched(before: RemoteRule, after: RemoteRule): string[] {
     ...before.off.filter((market) => !after.off.includes(market)),
     ...after.off.filter((market) => !before.off.includes(market)),
   ];
-  const named = [...Object.keys(before.markets), ...Object.keys(after.markets)];
-  const changed = named.filter((market) => !isDeepStrictEqual(before.markets[market], after.markets[market]));
-  return [...new Set([...toggled, ...changed])];
+  const isIn = (rule: RemoteRule, plan: RemoteRule['planned'][number]) =>
+    rule.planned.some((each) => isDeepStrictEqual(each, plan));
+  const planned = [
+    ...before.planned.filter((plan) => !isIn(after, plan)),
+    ...after.planned.filter((plan) => !isIn(before, plan)),
+  ];
+  return [
+    ...new Set([
+      ...toggled,
+      ...planned.map(({ market }) => market),
+      ...differing(before.markets, after.markets),
+    ]),
+  ];
 }
 
-function ownerRefusal(scope: KeyScope, before: RemoteRule, after: RemoteRule): string | null {
-  if (before.live !== after.live || !isDeepStrictEqual(before.canary, after.canary))
+function refusalByMarkets(scope: KeyScope, before: RemoteRule, after: RemoteRule): string | null {
+  const isForAll = before.live !== after.live || !isDeepStrictEqual(before.canary, after.canary);
+  if (isForAll && (scope.role === 'owner' || scope.markets !== '*'))
     return 'may not change what is live in all markets';
   const foreign = marketsTouched(before, after).filter((market) => !covers(scope.markets, market));
   return foreign.length > 0 ? `may not speak for ${foreign.join(', ')}` : null;
@@ -49,6 +47,7 @@ function isRetreat(before: RemoteRule, after: RemoteRule, wasLive: (build: strin
     is === null || isDeepStrictEqual(was, is);
   return (
     !sellsAgain &&
+    isDeepStrictEqual(before.planned, after.planned) &&
     isKnown(after.live) &&
     isCanaryLess(before.canary, after.canary) &&
     Object.entries(after.markets).every(([market, own]) => {
@@ -58,27 +57,47 @@ function isRetreat(before: RemoteRule, after: RemoteRule, wasLive: (build: strin
   );
 }
 
+/** Settings of a market belong to those who speak for the whole market, not for one product in it. */
+function refusalOfSettings(scope: KeyScope, markets: readonly string[]): string | null {
+  if (markets.length === 0) return null;
+  if (scope.role === 'team' || scope.role === 'site' || scope.remotes !== '*')
+    return 'this key may not change the settings of a market';
+  const foreign = markets.filter((market) => !covers(scope.markets, market));
+  return foreign.length > 0 ? `this key may not speak for ${foreign.join(', ')}` : null;
+}
+
 /**
  * Why a key may not lead from one state to the next; `null` where it may. `wasLive` knows what earlier states
  * had live.
  */
 export function refusalOf(
   scope: KeyScope | null,
-  before: FeedRules['remotes'],
-  after: FeedRules['remotes'],
-  wasLive: (remote: string, build: string) => boolean,
+  before: FeedContent,
+  after: FeedContent,
+  wasLive: WasLive,
 ): string | null {
   if (scope === null) return null;
-  for (const remote of new Set([...Object.keys(before), ...Object.keys(after)])) {
-    const [was, is] = [before[remote] ?? newRule(null), after[remote] ?? newRule(null)];
-    if (isDeepStrictEqual(was, is)) continue;
+  for (const remote of differing(before.remotes, after.remotes)) {
+    const [was, is] = [before.remotes[remote] ?? newRule(null), after.remotes[remote] ?? newRule(null)];
     if (!covers(scope.remotes, remote)) return `this key may not change ${remote}`;
-    if (scope.role === 'owner') {
-      const refusal = ownerRefusal(scope, was, is);
-      if (refusal) return `this key ${refusal} (${remote})`;
-    }
+    const refusal = refusalByMarkets(scope, was, is);
+    if (refusal) return `this key ${refusal} (${remote})`;
     if (scope.role === 'site' && !isRetreat(was, is, (build) => wasLive(remote, build)))
       return `this key may only roll ${remote} back or turn it off`;
+  }
+  return refusalOfSettings(scope, differing(before.markets, after.markets));
+}
+
+/** The same for everybody who stands behind a state: the key, and the person it signed for. */
+export function refusalOfAll(
+  scopes: readonly (KeyScope | null)[],
+  before: FeedContent,
+  after: FeedContent,
+  wasLive: WasLive,
+): string | null {
+  for (const scope of scopes) {
+    const refusal = refusalOf(scope, before, after, wasLive);
+    if (refusal) return refusal;
   }
   return null;
 }

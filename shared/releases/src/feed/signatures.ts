@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SignedReleaseSchema, type SignedRelease } from '@travesia/contracts';
 import { parse } from 'valibot';
-import { KeyScopeSchema, type KeyScope } from './scopes.ts';
+import { KeyScopeSchema, type KeyScope } from './key-scope.ts';
 
 export interface TrustedKey {
   readonly key: KeyObject;

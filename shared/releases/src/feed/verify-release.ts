@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ReleaseRecordSchema, type ReleaseRecord } from '@travesia/contracts';
 import { parse } from 'valibot';
 import { FEED } from './paths.ts';
-import { mayPublish } from './scopes.ts';
+import { mayPublish } from './key-scope.ts';
 import { openEnvelope, type TrustedKeys } from './signatures.ts';
 
 export function digestOf(content: Buffer): string {

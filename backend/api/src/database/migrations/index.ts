@@ -4,7 +4,16 @@ import { payments } from './0101-payments.ts';
 import { content } from './0300-content.ts';
 import { hotels } from './0400-hotels.ts';
 import { orderKinds } from './0401-order-kinds.ts';
+import { bookingFees } from './0500-booking-fees.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration in its order; a new one is added at the end. */
-export const MIGRATIONS: readonly Migration[] = [foundation, booking, payments, content, hotels, orderKinds];
+export const MIGRATIONS: readonly Migration[] = [
+  foundation,
+  booking,
+  payments,
+  content,
+  hotels,
+  orderKinds,
+  bookingFees,
+];

@@ -9,6 +9,7 @@ import type {
   TravellerAnswer,
 } from '@travesia/contracts';
 import type { Money } from '@travesia/domain';
+import type { MarketFees } from './fees.ts';
 import type { StoredOrder } from './order-kind.ts';
 
 /** One bag choice as it was priced when it was saved (F-37). */
@@ -82,6 +83,8 @@ export interface Booking {
   readonly market: string;
   readonly locale: Locale;
   readonly order: StoredOrder | null;
+  /** The market's fees when the order was chosen: they hold until it is paid. */
+  readonly fees: MarketFees;
   /** What will be charged: the sum of the price lines. */
   readonly total: Money | null;
   /** Until then the supplier's offer can be ordered. */

@@ -1,7 +1,7 @@
 export type { Booking, BookingReason, ChosenBag, SavedCard, SavedPassenger, Saves } from './booking.ts';
 export { holdUntil, ORDER_MARGIN_MS, secondsLeft } from './clock.ts';
 export { createDocumentCipher, type DocumentCipher } from './document-cipher.ts';
-export { feeLines, type MarketFees } from './fees.ts';
+export { feeLines } from './fees.ts';
 export type {
   CancelOutcome,
   FindOutcome,

@@ -2,12 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MarketSchema } from '@travesia/contracts';
 import { parse } from 'valibot';
+import type { MarketSettingsNow } from '../../dependencies.ts';
 import type { MarketRules } from './saves.ts';
 
 const WITHOUT_FEES: MarketRules = { fees: {}, paymentMode: 'provider' };
 
-/** Fees and payment mode by market (P-49, S-34, S-42), from the same files as the site's. */
-export function readMarketRules(folder: string): (id: string) => MarketRules {
+/**
+ * Fees and payment mode by market (P-49, S-34, S-42): what the owner of the market has set, else what the
+ * same files say that the site reads.
+ */
+export function readMarketRules(folder: string, settings: MarketSettingsNow): (id: string) => MarketRules {
   const files = folder === '' ? [] : readdirSync(folder).filter((name) => name.endsWith('.json'));
   const markets = new Map(
     files.map((name) => {
@@ -15,5 +19,9 @@ export function readMarketRules(folder: string): (id: string) => MarketRules {
       return [market.id, { fees: market.fees, paymentMode: market.paymentMode }] as const;
     }),
   );
-  return (id) => markets.get(id) ?? markets.get('intl') ?? WITHOUT_FEES;
+  return (wanted) => {
+    const id = markets.has(wanted) ? wanted : 'intl';
+    const { fees, paymentMode } = settings()[id] ?? markets.get(id) ?? WITHOUT_FEES;
+    return { fees, paymentMode };
+  };
 }

@@ -1,4 +1,4 @@
-import type { Dependencies } from '../../dependencies.ts';
+import { NOTHING_SET, type Dependencies } from '../../dependencies.ts';
 import { ApiError } from '../../errors/index.ts';
 import type { ApiModule } from '../module.ts';
 import { createDocumentCipher, type DocumentCipher } from './document-cipher.ts';
@@ -20,12 +20,17 @@ const refuse: Refusal = (code, more = {}) => new ApiError(code, more);
 
 /** The booking in progress, whatever is sold: the kinds are the verticals'. */
 export function createBookingModule(
-  { database, clock, configuration }: Pick<Dependencies, 'database' | 'clock' | 'configuration'>,
+  {
+    database,
+    clock,
+    configuration,
+    marketSettings = NOTHING_SET,
+  }: Pick<Dependencies, 'database' | 'clock' | 'configuration' | 'marketSettings'>,
   kinds: OrderKinds,
 ): BookingModule {
   const now = () => clock.nowMs();
   const cipher = createDocumentCipher(configuration.DOCUMENT_SECRET);
-  const market = readMarketRules(configuration.MARKETS_FOLDER);
+  const market = readMarketRules(configuration.MARKETS_FOLDER, marketSettings);
   const saves = createBookingSaves({ db: database, now, cipher, refuse, market, kinds });
   const service = createBookingService({
     db: database,

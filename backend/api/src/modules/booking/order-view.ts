@@ -2,7 +2,6 @@ import type { OrderView } from '@travesia/contracts';
 import { CHARGE_CURRENCY } from '@travesia/domain';
 import type { Booking, Locale, Saves } from './booking.ts';
 import { extensionsLeft, secondsLeft } from './clock.ts';
-import type { MarketFees } from './fees.ts';
 import type { OrderKindDefinition } from './order-kind.ts';
 import { missingSteps, sequenceFlags } from './requirements.ts';
 
@@ -10,7 +9,7 @@ export interface OrderViewFacts {
   readonly booking: Booking;
   readonly rules: OrderKindDefinition;
   readonly saves: Saves;
-  readonly market: { readonly fees: MarketFees; readonly paymentMode: 'provider' | 'card' };
+  readonly market: { readonly paymentMode: 'provider' | 'card' };
   readonly cartId: string | null;
   readonly locale: Locale;
   readonly nowMs: number;
@@ -37,7 +36,7 @@ export function orderView({
     state: booking.state,
     heading,
     sections: [...sections],
-    priceLines: [...rules.priceLines(order, { bags, fees: market.fees }, locale)],
+    priceLines: [...rules.priceLines(order, { bags, fees: booking.fees }, locale)],
     total: booking.total ?? { amount: 0, currency: CHARGE_CURRENCY },
     policies,
     travellers: rules.travellersOf(order),

@@ -34,6 +34,7 @@ function toBooking(row: Selectable<BookingsTable>): Booking {
     market: row.market,
     locale: row.locale,
     order: row.order_data,
+    fees: row.fees,
     total: row.total_amount === null ? null : { amount: row.total_amount, currency: row.currency ?? 'USD' },
     offerExpiresAtMs: row.offer_expires_at?.getTime() ?? null,
     holdExpiresAtMs: row.hold_expires_at?.getTime() ?? null,

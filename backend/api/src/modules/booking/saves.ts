@@ -105,9 +105,7 @@ export function createBookingSaves({ db, now, cipher, refuse, market, kinds }: S
   async function settle(trx: BookingTransaction, booking: Booking, cause: string): Promise<Booking> {
     const saves = await readSaves(trx, booking.id);
     const nowMs = now();
-    const total = booking.order
-      ? totalOf(kinds.of(booking.kind), booking.order, booking.market, saves)
-      : null;
+    const total = booking.order ? totalOf(kinds.of(booking.kind), booking.order, booking.fees, saves) : null;
     const changes = total ? totalColumns(total) : {};
     const isReady = missingSteps(booking.order !== null, saves).length === 0;
     if (isReady && booking.state !== 'ready' && mayFollow(booking.state, 'ready')) {
@@ -120,8 +118,8 @@ export function createBookingSaves({ db, now, cipher, refuse, market, kinds }: S
   }
 
   /** What the card is charged: the sum of the lines, nothing else (S-41, B-06). */
-  function totalOf(rules: OrderKindDefinition, order: StoredOrder, marketId: string, saves: Saves): Money {
-    const extras = { bags: saves.bags?.chosen ?? [], fees: market(marketId).fees };
+  function totalOf(rules: OrderKindDefinition, order: StoredOrder, fees: MarketFees, saves: Saves): Money {
+    const extras = { bags: saves.bags?.chosen ?? [], fees };
     return totalOfLines(rules.priceLines(order, extras, 'en'), CHARGE_CURRENCY);
   }
 
@@ -169,6 +167,7 @@ export function createBookingSaves({ db, now, cipher, refuse, market, kinds }: S
         const isStale = request.sequence !== null && request.sequence < booking.orderSequence;
         if (isNew && !isStale) {
           const nowMs = now();
+          const { fees } = market(request.market);
           await deleteSaves(trx, booking.id, EVERY_SAVE);
           await transition(trx, booking, 'priced', {
             cause: 'order set',
@@ -179,12 +178,13 @@ export function createBookingSaves({ db, now, cipher, refuse, market, kinds }: S
               order_sequence: request.sequence ?? booking.orderSequence,
               order_data: JSON.stringify(order),
               market: request.market,
+              fees: JSON.stringify(fees),
               locale: request.locale,
               reason: null,
               extensions_used: 0,
               offer_expires_at: new Date(expiresAtMs),
               hold_expires_at: new Date(holdUntil(nowMs, expiresAtMs)),
-              ...totalColumns(totalOf(rules, order, request.market, NO_SAVES)),
+              ...totalColumns(totalOf(rules, order, fees, NO_SAVES)),
             },
           });
         }

@@ -1,6 +1,7 @@
 import type { BookingState, ConfirmedBooking, OrderKind } from '@travesia/contracts';
 import type { ColumnType, Generated } from 'kysely';
 import type { BookingReason, Locale } from './booking.ts';
+import type { MarketFees } from './fees.ts';
 import type { StoredOrder } from './order-kind.ts';
 
 /** jsonb: written as text, read as what it holds. */
@@ -23,6 +24,7 @@ export interface BookingsTable {
   currency: string | null;
   offer_expires_at: Date | null;
   hold_expires_at: Date | null;
+  fees: ColumnType<MarketFees, string | undefined, string>;
   extensions_used: number;
   reference: string | null;
   confirmed: ColumnType<Record<Locale, ConfirmedBooking> | null, string | null, string | null>;

@@ -1,4 +1,4 @@
-import type { Dependencies } from '../../dependencies.ts';
+import { NOTHING_SET, type Dependencies } from '../../dependencies.ts';
 import { createCruiseListing } from '../cruises/index.ts';
 import type { SeenFares } from '../flights/index.ts';
 import type { ApiModule } from '../module.ts';
@@ -22,7 +22,8 @@ export function createContentModule(
     clock,
     contentSource,
     logger,
-  }: Pick<Dependencies, 'configuration' | 'clock' | 'contentSource' | 'logger'>,
+    marketSettings = NOTHING_SET,
+  }: Pick<Dependencies, 'configuration' | 'clock' | 'contentSource' | 'logger' | 'marketSettings'>,
   { seenFares }: { readonly seenFares: SeenFares },
 ): ContentModule {
   const copies = createKeptCopies(clock, (key, fault) =>
@@ -35,7 +36,7 @@ export function createContentModule(
       contentRoutes(router, {
         service,
         cruises: createCruiseListing(() => clock.nowMs()),
-        contacts: readContactNumbers(configuration.MARKETS_FOLDER),
+        contacts: readContactNumbers(configuration.MARKETS_FOLDER, marketSettings),
         internalSecret: configuration.INTERNAL_SECRET,
         siteOrigin: configuration.SITE_ORIGIN,
       }),

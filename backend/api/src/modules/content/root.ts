@@ -56,7 +56,7 @@ export function createRoot({
 }: {
   readonly service: ContentService;
   readonly cruises: CruiseListing;
-  readonly contacts: readonly ContactNumber[];
+  readonly contacts: () => readonly ContactNumber[];
   /** Of the request; texts name theirs. */
   readonly locale: Locale;
 }) {
@@ -75,7 +75,7 @@ export function createRoot({
       const { type, langcode, page, pageSize } = read(ListArgumentsSchema, given);
       return service.list(type, langcode, page, pageSize);
     },
-    companyContactInfoDisplayQuery: () => ({ results: contacts }),
+    companyContactInfoDisplayQuery: () => ({ results: contacts() }),
     cruiseListing: (page: CruisePage) => cruises.list(page, locale),
   };
 }

@@ -33,7 +33,7 @@ export function contentRoutes(
   parts: {
     readonly service: ContentService;
     readonly cruises: CruiseListing;
-    readonly contacts: readonly ContactNumber[];
+    readonly contacts: () => readonly ContactNumber[];
     readonly internalSecret: string;
     readonly siteOrigin: string;
   },

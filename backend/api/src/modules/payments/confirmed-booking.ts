@@ -1,5 +1,5 @@
 import type { ConfirmedBooking, Locale } from '@travesia/contracts';
-import type { Booking, MarketFees, OrderKindDefinition, Saves } from '../booking/index.ts';
+import type { Booking, OrderKindDefinition, Saves } from '../booking/index.ts';
 import type { Attempt } from './attempts-repository.ts';
 import type { SupplierOrder } from './supplier-orders-repository.ts';
 
@@ -10,7 +10,6 @@ export interface ConfirmedFacts {
   readonly attempt: Attempt;
   /** In the order of the kind's parts. */
   readonly supplierOrders: readonly SupplierOrder[];
-  readonly fees: MarketFees;
   readonly nowMs: number;
 }
 
@@ -20,7 +19,7 @@ export function describeBooking(
   locale: Locale,
   status: ConfirmedBooking['status'],
 ): ConfirmedBooking {
-  const { booking, rules, saves, attempt, supplierOrders, fees, nowMs } = facts;
+  const { booking, rules, saves, attempt, supplierOrders, nowMs } = facts;
   const { order } = booking;
   const { customer, passengers, billing } = saves;
   if (!order || !booking.reference || !customer || !passengers || !billing) {
@@ -67,7 +66,7 @@ export function describeBooking(
     },
     sections: [...sections],
     policies,
-    priceLines: [...rules.priceLines(order, { bags, fees }, locale)],
+    priceLines: [...rules.priceLines(order, { bags, fees: booking.fees }, locale)],
     billingInformation: {
       cardHolderName: billing.information.cardHolderName,
       emailId: billing.information.emailId,

@@ -8,9 +8,7 @@ import { liveSupplierOrders } from './supplier-orders-repository.ts';
 /** A booking as its owner may see it; `null` where nothing was bought and nothing is under way. */
 export type KnownBooking = (booking: Booking, locale: Locale) => Promise<ConfirmedBooking | null>;
 
-export function createKnownBooking(
-  context: Pick<SettlementContext, 'db' | 'kinds' | 'market'>,
-): KnownBooking {
+export function createKnownBooking(context: Pick<SettlementContext, 'db' | 'kinds'>): KnownBooking {
   return async (booking, locale) => {
     if (booking.confirmed) return booking.confirmed[locale];
     const attempt = await findLiveAttempt(context.db, booking.id);
@@ -23,7 +21,6 @@ export function createKnownBooking(
         saves,
         attempt,
         supplierOrders: await liveSupplierOrders(context.db, booking.id),
-        fees: context.market(booking.market).fees,
         nowMs: attempt.createdAtMs,
       },
       locale,

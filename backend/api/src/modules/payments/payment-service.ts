@@ -100,8 +100,9 @@ export function createPaymentService(context: SettlementContext, drive: Drive) {
   function linesOf(booking: Booking, saves: Saves) {
     if (!booking.order) return [];
     const bags = saves.bags?.chosen ?? [];
-    const { fees } = context.market(booking.market);
-    return context.kinds.of(booking.kind).priceLines(booking.order, { bags, fees }, booking.locale);
+    return context.kinds
+      .of(booking.kind)
+      .priceLines(booking.order, { bags, fees: booking.fees }, booking.locale);
   }
 
   return {

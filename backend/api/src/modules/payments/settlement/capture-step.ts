@@ -46,7 +46,6 @@ async function confirm(input: StepInput): Promise<StepResult> {
     attempt,
     rules: context.kinds.of(booking.kind),
     supplierOrders: await liveSupplierOrders(context.db, booking.id),
-    fees: context.market(booking.market).fees,
     nowMs,
   });
   await inTransaction(context, async (trx) => {

@@ -23,7 +23,10 @@ export interface Shop {
   close(): Promise<void>;
 }
 
-export async function openShop(options: AppOptions = {}): Promise<Shop> {
+export async function openShop(
+  options: AppOptions = {},
+  given: Parameters<typeof createTestDependencies>[0] = {},
+): Promise<Shop> {
   const sandbox = await buildSandbox({
     payments: {
       secretKey: KEY,
@@ -52,6 +55,7 @@ export async function openShop(options: AppOptions = {}): Promise<Shop> {
       webhookSecret: 'whsec_travesia_sandbox',
       onFault: () => {},
     }),
+    ...given,
   });
   const { app } = await buildApp(dependencies, options);
   return {

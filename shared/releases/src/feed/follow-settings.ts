@@ -1,0 +1,39 @@
+import { EMPTY_CHAIN, newestOf, readChain } from './read-rules.ts';
+import type { FeedRules } from './rules.ts';
+import type { TrustedKeys } from './signatures.ts';
+
+export interface SettingsFollower {
+  current(): FeedRules['markets'];
+  refresh(): Promise<void>;
+  close(): void;
+}
+
+export interface FollowSettingsOptions {
+  readonly folder: string;
+  readonly trusted: TrustedKeys;
+  readonly pollMs: number;
+  readonly onRefused: (what: string, cause: unknown) => void;
+}
+
+/** The markets' settings as the feed has them, for a server that serves no release. */
+export async function followSettings(options: FollowSettingsOptions): Promise<SettingsFollower> {
+  const { folder, trusted, pollMs, onRefused } = options;
+  const told = new Set<string>();
+  let chain = EMPTY_CHAIN;
+
+  const refuse = (what: string, cause: unknown) => {
+    if (told.has(what)) return;
+    told.add(what);
+    onRefused(what, cause);
+  };
+  const refresh = async () => {
+    chain = await readChain(folder, trusted, refuse, chain);
+  };
+
+  await refresh();
+  const timer = setInterval(() => {
+    refresh().catch((cause: unknown) => refuse('feed', cause));
+  }, pollMs);
+  timer.unref();
+  return { current: () => newestOf(chain)?.markets ?? {}, refresh, close: () => clearInterval(timer) };
+}

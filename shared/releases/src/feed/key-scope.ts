@@ -1,0 +1,23 @@
+import { MarketIdSchema, RemoteNameSchema } from '@travesia/contracts';
+import { array, literal, object, optional, picklist, union, type InferOutput } from 'valibot';
+
+const ALL = '*';
+
+/**
+ * What a key may sign, and what a person may ask for. `team`: releases of its remotes and what becomes of them.
+ * `owner`: what its markets do. `operator`: what becomes of releases and markets, but no release.
+ * `site`: only back to what was live before, and off. A key without a scope may do everything.
+ */
+export const KeyScopeSchema = object({
+  role: picklist(['team', 'owner', 'operator', 'site']),
+  remotes: optional(union([literal(ALL), array(RemoteNameSchema)]), ALL),
+  markets: optional(union([literal(ALL), array(MarketIdSchema)]), ALL),
+});
+export type KeyScope = InferOutput<typeof KeyScopeSchema>;
+
+export const covers = (named: '*' | readonly string[], one: string): boolean =>
+  named === ALL || named.includes(one);
+
+export function mayPublish(scope: KeyScope | null, remote: string): boolean {
+  return scope === null || (scope.role === 'team' && covers(scope.remotes, remote));
+}
