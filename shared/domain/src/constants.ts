@@ -70,6 +70,12 @@ export const HOTEL_OFFSET = 1;
 export const HOTEL_PAGE_SIZE = 200;
 export const STAY_NIGHTS = { min: 1, max: 30 } as const;
 export const CHILD_AGE = { min: 0, max: 17 } as const;
+export const ACTIVITY_PAGE_SIZE = 100;
+export const ACTIVITY_PAGE = 1;
+export const ACTIVITY_PAX_AGE = 30;
+export const ACTIVITY_LANGUAGE = 'en';
+/** Days from the first to the last of a search for things to do, both counted. */
+export const ACTIVITY_DAYS_MAX = 31;
 export const PACKAGE_CHILD_AGES = { infant: 1, child: 8 } as const;
 export const NEARBY_RADIUS_KM = 25;
 export const NEARBY_RADIUS_MAX_KM = 500;

@@ -5,6 +5,7 @@ export * from './dates/local-date.ts';
 export * from './geography.ts';
 export * from './flights/index.ts';
 export * from './hotels/index.ts';
+export * from './activities/index.ts';
 export * from './money/minor-units.ts';
 export * from './money/money.ts';
 export * from './travellers/codes.ts';

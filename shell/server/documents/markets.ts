@@ -69,6 +69,7 @@ export function viewOf({
   contactNumber,
   paymentMode,
   phoneDeals,
+  activities,
 }: Market): MarketView {
-  return { id, defaultCurrency, numberLocale, contactNumber, paymentMode, phoneDeals };
+  return { id, defaultCurrency, numberLocale, contactNumber, paymentMode, phoneDeals, activities };
 }

@@ -50,6 +50,16 @@ const TEXTS = {
     es: 'Indica la edad de cada niño, de 0 a 17 años.',
     en: 'Give the age of each child, 0 to 17.',
   },
+  to_before_from: {
+    es: 'La última fecha no puede ser antes de la primera.',
+    en: 'The last date cannot be before the first.',
+  },
+  too_many_days: { es: 'Busca como mucho en 31 días.', en: 'Search at most 31 days.' },
+  participant_adult_missing: {
+    es: 'Tiene que ir al menos un adulto.',
+    en: 'At least one adult must come along.',
+  },
+  pax_age_invalid: { es: 'Indica la edad de cada persona.', en: 'Give the age of each person.' },
   return_missing: {
     es: 'Un paquete necesita vuelo de ida y de vuelta.',
     en: 'A package needs a flight there and a flight back.',

@@ -76,7 +76,7 @@ export type OrderSection = InferOutput<typeof OrderSectionSchema>;
 
 /** Lines of the fare break-up; they add up to the total (S-41). */
 export const PriceLineSchema = object({
-  code: picklist(['base', 'taxes', 'baggage', 'fee_atol', 'fee_safi', 'stay', 'service']),
+  code: picklist(['base', 'taxes', 'baggage', 'fee_atol', 'fee_safi', 'stay', 'service', 'ticket']),
   label: string(),
   travellerType: optional(nullable(picklist(TRAVELLER_TYPES))),
   quantity: number(),

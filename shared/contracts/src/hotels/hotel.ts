@@ -17,19 +17,13 @@ import {
   HOTEL_AMENITIES,
   PROPERTY_QUALITIES,
 } from '@travesia/domain';
+import { PictureSchema, type Picture } from '../pictures/picture.ts';
 import { LocalDateSchema, LocalDateTimeSchema, MoneySchema } from '../values.ts';
 
 const ClockTimeSchema = pipe(string(), regex(/^\d{2}:\d{2}$/));
 
-/** A picture in several widths, smallest first; every address is of the site's own origin. */
-export const HotelPhotoSchema = object({
-  /** What is seen, in the request's language: the picture's text alternative and its caption. */
-  caption: string(),
-  sizes: array(
-    object({ url: string(), width: pipe(number(), integer()), height: pipe(number(), integer()) }),
-  ),
-});
-export type HotelPhoto = InferOutput<typeof HotelPhotoSchema>;
+export const HotelPhotoSchema = PictureSchema;
+export type HotelPhoto = Picture;
 
 export const HotelInfoSchema = object({
   hotelName: string(),

@@ -29,6 +29,15 @@ export const PhoneDealSchema = object({
 });
 export type PhoneDeal = InferOutput<typeof PhoneDealSchema>;
 
+/** What a market decides about activities and tours (T-02). */
+export const ActivityRulesSchema = object({
+  /** Children are asked for and sent, with their real ages. */
+  children: optional(boolean(), false),
+  /** The supplier's texts come in the page's language, not in English. */
+  pageLanguage: optional(boolean(), false),
+});
+export type ActivityRules = InferOutput<typeof ActivityRulesSchema>;
+
 /** One market: what the product owner may set without a rebuild (P-49). */
 export const MarketSchema = object({
   id: MarketIdSchema,
@@ -45,6 +54,7 @@ export const MarketSchema = object({
   /** Widgets on or off in this market, as `mfe-cruises/phone-deals`; one not named is on. */
   widgets: optional(record(string(), boolean()), {}),
   phoneDeals: optional(array(PhoneDealSchema), []),
+  activities: optional(ActivityRulesSchema, {}),
 });
 export type Market = InferOutput<typeof MarketSchema>;
 
@@ -80,5 +90,7 @@ export const MarketViewSchema = object({
   contactNumber: string(),
   paymentMode: picklist(['provider', 'card']),
   phoneDeals: optional(array(PhoneDealSchema)),
+  /** Absent means: neither. */
+  activities: optional(object({ children: boolean(), pageLanguage: boolean() })),
 });
 export type MarketView = InferOutput<typeof MarketViewSchema>;

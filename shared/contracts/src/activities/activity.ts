@@ -1,0 +1,118 @@
+import {
+  array,
+  boolean,
+  integer,
+  nullable,
+  number,
+  object,
+  picklist,
+  pipe,
+  string,
+  type InferOutput,
+} from 'valibot';
+import { DURATION_TYPES } from '@travesia/domain';
+import { CancellationSchema } from '../hotels/hotel.ts';
+import { PictureSchema } from '../pictures/picture.ts';
+import { CurrencyCodeSchema, MoneySchema } from '../values.ts';
+
+const Count = pipe(number(), integer());
+
+/** Per person, or one price for the group. */
+export const AmountUnitSchema = picklist(['PAX', 'SERVICE']);
+/** A supplier's word for who pays which price; `ageFrom` and `ageTo` say what it means here. */
+export const AgeBandSchema = object({
+  type: picklist(['ADULT', 'CHILD']),
+  ageFrom: Count,
+  ageTo: Count,
+});
+export type AgeBand = InferOutput<typeof AgeBandSchema>;
+
+export const ActivityLocationSchema = object({
+  cityName: string(),
+  countryCode: string(),
+  countryName: string(),
+  latitude: number(),
+  longitude: number(),
+  timeZone: string(),
+  /** From the searched point; null where nothing was searched. */
+  distanceKm: nullable(number()),
+});
+
+/** Minutes; both ends are equal where it always takes the same time. */
+export const ActivityDurationSchema = object({ minimumMinutes: Count, maximumMinutes: Count });
+export type ActivityDuration = InferOutput<typeof ActivityDurationSchema>;
+
+const activityEntries = {
+  name: string(),
+  code: string(),
+  /** The supplier's number of the description; several codes may share one. */
+  activityCode: string(),
+  type: picklist(['TICKET', 'EXCURSION']),
+  durationType: nullable(picklist(DURATION_TYPES)),
+  duration: nullable(ActivityDurationSchema),
+  /** At most five in a list, all of them in the detail; may be empty. */
+  media: object({ rawImages: array(PictureSchema) }),
+  location: ActivityLocationSchema,
+  /** What kind of thing it is, in the language of the search: 'Boat trips', 'Museums'. */
+  categories: array(object({ code: string(), name: string() })),
+  /** Languages it is held in, as codes; empty where nobody speaks or the supplier does not say. */
+  guideLanguages: array(string()),
+} as const;
+
+/** An activity or tour without its prices: what a summary shows. */
+export const ActivityHeadSchema = object(activityEntries);
+export type ActivityHead = InferOutput<typeof ActivityHeadSchema>;
+
+/** One price of a modality, for all people of the search together, on its cheapest day (T-04). */
+export const ActivityRateSchema = object({
+  /** Unique in its modality. */
+  code: string(),
+  name: string(),
+  /** Minor units. */
+  amount: Count,
+  currency: CurrencyCodeSchema,
+  cancellation: CancellationSchema,
+});
+export type ActivityRate = InferOutput<typeof ActivityRateSchema>;
+
+/** An activity or tour of the list (T-04). */
+export const ActivitySchema = object({
+  ...activityEntries,
+  /** One or two sentences, in the language of the search. */
+  description: string(),
+  modalities: array(
+    object({
+      code: string(),
+      name: string(),
+      amountUnitType: AmountUnitSchema,
+      rates: array(ActivityRateSchema),
+    }),
+  ),
+  amountUnitType: AmountUnitSchema,
+  /** The lowest price of an adult (of the group where `amountUnitType` is SERVICE): "from". */
+  amountFrom: nullable(MoneySchema),
+  /** The lowest price of all people of the search together. */
+  totalFrom: nullable(MoneySchema),
+  /** `included`: the lowest price can be cancelled free of charge; `available`: a dearer one can. */
+  freeCancellation: picklist(['included', 'available', 'none']),
+});
+export type Activity = InferOutput<typeof ActivitySchema>;
+
+export const ActivitySearchReplySchema = object({
+  /** In the order asked for; what has no price stands last. */
+  data: array(ActivitySchema),
+  meta: object({
+    /** Of all pages. */
+    count: Count,
+    page: Count,
+    itemsPerPage: Count,
+    currency: CurrencyCodeSchema,
+    /** Of the supplier's texts. */
+    language: string(),
+    searchId: string(),
+    expiresAt: string(),
+    /** False where the supplier has more than it told. */
+    complete: boolean(),
+  }),
+});
+export type ActivitySearchReply = InferOutput<typeof ActivitySearchReplySchema>;

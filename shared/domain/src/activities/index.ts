@@ -1,0 +1,3 @@
+export * from './activity-dates.ts';
+export * from './duration-types.ts';
+export * from './paxes.ts';
