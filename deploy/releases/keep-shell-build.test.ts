@@ -19,6 +19,7 @@ function built(build: string): Build {
     build,
     directory,
     isCached: false,
+    shared: {},
     files: [file('shell.1.js', 'entry'), file('server.cjs', 'server')],
   };
 }

@@ -38,6 +38,7 @@ async function recordOf(build: Build, packageDirectory: string): Promise<Release
     entry: entry.path,
     server: build.files.find((file) => file.role === 'server')?.path ?? null,
     files: [...build.files],
+    requires: { ...build.shared },
   };
 }
 

@@ -23,6 +23,7 @@ export function builtRemote(build: string): Build {
     build,
     directory,
     isCached: false,
+    shared: { react: '^19.2.0' },
     files: files.map((file) => {
       const content = `${file.path} of ${build}`;
       writeFileSync(join(directory, file.path), content);

@@ -23,9 +23,11 @@ function configurationOrExit(): Configuration {
 const warn = (text: string) => process.stderr.write(`site: ${text}\n`);
 
 const configuration = configurationOrExit();
+const shell = readShellBuild(configuration.SHELL_BUILD_FOLDER);
 const feed = await openReleaseFeed({
   folder: configuration.FEED_FOLDER,
   trusted: readTrustedKeys(configuration.TRUSTED_KEYS_FOLDER),
+  provides: shell.provides,
   pollMs: configuration.FEED_POLL_MS,
   onRefused: (what, cause) => warn(`refused ${what}: ${String(cause)}`),
 });
@@ -37,7 +39,6 @@ const fragments = isDrawing
       onFault: (release, fault) => warn(`${release} was not drawn on the server: ${fault}`),
     })
   : { render: async () => null, close: () => {} };
-const shell = readShellBuild(configuration.SHELL_BUILD_FOLDER);
 const site = await buildSite({
   configuration,
   shell,

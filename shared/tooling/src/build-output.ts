@@ -3,15 +3,22 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { ReleaseFileSchema, type ReleaseFile } from '@travesia/contracts';
-import { array, object, parse, string } from 'valibot';
+import { array, object, parse, record, string } from 'valibot';
 
-const BuildOutputSchema = object({ name: string(), build: string(), files: array(ReleaseFileSchema) });
+const BuildOutputSchema = object({
+  name: string(),
+  build: string(),
+  files: array(ReleaseFileSchema),
+  shared: record(string(), string()),
+});
 
 /** What a build left behind: every file with its digest, size and role. */
 export interface BuildOutput {
   readonly name: string;
   readonly build: string;
   readonly files: readonly ReleaseFile[];
+  /** By share key: the versions that a shell provides, or the ranges that a remote requires. */
+  readonly shared: Readonly<Record<string, string>>;
 }
 
 export const BUILD_OUTPUT_FILE = 'files.json';
@@ -38,6 +45,7 @@ export function describeOutput(
   name: string,
   build: string,
   initial: ReadonlySet<string>,
+  shared: BuildOutput['shared'],
 ): BuildOutput {
   const paths = readdirSync(directory)
     .filter((path) => !/\.br$|\.map$/.test(path) && path !== BUILD_OUTPUT_FILE)
@@ -53,7 +61,7 @@ export function describeOutput(
       initial: initial.has(path),
     };
   });
-  const output = { name, build, files };
+  const output = { name, build, files, shared };
   writeFileSync(join(directory, BUILD_OUTPUT_FILE), JSON.stringify(output, null, 1));
   return output;
 }

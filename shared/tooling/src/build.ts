@@ -5,6 +5,7 @@ import { computeBuildId } from './build-id.ts';
 import { describeOutput, readOutput, type BuildOutput } from './build-output.ts';
 import { EXPOSED_CHUNK, remoteConfig, remoteServerConfig } from './webpack/remote-config.ts';
 import { checkoutConfig, shellConfig, shellServerConfig } from './webpack/shell-config.ts';
+import { providedVersions, requiredRanges } from './webpack/share.ts';
 import { WORKSPACE } from './workspace.ts';
 
 export interface BuildOptions {
@@ -63,6 +64,7 @@ function keepNewest(distDirectory: string, keep: string) {
 async function build(
   packageDirectory: string,
   options: BuildOptions,
+  shared: BuildOutput['shared'],
   compile: (context: {
     outputDirectory: string;
     buildId: string;
@@ -78,14 +80,14 @@ async function build(
   options.onProgress?.(`building ${name} ${buildId}`);
   mkdirSync(directory, { recursive: true });
   const initial = await compile({ outputDirectory: directory, buildId, mode });
-  const output = describeOutput(directory, name, buildId, initial);
+  const output = describeOutput(directory, name, buildId, initial, shared);
   keepNewest(join(packageDirectory, 'dist'), buildId);
   return { ...output, directory, isCached: false };
 }
 
 /** Browser and server bundle of one remote. */
 export function buildRemote(packageDirectory: string, options: BuildOptions = {}): Promise<Build> {
-  return build(packageDirectory, options, async (context) => {
+  return build(packageDirectory, options, requiredRanges(), async (context) => {
     const remote = { ...context, name: basename(packageDirectory), packageDirectory };
     const stats = await run(remoteConfig(remote));
     if (existsSync(join(packageDirectory, 'src/server-entry.tsx'))) await run(remoteServerConfig(remote));
@@ -96,7 +98,7 @@ export function buildRemote(packageDirectory: string, options: BuildOptions = {}
 /** Shell, checkout document and the shell's server bundle. */
 export function buildShell(options: BuildOptions = {}): Promise<Build> {
   const packageDirectory = join(WORKSPACE, 'shell');
-  return build(packageDirectory, options, async (context) => {
+  return build(packageDirectory, options, providedVersions(), async (context) => {
     const shell = { ...context, packageDirectory };
     const stats = await run(shellConfig(shell));
     const checkout = await run(checkoutConfig(shell));

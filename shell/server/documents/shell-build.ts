@@ -1,9 +1,14 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ReleaseFileSchema, type ReleaseFile } from '@travesia/contracts';
-import { array, object, parse, string } from 'valibot';
+import { array, object, optional, parse, record, string } from 'valibot';
 
-const BuildFileSchema = object({ name: string(), build: string(), files: array(ReleaseFileSchema) });
+const BuildFileSchema = object({
+  name: string(),
+  build: string(),
+  files: array(ReleaseFileSchema),
+  shared: optional(record(string(), string()), {}),
+});
 
 /** The documents the shell can be: the site, or the payment step with nothing else in it (S-01). */
 export type DocumentKind = 'shell' | 'checkout';
@@ -12,6 +17,8 @@ export interface ShellBuild {
   readonly folder: string;
   readonly build: string;
   readonly files: readonly ReleaseFile[];
+  /** Versions of the libraries that it gives to remotes, by share key. */
+  readonly provides: Readonly<Record<string, string>>;
 }
 
 const BUILD_FILE = 'files.json';
@@ -30,11 +37,11 @@ function findBuild(folder: string): string {
 
 /** One finished build. */
 function readBuild(folder: string): ShellBuild {
-  const { build, files } = parse(
+  const { build, files, shared } = parse(
     BuildFileSchema,
     JSON.parse(readFileSync(join(folder, BUILD_FILE), 'utf8')) as unknown,
   );
-  return { folder, build, files: files.filter(({ role }) => role !== 'server') };
+  return { folder, build, files: files.filter(({ role }) => role !== 'server'), provides: shared };
 }
 
 /** What a finished build of the shell left in its folder. */

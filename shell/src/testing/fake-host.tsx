@@ -38,6 +38,7 @@ export function aRemote(name: string, parts: Partial<RemoteManifest> = {}): Docu
     manifest,
     entry: 'remoteEntry.js',
     server: null,
+    requires: {},
     files: [],
   };
   return { name, build: record.build, enabled: true, manifest, record };

@@ -8,6 +8,7 @@ import {
   optional,
   picklist,
   pipe,
+  record,
   regex,
   string,
   type InferOutput,
@@ -107,6 +108,8 @@ export const ReleaseRecordSchema = object({
   entry: string(),
   server: nullable(string()),
   files: array(ReleaseFileSchema),
+  /** Ranges of the libraries that the shell has to provide, by share key. */
+  requires: optional(record(string(), string()), {}),
 });
 export type ReleaseRecord = InferOutput<typeof ReleaseRecordSchema>;
 

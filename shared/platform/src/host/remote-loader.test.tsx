@@ -24,6 +24,7 @@ function release(build: string, files: ReleaseRecord['files']): ReleaseRecord {
     },
     entry: 'remoteEntry.js',
     server: null,
+    requires: {},
     files,
   };
 }

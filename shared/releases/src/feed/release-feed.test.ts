@@ -6,6 +6,8 @@ import { createFixtureFeed, FIXTURE_BUILD as FIRST, FLIGHTS_MANIFEST } from '../
 import { FEED, type KeyScope, keyIdOf, openReleaseFeed, rulesFileName, signPayload } from './index.ts';
 
 const SECOND = 'cccccccc3333';
+const THIRD = 'dddddddd4444';
+const PROVIDES = { react: '19.2.4' };
 const REMOTE = FLIGHTS_MANIFEST.name;
 
 async function openWithFirst() {
@@ -17,6 +19,7 @@ async function openWithFirst() {
     openReleaseFeed({
       folder: fixture.folder,
       trusted,
+      provides: PROVIDES,
       pollMs: 60_000,
       onRefused: (what, cause) => refused.push(`${what}: ${String(cause)}`),
     });
@@ -58,14 +61,14 @@ describe('release feed', () => {
     },
   );
 
-  it('X-20: a record signed by somebody else is refused', async () => {
+  it('X-20: a record signed by somebody else is refused, and the last good one stays', async () => {
     const { fixture, refused, open } = await openWithFirst();
     const record = fixture.publish(FLIGHTS_MANIFEST, SECOND);
     const stranger = generateKeyPairSync('ed25519').privateKey;
     writeFileSync(FEED.record(fixture.folder, REMOTE, SECOND), JSON.stringify(signPayload(record, stranger)));
     fixture.setRules(2, { [REMOTE]: { live: SECOND, off: [] } });
     const feed = await open();
-    expect(feed.current().remotes.size).toBe(0);
+    expect(feed.current().remotes.get(REMOTE)?.record.build).toBe(FIRST);
     expect(refused.join()).toContain('unknown key');
     feed.close();
   });
@@ -129,6 +132,24 @@ describe('release feed', () => {
     fixture.setRules(3, { [REMOTE]: { live: FIRST, off: ['MX'] } }, privateKey);
     await feed.refresh();
     expect(feed.current().remotes.get(REMOTE)?.off).toEqual(['MX']);
+    feed.close();
+  });
+
+  it('P-06: a release that needs a newer React is nobody’s: the one before stays, also after a restart', async () => {
+    const { fixture, refused, open } = await openWithFirst();
+    fixture.publish(FLIGHTS_MANIFEST, SECOND, { react: '^20.0.0' });
+    fixture.setRules(2, { [REMOTE]: { live: SECOND, off: [] } });
+    for (const feed of [await open(), await open()]) {
+      expect(feed.current().remotes.get(REMOTE)?.record.build).toBe(FIRST);
+      // Its files are there for whoever has them open already.
+      expect((await feed.release(REMOTE, SECOND))?.build).toBe(SECOND);
+      feed.close();
+    }
+    expect(refused[0]).toContain('needs react ^20.0.0, the shell has 19.2.4');
+    fixture.publish(FLIGHTS_MANIFEST, THIRD, { react: '^19.2.0', 'a-library': '^3.0.0' });
+    fixture.setRules(3, { [REMOTE]: { live: THIRD, off: [] } });
+    const feed = await open();
+    expect(feed.current().remotes.get(REMOTE)?.record.build).toBe(THIRD);
     feed.close();
   });
 

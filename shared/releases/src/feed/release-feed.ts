@@ -1,5 +1,6 @@
 import type { ReleaseRecord } from '@travesia/contracts';
 import { buildsOf, chooseBuild } from './choose-build.ts';
+import { lackingFor } from './provided-libraries.ts';
 import { EMPTY_CHAIN, newestOf, readChain, type FeedChain } from './read-rules.ts';
 import { contentAt, nextDueMs } from './planned.ts';
 import type { FeedRules, RemoteRule } from './rules.ts';
@@ -43,6 +44,8 @@ export interface ReleaseFeed {
 export interface ReleaseFeedOptions {
   readonly folder: string;
   readonly trusted: TrustedKeys;
+  /** Versions of the libraries that the shell gives to remotes, by share key. */
+  readonly provides?: Readonly<Record<string, string>>;
   readonly pollMs: number;
   readonly onRefused: (what: string, cause: unknown) => void;
   readonly nowMs?: () => number;
@@ -56,7 +59,7 @@ const REFUSAL_MEMORY_MS = 5_000;
  * good state stays in force (P-06).
  */
 export async function openReleaseFeed(options: ReleaseFeedOptions): Promise<ReleaseFeed> {
-  const { folder, trusted, pollMs, onRefused, nowMs = Date.now } = options;
+  const { folder, trusted, provides = {}, pollMs, onRefused, nowMs = Date.now } = options;
   const verified = new Map<string, ReleaseRecord>();
   const refusedUntil = new Map<string, number>();
   const told = new Set<string>();
@@ -89,6 +92,24 @@ export async function openReleaseFeed(options: ReleaseFeedOptions): Promise<Rele
     }
   }
 
+  /** A release that new documents may use: believed, and content with what the shell provides. */
+  async function usable(remote: string, build: string): Promise<ReleaseRecord | null> {
+    const record = await release(remote, build);
+    const lacking = record && lackingFor(record.requires, provides);
+    if (lacking) refuse(`${remote}/${build}`, new Error(lacking));
+    return lacking ? null : record;
+  }
+
+  /** What was live last and still can be used. */
+  async function lastGood(remote: string): Promise<ReleaseRecord | null> {
+    for (const { rules } of chain.states.toReversed()) {
+      const build = rules.remotes[remote]?.live;
+      const record = build ? await usable(remote, build) : null;
+      if (record) return record;
+    }
+    return null;
+  }
+
   async function apply(state: FeedRules) {
     const rules = { ...state, ...contentAt(state, nowMs()) };
     const remotes = new Map<string, LiveRemote>();
@@ -96,10 +117,11 @@ export async function openReleaseFeed(options: ReleaseFeedOptions): Promise<Rele
       if (rule.live === null) continue;
       const builds = new Map<string, ReleaseRecord>();
       for (const build of buildsOf(rule)) {
-        const verified = await release(remote, build);
-        if (verified) builds.set(build, verified);
+        const record = await usable(remote, build);
+        if (record) builds.set(build, record);
       }
-      const record = builds.get(rule.live) ?? snapshot.remotes.get(remote)?.record;
+      const record =
+        builds.get(rule.live) ?? snapshot.remotes.get(remote)?.record ?? (await lastGood(remote));
       if (record) remotes.set(remote, { record, off: rule.off, rule, builds });
     }
     const isComplete = Object.entries(rules.remotes).every(

@@ -77,7 +77,7 @@ export interface FixtureFeed {
   readonly folder: string;
   readonly key: KeyObject;
   readonly trusted: TrustedKeys;
-  publish(manifest: RemoteManifest, build: string): ReleaseRecord;
+  publish(manifest: RemoteManifest, build: string, requires?: ReleaseRecord['requires']): ReleaseRecord;
   setRules(sequence: number, remotes: FeedRulesInput['remotes'], signedBy?: KeyObject): void;
 }
 
@@ -89,7 +89,7 @@ export function createFixtureFeed(): FixtureFeed {
     folder,
     key,
     trusted: new Map([[keyIdOf(key), { key: createPublicKey(key), name: 'fixture', scope: null }]]),
-    publish(manifest, build) {
+    publish(manifest, build, requires = {}) {
       const files = FILES.map(({ content, ...file }) => ({
         ...file,
         integrity: digestOf(Buffer.from(content)),
@@ -106,6 +106,7 @@ export function createFixtureFeed(): FixtureFeed {
         entry: 'remoteEntry.11111.js',
         server: 'server.cjs',
         files,
+        requires,
       };
       write(FEED.record(folder, manifest.name, build), JSON.stringify(signPayload(record, key)));
       return record;

@@ -11,6 +11,9 @@ const minorRange = (version: string) => `^${version.split('.').slice(0, 2).join(
 const FACADE = '@travesia/platform/libraries';
 const REACT_KEYS = { react: 'react', 'react/jsx-runtime': 'react', 'react-dom': 'react-dom' } as const;
 
+const rangesOf = (keys: Readonly<Record<string, { requiredVersion: string }>>) =>
+  Object.fromEntries(Object.entries(keys).map(([key, { requiredVersion }]) => [key, requiredVersion]));
+
 /** The four share keys (architecture, Module Federation). The shell is the only provider. */
 export function sharedByShell() {
   const react = Object.entries(REACT_KEYS).map(([key, name]) => [
@@ -32,3 +35,8 @@ export function sharedByRemote() {
   ]);
   return { ...Object.fromEntries(react), [FACADE]: { ...strict, requiredVersion: `^${PLATFORM_MAJOR}.0.0` } };
 }
+
+/** Versions that a shell of this workspace provides, by share key. */
+export const providedVersions = () => rangesOf(sharedByShell());
+/** Ranges that a remote of this workspace requires, by share key. */
+export const requiredRanges = () => rangesOf(sharedByRemote());
