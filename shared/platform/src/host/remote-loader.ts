@@ -78,7 +78,8 @@ export function registerRelease(record: ReleaseRecord, attempt = 0): string {
  * its own and forgets the container that never came to life.
  */
 export async function loadRemoteEntry(record: ReleaseRecord, attempt = 0): Promise<RemoteEntry> {
-  if (attempt > 0) Reflect.deleteProperty(globalThis, containerName(record));
+  // A container is a `var` of its script: it can be emptied, not deleted.
+  if (attempt > 0) Reflect.set(globalThis, containerName(record), undefined);
   const name = registerRelease(record, attempt);
   const loaded = await runtime().loadRemote<RemoteEntry>(`${name}/entry`);
   if (!loaded) throw new Error(`${record.remote} exposes no entry`);
