@@ -5,6 +5,8 @@ import { runPhases, type Phase } from './phases.ts';
 
 const task = (file: string) => ['node', '--disable-warning=ExperimentalWarning', `deploy/tasks/${file}`];
 
+const script = (file: string) => ['node', '--disable-warning=ExperimentalWarning', `e2e/scripts/${file}`];
+
 const BACKEND = [
   'node',
   '--disable-warning=ExperimentalWarning',
@@ -35,6 +37,8 @@ const phases: Phase[] = [
     ],
     environment: { CRAWL: 'whole', ...(browser && { CHROME_PATH: browser }) },
   },
+  { name: 'a release and its way back', command: script('demo-deploy.ts') },
+  { name: 'remotes and faults', command: script('chaos.ts') },
 ];
 
 process.exitCode = (await runPhases(phases)) ? 0 : 1;

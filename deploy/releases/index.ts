@@ -1,0 +1,2 @@
+export { openSigningKey } from './keys.ts';
+export { publish } from './publish.ts';
