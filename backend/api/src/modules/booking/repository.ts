@@ -84,6 +84,7 @@ export async function lockBooking(trx: BookingTransaction, id: string): Promise<
   return row ? toBooking(row) : null;
 }
 
+/** `null`: another call of this session opened one at the same moment. */
 export async function insertDraft(
   trx: BookingTransaction,
   draft: {
@@ -94,7 +95,7 @@ export async function insertDraft(
     locale: 'es' | 'en';
     nowMs: number;
   },
-): Promise<Booking> {
+): Promise<Booking | null> {
   const now = new Date(draft.nowMs);
   const row = await trx
     .insertInto('bookings')
@@ -124,9 +125,10 @@ export async function insertDraft(
       created_at: now,
       updated_at: now,
     })
+    .onConflict((conflict) => conflict.columns(['session_id']).where('closed', '=', false).doNothing())
     .returningAll()
-    .executeTakeFirstOrThrow();
-  return toBooking(row);
+    .executeTakeFirst();
+  return row ? toBooking(row) : null;
 }
 
 /** What has ended stays in the ledger; the session is free for another booking. */

@@ -147,7 +147,10 @@ export function createBookingSaves({ db, now, cipher, refuse, market, kinds }: S
     }
     const { sessionId, rules, market: marketId, locale } = request;
     const { kind } = rules;
-    return insertDraft(trx, { id: randomUUID(), sessionId, kind, market: marketId, locale, nowMs: now() });
+    const draft = { id: randomUUID(), sessionId, kind, market: marketId, locale, nowMs: now() };
+    const opened = (await insertDraft(trx, draft)) ?? (await lockOpenBooking(trx, sessionId));
+    if (!opened) throw refuse('request_in_progress');
+    return opened;
   }
 
   return {

@@ -19,7 +19,8 @@ export const TRANSITIONS = {
   declined: ['priced', 'ready', 'expired'],
   voided: ['priced'],
   expired: ['priced'],
-  manual_review: ['confirmed', 'voiding'],
+  // A person's job that the machine goes on watching: whoever answers at last ends it.
+  manual_review: ['ordering', 'ordered', 'confirmed', 'voiding'],
   confirmed: [],
 } as const satisfies Record<BookingState, readonly BookingState[]>;
 

@@ -4,6 +4,7 @@ import type { ApiModule } from '../module.ts';
 import { createCardIntake } from './card-intake.ts';
 import { createConfirmationMail } from './confirmation-mail.ts';
 import { createKnownBooking, type KnownBooking } from './known-booking.ts';
+import { readLedger } from './ledger.ts';
 import { createNotifications } from './notifications.ts';
 import { openOrderRequest } from './order-request.ts';
 import { createPaymentService } from './payment-service.ts';
@@ -22,11 +23,14 @@ import {
 } from './settlement/index.ts';
 
 export type { KnownBooking } from './known-booking.ts';
-export type { Interleave, InterleavePoint } from './settlement/index.ts';
+export { INTERLEAVE_POINTS, type Interleave, type InterleavePoint } from './settlement/index.ts';
 
 export interface PaymentsModule extends ApiModule {
   /** For whoever looks a booking up. */
   readonly knownBooking: KnownBooking;
+  readonly ledger: () => ReturnType<typeof readLedger>;
+  /** Does what is due and compares the ledgers, without waiting for the minute. */
+  settleDue(): Promise<void>;
 }
 
 const RECONCILE_EVERY_MS = 60_000;
@@ -60,6 +64,12 @@ export function createPaymentsModule(
 
   return {
     knownBooking: createKnownBooking(context),
+    ledger: () => readLedger(database),
+    async settleDue() {
+      while ((await worker.runDue()) > 0);
+      await reconcile(context, drive);
+      while ((await worker.runDue()) > 0);
+    },
     routes: (router) =>
       paymentRoutes(router, {
         context,
@@ -76,7 +86,7 @@ export function createPaymentsModule(
     start() {
       worker.start();
       timer = setInterval(() => {
-        reconcile(context).catch((fault: unknown) =>
+        reconcile(context, drive).catch((fault: unknown) =>
           context.log.error({ err: fault }, 'the ledgers could not be compared'),
         );
       }, RECONCILE_EVERY_MS);

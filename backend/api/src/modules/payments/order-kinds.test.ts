@@ -174,6 +174,46 @@ describe('an order that the supplier takes in and promises later', () => {
   });
 });
 
+describe('when nobody answers for ten minutes', () => {
+  const TEN_MINUTES_MS = 600_000;
+
+  it('K-07: a person is told, the traveller reads "we are checking", and a late answer still ends in the booking', async () => {
+    supplier.place['guide'] = { state: 'unknown' };
+    supplier.find['guide'] = { state: 'unknown' };
+    const { ask } = await payFor('short');
+    shop.clock.setOffsetMs(TEN_MINUTES_MS);
+    await ask();
+    expect(await ledger()).toMatchObject({ booking: 'manual_review', payment: 'authorised' });
+    expect((await ask()).status).toBe(202);
+    supplier.find['guide'] = { ...placed('guide'), state: 'found' };
+    expect((await ask()).body.data).toMatchObject({ paymentStatus: 'confirmed' });
+    expect(await ledger()).toMatchObject({ orders: ['guide placed'], payment: 'captured' });
+  });
+
+  it('K-07: a late no gives the money back', async () => {
+    supplier.place['guide'] = { state: 'unknown' };
+    supplier.find['guide'] = { state: 'unknown' };
+    const { ask } = await payFor('short');
+    shop.clock.setOffsetMs(TEN_MINUTES_MS);
+    await ask();
+    supplier.find['guide'] = { state: 'refused', reason: 'supplier_refused' };
+    expect((await ask()).status).toBe(422);
+    expect(await ledger()).toMatchObject({ booking: 'voided', payment: 'voided' });
+  });
+
+  it('T-07: a promise that takes longer than that is watched by a person too', async () => {
+    const pending = { state: 'pending', supplierRef: 'guide-9', locator: null } as const;
+    supplier.place['guide'] = pending;
+    supplier.find['guide'] = pending;
+    const { ask } = await payFor('short');
+    shop.clock.setOffsetMs(TEN_MINUTES_MS);
+    await ask();
+    expect(await ledger()).toMatchObject({ booking: 'manual_review', orders: ['guide pending'] });
+    supplier.find['guide'] = { ...placed('guide'), state: 'found' };
+    expect((await ask()).body.data).toMatchObject({ paymentStatus: 'confirmed' });
+  });
+});
+
 describe('an order of two parts', () => {
   it('K-07: both stand, then the money is taken once', async () => {
     const { ask } = await payFor('long');

@@ -69,6 +69,17 @@ describe('paying', () => {
     }
   });
 
+  it('S-37: a challenge that nobody answers for ten minutes is given up, and another card may follow', async () => {
+    const browser = await openBrowser();
+    const cartId = cartOf(await pay(browser, await readyToPay(browser, '4000002760003184')));
+    shop.clock.setOffsetMs(600_000);
+    const outcome = await status(browser, cartId);
+    expect([outcome.status, outcome.body.error]).toMatchObject([402, { code: 'payment_declined' }]);
+    const states = await shop.dependencies.database.selectFrom('bookings').select('state').execute();
+    expect(states).toEqual([{ state: 'declined' }]);
+    shop.clock.setOffsetMs(0);
+  });
+
   it('S-35: turning back at our side gives the hold up and leads to the cancel page', async () => {
     const browser = await openBrowser();
     const cartId = cartOf(await pay(browser, await readyToPay(browser, '4000002760003184')));

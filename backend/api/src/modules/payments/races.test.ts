@@ -19,7 +19,7 @@ let shop: Shop;
 let rival: FastifyInstance;
 let rivalDatabase: OpenDatabase;
 let atPoint: ((point: InterleavePoint) => Promise<void>) | null = null;
-const { openBrowser, readyToPay, pay, status } = createShoppers(() => shop);
+const { openBrowser, pricedOffer, readyToPay, pay, status } = createShoppers(() => shop);
 
 const shopOfTwo = async () => {
   shop = await openShop({ interleave: async (point) => atPoint?.(point) });
@@ -189,6 +189,21 @@ onPostgres('many at once for one booking', () => {
     },
     ROUND_MS,
   );
+
+  it('B-24: two first orders of one session at the same moment open one booking', async () => {
+    const browser = await openBrowser();
+    const [one, other] = await Promise.all([pricedOffer(), pricedOffer()]);
+    const set = (app: 'here' | 'rival', offer: { id: string }) =>
+      app === 'here'
+        ? browser
+            .call('/user/session/set/flight-order', { flightOffer: { id: offer.id } })
+            .then((r) => r.status)
+        : atRival(browser, '/user/session/set/flight-order', { flightOffer: { id: offer.id } });
+    const codes = await Promise.all([set('here', one), set('rival', other)]);
+    expect(codes).toEqual([200, 200]);
+    const bookings = await shop.dependencies.database.selectFrom('bookings').select('id').execute();
+    expect(bookings).toHaveLength(1);
+  });
 
   const reached: InterleavePoint[] = INTERLEAVE_POINTS.filter((point) => !point.includes('void'));
   it.each(reached)(

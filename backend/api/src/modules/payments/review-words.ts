@@ -11,6 +11,7 @@ interface Words {
   readonly unknown: (part: string) => string;
   readonly charged: (amount: string) => string;
   readonly held: (amount: string) => string;
+  readonly unclear: (amount: string) => string;
   readonly next: string;
 }
 
@@ -23,6 +24,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     unknown: (part) => `${part}: el proveedor aún no nos dice si está reservado.`,
     charged: (amount) => `Se han cobrado ${amount}.`,
     held: (amount) => `No se ha cobrado nada: ${amount} están retenidos en tu tarjeta.`,
+    unclear: (amount) => `El banco aún no nos dice si ha cobrado ${amount}; como mucho se cobran una vez.`,
     next: 'Una persona de nuestro equipo lo está resolviendo y te escribirá. No vuelvas a pagar.',
   },
   en: {
@@ -33,6 +35,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     unknown: (part) => `${part}: the supplier does not tell us yet whether it is booked.`,
     charged: (amount) => `${amount} was charged.`,
     held: (amount) => `Nothing was charged: ${amount} is held on your card.`,
+    unclear: (amount) => `The bank does not tell us yet whether it took ${amount}; it is taken once at most.`,
     next: 'Somebody of our team is settling it and will write to you. Do not pay again.',
   },
 };
@@ -47,7 +50,7 @@ export function reviewWords(
     readonly parts: readonly string[];
     readonly orders: readonly SupplierOrder[];
     readonly amount: Money;
-    readonly isCharged: boolean;
+    readonly money: 'charged' | 'held' | 'unclear';
   },
   locale: Locale,
 ): string {
@@ -63,5 +66,5 @@ export function reviewWords(
     return [words.failed(part)];
   });
   const amount = moneyText(facts.amount, locale);
-  return [...sentences, facts.isCharged ? words.charged(amount) : words.held(amount), words.next].join(' ');
+  return [...sentences, words[facts.money](amount), words.next].join(' ');
 }

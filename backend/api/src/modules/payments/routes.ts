@@ -41,6 +41,12 @@ export interface PaymentRouteParts {
   readonly internalSecret: string;
 }
 
+/** Asked to capture and without an answer, the money may be taken: nobody may say that it was not. */
+function moneyIn({ state }: Attempt, { reason }: Booking): 'charged' | 'held' | 'unclear' {
+  if (state === 'captured') return 'charged';
+  return state === 'capturing' && reason !== 'capture_refused' ? 'unclear' : 'held';
+}
+
 interface Found {
   readonly attempt: Attempt;
   readonly booking: Booking;
@@ -72,7 +78,7 @@ export function paymentRoutes(router: Router, parts: PaymentRouteParts): void {
         parts: parts.map(({ name }) => name),
         orders: await supplierOrdersOf(context.db, booking.id),
         amount: attempt.amount,
-        isCharged: attempt.state === 'captured',
+        money: moneyIn(attempt, booking),
       },
       locale,
     );

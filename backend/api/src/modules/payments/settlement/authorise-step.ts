@@ -14,12 +14,14 @@ const REASON_OF: Partial<Record<DeclineCode, BookingReason>> = {
 export const authoriseStep: Step = async (input) => {
   const { context, booking, attempt } = input;
   if (offerIsOver(input)) return startVoiding(input, 'offer_expired');
+  const isLate = context.now() - attempt.createdAtMs >= context.times.payGiveUpMs;
   await context.interleave('before-authorise', booking.id);
   if (attempt.providerRef) {
     const status = await context.provider.status(attempt.providerRef);
-    const result = await afterStatus(input, status);
+    const result = await afterStatus(input, status, isLate);
     if (result) return result;
   }
+  if (isLate) return startVoiding(input, 'payment_failed');
   const outcome = await context.provider.authorise({
     attemptId: attempt.id,
     amount: attempt.amount,
@@ -35,17 +37,22 @@ function offerIsOver({ context, booking }: StepInput): boolean {
 }
 
 /** `null`: the provider was never asked to confirm, so ask again. */
-async function afterStatus(input: StepInput, status: StatusOutcome): Promise<StepResult | null> {
+async function afterStatus(
+  input: StepInput,
+  status: StatusOutcome,
+  isLate: boolean,
+): Promise<StepResult | null> {
   const { context, attempt, booking } = input;
-  if (status.state === 'unknown') return wait(context.times.retryMs);
+  if (status.state === 'unknown') return isLate ? null : wait(context.times.retryMs);
   if (status.state === 'not_found') return null;
   const { payment } = status;
   switch (payment.state) {
     case 'open':
       return null;
     case 'processing':
-      return wait(context.times.retryMs);
+      return isLate ? null : wait(context.times.retryMs);
     case 'challenge':
+      if (isLate) return startVoiding(input, 'authentication_timed_out');
       if (payment.challengeUrl !== attempt.challengeUrl) {
         await inTransaction(context, (trx) =>
           updateAttempt(

@@ -27,7 +27,7 @@ export const startCaptureStep: Step = async ({ context, booking, attempt }) => {
 /** One key per attempt: the provider takes the money once, however often it is asked. */
 export const captureStep: Step = async (input) => {
   const { context, booking, attempt } = input;
-  if (!attempt.providerRef) return review(input, 'nothing to capture');
+  if (!attempt.providerRef) return review(input, 'nothing to capture', 'capture_refused');
   await context.interleave('before-capture', booking.id);
   const outcome = await context.provider.capture(attempt.providerRef, `${attempt.id}-capture`);
   await context.interleave('after-capture', booking.id);
@@ -36,7 +36,7 @@ export const captureStep: Step = async (input) => {
   return retryLater(input);
 };
 
-async function confirm(input: StepInput): Promise<StepResult> {
+export async function confirm(input: StepInput): Promise<StepResult> {
   const { context, booking, attempt } = input;
   const nowMs = context.now();
   const saves = await readSaves(context.db, booking.id);
@@ -66,13 +66,13 @@ async function afterRefusal(input: StepInput, code: string): Promise<StepResult>
   const status = await context.provider.status(attempt.providerRef ?? '');
   if (status.state === 'known' && status.payment.state === 'captured') return confirm(input);
   if (status.state === 'unknown') return retryLater(input);
-  return review(input, code);
+  return review(input, code, 'capture_refused');
 }
 
 async function retryLater(input: StepInput): Promise<StepResult> {
   const { context, booking, attempt } = input;
   const tries = attempt.captureTries + 1;
-  if (tries > context.times.captureTriesMax) return review(input, 'too many tries');
+  if (tries > context.times.captureTriesMax) return review(input, 'too many tries', null);
   const nowMs = context.now();
   await inTransaction(context, async (trx) => {
     await updateAttempt(trx, attempt.id, { capture_tries: tries }, nowMs);
@@ -81,15 +81,22 @@ async function retryLater(input: StepInput): Promise<StepResult> {
   return wait(backoffMs(context.times.retryMs, tries));
 }
 
-async function review({ context, booking, attempt }: StepInput, code: string): Promise<StepResult> {
-  await inTransaction(context, (trx) =>
-    transition(trx, booking, 'manual_review', {
-      cause: 'capture refused',
-      nowMs: context.now(),
+/** `capture_refused` is a no; without a reason nobody answered, and the review goes on asking. */
+async function review(
+  { context, booking, attempt }: StepInput,
+  code: string,
+  reason: 'capture_refused' | null,
+): Promise<StepResult> {
+  const nowMs = context.now();
+  await inTransaction(context, async (trx) => {
+    await updateAttempt(trx, attempt.id, { capture_tries: 0 }, nowMs);
+    await transition(trx, booking, 'manual_review', {
+      cause: 'the money could not be taken',
+      nowMs,
       details: { code },
-      changes: { reason: 'capture_refused' },
-    }),
-  );
+      changes: { reason },
+    });
+  });
   context.log.error(
     { bookingId: booking.id, attemptId: attempt.id, code },
     'an order stands whose money was not taken',

@@ -29,17 +29,19 @@ export type InterleavePoint = (typeof INTERLEAVE_POINTS)[number];
 export type Interleave = (point: InterleavePoint, bookingId: string) => Promise<void> | void;
 
 export interface SettlementTimes {
-  /** Longer than any outside call: a lease that ran out belonged to a process that is gone. */
+  /** Renewed while the work goes on: a lease that ran out belonged to a process that is gone. */
   readonly leaseMs: number;
   /** A worker leaves new work to the request that caused it for so long. */
   readonly graceMs: number;
   /** Between two looks at a challenge that is open. */
   readonly challengePollMs: number;
+  /** A payment that was not authorised by then is given up: no state lasts ten minutes without an end or a person. */
+  readonly payGiveUpMs: number;
   /** The first look for an order of unknown outcome; later ones double. */
   readonly lookupMs: number;
   /** After so long an order that cannot be found was never placed. */
   readonly settleMs: number;
-  /** Looking for longer than this is a person's job. */
+  /** Looking for longer than this, or waiting for a promise, is a person's job too. */
   readonly lookupGiveUpMs: number;
   /** Between two looks at an order that the supplier has yet to promise; later ones double. */
   readonly pendingPollMs: number;
@@ -51,17 +53,18 @@ export interface SettlementTimes {
 }
 
 export const SETTLEMENT_TIMES: SettlementTimes = {
-  leaseMs: 75_000,
+  leaseMs: 15_000,
   graceMs: 5_000,
   challengePollMs: 20_000,
+  payGiveUpMs: 9 * 60_000,
   lookupMs: 2_000,
   settleMs: 90_000,
-  lookupGiveUpMs: 30 * 60_000,
+  lookupGiveUpMs: 9 * 60_000,
   pendingPollMs: 5_000,
   pendingGiveUpMs: 12 * 3_600_000,
   retryMs: 3_000,
-  captureTriesMax: 40,
-  voidTriesMax: 40,
+  captureTriesMax: 6,
+  voidTriesMax: 6,
 };
 
 export interface SettlementLog {

@@ -4,9 +4,11 @@ import { findLiveAttempt } from '../attempts-repository.ts';
 import { authoriseStep } from './authorise-step.ts';
 import { captureStep, startCaptureStep } from './capture-step.ts';
 import { inTransaction, REST, type SettlementContext, type Step, type StepResult } from './context.ts';
+import { reviewStep } from './review-step.ts';
 import { lookUpOrderStep } from './look-up-step.ts';
 import { abandonedOrderStep, orderStep } from './order-step.ts';
 import { voidStep } from './void-step.ts';
+import { whileRenewed } from './while-renewed.ts';
 
 /** More steps than the longest way through the states; beyond it something turns in circles. */
 const STEPS_MAX = 20;
@@ -28,13 +30,14 @@ function stepOf(booking: Booking): Step | null {
       return captureStep;
     case 'voiding':
       return voidStep;
+    case 'manual_review':
+      return reviewStep;
     case 'draft':
     case 'priced':
     case 'ready':
     case 'declined':
     case 'voided':
     case 'expired':
-    case 'manual_review':
     case 'confirmed':
       return null;
     default:
@@ -64,10 +67,17 @@ export function createDrive(context: SettlementContext): Drive {
 async function driveOnce(context: SettlementContext, owner: string, bookingId: string): Promise<void> {
   const lease = `${owner}:${randomUUID()}`;
   for (let count = 0; count < STEPS_MAX; count += 1) {
-    if (!(await takeLease(context, bookingId, lease))) return;
+    if (!(await takeLease(context, bookingId, lease))) {
+      if (count === 0) await comeBackAfterLease(context, bookingId);
+      return;
+    }
     let result: StepResult;
     try {
-      result = await oneStep(context, bookingId);
+      result = await whileRenewed(
+        () => oneStep(context, bookingId),
+        () => takeLease(context, bookingId, lease),
+        context.times.leaseMs,
+      );
     } catch (fault) {
       await releaseLease(context, bookingId, lease);
       if (fault instanceof LostRace) return;
@@ -98,6 +108,17 @@ async function comeBack(context: SettlementContext, bookingId: string, delayMs: 
   await inTransaction(context, (trx) =>
     enqueue(trx, { bookingId, topic: 'drive-booking', runAtMs: context.now() + delayMs }),
   );
+}
+
+/** Somebody else works on it; should they be gone, this is when their lease ends. */
+async function comeBackAfterLease(context: SettlementContext, bookingId: string): Promise<void> {
+  const row = await context.db
+    .selectFrom('bookings')
+    .select(['state', 'lease_until'])
+    .where('id', '=', bookingId)
+    .executeTakeFirst();
+  if (!row?.lease_until || !isInFlight(row.state)) return;
+  await comeBack(context, bookingId, Math.max(0, row.lease_until.getTime() - context.now()) + 100);
 }
 
 async function takeLease(context: SettlementContext, bookingId: string, lease: string): Promise<boolean> {

@@ -9,6 +9,7 @@ import {
   backoffMs,
   GO_ON,
   inTransaction,
+  REST,
   wait,
   type Step,
   type StepInput,
@@ -41,8 +42,13 @@ export const lookUpOrderStep: Step = async (input) => {
     case 'pending':
       return awaitPromise(input, ageMs);
     case 'unknown':
-      if (ageMs >= context.times.lookupGiveUpMs && supplierOrder.state !== 'pending') return giveUp(input);
-      return wait(backoffMs(context.times.lookupMs, triesAfter(ageMs, context.times.lookupMs)));
+      if (ageMs >= context.times.lookupGiveUpMs) return giveUp(input);
+      return wait(
+        Math.min(
+          backoffMs(context.times.lookupMs, triesAfter(ageMs, context.times.lookupMs)),
+          context.times.lookupGiveUpMs - ageMs,
+        ),
+      );
     case 'absent':
       return afterAbsence(input, supplierOrder, ageMs);
     default:
@@ -52,9 +58,10 @@ export const lookUpOrderStep: Step = async (input) => {
 
 /** Not promised in time is not promised: what was taken in is cancelled with the rest (void step). */
 async function awaitPromise(input: StepInput, ageMs: number): Promise<StepResult> {
-  const { pendingPollMs, pendingGiveUpMs } = input.context.times;
+  const { pendingPollMs, pendingGiveUpMs, lookupGiveUpMs } = input.context.times;
   if (ageMs >= pendingGiveUpMs) return startVoiding(input, 'supplier_silent');
-  return wait(Math.min(backoffMs(pendingPollMs, triesAfter(ageMs, pendingPollMs)), pendingGiveUpMs - ageMs));
+  if (ageMs >= lookupGiveUpMs) return giveUp(input);
+  return wait(Math.min(backoffMs(pendingPollMs, triesAfter(ageMs, pendingPollMs)), lookupGiveUpMs - ageMs));
 }
 
 async function afterAbsence(
@@ -83,7 +90,9 @@ function mayOrderAgain(nowMs: number, booking: Booking, orders: readonly Supplie
   return booking.offerExpiresAtMs === null || nowMs < booking.offerExpiresAtMs - ORDER_MARGIN_MS;
 }
 
+/** A person is told; the machine goes on looking all the same (review step). */
 async function giveUp({ context, booking }: StepInput): Promise<StepResult> {
+  if (booking.state === 'manual_review') return REST;
   await inTransaction(context, (trx) =>
     transition(trx, booking, 'manual_review', {
       cause: 'the supplier does not tell whether there is an order',

@@ -51,6 +51,16 @@ export async function takeJobs(
   });
 }
 
+export async function renewJob(db: SettlementDatabase, job: Job, leaseUntilMs: number): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ lease_until: new Date(leaseUntilMs) })
+    .where('id', '=', job.id)
+    .where('done_at', 'is', null)
+    .where('lease_until', 'is not', null)
+    .execute();
+}
+
 export async function finishJob(db: SettlementDatabase, job: Job, nowMs: number): Promise<void> {
   await db
     .updateTable('outbox')

@@ -2,6 +2,7 @@ import { enqueue, findBooking, isInFlight } from '../../booking/index.ts';
 import { findAttemptOfPayment, updateAttempt } from '../attempts-repository.ts';
 import type { ProviderPayment } from '../ports.ts';
 import { inTransaction, type SettlementContext } from './context.ts';
+import type { Drive } from './drive.ts';
 import { partNamed } from './parts.ts';
 
 const LOOK_BACK_MS = 2 * 3_600_000;
@@ -9,6 +10,9 @@ const LOOK_BACK_MS = 2 * 3_600_000;
 const SETTLING_MS = 2 * 60_000;
 /** An order that was given up may still turn up at a slow supplier. */
 const GHOST_WATCH_MS = 24 * 3_600_000;
+
+/** As long as a provider holds money. */
+const REVIEW_WATCH_MS = 7 * 24 * 3_600_000;
 
 export interface Discrepancy {
   readonly kind:
@@ -21,13 +25,36 @@ export interface Discrepancy {
 }
 
 /** Compares the ledger with what provider and supplier say; repairs what is safe, tells of the rest (reliability rule 6). */
-export async function reconcile(context: SettlementContext): Promise<Discrepancy[]> {
+export async function reconcile(context: SettlementContext, drive: Drive): Promise<Discrepancy[]> {
+  await resumeReviews(context, drive);
   const held = await reconcilePayments(context);
   const ghosts = await reconcileOrders(context);
   for (const discrepancy of [...held, ...ghosts]) {
     context.log.error({ ...discrepancy }, 'the ledgers differ');
   }
   return [...held, ...ghosts];
+}
+
+/** Bookings that wait for a person because nobody answered: perhaps somebody does now (review step). */
+async function resumeReviews(context: SettlementContext, drive: Drive): Promise<void> {
+  const rows = await context.db
+    .selectFrom('bookings')
+    .select('id')
+    .where('state', '=', 'manual_review')
+    .where((where) =>
+      where.or([where('reason', 'is', null), where('reason', 'not in', ['capture_refused', 'void_refused'])]),
+    )
+    .where('updated_at', '>', new Date(context.now() - REVIEW_WATCH_MS))
+    .orderBy('updated_at')
+    .limit(50)
+    .execute();
+  for (const { id } of rows) {
+    try {
+      await drive(id);
+    } catch (fault) {
+      context.log.error({ bookingId: id, err: fault }, 'a review could not be looked at');
+    }
+  }
 }
 
 async function reconcilePayments(context: SettlementContext): Promise<Discrepancy[]> {

@@ -20,6 +20,8 @@ const AFTER_VOID: Partial<Record<BookingReason, BookingState>> = {
   offer_expired: 'expired',
   traveller_cancelled: 'declined',
   amount_mismatch: 'declined',
+  authentication_timed_out: 'declined',
+  payment_failed: 'declined',
 };
 
 /**
@@ -29,7 +31,7 @@ const AFTER_VOID: Partial<Record<BookingReason, BookingState>> = {
 export const voidStep: Step = async (input) => {
   const { context, booking, attempt } = input;
   const orders = await giveUpOrders(input);
-  if (orders === 'refused') return review(input, 'an order stands');
+  if (orders === 'refused') return review(input, 'an order stands', 'void_refused');
   if (orders === 'unknown') return retryLater(input, 'an order may stand');
   const reference: Reference = attempt.providerRef
     ? { state: 'known', providerRef: attempt.providerRef }
@@ -46,7 +48,7 @@ export const voidStep: Step = async (input) => {
   if (status.state === 'known') {
     const { state } = status.payment;
     if (state === 'voided' || state === 'declined') return finish(input);
-    if (state === 'captured') return review(input, 'captured');
+    if (state === 'captured') return review(input, 'captured', 'void_refused');
   }
   return retryLater(input, outcome.code);
 };
@@ -98,21 +100,28 @@ async function finish(input: StepInput): Promise<StepResult> {
 async function retryLater(input: StepInput, why: string): Promise<StepResult> {
   const { context, booking, attempt } = input;
   const tries = attempt.voidTries + 1;
-  if (tries > context.times.voidTriesMax) return review(input, why);
+  if (tries > context.times.voidTriesMax) return review(input, why, booking.reason);
   await inTransaction(context, (trx) => updateAttempt(trx, attempt.id, { void_tries: tries }, context.now()));
   context.log.warn({ bookingId: booking.id, tries, why }, 'money is still held that has to be given back');
   return wait(backoffMs(context.times.retryMs, tries));
 }
 
-async function review({ context, booking, attempt }: StepInput, code: string): Promise<StepResult> {
-  await inTransaction(context, (trx) =>
-    transition(trx, booking, 'manual_review', {
-      cause: 'void refused',
-      nowMs: context.now(),
+/** `void_refused` is a no; with any other reason nobody answered, and the review goes on asking. */
+async function review(
+  { context, booking, attempt }: StepInput,
+  code: string,
+  reason: BookingReason | null,
+): Promise<StepResult> {
+  const nowMs = context.now();
+  await inTransaction(context, async (trx) => {
+    await updateAttempt(trx, attempt.id, { void_tries: 0 }, nowMs);
+    await transition(trx, booking, 'manual_review', {
+      cause: 'the money could not be given back',
+      nowMs,
       details: { code },
-      changes: { reason: 'void_refused' },
-    }),
-  );
+      changes: { reason },
+    });
+  });
   context.log.error({ bookingId: booking.id, attemptId: attempt.id, code }, 'money could not be given back');
   return GO_ON;
 }

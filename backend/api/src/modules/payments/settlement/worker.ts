@@ -2,7 +2,8 @@ import { findBooking, isInFlight, type OutboxTopic } from '../../booking/index.t
 import type { SettlementContext } from './context.ts';
 import { backoffMs } from './context.ts';
 import type { Drive } from './drive.ts';
-import { finishJob, postponeJob, takeJobs, type Job } from './outbox-repository.ts';
+import { finishJob, postponeJob, renewJob, takeJobs, type Job } from './outbox-repository.ts';
+import { whileRenewed } from './while-renewed.ts';
 
 const JOBS_AT_ONCE = 5;
 const IDLE_MS = 1_000;
@@ -38,7 +39,11 @@ export function createWorker(
   async function runJob(job: Job): Promise<void> {
     const retryAtMs = () => context.now() + backoffMs(context.times.retryMs, job.attempts);
     try {
-      const isDone = await handlers[job.topic](job);
+      const isDone = await whileRenewed(
+        () => handlers[job.topic](job),
+        () => renewJob(context.db, job, context.now() + context.times.leaseMs),
+        context.times.leaseMs,
+      );
       if (isDone) await finishJob(context.db, job, context.now());
       else await postponeJob(context.db, job, { runAtMs: retryAtMs(), error: null });
     } catch (fault) {

@@ -1,0 +1,53 @@
+import type { Database } from '../../database/database.ts';
+
+/** What was booked, paid and ordered, and what is still to be done: one side of a comparison of ledgers. */
+export async function readLedger(db: Database) {
+  const [bookings, attempts, orders, jobs] = await Promise.all([
+    db
+      .selectFrom('bookings')
+      .select([
+        'id',
+        'kind',
+        'state',
+        'reason',
+        'reference',
+        'total_amount as totalAmount',
+        'currency',
+        'updated_at as updatedAt',
+      ])
+      .execute(),
+    db
+      .selectFrom('payment_attempts')
+      .select([
+        'id',
+        'booking_id as bookingId',
+        'live',
+        'state',
+        'provider_ref as providerRef',
+        'amount',
+        'currency',
+        'updated_at as updatedAt',
+      ])
+      .execute(),
+    db
+      .selectFrom('supplier_orders')
+      .select([
+        'id',
+        'booking_id as bookingId',
+        'live',
+        'part',
+        'supplier',
+        'state',
+        'reference',
+        'supplier_ref as supplierRef',
+        'updated_at as updatedAt',
+      ])
+      .execute(),
+    db
+      .selectFrom('outbox')
+      .select(['booking_id as bookingId', 'topic', 'run_at as runAt', 'last_error as lastError'])
+      .where('done_at', 'is', null)
+      .execute(),
+  ]);
+  return { bookings, attempts, orders, jobs };
+}
