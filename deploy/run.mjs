@@ -23,6 +23,7 @@ const TASKS = {
   screens: 'e2e/scripts/screens.ts',
   'demo-deploy': 'e2e/scripts/demo-deploy.ts',
   chaos: 'e2e/scripts/chaos.ts',
+  'campaign-faults': 'e2e/campaigns/faults.ts',
   'new-remote': 'shared/tooling/src/new-remote.ts',
 };
 

@@ -3,6 +3,7 @@ import { buildAll, remoteDirectories, WORKSPACE } from '@travesia/tooling';
 import { openSigningKey } from '../releases/keys.ts';
 import { keepShellBuild } from '../releases/keep-shell-build.ts';
 import { publish } from '../releases/publish.ts';
+import { backendProcesses } from './backend-processes.ts';
 import { startChild, waitUntilUp, type Child } from './child.ts';
 import { freePorts, isPortFree } from './free-ports.ts';
 import { openSecrets } from './secrets.ts';
@@ -92,46 +93,17 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const logs = join(dataFolder, 'logs');
 
   say('starting sandbox, api and vault');
-  const sandbox = startChild(
-    'sandbox',
-    'backend/sandbox/src/server.ts',
-    {
-      ...shared,
-      SANDBOX_PORT: String(ports.sandbox),
-      PAYMENT_WEBHOOK_URL: `${local(ports.api)}/payment/notifications`,
-      PAYMENT_PUBLIC_BASE: vaultUrl,
-    },
+  const backend = backendProcesses({
+    environment: { ...shared, FEED_FOLDER: feedFolder, TRUSTED_KEYS_FOLDER: trustedFolder },
+    ports,
+    dataFolder,
+    databaseUrl: options.databaseUrl ?? '',
     logs,
-  );
-  const api = startChild(
-    'api',
-    'backend/api/src/server.ts',
-    {
-      ...shared,
-      API_PORT: String(ports.api),
-      API_CONTROL_PORT: String(ports.control),
-      DATABASE_URL: options.databaseUrl ?? '',
-      DATA_FOLDER: join(dataFolder, 'api'),
-      MAIL_FOLDER: join(dataFolder, 'mail'),
-      FEED_FOLDER: feedFolder,
-      TRUSTED_KEYS_FOLDER: trustedFolder,
-      FLIGHT_SUPPLIER_URL: local(ports.sandbox),
-      STAY_SUPPLIER_URL: local(ports.sandbox),
-      PAYMENT_URL: local(ports.sandbox),
-    },
-    logs,
-  );
-  const vault = startChild(
-    'vault',
-    'backend/vault/src/server.ts',
-    {
-      ...shared,
-      VAULT_PORT: String(ports.vault),
-      API_INTERNAL_URL: local(ports.api),
-      PAYMENT_URL: local(ports.sandbox),
-    },
-    logs,
-  );
+    paymentPageOrigin: vaultUrl,
+  });
+  const sandbox = backend.startSandbox();
+  const api = backend.startApi();
+  const vault = backend.startVault();
   const site = startChild(
     'site',
     'shell/server/server.ts',

@@ -38,6 +38,11 @@ phases.push({
   ],
 });
 
+phases.push({
+  name: 'fault campaign, short form',
+  command: ['node', '--disable-warning=ExperimentalWarning', 'e2e/campaigns/faults.ts', '--short'],
+});
+
 const browser = ensureBrowser();
 const journeys = join(WORKSPACE, 'e2e/playwright.config.ts');
 if (existsSync(journeys)) {

@@ -28,7 +28,7 @@ import { createGeoModule } from './modules/geo/index.ts';
 import { createHotelsModule } from './modules/hotels/index.ts';
 import { packageOrderKind } from './modules/packages/index.ts';
 import { createLookupModule } from './modules/lookup/index.ts';
-import { createPaymentsModule, type Interleave } from './modules/payments/index.ts';
+import { createPaymentsModule, type Interleave, type PaymentsModule } from './modules/payments/index.ts';
 import { createPlacesModule } from './modules/places/index.ts';
 import { createSessionModule } from './modules/session/index.ts';
 import { createRetention } from './retention.ts';
@@ -39,6 +39,8 @@ export interface Api {
   recover(): Promise<void>;
   /** Starts workers and sweeps; `app.close()` stops them. */
   start(): void;
+  /** What the settlement knows and does; for the control port. */
+  readonly settlement: Pick<PaymentsModule, 'ledger' | 'settleDue'>;
 }
 
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -172,6 +174,7 @@ export async function buildApp(
 
   return {
     app,
+    settlement: payments,
     async recover() {
       for (const module of modules) await module.recover?.();
     },

@@ -6,6 +6,7 @@ import { openDatabase } from './database/connect.ts';
 import { NOTHING_SET } from './dependencies.ts';
 import { buildControlPort } from './http/control-port.ts';
 import { createLogger } from './http/logging.ts';
+import { INTERLEAVE_POINTS, type Interleave } from './modules/payments/index.ts';
 import { SYSTEM_RANDOM } from './random.ts';
 import { createContentGraphqlSource } from './suppliers/content-graphql/index.ts';
 import { createContentStoreSource } from './suppliers/content-store/index.ts';
@@ -49,40 +50,59 @@ const settings = configuration.FEED_FOLDER
       onRefused: (what, cause) => logger.error({ err: cause, what }, 'a state of the feed is refused'),
     })
   : NO_SETTINGS;
-const api = await buildApp({
-  configuration,
-  database: opened.database,
-  clock,
-  random: SYSTEM_RANDOM,
-  flightSupplier: createDuffelFlightSupplier({
-    baseUrl: configuration.FLIGHT_SUPPLIER_URL,
-    token: configuration.FLIGHT_SUPPLIER_KEY,
-  }),
-  staySupplier: createDuffelStaySupplier({
-    baseUrl: configuration.STAY_SUPPLIER_URL,
-    token: configuration.STAY_SUPPLIER_KEY,
-  }),
-  paymentProvider: createStripePaymentProvider({
-    apiBase: configuration.PAYMENT_URL,
-    secretKey: configuration.PAYMENT_SECRET_KEY,
-    webhookSecret: configuration.PAYMENT_WEBHOOK_SECRET,
-    onFault: (fault) => logger.warn({ fault }, 'the payment provider failed'),
-  }),
-  exchangeRates: createExchangeRateSource(configuration.EXCHANGE_RATES_URL),
-  countries: createCountryDatabase(),
-  contentSource: configuration.CONTENT_GRAPHQL_URL
-    ? createContentGraphqlSource({ url: configuration.CONTENT_GRAPHQL_URL, timeoutMs: CONTENT_TIMEOUT_MS })
-    : createContentStoreSource({
-        onFault: (fault) => logger.error({ fault }, 'a text is not published'),
-      }),
-  marketSettings: settings.current,
-  logger,
-});
+/** Where a test wants the process to die as it would in a power cut; never in production. */
+let endPoint: string | null = null;
+const endsAt: Interleave = (point) => {
+  if (point === endPoint) process.kill(process.pid, 'SIGKILL');
+};
+const api = await buildApp(
+  {
+    configuration,
+    database: opened.database,
+    clock,
+    random: SYSTEM_RANDOM,
+    flightSupplier: createDuffelFlightSupplier({
+      baseUrl: configuration.FLIGHT_SUPPLIER_URL,
+      token: configuration.FLIGHT_SUPPLIER_KEY,
+    }),
+    staySupplier: createDuffelStaySupplier({
+      baseUrl: configuration.STAY_SUPPLIER_URL,
+      token: configuration.STAY_SUPPLIER_KEY,
+    }),
+    paymentProvider: createStripePaymentProvider({
+      apiBase: configuration.PAYMENT_URL,
+      secretKey: configuration.PAYMENT_SECRET_KEY,
+      webhookSecret: configuration.PAYMENT_WEBHOOK_SECRET,
+      onFault: (fault) => logger.warn({ fault }, 'the payment provider failed'),
+    }),
+    exchangeRates: createExchangeRateSource(configuration.EXCHANGE_RATES_URL),
+    countries: createCountryDatabase(),
+    contentSource: configuration.CONTENT_GRAPHQL_URL
+      ? createContentGraphqlSource({ url: configuration.CONTENT_GRAPHQL_URL, timeoutMs: CONTENT_TIMEOUT_MS })
+      : createContentStoreSource({
+          onFault: (fault) => logger.error({ fault }, 'a text is not published'),
+        }),
+    marketSettings: settings.current,
+    logger,
+  },
+  { interleave: endsAt },
+);
 
 await api.recover();
 api.start();
 await api.app.listen({ host: configuration.API_HOST, port: configuration.API_PORT });
-const control = configuration.API_CONTROL_PORT === 0 ? null : buildControlPort(clock);
+const control =
+  configuration.API_CONTROL_PORT === 0
+    ? null
+    : buildControlPort({
+        clock,
+        ledger: api.settlement.ledger,
+        work: api.settlement.settleDue,
+        points: INTERLEAVE_POINTS,
+        endAt: (point) => {
+          endPoint = point;
+        },
+      });
 await control?.listen({ host: '127.0.0.1', port: configuration.API_CONTROL_PORT });
 
 let isStopping = false;

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { integer, maxValue, minValue, number, object, pipe, safeParse } from 'valibot';
+import { integer, maxValue, minValue, nullable, number, object, picklist, pipe, safeParse } from 'valibot';
 import type { AdjustableClock } from '../clock.ts';
 
 const YEAR_MS = 366 * 24 * 3_600_000;
@@ -7,15 +7,40 @@ const OffsetSchema = object({
   offsetMs: pipe(number(), integer(), minValue(-YEAR_MS), maxValue(YEAR_MS)),
 });
 
-/** Moves the server's clock in the test profile; listens on the loopback only. */
-export function buildControlPort(clock: AdjustableClock): FastifyInstance {
+export interface ControlParts {
+  readonly clock: AdjustableClock;
+  /** Our ledger of bookings, payments and orders, to be held against those of provider and suppliers. */
+  readonly ledger: () => Promise<object>;
+  /** Does now what is due now. */
+  readonly work: () => Promise<void>;
+  /** The places at which the process can be told to die. */
+  readonly points: readonly string[];
+  readonly endAt: (point: string | null) => void;
+}
+
+/** Moves the server's clock and shows its ledger in the test profile; listens on the loopback only. */
+export function buildControlPort({ clock, ledger, work, points, endAt }: ControlParts): FastifyInstance {
   const app = Fastify();
+  const EndSchema = object({ point: nullable(picklist(points)) });
   app.get('/clock', async () => ({ offsetMs: clock.offsetMs(), nowMs: clock.nowMs() }));
   app.post('/clock', async (request, reply) => {
     const wanted = safeParse(OffsetSchema, request.body);
     if (!wanted.success) return reply.status(400).send({ error: 'offsetMs: whole milliseconds' });
     clock.setOffsetMs(wanted.output.offsetMs);
     return { offsetMs: clock.offsetMs(), nowMs: clock.nowMs() };
+  });
+  app.get('/ledger', () => ledger());
+  app.post('/work', async () => {
+    await work();
+    return { nowMs: clock.nowMs() };
+  });
+  app.get('/points', async () => ({ points }));
+  app.post('/end-at', async (request, reply) => {
+    const wanted = safeParse(EndSchema, request.body);
+    if (!wanted.success)
+      return reply.status(400).send({ error: `point: null or one of ${points.join(', ')}` });
+    endAt(wanted.output.point);
+    return wanted.output;
   });
   return app;
 }

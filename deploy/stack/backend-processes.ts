@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import { startChild, type Child } from './child.ts';
+
+export interface BackendPorts {
+  readonly api: number;
+  readonly vault: number;
+  readonly sandbox: number;
+  /** Moves the api's clock; test profile only. */
+  readonly control: number;
+}
+
+/** Where a process finds its neighbour; whoever tests a broken line puts another address in between. */
+export interface BackendLines {
+  readonly apiToSuppliers: string;
+  readonly apiToProvider: string;
+  readonly vaultToProvider: string;
+  readonly vaultToApi: string;
+  readonly providerToApi: string;
+}
+
+export interface BackendOptions {
+  readonly environment: Readonly<Record<string, string>>;
+  readonly ports: BackendPorts;
+  readonly dataFolder: string;
+  /** Empty: the embedded database. */
+  readonly databaseUrl: string;
+  readonly logs: string;
+  /** Origin under which a browser reaches the provider's page. */
+  readonly paymentPageOrigin: string;
+  readonly lines?: Partial<BackendLines>;
+}
+
+export interface BackendProcesses {
+  startSandbox(): Child;
+  startApi(): Child;
+  startVault(): Child;
+}
+
+export const local = (port: number) => `http://127.0.0.1:${port}`;
+
+/** Sandbox, api and vault of one installation; each may be started again with the same settings. */
+export function backendProcesses(options: BackendOptions): BackendProcesses {
+  const { environment, ports, dataFolder, databaseUrl, logs, paymentPageOrigin } = options;
+  const lines: BackendLines = {
+    apiToSuppliers: local(ports.sandbox),
+    apiToProvider: local(ports.sandbox),
+    vaultToProvider: local(ports.sandbox),
+    vaultToApi: local(ports.api),
+    providerToApi: local(ports.api),
+    ...options.lines,
+  };
+  return {
+    startSandbox: () =>
+      startChild(
+        'sandbox',
+        'backend/sandbox/src/server.ts',
+        {
+          ...environment,
+          SANDBOX_PORT: String(ports.sandbox),
+          PAYMENT_WEBHOOK_URL: `${lines.providerToApi}/payment/notifications`,
+          PAYMENT_PUBLIC_BASE: paymentPageOrigin,
+        },
+        logs,
+      ),
+    startApi: () =>
+      startChild(
+        'api',
+        'backend/api/src/server.ts',
+        {
+          ...environment,
+          API_PORT: String(ports.api),
+          API_CONTROL_PORT: String(ports.control),
+          DATABASE_URL: databaseUrl,
+          DATA_FOLDER: join(dataFolder, 'api'),
+          MAIL_FOLDER: join(dataFolder, 'mail'),
+          FLIGHT_SUPPLIER_URL: lines.apiToSuppliers,
+          STAY_SUPPLIER_URL: lines.apiToSuppliers,
+          PAYMENT_URL: lines.apiToProvider,
+        },
+        logs,
+      ),
+    startVault: () =>
+      startChild(
+        'vault',
+        'backend/vault/src/server.ts',
+        {
+          ...environment,
+          VAULT_PORT: String(ports.vault),
+          API_INTERNAL_URL: lines.vaultToApi,
+          PAYMENT_URL: lines.vaultToProvider,
+        },
+        logs,
+      ),
+  };
+}

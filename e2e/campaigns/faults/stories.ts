@@ -1,0 +1,75 @@
+import { TRIPS, type Trip } from '../world/trips.ts';
+import type { Plans } from '../world/traveller.ts';
+
+/** One way in which a booking can go while every line works; its steps are where faults are tried. */
+export interface Story {
+  readonly name: string;
+  readonly trip: Trip;
+  readonly plans: Omit<Plans, 'number'>;
+  /** How it ends when nothing is wrong. */
+  readonly ends: 'confirmed' | 'not paid' | 'checking';
+}
+
+const PAYS = '4242424242424242';
+const ASKS_THE_BANK = '4000002760003184';
+const CAPTURE_IS_DECLINED = '4000009900000061';
+const HOLDS_LESS = '4000009900000053';
+const FAMILY = 'Ferrer';
+
+const TRIP_NAMES = Object.keys(TRIPS) as Trip[];
+
+/** Each kind of order: paid at once, over the bank, refused by its supplier, answered by nobody. */
+export const STORIES: readonly Story[] = TRIP_NAMES.flatMap((trip): Story[] => [
+  {
+    name: 'paid at once',
+    trip,
+    plans: { trip, card: PAYS, familyName: FAMILY },
+    ends: 'confirmed',
+  },
+  {
+    name: 'over the bank',
+    trip,
+    plans: { trip, card: ASKS_THE_BANK, familyName: FAMILY },
+    ends: 'confirmed',
+  },
+  {
+    name: 'refused by the supplier',
+    trip,
+    plans: { trip, card: PAYS, familyName: TRIPS[trip].refusedTo },
+    ends: 'not paid',
+  },
+  {
+    name: 'booked, and the answer lost',
+    trip,
+    plans: { trip, card: PAYS, familyName: TRIPS[trip].lostFor },
+    ends: 'confirmed',
+  },
+]);
+
+/** Ends that no fault of a line is needed for: once each. */
+export const ENDS: readonly Story[] = TRIP_NAMES.flatMap((trip): Story[] => [
+  {
+    name: 'declined at capture',
+    trip,
+    plans: { trip, card: CAPTURE_IS_DECLINED, familyName: FAMILY },
+    ends: 'checking',
+  },
+  {
+    name: 'less is held than asked',
+    trip,
+    plans: { trip, card: HOLDS_LESS, familyName: FAMILY },
+    ends: 'not paid',
+  },
+  {
+    name: 'the bank says no',
+    trip,
+    plans: { trip, card: ASKS_THE_BANK, familyName: FAMILY, atTheBank: 'fail' },
+    ends: 'not paid',
+  },
+  {
+    name: 'the traveller leaves at the bank',
+    trip,
+    plans: { trip, card: ASKS_THE_BANK, familyName: FAMILY, atTheBank: 'leave' },
+    ends: 'checking',
+  },
+]);

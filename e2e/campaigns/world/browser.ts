@@ -1,0 +1,58 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { createApiClient, type ApiClient } from '@travesia/api-client';
+import { createBookingCalls, createSessionKeeper, type BookingCalls } from '@travesia/booking';
+import type { Installation } from './installation.ts';
+
+/** The client code of the site with a cookie jar and an address of its own. */
+export interface Browser {
+  readonly client: ApiClient;
+  readonly calls: BookingCalls;
+  /** Answers of the server that a page never ought to get. */
+  readonly broken: string[];
+  visit(path: string): Promise<Response>;
+}
+
+const address = () => `100.${randomInt(64, 128)}.${randomInt(256)}.${randomInt(256)}`;
+
+export function openBrowser({ apiUrl }: Pick<Installation, 'apiUrl'>, timeoutMs = 30_000): Browser {
+  const jar = new Map<string, string>();
+  const broken: string[] = [];
+  const from = address();
+  async function send(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    headers.set('x-forwarded-for', from);
+    if (jar.size > 0) headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
+    const reply = await fetch(input, { ...init, headers });
+    for (const cookie of reply.headers.getSetCookie()) {
+      const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
+      jar.set(name, value);
+    }
+    if (reply.status === 500) broken.push(await reply.clone().text());
+    return reply;
+  }
+  const client = createApiClient({
+    baseUrl: apiUrl,
+    fetch: send,
+    locale: () => 'en',
+    timeoutMs,
+    // Nobody watches this browser: it need not wait as long as a patient one.
+    pause: (ms) => new Promise((resolve) => setTimeout(resolve, Math.min(ms, 200))),
+  });
+  let agentId: string = randomUUID();
+  const session = createSessionKeeper({
+    client,
+    visitor: {
+      agentId: () => agentId,
+      adoptAgentId: (given) => {
+        agentId = given;
+      },
+    },
+    context: () => ({ locale: 'en', countryCode: null, currencyCode: 'USD' }),
+  });
+  return {
+    client,
+    calls: createBookingCalls(client, session),
+    broken,
+    visit: (path) => send(new URL(path, apiUrl), { redirect: 'manual' }),
+  };
+}

@@ -1,0 +1,183 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { backendProcesses } from '@travesia/deploy/backend-processes';
+import { waitUntilUp, type Child } from '@travesia/deploy/child';
+import { freePorts } from '@travesia/deploy/free-ports';
+import { openLine, type CallMoment, type Line } from './line.ts';
+import { Trace } from './trace.ts';
+
+export interface InstallationOptions {
+  /** Empty: the embedded database. */
+  readonly databaseUrl?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly onCall?: (step: string, moment: CallMoment) => void;
+}
+
+/** Sandbox, api and vault of their own, every line between them and the browser in our hands, and their clocks. */
+export interface Installation {
+  readonly trace: Trace;
+  /** Where a browser reaches them, over lines that may break. */
+  readonly apiUrl: string;
+  readonly vaultUrl: string;
+  readonly sandboxUrl: string;
+  readonly folder: string;
+  readonly siteOrigin: string;
+  readonly vaultOrigin: string;
+  nowMs(): number;
+  /** Moves the clocks of api and sandbox forward together. */
+  advance(ms: number): Promise<void>;
+  /** Closes a line's listener for a moment. */
+  refuse(line: string): void;
+  /** The api's control port. */
+  control(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown>;
+  sandbox(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown>;
+  mails(): string[];
+  api(): Child;
+  /** The api is gone without a word; it comes back with the same settings. */
+  killApi(): Promise<void>;
+  restartApi(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const SITE_ORIGIN = 'http://localhost:3000';
+const VAULT_ORIGIN = 'http://127.0.0.1:3000';
+
+async function ask(base: string, method: string, path: string, body?: object): Promise<unknown> {
+  const reply = await fetch(new URL(path, base), {
+    method,
+    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`);
+  return reply.json();
+}
+
+export async function openInstallation({
+  databaseUrl = '',
+  environment = {},
+  onCall = () => {},
+}: InstallationOptions = {}): Promise<Installation> {
+  const folder = mkdtempSync(join(tmpdir(), 'travesia-campaign-'));
+  const [api = 0, vault = 0, sandbox = 0, control = 0, toApi = 0, toVault = 0, toSandbox = 0] =
+    await freePorts(7);
+  const local = (port: number) => `http://127.0.0.1:${port}`;
+  const trace = new Trace();
+  const lines = new Map<string, Line>();
+  const refuseInTime = (step: string, moment: CallMoment) => {
+    const { planned } = trace;
+    if (planned?.fault !== 'refused' || moment !== 'answered' || planned.after !== step || trace.fired > 0)
+      return;
+    lines.get(planned.line)?.refuse();
+  };
+  for (const [name, port, targetPort] of [
+    ['api', toApi, api],
+    ['vault', toVault, vault],
+    ['sandbox', toSandbox, sandbox],
+  ] as const) {
+    const line = await openLine({
+      name,
+      port,
+      targetPort,
+      trace,
+      onCall(step, moment) {
+        refuseInTime(step, moment);
+        onCall(step, moment);
+      },
+    });
+    lines.set(name, line);
+  }
+  const logs = join(folder, 'logs');
+  mkdirSync(logs);
+  const processes = backendProcesses({
+    environment: {
+      PROFILE: 'test',
+      SITE_ORIGIN,
+      VAULT_ORIGIN,
+      SANDBOX_SLOW_MS: '3000',
+      SWAGGER_UI: 'off',
+      ...environment,
+    },
+    ports: { api, vault, sandbox, control },
+    dataFolder: folder,
+    databaseUrl,
+    logs,
+    paymentPageOrigin: local(sandbox),
+    lines: {
+      apiToSuppliers: local(toSandbox),
+      apiToProvider: local(toSandbox),
+      vaultToProvider: local(toSandbox),
+      vaultToApi: local(toApi),
+      providerToApi: local(toApi),
+    },
+  });
+  const sandboxProcess = processes.startSandbox();
+  const vaultProcess = processes.startVault();
+  let apiProcess = processes.startApi();
+  let offsetMs = 0;
+
+  const installation: Installation = {
+    trace,
+    apiUrl: local(toApi),
+    vaultUrl: local(toVault),
+    sandboxUrl: local(sandbox),
+    folder,
+    siteOrigin: SITE_ORIGIN,
+    vaultOrigin: VAULT_ORIGIN,
+    nowMs: () => Date.now() + offsetMs,
+    async advance(ms) {
+      offsetMs += Math.max(0, Math.round(ms));
+      await Promise.all([
+        installation.control('POST', '/clock', { offsetMs }),
+        installation.sandbox('POST', '/_control/clock', { offsetMs }),
+      ]);
+    },
+    refuse: (line) => lines.get(line)?.refuse(),
+    control: (method, path, body) => ask(local(control), method, path, body),
+    sandbox: (method, path, body) => ask(local(sandbox), method, path, body),
+    mails() {
+      const mail = join(folder, 'mail');
+      try {
+        return readdirSync(mail)
+          .filter((name) => name.endsWith('.eml'))
+          .map((name) => name.replace('.eml', ''));
+      } catch {
+        // Nothing was written yet.
+        return [];
+      }
+    },
+    api: () => apiProcess,
+    async killApi() {
+      const { process: running } = apiProcess;
+      if (running.exitCode !== null || running.signalCode !== null) return;
+      const ended = new Promise((resolve) => running.once('exit', resolve));
+      running.kill('SIGKILL');
+      await ended;
+    },
+    async restartApi() {
+      apiProcess = processes.startApi();
+      await waitUntilUp(apiProcess, `${local(api)}/healthz`);
+      await waitUntilUp(apiProcess, `${local(control)}/clock`);
+      await installation.control('POST', '/clock', { offsetMs });
+    },
+    async close() {
+      for (const child of [apiProcess, vaultProcess, sandboxProcess]) await child.stop();
+      for (const line of lines.values()) await line.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  try {
+    await Promise.all([
+      waitUntilUp(sandboxProcess, `${local(sandbox)}/_control/clock`),
+      waitUntilUp(vaultProcess, `${local(vault)}/vault/health`),
+      waitUntilUp(apiProcess, `${local(control)}/clock`),
+    ]);
+  } catch (error) {
+    await installation.close();
+    throw error;
+  }
+  return installation;
+}
+
+export function logOf({ folder }: Installation, name: 'api' | 'vault' | 'sandbox'): string {
+  return readFileSync(join(folder, 'logs', `${name}.log`), 'utf8');
+}

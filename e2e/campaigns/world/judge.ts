@@ -1,0 +1,143 @@
+import {
+  ATTEMPT_OF_PAYMENT,
+  type BookedOrder,
+  type Ledgers,
+  type OurBooking,
+  type Payment,
+} from './ledgers.ts';
+import type { LastScreen } from './traveller.ts';
+import { TRIPS, type Trip } from './trips.ts';
+
+/** The three ways to fail a traveller. */
+export type Wrong = 'lost' | 'double' | 'silent';
+export interface Violation {
+  readonly wrong: Wrong;
+  readonly what: string;
+}
+
+export const OLDEST_STATE_MS = 10 * 60_000;
+const AT_REST = new Set([
+  'draft',
+  'priced',
+  'ready',
+  'declined',
+  'voided',
+  'expired',
+  'confirmed',
+  'manual_review',
+]);
+
+interface Joined {
+  readonly booking: OurBooking;
+  readonly payments: readonly Payment[];
+  /** In the suppliers' books, under this booking's reference. */
+  readonly orders: readonly BookedOrder[];
+}
+
+const attemptIn = (payment: Payment) => payment.metadata[ATTEMPT_OF_PAYMENT];
+
+function join(ledgers: Ledgers): { joined: Joined[]; strangers: Payment[]; orphans: BookedOrder[] } {
+  const { ours, payments, orders } = ledgers;
+  const bookingOf = new Map(ours.attempts.map(({ id, bookingId }) => [id, bookingId]));
+  const paymentsOf = Map.groupBy(payments, (payment) => bookingOf.get(String(attemptIn(payment))) ?? null);
+  const ordersOf = Map.groupBy(orders, ({ reference }) => reference.split('-')[0] ?? '');
+  const known = new Set(ours.bookings.flatMap(({ reference }) => reference ?? []));
+  return {
+    joined: ours.bookings.map((booking) => ({
+      booking,
+      payments: paymentsOf.get(booking.id) ?? [],
+      orders: ordersOf.get(booking.reference ?? '') ?? [],
+    })),
+    strangers: paymentsOf.get(null) ?? [],
+    orphans: orders.filter(({ reference }) => !known.has(reference.split('-')[0] ?? '')),
+  };
+}
+
+/** Holds the three ledgers against one another: what is wrong after everything has come to rest. */
+export function judgeLedgers(ledgers: Ledgers): Violation[] {
+  const { joined, strangers, orphans } = join(ledgers);
+  const found: Violation[] = [];
+  for (const payment of strangers) {
+    if (payment.captured > 0 || payment.held > 0) {
+      found.push({ wrong: 'lost', what: `payment ${payment.id} belongs to no booking` });
+    }
+  }
+  for (const { id, stands } of orphans) {
+    if (stands) found.push({ wrong: 'lost', what: `order ${id} belongs to no booking` });
+  }
+  for (const each of joined) found.push(...judgeBooking(each, ledgers));
+  return found;
+}
+
+function judgeBooking({ booking, payments, orders }: Joined, { nowMs, mails, ours }: Ledgers): Violation[] {
+  const found: Violation[] = [];
+  const say = (wrong: Wrong, what: string) =>
+    found.push({
+      wrong,
+      what: `${booking.kind} ${booking.reference ?? booking.id} (${booking.state}): ${what}`,
+    });
+  const captured = payments.filter((payment) => payment.captured - payment.refunded > 0);
+  const held = payments.filter((payment) => payment.held > 0);
+  const standing = orders.filter(({ stands }) => stands);
+  const { parts } = TRIPS[booking.kind as Trip];
+  const ageMs = nowMs - Date.parse(booking.updatedAt);
+
+  if (!AT_REST.has(booking.state) && ageMs > OLDEST_STATE_MS) {
+    say('silent', `under way for ${Math.round(ageMs / 60_000)} minutes and nobody was told`);
+  }
+  if (captured.length > 1) say('double', `charged ${captured.length} times`);
+  for (const payment of captured) {
+    if (payment.captured - payment.refunded !== booking.totalAmount) {
+      say('double', `charged ${payment.captured} instead of ${booking.totalAmount}`);
+    }
+  }
+  if (standing.length > parts.length) say('double', `${standing.length} orders stand for ${parts.length}`);
+
+  if (booking.state === 'confirmed') {
+    if (captured.length === 0) say('lost', 'confirmed and never charged');
+    if (held.length > 0) say('double', 'confirmed, and money is held besides');
+    if (standing.length < parts.length) say('lost', `${standing.length} of ${parts.length} orders stand`);
+    const live = ours.orders.filter(({ bookingId, live: isLive }) => bookingId === booking.id && isLive);
+    for (const { supplierRef, part } of live) {
+      if (!standing.some(({ id }) => id === supplierRef))
+        say('lost', `the ${part}'s order is not in its supplier's book`);
+    }
+    if (!mails.includes(booking.reference ?? '')) say('silent', 'no confirmation was sent');
+  } else if (captured.length > 0) {
+    say('lost', 'charged, and there is no confirmed booking');
+  }
+  if (AT_REST.has(booking.state) && booking.state !== 'confirmed' && booking.state !== 'manual_review') {
+    if (held.length > 0) say('silent', 'over, and the money is still held');
+    if (standing.length > 0) say('lost', 'over, and an order stands that nobody paid');
+  }
+  return found;
+}
+
+/** Whether the last screen agrees with the ledger: "we are checking" always may, "failed" while charged never. */
+export function judgeScreen(ledgers: Ledgers, bookingId: string | null, screen: LastScreen): Violation[] {
+  const { joined } = join(ledgers);
+  const mine = joined.find(({ booking }) => booking.id === bookingId);
+  if (!mine) {
+    return screen === 'confirmed'
+      ? [{ wrong: 'lost', what: 'confirmed on the screen, unknown in the ledger' }]
+      : [];
+  }
+  const { booking, payments } = mine;
+  const isCharged = payments.some((payment) => payment.captured - payment.refunded > 0);
+  const wrong = (what: string): Violation[] => [
+    { wrong: 'silent', what: `the screen says "${screen}", ${what} (${booking.reference ?? booking.id})` },
+  ];
+  switch (screen) {
+    case 'confirmed':
+      return booking.state === 'confirmed'
+        ? []
+        : [{ wrong: 'lost', what: `the screen said "confirmed", the ledger says ${booking.state}` }];
+    case 'not paid':
+    case 'stuck before paying':
+      return isCharged || booking.state === 'confirmed' ? wrong('and the card is charged') : [];
+    case 'checking':
+      return [];
+    default:
+      return screen satisfies never;
+  }
+}

@@ -1,0 +1,31 @@
+import { openInstallation, type Installation } from './installation.ts';
+
+/** Does every piece of work once, each in the next installation that is free; the first one is there already. */
+export async function inLanes<Work, Result>(
+  first: Installation,
+  count: number,
+  work: readonly Work[],
+  each: (installation: Installation, piece: Work, number: number) => Promise<Result>,
+  onDone: (result: Result, done: number) => void,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  let next = 0;
+  const lane = async (installation: Installation) => {
+    while (next < work.length) {
+      const number = next;
+      next += 1;
+      const result = await each(installation, work[number] as Work, number);
+      onDone(result, results.push(result));
+    }
+  };
+  const further = Array.from({ length: Math.min(count, work.length) - 1 }, async () => {
+    const installation = await openInstallation();
+    try {
+      await lane(installation);
+    } finally {
+      await installation.close();
+    }
+  });
+  await Promise.all([lane(first), ...further]);
+  return results;
+}

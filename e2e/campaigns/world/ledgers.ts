@@ -1,0 +1,135 @@
+import {
+  array,
+  looseObject,
+  nullable,
+  number,
+  object,
+  parse,
+  string,
+  boolean,
+  type InferOutput,
+} from 'valibot';
+import type { Installation } from './installation.ts';
+
+const OursSchema = object({
+  bookings: array(
+    object({
+      id: string(),
+      kind: string(),
+      state: string(),
+      reason: nullable(string()),
+      reference: nullable(string()),
+      totalAmount: nullable(number()),
+      currency: nullable(string()),
+      updatedAt: string(),
+    }),
+  ),
+  attempts: array(
+    object({
+      id: string(),
+      bookingId: string(),
+      live: boolean(),
+      state: string(),
+      providerRef: nullable(string()),
+      amount: number(),
+      currency: string(),
+      updatedAt: string(),
+    }),
+  ),
+  orders: array(
+    object({
+      id: string(),
+      bookingId: string(),
+      live: boolean(),
+      part: string(),
+      supplier: string(),
+      state: string(),
+      reference: string(),
+      supplierRef: nullable(string()),
+      updatedAt: string(),
+    }),
+  ),
+  jobs: array(
+    object({ bookingId: string(), topic: string(), runAt: string(), lastError: nullable(string()) }),
+  ),
+});
+const ProviderSchema = object({
+  payments: array(
+    looseObject({
+      id: string(),
+      status: string(),
+      metadata: looseObject({}),
+      amount: number(),
+      held: number(),
+      captured: number(),
+      refunded: number(),
+    }),
+  ),
+});
+const FlightOrdersSchema = object({
+  orders: array(
+    looseObject({ id: string(), metadata: nullable(looseObject({})), cancelledAt: nullable(string()) }),
+  ),
+});
+const StaysSchema = object({
+  bookings: array(looseObject({ id: string(), metadata: nullable(looseObject({})), status: string() })),
+});
+
+export type Ours = InferOutput<typeof OursSchema>;
+export type OurBooking = Ours['bookings'][number];
+export type Payment = InferOutput<typeof ProviderSchema>['payments'][number];
+
+/** An order in a supplier's book, whoever the supplier is. */
+export interface BookedOrder {
+  readonly id: string;
+  /** Ours, as the supplier kept it. */
+  readonly reference: string;
+  readonly stands: boolean;
+}
+
+/** The three books, as each of the three keeps it. */
+export interface Ledgers {
+  readonly nowMs: number;
+  readonly ours: Ours;
+  readonly payments: readonly Payment[];
+  readonly orders: readonly BookedOrder[];
+  /** References of bookings whose confirmation was written. */
+  readonly mails: readonly string[];
+}
+
+export const ATTEMPT_OF_PAYMENT = 'attempt_id';
+const referenceIn = (metadata: Record<string, unknown> | null) => {
+  const reference = metadata?.['travesia_reference'];
+  return typeof reference === 'string' ? reference : '';
+};
+
+export async function readOurs(installation: Installation): Promise<Ours> {
+  return parse(OursSchema, await installation.control('GET', '/ledger'));
+}
+
+export async function readLedgers(installation: Installation): Promise<Ledgers> {
+  const [ours, provider, flights, stays] = await Promise.all([
+    readOurs(installation),
+    installation.sandbox('GET', '/_control/payments').then((body) => parse(ProviderSchema, body)),
+    installation.sandbox('GET', '/_control/orders').then((body) => parse(FlightOrdersSchema, body)),
+    installation.sandbox('GET', '/_control/stays/bookings').then((body) => parse(StaysSchema, body)),
+  ]);
+  return {
+    nowMs: installation.nowMs(),
+    ours,
+    payments: provider.payments,
+    orders: [
+      ...flights.orders.map(({ id, metadata, cancelledAt }) => ({
+        id,
+        reference: referenceIn(metadata),
+        stands: cancelledAt === null,
+      })),
+      ...stays.bookings.map(({ id, metadata, status }) => ({
+        id,
+        reference: referenceIn(metadata),
+        stands: status !== 'cancelled',
+      })),
+    ],
+    mails: installation.mails(),
+  };
+}

@@ -1,0 +1,249 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isApiFailure } from '@travesia/api-client';
+import type { OrderReference } from '@travesia/booking';
+import {
+  BillingInformationSchema,
+  CreatePaymentInfoReplySchema,
+  CustomerDetailsSchema,
+  TravellersSchema,
+  type BillingInformation,
+  type CustomerDetails,
+  type OrderView,
+  type Traveller,
+} from '@travesia/contracts';
+import { addDays, todayIn } from '@travesia/domain';
+import { pollPayment } from '@travesia/shell/poll-payment';
+import { startPayment, type PaymentStart, type StartedPayment } from '@travesia/shell/start-payment';
+import { parse, safeParse } from 'valibot';
+import { openBrowser, type Browser } from './browser.ts';
+import type { Installation } from './installation.ts';
+import { chooseTrip, type Trip } from './trips.ts';
+
+export interface Plans {
+  readonly trip: Trip;
+  readonly card: string;
+  readonly familyName: string;
+  /** Makes a day of travel of its own. */
+  readonly number: number;
+  /** What the traveller chooses at the bank, where it asks. */
+  readonly atTheBank?: 'complete' | 'fail' | 'cancel' | 'leave';
+}
+
+/** What the last screen says of the money. */
+export type LastScreen =
+  /** The confirmation. */
+  | 'confirmed'
+  /** "It did not work; nothing was charged." */
+  | 'not paid'
+  /** "We are checking; do not pay again." */
+  | 'checking'
+  /** A step before paying would not go on: nothing was asked of a card. */
+  | 'stuck before paying';
+
+export interface Journey {
+  readonly screen: LastScreen;
+  readonly bookingId: string | null;
+  readonly cartId: string | null;
+  readonly reference: string | null;
+  /** The step that would not go on, with its code. */
+  readonly stuckAt: string | null;
+  readonly broken: readonly string[];
+  readonly browser: Browser;
+}
+
+const TRIES = 4;
+const IMPATIENCE_MS = 350;
+const EXPIRY = '12/31';
+
+class GaveUp extends Error {}
+
+/** Somebody who books a trip on the site's own client code, repeats what failed, and believes the screen. */
+export async function travel(installation: Installation, plans: Plans): Promise<Journey> {
+  const browser = openBrowser(installation);
+  const { client, calls } = browser;
+  let stuckAt: string | null = null;
+  let orderId: string | null = null;
+  let bookingId: string | null = null;
+  const facts = () => ({ bookingId, stuckAt, broken: browser.broken, browser });
+
+  async function again<Result>(step: () => Promise<Result>): Promise<Result> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await step();
+      } catch (failure) {
+        stuckAt = isApiFailure(failure) ? failure.code : String(failure);
+        if (tries === TRIES) throw new GaveUp(stuckAt);
+        await sleep(IMPATIENCE_MS);
+      }
+    }
+  }
+
+  let sequence = 0;
+  const order = (): OrderReference => {
+    sequence += 1;
+    return { orderKind: plans.trip, flightOfferId: orderId, sequence };
+  };
+  let view: OrderView;
+  let handle: string;
+  try {
+    const day = addDays(todayIn(installation.nowMs()), 30 + (plans.number % 200));
+    const chosen = await again(() => chooseTrip(plans.trip, { client, calls, again, day }));
+    ({ id: orderId, bookingId } = await again(() => chosen.set(order())));
+    await again(() => calls.saveCustomer(CONTACT, order()));
+    view = (await again(() => calls.orderView())).data;
+    const { travellers } = view;
+    await again(() => calls.savePassengers(travellersOf(travellers, plans.familyName), order()));
+    handle = (await again(() => calls.saveBilling(BILLING, order()))).data.cardHandle;
+    view = (await again(() => calls.orderView())).data;
+  } catch (failure) {
+    if (!(failure instanceof GaveUp)) throw failure;
+    return { ...facts(), screen: 'stuck before paying', cartId: null, reference: null };
+  }
+
+  const press = (): Promise<StartedPayment> =>
+    startPayment({
+      session: { flush: async () => true },
+      calls,
+      submitCard: () => sendCard(installation, handle, plans.card),
+      mode: 'provider',
+      siteOrigin: installation.siteOrigin,
+      request: {
+        flightOfferId: view.orderId,
+        total: view.total,
+        returnUrl: `${installation.siteOrigin}/en/booking/authenticate/waiting`,
+        cancelUrl: `${installation.siteOrigin}/en/booking/authenticate/cancel`,
+        idempotencyKey: crypto.randomUUID(),
+      },
+    });
+
+  for (let tries = 1; ; tries += 1) {
+    const pressed = await press();
+    switch (pressed.kind) {
+      case 'confirmed':
+        return {
+          ...facts(),
+          screen: 'confirmed',
+          cartId: pressed.cartId,
+          reference: pressed.booking.referenceId,
+        };
+      case 'declined':
+        return { ...facts(), screen: 'not paid', cartId: null, reference: null };
+      case 'handed-over':
+      case 'under-way': {
+        const { cartId } = pressed;
+        await goToTheBank(installation, browser, cartId, plans.atTheBank ?? 'complete');
+        return { ...facts(), cartId, ...(await waitForOutcome(installation, browser, cartId)) };
+      }
+      case 'price-changed':
+        // The dialog shows the new total; the traveller takes it.
+        view = (await again(() => calls.orderView())).data;
+        handle = (await again(() => calls.cardHandle())).data.cardHandle;
+        break;
+      default:
+        stuckAt = 'code' in pressed ? pressed.code : pressed.kind;
+    }
+    if (tries === TRIES) {
+      const isMoneyKnown = pressed.kind !== 'failed' || pressed.isMoneyKnown;
+      return {
+        ...facts(),
+        screen: isMoneyKnown ? 'stuck before paying' : 'checking',
+        cartId: null,
+        reference: null,
+      };
+    }
+    await sleep(IMPATIENCE_MS);
+  }
+}
+
+/** The waiting page, whose minute is the installation's: its clocks move with every pause. */
+export async function waitForOutcome(
+  installation: Installation,
+  { calls }: Browser,
+  cartId: string,
+): Promise<{ screen: LastScreen; reference: string | null }> {
+  const outcome = await pollPayment({
+    ask: (signal) => calls.providerStatus(cartId, signal),
+    signal: new AbortController().signal,
+    nowMs: installation.nowMs,
+    pause: (ms) => installation.advance(ms),
+  });
+  if (outcome.kind === 'confirmed') return { screen: 'confirmed', reference: outcome.booking.referenceId };
+  if (outcome.kind === 'failed') return { screen: 'not paid', reference: null };
+  return { screen: 'checking', reference: outcome.kind === 'unknown' ? outcome.referenceId : null };
+}
+
+async function goToTheBank(
+  installation: Installation,
+  browser: Browser,
+  cartId: string,
+  choice: NonNullable<Plans['atTheBank']>,
+): Promise<void> {
+  let address: string | null = null;
+  for (let tries = 1; tries <= TRIES && address === null; tries += 1) {
+    address = await browser.visit(`/payments/go?cartId=${cartId}`).then(
+      (reply) => reply.headers.get('location'),
+      () => null,
+    );
+  }
+  const isChallenge = address?.startsWith(installation.sandboxUrl) ?? false;
+  if (!address || !isChallenge || choice === 'leave') return;
+  await fetch(address, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ lang: 'en', choice }),
+  });
+  await browser.visit(`/payments/return/${cartId}`).catch(() => null);
+}
+
+/** What the vault's frame does with the card; its number is nobody else's business. */
+async function sendCard(
+  { vaultUrl, vaultOrigin }: Installation,
+  handle: string,
+  cardNumber: string,
+): ReturnType<PaymentStart['submitCard']> {
+  const problem = { ok: false, problem: { code: 'unavailable' } } as const;
+  try {
+    const reply = await fetch(`${vaultUrl}/vault/user/session/create-payment-info`, {
+      method: 'POST',
+      headers: { origin: vaultOrigin, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        handle,
+        sequence: Date.now(),
+        paymentInformation: { cardName: 'Ana Ferrer', cardNumber, cardExpiry: EXPIRY, cardCvv: '123' },
+      }),
+    });
+    const parsed = safeParse(CreatePaymentInfoReplySchema, await reply.json());
+    if (!reply.ok || !parsed.success) return problem;
+    return { ok: true, transactionId: parsed.output.data.transactionId ?? null };
+  } catch {
+    // The frame says that the card could not be sent, and keeps what was typed.
+    return problem;
+  }
+}
+
+const CONTACT: CustomerDetails = parse(CustomerDetailsSchema, {
+  email: 'ana@example.com',
+  phone: '+34600112233',
+});
+const BILLING: BillingInformation = parse(BillingInformationSchema, {
+  cardHolderName: 'Ana Ferrer',
+  emailId: 'ana@example.com',
+  addressLine1: 'Calle Mayor 1',
+  city: 'Madrid',
+  postCode: '28013',
+  country: { code: 'ES', Name: 'España' },
+});
+
+function travellersOf(travellers: OrderView['travellers'], lastName: string): Traveller[] {
+  const everybody = travellers.map(({ id, type }, place) => ({
+    id,
+    type,
+    firstName: `Ana${'a'.repeat(place)}`,
+    lastName,
+    gender: 'female',
+    dateOfBirth: '1990-06-15',
+    primary: place === 0,
+  }));
+  return parse(TravellersSchema, everybody);
+}

@@ -1,0 +1,121 @@
+import type { ApiClient } from '@travesia/api-client';
+import type { BookingCalls, OrderReference } from '@travesia/booking';
+import {
+  FlightSearchReplySchema,
+  HotelReplySchema,
+  HotelSearchReplySchema,
+  RateValidateReplySchema,
+  ValidateReplySchema,
+  type FlightOffer,
+} from '@travesia/contracts';
+import { addDays, dateOf } from '@travesia/domain';
+
+/** What a traveller can buy, and which family name makes its supplier say no, or lose its answer. */
+export const TRIPS = {
+  flight: { refusedTo: 'Soldout', lostFor: 'Lost Answer', parts: ['flight'] },
+  hotel: { refusedTo: 'No Room', lostFor: 'Lost Hotel', parts: ['hotel'] },
+  package: { refusedTo: 'No Room', lostFor: 'Lost Answer', parts: ['flight', 'hotel'] },
+} as const;
+export type Trip = keyof typeof TRIPS;
+
+/** A small island: few houses, few flights, quick to search. */
+const PLACE = { code: 'VDE', latitude: 27.809, longitude: -17.915 };
+const NIGHTS = 5;
+
+export interface TripTools {
+  readonly client: ApiClient;
+  readonly calls: BookingCalls;
+  /** What fails is done again, as a person would. */
+  readonly again: <Result>(step: () => Promise<Result>) => Promise<Result>;
+  /** The day of travel; every flow its own, so that no cache answers for a supplier. */
+  readonly day: string;
+}
+
+interface Chosen {
+  readonly set: (order: OrderReference) => Promise<{ readonly id: string; readonly bookingId: string }>;
+}
+
+async function chooseFlight({ client, again, day }: TripTools, isReturn: boolean): Promise<FlightOffer> {
+  const { data: offers } = await again(() =>
+    client.post('/air/flight-offer/search', FlightSearchReplySchema, {
+      body: {
+        legInfo: {
+          1: { from: 'MAD', to: PLACE.code, departureDate: day },
+          ...(isReturn && { 2: { from: PLACE.code, to: 'MAD', departureDate: addDays(day, NIGHTS) } }),
+        },
+        travelerInfo: { adult: 1, child: 0, infant: 0 },
+      },
+    }),
+  );
+  const [cheapest] = offers;
+  if (!cheapest) throw new Error('no flight to the island');
+  const { data: priced } = await again(() =>
+    client.post('/air/flight-offer/validate', ValidateReplySchema, {
+      body: {
+        data: { type: 'flight-offers-pricing', flightOffers: [{ id: cheapest.id }], metaName: '' },
+      },
+    }),
+  );
+  const [offer] = priced;
+  if (!offer) throw new Error('the fare is gone');
+  return offer;
+}
+
+async function chooseRoom({ client, again }: TripTools, startDate: string, endDate: string) {
+  const { data: houses } = await again(() =>
+    client.post('/hotel/search', HotelSearchReplySchema, {
+      body: {
+        geoSearch: {
+          radius: 5,
+          UOM: 'MI',
+          geoCode: { latitude: PLACE.latitude, longitude: PLACE.longitude },
+        },
+        rateInfo: {
+          stayDateTimeRange: { startDate, endDate },
+          rooms: { room: [{ index: 1, adult: 1, children: 0, childAge: [] }] },
+        },
+      },
+    }),
+  );
+  // This house of the sandbox is like any other and has no pictures to draw.
+  const house = houses.find(({ hotelInfo }) => hotelInfo.hotelName === 'Hotel Sin Fotos');
+  const hotelCode = house?.hotelInfo.hotelCode ?? '';
+  const { data: opened } = await again(() =>
+    client.get(`/hotel/${hotelCode}`, HotelReplySchema, { query: { startDate, endDate, rooms: '1' } }),
+  );
+  const plan = opened.rooms.flatMap((room) => room.ratePlans)[0];
+  if (!plan) throw new Error('no room on the island');
+  const { data: priced } = await again(() =>
+    client.post('/hotel/rate/validate', RateValidateReplySchema, {
+      body: { hotelCode, rateKey: plan.rateKey },
+    }),
+  );
+  return { hotelCode, roomID: null, rateKey: priced.rate.rateKey };
+}
+
+/** Search, choose, check the price: what a vertical does before it sets the order. */
+export async function chooseTrip(trip: Trip, tools: TripTools): Promise<Chosen> {
+  const { calls, day } = tools;
+  switch (trip) {
+    case 'flight': {
+      const offer = await chooseFlight(tools, false);
+      return { set: async (order) => (await calls.setFlightOrder(offer.id, order)).data };
+    }
+    case 'hotel': {
+      const room = await chooseRoom(tools, day, addDays(day, NIGHTS));
+      return { set: async (order) => (await calls.setHotelOrder(room, order)).data };
+    }
+    case 'package': {
+      const offer = await chooseFlight(tools, true);
+      const [outbound, inbound] = offer.itineraries;
+      const room = await chooseRoom(
+        tools,
+        dateOf(outbound?.segments.at(-1)?.arrival.at ?? ''),
+        dateOf(inbound?.segments[0]?.departure.at ?? ''),
+      );
+      return { set: async (order) => (await calls.setPackageOrder(offer.id, room, order)).data };
+    }
+    default:
+      return trip satisfies never;
+  }
+}
