@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { readManifest, workspacePackages } from './workspace-packages.ts';
 import { WORKSPACE } from './workspace.ts';
 
-interface PackageManifest {
-  readonly name: string;
-  readonly dependencies?: Readonly<Record<string, string>>;
-}
-
-const ROOMS = ['shared', 'backend', '.'];
+/** Packages of servers: nothing of them is in a bundle, so that changing them makes no new build. */
+const NOT_BUNDLED = new Set(['@travesia/releases']);
 const SKIPPED = new Set([
   'node_modules',
   'dist',
@@ -20,30 +17,6 @@ const SKIPPED = new Set([
   'samples',
   'markets',
 ]);
-
-/** Packages of servers: nothing of them is in a bundle, so that changing them makes no new build. */
-const NOT_BUNDLED = new Set(['@travesia/releases']);
-
-function readManifest(directory: string): PackageManifest {
-  return JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as PackageManifest;
-}
-
-/** Folders of the workspace packages by name. */
-function workspacePackages(): Map<string, string> {
-  const found = new Map<string, string>();
-  for (const room of ROOMS) {
-    for (const entry of readdirSync(join(WORKSPACE, room), { withFileTypes: true })) {
-      if (!entry.isDirectory() || entry.name.startsWith('.') || entry.name === 'node_modules') continue;
-      const directory = join(WORKSPACE, room, entry.name);
-      try {
-        found.set(readManifest(directory).name, directory);
-      } catch {
-        // A folder without a package.
-      }
-    }
-  }
-  return found;
-}
 
 function closure(directory: string): string[] {
   const packages = workspacePackages();

@@ -1,3 +1,4 @@
+export { affectedBy, readPackages, type Affected, type PackageNode } from './affected.ts';
 export {
   buildAll,
   buildRemote,

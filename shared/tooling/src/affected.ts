@@ -1,0 +1,64 @@
+import { relative } from 'node:path';
+import { readManifest, workspacePackages } from './workspace-packages.ts';
+import { WORKSPACE } from './workspace.ts';
+
+export interface Affected {
+  /** Packages in which something changed. */
+  readonly changed: readonly string[];
+  /** Packages that use them, directly or not. */
+  readonly dependants: readonly string[];
+  /** Remotes that have to be published for the change to be seen. */
+  readonly remotes: readonly string[];
+  /** The shell has to be built and the site started with it. */
+  readonly isShellTouched: boolean;
+  /** Changed files that belong to no package: everything may be touched. */
+  readonly elsewhere: readonly string[];
+}
+
+export interface PackageNode {
+  readonly name: string;
+  /** Below the workspace, without a slash at the end. */
+  readonly folder: string;
+  readonly dependencies: readonly string[];
+}
+
+/** Files that no bundle is made of. */
+const NOT_BUILT = /\.test\.tsx?$|\.md$|(^|\/)(gallery|test|testing|samples)\//;
+
+/** Packages of this workspace as they depend on one another. */
+export function readPackages(): PackageNode[] {
+  return [...workspacePackages()].map(([name, directory]) => ({
+    name,
+    folder: relative(WORKSPACE, directory),
+    dependencies: Object.keys(readManifest(directory).dependencies ?? {}),
+  }));
+}
+
+/** What a change of these files touches. */
+export function affectedBy(files: readonly string[], packages: readonly PackageNode[]): Affected {
+  const ownerOf = (file: string) => packages.find(({ folder }) => file.startsWith(`${folder}/`));
+  const changed = new Set(files.flatMap((file) => ownerOf(file)?.name ?? []));
+  const built = new Set(
+    files.filter((file) => !NOT_BUILT.test(file)).flatMap((file) => ownerOf(file)?.name ?? []),
+  );
+  const reached = new Set(built);
+  for (let size = -1; size !== reached.size;) {
+    size = reached.size;
+    for (const { name, dependencies } of packages)
+      if (dependencies.some((dependency) => reached.has(dependency))) reached.add(name);
+  }
+  const elsewhere = files.filter((file) => !ownerOf(file));
+  // Every build is made of the versions in the lockfile.
+  const isEverything = elsewhere.includes('pnpm-lock.yaml');
+  const isTouched = ({ name }: PackageNode) => isEverything || reached.has(name);
+  return {
+    changed: [...changed].toSorted(),
+    dependants: [...reached].filter((name) => !changed.has(name)).toSorted(),
+    remotes: packages
+      .filter((each) => each.folder.startsWith('mfe-') && isTouched(each))
+      .map(({ folder }) => folder)
+      .toSorted(),
+    isShellTouched: packages.some((each) => each.folder === 'shell' && isTouched(each)),
+    elsewhere,
+  };
+}
