@@ -48,5 +48,6 @@ export async function breakFiles(
 ): Promise<() => Promise<void>> {
   const isHit = (url: URL) => url.pathname.startsWith(`/r/${remote}/`) && fault.files.test(url.pathname);
   await page.route(isHit, fault.answer);
-  return () => page.unroute(isHit);
+  // An answer may still be under way.
+  return () => page.unrouteAll({ behavior: 'ignoreErrors' });
 }
