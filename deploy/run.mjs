@@ -19,6 +19,7 @@ const TASKS = {
   'test-long': 'deploy/tasks/test-long.ts',
   build: 'deploy/tasks/build.ts',
   releases: 'deploy/tasks/releases.ts',
+  dev: 'deploy/tasks/dev.ts',
   affected: 'deploy/tasks/affected.ts',
   bench: 'e2e/scripts/bench.ts',
   screens: 'e2e/scripts/screens.ts',

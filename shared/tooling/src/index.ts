@@ -10,6 +10,7 @@ export {
 } from './build.ts';
 export { createRemote } from './create-remote.ts';
 export { computeBuildId } from './build-id.ts';
+export { baseConfig, type BaseOptions } from './webpack/base-config.ts';
 export { readOutput, type BuildOutput } from './build-output.ts';
 export { containerName } from './webpack/remote-config.ts';
 export { PLATFORM_MAJOR, PLATFORM_VERSION } from './webpack/share.ts';

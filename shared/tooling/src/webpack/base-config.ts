@@ -17,11 +17,13 @@ export interface BaseOptions {
   readonly buildId: string;
   readonly target: BuildTarget;
   readonly mode: 'production' | 'development';
+  /** Components are replaced in the page while they are worked on. */
+  readonly isHot?: boolean;
   /** In front of the names of lazy chunks, where several documents share a folder. */
   readonly chunkPrefix?: string;
 }
 
-function scriptRule(target: BuildTarget, mode: BaseOptions['mode']): RuleSetRule {
+function scriptRule({ target, mode, isHot = false }: BaseOptions): RuleSetRule {
   return {
     test: /\.tsx?$/,
     exclude: /node_modules/,
@@ -30,7 +32,7 @@ function scriptRule(target: BuildTarget, mode: BaseOptions['mode']): RuleSetRule
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         target: target === 'server' ? 'es2024' : 'es2022',
-        transform: { react: { runtime: 'automatic', development: mode === 'development' } },
+        transform: { react: { runtime: 'automatic', development: mode === 'development', refresh: isHot } },
       },
       sourceMaps: true,
     },
@@ -68,7 +70,17 @@ function styleRules(target: BuildTarget, buildName: string): RuleSetRule[] {
 
 /** What every bundle of the workspace has in common. */
 export function baseConfig(options: BaseOptions): Configuration {
-  const { packageDirectory, outputDirectory, buildId, target, mode, chunkPrefix = '' } = options;
+  const {
+    packageDirectory,
+    outputDirectory,
+    buildId,
+    target,
+    mode,
+    isHot = false,
+    chunkPrefix = '',
+  } = options;
+  // A page that is worked on asks for the same names all day.
+  const hash = isHot ? '' : '.[contenthash:10]';
   const buildName = `${basename(packageDirectory)}@${buildId}`;
   return {
     context: packageDirectory,
@@ -82,14 +94,14 @@ export function baseConfig(options: BaseOptions): Configuration {
       assetModuleFilename: '[name].[contenthash:10][ext]',
       ...(target === 'browser' && {
         publicPath: 'auto',
-        filename: '[name].[contenthash:10].js',
-        chunkFilename: `${chunkPrefix}[name].[contenthash:10].js`,
+        filename: `[name]${hash}.js`,
+        chunkFilename: `${chunkPrefix}[name]${hash}.js`,
         crossOriginLoading: 'anonymous' as const,
       }),
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'], conditionNames: ['import', 'module', 'default', '...'] },
     module: {
-      rules: [scriptRule(target, mode), ...styleRules(target, buildName)],
+      rules: [scriptRule(options), ...styleRules(target, buildName)],
       // A server bundle is one file: the renderer may read nothing else.
       ...(target === 'server' && { parser: { javascript: { dynamicImportMode: 'eager' as const } } }),
     },
@@ -99,8 +111,8 @@ export function baseConfig(options: BaseOptions): Configuration {
             // The widgets bring their words in thirty languages; the site speaks two.
             optimizeLocales.webpack({ locales: ['es-ES', 'en-US'] }),
             new MiniCssExtractPlugin({
-              filename: '[name].[contenthash:10].css',
-              chunkFilename: `${chunkPrefix}[name].[contenthash:10].css`,
+              filename: `[name]${hash}.css`,
+              chunkFilename: `${chunkPrefix}[name]${hash}.css`,
               ignoreOrder: true,
             }),
           ]
@@ -122,7 +134,7 @@ export function baseConfig(options: BaseOptions): Configuration {
     cache: {
       type: 'filesystem',
       cacheDirectory: resolve(WORKSPACE, '.cache/webpack'),
-      name: `${packageDirectory.split('/').at(-1)}-${chunkPrefix}${target}-${mode}`,
+      name: `${packageDirectory.split('/').at(-1)}-${chunkPrefix}${target}-${mode}${isHot ? '-hot' : ''}`,
       buildDependencies: { config: [import.meta.filename] },
     },
     performance: false,
