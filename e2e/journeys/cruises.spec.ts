@@ -12,6 +12,7 @@ const WORDS = {
     callDeal: '$50 de descuento al llamar',
     cruiseDeal: '25 % de descuento en cruceros al llamar',
     missing: 'Página no encontrada',
+    gone: 'Esta página ya no existe',
     tab: 'Cruceros',
     seeAll: /^Ver \d+ cruceros$/,
   },
@@ -25,6 +26,7 @@ const WORDS = {
     callDeal: '$50 off on calls',
     cruiseDeal: '25% off on calls for cruises',
     missing: 'Page not found',
+    gone: 'This page is gone',
     tab: 'Cruises',
     seeAll: /^See \d+ cruises$/,
   },
@@ -59,7 +61,7 @@ for (const language of ['es', 'en'] as const) {
       await expect(page).toHaveURL(/cruceros\?port=/);
     });
 
-    test(`${language}: an address that asks for too much says so; a sailing that is gone is 404 (C-05, P-44)`, async ({
+    test(`${language}: an address that asks for too much says so; a sailing that never was is 404, one that has left 410 (C-05, P-44)`, async ({
       page,
       watch,
     }) => {
@@ -67,10 +69,16 @@ for (const language of ['es', 'en'] as const) {
       await expect(page.getByText(words.none)).toBeVisible();
       await page.getByRole('button', { name: words.reset }).first().click();
       await expect(page.getByRole('article').first()).toBeVisible();
-      watch.allow(/Failed to load resource: .*404/);
-      const reply = await page.goto(`/${language}/cruceros/titanic-1912-04-10`);
-      expect(reply?.status()).toBe(404);
-      await expect(page.getByRole('heading', { name: words.missing, level: 1 })).toBeVisible();
+      watch.allow(/Failed to load resource: .*(404|410)/);
+      for (const [slug, status, heading] of [
+        ['titanic-2912-04-10', 404, words.missing],
+        ['titanic-1912-04-10', 410, words.gone],
+      ] as const) {
+        const reply = await page.goto(`/${language}/cruceros/${slug}`);
+        expect(reply?.status()).toBe(status);
+        await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+        await expectAccessible(page);
+      }
     });
 
     test(`${language}: the home has the tab, the phone deals and the next sailings (C-07, F-01)`, async ({

@@ -1,5 +1,7 @@
 import { editorialWords } from '../fixtures/editorial-words.ts';
+import { longText } from '../fixtures/long-text.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { widerThanPage } from '../support/wider-than-page.ts';
 import { expect, test } from '../support/test.ts';
 
 const IBERIA = '/airlines/iberia-airline-IB';
@@ -82,6 +84,27 @@ for (const language of ['es', 'en'] as const) {
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         await expectAccessible(page);
       }
+    });
+
+    test(`${language}: five thousand words are read at 320 px, with large type, without sideways scrolling (X-15)`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(`/${language}/articulos`);
+      const link = page.locator('main h2').getByRole('link').first();
+      const path = ((await link.getAttribute('href')) ?? '').replace(/^\/(es|en)/, '');
+      await page.route('**/api/graphql', async (route) => {
+        if (route.request().postDataJSON().variables?.path !== path) return route.fallback();
+        const none = { es: null, en: null, und: null };
+        return route.fulfill({ json: { data: { ...none, [language]: longText(path, language) } } });
+      });
+      await link.click();
+      await expect(page.getByRole('heading', { level: 2, name: 'Parte 20' })).toBeAttached();
+      const expectNoSidewaysScrolling = async () => expect(await widerThanPage(page)).toEqual([]);
+      await expectNoSidewaysScrolling();
+      await expectAccessible(page);
+      await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
+      await expectNoSidewaysScrolling();
     });
 
     test(`${language}: a message is checked, kept when sending fails, and sent @phone (E-11, E-15)`, async ({

@@ -21,6 +21,7 @@ function answer({ query, variables }: Question) {
     ];
     return { companyContactInfoDisplayQuery: { results } };
   }
+  if (query.startsWith('query contentGone')) return { contentGone: variables.path === '/noticias/retirada' };
   if (query.startsWith('query contentList')) {
     const page = variables.page ?? 0;
     return { contentList: { total: 30, stale: false, results: page > 2 ? [] : texts } };

@@ -10,7 +10,7 @@ import type { DocumentRemote, Layout as LayoutName } from '@travesia/contracts';
 import { HostContext, useIsAlive, usePath, useReadable } from './host/host-context.ts';
 import type { Host } from './host/host.ts';
 import { HomePage } from './pages/home-page.tsx';
-import { ErrorPage, NotFoundPage, NotSoldHerePage } from './pages/problem-pages.tsx';
+import { ErrorPage, GonePage, NotFoundPage, NotSoldHerePage } from './pages/problem-pages.tsx';
 import { RemotePage } from './pages/remote-page.tsx';
 import { resolvePage, type ResolvedPage } from './routing/resolve-page.ts';
 import { shellTexts } from './texts.ts';
@@ -39,6 +39,8 @@ function Page({ page, remotes }: { page: ResolvedPage; remotes: readonly Documen
     }
     case 'not-sold-here':
       return <NotSoldHerePage />;
+    case 'gone':
+      return <GonePage />;
     case 'checkout':
     case 'not-found':
       return <NotFoundPage />;
@@ -72,6 +74,8 @@ function useTitle(page: ResolvedPage): string {
       return page.route.title[locale];
     case 'not-sold-here':
       return t('notSold.title');
+    case 'gone':
+      return t('gone.title');
     case 'not-found':
       return t('notFound.title');
     default:
@@ -80,6 +84,7 @@ function useTitle(page: ResolvedPage): string {
 }
 
 const NOT_FOUND = { kind: 'not-found', layout: 'not-found' } as const satisfies ResolvedPage;
+const GONE = { kind: 'gone', layout: 'not-found' } as const satisfies ResolvedPage;
 
 function Frame({ host }: { host: Host }) {
   const { locale } = useReadable(host.context);
@@ -91,7 +96,7 @@ function Frame({ host }: { host: Host }) {
   const isFirstDocument = path === host.state.path.split(/[?#]/)[0];
   const problem = isFirstDocument ? host.state.problem : undefined;
   const isMissing = useReadable(host.missingPath) === path || problem === 'not-found';
-  const page = isMissing ? NOT_FOUND : resolvePage(path, remotes);
+  const page = problem === 'gone' ? GONE : isMissing ? NOT_FOUND : resolvePage(path, remotes);
   useFocusAfterNavigation(path);
   useDocumentHead(locale, path, useTitle(page));
 

@@ -1,3 +1,4 @@
+import { todayIn } from '@travesia/domain';
 import { followSettings, readTrustedKeys } from '@travesia/releases';
 import { createClock } from './clock.ts';
 import { ConfigurationError, readConfiguration, type Configuration } from './configuration.ts';
@@ -80,6 +81,7 @@ const api = await buildApp(
     contentSource: configuration.CONTENT_GRAPHQL_URL
       ? createContentGraphqlSource({ url: configuration.CONTENT_GRAPHQL_URL, timeoutMs: CONTENT_TIMEOUT_MS })
       : createContentStoreSource({
+          today: () => todayIn(clock.nowMs()),
           onFault: (fault) => logger.error({ fault }, 'a text is not published'),
         }),
     marketSettings: settings.current,

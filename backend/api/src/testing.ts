@@ -22,6 +22,7 @@ const NO_FLIGHTS = new Proxy({} as FlightSupplier, {
 });
 const NO_CONTENT: ContentSource = {
   find: async () => null,
+  isGone: async () => false,
   list: async () => ({ results: [], total: 0 }),
   addresses: async () => [],
   refresh: async () => {},

@@ -34,6 +34,8 @@ export const FrontMatterSchema = strictObject({
   description: optional(text(50, 170)),
   published: LocalDateSchema,
   updated: LocalDateSchema,
+  /** From this day on the text is taken away for good: its address answers 410. */
+  withdrawn: optional(LocalDateSchema),
   /** IATA code of an airline, ISO code of a country. */
   code: optional(pipe(string(), regex(/^[A-Z0-9]{2}$/))),
   scene: optional(picklist(SCENES)),

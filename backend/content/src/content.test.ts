@@ -82,6 +82,24 @@ describe('the store', () => {
     expect(readStore(folder).faults).toMatchObject([{ file: 'es/two.md' }]);
   });
 
+  it('a text that is withdrawn is withdrawn in both languages, and nothing leads to it any more', () => {
+    const known = { isPage: () => false, isPlace: () => true };
+    const withdrawn = HEAD.replace('kind:', 'withdrawn: 2026-12-01\nkind:');
+    const reader = HEAD.replaceAll('equipaje-de-mano', 'otro');
+    write('es/one.md', withdrawn);
+    write('en/one.md', HEAD);
+    write('es/two.md', `${reader}\n[equipaje](/articulos/equipaje-de-mano)\n`);
+    write('en/two.md', reader);
+    expect(crossFaults(readStore(folder), known, folder)).toEqual([
+      { file: 'en/one.md', line: 3, message: 'path: is not written in the other language' },
+      { file: 'es/one.md', line: 3, message: 'path: is not withdrawn in the other language' },
+    ]);
+    write('en/one.md', withdrawn);
+    expect(crossFaults(readStore(folder), known, folder)).toEqual([
+      { file: 'es/two.md', line: 10, message: 'a link to /articulos/equipaje-de-mano leads nowhere' },
+    ]);
+  });
+
   it('X-01: a text without its translation, and links and places that are not there, are faults', () => {
     const linked = HEAD.replace('---\n', '---\nroutes: [MAD-QQQ]\nrelated: [/nada]\n');
     write('es/one.md', `${linked}\n[aquí](/articulos/equipaje-de-mano) y [allí](/nunca#parte)\n`);

@@ -54,7 +54,8 @@ export function crossFaults(
   known: KnownAddresses,
   folder = STORE_FOLDER,
 ): ContentFault[] {
-  const paths = new Set(documents.map(({ path }) => path.toLowerCase()));
+  const standing = documents.filter(({ withdrawn }) => withdrawn === undefined);
+  const paths = new Set(standing.map(({ path }) => path.toLowerCase()));
   const leadsSomewhere = (path: string) => paths.has(path.toLowerCase()) || known.isPage(path);
   return documents.flatMap((document) => {
     const { file, path, langcode } = document;
@@ -64,8 +65,13 @@ export function crossFaults(
       line: split?.lineOf(key) ?? 1,
       message: `${key}: ${message}`,
     });
-    const languages = new Set(documents.filter((each) => each.path === path).map((each) => each.langcode));
+    const alike = (document.withdrawn === undefined ? standing : documents).filter(
+      (each) => each.path === path && each.withdrawn === document.withdrawn,
+    );
+    const languages = new Set(alike.map((each) => each.langcode));
     const isWhole = langcode === 'und' || (languages.has('es') && languages.has('en'));
+    if (document.withdrawn !== undefined)
+      return isWhole ? [] : [at('path', 'is not withdrawn in the other language')];
     return [
       ...(isWhole ? [] : [at('path', 'is not written in the other language')]),
       ...document.related

@@ -66,6 +66,8 @@ function titleOf(page: ResolvedPage, locale: Locale): string {
       return texts.notSoldHere + SITE_NAME;
     case 'not-found':
       return texts.notFound + SITE_NAME;
+    case 'gone':
+      return texts.gone + SITE_NAME;
     default:
       return page satisfies never;
   }
@@ -78,10 +80,16 @@ function problemOf(page: ResolvedPage, isMaintenance: boolean): DocumentState['p
 
 const STATUS_OF_PROBLEM = {
   'not-found': 404,
+  gone: 410,
   'not-sold-here': 404,
   'server-error': 500,
   maintenance: 503,
 } as const;
+
+function missingKind(status: number | undefined): 'not-found' | 'gone' | undefined {
+  if (status === STATUS_OF_PROBLEM['not-found']) return 'not-found';
+  return status === STATUS_OF_PROBLEM.gone ? 'gone' : undefined;
+}
 
 const isIndexed = (page: ResolvedPage) =>
   page.kind === 'home' || (page.kind === 'remote' && !page.route.noindex);
@@ -157,10 +165,10 @@ export function createDocuments(options: DocumentOptions) {
       today,
     );
     // A remote that finds nothing at the address leaves the page to the shell (P-44).
-    const isMissing = attempted.some(({ plan, reply }) => plan.target === 'route' && reply.status === 404);
-    const page: ResolvedPage = isMissing ? { kind: 'not-found', layout: 'not-found' } : resolved;
-    const problem = isMissing ? 'not-found' : known;
-    const [used, drawn] = isMissing ? [[], []] : [wanted, attempted];
+    const missing = missingKind(attempted.find(({ plan }) => plan.target === 'route')?.reply.status);
+    const page: ResolvedPage = missing ? { kind: missing, layout: 'not-found' } : resolved;
+    const problem = missing ?? known;
+    const [used, drawn] = missing ? [[], []] : [wanted, attempted];
     const atOnce = remotesAtOnce(page, used);
     const drawnRemotes = used.filter(({ name }) => drawn.some(({ plan }) => plan.remote === name));
     const own = drawn.find(({ plan }) => plan.target === 'route')?.reply;

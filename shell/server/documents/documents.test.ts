@@ -240,6 +240,21 @@ describe('documents when something is wrong', () => {
     await site.close();
   });
 
+  it('a page whose remote says that it was taken away is 410, says so, and is not listed', async () => {
+    const site = await openFixtureSite({
+      fragments: {
+        render: async () => ({ html: '', status: 410, head: { title: 'Nada' }, state: null }),
+        close: () => {},
+      },
+    });
+    const { statusCode, body } = await site.app.inject({ url: '/en/vuelos', headers: FROM_ROBOT });
+    expect(statusCode).toBe(410);
+    expect(body).toContain('<title>This page is gone · Travesía</title>');
+    expect(body).toContain('<meta name="robots" content="noindex">');
+    expect(stateOf(body)).toMatchObject({ problem: 'gone', layout: 'not-found', fragments: [], status: 410 });
+    await site.close();
+  });
+
   it('P-06: a shell that cannot be drawn here is drawn by the browser', async () => {
     const site = await openFixtureSite({
       drawShell: () => {

@@ -8,6 +8,7 @@ export const DOCUMENT_TEXTS = {
     description:
       'Busca y reserva vuelos entre más de cuatro mil aeropuertos. Precio completo desde el primer momento, atención por teléfono y pago seguro.',
     notFound: 'Página no encontrada',
+    gone: 'Esta página ya no existe',
     notSoldHere: 'No se vende en línea en tu país',
     serverError: 'Error interno del servidor',
     serverErrorText: 'Algo falló de nuestro lado. Inténtalo de nuevo en un momento o llámanos al {phone}.',
@@ -27,6 +28,7 @@ export const DOCUMENT_TEXTS = {
     description:
       'Search and book flights between more than four thousand airports. The full price from the first moment, people on the phone and secure payment.',
     notFound: 'Page not found',
+    gone: 'This page is gone',
     notSoldHere: 'Not sold online in your country',
     serverError: 'Internal Server Error',
     serverErrorText: 'Something failed on our side. Try again in a moment or call us on {phone}.',

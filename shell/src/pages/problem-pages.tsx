@@ -31,6 +31,18 @@ export function NotFoundPage() {
   );
 }
 
+/** What was here was taken away and does not come back (410). */
+export function GonePage() {
+  const { t } = useText(shellTexts);
+  return (
+    <>
+      <h1 tabIndex={-1}>{t('gone.title')}</h1>
+      <p>{t('gone.text')}</p>
+      <Actions />
+    </>
+  );
+}
+
 /** A product that another market sells (P-02): a shared link must not look broken. */
 export function NotSoldHerePage() {
   const { t, rich } = useText(shellTexts);

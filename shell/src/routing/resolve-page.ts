@@ -15,7 +15,9 @@ export type ResolvedPage =
   /** Another document: the payment step and what follows (S-01). */
   | { kind: 'checkout'; layout: Layout; route: CheckoutRoute }
   | { kind: 'not-sold-here'; layout: Layout; remote: string }
-  | { kind: 'not-found'; layout: Layout };
+  | { kind: 'not-found'; layout: Layout }
+  /** Was there and was taken away: only the server knows. */
+  | { kind: 'gone'; layout: Layout };
 
 /** First segments that are never a {url}, {content} or {countryPage} (P-34). */
 const RESERVED = new Set([

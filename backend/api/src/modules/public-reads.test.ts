@@ -242,6 +242,27 @@ describe('POST /graphql', () => {
       { query: '{ a: companyContactInfoDisplayQuery { results { countryCode } } }' },
       422,
     ],
+    [
+      'one field under many names',
+      {
+        query: `{ ${Array.from({ length: 40 }, (_, index) => `a${index}: companyContactInfoDisplayQuery { results { countryCode } }`).join(' ')} }`,
+      },
+      422,
+    ],
+    [
+      'a known text twice',
+      {
+        query: `${CONTENT_OPERATIONS.companyContactInfoDisplayQuery} ${CONTENT_OPERATIONS.cruiseListing}`,
+        operationName: 'cruiseListing',
+      },
+      422,
+    ],
+    [
+      'a batch',
+      Array.from({ length: 20 }, () => ({ query: CONTENT_OPERATIONS.companyContactInfoDisplayQuery })),
+      400,
+    ],
+    ['a fragment of itself', { query: '{ ...a } fragment a on Query { ...a }' }, 422],
     ['very long', { query: `{ ${'a '.repeat(5000)} }` }, 422],
     ['deep', { query: '{'.repeat(300) }, 400],
   ])('B-19: a query that is %s', async (_what, payload, status) => {

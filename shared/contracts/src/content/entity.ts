@@ -147,6 +147,9 @@ export const ContentByPathReplySchema = object({
 });
 export type ContentByPathReply = InferOutput<typeof ContentByPathReplySchema>;
 
+/** contentGone */
+export const ContentGoneReplySchema = object({ data: object({ contentGone: boolean() }) });
+
 /** contentList */
 export const ContentListReplySchema = object({
   data: object({

@@ -73,7 +73,7 @@ export const DocumentStateSchema = object({
   remotes: array(DocumentRemoteSchema),
   fragments: array(FragmentStateSchema),
   /** Why the document is an error page, if it is one. */
-  problem: optional(picklist(['not-found', 'not-sold-here', 'server-error', 'maintenance'])),
+  problem: optional(picklist(['not-found', 'gone', 'not-sold-here', 'server-error', 'maintenance'])),
   origins: object({ vault: string() }),
   /** Sources of visitors that are metasearch partners (P-23). */
   partners: array(string()),

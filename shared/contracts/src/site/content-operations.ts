@@ -18,6 +18,8 @@ const found = (langcode: string) =>
 export const CONTENT_OPERATIONS = {
   /** At most one of es, en and und is there: the one the reader of `langcode` gets (E-05). */
   contentByPath: `query contentByPath($path: String!, $langcode: String!) { ${found('es')} ${found('en')} ${found('und')} }`,
+  /** Whether what was at a path was taken away for good. */
+  contentGone: 'query contentGone($path: String!) { contentGone(path: $path) }',
   contentList: `query contentList($type: String!, $langcode: String!, $page: Int!, $pageSize: Int!) { contentList(type: $type, langcode: $langcode, page: $page, pageSize: $pageSize) { total stale results { ${SUMMARY} } } }`,
   companyContactInfoDisplayQuery:
     'query companyContactInfoDisplayQuery { companyContactInfoDisplayQuery { results { contactNumber countryCode } } }',

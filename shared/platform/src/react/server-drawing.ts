@@ -39,14 +39,14 @@ export function useServerNeed(need: DataNeed | null) {
 
 /**
  * Title, description, status and JSON-LD of the page: in the document from the server, then in the tab.
- * With status 404 the shell shows its own page in place of the remote's.
+ * With status 404 or 410 the shell shows its own page in place of the remote's.
  */
 export function usePageHead(head: PageHead) {
   const drawing = useContext(ServerDrawingContext);
   drawing?.describe(head);
   const { reportMissing } = useSdk();
   const { title, description } = head;
-  const isMissing = head.status === 404;
+  const isMissing = head.status === 404 || head.status === 410;
   useEffect(() => {
     // The page that says so is the shell's, and the same for all (P-44).
     if (isMissing) reportMissing();

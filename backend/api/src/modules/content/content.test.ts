@@ -61,7 +61,10 @@ describe('content from the store of the project', () => {
 
   beforeAll(async () => {
     ({ dependencies, testDatabase } = await createTestDependencies({
-      contentSource: createContentStoreSource({ onFault: (fault) => faults.push(fault) }),
+      contentSource: createContentStoreSource({
+        today: () => '2026-11-21',
+        onFault: (fault) => faults.push(fault),
+      }),
     }));
     ({ app } = await buildApp(dependencies));
   }, STARTUP_MS);

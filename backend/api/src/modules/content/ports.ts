@@ -26,6 +26,8 @@ export interface ContentAddress {
 export interface ContentSource {
   /** For a reader of `locale`: in that language, else `und`, else the other one (E-05). Letter case is ignored. */
   find(path: string, locale: Locale): Promise<SourceEntity | null>;
+  /** Whether what was at the path was taken away for good. */
+  isGone(path: string): Promise<boolean>;
   list(type: ContentListType, locale: Locale, page: number, pageSize: number): Promise<SourceList>;
   addresses(): Promise<readonly ContentAddress[]>;
   /** Reads again what it holds itself. */

@@ -41,6 +41,8 @@ const PathArgumentsSchema = object({
   found: string(),
 });
 
+const GoneArgumentsSchema = object({ path: PathArgumentsSchema.entries.path });
+
 function read<Schema extends GenericSchema>(schema: Schema, given: unknown): InferOutput<Schema> {
   const parsed = safeParse(schema, given);
   if (!parsed.success) throw new ApiError('invalid_request', { fields: fieldProblems(parsed.issues) });
@@ -70,6 +72,10 @@ export function createRoot({
       found.set(key, asked);
       const entity = await asked;
       return entity?.langcode === wanted ? entity : null;
+    },
+    contentGone(given: unknown) {
+      const { path } = read(GoneArgumentsSchema, given);
+      return path !== '' && service.isGone(path);
     },
     contentList(given: unknown) {
       const { type, langcode, page, pageSize } = read(ListArgumentsSchema, given);

@@ -55,6 +55,8 @@ export const CONTENT_SCHEMA = buildSchema(`
   type Query {
     """The text at a path for a reader of langcode, if it is written in the language "found"."""
     contentByPath(path: String!, langcode: String!, found: String!): Entity
+    """What was at the path was taken away for good."""
+    contentGone(path: String!): Boolean!
     contentList(type: String!, langcode: String!, page: Int!, pageSize: Int!): Summaries!
     companyContactInfoDisplayQuery: ContactInfos!
     cruiseListing(type: String!, pageSize: Int!, page: Int!): Cruises!

@@ -93,6 +93,18 @@ export function createContentService({ source, copies, seenFares, clock }: Conte
       };
     },
 
+    /** A landing page that was taken away is gone under both of its addresses (E-10). */
+    async isGone(path: string): Promise<boolean> {
+      const slug = /^\/aerolineas\/([^/]+)$/i.exec(path)?.[1];
+      const paths = slug ? [path, `/airlines/${slug}`] : [path];
+      const gone = await Promise.all(
+        paths.map((each) =>
+          copies.get(`gone ${each.toLowerCase()}`, () => source.isGone(each)).catch(unanswered),
+        ),
+      );
+      return gone.some(({ value }) => value);
+    },
+
     async list(type: ContentListType, locale: Locale, page: number, pageSize: number) {
       const { value, stale } = await list(type, locale, page, pageSize);
       return { ...value, stale };

@@ -109,6 +109,8 @@ export function createContentGraphqlSource({
       return entity ? entityOf(entity, locale) : null;
     },
     list,
+    // The endpoint has no word for it: what it does not find is not there.
+    isGone: async () => false,
     async addresses() {
       const [es, en] = await Promise.all(
         (['es', 'en'] as const).map(async (locale) =>

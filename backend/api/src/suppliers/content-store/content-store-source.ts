@@ -6,6 +6,7 @@ import {
   type ContentDocument,
   type ContentFault,
 } from '@travesia/content';
+import type { LocalDate } from '@travesia/domain';
 import type { ContentSource, SourceEntity } from '../../modules/content/index.ts';
 import { airportEntity, AIRPORT_DATA_DATE } from './airport-entity.ts';
 
@@ -33,14 +34,19 @@ function summaryOf(document: ContentDocument): ContentSummary {
 }
 
 export interface ContentStoreOptions {
+  /** The day at the office: texts are taken away from a day on. */
+  readonly today: () => LocalDate;
   readonly folder?: string;
   readonly onFault: (fault: ContentFault) => void;
 }
 
 /** The Markdown store of the project, with a page for every sought airport (E-16). */
-export function createContentStoreSource({ folder, onFault }: ContentStoreOptions): ContentSource {
+export function createContentStoreSource({ folder, today, onFault }: ContentStoreOptions): ContentSource {
   let documents: readonly ContentDocument[] = [];
   const byPath = new Map<string, ContentDocument[]>();
+  const isWithdrawn = ({ withdrawn }: ContentDocument) => withdrawn !== undefined && withdrawn <= today();
+  const textsAt = (path: string) =>
+    (byPath.get(path.toLowerCase()) ?? []).filter((text) => !isWithdrawn(text));
 
   function load() {
     const store = readStore(folder, documents);
@@ -59,7 +65,7 @@ export function createContentStoreSource({ folder, onFault }: ContentStoreOption
       ...summaryOf(document),
       body: markdownHtml(document.markdown, locale),
       metatag: [{ name: 'description', content: document.description ?? document.summary }],
-      translations: (byPath.get(document.path.toLowerCase()) ?? []).map(({ langcode }) => langcode),
+      translations: textsAt(document.path).map(({ langcode }) => langcode),
       routes: document.routes,
       related: document.related,
     };
@@ -74,15 +80,15 @@ export function createContentStoreSource({ folder, onFault }: ContentStoreOption
           one.code.localeCompare(other.code),
       )
       .map(([path, airport]) => {
-        const document = forReader(byPath.get(path) ?? [], locale);
+        const document = forReader(textsAt(path), locale);
         return document ? summaryOf(document) : airportEntity(path, airport, locale);
       });
   }
 
   function all(type: ContentListType, locale: Locale): ContentSummary[] {
     if (type === 'airport') return allAirports(locale);
-    const written = [...byPath.values()].flatMap((texts) => {
-      const document = forReader(texts, locale);
+    const written = [...byPath.keys()].flatMap((path) => {
+      const document = forReader(textsAt(path), locale);
       return document?.kind === type ? [document] : [];
     });
     const byTitle = (one: ContentDocument, other: ContentDocument) =>
@@ -98,11 +104,16 @@ export function createContentStoreSource({ folder, onFault }: ContentStoreOption
 
   return {
     async find(path, locale) {
-      const document = forReader(byPath.get(path.toLowerCase()) ?? [], locale);
+      const document = forReader(textsAt(path), locale);
       if (document) return entityOf(document, locale);
       const known = path.toLowerCase();
       const airport = airportPaths().get(known);
       return airport ? airportEntity(known, airport, locale) : null;
+    },
+
+    async isGone(path) {
+      const known = path.toLowerCase();
+      return byPath.has(known) && textsAt(path).length === 0 && !airportPaths().has(known);
     },
 
     async list(type, locale, page, pageSize) {
@@ -111,7 +122,8 @@ export function createContentStoreSource({ folder, onFault }: ContentStoreOption
     },
 
     async addresses() {
-      const written = [...byPath.values()].flatMap((texts) => {
+      const written = [...byPath.keys()].flatMap((path) => {
+        const texts = textsAt(path);
         const [first] = texts;
         if (!first) return [];
         const locales = LOCALES.filter((locale) =>
@@ -125,7 +137,7 @@ export function createContentStoreSource({ folder, onFault }: ContentStoreOption
         return [{ path: first.path, updated, locales }];
       });
       const airports = [...airportPaths().keys()]
-        .filter((path) => !byPath.has(path))
+        .filter((path) => textsAt(path).length === 0)
         .map((path) => ({ path, updated: AIRPORT_DATA_DATE, locales: [...LOCALES] }));
       return [...written, ...airports];
     },

@@ -15,7 +15,11 @@ export function CruisePage() {
   const state = useCruises();
   if (state.status === 'ready') {
     const cruise = state.cruises.find((each) => each.slug === slug);
-    return cruise ? <CruiseDetail key={slug} cruise={cruise} cruises={state.cruises} /> : <CruiseMissing />;
+    return cruise ? (
+      <CruiseDetail key={slug} cruise={cruise} cruises={state.cruises} />
+    ) : (
+      <CruiseMissing slug={slug} />
+    );
   }
   return (
     <PageWidth className={styles.waiting}>
