@@ -75,6 +75,7 @@ export function backendProcesses(options: BackendOptions): BackendProcesses {
           MAIL_FOLDER: join(dataFolder, 'mail'),
           FLIGHT_SUPPLIER_URL: lines.apiToSuppliers,
           STAY_SUPPLIER_URL: lines.apiToSuppliers,
+          ACTIVITY_SUPPLIER_URL: lines.apiToSuppliers,
           PAYMENT_URL: lines.apiToProvider,
         },
         logs,

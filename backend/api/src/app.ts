@@ -18,6 +18,7 @@ import { installNotFound } from './http/not-found.ts';
 import { installOpenApi } from './http/openapi.ts';
 import { createRouter } from './http/router.ts';
 import type { ApiModule } from './modules/module.ts';
+import { createActivitiesModule } from './modules/activities/index.ts';
 import { createAirportsModule } from './modules/airports/index.ts';
 import { createBookingModule, createOrderKinds, type OrderKindDefinition } from './modules/booking/index.ts';
 import { createContactModule } from './modules/contact/index.ts';
@@ -138,6 +139,7 @@ export async function buildApp(
   });
   const flights = createFlightsModule(dependencies);
   const hotels = createHotelsModule(dependencies);
+  const activities = createActivitiesModule(dependencies);
   const booking = createBookingModule(
     dependencies,
     createOrderKinds([
@@ -155,6 +157,7 @@ export async function buildApp(
     session,
     flights,
     hotels,
+    activities,
     booking,
     payments,
     createLookupModule({ dependencies, counters, sessions: session.guard, payments, kinds: booking.kinds }),
@@ -186,6 +189,7 @@ export async function buildApp(
           unpaid: createRetention(database, clock),
           pricedOffers: flights.deleteExpired,
           pricedStays: hotels.deleteExpired,
+          pricedActivities: activities.deleteExpired,
           messages: contact.deleteOld,
         },
         app.log,

@@ -9,6 +9,8 @@ const SECRETS = {
   DOCUMENT_SECRET: 'a-secret-of-its-own-4',
   FLIGHT_SUPPLIER_KEY: 'a-secret-of-its-own-5',
   STAY_SUPPLIER_KEY: 'a-secret-of-its-own-8',
+  ACTIVITY_SUPPLIER_KEY: 'a-secret-of-its-own-9',
+  ACTIVITY_SUPPLIER_SECRET: 'a-secret-of-its-own-10',
   PAYMENT_SECRET_KEY: 'a-secret-of-its-own-6',
   PAYMENT_WEBHOOK_SECRET: 'a-secret-of-its-own-7',
 };

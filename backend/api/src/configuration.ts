@@ -45,6 +45,8 @@ const DEVELOPMENT_SECRETS = {
   DOCUMENT_SECRET: 'travesia-development-document-secret',
   FLIGHT_SUPPLIER_KEY: 'duffel_test_travesia_sandbox',
   STAY_SUPPLIER_KEY: 'duffel_test_travesia_sandbox',
+  ACTIVITY_SUPPLIER_KEY: 'hotelbeds_test_travesia_sandbox',
+  ACTIVITY_SUPPLIER_SECRET: 'travesia-sandbox-activities',
   PAYMENT_SECRET_KEY: 'sk_test_travesia_sandbox',
   PAYMENT_WEBHOOK_SECRET: 'whsec_travesia_sandbox',
 } as const;
@@ -75,6 +77,11 @@ const EnvironmentSchema = object({
   STAY_SUPPLIER_KEY: secret('STAY_SUPPLIER_KEY'),
   /** Hosts, besides the supplier's own, whose pictures are passed on. */
   HOTEL_PHOTO_ORIGINS: list('https://assets.duffel.com'),
+  ACTIVITY_SUPPLIER_URL: address('http://127.0.0.1:3003'),
+  ACTIVITY_SUPPLIER_KEY: secret('ACTIVITY_SUPPLIER_KEY'),
+  ACTIVITY_SUPPLIER_SECRET: secret('ACTIVITY_SUPPLIER_SECRET'),
+  /** Hosts, besides the supplier's own, whose pictures are passed on. */
+  ACTIVITY_PHOTO_ORIGINS: list('https://media.activitiesbank.com'),
   PAYMENT_URL: address('http://127.0.0.1:3003'),
   PAYMENT_SECRET_KEY: secret('PAYMENT_SECRET_KEY'),
   PAYMENT_WEBHOOK_SECRET: secret('PAYMENT_WEBHOOK_SECRET'),

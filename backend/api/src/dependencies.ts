@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { AdjustableClock } from './clock.ts';
 import type { Configuration } from './configuration.ts';
 import type { Database } from './database/database.ts';
+import type { ActivitySupplier } from './modules/activities/index.ts';
 import type { ContentSource } from './modules/content/index.ts';
 import type { ExchangeRateSource } from './modules/currency/ports.ts';
 import type { FlightSupplier } from './modules/flights/ports.ts';
@@ -23,6 +24,7 @@ export interface Dependencies {
   readonly random: Random;
   readonly flightSupplier: FlightSupplier;
   readonly staySupplier: StaySupplier;
+  readonly activitySupplier: ActivitySupplier;
   readonly paymentProvider: PaymentProvider;
   readonly exchangeRates: ExchangeRateSource;
   readonly countries: CountryDatabase;

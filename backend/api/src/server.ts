@@ -9,6 +9,7 @@ import { buildControlPort } from './http/control-port.ts';
 import { createLogger } from './http/logging.ts';
 import { INTERLEAVE_POINTS, type Interleave } from './modules/payments/index.ts';
 import { SYSTEM_RANDOM } from './random.ts';
+import { createHotelbedsActivitySupplier } from './suppliers/activities-hotelbeds/index.ts';
 import { createContentGraphqlSource } from './suppliers/content-graphql/index.ts';
 import { createContentStoreSource } from './suppliers/content-store/index.ts';
 import { createCountryDatabase } from './suppliers/country-dbip/index.ts';
@@ -69,6 +70,11 @@ const api = await buildApp(
     staySupplier: createDuffelStaySupplier({
       baseUrl: configuration.STAY_SUPPLIER_URL,
       token: configuration.STAY_SUPPLIER_KEY,
+    }),
+    activitySupplier: createHotelbedsActivitySupplier({
+      baseUrl: configuration.ACTIVITY_SUPPLIER_URL,
+      apiKey: configuration.ACTIVITY_SUPPLIER_KEY,
+      secret: configuration.ACTIVITY_SUPPLIER_SECRET,
     }),
     paymentProvider: createStripePaymentProvider({
       apiBase: configuration.PAYMENT_URL,

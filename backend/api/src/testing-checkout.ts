@@ -6,6 +6,7 @@ import { createClock } from './clock.ts';
 import type { TestDatabase } from './database/test-database.ts';
 import type { Dependencies } from './dependencies.ts';
 import { createDuffelFlightSupplier } from './suppliers/flight-duffel/index.ts';
+import { createHotelbedsActivitySupplier } from './suppliers/activities-hotelbeds/index.ts';
 import { createStripePaymentProvider } from './suppliers/payment-stripe/index.ts';
 import { createDuffelStaySupplier } from './suppliers/stays-duffel/index.ts';
 import { createTestDependencies } from './testing.ts';
@@ -43,6 +44,7 @@ export interface CheckoutWorld {
 export async function createCheckoutWorld(): Promise<CheckoutWorld> {
   const sandbox = await buildSandbox({
     slowMs: 1500,
+    preconfirmedMs: 2000,
     payments: {
       secretKey: KEY,
       webhookSecret: 'whsec_travesia_sandbox',
@@ -57,13 +59,18 @@ export async function createCheckoutWorld(): Promise<CheckoutWorld> {
     countries: { countryOf: () => 'ES' },
     flightSupplier: createDuffelFlightSupplier({ baseUrl, token: 'duffel_test_key' }),
     staySupplier: createDuffelStaySupplier({ baseUrl, token: 'duffel_test_key' }),
+    activitySupplier: createHotelbedsActivitySupplier({
+      baseUrl,
+      apiKey: 'hotelbeds_test_travesia_sandbox',
+      secret: 'travesia-sandbox-activities',
+    }),
     paymentProvider: createStripePaymentProvider({
       apiBase: baseUrl,
       secretKey: KEY,
       webhookSecret: 'whsec_travesia_sandbox',
       onFault: () => {},
     }),
-    environment: { STAY_SUPPLIER_URL: baseUrl },
+    environment: { STAY_SUPPLIER_URL: baseUrl, ACTIVITY_SUPPLIER_URL: baseUrl },
   });
   const api = await buildApp(dependencies);
   const { app } = api;

@@ -2,6 +2,7 @@ import type { Dependencies } from './dependencies.ts';
 import { createClock } from './clock.ts';
 import { readConfiguration } from './configuration.ts';
 import { createTestDatabase, type TestDatabase } from './database/test-database.ts';
+import type { ActivitySupplier } from './modules/activities/index.ts';
 import type { ContentSource } from './modules/content/index.ts';
 import { SupplierError } from './errors/index.ts';
 import { FlightSupplierError, type FlightSupplier } from './modules/flights/ports.ts';
@@ -32,6 +33,11 @@ const NO_STAYS = new Proxy({} as StaySupplier, {
     throw new SupplierError('supplier_failed', 'this test has no supplier of stays');
   },
 });
+const NO_ACTIVITIES = new Proxy({} as ActivitySupplier, {
+  get: () => async () => {
+    throw new SupplierError('supplier_failed', 'this test has no supplier of activities');
+  },
+});
 const NO_PAYMENTS = new Proxy({} as PaymentProvider, {
   get: () => async () => {
     throw new Error('this test has no payment provider');
@@ -60,6 +66,7 @@ export async function createTestDependencies(
       random: SYSTEM_RANDOM,
       flightSupplier: NO_FLIGHTS,
       staySupplier: NO_STAYS,
+      activitySupplier: NO_ACTIVITIES,
       paymentProvider: NO_PAYMENTS,
       exchangeRates: {
         read: async () => ({ source: 'test', asOf: '2026-11-20', base: 'USD', rates: { USD: 1, EUR: 0.86 } }),

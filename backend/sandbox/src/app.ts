@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { activitiesPlugin } from './activities/plugin.ts';
 import { createSandboxClock, type SandboxClock } from './clock.ts';
 import { guardControl, registerClockControl } from './control.ts';
 import { flightsPlugin } from './flights/plugin.ts';
@@ -13,6 +14,8 @@ export interface SandboxOptions {
   readonly seed?: string;
   /** How long an answer takes that a switch makes slow. */
   readonly slowMs?: number;
+  /** How long a pre-confirmed activity waits for its answer. */
+  readonly preconfirmedMs?: number;
   readonly logger?: FastifyServerOptions['logger'];
 }
 
@@ -22,6 +25,7 @@ export async function buildSandbox({
   clock = createSandboxClock(),
   seed = 'travesia',
   slowMs,
+  preconfirmedMs,
   logger = false,
 }: SandboxOptions = {}): Promise<FastifyInstance> {
   const app = Fastify({ logger, bodyLimit: 1_048_576, forceCloseConnections: true });
@@ -31,5 +35,11 @@ export async function buildSandbox({
   if (payments) await app.register(paymentsPlugin, { ...payments, clock });
   await app.register(flightsPlugin, { clock, seed, ...(slowMs === undefined ? {} : { slowMs }) });
   await app.register(staysPlugin, { clock, seed, ...(slowMs === undefined ? {} : { slowMs }) });
+  await app.register(activitiesPlugin, {
+    clock,
+    seed,
+    ...(slowMs === undefined ? {} : { slowMs }),
+    ...(preconfirmedMs === undefined ? {} : { preconfirmedMs }),
+  });
   return app;
 }

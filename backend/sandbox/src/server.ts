@@ -5,6 +5,7 @@ const app = await buildSandbox({
   payments: readPaymentsConfig(process.env),
   seed: process.env.SANDBOX_SEED ?? 'travesia',
   slowMs: Number(process.env.SANDBOX_SLOW_MS ?? 30_000),
+  preconfirmedMs: Number(process.env.SANDBOX_PRECONFIRMED_MS ?? 20_000),
   logger: process.env.SANDBOX_LOG === 'off' ? false : { level: process.env.SANDBOX_LOG ?? 'warn' },
 });
 await app.listen({

@@ -1,3 +1,4 @@
+import type { ActivitiesTables } from '../modules/activities/tables.ts';
 import type { BookingTables } from '../modules/booking/tables.ts';
 import type { ContactTables } from '../modules/contact/tables.ts';
 import type { CurrencyTables } from '../modules/currency/tables.ts';
@@ -16,6 +17,7 @@ export interface Tables
     CounterTables,
     FlightsTables,
     HotelsTables,
+    ActivitiesTables,
     CurrencyTables,
     BookingTables,
     PaymentTables,

@@ -1,4 +1,5 @@
 export { ApiError, type ApiErrorFacts, type FieldProblem } from './api-error.ts';
 export { errorBody } from './error-body.ts';
 export { fieldProblems } from './field-problems.ts';
+export { asSupplierFault } from './supplier-fault.ts';
 export { SupplierError, type SupplierErrorCode } from './supplier-error.ts';

@@ -5,6 +5,7 @@ import { content } from './0300-content.ts';
 import { hotels } from './0400-hotels.ts';
 import { orderKinds } from './0401-order-kinds.ts';
 import { bookingFees } from './0500-booking-fees.ts';
+import { activities } from './0600-activities.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration in its order; a new one is added at the end. */
@@ -16,4 +17,5 @@ export const MIGRATIONS: readonly Migration[] = [
   hotels,
   orderKinds,
   bookingFees,
+  activities,
 ];

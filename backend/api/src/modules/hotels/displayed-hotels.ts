@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { Random } from '../../random.ts';
 import type { HotelWithRooms, StayRate, StayRequest, StayRoom, StaySupplier } from './ports.ts';
 import { hotelKey } from './search-rules.ts';
-import { createSharedAnswers, FINDABLE_MS, sharedUntil } from './shared-answers.ts';
+import { createSharedAnswers, FINDABLE_MS, sharedUntil } from '../../display/shared-answers.ts';
 
 /** One hotel with its rooms as every visitor sees it. */
 export interface DisplayedHotel {

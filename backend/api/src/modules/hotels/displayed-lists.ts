@@ -5,10 +5,10 @@ import { CHARGE_CURRENCY, stayNights } from '@travesia/domain';
 import type { Clock } from '../../clock.ts';
 import type { Random } from '../../random.ts';
 import { listedHotel } from './hotel-view.ts';
-import type { PhotoLinks } from './photos.ts';
+import type { PhotoLinks } from '../../display/photos.ts';
 import type { FoundHotel, StaySearch, StaySearchResult, StaySupplier } from './ports.ts';
 import { searchKey } from './search-rules.ts';
-import { createSharedAnswers, sharedUntil } from './shared-answers.ts';
+import { createSharedAnswers, sharedUntil } from '../../display/shared-answers.ts';
 
 const compress = promisify(brotliCompress);
 const QUALITY = 5;

@@ -2,7 +2,7 @@ import type { Hotel, HotelInfo, HotelPhoto, Locale } from '@travesia/contracts';
 import { distanceKm, pricePerNight, stayNights, type GeoPoint, type PropertyQuality } from '@travesia/domain';
 import { countryName, nearestCity } from '@travesia/geography';
 import { HOTEL_WORDS } from './hotel-words.ts';
-import type { PhotoLinks } from './photos.ts';
+import type { PhotoLinks } from '../../display/photos.ts';
 import type { FoundHotel, StayHotel, StayPhoto, StayRequest } from './ports.ts';
 
 const LIST_PHOTOS = 5;

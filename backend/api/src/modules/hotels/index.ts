@@ -3,12 +3,11 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { OrderKindDefinition } from '../booking/index.ts';
 import type { ApiModule } from '../module.ts';
 import { hotelOrderKind } from './order/hotel-kind.ts';
-import { createPhotos } from './photos.ts';
+import { createPhotos } from '../../display/photos.ts';
 import { createPricedStays } from './repository.ts';
 import { hotelsRoutes } from './routes.ts';
 import { createHotelsService } from './service.ts';
 
-export { asSupplierFault } from './errors.ts';
 export type { StaySupplier, SuggestedHotel } from './ports.ts';
 
 const EXPIRED_KEPT_MS = 86_400_000;
@@ -29,6 +28,7 @@ export function createHotelsModule({
 }: Pick<Dependencies, 'configuration' | 'database' | 'clock' | 'random' | 'staySupplier'>): HotelsModule {
   const pricedStays = createPricedStays(database);
   const photos = createPhotos({
+    publicPath: '/api/hotel/photo',
     origins: [configuration.STAY_SUPPLIER_URL, ...configuration.HOTEL_PHOTO_ORIGINS],
   });
   const service = createHotelsService({ supplier: staySupplier, pricedStays, photos, clock, random });

@@ -1,9 +1,9 @@
 import type { Cancellation, Locale, RatePlan, Room, Stay } from '@travesia/contracts';
 import { pricePerNight, stayNights } from '@travesia/domain';
 import { photosIn } from './hotel-view.ts';
-import { clockAt } from './local-clock.ts';
+import { clockAt } from '../../text/local-clock.ts';
 import { conditionIn } from './phrasebook.ts';
-import type { PhotoLinks } from './photos.ts';
+import type { PhotoLinks } from '../../display/photos.ts';
 import type { StayHotel, StayRate, StayRequest, StayRoom } from './ports.ts';
 import { roomDescription, roomTypeCode, roomTypeIn } from './room-names.ts';
 

@@ -8,7 +8,8 @@ import {
   RateValidateReplySchema,
 } from '@travesia/contracts';
 import type { FastifyRequest } from 'fastify';
-import { maxLength, object, pipe, string, url } from 'valibot';
+import { object } from 'valibot';
+import { photoRoute } from '../../display/photo-route.ts';
 import type { Router } from '../../http/router.ts';
 import type { HotelsService } from './service.ts';
 
@@ -17,12 +18,8 @@ const TAG = 'hotels';
 const SEARCH_TIMEOUT_MS = 28_000;
 const HOTEL_TIMEOUT_MS = 24_000;
 const PRICE_TIMEOUT_MS = 29_000;
-const PHOTO_AGE_S = 86_400;
-/** A drawing is a document too: opened by itself it runs nothing and loads nothing. */
-const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 const HotelParamsSchema = object({ hotelCode: IdSchema });
-const PhotoQuerySchema = object({ u: pipe(string(), maxLength(2048), url()) });
 
 /** "Refresh results" asks past the cache (S-45). */
 function wantsFresh(request: FastifyRequest): boolean {
@@ -85,22 +82,5 @@ export function hotelsRoutes(router: Router, service: HotelsService): void {
     handler: async ({ body, locale }) => ({ body: await service.validate(body, locale) }),
   });
 
-  router.route({
-    method: 'GET',
-    url: '/hotel/photo',
-    summary: 'A picture of a supplier, from our own address; only hosts of the configuration are asked',
-    tag: TAG,
-    query: PhotoQuerySchema,
-    replies: {},
-    errors: ['not_found', 'supplier_failed'],
-    limit: 'picture',
-    handler: async ({ query, reply }) => {
-      const picture = await service.photos.picture(query.u);
-      return reply
-        .header('cache-control', `public, max-age=${PHOTO_AGE_S}, immutable`)
-        .header('content-security-policy', PICTURE_POLICY)
-        .type(picture.type)
-        .send(picture.bytes);
-    },
-  });
+  photoRoute(router, { url: '/hotel/photo', tag: TAG, photos: service.photos });
 }

@@ -8,14 +8,13 @@ import type {
 } from '@travesia/contracts';
 import { CHARGE_CURRENCY, SUMMARY_TIMER_MIN } from '@travesia/domain';
 import type { Clock } from '../../clock.ts';
-import { ApiError } from '../../errors/index.ts';
+import { ApiError, asSupplierFault } from '../../errors/index.ts';
 import type { Random } from '../../random.ts';
 import { hotelDescription } from './description-view.ts';
 import { createDisplayedHotels, displayedRateKey, type DisplayedRate } from './displayed-hotels.ts';
 import { createDisplayedLists } from './displayed-lists.ts';
-import { asSupplierFault } from './errors.ts';
 import { hotelInfo, photosIn } from './hotel-view.ts';
-import type { Photos } from './photos.ts';
+import type { Photos } from '../../display/photos.ts';
 import type { StayHotel, StayRequest, StaySupplier } from './ports.ts';
 import type { PricedStay } from './priced-stay.ts';
 import { ratePlan, roomView, stayView } from './rate-view.ts';

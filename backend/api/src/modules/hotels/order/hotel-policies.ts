@@ -1,6 +1,6 @@
 import type { Locale, OrderView } from '@travesia/contracts';
 import { dayText, moneyText } from '../../../text/amounts.ts';
-import { clockAt } from '../local-clock.ts';
+import { clockAt } from '../../../text/local-clock.ts';
 import { conditionIn } from '../phrasebook.ts';
 import type { HotelOrder } from './hotel-order.ts';
 import { WORDS } from './order-words.ts';

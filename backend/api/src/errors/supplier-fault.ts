@@ -1,4 +1,5 @@
-import { ApiError, SupplierError } from '../../errors/index.ts';
+import { ApiError } from './api-error.ts';
+import { SupplierError } from './supplier-error.ts';
 
 /** A fault of the supplier as the caller is told of it; anything else is our own fault and goes on. */
 export function asSupplierFault(error: unknown): never {

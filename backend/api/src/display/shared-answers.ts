@@ -1,6 +1,6 @@
 import { RESULTS_TIMER_MIN, SEARCH_CACHE_TTL_S } from '@travesia/domain';
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../clock.ts';
 
 export interface SharedAnswers<Question, Answer> {
   ask(question: Question, options?: { readonly isFresh?: boolean }): Promise<Answer>;
@@ -15,7 +15,7 @@ export const FINDABLE_MS = SHARED_MS + RESULTS_TIMER_MIN * 60_000;
 
 /**
  * Answers of a supplier for display: shared for half an hour, equal questions in flight are one call (F-13 for
- * hotels). Failures are nobody's answer: the next one asks again.
+ * whatever is searched). Failures are nobody's answer: the next one asks again.
  */
 export function createSharedAnswers<Question, Answer extends { readonly expiresAtMs: number }>(parts: {
   readonly clock: Clock;

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { ApiError } from '../../errors/index.ts';
+import { ApiError } from '../errors/index.ts';
 
 /** Turns a supplier's picture into one of our own origin; the page's policy loads no other. */
 export interface PhotoLinks {
@@ -12,7 +12,6 @@ export interface Picture {
   readonly bytes: Buffer;
 }
 
-const PUBLIC_PATH = '/api/hotel/photo';
 const TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'image/svg+xml']);
 const MOST_BYTES = 5 * 1024 * 1024;
 const KEPT_BYTES = 32 * 1024 * 1024;
@@ -20,9 +19,12 @@ const DEADLINE_MS = 10_000;
 
 /** Pictures of suppliers, fetched from named hosts only and kept for a while. */
 export function createPhotos({
+  publicPath,
   origins,
   fetch = globalThis.fetch,
 }: {
+  /** Where the route of these pictures stands, seen from the site. */
+  publicPath: string;
   origins: readonly string[];
   fetch?: typeof globalThis.fetch;
 }) {
@@ -52,7 +54,7 @@ export function createPhotos({
 
   return {
     links: {
-      linkOf: (url) => (isAllowed(url) ? `${PUBLIC_PATH}?u=${encodeURIComponent(url)}` : null),
+      linkOf: (url) => (isAllowed(url) ? `${publicPath}?u=${encodeURIComponent(url)}` : null),
     } satisfies PhotoLinks,
 
     async picture(url: string): Promise<Picture> {

@@ -1,0 +1,38 @@
+import type { Cancellation } from '@travesia/contracts';
+import type { Money } from '@travesia/domain';
+import { clockAt } from '../../text/local-clock.ts';
+import type { SupplierDay } from './ports.ts';
+
+type Step = Cancellation['timeline'][number];
+
+/** What comes back until when: before each penalty begins, the one before it holds. */
+export function refundSteps({ date, total, penalties }: SupplierDay): Step[] {
+  const costs: readonly { readonly until: string; readonly amount: number }[] = [
+    ...penalties.map((penalty, place) => ({
+      until: penalty.from,
+      amount: place === 0 ? 0 : (penalties[place - 1]?.amount.amount ?? 0),
+    })),
+    { until: `${date}T00:00`, amount: penalties.at(-1)?.amount.amount ?? 0 },
+  ];
+  const money = (amount: number): Money => ({ amount, currency: total.currency });
+  return costs
+    .map(({ until, amount }) => ({
+      until,
+      refund: money(Math.max(0, total.amount - amount)),
+      penalty: money(Math.min(amount, total.amount)),
+    }))
+    .filter((step) => step.refund.amount > 0);
+}
+
+/** The terms of a day as they stand now, in the time of the place; steps that have passed are no steps any more. */
+export function cancellationOf(day: SupplierDay, timeZone: string, nowMs: number): Cancellation {
+  const here = clockAt(new Date(nowMs).toISOString(), timeZone);
+  const timeline = refundSteps(day).filter((step) => step.until > here);
+  const free = timeline.filter((step) => step.penalty.amount === 0).at(-1);
+  return {
+    kind: free ? 'free' : timeline.length > 0 ? 'partial' : 'non_refundable',
+    freeUntil: free?.until ?? null,
+    timeline,
+    timeZone,
+  };
+}

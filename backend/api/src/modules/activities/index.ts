@@ -1,0 +1,52 @@
+import { SEARCH_CACHE_CHECK_S } from '@travesia/domain';
+import type { Dependencies } from '../../dependencies.ts';
+import { createPhotos } from '../../display/photos.ts';
+import type { ApiModule } from '../module.ts';
+import { createPricedActivities } from './repository.ts';
+import { activitiesRoutes } from './routes.ts';
+import { createActivitiesService } from './service.ts';
+
+export type { ActivitySupplier } from './ports.ts';
+
+const EXPIRED_KEPT_MS = 86_400_000;
+
+export interface ActivitiesModule extends ApiModule {
+  /** Deletes checked rates a day after their end: until then they answer `activity_rate_expired`. */
+  deleteExpired(): Promise<void>;
+}
+
+export function createActivitiesModule({
+  configuration,
+  database,
+  clock,
+  random,
+  activitySupplier,
+}: Pick<
+  Dependencies,
+  'configuration' | 'database' | 'clock' | 'random' | 'activitySupplier'
+>): ActivitiesModule {
+  const pricedActivities = createPricedActivities(database);
+  const photos = createPhotos({
+    publicPath: '/api/activities/photo',
+    origins: [configuration.ACTIVITY_SUPPLIER_URL, ...configuration.ACTIVITY_PHOTO_ORIGINS],
+  });
+  const service = createActivitiesService({
+    supplier: activitySupplier,
+    pricedActivities,
+    photos,
+    clock,
+    random,
+  });
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    routes: (router) => activitiesRoutes(router, service),
+    deleteExpired: () => pricedActivities.deleteExpired(clock.nowMs() - EXPIRED_KEPT_MS),
+    start() {
+      timer = setInterval(() => service.sweep(), SEARCH_CACHE_CHECK_S * 1000);
+      timer.unref();
+    },
+    async stop() {
+      clearInterval(timer);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { Locale } from '@travesia/contracts';
+import type { Pax } from '@travesia/domain';
+import type { ActivityRange } from './ranges.ts';
+import type { SupplierActivity, SupplierDay, SupplierLanguage, SupplierModality } from './ports.ts';
+
+/** What is said of it in one language. */
+export interface ActivityWords {
+  readonly language: SupplierLanguage;
+  readonly name: string;
+  readonly cityName: string;
+  readonly modality: string;
+  readonly rate: string;
+  readonly session: string | null;
+  readonly serviceLanguage: string | null;
+  readonly questions: SupplierModality['questions'];
+  readonly meetingPoint: SupplierActivity['content']['meetingPoint'];
+  readonly included: readonly string[];
+  readonly importantInfo: readonly string[];
+  readonly redeemInfo: readonly string[];
+}
+
+/** A rate as it was checked for one visitor: prices and terms are read from here only (B-06). */
+export interface PricedActivity {
+  /** The rateKey the client knows; it is not the supplier's. */
+  readonly id: string;
+  readonly range: ActivityRange;
+  readonly code: string;
+  readonly modality: string;
+  readonly rate: string;
+  readonly paxes: readonly Pax[];
+  readonly countryCode: string;
+  readonly timeZone: string;
+  readonly amountUnitType: 'PAX' | 'SERVICE';
+  readonly day: SupplierDay;
+  readonly session: string | null;
+  readonly serviceLanguage: string | null;
+  readonly birthDatesCode: string | null;
+  readonly supplierName: string | null;
+  /** In both languages, so that checkout, confirmation and mail speak the reader's. */
+  readonly words: Readonly<Record<Locale, ActivityWords>>;
+  readonly expiresAtMs: number;
+}

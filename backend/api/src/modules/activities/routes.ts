@@ -1,0 +1,83 @@
+import {
+  ActivityCodeSchema,
+  ActivityQuerySchema,
+  ActivityReplySchema,
+  ActivitySearchPayloadSchema,
+  ActivitySearchReplySchema,
+  ActivityValidatePayloadSchema,
+  ActivityValidateReplySchema,
+} from '@travesia/contracts';
+import type { FastifyRequest } from 'fastify';
+import { object } from 'valibot';
+import { photoRoute } from '../../display/photo-route.ts';
+import type { Router } from '../../http/router.ts';
+import { ACTIVITY_RANGES, type ActivityRange } from './ranges.ts';
+import type { ActivitiesService } from './service.ts';
+
+/** A search may wait for the supplier's own deadline and a little more. */
+const SEARCH_TIMEOUT_MS = 28_000;
+const DETAIL_TIMEOUT_MS = 24_000;
+const ParamsSchema = object({ code: ActivityCodeSchema });
+const SUPPLIER_ERRORS = ['supplier_failed', 'supplier_timeout'] as const;
+
+/** "Refresh results" asks past the cache (S-45). */
+function wantsFresh(request: FastifyRequest): boolean {
+  return /\bno-cache\b/.test(request.headers['cache-control'] ?? '');
+}
+
+function rangeRoutes(router: Router, service: ActivitiesService, range: ActivityRange): void {
+  const { path } = ACTIVITY_RANGES[range];
+
+  router.route({
+    method: 'POST',
+    url: `${path}/search`,
+    summary: `${range} around a point, in the supplier's order; shared by all visitors for half an hour (B-37, B-38)`,
+    tag: range,
+    body: ActivitySearchPayloadSchema,
+    replies: { 200: ActivitySearchReplySchema },
+    trustReplies: true,
+    errors: SUPPLIER_ERRORS,
+    limit: 'search',
+    handlerTimeoutMs: SEARCH_TIMEOUT_MS,
+    handler: async ({ body, locale, request }) => ({
+      body: await service.search(body, { range, locale, isFresh: wantsFresh(request) }),
+    }),
+  });
+
+  router.route({
+    method: 'GET',
+    url: `${path}/:code`,
+    summary: 'One of them with what it is, and its rates day by day for these people (B-37, B-38)',
+    tag: range,
+    params: ParamsSchema,
+    query: ActivityQuerySchema,
+    replies: { 200: ActivityReplySchema },
+    trustReplies: true,
+    errors: ['activity_not_found', ...SUPPLIER_ERRORS],
+    limit: 'search',
+    handlerTimeoutMs: DETAIL_TIMEOUT_MS,
+    handler: async ({ params, query, locale, request }) => ({
+      body: await service.detail(params.code, query, { range, locale, isFresh: wantsFresh(request) }),
+    }),
+  });
+
+  router.route({
+    method: 'POST',
+    url: `${path}/validate`,
+    summary: 'The rate of one day for this visitor, from the supplier itself (B-37, B-38)',
+    tag: range,
+    body: ActivityValidatePayloadSchema,
+    replies: { 200: ActivityValidateReplySchema },
+    trustReplies: true,
+    errors: ['activity_not_found', 'activity_sold_out', ...SUPPLIER_ERRORS],
+    limit: 'search',
+    handlerTimeoutMs: DETAIL_TIMEOUT_MS,
+    handler: async ({ body, locale }) => ({ body: await service.validate(body, { range, locale }) }),
+  });
+}
+
+export function activitiesRoutes(router: Router, service: ActivitiesService): void {
+  rangeRoutes(router, service, 'activities');
+  rangeRoutes(router, service, 'tours');
+  photoRoute(router, { url: '/activities/photo', tag: 'activities', photos: service.photos });
+}

@@ -1,0 +1,105 @@
+import { nearestCity } from '@travesia/geography';
+import type {
+  SupplierActivity,
+  SupplierContent,
+  SupplierLanguage,
+  SupplierPicture,
+  SupplierPlace,
+} from '../../modules/activities/ports.ts';
+import { modalityFromHotelbeds } from './rates-from-hotelbeds.ts';
+import type { WireActivity, WireContent, WirePlace } from './wire-types.ts';
+
+/** The account is held in the currency that is charged; an activity in another one cannot be sold. */
+const CURRENCY = 'USD';
+const zones = new Map<string, string>();
+
+/** The supplier does not say the zone of its clocks: that of the nearest city. */
+function timeZoneAt(lat: number, lon: number): string {
+  const key = `${lat.toFixed(1)} ${lon.toFixed(1)}`;
+  const known = zones.get(key) ?? nearestCity({ lat, lon })?.timeZone ?? 'UTC';
+  zones.set(key, known);
+  return known;
+}
+
+function placeOf(place: WirePlace | null | undefined): SupplierPlace | null {
+  if (!place) return null;
+  const { geolocation, address, city, description } = place;
+  return {
+    description: description || null,
+    address: [address, city].filter(Boolean).join(', ') || null,
+    location: geolocation ? { lat: geolocation.latitude, lon: geolocation.longitude } : null,
+  };
+}
+
+function picturesOf({ media }: WireContent): SupplierPicture[] {
+  return (media?.images ?? [])
+    .toSorted((a, b) => (a.visualizationOrder ?? 0) - (b.visualizationOrder ?? 0))
+    .map(({ urls }) => ({
+      sizes: urls
+        .map(({ resource, width, height }) => ({ url: resource, width, height }))
+        .toSorted((a, b) => a.width - b.width),
+    }))
+    .filter(({ sizes }) => sizes.length > 0);
+}
+
+function descriptionsOf(list: readonly { description?: string | null }[] | null | undefined): string[] {
+  return (list ?? []).flatMap(({ description }) => description || []);
+}
+
+const TAGS = /<[^>]*>/g;
+const SUMMARY_SENTENCES = /^.+?[.!?](?=\s|$)/;
+
+/** Plain text: the supplier's marks are not ours to trust. */
+function plain(text: string): string {
+  return text.replace(TAGS, ' ').replace(/\s+/g, ' ').trim();
+}
+
+function contentOf(content: WireContent): SupplierContent {
+  const description = plain(content.description ?? '');
+  const groups = content.featureGroups ?? [];
+  return {
+    summary: plain(content.summary || (SUMMARY_SENTENCES.exec(description)?.[0] ?? description)),
+    description,
+    highlights: content.highligths.map(plain),
+    included: groups.flatMap(({ included }) => descriptionsOf(included)).map(plain),
+    notIncluded: groups.flatMap(({ excluded }) => descriptionsOf(excluded)).map(plain),
+    importantInfo: content.importantInfo.map(plain),
+    redeemInfo: descriptionsOf(content.redeemInfo?.comments).map(plain),
+    meetingPoint: placeOf(content.location?.startingPoints?.[0]?.meetingPoint),
+    endPoint: placeOf(content.location?.endPoints?.[0]),
+    supplierName: content.provider?.name || null,
+  };
+}
+
+/** Null where it cannot be sold or shown: another currency, a kind we do not know, no place on the map. */
+export function activityFromHotelbeds(
+  wire: WireActivity,
+  language: SupplierLanguage,
+): SupplierActivity | null {
+  const { content, country } = wire;
+  const contentParts = contentOf(content);
+  const point = content.geolocation
+    ? { lat: content.geolocation.latitude, lon: content.geolocation.longitude }
+    : contentParts.meetingPoint?.location;
+  const type = wire.type === 'TICKET' || wire.type === 'EXCURSION' ? wire.type : null;
+  if (wire.currency !== CURRENCY || !type || !point) return null;
+  return {
+    code: wire.code,
+    activityCode: content.contentId || wire.activityCode || wire.code,
+    name: wire.name,
+    type,
+    language,
+    cityName: country.destinations[0]?.name ?? '',
+    countryCode: country.code,
+    location: point,
+    timeZone: timeZoneAt(point.lat, point.lon),
+    pictures: picturesOf(content),
+    categories: (content.segmentationGroups ?? []).flatMap(({ segments }) =>
+      (segments ?? []).flatMap(({ code, name }) => (name ? [{ code: code || name, name }] : [])),
+    ),
+    content: contentParts,
+    modalities: (wire.modalities ?? [])
+      .map((modality) => modalityFromHotelbeds(modality, wire.currency))
+      .filter((modality) => modality.rates.length > 0),
+  };
+}

@@ -1,0 +1,232 @@
+import { safeParse } from 'valibot';
+import type {
+  ActivityDays,
+  ActivitySearch,
+  ActivitySupplier,
+  NewActivityBooking,
+  SupplierActivity,
+  SupplierActivityBooking,
+} from '../../modules/activities/ports.ts';
+import { activityFromHotelbeds } from './activity-from-hotelbeds.ts';
+import { bookingOutcomeOf, isMissing, supplierErrorOf } from './faults.ts';
+import { createHotelbedsClient, HotelbedsRefusal, type HotelbedsAccess } from './hotelbeds-client.ts';
+import {
+  BookingListReplySchema,
+  BookingReplySchema,
+  DetailReplySchema,
+  SearchReplySchema,
+  WireActivitySchema,
+  type WireBooking,
+} from './wire-types.ts';
+
+export interface HotelbedsActivitySupplierOptions extends HotelbedsAccess {
+  readonly searchDeadlineMs?: number;
+  readonly detailDeadlineMs?: number;
+  readonly bookingDeadlineMs?: number;
+  readonly lookupDeadlineMs?: number;
+}
+
+const DEADLINES = { search: 20_000, detail: 18_000, booking: 30_000, lookup: 15_000 } as const;
+const PAGE_SIZE = 100;
+/** Nobody looks through more; what is beyond is said to be there. */
+const MOST_PAGES = 4;
+const DAY_MS = 86_400_000;
+const BOOKINGS_LOOKED_AT = 100;
+
+const STATUS = { CONFIRMED: 'confirmed', PRECONFIRMED: 'pending', CANCELLED: 'cancelled' } as const;
+
+function toSupplierBooking(booking: WireBooking): SupplierActivityBooking {
+  const { reference, status, activities } = booking;
+  if (!Object.hasOwn(STATUS, status)) throw new TypeError(`a booking of the status ${status}`);
+  return {
+    supplierBookingId: reference,
+    voucherCode: activities?.[0]?.activityReference || reference,
+    status: STATUS[status as keyof typeof STATUS],
+  };
+}
+
+function bookingBody(booking: NewActivityBooking): object {
+  const { holder } = booking;
+  return {
+    language: booking.language,
+    clientReference: booking.reference,
+    holder: {
+      name: holder.firstName,
+      surname: holder.lastName,
+      email: holder.email,
+      telephones: [holder.phone],
+      mailing: false,
+    },
+    activities: [
+      {
+        preferedLanguage: booking.serviceLanguage ?? booking.language,
+        ...(booking.serviceLanguage === null ? {} : { serviceLanguage: booking.serviceLanguage }),
+        ...(booking.session === null ? {} : { session: booking.session }),
+        rateKey: booking.supplierRateKey,
+        from: booking.date,
+        to: booking.endDate,
+        paxes: booking.participants.map((person) => ({
+          age: person.age,
+          name: person.firstName,
+          surname: person.lastName,
+          type: person.type === 'CHILD' ? 'CHILDREN' : 'ADULT',
+        })),
+        answers: booking.answers.map(({ code, text }) => ({ question: { code }, answer: text })),
+      },
+    ],
+  };
+}
+
+/** Activities through Hotelbeds' own interface: base address, key and secret are all that differs from the sandbox. */
+export function createHotelbedsActivitySupplier(options: HotelbedsActivitySupplierOptions): ActivitySupplier {
+  const call = createHotelbedsClient(options);
+  const deadlines = {
+    search: options.searchDeadlineMs ?? DEADLINES.search,
+    detail: options.detailDeadlineMs ?? DEADLINES.detail,
+    booking: options.bookingDeadlineMs ?? DEADLINES.booking,
+    lookup: options.lookupDeadlineMs ?? DEADLINES.lookup,
+  };
+
+  const page = async (query: ActivitySearch, number: number) => {
+    const { pagination, activities } = await call({
+      method: 'POST',
+      path: '/activities/availability',
+      body: {
+        filters: [
+          {
+            searchFilterItems: [{ type: 'gps', latitude: query.centre.lat, longitude: query.centre.lon }],
+          },
+        ],
+        from: query.from,
+        to: query.to,
+        paxes: query.paxes.map(({ age }) => ({ age })),
+        language: query.language,
+        pagination: { itemsPerPage: PAGE_SIZE, page: number },
+        order: 'DEFAULT',
+      },
+      reply: SearchReplySchema,
+      deadlineMs: deadlines.search,
+    });
+    return { totalItems: pagination.totalItems, activities: activities ?? [] };
+  };
+
+  /** One that cannot be read does not take the others with it. */
+  const readable = (list: readonly unknown[], { language }: ActivityDays): SupplierActivity[] =>
+    list.flatMap((each) => {
+      const parsed = safeParse(WireActivitySchema, each);
+      return parsed.success ? (activityFromHotelbeds(parsed.output, language) ?? []) : [];
+    });
+
+  const search: ActivitySupplier['search'] = async (query) => {
+    try {
+      const first = await page(query, 1);
+      const pages = Math.ceil(first.totalItems / PAGE_SIZE);
+      const others = await Promise.all(
+        Array.from({ length: Math.max(0, Math.min(pages, MOST_PAGES) - 1) }, (_, at) => page(query, at + 2)),
+      );
+      return {
+        activities: readable(
+          [first, ...others].flatMap(({ activities }) => activities),
+          query,
+        ),
+        isComplete: pages <= MOST_PAGES,
+      };
+    } catch (fault) {
+      throw supplierErrorOf(fault);
+    }
+  };
+
+  const activity: ActivitySupplier['activity'] = async (code, { from, to, paxes, language }) => {
+    try {
+      const reply = await call({
+        method: 'POST',
+        path: '/activities/details/full',
+        body: { code, from, to, language, paxes: paxes.map(({ age }) => ({ age })) },
+        reply: DetailReplySchema,
+        deadlineMs: deadlines.detail,
+      });
+      return activityFromHotelbeds(reply.activity, language);
+    } catch (fault) {
+      if (isMissing(fault)) return null;
+      throw supplierErrorOf(fault);
+    }
+  };
+
+  const createBooking: ActivitySupplier['createBooking'] = async (booking) => {
+    try {
+      const reply = await call({
+        method: 'PUT',
+        path: '/bookings',
+        body: bookingBody(booking),
+        reply: BookingReplySchema,
+        deadlineMs: deadlines.booking,
+      });
+      return { state: 'created', booking: toSupplierBooking(reply.booking) };
+    } catch (fault) {
+      return bookingOutcomeOf(fault);
+    }
+  };
+
+  /** The supplier lists bookings by the day they were made and the holder; ours among them has our reference. */
+  const listed = async (reference: string, familyName: string) => {
+    const day = (offset: number) => new Date(Date.now() + offset * DAY_MS).toISOString().slice(0, 10);
+    const { bookings } = await call({
+      method: 'GET',
+      path: '/bookings/en',
+      query: {
+        filterType: 'CREATION',
+        start: day(-2),
+        end: day(1),
+        holder: familyName,
+        includedCancelled: 'true',
+        itemsPerPage: String(BOOKINGS_LOOKED_AT),
+        page: '1',
+      },
+      reply: BookingListReplySchema,
+      deadlineMs: deadlines.lookup,
+    });
+    return bookings?.find(({ clientReference }) => clientReference === reference) ?? null;
+  };
+
+  const findBooking: ActivitySupplier['findBooking'] = async ({
+    reference,
+    familyName,
+    supplierBookingId,
+  }) => {
+    try {
+      if (supplierBookingId === null) {
+        const found = await listed(reference, familyName);
+        return found && toSupplierBooking(found);
+      }
+      const { booking } = await call({
+        method: 'GET',
+        path: `/bookings/en/${encodeURIComponent(supplierBookingId)}`,
+        reply: BookingReplySchema,
+        deadlineMs: deadlines.lookup,
+      });
+      return toSupplierBooking(booking);
+    } catch (fault) {
+      if (isMissing(fault)) return null;
+      throw supplierErrorOf(fault);
+    }
+  };
+
+  const cancelBooking: ActivitySupplier['cancelBooking'] = async (supplierBookingId) => {
+    try {
+      const { booking } = await call({
+        method: 'DELETE',
+        path: `/bookings/en/${encodeURIComponent(supplierBookingId)}`,
+        query: { cancellationFlag: 'CANCELLATION' },
+        reply: BookingReplySchema,
+        deadlineMs: deadlines.booking,
+      });
+      return { state: booking.status === 'CANCELLED' ? 'cancelled' : 'refused' };
+    } catch (fault) {
+      const isClear = fault instanceof HotelbedsRefusal && fault.status < 500 && fault.status !== 429;
+      if (isClear) return { state: 'refused' };
+      throw supplierErrorOf(fault);
+    }
+  };
+
+  return { search, activity, createBooking, findBooking, cancelBooking };
+}

@@ -1,0 +1,1 @@
+export { createHotelbedsActivitySupplier } from './hotelbeds-activity-supplier.ts';

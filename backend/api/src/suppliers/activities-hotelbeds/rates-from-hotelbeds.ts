@@ -1,0 +1,93 @@
+import { moneyFromDecimal, type Money } from '@travesia/domain';
+import type {
+  SupplierBand,
+  SupplierDay,
+  SupplierModality,
+  SupplierPenalty,
+} from '../../modules/activities/ports.ts';
+import type { WireModality, WireRateDetail } from './wire-types.ts';
+
+/** A question that is asked beside each name, not at the end of the form. */
+const BIRTH_DATES = /^(BIRTH_?DATES?|FECHANAC|DOB)$/i;
+const MINUTES = { MINUTES: 1, HOURS: 60, DAYS: 24 * 60 } as const;
+const OLDEST = 99;
+
+interface WireDuration {
+  readonly value: number;
+  readonly metric: string;
+}
+
+function minutesOf(duration: WireDuration | null | undefined): number | null {
+  if (!duration) return null;
+  const metric = duration.metric.toUpperCase();
+  return metric in MINUTES ? Math.round(duration.value * MINUTES[metric as keyof typeof MINUTES]) : null;
+}
+
+type WireBand = WireRateDetail['paxAmounts'][number] & object;
+
+function bandOf(band: WireBand, money: (major: number) => Money): SupplierBand {
+  return {
+    type: band.paxType.toUpperCase().startsWith('CHILD') ? 'CHILD' : 'ADULT',
+    ageFrom: band.ageFrom ?? 0,
+    ageTo: band.ageTo ?? OLDEST,
+    amount: money(band.amount),
+  };
+}
+
+/** The destination's own clock: the zone that the text carries means nothing. */
+function penaltiesOf(
+  policies: readonly { dateFrom: string; amount: number }[],
+  money: (major: number) => Money,
+) {
+  return policies
+    .map(({ dateFrom, amount }): SupplierPenalty => ({
+      from: dateFrom.length >= 16 ? dateFrom.slice(0, 16) : `${dateFrom.slice(0, 10)}T00:00`,
+      amount: money(amount),
+    }))
+    .toSorted((a, b) => a.from.localeCompare(b.from));
+}
+
+function daysOf(detail: WireRateDetail, isGroup: boolean, money: (major: number) => Money): SupplierDay[] {
+  return detail.operationDates.map((day) => ({
+    date: day.from,
+    endDate: day.to,
+    supplierRateKey: detail.rateKey,
+    total: money(detail.totalAmount.amount),
+    bands: isGroup ? [] : (detail.paxAmounts ?? []).map((band) => bandOf(band, money)),
+    sessions: (detail.sessions ?? []).map(({ code, name }) => ({ code, name: name || code })),
+    languages: (detail.languages ?? []).map(({ code, description }) => ({ code, name: description || code })),
+    penalties: penaltiesOf(day.cancellationPolicies, money),
+  }));
+}
+
+export function modalityFromHotelbeds(modality: WireModality, currency: string): SupplierModality {
+  const money = (major: number): Money => moneyFromDecimal(major.toFixed(3), currency);
+  const isGroup = modality.amountUnitType === 'SERVICE';
+  const rates = modality.rates ?? [];
+  const details = rates.flatMap((rate) => rate.rateDetails);
+  const known = [
+    minutesOf(modality.duration),
+    ...details.flatMap((detail) => [minutesOf(detail.minimumDuration), minutesOf(detail.maximumDuration)]),
+  ].filter((minutes) => minutes !== null);
+  const questions = modality.questions ?? [];
+  return {
+    code: modality.code,
+    name: modality.name || modality.code,
+    durationMinutes: known.length > 0 ? { minimum: Math.min(...known), maximum: Math.max(...known) } : null,
+    amountUnitType: isGroup ? 'SERVICE' : 'PAX',
+    bands: (modality.amountsFrom ?? []).map((band) => bandOf(band, money)),
+    questions: questions
+      .filter(({ code }) => !BIRTH_DATES.test(code))
+      .map(({ code, text, required }) => ({ code, text: text || code, required })),
+    birthDatesCode: questions.find(({ code }) => BIRTH_DATES.test(code))?.code ?? null,
+    rates: rates
+      .map((rate) => ({
+        code: rate.rateCode,
+        name: rate.name || rate.rateCode,
+        days: rate.rateDetails
+          .flatMap((detail) => daysOf(detail, isGroup, money))
+          .toSorted((a, b) => a.date.localeCompare(b.date) || a.total.amount - b.total.amount),
+      }))
+      .filter((rate) => rate.days.length > 0),
+  };
+}

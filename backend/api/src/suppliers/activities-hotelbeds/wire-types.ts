@@ -1,0 +1,145 @@
+import {
+  array,
+  boolean,
+  fallback,
+  looseObject,
+  nullish,
+  number,
+  optional,
+  string,
+  type InferOutput,
+} from 'valibot';
+
+/** Only what is read of the supplier's replies, as its documentation nests it; what else it sends is let through. */
+const Text = nullish(string(), '');
+const texts = optional(array(string()), []);
+
+const Amount = looseObject({ amount: number() });
+const BandSchema = looseObject({
+  paxType: string(),
+  ageFrom: nullish(number()),
+  ageTo: nullish(number()),
+  amount: number(),
+});
+const DurationSchema = looseObject({ value: number(), metric: string() });
+const CodeName = looseObject({ code: string(), name: Text });
+
+const RateDetailSchema = looseObject({
+  rateKey: string(),
+  operationDates: array(
+    looseObject({
+      from: string(),
+      to: string(),
+      cancellationPolicies: optional(array(looseObject({ dateFrom: string(), amount: number() })), []),
+    }),
+  ),
+  languages: nullish(array(looseObject({ code: string(), description: Text })), []),
+  sessions: nullish(array(CodeName), []),
+  minimumDuration: nullish(DurationSchema),
+  maximumDuration: nullish(DurationSchema),
+  totalAmount: Amount,
+  paxAmounts: nullish(array(BandSchema), []),
+});
+export type WireRateDetail = InferOutput<typeof RateDetailSchema>;
+
+const ModalitySchema = looseObject({
+  code: string(),
+  name: Text,
+  duration: nullish(DurationSchema),
+  amountUnitType: nullish(string(), 'PAX'),
+  amountsFrom: nullish(array(BandSchema), []),
+  questions: nullish(
+    array(looseObject({ code: string(), text: Text, required: fallback(boolean(), true) })),
+    [],
+  ),
+  rates: nullish(
+    array(looseObject({ rateCode: string(), name: Text, rateDetails: array(RateDetailSchema) })),
+    [],
+  ),
+});
+export type WireModality = InferOutput<typeof ModalitySchema>;
+
+const GeolocationSchema = nullish(looseObject({ latitude: number(), longitude: number() }));
+const PlaceSchema = looseObject({
+  geolocation: GeolocationSchema,
+  address: Text,
+  city: Text,
+  description: Text,
+});
+export type WirePlace = InferOutput<typeof PlaceSchema>;
+const Described = looseObject({ description: Text });
+
+const ContentSchema = looseObject({
+  description: Text,
+  summary: Text,
+  contentId: Text,
+  geolocation: GeolocationSchema,
+  segmentationGroups: nullish(
+    array(
+      looseObject({
+        segments: nullish(array(looseObject({ code: fallback(string(), ''), name: Text })), []),
+      }),
+    ),
+    [],
+  ),
+  // The supplier spells it so.
+  highligths: texts,
+  featureGroups: nullish(
+    array(looseObject({ included: nullish(array(Described), []), excluded: nullish(array(Described), []) })),
+    [],
+  ),
+  importantInfo: texts,
+  redeemInfo: nullish(looseObject({ comments: nullish(array(Described), []) })),
+  location: nullish(
+    looseObject({
+      startingPoints: nullish(array(looseObject({ meetingPoint: nullish(PlaceSchema) })), []),
+      endPoints: nullish(array(PlaceSchema), []),
+    }),
+  ),
+  provider: nullish(looseObject({ name: Text })),
+  media: nullish(
+    looseObject({
+      images: nullish(
+        array(
+          looseObject({
+            visualizationOrder: nullish(number(), 0),
+            urls: array(looseObject({ resource: string(), width: number(), height: number() })),
+          }),
+        ),
+        [],
+      ),
+    }),
+  ),
+});
+export type WireContent = InferOutput<typeof ContentSchema>;
+
+export const WireActivitySchema = looseObject({
+  code: string(),
+  activityCode: Text,
+  name: string(),
+  type: string(),
+  currency: string(),
+  country: looseObject({ code: string(), destinations: optional(array(CodeName), []) }),
+  modalities: nullish(array(ModalitySchema), []),
+  content: ContentSchema,
+});
+export type WireActivity = InferOutput<typeof WireActivitySchema>;
+
+export const SearchReplySchema = looseObject({
+  pagination: looseObject({ totalItems: number() }),
+  activities: nullish(array(looseObject({})), []),
+});
+export const DetailReplySchema = looseObject({ activity: WireActivitySchema });
+
+const BookingSchema = looseObject({
+  reference: string(),
+  clientReference: Text,
+  status: string(),
+  activities: nullish(array(looseObject({ activityReference: Text })), []),
+});
+export type WireBooking = InferOutput<typeof BookingSchema>;
+export const BookingReplySchema = looseObject({ booking: BookingSchema });
+export const BookingListReplySchema = looseObject({ bookings: nullish(array(BookingSchema), []) });
+export const ErrorReplySchema = looseObject({
+  errors: array(looseObject({ code: fallback(string(), ''), text: Text })),
+});

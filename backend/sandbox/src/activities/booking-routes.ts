@@ -1,0 +1,194 @@
+import type { FastifyInstance } from 'fastify';
+import { utcOf } from '../world/local-time.ts';
+import { addDays } from '@travesia/domain';
+import { readNewBooking, type NewBooking } from './booking-request.ts';
+import { activityErrors } from './errors.ts';
+import type { ActivitiesContext } from './plugin.ts';
+import { lastDayOf } from './prices.ts';
+import { RATE_LIFE_MS, type BookingRecord, type RateRecord } from './records.ts';
+import { companyOf, nameOf } from './wire-content.ts';
+import { modalityCode } from './wire-rates.ts';
+import type { WireBooking, WireStatus } from './wire-types.ts';
+import { MODALITIES } from './words.ts';
+
+const CENTS = 100;
+const BOOKINGS = '/activity-api/3.0/bookings';
+const DAY_MS = 86_400_000;
+
+function checkFits(input: NewBooking, rate: RateRecord): void {
+  const { kind } = rate.thing;
+  if (!rate.dates.has(input.from) || input.to !== lastDayOf(rate.thing, input.from))
+    throw activityErrors.soldOut();
+  if (input.paxes.length !== rate.ages.length)
+    throw activityErrors.invalid('The paxes are not those of the rate.');
+  const ages = (list: readonly number[]) => list.toSorted((a, b) => a - b).join();
+  if (ages(input.paxes.map(({ age }) => age)) !== ages(rate.ages))
+    throw activityErrors.invalid('The ages are not those of the rate.');
+  if (kind.sessions.length > 0 && !kind.sessions.some((time) => time.replace(':', '') === input.session))
+    throw activityErrors.invalid('The session is required.');
+  if (kind.isGuided && input.serviceLanguage === null)
+    throw activityErrors.invalid('The language of the service is required.');
+  const missing = kind.questions.find((code) => code !== 'DIET' && !input.answers[code]);
+  if (missing) throw activityErrors.answerMissing(missing);
+}
+
+function bookingOf(
+  input: NewBooking,
+  rate: RateRecord,
+  reference: string,
+  status: WireStatus,
+  nowMs: number,
+): WireBooking {
+  const { thing, modality } = rate;
+  const { language } = input;
+  const total = rate.totalCents / CENTS;
+  return {
+    reference,
+    clientReference: input.clientReference,
+    status,
+    creationDate: new Date(nowMs).toISOString(),
+    currency: 'USD',
+    total,
+    totalNet: total,
+    pendingAmount: total,
+    holder: input.holder,
+    activities: [
+      {
+        status,
+        id: `${reference}#O#1`,
+        activityReference: `${reference.replace('-', '')}${thing.city.code}`,
+        code: thing.code,
+        name: nameOf(thing, language),
+        type: thing.kind.type,
+        dateFrom: input.from,
+        dateTo: input.to,
+        modality: { code: modalityCode(modality), name: MODALITIES[modality][language] },
+        paxes: input.paxes,
+        supplier: { name: companyOf(thing), vatNumber: `ES${thing.city.code}0001` },
+        comments: [
+          {
+            type: 'CONTRACT_REMARKS',
+            text:
+              language === 'es'
+                ? `Preséntate 15 minutos antes con el bono ${reference}.`
+                : `Be there 15 minutes before with voucher ${reference}.`,
+          },
+        ],
+        vouchers: [],
+      },
+    ],
+  };
+}
+
+/** What comes back when it is cancelled now, by the terms of its rate; in the time of the place. */
+function refundCents({ rate, booking }: BookingRecord, nowMs: number): number {
+  const [activity] = booking.activities;
+  if (rate.rate === 'NOREF' || !activity || booking.status === 'PRECONFIRMED')
+    return rate.rate === 'NOREF' ? 0 : rate.totalCents;
+  const { timeZone } = rate.thing.city;
+  if (nowMs < utcOf(`${addDays(activity.dateFrom, -2)}T18:00`, timeZone)) return rate.totalCents;
+  const isHalf = nowMs < utcOf(`${addDays(activity.dateFrom, -1)}T18:00`, timeZone);
+  return isHalf ? rate.totalCents - Math.round(rate.totalCents / 2) : 0;
+}
+
+export function registerBookingRoutes(api: FastifyInstance, context: ActivitiesContext): void {
+  const { records, switches, clock } = context;
+
+  api.put(BOOKINGS, async (request, reply) => {
+    const input = readNewBooking(request.body);
+    const rate = records.findRate(input.rateKey);
+    if (!rate) throw activityErrors.notFound('rate key');
+    const nowMs = clock.nowMs();
+    const occasion = { thing: rate.thing, familyName: input.holder.surname };
+    if (switches.isOn('rate_limited_booking', occasion)) throw activityErrors.quota();
+    if (switches.isOn('failing_booking', occasion)) throw activityErrors.internal();
+    if (nowMs >= rate.createdMs + RATE_LIFE_MS || switches.isOn('expired_at_booking', occasion))
+      throw activityErrors.expired();
+    checkFits(input, rate);
+    if (switches.isOn('sold_out_at_booking', occasion)) throw activityErrors.soldOut();
+    if (switches.isOn('price_changed_at_booking', occasion)) throw activityErrors.priceChanged();
+    const isRefusedLater = switches.isOn('preconfirmed_then_refused', occasion);
+    const isPromisedLater = isRefusedLater || switches.isOn('preconfirmed_then_confirmed', occasion);
+    const reference = records.nextReference();
+    const record: BookingRecord = {
+      booking: bookingOf(input, rate, reference, isPromisedLater ? 'PRECONFIRMED' : 'CONFIRMED', nowMs),
+      rate,
+      familyName: input.holder.surname,
+      answers: input.answers,
+      createdMs: nowMs,
+      settles: isPromisedLater
+        ? { status: isRefusedLater ? 'CANCELLED' : 'CONFIRMED', atMs: nowMs + context.preconfirmedMs }
+        : null,
+      refundCents: 0,
+    };
+    records.addBooking(record);
+    request.log.info({ reference, clientReference: input.clientReference }, 'activity booked');
+    if (switches.isOn('lost_booking_answer', occasion)) {
+      reply.hijack();
+      reply.raw.destroy();
+      return reply;
+    }
+    if (switches.isOn('slow_booking', occasion)) await context.waitSlowly();
+    return { operationId: context.operationId('BOOKINGConfirm'), booking: record.booking };
+  });
+
+  api.get<{ Params: { reference: string } }>(`${BOOKINGS}/:language/:reference`, async (request) => {
+    const record = records.findBooking(request.params.reference, clock.nowMs());
+    if (!record) throw activityErrors.notFound('booking');
+    return { operationId: context.operationId('BOOKINGGet'), booking: record.booking };
+  });
+
+  api.get<{ Querystring: Record<string, string | undefined> }>(`${BOOKINGS}/:language`, async (request) => {
+    const {
+      start = '',
+      end = '',
+      holder,
+      includedCancelled,
+      itemsPerPage = '10',
+      page = '1',
+    } = request.query;
+    const [from, to] = [Date.parse(start), Date.parse(end) + DAY_MS];
+    if (!Number.isFinite(from) || !Number.isFinite(to))
+      throw activityErrors.invalid('start and end are required.');
+    const found = records
+      .bookings(clock.nowMs())
+      .filter(
+        ({ booking, createdMs }) =>
+          createdMs >= from &&
+          createdMs < to &&
+          (!holder || booking.holder.surname.toLowerCase() === holder.toLowerCase()) &&
+          (includedCancelled === 'true' || booking.status !== 'CANCELLED'),
+      )
+      .map(({ booking }) => booking)
+      .toReversed();
+    const size = Number(itemsPerPage);
+    return {
+      operationId: context.operationId('BOOKINGList'),
+      pagination: { itemsPerPage: size, page: Number(page), totalItems: found.length },
+      bookings: found.slice((Number(page) - 1) * size, Number(page) * size),
+    };
+  });
+
+  api.delete<{ Params: { reference: string }; Querystring: { cancellationFlag?: string } }>(
+    `${BOOKINGS}/:language/:reference`,
+    async (request) => {
+      const nowMs = clock.nowMs();
+      const record = records.findBooking(request.params.reference, nowMs);
+      if (!record) throw activityErrors.notFound('booking');
+      const { booking, rate, familyName } = record;
+      if (switches.isOn('cancel_refused', { thing: rate.thing, familyName }))
+        throw activityErrors.notCancellable();
+      const back = refundCents(record, nowMs);
+      if (request.query.cancellationFlag !== 'SIMULATION' && booking.status !== 'CANCELLED') {
+        record.refundCents = back;
+        booking.status = 'CANCELLED';
+        for (const activity of booking.activities) activity.status = 'CANCELLED';
+      }
+      const cost = (rate.totalCents - back) / CENTS;
+      return {
+        operationId: context.operationId('BOOKINGCancel'),
+        booking: { ...booking, total: cost, totalNet: cost },
+      };
+    },
+  );
+}

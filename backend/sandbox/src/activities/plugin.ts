@@ -1,0 +1,84 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { SandboxClock } from '../clock.ts';
+import { idFrom } from '../world/hash.ts';
+import { registerBookingRoutes } from './booking-routes.ts';
+import { registerActivitiesControl } from './control.ts';
+import { activityErrors, ActivityWireError } from './errors.ts';
+import { Inventory } from './inventory.ts';
+import { registerPictureRoutes } from './picture-routes.ts';
+import { ActivityRecords } from './records.ts';
+import { registerSearchRoutes } from './search-routes.ts';
+import { checkSignature, type ActivityKeys } from './signature.ts';
+import { ActivitySwitchBoard } from './switches.ts';
+
+export interface ActivitiesOptions {
+  readonly clock: SandboxClock;
+  /** Another seed, another world of things to do. */
+  readonly seed: string;
+  readonly keys?: ActivityKeys;
+  /** How long a slow answer takes. */
+  readonly slowMs?: number;
+  /** How long a pre-confirmed booking waits for its answer. */
+  readonly preconfirmedMs?: number;
+}
+
+export interface ActivitiesContext {
+  readonly clock: SandboxClock;
+  readonly inventory: Inventory;
+  readonly records: ActivityRecords;
+  readonly switches: ActivitySwitchBoard;
+  readonly preconfirmedMs: number;
+  today(): string;
+  operationId(name: string): string;
+  waitSlowly(): Promise<void>;
+}
+
+const SLOW_MS = 30_000;
+const PRECONFIRMED_MS = 20_000;
+const OPERATION_DIGITS = 26;
+/** What an adapter of a development machine signs with. */
+export const ACTIVITY_SANDBOX_KEYS: ActivityKeys = {
+  apiKey: 'hotelbeds_test_travesia_sandbox',
+  secret: 'travesia-sandbox-activities',
+};
+
+/** The Hotelbeds-shaped supplier of activities: `/activity-api/3.0/…`, its pictures, and `/_control/activities/…`. */
+export async function activitiesPlugin(app: FastifyInstance, options: ActivitiesOptions): Promise<void> {
+  const stopping = new AbortController();
+  app.addHook('preClose', async () => stopping.abort());
+  let operations = 0;
+  const context: ActivitiesContext = {
+    clock: options.clock,
+    inventory: new Inventory(options.seed),
+    records: new ActivityRecords(options.seed),
+    switches: new ActivitySwitchBoard(),
+    preconfirmedMs: options.preconfirmedMs ?? PRECONFIRMED_MS,
+    today: () => new Date(options.clock.nowMs()).toISOString().slice(0, 10),
+    operationId(name) {
+      operations += 1;
+      return `ACTRTR-${name}-${idFrom(OPERATION_DIGITS, 'operation', operations).toLowerCase()}`;
+    },
+    waitSlowly: async () => {
+      await wait(options.slowMs ?? SLOW_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+    },
+  };
+  registerActivitiesControl(app, context);
+  registerPictureRoutes(app, context.inventory);
+  await app.register(async (api) => {
+    api.addHook('onRequest', async (request) =>
+      checkSignature(request, options.keys ?? ACTIVITY_SANDBOX_KEYS),
+    );
+    api.setErrorHandler((error, request, reply) => {
+      const known = error instanceof ActivityWireError ? error : null;
+      if (!known) request.log.error({ err: error }, 'the sandbox of activities failed');
+      const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+      const wire =
+        known ??
+        (status < 500 ? activityErrors.invalid('The request cannot be read.') : activityErrors.internal());
+      return reply.code(wire.status).send(wire.body(context.operationId('ERROR')));
+    });
+    registerSearchRoutes(api, context);
+    registerBookingRoutes(api, context);
+  });
+}

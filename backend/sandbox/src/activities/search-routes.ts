@@ -1,0 +1,128 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Inventory, Thing } from './inventory.ts';
+import { activityErrors } from './errors.ts';
+import type { ActivitiesContext } from './plugin.ts';
+import { isWelcome } from './prices.ts';
+import { agesOf, daysOf, readSearch, recordOf, textOf, type Days, type SearchQuery } from './query.ts';
+import { countryName } from '@travesia/geography';
+import { nameOf, wireContent } from './wire-content.ts';
+import { wireModalities } from './wire-rates.ts';
+import { languageOf, type Language } from './words.ts';
+
+const RADIUS_KM = 60;
+const DRIFT_PERCENT = 5;
+const MALFORMED = '{"operationId":"ACTRTR-AVAILABILITY","activities":[{"code":"E-E10-';
+
+interface Asked extends Days {
+  readonly ages: readonly number[];
+  readonly language: Language;
+}
+
+/** The days a rate is checked for are few; a drift of its price is only seen then, not in lists and calendars. */
+const CHECKED_DAYS = 1;
+
+function driftOf(thing: Thing, asked: Asked, { switches }: ActivitiesContext): number {
+  const days = (Date.parse(asked.to) - Date.parse(asked.from)) / 86_400_000 + 1;
+  if (days > CHECKED_DAYS) return 0;
+  if (switches.isOn('price_up', { thing })) return DRIFT_PERCENT;
+  return switches.isOn('price_down', { thing }) ? -DRIFT_PERCENT : 0;
+}
+
+function wireActivity(
+  thing: Thing,
+  asked: Asked,
+  context: ActivitiesContext,
+  { base, order }: { base: string; order: number },
+) {
+  const { switches, records, clock } = context;
+  const { kind, city } = thing;
+  const { language } = asked;
+  const hasSoldOutDays = switches.isOn('sold_out_date', { thing });
+  const isChecked = asked.from === asked.to;
+  const isGone =
+    switches.isOn('no_dates', { thing }) || (isChecked && switches.isOn('sold_out_at_check', { thing }));
+  const modalities =
+    isGone || !isWelcome(thing, asked.ages)
+      ? []
+      : wireModalities(thing, {
+          ...asked,
+          today: context.today(),
+          drift: driftOf(thing, asked, context),
+          isSoldOutDay: (date) => hasSoldOutDays && Number(date.slice(8)) % 2 === 0,
+          keep: (rate) => records.addRate({ ...rate, ages: asked.ages, createdMs: clock.nowMs() }).key,
+        });
+  return {
+    code: thing.code,
+    activityCode: thing.code,
+    type: kind.type,
+    name: nameOf(thing, language),
+    order,
+    country: {
+      code: city.countryCode,
+      name: countryName(city.countryCode, language),
+      destinations: [{ code: city.code, name: city.name[language] }],
+    },
+    currency: 'USD',
+    currencyName: language === 'es' ? 'Dólar estadounidense' : 'US dollar',
+    amountsFrom: modalities[0]?.amountsFrom ?? [],
+    modalities,
+    content: wireContent(thing, { base, language, withoutPhotos: switches.isOn('no_photos', { thing }) }),
+  };
+}
+
+function baseOf(request: FastifyRequest): string {
+  return `${request.protocol}://${request.host}`;
+}
+
+type WireActivity = ReturnType<typeof wireActivity>;
+
+function priceOf({ amountsFrom }: WireActivity): number {
+  return amountsFrom[0]?.amount ?? Infinity;
+}
+
+function sorted(list: WireActivity[], order: SearchQuery['order']): WireActivity[] {
+  if (order === 'PRICE') return list.toSorted((a, b) => priceOf(a) - priceOf(b));
+  return order === 'NAME' ? list.toSorted((a, b) => a.name.localeCompare(b.name)) : list;
+}
+
+/** Closed and dateless ones stand in the list as well: what is shown is older than what is true. */
+function isListed(activity: WireActivity, inventory: Inventory): boolean {
+  return activity.modalities.length > 0 || inventory.find(activity.code)?.acts === 'no_dates';
+}
+
+export function registerSearchRoutes(api: FastifyInstance, context: ActivitiesContext): void {
+  const { inventory, switches } = context;
+
+  api.post('/activity-api/3.0/activities/availability', async (request, reply) => {
+    const query = readSearch(request.body);
+    const occasion = { at: query.at };
+    if (switches.isOn('rate_limited_search', occasion)) throw activityErrors.quota();
+    if (switches.isOn('failing_search', occasion)) throw activityErrors.internal();
+    if (switches.isOn('slow_search', occasion)) await context.waitSlowly();
+    if (switches.isOn('malformed_search', occasion))
+      return reply.type('application/json; charset=utf-8').send(MALFORMED);
+    const things = switches.isOn('zero_results', occasion) ? [] : inventory.near(query.at, RADIUS_KM);
+    const base = baseOf(request);
+    const found = things
+      .map((thing, place) => wireActivity(thing, query, context, { base, order: place + 1 }))
+      .filter((activity) => isListed(activity, inventory));
+    const { itemsPerPage, page } = query;
+    return {
+      operationId: context.operationId('AVAILABILITYSearch'),
+      pagination: { itemsPerPage, page, totalItems: found.length },
+      activities: sorted(found, query.order).slice((page - 1) * itemsPerPage, page * itemsPerPage),
+    };
+  });
+
+  api.post('/activity-api/3.0/activities/details/full', async (request) => {
+    const body = recordOf(request.body);
+    const asked = { ...daysOf(body), ages: agesOf(body['paxes']), language: languageOf(body['language']) };
+    const thing = inventory.find(textOf(body, 'code'));
+    if (!thing || switches.isOn('gone_at_detail', { thing })) throw activityErrors.notFound('activity');
+    if (switches.isOn('slow_detail', { thing })) await context.waitSlowly();
+    return {
+      operationId: context.operationId('AVAILABILITYDetailsFull'),
+      activity: wireActivity(thing, asked, context, { base: baseOf(request), order: 1 }),
+    };
+  });
+}

@@ -1,0 +1,149 @@
+import { distanceKm, type GeoPoint } from '@travesia/domain';
+import { findCity } from '@travesia/geography';
+import { plainName } from '../stays/switches.ts';
+import type { QuestionCode } from './words.ts';
+
+/** What a tester can make the supplier of activities do. */
+export const ACTIVITY_SWITCHES = [
+  'zero_results',
+  'slow_search',
+  'rate_limited_search',
+  'failing_search',
+  'malformed_search',
+  'no_photos',
+  'no_dates',
+  'gone_at_detail',
+  'slow_detail',
+  'sold_out_date',
+  'sold_out_at_check',
+  'price_up',
+  'price_down',
+  'question_required',
+  'birth_dates',
+  'preconfirmed_then_confirmed',
+  'preconfirmed_then_refused',
+  'sold_out_at_booking',
+  'expired_at_booking',
+  'price_changed_at_booking',
+  'rate_limited_booking',
+  'failing_booking',
+  'slow_booking',
+  'lost_booking_answer',
+  'cancel_refused',
+] as const;
+export type ActivitySwitch = (typeof ACTIVITY_SWITCHES)[number];
+
+/** A search around one of these small cities meets the switch. */
+export const CITY_MAGIC: Readonly<Record<string, ActivitySwitch>> = {
+  LEU: 'zero_results',
+  ILD: 'slow_search',
+  JCU: 'rate_limited_search',
+  VIT: 'failing_search',
+  VRL: 'malformed_search',
+};
+
+/** El Hierro: what is sold there is named after what it does, once as an activity, once as a tour. */
+export const SWITCH_CITY = 'VDE';
+export const NAMED_SWITCHES: readonly {
+  readonly es: string;
+  readonly en: string;
+  readonly acts: ActivitySwitch;
+  readonly questions?: readonly QuestionCode[];
+}[] = [
+  { es: 'Precio Nuevo', en: 'New Price', acts: 'price_up' },
+  { es: 'Rebaja', en: 'Price Drop', acts: 'price_down' },
+  { es: 'Última Plaza', en: 'Last Place', acts: 'sold_out_at_check' },
+  { es: 'Día Agotado', en: 'Sold-out Day', acts: 'sold_out_date' },
+  {
+    es: 'Pregunta Obligatoria',
+    en: 'Required Question',
+    acts: 'question_required',
+    questions: ['HOTEL', 'DIET'],
+  },
+  { es: 'Fechas de Nacimiento', en: 'Birth Dates', acts: 'birth_dates', questions: ['BIRTHDATES'] },
+  { es: 'Preconfirmada', en: 'Pre-confirmed', acts: 'preconfirmed_then_confirmed' },
+  { es: 'Rechazada', en: 'Turned Down', acts: 'preconfirmed_then_refused' },
+  { es: 'Sin Fotos', en: 'No Pictures', acts: 'no_photos' },
+  { es: 'Sin Fechas', en: 'No Dates', acts: 'no_dates' },
+  { es: 'Cerrada', en: 'Closed', acts: 'gone_at_detail' },
+  { es: 'Sin Prisa', en: 'No Hurry', acts: 'slow_detail' },
+];
+
+/** The holder's family name, without accents and spaces. */
+export const HOLDER_MAGIC: Readonly<Record<string, ActivitySwitch>> = {
+  WAITCONFIRMED: 'preconfirmed_then_confirmed',
+  WAITREFUSED: 'preconfirmed_then_refused',
+  NOPLACE: 'sold_out_at_booking',
+  LATEPLACE: 'expired_at_booking',
+  DEARPLACE: 'price_changed_at_booking',
+  BUSYGUIDE: 'rate_limited_booking',
+  BROKENGUIDE: 'failing_booking',
+  SLOWGUIDE: 'slow_booking',
+  LOSTGUIDE: 'lost_booking_answer',
+  NOCANCEL: 'cancel_refused',
+};
+
+export interface ActivitySwitchSetting {
+  /** City code; null fits every city. */
+  readonly city: string | null;
+  /** Code of the activity; null fits every one. */
+  readonly activity: string | null;
+  readonly familyName: string | null;
+  readonly switches: readonly ActivitySwitch[];
+  /** How many more times it acts; null for ever. */
+  remaining: number | null;
+}
+
+/** What the switch is asked about. */
+export interface ActivityOccasion {
+  readonly at?: GeoPoint;
+  readonly thing?: {
+    readonly code: string;
+    readonly acts: ActivitySwitch | null;
+    readonly city: { readonly code: string };
+  };
+  readonly familyName?: string;
+}
+
+const AROUND_KM = 12;
+
+function isAround(code: string, at: GeoPoint | undefined): boolean {
+  const city = at && findCity(code);
+  return city !== undefined && at !== undefined && distanceKm(city.location, at) <= AROUND_KM;
+}
+
+export class ActivitySwitchBoard {
+  readonly #settings: ActivitySwitchSetting[] = [];
+
+  list(): readonly ActivitySwitchSetting[] {
+    return this.#settings;
+  }
+
+  add(setting: ActivitySwitchSetting): void {
+    this.#settings.push(setting);
+  }
+
+  clear(): void {
+    this.#settings.length = 0;
+  }
+
+  /** Whether the switch acts here; a counted one is used up by asking. */
+  isOn(wanted: ActivitySwitch, { at, thing, familyName }: ActivityOccasion): boolean {
+    if (thing?.acts === wanted) return true;
+    const name = plainName(familyName ?? '');
+    if (HOLDER_MAGIC[name] === wanted) return true;
+    const magic = Object.entries(CITY_MAGIC).find(([, each]) => each === wanted)?.[0];
+    if (magic !== undefined && isAround(magic, at)) return true;
+    const setting = this.#settings.find(
+      (each) =>
+        each.switches.includes(wanted) &&
+        each.remaining !== 0 &&
+        (each.city === null || each.city === thing?.city.code || isAround(each.city, at)) &&
+        (each.activity === null || each.activity === thing?.code) &&
+        (each.familyName === null || plainName(each.familyName) === name),
+    );
+    if (!setting) return false;
+    if (setting.remaining !== null) setting.remaining -= 1;
+    return true;
+  }
+}

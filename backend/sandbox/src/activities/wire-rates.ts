@@ -1,0 +1,175 @@
+import { addDays, daysBetween, type LocalDate } from '@travesia/domain';
+import type { Thing } from './inventory.ts';
+import {
+  bandCents,
+  bandsOf,
+  isGroupPrice,
+  isOnSale,
+  lastDayOf,
+  RATES,
+  unitCents,
+  type RateCode,
+} from './prices.ts';
+import type { RateRecord } from './records.ts';
+import {
+  MODALITIES,
+  QUESTIONS,
+  RATE_WORDS,
+  SERVICE_LANGUAGES,
+  type Language,
+  type ModalityWord,
+} from './words.ts';
+
+export interface RateParts {
+  readonly ages: readonly number[];
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+  readonly today: LocalDate;
+  readonly language: Language;
+  /** A percentage on every price. */
+  readonly drift: number;
+  readonly isSoldOutDay: (date: LocalDate) => boolean;
+  readonly keep: (rate: Pick<RateRecord, 'thing' | 'modality' | 'rate' | 'dates' | 'totalCents'>) => string;
+}
+
+const CENTS = 100;
+const major = (cents: number) => cents / CENTS;
+
+/** `STANDARD#0`: codes of modalities hold more than letters. */
+export function modalityCode(modality: ModalityWord): string {
+  return `${modality.toUpperCase()}#0`;
+}
+
+export function modalityOf(code: string): ModalityWord | undefined {
+  return (Object.keys(MODALITIES) as ModalityWord[]).find((each) => modalityCode(each) === code);
+}
+
+function durationOf(minutes: number): { value: number; metric: string } {
+  const day = 24 * 60;
+  if (minutes >= day && minutes % day === 0) return { value: minutes / day, metric: 'DAYS' };
+  return minutes % 30 === 0
+    ? { value: minutes / 60, metric: 'HOURS' }
+    : { value: minutes, metric: 'MINUTES' };
+}
+
+function paxAmounts(thing: Thing, adultCents: number) {
+  return bandsOf(thing).map((band) => ({
+    paxType: band.paxType,
+    ageFrom: band.ageFrom,
+    ageTo: band.ageTo,
+    amount: major(bandCents(adultCents, band)),
+    boxOfficeAmount: major(Math.round((bandCents(adultCents, band) * 1.08) / 50) * 50),
+    mandatoryApplyAmount: false,
+  }));
+}
+
+/** What everybody pays together on a day, in cents. */
+export function totalCents(
+  thing: Thing,
+  modality: ModalityWord,
+  unit: number,
+  ages: readonly number[],
+): number {
+  if (isGroupPrice(thing, modality)) return unit;
+  const bands = bandsOf(thing);
+  return ages.reduce((sum, age) => {
+    const band = bands.find((each) => age >= each.ageFrom && age <= each.ageTo);
+    return sum + (band ? bandCents(unit, band) : 0);
+  }, 0);
+}
+
+function policiesOf(rate: RateCode, date: LocalDate, today: LocalDate, cents: number): object[] {
+  if (rate === 'NOREF') return [{ dateFrom: `${today}T00:00:00.000+0000`, amount: major(cents) }];
+  return [
+    { dateFrom: `${addDays(date, -2)}T18:00:00.000+0000`, amount: major(Math.round(cents / 2)) },
+    { dateFrom: `${addDays(date, -1)}T18:00:00.000+0000`, amount: major(cents) },
+  ];
+}
+
+function daysOnSale(thing: Thing, modality: ModalityWord, parts: RateParts): LocalDate[] {
+  return Array.from({ length: daysBetween(parts.from, parts.to) + 1 }, (_, at) =>
+    addDays(parts.from, at),
+  ).filter((date) => isOnSale(thing, modality, date, parts.today, parts.isSoldOutDay));
+}
+
+function rateDetails(thing: Thing, modality: ModalityWord, rate: RateCode, parts: RateParts): object[] {
+  const { kind } = thing;
+  const drifted = (date: LocalDate) =>
+    Math.round((unitCents(thing, modality, rate, date) * (1 + parts.drift / 100)) / 50) * 50;
+  const byPrice = Map.groupBy(daysOnSale(thing, modality, parts), drifted);
+  const duration = durationOf(kind.minutes);
+  const isGroup = isGroupPrice(thing, modality);
+  return [...byPrice]
+    .toSorted(([one], [other]) => one - other)
+    .map(([unit, dates]) => {
+      const total = totalCents(thing, modality, unit, parts.ages);
+      return {
+        rateKey: parts.keep({ thing, modality, rate, dates: new Set(dates), totalCents: total }),
+        operationDates: dates.map((date) => ({
+          from: date,
+          to: lastDayOf(thing, date),
+          cancellationPolicies: policiesOf(rate, date, parts.today, total),
+        })),
+        languages: kind.isGuided
+          ? (['es', 'en'] as const).map((code) => ({
+              code,
+              description: SERVICE_LANGUAGES[code][parts.language],
+            }))
+          : [],
+        sessions: kind.sessions.map((time) => ({ code: time.replace(':', ''), name: time })),
+        minimumDuration: duration,
+        maximumDuration: duration,
+        totalAmount: { amount: major(total), boxOfficeAmount: major(total), mandatoryApplyAmount: false },
+        paxAmounts: isGroup ? [] : paxAmounts(thing, unit),
+      };
+    });
+}
+
+/** Modalities with rates for these people and days; one that cannot be had is left out. */
+export function wireModalities(thing: Thing, parts: RateParts) {
+  const { kind } = thing;
+  const modalities: readonly ModalityWord[] = thing.isPrivate ? ['private'] : kind.modalities;
+  const bands = bandsOf(thing);
+  const children = bands.filter((band) => band.paxType === 'CHILD');
+  return modalities.flatMap((modality) => {
+    const rates = RATES.map(({ code, rateClass }) => ({
+      rateCode: code,
+      rateClass,
+      name: RATE_WORDS[code][parts.language],
+      freeCancellation: rateClass === 'NOR',
+      rateDetails: rateDetails(thing, modality, code, parts),
+    })).filter((rate) => rate.rateDetails.length > 0);
+    if (rates.length === 0) return [];
+    const cheapest = Math.min(
+      ...daysOnSale(thing, modality, parts).map((date) => unitCents(thing, modality, 'NOREF', date)),
+    );
+    return [
+      {
+        code: modalityCode(modality),
+        name: MODALITIES[modality][parts.language],
+        duration: durationOf(kind.minutes),
+        destinationCode: thing.city.code,
+        minChildrenAge: children.length > 0 ? Math.min(...children.map((band) => band.ageFrom)) : null,
+        maxChildrenAge: children.length > 0 ? Math.max(...children.map((band) => band.ageTo)) : null,
+        amountUnitType: isGroupPrice(thing, modality) ? 'SERVICE' : 'PAX',
+        amountsFrom: isGroupPrice(thing, modality)
+          ? [
+              {
+                paxType: 'ADULT',
+                ageFrom: 0,
+                ageTo: 99,
+                amount: major(cheapest),
+                mandatoryApplyAmount: false,
+              },
+            ]
+          : paxAmounts(thing, cheapest),
+        questions: kind.questions.map((code) => ({
+          code,
+          text: QUESTIONS[code][parts.language],
+          required: code !== 'DIET',
+        })),
+        rates,
+      },
+    ];
+  });
+}
