@@ -1,4 +1,4 @@
-import { Component, createElement, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Component, createElement, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { TextProvider } from '@travesia/i18n';
 import {
   createStore,
@@ -26,9 +26,18 @@ function createQueryClient(state: unknown): QueryClient {
   return client;
 }
 
+/**
+ * What was asked is kept for minutes, and with it everything that asked. When the remote is gone nobody comes
+ * back for it; its last observers have left by the end of the present turn.
+ */
+function useForgetting(client: QueryClient) {
+  useEffect(() => () => queueMicrotask(() => client.clear()), [client]);
+}
+
 /** Everything around a remote's own components: its own router, query client, store and words (P-04). */
 export function RemoteRoot({ definition, target, sdk, state }: RemoteRootProps) {
   const [queryClient] = useState(() => createQueryClient(state));
+  useForgetting(queryClient);
   const [store] = useState(createStore);
   const context = useSyncExternalStore(
     sdk.context.subscribe,
