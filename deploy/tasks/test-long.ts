@@ -43,6 +43,7 @@ const phases: Phase[] = [
   },
   { name: 'a release and its way back', command: script('demo-deploy.ts') },
   { name: 'remotes and faults', command: script('chaos.ts') },
+  { name: 'fifty mounts of every remote', command: script('leaks.ts') },
 ];
 
 process.exitCode = (await runPhases(phases)) ? 0 : 1;

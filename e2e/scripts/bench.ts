@@ -1,16 +1,20 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { remoteDirectories } from '@travesia/tooling';
 import { chromium, type Browser } from '@playwright/test';
 import { startStack, type Stack } from '@travesia/deploy/stack';
+import { publishCrowd, twentyMarkets } from '../bench/crowd.ts';
 import { brokenBudgets, BUDGETS, type BenchedPage } from '../bench/budgets.ts';
 import { measureFirstLoad, type FileKind, type FirstLoad } from '../bench/first-load.ts';
 import { measureLargestPaint } from '../bench/largest-paint.ts';
 import { pairedRatio, type PairedRatio } from '../bench/paired-ratio.ts';
 import { browserLaunch } from '../support/browser.ts';
+import { timeUntil } from '../demo/story.ts';
 import { daysAhead } from '../support/dates.ts';
 
 /** `npm run bench`: what the first visit weighs, and what server HTML is worth. Writes docs/bench.md. */
+const CROWD = 24;
 const PAIRS = Number(process.env.BENCH_PAIRS ?? 11);
 const REPORT = join(import.meta.dirname, '../../docs/bench.md');
 const KINDS: readonly FileKind[] = ['document', 'script', 'style', 'font', 'image', 'data'];
@@ -30,6 +34,27 @@ function pathOf(page: BenchedPage): string {
   return `/es/mad-bog/results?${query.toString()}`;
 }
 
+/** The same site with four times the verticals, in twenty markets. */
+async function openCrowded(folder: string): Promise<Stack> {
+  const dataFolder = join(folder, 'crowded');
+  const stack = await startStack({
+    profile: 'test',
+    ports: 'ephemeral',
+    dataFolder,
+    environment: { MARKETS_FOLDER: twentyMarkets(join(folder, 'markets')) },
+    onProgress: say,
+  });
+  await publishCrowd(stack, dataFolder, remoteDirectories().length, CROWD);
+  await waitForRemotes(stack, CROWD);
+  return stack;
+}
+
+async function waitForRemotes({ siteUrl }: Stack, count: number) {
+  const seen = async () =>
+    ((await (await fetch(`${siteUrl}/releases.json`)).json()) as unknown[]).length === count;
+  if ((await timeUntil(seen, 15_000)) === null) throw new Error(`the site never saw ${count} remotes`);
+}
+
 async function open(folder: string, serverHtml: 'on' | 'off'): Promise<Stack> {
   return startStack({
     profile: 'test',
@@ -41,22 +66,28 @@ async function open(folder: string, serverHtml: 'on' | 'off'): Promise<Stack> {
 }
 
 /** Once unmeasured, so that neither side pays for waking up; then one after the other, taking turns to begin. */
-async function comparePaints(browser: Browser, drawn: Stack, empty: Stack): Promise<PairedRatio> {
+async function comparePaints(browser: Browser, one: Stack, other: Stack): Promise<PairedRatio> {
   const address = (stack: Stack) => stack.siteUrl + pathOf('home');
-  await measureLargestPaint(browser, address(drawn));
-  await measureLargestPaint(browser, address(empty));
+  await measureLargestPaint(browser, address(one));
+  await measureLargestPaint(browser, address(other));
   const pairs: [number, number][] = [];
   for (let round = 0; round < PAIRS; round += 1) {
-    const isDrawnFirst = round % 2 === 0;
-    const first = await measureLargestPaint(browser, address(isDrawnFirst ? drawn : empty));
-    const second = await measureLargestPaint(browser, address(isDrawnFirst ? empty : drawn));
-    pairs.push(isDrawnFirst ? [first, second] : [second, first]);
+    const isOneFirst = round % 2 === 0;
+    const first = await measureLargestPaint(browser, address(isOneFirst ? one : other));
+    const second = await measureLargestPaint(browser, address(isOneFirst ? other : one));
+    pairs.push(isOneFirst ? [first, second] : [second, first]);
     say(`pair ${round + 1} of ${PAIRS}: ${pairs.at(-1)?.map(Math.round).join(' and ')} ms`);
   }
   return pairedRatio(pairs);
 }
 
-function report(loads: ReadonlyMap<BenchedPage, FirstLoad>, paint: PairedRatio): string {
+function report(
+  loads: ReadonlyMap<BenchedPage, FirstLoad>,
+  paint: PairedRatio,
+  crowd: { readonly load: FirstLoad; readonly paint: PairedRatio },
+): string {
+  const home = loads.get('home') as FirstLoad;
+  const { load } = crowd;
   const rows = [...loads].map(([page, { bytes, requests, elements }]) =>
     [page, ...KINDS.map((kind) => kilobytes(bytes[kind])), requests, elements].join(' | '),
   );
@@ -85,12 +116,19 @@ ${budgets.join('\n')}
 | pairs | with, ms | without, ms | ratio | 95 % interval |
 | --- | --- | --- | --- | --- |
 | ${paint.pairs} | ${paint.first.toFixed(0)} | ${paint.second.toFixed(0)} | ${paint.ratio.toFixed(2)} | ${paint.low.toFixed(2)} – ${paint.high.toFixed(2)} |
+
+## The home among ${CROWD} remotes in 20 markets, against the ${remoteDirectories().length} of this workspace
+
+| document, kB more | requests more | ratio of the largest paint | 95 % interval |
+| --- | --- | --- | --- |
+| ${kilobytes(load.bytes.document - home.bytes.document)} (≤ 3) | ${load.requests - home.requests} (0) | ${crowd.paint.ratio.toFixed(2)} (≤ 1.03) | ${crowd.paint.low.toFixed(2)} – ${crowd.paint.high.toFixed(2)} |
 `;
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'travesia-bench-'));
 const drawn = await open(folder, 'on');
 const empty = await open(folder, 'off');
+const crowded = await openCrowded(folder);
 const browser = await chromium.launch(browserLaunch());
 try {
   const loads = new Map<BenchedPage, FirstLoad>();
@@ -98,7 +136,11 @@ try {
     loads.set(page, await measureFirstLoad(browser, drawn.siteUrl + pathOf(page)));
   }
   const paint = await comparePaints(browser, drawn, empty);
-  const text = report(loads, paint);
+  const crowd = {
+    load: await measureFirstLoad(browser, crowded.siteUrl + pathOf('home')),
+    paint: await comparePaints(browser, crowded, drawn),
+  };
+  const text = report(loads, paint, crowd);
   writeFileSync(REPORT, text);
   process.stdout.write(`\n${text}`);
   const broken = [...loads].flatMap(([page, load]) => brokenBudgets(page, load));
@@ -108,5 +150,6 @@ try {
   await browser.close();
   await drawn.stop();
   await empty.stop();
+  await crowded.stop();
   rmSync(folder, { recursive: true, force: true });
 }
