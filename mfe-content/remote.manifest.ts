@@ -20,7 +20,20 @@ export const manifest: RemoteManifest = {
     page('/aeropuertos', { es: 'Aeropuertos', en: 'Airports' }),
     page('/articulos', { es: 'Artículos', en: 'Articles' }),
     page('/noticias', { es: 'Noticias', en: 'News' }),
-    page('/contacta-con-nosotras', { es: 'Contacta con nosotras', en: 'Contact us' }),
+    {
+      ...page('/contacta-con-nosotras', { es: 'Contacta con nosotras', en: 'Contact us' }),
+      forms: {
+        message: '/contact/message',
+        enquiry: '/contact/enquiry',
+        query: '/contact/query',
+        subscribe: '/subscribe',
+      },
+    },
+    {
+      ...page('/novedades/baja', { es: 'Baja de las novedades', en: 'Leave our letters' }, 'default'),
+      noindex: true,
+      forms: { leave: '/subscribe/leave' },
+    },
     page('/politica-de-privacidad', { es: 'Política de privacidad', en: 'Privacy policy' }, 'default'),
     page('/terminos-y-condiciones', { es: 'Términos y condiciones', en: 'Terms and conditions' }, 'default'),
     page('/:countryPage', TEXT),

@@ -11,6 +11,7 @@ import { createDocuments } from './documents/document.ts';
 import { offeredRemotes } from './documents/remotes-of-page.ts';
 import { documentRoutes, sendPlainPage } from './documents/document-routes.ts';
 import { DEFAULT_MARKET, liveMarkets, readMarkets } from './documents/markets.ts';
+import { createPageForms } from './documents/page-forms.ts';
 import { preferencesRoute } from './documents/preferences.ts';
 import { COMMON_HEADERS, transportHeaders } from './documents/security-headers.ts';
 import type { ShellBuild } from './documents/shell-build.ts';
@@ -38,6 +39,8 @@ export interface SiteDependencies {
   readonly nowMs?: () => number;
 }
 
+/** Longer than a store under load takes, shorter than a visitor waits. */
+const FORM_TIMEOUT_MS = 10_000;
 const DOCUMENT_BROTLI_QUALITY = 4;
 const COMPRESSED_FROM_BYTES = 1_024;
 
@@ -130,7 +133,13 @@ export async function buildSite(dependencies: SiteDependencies): Promise<Fastify
       flags: { serviceWorker: hasServiceWorker },
       onFault: (what, cause) => app.log.error({ err: cause }, what),
     });
-    documentRoutes(pages, { documents, visitor, origins, isMaintenance });
+    const forms = createPageForms({
+      apiUrl: configuration.API_URL,
+      timeoutMs: FORM_TIMEOUT_MS,
+      feed: feed.current,
+      onFault: (what, cause) => app.log.error({ err: cause }, what),
+    });
+    documentRoutes(pages, { documents, forms, visitor, origins, isMaintenance });
   });
   return app;
 }

@@ -33,12 +33,14 @@ export const LocalDateTimeSchema = pipe(
   regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'date_time_invalid'),
 );
 
+export const EMAIL_MAX_LENGTH = 254;
+
 /** local@domain.tld, at most 254 characters. The message is a code; words are the reader's. */
 export const EmailSchema = pipe(
   string('email_invalid'),
   trim(),
   minLength(1, 'email_invalid'),
-  maxLength(254, 'email_invalid'),
+  maxLength(EMAIL_MAX_LENGTH, 'email_invalid'),
   email('email_invalid'),
 );
 

@@ -4,12 +4,15 @@ import { findCheckoutRoute, type CheckoutStepName } from '../../src/routing/chec
 import { findRedirect } from '../../src/routing/redirect-rules.ts';
 import { ensureBucket, rememberLocale } from './cookies.ts';
 import type { Documents } from './document.ts';
+import type { PageForms } from './page-forms.ts';
 import { plainPage, type PlainProblem } from './plain-page.ts';
 import { securityHeaders, type SecurityOrigins } from './security-headers.ts';
+import { isOwnRequest } from './preferences.ts';
 import { readVisitor, type VisitorOptions } from './visitor.ts';
 
 export interface DocumentRoutesOptions {
   readonly documents: Documents;
+  readonly forms: PageForms;
   readonly visitor: VisitorOptions;
   readonly origins: SecurityOrigins;
   readonly isMaintenance: boolean;
@@ -32,7 +35,7 @@ const CART_ID = /^[\w-]{1,128}$/;
 const MAINTENANCE_RETRY_S = '300';
 
 export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOptions): void {
-  const { documents, visitor, origins } = options;
+  const { documents, forms, visitor, origins } = options;
   const cookieRules = { isSecure: origins.site.startsWith('https:'), languageCookie: visitor.languageCookie };
 
   async function sendDocument(request: FastifyRequest, reply: FastifyReply) {
@@ -67,6 +70,31 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
     return reply.header('cache-control', 'no-store').redirect(text ? `${target}?${text}` : target, 303);
   }
 
+  /** A form of a page without scripts: taken, it leads back to its page; else the page comes with what was typed. */
+  async function takeForm(request: FastifyRequest, reply: FastifyReply) {
+    const { pathname, search } = splitTarget(request.url);
+    const { path } = splitLocale(pathname);
+    const { body } = request;
+    if (!(body instanceof URLSearchParams)) return refuseMethod(request, reply);
+    const seen = await readVisitor(request, pathname, visitor);
+    const name = body.get('form');
+    const address = forms.addressOf(path, name, seen);
+    if (address === null || name === null) return refuseMethod(request, reply);
+    if (!isOwnRequest(request, origins.site)) {
+      return reply.code(403).type('text/plain; charset=utf-8').send('refused');
+    }
+    void reply.header('cache-control', 'no-store');
+    const outcome = await forms.send(address, body, seen);
+    if (outcome.kind === 'sent') return reply.redirect(`${pathname}?sent=${name}#sent`, 303);
+    const document = await documents({ path, search }, seen, outcome.posted);
+    return reply
+      .code(outcome.status)
+      .headers(securityHeaders(document.kind, origins))
+      .header('content-language', seen.locale)
+      .type('text/html; charset=utf-8')
+      .send(document.html);
+  }
+
   async function refuseMethod(request: FastifyRequest, reply: FastifyReply) {
     return sendPlainPage(request, reply.header('allow', 'GET, HEAD'), 405, 'methodNotAllowed', options);
   }
@@ -77,10 +105,9 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
     url: '/*',
     handler: (request, reply) => {
       const { path } = splitLocale(splitTarget(request.url).pathname);
+      if (request.method !== 'POST') return refuseMethod(request, reply);
       const isReturn = RETURN_STEPS.has(findCheckoutRoute(path)?.step);
-      return request.method === 'POST' && isReturn
-        ? returnFromProvider(request, reply)
-        : refuseMethod(request, reply);
+      return isReturn ? returnFromProvider(request, reply) : takeForm(request, reply);
     },
   });
 }

@@ -1,4 +1,4 @@
-import type { DocumentState, Locale } from '@travesia/contracts';
+import type { DocumentState, Locale, PostedForm } from '@travesia/contracts';
 import { todayIn } from '@travesia/domain';
 import { resolvePage, type ResolvedPage } from '../../src/routing/resolve-page.ts';
 import type { FeedSnapshot } from '@travesia/releases';
@@ -105,6 +105,7 @@ export function createDocuments(options: DocumentOptions) {
     target: Target,
     visitor: Visitor,
     today: string,
+    posted: PostedForm | undefined,
   ) {
     const drawn = await Promise.all(
       plans.map(async (plan) => {
@@ -120,6 +121,7 @@ export function createDocuments(options: DocumentOptions) {
               contactNumber: visitor.market.contactNumber,
               today,
               answers,
+              ...(posted && plan.target === 'route' && { posted }),
             }),
           (needs) => fragmentData(needs, visitor),
         );
@@ -150,7 +152,11 @@ export function createDocuments(options: DocumentOptions) {
     }
   }
 
-  return async function render(target: Target, visitor: Visitor): Promise<RenderedDocument> {
+  return async function render(
+    target: Target,
+    visitor: Visitor,
+    posted?: PostedForm,
+  ): Promise<RenderedDocument> {
     const { locale, market } = visitor;
     const offered = offeredRemotes(options.feed(), market, visitor.bucket);
     const resolved = resolvePage(target.path, offered);
@@ -163,6 +169,7 @@ export function createDocuments(options: DocumentOptions) {
       target,
       visitor,
       today,
+      posted,
     );
     // A remote that finds nothing at the address leaves the page to the shell (P-44).
     const missing = missingKind(attempted.find(({ plan }) => plan.target === 'route')?.reply.status);

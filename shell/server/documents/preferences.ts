@@ -23,7 +23,7 @@ export function safeReturn(target: string | null): string {
 }
 
 /** A form or a call of our own page; another site's is refused. */
-function isOwnRequest({ headers }: FastifyRequest, siteOrigin: string): boolean {
+export function isOwnRequest({ headers }: FastifyRequest, siteOrigin: string): boolean {
   const { origin, 'sec-fetch-site': site } = headers;
   if (origin !== undefined) return origin === siteOrigin;
   return site === undefined || site === 'same-origin';

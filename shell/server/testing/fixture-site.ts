@@ -75,13 +75,18 @@ export interface FixtureSiteOptions {
   readonly environment?: Readonly<Record<string, string>>;
   readonly fragments?: FragmentRenderer;
   readonly off?: readonly string[];
+  /** Forms that the first page of the remote takes without scripts. */
+  readonly forms?: Readonly<Record<string, string>>;
   readonly drawShell?: (kind: string) => string;
 }
 
 /** The site on a fixture feed and a fixture build; no webpack, no other process. */
 export async function openFixtureSite(options: FixtureSiteOptions = {}): Promise<FixtureSite> {
   const fixture = createFixtureFeed();
-  fixture.publish(FLIGHTS_MANIFEST, FIXTURE_BUILD);
+  const routes = FLIGHTS_MANIFEST.routes.map((route, index) =>
+    index === 0 && options.forms ? { ...route, forms: { ...options.forms } } : route,
+  );
+  fixture.publish({ ...FLIGHTS_MANIFEST, routes }, FIXTURE_BUILD);
   fixture.setRules(1, { 'mfe-flights': { live: FIXTURE_BUILD, off: [...(options.off ?? [])] } });
   const configuration = readConfiguration({
     PROFILE: 'test',

@@ -7,6 +7,7 @@ import {
   pipe,
   string,
   trim,
+  uuid,
   type InferOutput,
 } from 'valibot';
 import { LocaleSchema } from '../platform/locale.ts';
@@ -64,6 +65,11 @@ export type ContactQuery = InferOutput<typeof ContactQuerySchema>;
 /** E-14 */
 export const SubscriptionSchema = object({ email: EmailSchema, locale: LocaleSchema, website: TrapSchema });
 export type Subscription = InferOutput<typeof SubscriptionSchema>;
+
+/** The key in the letters of one address. */
+export const LeaveKeySchema = pipe(string('field_required'), uuid('value_invalid'));
+/** Ends our letters. */
+export const LeaveSchema = object({ key: LeaveKeySchema });
 
 /** 201 of every form (B-39). */
 export const FormReplySchema = object({ data: object({ id: string() }) });

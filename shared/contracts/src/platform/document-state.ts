@@ -101,6 +101,18 @@ export const DataAnswerSchema = object({
 });
 export type DataAnswer = InferOutput<typeof DataAnswerSchema>;
 
+/** A form that was sent without scripts and not taken: the page is drawn with what was typed (X-16). */
+export const PostedFormSchema = object({
+  /** Its name in the manifest. */
+  form: string(),
+  values: record(string(), string()),
+  /** Codes of what is wrong, by field. */
+  problems: record(string(), string()),
+  /** Code of the failure, where no field is at fault. */
+  failure: nullable(string()),
+});
+export type PostedForm = InferOutput<typeof PostedFormSchema>;
+
 /** What a remote's server entry is asked: `render(request)`. */
 export const RenderRequestSchema = object({
   /** `route` or a widget name. */
@@ -115,6 +127,7 @@ export const RenderRequestSchema = object({
   today: string(),
   /** What the needs of an earlier drawing were answered. */
   answers: optional(array(DataAnswerSchema)),
+  posted: optional(PostedFormSchema),
 });
 export type RenderRequest = InferOutput<typeof RenderRequestSchema>;
 

@@ -51,6 +51,11 @@ export const RemoteRouteSchema = object({
   /** Kept out of search engines (P-48). */
   noindex: boolean(),
   title: TextSchema,
+  /**
+   * Forms of the page that work without scripts: the backend's address of each by its name. The document
+   * takes the POST, sends it on, and leads back to the page or draws it again with what was typed.
+   */
+  forms: optional(record(string(), pipe(string(), regex(/^\/[a-z/-]+$/)))),
 });
 export type RemoteRoute = InferOutput<typeof RemoteRouteSchema>;
 

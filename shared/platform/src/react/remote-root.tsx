@@ -1,4 +1,5 @@
 import { Component, createElement, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import type { PostedForm } from '@travesia/contracts';
 import { TextProvider } from '@travesia/i18n';
 import {
   createStore,
@@ -9,12 +10,16 @@ import {
 } from '@travesia/platform/libraries';
 import type { Sdk } from '../sdk/sdk.ts';
 import { componentOf, type RemoteDefinition } from './define-remote.ts';
+import { PostedFormContext } from './posted-form.ts';
 import { SdkProvider } from './sdk-context.ts';
 
 export type RemoteRootProps = { definition: RemoteDefinition; target: string; sdk: Sdk; state?: unknown };
 
 /** Data a server render handed over, by query key (architecture: documents). */
-export type RemoteState = { queries?: readonly (readonly [readonly unknown[], unknown])[] };
+export type RemoteState = {
+  queries?: readonly (readonly [readonly unknown[], unknown])[];
+  posted?: PostedForm;
+};
 
 function createQueryClient(state: unknown): QueryClient {
   const client = new QueryClient({
@@ -61,7 +66,9 @@ export function RemoteRoot({ definition, target, sdk, state }: RemoteRootProps) 
               navigationType={navigationType as never}
               static={false}
             >
-              {createElement(componentOf(definition, target))}
+              <PostedFormContext value={(state as RemoteState | null | undefined)?.posted ?? null}>
+                {createElement(componentOf(definition, target))}
+              </PostedFormContext>
             </Router>
           </TextProvider>
         </JotaiProvider>

@@ -68,6 +68,7 @@ export function renderRemote(definition: RemoteDefinition, request: RenderReques
   const answers = request.answers ?? [];
   const state: RemoteState = {
     queries: answers.filter(isAnswered).map(({ need, body }) => [needKey(request.locale, need), body]),
+    ...(request.posted && { posted: request.posted }),
   };
   const { drawing, needs, head } = createServerDrawing();
   const html = renderToString(
@@ -99,7 +100,7 @@ export function renderRemote(definition: RemoteDefinition, request: RenderReques
           ...(described.kind && { kind: described.kind }),
         }
       : {},
-    state: answers.length > 0 ? state : null,
+    state: answers.length > 0 || request.posted ? state : null,
     needs: needs().filter((need) => !asked.has(addressOf(need))),
   };
 }

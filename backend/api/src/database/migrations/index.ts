@@ -6,6 +6,7 @@ import { hotels } from './0400-hotels.ts';
 import { orderKinds } from './0401-order-kinds.ts';
 import { bookingFees } from './0500-booking-fees.ts';
 import { activities } from './0600-activities.ts';
+import { letters } from './0601-letters.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration in its order; a new one is added at the end. */
@@ -18,4 +19,5 @@ export const MIGRATIONS: readonly Migration[] = [
   orderKinds,
   bookingFees,
   activities,
+  letters,
 ];

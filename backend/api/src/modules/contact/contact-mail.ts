@@ -1,12 +1,17 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { UnsentMessage } from './repository.ts';
+import { mailMessage } from './mail-message.ts';
 import type { ContactKind } from './tables.ts';
+import { welcomeLetter } from './welcome-letter.ts';
 
-/** How a message reaches the people who answer it. */
+type OfficeKind = Exclude<ContactKind, 'welcome'>;
+type OfficeMessage = UnsentMessage & { readonly kind: OfficeKind };
+
+/** How a message reaches the people it is for. */
 export type ContactMailer = (message: UnsentMessage) => Promise<void>;
 
-const SUBJECTS: Readonly<Record<ContactKind, string>> = {
+const SUBJECTS: Readonly<Record<OfficeKind, string>> = {
   message: 'Llamada o respuesta pedida',
   enquiry: 'Consulta',
   query: 'Que me contacten',
@@ -21,11 +26,8 @@ const LABELS: Readonly<Record<string, string>> = {
   message: 'Mensaje',
 };
 
-/** A header may hold letters outside of ASCII only as an encoded word (RFC 2047). */
-const encodedWord = (text: string) => `=?UTF-8?B?${Buffer.from(text).toString('base64')}?=`;
-
 /** For the office, in its language; what was typed stands in the encoded body only, never in a header. */
-export function contactMail(message: UnsentMessage, to: string): string {
+export function contactMail(message: OfficeMessage, to: string): string {
   const lines = [
     ...Object.entries(message.fields)
       .filter(([, value]) => value !== '')
@@ -34,31 +36,32 @@ export function contactMail(message: UnsentMessage, to: string): string {
     `Idioma: ${message.locale}`,
     `Mensaje: ${message.id}`,
   ];
-  return [
-    'From: Travesia <web@travesia.example>',
-    `To: ${to}`,
-    `Subject: ${encodedWord(`${SUBJECTS[message.kind]} · ${message.id.slice(0, 8)}`)}`,
-    `Date: ${message.createdAt.toUTCString()}`,
-    `Message-ID: <${message.id}@travesia.example>`,
-    'MIME-Version: 1.0',
-    'Content-Type: text/plain; charset=utf-8',
-    'Content-Transfer-Encoding: base64',
-    '',
-    (
-      Buffer.from(lines.join('\n'))
-        .toString('base64')
-        .match(/.{1,76}/g) ?? []
-    ).join('\r\n'),
-    '',
-  ].join('\r\n');
+  return mailMessage({
+    id: message.id,
+    to,
+    subject: `${SUBJECTS[message.kind]} · ${message.id.slice(0, 8)}`,
+    sentAt: message.createdAt,
+    lines,
+  });
+}
+
+const isForOffice = (message: UnsentMessage): message is OfficeMessage => message.kind !== 'welcome';
+
+export interface FileMailerOptions {
+  readonly folder: string;
+  readonly officeAddress: string;
+  readonly siteOrigin: string;
 }
 
 /** The default mailer: one .eml file per message, named by it, so that sending twice writes the same file. */
-export function createFileMailer(folder: string, to: string): ContactMailer {
+export function createFileMailer({ folder, officeAddress, siteOrigin }: FileMailerOptions): ContactMailer {
   return async (message) => {
     await mkdir(folder, { recursive: true });
     const file = join(folder, `contact-${message.id}.eml`);
-    await writeFile(`${file}.draft`, contactMail(message, to));
+    const mail = isForOffice(message)
+      ? contactMail(message, officeAddress)
+      : welcomeLetter(message, siteOrigin);
+    await writeFile(`${file}.draft`, mail);
     await rename(`${file}.draft`, file);
   };
 }

@@ -114,6 +114,59 @@ describe('writing to us', () => {
   });
 });
 
+describe('letters', () => {
+  const letterOf = (file: string) => {
+    const [head = '', text = ''] = readFileSync(join(folder, file), 'utf8').split('\r\n\r\n');
+    return { head, words: Buffer.from(text, 'base64').toString() };
+  };
+  async function subscribed(email: string, locale: 'es' | 'en') {
+    const before = new Set(readdirSync(folder));
+    await post('/subscribe', { email, locale });
+    await createContactModule(dependencies).mailDue();
+    const [file] = readdirSync(folder).filter((name) => !before.has(name));
+    return file ? letterOf(file) : null;
+  }
+  const keyIn = (text: string) => /key=([0-9a-f-]{36})/.exec(text)?.[1] ?? '';
+
+  it('E-14: a new address gets one letter in its language, with the way out of them', async () => {
+    const letter = await subscribed('ana@example.com', 'en');
+    expect(letter?.head).toContain('To: ana@example.com');
+    expect(letter?.head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(letter?.words).toContain('you can leave here');
+    expect(letter?.words).toContain('http://localhost:3000/en/novedades/baja?key=');
+    expect(await subscribed('ana@example.com', 'en')).toBeNull();
+  });
+
+  it('whoever has the key leaves with it, once and for all, and nobody else does', async () => {
+    const letter = await subscribed('ana@example.com', 'es');
+    const stranger = '00000000-0000-4000-8000-000000000000';
+    expect((await post('/subscribe/leave', { key: stranger })).status).toBe(201);
+    expect((await post('/subscribe/leave', { key: 'ana@example.com' })).status).toBe(400);
+    expect(await subscribers()).toHaveLength(1);
+    for (let time = 0; time < 2; time += 1) {
+      expect((await post('/subscribe/leave', { key: keyIn(letter?.words ?? '') })).status).toBe(201);
+    }
+    expect(await subscribers()).toEqual([]);
+    expect(await messages()).toEqual([]);
+  });
+
+  it('a mail program leaves for its reader with one request (RFC 8058)', async () => {
+    const letter = await subscribed('ana@example.com', 'es');
+    const address = /<http:\/\/localhost:3000\/api([^>]+)>/.exec(letter?.head ?? '')?.[1] ?? '';
+    const oneClick = (url: string) =>
+      app.inject({
+        method: 'POST',
+        url,
+        payload: 'List-Unsubscribe=One-Click',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      });
+    expect((await oneClick('/subscribe/one-click?key=nobody')).statusCode).toBe(200);
+    expect(await subscribers()).toHaveLength(1);
+    expect((await oneClick(address)).statusCode).toBe(200);
+    expect(await subscribers()).toEqual([]);
+  });
+});
+
 describe('mailing what was written', () => {
   it('the office gets one mail, with what was typed in its body and nowhere else', async () => {
     const { body } = await post('/contact/message', { ...MESSAGE, name: 'Eva\r\nBcc: all@example.com' });

@@ -23,13 +23,17 @@ export function createContactModule({
 }: Pick<Dependencies, 'configuration' | 'database' | 'clock' | 'random' | 'logger'>): ContactModule {
   const repository = createContactRepository(database);
   const service = createContactService({ repository, clock, random });
-  const { MAIL_FOLDER, CONTACT_MAIL_TO } = configuration;
+  const { MAIL_FOLDER, CONTACT_MAIL_TO, SITE_ORIGIN } = configuration;
   const worker =
     MAIL_FOLDER === ''
       ? null
       : createMailWorker({
           repository,
-          mailer: createFileMailer(MAIL_FOLDER, CONTACT_MAIL_TO),
+          mailer: createFileMailer({
+            folder: MAIL_FOLDER,
+            officeAddress: CONTACT_MAIL_TO,
+            siteOrigin: SITE_ORIGIN,
+          }),
           clock,
           logger,
         });

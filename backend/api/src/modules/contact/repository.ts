@@ -14,34 +14,73 @@ export interface UnsentMessage extends NewMessage {
   readonly attempts: number;
 }
 
+export interface NewSubscriber {
+  readonly id: string;
+  readonly email: string;
+  readonly locale: Locale;
+  readonly leaveKey: string;
+  readonly letterId: string;
+}
+
+async function insertMessage(
+  database: Pick<Database, 'insertInto'>,
+  { id, kind, locale, fields }: NewMessage,
+  nowMs: number,
+): Promise<void> {
+  const now = new Date(nowMs);
+  await database
+    .insertInto('contact_messages')
+    .values({
+      id,
+      kind,
+      locale,
+      fields: JSON.stringify(fields),
+      created_at: now,
+      mail_at: now,
+      mail_attempts: 0,
+      mail_lease_until: null,
+      mailed_at: null,
+    })
+    .execute();
+}
+
 /** The only SQL of this module. */
 export function createContactRepository(database: Database) {
   return {
-    async insert({ id, kind, locale, fields }: NewMessage, nowMs: number): Promise<void> {
-      const now = new Date(nowMs);
-      await database
-        .insertInto('contact_messages')
-        .values({
-          id,
-          kind,
-          locale,
-          fields: JSON.stringify(fields),
-          created_at: now,
-          mail_at: now,
-          mail_attempts: 0,
-          mail_lease_until: null,
-          mailed_at: null,
-        })
-        .execute();
+    async insert(message: NewMessage, nowMs: number): Promise<void> {
+      await insertMessage(database, message, nowMs);
     },
 
-    /** Who is there already stays as they are. */
-    async subscribe(subscriber: { id: string; email: string; locale: Locale }, nowMs: number): Promise<void> {
-      await database
-        .insertInto('subscribers')
-        .values({ ...subscriber, created_at: new Date(nowMs) })
-        .onConflict((conflict) => conflict.column('email').doNothing())
-        .execute();
+    /** Who is there already stays as they are; whoever is new gets a first letter with the way out. */
+    async subscribe({ id, email, locale, leaveKey, letterId }: NewSubscriber, nowMs: number): Promise<void> {
+      await database.transaction().execute(async (trx) => {
+        const added = await trx
+          .insertInto('subscribers')
+          .values({ id, email, locale, leave_key: leaveKey, created_at: new Date(nowMs) })
+          .onConflict((conflict) => conflict.column('email').doNothing())
+          .returning('id')
+          .executeTakeFirst();
+        if (!added) return;
+        const letter = { id: letterId, kind: 'welcome', locale, fields: { email, leaveKey } } as const;
+        await insertMessage(trx, letter, nowMs);
+      });
+    },
+
+    /** Takes the address out, and a letter to it that has not left yet. */
+    async leave(leaveKey: string): Promise<void> {
+      await database.transaction().execute(async (trx) => {
+        const left = await trx
+          .deleteFrom('subscribers')
+          .where('leave_key', '=', leaveKey)
+          .returning('email')
+          .executeTakeFirst();
+        if (!left) return;
+        await trx
+          .deleteFrom('contact_messages')
+          .where('kind', '=', 'welcome')
+          .where((where) => where(where.ref('fields', '->>').key('email'), '=', left.email))
+          .execute();
+      });
     },
 
     /** Takes what is due so that no other worker has it until the lease ends. */

@@ -3,9 +3,12 @@ import {
   ContactMessageSchema,
   ContactQuerySchema,
   FormReplySchema,
+  LeaveKeySchema,
+  LeaveSchema,
   SubscriptionSchema,
   type Locale,
 } from '@travesia/contracts';
+import { is } from 'valibot';
 import type { Router } from '../../http/router.ts';
 import type { ContactService } from './service.ts';
 
@@ -49,5 +52,29 @@ export function contactRoutes(router: Router, service: ContactService): void {
     body: SubscriptionSchema,
     handler: async ({ body: { email, locale, website } }) =>
       created(website === '' ? await service.subscribe(email, locale) : service.nothing()),
+  });
+
+  router.route({
+    ...SENT,
+    url: '/subscribe/leave',
+    summary: 'Ends our letters to whoever holds the key of a letter; again is as good as once',
+    body: LeaveSchema,
+    handler: async ({ body: { key } }) => {
+      await service.leave(key);
+      return created(service.nothing());
+    },
+  });
+  // Mail programs press this button for their reader and follow no redirect (RFC 8058).
+  router.openRoute({
+    method: 'POST',
+    url: '/subscribe/one-click',
+    summary: 'The same for mail programs (RFC 8058)',
+    tag: TAG,
+    limit: 'forms',
+    handler: async ({ request }) => {
+      const { key } = request.query as { readonly key?: unknown };
+      if (is(LeaveKeySchema, key)) await service.leave(key);
+      return { body: {} };
+    },
   });
 }

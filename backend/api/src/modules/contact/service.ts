@@ -30,9 +30,16 @@ export function createContactService({
     /** The answer does not tell whether the address was there before. */
     async subscribe(email: string, locale: Locale): Promise<string> {
       const id = random.uuid();
-      await repository.subscribe({ id, email: email.toLowerCase(), locale }, clock.nowMs());
+      const subscriber = { id, email: email.toLowerCase(), locale };
+      await repository.subscribe(
+        { ...subscriber, leaveKey: random.uuid(), letterId: random.uuid() },
+        clock.nowMs(),
+      );
       return id;
     },
+
+    /** The answer does not tell whether the key was anybody's. */
+    leave: (key: string) => repository.leave(key),
 
     /** An answer like every other, for what is dropped. */
     nothing: () => random.uuid(),

@@ -1,7 +1,7 @@
 import type { Locale } from '@travesia/contracts';
 import type { ColumnType } from 'kysely';
 
-export const CONTACT_KINDS = ['message', 'enquiry', 'query'] as const;
+export const CONTACT_KINDS = ['message', 'enquiry', 'query', 'welcome'] as const;
 export type ContactKind = (typeof CONTACT_KINDS)[number];
 
 export interface ContactTables {
@@ -22,5 +22,6 @@ export interface ContactTables {
     email: string;
     locale: Locale;
     created_at: Date;
+    leave_key: string;
   };
 }

@@ -44,7 +44,7 @@ export function FormFrame({ id, contact, submitLabel, thanks, children }: FormFr
         <ErrorSummary title={t('contact.summary')} errors={errors} attempt={attempt} />
       )}
       {children}
-      <Trap register={form.register('website')} />
+      <Trap {...form.register('website')} />
       {failure && failure !== 'invalid_request' && (
         <Notice tone="error">
           {errorText(failure, locale)} {t('contact.kept')}

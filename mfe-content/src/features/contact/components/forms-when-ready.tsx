@@ -3,6 +3,7 @@ import { useText } from '@travesia/i18n';
 import { useHydrated } from '@travesia/page';
 import { Skeleton, SkeletonGroup } from '@travesia/ui/skeleton';
 import { contentTexts } from '../../../texts.ts';
+import { PlainForms } from './plain-forms.tsx';
 import styles from './forms.module.css';
 
 // Most who read a text never write to us: the forms bring their code when their page is opened.
@@ -21,15 +22,18 @@ function Waiting() {
   );
 }
 
-/** The forms once they can be sent; without scripts the page says how else to reach us. */
+/** The forms once they can be sent by the page; without scripts those that the browser sends itself. */
 export function FormsWhenReady() {
-  const { t } = useText(contentTexts);
   const isHydrated = useHydrated();
   if (!isHydrated) {
     return (
       <>
-        <noscript>{t('contact.noScript')}</noscript>
-        <Waiting />
+        <noscript>
+          <PlainForms />
+        </noscript>
+        <div className={styles.withScripts}>
+          <Waiting />
+        </div>
       </>
     );
   }

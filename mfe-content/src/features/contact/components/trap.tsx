@@ -1,13 +1,13 @@
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { ComponentProps } from 'react';
 import styles from './forms.module.css';
 
 /** A field that no person sees, hears or reaches: what fills it in is no person (B-39). */
-export function Trap({ register }: { register: UseFormRegisterReturn }) {
+export function Trap(field: ComponentProps<'input'>) {
   return (
     <div className={styles.trap} aria-hidden="true">
       <label>
         Web
-        <input {...register} type="text" tabIndex={-1} autoComplete="off" />
+        <input {...field} type="text" tabIndex={-1} autoComplete="off" />
       </label>
     </div>
   );

@@ -1,0 +1,50 @@
+import type { Locale } from '@travesia/contracts';
+import { mailMessage } from './mail-message.ts';
+import type { UnsentMessage } from './repository.ts';
+
+const WORDS = {
+  es: {
+    subject: 'Te escribiremos de vez en cuando',
+    lines: (leave: string) => [
+      'Hola:',
+      '',
+      'Alguien, seguramente tú, pidió nuestras novedades para esta dirección: guías nuevas y cambios que conviene saber.',
+      '',
+      `Si no las quieres, puedes darte de baja aquí: ${leave}`,
+      '',
+      'Travesía',
+    ],
+  },
+  en: {
+    subject: 'We will write to you now and then',
+    lines: (leave: string) => [
+      'Hello,',
+      '',
+      'Somebody, most likely you, asked for our letters at this address: new guides and changes worth knowing.',
+      '',
+      `If you do not want them, you can leave here: ${leave}`,
+      '',
+      'Travesía',
+    ],
+  },
+} as const satisfies Record<Locale, { subject: string; lines: (leave: string) => readonly string[] }>;
+
+/**
+ * The first letter to a new address, with the way out of them: a link for people, and the one-click header
+ * for mail programs (RFC 8058).
+ */
+export function welcomeLetter({ id, locale, fields, createdAt }: UnsentMessage, siteOrigin: string): string {
+  const { email = '', leaveKey = '' } = fields;
+  const { subject, lines } = WORDS[locale];
+  return mailMessage({
+    id,
+    to: email,
+    subject,
+    sentAt: createdAt,
+    headers: {
+      'List-Unsubscribe': `<${siteOrigin}/api/subscribe/one-click?key=${leaveKey}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+    lines: lines(`${siteOrigin}/${locale}/novedades/baja?key=${leaveKey}`),
+  });
+}

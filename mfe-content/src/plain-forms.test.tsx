@@ -1,0 +1,85 @@
+import { describe, expect, it } from '@jest/globals';
+import { within } from '@testing-library/react';
+import type { PostedForm, RenderRequest } from '@travesia/contracts';
+import { render } from './server-entry.tsx';
+
+const REQUEST: RenderRequest = {
+  target: 'route',
+  url: '/contacta-con-nosotras',
+  hostId: 'page',
+  locale: 'es',
+  market: {
+    id: 'intl',
+    defaultCurrency: 'USD',
+    numberLocale: { es: 'es-ES', en: 'en-US' },
+  } as RenderRequest['market'],
+  currency: 'USD',
+  contactNumber: '+1 202 555 0180',
+  today: '2026-11-21',
+};
+
+/** The page as a browser without scripts has it. */
+function draw(url: string, posted?: PostedForm) {
+  const { html, head, status } = render({ ...REQUEST, url, ...(posted && { posted }) });
+  const container = document.createElement('main');
+  container.innerHTML = html.replaceAll(/<\/?noscript>/g, '');
+  document.body.replaceChildren(container);
+  return { container, head, status, ...within(container) };
+}
+
+describe('the contact page without scripts', () => {
+  it('E-11 to E-14: has its four forms, which the browser sends itself', () => {
+    const { container, getByRole } = draw('/contacta-con-nosotras');
+    const forms = [...container.querySelectorAll('form')];
+    expect(forms.map((form) => form.querySelector<HTMLInputElement>('[name=form]')?.value)).toEqual([
+      'message',
+      'enquiry',
+      'query',
+      'subscribe',
+    ]);
+    for (const form of forms) {
+      expect(form.method).toBe('post');
+      expect(form.getAttribute('action')).toMatch(/^\/es\/contacta-con-nosotras#form-/);
+      expect(form.querySelector('[name=website]')).not.toBeNull();
+    }
+    expect(getByRole('button', { name: 'Enviar consulta' })).toBeVisible();
+  });
+
+  it('E-15: a form that was not taken has what was typed, and says what is wrong', () => {
+    const { container, getByText } = draw('/contacta-con-nosotras', {
+      form: 'enquiry',
+      values: { name: 'Ana', email: 'a', message: 'Hola' },
+      problems: { email: 'email_invalid' },
+      failure: null,
+    });
+    const field = (id: string) => container.querySelector<HTMLInputElement>(`#plain-enquiry-${id}`);
+    expect(field('name')?.value).toBe('Ana');
+    expect(field('message')?.value).toBe('Hola');
+    expect(field('email')).toHaveAttribute('aria-invalid', 'true');
+    expect(getByText('Correo Electrónico Inválido')).toBeVisible();
+    expect(container.querySelector<HTMLInputElement>('#plain-message-name')?.value).toBe('');
+  });
+
+  it('E-15: a form that was taken says thank you in its place', () => {
+    const { getByText, container } = draw('/contacta-con-nosotras?sent=query');
+    expect(getByText('Gracias, ¡Nos pondremos en contacto pronto!')).toBeVisible();
+    expect(container.querySelectorAll('form')).toHaveLength(3);
+  });
+});
+
+describe('leaving the letters', () => {
+  it('is a button on the page that the letter leads to', () => {
+    const { container, getByRole } = draw('/novedades/baja?key=123');
+    expect(getByRole('button', { name: 'Darme de baja' })).toBeVisible();
+    expect(container.querySelector<HTMLInputElement>('[name=key]')?.value).toBe('123');
+  });
+
+  it('says when it is done, and what is missing from a link that was cut', () => {
+    expect(draw('/novedades/baja?sent=leave').getByText(/ya no te escribiremos/)).toBeVisible();
+    const cut = draw('/novedades/baja');
+    expect(cut.getByText(/Abre el enlace que está al final/)).toBeVisible();
+    expect(cut.container.querySelector('form')).toBeNull();
+    const posted = { form: 'leave', values: { key: 'x' }, problems: { key: 'value_invalid' }, failure: null };
+    expect(draw('/novedades/baja', posted).getByText(/El enlace está incompleto/)).toBeVisible();
+  });
+});
