@@ -21,12 +21,14 @@ export function watchContext(context: BrowserContext) {
   const filesOf = new WeakMap<object, Set<string>>();
 
   const onRequest = (request: Request) => {
-    if (request.method() !== 'GET' || request.serviceWorker()) return;
+    if (request.serviceWorker()) return;
+    // A form that the browser sends opens a document too.
     if (request.isNavigationRequest()) {
       const frame = frameOf(request);
       if (frame) filesOf.delete(frame);
       return;
     }
+    if (request.method() !== 'GET') return;
     if (!FILE_TYPES.has(request.resourceType())) return;
     const frame = request.frame();
     const files = filesOf.get(frame) ?? new Set<string>();
