@@ -27,6 +27,7 @@ import { forward } from './proxy/forward.ts';
 import { createFragmentData } from './rendering/fragment-data.ts';
 import type { FragmentRenderer } from './rendering/fragment-renderer.ts';
 import type { ShellRenderer } from './rendering/shell-renderer.ts';
+import { shareRoutes } from './sharing/share-routes.ts';
 
 export interface SiteDependencies {
   readonly configuration: Configuration;
@@ -139,6 +140,7 @@ export async function buildSite(dependencies: SiteDependencies): Promise<Fastify
       feed: feed.current,
       onFault: (what, cause) => app.log.error({ err: cause }, what),
     });
+    shareRoutes(pages, { documents, visitor });
     documentRoutes(pages, { documents, forms, visitor, origins, isMaintenance });
   });
   return app;

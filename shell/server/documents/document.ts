@@ -1,4 +1,4 @@
-import type { DocumentState, Locale, PostedForm } from '@travesia/contracts';
+import type { DocumentState, Locale, PostedForm, SharePicture } from '@travesia/contracts';
 import { todayIn } from '@travesia/domain';
 import { resolvePage, type ResolvedPage } from '../../src/routing/resolve-page.ts';
 import type { FeedSnapshot } from '@travesia/releases';
@@ -44,6 +44,8 @@ export interface RenderedDocument {
   readonly html: string;
   /** Booking and personal pages: no cache keeps them, no search engine lists them (P-48). */
   readonly isPrivate: boolean;
+  /** What is drawn for those who share the page; null where nobody should find it. */
+  readonly shared: (SharePicture & { readonly title: string }) | null;
 }
 
 interface Target {
@@ -72,6 +74,11 @@ function titleOf(page: ResolvedPage, locale: Locale): string {
       return page satisfies never;
   }
 }
+
+/** A title without the name of the site, which stands below it. */
+const headline = (title: string) => title.replace(SITE_NAME, '').replace(/^Travesía · /, '');
+
+const sceneOf = (path: string): SharePicture => ({ scene: 'skyline', seed: path, light: 'day' });
 
 function problemOf(page: ResolvedPage, isMaintenance: boolean): DocumentState['problem'] {
   if (isMaintenance) return 'maintenance';
@@ -229,7 +236,13 @@ export function createDocuments(options: DocumentOptions) {
     });
     const html = renderPage({ locale, head, shellHtml, stateBlock: jsonBlock('document-state', state) });
     const isPrivate = kind === 'checkout' || (page.kind === 'remote' && page.route.noindex);
-    return { kind, status, html, isPrivate };
+    const shared = isListed
+      ? {
+          ...(own?.head.scene ?? sceneOf(target.path)),
+          title: headline(own?.head.title ?? titleOf(page, locale)),
+        }
+      : null;
+    return { kind, status, html, isPrivate, shared };
   };
 }
 

@@ -15,7 +15,8 @@ export interface DescribedPage {
 }
 
 const OPEN_GRAPH_LOCALES = { es: 'es_ES', en: 'en_US' } as const satisfies Record<Locale, string>;
-const SITE_PICTURE = '/icons/icon-512.png';
+/** Of the pictures that are drawn for pages (sharing). */
+const PICTURE_SIZE = { width: '1200', height: '630' } as const;
 
 /** The address of a page, and where its translations are (P-13). */
 export function addressTags({ siteOrigin, locale, path, described }: DescribedPage): string[] {
@@ -37,18 +38,24 @@ export function addressTags({ siteOrigin, locale, path, described }: DescribedPa
 export function sharingTags(page: DescribedPage): string[] {
   const { siteOrigin, locale, path, title, description, isIndexed, described } = page;
   if (!isIndexed) return [];
-  const picture = new URL(described.image ?? SITE_PICTURE, siteOrigin).href;
+  const own = withLocale(locale, described.canonicalPath ?? path);
+  const picture = new URL(described.image ?? `/share${own}.jpg`, siteOrigin).href;
   const properties: Readonly<Record<string, string>> = {
     'og:site_name': 'Travesía',
     'og:type': described.kind ?? 'website',
     'og:title': title,
     ...(description && { 'og:description': description }),
-    'og:url': siteOrigin + withLocale(locale, described.canonicalPath ?? path),
+    'og:url': siteOrigin + own,
     'og:locale': OPEN_GRAPH_LOCALES[locale],
     'og:image': picture,
+    'og:image:alt': title,
+    ...(!described.image && {
+      'og:image:width': PICTURE_SIZE.width,
+      'og:image:height': PICTURE_SIZE.height,
+    }),
   };
   return [
     ...Object.entries(properties).map(([property, content]) => tag('meta', { property, content })),
-    tag('meta', { name: 'twitter:card', content: described.image ? 'summary_large_image' : 'summary' }),
+    tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
   ];
 }

@@ -36,6 +36,7 @@ const RESERVED = new Set([
   'assets',
   'vault',
   'pay',
+  'share',
   'es',
   'en',
 ]);

@@ -13,6 +13,7 @@ import {
   unknown,
   type InferOutput,
 } from 'valibot';
+import { SCENES } from '../content/entity.ts';
 import { LocaleSchema } from './locale.ts';
 import { MarketViewSchema } from './market.ts';
 import { LayoutSchema, ReleaseRecordSchema, RemoteManifestSchema } from './remote-manifest.ts';
@@ -101,6 +102,14 @@ export const DataAnswerSchema = object({
 });
 export type DataAnswer = InferOutput<typeof DataAnswerSchema>;
 
+/** The landscape on the picture of those who share a page; the same seed gives the same one. */
+export const SharePictureSchema = object({
+  scene: picklist([...SCENES, 'aeroplane', 'ship']),
+  seed: string(),
+  light: picklist(['day', 'dusk']),
+});
+export type SharePicture = InferOutput<typeof SharePictureSchema>;
+
 /** A form that was sent without scripts and not taken: the page is drawn with what was typed. */
 export const PostedFormSchema = object({
   /** Its name in the manifest. */
@@ -145,6 +154,8 @@ export const RenderReplySchema = object({
     locales: optional(array(LocaleSchema)),
     /** Address of a picture for those who share the page. */
     image: optional(string()),
+    /** What is drawn where there is no picture of its own. */
+    scene: optional(SharePictureSchema),
     kind: optional(picklist(['website', 'article'])),
   }),
   state: unknown(),

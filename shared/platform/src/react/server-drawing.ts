@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect } from 'react';
-import type { DataNeed, Locale, RenderReply } from '@travesia/contracts';
+import type { DataNeed, Locale, RenderReply, SharePicture } from '@travesia/contracts';
 import { useSdk } from './sdk-context.ts';
 
 /** Name of an answer in the query client: the same on the server and in the browser that hydrates. */
@@ -26,6 +26,8 @@ export interface PageHead {
   readonly locales?: readonly Locale[];
   /** Address of a picture for those who share the page. */
   readonly image?: string;
+  /** Landscape of the picture that is drawn where the page has none of its own. */
+  readonly scene?: SharePicture;
   readonly kind?: 'website' | 'article';
 }
 

@@ -97,6 +97,7 @@ export function renderRemote(definition: RemoteDefinition, request: RenderReques
           ...(described.canonicalPath && { canonicalPath: described.canonicalPath }),
           ...(described.locales && { locales: [...described.locales] }),
           ...(described.image && { image: described.image }),
+          ...(described.scene && { scene: described.scene }),
           ...(described.kind && { kind: described.kind }),
         }
       : {},

@@ -13,7 +13,7 @@ import { crumbsOf } from '../model/crumbs-of.ts';
 import { Body } from './body.tsx';
 import { Facts } from './facts.tsx';
 import { IndependentNotice } from './independent-notice.tsx';
-import { Picture } from './picture.tsx';
+import { Picture, sceneOf } from './picture.tsx';
 import { PrintButton } from './print-button.tsx';
 import { Related } from './related.tsx';
 import { Routes } from './routes.tsx';
@@ -31,6 +31,7 @@ function useHead(entity: ContentEntity, crumbs: ReturnType<typeof crumbsOf>) {
     ...(described && { description: described }),
     canonicalPath: path,
     locales: LOCALES.filter((each) => isEverywhere || translations.includes(each)),
+    scene: sceneOf(entity),
     kind: kind === 'article' || kind === 'news' ? 'article' : 'website',
     structuredData: [breadcrumbData(crumbs, t('crumbs.home'), locale), ...entityData(entity, locale)],
   });

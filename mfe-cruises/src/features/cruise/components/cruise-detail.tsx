@@ -19,10 +19,12 @@ export type CruiseDetailProps = { cruise: Cruise; cruises: readonly Cruise[] };
 /** Everything about one sailing; it ends in a telephone number (C-01). */
 export function CruiseDetail({ cruise, cruises }: CruiseDetailProps) {
   const { t, locale } = useText(cruiseTexts);
+  const light = cruise.region === 'caribbean' ? 'dusk' : 'day';
   usePageHead({
     title: cruise.metatag.title,
     description: cruise.metatag.description,
     structuredData: structuredDataOf(cruise),
+    scene: { scene: 'ship', seed: cruise.ship, light },
   });
   return (
     <>
@@ -30,7 +32,7 @@ export function CruiseDetail({ cruise, cruises }: CruiseDetailProps) {
         {cruise.shipImage ? (
           <img src={cruise.shipImage} alt="" width={1200} height={400} />
         ) : (
-          <Scene kind="ship" seed={cruise.ship} light={cruise.region === 'caribbean' ? 'dusk' : 'day'} />
+          <Scene kind="ship" seed={cruise.ship} light={light} />
         )}
       </div>
       <PageWidth className={styles.page}>

@@ -16,11 +16,13 @@ import { findCruises, NO_FILTERS, readFilters, writeFilters } from '../model/cru
 import { CruiseFilters } from './cruise-filters.tsx';
 import styles from './listing-page.module.css';
 
+const LISTING_SCENE = { scene: 'ship', seed: 'cruises', light: 'day' } as const;
+
 /** /cruceros (C-01): every sailing on sale, filtered by what stands in the address. */
 export function ListingPage() {
   const { t } = useText(cruiseTexts);
   const state = useCruises();
-  usePageHead({ title: t('listing.title'), description: t('listing.lead') });
+  usePageHead({ title: t('listing.title'), description: t('listing.lead'), scene: LISTING_SCENE });
 
   return (
     <PageWidth className={styles.page}>
