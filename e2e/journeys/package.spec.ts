@@ -115,6 +115,10 @@ test('on a phone: the flight stays in sight while the room is chosen, and can be
   await expect(journey.summary.heading).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('heading', { name: hotelWords.yourPlace })).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('link', { name: hotelWords.removeStay }).click();
+  await expect(page).toHaveURL(/\/booking\/summary\?flightOfferId=/);
+  await expect(journey.summary.heading).toBeVisible();
+  await expect(page.getByRole('heading', { name: hotelWords.yourPlace })).toBeHidden();
   await page.goBack();
   await expect(page.getByRole('heading', { name: hotelWords.roomsTitle })).toBeVisible({ timeout: 20_000 });
 });

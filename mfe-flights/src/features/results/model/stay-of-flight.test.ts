@@ -10,7 +10,7 @@ const search = {
   returnDate: '2026-12-03',
   cabin: null,
   travellers: { adult: 2, child: 1, infant: 1 },
-  package: { rooms: 1, hotelDestination: null },
+  package: { rooms: 1, childAges: [], hotelDestination: null },
 } as const;
 
 describe('K-04 the nights of a package', () => {
@@ -23,6 +23,13 @@ describe('K-04 the nights of a package', () => {
       endDate: '2026-12-03',
       rooms: [{ adults: 2, childAges: [8, 1] }],
     });
+  });
+
+  it('K-02: a child sleeps at the age that was given, and no age is an infant’s', () => {
+    const asked = { ...search, package: { ...search.package, childAges: [5, 11] } };
+    expect(stayOfFlight(offer('a', 90_000, [direct, backDay]), asked)?.rooms).toEqual([
+      { adults: 2, childAges: [5, 1] },
+    ]);
   });
 
   it('a flight that does not come back has none', () => {

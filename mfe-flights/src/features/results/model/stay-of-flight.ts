@@ -13,6 +13,11 @@ export function stayOfFlight(
   return {
     startDate: dateOf(arrival),
     endDate: dateOf(departure),
-    rooms: packageRooms(search.travellers, search.package?.rooms ?? 1),
+    rooms: packageRooms(
+      search.travellers,
+      search.package?.rooms ?? 1,
+      // Ages beyond the children are nobody's.
+      search.package?.childAges.slice(0, search.travellers.child),
+    ),
   };
 }

@@ -132,7 +132,7 @@ export function SearchPanel({ initial, typed = NOTHING_TYPED, onSearch, classNam
         <PackageFields
           id={id}
           wish={form.package}
-          adults={form.travellers.adult}
+          travellers={form.travellers}
           onWishChange={(wish) => change({ package: wish })}
         />
       )}

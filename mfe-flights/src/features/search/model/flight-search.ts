@@ -25,11 +25,13 @@ export interface FlightSearch {
 /** What a package asks beside the flight. */
 export interface PackageWish {
   readonly rooms: number;
+  /** Of the flight's children, as far as they were given: hotels charge by them (K-02). */
+  readonly childAges: readonly number[];
   /** City code; null for the flight's destination (K-01). */
   readonly hotelDestination: string | null;
 }
 
-export const ONE_ROOM_THERE: PackageWish = { rooms: 1, hotelDestination: null };
+export const ONE_ROOM_THERE: PackageWish = { rooms: 1, childAges: [], hotelDestination: null };
 
 /** An end of the journey in the form: what was typed, and the place it stands for once one was chosen. */
 export interface PlaceField {
@@ -49,7 +51,11 @@ export interface SearchForm {
   readonly returnDate: LocalDate;
   readonly cabin: Cabin | null;
   readonly travellers: TravellerCounts;
-  readonly package: { readonly rooms: number; readonly hotelDestination: PlaceField } | null;
+  readonly package: {
+    readonly rooms: number;
+    readonly childAges: readonly number[];
+    readonly hotelDestination: PlaceField;
+  } | null;
 }
 
 /** Offers, bags and charges are settled in it; the visitor's currency is for display (F-38). */

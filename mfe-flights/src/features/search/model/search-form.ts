@@ -50,6 +50,7 @@ export function formOf(
     package: search.package
       ? {
           rooms: search.package.rooms,
+          childAges: search.package.childAges,
           hotelDestination: placeField(search.package.hotelDestination, '', places),
         }
       : null,
@@ -74,7 +75,11 @@ export function searchOf(form: SearchForm): FlightSearch {
     cabin: form.cabin,
     travellers: form.travellers,
     ...(form.package && {
-      package: { rooms: form.package.rooms, hotelDestination: codeOf(form.package.hotelDestination) },
+      package: {
+        rooms: form.package.rooms,
+        childAges: form.package.childAges.slice(0, form.travellers.child),
+        hotelDestination: codeOf(form.package.hotelDestination),
+      },
     }),
   };
 }

@@ -66,6 +66,34 @@ describe('F-14: the search in the address', () => {
   });
 });
 
+describe('K-02: the ages of children in a package', () => {
+  const wish = { rooms: 1, childAges: [5, 11], hotelDestination: null };
+  const asked = { ...family, tripType: 2, package: wish } as const;
+  const agesIn = (query: string) =>
+    readSearch(new URLSearchParams(`flow=package&${query}`)).package?.childAges;
+
+  it('stand in the address and come back from it', () => {
+    expect(writeSearch(asked).get('ages')).toBe('5,11');
+    expect(readSearch(writeSearch(asked)).package).toEqual(wish);
+  });
+
+  it.each([
+    ['ages=5&ages=11', [5, 11]],
+    ['ages=', [8]],
+    ['', []],
+    ['ages=1,12,-3,x,4.5,7', [8, 8, 8, 8, 8, 7]],
+    [`ages=${'3,'.repeat(200)}`, Array.from({ length: 8 }, () => 3)],
+  ])('are read from %j as %j', (query, ages) => {
+    expect(agesIn(query)?.slice(0, 8)).toEqual(ages);
+  });
+
+  it('of children who no longer come along are not asked for', () => {
+    const form = formOf(asked, { today, places: {} });
+    const alone = { ...form, travellers: { ...form.travellers, child: 1 } };
+    expect(searchOf(alone).package?.childAges).toEqual([5]);
+  });
+});
+
 describe('what keeps a search from being made', () => {
   it.each<[string, Partial<FlightSearch>, object]>([
     ['nothing', {}, {}],

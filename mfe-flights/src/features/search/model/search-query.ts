@@ -1,5 +1,13 @@
 import { CABINS, type Cabin } from '@travesia/contracts';
-import { isLocalDate, PACKAGE_FLOW, readTravellerCounts, ROOMS } from '@travesia/domain';
+import {
+  CHILDREN,
+  FLIGHT_CHILD_AGE,
+  isLocalDate,
+  PACKAGE_CHILD_AGES,
+  PACKAGE_FLOW,
+  readTravellerCounts,
+  ROOMS,
+} from '@travesia/domain';
 import { ONE_WAY, ROUND_TRIP, type FlightSearch, type PackageWish, type TripType } from './flight-search.ts';
 
 /** Names in the query string; forms without code send the same ones. */
@@ -15,6 +23,7 @@ export const SEARCH_PARAMETERS = {
   cabin: 'cabin',
   flow: 'flow',
   rooms: 'rooms',
+  childAges: 'ages',
   hotelDestination: 'stay',
 } as const;
 
@@ -39,12 +48,24 @@ function readTripType(value: string | null): TripType {
   return value === String(ONE_WAY) ? ONE_WAY : ROUND_TRIP;
 }
 
+/** One of each child, from a form or an address; one that makes no sense is as good as not given (K-02). */
+function readChildAges(query: URLSearchParams): number[] {
+  const { min, max } = FLIGHT_CHILD_AGE;
+  return query
+    .getAll(SEARCH_PARAMETERS.childAges)
+    .flatMap((text) => text.split(','))
+    .slice(0, CHILDREN.max)
+    .map((text) => (/^\d{1,2}$/.test(text) ? Number(text) : -1))
+    .map((age) => (age >= min && age <= max ? age : PACKAGE_CHILD_AGES.child));
+}
+
 /** Packages fly there and back (K-04); rooms that make no sense are one. */
 function readPackage(query: URLSearchParams): PackageWish | undefined {
   if (query.get(SEARCH_PARAMETERS.flow) !== PACKAGE_FLOW) return undefined;
   const rooms = Number(query.get(SEARCH_PARAMETERS.rooms));
   return {
     rooms: Number.isInteger(rooms) && rooms >= ROOMS.min && rooms <= ROOMS.max ? rooms : ROOMS.min,
+    childAges: readChildAges(query),
     hotelDestination: readCode(query.get(SEARCH_PARAMETERS.hotelDestination)),
   };
 }
@@ -96,6 +117,7 @@ export function writeSearch(search: FlightSearch): URLSearchParams {
   if (search.package) {
     set(SEARCH_PARAMETERS.flow, PACKAGE_FLOW);
     set(SEARCH_PARAMETERS.rooms, search.package.rooms);
+    set(SEARCH_PARAMETERS.childAges, search.package.childAges.join(','));
     set(SEARCH_PARAMETERS.hotelDestination, search.package.hotelDestination);
   }
   return query;

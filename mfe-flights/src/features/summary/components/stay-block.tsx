@@ -17,19 +17,26 @@ export type StayBlockProps = {
   state: SaveState;
   /** Address of the hotels this came from. */
   hotels: string;
+  /** Address of this page with the flight alone. */
+  flightOnly: string;
 };
 
-/** The other half of a package, in the server's words (K-03); the room can be changed, the flight stays (K-06). */
-export function StayBlock({ view, state, hotels }: StayBlockProps) {
+/** The other half of a package, in the server's words (K-03); the room can be changed or left out, the flight stays (K-06). */
+export function StayBlock({ view, state, hotels, flightOnly }: StayBlockProps) {
   const { t, locale } = useText(summaryTexts);
   const sections =
     view?.orderKind === 'package'
       ? view.sections.flatMap((section) => (section.kind === 'facts' ? [section] : []))
       : [];
   const change = (
-    <Link to={hotels} className={buttonClass({ size: 'small' })}>
-      {t('stay.change')}
-    </Link>
+    <p className={styles.actions}>
+      <Link to={hotels} className={buttonClass({ size: 'small' })}>
+        {t('stay.change')}
+      </Link>
+      <Link to={flightOnly} replace className={buttonClass({ size: 'small', look: 'quiet' })}>
+        {t('stay.remove')}
+      </Link>
+    </p>
   );
   if (state.status === 'failed') {
     return (
@@ -61,7 +68,7 @@ export function StayBlock({ view, state, hotels }: StayBlockProps) {
           }))}
         />
       )}
-      <div>{change}</div>
+      {change}
     </section>
   );
 }

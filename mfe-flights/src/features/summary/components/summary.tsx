@@ -150,7 +150,14 @@ export function Summary({ opened, stay, booking }: SummaryProps) {
         >
           <ErrorSummary title={t('problems', { count: errors.length })} errors={errors} attempt={attempt} />
           <ItineraryBlock opened={opened} />
-          {stay && <StayBlock view={orderView} state={saves.offer} hotels={results} />}
+          {stay && (
+            <StayBlock
+              view={orderView}
+              state={saves.offer}
+              hotels={results}
+              flightOnly={`/booking/summary?flightOfferId=${encodeURIComponent(offer.id)}`}
+            />
+          )}
           <BaggageBlock
             offer={offer}
             chosen={draft.bags}
