@@ -55,7 +55,7 @@ const QUIET_PATH = /^\/(healthz|readyz|internal\/)/;
 const NEVER_STORED = /^\/(user|booking|payments?)(\/|$|\?)/;
 
 export interface AppOptions {
-  /** Kinds of order besides those of the modules; for tests of the core. */
+  /** Kinds of order besides, or instead of, those of the modules; for tests of the core. */
   readonly moreKinds?: readonly OrderKindDefinition[];
   /** Stops the settlement at named points; for tests of races and crashes. */
   readonly interleave?: Interleave;
@@ -143,9 +143,12 @@ export async function buildApp(
   const booking = createBookingModule(
     dependencies,
     createOrderKinds([
-      flights.orderKind,
-      hotels.orderKind,
-      packageOrderKind(flights.orderKind, hotels.orderKind),
+      ...[
+        flights.orderKind,
+        hotels.orderKind,
+        packageOrderKind(flights.orderKind, hotels.orderKind),
+        ...activities.orderKinds,
+      ].filter(({ kind }) => !moreKinds.some((instead) => instead.kind === kind)),
       ...moreKinds,
     ]),
   );

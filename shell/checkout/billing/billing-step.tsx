@@ -24,6 +24,9 @@ const NO_ORDER_CODES = new Set([
   'hotel_not_found',
   'rate_expired',
   'room_sold_out',
+  'activity_not_found',
+  'activity_rate_expired',
+  'activity_sold_out',
   'not_found',
 ]);
 

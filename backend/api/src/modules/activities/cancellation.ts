@@ -6,7 +6,7 @@ import type { SupplierDay } from './ports.ts';
 type Step = Cancellation['timeline'][number];
 
 /** What comes back until when: before each penalty begins, the one before it holds. */
-export function refundSteps({ date, total, penalties }: SupplierDay): Step[] {
+function refundSteps({ date, total, penalties }: SupplierDay): Step[] {
   const costs: readonly { readonly until: string; readonly amount: number }[] = [
     ...penalties.map((penalty, place) => ({
       until: penalty.from,
@@ -24,10 +24,15 @@ export function refundSteps({ date, total, penalties }: SupplierDay): Step[] {
     .filter((step) => step.refund.amount > 0);
 }
 
+/** Steps that have not passed at a moment of the place's clock. */
+export function refundStepsAfter(day: SupplierDay, here: string): Step[] {
+  return refundSteps(day).filter(({ until }) => until > here);
+}
+
 /** The terms of a day as they stand now, in the time of the place; steps that have passed are no steps any more. */
 export function cancellationOf(day: SupplierDay, timeZone: string, nowMs: number): Cancellation {
   const here = clockAt(new Date(nowMs).toISOString(), timeZone);
-  const timeline = refundSteps(day).filter((step) => step.until > here);
+  const timeline = refundStepsAfter(day, here);
   const free = timeline.filter((step) => step.penalty.amount === 0).at(-1);
   return {
     kind: free ? 'free' : timeline.length > 0 ? 'partial' : 'non_refundable',

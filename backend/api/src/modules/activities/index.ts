@@ -1,7 +1,9 @@
 import { SEARCH_CACHE_CHECK_S } from '@travesia/domain';
 import type { Dependencies } from '../../dependencies.ts';
 import { createPhotos } from '../../display/photos.ts';
+import type { OrderKindDefinition } from '../booking/index.ts';
 import type { ApiModule } from '../module.ts';
+import { activityOrderKind } from './order/activity-kind.ts';
 import { createPricedActivities } from './repository.ts';
 import { activitiesRoutes } from './routes.ts';
 import { createActivitiesService } from './service.ts';
@@ -11,6 +13,8 @@ export type { ActivitySupplier } from './ports.ts';
 const EXPIRED_KEPT_MS = 86_400_000;
 
 export interface ActivitiesModule extends ApiModule {
+  /** Activities and tours as the booking core knows them. */
+  readonly orderKinds: readonly OrderKindDefinition[];
   /** Deletes checked rates a day after their end: until then they answer `activity_rate_expired`. */
   deleteExpired(): Promise<void>;
 }
@@ -39,6 +43,9 @@ export function createActivitiesModule({
   });
   let timer: NodeJS.Timeout | undefined;
   return {
+    orderKinds: (['activities', 'tours'] as const).map((range) =>
+      activityOrderKind(range, activitySupplier, service.findPricedActivity),
+    ),
     routes: (router) => activitiesRoutes(router, service),
     deleteExpired: () => pricedActivities.deleteExpired(clock.nowMs() - EXPIRED_KEPT_MS),
     start() {

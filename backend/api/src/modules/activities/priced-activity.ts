@@ -38,5 +38,7 @@ export interface PricedActivity {
   readonly supplierName: string | null;
   /** In both languages, so that checkout, confirmation and mail speak the reader's. */
   readonly words: Readonly<Record<Locale, ActivityWords>>;
+  /** The place's clock when it was checked: terms that had ended by then are none. */
+  readonly checkedAt: string;
   readonly expiresAtMs: number;
 }

@@ -14,6 +14,7 @@ import type { Photos } from '../../display/photos.ts';
 import { createSharedAnswers, sharedUntil } from '../../display/shared-answers.ts';
 import { ApiError, asSupplierFault } from '../../errors/index.ts';
 import type { Random } from '../../random.ts';
+import { clockAt } from '../../text/local-clock.ts';
 import { activityHead, listedActivity } from './activity-view.ts';
 import { activityWords } from './activity-words.ts';
 import { cancellationOf } from './cancellation.ts';
@@ -212,6 +213,7 @@ export function createActivitiesService({
         serviceLanguage: serviceLanguage?.code ?? null,
         birthDatesCode: modality.birthDatesCode,
         supplierName: activity.content.supplierName,
+        checkedAt: clockAt(new Date(nowMs).toISOString(), activity.timeZone),
         words: language === 'es' ? { es: words, en: otherWords } : { es: otherWords, en: words },
         expiresAtMs: nowMs + PRICED_MS,
       };

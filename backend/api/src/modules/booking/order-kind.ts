@@ -81,7 +81,7 @@ export interface OrderKindRules<Order, Body> {
   priceLines(order: Order, extras: OrderExtras, locale: Locale): readonly PriceLine[];
   /** Ids are the offer's, in the order of the forms (S-07). */
   travellersOf(order: Order): OrderView['travellers'];
-  requirementsOf(order: Order): OrderView['requirements'];
+  requirementsOf(order: Order, locale: Locale): OrderView['requirements'];
   /** For how many people it was priced, where the forms ask fewer names (a stay). */
   partySizeOf?(order: Order): number;
   /** Where bags can be added. */

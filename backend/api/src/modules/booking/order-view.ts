@@ -40,7 +40,7 @@ export function orderView({
     total: booking.total ?? { amount: 0, currency: CHARGE_CURRENCY },
     policies,
     travellers: rules.travellersOf(order),
-    requirements: rules.requirementsOf(order),
+    requirements: rules.requirementsOf(order, locale),
     bags: {
       url: rules.bags?.urlOf(booking.orderId, order) ?? null,
       chosen: bags.map(({ additionalServicesId, journeyType, travellerId, quantity, total }) => ({

@@ -246,7 +246,7 @@ export function createBookingSaves({ db, now, cipher, refuse, market, kinds }: S
             return passenger.keepSavedDocument && earlier?.sealedDocument ? [[passenger.id, earlier]] : [];
           }),
         );
-        const fields = travellerFieldErrors(rules.requirementsOf(order), {
+        const fields = travellerFieldErrors(rules.requirementsOf(order, booking.locale), {
           passengers,
           answers,
           hasKeptDocument: (id) => kept.has(id),

@@ -18,7 +18,7 @@ export function tripOf(booking: Booking, kinds: OrderKinds, locale: Locale): Tri
     status,
     kind: booking.kind,
     title: rules.describe(order, locale).heading,
-    startDate: rules.requirementsOf(order).firstTravelDate,
+    startDate: rules.requirementsOf(order, locale).firstTravelDate,
     ...total,
   };
 }

@@ -69,7 +69,7 @@ export function packageOrderKind(
     if (!arrival || !departure) {
       throw new ApiError('invalid_request', { fields: [{ path: 'flightOffer.id', code: 'return_missing' }] });
     }
-    const stay = hotel.requirementsOf(order.hotel);
+    const stay = hotel.requirementsOf(order.hotel, 'en');
     if (stay.firstTravelDate !== dateOf(arrival) || stay.lastTravelDate !== dateOf(departure)) {
       throw new ApiError('invalid_request', { fields: [{ path: 'rateKey', code: 'stay_dates_differ' }] });
     }
@@ -123,7 +123,7 @@ export function packageOrderKind(
       ...hotel.priceLines(order.hotel, { bags: [], fees: {} }, locale),
     ],
     travellersOf: (order) => flight.travellersOf(order.flight),
-    requirementsOf: (order) => flight.requirementsOf(order.flight),
+    requirementsOf: (order, locale) => flight.requirementsOf(order.flight, locale),
     ...(flight.bags
       ? {
           bags: {

@@ -1,11 +1,11 @@
 import {
-  palmTree,
+  chair,
+  diningTable,
   outside,
+  palmTree,
   plant,
   roundTree,
   sky,
-  diningTable,
-  chair,
 } from '../../stays/photos/furniture.ts';
 import type { Palette } from '../../stays/photos/palette.ts';
 import {
@@ -37,6 +37,20 @@ function ridge(dice: Dice, base: number, height: number, fill: string, word: str
     base - (at % 2 ? 1 : 0.45) * height * dice.between(0.7, 1.1, `${word} ${at}`),
   ]);
   return sheet(shape(corners([0, HEIGHT], ...points, [WIDTH, HEIGHT]), fill));
+}
+
+/** Coral or fern: blades that grow out of the lower edge. */
+function leaves(dice: Dice, x: number, size: number, fill: string, word: string): string {
+  return sheet(
+    times(7, (at) => {
+      const lean = (at - 3) * 0.3 + dice.between(-0.1, 0.1, `${word} ${at}`);
+      const [tipX, tipY] = [x + Math.sin(lean) * size, HEIGHT - Math.cos(lean) * size];
+      return shape(
+        `M${x - 9} ${HEIGHT}Q${(x + tipX) / 2 - 12} ${tipY + size * 0.4} ${tipX} ${tipY}Q${(x + tipX) / 2 + 12} ${tipY + size * 0.5} ${x + 9} ${HEIGHT}z`,
+        fill,
+      );
+    }),
+  );
 }
 
 function waves({ p, dice }: SceneParts, top: number): string {
@@ -101,7 +115,7 @@ const SCENES = {
     const { p, dice } = parts;
     return (
       outside(p, dice, true, 0, 0, WIDTH, 420) +
-      shape('M0 410Q300 380 520 430T900 420V600H0z', p.floor) +
+      shape('M0 410Q300 380 520 420T900 400V600H0z', p.floor) +
       times(3, (at) =>
         sheet(oval(250 + at * 150, 500 + at * 18, 22, 92, [p.accent, p.linen, p.fabric][at] ?? p.linen)),
       ) +
@@ -125,7 +139,13 @@ const SCENES = {
       );
     };
     const coral = (at: number) =>
-      plant(p, at * 118 + 36, 600, dice.between(110, 210, `coral ${at}`), dice, `c${at}`);
+      leaves(
+        dice,
+        at * 118 + 36,
+        dice.between(70, 150, `coral ${at}`),
+        [p.accent, p.fabric, p.glow][at % 3] ?? p.accent,
+        `c${at}`,
+      );
     return (
       box(0, 0, WIDTH, HEIGHT, p.sea) +
       times(5, (at) =>
@@ -236,7 +256,15 @@ const SCENES = {
       roundTree(p, at * 66 + 20, dice.between(360, 470, `back ${at}`), dice.between(190, 280, `tall ${at}`)),
     ) +
     shape('M300 600Q420 500 430 430H480Q500 510 640 600z', p.floor) +
-    times(8, (at) => plant(p, at * 124 + 30, 600, dice.between(100, 170, `fern ${at}`), dice, `f${at}`)),
+    times(8, (at) =>
+      leaves(
+        dice,
+        at * 124 + 30,
+        dice.between(80, 150, `fern ${at}`),
+        at % 2 ? p.leaf : p.leafDark,
+        `f${at}`,
+      ),
+    ),
   vineyard: ({ p, dice }) =>
     sky(p, 0, 0, WIDTH, 330) +
     ridge(dice, 330, 120, p.fabric, 'hills') +

@@ -1,0 +1,118 @@
+import type { FindOutcome, OrderDesk, OrderRequest, PlacedOrder, PlaceOutcome } from '../../booking/index.ts';
+import type { ActivitySupplier, NewActivityBooking, SupplierActivityBooking } from '../ports.ts';
+import { participants, type ActivityOrder } from './activity-order.ts';
+
+/** Refusals of the supplier in words of the booking; what is only busy or far away is a refusal too: nothing was booked. */
+const REASON_OF = {
+  sold_out: 'sold_out',
+  expired: 'offer_expired',
+  price_changed: 'price_changed',
+  supplier_refused: 'supplier_refused',
+  rate_limited: 'supplier_refused',
+  unreachable: 'supplier_refused',
+} as const;
+
+function placed({ supplierBookingId, voucherCode }: SupplierActivityBooking): PlacedOrder {
+  return { supplierRef: supplierBookingId, locator: voucherCode, ticketed: false, ticketingDeadline: null };
+}
+
+type Person = OrderRequest<ActivityOrder>['passengers'][number];
+
+/** Birth dates are an answer to the supplier, one line for each person. */
+function birthDates(people: readonly Person[]): string {
+  return people
+    .map(({ firstName, lastName, dateOfBirth }) => `${firstName} ${lastName} ${dateOfBirth}`)
+    .join('; ');
+}
+
+function toActivityBooking(request: OrderRequest<ActivityOrder>): NewActivityBooking {
+  const { order, saves, passengers, reference, locale } = request;
+  if (!saves.customer) throw new RangeError('an order needs a contact');
+  const byId = new Map(passengers.map((person) => [person.id, person]));
+  const people = participants(order).map(({ id, type }, place) => {
+    const person = byId.get(id);
+    if (!person) throw new RangeError(`nobody is named for ${id}`);
+    return {
+      person,
+      type: type === 'CHILD' ? ('CHILD' as const) : ('ADULT' as const),
+      age: order.paxes[place]?.age ?? 0,
+    };
+  });
+  const holder = (people.find(({ type }) => type === 'ADULT') ?? people[0])?.person;
+  if (!holder) throw new RangeError('an activity needs a participant');
+  const answers = (saves.passengers?.answers ?? []).filter(({ text }) => text !== '');
+  return {
+    reference,
+    language: order.words[locale].language,
+    supplierRateKey: order.day.supplierRateKey,
+    date: order.day.date,
+    endDate: order.day.endDate,
+    session: order.session,
+    serviceLanguage: order.serviceLanguage,
+    holder: {
+      firstName: holder.firstName,
+      lastName: holder.lastName,
+      email: saves.customer.details.email,
+      phone: saves.customer.details.phone,
+    },
+    participants: people.map(({ person, type, age }) => ({
+      firstName: person.firstName,
+      lastName: person.lastName,
+      age,
+      type,
+    })),
+    answers: [
+      ...answers,
+      ...(order.birthDatesCode === null
+        ? []
+        : [{ code: order.birthDatesCode, text: birthDates(people.map(({ person }) => person)) }]),
+    ],
+  };
+}
+
+/** Books through the module's supplier: the checked rate of this visitor, our own reference (B-40, B-41). */
+export function createActivityDesk(supplier: ActivitySupplier, name: string): OrderDesk<ActivityOrder> {
+  return {
+    supplier: name,
+    async place(request): Promise<PlaceOutcome> {
+      try {
+        const outcome = await supplier.createBooking(toActivityBooking(request));
+        if (outcome.state === 'refused') return { state: 'refused', reason: REASON_OF[outcome.reason] };
+        if (outcome.state === 'unknown') return { state: 'unknown' };
+        const { status } = outcome.booking;
+        if (status === 'cancelled') return { state: 'refused', reason: 'supplier_refused' };
+        // Taken in; whoever leads it says yes or no later (T-07).
+        if (status === 'pending') {
+          const { supplierRef, locator } = placed(outcome.booking);
+          return { state: 'pending', supplierRef, locator };
+        }
+        return { state: 'placed', ...placed(outcome.booking) };
+      } catch {
+        // Whatever went wrong on the way, a booking may exist.
+        return { state: 'unknown' };
+      }
+    },
+    async find({ reference, familyName, supplierRef }): Promise<FindOutcome> {
+      try {
+        const booking = await supplier.findBooking({ reference, familyName, supplierBookingId: supplierRef });
+        if (!booking) return { state: 'absent' };
+        if (booking.status === 'confirmed') return { state: 'found', ...placed(booking) };
+        if (booking.status === 'pending') {
+          const { supplierRef: ref, locator } = placed(booking);
+          return { state: 'pending', supplierRef: ref, locator };
+        }
+        return supplierRef === null ? { state: 'absent' } : { state: 'refused', reason: 'supplier_refused' };
+      } catch {
+        return { state: 'unknown' };
+      }
+    },
+    async cancel(supplierRef) {
+      try {
+        const { state } = await supplier.cancelBooking(supplierRef);
+        return { state: state === 'cancelled' ? 'done' : 'refused' };
+      } catch {
+        return { state: 'unknown' };
+      }
+    },
+  };
+}

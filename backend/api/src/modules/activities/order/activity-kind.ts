@@ -1,0 +1,78 @@
+import { SetActivityOrderReplySchema, SetActivityOrderSchema } from '@travesia/contracts';
+import { samePaxes } from '@travesia/domain';
+import { ApiError } from '../../../errors/index.ts';
+import { defineOrderKind, type OrderKindDefinition } from '../../booking/index.ts';
+import type { ActivitySupplier } from '../ports.ts';
+import type { PricedActivity } from '../priced-activity.ts';
+import { ACTIVITY_RANGES, type ActivityRange } from '../ranges.ts';
+import { createActivityDesk } from './activity-desk.ts';
+import { isFreeToCancel, orderableActivity, participants, type ActivityOrder } from './activity-order.ts';
+import { activityPolicies } from './activity-policies.ts';
+import { activityPriceLines } from './activity-price-lines.ts';
+import { activityHeading, activitySections } from './activity-sections.ts';
+
+const SUPPLIER = 'hotelbeds-activities';
+const SUMMARY_PATHS = { activities: '/activities/booking/summary', tours: '/turs/booking/summary' } as const;
+
+/** Activities, or tours, as the booking core knows them (B-25). */
+export function activityOrderKind(
+  range: ActivityRange,
+  supplier: ActivitySupplier,
+  findPricedActivity: (id: string, range: ActivityRange) => Promise<PricedActivity>,
+): OrderKindDefinition {
+  const { kind } = ACTIVITY_RANGES[range];
+  return defineOrderKind({
+    kind,
+    summaryPath: SUMMARY_PATHS[range],
+    setOrder: {
+      path: `${kind}-order`,
+      summary: `Sets the checked ${kind} of the booking; another one resets the later steps (B-25)`,
+      body: SetActivityOrderSchema,
+      reply: SetActivityOrderReplySchema,
+      errors: ['activity_not_found', 'activity_rate_expired'],
+      async find({ code, modality, rateKey, date, paxes }) {
+        const priced = await findPricedActivity(rateKey, range);
+        // A key of another choice is nobody's rate.
+        const isSame =
+          priced.code === code &&
+          priced.modality === modality &&
+          priced.day.date === date &&
+          samePaxes(priced.paxes, paxes);
+        if (!isSame) throw new ApiError('activity_not_found');
+        return orderableActivity(priced);
+      },
+      replyOf: ({ id, bookingId }) => ({ id, bookingId }),
+    },
+    identityOf: ({ day, session, serviceLanguage }: ActivityOrder) =>
+      JSON.stringify([day.supplierRateKey, day.date, session, serviceLanguage]),
+    describe: (order, locale) => ({
+      heading: activityHeading(order, locale),
+      sections: activitySections(order, locale),
+      policies: activityPolicies(order, locale),
+    }),
+    // Fees of S-42 are a passenger's; nobody flies here.
+    priceLines: (order, _extras, locale) => activityPriceLines(order, locale),
+    travellersOf: participants,
+    requirementsOf: ({ day, birthDatesCode, words }, locale) => ({
+      passportRequired: false,
+      firstTravelDate: day.date,
+      lastTravelDate: day.endDate,
+      travellerFields: birthDatesCode === null ? 'name' : 'name-and-birth',
+      questions: words[locale].questions.map((question) => ({ ...question })),
+    }),
+    recordOf: (order, { saves }) => ({
+      type: `${kind}-order`,
+      code: order.code,
+      modality: order.modality,
+      rateKey: order.day.supplierRateKey,
+      date: order.day.date,
+      paxes: order.paxes,
+      BookingRequirements: {
+        contactInfo: saves.customer !== null,
+        travelersInfo: saves.passengers !== null,
+        paymentInfo: saves.payment !== null,
+      },
+    }),
+    partsOf: () => [{ name: kind, desk: createActivityDesk(supplier, SUPPLIER), isFreeToCancel }],
+  });
+}

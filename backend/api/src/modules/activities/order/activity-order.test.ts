@@ -1,0 +1,358 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  OrderViewSchema,
+  type ActivityReply,
+  type ActivitySearchReply,
+  type ActivityValidateReply,
+  type ConfirmedBooking,
+  type OrderView,
+} from '@travesia/contracts';
+import { addDays, todayIn } from '@travesia/domain';
+import { findCity } from '@travesia/geography';
+import { parse } from 'valibot';
+import { STARTUP_MS } from '../../../testing.ts';
+import { createCheckoutWorld, type Browser, type CheckoutWorld } from '../../../testing-checkout.ts';
+
+const FROM = addDays(todayIn(Date.now()), 30);
+const TO = addDays(FROM, 6);
+const COUPLE = [{ age: 30 }, { age: 30 }];
+const FAMILY = [...COUPLE, { age: 8 }];
+
+let world: CheckoutWorld;
+beforeAll(async () => {
+  world = await createCheckoutWorld();
+}, STARTUP_MS);
+beforeEach(async () => {
+  await world.control('/clock', { offsetMs: 0 });
+  await world.testDatabase.truncate();
+});
+afterAll(() => world.close());
+
+type Kind = 'activity' | 'tour';
+const PATH = { activity: '/activities', tour: '/tours' } as const;
+
+interface Chosen {
+  readonly kind: Kind;
+  readonly body: {
+    readonly code: string;
+    readonly modality: string;
+    readonly rateKey: string;
+    readonly date: string;
+    readonly paxes: readonly { readonly age: number }[];
+  };
+  readonly priced: ActivityValidateReply;
+}
+
+/** List, detail, date, check: what mfe-tours-activities does before it sets the order. */
+async function choose({
+  kind = 'activity',
+  name = 'No Pictures',
+  city = 'VDE',
+  paxes = COUPLE,
+  rate = 'GENERIC',
+}: {
+  kind?: Kind;
+  name?: string;
+  city?: string;
+  paxes?: readonly { age: number }[];
+  rate?: string;
+} = {}): Promise<Chosen> {
+  const { lat, lon } = findCity(city)?.location ?? { lat: 0, lon: 0 };
+  const list = (
+    await world.json('POST', `${PATH[kind]}/search`, {
+      filters: [{ searchFilterItems: [{ type: 'gps', latitude: lat, longitude: lon }] }],
+      from: FROM,
+      to: TO,
+      paxes,
+    })
+  ).body as unknown as ActivitySearchReply;
+  const found = list.data.find((each) => each.name.includes(name));
+  const ages = paxes.map(({ age }) => age).join('-');
+  const { data } = (
+    await world.json('GET', `${PATH[kind]}/${found?.code ?? ''}?from=${FROM}&to=${TO}&paxes=${ages}`)
+  ).body as unknown as ActivityReply;
+  const [modality] = data.modalities;
+  const day = modality?.rates.find(({ code }) => code === rate)?.days[0];
+  if (!found || !modality || !day) throw new Error('nothing can be had');
+  const choice = { code: found.code, modality: modality.code, date: day.date, paxes };
+  const priced = (await world.json('POST', `${PATH[kind]}/validate`, { ...choice, rate }))
+    .body as unknown as ActivityValidateReply;
+  return { kind, priced, body: { ...choice, rateKey: priced.data.rate.rateKey } };
+}
+
+const setOrder = (browser: Browser, { kind, body }: Pick<Chosen, 'kind' | 'body'>) =>
+  browser.call(`/user/session/set/${kind}-order`, { ...body });
+
+async function viewOf(browser: Browser, language?: string): Promise<OrderView> {
+  return parse(OrderViewSchema, (await browser.call('/user/session/order-view', {}, language)).body.data);
+}
+
+async function name(
+  browser: Browser,
+  orderId: string,
+  lastName: string,
+  more: { dateOfBirth?: string; answers?: object[] } = {},
+) {
+  const { travellers } = await viewOf(browser);
+  const { answers = [], ...fields } = more;
+  return browser.call('/user/session/create-passenger', {
+    orderId,
+    passengers: travellers.map(({ id, type }, place) => ({
+      id,
+      type,
+      firstName: `Ana${'a'.repeat(place)}`,
+      lastName,
+      primary: place === 0,
+      ...fields,
+    })),
+    answers,
+  });
+}
+
+async function readyToPay(
+  browser: Browser,
+  chosen: Chosen,
+  lastName: string,
+  more: Parameters<typeof name>[3] = {},
+) {
+  const set = await setOrder(browser, chosen);
+  expect(set.status).toBe(200);
+  const { id: orderId } = set.body.data as { id: string };
+  expect((await name(browser, orderId, lastName, more)).status).toBe(200);
+  await world.giveDetails(browser, { orderId });
+  const view = await viewOf(browser);
+  expect(view.missing).toEqual([]);
+  return { orderId, amount: view.total.amount };
+}
+
+async function book(lastName: string, options: Parameters<typeof choose>[0] = {}, more = {}) {
+  const browser = await world.openBrowser();
+  const order = await readyToPay(browser, await choose(options), lastName, more);
+  const direction = await world.pay(browser, order);
+  const ask = (language?: string) => world.status(browser, direction, language);
+  return { browser, order, ask };
+}
+
+interface SupplierBooking {
+  readonly status: string;
+  readonly familyName: string;
+  readonly reference: string;
+  readonly answers: Record<string, string>;
+  readonly paxes: { age: number; type: string }[];
+}
+const bookings = async () =>
+  ((await world.control('/activities/bookings')) as { bookings: SupplierBooking[] }).bookings;
+const ours = async (lastName: string) =>
+  (await bookings()).filter(({ familyName }) => familyName === lastName);
+const payments = async () =>
+  ((await world.control('/payments')) as { payments: { status: string; amount: number }[] }).payments;
+/** Whoever leads it has answered by now. */
+const timePasses = () => world.control('/clock', { offsetMs: 60_000 });
+
+describe('B-25 setting an activity or a tour', () => {
+  it.each([
+    ['activity', '/activities/booking/summary'],
+    ['tour', '/turs/booking/summary'],
+  ] as const)(
+    'T-06 %s: checkout shows date, option, people and terms and asks every name',
+    async (kind, summaryPath) => {
+      const browser = await world.openBrowser();
+      const chosen = await choose({ kind, paxes: FAMILY });
+      const set = await setOrder(browser, chosen);
+      expect([set.status, set.body.data]).toMatchObject([200, { id: chosen.body.rateKey }]);
+      const view = await viewOf(browser);
+      expect(view).toMatchObject({
+        orderKind: kind,
+        summaryPath,
+        total: { amount: chosen.priced.data.rate.amount, currency: 'USD' },
+        requirements: { travellerFields: 'name', firstTravelDate: chosen.body.date, questions: [] },
+        bags: { url: null, chosen: [] },
+      });
+      expect(view.heading).toContain('No Pictures');
+      expect(view.travellers.map(({ type }) => type)).toEqual(['ADULT', 'ADULT', 'CHILD']);
+      expect(view.priceLines.map(({ code, quantity }) => [code, quantity])).toEqual([
+        ['ticket', 2],
+        ['ticket', 1],
+      ]);
+      expect(view.priceLines.reduce((sum, { total }) => sum + total.amount, 0)).toBe(view.total.amount);
+      const [facts, voucher] = view.sections;
+      if (facts?.kind !== 'facts' || voucher?.kind !== 'facts') throw new Error('no facts');
+      expect(facts.facts.find(({ label }) => label === 'Participants')?.value).toBe(
+        '2 adults, 1 child (age 8)',
+      );
+      expect(voucher.heading).toBe('Your voucher');
+    },
+  );
+
+  it('words are those of the page, whatever language was searched in', async () => {
+    const browser = await world.openBrowser();
+    await setOrder(browser, await choose());
+    const spanish = await viewOf(browser, 'es');
+    expect(spanish.heading).toContain('Sin Fotos');
+    expect(spanish.policies.find(({ code }) => code === 'cancellation')?.text).toMatch(
+      /^Puedes cancelar gratis hasta el .+ a las 18:00, hora del lugar\. Si cancelas hasta el .+, recuperas .+ USD\./,
+    );
+    expect(JSON.stringify(spanish.sections)).toContain('Junto a la entrada principal');
+  });
+
+  it('a rate that is not refundable says so', async () => {
+    const browser = await world.openBrowser();
+    await setOrder(browser, await choose({ rate: 'NOREF' }));
+    const { policies } = await viewOf(browser);
+    expect(policies.find(({ code }) => code === 'cancellation')?.text).toBe('This rate is not refundable.');
+  });
+
+  it('another choice resets the later steps, the same one keeps them (S-32)', async () => {
+    const browser = await world.openBrowser();
+    const chosen = await choose();
+    await readyToPay(browser, chosen, 'Pérez');
+    await setOrder(browser, chosen);
+    expect((await viewOf(browser)).missing).toEqual([]);
+    await setOrder(browser, await choose({ rate: 'NOREF' }));
+    expect((await viewOf(browser)).missing).toEqual(['customer', 'passengers', 'billing', 'payment']);
+  });
+
+  it.each([
+    ['another date', { date: addDays(FROM, 200) }],
+    ['other people', { paxes: [{ age: 30 }] }],
+    ['another option', { modality: 'PRIVATE#0' }],
+    ['another activity', { code: 'E-E10-VDECOOKC12' }],
+    ['a key nobody checked', { rateKey: 'activity_nobody' }],
+  ])('refuses a key of %s', async (_title, more) => {
+    const chosen = await choose();
+    const set = await setOrder(await world.openBrowser(), { ...chosen, body: { ...chosen.body, ...more } });
+    expect([set.status, set.body.error]).toMatchObject([404, { code: 'activity_not_found' }]);
+  });
+
+  it('refuses a tour as an activity, and a rate that has ended', async () => {
+    const tour = await choose({ kind: 'tour' });
+    expect((await setOrder(await world.openBrowser(), { ...tour, kind: 'activity' })).status).toBe(404);
+    world.dependencies.clock.setOffsetMs(40 * 60_000);
+    const late = await setOrder(await world.openBrowser(), tour);
+    world.dependencies.clock.setOffsetMs(0);
+    expect([late.status, late.body.error]).toMatchObject([410, { code: 'activity_rate_expired' }]);
+  });
+
+  it('T-06 what the supplier asks must be answered', async () => {
+    const browser = await world.openBrowser();
+    const set = await setOrder(browser, await choose({ name: 'Required Question' }));
+    const { id } = set.body.data as { id: string };
+    expect((await viewOf(browser, 'es')).requirements.questions?.[0]?.text).toBe(
+      '¿En qué alojamiento te recogemos?',
+    );
+    const silent = await name(browser, id, 'Pérez');
+    expect([silent.status, silent.body.error]).toMatchObject([400, { fields: [{ path: 'answers.HOTEL' }] }]);
+    expect(
+      (await name(browser, id, 'Pérez', { answers: [{ code: 'HOTEL', text: 'Hotel Sol' }] })).status,
+    ).toBe(200);
+  });
+
+  it('T-06 birth dates are asked for only where the supplier wants them', async () => {
+    const browser = await world.openBrowser();
+    const set = await setOrder(browser, await choose({ name: 'Birth Dates' }));
+    const { id } = set.body.data as { id: string };
+    expect((await viewOf(browser)).requirements).toMatchObject({
+      travellerFields: 'name-and-birth',
+      questions: [],
+    });
+    expect((await name(browser, id, 'Pérez')).status).toBe(400);
+    expect((await name(browser, id, 'Pérez', { dateOfBirth: '1990-05-01' })).status).toBe(200);
+  });
+});
+
+describe('B-40 booking an activity or a tour', () => {
+  it.each(['activity', 'tour'] as const)(
+    'T-07 %s: paid once, booked once, confirmed with its voucher',
+    async (kind) => {
+      const lastName = kind === 'tour' ? 'Rojas' : 'Pérez';
+      const { order, ask } = await book(lastName, { kind, paxes: FAMILY });
+      const outcome = await ask();
+      expect(outcome.status).toBe(200);
+      const { booking } = outcome.body.data as { booking: ConfirmedBooking };
+      const [made, ...more] = await ours(lastName);
+      expect(more).toEqual([]);
+      expect(made).toMatchObject({
+        status: 'CONFIRMED',
+        paxes: [{ age: 30 }, { age: 30 }, { age: 8, type: 'CHILDREN' }],
+      });
+      expect(booking).toMatchObject({
+        kind,
+        status: 'confirmed',
+        ticketing: null,
+        totalPaid: { amount: order.amount, currency: 'USD' },
+      });
+      expect(booking.supplierReference).toContain(made?.reference.replace('-', ''));
+      expect(booking.sections.at(-1)).toMatchObject({ heading: 'Your voucher' });
+      expect((await payments()).at(-1)).toMatchObject({ status: 'succeeded', amount: order.amount });
+    },
+  );
+
+  it.each(['activity', 'tour'] as const)(
+    'T-07 %s pre-confirmed: waited for without a charge, then confirmed',
+    async (kind) => {
+      const lastName = kind === 'tour' ? 'Wait-Confirmed' : 'Wait Confirmed';
+      const { ask } = await book(lastName, { kind });
+      expect((await ask()).status).toBe(202);
+      expect((await payments()).at(-1)?.status).toBe('requires_capture');
+      await timePasses();
+      expect((await ask()).body.data).toMatchObject({ paymentStatus: 'confirmed' });
+      expect((await payments()).at(-1)?.status).toBe('succeeded');
+      expect((await ours(lastName)).map(({ status }) => status)).toEqual(['CONFIRMED']);
+    },
+  );
+
+  it('T-07 pre-confirmed and then refused: the money is given back and it is said so', async () => {
+    const { ask } = await book('Wait Refused');
+    expect((await ask()).status).toBe(202);
+    await timePasses();
+    const told = await ask();
+    expect([told.status, told.body.error]).toMatchObject([422, { code: 'booking_failed' }]);
+    expect((await payments()).at(-1)?.status).toBe('canceled');
+  });
+
+  it.each(['No Place', 'Late Place', 'Dear Place', 'Busy Guide'])(
+    'refused (%s): nothing is charged, nothing is booked, and it is said so',
+    async (lastName) => {
+      const { ask } = await book(lastName);
+      const outcome = await ask();
+      expect([outcome.status, outcome.body.error]).toMatchObject(
+        lastName === 'Late Place' ? [410, { code: 'order_expired' }] : [422, { code: 'booking_failed' }],
+      );
+      expect((await payments()).at(-1)?.status).toBe('canceled');
+      expect(await ours(lastName)).toEqual([]);
+    },
+  );
+
+  it('a lost answer is looked up by our reference: one booking, one charge', async () => {
+    const { order, ask } = await book('Lost Guide');
+    const outcome = await ask();
+    expect([outcome.status, outcome.body.data]).toMatchObject([200, { paymentStatus: 'confirmed' }]);
+    expect(await ours('Lost Guide')).toHaveLength(1);
+    expect((await payments()).at(-1)).toMatchObject({ status: 'succeeded', amount: order.amount });
+  });
+
+  it('T-06 the answers go to the supplier, birth dates among them', async () => {
+    const { ask } = await book(
+      'Ruiz',
+      { name: 'Required Question' },
+      { answers: [{ code: 'HOTEL', text: 'Hotel Sol' }] },
+    );
+    expect((await ask()).status).toBe(200);
+    expect((await ours('Ruiz'))[0]?.answers).toEqual({ HOTEL: 'Hotel Sol' });
+    const born = await book('Gil', { name: 'Birth Dates' }, { dateOfBirth: '1990-05-01' });
+    expect((await born.ask()).status).toBe(200);
+    expect((await ours('Gil'))[0]?.answers).toEqual({
+      BIRTHDATES: 'Ana Gil 1990-05-01; Anaa Gil 1990-05-01',
+    });
+  });
+
+  it('another total than the one that holds is 409 price_changed', async () => {
+    const browser = await world.openBrowser();
+    const order = await readyToPay(browser, await choose({ name: 'New Price' }), 'Pérez');
+    const refused = await world.pay(browser, { ...order, amount: order.amount - 100 });
+    expect([refused.status, refused.body.error]).toMatchObject([
+      409,
+      { code: 'price_changed', details: { current: { total: { amount: order.amount } } } },
+    ]);
+  });
+});

@@ -1,0 +1,29 @@
+import type { Locale, OrderView } from '@travesia/contracts';
+import { dayText, moneyText } from '../../../text/amounts.ts';
+import { refundStepsAfter } from '../cancellation.ts';
+import type { ActivityOrder } from './activity-order.ts';
+import { WORDS } from './order-words.ts';
+
+/** When it can be given up and what comes back, in sentences with dates of the place's own clock. */
+function cancellationText({ day, checkedAt }: ActivityOrder, locale: Locale): string {
+  const words = WORDS[locale].cancellation;
+  const steps = refundStepsAfter(day, checkedAt);
+  if (steps.length === 0) return words.never;
+  const sentences = steps.map(({ until, refund, penalty }) => {
+    const [on, at] = [dayText(until, locale), until.slice(11)];
+    return penalty.amount === 0 ? words.free(on, at) : words.part(on, at, moneyText(refund, locale));
+  });
+  return [...sentences, words.afterwards].join(' ');
+}
+
+/** Terms in own words, then what the supplier wants to be known beforehand. */
+export function activityPolicies(order: ActivityOrder, locale: Locale): OrderView['policies'] {
+  const words = WORDS[locale];
+  const { importantInfo } = order.words[locale];
+  return [
+    { code: 'cancellation', title: words.cancellation.title, text: cancellationText(order, locale) },
+    ...(importantInfo.length > 0
+      ? [{ code: 'important', title: words.importantTitle, text: importantInfo.join(' ') }]
+      : []),
+  ];
+}

@@ -1,0 +1,61 @@
+import type { Locale, OrderSection } from '@travesia/contracts';
+import { isChild } from '@travesia/domain';
+import { dayText } from '../../../text/amounts.ts';
+import type { ActivityOrder } from './activity-order.ts';
+import { WORDS } from './order-words.ts';
+
+type Facts = Extract<OrderSection, { kind: 'facts' }>;
+type Fact = Facts['facts'][number];
+
+function dateText({ day }: ActivityOrder, locale: Locale): string {
+  const first = dayText(day.date, locale);
+  return day.endDate === day.date ? first : WORDS[locale].until(first, dayText(day.endDate, locale));
+}
+
+/** Adults are all searched as 30: only children have an age of their own (T-02). */
+function peopleText({ paxes }: ActivityOrder, locale: Locale): string {
+  const words = WORDS[locale];
+  const ages = paxes.filter(isChild).map(({ age }) => age);
+  const adults = words.adults(paxes.length - ages.length);
+  return ages.length === 0 ? adults : `${adults}, ${words.children(ages)}`;
+}
+
+function meetingText({ words }: ActivityOrder, locale: Locale): string {
+  const { meetingPoint } = words[locale];
+  return [meetingPoint?.address, meetingPoint?.description].filter(Boolean).join('. ');
+}
+
+/** What the traveller calls it; the city stands beside a name that does not say it. */
+export function activityHeading({ words }: ActivityOrder, locale: Locale): string {
+  const { name, cityName } = words[locale];
+  return cityName === '' || name.includes(cityName) ? name : `${name}, ${cityName}`;
+}
+
+/** What was chosen and how the voucher is used, as checkout and confirmation draw them (T-07). */
+export function activitySections(order: ActivityOrder, locale: Locale): Facts[] {
+  const { label, voucherHeading } = WORDS[locale];
+  const words = order.words[locale];
+  const facts = (list: readonly (readonly [string, string | null])[]): Fact[] =>
+    list.flatMap(([name, value]) => (value ? [{ label: name, value }] : []));
+  const voucher = facts([
+    [label.redeem, words.redeemInfo.join(' ')],
+    [label.organiser, order.supplierName],
+  ]);
+  return [
+    {
+      kind: 'facts',
+      heading: words.name,
+      facts: facts([
+        [label.date, dateText(order, locale)],
+        [label.session, words.session],
+        [label.modality, words.modality],
+        [label.rate, words.rate],
+        [label.language, words.serviceLanguage],
+        [label.participants, peopleText(order, locale)],
+        [label.meetingPoint, meetingText(order, locale)],
+        [label.included, words.included.join(', ')],
+      ]),
+    },
+    ...(voucher.length > 0 ? [{ kind: 'facts' as const, heading: voucherHeading, facts: voucher }] : []),
+  ];
+}
