@@ -18,14 +18,18 @@ const NEVER_SENT = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
+/** By shape, not by class: two copies of a class may exist. */
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+
 function isTimeout(fault: unknown): boolean {
-  return fault instanceof Error && fault.name === 'TimeoutError';
+  return fieldOf(fault, 'name') === 'TimeoutError';
 }
 
 function connectionCode(fault: unknown): string | null {
-  const cause = fault instanceof Error ? fault.cause : null;
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : null;
-  return code !== null && NEVER_SENT.has(code) ? code : null;
+  const code = fieldOf(fieldOf(fault, 'cause'), 'code');
+  return typeof code === 'string' && NEVER_SENT.has(code) ? code : null;
 }
 
 export function isMissing(fault: unknown): boolean {
