@@ -62,6 +62,7 @@ it.each([
   [180, 'short'],
   [240, 'half_day'],
   [600, 'full_day'],
+  [1440, 'full_day'],
   [2880, 'multi_day'],
 ])('T-05 %i minutes are %s', (minutes, type) => {
   expect(durationTypeOf(minutes)).toBe(type);

@@ -1,0 +1,277 @@
+import { kindOf, type GivenKind, type Kind } from './kind.ts';
+
+const ticket = (given: GivenKind) => kindOf('TICKET', given);
+const tour = (given: GivenKind) => kindOf('EXCURSION', given);
+const FREE_HOURS: Pick<Kind, 'sessions' | 'isGuided' | 'included' | 'excluded' | 'info'> = {
+  sessions: [],
+  isGuided: false,
+  included: ['ticket'],
+  excluded: ['food'],
+  info: ['wheelchair'],
+};
+
+/** What a large city has besides, and small pleasures that every place has. */
+export const CITY_KINDS: readonly Kind[] = [
+  ticket({
+    ...FREE_HOURS,
+    id: 'MUSEM',
+    landscapes: ['city'],
+    category: 'museums',
+    scene: 'gallery',
+    minutes: 120,
+    dollars: 16,
+    modalities: ['standard', 'fast'],
+    words: {
+      es: {
+        name: 'Entrada al museo de arte moderno de {city}',
+        about: 'Del siglo XX a hoy en cuatro plantas, con terraza y librería.',
+        highlights: ['Cuatro plantas y una terraza', 'Audioguía en tu teléfono'],
+      },
+      en: {
+        name: '{city} museum of modern art ticket',
+        about: 'From the twentieth century to today on four floors, with a terrace and a bookshop.',
+        highlights: ['Four floors and a terrace', 'Audio guide on your phone'],
+      },
+    },
+  }),
+  ticket({
+    id: 'PALAC',
+    landscapes: ['city'],
+    category: 'museums',
+    scene: 'street',
+    minutes: 90,
+    dollars: 21,
+    sessions: ['10:00', '11:30', '13:00', '16:00'],
+    modalities: ['standard', 'fast'],
+    included: ['ticket', 'guide'],
+    excluded: ['food'],
+    info: ['early', 'document'],
+    words: {
+      es: {
+        name: 'Visita al palacio de gobierno de {city}',
+        about: 'Salones, escaleras y patios que suelen estar cerrados, con entrada a una hora fija.',
+        highlights: ['Entrada a tu hora', 'Salones que suelen estar cerrados'],
+      },
+      en: {
+        name: '{city} government palace visit',
+        about: 'Halls, staircases and courtyards that are mostly closed, with entry at a fixed time.',
+        highlights: ['Entry at your time', 'Halls that are mostly closed'],
+      },
+    },
+  }),
+  ticket({
+    ...FREE_HOURS,
+    id: 'TOWER',
+    landscapes: ['city'],
+    category: 'walks',
+    scene: 'street',
+    minutes: 60,
+    dollars: 19,
+    sessions: ['11:00', '17:30', '20:00'],
+    modalities: ['standard', 'fast', 'sunset'],
+    words: {
+      es: {
+        name: 'Mirador de la torre de {city}',
+        about: 'Sube en ascensor y mira la ciudad entera desde arriba, de día o con luces.',
+        highlights: ['Toda la ciudad alrededor', 'Telescopios sin monedas'],
+      },
+      en: {
+        name: '{city} tower viewpoint',
+        about: 'Take the lift and see the whole city from above, by day or with its lights.',
+        highlights: ['The whole city around you', 'Telescopes that need no coins'],
+      },
+    },
+  }),
+  ticket({
+    ...FREE_HOURS,
+    id: 'HOPON',
+    landscapes: ['city'],
+    category: 'walks',
+    scene: 'street',
+    minutes: 24 * 60,
+    dollars: 29,
+    words: {
+      es: {
+        name: 'Autobús turístico de {city}, 24 horas',
+        about: 'Sube y baja cuantas veces quieras en dos líneas durante todo un día.',
+        highlights: ['Dos líneas y treinta paradas', 'Audioguía a bordo'],
+      },
+      en: {
+        name: '{city} hop-on hop-off bus, 24 hours',
+        about: 'Get on and off as often as you like on two lines for a whole day.',
+        highlights: ['Two lines and thirty stops', 'Audio guide on board'],
+      },
+    },
+  }),
+  ticket({
+    ...FREE_HOURS,
+    id: 'SCIEN',
+    landscapes: ['city'],
+    category: 'museums',
+    scene: 'stars',
+    minutes: 150,
+    dollars: 17,
+    words: {
+      es: {
+        name: 'Entrada al museo de la ciencia y planetario de {city}',
+        about: 'Experimentos que se tocan y una sesión bajo la cúpula del planetario.',
+        highlights: ['Sesión de planetario incluida', 'Pensado para ir con niños'],
+      },
+      en: {
+        name: '{city} science museum and planetarium ticket',
+        about: 'Experiments to touch and a session under the dome of the planetarium.',
+        highlights: ['Planetarium session included', 'Made for going with children'],
+      },
+    },
+  }),
+  ticket({
+    id: 'THERM',
+    landscapes: ['anywhere'],
+    category: 'nature',
+    scene: 'table',
+    minutes: 120,
+    dollars: 44,
+    minimumAge: 16,
+    sessions: ['10:00', '14:00', '18:00'],
+    isGuided: false,
+    included: ['ticket', 'drink'],
+    excluded: ['tips'],
+    info: ['swim', 'early'],
+    words: {
+      es: {
+        name: 'Baños y masaje en {city}',
+        about: 'Agua templada, caliente y fría, y un masaje corto para terminar.',
+        highlights: ['Masaje de 15 minutos', 'Té y fruta'],
+      },
+      en: {
+        name: 'Baths and massage in {city}',
+        about: 'Warm, hot and cold water, and a short massage to end with.',
+        highlights: ['A massage of 15 minutes', 'Tea and fruit'],
+      },
+    },
+  }),
+  ticket({
+    id: 'DANCE',
+    landscapes: ['anywhere'],
+    category: 'shows',
+    scene: 'stage',
+    minutes: 90,
+    dollars: 26,
+    sessions: ['18:30', '20:00'],
+    modalities: ['standard', 'private'],
+    included: ['monitor', 'drink'],
+    excluded: ['tips'],
+    info: ['shoes'],
+    words: {
+      es: {
+        name: 'Clase de baile en {city}',
+        about: 'Los pasos de la música que suena en la calle, desde cero y sin pareja fija.',
+        highlights: ['Sin experiencia ni pareja', 'Termina con música en directo'],
+      },
+      en: {
+        name: 'Dance lesson in {city}',
+        about: 'The steps of the music that plays in the street, from nothing and without a fixed partner.',
+        highlights: ['No experience, no partner needed', 'It ends with live music'],
+      },
+    },
+  }),
+  ticket({
+    id: 'COFFE',
+    landscapes: ['anywhere'],
+    category: 'food',
+    scene: 'table',
+    minutes: 75,
+    dollars: 24,
+    minimumAge: 8,
+    sessions: ['10:00', '12:00', '16:00'],
+    included: ['tasting', 'guide'],
+    excluded: ['pickup'],
+    info: ['early'],
+    questions: ['DIET'],
+    words: {
+      es: {
+        name: 'Cata de café y chocolate en {city}',
+        about: 'Cuatro cafés y cuatro chocolates, y por qué no saben igual.',
+        highlights: ['Tueste delante de ti', 'Una bolsa para casa'],
+      },
+      en: {
+        name: 'Coffee and chocolate tasting in {city}',
+        about: 'Four coffees and four chocolates, and why they do not taste alike.',
+        highlights: ['Roasted before your eyes', 'A bag to take home'],
+      },
+    },
+  }),
+  tour({
+    id: 'ARCHI',
+    landscapes: ['city'],
+    category: 'walks',
+    scene: 'street',
+    minutes: 150,
+    dollars: 27,
+    sessions: ['10:30', '16:30'],
+    modalities: ['standard', 'small'],
+    words: {
+      es: {
+        name: 'Arquitectura de {city} a pie',
+        about: 'Seis edificios por dentro y por fuera con una arquitecta.',
+        highlights: ['Entras en dos de los seis', 'Plano de mano para guardar'],
+      },
+      en: {
+        name: 'Architecture of {city} on foot',
+        about: 'Six buildings inside and out with an architect.',
+        highlights: ['You go into two of the six', 'A map to keep'],
+      },
+    },
+  }),
+  tour({
+    id: 'NATUR',
+    landscapes: ['anywhere'],
+    category: 'trips',
+    scene: 'forest',
+    minutes: 480,
+    dollars: 76,
+    minimumAge: 6,
+    sessions: ['08:30'],
+    modalities: ['standard', 'lunch'],
+    included: ['guide', 'transfer', 'insurance'],
+    excluded: ['food', 'park'],
+    info: ['shoes', 'weather'],
+    questions: ['HOTEL'],
+    words: {
+      es: {
+        name: 'Día de naturaleza cerca de {city}',
+        about: 'Un sendero fácil, un baño donde lo hay y alguien que conoce cada planta.',
+        highlights: ['Ocho kilómetros fáciles', 'Recogida en tu alojamiento'],
+      },
+      en: {
+        name: 'A day of nature near {city}',
+        about: 'An easy path, a swim where there is water and somebody who knows every plant.',
+        highlights: ['Five easy miles', 'Pick-up at your accommodation'],
+      },
+    },
+  }),
+  tour({
+    id: 'EVENT',
+    landscapes: ['city'],
+    category: 'food',
+    scene: 'table',
+    minutes: 210,
+    dollars: 54,
+    minimumAge: 18,
+    sessions: ['19:30'],
+    included: ['guide', 'tasting', 'drink'],
+    info: ['adults', 'document'],
+    words: {
+      es: {
+        name: 'Tabernas y terrazas de {city} de noche',
+        about: 'Cuatro sitios a los que va la gente de aquí, con una bebida en cada uno.',
+        highlights: ['Cuatro bebidas incluidas', 'Grupos de diez personas'],
+      },
+      en: {
+        name: 'Taverns and terraces of {city} by night',
+        about: 'Four places where people of the city go, with a drink in each.',
+        highlights: ['Four drinks included', 'Groups of ten'],
+      },
+    },
+  }),
+];
