@@ -294,6 +294,13 @@ describe('B-37 the rate of a day', () => {
     expect([reply.status, reply.body.error]).toMatchObject([422, { code: 'activity_sold_out' }]);
   });
 
+  it('what was found sold out is shown as it is to whoever opens it next', async () => {
+    const { body } = await asked('No Pictures');
+    await world.control('/activities/switches', { switches: ['no_dates'], activity: body.code, times: 3 });
+    expect((await validate(body)).status).toBe(422);
+    expect((await open(body.code)).data.modalities).toEqual([]);
+  });
+
   it.each([
     ['a modality nobody offers', { modality: 'NOBODY#0' }, 422],
     ['a session nobody holds', { session: '0300' }, 400],

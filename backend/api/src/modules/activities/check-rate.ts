@@ -1,0 +1,131 @@
+import type { ActivityValidatePayload, ActivityValidateReply, Locale } from '@travesia/contracts';
+import { SUMMARY_TIMER_MIN } from '@travesia/domain';
+import type { Clock } from '../../clock.ts';
+import type { PhotoLinks } from '../../display/photos.ts';
+import { asSupplierFault } from '../../errors/index.ts';
+import type { Random } from '../../random.ts';
+import { clockAt } from '../../text/local-clock.ts';
+import { activityHead } from './activity-view.ts';
+import { activityWords } from './activity-words.ts';
+import { cancellationOf } from './cancellation.ts';
+import { chooseRate, type ChosenRate } from './chosen-rate.ts';
+import { placeView } from './detail-view.ts';
+import { paxAmounts } from './pax-amounts.ts';
+import type { ActivityDays, ActivitySupplier, SupplierActivity } from './ports.ts';
+import type { PricedActivity } from './priced-activity.ts';
+import { ACTIVITY_RANGES, ofRange, type ActivityRange } from './ranges.ts';
+import type { PricedActivities } from './repository.ts';
+import { checkDates } from './search-rules.ts';
+
+export interface CheckRateParts {
+  readonly supplier: Pick<ActivitySupplier, 'activity'>;
+  readonly pricedActivities: Pick<PricedActivities, 'insert'>;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly links: PhotoLinks;
+  /** The pages that show it are wrong. */
+  readonly doubt: (code: string) => void;
+}
+
+const HOLD_S = SUMMARY_TIMER_MIN * 60;
+/** The supplier keeps a rate for half an hour; an order placed at the last minute must still find it. */
+const PRICED_MS = 28 * 60_000;
+
+/** POST /activities/validate, /tours/validate: asked of the supplier itself, kept for this visitor's order. */
+export function createRateCheck({ supplier, pricedActivities, clock, random, links, doubt }: CheckRateParts) {
+  /** The same choice in the other language, for checkout and mail; its own words where it is not to be had. */
+  async function inOtherLanguage(code: string, days: ActivityDays): Promise<SupplierActivity | null> {
+    const language = days.language === 'es' ? 'en' : 'es';
+    return supplier.activity(code, { ...days, language }).catch(() => null);
+  }
+
+  function choose(found: SupplierActivity | null, wanted: ActivityValidatePayload, range: ActivityRange) {
+    try {
+      const activity = ofRange(found, range);
+      return { activity, chosen: chooseRate(activity, wanted) };
+    } catch (refusal) {
+      doubt(wanted.code);
+      throw refusal;
+    }
+  }
+
+  function pricedOf(
+    activity: SupplierActivity,
+    other: SupplierActivity | null,
+    chosen: ChosenRate,
+    asked: ActivityValidatePayload & { readonly range: ActivityRange; readonly nowMs: number },
+  ): PricedActivity {
+    const { modality, rate, day, session, serviceLanguage } = chosen;
+    const words = activityWords(activity, chosen);
+    const otherWords = other ? activityWords(other, chosen) : words;
+    return {
+      id: `${ACTIVITY_RANGES[asked.range].kind}_${random.bytes(15).toString('base64url')}`,
+      range: asked.range,
+      code: asked.code,
+      modality: modality.code,
+      rate: rate.code,
+      paxes: asked.paxes,
+      countryCode: activity.countryCode,
+      timeZone: activity.timeZone,
+      amountUnitType: modality.amountUnitType,
+      day,
+      session: session?.code ?? null,
+      serviceLanguage: serviceLanguage?.code ?? null,
+      birthDatesCode: modality.birthDatesCode,
+      supplierName: activity.content.supplierName,
+      words: asked.language === 'es' ? { es: words, en: otherWords } : { es: otherWords, en: words },
+      checkedAt: clockAt(new Date(asked.nowMs).toISOString(), activity.timeZone),
+      expiresAtMs: asked.nowMs + PRICED_MS,
+    };
+  }
+
+  return async function checkRate(
+    payload: ActivityValidatePayload,
+    { range, locale }: { readonly range: ActivityRange; readonly locale: Locale },
+  ): Promise<ActivityValidateReply> {
+    const { code, date, paxes, language, shownTotal } = payload;
+    checkDates({ from: date, to: date }, clock.nowMs(), 'date');
+    const days = { from: date, to: date, paxes, language };
+    const [found, other] = await Promise.all([
+      supplier.activity(code, days).catch(asSupplierFault),
+      inOtherLanguage(code, days),
+    ]);
+    const { activity, chosen } = choose(found, payload, range);
+    const { modality, rate, day, session, serviceLanguage } = chosen;
+    const nowMs = clock.nowMs();
+    const priced = pricedOf(activity, other, chosen, { ...payload, range, nowMs });
+    await pricedActivities.insert(priced, nowMs);
+    const isChanged = shownTotal ? shownTotal.amount !== day.total.amount : false;
+    if (isChanged) doubt(code);
+    return {
+      data: {
+        activity: activityHead(activity, { locale, links, nowMs }, null),
+        modality: { code: modality.code, name: modality.name },
+        rate: {
+          rateKey: priced.id,
+          code: rate.code,
+          name: rate.name,
+          amount: day.total.amount,
+          currency: day.total.currency,
+          amountUnitType: modality.amountUnitType,
+          paxAmounts: paxAmounts(day, paxes),
+          cancellation: cancellationOf(day, activity.timeZone, nowMs),
+          date: day.date,
+          endDate: day.endDate,
+          session,
+          serviceLanguage,
+        },
+        meetingPoint: placeView(activity.content.meetingPoint),
+        questions: modality.questions.map((question) => ({ ...question })),
+        travellerFields: modality.birthDatesCode === null ? 'name' : 'name-and-birth',
+      },
+      meta: {
+        paxes,
+        priceChanged: isChanged,
+        previousTotal: isChanged && shownTotal ? shownTotal : null,
+        secondsLeft: HOLD_S,
+        language,
+      },
+    };
+  };
+}
