@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { buildAll, remoteDirectories, WORKSPACE } from '@travesia/tooling';
 import { openSigningKey } from '../releases/keys.ts';
+import { openOpsAccess, type OpsAccess } from '../releases/ops-access.ts';
 import { keepShellBuild } from '../releases/keep-shell-build.ts';
 import { publish } from '../releases/publish.ts';
 import { backendProcesses } from './backend-processes.ts';
@@ -35,6 +36,7 @@ export interface Stack {
   readonly sandboxUrl: string;
   readonly ports: StackPorts;
   readonly feedFolder: string;
+  readonly ops: OpsAccess;
   readonly children: readonly Child[];
   stop(): Promise<void>;
 }
@@ -70,6 +72,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   say('building shell and remotes');
   const { shell, remotes } = await buildAll({ onProgress: say });
   const key = openSigningKey(keysFolder);
+  const ops = openOpsAccess(dataFolder);
   for (const directory of remoteDirectories()) {
     const build = remotes.find((each) => each.directory.startsWith(`${directory}/`));
     if (!build) continue;
@@ -116,6 +119,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       FEED_FOLDER: feedFolder,
       TRUSTED_KEYS_FOLDER: trustedFolder,
       SHELL_BUILD_FOLDER: shellFolder,
+      OPS_KEY_FILE: ops.keyFile,
+      OPERATORS_FILE: ops.operatorsFile,
       // The front door of a development machine sees one address; tests name theirs.
       TRUSTED_PROXIES: options.profile === 'test' ? '127.0.0.1,::1' : '',
     },
@@ -143,6 +148,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     sandboxUrl: local(ports.sandbox),
     ports,
     feedFolder,
+    ops,
     children,
     stop,
   };

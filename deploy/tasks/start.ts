@@ -17,6 +17,7 @@ try {
       '',
       `${elapsed()}  ${colors.bold('Travesía is ready:')} ${colors.cyan(stack.siteUrl)}`,
       '',
+      `         Owner's page  ${stack.siteUrl}/ops   sign in with ${stack.ops.newToken ?? `the token in ${stack.ops.tokenFile}`}`,
       `         API page      ${stack.apiUrl}/docs`,
       `         Test cards    backend/sandbox/README.md (4242 4242 4242 4242 pays, 4000 0027 6000 3184 asks your bank)`,
       `         Stop          Ctrl+C`,

@@ -41,6 +41,14 @@ const folder = (fallback: string) =>
     ),
     fallback,
   );
+/** A file, or empty for none. */
+const file = optional(
+  pipe(
+    string(),
+    transform((path) => (path === '' ? '' : resolve(ROOT, path))),
+  ),
+  '',
+);
 const list = (fallback: string) =>
   optional(
     pipe(
@@ -70,6 +78,8 @@ const EnvironmentSchema = object({
   FEED_FOLDER: folder('.data/feed'),
   TRUSTED_KEYS_FOLDER: folder('.data/keys/trusted'),
   MARKETS_FOLDER: folder('shell/markets'),
+  OPS_KEY_FILE: file,
+  OPERATORS_FILE: file,
   FEED_POLL_MS: whole('2000', 100, 60_000),
   DEFAULT_LOCALE: optional(LocaleSchema, 'es'),
   LANGUAGE_COOKIE: optional(pipe(string(), regex(/^[A-Za-z][\w-]*$/)), 'lang'),
@@ -100,6 +110,9 @@ export const SETTINGS: Readonly<Record<keyof Configuration, string>> = {
   FEED_FOLDER: 'Folder of the release feed.',
   TRUSTED_KEYS_FOLDER: 'Public keys (*.pem) whose signatures are believed.',
   MARKETS_FOLDER: 'One JSON file for each market.',
+  OPS_KEY_FILE:
+    'Private key that signs what is asked for on the owner’s page (/ops); none, and there is no such page.',
+  OPERATORS_FILE: 'Names, hashed tokens and scopes of those who may use the owner’s page.',
   FEED_POLL_MS: 'Pause between two readings of the feed.',
   DEFAULT_LOCALE: 'Language for visitors who state none.',
   LANGUAGE_COOKIE: 'Name of the language cookie.',
@@ -134,6 +147,9 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   const problems: string[] = [];
   if (configuration.SITE_ORIGIN === configuration.VAULT_ORIGIN) {
     problems.push('VAULT_ORIGIN: the card frame needs another origin than the site');
+  }
+  if ((configuration.OPS_KEY_FILE === '') !== (configuration.OPERATORS_FILE === '')) {
+    problems.push('OPS_KEY_FILE and OPERATORS_FILE: the owner’s page needs both, or neither');
   }
   if (configuration.PROFILE === 'production') {
     for (const name of ['SITE_ORIGIN', 'VAULT_ORIGIN'] as const) {

@@ -23,6 +23,7 @@ import { serviceWorkerFiles } from './files/service-worker-files.ts';
 import { siteFiles } from './files/site-files.ts';
 import { readForms } from './form-body.ts';
 import { healthRoutes } from './health.ts';
+import { installOps } from './ops/ops.ts';
 import { forward } from './proxy/forward.ts';
 import { createFragmentData } from './rendering/fragment-data.ts';
 import type { FragmentRenderer } from './rendering/fragment-renderer.ts';
@@ -62,7 +63,8 @@ export async function buildSite(dependencies: SiteDependencies): Promise<Fastify
   ];
   if (unsound.length > 0) throw new Error(`redirects that cannot be followed: ${unsound.join(', ')}`);
 
-  const markets = liveMarkets(readMarkets(configuration.MARKETS_FOLDER), () => feed.current().markets);
+  const marketsInFile = readMarkets(configuration.MARKETS_FOLDER);
+  const markets = liveMarkets(marketsInFile, () => feed.current().markets);
   const defaultMarket = () => markets().get(DEFAULT_MARKET) as Market;
   const origins = { site: configuration.SITE_ORIGIN, vault: configuration.VAULT_ORIGIN };
   const hasServiceWorker = configuration.SERVICE_WORKER === 'on';
@@ -94,6 +96,16 @@ export async function buildSite(dependencies: SiteDependencies): Promise<Fastify
     inflateIfDeflated: false,
   });
   await forward(app, { prefix: '/api', rewritePrefix: '/', upstream: configuration.API_URL });
+
+  installOps(app, {
+    configuration,
+    shell,
+    feed,
+    markets,
+    marketsInFile,
+    healthOf: () => ({ state: 'quiet', views: 0, faults: 0 }),
+    nowMs,
+  });
 
   await app.register(async (pages) => {
     readForms(pages);

@@ -47,6 +47,8 @@ describe('what passes the service worker (P-26)', () => {
     '/api/graphql',
     '/r/mfe-flights/current.json',
     '/preferences.json',
+    '/ops',
+    '/ops/api/overview',
     '/builds/latest.json',
     '/vault/card',
     '/sw.js',

@@ -32,3 +32,6 @@ export * from './cruises/cruise.ts';
 export * from './content/entity.ts';
 export * from './content/forms.ts';
 export * from './lookup/lookup.ts';
+export * from './ops/change.ts';
+export * from './ops/command.ts';
+export * from './ops/overview.ts';

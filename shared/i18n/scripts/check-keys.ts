@@ -5,7 +5,7 @@ import { compareLanguages, flatten, unusedKeys } from './keys.ts';
 
 const LOCALE_GLOBS = [
   '*/src/locales',
-  'shell/checkout/locales',
+  'shell/{checkout,ops}/locales',
   'shared/*/src/locales',
   'backend/*/src/locales',
 ];

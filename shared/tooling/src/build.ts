@@ -4,7 +4,7 @@ import webpack, { type Configuration, type Stats } from 'webpack';
 import { computeBuildId } from './build-id.ts';
 import { describeOutput, readOutput, type BuildOutput } from './build-output.ts';
 import { EXPOSED_CHUNK, remoteConfig, remoteServerConfig } from './webpack/remote-config.ts';
-import { checkoutConfig, shellConfig, shellServerConfig } from './webpack/shell-config.ts';
+import { checkoutConfig, opsConfig, shellConfig, shellServerConfig } from './webpack/shell-config.ts';
 import { providedVersions, requiredRanges } from './webpack/share.ts';
 import { WORKSPACE } from './workspace.ts';
 
@@ -95,15 +95,20 @@ export function buildRemote(packageDirectory: string, options: BuildOptions = {}
   });
 }
 
-/** Shell, checkout document and the shell's server bundle. */
+/** Shell, checkout document, owner's page and the shell's server bundle. */
 export function buildShell(options: BuildOptions = {}): Promise<Build> {
   const packageDirectory = join(WORKSPACE, 'shell');
   return build(packageDirectory, options, providedVersions(), async (context) => {
     const shell = { ...context, packageDirectory };
     const stats = await run(shellConfig(shell));
     const checkout = await run(checkoutConfig(shell));
+    const ops = await run(opsConfig(shell));
     await run(shellServerConfig(shell));
-    return new Set([...initialFiles(stats, ['shell', 'boot']), ...initialFiles(checkout, ['checkout'])]);
+    return new Set([
+      ...initialFiles(stats, ['shell', 'boot']),
+      ...initialFiles(checkout, ['checkout']),
+      ...initialFiles(ops, ['ops']),
+    ]);
   });
 }
 

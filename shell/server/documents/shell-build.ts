@@ -71,8 +71,13 @@ export function readEarlierBuilds(
   });
 }
 
-const isOf = (kind: DocumentKind, { path }: ReleaseFile) =>
-  kind === 'checkout' ? path.startsWith('checkout') : !path.startsWith('checkout');
+/** Documents that share a folder of files with the shell; names of their files begin with theirs. */
+const APART = ['checkout', 'ops'] as const;
+export type BundleName = DocumentKind | (typeof APART)[number];
+
+const startsWith = (path: string, name: string) => new RegExp(`^${name}[.-]`).test(path);
+const isOf = (bundle: BundleName, { path }: ReleaseFile) =>
+  bundle === 'shell' ? !APART.some((name) => startsWith(path, name)) : startsWith(path, bundle);
 
 export interface DocumentFiles {
   readonly scripts: readonly ReleaseFile[];
@@ -85,8 +90,8 @@ export interface DocumentFiles {
 const FIRST_FONTS = /latin-(?!ext).*\.woff2$/;
 
 /** The shell's own files that a document of this kind begins with. */
-export function filesOf({ files }: ShellBuild, kind: DocumentKind): DocumentFiles {
-  const own = files.filter((file) => isOf(kind, file) && file.initial);
+export function filesOf({ files }: ShellBuild, bundle: BundleName): DocumentFiles {
+  const own = files.filter((file) => isOf(bundle, file) && file.initial);
   return {
     scripts: own.filter(({ role }) => role === 'entry'),
     preloadedScripts: own.filter(({ role }) => role === 'chunk'),

@@ -5,7 +5,7 @@ import type { ReleaseFile } from '@travesia/contracts';
 import type { FastifyInstance } from 'fastify';
 import { readConfiguration } from '../configuration.ts';
 import { readEarlierBuilds, readShellBuild } from '../documents/shell-build.ts';
-import { digestOf, openReleaseFeed } from '@travesia/releases';
+import { digestOf, openReleaseFeed, readTrustedKeys } from '@travesia/releases';
 import type { FragmentRenderer } from '../rendering/fragment-renderer.ts';
 import { buildSite } from '../site.ts';
 import {
@@ -77,12 +77,15 @@ export interface FixtureSiteOptions {
   readonly off?: readonly string[];
   /** Forms that the first page of the remote takes without scripts. */
   readonly forms?: Readonly<Record<string, string>>;
+  /** One that the test has prepared; a new one unless given. */
+  readonly feed?: FixtureFeed;
+  readonly nowMs?: () => number;
   readonly drawShell?: (kind: string) => string;
 }
 
 /** The site on a fixture feed and a fixture build; no webpack, no other process. */
 export async function openFixtureSite(options: FixtureSiteOptions = {}): Promise<FixtureSite> {
-  const fixture = createFixtureFeed();
+  const fixture = options.feed ?? createFixtureFeed();
   const routes = FLIGHTS_MANIFEST.routes.map((route, index) =>
     index === 0 && options.forms ? { ...route, forms: { ...options.forms } } : route,
   );
@@ -92,6 +95,7 @@ export async function openFixtureSite(options: FixtureSiteOptions = {}): Promise
     PROFILE: 'test',
     LOG_LEVEL: 'silent',
     FEED_FOLDER: fixture.folder,
+    TRUSTED_KEYS_FOLDER: fixture.trustedFolder,
     SITE_ORIGIN: 'http://site.test',
     VAULT_ORIGIN: 'http://vault.test',
     API_URL: 'http://127.0.0.1:9',
@@ -100,7 +104,7 @@ export async function openFixtureSite(options: FixtureSiteOptions = {}): Promise
   });
   const feed = await openReleaseFeed({
     folder: fixture.folder,
-    trusted: fixture.trusted,
+    trusted: readTrustedKeys(fixture.trustedFolder),
     pollMs: 60_000,
     onRefused: () => {},
   });
@@ -113,7 +117,7 @@ export async function openFixtureSite(options: FixtureSiteOptions = {}): Promise
     renderShell: (kind, _state, html) =>
       options.drawShell?.(kind) ?? `<header>${kind}</header>${Object.values(html).join('')}`,
     fragments: options.fragments ?? instantFragments,
-    nowMs: () => Date.parse('2026-11-20T10:00:00Z'),
+    nowMs: options.nowMs ?? (() => Date.parse('2026-11-20T10:00:00Z')),
   });
   return {
     app,

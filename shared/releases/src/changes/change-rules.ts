@@ -31,13 +31,34 @@ export interface FeedAccess {
   readonly reason?: string;
   /** What the one who asks may do, where the key signs for several people. */
   readonly onBehalfOf?: KeyScope;
+  /** Nothing is changed if there is a newer state than the one that was seen. */
+  readonly seenSequence?: number;
   /** Nothing is written. */
   readonly isDryRun?: boolean;
   readonly nowMs?: () => number;
+  /** Hears what the change leads from and to, written or rehearsed. */
+  readonly onState?: (before: FeedContent, after: FeedRules) => void;
 }
 
-/** The command cannot be carried out, and why, in words for whoever gave it. */
-export class ReleaseRefusal extends Error {}
+export type RefusalCode =
+  | 'refused'
+  | 'not_allowed'
+  | 'feed_moved'
+  | 'unknown_build'
+  | 'damaged_build'
+  | 'no_other_build'
+  | 'moment_invalid'
+  | 'nothing_planned';
+
+/** The command cannot be carried out, and why, in words for a terminal; a page has its own for the code. */
+export class ReleaseRefusal extends Error {
+  readonly code: RefusalCode;
+  constructor(words: string, code: RefusalCode = 'refused', options?: ErrorOptions) {
+    super(words, options);
+    this.name = 'ReleaseRefusal';
+    this.code = code;
+  }
+}
 
 /** Written beside its place, then renamed: a reader sees all of it or nothing. */
 export function writeWhole(path: string, content: string) {
@@ -75,6 +96,8 @@ export async function addContent(
   const { nowMs = Date.now } = access;
   const chain = await readFeed(access);
   const current = newestOf(chain);
+  if (access.seenSequence !== undefined && access.seenSequence !== (current?.sequence ?? 0))
+    throw new ReleaseRefusal('somebody changed the feed meanwhile', 'feed_moved');
   const before = contentAt(current ?? NO_CONTENT, nowMs());
   const { remotes, markets } = change(before, chain);
   if (current && isDeepStrictEqual({ remotes, markets }, before)) return { ...current, ...before };
@@ -82,10 +105,11 @@ export async function addContent(
   const refusal = refusalOfAll([scope, onBehalfOf], before, { remotes, markets }, (remote, build) =>
     wasLive(chain, remote, build),
   );
-  if (refusal) throw new ReleaseRefusal(refusal);
+  if (refusal) throw new ReleaseRefusal(refusal, 'not_allowed');
   const sequence = (current?.sequence ?? 0) + 1;
   const at = new Date(nowMs()).toISOString();
   const rules: FeedRules = { schema: 1, sequence, at, action, by, reason, onBehalfOf, remotes, markets };
+  access.onState?.(before, rules);
   if (!isDryRun)
     writeWhole(
       join(FEED.rules(feedFolder), rulesFileName(sequence)),

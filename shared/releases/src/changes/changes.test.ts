@@ -57,7 +57,7 @@ describe('a planned change', () => {
     await planToggle(access, REMOTE, { market: 'MX', position: 'off', at: LATER });
     pass(3 * HOUR_MS);
     const { privateKey: key } = generateKeyPairSync('ed25519');
-    access.trust('bogota', key, { role: 'owner', markets: ['CO'] });
+    access.trust('bogota', key, { role: 'owner', remotes: '*', markets: ['CO'] });
     await toggle({ ...access, key }, REMOTE, 'CO', 'off');
     expect(await rules()).toMatchObject({ off: ['MX', 'CO'], planned: [] });
   });

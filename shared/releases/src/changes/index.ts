@@ -7,11 +7,12 @@ export {
   writeWhole,
   type ContentChange,
   type FeedAccess,
+  type RefusalCode,
   type RulesChange,
 } from './change-rules.ts';
 export { withFeedLock } from './feed-lock.ts';
 export { KEPT_DAYS_MIN, prune, type PrunedBuild, type PruneWish } from './prune.ts';
-export { releaseOf, releasesOf } from './releases-of.ts';
+export { namesOfBuilds, releaseOf, releasesOf } from './releases-of.ts';
 export { rollback, type RollbackWish } from './rollback.ts';
 export { canary, pin, promote, type CanaryWish } from './shares.ts';
 export { changeSettings } from './settings.ts';

@@ -24,6 +24,7 @@ export async function releaseOf(place: FeedPlace, remote: string, build: string)
     const words = cause instanceof Error ? cause.message : String(cause);
     throw new ReleaseRefusal(
       isUnknown ? `${remote} has no build "${build}"` : `${remote} ${build} is refused: ${words}`,
+      isUnknown ? 'unknown_build' : 'damaged_build',
       { cause },
     );
   }

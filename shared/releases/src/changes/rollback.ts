@@ -20,7 +20,7 @@ async function newestWhole(access: FeedAccess, remote: string, builds: readonly 
     );
     if (isWhole) return build;
   }
-  throw new ReleaseRefusal(`${remote} has no earlier build to go back to`);
+  throw new ReleaseRefusal(`${remote} has no earlier build to go back to`, 'no_other_build');
 }
 
 export interface RollbackWish {

@@ -33,7 +33,7 @@ export async function canary(access: FeedAccess, wish: CanaryWish): Promise<Remo
       const running = (market === undefined ? rule.canary : rule.markets[market]?.canary) ?? null;
       const build = wish.build ?? running?.build ?? builds.find((each) => each !== rule.live);
       if (percent !== null && build === undefined)
-        throw new ReleaseRefusal(`${remote} has no build but the live one`);
+        throw new ReleaseRefusal(`${remote} has no build but the live one`, 'no_other_build');
       const next = percent === null || build === undefined ? null : { build, percent };
       return market === undefined
         ? { ...rule, canary: next }
@@ -48,7 +48,7 @@ export async function promote(access: FeedAccess, remote: string, build?: string
   const [newest] = build === undefined ? await newestFirst(access, remote) : [];
   return changeRemote(access, `promote ${remote}${build ? ` ${build}` : ''}`, remote, (rule) => {
     const next = build ?? rule.canary?.build ?? newest;
-    if (!next) throw new ReleaseRefusal(`${remote} has nothing to promote`);
+    if (!next) throw new ReleaseRefusal(`${remote} has nothing to promote`, 'no_other_build');
     return { ...rule, live: next, canary: null };
   });
 }

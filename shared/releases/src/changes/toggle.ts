@@ -26,8 +26,9 @@ export async function planToggle(
 ): Promise<RemoteRule> {
   checkMarket(plan.market);
   const aheadMs = Date.parse(plan.at) - (access.nowMs ?? Date.now)();
-  if (!(aheadMs > 0)) throw new ReleaseRefusal('the moment has passed');
-  if (aheadMs > PLANNED_AHEAD_MAX_MS) throw new ReleaseRefusal('the moment is more than a year away');
+  if (!(aheadMs > 0)) throw new ReleaseRefusal('the moment has passed', 'moment_invalid');
+  if (aheadMs > PLANNED_AHEAD_MAX_MS)
+    throw new ReleaseRefusal('the moment is more than a year away', 'moment_invalid');
   const action = `plan ${remote} ${plan.market} ${plan.position} at ${plan.at}`;
   return changeRemote(access, action, remote, (rule) => ({
     ...rule,
@@ -44,7 +45,7 @@ export async function cancelPlan(
   return changeRemote(access, `cancel ${remote} ${plan.market} at ${plan.at}`, remote, (rule) => {
     const planned = withoutPlan(rule, plan);
     if (planned.length === rule.planned.length)
-      throw new ReleaseRefusal('nothing is planned for that moment');
+      throw new ReleaseRefusal('nothing is planned for that moment', 'nothing_planned');
     return { ...rule, planned };
   });
 }

@@ -16,6 +16,7 @@ export {
 } from './rules.ts';
 export { covers, KeyScopeSchema, mayPublish, type KeyScope } from './key-scope.ts';
 export { refusalOf, refusalOfAll, type WasLive } from './scopes.ts';
+export { differencesOf } from './differences.ts';
 export { contentAt, ruleAt } from './planned.ts';
 export { followSettings, type SettingsFollower } from './follow-settings.ts';
 export { keyIdOf, readTrustedKeys, signPayload, type TrustedKey, type TrustedKeys } from './signatures.ts';

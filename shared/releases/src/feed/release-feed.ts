@@ -133,11 +133,18 @@ export async function openReleaseFeed(options: ReleaseFeedOptions): Promise<Rele
     dueMs = nextDueMs(rules);
   }
 
-  async function refresh() {
+  async function readNow() {
     chain = await readChain(folder, trusted, refuse, chain);
     const rules = newestOf(chain);
     const isDue = dueMs !== null && dueMs <= nowMs();
     if (rules && (isDue || rules.sequence !== snapshot.sequence)) await apply(rules);
+  }
+
+  // One reading after the other, so that an older one never comes in last.
+  let reading = Promise.resolve();
+  function refresh(): Promise<void> {
+    reading = reading.catch(() => {}).then(readNow);
+    return reading;
   }
 
   await refresh();

@@ -10,6 +10,7 @@ import {
   rulesFileName,
   signPayload,
   type FeedRulesInput,
+  type KeyScope,
   type TrustedKeys,
 } from '../feed/index.ts';
 
@@ -77,6 +78,10 @@ export interface FixtureFeed {
   readonly folder: string;
   readonly key: KeyObject;
   readonly trusted: TrustedKeys;
+  /** The same keys as files. */
+  readonly trustedFolder: string;
+  /** A further key that is trusted, with what it may sign. */
+  trust(name: string, key: KeyObject, scope: KeyScope | null): void;
   publish(manifest: RemoteManifest, build: string, requires?: ReleaseRecord['requires']): ReleaseRecord;
   setRules(sequence: number, remotes: FeedRulesInput['remotes'], signedBy?: KeyObject): void;
 }
@@ -84,10 +89,19 @@ export interface FixtureFeed {
 /** A feed in a folder of its own, signed by a key of its own. */
 export function createFixtureFeed(): FixtureFeed {
   const folder = mkdtempSync(join(tmpdir(), 'travesia-feed-'));
+  const trustedFolder = mkdtempSync(join(tmpdir(), 'travesia-trusted-'));
   const { privateKey: key } = generateKeyPairSync('ed25519');
+  const trust = (name: string, own: KeyObject, scope: KeyScope | null) => {
+    const pem = createPublicKey(own).export({ type: 'spki', format: 'pem' });
+    write(join(trustedFolder, `${name}.pem`), String(pem));
+    if (scope) write(join(trustedFolder, `${name}.json`), JSON.stringify(scope));
+  };
+  trust('fixture', key, null);
   return {
     folder,
     key,
+    trustedFolder,
+    trust,
     trusted: new Map([[keyIdOf(key), { key: createPublicKey(key), name: 'fixture', scope: null }]]),
     publish(manifest, build, requires = {}) {
       const files = FILES.map(({ content, ...file }) => ({

@@ -73,6 +73,22 @@ export function checkoutConfig(build: ShellBuild): Configuration {
   };
 }
 
+/** The owner's page: a document of its own, no federation, no chrome of the site. */
+export function opsConfig(build: ShellBuild): Configuration {
+  const base = baseConfig({ ...build, target: 'browser', chunkPrefix: 'ops-' });
+  return {
+    ...base,
+    name: 'ops',
+    target: 'web',
+    entry: { ops: join(build.packageDirectory, 'ops/entry.tsx') },
+    output: { ...base.output, ...immutable(`${build.buildId}-ops`) },
+    plugins: [
+      ...(base.plugins ?? []),
+      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
+    ],
+  };
+}
+
 /** Header, footer and layout on the server. */
 export function shellServerConfig(build: ShellBuild): Configuration {
   const base = baseConfig({ ...build, target: 'server' });

@@ -1,0 +1,10 @@
+export {
+  hashOfToken,
+  newToken,
+  OperatorSchema,
+  operatorOfToken,
+  readOperators,
+  scopeOf,
+  writeOperators,
+  type Operator,
+} from './operators.ts';

@@ -1,0 +1,94 @@
+import {
+  OpsHistorySchema,
+  OpsOperatorSchema,
+  OpsOverviewSchema,
+  OpsProblemSchema,
+  OpsReplySchema,
+  OpsSessionSchema,
+  type OpsHistory,
+  type OpsOperator,
+  type OpsOverview,
+  type OpsReply,
+  type OpsRequest,
+  type OpsSession,
+} from '@travesia/contracts';
+import { parse, safeParse, type GenericSchema } from 'valibot';
+
+/** The site said no, or nothing; the words for it are the page's. */
+export class OpsFault extends Error {
+  readonly code: string;
+  readonly retryAfterS: number | null;
+  constructor(code: string, retryAfterS: number | null = null, options?: ErrorOptions) {
+    super(code, options);
+    this.name = 'OpsFault';
+    this.code = code;
+    this.retryAfterS = retryAfterS;
+  }
+}
+
+export interface OpsClient {
+  signIn(token: string): Promise<OpsSession>;
+  signOut(): Promise<void>;
+  operator(): Promise<OpsOperator>;
+  overview(): Promise<OpsOverview>;
+  history(before: number | null): Promise<OpsHistory>;
+  rehearse(request: OpsRequest): Promise<OpsReply>;
+  change(request: OpsRequest): Promise<OpsReply>;
+}
+
+export interface OpsClientOptions {
+  readonly fetch: typeof fetch;
+  readonly proof: () => string | null;
+  readonly timeoutMs: number;
+}
+
+async function faultOf(response: Response): Promise<OpsFault> {
+  const problem = safeParse(OpsProblemSchema, await response.json().catch(() => null));
+  return problem.success
+    ? new OpsFault(problem.output.error.code, problem.output.error.retryAfterS)
+    : new OpsFault('failed');
+}
+
+/** The calls of the owner's page; each carries the proof that this very document signed in. */
+export function createOpsClient({ fetch, proof, timeoutMs }: OpsClientOptions): OpsClient {
+  async function send(method: string, path: string, body?: unknown): Promise<Response> {
+    const own = proof();
+    const response = await fetch(`/ops/api${path}`, {
+      method,
+      credentials: 'same-origin',
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: {
+        accept: 'application/json',
+        ...(own !== null && { 'x-ops-proof': own }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    }).catch((cause: unknown) => {
+      throw new OpsFault('unreachable', null, { cause });
+    });
+    if (!response.ok) throw await faultOf(response);
+    return response;
+  }
+
+  async function read<Schema extends GenericSchema>(
+    schema: Schema,
+    method: string,
+    path: string,
+    body?: unknown,
+  ) {
+    return parse(schema, await (await send(method, path, body)).json());
+  }
+
+  return {
+    signIn: (token) => read(OpsSessionSchema, 'POST', '/session', { token }),
+    async signOut() {
+      await send('DELETE', '/session');
+    },
+    operator: () => read(OpsOperatorSchema, 'GET', '/session'),
+    overview: () => read(OpsOverviewSchema, 'GET', '/overview'),
+    history: (before) =>
+      read(OpsHistorySchema, 'GET', before === null ? '/history' : `/history?before=${before}`),
+    rehearse: (request) => read(OpsReplySchema, 'POST', '/rehearsals', request),
+    change: (request) => read(OpsReplySchema, 'POST', '/changes', request),
+  };
+}

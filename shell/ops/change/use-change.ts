@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { OpsChange, OpsCommand } from '@travesia/contracts';
+import { OpsFault } from '../api/ops-client.ts';
+import { useReadAnew } from '../api/queries.ts';
+import { useOps } from '../session/ops-context.ts';
+
+interface Looked {
+  readonly command: OpsCommand;
+  readonly reason: string;
+  readonly sequence: number;
+  readonly changes: readonly OpsChange[];
+}
+
+/** First what would change is seen, then it is done; what was seen and what is done are the same request. */
+export function useChange(sequence: number, onDone: (command: OpsCommand) => void) {
+  const { client } = useOps();
+  const readAnew = useReadAnew();
+  const [looked, setLooked] = useState<Looked | null>(null);
+  const [isPending, setPending] = useState(false);
+  const [fault, setFault] = useState<unknown>(null);
+
+  async function during(action: () => Promise<void>) {
+    if (isPending) return;
+    setPending(true);
+    setFault(null);
+    try {
+      await action();
+    } catch (cause) {
+      setFault(cause);
+      if (cause instanceof OpsFault && ['feed_moved', 'sign_in_needed'].includes(cause.code)) {
+        setLooked(null);
+        await readAnew();
+      }
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return {
+    looked,
+    isPending,
+    fault,
+    look: (command: OpsCommand, reason: string) =>
+      during(async () => {
+        const { changes } = await client.rehearse({ command, reason, sequence });
+        setLooked({ command, reason, sequence, changes });
+      }),
+    apply: () =>
+      during(async () => {
+        if (!looked) return;
+        const { command, reason } = looked;
+        await client.change({ command, reason, sequence: looked.sequence });
+        await readAnew();
+        setLooked(null);
+        onDone(command);
+      }),
+    edit: () => {
+      setLooked(null);
+      setFault(null);
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { OpsOperator } from '@travesia/contracts';
+import { LOCALES, useText, type Locale } from '@travesia/i18n';
+import { Button } from '@travesia/ui/button';
+import { opsTexts } from '../texts.ts';
+import styles from './ops-frame.module.css';
+
+export const SECTIONS = ['products', 'markets', 'history'] as const;
+export type Section = (typeof SECTIONS)[number];
+
+export type OpsHeaderProps = {
+  operator: OpsOperator | null;
+  section: Section;
+  onSection: (section: Section) => void;
+  onLocale: (locale: Locale) => void;
+  onSignOut: () => void;
+};
+
+/** Who is here, the three sections, the language and the way out. */
+export function OpsHeader({ operator, section, onSection, onLocale, onSignOut }: OpsHeaderProps) {
+  const { t, locale } = useText(opsTexts);
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <p className={styles.brand}>
+          {t('brand')} <span>{t('title')}</span>
+        </p>
+        <div className={styles.tools}>
+          {operator && (
+            <p className={styles.operator}>
+              {t('signedIn', { name: operator.name, role: t(`role.${operator.role}`) })}
+            </p>
+          )}
+          <div role="group" aria-label={t('language.label')}>
+            {LOCALES.filter((language) => language !== locale).map((language) => (
+              <Button key={language} look="link" lang={language} onClick={() => onLocale(language)}>
+                {t(`language.${language}`)}
+              </Button>
+            ))}
+          </div>
+          {operator && (
+            <Button look="link" onClick={onSignOut}>
+              {t('signOut')}
+            </Button>
+          )}
+        </div>
+      </div>
+      {operator && (
+        <nav className={styles.nav} aria-label={t('nav.label')}>
+          {SECTIONS.map((name) => (
+            <button
+              key={name}
+              type="button"
+              className={styles.section}
+              aria-current={name === section ? 'page' : undefined}
+              onClick={() => onSection(name)}
+            >
+              {t(`nav.${name}`)}
+            </button>
+          ))}
+        </nav>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { MarketSettings, OpsHistoryEntry } from '@travesia/contracts';
+import { useText } from '@travesia/i18n';
+import { Tag } from '@travesia/ui/chip';
+import { DataList } from '@travesia/ui/data-list';
+import { Card } from '@travesia/ui/layout';
+import { Notice } from '@travesia/ui/notice';
+import { Select } from '@travesia/ui/select';
+import { useHistory, useOverview } from '../api/queries.ts';
+import { FaultNotice } from '../frame/fault-notice.tsx';
+import { Waiting } from '../frame/waiting.tsx';
+import { maySetMarket } from '../session/may.ts';
+import { useOps } from '../session/ops-context.ts';
+import { opsTexts } from '../texts.ts';
+import { marketName } from '../words/names.ts';
+import { settingRows } from '../words/setting-rows.ts';
+import { SettingsForm } from './settings-form.tsx';
+import styles from './markets.module.css';
+
+/** What the market was before its last change, as far as the history at hand tells. */
+function earlierOf(entries: readonly OpsHistoryEntry[], market: string): MarketSettings | undefined {
+  const last = entries
+    .flatMap(({ changes }) => changes)
+    .find((change) => change.kind === 'settings' && change.market === market);
+  return last?.kind === 'settings' ? (last.from ?? undefined) : undefined;
+}
+
+/** The settings of one market: to be read by everybody, to be changed by its owner. */
+export function MarketSettingsArea() {
+  const { t, locale } = useText(opsTexts);
+  const { operator } = useOps();
+  const { data: overview, error, refetch } = useOverview();
+  const { data: history } = useHistory();
+  const [chosen, setChosen] = useState<string | null>(null);
+  if (!overview) return error ? <FaultNotice fault={error} onRetry={() => void refetch()} /> : <Waiting />;
+
+  const mine = overview.markets.find(({ id }) => maySetMarket(operator, id)) ?? overview.markets[0];
+  const market = overview.markets.find(({ id }) => id === chosen) ?? mine;
+  if (!market) return <Notice>{t('products.empty')}</Notice>;
+  const mayChange = maySetMarket(operator, market.id);
+  return (
+    <>
+      <div className={styles.choice}>
+        <Select
+          label={t('markets.choose')}
+          value={market.id}
+          onChange={({ target }) => setChosen(target.value)}
+        >
+          {overview.markets.map(({ id }) => (
+            <option key={id} value={id}>
+              {marketName(id, locale, t('international'))}
+            </option>
+          ))}
+        </Select>
+        <Tag>{t(market.isSet ? 'markets.own' : 'markets.inFile')}</Tag>
+      </div>
+      {!mayChange && <Notice>{t('change.notAllowed')}</Notice>}
+      <Card className={styles.card}>
+        {mayChange ? (
+          <SettingsForm
+            key={market.id}
+            market={market}
+            sequence={overview.sequence}
+            earlier={earlierOf(history?.pages.flatMap(({ entries }) => entries) ?? [], market.id)}
+          />
+        ) : (
+          <DataList look="stacked" rows={settingRows({ t, locale }, market.settings)} />
+        )}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { OpsTranslate } from '../words/change-words.ts';
+import type { SettingsProblem } from './settings-draft.ts';
+
+/** What is wrong with a field, for the list above the form. */
+export function problemWords(t: OpsTranslate, problem: SettingsProblem): string {
+  switch (problem) {
+    case 'contactNumber':
+      return t('setting.contactNumberInvalid');
+    case 'defaultCurrency':
+      return t('setting.defaultCurrencyInvalid');
+    case 'atol':
+    case 'safi':
+      return `${t(`setting.${problem}`)}: ${t('setting.feeInvalid')}`;
+    case 'reason':
+      return t('change.reasonMissing');
+    default:
+      return `${t('setting.phoneDeals')}: ${t('deal.dateInvalid')}`;
+  }
+}

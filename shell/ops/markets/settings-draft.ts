@@ -1,0 +1,105 @@
+import { MarketSettingsSchema, type MarketSettings } from '@travesia/contracts';
+import { safeParse } from 'valibot';
+
+type DealKind = MarketSettings['phoneDeals'][number]['kind'];
+export const DEAL_KINDS: readonly DealKind[] = ['call', 'departures', 'cruises'];
+
+export interface DealDraft {
+  readonly key: number;
+  readonly kind: DealKind;
+  readonly endsOn: string;
+  readonly departuresFrom: string;
+}
+
+/** The form as it is typed. */
+export interface SettingsDraft {
+  readonly contactNumber: string;
+  readonly defaultCurrency: string;
+  readonly paymentMode: MarketSettings['paymentMode'];
+  readonly atol: string;
+  readonly safi: string;
+  readonly deals: readonly DealDraft[];
+  readonly reason: string;
+}
+
+/** A field that is wrong: its name, or `deal-<key>-<field>`. */
+export type SettingsProblem =
+  | 'contactNumber'
+  | 'defaultCurrency'
+  | 'atol'
+  | 'safi'
+  | 'reason'
+  | `deal-${number}-${'endsOn' | 'departuresFrom'}`;
+
+const feeText = (amount: number | undefined) => (amount ? String(amount) : '');
+
+export function draftOf(settings: MarketSettings): SettingsDraft {
+  const { contactNumber, defaultCurrency, paymentMode, fees, phoneDeals } = settings;
+  return {
+    contactNumber,
+    defaultCurrency,
+    paymentMode,
+    atol: feeText(fees.atol),
+    safi: feeText(fees.safi),
+    deals: phoneDeals.map(({ kind, endsOn, departuresFrom = '' }, key) => ({
+      key,
+      kind,
+      endsOn,
+      departuresFrom,
+    })),
+    reason: '',
+  };
+}
+
+export function addDeal(draft: SettingsDraft): SettingsDraft {
+  const key = Math.max(-1, ...draft.deals.map((deal) => deal.key)) + 1;
+  return { ...draft, deals: [...draft.deals, { key, kind: 'call', endsOn: '', departuresFrom: '' }] };
+}
+
+const feeOf = (text: string) => (text.trim() === '' ? undefined : Number(text.trim().replace(',', '.')));
+
+function feesOf({ atol, safi }: SettingsDraft): MarketSettings['fees'] {
+  const [one, other] = [feeOf(atol), feeOf(safi)];
+  return { ...(one !== undefined && { atol: one }), ...(other !== undefined && { safi: other }) };
+}
+
+const isCurrency = (code: string) => Intl.supportedValuesOf('currency').includes(code);
+
+export type ReadDraft =
+  | { readonly settings: MarketSettings; readonly problems: readonly [] }
+  | { readonly settings: null; readonly problems: readonly SettingsProblem[] };
+
+function problemOf(path: readonly (string | number)[], draft: SettingsDraft): SettingsProblem {
+  const [field, second, third] = path;
+  if (field === 'fees') return second === 'safi' ? 'safi' : 'atol';
+  if (field !== 'phoneDeals') return field === 'defaultCurrency' ? 'defaultCurrency' : 'contactNumber';
+  const key = draft.deals[Number(second)]?.key ?? 0;
+  return `deal-${key}-${third === 'departuresFrom' ? 'departuresFrom' : 'endsOn'}`;
+}
+
+/** What was typed as settings, or where it is none. */
+export function readDraft(draft: SettingsDraft): ReadDraft {
+  const defaultCurrency = draft.defaultCurrency.trim().toUpperCase();
+  const parsed = safeParse(MarketSettingsSchema, {
+    contactNumber: draft.contactNumber,
+    defaultCurrency,
+    paymentMode: draft.paymentMode,
+    fees: feesOf(draft),
+    phoneDeals: draft.deals.map(({ kind, endsOn, departuresFrom }) => ({
+      kind,
+      endsOn,
+      ...(kind === 'departures' && departuresFrom !== '' && { departuresFrom }),
+    })),
+  });
+  const problems: SettingsProblem[] = (parsed.issues ?? []).map((issue) =>
+    problemOf(
+      (issue.path ?? []).map(({ key }) => key as string | number),
+      draft,
+    ),
+  );
+  if (!isCurrency(defaultCurrency) && !problems.includes('defaultCurrency')) problems.push('defaultCurrency');
+  if (draft.reason.trim() === '') problems.push('reason');
+  return parsed.success && problems.length === 0
+    ? { settings: parsed.output, problems: [] }
+    : { settings: null, problems: [...new Set(problems)] };
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { MarketSettings, OpsMarket } from '@travesia/contracts';
+import { useText } from '@travesia/i18n';
+import { Button } from '@travesia/ui/button';
+import { ErrorSummary } from '@travesia/ui/error-summary';
+import { ChangePreview } from '../change/change-preview.tsx';
+import { useChange } from '../change/use-change.ts';
+import { FaultNotice } from '../frame/fault-notice.tsx';
+import { useOps } from '../session/ops-context.ts';
+import { opsTexts } from '../texts.ts';
+import { problemWords } from './problem-words.ts';
+import { draftOf, readDraft } from './settings-draft.ts';
+import { SettingsFields } from './settings-fields.tsx';
+import styles from './markets.module.css';
+
+export type SettingsFormProps = {
+  market: OpsMarket;
+  sequence: number;
+  /** What it was before the last change; absent where there was none. */
+  earlier: MarketSettings | undefined;
+};
+
+/** Type, look, apply; or back to what it was. */
+export function SettingsForm({ market, sequence, earlier }: SettingsFormProps) {
+  const { t } = useText(opsTexts);
+  const { announce } = useOps();
+  const [draft, setDraft] = useState(() => draftOf(market.settings));
+  const [attempt, setAttempt] = useState(0);
+  const { looked, isPending, fault, look, apply, edit } = useChange(sequence, (command) => {
+    announce(t('change.done'));
+    if (command.kind === 'settings') setDraft(draftOf(command.settings ?? market.inFile));
+    setAttempt(0);
+  });
+  const read = readDraft(draft);
+  const problems = attempt > 0 ? read.problems : [];
+  const ask = (settings: MarketSettings | null, reason: string) =>
+    void look({ kind: 'settings', market: market.id, settings }, reason);
+
+  if (looked) {
+    return (
+      <div className={styles.form}>
+        {fault !== null && <FaultNotice fault={fault} />}
+        <ChangePreview
+          changes={looked.changes}
+          isPending={isPending}
+          onApply={() => void apply()}
+          onEdit={edit}
+        />
+      </div>
+    );
+  }
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAttempt(attempt + 1);
+        if (read.settings) ask(read.settings, draft.reason.trim());
+      }}
+    >
+      {fault !== null && <FaultNotice fault={fault} />}
+      <ErrorSummary
+        title={t('markets.problems')}
+        attempt={attempt}
+        errors={problems.map((problem) => ({ fieldId: problem, message: problemWords(t, problem) }))}
+      />
+      <SettingsFields draft={draft} problems={problems} onDraft={setDraft} />
+      <div className={styles.buttons}>
+        <Button type="submit" look="call" pending={isPending} pendingText={t('change.looking')}>
+          {t('change.look')}
+        </Button>
+        {earlier && <Button onClick={() => ask(earlier, t('markets.undo'))}>{t('markets.undo')}</Button>}
+        {market.isSet && <Button onClick={() => ask(null, t('markets.reset'))}>{t('markets.reset')}</Button>}
+      </div>
+    </form>
+  );
+}

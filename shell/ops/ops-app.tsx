@@ -1,0 +1,118 @@
+import { useEffect, useMemo, useState } from 'react';
+import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { OpsOperator } from '@travesia/contracts';
+import { TextProvider, type Locale } from '@travesia/i18n';
+import { useAnnouncer } from '@travesia/ui/live-region';
+import { OpsFault, type OpsClient } from './api/ops-client.ts';
+import { FaultNotice } from './frame/fault-notice.tsx';
+import { OpsHeader, type Section } from './frame/ops-header.tsx';
+import frame from './frame/ops-frame.module.css';
+import { SectionPage } from './frame/section-page.tsx';
+import { Waiting } from './frame/waiting.tsx';
+import { HistoryList } from './history/history-list.tsx';
+import { MarketSettingsArea } from './markets/market-settings-area.tsx';
+import { ProductsArea } from './products/products-area.tsx';
+import { OpsContext } from './session/ops-context.ts';
+import type { ProofKeeper } from './session/proof.ts';
+import { SignInPage } from './session/sign-in-page.tsx';
+import { opsTexts } from './texts.ts';
+
+const TEXTS = [opsTexts];
+
+export type OpsAppProps = {
+  client: OpsClient;
+  proof: ProofKeeper;
+  locale: Locale;
+  onLocale: (locale: Locale) => void;
+};
+
+type Standing =
+  | { readonly kind: 'checking' | 'outside' }
+  | { readonly kind: 'failed'; readonly fault: unknown }
+  | { readonly kind: 'inside'; readonly operator: OpsOperator }
+  /** The session ended under what was being done: it waits behind the sign-in. */
+  | { readonly kind: 'ended'; readonly operator: OpsOperator };
+
+const isEnded = (fault: unknown) => fault instanceof OpsFault && fault.code === 'sign_in_needed';
+
+export function OpsApp({ client, proof, locale: firstLocale, onLocale }: OpsAppProps) {
+  const [locale, setLocale] = useState(firstLocale);
+  const [section, setSection] = useState<Section>('products');
+  const [standing, setStanding] = useState<Standing>({
+    kind: proof.read() === null ? 'outside' : 'checking',
+  });
+  const { announce, region } = useAnnouncer();
+
+  const queries = useMemo(() => {
+    const onError = (fault: unknown) => {
+      if (!isEnded(fault)) return;
+      setStanding((now) => (now.kind === 'inside' ? { kind: 'ended', operator: now.operator } : now));
+    };
+    return new QueryClient({
+      queryCache: new QueryCache({ onError }),
+      defaultOptions: { queries: { retry: (count, fault) => !isEnded(fault) && count < 1 } },
+    });
+  }, []);
+
+  const isChecking = standing.kind === 'checking';
+  useEffect(() => {
+    if (!isChecking) return;
+    client.operator().then(
+      (operator) => setStanding({ kind: 'inside', operator }),
+      (fault: unknown) => setStanding(isEnded(fault) ? { kind: 'outside' } : { kind: 'failed', fault }),
+    );
+  }, [client, isChecking]);
+
+  async function signOut() {
+    await client.signOut().catch(() => {});
+    proof.keep(null);
+    queries.clear();
+    setStanding({ kind: 'outside' });
+  }
+
+  const operator = 'operator' in standing ? standing.operator : null;
+  return (
+    <TextProvider locale={locale} texts={TEXTS}>
+      <OpsHeader
+        operator={standing.kind === 'inside' ? operator : null}
+        section={section}
+        onSection={setSection}
+        onLocale={(next) => {
+          setLocale(next);
+          onLocale(next);
+        }}
+        onSignOut={() => void signOut()}
+      />
+      <div className={frame.body}>
+        {isChecking && <Waiting />}
+        {standing.kind === 'failed' && (
+          <FaultNotice fault={standing.fault} onRetry={() => setStanding({ kind: 'checking' })} />
+        )}
+        {(standing.kind === 'outside' || standing.kind === 'ended') && (
+          <SignInPage
+            client={client}
+            onSignedIn={(session) => {
+              proof.keep(session.proof);
+              setStanding({ kind: 'inside', operator: session.operator });
+              void queries.invalidateQueries();
+            }}
+          />
+        )}
+        {operator && (
+          <div hidden={standing.kind === 'ended'}>
+            <OpsContext value={{ client, operator, announce }}>
+              <QueryClientProvider client={queries}>
+                <SectionPage section={section}>
+                  {section === 'products' && <ProductsArea />}
+                  {section === 'markets' && <MarketSettingsArea />}
+                  {section === 'history' && <HistoryList />}
+                </SectionPage>
+              </QueryClientProvider>
+            </OpsContext>
+          </div>
+        )}
+      </div>
+      {region}
+    </TextProvider>
+  );
+}

@@ -1,0 +1,246 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { createOpsClient } from './api/ops-client.ts';
+import { OpsApp } from './ops-app.tsx';
+import { createFakeSite, MEXICO, OVERVIEW, TOKEN } from './testing/fake-site.ts';
+import { openOps } from './testing/open-ops.tsx';
+
+const OFF = { kind: 'toggle', remote: 'mfe-flights', market: 'MX', position: 'off' } as const;
+const expectAccessible = async () => {
+  const { violations } = await axe(document.body);
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+};
+const openCell = async (user: ReturnType<typeof openOps>['user'], name: RegExp) => {
+  await user.click(screen.getByRole('button', { name }));
+  return screen.findByRole('dialog');
+};
+
+describe('coming in', () => {
+  it('asks for a token, says what is wrong with it, and keeps what was typed', async () => {
+    const { user } = openOps(createFakeSite());
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Entrar' }));
+    expect(screen.getByLabelText(/Tu clave/)).toHaveAccessibleDescription(/Escribe tu clave/);
+    await user.type(screen.getByLabelText(/Tu clave/), 'ops_wrong');
+    await user.click(screen.getByRole('button', { name: 'Entrar' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Esa clave no abre nada');
+    expect(screen.getByLabelText(/Tu clave/)).toHaveValue('ops_wrong');
+  });
+
+  it('who guesses too often is told for how long to wait', async () => {
+    const site = createFakeSite();
+    site.answer('/session', { status: 429, body: { error: { code: 'too_many_tries', retryAfterS: 840 } } });
+    const { user } = openOps(site);
+    await user.type(screen.getByLabelText(/Tu clave/), TOKEN);
+    await user.click(screen.getByRole('button', { name: 'Entrar' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Espera 14 minutos');
+  });
+
+  it('X-20: the proof lies in this page’s own history, survives a reload, and goes with the sign-out', async () => {
+    const site = createFakeSite();
+    const { user, proof, signIn, unmount } = openOps(site);
+    await signIn();
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+    unmount();
+    const client = createOpsClient({ fetch: site.fetch, proof: proof.read, timeoutMs: 5_000 });
+    render(<OpsApp client={client} proof={proof} locale="es" onLocale={() => {}} />);
+    await screen.findByRole('heading', { level: 2, name: 'mfe-flights' });
+    await user.click(screen.getByRole('button', { name: 'Salir' }));
+    expect(await screen.findByRole('button', { name: 'Entrar' })).toBeVisible();
+    expect(proof.read()).toBeNull();
+  });
+});
+
+describe('products by market', () => {
+  it('P-02: shows what is on sale where, with which build and how it does; in both languages', async () => {
+    const { user, signIn } = openOps(createFakeSite());
+    await signIn();
+    const cells = within(screen.getByRole('list', { name: 'mfe-flights por mercado' }));
+    expect(cells.getByRole('button', { name: /México.*A la venta.*aaaaaaa.*Funciona bien/ })).toBeEnabled();
+    expect(cells.getByRole('button', { name: /Colombia.*Apagado.*Sin visitas/ })).toBeEnabled();
+    expect(cells.getByRole('button', { name: /Estados Unidos.*No se vende/ })).toBeDisabled();
+    expect(cells.getByRole('button', { name: /Resto del mundo.*Con fallos/ })).toBeEnabled();
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'English' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Products by market' })).toBeVisible();
+    expect(screen.getByRole('button', { name: /Mexico.*On sale/ })).toBeVisible();
+  });
+
+  it('P-02: a product is turned off: choose, say why, look, apply', async () => {
+    const site = createFakeSite({ changes: [OFF] });
+    const { user, signIn } = openOps(site);
+    await signIn();
+    const dialog = within(await openCell(user, /México/));
+    await user.click(dialog.getByRole('button', { name: 'Ver qué cambia' }));
+    expect(dialog.getByText('Elige una opción.')).toBeVisible();
+    await user.click(dialog.getByRole('radio', { name: /Apagar ahora/ }));
+    await user.type(dialog.getByLabelText(/Por qué/), 'huelga');
+    await expectAccessible();
+    await user.click(dialog.getByRole('button', { name: 'Ver qué cambia' }));
+    expect(await dialog.findByText('mfe-flights en México: apagado')).toBeVisible();
+    expect(site.changed).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Aplicar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(site.changed).toEqual([{ command: OFF, reason: 'huelga', sequence: 7 }]);
+    expect(screen.getByText(/Hecho/)).toBeInTheDocument();
+  });
+
+  it('P-03: a share of everybody tries another build; a share that is none is pointed at', async () => {
+    const site = createFakeSite({
+      changes: [
+        {
+          kind: 'canary',
+          remote: 'mfe-flights',
+          market: null,
+          from: null,
+          to: { build: 'bbbbbbbb2222', percent: 5 },
+        },
+      ],
+    });
+    const { user, signIn } = openOps(site, 'en');
+    await signIn();
+    const dialog = within(await openCell(user, /Change mfe-flights for all markets/));
+    await user.click(dialog.getByRole('radio', { name: /Try a build/ }));
+    const share = dialog.getByLabelText(/Share of the visits/);
+    await user.clear(share);
+    await user.type(share, '500');
+    await user.type(dialog.getByLabelText(/Why/), 'first visits');
+    await user.click(dialog.getByRole('button', { name: 'See what changes' }));
+    expect(share).toBeInvalid();
+    await user.clear(share);
+    await user.type(share, '5');
+    await user.click(dialog.getByRole('button', { name: 'See what changes' }));
+    expect(await dialog.findByText('mfe-flights in all markets: tried by 5 % with bbbbbbb')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(site.changed).toHaveLength(1));
+    expect(site.changed[0]?.command).toEqual({
+      kind: 'canary',
+      remote: 'mfe-flights',
+      market: null,
+      percent: 5,
+      build: 'bbbbbbbb2222',
+    });
+  });
+
+  it('somebody was faster: nothing is changed, what was typed stays', async () => {
+    const site = createFakeSite();
+    site.answer('/rehearsals', { status: 409, body: { error: { code: 'feed_moved', retryAfterS: null } } });
+    const { user, signIn } = openOps(site);
+    await signIn();
+    const dialog = within(await openCell(user, /México/));
+    await user.click(dialog.getByRole('radio', { name: /Apagar ahora/ }));
+    await user.type(dialog.getByLabelText(/Por qué/), 'huelga');
+    await user.click(dialog.getByRole('button', { name: 'Ver qué cambia' }));
+    expect(await dialog.findByText(/Alguien cambió algo mientras tanto/)).toBeVisible();
+    expect(dialog.getByLabelText(/Por qué/)).toHaveValue('huelga');
+    expect(site.changed).toEqual([]);
+  });
+
+  it('an owner changes her market only', async () => {
+    const { signIn } = openOps(createFakeSite({ operator: { role: 'owner', markets: ['MX'] } }));
+    await signIn();
+    expect(screen.getByRole('button', { name: /México/ })).toBeEnabled();
+    expect(screen.getByRole('button', { name: /Colombia/ })).toBeDisabled();
+    expect(screen.queryByRole('button', { name: /todos los mercados/ })).toBeNull();
+  });
+
+  it('a site that cannot be reached says so and can be asked again', async () => {
+    const site = createFakeSite();
+    site.answer('/overview', 'unreachable');
+    const { user } = openOps(site);
+    await user.type(screen.getByLabelText(/Tu clave/), TOKEN);
+    await user.click(screen.getByRole('button', { name: 'Entrar' }));
+    const again = await screen.findByRole('button', { name: 'Reintentar' }, { timeout: 8_000 });
+    expect(screen.getByText(/No llegamos al sitio/)).toBeVisible();
+    site.answer('/overview', null);
+    await user.click(again);
+    expect(await screen.findByRole('heading', { level: 2, name: 'mfe-flights' })).toBeVisible();
+  });
+
+  it('a session that ends under a half-typed change leaves it standing behind the sign-in', async () => {
+    const site = createFakeSite();
+    const { user, signIn } = openOps(site);
+    await signIn();
+    const dialog = within(await openCell(user, /México/));
+    await user.type(dialog.getByLabelText(/Por qué/), 'huelga');
+    await user.click(dialog.getByRole('radio', { name: /Apagar ahora/ }));
+    for (const path of ['/rehearsals', '/overview'])
+      site.answer(path, { status: 401, body: { error: { code: 'sign_in_needed', retryAfterS: null } } });
+    await user.click(dialog.getByRole('button', { name: 'Ver qué cambia' }));
+    const token = await screen.findByLabelText(/Tu clave/);
+    for (const path of ['/rehearsals', '/overview']) site.answer(path, null);
+    await user.type(token, TOKEN);
+    await user.click(screen.getByRole('button', { name: 'Entrar' }));
+    expect(await screen.findByDisplayValue('huelga')).toBeVisible();
+  });
+});
+
+describe('settings and history', () => {
+  it('P-49: the number to call is set: typed, looked at, applied', async () => {
+    const to = { ...MEXICO, contactNumber: '+52 55 5555 9999' };
+    const site = createFakeSite({ changes: [{ kind: 'settings', market: 'MX', from: MEXICO, to }] });
+    const { user, signIn } = openOps(site);
+    await signIn();
+    await user.click(screen.getByRole('button', { name: 'Mercados' }));
+    const phone = await screen.findByRole('textbox', { name: /Teléfono/ });
+    await expectAccessible();
+    await user.clear(phone);
+    await user.type(phone, 'call us');
+    await user.click(screen.getByRole('button', { name: 'Ver qué cambia' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Escribe el número con su prefijo');
+    await user.clear(phone);
+    await user.type(phone, to.contactNumber);
+    await user.type(screen.getByRole('textbox', { name: /Por qué/ }), 'nueva centralita');
+    await user.click(screen.getByRole('button', { name: 'Ver qué cambia' }));
+    expect(await screen.findByText('México, Teléfono: +52 55 5555 0120 → +52 55 5555 9999')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Aplicar' }));
+    await waitFor(() => expect(site.changed).toHaveLength(1));
+    expect(site.changed[0]).toMatchObject({
+      command: { kind: 'settings', market: 'MX', settings: to },
+      reason: 'nueva centralita',
+    });
+  });
+
+  it('P-49: the last change is undone by what the history has', async () => {
+    const now = { ...MEXICO, fees: { atol: 3 } };
+    const site = createFakeSite({
+      overview: {
+        ...OVERVIEW,
+        markets: [{ id: 'MX', settings: now, inFile: MEXICO, isSet: true }],
+      },
+      history: [
+        {
+          sequence: 7,
+          at: '2026-11-20T09:30:00.000Z',
+          by: 'ana',
+          key: 'ops',
+          reason: 'tasa nueva',
+          action: 'settings MX',
+          changes: [{ kind: 'settings', market: 'MX', from: MEXICO, to: now }],
+        },
+      ],
+      changes: [{ kind: 'settings', market: 'MX', from: now, to: MEXICO }],
+    });
+    const { user, signIn } = openOps(site);
+    await signIn();
+    await user.click(screen.getByRole('button', { name: 'Mercados' }));
+    await user.click(await screen.findByRole('button', { name: 'Deshacer el último cambio' }));
+    await user.click(await screen.findByRole('button', { name: 'Aplicar' }));
+    await waitFor(() => expect(site.changed).toHaveLength(1));
+    expect(site.changed[0]?.command).toEqual({ kind: 'settings', market: 'MX', settings: MEXICO });
+
+    await user.click(screen.getByRole('button', { name: 'Historial' }));
+    expect(await screen.findByText('México, Tasa ATOL: ninguna → 3 USD por pasajero')).toBeVisible();
+    expect(screen.getByText('ana, clave ops')).toBeVisible();
+    expect(screen.getByText('tasa nueva')).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('an empty history says so', async () => {
+    const { user, signIn } = openOps(createFakeSite());
+    await signIn();
+    await user.click(screen.getByRole('button', { name: 'Historial' }));
+    expect(await screen.findByText('Todavía no cambió nada.')).toBeVisible();
+  });
+});

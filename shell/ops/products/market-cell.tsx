@@ -1,0 +1,49 @@
+import type { OpsCell } from '@travesia/contracts';
+import { useText } from '@travesia/i18n';
+import { mayInMarket } from '../session/may.ts';
+import { useOps } from '../session/ops-context.ts';
+import { opsTexts } from '../texts.ts';
+import { marketName, momentWords, shortBuild } from '../words/names.ts';
+import styles from './products.module.css';
+
+export type MarketCellProps = { remote: string; cell: OpsCell; onChoose: () => void };
+
+/** One product in one market: on or off, which build, how it does. */
+export function MarketCell({ remote, cell, onChoose }: MarketCellProps) {
+  const { t, locale } = useText(opsTexts);
+  const { operator } = useOps();
+  const { market, state, build, pin, canary, isOwnCanary, planned, health } = cell;
+  const { views, faults } = health;
+  const isOpen = state !== 'absent' && mayInMarket(operator, remote, market);
+  return (
+    <button
+      type="button"
+      className={styles.cell}
+      data-state={state}
+      data-health={health.state}
+      disabled={!isOpen}
+      onClick={onChoose}
+    >
+      <span className={styles.market}>{marketName(market, locale, t('international'))}</span>
+      <span className={styles.state}>{t(`state.${state}`)}</span>
+      {state !== 'absent' && (
+        <>
+          <span className={styles.build}>
+            <code>{build ? shortBuild(build) : t('nothing')}</code> {pin && t('cell.pinned')}
+          </span>
+          {canary && isOwnCanary && (
+            <span>{t('share', { percent: canary.percent, build: shortBuild(canary.build) })}</span>
+          )}
+          {planned.map(({ position, at }) => (
+            <span key={at}>
+              {t('cell.planned', { what: t(`position.${position}`), at: momentWords(at, locale) })}
+            </span>
+          ))}
+          <span className={styles.health} title={t(`healthOf.${health.state}`, { views, faults })}>
+            {t(`health.${health.state}`)}
+          </span>
+        </>
+      )}
+    </button>
+  );
+}

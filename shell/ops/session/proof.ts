@@ -1,0 +1,24 @@
+/** What of the window the proof is kept in. */
+export interface ProofWindow {
+  readonly history: Pick<History, 'state' | 'replaceState'>;
+  readonly location: Pick<Location, 'href'>;
+}
+
+export interface ProofKeeper {
+  read(): string | null;
+  keep(proof: string | null): void;
+}
+
+const hasProof = (state: unknown): state is { readonly proof: string } =>
+  typeof state === 'object' && state !== null && 'proof' in state && typeof state.proof === 'string';
+
+/**
+ * Remotes run in this origin too and can read its storage, but not the history state of another document:
+ * so the proof lies there. It survives a reload, and no other tab or page ever has it.
+ */
+export function createProofKeeper({ history, location }: ProofWindow): ProofKeeper {
+  return {
+    read: () => (hasProof(history.state) ? history.state.proof : null),
+    keep: (proof) => history.replaceState(proof === null ? null : { proof }, '', location.href),
+  };
+}

@@ -1,0 +1,75 @@
+import type { MarketSettings, OpsChange, OpsShare } from '@travesia/contracts';
+import type { Locale, TextKey, Translate } from '@travesia/i18n';
+import type { opsTexts } from '../texts.ts';
+import { marketName, momentWords, shortBuild } from './names.ts';
+import { settingRows } from './setting-rows.ts';
+
+export type OpsTranslate = Translate<TextKey<(typeof opsTexts)['tree']>>;
+
+export interface WordsContext {
+  readonly t: OpsTranslate;
+  readonly locale: Locale;
+}
+
+function shareWords({ t }: WordsContext, share: OpsShare | null): string {
+  return share ? t('share', { percent: share.percent, build: shortBuild(share.build) }) : t('nobody');
+}
+
+function settingsWords(
+  context: WordsContext,
+  market: string,
+  from: MarketSettings | null,
+  to: MarketSettings | null,
+): string[] {
+  const { t } = context;
+  if (from === null || to === null) return [t('change.settings', { market })];
+  const before = new Map(settingRows(context, from).map((row) => [row.key, row.value]));
+  return settingRows(context, to)
+    .filter(({ key, value }) => before.get(key) !== value)
+    .map(({ key, term, value }) =>
+      t('change.setting', { market, term, from: before.get(key) ?? '–', to: value }),
+    );
+}
+
+/** A line of the history, in the reader's language. */
+export function changeWords(context: WordsContext, change: OpsChange): string[] {
+  const { t, locale } = context;
+  const build = (name: string | null) => (name === null ? t('nothing') : shortBuild(name));
+  const market = (id: string | null) =>
+    id === null ? t('everywhere') : marketName(id, locale, t('international'));
+  switch (change.kind) {
+    case 'live':
+      return [t('change.live', { remote: change.remote, from: build(change.from), to: build(change.to) })];
+    case 'canary':
+      return [
+        t('change.canary', {
+          remote: change.remote,
+          market: market(change.market),
+          share: shareWords(context, change.to),
+        }),
+      ];
+    case 'pin':
+      return [
+        change.to === null
+          ? t('change.unpinned', { remote: change.remote, market: market(change.market) })
+          : t('change.pinned', {
+              remote: change.remote,
+              market: market(change.market),
+              build: build(change.to),
+            }),
+      ];
+    case 'toggle':
+      return [t(`change.${change.position}`, { remote: change.remote, market: market(change.market) })];
+    case 'planned':
+    case 'unplanned': {
+      const names = { remote: change.remote, market: market(change.market) };
+      const at = momentWords(change.at, locale);
+      const what = t(`position.${change.position}`);
+      return [t(`change.${change.kind}`, { ...names, at, what })];
+    }
+    case 'settings':
+      return settingsWords(context, market(change.market), change.from, change.to);
+    default:
+      return change satisfies never;
+  }
+}

@@ -1,0 +1,16 @@
+import type { Locale } from '@travesia/i18n';
+
+/** A market as people call it: its country. */
+export function marketName(market: string, locale: Locale, international: string): string {
+  if (market === 'intl') return international;
+  return new Intl.DisplayNames([locale], { type: 'region' }).of(market) ?? market;
+}
+
+const BUILD_SHOWN = 7;
+/** A build as short as people read it out. */
+export const shortBuild = (build: string): string => build.slice(0, BUILD_SHOWN);
+
+/** A moment in the reader's own time. */
+export function momentWords(at: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
+}

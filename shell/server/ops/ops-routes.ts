@@ -1,0 +1,164 @@
+import {
+  OpsRequestSchema,
+  OpsSignInSchema,
+  type OpsChange,
+  type OpsOperator,
+  type OpsReply,
+} from '@travesia/contracts';
+import { differencesOf, newestOf, type ReleaseFeed } from '@travesia/releases';
+import { ReleaseRefusal, type FeedAccess } from '@travesia/releases/changes';
+import { operatorOfToken, scopeOf, type Operator } from '@travesia/releases/operators';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { safeParse } from 'valibot';
+import type { Markets } from '../documents/markets.ts';
+import type { GuessLimit } from './guess-limit.ts';
+import { describeHistory, toldInFull } from './history.ts';
+import { SESSION_MS, type OpsSessions } from './ops-session.ts';
+import { describeFeed, type HealthOf } from './overview.ts';
+import { runCommand } from './run-command.ts';
+
+export interface OpsRoutesOptions {
+  readonly siteOrigin: string;
+  readonly operators: () => readonly Operator[];
+  readonly sessions: OpsSessions;
+  readonly guesses: GuessLimit;
+  readonly feed: ReleaseFeed;
+  readonly access: Pick<FeedAccess, 'feedFolder' | 'trustedFolder' | 'key'>;
+  readonly markets: () => Markets;
+  readonly marketsInFile: Markets;
+  readonly healthOf: HealthOf;
+  readonly nowMs: () => number;
+}
+
+const PROOF_HEADER = 'x-ops-proof';
+const SECOND_MS = 1_000;
+
+const describeOperator = ({ name, role, remotes, markets }: Operator): OpsOperator => ({
+  name,
+  role,
+  remotes,
+  markets,
+});
+
+function refuse(reply: FastifyReply, status: number, code: string, retryAfterS: number | null = null) {
+  if (retryAfterS !== null) void reply.header('retry-after', String(retryAfterS));
+  return reply.code(status).send({ error: { code, retryAfterS } });
+}
+
+/** Only our own page asks: a browser says where a request comes from, and a script cannot say otherwise. */
+function isFromOutside({ headers }: FastifyRequest, siteOrigin: string): boolean {
+  const { origin, 'sec-fetch-site': from } = headers;
+  return (origin !== undefined && origin !== siteOrigin) || (from !== undefined && from !== 'same-origin');
+}
+
+/** What the owner's page asks for (P-02, P-03, P-49). */
+export function opsRoutes(app: FastifyInstance, options: OpsRoutesOptions): void {
+  const { siteOrigin, operators, sessions, guesses, feed, access, nowMs } = options;
+  const isSecure = siteOrigin.startsWith('https:');
+  const cookieName = isSecure ? '__Secure-ops' : 'ops';
+  const cookieRules = { path: '/ops', httpOnly: true, sameSite: 'strict', secure: isSecure } as const;
+
+  function signedIn(request: FastifyRequest): Operator | null {
+    const proof = request.headers[PROOF_HEADER];
+    const cookie = request.cookies[cookieName];
+    if (typeof proof !== 'string' || cookie === undefined) return null;
+    try {
+      return sessions.read(cookie, proof, operators());
+    } catch {
+      return null;
+    }
+  }
+
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    if (isFromOutside(request, siteOrigin)) return refuse(reply, 403, 'not_from_here');
+  });
+
+  app.post('/session', async (request, reply) => {
+    const waitMs = guesses.waitMs(request.ip);
+    if (waitMs > 0) return refuse(reply, 429, 'too_many_tries', Math.ceil(waitMs / SECOND_MS));
+    const asked = safeParse(OpsSignInSchema, request.body);
+    const operator = asked.success ? operatorOfToken(operators(), asked.output.token.trim()) : null;
+    if (!operator) {
+      guesses.failed(request.ip);
+      request.log.warn('a token for the owner’s page was refused');
+      return refuse(reply, 401, 'token_unknown');
+    }
+    guesses.succeeded(request.ip);
+    const { cookie, proof } = sessions.open(operator);
+    void reply.setCookie(cookieName, cookie, { ...cookieRules, maxAge: SESSION_MS / SECOND_MS });
+    return reply.send({ operator: describeOperator(operator), proof });
+  });
+
+  app.delete('/session', async (_request, reply) =>
+    reply.clearCookie(cookieName, cookieRules).code(204).send(),
+  );
+
+  app.get('/session', async (request, reply) => {
+    const operator = signedIn(request);
+    return operator ? reply.send(describeOperator(operator)) : refuse(reply, 401, 'sign_in_needed');
+  });
+
+  app.get('/overview', async (request, reply) => {
+    if (!signedIn(request)) return refuse(reply, 401, 'sign_in_needed');
+    await feed.refresh();
+    return reply.send(
+      await describeFeed({
+        chain: feed.chain(),
+        place: access,
+        markets: options.markets(),
+        inFile: options.marketsInFile,
+        healthOf: options.healthOf,
+        nowMs: nowMs(),
+      }),
+    );
+  });
+
+  app.get<{ Querystring: { before?: string } }>('/history', async (request, reply) => {
+    if (!signedIn(request)) return refuse(reply, 401, 'sign_in_needed');
+    await feed.refresh();
+    const before = Number(request.query.before ?? Infinity);
+    return reply.send(
+      describeHistory(feed.chain(), options.marketsInFile, Number.isNaN(before) ? Infinity : before),
+    );
+  });
+
+  async function change(request: FastifyRequest, reply: FastifyReply, isRehearsal: boolean) {
+    const operator = signedIn(request);
+    if (!operator) return refuse(reply, 401, 'sign_in_needed');
+    const asked = safeParse(OpsRequestSchema, request.body);
+    if (!asked.success) return refuse(reply, 422, 'invalid_request');
+    const { command, reason, sequence } = asked.output;
+    let changes: OpsChange[] = [];
+    try {
+      await runCommand(
+        {
+          ...access,
+          by: operator.name,
+          reason,
+          onBehalfOf: scopeOf(operator),
+          seenSequence: sequence,
+          isDryRun: isRehearsal,
+          nowMs,
+          onState: (before, after) => {
+            changes = toldInFull(differencesOf(before, after), options.marketsInFile);
+          },
+        },
+        command,
+      );
+    } catch (cause) {
+      if (!(cause instanceof ReleaseRefusal)) throw cause;
+      request.log.info({ operator: operator.name, command: command.kind, code: cause.code }, 'refused');
+      const status = { not_allowed: 403, feed_moved: 409 }[cause.code as string] ?? 422;
+      return refuse(reply, status, cause.code);
+    }
+    await feed.refresh();
+    if (!isRehearsal)
+      request.log.info({ operator: operator.name, command: command.kind, changes }, 'the feed was changed');
+    const answer: OpsReply = { sequence: newestOf(feed.chain())?.sequence ?? 0, changes, isRehearsal };
+    return reply.send(answer);
+  }
+
+  app.post('/changes', (request, reply) => change(request, reply, false));
+  app.post('/rehearsals', (request, reply) => change(request, reply, true));
+}

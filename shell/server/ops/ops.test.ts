@@ -1,0 +1,305 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import {
+  OpsHistorySchema,
+  OpsOverviewSchema,
+  OpsReplySchema,
+  OpsSessionSchema,
+  type MarketSettings,
+  type OpsCommand,
+} from '@travesia/contracts';
+import { createFixtureFeed, FIXTURE_BUILD as FIRST, FLIGHTS_MANIFEST } from '@travesia/releases/testing';
+import { hashOfToken, writeOperators, type Operator } from '@travesia/releases/operators';
+import { parse } from 'valibot';
+import { openFixtureSite } from '../testing/fixture-site.ts';
+
+const SECOND = 'cccccccc3333';
+const REMOTE = FLIGHTS_MANIFEST.name;
+const TOKENS = { marta: 'ops_marta', flights: 'ops_flights', root: 'ops_root' } as const;
+const OPERATORS: Operator[] = [
+  { name: 'marta', tokenHash: hashOfToken(TOKENS.marta), role: 'owner', remotes: '*', markets: ['MX'] },
+  { name: 'flights', tokenHash: hashOfToken(TOKENS.flights), role: 'team', remotes: [REMOTE], markets: '*' },
+  { name: 'root', tokenHash: hashOfToken(TOKENS.root), role: 'operator', remotes: '*', markets: '*' },
+];
+const SETTINGS: MarketSettings = {
+  contactNumber: '+52 55 5555 9999',
+  defaultCurrency: 'USD',
+  paymentMode: 'card',
+  fees: { safi: 3 },
+  phoneDeals: [{ kind: 'call', endsOn: '2027-01-31' }],
+};
+
+let close = async () => {};
+afterEach(() => close());
+
+/** A site with an owner's page, and somebody in front of it. */
+async function openOps() {
+  let nowMs = Date.parse('2026-11-20T10:00:00Z');
+  const feed = createFixtureFeed();
+  feed.publish(FLIGHTS_MANIFEST, SECOND);
+  const { privateKey } = generateKeyPairSync('ed25519');
+  feed.trust('ops', privateKey, { role: 'operator', remotes: '*', markets: '*' });
+  const folder = mkdtempSync(join(tmpdir(), 'travesia-ops-'));
+  const operatorsFile = join(folder, 'operators.json');
+  writeOperators(operatorsFile, OPERATORS);
+  writeFileSync(join(folder, 'ops.pem'), privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  const site = await openFixtureSite({
+    feed,
+    nowMs: () => nowMs,
+    environment: { OPS_KEY_FILE: join(folder, 'ops.pem'), OPERATORS_FILE: operatorsFile },
+  });
+  ({ close } = site);
+
+  async function call(
+    method: 'GET' | 'POST' | 'DELETE',
+    url: string,
+    { cookies = {}, headers = {}, payload }: { cookies?: object; headers?: object; payload?: object } = {},
+  ) {
+    const reply = await site.app.inject({
+      method,
+      url: `/ops/api${url}`,
+      cookies: cookies as Record<string, string>,
+      headers: { host: 'site.test', 'sec-fetch-site': 'same-origin', ...headers },
+      ...(payload && { payload }),
+    });
+    return { status: reply.statusCode, body: reply.body === '' ? null : (reply.json() as unknown), reply };
+  }
+
+  async function signIn(token: string) {
+    const { body, reply, status } = await call('POST', '/session', { payload: { token } });
+    expect(status).toBe(200);
+    const { proof, operator } = parse(OpsSessionSchema, body);
+    const cookies = Object.fromEntries(reply.cookies.map(({ name, value }) => [name, value]));
+    const own = { cookies, headers: { 'x-ops-proof': proof } };
+    const overview = async () => parse(OpsOverviewSchema, (await call('GET', '/overview', own)).body);
+    return {
+      own,
+      operator,
+      overview,
+      history: async () => parse(OpsHistorySchema, (await call('GET', '/history', own)).body).entries,
+      async ask(command: OpsCommand, { rehearse = false, reason = 'storm', sequence = NaN } = {}) {
+        const seen = Number.isNaN(sequence) ? (await overview()).sequence : sequence;
+        return call('POST', rehearse ? '/rehearsals' : '/changes', {
+          ...own,
+          payload: { command, reason, sequence: seen },
+        });
+      },
+    };
+  }
+  return {
+    site,
+    call,
+    signIn,
+    operatorsFile,
+    pass: (ms: number) => {
+      nowMs += ms;
+    },
+  };
+}
+
+const codeOf = (body: unknown) => (body as { error: { code: string } }).error.code;
+
+describe('who comes in', () => {
+  it('X-20: the page is a document of its own: no remote, no frame, no shared window, never kept', async () => {
+    const { site } = await openOps();
+    const page = await site.app.inject({ url: '/ops', headers: { host: 'site.test' } });
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+    expect(page.headers['cross-origin-opener-policy']).toBe('same-origin');
+    expect(page.headers['cache-control']).toBe('no-store');
+    expect(page.body).not.toContain('/r/mfe-');
+    expect(page.body).not.toMatch(/<script(?![^>]*(src=|application\/json))/);
+  });
+
+  it('a site without operators has no such page', async () => {
+    const site = await openFixtureSite();
+    ({ close } = site);
+    const page = await site.app.inject({ url: '/ops', headers: { host: 'site.test' } });
+    expect(page.statusCode).toBe(404);
+  });
+
+  it('a token opens a session whose cookie no script can read and no other site can send', async () => {
+    const { call, signIn } = await openOps();
+    const { reply } = await call('POST', '/session', { payload: { token: TOKENS.marta } });
+    expect(String(reply.headers['set-cookie'])).toMatch(/^ops=.+; Path=\/ops; HttpOnly; SameSite=Strict$/);
+    const { operator } = await signIn(TOKENS.marta);
+    expect(operator).toEqual({ name: 'marta', role: 'owner', remotes: '*', markets: ['MX'] });
+  });
+
+  it('X-20: the cookie alone opens nothing, so a remote in the same origin cannot borrow it', async () => {
+    const { call, signIn } = await openOps();
+    const { own } = await signIn(TOKENS.root);
+    const other = await signIn(TOKENS.marta);
+    expect((await call('GET', '/overview', own)).status).toBe(200);
+    for (const headers of [{}, { 'x-ops-proof': '' }, other.own.headers])
+      expect((await call('GET', '/overview', { cookies: own.cookies, headers })).status).toBe(401);
+    expect((await call('GET', '/overview', { headers: own.headers })).status).toBe(401);
+    const forged = { ops: `${Object.values(own.cookies)[0]?.split('.')[0]}.AAAA` };
+    expect((await call('GET', '/overview', { ...own, cookies: forged })).status).toBe(401);
+  });
+
+  it.each([
+    ['another origin', { origin: 'http://elsewhere.test', 'sec-fetch-site': 'cross-site' }],
+    ['a sub-domain', { 'sec-fetch-site': 'same-site' }],
+  ])('X-20: a request from %s is refused', async (_where, headers) => {
+    const { call, signIn } = await openOps();
+    const { own } = await signIn(TOKENS.root);
+    const reply = await call('GET', '/overview', { ...own, headers: { ...own.headers, ...headers } });
+    expect([reply.status, codeOf(reply.body)]).toEqual([403, 'not_from_here']);
+  });
+
+  it('guesses are counted: the sixth waits, and says for how long', async () => {
+    const { call, signIn, pass } = await openOps();
+    for (let guess = 0; guess < 5; guess += 1)
+      expect((await call('POST', '/session', { payload: { token: `wrong ${guess}` } })).status).toBe(401);
+    const { status, reply } = await call('POST', '/session', { payload: { token: TOKENS.marta } });
+    expect([status, reply.headers['retry-after']]).toEqual([429, '900']);
+    pass(15 * 60_000);
+    await signIn(TOKENS.marta);
+  });
+
+  it('a session ends with its time, and with the operator who is taken out', async () => {
+    const { call, signIn, pass, operatorsFile } = await openOps();
+    const { own } = await signIn(TOKENS.marta);
+    writeOperators(operatorsFile, OPERATORS.slice(1));
+    expect((await call('GET', '/session', own)).status).toBe(401);
+    const root = await signIn(TOKENS.root);
+    expect((await call('GET', '/session', root.own)).status).toBe(200);
+    pass(12 * 3_600_000);
+    expect((await call('GET', '/session', root.own)).status).toBe(401);
+  });
+
+  it.each([['not JSON'], ['{"token":7}'], ['{}']])(
+    'a body that is %s is no fault of ours',
+    async (payload) => {
+      const { site } = await openOps();
+      const reply = await site.app.inject({
+        method: 'POST',
+        url: '/ops/api/session',
+        headers: { host: 'site.test', 'content-type': 'application/json' },
+        payload,
+      });
+      expect([400, 401]).toContain(reply.statusCode);
+    },
+  );
+});
+
+describe('what can be seen and done', () => {
+  it('P-02: markets × remotes, with what each is and gets', async () => {
+    const { signIn } = await openOps();
+    const { overview } = await signIn(TOKENS.marta);
+    const { remotes, markets } = await overview();
+    expect(remotes).toHaveLength(1);
+    expect(remotes[0]).toMatchObject({ name: REMOTE, live: FIRST });
+    expect(remotes[0]?.builds.map(({ build }) => build).toSorted()).toEqual([FIRST, SECOND]);
+    expect(remotes[0]?.cells).toHaveLength(8);
+    expect(remotes[0]?.cells.find(({ market }) => market === 'MX')).toMatchObject({
+      state: 'on',
+      build: FIRST,
+    });
+    expect(markets.find(({ id }) => id === 'MX')).toMatchObject({ isSet: false });
+  });
+
+  it('P-02: an owner turns a product off in her market, and visitors there see it at once', async () => {
+    const { signIn, site } = await openOps();
+    const { ask, overview, history } = await signIn(TOKENS.marta);
+    const { status, body } = await ask({ kind: 'toggle', remote: REMOTE, market: 'MX', position: 'off' });
+    expect(status).toBe(200);
+    expect(parse(OpsReplySchema, body).changes).toEqual([
+      { kind: 'toggle', remote: REMOTE, market: 'MX', position: 'off' },
+    ]);
+    const page = async (market: string) =>
+      (
+        await site.app.inject({
+          url: '/es/vuelos',
+          headers: { host: 'site.test' },
+          cookies: { market },
+        })
+      ).statusCode;
+    expect([await page('MX'), await page('CO')]).toEqual([404, 200]);
+    const cell = (await overview()).remotes[0]?.cells.find(({ market }) => market === 'MX');
+    expect(cell?.state).toBe('off');
+    expect((await history())[0]).toMatchObject({ by: 'marta', key: 'ops', reason: 'storm' });
+  });
+
+  it('P-02: a toggle at a time comes due by itself', async () => {
+    const { signIn, pass } = await openOps();
+    const { ask, overview } = await signIn(TOKENS.marta);
+    const at = '2026-11-20T12:00:00.000Z';
+    const plan = { kind: 'plan', remote: REMOTE, market: 'MX', position: 'off', at } as const;
+    expect((await ask(plan)).status).toBe(200);
+    const cell = async () => (await overview()).remotes[0]?.cells.find(({ market }) => market === 'MX');
+    expect(await cell()).toMatchObject({ state: 'on', planned: [{ position: 'off', at }] });
+    pass(2 * 3_600_000);
+    expect(await cell()).toMatchObject({ state: 'off', planned: [] });
+  });
+
+  it('P-03: a team tries its build, promotes it, and goes back', async () => {
+    const { signIn } = await openOps();
+    const { ask, overview } = await signIn(TOKENS.flights);
+    const remote = async () => (await overview()).remotes[0];
+    await ask({ kind: 'canary', remote: REMOTE, market: null, percent: 10, build: SECOND });
+    expect((await remote())?.canary).toEqual({ build: SECOND, percent: 10 });
+    await ask({ kind: 'promote', remote: REMOTE, build: null });
+    expect(await remote()).toMatchObject({ live: SECOND, canary: null });
+    await ask({ kind: 'rollback', remote: REMOTE, market: null, to: null });
+    expect((await remote())?.live).toBe(FIRST);
+    await ask({ kind: 'pin', remote: REMOTE, market: 'CO', build: SECOND });
+    expect((await remote())?.cells.find(({ market }) => market === 'CO')?.pin).toBe(SECOND);
+  });
+
+  it('P-49: an owner sees what her settings would change, sets them, and visitors have them', async () => {
+    const { signIn, site } = await openOps();
+    const { ask, overview } = await signIn(TOKENS.marta);
+    const command = { kind: 'settings', market: 'MX', settings: SETTINGS } as const;
+    const rehearsal = parse(OpsReplySchema, (await ask(command, { rehearse: true })).body);
+    expect(rehearsal).toMatchObject({ isRehearsal: true, changes: [{ kind: 'settings', to: SETTINGS }] });
+    const ofMexico = async () => (await overview()).markets.find(({ id }) => id === 'MX');
+    expect((await ofMexico())?.isSet).toBe(false);
+    await ask(command);
+    expect(await ofMexico()).toMatchObject({ isSet: true, settings: SETTINGS });
+    const page = await site.app.inject({
+      url: '/es',
+      headers: { host: 'site.test' },
+      cookies: { market: 'MX' },
+    });
+    expect(page.body).toContain(SETTINGS.contactNumber);
+    await ask({ kind: 'settings', market: 'MX', settings: null });
+    expect((await ofMexico())?.isSet).toBe(false);
+  });
+
+  it.each([
+    ['elsewhere', { kind: 'toggle', remote: REMOTE, market: 'CO', position: 'off' }, 403, 'not_allowed'],
+    ['for all', { kind: 'promote', remote: REMOTE, build: SECOND }, 403, 'not_allowed'],
+    ['elsewhere, settings', { kind: 'settings', market: 'CO', settings: SETTINGS }, 403, 'not_allowed'],
+    ['nonsense', { kind: 'pin', remote: REMOTE, market: 'MX', build: 'ffffffff0000' }, 422, 'unknown_build'],
+    [
+      'in the past',
+      { kind: 'plan', remote: REMOTE, market: 'MX', position: 'off', at: '2020-01-01T00:00:00Z' },
+      422,
+      'moment_invalid',
+    ],
+  ] satisfies [string, OpsCommand, number, string][])(
+    'X-20: an owner asks %s and is refused',
+    async (_what, command, status, code) => {
+      const { signIn } = await openOps();
+      const reply = await (await signIn(TOKENS.marta)).ask(command);
+      expect([reply.status, codeOf(reply.body)]).toEqual([status, code]);
+    },
+  );
+
+  it('nothing is changed without a reason, or on top of what nobody has seen', async () => {
+    const { signIn } = await openOps();
+    const { ask, overview } = await signIn(TOKENS.root);
+    const command = { kind: 'toggle', remote: REMOTE, market: 'MX', position: 'off' } as const;
+    expect((await ask(command, { reason: '  ' })).status).toBe(422);
+    const { sequence } = await overview();
+    expect((await ask(command, { sequence })).status).toBe(200);
+    const late = await ask({ ...command, market: 'CO' }, { sequence });
+    expect([late.status, codeOf(late.body)]).toEqual([409, 'feed_moved']);
+  });
+});

@@ -1,0 +1,75 @@
+import { createPrivateKey } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { ReleaseFeed } from '@travesia/releases';
+import type { FastifyInstance } from 'fastify';
+import type { Configuration } from '../configuration.ts';
+import { chooseLocale } from '../documents/locale.ts';
+import type { Markets } from '../documents/markets.ts';
+import type { ShellBuild } from '../documents/shell-build.ts';
+import { followOperators } from './follow-operators.ts';
+import { createGuessLimit } from './guess-limit.ts';
+import { opsHeaders, opsPage } from './ops-page.ts';
+import { opsRoutes } from './ops-routes.ts';
+import { createOpsSessions } from './ops-session.ts';
+import type { HealthOf } from './overview.ts';
+
+export interface OpsOptions {
+  readonly configuration: Configuration;
+  readonly shell: ShellBuild;
+  readonly feed: ReleaseFeed;
+  readonly markets: () => Markets;
+  readonly marketsInFile: Markets;
+  readonly healthOf: HealthOf;
+  readonly nowMs: () => number;
+}
+
+const GUESSES = { perAddress: 5, altogether: 100, windowMs: 15 * 60_000 } as const;
+
+/** The owner's page, where it is configured: its document, and what it asks for. */
+export function installOps(app: FastifyInstance, options: OpsOptions): void {
+  const { configuration, shell, feed, markets, marketsInFile, healthOf, nowMs } = options;
+  const { OPS_KEY_FILE, OPERATORS_FILE, FEED_FOLDER, TRUSTED_KEYS_FOLDER, SITE_ORIGIN } = configuration;
+  if (OPS_KEY_FILE === '') return;
+  const key = createPrivateKey(readFileSync(OPS_KEY_FILE));
+
+  app.get('/ops', async (request, reply) => {
+    const { locale } = chooseLocale({
+      prefix: null,
+      cookie: request.cookies[configuration.LANGUAGE_COOKIE],
+      acceptLanguage: request.headers['accept-language'],
+      fallback: configuration.DEFAULT_LOCALE,
+    });
+    return reply
+      .headers(opsHeaders(SITE_ORIGIN))
+      .header('content-language', locale)
+      .type('text/html; charset=utf-8')
+      .send(opsPage(shell, locale));
+  });
+
+  void app.register(
+    async (api) => {
+      api.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
+        const status = error.statusCode ?? 500;
+        if (status >= 500) request.log.error({ err: error }, 'the owner’s page failed');
+        return reply
+          .code(status)
+          .send({ error: { code: status >= 500 ? 'failed' : 'invalid_request', retryAfterS: null } });
+      });
+      opsRoutes(api, {
+        siteOrigin: SITE_ORIGIN,
+        operators: followOperators(OPERATORS_FILE, (cause) =>
+          app.log.error({ err: cause }, 'the operators could not be read'),
+        ),
+        sessions: createOpsSessions(key, nowMs),
+        guesses: createGuessLimit({ ...GUESSES, nowMs }),
+        feed,
+        access: { feedFolder: FEED_FOLDER, trustedFolder: TRUSTED_KEYS_FOLDER, key },
+        markets,
+        marketsInFile,
+        healthOf,
+        nowMs,
+      });
+    },
+    { prefix: '/ops/api' },
+  );
+}

@@ -1,0 +1,87 @@
+import {
+  settingsOf,
+  type OpsCell,
+  type OpsHealth,
+  type OpsOverview,
+  type OpsRemote,
+} from '@travesia/contracts';
+import {
+  contentAt,
+  newestOf,
+  NO_CONTENT,
+  wasLive,
+  type FeedChain,
+  type RemoteRule,
+} from '@travesia/releases';
+import { releasesOf } from '@travesia/releases/changes';
+import { isEnabled } from '../documents/remotes-of-page.ts';
+import type { Markets } from '../documents/markets.ts';
+
+export type HealthOf = (remote: string, build: string, market: string) => OpsHealth;
+
+export interface OverviewOptions {
+  readonly chain: FeedChain;
+  readonly place: { readonly feedFolder: string; readonly trustedFolder: string };
+  /** The markets as they are set, and as their files have them. */
+  readonly markets: Markets;
+  readonly inFile: Markets;
+  readonly healthOf: HealthOf;
+  readonly nowMs: number;
+}
+
+const NOBODY: OpsHealth = { state: 'quiet', views: 0, faults: 0 };
+const REFUSED: OpsHealth = { state: 'refused', views: 0, faults: 0 };
+
+async function describeRemote(
+  name: string,
+  rule: RemoteRule,
+  { chain, place, markets, healthOf }: OverviewOptions,
+): Promise<OpsRemote> {
+  const releases = await releasesOf(place, name);
+  const cells = [...markets.values()].map((market): OpsCell => {
+    const own = rule.markets[market.id];
+    const build = own?.pin ?? rule.live;
+    const release = releases.find((each) => each.build === build) ?? releases[0];
+    const isOffered = release !== undefined && isEnabled(release.manifest, [], market);
+    const isBelieved = releases.some((each) => each.build === build);
+    return {
+      market: market.id,
+      state: isOffered ? (rule.off.includes(market.id) ? 'off' : 'on') : 'absent',
+      build,
+      pin: own?.pin ?? null,
+      canary: own?.pin ? null : (own?.canary ?? rule.canary),
+      isOwnCanary: Boolean(own?.canary),
+      planned: rule.planned
+        .filter((plan) => plan.market === market.id)
+        .map(({ position, at }) => ({ position, at }))
+        .toSorted((one, other) => one.at.localeCompare(other.at)),
+      health: build === null ? NOBODY : isBelieved ? healthOf(name, build, market.id) : REFUSED,
+    };
+  });
+  const builds = releases.map(({ build, createdAt }) => ({
+    build,
+    createdAt,
+    wasLive: wasLive(chain, name, build),
+  }));
+  return { name, live: rule.live, canary: rule.canary, builds, cells };
+}
+
+/** Markets × remotes as they stand now. */
+export async function describeFeed(options: OverviewOptions): Promise<OpsOverview> {
+  const { chain, markets, inFile, nowMs } = options;
+  const newest = newestOf(chain);
+  const content = contentAt(newest ?? NO_CONTENT, nowMs);
+  return {
+    sequence: newest?.sequence ?? 0,
+    at: new Date(nowMs).toISOString(),
+    remotes: await Promise.all(
+      Object.entries(content.remotes).map(([name, rule]) => describeRemote(name, rule, options)),
+    ),
+    markets: [...markets.values()].map((market) => ({
+      id: market.id,
+      settings: settingsOf(market),
+      inFile: settingsOf(inFile.get(market.id) ?? market),
+      isSet: content.markets[market.id] !== undefined,
+    })),
+  };
+}
