@@ -17,6 +17,7 @@ process.exitCode = await runCommandLine({
   say,
   contextOf: ({ by, reason, isDryRun, isJson }) => ({
     place,
+    operatorsFile: resolve(process.env.OPERATORS_FILE ?? resolve(dataFolder, 'ops/operators.json')),
     say,
     isDryRun,
     isJson,

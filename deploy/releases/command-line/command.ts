@@ -4,6 +4,8 @@ export interface CommandContext {
   /** Opens the signing key: only commands that write need one. */
   readonly openAccess: () => FeedAccess;
   readonly place: Pick<FeedAccess, 'feedFolder' | 'trustedFolder'>;
+  /** Who may use the owner's page. */
+  readonly operatorsFile: string;
   readonly say: (text: string) => void;
   /** Everything that was asked for, as one JSON value instead of words. */
   readonly isJson: boolean;

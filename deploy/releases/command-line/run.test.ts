@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { publish } from '../publish.ts';
 import { builtRemote, openFolder, PACKAGE } from '../testing.ts';
@@ -18,6 +19,7 @@ async function atTerminal() {
       contextOf: ({ by, reason, isDryRun, isJson }) => ({
         openAccess: () => ({ ...access, by: by ?? 'luis', reason: reason ?? '', isDryRun }),
         place: access,
+        operatorsFile: join(access.data, 'operators.json'),
         say: (text) => void said.push(text),
         isJson,
         isDryRun,
@@ -78,6 +80,23 @@ describe('npm run releases', () => {
     expect(history).toContain('trial');
     expect(JSON.parse((await type('status --json')).said)).toBeTruthy();
     expect((await type('verify')).code).toBe(0);
+  });
+
+  it('operators of the owner’s page come and go; a token is shown once', async () => {
+    const type = await atTerminal();
+    const { said } = await type('operator add marta --role owner --markets MX,CO');
+    const token = /ops_[\w-]{43}/.exec(said)?.[0];
+    expect(token).toBeTruthy();
+    const list = (await type('operator list')).said;
+    expect(list).toMatch(/marta +owner +all +MX, CO/);
+    expect((await type('operator list --json')).said).not.toContain(token);
+    expect((await type('operator remove marta')).code).toBe(0);
+    expect((await type('operator list')).said).toBe('nobody');
+    expect((await type('operator remove marta')).code).toBe(1);
+    expect((await type('operator add marta --role queen')).code).toBe(1);
+    expect((await type('operator add marta --role owner --markets Mexico')).said).toContain(
+      'markets like MX',
+    );
   });
 
   it('a rehearsal changes nothing', async () => {

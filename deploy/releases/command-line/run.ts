@@ -9,6 +9,7 @@ import {
 } from './change-commands.ts';
 import type { Command, CommandContext } from './command.ts';
 import { historyCommand, pruneCommand, statusCommand, verifyCommand } from './look-commands.ts';
+import { operatorCommand } from './operator-command.ts';
 import { publishCommand } from './publish-command.ts';
 
 export const EXIT = { done: 0, refused: 1, misused: 2 } as const;
@@ -24,6 +25,7 @@ const COMMANDS: readonly Command[] = [
   historyCommand,
   verifyCommand,
   pruneCommand,
+  operatorCommand,
 ];
 
 const COMMON = {
