@@ -105,6 +105,7 @@ export function opsRoutes(app: FastifyInstance, options: OpsRoutesOptions): void
     return reply.send(
       await describeFeed({
         chain: feed.chain(),
+        snapshot: feed.current(),
         place: access,
         markets: options.markets(),
         inFile: options.marketsInFile,

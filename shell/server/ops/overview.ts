@@ -11,6 +11,7 @@ import {
   NO_CONTENT,
   wasLive,
   type FeedChain,
+  type FeedSnapshot,
   type RemoteRule,
 } from '@travesia/releases';
 import { releasesOf } from '@travesia/releases/changes';
@@ -21,6 +22,7 @@ export type HealthOf = (remote: string, build: string, market: string) => OpsHea
 
 export interface OverviewOptions {
   readonly chain: FeedChain;
+  readonly snapshot: FeedSnapshot;
   readonly place: { readonly feedFolder: string; readonly trustedFolder: string };
   /** The markets as they are set, and as their files have them. */
   readonly markets: Markets;
@@ -35,7 +37,7 @@ const REFUSED: OpsHealth = { state: 'refused', views: 0, faults: 0 };
 async function describeRemote(
   name: string,
   rule: RemoteRule,
-  { chain, place, markets, healthOf }: OverviewOptions,
+  { chain, snapshot, place, markets, healthOf }: OverviewOptions,
 ): Promise<OpsRemote> {
   const releases = await releasesOf(place, name);
   const cells = [...markets.values()].map((market): OpsCell => {
@@ -43,7 +45,8 @@ async function describeRemote(
     const build = own?.pin ?? rule.live;
     const release = releases.find((each) => each.build === build) ?? releases[0];
     const isOffered = release !== undefined && isEnabled(release.manifest, [], market);
-    const isBelieved = releases.some((each) => each.build === build);
+    const isUsed = build !== null && snapshot.remotes.get(name)?.builds.has(build) === true;
+    const isBelieved = isUsed && releases.some((each) => each.build === build);
     return {
       market: market.id,
       state: isOffered ? (rule.off.includes(market.id) ? 'off' : 'on') : 'absent',
