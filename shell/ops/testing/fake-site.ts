@@ -112,7 +112,8 @@ export function createFakeSite(options: FakeSiteOptions = {}): FakeSite {
       else special.set(path, answer);
     },
     fetch: async (input, init = {}) => {
-      const path = String(input).replace('/ops/api', '');
+      const address = typeof input === 'string' ? input : '';
+      const path = address.replace('/ops/api', '');
       const own = special.get(path);
       if (own === 'unreachable') throw new TypeError('Failed to fetch');
       return own ? json(own.body, own.status) : reply(path, init);
