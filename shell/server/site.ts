@@ -23,6 +23,10 @@ import { serviceWorkerFiles } from './files/service-worker-files.ts';
 import { siteFiles } from './files/site-files.ts';
 import { readForms } from './form-body.ts';
 import { healthRoutes } from './health.ts';
+import { countDrawings } from './metrics/count-drawings.ts';
+import { metricsRoutes } from './metrics/metrics-routes.ts';
+import { createRemoteHealth } from './metrics/remote-health.ts';
+import { createSiteMetrics } from './metrics/site-metrics.ts';
 import { installOps } from './ops/ops.ts';
 import { forward } from './proxy/forward.ts';
 import { createFragmentData } from './rendering/fragment-data.ts';
@@ -97,13 +101,16 @@ export async function buildSite(dependencies: SiteDependencies): Promise<Fastify
   });
   await forward(app, { prefix: '/api', rewritePrefix: '/', upstream: configuration.API_URL });
 
+  const health = createRemoteHealth(nowMs);
+  const metrics = createSiteMetrics(feed, { ofProcess: configuration.PROFILE !== 'test' });
+  metricsRoutes(app, { metrics, health, feed, markets });
   installOps(app, {
     configuration,
     shell,
     feed,
     markets,
     marketsInFile,
-    healthOf: () => ({ state: 'quiet', views: 0, faults: 0 }),
+    healthOf: health.of,
     nowMs,
   });
 
@@ -134,7 +141,7 @@ export async function buildSite(dependencies: SiteDependencies): Promise<Fastify
       markets,
       feed: feed.current,
       renderShell,
-      fragments,
+      fragments: countDrawings(fragments, metrics),
       fragmentData: createFragmentData({
         apiUrl: configuration.API_URL,
         timeoutMs: configuration.RENDER_DATA_TIMEOUT_MS,

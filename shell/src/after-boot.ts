@@ -3,12 +3,14 @@ import type { Host } from './host/host.ts';
 import { followUpdates } from './pwa/follow-updates.ts';
 import { watchTyping } from './pwa/typed-here.ts';
 import { followReleases } from './slots/follow-releases.ts';
+import { followRemotes } from './telemetry/follow-remotes.ts';
 import { followVisitor } from './visitor/follow-visitor.ts';
 
 /** What may wait until the page stands; fetched apart, so that the first view does not carry it. */
 export function afterBoot(host: Host, builds: BuildFollower) {
   followVisitor(host);
   followReleases(host);
+  followRemotes(host);
   const isTyped = watchTyping(host);
   void followUpdates({
     workers: 'serviceWorker' in navigator ? navigator.serviceWorker : null,

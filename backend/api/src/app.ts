@@ -17,6 +17,7 @@ import { installMetrics } from './http/metrics.ts';
 import { installNotFound } from './http/not-found.ts';
 import { installOpenApi } from './http/openapi.ts';
 import { createRouter } from './http/router.ts';
+import { traceCalls } from './http/trace-calls.ts';
 import type { ApiModule } from './modules/module.ts';
 import { createActivitiesModule } from './modules/activities/index.ts';
 import { createAirportsModule } from './modules/airports/index.ts';
@@ -122,6 +123,7 @@ export async function buildApp(
   const limiter = await installLimits(app, { counters, sessionKey: session.limitKey });
   await installOpenApi(app, { withPage: configuration.SWAGGER_UI === 'on' });
   installMetrics(app, { ofProcess: !isTest });
+  traceCalls(app);
   app.addHook('onResponse', async (request, reply) => {
     if (QUIET_PATH.test(request.url)) return;
     request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered');

@@ -35,3 +35,4 @@ export * from './lookup/lookup.ts';
 export * from './ops/change.ts';
 export * from './ops/command.ts';
 export * from './ops/overview.ts';
+export * from './platform/telemetry.ts';
