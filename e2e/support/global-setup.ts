@@ -5,5 +5,6 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const site = await openSite((message) => process.stdout.write(`  ${message}\n`));
   process.env.E2E_BASE_URL = site.siteUrl;
   if (site.sandboxUrl) process.env.E2E_SANDBOX_URL = site.sandboxUrl;
+  if (site.operatorToken) process.env.E2E_OPERATOR_TOKEN = site.operatorToken;
   return () => site.stop();
 }

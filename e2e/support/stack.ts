@@ -12,6 +12,8 @@ export interface Site {
   readonly siteUrl: string;
   /** Control endpoints of the sandbox; null where the site under test is not ours. */
   readonly sandboxUrl: string | null;
+  /** Opens the owner's page; null where the site under test is not ours. */
+  readonly operatorToken: string | null;
   stop(): Promise<void>;
 }
 
@@ -19,7 +21,12 @@ export interface Site {
 export async function openSite(onProgress: (message: string) => void = () => {}): Promise<Site> {
   const named = process.env.E2E_BASE_URL;
   if (named) {
-    return { siteUrl: named, sandboxUrl: process.env.E2E_SANDBOX_URL ?? null, stop: async () => {} };
+    return {
+      siteUrl: named,
+      sandboxUrl: process.env.E2E_SANDBOX_URL ?? null,
+      operatorToken: process.env.E2E_OPERATOR_TOKEN ?? null,
+      stop: async () => {},
+    };
   }
   const dataFolder = mkdtempSync(join(tmpdir(), 'travesia-e2e-'));
   const forget = () => rmSync(dataFolder, { recursive: true, force: true });
@@ -34,6 +41,7 @@ export async function openSite(onProgress: (message: string) => void = () => {})
     return {
       siteUrl: stack.siteUrl,
       sandboxUrl: stack.sandboxUrl,
+      operatorToken: stack.ops.newToken,
       async stop() {
         await stack.stop();
         forget();

@@ -26,7 +26,7 @@ export function HistoryList() {
               <span>{t('history.by', { by: by || t('history.unknown'), key })}</span>
             </p>
             {changes.length > 0 ? <ChangeLines changes={changes} /> : <p>{action}</p>}
-            <p className={styles.why}>{reason || t('history.noReason')}</p>
+            <p className={styles.why}>{reason ? <q>{reason}</q> : t('history.noReason')}</p>
           </li>
         ))}
       </ol>

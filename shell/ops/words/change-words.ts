@@ -39,6 +39,8 @@ export function changeWords(context: WordsContext, change: OpsChange): string[] 
     id === null ? t('everywhere') : marketName(id, locale, t('international'));
   switch (change.kind) {
     case 'live':
+      if (change.from === null)
+        return [t('change.first', { remote: change.remote, build: build(change.to) })];
       return [t('change.live', { remote: change.remote, from: build(change.from), to: build(change.to) })];
     case 'canary':
       return [

@@ -236,6 +236,8 @@ describe('what can be seen and done', () => {
     expect(await cell()).toMatchObject({ state: 'on', planned: [{ position: 'off', at }] });
     pass(2 * 3_600_000);
     expect(await cell()).toMatchObject({ state: 'off', planned: [] });
+    expect((await ask({ ...plan, kind: 'toggle', position: 'on' })).status).toBe(200);
+    expect(await cell()).toMatchObject({ state: 'on' });
   });
 
   it('P-03: a team tries its build, promotes it, and goes back', async () => {
@@ -301,5 +303,7 @@ describe('what can be seen and done', () => {
     expect((await ask(command, { sequence })).status).toBe(200);
     const late = await ask({ ...command, market: 'CO' }, { sequence });
     expect([late.status, codeOf(late.body)]).toEqual([409, 'feed_moved']);
+    const elsewhere = await ask({ kind: 'settings', market: 'CO', settings: SETTINGS }, { sequence });
+    expect(elsewhere.status).toBe(200);
   });
 });

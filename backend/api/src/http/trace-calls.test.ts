@@ -20,10 +20,10 @@ const ask = (url: string) =>
 
 /** An app whose one route asks a supplier twice, and what the supplier and the log have of it. */
 async function openApp() {
-  const heard: (string | undefined)[] = [];
+  const heard: unknown[] = [];
   const lines: string[] = [];
   supplier = createServer((request, response) => {
-    heard.push(request.headers['x-request-id'] as string | undefined);
+    heard.push(request.headers['x-request-id']);
     response.end('{}');
   }).listen(0, '127.0.0.1');
   await once(supplier, 'listening');
@@ -38,7 +38,7 @@ async function openApp() {
   traceCalls(app);
   app.post('/search', async () => {
     await ask(`${base}/air/offers?name=Ana`);
-    await Promise.all([ask(`${base}/air/orders/4242424242424242`)]);
+    await ask(`${base}/air/orders/4242424242424242`);
     return {};
   });
   const search = (id: string) =>
@@ -54,7 +54,8 @@ describe('one id from the browser to the supplier', () => {
   it('goes along with every call that a request causes, also when two requests cross', async () => {
     const { search, heard } = await openApp();
     await Promise.all([search('request-one'), search('request-two')]);
-    expect(heard.toSorted()).toEqual(['request-one', 'request-one', 'request-two', 'request-two']);
+    const countOf = (id: string) => heard.filter((each) => each === id).length;
+    expect([countOf('request-one'), countOf('request-two'), heard.length]).toEqual([2, 2, 4]);
   });
 
   it('stands in the log with host, status and time, and nothing personal', async () => {

@@ -31,7 +31,7 @@ export interface FeedAccess {
   readonly reason?: string;
   /** What the one who asks may do, where the key signs for several people. */
   readonly onBehalfOf?: KeyScope;
-  /** Nothing is changed if there is a newer state than the one that was seen. */
+  /** The state that was seen: what changed since then is not changed over. */
   readonly seenSequence?: number;
   /** Nothing is written. */
   readonly isDryRun?: boolean;
@@ -96,11 +96,11 @@ export async function addContent(
   const { nowMs = Date.now } = access;
   const chain = await readFeed(access);
   const current = newestOf(chain);
-  if (access.seenSequence !== undefined && access.seenSequence !== (current?.sequence ?? 0))
-    throw new ReleaseRefusal('somebody changed the feed meanwhile', 'feed_moved');
   const before = contentAt(current ?? NO_CONTENT, nowMs());
   const { remotes, markets } = change(before, chain);
   if (current && isDeepStrictEqual({ remotes, markets }, before)) return { ...current, ...before };
+  if (access.seenSequence !== undefined && hasMoved(seenBy(chain, access), before, { remotes, markets }))
+    throw new ReleaseRefusal('somebody changed the same meanwhile', 'feed_moved');
   const scope = readTrustedKeys(trustedFolder).get(keyIdOf(key))?.scope ?? null;
   const refusal = refusalOfAll([scope, onBehalfOf], before, { remotes, markets }, (remote, build) =>
     wasLive(chain, remote, build),
@@ -116,6 +116,28 @@ export async function addContent(
       JSON.stringify(signPayload(rules, key)),
     );
   return rules;
+}
+
+/** The state that was seen, as it stands by now: a plan that came due is nobody's interference. */
+function seenBy({ states }: FeedChain, { seenSequence, nowMs = Date.now }: FeedAccess): FeedContent {
+  const seen = states.find(({ rules }) => rules.sequence === seenSequence)?.rules;
+  return contentAt(seen ?? NO_CONTENT, nowMs());
+}
+
+/** Whether what is to be changed was changed since it was seen; changes elsewhere are nobody's concern. */
+function hasMoved(seen: FeedContent, before: FeedContent, after: FeedContent): boolean {
+  const isTouched = <Value>(
+    was: Record<string, Value>,
+    is: Record<string, Value>,
+    saw: Record<string, Value>,
+  ) =>
+    Object.keys({ ...was, ...is }).some(
+      (name) => !isDeepStrictEqual(was[name], is[name]) && !isDeepStrictEqual(saw[name], was[name]),
+    );
+  return (
+    isTouched(before.remotes, after.remotes, seen.remotes) ||
+    isTouched(before.markets, after.markets, seen.markets)
+  );
 }
 
 /** A state with other rules for the remotes. */

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { OwnersPage } from '../pages/owners-page.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Markets that no other story shops in; two stories at once change two products. */
+const STORIES = [
+  { size: '', market: 'PE', name: 'Perú', remote: 'mfe-hotels', path: '/es/hoteles/result' },
+  { size: ' @phone', market: 'CL', name: 'Chile', remote: 'mfe-flights', path: '/es/vuelos' },
+] as const;
+const PERU = { id: 'PE', name: 'Perú' } as const;
+
+const token = () => {
+  const own = process.env.E2E_OPERATOR_TOKEN;
+  test.skip(!own, 'needs an operator of the site');
+  return own ?? '';
+};
+
+/** What a visitor of a market gets; the site follows a change within 5 seconds. */
+const visit = (page: Page, market: string, path: string) =>
+  page.request.get(path, { headers: { cookie: `market=${market}` }, failOnStatusCode: false });
+
+for (const { size, market, name, remote, path } of STORIES) {
+  test(`an owner turns a product off in one market and on again, and the history tells it${size} (P-02)`, async ({
+    page,
+  }) => {
+    const owner = new OwnersPage(page);
+    const statusThere = async () => (await visit(page, market, path)).status();
+    await page.goto('/ops');
+    await expectAccessible(page);
+    await owner.signIn(token());
+    await expectAccessible(page);
+
+    await owner.choose(remote, name, 'Apagar ahora', `${name}: el proveedor está caído`);
+    await expectAccessible(page);
+    await owner.apply(`${remote} en ${name}: apagado`);
+    await expect(owner.cell(remote, name)).toContainText('Apagado');
+    await expect.poll(statusThere, { timeout: 5_000 }).toBe(404);
+    expect((await visit(page, 'ES', path)).status()).toBe(200);
+
+    await owner.choose(remote, name, 'Encender ahora', `${name}: el proveedor volvió`);
+    await owner.apply(`${remote} en ${name}: a la venta`);
+    await expect.poll(statusThere, { timeout: 5_000 }).toBe(200);
+
+    await owner.goTo('Historial');
+    await expect(page.getByText(`${name}: el proveedor está caído`).first()).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('an owner sets the number of her market, sees it on the site, and undoes it (P-49)', async ({
+  page,
+}) => {
+  const owner = new OwnersPage(page);
+  await owner.signIn(token());
+  await owner.goTo('Mercados');
+  await page.getByLabel('Mercado', { exact: true }).selectOption(PERU.id);
+  const phone = page.getByRole('textbox', { name: /Teléfono/ });
+  const before = await phone.inputValue();
+  await phone.fill('+51 1 555 9999');
+  await page.getByRole('textbox', { name: /Por qué/ }).fill('Nueva centralita');
+  await expectAccessible(page);
+  await owner.apply(`Perú, Teléfono: ${before} → +51 1 555 9999`);
+  await expect
+    .poll(async () => (await visit(page, PERU.id, '/es')).text(), { timeout: 5_000 })
+    .toContain('+51 1 555 9999');
+
+  await page.getByRole('button', { name: 'Deshacer el último cambio' }).click();
+  await page.getByRole('button', { name: 'Aplicar' }).click();
+  await expect(phone).toHaveValue(before);
+  await expect
+    .poll(async () => (await visit(page, PERU.id, '/es')).text(), { timeout: 5_000 })
+    .toContain(before);
+});
+
+test.describe('in English', () => {
+  test.use({ language: 'en' });
+
+  test('a reload keeps the session, another tab has none (X-20)', async ({ page, context }) => {
+    await page.goto('/ops');
+    await page.getByLabel(/Your access token/).fill(token());
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    const heading = page.getByRole('heading', { level: 1, name: 'Products by market' });
+    await expect(heading).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(heading).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/ops');
+    await expect(other.getByRole('heading', { name: 'Sign in to run the site' })).toBeVisible();
+  });
+
+  test('code that runs on the site cannot use what an operator may do (X-20)', async ({
+    page,
+    context,
+    watch,
+  }) => {
+    watch.allow(/401|\/ops\/api/);
+    await page.goto('/ops');
+    await page.getByLabel(/Your access token/).fill(token());
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('heading', { name: 'Products by market' })).toBeVisible();
+
+    const victim = await context.newPage();
+    await victim.goto('/en');
+    expect(
+      await victim.evaluate(async () => (await fetch('/ops/api/overview', { referrer: '/ops' })).status),
+    ).toBe(401);
+    const [opened] = await Promise.all([
+      context.waitForEvent('page'),
+      victim.evaluate(() => {
+        Object.assign(globalThis, { stolen: window.open('/ops') });
+      }),
+    ]);
+    await opened.waitForLoadState();
+    expect(
+      await victim.evaluate(
+        () => (globalThis as unknown as { stolen: Window | null }).stolen?.closed ?? true,
+      ),
+    ).toBe(true);
+    expect(await opened.evaluate(() => window.opener)).toBeNull();
+    // The remote's own document after the operator's, in the very tab: nothing of it is left to read.
+    await page.goto('/en');
+    expect(await page.evaluate(() => JSON.stringify([history.state, { ...sessionStorage }]))).not.toMatch(
+      /proof/,
+    );
+  });
+});

@@ -1,0 +1,43 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The owner's page (`/ops`) as its operators use it, in Spanish. */
+export class OwnersPage {
+  readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async signIn(token: string) {
+    await this.page.goto('/ops');
+    await this.page.getByLabel(/Tu clave de acceso/).fill(token);
+    await this.page.getByRole('button', { name: 'Entrar' }).click();
+    await expect(this.page.getByRole('heading', { level: 1, name: 'Productos por mercado' })).toBeVisible();
+  }
+
+  cell(remote: string, market: string) {
+    return this.page
+      .getByRole('list', { name: `${remote} por mercado` })
+      .getByRole('button', { name: new RegExp(`^${market}`) });
+  }
+
+  /** Opens a market of a product, chooses, and says why. */
+  async choose(remote: string, market: string, action: string, reason: string) {
+    await this.cell(remote, market).click();
+    const dialog = this.page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: action }).check();
+    await dialog.getByLabel(/Por qué/).fill(reason);
+    return dialog;
+  }
+
+  /** Looks at what would change and applies it. */
+  async apply(line: string | RegExp) {
+    await this.page.getByRole('button', { name: 'Ver qué cambia' }).click();
+    await expect(this.page.getByText(line)).toBeVisible();
+    await this.page.getByRole('button', { name: 'Aplicar' }).click();
+    await expect(this.page.getByRole('button', { name: 'Aplicar' })).toBeHidden();
+  }
+
+  async goTo(section: 'Productos' | 'Mercados' | 'Historial') {
+    await this.page.getByRole('navigation').getByRole('button', { name: section }).click();
+  }
+}
