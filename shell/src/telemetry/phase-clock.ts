@@ -30,7 +30,8 @@ export function createPhaseClock<Place extends object>(
       const atMs = nowMs();
       known.set(place, { phase, sinceMs: atMs });
       const of = { remote, build };
-      const ms = before?.sinceMs == null ? null : Math.round(atMs - before.sinceMs);
+      const sinceMs = before?.sinceMs ?? null;
+      const ms = sinceMs === null ? null : Math.round(atMs - sinceMs);
       const during = before && isUnder(before.phase) ? NAMES[before.phase] : null;
       if (phase === 'failed') {
         report({ ...of, phase: 'error', during: during ?? 'live', ms });
