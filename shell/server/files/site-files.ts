@@ -50,7 +50,7 @@ export function siteFiles(app: FastifyInstance, options: SiteFilesOptions): void
       .type('text/plain; charset=utf-8')
       .header('cache-control', HOUR)
       .send(
-        `User-agent: *\nDisallow: /api/\nDisallow: /booking/\nDisallow: /user/\n\nSitemap: ${options.siteOrigin}/sitemap.xml\n`,
+        `User-agent: *\nAllow: /api/content/news.xml\nDisallow: /api/\nDisallow: /booking/\nDisallow: /user/\n\nSitemap: ${options.siteOrigin}/sitemap.xml\n`,
       ),
   );
   sitemaps(app, options);

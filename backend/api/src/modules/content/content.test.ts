@@ -186,6 +186,9 @@ describe('content from the store of the project', () => {
     const reply = await app.inject('/content/news.xml?lang=en');
     expect(reply.headers['content-type']).toContain('application/rss+xml');
     expect(reply.body).toContain('<link>http://localhost:3000/en/noticias/las-guias-de-travesia</link>');
+    expect(reply.body).toContain(
+      '<atom:link href="http://localhost:3000/api/content/news.xml?lang=en" rel="self" type="application/rss+xml"/>',
+    );
     expect(reply.body.match(/<item>/g)).toHaveLength(4);
     expect((await app.inject('/content/news.xml?lang=xx')).statusCode).toBe(400);
   });

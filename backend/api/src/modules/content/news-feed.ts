@@ -25,7 +25,8 @@ export function newsFeed(news: readonly ContentSummary[], locale: Locale, siteOr
   );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<rss version="2.0"><channel>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
+    `<atom:link href="${escaped(`${siteOrigin}/api/content/news.xml?lang=${locale}`)}" rel="self" type="application/rss+xml"/>`,
     `<title>${title}</title><link>${address('/noticias')}</link><description>${about}</description><language>${locale}</language>`,
     ...items,
     '</channel></rss>',
