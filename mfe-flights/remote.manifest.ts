@@ -33,6 +33,13 @@ export const manifest = {
   ],
   slots: [
     {
+      slot: 'home.hero',
+      widget: 'route-arc',
+      order: 10,
+      failureClass: 'regular',
+      serverRendered: false,
+    },
+    {
       slot: 'home.search',
       widget: 'search',
       order: 10,

@@ -1,6 +1,6 @@
 import { defineRemote } from '@travesia/platform/react';
 import { manifest } from '../remote.manifest.ts';
-import { HomeSearch, PackageSearch, searchTexts } from './features/search/index.ts';
+import { HomeRoute, HomeSearch, PackageSearch, searchTexts } from './features/search/index.ts';
 import { SdkPage } from '@travesia/page';
 import { FlightRoutes } from './routes.tsx';
 
@@ -14,6 +14,7 @@ export const flights = defineRemote({
     </SdkPage>
   ),
   widgets: {
+    'route-arc': HomeRoute,
     search: () => (
       <SdkPage>
         <HomeSearch />

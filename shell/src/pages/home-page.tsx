@@ -24,6 +24,9 @@ export function HomePage() {
           </h1>
           <p className={styles.intro}>{t('homePage.intro')}</p>
         </div>
+        <div className={styles.ornament}>
+          <Slot name="home.hero" />
+        </div>
         <div className={styles.panel}>
           {searches.length > 0 ? (
             <SearchTabs fills={searches} label={t('homePage.tabs')} />

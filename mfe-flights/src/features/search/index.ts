@@ -1,3 +1,4 @@
+export { HomeRoute } from './components/home-route.tsx';
 export { HomeSearch } from './components/home-search.tsx';
 export { PackageSearch } from './components/package-search.tsx';
 export { SearchPage } from './components/search-page.tsx';

@@ -2,6 +2,7 @@ import {
   array,
   boolean,
   literal,
+  notValue,
   nullable,
   number,
   object,
@@ -63,7 +64,8 @@ export const RemoteSlotSchema = object({
   /** Named slot of a frame owned by the shell, e.g. `home.search` (architecture: named slots). */
   slot: string(),
   /** Name of the exposed widget inside the remote. */
-  widget: string(),
+  /** `route` means the remote's pages. */
+  widget: pipe(string(), notValue('route')),
   order: number(),
   failureClass: FailureClassSchema,
   serverRendered: boolean(),

@@ -1,4 +1,4 @@
-import { useId, useRef, type FormEvent } from 'react';
+import { useEffect, useId, useRef, type FormEvent } from 'react';
 import { Button } from '@travesia/ui/button';
 import { classes } from '@travesia/ui/classes';
 import { LandingIcon, SearchIcon, SwapIcon, TakeoffIcon } from '@travesia/ui/icon';
@@ -22,6 +22,8 @@ export type SearchPanelProps = {
   /** Words of a form that was sent before its code arrived. */
   typed?: { from: string; to: string };
   onSearch: (search: FlightSearch, form: SearchForm) => void;
+  /** Told what the form holds, as it changes. */
+  onPlacesChange?: (origin: SearchForm['origin'], destination: SearchForm['destination']) => void;
   className?: string | undefined;
 };
 
@@ -29,12 +31,20 @@ const NOTHING_TYPED = { from: '', to: '' };
 const FIELD_ORDER: readonly SearchField[] = ['origin', 'destination', 'dates', 'travellers'];
 
 /** The search form (F-01, F-02). Before any code it is a plain form that leads to the results. */
-export function SearchPanel({ initial, typed = NOTHING_TYPED, onSearch, className }: SearchPanelProps) {
+export function SearchPanel({
+  initial,
+  typed = NOTHING_TYPED,
+  onSearch,
+  onPlacesChange,
+  className,
+}: SearchPanelProps) {
   const { t } = useText(searchTexts);
   const { href } = useRemotePage();
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const { form, change, problems, submit } = useSearchForm(initial, typed, element);
+  const { origin, destination } = form;
+  useEffect(() => onPlacesChange?.(origin, destination), [onPlacesChange, origin, destination]);
   const errorOf = (field: SearchField) => problems[field] && t(`problems.${problems[field]}`);
 
   const handleSubmit = (event: FormEvent) => {
