@@ -42,6 +42,13 @@ export const manifest: RemoteManifest = {
   ],
   slots: [
     {
+      slot: 'home.destinations',
+      widget: 'destinations',
+      order: 10,
+      failureClass: 'regular',
+      serverRendered: true,
+    },
+    {
       slot: 'home.promo',
       widget: 'guides',
       order: 50,

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ContentEntity } from '@travesia/contracts';
+import type { ContentEntity, ContentRoute } from '@travesia/contracts';
 import { openRemote, type RemoteStory } from '@travesia/testing';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -9,6 +9,7 @@ import { anAirline, aText } from './testing/a-text.ts';
 
 const server = setupServer();
 let texts: readonly ContentEntity[] = [];
+let destinations: readonly ContentRoute[] = [];
 const sent: { path: string; body: unknown }[] = [];
 
 type Question = { query: string; variables: { path?: string; langcode: string; page?: number } };
@@ -21,6 +22,7 @@ function answer({ query, variables }: Question) {
     ];
     return { companyContactInfoDisplayQuery: { results } };
   }
+  if (query.startsWith('query destinations')) return { destinations: destinations };
   if (query.startsWith('query contentGone')) return { contentGone: variables.path === '/noticias/retirada' };
   if (query.startsWith('query contentList')) {
     const page = variables.page ?? 0;
@@ -34,6 +36,7 @@ function answer({ query, variables }: Question) {
 beforeAll(() => server.listen());
 beforeEach(() => {
   texts = [aText(), anAirline()];
+  destinations = anAirline().routes;
   sent.length = 0;
   server.use(
     http.post('*/api/graphql', async ({ request }) =>
@@ -244,6 +247,26 @@ describe('writing to us', () => {
     await user.click(panel.getByRole('button', { name: 'Enviar consulta' }));
     await waitFor(() => expect(panel.getByLabelText(/^Correo/)).toHaveAttribute('aria-invalid', 'true'));
     expect(panel.getAllByText(/Correo Electrónico Inválido/).length).toBeGreaterThan(0);
+  });
+});
+
+describe('where to go, on the home', () => {
+  it('shows where people fly, with prices that were seen and how old they are', async () => {
+    open({ target: 'destinations', path: '/', market: { id: 'ES' }, today: '2026-11-21' });
+    expect(await screen.findByRole('heading', { name: '¿Adónde desde Madrid?' })).toBeVisible();
+    const [bogota, lima] = screen.getAllByRole('listitem');
+    expect(bogota).toHaveTextContent(/Bogotá.*desde 430,00\sUS\$.*visto anteayer/);
+    expect(within(bogota as HTMLElement).getByRole('link')).toHaveAttribute(
+      'href',
+      '/es/mad-bog/results?from=MAD&to=BOG&depart=2027-03-01&return=2027-03-09&adults=1&trip=2',
+    );
+    expect(lima).toHaveTextContent('LimaBuscar vuelos');
+  });
+
+  it('is not there while nothing is known', async () => {
+    destinations = [];
+    const { container } = open({ target: 'destinations', path: '/', locale: 'en' });
+    await waitFor(() => expect(container).toBeEmptyDOMElement());
   });
 });
 

@@ -147,6 +147,11 @@ export const ContentByPathReplySchema = object({
 });
 export type ContentByPathReply = InferOutput<typeof ContentByPathReplySchema>;
 
+/** destinations */
+export const DestinationsReplySchema = object({
+  data: object({ destinations: array(ContentRouteSchema) }),
+});
+
 /** contentGone */
 export const ContentGoneReplySchema = object({ data: object({ contentGone: boolean() }) });
 

@@ -20,6 +20,9 @@ export const CONTENT_OPERATIONS = {
   contentByPath: `query contentByPath($path: String!, $langcode: String!) { ${found('es')} ${found('en')} ${found('und')} }`,
   /** Whether what was at a path was taken away for good. */
   contentGone: 'query contentGone($path: String!) { contentGone(path: $path) }',
+  /** Where people of a country fly, each with the cheapest fare that was seen (visual direction: home). */
+  destinations:
+    'query destinations($countryCode: String!, $langcode: String!) { destinations(countryCode: $countryCode, langcode: $langcode) { from { code cityName } to { code cityName } fare { price { amount currency } departureDate returnDate seenOn } } }',
   contentList: `query contentList($type: String!, $langcode: String!, $page: Int!, $pageSize: Int!) { contentList(type: $type, langcode: $langcode, page: $page, pageSize: $pageSize) { total stale results { ${SUMMARY} } } }`,
   companyContactInfoDisplayQuery:
     'query companyContactInfoDisplayQuery { companyContactInfoDisplayQuery { results { contactNumber countryCode } } }',

@@ -2,7 +2,12 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { CONTENT_OPERATIONS, ContentByPathReplySchema, SitemapReplySchema } from '@travesia/contracts';
+import {
+  CONTENT_OPERATIONS,
+  ContentByPathReplySchema,
+  DestinationsReplySchema,
+  SitemapReplySchema,
+} from '@travesia/contracts';
 import { findAirport } from '@travesia/geography';
 import type { FastifyInstance } from 'fastify';
 import { parse } from 'valibot';
@@ -47,6 +52,10 @@ function asking(app: () => FastifyInstance) {
       expect(status).toBe(200);
       return parse(ContentByPathReplySchema, body).data;
     },
+    async destinations(countryCode: string, langcode: string) {
+      const { body } = await ask(CONTENT_OPERATIONS.destinations, { countryCode, langcode });
+      return parse(DestinationsReplySchema, body).data.destinations;
+    },
     list: (type: string, langcode = 'es', page = 0, pageSize = 12) =>
       ask(CONTENT_OPERATIONS.contentList, { type, langcode, page, pageSize }),
   };
@@ -57,7 +66,7 @@ describe('content from the store of the project', () => {
   let dependencies: Dependencies;
   let testDatabase: TestDatabase;
   const faults: unknown[] = [];
-  const { ask, entity, list } = asking(() => app);
+  const { ask, entity, list, destinations } = asking(() => app);
 
   beforeAll(async () => {
     ({ dependencies, testDatabase } = await createTestDependencies({
@@ -151,9 +160,27 @@ describe('content from the store of the project', () => {
         seenOn: '2026-11-20',
       },
     });
+    const fromSpain = await destinations('ES', 'en');
+    expect(fromSpain).toHaveLength(6);
+    expect(fromSpain[0]).toMatchObject({ to: { cityName: 'Bogota' }, fare: { price: { amount: 43_000 } } });
     dependencies.clock.setOffsetMs(31 * DAY_MS);
     expect((await entity('/aeropuertos/madrid-mad')).es?.routes[0]?.fare).toBeNull();
     dependencies.clock.setOffsetMs(0);
+  });
+
+  it.each([
+    ['CO', 'BOG'],
+    ['MX', 'MEX'],
+    ['', 'MAD'],
+    ['XX', 'MAD'],
+  ])('where people of "%s" fly begins at %s', async (countryCode, airport) => {
+    const routes = await destinations(countryCode, 'es');
+    expect(routes).toHaveLength(6);
+    expect(new Set(routes.map(({ from }) => from.code))).toEqual(new Set([airport]));
+  });
+
+  it.each(['co', 'COL', '../'])('no country is called "%s"', async (countryCode) => {
+    expect((await ask(CONTENT_OPERATIONS.destinations, { countryCode, langcode: 'es' })).status).toBe(400);
   });
 
   it('B-22: a list in pages, airports by city', async () => {

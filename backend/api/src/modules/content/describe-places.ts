@@ -102,6 +102,18 @@ export function describeCountry(code: string, locale: Locale): CountryFacts {
   };
 }
 
+/** Where a visitor of no known country is thought to begin: the home of this site. */
+const HOME_COUNTRY = 'ES';
+
+/** The most sought airport of a country; of the site's own where a country has none. */
+export function mainAirport(countryCode: string): Airport {
+  const airports = AIRPORTS.filter((airport) => airport.countryCode === countryCode);
+  return airports.reduce(
+    (best, each) => (each.popularity > best.popularity ? each : best),
+    airports[0] ?? mainAirport(HOME_COUNTRY),
+  );
+}
+
 /** A place of a route: an airport, or a city with several. */
 export function describePlace(code: string, locale: Locale): ContentRoute['from'] | null {
   const airport = findAirport(code);

@@ -14,6 +14,7 @@ import {
   number,
   object,
   pipe,
+  regex,
   safeParse,
   string,
   type GenericSchema,
@@ -41,6 +42,10 @@ const PathArgumentsSchema = object({
   found: string(),
 });
 
+const DestinationsArgumentsSchema = object({
+  countryCode: pipe(string(), regex(/^([A-Z]{2})?$/)),
+  langcode: LocaleSchema,
+});
 const GoneArgumentsSchema = object({ path: PathArgumentsSchema.entries.path });
 
 function read<Schema extends GenericSchema>(schema: Schema, given: unknown): InferOutput<Schema> {
@@ -76,6 +81,10 @@ export function createRoot({
     contentGone(given: unknown) {
       const { path } = read(GoneArgumentsSchema, given);
       return path !== '' && service.isGone(path);
+    },
+    destinations(given: unknown) {
+      const { countryCode, langcode } = read(DestinationsArgumentsSchema, given);
+      return service.destinations(countryCode, langcode);
     },
     contentList(given: unknown) {
       const { type, langcode, page, pageSize } = read(ListArgumentsSchema, given);

@@ -33,12 +33,13 @@ export async function routesOfAirport(
   airport: Airport,
   seenFares: SeenFares,
   locale: Locale,
+  count = ROUTES_OF_AIRPORT,
 ): Promise<ContentRoute[]> {
-  const seen = await seenFares.from(airport.code, ROUTES_OF_AIRPORT);
+  const seen = await seenFares.from(airport.code, count);
   const known = new Set(seen.map(({ toCity }) => toCity));
-  const more = placesToGo(airport, ROUTES_OF_AIRPORT)
+  const more = placesToGo(airport, count)
     .filter((city) => !known.has(city))
-    .slice(0, ROUTES_OF_AIRPORT - seen.length);
+    .slice(0, count - seen.length);
   return [
     ...seen.flatMap((each) => described(airport.code, each.toCity, locale, each)),
     ...more.flatMap((city) => described(airport.code, city, locale, undefined)),

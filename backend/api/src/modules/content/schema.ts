@@ -57,6 +57,7 @@ export const CONTENT_SCHEMA = buildSchema(`
     contentByPath(path: String!, langcode: String!, found: String!): Entity
     """What was at the path was taken away for good."""
     contentGone(path: String!): Boolean!
+    destinations(countryCode: String!, langcode: String!): [Route!]!
     contentList(type: String!, langcode: String!, page: Int!, pageSize: Int!): Summaries!
     companyContactInfoDisplayQuery: ContactInfos!
     cruiseListing(type: String!, pageSize: Int!, page: Int!): Cruises!

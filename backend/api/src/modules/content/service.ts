@@ -3,12 +3,13 @@ import { airportPaths } from '@travesia/content';
 import type { Clock } from '../../clock.ts';
 import { ApiError } from '../../errors/index.ts';
 import type { SeenFares } from '../flights/index.ts';
-import { describeAirline, describeAirport, describeCountry } from './describe-places.ts';
+import { describeAirline, describeAirport, describeCountry, mainAirport } from './describe-places.ts';
 import type { KeptCopies } from './kept-copies.ts';
 import type { ContentSource, SourceEntity } from './ports.ts';
 import { routesOfAirport, routesOfText } from './routes-of-entity.ts';
 
 const AIRLINES_MAX = 50;
+const DESTINATIONS = 6;
 const ROBOTS = /robots|bot$/i;
 
 export interface ContentServiceParts {
@@ -92,6 +93,10 @@ export function createContentService({ source, copies, seenFares, clock }: Conte
         country: kind === 'country' && code ? describeCountry(code, locale) : null,
       };
     },
+
+    /** From the airport that a country flies from most, to where its people look. */
+    destinations: (countryCode: string, locale: Locale) =>
+      routesOfAirport(mainAirport(countryCode), seenFares, locale, DESTINATIONS),
 
     /** A landing page that was taken away is gone under both of its addresses (E-10). */
     async isGone(path: string): Promise<boolean> {

@@ -40,19 +40,19 @@ export function HomeGuides() {
   return (
     <section className={styles.guides}>
       {forMarket.length > 0 && (
-        <>
+        <div className={styles.promos}>
           <h2>{t('guides.promos')}</h2>
           <Entries items={forMarket} />
-        </>
+        </div>
       )}
       {newest.length > 0 && (
-        <>
+        <div>
           <h2>{t('guides.title')}</h2>
           <Entries items={newest} />
           <p className={styles.all}>
             <Link to="/articulos">{t('guides.all')}</Link>
           </p>
-        </>
+        </div>
       )}
     </section>
   );

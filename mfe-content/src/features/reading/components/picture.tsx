@@ -1,15 +1,11 @@
 import type { ContentEntity } from '@travesia/contracts';
 import { Scene, type SceneKind } from '@travesia/ui/scene';
+import { sceneOfPlace } from '../../../page/scene-of-place.ts';
 import styles from './picture.module.css';
 
-/** A place nobody described looks like itself every time: its code chooses. */
-const PLACES = ['skyline', 'colonial', 'port', 'market', 'mountain'] as const satisfies SceneKind[];
-
-function kindOf({ kind, code, image }: ContentEntity) {
+function kindOf({ kind, code, image }: ContentEntity): SceneKind {
   if (kind === 'airline') return 'aeroplane';
-  if (image) return image.scene;
-  const sum = [...(code ?? '')].reduce((total, letter) => total + letter.charCodeAt(0), 0);
-  return PLACES[sum % PLACES.length] ?? 'skyline';
+  return image ? image.scene : sceneOfPlace(code ?? '');
 }
 
 /** The landscape of a text, above it and on the picture of those who share it. */

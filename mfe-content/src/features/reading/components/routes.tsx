@@ -4,8 +4,8 @@ import { useMoney, useRemotePage } from '@travesia/page';
 import { Link } from '@travesia/platform/libraries';
 import { ArrowRightIcon } from '@travesia/ui/icon';
 import { contentTexts } from '../../../texts.ts';
-import { ageInDays } from '../model/age-in-days.ts';
-import { searchAddress } from '../model/search-address.ts';
+import { ageInDays } from '../../../page/age-in-days.ts';
+import { searchAddress } from '../../../page/search-address.ts';
 import styles from './routes.module.css';
 
 function RouteLine({ route }: { route: ContentRoute }) {

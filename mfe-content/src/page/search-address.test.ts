@@ -1,7 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { ageInDays } from './age-in-days.ts';
-import { localTarget } from './local-target.ts';
-import { offsetWords } from './offset-words.ts';
 import { searchAddress } from './search-address.ts';
 
 const from = { code: 'MAD', cityName: 'Madrid' };
@@ -29,29 +27,5 @@ describe('a route of a text', () => {
     ['2026-11-21', 'en', 'today'],
   ] as const)('a fare seen on %s is of %s: %s', (seenOn, locale, words) => {
     expect(ageInDays(seenOn, '2026-11-20', locale)).toBe(words);
-  });
-});
-
-describe('facts of an airport', () => {
-  it.each([
-    [0, 'UTC'],
-    [-300, 'UTC\u22125'],
-    [330, 'UTC+5:30'],
-    [60, 'UTC+1'],
-  ])('%i minutes ahead is %s', (minutes, words) => {
-    expect(offsetWords(minutes)).toBe(words);
-  });
-});
-
-describe('a link of a text', () => {
-  it.each([
-    ['/es/vuelos?x=1', '/vuelos?x=1'],
-    ['/es', '/'],
-    ['/en/vuelos', null],
-    ['/espana', null],
-    ['https://example.com', null],
-    ['#parte', null],
-  ])('%s goes to %s', (href, target) => {
-    expect(localTarget(href, 'es')).toBe(target);
   });
 });

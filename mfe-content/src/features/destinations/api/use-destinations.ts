@@ -1,0 +1,19 @@
+import { CONTENT_OPERATIONS, DestinationsReplySchema, type ContentRoute } from '@travesia/contracts';
+import { useDocumentQuery, useRemotePage } from '@travesia/page';
+
+const STALE_MS = 5 * 60_000;
+
+/** Where people of the visitor's country fly; nothing while it is not known. */
+export function useDestinations(countryCode: string): readonly ContentRoute[] {
+  const { locale } = useRemotePage();
+  const { data } = useDocumentQuery({
+    need: {
+      method: 'POST',
+      path: '/graphql',
+      body: { query: CONTENT_OPERATIONS.destinations, variables: { countryCode, langcode: locale } },
+    },
+    schema: DestinationsReplySchema,
+    staleMs: STALE_MS,
+  });
+  return data?.data.destinations ?? [];
+}

@@ -1,0 +1,1 @@
+export { HomeDestinations } from './components/home-destinations.tsx';
