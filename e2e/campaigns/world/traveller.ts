@@ -92,7 +92,9 @@ export async function travel(installation: Installation, plans: Plans): Promise<
     await again(() => calls.saveCustomer(CONTACT, order()));
     view = (await again(() => calls.orderView())).data;
     const { travellers } = view;
-    await again(() => calls.savePassengers(travellersOf(travellers, plans.familyName), order()));
+    await again(() =>
+      calls.savePassengers({ passengers: travellersOf(travellers, plans.familyName) }, order()),
+    );
     handle = (await again(() => calls.saveBilling(BILLING, order()))).data.cardHandle;
     view = (await again(() => calls.orderView())).data;
   } catch (failure) {

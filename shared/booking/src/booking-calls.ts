@@ -10,6 +10,7 @@ import {
   OrderViewReplySchema,
   PaymentDirectionReplySchema,
   PaymentOutcomeReplySchema,
+  SetActivityOrderReplySchema,
   SetFlightOrderReplySchema,
   SetPackageOrderReplySchema,
   SetStayOrderReplySchema,
@@ -18,8 +19,9 @@ import {
   type MoneyBody,
   type OrderKind,
   type Traveller,
+  type TravellerAnswer,
 } from '@travesia/contracts';
-import type { ChosenBag, ChosenStay } from './draft.ts';
+import type { ChosenActivity, ChosenBag, ChosenStay } from './draft.ts';
 import type { SessionKeeper } from './session-keeper.ts';
 
 export interface OrderReference {
@@ -28,6 +30,15 @@ export interface OrderReference {
   readonly flightOfferId: string | null;
   readonly sequence: number;
 }
+
+/** Who travels, and what the supplier wanted to know beside. */
+export interface SavedTravellers {
+  readonly passengers: readonly Traveller[];
+  readonly answers?: readonly TravellerAnswer[];
+}
+
+/** Both have the same order; only its name differs (B-25). */
+export type ActivityOrderKind = Extract<OrderKind, 'activity' | 'tour'>;
 
 /** Every call of the booking sequence (§7), within the session of the browser. */
 export function createBookingCalls(client: ApiClient, session: SessionKeeper) {
@@ -74,6 +85,27 @@ export function createBookingCalls(client: ApiClient, session: SessionKeeper) {
         }),
       ),
 
+    setActivityOrder: (
+      kind: ActivityOrderKind,
+      { code, modality, rateKey, date, paxes }: ChosenActivity,
+      { flightOfferId, sequence }: OrderReference,
+    ) =>
+      session.call((agentId) =>
+        client.post(`/user/session/set/${kind}-order`, SetActivityOrderReplySchema, {
+          body: {
+            agentId,
+            ...info(),
+            code,
+            modality,
+            rateKey,
+            date,
+            paxes,
+            ...(flightOfferId && { orderId: flightOfferId }),
+            sequence,
+          },
+        }),
+      ),
+
     bagOptions: (baggageUrl: string, signal?: AbortSignal) =>
       client.get(baggageUrl, BagsReplySchema, { signal }),
 
@@ -104,10 +136,10 @@ export function createBookingCalls(client: ApiClient, session: SessionKeeper) {
         }),
       ),
 
-    savePassengers: (passengers: readonly Traveller[], order: OrderReference) =>
+    savePassengers: ({ passengers, answers }: SavedTravellers, order: OrderReference) =>
       session.call((agentId) =>
         client.post('/user/session/create-passenger', CreatePassengerReplySchema, {
-          body: { agentId, ...info(), ...named(order), passengers },
+          body: { agentId, ...info(), ...named(order), passengers, ...(answers && { answers }) },
         }),
       ),
 

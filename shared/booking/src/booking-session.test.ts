@@ -147,7 +147,7 @@ describe('the booking in progress', () => {
     );
     session.save('offer', { offerId: 'off_1' });
     session.save('customer', customer);
-    session.save('passengers', []);
+    session.save('passengers', { passengers: [] });
     expect(await session.flush()).toBe(true);
     expect(calls()).toEqual([
       'flight-order',

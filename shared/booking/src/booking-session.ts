@@ -1,41 +1,42 @@
 import { isApiFailure } from '@travesia/api-client';
-import type {
-  BillingInformation,
-  CustomerDetails,
-  OrderKind,
-  OrderView,
-  Traveller,
-} from '@travesia/contracts';
-import type { BookingCalls, OrderReference } from './booking-calls.ts';
-import type { BookingDraft, ChosenBag, ChosenStay, DraftStore } from './draft.ts';
+import type { BillingInformation, CustomerDetails, OrderKind, OrderView } from '@travesia/contracts';
+import type { ActivityOrderKind, BookingCalls, OrderReference, SavedTravellers } from './booking-calls.ts';
+import type { BookingDraft, ChosenActivity, ChosenBag, ChosenStay, DraftStore } from './draft.ts';
 import { createSaveQueue, SAVE_ORDER, type SaveKind, type SaveQueue, type SaveState } from './save-queue.ts';
 
-/** What is being bought: a flight, a stay, or both as a package. */
+/** What is being bought: a flight, a stay, both as a package, an activity or a tour. */
 export type Selection =
   | { readonly offerId: string; readonly stay?: ChosenStay | null }
-  | { readonly offerId: null; readonly stay: ChosenStay };
+  | { readonly offerId: null; readonly stay: ChosenStay }
+  | { readonly offerId: null; readonly orderKind: ActivityOrderKind; readonly activity: ChosenActivity };
 
 /** The selection that a draft remembers; null where nothing was chosen. */
-export function selectionOf({ orderKind, offerId, stay }: BookingDraft): Selection | null {
+export function selectionOf({ orderKind, offerId, stay, activity }: BookingDraft): Selection | null {
   switch (orderKind) {
     case 'hotel':
       return stay && { offerId: null, stay };
     case 'package':
       return offerId && stay ? { offerId, stay } : null;
+    case 'activity':
+    case 'tour':
+      return activity && { offerId: null, orderKind, activity };
     default:
       return offerId ? { offerId } : null;
   }
 }
 
-const kindOf = ({ offerId, stay }: Selection): OrderKind =>
-  !stay ? 'flight' : offerId === null ? 'hotel' : 'package';
+function kindOf(selection: Selection): OrderKind {
+  if ('activity' in selection) return selection.orderKind;
+  if (selection.offerId === null) return 'hotel';
+  return selection.stay ? 'package' : 'flight';
+}
 
 /** What is saved of each kind. */
 export interface SavePayloads {
   offer: Selection;
   baggage: readonly ChosenBag[];
   customer: CustomerDetails;
-  passengers: readonly Traveller[];
+  passengers: SavedTravellers;
   billing: BillingInformation;
 }
 
@@ -107,6 +108,8 @@ export function createBookingSession({ calls, drafts, timers }: BookingSessionOp
       orderKind,
       flightOfferId: before.orderKind === orderKind ? before.flightOfferId : null,
     };
+    if ('activity' in selection)
+      return (await calls.setActivityOrder(selection.orderKind, selection.activity, order)).data;
     if (selection.offerId === null) return (await calls.setHotelOrder(selection.stay, order)).data;
     if (selection.stay) return (await calls.setPackageOrder(selection.offerId, selection.stay, order)).data;
     return (await calls.setFlightOrder(selection.offerId, order)).data;
@@ -121,7 +124,8 @@ export function createBookingSession({ calls, drafts, timers }: BookingSessionOp
       remember({
         orderKind: kindOf(selection),
         offerId: selection.offerId,
-        stay: selection.stay ?? null,
+        stay: 'activity' in selection ? null : (selection.stay ?? null),
+        activity: 'activity' in selection ? selection.activity : null,
         flightOfferId: data.id,
         baggageUrl: data.baggageUrl ?? null,
         bookingId: data.bookingId,

@@ -14,7 +14,7 @@ import {
   pipe,
   type InferOutput,
 } from 'valibot';
-import { JourneyTypeSchema, MoneySchema, OrderKindSchema } from '@travesia/contracts';
+import { JourneyTypeSchema, MoneySchema, OrderKindSchema, PaxesSchema } from '@travesia/contracts';
 
 const ChosenBagSchema = object({
   additionalServicesId: string(),
@@ -30,6 +30,21 @@ export type ChosenBag = InferOutput<typeof ChosenBagSchema>;
 const ChosenStaySchema = object({ hotelCode: string(), roomID: nullable(string()), rateKey: string() });
 export type ChosenStay = InferOutput<typeof ChosenStaySchema>;
 
+/** An activity or a tour on one day: what its check was asked for, and the rate it named (T-06). */
+const ChosenActivitySchema = object({
+  code: string(),
+  modality: string(),
+  rate: nullable(string()),
+  date: string(),
+  session: nullable(string()),
+  serviceLanguage: nullable(string()),
+  paxes: PaxesSchema,
+  rateKey: string(),
+  /** What the traveller was shown: another price asks for consent, also after a reload. */
+  total: MoneySchema,
+});
+export type ChosenActivity = InferOutput<typeof ChosenActivitySchema>;
+
 const FormSchema = record(string(), unknown());
 
 /** What this tab keeps of the booking in progress (S-02): never the card, never document numbers or dates. */
@@ -39,6 +54,8 @@ export const BookingDraftSchema = object({
   offerId: nullable(string()),
   /** Hotel and room, which go together (H-10, K-06). */
   stay: optional(nullable(ChosenStaySchema), null),
+  /** Activity or tour with its rate, which go together (T-09). */
+  activity: optional(nullable(ChosenActivitySchema), null),
   /** Id of the order, whatever its kind; absent from the first send (F-32). */
   flightOfferId: nullable(string()),
   bookingId: nullable(string()),
@@ -46,6 +63,8 @@ export const BookingDraftSchema = object({
   customerId: nullable(string()),
   customerDetails: nullable(FormSchema),
   passengers: array(looseObject({ id: string() })),
+  /** To the questions of the supplier, by their code. */
+  answers: optional(record(string(), string()), {}),
   billingInformation: nullable(FormSchema),
   bags: array(ChosenBagSchema),
   /** Address of the results this came from, for "back to results". */
@@ -69,12 +88,14 @@ export const EMPTY_DRAFT: BookingDraft = {
   orderKind: 'flight',
   offerId: null,
   stay: null,
+  activity: null,
   flightOfferId: null,
   bookingId: null,
   baggageUrl: null,
   customerId: null,
   customerDetails: null,
   passengers: [],
+  answers: {},
   billingInformation: null,
   bags: [],
   searchInitialState: null,

@@ -14,6 +14,7 @@ export {
   DRAFT_KEY,
   EMPTY_DRAFT,
   type BookingDraft,
+  type ChosenActivity,
   type ChosenBag,
   type ChosenStay,
   type DraftStore,
@@ -26,9 +27,11 @@ export {
 } from './session-keeper.ts';
 export {
   createBookingCalls,
+  type ActivityOrderKind,
   type BookingCalls,
   type OrderReference,
   type PaymentRequest,
+  type SavedTravellers,
 } from './booking-calls.ts';
 export {
   COUNTDOWN_WARNINGS_S,

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { BookingSnapshot } from '@travesia/booking';
 import type { BillingInformation, OrderView } from '@travesia/contracts';
 import { BillingForm, type BillingValues } from '@travesia/booking-ui/billing';
-import { heldItemOf, SessionClock } from '@travesia/booking-ui/clock';
+import { SessionClock } from '@travesia/booking-ui/clock';
 import type { BlockFormHandle } from '@travesia/booking-ui/form';
 import { SaveMark } from '@travesia/booking-ui/save-mark';
 import { bookingTexts, useFieldError } from '@travesia/booking-ui/texts';
@@ -125,7 +125,7 @@ export function BillingPage({ view, snapshot }: BillingPageProps) {
         <StepHeading>{t('billing.title')}</StepHeading>
         <p className={styles.soft}>{t('billing.intro')}</p>
         <SessionClock
-          item={heldItemOf(view.orderKind)}
+          item={view.orderKind}
           view={shown}
           onExtend={() => void moreTime()}
           announce={announce}

@@ -1,1 +1,1 @@
-export { heldItemOf, SessionClock, type HeldItem, type SessionClockProps } from './session-clock.tsx';
+export { SessionClock, type SessionClockProps } from './session-clock.tsx';

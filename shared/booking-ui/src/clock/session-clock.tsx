@@ -7,13 +7,6 @@ import { Countdown } from '@travesia/ui/countdown';
 import { Dialog } from '@travesia/ui/dialog';
 import { bookingTexts } from '../texts/booking-texts.ts';
 
-/** What a held price is for, as far as the words tell them apart. */
-export type HeldItem = 'flight' | 'hotel' | 'package';
-
-export function heldItemOf(orderKind: OrderKind): HeldItem {
-  return orderKind === 'hotel' || orderKind === 'package' ? orderKind : 'flight';
-}
-
 export type SessionClockProps = {
   view: CountdownView;
   /** Asks for more time; rejected or absent where the offer gives none. */
@@ -24,7 +17,7 @@ export type SessionClockProps = {
   onBackToResults: () => void;
   onRefreshSelected: () => void;
   /** What is held: the words name it (S-45). */
-  item?: HeldItem;
+  item?: OrderKind;
 };
 
 /** The clock of a held price (S-43): a calm line, two spoken warnings, and a dialog at zero (S-44). */

@@ -1,4 +1,4 @@
-import type { MoneyBody } from '@travesia/contracts';
+import type { MoneyBody, OrderKind } from '@travesia/contracts';
 import { formatMoney, useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
@@ -11,7 +11,7 @@ export type PriceChangeProps = {
   onAccept: () => void;
   onRefuse: () => void;
   /** What else could be chosen. */
-  item?: 'flight' | 'hotel' | 'package';
+  item?: OrderKind;
 };
 
 /** A new total needs consent before anything is paid (S-46). */

@@ -18,6 +18,8 @@ export type CalendarCommonProps = {
   max: string;
   /** Months beside one another where there is room; a phone scrolls through all of them. */
   months?: 1 | 2;
+  /** Days between `min` and `max` that cannot be chosen. */
+  isUnavailable?: (day: string) => boolean;
   noteOf?: (day: string) => DayNote | undefined;
   /** Stands below the months: the age of the prices, a key. */
   foot?: ReactNode;

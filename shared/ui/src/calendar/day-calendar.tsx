@@ -20,6 +20,7 @@ export function DayCalendar({
   min,
   max,
   months = 2,
+  isUnavailable,
   noteOf,
   foot,
   value,
@@ -38,6 +39,7 @@ export function DayCalendar({
         pageBehavior="single"
         minValue={parseDate(min)}
         maxValue={parseDate(max)}
+        {...(isUnavailable && { isDateUnavailable: (day: DateValue) => isUnavailable(day.toString()) })}
         value={value === null ? null : parseDate(value)}
         onChange={(day) => onValueChange(day.toString())}
         focusedValue={focused}

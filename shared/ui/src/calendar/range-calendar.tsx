@@ -22,6 +22,7 @@ export function RangeCalendar({
   min,
   max,
   months = 2,
+  isUnavailable,
   noteOf,
   foot,
   value,
@@ -40,6 +41,7 @@ export function RangeCalendar({
         pageBehavior="single"
         minValue={parseDate(min)}
         maxValue={parseDate(max)}
+        {...(isUnavailable && { isDateUnavailable: (day: DateValue) => isUnavailable(day.toString()) })}
         value={value && { start: parseDate(value.from), end: parseDate(value.to) }}
         onChange={(range) => {
           if (range) onValueChange({ from: range.start.toString(), to: range.end.toString() });

@@ -78,7 +78,10 @@ export function Summary({ opened, stay, booking }: SummaryProps) {
   const changeTravellers = (values: { id: string }[], passengers: Passenger[] | null) => {
     session.remember({ passengers: values });
     // Only once there is an address to write to (S-12).
-    session.save('passengers', session.getSnapshot().saves.customer.status === 'idle' ? null : passengers);
+    session.save(
+      'passengers',
+      session.getSnapshot().saves.customer.status === 'idle' || !passengers ? null : { passengers },
+    );
   };
 
   async function goToPayment() {

@@ -167,7 +167,9 @@ export function StaySummary({ checked, booking, onCheckAgain }: StaySummaryProps
                 // Only once there is an address to write to (S-12).
                 session.save(
                   'passengers',
-                  session.getSnapshot().saves.customer.status === 'idle' ? null : named,
+                  session.getSnapshot().saves.customer.status === 'idle' || !named
+                    ? null
+                    : { passengers: named },
                 );
               }}
               handle={guests}

@@ -1,0 +1,228 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openRemote, type RemoteStory } from '@travesia/testing';
+import type { ActivityReply, ActivityValidateReply } from '@travesia/contracts';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { checked, opened } from './testing/things.ts';
+import { toursActivities as remote } from './tours-activities.tsx';
+
+const server = setupServer();
+let reply: ActivityReply;
+let answer: ActivityValidateReply;
+let sent: { path: string; body: Record<string, unknown> }[];
+
+beforeAll(async () => {
+  server.listen();
+  await Promise.all([import('./pages/detail-route.tsx'), import('./pages/summary-route.tsx')]);
+});
+beforeEach(() => {
+  sessionStorage.clear();
+  sent = [];
+  reply = opened();
+  answer = checked(12_000);
+  const keep = (data: () => unknown) =>
+    async function answerWith({ request }: { request: Request }) {
+      const body = (await request.json()) as Record<string, unknown>;
+      sent.push({ path: new URL(request.url).pathname.replace('/api/', ''), body });
+      return HttpResponse.json(data() as object);
+    };
+  server.use(
+    http.get('*/api/:kind/E-BOAT%401', ({ request }) => {
+      const { pathname, search } = new URL(request.url);
+      sent.push({ path: `${pathname.replace('/api/', '')}${search}`, body: {} });
+      return HttpResponse.json(reply);
+    }),
+    http.post(
+      '*/api/:kind/validate',
+      keep(() => answer),
+    ),
+    http.post(
+      '*/api/user/session/start',
+      keep(() => ({ data: { expiresAt: '2026-11-22T12:00:00Z' } })),
+    ),
+    http.post(
+      '*/api/user/session/set/:kind',
+      keep(() => ({ data: { id: 'order_1', bookingId: 'booking_1' } })),
+    ),
+    http.post(
+      '*/api/user/session/customer',
+      keep(() => ({ data: { id: 'customer_1' } })),
+    ),
+    http.post(
+      '*/api/user/session/create-passenger',
+      keep(() => ({ data: { passengers: [] } })),
+    ),
+    // The forms stand without it: it only corrects what the page shows.
+    http.post('*/api/user/session/order-view', () => HttpResponse.json({}, { status: 500 })),
+  );
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const SEARCH = 'place=Canc%C3%BAn&id=CUN&at=21.1619,-86.8515&from=2026-12-01&to=2026-12-03&paxes=30-30';
+const DETAIL = `/activities/summary?${SEARCH}&code=E-BOAT%401`;
+const SUMMARY =
+  '/activities/booking/summary?code=E-BOAT%401&option=SUNSET%231&day=2026-12-02&paxes=30-30&rate=NOR&at=15&in=es';
+const open = (story: RemoteStory = {}) => openRemote(remote, { path: DETAIL, ...story });
+const bodyOf = (path: string) => sent.find((each) => each.path === path)?.body;
+
+describe('one activity', () => {
+  it('T-04 T-06: a month of days with prices, what is included, where it begins, and the options of the first free day', async () => {
+    open();
+    expect(await screen.findByRole('heading', { name: 'Paseo en barco', level: 1 })).toBeVisible();
+    expect(sent[0]?.path).toBe('activities/E-BOAT%401?from=2026-12-01&to=2026-12-31&paxes=30-30&language=en');
+    expect(screen.getByText('Chaleco')).toBeVisible();
+    expect(screen.queryByText('No incluye')).not.toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'Mapa del punto de encuentro, Cancún' })).toBeVisible();
+    expect(screen.getByText('Muelle 3 · Bulevar Kukulcán, km 4')).toBeVisible();
+    expect(screen.getByText(/el dibujo es nuestro/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: /Opciones del .*2 dic/ })).toBeVisible();
+    const option = screen.getByRole('region', { name: 'Al atardecer' });
+    expect(option).toHaveTextContent('2 × Adulto, 12 años o más');
+    expect(option).toHaveTextContent('120,00 $ USD en total');
+    expect(option).toHaveTextContent(/Cancelación gratuita hasta el .*hora local/);
+  });
+
+  it('T-06: another day has its own price; a sold-out day cannot be chosen', async () => {
+    const { user, path } = open();
+    const soldOut = await screen.findByRole('button', { name: / 3 de diciembre/ });
+    expect(soldOut).toHaveAttribute('aria-disabled', 'true');
+    await user.click(screen.getByRole('button', { name: / 5 de diciembre/ }));
+    expect(path()).toContain('day=2026-12-05');
+    expect(screen.getByRole('region', { name: 'Al atardecer' })).toHaveTextContent('100,00 $ USD en total');
+  });
+
+  it('T-06: choosing checks the price for day, time, language and people, and opens the summary', async () => {
+    const { user, path, published } = open();
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Hora' }), '15');
+    await user.click(screen.getByRole('button', { name: /^Elegir Al atardecer, Tarifa flexible/ }));
+    expect(await screen.findByRole('heading', { name: 'Tu actividad', level: 1 })).toBeVisible();
+    expect(bodyOf('activities/validate')).toEqual({
+      code: 'E-BOAT@1',
+      modality: 'SUNSET#1',
+      rate: 'NOR',
+      date: '2026-12-02',
+      session: '15',
+      serviceLanguage: 'es',
+      paxes: [{ age: 30 }, { age: 30 }],
+      language: 'en',
+      shownTotal: { amount: 12_000, currency: 'USD' },
+    });
+    expect(path()).toBe(SUMMARY);
+    expect(sent.filter((each) => each.path === 'activities/validate')).toHaveLength(1);
+    expect(published.map(({ topic }) => topic)).toContain('order-selected@1');
+  });
+
+  it('S-46: a new price is told side by side and needs consent', async () => {
+    answer = checked(13_500, {
+      meta: { priceChanged: true, previousTotal: { amount: 12_000, currency: 'USD' } },
+    });
+    const { user, path } = open();
+    await user.click(await screen.findByRole('button', { name: /^Elegir Al atardecer/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'El precio cambió' }));
+    expect(dialog.getByText('El precio cambió de 120,00 US$ a 135,00 US$.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: /^Seguir por 135,00/ }));
+    await screen.findByRole('heading', { name: 'Tu actividad', level: 1 });
+    expect(path()).toBe(SUMMARY.replace('at=15', 'at=09'));
+  });
+
+  it('T-06: a day that sold out meanwhile says so beside the option and asks for what is left', async () => {
+    server.use(
+      http.post('*/api/activities/validate', () =>
+        HttpResponse.json(
+          { error: { code: 'activity_sold_out', message: '', requestId: 'r' } },
+          { status: 422 },
+        ),
+      ),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: /^Elegir Al atardecer/ }));
+    expect(await screen.findByText('No pudimos confirmar esta opción')).toBeVisible();
+    reply = opened({ modalities: [], calendar: [] });
+    await user.click(screen.getByRole('button', { name: 'Ver lo que queda' }));
+    expect(await screen.findByText('No queda ningún día para este grupo')).toBeVisible();
+  });
+
+  it('X-16: one that is gone and one that could not be read are told apart', async () => {
+    server.use(
+      http.get('*/api/tours/:code', () => HttpResponse.json({}, { status: 500 }), { once: true }),
+      http.get('*/api/tours/:code', () => HttpResponse.json({}, { status: 500 }), { once: true }),
+    );
+    const { user } = open({ path: DETAIL.replace('/activities', '/turs'), locale: 'en' });
+    expect(await screen.findByRole('heading', { name: 'We could not open this page' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Paseo en barco', level: 1 })).toBeVisible();
+  });
+
+  it('P-43: without a chosen activity the visitor goes home', async () => {
+    const { path } = open({ path: `/activities/summary?${SEARCH}` });
+    await waitFor(() => expect(path()).toBe('/'));
+  });
+});
+
+describe('the summary before paying', () => {
+  const fill = async (user: ReturnType<typeof open>['user']) => {
+    await user.type(await screen.findByRole('textbox', { name: /correo/i }), 'ana@example.com');
+    await user.type(screen.getByRole('textbox', { name: /Número de teléfono|Teléfono/ }), '600555010');
+    for (const [number, name] of [
+      [1, 'Ana'],
+      [2, 'Leo'],
+    ] as const) {
+      const person = within(screen.getByRole('group', { name: new RegExp(`^Participante ${number}`) }));
+      await user.type(person.getByRole('textbox', { name: 'Nombre' }), name);
+      await user.type(person.getByRole('textbox', { name: 'Apellidos' }), 'Ruiz');
+    }
+  };
+
+  it('T-06 B-25: order, contact, names and answers reach the server, then the payment opens', async () => {
+    const { user, opened: documents } = open({ path: SUMMARY });
+    await fill(user);
+    await user.type(screen.getByRole('textbox', { name: /En qué hotel te alojas/ }), 'Hotel Sol');
+    await user.click(screen.getByRole('button', { name: 'Continuar al pago' }));
+    await waitFor(() => expect(documents).toEqual(['/booking/BillingSummary']));
+    expect(bodyOf('user/session/set/activity-order')).toMatchObject({
+      code: 'E-BOAT@1',
+      modality: 'SUNSET#1',
+      rateKey: 'rate_1',
+      date: '2026-12-02',
+      paxes: [{ age: 30 }, { age: 30 }],
+    });
+    expect(bodyOf('user/session/create-passenger')).toMatchObject({
+      orderKind: 'activity',
+      orderId: 'order_1',
+      passengers: [
+        { firstName: 'Ana', type: 'ADULT', primary: true },
+        { firstName: 'Leo', type: 'ADULT', primary: false },
+      ],
+      answers: [{ code: 'HOTEL', text: 'Hotel Sol' }],
+    });
+  });
+
+  it('T-06 X-14: a question that must be answered keeps the visitor here and is named', async () => {
+    const { user, opened: documents } = open({ path: SUMMARY });
+    await fill(user);
+    await user.click(screen.getByRole('button', { name: 'Continuar al pago' }));
+    expect(await screen.findByText('Antes de seguir, corrige 1 dato')).toBeVisible();
+    expect(documents).toEqual([]);
+  });
+
+  it('T-06: birth dates are asked only where the supplier wants them', async () => {
+    answer = checked(12_000, { data: { travellerFields: 'name-and-birth', questions: [] } });
+    open({ path: SUMMARY.replace('/activities', '/turs') });
+    expect(await screen.findByRole('heading', { name: 'Tu tour' })).toBeVisible();
+    expect(screen.getAllByLabelText(/Fecha de nacimiento/)).toHaveLength(2);
+  });
+
+  it('S-41: the break-up is each age band times its price, and adds up to the total', async () => {
+    open({ path: SUMMARY });
+    const table = within(await screen.findByRole('table'));
+    expect(table.getByRole('row', { name: /Adulto, 12 años o más/ })).toHaveTextContent('120,00');
+    expect(table.getByRole('row', { name: /Total/ })).toHaveTextContent('120,00 $ USD');
+  });
+
+  it('P-43: nothing chosen leads home', async () => {
+    const { path } = open({ path: '/activities/booking/summary' });
+    await waitFor(() => expect(path()).toBe('/'));
+  });
+});

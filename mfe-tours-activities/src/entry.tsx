@@ -1,0 +1,4 @@
+import { createRemoteEntry } from '@travesia/platform/react';
+import { toursActivities } from './tours-activities.tsx';
+
+export const { createLifecycles } = createRemoteEntry(toursActivities);

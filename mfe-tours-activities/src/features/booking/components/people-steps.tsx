@@ -1,0 +1,68 @@
+import type { Ref } from 'react';
+import type { BlockFormHandle } from '@travesia/booking-ui/form';
+import { ParticipantsBlock } from '@travesia/booking-ui/participants';
+import { QuestionsForm } from '@travesia/booking-ui/questions';
+import { SaveMark } from '@travesia/booking-ui/save-mark';
+import type { SummarySession } from '@travesia/booking-ui/session';
+import type { ActivityValidateReply } from '@travesia/contracts';
+import { useText } from '@travesia/i18n';
+import { useRemotePage } from '@travesia/page';
+import { usePeopleSave } from '../hooks/use-people-save.ts';
+import { peopleOf } from '../model/people.ts';
+import { summaryTexts } from '../texts.ts';
+import styles from './booking.module.css';
+
+export type PeopleStepsProps = {
+  checked: ActivityValidateReply;
+  booking: SummarySession;
+  people: Ref<BlockFormHandle>;
+  questions: Ref<BlockFormHandle>;
+};
+
+/** Who takes part, and what the supplier asks beside (T-06). */
+export function PeopleSteps({ checked, booking, people, questions }: PeopleStepsProps) {
+  const { t } = useText(summaryTexts);
+  const { today } = useRemotePage();
+  const { session, snapshot } = booking;
+  const { draft, saves, orderView } = snapshot;
+  const { data, meta } = checked;
+  const asksBirthDate = data.travellerFields === 'name-and-birth';
+  const hasQuestions = data.questions.length > 0;
+  const { changePeople, changeAnswers } = usePeopleSave(session, data.questions, draft.answers);
+  const saveMark = <SaveMark state={saves.passengers} onRetry={() => void session.flush()} />;
+
+  return (
+    <>
+      <section className={styles.block} aria-labelledby="people-title">
+        <h2 id="people-title">{t('people.title')}</h2>
+        <p className={styles.soft}>{t(asksBirthDate ? 'people.introBirth' : 'people.intro')}</p>
+        <ParticipantsBlock
+          places={peopleOf(meta.paxes, orderView).map(({ id, type, age }) => ({
+            id,
+            type,
+            who: type === 'ADULT' ? t('people.adult') : t('people.child', { age }),
+          }))}
+          rules={{ asksBirthDate, today }}
+          remembered={draft.passengers}
+          onChange={changePeople}
+          handle={people}
+        />
+        {!hasQuestions && saveMark}
+      </section>
+      {hasQuestions && (
+        <section className={styles.block} aria-labelledby="questions-title">
+          <h2 id="questions-title">{t('questions.title')}</h2>
+          <p className={styles.soft}>{t('questions.intro')}</p>
+          <QuestionsForm
+            questions={data.questions}
+            language={meta.language}
+            initialValues={draft.answers}
+            onChange={changeAnswers}
+            handle={questions}
+          />
+          {saveMark}
+        </section>
+      )}
+    </>
+  );
+}

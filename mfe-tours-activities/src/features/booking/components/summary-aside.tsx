@@ -1,0 +1,48 @@
+import type { ActivityValidateReply, OrderView } from '@travesia/contracts';
+import { useText } from '@travesia/i18n';
+import { PriceBreakup } from '@travesia/booking-ui/price';
+import { bookingTexts } from '@travesia/booking-ui/texts';
+import { useMoney, useRemotePage } from '@travesia/page';
+import { useThings } from '../../../things-context.tsx';
+import { bandWords, cancellationLines, thingsTexts } from '../../things/index.ts';
+import { priceLines } from '../model/price-lines.ts';
+import { summaryTexts } from '../texts.ts';
+import styles from './booking.module.css';
+
+export type SummaryAsideProps = { checked: ActivityValidateReply; view: OrderView | null };
+
+/** The break-up and the policy, always in view; the server's lines have the last word (B-06). */
+export function SummaryAside({ checked, view }: SummaryAsideProps) {
+  const { t, locale } = useText(summaryTexts);
+  const booking = useText(bookingTexts);
+  const words = useText(thingsTexts);
+  const money = useMoney();
+  const { kind } = useThings();
+  const { numberLocale } = useRemotePage();
+  const { rate } = checked.data;
+  const isServers = view !== null && view.orderKind === kind && view.total.amount === rate.amount;
+  const lines = isServers
+    ? view.priceLines
+    : priceLines(rate, { group: t('lines.group'), band: (band) => bandWords(band, words.t) });
+  return (
+    <>
+      <div className={styles.price}>
+        <PriceBreakup
+          lines={lines}
+          total={{ amount: rate.amount, currency: rate.currency }}
+          travellerCount={checked.meta.paxes.length}
+          numberLocale={numberLocale}
+        />
+        <p className={styles.soft}>{booking.t('price.chargesInDollars')}</p>
+      </div>
+      <section className={styles.rules} aria-labelledby="policy-title">
+        <h2 id="policy-title">{t('policy')}</h2>
+        <ul>
+          {cancellationLines(rate.cancellation, words.t, { locale, money }).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

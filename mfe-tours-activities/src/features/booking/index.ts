@@ -1,0 +1,2 @@
+export { SummaryPage } from './components/summary-page.tsx';
+export { summaryTexts } from './texts.ts';

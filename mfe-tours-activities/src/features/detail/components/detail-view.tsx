@@ -1,0 +1,92 @@
+import { Link, useNavigate } from '@travesia/platform/libraries';
+import { ArrowLeftIcon } from '@travesia/ui/icon';
+import { Disclosure } from '@travesia/ui/disclosure';
+import { Tag } from '@travesia/ui/chip';
+import type { ActivityReply } from '@travesia/contracts';
+import type { ActivityDates, Pax } from '@travesia/domain';
+import { useText, type Locale } from '@travesia/i18n';
+import { useThings } from '../../../things-context.tsx';
+import { detailAddress, resultsAddress, SearchPanel, type ActivitySearch } from '../../search/index.ts';
+import { durationWords, languageNames, thingsTexts, usePartyWords } from '../../things/index.ts';
+import { detailTexts } from '../texts.ts';
+import { DayOptions } from './day-options.tsx';
+import { MeetingPoint } from './meeting-point.tsx';
+import { ThingAbout } from './thing-about.tsx';
+import { ThingGallery } from './thing-gallery.tsx';
+import styles from './detail.module.css';
+
+export type DetailViewProps = {
+  reply: ActivityReply;
+  search: ActivitySearch;
+  searched: ActivityDates;
+  paxes: readonly Pax[];
+  language: Locale;
+  results: string;
+  onRefresh: () => void;
+};
+
+/** An activity or tour: pictures, what it is about, where it begins, days and options. */
+export function DetailView({ reply, search, results, ...props }: DetailViewProps) {
+  const { t, locale } = useText(detailTexts);
+  const words = useText(thingsTexts);
+  const party = usePartyWords();
+  const navigate = useNavigate();
+  const { kind, detailPath, resultsPath } = useThings();
+  const { activity, content, modalities } = reply.data;
+  const { language } = reply.meta;
+  const { location, duration, guideLanguages } = activity;
+  const lang = language === locale ? undefined : language;
+  const changeSearch = (changed: ActivitySearch) => {
+    // Other days or people stay with the same thing; another city is another list.
+    const isSamePlace = changed.place?.id === search.place?.id;
+    void navigate(
+      isSamePlace ? detailAddress(detailPath, changed, activity.code) : resultsAddress(resultsPath, changed),
+    );
+  };
+
+  return (
+    <article className={styles.page}>
+      <header className={styles.head}>
+        {search.place && (
+          <Link to={results} className={styles.back}>
+            <ArrowLeftIcon aria-hidden="true" />
+            {t(`backTo.${kind}`, { place: search.place.name })}
+          </Link>
+        )}
+        <h1 tabIndex={-1} lang={lang}>
+          {activity.name}
+        </h1>
+        <p className={styles.soft}>
+          {[
+            words.t('where', { city: location.cityName, country: location.countryName }),
+            duration && durationWords(duration, words.t, locale),
+            guideLanguages.length > 0 &&
+              words.t('spoken', { languages: languageNames(guideLanguages, locale) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <ul className={styles.categories} role="list">
+          {activity.categories.map((category) => (
+            <li key={category.code} lang={lang}>
+              <Tag>{category.name}</Tag>
+            </li>
+          ))}
+        </ul>
+      </header>
+      <ThingGallery activity={activity} />
+      <div className={styles.columns}>
+        <ThingAbout content={content} language={language} />
+        <MeetingPoint activity={activity} content={content} language={language} place={search.place} />
+      </div>
+      <section className={styles.days} aria-labelledby="days-title">
+        <h2 id="days-title">{t('days.title')}</h2>
+        <p className={styles.soft}>{party(search.party.adults, search.party.childAges.length)}</p>
+        <Disclosure bare title={t('days.change')} open={modalities.length === 0 ? true : undefined}>
+          <SearchPanel key={JSON.stringify(search)} initial={search} onSearch={changeSearch} />
+        </Disclosure>
+        <DayOptions reply={reply} results={results} {...props} />
+      </section>
+    </article>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from '@travesia/ui/button';
+import { DataList } from '@travesia/ui/data-list';
+import { Dialog } from '@travesia/ui/dialog';
+import type { Money } from '@travesia/domain';
+import { useText } from '@travesia/i18n';
+import { useMoney } from '@travesia/page';
+import { detailTexts } from '../texts.ts';
+
+export type PriceChangeDialogProps = {
+  change: { was: Money; now: Money } | null;
+  onAccept: () => void;
+  onDismiss: () => void;
+};
+
+/** Old and new total side by side; the new one needs consent (S-46). */
+export function PriceChangeDialog({ change, onAccept, onDismiss }: PriceChangeDialogProps) {
+  const { t } = useText(detailTexts);
+  const money = useMoney();
+  return (
+    <Dialog
+      open={change !== null}
+      onClose={onDismiss}
+      title={t('changed.title')}
+      closeLabel={t('changed.close')}
+      actions={
+        change && (
+          <>
+            <Button onClick={onDismiss}>{t('changed.back')}</Button>
+            <Button look="call" onClick={onAccept}>
+              {t('changed.accept', { price: money(change.now) })}
+            </Button>
+          </>
+        )
+      }
+    >
+      {change && (
+        <>
+          <p>{t('changed.text', { old: money(change.was), new: money(change.now) })}</p>
+          <DataList
+            rows={[
+              { key: 'was', term: t('changed.before'), value: money(change.was, { withCode: true }) },
+              {
+                key: 'now',
+                term: t('changed.now'),
+                value: money(change.now, { withCode: true }),
+                strong: true,
+              },
+            ]}
+          />
+          <p>{t('changed.noCharge')}</p>
+        </>
+      )}
+    </Dialog>
+  );
+}

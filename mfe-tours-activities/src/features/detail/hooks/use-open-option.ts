@@ -1,0 +1,39 @@
+import { useCallback } from 'react';
+import { createDraftStore, EMPTY_DRAFT } from '@travesia/booking';
+import type { ActivityValidateReply } from '@travesia/contracts';
+import { createPath, useLocation, useNavigate } from '@travesia/platform/libraries';
+import { browserStorage, useRemotePage } from '@travesia/page';
+import { useThings } from '../../../things-context.tsx';
+import { optionAddress, type ChosenOption } from '../../things/index.ts';
+
+/**
+ * Opens the summary of the checked option. What hangs on another order goes with it, what the traveller typed
+ * stays (S-03, T-09).
+ */
+export function useOpenOption(): (option: ChosenOption, checked: ActivityValidateReply) => void {
+  const { publishOrderSelected } = useRemotePage();
+  const { kind, summaryPath } = useThings();
+  const navigate = useNavigate();
+  const location = useLocation();
+  return useCallback(
+    (option, { data }) => {
+      const { rateKey, amount, currency } = data.rate;
+      const drafts = createDraftStore(browserStorage('session'));
+      const { customerDetails, passengers, answers, billingInformation, activity } = drafts.read();
+      drafts.write({
+        ...EMPTY_DRAFT,
+        customerDetails,
+        passengers,
+        // Another activity asks other things.
+        answers: activity?.code === option.code ? answers : {},
+        billingInformation,
+        orderKind: kind,
+        activity: { ...option, rateKey, total: { amount, currency } },
+        searchInitialState: createPath(location),
+      });
+      publishOrderSelected({ orderKind: kind, orderId: rateKey });
+      void navigate(optionAddress(summaryPath, option));
+    },
+    [kind, location, navigate, publishOrderSelected, summaryPath],
+  );
+}

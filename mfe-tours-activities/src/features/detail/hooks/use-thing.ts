@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useQuery } from '@travesia/platform/libraries';
+import { activityDatesProblem, paxesOf, paxesProblem } from '@travesia/domain';
+import { useRemotePage } from '@travesia/page';
+import { useThings } from '../../../things-context.tsx';
+import { settledDates, supplierLanguage, useSearchRules, type ActivitySearch } from '../../search/index.ts';
+import { getThing } from '../api/get-thing.ts';
+import { calendarWindow } from '../model/calendar-window.ts';
+
+const DAYS_STALE_MS = 10 * 60_000;
+
+/** The activity or tour of the address with a month of days; what cannot be asked is not asked. */
+export function useThing(code: string, search: ActivitySearch) {
+  const { api, today, locale, beginProgress } = useRemotePage();
+  const things = useThings();
+  const rules = useSearchRules();
+  const dates = settledDates(search, today);
+  const paxes = paxesOf(search.party, rules);
+  const isAskable =
+    code !== '' && activityDatesProblem(dates, today) === null && paxesProblem(paxes) === null;
+  const question = {
+    code,
+    dates: calendarWindow(dates, today),
+    paxes,
+    language: supplierLanguage(rules, locale),
+  };
+  const query = useQuery({
+    queryKey: [things.kind, 'one', question],
+    queryFn: ({ signal }) => getThing(api, things, question, signal),
+    enabled: isAskable,
+    staleTime: DAYS_STALE_MS,
+    retry: false,
+  });
+  useEffect(() => (query.isFetching ? beginProgress() : undefined), [query.isFetching, beginProgress]);
+  return { query, dates, paxes, language: question.language, isAskable };
+}

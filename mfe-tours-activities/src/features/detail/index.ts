@@ -1,0 +1,2 @@
+export { DetailPage } from './components/detail-page.tsx';
+export { detailTexts } from './texts.ts';

@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ActivityModality } from '@travesia/contracts';
+import { calendarWindow } from './calendar-window.ts';
+import { meetingMap } from './meeting-map.ts';
+import { dayToShow, optionsOfDay } from './options-of-day.ts';
+
+const usd = (amount: number) => ({ amount, currency: 'USD' });
+const searched = { from: '2026-12-01', to: '2026-12-03' };
+
+describe('T-06 the days of an activity', () => {
+  it.each([
+    ['a short search', searched, { from: '2026-12-01', to: '2026-12-31' }],
+    [
+      'the end of what is sold',
+      { from: '2027-11-10', to: '2027-11-11' },
+      { from: '2027-11-10', to: '2027-11-16' },
+    ],
+    [
+      'the longest search',
+      { from: '2026-12-01', to: '2026-12-31' },
+      { from: '2026-12-01', to: '2026-12-31' },
+    ],
+  ])('%s asks for a month and not beyond the horizon', (_title, dates, window) => {
+    expect(calendarWindow(dates, '2026-11-21')).toEqual(window);
+  });
+
+  const calendar = [
+    { date: '2026-12-01', amountFrom: null },
+    { date: '2026-12-02', amountFrom: usd(5000) },
+    { date: '2026-12-09', amountFrom: usd(4000) },
+  ];
+  it.each([
+    ['the day of the address', '2026-12-09', '2026-12-09'],
+    ['the first free day of the search where that one is sold out', '2026-12-01', '2026-12-02'],
+    ['the first free day of the search', null, '2026-12-02'],
+  ])('opens on %s', (_title, wanted, day) => {
+    expect(dayToShow(calendar, { wanted, searched })).toBe(day);
+  });
+  it('opens on a later day where the search has none, and on none where there is none', () => {
+    expect(dayToShow(calendar, { wanted: null, searched: { from: '2026-12-05', to: '2026-12-06' } })).toBe(
+      '2026-12-02',
+    );
+    expect(dayToShow([], { wanted: null, searched })).toBeNull();
+  });
+
+  it('offers only what can be had that day, cheapest first', () => {
+    const rate = (code: string, date: string, amount: number) => ({
+      code,
+      name: code,
+      days: [{ date, amount }],
+    });
+    const modalities = [
+      { code: 'boat', rates: [rate('NOR', '2026-12-02', 9000), rate('NRF', '2026-12-02', 8000)] },
+      { code: 'walk', rates: [rate('NOR', '2026-12-09', 4000)] },
+    ] as unknown as ActivityModality[];
+    const options = optionsOfDay(modalities, '2026-12-02');
+    expect(options.map(({ modality, rates }) => [modality.code, rates.map(({ code }) => code)])).toEqual([
+      ['boat', ['NRF', 'NOR']],
+    ]);
+  });
+});
+
+describe('T-04 the map of the meeting point', () => {
+  const middle = { lat: 40.4168, lon: -3.7038 };
+  const place = (latitude: number | null) => ({
+    description: null,
+    address: null,
+    latitude,
+    longitude: -3.7038,
+  });
+  it.each([
+    ['round the corner', 40.42, [1, 3]],
+    ['across town', 40.5, [5, 15]],
+    ['out of town', 40.8, [25, 50]],
+  ])('%s reaches as far as it must', (_title, latitude, rings) => {
+    expect(meetingMap(place(latitude), middle)?.rings).toEqual(rings);
+  });
+  it('is none without coordinates, and none at the other end of the world', () => {
+    expect(meetingMap(place(null), middle)).toBeNull();
+    expect(meetingMap(place(-40), middle)).toBeNull();
+    expect(meetingMap(null, middle)).toBeNull();
+  });
+});

@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { useSearchParams } from '@travesia/platform/libraries';
+import { usePageHead } from '@travesia/platform/react';
+import { useText } from '@travesia/i18n';
+import { useRemotePage } from '@travesia/page';
+import { useThings } from '../../../things-context.tsx';
+import {
+  readSearch,
+  readTypedPlace,
+  searchPayload,
+  SearchPanel,
+  useGoToResults,
+  useSearchRules,
+} from '../../search/index.ts';
+import { resultsTexts } from '../texts.ts';
+import { SearchResults } from './search-results.tsx';
+import styles from './results-page.module.css';
+
+/** /activities/result and /turs/result (T-01): the search in the address, editable on top, and what it finds. */
+export function ResultsPage() {
+  const { t } = useText(resultsTexts);
+  const { today, locale } = useRemotePage();
+  const { kind } = useThings();
+  const rules = useSearchRules();
+  const [query] = useSearchParams();
+  const goToResults = useGoToResults();
+  const search = useMemo(() => readSearch(query, rules), [query, rules]);
+  const isUsable = searchPayload(search, { today, locale, rules }) !== null;
+  const place = search.place?.name ?? '';
+  usePageHead({ title: isUsable ? t(`title.${kind}`, { place }) : t(`unusable.title.${kind}`) });
+
+  if (!isUsable) {
+    const isEmpty = query.toString() === '';
+    return (
+      <section className={styles.unusable}>
+        <h1 tabIndex={-1}>{t(`unusable.title.${kind}`)}</h1>
+        <p>{t(isEmpty ? 'unusable.welcome' : 'unusable.lead')}</p>
+        <SearchPanel
+          key={query.toString()}
+          initial={search}
+          typed={readTypedPlace(query)}
+          isChecked={!isEmpty}
+          onSearch={goToResults}
+        />
+      </section>
+    );
+  }
+  return <SearchResults search={search} onSearch={goToResults} />;
+}

@@ -1,0 +1,2 @@
+export { ResultsPage } from './components/results-page.tsx';
+export { resultsTexts } from './texts.ts';

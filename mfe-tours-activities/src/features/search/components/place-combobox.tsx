@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Combobox } from '@travesia/ui/combobox';
+import { PlaceIcon } from '@travesia/ui/icon';
+import { useText } from '@travesia/i18n';
+import type { Place } from '@travesia/contracts';
+import { usePlaceSuggestions } from '../hooks/use-place-suggestions.ts';
+import { searchedPlace, type PlaceField } from '../model/activity-search.ts';
+import { SEARCH_PARAMETERS } from '../model/search-query.ts';
+import { searchTexts } from '../texts.ts';
+import { PlaceOption } from './place-option.tsx';
+
+export type PlaceComboboxProps = {
+  id: string;
+  field: PlaceField;
+  onFieldChange: (field: PlaceField) => void;
+  error: string | undefined;
+  className?: string | undefined;
+};
+
+/** A city by name (T-03): typed words, suggestions, a chosen place. */
+export function PlaceCombobox({ id, field, onFieldChange, error, className }: PlaceComboboxProps) {
+  const { t } = useText(searchTexts);
+  const [isFocused, setIsFocused] = useState(false);
+  const isChosen = field.place !== null;
+  const { places, state } = usePlaceSuggestions(isChosen ? '' : field.text, isFocused);
+  const status = state === 'found' ? t('suggest.found', { count: places.length }) : t(`suggest.${state}`);
+
+  return (
+    <Combobox<Place>
+      id={id}
+      name={SEARCH_PARAMETERS.place}
+      label={t('place')}
+      value={field.text}
+      onValueChange={(text) => onFieldChange({ text, place: null })}
+      items={isChosen ? [] : places}
+      itemKey={(place) => place.id}
+      renderItem={(place) => <PlaceOption place={place} />}
+      onSelect={(place) => onFieldChange({ text: place.name, place: searchedPlace(place) })}
+      listLabel={t('places')}
+      status={isChosen ? '' : status}
+      statusShown={!isChosen && state !== 'found' && field.text !== ''}
+      placeholder={t('placePlaceholder')}
+      before={<PlaceIcon aria-hidden="true" />}
+      clearLabel={t('clear')}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
+      error={error}
+      className={className ?? ''}
+    />
+  );
+}

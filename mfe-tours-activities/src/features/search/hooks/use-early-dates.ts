@@ -1,0 +1,26 @@
+import { useEffect, type RefObject } from 'react';
+import { isLocalDate, type LocalDate } from '@travesia/domain';
+import { SEARCH_PARAMETERS } from '../model/search-query.ts';
+
+export type EarlyDates = { from: LocalDate | null; to: LocalDate | null };
+
+/**
+ * Days chosen in the server's form before the code arrived. The inputs still hold them at the first
+ * effect, one moment before they give way to the calendar.
+ */
+export function useEarlyDates(
+  form: RefObject<HTMLFormElement | null>,
+  adopt: (dates: EarlyDates) => void,
+): void {
+  useEffect(() => {
+    if (!form.current?.querySelector('[data-native-dates]')) return;
+    const data = new FormData(form.current);
+    const date = (name: string) => {
+      const value = data.get(name);
+      return typeof value === 'string' && isLocalDate(value) ? value : null;
+    };
+    adopt({ from: date(SEARCH_PARAMETERS.from), to: date(SEARCH_PARAMETERS.to) });
+    // Only what stood there at the first effect; later the state is the truth.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+}

@@ -1,0 +1,39 @@
+import type { ActivityParty, GeoPoint, LocalDate } from '@travesia/domain';
+import type { Place } from '@travesia/contracts';
+
+/** Around which city something to do is looked for. */
+export interface SearchedPlace {
+  readonly id: string;
+  readonly name: string;
+  readonly location: GeoPoint;
+}
+
+/** A search as it stands in the address of the results (T-03). */
+export interface ActivitySearch {
+  /** null while nothing usable was chosen. */
+  readonly place: SearchedPlace | null;
+  /** Absent dates fall back when the search is built (F-09). */
+  readonly from: LocalDate | null;
+  readonly to: LocalDate | null;
+  readonly party: ActivityParty;
+}
+
+/** The place field of the form: what was typed, and the place it stands for once one was chosen. */
+export interface PlaceField {
+  readonly text: string;
+  readonly place: SearchedPlace | null;
+}
+
+export interface ActivityForm {
+  readonly place: PlaceField;
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+  readonly party: ActivityParty;
+}
+
+const TWO_ADULTS: ActivityParty = { adults: 2, childAges: [] };
+export const NEW_SEARCH: ActivitySearch = { place: null, from: null, to: null, party: TWO_ADULTS };
+
+export function searchedPlace({ id, name, location }: Place): SearchedPlace {
+  return { id, name, location };
+}

@@ -1,0 +1,84 @@
+import { formatPaxes, isChild, isLocalDate, parsePaxes, paxesOf, type ActivityParty } from '@travesia/domain';
+import { NEW_SEARCH, type ActivitySearch, type SearchedPlace } from './activity-search.ts';
+
+/** Names in the query string; forms without code send the first ones (T-03). */
+export const SEARCH_PARAMETERS = {
+  place: 'place',
+  from: 'from',
+  to: 'to',
+  paxes: 'paxes',
+  id: 'id',
+  at: 'at',
+} as const;
+
+const TEXT_MAX_CHARS = 80;
+const PEOPLE_MAX = 20;
+const POINT = /^(-?\d{1,2}(?:\.\d{1,6})?),(-?\d{1,3}(?:\.\d{1,6})?)$/;
+
+function readPlace(query: URLSearchParams): SearchedPlace | null {
+  const id = query.get(SEARCH_PARAMETERS.id) ?? '';
+  const name = readTypedPlace(query);
+  const point = POINT.exec(query.get(SEARCH_PARAMETERS.at) ?? '');
+  const [lat, lon] = [Number(point?.[1]), Number(point?.[2])];
+  if (!point || !name || !/^[A-Za-z0-9_-]{1,120}$/.test(id)) return null;
+  if (Math.abs(lat) > 90 || Math.abs(lon) > 180) return null;
+  return { id, name, location: { lat, lon } };
+}
+
+function readDate(value: string | null): string | null {
+  return value !== null && isLocalDate(value) ? value : null;
+}
+
+/** Ages of an address; children of a link from another market are left out where this one has none (T-02). */
+function readParty(value: string | null, { children }: { children: boolean }): ActivityParty {
+  const paxes = parsePaxes(value ?? '')?.slice(0, PEOPLE_MAX);
+  if (!paxes) return NEW_SEARCH.party;
+  return {
+    adults: paxes.filter((pax) => !isChild(pax)).length,
+    childAges: children ? paxes.filter(isChild).map(({ age }) => age) : [],
+  };
+}
+
+/** What the place field says, whether or not it stands for a place. */
+export function readTypedPlace(query: URLSearchParams): string {
+  return (query.get(SEARCH_PARAMETERS.place) ?? '').trim().slice(0, TEXT_MAX_CHARS);
+}
+
+/** Reads an address by whoever it was written; what is not usable becomes its default, nothing throws. */
+export function readSearch(query: URLSearchParams, rules: { children: boolean }): ActivitySearch {
+  return {
+    place: readPlace(query),
+    from: readDate(query.get(SEARCH_PARAMETERS.from)),
+    to: readDate(query.get(SEARCH_PARAMETERS.to)),
+    party: readParty(query.get(SEARCH_PARAMETERS.paxes), rules),
+  };
+}
+
+/** Five decimals are about a metre. */
+const round = (degrees: number) => String(Math.round(degrees * 1e5) / 1e5);
+
+export function writeSearch({ place, from, to, party }: ActivitySearch): URLSearchParams {
+  const query = new URLSearchParams();
+  if (place) {
+    query.set(SEARCH_PARAMETERS.place, place.name);
+    query.set(SEARCH_PARAMETERS.id, place.id);
+    query.set(SEARCH_PARAMETERS.at, `${round(place.location.lat)},${round(place.location.lon)}`);
+  }
+  if (from) query.set(SEARCH_PARAMETERS.from, from);
+  if (to) query.set(SEARCH_PARAMETERS.to, to);
+  query.set(SEARCH_PARAMETERS.paxes, formatPaxes(paxesOf(party, { children: true })));
+  return query;
+}
+
+export function resultsAddress(resultsPath: string, search: ActivitySearch): string {
+  return `${resultsPath}?${writeSearch(search).toString()}`;
+}
+
+export const CODE_PARAMETER = 'code';
+
+/** The page of one activity; the search stays in the address, so that the way back and the dates are known. */
+export function detailAddress(detailPath: string, search: ActivitySearch, code: string): string {
+  const query = writeSearch(search);
+  query.set(CODE_PARAMETER, code);
+  return `${detailPath}?${query.toString()}`;
+}

@@ -1,0 +1,16 @@
+import { useCallback } from 'react';
+import { useText } from '@travesia/i18n';
+import { thingsTexts } from '../texts.ts';
+
+/** '2 adultos, 1 niño' */
+export function usePartyWords(): (adults: number, children: number) => string {
+  const { t } = useText(thingsTexts);
+  return useCallback(
+    (adults, children) =>
+      [
+        t('people.adults', { count: adults }),
+        ...(children > 0 ? [t('people.children', { count: children })] : []),
+      ].join(', '),
+    [t],
+  );
+}

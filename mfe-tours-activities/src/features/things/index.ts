@@ -1,0 +1,10 @@
+export { checkOption, optionQueryKey } from './api/check-option.ts';
+export { ThingPhoto } from './components/thing-photo.tsx';
+export { usePartyWords } from './hooks/use-party-words.ts';
+export { bandWords } from './model/band-words.ts';
+export { cancellationLines } from './model/cancellation-lines.ts';
+export { checkPayload, optionAddress, readOption, type ChosenOption } from './model/chosen-option.ts';
+export { durationWords } from './model/duration-words.ts';
+export { isGone } from './model/gone-codes.ts';
+export { languageNames } from './model/language-names.ts';
+export { thingsTexts } from './texts.ts';

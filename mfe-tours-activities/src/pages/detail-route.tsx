@@ -1,0 +1,17 @@
+import { TextProvider } from '@travesia/i18n';
+import { usePlatform } from '@travesia/platform/react';
+import { DetailPage, detailTexts } from '../features/detail/index.ts';
+import { searchTexts } from '../features/search/index.ts';
+import { thingsTexts } from '../features/things/index.ts';
+
+const TEXTS = [detailTexts, searchTexts, thingsTexts];
+
+/** One activity or tour with the words that only it needs; loaded when it is opened. */
+export function DetailRoute() {
+  const { locale } = usePlatform();
+  return (
+    <TextProvider locale={locale} texts={TEXTS}>
+      <DetailPage />
+    </TextProvider>
+  );
+}

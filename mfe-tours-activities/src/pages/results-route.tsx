@@ -1,0 +1,17 @@
+import { TextProvider } from '@travesia/i18n';
+import { usePlatform } from '@travesia/platform/react';
+import { ResultsPage, resultsTexts } from '../features/results/index.ts';
+import { searchTexts } from '../features/search/index.ts';
+import { thingsTexts } from '../features/things/index.ts';
+
+const TEXTS = [resultsTexts, searchTexts, thingsTexts];
+
+/** What a search found, with the words that only it needs; loaded when it is opened. */
+export function ResultsRoute() {
+  const { locale } = usePlatform();
+  return (
+    <TextProvider locale={locale} texts={TEXTS}>
+      <ResultsPage />
+    </TextProvider>
+  );
+}

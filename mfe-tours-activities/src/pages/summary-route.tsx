@@ -1,0 +1,18 @@
+import { bookingTexts } from '@travesia/booking-ui/texts';
+import { TextProvider } from '@travesia/i18n';
+import { usePlatform } from '@travesia/platform/react';
+import { SummaryPage, summaryTexts } from '../features/booking/index.ts';
+import { searchTexts } from '../features/search/index.ts';
+import { thingsTexts } from '../features/things/index.ts';
+
+const TEXTS = [summaryTexts, searchTexts, thingsTexts, bookingTexts];
+
+/** The summary before paying with the words that only it needs; loaded when it is opened. */
+export function SummaryRoute() {
+  const { locale } = usePlatform();
+  return (
+    <TextProvider locale={locale} texts={TEXTS}>
+      <SummaryPage />
+    </TextProvider>
+  );
+}

@@ -1,0 +1,167 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { openRemote, type RemoteStory } from '@travesia/testing';
+import type { ActivitySearchReply } from '@travesia/contracts';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { found, thing } from './testing/things.ts';
+import { toursActivities as remote } from './tours-activities.tsx';
+
+const server = setupServer();
+let reply: ActivitySearchReply;
+let asked: { path: string; body: unknown }[];
+
+beforeAll(async () => {
+  server.listen();
+  // The page's own code, so that the first story does not wait for it.
+  await import('./pages/results-route.tsx');
+});
+beforeEach(() => {
+  asked = [];
+  reply = found([
+    thing({ code: 'boat', name: 'Paseo en barco', total: 12_000, cancellation: 'included' }),
+    thing({ code: 'ruins', name: 'Ruinas de Tulum', total: 8000, durationType: 'full_day' }),
+    thing({ code: 'mute', name: 'Museo mudo', total: null, durationType: null }),
+  ]);
+  server.use(
+    http.post('*/api/:kind/search', async ({ request, params }) => {
+      asked.push({ path: String(params.kind), body: await request.json() });
+      return HttpResponse.json(reply);
+    }),
+  );
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const SEARCH = 'place=Canc%C3%BAn&id=CUN&at=21.1619,-86.8515&from=2026-12-01&to=2026-12-07';
+const PATH = `/activities/result?${SEARCH}&paxes=30-30`;
+const open = (story: RemoteStory = {}) => openRemote(remote, { path: PATH, ...story });
+const names = () => screen.getAllByRole('article').map((ticket) => ticket.getAttribute('aria-label'));
+
+describe('what can be done in a place', () => {
+  it('T-02 T-05: asks as specified and shows place, duration, price from, cancellation in the supplier’s order', async () => {
+    open();
+    const boat = await screen.findByRole('article', { name: 'Paseo en barco' });
+    expect(asked).toEqual([
+      {
+        path: 'activities',
+        body: {
+          filters: [{ searchFilterItems: [{ type: 'gps', latitude: 21.1619, longitude: -86.8515 }] }],
+          from: '2026-12-01',
+          to: '2026-12-07',
+          paxes: [{ age: 30 }, { age: 30 }],
+          language: 'en',
+          pagination: { itemsPerPage: 100, page: 1 },
+          order: 'DEFAULT',
+        },
+      },
+    ]);
+    expect(names()).toEqual(['Paseo en barco', 'Ruinas de Tulum', 'Museo mudo']);
+    expect(boat).toHaveTextContent('Cancún, México · a 2,3 km del centro');
+    expect(boat).toHaveTextContent(/2\s?h · Idioma: español, inglés/);
+    expect(boat).toHaveTextContent(/desde120,00 US\$para 2 adultos60,00 US\$ por adulto/);
+    expect(boat).toHaveTextContent('Cancelación gratuita');
+    expect(screen.getByRole('article', { name: 'Museo mudo' })).toHaveTextContent(
+      'Sin precio para estas fechas',
+    );
+  });
+
+  it('T-02 T-03: tours ask their own call, with real ages and the page’s language where the market says so', async () => {
+    open({
+      path: `/turs/result?${SEARCH}&paxes=30-30-8`,
+      market: { activities: { children: true, pageLanguage: true } },
+    });
+    expect(await screen.findByRole('heading', { name: 'Tours en Cancún' })).toBeVisible();
+    await screen.findByRole('article', { name: 'Paseo en barco' });
+    expect(asked).toMatchObject([
+      { path: 'tours', body: { paxes: [{ age: 30 }, { age: 30 }, { age: 8 }], language: 'es' } },
+    ]);
+    expect(screen.getByText(/2 adultos, 1 niño/, { selector: 'header p' })).toBeVisible();
+  });
+
+  it('T-05: sorted by price, filtered by duration and price, all in the address', async () => {
+    const { user, path } = open();
+    await screen.findByRole('article', { name: 'Paseo en barco' });
+    await user.click(screen.getByRole('radio', { name: 'Precio más bajo' }));
+    expect(names()).toEqual(['Ruinas de Tulum', 'Paseo en barco', 'Museo mudo']);
+    await user.click(screen.getByRole('radio', { name: 'Precio más alto' }));
+    expect(names()).toEqual(['Paseo en barco', 'Ruinas de Tulum', 'Museo mudo']);
+    await user.click(screen.getByRole('checkbox', { name: /^Día entero/ }));
+    expect(names()).toEqual(['Ruinas de Tulum']);
+    expect(path()).toContain('sort=price_down&length=full_day');
+    await user.click(screen.getByRole('button', { name: 'Quitar el filtro Día entero' }));
+    expect(names()).toHaveLength(3);
+  });
+
+  it('T-05: shows ten, and ten more when asked', async () => {
+    reply = found(Array.from({ length: 13 }, (_, at) => thing({ code: `c${at}` })));
+    const { user } = open();
+    await screen.findByRole('article', { name: 'Boat c0' });
+    expect(names()).toHaveLength(10);
+    await user.click(screen.getByRole('button', { name: 'Ver 3 más' }));
+    expect(names()).toHaveLength(13);
+  });
+
+  it('T-08: filters that hide everything say so in the words of the catalogue', async () => {
+    const { user } = open({ path: `${PATH}&length=full_day&price=100-` });
+    expect(await screen.findByText('No hay coincidencias :(')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Quitar todos los filtros' }));
+    expect(names()).toHaveLength(3);
+  });
+
+  it('T-08: no results, and a supplier that did not answer, are told apart', async () => {
+    reply = found([], { complete: false });
+    open();
+    expect(
+      await screen.findByRole('heading', { name: 'No se encontraron resultados para tu búsqueda' }),
+    ).toBeVisible();
+    expect(screen.getByText(/Una parte de nuestros proveedores no respondió/)).toBeVisible();
+  });
+
+  it('X-16: a search that fails is not "no results", and can be tried again', async () => {
+    server.use(
+      http.post('*/api/activities/search', () => HttpResponse.json({}, { status: 500 }), { once: true }),
+    );
+    const { user } = open({ locale: 'en' });
+    expect(await screen.findByText('We could not complete the search. Try again.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('article', { name: 'Ruinas de Tulum' })).toBeVisible();
+  });
+});
+
+describe('the search', () => {
+  it('T-02: asks for children, each with an age, only where the market sells to them', async () => {
+    const { user, path } = open({
+      path: `/activities/result?${SEARCH}&paxes=30`,
+      market: { activities: { children: true, pageLanguage: false } },
+    });
+    await user.click(await screen.findByText('Cambiar la búsqueda'));
+    await user.click(screen.getByRole('button', { name: /Participantes/ }));
+    await user.click(screen.getByRole('button', { name: 'Añadir un niño' }));
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Buscar actividades' }));
+    expect(screen.getByText('Dinos la edad de cada niño: el precio depende de ella.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /Participantes/ }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Edad del niño 1' }), '8');
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Buscar actividades' }));
+    expect(path()).toContain('paxes=30-8');
+  });
+
+  it('T-02: has no children elsewhere', async () => {
+    const { user } = open({ path: `${PATH}-8` });
+    await user.click(await screen.findByText('Cambiar la búsqueda'));
+    await user.click(screen.getByRole('button', { name: /Participantes/ }));
+    const popover = within(screen.getByRole('dialog', { name: 'Participantes' }));
+    expect(popover.getByText('Adultos')).toBeVisible();
+    expect(popover.queryByText('Niños')).not.toBeInTheDocument();
+  });
+
+  it('T-03: the home’s tab of tours says what is missing and keeps what was typed', async () => {
+    const { user } = openRemote(remote, { target: 'search-tours', path: '/' });
+    await user.type(screen.getByRole('combobox', { name: /Ciudad/ }), 'Canc');
+    await user.click(screen.getByRole('button', { name: 'Buscar tours' }));
+    expect(screen.getByText('Elige una ciudad de la lista.')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: /Ciudad/ })).toHaveValue('Canc');
+  });
+});

@@ -1,0 +1,5 @@
+export {
+  ParticipantsBlock,
+  type ParticipantPlace,
+  type ParticipantsBlockProps,
+} from './participants-block.tsx';

@@ -1,0 +1,69 @@
+import { useText } from '@travesia/i18n';
+import type { Traveller } from '@travesia/contracts';
+import { TextField } from '@travesia/ui/text-field';
+import { errorCode, fieldProps, useBlockForm } from '../form/block-form.ts';
+import type { PersonFormProps } from '../form/people-block.tsx';
+import { bookingTexts } from '../texts/booking-texts.ts';
+import { useFieldError } from '../texts/use-field-error.ts';
+import { parseParticipant, type ParticipantRules, type ParticipantValues } from './participant-values.ts';
+import type { ParticipantPlace } from './participants-block.tsx';
+import styles from '../form/form.module.css';
+
+export type ParticipantFormProps = PersonFormProps<
+  ParticipantPlace & { rules: ParticipantRules },
+  ParticipantValues
+>;
+
+/** One person who takes part: a name, and a birth date where the supplier asks (T-06). */
+export function ParticipantForm(props: ParticipantFormProps) {
+  const { number, place, initialValues, onChange, handle } = props;
+  const { rules } = place;
+  const { t } = useText(bookingTexts);
+  const fieldError = useFieldError();
+  const formId = `participant-${place.id}`;
+  const isFirst = number === 1;
+  const form = useBlockForm<ParticipantValues, Traveller>({
+    id: formId,
+    initialValues,
+    parse: (values) => parseParticipant(values, { id: place.id, type: place.type, primary: isFirst }, rules),
+    onChange,
+    handle,
+  });
+  const field = (name: keyof ParticipantValues) => ({
+    ...fieldProps(form, formId, name),
+    error: fieldError(errorCode(form, name)),
+  });
+
+  return (
+    <fieldset className={styles.card}>
+      <legend className={styles.legend}>
+        {t('participants.heading', { number })}
+        <span className={styles.soft}>{place.who}</span>
+      </legend>
+      <div className={styles.grid}>
+        <TextField
+          {...field('firstName')}
+          label={t('travellers.firstName')}
+          autoComplete={isFirst ? 'given-name' : 'off'}
+          required
+        />
+        <TextField
+          {...field('lastName')}
+          label={t('travellers.lastName')}
+          autoComplete={isFirst ? 'family-name' : 'off'}
+          required
+        />
+        {rules.asksBirthDate && (
+          <TextField
+            {...field('dateOfBirth')}
+            type="date"
+            label={t('travellers.dateOfBirth')}
+            autoComplete={isFirst ? 'bday' : 'off'}
+            max={rules.today}
+            required
+          />
+        )}
+      </div>
+    </fieldset>
+  );
+}
