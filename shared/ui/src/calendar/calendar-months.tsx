@@ -12,6 +12,7 @@ import {
 } from 'react-aria-components';
 import { classes } from '../classes/index.ts';
 import type { DayNote } from './calendar-types.ts';
+import { useOwnPressStyle } from './use-own-press-style.ts';
 import styles from './calendar.module.css';
 
 export type CalendarMonthsProps = {
@@ -60,6 +61,7 @@ function Day({ date, noteOf }: { date: CalendarDate; noteOf: CalendarMonthsProps
 
 /** The grids of a calendar, with arrows where months are paged and without where they scroll. */
 export function CalendarMonths({ locale, count, scrolls, noteOf }: CalendarMonthsProps) {
+  useOwnPressStyle();
   const range = use(RangeCalendarStateContext);
   const single = use(CalendarStateContext);
   const state = range ?? single;

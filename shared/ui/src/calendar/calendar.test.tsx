@@ -49,6 +49,31 @@ describe('Calendar', () => {
     expect(onValueChange).toHaveBeenCalledWith('2026-11-28');
   });
 
+  it('X-20: writes no style element, which the policy of the site would refuse', () => {
+    render(<DayCalendar {...LIMITS} label="Salida" value={null} onValueChange={() => undefined} />);
+    expect(document.querySelector('head > meta#react-aria-pressable-style')).not.toBeNull();
+    expect(document.querySelector('style')).toBeNull();
+  });
+
+  it('a day between the limits can be sold out', async () => {
+    const onValueChange = jest.fn();
+    const user = userEvent.setup();
+    render(
+      <DayCalendar
+        {...LIMITS}
+        months={1}
+        label="Día"
+        value="2026-11-27"
+        onValueChange={onValueChange}
+        isUnavailable={(day) => day === '2026-11-28'}
+      />,
+    );
+    await user.click(screen.getByRole('button', { name: /28 de noviembre/ }));
+    expect(onValueChange).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: /29 de noviembre/ }));
+    expect(onValueChange).toHaveBeenCalledWith('2026-11-29');
+  });
+
   it.each([
     ['2026-11-20', '2026-11-30', 1],
     ['2026-11-20', '2027-10-20', 12],
