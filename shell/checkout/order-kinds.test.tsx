@@ -118,6 +118,20 @@ describe.each(KINDS)('the end of an order: %s', (kind, base, reference, englishR
     expect(sessionStorage.getItem('travesia.payment-failed')).toBe('declined');
   });
 
+  it.each([
+    ['es', 'Tu plaza está por confirmar', /no se cobra nada hasta que diga que sí/],
+    ['en', 'Your place is being confirmed', /nothing is charged until they say yes/],
+  ] as const)(
+    'T-07: what the supplier has yet to confirm is waited for as such (%s)',
+    async (locale, title, money) => {
+      const server = createFakeServer();
+      server.answer(STATUS, outcome({ paymentStatus: 'pending', awaitsSupplier: true }, 202));
+      openCheckout({ path: `${base}/waiting`, server, locale, payment: paymentOf(kind, base) });
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+      expect(screen.getByText(money)).toBeVisible();
+    },
+  );
+
   it('a confirmation opened while the payment is still decided waits on its own page', async () => {
     const server = createFakeServer();
     server.answer(STATUS, outcome({ paymentStatus: 'pending' }, 202));

@@ -4,7 +4,7 @@ import { Button } from '@travesia/ui/button';
 import { PhoneLink } from '../../src/chrome/phone-link.tsx';
 import type { CheckoutRoute } from '../../src/routing/checkout-routes.ts';
 import { usePath, useVisitorContext } from '../../src/host/host-context.ts';
-import { pollPayment } from '../payment/poll-payment.ts';
+import { pollPayment, type Pending } from '../payment/poll-payment.ts';
 import { useCheckout } from '../services/checkout-services.ts';
 import { StepHeading } from '../steps/step-heading.tsx';
 import { useLeave } from '../steps/use-leave.ts';
@@ -42,6 +42,7 @@ function Waiting({ cartId }: { cartId: string }) {
   const follow = useFollowOutcome();
   const [state, setState] = useState<WaitingState>({ kind: 'checking' });
   const [attempt, setAttempt] = useState(0);
+  const [awaitsSupplier, setAwaitsSupplier] = useState(false);
 
   const finish = useEffectEvent((outcome: Awaited<ReturnType<typeof pollPayment>>) => {
     if (outcome.kind === 'confirmed' || outcome.kind === 'failed') follow(outcome, cartId);
@@ -51,7 +52,11 @@ function Waiting({ cartId }: { cartId: string }) {
     const controller = new AbortController();
     const { signal } = controller;
     const ask = () => calls.providerStatus(cartId, signal);
-    pollPayment({ ask, signal, nowMs, pause }).then(
+    const onPending = (pending: Pending) => {
+      // An answer that did not arrive takes nothing back.
+      if (!signal.aborted && pending.awaitsSupplier) setAwaitsSupplier(true);
+    };
+    pollPayment({ ask, signal, nowMs, pause, onPending }).then(
       (outcome) => {
         if (!signal.aborted) finish(outcome);
       },
@@ -63,13 +68,12 @@ function Waiting({ cartId }: { cartId: string }) {
 
   if (state.kind === 'stranger') return <NeutralStatus cartId={cartId} />;
   const isLong = state.kind === 'unknown';
+  const text = `waiting.${awaitsSupplier ? 'supplier.' : ''}${isLong ? 'long' : 'checking'}` as const;
   return (
     <section className={styles.notice}>
       <Pulse isRunning={!isLong} />
-      <StepHeading>{t('waiting.title')}</StepHeading>
-      <p role="status">
-        {(isLong ? state.explanation : null) ?? t(isLong ? 'waiting.long' : 'waiting.checking')}
-      </p>
+      <StepHeading>{t(awaitsSupplier ? 'waiting.supplier.title' : 'waiting.title')}</StepHeading>
+      <p role="status">{(isLong ? state.explanation : null) ?? t(text)}</p>
       {isLong && (
         <>
           {state.referenceId && (

@@ -11,6 +11,7 @@ const reply = (paymentStatus: PaymentStatus): PaymentOutcomeReply => ({
     referenceId: paymentStatus === 'confirmed' ? 'K7M2Q9X4RT' : null,
     cartId: 'cart_1',
     summaryPath: '/booking/summary',
+    awaitsSupplier: false,
   },
 });
 const failure = (code: string, status: number) => new ApiFailure({ code, status });

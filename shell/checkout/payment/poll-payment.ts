@@ -15,6 +15,8 @@ export interface PollOptions {
   readonly signal: AbortSignal;
   readonly nowMs: () => number;
   readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** Told at each answer that is no outcome yet. */
+  readonly onPending?: (pending: Pending) => void;
 }
 
 /** Failures of the call by which the server says that no charge stands. */
@@ -32,7 +34,9 @@ const STRANGER_CODES = new Set([
   'booking_not_found',
 ]);
 
-type Asked = PaymentOutcome | { kind: 'pending'; referenceId: string | null };
+/** `awaitsSupplier`: paid as far as it goes, the supplier has yet to say yes (T-07). */
+export type Pending = { kind: 'pending'; referenceId: string | null; awaitsSupplier: boolean };
+type Asked = PaymentOutcome | Pending;
 
 /** One question; a network failure, a 5xx or a busy answer says nothing about the money. */
 export async function askPayment({ ask, signal }: Pick<PollOptions, 'ask' | 'signal'>): Promise<Asked> {
@@ -45,7 +49,7 @@ export async function askPayment({ ask, signal }: Pick<PollOptions, 'ask' | 'sig
     }
     const explanation = data.explanation ?? null;
     return explanation === null
-      ? { kind: 'pending', referenceId }
+      ? { kind: 'pending', referenceId, awaitsSupplier: data.awaitsSupplier }
       : { kind: 'unknown', referenceId, explanation };
   } catch (failure) {
     if (signal.aborted) throw failure;
@@ -53,18 +57,25 @@ export async function askPayment({ ask, signal }: Pick<PollOptions, 'ask' | 'sig
     const definite = DEFINITE[code];
     if (definite) return { kind: 'failed', status: definite, summaryPath: null };
     if (STRANGER_CODES.has(code)) return { kind: 'stranger' };
-    return { kind: 'pending', referenceId: null };
+    return { kind: 'pending', referenceId: null, awaitsSupplier: false };
   }
 }
 
 /** Asks every 2 s for 60 s (S-39); after a minute the outcome stays unknown and is shown as such. */
-export async function pollPayment({ ask, signal, nowMs, pause }: PollOptions): Promise<PaymentOutcome> {
+export async function pollPayment({
+  ask,
+  signal,
+  nowMs,
+  pause,
+  onPending,
+}: PollOptions): Promise<PaymentOutcome> {
   const deadlineMs = nowMs() + PAYMENT_POLL_MAX_MS;
   let referenceId: string | null = null;
   for (;;) {
     const asked = await askPayment({ ask, signal });
     if (asked.kind !== 'pending') return asked;
     referenceId = asked.referenceId ?? referenceId;
+    onPending?.(asked);
     if (nowMs() >= deadlineMs) return { kind: 'unknown', referenceId, explanation: null };
     await pause(PAYMENT_POLL_MS, signal);
   }

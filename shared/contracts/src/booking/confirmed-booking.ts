@@ -89,6 +89,8 @@ export const PaymentOutcomeReplySchema = object({
     summaryPath: string(),
     /** Where a person has to settle it: what stands and what was charged, in the request's language (K-07). */
     explanation: optional(nullable(string())),
+    /** Ordered and taken in, but the supplier has yet to say yes: until then nothing is charged (T-07). */
+    awaitsSupplier: optional(boolean(), false),
   }),
 });
 export type PaymentOutcomeReply = InferOutput<typeof PaymentOutcomeReplySchema>;

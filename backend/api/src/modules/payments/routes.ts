@@ -84,6 +84,12 @@ export function paymentRoutes(router: Router, parts: PaymentRouteParts): void {
     );
   }
 
+  /** A supplier took the order in and answers later: what is pending is its word, not the payment (T-07). */
+  async function awaitsSupplier({ booking }: Found): Promise<boolean> {
+    const orders = await supplierOrdersOf(context.db, booking.id);
+    return orders.some(({ state }) => state === 'pending');
+  }
+
   async function reply(found: Found, locale: Locale) {
     const { attempt, booking } = found;
     const outcome = outcomeOf(booking, attempt, locale);
@@ -99,6 +105,7 @@ export function paymentRoutes(router: Router, parts: PaymentRouteParts): void {
           cartId: attempt.cartId,
           summaryPath: context.kinds.of(booking.kind).summaryPath,
           explanation: await explanationOf(found, locale),
+          awaitsSupplier: !isConfirmed && (await awaitsSupplier(found)),
         },
       },
     };
