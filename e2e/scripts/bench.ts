@@ -6,15 +6,20 @@ import { chromium, type Browser } from '@playwright/test';
 import { startStack, type Stack } from '@travesia/deploy/stack';
 import { publishCrowd, twentyMarkets } from '../bench/crowd.ts';
 import { brokenBudgets, BUDGETS, type BenchedPage } from '../bench/budgets.ts';
+import { measureFilterDelay, type FilterDelay, type FilteredPage } from '../bench/filter-delay.ts';
 import { measureFirstLoad, type FileKind, type FirstLoad } from '../bench/first-load.ts';
 import { measureLargestPaint } from '../bench/largest-paint.ts';
+import { measureLighthouse } from '../bench/lighthouse-scores.ts';
+import { withManyFlights } from '../bench/many-flights.ts';
 import { pairedRatio, type PairedRatio } from '../bench/paired-ratio.ts';
+import { filtersSection, lighthouseSection } from '../bench/sections.ts';
 import { browserLaunch } from '../support/browser.ts';
 import { timeUntil } from '../demo/story.ts';
 import { daysAhead } from '../support/dates.ts';
 
 /** `npm run bench`: what the first visit weighs, and what server HTML is worth. Writes docs/bench.md. */
 const CROWD = 24;
+const MANY_RESULTS = 1_000;
 const PAIRS = Number(process.env.BENCH_PAIRS ?? 11);
 const REPORT = join(import.meta.dirname, '../../docs/bench.md');
 const KINDS: readonly FileKind[] = ['document', 'script', 'style', 'font', 'image', 'data'];
@@ -81,6 +86,36 @@ async function comparePaints(browser: Browser, one: Stack, other: Stack): Promis
   return pairedRatio(pairs);
 }
 
+/** Where the sandbox has thousands of houses. */
+const A_STAY = { place: 'Valladolid', type: 'city', id: 'VLL', at: '41.6523,-4.7245', rooms: '2' };
+
+/** Lists of a thousand: hotels as the sandbox has them, flights repeated. */
+async function measureFilters(browser: Browser, { siteUrl }: Stack): Promise<Map<string, FilterDelay>> {
+  const stay = new URLSearchParams({ ...A_STAY, in: daysAhead(30), out: daysAhead(33) });
+  const pages: Record<string, FilteredPage> = {
+    flights: {
+      address: siteUrl + pathOf('results'),
+      prepare: (page) => withManyFlights(page, MANY_RESULTS),
+      results: MANY_RESULTS,
+    },
+    hotels: { address: `${siteUrl}/es/hoteles/result?${stay.toString()}`, results: MANY_RESULTS },
+  };
+  const delays = new Map<string, FilterDelay>();
+  for (const [name, page] of Object.entries(pages)) {
+    delays.set(name, await measureFilterDelay(browser, page));
+    say(`filters of ${name}: ${delays.get(name)?.longest.toFixed(0)} ms`);
+  }
+  return delays;
+}
+
+/** An article, an airline, a country and a sailing. */
+async function pathsToRead({ siteUrl }: Stack): Promise<string[]> {
+  const list = await (await fetch(`${siteUrl}/es/cruceros`)).text();
+  const sailing = /href="(\/es\/cruceros\/[a-z0-9-]+)"/.exec(list)?.[1];
+  if (!sailing) throw new Error('no sailing to read');
+  return ['/es/articulos/equipaje-de-mano', '/es/airlines/iberia-airline-IB', '/es/espana', sailing];
+}
+
 function report(
   loads: ReadonlyMap<BenchedPage, FirstLoad>,
   paint: PairedRatio,
@@ -140,12 +175,16 @@ try {
     load: await measureFirstLoad(browser, crowded.siteUrl + pathOf('home')),
     paint: await comparePaints(browser, crowded, drawn),
   };
-  const text = report(loads, paint, crowd);
+  const filters = await measureFilters(browser, drawn);
+  const lighthouse = await measureLighthouse(drawn.siteUrl, await pathsToRead(drawn));
+  const text = report(loads, paint, crowd) + filtersSection(filters) + lighthouseSection(lighthouse);
   writeFileSync(REPORT, text);
   process.stdout.write(`\n${text}`);
   const broken = [...loads].flatMap(([page, load]) => brokenBudgets(page, load));
   for (const words of broken) process.stderr.write(`over budget: ${words}\n`);
-  process.exitCode = broken.length > 0 ? 1 : 0;
+  const misses = lighthouse.flatMap((page) => page.misses.map((miss) => `${page.path}: ${miss}`));
+  for (const words of misses) process.stderr.write(`${words}\n`);
+  process.exitCode = broken.length + misses.length > 0 ? 1 : 0;
 } finally {
   await browser.close();
   await drawn.stop();

@@ -1,0 +1,73 @@
+import type { Browser, Page } from '@playwright/test';
+
+export interface FilterDelay {
+  /** How many results the filters stand over. */
+  readonly results: number;
+  readonly presses: number;
+  /** From the press to the next paint, ms: the one in the middle, and the longest (that is INP). */
+  readonly median: number;
+  readonly longest: number;
+}
+
+export interface FilteredPage {
+  readonly address: string;
+  /** Makes the list longer than the supplier does, before it is opened. */
+  readonly prepare?: (page: Page) => Promise<void>;
+  readonly results: number;
+}
+
+const CPU_SLOWDOWN = 4;
+const PRESSES = 12;
+const RESULTS_MS = 60_000;
+/** Longer than a press takes to be drawn; the next one begins on a page at rest. */
+const REST_MS = 400;
+
+/** Collects how long each press takes until what it changed is painted; the browser's own measure. */
+async function observePresses(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const longest = new Map<number, number>();
+    Object.assign(window, { pressDurations: longest });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as PerformanceEventTiming[]) {
+        if (!entry.interactionId) continue;
+        longest.set(entry.interactionId, Math.max(entry.duration, longest.get(entry.interactionId) ?? 0));
+      }
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  });
+}
+
+/** Presses the filters of a long list one after the other, on a phone's processor. */
+export async function measureFilterDelay(
+  browser: Browser,
+  { address, prepare, results }: FilteredPage,
+): Promise<FilterDelay> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'es' });
+  const page = await context.newPage();
+  await prepare?.(page);
+  await page.goto(address);
+  await page.getByRole('article').first().waitFor({ timeout: RESULTS_MS });
+  await page.waitForLoadState('networkidle');
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await observePresses(page);
+  const filters = page.locator('main input[type=checkbox]:enabled');
+  const count = await filters.count();
+  if (count === 0) throw new Error(`no filters at ${address}`);
+  for (let press = 0; press < PRESSES; press += 1) {
+    // Each filter on, then off again.
+    await filters.nth(Math.floor(press / 2) % count).click({ force: true });
+    await page.waitForTimeout(REST_MS);
+  }
+  const durations = await page.evaluate(() => [
+    ...(window as unknown as { pressDurations: Map<number, number> }).pressDurations.values(),
+  ]);
+  await context.close();
+  const sorted = durations.toSorted((one, other) => one - other);
+  return {
+    results,
+    // Shorter than 16 ms is not even told.
+    presses: PRESSES,
+    median: sorted.length * 2 >= PRESSES ? (sorted[Math.floor(sorted.length / 2)] ?? 0) : 0,
+    longest: sorted.at(-1) ?? 0,
+  };
+}
