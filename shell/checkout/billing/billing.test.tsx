@@ -348,6 +348,22 @@ describe('pressing pay', () => {
     ).toBeVisible();
   });
 
+  it('S-39: pressed again after a lost answer, the server is asked before a card is sent', async () => {
+    const server = createFakeServer();
+    server.answer(PAY, () => {
+      server.answer('/user/session/order-view', failure(503, 'unavailable'));
+      return failure(500, 'internal_error');
+    });
+    const { user, where, card } = await readyToPay(server);
+    await user.click(payButton());
+    await screen.findByRole('button', { name: /Intentar de nuevo|Reintentar/ });
+    card.refuse('unavailable');
+    server.answer('/user/session/order-view', data({ ...anOrder, state: 'pay_started', cartId: 'cart_9' }));
+    await user.click(payButton());
+    await waitFor(() => expect(where()).toBe('/es/booking/authenticate/waiting'));
+    expect(server.callsOf(PAY)).toHaveLength(1);
+  });
+
   it('S-34: in card mode a payment that is through opens the confirmation at once', async () => {
     const server = createFakeServer({ paymentMode: 'card' });
     const { aBooking } = await import('../testing/orders.ts');

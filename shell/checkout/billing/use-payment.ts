@@ -29,6 +29,7 @@ export function usePayment(view: OrderView, controller: CardFrameController, clo
   const [isPaying, setPaying] = useState(false);
   const [obstacle, setObstacle] = useState<PaymentObstacle | null>(null);
   const isBusy = useRef(false);
+  const mayBeUnderWay = useRef(false);
   const address = (path: string) => siteOrigin + hrefOf(host, path);
   const { summaryPath, orderKind } = view;
 
@@ -86,6 +87,7 @@ export function usePayment(view: OrderView, controller: CardFrameController, clo
       submitCard: controller.submit,
       mode: view.paymentMode,
       siteOrigin,
+      mayBeUnderWay: mayBeUnderWay.current,
       request: {
         flightOfferId: view.orderId,
         total: view.total,
@@ -94,6 +96,7 @@ export function usePayment(view: OrderView, controller: CardFrameController, clo
         idempotencyKey: newKey(),
       },
     });
+    mayBeUnderWay.current = result.kind === 'failed' && !result.isMoneyKnown;
     // On the way to another page the button stays as it is: there is nothing more to press.
     if (follow(result)) return;
     isBusy.current = false;

@@ -32,6 +32,8 @@ export interface PaymentStart {
   readonly submitCard: () => Promise<CardAnswer>;
   readonly mode: OrderView['paymentMode'];
   readonly siteOrigin: string;
+  /** An earlier press had no answer: whether it began a payment is asked before anything is sent again. */
+  readonly mayBeUnderWay: boolean;
   /** All but the card's transaction: the total is what the page showed when pay was pressed (B-06). */
   readonly request: Omit<PaymentRequest, 'transactionId'>;
 }
@@ -50,6 +52,11 @@ function leavesMoneyUnknown(code: string): boolean {
 
 /** Saves, card, payment, in this order; each failure says what it means for the money (S-29, S-33, S-34). */
 export async function startPayment(start: PaymentStart): Promise<StartedPayment> {
+  if (start.mayBeUnderWay) {
+    const asked = await askForCart(start.calls);
+    if (asked.kind === 'failed') return { kind: 'failed', code: asked.code, isMoneyKnown: false };
+    if (asked.cartId) return { kind: 'under-way', cartId: asked.cartId };
+  }
   if (!(await start.session.flush())) return { kind: 'not-saved' };
   const card = await start.submitCard();
   if (!card.ok) return { kind: 'card-problem', problem: card.problem };
@@ -98,16 +105,20 @@ async function explain({ calls }: PaymentStart, failure: unknown): Promise<Start
     default:
   }
   if (!leavesMoneyUnknown(code)) return { kind: 'failed', code, isMoneyKnown: true };
-  const cartId = await findCart(calls);
-  return cartId ? { kind: 'under-way', cartId } : { kind: 'failed', code, isMoneyKnown: false };
+  const asked = await askForCart(calls);
+  return asked.kind === 'answered' && asked.cartId
+    ? { kind: 'under-way', cartId: asked.cartId }
+    : { kind: 'failed', code, isMoneyKnown: false };
 }
 
-/** The cart of a payment that lives, if the server knows of one. */
-async function findCart(calls: Pick<BookingCalls, 'orderView'>): Promise<string | null> {
+/** The cart of a payment that lives, if the server answers and knows of one. */
+async function askForCart(
+  calls: Pick<BookingCalls, 'orderView'>,
+): Promise<{ kind: 'answered'; cartId: string | null } | { kind: 'failed'; code: string }> {
   try {
-    return (await calls.orderView()).data.cartId;
-  } catch {
+    return { kind: 'answered', cartId: (await calls.orderView()).data.cartId };
+  } catch (failure) {
     // The next press asks the server again and never begins a second payment (B-31).
-    return null;
+    return { kind: 'failed', code: failureCode(failure) };
   }
 }
