@@ -26,6 +26,7 @@ const TASKS = {
   'demo-deploy': 'e2e/scripts/demo-deploy.ts',
   chaos: 'e2e/scripts/chaos.ts',
   'campaign-faults': 'e2e/campaigns/faults.ts',
+  'campaign-kills': 'e2e/campaigns/kills.ts',
   'new-remote': 'shared/tooling/src/new-remote.ts',
 };
 

@@ -24,10 +24,10 @@ const phases: Phase[] = [
     command: [...task('on-postgres.ts'), String(major), '--', ...BACKEND],
     environment: { RACE_ROUNDS: '200' },
   })),
-  {
-    name: 'fault campaign',
-    command: ['node', '--disable-warning=ExperimentalWarning', 'e2e/campaigns/faults.ts'],
-  },
+  ...['faults', 'kills'].map((name): Phase => ({
+    name: `campaign: ${name}`,
+    command: ['node', '--disable-warning=ExperimentalWarning', `e2e/campaigns/${name}.ts`],
+  })),
   { name: 'a remote from the template', command: task('check-template.ts') },
   {
     name: 'the whole sitemap',

@@ -38,10 +38,12 @@ phases.push({
   ],
 });
 
-phases.push({
-  name: 'fault campaign, short form',
-  command: ['node', '--disable-warning=ExperimentalWarning', 'e2e/campaigns/faults.ts', '--short'],
-});
+for (const name of ['faults', 'kills']) {
+  phases.push({
+    name: `campaign, in short: ${name}`,
+    command: ['node', '--disable-warning=ExperimentalWarning', `e2e/campaigns/${name}.ts`, '--short'],
+  });
+}
 
 const browser = ensureBrowser();
 const journeys = join(WORKSPACE, 'e2e/playwright.config.ts');

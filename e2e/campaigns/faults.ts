@@ -1,5 +1,5 @@
 /**
- * `npm run campaign:faults [-- --short | --lanes 6 | --only "airline: order"]`: every step of a booking meets every
+ * `npm run campaign:faults [-- --short | --lanes 6 | --only "airline: order" --fault "503"]`: every step of a booking meets every
  * fault of its line; afterwards our ledger, the provider's and the suppliers' are held against one another.
  */
 import { parseArgs } from 'node:util';
@@ -17,6 +17,7 @@ const { values } = parseArgs({
     short: { type: 'boolean', default: false },
     lanes: { type: 'string', default: '6' },
     only: { type: 'string', default: '' },
+    fault: { type: 'string', default: '' },
   },
 });
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -62,12 +63,19 @@ function cellsAfter(clean: readonly Played[]): Cell[] {
     .flatMap(({ story, steps }) =>
       cellsOf(story, steps, values.short ? new Set() : triedBefore(clean, story)),
     )
-    .filter((cell) => (!values.short || isInShortForm(cell)) && cell.planned?.step.includes(values.only));
+    .filter((cell) => (!values.short || isInShortForm(cell)) && cell.planned?.step.includes(values.only))
+    .filter(({ planned }) => values.fault === '' || planned?.fault === values.fault);
 }
 
-function sayViolations({ story, planned, violations, state }: Played): void {
-  if (violations.length === 0) return;
-  say(`!! ${story.trip}, ${story.name}, ${planned?.step ?? 'no fault'}, ${planned?.fault ?? ''}: ${state}`);
+function sayViolations({ story, planned, violations, state, reason, stuckAt, hasFired }: Played): void {
+  const isUnmet = planned !== null && !hasFired;
+  const isForAPerson = planned !== null && state === 'manual_review';
+  if (violations.length === 0 && !isUnmet && !isForAPerson) return;
+  const facts = [state, reason, stuckAt, isUnmet ? 'the fault met no call' : null].filter(Boolean).join(', ');
+  const mark = violations.length > 0 ? '!!' : isUnmet ? '? ' : 'h ';
+  say(
+    `${mark} ${story.trip}, ${story.name}, ${planned?.step ?? 'no fault'}, ${planned?.fault ?? ''}: ${facts}`,
+  );
   for (const { wrong, what } of violations) say(`     ${wrong}: ${what}`);
 }
 

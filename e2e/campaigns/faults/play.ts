@@ -15,6 +15,7 @@ export interface Played {
   readonly screen: LastScreen;
   /** Where the booking is after everything came to rest. */
   readonly state: string;
+  readonly reason: string | null;
   readonly stuckAt: string | null;
   readonly violations: readonly Violation[];
 }
@@ -90,6 +91,7 @@ export async function play(
     steps,
     screen: journey.screen,
     state: mine(atRest)?.state ?? 'none',
+    reason: mine(atRest)?.reason ?? null,
     stuckAt: journey.stuckAt,
     violations: unique(violations),
   };

@@ -9,18 +9,26 @@ export interface Browser {
   readonly calls: BookingCalls;
   /** Answers of the server that a page never ought to get. */
   readonly broken: string[];
+  /** Where it calls from. */
+  readonly address: string;
+  /** A closed browser sends nothing; its cookies stay. */
+  isOpen(): boolean;
+  close(): void;
+  reopen(): void;
   visit(path: string): Promise<Response>;
 }
 
-const address = () => `100.${randomInt(64, 128)}.${randomInt(256)}.${randomInt(256)}`;
+const newAddress = () => `100.${randomInt(64, 128)}.${randomInt(256)}.${randomInt(256)}`;
 
 export function openBrowser({ apiUrl }: Pick<Installation, 'apiUrl'>, timeoutMs = 30_000): Browser {
   const jar = new Map<string, string>();
   const broken: string[] = [];
-  const from = address();
+  const address = newAddress();
+  let isClosed = false;
   async function send(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
+    if (isClosed) throw new TypeError('this browser is closed');
     const headers = new Headers(init.headers);
-    headers.set('x-forwarded-for', from);
+    headers.set('x-forwarded-for', address);
     if (jar.size > 0) headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
     const reply = await fetch(input, { ...init, headers });
     for (const cookie of reply.headers.getSetCookie()) {
@@ -53,6 +61,14 @@ export function openBrowser({ apiUrl }: Pick<Installation, 'apiUrl'>, timeoutMs 
     client,
     calls: createBookingCalls(client, session),
     broken,
+    address,
+    isOpen: () => !isClosed,
+    close: () => {
+      isClosed = true;
+    },
+    reopen: () => {
+      isClosed = false;
+    },
     visit: (path) => send(new URL(path, apiUrl), { redirect: 'manual' }),
   };
 }

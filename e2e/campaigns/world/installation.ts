@@ -11,12 +11,13 @@ export interface InstallationOptions {
   /** Empty: the embedded database. */
   readonly databaseUrl?: string;
   readonly environment?: Readonly<Record<string, string>>;
-  readonly onCall?: (step: string, moment: CallMoment) => void;
 }
 
 /** Sandbox, api and vault of their own, every line between them and the browser in our hands, and their clocks. */
 export interface Installation {
   readonly trace: Trace;
+  /** Told of every call on every line; what it throws breaks that call. */
+  watch(onCall: ((step: string, moment: CallMoment) => void) | null): void;
   /** Where a browser reaches them, over lines that may break. */
   readonly apiUrl: string;
   readonly vaultUrl: string;
@@ -55,7 +56,6 @@ async function ask(base: string, method: string, path: string, body?: object): P
 export async function openInstallation({
   databaseUrl = '',
   environment = {},
-  onCall = () => {},
 }: InstallationOptions = {}): Promise<Installation> {
   const folder = mkdtempSync(join(tmpdir(), 'travesia-campaign-'));
   const [api = 0, vault = 0, sandbox = 0, control = 0, toApi = 0, toVault = 0, toSandbox = 0] =
@@ -63,6 +63,9 @@ export async function openInstallation({
   const local = (port: number) => `http://127.0.0.1:${port}`;
   const trace = new Trace();
   const lines = new Map<string, Line>();
+  /** A process that was just started has yet to be told the time. */
+  let isTimeTold = true;
+  let watcher: ((step: string, moment: CallMoment) => void) | null = null;
   const refuseInTime = (step: string, moment: CallMoment) => {
     const { planned } = trace;
     if (planned?.fault !== 'refused' || moment !== 'answered' || planned.after !== step || trace.fired > 0)
@@ -80,8 +83,9 @@ export async function openInstallation({
       targetPort,
       trace,
       onCall(step, moment) {
+        if (name === 'api' && moment === 'arrived' && !isTimeTold) throw new Error('the api is starting');
         refuseInTime(step, moment);
-        onCall(step, moment);
+        watcher?.(step, moment);
       },
     });
     lines.set(name, line);
@@ -117,6 +121,9 @@ export async function openInstallation({
 
   const installation: Installation = {
     trace,
+    watch: (onCall) => {
+      watcher = onCall;
+    },
     apiUrl: local(toApi),
     vaultUrl: local(toVault),
     sandboxUrl: local(sandbox),
@@ -154,10 +161,12 @@ export async function openInstallation({
       await ended;
     },
     async restartApi() {
+      isTimeTold = false;
       apiProcess = processes.startApi();
       await waitUntilUp(apiProcess, `${local(api)}/healthz`);
       await waitUntilUp(apiProcess, `${local(control)}/clock`);
       await installation.control('POST', '/clock', { offsetMs });
+      isTimeTold = true;
     },
     async close() {
       for (const child of [apiProcess, vaultProcess, sandboxProcess]) await child.stop();

@@ -136,6 +136,7 @@ export function judgeScreen(ledgers: Ledgers, bookingId: string | null, screen: 
     case 'stuck before paying':
       return isCharged || booking.state === 'confirmed' ? wrong('and the card is charged') : [];
     case 'checking':
+    case 'closed':
       return [];
     default:
       return screen satisfies never;

@@ -7,6 +7,7 @@ export async function inLanes<Work, Result>(
   work: readonly Work[],
   each: (installation: Installation, piece: Work, number: number) => Promise<Result>,
   onDone: (result: Result, done: number) => void,
+  open: () => Promise<Installation> = openInstallation,
 ): Promise<Result[]> {
   const results: Result[] = [];
   let next = 0;
@@ -18,8 +19,8 @@ export async function inLanes<Work, Result>(
       onDone(result, results.push(result));
     }
   };
-  const further = Array.from({ length: Math.min(count, work.length) - 1 }, async () => {
-    const installation = await openInstallation();
+  const further = Array.from({ length: Math.max(0, Math.min(count, work.length) - 1) }, async () => {
+    const installation = await open();
     try {
       await lane(installation);
     } finally {

@@ -27,6 +27,8 @@ export interface Plans {
   readonly number: number;
   /** What the traveller chooses at the bank, where it asks. */
   readonly atTheBank?: 'complete' | 'fail' | 'cancel' | 'leave';
+  /** Goes on trying for half a minute, by the clock on the wall. */
+  readonly isPatient?: boolean;
 }
 
 /** What the last screen says of the money. */
@@ -37,6 +39,8 @@ export type LastScreen =
   | 'not paid'
   /** "We are checking; do not pay again." */
   | 'checking'
+  /** The traveller is gone and sees nothing. */
+  | 'closed'
   /** A step before paying would not go on: nothing was asked of a card. */
   | 'stuck before paying';
 
@@ -51,15 +55,20 @@ export interface Journey {
   readonly browser: Browser;
 }
 
-const TRIES = 4;
-const IMPATIENCE_MS = 350;
+const HURRIED = { tries: 4, pauseMs: 350 };
+const PATIENT = { tries: 60, pauseMs: 500 };
 const EXPIRY = '12/31';
 
 class GaveUp extends Error {}
+class BrowserClosed extends Error {}
 
 /** Somebody who books a trip on the site's own client code, repeats what failed, and believes the screen. */
-export async function travel(installation: Installation, plans: Plans): Promise<Journey> {
-  const browser = openBrowser(installation);
+export async function travel(
+  installation: Installation,
+  plans: Plans,
+  browser: Browser = openBrowser(installation),
+): Promise<Journey> {
+  const { tries: triesMax, pauseMs } = plans.isPatient ? PATIENT : HURRIED;
   const { client, calls } = browser;
   let stuckAt: string | null = null;
   let orderId: string | null = null;
@@ -72,8 +81,8 @@ export async function travel(installation: Installation, plans: Plans): Promise<
         return await step();
       } catch (failure) {
         stuckAt = isApiFailure(failure) ? failure.code : String(failure);
-        if (tries === TRIES) throw new GaveUp(stuckAt);
-        await sleep(IMPATIENCE_MS);
+        if (tries === triesMax) throw new GaveUp(stuckAt);
+        await sleep(pauseMs);
       }
     }
   }
@@ -102,13 +111,15 @@ export async function travel(installation: Installation, plans: Plans): Promise<
     return { ...facts(), screen: 'stuck before paying', cartId: null, reference: null };
   }
 
+  let mayBeUnderWay = false;
   const press = (): Promise<StartedPayment> =>
     startPayment({
       session: { flush: async () => true },
       calls,
-      submitCard: () => sendCard(installation, handle, plans.card),
+      submitCard: () => sendCard(installation, browser, handle, plans.card),
       mode: 'provider',
       siteOrigin: installation.siteOrigin,
+      mayBeUnderWay,
       request: {
         flightOfferId: view.orderId,
         total: view.total,
@@ -120,6 +131,8 @@ export async function travel(installation: Installation, plans: Plans): Promise<
 
   for (let tries = 1; ; tries += 1) {
     const pressed = await press();
+    mayBeUnderWay = pressed.kind === 'failed' && !pressed.isMoneyKnown;
+    if (!browser.isOpen()) return { ...facts(), screen: 'closed', cartId: null, reference: null };
     switch (pressed.kind) {
       case 'confirmed':
         return {
@@ -134,7 +147,11 @@ export async function travel(installation: Installation, plans: Plans): Promise<
       case 'under-way': {
         const { cartId } = pressed;
         await goToTheBank(installation, browser, cartId, plans.atTheBank ?? 'complete');
-        return { ...facts(), cartId, ...(await waitForOutcome(installation, browser, cartId)) };
+        return {
+          ...facts(),
+          cartId,
+          ...(await waitForOutcome(installation, browser, cartId, plans.isPatient)),
+        };
       }
       case 'price-changed':
         // The dialog shows the new total; the traveller takes it.
@@ -144,7 +161,7 @@ export async function travel(installation: Installation, plans: Plans): Promise<
       default:
         stuckAt = 'code' in pressed ? pressed.code : pressed.kind;
     }
-    if (tries === TRIES) {
+    if (tries === triesMax) {
       const isMoneyKnown = pressed.kind !== 'failed' || pressed.isMoneyKnown;
       return {
         ...facts(),
@@ -153,22 +170,31 @@ export async function travel(installation: Installation, plans: Plans): Promise<
         reference: null,
       };
     }
-    await sleep(IMPATIENCE_MS);
+    await sleep(pauseMs);
   }
 }
 
-/** The waiting page, whose minute is the installation's: its clocks move with every pause. */
+/** The waiting page. Its minute is the installation's, whose clocks move with every pause, or the wall's. */
 export async function waitForOutcome(
   installation: Installation,
-  { calls }: Browser,
+  browser: Browser,
   cartId: string,
+  isPatient = false,
 ): Promise<{ screen: LastScreen; reference: string | null }> {
+  const { calls } = browser;
   const outcome = await pollPayment({
     ask: (signal) => calls.providerStatus(cartId, signal),
     signal: new AbortController().signal,
     nowMs: installation.nowMs,
-    pause: (ms) => installation.advance(ms),
+    async pause(ms) {
+      if (!browser.isOpen()) throw new BrowserClosed();
+      await (isPatient ? sleep(PATIENT.pauseMs) : installation.advance(ms));
+    },
+  }).catch((failure: unknown) => {
+    if (browser.isOpen()) throw failure;
+    return null;
   });
+  if (outcome === null) return { screen: 'closed', reference: null };
   if (outcome.kind === 'confirmed') return { screen: 'confirmed', reference: outcome.booking.referenceId };
   if (outcome.kind === 'failed') return { screen: 'not paid', reference: null };
   return { screen: 'checking', reference: outcome.kind === 'unknown' ? outcome.referenceId : null };
@@ -181,7 +207,7 @@ async function goToTheBank(
   choice: NonNullable<Plans['atTheBank']>,
 ): Promise<void> {
   let address: string | null = null;
-  for (let tries = 1; tries <= TRIES && address === null; tries += 1) {
+  for (let tries = 1; tries <= HURRIED.tries && address === null; tries += 1) {
     address = await browser.visit(`/payments/go?cartId=${cartId}`).then(
       (reply) => reply.headers.get('location'),
       () => null,
@@ -189,6 +215,7 @@ async function goToTheBank(
   }
   const isChallenge = address?.startsWith(installation.sandboxUrl) ?? false;
   if (!address || !isChallenge || choice === 'leave') return;
+  // The bank's page is the sandbox's own.
   await fetch(address, {
     method: 'POST',
     redirect: 'manual',
@@ -201,6 +228,7 @@ async function goToTheBank(
 /** What the vault's frame does with the card; its number is nobody else's business. */
 async function sendCard(
   { vaultUrl, vaultOrigin }: Installation,
+  { address }: Browser,
   handle: string,
   cardNumber: string,
 ): ReturnType<PaymentStart['submitCard']> {
@@ -208,7 +236,7 @@ async function sendCard(
   try {
     const reply = await fetch(`${vaultUrl}/vault/user/session/create-payment-info`, {
       method: 'POST',
-      headers: { origin: vaultOrigin, 'content-type': 'application/json' },
+      headers: { origin: vaultOrigin, 'content-type': 'application/json', 'x-forwarded-for': address },
       body: JSON.stringify({
         handle,
         sequence: Date.now(),

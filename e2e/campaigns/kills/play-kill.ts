@@ -1,0 +1,140 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openBrowser, type Browser } from '../world/browser.ts';
+import type { Installation } from '../world/installation.ts';
+import { judgeLedgers, judgeScreen, type Violation } from '../world/judge.ts';
+import { readLedgers, readOurs, type Ours } from '../world/ledgers.ts';
+import { travel, waitForOutcome, type Journey } from '../world/traveller.ts';
+import type { KillPoint } from './points.ts';
+
+export interface Killed {
+  readonly point: KillPoint;
+  readonly hasDied: boolean;
+  /** From the start of the new process until nothing waits for the dead one any more. */
+  readonly recoveredMs: number | null;
+  /** Where the booking was then, and at last. */
+  readonly stateThen: string;
+  readonly state: string;
+  readonly violations: readonly Violation[];
+}
+
+/** Promised: this long after a restart nothing waits for a process that is gone. */
+export const RECOVERY_MAX_MS = 30_000;
+const LOOK_EVERY_MS = 250;
+/** A supplier that may have an order is given this long before it is believed that it has none. */
+const SETTLE_MS = 100_000;
+const IN_FLIGHT = new Set([
+  'pay_started',
+  'authorised',
+  'ordering',
+  'ordered',
+  'capturing',
+  'capture_retry',
+  'voiding',
+]);
+const PAYING = /^(press pay|to the bank|back from|ask the outcome|notice|provider|airline|house)/;
+
+/** At rest, or in the hands of somebody who is alive: at the bank, or watched at a supplier. */
+export function isRecovered(ours: Ours, bookingId: string): boolean {
+  const booking = ours.bookings.find(({ id }) => id === bookingId);
+  if (!booking) return true;
+  if (booking.state === 'order_unknown') return ours.jobs.some((job) => job.bookingId === bookingId);
+  const attempt = ours.attempts.find((each) => each.bookingId === bookingId && each.live);
+  if (booking.state === 'pay_started' && attempt?.state === 'challenge') return true;
+  return !IN_FLIGHT.has(booking.state);
+}
+
+/**
+ * The api dies at one point and is started again. While paying the traveller closes the browser with it, so that the
+ * new process has to find everything by itself; before, they go on where they were.
+ */
+export async function playKill(
+  installation: Installation,
+  point: KillPoint,
+  number: number,
+): Promise<Killed> {
+  const { story } = point;
+  installation.trace.begin(null);
+  const isPaying = point.where === 'inside' || PAYING.test(point.step);
+  const browser = openBrowser(installation);
+  let hasDied = false;
+  const end = () => {
+    hasDied = true;
+    if (isPaying) browser.close();
+    installation.api().process.kill('SIGKILL');
+  };
+  if (point.where === 'inside') await installation.control('POST', '/end-at', { point: point.point });
+  installation.watch((step, moment) => {
+    if (hasDied || point.where !== 'line' || step !== point.step || moment !== point.moment) return;
+    end();
+    if (moment === 'arrived') throw new Error('the call never arrived');
+  });
+  let restartedAtMs = 0;
+  const waiting = new AbortController();
+  const back = once(installation.api().process, 'exit', { signal: waiting.signal }).then(async () => {
+    hasDied = true;
+    if (isPaying) browser.close();
+    restartedAtMs = Date.now();
+    await installation.restartApi();
+  });
+
+  const journey = await travel(installation, { ...story.plans, number, isPatient: !isPaying }, browser);
+  // What nobody called for in this story (a notice, a second look) may still come.
+  if (!hasDied) await Promise.race([back, sleep(2_000)]);
+  installation.watch(null);
+  if (!hasDied) {
+    waiting.abort();
+    await back.catch(() => {});
+    if (point.where === 'inside') await installation.control('POST', '/end-at', { point: null });
+    return { point, hasDied, recoveredMs: null, stateThen: '', state: '', violations: [] };
+  }
+  await back;
+  return { point, hasDied, ...(await lookAround(installation, journey, browser, restartedAtMs, isPaying)) };
+}
+
+async function lookAround(
+  installation: Installation,
+  journey: Journey,
+  browser: Browser,
+  restartedAtMs: number,
+  isPaying: boolean,
+): Promise<Omit<Killed, 'point' | 'hasDied'>> {
+  const { bookingId } = journey;
+  const stateIn = (ours: Ours) => ours.bookings.find(({ id }) => id === bookingId)?.state ?? 'none';
+  const violations: Violation[] = [];
+  let ours = await readOurs(installation);
+  while (!isRecovered(ours, bookingId ?? '') && Date.now() - restartedAtMs < RECOVERY_MAX_MS * 2) {
+    await sleep(LOOK_EVERY_MS);
+    ours = await readOurs(installation);
+  }
+  const recoveredMs = Date.now() - restartedAtMs;
+  const stateThen = stateIn(ours);
+  if (isPaying && recoveredMs > RECOVERY_MAX_MS) {
+    violations.push({ wrong: 'silent', what: `nobody took it up for ${Math.round(recoveredMs / 1000)} s` });
+  }
+  for (let rounds = 0; rounds < 3; rounds += 1) {
+    await installation.control('POST', '/work');
+    await installation.advance(SETTLE_MS);
+  }
+  const atRest = await readLedgers(installation);
+  violations.push(...judgeLedgers(atRest), ...judgeScreen(atRest, bookingId, journey.screen));
+  browser.reopen();
+  const cartId = await browser.calls.orderView().then(
+    ({ data }) => data.cartId,
+    () => null,
+  );
+  if (cartId !== null) {
+    const { screen } = await waitForOutcome(installation, browser, cartId);
+    violations.push(...judgeScreen(atRest, bookingId, screen));
+  }
+  if (!isPaying && journey.screen !== 'confirmed') {
+    violations.push({
+      wrong: 'lost',
+      what: `the traveller could not go on: ${journey.screen} (${journey.stuckAt})`,
+    });
+  }
+  for (const body of journey.broken.filter((text) => text.includes('internal_error'))) {
+    violations.push({ wrong: 'silent', what: `the api answered 500: ${body.slice(0, 120)}` });
+  }
+  return { recoveredMs: isPaying ? recoveredMs : null, stateThen, state: stateIn(atRest.ours), violations };
+}

@@ -1,0 +1,43 @@
+import type { Story } from '../faults/stories.ts';
+import type { CallMoment } from '../world/line.ts';
+import type { TracedStep } from '../world/trace.ts';
+
+/** Where the api dies: at a named point of its own, or while a call is on a line. */
+export type KillPoint = { readonly story: Story; readonly name: string } & (
+  | { readonly where: 'inside'; readonly point: string }
+  | { readonly where: 'line'; readonly step: string; readonly moment: CallMoment }
+);
+
+const MOMENTS: Readonly<Record<CallMoment, string>> = {
+  arrived: 'before it',
+  done: 'done, not answered',
+  answered: 'answered',
+};
+/** Until the first of these nothing of the traveller's is in our hands. */
+const FIRST_SAVE = 'start the session';
+const IS_ASKED_BY_US = /^(provider|airline|house): /;
+const IS_ASKED_OF_US = /^(start|set|save|vault: hand|press|to the bank|back from|ask the outcome|notice)/;
+
+/** Every call to and from the api from the first save on, at each moment that leaves something else behind. */
+export function pointsOnLines(story: Story, steps: readonly TracedStep[]): KillPoint[] {
+  const first = steps.findIndex(({ step }) => step === FIRST_SAVE);
+  return steps.slice(first).flatMap(({ step }) => {
+    const moments: readonly CallMoment[] = IS_ASKED_BY_US.test(step)
+      ? ['arrived', 'done']
+      : IS_ASKED_OF_US.test(step)
+        ? ['arrived', 'done', 'answered']
+        : [];
+    return moments.map((moment): KillPoint => ({
+      story,
+      name: `${step}: ${MOMENTS[moment]}`,
+      where: 'line',
+      step,
+      moment,
+    }));
+  });
+}
+
+/** The named points that this story passes. */
+export function pointsInside(story: Story, points: readonly string[]): KillPoint[] {
+  return points.map((point) => ({ story, name: point, where: 'inside', point }));
+}
