@@ -96,6 +96,7 @@ export interface Booking {
   readonly reference: string | null;
   readonly confirmed: Readonly<Record<Locale, ConfirmedBooking>> | null;
   readonly confirmedAtMs: number | null;
+  readonly changedAtMs: number;
 }
 
 export type { Locale };

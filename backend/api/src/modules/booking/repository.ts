@@ -43,6 +43,7 @@ function toBooking(row: Selectable<BookingsTable>): Booking {
     reference: row.reference,
     confirmed: row.confirmed,
     confirmedAtMs: row.confirmed_at?.getTime() ?? null,
+    changedAtMs: row.updated_at.getTime(),
   };
 }
 

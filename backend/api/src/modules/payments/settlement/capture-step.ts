@@ -72,13 +72,16 @@ async function afterRefusal(input: StepInput, code: string): Promise<StepResult>
 async function retryLater(input: StepInput): Promise<StepResult> {
   const { context, booking, attempt } = input;
   const tries = attempt.captureTries + 1;
-  if (tries > context.times.captureTriesMax) return review(input, 'too many tries', null);
   const nowMs = context.now();
+  const orders = await liveSupplierOrders(context.db, booking.id);
+  const orderedMs = Math.max(...orders.map(({ createdAtMs }) => createdAtMs));
+  const leftMs = context.times.moveGiveUpMs - (nowMs - orderedMs);
+  if (leftMs <= 0) return review(input, 'no answer', null);
   await inTransaction(context, async (trx) => {
     await updateAttempt(trx, attempt.id, { capture_tries: tries }, nowMs);
     await transition(trx, booking, 'capture_retry', { cause: 'outcome of a capture is unknown', nowMs });
   });
-  return wait(backoffMs(context.times.retryMs, tries));
+  return wait(Math.min(backoffMs(context.times.retryMs, tries), leftMs));
 }
 
 /** `capture_refused` is a no; without a reason nobody answered, and the review goes on asking. */

@@ -48,8 +48,8 @@ export interface SettlementTimes {
   /** An order not promised by then is given up. */
   readonly pendingGiveUpMs: number;
   readonly retryMs: number;
-  readonly captureTriesMax: number;
-  readonly voidTriesMax: number;
+  /** A provider that does not say for so long whether it took the money, or gave it back, is a person's job too. */
+  readonly moveGiveUpMs: number;
 }
 
 export const SETTLEMENT_TIMES: SettlementTimes = {
@@ -63,8 +63,7 @@ export const SETTLEMENT_TIMES: SettlementTimes = {
   pendingPollMs: 5_000,
   pendingGiveUpMs: 12 * 3_600_000,
   retryMs: 3_000,
-  captureTriesMax: 6,
-  voidTriesMax: 6,
+  moveGiveUpMs: 9 * 60_000,
 };
 
 export interface SettlementLog {

@@ -100,10 +100,11 @@ async function finish(input: StepInput): Promise<StepResult> {
 async function retryLater(input: StepInput, why: string): Promise<StepResult> {
   const { context, booking, attempt } = input;
   const tries = attempt.voidTries + 1;
-  if (tries > context.times.voidTriesMax) return review(input, why, booking.reason);
+  const leftMs = context.times.moveGiveUpMs - (context.now() - booking.changedAtMs);
+  if (leftMs <= 0) return review(input, why, booking.reason);
   await inTransaction(context, (trx) => updateAttempt(trx, attempt.id, { void_tries: tries }, context.now()));
   context.log.warn({ bookingId: booking.id, tries, why }, 'money is still held that has to be given back');
-  return wait(backoffMs(context.times.retryMs, tries));
+  return wait(Math.min(backoffMs(context.times.retryMs, tries), leftMs));
 }
 
 /** `void_refused` is a no; with any other reason nobody answered, and the review goes on asking. */
