@@ -27,6 +27,8 @@ const TASKS = {
   chaos: 'e2e/scripts/chaos.ts',
   'campaign-faults': 'e2e/campaigns/faults.ts',
   'campaign-kills': 'e2e/campaigns/kills.ts',
+  'campaign-cards': 'e2e/campaigns/cards.ts',
+  'campaign-hostile': 'e2e/campaigns/hostile.ts',
   'new-remote': 'shared/tooling/src/new-remote.ts',
 };
 

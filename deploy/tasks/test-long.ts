@@ -24,7 +24,7 @@ const phases: Phase[] = [
     command: [...task('on-postgres.ts'), String(major), '--', ...BACKEND],
     environment: { RACE_ROUNDS: '200' },
   })),
-  ...['faults', 'kills'].map((name): Phase => ({
+  ...['faults', 'kills', 'cards', 'hostile'].map((name): Phase => ({
     name: `campaign: ${name}`,
     command: ['node', '--disable-warning=ExperimentalWarning', `e2e/campaigns/${name}.ts`],
   })),

@@ -38,7 +38,7 @@ phases.push({
   ],
 });
 
-for (const name of ['faults', 'kills']) {
+for (const name of ['faults', 'kills', 'cards', 'hostile']) {
   phases.push({
     name: `campaign, in short: ${name}`,
     command: ['node', '--disable-warning=ExperimentalWarning', `e2e/campaigns/${name}.ts`, '--short'],

@@ -108,6 +108,8 @@ it('nor on a hostile address', async () => {
     '/%',
     '/air/flightOffer/%E0%A4%A',
     '/airports/nearby?lat=1e400&lon=0x10',
+    '/payments/return/%00',
+    '/payments/cancel/%00',
   ]) {
     const reply = await app.inject(path);
     expect([path, reply.statusCode < 500]).toEqual([path, true]);

@@ -11,6 +11,8 @@ export interface Browser {
   readonly broken: string[];
   /** Where it calls from. */
   readonly address: string;
+  /** Who it is to the server. */
+  identity(): { readonly agentId: string; readonly cookie: string };
   /** A closed browser sends nothing; its cookies stay. */
   isOpen(): boolean;
   close(): void;
@@ -25,11 +27,12 @@ export function openBrowser({ apiUrl }: Pick<Installation, 'apiUrl'>, timeoutMs 
   const broken: string[] = [];
   const address = newAddress();
   let isClosed = false;
+  const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
   async function send(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
     if (isClosed) throw new TypeError('this browser is closed');
     const headers = new Headers(init.headers);
     headers.set('x-forwarded-for', address);
-    if (jar.size > 0) headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
+    if (jar.size > 0) headers.set('cookie', cookie());
     const reply = await fetch(input, { ...init, headers });
     for (const cookie of reply.headers.getSetCookie()) {
       const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
@@ -62,6 +65,7 @@ export function openBrowser({ apiUrl }: Pick<Installation, 'apiUrl'>, timeoutMs 
     calls: createBookingCalls(client, session),
     broken,
     address,
+    identity: () => ({ agentId, cookie: cookie() }),
     isOpen: () => !isClosed,
     close: () => {
       isClosed = true;

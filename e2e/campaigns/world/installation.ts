@@ -22,6 +22,8 @@ export interface Installation {
   readonly apiUrl: string;
   readonly vaultUrl: string;
   readonly sandboxUrl: string;
+  /** The api itself, without a line before it. */
+  readonly apiPort: number;
   readonly folder: string;
   readonly siteOrigin: string;
   readonly vaultOrigin: string;
@@ -42,6 +44,8 @@ export interface Installation {
 }
 
 const SITE_ORIGIN = 'http://localhost:3000';
+/** A database is made first, on a machine that may have other work. */
+const STARTUP_MAX_MS = 180_000;
 const VAULT_ORIGIN = 'http://127.0.0.1:3000';
 
 async function ask(base: string, method: string, path: string, body?: object): Promise<unknown> {
@@ -127,6 +131,7 @@ export async function openInstallation({
     apiUrl: local(toApi),
     vaultUrl: local(toVault),
     sandboxUrl: local(sandbox),
+    apiPort: api,
     folder,
     siteOrigin: SITE_ORIGIN,
     vaultOrigin: VAULT_ORIGIN,
@@ -163,7 +168,7 @@ export async function openInstallation({
     async restartApi() {
       isTimeTold = false;
       apiProcess = processes.startApi();
-      await waitUntilUp(apiProcess, `${local(api)}/healthz`);
+      await waitUntilUp(apiProcess, `${local(api)}/healthz`, STARTUP_MAX_MS);
       await waitUntilUp(apiProcess, `${local(control)}/clock`);
       await installation.control('POST', '/clock', { offsetMs });
       isTimeTold = true;
@@ -178,7 +183,7 @@ export async function openInstallation({
     await Promise.all([
       waitUntilUp(sandboxProcess, `${local(sandbox)}/_control/clock`),
       waitUntilUp(vaultProcess, `${local(vault)}/vault/health`),
-      waitUntilUp(apiProcess, `${local(control)}/clock`),
+      waitUntilUp(apiProcess, `${local(control)}/clock`, STARTUP_MAX_MS),
     ]);
   } catch (error) {
     await installation.close();

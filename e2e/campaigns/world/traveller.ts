@@ -27,6 +27,9 @@ export interface Plans {
   readonly number: number;
   /** What the traveller chooses at the bank, where it asks. */
   readonly atTheBank?: 'complete' | 'fail' | 'cancel' | 'leave';
+  /** The code on the back of the card. */
+  readonly code?: string;
+  readonly street?: string;
   /** Goes on trying for half a minute, by the clock on the wall. */
   readonly isPatient?: boolean;
 }
@@ -104,7 +107,11 @@ export async function travel(
     await again(() =>
       calls.savePassengers({ passengers: travellersOf(travellers, plans.familyName) }, order()),
     );
-    handle = (await again(() => calls.saveBilling(BILLING, order()))).data.cardHandle;
+    handle = (
+      await again(() =>
+        calls.saveBilling({ ...BILLING, addressLine1: plans.street ?? BILLING.addressLine1 }, order()),
+      )
+    ).data.cardHandle;
     view = (await again(() => calls.orderView())).data;
   } catch (failure) {
     if (!(failure instanceof GaveUp)) throw failure;
@@ -116,7 +123,7 @@ export async function travel(
     startPayment({
       session: { flush: async () => true },
       calls,
-      submitCard: () => sendCard(installation, browser, handle, plans.card),
+      submitCard: () => sendCard(installation, browser, handle, plans),
       mode: 'provider',
       siteOrigin: installation.siteOrigin,
       mayBeUnderWay,
@@ -230,7 +237,7 @@ async function sendCard(
   { vaultUrl, vaultOrigin }: Installation,
   { address }: Browser,
   handle: string,
-  cardNumber: string,
+  { card: cardNumber, code: cardCvv = '123' }: Plans,
 ): ReturnType<PaymentStart['submitCard']> {
   const problem = { ok: false, problem: { code: 'unavailable' } } as const;
   try {
@@ -240,7 +247,7 @@ async function sendCard(
       body: JSON.stringify({
         handle,
         sequence: Date.now(),
-        paymentInformation: { cardName: 'Ana Ferrer', cardNumber, cardExpiry: EXPIRY, cardCvv: '123' },
+        paymentInformation: { cardName: 'Ana Ferrer', cardNumber, cardExpiry: EXPIRY, cardCvv },
       }),
     });
     const parsed = safeParse(CreatePaymentInfoReplySchema, await reply.json());

@@ -113,10 +113,15 @@ export const SANDBOX_CARDS: readonly SandboxCard[] = [
   }),
 ];
 
+/** For campaigns that need as many numbers as bookings: with the right check digit, each is accepted at once. */
+const CAMPAIGN_NUMBERS = /^40000098\d{8}$/;
+
 const CARDS_BY_NUMBER = new Map(SANDBOX_CARDS.map((sandboxCard) => [sandboxCard.number, sandboxCard]));
 
 export function findSandboxCard(number: string): SandboxCard | undefined {
-  return CARDS_BY_NUMBER.get(cardDigits(number));
+  const digits = cardDigits(number);
+  if (CAMPAIGN_NUMBERS.test(digits)) return card(digits, 'visa', 'is accepted at once');
+  return CARDS_BY_NUMBER.get(digits);
 }
 
 /** What a stored card may remember of its behaviour: everything but the number. */

@@ -12,7 +12,7 @@ import {
   type Locale,
 } from '@travesia/contracts';
 import { CHARGE_CURRENCY } from '@travesia/domain';
-import { object } from 'valibot';
+import { is, object } from 'valibot';
 import { ApiError } from '../../errors/index.ts';
 import type { Router } from '../../http/router.ts';
 import { findBooking, type Booking } from '../booking/index.ts';
@@ -268,7 +268,7 @@ export function paymentRoutes(router: Router, parts: PaymentRouteParts): void {
     limit: 'session',
     handler: async ({ request, reply: answer }) => {
       const { cartId } = request.params as { cartId: string };
-      const found = await findCart(cartId);
+      const found = is(IdSchema, cartId) ? await findCart(cartId) : null;
       return answer.redirect(found ? withCart(found.attempt.returnUrl, cartId) : `${siteOrigin}/`, 303);
     },
   });
@@ -281,7 +281,7 @@ export function paymentRoutes(router: Router, parts: PaymentRouteParts): void {
     limit: 'payment',
     handler: async ({ request, reply: answer }) => {
       const { cartId } = request.params as { cartId: string };
-      const found = await findCart(cartId);
+      const found = is(IdSchema, cartId) ? await findCart(cartId) : null;
       if (!found) return answer.redirect(`${siteOrigin}/`, 303);
       await payments.cancel(cartId);
       return answer.redirect(withCart(found.attempt.cancelUrl, cartId), 303);

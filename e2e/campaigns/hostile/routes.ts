@@ -1,0 +1,71 @@
+import { array, looseObject, object, optional, parse, record, string, unknown } from 'valibot';
+import type { JsonSchema } from './schema-values.ts';
+
+/** A route as the api describes itself. */
+export interface Route {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly body: JsonSchema | null;
+  /** Of the query and of the path. */
+  readonly query: readonly string[];
+  readonly needsSession: boolean;
+}
+
+const OperationSchema = looseObject({
+  parameters: optional(array(looseObject({ name: string(), in: string() })), []),
+  requestBody: optional(
+    looseObject({ content: record(string(), looseObject({ schema: optional(unknown()) })) }),
+  ),
+});
+const DescriptionSchema = looseObject({
+  paths: record(string(), object({ get: optional(OperationSchema), post: optional(OperationSchema) })),
+});
+
+/** The card goes to the vault, which describes itself to nobody. */
+const VAULT_BODY: JsonSchema = {
+  type: 'object',
+  required: ['handle', 'sequence', 'paymentInformation'],
+  properties: {
+    handle: { type: 'string' },
+    sequence: { type: 'integer' },
+    paymentInformation: {
+      type: 'object',
+      required: ['cardName', 'cardNumber', 'cardExpiry', 'cardCvv'],
+      properties: {
+        cardName: { type: 'string' },
+        cardNumber: { type: 'string' },
+        cardExpiry: { type: 'string' },
+        cardCvv: { type: 'string' },
+      },
+    },
+  },
+};
+export const VAULT_ROUTE: Route = {
+  method: 'POST',
+  path: '/vault/user/session/create-payment-info',
+  body: VAULT_BODY,
+  query: [],
+  needsSession: false,
+};
+
+export async function readRoutes(apiUrl: string): Promise<Route[]> {
+  const { paths } = parse(DescriptionSchema, await (await fetch(`${apiUrl}/openapi.json`)).json());
+  return Object.entries(paths).flatMap(([path, { get, post }]) =>
+    [
+      { method: 'GET' as const, operation: get },
+      { method: 'POST' as const, operation: post },
+    ].flatMap(({ method, operation }): Route[] => {
+      if (!operation) return [];
+      const schema = operation.requestBody?.content['application/json']?.schema;
+      return [
+        {
+          method,
+          path,
+          body: (schema as JsonSchema | undefined) ?? null,
+          query: operation.parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
+          needsSession: path.startsWith('/user/') || path.includes('my-trips'),
+        },
+      ];
+    }),
+  );
+}
