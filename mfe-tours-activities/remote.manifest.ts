@@ -80,7 +80,7 @@ export const manifest = {
     { path: '/activities/result', order: 40, label: { es: 'Actividades', en: 'Activities' } },
     { path: '/turs/result', order: 45, label: { es: 'Tours', en: 'Tours' } },
   ],
-  defaultMarkets: [],
+  defaultMarkets: null,
   failureClass: 'primary',
   locales: ['es', 'en'],
 } as const satisfies RemoteManifest;

@@ -4,6 +4,8 @@ import { siteWords, type SiteWords } from '../fixtures/words.ts';
 import { Journey } from '../pages/journey.ts';
 import { hotelWords, type HotelWords } from '../fixtures/hotel-words.ts';
 import { HotelJourney } from '../pages/hotel-journey.ts';
+import { activityWords, type ActivityWords } from '../fixtures/activity-words.ts';
+import { ActivityJourney } from '../pages/activity-journey.ts';
 import { openSandbox, type Sandbox } from './sandbox.ts';
 import { visitorAddress } from './visitor-address.ts';
 import { watchContext, type Watch } from './watch.ts';
@@ -16,6 +18,8 @@ export interface JourneyFixtures {
   journey: Journey;
   hotelWords: HotelWords;
   hotels: HotelJourney;
+  activityWords: ActivityWords;
+  activities: ActivityJourney;
   /** Books and switches of the sandbox; a test that needs them is skipped on a site that is not ours. */
   sandbox: Sandbox;
 }
@@ -38,6 +42,9 @@ export const test = base.extend<JourneyFixtures>({
   hotelWords: async ({ language }, use) => use(hotelWords[language]),
   hotels: async ({ page, language, words }, use) =>
     use(new HotelJourney(page, language, hotelWords[language], words)),
+  activityWords: async ({ language }, use) => use(activityWords[language]),
+  activities: async ({ page, language, words }, use) =>
+    use(new ActivityJourney(page, language, activityWords[language], words)),
   sandbox: async ({}, use) => {
     const url = process.env.E2E_SANDBOX_URL;
     base.skip(!url, 'needs the control endpoints of the sandbox');

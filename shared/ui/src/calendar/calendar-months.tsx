@@ -49,9 +49,8 @@ function Day({ date, noteOf }: { date: CalendarDate; noteOf: CalendarMonthsProps
         <>
           <span className={styles.number}>{formattedDate}</span>
           {note && (
-            <span className={styles.note} data-tone={note.tone}>
-              {note.text}
-            </span>
+            // Drawn by the sheet: the name of a day is its date, its price is said when it has focus.
+            <span className={styles.note} data-tone={note.tone} data-text={note.text} />
           )}
         </>
       )}

@@ -37,7 +37,7 @@ export function PeopleSteps({ checked, booking, people, questions }: PeopleSteps
         <h2 id="people-title">{t('people.title')}</h2>
         <p className={styles.soft}>{t(asksBirthDate ? 'people.introBirth' : 'people.intro')}</p>
         <ParticipantsBlock
-          places={peopleOf(meta.paxes, orderView).map(({ id, type, age }) => ({
+          places={peopleOf(checked, orderView).map(({ id, type, age }) => ({
             id,
             type,
             who: type === 'ADULT' ? t('people.adult') : t('people.child', { age }),

@@ -1,5 +1,5 @@
-import type { OrderView } from '@travesia/contracts';
-import { isChild, type Pax, type TravellerType } from '@travesia/domain';
+import type { ActivityValidateReply, OrderView } from '@travesia/contracts';
+import { isChild, type TravellerType } from '@travesia/domain';
 
 export interface Person {
   readonly id: string;
@@ -8,14 +8,18 @@ export interface Person {
 }
 
 /**
- * Who takes part, in the order of the search; ids and types are the order's own once the server told them.
- * Until then a place of its own stands in.
+ * Who takes part, in the order of the search. The order names them once it is set; until then they are named as
+ * it will name them, by place and by the age band they pay for, so that what was typed meanwhile fits.
  */
-export function peopleOf(paxes: readonly Pax[], view: OrderView | null): Person[] {
-  const travellers = view?.travellers.length === paxes.length ? view.travellers : [];
-  return paxes.map((pax, index) => ({
-    id: travellers[index]?.id ?? `pax-${index + 1}`,
-    type: travellers[index]?.type ?? (isChild(pax) ? 'CHILD' : 'ADULT'),
-    age: pax.age,
-  }));
+export function peopleOf({ data, meta }: ActivityValidateReply, view: OrderView | null): Person[] {
+  const travellers = view?.travellers.length === meta.paxes.length ? view.travellers : [];
+  const bands = data.rate.paxAmounts;
+  return meta.paxes.map((pax, index) => {
+    const band = bands.find(({ ageFrom, ageTo }) => pax.age >= ageFrom && pax.age <= ageTo);
+    return {
+      id: travellers[index]?.id ?? `participant-${index + 1}`,
+      type: travellers[index]?.type ?? band?.type ?? (isChild(pax) ? 'CHILD' : 'ADULT'),
+      age: pax.age,
+    };
+  });
 }

@@ -1,0 +1,161 @@
+import { cards } from '../fixtures/cards.ts';
+import { lucia, mateo } from '../fixtures/travellers.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+
+test.describe('something to do for two', () => {
+  for (const language of ['es', 'en'] as const) {
+    test.describe(language, () => {
+      test.use({ language });
+
+      test(`${language}: from the home to a confirmed activity with its voucher (T-01 to T-07)`, async ({
+        page,
+        journey,
+        activities,
+        activityWords,
+      }) => {
+        test.slow();
+        await journey.openHome();
+        await page.getByRole('tab', { name: activityWords.activities }).click();
+        await activities.choosePlace('activity', 'canc', /^Canc[uú]n/);
+        await expectAccessible(page);
+        await activities
+          .form('activity')
+          .getByRole('button', { name: activityWords.search.activity })
+          .click();
+
+        await expect(activities.tickets.first()).toBeVisible({ timeout: 20_000 });
+        await expect(page).toHaveURL(/\/activities\/result\?.*paxes=30-30/);
+        await expectAccessible(page);
+        await page.getByRole('radio', { name: activityWords.lowestPrice }).check();
+        await expect(page).toHaveURL(/sort=price_up/);
+        await activities.openThing(activities.tickets.first());
+        await expect(page.getByRole('img', { name: activityWords.meetingMap })).toBeVisible();
+        await expect(page.getByRole('heading', { name: activityWords.optionsOn })).toBeVisible();
+        await expectAccessible(page);
+        await activities.chooseFirst();
+
+        await activities.fillContact();
+        await activities.fillPeople([lucia, mateo]);
+        await expectAccessible(page);
+        await journey.summary.goToPayment();
+        await expect(journey.billing.heading).toBeVisible();
+        await journey.billing.fillAddress();
+        await journey.billing.fillCard(cards.accepted);
+        await expectAccessible(page);
+        await journey.billing.pressPay();
+
+        await expect(journey.confirmation.heading).toBeVisible({ timeout: 40_000 });
+        await expect(page).toHaveURL(/\/activities\/booking\/success/);
+        await expect(page.getByText(activityWords.voucher).first()).toBeVisible();
+        await expect(journey.confirmation.reference).toHaveText(/^[A-Z0-9-]{6,}$/);
+        await expectAccessible(page);
+      });
+    });
+  }
+});
+
+test('a place that is pre-confirmed is waited for, and then confirmed (T-07)', async ({
+  page,
+  journey,
+  activities,
+  activityWords,
+}) => {
+  test.slow();
+  await activities.openResults({ place: 'hierro' });
+  await activities.openThing(activities.named(/Pre-confirmed|Preconfirmada/));
+  await activities.chooseFirst();
+  await activities.fillContact();
+  await activities.fillPeople([lucia, mateo]);
+  await journey.summary.goToPayment();
+  await journey.billing.fillAddress();
+  await journey.billing.fillCard(cards.preconfirmed);
+  await journey.billing.pressPay();
+
+  await expect(page.getByRole('heading', { name: activityWords.beingConfirmed })).toBeVisible({
+    timeout: 40_000,
+  });
+  await expect(page).toHaveURL(/\/activities\/booking\/waiting/);
+  await expectAccessible(page);
+  await expect(journey.confirmation.heading).toBeVisible({ timeout: 60_000 });
+  await expect(page).toHaveURL(/\/activities\/booking\/success/);
+  // P-40: from there, waiting is over.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/es$/);
+});
+
+test.describe('en', () => {
+  test.use({ language: 'en' });
+
+  test('a tour that is refused after all costs nothing, and says so (T-07, S-38)', async ({
+    page,
+    journey,
+    activities,
+    activityWords,
+    sandbox,
+    watch,
+  }) => {
+    test.slow();
+    watch.allow(/Failed to load resource: .*4\d\d/);
+    await activities.openResults({ place: 'hierro', kind: 'tour' });
+    await activities.openThing(activities.named(/Turned Down|Rechazada/));
+    await activities.chooseFirst('tour');
+    await activities.fillContact();
+    await activities.fillPeople([lucia, mateo]);
+    await journey.summary.goToPayment();
+    await journey.billing.fillAddress();
+    await journey.billing.fillCard(cards.refusedPlace);
+    await journey.billing.pressPay();
+
+    await expect(page.getByRole('heading', { name: activityWords.beingConfirmed })).toBeVisible({
+      timeout: 40_000,
+    });
+    await expect(page).toHaveURL(/\/turs\/booking\/summary/, { timeout: 60_000 });
+    await expect(page.getByText(activityWords.notCharged)).toBeVisible();
+    await expectAccessible(page);
+    const [payment] = await sandbox.paymentsBy(cards.refusedPlace);
+    expect(payment).toMatchObject({ captured: 0, held: 0 });
+  });
+
+  test('the last place went to someone else: said beside the option, with a way on (T-06)', async ({
+    page,
+    activities,
+    activityWords,
+    watch,
+  }) => {
+    watch.allow(/Failed to load resource: .*4\d\d/);
+    await activities.openResults({ place: 'hierro' });
+    await activities.openThing(activities.named(/Last Place|Última Plaza/));
+    await activities.options.first().click();
+    await expect(page.getByText(activityWords.soldOut)).toBeVisible({ timeout: 20_000 });
+    await expectAccessible(page);
+    await page.getByRole('button', { name: activityWords.seeWhatIsLeft }).click();
+    await expect(page.getByText(activityWords.soldOut)).toBeHidden();
+  });
+});
+
+test('a tour on a phone: filters in a sheet, a new price to agree to @phone (T-03, T-05, S-46)', async ({
+  page,
+  journey,
+  activities,
+  activityWords,
+}) => {
+  test.slow();
+  await activities.openResults({ place: 'hierro', kind: 'tour' });
+  await expectAccessible(page);
+  await page.getByRole('button', { name: activityWords.filters }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: activityWords.showFiltered }).click();
+  await activities.openThing(activities.named(/New Price|Precio Nuevo/));
+  await expectAccessible(page);
+  await activities.options.first().click();
+  const dialog = page.getByRole('dialog', { name: activityWords.priceChanged });
+  await expect(dialog).toBeVisible({ timeout: 20_000 });
+  await dialog.getByRole('button', { name: activityWords.accept }).click();
+  await expect(activities.summaryHeading('tour')).toBeVisible({ timeout: 20_000 });
+  await activities.fillContact();
+  await activities.fillPeople([lucia, mateo]);
+  await expectAccessible(page);
+  await journey.summary.goToPayment();
+  await expect(journey.billing.heading).toBeVisible();
+});

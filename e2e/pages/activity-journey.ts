@@ -1,0 +1,116 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locale } from '@travesia/contracts';
+import type { ActivityWords } from '../fixtures/activity-words.ts';
+import { contact, type TestTraveller } from '../fixtures/travellers.ts';
+import type { SiteWords } from '../fixtures/words.ts';
+import { daysAhead } from '../support/dates.ts';
+
+/** Places with a known middle, as an address of results names them. */
+export const activityPlaces = {
+  cancun: { id: 'CUN', name: 'Cancún', at: '21.0401,-86.8736' },
+  hierro: { id: 'VDE', name: 'El Hierro', at: '27.809,-17.915' },
+  nothing: { id: 'LEU', name: "La Seu d'Urgell", at: '42.3578,1.461' },
+} as const;
+
+/** What is named after what it does may stand beyond the first ten. */
+const SHOW_ALL = '100';
+const PATHS = { activity: '/activities', tour: '/turs' } as const;
+export type ThingToDo = keyof typeof PATHS;
+
+export interface AddressedSearch {
+  readonly place: keyof typeof activityPlaces;
+  readonly kind?: ThingToDo;
+  readonly fromDays?: number;
+  readonly toDays?: number;
+  readonly paxes?: string;
+}
+
+/** The screens a traveller passes on the way to an activity or a tour. */
+export class ActivityJourney {
+  readonly tickets: Locator;
+  private readonly page: Page;
+  private readonly locale: Locale;
+  private readonly words: ActivityWords;
+  private readonly siteWords: SiteWords;
+
+  constructor(page: Page, locale: Locale, words: ActivityWords, siteWords: SiteWords) {
+    this.page = page;
+    this.locale = locale;
+    this.words = words;
+    this.siteWords = siteWords;
+    this.tickets = page.getByRole('article');
+  }
+
+  async openResults({
+    place,
+    kind = 'activity',
+    fromDays = 20,
+    toDays = 26,
+    paxes = '30-30',
+  }: AddressedSearch): Promise<void> {
+    const { id, name, at } = activityPlaces[place];
+    const query = new URLSearchParams({
+      place: name,
+      id,
+      at,
+      from: daysAhead(fromDays),
+      to: daysAhead(toDays),
+      paxes,
+      show: SHOW_ALL,
+    });
+    await this.page.goto(`/${this.locale}${PATHS[kind]}/result?${query.toString()}`);
+    await expect(this.tickets.first()).toBeVisible({ timeout: 20_000 });
+  }
+
+  form(kind: ThingToDo): Locator {
+    return this.page.getByRole('search', { name: this.words.searchOf[kind] });
+  }
+
+  async choosePlace(kind: ThingToDo, typed: string, name: RegExp): Promise<void> {
+    const place = this.form(kind).getByRole('combobox', { name: this.words.place });
+    await place.fill(typed);
+    await this.page.getByRole('listbox').getByRole('option').filter({ hasText: name }).first().click();
+    await expect(place).toHaveValue(name);
+  }
+
+  /** The ticket of what is named after what it does in the sandbox. */
+  named(name: RegExp): Locator {
+    return this.page.getByRole('article', { name });
+  }
+
+  async openThing(ticket: Locator): Promise<void> {
+    await ticket.getByRole('link', { name: this.words.seeOf }).click();
+    await expect(this.page.getByRole('heading', { name: this.words.chooseDay })).toBeVisible({
+      timeout: 20_000,
+    });
+  }
+
+  /** Buttons that choose an option of the open day. */
+  get options(): Locator {
+    return this.page.getByRole('button', { name: this.words.choose });
+  }
+
+  async chooseFirst(kind: ThingToDo = 'activity'): Promise<void> {
+    await this.options.first().click();
+    await expect(this.summaryHeading(kind)).toBeVisible({ timeout: 20_000 });
+  }
+
+  summaryHeading(kind: ThingToDo): Locator {
+    return this.page.getByRole('heading', { name: this.words.yours[kind], level: 1 });
+  }
+
+  async fillContact(): Promise<void> {
+    const { siteWords: words, page } = this;
+    await page.getByRole('textbox', { name: words.email }).fill(contact.email);
+    await page.getByRole('combobox', { name: words.dialCode }).selectOption(contact.country);
+    await page.getByRole('textbox', { name: words.phone }).fill(contact.phone);
+  }
+
+  async fillPeople(people: readonly Pick<TestTraveller, 'firstName' | 'lastName'>[]): Promise<void> {
+    for (const [index, { firstName, lastName }] of people.entries()) {
+      const form = this.page.getByRole('group', { name: this.words.participant(index + 1) });
+      await form.getByRole('textbox', { name: this.siteWords.firstName, exact: true }).fill(firstName);
+      await form.getByRole('textbox', { name: this.siteWords.lastName, exact: true }).fill(lastName);
+    }
+  }
+}
