@@ -2,6 +2,7 @@
 export const PAGES = {
   'mfe-flights': '/es/vuelos',
   'mfe-hotels': '/es/hoteles/result',
+  'mfe-tours-activities': '/es/activities/result',
   'mfe-cruises': '/es/cruceros',
   'mfe-content': '/es/articulos',
   'mfe-booking-lookup': '/es/user/my-journey',

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
 /** The hero has room beside its words from here on; the phone's first view is the form. */
-const WIDE = '(min-width: 1024px)';
+const WIDE = '(min-width: 1280px)';
 
 /** The arc behind the home (visual direction: signatures). An ornament: fetched late, and only where it is seen. */
 export function HomeRoute() {
