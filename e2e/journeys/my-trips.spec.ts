@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { cards } from '../fixtures/cards.ts';
 import { contact } from '../fixtures/travellers.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -11,6 +13,9 @@ const WORDS = {
     reference: /Referencia de la reserva/,
     email: /Correo con el que reservaste/,
     submit: 'Buscar la reserva',
+    calendar: 'Añadir al calendario',
+    receipt: 'Recibo (PDF)',
+    receiptFile: 'recibo',
     notFound:
       '¡Reserva no encontrada! Comprueba el identificador de la reserva y el correo electrónico e inténtalo de nuevo.',
     status: 'Confirmada',
@@ -22,10 +27,22 @@ const WORDS = {
     reference: /Booking reference/,
     email: /E-mail you booked with/,
     submit: 'Find the booking',
+    calendar: 'Add to calendar',
+    receipt: 'Receipt (PDF)',
+    receiptFile: 'receipt',
     notFound: 'Booking Not Found! please check the booking ID and email and try again.',
     status: 'Confirmed',
   },
 } as const;
+
+/** What a press of a button hands to the browser's downloads. */
+async function downloadBy(page: Page, button: string) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  return { name: download.suggestedFilename(), content: await readFile(await download.path()) };
+}
 
 for (const language of ['es', 'en'] as const) {
   const words = WORDS[language];
@@ -42,6 +59,9 @@ for (const language of ['es', 'en'] as const) {
       await journey.pay(cards.accepted);
       await expect(journey.confirmation.heading).toBeVisible({ timeout: 40_000 });
       const reference = await journey.confirmation.reference.innerText();
+      const calendar = await downloadBy(page, words.calendar);
+      expect(calendar.name).toBe(`travesia-${reference}.ics`);
+      expect(calendar.content.toString()).toContain('TZID=Europe/Madrid');
 
       await page.goto(`/${language}/user/my-journey`);
       const trip = page.getByRole('article', { name: new RegExp(reference) });
@@ -72,6 +92,10 @@ for (const language of ['es', 'en'] as const) {
       await stranger.getByRole('button', { name: words.submit }).click();
       await expect(stranger.getByRole('heading', { name: words.booking, level: 1 })).toBeVisible();
       await expect(stranger).toHaveURL(/booking-detail$/);
+      const receipt = await downloadBy(stranger, words.receipt);
+      expect(receipt.name).toBe(`travesia-${reference}-${words.receiptFile}.pdf`);
+      expect(receipt.content.subarray(0, 5).toString()).toBe('%PDF-');
+      expect(receipt.content.includes(`/Lang (${language})`)).toBe(true);
       await context.close();
     });
   });

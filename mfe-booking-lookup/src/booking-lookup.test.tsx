@@ -160,3 +160,77 @@ describe('the booking', () => {
     expect(await screen.findByText('TR4V3S1A01')).toBeVisible();
   });
 });
+
+describe('what can be carried along', () => {
+  const saved: { name: string; file: Blob }[] = [];
+  let click: typeof HTMLAnchorElement.prototype.click;
+
+  beforeEach(() => {
+    saved.length = 0;
+    trips = [A_TRIP];
+    const files = new Map<string, Blob>();
+    // jsdom keeps no files and has no downloads.
+    URL.createObjectURL = (file) => {
+      files.set('blob:1', file as Blob);
+      return 'blob:1';
+    };
+    URL.revokeObjectURL = () => {};
+    click = HTMLAnchorElement.prototype.click;
+    HTMLAnchorElement.prototype.click = function download(this: HTMLAnchorElement) {
+      const file = files.get(this.href);
+      if (file) saved.push({ name: this.download, file });
+    };
+  });
+  afterEach(() => {
+    HTMLAnchorElement.prototype.click = click;
+  });
+
+  it('a calendar file with the local times and zones of the booking', async () => {
+    const { user } = open({ path: DETAIL });
+    await user.click(await screen.findByRole('button', { name: 'Añadir al calendario' }));
+    expect(saved.map(({ name }) => name)).toEqual(['travesia-TR4V3S1A01.ics']);
+    const text = await saved[0]?.file.text();
+    expect(text).toContain('DTSTART;TZID=America/Lima:20261203T150000');
+    expect(text).toContain('BEGIN:VTIMEZONE');
+    expect(text).toContain('Travesía. Referencia: TR4V3S1A01');
+  });
+
+  it('the receipt, which the server draws in the language of the page', async () => {
+    let heard: unknown = null;
+    server.use(
+      http.post('*/api/booking/receipt', async ({ request }) => {
+        heard = [request.headers.get('accept-language'), await request.json()];
+        return new HttpResponse('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } });
+      }),
+    );
+    const { user } = open({ path: DETAIL, locale: 'en' });
+    await user.click(await screen.findByRole('button', { name: 'Receipt (PDF)' }));
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['travesia-TR4V3S1A01-receipt.pdf']));
+    expect(heard).toEqual(['en', { referenceId: 'TR4V3S1A01', email: 'ana@example.com' }]);
+  });
+
+  it.each([
+    ['no connection', () => HttpResponse.error(), /No hay conexión/],
+    ['a fault of ours', () => HttpResponse.json({}, { status: 500 }), /No pudimos preparar el recibo/],
+    [
+      'the page of a portal on the way',
+      () => new HttpResponse('<p>', { headers: { 'content-type': 'text/html' } }),
+      /No pudimos preparar el recibo/,
+    ],
+  ])('X-16: %s is said, and nothing is saved', async (_what, answer, words) => {
+    server.use(http.post('*/api/booking/receipt', answer));
+    const { user } = open({ path: DETAIL });
+    await user.click(await screen.findByRole('button', { name: 'Recibo (PDF)' }));
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(saved).toEqual([]);
+  });
+
+  it('nothing but paper of a booking that is not paid yet', async () => {
+    server.use(
+      http.post('*/api/booking/mine', () => HttpResponse.json({ data: aBooking({ status: 'pending' }) })),
+    );
+    open({ path: DETAIL });
+    expect(await screen.findByRole('button', { name: 'Imprimir' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /calendario|Recibo/ })).not.toBeInTheDocument();
+  });
+});

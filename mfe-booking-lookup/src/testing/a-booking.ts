@@ -32,6 +32,15 @@ export function aBooking(change: Partial<ConfirmedBooking> = {}): ConfirmedBooki
       card: { brand: 'visa', last4: '4242', expiry: '12/31' },
     },
     sections: [{ kind: 'facts', heading: 'Estancia', facts: [{ label: 'Entrada', value: '3 dic 2026' }] }],
+    calendar: [
+      {
+        id: 'stay',
+        title: 'Casa del Malecón, Lima',
+        place: 'Malecón Cisneros 1, Lima, Perú',
+        start: { at: '2026-12-03T15:00', timeZone: 'America/Lima' },
+        end: { at: '2026-12-05T11:00', timeZone: 'America/Lima' },
+      },
+    ],
     policies: [{ code: 'refund', title: 'Cancelación', text: 'Gratis hasta el 30 de noviembre.' }],
     priceLines: [{ code: 'stay', label: 'Alojamiento', quantity: 1, unit: usd(240), total: usd(240) }],
     billingInformation: {

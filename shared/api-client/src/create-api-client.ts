@@ -55,9 +55,12 @@ export interface ApiClient {
     schema: Schema,
     options?: RequestOptions,
   ): Promise<InferOutput<Schema>>;
+  /** Asks for a file; a failure is told in JSON like any other. */
+  file(path: string, mediaType: string, options?: RequestOptions): Promise<Blob>;
   infoData(): InfoData;
 }
 
+const JSON_TYPE = 'application/json';
 const NO_INFO: InfoData = { source: '', medium: '', affiliateId: '', referrer: '' };
 
 /**
@@ -94,9 +97,9 @@ export function createApiClient({
         signal,
         credentials: 'same-origin',
         headers: {
-          Accept: 'application/json',
+          Accept: JSON_TYPE,
           'Accept-Language': locale(),
-          ...(method !== 'GET' && { 'Content-Type': 'application/json' }),
+          ...(method !== 'GET' && { 'Content-Type': JSON_TYPE }),
           ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
           ...options.headers,
         },
@@ -108,11 +111,17 @@ export function createApiClient({
     }
   }
 
-  async function send(method: Method, address: string, options: RequestOptions, caller: AbortSignal) {
+  async function send<Reply>(
+    method: Method,
+    address: string,
+    options: RequestOptions,
+    caller: AbortSignal,
+    read: (response: Response, signal: AbortSignal) => Promise<Reply>,
+  ): Promise<Reply> {
     const signal = AbortSignal.any([caller, AbortSignal.timeout(options.timeoutMs ?? timeoutMs)]);
     for (let retriesLeft = retriesOf(method); ; retriesLeft -= 1) {
       const response = await attempt(method, address, options, signal);
-      if (response.ok) return readJson(response, signal);
+      if (response.ok) return read(response, signal);
       const failure = await decodeFailure(response);
       if (retriesLeft <= 0 || !isRetryStatus(response.status)) throw failure;
       const pauseMs = retryPauseMs(response.headers.get('retry-after'), nowMs());
@@ -122,25 +131,16 @@ export function createApiClient({
     }
   }
 
-  async function request<Schema extends GenericSchema>(
+  /** Shows that it works, and hands every failure to whoever logs (X-16). */
+  async function watched<Reply>(
     method: Method,
     path: string,
-    schema: Schema,
-    options: RequestOptions = {},
-  ): Promise<InferOutput<Schema>> {
-    const address = addressOf(path, options.query);
-    const shareKey = options.shareKey ?? (method === 'GET' ? `${locale()} ${address}` : null);
+    options: RequestOptions,
+    work: () => Promise<Reply>,
+  ): Promise<Reply> {
     const end = onRequest?.({ method, path });
     try {
-      const start = (signal: AbortSignal) => send(method, address, options, signal);
-      const reply = shareKey
-        ? await share(shareKey, start, options.signal)
-        : await start(options.signal ?? new AbortController().signal);
-      const parsed = safeParse(schema, reply);
-      if (!parsed.success) {
-        throw new ApiFailure({ code: 'unreadable', status: 200, cause: parsed.issues });
-      }
-      return parsed.output;
+      return await work();
     } catch (thrown) {
       const failure = thrown instanceof ApiFailure ? thrown : failureOf(thrown, options.signal);
       if (failure.code !== 'aborted') onFailure?.(failure, { method, path });
@@ -150,10 +150,54 @@ export function createApiClient({
     }
   }
 
+  function request<Schema extends GenericSchema>(
+    method: Method,
+    path: string,
+    schema: Schema,
+    options: RequestOptions = {},
+  ): Promise<InferOutput<Schema>> {
+    const address = addressOf(path, options.query);
+    const shareKey = options.shareKey ?? (method === 'GET' ? `${locale()} ${address}` : null);
+    return watched(method, path, options, async () => {
+      const start = (signal: AbortSignal) => send(method, address, options, signal, readJson);
+      const reply = shareKey
+        ? await share(shareKey, start, options.signal)
+        : await start(options.signal ?? new AbortController().signal);
+      const parsed = safeParse(schema, reply);
+      if (!parsed.success) {
+        throw new ApiFailure({ code: 'unreadable', status: 200, cause: parsed.issues });
+      }
+      return parsed.output;
+    });
+  }
+
+  function file(path: string, mediaType: string, options: RequestOptions = {}): Promise<Blob> {
+    const asked = { ...options, headers: { Accept: `${mediaType}, ${JSON_TYPE}`, ...options.headers } };
+    return watched('POST', path, options, () =>
+      send(
+        'POST',
+        addressOf(path, options.query),
+        asked,
+        options.signal ?? new AbortController().signal,
+        async (response, signal) => {
+          const body = await response.blob().catch((cause: unknown) => {
+            throw failureOf(cause, signal);
+          });
+          // A page of a portal on the way is no file of ours.
+          if (!body.type.startsWith(mediaType)) {
+            throw new ApiFailure({ code: 'unreadable', status: response.status, cause: body.type });
+          }
+          return body;
+        },
+      ),
+    );
+  }
+
   return {
     request,
     get: (path, schema, options) => request('GET', path, schema, options),
     post: (path, schema, options) => request('POST', path, schema, options),
+    file,
     infoData,
   };
 }

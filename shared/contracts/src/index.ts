@@ -13,6 +13,7 @@ export * from './site/visitor.ts';
 export * from './booking/customer.ts';
 export * from './booking/session.ts';
 export * from './booking/order-view.ts';
+export * from './booking/calendar-event.ts';
 export * from './booking/confirmed-booking.ts';
 export * from './payment/card-frame.ts';
 export * from './site/content-operations.ts';

@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
 import { useText } from '@travesia/i18n';
 import { BookingTicket, PaymentFacts, PolicyList, TravellerList } from '@travesia/booking-ui/confirmed';
+import { KeepBooking } from '@travesia/booking-ui/keep';
 import type { ConfirmedBooking } from '@travesia/contracts';
-import { Button, buttonClass } from '@travesia/ui/button';
+import { buttonClass } from '@travesia/ui/button';
 import { ShellLink } from '../../src/chrome/shell-link.tsx';
 import { useMoneyWords } from '../billing/use-shown-money.ts';
 import { useCheckout } from '../services/checkout-services.ts';
@@ -14,21 +14,20 @@ import styles from './confirmed.module.css';
 /** The confirmation (S-47): the ticket, large, and everything one may want to look up or print. */
 export function Confirmed({ booking }: { booking: ConfirmedBooking }) {
   const { t } = useText(checkoutTexts);
-  const { print } = useCheckout();
+  const { api, print } = useCheckout();
   const { numberLocale } = useMoneyWords();
-  useOpenOnPaper();
   return (
     <div className={styles.page}>
       <header className={styles.header}>
         <StepHeading className={styles.title}>{t('confirmed.title')}</StepHeading>
         <p className={styles.thanks}>{t('confirmed.thanks', { name: booking.passenger.firstName })}</p>
         <p className={styles.actions}>
-          <Button onClick={print}>{t('confirmed.print')}</Button>
           <ShellLink path="/" className={buttonClass({ look: 'quiet' })}>
             {t('confirmed.home')}
           </ShellLink>
         </p>
       </header>
+      <KeepBooking booking={booking} api={api} print={print} />
       <BookingTicket booking={booking} numberLocale={numberLocale} />
       <div className={styles.columns}>
         <div className={styles.column}>
@@ -42,15 +41,4 @@ export function Confirmed({ booking }: { booking: ConfirmedBooking }) {
       </div>
     </div>
   );
-}
-
-/** What is folded on the screen is open on paper. */
-function useOpenOnPaper() {
-  useEffect(() => {
-    const open = () => {
-      for (const details of document.querySelectorAll('main details')) details.setAttribute('open', '');
-    };
-    window.addEventListener('beforeprint', open);
-    return () => window.removeEventListener('beforeprint', open);
-  }, []);
 }

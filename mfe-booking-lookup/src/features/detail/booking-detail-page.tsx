@@ -1,4 +1,5 @@
 import { BookingTicket, PaymentFacts, PolicyList, TravellerList } from '@travesia/booking-ui/confirmed';
+import { KeepBooking } from '@travesia/booking-ui/keep';
 import { Button, buttonClass } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
 import { Skeleton, SkeletonGroup } from '@travesia/ui/skeleton';
@@ -13,7 +14,7 @@ import { useOpenedBooking } from './use-opened-booking.ts';
 /** /user/my-journey/booking-detail (L-04): the whole booking, whatever was sold. */
 export function BookingDetailPage() {
   const { t, rich } = useText(lookupTexts);
-  const { numberLocale, contactNumber } = useRemotePage();
+  const { api, numberLocale, contactNumber } = useRemotePage();
   const opened = useOpenedBooking();
   usePageHead({ title: t('detail.title') });
   return (
@@ -24,7 +25,6 @@ export function BookingDetailPage() {
           <Link to="/user/my-journey" className={buttonClass({ look: 'plain' })}>
             {t('detail.all')}
           </Link>
-          {opened.status === 'ready' && <Button onClick={() => window.print()}>{t('detail.print')}</Button>}
         </p>
       </header>
       {opened.status === 'loading' && (
@@ -51,6 +51,7 @@ export function BookingDetailPage() {
               })}
             </Notice>
           )}
+          <KeepBooking booking={opened.booking} api={api} print={() => window.print()} />
           <BookingTicket booking={opened.booking} numberLocale={numberLocale} />
           <div className={styles.columns}>
             <div className={styles.column}>

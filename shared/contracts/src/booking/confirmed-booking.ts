@@ -10,6 +10,7 @@ import {
   type InferOutput,
 } from 'valibot';
 import { MoneySchema } from '../values.ts';
+import { CalendarSchema } from './calendar-event.ts';
 import { OrderKindSchema, OrderSectionSchema, PriceLineSchema } from './order-view.ts';
 
 export const BookingStatusSchema = picklist(['confirmed', 'pending', 'cancelled', 'failed']);
@@ -45,6 +46,7 @@ export const ConfirmedBookingSchema = object({
     card: nullable(object({ brand: string(), last4: string(), expiry: string() })),
   }),
   sections: array(OrderSectionSchema),
+  calendar: CalendarSchema,
   policies: array(object({ code: string(), title: string(), text: string() })),
   priceLines: array(PriceLineSchema),
   billingInformation: object({

@@ -1,4 +1,12 @@
-import type { ErrorCode, Locale, OrderKind, OrderSection, OrderView, PriceLine } from '@travesia/contracts';
+import type {
+  CalendarEventView,
+  ErrorCode,
+  Locale,
+  OrderKind,
+  OrderSection,
+  OrderView,
+  PriceLine,
+} from '@travesia/contracts';
 import type { LocalDate } from '@travesia/domain';
 import type { GenericSchema } from 'valibot';
 import type { ChosenBag, Saves } from './booking.ts';
@@ -22,6 +30,8 @@ export interface OrderDescription {
   readonly heading: string;
   readonly sections: readonly OrderSection[];
   readonly policies: OrderView['policies'];
+  /** What belongs into the traveller's calendar. */
+  readonly calendar?: readonly CalendarEventView[];
 }
 
 export interface WantedBag {

@@ -4,6 +4,8 @@ import {
   OwnBookingSchema,
   TripsQuerySchema,
   TripsReplySchema,
+  type BookingLookup,
+  type ConfirmedBooking,
   type Locale,
 } from '@travesia/contracts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -12,6 +14,7 @@ import type { Counters } from '../../http/counters.ts';
 import { normaliseBookingReference, type Booking, type OrderKinds } from '../booking/index.ts';
 import type { ApiModule } from '../module.ts';
 import type { PaymentsModule } from '../payments/index.ts';
+import { RECEIPT_WORDS, receiptPdf } from '../receipt/index.ts';
 import type { SessionGuard } from '../session/index.ts';
 import { findByReference, findOfBrowser, normaliseEmail } from './find-bookings.ts';
 import { createLookupLimits } from './lookup-limits.ts';
@@ -38,9 +41,22 @@ export function createLookupModule({
   const { database } = dependencies;
   const limits = createLookupLimits(counters);
 
-  async function reply(booking: Booking | null, locale: Locale) {
-    const data = booking && (await payments.knownBooking(booking, locale));
-    return data ? { body: { data } } : null;
+  const known = async (booking: Booking | null, locale: Locale) =>
+    booking && payments.knownBooking(booking, locale);
+
+  /** Every miss costs the same, is counted, and is told in the same words (L-03, B-35). */
+  async function lookUp(asked: BookingLookup, address: string, locale: Locale): Promise<ConfirmedBooking> {
+    const reference = normaliseBookingReference(asked.referenceId);
+    const miss = {
+      address,
+      reference: reference ?? asked.referenceId,
+      email: normaliseEmail(asked.email),
+    };
+    await limits.check(miss);
+    const found = await known(await findByReference(database, reference, asked.email), locale);
+    if (found) return found;
+    await limits.count(miss);
+    throw new ApiError('booking_not_found');
   }
 
   return {
@@ -54,18 +70,29 @@ export function createLookupModule({
         replies: { 200: BookingReplySchema },
         errors: ['booking_not_found'],
         limit: 'read',
-        handler: async ({ body, locale, request }) => {
-          const reference = normaliseBookingReference(body.referenceId);
-          const miss = {
-            address: request.ip,
-            reference: reference ?? body.referenceId,
-            email: normaliseEmail(body.email),
-          };
-          await limits.check(miss);
-          const found = await reply(await findByReference(database, reference, body.email), locale);
-          if (found) return found;
-          await limits.count(miss);
-          throw new ApiError('booking_not_found');
+        handler: async ({ body, locale, request }) => ({
+          body: { data: await lookUp(body, request.ip, locale) },
+        }),
+      });
+
+      router.route({
+        method: 'POST',
+        url: '/booking/receipt',
+        summary: 'The receipt of a paid booking as a tagged PDF, in the language of the request',
+        tag: TAG,
+        body: BookingLookupSchema,
+        replies: {},
+        errors: ['booking_not_found', 'payment_in_progress'],
+        limit: 'read',
+        handler: async ({ body, locale, request, reply }) => {
+          const booking = await lookUp(body, request.ip, locale);
+          if (booking.status !== 'confirmed') throw new ApiError('payment_in_progress');
+          const name = `travesia-${booking.referenceId}-${RECEIPT_WORDS[locale].fileName}.pdf`;
+          return reply
+            .type('application/pdf')
+            .header('content-language', locale)
+            .header('content-disposition', `attachment; filename="${name}"`)
+            .send(await receiptPdf(booking, locale));
         },
       });
 
@@ -99,9 +126,9 @@ export function createLookupModule({
           const reference = normaliseBookingReference(body.referenceId);
           const bookings = await findOfBrowser(database, browser.id);
           const own = bookings.find((booking) => booking.reference === reference) ?? null;
-          const found = await reply(own, locale);
+          const found = await known(own, locale);
           if (!found) throw new ApiError('booking_not_found');
-          return found;
+          return { body: { data: found } };
         },
       });
     },

@@ -56,6 +56,8 @@ describe('POST /booking/lookup (B-35)', () => {
     expect(code).toBe(200);
     expect(body.data).toMatchObject({ referenceId, status: 'confirmed', passenger: { firstName: 'Ana' } });
     expect(JSON.stringify(body)).not.toMatch(/4242424242|passportNumber/);
+    const [flight] = body.data.calendar ?? [];
+    expect(flight).toMatchObject({ start: { timeZone: 'Europe/Madrid' } });
   });
 
   it('L-03: a wrong reference and a wrong e-mail get the very same answer', async () => {
@@ -122,6 +124,49 @@ describe('POST /booking/lookup (B-35)', () => {
     expect((await lookUp(row.reference ?? '', 'ana@example.com')).body.data).toMatchObject({
       status: 'pending',
     });
+  });
+});
+
+describe('POST /booking/receipt', () => {
+  const receipt = (referenceId: string, email: string, language: string) =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/booking/receipt',
+      payload: { referenceId, email },
+      headers: {
+        host: 'localhost:3000',
+        'accept-language': language,
+        'x-forwarded-for': `192.0.2.${++addresses}`,
+      },
+      remoteAddress: '127.0.0.1',
+    });
+
+  it.each(['es', 'en'])('L-04: is a file in the language of the request (%s)', async (language) => {
+    const { referenceId } = await booked();
+    const reply = await receipt(referenceId, 'ana@example.com', language);
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(reply.headers).toMatchObject({ 'content-language': language, 'cache-control': 'no-store' });
+    expect(reply.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('L-03: opens no more doors than the lookup, and a miss counts as one there', async () => {
+    const { referenceId } = await booked();
+    for (let guess = 0; guess < 5; guess += 1) {
+      const miss = await receipt(referenceId, `guess${guess}@example.com`, 'es');
+      expect([miss.statusCode, miss.json().error.code]).toEqual([404, 'booking_not_found']);
+    }
+    expect((await lookUp(referenceId, 'ana@example.com')).status).toBe(429);
+  });
+
+  it('S-39: what is still being paid has no receipt yet', async () => {
+    const browser = await openBrowser();
+    await pay(browser, await readyToPay(browser, CHALLENGED));
+    const row = await shop.dependencies.database
+      .selectFrom('bookings')
+      .select('reference')
+      .executeTakeFirstOrThrow();
+    const reply = await receipt(row.reference ?? '', 'ana@example.com', 'es');
+    expect([reply.statusCode, reply.json().error.code]).toEqual([409, 'payment_in_progress']);
   });
 });
 

@@ -115,6 +115,7 @@ export function packageOrderKind(
         heading: `${outbound.heading} + ${stay.heading}`,
         sections: [...outbound.sections, ...stay.sections],
         policies: [...outbound.policies, ...stay.policies],
+        calendar: [...(outbound.calendar ?? []), ...(stay.calendar ?? [])],
       };
     },
     // Flight plus room, nothing besides: there is no discount of a package (K-05).

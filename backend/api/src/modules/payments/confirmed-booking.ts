@@ -26,7 +26,7 @@ export function describeBooking(
     throw new RangeError(`booking ${booking.id} lacks what a confirmation needs`);
   }
   const bags = saves.bags?.chosen ?? [];
-  const { heading, sections, policies } = rules.describe(order, locale);
+  const { heading, sections, policies, calendar = [] } = rules.describe(order, locale);
   const locators = supplierOrders.flatMap(({ locator }) => locator ?? []);
   const ticketedPart = rules.partsOf(order).find(({ ticketingDeadline }) => ticketingDeadline);
   const ticketed = supplierOrders.find(({ part }) => part === ticketedPart?.name) ?? null;
@@ -65,6 +65,7 @@ export function describeBooking(
       card: attempt.card,
     },
     sections: [...sections],
+    calendar: [...calendar],
     policies,
     priceLines: [...rules.priceLines(order, { bags, fees: booking.fees }, locale)],
     billingInformation: {

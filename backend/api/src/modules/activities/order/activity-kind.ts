@@ -5,6 +5,7 @@ import { defineOrderKind, type OrderKindDefinition } from '../../booking/index.t
 import type { ActivitySupplier } from '../ports.ts';
 import type { PricedActivity } from '../priced-activity.ts';
 import { ACTIVITY_RANGES, type ActivityRange } from '../ranges.ts';
+import { activityCalendar } from './activity-calendar.ts';
 import { createActivityDesk } from './activity-desk.ts';
 import { isFreeToCancel, orderableActivity, participants, type ActivityOrder } from './activity-order.ts';
 import { activityPolicies } from './activity-policies.ts';
@@ -48,6 +49,7 @@ export function activityOrderKind(
     describe: (order, locale) => ({
       heading: activityHeading(order, locale),
       sections: activitySections(order, locale),
+      calendar: activityCalendar(order, locale),
       policies: activityPolicies(order, locale),
     }),
     // Fees of S-42 are a passenger's; nobody flies here.

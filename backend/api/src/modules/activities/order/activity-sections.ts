@@ -20,7 +20,7 @@ function peopleText({ paxes }: ActivityOrder, locale: Locale): string {
   return ages.length === 0 ? adults : `${adults}, ${words.children(ages)}`;
 }
 
-function meetingText({ words }: ActivityOrder, locale: Locale): string {
+export function meetingText({ words }: ActivityOrder, locale: Locale): string {
   const { meetingPoint } = words[locale];
   return [meetingPoint?.address, meetingPoint?.description].filter(Boolean).join('. ');
 }

@@ -3,6 +3,7 @@ import { defineOrderKind, type OrderKindDefinition } from '../../booking/index.t
 import type { FlightSupplier } from '../ports.ts';
 import type { PricedOffer } from '../priced-offer.ts';
 import { chooseBags } from './bag-choice.ts';
+import { flightCalendar } from './flight-calendar.ts';
 import { createFlightDesk } from './flight-desk.ts';
 import { orderableOffer, type FlightOrder } from './flight-order.ts';
 import { flightPolicies } from './flight-policies.ts';
@@ -38,6 +39,7 @@ export function flightOrderKind(
     describe: (order, locale) => ({
       heading: flightHeading(order, locale),
       sections: flightSections(order, locale),
+      calendar: flightCalendar(order, locale),
       policies: flightPolicies(order, locale),
     }),
     priceLines: (order, extras, locale) => flightPriceLines({ order, ...extras }, locale),

@@ -10,6 +10,10 @@ interface Words {
   readonly policy: Readonly<
     Record<'refund' | 'refundPaid' | 'noRefund' | 'change' | 'changePaid' | 'noChange', string>
   >;
+  readonly calendar: {
+    readonly flight: (flight: string, from: string, to: string) => string;
+    readonly terminal: (terminal: string) => string;
+  };
   readonly policyTitle: Readonly<Record<'refund' | 'change', string>>;
 }
 
@@ -21,6 +25,10 @@ export const WORDS: Readonly<Record<Locale, Words>> = {
     taxes: (traveller) => `Tasas e impuestos, ${traveller}`,
     bag: { onward: 'Equipaje facturado, ida', return: 'Equipaje facturado, vuelta' },
     journey: (journey, from, to) => `${journey === 'onward' ? 'Ida' : 'Vuelta'}: ${from} – ${to}`,
+    calendar: {
+      flight: (flight, from, to) => `Vuelo ${flight}: ${from} – ${to}`,
+      terminal: (terminal) => `terminal ${terminal}`,
+    },
     policyTitle: { refund: 'Reembolso', change: 'Cambios' },
     policy: {
       refund: 'Puedes cancelar antes de la salida y recuperar el importe sin coste.',
@@ -38,6 +46,10 @@ export const WORDS: Readonly<Record<Locale, Words>> = {
     taxes: (traveller) => `Taxes and charges, ${traveller}`,
     bag: { onward: 'Checked baggage, onward', return: 'Checked baggage, return' },
     journey: (journey, from, to) => `${journey === 'onward' ? 'Onward' : 'Return'}: ${from} – ${to}`,
+    calendar: {
+      flight: (flight, from, to) => `Flight ${flight}: ${from} – ${to}`,
+      terminal: (terminal) => `terminal ${terminal}`,
+    },
     policyTitle: { refund: 'Refund', change: 'Changes' },
     policy: {
       refund: 'You can cancel before departure and get the whole amount back.',

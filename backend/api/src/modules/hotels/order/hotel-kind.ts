@@ -4,6 +4,7 @@ import { ApiError } from '../../../errors/index.ts';
 import { defineOrderKind, type OrderKindDefinition } from '../../booking/index.ts';
 import type { StaySupplier } from '../ports.ts';
 import type { PricedStay } from '../priced-stay.ts';
+import { hotelCalendar } from './hotel-calendar.ts';
 import { createHotelDesk } from './hotel-desk.ts';
 import { isFreeToCancel, leadGuests, orderableStay, type HotelOrder } from './hotel-order.ts';
 import { hotelPolicies } from './hotel-policies.ts';
@@ -38,6 +39,7 @@ export function hotelOrderKind(
     describe: (order, locale) => ({
       heading: hotelHeading(order, locale),
       sections: hotelSections(order, locale),
+      calendar: hotelCalendar(order, locale),
       policies: hotelPolicies(order, locale),
     }),
     // Fees of S-42 are a passenger's; a guest flies nowhere.

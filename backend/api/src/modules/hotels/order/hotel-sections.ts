@@ -16,7 +16,7 @@ function guestsText({ stay }: HotelOrder, locale: Locale): string {
   return ages.length === 0 ? adults : `${adults}, ${words.children(ages)}`;
 }
 
-function addressText({ hotel }: HotelOrder, locale: Locale): string {
+export function addressText({ hotel }: HotelOrder, locale: Locale): string {
   const { line, postalCode, countryCode } = hotel.address;
   const city = [postalCode, cityNameIn(hotel, locale)].filter(Boolean).join(' ');
   return [line, city, countryName(countryCode, locale)].filter(Boolean).join(', ');

@@ -1,0 +1,17 @@
+import type { ConfirmedBooking, Locale } from '@travesia/contracts';
+import { calendarFile } from '@travesia/domain/calendar';
+
+const REFERENCE: Readonly<Record<Locale, string>> = { es: 'Referencia', en: 'Reference' };
+
+/** The calendar file of a booking; `null` where nothing of it has a date in a calendar. */
+export function bookingCalendar(booking: ConfirmedBooking, locale: Locale): string | null {
+  const { referenceId, bookedAt, calendar: events = [] } = booking;
+  if (events.length === 0) return null;
+  return calendarFile({
+    referenceId,
+    bookedAt,
+    events,
+    note: `Travesía. ${REFERENCE[locale]}: ${referenceId}`,
+    language: locale,
+  });
+}

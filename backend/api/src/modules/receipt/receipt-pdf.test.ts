@@ -1,0 +1,133 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ConfirmedBooking, Locale } from '@travesia/contracts';
+import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { receiptPdf } from './receipt-pdf.ts';
+
+const usd = (amount: number) => ({ amount, currency: 'USD' });
+const booking = {
+  referenceId: 'K7M2Q9X4RT',
+  status: 'confirmed',
+  kind: 'package',
+  bookedAt: '2026-11-20T22:00:00.000Z',
+  heading: 'Madrid – Bogotá',
+  supplierReference: 'ABC123',
+  travellers: [{ firstName: 'Łucja', middleName: '', lastName: 'Ñandú Őri' }],
+  paymentInformation: {
+    transactions: [{ amount: usd(82_460), transactionId: 'txn_77' }],
+    card: { brand: 'visa', last4: '4242', expiry: '12/30' },
+  },
+  sections: [
+    {
+      kind: 'journey',
+      heading: 'Ida: Madrid – Bogotá',
+      segments: [
+        {
+          carrierCode: 'AV',
+          carrierName: 'Avianca',
+          flightNumber: '27',
+          from: { code: 'MAD', cityName: 'Madrid' },
+          to: { code: 'BOG', cityName: 'Bogotá' },
+          departureAt: '2026-12-21T12:40',
+          arrivalAt: '2026-12-21T17:20',
+        },
+      ],
+    },
+    {
+      kind: 'facts',
+      heading: 'Hotel Azahar',
+      facts: [{ label: 'Llegada', value: 'jueves, desde las 15:00' }],
+    },
+  ],
+  policies: [{ code: 'refund', title: 'Reembolso', text: 'Esta tarifa no es reembolsable.' }],
+  priceLines: [{ code: 'base', label: 'Tarifa base', quantity: 2, unit: usd(41_230), total: usd(82_460) }],
+  billingInformation: { cardHolderName: 'Łucja Őri', city: 'Madrid', country: 'España' },
+  totalPaid: usd(82_460),
+} as unknown as ConfirmedBooking;
+
+interface Node {
+  readonly role?: string;
+  readonly type?: string;
+  readonly id?: string;
+  readonly children?: readonly Node[];
+}
+const MARKED = { Marked: true, UserProperties: false, Suspects: false };
+type Item = Node & { readonly str?: string; readonly tag?: string };
+const open = async (change: Partial<ConfirmedBooking> = {}, locale: Locale = 'es') =>
+  getDocument({ data: new Uint8Array(await receiptPdf({ ...booking, ...change }, locale)), verbosity: 0 })
+    .promise;
+const rolesOf = ({ role, children = [] }: Node): string[] => [
+  ...(role ? [role] : []),
+  ...children.flatMap(rolesOf),
+];
+const idsOf = ({ id, children = [] }: Node): string[] => [...(id ? [id] : []), ...children.flatMap(idsOf)];
+
+async function pagesOf(document: PDFDocumentProxy) {
+  return Promise.all(
+    Array.from({ length: document.numPages }, async (_, index) => {
+      const page = await document.getPage(index + 1);
+      const { items } = await page.getTextContent({ includeMarkedContent: true });
+      return {
+        tree: (await page.getStructTree()) as Node,
+        items: items as readonly Item[],
+      };
+    }),
+  );
+}
+const textOf = async (document: PDFDocumentProxy) =>
+  (await pagesOf(document)).flatMap(({ items }) => items.map(({ str = '' }) => str)).join(' ');
+
+describe('the receipt', () => {
+  it.each([
+    ['es', 'Recibo K7M2Q9X4RT', ['Total pagado', '824,60 USD', 'Visa terminada en 4242', 'domingo|lunes']],
+    ['en', 'Receipt K7M2Q9X4RT', ['Total paid', '824.60 USD', 'Visa ending in 4242', 'Monday']],
+  ] as const)('L-04: in %s says its language and title, and what was paid', async (locale, title, words) => {
+    const document = await open({}, locale);
+    const { info } = (await document.getMetadata()) as unknown as {
+      info: { Title: string; Language: string };
+    };
+    expect([info.Title, info.Language]).toEqual([title, locale]);
+    const text = await textOf(document);
+    for (const word of words) expect(text).toMatch(new RegExp(word));
+  });
+
+  it('X-11: is tagged: headings, lists and a table with heads, in reading order', async () => {
+    const document = await open();
+    expect(new Map(Object.entries(MARKED))).toEqual(await document.getMarkInfo());
+    const [page] = await pagesOf(document);
+    const roles = rolesOf(page?.tree ?? {});
+    expect(roles.slice(0, 4)).toEqual(['Root', 'Document', 'H1', 'P']);
+    expect(roles.filter((role) => role === 'TH')).toHaveLength(5);
+    expect(roles.filter((role) => role === 'TR')).toHaveLength(3);
+    expect(roles).toEqual(expect.arrayContaining(['H2', 'H3', 'L', 'LI', 'Lbl', 'LBody', 'TD']));
+  });
+
+  it('X-11: no word stands outside of the tags, on no page, however long the conditions', async () => {
+    const policies = Array.from({ length: 30 }, (_, index) => ({
+      code: 'refund',
+      title: `Condición ${index + 1}`,
+      text: 'Esta tarifa no es reembolsable. '.repeat(12),
+    }));
+    const document = await open({ policies });
+    expect(document.numPages).toBeGreaterThan(2);
+    for (const { tree, items } of await pagesOf(document)) {
+      const tagged = new Set(idsOf(tree));
+      let within: (string | undefined)[] = [];
+      for (const item of items) {
+        if (item.type?.startsWith('beginMarkedContent')) within = [...within, item.id ?? item.tag];
+        else if (item.type === 'endMarkedContent') within = within.slice(0, -1);
+        else if (item.str?.trim()) {
+          expect([item.str, within.some((id) => id === 'Artifact' || tagged.has(id ?? ''))]).toEqual([
+            item.str,
+            true,
+          ]);
+        }
+      }
+    }
+    expect(await textOf(document)).toMatch(/Página 3 de \d/);
+  });
+
+  it('S-06: names keep their letters, whatever Latin alphabet they are of', async () => {
+    const text = (await textOf(await open())).replaceAll(' ', '');
+    expect(text).toContain('ŁucjaÑandúŐri');
+  });
+});

@@ -1,0 +1,84 @@
+import type { ConfirmedBooking, Locale, OrderSection } from '@travesia/contracts';
+import { cardBrandName, dateOf, timeOf } from '@travesia/domain';
+import { dayText, moneyText } from '../../text/amounts.ts';
+import { RECEIPT_WORDS } from './receipt-words.ts';
+import { createTaggedPage, type TaggedPage } from './tagged-page.ts';
+
+function drawSection(page: TaggedPage, section: OrderSection, locale: Locale) {
+  page.heading(3, section.heading);
+  if (section.kind === 'facts') {
+    page.pairs(section.facts.map(({ label, value }) => [label, value]));
+    return;
+  }
+  const words = RECEIPT_WORDS[locale];
+  const moment = (at: string) => `${dayText(dateOf(at), locale)}, ${timeOf(at)}`;
+  page.pairs(
+    section.segments.map(({ carrierCode, carrierName, flightNumber, from, to, departureAt, arrivalAt }) => [
+      `${carrierCode} ${flightNumber}`,
+      [
+        `${carrierName}: ${from.cityName} (${from.code}) – ${to.cityName} (${to.code}).`,
+        words.leg(moment(departureAt), moment(arrivalAt)),
+      ].join(' '),
+    ]),
+  );
+}
+
+/** The receipt of a booking: what was bought, what it cost and how it was paid; tagged, in the reader's language. */
+export async function receiptPdf(booking: ConfirmedBooking, locale: Locale): Promise<Buffer> {
+  const words = RECEIPT_WORDS[locale];
+  const { card, transactions } = booking.paymentInformation;
+  const { cardHolderName, city, country } = booking.billingInformation;
+  const page = createTaggedPage({
+    locale,
+    title: `${words.title} ${booking.referenceId}`,
+    author: 'Travesía',
+    at: new Date(booking.bookedAt),
+  });
+  page.heading(1, `${words.title} ${booking.referenceId}`);
+  page.paragraph(words.seller, { soft: true });
+  page.heading(2, booking.heading);
+  page.pairs([
+    [words.reference, booking.referenceId],
+    ...(booking.supplierReference ? [[words.supplierReference, booking.supplierReference] as const] : []),
+    [words.bookedOn, dayText(dateOf(booking.bookedAt), locale)],
+    [words.statusLabel, words.status[booking.status]],
+    [
+      words.travellers,
+      booking.travellers
+        .map(({ firstName, middleName, lastName }) =>
+          [firstName, middleName, lastName].filter(Boolean).join(' '),
+        )
+        .join(', '),
+    ],
+  ]);
+
+  page.heading(2, words.itinerary);
+  for (const section of booking.sections) drawSection(page, section, locale);
+
+  page.heading(2, words.price);
+  page.table(
+    [words.concept, words.quantity, words.amount],
+    [
+      ...booking.priceLines.map(({ label, quantity, total }) => [
+        label,
+        String(quantity),
+        moneyText(total, locale),
+      ]),
+      [words.total, '', moneyText(booking.totalPaid, locale)],
+    ],
+  );
+
+  page.heading(2, words.payment);
+  page.pairs([
+    ...(card ? [[words.payment, words.card(cardBrandName(card.brand), card.last4)] as const] : []),
+    ...transactions.map(({ transactionId }) => [words.transaction, transactionId] as const),
+    [words.billedTo, `${cardHolderName}, ${city}, ${country}`],
+  ]);
+
+  page.heading(2, words.policies);
+  for (const { title, text } of booking.policies) {
+    page.heading(3, title);
+    page.paragraph(text);
+  }
+  return page.finish((number, count) => `Travesía · ${booking.referenceId} · ${words.page(number, count)}`);
+}

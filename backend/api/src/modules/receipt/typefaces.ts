@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+export type Weight = 'regular' | 'bold';
+
+export interface Run {
+  readonly text: string;
+  readonly font: string;
+}
+
+const require = createRequire(import.meta.url);
+const WEIGHTS: Readonly<Record<Weight, number>> = { regular: 400, bold: 700 };
+const SUBSETS = ['latin', 'latin-ext'] as const;
+type Subset = (typeof SUBSETS)[number];
+
+const nameOf = (subset: Subset, weight: Weight) => `${subset}-${weight}`;
+
+/** The site's typeface, by the names it has in a document; read once. */
+export const TYPEFACES: ReadonlyMap<string, Buffer> = new Map(
+  SUBSETS.flatMap((subset) =>
+    (Object.keys(WEIGHTS) as Weight[]).map((weight) => {
+      const file = `@fontsource/figtree/files/figtree-${subset}-${WEIGHTS[weight]}-normal.woff`;
+      return [nameOf(subset, weight), readFileSync(require.resolve(file))] as const;
+    }),
+  ),
+);
+
+/** What the first file draws; the other has the rest of the Latin letters (Ł, ő, ş …). */
+const WESTERN = /[\u0020-\u00ff\u0131\u0152\u0153\u02c6\u02da\u02dc\u2000-\u206f\u20ac\u2122\u2212]/;
+
+/** A text in pieces of one file each: a name may need letters of both. */
+export function runsOf(text: string, weight: Weight): Run[] {
+  const runs: { text: string; font: string }[] = [];
+  for (const letter of text) {
+    const font = nameOf(WESTERN.test(letter) ? 'latin' : 'latin-ext', weight);
+    const last = runs.at(-1);
+    if (last?.font === font) last.text += letter;
+    else runs.push({ text: letter, font });
+  }
+  return runs;
+}

@@ -1,0 +1,1 @@
+export { KeepBooking, type KeepBookingProps } from './keep-booking.tsx';

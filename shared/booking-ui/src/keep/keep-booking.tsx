@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { failureCode, type ApiClient } from '@travesia/api-client';
+import type { ConfirmedBooking } from '@travesia/contracts';
+import { calendarFile } from '@travesia/domain/calendar';
+import { useText } from '@travesia/i18n';
+import { Button } from '@travesia/ui/button';
+import { CalendarAddIcon, DownloadIcon, PrintIcon } from '@travesia/ui/icon';
+import { Notice } from '@travesia/ui/notice';
+import { bookingTexts } from '../texts/booking-texts.ts';
+import { fetchReceipt } from './fetch-receipt.ts';
+import styles from './keep.module.css';
+import { saveFile } from './save-file.ts';
+import { useOpenOnPaper } from './use-open-on-paper.ts';
+
+export type KeepBookingProps = {
+  booking: ConfirmedBooking;
+  api: ApiClient;
+  print: () => void;
+};
+
+type Receipt = 'idle' | 'pending' | 'failed' | 'offline';
+
+/** Ways to carry a booking along: into a calendar, as a receipt, on paper. */
+export function KeepBooking({ booking, api, print }: KeepBookingProps) {
+  const { t, locale } = useText(bookingTexts);
+  const [receipt, setReceipt] = useState<Receipt>('idle');
+  const { referenceId, bookedAt, status, calendar = [] } = booking;
+  useOpenOnPaper();
+  const isConfirmed = status === 'confirmed';
+
+  function saveCalendar() {
+    const note = t('keep.calendarNote', { reference: referenceId });
+    const text = calendarFile({ referenceId, bookedAt, events: calendar, note, language: locale });
+    saveFile(new Blob([text], { type: 'text/calendar;charset=utf-8' }), `travesia-${referenceId}.ics`);
+  }
+
+  async function saveReceipt() {
+    setReceipt('pending');
+    try {
+      saveFile(await fetchReceipt(api, booking), `travesia-${referenceId}-${t('keep.pdfName')}.pdf`);
+      setReceipt('idle');
+    } catch (failure) {
+      setReceipt(failureCode(failure) === 'network' ? 'offline' : 'failed');
+    }
+  }
+
+  return (
+    <div className={styles.keep}>
+      <p className={styles.ways}>
+        {isConfirmed && calendar.length > 0 && (
+          <Button onClick={saveCalendar}>
+            <CalendarAddIcon aria-hidden="true" />
+            {t('keep.calendar')}
+          </Button>
+        )}
+        {isConfirmed && (
+          <Button
+            pending={receipt === 'pending'}
+            pendingText={t('keep.pdfPending')}
+            onClick={() => void saveReceipt()}
+          >
+            <DownloadIcon aria-hidden="true" />
+            {t('keep.pdf')}
+          </Button>
+        )}
+        <Button onClick={print}>
+          <PrintIcon aria-hidden="true" />
+          {t('keep.print')}
+        </Button>
+      </p>
+      {(receipt === 'failed' || receipt === 'offline') && (
+        <Notice tone="error">{t(receipt === 'offline' ? 'keep.pdfOffline' : 'keep.pdfFailed')}</Notice>
+      )}
+    </div>
+  );
+}

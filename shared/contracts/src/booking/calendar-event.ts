@@ -1,0 +1,17 @@
+import { array, nullable, object, optional, string, type InferOutput } from 'valibot';
+
+/** A whole day, or what the clock on the wall shows in an IANA zone; null where the zone is not known. */
+const CalendarMomentSchema = object({ at: string(), timeZone: nullable(string()) });
+
+/** Something of a booking that belongs into a calendar; words arrive in the request's language. */
+export const CalendarEventSchema = object({
+  id: string(),
+  title: string(),
+  place: string(),
+  start: CalendarMomentSchema,
+  end: CalendarMomentSchema,
+});
+export type CalendarEventView = InferOutput<typeof CalendarEventSchema>;
+
+/** Bookings of before calendars were kept have none. */
+export const CalendarSchema = optional(array(CalendarEventSchema));

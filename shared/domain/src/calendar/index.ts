@@ -1,0 +1,1 @@
+export { calendarFile, type CalendarEvent, type CalendarFile, type CalendarMoment } from './calendar-file.ts';
