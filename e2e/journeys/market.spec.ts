@@ -43,7 +43,7 @@ test('shell and remotes draw a change in one frame (P-49)', async ({ page }) => 
   await page.goto('/es');
   const search = page.getByRole('button', { name: siteWords.es.searchFlights });
   await expect(search).toBeVisible();
-  await expect(page.locator('[data-phase=live]').first()).toBeVisible();
+  await expect(page.locator('[data-phase=live]').filter({ visible: true }).first()).toBeVisible();
   // What each painted frame shows: the shell's heading and the remote's button.
   await page.evaluate(() => {
     const frames: string[] = [];
@@ -69,7 +69,7 @@ test('the choice of one tab holds in the other (P-05)', async ({ page, context }
   await page.goto('/es/vuelos');
   const other = await context.newPage();
   await other.goto('/es');
-  await expect(other.locator('[data-phase=live]').first()).toBeVisible();
+  await expect(other.locator('[data-phase=live]').filter({ visible: true }).first()).toBeVisible();
   await other.waitForLoadState('networkidle');
   await choose(page, SPANISH);
   await expect(other.getByRole('banner').getByText('MX · MXN')).toBeVisible();

@@ -92,16 +92,18 @@ describe('what the feed says while a tab is open (P-02, P-03)', () => {
 
   it('another market has its own rules: they are asked for at once', async () => {
     const tab = openTab();
+    await settled();
     tab.host.bus.publish('market-changed@1', { market: 'MX' });
     await settled();
-    expect(tab.feed.asked).toBe(1);
+    expect(tab.feed.asked).toBe(2);
   });
 
   it('nobody looks: nothing is asked', async () => {
     const tab = openTab();
+    await settled();
     tab.feed.isSeen = false;
     await tab.look();
-    expect(tab.feed.asked).toBe(0);
+    expect(tab.feed.asked).toBe(1);
   });
 
   it.each([[{ not: 'a list' }], ['<html>']])('P-06: an answer like %j changes nothing', async (says) => {

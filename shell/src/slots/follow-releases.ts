@@ -67,4 +67,5 @@ export function followReleases(host: FollowedHost, watch: ReleaseWatch = {}) {
   });
   host.bus.on('market-changed@1', () => void ask());
   every(() => void ask(), RELEASES_POLL_S * 1000);
+  void ask();
 }

@@ -3,14 +3,21 @@ import { useEffect, useState, type ComponentType } from 'react';
 /** The hero has room beside its words from here on; the phone's first view is the form. */
 const WIDE = '(min-width: 1280px)';
 
-/** The arc behind the home (visual direction: signatures). An ornament: fetched late, and only where it is seen. */
+const SIGNS = ['pointermove', 'keydown', 'touchstart', 'scroll'] as const;
+
+/**
+ * The arc behind the home (visual direction: signatures). An ornament: fetched when somebody does something with
+ * the page, and only where it is seen.
+ */
 export function HomeRoute() {
   const [Drawing, setDrawing] = useState<ComponentType | null>(null);
   useEffect(() => {
     const wide = window.matchMedia(WIDE);
     let isGone = false;
+    let isAsked = false;
     const draw = () => {
-      if (!wide.matches) return;
+      if (!wide.matches || isAsked) return;
+      isAsked = true;
       import(/* webpackChunkName: "home-route" */ './home-route-drawing.tsx').then(
         ({ HomeRouteDrawing }) => {
           if (!isGone) setDrawing(() => HomeRouteDrawing);
@@ -18,11 +25,11 @@ export function HomeRoute() {
         (fault: unknown) => console.warn('the arc did not come', fault),
       );
     };
-    draw();
-    wide.addEventListener('change', draw);
+    const targets = [...SIGNS.map((sign) => [window, sign] as const), [wide, 'change'] as const];
+    for (const [target, sign] of targets) target.addEventListener(sign, draw, { passive: true });
     return () => {
       isGone = true;
-      wide.removeEventListener('change', draw);
+      for (const [target, sign] of targets) target.removeEventListener(sign, draw);
     };
   }, []);
   return Drawing && <Drawing />;
