@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Between two looks whether a remote that failed is back; the last one for ever after. */
-const PAUSES_MS = [5_000, 10_000, 20_000, 40_000, 60_000] as const;
+/** Between two looks whether a remote that failed is back; it doubles with each. */
+const FIRST_MS = 5_000;
 const LONGEST_MS = 60_000;
 
 const isWorthwhile = () => document.visibilityState === 'visible' && navigator.onLine;
@@ -24,9 +24,12 @@ export function useHealing(isFailed: boolean, heal: (isOver: AbortSignal) => Pro
         looks.current += 1;
         look(ending.signal).catch((fault: unknown) => console.warn('still away', fault));
       }
-      timer = setTimeout(lookAgain, PAUSES_MS[looks.current] ?? LONGEST_MS);
+      wait();
     };
-    timer = setTimeout(lookAgain, PAUSES_MS[looks.current] ?? LONGEST_MS);
+    const wait = () => {
+      timer = setTimeout(lookAgain, Math.min(FIRST_MS * 2 ** looks.current, LONGEST_MS));
+    };
+    wait();
     window.addEventListener('online', lookAgain);
     return () => {
       ending.abort();
