@@ -4,7 +4,7 @@ import { openRemote, type RemoteStory } from '@travesia/testing';
 import type { ActivityReply, ActivityValidateReply } from '@travesia/contracts';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { checked, opened } from './testing/things.ts';
+import { checked, opened, usd } from './testing/things.ts';
 import { toursActivities as remote } from './tours-activities.tsx';
 
 const server = setupServer();
@@ -212,6 +212,32 @@ describe('the summary before paying', () => {
     open({ path: SUMMARY.replace('/activities', '/turs') });
     expect(await screen.findByRole('heading', { name: 'Tu tour' })).toBeVisible();
     expect(screen.getAllByLabelText(/Fecha de nacimiento/)).toHaveLength(2);
+  });
+
+  it('T-02 T-06: each birth date has to fit the age that was paid for, and what was typed stays', async () => {
+    const bands = [
+      { type: 'ADULT', ageFrom: 12, ageTo: 99, count: 2, unit: usd(5000), total: usd(10_000) },
+      { type: 'CHILD', ageFrom: 3, ageTo: 11, count: 1, unit: usd(2000), total: usd(2000) },
+    ] as const;
+    const family = checked(12_000, {
+      data: { travellerFields: 'name-and-birth', questions: [] },
+      meta: { paxes: [{ age: 30 }, { age: 30 }, { age: 8 }] },
+    });
+    answer = { ...family, data: { ...family.data, rate: { ...family.data.rate, paxAmounts: [...bands] } } };
+    const { user } = open({ path: SUMMARY.replace('30-30', '30-30-8') });
+    const child = within(await screen.findByRole('group', { name: /^Participante 3.*Niño, 8 años/ }));
+    const born = child.getByLabelText(/Fecha de nacimiento/);
+    expect(born).toHaveAccessibleDescription('De 3 a 11 años el mié, 2 dic');
+    await user.type(born, '2014-12-02');
+    await user.click(screen.getByRole('button', { name: 'Continuar al pago' }));
+    expect(await child.findByText(/^A esa edad le corresponde otro precio\./)).toBeVisible();
+    expect(born).toHaveValue('2014-12-02');
+    await user.clear(born);
+    await user.type(born, '2014-12-03');
+    await waitFor(() => expect(born).not.toBeInvalid());
+    const table = within(screen.getByRole('table'));
+    expect(table.getByRole('row', { name: /Niño, de 3 a 11 años/ })).toHaveTextContent('20,00');
+    expect(table.getByRole('row', { name: /Total/ })).toHaveTextContent('120,00 $ USD');
   });
 
   it('S-41: the break-up is each age band times its price, and adds up to the total', async () => {

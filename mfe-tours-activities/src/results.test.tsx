@@ -118,6 +118,22 @@ describe('what can be done in a place', () => {
     expect(screen.getByText(/Una parte de nuestros proveedores no respondió/)).toBeVisible();
   });
 
+  it('T-05: what is beyond five hundred is said to be there', async () => {
+    const pages: number[] = [];
+    server.use(
+      http.post('*/api/activities/search', async ({ request }) => {
+        const { pagination } = (await request.json()) as { pagination: { page: number } };
+        pages.push(pagination.page);
+        return HttpResponse.json(
+          found([thing({ code: `boat-${pagination.page}` })], { count: 500, more: true }),
+        );
+      }),
+    );
+    open();
+    expect(await screen.findByText(/^Aquí hay más de lo que cabe en una lista/)).toBeVisible();
+    expect(pages).toEqual([1, 2, 3, 4, 5]);
+  });
+
   it('X-16: a search that fails is not "no results", and can be tried again', async () => {
     server.use(
       http.post('*/api/activities/search', () => HttpResponse.json({}, { status: 500 }), { once: true }),

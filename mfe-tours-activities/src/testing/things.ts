@@ -81,6 +81,7 @@ export function found(
       searchId: 'search_1',
       expiresAt: '2026-11-21T12:30:00Z',
       complete: true,
+      more: false,
       ...meta,
     },
   };

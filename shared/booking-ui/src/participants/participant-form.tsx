@@ -25,7 +25,8 @@ export function ParticipantForm(props: ParticipantFormProps) {
   const form = useBlockForm<ParticipantValues, Traveller>({
     id: formId,
     initialValues,
-    parse: (values) => parseParticipant(values, { id: place.id, type: place.type, primary: isFirst }, rules),
+    parse: (values) =>
+      parseParticipant(values, { id: place.id, type: place.type, primary: isFirst, ages: place.ages }, rules),
     onChange,
     handle,
   });
@@ -58,6 +59,7 @@ export function ParticipantForm(props: ParticipantFormProps) {
             {...field('dateOfBirth')}
             type="date"
             label={t('travellers.dateOfBirth')}
+            hint={place.agesHint}
             autoComplete={isFirst ? 'bday' : 'off'}
             max={rules.today}
             required

@@ -1,5 +1,5 @@
 import { TravellerSchema, type Traveller } from '@travesia/contracts';
-import type { LocalDate, TravellerType } from '@travesia/domain';
+import { isOfAges, type Ages, type LocalDate, type TravellerType } from '@travesia/domain';
 import type { ParsedForm } from '../form/block-form.ts';
 import { parseWithSchema } from '../form/schema-problems.ts';
 
@@ -11,20 +11,41 @@ export interface ParticipantRules {
   /** The supplier wants a birth date (T-06). */
   readonly asksBirthDate: boolean;
   readonly today: LocalDate;
+  /** The day it takes place: ages are those of that day. */
+  readonly day: LocalDate;
+}
+
+export interface ParticipantFacts {
+  readonly id: string;
+  readonly type: TravellerType;
+  readonly primary: boolean;
+  /** Ages that the price of this place is for; null where any age pays it. */
+  readonly ages: Ages | null;
+}
+
+function birthProblem(
+  dateOfBirth: LocalDate,
+  { ages, today, day }: Pick<ParticipantFacts, 'ages'> & Omit<ParticipantRules, 'asksBirthDate'>,
+): string | null {
+  if (dateOfBirth === '') return 'field_required';
+  if (dateOfBirth >= today) return 'birth_not_past';
+  return !ages || isOfAges(dateOfBirth, day, ages) ? null : 'age_not_in_band';
 }
 
 /** Who takes part, as the server takes it: a name, and a birth date only where it is asked (T-06). */
 export function parseParticipant(
   values: ParticipantValues,
-  place: { id: string; type: TravellerType; primary: boolean },
-  { asksBirthDate, today }: ParticipantRules,
+  { ages, ...place }: ParticipantFacts,
+  { asksBirthDate, today, day }: ParticipantRules,
 ): ParsedForm<Traveller> {
   const { firstName, lastName } = values;
   const dateOfBirth = asksBirthDate ? values.dateOfBirth : '';
   const shape = parseWithSchema(TravellerSchema, { firstName, lastName, dateOfBirth, ...place });
   const problems = [...shape.problems];
   const isOpen = asksBirthDate && !problems.some(({ field }) => field === 'dateOfBirth');
-  if (isOpen && dateOfBirth === '') problems.push({ field: 'dateOfBirth', code: 'field_required' });
-  if (isOpen && dateOfBirth >= today) problems.push({ field: 'dateOfBirth', code: 'birth_not_past' });
+  if (isOpen) {
+    const code = birthProblem(dateOfBirth, { ages, today, day });
+    if (code) problems.push({ field: 'dateOfBirth', code });
+  }
   return { payload: problems.length === 0 ? shape.payload : null, problems };
 }

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import type { Traveller } from '@travesia/contracts';
-import type { TravellerType } from '@travesia/domain';
+import type { Ages, TravellerType } from '@travesia/domain';
 import type { BlockFormHandle } from '../form/block-form.ts';
 import { PeopleBlock, rememberedText } from '../form/people-block.tsx';
 import { ParticipantForm } from './participant-form.tsx';
@@ -12,6 +12,10 @@ export interface ParticipantPlace {
   readonly type: TravellerType;
   /** Whose place it is, in words: "adulto", "niño de 8 años". */
   readonly who: string;
+  /** Ages that its price is for; null where any age pays it. */
+  readonly ages: Ages | null;
+  /** The same in words, beside the birth date. */
+  readonly agesHint: string | undefined;
 }
 
 export type ParticipantsBlockProps = {

@@ -5,6 +5,7 @@ import {
   nullable,
   number,
   object,
+  optional,
   picklist,
   pipe,
   string,
@@ -111,8 +112,10 @@ export const ActivitySearchReplySchema = object({
     language: string(),
     searchId: string(),
     expiresAt: string(),
-    /** False where the supplier has more than it told. */
+    /** False where a part of the supplier's list did not come. */
     complete: boolean(),
+    /** The supplier has more than is listed here. */
+    more: optional(boolean(), false),
   }),
 });
 export type ActivitySearchReply = InferOutput<typeof ActivitySearchReplySchema>;

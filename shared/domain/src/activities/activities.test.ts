@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { addDays } from '../dates/local-date.ts';
 import { activityDatesProblem, daysOf } from './activity-dates.ts';
+import { isOfAges } from './age-band.ts';
 import { durationTypeOf } from './duration-types.ts';
 import { formatPaxes, parsePaxes, paxesOf, paxesProblem, samePaxes } from './paxes.ts';
 
@@ -66,4 +67,15 @@ it.each([
   [2880, 'multi_day'],
 ])('T-05 %i minutes are %s', (minutes, type) => {
   expect(durationTypeOf(minutes)).toBe(type);
+});
+
+it.each([
+  ['2013-12-11', true],
+  ['2013-12-10', false],
+  ['2024-12-09', false],
+  ['2023-12-10', true],
+  ['2023-12-11', false],
+  ['2027-01-01', false],
+])('T-06 born on %s is 3 to 12 on the day: %s', (birth, fits) => {
+  expect(isOfAges(birth, '2026-12-10', { from: 3, to: 12 })).toBe(fits);
 });

@@ -78,6 +78,7 @@ describe('B-37 searching for things to do', () => {
       language: 'en',
       currency: 'USD',
       complete: true,
+      more: false,
     });
     const boat = list.data.find(({ categories }) => categories.some(({ code }) => code === 'boats'));
     expect(boat).toMatchObject({ type: 'TICKET', amountUnitType: 'PAX', location: { cityName: 'Cancun' } });

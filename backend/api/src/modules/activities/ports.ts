@@ -28,8 +28,10 @@ export interface ActivitySearch extends ActivityDays {
 
 export interface ActivitySearchResult {
   readonly activities: readonly SupplierActivity[];
-  /** False where the supplier has more than was read. */
+  /** False where a part of the supplier's list did not come. */
   readonly isComplete: boolean;
+  /** The supplier has more than anybody reads; what there is of it is not here. */
+  readonly hasMore: boolean;
 }
 
 export interface SupplierPicture {

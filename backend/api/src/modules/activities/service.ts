@@ -94,6 +94,7 @@ export function createActivitiesService({
           searchId: list.searchId,
           expiresAt: new Date(list.expiresAtMs).toISOString(),
           complete: list.isComplete,
+          more: list.hasMore,
         },
       };
     },

@@ -238,7 +238,8 @@ export function createBookingSaves({ db, now, cipher, refuse, market, kinds }: S
     ) {
       return db.transaction().execute(async (trx) => {
         const { booking, order, rules } = await lockOrder(trx, request);
-        if (!travellersMatch(passengers, rules.travellersOf(order))) throw refuse('travellers_mismatch');
+        const travellers = rules.travellersOf(order);
+        if (!travellersMatch(passengers, travellers)) throw refuse('travellers_mismatch');
         const saved = (await readSaves(trx, booking.id)).passengers?.list ?? [];
         const kept = new Map(
           passengers.flatMap((passenger) => {
@@ -247,6 +248,7 @@ export function createBookingSaves({ db, now, cipher, refuse, market, kinds }: S
           }),
         );
         const fields = travellerFieldErrors(rules.requirementsOf(order, booking.locale), {
+          travellers,
           passengers,
           answers,
           hasKeptDocument: (id) => kept.has(id),

@@ -5,10 +5,12 @@ import {
   type Traveller,
   type TravellerAnswer,
 } from '@travesia/contracts';
-import { passengerProblems, type LocalDate } from '@travesia/domain';
+import { isOfAges, passengerProblems, type LocalDate } from '@travesia/domain';
 import { safeParse } from 'valibot';
 
 export interface GivenTravellers {
+  /** Who travels, as the order has it. */
+  readonly travellers: OrderView['travellers'];
   readonly passengers: readonly Traveller[];
   readonly answers: readonly TravellerAnswer[];
   readonly hasKeptDocument: (travellerId: string) => boolean;
@@ -38,12 +40,14 @@ function passengerErrors(requirements: OrderView['requirements'], given: GivenTr
   });
 }
 
-/** A birth date where the supplier asks for one (T-06); a guest gives only a name (H-13). */
-function birthErrors(given: GivenTravellers): Problem[] {
-  return given.passengers.flatMap(({ dateOfBirth }, index): Problem[] => {
+/** A birth date where the supplier asks for one, of the age that was paid for (T-06); a guest gives only a name (H-13). */
+function birthErrors({ firstTravelDate }: OrderView['requirements'], given: GivenTravellers): Problem[] {
+  return given.passengers.flatMap(({ id, dateOfBirth }, index): Problem[] => {
     const path = `passengers.${index}.dateOfBirth`;
     if (dateOfBirth === '') return [{ path, code: 'field_required' }];
-    return dateOfBirth >= given.today ? [{ path, code: 'birth_not_past' }] : [];
+    if (dateOfBirth >= given.today) return [{ path, code: 'birth_not_past' }];
+    const ages = given.travellers.find((traveller) => traveller.id === id)?.ages;
+    return !ages || isOfAges(dateOfBirth, firstTravelDate, ages) ? [] : [{ path, code: 'age_not_in_band' }];
   });
 }
 
@@ -71,7 +75,7 @@ export function travellerFieldErrors(
     case 'passenger':
       return [...passengerErrors(requirements, given), ...answers];
     case 'name-and-birth':
-      return [...birthErrors(given), ...answers];
+      return [...birthErrors(requirements, given), ...answers];
     default:
       return answers;
   }

@@ -181,6 +181,8 @@ describe('booking', () => {
 describe('replies that are not as they should be', () => {
   let server: Server;
   let answer: { status: number; body: unknown };
+  /** The page of a search that fails. */
+  let missingPage: number | null = null;
   let asked: { headers: IncomingMessage['headers']; body: string } | null = null;
   let odd: ActivitySupplier;
   beforeAll(async () => {
@@ -189,8 +191,10 @@ describe('replies that are not as they should be', () => {
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {
         asked = { headers: request.headers, body: Buffer.concat(chunks).toString() };
-        response.writeHead(answer.status, { 'content-type': 'application/json' });
-        response.end(JSON.stringify(answer.body));
+        const { pagination } = JSON.parse(asked.body || '{}') as { pagination?: { page: number } };
+        const isMissing = missingPage !== null && pagination?.page === missingPage;
+        response.writeHead(isMissing ? 500 : answer.status, { 'content-type': 'application/json' });
+        response.end(isMissing ? '{}' : JSON.stringify(answer.body));
       });
     });
     await new Promise<void>((resolve) => {
@@ -201,6 +205,7 @@ describe('replies that are not as they should be', () => {
   });
   afterEach(() => {
     asked = null;
+    missingPage = null;
   });
   afterAll(
     () =>
@@ -273,6 +278,25 @@ describe('replies that are not as they should be', () => {
     answer = list({ code: 'broken' }, one({ currency: 'EUR' }), one({ type: 'TRANSFER' }), one());
     const { activities } = await odd.search(around('MAD'));
     expect(activities).toHaveLength(1);
+  });
+
+  it('T-05 a list of more than five hundred is read in five pages, and said to be longer', async () => {
+    answer = { status: 200, body: { pagination: { totalItems: 612 }, activities: [one()] } };
+    expect(await odd.search(around('MAD'))).toMatchObject({
+      activities: Array.from({ length: 5 }, () => ({ code: 'E-1' })),
+      isComplete: true,
+      hasMore: true,
+    });
+  });
+
+  it('a page that did not come is said to be missing; the others are there', async () => {
+    answer = { status: 200, body: { pagination: { totalItems: 250 }, activities: [one()] } };
+    missingPage = 3;
+    expect(await odd.search(around('MAD'))).toMatchObject({
+      activities: [{ code: 'E-1' }, { code: 'E-1' }],
+      isComplete: false,
+      hasMore: false,
+    });
   });
 
   it('a price of a group has no bands; marks are not text; birth dates are no question', async () => {

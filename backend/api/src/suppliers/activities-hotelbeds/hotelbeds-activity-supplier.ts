@@ -28,8 +28,8 @@ export interface HotelbedsActivitySupplierOptions extends HotelbedsAccess {
 
 const DEADLINES = { search: 20_000, detail: 18_000, booking: 30_000, lookup: 15_000 } as const;
 const PAGE_SIZE = 100;
-/** Nobody looks through more; what is beyond is said to be there. */
-const MOST_PAGES = 4;
+/** Nobody looks through more than five hundred; what is beyond is said to be there. */
+const MOST_PAGES = 5;
 const DAY_MS = 86_400_000;
 const BOOKINGS_LOOKED_AT = 100;
 
@@ -121,15 +121,17 @@ export function createHotelbedsActivitySupplier(options: HotelbedsActivitySuppli
     try {
       const first = await page(query, 1);
       const pages = Math.ceil(first.totalItems / PAGE_SIZE);
-      const others = await Promise.all(
+      const others = await Promise.allSettled(
         Array.from({ length: Math.max(0, Math.min(pages, MOST_PAGES) - 1) }, (_, at) => page(query, at + 2)),
       );
+      const answered = others.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
       return {
         activities: readable(
-          [first, ...others].flatMap(({ activities }) => activities),
+          [first, ...answered].flatMap(({ activities }) => activities),
           query,
         ),
-        isComplete: pages <= MOST_PAGES,
+        isComplete: answered.length === others.length,
+        hasMore: pages > MOST_PAGES,
       };
     } catch (fault) {
       throw supplierErrorOf(fault);

@@ -5,7 +5,8 @@ import { QuestionsForm } from '@travesia/booking-ui/questions';
 import { SaveMark } from '@travesia/booking-ui/save-mark';
 import type { SummarySession } from '@travesia/booking-ui/session';
 import type { ActivityValidateReply } from '@travesia/contracts';
-import { useText } from '@travesia/i18n';
+import { PAX_AGE, type Ages } from '@travesia/domain';
+import { formatLocalDate, useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
 import { usePeopleSave } from '../hooks/use-people-save.ts';
 import { peopleOf } from '../model/people.ts';
@@ -21,12 +22,18 @@ export type PeopleStepsProps = {
 
 /** Who takes part, and what the supplier asks beside (T-06). */
 export function PeopleSteps({ checked, booking, people, questions }: PeopleStepsProps) {
-  const { t } = useText(summaryTexts);
+  const { t, locale } = useText(summaryTexts);
   const { today } = useRemotePage();
   const { session, snapshot } = booking;
   const { draft, saves, orderView } = snapshot;
   const { data, meta } = checked;
   const asksBirthDate = data.travellerFields === 'name-and-birth';
+  const day = data.rate.date;
+  const agesHint = (ages: Ages) =>
+    t(ages.to >= PAX_AGE.max ? 'people.agesFrom' : 'people.ages', {
+      ...ages,
+      day: formatLocalDate(day, locale, 'medium'),
+    });
   const hasQuestions = data.questions.length > 0;
   const { changePeople, changeAnswers } = usePeopleSave(session, data.questions, draft.answers);
   const saveMark = <SaveMark state={saves.passengers} onRetry={() => void session.flush()} />;
@@ -37,12 +44,14 @@ export function PeopleSteps({ checked, booking, people, questions }: PeopleSteps
         <h2 id="people-title">{t('people.title')}</h2>
         <p className={styles.soft}>{t(asksBirthDate ? 'people.introBirth' : 'people.intro')}</p>
         <ParticipantsBlock
-          places={peopleOf(checked, orderView).map(({ id, type, age }) => ({
+          places={peopleOf(checked, orderView).map(({ id, type, age, ages }) => ({
             id,
             type,
+            ages,
+            agesHint: ages ? agesHint(ages) : undefined,
             who: type === 'ADULT' ? t('people.adult') : t('people.child', { age }),
           }))}
-          rules={{ asksBirthDate, today }}
+          rules={{ asksBirthDate, today, day }}
           remembered={draft.passengers}
           onChange={changePeople}
           handle={people}

@@ -11,17 +11,18 @@ const view = (travellers: Partial<OrderView['travellers'][number]>[]) => ({ trav
 it('T-06: before the order is known people are named by place and by the band they pay for', () => {
   const priced = { ...reply, data: { ...reply.data, rate: { ...reply.data.rate, paxAmounts } } };
   expect(peopleOf(priced, null)).toEqual([
-    { id: 'participant-1', type: 'ADULT', age: 30 },
-    { id: 'participant-2', type: 'ADULT', age: 14 },
-    { id: 'participant-3', type: 'CHILD', age: 8 },
+    { id: 'participant-1', type: 'ADULT', age: 30, ages: { from: 12, to: 99 } },
+    { id: 'participant-2', type: 'ADULT', age: 14, ages: { from: 12, to: 99 } },
+    { id: 'participant-3', type: 'CHILD', age: 8, ages: null },
   ]);
 });
 
 it('T-06: then as the order names them', () => {
-  const known = view(['a', 'b', 'c'].map((id) => ({ id, type: 'ADULT' as const })));
-  expect(peopleOf(reply, known).map(({ id, type }) => [id, type])).toEqual([
-    ['a', 'ADULT'],
-    ['b', 'ADULT'],
-    ['c', 'ADULT'],
+  const ages = { from: 3, to: 99 };
+  const known = view(['a', 'b', 'c'].map((id) => ({ id, type: 'ADULT' as const, ages })));
+  expect(peopleOf(reply, known).map(({ id, type, ages: paid }) => [id, type, paid])).toEqual([
+    ['a', 'ADULT', ages],
+    ['b', 'ADULT', ages],
+    ['c', 'ADULT', ages],
   ]);
 });

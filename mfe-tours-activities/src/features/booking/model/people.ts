@@ -1,10 +1,12 @@
 import type { ActivityValidateReply, OrderView } from '@travesia/contracts';
-import { isChild, type TravellerType } from '@travesia/domain';
+import { isChild, type Ages, type TravellerType } from '@travesia/domain';
 
 export interface Person {
   readonly id: string;
   readonly type: TravellerType;
   readonly age: number;
+  /** Ages that this person's price is for; null where one price is for everybody. */
+  readonly ages: Ages | null;
 }
 
 /**
@@ -20,6 +22,7 @@ export function peopleOf({ data, meta }: ActivityValidateReply, view: OrderView 
       id: travellers[index]?.id ?? `participant-${index + 1}`,
       type: travellers[index]?.type ?? band?.type ?? (isChild(pax) ? 'CHILD' : 'ADULT'),
       age: pax.age,
+      ages: travellers[index]?.ages ?? (band ? { from: band.ageFrom, to: band.ageTo } : null),
     };
   });
 }

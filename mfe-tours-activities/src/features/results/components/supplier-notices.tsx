@@ -8,7 +8,7 @@ import styles from './results-page.module.css';
 
 export type SupplierNoticesProps = { meta: ActivitySearchReply['meta']; found: ThingsSearchState };
 
-/** What is missing from the list is said: a part that did not answer, pages on their way, pages that failed. */
+/** What is missing from the list is said: a part that did not answer, pages on their way, pages that failed, more than fits. */
 export function SupplierNotices({ meta, found }: SupplierNoticesProps) {
   const { t } = useText(resultsTexts);
   const count = found.things.length;
@@ -43,6 +43,9 @@ export function SupplierNotices({ meta, found }: SupplierNoticesProps) {
         >
           {t('rest.failed', { count, total: meta.count })}
         </Notice>
+      )}
+      {found.rest !== 'loading' && found.rest !== 'failed' && meta.more && (
+        <p className={styles.soft}>{t('rest.more', { count })}</p>
       )}
     </>
   );

@@ -7,7 +7,7 @@ import { useThings } from '../../../things-context.tsx';
 import { searchPayload, useSearchRules, type ActivitySearch } from '../../search/index.ts';
 import { RESULTS_STALE_MS, searchThings } from '../api/search-things.ts';
 
-/** Five hundred: beyond them nobody looks, and each page is a search of the minute's thirty (B-05). */
+/** Five hundred, as many as the server reads; each page is a search of the minute's thirty (B-05). */
 const PAGES_MAX = 5;
 
 export type ThingsSearchState = {

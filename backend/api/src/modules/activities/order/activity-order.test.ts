@@ -91,10 +91,10 @@ async function name(
   browser: Browser,
   orderId: string,
   lastName: string,
-  more: { dateOfBirth?: string; answers?: object[] } = {},
+  more: { dateOfBirth?: string; birthDates?: string[]; answers?: object[] } = {},
 ) {
   const { travellers } = await viewOf(browser);
-  const { answers = [], ...fields } = more;
+  const { answers = [], birthDates, ...fields } = more;
   return browser.call('/user/session/create-passenger', {
     orderId,
     passengers: travellers.map(({ id, type }, place) => ({
@@ -104,6 +104,7 @@ async function name(
       lastName,
       primary: place === 0,
       ...fields,
+      ...(birthDates && { dateOfBirth: birthDates[place] ?? '' }),
     })),
     answers,
   });
@@ -258,6 +259,36 @@ describe('B-25 setting an activity or a tour', () => {
     expect((await name(browser, id, 'Pérez')).status).toBe(400);
     expect((await name(browser, id, 'Pérez', { dateOfBirth: '1990-05-01' })).status).toBe(200);
   });
+
+  it('T-02 T-06 a birth date must be of the age that was paid for, on the day itself', async () => {
+    const browser = await world.openBrowser();
+    const chosen = await choose({ kind: 'tour', name: 'Birth Dates', paxes: FAMILY });
+    const { amount, paxAmounts } = chosen.priced.data.rate;
+    expect(paxAmounts.map(({ type, count }) => [type, count])).toEqual([
+      ['ADULT', 2],
+      ['CHILD', 1],
+    ]);
+    expect(paxAmounts.reduce((sum, { total }) => sum + total.amount, 0)).toBe(amount);
+    const { id } = (await setOrder(browser, chosen)).body.data as { id: string };
+    /** So many years and some weeks before the day. */
+    const yearsOld = (years: number) => addDays(chosen.body.date, -365 * years - 40);
+    const born = (...dates: string[]) => name(browser, id, 'Pérez', { birthDates: dates });
+    const { travellers } = await viewOf(browser);
+    expect(travellers.map(({ ages }) => ages)).toEqual([
+      { from: 12, to: 99 },
+      { from: 12, to: 99 },
+      { from: 3, to: 11 },
+    ]);
+    const twelve = await born('1990-05-01', '1991-05-01', yearsOld(12));
+    expect([twelve.status, twelve.body.error]).toMatchObject([
+      400,
+      { fields: [{ path: 'passengers.2.dateOfBirth', code: 'age_not_in_band' }] },
+    ]);
+    expect((await born('1990-05-01', yearsOld(11), yearsOld(3))).body.error).toMatchObject({
+      fields: [{ path: 'passengers.1.dateOfBirth', code: 'age_not_in_band' }],
+    });
+    expect((await born('1990-05-01', yearsOld(12), yearsOld(11))).status).toBe(200);
+  });
 });
 
 describe('B-40 booking an activity or a tour', () => {
@@ -292,10 +323,14 @@ describe('B-40 booking an activity or a tour', () => {
     async (kind) => {
       const lastName = kind === 'tour' ? 'Wait-Confirmed' : 'Wait Confirmed';
       const { ask } = await book(lastName, { kind });
-      expect((await ask()).status).toBe(202);
+      const waiting = await ask();
+      expect([waiting.status, waiting.body.data]).toMatchObject([
+        202,
+        { paymentStatus: 'pending', awaitsSupplier: true, booking: null },
+      ]);
       expect((await payments()).at(-1)?.status).toBe('requires_capture');
       await timePasses();
-      expect((await ask()).body.data).toMatchObject({ paymentStatus: 'confirmed' });
+      expect((await ask()).body.data).toMatchObject({ paymentStatus: 'confirmed', awaitsSupplier: false });
       expect((await payments()).at(-1)?.status).toBe('succeeded');
       expect((await ours(lastName)).map(({ status }) => status)).toEqual(['CONFIRMED']);
     },

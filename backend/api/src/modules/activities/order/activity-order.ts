@@ -18,11 +18,15 @@ export function orderableActivity({
 
 /** Everybody who comes along gives a name (T-06), in the order of the search. */
 export function participants({ paxes, day }: ActivityOrder): OrderView['travellers'] {
-  return paxes.map((pax, place) => ({
-    id: `participant-${place + 1}`,
-    type: bandOf(day.bands, pax)?.type ?? (isChild(pax) ? 'CHILD' : 'ADULT'),
-    associatedAdultId: null,
-  }));
+  return paxes.map((pax, place) => {
+    const band = bandOf(day.bands, pax);
+    return {
+      id: `participant-${place + 1}`,
+      type: band?.type ?? (isChild(pax) ? 'CHILD' : 'ADULT'),
+      associatedAdultId: null,
+      ...(band && { ages: { from: band.ageFrom, to: band.ageTo } }),
+    };
+  });
 }
 
 /** Whether all of it comes back when it is given up soon. */
