@@ -1,5 +1,5 @@
-import { join, resolve } from 'node:path';
-import { buildAll, remoteDirectories, WORKSPACE } from '@travesia/tooling';
+import { basename, join, resolve } from 'node:path';
+import { buildAll, remoteDirectories, WORKSPACE, type Builds } from '@travesia/tooling';
 import { openSigningKey } from '../releases/keys.ts';
 import { openOpsAccess, type OpsAccess } from '../releases/ops-access.ts';
 import { keepShellBuild } from '../releases/keep-shell-build.ts';
@@ -26,6 +26,8 @@ export interface StackOptions {
   /** PostgreSQL instead of the embedded database. */
   readonly databaseUrl?: string;
   readonly environment?: Readonly<Record<string, string>>;
+  /** Instead of the builds of this workspace. */
+  readonly builds?: Builds;
   readonly onProgress?: (message: string) => void;
 }
 
@@ -70,11 +72,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const ports = await choosePorts(options);
 
   say('building shell and remotes');
-  const { shell, remotes } = await buildAll({ onProgress: say });
+  const { shell, remotes } = options.builds ?? (await buildAll({ onProgress: say }));
   const key = openSigningKey(keysFolder);
   const ops = openOpsAccess(dataFolder);
   for (const directory of remoteDirectories()) {
-    const build = remotes.find((each) => each.directory.startsWith(`${directory}/`));
+    const build = remotes.find(({ name }) => name === basename(directory));
     if (!build) continue;
     const { isKnown } = await publish({ feedFolder, trustedFolder, key }, build, directory);
     say(`${isKnown ? 'live' : 'published'}: ${build.name} ${build.build}`);

@@ -1,4 +1,5 @@
 import type { FileKind, FirstLoad } from './first-load.ts';
+import type { BenchedPage } from './pages.ts';
 
 const KB = 1000;
 
@@ -6,9 +7,7 @@ const KB = 1000;
 export const BUDGETS = {
   home: { script: 170 * KB, style: 20 * KB },
   results: { script: 260 * KB, style: 30 * KB },
-} as const satisfies Record<string, Partial<Record<FileKind, number>>>;
-
-export type BenchedPage = keyof typeof BUDGETS;
+} as const satisfies Record<BenchedPage, Partial<Record<FileKind, number>>>;
 
 /** The budgets that a page breaks, in words. */
 export function brokenBudgets(page: BenchedPage, { bytes }: FirstLoad): string[] {

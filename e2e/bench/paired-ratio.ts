@@ -9,7 +9,7 @@ export interface PairedRatio {
   readonly high: number;
 }
 
-const median = (values: readonly number[]) => {
+export const median = (values: readonly number[]) => {
   const sorted = values.toSorted((one, other) => one - other);
   const middle = Math.floor(sorted.length / 2);
   return sorted.length % 2 === 1

@@ -11,6 +11,10 @@ import { WORKSPACE } from './workspace.ts';
 export interface BuildOptions {
   readonly mode?: 'production' | 'development';
   readonly onProgress?: (message: string) => void;
+  /** Builds go there, a folder for each package, instead of into the packages. */
+  readonly outputFolder?: string;
+  /** Where webpack remembers, instead of the workspace's own place. */
+  readonly cacheDirectory?: string;
 }
 
 export interface Build extends BuildOutput {
@@ -19,7 +23,7 @@ export interface Build extends BuildOutput {
   readonly isCached: boolean;
 }
 
-function run(configuration: Configuration): Promise<Stats> {
+export function runWebpack(configuration: Configuration): Promise<Stats> {
   const compiler = webpack(configuration);
   if (!compiler) throw new Error('webpack refused its configuration');
   return new Promise((resolve, reject) => {
@@ -35,7 +39,7 @@ function run(configuration: Configuration): Promise<Stats> {
 }
 
 /** Files that the first view needs: those of the named chunks and what they load at once. */
-function initialFiles(stats: Stats, chunkNames: readonly string[]): Set<string> {
+export function initialFiles(stats: Stats, chunkNames: readonly string[]): Set<string> {
   const files = new Set<string>();
   for (const chunk of stats.compilation.chunks) {
     if (!chunk.name || !chunkNames.includes(chunk.name)) continue;
@@ -69,19 +73,22 @@ async function build(
     outputDirectory: string;
     buildId: string;
     mode: 'production' | 'development';
+    cacheDirectory: string | undefined;
   }) => Promise<Set<string>>,
 ): Promise<Build> {
   const name = basename(packageDirectory);
   const mode = options.mode ?? 'production';
   const buildId = computeBuildId(packageDirectory);
-  const directory = join(packageDirectory, 'dist', buildId);
+  const { cacheDirectory, outputFolder } = options;
+  const home = outputFolder ? join(outputFolder, name) : join(packageDirectory, 'dist');
+  const directory = join(home, buildId);
   const known = readOutput(directory);
   if (known) return { ...known, directory, isCached: true };
   options.onProgress?.(`building ${name} ${buildId}`);
   mkdirSync(directory, { recursive: true });
-  const initial = await compile({ outputDirectory: directory, buildId, mode });
+  const initial = await compile({ outputDirectory: directory, buildId, mode, cacheDirectory });
   const output = describeOutput(directory, name, buildId, initial, shared);
-  keepNewest(join(packageDirectory, 'dist'), buildId);
+  keepNewest(home, buildId);
   return { ...output, directory, isCached: false };
 }
 
@@ -89,8 +96,9 @@ async function build(
 export function buildRemote(packageDirectory: string, options: BuildOptions = {}): Promise<Build> {
   return build(packageDirectory, options, requiredRanges(), async (context) => {
     const remote = { ...context, name: basename(packageDirectory), packageDirectory };
-    const stats = await run(remoteConfig(remote));
-    if (existsSync(join(packageDirectory, 'src/server-entry.tsx'))) await run(remoteServerConfig(remote));
+    const stats = await runWebpack(remoteConfig(remote));
+    if (existsSync(join(packageDirectory, 'src/server-entry.tsx')))
+      await runWebpack(remoteServerConfig(remote));
     return initialFiles(stats, [remoteEntryChunk(stats), EXPOSED_CHUNK]);
   });
 }
@@ -100,10 +108,10 @@ export function buildShell(options: BuildOptions = {}): Promise<Build> {
   const packageDirectory = join(WORKSPACE, 'shell');
   return build(packageDirectory, options, providedVersions(), async (context) => {
     const shell = { ...context, packageDirectory };
-    const stats = await run(shellConfig(shell));
-    const checkout = await run(checkoutConfig(shell));
-    const ops = await run(opsConfig(shell));
-    await run(shellServerConfig(shell));
+    const stats = await runWebpack(shellConfig(shell));
+    const checkout = await runWebpack(checkoutConfig(shell));
+    const ops = await runWebpack(opsConfig(shell));
+    await runWebpack(shellServerConfig(shell));
     return new Set([
       ...initialFiles(stats, ['shell', 'boot']),
       ...initialFiles(checkout, ['checkout']),
@@ -119,7 +127,12 @@ export function remoteDirectories(): string[] {
     .map((entry) => join(WORKSPACE, entry));
 }
 
-export async function buildAll(options: BuildOptions = {}): Promise<{ shell: Build; remotes: Build[] }> {
+export interface Builds {
+  readonly shell: Build;
+  readonly remotes: readonly Build[];
+}
+
+export async function buildAll(options: BuildOptions = {}): Promise<Builds> {
   const shell = await buildShell(options);
   const remotes: Build[] = [];
   for (const directory of remoteDirectories()) remotes.push(await buildRemote(directory, options));

@@ -7,7 +7,9 @@ export {
   remoteDirectories,
   type Build,
   type BuildOptions,
+  type Builds,
 } from './build.ts';
+export { buildOneBundle } from './build-one-bundle.ts';
 export { createRemote } from './create-remote.ts';
 export { computeBuildId } from './build-id.ts';
 export { baseConfig, type BaseOptions } from './webpack/base-config.ts';

@@ -21,6 +21,10 @@ export interface BaseOptions {
   readonly isHot?: boolean;
   /** In front of the names of lazy chunks, where several documents share a folder. */
   readonly chunkPrefix?: string;
+  /** Where webpack remembers; the workspace's own place unless said otherwise. */
+  readonly cacheDirectory?: string | undefined;
+  /** Makes the names of styles its own; two bundles of the same page need the same. */
+  readonly styleSalt?: string | undefined;
 }
 
 function scriptRule({ target, mode, isHot = false }: BaseOptions): RuleSetRule {
@@ -39,7 +43,7 @@ function scriptRule({ target, mode, isHot = false }: BaseOptions): RuleSetRule {
   };
 }
 
-function styleRules(target: BuildTarget, buildName: string): RuleSetRule[] {
+function styleRules(target: BuildTarget, styleSalt: string): RuleSetRule[] {
   const cssLoader = {
     loader: require.resolve('css-loader'),
     options: {
@@ -53,7 +57,7 @@ function styleRules(target: BuildTarget, buildName: string): RuleSetRule[] {
         localIdentName: '[name]-[local]-[hash:base64:5]',
         // Every build has names of its own: a widget's style that another remote brings later would else
         // come behind this one's and undo its variants.
-        localIdentHashSalt: buildName,
+        localIdentHashSalt: styleSalt,
         exportOnlyLocals: target === 'server',
       },
     },
@@ -78,10 +82,11 @@ export function baseConfig(options: BaseOptions): Configuration {
     mode,
     isHot = false,
     chunkPrefix = '',
+    cacheDirectory = resolve(WORKSPACE, '.cache/webpack'),
   } = options;
   // A page that is worked on asks for the same names all day.
   const hash = isHot ? '' : '.[contenthash:10]';
-  const buildName = `${basename(packageDirectory)}@${buildId}`;
+  const styleSalt = options.styleSalt ?? `${basename(packageDirectory)}@${buildId}`;
   return {
     context: packageDirectory,
     mode,
@@ -101,7 +106,7 @@ export function baseConfig(options: BaseOptions): Configuration {
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'], conditionNames: ['import', 'module', 'default', '...'] },
     module: {
-      rules: [scriptRule(options), ...styleRules(target, buildName)],
+      rules: [scriptRule(options), ...styleRules(target, styleSalt)],
       // A server bundle is one file: the renderer may read nothing else.
       ...(target === 'server' && { parser: { javascript: { dynamicImportMode: 'eager' as const } } }),
     },
@@ -133,7 +138,7 @@ export function baseConfig(options: BaseOptions): Configuration {
     },
     cache: {
       type: 'filesystem',
-      cacheDirectory: resolve(WORKSPACE, '.cache/webpack'),
+      cacheDirectory,
       name: `${packageDirectory.split('/').at(-1)}-${chunkPrefix}${target}-${mode}${isHot ? '-hot' : ''}`,
       buildDependencies: { config: [import.meta.filename] },
     },

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import type { Configuration } from 'webpack';
-import { baseConfig } from './base-config.ts';
+import { baseConfig, type BaseOptions } from './base-config.ts';
 import { sharedByRemote } from './share.ts';
 import { NO_SNAPSHOT, runtimeAliases } from './federation-runtime.ts';
 
-export interface RemoteBuild {
+export interface RemoteBuild extends Pick<BaseOptions, 'cacheDirectory' | 'styleSalt'> {
   readonly name: string;
   readonly packageDirectory: string;
   readonly outputDirectory: string;

@@ -3,11 +3,11 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import type { Configuration } from 'webpack';
 import { InjectManifest } from 'workbox-webpack-plugin';
-import { baseConfig } from './base-config.ts';
+import { baseConfig, type BaseOptions } from './base-config.ts';
 import { sharedByShell } from './share.ts';
 import { NO_SNAPSHOT, runtimeAliases } from './federation-runtime.ts';
 
-export interface ShellBuild {
+export interface ShellBuild extends Pick<BaseOptions, 'cacheDirectory' | 'styleSalt'> {
   readonly packageDirectory: string;
   readonly outputDirectory: string;
   readonly buildId: string;
