@@ -3,24 +3,38 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { startStack, type Stack } from '@travesia/deploy/stack';
+import { buildOneBundle, WORKSPACE, type Builds } from '@travesia/tooling';
 import { browserLaunch } from '../support/browser.ts';
 
 /** Says how a site is started in a folder of its own. */
 export type SiteKind = (folder: string, onProgress: (text: string) => void) => Promise<Stack>;
 
-/** The site as it ships. */
-export const shipped: SiteKind = (dataFolder, onProgress) =>
-  startStack({ profile: 'test', ports: 'ephemeral', dataFolder, onProgress });
+const startSite =
+  (environment: Readonly<Record<string, string>>, builds?: () => Promise<Builds>): SiteKind =>
+  async (dataFolder, onProgress) =>
+    startStack({
+      profile: 'test',
+      ports: 'ephemeral',
+      dataFolder,
+      environment,
+      ...(builds && { builds: await builds() }),
+      onProgress,
+    });
 
+const EMPTY = { SERVER_HTML: 'off' };
+/** A twin has no service worker of its own: neither side gets one. */
+const TWIN = { SERVICE_WORKER: 'off' };
+const asOneBundle = () => buildOneBundle(join(WORKSPACE, '.cache/one-bundle'));
+
+/** The site as it ships. */
+export const shipped = startSite({});
 /** The site as it ships, but every browser draws for itself. */
-export const shippedEmpty: SiteKind = (dataFolder, onProgress) =>
-  startStack({
-    profile: 'test',
-    ports: 'ephemeral',
-    dataFolder,
-    environment: { SERVER_HTML: 'off' },
-    onProgress,
-  });
+export const shippedEmpty = startSite(EMPTY);
+/** Shell and remotes as they ship, to be held against the same sources as one bundle. */
+export const shippedTwin = startSite(TWIN);
+export const shippedEmptyTwin = startSite({ ...TWIN, ...EMPTY });
+export const oneBundle = startSite(TWIN, asOneBundle);
+export const oneBundleEmpty = startSite({ ...TWIN, ...EMPTY }, asOneBundle);
 
 /** What the sections share: sites and a browser, started when the first one asks for them. */
 export interface World {

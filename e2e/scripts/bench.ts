@@ -6,20 +6,36 @@ import { writeReport } from '../bench/report.ts';
 import type { Section } from '../bench/section.ts';
 import { openWorld } from '../bench/world.ts';
 import { builds } from '../bench/sections/builds.ts';
+import { cachedSearch } from '../bench/sections/cached-search.ts';
 import { crowd } from '../bench/sections/crowd.ts';
+import { equalSearches } from '../bench/sections/equal-searches.ts';
+import { eventLoop } from '../bench/sections/event-loop.ts';
 import { filters } from '../bench/sections/filters.ts';
 import { firstVisit } from '../bench/sections/first-visit.ts';
+import { intent } from '../bench/sections/intent.ts';
 import { lighthouse } from '../bench/sections/lighthouse.ts';
+import { oneBundlePaint } from '../bench/sections/one-bundle-paint.ts';
+import { oneBundleWeight } from '../bench/sections/one-bundle.ts';
 import { serverHtml } from '../bench/sections/server-html.ts';
 import { suggestions } from '../bench/sections/suggestions.ts';
+import { waits } from '../bench/sections/waits.ts';
+import { wholeBooking } from '../bench/sections/whole-booking.ts';
 
 /** `npm run bench`: what the site weighs and how long it takes, question by question. Writes docs/bench.md. */
 const SECTIONS: readonly Section[] = [
   firstVisit,
+  oneBundleWeight,
   serverHtml,
+  oneBundlePaint,
+  waits,
+  intent,
   crowd,
   filters,
+  cachedSearch,
+  equalSearches,
   suggestions,
+  eventLoop,
+  wholeBooking,
   builds,
   lighthouse,
 ];

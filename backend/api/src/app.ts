@@ -122,7 +122,7 @@ export async function buildApp(
   const session = createSessionModule(dependencies);
   const limiter = await installLimits(app, { counters, sessionKey: session.limitKey });
   await installOpenApi(app, { withPage: configuration.SWAGGER_UI === 'on' });
-  installMetrics(app, { ofProcess: !isTest });
+  installMetrics(app, { ofProcess: !isTest, statements: dependencies.statements });
   traceCalls(app);
   app.addHook('onResponse', async (request, reply) => {
     if (QUIET_PATH.test(request.url)) return;

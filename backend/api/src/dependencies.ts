@@ -29,6 +29,8 @@ export interface Dependencies {
   readonly exchangeRates: ExchangeRateSource;
   readonly countries: CountryDatabase;
   readonly contentSource: ContentSource;
+  /** How many statements were sent to the database; absent: not counted. */
+  readonly statements?: () => number;
   /** Absent: every market is as in its file. */
   readonly marketSettings?: MarketSettingsNow;
   /** Absent: silent. */

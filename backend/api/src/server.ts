@@ -61,6 +61,7 @@ const api = await buildApp(
   {
     configuration,
     database: opened.database,
+    statements: opened.statements,
     clock,
     random: SYSTEM_RANDOM,
     flightSupplier: createDuffelFlightSupplier({

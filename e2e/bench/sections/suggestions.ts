@@ -1,6 +1,7 @@
 import { AIRPORTS, fold, suggestAirports } from '@travesia/geography';
 import { table } from '../markdown.ts';
 import { slipsOf } from '../one-slip.ts';
+import { quantile } from '../quantile.ts';
 import { missesOf, type Section } from '../section.ts';
 
 /** Airports people look for: those of the destinations that the site knows by name. */
@@ -26,10 +27,6 @@ function tookMs(work: () => unknown): number {
   const fromMs = performance.now();
   work();
   return performance.now() - fromMs;
-}
-
-function quantile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
 }
 
 /** Whether a slip of the finger still finds the airport among the ten that are shown, and how fast. */

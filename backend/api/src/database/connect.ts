@@ -10,6 +10,8 @@ export interface OpenDatabase {
   readonly kind: 'embedded' | 'server';
   /** For what is not a query of a module: migrations, tests. */
   readonly pool: Pool;
+  /** How many statements the modules have sent. */
+  statements(): number;
   close(): Promise<void>;
 }
 
@@ -62,11 +64,18 @@ async function openPool(
   stopServer: () => Promise<void>,
 ): Promise<OpenDatabase> {
   await migrate(pool);
-  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  let statements = 0;
+  const database = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    log() {
+      statements += 1;
+    },
+  });
   return {
     database,
     kind,
     pool,
+    statements: () => statements,
     async close() {
       await database.destroy();
       // Kysely ends the pool only if it has used it.

@@ -1,13 +1,27 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import { ApiError } from '../errors/index.ts';
 
 export const METRICS_PATH = '/internal/metrics';
 
 /** Prometheus figures, for who asks the process directly: a call that came through a proxy finds nothing. */
-export function installMetrics(app: FastifyInstance, { ofProcess }: { ofProcess: boolean }): Registry {
+export function installMetrics(
+  app: FastifyInstance,
+  { ofProcess, statements }: { ofProcess: boolean; statements?: (() => number) | undefined },
+): Registry {
   const registry = new Registry();
   if (ofProcess) collectDefaultMetrics({ register: registry });
+  if (statements) {
+    new Counter({
+      name: 'database_statements_total',
+      help: 'Statements sent to the database',
+      registers: [registry],
+      collect() {
+        this.reset();
+        this.inc(statements());
+      },
+    });
+  }
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from request to reply',

@@ -48,8 +48,8 @@ export function oneBundleConfig(build: OneBundle): Configuration {
     ],
     optimization: {
       ...base.optimization,
-      // One file for each remote, as the document can name it.
-      splitChunks: { cacheGroups: { default: false, defaultVendors: false } },
+      // One file for each remote, as the document can name it; what is lazy beyond is cut as everywhere.
+      splitChunks: { chunks: ({ name }) => !name || !(isRemote.has(name) || name === 'boot') },
     },
     cache: { ...(base.cache as webpack.FileCacheOptions), name: `one-bundle-${build.mode}` },
   };

@@ -1,0 +1,88 @@
+import type { Browser, Page } from '@playwright/test';
+import { RATIO_HEAD, ratioCells, table } from '../markdown.ts';
+import { measurePairs } from '../measure-pairs.ts';
+import { slowable } from '../phone.ts';
+import type { Section } from '../section.ts';
+import { oneBundle, shippedTwin } from '../world.ts';
+
+const INTENT_MS = 200;
+const DESKTOP = { viewport: { width: 1280, height: 900 }, locale: 'es-ES' } as const;
+const NEXT = [
+  { remote: 'mfe-hotels', path: '/hoteles/result' },
+  { remote: 'mfe-cruises', path: '/cruceros' },
+] as const;
+type Next = (typeof NEXT)[number];
+
+/** From the press to the first drawing of the remote, by the browser's own clock. */
+async function followPress(page: Page, { remote }: Next): Promise<() => Promise<number>> {
+  await page.evaluate((name) => {
+    const tookMs = new Promise<number>((resolve) => {
+      let pressedMs = 0;
+      addEventListener('click', ({ timeStamp }) => (pressedMs = timeStamp), { capture: true });
+      const isLive = () => document.querySelector(`main [data-remote="${name}"][data-phase=live] h1`);
+      new MutationObserver(() => {
+        if (pressedMs > 0 && isLive()) requestAnimationFrame(() => resolve(performance.now() - pressedMs));
+      }).observe(document.body, { subtree: true, childList: true, attributes: true });
+    });
+    Object.assign(window, { pressTook: () => tookMs });
+  }, remote);
+  return () => page.evaluate(() => (window as unknown as { pressTook(): Promise<number> }).pressTook());
+}
+
+async function measureNext(browser: Browser, siteUrl: string, next: Next): Promise<number> {
+  const context = await browser.newContext(DESKTOP);
+  try {
+    const page = await context.newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const { slow } = await slowable(page);
+    await page.goto(`${siteUrl}/es`, { waitUntil: 'networkidle' });
+    if (asked.some((path) => path.startsWith(`/r/${next.remote}/`) && path.endsWith('.js')))
+      throw new Error(`the home has loaded ${next.remote} already`);
+    const tookMs = await followPress(page, next);
+    await slow('fast');
+    const link = page.locator(`header a[href="/es${next.path}"]`);
+    await link.hover();
+    await page.waitForTimeout(INTENT_MS);
+    await link.click();
+    return await tookMs();
+  } finally {
+    await context.close();
+  }
+}
+
+/** How soon the page of another team stands whose link was pointed at for a moment. */
+export const intent: Section = {
+  name: 'intent',
+  title: `Next remote after ${INTENT_MS} ms of intent against the same route in one bundle (fast 4G, 4× CPU)`,
+  async measure(world) {
+    const shipped = await world.site(shippedTwin);
+    const twin = await world.site(oneBundle);
+    const browser = await world.browser();
+    const rows: (string | number)[][] = [];
+    for (const next of NEXT) {
+      const took = await measurePairs(
+        world,
+        `home → ${next.remote}, ms`,
+        () => measureNext(browser, shipped.siteUrl, next),
+        () => measureNext(browser, twin.siteUrl, next),
+      );
+      rows.push([
+        next.remote,
+        took.pairs,
+        took.first.toFixed(0),
+        took.second.toFixed(0),
+        ...ratioCells(took),
+      ]);
+    }
+    const head = [
+      'from the home to',
+      'pairs',
+      'shipped, ms',
+      'one bundle, ms',
+      'ratio (≤ 1.10)',
+      RATIO_HEAD[1],
+    ];
+    return { body: table(head, rows), misses: [] };
+  },
+};
