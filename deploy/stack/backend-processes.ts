@@ -76,6 +76,7 @@ export function backendProcesses(options: BackendOptions): BackendProcesses {
           FLIGHT_SUPPLIER_URL: lines.apiToSuppliers,
           STAY_SUPPLIER_URL: lines.apiToSuppliers,
           ACTIVITY_SUPPLIER_URL: lines.apiToSuppliers,
+          ASSISTANT_URL: lines.apiToSuppliers,
           PAYMENT_URL: lines.apiToProvider,
         },
         logs,

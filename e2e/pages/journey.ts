@@ -17,6 +17,8 @@ export interface AddressedSearch {
   readonly returnInDays?: number;
   /** Flight and hotel as one (K-03). */
   readonly isPackage?: boolean;
+  /** A talk with the assistant that led to the link (F-42). */
+  readonly aiAssistant?: string;
   readonly travellers?: { readonly adults?: number; readonly children?: number; readonly infants?: number };
 }
 
@@ -48,7 +50,15 @@ export class Journey {
 
   /** A shared link to results (F-14): the shortest way to the flights of a route. */
   async openResults(search: AddressedSearch) {
-    const { from = 'MAD', to, departInDays = 30, returnInDays, isPackage, travellers = {} } = search;
+    const {
+      from = 'MAD',
+      to,
+      departInDays = 30,
+      returnInDays,
+      isPackage,
+      aiAssistant,
+      travellers = {},
+    } = search;
     const query = new URLSearchParams({
       from,
       to,
@@ -60,6 +70,7 @@ export class Journey {
       cabin: 'economy',
       trip: returnInDays ? '2' : '1',
       ...(isPackage && { flow: 'package', rooms: '1' }),
+      ...(aiAssistant && { aiAssistant }),
     });
     const slug = `${from}-${to}`.toLowerCase();
     await this.page.goto(`/${this.locale}/${slug}/results?${query.toString()}`);

@@ -21,6 +21,7 @@ import { traceCalls } from './http/trace-calls.ts';
 import type { ApiModule } from './modules/module.ts';
 import { createActivitiesModule } from './modules/activities/index.ts';
 import { createAirportsModule } from './modules/airports/index.ts';
+import { createAssistantModule } from './modules/assistant/index.ts';
 import { createBookingModule, createOrderKinds, type OrderKindDefinition } from './modules/booking/index.ts';
 import { createContactModule } from './modules/contact/index.ts';
 import { createContentModule } from './modules/content/index.ts';
@@ -161,6 +162,7 @@ export async function buildApp(
   const modules: readonly ApiModule[] = [
     session,
     flights,
+    createAssistantModule(dependencies, flights),
     hotels,
     activities,
     booking,

@@ -11,6 +11,7 @@ const SECRETS = {
   STAY_SUPPLIER_KEY: 'a-secret-of-its-own-8',
   ACTIVITY_SUPPLIER_KEY: 'a-secret-of-its-own-9',
   ACTIVITY_SUPPLIER_SECRET: 'a-secret-of-its-own-10',
+  ASSISTANT_KEY: 'a-secret-of-its-own-11',
   PAYMENT_SECRET_KEY: 'a-secret-of-its-own-6',
   PAYMENT_WEBHOOK_SECRET: 'a-secret-of-its-own-7',
 };

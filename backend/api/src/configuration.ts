@@ -47,6 +47,7 @@ const DEVELOPMENT_SECRETS = {
   STAY_SUPPLIER_KEY: 'duffel_test_travesia_sandbox',
   ACTIVITY_SUPPLIER_KEY: 'hotelbeds_test_travesia_sandbox',
   ACTIVITY_SUPPLIER_SECRET: 'travesia-sandbox-activities',
+  ASSISTANT_KEY: 'assistant_test_travesia_sandbox',
   PAYMENT_SECRET_KEY: 'sk_test_travesia_sandbox',
   PAYMENT_WEBHOOK_SECRET: 'whsec_travesia_sandbox',
 } as const;
@@ -82,6 +83,10 @@ const EnvironmentSchema = object({
   ACTIVITY_SUPPLIER_SECRET: secret('ACTIVITY_SUPPLIER_SECRET'),
   /** Hosts, besides the supplier's own, whose pictures are passed on. */
   ACTIVITY_PHOTO_ORIGINS: list('https://media.activitiesbank.com'),
+  /** The travel assistant's own backend (B-16), and as whom the site calls it. */
+  ASSISTANT_URL: address('http://127.0.0.1:3003'),
+  ASSISTANT_USER_ID: optional(pipe(string(), minLength(1)), 'travesia-site'),
+  ASSISTANT_KEY: secret('ASSISTANT_KEY'),
   PAYMENT_URL: address('http://127.0.0.1:3003'),
   PAYMENT_SECRET_KEY: secret('PAYMENT_SECRET_KEY'),
   PAYMENT_WEBHOOK_SECRET: secret('PAYMENT_WEBHOOK_SECRET'),

@@ -4,6 +4,7 @@ import type { AdjustableClock } from './clock.ts';
 import type { Configuration } from './configuration.ts';
 import type { Database } from './database/database.ts';
 import type { ActivitySupplier } from './modules/activities/index.ts';
+import type { AssistantSource } from './modules/assistant/index.ts';
 import type { ContentSource } from './modules/content/index.ts';
 import type { ExchangeRateSource } from './modules/currency/ports.ts';
 import type { FlightSupplier } from './modules/flights/ports.ts';
@@ -29,6 +30,7 @@ export interface Dependencies {
   readonly exchangeRates: ExchangeRateSource;
   readonly countries: CountryDatabase;
   readonly contentSource: ContentSource;
+  readonly assistant: AssistantSource;
   /** How many statements were sent to the database; absent: not counted. */
   readonly statements?: () => number;
   /** Absent: every market is as in its file. */

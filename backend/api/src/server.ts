@@ -10,6 +10,7 @@ import { createLogger } from './http/logging.ts';
 import { INTERLEAVE_POINTS, type Interleave } from './modules/payments/index.ts';
 import { SYSTEM_RANDOM } from './random.ts';
 import { createHotelbedsActivitySupplier } from './suppliers/activities-hotelbeds/index.ts';
+import { createAssistantSource } from './suppliers/assistant-http/index.ts';
 import { createContentGraphqlSource } from './suppliers/content-graphql/index.ts';
 import { createContentStoreSource } from './suppliers/content-store/index.ts';
 import { createCountryDatabase } from './suppliers/country-dbip/index.ts';
@@ -91,6 +92,11 @@ const api = await buildApp(
           today: () => todayIn(clock.nowMs()),
           onFault: (fault) => logger.error({ fault }, 'a text is not published'),
         }),
+    assistant: createAssistantSource({
+      baseUrl: configuration.ASSISTANT_URL,
+      userId: configuration.ASSISTANT_USER_ID,
+      key: configuration.ASSISTANT_KEY,
+    }),
     marketSettings: settings.current,
     logger,
   },

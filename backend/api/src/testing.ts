@@ -73,6 +73,7 @@ export async function createTestDependencies(
       },
       countries: { countryOf: () => null },
       contentSource: NO_CONTENT,
+      assistant: { cachedFlights: async () => null },
       ...given,
     },
   };

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { activitiesPlugin } from './activities/plugin.ts';
+import { assistantPlugin } from './assistant/plugin.ts';
 import { createSandboxClock, type SandboxClock } from './clock.ts';
 import { guardControl, registerClockControl } from './control.ts';
 import { flightsPlugin } from './flights/plugin.ts';
@@ -16,6 +17,8 @@ export interface SandboxOptions {
   readonly slowMs?: number;
   /** How long a pre-confirmed activity waits for its answer. */
   readonly preconfirmedMs?: number;
+  /** As whom the assistant is asked, and with which key. */
+  readonly assistant?: { readonly userId: string; readonly key: string };
   readonly logger?: FastifyServerOptions['logger'];
 }
 
@@ -26,6 +29,7 @@ export async function buildSandbox({
   seed = 'travesia',
   slowMs,
   preconfirmedMs,
+  assistant,
   logger = false,
 }: SandboxOptions = {}): Promise<FastifyInstance> {
   const app = Fastify({ logger, bodyLimit: 1_048_576, forceCloseConnections: true });
@@ -40,6 +44,12 @@ export async function buildSandbox({
     seed,
     ...(slowMs === undefined ? {} : { slowMs }),
     ...(preconfirmedMs === undefined ? {} : { preconfirmedMs }),
+  });
+  await app.register(assistantPlugin, {
+    clock,
+    seed,
+    ...assistant,
+    ...(slowMs === undefined ? {} : { slowMs }),
   });
   return app;
 }

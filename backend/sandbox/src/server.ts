@@ -1,4 +1,5 @@
 import { buildSandbox } from './app.ts';
+import { SANDBOX_ASSISTANT_KEY, SANDBOX_ASSISTANT_USER_ID } from './assistant/plugin.ts';
 import { readPaymentsConfig } from './payments/config.ts';
 
 const app = await buildSandbox({
@@ -6,6 +7,10 @@ const app = await buildSandbox({
   seed: process.env.SANDBOX_SEED ?? 'travesia',
   slowMs: Number(process.env.SANDBOX_SLOW_MS ?? 30_000),
   preconfirmedMs: Number(process.env.SANDBOX_PRECONFIRMED_MS ?? 20_000),
+  assistant: {
+    userId: process.env.ASSISTANT_USER_ID ?? SANDBOX_ASSISTANT_USER_ID,
+    key: process.env.ASSISTANT_KEY ?? SANDBOX_ASSISTANT_KEY,
+  },
   logger: process.env.SANDBOX_LOG === 'off' ? false : { level: process.env.SANDBOX_LOG ?? 'warn' },
 });
 await app.listen({

@@ -10,6 +10,8 @@ import { createWrittenReplies, type WrittenReplies } from './written-replies.ts'
 /** One search as every visitor sees it (F-13). */
 export interface DisplayedSearch {
   readonly searchId: string;
+  /** What it is found by when it is asked for again. */
+  readonly key: string;
   readonly payload: FlightSearchPayload;
   readonly offers: readonly FlightOffer[];
   readonly dictionaries: Readonly<Record<Locale, Dictionaries>>;
@@ -24,6 +26,9 @@ export type FoundOffer =
   | { readonly state: 'expired' }
   | { readonly state: 'unknown' };
 
+export type ShownFlights = Pick<FlightSearchResult, 'offers' | 'dictionaries'>;
+
+const NOBODY = { source: '', medium: '', affiliateId: '', referrer: '' };
 const SEARCHES_KEPT = 300;
 const EXPIRED_IDS_KEPT = 50_000;
 const SHARED_MS = SEARCH_CACHE_TTL_S * 1000;
@@ -63,15 +68,17 @@ export function createDisplayedOffers({
         searchOfOffer.delete(id);
         expiredIds.set(id, true);
       }
-      const key = searchKey(search.payload);
-      if (latest.get(key) === search) latest.delete(key);
+      if (latest.get(search.key) === search) latest.delete(search.key);
     },
   });
   const inFlight = new Map<string, Promise<DisplayedSearch>>();
 
-  function keep(payload: FlightSearchPayload, result: FlightSearchResult): DisplayedSearch {
+  function keep(key: string, asked: FlightSearchPayload, result: ShownFlights): DisplayedSearch {
+    const { infoData: _whoAsks, ...anonymous } = asked;
+    const payload = { ...anonymous, infoData: NOBODY };
     const facts = {
       searchId: `srch_${random.bytes(12).toString('base64url')}`,
+      key,
       payload,
       offers: result.offers,
       dictionaries: result.dictionaries,
@@ -79,28 +86,37 @@ export function createDisplayedOffers({
     };
     const search = { ...facts, replies: createWrittenReplies(facts) };
     kept.set(search.searchId, search);
-    latest.set(searchKey(payload), search);
+    latest.set(key, search);
     for (const { id } of search.offers) searchOfOffer.set(id, search);
-    onFound?.(payload, search.offers);
+    return search;
+  }
+
+  function known(key: string): DisplayedSearch | null {
+    const search = latest.get(key);
+    return search && search.expiresAtMs > clock.nowMs() ? search : null;
+  }
+
+  async function ask(key: string, payload: FlightSearchPayload): Promise<DisplayedSearch> {
+    const search = keep(key, payload, await supplier.search({ ...payload, infoData: NOBODY }));
+    onFound?.(search.payload, search.offers);
     return search;
   }
 
   return {
     find(payload: FlightSearchPayload, { isFresh = false } = {}): Promise<DisplayedSearch> {
       const key = searchKey(payload);
-      const known = latest.get(key);
-      if (known && !isFresh && known.expiresAtMs > clock.nowMs()) return Promise.resolve(known);
+      const remembered = isFresh ? null : known(key);
+      if (remembered) return Promise.resolve(remembered);
       const running = inFlight.get(key);
       if (running) return running;
-      const { infoData: _whoAsks, ...anonymous } = payload;
-      const shared = { ...anonymous, infoData: { source: '', medium: '', affiliateId: '', referrer: '' } };
-      const started = supplier
-        .search(shared)
-        .then((result) => keep(shared, result))
-        .finally(() => inFlight.delete(key));
+      const started = ask(key, payload).finally(() => inFlight.delete(key));
       inFlight.set(key, started);
       return started;
     },
+
+    /** Flights that somebody else has found, under a key of theirs: nobody who searches is given them. */
+    known,
+    keep,
 
     findOffer(id: string): FoundOffer {
       kept.purgeStale();

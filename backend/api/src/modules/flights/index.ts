@@ -6,7 +6,7 @@ import type { PricedOffer } from './priced-offer.ts';
 import { createPricedOffers } from './repository.ts';
 import { flightsRoutes } from './routes.ts';
 import { createSeenFares, type SeenFares } from './seen-fares.ts';
-import { createFlightsService } from './service.ts';
+import { createFlightsService, type FlightsService } from './service.ts';
 
 export { asSupplierFault } from './errors.ts';
 export {
@@ -17,6 +17,8 @@ export {
   type SupplierOrder,
 } from './ports.ts';
 export type { PricedOffer, SupplierSnapshot } from './priced-offer.ts';
+export { hasWantedFare } from './wanted-fare.ts';
+export { searchReply } from './written-replies.ts';
 export { cityOf, type SeenFares, type SeenRoute } from './seen-fares.ts';
 
 const EXPIRED_KEPT_MS = 86_400_000;
@@ -28,6 +30,8 @@ export interface FlightsModule extends ApiModule {
   readonly orderKind: OrderKindDefinition;
   /** What searches have found lately, for pages that tell of routes. */
   readonly seenFares: SeenFares;
+  /** Shows flights found elsewhere; they are priced and booked like those of a search (F-42). */
+  readonly showFound: FlightsService['showFound'];
   /** Deletes priced offers a day after their end: until then they answer `offer_expired`. */
   deleteExpired(): Promise<void>;
 }
@@ -59,6 +63,7 @@ export function createFlightsModule({
     findPricedOffer: service.findPricedOffer,
     orderKind: flightOrderKind(flightSupplier, service.findPricedOffer),
     seenFares,
+    showFound: service.showFound,
     async deleteExpired() {
       await pricedOffers.deleteExpired(clock.nowMs() - EXPIRED_KEPT_MS);
       await seenFares.deleteOld();

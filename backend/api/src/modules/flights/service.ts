@@ -10,11 +10,12 @@ import { singleBagPrice, SUMMARY_TIMER_MIN } from '@travesia/domain';
 import type { Clock } from '../../clock.ts';
 import { ApiError } from '../../errors/index.ts';
 import type { Random } from '../../random.ts';
-import { createDisplayedOffers } from './displayed-offers.ts';
+import { createDisplayedOffers, type DisplayedSearch, type ShownFlights } from './displayed-offers.ts';
 import { asSupplierFault } from './errors.ts';
 import type { FlightSupplier, PricedFlight } from './ports.ts';
 import type { PricedOffer } from './priced-offer.ts';
 import type { PricedOffers } from './repository.ts';
+import { searchKey } from './search-key.ts';
 import { checkSearch } from './search-rules.ts';
 
 export interface FlightsServiceParts {
@@ -101,6 +102,20 @@ export function createFlightsService(parts: FlightsServiceParts) {
     search(payload: FlightSearchPayload, options: { isFresh: boolean }) {
       checkSearch(payload, clock.nowMs());
       return displayed.find(payload, options).catch(asSupplierFault);
+    },
+
+    /** Flights that `source` has for a search instead of our supplier; null where it has none. */
+    async showFound(
+      source: string,
+      payload: FlightSearchPayload,
+      find: () => Promise<ShownFlights | null>,
+    ): Promise<DisplayedSearch | null> {
+      checkSearch(payload, clock.nowMs());
+      const key = `${source} ${searchKey(payload)}`;
+      const known = displayed.known(key);
+      if (known) return known;
+      const found = await find();
+      return found && displayed.keep(key, payload, found);
     },
 
     async offer(id: string, locale: Locale): Promise<FlightOfferReply> {

@@ -13,26 +13,26 @@ export interface WrittenReplies {
   brotli(locale: Locale): Promise<Buffer>;
 }
 
+/** A search as one reader is told of it. */
+export function searchReply(search: Omit<DisplayedSearch, 'replies'>, locale: Locale): FlightSearchReply {
+  return {
+    data: [...search.offers],
+    dictionaries: search.dictionaries[locale],
+    meta: {
+      count: search.offers.length,
+      currency: search.offers[0]?.price.currency ?? CHARGE_CURRENCY,
+      searchId: search.searchId,
+      expiresAt: new Date(search.expiresAtMs).toISOString(),
+    },
+  };
+}
+
 export function createWrittenReplies(search: Omit<DisplayedSearch, 'replies'>): WrittenReplies {
   const plain = new Map<Locale, Buffer>();
   const compressed = new Map<Locale, Promise<Buffer>>();
 
-  function write(locale: Locale): Buffer {
-    const reply: FlightSearchReply = {
-      data: [...search.offers],
-      dictionaries: search.dictionaries[locale],
-      meta: {
-        count: search.offers.length,
-        currency: search.offers[0]?.price.currency ?? CHARGE_CURRENCY,
-        searchId: search.searchId,
-        expiresAt: new Date(search.expiresAtMs).toISOString(),
-      },
-    };
-    return Buffer.from(JSON.stringify(reply));
-  }
-
   function plainOf(locale: Locale): Buffer {
-    const known = plain.get(locale) ?? write(locale);
+    const known = plain.get(locale) ?? Buffer.from(JSON.stringify(searchReply(search, locale)));
     plain.set(locale, known);
     return known;
   }

@@ -8,6 +8,7 @@ import type {
   PriceOutcome,
   PricedFlight,
 } from '../../modules/flights/ports.ts';
+import { hasWantedFare } from '../../modules/flights/wanted-fare.ts';
 import { chargeableBagsOf, toBags } from './bags-from-duffel.ts';
 import { toDictionaries } from './dictionaries-from-duffel.ts';
 import { lazyDuffel, withinDeadline, type DuffelAccess } from '../duffel/index.ts';
@@ -63,13 +64,6 @@ function inChargeCurrency(offers: readonly DuffelOffer[]): readonly DuffelOffer[
     throw new TypeError(`the supplier bills in ${offers[0].total_currency}, not in ${CHARGE_CURRENCY}`);
   }
   return settled;
-}
-
-/** The fare wishes of F-12. */
-function isWanted({ conditions }: FlightOffer, payload: FlightSearchPayload): boolean {
-  if (payload.refundableFare && !conditions.refundable) return false;
-  if (payload.noRestrictionFare && !(conditions.refundable && conditions.changeable)) return false;
-  return !payload.noPenaltyFare || conditions.penaltyFree;
 }
 
 function toPricedFlight(offer: Offer, travellers: readonly Traveller[]): PricedFlight {
@@ -144,7 +138,7 @@ export function createDuffelFlightSupplier(options: DuffelFlightSupplierOptions)
       );
       const offers = wire
         .map((offer) => toFlightOffer(offer, travellers))
-        .filter((offer) => isWanted(offer, payload));
+        .filter((offer) => hasWantedFare(offer, payload));
       const kept = new Set(offers.map((offer) => offer.id));
       const ends = wire.map((offer) => offer.expires_at).toSorted((a, b) => a.localeCompare(b));
       return {

@@ -14,6 +14,8 @@ import { resultsTexts } from '../texts.ts';
 import { SearchResults } from './search-results.tsx';
 import styles from './results-page.module.css';
 
+const ASSISTANT_PARAMETER = 'aiAssistant';
+
 /** /{url}/results (F-14): the search in the address, editable on top, and its flights. */
 export function ResultsPage() {
   const { t } = useText(resultsTexts);
@@ -37,5 +39,7 @@ export function ResultsPage() {
       </section>
     );
   }
-  return <SearchResults search={search} onSearch={goToResults} />;
+  return (
+    <SearchResults search={search} assistantId={query.get(ASSISTANT_PARAMETER)} onSearch={goToResults} />
+  );
 }

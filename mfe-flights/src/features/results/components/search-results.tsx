@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { Disclosure } from '@travesia/ui/disclosure';
 import { useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
@@ -10,17 +10,23 @@ import { FoundFlights } from './found-flights.tsx';
 import { NoFlights, ResultsLoading, SearchFailed } from './results-states.tsx';
 import styles from './results-page.module.css';
 
+const AssistantNote = lazy(async () => ({
+  default: (await import('../assistant/index.ts')).AssistantNote,
+}));
+
 export type SearchResultsProps = {
   search: FlightSearch;
+  /** The talk with the assistant that led here, as the address names it (F-42). */
+  assistantId: string | null;
   onSearch: (search: FlightSearch, form: SearchForm) => void;
 };
 
 /** One search in its four states: loading, failed, empty, ready. */
-export function SearchResults({ search, onSearch }: SearchResultsProps) {
+export function SearchResults({ search, assistantId, onSearch }: SearchResultsProps) {
   const { t } = useText(resultsTexts);
   const { announce } = useRemotePage();
   const known = useKnownPlaces(search.from, search.to);
-  const flights = useFlightSearch(search);
+  const flights = useFlightSearch(search, assistantId);
   const names = useMemo(() => {
     const cityOf = (code: string | null) => (code && known[code]?.cityName) || code || '';
     return { from: cityOf(search.from), to: cityOf(search.to) };
@@ -40,6 +46,11 @@ export function SearchResults({ search, onSearch }: SearchResultsProps) {
         </Disclosure>
         <DayStrip search={search} />
       </header>
+      {flights.isFromAssistant && (
+        <Suspense>
+          <AssistantNote search={search} />
+        </Suspense>
+      )}
       {flights.status === 'loading' && <ResultsLoading />}
       {flights.status === 'failed' && <SearchFailed onRetry={flights.retry} />}
       {flights.status === 'ready' && flights.reply && count === 0 && <NoFlights search={search} />}

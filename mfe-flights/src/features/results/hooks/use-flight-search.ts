@@ -1,13 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useQuery, useQueryClient } from '@travesia/platform/libraries';
-import type { FlightSearchReply } from '@travesia/contracts';
+import type { ApiClient } from '@travesia/api-client';
+import type { FlightSearchPayload, FlightSearchReply } from '@travesia/contracts';
 import { useRemotePage } from '@travesia/page';
+import { useQuery, useQueryClient } from '@travesia/platform/libraries';
 import { searchPayload, type FlightSearch } from '../../search/index.ts';
 import { flightsKey, RESULTS_STALE_MS, searchFlights } from '../api/search-flights.ts';
 
 export type FlightSearchState = {
   status: 'loading' | 'failed' | 'ready';
   reply: FlightSearchReply | null;
+  /** They are those of a talk with the assistant, not all there are (F-42). */
+  isFromAssistant: boolean;
   failure: unknown;
   retry: () => void;
   /** Asks the airlines again (S-45). */
@@ -15,18 +18,39 @@ export type FlightSearchState = {
   isRefreshing: boolean;
 };
 
-/** The offers for a search in the address. */
-export function useFlightSearch(search: FlightSearch): FlightSearchState {
+type Found = { reply: FlightSearchReply; isFromAssistant: boolean };
+
+/** What the assistant has; whatever goes wrong there, the search goes on without it (F-42). */
+async function assistantFlights(
+  api: ApiClient,
+  assistantId: string,
+  payload: FlightSearchPayload,
+  signal: AbortSignal,
+): Promise<FlightSearchReply | null> {
+  try {
+    const { askAssistant } = await import('../assistant/index.ts');
+    return await askAssistant(api, assistantId, payload, signal);
+  } catch (failure) {
+    if (!signal.aborted) console.warn('the flights of the assistant did not come', failure);
+    return null;
+  }
+}
+
+/** The offers for a search in the address, first those that the assistant found for it. */
+export function useFlightSearch(search: FlightSearch, assistantInAddress: string | null): FlightSearchState {
   const { api, today, beginProgress } = useRemotePage();
   const queries = useQueryClient();
   const [isRefreshing, setIsRefreshing] = useState(false);
+  const [assistantLeft, setAssistantLeft] = useState<string | null>(null);
+  const assistantId = assistantInAddress === assistantLeft ? null : assistantInAddress;
   const payload = searchPayload(search, { today, infoData: api.infoData() });
-  const queryKey = payload ? flightsKey(payload) : (['flights', 'none'] as const);
   const query = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => {
+    queryKey: payload ? [...flightsKey(payload), assistantId] : ['flights', 'none'],
+    queryFn: async ({ signal }): Promise<Found> => {
       if (!payload) throw new Error('a search needs both ends of the journey');
-      return searchFlights(api, payload, { signal, isFresh: false });
+      const told = assistantId ? await assistantFlights(api, assistantId, payload, signal) : null;
+      if (told) return { reply: told, isFromAssistant: true };
+      return { reply: await searchFlights(api, payload, { signal, isFresh: false }), isFromAssistant: false };
     },
     enabled: payload !== null,
     staleTime: RESULTS_STALE_MS,
@@ -40,21 +64,24 @@ export function useFlightSearch(search: FlightSearch): FlightSearchState {
     if (!payload) return;
     setIsRefreshing(true);
     const end = beginProgress();
+    const queryKey = [...flightsKey(payload), null];
     try {
       const reply = await searchFlights(api, payload, { isFresh: true });
-      queries.setQueryData(flightsKey(payload), reply);
+      queries.setQueryData<Found>(queryKey, { reply, isFromAssistant: false });
     } catch {
       // The failed state of the page takes over: the old prices are not shown as if they held.
-      await queries.resetQueries({ queryKey: flightsKey(payload) });
+      await queries.resetQueries({ queryKey });
     } finally {
+      setAssistantLeft(assistantInAddress);
       end();
       setIsRefreshing(false);
     }
-  }, [api, beginProgress, payload, queries]);
+  }, [api, assistantInAddress, beginProgress, payload, queries]);
 
   return {
     status: query.data ? 'ready' : query.isError && !query.isFetching ? 'failed' : 'loading',
-    reply: query.data ?? null,
+    reply: query.data?.reply ?? null,
+    isFromAssistant: query.data?.isFromAssistant ?? false,
     failure: query.error,
     retry: () => void query.refetch(),
     refresh,

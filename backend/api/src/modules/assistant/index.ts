@@ -1,0 +1,51 @@
+import {
+  CachedFlightsPayloadSchema,
+  CachedFlightsReplySchema,
+  type CachedFlightsReply,
+} from '@travesia/contracts';
+import type { Dependencies } from '../../dependencies.ts';
+import { searchReply, type FlightsModule } from '../flights/index.ts';
+import type { ApiModule } from '../module.ts';
+import { flightsOfSearch } from './flights-of-search.ts';
+
+export type { AssistantSource, CachedFlights } from './ports.ts';
+
+const NOTHING: CachedFlightsReply = { error: true, data: null };
+/** The source keeps a shorter deadline of its own. */
+const HANDLER_TIMEOUT_MS = 8000;
+
+/** Flights of a talk with the travel assistant; the site's user id and key never reach a browser (F-42, B-16). */
+export function createAssistantModule(
+  { assistant, random, logger }: Pick<Dependencies, 'assistant' | 'random' | 'logger'>,
+  { showFound }: Pick<FlightsModule, 'showFound'>,
+): ApiModule {
+  const newId = () => `ast_${random.bytes(15).toString('base64url')}`;
+  return {
+    routes(router) {
+      router.route({
+        method: 'POST',
+        url: '/flight/cached',
+        summary: 'Flights that the travel assistant has for a search; it failing is no failure here (B-16)',
+        tag: 'assistant',
+        body: CachedFlightsPayloadSchema,
+        replies: { 200: CachedFlightsReplySchema },
+        limit: 'search',
+        handlerTimeoutMs: HANDLER_TIMEOUT_MS,
+        handler: async ({ body, locale, reply }) => {
+          void reply.header('cache-control', 'private, no-store');
+          const { assistantId, search } = body;
+          const found = await showFound(`assistant:${assistantId}`, search, async () => {
+            const cached = await assistant.cachedFlights(body).catch((error: unknown) => {
+              logger?.warn({ err: error }, 'the assistant has not answered');
+              return null;
+            });
+            return cached && flightsOfSearch(cached, search, newId);
+          });
+          if (!found) return { body: NOTHING };
+          const { data: offers, dictionaries, meta } = searchReply(found, locale);
+          return { body: { error: false, data: { offers, dictionaries, meta } } };
+        },
+      });
+    },
+  };
+}

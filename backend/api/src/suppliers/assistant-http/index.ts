@@ -1,0 +1,41 @@
+import { AssistantReplySchema } from '@travesia/contracts';
+import { parse } from 'valibot';
+import type { AssistantSource } from '../../modules/assistant/index.ts';
+
+/** A visitor waits for it before the search of their own begins. */
+const DEADLINE_MS = 4000;
+
+export interface AssistantAccess {
+  readonly baseUrl: string;
+  readonly userId: string;
+  readonly key: string;
+  readonly deadlineMs?: number;
+}
+
+/** The assistant's backend over HTTP; user id and key are the site's own and are known here only (B-16). */
+export function createAssistantSource({
+  baseUrl,
+  userId,
+  key,
+  deadlineMs = DEADLINE_MS,
+}: AssistantAccess): AssistantSource {
+  const address = new URL('/api/flight/cached', baseUrl);
+  address.searchParams.set('userId', userId);
+  return {
+    async cachedFlights(asked) {
+      const reply = await fetch(address, {
+        method: 'POST',
+        headers: {
+          accept: 'application/json',
+          authorization: `Bearer ${key}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify(asked),
+        signal: AbortSignal.timeout(deadlineMs),
+        redirect: 'error',
+      });
+      if (!reply.ok) throw new Error(`the assistant answered ${reply.status}`);
+      return parse(AssistantReplySchema, await reply.json()).data;
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export { askAssistant } from './ask-assistant.ts';
+export { AssistantNote } from './assistant-note.tsx';
