@@ -7,13 +7,11 @@ const task = (file: string) => ['node', '--disable-warning=ExperimentalWarning',
 
 const script = (file: string) => ['node', '--disable-warning=ExperimentalWarning', `e2e/scripts/${file}`];
 
-const BACKEND = [
+const JEST = [
   'node',
   '--disable-warning=ExperimentalWarning',
   '--experimental-vm-modules',
   'node_modules/jest/bin/jest.js',
-  '--silent',
-  'backend/api',
 ];
 
 const browser = ensureBrowser();
@@ -21,9 +19,20 @@ const browser = ensureBrowser();
 const phases: Phase[] = [
   ...POSTGRES_MAJORS.map((major): Phase => ({
     name: `backend on PostgreSQL ${major}`,
-    command: [...task('on-postgres.ts'), String(major), '--', ...BACKEND],
+    command: [...task('on-postgres.ts'), String(major), '--', ...JEST, '--silent', 'backend/api'],
     environment: { RACE_ROUNDS: '200' },
   })),
+  {
+    name: 'the same work for every miss',
+    command: [
+      ...task('on-postgres.ts'),
+      String(POSTGRES_MAJORS.at(-1)),
+      '--',
+      ...JEST,
+      'backend/api/src/modules/lookup/lookup-work',
+    ],
+    environment: { LOOKUP_ROUNDS: '2000' },
+  },
   ...['faults', 'kills', 'cards', 'hostile'].map((name): Phase => ({
     name: `campaign: ${name}`,
     command: ['node', '--disable-warning=ExperimentalWarning', `e2e/campaigns/${name}.ts`],

@@ -17,8 +17,8 @@ export interface CounterVerdict {
 export interface Counters {
   /** Counts one and tells whether it was still within the limit. */
   hit(key: string, limit: CounterLimit): Promise<CounterVerdict>;
-  /** Tells whether the next one would be within the limit, without counting. */
-  peek(key: string, limit: CounterLimit): Promise<CounterVerdict>;
+  /** Takes one back that should not have counted. */
+  giveBack(key: string): Promise<void>;
   deleteExpired(): Promise<void>;
 }
 
@@ -44,15 +44,14 @@ export function createCounters(database: Database, clock: Clock): Counters {
         .executeTakeFirstOrThrow();
       return { allowed: row.hits <= max, retryAfterSeconds: secondsUntil(row.resets_at) };
     },
-    async peek(key, { max }) {
-      const row = await database
-        .selectFrom('counters')
-        .select(['hits', 'resets_at'])
+    async giveBack(key) {
+      await database
+        .updateTable('counters')
+        .set({ hits: sql<number>`counters.hits - 1` })
         .where('key', '=', hashed(key))
+        .where('hits', '>', 0)
         .where('resets_at', '>', now())
-        .executeTakeFirst();
-      if (!row) return { allowed: true, retryAfterSeconds: 0 };
-      return { allowed: row.hits < max, retryAfterSeconds: secondsUntil(row.resets_at) };
+        .execute();
     },
     async deleteExpired() {
       await database.deleteFrom('counters').where('resets_at', '<=', now()).execute();

@@ -1,5 +1,5 @@
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
-import type { CustomerDetails } from '@travesia/contracts';
+import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import { findBooking, type Booking } from '../booking/index.ts';
 
@@ -7,38 +7,38 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 /** How people write the same address. */
 export const normaliseEmail = (email: string) => email.trim().toLowerCase();
 
-async function idOfReference(db: Database, reference: string | null): Promise<string | null> {
-  const row = await db
-    .selectFrom('bookings')
-    .select('id')
-    .where('reference', '=', reference ?? '')
-    .executeTakeFirst();
-  return row?.id ?? null;
+/** One row whether the reference exists or not. */
+async function ownerOf(db: Database, reference: string | null) {
+  return db
+    .selectNoFrom((row) => [
+      row
+        .selectFrom('bookings')
+        .select('id')
+        .where('reference', '=', reference ?? '')
+        .as('id'),
+      row
+        .selectFrom('booking_saves')
+        .innerJoin('bookings', 'bookings.id', 'booking_saves.booking_id')
+        .select(sql<string>`booking_saves.data -> 'details' ->> 'email'`.as('email'))
+        .where('bookings.reference', '=', reference ?? '')
+        .where('booking_saves.kind', '=', 'customer')
+        .as('email'),
+    ])
+    .executeTakeFirstOrThrow();
 }
 
 /**
- * The booking of a reference and an e-mail address. A wrong reference and a wrong address do the same work, so
- * that neither can be told from the other (L-03, B-35).
+ * The booking of a reference and an e-mail address. A wrong reference and a wrong address do the same work, to the
+ * statement and to the row, so that neither can be told from the other (L-03, B-35).
  */
 export async function findByReference(
   db: Database,
   reference: string | null,
   email: string,
 ): Promise<Booking | null> {
-  const id = await idOfReference(db, reference);
-  const save = await db
-    .selectFrom('booking_saves')
-    .select('data')
-    .where('booking_id', '=', id ?? randomUUID())
-    .where('kind', '=', 'customer')
-    .executeTakeFirst();
-  const saved = save?.data as { details: CustomerDetails } | undefined;
-  const isTheirs = timingSafeEqual(
-    digest(normaliseEmail(saved?.details.email ?? '')),
-    digest(normaliseEmail(email)),
-  );
-  const booking = await findBooking(db, id ?? randomUUID());
-  return saved && isTheirs ? booking : null;
+  const owner = await ownerOf(db, reference);
+  const isTheirs = timingSafeEqual(digest(normaliseEmail(owner.email ?? '')), digest(normaliseEmail(email)));
+  return findBooking(db, isTheirs && owner.id ? owner.id : randomUUID());
 }
 
 const LISTED_MAX = 50;

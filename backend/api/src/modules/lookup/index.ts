@@ -52,11 +52,11 @@ export function createLookupModule({
       reference: reference ?? asked.referenceId,
       email: normaliseEmail(asked.email),
     };
-    await limits.check(miss);
+    await limits.spend(miss);
     const found = await known(await findByReference(database, reference, asked.email), locale);
-    if (found) return found;
-    await limits.count(miss);
-    throw new ApiError('booking_not_found');
+    if (!found) throw new ApiError('booking_not_found');
+    await limits.giveBack(miss);
+    return found;
   }
 
   return {

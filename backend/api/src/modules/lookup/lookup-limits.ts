@@ -12,12 +12,16 @@ export interface Miss {
 }
 
 export interface LookupLimits {
-  /** Throws `too_many_requests` where one of the three is used up; counts nothing. */
-  check(miss: Miss): Promise<void>;
-  count(miss: Miss): Promise<void>;
+  /** Counts a miss before it is known to be one; throws `too_many_requests` where one of the three is used up. */
+  spend(miss: Miss): Promise<void>;
+  /** It was none. */
+  giveBack(miss: Miss): Promise<void>;
 }
 
-/** Counters that outlive a restart: guessing is not a matter of patience. */
+/**
+ * Counters that outlive a restart: guessing is not a matter of patience. They are spent first, so that a thousand
+ * guesses at the same moment are no more than a thousand one after the other.
+ */
 export function createLookupLimits(counters: Counters): LookupLimits {
   const each = ({ address, reference, email }: Miss) =>
     [
@@ -26,14 +30,19 @@ export function createLookupLimits(counters: Counters): LookupLimits {
       [`lookup:email:${email}`, LIMITS.email],
     ] as const;
   return {
-    async check(miss) {
+    async spend(miss) {
+      const spent: string[] = [];
       for (const [key, max] of each(miss)) {
-        const { allowed, retryAfterSeconds } = await counters.peek(key, { max, windowMs: HOUR_MS });
-        if (!allowed) throw new ApiError('too_many_requests', { retryAfterSeconds });
+        const { allowed, retryAfterSeconds } = await counters.hit(key, { max, windowMs: HOUR_MS });
+        spent.push(key);
+        if (allowed) continue;
+        // What is refused is no guess: it shuts no other door.
+        for (const earlier of spent) await counters.giveBack(earlier);
+        throw new ApiError('too_many_requests', { retryAfterSeconds });
       }
     },
-    async count(miss) {
-      for (const [key, max] of each(miss)) await counters.hit(key, { max, windowMs: HOUR_MS });
+    async giveBack(miss) {
+      for (const [key] of each(miss)) await counters.giveBack(key);
     },
   };
 }

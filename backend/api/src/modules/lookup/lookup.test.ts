@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ConfirmedBooking, Trip } from '@travesia/contracts';
+import { buildApp } from '../../app.ts';
 import { STARTUP_MS } from '../../testing.ts';
 import { openShop, type Shop } from '../payments/testing/open-shop.ts';
 import { AGENT, cartOf, createShoppers, PAYS, type Browser } from '../payments/testing/shopper.ts';
@@ -112,6 +113,45 @@ describe('POST /booking/lookup (B-35)', () => {
       byEmail.push((await lookUp(`other-${guess}`, 'ana@example.com')).status);
     }
     expect(byEmail.filter((code) => code === 404)).toHaveLength(10);
+  });
+
+  it('B-05: forty guesses at the same moment are five', async () => {
+    const { referenceId } = await booked();
+    const guesses = await Promise.all(
+      Array.from({ length: 40 }, (_, guess) => lookUp(referenceId, `at-once${guess}@example.com`)),
+    );
+    expect(guesses.filter(({ status: code }) => code === 404)).toHaveLength(5);
+    expect(guesses.filter(({ status: code }) => code === 429)).toHaveLength(35);
+  });
+
+  it('B-05: a limit that is used up outlives a restart', async () => {
+    const { referenceId } = await booked();
+    for (let guess = 0; guess < 5; guess += 1) await lookUp(referenceId, `before${guess}@example.com`);
+    const { app: restarted } = await buildApp(shop.dependencies);
+    const reply = await restarted.inject({
+      method: 'POST',
+      url: '/booking/lookup',
+      payload: { referenceId, email: 'ana@example.com' },
+      headers: { host: 'localhost:3000', 'x-forwarded-for': '192.0.2.240' },
+      remoteAddress: '127.0.0.1',
+    });
+    await restarted.close();
+    expect(reply.statusCode).toBe(429);
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(3000);
+  });
+
+  it('B-05: what is found is no miss, and what is refused shuts nobody else out', async () => {
+    const { referenceId } = await booked();
+    for (let time = 0; time < 12; time += 1) {
+      expect((await lookUp(referenceId, 'ana@example.com', '192.0.2.241')).status).toBe(200);
+    }
+    for (let guess = 0; guess < 20; guess += 1) {
+      await lookUp(`guess-${guess}`, `guess${guess}@example.com`, '192.0.2.242');
+    }
+    for (let guess = 0; guess < 8; guess += 1) {
+      expect((await lookUp(referenceId, 'ana@example.com', '192.0.2.242')).status).toBe(429);
+    }
+    expect((await lookUp(referenceId, 'ana@example.com')).status).toBe(200);
   });
 
   it('S-39: a booking that is still being paid is pending, not lost', async () => {
