@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom/jest-globals';
+import { configure } from '@testing-library/react';
+
+// The first story of a file draws everything for the first time, and the machine may be busy.
+configure({ asyncUtilTimeout: 5000 });
 
 // What browsers have and jsdom has not.
 

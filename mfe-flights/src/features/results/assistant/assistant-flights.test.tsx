@@ -7,8 +7,6 @@ import { flights as remote } from '../../../flights.tsx';
 import { direct, offer, overnight, reply, viaLisbon } from '../testing/offers.ts';
 
 const server = setupServer();
-/** The first story draws everything for the first time. */
-const FIRST_MS = 5000;
 const expiresAt = '2999-01-01T00:00:00Z';
 const ofTalk = reply([offer('ast_direct', 61_000, [direct])]);
 const all = reply([
@@ -65,7 +63,7 @@ describe('results with aiAssistant in the address (F-42)', () => {
     async (...words) => {
       const [locale, title, seeAll] = words;
       const { user, path } = open({ locale });
-      expect(await screen.findByText(title, {}, { timeout: FIRST_MS })).toBeVisible();
+      expect(await screen.findByText(title)).toBeVisible();
       expect(screen.getAllByRole('article')).toHaveLength(1);
       expect(asked).toMatchObject([
         {
