@@ -1,7 +1,9 @@
 export * from './platform/locale.ts';
 export * from './platform/market.ts';
+export * from './platform/market-settings.ts';
 export * from './platform/remote-manifest.ts';
 export * from './platform/document-state.ts';
+export * from './platform/drawing.ts';
 export * from './platform/events.ts';
 export * from './errors.ts';
 export * from './values.ts';
@@ -31,6 +33,7 @@ export * from './activities/validate.ts';
 export * from './activities/order.ts';
 export * from './packages/order.ts';
 export * from './cruises/cruise.ts';
+export * from './content/scenes.ts';
 export * from './content/entity.ts';
 export * from './content/forms.ts';
 export * from './lookup/lookup.ts';

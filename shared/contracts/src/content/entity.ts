@@ -15,6 +15,7 @@ import {
 import { LocaleSchema } from '../platform/locale.ts';
 import { MarketIdSchema } from '../platform/market.ts';
 import { LocalDateSchema, MoneySchema } from '../values.ts';
+import { SCENES } from './scenes.ts';
 
 /** Kinds that can be listed (B-22); `page` is a legal page and stands in no list. */
 export const CONTENT_LIST_TYPES = ['airline', 'airport', 'article', 'news', 'country', 'promo'] as const;
@@ -30,9 +31,6 @@ export type Langcode = InferOutput<typeof LangcodeSchema>;
 
 /** Below the language prefix: `/articulos/equipaje-de-mano`. Letter case is the written one. */
 export const ContentPathSchema = pipe(string(), regex(/^(\/[A-Za-z0-9][A-Za-z0-9-]*){1,3}$/, 'path_invalid'));
-
-/** Landscapes that `shared/ui` can draw. */
-export const SCENES = ['skyline', 'colonial', 'beach', 'port', 'mountain', 'desert', 'market'] as const;
 
 /** A drawn landscape with the words that stand for it. */
 export const ContentImageSchema = object({ scene: picklist(SCENES), alt: string() });

@@ -1,5 +1,6 @@
 import { literal, nullable, number, object, picklist, string, variant, type InferOutput } from 'valibot';
-import { MarketIdSchema, MarketSettingsSchema } from '../platform/market.ts';
+import { MarketIdSchema } from '../platform/market.ts';
+import { MarketSettingsSchema } from '../platform/market-settings.ts';
 import { RemoteNameSchema } from '../platform/remote-manifest.ts';
 
 export const OpsShareSchema = object({ build: string(), percent: number() });

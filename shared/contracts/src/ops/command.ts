@@ -15,7 +15,8 @@ import {
   variant,
   type InferOutput,
 } from 'valibot';
-import { MarketIdSchema, MarketSettingsSchema } from '../platform/market.ts';
+import { MarketIdSchema } from '../platform/market.ts';
+import { MarketSettingsSchema } from '../platform/market-settings.ts';
 import { RemoteNameSchema } from '../platform/remote-manifest.ts';
 import { requiredText } from '../values.ts';
 import { OpsChangeSchema } from './change.ts';

@@ -10,7 +10,8 @@ import {
   union,
   type InferOutput,
 } from 'valibot';
-import { MarketIdSchema, MarketSettingsSchema } from '../platform/market.ts';
+import { MarketIdSchema } from '../platform/market.ts';
+import { MarketSettingsSchema } from '../platform/market-settings.ts';
 import { OpsChangeSchema, OpsShareSchema } from './change.ts';
 
 const ScopeSchema = union([literal('*'), array(string())]);

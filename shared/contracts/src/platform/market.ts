@@ -1,9 +1,6 @@
 import {
   array,
   boolean,
-  maxLength,
-  maxValue,
-  minValue,
   number,
   object,
   optional,
@@ -12,10 +9,9 @@ import {
   record,
   regex,
   string,
-  trim,
   type InferOutput,
 } from 'valibot';
-import { CurrencyCodeSchema, LocalDateSchema } from '../values.ts';
+import { LocalDateSchema } from '../values.ts';
 
 /** `intl`, or an ISO country code in capitals (P-49). */
 export const MarketIdSchema = pipe(string(), regex(/^(intl|[A-Z]{2})$/));
@@ -57,30 +53,6 @@ export const MarketSchema = object({
   activities: optional(ActivityRulesSchema, {}),
 });
 export type Market = InferOutput<typeof MarketSchema>;
-
-const FEE_MAX = 1_000;
-const DEALS_MAX = 10;
-const FeeSchema = pipe(number(), minValue(0, 'fee_invalid'), maxValue(FEE_MAX, 'fee_invalid'));
-
-/** What the owner of a market sets while the site runs; it stands for what the market's file says of it. */
-export const MarketSettingsSchema = object({
-  /** As it is read out: a plus, digits and what keeps them apart. */
-  contactNumber: pipe(string(), trim(), regex(/^\+\d[\d ().-]{6,22}\d$/, 'phone_invalid')),
-  defaultCurrency: CurrencyCodeSchema,
-  paymentMode: MarketSchema.entries.paymentMode,
-  fees: object({ atol: optional(FeeSchema), safi: optional(FeeSchema) }),
-  phoneDeals: pipe(array(PhoneDealSchema), maxLength(DEALS_MAX)),
-});
-export type MarketSettings = InferOutput<typeof MarketSettingsSchema>;
-
-export function settingsOf(market: Market): MarketSettings {
-  const { contactNumber, defaultCurrency, paymentMode, fees, phoneDeals } = market;
-  return { contactNumber, defaultCurrency, paymentMode, fees, phoneDeals };
-}
-
-/** The market as its owner has set it. */
-export const withSettings = (market: Market, settings: MarketSettings | undefined): Market =>
-  settings ? { ...market, ...settings } : market;
 
 /** What a page and its remotes are told about the market they stand in. */
 export const MarketViewSchema = object({

@@ -43,6 +43,13 @@ function scriptRule({ target, mode, isHot = false }: BaseOptions): RuleSetRule {
   };
 }
 
+const SCHEMA_RULE: RuleSetRule = {
+  test: /\.ts$/,
+  include: resolve(WORKSPACE, 'shared/contracts/src'),
+  enforce: 'post',
+  loader: resolve(import.meta.dirname, 'pure-schemas-loader.ts'),
+};
+
 function styleRules(target: BuildTarget, styleSalt: string): RuleSetRule[] {
   const cssLoader = {
     loader: require.resolve('css-loader'),
@@ -106,7 +113,7 @@ export function baseConfig(options: BaseOptions): Configuration {
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'], conditionNames: ['import', 'module', 'default', '...'] },
     module: {
-      rules: [scriptRule(options), ...styleRules(target, styleSalt)],
+      rules: [scriptRule(options), SCHEMA_RULE, ...styleRules(target, styleSalt)],
       // A server bundle is one file: the renderer may read nothing else.
       ...(target === 'server' && { parser: { javascript: { dynamicImportMode: 'eager' as const } } }),
     },

@@ -1,0 +1,2 @@
+/** Landscapes that `shared/ui` can draw. */
+export const SCENES = ['skyline', 'colonial', 'beach', 'port', 'mountain', 'desert', 'market'] as const;

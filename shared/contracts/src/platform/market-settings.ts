@@ -1,0 +1,40 @@
+import {
+  array,
+  maxLength,
+  maxValue,
+  minValue,
+  number,
+  object,
+  optional,
+  pipe,
+  regex,
+  string,
+  trim,
+  type InferOutput,
+} from 'valibot';
+import { CurrencyCodeSchema } from '../values.ts';
+import { MarketSchema, PhoneDealSchema, type Market } from './market.ts';
+
+const FEE_MAX = 1_000;
+const DEALS_MAX = 10;
+const FeeSchema = pipe(number(), minValue(0, 'fee_invalid'), maxValue(FEE_MAX, 'fee_invalid'));
+
+/** What the owner of a market sets while the site runs; it stands for what the market's file says of it. */
+export const MarketSettingsSchema = object({
+  /** As it is read out: a plus, digits and what keeps them apart. */
+  contactNumber: pipe(string(), trim(), regex(/^\+\d[\d ().-]{6,22}\d$/, 'phone_invalid')),
+  defaultCurrency: CurrencyCodeSchema,
+  paymentMode: MarketSchema.entries.paymentMode,
+  fees: object({ atol: optional(FeeSchema), safi: optional(FeeSchema) }),
+  phoneDeals: pipe(array(PhoneDealSchema), maxLength(DEALS_MAX)),
+});
+export type MarketSettings = InferOutput<typeof MarketSettingsSchema>;
+
+export function settingsOf(market: Market): MarketSettings {
+  const { contactNumber, defaultCurrency, paymentMode, fees, phoneDeals } = market;
+  return { contactNumber, defaultCurrency, paymentMode, fees, phoneDeals };
+}
+
+/** The market as its owner has set it. */
+export const withSettings = (market: Market, settings: MarketSettings | undefined): Market =>
+  settings ? { ...market, ...settings } : market;
