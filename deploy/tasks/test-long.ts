@@ -50,7 +50,20 @@ const phases: Phase[] = [
     ],
     environment: { CRAWL: 'whole', ...(browser && { CHROME_PATH: browser }) },
   },
+  {
+    name: 'journeys in the other language too',
+    command: [
+      'node',
+      'e2e/node_modules/@playwright/test/cli.js',
+      'test',
+      'activities',
+      '--config',
+      'e2e/playwright.config.ts',
+    ],
+    environment: { LANGUAGES: 'both', ...(browser && { CHROME_PATH: browser }) },
+  },
   { name: 'a release and its way back', command: script('demo-deploy.ts') },
+  { name: 'a release while its pages are read', command: script('deploy-under-load.ts') },
   { name: 'remotes and faults', command: script('chaos.ts') },
   { name: 'fifty mounts of every remote', command: script('leaks.ts') },
 ];
