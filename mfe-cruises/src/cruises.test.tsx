@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { RemoteRoot } from '@travesia/platform/react';
 import { openRemote, type RemoteStory } from '@travesia/testing';
 import type { Cruise } from '@travesia/contracts';
 import { http, HttpResponse } from 'msw';
@@ -57,6 +58,15 @@ describe('the cruise pages', () => {
       'href',
       'tel:+34900555010',
     );
+    expect(asked).toBe(1);
+  });
+
+  it('C-02: the block of the home, its tab and the page ask once between them', async () => {
+    const { sdk } = open({ path: '/', target: 'next-cruises' });
+    await screen.findByRole('heading', { name: 'Próximos cruceros' });
+    render(<RemoteRoot definition={remote} target="search" sdk={sdk} />);
+    render(<RemoteRoot definition={remote} target="route" sdk={sdk} />);
+    expect(await screen.findByRole('button', { name: 'Ver 2 cruceros' })).toBeVisible();
     expect(asked).toBe(1);
   });
 

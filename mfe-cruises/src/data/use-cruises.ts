@@ -1,8 +1,11 @@
+import { useEffect } from 'react';
 import { CONTENT_OPERATIONS, CruiseListReplySchema, type Cruise, type DataNeed } from '@travesia/contracts';
 import { CONTENT_CACHE_TTL_S, CRUISE_PAGE, CRUISE_PAGE_SIZE } from '@travesia/domain';
-import { useDocumentQuery } from '@travesia/page';
+import { useDocumentQuery, useRemotePage } from '@travesia/page';
+import { useQueryClient } from '@travesia/platform/libraries';
+import { needKey, useSdk } from '@travesia/platform/react';
 
-/** The one listing there is, asked once for every page and block of this remote (C-02). */
+/** The one listing there is. */
 const CRUISES: DataNeed = {
   method: 'POST',
   path: '/graphql',
@@ -17,13 +20,34 @@ export type CruisesState =
   | { readonly status: 'failed'; readonly retry: () => void }
   | { readonly status: 'ready'; readonly cruises: readonly Cruise[] };
 
+interface Read {
+  readonly answer: unknown;
+  readonly atMs: number;
+}
+
+/** By document and language: tab, block and pages are mounted apart, and ask once between them (C-02). */
+const readIn = new WeakMap<object, Map<string, Read>>();
+
 /** All sailings on sale. */
 export function useCruises(): CruisesState {
+  const { context } = useSdk();
+  const { locale } = useRemotePage();
+  const client = useQueryClient();
+  const queryKey = needKey(locale, CRUISES);
+  const known = readIn.get(context)?.get(locale);
+  if (known && !client.getQueryState(queryKey))
+    client.setQueryData(queryKey, known.answer, { updatedAt: known.atMs });
   const query = useDocumentQuery({
     need: CRUISES,
     schema: CruiseListReplySchema,
     staleMs: CONTENT_CACHE_TTL_S * 1000,
   });
+  useEffect(() => {
+    if (!query.isSuccess) return;
+    const byLocale = readIn.get(context) ?? new Map<string, Read>();
+    const answer = client.getQueryData(needKey(locale, CRUISES));
+    readIn.set(context, byLocale.set(locale, { answer, atMs: query.dataUpdatedAt }));
+  }, [client, context, locale, query.isSuccess, query.dataUpdatedAt]);
   if (query.data) return { status: 'ready', cruises: query.data.data.cruiseListing.results };
   if (query.isError) return { status: 'failed', retry: () => void query.refetch() };
   return { status: 'loading' };
