@@ -55,6 +55,16 @@ describe('the hotels of a search', () => {
     expect(names()).toContain('Hostal Lejos');
   });
 
+  it('the map has coasts, but not so near that they would put a house into the sea', async () => {
+    found = { ...found, meta: { ...found.meta, land: 'M-9 -9l18 0 0 18z' } };
+    const { user } = open();
+    const [map] = await screen.findAllByRole('img', { name: 'Mapa con 4 alojamientos alrededor de Madrid' });
+    const coasts = () => map?.querySelectorAll('path[d^="M-9 -9"]').length;
+    expect(coasts()).toBe(1);
+    await user.click(screen.getAllByRole('radio', { name: '3 km' })[0] as HTMLElement);
+    expect(coasts()).toBe(0);
+  });
+
   it('H-08: a filter stands in the address, counts what it would show and can be taken away', async () => {
     const { user, path } = open();
     await screen.findByRole('article', { name: 'Hotel Luna' });

@@ -5,6 +5,7 @@ import {
   nullable,
   number,
   object,
+  optional,
   picklist,
   pipe,
   regex,
@@ -110,6 +111,8 @@ export const HotelSearchReplySchema = object({
     radiusKm: number(),
     /** False where a part of the supplier did not answer: there may be more. */
     complete: boolean(),
+    /** With the first page: the land around, a path in kilometres east and south of the place. */
+    land: optional(string()),
   }),
 });
 export type HotelSearchReply = InferOutput<typeof HotelSearchReplySchema>;

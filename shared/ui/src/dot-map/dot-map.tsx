@@ -17,7 +17,7 @@ export type DotMapProps = {
   /** Circles of distance with their words. */
   rings: readonly { km: number; label: string }[];
   /** Land around the middle as a path in kilometres east and south of it. */
-  land?: string | null;
+  land?: string | null | undefined;
   /** What the drawing says, read aloud. */
   title: string;
   className?: string;

@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { HotelSearchReply, Locale } from '@travesia/contracts';
 import { CHARGE_CURRENCY, stayNights } from '@travesia/domain';
+import { landAround } from '@travesia/geography';
 import type { Clock } from '../../clock.ts';
 import type { Random } from '../../random.ts';
 import { listedHotel } from './hotel-view.ts';
@@ -13,6 +14,8 @@ import { createSharedAnswers, sharedUntil } from '../../display/shared-answers.t
 const compress = promisify(brotliCompress);
 const QUALITY = 5;
 const LISTS_KEPT = 300;
+/** The map goes a little farther than the search. */
+const LAND_OF_RADIUS = 1.3;
 
 export interface Page {
   /** Place of the first hotel wanted, from 1. */
@@ -70,6 +73,7 @@ export function createDisplayedLists({
           expiresAt: new Date(expiresAtMs).toISOString(),
           radiusKm: result.radiusKm,
           complete: result.knowsFreeCancellation,
+          ...(offset === 1 && { land: landAround(search.centre, LAND_OF_RADIUS * result.radiusKm) }),
         },
       };
       return Buffer.from(JSON.stringify(reply));

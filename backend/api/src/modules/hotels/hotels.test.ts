@@ -213,6 +213,7 @@ describe('B-36 POST /hotel/search', () => {
       const first = await page(1);
       expect(first.meta.count).toBeGreaterThan(1500);
       const second = await page(201);
+      expect([typeof first.meta.land, second.meta.land]).toEqual(['string', undefined]);
       const codes = new Set([...first.data, ...second.data].map((hotel) => hotel.hotelInfo.hotelCode));
       expect(codes.size).toBe(400);
       expect((await page(100_000)).data).toEqual([]);

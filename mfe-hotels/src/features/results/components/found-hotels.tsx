@@ -50,7 +50,9 @@ export function FoundHotels({ search, found, meta }: FoundHotelsProps) {
       onChange={setSelection}
     />
   );
-  const map = search.place && <HotelsMap search={search} place={search.place} list={list} view={view} />;
+  const map = search.place && (
+    <HotelsMap search={search} place={search.place} list={list} view={view} land={meta.land} />
+  );
 
   return (
     <>

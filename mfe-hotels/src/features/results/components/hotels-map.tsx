@@ -17,6 +17,8 @@ export type HotelsMapProps = {
   place: SearchedPlace;
   list: HotelList;
   view: HotelsView;
+  /** Coasts in kilometres around the place. */
+  land: string | undefined;
 };
 
 /** How far the map can go; the last circle of each is what its button says. */
@@ -25,6 +27,8 @@ const NEAR_REACHES = [
   { id: 'city', rings: [5, 15] },
 ] as const;
 const FAR_STEP_KM = 50;
+/** Coasts are known to half a kilometre: nearer they would put hotels into the sea. */
+const LAND_FROM_KM = 10;
 const MARGIN = 1.08;
 
 const dotOf = ({ hotelInfo }: Hotel) => ({
@@ -34,7 +38,7 @@ const dotOf = ({ hotelInfo }: Hotel) => ({
 });
 
 /** Where the hotels are: dots around the searched place; a press on one names it. */
-export function HotelsMap({ search, place, list, view }: HotelsMapProps) {
+export function HotelsMap({ search, place, list, view, land }: HotelsMapProps) {
   const { t } = useText(resultsTexts);
   const money = useMoney();
   const [reachId, setReachId] = useState<string>('city');
@@ -70,6 +74,7 @@ export function HotelsMap({ search, place, list, view }: HotelsMapProps) {
         quietDots={quietDots}
         selectedId={selectedId}
         onSelect={setSelectedId}
+        land={rings[1] >= LAND_FROM_KM ? land : null}
         rings={rings.map((ring) => ({ km: ring, label: t('map.km', { km: ring }) }))}
         title={t('map.title', { count, place: place.name })}
       />
