@@ -86,7 +86,7 @@ for (const language of ['es', 'en'] as const) {
       }
     });
 
-    test(`${language}: five thousand words are read at 320 px without sideways scrolling (X-15)`, async ({
+    test(`${language}: five thousand words are read at 320 px, with letters twice the size, without sideways scrolling (X-15)`, async ({
       page,
     }) => {
       await page.setViewportSize({ width: 320, height: 640 });
@@ -102,6 +102,11 @@ for (const language of ['es', 'en'] as const) {
       await expect(page.getByRole('heading', { level: 2, name: 'Parte 20' })).toBeAttached();
       expect(await widerThanPage(page)).toEqual([]);
       await expectAccessible(page);
+      // Read with letters twice the size, header and footer too.
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      expect(await widerThanPage(page)).toEqual([]);
     });
 
     test(`${language}: a message is checked, kept when sending fails, and sent @phone (E-11, E-15)`, async ({

@@ -19,13 +19,15 @@ export function watchContext(context: BrowserContext) {
   const complaints: string[] = [];
   const allowed: RegExp[] = [];
   const filesOf = new WeakMap<object, Set<string>>();
+  /** Frames that wait for a new document: until it is there, what is asked for belongs to the old one. */
+  const leaving = new WeakSet<object>();
 
   const onRequest = (request: Request) => {
     if (request.serviceWorker()) return;
     // A form that the browser sends opens a document too.
     if (request.isNavigationRequest()) {
       const frame = frameOf(request);
-      if (frame) filesOf.delete(frame);
+      if (frame) leaving.add(frame);
       return;
     }
     if (request.method() !== 'GET') return;
@@ -36,6 +38,9 @@ export function watchContext(context: BrowserContext) {
     filesOf.set(frame, files.add(request.url()));
   };
   const onPage = (page: Page) => {
+    page.on('framenavigated', (frame) => {
+      if (leaving.delete(frame)) filesOf.delete(frame);
+    });
     page.on('console', (message) => {
       if (message.type() === 'error')
         complaints.push(`console: ${message.text()} (${message.location().url})`);
