@@ -1,19 +1,35 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import type { Locale } from '@travesia/contracts';
+import { activityWords } from '../fixtures/activity-words.ts';
 import { cards } from '../fixtures/cards.ts';
-import { lucia } from '../fixtures/travellers.ts';
-import { siteWords } from '../fixtures/words.ts';
 import { hotelWords } from '../fixtures/hotel-words.ts';
+import { lucia, mateo } from '../fixtures/travellers.ts';
+import { siteWords } from '../fixtures/words.ts';
+import { ActivityJourney, type ThingToDo } from '../pages/activity-journey.ts';
 import { HotelJourney } from '../pages/hotel-journey.ts';
 import { Journey } from '../pages/journey.ts';
 import { browserLaunch } from '../support/browser.ts';
 import { openSite } from '../support/stack.ts';
 
-/** Walks a booking and the editorial pages and keeps a picture of each screen: `npm run screens` writes docs/screens. */
-const FOLDER = join(import.meta.dirname, '../../docs/screens');
-const WIDTHS = [360, 768, 1280] as const;
+/**
+ * Walks the bookings and the editorial pages and keeps a picture of each screen: `npm run screens` writes
+ * docs/screens. To look at a part of it while working: `-- --only tours --width 360 --language en --dark --to <folder>`.
+ */
+const { values: asked } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true },
+    width: { type: 'string', multiple: true },
+    language: { type: 'string', multiple: true },
+    dark: { type: 'boolean', default: false },
+    to: { type: 'string' },
+  },
+});
+const FOLDER = resolve(asked.to ?? join(import.meta.dirname, '../../docs/screens'));
+const WIDTHS = (asked.width ?? ['360', '768', '1280']).map(Number);
+const LANGUAGES = (['es', 'en'] as const).filter((each) => asked.language?.includes(each) ?? true);
 const HEIGHT = 900;
 const SETTLE_MS = 1200;
 const SCROLL_PAUSE_MS = 150;
@@ -28,6 +44,122 @@ const EDITORIAL = [
   ['contact', '/contacta-con-nosotras'],
   ['legal', '/politica-de-privacidad'],
 ] as const;
+
+interface Walk {
+  readonly page: Page;
+  readonly locale: Locale;
+  readonly journey: Journey;
+  readonly hotels: HotelJourney;
+  readonly activities: ActivityJourney;
+  /** Keeps a picture: of the whole page, or only of what is seen first. */
+  readonly keep: (name: string, isWhole?: boolean) => Promise<void>;
+}
+
+async function toConfirmation({ journey, keep }: Walk, names: { billing?: string; confirmation: string }) {
+  await journey.summary.goToPayment();
+  await journey.billing.heading.waitFor();
+  await journey.billing.fillAddress();
+  await journey.billing.fillCard(cards.accepted);
+  if (names.billing) await keep(names.billing);
+  await journey.billing.pressPay();
+  await journey.confirmation.heading.waitFor({ timeout: 40_000 });
+  await keep(names.confirmation);
+}
+
+async function flights(walk: Walk) {
+  const { journey, keep, locale } = walk;
+  await journey.openHome();
+  await keep('home');
+  await journey.openResults({ to: 'BOG' });
+  await journey.results.tickets.first().waitFor();
+  await keep('results', false);
+  if (locale !== 'es') return;
+  await journey.results.chooseFirst('chooseFlight');
+  await journey.summary.heading.waitFor();
+  await journey.summary.fillContact();
+  await journey.summary.fillTraveller(1, lucia);
+  await keep('summary');
+  await toConfirmation(walk, { billing: 'billing', confirmation: 'confirmation' });
+}
+
+async function editorial({ page, locale, keep }: Walk) {
+  for (const [name, path] of EDITORIAL) {
+    await page.goto(`/${locale}${path}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await keep(name);
+  }
+}
+
+async function hotels({ hotels: journey, keep, locale }: Walk) {
+  await journey.openResults({ place: 'madrid' });
+  await journey.tickets.first().waitFor();
+  await keep('hotels', false);
+  await journey.openHotel(journey.tickets.first());
+  await keep('hotel');
+  if (locale !== 'es') return;
+  await journey.rates.first().click();
+  await journey.stayHeading.waitFor();
+  await keep('stay');
+}
+
+async function packages({ journey, hotels: rooms, keep, locale }: Walk) {
+  await journey.openResults({ to: 'BOG', returnInDays: 36, isPackage: true });
+  await journey.results.chooseFirst('chooseOutbound');
+  await journey.results.chooseFirst('chooseReturn');
+  await rooms.tickets.first().waitFor();
+  await keep('package-hotels', false);
+  if (locale !== 'es') return;
+  await rooms.openHotel(rooms.tickets.first());
+  await rooms.rates.first().click();
+  await journey.summary.heading.waitFor();
+  await keep('package-summary');
+}
+
+const things =
+  (kind: ThingToDo, names: { list: string; thing: string; summary: string; confirmation: string }) =>
+  async (walk: Walk) => {
+    const { activities, keep, locale } = walk;
+    await activities.openResults({ place: 'cancun', kind });
+    await keep(names.list, false);
+    await activities.openThing(activities.tickets.first());
+    await keep(names.thing);
+    if (locale !== 'es') return;
+    await activities.chooseFirst(kind);
+    await activities.fillContact();
+    await activities.fillPeople([lucia, mateo]);
+    await keep(names.summary);
+    await toConfirmation(walk, { confirmation: names.confirmation });
+  };
+
+async function cruises({ page, locale, keep }: Walk) {
+  await page.goto(`/${locale}/cruceros`);
+  const tickets = page.getByRole('article');
+  await tickets.first().waitFor();
+  await keep('cruises', false);
+  await tickets.first().getByRole('heading').getByRole('link').click();
+  await page.getByRole('article').first().waitFor({ state: 'detached' });
+  await keep('cruise');
+}
+
+const CHAPTERS: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
+  flights,
+  editorial,
+  hotels,
+  packages,
+  activities: things('activity', {
+    list: 'activities',
+    thing: 'activity',
+    summary: 'activity-summary',
+    confirmation: 'activity-confirmation',
+  }),
+  tours: things('tour', {
+    list: 'tours',
+    thing: 'tour',
+    summary: 'tour-summary',
+    confirmation: 'tour-confirmation',
+  }),
+  cruises,
+};
 
 /** What stands further down comes when somebody comes near it. Answers how tall the page is then. */
 async function walkThrough(page: Page): Promise<number> {
@@ -48,54 +180,30 @@ async function walk(browser: Browser, baseURL: string, width: number, locale: Lo
     locale,
     viewport: { width, height: HEIGHT },
     reducedMotion: 'reduce',
+    colorScheme: asked.dark ? 'dark' : 'light',
     extraHTTPHeaders: { 'x-forwarded-for': `10.9.0.${visitor}` },
   });
   const page = await context.newPage();
-  const journey = new Journey(page, locale, siteWords[locale]);
   const keep = async (name: string, isWhole = true) => {
     // A window as tall as the page: taking it in pieces squeezes the frame of the card.
     if (isWhole) await page.setViewportSize({ width, height: await walkThrough(page) });
     await page.waitForTimeout(SETTLE_MS);
-    await page.screenshot({ path: join(FOLDER, `${name}-${width}-${locale}.png`) });
+    const file = `${name}-${width}-${locale}${asked.dark ? '-dark' : ''}`;
+    await page.screenshot({ path: join(FOLDER, `${file}.png`) });
     await page.setViewportSize({ width, height: HEIGHT });
-    process.stdout.write(`  ${name}-${width}-${locale}\n`);
+    process.stdout.write(`  ${file}\n`);
   };
-
-  await journey.openHome();
-  await keep('home');
-  await journey.openResults({ to: 'BOG' });
-  await journey.results.tickets.first().waitFor();
-  await keep('results', false);
-  if (locale === 'es') {
-    await journey.results.chooseFirst('chooseFlight');
-    await journey.summary.heading.waitFor();
-    await journey.summary.fillContact();
-    await journey.summary.fillTraveller(1, lucia);
-    await keep('summary');
-    await journey.summary.goToPayment();
-    await journey.billing.heading.waitFor();
-    await journey.billing.fillAddress();
-    await journey.billing.fillCard(cards.accepted);
-    await keep('billing');
-    await journey.billing.pressPay();
-    await journey.confirmation.heading.waitFor();
-    await keep('confirmation');
-  }
-  for (const [name, path] of EDITORIAL) {
-    await page.goto(`/${locale}${path}`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await keep(name);
-  }
-  const hotels = new HotelJourney(page, locale, hotelWords[locale], siteWords[locale]);
-  await hotels.openResults({ place: 'madrid' });
-  await hotels.tickets.first().waitFor();
-  await keep('hotels', false);
-  await hotels.openHotel(hotels.tickets.first());
-  await keep('hotel');
-  if (locale === 'es') {
-    await hotels.rates.first().click();
-    await hotels.stayHeading.waitFor();
-    await keep('stay');
+  const words = siteWords[locale];
+  const parts: Walk = {
+    page,
+    locale,
+    keep,
+    journey: new Journey(page, locale, words),
+    hotels: new HotelJourney(page, locale, hotelWords[locale], words),
+    activities: new ActivityJourney(page, locale, activityWords[locale], words),
+  };
+  for (const [name, chapter] of Object.entries(CHAPTERS)) {
+    if (asked.only?.includes(name) ?? true) await chapter(parts);
   }
   await context.close();
 }
@@ -106,7 +214,7 @@ const browser = await chromium.launch(browserLaunch());
 try {
   let visitor = 1;
   for (const width of WIDTHS) {
-    for (const locale of ['es', 'en'] as const) await walk(browser, site.siteUrl, width, locale, visitor++);
+    for (const locale of LANGUAGES) await walk(browser, site.siteUrl, width, locale, visitor++);
   }
 } finally {
   await browser.close();
