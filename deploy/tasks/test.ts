@@ -38,6 +38,20 @@ phases.push({
   ],
 });
 
+phases.push({
+  name: 'many apis on Valkey',
+  command: [
+    'node',
+    '--disable-warning=ExperimentalWarning',
+    'deploy/tasks/on-valkey.ts',
+    '--if-possible',
+    '--',
+    ...JEST,
+    '--silent',
+    'backend/api/src/shared-memory',
+  ],
+});
+
 for (const name of ['faults', 'kills', 'cards', 'hostile']) {
   phases.push({
     name: `campaign, in short: ${name}`,

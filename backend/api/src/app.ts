@@ -6,8 +6,10 @@ import underPressure from '@fastify/under-pressure';
 import { constants } from 'node:zlib';
 import { BODY_MAX_KB } from '@travesia/domain';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { takeDuty } from './database/duties.ts';
 import type { Dependencies } from './dependencies.ts';
 import { createCounters } from './http/counters.ts';
+import { installDraining } from './http/draining.ts';
 import { installErrorHandler } from './http/error-handler.ts';
 import { installHealth } from './http/health.ts';
 import { startHousekeeping } from './http/housekeeping.ts';
@@ -42,6 +44,8 @@ export interface Api {
   recover(): Promise<void>;
   /** Starts workers and sweeps; `app.close()` stops them. */
   start(): void;
+  /** From now on it asks to be left: see `installDraining`. */
+  drain(): void;
   /** What the settlement knows and does; for the control port. */
   readonly settlement: Pick<PaymentsModule, 'ledger' | 'settleDue'>;
 }
@@ -79,6 +83,8 @@ export async function buildApp(
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
     trustProxy: configuration.TRUSTED_PROXIES,
     forceCloseConnections: 'idle',
+    // What is on its way while the process ends is answered as ever.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 160 },
     requestIdHeader: false,
     genReqId: (request) => {
@@ -90,6 +96,7 @@ export async function buildApp(
   installErrorHandler(app);
   installNotFound(app);
 
+  const draining = installDraining(app);
   await app.register(cookie);
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -121,7 +128,11 @@ export async function buildApp(
   const counters = createCounters(database, clock);
   const idempotency = createIdempotency(database, clock);
   const session = createSessionModule(dependencies);
-  const limiter = await installLimits(app, { counters, sessionKey: session.limitKey });
+  const limiter = await installLimits(app, {
+    counters,
+    memory: dependencies.sharedMemory,
+    sessionKey: session.limitKey,
+  });
   await installOpenApi(app, { withPage: configuration.SWAGGER_UI === 'on' });
   installMetrics(app, { ofProcess: !isTest, statements: dependencies.statements });
   traceCalls(app);
@@ -158,7 +169,7 @@ export async function buildApp(
   const payments = createPaymentsModule(dependencies, booking, interleave);
   const contact = createContactModule(dependencies);
   const content = createContentModule(dependencies, flights);
-  installHealth(app, { database, isContentThere: content.addresses });
+  installHealth(app, { database, isContentThere: content.addresses, isDraining: draining.hasBegun });
   const modules: readonly ApiModule[] = [
     session,
     flights,
@@ -184,6 +195,7 @@ export async function buildApp(
 
   return {
     app,
+    drain: draining.begin,
     settlement: payments,
     async recover() {
       for (const module of modules) await module.recover?.();
@@ -199,7 +211,10 @@ export async function buildApp(
           pricedActivities: activities.deleteExpired,
           messages: contact.deleteOld,
         },
-        app.log,
+        {
+          isOurTurn: (forMs) => takeDuty(database, { name: 'sweep', nowMs: clock.nowMs(), forMs }),
+          logger: app.log,
+        },
       );
       for (const module of modules) module.start?.();
     },

@@ -67,6 +67,10 @@ const EnvironmentSchema = object({
   TRUSTED_PROXIES: list('127.0.0.1,::1'),
   DATABASE_URL: optional(pipe(string(), regex(/^(postgres(ql)?:\/\/.*)?$/)), ''),
   DATABASE_POOL_MAX: optional(pipe(string(), toNumber(), integer(), minValue(1), maxValue(100)), '10'),
+  /** What several api processes have in common besides the database; empty: this one is the only one. */
+  VALKEY_URL: optional(pipe(string(), regex(/^((valkeys?|rediss?):\/\/.+)?$/)), ''),
+  /** After the word to stop: time in which a balancer still sends, and is answered. */
+  DRAIN_MS: optional(pipe(string(), toNumber(), integer(), minValue(0), maxValue(60_000)), '0'),
   DATA_FOLDER: optional(pipe(string(), minLength(1)), '.data/api'),
   SESSION_SECRET: secret('SESSION_SECRET'),
   HANDLE_SECRET: secret('HANDLE_SECRET'),

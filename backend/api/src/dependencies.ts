@@ -12,6 +12,7 @@ import type { CountryDatabase } from './modules/geo/ports.ts';
 import type { StaySupplier } from './modules/hotels/ports.ts';
 import type { PaymentProvider } from './modules/payments/ports.ts';
 import type { Random } from './random.ts';
+import type { SharedMemory } from './shared-memory/index.ts';
 
 /** What the owners of markets have set, now; a market that is not named is as in its file. */
 export type MarketSettingsNow = () => Readonly<Record<string, MarketSettings>>;
@@ -33,6 +34,8 @@ export interface Dependencies {
   readonly assistant: AssistantSource;
   /** How many statements were sent to the database; absent: not counted. */
   readonly statements?: () => number;
+  /** Absent: this process is the only one. */
+  readonly sharedMemory?: SharedMemory;
   /** Absent: every market is as in its file. */
   readonly marketSettings?: MarketSettingsNow;
   /** Absent: silent. */

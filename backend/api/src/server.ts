@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { todayIn } from '@travesia/domain';
 import { followSettings, readTrustedKeys } from '@travesia/releases';
 import { createClock } from './clock.ts';
@@ -9,6 +10,7 @@ import { buildControlPort } from './http/control-port.ts';
 import { createLogger } from './http/logging.ts';
 import { INTERLEAVE_POINTS, type Interleave } from './modules/payments/index.ts';
 import { SYSTEM_RANDOM } from './random.ts';
+import { openValkeyMemory } from './shared-memory/index.ts';
 import { createHotelbedsActivitySupplier } from './suppliers/activities-hotelbeds/index.ts';
 import { createAssistantSource } from './suppliers/assistant-http/index.ts';
 import { createContentGraphqlSource } from './suppliers/content-graphql/index.ts';
@@ -53,6 +55,15 @@ const settings = configuration.FEED_FOLDER
       onRefused: (what, cause) => logger.error({ err: cause, what }, 'a state of the feed is refused'),
     })
   : NO_SETTINGS;
+const sharedMemory =
+  configuration.VALKEY_URL === ''
+    ? undefined
+    : await openValkeyMemory({
+        url: configuration.VALKEY_URL,
+        onFault: (error) =>
+          logger.error({ err: error }, 'Valkey does not answer: this process asks and counts by itself'),
+        onBack: () => logger.info('Valkey answers again'),
+      });
 /** Where a test wants the process to die as it would in a power cut; never in production. */
 let endPoint: string | null = null;
 const endsAt: Interleave = (point) => {
@@ -98,6 +109,7 @@ const api = await buildApp(
       key: configuration.ASSISTANT_KEY,
     }),
     marketSettings: settings.current,
+    ...(sharedMemory && { sharedMemory }),
     logger,
   },
   { interleave: endsAt },
@@ -124,9 +136,12 @@ let isStopping = false;
 async function stop(): Promise<void> {
   if (isStopping) return;
   isStopping = true;
+  api.drain();
+  await pause(configuration.DRAIN_MS);
   settings.close();
   await control?.close();
   await api.app.close();
+  await sharedMemory?.close();
   await opened.close();
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());

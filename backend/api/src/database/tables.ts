@@ -8,6 +8,7 @@ import type { PaymentTables } from '../modules/payments/tables.ts';
 import type { SessionTables } from '../modules/session/tables.ts';
 import type { IdempotencyTables } from '../http/idempotency-tables.ts';
 import type { CounterTables } from '../http/counter-tables.ts';
+import type { DutyTables } from './duties.ts';
 
 /** Every table; each module declares its own beside its repository. */
 export interface Tables
@@ -15,6 +16,7 @@ export interface Tables
     SessionTables,
     IdempotencyTables,
     CounterTables,
+    DutyTables,
     FlightsTables,
     HotelsTables,
     ActivitiesTables,

@@ -7,7 +7,11 @@ import { routeDocumentation } from './openapi.ts';
 /** Up, and ready to serve (B-44). */
 export function installHealth(
   app: FastifyInstance,
-  parts: { readonly database: Database; readonly isContentThere: () => Promise<unknown> },
+  parts: {
+    readonly database: Database;
+    readonly isContentThere: () => Promise<unknown>;
+    readonly isDraining: () => boolean;
+  },
 ): void {
   const replies = { 200: HealthSchema };
   app.get(
@@ -29,6 +33,7 @@ export function installHealth(
       }),
     },
     async (request, reply) => {
+      if (parts.isDraining()) return reply.status(503).send({ ok: false });
       try {
         await sql`SELECT 1`.execute(parts.database);
         await parts.isContentThere();

@@ -1,11 +1,16 @@
+import { createHash } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors/index.ts';
+import type { SharedMemory } from '../shared-memory/index.ts';
 import type { CounterLimit, Counters } from './counters.ts';
 
 const MINUTE_MS = 60_000;
 
-/** B-05, per address and per session. A lasting limit is counted in the database. */
+/**
+ * B-05, per address and per session. A lasting limit is counted in the database, the others by all processes
+ * together where they share a memory, else by each for itself.
+ */
 export const LIMITS = {
   search: { max: 30, windowMs: MINUTE_MS, lasting: false },
   suggest: { max: 120, windowMs: MINUTE_MS, lasting: false },
@@ -27,31 +32,54 @@ export interface Limiter {
 }
 
 const ADDRESSES_REMEMBERED = 20_000;
+const hashed = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 export async function installLimits(
   app: FastifyInstance,
-  { counters, sessionKey }: { counters: Counters; sessionKey: (request: FastifyRequest) => string | null },
+  {
+    counters,
+    memory,
+    sessionKey,
+  }: {
+    counters: Counters;
+    memory: SharedMemory | undefined;
+    sessionKey: (request: FastifyRequest) => string | null;
+  },
 ): Promise<Limiter> {
   await app.register(rateLimit, { global: false, cache: ADDRESSES_REMEMBERED });
   const keysOf = (request: FastifyRequest) => {
     const session = sessionKey(request);
     return session === null ? [`address:${request.ip}`] : [`address:${request.ip}`, `session:${session}`];
   };
-  const memoryCheck = ({ max, windowMs }: CounterLimit, by: 'address' | 'session') =>
+  const ownCheck = ({ max, windowMs }: CounterLimit, by: 'address' | 'session') =>
     app.createRateLimit({
       max,
       timeWindow: windowMs,
       keyGenerator: (request) => (by === 'address' ? request.ip : (sessionKey(request) ?? request.ip)),
     });
-  const memory = new Map(
+  const ofThisProcess = new Map(
     Object.entries(LIMITS).map(([name, limit]) => [
       name,
-      { address: memoryCheck(limit, 'address'), session: memoryCheck(limit, 'session') },
+      { address: ownCheck(limit, 'address'), session: ownCheck(limit, 'session') },
     ]),
   );
 
-  async function spendMemory(request: FastifyRequest, name: LimitName): Promise<void> {
-    const checks = memory.get(name);
+  /** Whether all processes together could count it. */
+  async function spendTogether(request: FastifyRequest, name: LimitName): Promise<boolean> {
+    if (!memory) return false;
+    const { max, windowMs } = LIMITS[name];
+    for (const key of keysOf(request)) {
+      const tally = await memory.tally(`limit:${name}:${hashed(key)}`, windowMs);
+      if (!tally) return false;
+      if (tally.count > max) {
+        throw new ApiError('too_many_requests', { retryAfterSeconds: Math.ceil(tally.leftMs / 1000) });
+      }
+    }
+    return true;
+  }
+
+  async function spendHere(request: FastifyRequest, name: LimitName): Promise<void> {
+    const checks = ofThisProcess.get(name);
     if (!checks) return;
     for (const check of sessionKey(request) === null ? [checks.address] : [checks.address, checks.session]) {
       const verdict = await check(request);
@@ -71,7 +99,9 @@ export async function installLimits(
   }
 
   return {
-    spend: (request, name) =>
-      LIMITS[name].lasting ? spendLasting(request, name) : spendMemory(request, name),
+    async spend(request, name) {
+      if (LIMITS[name].lasting) await spendLasting(request, name);
+      else if (!(await spendTogether(request, name))) await spendHere(request, name);
+    },
   };
 }

@@ -7,6 +7,7 @@ import { orderKinds } from './0401-order-kinds.ts';
 import { bookingFees } from './0500-booking-fees.ts';
 import { activities } from './0600-activities.ts';
 import { letters } from './0601-letters.ts';
+import { duties } from './0700-duties.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration in its order; a new one is added at the end. */
@@ -20,4 +21,5 @@ export const MIGRATIONS: readonly Migration[] = [
   bookingFees,
   activities,
   letters,
+  duties,
 ];

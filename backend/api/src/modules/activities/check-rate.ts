@@ -24,7 +24,7 @@ export interface CheckRateParts {
   readonly random: Random;
   readonly links: PhotoLinks;
   /** The pages that show it are wrong. */
-  readonly doubt: (code: string) => void;
+  readonly doubt: (code: string) => Promise<void>;
 }
 
 const HOLD_S = SUMMARY_TIMER_MIN * 60;
@@ -39,12 +39,16 @@ export function createRateCheck({ supplier, pricedActivities, clock, random, lin
     return supplier.activity(code, { ...days, language }).catch(() => null);
   }
 
-  function choose(found: SupplierActivity | null, wanted: ActivityValidatePayload, range: ActivityRange) {
+  async function choose(
+    found: SupplierActivity | null,
+    wanted: ActivityValidatePayload,
+    range: ActivityRange,
+  ) {
     try {
       const activity = ofRange(found, range);
       return { activity, chosen: chooseRate(activity, wanted) };
     } catch (refusal) {
-      doubt(wanted.code);
+      await doubt(wanted.code);
       throw refusal;
     }
   }
@@ -90,13 +94,13 @@ export function createRateCheck({ supplier, pricedActivities, clock, random, lin
       supplier.activity(code, days).catch(asSupplierFault),
       inOtherLanguage(code, days),
     ]);
-    const { activity, chosen } = choose(found, payload, range);
+    const { activity, chosen } = await choose(found, payload, range);
     const { modality, rate, day, session, serviceLanguage } = chosen;
     const nowMs = clock.nowMs();
     const priced = pricedOf(activity, other, chosen, { ...payload, range, nowMs });
     await pricedActivities.insert(priced, nowMs);
     const isChanged = shownTotal ? shownTotal.amount !== day.total.amount : false;
-    if (isChanged) doubt(code);
+    if (isChanged) await doubt(code);
     return {
       data: {
         activity: activityHead(activity, { locale, links, nowMs }, null),

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../clock.ts';
-import { createSharedAnswers, sharedUntil } from '../../display/shared-answers.ts';
+import { AS_IT_IS, createSharedAnswers, sharedUntil } from '../../display/shared-answers.ts';
 import type { Random } from '../../random.ts';
+import type { SharedMemory } from '../../shared-memory/index.ts';
 import type {
   ActivityDays,
   ActivitySearch,
@@ -14,12 +15,21 @@ import { activityKey, searchKey } from './search-rules.ts';
 const LISTS_KEPT = 300;
 const ACTIVITIES_KEPT = 2000;
 const DOUBTS_KEPT = 5000;
+/** Longer than any answer from before the doubt is shown. */
+const DOUBTS_KEPT_MS = 6 * 3_600_000;
 
-type DisplayedList = ActivitySearchResult & { readonly searchId: string; readonly expiresAtMs: number };
+type DisplayedList = ActivitySearchResult & { readonly id: string; readonly expiresAtMs: number };
 interface DisplayedActivity {
+  readonly id: string;
   /** Null where the supplier does not have it any more. */
   readonly activity: SupplierActivity | null;
   readonly expiresAtMs: number;
+}
+interface ActivityQuestion {
+  readonly code: string;
+  readonly days: ActivityDays;
+  /** How often it was found to be wrong lately: an answer from before is not an answer. */
+  readonly doubts: number;
 }
 
 /** Lists and activities as every visitor sees them: one answer for activities and tours, parted when it is shown. */
@@ -27,40 +37,60 @@ export function createDisplayedActivities({
   supplier,
   clock,
   random,
+  memory,
 }: {
   readonly supplier: Pick<ActivitySupplier, 'search' | 'activity'>;
   readonly clock: Clock;
   readonly random: Random;
+  readonly memory: SharedMemory | undefined;
 }) {
-  const lists = createSharedAnswers<ActivitySearch, DisplayedList>({
+  const newId = () => `srch_${random.bytes(12).toString('base64url')}`;
+  const lists = createSharedAnswers<ActivitySearch, DisplayedList, DisplayedList>({
     clock,
+    memory,
+    kind: 'activities:1',
+    form: AS_IT_IS,
     max: LISTS_KEPT,
     keyOf: searchKey,
-    async fetch(search) {
-      const result = await supplier.search(search);
-      const searchId = `srch_${random.bytes(12).toString('base64url')}`;
-      return { ...result, searchId, expiresAtMs: sharedUntil(clock) };
-    },
+    fetch: async (search) => ({
+      ...(await supplier.search(search)),
+      id: newId(),
+      expiresAtMs: sharedUntil(clock),
+    }),
   });
-  const doubts = new LRUCache<string, number>({ max: DOUBTS_KEPT });
-  const activities = createSharedAnswers<
-    { readonly code: string; readonly days: ActivityDays },
-    DisplayedActivity
-  >({
+  const activities = createSharedAnswers<ActivityQuestion, DisplayedActivity, DisplayedActivity>({
     clock,
+    memory,
+    kind: 'activity:1',
+    form: AS_IT_IS,
     max: ACTIVITIES_KEPT,
-    keyOf: ({ code, days }) => `${activityKey(code, days)} ${doubts.get(code) ?? 0}`,
+    keyOf: ({ code, days, doubts }) => `${activityKey(code, days)} ${doubts}`,
     fetch: async ({ code, days }) => ({
+      id: newId(),
       activity: await supplier.activity(code, days),
       expiresAtMs: sharedUntil(clock),
     }),
   });
+  const doubtsHere = new LRUCache<string, number>({ max: DOUBTS_KEPT });
+  const doubtKey = (code: string) => `doubts:activity:${code}`;
+
+  async function doubtsOf(code: string): Promise<number> {
+    const told = await memory?.texts([doubtKey(code)]);
+    return told ? Number(told[0] ?? 0) : (doubtsHere.get(code) ?? 0);
+  }
+
   return {
     list: lists.ask,
-    activity: activities.ask,
+    async activity(
+      { code, days }: Omit<ActivityQuestion, 'doubts'>,
+      options?: { readonly isFresh?: boolean },
+    ): Promise<DisplayedActivity> {
+      return activities.ask({ code, days, doubts: await doubtsOf(code) }, options);
+    },
     /** A page of it was found to be wrong: whoever opens it next is shown the truth, for all its days. */
-    doubt(code: string) {
-      doubts.set(code, (doubts.get(code) ?? 0) + 1);
+    async doubt(code: string): Promise<void> {
+      doubtsHere.set(code, (doubtsHere.get(code) ?? 0) + 1);
+      await memory?.tally(doubtKey(code), DOUBTS_KEPT_MS);
     },
     sweep() {
       lists.sweep();

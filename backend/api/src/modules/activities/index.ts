@@ -25,9 +25,10 @@ export function createActivitiesModule({
   clock,
   random,
   activitySupplier,
+  sharedMemory,
 }: Pick<
   Dependencies,
-  'configuration' | 'database' | 'clock' | 'random' | 'activitySupplier'
+  'configuration' | 'database' | 'clock' | 'random' | 'activitySupplier' | 'sharedMemory'
 >): ActivitiesModule {
   const pricedActivities = createPricedActivities(database);
   const photos = createPhotos({
@@ -40,6 +41,7 @@ export function createActivitiesModule({
     photos,
     clock,
     random,
+    memory: sharedMemory,
   });
   let timer: NodeJS.Timeout | undefined;
   return {

@@ -11,6 +11,7 @@ import type { Clock } from '../../clock.ts';
 import type { Photos } from '../../display/photos.ts';
 import { ApiError, asSupplierFault } from '../../errors/index.ts';
 import type { Random } from '../../random.ts';
+import type { SharedMemory } from '../../shared-memory/index.ts';
 import { activityHead, listedActivity } from './activity-view.ts';
 import { createRateCheck } from './check-rate.ts';
 import { calendarView, contentView, modalityView } from './detail-view.ts';
@@ -27,6 +28,7 @@ export interface ActivitiesServiceParts {
   readonly photos: Photos;
   readonly clock: Clock;
   readonly random: Random;
+  readonly memory: SharedMemory | undefined;
 }
 
 interface Asking {
@@ -52,9 +54,10 @@ export function createActivitiesService({
   photos,
   clock,
   random,
+  memory,
 }: ActivitiesServiceParts) {
   const { links } = photos;
-  const displayed = createDisplayedActivities({ supplier, clock, random });
+  const displayed = createDisplayedActivities({ supplier, clock, random, memory });
   const { doubt } = displayed;
   const partsOf = (locale: Locale) => ({ locale, links, nowMs: clock.nowMs() });
 
@@ -91,7 +94,7 @@ export function createActivitiesService({
           itemsPerPage,
           currency: CHARGE_CURRENCY,
           language: payload.language,
-          searchId: list.searchId,
+          searchId: list.id,
           expiresAt: new Date(list.expiresAtMs).toISOString(),
           complete: list.isComplete,
           more: list.hasMore,

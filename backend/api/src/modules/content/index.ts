@@ -10,6 +10,8 @@ import { createContentService } from './service.ts';
 
 export type { ContentAddress, ContentSource, SourceEntity, SourceList } from './ports.ts';
 
+const PURGED = 'content-purged';
+
 export interface ContentModule extends ApiModule {
   /** Every address there is a text at; throws while no source has ever answered (B-44). */
   addresses(): Promise<readonly ContentAddress[]>;
@@ -21,20 +23,34 @@ export function createContentModule(
     configuration,
     clock,
     contentSource,
+    sharedMemory,
     logger,
     marketSettings = NOTHING_SET,
-  }: Pick<Dependencies, 'configuration' | 'clock' | 'contentSource' | 'logger' | 'marketSettings'>,
+  }: Pick<
+    Dependencies,
+    'configuration' | 'clock' | 'contentSource' | 'sharedMemory' | 'logger' | 'marketSettings'
+  >,
   { seenFares }: { readonly seenFares: SeenFares },
 ): ContentModule {
   const copies = createKeptCopies(clock, (key, fault) =>
     logger?.warn({ err: fault, key }, 'GraphQL request failed'),
   );
   const service = createContentService({ source: contentSource, copies, seenFares, clock });
+  sharedMemory?.onAnnounced(PURGED, () => {
+    service
+      .purge()
+      .catch((fault: unknown) => logger?.warn({ err: fault }, 'the texts could not be read again'));
+  });
   return {
     addresses: service.addresses,
     routes: (router) =>
       contentRoutes(router, {
         service,
+        // Said to every process; whoever asked is answered when this one has done it.
+        async purge() {
+          await service.purge();
+          await sharedMemory?.announce(PURGED);
+        },
         cruises: createCruiseListing(() => clock.nowMs()),
         contacts: readContactNumbers(configuration.MARKETS_FOLDER, marketSettings),
         internalSecret: configuration.INTERNAL_SECRET,

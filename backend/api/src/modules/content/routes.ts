@@ -32,13 +32,14 @@ export function contentRoutes(
   router: Router,
   parts: {
     readonly service: ContentService;
+    readonly purge: () => Promise<void>;
     readonly cruises: CruiseListing;
     readonly contacts: () => readonly ContactNumber[];
     readonly internalSecret: string;
     readonly siteOrigin: string;
   },
 ): void {
-  const { service, cruises, contacts, internalSecret, siteOrigin } = parts;
+  const { service, purge, cruises, contacts, internalSecret, siteOrigin } = parts;
 
   router.route({
     method: 'POST',
@@ -108,7 +109,7 @@ export function contentRoutes(
     limit: 'notification',
     handler: async ({ request }) => {
       if (!isSecret(request.headers['x-travesia-internal'], internalSecret)) throw new ApiError('not_found');
-      await service.purge();
+      await purge();
       return { body: { ok: true } };
     },
   });

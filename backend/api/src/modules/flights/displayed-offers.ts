@@ -1,22 +1,24 @@
 import type { Dictionaries, FlightOffer, FlightSearchPayload, Locale } from '@travesia/contracts';
-import { RESULTS_TIMER_MIN, SEARCH_CACHE_CHECK_S, SEARCH_CACHE_TTL_S } from '@travesia/domain';
-import { LRUCache } from 'lru-cache';
+import { SEARCH_CACHE_CHECK_S } from '@travesia/domain';
 import type { Clock } from '../../clock.ts';
+import { createSharedAnswers, sharedUntil } from '../../display/shared-answers.ts';
 import type { Random } from '../../random.ts';
+import type { SharedMemory } from '../../shared-memory/index.ts';
 import type { FlightSearchResult, FlightSupplier } from './ports.ts';
 import { searchKey } from './search-key.ts';
 import { createWrittenReplies, type WrittenReplies } from './written-replies.ts';
 
-/** One search as every visitor sees it (F-13). */
-export interface DisplayedSearch {
-  readonly searchId: string;
-  /** What it is found by when it is asked for again. */
-  readonly key: string;
+export interface FoundSearch {
+  readonly id: string;
   readonly payload: FlightSearchPayload;
   readonly offers: readonly FlightOffer[];
   readonly dictionaries: Readonly<Record<Locale, Dictionaries>>;
   /** Until then it is given to whoever searches the same. */
   readonly expiresAtMs: number;
+}
+
+/** One search as every visitor sees it (F-13). */
+export interface DisplayedSearch extends FoundSearch {
   readonly replies: WrittenReplies;
 }
 
@@ -28,12 +30,22 @@ export type FoundOffer =
 
 export type ShownFlights = Pick<FlightSearchResult, 'offers' | 'dictionaries'>;
 
-const NOBODY = { source: '', medium: '', affiliateId: '', referrer: '' };
+interface Question {
+  readonly key: string;
+  readonly payload: FlightSearchPayload;
+  readonly look: (payload: FlightSearchPayload) => Promise<ShownFlights>;
+}
+
+/** There is nothing to be shown, and nothing to be remembered. */
+class NothingFound extends Error {}
+
 const SEARCHES_KEPT = 300;
-const EXPIRED_IDS_KEPT = 50_000;
-const SHARED_MS = SEARCH_CACHE_TTL_S * 1000;
-/** Whoever got a search in its last second still has the time of the results page to choose (S-43). */
-const FINDABLE_MS = SHARED_MS + RESULTS_TIMER_MIN * 60_000;
+const NOBODY = { source: '', medium: '', affiliateId: '', referrer: '' };
+
+const displayed = (found: FoundSearch): DisplayedSearch => ({
+  ...found,
+  replies: createWrittenReplies(found),
+});
 
 export type DisplayedOffers = ReturnType<typeof createDisplayedOffers>;
 
@@ -45,91 +57,75 @@ export function createDisplayedOffers({
   supplier,
   clock,
   random,
+  memory,
   onFound,
 }: {
   readonly supplier: Pick<FlightSupplier, 'search'>;
   readonly clock: Clock;
   readonly random: Random;
+  readonly memory: SharedMemory | undefined;
   /** Told of every search that was made, not of those that were remembered. */
   readonly onFound?: (payload: FlightSearchPayload, offers: readonly FlightOffer[]) => void;
 }) {
-  const searchOfOffer = new Map<string, DisplayedSearch>();
-  const expiredIds = new LRUCache<string, true>({ max: EXPIRED_IDS_KEPT });
-  const latest = new Map<string, DisplayedSearch>();
-  const kept = new LRUCache<string, DisplayedSearch>({
+  const answers = createSharedAnswers<Question, DisplayedSearch, FoundSearch>({
+    clock,
+    memory,
+    kind: 'flights:1',
+    form: { write: ({ replies: _own, ...found }) => found, read: displayed },
     max: SEARCHES_KEPT,
-    ttl: FINDABLE_MS,
-    perf: { now: () => clock.nowMs() },
-    ttlResolution: 0,
-    dispose(search) {
-      for (const { id } of search.offers) {
-        // A later search may have found the same offer again.
-        if (searchOfOffer.get(id) !== search) continue;
-        searchOfOffer.delete(id);
-        expiredIds.set(id, true);
-      }
-      if (latest.get(search.key) === search) latest.delete(search.key);
+    keyOf: ({ key }) => key,
+    namesOf: ({ offers }) => offers.map(({ id }) => id),
+    async fetch({ look, payload: { infoData: _whoAsks, ...anonymous } }) {
+      const payload = { ...anonymous, infoData: NOBODY };
+      const { offers, dictionaries } = await look(payload);
+      return displayed({
+        id: `srch_${random.bytes(12).toString('base64url')}`,
+        payload,
+        offers,
+        dictionaries,
+        expiresAtMs: sharedUntil(clock),
+      });
     },
   });
-  const inFlight = new Map<string, Promise<DisplayedSearch>>();
 
-  function keep(key: string, asked: FlightSearchPayload, result: ShownFlights): DisplayedSearch {
-    const { infoData: _whoAsks, ...anonymous } = asked;
-    const payload = { ...anonymous, infoData: NOBODY };
-    const facts = {
-      searchId: `srch_${random.bytes(12).toString('base64url')}`,
-      key,
-      payload,
-      offers: result.offers,
-      dictionaries: result.dictionaries,
-      expiresAtMs: clock.nowMs() + SHARED_MS,
-    };
-    const search = { ...facts, replies: createWrittenReplies(facts) };
-    kept.set(search.searchId, search);
-    latest.set(key, search);
-    for (const { id } of search.offers) searchOfOffer.set(id, search);
-    return search;
-  }
-
-  function known(key: string): DisplayedSearch | null {
-    const search = latest.get(key);
-    return search && search.expiresAtMs > clock.nowMs() ? search : null;
-  }
-
-  async function ask(key: string, payload: FlightSearchPayload): Promise<DisplayedSearch> {
-    const search = keep(key, payload, await supplier.search({ ...payload, infoData: NOBODY }));
-    onFound?.(search.payload, search.offers);
-    return search;
+  async function askSupplier(payload: FlightSearchPayload): Promise<ShownFlights> {
+    const found = await supplier.search(payload);
+    onFound?.(payload, found.offers);
+    return found;
   }
 
   return {
-    find(payload: FlightSearchPayload, { isFresh = false } = {}): Promise<DisplayedSearch> {
-      const key = searchKey(payload);
-      const remembered = isFresh ? null : known(key);
-      if (remembered) return Promise.resolve(remembered);
-      const running = inFlight.get(key);
-      if (running) return running;
-      const started = ask(key, payload).finally(() => inFlight.delete(key));
-      inFlight.set(key, started);
-      return started;
-    },
+    find: (payload: FlightSearchPayload, options?: { readonly isFresh?: boolean }) =>
+      answers.ask({ key: searchKey(payload), payload, look: askSupplier }, options),
 
     /** Flights that somebody else has found, under a key of theirs: nobody who searches is given them. */
-    known,
-    keep,
+    async findElsewhere(
+      source: string,
+      payload: FlightSearchPayload,
+      find: () => Promise<ShownFlights | null>,
+    ): Promise<DisplayedSearch | null> {
+      const look = async () => {
+        const found = await find();
+        if (!found) throw new NothingFound();
+        return found;
+      };
+      try {
+        return await answers.ask({ key: `${source} ${searchKey(payload)}`, payload, look });
+      } catch (error) {
+        if (error instanceof NothingFound) return null;
+        throw error;
+      }
+    },
 
-    findOffer(id: string): FoundOffer {
-      kept.purgeStale();
-      const search = searchOfOffer.get(id);
-      const offer = search?.offers.find((each) => each.id === id);
-      if (search && offer) return { state: 'found', search, offer };
-      return { state: expiredIds.has(id) ? 'expired' : 'unknown' };
+    async findOffer(id: string): Promise<FoundOffer> {
+      const found = await answers.find(id);
+      if (found.state !== 'found') return found;
+      const offer = found.answer.offers.find((each) => each.id === id);
+      return offer ? { state: 'found', search: found.answer, offer } : { state: 'unknown' };
     },
 
     /** Expired entries are swept (F-13). */
-    sweep: () => {
-      kept.purgeStale();
-    },
+    sweep: answers.sweep,
     sweepEveryMs: SEARCH_CACHE_CHECK_S * 1000,
   };
 }

@@ -41,8 +41,12 @@ export function createFlightsModule({
   clock,
   random,
   flightSupplier,
+  sharedMemory,
   logger,
-}: Pick<Dependencies, 'database' | 'clock' | 'random' | 'flightSupplier' | 'logger'>): FlightsModule {
+}: Pick<
+  Dependencies,
+  'database' | 'clock' | 'random' | 'flightSupplier' | 'sharedMemory' | 'logger'
+>): FlightsModule {
   const pricedOffers = createPricedOffers(database);
   const seenFares = createSeenFares(database, clock);
   const service = createFlightsService({
@@ -50,6 +54,7 @@ export function createFlightsModule({
     pricedOffers,
     clock,
     random,
+    memory: sharedMemory,
     // A search does not wait for what other pages will tell of it, nor fail with it.
     onFound: (payload, offers) => {
       seenFares

@@ -10,12 +10,12 @@ import { singleBagPrice, SUMMARY_TIMER_MIN } from '@travesia/domain';
 import type { Clock } from '../../clock.ts';
 import { ApiError } from '../../errors/index.ts';
 import type { Random } from '../../random.ts';
+import type { SharedMemory } from '../../shared-memory/index.ts';
 import { createDisplayedOffers, type DisplayedSearch, type ShownFlights } from './displayed-offers.ts';
 import { asSupplierFault } from './errors.ts';
 import type { FlightSupplier, PricedFlight } from './ports.ts';
 import type { PricedOffer } from './priced-offer.ts';
 import type { PricedOffers } from './repository.ts';
-import { searchKey } from './search-key.ts';
 import { checkSearch } from './search-rules.ts';
 
 export interface FlightsServiceParts {
@@ -23,6 +23,7 @@ export interface FlightsServiceParts {
   readonly pricedOffers: PricedOffers;
   readonly clock: Clock;
   readonly random: Random;
+  readonly memory: SharedMemory | undefined;
   readonly onFound?: (payload: FlightSearchPayload, offers: readonly FlightOffer[]) => void;
 }
 
@@ -59,7 +60,7 @@ export function createFlightsService(parts: FlightsServiceParts) {
 
   /** What is to be priced: an offer of a search, or one that was priced before and is asked again. */
   async function priceable(id: string): Promise<{ offer: FlightOffer; search: FlightSearchPayload }> {
-    const found = displayed.findOffer(id);
+    const found = await displayed.findOffer(id);
     if (found.state === 'expired') throw new ApiError('offer_expired');
     if (found.state === 'found') return { offer: found.offer, search: found.search.payload };
     const priced = await pricedOffers.find(id);
@@ -111,15 +112,11 @@ export function createFlightsService(parts: FlightsServiceParts) {
       find: () => Promise<ShownFlights | null>,
     ): Promise<DisplayedSearch | null> {
       checkSearch(payload, clock.nowMs());
-      const key = `${source} ${searchKey(payload)}`;
-      const known = displayed.known(key);
-      if (known) return known;
-      const found = await find();
-      return found && displayed.keep(key, payload, found);
+      return displayed.findElsewhere(source, payload, find);
     },
 
     async offer(id: string, locale: Locale): Promise<FlightOfferReply> {
-      const found = displayed.findOffer(id);
+      const found = await displayed.findOffer(id);
       if (found.state === 'expired') throw new ApiError('offer_expired');
       if (found.state === 'found') {
         return {

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FlightSearchReply, Locale } from '@travesia/contracts';
 import { CHARGE_CURRENCY } from '@travesia/domain';
-import type { DisplayedSearch } from './displayed-offers.ts';
+import type { FoundSearch } from './displayed-offers.ts';
 
 const compress = promisify(brotliCompress);
 const QUALITY = 5;
@@ -14,20 +14,20 @@ export interface WrittenReplies {
 }
 
 /** A search as one reader is told of it. */
-export function searchReply(search: Omit<DisplayedSearch, 'replies'>, locale: Locale): FlightSearchReply {
+export function searchReply(search: FoundSearch, locale: Locale): FlightSearchReply {
   return {
     data: [...search.offers],
     dictionaries: search.dictionaries[locale],
     meta: {
       count: search.offers.length,
       currency: search.offers[0]?.price.currency ?? CHARGE_CURRENCY,
-      searchId: search.searchId,
+      searchId: search.id,
       expiresAt: new Date(search.expiresAtMs).toISOString(),
     },
   };
 }
 
-export function createWrittenReplies(search: Omit<DisplayedSearch, 'replies'>): WrittenReplies {
+export function createWrittenReplies(search: FoundSearch): WrittenReplies {
   const plain = new Map<Locale, Buffer>();
   const compressed = new Map<Locale, Promise<Buffer>>();
 

@@ -1,9 +1,9 @@
-import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../clock.ts';
 import type { Random } from '../../random.ts';
 import type { HotelWithRooms, StayRate, StayRequest, StayRoom, StaySupplier } from './ports.ts';
 import { hotelKey } from './search-rules.ts';
-import { createSharedAnswers, FINDABLE_MS, sharedUntil } from '../../display/shared-answers.ts';
+import { AS_IT_IS, createSharedAnswers, sharedUntil } from '../../display/shared-answers.ts';
+import type { SharedMemory } from '../../shared-memory/index.ts';
 
 /** One hotel with its rooms as every visitor sees it. */
 export interface DisplayedHotel {
@@ -28,9 +28,7 @@ export type FoundRate =
   | { readonly state: 'expired' }
   | { readonly state: 'unknown' };
 
-const HOTELS_KEPT = 2000;
 const DISPLAYS_KEPT = 4000;
-const EXPIRED_IDS_KEPT = 20_000;
 const KEY_PATTERN = /^(rate_[A-Za-z0-9_-]{16})_(\d{1,3})_(\d{1,3})$/;
 
 /** Names a rate of a displayed hotel to the client; the supplier's own id stays here. */
@@ -43,26 +41,25 @@ export function createDisplayedHotels({
   supplier,
   clock,
   random,
+  memory,
 }: {
   readonly supplier: Pick<StaySupplier, 'hotel'>;
   readonly clock: Clock;
   readonly random: Random;
+  readonly memory: SharedMemory | undefined;
 }) {
-  const goneIds = new LRUCache<string, true>({ max: EXPIRED_IDS_KEPT });
-  // Whoever sees an answer can choose from it, though others are shown a newer one meanwhile.
-  const byId = new LRUCache<string, DisplayedHotel>({
-    max: DISPLAYS_KEPT,
-    ttl: FINDABLE_MS,
-    perf: { now: () => clock.nowMs() },
-    ttlResolution: 0,
-    dispose: (_displayed, id) => {
-      goneIds.set(id, true);
-    },
-  });
-  const answers = createSharedAnswers<{ hotelCode: string; stay: StayRequest }, DisplayedHotel>({
+  const answers = createSharedAnswers<
+    { hotelCode: string; stay: StayRequest },
+    DisplayedHotel,
+    DisplayedHotel
+  >({
     clock,
-    max: HOTELS_KEPT,
+    memory,
+    kind: 'hotel:1',
+    form: AS_IT_IS,
+    max: DISPLAYS_KEPT,
     keyOf: ({ hotelCode, stay }) => hotelKey(hotelCode, stay),
+    namesOf: ({ id }) => [id],
     async fetch({ hotelCode, stay }) {
       const found = await supplier.hotel(hotelCode, stay);
       const id = `rate_${random.bytes(12).toString('base64url')}`;
@@ -71,28 +68,19 @@ export function createDisplayedHotels({
   });
 
   return {
-    async find(
-      question: { hotelCode: string; stay: StayRequest },
-      options?: { readonly isFresh?: boolean },
-    ): Promise<DisplayedHotel> {
-      const displayed = await answers.ask(question, options);
-      byId.set(displayed.id, displayed);
-      return displayed;
-    },
+    find: answers.ask,
     /** A rate of it is not what it was: the next visitor sees the truth. */
     forget: (hotelCode: string, stay: StayRequest) => answers.forget({ hotelCode, stay }),
-    findRate(rateKey: string): FoundRate {
-      byId.purgeStale();
+    async findRate(rateKey: string): Promise<FoundRate> {
       const [, id = '', roomPlace, ratePlace] = KEY_PATTERN.exec(rateKey) ?? [];
-      const displayed = byId.get(id);
-      const room = displayed?.found?.rooms[Number(roomPlace)];
+      if (id === '') return { state: 'unknown' };
+      const displayed = await answers.find(id);
+      if (displayed.state !== 'found') return displayed;
+      const { stay, hotelCode, found } = displayed.answer;
+      const room = found?.rooms[Number(roomPlace)];
       const rate = room?.rates[Number(ratePlace)];
-      if (!displayed || !room || !rate) return { state: goneIds.has(id) ? 'expired' : 'unknown' };
-      return { state: 'found', shown: { stay: displayed.stay, hotelCode: displayed.hotelCode, room, rate } };
+      return room && rate ? { state: 'found', shown: { stay, hotelCode, room, rate } } : { state: 'unknown' };
     },
-    sweep() {
-      answers.sweep();
-      byId.purgeStale();
-    },
+    sweep: answers.sweep,
   };
 }

@@ -10,6 +10,7 @@ import type { PhotoLinks } from '../../display/photos.ts';
 import type { FoundHotel, StaySearch, StaySearchResult, StaySupplier } from './ports.ts';
 import { searchKey } from './search-rules.ts';
 import { createSharedAnswers, sharedUntil } from '../../display/shared-answers.ts';
+import type { SharedMemory } from '../../shared-memory/index.ts';
 
 const compress = promisify(brotliCompress);
 const QUALITY = 5;
@@ -23,9 +24,19 @@ export interface Page {
   readonly pageSize: number;
 }
 
+/** What other processes need of it. */
+interface FoundList {
+  readonly id: string;
+  readonly search: StaySearch;
+  readonly result: StaySearchResult;
+  readonly expiresAtMs: number;
+}
+
 /** One search as every visitor sees it; pages are written once per language and sent to everybody. */
 export interface DisplayedList {
+  readonly id: string;
   readonly expiresAtMs: number;
+  readonly found: FoundList;
   plain(locale: Locale, page: Page): Buffer;
   brotli(locale: Locale, page: Page): Promise<Buffer>;
 }
@@ -39,16 +50,17 @@ export function createDisplayedLists({
   supplier,
   clock,
   random,
+  memory,
   links,
 }: {
   readonly supplier: Pick<StaySupplier, 'search'>;
   readonly clock: Clock;
   readonly random: Random;
+  readonly memory: SharedMemory | undefined;
   readonly links: PhotoLinks;
 }) {
-  function display(search: StaySearch, result: StaySearchResult): DisplayedList {
-    const searchId = `srch_${random.bytes(12).toString('base64url')}`;
-    const expiresAtMs = sharedUntil(clock);
+  function display(found: FoundList): DisplayedList {
+    const { id, search, result, expiresAtMs } = found;
     const hotels = inOrder(result.hotels);
     const plain = new Map<string, Buffer>();
     const compressed = new Map<string, Promise<Buffer>>();
@@ -62,14 +74,14 @@ export function createDisplayedLists({
         links,
       };
       const reply: HotelSearchReply = {
-        data: hotels.slice(offset - 1, offset - 1 + pageSize).map((found) => listedHotel(found, parts)),
+        data: hotels.slice(offset - 1, offset - 1 + pageSize).map((hotel) => listedHotel(hotel, parts)),
         meta: {
           count: hotels.length,
           offset,
           pageSize,
           currency: CHARGE_CURRENCY,
           nights: stayNights(search),
-          searchId,
+          searchId: id,
           expiresAt: new Date(expiresAtMs).toISOString(),
           radiusKm: result.radiusKm,
           complete: result.knowsFreeCancellation,
@@ -87,7 +99,9 @@ export function createDisplayedLists({
       return known;
     };
     return {
+      id,
       expiresAtMs,
+      found,
       plain: plainOf,
       brotli(locale, page) {
         const key = keyOf(locale, page);
@@ -100,11 +114,18 @@ export function createDisplayedLists({
     };
   }
 
-  const answers = createSharedAnswers<StaySearch, DisplayedList>({
+  const answers = createSharedAnswers<StaySearch, DisplayedList, FoundList>({
     clock,
+    memory,
+    kind: 'hotels:1',
+    form: { write: ({ found }) => found, read: display },
     max: LISTS_KEPT,
     keyOf: searchKey,
-    fetch: async (search) => display(search, await supplier.search(search)),
+    async fetch(search) {
+      const result = await supplier.search(search);
+      const id = `srch_${random.bytes(12).toString('base64url')}`;
+      return display({ id, search, result, expiresAtMs: sharedUntil(clock) });
+    },
   });
   return { find: answers.ask, sweep: answers.sweep };
 }

@@ -25,13 +25,24 @@ export function createHotelsModule({
   clock,
   random,
   staySupplier,
-}: Pick<Dependencies, 'configuration' | 'database' | 'clock' | 'random' | 'staySupplier'>): HotelsModule {
+  sharedMemory,
+}: Pick<
+  Dependencies,
+  'configuration' | 'database' | 'clock' | 'random' | 'staySupplier' | 'sharedMemory'
+>): HotelsModule {
   const pricedStays = createPricedStays(database);
   const photos = createPhotos({
     publicPath: '/api/hotel/photo',
     origins: [configuration.STAY_SUPPLIER_URL, ...configuration.HOTEL_PHOTO_ORIGINS],
   });
-  const service = createHotelsService({ supplier: staySupplier, pricedStays, photos, clock, random });
+  const service = createHotelsService({
+    supplier: staySupplier,
+    pricedStays,
+    photos,
+    clock,
+    random,
+    memory: sharedMemory,
+  });
   let timer: NodeJS.Timeout | undefined;
   return {
     routes: (router) => hotelsRoutes(router, service),

@@ -10,6 +10,7 @@ import { CHARGE_CURRENCY, SUMMARY_TIMER_MIN } from '@travesia/domain';
 import type { Clock } from '../../clock.ts';
 import { ApiError, asSupplierFault } from '../../errors/index.ts';
 import type { Random } from '../../random.ts';
+import type { SharedMemory } from '../../shared-memory/index.ts';
 import { hotelDescription } from './description-view.ts';
 import { createDisplayedHotels, displayedRateKey, type DisplayedRate } from './displayed-hotels.ts';
 import { createDisplayedLists } from './displayed-lists.ts';
@@ -27,6 +28,7 @@ export interface HotelsServiceParts {
   readonly photos: Photos;
   readonly clock: Clock;
   readonly random: Random;
+  readonly memory: SharedMemory | undefined;
 }
 
 const HOLD_S = SUMMARY_TIMER_MIN * 60;
@@ -35,10 +37,17 @@ const SEARCH_PATH = 'rateInfo.stayDateTimeRange';
 export type HotelsService = ReturnType<typeof createHotelsService>;
 
 /** Search, hotel, price (B-36). */
-export function createHotelsService({ supplier, pricedStays, photos, clock, random }: HotelsServiceParts) {
+export function createHotelsService({
+  supplier,
+  pricedStays,
+  photos,
+  clock,
+  random,
+  memory,
+}: HotelsServiceParts) {
   const { links } = photos;
-  const lists = createDisplayedLists({ supplier, clock, random, links });
-  const hotels = createDisplayedHotels({ supplier, clock, random });
+  const lists = createDisplayedLists({ supplier, clock, random, memory, links });
+  const hotels = createDisplayedHotels({ supplier, clock, random, memory });
 
   const hotelOf = (hotel: StayHotel, locale: Locale) => ({
     hotelInfo: hotelInfo(hotel, null, locale),
@@ -57,7 +66,7 @@ export function createHotelsService({ supplier, pricedStays, photos, clock, rand
     hotelCode: string,
     rateKey: string,
   ): Promise<DisplayedRate & { hotel?: StayHotel }> {
-    const found = hotels.findRate(rateKey);
+    const found = await hotels.findRate(rateKey);
     if (found.state === 'expired') throw new ApiError('rate_expired');
     const shown = found.state === 'found' ? found.shown : await pricedAgain(rateKey);
     // A key of another hotel is nobody's rate.
@@ -127,7 +136,7 @@ export function createHotelsService({ supplier, pricedStays, photos, clock, rand
         .quote({ hotelCode, stay, roomName: room.name, rate })
         .catch(asSupplierFault);
       if (outcome.state !== 'quoted') {
-        hotels.forget(hotelCode, stay);
+        await hotels.forget(hotelCode, stay);
         throw new ApiError(outcome.state === 'sold_out' ? 'room_sold_out' : 'rate_expired');
       }
       const { quote } = outcome;
@@ -145,7 +154,7 @@ export function createHotelsService({ supplier, pricedStays, photos, clock, rand
       await pricedStays.insert(priced, nowMs);
       const plan = ratePlan(quote.rate, id, { stay, timeZone: hotel.timeZone, nowMs, locale });
       const isChanged = rate.total.amount !== quote.rate.total.amount;
-      if (isChanged) hotels.forget(hotelCode, stay);
+      if (isChanged) await hotels.forget(hotelCode, stay);
       return {
         data: {
           hotel: hotelOf(hotel, locale),

@@ -1,3 +1,4 @@
+import { takeDuty } from '../../database/duties.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { BookingModule } from '../booking/index.ts';
 import type { ApiModule } from '../module.ts';
@@ -34,6 +35,8 @@ export interface PaymentsModule extends ApiModule {
 }
 
 const RECONCILE_EVERY_MS = 60_000;
+/** A timer that fires a little early still gets its turn. */
+const TURN_MARGIN_MS = 2_000;
 const SILENT: SettlementLog = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** From the pay button to the confirmed booking (architecture: booking core). */
@@ -62,6 +65,12 @@ export function createPaymentsModule(
   });
   let timer: NodeJS.Timeout | undefined;
 
+  /** Several processes compare the same ledgers once. */
+  async function reconcileInTurn(): Promise<void> {
+    const duty = { name: 'reconcile', nowMs: context.now(), forMs: RECONCILE_EVERY_MS - TURN_MARGIN_MS };
+    if (await takeDuty(database, duty)) await reconcile(context, drive);
+  }
+
   return {
     knownBooking: createKnownBooking(context),
     ledger: () => readLedger(database),
@@ -86,7 +95,7 @@ export function createPaymentsModule(
     start() {
       worker.start();
       timer = setInterval(() => {
-        reconcile(context, drive).catch((fault: unknown) =>
+        reconcileInTurn().catch((fault: unknown) =>
           context.log.error({ err: fault }, 'the ledgers could not be compared'),
         );
       }, RECONCILE_EVERY_MS);

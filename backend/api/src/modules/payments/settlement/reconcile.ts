@@ -128,7 +128,7 @@ async function reconcileOrders(context: SettlementContext): Promise<Discrepancy[
     });
     if (answer.state !== 'found' && answer.state !== 'pending') continue;
     const cancelled = await desk.cancel(answer.supplierRef);
-    await context.db
+    const noted = await context.db
       .updateTable('supplier_orders')
       .set({
         state: cancelled.state === 'done' ? 'cancelled' : 'unknown',
@@ -136,8 +136,11 @@ async function reconcileOrders(context: SettlementContext): Promise<Discrepancy[
         updated_at: new Date(nowMs),
       })
       .where('id', '=', row.id)
-      .execute();
-    if (cancelled.state !== 'done') {
+      // Another process may have cancelled it in the meantime.
+      .where('state', '=', 'absent')
+      .returning('id')
+      .executeTakeFirst();
+    if (noted && cancelled.state !== 'done') {
       found.push({ kind: 'order_without_payment', bookingId: row.booking_id, reference: row.reference });
     }
   }
