@@ -12,6 +12,7 @@ import {
   withFeedLock,
   writeWhole,
 } from '@travesia/releases/changes';
+import { pullFeed, pushRelease } from '@travesia/releases/store';
 import { copyBuild } from './copy-build.ts';
 
 export interface Published {
@@ -55,14 +56,20 @@ export function publish(
   { goes = 'live' }: PublishOptions = {},
 ): Promise<Published> {
   return withFeedLock(access.feedFolder, async () => {
+    if (access.store) await pullFeed(access.store, access.feedFolder);
     const path = FEED.record(access.feedFolder, build.name, build.build);
     const isKnown = existsSync(path);
     const record = await recordOf(build, packageDirectory);
     const scope = readTrustedKeys(access.trustedFolder).get(keyIdOf(access.key))?.scope ?? null;
     if (!mayPublish(scope, build.name)) throw new ReleaseRefusal(`this key may not publish ${build.name}`);
     if (!access.isDryRun) {
-      copyBuild(build, FEED.files(access.feedFolder, build.name, build.build));
-      if (!isKnown) writeWhole(path, JSON.stringify(signPayload(record, access.key)));
+      const folder = FEED.files(access.feedFolder, build.name, build.build);
+      copyBuild(build, folder);
+      if (!isKnown) {
+        const text = JSON.stringify(signPayload(record, access.key));
+        if (access.store) await pushRelease(access.store, build, folder, text);
+        writeWhole(path, text);
+      }
     }
     if (goes === 'live') {
       await addState(access, `publish ${build.name} ${build.build}`, (remotes) => {

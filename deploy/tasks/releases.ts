@@ -1,15 +1,22 @@
 /** `npm run releases -- <command>`: what teams and product owners do with releases. */
 import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
+import { openStore, pullFeed } from '@travesia/releases/store';
 import { WORKSPACE } from '@travesia/tooling';
 import { runCommandLine } from '../releases/command-line/run.ts';
 import { openSigningKey } from '../releases/keys.ts';
 
 const dataFolder = resolve(WORKSPACE, process.env.DATA_FOLDER ?? '.data');
+const store = await openStore({
+  address: process.env.FEED_STORE ?? '',
+  endpoint: process.env.FEED_STORE_ENDPOINT ?? '',
+});
 const place = {
+  store,
   feedFolder: resolve(process.env.FEED_FOLDER ?? resolve(dataFolder, 'feed')),
   trustedFolder: resolve(process.env.TRUSTED_KEYS_FOLDER ?? resolve(dataFolder, 'keys/trusted')),
 };
+if (store) await pullFeed(store, place.feedFolder);
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
 process.exitCode = await runCommandLine({

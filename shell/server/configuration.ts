@@ -3,6 +3,7 @@ import { LocaleSchema } from '@travesia/contracts';
 import {
   flatten,
   integer,
+  literal,
   maxValue,
   minLength,
   minValue,
@@ -15,6 +16,7 @@ import {
   string,
   toNumber,
   transform,
+  union,
   url,
   type InferOutput,
 } from 'valibot';
@@ -76,6 +78,11 @@ const EnvironmentSchema = object({
   TRUSTED_PROXIES: list(''),
   SHELL_BUILD_FOLDER: folder('shell/dist'),
   FEED_FOLDER: folder('.data/feed'),
+  FEED_STORE: optional(
+    union([literal(''), pipe(string(), regex(/^s3:\/\/[a-z0-9.-]+(?:\/[\w./-]*)?$/))]),
+    '',
+  ),
+  FEED_STORE_ENDPOINT: optional(union([literal(''), pipe(string(), url())]), ''),
   TRUSTED_KEYS_FOLDER: folder('.data/keys/trusted'),
   MARKETS_FOLDER: folder('shell/markets'),
   OPS_KEY_FILE: file,
@@ -108,6 +115,9 @@ export const SETTINGS: Readonly<Record<keyof Configuration, string>> = {
   TRUSTED_PROXIES: 'Addresses of proxies in front whose X-Forwarded-* headers are believed; none by default.',
   SHELL_BUILD_FOLDER: 'A build of the shell, or the folder of its builds: then the newest.',
   FEED_FOLDER: 'Folder of the release feed.',
+  FEED_STORE:
+    'Store that several machines share, as s3://bucket/prefix; the folder is then this machine’s copy. Credentials by AWS_*.',
+  FEED_STORE_ENDPOINT: 'Address of an S3-compatible store other than Amazon’s.',
   TRUSTED_KEYS_FOLDER: 'Public keys (*.pem) whose signatures are believed.',
   MARKETS_FOLDER: 'One JSON file for each market.',
   OPS_KEY_FILE:

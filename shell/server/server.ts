@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { ConfigurationError, readConfiguration, type Configuration } from './configuration.ts';
 import { readEarlierBuilds, readShellBuild } from './documents/shell-build.ts';
 import { openReleaseFeed, readTrustedKeys } from '@travesia/releases';
+import { openStore, pullFeed } from '@travesia/releases/store';
 import { createFrontDoor } from './front-door.ts';
 import { buildPaymentOrigin } from './payment-origin.ts';
 import { createFragmentRenderer } from './rendering/fragment-renderer.ts';
@@ -24,8 +25,13 @@ const warn = (text: string) => process.stderr.write(`site: ${text}\n`);
 
 const configuration = configurationOrExit();
 const shell = readShellBuild(configuration.SHELL_BUILD_FOLDER);
+const store = await openStore({
+  address: configuration.FEED_STORE,
+  endpoint: configuration.FEED_STORE_ENDPOINT,
+});
 const feed = await openReleaseFeed({
   folder: configuration.FEED_FOLDER,
+  ...(store && { pull: (folder: string) => pullFeed(store, folder) }),
   trusted: readTrustedKeys(configuration.TRUSTED_KEYS_FOLDER),
   provides: shell.provides,
   pollMs: configuration.FEED_POLL_MS,
@@ -46,6 +52,7 @@ const site = await buildSite({
     warn(`the earlier build in ${folder} is not served: ${String(cause)}`),
   ),
   feed,
+  store,
   renderShell: isDrawing ? loadShellRenderer(shell.folder) : () => '',
   fragments,
 });

@@ -17,6 +17,7 @@ import { COMMON_HEADERS, transportHeaders } from './documents/security-headers.t
 import type { ShellBuild } from './documents/shell-build.ts';
 import { createVisitorCountry } from './documents/visitor-country.ts';
 import type { ReleaseFeed } from '@travesia/releases';
+import type { FeedStore } from '@travesia/releases/store';
 import { releaseFiles } from './files/release-files.ts';
 import { shellFiles } from './files/shell-files.ts';
 import { serviceWorkerFiles } from './files/service-worker-files.ts';
@@ -40,6 +41,8 @@ export interface SiteDependencies {
   /** Earlier builds whose files are still served. */
   readonly earlierShells?: readonly ShellBuild[];
   readonly feed: ReleaseFeed;
+  /** Where the feed of several machines lies. */
+  readonly store?: FeedStore | undefined;
   readonly renderShell: ShellRenderer;
   readonly fragments: FragmentRenderer;
   readonly nowMs?: () => number;
@@ -57,6 +60,7 @@ export async function buildSite(dependencies: SiteDependencies): Promise<Fastify
     shell,
     earlierShells,
     feed,
+    store,
     renderShell,
     fragments,
     nowMs = Date.now,
@@ -108,6 +112,7 @@ export async function buildSite(dependencies: SiteDependencies): Promise<Fastify
     configuration,
     shell,
     feed,
+    store,
     markets,
     marketsInFile,
     healthOf: health.of,

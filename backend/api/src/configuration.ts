@@ -98,6 +98,9 @@ const EnvironmentSchema = object({
   MARKETS_FOLDER: optional(string(), ''),
   /** The site's release feed and its trusted keys: what owners of markets have set; empty reads the files only. */
   FEED_FOLDER: optional(string(), ''),
+  /** Store that the feed's folder is a copy of (`s3://bucket/prefix`), and its address if it is not Amazon's. */
+  FEED_STORE: optional(string(), ''),
+  FEED_STORE_ENDPOINT: optional(string(), ''),
   TRUSTED_KEYS_FOLDER: optional(string(), ''),
   FEED_POLL_MS: optional(pipe(string(), toNumber(), integer(), minValue(100), maxValue(60_000)), '2000'),
   /** Confirmations are written there as .eml files; empty keeps none. */

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { todayIn } from '@travesia/domain';
 import { followSettings, readTrustedKeys } from '@travesia/releases';
+import { openStore, pullStates } from '@travesia/releases/store';
 import { createClock } from './clock.ts';
 import { ConfigurationError, readConfiguration, type Configuration } from './configuration.ts';
 import { buildApp } from './app.ts';
@@ -47,9 +48,14 @@ const opened = await openDatabase({
   process.stderr.write(`The backend cannot open its database. ${String(error)}\n`);
   process.exit(1);
 });
+const store = await openStore({
+  address: configuration.FEED_STORE,
+  endpoint: configuration.FEED_STORE_ENDPOINT,
+});
 const settings = configuration.FEED_FOLDER
   ? await followSettings({
       folder: configuration.FEED_FOLDER,
+      ...(store && { pull: (folder: string) => pullStates(store, folder) }),
       trusted: readTrustedKeys(configuration.TRUSTED_KEYS_FOLDER),
       pollMs: configuration.FEED_POLL_MS,
       onRefused: (what, cause) => logger.error({ err: cause, what }, 'a state of the feed is refused'),

@@ -3,7 +3,7 @@ import type { FeedAccess } from '@travesia/releases/changes';
 export interface CommandContext {
   /** Opens the signing key: only commands that write need one. */
   readonly openAccess: () => FeedAccess;
-  readonly place: Pick<FeedAccess, 'feedFolder' | 'trustedFolder'>;
+  readonly place: Pick<FeedAccess, 'feedFolder' | 'store' | 'trustedFolder'>;
   /** Who may use the owner's page. */
   readonly operatorsFile: string;
   readonly say: (text: string) => void;

@@ -23,7 +23,7 @@ export interface OpsRoutesOptions {
   readonly sessions: OpsSessions;
   readonly guesses: GuessLimit;
   readonly feed: ReleaseFeed;
-  readonly access: Pick<FeedAccess, 'feedFolder' | 'trustedFolder' | 'key'>;
+  readonly access: Pick<FeedAccess, 'feedFolder' | 'store' | 'trustedFolder' | 'key'>;
   readonly markets: () => Markets;
   readonly marketsInFile: Markets;
   readonly healthOf: HealthOf;

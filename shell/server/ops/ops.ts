@@ -1,6 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { ReleaseFeed } from '@travesia/releases';
+import type { FeedStore } from '@travesia/releases/store';
 import type { FastifyInstance } from 'fastify';
 import type { Configuration } from '../configuration.ts';
 import { chooseLocale } from '../documents/locale.ts';
@@ -17,6 +18,7 @@ export interface OpsOptions {
   readonly configuration: Configuration;
   readonly shell: ShellBuild;
   readonly feed: ReleaseFeed;
+  readonly store: FeedStore | undefined;
   readonly markets: () => Markets;
   readonly marketsInFile: Markets;
   readonly healthOf: HealthOf;
@@ -27,7 +29,7 @@ const GUESSES = { perAddress: 5, altogether: 100, windowMs: 15 * 60_000 } as con
 
 /** The owner's page, where it is configured: its document, and what it asks for. */
 export function installOps(app: FastifyInstance, options: OpsOptions): void {
-  const { configuration, shell, feed, markets, marketsInFile, healthOf, nowMs } = options;
+  const { configuration, shell, feed, store, markets, marketsInFile, healthOf, nowMs } = options;
   const { OPS_KEY_FILE, OPERATORS_FILE, FEED_FOLDER, TRUSTED_KEYS_FOLDER, SITE_ORIGIN } = configuration;
   if (OPS_KEY_FILE === '') return;
   const key = createPrivateKey(readFileSync(OPS_KEY_FILE));
@@ -63,7 +65,7 @@ export function installOps(app: FastifyInstance, options: OpsOptions): void {
         sessions: createOpsSessions(key, nowMs),
         guesses: createGuessLimit({ ...GUESSES, nowMs }),
         feed,
-        access: { feedFolder: FEED_FOLDER, trustedFolder: TRUSTED_KEYS_FOLDER, key },
+        access: { feedFolder: FEED_FOLDER, store, trustedFolder: TRUSTED_KEYS_FOLDER, key },
         markets,
         marketsInFile,
         healthOf,

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import {
   FEED,
+  FEED_KEYS,
   keyIdOf,
   newestOf,
   readChain,
@@ -20,10 +21,13 @@ import {
   type KeyScope,
   type RemoteRule,
 } from '../feed/index.ts';
+import { pullFeed, type FeedStore } from '../store/index.ts';
 import { withFeedLock } from './feed-lock.ts';
 
 export interface FeedAccess {
   readonly feedFolder: string;
+  /** Where the feed of several machines lies; the folder is this machine's copy of it. */
+  readonly store?: FeedStore | undefined;
   readonly trustedFolder: string;
   readonly key: KeyObject;
   /** Who asks for the change, and why; both stand in the history. */
@@ -68,15 +72,28 @@ export function writeWhole(path: string, content: string) {
   renameSync(draft, path);
 }
 
-export function readFeed({
+export async function readFeed({
   feedFolder,
+  store,
   trustedFolder,
-}: Pick<FeedAccess, 'feedFolder' | 'trustedFolder'>): Promise<FeedChain> {
+}: Pick<FeedAccess, 'feedFolder' | 'store' | 'trustedFolder'>): Promise<FeedChain> {
+  if (store) await pullFeed(store, feedFolder);
   return readChain(feedFolder, readTrustedKeys(trustedFolder), () => {});
 }
 
 export type ContentChange = (content: FeedContent, chain: FeedChain) => FeedContent;
 export type RulesChange = (remotes: FeedRules['remotes'], chain: FeedChain) => FeedRules['remotes'];
+
+const STORE_TRIES = 5;
+
+/** Puts the next state in its place; `false` if another machine has put one there meanwhile. */
+async function commit({ feedFolder, store, key }: FeedAccess, rules: FeedRules): Promise<boolean> {
+  const name = rulesFileName(rules.sequence);
+  const text = JSON.stringify(signPayload(rules, key));
+  if (store && !(await store.add(FEED_KEYS.rule(name), Buffer.from(text)))) return false;
+  writeWhole(join(FEED.rules(feedFolder), name), text);
+  return true;
+}
 
 /** Adds a state to the feed; states are numbered and never rewritten. Whoever calls holds the lock. */
 export async function addContent(
@@ -84,15 +101,19 @@ export async function addContent(
   action: string,
   change: ContentChange,
 ): Promise<FeedRules> {
-  const {
-    feedFolder,
-    trustedFolder,
-    key,
-    by = '',
-    reason = '',
-    onBehalfOf = null,
-    isDryRun = false,
-  } = access;
+  for (let attempt = 1; attempt <= STORE_TRIES; attempt += 1) {
+    const rules = await tryContent(access, action, change);
+    if (rules) return rules;
+  }
+  throw new ReleaseRefusal('others are changing the feed all the time', 'feed_moved');
+}
+
+async function tryContent(
+  access: FeedAccess,
+  action: string,
+  change: ContentChange,
+): Promise<FeedRules | null> {
+  const { trustedFolder, key, by = '', reason = '', onBehalfOf = null, isDryRun = false } = access;
   const { nowMs = Date.now } = access;
   const chain = await readFeed(access);
   const current = newestOf(chain);
@@ -109,12 +130,8 @@ export async function addContent(
   const sequence = (current?.sequence ?? 0) + 1;
   const at = new Date(nowMs()).toISOString();
   const rules: FeedRules = { schema: 1, sequence, at, action, by, reason, onBehalfOf, remotes, markets };
+  if (!isDryRun && !(await commit(access, rules))) return null;
   access.onState?.(before, rules);
-  if (!isDryRun)
-    writeWhole(
-      join(FEED.rules(feedFolder), rulesFileName(sequence)),
-      JSON.stringify(signPayload(rules, key)),
-    );
   return rules;
 }
 

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { buildsOf, FEED } from '../feed/index.ts';
 import { readFeed, type FeedAccess } from './change-rules.ts';
 import { namesOfBuilds, releaseOf } from './releases-of.ts';
+import { dropRelease } from '../store/index.ts';
 import { withFeedLock } from './feed-lock.ts';
 
 /** Tabs that were opened before a release go on with their own files for at least a week. */
@@ -43,6 +44,7 @@ export function prune(access: FeedAccess, { keptDays, nowMs }: PruneWish): Promi
         if (createdMs >= sinceMs) continue;
         gone.push({ remote, build });
         if (access.isDryRun) continue;
+        if (access.store) await dropRelease(access.store, remote, build);
         rmSync(FEED.record(access.feedFolder, remote, build), { force: true });
         rmSync(FEED.files(access.feedFolder, remote, build), { recursive: true, force: true });
       }

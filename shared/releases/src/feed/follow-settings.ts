@@ -10,6 +10,8 @@ export interface SettingsFollower {
 
 export interface FollowSettingsOptions {
   readonly folder: string;
+  /** Brings what is new into the folder, where the feed of several machines lies elsewhere. */
+  readonly pull?: (folder: string) => Promise<void>;
   readonly trusted: TrustedKeys;
   readonly pollMs: number;
   readonly onRefused: (what: string, cause: unknown) => void;
@@ -17,7 +19,7 @@ export interface FollowSettingsOptions {
 
 /** The markets' settings as the feed has them, for a server that serves no release. */
 export async function followSettings(options: FollowSettingsOptions): Promise<SettingsFollower> {
-  const { folder, trusted, pollMs, onRefused } = options;
+  const { folder, pull, trusted, pollMs, onRefused } = options;
   const told = new Set<string>();
   let chain = EMPTY_CHAIN;
 
@@ -27,6 +29,7 @@ export async function followSettings(options: FollowSettingsOptions): Promise<Se
     onRefused(what, cause);
   };
   const refresh = async () => {
+    await pull?.(folder).catch((cause: unknown) => refuse('the store', cause));
     chain = await readChain(folder, trusted, refuse, chain);
   };
 

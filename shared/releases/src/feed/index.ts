@@ -1,4 +1,4 @@
-export { FEED } from './paths.ts';
+export { FEED, FEED_KEYS } from './paths.ts';
 export { buildsOf, chooseBuild, standingOf } from './choose-build.ts';
 export {
   FeedRulesSchema,
@@ -20,7 +20,8 @@ export { differencesOf } from './differences.ts';
 export { contentAt, ruleAt } from './planned.ts';
 export { followSettings, type SettingsFollower } from './follow-settings.ts';
 export { keyIdOf, readTrustedKeys, signPayload, type TrustedKey, type TrustedKeys } from './signatures.ts';
-export { digestOf, verifyRelease } from './verify-release.ts';
+export { digestOf } from './digest.ts';
+export { verifyRelease } from './verify-release.ts';
 export { newestOf, readChain, wasLive, type FeedChain, type SignedRules } from './read-rules.ts';
 export {
   openReleaseFeed,

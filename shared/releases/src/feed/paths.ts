@@ -8,3 +8,12 @@ export const FEED = {
   rules: (folder: string) => join(folder, 'rules'),
   lock: (folder: string) => join(folder, 'feed.lock'),
 } as const;
+
+/** The same places as keys of a store. */
+export const FEED_KEYS = {
+  rules: 'rules/',
+  rule: (name: string) => `rules/${name}`,
+  records: 'records/',
+  record: (remote: string, build: string) => `records/${remote}/${build}.json`,
+  files: (remote: string, build: string) => `r/${remote}/${build}/`,
+} as const;

@@ -43,6 +43,8 @@ export interface ReleaseFeed {
 
 export interface ReleaseFeedOptions {
   readonly folder: string;
+  /** Brings what is new into the folder, where the feed of several machines lies elsewhere. */
+  readonly pull?: (folder: string) => Promise<void>;
   readonly trusted: TrustedKeys;
   /** Versions of the libraries that the shell gives to remotes, by share key. */
   readonly provides?: Readonly<Record<string, string>>;
@@ -59,7 +61,7 @@ const REFUSAL_MEMORY_MS = 5_000;
  * good state stays in force (P-06).
  */
 export async function openReleaseFeed(options: ReleaseFeedOptions): Promise<ReleaseFeed> {
-  const { folder, trusted, provides = {}, pollMs, onRefused, nowMs = Date.now } = options;
+  const { folder, pull, trusted, provides = {}, pollMs, onRefused, nowMs = Date.now } = options;
   const verified = new Map<string, ReleaseRecord>();
   const refusedUntil = new Map<string, number>();
   const told = new Set<string>();
@@ -78,7 +80,7 @@ export async function openReleaseFeed(options: ReleaseFeedOptions): Promise<Rele
     const key = `${remote}/${build}`;
     const known = verified.get(key);
     if (known) return known;
-    if (!/^mfe-[a-z-]+\/[a-z0-9]{8,64}$/.test(key) || (refusedUntil.get(key) ?? 0) > Date.now()) return null;
+    if (!/^mfe-[a-z-]+\/[a-z0-9]{8,64}$/.test(key) || (refusedUntil.get(key) ?? 0) > nowMs()) return null;
     try {
       const record = await verifyRelease(folder, remote, build, trusted);
       verified.set(key, record);
@@ -86,7 +88,7 @@ export async function openReleaseFeed(options: ReleaseFeedOptions): Promise<Rele
       return record;
     } catch (cause) {
       if (refusedUntil.size > 1_000) refusedUntil.clear();
-      refusedUntil.set(key, Date.now() + REFUSAL_MEMORY_MS);
+      refusedUntil.set(key, nowMs() + REFUSAL_MEMORY_MS);
       if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') refuse(key, cause);
       return null;
     }
@@ -134,6 +136,8 @@ export async function openReleaseFeed(options: ReleaseFeedOptions): Promise<Rele
   }
 
   async function readNow() {
+    // What is in the folder already stays in force while the store cannot be reached.
+    await pull?.(folder).catch((cause: unknown) => refuse('the store', cause));
     chain = await readChain(folder, trusted, refuse, chain);
     const rules = newestOf(chain);
     const isDue = dueMs !== null && dueMs <= nowMs();

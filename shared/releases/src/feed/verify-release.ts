@@ -1,15 +1,11 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ReleaseRecordSchema, type ReleaseRecord } from '@travesia/contracts';
 import { parse } from 'valibot';
+import { digestOf } from './digest.ts';
 import { FEED } from './paths.ts';
 import { mayPublish } from './key-scope.ts';
 import { openEnvelope, type TrustedKeys } from './signatures.ts';
-
-export function digestOf(content: Buffer): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
-}
 
 /** Names of files are flat: nothing in a record may point out of its folder. */
 function isPlainName(path: string): boolean {
