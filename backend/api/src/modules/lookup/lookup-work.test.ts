@@ -10,6 +10,8 @@ import { cartOf, createShoppers, PAYS } from '../payments/testing/shopper.ts';
 const ROUNDS = Number(process.env.LOOKUP_ROUNDS ?? 0);
 const WINDOW_MS = 3_700_000;
 const MINUTES = 20 * 60_000;
+const GUESSES = 10_000;
+const AT_ONCE = 20;
 
 let shop: Shop;
 let app: FastifyInstance;
@@ -108,6 +110,24 @@ describe('the work for a miss (L-03, B-35)', () => {
         });
       }
       process.stdout.write(`${ROUNDS} misses of each kind\n${lines.join('\n')}\n`);
+    },
+    MINUTES,
+  );
+
+  (ROUNDS > 0 ? it : it.skip)(
+    'B-05: ten thousand guesses from as many addresses are five, and the hour after opens to the owner',
+    async () => {
+      shop.clock.setOffsetMs((ROUNDS + 1) * WINDOW_MS);
+      const codes = new Map<number, number>();
+      for (let batch = 0; batch < GUESSES / AT_ONCE; batch += 1) {
+        const replies = await Promise.all(Array.from({ length: AT_ONCE }, () => miss('wrongEmail')));
+        for (const { reply } of replies) codes.set(reply.statusCode, (codes.get(reply.statusCode) ?? 0) + 1);
+      }
+      expect(Object.fromEntries(codes)).toEqual({ 404: 5, 429: GUESSES - 5 });
+      misses.wrongEmail = { ...misses.wrongEmail, email: 'ana@example.com' };
+      expect((await miss('wrongEmail')).reply.statusCode).toBe(429);
+      shop.clock.setOffsetMs((ROUNDS + 3) * WINDOW_MS);
+      expect((await miss('wrongEmail')).reply.statusCode).toBe(200);
     },
     MINUTES,
   );
