@@ -1,93 +1,133 @@
 import { cards } from '../fixtures/cards.ts';
-import { lucia, mateo } from '../fixtures/travellers.ts';
+import { child, lucia, mateo } from '../fixtures/travellers.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { inLanguages } from '../support/languages.ts';
 import { expect, test } from '../support/test.ts';
 
-test.describe('something to do for two', () => {
-  for (const language of ['es', 'en'] as const) {
-    test.describe(language, () => {
-      test.use({ language });
+inLanguages('es', (language) => {
+  test(`${language}: from the home to a confirmed activity with its voucher (T-01 to T-07)`, async ({
+    page,
+    journey,
+    activities,
+    activityWords,
+  }) => {
+    test.slow();
+    await journey.openHome();
+    await page.getByRole('tab', { name: activityWords.activities }).click();
+    await activities.choosePlace('activity', 'canc', /^Canc[uú]n/);
+    await expectAccessible(page);
+    await activities.form('activity').getByRole('button', { name: activityWords.search.activity }).click();
 
-      test(`${language}: from the home to a confirmed activity with its voucher (T-01 to T-07)`, async ({
-        page,
-        journey,
-        activities,
-        activityWords,
-      }) => {
-        test.slow();
-        await journey.openHome();
-        await page.getByRole('tab', { name: activityWords.activities }).click();
-        await activities.choosePlace('activity', 'canc', /^Canc[uú]n/);
-        await expectAccessible(page);
-        await activities
-          .form('activity')
-          .getByRole('button', { name: activityWords.search.activity })
-          .click();
+    await expect(activities.tickets.first()).toBeVisible({ timeout: 20_000 });
+    await expect(page).toHaveURL(/\/activities\/result\?.*paxes=30-30/);
+    await expectAccessible(page);
+    await page.getByRole('radio', { name: activityWords.lowestPrice }).check();
+    await expect(page).toHaveURL(/sort=price_up/);
+    await activities.openThing(activities.tickets.first());
+    await expect(page.getByRole('img', { name: activityWords.meetingMap })).toBeVisible();
+    await expect(page.getByRole('heading', { name: activityWords.optionsOn })).toBeVisible();
+    await expectAccessible(page);
+    await activities.chooseFirst();
 
-        await expect(activities.tickets.first()).toBeVisible({ timeout: 20_000 });
-        await expect(page).toHaveURL(/\/activities\/result\?.*paxes=30-30/);
-        await expectAccessible(page);
-        await page.getByRole('radio', { name: activityWords.lowestPrice }).check();
-        await expect(page).toHaveURL(/sort=price_up/);
-        await activities.openThing(activities.tickets.first());
-        await expect(page.getByRole('img', { name: activityWords.meetingMap })).toBeVisible();
-        await expect(page.getByRole('heading', { name: activityWords.optionsOn })).toBeVisible();
-        await expectAccessible(page);
-        await activities.chooseFirst();
+    await activities.fillContact();
+    await activities.fillPeople([lucia, mateo]);
+    await expectAccessible(page);
+    await journey.summary.goToPayment();
+    await expect(journey.billing.heading).toBeVisible();
+    await journey.billing.fillAddress();
+    await journey.billing.fillCard(cards.accepted);
+    await expectAccessible(page);
+    await journey.billing.pressPay();
 
-        await activities.fillContact();
-        await activities.fillPeople([lucia, mateo]);
-        await expectAccessible(page);
-        await journey.summary.goToPayment();
-        await expect(journey.billing.heading).toBeVisible();
-        await journey.billing.fillAddress();
-        await journey.billing.fillCard(cards.accepted);
-        await expectAccessible(page);
-        await journey.billing.pressPay();
-
-        await expect(journey.confirmation.heading).toBeVisible({ timeout: 40_000 });
-        await expect(page).toHaveURL(/\/activities\/booking\/success/);
-        await expect(page.getByText(activityWords.voucher).first()).toBeVisible();
-        await expect(journey.confirmation.reference).toHaveText(/^[A-Z0-9-]{6,}$/);
-        await expectAccessible(page);
-      });
-    });
-  }
-});
-
-test('a place that is pre-confirmed is waited for, and then confirmed (T-07)', async ({
-  page,
-  journey,
-  activities,
-  activityWords,
-}) => {
-  test.slow();
-  await activities.openResults({ place: 'hierro' });
-  await activities.openThing(activities.named(/Pre-confirmed|Preconfirmada/));
-  await activities.chooseFirst();
-  await activities.fillContact();
-  await activities.fillPeople([lucia, mateo]);
-  await journey.summary.goToPayment();
-  await journey.billing.fillAddress();
-  await journey.billing.fillCard(cards.preconfirmed);
-  await journey.billing.pressPay();
-
-  await expect(page.getByRole('heading', { name: activityWords.beingConfirmed })).toBeVisible({
-    timeout: 40_000,
+    await expect(journey.confirmation.heading).toBeVisible({ timeout: 40_000 });
+    await expect(page).toHaveURL(/\/activities\/booking\/success/);
+    await expect(page.getByText(activityWords.voucher).first()).toBeVisible();
+    await expect(journey.confirmation.reference).toHaveText(/^[A-Z0-9-]{6,}$/);
+    await expectAccessible(page);
   });
-  await expect(page).toHaveURL(/\/activities\/booking\/waiting/);
-  await expectAccessible(page);
-  await expect(journey.confirmation.heading).toBeVisible({ timeout: 60_000 });
-  await expect(page).toHaveURL(/\/activities\/booking\/success/);
-  // P-40: from there, waiting is over.
-  await page.goBack();
-  await expect(page).toHaveURL(/\/es$/);
+
+  test(`${language}: a tour for a family is the sum of its age bands, and each birth date fits its own (T-02, T-06, S-41)`, async ({
+    page,
+    context,
+    baseURL,
+    journey,
+    activities,
+    activityWords,
+    sandbox,
+  }) => {
+    test.slow();
+    // Where children are on (shell/markets/ES.json).
+    await context.addCookies([{ name: 'market', value: 'ES', url: baseURL ?? '' }]);
+    await journey.openHome();
+    await page.getByRole('tab', { name: activityWords.tours }).click();
+    await activities.choosePlace('tour', 'hierro', /El Hierro/);
+    await activities.addChild('tour', 6);
+    await activities.form('tour').getByRole('button', { name: activityWords.search.tour }).click();
+    await expect(activities.tickets.first()).toBeVisible({ timeout: 20_000 });
+    await expect(page).toHaveURL(/\/turs\/result\?.*paxes=30-30-6/);
+    await activities.showAll();
+    await activities.openThing(activities.named(/Birth Dates|Fechas de Nacimiento/));
+    await activities.chooseFirst('tour');
+
+    const { bands, total } = await activities.priceLines();
+    expect(bands).toHaveLength(2);
+    expect(bands.reduce((sum, each) => sum + each, 0)).toBe(total);
+    await activities.fillContact();
+    const family = [lucia, mateo, child];
+    await activities.fillPeople(family);
+    for (const [index, { birth }] of [lucia, mateo, lucia].entries())
+      await activities.birth(index + 1).fill(birth);
+    await expect(activities.birth(3)).toHaveAccessibleDescription(activityWords.agesOfChild);
+    await journey.summary.continue.click();
+    await expect(activities.person(3).getByText(activityWords.anotherPrice)).toBeVisible();
+    await expect(activities.birth(3)).toHaveValue(lucia.birth);
+    await expectAccessible(page);
+    await activities.birth(3).fill(child.birth);
+    await journey.summary.goToPayment();
+    await journey.billing.fillAddress();
+    await journey.billing.fillCard(cards.family[language]);
+    await journey.billing.pressPay();
+
+    await expect(journey.confirmation.heading).toBeVisible({ timeout: 40_000 });
+    await expectAccessible(page);
+    for (const { firstName, lastName } of family)
+      await expect(page.getByText(`${firstName} ${lastName}`).first()).toBeVisible();
+    const [payment] = await sandbox.paymentsBy(cards.family[language]);
+    expect(payment).toMatchObject({ captured: total });
+  });
+
+  test(`${language}: a place that is pre-confirmed is waited for, and then confirmed (T-07)`, async ({
+    page,
+    journey,
+    activities,
+    activityWords,
+  }) => {
+    test.slow();
+    await activities.openResults({ place: 'hierro' });
+    await activities.openThing(activities.named(/Pre-confirmed|Preconfirmada/));
+    await activities.chooseFirst();
+    await activities.fillContact();
+    await activities.fillPeople([lucia, mateo]);
+    await journey.summary.goToPayment();
+    await journey.billing.fillAddress();
+    await journey.billing.fillCard(cards.preconfirmed);
+    await journey.billing.pressPay();
+
+    await expect(page.getByRole('heading', { name: activityWords.beingConfirmed })).toBeVisible({
+      timeout: 40_000,
+    });
+    await expect(page).toHaveURL(/\/activities\/booking\/waiting/);
+    await expectAccessible(page);
+    await expect(journey.confirmation.heading).toBeVisible({ timeout: 60_000 });
+    await expect(page).toHaveURL(/\/activities\/booking\/success/);
+    // P-40: from there, waiting is over.
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`/${language}$`));
+  });
 });
 
-test.describe('en', () => {
-  test.use({ language: 'en' });
-
-  test('a tour that is refused after all costs nothing, and says so (T-07, S-38)', async ({
+inLanguages('en', (language) => {
+  test(`${language}: a tour that is refused after all costs nothing, and says so (T-07, S-38)`, async ({
     page,
     journey,
     activities,
@@ -104,7 +144,7 @@ test.describe('en', () => {
     await activities.fillPeople([lucia, mateo]);
     await journey.summary.goToPayment();
     await journey.billing.fillAddress();
-    await journey.billing.fillCard(cards.refusedPlace);
+    await journey.billing.fillCard(cards.refusedPlace[language]);
     await journey.billing.pressPay();
 
     await expect(page.getByRole('heading', { name: activityWords.beingConfirmed })).toBeVisible({
@@ -113,11 +153,11 @@ test.describe('en', () => {
     await expect(page).toHaveURL(/\/turs\/booking\/summary/, { timeout: 60_000 });
     await expect(page.getByText(activityWords.notCharged)).toBeVisible();
     await expectAccessible(page);
-    const [payment] = await sandbox.paymentsBy(cards.refusedPlace);
+    const [payment] = await sandbox.paymentsBy(cards.refusedPlace[language]);
     expect(payment).toMatchObject({ captured: 0, held: 0 });
   });
 
-  test('the last place went to someone else: said beside the option, with a way on (T-06)', async ({
+  test(`${language}: the last place went to someone else: said beside the option, with a way on (T-06)`, async ({
     page,
     activities,
     activityWords,

@@ -12,7 +12,6 @@ export const activityPlaces = {
   nothing: { id: 'LEU', name: "La Seu d'Urgell", at: '42.3578,1.461' },
 } as const;
 
-/** What is named after what it does may stand beyond the first ten. */
 const SHOW_ALL = '100';
 const PATHS = { activity: '/activities', tour: '/turs' } as const;
 export type ThingToDo = keyof typeof PATHS;
@@ -73,6 +72,19 @@ export class ActivityJourney {
     await expect(place).toHaveValue(name);
   }
 
+  /** One child of that age more than there are adults. */
+  async addChild(kind: ThingToDo, age: number): Promise<void> {
+    await this.form(kind).getByRole('button', { name: this.words.party }).click();
+    await this.page.getByRole('button', { name: this.words.moreChildren }).click();
+    await this.page.getByRole('combobox', { name: this.words.ageOfChild }).selectOption(String(age));
+    await this.page.keyboard.press('Escape');
+  }
+
+  /** What is named after what it does may stand beyond the first ten. */
+  async showAll(): Promise<void> {
+    await this.page.getByRole('button', { name: this.words.showMore }).click();
+  }
+
   /** The ticket of what is named after what it does in the sandbox. */
   named(name: RegExp): Locator {
     return this.page.getByRole('article', { name });
@@ -106,9 +118,26 @@ export class ActivityJourney {
     await page.getByRole('textbox', { name: words.phone }).fill(contact.phone);
   }
 
+  person(number: number): Locator {
+    return this.page.getByRole('group', { name: this.words.participant(number) });
+  }
+
+  birth(number: number): Locator {
+    return this.person(number).getByLabel(this.siteWords.birth);
+  }
+
+  /** Each age band, and what they are together, in minor units as they stand in the break-up. */
+  async priceLines(): Promise<{ bands: number[]; total: number }> {
+    const rows = this.page.getByRole('table').getByRole('row');
+    const amounts = (await rows.getByRole('cell').allInnerTexts()).map((text) =>
+      Number(text.replaceAll(/\D/g, '')),
+    );
+    return { bands: amounts.slice(0, -1), total: amounts.at(-1) ?? 0 };
+  }
+
   async fillPeople(people: readonly Pick<TestTraveller, 'firstName' | 'lastName'>[]): Promise<void> {
     for (const [index, { firstName, lastName }] of people.entries()) {
-      const form = this.page.getByRole('group', { name: this.words.participant(index + 1) });
+      const form = this.person(index + 1);
       await form.getByRole('textbox', { name: this.siteWords.firstName, exact: true }).fill(firstName);
       await form.getByRole('textbox', { name: this.siteWords.lastName, exact: true }).fill(lastName);
     }
