@@ -16,7 +16,7 @@ export type DotMapProps = {
   onSelect?: (id: string) => void;
   /** Circles of distance with their words. */
   rings: readonly { km: number; label: string }[];
-  /** Land around the middle as a path in kilometres east and south of it. */
+  /** Land around the middle as a path in kilometres east and south of it; empty where there is only sea. */
   land?: string | null | undefined;
   /** What the drawing says, read aloud. */
   title: string;
@@ -60,7 +60,12 @@ export function DotMap({
     // A pointer's way only: every dot is also a line of a list, where the keyboard finds it.
     <svg
       ref={drawing}
-      className={classes(styles.map, onSelect && styles.pressable, className)}
+      className={classes(
+        styles.map,
+        typeof land === 'string' && styles.sea,
+        onSelect && styles.pressable,
+        className,
+      )}
       viewBox={`${-reachKm} ${-reachKm} ${2 * reachKm} ${2 * reachKm}`}
       preserveAspectRatio="xMidYMid slice"
       role="img"
