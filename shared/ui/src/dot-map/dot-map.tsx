@@ -73,13 +73,8 @@ export function DotMap({
       onPointerUp={press}
     >
       {land && <path className={styles.land} d={land} vectorEffect="non-scaling-stroke" />}
-      {rings.map(({ km, label }) => (
-        <g key={km}>
-          <circle className={styles.ring} r={km} vectorEffect="non-scaling-stroke" />
-          <text className={styles.words} y={-km + letters * 1.2} fontSize={letters} textAnchor="middle">
-            {label}
-          </text>
-        </g>
+      {rings.map(({ km }) => (
+        <circle key={km} className={styles.ring} r={km} vectorEffect="non-scaling-stroke" />
       ))}
       <path
         className={styles.middle}
@@ -88,6 +83,18 @@ export function DotMap({
       />
       <path className={styles.quiet} d={quietPath} vectorEffect="non-scaling-stroke" />
       <path className={styles.dots} d={path} vectorEffect="non-scaling-stroke" />
+      {rings.map(({ km, label }) => (
+        <text
+          key={km}
+          className={styles.words}
+          y={-km + letters * 1.2}
+          fontSize={letters}
+          strokeWidth={letters / 3}
+          textAnchor="middle"
+        >
+          {label}
+        </text>
+      ))}
       {selected && (
         <>
           <path className={styles.halo} d={dotsPath([selected])} vectorEffect="non-scaling-stroke" />
