@@ -74,9 +74,11 @@ export function DetailView({ reply, search, results, ...props }: DetailViewProps
           ))}
         </ul>
       </header>
-      <ThingGallery activity={activity} />
       <div className={styles.columns}>
-        <ThingAbout content={content} language={language} />
+        <div className={styles.main}>
+          <ThingGallery activity={activity} />
+          <ThingAbout content={content} language={language} />
+        </div>
         <MeetingPoint activity={activity} content={content} language={language} place={search.place} />
       </div>
       <section className={styles.days} aria-labelledby="days-title">
