@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openRemote, type RemoteStory } from '@travesia/testing';
 import type { HotelSearchReply } from '@travesia/contracts';
 import { http, HttpResponse } from 'msw';
@@ -110,4 +110,14 @@ describe('the hotels of a search', () => {
     const form = within(await screen.findByRole('search', { hidden: true }));
     expect(form.getByRole('button', { name: /4 huéspedes/, hidden: true })).toBeInTheDocument();
   });
+});
+
+describe('a page that needs a choice', () => {
+  it.each(['/hoteles/summary', '/hoteles/booking/summary'])(
+    'P-43: %s without one leads home',
+    async (address) => {
+      const { path } = open({ path: address });
+      await waitFor(() => expect(path()).toBe('/'));
+    },
+  );
 });

@@ -3,7 +3,8 @@ import { RESULTS_TIMER_MIN } from '@travesia/domain';
 import { createCountdown, EXTENSIONS_MAX, type CountdownOptions } from './countdown.ts';
 
 const MINUTE_MS = 60_000;
-const START_MS = 1_000_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const START_MS = 10 * DAY_MS;
 
 function memoryStorage(initial: Record<string, string> = {}) {
   const items = new Map(Object.entries(initial));
@@ -81,6 +82,20 @@ describe('the clock of a held price', () => {
     expect(clock.extend(5 * MINUTE_MS)).toBe(true);
     expect(clock.view().secondsLeft).toBe(960);
     expect(clock.extend(5 * MINUTE_MS)).toBe(false);
+  });
+
+  it('S-43: a device whose clock is a day ahead has its fifteen minutes, and more when it asks', () => {
+    const { clock } = clockOf({ limitAtMs: () => START_MS - DAY_MS + 30 * MINUTE_MS });
+    expect(clock.view()).toMatchObject({ status: 'running', secondsLeft: 900 });
+    expect(clock.extend(5 * MINUTE_MS)).toBe(true);
+    expect(clock.view().secondsLeft).toBe(1200);
+  });
+
+  it('S-43: a device whose clock was set back by a day begins anew, and does not wait for a day', () => {
+    const storage = memoryStorage();
+    clockOf({ storage }).clock.keep();
+    const { clock } = clockOf({ storage, nowMs: () => START_MS - DAY_MS });
+    expect(clock.view()).toMatchObject({ status: 'running', secondsLeft: 900 });
   });
 
   it('an ended clock is not extended, it is restarted', () => {

@@ -77,6 +77,8 @@ export function createCountdown({
 }: CountdownOptions): Countdown {
   const listeners = new Set<() => void>();
   let stopTicking: (() => void) | null = null;
+  // What is shown lives: a limit that is past already was told by another clock than this device's.
+  const isLimitTold = (limitAtMs() ?? Infinity) > nowMs();
   let state: State = readStored() ?? fresh(durationMs);
   let shown = look();
 
@@ -88,8 +90,11 @@ export function createCountdown({
     try {
       const parsed = safeParse(StoredSchema, JSON.parse(storage?.getItem(storageKey) ?? 'null'));
       if (!parsed.success) return null;
-      const { endsAtMs, pausedLeftMs } = parsed.output;
-      return (endsAtMs === null) === (pausedLeftMs === null) ? null : parsed.output;
+      const { endsAtMs, pausedLeftMs, extensions } = parsed.output;
+      if ((endsAtMs === null) === (pausedLeftMs === null)) return null;
+      // An end that no extension could have brought was written by a clock that has been set back since.
+      const farthestMs = nowMs() + durationMs * (1 + extensions);
+      return (endsAtMs ?? 0) > farthestMs ? null : parsed.output;
     } catch {
       // Unreadable storage costs only the survival of a reload.
       return null;
@@ -165,7 +170,7 @@ export function createCountdown({
     extend(byMs) {
       if (state.extensions >= EXTENSIONS_MAX || look().status !== 'running') return false;
       const wished = (state.endsAtMs ?? nowMs()) + byMs;
-      const endsAtMs = Math.min(wished, limitAtMs() ?? Infinity);
+      const endsAtMs = Math.min(wished, (isLimitTold && limitAtMs()) || Infinity);
       if (endsAtMs <= (state.endsAtMs ?? 0)) return false;
       change({ endsAtMs, pausedLeftMs: null, extensions: state.extensions + 1 });
       return true;

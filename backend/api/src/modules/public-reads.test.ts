@@ -135,6 +135,7 @@ describe('GET /geo (B-18)', () => {
     ['200.33.74.1', 'MX', 'MXN', '🇲🇽'],
     ['8.8.8.8', 'US', 'USD', '🇺🇸'],
     ['2800:150::1', 'CL', 'CLP', '🇨🇱'],
+    ['::ffff:200.33.74.1', 'MX', 'MXN', '🇲🇽'],
   ])('P-18: %s is in %s', async (address, country, currency, flag) => {
     const { status, body } = await from(address);
     expect(status).toBe(200);
@@ -153,7 +154,7 @@ describe('GET /geo (B-18)', () => {
     });
   });
 
-  it.each(['127.0.0.1', '10.1.2.3', '::1', 'fd00::1'])(
+  it.each(['127.0.0.1', '10.1.2.3', '::1', 'fd00::1', 'fe80::1', '169.254.1.1', '::ffff:10.1.2.3'])(
     'an address of no country is 404: %s',
     async (address) => {
       const { status, body } = await from(address);
