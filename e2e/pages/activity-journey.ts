@@ -92,9 +92,9 @@ export class ActivityJourney {
 
   async openThing(ticket: Locator): Promise<void> {
     await ticket.getByRole('link', { name: this.words.seeOf }).click();
-    await expect(this.page.getByRole('heading', { name: this.words.chooseDay })).toBeVisible({
-      timeout: 20_000,
-    });
+    // The calendar names its months in a heading of its own.
+    const heading = this.page.getByRole('heading', { name: this.words.chooseDay, exact: true });
+    await expect(heading).toBeVisible({ timeout: 20_000 });
   }
 
   /** Buttons that choose an option of the open day. */

@@ -31,6 +31,7 @@ const FOLDER = resolve(asked.to ?? join(import.meta.dirname, '../../docs/screens
 const WIDTHS = (asked.width ?? ['360', '768', '1280']).map(Number);
 const LANGUAGES = (['es', 'en'] as const).filter((each) => asked.language?.includes(each) ?? true);
 const HEIGHT = 900;
+const PHONE_UNTIL = 640;
 const SETTLE_MS = 1200;
 const SCROLL_PAUSE_MS = 150;
 
@@ -179,6 +180,9 @@ async function walk(browser: Browser, baseURL: string, width: number, locale: Lo
     baseURL,
     locale,
     viewport: { width, height: HEIGHT },
+    // A phone has no bar that takes room beside the page.
+    isMobile: width < PHONE_UNTIL,
+    hasTouch: width < PHONE_UNTIL,
     reducedMotion: 'reduce',
     colorScheme: asked.dark ? 'dark' : 'light',
     extraHTTPHeaders: { 'x-forwarded-for': `10.9.0.${visitor}` },

@@ -75,7 +75,7 @@ describe('one activity', () => {
     expect(screen.getByText('Chaleco')).toBeVisible();
     expect(screen.queryByText('No incluye')).not.toBeInTheDocument();
     expect(screen.getByRole('img', { name: 'Mapa del punto de encuentro, Cancún' })).toBeVisible();
-    expect(screen.getByText('Muelle 3 · Bulevar Kukulcán, km 4')).toBeVisible();
+    expect(screen.getByText('Bulevar Kukulcán, km 4. Muelle 3')).toBeVisible();
     expect(screen.getByText(/el dibujo es nuestro/)).toBeVisible();
     expect(screen.getByRole('heading', { name: /Opciones del .*2 dic/ })).toBeVisible();
     const option = screen.getByRole('region', { name: 'Al atardecer' });

@@ -7,4 +7,5 @@ export { checkPayload, optionAddress, readOption, type ChosenOption } from './mo
 export { durationWords } from './model/duration-words.ts';
 export { isGone } from './model/gone-codes.ts';
 export { languageNames } from './model/language-names.ts';
+export { placeWords } from './model/place-words.ts';
 export { thingsTexts } from './texts.ts';

@@ -2,7 +2,7 @@ import { Ticket, TicketMain } from '@travesia/ui/ticket';
 import type { ActivityValidateReply } from '@travesia/contracts';
 import { isChild } from '@travesia/domain';
 import { formatDateRange, formatLocalDate, useText } from '@travesia/i18n';
-import { durationWords, ThingPhoto, thingsTexts, usePartyWords } from '../../things/index.ts';
+import { durationWords, placeWords, ThingPhoto, thingsTexts, usePartyWords } from '../../things/index.ts';
 import { summaryTexts } from '../texts.ts';
 import styles from './booking.module.css';
 
@@ -15,8 +15,7 @@ export function OptionTicket({ checked }: { checked: ActivityValidateReply }) {
   const { paxes, language } = checked.meta;
   const lang = language === locale ? undefined : language;
   const children = paxes.filter(isChild).length;
-  const meeting =
-    meetingPoint && [meetingPoint.description, meetingPoint.address].filter(Boolean).join(' · ');
+  const meeting = meetingPoint && placeWords(meetingPoint);
   const facts = [
     {
       term: t('card.date'),

@@ -2,6 +2,7 @@ import { DotMap } from '@travesia/ui/dot-map';
 import type { ActivityContent, ActivityHead } from '@travesia/contracts';
 import { useText } from '@travesia/i18n';
 import type { SearchedPlace } from '../../search/index.ts';
+import { placeWords } from '../../things/index.ts';
 import { meetingMap } from '../model/meeting-map.ts';
 import { detailTexts } from '../texts.ts';
 import styles from './detail.module.css';
@@ -26,13 +27,13 @@ export function MeetingPoint({ activity, content, language, place }: MeetingPoin
   const middle = place?.location ?? { lat: location.latitude, lon: location.longitude };
   const map = meetingMap(meetingPoint, middle);
   const lang = language === locale ? undefined : language;
-  const words = (point: NonNullable<typeof meetingPoint>) =>
-    [point.description, point.address].filter(Boolean).join(' · ') || location.cityName;
+  const start = meetingPoint && (placeWords(meetingPoint) || location.cityName);
+  const end = endPoint && (placeWords(endPoint) || location.cityName);
 
   return (
     <section className={styles.meeting} aria-labelledby="meeting-title">
       <h2 id="meeting-title">{t('meeting.title')}</h2>
-      {meetingPoint && <p lang={lang}>{words(meetingPoint)}</p>}
+      {start && <p lang={lang}>{start}</p>}
       {map && (
         <div className={styles.map}>
           <DotMap
@@ -45,9 +46,10 @@ export function MeetingPoint({ activity, content, language, place }: MeetingPoin
           />
         </div>
       )}
-      {endPoint && (
+      {end && end === start && <p className={styles.soft}>{t('meeting.sameEnd')}</p>}
+      {end && end !== start && (
         <p className={styles.soft}>
-          {t('meeting.end')}: <span lang={lang}>{words(endPoint)}</span>
+          {t('meeting.end')}: <span lang={lang}>{end}</span>
         </p>
       )}
     </section>

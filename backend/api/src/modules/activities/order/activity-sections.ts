@@ -33,7 +33,7 @@ export function activityHeading({ words }: ActivityOrder, locale: Locale): strin
 
 /** What was chosen and how the voucher is used, as checkout and confirmation draw them (T-07). */
 export function activitySections(order: ActivityOrder, locale: Locale): Facts[] {
-  const { label, voucherHeading } = WORDS[locale];
+  const { label, chosenHeading, voucherHeading } = WORDS[locale];
   const words = order.words[locale];
   const facts = (list: readonly (readonly [string, string | null])[]): Fact[] =>
     list.flatMap(([name, value]) => (value ? [{ label: name, value }] : []));
@@ -44,7 +44,7 @@ export function activitySections(order: ActivityOrder, locale: Locale): Facts[] 
   return [
     {
       kind: 'facts',
-      heading: words.name,
+      heading: chosenHeading[order.range],
       facts: facts([
         [label.date, dateText(order, locale)],
         [label.session, words.session],

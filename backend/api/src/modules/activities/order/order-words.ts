@@ -1,4 +1,5 @@
 import type { Locale } from '@travesia/contracts';
+import type { ActivityRange } from '../ranges.ts';
 
 interface Words {
   readonly label: Readonly<
@@ -16,6 +17,7 @@ interface Words {
       string
     >
   >;
+  readonly chosenHeading: Readonly<Record<ActivityRange, string>>;
   readonly voucherHeading: string;
   readonly until: (from: string, to: string) => string;
   readonly adults: (count: number) => string;
@@ -51,6 +53,7 @@ export const WORDS: Readonly<Record<Locale, Words>> = {
       redeem: 'Cómo se usa',
       organiser: 'Organiza',
     },
+    chosenHeading: { activities: 'Tu actividad', tours: 'Tu tour' },
     voucherHeading: 'Tu bono',
     until: (from, to) => `del ${from} al ${to}`,
     adults: (count) => (count === 1 ? '1 adulto' : `${count} adultos`),
@@ -84,6 +87,7 @@ export const WORDS: Readonly<Record<Locale, Words>> = {
       redeem: 'How to use it',
       organiser: 'Run by',
     },
+    chosenHeading: { activities: 'Your activity', tours: 'Your tour' },
     voucherHeading: 'Your voucher',
     until: (from, to) => `${from} to ${to}`,
     adults: (count) => (count === 1 ? '1 adult' : `${count} adults`),
