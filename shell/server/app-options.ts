@@ -25,6 +25,8 @@ export function appOptions({ TRUSTED_PROXIES, LOG_LEVEL }: Configuration): Fasti
     genReqId: () => randomUUID(),
     bodyLimit: BODY_MAX_BYTES,
     forceCloseConnections: 'idle',
+    // What is on its way while the process ends is answered as ever.
+    return503OnClosing: false,
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 200 },
   };
 }

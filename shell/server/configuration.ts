@@ -97,6 +97,7 @@ const EnvironmentSchema = object({
   SERVICE_WORKER: optional(picklist(['on', 'off']), 'on'),
   METASEARCH_PARTNERS: list('google_flights,kayak,momondo,skyscanner,trivago'),
   MAINTENANCE: optional(picklist(['on', 'off']), 'off'),
+  DRAIN_MS: whole('0', 0, 60_000),
   LOG_LEVEL: optional(picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
 });
 
@@ -134,6 +135,7 @@ export const SETTINGS: Readonly<Record<keyof Configuration, string>> = {
   SERVICE_WORKER: 'off removes the service worker from every browser at its next visit (kill switch).',
   METASEARCH_PARTNERS: 'Values of utm_source that name a metasearch partner, in lower case.',
   MAINTENANCE: 'on answers every document with the maintenance page and status 503.',
+  DRAIN_MS: 'After SIGTERM: time in which /readyz says 503 and everything is still answered.',
   LOG_LEVEL: 'How much is logged.',
 };
 

@@ -37,6 +37,7 @@ describe('front door', () => {
   const servers: Server[] = [];
   const ends: (() => Promise<void>)[] = [];
   let port = 0;
+  let isDraining = false;
 
   beforeAll(async () => {
     const [api, vault, pay] = await Promise.all(['api', 'vault', 'pay'].map(echo));
@@ -55,7 +56,7 @@ describe('front door', () => {
     await forward(site, { prefix: '/dead', rewritePrefix: '/', upstream: 'http://127.0.0.1:9' });
     site.get('/healthz', async () => ({ ok: true }));
     const payment = await buildPaymentOrigin(configuration);
-    const door = await createFrontDoor({ site, payment }, configuration);
+    const door = await createFrontDoor({ site, payment }, configuration, () => isDraining);
     door.listen(0, '127.0.0.1');
     await once(door, 'listening');
     port = (door.address() as AddressInfo).port;
@@ -78,24 +79,31 @@ describe('front door', () => {
     path: string,
     options: { method?: string; headers?: Record<string, string>; body?: string } = {},
   ) {
-    return new Promise<{ status: number; text: string; json: () => Seen }>((resolve, reject) => {
-      const sent = request(
-        {
-          port,
-          host: '127.0.0.1',
-          path,
-          method: options.method ?? 'GET',
-          headers: { ...options.headers, host },
-        },
-        async (reply) => {
-          let text = '';
-          for await (const part of reply) text += String(part);
-          resolve({ status: reply.statusCode ?? 0, text, json: () => JSON.parse(text) as Seen });
-        },
-      );
-      sent.on('error', reject);
-      sent.end(options.body);
-    });
+    return new Promise<{ status: number; text: string; connection?: string; json: () => Seen }>(
+      (resolve, reject) => {
+        const sent = request(
+          {
+            port,
+            host: '127.0.0.1',
+            path,
+            method: options.method ?? 'GET',
+            headers: { ...options.headers, host },
+          },
+          async (reply) => {
+            let text = '';
+            for await (const part of reply) text += String(part);
+            resolve({
+              status: reply.statusCode ?? 0,
+              text,
+              connection: reply.headers.connection,
+              json: () => JSON.parse(text) as Seen,
+            });
+          },
+        );
+        sent.on('error', reject);
+        sent.end(options.body);
+      },
+    );
   }
 
   it('the api is reached on the site’s own origin, below /api, with body and cookies as sent', async () => {
@@ -144,6 +152,14 @@ describe('front door', () => {
   it('a host that is not ours is not served, except for a health check', async () => {
     expect((await ask('evil.test', '/api/geo')).status).toBe(421);
     expect((await ask('10.0.0.1', '/healthz')).status).toBe(200);
+  });
+
+  it('while it drains it answers on, and keeps no connection', async () => {
+    expect((await ask('site.test', '/api/geo')).connection).toBe('keep-alive');
+    isDraining = true;
+    const { status, connection } = await ask('site.test', '/api/geo');
+    isDraining = false;
+    expect([status, connection]).toEqual([200, 'close']);
   });
 
   it('B-02: an api that is away is said in words, with a code', async () => {

@@ -25,11 +25,19 @@ export function appOfHost(
   return null;
 }
 
-/** One port for both origins (architecture §1). */
-export async function createFrontDoor(apps: FrontDoorApps, origins: Origins): Promise<Server> {
+/**
+ * One port for both origins (architecture §1). While it drains, no connection is kept for a further request, so that
+ * the machine in front turns to others.
+ */
+export async function createFrontDoor(
+  apps: FrontDoorApps,
+  origins: Origins,
+  isDraining: () => boolean = () => false,
+): Promise<Server> {
   await Promise.all([apps.site.ready(), apps.payment.ready()]);
 
   function answer(request: IncomingMessage, response: ServerResponse) {
+    if (isDraining()) response.setHeader('connection', 'close');
     const wanted = appOfHost(request.headers.host, origins);
     if (wanted !== null) {
       apps[wanted].routing(request, response);

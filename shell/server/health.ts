@@ -6,6 +6,8 @@ const API_TIMEOUT_MS = 1_000;
 export interface HealthOptions {
   readonly feed: ReleaseFeed;
   readonly apiUrl: string;
+  /** The process was told to stop and asks to be left. */
+  readonly isDraining: () => boolean;
 }
 
 async function isUp(address: string): Promise<boolean> {
@@ -16,13 +18,17 @@ async function isUp(address: string): Promise<boolean> {
   }
 }
 
-/** `/healthz`: the process lives. `/readyz`: it has releases to show and an api to ask. */
-export function healthRoutes(app: FastifyInstance, { feed, apiUrl }: HealthOptions): void {
+/** `/healthz`: the process lives. `/readyz`: it has releases to show, an api to ask, and will stay. */
+export function healthRoutes(app: FastifyInstance, { feed, apiUrl, isDraining }: HealthOptions): void {
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ ok: true }),
   );
   app.get('/readyz', async (_request, reply) => {
-    const checks = { releases: feed.current().remotes.size > 0, api: await isUp(`${apiUrl}/healthz`) };
+    const checks = {
+      releases: feed.current().remotes.size > 0,
+      api: await isUp(`${apiUrl}/healthz`),
+      stays: !isDraining(),
+    };
     const ok = Object.values(checks).every(Boolean);
     return reply
       .code(ok ? 200 : 503)

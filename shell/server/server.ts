@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { ConfigurationError, readConfiguration, type Configuration } from './configuration.ts';
 import { readEarlierBuilds, readShellBuild } from './documents/shell-build.ts';
 import { openReleaseFeed, readTrustedKeys } from '@travesia/releases';
@@ -21,6 +22,8 @@ function configurationOrExit(): Configuration {
   }
 }
 
+/** Longer than the api may take for an answer. */
+const LAST_ANSWERS_MAX_MS = 40_000;
 const warn = (text: string) => process.stderr.write(`site: ${text}\n`);
 
 const configuration = configurationOrExit();
@@ -45,8 +48,10 @@ const fragments = isDrawing
       onFault: (release, fault) => warn(`${release} was not drawn on the server: ${fault}`),
     })
   : { render: async () => null, close: () => {} };
+let isDraining = false;
 const site = await buildSite({
   configuration,
+  isDraining: () => isDraining,
   shell,
   earlierShells: readEarlierBuilds(shell, (folder, cause) =>
     warn(`the earlier build in ${folder} is not served: ${String(cause)}`),
@@ -60,7 +65,7 @@ const payment = await buildPaymentOrigin(configuration);
 await warmUp(site, configuration.SITE_ORIGIN, feed.current());
 
 async function listen(host: string): Promise<Server> {
-  const server = await createFrontDoor({ site, payment }, configuration);
+  const server = await createFrontDoor({ site, payment }, configuration, () => isDraining);
   server.listen(configuration.SITE_PORT, host);
   await once(server, 'listening');
   return server;
@@ -76,17 +81,23 @@ for (const host of configuration.SITE_HOST.split(',').map((name) => name.trim())
   }
 }
 
-let isStopping = false;
+/** Resolves when the last answer is out; what hangs is let go. */
+async function closeDoor(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeIdleConnections();
+  const impatience = setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MAX_MS);
+  await closed;
+  clearTimeout(impatience);
+}
+
 async function stop() {
-  if (isStopping) return;
-  isStopping = true;
+  if (isDraining) return;
+  isDraining = true;
+  await pause(configuration.DRAIN_MS);
   feed.close();
-  for (const server of servers) {
-    server.close();
-    server.closeIdleConnections();
-  }
+  await Promise.all(servers.map(closeDoor));
   await Promise.all([site.close(), payment.close()]);
   fragments.close();
-  for (const server of servers) server.closeAllConnections();
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());

@@ -45,6 +45,7 @@ export interface SiteDependencies {
   readonly store?: FeedStore | undefined;
   readonly renderShell: ShellRenderer;
   readonly fragments: FragmentRenderer;
+  readonly isDraining?: () => boolean;
   readonly nowMs?: () => number;
 }
 
@@ -63,6 +64,7 @@ export async function buildSite(dependencies: SiteDependencies): Promise<Fastify
     store,
     renderShell,
     fragments,
+    isDraining = () => false,
     nowMs = Date.now,
   } = dependencies;
   const unsound = [
@@ -121,7 +123,7 @@ export async function buildSite(dependencies: SiteDependencies): Promise<Fastify
 
   await app.register(async (pages) => {
     readForms(pages);
-    healthRoutes(pages, { feed, apiUrl: configuration.API_URL });
+    healthRoutes(pages, { feed, apiUrl: configuration.API_URL, isDraining });
     shellFiles(pages, shell, earlierShells);
     releaseFiles(pages, feed, configuration.FEED_FOLDER);
     serviceWorkerFiles(pages, {

@@ -22,6 +22,9 @@ export interface VaultOptions {
   readonly handleSecret: string;
   /** Opens the api's internal route; shared with the api. */
   readonly internalSecret: string;
+  /** Who may say for whom it calls; the limit counts by address. */
+  readonly trustedProxies?: readonly string[];
+  readonly isDraining?: () => boolean;
   readonly nowMs?: () => number;
   /** Told of faults in words without any input. */
   readonly onFault?: (fault: string) => void;
@@ -34,7 +37,13 @@ const ONE_YEAR_S = 31_536_000;
 
 /** The vault: the card document, its files, and the one route that takes a card. It logs no request. */
 export async function buildVault(options: VaultOptions): Promise<FastifyInstance> {
-  const { nowMs = Date.now, onFault = () => undefined, sendsPerMinute = SENDS_PER_MINUTE } = options;
+  const {
+    trustedProxies = ['127.0.0.1', '::1'],
+    isDraining = () => false,
+    nowMs = Date.now,
+    onFault = () => undefined,
+    sendsPerMinute = SENDS_PER_MINUTE,
+  } = options;
   const publicOrigin = new URL(options.publicOrigin).origin;
   const siteOrigin = new URL(options.siteOrigin).origin;
   if (publicOrigin === siteOrigin) throw new Error('the vault needs an origin of its own');
@@ -53,9 +62,11 @@ export async function buildVault(options: VaultOptions): Promise<FastifyInstance
     logger: false,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: 30_000,
-    trustProxy: 'loopback',
+    trustProxy: [...trustedProxies],
     genReqId: () => randomUUID(),
-    forceCloseConnections: true,
+    // A card that is on its way when the process ends becomes a token, or its holder is told that it did not.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
   });
   app.removeContentTypeParser('text/plain');
   await app.register(helmet, {
@@ -83,6 +94,7 @@ export async function buildVault(options: VaultOptions): Promise<FastifyInstance
   await app.register(rateLimit, { global: false });
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+    if (isDraining()) void reply.header('connection', 'close');
   });
 
   app.setErrorHandler(async (error, request, reply) => {
@@ -93,6 +105,9 @@ export async function buildVault(options: VaultOptions): Promise<FastifyInstance
   app.setNotFoundHandler(async (request, reply) => refuse(request, reply, new VaultError('not_found')));
 
   app.get('/vault/health', async () => ({ data: { status: 'ok' } }));
+  app.get('/vault/ready', async (_request, reply) =>
+    reply.code(isDraining() ? 503 : 200).send({ data: { status: isDraining() ? 'leaving' : 'ok' } }),
+  );
 
   app.get<{ Querystring: Record<string, unknown> }>('/vault/card', async ({ query }, reply) =>
     reply.type('text/html; charset=utf-8').send(

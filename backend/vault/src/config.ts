@@ -11,6 +11,7 @@ import {
   safeParse,
   string,
   toNumber,
+  transform,
   url,
 } from 'valibot';
 import type { VaultOptions } from './app.ts';
@@ -18,6 +19,8 @@ import type { VaultOptions } from './app.ts';
 export interface VaultConfig {
   readonly host: string;
   readonly port: number;
+  /** After the word to stop: time in which a balancer still sends, and is answered. */
+  readonly drainMs: number;
   readonly options: VaultOptions;
 }
 
@@ -36,6 +39,19 @@ const EnvironmentSchema = object({
   PROFILE: optional(picklist(['development', 'test', 'production']), 'development'),
   VAULT_HOST: optional(string(), '127.0.0.1'),
   VAULT_PORT: optional(pipe(string(), toNumber(), integer(), minValue(0), maxValue(65_535)), '3002'),
+  TRUSTED_PROXIES: optional(
+    pipe(
+      string(),
+      transform((text) =>
+        text
+          .split(',')
+          .map((part) => part.trim())
+          .filter(Boolean),
+      ),
+    ),
+    '127.0.0.1,::1',
+  ),
+  DRAIN_MS: optional(pipe(string(), toNumber(), integer(), minValue(0), maxValue(60_000)), '0'),
   VAULT_ORIGIN: address('http://127.0.0.1:3000'),
   SITE_ORIGIN: address('http://localhost:3000'),
   API_INTERNAL_URL: address('http://127.0.0.1:3001'),
@@ -57,7 +73,9 @@ export function readVaultConfig(environment: NodeJS.ProcessEnv): VaultConfig {
   return {
     host: settings.VAULT_HOST,
     port: settings.VAULT_PORT,
+    drainMs: settings.DRAIN_MS,
     options: {
+      trustedProxies: settings.TRUSTED_PROXIES,
       publicOrigin: settings.VAULT_ORIGIN,
       siteOrigin: settings.SITE_ORIGIN,
       apiInternalUrl: settings.API_INTERNAL_URL,
@@ -69,7 +87,7 @@ export function readVaultConfig(environment: NodeJS.ProcessEnv): VaultConfig {
 }
 
 function refuseDevelopmentValues(
-  settings: Record<keyof typeof DEVELOPMENT_SECRETS | 'VAULT_ORIGIN', string>,
+  settings: Readonly<Record<keyof typeof DEVELOPMENT_SECRETS | 'VAULT_ORIGIN', string>>,
 ): void {
   for (const [name, value] of Object.entries(DEVELOPMENT_SECRETS)) {
     if (Object.values(settings).includes(value)) throw new Error(`${name} must be set in production`);

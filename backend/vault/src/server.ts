@@ -1,10 +1,20 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { buildVault } from './app.ts';
 import { readVaultConfig } from './config.ts';
 
-const { host, port, options } = readVaultConfig(process.env);
-const app = await buildVault({ ...options, onFault: (fault) => process.stderr.write(`vault: ${fault}\n`) });
+const { host, port, drainMs, options } = readVaultConfig(process.env);
+let isDraining = false;
+const app = await buildVault({
+  ...options,
+  isDraining: () => isDraining,
+  onFault: (fault) => process.stderr.write(`vault: ${fault}\n`),
+});
 await app.listen({ host, port });
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void app.close());
+async function stop(): Promise<void> {
+  if (isDraining) return;
+  isDraining = true;
+  await pause(drainMs);
+  await app.close();
 }
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());

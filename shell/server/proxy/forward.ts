@@ -52,6 +52,8 @@ export async function forward(app: FastifyInstance, { prefix, rewritePrefix, ups
           'x-request-id': visitor.id,
         };
       },
+      // How long a connection lives is between each two neighbours.
+      rewriteHeaders: ({ connection: _connection, 'keep-alive': _keepAlive, ...headers }) => headers,
       onError: (reply) => sendUnavailable(reply as unknown as FastifyReply),
     },
   });

@@ -4,9 +4,11 @@ import { IDEMPOTENCY_TTL_H } from '@travesia/domain';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { ApiError } from '../errors/index.ts';
+import { whileRenewed } from '../while-renewed.ts';
 import type { StoredReply } from './idempotency-tables.ts';
 
-const LEASE_MS = 60_000;
+/** Renewed while the work goes on: so long a process that is gone stands in the way of its visitor. */
+const LEASE_MS = 12_000;
 const TTL_MS = IDEMPOTENCY_TTL_H * 3_600_000;
 /** Answers that the same request would get again; anything else may be tried anew under its key. */
 const LASTING_STATUSES: ReadonlySet<number> = new Set([402, 404, 409, 410, 422]);
@@ -81,6 +83,18 @@ export function createIdempotency(database: Database, clock: Clock): Idempotency
     return claimed !== undefined;
   }
 
+  async function renew(call: IdempotentCall, requestHash: string): Promise<void> {
+    await database
+      .updateTable('idempotency_keys')
+      .set({ lease_until: new Date(clock.nowMs() + LEASE_MS) })
+      .where('scope', '=', call.scope)
+      .where('route', '=', call.route)
+      .where('key', '=', call.key ?? DERIVED_KEY)
+      .where('request_hash', '=', requestHash)
+      .where('state', '=', 'in_progress')
+      .execute();
+  }
+
   async function earlierReply(call: IdempotentCall, requestHash: string): Promise<RunReply> {
     const earlier = await database
       .selectFrom('idempotency_keys')
@@ -137,7 +151,7 @@ export function createIdempotency(database: Database, clock: Clock): Idempotency
       if (!(await claim(call, requestHash))) return earlierReply(call, requestHash);
       let reply: RunReply;
       try {
-        reply = await work();
+        reply = await whileRenewed(work, () => renew(call, requestHash), LEASE_MS);
       } catch (error) {
         await settle(call, requestHash, lastingError(call, error));
         throw error;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { whileRenewed } from '../while-renewed.ts';
 import type { SharedMemory } from './shared-memory.ts';
 
 export interface SharedQuestion<Answer> {
@@ -83,10 +84,8 @@ async function fetchForAll<Answer>(
   own: string,
   leaseMs: number,
 ): Promise<Answer> {
-  const renewal = setInterval(() => void memory.renew(askingKey(key), own, leaseMs), leaseMs / 3);
-  renewal.unref();
   try {
-    const answer = await fetch();
+    const answer = await whileRenewed(fetch, () => memory.renew(askingKey(key), own, leaseMs), leaseMs);
     const { name, sharedMs } = await keep(answer);
     await memory.keep([{ key: answerKey(key), value: name, keptMs: sharedMs }]);
     return answer;
@@ -97,7 +96,6 @@ async function fetchForAll<Answer>(
     }
     throw error;
   } finally {
-    clearInterval(renewal);
     await memory.release(askingKey(key), own);
   }
 }

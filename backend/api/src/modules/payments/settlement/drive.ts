@@ -8,7 +8,7 @@ import { reviewStep } from './review-step.ts';
 import { lookUpOrderStep } from './look-up-step.ts';
 import { abandonedOrderStep, orderStep } from './order-step.ts';
 import { voidStep } from './void-step.ts';
-import { whileRenewed } from './while-renewed.ts';
+import { whileRenewed } from '../../../while-renewed.ts';
 
 /** More steps than the longest way through the states; beyond it something turns in circles. */
 const STEPS_MAX = 20;

@@ -3,7 +3,7 @@ import type { SettlementContext } from './context.ts';
 import { backoffMs } from './context.ts';
 import type { Drive } from './drive.ts';
 import { finishJob, postponeJob, renewJob, takeJobs, type Job } from './outbox-repository.ts';
-import { whileRenewed } from './while-renewed.ts';
+import { whileRenewed } from '../../../while-renewed.ts';
 
 const JOBS_AT_ONCE = 5;
 const IDLE_MS = 1_000;
