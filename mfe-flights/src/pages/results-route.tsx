@@ -1,9 +1,10 @@
+import { choosingTexts } from '@travesia/booking-ui/choosing';
 import { TextProvider } from '@travesia/i18n';
 import { usePlatform } from '@travesia/platform/react';
 import { ResultsPage, resultsTexts } from '../features/results/index.ts';
 import { searchTexts } from '../features/search/index.ts';
 
-const TEXTS = [resultsTexts, searchTexts];
+const TEXTS = [resultsTexts, choosingTexts, searchTexts];
 
 /** The flights of a search with the words that only they need; loaded when they are opened. */
 export function ResultsRoute() {

@@ -1,3 +1,4 @@
+import { choosingTexts } from '@travesia/booking-ui/choosing';
 import { TextProvider } from '@travesia/i18n';
 import { usePlatform } from '@travesia/platform/react';
 import { HotelPage, hotelTexts } from '../features/hotel/index.ts';
@@ -5,7 +6,7 @@ import { packageTexts } from '../features/package/index.ts';
 import { searchTexts } from '../features/search/index.ts';
 import { staysTexts } from '../features/stays/index.ts';
 
-const TEXTS = [hotelTexts, packageTexts, searchTexts, staysTexts];
+const TEXTS = [hotelTexts, choosingTexts, packageTexts, searchTexts, staysTexts];
 
 /** One hotel with the words that only it needs; loaded when it is opened. */
 export function HotelRoute() {

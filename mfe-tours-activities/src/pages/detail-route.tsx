@@ -1,10 +1,11 @@
+import { choosingTexts } from '@travesia/booking-ui/choosing';
 import { TextProvider } from '@travesia/i18n';
 import { usePlatform } from '@travesia/platform/react';
 import { DetailPage, detailTexts } from '../features/detail/index.ts';
 import { searchTexts } from '../features/search/index.ts';
 import { thingsTexts } from '../features/things/index.ts';
 
-const TEXTS = [detailTexts, searchTexts, thingsTexts];
+const TEXTS = [detailTexts, choosingTexts, searchTexts, thingsTexts];
 
 /** One activity or tour with the words that only it needs; loaded when it is opened. */
 export function DetailRoute() {

@@ -1,10 +1,11 @@
+import { choosingTexts } from '@travesia/booking-ui/choosing';
 import { TextProvider } from '@travesia/i18n';
 import { usePlatform } from '@travesia/platform/react';
 import { ResultsPage, resultsTexts } from '../features/results/index.ts';
 import { searchTexts } from '../features/search/index.ts';
 import { thingsTexts } from '../features/things/index.ts';
 
-const TEXTS = [resultsTexts, searchTexts, thingsTexts];
+const TEXTS = [resultsTexts, choosingTexts, searchTexts, thingsTexts];
 
 /** What a search found, with the words that only it needs; loaded when it is opened. */
 export function ResultsRoute() {

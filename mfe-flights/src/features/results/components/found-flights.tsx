@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { PriceChangeDialog, ResultsClockLine } from '@travesia/booking-ui/choosing';
 import { Button } from '@travesia/ui/button';
 import { Dialog } from '@travesia/ui/dialog';
 import type { FlightOffer, FlightSearchReply } from '@travesia/contracts';
@@ -17,8 +18,6 @@ import { ActiveFilters } from './active-filters.tsx';
 import { FiltersPanel } from './filters-panel.tsx';
 import { OfferTicket } from './offer-ticket.tsx';
 import { PinnedOutbound } from './pinned-outbound.tsx';
-import { PriceChangeDialog } from './price-change-dialog.tsx';
-import { ResultsClockLine } from './results-clock-line.tsx';
 import { SortTabs } from './sort-tabs.tsx';
 import styles from './results-page.module.css';
 
@@ -80,7 +79,12 @@ export function FoundFlights({ search, reply, known, onRefresh }: FoundFlightsPr
 
   return (
     <>
-      <ResultsClockLine searchId={meta.searchId} expiresAt={meta.expiresAt} onRefresh={onRefresh} />
+      <ResultsClockLine
+        item="flight"
+        searchId={meta.searchId}
+        expiresAt={meta.expiresAt}
+        onRefresh={onRefresh}
+      />
       {choice.outbound && !pinned && <p role="status">{t('pinned.lost')}</p>}
       {leg === 1 && pinned && (
         <PinnedOutbound offer={pinned} dictionaries={dictionaries} onChange={changeOutbound} />
@@ -158,6 +162,7 @@ export function FoundFlights({ search, reply, known, onRefresh }: FoundFlightsPr
         {isSheetOpen && filters}
       </Dialog>
       <PriceChangeDialog
+        item="flight"
         change={selection.status === 'changed' ? { was: selection.was, now: selection.now } : null}
         onAccept={accept}
         onDismiss={dismiss}

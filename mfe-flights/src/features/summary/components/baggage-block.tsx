@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { ChosenBag, SaveState } from '@travesia/booking';
+import { summaryStyles } from '@travesia/booking-ui/summary';
 import type { FlightOffer } from '@travesia/contracts';
 import { useText } from '@travesia/i18n';
 import { BaggageChoice, keepSoldBags } from '@travesia/booking-ui/baggage';
@@ -11,7 +12,6 @@ import { useRemotePage } from '@travesia/page';
 import { useBagOptions } from '../hooks/use-bag-options.ts';
 import { travellerPlaces } from '../model/travel-facts.ts';
 import { IncludedBags } from './included-bags.tsx';
-import styles from './summary.module.css';
 
 export type BaggageBlockProps = {
   offer: FlightOffer;
@@ -40,7 +40,7 @@ export function BaggageBlock({ offer, chosen, state, onChange, onRetry }: Baggag
   }, [options.data, chosen, onChange]);
 
   return (
-    <section className={styles.block} aria-labelledby="baggage-title">
+    <section className={summaryStyles.block} aria-labelledby="baggage-title">
       <h2 id="baggage-title">{t('baggage.title')}</h2>
       <IncludedBags offer={offer} />
       {options.isPending && (
@@ -58,7 +58,7 @@ export function BaggageBlock({ offer, chosen, state, onChange, onRetry }: Baggag
       {options.data && options.data.length > 0 && (
         <>
           <h3>{t('baggage.add')}</h3>
-          <p className={styles.soft}>{t('baggage.optional')}</p>
+          <p className={summaryStyles.soft}>{t('baggage.optional')}</p>
           <BaggageChoice
             options={options.data}
             chosen={chosen}

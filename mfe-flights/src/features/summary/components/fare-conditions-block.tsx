@@ -1,8 +1,8 @@
+import { summaryStyles } from '@travesia/booking-ui/summary';
 import type { FlightOffer, MoneyBody } from '@travesia/contracts';
 import { useText } from '@travesia/i18n';
 import { useMoney } from '@travesia/page';
 import { summaryTexts } from '../texts.ts';
-import styles from './summary.module.css';
 
 /** What may be changed or given back, and at which price. */
 export function FareConditionsBlock({ offer }: { offer: FlightOffer }) {
@@ -16,7 +16,7 @@ export function FareConditionsBlock({ offer }: { offer: FlightOffer }) {
   ) => (penalty && penalty.amount > 0 ? t(paid, { penalty: money(penalty) }) : t(free));
 
   return (
-    <section className={styles.rules}>
+    <section className={summaryStyles.rules}>
       <h2>{t('rules.title')}</h2>
       <ul>
         <li>

@@ -1,3 +1,4 @@
+import { summaryStyles } from '@travesia/booking-ui/summary';
 import type { FlightOffer } from '@travesia/contracts';
 import { useText } from '@travesia/i18n';
 import { bookingTexts } from '@travesia/booking-ui/texts';
@@ -29,7 +30,7 @@ export function IncludedBags({ offer }: { offer: FlightOffer }) {
             <dd>
               {t('baggage.cabinBags', { count: bags.cabin })},{' '}
               {t('baggage.checkedBags', { count: bags.checked })}{' '}
-              <span className={styles.soft}>{t('baggage.perTraveller')}</span>
+              <span className={summaryStyles.soft}>{t('baggage.perTraveller')}</span>
             </dd>
           </div>
         );

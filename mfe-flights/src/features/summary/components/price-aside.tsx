@@ -1,4 +1,5 @@
 import type { ChosenBag } from '@travesia/booking';
+import { summaryStyles } from '@travesia/booking-ui/summary';
 import type { FlightOffer, OrderView } from '@travesia/contracts';
 import { useText } from '@travesia/i18n';
 import { PriceBreakup } from '@travesia/booking-ui/price';
@@ -6,7 +7,6 @@ import { Skeleton, SkeletonGroup } from '@travesia/ui/skeleton';
 import { bookingTexts } from '@travesia/booking-ui/texts';
 import { useRemotePage } from '@travesia/page';
 import { breakupOf } from '../model/offer-lines.ts';
-import styles from './summary.module.css';
 
 export type PriceAsideProps = {
   offer: FlightOffer;
@@ -22,7 +22,7 @@ export function PriceAside({ offer, bags, view, isPackage }: PriceAsideProps) {
   const { numberLocale } = useRemotePage();
   if (isPackage && view?.orderKind !== 'package') {
     return (
-      <SkeletonGroup label={t('price.title')} className={styles.price}>
+      <SkeletonGroup label={t('price.title')} className={summaryStyles.price}>
         <Skeleton shape="title" width="half" />
         <Skeleton />
         <Skeleton />
@@ -35,14 +35,14 @@ export function PriceAside({ offer, bags, view, isPackage }: PriceAsideProps) {
   });
   const { lines, total } = isPackage && view ? { lines: view.priceLines, total: view.total } : ofFlight;
   return (
-    <div className={styles.price}>
+    <div className={summaryStyles.price}>
       <PriceBreakup
         lines={lines}
         total={total}
         travellerCount={offer.travelerPricings.length}
         numberLocale={numberLocale}
       />
-      <p className={styles.soft}>{t('price.chargesInDollars')}</p>
+      <p className={summaryStyles.soft}>{t('price.chargesInDollars')}</p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { failureCode } from '@travesia/api-client';
 import type { SaveState } from '@travesia/booking';
+import { summaryStyles } from '@travesia/booking-ui/summary';
 import type { OrderView } from '@travesia/contracts';
 import { errorText, useText } from '@travesia/i18n';
 import { Link } from '@travesia/platform/libraries';
@@ -46,7 +47,7 @@ export function StayBlock({ view, state, hotels, flightOnly }: StayBlockProps) {
     );
   }
   return (
-    <section className={styles.block} aria-labelledby="stay-title">
+    <section className={summaryStyles.block} aria-labelledby="stay-title">
       <h2 id="stay-title">{t('stay.title')}</h2>
       {sections.length === 0 && <Skeleton shape="ticket" />}
       {sections.map(({ heading, facts }) => (

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from '@travesia/platform/libraries';
+import { summaryStyles } from '@travesia/booking-ui/summary';
 import { readPackageStay } from '@travesia/domain';
 import { usePageHead } from '@travesia/platform/react';
 import { useText } from '@travesia/i18n';
@@ -13,7 +14,6 @@ import { useBookingSession } from '@travesia/booking-ui/session';
 import { useOpenedOffer } from '../hooks/use-opened-offer.ts';
 import { summaryTexts } from '../texts.ts';
 import { Summary } from './summary.tsx';
-import styles from './summary.module.css';
 
 /** /booking/summary (F-33, F-41): opens the chosen flight, warm or from a link. */
 export function SummaryPage() {
@@ -41,7 +41,7 @@ export function SummaryPage() {
   if (opened.isError && isOfferGone(opened.error)) {
     const isSoldOut = isApiFailure(opened.error) && opened.error.code === 'sold_out';
     return (
-      <section className={styles.problem}>
+      <section className={summaryStyles.problem}>
         <h1>{t(isSoldOut ? 'soldOut.title' : 'lost.title')}</h1>
         <p>{t('lost.text')}</p>
         <ButtonLink look="call" href={href(draft.searchInitialState ?? '/vuelos')}>
@@ -52,7 +52,7 @@ export function SummaryPage() {
   }
   if (opened.isError) {
     return (
-      <section className={styles.problem}>
+      <section className={summaryStyles.problem}>
         <h1>{t('title')}</h1>
         <Notice
           tone="error"
@@ -69,7 +69,7 @@ export function SummaryPage() {
   }
   if (!opened.data) {
     return (
-      <SkeletonGroup label={t('loading')} className={styles.columns}>
+      <SkeletonGroup label={t('loading')} className={summaryStyles.columns}>
         <div>
           <Skeleton shape="title" width="half" />
           <Skeleton shape="ticket" />

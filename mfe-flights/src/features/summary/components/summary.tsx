@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from '@travesia/platform/libraries';
 import { useSdk } from '@travesia/platform/react';
+import { summaryStyles } from '@travesia/booking-ui/summary';
 import { useText } from '@travesia/i18n';
 import type { ChosenStay } from '@travesia/booking';
 import type { Passenger } from '@travesia/contracts';
@@ -25,7 +26,6 @@ import { ItineraryBlock } from './itinerary-block.tsx';
 import { PriceAside } from './price-aside.tsx';
 import { StayBlock } from './stay-block.tsx';
 import { TravellersBlock } from './travellers-block.tsx';
-import styles from './summary.module.css';
 
 export type SummaryProps = {
   opened: OpenedOffer;
@@ -110,7 +110,7 @@ export function Summary({ opened, stay, booking }: SummaryProps) {
 
   if (consentNeeded) {
     return (
-      <section className={styles.problem}>
+      <section className={summaryStyles.problem}>
         <h1>{t('title')}</h1>
         <PriceChange
           item={item}
@@ -125,10 +125,10 @@ export function Summary({ opened, stay, booking }: SummaryProps) {
   }
 
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
+    <div className={summaryStyles.page}>
+      <header className={summaryStyles.header}>
         <h1>{t('title')}</h1>
-        <p className={styles.intro}>{t('intro')}</p>
+        <p className={summaryStyles.soft}>{t('intro')}</p>
         <SessionClock
           item={item}
           view={shown}
@@ -142,9 +142,9 @@ export function Summary({ opened, stay, booking }: SummaryProps) {
         />
         <PaymentFailedNotice onAgain={() => void goToPayment()} />
       </header>
-      <div className={styles.columns}>
+      <div className={summaryStyles.columns}>
         <form
-          className={styles.steps}
+          className={summaryStyles.steps}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
@@ -171,9 +171,9 @@ export function Summary({ opened, stay, booking }: SummaryProps) {
             }}
             onRetry={() => void session.flush()}
           />
-          <section className={styles.block} aria-labelledby="contact-title">
+          <section className={summaryStyles.block} aria-labelledby="contact-title">
             <h2 id="contact-title">{t('steps.contact')}</h2>
-            <p className={styles.soft}>{words.t('contact.intro')}</p>
+            <p className={summaryStyles.soft}>{words.t('contact.intro')}</p>
             <RequiredNote>{t('required')}</RequiredNote>
             <ContactForm
               initialValues={{
@@ -195,13 +195,13 @@ export function Summary({ opened, stay, booking }: SummaryProps) {
             onRetry={() => void session.flush()}
             handle={travellers}
           />
-          <div className={styles.submit}>
+          <div className={summaryStyles.submit}>
             <Button type="submit" look="call" size="large" pending={isLeaving} pendingText={t('continuing')}>
               {t('continue')}
             </Button>
           </div>
         </form>
-        <aside className={styles.aside}>
+        <aside className={summaryStyles.aside}>
           <PriceAside offer={offer} bags={draft.bags} view={orderView} isPackage={stay !== null} />
           <FareConditionsBlock offer={offer} />
         </aside>

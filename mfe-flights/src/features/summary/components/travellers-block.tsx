@@ -1,5 +1,6 @@
 import { useImperativeHandle, useMemo, useRef, type Ref } from 'react';
 import type { SaveState } from '@travesia/booking';
+import { summaryStyles } from '@travesia/booking-ui/summary';
 import type { FlightOffer, Passenger } from '@travesia/contracts';
 import { useText } from '@travesia/i18n';
 import type { BlockFormHandle } from '@travesia/booking-ui/form';
@@ -8,7 +9,6 @@ import { bookingTexts } from '@travesia/booking-ui/texts';
 import { EMPTY_TRAVELLER, TravellerForm, type TravellerValues } from '@travesia/booking-ui/travellers';
 import { useRemotePage } from '@travesia/page';
 import { travelFactsOf, travellerPlaces } from '../model/travel-facts.ts';
-import styles from './summary.module.css';
 
 export type TravellersBlockProps = {
   offer: FlightOffer;
@@ -70,7 +70,7 @@ export function TravellersBlock(props: TravellersBlockProps) {
   }));
 
   return (
-    <section className={styles.block} aria-labelledby="travellers-title">
+    <section className={summaryStyles.block} aria-labelledby="travellers-title">
       <h2 id="travellers-title">{t('travellers.title')}</h2>
       <p>{t('travellers.exactNames')}</p>
       {places.map((place, index) => (

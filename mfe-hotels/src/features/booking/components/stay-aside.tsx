@@ -1,3 +1,4 @@
+import { summaryStyles } from '@travesia/booking-ui/summary';
 import type { OrderView, RateValidateReply } from '@travesia/contracts';
 import { guestCounts } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
@@ -7,7 +8,6 @@ import { useMoney, useRemotePage } from '@travesia/page';
 import { cancellationLines, staysTexts } from '../../stays/index.ts';
 import { stayLines } from '../model/stay-lines.ts';
 import { stayTexts } from '../texts.ts';
-import styles from './stay.module.css';
 
 export type StayAsideProps = { checked: RateValidateReply; view: OrderView | null };
 
@@ -32,16 +32,16 @@ export function StayAside({ checked, view }: StayAsideProps) {
       });
   return (
     <>
-      <div className={styles.price}>
+      <div className={summaryStyles.price}>
         <PriceBreakup
           lines={lines}
           total={rate.amountAfterTax}
           travellerCount={adults + children}
           numberLocale={numberLocale}
         />
-        <p className={styles.soft}>{booking.t('price.chargesInDollars')}</p>
+        <p className={summaryStyles.soft}>{booking.t('price.chargesInDollars')}</p>
       </div>
-      <section className={styles.rules} aria-labelledby="policy-title">
+      <section className={summaryStyles.rules} aria-labelledby="policy-title">
         <h2 id="policy-title">{t('policy')}</h2>
         <ul>
           {cancellationLines(rate.cancellation, stays.t, { locale, money }).map((line) => (

@@ -1,9 +1,9 @@
+import { summaryStyles } from '@travesia/booking-ui/summary';
 import { Ticket, TicketMain } from '@travesia/ui/ticket';
 import type { RateValidateReply } from '@travesia/contracts';
 import { formatLocalDate, formatLocalTime, useText } from '@travesia/i18n';
 import { BoardWords, HotelPhoto, Stars } from '../../stays/index.ts';
 import { stayTexts } from '../texts.ts';
-import styles from './stay.module.css';
 
 /** What is being booked: house, nights, rooms, meals. */
 export function StayCard({ checked }: { checked: RateValidateReply }) {
@@ -20,22 +20,22 @@ export function StayCard({ checked }: { checked: RateValidateReply }) {
   return (
     <section aria-labelledby="stay-title">
       <Ticket as="div">
-        <TicketMain className={styles.card}>
+        <TicketMain className={summaryStyles.card}>
           <HotelPhoto
             photo={room.photos[0] ?? hotelImageInfo.photos[0]}
             hotel={hotelInfo}
             shownAs="(width >= 640px) 14rem, 100vw"
-            className={styles.photo}
+            className={summaryStyles.photo}
             eager
           />
-          <div className={styles.facts}>
+          <div className={summaryStyles.facts}>
             <h2 id="stay-title">
               {hotelInfo.hotelName} <Stars rating={hotelInfo.rating} />
             </h2>
-            <p className={styles.soft}>
+            <p className={summaryStyles.soft}>
               {address.line}, {address.cityName}, {address.countryName}
             </p>
-            <dl className={styles.list}>
+            <dl className={summaryStyles.list}>
               <div>
                 <dt>{t('card.checkIn')}</dt>
                 <dd>{day(stay.startDate, hotelInfo.checkInFrom, 'card.from')}</dd>

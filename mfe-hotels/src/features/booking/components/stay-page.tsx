@@ -3,6 +3,7 @@ import { failureCode } from '@travesia/api-client';
 import { useBookingSession } from '@travesia/booking-ui/session';
 import { Link, useNavigate, useSearchParams } from '@travesia/platform/libraries';
 import { usePageHead } from '@travesia/platform/react';
+import { summaryStyles } from '@travesia/booking-ui/summary';
 import { Button, buttonClass } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
 import { Skeleton, SkeletonGroup } from '@travesia/ui/skeleton';
@@ -11,7 +12,6 @@ import { readStayAddress } from '../../stays/index.ts';
 import { useCheckedRate } from '../hooks/use-checked-rate.ts';
 import { stayTexts } from '../texts.ts';
 import { StaySummary } from './stay-summary.tsx';
-import styles from './stay.module.css';
 
 /** Codes after which only another room helps. */
 const GONE = new Set([
@@ -45,7 +45,7 @@ export function StayPage() {
     const code = failureCode(rate.error);
     const isGone = GONE.has(code);
     return (
-      <section className={styles.problem}>
+      <section className={summaryStyles.problem}>
         <h1 tabIndex={-1}>{t(isGone ? 'gone.title' : 'title')}</h1>
         <Notice
           tone="error"
@@ -69,7 +69,7 @@ export function StayPage() {
   }
   if (!rate.data) {
     return (
-      <SkeletonGroup label={t('loading')} className={styles.columns}>
+      <SkeletonGroup label={t('loading')} className={summaryStyles.columns}>
         <div>
           <Skeleton shape="title" width="half" />
           <Skeleton shape="ticket" />

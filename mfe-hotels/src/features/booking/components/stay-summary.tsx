@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from '@travesia/platform/libraries';
 import { usePlatform, useSdk } from '@travesia/platform/react';
+import { summaryStyles } from '@travesia/booking-ui/summary';
 import { formatMoney, useText } from '@travesia/i18n';
 import type { RateValidateReply } from '@travesia/contracts';
 import { SessionClock } from '@travesia/booking-ui/clock';
@@ -19,7 +20,6 @@ import { staysTexts } from '../../stays/index.ts';
 import { stayTexts } from '../texts.ts';
 import { StayAside } from './stay-aside.tsx';
 import { StayCard } from './stay-card.tsx';
-import styles from './stay.module.css';
 
 export type StaySummaryProps = {
   checked: RateValidateReply;
@@ -91,7 +91,7 @@ export function StaySummary({ checked, booking, onCheckAgain }: StaySummaryProps
 
   if (consentNeeded) {
     return (
-      <section className={styles.problem}>
+      <section className={summaryStyles.problem}>
         <h1 tabIndex={-1}>{t('title')}</h1>
         <PriceChange
           item="hotel"
@@ -106,10 +106,10 @@ export function StaySummary({ checked, booking, onCheckAgain }: StaySummaryProps
   }
 
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
+    <div className={summaryStyles.page}>
+      <header className={summaryStyles.header}>
         <h1 tabIndex={-1}>{t('title')}</h1>
-        <p className={styles.soft}>{t('intro')}</p>
+        <p className={summaryStyles.soft}>{t('intro')}</p>
         <SessionClock
           item="hotel"
           view={shown}
@@ -124,9 +124,9 @@ export function StaySummary({ checked, booking, onCheckAgain }: StaySummaryProps
         />
         <PaymentFailedNotice onAgain={() => void goToPayment()} />
       </header>
-      <div className={styles.columns}>
+      <div className={summaryStyles.columns}>
         <form
-          className={styles.steps}
+          className={summaryStyles.steps}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
@@ -135,9 +135,9 @@ export function StaySummary({ checked, booking, onCheckAgain }: StaySummaryProps
         >
           <ErrorSummary title={t('problems', { count: errors.length })} errors={errors} attempt={attempt} />
           <StayCard checked={checked} />
-          <section className={styles.block} aria-labelledby="contact-title">
+          <section className={summaryStyles.block} aria-labelledby="contact-title">
             <h2 id="contact-title">{t('contact')}</h2>
-            <p className={styles.soft}>{words.t('contact.intro')}</p>
+            <p className={summaryStyles.soft}>{words.t('contact.intro')}</p>
             <RequiredNote>{t('required')}</RequiredNote>
             <ContactForm
               withoutFrequentFlyer
@@ -150,9 +150,9 @@ export function StaySummary({ checked, booking, onCheckAgain }: StaySummaryProps
             />
             <SaveMark state={saves.customer} onRetry={() => void session.flush()} />
           </section>
-          <section className={styles.block} aria-labelledby="guests-title">
+          <section className={summaryStyles.block} aria-labelledby="guests-title">
             <h2 id="guests-title">{t('guests.title')}</h2>
-            <p className={styles.soft}>{t('guests.intro')}</p>
+            <p className={summaryStyles.soft}>{t('guests.intro')}</p>
             <GuestsBlock
               places={stay.rooms.map(({ adults, childAges }, index) => ({
                 id: orderView?.travellers[index]?.id ?? `guest-${index + 1}`,
@@ -178,19 +178,19 @@ export function StaySummary({ checked, booking, onCheckAgain }: StaySummaryProps
           </section>
           <SaveMark state={saves.offer} onRetry={() => void session.flush()} />
           {rate.payAtProperty && (
-            <p className={styles.soft}>
+            <p className={summaryStyles.soft}>
               {stays.t('price.atProperty', {
                 price: formatMoney(rate.payAtProperty, { locale, numberLocale, withCode: true }),
               })}
             </p>
           )}
-          <div className={styles.submit}>
+          <div className={summaryStyles.submit}>
             <Button type="submit" look="call" size="large" pending={isLeaving} pendingText={t('continuing')}>
               {t('continue')}
             </Button>
           </div>
         </form>
-        <aside className={styles.aside}>
+        <aside className={summaryStyles.aside}>
           <StayAside checked={checked} view={orderView} />
         </aside>
       </div>

@@ -1,3 +1,4 @@
+import { PriceChangeDialog } from '@travesia/booking-ui/choosing';
 import { Link } from '@travesia/platform/libraries';
 import { buttonClass } from '@travesia/ui/button';
 import type { HotelReply } from '@travesia/contracts';
@@ -6,7 +7,6 @@ import type { HotelSearch } from '../../search/index.ts';
 import { useOpenStay } from '../hooks/use-open-stay.ts';
 import { useSelectRate } from '../hooks/use-select-rate.ts';
 import { hotelTexts } from '../texts.ts';
-import { PriceChangeDialog } from './price-change-dialog.tsx';
 import { RoomCard } from './room-card.tsx';
 import styles from './hotel.module.css';
 
@@ -56,6 +56,7 @@ export function RoomList({ reply, search, results, onRefresh }: RoomListProps) {
         ))}
       </ol>
       <PriceChangeDialog
+        item="hotel"
         change={selection.status === 'changed' ? { was: selection.was, now: selection.now } : null}
         onAccept={accept}
         onDismiss={dismiss}

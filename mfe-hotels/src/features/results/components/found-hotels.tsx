@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { ResultsClockLine } from '@travesia/booking-ui/choosing';
 import { Button } from '@travesia/ui/button';
 import { Dialog } from '@travesia/ui/dialog';
 import { FiltersIcon, PlaceIcon } from '@travesia/ui/icon';
@@ -16,7 +17,6 @@ import { ActiveFilters } from './active-filters.tsx';
 import { FiltersPanel } from './filters-panel.tsx';
 import { HotelRings } from './hotel-rings.tsx';
 import { HotelsMap } from './hotels-map.tsx';
-import { ResultsClockLine } from './results-clock-line.tsx';
 import { SupplierNotices } from './supplier-notices.tsx';
 import styles from './results-page.module.css';
 
@@ -56,7 +56,12 @@ export function FoundHotels({ search, found, meta }: FoundHotelsProps) {
 
   return (
     <>
-      <ResultsClockLine searchId={meta.searchId} expiresAt={meta.expiresAt} onRefresh={found.refresh} />
+      <ResultsClockLine
+        item="hotel"
+        searchId={meta.searchId}
+        expiresAt={meta.expiresAt}
+        onRefresh={found.refresh}
+      />
       <SupplierNotices meta={meta} found={found} />
       <div className={styles.columns}>
         <aside className={styles.side} aria-label={t('filters.title')}>

@@ -1,10 +1,10 @@
+import { summaryStyles } from '@travesia/booking-ui/summary';
 import { Ticket, TicketMain } from '@travesia/ui/ticket';
 import type { ActivityValidateReply } from '@travesia/contracts';
 import { isChild } from '@travesia/domain';
 import { formatDateRange, formatLocalDate, useText } from '@travesia/i18n';
 import { durationWords, placeWords, ThingPhoto, thingsTexts, usePartyWords } from '../../things/index.ts';
 import { summaryTexts } from '../texts.ts';
-import styles from './booking.module.css';
 
 /** What is being booked: thing, day, time, option, people. */
 export function OptionTicket({ checked }: { checked: ActivityValidateReply }) {
@@ -38,25 +38,25 @@ export function OptionTicket({ checked }: { checked: ActivityValidateReply }) {
   return (
     <section aria-labelledby="option-title">
       <Ticket as="div">
-        <TicketMain className={styles.card}>
+        <TicketMain className={summaryStyles.card}>
           <ThingPhoto
             photo={activity.media.rawImages[0]}
             activity={activity}
             shownAs="(width >= 640px) 14rem, 100vw"
-            className={styles.photo}
+            className={summaryStyles.photo}
             eager
           />
-          <div className={styles.facts}>
+          <div className={summaryStyles.facts}>
             <h2 id="option-title" lang={lang}>
               {activity.name}
             </h2>
-            <p className={styles.soft}>
+            <p className={summaryStyles.soft}>
               {words.t('where', {
                 city: activity.location.cityName,
                 country: activity.location.countryName,
               })}
             </p>
-            <dl className={styles.list}>
+            <dl className={summaryStyles.list}>
               {facts.map((fact) => (
                 <div key={fact.term}>
                   <dt>{fact.term}</dt>

@@ -4,6 +4,7 @@ import { ParticipantsBlock } from '@travesia/booking-ui/participants';
 import { QuestionsForm } from '@travesia/booking-ui/questions';
 import { SaveMark } from '@travesia/booking-ui/save-mark';
 import type { SummarySession } from '@travesia/booking-ui/session';
+import { summaryStyles } from '@travesia/booking-ui/summary';
 import type { ActivityValidateReply } from '@travesia/contracts';
 import { PAX_AGE, type Ages } from '@travesia/domain';
 import { formatLocalDate, useText } from '@travesia/i18n';
@@ -11,7 +12,6 @@ import { useRemotePage } from '@travesia/page';
 import { usePeopleSave } from '../hooks/use-people-save.ts';
 import { peopleOf } from '../model/people.ts';
 import { summaryTexts } from '../texts.ts';
-import styles from './booking.module.css';
 
 export type PeopleStepsProps = {
   checked: ActivityValidateReply;
@@ -40,9 +40,9 @@ export function PeopleSteps({ checked, booking, people, questions }: PeopleSteps
 
   return (
     <>
-      <section className={styles.block} aria-labelledby="people-title">
+      <section className={summaryStyles.block} aria-labelledby="people-title">
         <h2 id="people-title">{t('people.title')}</h2>
-        <p className={styles.soft}>{t(asksBirthDate ? 'people.introBirth' : 'people.intro')}</p>
+        <p className={summaryStyles.soft}>{t(asksBirthDate ? 'people.introBirth' : 'people.intro')}</p>
         <ParticipantsBlock
           places={peopleOf(checked, orderView).map(({ id, type, age, ages }) => ({
             id,
@@ -59,9 +59,9 @@ export function PeopleSteps({ checked, booking, people, questions }: PeopleSteps
         {!hasQuestions && saveMark}
       </section>
       {hasQuestions && (
-        <section className={styles.block} aria-labelledby="questions-title">
+        <section className={summaryStyles.block} aria-labelledby="questions-title">
           <h2 id="questions-title">{t('questions.title')}</h2>
-          <p className={styles.soft}>{t('questions.intro')}</p>
+          <p className={summaryStyles.soft}>{t('questions.intro')}</p>
           <QuestionsForm
             questions={data.questions}
             language={meta.language}

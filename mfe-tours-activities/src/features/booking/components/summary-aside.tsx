@@ -1,3 +1,4 @@
+import { summaryStyles } from '@travesia/booking-ui/summary';
 import type { ActivityValidateReply, OrderView } from '@travesia/contracts';
 import { useText } from '@travesia/i18n';
 import { PriceBreakup } from '@travesia/booking-ui/price';
@@ -7,7 +8,6 @@ import { useThings } from '../../../things-context.tsx';
 import { bandWords, cancellationLines, thingsTexts } from '../../things/index.ts';
 import { priceLines } from '../model/price-lines.ts';
 import { summaryTexts } from '../texts.ts';
-import styles from './booking.module.css';
 
 export type SummaryAsideProps = { checked: ActivityValidateReply; view: OrderView | null };
 
@@ -26,16 +26,16 @@ export function SummaryAside({ checked, view }: SummaryAsideProps) {
     : priceLines(rate, { group: t('lines.group'), band: (band) => bandWords(band, words.t) });
   return (
     <>
-      <div className={styles.price}>
+      <div className={summaryStyles.price}>
         <PriceBreakup
           lines={lines}
           total={{ amount: rate.amount, currency: rate.currency }}
           travellerCount={checked.meta.paxes.length}
           numberLocale={numberLocale}
         />
-        <p className={styles.soft}>{booking.t('price.chargesInDollars')}</p>
+        <p className={summaryStyles.soft}>{booking.t('price.chargesInDollars')}</p>
       </div>
-      <section className={styles.rules} aria-labelledby="policy-title">
+      <section className={summaryStyles.rules} aria-labelledby="policy-title">
         <h2 id="policy-title">{t('policy')}</h2>
         <ul>
           {cancellationLines(rate.cancellation, words.t, { locale, money }).map((line) => (

@@ -3,6 +3,7 @@ import { failureCode } from '@travesia/api-client';
 import { useBookingSession } from '@travesia/booking-ui/session';
 import { Link, useNavigate, useSearchParams } from '@travesia/platform/libraries';
 import { usePageHead } from '@travesia/platform/react';
+import { summaryStyles } from '@travesia/booking-ui/summary';
 import { Button, buttonClass } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
 import { Skeleton, SkeletonGroup } from '@travesia/ui/skeleton';
@@ -12,7 +13,6 @@ import { isGone, readOption } from '../../things/index.ts';
 import { useCheckedOption } from '../hooks/use-checked-option.ts';
 import { summaryTexts } from '../texts.ts';
 import { Summary } from './summary.tsx';
-import styles from './booking.module.css';
 
 /** /activities/booking/summary and /turs/booking/summary (T-01): opens the checked option, warm, from a link, or as this tab remembers it (S-02). */
 export function SummaryPage() {
@@ -39,7 +39,7 @@ export function SummaryPage() {
     const code = failureCode(checked.error);
     const isOver = isGone(code);
     return (
-      <section className={styles.problem}>
+      <section className={summaryStyles.problem}>
         <h1 tabIndex={-1}>{t(isOver ? 'gone.title' : `title.${kind}`)}</h1>
         <Notice
           tone="error"
@@ -63,7 +63,7 @@ export function SummaryPage() {
   }
   if (!checked.data || !option) {
     return (
-      <SkeletonGroup label={t('loading')} className={styles.columns}>
+      <SkeletonGroup label={t('loading')} className={summaryStyles.columns}>
         <div>
           <Skeleton shape="title" width="half" />
           <Skeleton shape="ticket" />

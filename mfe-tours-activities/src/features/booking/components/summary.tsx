@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from '@travesia/platform/libraries';
 import { usePlatform, useSdk } from '@travesia/platform/react';
+import { summaryStyles } from '@travesia/booking-ui/summary';
 import { useText } from '@travesia/i18n';
 import type { ActivityValidateReply } from '@travesia/contracts';
 import { SessionClock } from '@travesia/booking-ui/clock';
@@ -21,7 +22,6 @@ import { summaryTexts } from '../texts.ts';
 import { OptionTicket } from './option-ticket.tsx';
 import { PeopleSteps } from './people-steps.tsx';
 import { SummaryAside } from './summary-aside.tsx';
-import styles from './booking.module.css';
 
 export type SummaryProps = {
   option: ChosenOption;
@@ -86,7 +86,7 @@ export function Summary({ option, checked, booking, onCheckAgain }: SummaryProps
 
   if (consentNeeded) {
     return (
-      <section className={styles.problem}>
+      <section className={summaryStyles.problem}>
         <h1 tabIndex={-1}>{t(`title.${kind}`)}</h1>
         <PriceChange
           item={kind}
@@ -101,10 +101,10 @@ export function Summary({ option, checked, booking, onCheckAgain }: SummaryProps
   }
 
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
+    <div className={summaryStyles.page}>
+      <header className={summaryStyles.header}>
         <h1 tabIndex={-1}>{t(`title.${kind}`)}</h1>
-        <p className={styles.soft}>{t('intro')}</p>
+        <p className={summaryStyles.soft}>{t('intro')}</p>
         <SessionClock
           item={kind}
           view={shown}
@@ -119,9 +119,9 @@ export function Summary({ option, checked, booking, onCheckAgain }: SummaryProps
         />
         <PaymentFailedNotice onAgain={() => void goToPayment()} />
       </header>
-      <div className={styles.columns}>
+      <div className={summaryStyles.columns}>
         <form
-          className={styles.steps}
+          className={summaryStyles.steps}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
@@ -130,9 +130,9 @@ export function Summary({ option, checked, booking, onCheckAgain }: SummaryProps
         >
           <ErrorSummary title={t('problems', { count: errors.length })} errors={errors} attempt={attempt} />
           <OptionTicket checked={checked} />
-          <section className={styles.block} aria-labelledby="contact-title">
+          <section className={summaryStyles.block} aria-labelledby="contact-title">
             <h2 id="contact-title">{t('contact')}</h2>
-            <p className={styles.soft}>{words.t('contact.intro')}</p>
+            <p className={summaryStyles.soft}>{words.t('contact.intro')}</p>
             <RequiredNote>{t('required')}</RequiredNote>
             <ContactForm
               withoutFrequentFlyer
@@ -147,13 +147,13 @@ export function Summary({ option, checked, booking, onCheckAgain }: SummaryProps
           </section>
           <PeopleSteps checked={checked} booking={booking} people={people} questions={questions} />
           <SaveMark state={saves.offer} onRetry={() => void session.flush()} />
-          <div className={styles.submit}>
+          <div className={summaryStyles.submit}>
             <Button type="submit" look="call" size="large" pending={isLeaving} pendingText={t('continuing')}>
               {t('continue')}
             </Button>
           </div>
         </form>
-        <aside className={styles.aside}>
+        <aside className={summaryStyles.aside}>
           <SummaryAside checked={checked} view={orderView} />
         </aside>
       </div>

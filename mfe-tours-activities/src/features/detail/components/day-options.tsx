@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { PriceChangeDialog } from '@travesia/booking-ui/choosing';
 import { Link, useSearchParams } from '@travesia/platform/libraries';
 import { buttonClass } from '@travesia/ui/button';
 import type { ActivityReply } from '@travesia/contracts';
@@ -10,7 +11,6 @@ import { dayToShow, optionsOfDay } from '../model/options-of-day.ts';
 import { detailTexts } from '../texts.ts';
 import { DaysCalendar } from './days-calendar.tsx';
 import { OptionCard } from './option-card.tsx';
-import { PriceChangeDialog } from './price-change-dialog.tsx';
 import styles from './detail.module.css';
 
 export type DayOptionsProps = {
@@ -82,6 +82,7 @@ export function DayOptions({ reply, searched, paxes, language, results, onRefres
         </ol>
       </section>
       <PriceChangeDialog
+        item="activity"
         change={check.status === 'changed' ? { was: check.was, now: check.now } : null}
         onAccept={accept}
         onDismiss={dismiss}

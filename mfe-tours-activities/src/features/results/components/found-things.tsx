@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { ResultsClockLine } from '@travesia/booking-ui/choosing';
 import { Button } from '@travesia/ui/button';
 import { Dialog } from '@travesia/ui/dialog';
 import { FiltersIcon } from '@travesia/ui/icon';
@@ -15,7 +16,6 @@ import { hasFilters, NO_FILTERS, THINGS_SORTS, viewThings, type ThingsSort } fro
 import { resultsTexts } from '../texts.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { FiltersPanel } from './filters-panel.tsx';
-import { ResultsClockLine } from './results-clock-line.tsx';
 import { SupplierNotices } from './supplier-notices.tsx';
 import { ThingTicket } from './thing-ticket.tsx';
 import styles from './results-page.module.css';
@@ -45,7 +45,12 @@ export function FoundThings({ search, found, meta }: FoundThingsProps) {
 
   return (
     <>
-      <ResultsClockLine searchId={meta.searchId} expiresAt={meta.expiresAt} onRefresh={found.refresh} />
+      <ResultsClockLine
+        item="activity"
+        searchId={meta.searchId}
+        expiresAt={meta.expiresAt}
+        onRefresh={found.refresh}
+      />
       <SupplierNotices meta={meta} found={found} />
       <div className={styles.columns}>
         <aside className={styles.side} aria-label={t('filters.title')}>

@@ -4,17 +4,18 @@ import { Dialog } from '@travesia/ui/dialog';
 import type { Money } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
 import { useMoney } from '@travesia/page';
-import { hotelTexts } from '../texts.ts';
+import { choosingTexts, type ChosenItem } from './texts.ts';
 
 export type PriceChangeDialogProps = {
+  item: ChosenItem;
   change: { was: Money; now: Money } | null;
   onAccept: () => void;
   onDismiss: () => void;
 };
 
-/** Old and new total side by side; the new one needs consent (S-46). */
-export function PriceChangeDialog({ change, onAccept, onDismiss }: PriceChangeDialogProps) {
-  const { t } = useText(hotelTexts);
+/** Old and new total side by side; the new one needs consent before anything is held (S-46). */
+export function PriceChangeDialog({ item, change, onAccept, onDismiss }: PriceChangeDialogProps) {
+  const { t } = useText(choosingTexts);
   const money = useMoney();
   return (
     <Dialog
@@ -25,7 +26,7 @@ export function PriceChangeDialog({ change, onAccept, onDismiss }: PriceChangeDi
       actions={
         change && (
           <>
-            <Button onClick={onDismiss}>{t('changed.back')}</Button>
+            <Button onClick={onDismiss}>{t(`changed.back.${item}`)}</Button>
             <Button look="call" onClick={onAccept}>
               {t('changed.accept', { price: money(change.now) })}
             </Button>

@@ -5,14 +5,20 @@ import { Dialog } from '@travesia/ui/dialog';
 import type { CountdownWarning } from '@travesia/booking';
 import { formatClock, formatCountdown, useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
-import { EXTENSION_MS, useResultsClock } from '../hooks/use-results-clock.ts';
-import { resultsTexts } from '../texts.ts';
+import { choosingTexts, type ChosenItem } from './texts.ts';
+import { EXTENSION_MS, useResultsClock } from './use-results-clock.ts';
 
-export type ResultsClockLineProps = { searchId: string; expiresAt: string; onRefresh: () => void };
+export type ResultsClockLineProps = {
+  item: ChosenItem;
+  searchId: string;
+  /** Until when the supplier holds the prices. */
+  expiresAt: string;
+  onRefresh: () => void;
+};
 
 /** Fifteen minutes on the results (S-43 to S-45): a calm line with its reason, and a dialog at zero. */
-export function ResultsClockLine({ searchId, expiresAt, onRefresh }: ResultsClockLineProps) {
-  const { t, locale } = useText(resultsTexts);
+export function ResultsClockLine({ item, searchId, expiresAt, onRefresh }: ResultsClockLineProps) {
+  const { t, locale } = useText(choosingTexts);
   const { announce } = useRemotePage();
   const { clock, view } = useResultsClock(searchId, expiresAt);
   const { warning, status } = view;
@@ -30,7 +36,9 @@ export function ResultsClockLine({ searchId, expiresAt, onRefresh }: ResultsCloc
         time={formatCountdown(view.secondsLeft)}
         state={status === 'finished' ? 'over' : warning === null ? 'calm' : 'near'}
         reason={
-          view.endsAtMs === null ? '' : t('timer.reason', { clock: formatClock(view.endsAtMs, locale) })
+          view.endsAtMs === null
+            ? ''
+            : t(`timer.reason.${item}`, { clock: formatClock(view.endsAtMs, locale) })
         }
         action={
           warning !== null && status === 'running' && view.extensionsLeft > 0 ? (
@@ -58,7 +66,7 @@ export function ResultsClockLine({ searchId, expiresAt, onRefresh }: ResultsCloc
           </Button>
         }
       >
-        <p>{t('timer.overBody')}</p>
+        <p>{t(`timer.overBody.${item}`)}</p>
       </Dialog>
     </>
   );
