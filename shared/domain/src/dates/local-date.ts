@@ -35,12 +35,25 @@ export function timeOf(dateTime: LocalDateTime): string {
   return dateTime.slice(11, 16);
 }
 
-/** The day it is now in a zone; UTC unless named. */
-export function todayIn(nowMs: number, timeZone = 'UTC'): LocalDate {
-  return new Intl.DateTimeFormat('en-CA', {
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Making one costs as much as a whole request; a process meets few zones. */
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-  }).format(nowMs);
+  });
+  formatters.set(timeZone, made);
+  return made;
+}
+
+/** The day it is now in a zone; UTC unless named. */
+export function todayIn(nowMs: number, timeZone = 'UTC'): LocalDate {
+  return timeZone === 'UTC'
+    ? new Date(nowMs).toISOString().slice(0, 10)
+    : formatterOf(timeZone).format(nowMs);
 }
