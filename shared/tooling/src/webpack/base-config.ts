@@ -79,6 +79,13 @@ function styleRules(target: BuildTarget, styleSalt: string): RuleSetRule[] {
   ];
 }
 
+/** Lazy parts share what they have in common; what the document names at once stays one file. */
+export const splitBut = (...whole: readonly string[]): NonNullable<Configuration['optimization']> => ({
+  splitChunks: {
+    chunks: (chunk) => !chunk.canBeInitial() && !whole.includes(chunk.name ?? ''),
+  },
+});
+
 /** What every bundle of the workspace has in common. */
 export function baseConfig(options: BaseOptions): Configuration {
   const {

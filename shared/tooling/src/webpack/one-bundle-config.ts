@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
-import { baseConfig } from './base-config.ts';
+import { baseConfig, splitBut } from './base-config.ts';
 import { runtimeAliases } from './federation-runtime.ts';
 import type { ShellBuild } from './shell-config.ts';
 
@@ -46,11 +46,7 @@ export function oneBundleConfig(build: OneBundle): Configuration {
       new webpack.NormalModuleReplacementPlugin(/[\\/]remote-loader\.ts$/, build.loaderModule),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
     ],
-    optimization: {
-      ...base.optimization,
-      // One file for each remote, as the document can name it; what is lazy beyond is cut as everywhere.
-      splitChunks: { chunks: ({ name }) => !name || !(isRemote.has(name) || name === 'boot') },
-    },
+    optimization: { ...base.optimization, ...splitBut('boot', ...build.remotes) },
     cache: { ...(base.cache as webpack.FileCacheOptions), name: `one-bundle-${build.mode}` },
   };
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import type { Configuration } from 'webpack';
-import { baseConfig, type BaseOptions } from './base-config.ts';
+import { baseConfig, splitBut, type BaseOptions } from './base-config.ts';
 import { sharedByRemote } from './share.ts';
 import { NO_SNAPSHOT, runtimeAliases } from './federation-runtime.ts';
 
@@ -31,6 +31,7 @@ export function remoteConfig(build: RemoteBuild): Configuration {
     target: 'web',
     resolve: { ...base.resolve, alias: runtimeAliases() },
     output: { ...base.output, uniqueName: `${build.name}@${build.buildId}` },
+    optimization: { ...base.optimization, ...splitBut(EXPOSED_CHUNK) },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({

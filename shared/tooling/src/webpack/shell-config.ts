@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import type { Configuration } from 'webpack';
 import { InjectManifest } from 'workbox-webpack-plugin';
-import { baseConfig, type BaseOptions } from './base-config.ts';
+import { baseConfig, splitBut, type BaseOptions } from './base-config.ts';
 import { sharedByShell } from './share.ts';
 import { NO_SNAPSHOT, runtimeAliases } from './federation-runtime.ts';
 
@@ -25,6 +25,7 @@ export function shellConfig(build: ShellBuild): Configuration {
     target: 'web',
     entry: { shell: join(build.packageDirectory, 'src/entry.ts') },
     output: { ...base.output, ...immutable(build.buildId) },
+    optimization: { ...base.optimization, ...splitBut('boot') },
     resolve: { ...base.resolve, alias: runtimeAliases() },
     plugins: [
       ...(base.plugins ?? []),
