@@ -31,9 +31,14 @@ beforeEach(() => {
     }),
   );
 });
-afterEach(() => server.resetHandlers());
+afterEach(() => {
+  server.resetHandlers();
+  sessionStorage.clear();
+});
 afterAll(() => server.close());
 
+/** A clock that ran out in this tab. */
+const OVER = JSON.stringify({ endsAtMs: 1, pausedLeftMs: null, extensions: 0 });
 const MADRID = 'place=Madrid&type=city&id=MAD&at=40.4168,-3.7038';
 const PATH = `/hoteles/result?${MADRID}&in=2026-12-01&out=2026-12-04&rooms=2`;
 const open = (story: RemoteStory = {}) => openRemote(remote, { path: PATH, ...story });
@@ -97,6 +102,22 @@ describe('the hotels of a search', () => {
     expect(await screen.findByText('We could not complete the search. Try again.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('article', { name: 'Hotel Sol' })).toBeVisible();
+  });
+
+  it('S-45: at zero they are asked for past every cache, and what was filtered stays', async () => {
+    sessionStorage.setItem('travesia.results-clock.search_1', OVER);
+    const caches: (string | null)[] = [];
+    server.use(
+      http.post('*/api/hotel/search', ({ request }) => {
+        caches.push(request.headers.get('cache-control'));
+        return HttpResponse.json(found);
+      }),
+    );
+    const { user, path } = open({ path: `${PATH}&with=pool` });
+    await user.click(await screen.findByRole('button', { name: 'Actualizar resultados' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(caches).toEqual([null, 'no-cache']));
+    expect(path()).toContain('with=pool');
   });
 
   it('H-03: three adults in one of two rooms are explained and shared out', async () => {

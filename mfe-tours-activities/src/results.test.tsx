@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openRemote, type RemoteStory } from '@travesia/testing';
 import type { ActivitySearchReply } from '@travesia/contracts';
 import { http, HttpResponse } from 'msw';
@@ -30,9 +30,14 @@ beforeEach(() => {
     }),
   );
 });
-afterEach(() => server.resetHandlers());
+afterEach(() => {
+  server.resetHandlers();
+  sessionStorage.clear();
+});
 afterAll(() => server.close());
 
+/** A clock that ran out in this tab. */
+const OVER = JSON.stringify({ endsAtMs: 1, pausedLeftMs: null, extensions: 0 });
 const SEARCH = 'place=Canc%C3%BAn&id=CUN&at=21.1619,-86.8515&from=2026-12-01&to=2026-12-07';
 const PATH = `/activities/result?${SEARCH}&paxes=30-30`;
 const open = (story: RemoteStory = {}) => openRemote(remote, { path: PATH, ...story });
@@ -64,6 +69,22 @@ describe('what can be done in a place', () => {
     expect(screen.getByRole('article', { name: 'Museo mudo' })).toHaveTextContent(
       'Sin precio para estas fechas',
     );
+  });
+
+  it('S-45: at zero they are asked for past every cache, and what was filtered stays', async () => {
+    sessionStorage.setItem('travesia.results-clock.search_1', OVER);
+    const caches: (string | null)[] = [];
+    server.use(
+      http.post('*/api/:kind/search', ({ request }) => {
+        caches.push(request.headers.get('cache-control'));
+        return HttpResponse.json(reply);
+      }),
+    );
+    const { user, path } = open({ path: `${PATH}&free=1` });
+    await user.click(await screen.findByRole('button', { name: 'Actualizar resultados' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(caches).toEqual([null, 'no-cache']));
+    expect(path()).toContain('free=1');
   });
 
   it('T-02 T-03: tours ask their own call, with real ages and the page’s language where the market says so', async () => {

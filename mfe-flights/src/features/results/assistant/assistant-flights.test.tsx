@@ -14,7 +14,7 @@ const all = reply([
   offer('lisbon', 45_000, [viaLisbon]),
   offer('night', 50_000, [overnight]),
 ]);
-let asked: { path: string; body: unknown }[];
+let asked: { path: string; cache: string | null; body: unknown }[];
 const paths = () => asked.map(({ path }) => path);
 
 beforeAll(async () => {
@@ -27,7 +27,11 @@ beforeEach(() => {
   asked = [];
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   const note = async (request: Request) =>
-    asked.push({ path: new URL(request.url).pathname, body: await request.json() });
+    asked.push({
+      path: new URL(request.url).pathname,
+      cache: request.headers.get('cache-control'),
+      body: await request.json(),
+    });
   server.use(
     http.get('*/api/search/*', () => HttpResponse.json({ data: [] })),
     http.post('*/api/air/flight-offer/search', async ({ request }) => {
@@ -47,6 +51,7 @@ beforeEach(() => {
 afterEach(() => {
   jest.restoreAllMocks();
   server.resetHandlers();
+  sessionStorage.clear();
 });
 afterAll(() => server.close());
 
@@ -99,5 +104,16 @@ describe('results with aiAssistant in the address (F-42)', () => {
     open({ path: `${SEARCH}${more}` });
     expect(await screen.findAllByRole('article')).toHaveLength(3);
     expect(paths()).toEqual(['/api/air/flight-offer/search']);
+  });
+
+  it('S-45: at zero the airlines are asked past every cache, the assistant no more', async () => {
+    const over = JSON.stringify({ endsAtMs: 1, pausedLeftMs: null, extensions: 0 });
+    sessionStorage.setItem('travesia.results-clock.search_talk', over);
+    const { user, path } = open({ path: `${SEARCH}&aiAssistant=talk-7&stops=0` });
+    await user.click(await screen.findByRole('button', { name: 'Actualizar resultados' }));
+    expect(await screen.findByText('2 de 3 vuelos')).toBeVisible();
+    expect(paths()).toEqual(['/api/flight/cached', '/api/air/flight-offer/search']);
+    expect(asked[1]).toMatchObject({ cache: 'no-cache' });
+    expect(path()).toContain('stops=0');
   });
 });
