@@ -1,22 +1,8 @@
-import { lazy, Suspense, useRef, useState } from 'react';
-import { Button } from '@travesia/ui/button';
-import { useHydrated, useRemotePage } from '@travesia/page';
-import { CalendarIcon } from '@travesia/ui/icon';
-import { PickerButton } from '@travesia/ui/picker-button';
-import { Popover } from '@travesia/ui/popover';
-import { Skeleton } from '@travesia/ui/skeleton';
-import { TextField } from '@travesia/ui/text-field';
-import { addDays, BOOKING_HORIZON_DAYS, stayNights, type LocalDate } from '@travesia/domain';
-import { formatLocalDate, useText } from '@travesia/i18n';
-import { SEARCH_PARAMETERS } from '../model/search-query.ts';
+import { DateRangeField } from '@travesia/booking-ui/date-range';
+import { addDays, stayNights, type LocalDate } from '@travesia/domain';
+import { useText } from '@travesia/i18n';
+import { DATE_NAMES } from '../model/search-query.ts';
 import { searchTexts } from '../texts.ts';
-import styles from './dates-field.module.css';
-
-// The calendar is the heaviest widget of the site: it arrives when it is opened.
-const RangeCalendar = lazy(async () => {
-  const { RangeCalendar: Calendar } = await import('@travesia/ui/calendar');
-  return { default: Calendar };
-});
 
 export type DatesFieldProps = {
   id: string;
@@ -27,87 +13,29 @@ export type DatesFieldProps = {
   className?: string | undefined;
 };
 
-/** Check-in and check-out: native date fields in the server's HTML, a calendar once there is code. */
-export function DatesField({ id, startDate, endDate, onDatesChange, error, className }: DatesFieldProps) {
-  const { t, locale } = useText(searchTexts);
-  const { today } = useRemotePage();
-  const isHydrated = useHydrated();
-  const [isOpen, setIsOpen] = useState(false);
-  const done = useRef<HTMLButtonElement>(null);
-  const max = addDays(today, BOOKING_HORIZON_DAYS);
-
-  if (!isHydrated) {
-    const common = { type: 'date', min: today, max } as const;
-    return (
-      <div className={`${styles.native} ${className ?? ''}`} data-native-dates="">
-        <TextField
-          {...common}
-          id={id}
-          name={SEARCH_PARAMETERS.startDate}
-          label={t('dates.checkIn')}
-          defaultValue={startDate}
-        />
-        <TextField
-          {...common}
-          id={`${id}-end`}
-          name={SEARCH_PARAMETERS.endDate}
-          label={t('dates.checkOut')}
-          defaultValue={endDate}
-        />
-      </div>
-    );
-  }
-
+/** Check-in and check-out. */
+export function DatesField({ startDate, endDate, onDatesChange, ...field }: DatesFieldProps) {
+  const { t } = useText(searchTexts);
   const nights = stayNights({ startDate, endDate });
-  const short = (date: LocalDate) => formatLocalDate(date, locale, 'medium');
   return (
-    <div className={className}>
-      <Popover
-        open={isOpen}
-        onOpenChange={setIsOpen}
-        label={t('dates.calendar')}
-        trigger={(trigger) => (
-          <PickerButton
-            {...trigger}
-            id={id}
-            label={t('dates.label')}
-            icon={<CalendarIcon aria-hidden="true" />}
-            error={error}
-          >
-            {`${short(startDate)} – ${short(endDate)}`}
-          </PickerButton>
-        )}
-      >
-        <Suspense
-          fallback={
-            <div className={styles.skeleton} role="status" aria-label={t('dates.loading')}>
-              <Skeleton shape="title" width="half" />
-              <Skeleton shape="picture" />
-            </div>
-          }
-        >
-          <RangeCalendar
-            locale={locale}
-            label={t('dates.calendar')}
-            min={today}
-            max={max}
-            value={{ from: startDate, to: endDate }}
-            onValueChange={({ from, to }) => {
-              // Nobody stays no night: the same day twice is one night.
-              onDatesChange({ startDate: from, endDate: to > from ? to : addDays(from, 1) });
-              done.current?.focus();
-            }}
-          />
-        </Suspense>
-        <div className={styles.foot}>
-          <span>{nights > 0 && t('dates.nights', { count: nights })}</span>
-          <Button ref={done} look="quiet" onClick={() => setIsOpen(false)}>
-            {t('dates.done')}
-          </Button>
-        </div>
-      </Popover>
-      <input type="hidden" name={SEARCH_PARAMETERS.startDate} value={startDate} />
-      <input type="hidden" name={SEARCH_PARAMETERS.endDate} value={endDate} />
-    </div>
+    <DateRangeField
+      {...field}
+      from={startDate}
+      to={endDate}
+      // Nobody stays no night: the same day twice is one night.
+      onRangeChange={({ from, to }) =>
+        onDatesChange({ startDate: from, endDate: to > from ? to : addDays(from, 1) })
+      }
+      names={DATE_NAMES}
+      words={{
+        label: t('dates.label'),
+        from: t('dates.checkIn'),
+        to: t('dates.checkOut'),
+        calendar: t('dates.calendar'),
+        loading: t('dates.loading'),
+        done: t('dates.done'),
+        length: nights > 0 ? t('dates.nights', { count: nights }) : '',
+      }}
+    />
   );
 }

@@ -1,13 +1,12 @@
 import { useState } from 'react';
+import { PlaceOption, usePlaceSuggestions } from '@travesia/booking-ui/place-search';
 import { Combobox } from '@travesia/ui/combobox';
 import { PlaceIcon } from '@travesia/ui/icon';
 import { useText } from '@travesia/i18n';
 import type { Place } from '@travesia/contracts';
-import { usePlaceSuggestions } from '../hooks/use-place-suggestions.ts';
 import { searchedPlace, type PlaceField } from '../model/hotel-search.ts';
 import { SEARCH_PARAMETERS } from '../model/search-query.ts';
 import { searchTexts } from '../texts.ts';
-import { PlaceOption } from './place-option.tsx';
 
 export type PlaceComboboxProps = {
   id: string;

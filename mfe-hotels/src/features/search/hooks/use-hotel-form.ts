@@ -1,9 +1,10 @@
 import { useState, type RefObject } from 'react';
+import { useEarlyDates } from '@travesia/booking-ui/date-range';
 import { useRemotePage } from '@travesia/page';
 import type { HotelForm, HotelSearch } from '../model/hotel-search.ts';
 import { formOf, searchOf } from '../model/search-form.ts';
 import { hasProblems, searchProblems, type SearchProblems } from '../model/search-problems.ts';
-import { useEarlyDates } from './use-early-dates.ts';
+import { DATE_NAMES } from '../model/search-query.ts';
 
 export type HotelFormState = {
   form: HotelForm;
@@ -22,11 +23,11 @@ export function useHotelForm(
   const { today } = useRemotePage();
   const [form, setForm] = useState(() => formOf(initial, { today, typed }));
   const [wasTried, setWasTried] = useState(isChecked);
-  useEarlyDates(element, ({ startDate, endDate }) =>
+  useEarlyDates(element, DATE_NAMES, ({ from, to }) =>
     setForm((current) => ({
       ...current,
-      startDate: startDate ?? current.startDate,
-      endDate: endDate ?? current.endDate,
+      startDate: from ?? current.startDate,
+      endDate: to ?? current.endDate,
     })),
   );
   const problems = searchProblems(form, today);

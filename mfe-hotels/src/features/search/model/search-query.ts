@@ -19,6 +19,8 @@ export const SEARCH_PARAMETERS = {
   type: 'type',
   at: 'at',
 } as const;
+/** The days as the form sends them. */
+export const DATE_NAMES = { from: SEARCH_PARAMETERS.startDate, to: SEARCH_PARAMETERS.endDate } as const;
 
 const TEXT_MAX_CHARS = 80;
 const POINT = /^(-?\d{1,2}(?:\.\d{1,6})?),(-?\d{1,3}(?:\.\d{1,6})?)$/;

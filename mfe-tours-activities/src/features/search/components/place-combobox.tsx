@@ -1,13 +1,12 @@
 import { useState } from 'react';
+import { PlaceOption, usePlaceSuggestions } from '@travesia/booking-ui/place-search';
 import { Combobox } from '@travesia/ui/combobox';
 import { PlaceIcon } from '@travesia/ui/icon';
 import { useText } from '@travesia/i18n';
 import type { Place } from '@travesia/contracts';
-import { usePlaceSuggestions } from '../hooks/use-place-suggestions.ts';
 import { searchedPlace, type PlaceField } from '../model/activity-search.ts';
 import { SEARCH_PARAMETERS } from '../model/search-query.ts';
 import { searchTexts } from '../texts.ts';
-import { PlaceOption } from './place-option.tsx';
 
 export type PlaceComboboxProps = {
   id: string;
@@ -22,7 +21,7 @@ export function PlaceCombobox({ id, field, onFieldChange, error, className }: Pl
   const { t } = useText(searchTexts);
   const [isFocused, setIsFocused] = useState(false);
   const isChosen = field.place !== null;
-  const { places, state } = usePlaceSuggestions(isChosen ? '' : field.text, isFocused);
+  const { places, state } = usePlaceSuggestions(isChosen ? '' : field.text, isFocused, 'city');
   const status = state === 'found' ? t('suggest.found', { count: places.length }) : t(`suggest.${state}`);
 
   return (

@@ -1,9 +1,10 @@
 import { useState, type RefObject } from 'react';
+import { useEarlyDates } from '@travesia/booking-ui/date-range';
 import { useRemotePage } from '@travesia/page';
 import type { ActivityForm, ActivitySearch } from '../model/activity-search.ts';
 import { formOf, searchOf } from '../model/search-form.ts';
 import { hasProblems, searchProblems, type SearchProblems } from '../model/search-problems.ts';
-import { useEarlyDates } from './use-early-dates.ts';
+import { DATE_NAMES } from '../model/search-query.ts';
 
 export type ActivityFormState = {
   form: ActivityForm;
@@ -22,7 +23,7 @@ export function useActivityForm(
   const { today } = useRemotePage();
   const [form, setForm] = useState(() => formOf(initial, { today, typed }));
   const [wasTried, setWasTried] = useState(isChecked);
-  useEarlyDates(element, ({ from, to }) =>
+  useEarlyDates(element, DATE_NAMES, ({ from, to }) =>
     setForm((current) => ({ ...current, from: from ?? current.from, to: to ?? current.to })),
   );
   const problems = searchProblems(form, today);

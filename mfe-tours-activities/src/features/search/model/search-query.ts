@@ -10,6 +10,8 @@ export const SEARCH_PARAMETERS = {
   id: 'id',
   at: 'at',
 } as const;
+/** The days as the form sends them. */
+export const DATE_NAMES = { from: SEARCH_PARAMETERS.from, to: SEARCH_PARAMETERS.to } as const;
 
 const TEXT_MAX_CHARS = 80;
 const PEOPLE_MAX = 20;

@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 import { isLocalDate, type LocalDate } from '@travesia/domain';
-import { SEARCH_PARAMETERS } from '../model/search-query.ts';
+import type { DateRange } from './date-range-field.tsx';
 
-export type EarlyDates = { startDate: LocalDate | null; endDate: LocalDate | null };
+export type EarlyDates = { from: LocalDate | null; to: LocalDate | null };
 
 /**
  * Days chosen in the server's form before the code arrived. The inputs still hold them at the first
@@ -10,6 +10,7 @@ export type EarlyDates = { startDate: LocalDate | null; endDate: LocalDate | nul
  */
 export function useEarlyDates(
   form: RefObject<HTMLFormElement | null>,
+  names: Readonly<Record<keyof DateRange, string>>,
   adopt: (dates: EarlyDates) => void,
 ): void {
   useEffect(() => {
@@ -19,7 +20,7 @@ export function useEarlyDates(
       const value = data.get(name);
       return typeof value === 'string' && isLocalDate(value) ? value : null;
     };
-    adopt({ startDate: date(SEARCH_PARAMETERS.startDate), endDate: date(SEARCH_PARAMETERS.endDate) });
+    adopt({ from: date(names.from), to: date(names.to) });
     // Only what stood there at the first effect; later the state is the truth.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);

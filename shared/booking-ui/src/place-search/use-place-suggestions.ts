@@ -1,8 +1,9 @@
+import { useMemo } from 'react';
 import { useQuery } from '@travesia/platform/libraries';
 import type { Place } from '@travesia/contracts';
 import { SUGGEST_DELAY_MS, SUGGEST_MAX_CHARS, SUGGEST_MIN_CHARS } from '@travesia/domain';
 import { useRemotePage } from '@travesia/page';
-import { placesQuery } from '../api/find-places.ts';
+import { placesQuery } from './find-places.ts';
 import { usePausedValue } from './use-paused-value.ts';
 
 export type Suggestions = {
@@ -12,8 +13,13 @@ export type Suggestions = {
 
 const NO_PLACES: readonly Place[] = [];
 
-/** Places for what is being typed: from two characters, after a pause of 300 ms. */
-export function usePlaceSuggestions(text: string, isWanted: boolean): Suggestions {
+/** Places for what is being typed (B-09): from two characters, after a pause of 300 ms. */
+export function usePlaceSuggestions(
+  text: string,
+  isWanted: boolean,
+  /** Only places of that type. */
+  type?: Place['type'],
+): Suggestions {
   const { api, locale } = useRemotePage();
   const typed = text.trim().slice(0, SUGGEST_MAX_CHARS);
   const term = usePausedValue(typed, SUGGEST_DELAY_MS);
@@ -22,7 +28,8 @@ export function usePlaceSuggestions(text: string, isWanted: boolean): Suggestion
     ...placesQuery(api, locale, term),
     enabled: isWanted && isLongEnough && term.length >= SUGGEST_MIN_CHARS,
   });
-  const places = query.data?.data ?? NO_PLACES;
+  const found = query.data?.data ?? NO_PLACES;
+  const places = useMemo(() => (type ? found.filter((place) => place.type === type) : found), [found, type]);
 
   if (!isLongEnough) return { places: NO_PLACES, state: 'short' };
   if (query.isError) return { places: NO_PLACES, state: 'failed' };

@@ -1,0 +1,112 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Button } from '@travesia/ui/button';
+import { useHydrated, useRemotePage } from '@travesia/page';
+import { CalendarIcon } from '@travesia/ui/icon';
+import { PickerButton } from '@travesia/ui/picker-button';
+import { Popover } from '@travesia/ui/popover';
+import { Skeleton } from '@travesia/ui/skeleton';
+import { TextField } from '@travesia/ui/text-field';
+import { addDays, BOOKING_HORIZON_DAYS, type LocalDate } from '@travesia/domain';
+import { formatLocalDate } from '@travesia/i18n';
+import styles from './date-range.module.css';
+
+// The calendar is the heaviest widget of the site: it arrives when it is opened.
+const RangeCalendar = lazy(async () => {
+  const { RangeCalendar: Calendar } = await import('@travesia/ui/calendar');
+  return { default: Calendar };
+});
+
+export type DateRange = { from: LocalDate; to: LocalDate };
+
+export type DateRangeFieldProps = {
+  id: string;
+  from: LocalDate;
+  to: LocalDate;
+  onRangeChange: (range: DateRange) => void;
+  /** Names of the two days in the form. */
+  names: Readonly<Record<keyof DateRange, string>>;
+  words: {
+    label: string;
+    /** Of the two days, where they are fields of their own. */
+    from: string;
+    to: string;
+    calendar: string;
+    loading: string;
+    done: string;
+    /** How long it is, beneath the calendar. */
+    length: string;
+  };
+  error: string | undefined;
+  className?: string | undefined;
+};
+
+/** Two days: native date fields in the server's HTML, a calendar once there is code. */
+export function DateRangeField(props: DateRangeFieldProps) {
+  const { id, from, to, onRangeChange, names, words, error, className } = props;
+  const { today, locale } = useRemotePage();
+  const isHydrated = useHydrated();
+  const [isOpen, setIsOpen] = useState(false);
+  const done = useRef<HTMLButtonElement>(null);
+  const max = addDays(today, BOOKING_HORIZON_DAYS);
+
+  if (!isHydrated) {
+    const common = { type: 'date', min: today, max } as const;
+    return (
+      <div className={`${styles.native} ${className ?? ''}`} data-native-dates="">
+        <TextField {...common} id={id} name={names.from} label={words.from} defaultValue={from} />
+        <TextField {...common} id={`${id}-end`} name={names.to} label={words.to} defaultValue={to} />
+      </div>
+    );
+  }
+
+  const short = (date: LocalDate) => formatLocalDate(date, locale, 'medium');
+  return (
+    <div className={className}>
+      <Popover
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        label={words.calendar}
+        trigger={(trigger) => (
+          <PickerButton
+            {...trigger}
+            id={id}
+            label={words.label}
+            icon={<CalendarIcon aria-hidden="true" />}
+            error={error}
+          >
+            {`${short(from)} – ${short(to)}`}
+          </PickerButton>
+        )}
+      >
+        <Suspense
+          fallback={
+            <div className={styles.skeleton} role="status" aria-label={words.loading}>
+              <Skeleton shape="title" width="half" />
+              <Skeleton shape="picture" />
+            </div>
+          }
+        >
+          <RangeCalendar
+            locale={locale}
+            label={words.calendar}
+            min={today}
+            max={max}
+            value={{ from, to }}
+            onValueChange={(range) => {
+              onRangeChange(range);
+              done.current?.focus();
+            }}
+          />
+        </Suspense>
+        <div className={styles.foot}>
+          <span>{words.length}</span>
+          <Button ref={done} look="quiet" onClick={() => setIsOpen(false)}>
+            {words.done}
+          </Button>
+        </div>
+      </Popover>
+      <input type="hidden" name={names.from} value={from} />
+      <input type="hidden" name={names.to} value={to} />
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { DateRangeField, type DateRange, type DateRangeFieldProps } from './date-range-field.tsx';
+export { useEarlyDates, type EarlyDates } from './use-early-dates.ts';
