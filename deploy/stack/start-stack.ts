@@ -1,5 +1,5 @@
 import { basename, join, resolve } from 'node:path';
-import { buildAll, remoteDirectories, WORKSPACE, type Builds } from '@travesia/tooling';
+import { buildAll, remoteDirectories, WORKSPACE, type Build, type Builds } from '@travesia/tooling';
 import { openSigningKey } from '../releases/keys.ts';
 import { openOpsAccess, type OpsAccess } from '../releases/ops-access.ts';
 import { keepShellBuild } from '../releases/keep-shell-build.ts';
@@ -40,6 +40,8 @@ export interface Stack {
   readonly feedFolder: string;
   readonly ops: OpsAccess;
   readonly children: readonly Child[];
+  /** Puts another build of the shell in front; the site is away for a moment. */
+  deployShell(build: Build): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -82,8 +84,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     say(`${isKnown ? 'live' : 'published'}: ${build.name} ${build.build}`);
   }
 
-  const shellFolder = keepShellBuild(join(dataFolder, 'shell'), shell);
-
+  const shellArchive = join(dataFolder, 'shell');
   const local = (port: number) => `http://127.0.0.1:${port}`;
   const siteUrl = `http://localhost:${ports.site}`;
   const vaultUrl = local(ports.site);
@@ -109,35 +110,37 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const sandbox = backend.startSandbox();
   const api = backend.startApi();
   const vault = backend.startVault();
-  const site = startChild(
-    'site',
-    'shell/server/server.ts',
-    {
-      ...shared,
-      SITE_PORT: String(ports.site),
-      API_URL: local(ports.api),
-      VAULT_URL: local(ports.vault),
-      PAYMENT_PAGE_URL: local(ports.sandbox),
-      FEED_FOLDER: feedFolder,
-      TRUSTED_KEYS_FOLDER: trustedFolder,
-      SHELL_BUILD_FOLDER: shellFolder,
-      OPS_KEY_FILE: ops.keyFile,
-      OPERATORS_FILE: ops.operatorsFile,
-      // The front door of a development machine sees one address; tests name theirs.
-      TRUSTED_PROXIES: options.profile === 'test' ? '127.0.0.1,::1' : '',
-    },
-    logs,
-  );
-  const children = [sandbox, api, vault, site];
+  const startSite = (build: Build) =>
+    startChild(
+      'site',
+      'shell/server/server.ts',
+      {
+        ...shared,
+        SITE_PORT: String(ports.site),
+        API_URL: local(ports.api),
+        VAULT_URL: local(ports.vault),
+        PAYMENT_PAGE_URL: local(ports.sandbox),
+        FEED_FOLDER: feedFolder,
+        TRUSTED_KEYS_FOLDER: trustedFolder,
+        SHELL_BUILD_FOLDER: keepShellBuild(shellArchive, build),
+        OPS_KEY_FILE: ops.keyFile,
+        OPERATORS_FILE: ops.operatorsFile,
+        // The front door of a development machine sees one address; tests name theirs.
+        TRUSTED_PROXIES: options.profile === 'test' ? '127.0.0.1,::1' : '',
+      },
+      logs,
+    );
+  let site = startSite(shell);
+  const siteIsUp = () => waitUntilUp(site, `${siteUrl}/healthz`);
   const stop = async () => {
-    for (const child of children.toReversed()) await child.stop();
+    for (const child of [site, vault, api, sandbox]) await child.stop();
   };
   try {
     await Promise.all([
       waitUntilUp(sandbox, `${local(ports.sandbox)}/_control/clock`),
       waitUntilUp(api, `${local(ports.api)}/healthz`),
       waitUntilUp(vault, `${local(ports.vault)}/healthz`),
-      waitUntilUp(site, `${siteUrl}/healthz`),
+      siteIsUp(),
     ]);
   } catch (error) {
     await stop();
@@ -151,7 +154,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     ports,
     feedFolder,
     ops,
-    children,
+    get children() {
+      return [sandbox, api, vault, site];
+    },
+    async deployShell(build) {
+      await site.stop();
+      site = startSite(build);
+      await siteIsUp();
+    },
     stop,
   };
 }

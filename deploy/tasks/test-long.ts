@@ -63,6 +63,7 @@ const phases: Phase[] = [
     environment: { LANGUAGES: 'both', ...(browser && { CHROME_PATH: browser }) },
   },
   { name: 'a release and its way back', command: script('demo-deploy.ts') },
+  { name: 'a deploy under twelve tabs', command: script('deploy-under-tabs.ts') },
   { name: 'a release while its pages are read', command: script('deploy-under-load.ts') },
   { name: 'remotes and faults', command: script('chaos.ts') },
   { name: 'fifty mounts of every remote', command: script('leaks.ts') },

@@ -5,7 +5,7 @@ import { publish } from '@travesia/deploy/releases';
 import { FEED } from '@travesia/releases';
 import { addState, rollback, type FeedAccess } from '@travesia/releases/changes';
 import { buildRemote } from '@travesia/tooling';
-import { changeRemote, type SourceChanges } from '../support/changed-remote.ts';
+import { changePackage, type SourceChanges } from '../support/changed-package.ts';
 
 /** A build that was signed and is broken, or was broken after it was signed. */
 export interface BuildFault {
@@ -101,7 +101,7 @@ export async function shipBroken(
 ): Promise<{ build: string; goBack: () => Promise<unknown> }> {
   // The build is named after its sources: a remark of its own keeps faults apart.
   const remark: SourceChanges = { 'src/routes.tsx': (source) => `${source}\n// ${name}\n` };
-  const changed = changeRemote(remote, { ...remark, ...sources });
+  const changed = changePackage(remote, { ...remark, ...sources });
   try {
     const built = await buildRemote(changed.folder);
     const { record } = await publish(access, built, changed.folder, { goes: 'hold' });

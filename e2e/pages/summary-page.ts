@@ -62,6 +62,6 @@ export class SummaryPage {
   /** Goes to the payment; everything typed is saved first. */
   async goToPayment(): Promise<void> {
     await this.continue.click();
-    await expect(this.page).toHaveURL(/\/booking\/BillingSummary/);
+    await expect(this.page).toHaveURL(/\/booking\/BillingSummary/, { timeout: 15_000 });
   }
 }

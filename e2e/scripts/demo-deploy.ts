@@ -9,7 +9,7 @@ import { startStack } from '@travesia/deploy/stack';
 import { askReleases, cookiesOf, digestOfFolder } from '../demo/site-facts.ts';
 import { openStory, seconds, timeUntil } from '../demo/story.ts';
 import { browserLaunch } from '../support/browser.ts';
-import { changeRemote } from '../support/changed-remote.ts';
+import { changePackage } from '../support/changed-package.ts';
 
 const REMOTE = 'mfe-flights';
 const WORDS = { before: 'Buscar vuelos', after: 'Encontrar vuelos' } as const;
@@ -58,7 +58,7 @@ async function walk(page: Page) {
 
 const stack = await startStack({ profile: 'development', ports: 'ephemeral', dataFolder });
 const browser = await chromium.launch(browserLaunch());
-const changed = changeRemote(REMOTE, {
+const changed = changePackage(REMOTE, {
   'src/locales/es/search.json': (source) => source.replace(WORDS.before, WORDS.after),
   'src/locales/en/search.json': (source) => source.replace('Search flights', 'Find flights'),
 });

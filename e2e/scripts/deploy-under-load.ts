@@ -10,7 +10,7 @@ import { pageFaults, readBuilds } from '../demo/read-document.ts';
 import { sendReaders, type Reading } from '../demo/readers.ts';
 import { askReleases } from '../demo/site-facts.ts';
 import { openStory, seconds, timeUntil } from '../demo/story.ts';
-import { changeRemote } from '../support/changed-remote.ts';
+import { changePackage } from '../support/changed-package.ts';
 
 const REMOTE = 'mfe-content';
 /** Stand on every page of the remote. */
@@ -43,7 +43,7 @@ const quantile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 const stack = await startStack({ profile: 'test', ports: 'ephemeral', dataFolder });
-const changed = changeRemote(REMOTE, {
+const changed = changePackage(REMOTE, {
   'src/locales/es/content.json': (source) => source.replace(WORDS.before, WORDS.after),
 });
 const ask = askReleases(stack.siteUrl);

@@ -104,8 +104,10 @@ export function buildRemote(packageDirectory: string, options: BuildOptions = {}
 }
 
 /** Shell, checkout document, owner's page and the shell's server bundle. */
-export function buildShell(options: BuildOptions = {}): Promise<Build> {
-  const packageDirectory = join(WORKSPACE, 'shell');
+export function buildShell(
+  options: BuildOptions = {},
+  packageDirectory = join(WORKSPACE, 'shell'),
+): Promise<Build> {
   return build(packageDirectory, options, providedVersions(), async (context) => {
     const shell = { ...context, packageDirectory };
     const stats = await runWebpack(shellConfig(shell));
