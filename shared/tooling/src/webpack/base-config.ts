@@ -53,6 +53,9 @@ const SCHEMA_RULE: RuleSetRule = {
 function styleRules(target: BuildTarget, styleSalt: string): RuleSetRule[] {
   const cssLoader = {
     loader: require.resolve('css-loader'),
+    // Webpack's cache knows a loader's options by this name alone: without the salt in it, a build would take
+    // the names of another one.
+    ident: `css-${styleSalt}`,
     options: {
       importLoaders: 0,
       modules: {
