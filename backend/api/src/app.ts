@@ -134,7 +134,11 @@ export async function buildApp(
     sessionKey: session.limitKey,
   });
   await installOpenApi(app, { withPage: configuration.SWAGGER_UI === 'on' });
-  installMetrics(app, { ofProcess: !isTest, statements: dependencies.statements });
+  installMetrics(app, {
+    ofProcess: !isTest,
+    statements: dependencies.statements,
+    memory: dependencies.sharedMemory,
+  });
   traceCalls(app);
   app.addHook('onResponse', async (request, reply) => {
     if (QUIET_PATH.test(request.url)) return;

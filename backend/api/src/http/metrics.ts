@@ -1,13 +1,20 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { ApiError } from '../errors/index.ts';
+import type { SharedMemory } from '../shared-memory/index.ts';
 
 export const METRICS_PATH = '/internal/metrics';
+
+export interface MetricsParts {
+  readonly ofProcess: boolean;
+  readonly statements: (() => number) | undefined;
+  readonly memory: SharedMemory | undefined;
+}
 
 /** Prometheus figures, for who asks the process directly: a call that came through a proxy finds nothing. */
 export function installMetrics(
   app: FastifyInstance,
-  { ofProcess, statements }: { ofProcess: boolean; statements?: (() => number) | undefined },
+  { ofProcess, statements, memory }: MetricsParts,
 ): Registry {
   const registry = new Registry();
   if (ofProcess) collectDefaultMetrics({ register: registry });
@@ -19,6 +26,16 @@ export function installMetrics(
       collect() {
         this.reset();
         this.inc(statements());
+      },
+    });
+  }
+  if (memory) {
+    new Gauge({
+      name: 'shared_memory_up',
+      help: 'Whether Valkey answers this process (1) or it goes on by itself (0)',
+      registers: [registry],
+      collect() {
+        this.set(memory.isThere() ? 1 : 0);
       },
     });
   }

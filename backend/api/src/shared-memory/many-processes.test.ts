@@ -140,4 +140,9 @@ withValkey('three apis on one database and one Valkey', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(30);
     expect(statuses.slice(30)).toEqual([429, 429, 429]);
   });
+
+  it('an operator sees whether Valkey answers', async () => {
+    const figures = await apps[0]?.inject('/internal/metrics');
+    expect(figures?.body).toContain('shared_memory_up 1');
+  });
 });

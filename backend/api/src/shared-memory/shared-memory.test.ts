@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { createClock } from '../clock.ts';
@@ -227,5 +229,21 @@ describe('where Valkey is down', () => {
     await expect(away.tally('a', 1_000)).resolves.toBeNull();
     expect(away.isThere()).toBe(false);
     expect(faults).toHaveLength(1);
+  });
+
+  it('one that takes calls and never answers is as good as gone', async () => {
+    const silent = createServer(() => {});
+    silent.listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const away = await memory(`redis://127.0.0.1:${port}`);
+    const heard = jest.fn();
+    away.onAnnounced('news', heard);
+    const fetch = jest.fn(async () => ['room']);
+    const shop = await shopOn(away, fetch);
+    await expect(shop.ask('a')).resolves.toMatchObject({ rooms: ['room'] });
+    await expect(away.tally('a', 1_000)).resolves.toBeNull();
+    await away.close();
+    silent.close();
   });
 });

@@ -10,6 +10,7 @@ export interface ValkeyMemoryOptions {
 const PREFIX = 'travesia:';
 /** A visitor waits for no memory: the supplier is the longer way, and a sure one. */
 const ANSWER_MAX_MS = 500;
+const HANGS_AFTER_MS = 1_000;
 const CONNECT_MAX_MS = 2_000;
 const DISCONNECT_MAX_MS = 200;
 const RECONNECT_LONGEST_MS = 2_000;
@@ -36,9 +37,15 @@ export async function openValkeyMemory({ url, onFault, onBack }: ValkeyMemoryOpt
     disconnectTimeout: DISCONNECT_MAX_MS,
     retryStrategy: (times) => Math.min(times * 100, RECONNECT_LONGEST_MS),
   };
-  const client = new Valkey(addressOf(url), { ...options, keyPrefix: PREFIX });
-  // A connection that listens can do nothing else.
-  const listening = new Valkey(addressOf(url), options);
+  // A server that hangs is left after a while, and tried again: a visitor does not wait for each command.
+  const client = new Valkey(addressOf(url), {
+    ...options,
+    keyPrefix: PREFIX,
+    socketTimeout: HANGS_AFTER_MS,
+  });
+  // A connection that listens can do nothing else. What it listens to is said again by us: the client's own way
+  // leaves a promise behind that nobody handles when it fails.
+  const listening = new Valkey(addressOf(url), { ...options, autoResubscribe: false });
   const listeners = new Map<string, (() => void)[]>();
   let isAway = false;
   let isClosed = false;
