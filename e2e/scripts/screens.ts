@@ -16,7 +16,7 @@ import { openSite } from '../support/stack.ts';
 
 /**
  * Walks the bookings and the editorial pages and keeps a picture of each screen: `npm run screens` writes
- * docs/screens. To look at a part of it while working: `-- --only tours --width 360 --language en --dark --to <folder>`.
+ * docs/screens. To look at a part of it while working: `-- --only tours --width 360 --language en --dark --whole --to <folder>`.
  */
 const { values: asked } = parseArgs({
   options: {
@@ -24,6 +24,8 @@ const { values: asked } = parseArgs({
     width: { type: 'string', multiple: true },
     language: { type: 'string', multiple: true },
     dark: { type: 'boolean', default: false },
+    /** Lists to their end, too. */
+    whole: { type: 'boolean', default: false },
     to: { type: 'string' },
   },
 });
@@ -190,7 +192,7 @@ async function walk(browser: Browser, baseURL: string, width: number, locale: Lo
   const page = await context.newPage();
   const keep = async (name: string, isWhole = true) => {
     // A window as tall as the page: taking it in pieces squeezes the frame of the card.
-    if (isWhole) await page.setViewportSize({ width, height: await walkThrough(page) });
+    if (isWhole || asked.whole) await page.setViewportSize({ width, height: await walkThrough(page) });
     await page.waitForTimeout(SETTLE_MS);
     const file = `${name}-${width}-${locale}${asked.dark ? '-dark' : ''}`;
     await page.screenshot({ path: join(FOLDER, `${file}.png`) });
