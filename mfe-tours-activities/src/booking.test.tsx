@@ -84,6 +84,17 @@ describe('one activity', () => {
     expect(option).toHaveTextContent(/Cancelación gratuita hasta el .*hora local/);
   });
 
+  it.each([
+    ['Muelle 3', 'Termina en el mismo lugar.'],
+    ['Muelle 9', /^Termina en:/],
+  ])('T-04: that it ends at %s is said in a word', async (description, said) => {
+    const { content } = opened().data;
+    const endPoint = content.meetingPoint && { ...content.meetingPoint, description };
+    reply = opened({ content: { ...content, endPoint } });
+    open();
+    expect(await screen.findByText(said)).toBeVisible();
+  });
+
   it('T-06: another day has its own price; a sold-out day cannot be chosen', async () => {
     const { user, path } = open();
     const soldOut = await screen.findByRole('button', { name: / 3 de diciembre/ });
