@@ -57,6 +57,8 @@ const phases: Phase[] = [
       'e2e/node_modules/@playwright/test/cli.js',
       'test',
       'activities',
+      'hotel',
+      'package',
       '--config',
       'e2e/playwright.config.ts',
     ],

@@ -174,28 +174,30 @@ inLanguages('en', (language) => {
   });
 });
 
-test('a tour on a phone: filters in a sheet, a new price to agree to @phone (T-03, T-05, S-46)', async ({
-  page,
-  journey,
-  activities,
-  activityWords,
-}) => {
-  test.slow();
-  await activities.openResults({ place: 'hierro', kind: 'tour' });
-  await expectAccessible(page);
-  await page.getByRole('button', { name: activityWords.filters }).click();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: activityWords.showFiltered }).click();
-  await activities.openThing(activities.named(/New Price|Precio Nuevo/));
-  await expectAccessible(page);
-  await activities.options.first().click();
-  const dialog = page.getByRole('dialog', { name: activityWords.priceChanged });
-  await expect(dialog).toBeVisible({ timeout: 20_000 });
-  await dialog.getByRole('button', { name: activityWords.accept }).click();
-  await expect(activities.summaryHeading('tour')).toBeVisible({ timeout: 20_000 });
-  await activities.fillContact();
-  await activities.fillPeople([lucia, mateo]);
-  await expectAccessible(page);
-  await journey.summary.goToPayment();
-  await expect(journey.billing.heading).toBeVisible();
+inLanguages('es', (language) => {
+  test(`${language}: a tour on a phone: filters in a sheet, a new price to agree to @phone (T-03, T-05, S-46)`, async ({
+    page,
+    journey,
+    activities,
+    activityWords,
+  }) => {
+    test.slow();
+    await activities.openResults({ place: 'hierro', kind: 'tour' });
+    await expectAccessible(page);
+    await page.getByRole('button', { name: activityWords.filters }).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: activityWords.showFiltered }).click();
+    await activities.openThing(activities.named(/New Price|Precio Nuevo/));
+    await expectAccessible(page);
+    await activities.options.first().click();
+    const dialog = page.getByRole('dialog', { name: activityWords.priceChanged });
+    await expect(dialog).toBeVisible({ timeout: 20_000 });
+    await dialog.getByRole('button', { name: activityWords.accept }).click();
+    await expect(activities.summaryHeading('tour')).toBeVisible({ timeout: 20_000 });
+    await activities.fillContact();
+    await activities.fillPeople([lucia, mateo]);
+    await expectAccessible(page);
+    await journey.summary.goToPayment();
+    await expect(journey.billing.heading).toBeVisible();
+  });
 });

@@ -1,59 +1,60 @@
 import { cards } from '../fixtures/cards.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { inLanguages } from '../support/languages.ts';
 import { expect, test } from '../support/test.ts';
 
-test('what cannot be searched is explained, and three adults in one of two rooms are shared out (H-02, H-03)', async ({
-  page,
-  hotels,
-  hotelWords,
-}) => {
-  await hotels.openResults({ place: 'madrid', inDays: 33, outDays: 30 });
-  await expect(page.getByText(hotelWords.datesCross)).toBeVisible();
-  await hotels.openResults({ place: 'madrid', inDays: 30, outDays: 61 });
-  await expect(page.getByText(hotelWords.tooManyNights)).toBeVisible();
-  await hotels.openResults({ place: 'madrid', rooms: '1,1,1,1,1,1' });
-  await expect(page.getByText(hotelWords.tooManyRooms)).toBeVisible();
-  await expectAccessible(page);
+inLanguages('es', (language) => {
+  test(`${language}: what cannot be searched is explained, and three adults in one of two rooms are shared out (H-02, H-03)`, async ({
+    page,
+    hotels,
+    hotelWords,
+  }) => {
+    await hotels.openResults({ place: 'madrid', inDays: 33, outDays: 30 });
+    await expect(page.getByText(hotelWords.datesCross)).toBeVisible();
+    await hotels.openResults({ place: 'madrid', inDays: 30, outDays: 61 });
+    await expect(page.getByText(hotelWords.tooManyNights)).toBeVisible();
+    await hotels.openResults({ place: 'madrid', rooms: '1,1,1,1,1,1' });
+    await expect(page.getByText(hotelWords.tooManyRooms)).toBeVisible();
+    await expectAccessible(page);
 
-  await hotels.openResults({ place: 'madrid', rooms: '3,1' });
-  await expect(page.getByText(hotelWords.crowded)).toBeVisible();
-  await hotels.roomsButton().click();
-  await hotels.button(hotelWords.split).click();
-  await hotels.button(hotelWords.moreChildrenInFirst).click();
-  await page.keyboard.press('Escape');
-  await hotels.button(hotelWords.searchHotels).click();
-  await expect(page.getByText(hotelWords.ageMissing).first()).toBeVisible();
-  await hotels.roomsButton().click();
-  await page.getByLabel(hotelWords.firstChildAge).selectOption('8');
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await hotels.button(hotelWords.searchHotels).click();
-  await expect(hotels.tickets.first()).toBeVisible({ timeout: 20_000 });
-  await expect(page).toHaveURL(/rooms=2-8%2C2/);
+    await hotels.openResults({ place: 'madrid', rooms: '3,1' });
+    await expect(page.getByText(hotelWords.crowded)).toBeVisible();
+    await hotels.roomsButton().click();
+    await hotels.button(hotelWords.split).click();
+    await hotels.button(hotelWords.moreChildrenInFirst).click();
+    await page.keyboard.press('Escape');
+    await hotels.button(hotelWords.searchHotels).click();
+    await expect(page.getByText(hotelWords.ageMissing).first()).toBeVisible();
+    await hotels.roomsButton().click();
+    await page.getByLabel(hotelWords.firstChildAge).selectOption('8');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await hotels.button(hotelWords.searchHotels).click();
+    await expect(hotels.tickets.first()).toBeVisible({ timeout: 20_000 });
+    await expect(page).toHaveURL(/rooms=2-8%2C2/);
+  });
+
+  test(`${language}: the price went up: old and new side by side; it can be refused and taken (S-46)`, async ({
+    page,
+    hotels,
+    hotelWords,
+  }) => {
+    await hotels.openResults({ place: 'hierro' });
+    await hotels.openHotel(hotels.ticket('Hotel Precio Nuevo'));
+    await hotels.rates.first().click();
+    await expect(hotels.priceChange).toBeVisible({ timeout: 20_000 });
+    await expect(hotels.priceChange.getByRole('term').filter({ hasText: hotelWords.before })).toBeVisible();
+    await expectAccessible(page);
+    await hotels.priceChange.getByRole('button', { name: hotelWords.otherRoom }).click();
+    await expect(hotels.priceChange).toBeHidden();
+    await hotels.rates.first().click();
+    await hotels.priceChange.getByRole('button', { name: hotelWords.accept }).click();
+    await expect(hotels.stayHeading).toBeVisible({ timeout: 20_000 });
+  });
 });
 
-test('the price went up: old and new side by side; it can be refused and taken (S-46)', async ({
-  page,
-  hotels,
-  hotelWords,
-}) => {
-  await hotels.openResults({ place: 'hierro' });
-  await hotels.openHotel(hotels.ticket('Hotel Precio Nuevo'));
-  await hotels.rates.first().click();
-  await expect(hotels.priceChange).toBeVisible({ timeout: 20_000 });
-  await expect(hotels.priceChange.getByRole('term').filter({ hasText: hotelWords.before })).toBeVisible();
-  await expectAccessible(page);
-  await hotels.priceChange.getByRole('button', { name: hotelWords.otherRoom }).click();
-  await expect(hotels.priceChange).toBeHidden();
-  await hotels.rates.first().click();
-  await hotels.priceChange.getByRole('button', { name: hotelWords.accept }).click();
-  await expect(hotels.stayHeading).toBeVisible({ timeout: 20_000 });
-});
-
-test.describe('en', () => {
-  test.use({ language: 'en' });
-
-  test('the room went to someone else, the house closed, no room was left: said plainly, with a way on', async ({
+inLanguages('en', (language) => {
+  test(`${language}: the room went to someone else, the house closed, no room was left: said plainly, with a way on`, async ({
     page,
     hotels,
     hotelWords,
@@ -84,37 +85,39 @@ test.describe('en', () => {
   });
 });
 
-test('no hotels, a search that fails, and half of a supplier are three different things (H-12, X-16)', async ({
-  page,
-  hotels,
-  hotelWords,
-  watch,
-}) => {
-  watch.allow(/Failed to load resource: .*5\d\d/);
-  await hotels.openResults({ place: 'broken' });
-  await expect(page.getByText(hotelWords.searchFailed)).toBeVisible({ timeout: 20_000 });
-  await expect(hotels.button(hotelWords.tryAgain)).toBeVisible();
-  await expectAccessible(page);
-  await hotels.openResults({ place: 'partial' });
-  await expect(page.getByText(hotelWords.partial)).toBeVisible({ timeout: 20_000 });
-  await expect(hotels.tickets.first()).toBeVisible();
-  await hotels.openResults({ place: 'nothing' });
-  await expect(page.getByRole('heading', { name: hotelWords.noPlaces })).toBeVisible({ timeout: 20_000 });
-  await expectAccessible(page);
-});
+inLanguages('es', (language) => {
+  test(`${language}: no hotels, a search that fails, and half of a supplier are three different things (H-12, X-16)`, async ({
+    page,
+    hotels,
+    hotelWords,
+    watch,
+  }) => {
+    watch.allow(/Failed to load resource: .*5\d\d/);
+    await hotels.openResults({ place: 'broken' });
+    await expect(page.getByText(hotelWords.searchFailed)).toBeVisible({ timeout: 20_000 });
+    await expect(hotels.button(hotelWords.tryAgain)).toBeVisible();
+    await expectAccessible(page);
+    await hotels.openResults({ place: 'partial' });
+    await expect(page.getByText(hotelWords.partial)).toBeVisible({ timeout: 20_000 });
+    await expect(hotels.tickets.first()).toBeVisible();
+    await hotels.openResults({ place: 'nothing' });
+    await expect(page.getByRole('heading', { name: hotelWords.noPlaces })).toBeVisible({ timeout: 20_000 });
+    await expectAccessible(page);
+  });
 
-test('more than two thousand houses: the nearest at once, filters answer at once', async ({
-  page,
-  hotels,
-  hotelWords,
-}) => {
-  test.slow();
-  await hotels.openResults({ place: 'crowd' });
-  await expect(hotels.tickets.first()).toBeVisible({ timeout: 30_000 });
-  await expect(hotels.tickets).toHaveCount(10);
-  await page.getByRole('checkbox', { name: hotelWords.freeCancellation }).check();
-  await expect(page).toHaveURL(/free=1/);
-  await expect(hotels.tickets).toHaveCount(10);
+  test(`${language}: more than two thousand houses: the nearest at once, filters answer at once`, async ({
+    page,
+    hotels,
+    hotelWords,
+  }) => {
+    test.slow();
+    await hotels.openResults({ place: 'crowd' });
+    await expect(hotels.tickets.first()).toBeVisible({ timeout: 30_000 });
+    await expect(hotels.tickets).toHaveCount(10);
+    await page.getByRole('checkbox', { name: hotelWords.freeCancellation }).check();
+    await expect(page).toHaveURL(/free=1/);
+    await expect(hotels.tickets).toHaveCount(10);
+  });
 });
 
 for (const language of ['es', 'en'] as const) {

@@ -1,6 +1,7 @@
 import { cards } from '../fixtures/cards.ts';
 import { lucia } from '../fixtures/travellers.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { inLanguages } from '../support/languages.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('a room in a city', () => {
@@ -53,48 +54,50 @@ test.describe('a room in a city', () => {
   }
 });
 
-test('two rooms on a phone: filters and map in sheets, a name for each room @phone (H-03, H-08, H-13)', async ({
-  page,
-  journey,
-  hotels,
-  hotelWords,
-}) => {
-  test.slow();
-  await hotels.openResults({ place: 'madrid', rooms: '2,1-7' });
-  await expect(hotels.tickets.first()).toBeVisible({ timeout: 20_000 });
-  await expectAccessible(page);
-  await hotels.button(hotelWords.openMap).click();
-  await expect(page.getByRole('img', { name: hotelWords.map })).toBeVisible();
-  await expectAccessible(page);
-  await hotels.button(hotelWords.showFiltered).click();
-  await hotels.button(hotelWords.filters).click();
-  await page.getByRole('checkbox', { name: hotelWords.freeCancellation }).check();
-  await expectAccessible(page);
-  await hotels.button(hotelWords.showFiltered).click();
-  await hotels.openHotel(hotels.tickets.first());
-  await expectAccessible(page);
-  await hotels.rates.first().click();
-  await expect(hotels.stayHeading).toBeVisible({ timeout: 20_000 });
-  await hotels.fillContact();
-  await hotels.fillGuest(hotelWords.firstRoom, lucia);
-  await hotels.fillGuest(hotelWords.secondRoom, { firstName: 'Mateo', lastName: 'Ferrer' });
-  await expectAccessible(page);
-  await journey.summary.goToPayment();
-  await expect(journey.billing.heading).toBeVisible();
-});
+inLanguages('es', (language) => {
+  test(`${language}: two rooms on a phone: filters and map in sheets, a name for each room @phone (H-03, H-08, H-13)`, async ({
+    page,
+    journey,
+    hotels,
+    hotelWords,
+  }) => {
+    test.slow();
+    await hotels.openResults({ place: 'madrid', rooms: '2,1-7' });
+    await expect(hotels.tickets.first()).toBeVisible({ timeout: 20_000 });
+    await expectAccessible(page);
+    await hotels.button(hotelWords.openMap).click();
+    await expect(page.getByRole('img', { name: hotelWords.map })).toBeVisible();
+    await expectAccessible(page);
+    await hotels.button(hotelWords.showFiltered).click();
+    await hotels.button(hotelWords.filters).click();
+    await page.getByRole('checkbox', { name: hotelWords.freeCancellation }).check();
+    await expectAccessible(page);
+    await hotels.button(hotelWords.showFiltered).click();
+    await hotels.openHotel(hotels.tickets.first());
+    await expectAccessible(page);
+    await hotels.rates.first().click();
+    await expect(hotels.stayHeading).toBeVisible({ timeout: 20_000 });
+    await hotels.fillContact();
+    await hotels.fillGuest(hotelWords.firstRoom, lucia);
+    await hotels.fillGuest(hotelWords.secondRoom, { firstName: 'Mateo', lastName: 'Ferrer' });
+    await expectAccessible(page);
+    await journey.summary.goToPayment();
+    await expect(journey.billing.heading).toBeVisible();
+  });
 
-test('a hotel sought by its name stands first, and the others of its city below it (H-02, B-09)', async ({
-  page,
-  journey,
-  hotels,
-  hotelWords,
-}) => {
-  await journey.openHome();
-  await page.getByRole('tab', { name: hotelWords.hotels }).click();
-  await hotels.choosePlace('sin prisa', 'Hotel Sin Prisa');
-  await hotels.button(hotelWords.searchHotels).click();
-  await expect(page).toHaveURL(/type=hotel/);
-  await expect(hotels.tickets.first()).toHaveAccessibleName('Hotel Sin Prisa', { timeout: 20_000 });
-  await expect(hotels.tickets.nth(1)).toBeVisible();
-  await expectAccessible(page);
+  test(`${language}: a hotel sought by its name stands first, and the others of its city below it (H-02, B-09)`, async ({
+    page,
+    journey,
+    hotels,
+    hotelWords,
+  }) => {
+    await journey.openHome();
+    await page.getByRole('tab', { name: hotelWords.hotels }).click();
+    await hotels.choosePlace('sin prisa', 'Hotel Sin Prisa');
+    await hotels.button(hotelWords.searchHotels).click();
+    await expect(page).toHaveURL(/type=hotel/);
+    await expect(hotels.tickets.first()).toHaveAccessibleName('Hotel Sin Prisa', { timeout: 20_000 });
+    await expect(hotels.tickets.nth(1)).toBeVisible();
+    await expectAccessible(page);
+  });
 });

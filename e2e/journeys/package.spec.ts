@@ -1,6 +1,7 @@
 import { cards } from '../fixtures/cards.ts';
 import { lucia } from '../fixtures/travellers.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { inLanguages } from '../support/languages.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('flight and hotel as one', () => {
@@ -67,58 +68,60 @@ test.describe('flight and hotel as one', () => {
   }
 });
 
-test('the room is gone when it is paid: the flight is given up and nothing is charged (K-07)', async ({
-  page,
-  journey,
-  hotels,
-  words,
-  sandbox,
-  watch,
-}) => {
-  test.slow();
-  watch.allow(/Failed to load resource: .*4\d\d/);
-  await journey.openResults({ to: 'BOG', returnInDays: 36, isPackage: true });
-  await journey.results.chooseFirst('chooseOutbound');
-  await journey.results.chooseFirst('chooseReturn');
-  await expect(hotels.tickets.first()).toBeVisible({ timeout: 20_000 });
-  await hotels.openHotel(hotels.tickets.first());
-  await hotels.rates.first().click();
-  await expect(journey.summary.heading).toBeVisible({ timeout: 20_000 });
-  await journey.summary.fillContact();
-  await journey.summary.fillTraveller(1, { ...lucia, lastName: 'No Room' });
-  await journey.summary.goToPayment();
-  await journey.billing.fillAddress();
-  await journey.pay(cards.alsoAccepted);
-  await expect(page.getByText(words.paymentFailed).first()).toBeVisible({ timeout: 40_000 });
-  const payments = await sandbox.paymentsBy(cards.alsoAccepted);
-  expect(payments.length).toBeGreaterThan(0);
-  expect(payments.every(({ captured, refunded }) => captured - refunded === 0)).toBe(true);
-});
+inLanguages('es', (language) => {
+  test(`${language}: the room is gone when it is paid: the flight is given up and nothing is charged (K-07)`, async ({
+    page,
+    journey,
+    hotels,
+    words,
+    sandbox,
+    watch,
+  }) => {
+    test.slow();
+    watch.allow(/Failed to load resource: .*4\d\d/);
+    await journey.openResults({ to: 'BOG', returnInDays: 36, isPackage: true });
+    await journey.results.chooseFirst('chooseOutbound');
+    await journey.results.chooseFirst('chooseReturn');
+    await expect(hotels.tickets.first()).toBeVisible({ timeout: 20_000 });
+    await hotels.openHotel(hotels.tickets.first());
+    await hotels.rates.first().click();
+    await expect(journey.summary.heading).toBeVisible({ timeout: 20_000 });
+    await journey.summary.fillContact();
+    await journey.summary.fillTraveller(1, { ...lucia, lastName: 'No Room' });
+    await journey.summary.goToPayment();
+    await journey.billing.fillAddress();
+    await journey.pay(cards.alsoAccepted);
+    await expect(page.getByText(words.paymentFailed).first()).toBeVisible({ timeout: 40_000 });
+    const payments = await sandbox.paymentsBy(cards.alsoAccepted);
+    expect(payments.length).toBeGreaterThan(0);
+    expect(payments.every(({ captured, refunded }) => captured - refunded === 0)).toBe(true);
+  });
 
-test('on a phone: the flight stays in sight while the room is chosen, and can be changed @phone (K-03, K-05, K-06)', async ({
-  page,
-  journey,
-  hotels,
-  hotelWords,
-}) => {
-  test.slow();
-  await journey.openResults({ to: 'BOG', returnInDays: 36, isPackage: true });
-  await expect(journey.results.tickets.first()).toBeVisible({ timeout: 20_000 });
-  await expectAccessible(page);
-  await journey.results.chooseFirst('chooseOutbound');
-  await journey.results.chooseFirst('chooseReturn');
-  await expect(page.getByRole('region', { name: hotelWords.yourPackage })).toBeVisible({ timeout: 20_000 });
-  await expect(hotels.tickets.first().getByText(hotelWords.withFlight)).toBeVisible({ timeout: 20_000 });
-  await expectAccessible(page);
-  await hotels.openHotel(hotels.tickets.first());
-  await hotels.rates.first().click();
-  await expect(journey.summary.heading).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByRole('heading', { name: hotelWords.yourPlace })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: hotelWords.removeStay }).click();
-  await expect(page).toHaveURL(/\/booking\/summary\?flightOfferId=/);
-  await expect(journey.summary.heading).toBeVisible();
-  await expect(page.getByRole('heading', { name: hotelWords.yourPlace })).toBeHidden();
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: hotelWords.roomsTitle })).toBeVisible({ timeout: 20_000 });
+  test(`${language}: on a phone: the flight stays in sight while the room is chosen, and can be changed @phone (K-03, K-05, K-06)`, async ({
+    page,
+    journey,
+    hotels,
+    hotelWords,
+  }) => {
+    test.slow();
+    await journey.openResults({ to: 'BOG', returnInDays: 36, isPackage: true });
+    await expect(journey.results.tickets.first()).toBeVisible({ timeout: 20_000 });
+    await expectAccessible(page);
+    await journey.results.chooseFirst('chooseOutbound');
+    await journey.results.chooseFirst('chooseReturn');
+    await expect(page.getByRole('region', { name: hotelWords.yourPackage })).toBeVisible({ timeout: 20_000 });
+    await expect(hotels.tickets.first().getByText(hotelWords.withFlight)).toBeVisible({ timeout: 20_000 });
+    await expectAccessible(page);
+    await hotels.openHotel(hotels.tickets.first());
+    await hotels.rates.first().click();
+    await expect(journey.summary.heading).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('heading', { name: hotelWords.yourPlace })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: hotelWords.removeStay }).click();
+    await expect(page).toHaveURL(/\/booking\/summary\?flightOfferId=/);
+    await expect(journey.summary.heading).toBeVisible();
+    await expect(page.getByRole('heading', { name: hotelWords.yourPlace })).toBeHidden();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: hotelWords.roomsTitle })).toBeVisible({ timeout: 20_000 });
+  });
 });
