@@ -1,6 +1,7 @@
 import type { OrderSection } from '@travesia/contracts';
 import { DataList } from '@travesia/ui/data-list';
 import { Journey } from './journey.tsx';
+import styles from './order-sections.module.css';
 
 /** The parts of an order, whatever is sold: journeys as timetables, the rest as facts. */
 export function OrderSections({ sections }: { sections: readonly OrderSection[] }) {
@@ -8,10 +9,11 @@ export function OrderSections({ sections }: { sections: readonly OrderSection[] 
     section.kind === 'journey' ? (
       <Journey key={section.journeyType} journey={section} />
     ) : (
-      <section key={section.heading}>
+      <section key={section.heading} className={styles.part}>
         <h3>{section.heading}</h3>
         <DataList
           look="stacked"
+          className={styles.facts ?? ''}
           rows={section.facts.map(({ label, value }) => ({ key: label, term: label, value }))}
         />
       </section>

@@ -1,5 +1,6 @@
 import { failureCode } from '@travesia/api-client';
 import type { SaveState } from '@travesia/booking';
+import { OrderSections } from '@travesia/booking-ui/itinerary';
 import { summaryStyles } from '@travesia/booking-ui/summary';
 import type { OrderView } from '@travesia/contracts';
 import { errorText, useText } from '@travesia/i18n';
@@ -50,15 +51,7 @@ export function StayBlock({ view, state, hotels, flightOnly }: StayBlockProps) {
     <section className={summaryStyles.block} aria-labelledby="stay-title">
       <h2 id="stay-title">{t('stay.title')}</h2>
       {sections.length === 0 && <Skeleton shape="ticket" />}
-      {sections.map(({ heading, facts }) => (
-        <div key={heading}>
-          <h3>{heading}</h3>
-          <DataList
-            look="stacked"
-            rows={facts.map(({ label, value }) => ({ key: label, term: label, value }))}
-          />
-        </div>
-      ))}
+      <OrderSections sections={sections} />
       {sections.length > 0 && (
         <DataList
           look="stacked"
