@@ -1,5 +1,5 @@
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
 import { DRAFT_KEY } from '@travesia/booking';
 import { openRemote } from '@travesia/testing';
 import { flights as remote } from './flights.tsx';
@@ -8,7 +8,10 @@ beforeAll(async () => {
   // The page's own code, so that the first story does not wait for it.
   await import('./pages/summary-route.tsx');
 });
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  jest.restoreAllMocks();
+  sessionStorage.clear();
+});
 
 describe('the trip summary', () => {
   it.each([
@@ -20,4 +23,21 @@ describe('the trip summary', () => {
     const { path } = openRemote(remote, { path: '/booking/summary' });
     await waitFor(() => expect(path()).toBe('/'));
   });
+
+  it.each([
+    ['es', 'Tu navegador no guarda nada de este sitio'],
+    ['en', 'Your browser stores nothing for this site'],
+  ] as const)(
+    'S-02: says at once where the browser keeps nothing, and offers the phone (%s)',
+    async (...story) => {
+      const [locale, title] = story;
+      jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new DOMException('full', 'QuotaExceededError');
+      });
+      openRemote(remote, { path: '/booking/summary?flightOfferId=off_1', locale });
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+      expect(screen.getByRole('link')).toHaveAttribute('href', 'tel:+34900555010');
+      expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import { NeedsStorage } from '@travesia/booking-ui/session';
 import { bookingTexts } from '@travesia/booking-ui/texts';
 import { TextProvider } from '@travesia/i18n';
 import { usePlatform } from '@travesia/platform/react';
@@ -10,7 +11,9 @@ export function SummaryRoute() {
   const { locale } = usePlatform();
   return (
     <TextProvider locale={locale} texts={TEXTS}>
-      <SummaryPage />
+      <NeedsStorage>
+        <SummaryPage />
+      </NeedsStorage>
     </TextProvider>
   );
 }

@@ -1,3 +1,4 @@
+import { NeedsStorage } from '@travesia/booking-ui/session';
 import { bookingTexts } from '@travesia/booking-ui/texts';
 import { TextProvider } from '@travesia/i18n';
 import { usePlatform } from '@travesia/platform/react';
@@ -11,7 +12,9 @@ export function StayRoute() {
   const { locale } = usePlatform();
   return (
     <TextProvider locale={locale} texts={TEXTS}>
-      <StayPage />
+      <NeedsStorage>
+        <StayPage />
+      </NeedsStorage>
     </TextProvider>
   );
 }

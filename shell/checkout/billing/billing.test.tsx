@@ -364,6 +364,16 @@ describe('pressing pay', () => {
     expect(server.callsOf(PAY)).toHaveLength(1);
   });
 
+  it('S-39: what another tab has paid meanwhile is told instead of a card that could not be stored', async () => {
+    const server = createFakeServer();
+    const { user, where, card } = await readyToPay(server);
+    card.refuse('unavailable');
+    server.answer('/user/session/order-view', data({ ...anOrder, state: 'confirmed', cartId: 'cart_7' }));
+    await user.click(payButton());
+    await waitFor(() => expect(where()).toBe('/es/booking/confirm'));
+    expect(server.callsOf(PAY)).toEqual([]);
+  });
+
   it('S-34: in card mode a payment that is through opens the confirmation at once', async () => {
     const server = createFakeServer({ paymentMode: 'card' });
     const { aBooking } = await import('../testing/orders.ts');

@@ -59,7 +59,12 @@ export async function startPayment(start: PaymentStart): Promise<StartedPayment>
   }
   if (!(await start.session.flush())) return { kind: 'not-saved' };
   const card = await start.submitCard();
-  if (!card.ok) return { kind: 'card-problem', problem: card.problem };
+  if (!card.ok) {
+    // The order takes no card any more where another tab has paid it: then that is told, not the card.
+    const asked = await askForCart(start.calls);
+    if (asked.kind === 'answered' && asked.cartId) return { kind: 'under-way', cartId: asked.cartId };
+    return { kind: 'card-problem', problem: card.problem };
+  }
   try {
     return await send(start, { ...start.request, transactionId: card.transactionId });
   } catch (failure) {

@@ -1,5 +1,6 @@
 import type { SaveState } from '@travesia/booking';
-import { useText } from '@travesia/i18n';
+import { failureCode } from '@travesia/api-client';
+import { errorText, useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
 import { bookingTexts } from '../texts/booking-texts.ts';
@@ -9,8 +10,10 @@ export type SaveMarkProps = { state: SaveState; onRetry: () => void };
 
 /** Says beside a block whether what was typed is safe; a failed save offers a retry and keeps everything (S-30). */
 export function SaveMark({ state, onRetry }: SaveMarkProps) {
-  const { t } = useText(bookingTexts);
+  const { t, locale } = useText(bookingTexts);
   if (state.status === 'failed') {
+    // Trying again does not help a browser that gives no cookie back (P-16).
+    const isWithoutSession = failureCode(state.failure) === 'session_missing';
     return (
       <Notice
         tone="error"
@@ -20,7 +23,7 @@ export function SaveMark({ state, onRetry }: SaveMarkProps) {
           </Button>
         }
       >
-        {t('save.failed')}
+        {isWithoutSession ? errorText('session_missing', locale) : t('save.failed')}
       </Notice>
     );
   }
