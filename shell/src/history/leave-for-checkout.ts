@@ -1,0 +1,13 @@
+import { findCheckoutRoute } from '../routing/checkout-routes.ts';
+import { splitLocale } from '../routing/locale-path.ts';
+
+/**
+ * The checkout shares nothing with the page before it (its opener policy): the browser cannot lead one picture
+ * over into the other, and complains unless it is told not to try.
+ */
+export function leaveForCheckout(target: Pick<Window, 'addEventListener'> = window) {
+  target.addEventListener('pageswap', ({ viewTransition, activation }) => {
+    const next = activation?.entry.url;
+    if (next && findCheckoutRoute(splitLocale(new URL(next).pathname).path)) viewTransition?.skipTransition();
+  });
+}
