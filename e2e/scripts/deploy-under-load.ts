@@ -42,7 +42,13 @@ async function releases(...words: string[]) {
 const quantile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
-const stack = await startStack({ profile: 'test', ports: 'ephemeral', dataFolder });
+const stack = await startStack({
+  profile: 'test',
+  ports: 'ephemeral',
+  dataFolder,
+  // Builds and readers share this machine: pages wait for their drawing, however busy it is.
+  environment: { RENDER_DEADLINE_MS: '5000' },
+});
 const changed = changePackage(REMOTE, {
   'src/locales/es/content.json': (source) => source.replace(WORDS.before, WORDS.after),
 });
