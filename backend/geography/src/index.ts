@@ -20,6 +20,7 @@ export {
 } from './cities.ts';
 export { countryName } from './country-names.ts';
 export { fold } from './fold.ts';
+export { isLand } from './is-land.ts';
 export { landAround } from './land.ts';
 export { suggestAirports, toSuggestion, type AirportSuggestion, type SuggestOptions } from './suggestions.ts';
 export { AIRCRAFT, findAircraft, type AircraftType } from './tables/aircraft.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { findCity } from './cities.ts';
+import { isLand } from './is-land.ts';
 import { landAround } from './land.ts';
 
 type Point = readonly [x: number, y: number];
@@ -20,7 +21,7 @@ function ringsOf(path: string): Point[][] {
 }
 
 /** Whether a point kilometres east and south of the place is on land. */
-function isLand(path: string, [x, y]: Point): boolean {
+function isDrawnAsLand(path: string, [x, y]: Point): boolean {
   const crossings = ringsOf(path).flatMap((ring) =>
     ring.filter(([x2, y2], index) => {
       const [x1, y1] = ring.at(index - 1) ?? [x2, y2];
@@ -46,7 +47,7 @@ describe('the land around a city', () => {
     ['NAN', [50, 0], true],
     ['NAN', [390, 390], false],
   ] as const)('of %s at %j km: land %s', (code, point, expected) => {
-    expect(isLand(around(code), point)).toBe(expected);
+    expect(isDrawnAsLand(around(code), point)).toBe(expected);
   });
 
   it('is cut to the square, and small enough to go along with a list', () => {
@@ -60,4 +61,14 @@ describe('the land around a city', () => {
   it('is nothing in the middle of an ocean', () => {
     expect(landAround({ lat: -40, lon: -120 }, 400)).toBe('');
   });
+});
+
+it.each([
+  ['Madrid', 40.42, -3.7, true],
+  ['off Valencia', 39.4, 0.4, false],
+  ['Viti Levu', -17.8, 178, true],
+  ['Chukotka, over the date line', 66.5, -176, true],
+  ['the middle of the Atlantic', 30, -40, false],
+] as const)('%s is land: %#', (_name, lat, lon, land) => {
+  expect(isLand({ lat, lon })).toBe(land);
 });

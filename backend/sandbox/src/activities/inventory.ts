@@ -1,6 +1,7 @@
 import { distanceKm, type GeoPoint } from '@travesia/domain';
 import { findCity, nearbyCities, type City } from '@travesia/geography';
 import { chance } from '../world/hash.ts';
+import { onLand } from '../world/on-land.ts';
 import type { Kind } from './kind.ts';
 import { findKind, KINDS } from './kinds.ts';
 import { landscapesOf } from './landscapes.ts';
@@ -25,13 +26,17 @@ const KNOWN = 20;
 const REACH_KM = 4;
 const CODE = /^E-E10-([A-Z]{3})([A-Z0-9]{5})(\d{1,2})$/;
 
-function locate(city: City, key: string): GeoPoint {
+function spotOf(city: City, key: string): GeoPoint {
   const km = 0.2 + REACH_KM * chance('activity far', key) ** 2;
   const angle = chance('activity where', key) * 2 * Math.PI;
   const lat = city.location.lat + (km / 111.2) * Math.sin(angle);
   const lon =
     city.location.lon + ((km / 111.2) * Math.cos(angle)) / Math.cos((city.location.lat * Math.PI) / 180);
   return { lat: Math.round(lat * 1e6) / 1e6, lon: Math.round(lon * 1e6) / 1e6 };
+}
+
+function locate(city: City, key: string): GeoPoint {
+  return onLand((attempt) => spotOf(city, attempt === 0 ? key : `${key} ${attempt}`));
 }
 
 function thing(city: City, kind: Kind, place: number, more: Partial<Thing> = {}): Thing {

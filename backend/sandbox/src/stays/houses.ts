@@ -1,6 +1,7 @@
 import { distanceKm, type GeoPoint } from '@travesia/domain';
 import { CITIES, findCity, fold, nearbyCities, type City } from '@travesia/geography';
 import { chance, idFrom, pickBetween } from '../world/hash.ts';
+import { onLand } from '../world/on-land.ts';
 import { amenitiesOf, type AmenityType } from './amenities.ts';
 import { nameHouse, streetOf } from './house-names.ts';
 import type { HouseKind } from './kinds.ts';
@@ -72,7 +73,7 @@ function kindOf(city: City, key: string): HouseKind {
   return throwOf < 0.96 ? 'conference_center' : 'resort';
 }
 
-function locate(city: City, kind: HouseKind, key: string): GeoPoint {
+function spotOf(city: City, kind: HouseKind, key: string): GeoPoint {
   const reachKm = 2.2 + city.popularity * 0.075;
   const outward = kind === 'motel' ? 0.75 : kind === 'resort' ? 0.5 : 0;
   const share = outward + (1 - outward) * chance('how far', key) ** 1.9;
@@ -82,6 +83,10 @@ function locate(city: City, kind: HouseKind, key: string): GeoPoint {
   const lon =
     city.location.lon + ((km / 111.2) * Math.cos(angle)) / Math.cos((city.location.lat * Math.PI) / 180);
   return { lat: Math.round(lat * 1e6) / 1e6, lon: Math.round(lon * 1e6) / 1e6 };
+}
+
+function locate(city: City, kind: HouseKind, key: string): GeoPoint {
+  return onLand((attempt) => spotOf(city, kind, attempt === 0 ? key : `${key} ${attempt}`));
 }
 
 const PLACE_DIGITS = 4;
