@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { RESULTS_TIMER_MIN, SEARCH_CACHE_TTL_S } from '@travesia/domain';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
@@ -53,6 +54,7 @@ const FINDABLE_MS = SHARED_MS + RESULTS_TIMER_MIN * 60_000;
 /** For so long a name is known to have been one. */
 const NAME_KEPT_MS = 6 * 3_600_000;
 const GONE_NAMES_KEPT = 50_000;
+const ASKED_AGAIN_AFTER_MS = [100, 200, 400] as const;
 
 /**
  * Answers of a supplier for display: shared for half an hour, equal questions in flight are one call (F-13 for
@@ -111,11 +113,12 @@ export function createSharedAnswers<Question, Answer extends SharedAnswer, Writt
   }
 
   async function keepForAll(shared: SharedMemory, answer: Answer) {
-    await shared.keep([
+    if (!shared.isThere()) return null;
+    const isKept = await shared.keep([
       { key: recordKey(answer.id), value: await pack(form.write(answer)), keptMs: FINDABLE_MS },
       ...namesOf(answer).map((name) => ({ key: nameKey(name), value: answer.id, keptMs: NAME_KEPT_MS })),
     ]);
-    return { name: answer.id, sharedMs: SHARED_MS };
+    return isKept ? { name: answer.id, sharedMs: SHARED_MS } : null;
   }
 
   async function fetchHere(key: string, question: Question): Promise<Answer> {
@@ -167,7 +170,7 @@ export function createSharedAnswers<Question, Answer extends SharedAnswer, Writt
       kept.purgeStale();
       const here = byName.get(name);
       if (here) return { state: 'found', answer: here };
-      const [id = null] = (await memory?.texts([nameKey(name)])) ?? [];
+      const [id = null] = (memory && (await textsInTheEnd(memory, [nameKey(name)]))) ?? [];
       const elsewhere = memory && id !== null ? await recall(memory, id) : null;
       if (elsewhere) return { state: 'found', answer: elsewhere };
       return { state: id !== null || gone.has(name) ? 'expired' : 'unknown' };
@@ -183,6 +186,16 @@ export function createSharedAnswers<Question, Answer extends SharedAnswer, Writt
       kept.purgeStale();
     },
   };
+}
+
+/** For what only the memory can know: it is asked again before it counts as unknown. */
+async function textsInTheEnd(memory: SharedMemory, keys: readonly string[]) {
+  for (const delayMs of ASKED_AGAIN_AFTER_MS) {
+    const texts = await memory.texts(keys);
+    if (texts) return texts;
+    await pause(delayMs);
+  }
+  return memory.texts(keys);
 }
 
 export function sharedUntil(clock: Clock): number {

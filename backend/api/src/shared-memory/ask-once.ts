@@ -12,8 +12,8 @@ export interface SharedQuestion<Answer> {
   readonly recall: (name: string) => Promise<Answer | null>;
   /** Asks the supplier. */
   readonly fetch: () => Promise<Answer>;
-  /** Keeps the answer, for `recall` of every process. */
-  readonly keep: (answer: Answer) => Promise<{ readonly name: string; readonly sharedMs: number }>;
+  /** Keeps the answer, for `recall` of every process; `null` where it could not be kept. */
+  readonly keep: (answer: Answer) => Promise<{ readonly name: string; readonly sharedMs: number } | null>;
   /** What other processes are told of a failure; `null` for one that is not theirs. */
   readonly faultOf: (error: unknown) => string | null;
   readonly failAs: (fault: string) => Error;
@@ -29,6 +29,8 @@ export interface Patience {
 
 const PATIENCE: Patience = { leaseMs: 3_000, lookEveryMs: 30, longestMs: 25_000 };
 const FAULT_KEPT_MS = 10_000;
+/** A memory that did not answer in time mostly does a moment later. */
+const KEPT_AGAIN_AFTER_MS = [300, 1_000, 5_000, 20_000] as const;
 
 export const answerKey = (key: string) => `answer:${key}`;
 const askingKey = (key: string) => `asking:${key}`;
@@ -43,7 +45,7 @@ export async function askOnce<Answer>(
   question: SharedQuestion<Answer>,
   { leaseMs, lookEveryMs, longestMs }: Patience = PATIENCE,
 ): Promise<Answer> {
-  const { key, isFresh, recall, fetch, failAs } = question;
+  const { key, isFresh, recall, failAs } = question;
   const own = randomUUID();
   const endsAtMs = Date.now() + longestMs;
   /** An answer that does not count: too old for who refreshes, or not to be read. */
@@ -51,7 +53,7 @@ export async function askOnce<Answer>(
   let awaited: string | null = null;
   for (let looks = 0; Date.now() < endsAtMs; looks += 1) {
     const seen = await memory.texts([answerKey(key), askingKey(key)]);
-    if (!seen) return fetch();
+    if (!seen) return fetchAlone(memory, question);
     const [name = null, holder = null] = seen;
     if (isFresh && looks === 0) refused = name;
     if (name !== null && name !== refused) {
@@ -75,19 +77,44 @@ export async function askOnce<Answer>(
     if (!hasComeMeanwhile) return fetchForAll(memory, question, own, leaseMs);
     await memory.release(askingKey(key), own);
   }
-  return fetch();
+  return fetchAlone(memory, question);
+}
+
+/** Nobody can be asked now; perhaps others can be told in a moment. */
+async function fetchAlone<Answer>(memory: SharedMemory, question: SharedQuestion<Answer>): Promise<Answer> {
+  const answer = await question.fetch();
+  void tellOthers(memory, question, answer);
+  return answer;
+}
+
+async function tellOthers<Answer>(
+  memory: SharedMemory,
+  { key, keep }: SharedQuestion<Answer>,
+  answer: Answer,
+): Promise<void> {
+  for (const delayMs of KEPT_AGAIN_AFTER_MS) {
+    const kept = await keep(answer);
+    if (
+      kept !== null &&
+      (await memory.keep([{ key: answerKey(key), value: kept.name, keptMs: kept.sharedMs }]))
+    )
+      return;
+    await pause(delayMs, undefined, { ref: false });
+  }
 }
 
 async function fetchForAll<Answer>(
   memory: SharedMemory,
-  { key, fetch, keep, faultOf }: SharedQuestion<Answer>,
+  question: SharedQuestion<Answer>,
   own: string,
   leaseMs: number,
 ): Promise<Answer> {
+  const { key, fetch, keep, faultOf } = question;
   try {
     const answer = await whileRenewed(fetch, () => memory.renew(askingKey(key), own, leaseMs), leaseMs);
-    const { name, sharedMs } = await keep(answer);
-    await memory.keep([{ key: answerKey(key), value: name, keptMs: sharedMs }]);
+    const kept = await keep(answer);
+    if (kept === null) void tellOthers(memory, question, answer);
+    else await memory.keep([{ key: answerKey(key), value: kept.name, keptMs: kept.sharedMs }]);
     return answer;
   } catch (error) {
     const fault = faultOf(error);

@@ -147,6 +147,23 @@ withValkey('equal questions of several processes (F-13)', () => {
     await expect(third).resolves.toMatchObject({ rooms: [] });
   });
 
+  it('what was asked alone, while nobody answered, others find a moment later', async () => {
+    const key = newKey();
+    const shared = await memory();
+    let misses = 1;
+    const absentMinded: SharedMemory = {
+      ...shared,
+      texts: async (keys) => ((misses -= 1) >= 0 ? null : shared.texts(keys)),
+      keep: async (entries) => ((misses -= 1) >= -1 ? false : shared.keep(entries)),
+    };
+    const one = await shopOn(absentMinded, async () => [`${key} room`]);
+    const other = await shopOn(await memory(), async () => []);
+    const shown = await one.ask(key);
+    let found = await other.find(`${key} room`);
+    while (found.state !== 'found') found = await other.find(`${key} room`);
+    expect(found.answer).toEqual(shown);
+  });
+
   it('one that dies while it asks is waited for until its lease ends', async () => {
     const key = newKey();
     const shared = await memory();

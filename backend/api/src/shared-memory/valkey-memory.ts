@@ -9,8 +9,8 @@ export interface ValkeyMemoryOptions {
 
 const PREFIX = 'travesia:';
 /** A visitor waits for no memory: the supplier is the longer way, and a sure one. */
-const ANSWER_MAX_MS = 500;
-const HANGS_AFTER_MS = 1_000;
+const ANSWER_MAX_MS = 800;
+const HANGS_AFTER_MS = 1_500;
 const CONNECT_MAX_MS = 2_000;
 const DISCONNECT_MAX_MS = 200;
 const RECONNECT_LONGEST_MS = 2_000;
