@@ -24,6 +24,7 @@ const TASKS = {
   bench: 'e2e/scripts/bench.ts',
   screens: 'e2e/scripts/screens.ts',
   'demo-deploy': 'e2e/scripts/demo-deploy.ts',
+  'demo-scale': 'e2e/scripts/demo-scale.ts',
   chaos: 'e2e/scripts/chaos.ts',
   'campaign-faults': 'e2e/campaigns/faults.ts',
   'campaign-kills': 'e2e/campaigns/kills.ts',

@@ -32,8 +32,9 @@ export interface BackendOptions {
 
 export interface BackendProcesses {
   startSandbox(): Child;
-  startApi(): Child;
-  startVault(): Child;
+  /** Names of the log, where there are several. */
+  startApi(name?: string): Child;
+  startVault(name?: string): Child;
 }
 
 export const local = (port: number) => `http://127.0.0.1:${port}`;
@@ -62,9 +63,9 @@ export function backendProcesses(options: BackendOptions): BackendProcesses {
         },
         logs,
       ),
-    startApi: () =>
+    startApi: (name = 'api') =>
       startChild(
-        'api',
+        name,
         'backend/api/src/server.ts',
         {
           ...environment,
@@ -81,9 +82,9 @@ export function backendProcesses(options: BackendOptions): BackendProcesses {
         },
         logs,
       ),
-    startVault: () =>
+    startVault: (name = 'vault') =>
       startChild(
-        'vault',
+        name,
         'backend/vault/src/server.ts',
         {
           ...environment,

@@ -11,7 +11,8 @@ export interface Child {
   readonly process: ChildProcess;
   /** The last lines it wrote, to be shown when it dies. */
   tail(): string;
-  stop(): Promise<void>;
+  /** Whether it ended by itself within its time. */
+  stop(longestMs?: number): Promise<boolean>;
 }
 
 /** One process of the stack; what it writes goes to a file and its end is kept for a report. */
@@ -46,12 +47,13 @@ export function startChild(
     name,
     process: child,
     tail: () => lines.join('\n'),
-    async stop() {
-      if (child.exitCode !== null || child.signalCode !== null) return;
+    async stop(longestMs = STOP_MAX_MS) {
+      if (child.exitCode !== null || child.signalCode !== null) return true;
       child.kill('SIGTERM');
-      const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MAX_MS);
+      const timer = setTimeout(() => child.kill('SIGKILL'), longestMs);
       await ended;
       clearTimeout(timer);
+      return child.exitCode === 0;
     },
   };
 }

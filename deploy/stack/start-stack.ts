@@ -1,12 +1,11 @@
-import { basename, join, resolve } from 'node:path';
-import { buildAll, remoteDirectories, WORKSPACE, type Build, type Builds } from '@travesia/tooling';
-import { openSigningKey } from '../releases/keys.ts';
-import { openOpsAccess, type OpsAccess } from '../releases/ops-access.ts';
+import { join, resolve } from 'node:path';
+import { WORKSPACE, type Build, type Builds } from '@travesia/tooling';
 import { keepShellBuild } from '../releases/keep-shell-build.ts';
-import { publish } from '../releases/publish.ts';
+import type { OpsAccess } from '../releases/ops-access.ts';
 import { backendProcesses } from './backend-processes.ts';
 import { startChild, waitUntilUp, type Child } from './child.ts';
 import { freePorts, isPortFree } from './free-ports.ts';
+import { prepareReleases } from './prepare-releases.ts';
 import { openSecrets } from './secrets.ts';
 
 export interface StackPorts {
@@ -68,23 +67,13 @@ async function choosePorts(options: StackOptions): Promise<StackPorts> {
 export async function startStack(options: StackOptions): Promise<Stack> {
   const say = options.onProgress ?? (() => {});
   const dataFolder = resolve(WORKSPACE, options.dataFolder);
-  const feedFolder = join(dataFolder, 'feed');
-  const keysFolder = join(dataFolder, 'keys');
-  const trustedFolder = join(keysFolder, 'trusted');
   const ports = await choosePorts(options);
+  const { feedFolder, trustedFolder, shell, shellArchive, ops } = await prepareReleases(
+    dataFolder,
+    say,
+    options.builds,
+  );
 
-  say('building shell and remotes');
-  const { shell, remotes } = options.builds ?? (await buildAll({ onProgress: say }));
-  const key = openSigningKey(keysFolder);
-  const ops = openOpsAccess(dataFolder);
-  for (const directory of remoteDirectories()) {
-    const build = remotes.find(({ name }) => name === basename(directory));
-    if (!build) continue;
-    const { isKnown } = await publish({ feedFolder, trustedFolder, key }, build, directory);
-    say(`${isKnown ? 'live' : 'published'}: ${build.name} ${build.build}`);
-  }
-
-  const shellArchive = join(dataFolder, 'shell');
   const local = (port: number) => `http://127.0.0.1:${port}`;
   const siteUrl = `http://localhost:${ports.site}`;
   const vaultUrl = local(ports.site);

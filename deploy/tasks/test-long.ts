@@ -67,6 +67,7 @@ const phases: Phase[] = [
   { name: 'a release and its way back', command: script('demo-deploy.ts') },
   { name: 'a deploy under twelve tabs', command: script('deploy-under-tabs.ts') },
   { name: 'a release while its pages are read', command: script('deploy-under-load.ts') },
+  { name: 'many machines', command: script('demo-scale.ts') },
   { name: 'remotes and faults', command: script('chaos.ts') },
   { name: 'fifty mounts of every remote', command: script('leaks.ts') },
 ];

@@ -18,22 +18,40 @@ export interface Browser {
   close(): void;
   reopen(): void;
   visit(path: string): Promise<Response>;
+  /** From its address, without its cookies. */
+  readonly fetch: typeof fetch;
 }
 
 const newAddress = () => `100.${randomInt(64, 128)}.${randomInt(256)}.${randomInt(256)}`;
 
-export function openBrowser({ apiUrl }: Pick<Installation, 'apiUrl'>, timeoutMs = 30_000): Browser {
+export interface BrowserOptions {
+  readonly timeoutMs?: number;
+  readonly address?: string;
+  /** How it reaches the server; unless given, it says itself where it calls from. */
+  readonly fetch?: typeof fetch;
+}
+
+const saysItsAddress =
+  (address: string): typeof fetch =>
+  (input, init = {}) => {
+    const headers = new Headers(init.headers);
+    headers.set('x-forwarded-for', address);
+    return fetch(input, { ...init, headers });
+  };
+
+export function openBrowser(
+  { apiUrl }: Pick<Installation, 'apiUrl'>,
+  { timeoutMs = 30_000, address = newAddress(), fetch: reach = saysItsAddress(address) }: BrowserOptions = {},
+): Browser {
   const jar = new Map<string, string>();
   const broken: string[] = [];
-  const address = newAddress();
   let isClosed = false;
   const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
   async function send(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
     if (isClosed) throw new TypeError('this browser is closed');
     const headers = new Headers(init.headers);
-    headers.set('x-forwarded-for', address);
     if (jar.size > 0) headers.set('cookie', cookie());
-    const reply = await fetch(input, { ...init, headers });
+    const reply = await reach(input, { ...init, headers });
     for (const cookie of reply.headers.getSetCookie()) {
       const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
       jar.set(name, value);
@@ -73,6 +91,7 @@ export function openBrowser({ apiUrl }: Pick<Installation, 'apiUrl'>, timeoutMs 
     reopen: () => {
       isClosed = false;
     },
-    visit: (path) => send(new URL(path, apiUrl), { redirect: 'manual' }),
+    visit: (path) => send(`${apiUrl}${path}`, { redirect: 'manual' }),
+    fetch: reach,
   };
 }

@@ -103,11 +103,13 @@ const referenceIn = (metadata: Record<string, unknown> | null) => {
   return typeof reference === 'string' ? reference : '';
 };
 
-export async function readOurs(installation: Installation): Promise<Ours> {
+export type Books = Pick<Installation, 'control' | 'sandbox' | 'mails' | 'nowMs'>;
+
+export async function readOurs(installation: Pick<Books, 'control'>): Promise<Ours> {
   return parse(OursSchema, await installation.control('GET', '/ledger'));
 }
 
-export async function readLedgers(installation: Installation): Promise<Ledgers> {
+export async function readLedgers(installation: Books): Promise<Ledgers> {
   const [ours, provider, flights, stays] = await Promise.all([
     readOurs(installation),
     installation.sandbox('GET', '/_control/payments').then((body) => parse(ProviderSchema, body)),

@@ -34,6 +34,12 @@ export interface Plans {
   readonly isPatient?: boolean;
 }
 
+/** What a traveller has to do with. */
+export type Surroundings = Pick<
+  Installation,
+  'apiUrl' | 'vaultUrl' | 'sandboxUrl' | 'siteOrigin' | 'vaultOrigin' | 'nowMs' | 'advance'
+>;
+
 /** What the last screen says of the money. */
 export type LastScreen =
   /** The confirmation. */
@@ -67,7 +73,7 @@ class BrowserClosed extends Error {}
 
 /** Somebody who books a trip on the site's own client code, repeats what failed, and believes the screen. */
 export async function travel(
-  installation: Installation,
+  installation: Surroundings,
   plans: Plans,
   browser: Browser = openBrowser(installation),
 ): Promise<Journey> {
@@ -183,7 +189,7 @@ export async function travel(
 
 /** The waiting page. Its minute is the installation's, whose clocks move with every pause, or the wall's. */
 export async function waitForOutcome(
-  installation: Installation,
+  installation: Surroundings,
   browser: Browser,
   cartId: string,
   isPatient = false,
@@ -208,7 +214,7 @@ export async function waitForOutcome(
 }
 
 async function goToTheBank(
-  installation: Installation,
+  installation: Surroundings,
   browser: Browser,
   cartId: string,
   choice: NonNullable<Plans['atTheBank']>,
@@ -234,16 +240,16 @@ async function goToTheBank(
 
 /** What the vault's frame does with the card; its number is nobody else's business. */
 async function sendCard(
-  { vaultUrl, vaultOrigin }: Installation,
-  { address }: Browser,
+  { vaultUrl, vaultOrigin }: Surroundings,
+  browser: Browser,
   handle: string,
   { card: cardNumber, code: cardCvv = '123' }: Plans,
 ): ReturnType<PaymentStart['submitCard']> {
   const problem = { ok: false, problem: { code: 'unavailable' } } as const;
   try {
-    const reply = await fetch(`${vaultUrl}/vault/user/session/create-payment-info`, {
+    const reply = await browser.fetch(`${vaultUrl}/vault/user/session/create-payment-info`, {
       method: 'POST',
-      headers: { origin: vaultOrigin, 'content-type': 'application/json', 'x-forwarded-for': address },
+      headers: { origin: vaultOrigin, 'content-type': 'application/json' },
       body: JSON.stringify({
         handle,
         sequence: Date.now(),

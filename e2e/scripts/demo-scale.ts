@@ -1,0 +1,37 @@
+/** `npm run demo:scale`: the site on many machines, played on this one. */
+import { equalSearches } from '../scale/equal-searches.ts';
+import { killedInPayment } from '../scale/killed-in-payment.ts';
+import { killedInSearch } from '../scale/killed-in-search.ts';
+import { oneOfMany } from '../scale/one-of-many.ts';
+import { openScale } from '../scale/open-scale.ts';
+import { rollingRestart } from '../scale/rolling-restart.ts';
+import { sharedLimits } from '../scale/shared-limits.ts';
+import { theBooks } from '../scale/the-books.ts';
+import { withoutValkey } from '../scale/without-valkey.ts';
+import { openStory } from '../demo/story.ts';
+
+const story = openStory();
+const scale = await openScale(story.line);
+if (typeof scale === 'string') {
+  story.line(`There is no ${scale} for this machine: NOT RUN.`);
+  process.exit(1);
+}
+try {
+  for (const chapter of [
+    oneOfMany,
+    equalSearches,
+    sharedLimits,
+    killedInSearch,
+    killedInPayment,
+    withoutValkey,
+    rollingRestart,
+    theBooks,
+  ]) {
+    await chapter(scale, story);
+  }
+} finally {
+  await scale.close(story.faults() > 0);
+  if (story.faults() > 0) story.line(`logs: ${scale.folder}/logs, ${scale.folder}/nginx`);
+}
+story.line(story.faults() === 0 ? 'All of it is true.' : `${story.faults()} of it is not true.`);
+process.exitCode = story.faults() === 0 ? 0 : 1;
