@@ -9,7 +9,7 @@ const INTENT_MS = 200;
 const DESKTOP = { viewport: { width: 1280, height: 900 }, locale: 'es-ES' } as const;
 const NEXT = [
   { remote: 'mfe-hotels', path: '/hoteles/result' },
-  { remote: 'mfe-cruises', path: '/cruceros' },
+  { remote: 'mfe-booking-lookup', path: '/user/my-journey' },
 ] as const;
 type Next = (typeof NEXT)[number];
 
