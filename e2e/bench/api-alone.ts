@@ -3,12 +3,15 @@ import { backendProcesses } from '@travesia/deploy/backend-processes';
 import { waitUntilUp } from '@travesia/deploy/child';
 import { freePorts } from '@travesia/deploy/free-ports';
 import { daysAhead } from '../support/dates.ts';
+import { processTimeMs } from './process-time.ts';
 import { openSupplierLine, type SupplierLine } from './supplier-line.ts';
 
 /** An api of its own with a supplier whose line is in our hands. */
 export interface ApiAlone {
   readonly url: string;
   readonly supplier: SupplierLine;
+  /** Processor that it has used so far, ms; null where the system does not tell. */
+  processorMs(): number | null;
   stop(): Promise<void>;
 }
 
@@ -42,7 +45,8 @@ export async function startApiAlone(folder: string): Promise<ApiAlone> {
     await stop();
     throw error;
   }
-  return { url, supplier, stop };
+  const { pid } = children[1].process;
+  return { url, supplier, processorMs: () => (pid === undefined ? null : processTimeMs(pid)), stop };
 }
 
 export const SEARCH_PATH = '/air/flight-offer/search';
