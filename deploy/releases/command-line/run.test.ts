@@ -55,6 +55,7 @@ describe('npm run releases', () => {
     ['pin mfe-flights MX ffffffff0000', 'has no build'],
     ['rollback mfe-flights', 'no earlier build'],
     ['publish mfe-ships', 'no such remote: mfe-ships'],
+    ['shell', '--to: the folder of builds'],
     ['toggle mfe-flights MX off --at never', '"never" is no moment'],
     ['toggle mfe-flights MX off --at 2020-01-01', 'has passed'],
   ])('P-03: "%s" is refused (1), in words', async (line, words) => {

@@ -11,6 +11,7 @@ import type { Command, CommandContext } from './command.ts';
 import { historyCommand, pruneCommand, statusCommand, verifyCommand } from './look-commands.ts';
 import { operatorCommand } from './operator-command.ts';
 import { publishCommand } from './publish-command.ts';
+import { shellCommand } from './shell-command.ts';
 
 export const EXIT = { done: 0, refused: 1, misused: 2 } as const;
 
@@ -25,6 +26,7 @@ const COMMANDS: readonly Command[] = [
   historyCommand,
   verifyCommand,
   pruneCommand,
+  shellCommand,
   operatorCommand,
 ];
 

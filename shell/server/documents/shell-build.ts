@@ -22,14 +22,23 @@ export interface ShellBuild {
 }
 
 const BUILD_FILE = 'files.json';
+const REPLACED_FILE = 'replaced-at';
 
-/** The folder itself if it is a build, else the newest finished build in it. */
+/**
+ * The folder itself if it is a build, else the newest finished build in it. One that was replaced is not live, though
+ * it was touched last, when that was noted in it (deploy/releases/keep-shell-build.ts).
+ */
 function findBuild(folder: string): string {
   if (existsSync(join(folder, BUILD_FILE))) return folder;
+  const isReplaced = (path: string) => existsSync(join(path, REPLACED_FILE));
   const newest = readdirSync(folder)
     .map((name) => join(folder, name))
     .filter((path) => existsSync(join(path, BUILD_FILE)))
-    .toSorted((one, other) => statSync(one).mtimeMs - statSync(other).mtimeMs)
+    .toSorted(
+      (one, other) =>
+        Number(isReplaced(other)) - Number(isReplaced(one)) ||
+        statSync(one).mtimeMs - statSync(other).mtimeMs,
+    )
     .at(-1);
   if (newest === undefined) throw new Error(`no build of the shell in ${folder}: npm run build`);
   return newest;
