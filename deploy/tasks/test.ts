@@ -16,6 +16,10 @@ const phases: Phase[] = [
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
   { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'import law', command: ['node', 'shared/tooling/src/check-imports.ts'] },
+  {
+    name: 'nothing unused',
+    command: ['knip', '--include', 'files,dependencies,unlisted,binaries,catalog', '--no-config-hints'],
+  },
   { name: 'words in both languages', command: ['node', 'shared/i18n/scripts/check-keys.ts'] },
   { name: 'texts of the editorial site', command: ['node', 'backend/content/src/check.ts'] },
   { name: 'unit and backend tests', command: [...JEST, '--silent'] },
