@@ -91,6 +91,7 @@ describe('documents', () => {
     expect(headers['content-security-policy']).toContain('frame-src http://vault.test;');
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+    expect(headers['permissions-policy']).toContain('geolocation=()');
     expect(headers['cache-control']).toBe('private, no-store');
   });
 
@@ -102,6 +103,7 @@ describe('documents', () => {
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy).not.toMatch(/unsafe|nonce|\*|http:/);
     expect(headers['cross-origin-opener-policy']).toBeUndefined();
+    expect(headers['permissions-policy']).toContain('geolocation=(self)');
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 

@@ -33,7 +33,8 @@ export function securityHeaders(kind: DocumentKind, origins: SecurityOrigins): R
   return {
     'content-security-policy': contentSecurityPolicy(kind, origins),
     ...COMMON_HEADERS,
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    // Where one is may be asked for on the way to an airport (F-11), never beside a card.
+    'permissions-policy': `camera=(), microphone=(), geolocation=(${kind === 'checkout' ? '' : 'self'}), payment=(), usb=()`,
     ...(kind === 'checkout' && { 'cross-origin-opener-policy': 'same-origin' }),
     ...transportHeaders(origins.site),
   };

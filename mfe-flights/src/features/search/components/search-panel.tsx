@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type FormEvent } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { Button } from '@travesia/ui/button';
 import { classes } from '@travesia/ui/classes';
 import { LandingIcon, SearchIcon, SwapIcon, TakeoffIcon } from '@travesia/ui/icon';
@@ -6,7 +6,13 @@ import { RadioGroup } from '@travesia/ui/radio-group';
 import { useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
 import { useSearchForm } from '../hooks/use-search-form.ts';
-import { ONE_WAY, ROUND_TRIP, type FlightSearch, type SearchForm } from '../model/flight-search.ts';
+import {
+  chosenPlace,
+  ONE_WAY,
+  ROUND_TRIP,
+  type FlightSearch,
+  type SearchForm,
+} from '../model/flight-search.ts';
 import { swapped } from '../model/search-form.ts';
 import type { SearchField } from '../model/search-problems.ts';
 import { SEARCH_PARAMETERS } from '../model/search-query.ts';
@@ -27,6 +33,13 @@ export type SearchPanelProps = {
   className?: string | undefined;
 };
 
+/** An offer to help: without its code there is none. */
+const NearbyAirports = lazy(() =>
+  import('../../nearby/index.ts').then(
+    (nearby) => ({ default: nearby.NearbyAirports }),
+    () => ({ default: () => null }),
+  ),
+);
 const NOTHING_TYPED = { from: '', to: '' };
 const FIELD_ORDER: readonly SearchField[] = ['origin', 'destination', 'dates', 'travellers'];
 
@@ -44,6 +57,7 @@ export function SearchPanel({
   const element = useRef<HTMLFormElement>(null);
   const { form, change, problems, submit } = useSearchForm(initial, typed, element);
   const { origin, destination } = form;
+  const [isBegun, setBegun] = useState(false);
   useEffect(() => onPlacesChange?.(origin, destination), [onPlacesChange, origin, destination]);
   const errorOf = (field: SearchField) => problems[field] && t(`problems.${problems[field]}`);
 
@@ -90,7 +104,7 @@ export function SearchPanel({
           className={styles.trip}
         />
       )}
-      <div className={styles.places}>
+      <div className={styles.places} onFocus={() => setBegun(true)}>
         <PlaceCombobox
           id={`${id}-origin`}
           name={SEARCH_PARAMETERS.from}
@@ -120,6 +134,14 @@ export function SearchPanel({
           before={<LandingIcon aria-hidden="true" />}
         />
       </div>
+      {isBegun && !origin.text && (
+        <Suspense>
+          <NearbyAirports
+            className={styles.nearby}
+            onChoose={(place) => change({ origin: chosenPlace(place) })}
+          />
+        </Suspense>
+      )}
       <DatesField
         id={`${id}-dates`}
         tripType={form.tripType}

@@ -1,0 +1,1 @@
+export { NearbyAirports, type NearbyAirportsProps } from './components/nearby-airports.tsx';
