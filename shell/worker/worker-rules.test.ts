@@ -44,6 +44,7 @@ describe('what passes the service worker (P-26)', () => {
     '/api/booking/lookup',
     '/api/payments/go?cartId=c',
     '/api/air/flightOffer/off_1',
+    '/api/airports/nearby?lat=40.42&lon=-3.70',
     '/api/graphql',
     '/r/mfe-flights/current.json',
     '/preferences.json',

@@ -11,8 +11,11 @@ export interface WorkerRequest {
   readonly referrer: string;
 }
 
-/** Reads of the backend that say the same to everybody. Everything else of it is never kept. */
-const PUBLIC_READS = /^\/api\/(search\/(airports|places|am\/airports)|airports\/nearby|currencyExchange)$/;
+/**
+ * Reads of the backend that say the same to everybody. Everything else of it is never kept, nor are airports
+ * nearby: their address says where the visitor was.
+ */
+const PUBLIC_READS = /^\/api\/(search\/(airports|places|am\/airports)|currencyExchange)$/;
 const RELEASE_FILE = /^\/r\/[^/]+\/[^/]+\/[^/]+$/;
 /** Answers that belong to one moment or one visitor. */
 const NEVER = /^\/(api|vault|pay|preferences|forget|builds|healthz|readyz|ops|sw\.js)(\/|\.|$)/;
