@@ -1,24 +1,45 @@
+import { cards } from '../fixtures/cards.ts';
 import { contact, lucia } from '../fixtures/travellers.ts';
 import { expect, test } from '../support/test.ts';
 
-test('going on without a connection loses nothing and works when it is back (X-18, S-13)', async ({
+const SAID = { timeout: 30_000 };
+
+test('a connection that goes at every step costs nothing that was typed, and no second charge (X-18, S-13, S-30)', async ({
   page,
   context,
   journey,
   words,
   watch,
 }) => {
+  test.slow();
   watch.allow(/Failed to load resource|net::ERR_INTERNET_DISCONNECTED/);
-  const { summary } = journey;
-  await journey.toSummary({ to: 'BCN' });
+  const { results, summary, billing, confirmation } = journey;
+  await journey.openResults({ to: 'BCN' });
+  await expect(results.tickets.first()).toBeVisible(SAID);
+  await context.setOffline(true);
+  await results.chooseFirst('chooseFlight');
+  await expect(page.getByText(words.priceNotConfirmed)).toBeVisible(SAID);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: words.tryAgain }).click();
+  await expect(summary.heading).toBeVisible(SAID);
+
   await summary.fillContact();
   await context.setOffline(true);
   await summary.fillTraveller(1, lucia);
   await summary.continue.click();
-  await expect(page.getByText(words.saveFailed).first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(words.saveFailed).first()).toBeVisible(SAID);
   await expect(summary.email).toHaveValue(contact.email);
-
   await context.setOffline(false);
   await summary.goToPayment();
-  await expect(journey.billing.heading).toBeVisible();
+
+  await billing.fillAddress();
+  await billing.fillCard(cards.accepted);
+  await context.setOffline(true);
+  await billing.pressPay();
+  await expect(page.getByText(new RegExp(`${words.saveFailed}|${words.cardNotStored}`)).first()).toBeVisible(
+    SAID,
+  );
+  await context.setOffline(false);
+  await billing.pressPay();
+  await expect(confirmation.heading).toBeVisible({ timeout: 40_000 });
 });
