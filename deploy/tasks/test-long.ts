@@ -51,13 +51,14 @@ const phases: Phase[] = [
     environment: { CRAWL: 'whole', ...(browser && { CHROME_PATH: browser }) },
   },
   {
-    name: 'journeys in the other language too',
+    name: 'journeys before a release',
     command: [
       'node',
       'e2e/node_modules/@playwright/test/cli.js',
       'test',
       'activities',
       'hotel',
+      'odd-browsers',
       'package',
       '--config',
       'e2e/playwright.config.ts',

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 
 const NOTICE = 'Esta sección no está disponible en este momento';
-/** The browser's own word for a page that was left in the middle of its transition. */
-const LEFT_IN_TRANSITION = /^Transition was (aborted|skipped)/;
 const OWN_FILE = /\/(assets|r)\//;
 
 export interface WatchedTab {
@@ -25,9 +23,7 @@ export async function watchTab(page: Page): Promise<WatchedTab> {
       (window as unknown as { tellOfNotice: () => void }).tellOfNotice();
     }).observe(document, { childList: true, subtree: true });
   }, NOTICE);
-  page.on('pageerror', ({ message }) => {
-    if (!LEFT_IN_TRANSITION.test(message)) faults.push(`exception: ${message}`);
-  });
+  page.on('pageerror', ({ message }) => faults.push(`exception: ${message}`));
   page.on('response', (response) => {
     if (response.status() >= 400 && OWN_FILE.test(new URL(response.url()).pathname))
       faults.push(`${response.status()}: ${response.url()}`);

@@ -1,6 +1,9 @@
 import type { Locale } from '@travesia/contracts';
 import { test } from './test.ts';
 
+/** Stories that are too long for every change are told now. */
+export const isBeforeRelease = process.env.LANGUAGES === 'both';
+
 const LOCALES: readonly Locale[] = ['es', 'en'];
 
 /**
@@ -8,7 +11,7 @@ const LOCALES: readonly Locale[] = ['es', 'en'];
  * `LANGUAGES=both` (npm run test:long).
  */
 export function inLanguages(usual: Locale, tell: (language: Locale) => void): void {
-  for (const language of process.env.LANGUAGES === 'both' ? LOCALES : [usual]) {
+  for (const language of isBeforeRelease ? LOCALES : [usual]) {
     test.describe(language, () => {
       test.use({ language });
       tell(language);

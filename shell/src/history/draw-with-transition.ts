@@ -7,5 +7,6 @@ export function drawWithTransition(update: () => void) {
     update();
     return;
   }
-  document.startViewTransition(() => flushSync(update));
+  // Whoever leaves the document in the middle of it has aborted it: that is no fault.
+  document.startViewTransition(() => flushSync(update)).ready.catch(() => {});
 }
