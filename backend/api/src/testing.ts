@@ -62,6 +62,7 @@ export async function createTestDependencies(
         ...environment,
       }),
       database: testDatabase.database,
+      statements: testDatabase.statements,
       clock,
       random: SYSTEM_RANDOM,
       flightSupplier: NO_FLIGHTS,

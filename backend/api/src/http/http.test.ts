@@ -149,10 +149,12 @@ describe('operations', () => {
 
   it('figures are for who asks the process directly', async () => {
     await app.inject('/healthz');
+    await app.inject('/readyz');
     const direct = await app.inject('/internal/metrics');
     expect(direct.body).toContain(
       'http_request_duration_seconds_count{method="GET",route="/healthz",status="200"}',
     );
+    expect(direct.body).toMatch(/^database_statements_total [1-9]/m);
     const proxied = await app.inject({
       url: '/internal/metrics',
       headers: { 'x-forwarded-for': '203.0.113.9' },
