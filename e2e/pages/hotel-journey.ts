@@ -8,6 +8,7 @@ import { daysAhead } from '../support/dates.ts';
 /** Places with a known middle, as an address of results names them. */
 export const hotelPlaces = {
   madrid: { id: 'MAD', name: 'Madrid', at: '40.4169,-3.7035' },
+  barcelona: { id: 'BCN', name: 'Barcelona', at: '41.3874,2.1686' },
   hierro: { id: 'VDE', name: 'El Hierro', at: '27.809,-17.915' },
   nothing: { id: 'LEU', name: "La Seu d'Urgell", at: '42.3578,1.461' },
   broken: { id: 'VIT', name: 'Vitoria', at: '42.8467,-2.6716' },

@@ -94,7 +94,7 @@ async function editorial({ page, locale, keep }: Walk) {
 }
 
 async function hotels({ hotels: journey, keep, locale }: Walk) {
-  await journey.openResults({ place: 'madrid' });
+  await journey.openResults({ place: 'barcelona' });
   await journey.tickets.first().waitFor();
   await keep('hotels', false);
   await journey.openHotel(journey.tickets.first());
