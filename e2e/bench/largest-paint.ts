@@ -41,6 +41,8 @@ export async function measureFirstPaint(browser: Browser, address: string): Prom
     });
   }, LONG_TASK_MS);
   await page.goto(address, { waitUntil: 'networkidle' });
+  // A slow processor can be silent for long before it draws.
+  await page.locator('[data-phase=live]').filter({ visible: true }).first().waitFor();
   await page.waitForTimeout(QUIET_MS);
   const seen = await page.evaluate(
     () =>
@@ -56,6 +58,7 @@ export async function measureFirstPaint(browser: Browser, address: string): Prom
       ).firstPaint,
   );
   await context.close();
+  if (seen.largestMs === 0) throw new Error(`nothing was painted at ${address}`);
   return {
     largestMs: seen.largestMs,
     shift: seen.shift,
