@@ -1,5 +1,5 @@
 export { DEFAULT_LOCALE, DEFAULT_NUMBER_LOCALES, isLocale, LOCALES, type Locale } from './locales.ts';
-export { errorText, type ErrorTextCode } from './error-texts/error-text.ts';
+export { errorText, type ErrorTextCode } from '@travesia/contracts/error-texts';
 export { formatDateRange, formatDayDelta, formatLocalDate, type DateStyle } from './format/date.ts';
 export { formatAge, formatClock } from './format/instant.ts';
 export { formatMoney, type MoneyFormat } from './format/money.ts';

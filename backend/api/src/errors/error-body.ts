@@ -1,10 +1,7 @@
-import type { ErrorBody, ErrorCode, Locale } from '@travesia/contracts';
+import type { ErrorBody, Locale } from '@travesia/contracts';
+import { errorText } from '@travesia/contracts/error-texts';
 import type { ApiError } from './api-error.ts';
 import { fieldText } from './field-texts.ts';
-import en from './texts/en.json' with { type: 'json' };
-import es from './texts/es.json' with { type: 'json' };
-
-const TEXTS = { es, en } satisfies Record<Locale, Record<ErrorCode, string>>;
 
 /** The envelope of every failure, in the request's language (B-02). */
 export function errorBody(
@@ -14,7 +11,7 @@ export function errorBody(
   return {
     error: {
       code: error.code,
-      message: TEXTS[context.locale][error.code],
+      message: errorText(error.code, context.locale),
       requestId: context.requestId,
       fields: error.fields.map(({ path, code }) => ({
         path,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { ERROR_CATALOGUE, type ErrorCode } from '@travesia/contracts';
-import { errorText, LOCALES } from '../index.ts';
+import { ERROR_CATALOGUE, LOCALES, type ErrorCode } from '@travesia/contracts';
+import { errorText } from './error-text.ts';
 
 const CODES = Object.keys(ERROR_CATALOGUE) as ErrorCode[];
 
