@@ -39,6 +39,10 @@ afterAll(() => server.close());
 
 /** A clock that ran out in this tab. */
 const OVER = JSON.stringify({ endsAtMs: 1, pausedLeftMs: null, extensions: 0 });
+const ratesOf = (rates: Record<string, number>) => ({
+  success: true,
+  data: { base: 'USD', asOf: '2026-11-20', source: 'test', rates },
+});
 const MADRID = 'place=Madrid&type=city&id=MAD&at=40.4168,-3.7038';
 const PATH = `/hoteles/result?${MADRID}&in=2026-12-01&out=2026-12-04&rooms=2`;
 const open = (story: RemoteStory = {}) => openRemote(remote, { path: PATH, ...story });
@@ -118,6 +122,26 @@ describe('the hotels of a search', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(caches).toEqual([null, 'no-cache']));
     expect(path()).toContain('with=pool');
+  });
+
+  it.each([
+    ['there are none', () => HttpResponse.json({ success: false, data: null })],
+    ['the currency is not among them', () => HttpResponse.json(ratesOf({ USD: 1, MXN: 18.5 }))],
+    ['they do not come', () => HttpResponse.json({}, { status: 404 })],
+  ])('X-09 X-17: amounts stay in the offer’s currency where of the rates %s', async (_what, answer) => {
+    server.use(http.get('*/api/currencyExchange', answer));
+    open({ currency: 'EUR' });
+    expect(await screen.findByRole('article', { name: 'Hotel Luna' })).toHaveTextContent(
+      '100,00 US$ por noche',
+    );
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('X-10: with rates they are in the visitor’s own', async () => {
+    server.use(http.get('*/api/currencyExchange', () => HttpResponse.json(ratesOf({ USD: 1, EUR: 0.86 }))));
+    open({ currency: 'EUR' });
+    const luna = await screen.findByRole('article', { name: 'Hotel Luna' });
+    await waitFor(() => expect(luna).toHaveTextContent('86,00 € por noche'));
   });
 
   it('H-03: three adults in one of two rooms are explained and shared out', async () => {
