@@ -124,6 +124,21 @@ describe('the hotels of a search', () => {
     expect(path()).toContain('with=pool');
   });
 
+  it('S-45: a way back that wants new prices asks past every cache, once', async () => {
+    const caches: (string | null)[] = [];
+    server.use(
+      http.post('*/api/hotel/search', ({ request }) => {
+        caches.push(request.headers.get('cache-control'));
+        return HttpResponse.json(found);
+      }),
+    );
+    const { path } = open({ path: `${PATH}&fresh=1` });
+    expect(await screen.findByRole('article', { name: 'Hotel Luna' })).toBeVisible();
+    expect(caches.filter((cache) => cache === 'no-cache')).toHaveLength(1);
+    expect(caches.at(-1)).toBe('no-cache');
+    expect(path()).not.toContain('fresh');
+  });
+
   it.each([
     ['there are none', () => HttpResponse.json({ success: false, data: null })],
     ['the currency is not among them', () => HttpResponse.json(ratesOf({ USD: 1, MXN: 18.5 }))],

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { BookingSnapshot } from '@travesia/booking';
 import type { BillingInformation, OrderView } from '@travesia/contracts';
 import { BillingForm, type BillingValues } from '@travesia/booking-ui/billing';
+import { freshAddress } from '@travesia/booking-ui/choosing';
 import { SessionClock } from '@travesia/booking-ui/clock';
 import type { BlockFormHandle } from '@travesia/booking-ui/form';
 import { SaveMark } from '@travesia/booking-ui/save-mark';
@@ -131,7 +132,7 @@ export function BillingPage({ view, snapshot }: BillingPageProps) {
           announce={announce}
           onRefreshSelected={() => void reprice()}
           onBackToResults={() => host.navigation.navigate(results)}
-          onRefreshResults={() => host.navigation.navigate(results, { state: { refresh: true } })}
+          onRefreshResults={() => host.navigation.navigate(freshAddress(results))}
         />
       </header>
       <div className={styles.columns}>

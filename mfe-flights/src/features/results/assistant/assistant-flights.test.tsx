@@ -117,3 +117,13 @@ describe('results with aiAssistant in the address (F-42)', () => {
     expect(path()).toContain('stops=0');
   });
 });
+
+describe('results that the summary or the payment leads back to', () => {
+  it('S-45: are asked for anew, once, and the address forgets the wish', async () => {
+    const { path } = open({ path: `${SEARCH}&fresh=1` });
+    expect(await screen.findAllByRole('article')).toHaveLength(3);
+    expect(asked.at(-1)).toMatchObject({ cache: 'no-cache' });
+    expect(asked.filter(({ cache }) => cache === 'no-cache')).toHaveLength(1);
+    expect(path()).toBe(SEARCH);
+  });
+});

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { useFreshStart } from '@travesia/booking-ui/choosing';
 import { Disclosure } from '@travesia/ui/disclosure';
 import { useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
@@ -27,6 +28,7 @@ export function SearchResults({ search, assistantId, onSearch }: SearchResultsPr
   const { announce } = useRemotePage();
   const known = useKnownPlaces(search.from, search.to);
   const flights = useFlightSearch(search, assistantId);
+  useFreshStart(flights.refresh);
   const names = useMemo(() => {
     const cityOf = (code: string | null) => (code && known[code]?.cityName) || code || '';
     return { from: cityOf(search.from), to: cityOf(search.to) };

@@ -66,6 +66,7 @@ export function useFlightSearch(search: FlightSearch, assistantInAddress: string
     const end = beginProgress();
     const queryKey = [...flightsKey(payload), null];
     try {
+      await queries.cancelQueries({ queryKey: flightsKey(payload) });
       const reply = await searchFlights(api, payload, { isFresh: true });
       queries.setQueryData<Found>(queryKey, { reply, isFromAssistant: false });
     } catch {

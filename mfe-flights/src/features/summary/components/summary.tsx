@@ -5,6 +5,7 @@ import { summaryStyles } from '@travesia/booking-ui/summary';
 import { useText } from '@travesia/i18n';
 import type { ChosenStay } from '@travesia/booking';
 import type { Passenger } from '@travesia/contracts';
+import { freshAddress } from '@travesia/booking-ui/choosing';
 import { SessionClock } from '@travesia/booking-ui/clock';
 import { ContactForm, emptyContact, type ContactValues } from '@travesia/booking-ui/contact';
 import type { BlockFormHandle } from '@travesia/booking-ui/form';
@@ -138,7 +139,7 @@ export function Summary({ opened, stay, booking }: SummaryProps) {
             void queries.invalidateQueries({ queryKey: ['opened-offer'] }).then(() => clock.restart())
           }
           onBackToResults={() => void navigate(results)}
-          onRefreshResults={() => void navigate(results, { state: { refresh: true } })}
+          onRefreshResults={() => void navigate(freshAddress(results))}
         />
         <PaymentFailedNotice onAgain={() => void goToPayment()} />
       </header>

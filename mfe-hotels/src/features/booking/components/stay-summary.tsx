@@ -4,6 +4,7 @@ import { usePlatform, useSdk } from '@travesia/platform/react';
 import { summaryStyles } from '@travesia/booking-ui/summary';
 import { formatMoney, useText } from '@travesia/i18n';
 import type { RateValidateReply } from '@travesia/contracts';
+import { freshAddress } from '@travesia/booking-ui/choosing';
 import { SessionClock } from '@travesia/booking-ui/clock';
 import { ContactForm, emptyContact } from '@travesia/booking-ui/contact';
 import type { BlockFormHandle } from '@travesia/booking-ui/form';
@@ -120,7 +121,7 @@ export function StaySummary({ checked, booking, onCheckAgain }: StaySummaryProps
             onCheckAgain();
           }}
           onBackToResults={() => void navigate(rooms)}
-          onRefreshResults={() => void navigate(rooms, { state: { refresh: true } })}
+          onRefreshResults={() => void navigate(freshAddress(rooms))}
         />
         <PaymentFailedNotice onAgain={() => void goToPayment()} />
       </header>

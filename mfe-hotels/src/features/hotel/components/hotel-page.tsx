@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { failureCode } from '@travesia/api-client';
 import { Link, useNavigate, useSearchParams } from '@travesia/platform/libraries';
+import { useFreshStart } from '@travesia/booking-ui/choosing';
 import { usePageHead } from '@travesia/platform/react';
 import { Button, buttonClass } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
@@ -29,6 +30,7 @@ export function HotelPage() {
   const hotelCode = query.get(HOTEL_PARAMETER) ?? '';
   const search = useMemo(() => readSearch(query), [query]);
   const { query: hotel, dates, isAskable } = useHotel(hotelCode, search);
+  useFreshStart(() => isAskable && hotel.refetch());
   const results = resultsAddress(search);
   usePageHead({ title: hotel.data?.data.hotel.hotelInfo.hotelName ?? t('title') });
 

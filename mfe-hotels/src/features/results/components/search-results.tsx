@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useFreshStart } from '@travesia/booking-ui/choosing';
 import { Disclosure } from '@travesia/ui/disclosure';
 import { formatDateRange, useText } from '@travesia/i18n';
 import { guestCounts } from '@travesia/domain';
@@ -18,6 +19,7 @@ export function SearchResults({ search, onSearch }: SearchResultsProps) {
   const { t, locale } = useText(resultsTexts);
   const { announce, today } = useRemotePage();
   const found = useHotelSearch(search);
+  useFreshStart(found.refresh);
   const { startDate, endDate } = settledDates(search, today);
   const { adults, children } = guestCounts(search.rooms);
   const count = found.meta?.count;

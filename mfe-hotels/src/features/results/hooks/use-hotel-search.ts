@@ -64,6 +64,7 @@ export function useHotelSearch(search: HotelSearch): HotelSearchState {
   const refresh = useCallback(async () => {
     const end = beginProgress();
     try {
+      await queries.cancelQueries({ queryKey: ['hotels', locale, key] });
       queries.setQueryData(['hotels', locale, key], await ask(0, { isFresh: true }));
     } catch {
       // The failed state of the page takes over: the old prices are not shown as if they held.

@@ -4,6 +4,7 @@ import { usePlatform, useSdk } from '@travesia/platform/react';
 import { summaryStyles } from '@travesia/booking-ui/summary';
 import { useText } from '@travesia/i18n';
 import type { ActivityValidateReply } from '@travesia/contracts';
+import { freshAddress } from '@travesia/booking-ui/choosing';
 import { SessionClock } from '@travesia/booking-ui/clock';
 import { ContactForm, emptyContact } from '@travesia/booking-ui/contact';
 import type { BlockFormHandle } from '@travesia/booking-ui/form';
@@ -115,7 +116,7 @@ export function Summary({ option, checked, booking, onCheckAgain }: SummaryProps
             onCheckAgain();
           }}
           onBackToResults={() => void navigate(choices)}
-          onRefreshResults={() => void navigate(choices, { state: { refresh: true } })}
+          onRefreshResults={() => void navigate(freshAddress(choices))}
         />
         <PaymentFailedNotice onAgain={() => void goToPayment()} />
       </header>

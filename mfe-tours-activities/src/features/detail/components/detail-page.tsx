@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { failureCode } from '@travesia/api-client';
+import { useFreshStart } from '@travesia/booking-ui/choosing';
 import { Link, useNavigate, useSearchParams } from '@travesia/platform/libraries';
 import { usePageHead } from '@travesia/platform/react';
 import { Button, buttonClass } from '@travesia/ui/button';
@@ -16,7 +17,6 @@ import {
   useSearchRules,
 } from '../../search/index.ts';
 import { isGone } from '../../things/index.ts';
-import { useRefreshOnReturn } from '../hooks/use-refresh-on-return.ts';
 import { useThing } from '../hooks/use-thing.ts';
 import { detailTexts } from '../texts.ts';
 import { DetailView } from './detail-view.tsx';
@@ -34,7 +34,7 @@ export function DetailPage() {
   const search = useMemo(() => readSearch(query, rules), [query, rules]);
   const { query: thing, dates, paxes, language, isAskable } = useThing(code, search);
   const results = resultsAddress(resultsPath, search);
-  useRefreshOnReturn(thing.data ? () => void thing.refetch() : null);
+  useFreshStart(() => isAskable && thing.refetch());
   usePageHead({ title: thing.data?.data.activity.name ?? t(`title.${kind}`) });
 
   useEffect(() => {

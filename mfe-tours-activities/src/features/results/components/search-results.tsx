@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useFreshStart } from '@travesia/booking-ui/choosing';
 import { Disclosure } from '@travesia/ui/disclosure';
 import { formatDateRange, useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
@@ -20,6 +21,7 @@ export function SearchResults({ search, onSearch }: SearchResultsProps) {
   const { kind } = useThings();
   const party = usePartyWords();
   const found = useThingsSearch(search);
+  useFreshStart(found.refresh);
   const { from, to } = settledDates(search, today);
   const count = found.meta?.count;
 

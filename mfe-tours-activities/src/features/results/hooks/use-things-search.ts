@@ -71,6 +71,7 @@ export function useThingsSearch(search: ActivitySearch): ThingsSearchState {
   const refresh = useCallback(async () => {
     const end = beginProgress();
     try {
+      await queries.cancelQueries({ queryKey });
       queries.setQueryData(queryKey, await ask(1, { isFresh: true }));
     } catch {
       // The failed state of the page takes over: the old prices are not shown as if they held.
