@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeReport } from '../bench/report.ts';
@@ -59,7 +59,9 @@ const sections = chosenSections();
 const world = openWorld(Number(process.env.BENCH_PAIRS ?? PAIRS), (text) =>
   process.stdout.write(`  ${text}\n`),
 );
-const measured = `Measured on ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores.`;
+/** Times of a machine that does other work say little: the reader is told how much it did. */
+const measuredNow = () =>
+  `Measured on ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}.`;
 try {
   for (const section of sections) {
     process.stdout.write(`\n${section.title}\n`);
@@ -67,7 +69,7 @@ try {
     const text = writeReport(
       readFileSync(REPORT, 'utf8'),
       SECTIONS.map(({ title }) => title),
-      new Map([[section.title, `${body}\n\n${measured}`]]),
+      new Map([[section.title, `${body}\n\n${measuredNow()}`]]),
     );
     writeFileSync(REPORT, text);
     process.stdout.write(`\n${body}\n`);
