@@ -52,7 +52,9 @@ export function createKeptCopies(clock: Clock, onFault: (key: string, fault: unk
 
     /** Every copy is over; they stay as the last ones. */
     purge() {
-      for (const [key, kept] of copies.entries()) copies.set(key, { ...kept, goodUntilMs: 0 });
+      // A copy that is set is the newest again: who walked along the live list would meet it for ever.
+      const known = [...copies.entries()];
+      for (const [key, kept] of known) copies.set(key, { ...kept, goodUntilMs: 0 });
     },
   };
 }
