@@ -85,7 +85,11 @@ export function startLoad(scale: Scale): Load {
   async function goOn(does: (visitor: Visitor) => Promise<void>) {
     while (!isOver) {
       const visitor = openVisitor(scale);
-      await does(visitor);
+      try {
+        await does(visitor);
+      } catch (error) {
+        failed.push(String(error));
+      }
       await visitor.leave();
       await pause(PAUSE_MS);
     }

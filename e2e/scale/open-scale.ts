@@ -37,6 +37,9 @@ export interface Scale extends Surroundings, Books {
   readonly postgres: PostgresServer;
   readonly nginx: Nginx;
   readonly folder: string;
+  /** Builds of the shell, which all sites read when they start. */
+  readonly shellArchive: string;
+  readonly shellBuild: string;
   /** The folder with its logs may stay, to be looked at. */
   close(isKept?: boolean): Promise<void>;
 }
@@ -119,7 +122,7 @@ export async function openScale(say: (text: string) => void): Promise<Scale | st
   const siteOrigin = `http://localhost:${open}`;
   const vaultOrigin = local(open);
   const releases = await prepareReleases(folder, say);
-  const shellFolder = keepShellBuild(releases.shellArchive, releases.shell);
+  keepShellBuild(releases.shellArchive, releases.shell);
   const calls = await openCallsOfApis(linePorts, sandbox);
   const environment = {
     PROFILE: 'test',
@@ -175,7 +178,7 @@ export async function openScale(say: (text: string) => void): Promise<Scale | st
           API_URL: local(toApis),
           VAULT_URL: local(toVaults),
           PAYMENT_PAGE_URL: local(sandbox),
-          SHELL_BUILD_FOLDER: shellFolder,
+          SHELL_BUILD_FOLDER: releases.shellArchive,
           OPS_KEY_FILE: releases.ops.keyFile,
           OPERATORS_FILE: releases.ops.operatorsFile,
           TRUSTED_PROXIES: '127.0.0.1',
@@ -224,6 +227,8 @@ export async function openScale(say: (text: string) => void): Promise<Scale | st
     postgres,
     nginx,
     folder,
+    shellArchive: releases.shellArchive,
+    shellBuild: releases.shell.build,
     siteOrigin,
     vaultOrigin,
     apiUrl: `${siteOrigin}/api`,

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Story } from '../demo/story.ts';
 import { seconds } from '../demo/story.ts';
 import { startLoad } from './load.ts';
+import { askForNextShell, putNextShell } from './next-shell.ts';
 import { LEFT_ALONE_S, type Process, type Scale } from './open-scale.ts';
 
 /** A process that comes back is found by the balancer after the time for which it left it alone. */
@@ -24,7 +25,12 @@ export async function rollingRestart(scale: Scale, story: Story): Promise<void> 
   story.chapter('Every process is replaced, one after the other, under load');
   const load = startLoad(scale);
   await pause(WARM_MS);
-  for (const process of [...scale.apis, ...scale.sites]) await restart(process, story);
+  for (const process of scale.apis) await restart(process, story);
+  putNextShell(scale);
+  for (const [number, site] of scale.sites.entries()) {
+    await restart(site, story);
+    if (number === 0) await askForNextShell(scale, story);
+  }
   const [vault, next] = scale.vaults;
   if (vault && next) {
     await next.start();

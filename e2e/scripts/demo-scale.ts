@@ -16,6 +16,10 @@ if (typeof scale === 'string') {
   story.line(`There is no ${scale} for this machine: NOT RUN.`);
   process.exit(1);
 }
+// Servers that were started end with the story, however it ends.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => void scale.close().then(() => process.exit(1)));
+}
 try {
   for (const chapter of [
     oneOfMany,
