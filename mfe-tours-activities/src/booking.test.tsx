@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openRemote, type RemoteStory } from '@travesia/testing';
 import type { ActivityReply, ActivityValidateReply } from '@travesia/contracts';
@@ -57,7 +57,10 @@ beforeEach(() => {
     http.post('*/api/user/session/order-view', () => HttpResponse.json({}, { status: 500 })),
   );
 });
-afterEach(() => server.resetHandlers());
+afterEach(() => {
+  jest.restoreAllMocks();
+  server.resetHandlers();
+});
 afterAll(() => server.close());
 
 const SEARCH = 'place=Canc%C3%BAn&id=CUN&at=21.1619,-86.8515&from=2026-12-01&to=2026-12-03&paxes=30-30';
@@ -261,5 +264,22 @@ describe('the summary before paying', () => {
   it('P-43: nothing chosen leads home', async () => {
     const { path } = open({ path: '/activities/booking/summary' });
     await waitFor(() => expect(path()).toBe('/'));
+  });
+
+  it('S-44 S-45: at zero the price is asked again and eight minutes begin anew; what was typed stays', async () => {
+    let passedMs = 0;
+    const now = Date.now;
+    jest.spyOn(Date, 'now').mockImplementation(() => now() + passedMs);
+    const { user } = open({ path: SUMMARY });
+    const email = await screen.findByRole('textbox', { name: /correo/i });
+    await user.type(email, 'ana@example.com');
+    expect(sent.filter(({ path }) => path === 'activities/validate')).toHaveLength(1);
+    passedMs = 8 * 60_000;
+    const dialog = await screen.findByRole('dialog', { name: 'Tu sesión ha expirado.' });
+    await user.click(within(dialog).getByRole('button', { name: /^Actualizar .*seleccionad/ }));
+    await waitFor(() => expect(sent.filter(({ path }) => path === 'activities/validate')).toHaveLength(2));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('timer')).toHaveTextContent(/8:00|7:59/);
+    expect(screen.getByRole('textbox', { name: /correo/i })).toHaveValue('ana@example.com');
   });
 });

@@ -412,6 +412,13 @@ describe('the clock', () => {
     expect(opened).toEqual(['/es/mad-bog/results?from=MAD&to=BOG']);
   });
 
+  it('S-45: "refresh results" leads to results that are asked for anew', async () => {
+    const server = createFakeServer({ clock: { secondsLeft: 0, extensionsLeft: 0 } });
+    const { user, opened } = openCheckout({ path: PATH, server });
+    await user.click(await screen.findByRole('button', { name: 'Actualizar resultados' }));
+    expect(opened).toEqual(['/es/mad-bog/results?from=MAD&to=BOG&fresh=1']);
+  });
+
   it('S-43: more time is asked of the server in the last two minutes', async () => {
     const server = createFakeServer({ clock: { secondsLeft: 90, extensionsLeft: 10 } });
     server.answer('/user/session/extend', data({ secondsLeft: 480, extensionsLeft: 9 }));
