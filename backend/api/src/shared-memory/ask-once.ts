@@ -28,6 +28,7 @@ export interface Patience {
 }
 
 const PATIENCE: Patience = { leaseMs: 3_000, lookEveryMs: 30, longestMs: 25_000 };
+const REFUSALS_MAX = 5;
 const FAULT_KEPT_MS = 10_000;
 /** A memory that did not answer in time mostly does a moment later. */
 const KEPT_AGAIN_AFTER_MS = [300, 1_000, 5_000, 20_000] as const;
@@ -51,6 +52,7 @@ export async function askOnce<Answer>(
   /** An answer that does not count: too old for who refreshes, or not to be read. */
   let refused: string | null = null;
   let awaited: string | null = null;
+  let refusals = 0;
   for (let looks = 0; Date.now() < endsAtMs; looks += 1) {
     const seen = await memory.texts([answerKey(key), askingKey(key)]);
     if (!seen) return fetchAlone(memory, question);
@@ -70,7 +72,13 @@ export async function askOnce<Answer>(
       await pause(lookEveryMs);
       continue;
     }
-    if (!(await memory.take(askingKey(key), own, leaseMs))) continue;
+    if (!(await memory.take(askingKey(key), own, leaseMs))) {
+      // Somebody was quicker, as a rule. A memory that is full or only to be read refuses everybody.
+      refusals += 1;
+      if (refusals > REFUSALS_MAX) break;
+      await pause(lookEveryMs);
+      continue;
+    }
     const [nameNow = null] = (await memory.texts([answerKey(key)])) ?? [];
     // Somebody was done between the look and the taking.
     const hasComeMeanwhile = nameNow !== null && nameNow !== refused;

@@ -15,6 +15,8 @@ const url = process.env.TEST_VALKEY_URL ?? '';
 /** `node deploy/tasks/on-valkey.ts -- npm run unit -- shared-memory` */
 const withValkey = url === '' ? describe.skip : describe;
 const APIS = 3;
+/** Three apis and their suppliers are one busy process here. */
+const PATIENT_MS = 20_000;
 const OUT = addDays(todayIn(TEST_NOW_MS), 40);
 const ISLAND = { latitude: 27.809, longitude: -17.915 };
 
@@ -59,7 +61,12 @@ withValkey('three apis on one database and one Valkey', () => {
       },
     };
     for (let number = 0; number < APIS; number += 1) {
-      const sharedMemory = await openValkeyMemory({ url, onFault: () => {}, onBack: () => {} });
+      const sharedMemory = await openValkeyMemory({
+        url,
+        onFault: () => {},
+        onBack: () => {},
+        answerMaxMs: PATIENT_MS,
+      });
       memories.push(sharedMemory);
       apps.push((await buildApp({ ...dependencies, flightSupplier, staySupplier, sharedMemory })).app);
     }

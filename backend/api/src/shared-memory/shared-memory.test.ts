@@ -13,8 +13,8 @@ const withValkey = url === '' ? describe.skip : describe;
 const PATIENCE: Patience = { leaseMs: 300, lookEveryMs: 10, longestMs: 5_000 };
 
 const opened: SharedMemory[] = [];
-async function memory(address = url): Promise<SharedMemory> {
-  const one = await openValkeyMemory({ url: address, onFault: () => {}, onBack: () => {} });
+async function memory(address = url, answerMaxMs = 20_000): Promise<SharedMemory> {
+  const one = await openValkeyMemory({ url: address, onFault: () => {}, onBack: () => {}, answerMaxMs });
   opened.push(one);
   return one;
 }
@@ -164,6 +164,15 @@ withValkey('equal questions of several processes (F-13)', () => {
     expect(found.answer).toEqual(shown);
   });
 
+  it('a memory that takes nothing is not asked for ever', async () => {
+    const key = newKey();
+    const full = { ...(await memory()), take: async () => false, keep: async () => false };
+    const fetch = jest.fn(async () => [`${key} room`]);
+    const shop = await shopOn(full, fetch);
+    await expect(shop.ask(key)).resolves.toMatchObject({ rooms: [`${key} room`] });
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
   it('one that dies while it asks is waited for until its lease ends', async () => {
     const key = newKey();
     const shared = await memory();
@@ -253,7 +262,7 @@ describe('where Valkey is down', () => {
     silent.listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const { port } = silent.address() as AddressInfo;
-    const away = await memory(`redis://127.0.0.1:${port}`);
+    const away = await memory(`redis://127.0.0.1:${port}`, 300);
     const heard = jest.fn();
     away.onAnnounced('news', heard);
     const fetch = jest.fn(async () => ['room']);

@@ -5,12 +5,12 @@ export interface ValkeyMemoryOptions {
   readonly url: string;
   readonly onFault: (error: Error) => void;
   readonly onBack: () => void;
+  /** A visitor waits for no memory: the supplier is the longer way, and a sure one. */
+  readonly answerMaxMs?: number;
 }
 
 const PREFIX = 'travesia:';
-/** A visitor waits for no memory: the supplier is the longer way, and a sure one. */
 const ANSWER_MAX_MS = 800;
-const HANGS_AFTER_MS = 1_500;
 const CONNECT_MAX_MS = 2_000;
 const DISCONNECT_MAX_MS = 200;
 const RECONNECT_LONGEST_MS = 2_000;
@@ -26,13 +26,18 @@ const TALLY = `
 const addressOf = (url: string) => url.replace(/^valkey/, 'redis');
 
 /** Valkey or Redis; every command ends in time, and a fault of it is told once, until it is back. */
-export async function openValkeyMemory({ url, onFault, onBack }: ValkeyMemoryOptions): Promise<SharedMemory> {
+export async function openValkeyMemory({
+  url,
+  onFault,
+  onBack,
+  answerMaxMs = ANSWER_MAX_MS,
+}: ValkeyMemoryOptions): Promise<SharedMemory> {
   const options: RedisOptions = {
     lazyConnect: true,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     autoResendUnfulfilledCommands: false,
-    commandTimeout: ANSWER_MAX_MS,
+    commandTimeout: answerMaxMs,
     connectTimeout: CONNECT_MAX_MS,
     disconnectTimeout: DISCONNECT_MAX_MS,
     retryStrategy: (times) => Math.min(times * 100, RECONNECT_LONGEST_MS),
@@ -41,7 +46,7 @@ export async function openValkeyMemory({ url, onFault, onBack }: ValkeyMemoryOpt
   const client = new Valkey(addressOf(url), {
     ...options,
     keyPrefix: PREFIX,
-    socketTimeout: HANGS_AFTER_MS,
+    socketTimeout: answerMaxMs * 2,
   });
   // A connection that listens can do nothing else. What it listens to is said again by us: the client's own way
   // leaves a promise behind that nobody handles when it fails.
