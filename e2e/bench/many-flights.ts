@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 interface Segment {
-  number: string;
+  flightNumber: string;
 }
 interface Offer {
   id: string;
@@ -22,7 +22,8 @@ export async function withManyFlights(page: Page, wanted: number): Promise<void>
       offer.id = `${offer.id}-${round}`;
       offer.price.intTotal.amount += round * 100;
       for (const { segments } of offer.itineraries) {
-        for (const segment of segments) segment.number = String(Number(segment.number) + round * 7);
+        for (const segment of segments)
+          segment.flightNumber = String(Number(segment.flightNumber) + round * 7);
       }
       return offer;
     });
