@@ -4,9 +4,14 @@ import { expect, type Page } from '@playwright/test';
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** X-13: nothing that axe can find, frames included. The story goes on, so that one run says everything. */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  /** A part that lies over the others: what it covers cannot be reached while it is open. */
+  { within }: { within?: string } = {},
+): Promise<void> {
   await expect(page.getByRole('progressbar'), 'a screen at rest').toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  const axe = new AxeBuilder({ page }).withTags(RULES);
+  const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
   const found = violations.map(
     ({ id, help, nodes }) =>
       `${id}: ${help}\n${nodes.map(({ html, target }) => `    ${target.join(' ')}  ${html.slice(0, 160)}`).join('\n')}`,
