@@ -1,11 +1,11 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { PriceChangeDialog, ResultsClockLine } from '@travesia/booking-ui/choosing';
 import { Button } from '@travesia/ui/button';
 import { Dialog } from '@travesia/ui/dialog';
 import type { FlightOffer, FlightSearchReply } from '@travesia/contracts';
 import { hasFacets, NO_FACETS } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
-import { useMoney } from '@travesia/page';
+import { useMoney, useSteadyCallback } from '@travesia/page';
 import type { useKnownPlaces, FlightSearch } from '../../search/index.ts';
 import { ROUND_TRIP } from '../../search/index.ts';
 import { useResultsChoice } from '../hooks/use-results-choice.ts';
@@ -16,9 +16,9 @@ import { searchedPlaces } from '../model/searched-places.ts';
 import { resultsTexts } from '../texts.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { FiltersPanel } from './filters-panel.tsx';
-import { OfferTicket } from './offer-ticket.tsx';
 import { PinnedOutbound } from './pinned-outbound.tsx';
 import { SortTabs } from './sort-tabs.tsx';
+import { TicketList } from './ticket-list.tsx';
 import styles from './results-page.module.css';
 
 export type FoundFlightsProps = {
@@ -56,16 +56,21 @@ export function FoundFlights({ search, reply, known, onRefresh }: FoundFlightsPr
     [offers, leg, choice.outbound, dictionaries, search, known],
   );
   const view = useMemo(() => viewResults(list, choice), [list, choice]);
+  // A press is answered by filters and counts, the tickets follow; those of another step are not shown again.
+  const tickets = useMemo(() => ({ lines: view.lines, of: choice.outbound }), [view.lines, choice.outbound]);
+  const deferred = useDeferredValue(tickets);
+  const { lines } = deferred.of === choice.outbound ? deferred : tickets;
   const isStep = isRoundTrip && leg === 0;
   const heading = t(!isRoundTrip ? 'pickFlight' : isStep ? 'pickOutbound' : 'pickReturn');
   const total = list.index.groupCount;
   const left = view.facets.count - view.lines.length;
 
-  const choose = (offer: FlightOffer) => {
+  const choose = useSteadyCallback((offer: FlightOffer) => {
     const outbound = offer.itineraries[0];
     if (isStep && outbound) pickOutbound(itineraryKey(outbound));
     else void select(offer);
-  };
+  });
+  const refresh = useSteadyCallback(onRefresh);
   const filters = (
     <FiltersPanel
       list={list}
@@ -121,23 +126,16 @@ export function FoundFlights({ search, reply, known, onRefresh }: FoundFlightsPr
               </Button>
             </div>
           )}
-          <div id="results-tickets" role="tabpanel" aria-label={heading}>
-            <ol className={styles.tickets}>
-              {view.lines.map((line) => (
-                <li key={line.offer.id}>
-                  <OfferTicket
-                    line={line}
-                    leg={leg}
-                    isStep={isStep}
-                    dictionaries={dictionaries}
-                    selection={selection}
-                    onChoose={choose}
-                    onRefresh={onRefresh}
-                  />
-                </li>
-              ))}
-            </ol>
-          </div>
+          <TicketList
+            label={heading}
+            lines={lines}
+            leg={leg}
+            isStep={isStep}
+            dictionaries={dictionaries}
+            selection={selection}
+            onChoose={choose}
+            onRefresh={refresh}
+          />
           {left > 0 && (
             <Button wide onClick={showMore}>
               {t('more', { count: Math.min(left, 10) })}

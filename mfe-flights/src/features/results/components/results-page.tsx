@@ -9,7 +9,7 @@ import {
   searchPayload,
   useGoToResults,
 } from '../../search/index.ts';
-import { useRemotePage } from '@travesia/page';
+import { useRemotePage, useSame, useSteadyCallback } from '@travesia/page';
 import { resultsTexts } from '../texts.ts';
 import { SearchResults } from './search-results.tsx';
 import styles from './results-page.module.css';
@@ -21,8 +21,9 @@ export function ResultsPage() {
   const { t } = useText(resultsTexts);
   const { today, api } = useRemotePage();
   const [query] = useSearchParams();
-  const goToResults = useGoToResults();
-  const search = useMemo(() => readSearch(query), [query]);
+  const goToResults = useSteadyCallback(useGoToResults());
+  // Filters stand in the same address; they make no other search.
+  const search = useSame(readSearch(query));
   const typed = useMemo(() => readTypedPlaces(query), [query]);
   const isUsable =
     searchPayload(search, { today, infoData: api.infoData() }) !== null && search.from !== search.to;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { lazy, memo, Suspense, useEffect, useMemo } from 'react';
 import { useFreshStart } from '@travesia/booking-ui/choosing';
 import { Disclosure } from '@travesia/ui/disclosure';
 import { useText } from '@travesia/i18n';
@@ -23,7 +23,11 @@ export type SearchResultsProps = {
 };
 
 /** One search in its four states: loading, failed, empty, ready. */
-export function SearchResults({ search, assistantId, onSearch }: SearchResultsProps) {
+export const SearchResults = memo(function SearchResults({
+  search,
+  assistantId,
+  onSearch,
+}: SearchResultsProps) {
   const { t } = useText(resultsTexts);
   const { announce } = useRemotePage();
   const known = useKnownPlaces(search.from, search.to);
@@ -67,4 +71,4 @@ export function SearchResults({ search, assistantId, onSearch }: SearchResultsPr
       )}
     </div>
   );
-}
+});

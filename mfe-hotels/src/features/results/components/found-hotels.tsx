@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { ResultsClockLine } from '@travesia/booking-ui/choosing';
 import { Button } from '@travesia/ui/button';
 import { Dialog } from '@travesia/ui/dialog';
@@ -7,7 +7,7 @@ import { RadioGroup } from '@travesia/ui/radio-group';
 import type { HotelSearchReply } from '@travesia/contracts';
 import { hasHotelFilters, NO_HOTEL_FILTERS } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
-import { useMoney } from '@travesia/page';
+import { useMoney, useSteadyCallback } from '@travesia/page';
 import type { HotelSearch } from '../../search/index.ts';
 import { useHotelsChoice } from '../hooks/use-hotels-choice.ts';
 import type { HotelSearchState } from '../hooks/use-hotel-search.ts';
@@ -39,6 +39,10 @@ export function FoundHotels({ search, found, meta }: FoundHotelsProps) {
     () => viewHotels(list, { selection, sort, wantedCode }),
     [list, selection, sort, wantedCode],
   );
+  // A press is answered by filters and counts; list and map follow.
+  const shown = useDeferredValue(useMemo(() => ({ view, choice }), [view, choice]));
+  const open = useSteadyCallback(openRing);
+  const more = useSteadyCallback(showMore);
   const total = found.hotels.length;
   const nightMoney = (amount: number) => money({ amount, currency: meta.currency });
   const filters = (
@@ -51,7 +55,7 @@ export function FoundHotels({ search, found, meta }: FoundHotelsProps) {
     />
   );
   const map = search.place && (
-    <HotelsMap search={search} place={search.place} list={list} view={view} land={meta.land} />
+    <HotelsMap search={search} place={search.place} list={list} view={shown.view} land={meta.land} />
   );
 
   return (
@@ -107,7 +111,7 @@ export function FoundHotels({ search, found, meta }: FoundHotelsProps) {
               </Button>
             </div>
           )}
-          <HotelRings search={search} view={view} choice={choice} onOpen={openRing} onMore={showMore} />
+          <HotelRings search={search} {...shown} onOpen={open} onMore={more} />
         </section>
         <aside className={styles.mapSide} aria-label={t('map.label')}>
           {map}

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Button } from '@travesia/ui/button';
 import type { DistanceRing } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
@@ -16,8 +17,14 @@ export type HotelRingsProps = {
   onMore: () => void;
 };
 
-/** The list opens on what is near; what is farther away waits in groups by distance. */
-export function HotelRings({ search, view, choice, onOpen, onMore }: HotelRingsProps) {
+/** The list opens on what is near; what is farther away waits in groups by distance. Drawn when it changes. */
+export const HotelRings = memo(function HotelRings({
+  search,
+  view,
+  choice,
+  onOpen,
+  onMore,
+}: HotelRingsProps) {
   const { t } = useText(resultsTexts);
   const { wanted, rings } = view;
   const place = search.place?.name ?? '';
@@ -77,4 +84,4 @@ export function HotelRings({ search, view, choice, onOpen, onMore }: HotelRingsP
       })}
     </>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { Link } from '@travesia/platform/libraries';
 import { DotMap } from '@travesia/ui/dot-map';
 import { RadioGroup } from '@travesia/ui/radio-group';
@@ -38,7 +38,7 @@ const dotOf = ({ hotelInfo }: Hotel) => ({
 });
 
 /** Where the hotels are: dots around the searched place; a press on one names it. */
-export function HotelsMap({ search, place, list, view, land }: HotelsMapProps) {
+export const HotelsMap = memo(function HotelsMap({ search, place, list, view, land }: HotelsMapProps) {
   const { t } = useText(resultsTexts);
   const money = useMoney();
   const [reachId, setReachId] = useState<string>('city');
@@ -100,4 +100,4 @@ export function HotelsMap({ search, place, list, view, land }: HotelsMapProps) {
       )}
     </div>
   );
-}
+});

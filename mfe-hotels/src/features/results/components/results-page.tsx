@@ -1,8 +1,7 @@
-import { useMemo } from 'react';
 import { useSearchParams } from '@travesia/platform/libraries';
 import { usePageHead } from '@travesia/platform/react';
 import { useText } from '@travesia/i18n';
-import { useRemotePage } from '@travesia/page';
+import { useRemotePage, useSame, useSteadyCallback } from '@travesia/page';
 import {
   readSearch,
   readTypedPlace,
@@ -19,8 +18,9 @@ export function ResultsPage() {
   const { t } = useText(resultsTexts);
   const { today } = useRemotePage();
   const [query] = useSearchParams();
-  const goToResults = useGoToResults();
-  const search = useMemo(() => readSearch(query), [query]);
+  const goToResults = useSteadyCallback(useGoToResults());
+  // Filters stand in the same address; they make no other search.
+  const search = useSame(readSearch(query));
   const isUsable = searchPayload(search, { today }) !== null;
   const place = search.place?.name ?? '';
   usePageHead({ title: isUsable ? t('title', { place }) : t('unusable.title') });

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { useFreshStart } from '@travesia/booking-ui/choosing';
 import { Disclosure } from '@travesia/ui/disclosure';
 import { formatDateRange, useText } from '@travesia/i18n';
@@ -15,7 +15,7 @@ import styles from './results-page.module.css';
 export type SearchResultsProps = { search: HotelSearch; onSearch: (search: HotelSearch) => void };
 
 /** One search in its four states: loading, failed, empty, ready. */
-export function SearchResults({ search, onSearch }: SearchResultsProps) {
+export const SearchResults = memo(function SearchResults({ search, onSearch }: SearchResultsProps) {
   const { t, locale } = useText(resultsTexts);
   const { announce, today } = useRemotePage();
   const found = useHotelSearch(search);
@@ -51,4 +51,4 @@ export function SearchResults({ search, onSearch }: SearchResultsProps) {
       )}
     </div>
   );
-}
+});
