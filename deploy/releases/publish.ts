@@ -2,16 +2,18 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { RemoteManifestSchema, type ReleaseRecord } from '@travesia/contracts';
-import { FEED, keyIdOf, mayPublish, newRule, readTrustedKeys, signPayload } from '@travesia/releases';
+import {
+  FEED,
+  keyIdOf,
+  mayPublish,
+  newRule,
+  readTrustedKeys,
+  signPayload,
+  writeWhole,
+} from '@travesia/releases';
 import type { Build } from '@travesia/tooling';
 import { parse } from 'valibot';
-import {
-  addState,
-  type FeedAccess,
-  ReleaseRefusal,
-  withFeedLock,
-  writeWhole,
-} from '@travesia/releases/changes';
+import { addState, type FeedAccess, ReleaseRefusal, withFeedLock } from '@travesia/releases/changes';
 import { pullFeed, pushRelease } from '@travesia/releases/store';
 import { copyBuild } from './copy-build.ts';
 
@@ -56,7 +58,7 @@ export function publish(
   { goes = 'live' }: PublishOptions = {},
 ): Promise<Published> {
   return withFeedLock(access.feedFolder, async () => {
-    if (access.store) await pullFeed(access.store, access.feedFolder);
+    if (access.store) await pullFeed(access.store, access.feedFolder, () => {});
     const path = FEED.record(access.feedFolder, build.name, build.build);
     const isKnown = existsSync(path);
     const record = await recordOf(build, packageDirectory);

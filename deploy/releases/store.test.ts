@@ -46,7 +46,7 @@ describe('the feed of several machines lies in a store', () => {
     const clock = { aheadMs: 0 };
     const feed = await openReleaseFeed({
       folder: feedFolder,
-      ...(store && { pull: (folder: string) => pullFeed(store, folder) }),
+      ...(store && { pull: (folder, onRefused) => pullFeed(store, folder, onRefused) }),
       trusted: readTrustedKeys(trustedFolder),
       pollMs: 60_000,
       nowMs: () => Date.now() + clock.aheadMs,
@@ -94,6 +94,8 @@ describe('the feed of several machines lies in a store', () => {
     await feed.refresh();
     expect(feed.current().remotes.get(REMOTE)?.record.build).toBe(FIRST);
     expect(refused.join('\n')).toMatch(/came damaged/);
+    // From this machine, too, one can go back.
+    await toggle(other, REMOTE, 'MX', 'off');
 
     s3.fault = { status: 403 };
     await feed.refresh();
@@ -119,7 +121,7 @@ describe('the feed of several machines lies in a store', () => {
     const { one, other, store } = await openMachines();
     await publish(one, builtRemote(FIRST), PACKAGE);
     await publish(one, builtRemote(SECOND), PACKAGE);
-    await pullFeed(store, other.feedFolder);
+    await pullFeed(store, other.feedFolder, () => {});
     const record = FEED.record(other.feedFolder, REMOTE, FIRST);
     const longAgoS = (Date.now() - DAY_MS) / 1_000;
     utimesSync(record, longAgoS, longAgoS);
@@ -130,7 +132,7 @@ describe('the feed of several machines lies in a store', () => {
     await prune(one, { keptDays: 7, nowMs: Date.now() + 30 * DAY_MS });
 
     expect([...s3.objects.keys()].filter((key) => key.includes(FIRST))).toEqual([]);
-    await pullFeed(store, other.feedFolder);
+    await pullFeed(store, other.feedFolder, () => {});
     expect(existsSync(record)).toBe(false);
     expect(existsSync(FEED.files(other.feedFolder, REMOTE, FIRST))).toBe(false);
     expect(existsSync(FEED.record(other.feedFolder, REMOTE, SECOND))).toBe(true);

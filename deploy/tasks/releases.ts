@@ -16,7 +16,10 @@ const place = {
   feedFolder: resolve(process.env.FEED_FOLDER ?? resolve(dataFolder, 'feed')),
   trustedFolder: resolve(process.env.TRUSTED_KEYS_FOLDER ?? resolve(dataFolder, 'keys/trusted')),
 };
-if (store) await pullFeed(store, place.feedFolder);
+if (store)
+  await pullFeed(store, place.feedFolder, (key, cause) => {
+    process.stderr.write(`refused ${key}: ${String(cause)}\n`);
+  });
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
 process.exitCode = await runCommandLine({

@@ -34,7 +34,7 @@ const store = await openStore({
 });
 const feed = await openReleaseFeed({
   folder: configuration.FEED_FOLDER,
-  ...(store && { pull: (folder: string) => pullFeed(store, folder) }),
+  ...(store && { pull: (folder, onRefused) => pullFeed(store, folder, onRefused) }),
   trusted: readTrustedKeys(configuration.TRUSTED_KEYS_FOLDER),
   provides: shell.provides,
   pollMs: configuration.FEED_POLL_MS,

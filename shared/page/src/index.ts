@@ -5,5 +5,6 @@ export { useAtlasOutline } from './use-atlas-outline.ts';
 export { useDocumentQuery, type DocumentQueryOptions } from './use-document-query.ts';
 export { useHydrated } from './use-hydrated.ts';
 export { useMoney, type MoneyWords } from './use-money.ts';
+export { usePausedValue } from './use-paused-value.ts';
 export { useSame } from './use-same.ts';
 export { useSteadyCallback } from './use-steady-callback.ts';

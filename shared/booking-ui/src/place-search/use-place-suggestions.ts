@@ -2,9 +2,8 @@ import { useMemo } from 'react';
 import { useQuery } from '@travesia/platform/libraries';
 import type { Place } from '@travesia/contracts';
 import { SUGGEST_DELAY_MS, SUGGEST_MAX_CHARS, SUGGEST_MIN_CHARS } from '@travesia/domain';
-import { useRemotePage } from '@travesia/page';
+import { usePausedValue, useRemotePage } from '@travesia/page';
 import { placesQuery } from './find-places.ts';
-import { usePausedValue } from './use-paused-value.ts';
 
 export type Suggestions = {
   places: readonly Place[];

@@ -1,6 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import {
   FEED,
@@ -15,6 +14,7 @@ import {
   rulesFileName,
   signPayload,
   wasLive,
+  writeWhole,
   type FeedChain,
   type FeedContent,
   type FeedRules,
@@ -64,20 +64,13 @@ export class ReleaseRefusal extends Error {
   }
 }
 
-/** Written beside its place, then renamed: a reader sees all of it or nothing. */
-export function writeWhole(path: string, content: string) {
-  mkdirSync(dirname(path), { recursive: true });
-  const draft = `${path}.${process.pid}.draft`;
-  writeFileSync(draft, content);
-  renameSync(draft, path);
-}
-
 export async function readFeed({
   feedFolder,
   store,
   trustedFolder,
 }: Pick<FeedAccess, 'feedFolder' | 'store' | 'trustedFolder'>): Promise<FeedChain> {
-  if (store) await pullFeed(store, feedFolder);
+  // A release that cannot be believed must not keep anybody from going back to another one.
+  if (store) await pullFeed(store, feedFolder, () => {});
   return readChain(feedFolder, readTrustedKeys(trustedFolder), () => {});
 }
 

@@ -4,7 +4,6 @@ export {
   changeRemote,
   readFeed,
   ReleaseRefusal,
-  writeWhole,
   type ContentChange,
   type FeedAccess,
   type RefusalCode,

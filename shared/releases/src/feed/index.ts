@@ -22,6 +22,7 @@ export { followSettings, type SettingsFollower } from './follow-settings.ts';
 export { keyIdOf, readTrustedKeys, signPayload, type TrustedKey, type TrustedKeys } from './signatures.ts';
 export { digestOf } from './digest.ts';
 export { verifyRelease } from './verify-release.ts';
+export { writeWhole } from './write-whole.ts';
 export { newestOf, readChain, wasLive, type FeedChain, type SignedRules } from './read-rules.ts';
 export {
   openReleaseFeed,

@@ -44,7 +44,7 @@ export interface ReleaseFeed {
 export interface ReleaseFeedOptions {
   readonly folder: string;
   /** Brings what is new into the folder, where the feed of several machines lies elsewhere. */
-  readonly pull?: (folder: string) => Promise<void>;
+  readonly pull?: (folder: string, onRefused: ReleaseFeedOptions['onRefused']) => Promise<void>;
   readonly trusted: TrustedKeys;
   /** Versions of the libraries that the shell gives to remotes, by share key. */
   readonly provides?: Readonly<Record<string, string>>;
@@ -137,7 +137,7 @@ export async function openReleaseFeed(options: ReleaseFeedOptions): Promise<Rele
 
   async function readNow() {
     // What is in the folder already stays in force while the store cannot be reached.
-    await pull?.(folder).catch((cause: unknown) => refuse('the store', cause));
+    await pull?.(folder, refuse).catch((cause: unknown) => refuse('the store', cause));
     chain = await readChain(folder, trusted, refuse, chain);
     const rules = newestOf(chain);
     const isDue = dueMs !== null && dueMs <= nowMs();

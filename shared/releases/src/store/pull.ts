@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { ReleaseRecordSchema, SignedReleaseSchema } from '@travesia/contracts';
 import { parse } from 'valibot';
 import { digestOf } from '../feed/digest.ts';
 import { FEED, FEED_KEYS } from '../feed/paths.ts';
 import { listRuleFiles } from '../feed/read-rules.ts';
+import { writeWhole } from '../feed/write-whole.ts';
 import type { FeedStore } from './feed-store.ts';
 
 /** A record that was just written may not have been in the list that was read before. */
@@ -14,14 +15,6 @@ const SETTLED_MS = 3_600_000;
 /** Keys come from outside: none may lead out of the folder. */
 const isKeyOfFeed = (key: string) =>
   /^(?:rules|records|r)(?:\/[A-Za-z0-9_][A-Za-z0-9._@-]*){1,3}$/.test(key) && !key.includes('..');
-
-/** Written beside its place, then renamed: a reader sees all of it or nothing. */
-async function place(path: string, content: Uint8Array) {
-  await mkdir(dirname(path), { recursive: true });
-  const draft = `${path}.${process.pid}.draft`;
-  await writeFile(draft, content);
-  await rename(draft, path);
-}
 
 /** What the record promises of each file. Whether the record is to be believed is the reader's to ask. */
 function digestsOf(record: Uint8Array): ReadonlyMap<string, string> {
@@ -58,7 +51,7 @@ async function pullRelease(store: FeedStore, folder: string, recordKey: string) 
     });
   }
   // Last: a release that has its record has its files.
-  await place(FEED.record(folder, remote, build), record);
+  writeWhole(FEED.record(folder, remote, build), record);
 }
 
 /** Takes away what was pruned elsewhere. */
@@ -77,21 +70,23 @@ async function dropPruned(folder: string, kept: ReadonlySet<string>) {
 export async function pullStates(store: FeedStore, folder: string): Promise<void> {
   const known = (await listRuleFiles(folder)).at(-1);
   for (const key of await store.list(FEED_KEYS.rules, known && FEED_KEYS.rules + known))
-    if (isKeyOfFeed(key)) await place(join(folder, key), await store.read(key));
+    if (isKeyOfFeed(key)) writeWhole(join(folder, key), await store.read(key));
 }
 
 /**
  * Brings what is new in the store into the folder, releases before the states that name them. What the store
- * has no longer was pruned, and goes. A release that does not come whole holds up no other; it is asked for
- * again the next time, and told by throwing at the end.
+ * has no longer was pruned, and goes. A release that does not come whole holds up nothing else, and is asked
+ * for again the next time.
  */
-export async function pullFeed(store: FeedStore, folder: string): Promise<void> {
+export async function pullFeed(
+  store: FeedStore,
+  folder: string,
+  onRefused: (key: string, cause: unknown) => void,
+): Promise<void> {
   const records = (await store.list(FEED_KEYS.records)).filter(isKeyOfFeed);
-  const faults: unknown[] = [];
   for (const key of records)
     if (!existsSync(join(folder, key)))
-      await pullRelease(store, folder, key).catch((fault: unknown) => faults.push(fault));
+      await pullRelease(store, folder, key).catch((cause: unknown) => onRefused(key, cause));
   await pullStates(store, folder);
   if (records.length > 0) await dropPruned(folder, new Set(records));
-  if (faults.length > 0) throw faults[0];
 }

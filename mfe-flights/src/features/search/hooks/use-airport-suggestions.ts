@@ -1,9 +1,8 @@
 import { useQuery } from '@travesia/platform/libraries';
 import type { Airport } from '@travesia/contracts';
 import { SUGGEST_DELAY_MS, SUGGEST_MAX_CHARS, SUGGEST_MIN_CHARS } from '@travesia/domain';
-import { useRemotePage } from '@travesia/page';
+import { usePausedValue, useRemotePage } from '@travesia/page';
 import { airportsQuery } from '../api/find-airports.ts';
-import { usePausedValue } from './use-paused-value.ts';
 
 export type Suggestions = {
   places: readonly Airport[];
