@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Market, ReleaseRecord } from '@travesia/contracts';
 import { ConfigurationError, readConfiguration, type Configuration } from './configuration.ts';
+import { DEFAULT_MARKET, readMarkets } from './documents/markets.ts';
 import { readEarlierBuilds, readShellBuild } from './documents/shell-build.ts';
 import { openReleaseFeed, readTrustedKeys } from '@travesia/releases';
 import { openStore, pullFeed } from '@travesia/releases/store';
@@ -9,7 +11,7 @@ import { createFrontDoor } from './front-door.ts';
 import { buildPaymentOrigin } from './payment-origin.ts';
 import { createFragmentRenderer } from './rendering/fragment-renderer.ts';
 import { loadShellRenderer } from './rendering/shell-renderer.ts';
-import { warmUp } from './rendering/warm-up.ts';
+import { firstDrawings, warmUp } from './rendering/warm-up.ts';
 import { buildSite } from './site.ts';
 
 function configurationOrExit(): Configuration {
@@ -32,14 +34,6 @@ const store = await openStore({
   address: configuration.FEED_STORE,
   endpoint: configuration.FEED_STORE_ENDPOINT,
 });
-const feed = await openReleaseFeed({
-  folder: configuration.FEED_FOLDER,
-  ...(store && { pull: (folder, onRefused) => pullFeed(store, folder, onRefused) }),
-  trusted: readTrustedKeys(configuration.TRUSTED_KEYS_FOLDER),
-  provides: shell.provides,
-  pollMs: configuration.FEED_POLL_MS,
-  onRefused: (what, cause) => warn(`refused ${what}: ${String(cause)}`),
-});
 const isDrawing = configuration.SERVER_HTML === 'on';
 const fragments = isDrawing
   ? createFragmentRenderer({
@@ -47,7 +41,18 @@ const fragments = isDrawing
       deadlineMs: configuration.RENDER_DEADLINE_MS,
       onFault: (release, fault) => warn(`${release} was not drawn on the server: ${fault}`),
     })
-  : { render: async () => null, close: () => {} };
+  : { render: async () => null, warm: async () => {}, close: () => {} };
+const market = readMarkets(configuration.MARKETS_FOLDER).get(DEFAULT_MARKET) as Market;
+const warm = (record: ReleaseRecord) => fragments.warm(record, firstDrawings(record, market, Date.now()));
+const feed = await openReleaseFeed({
+  folder: configuration.FEED_FOLDER,
+  ...(store && { pull: (folder, onRefused) => pullFeed(store, folder, onRefused) }),
+  trusted: readTrustedKeys(configuration.TRUSTED_KEYS_FOLDER),
+  provides: shell.provides,
+  pollMs: configuration.FEED_POLL_MS,
+  prepare: warm,
+  onRefused: (what, cause) => warn(`refused ${what}: ${String(cause)}`),
+});
 let isDraining = false;
 const site = await buildSite({
   configuration,
@@ -62,7 +67,7 @@ const site = await buildSite({
   fragments,
 });
 const payment = await buildPaymentOrigin(configuration);
-await warmUp(site, configuration.SITE_ORIGIN, feed.current());
+await warmUp(site, { siteOrigin: configuration.SITE_ORIGIN, feed: feed.current(), warm });
 
 async function listen(host: string): Promise<Server> {
   const server = await createFrontDoor({ site, payment }, configuration, () => isDraining);

@@ -31,7 +31,7 @@ import { createSiteMetrics } from './metrics/site-metrics.ts';
 import { installOps } from './ops/ops.ts';
 import { forward } from './proxy/forward.ts';
 import { createFragmentData } from './rendering/fragment-data.ts';
-import type { FragmentRenderer } from './rendering/fragment-renderer.ts';
+import type { FragmentDrawer } from './rendering/fragment-renderer.ts';
 import type { ShellRenderer } from './rendering/shell-renderer.ts';
 import { shareRoutes } from './sharing/share-routes.ts';
 
@@ -44,7 +44,7 @@ export interface SiteDependencies {
   /** Where the feed of several machines lies. */
   readonly store?: FeedStore | undefined;
   readonly renderShell: ShellRenderer;
-  readonly fragments: FragmentRenderer;
+  readonly fragments: FragmentDrawer;
   readonly isDraining?: () => boolean;
   readonly nowMs?: () => number;
 }

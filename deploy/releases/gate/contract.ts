@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { RemoteManifestSchema, RenderRequestSchema, type RemoteManifest } from '@travesia/contracts';
+import { RemoteManifestSchema, RenderRequestSchema } from '@travesia/contracts';
+import { drawnTargets } from '@travesia/releases';
 import { PLATFORM_MAJOR, type Build } from '@travesia/tooling';
 import { array, object, omit, parse, picklist, safeParse } from 'valibot';
 import { openDrawing } from './draw.ts';
@@ -19,18 +20,6 @@ function readContract(major: number) {
   return existsSync(file) ? parse(ContractSchema, JSON.parse(readFileSync(file, 'utf8'))) : null;
 }
 
-/** Everything a remote says it draws on the server and that can be asked for without knowing a name. */
-function drawings({ routes, slots }: RemoteManifest) {
-  return [
-    ...routes
-      .filter(({ path, serverRendered }) => serverRendered && !/[:*]/.test(path))
-      .map(({ path }) => ({ target: 'route', url: path })),
-    ...slots
-      .filter(({ serverRendered }) => serverRendered)
-      .map(({ widget }) => ({ target: widget, url: '/' })),
-  ];
-}
-
 /** What a build does otherwise than the contract of its platform says; empty where nothing is. */
 export async function checkContract(build: Build, packageDirectory: string): Promise<string[]> {
   const module = (await import(pathToFileURL(join(packageDirectory, 'remote.manifest.ts')).href)) as {
@@ -42,7 +31,7 @@ export async function checkContract(build: Build, packageDirectory: string): Pro
   const contract = readContract(manifest.platformMajor);
   if (manifest.platformMajor !== PLATFORM_MAJOR || !contract)
     return [`built for platform ${manifest.platformMajor}; the shell is ${PLATFORM_MAJOR}`];
-  const asked = drawings(manifest);
+  const asked = drawnTargets(manifest);
   const server = build.files.find(({ role }) => role === 'server');
   if (asked.length === 0) return [];
   if (!server) return ['says that it draws on the server, and has no server bundle'];

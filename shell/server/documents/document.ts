@@ -4,7 +4,7 @@ import { resolvePage, type ResolvedPage } from '../../src/routing/resolve-page.t
 import type { FeedSnapshot } from '@travesia/releases';
 import type { FragmentData } from '../rendering/fragment-data.ts';
 import { drawWithData } from '../rendering/draw-with-data.ts';
-import type { FragmentRenderer } from '../rendering/fragment-renderer.ts';
+import type { FragmentDrawer } from '../rendering/fragment-renderer.ts';
 import type { ShellRenderer } from '../rendering/shell-renderer.ts';
 import { renderHead, renderPage } from './head.ts';
 import { jsonBlock } from './html.ts';
@@ -29,7 +29,7 @@ export interface DocumentOptions {
   readonly markets: () => Markets;
   readonly feed: () => FeedSnapshot;
   readonly renderShell: ShellRenderer;
-  readonly fragments: FragmentRenderer;
+  readonly fragments: FragmentDrawer;
   readonly fragmentData: FragmentData;
   readonly nowMs: () => number;
   readonly isMaintenance: boolean;

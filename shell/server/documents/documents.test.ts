@@ -228,7 +228,6 @@ describe('documents when something is wrong', () => {
           head: { title: 'Nada · Travesía', structuredData: [{ '@type': 'Article' }] },
           state: null,
         }),
-        close: () => {},
       },
     });
     const { statusCode, body } = await site.app.inject({ url: '/es/vuelos', headers: FROM_ROBOT });
@@ -246,7 +245,6 @@ describe('documents when something is wrong', () => {
     const site = await openFixtureSite({
       fragments: {
         render: async () => ({ html: '', status: 410, head: { title: 'Nada' }, state: null }),
-        close: () => {},
       },
     });
     const { statusCode, body } = await site.app.inject({ url: '/en/vuelos', headers: FROM_ROBOT });
@@ -273,7 +271,6 @@ describe('documents when something is wrong', () => {
     const site = await openFixtureSite({
       fragments: {
         render: () => Promise.reject(new Error('secret detail')),
-        close: () => {},
       },
     });
     const { statusCode, body } = await site.app.inject({ url: '/es', headers: FROM_ROBOT });

@@ -33,7 +33,6 @@ beforeAll(async () => {
         drawn.push(request);
         return { html: '<p>form</p>', status: 200, head: {}, state: null };
       },
-      close: () => {},
     },
   });
 });

@@ -1,15 +1,11 @@
-import type { FragmentRenderer } from '../rendering/fragment-renderer.ts';
+import type { FragmentDrawer } from '../rendering/fragment-renderer.ts';
 import type { SiteMetrics } from './site-metrics.ts';
 
-/** The same renderer; how each drawing ended is counted by release. */
-export function countDrawings(
-  renderer: FragmentRenderer,
-  { drawn }: Pick<SiteMetrics, 'drawn'>,
-): FragmentRenderer {
+/** The same; how each drawing ended is counted by release. */
+export function countDrawings(drawer: FragmentDrawer, { drawn }: Pick<SiteMetrics, 'drawn'>): FragmentDrawer {
   return {
-    close: renderer.close,
     async render(record, request) {
-      const reply = await renderer.render(record, request);
+      const reply = await drawer.render(record, request);
       drawn(record.remote, record.build, reply ? 'drawn' : 'left');
       return reply;
     },

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { RenderRequest } from '@travesia/contracts';
-import { createFixtureFeed, FIXTURE_BUILD, FLIGHTS_MANIFEST } from '@travesia/releases/testing';
+import { createFixtureFeed, FIXTURE_BUILD, FLIGHTS_MANIFEST, SLOW_BUILD } from '@travesia/releases/testing';
 import { createFragmentRenderer, type FragmentRenderer } from './fragment-renderer.ts';
 
 const REQUEST: RenderRequest = {
@@ -24,17 +24,22 @@ describe('server rendering of remotes', () => {
   let renderer: FragmentRenderer | null = null;
   afterEach(() => renderer?.close());
 
-  function open() {
+  function open({ deadlineMs = 2_000, build = FIXTURE_BUILD } = {}) {
     const feed = createFixtureFeed();
-    const record = feed.publish(FLIGHTS_MANIFEST, FIXTURE_BUILD);
+    const record = feed.publish(FLIGHTS_MANIFEST, build);
     const faults: string[] = [];
     renderer = createFragmentRenderer({
       feedFolder: feed.folder,
-      deadlineMs: 2_000,
+      deadlineMs,
       onFault: (release, fault) => faults.push(`${release}: ${fault}`),
     });
     const draw = (url: string) => renderer?.render(record, { ...REQUEST, url });
-    return { draw, faults };
+    const warm = (...urls: string[]) =>
+      renderer?.warm(
+        record,
+        urls.map((url) => ({ ...REQUEST, url })),
+      );
+    return { draw, warm, faults };
   }
 
   it('a page is drawn by the release’s own bundle', async () => {
@@ -46,6 +51,20 @@ describe('server rendering of remotes', () => {
     const { draw } = open();
     expect((await draw('/env'))?.html).toBe('{}');
     expect((await draw('/secrets'))?.html).toBe('ERR_ACCESS_DENIED');
+  });
+
+  it('P-03: the first document of a release that was warmed is drawn in time, of another it is not', async () => {
+    const { warm, draw, faults } = open({ deadlineMs: 300, build: SLOW_BUILD });
+    expect(await draw('/vuelos')).toBeNull();
+    await warm('/vuelos', '/env');
+    expect(await draw('/vuelos')).toMatchObject({ html: '<p>route es</p>' });
+    expect(faults).toEqual([]);
+  });
+
+  it('P-06: a bundle that breaks while it is warmed is asked nothing more, and told once', async () => {
+    const { warm, faults } = open();
+    await warm('/throws', '/throws');
+    expect(faults).toEqual([expect.stringContaining('broken bundle')]);
   });
 
   it('an endless loop is killed and the browser draws instead', async () => {

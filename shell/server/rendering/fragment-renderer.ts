@@ -6,9 +6,14 @@ import { safeParse } from 'valibot';
 import { FEED } from '@travesia/releases';
 import { RenderOutcomeSchema, type RenderJob } from './messages.ts';
 
-export interface FragmentRenderer {
+export interface FragmentDrawer {
   /** HTML of one target of a release, or `null` when the browser has to draw it itself. */
   render(record: ReleaseRecord, request: RenderRequest): Promise<RenderReply | null>;
+}
+
+export interface FragmentRenderer extends FragmentDrawer {
+  /** Has a release draw before a visitor asks for it; ends with the last drawing, or the first that fails. */
+  warm(record: ReleaseRecord, requests: readonly RenderRequest[]): Promise<void>;
   close(): void;
 }
 
@@ -50,7 +55,6 @@ export function createFragmentRenderer(options: FragmentRendererOptions): Fragme
     number,
     (outcome: { reply?: RenderReply | undefined; fault?: string | undefined }) => void
   >();
-  const drawnOnce = new Set<string>();
   const restingUntil = new Map<string, number>();
   let child: ChildProcess | null = null;
   let isClosed = false;
@@ -75,7 +79,7 @@ export function createFragmentRenderer(options: FragmentRendererOptions): Fragme
     return started;
   }
 
-  function run(bundle: string, allowedMs: number, request: RenderRequest, feedFolder: string) {
+  function run(bundle: string, request: RenderRequest, feedFolder: string) {
     return new Promise<{ reply?: RenderReply | undefined; fault?: string | undefined }>((resolve) => {
       lastId += 1;
       const id = lastId;
@@ -86,36 +90,35 @@ export function createFragmentRenderer(options: FragmentRendererOptions): Fragme
       };
       const timer = setTimeout(
         () => settle({ fault: 'no answer from the rendering process' }),
-        allowedMs + GRACE_MS,
+        FIRST_DEADLINE_MS + GRACE_MS,
       );
       waiting.set(id, settle);
-      const job: RenderJob = { id, bundle, deadlineMs: allowedMs, request };
+      const job: RenderJob = { id, bundle, deadlineMs, firstDeadlineMs: FIRST_DEADLINE_MS, request };
       process(feedFolder).send(job, (error) => {
         if (error) settle({ fault: error.message });
       });
     });
   }
 
+  async function draw(record: ReleaseRecord, request: RenderRequest): Promise<RenderReply | null> {
+    const key = `${record.remote}/${record.build}`;
+    if (isClosed || record.server === null || (restingUntil.get(key) ?? 0) > Date.now()) return null;
+    const feedFolder = realpathSync(options.feedFolder);
+    const bundle = join(FEED.files(feedFolder, record.remote, record.build), record.server);
+    const { reply, fault } = await run(bundle, request, feedFolder);
+    if (reply) return reply;
+    restingUntil.set(key, Date.now() + REST_AFTER_FAULT_MS);
+    onFault(key, fault ?? 'nothing was drawn');
+    return null;
+  }
+
   return {
-    async render(record, request) {
-      const key = `${record.remote}/${record.build}`;
-      if (isClosed || record.server === null || (restingUntil.get(key) ?? 0) > Date.now()) return null;
-      const feedFolder = realpathSync(options.feedFolder);
-      const bundle = join(FEED.files(feedFolder, record.remote, record.build), record.server);
-      // The first drawing starts the worker and reads the bundle: it may go on, but nobody waits for it.
-      const isWarm = drawnOnce.has(key);
-      const drawing = run(bundle, isWarm ? deadlineMs : FIRST_DEADLINE_MS, request, feedFolder).then(
-        ({ reply, fault }) => {
-          if (reply) {
-            drawnOnce.add(key);
-            return reply;
-          }
-          restingUntil.set(key, Date.now() + REST_AFTER_FAULT_MS);
-          onFault(key, fault ?? 'nothing was drawn');
-          return null;
-        },
-      );
-      return isWarm ? drawing : Promise.race([drawing, nothingAfter(deadlineMs)]);
+    // The first drawing starts the worker and reads the bundle: it may go on, but nobody waits for it.
+    render: (record, request) => Promise.race([draw(record, request), nothingAfter(deadlineMs + GRACE_MS)]),
+    async warm(record, requests) {
+      for (const request of requests) {
+        if ((await draw(record, request)) === null) return;
+      }
     },
     close() {
       isClosed = true;

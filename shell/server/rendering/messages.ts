@@ -6,6 +6,8 @@ export const RenderJobSchema = object({
   id: number(),
   bundle: string(),
   deadlineMs: number(),
+  /** For a worker that has drawn nothing yet: it reads the bundle first. */
+  firstDeadlineMs: number(),
   request: RenderRequestSchema,
 });
 export type RenderJob = InferOutput<typeof RenderJobSchema>;

@@ -5,8 +5,8 @@ import type { ReleaseFile } from '@travesia/contracts';
 import type { FastifyInstance } from 'fastify';
 import { readConfiguration } from '../configuration.ts';
 import { readEarlierBuilds, readShellBuild } from '../documents/shell-build.ts';
-import { digestOf, openReleaseFeed, readTrustedKeys } from '@travesia/releases';
-import type { FragmentRenderer } from '../rendering/fragment-renderer.ts';
+import { digestOf, openReleaseFeed, readTrustedKeys, type ReleaseFeedOptions } from '@travesia/releases';
+import type { FragmentDrawer } from '../rendering/fragment-renderer.ts';
 import { buildSite } from '../site.ts';
 import {
   createFixtureFeed,
@@ -53,14 +53,13 @@ function writeShellBuild(
 }
 
 /** Draws at once, in this process: what is tested with it is the document around the fragment. */
-export const instantFragments: FragmentRenderer = {
+export const instantFragments: FragmentDrawer = {
   render: async (_record, { target, locale }) => ({
     html: `<p>${target} ${locale}</p>`,
     status: 200,
     head: {},
     state: { drawn: true },
   }),
-  close: () => {},
 };
 
 export interface FixtureSite {
@@ -73,7 +72,8 @@ export interface FixtureSite {
 
 export interface FixtureSiteOptions {
   readonly environment?: Readonly<Record<string, string>>;
-  readonly fragments?: FragmentRenderer;
+  readonly fragments?: FragmentDrawer;
+  readonly prepare?: NonNullable<ReleaseFeedOptions['prepare']>;
   readonly off?: readonly string[];
   /** Forms that the first page of the remote takes without scripts. */
   readonly forms?: Readonly<Record<string, string>>;
@@ -106,6 +106,7 @@ export async function openFixtureSite(options: FixtureSiteOptions = {}): Promise
     folder: fixture.folder,
     trusted: readTrustedKeys(fixture.trustedFolder),
     pollMs: 60_000,
+    ...(options.prepare && { prepare: options.prepare }),
     onRefused: () => {},
   });
   const shell = readShellBuild(configuration.SHELL_BUILD_FOLDER);

@@ -20,6 +20,7 @@ export { differencesOf } from './differences.ts';
 export { contentAt, ruleAt } from './planned.ts';
 export { followSettings, type SettingsFollower } from './follow-settings.ts';
 export { keyIdOf, readTrustedKeys, signPayload, type TrustedKey, type TrustedKeys } from './signatures.ts';
+export { drawnTargets } from './drawn-targets.ts';
 export { digestOf } from './digest.ts';
 export { verifyRelease } from './verify-release.ts';
 export { writeWhole } from './write-whole.ts';

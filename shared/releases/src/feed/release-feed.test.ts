@@ -1,9 +1,18 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { createFixtureFeed, FIXTURE_BUILD as FIRST, FLIGHTS_MANIFEST } from '../testing/fixture-feed.ts';
-import { FEED, type KeyScope, keyIdOf, openReleaseFeed, rulesFileName, signPayload } from './index.ts';
+import {
+  FEED,
+  type KeyScope,
+  keyIdOf,
+  openReleaseFeed,
+  rulesFileName,
+  signPayload,
+  type ReleaseFeedOptions,
+} from './index.ts';
 
 const SECOND = 'cccccccc3333';
 const THIRD = 'dddddddd4444';
@@ -15,8 +24,9 @@ async function openWithFirst() {
   fixture.publish(FLIGHTS_MANIFEST, FIRST);
   fixture.setRules(1, { [REMOTE]: { live: FIRST, off: [] } });
   const refused: string[] = [];
-  const open = (trusted = fixture.trusted) =>
+  const open = (trusted = fixture.trusted, further: Partial<ReleaseFeedOptions> = {}) =>
     openReleaseFeed({
+      ...further,
       folder: fixture.folder,
       trusted,
       provides: PROVIDES,
@@ -150,6 +160,65 @@ describe('release feed', () => {
     fixture.setRules(3, { [REMOTE]: { live: THIRD, off: [] } });
     const feed = await open();
     expect(feed.current().remotes.get(REMOTE)?.record.build).toBe(THIRD);
+    feed.close();
+  });
+
+  /** A feed whose releases are made ready when the test says so. */
+  async function openPreparing(readyWithinMs = 60_000) {
+    const { fixture, open } = await openWithFirst();
+    const prepared: string[] = [];
+    const waiting: ((outcome: 'drawn' | 'broken') => void)[] = [];
+    const feed = await open(fixture.trusted, {
+      readyWithinMs,
+      prepare: ({ build }) => {
+        prepared.push(build);
+        return new Promise((resolve, reject) => {
+          waiting.push((outcome) => (outcome === 'drawn' ? resolve(null) : reject(new Error(outcome))));
+        });
+      },
+    });
+    fixture.publish(FLIGHTS_MANIFEST, SECOND);
+    const given = () => feed.current().remotes.get(REMOTE)?.record.build;
+    return { fixture, feed, prepared, waiting, given };
+  }
+
+  it.each(['drawn', 'broken'] as const)(
+    'P-03: a new build is made ready before anybody gets it, and given when that has ended: %s',
+    async (outcome) => {
+      const { fixture, feed, prepared, waiting, given } = await openPreparing();
+      expect(given()).toBe(FIRST);
+      fixture.setRules(2, { [REMOTE]: { live: SECOND, off: [] } });
+      await feed.refresh();
+      await feed.refresh();
+      expect([given(), prepared]).toEqual([FIRST, [SECOND]]);
+      waiting[0]?.(outcome);
+      await setImmediate();
+      await feed.refresh();
+      expect(given()).toBe(SECOND);
+      feed.close();
+    },
+  );
+
+  it('P-02: off and back wait for nobody, whatever is being made ready', async () => {
+    const { fixture, feed, given } = await openPreparing();
+    fixture.setRules(2, { [REMOTE]: { live: SECOND, off: [] } });
+    await feed.refresh();
+    fixture.setRules(3, { [REMOTE]: { live: SECOND, off: ['MX'] } });
+    await feed.refresh();
+    expect(feed.current().remotes.get(REMOTE)).toMatchObject({ record: { build: FIRST }, off: ['MX'] });
+    fixture.setRules(4, { [REMOTE]: { live: FIRST, off: [] } });
+    await feed.refresh();
+    expect([given(), feed.current().sequence]).toEqual([FIRST, 4]);
+    feed.close();
+  });
+
+  it('P-06: a build that never gets ready holds nothing back for longer than was said', async () => {
+    const { fixture, feed, given } = await openPreparing(20);
+    fixture.setRules(2, { [REMOTE]: { live: SECOND, off: [] } });
+    await feed.refresh();
+    const startedMs = Date.now();
+    while (given() !== SECOND && Date.now() - startedMs < 5_000) await setImmediate();
+    expect(given()).toBe(SECOND);
     feed.close();
   });
 

@@ -3,6 +3,7 @@ import { buildsOf, chooseBuild } from './choose-build.ts';
 import { lackingFor } from './provided-libraries.ts';
 import { EMPTY_CHAIN, newestOf, readChain, type FeedChain } from './read-rules.ts';
 import { contentAt, nextDueMs } from './planned.ts';
+import { createReadyBuilds, ruleOfReady } from './ready-builds.ts';
 import type { FeedRules, RemoteRule } from './rules.ts';
 import type { TrustedKeys } from './signatures.ts';
 import { verifyRelease } from './verify-release.ts';
@@ -49,12 +50,18 @@ export interface ReleaseFeedOptions {
   /** Versions of the libraries that the shell gives to remotes, by share key. */
   readonly provides?: Readonly<Record<string, string>>;
   readonly pollMs: number;
+  /** Makes a release that comes in later ready for its first document, before anybody gets it. */
+  readonly prepare?: (record: ReleaseRecord) => Promise<unknown>;
+  /** A release that is not ready by then is given as it is. */
+  readonly readyWithinMs?: number;
   readonly onRefused: (what: string, cause: unknown) => void;
   readonly nowMs?: () => number;
 }
 
 const NOTHING: FeedSnapshot = { sequence: 0, remotes: new Map(), markets: {} };
 const REFUSAL_MEMORY_MS = 5_000;
+/** With a reading every two seconds, new documents follow a change within five. */
+const READY_WITHIN_MS = 2_000;
 
 /**
  * Reads the feed and goes on reading it. What fails its signature or digest is refused, and the last
@@ -69,6 +76,14 @@ export async function openReleaseFeed(options: ReleaseFeedOptions): Promise<Rele
   let chain = EMPTY_CHAIN;
   /** When a planned change makes another state of what was read. */
   let dueMs: number | null = null;
+  let isClosed = false;
+  const ready = createReadyBuilds({
+    prepare: options.prepare,
+    withinMs: options.readyWithinMs ?? READY_WITHIN_MS,
+    onReady: () => {
+      if (!isClosed) refresh().catch((cause: unknown) => refuse('feed', cause));
+    },
+  });
 
   function refuse(what: string, cause: unknown) {
     if (told.has(what)) return;
@@ -112,25 +127,33 @@ export async function openReleaseFeed(options: ReleaseFeedOptions): Promise<Rele
     return null;
   }
 
+  async function recordsOf(remote: string, rule: RemoteRule): Promise<Map<string, ReleaseRecord>> {
+    const builds = new Map<string, ReleaseRecord>();
+    for (const build of buildsOf(rule)) {
+      const record = await usable(remote, build);
+      if (record) builds.set(build, record);
+    }
+    return builds;
+  }
+
   async function apply(state: FeedRules) {
     const rules = { ...state, ...contentAt(state, nowMs()) };
     const remotes = new Map<string, LiveRemote>();
-    for (const [remote, rule] of Object.entries(rules.remotes)) {
-      if (rule.live === null) continue;
-      const builds = new Map<string, ReleaseRecord>();
-      for (const build of buildsOf(rule)) {
-        const record = await usable(remote, build);
-        if (record) builds.set(build, record);
-      }
-      const record =
-        builds.get(rule.live) ?? snapshot.remotes.get(remote)?.record ?? (await lastGood(remote));
+    let isComplete = true;
+    for (const [remote, wanted] of Object.entries(rules.remotes)) {
+      if (wanted.live === null) continue;
+      const before = snapshot.remotes.get(remote);
+      const named = await recordsOf(remote, wanted);
+      for (const record of named.values()) ready.meet(record);
+      const isAwaited = (build: string) => named.has(build) && !ready.has(remote, build);
+      const rule = ruleOfReady(wanted, before?.rule, (build) => !isAwaited(build));
+      // An incomplete state is looked at again at the next reading.
+      if (buildsOf(wanted).some((build) => !named.has(build) || isAwaited(build))) isComplete = false;
+      if (rule === null) continue;
+      const builds = new Map([...named, ...(await recordsOf(remote, rule))]);
+      const record = builds.get(rule.live ?? '') ?? before?.record ?? (await lastGood(remote));
       if (record) remotes.set(remote, { record, off: rule.off, rule, builds });
     }
-    const isComplete = Object.entries(rules.remotes).every(
-      ([remote, rule]) =>
-        rule.live === null || buildsOf(rule).every((build) => remotes.get(remote)?.builds.has(build)),
-    );
-    // An incomplete state is looked at again at the next reading.
     snapshot = { sequence: isComplete ? rules.sequence : -1, remotes, markets: rules.markets };
     dueMs = nextDueMs(rules);
   }
@@ -138,7 +161,9 @@ export async function openReleaseFeed(options: ReleaseFeedOptions): Promise<Rele
   async function readNow() {
     // What is in the folder already stays in force while the store cannot be reached.
     await pull?.(folder, refuse).catch((cause: unknown) => refuse('the store', cause));
+    const isFirst = chain === EMPTY_CHAIN;
     chain = await readChain(folder, trusted, refuse, chain);
+    if (isFirst) ready.start(chain);
     const rules = newestOf(chain);
     const isDue = dueMs !== null && dueMs <= nowMs();
     if (rules && (isDue || rules.sequence !== snapshot.sequence)) await apply(rules);
@@ -169,6 +194,9 @@ export async function openReleaseFeed(options: ReleaseFeedOptions): Promise<Rele
     chain: () => chain,
     release,
     refresh,
-    close: () => clearInterval(timer),
+    close() {
+      isClosed = true;
+      clearInterval(timer);
+    },
   };
 }

@@ -16,6 +16,9 @@ import {
 
 export const FIXTURE_BUILD = 'aaaaaaaa1111';
 
+/** A build whose server bundle takes a second to be read. */
+export const SLOW_BUILD = 'slow00000001';
+
 export const FLIGHTS_MANIFEST: RemoteManifest = {
   name: 'mfe-flights',
   platformMajor: 1,
@@ -51,8 +54,10 @@ export const FLIGHTS_MANIFEST: RemoteManifest = {
   locales: ['es', 'en'],
 };
 
-const SERVER_BUNDLE = `exports.render = ({ url, locale, target }) => {
+const SERVER_BUNDLE = `if (__dirname.endsWith('${SLOW_BUILD}')) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1000);
+exports.render = ({ url, locale, target }) => {
   if (url.includes('endless')) for (;;) {}
+  if (url.includes('throws')) throw new Error('a broken bundle');
   if (url.includes('env')) return { html: JSON.stringify(process.env), status: 200, head: {}, state: null };
   if (url.includes('secrets')) {
     try { require('node:fs').readFileSync('/etc/hostname'); return { html: 'read', status: 200, head: {}, state: null }; }
