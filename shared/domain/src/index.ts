@@ -11,6 +11,7 @@ export * from './money/money.ts';
 export * from './travellers/codes.ts';
 export * from './travellers/traveller-types.ts';
 export * from './pricing/fare-lines.ts';
+export * from './pricing/price-range.ts';
 export * from './travellers/passenger-rules.ts';
 export * from './postal/index.ts';
 export * from './phone/dial-codes.ts';

@@ -1,6 +1,7 @@
 import { FACET_SIZE } from '../constants.ts';
 import { addBit, emptyBits, forEachBit, fullBits, intersectBits, unionBits, type BitSet } from './bit-set.ts';
 import { durationBucketHours, durationBucketOf } from './duration-buckets.ts';
+import type { PriceBounds, PriceRange } from '../pricing/price-range.ts';
 import type { OfferFacts } from './offer-facts.ts';
 import { TIME_BANDS } from './time-bands.ts';
 
@@ -16,12 +17,6 @@ export const BUCKET_FACETS = [
 ] as const;
 export type BucketFacet = (typeof BUCKET_FACETS)[number];
 export type Facet = BucketFacet | 'price';
-
-/** Both ends belong to the range; null leaves an end open. */
-export interface PriceRange {
-  readonly fromMinor: number | null;
-  readonly toMinor: number | null;
-}
 
 export type FacetSelection = Readonly<Record<BucketFacet, readonly string[]>> & {
   readonly price: PriceRange | null;
@@ -53,7 +48,7 @@ export interface FacetIndex {
   readonly buckets: ReadonlyMap<BucketFacet, ReadonlyMap<string, BitSet>>;
   readonly groupNumbers: Uint32Array;
   readonly groupCount: number;
-  readonly priceBounds: { readonly fromMinor: number; readonly toMinor: number } | null;
+  readonly priceBounds: PriceBounds | null;
 }
 
 export interface FacetView {

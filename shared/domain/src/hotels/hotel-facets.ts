@@ -7,6 +7,7 @@ import {
   unionBits,
   type BitSet,
 } from '../flights/bit-set.ts';
+import type { PriceBounds, PriceRange } from '../pricing/price-range.ts';
 import { HOTEL_AMENITIES, PROPERTY_QUALITIES, ACCOMMODATION_TYPES } from './kinds.ts';
 
 /** A hotel as filters see it. */
@@ -28,16 +29,11 @@ export interface HotelFacts {
 export const HOTEL_CHOICES = ['rating', 'quality', 'type'] as const;
 export type HotelChoice = (typeof HOTEL_CHOICES)[number];
 
-export interface NightPriceRange {
-  readonly fromMinor: number | null;
-  readonly toMinor: number | null;
-}
-
 export type HotelSelection = Readonly<Record<HotelChoice, readonly string[]>> & {
   /** Each amenity is a facet of its own, so two of them mean both (H-08). */
   readonly amenities: readonly string[];
   readonly isFreeToCancel: boolean;
-  readonly nightPrice: NightPriceRange | null;
+  readonly nightPrice: PriceRange | null;
 };
 
 export const NO_HOTEL_FILTERS: HotelSelection = {
@@ -61,7 +57,7 @@ export interface HotelFacetIndex {
   readonly choices: Readonly<Record<HotelChoice, ReadonlyMap<string, BitSet>>>;
   readonly amenities: ReadonlyMap<string, BitSet>;
   readonly freeToCancel: BitSet;
-  readonly nightBounds: { readonly fromMinor: number; readonly toMinor: number } | null;
+  readonly nightBounds: PriceBounds | null;
 }
 
 export interface HotelFacetView {

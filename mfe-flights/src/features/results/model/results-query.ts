@@ -2,14 +2,13 @@ import {
   BUCKET_FACETS,
   DEFAULT_SORT,
   FACET_SIZE,
-  majorUnits,
-  minorUnitsPerMajor,
   NO_FACETS,
+  readPriceRange,
   RESULTS_PER_PAGE,
   SORTS,
+  writePriceRange,
   type BucketFacet,
   type FacetSelection,
-  type PriceRange,
   type Sort,
 } from '@travesia/domain';
 
@@ -48,31 +47,13 @@ function readTicks(value: string | null): readonly string[] {
   return [...new Set(ticks)].slice(0, FACET_SIZE);
 }
 
-/** `120-450`: whole units of the currency, either end may be missing. */
-function readPrice(value: string | null, currency: string): PriceRange | null {
-  const match = /^(\d{1,9})?-(\d{1,9})?$/.exec(value ?? '');
-  if (!match) return null;
-  const minor = (text: string | undefined) =>
-    text === undefined ? null : Number(text) * minorUnitsPerMajor(currency);
-  const range = { fromMinor: minor(match[1]), toMinor: minor(match[2]) };
-  if (range.fromMinor === null && range.toMinor === null) return null;
-  const isUpsideDown = range.fromMinor !== null && range.toMinor !== null && range.fromMinor > range.toMinor;
-  return isUpsideDown ? null : range;
-}
-
-function writePrice({ fromMinor, toMinor }: PriceRange, currency: string): string {
-  const major = (amount: number | null) =>
-    amount === null ? '' : String(Math.round(majorUnits({ amount, currency })));
-  return `${major(fromMinor)}-${major(toMinor)}`;
-}
-
 /** Reads any address; what makes no sense is as if it were not there. */
 export function readChoice(query: URLSearchParams, currency: string): ResultsChoice {
   const facets: FacetSelection = {
     ...(Object.fromEntries(
       BUCKET_FACETS.map((facet) => [facet, readTicks(query.get(FACET_PARAMETERS[facet]))]),
     ) as Record<BucketFacet, readonly string[]>),
-    price: readPrice(query.get(PARAMETERS.price), currency),
+    price: readPriceRange(query.get(PARAMETERS.price), currency),
   };
   const outbound = query.get(PARAMETERS.outbound) ?? '';
   const shown = Number(query.get(PARAMETERS.shown));
@@ -95,7 +76,7 @@ export function writeChoice(
   const set = (name: string, value: string) => (value ? next.set(name, value) : next.delete(name));
   set(PARAMETERS.sort, choice.sort === DEFAULT_SORT ? '' : choice.sort);
   for (const facet of BUCKET_FACETS) set(FACET_PARAMETERS[facet], choice.facets[facet].join(','));
-  set(PARAMETERS.price, choice.facets.price ? writePrice(choice.facets.price, currency) : '');
+  set(PARAMETERS.price, choice.facets.price ? writePriceRange(choice.facets.price, currency) : '');
   set(PARAMETERS.outbound, choice.outbound ?? '');
   set(PARAMETERS.shown, choice.shown > RESULTS_PER_PAGE ? String(choice.shown) : '');
   return next;

@@ -2,13 +2,12 @@ import {
   ACCOMMODATION_TYPES,
   DISTANCE_RINGS,
   HOTEL_AMENITIES,
-  majorUnits,
-  minorUnitsPerMajor,
   PROPERTY_QUALITIES,
+  readPriceRange,
   RESULTS_PER_PAGE,
+  writePriceRange,
   type DistanceRing,
   type HotelSelection,
-  type NightPriceRange,
 } from '@travesia/domain';
 import { HOTEL_SORTS, type HotelSort } from './hotel-list.ts';
 
@@ -41,24 +40,6 @@ function readTicks<Known extends string>(value: string | null, known: readonly K
   return known.filter((key) => ticks.has(key));
 }
 
-/** `50-120`: whole units of the currency a night, either end may be missing. */
-function readPrice(value: string | null, currency: string): NightPriceRange | null {
-  const match = /^(\d{1,9})?-(\d{1,9})?$/.exec(value ?? '');
-  if (!match) return null;
-  const minor = (text: string | undefined) =>
-    text === undefined ? null : Number(text) * minorUnitsPerMajor(currency);
-  const range = { fromMinor: minor(match[1]), toMinor: minor(match[2]) };
-  if (range.fromMinor === null && range.toMinor === null) return null;
-  const isUpsideDown = range.fromMinor !== null && range.toMinor !== null && range.fromMinor > range.toMinor;
-  return isUpsideDown ? null : range;
-}
-
-function writePrice({ fromMinor, toMinor }: NightPriceRange, currency: string): string {
-  const major = (amount: number | null) =>
-    amount === null ? '' : String(Math.round(majorUnits({ amount, currency })));
-  return `${major(fromMinor)}-${major(toMinor)}`;
-}
-
 /** Reads any address; what makes no sense is as if it were not there. */
 export function readChoice(query: URLSearchParams, currency: string): HotelsChoice {
   const shown = Number(query.get(PARAMETERS.shown));
@@ -70,7 +51,7 @@ export function readChoice(query: URLSearchParams, currency: string): HotelsChoi
       type: readTicks(query.get(PARAMETERS.type), ACCOMMODATION_TYPES),
       amenities: readTicks(query.get(PARAMETERS.amenities), HOTEL_AMENITIES),
       isFreeToCancel: query.get(PARAMETERS.free) === '1',
-      nightPrice: readPrice(query.get(PARAMETERS.price), currency),
+      nightPrice: readPriceRange(query.get(PARAMETERS.price), currency),
     },
     open: readTicks(
       query.get(PARAMETERS.open),
@@ -92,7 +73,7 @@ export function writeChoice(query: URLSearchParams, choice: HotelsChoice, curren
   set(PARAMETERS.type, selection.type.join(','));
   set(PARAMETERS.amenities, selection.amenities.join(','));
   set(PARAMETERS.free, selection.isFreeToCancel ? '1' : '');
-  set(PARAMETERS.price, selection.nightPrice ? writePrice(selection.nightPrice, currency) : '');
+  set(PARAMETERS.price, selection.nightPrice ? writePriceRange(selection.nightPrice, currency) : '');
   set(PARAMETERS.open, open.join(','));
   set(PARAMETERS.shown, shown > RESULTS_PER_PAGE ? String(shown) : '');
   return next;

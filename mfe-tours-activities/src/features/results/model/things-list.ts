@@ -1,15 +1,9 @@
 import type { Activity } from '@travesia/contracts';
-import { DURATION_TYPES, type DurationType } from '@travesia/domain';
+import { DURATION_TYPES, type DurationType, type PriceBounds, type PriceRange } from '@travesia/domain';
 
 export const THINGS_SORTS = ['supplier', 'price_up', 'price_down'] as const;
 /** T-05: the supplier's own order, or by price. */
 export type ThingsSort = (typeof THINGS_SORTS)[number];
-
-/** Ends in minor units; either may be open. */
-export interface PriceRange {
-  readonly fromMinor: number | null;
-  readonly toMinor: number | null;
-}
 
 /** Within the durations OR, between durations and price AND (F-25). */
 export interface ThingsSelection {
@@ -33,7 +27,7 @@ export interface ThingsView {
   /** Durations that occur at all, shortest first. */
   readonly durations: readonly DurationBucket[];
   /** Lowest and highest price of the whole list; null where nothing has one. */
-  readonly bounds: { readonly fromMinor: number; readonly toMinor: number } | null;
+  readonly bounds: PriceBounds | null;
 }
 
 const priceOf = ({ totalFrom }: Activity) => totalFrom?.amount ?? null;
