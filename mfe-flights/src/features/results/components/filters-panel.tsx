@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { filtersStyles as styles } from '@travesia/booking-ui/filters';
 import { Button } from '@travesia/ui/button';
 import { Checkbox } from '@travesia/ui/checkbox';
 import { RangeSlider } from '@travesia/ui/range-slider';
@@ -16,7 +17,6 @@ import { useText } from '@travesia/i18n';
 import { bandHours, bucketWords } from '../model/filter-words.ts';
 import type { ResultsList } from '../model/results-list.ts';
 import { resultsTexts } from '../texts.ts';
-import styles from './filters-panel.module.css';
 
 export type FiltersPanelProps = {
   list: ResultsList;

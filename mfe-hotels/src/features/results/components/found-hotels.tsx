@@ -1,7 +1,8 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { ResultsClockLine } from '@travesia/booking-ui/choosing';
+import { choosingTexts, ResultsClockLine } from '@travesia/booking-ui/choosing';
+import { NoMatch, ResultNotices, ResultsSheet, resultsStyles } from '@travesia/booking-ui/results';
 import { Button } from '@travesia/ui/button';
-import { Dialog } from '@travesia/ui/dialog';
+import { classes } from '@travesia/ui/classes';
 import { FiltersIcon, PlaceIcon } from '@travesia/ui/icon';
 import { RadioGroup } from '@travesia/ui/radio-group';
 import type { HotelSearchReply } from '@travesia/contracts';
@@ -17,8 +18,7 @@ import { ActiveFilters } from './active-filters.tsx';
 import { FiltersPanel } from './filters-panel.tsx';
 import { HotelRings } from './hotel-rings.tsx';
 import { HotelsMap } from './hotels-map.tsx';
-import { SupplierNotices } from './supplier-notices.tsx';
-import styles from './results-page.module.css';
+import styles from './hotels-list.module.css';
 
 export type FoundHotelsProps = {
   search: HotelSearch;
@@ -29,6 +29,7 @@ export type FoundHotelsProps = {
 /** Hotels to filter, sort and look at on the map (H-07 to H-09). */
 export function FoundHotels({ search, found, meta }: FoundHotelsProps) {
   const { t } = useText(resultsTexts);
+  const choosing = useText(choosingTexts);
   const money = useMoney();
   const { choice, setSort, setSelection, openRing, showMore } = useHotelsChoice();
   const [sheet, setSheet] = useState<'filters' | 'map' | null>(null);
@@ -66,21 +67,34 @@ export function FoundHotels({ search, found, meta }: FoundHotelsProps) {
         expiresAt={meta.expiresAt}
         onRefresh={found.refresh}
       />
-      <SupplierNotices meta={meta} found={found} />
-      <div className={styles.columns}>
-        <aside className={styles.side} aria-label={t('filters.title')}>
+      <ResultNotices
+        partial={meta.complete ? null : t('partial')}
+        onAskAgain={found.refresh}
+        rest={found.rest}
+        words={{
+          loading: t('rest.loading', { count: total, total: meta.count }),
+          failed: t('rest.failed', { count: total, total: meta.count }),
+          more:
+            found.rest === 'ready' && total < meta.count
+              ? t('rest.nearest', { count: total, total: meta.count })
+              : null,
+        }}
+        onRetryRest={found.retryRest}
+      />
+      <div className={classes(resultsStyles.columns, styles.withMap)}>
+        <aside className={resultsStyles.side} aria-label={choosing.t('filters.title')}>
           {filters}
         </aside>
-        <section className={styles.list} aria-labelledby="hotels-heading">
-          <div className={styles.listHead}>
+        <section className={resultsStyles.list} aria-labelledby="hotels-heading">
+          <div className={resultsStyles.listHead}>
             <h2 id="hotels-heading">{t('choose')}</h2>
-            <p className={styles.soft} aria-live="polite">
+            <p className={resultsStyles.soft} aria-live="polite">
               {view.facets.count === total
                 ? t('count', { count: total })
                 : t('countOf', { count: view.facets.count, total })}
             </p>
           </div>
-          <div className={styles.tools}>
+          <div className={resultsStyles.tools}>
             <RadioGroup
               legend={t('sort.label')}
               legendHidden
@@ -92,9 +106,9 @@ export function FoundHotels({ search, found, meta }: FoundHotelsProps) {
               value={sort}
               onValueChange={(value) => setSort(value as HotelSort)}
             />
-            <Button className={styles.openFilters ?? ''} onClick={() => setSheet('filters')}>
+            <Button className={resultsStyles.openFilters ?? ''} onClick={() => setSheet('filters')}>
               <FiltersIcon aria-hidden="true" />
-              {t('filters.open')}
+              {choosing.t('filters.open')}
             </Button>
             <Button className={styles.openMap ?? ''} onClick={() => setSheet('map')}>
               <PlaceIcon aria-hidden="true" />
@@ -103,13 +117,10 @@ export function FoundHotels({ search, found, meta }: FoundHotelsProps) {
           </div>
           <ActiveFilters selection={selection} money={nightMoney} onChange={setSelection} />
           {view.facets.count === 0 && hasHotelFilters(selection) && (
-            <div className={styles.empty} role="status">
-              <h3>{t('noMatch.title')}</h3>
-              <p>{t('noMatch.advice', { count: total })}</p>
-              <Button look="call" onClick={() => setSelection(NO_HOTEL_FILTERS)}>
-                {t('noMatch.reset')}
-              </Button>
-            </div>
+            <NoMatch
+              advice={t('noMatch.advice', { count: total })}
+              onReset={() => setSelection(NO_HOTEL_FILTERS)}
+            />
           )}
           <HotelRings search={search} {...shown} onOpen={open} onMore={more} />
         </section>
@@ -117,23 +128,17 @@ export function FoundHotels({ search, found, meta }: FoundHotelsProps) {
           {map}
         </aside>
       </div>
-      <Dialog
+      <ResultsSheet
         open={sheet !== null}
         onClose={() => setSheet(null)}
-        title={t(sheet === 'map' ? 'map.label' : 'filters.title')}
-        closeLabel={t('filters.close')}
-        variant="sheet"
-        actions={
-          <Button look="call" wide onClick={() => setSheet(null)}>
-            {view.facets.count === 0
-              ? t('filters.showNone')
-              : t('filters.show', { count: view.facets.count })}
-          </Button>
+        title={sheet === 'map' ? t('map.label') : undefined}
+        show={
+          view.facets.count === 0 ? t('filters.showNone') : t('filters.show', { count: view.facets.count })
         }
       >
         {sheet === 'filters' && filters}
         {sheet === 'map' && map}
-      </Dialog>
+      </ResultsSheet>
     </>
   );
 }

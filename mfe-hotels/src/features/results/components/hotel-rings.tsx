@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { resultsStyles } from '@travesia/booking-ui/results';
 import { Button } from '@travesia/ui/button';
 import type { DistanceRing } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
@@ -7,7 +8,7 @@ import type { HotelRing, HotelsView } from '../model/hotel-list.ts';
 import type { HotelsChoice } from '../model/results-query.ts';
 import { resultsTexts } from '../texts.ts';
 import { HotelTicket } from './hotel-ticket.tsx';
-import styles from './results-page.module.css';
+import styles from './hotels-list.module.css';
 
 export type HotelRingsProps = {
   search: HotelSearch;
@@ -29,7 +30,7 @@ export const HotelRings = memo(function HotelRings({
   const { wanted, rings } = view;
   const place = search.place?.name ?? '';
   const tickets = (ring: HotelRing) => (
-    <ol className={styles.tickets}>
+    <ol className={resultsStyles.tickets}>
       {ring.hotels.slice(0, choice.shown).map((hotel, position) => (
         <li key={hotel.hotelInfo.hotelCode}>
           <HotelTicket
@@ -63,7 +64,7 @@ export const HotelRings = memo(function HotelRings({
           <section key={ring.id} className={styles.ring} aria-labelledby={`ring-${ring.id}`}>
             <h3 id={`ring-${ring.id}`}>
               {t(`ring.${ring.id}`, { place })}{' '}
-              <span className={styles.soft}>{t('count', { count: ring.hotels.length })}</span>
+              <span className={resultsStyles.soft}>{t('count', { count: ring.hotels.length })}</span>
             </h3>
             {isOpen ? (
               <>

@@ -1,3 +1,4 @@
+import { resultsStyles } from '@travesia/booking-ui/results';
 import { useSearchParams } from '@travesia/platform/libraries';
 import { usePageHead } from '@travesia/platform/react';
 import { useText } from '@travesia/i18n';
@@ -11,7 +12,6 @@ import {
 } from '../../search/index.ts';
 import { resultsTexts } from '../texts.ts';
 import { SearchResults } from './search-results.tsx';
-import styles from './results-page.module.css';
 
 /** /hoteles/result (H-01, H-02): the search in the address, editable on top, and its hotels. */
 export function ResultsPage() {
@@ -28,7 +28,7 @@ export function ResultsPage() {
   if (!isUsable) {
     const isEmpty = query.toString() === '';
     return (
-      <section className={styles.unusable}>
+      <section className={resultsStyles.unusable}>
         <h1 tabIndex={-1}>{t('unusable.title')}</h1>
         <p>{t(isEmpty ? 'unusable.welcome' : 'unusable.lead')}</p>
         <SearchPanel

@@ -1,5 +1,12 @@
-import { memo, useEffect } from 'react';
+import { memo } from 'react';
 import { useFreshStart } from '@travesia/booking-ui/choosing';
+import {
+  NothingFound,
+  ResultsLoading,
+  resultsStyles,
+  SearchFailed,
+  useFoundAnnounced,
+} from '@travesia/booking-ui/results';
 import { Disclosure } from '@travesia/ui/disclosure';
 import { formatDateRange, useText } from '@travesia/i18n';
 import { guestCounts } from '@travesia/domain';
@@ -9,31 +16,27 @@ import { SearchPanel, settledDates, type HotelSearch } from '../../search/index.
 import { useHotelSearch } from '../hooks/use-hotel-search.ts';
 import { resultsTexts } from '../texts.ts';
 import { FoundHotels } from './found-hotels.tsx';
-import { NoHotels, ResultsLoading, SearchFailed } from './results-states.tsx';
-import styles from './results-page.module.css';
 
 export type SearchResultsProps = { search: HotelSearch; onSearch: (search: HotelSearch) => void };
 
 /** One search in its four states: loading, failed, empty, ready. */
 export const SearchResults = memo(function SearchResults({ search, onSearch }: SearchResultsProps) {
   const { t, locale } = useText(resultsTexts);
-  const { announce, today } = useRemotePage();
+  const { today } = useRemotePage();
   const found = useHotelSearch(search);
   useFreshStart(found.refresh);
   const { startDate, endDate } = settledDates(search, today);
   const { adults, children } = guestCounts(search.rooms);
   const count = found.meta?.count;
 
-  useEffect(() => {
-    if (count !== undefined) announce(count === 0 ? t('empty.title') : t('count', { count }));
-  }, [announce, count, t]);
+  useFoundAnnounced(count, t('count', { count: count ?? 0 }));
 
   return (
-    <div className={styles.page}>
+    <div className={resultsStyles.page}>
       {search.flightOfferId && <PackageBar flightOfferId={search.flightOfferId} />}
-      <header className={styles.head}>
+      <header className={resultsStyles.head}>
         <h1 tabIndex={-1}>{t('title', { place: search.place?.name ?? '' })}</h1>
-        <p className={styles.soft}>
+        <p className={resultsStyles.soft}>
           {formatDateRange(startDate, endDate, locale)} · {t('rooms', { count: search.rooms.length })} ·{' '}
           {t('guests', { count: adults + children })}
         </p>
@@ -41,10 +44,14 @@ export const SearchResults = memo(function SearchResults({ search, onSearch }: S
           <SearchPanel key={JSON.stringify(search)} initial={search} onSearch={onSearch} />
         </Disclosure>
       </header>
-      {found.status === 'loading' && <ResultsLoading />}
+      {found.status === 'loading' && <ResultsLoading label={t('loading')} longLabel={t('loadingLong')} />}
       {found.status === 'failed' && <SearchFailed failure={found.failure} onRetry={found.retry} />}
       {found.status === 'ready' && count === 0 && (
-        <NoHotels isComplete={found.meta?.complete ?? true} onRetry={found.refresh} />
+        <NothingFound
+          advice={t('empty.advice')}
+          isComplete={found.meta?.complete ?? true}
+          onRetry={found.refresh}
+        />
       )}
       {found.status === 'ready' && found.meta && count !== 0 && (
         <FoundHotels key={found.meta.searchId} search={search} found={found} meta={found.meta} />

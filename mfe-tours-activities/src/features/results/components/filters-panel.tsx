@@ -1,6 +1,4 @@
-import { Button } from '@travesia/ui/button';
-import { Checkbox } from '@travesia/ui/checkbox';
-import { RangeSlider } from '@travesia/ui/range-slider';
+import { FilterGroup, FiltersFrame, FilterTick, PriceFilter } from '@travesia/booking-ui/filters';
 import { useText } from '@travesia/i18n';
 import { thingsTexts } from '../../things/index.ts';
 import {
@@ -11,7 +9,6 @@ import {
   type ThingsView,
 } from '../model/things-list.ts';
 import { resultsTexts } from '../texts.ts';
-import styles from './filters-panel.module.css';
 
 export type FiltersPanelProps = {
   view: ThingsView;
@@ -21,71 +18,36 @@ export type FiltersPanelProps = {
   onChange: (selection: ThingsSelection) => void;
 };
 
-const PRICE_STEP_MINOR = 100;
-
 /** Duration with counts and price (T-05); each can be reset by itself (F-25). */
 export function FiltersPanel({ view, selection, money, onChange }: FiltersPanelProps) {
   const { t } = useText(resultsTexts);
   const words = useText(thingsTexts);
   const { bounds, durations } = view;
-  const { price } = selection;
 
   return (
-    <div className={styles.panel}>
-      <div className={styles.head}>
-        <h2>{t('filters.title')}</h2>
-        {hasFilters(selection) && (
-          <Button look="link" onClick={() => onChange(NO_FILTERS)}>
-            {t('filters.reset')}
-          </Button>
-        )}
-      </div>
+    <FiltersFrame onReset={hasFilters(selection) ? () => onChange(NO_FILTERS) : null}>
       {durations.length > 0 && (
-        <fieldset className={styles.group}>
-          <legend className={styles.legend}>{t('facet.duration')}</legend>
-          {selection.durations.length > 0 && (
-            <Button
-              look="link"
-              size="small"
-              className={styles.reset ?? ''}
-              aria-label={t('filters.resetFacet', { facet: t('facet.duration') })}
-              onClick={() => onChange({ ...selection, durations: [] })}
-            >
-              {t('filters.resetShort')}
-            </Button>
-          )}
-          {durations.map(({ type, count, isSelected }) => (
-            <Checkbox
-              key={type}
-              label={words.t(`durationType.${type}`)}
-              aside={String(count)}
-              checked={isSelected}
-              disabled={count === 0 && !isSelected}
-              onChange={() => onChange(toggleDuration(selection, type))}
+        <FilterGroup
+          title={t('facet.duration')}
+          onReset={selection.durations.length > 0 ? () => onChange({ ...selection, durations: [] }) : null}
+        >
+          {durations.map((bucket) => (
+            <FilterTick
+              key={bucket.type}
+              label={words.t(`durationType.${bucket.type}`)}
+              bucket={bucket}
+              onTick={() => onChange(toggleDuration(selection, bucket.type))}
             />
           ))}
-        </fieldset>
+        </FilterGroup>
       )}
-      {bounds && bounds.fromMinor < bounds.toMinor && (
-        <div className={styles.group}>
-          <RangeSlider
-            label={t('facet.price')}
-            min={bounds.fromMinor}
-            max={bounds.toMinor}
-            step={PRICE_STEP_MINOR}
-            value={[price?.fromMinor ?? bounds.fromMinor, price?.toMinor ?? bounds.toMinor]}
-            format={money}
-            lowLabel={t('bucket.priceFrom')}
-            highLabel={t('bucket.priceTo')}
-            onValueChange={([low, high]) => {
-              const fromMinor = low <= bounds.fromMinor ? null : low;
-              const toMinor = high >= bounds.toMinor - PRICE_STEP_MINOR ? null : high;
-              const isOpen = fromMinor === null && toMinor === null;
-              onChange({ ...selection, price: isOpen ? null : { fromMinor, toMinor } });
-            }}
-          />
-        </div>
-      )}
-    </div>
+      <PriceFilter
+        words={{ label: t('facet.price'), from: t('bucket.priceFrom'), to: t('bucket.priceTo') }}
+        bounds={bounds}
+        chosen={selection.price}
+        money={money}
+        onChange={(price) => onChange({ ...selection, price })}
+      />
+    </FiltersFrame>
   );
 }

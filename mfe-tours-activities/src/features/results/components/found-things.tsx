@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { ResultsClockLine } from '@travesia/booking-ui/choosing';
+import { choosingTexts, ResultsClockLine } from '@travesia/booking-ui/choosing';
+import { NoMatch, ResultNotices, ResultsSheet, resultsStyles as styles } from '@travesia/booking-ui/results';
 import { Button } from '@travesia/ui/button';
-import { Dialog } from '@travesia/ui/dialog';
 import { FiltersIcon } from '@travesia/ui/icon';
 import { RadioGroup } from '@travesia/ui/radio-group';
 import type { ActivitySearchReply } from '@travesia/contracts';
@@ -16,9 +16,7 @@ import { hasFilters, NO_FILTERS, THINGS_SORTS, viewThings, type ThingsSort } fro
 import { resultsTexts } from '../texts.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { FiltersPanel } from './filters-panel.tsx';
-import { SupplierNotices } from './supplier-notices.tsx';
 import { ThingTicket } from './thing-ticket.tsx';
-import styles from './results-page.module.css';
 
 export type FoundThingsProps = {
   search: ActivitySearch;
@@ -29,6 +27,7 @@ export type FoundThingsProps = {
 /** What was found, to filter and sort, ten at a time (T-05). */
 export function FoundThings({ search, found, meta }: FoundThingsProps) {
   const { t } = useText(resultsTexts);
+  const choosing = useText(choosingTexts);
   const { kind } = useThings();
   const money = useMoney();
   const { choice, setSort, setSelection, showMore } = useThingsChoice();
@@ -51,9 +50,19 @@ export function FoundThings({ search, found, meta }: FoundThingsProps) {
         expiresAt={meta.expiresAt}
         onRefresh={found.refresh}
       />
-      <SupplierNotices meta={meta} found={found} />
+      <ResultNotices
+        partial={meta.complete ? null : t('partial')}
+        onAskAgain={found.refresh}
+        rest={found.rest}
+        words={{
+          loading: t('rest.loading', { count: total, total: meta.count }),
+          failed: t('rest.failed', { count: total, total: meta.count }),
+          more: meta.more ? t('rest.more', { count: total }) : null,
+        }}
+        onRetryRest={found.retryRest}
+      />
       <div className={styles.columns}>
-        <aside className={styles.side} aria-label={t('filters.title')}>
+        <aside className={styles.side} aria-label={choosing.t('filters.title')}>
           {filters}
         </aside>
         <section className={styles.list} aria-labelledby="things-heading">
@@ -76,18 +85,15 @@ export function FoundThings({ search, found, meta }: FoundThingsProps) {
             />
             <Button className={styles.openFilters ?? ''} onClick={() => setSheetOpen(true)}>
               <FiltersIcon aria-hidden="true" />
-              {t('filters.open')}
+              {choosing.t('filters.open')}
             </Button>
           </div>
           <ActiveFilters selection={selection} money={minorMoney} onChange={setSelection} />
           {count === 0 && hasFilters(selection) && (
-            <div className={styles.empty} role="status">
-              <h3>{t('noMatch.title')}</h3>
-              <p>{t('noMatch.advice', { count: total })}</p>
-              <Button look="call" onClick={() => setSelection(NO_FILTERS)}>
-                {t('noMatch.reset')}
-              </Button>
-            </div>
+            <NoMatch
+              advice={t('noMatch.advice', { count: total })}
+              onReset={() => setSelection(NO_FILTERS)}
+            />
           )}
           <ol className={styles.tickets}>
             {view.things.slice(0, shown).map((thing, position) => (
@@ -101,20 +107,13 @@ export function FoundThings({ search, found, meta }: FoundThingsProps) {
           )}
         </section>
       </div>
-      <Dialog
+      <ResultsSheet
         open={isSheetOpen}
         onClose={() => setSheetOpen(false)}
-        title={t('filters.title')}
-        closeLabel={t('filters.close')}
-        variant="sheet"
-        actions={
-          <Button look="call" wide onClick={() => setSheetOpen(false)}>
-            {count === 0 ? t('filters.showNone') : t('filters.show', { count })}
-          </Button>
-        }
+        show={count === 0 ? t('filters.showNone') : t('filters.show', { count })}
       >
         {filters}
-      </Dialog>
+      </ResultsSheet>
     </>
   );
 }

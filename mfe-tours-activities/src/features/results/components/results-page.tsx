@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { resultsStyles } from '@travesia/booking-ui/results';
 import { useSearchParams } from '@travesia/platform/libraries';
 import { usePageHead } from '@travesia/platform/react';
 import { useText } from '@travesia/i18n';
@@ -14,7 +15,6 @@ import {
 } from '../../search/index.ts';
 import { resultsTexts } from '../texts.ts';
 import { SearchResults } from './search-results.tsx';
-import styles from './results-page.module.css';
 
 /** /activities/result and /turs/result (T-01): the search in the address, editable on top, and what it finds. */
 export function ResultsPage() {
@@ -32,7 +32,7 @@ export function ResultsPage() {
   if (!isUsable) {
     const isEmpty = query.toString() === '';
     return (
-      <section className={styles.unusable}>
+      <section className={resultsStyles.unusable}>
         <h1 tabIndex={-1}>{t(`unusable.title.${kind}`)}</h1>
         <p>{t(isEmpty ? 'unusable.welcome' : 'unusable.lead')}</p>
         <SearchPanel

@@ -1,5 +1,11 @@
-import { useEffect } from 'react';
 import { useFreshStart } from '@travesia/booking-ui/choosing';
+import {
+  NothingFound,
+  ResultsLoading,
+  resultsStyles,
+  SearchFailed,
+  useFoundAnnounced,
+} from '@travesia/booking-ui/results';
 import { Disclosure } from '@travesia/ui/disclosure';
 import { formatDateRange, useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
@@ -9,15 +15,13 @@ import { usePartyWords } from '../../things/index.ts';
 import { useThingsSearch } from '../hooks/use-things-search.ts';
 import { resultsTexts } from '../texts.ts';
 import { FoundThings } from './found-things.tsx';
-import { NothingFound, ResultsLoading, SearchFailed } from './results-states.tsx';
-import styles from './results-page.module.css';
 
 export type SearchResultsProps = { search: ActivitySearch; onSearch: (search: ActivitySearch) => void };
 
 /** One search in its four states: loading, failed, empty, ready. */
 export function SearchResults({ search, onSearch }: SearchResultsProps) {
   const { t, locale } = useText(resultsTexts);
-  const { announce, today } = useRemotePage();
+  const { today } = useRemotePage();
   const { kind } = useThings();
   const party = usePartyWords();
   const found = useThingsSearch(search);
@@ -25,25 +29,27 @@ export function SearchResults({ search, onSearch }: SearchResultsProps) {
   const { from, to } = settledDates(search, today);
   const count = found.meta?.count;
 
-  useEffect(() => {
-    if (count !== undefined) announce(count === 0 ? t('empty.title') : t(`count.${kind}`, { count }));
-  }, [announce, count, kind, t]);
+  useFoundAnnounced(count, t(`count.${kind}`, { count: count ?? 0 }));
 
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
+    <div className={resultsStyles.page}>
+      <header className={resultsStyles.head}>
         <h1 tabIndex={-1}>{t(`title.${kind}`, { place: search.place?.name ?? '' })}</h1>
-        <p className={styles.soft}>
+        <p className={resultsStyles.soft}>
           {formatDateRange(from, to, locale)} · {party(search.party.adults, search.party.childAges.length)}
         </p>
         <Disclosure bare title={t('change')}>
           <SearchPanel key={JSON.stringify(search)} initial={search} onSearch={onSearch} />
         </Disclosure>
       </header>
-      {found.status === 'loading' && <ResultsLoading />}
+      {found.status === 'loading' && <ResultsLoading label={t('loading')} longLabel={t('loadingLong')} />}
       {found.status === 'failed' && <SearchFailed failure={found.failure} onRetry={found.retry} />}
       {found.status === 'ready' && count === 0 && (
-        <NothingFound isComplete={found.meta?.complete ?? true} onRetry={found.refresh} />
+        <NothingFound
+          advice={t('empty.advice')}
+          isComplete={found.meta?.complete ?? true}
+          onRetry={found.refresh}
+        />
       )}
       {found.status === 'ready' && found.meta && count !== 0 && (
         <FoundThings key={found.meta.searchId} search={search} found={found} meta={found.meta} />

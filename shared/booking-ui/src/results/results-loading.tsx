@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { Skeleton, SkeletonGroup } from '@travesia/ui/skeleton';
+import styles from './results.module.css';
+
+export type ResultsLoadingProps = {
+  label: string;
+  /** Said once it takes long. */
+  longLabel: string;
+};
+
+const LONG_WAIT_MS = 8000;
+
+/** Tickets of the true size while the supplier is asked. */
+export function ResultsLoading({ label, longLabel }: ResultsLoadingProps) {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), LONG_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <SkeletonGroup label={label} className={styles.list}>
+      {isLong && <p className={styles.soft}>{longLabel}</p>}
+      {['a', 'b', 'c', 'd'].map((key) => (
+        <Skeleton key={key} shape="ticket" className={styles.waiting ?? ''} />
+      ))}
+    </SkeletonGroup>
+  );
+}
