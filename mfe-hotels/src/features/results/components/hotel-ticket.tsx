@@ -1,7 +1,4 @@
-import { Link } from '@travesia/platform/libraries';
-import { Tag } from '@travesia/ui/chip';
-import { buttonClass } from '@travesia/ui/button';
-import { Ticket, TicketMain, TicketStub } from '@travesia/ui/ticket';
+import { offerStyles, OfferTicket } from '@travesia/booking-ui/offer';
 import type { Hotel } from '@travesia/contracts';
 import { pricePerNight } from '@travesia/domain';
 import { formatLocalTime, formatNumber, useText } from '@travesia/i18n';
@@ -10,7 +7,6 @@ import { hotelAddress, type HotelSearch } from '../../search/index.ts';
 import { PackageTotal } from '../../package/index.ts';
 import { HotelPhoto, Stars, StayPrice, staysTexts, tellingAmenities } from '../../stays/index.ts';
 import { resultsTexts } from '../texts.ts';
-import styles from './hotel-ticket.module.css';
 
 export type HotelTicketProps = {
   hotel: Hotel;
@@ -34,56 +30,31 @@ export function HotelTicket({ hotel, search, wantsFreeCancellation, eager }: Hot
   const freeAmount = rate?.freeCancellationAmount ?? null;
   const showsFree = wantsFreeCancellation && rate?.freeCancellation === 'available' && freeAmount !== null;
   const total = showsFree ? freeAmount : rate?.amountAfterTax;
-  const address = hotelAddress(search, hotelCode);
   const oneDecimal = (value: number) => formatNumber(Math.round(value * 10) / 10, { locale, numberLocale });
 
   return (
-    <Ticket as="article" aria-label={hotelName}>
-      <TicketMain className={styles.main}>
+    <OfferTicket
+      name={hotelName}
+      headingLevel={4}
+      address={hotelAddress(search, hotelCode)}
+      photo={
         <HotelPhoto
           photo={hotelImageInfo.photos[0]}
           hotel={hotelInfo}
           shownAs="(width >= 768px) 15rem, 100vw"
           eager={eager ?? false}
-          className={styles.photo}
+          className={offerStyles.photo}
         />
-        <div className={styles.facts}>
-          <div className={styles.head}>
-            <h4 className={styles.name}>
-              <Link to={address}>{hotelName}</Link>
-            </h4>
-            <Stars rating={hotelInfo.rating} />
-          </div>
-          <p className={styles.soft}>
-            {words.t(`type.${hotelInfo.accommodationType}`)}
-            {hotelInfo.propertyQuality && ` · ${words.t(`quality.${hotelInfo.propertyQuality}`)}`}
-            {' · '}
-            {t('distance', {
-              km: oneDecimal(locationInfo.distanceKm),
-              place: search.place?.name ?? '',
-            })}
-          </p>
-          <p className={styles.soft}>
-            {locationInfo.address.line}, {locationInfo.address.cityName}
-          </p>
-          {reviewScore !== null && reviewCount !== null && reviewCount > 0 && (
-            <p>
-              {words.t('reviews', {
-                count: reviewCount,
-                score: oneDecimal(reviewScore),
-                number: formatNumber(reviewCount, { locale, numberLocale }),
-              })}
-            </p>
-          )}
-          <ul className={styles.amenities} role="list">
-            {tellingAmenities(hotelInfo.amenities, AMENITIES_SHOWN).map((amenity) => (
-              <li key={amenity}>
-                <Tag>{words.t(`amenity.${amenity}`)}</Tag>
-              </li>
-            ))}
-          </ul>
+      }
+      mark={<Stars rating={hotelInfo.rating} />}
+      tags={tellingAmenities(hotelInfo.amenities, AMENITIES_SHOWN).map((amenity) => ({
+        key: amenity,
+        words: words.t(`amenity.${amenity}`),
+      }))}
+      conditions={
+        <>
           {(hotelInfo.checkInFrom || hotelInfo.checkOutUntil) && (
-            <p className={styles.small}>
+            <p className={offerStyles.small}>
               {[
                 hotelInfo.checkInFrom &&
                   words.t('checkIn', { time: formatLocalTime(hotelInfo.checkInFrom, locale) }),
@@ -95,7 +66,10 @@ export function HotelTicket({ hotel, search, wantsFreeCancellation, eager }: Hot
             </p>
           )}
           {rate && (
-            <p className={styles.cancellation} data-tone={showsFree ? 'included' : rate.freeCancellation}>
+            <p
+              className={offerStyles.cancellation}
+              data-tone={showsFree ? 'included' : rate.freeCancellation}
+            >
               {showsFree || rate.freeCancellation !== 'available'
                 ? t(`cancellation.${showsFree ? 'included' : rate.freeCancellation}`)
                 : t('cancellation.available', {
@@ -103,10 +77,10 @@ export function HotelTicket({ hotel, search, wantsFreeCancellation, eager }: Hot
                   })}
             </p>
           )}
-        </div>
-      </TicketMain>
-      <TicketStub className={styles.stub}>
-        {rate && total ? (
+        </>
+      }
+      price={
+        rate && total ? (
           <div>
             <StayPrice
               night={pricePerNight(total, rate.nights)}
@@ -117,16 +91,32 @@ export function HotelTicket({ hotel, search, wantsFreeCancellation, eager }: Hot
             <PackageTotal flightOfferId={search.flightOfferId} stay={total} />
           </div>
         ) : (
-          <p className={styles.soft}>{t('noPrice')}</p>
-        )}
-        <Link
-          to={address}
-          className={buttonClass({ look: 'call' })}
-          aria-label={t('seeRoomsOf', { hotel: hotelName })}
-        >
-          {t('seeRooms')}
-        </Link>
-      </TicketStub>
-    </Ticket>
+          <p className={offerStyles.soft}>{t('noPrice')}</p>
+        )
+      }
+      see={{ words: t('seeRooms'), label: t('seeRoomsOf', { hotel: hotelName }) }}
+    >
+      <p className={offerStyles.soft}>
+        {words.t(`type.${hotelInfo.accommodationType}`)}
+        {hotelInfo.propertyQuality && ` · ${words.t(`quality.${hotelInfo.propertyQuality}`)}`}
+        {' · '}
+        {t('distance', {
+          km: oneDecimal(locationInfo.distanceKm),
+          place: search.place?.name ?? '',
+        })}
+      </p>
+      <p className={offerStyles.soft}>
+        {locationInfo.address.line}, {locationInfo.address.cityName}
+      </p>
+      {reviewScore !== null && reviewCount !== null && reviewCount > 0 && (
+        <p>
+          {words.t('reviews', {
+            count: reviewCount,
+            score: oneDecimal(reviewScore),
+            number: formatNumber(reviewCount, { locale, numberLocale }),
+          })}
+        </p>
+      )}
+    </OfferTicket>
   );
 }

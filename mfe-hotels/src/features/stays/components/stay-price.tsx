@@ -1,3 +1,4 @@
+import { offerStyles } from '@travesia/booking-ui/offer';
 import type { MoneyBody } from '@travesia/contracts';
 import { formatMoney, useText } from '@travesia/i18n';
 import { useMoney, useRemotePage } from '@travesia/page';
@@ -17,16 +18,16 @@ export function StayPrice({ night, total, nights, payAtProperty }: StayPriceProp
   const money = useMoney();
   const { locale, numberLocale } = useRemotePage();
   return (
-    <p className={styles.price}>
+    <p className={offerStyles.price}>
       <span className={styles.night}>
-        <strong className={styles.amount}>{money(night)}</strong> {t('price.perNight')}
+        <strong className={offerStyles.amount}>{money(night)}</strong> {t('price.perNight')}
       </span>
       <span className={styles.total}>
         {t('price.stay', { count: nights, price: money(total, { withCode: true }) })}
       </span>
-      <span className={styles.small}>{t('price.included')}</span>
+      <span className={offerStyles.small}>{t('price.included')}</span>
       {payAtProperty && (
-        <span className={styles.small}>
+        <span className={offerStyles.small}>
           {/* In the money that the house takes. */}
           {t('price.atProperty', {
             price: formatMoney(payAtProperty, { locale, numberLocale, withCode: true }),
