@@ -1,7 +1,6 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
-import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import { constants } from 'node:zlib';
 import { BODY_MAX_KB } from '@travesia/domain';
@@ -9,16 +8,18 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { takeDuty } from './database/duties.ts';
 import type { Dependencies } from './dependencies.ts';
 import { createCounters } from './http/counters.ts';
+import { installDeadline } from './http/deadline.ts';
 import { installDraining } from './http/draining.ts';
 import { installErrorHandler } from './http/error-handler.ts';
 import { installHealth } from './http/health.ts';
 import { startHousekeeping } from './http/housekeeping.ts';
 import { createIdempotency } from './http/idempotency.ts';
-import { installLimits } from './http/limits.ts';
+import { createLimiter } from './http/limits.ts';
 import { installMetrics } from './http/metrics.ts';
 import { installNotFound } from './http/not-found.ts';
 import { installOpenApi } from './http/openapi.ts';
 import { createRouter } from './http/router.ts';
+import { installSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { traceCalls } from './http/trace-calls.ts';
 import type { ApiModule } from './modules/module.ts';
 import { createActivitiesModule } from './modules/activities/index.ts';
@@ -51,7 +52,7 @@ export interface Api {
 }
 
 const REQUEST_TIMEOUT_MS = 30_000;
-const HANDLER_TIMEOUT_MS = 15_000;
+const USUAL_DEADLINE_MS = 15_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 const EVENT_LOOP_DELAY_MAX_MS = 1000;
 const COMPRESS_FROM_BYTES = 1024;
@@ -79,7 +80,6 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_MAX_KB * 1024,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    handlerTimeout: HANDLER_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
     trustProxy: configuration.TRUSTED_PROXIES,
     forceCloseConnections: 'idle',
@@ -97,16 +97,9 @@ export async function buildApp(
   installNotFound(app);
 
   const draining = installDraining(app);
+  installDeadline(app, USUAL_DEADLINE_MS);
   await app.register(cookie);
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-    },
-    hsts: configuration.PROFILE === 'production',
-    // Belongs to documents of the site; here it would cut a payment's redirect from its page.
-    crossOriginOpenerPolicy: false,
-  });
+  installSecurityHeaders(app, securityHeaders({ isPublic: configuration.PROFILE === 'production' }));
   await app.register(cors, {
     origin: configuration.CORS_ORIGINS,
     credentials: false,
@@ -128,8 +121,9 @@ export async function buildApp(
   const counters = createCounters(database, clock);
   const idempotency = createIdempotency(database, clock);
   const session = createSessionModule(dependencies);
-  const limiter = await installLimits(app, {
+  const limiter = createLimiter({
     counters,
+    clock,
     memory: dependencies.sharedMemory,
     sessionKey: session.limitKey,
   });
@@ -140,13 +134,15 @@ export async function buildApp(
     memory: dependencies.sharedMemory,
   });
   traceCalls(app);
-  app.addHook('onResponse', async (request, reply) => {
-    if (QUIET_PATH.test(request.url)) return;
-    request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered');
+  app.addHook('onResponse', (request, reply, done) => {
+    if (!QUIET_PATH.test(request.url))
+      request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered');
+    done();
   });
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     void reply.header('x-request-id', request.id);
     if (NEVER_STORED.test(request.url)) void reply.header('cache-control', 'no-store');
+    done();
   });
 
   const router = createRouter(app, {

@@ -11,8 +11,9 @@ export interface Draining {
  */
 export function installDraining(app: FastifyInstance): Draining {
   let isDraining = false;
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isDraining) void reply.header('connection', 'close');
+    done();
   });
   return {
     hasBegun: () => isDraining,

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import type { Clock } from '../clock.ts';
 import { ApiError } from '../errors/index.ts';
-import type { SharedMemory } from '../shared-memory/index.ts';
+import type { SharedMemory, Tally } from '../shared-memory/index.ts';
 import type { CounterLimit, Counters } from './counters.ts';
+import { createOwnTallies } from './own-tallies.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -27,65 +28,52 @@ export const LIMITS = {
 export type LimitName = keyof typeof LIMITS;
 
 export interface Limiter {
-  /** Counts the request against its address and its session; throws `too_many_requests`. */
-  spend(request: FastifyRequest, name: LimitName): Promise<void>;
+  /**
+   * Counts the request against its address and its session; throws `too_many_requests`. There is something to wait
+   * for only where somebody else counts.
+   */
+  spend(request: FastifyRequest, name: LimitName): Promise<void> | undefined;
 }
 
-const ADDRESSES_REMEMBERED = 20_000;
 const hashed = (key: string) => createHash('sha256').update(key).digest('base64url');
 
-export async function installLimits(
-  app: FastifyInstance,
-  {
-    counters,
-    memory,
-    sessionKey,
-  }: {
-    counters: Counters;
-    memory: SharedMemory | undefined;
-    sessionKey: (request: FastifyRequest) => string | null;
-  },
-): Promise<Limiter> {
-  await app.register(rateLimit, { global: false, cache: ADDRESSES_REMEMBERED });
+function refuseBeyond({ max }: CounterLimit, { count, leftMs }: Tally): void {
+  if (count > max) throw new ApiError('too_many_requests', { retryAfterSeconds: Math.ceil(leftMs / 1000) });
+}
+
+export function createLimiter({
+  counters,
+  clock,
+  memory,
+  sessionKey,
+}: {
+  counters: Counters;
+  clock: Clock;
+  memory: SharedMemory | undefined;
+  sessionKey: (request: FastifyRequest) => string | null;
+}): Limiter {
+  const tallyHere = createOwnTallies(clock);
   const keysOf = (request: FastifyRequest) => {
     const session = sessionKey(request);
     return session === null ? [`address:${request.ip}`] : [`address:${request.ip}`, `session:${session}`];
   };
-  const ownCheck = ({ max, windowMs }: CounterLimit, by: 'address' | 'session') =>
-    app.createRateLimit({
-      max,
-      timeWindow: windowMs,
-      keyGenerator: (request) => (by === 'address' ? request.ip : (sessionKey(request) ?? request.ip)),
-    });
-  const ofThisProcess = new Map(
-    Object.entries(LIMITS).map(([name, limit]) => [
-      name,
-      { address: ownCheck(limit, 'address'), session: ownCheck(limit, 'session') },
-    ]),
-  );
 
-  /** Whether all processes together could count it. */
-  async function spendTogether(request: FastifyRequest, name: LimitName): Promise<boolean> {
-    if (!memory) return false;
-    const { max, windowMs } = LIMITS[name];
-    for (const key of keysOf(request)) {
-      const tally = await memory.tally(`limit:${name}:${hashed(key)}`, windowMs);
-      if (!tally) return false;
-      if (tally.count > max) {
-        throw new ApiError('too_many_requests', { retryAfterSeconds: Math.ceil(tally.leftMs / 1000) });
-      }
-    }
-    return true;
+  function spendHere(request: FastifyRequest, name: LimitName): undefined {
+    const limit = LIMITS[name];
+    for (const key of keysOf(request)) refuseBeyond(limit, tallyHere(`${name}:${key}`, limit.windowMs));
   }
 
-  async function spendHere(request: FastifyRequest, name: LimitName): Promise<void> {
-    const checks = ofThisProcess.get(name);
-    if (!checks) return;
-    for (const check of sessionKey(request) === null ? [checks.address] : [checks.address, checks.session]) {
-      const verdict = await check(request);
-      if (!verdict.isAllowed && verdict.isExceeded) {
-        throw new ApiError('too_many_requests', { retryAfterSeconds: verdict.ttlInSeconds });
-      }
+  /** By all processes together; by this one where they cannot. */
+  async function spendTogether(
+    shared: SharedMemory,
+    request: FastifyRequest,
+    name: LimitName,
+  ): Promise<void> {
+    const limit = LIMITS[name];
+    for (const key of keysOf(request)) {
+      const tally = await shared.tally(`limit:${name}:${hashed(key)}`, limit.windowMs);
+      if (!tally) return spendHere(request, name);
+      refuseBeyond(limit, tally);
     }
   }
 
@@ -99,9 +87,9 @@ export async function installLimits(
   }
 
   return {
-    async spend(request, name) {
-      if (LIMITS[name].lasting) await spendLasting(request, name);
-      else if (!(await spendTogether(request, name))) await spendHere(request, name);
+    spend(request, name) {
+      if (LIMITS[name].lasting) return spendLasting(request, name);
+      return memory ? spendTogether(memory, request, name) : spendHere(request, name);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { pino, type Logger } from 'pino';
+import { linesTogether } from './log-lines.ts';
 
 const CARD_NUMBER = /\b\d(?:[ -]?\d){11,18}\b/g;
 
@@ -28,6 +29,6 @@ export function createLogger(level: string, destination?: { write(line: string):
         }),
       },
     },
-    destination ?? process.stdout,
+    destination ?? linesTogether(process.stdout),
   );
 }

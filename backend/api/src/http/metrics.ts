@@ -46,15 +46,14 @@ export function installMetrics(
     buckets: [0.005, 0.02, 0.1, 0.5, 1, 2.5, 5, 10, 30],
     registers: [registry],
   });
-  app.addHook('onResponse', async (request, reply) => {
-    duration.observe(
-      {
-        method: request.method,
-        route: request.routeOptions.url ?? 'none',
-        status: String(reply.statusCode),
-      },
-      reply.elapsedTime / 1000,
-    );
+  const series = new Map<string, { observe(seconds: number): void }>();
+  app.addHook('onResponse', (request, reply, done) => {
+    const labels = [request.method, request.routeOptions.url ?? 'none', String(reply.statusCode)] as const;
+    const key = labels.join(' ');
+    const known = series.get(key) ?? duration.labels(...labels);
+    series.set(key, known);
+    known.observe(reply.elapsedTime / 1000);
+    done();
   });
   app.get(METRICS_PATH, { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
     if (request.headers['x-forwarded-for'] !== undefined) throw new ApiError('not_found');

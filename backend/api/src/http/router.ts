@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import type { ErrorCode, Locale } from '@travesia/contracts';
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify';
 import { parse, safeParse, type GenericSchema, type InferOutput } from 'valibot';
 import { ApiError, fieldProblems } from '../errors/index.ts';
 import type { OpenSession, SessionGuard } from '../modules/session/index.ts';
 import { checkBodyShape } from './body-shape.ts';
 import type { Idempotency, RunReply } from './idempotency.ts';
+import { examineOnce, type KnownBodies } from './known-bodies.ts';
 import type { Limiter, LimitName } from './limits.ts';
 import { localeOf } from './locale.ts';
 import { routeDocumentation } from './openapi.ts';
@@ -44,7 +45,10 @@ interface RouteFacts<B extends Schema, Q extends Schema, P extends Schema> {
   /** Codes of the catalogue beyond those every route has. */
   readonly errors?: readonly ErrorCode[];
   readonly limit: LimitName;
-  readonly handlerTimeoutMs?: number;
+  /** Where many send the same body, and nothing of it belongs to one person. */
+  readonly knownBodies?: KnownBodies<Parsed<B>>;
+  /** Where the usual time of an answer does not do. */
+  readonly deadlineMs?: number;
 }
 
 export interface RouteDefinition<B extends Schema, Q extends Schema, P extends Schema> extends RouteFacts<
@@ -128,6 +132,13 @@ function isSent(answer: RouteReply | FastifyReply): answer is FastifyReply {
 }
 
 export function createRouter(app: FastifyInstance, parts: RouterParts): Router {
+  /** As a hook: either done at once, or a promise of it. */
+  function spend(request: FastifyRequest, limit: LimitName, done: () => void): Promise<void> | undefined {
+    const counting = parts.limiter.spend(request, limit);
+    if (!counting) done();
+    return counting;
+  }
+
   function send(
     reply: FastifyReply,
     facts: Pick<RouteFacts<Schema, Schema, Schema>, 'replies' | 'trustReplies'>,
@@ -143,21 +154,26 @@ export function createRouter(app: FastifyInstance, parts: RouterParts): Router {
     facts: RouteFacts<B, Q, P>,
     answer: (context: RouteContext<B, Q, P>) => Promise<RouteReply | FastifyReply>,
   ): void {
-    app.route({
+    const { knownBodies } = facts;
+    const examine = (value: unknown): Parsed<B> => {
+      if (facts.body !== undefined) checkBodyShape(value);
+      return read(facts.body as B, value);
+    };
+    const options: RouteOptions = {
       method: facts.method,
       url: facts.url,
       schema: routeDocumentation(facts),
-      ...(facts.handlerTimeoutMs === undefined ? {} : { handlerTimeout: facts.handlerTimeoutMs }),
-      onRequest: async (request) => {
+      ...(facts.deadlineMs === undefined ? {} : { config: { deadlineMs: facts.deadlineMs } }),
+      onRequest(request, _reply, done) {
         refuseForeignOrigin(request, parts.allowedOrigins);
-        await parts.limiter.spend(request, facts.limit);
+        return spend(request, facts.limit, done);
       },
       handler: async (request, reply) => {
-        if (facts.body !== undefined) checkBodyShape(request.body);
+        const isExamined = knownBodies !== undefined && request.body !== undefined;
         const context = {
           params: read(facts.params as P, request.params),
           query: read(facts.query as Q, request.query),
-          body: read(facts.body as B, request.body),
+          body: isExamined ? (request.body as Parsed<B>) : examine(request.body),
           locale: localeOf(request),
           request,
           reply,
@@ -166,6 +182,14 @@ export function createRouter(app: FastifyInstance, parts: RouterParts): Router {
         const answered: RouteReply | FastifyReply | undefined = await answer(context);
         return answered === undefined || isSent(answered) ? reply : send(reply, facts, answered);
       },
+    };
+    if (knownBodies === undefined) {
+      app.route(options);
+      return;
+    }
+    void app.register(async (scope) => {
+      examineOnce(scope, knownBodies, examine);
+      scope.route(options);
     });
   }
 
@@ -195,7 +219,7 @@ export function createRouter(app: FastifyInstance, parts: RouterParts): Router {
           method: definition.method,
           url: definition.url,
           schema: { summary: definition.summary, tags: [definition.tag] },
-          onRequest: (request) => parts.limiter.spend(request, definition.limit),
+          onRequest: (request, _reply, done) => spend(request, definition.limit, done),
           handler: async (request, reply) => {
             const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
             const answered = await definition.handler({

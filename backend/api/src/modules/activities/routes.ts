@@ -38,7 +38,7 @@ function rangeRoutes(router: Router, service: ActivitiesService, range: Activity
     trustReplies: true,
     errors: SUPPLIER_ERRORS,
     limit: 'search',
-    handlerTimeoutMs: SEARCH_TIMEOUT_MS,
+    deadlineMs: SEARCH_TIMEOUT_MS,
     handler: async ({ body, locale, request }) => ({
       body: await service.search(body, { range, locale, isFresh: wantsFresh(request) }),
     }),
@@ -55,7 +55,7 @@ function rangeRoutes(router: Router, service: ActivitiesService, range: Activity
     trustReplies: true,
     errors: ['activity_not_found', ...SUPPLIER_ERRORS],
     limit: 'search',
-    handlerTimeoutMs: DETAIL_TIMEOUT_MS,
+    deadlineMs: DETAIL_TIMEOUT_MS,
     handler: async ({ params, query, locale, request }) => ({
       body: await service.detail(params.code, query, { range, locale, isFresh: wantsFresh(request) }),
     }),
@@ -71,7 +71,7 @@ function rangeRoutes(router: Router, service: ActivitiesService, range: Activity
     trustReplies: true,
     errors: ['activity_not_found', 'activity_sold_out', ...SUPPLIER_ERRORS],
     limit: 'search',
-    handlerTimeoutMs: DETAIL_TIMEOUT_MS,
+    deadlineMs: DETAIL_TIMEOUT_MS,
     handler: async ({ body, locale }) => ({ body: await service.validate(body, { range, locale }) }),
   });
 }

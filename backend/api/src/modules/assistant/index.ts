@@ -30,7 +30,7 @@ export function createAssistantModule(
         body: CachedFlightsPayloadSchema,
         replies: { 200: CachedFlightsReplySchema },
         limit: 'search',
-        handlerTimeoutMs: HANDLER_TIMEOUT_MS,
+        deadlineMs: HANDLER_TIMEOUT_MS,
         handler: async ({ body, locale, reply }) => {
           void reply.header('cache-control', 'private, no-store');
           const { assistantId, search } = body;

@@ -6,8 +6,10 @@ import {
   IdSchema,
   ValidatePayloadSchema,
   ValidateReplySchema,
+  type FlightSearchPayload,
 } from '@travesia/contracts';
 import { object } from 'valibot';
+import { createKnownBodies } from '../../http/known-bodies.ts';
 import type { Router } from '../../http/router.ts';
 import type { FlightsService } from './service.ts';
 
@@ -28,7 +30,8 @@ export function flightsRoutes(router: Router, service: FlightsService): void {
     trustReplies: true,
     errors: ['supplier_failed', 'supplier_timeout'],
     limit: 'search',
-    handlerTimeoutMs: SEARCH_TIMEOUT_MS,
+    knownBodies: createKnownBodies<FlightSearchPayload>(),
+    deadlineMs: SEARCH_TIMEOUT_MS,
     handler: async ({ body, locale, request, reply }) => {
       // "Refresh results" asks past the cache (S-45).
       const isFresh = /\bno-cache\b/.test(request.headers['cache-control'] ?? '');
@@ -67,7 +70,7 @@ export function flightsRoutes(router: Router, service: FlightsService): void {
     trustReplies: true,
     errors: ['offer_not_found', 'offer_expired', 'sold_out', 'supplier_failed', 'supplier_timeout'],
     limit: 'search',
-    handlerTimeoutMs: PRICE_TIMEOUT_MS,
+    deadlineMs: PRICE_TIMEOUT_MS,
     handler: async ({ body, locale }) => ({
       body: await service.validate(body.data.flightOffers[0]?.id ?? '', locale),
     }),

@@ -1,7 +1,17 @@
 import type { FlightSearchPayload } from '@travesia/contracts';
 
+const keys = new WeakMap<FlightSearchPayload, string>();
+
 /** What makes two searches the same: everything but who asks (F-13). */
-export function searchKey({ infoData: _whoAsks, ...payload }: FlightSearchPayload): string {
+export function searchKey(payload: FlightSearchPayload): string {
+  const known = keys.get(payload);
+  if (known !== undefined) return known;
+  const key = writeKey(payload);
+  keys.set(payload, key);
+  return key;
+}
+
+function writeKey(payload: FlightSearchPayload): string {
   const { legInfo, travelerInfo } = payload;
   return JSON.stringify([
     legInfo[1],

@@ -1,5 +1,5 @@
 import type { FlightSearchPayload } from '@travesia/contracts';
-import { BOOKING_HORIZON_DAYS, daysBetween, todayIn } from '@travesia/domain';
+import { addDays, BOOKING_HORIZON_DAYS, todayIn } from '@travesia/domain';
 import { airportsOfPlace } from '@travesia/geography';
 import { ApiError, type FieldProblem } from '../../errors/index.ts';
 
@@ -8,9 +8,27 @@ const LAST_TIME_ZONE = 'Pacific/Pago_Pago';
 
 type Leg = NonNullable<FlightSearchPayload['legInfo'][2]>;
 
+/** Days begin on a full quarter of an hour, wherever on earth. */
+const QUARTER_MS = 15 * 60_000;
+
+let days = { quarter: NaN, first: '', last: '' };
+/** The days on which a flight can be searched now. */
+function searchableDays(nowMs: number) {
+  const quarter = Math.floor(nowMs / QUARTER_MS);
+  if (days.quarter !== quarter) {
+    days = {
+      quarter,
+      first: todayIn(nowMs, LAST_TIME_ZONE),
+      last: addDays(todayIn(nowMs), BOOKING_HORIZON_DAYS),
+    };
+  }
+  return days;
+}
+
 function dateProblem(date: string, nowMs: number): string | null {
-  if (daysBetween(todayIn(nowMs, LAST_TIME_ZONE), date) < 0) return 'date_in_past';
-  return daysBetween(todayIn(nowMs), date) > BOOKING_HORIZON_DAYS ? 'date_too_far' : null;
+  const { first, last } = searchableDays(nowMs);
+  if (date < first) return 'date_in_past';
+  return date > last ? 'date_too_far' : null;
 }
 
 /** A city and an airport of its own are one place (F-12). */
@@ -20,14 +38,22 @@ function isSamePlace(leg: Leg): boolean {
   return from.size > 0 && (from.isSubsetOf(to) || (to.size > 0 && to.isSubsetOf(from)));
 }
 
-function legProblems(leg: Leg, path: string, nowMs: number): FieldProblem[] {
+function placeProblems(leg: Leg, path: string): FieldProblem[] {
   const unknownEnds = (['from', 'to'] as const).filter((end) => airportsOfPlace(leg[end]).length === 0);
-  const date = dateProblem(leg.departureDate, nowMs);
   return [
     ...unknownEnds.map((end) => ({ path: `${path}.${end}`, code: 'place_unknown' })),
     ...(isSamePlace(leg) ? [{ path, code: 'same_place' }] : []),
-    ...(date === null ? [] : [{ path: `${path}.departureDate`, code: date }]),
   ];
+}
+
+/** Places stay where they are: a leg whose places were good is not asked for them again. */
+const withGoodPlaces = new WeakSet<Leg>();
+
+function legProblems(leg: Leg, path: string, nowMs: number): FieldProblem[] {
+  const places = withGoodPlaces.has(leg) ? [] : placeProblems(leg, path);
+  if (places.length === 0) withGoodPlaces.add(leg);
+  const date = dateProblem(leg.departureDate, nowMs);
+  return date === null ? places : [...places, { path: `${path}.departureDate`, code: date }];
 }
 
 /** Dates and places that the schema alone cannot judge (F-08, B-11). */

@@ -37,7 +37,7 @@ export function hotelsRoutes(router: Router, service: HotelsService): void {
     trustReplies: true,
     errors: ['supplier_failed', 'supplier_timeout'],
     limit: 'search',
-    handlerTimeoutMs: SEARCH_TIMEOUT_MS,
+    deadlineMs: SEARCH_TIMEOUT_MS,
     handler: async ({ body, locale, request, reply }) => {
       const list = await service.search(body, { isFresh: wantsFresh(request) });
       void reply.header('cache-control', 'private, no-store').type('application/json; charset=utf-8');
@@ -62,7 +62,7 @@ export function hotelsRoutes(router: Router, service: HotelsService): void {
     trustReplies: true,
     errors: ['hotel_not_found', 'supplier_failed', 'supplier_timeout'],
     limit: 'search',
-    handlerTimeoutMs: HOTEL_TIMEOUT_MS,
+    deadlineMs: HOTEL_TIMEOUT_MS,
     handler: async ({ params, query, locale, request }) => ({
       body: await service.hotel(params.hotelCode, query, { locale, isFresh: wantsFresh(request) }),
     }),
@@ -78,7 +78,7 @@ export function hotelsRoutes(router: Router, service: HotelsService): void {
     trustReplies: true,
     errors: ['hotel_not_found', 'rate_expired', 'room_sold_out', 'supplier_failed', 'supplier_timeout'],
     limit: 'search',
-    handlerTimeoutMs: PRICE_TIMEOUT_MS,
+    deadlineMs: PRICE_TIMEOUT_MS,
     handler: async ({ body, locale }) => ({ body: await service.validate(body, locale) }),
   });
 

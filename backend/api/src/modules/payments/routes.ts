@@ -158,7 +158,7 @@ export function paymentRoutes(router: Router, parts: PaymentRouteParts): void {
     ],
     limit: 'payment',
     idempotency: 'own-key',
-    handlerTimeoutMs: PAY_TIMEOUT_MS,
+    deadlineMs: PAY_TIMEOUT_MS,
     handler: async ({ body, session }) => {
       const attempt = await payments.pay({
         sessionId: session.sessionId,
@@ -188,7 +188,7 @@ export function paymentRoutes(router: Router, parts: PaymentRouteParts): void {
     ],
     limit: 'payment',
     idempotency: 'own-key',
-    handlerTimeoutMs: PAY_TIMEOUT_MS,
+    deadlineMs: PAY_TIMEOUT_MS,
     handler: async ({ body, session, locale }) => {
       const waiting = `${siteOrigin}/${locale}/booking/authenticate/waiting`;
       const attempt = await payments.pay({
@@ -213,7 +213,7 @@ export function paymentRoutes(router: Router, parts: PaymentRouteParts): void {
     errors: ['not_found', 'payment_declined', 'payment_cancelled', 'booking_failed', 'order_expired'],
     limit: 'session',
     idempotency: 'off',
-    handlerTimeoutMs: PAY_TIMEOUT_MS,
+    deadlineMs: PAY_TIMEOUT_MS,
     handler: async ({ body, session, locale }) => {
       const found = await settled(body.worldpayResponseData.cartId);
       // A cart of another session is as unknown as one that never was.
