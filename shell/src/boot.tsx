@@ -82,7 +82,11 @@ export function boot() {
   bridgeToOtherTabs(host.bus);
   if (isNewSource) host.bus.publish('attribution-changed@1', attribution.current());
   keepViewportCookie();
-  catchInstallPrompt(host.installPrompt.set, openStorage('localStorage'));
+  catchInstallPrompt({
+    offer: host.installPrompt.set,
+    storage: openStorage('localStorage'),
+    location: history.location,
+  });
   void documentAtRest().then(() =>
     import(/* webpackChunkName: "after-boot" */ './after-boot.ts').then(
       ({ afterBoot }) => afterBoot(host, builds),

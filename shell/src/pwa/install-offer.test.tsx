@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { useHost, useReadable } from '../host/host-context.ts';
-import { createFakeHost, renderInHost } from '../testing/fake-host.tsx';
+import { createFakeHost, renderInHost, type FakeHost } from '../testing/fake-host.tsx';
 import { catchInstallPrompt, INSTALL_DISMISSED_KEY } from './install-prompt.ts';
 import { InstallOffer } from './install-offer.tsx';
 
@@ -18,10 +18,19 @@ function browserOffers(target: EventTarget) {
   return { prompt, event };
 }
 
+function goOn(host: FakeHost) {
+  act(() => host.navigation.navigate('/contacto'));
+}
+
 function open(locale: 'es' | 'en' = 'es') {
   const host = createFakeHost({ locale });
   const target = new EventTarget();
-  catchInstallPrompt(host.installPrompt.set, localStorage, target);
+  catchInstallPrompt({
+    offer: host.installPrompt.set,
+    storage: localStorage,
+    location: host.location,
+    target,
+  });
   const offered = browserOffers(target);
   return { host, target, ...offered, ...renderInHost(host, <Place />) };
 }
@@ -33,21 +42,33 @@ describe('installing the site', () => {
     ['es', 'Instalar'],
     ['en', 'Install'],
   ] as const)('P-25: is offered quietly (%s) and asked once', async (locale, name) => {
-    const { user, prompt, event, container } = open(locale);
+    const { host, user, prompt, event, container } = open(locale);
     expect(event.defaultPrevented).toBe(true);
+    goOn(host);
     expect((await axe(container)).violations).toEqual([]);
     await user.click(screen.getByRole('button', { name }));
     expect(prompt).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('complementary')).toBeNull();
   });
 
+  it('P-25: lies over no page that a visitor arrives on', () => {
+    const { host } = open();
+    expect(screen.queryByRole('complementary')).toBeNull();
+    act(() => host.navigation.navigate('/?adults=2'));
+    expect(screen.queryByRole('complementary')).toBeNull();
+    goOn(host);
+    expect(screen.getByRole('complementary')).toBeTruthy();
+  });
+
   it('P-27: never is for ever in this browser', async () => {
-    const { user, target } = open();
+    const { host, user, target } = open();
+    goOn(host);
     await user.click(screen.getByRole('button', { name: 'No volver a mostrar' }));
     expect(localStorage.getItem(INSTALL_DISMISSED_KEY)).toBe('true');
     browserOffers(target);
     expect(screen.queryByRole('complementary')).toBeNull();
-    const { event } = open();
+    const { host: next, event } = open();
+    goOn(next);
     expect(event.defaultPrevented).toBe(true);
     expect(screen.queryByRole('complementary')).toBeNull();
   });

@@ -1,3 +1,5 @@
+import type { HostLocation, Readable } from '@travesia/platform';
+
 /** What a browser hands over when the site may be installed. */
 export interface InstallPrompt {
   prompt(): Promise<unknown>;
@@ -24,15 +26,36 @@ export function dismissInstall(storage: BrowserStorage | null) {
   }
 }
 
-/** The browser's own bar stays away; ours may ask, unless the visitor once said never. */
-export function catchInstallPrompt(
-  offer: (prompt: InstallPrompt | null) => void,
-  storage: BrowserStorage | null,
-  target: EventTarget = globalThis.window,
-) {
+export interface InstallPromptOptions {
+  readonly offer: (prompt: InstallPrompt | null) => void;
+  readonly storage: BrowserStorage | null;
+  readonly location: Readable<HostLocation>;
+  readonly target?: EventTarget;
+}
+
+/**
+ * The browser's own bar stays away; ours may ask, unless the visitor once said never. It waits for the second
+ * page of a visit: over the first one it would lie on what the visitor came for.
+ */
+export function catchInstallPrompt({ offer, storage, location, target = globalThis.window }: InstallPromptOptions) {
+  const firstPath = location.getSnapshot().location.pathname;
+  let waiting: InstallPrompt | null = null;
+  let hasMoved = false;
+
+  const unsubscribe = location.subscribe(() => {
+    if (location.getSnapshot().location.pathname === firstPath) return;
+    unsubscribe();
+    hasMoved = true;
+    if (waiting) offer(waiting);
+  });
   target.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    if (!isInstallDismissed(storage)) offer(event as Event & InstallPrompt);
+    if (isInstallDismissed(storage)) return;
+    waiting = event as Event & InstallPrompt;
+    if (hasMoved) offer(waiting);
   });
-  target.addEventListener('appinstalled', () => offer(null));
+  target.addEventListener('appinstalled', () => {
+    waiting = null;
+    offer(null);
+  });
 }
