@@ -1,5 +1,6 @@
 import { dateOf, daysBetween, type LocalDate, type LocalDateTime } from '@travesia/domain';
 import type { Locale } from '../locales.ts';
+import { kept } from './kept.ts';
 
 const DATE_STYLES = {
   /** `27 nov` · `Nov 27` */
@@ -18,20 +19,10 @@ const DATE_STYLES = {
 
 export type DateStyle = keyof typeof DATE_STYLES;
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function dateFormat(locale: Locale, style: DateStyle): Intl.DateTimeFormat {
-  const key = `${locale} ${style}`;
-  let format = formats.get(key);
-  if (!format) {
-    format = new Intl.DateTimeFormat(locale === 'en' ? 'en-US' : locale, {
-      ...DATE_STYLES[style],
-      timeZone: 'UTC',
-    });
-    formats.set(key, format);
-  }
-  return format;
-}
+const dateFormat = kept(
+  (locale: Locale, style: DateStyle) =>
+    new Intl.DateTimeFormat(locale === 'en' ? 'en-US' : locale, { ...DATE_STYLES[style], timeZone: 'UTC' }),
+);
 
 /** A day, or the day of a local date-time, in words; the day is never shifted (X-03). */
 export function formatLocalDate(date: LocalDate, locale: Locale, style: DateStyle = 'medium'): string {

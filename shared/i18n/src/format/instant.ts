@@ -1,18 +1,24 @@
 import type { Locale } from '../locales.ts';
+import { kept } from './kept.ts';
 import { formatLocalTime } from './time.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
+const ageFormat = kept(
+  (locale: Locale) =>
+    new Intl.RelativeTimeFormat(locale, {
+      numeric: 'always',
+      style: locale === 'en' ? 'narrow' : 'short',
+    }),
+);
+
 /** How old something is: `ahora mismo`, `hace 5 min`, `hace 2 h`, `hace 3 días`. */
 export function formatAge(atMs: number, nowMs: number, locale: Locale): string {
   const ageMs = Math.max(0, nowMs - atMs);
   if (ageMs < MINUTE_MS) return locale === 'es' ? 'ahora mismo' : 'just now';
-  const format = new Intl.RelativeTimeFormat(locale, {
-    numeric: 'always',
-    style: locale === 'en' ? 'narrow' : 'short',
-  });
+  const format = ageFormat(locale);
   if (ageMs < HOUR_MS) return format.format(-Math.floor(ageMs / MINUTE_MS), 'minute');
   if (ageMs < DAY_MS) return format.format(-Math.floor(ageMs / HOUR_MS), 'hour');
   return format.format(-Math.floor(ageMs / DAY_MS), 'day');

@@ -1,5 +1,6 @@
 import { decimalsOf, majorUnits, roundHalfUp, type Money } from '@travesia/domain';
 import { DEFAULT_NUMBER_LOCALES, type Locale } from '../locales.ts';
+import { kept } from './kept.ts';
 
 export type MoneyFormat = {
   locale: Locale;
@@ -11,27 +12,20 @@ export type MoneyFormat = {
 
 const PESOS_IN_WHOLE = new Set(['ARS', 'COP']);
 const NBSP = '\u00A0';
-const formats = new Map<string, Intl.NumberFormat>();
 
 type SymbolWidth = 'symbol' | 'narrowSymbol';
 
-function currencyFormat(numberLocale: string, currency: string, width: SymbolWidth): Intl.NumberFormat {
-  const key = `${numberLocale} ${currency} ${width}`;
-  let format = formats.get(key);
-  if (!format) {
-    const decimals = decimalsOf(currency);
-    format = new Intl.NumberFormat(numberLocale, {
-      style: 'currency',
-      currency,
-      currencyDisplay: width,
-      minimumFractionDigits: decimals,
-      maximumFractionDigits: decimals,
-      useGrouping: 'always',
-    });
-    formats.set(key, format);
-  }
-  return format;
-}
+const currencyFormat = kept((numberLocale: string, currency: string, width: SymbolWidth) => {
+  const decimals = decimalsOf(currency);
+  return new Intl.NumberFormat(numberLocale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: width,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    useGrouping: 'always',
+  });
+});
 
 /** X-07: a dollar sign, no decimals, dots between thousands, in both languages. */
 function formatWholePesos(money: Money): string {

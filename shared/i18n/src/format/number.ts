@@ -1,11 +1,12 @@
 import { DEFAULT_NUMBER_LOCALES, type Locale } from '../locales.ts';
+import { kept } from './kept.ts';
+
+const groupedFormat = kept((numberLocale) => new Intl.NumberFormat(numberLocale, { useGrouping: 'always' }));
 
 /** A plain number with the market's separators: `1.204`. */
 export function formatNumber(
   value: number,
   { locale, numberLocale }: { locale: Locale; numberLocale?: string | undefined },
 ): string {
-  return new Intl.NumberFormat(numberLocale ?? DEFAULT_NUMBER_LOCALES[locale], {
-    useGrouping: 'always',
-  }).format(value);
+  return groupedFormat(numberLocale ?? DEFAULT_NUMBER_LOCALES[locale]).format(value);
 }

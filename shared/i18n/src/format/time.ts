@@ -1,5 +1,6 @@
 import { timeOf, type LocalDateTime } from '@travesia/domain';
 import type { Locale } from '../locales.ts';
+import { kept } from './kept.ts';
 
 const NBSP = '\u00A0';
 
@@ -26,13 +27,20 @@ export function formatDuration(minutes: number, locale: Locale): string {
   return rest === 0 ? `${hours}${NBSP}h` : `${hours}${NBSP}h${NBSP}${padded}`;
 }
 
+const unitFormat = kept(
+  (locale: Locale, unit: 'hour' | 'minute') =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }),
+);
+const joinFormat = kept((locale: Locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
+
 /** The same in full words, to be read aloud: `14 horas y 5 minutos`. */
 export function formatSpokenDuration(minutes: number, locale: Locale): string {
   const { hours, rest } = split(minutes);
-  const unit = (value: number, name: 'hour' | 'minute') =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'long' }).format(value);
-  const parts = [hours > 0 && unit(hours, 'hour'), (rest > 0 || hours === 0) && unit(rest, 'minute')];
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts.filter((part) => part !== false));
+  const parts = [
+    hours > 0 && unitFormat(locale, 'hour').format(hours),
+    (rest > 0 || hours === 0) && unitFormat(locale, 'minute').format(rest),
+  ];
+  return joinFormat(locale).format(parts.filter((part) => part !== false));
 }
 
 function split(minutes: number): { hours: number; rest: number } {

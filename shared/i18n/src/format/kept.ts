@@ -1,0 +1,12 @@
+/** Formatters are dear to make and cheap to keep: one for each set of words that it is asked for by. */
+export function kept<By extends readonly string[], Format>(
+  make: (...by: By) => Format,
+): (...by: By) => Format {
+  const formats = new Map<string, Format>();
+  return (...by) => {
+    const key = by.join(' ');
+    const known = formats.get(key) ?? make(...by);
+    formats.set(key, known);
+    return known;
+  };
+}
