@@ -37,7 +37,12 @@ export interface InstallPromptOptions {
  * The browser's own bar stays away; ours may ask, unless the visitor once said never. It waits for the second
  * page of a visit: over the first one it would lie on what the visitor came for.
  */
-export function catchInstallPrompt({ offer, storage, location, target = globalThis.window }: InstallPromptOptions) {
+export function catchInstallPrompt({
+  offer,
+  storage,
+  location,
+  target = globalThis.window,
+}: InstallPromptOptions) {
   const firstPath = location.getSnapshot().location.pathname;
   let waiting: InstallPrompt | null = null;
   let hasMoved = false;
