@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { integer, maxValue, minValue, nullable, number, object, picklist, pipe, safeParse } from 'valibot';
 import type { AdjustableClock } from '../clock.ts';
+import { measureKeptMemory } from './kept-memory.ts';
 
 const YEAR_MS = 366 * 24 * 3_600_000;
 const OffsetSchema = object({
@@ -30,6 +31,7 @@ export function buildControlPort({ clock, ledger, work, points, endAt }: Control
     return { offsetMs: clock.offsetMs(), nowMs: clock.nowMs() };
   });
   app.get('/ledger', () => ledger());
+  app.get('/memory', async () => measureKeptMemory());
   app.post('/work', async () => {
     await work();
     return { nowMs: clock.nowMs() };
