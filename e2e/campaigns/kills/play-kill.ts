@@ -21,6 +21,8 @@ export interface Killed {
 /** Promised: this long after a restart nothing waits for a process that is gone. */
 export const RECOVERY_MAX_MS = 30_000;
 const LOOK_EVERY_MS = 250;
+/** Notices and second looks come by themselves, a little after the journey's end. */
+const UNASKED_MS = 15_000;
 /** A supplier that may have an order is given this long before it is believed that it has none. */
 const SETTLE_MS = 100_000;
 const IN_FLIGHT = new Set([
@@ -80,7 +82,7 @@ export async function playKill(
 
   const journey = await travel(installation, { ...story.plans, number, isPatient: !isPaying }, browser);
   // What nobody called for in this story (a notice, a second look) may still come.
-  if (!hasDied) await Promise.race([back, sleep(2_000)]);
+  if (!hasDied) await Promise.race([back, sleep(UNASKED_MS)]);
   installation.watch(null);
   if (!hasDied) {
     waiting.abort();
