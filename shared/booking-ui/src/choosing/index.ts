@@ -1,4 +1,5 @@
 export { freshAddress } from './fresh-address.ts';
+export { FreshStart } from './fresh-start.tsx';
 export { useFreshStart } from './use-fresh-start.ts';
 export { PriceChangeDialog, type PriceChangeDialogProps } from './price-change-dialog.tsx';
 export { ResultsClockLine, type ResultsClockLineProps } from './results-clock-line.tsx';

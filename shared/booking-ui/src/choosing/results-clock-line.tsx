@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { memo, useEffect, useEffectEvent } from 'react';
 import { Button } from '@travesia/ui/button';
 import { Countdown } from '@travesia/ui/countdown';
 import { Dialog } from '@travesia/ui/dialog';
@@ -17,7 +17,12 @@ export type ResultsClockLineProps = {
 };
 
 /** Fifteen minutes on the results (S-43 to S-45): a calm line with its reason, and a dialog at zero. */
-export function ResultsClockLine({ item, searchId, expiresAt, onRefresh }: ResultsClockLineProps) {
+export const ResultsClockLine = memo(function ResultsClockLine({
+  item,
+  searchId,
+  expiresAt,
+  onRefresh,
+}: ResultsClockLineProps) {
   const { t, locale } = useText(choosingTexts);
   const { announce } = useRemotePage();
   const { clock, view } = useResultsClock(searchId, expiresAt);
@@ -70,4 +75,4 @@ export function ResultsClockLine({ item, searchId, expiresAt, onRefresh }: Resul
       </Dialog>
     </>
   );
-}
+});

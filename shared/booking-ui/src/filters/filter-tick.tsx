@@ -1,20 +1,41 @@
+import { memo } from 'react';
 import { Checkbox } from '@travesia/ui/checkbox';
 
-export type FilterTickProps = {
+export type FilterTickProps<Group extends string, Value extends string> = {
   label: string;
-  bucket: { count: number; isSelected: boolean };
-  onTick: () => void;
+  hint?: string | undefined;
+  /** Results that it would leave. */
+  count: number;
+  isSelected: boolean;
+  group: Group;
+  value: Value;
+  /** The same function for as long as the panel stands. */
+  onTick: (group: Group, value: Value) => void;
 };
 
-/** One filter with what it would leave; nothing to tick where that is nothing (F-23). */
-export function FilterTick({ label, bucket: { count, isSelected }, onTick }: FilterTickProps) {
+function Tick<Group extends string, Value extends string>({
+  label,
+  hint,
+  count,
+  isSelected,
+  group,
+  value,
+  onTick,
+}: FilterTickProps<Group, Value>) {
   return (
     <Checkbox
       label={label}
+      hint={hint}
       aside={String(count)}
       checked={isSelected}
       disabled={count === 0 && !isSelected}
-      onChange={onTick}
+      onChange={() => onTick(group, value)}
     />
   );
 }
+
+/**
+ * One filter with what it would leave; nothing to tick where that is nothing (F-23). A press changes few of
+ * many: the others are not drawn again.
+ */
+export const FilterTick = memo(Tick) as typeof Tick;

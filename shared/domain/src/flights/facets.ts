@@ -39,7 +39,6 @@ export interface FacetBucket {
   readonly count: number;
   /** Best price in the bucket, whatever else is ticked. */
   readonly bestPriceMinor: number;
-  readonly isSelected: boolean;
 }
 
 export interface FacetIndex {
@@ -168,7 +167,6 @@ export function applyFacets(index: FacetIndex, selection: FacetSelection): Facet
         key,
         count: countGroups(index, intersectBits(size, [withoutOwn, bits])),
         bestPriceMinor: bestPrice(index, bits),
-        isSelected: selection[facet].includes(key),
       }))
       .toSorted((a, b) => compareBuckets(facet, a, b));
   };

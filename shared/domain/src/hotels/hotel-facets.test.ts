@@ -59,12 +59,12 @@ describe('H-08 filters of hotels', () => {
   it('counts what each bucket would show beside the other facets', () => {
     const view = choose({ rating: ['4'], amenities: ['pool'] });
     expect(view.choices.rating).toEqual([
-      { key: '5', count: 1, isSelected: false },
-      { key: '4', count: 1, isSelected: true },
-      { key: '0', count: 1, isSelected: false },
+      { key: '5', count: 1 },
+      { key: '4', count: 1 },
+      { key: '0', count: 1 },
     ]);
     expect(view.amenities.find(({ key }) => key === 'restaurant')?.count).toBe(0);
-    expect(view.freeToCancel).toEqual({ key: 'free', count: 1, isSelected: false });
+    expect(view.freeToCancel).toEqual({ key: 'free', count: 1 });
   });
 
   it('toggles a bucket on and off (F-25)', () => {

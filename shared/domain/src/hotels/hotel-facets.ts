@@ -49,7 +49,6 @@ export interface HotelBucket {
   readonly key: string;
   /** Hotels that would show with this bucket and everything else that is chosen. */
   readonly count: number;
-  readonly isSelected: boolean;
 }
 
 export interface HotelFacetIndex {
@@ -156,40 +155,27 @@ export function applyHotelFacets(index: HotelFacetIndex, selection: HotelSelecti
   const bucketsWithin = (
     buckets: ReadonlyMap<string, BitSet>,
     within: BitSet,
-    isSelected: (key: string) => boolean,
     rank: (key: string) => number,
   ): HotelBucket[] =>
     [...buckets]
       .map(([key, bits]) => ({
         key,
         count: popcount(intersectBits(size, [within, bits])),
-        isSelected: isSelected(key),
       }))
       .toSorted((one, other) => rank(one.key) - rank(other.key));
   const ofChoice = (choice: HotelChoice) => {
     const others = HOTEL_CHOICES.filter((each) => each !== choice).map((each) => allowed[each]);
-    return bucketsWithin(
-      index.choices[choice],
-      intersectBits(size, [...common, ...others]),
-      (key) => selection[choice].includes(key),
-      RANKS[choice],
-    );
+    return bucketsWithin(index.choices[choice], intersectBits(size, [...common, ...others]), RANKS[choice]);
   };
 
   return {
     passing,
     count: popcount(passing),
     choices: { rating: ofChoice('rating'), quality: ofChoice('quality'), type: ofChoice('type') },
-    amenities: bucketsWithin(
-      index.amenities,
-      passing,
-      (key) => selection.amenities.includes(key),
-      RANKS.amenities,
-    ),
+    amenities: bucketsWithin(index.amenities, passing, RANKS.amenities),
     freeToCancel: {
       key: 'free',
       count: popcount(intersectBits(size, [passing, index.freeToCancel])),
-      isSelected: selection.isFreeToCancel,
     },
   };
 }

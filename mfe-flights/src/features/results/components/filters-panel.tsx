@@ -1,7 +1,6 @@
-import { useState } from 'react';
-import { filtersStyles as styles } from '@travesia/booking-ui/filters';
+import { memo, useState } from 'react';
+import { FilterTick, filtersStyles as styles } from '@travesia/booking-ui/filters';
 import { Button } from '@travesia/ui/button';
-import { Checkbox } from '@travesia/ui/checkbox';
 import { RangeSlider } from '@travesia/ui/range-slider';
 import type { Dictionaries } from '@travesia/contracts';
 import {
@@ -14,6 +13,7 @@ import {
   type FacetView,
 } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
+import { useSteadyCallback } from '@travesia/page';
 import { bandHours, bucketWords } from '../model/filter-words.ts';
 import type { ResultsList } from '../model/results-list.ts';
 import { resultsTexts } from '../texts.ts';
@@ -41,10 +41,20 @@ const GROUPS: readonly {
 ];
 
 /** Facets with counts; each can be reset by itself (F-22 to F-25). */
-export function FiltersPanel({ list, view, selection, dictionaries, money, onChange }: FiltersPanelProps) {
+export const FiltersPanel = memo(function FiltersPanel({
+  list,
+  view,
+  selection,
+  dictionaries,
+  money,
+  onChange,
+}: FiltersPanelProps) {
   const { t } = useText(resultsTexts);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const bounds = list.index.priceBounds;
+  const tick = useSteadyCallback((facet: BucketFacet, key: string) =>
+    onChange(toggleBucket(selection, facet, key)),
+  );
 
   return (
     <div className={styles.panel}>
@@ -106,14 +116,15 @@ export function FiltersPanel({ list, view, selection, dictionaries, money, onCha
               </Button>
             )}
             {shown.map(({ facet, bucket }) => (
-              <Checkbox
+              <FilterTick
                 key={`${facet}-${bucket.key}`}
                 label={bucketWords(t, facet, bucket.key, dictionaries)}
                 hint={bandHours(t, facet, bucket.key)}
-                aside={String(bucket.count)}
-                checked={bucket.isSelected}
-                disabled={bucket.count === 0 && !bucket.isSelected}
-                onChange={() => onChange(toggleBucket(selection, facet, bucket.key))}
+                count={bucket.count}
+                isSelected={selection[facet].includes(bucket.key)}
+                group={facet}
+                value={bucket.key}
+                onTick={tick}
               />
             ))}
             {rows.length > SHOWN_AT_FIRST && (
@@ -135,4 +146,4 @@ export function FiltersPanel({ list, view, selection, dictionaries, money, onCha
       })}
     </div>
   );
-}
+});

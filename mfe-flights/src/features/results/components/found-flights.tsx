@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { PriceChangeDialog, ResultsClockLine } from '@travesia/booking-ui/choosing';
 import { Button } from '@travesia/ui/button';
 import { Dialog } from '@travesia/ui/dialog';
@@ -55,11 +55,10 @@ export function FoundFlights({ search, reply, known, onRefresh }: FoundFlightsPr
       }),
     [offers, leg, choice.outbound, dictionaries, search, known],
   );
-  const view = useMemo(() => viewResults(list, choice), [list, choice]);
-  // A press is answered by filters and counts, the tickets follow; those of another step are not shown again.
-  const tickets = useMemo(() => ({ lines: view.lines, of: choice.outbound }), [view.lines, choice.outbound]);
-  const deferred = useDeferredValue(tickets);
-  const { lines } = deferred.of === choice.outbound ? deferred : tickets;
+  // A press is answered by what was pressed; counts and tickets follow. Those of another step are not shown again.
+  const settled = useDeferredValue(choice);
+  const drawn = settled.outbound === choice.outbound ? settled : choice;
+  const view = useMemo(() => viewResults(list, drawn), [list, drawn]);
   const isStep = isRoundTrip && leg === 0;
   const heading = t(!isRoundTrip ? 'pickFlight' : isStep ? 'pickOutbound' : 'pickReturn');
   const total = list.index.groupCount;
@@ -71,14 +70,20 @@ export function FoundFlights({ search, reply, known, onRefresh }: FoundFlightsPr
     else void select(offer);
   });
   const refresh = useSteadyCallback(onRefresh);
+  const filter = useSteadyCallback(setFacets);
+  const sort = useSteadyCallback(setSort);
+  const minorMoney = useCallback(
+    (amount: number) => money({ amount, currency: meta.currency }),
+    [money, meta.currency],
+  );
   const filters = (
     <FiltersPanel
       list={list}
       view={view.facets}
       selection={choice.facets}
       dictionaries={dictionaries}
-      money={(amountMinor) => money({ amount: amountMinor, currency: meta.currency })}
-      onChange={setFacets}
+      money={minorMoney}
+      onChange={filter}
     />
   );
 
@@ -88,7 +93,7 @@ export function FoundFlights({ search, reply, known, onRefresh }: FoundFlightsPr
         item="flight"
         searchId={meta.searchId}
         expiresAt={meta.expiresAt}
-        onRefresh={onRefresh}
+        onRefresh={refresh}
       />
       {choice.outbound && !pinned && <p role="status">{t('pinned.lost')}</p>}
       {leg === 1 && pinned && (
@@ -110,14 +115,14 @@ export function FoundFlights({ search, reply, known, onRefresh }: FoundFlightsPr
               {t('filters.open')}
             </Button>
           </div>
-          <SortTabs tops={view.tops} sort={choice.sort} currency={meta.currency} onSort={setSort} />
+          <SortTabs tops={view.tops} sort={choice.sort} currency={meta.currency} onSort={sort} />
           <ActiveFilters
             selection={choice.facets}
             dictionaries={dictionaries}
-            money={(amount) => money({ amount, currency: meta.currency })}
-            onChange={setFacets}
+            money={minorMoney}
+            onChange={filter}
           />
-          {view.lines.length === 0 && hasFacets(choice.facets) && (
+          {view.lines.length === 0 && hasFacets(drawn.facets) && (
             <div className={styles.empty} role="status">
               <h3>{t('noMatch.title')}</h3>
               <p>{t('noMatch.advice', { count: total })}</p>
@@ -128,7 +133,7 @@ export function FoundFlights({ search, reply, known, onRefresh }: FoundFlightsPr
           )}
           <TicketList
             label={heading}
-            lines={lines}
+            lines={view.lines}
             leg={leg}
             isStep={isStep}
             dictionaries={dictionaries}

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Button } from '@travesia/ui/button';
 import { Disclosure } from '@travesia/ui/disclosure';
 import { Ticket, TicketMain, TicketStub } from '@travesia/ui/ticket';
@@ -28,8 +29,18 @@ export type OfferTicketProps = {
   onRefresh: () => void;
 };
 
-/** An offer of the results (F-19). */
-export function OfferTicket({
+const isSameLine = (one: ResultLine, other: ResultLine) =>
+  one.offer === other.offer &&
+  one.fares.length === other.fares.length &&
+  one.fares.every((fare, place) => fare === other.fares[place]);
+
+function isSameTicket({ line, ...one }: OfferTicketProps, { line: otherLine, ...other }: OfferTicketProps) {
+  const keys = Object.keys(one) as (keyof typeof one)[];
+  return isSameLine(line, otherLine) && keys.every((key) => one[key] === other[key]);
+}
+
+/** An offer of the results (F-19). Filters make lines anew; a ticket that stays is not drawn again. */
+export const OfferTicket = memo(function OfferTicket({
   line,
   leg,
   isStep,
@@ -91,4 +102,4 @@ export function OfferTicket({
       </TicketStub>
     </Ticket>
   );
-}
+}, isSameTicket);

@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense, useEffect, useMemo } from 'react';
-import { useFreshStart } from '@travesia/booking-ui/choosing';
+import { FreshStart } from '@travesia/booking-ui/choosing';
 import { Disclosure } from '@travesia/ui/disclosure';
 import { useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
@@ -32,7 +32,6 @@ export const SearchResults = memo(function SearchResults({
   const { announce } = useRemotePage();
   const known = useKnownPlaces(search.from, search.to);
   const flights = useFlightSearch(search, assistantId);
-  useFreshStart(flights.refresh);
   const names = useMemo(() => {
     const cityOf = (code: string | null) => (code && known[code]?.cityName) || code || '';
     return { from: cityOf(search.from), to: cityOf(search.to) };
@@ -45,6 +44,7 @@ export const SearchResults = memo(function SearchResults({
 
   return (
     <div className={styles.page}>
+      <FreshStart askAnew={flights.refresh} />
       <header className={styles.head}>
         <h1 tabIndex={-1}>{t('title', names)}</h1>
         <Disclosure bare title={t('empty.change')}>

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { TabList } from '@travesia/ui/tabs';
 import type { Sort } from '@travesia/domain';
 import { formatDuration, useText } from '@travesia/i18n';
@@ -13,7 +14,7 @@ export type SortTabsProps = {
 };
 
 /** The four orders, each with what its first flight costs and takes (F-26). */
-export function SortTabs({ tops, sort, currency, onSort }: SortTabsProps) {
+export const SortTabs = memo(function SortTabs({ tops, sort, currency, onSort }: SortTabsProps) {
   const { t, locale } = useText(resultsTexts);
   const money = useMoney();
   return (
@@ -36,4 +37,4 @@ export function SortTabs({ tops, sort, currency, onSort }: SortTabsProps) {
       onSelect={onSort}
     />
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { FilterGroup, FiltersFrame, FilterTick, PriceFilter } from '@travesia/booking-ui/filters';
 import { Button } from '@travesia/ui/button';
 import {
@@ -12,6 +12,7 @@ import {
   type HotelSelection,
 } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
+import { useSteadyCallback } from '@travesia/page';
 import { useFilterWords } from '../hooks/use-filter-words.ts';
 import { resultsTexts } from '../texts.ts';
 
@@ -27,24 +28,39 @@ export type FiltersPanelProps = {
 const AMENITIES_AT_FIRST = 9;
 
 /** Every filter of H-08 with its count; each group can be reset by itself (F-25). */
-export function FiltersPanel({ index, view, selection, money, onChange }: FiltersPanelProps) {
+export const FiltersPanel = memo(function FiltersPanel({
+  index,
+  view,
+  selection,
+  money,
+  onChange,
+}: FiltersPanelProps) {
   const { t } = useText(resultsTexts);
   const words = useFilterWords();
   const [areAllShown, setAllShown] = useState(false);
   const amenities = areAllShown ? view.amenities : view.amenities.slice(0, AMENITIES_AT_FIRST);
 
+  const tick = useSteadyCallback((facet: HotelChoice | 'amenities', key: string) =>
+    onChange(toggleHotelBucket(selection, facet, key)),
+  );
+  const tickFree = useSteadyCallback(() =>
+    onChange({ ...selection, isFreeToCancel: !selection.isFreeToCancel }),
+  );
   const group = (facet: HotelChoice | 'amenities', buckets: readonly HotelBucket[]) =>
     buckets.length > 0 && (
       <FilterGroup
         title={t(`facet.${facet}`)}
         onReset={selection[facet].length > 0 ? () => onChange({ ...selection, [facet]: [] }) : null}
       >
-        {buckets.map((bucket) => (
+        {buckets.map(({ key, count }) => (
           <FilterTick
-            key={bucket.key}
-            label={words(facet, bucket.key)}
-            bucket={bucket}
-            onTick={() => onChange(toggleHotelBucket(selection, facet, bucket.key))}
+            key={key}
+            label={words(facet, key)}
+            count={count}
+            isSelected={selection[facet].some((each) => each === key)}
+            group={facet}
+            value={key}
+            onTick={tick}
           />
         ))}
         {facet === 'amenities' && view.amenities.length > AMENITIES_AT_FIRST && (
@@ -60,8 +76,11 @@ export function FiltersPanel({ index, view, selection, money, onChange }: Filter
       <FilterGroup title={t('facet.conditions')} onReset={null}>
         <FilterTick
           label={t('bucket.free')}
-          bucket={view.freeToCancel}
-          onTick={() => onChange({ ...selection, isFreeToCancel: !selection.isFreeToCancel })}
+          count={view.freeToCancel.count}
+          isSelected={selection.isFreeToCancel}
+          group="conditions"
+          value={view.freeToCancel.key}
+          onTick={tickFree}
         />
       </FilterGroup>
       <PriceFilter
@@ -77,4 +96,4 @@ export function FiltersPanel({ index, view, selection, money, onChange }: Filter
       {group('amenities', amenities)}
     </FiltersFrame>
   );
-}
+});

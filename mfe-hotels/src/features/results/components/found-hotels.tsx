@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { choosingTexts, ResultsClockLine } from '@travesia/booking-ui/choosing';
 import { NoMatch, ResultNotices, ResultsSheet, resultsStyles } from '@travesia/booking-ui/results';
 import { Button } from '@travesia/ui/button';
@@ -36,27 +36,29 @@ export function FoundHotels({ search, found, meta }: FoundHotelsProps) {
   const wantedCode = search.place?.type === 'hotel' ? search.place.id : null;
   const list = useMemo(() => createHotelList(found.hotels), [found.hotels]);
   const { selection, sort } = choice;
-  const view = useMemo(
-    () => viewHotels(list, { selection, sort, wantedCode }),
-    [list, selection, sort, wantedCode],
-  );
-  // A press is answered by filters and counts; list and map follow.
-  const shown = useDeferredValue(useMemo(() => ({ view, choice }), [view, choice]));
+  // A press is answered by what was pressed; counts, list and map follow.
+  const drawn = useDeferredValue(choice);
+  const view = useMemo(() => viewHotels(list, { ...drawn, wantedCode }), [list, drawn, wantedCode]);
   const open = useSteadyCallback(openRing);
   const more = useSteadyCallback(showMore);
   const total = found.hotels.length;
-  const nightMoney = (amount: number) => money({ amount, currency: meta.currency });
+  const filter = useSteadyCallback(setSelection);
+  const refresh = useSteadyCallback(found.refresh);
+  const nightMoney = useCallback(
+    (amount: number) => money({ amount, currency: meta.currency }),
+    [money, meta.currency],
+  );
   const filters = (
     <FiltersPanel
       index={list.index}
       view={view.facets}
       selection={selection}
       money={nightMoney}
-      onChange={setSelection}
+      onChange={filter}
     />
   );
   const map = search.place && (
-    <HotelsMap search={search} place={search.place} list={list} view={shown.view} land={meta.land} />
+    <HotelsMap search={search} place={search.place} list={list} view={view} land={meta.land} />
   );
 
   return (
@@ -65,7 +67,7 @@ export function FoundHotels({ search, found, meta }: FoundHotelsProps) {
         item="hotel"
         searchId={meta.searchId}
         expiresAt={meta.expiresAt}
-        onRefresh={found.refresh}
+        onRefresh={refresh}
       />
       <ResultNotices
         partial={meta.complete ? null : t('partial')}
@@ -115,14 +117,14 @@ export function FoundHotels({ search, found, meta }: FoundHotelsProps) {
               {t('map.open')}
             </Button>
           </div>
-          <ActiveFilters selection={selection} money={nightMoney} onChange={setSelection} />
-          {view.facets.count === 0 && hasHotelFilters(selection) && (
+          <ActiveFilters selection={selection} money={nightMoney} onChange={filter} />
+          {view.facets.count === 0 && hasHotelFilters(drawn.selection) && (
             <NoMatch
               advice={t('noMatch.advice', { count: total })}
               onReset={() => setSelection(NO_HOTEL_FILTERS)}
             />
           )}
-          <HotelRings search={search} {...shown} onOpen={open} onMore={more} />
+          <HotelRings search={search} view={view} choice={drawn} onOpen={open} onMore={more} />
         </section>
         <aside className={styles.mapSide} aria-label={t('map.label')}>
           {map}

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { offerStyles, OfferTicket } from '@travesia/booking-ui/offer';
 import type { Hotel } from '@travesia/contracts';
 import { pricePerNight } from '@travesia/domain';
@@ -19,7 +20,12 @@ export type HotelTicketProps = {
 const AMENITIES_SHOWN = 4;
 
 /** A hotel of the list (H-07). */
-export function HotelTicket({ hotel, search, wantsFreeCancellation, eager }: HotelTicketProps) {
+export const HotelTicket = memo(function HotelTicket({
+  hotel,
+  search,
+  wantsFreeCancellation,
+  eager,
+}: HotelTicketProps) {
   const { t, locale } = useText(resultsTexts);
   const words = useText(staysTexts);
   const money = useMoney();
@@ -119,4 +125,4 @@ export function HotelTicket({ hotel, search, wantsFreeCancellation, eager }: Hot
       )}
     </OfferTicket>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useFreshStart } from '@travesia/booking-ui/choosing';
+import { FreshStart } from '@travesia/booking-ui/choosing';
 import {
   NothingFound,
   ResultsLoading,
@@ -24,7 +24,6 @@ export const SearchResults = memo(function SearchResults({ search, onSearch }: S
   const { t, locale } = useText(resultsTexts);
   const { today } = useRemotePage();
   const found = useHotelSearch(search);
-  useFreshStart(found.refresh);
   const { startDate, endDate } = settledDates(search, today);
   const { adults, children } = guestCounts(search.rooms);
   const count = found.meta?.count;
@@ -33,6 +32,7 @@ export const SearchResults = memo(function SearchResults({ search, onSearch }: S
 
   return (
     <div className={resultsStyles.page}>
+      <FreshStart askAnew={found.refresh} />
       {search.flightOfferId && <PackageBar flightOfferId={search.flightOfferId} />}
       <header className={resultsStyles.head}>
         <h1 tabIndex={-1}>{t('title', { place: search.place?.name ?? '' })}</h1>

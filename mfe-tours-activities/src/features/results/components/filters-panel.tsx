@@ -1,5 +1,8 @@
+import { memo } from 'react';
 import { FilterGroup, FiltersFrame, FilterTick, PriceFilter } from '@travesia/booking-ui/filters';
+import type { DurationType } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
+import { useSteadyCallback } from '@travesia/page';
 import { thingsTexts } from '../../things/index.ts';
 import {
   hasFilters,
@@ -19,10 +22,18 @@ export type FiltersPanelProps = {
 };
 
 /** Duration with counts and price (T-05); each can be reset by itself (F-25). */
-export function FiltersPanel({ view, selection, money, onChange }: FiltersPanelProps) {
+export const FiltersPanel = memo(function FiltersPanel({
+  view,
+  selection,
+  money,
+  onChange,
+}: FiltersPanelProps) {
   const { t } = useText(resultsTexts);
   const words = useText(thingsTexts);
   const { bounds, durations } = view;
+  const tick = useSteadyCallback((_duration: string, type: DurationType) =>
+    onChange(toggleDuration(selection, type)),
+  );
 
   return (
     <FiltersFrame onReset={hasFilters(selection) ? () => onChange(NO_FILTERS) : null}>
@@ -31,12 +42,15 @@ export function FiltersPanel({ view, selection, money, onChange }: FiltersPanelP
           title={t('facet.duration')}
           onReset={selection.durations.length > 0 ? () => onChange({ ...selection, durations: [] }) : null}
         >
-          {durations.map((bucket) => (
+          {durations.map(({ type, count }) => (
             <FilterTick
-              key={bucket.type}
-              label={words.t(`durationType.${bucket.type}`)}
-              bucket={bucket}
-              onTick={() => onChange(toggleDuration(selection, bucket.type))}
+              key={type}
+              label={words.t(`durationType.${type}`)}
+              count={count}
+              isSelected={selection.durations.includes(type)}
+              group="duration"
+              value={type}
+              onTick={tick}
             />
           ))}
         </FilterGroup>
@@ -50,4 +64,4 @@ export function FiltersPanel({ view, selection, money, onChange }: FiltersPanelP
       />
     </FiltersFrame>
   );
-}
+});

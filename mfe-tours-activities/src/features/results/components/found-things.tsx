@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { choosingTexts, ResultsClockLine } from '@travesia/booking-ui/choosing';
 import { NoMatch, ResultNotices, ResultsSheet, resultsStyles as styles } from '@travesia/booking-ui/results';
 import { Button } from '@travesia/ui/button';
@@ -7,7 +7,7 @@ import { RadioGroup } from '@travesia/ui/radio-group';
 import type { ActivitySearchReply } from '@travesia/contracts';
 import { RESULTS_PER_PAGE } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
-import { useMoney } from '@travesia/page';
+import { useMoney, useSteadyCallback } from '@travesia/page';
 import { useThings } from '../../../things-context.tsx';
 import type { ActivitySearch } from '../../search/index.ts';
 import { useThingsChoice } from '../hooks/use-things-choice.ts';
@@ -32,15 +32,20 @@ export function FoundThings({ search, found, meta }: FoundThingsProps) {
   const money = useMoney();
   const { choice, setSort, setSelection, showMore } = useThingsChoice();
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const { selection, sort, shown } = choice;
-  const view = useMemo(() => viewThings(found.things, { selection, sort }), [found.things, selection, sort]);
+  const { selection, sort } = choice;
+  // A press is answered by what was pressed; counts and tickets follow.
+  const drawn = useDeferredValue(choice);
+  const view = useMemo(() => viewThings(found.things, drawn), [found.things, drawn]);
   const total = found.things.length;
   const count = view.things.length;
-  const left = count - shown;
-  const minorMoney = (amount: number) => money({ amount, currency: meta.currency });
-  const filters = (
-    <FiltersPanel view={view} selection={selection} money={minorMoney} onChange={setSelection} />
+  const left = count - drawn.shown;
+  const filter = useSteadyCallback(setSelection);
+  const refresh = useSteadyCallback(found.refresh);
+  const minorMoney = useCallback(
+    (amount: number) => money({ amount, currency: meta.currency }),
+    [money, meta.currency],
   );
+  const filters = <FiltersPanel view={view} selection={selection} money={minorMoney} onChange={filter} />;
 
   return (
     <>
@@ -48,7 +53,7 @@ export function FoundThings({ search, found, meta }: FoundThingsProps) {
         item="activity"
         searchId={meta.searchId}
         expiresAt={meta.expiresAt}
-        onRefresh={found.refresh}
+        onRefresh={refresh}
       />
       <ResultNotices
         partial={meta.complete ? null : t('partial')}
@@ -88,15 +93,15 @@ export function FoundThings({ search, found, meta }: FoundThingsProps) {
               {choosing.t('filters.open')}
             </Button>
           </div>
-          <ActiveFilters selection={selection} money={minorMoney} onChange={setSelection} />
-          {count === 0 && hasFilters(selection) && (
+          <ActiveFilters selection={selection} money={minorMoney} onChange={filter} />
+          {count === 0 && hasFilters(drawn.selection) && (
             <NoMatch
               advice={t('noMatch.advice', { count: total })}
               onReset={() => setSelection(NO_FILTERS)}
             />
           )}
           <ol className={styles.tickets}>
-            {view.things.slice(0, shown).map((thing, position) => (
+            {view.things.slice(0, drawn.shown).map((thing, position) => (
               <li key={thing.code}>
                 <ThingTicket thing={thing} search={search} eager={position < 2} />
               </li>
@@ -112,7 +117,7 @@ export function FoundThings({ search, found, meta }: FoundThingsProps) {
         onClose={() => setSheetOpen(false)}
         show={count === 0 ? t('filters.showNone') : t('filters.show', { count })}
       >
-        {filters}
+        {isSheetOpen && filters}
       </ResultsSheet>
     </>
   );

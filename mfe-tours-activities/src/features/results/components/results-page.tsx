@@ -1,9 +1,8 @@
-import { useMemo } from 'react';
 import { resultsStyles } from '@travesia/booking-ui/results';
 import { useSearchParams } from '@travesia/platform/libraries';
 import { usePageHead } from '@travesia/platform/react';
 import { useText } from '@travesia/i18n';
-import { useRemotePage } from '@travesia/page';
+import { useRemotePage, useSame, useSteadyCallback } from '@travesia/page';
 import { useThings } from '../../../things-context.tsx';
 import {
   readSearch,
@@ -23,8 +22,9 @@ export function ResultsPage() {
   const { kind } = useThings();
   const rules = useSearchRules();
   const [query] = useSearchParams();
-  const goToResults = useGoToResults();
-  const search = useMemo(() => readSearch(query, rules), [query, rules]);
+  const goToResults = useSteadyCallback(useGoToResults());
+  // Filters stand in the same address; they make no other search.
+  const search = useSame(readSearch(query, rules));
   const isUsable = searchPayload(search, { today, locale, rules }) !== null;
   const place = search.place?.name ?? '';
   usePageHead({ title: isUsable ? t(`title.${kind}`, { place }) : t(`unusable.title.${kind}`) });

@@ -1,4 +1,5 @@
-import { useFreshStart } from '@travesia/booking-ui/choosing';
+import { memo } from 'react';
+import { FreshStart } from '@travesia/booking-ui/choosing';
 import {
   NothingFound,
   ResultsLoading,
@@ -19,13 +20,12 @@ import { FoundThings } from './found-things.tsx';
 export type SearchResultsProps = { search: ActivitySearch; onSearch: (search: ActivitySearch) => void };
 
 /** One search in its four states: loading, failed, empty, ready. */
-export function SearchResults({ search, onSearch }: SearchResultsProps) {
+export const SearchResults = memo(function SearchResults({ search, onSearch }: SearchResultsProps) {
   const { t, locale } = useText(resultsTexts);
   const { today } = useRemotePage();
   const { kind } = useThings();
   const party = usePartyWords();
   const found = useThingsSearch(search);
-  useFreshStart(found.refresh);
   const { from, to } = settledDates(search, today);
   const count = found.meta?.count;
 
@@ -33,6 +33,7 @@ export function SearchResults({ search, onSearch }: SearchResultsProps) {
 
   return (
     <div className={resultsStyles.page}>
+      <FreshStart askAnew={found.refresh} />
       <header className={resultsStyles.head}>
         <h1 tabIndex={-1}>{t(`title.${kind}`, { place: search.place?.name ?? '' })}</h1>
         <p className={resultsStyles.soft}>
@@ -56,4 +57,4 @@ export function SearchResults({ search, onSearch }: SearchResultsProps) {
       )}
     </div>
   );
-}
+});

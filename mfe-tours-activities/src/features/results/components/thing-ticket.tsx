@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { offerStyles, OfferTicket } from '@travesia/booking-ui/offer';
 import type { Activity } from '@travesia/contracts';
 import { formatNumber, useText } from '@travesia/i18n';
@@ -12,7 +13,7 @@ export type ThingTicketProps = { thing: Activity; search: ActivitySearch; eager?
 const CATEGORIES_SHOWN = 3;
 
 /** An activity or tour of the list: image, name, place, duration, price from, cancellation (T-05). */
-export function ThingTicket({ thing, search, eager }: ThingTicketProps) {
+export const ThingTicket = memo(function ThingTicket({ thing, search, eager }: ThingTicketProps) {
   const { t, locale } = useText(resultsTexts);
   const words = useText(thingsTexts);
   const money = useMoney();
@@ -85,4 +86,4 @@ export function ThingTicket({ thing, search, eager }: ThingTicketProps) {
       <p>{thing.description}</p>
     </OfferTicket>
   );
-}
+});

@@ -18,7 +18,6 @@ export interface DurationBucket {
   readonly type: DurationType;
   /** How many there would be with this tick and the other filters. */
   readonly count: number;
-  readonly isSelected: boolean;
 }
 
 export interface ThingsView {
@@ -70,7 +69,6 @@ export function viewThings(
       (type) => ({
         type,
         count: inPrice.filter((thing) => thing.durationType === type).length,
-        isSelected: durations.includes(type),
       }),
     ),
     bounds: prices.length > 0 ? { fromMinor: Math.min(...prices), toMinor: Math.max(...prices) } : null,

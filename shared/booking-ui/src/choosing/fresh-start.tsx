@@ -1,0 +1,7 @@
+import { useFreshStart } from './use-fresh-start.ts';
+
+/** `useFreshStart` as a part of its own: what stands around it is not drawn whenever the address changes. */
+export function FreshStart({ askAnew }: { askAnew: () => unknown }) {
+  useFreshStart(askAnew);
+  return null;
+}
