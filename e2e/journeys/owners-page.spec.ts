@@ -33,13 +33,13 @@ for (const { size, market, name, remote, path } of STORIES) {
 
     await owner.choose(remote, name, 'Apagar ahora', `${name}: el proveedor está caído`);
     await expectAccessible(page);
-    await owner.apply(`${remote} en ${name}: apagado`);
+    await owner.lookAndApply(`${remote} en ${name}: apagado`);
     await expect(owner.cell(remote, name)).toContainText('Apagado');
     await expect.poll(statusThere, { timeout: 5_000 }).toBe(404);
     expect((await visit(page, 'ES', path)).status()).toBe(200);
 
     await owner.choose(remote, name, 'Encender ahora', `${name}: el proveedor volvió`);
-    await owner.apply(`${remote} en ${name}: a la venta`);
+    await owner.lookAndApply(`${remote} en ${name}: a la venta`);
     await expect.poll(statusThere, { timeout: 5_000 }).toBe(200);
 
     await owner.goTo('Historial');
@@ -60,7 +60,15 @@ test('an owner sets the number of her market, sees it on the site, and undoes it
   await phone.fill('+51 1 555 9999');
   await page.getByRole('textbox', { name: /Por qué/ }).fill('Nueva centralita');
   await expectAccessible(page);
-  await owner.apply(`Perú, Teléfono: ${before} → +51 1 555 9999`);
+  await owner.look();
+  await expect(page.getByText(`Perú, Teléfono: ${before} → +51 1 555 9999`)).toBeVisible();
+  const shown = page.frameLocator('iframe[title="Cabecera, ofertas y pie en Perú"]');
+  await expect(shown.getByRole('link', { name: '+51 1 555 9999' }).first()).toBeVisible();
+  await expect(shown.getByRole('heading', { name: 'Mejor precio si llamas' })).toBeVisible();
+  await page.getByRole('radio', { name: 'English' }).check();
+  await expect(shown.getByRole('heading', { name: 'A better price when you call' })).toBeVisible();
+  await expectAccessible(page);
+  await owner.apply();
   await expect
     .poll(async () => (await visit(page, PERU.id, '/es')).text(), { timeout: 5_000 })
     .toContain('+51 1 555 9999');

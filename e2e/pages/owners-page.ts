@@ -29,12 +29,20 @@ export class OwnersPage {
     return dialog;
   }
 
-  /** Looks at what would change and applies it. */
-  async apply(line: string | RegExp) {
+  async look() {
     await this.page.getByRole('button', { name: 'Ver qué cambia' }).click();
-    await expect(this.page.getByText(line)).toBeVisible();
+  }
+
+  async apply() {
     await this.page.getByRole('button', { name: 'Aplicar' }).click();
     await expect(this.page.getByRole('button', { name: 'Aplicar' })).toBeHidden();
+  }
+
+  /** Looks at what would change and applies it. */
+  async lookAndApply(line: string | RegExp) {
+    await this.look();
+    await expect(this.page.getByText(line)).toBeVisible();
+    await this.apply();
   }
 
   async goTo(section: 'Productos' | 'Mercados' | 'Historial') {

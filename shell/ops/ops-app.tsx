@@ -2,8 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { OpsOperator } from '@travesia/contracts';
 import { TextProvider, type Locale } from '@travesia/i18n';
-import { useAnnouncer } from '@travesia/ui/live-region';
 import { OpsFault, type OpsClient } from './api/ops-client.ts';
+import { DoneNote } from './frame/done-note.tsx';
 import { FaultNotice } from './frame/fault-notice.tsx';
 import { OpsHeader, type Section } from './frame/ops-header.tsx';
 import frame from './frame/ops-frame.module.css';
@@ -11,6 +11,7 @@ import { SectionPage } from './frame/section-page.tsx';
 import { Waiting } from './frame/waiting.tsx';
 import { HistoryList } from './history/history-list.tsx';
 import { MarketSettingsArea } from './markets/market-settings-area.tsx';
+import type { SettingsDraft } from './markets/settings-draft.ts';
 import { ProductsArea } from './products/products-area.tsx';
 import { OpsContext } from './session/ops-context.ts';
 import type { ProofKeeper } from './session/proof.ts';
@@ -41,7 +42,8 @@ export function OpsApp({ client, proof, locale: firstLocale, onLocale }: OpsAppP
   const [standing, setStanding] = useState<Standing>({
     kind: proof.read() === null ? 'outside' : 'checking',
   });
-  const { announce, region } = useAnnouncer();
+  const [done, setDone] = useState('');
+  const [drafts] = useState(() => new Map<string, SettingsDraft>());
 
   const queries = useMemo(() => {
     const onError = (fault: unknown) => {
@@ -67,6 +69,7 @@ export function OpsApp({ client, proof, locale: firstLocale, onLocale }: OpsAppP
     await client.signOut().catch(() => {});
     proof.keep(null);
     queries.clear();
+    drafts.clear();
     setStanding({ kind: 'outside' });
   }
 
@@ -76,7 +79,10 @@ export function OpsApp({ client, proof, locale: firstLocale, onLocale }: OpsAppP
       <OpsHeader
         operator={standing.kind === 'inside' ? operator : null}
         section={section}
-        onSection={setSection}
+        onSection={(next) => {
+          setDone('');
+          setSection(next);
+        }}
         onLocale={(next) => {
           setLocale(next);
           onLocale(next);
@@ -100,7 +106,7 @@ export function OpsApp({ client, proof, locale: firstLocale, onLocale }: OpsAppP
         )}
         {operator && (
           <div hidden={standing.kind === 'ended'}>
-            <OpsContext value={{ client, operator, announce }}>
+            <OpsContext value={{ client, operator, say: setDone, drafts }}>
               <QueryClientProvider client={queries}>
                 <SectionPage section={section}>
                   {section === 'products' && <ProductsArea />}
@@ -112,7 +118,7 @@ export function OpsApp({ client, proof, locale: firstLocale, onLocale }: OpsAppP
           </div>
         )}
       </div>
-      {region}
+      <DoneNote message={done} onClose={() => setDone('')} />
     </TextProvider>
   );
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import type { MarketSettings } from '@travesia/contracts';
 import { createOpsClient } from './api/ops-client.ts';
 import { OpsApp } from './ops-app.tsx';
 import { createFakeSite, MEXICO, OVERVIEW, TOKEN } from './testing/fake-site.ts';
@@ -83,7 +84,10 @@ describe('products by market', () => {
     await user.click(dialog.getByRole('button', { name: 'Aplicar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(site.changed).toEqual([{ command: OFF, reason: 'huelga', sequence: 7 }]);
-    expect(screen.getByText(/Hecho/)).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('Hecho');
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Cerrar' }));
+    expect(screen.queryByRole('button', { name: 'Cerrar' })).toBeNull();
   });
 
   it('P-03: a share of everybody tries another build; a share that is none is pointed at', async () => {
@@ -180,7 +184,7 @@ describe('settings and history', () => {
   it('P-49: the number to call is set: typed, looked at, applied', async () => {
     const to = { ...MEXICO, contactNumber: '+52 55 5555 9999' };
     const site = createFakeSite({ changes: [{ kind: 'settings', market: 'MX', from: MEXICO, to }] });
-    const { user, signIn } = openOps(site);
+    const { user, signIn, lastFrame } = openOps(site);
     await signIn();
     await user.click(screen.getByRole('button', { name: 'Mercados' }));
     const phone = await screen.findByRole('textbox', { name: /Teléfono/ });
@@ -189,11 +193,24 @@ describe('settings and history', () => {
     await user.type(phone, 'call us');
     await user.click(screen.getByRole('button', { name: 'Ver qué cambia' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Escribe el número con su prefijo');
-    await user.clear(phone);
-    await user.type(phone, to.contactNumber);
+    // What was typed is still there after a look elsewhere.
+    await user.click(screen.getByRole('button', { name: 'Historial' }));
+    await user.click(screen.getByRole('button', { name: 'Mercados' }));
+    const again = await screen.findByRole('textbox', { name: /Teléfono/ });
+    expect(again).toHaveValue('call us');
+    await user.clear(again);
+    await user.type(again, to.contactNumber);
     await user.type(screen.getByRole('textbox', { name: /Por qué/ }), 'nueva centralita');
     await user.click(screen.getByRole('button', { name: 'Ver qué cambia' }));
     expect(await screen.findByText('México, Teléfono: +52 55 5555 0120 → +52 55 5555 9999')).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Esto es lo que cambia' })).toHaveFocus();
+    expect(await screen.findByTitle('Cabecera, ofertas y pie en México')).toBeVisible();
+    await waitFor(async () => expect(await lastFrame()).toBe('<p>es +52 55 5555 9999</p>'));
+    await user.click(screen.getByRole('radio', { name: 'English' }));
+    await waitFor(async () => expect(await lastFrame()).toBe('<p>en +52 55 5555 9999</p>'));
+    expect(screen.getByText('The bank confirms on its page')).toBeVisible();
+    expect(site.changed).toEqual([]);
+    await expectAccessible();
     await user.click(screen.getByRole('button', { name: 'Aplicar' }));
     await waitFor(() => expect(site.changed).toHaveLength(1));
     expect(site.changed[0]).toMatchObject({
@@ -203,7 +220,11 @@ describe('settings and history', () => {
   });
 
   it('P-49: the last change is undone by what the history has', async () => {
-    const now = { ...MEXICO, fees: { atol: 3 } };
+    const now: MarketSettings = {
+      ...MEXICO,
+      fees: { atol: 3 },
+      phoneDeals: [{ kind: 'departures', endsOn: '2027-03-31', departuresFrom: '2027-01-11' }],
+    };
     const site = createFakeSite({
       overview: {
         ...OVERVIEW,
@@ -231,10 +252,34 @@ describe('settings and history', () => {
     expect(site.changed[0]?.command).toEqual({ kind: 'settings', market: 'MX', settings: MEXICO });
 
     await user.click(screen.getByRole('button', { name: 'Historial' }));
-    expect(await screen.findByText('México, Tasa ATOL: ninguna → 3 USD por pasajero')).toBeVisible();
+    const lines = await screen.findAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent).slice(1)).toEqual([
+      'México, Tasa ATOL: ninguna → 3 USD por pasajero',
+      'México, Oferta «Llama y ahorra»: hasta el 30 jun 2027 → ninguna',
+      'México, Oferta «Salidas»: ninguna → hasta el 31 mar 2027, salidas desde el 11 ene 2027',
+    ]);
     expect(screen.getByText('ana, clave ops')).toBeVisible();
     expect(screen.getByText('tasa nueva')).toBeVisible();
     await expectAccessible();
+  });
+
+  it('P-49: a preview that cannot be drawn says so, and keeps nobody from applying or correcting', async () => {
+    const to = { ...MEXICO, fees: { safi: 2 } };
+    const site = createFakeSite({ changes: [{ kind: 'settings', market: 'MX', from: MEXICO, to }] });
+    site.answer('/previews', { status: 500, body: { error: { code: 'failed', retryAfterS: null } } });
+    const { user, signIn, lastFrame } = openOps(site);
+    await signIn();
+    await user.click(screen.getByRole('button', { name: 'Mercados' }));
+    await user.type(await screen.findByRole('textbox', { name: /SAFI/ }), '2');
+    await user.type(screen.getByRole('textbox', { name: /Por qué/ }), 'tasa nueva');
+    await user.click(screen.getByRole('button', { name: 'Ver qué cambia' }));
+    const again = await screen.findByRole('button', { name: 'Reintentar' }, { timeout: 8_000 });
+    expect(screen.getByRole('button', { name: 'Aplicar' })).toBeEnabled();
+    site.answer('/previews', null);
+    await user.click(again);
+    await waitFor(async () => expect(await lastFrame()).toMatch(/^<p>es /));
+    await user.click(screen.getByRole('button', { name: 'Corregir' }));
+    expect(screen.getByRole('textbox', { name: /SAFI/ })).toHaveValue('2');
   });
 
   it('an empty history says so', async () => {

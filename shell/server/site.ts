@@ -28,6 +28,7 @@ import { countDrawings } from './metrics/count-drawings.ts';
 import { metricsRoutes } from './metrics/metrics-routes.ts';
 import { createRemoteHealth } from './metrics/remote-health.ts';
 import { createSiteMetrics } from './metrics/site-metrics.ts';
+import { createMarketPreview } from './ops/market-preview.ts';
 import { installOps } from './ops/ops.ts';
 import { forward } from './proxy/forward.ts';
 import { createFragmentData } from './rendering/fragment-data.ts';
@@ -110,6 +111,11 @@ export async function buildSite(dependencies: SiteDependencies): Promise<Fastify
   const health = createRemoteHealth(nowMs);
   const metrics = createSiteMetrics(feed, { ofProcess: configuration.PROFILE !== 'test' });
   metricsRoutes(app, { metrics, health, feed, markets });
+  const fragmentData = createFragmentData({
+    apiUrl: configuration.API_URL,
+    timeoutMs: configuration.RENDER_DATA_TIMEOUT_MS,
+    onFault: (what, cause) => app.log.warn({ err: cause }, what),
+  });
   installOps(app, {
     configuration,
     shell,
@@ -118,6 +124,16 @@ export async function buildSite(dependencies: SiteDependencies): Promise<Fastify
     markets,
     marketsInFile,
     healthOf: health.of,
+    preview: createMarketPreview({
+      siteOrigin: origins.site,
+      shell,
+      feed: feed.current,
+      markets,
+      renderShell,
+      fragments,
+      fragmentData,
+      nowMs,
+    }),
     nowMs,
   });
 
@@ -149,11 +165,7 @@ export async function buildSite(dependencies: SiteDependencies): Promise<Fastify
       feed: feed.current,
       renderShell,
       fragments: countDrawings(fragments, metrics),
-      fragmentData: createFragmentData({
-        apiUrl: configuration.API_URL,
-        timeoutMs: configuration.RENDER_DATA_TIMEOUT_MS,
-        onFault: (what, cause) => app.log.warn({ err: cause }, what),
-      }),
+      fragmentData,
       nowMs,
       isMaintenance,
       partners: configuration.METASEARCH_PARTNERS,

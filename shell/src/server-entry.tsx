@@ -4,6 +4,7 @@ import type { DocumentState } from '@travesia/contracts';
 import { createBus, createGuards, createProgress, createWritable } from '@travesia/platform/host';
 import { App } from './app.tsx';
 import { CheckoutFrame } from '../checkout/checkout-frame.tsx';
+import { MarketSample } from './market-sample.tsx';
 import { locationFrom, platformContextOf, type Host, type RatesOf } from './host/host.ts';
 import type { InstallPrompt } from './pwa/install-prompt.ts';
 
@@ -49,6 +50,14 @@ export function renderShell(
 /** The inside of `<div id="shell">` of a checkout document: chrome and a place for the step. */
 export function renderCheckout(state: DocumentState): string {
   return renderToString(<CheckoutFrame host={createStaticHost(state, {})} />);
+}
+
+/** The inside of a preview for the owner of a market. */
+export function renderMarketSample(
+  state: DocumentState,
+  fragmentHtml: Readonly<Record<string, string>>,
+): string {
+  return renderToString(<MarketSample host={createStaticHost(state, fragmentHtml)} />);
 }
 
 export { fillsOf, hostIdOf, pageHostId } from './slots/fills-of.ts';

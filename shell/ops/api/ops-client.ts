@@ -3,11 +3,14 @@ import {
   OpsOperatorSchema,
   OpsOverviewSchema,
   OpsProblemSchema,
+  OpsPreviewSchema,
   OpsReplySchema,
   OpsSessionSchema,
   type OpsHistory,
   type OpsOperator,
   type OpsOverview,
+  type OpsPreview,
+  type OpsPreviewRequest,
   type OpsReply,
   type OpsRequest,
   type OpsSession,
@@ -34,6 +37,7 @@ export interface OpsClient {
   history(before: number | null): Promise<OpsHistory>;
   rehearse(request: OpsRequest): Promise<OpsReply>;
   change(request: OpsRequest): Promise<OpsReply>;
+  preview(request: OpsPreviewRequest): Promise<OpsPreview>;
 }
 
 export interface OpsClientOptions {
@@ -90,5 +94,6 @@ export function createOpsClient({ fetch, proof, timeoutMs }: OpsClientOptions): 
       read(OpsHistorySchema, 'GET', before === null ? '/history' : `/history?before=${before}`),
     rehearse: (request) => read(OpsReplySchema, 'POST', '/rehearsals', request),
     change: (request) => read(OpsReplySchema, 'POST', '/changes', request),
+    preview: (request) => read(OpsPreviewSchema, 'POST', '/previews', request),
   };
 }

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OpsPreviewRequest } from '@travesia/contracts';
 import { useOps } from '../session/ops-context.ts';
 
 const OVERVIEW = ['overview'] as const;
@@ -19,6 +20,12 @@ export function useHistory() {
     initialPageParam: null as number | null,
     getNextPageParam: ({ before }) => before,
   });
+}
+
+/** What visitors would see: drawn anew for each question, and not kept. */
+export function usePreview(request: OpsPreviewRequest) {
+  const { client } = useOps();
+  return useQuery({ queryKey: ['preview', request], queryFn: () => client.preview(request), gcTime: 0 });
 }
 
 /** After a change everything is read anew. */

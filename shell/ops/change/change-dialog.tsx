@@ -16,11 +16,11 @@ export type ChangeDialogProps = { target: ChangeTarget; sequence: number; onClos
 /** Choose, say why, look, apply. */
 export function ChangeDialog({ target, sequence, onClose }: ChangeDialogProps) {
   const { t, locale } = useText(opsTexts);
-  const { announce } = useOps();
+  const { say } = useOps();
   const [draft, setDraft] = useState<ChangeDraft>(() => firstDraft(target));
   const [asked, setAsked] = useState({ attempt: 0, atMs: 0 });
   const { looked, isPending, fault, look, apply, edit } = useChange(sequence, () => {
-    announce(t('change.done'));
+    say(t('change.done'));
     onClose();
   });
   const problems = asked.attempt > 0 ? draftProblems(draft, asked.atMs) : [];

@@ -1,3 +1,4 @@
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { OpsChange } from '@travesia/contracts';
 import { useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
@@ -11,17 +12,23 @@ export type ChangePreviewProps = {
   isPending: boolean;
   onApply: () => void;
   onEdit: () => void;
+  /** What it looks like, between what changes and what can be done. */
+  children?: ReactNode;
 };
 
 /** The last look before it counts. */
-export function ChangePreview({ changes, isPending, onApply, onEdit }: ChangePreviewProps) {
+export function ChangePreview({ changes, isPending, onApply, onEdit, children }: ChangePreviewProps) {
   const { t } = useText(opsTexts);
   const isNothing = changes.length === 0;
+  const place = useRef<HTMLDivElement>(null);
+  // What was pressed is gone: one goes on at the top of what came for it.
+  useEffect(() => place.current?.focus(), []);
   return (
-    <div className={styles.form}>
-      <Notice tone={isNothing ? 'info' : 'attention'} announce="polite" title={t('change.preview')}>
+    <div ref={place} tabIndex={-1} role="group" aria-label={t('change.preview')} className={styles.preview}>
+      <Notice tone={isNothing ? 'info' : 'attention'} title={t('change.preview')}>
         {isNothing ? t('change.nothing') : <ChangeLines changes={changes} />}
       </Notice>
+      {!isNothing && children}
       <div className={styles.buttons}>
         {!isNothing && (
           <Button look="call" pending={isPending} pendingText={t('change.applying')} onClick={onApply}>

@@ -13,7 +13,7 @@ interface Looked {
 
 /** First what would change is seen, then it is done; what was seen and what is done are the same request. */
 export function useChange(sequence: number, onDone: (command: OpsCommand) => void) {
-  const { client } = useOps();
+  const { client, say } = useOps();
   const readAnew = useReadAnew();
   const [looked, setLooked] = useState<Looked | null>(null);
   const [isPending, setPending] = useState(false);
@@ -42,6 +42,7 @@ export function useChange(sequence: number, onDone: (command: OpsCommand) => voi
     fault,
     look: (command: OpsCommand, reason: string) =>
       during(async () => {
+        say('');
         const { changes } = await client.rehearse({ command, reason, sequence });
         setLooked({ command, reason, sequence, changes });
       }),

@@ -7,7 +7,7 @@ export function problemWords(t: OpsTranslate, problem: SettingsProblem): string 
     case 'contactNumber':
       return t('setting.contactNumberInvalid');
     case 'defaultCurrency':
-      return t('setting.defaultCurrencyInvalid');
+      return `${t('setting.defaultCurrency')}: ${t('setting.defaultCurrencyInvalid')}`;
     case 'atol':
     case 'safi':
       return `${t(`setting.${problem}`)}: ${t('setting.feeInvalid')}`;

@@ -9,8 +9,9 @@ import { FaultNotice } from '../frame/fault-notice.tsx';
 import { useOps } from '../session/ops-context.ts';
 import { opsTexts } from '../texts.ts';
 import { problemWords } from './problem-words.ts';
-import { draftOf, readDraft } from './settings-draft.ts';
+import { draftOf, readDraft, type SettingsDraft } from './settings-draft.ts';
 import { SettingsFields } from './settings-fields.tsx';
+import { VisitorPreview } from './visitor-preview.tsx';
 import styles from './markets.module.css';
 
 export type SettingsFormProps = {
@@ -23,12 +24,17 @@ export type SettingsFormProps = {
 /** Type, look, apply; or back to what it was. */
 export function SettingsForm({ market, sequence, earlier }: SettingsFormProps) {
   const { t } = useText(opsTexts);
-  const { announce } = useOps();
-  const [draft, setDraft] = useState(() => draftOf(market.settings));
+  const { say, drafts } = useOps();
+  const [draft, setShownDraft] = useState(() => drafts.get(market.id) ?? draftOf(market.settings));
+  const setDraft = (next: SettingsDraft) => {
+    drafts.set(market.id, next);
+    setShownDraft(next);
+  };
   const [attempt, setAttempt] = useState(0);
   const { looked, isPending, fault, look, apply, edit } = useChange(sequence, (command) => {
-    announce(t('change.done'));
-    if (command.kind === 'settings') setDraft(draftOf(command.settings ?? market.inFile));
+    say(t('change.done'));
+    if (command.kind === 'settings') setShownDraft(draftOf(command.settings ?? market.inFile));
+    drafts.delete(market.id);
     setAttempt(0);
   });
   const read = readDraft(draft);
@@ -45,7 +51,11 @@ export function SettingsForm({ market, sequence, earlier }: SettingsFormProps) {
           isPending={isPending}
           onApply={() => void apply()}
           onEdit={edit}
-        />
+        >
+          {looked.command.kind === 'settings' && (
+            <VisitorPreview market={market} settings={looked.command.settings} />
+          )}
+        </ChangePreview>
       </div>
     );
   }

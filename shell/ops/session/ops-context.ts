@@ -1,12 +1,15 @@
 import { createContext, useContext } from 'react';
 import type { OpsOperator } from '@travesia/contracts';
+import type { SettingsDraft } from '../markets/settings-draft.ts';
 import type { OpsClient } from '../api/ops-client.ts';
 
 export interface OpsServices {
   readonly client: OpsClient;
   readonly operator: OpsOperator;
-  /** Said aloud. */
-  readonly announce: (message: string) => void;
+  /** Shown and said aloud; the empty text takes back what was shown. */
+  readonly say: (message: string) => void;
+  /** What was typed for a market and not applied: it waits while something else is looked at. */
+  readonly drafts: Map<string, SettingsDraft>;
 }
 
 export const OpsContext = createContext<OpsServices | null>(null);

@@ -5,6 +5,7 @@ import type {
   OpsHistoryEntry,
   OpsOperator,
   OpsOverview,
+  OpsPreviewRequest,
   OpsRequest,
 } from '@travesia/contracts';
 
@@ -101,6 +102,10 @@ export function createFakeSite(options: FakeSiteOptions = {}): FakeSite {
     if (path === '/session') return json(operator);
     if (path === '/overview') return json(overview);
     if (path.startsWith('/history')) return json({ entries: history, before: null });
+    if (path === '/previews') {
+      const { locale, settings } = body as OpsPreviewRequest;
+      return json({ html: `<p>${locale} ${settings?.contactNumber ?? 'as in its file'}</p>` });
+    }
     if (path === '/changes') changed.push(body as OpsRequest);
     return json({ sequence: overview.sequence + 1, changes, isRehearsal: path === '/rehearsals' });
   }

@@ -23,11 +23,13 @@ function settingsWords(
 ): string[] {
   const { t } = context;
   if (from === null || to === null) return [t('change.settings', { market })];
-  const before = new Map(settingRows(context, from).map((row) => [row.key, row.value]));
-  return settingRows(context, to)
-    .filter(({ key, value }) => before.get(key) !== value)
-    .map(({ key, term, value }) =>
-      t('change.setting', { market, term, from: before.get(key) ?? '–', to: value }),
+  const before = new Map(settingRows(context, from).map((row) => [row.key, row]));
+  const after = new Map(settingRows(context, to).map((row) => [row.key, row]));
+  return [...new Map([...before, ...after]).values()]
+    .map(({ key, term }) => ({ term, from: before.get(key)?.value, to: after.get(key)?.value }))
+    .filter((row) => row.from !== row.to)
+    .map((row) =>
+      t('change.setting', { market, term: row.term, from: row.from ?? t('none'), to: row.to ?? t('none') }),
     );
 }
 

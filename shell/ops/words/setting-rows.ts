@@ -1,5 +1,6 @@
-import type { MarketSettings } from '@travesia/contracts';
+import type { MarketSettings, PhoneDeal } from '@travesia/contracts';
 import { formatLocalDate, type Locale } from '@travesia/i18n';
+import { DEAL_KINDS } from '../markets/settings-draft.ts';
 import type { OpsTranslate } from './change-words.ts';
 
 export interface SettingRow {
@@ -14,11 +15,19 @@ export function settingRows(
   { contactNumber, defaultCurrency, paymentMode, fees, phoneDeals }: MarketSettings,
 ): SettingRow[] {
   const fee = (amount: number | undefined) => (amount ? t('fee', { amount }) : t('none'));
-  const deals = phoneDeals.map(({ kind, endsOn, departuresFrom }) => {
-    const until = t('deal.until', { deal: t(`deal.${kind}`), date: formatLocalDate(endsOn, locale) });
-    return departuresFrom
-      ? `${until} (${t('deal.from', { date: formatLocalDate(departuresFrom, locale) })})`
-      : until;
+  const day = (date: string) => formatLocalDate(date, locale, 'dated');
+  const dealWords = ({ endsOn, departuresFrom }: PhoneDeal) =>
+    departuresFrom
+      ? t('deal.untilFrom', { date: day(endsOn), from: day(departuresFrom) })
+      : t('deal.until', { date: day(endsOn) });
+  const deals = DEAL_KINDS.flatMap((kind) => {
+    const term = t('deal.term', { deal: t(`deal.${kind}`) });
+    const own = phoneDeals.filter((deal) => deal.kind === kind).map(dealWords);
+    return (own.length > 0 ? own : [t('none')]).map((value, index) => ({
+      key: `${kind}-${index}`,
+      term,
+      value,
+    }));
   });
   return [
     { key: 'contactNumber', term: t('setting.contactNumber'), value: contactNumber },
@@ -26,6 +35,6 @@ export function settingRows(
     { key: 'paymentMode', term: t('setting.paymentMode'), value: t(`paymentMode.${paymentMode}`) },
     { key: 'atol', term: t('setting.atol'), value: fee(fees.atol) },
     { key: 'safi', term: t('setting.safi'), value: fee(fees.safi) },
-    { key: 'phoneDeals', term: t('setting.phoneDeals'), value: deals.join('; ') || t('none') },
+    ...deals,
   ];
 }

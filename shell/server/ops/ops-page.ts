@@ -13,6 +13,8 @@ export const OPS_POLICY = [
   "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",
+  // A preview, made of what this very page was answered; no script runs in it.
+  'frame-src blob:',
   "form-action 'self'",
   "frame-ancestors 'none'",
   "object-src 'none'",

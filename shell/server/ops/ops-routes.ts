@@ -1,9 +1,12 @@
 import {
+  OpsPreviewRequestSchema,
   OpsRequestSchema,
   OpsSignInSchema,
   type OpsChange,
   type OpsOperator,
+  type OpsPreview,
   type OpsReply,
+  withSettings,
 } from '@travesia/contracts';
 import { differencesOf, newestOf, type ReleaseFeed } from '@travesia/releases';
 import { ReleaseRefusal, type FeedAccess } from '@travesia/releases/changes';
@@ -13,6 +16,7 @@ import { safeParse } from 'valibot';
 import type { Markets } from '../documents/markets.ts';
 import type { GuessLimit } from './guess-limit.ts';
 import { describeHistory, toldInFull } from './history.ts';
+import type { MarketPreview } from './market-preview.ts';
 import { SESSION_MS, type OpsSessions } from './ops-session.ts';
 import { describeFeed, type HealthOf } from './overview.ts';
 import { runCommand } from './run-command.ts';
@@ -27,6 +31,7 @@ export interface OpsRoutesOptions {
   readonly markets: () => Markets;
   readonly marketsInFile: Markets;
   readonly healthOf: HealthOf;
+  readonly preview: MarketPreview;
   readonly nowMs: () => number;
 }
 
@@ -122,6 +127,18 @@ export function opsRoutes(app: FastifyInstance, options: OpsRoutesOptions): void
     return reply.send(
       describeHistory(feed.chain(), options.marketsInFile, Number.isNaN(before) ? Infinity : before),
     );
+  });
+
+  app.post('/previews', async (request, reply) => {
+    if (!signedIn(request)) return refuse(reply, 401, 'sign_in_needed');
+    const asked = safeParse(OpsPreviewRequestSchema, request.body);
+    const market = asked.success ? options.marketsInFile.get(asked.output.market) : undefined;
+    if (!asked.success || !market) return refuse(reply, 422, 'invalid_request');
+    const { settings, locale } = asked.output;
+    const answer: OpsPreview = {
+      html: await options.preview(withSettings(market, settings ?? undefined), locale),
+    };
+    return reply.send(answer);
   });
 
   async function change(request: FastifyRequest, reply: FastifyReply, isRehearsal: boolean) {

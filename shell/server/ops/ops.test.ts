@@ -6,15 +6,17 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import {
   OpsHistorySchema,
   OpsOverviewSchema,
+  OpsPreviewSchema,
   OpsReplySchema,
   OpsSessionSchema,
   type MarketSettings,
   type OpsCommand,
+  type RemoteSlot,
 } from '@travesia/contracts';
 import { createFixtureFeed, FIXTURE_BUILD as FIRST, FLIGHTS_MANIFEST } from '@travesia/releases/testing';
 import { hashOfToken, writeOperators, type Operator } from '@travesia/releases/operators';
 import { parse } from 'valibot';
-import { openFixtureSite } from '../testing/fixture-site.ts';
+import { openFixtureSite, type FixtureSiteOptions } from '../testing/fixture-site.ts';
 
 const SECOND = 'cccccccc3333';
 const REMOTE = FLIGHTS_MANIFEST.name;
@@ -24,6 +26,13 @@ const OPERATORS: Operator[] = [
   { name: 'flights', tokenHash: hashOfToken(TOKENS.flights), role: 'team', remotes: [REMOTE], markets: '*' },
   { name: 'root', tokenHash: hashOfToken(TOKENS.root), role: 'operator', remotes: '*', markets: '*' },
 ];
+const DEALS: RemoteSlot = {
+  slot: 'home.deals',
+  widget: 'deals',
+  order: 10,
+  failureClass: 'regular',
+  serverRendered: true,
+};
 const SETTINGS: MarketSettings = {
   contactNumber: '+52 55 5555 9999',
   defaultCurrency: 'USD',
@@ -36,10 +45,10 @@ let close = async () => {};
 afterEach(() => close());
 
 /** A site with an owner's page, and somebody in front of it. */
-async function openOps() {
+async function openOps(options: FixtureSiteOptions = {}) {
   let nowMs = Date.parse('2026-11-20T10:00:00Z');
   const feed = createFixtureFeed();
-  feed.publish(FLIGHTS_MANIFEST, SECOND);
+  feed.publish({ ...FLIGHTS_MANIFEST, slots: [...FLIGHTS_MANIFEST.slots, DEALS] }, SECOND);
   const { privateKey } = generateKeyPairSync('ed25519');
   feed.trust('ops', privateKey, { role: 'operator', remotes: '*', markets: '*' });
   const folder = mkdtempSync(join(tmpdir(), 'travesia-ops-'));
@@ -49,6 +58,7 @@ async function openOps() {
   const site = await openFixtureSite({
     feed,
     nowMs: () => nowMs,
+    ...options,
     environment: { OPS_KEY_FILE: join(folder, 'ops.pem'), OPERATORS_FILE: operatorsFile },
   });
   ({ close } = site);
@@ -272,6 +282,43 @@ describe('what can be seen and done', () => {
     expect(page.body).toContain(SETTINGS.contactNumber);
     await ask({ kind: 'settings', market: 'MX', settings: null });
     expect((await ofMexico())?.isSet).toBe(false);
+  });
+
+  it('P-49: what visitors would see is drawn in either language by the build they have; no script is in it', async () => {
+    const drawn: string[] = [];
+    const { signIn, call } = await openOps({
+      fragments: {
+        async render({ build }, { target, locale, market, contactNumber }) {
+          drawn.push(`${build} ${target} ${locale} ${market.phoneDeals?.[0]?.endsOn} ${contactNumber}`);
+          return { html: `<p>${target}</p>`, status: 200, head: {}, state: null };
+        },
+      },
+    });
+    const { own, ask } = await signIn(TOKENS.root);
+    await ask({ kind: 'promote', remote: REMOTE, build: SECOND });
+    const look = (payload: object, by: object = own) => call('POST', '/previews', { ...by, payload });
+    for (const locale of ['es', 'en'] as const) {
+      const { status, body } = await look({ market: 'MX', settings: SETTINGS, locale });
+      const { html } = parse(OpsPreviewSchema, body);
+      expect([status, html.includes(`<html lang="${locale}">`), html.includes('<script')]).toEqual([
+        200,
+        true,
+        false,
+      ]);
+      expect(html).toMatch(/http:\/\/site\.test\/r\/mfe-flights\/cccccccc3333\/main\.44444\.css/);
+      expect(html).toContain('<header>sample</header><p>deals</p>');
+    }
+    expect(drawn).toEqual(
+      ['es', 'en'].map((locale) => `${SECOND} deals ${locale} 2027-01-31 ${SETTINGS.contactNumber}`),
+    );
+    const asked = { market: 'MX', settings: SETTINGS, locale: 'es' };
+    expect((await look(asked, {})).status).toBe(401);
+    for (const wrong of [
+      { market: 'ZZ' },
+      { locale: 'fr' },
+      { settings: { ...SETTINGS, contactNumber: 'call us' } },
+    ])
+      expect((await look({ ...asked, ...wrong })).status).toBe(422);
   });
 
   it.each([

@@ -9,6 +9,7 @@ import type { Markets } from '../documents/markets.ts';
 import type { ShellBuild } from '../documents/shell-build.ts';
 import { followOperators } from './follow-operators.ts';
 import { createGuessLimit } from './guess-limit.ts';
+import type { MarketPreview } from './market-preview.ts';
 import { opsHeaders, opsPage } from './ops-page.ts';
 import { opsRoutes } from './ops-routes.ts';
 import { createOpsSessions } from './ops-session.ts';
@@ -22,6 +23,7 @@ export interface OpsOptions {
   readonly markets: () => Markets;
   readonly marketsInFile: Markets;
   readonly healthOf: HealthOf;
+  readonly preview: MarketPreview;
   readonly nowMs: () => number;
 }
 
@@ -29,7 +31,7 @@ const GUESSES = { perAddress: 5, altogether: 100, windowMs: 15 * 60_000 } as con
 
 /** The owner's page, where it is configured: its document, and what it asks for. */
 export function installOps(app: FastifyInstance, options: OpsOptions): void {
-  const { configuration, shell, feed, store, markets, marketsInFile, healthOf, nowMs } = options;
+  const { configuration, shell, feed, store, markets, marketsInFile, healthOf, preview, nowMs } = options;
   const { OPS_KEY_FILE, OPERATORS_FILE, FEED_FOLDER, TRUSTED_KEYS_FOLDER, SITE_ORIGIN } = configuration;
   if (OPS_KEY_FILE === '') return;
   const key = createPrivateKey(readFileSync(OPS_KEY_FILE));
@@ -69,6 +71,7 @@ export function installOps(app: FastifyInstance, options: OpsOptions): void {
         markets,
         marketsInFile,
         healthOf,
+        preview,
         nowMs,
       });
     },

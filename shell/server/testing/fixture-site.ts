@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ReleaseFile } from '@travesia/contracts';
+import type { DocumentState, ReleaseFile } from '@travesia/contracts';
 import type { FastifyInstance } from 'fastify';
 import { readConfiguration } from '../configuration.ts';
 import { readEarlierBuilds, readShellBuild } from '../documents/shell-build.ts';
@@ -80,7 +80,7 @@ export interface FixtureSiteOptions {
   /** One that the test has prepared; a new one unless given. */
   readonly feed?: FixtureFeed;
   readonly nowMs?: () => number;
-  readonly drawShell?: (kind: string) => string;
+  readonly drawShell?: (kind: string, state: DocumentState) => string;
 }
 
 /** The site on a fixture feed and a fixture build; no webpack, no other process. */
@@ -115,8 +115,8 @@ export async function openFixtureSite(options: FixtureSiteOptions = {}): Promise
     shell,
     earlierShells: readEarlierBuilds(shell, () => {}),
     feed,
-    renderShell: (kind, _state, html) =>
-      options.drawShell?.(kind) ?? `<header>${kind}</header>${Object.values(html).join('')}`,
+    renderShell: (kind, state, html) =>
+      options.drawShell?.(kind, state) ?? `<header>${kind}</header>${Object.values(html).join('')}`,
     fragments: options.fragments ?? instantFragments,
     nowMs: options.nowMs ?? (() => Date.parse('2026-11-20T10:00:00Z')),
   });

@@ -15,6 +15,7 @@ import {
   variant,
   type InferOutput,
 } from 'valibot';
+import { LocaleSchema } from '../platform/locale.ts';
 import { MarketIdSchema } from '../platform/market.ts';
 import { MarketSettingsSchema } from '../platform/market-settings.ts';
 import { RemoteNameSchema } from '../platform/remote-manifest.ts';
@@ -69,3 +70,15 @@ export const OpsReplySchema = object({
   isRehearsal: boolean(),
 });
 export type OpsReply = InferOutput<typeof OpsReplySchema>;
+
+/** What visitors of a market would see with these settings; those of its file where there are none. */
+export const OpsPreviewRequestSchema = object({
+  market,
+  settings: nullable(MarketSettingsSchema),
+  locale: LocaleSchema,
+});
+export type OpsPreviewRequest = InferOutput<typeof OpsPreviewRequestSchema>;
+
+/** A document without scripts. */
+export const OpsPreviewSchema = object({ html: string() });
+export type OpsPreview = InferOutput<typeof OpsPreviewSchema>;

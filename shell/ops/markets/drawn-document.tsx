@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import styles from './markets.module.css';
+
+export type DrawnDocumentProps = { html: string; title: string };
+
+/** A document in a frame of its own, as high as it is; nothing in it runs, opens or is sent. */
+export function DrawnDocument({ html, title }: DrawnDocumentProps) {
+  const [address, setAddress] = useState<string>();
+  const [height, setHeight] = useState<number>();
+  useEffect(() => {
+    const made = URL.createObjectURL(new Blob([html], { type: 'text/html; charset=utf-8' }));
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [html]);
+  return (
+    <iframe
+      className={styles.frame}
+      title={title}
+      src={address}
+      // Its styles are the site's own files; without `allow-scripts` that gives it nothing else.
+      sandbox="allow-same-origin"
+      style={{ height }}
+      onLoad={({ currentTarget }) =>
+        setHeight(currentTarget.contentDocument?.documentElement.scrollHeight ?? undefined)
+      }
+    />
+  );
+}
