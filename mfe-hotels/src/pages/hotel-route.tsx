@@ -1,3 +1,4 @@
+import { cancellationTexts } from '@travesia/booking-ui/cancellation';
 import { choosingTexts } from '@travesia/booking-ui/choosing';
 import { TextProvider } from '@travesia/i18n';
 import { usePlatform } from '@travesia/platform/react';
@@ -6,7 +7,7 @@ import { packageTexts } from '../features/package/index.ts';
 import { searchTexts } from '../features/search/index.ts';
 import { staysTexts } from '../features/stays/index.ts';
 
-const TEXTS = [hotelTexts, choosingTexts, packageTexts, searchTexts, staysTexts];
+const TEXTS = [hotelTexts, choosingTexts, cancellationTexts, packageTexts, searchTexts, staysTexts];
 
 /** One hotel with the words that only it needs; loaded when it is opened. */
 export function HotelRoute() {

@@ -1,3 +1,4 @@
+import { cancellationTexts } from '@travesia/booking-ui/cancellation';
 import { NeedsStorage } from '@travesia/booking-ui/session';
 import { bookingTexts } from '@travesia/booking-ui/texts';
 import { TextProvider } from '@travesia/i18n';
@@ -5,7 +6,7 @@ import { usePlatform } from '@travesia/platform/react';
 import { StayPage, stayTexts } from '../features/booking/index.ts';
 import { staysTexts } from '../features/stays/index.ts';
 
-const TEXTS = [stayTexts, staysTexts, bookingTexts];
+const TEXTS = [stayTexts, staysTexts, bookingTexts, cancellationTexts];
 
 /** The summary of a stay with the words that only it needs; loaded when it is opened. */
 export function StayRoute() {

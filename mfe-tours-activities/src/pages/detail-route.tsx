@@ -1,3 +1,4 @@
+import { cancellationTexts } from '@travesia/booking-ui/cancellation';
 import { choosingTexts } from '@travesia/booking-ui/choosing';
 import { TextProvider } from '@travesia/i18n';
 import { usePlatform } from '@travesia/platform/react';
@@ -5,7 +6,7 @@ import { DetailPage, detailTexts } from '../features/detail/index.ts';
 import { searchTexts } from '../features/search/index.ts';
 import { thingsTexts } from '../features/things/index.ts';
 
-const TEXTS = [detailTexts, choosingTexts, searchTexts, thingsTexts];
+const TEXTS = [detailTexts, choosingTexts, cancellationTexts, searchTexts, thingsTexts];
 
 /** One activity or tour with the words that only it needs; loaded when it is opened. */
 export function DetailRoute() {

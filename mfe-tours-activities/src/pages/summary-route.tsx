@@ -1,3 +1,4 @@
+import { cancellationTexts } from '@travesia/booking-ui/cancellation';
 import { NeedsStorage } from '@travesia/booking-ui/session';
 import { bookingTexts } from '@travesia/booking-ui/texts';
 import { TextProvider } from '@travesia/i18n';
@@ -6,7 +7,7 @@ import { SummaryPage, summaryTexts } from '../features/booking/index.ts';
 import { searchTexts } from '../features/search/index.ts';
 import { thingsTexts } from '../features/things/index.ts';
 
-const TEXTS = [summaryTexts, searchTexts, thingsTexts, bookingTexts];
+const TEXTS = [summaryTexts, searchTexts, thingsTexts, bookingTexts, cancellationTexts];
 
 /** The summary before paying with the words that only it needs; loaded when it is opened. */
 export function SummaryRoute() {

@@ -3,7 +3,6 @@ export { rateQueryKey, validateRate } from './api/validate-rate.ts';
 export { HotelPhoto } from './components/hotel-photo.tsx';
 export { Stars } from './components/stars.tsx';
 export { StayPrice } from './components/stay-price.tsx';
-export { cancellationLines, type StaysTranslate } from './model/cancellation-lines.ts';
 export { tellingAmenities } from './model/telling-amenities.ts';
 export { readStayAddress, staySummaryAddress } from './model/stay-address.ts';
 export { staysTexts } from './texts.ts';

@@ -1,5 +1,6 @@
 export { freshAddress } from './fresh-address.ts';
 export { FreshStart } from './fresh-start.tsx';
+export { isGone } from './gone-codes.ts';
 export { useFreshStart } from './use-fresh-start.ts';
 export { PriceChangeDialog, type PriceChangeDialogProps } from './price-change-dialog.tsx';
 export { ResultsClockLine, type ResultsClockLineProps } from './results-clock-line.tsx';

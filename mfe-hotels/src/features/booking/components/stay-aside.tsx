@@ -1,11 +1,11 @@
+import { useCancellationLines } from '@travesia/booking-ui/cancellation';
 import { summaryStyles } from '@travesia/booking-ui/summary';
 import type { OrderView, RateValidateReply } from '@travesia/contracts';
 import { guestCounts } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
 import { PriceBreakup } from '@travesia/booking-ui/price';
 import { bookingTexts } from '@travesia/booking-ui/texts';
-import { useMoney, useRemotePage } from '@travesia/page';
-import { cancellationLines, staysTexts } from '../../stays/index.ts';
+import { useRemotePage } from '@travesia/page';
 import { stayLines } from '../model/stay-lines.ts';
 import { stayTexts } from '../texts.ts';
 
@@ -15,8 +15,7 @@ export type StayAsideProps = { checked: RateValidateReply; view: OrderView | nul
 export function StayAside({ checked, view }: StayAsideProps) {
   const { t, locale } = useText(stayTexts);
   const booking = useText(bookingTexts);
-  const stays = useText(staysTexts);
-  const money = useMoney();
+  const policyLines = useCancellationLines('hotel');
   const { numberLocale } = useRemotePage();
   const { rate } = checked.data;
   const { stay } = checked.meta;
@@ -44,7 +43,7 @@ export function StayAside({ checked, view }: StayAsideProps) {
       <section className={summaryStyles.rules} aria-labelledby="policy-title">
         <h2 id="policy-title">{t('policy')}</h2>
         <ul>
-          {cancellationLines(rate.cancellation, stays.t, { locale, money }).map((line) => (
+          {policyLines(rate.cancellation).map((line) => (
             <li key={line}>{line}</li>
           ))}
           {rate.conditions.map(({ title, text, language }) => (

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { failureCode } from '@travesia/api-client';
+import { isGone } from '@travesia/booking-ui/choosing';
 import { useBookingSession } from '@travesia/booking-ui/session';
 import { Link, useNavigate, useSearchParams } from '@travesia/platform/libraries';
 import { usePageHead } from '@travesia/platform/react';
@@ -12,16 +13,6 @@ import { readStayAddress } from '../../stays/index.ts';
 import { useCheckedRate } from '../hooks/use-checked-rate.ts';
 import { stayTexts } from '../texts.ts';
 import { StaySummary } from './stay-summary.tsx';
-
-/** Codes after which only another room helps. */
-const GONE = new Set([
-  'rate_expired',
-  'room_sold_out',
-  'sold_out',
-  'hotel_not_found',
-  'offer_not_found',
-  'not_found',
-]);
 
 /** /hoteles/booking/summary (H-01): opens the checked rate, warm, from a link, or as this tab remembers it (S-02). */
 export function StayPage() {
@@ -43,18 +34,18 @@ export function StayPage() {
 
   if (rate.isError && !rate.isFetching) {
     const code = failureCode(rate.error);
-    const isGone = GONE.has(code);
+    const isOver = isGone(code);
     return (
       <section className={summaryStyles.problem}>
-        <h1 tabIndex={-1}>{t(isGone ? 'gone.title' : 'title')}</h1>
+        <h1 tabIndex={-1}>{t(isOver ? 'gone.title' : 'title')}</h1>
         <Notice
           tone="error"
           actions={
             <>
-              {!isGone && <Button onClick={() => void rate.refetch()}>{t('failed.retry')}</Button>}
+              {!isOver && <Button onClick={() => void rate.refetch()}>{t('failed.retry')}</Button>}
               <Link
                 to={draft.searchInitialState ?? '/hoteles/result'}
-                className={buttonClass({ look: isGone ? 'call' : 'quiet' })}
+                className={buttonClass({ look: isOver ? 'call' : 'quiet' })}
               >
                 {t('gone.rooms')}
               </Link>

@@ -1,8 +1,8 @@
+import { detailStyles } from '@travesia/booking-ui/detail';
 import type { HotelInfo } from '@travesia/contracts';
 import { formatLocalTime, formatNumber, useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
 import { Stars, staysTexts } from '../../stays/index.ts';
-import styles from './hotel.module.css';
 
 /** Stars, kind, address, guests' score, the house's hours (H-07). */
 export function HotelFacts({ hotelInfo }: { hotelInfo: HotelInfo }) {
@@ -24,7 +24,7 @@ export function HotelFacts({ hotelInfo }: { hotelInfo: HotelInfo }) {
             number: formatNumber(reviewCount, { locale, numberLocale }),
           })}`}
       </p>
-      <p className={styles.soft}>
+      <p className={detailStyles.soft}>
         {[address.line, address.postalCode, address.cityName, address.region, address.countryName]
           .filter(Boolean)
           .join(', ')}
@@ -35,7 +35,7 @@ export function HotelFacts({ hotelInfo }: { hotelInfo: HotelInfo }) {
           </>
         )}
       </p>
-      <p className={styles.soft}>
+      <p className={detailStyles.soft}>
         {[
           checkInFrom && t('checkIn', { time: formatLocalTime(checkInFrom, locale) }),
           checkOutUntil && t('checkOut', { time: formatLocalTime(checkOutUntil, locale) }),

@@ -1,12 +1,10 @@
 import { useEffect, useMemo } from 'react';
 import { failureCode } from '@travesia/api-client';
-import { Link, useNavigate, useSearchParams } from '@travesia/platform/libraries';
-import { useFreshStart } from '@travesia/booking-ui/choosing';
+import { useNavigate, useSearchParams } from '@travesia/platform/libraries';
+import { isGone, useFreshStart } from '@travesia/booking-ui/choosing';
+import { DetailFailed, DetailLoading, detailStyles } from '@travesia/booking-ui/detail';
 import { usePageHead } from '@travesia/platform/react';
-import { Button, buttonClass } from '@travesia/ui/button';
-import { Notice } from '@travesia/ui/notice';
-import { Skeleton, SkeletonGroup } from '@travesia/ui/skeleton';
-import { errorText, useText } from '@travesia/i18n';
+import { useText } from '@travesia/i18n';
 import {
   HOTEL_PARAMETER,
   readSearch,
@@ -17,13 +15,10 @@ import {
 import { useHotel } from '../hooks/use-hotel.ts';
 import { hotelTexts } from '../texts.ts';
 import { HotelView } from './hotel-view.tsx';
-import styles from './hotel.module.css';
-
-const GONE = new Set(['hotel_not_found', 'not_found']);
 
 /** /hoteles/summary (H-01, H-07): one hotel for the nights and guests of the address, in its four states. */
 export function HotelPage() {
-  const { t, locale } = useText(hotelTexts);
+  const { t } = useText(hotelTexts);
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const goToResults = useGoToResults();
@@ -41,7 +36,7 @@ export function HotelPage() {
 
   if (hotelCode !== '' && !isAskable) {
     return (
-      <section className={styles.problem}>
+      <section className={detailStyles.problem}>
         <h1 tabIndex={-1}>{t('unusable.title')}</h1>
         <p>{t('unusable.text')}</p>
         <SearchPanel initial={search} isChecked onSearch={goToResults} />
@@ -49,37 +44,17 @@ export function HotelPage() {
     );
   }
   if (hotel.isError && !hotel.isFetching) {
-    const code = failureCode(hotel.error);
-    const isGone = GONE.has(code);
+    const isOver = isGone(failureCode(hotel.error));
     return (
-      <section className={styles.problem}>
-        <h1 tabIndex={-1}>{t(isGone ? 'gone.title' : 'failed.title')}</h1>
-        <Notice
-          tone="error"
-          actions={
-            <>
-              {!isGone && <Button onClick={() => void hotel.refetch()}>{t('failed.retry')}</Button>}
-              <Link to={results} className={buttonClass({ look: isGone ? 'call' : 'quiet' })}>
-                {t('back')}
-              </Link>
-            </>
-          }
-        >
-          {errorText(code, locale)}
-        </Notice>
-      </section>
+      <DetailFailed
+        title={t(isOver ? 'gone' : 'failed')}
+        failure={hotel.error}
+        onRetry={isOver ? null : () => void hotel.refetch()}
+        back={results}
+      />
     );
   }
-  if (!hotel.data) {
-    return (
-      <SkeletonGroup label={t('loading')} className={styles.page}>
-        <Skeleton shape="title" width="half" />
-        <Skeleton shape="picture" />
-        <Skeleton shape="ticket" />
-        <Skeleton shape="ticket" />
-      </SkeletonGroup>
-    );
-  }
+  if (!hotel.data) return <DetailLoading label={t('loading')} />;
   return (
     <HotelView
       reply={hotel.data}

@@ -1,5 +1,6 @@
-import { Link, useNavigate } from '@travesia/platform/libraries';
-import { ArrowLeftIcon } from '@travesia/ui/icon';
+import { BackToList, detailStyles, OfferGallery } from '@travesia/booking-ui/detail';
+import { useNavigate } from '@travesia/platform/libraries';
+import { classes } from '@travesia/ui/classes';
 import { Disclosure } from '@travesia/ui/disclosure';
 import { Tag } from '@travesia/ui/chip';
 import type { HotelReply } from '@travesia/contracts';
@@ -7,11 +8,10 @@ import { formatRooms, guestCounts, type StayDates } from '@travesia/domain';
 import { formatDateRange, useText } from '@travesia/i18n';
 import { hotelAddress, resultsAddress, SearchPanel, type HotelSearch } from '../../search/index.ts';
 import { PackageBar } from '../../package/index.ts';
-import { staysTexts, tellingAmenities } from '../../stays/index.ts';
+import { HotelPhoto, staysTexts, tellingAmenities } from '../../stays/index.ts';
 import { hotelTexts } from '../texts.ts';
 import { HotelDescription } from './hotel-description.tsx';
 import { HotelFacts } from './hotel-facts.tsx';
-import { HotelGallery } from './hotel-gallery.tsx';
 import { RoomList } from './room-list.tsx';
 import styles from './hotel.module.css';
 
@@ -39,29 +39,32 @@ export function HotelView({ reply, search, dates, results, onRefresh }: HotelVie
   };
 
   return (
-    <article className={styles.page}>
+    <article className={classes(detailStyles.page, styles.house)}>
       {search.flightOfferId && <PackageBar flightOfferId={search.flightOfferId} />}
-      <header className={styles.head}>
-        {search.place && (
-          <Link to={results} className={styles.back}>
-            <ArrowLeftIcon aria-hidden="true" />
-            {t('backTo', { place: search.place.name })}
-          </Link>
-        )}
+      <header className={detailStyles.head}>
+        {search.place && <BackToList to={results}>{t('backTo', { place: search.place.name })}</BackToList>}
         <h1 tabIndex={-1}>{hotelInfo.hotelName}</h1>
         <HotelFacts hotelInfo={hotelInfo} />
       </header>
-      <HotelGallery hotel={hotel} />
-      <ul className={styles.amenities} role="list" aria-label={t('amenities')}>
+      <OfferGallery
+        name={hotelInfo.hotelName}
+        photos={hotel.hotelImageInfo.photos}
+        drawing={
+          <HotelPhoto photo={undefined} hotel={hotelInfo} shownAs="50rem" className={detailStyles.drawing} />
+        }
+        noPhotos={t('noPhotos')}
+        className={styles.pictures}
+      />
+      <ul className={classes(detailStyles.tags, styles.amenities)} role="list" aria-label={t('amenities')}>
         {tellingAmenities(hotelInfo.amenities).map((amenity) => (
           <li key={amenity}>
             <Tag>{words.t(`amenity.${amenity}`)}</Tag>
           </li>
         ))}
       </ul>
-      <section className={styles.rooms} aria-labelledby="rooms-title">
+      <section className={detailStyles.stack} aria-labelledby="rooms-title">
         <h2 id="rooms-title">{t('rooms.title')}</h2>
-        <p className={styles.soft}>
+        <p className={detailStyles.soft}>
           {formatDateRange(dates.startDate, dates.endDate, locale)} ·{' '}
           {t('rooms.nights', { count: reply.meta.stay.nights })} ·{' '}
           {t('rooms.count', { count: search.rooms.length })} ·{' '}

@@ -1,10 +1,11 @@
+import { optionStyles, PolicyLines, RateFailed } from '@travesia/booking-ui/detail';
 import { Button } from '@travesia/ui/button';
-import { Notice } from '@travesia/ui/notice';
+import { classes } from '@travesia/ui/classes';
 import type { RatePlan, Stay } from '@travesia/contracts';
-import { errorText, useText } from '@travesia/i18n';
+import { useText } from '@travesia/i18n';
 import { useMoney } from '@travesia/page';
 import { PackageTotal } from '../../package/index.ts';
-import { cancellationLines, StayPrice, staysTexts } from '../../stays/index.ts';
+import { StayPrice, staysTexts } from '../../stays/index.ts';
 import type { RateSelection } from '../hooks/use-select-rate.ts';
 import { hotelTexts } from '../texts.ts';
 import styles from './room-card.module.css';
@@ -19,16 +20,6 @@ export type RateRowProps = {
   onRefresh: () => void;
 };
 
-/** Codes after which this rate cannot be had any more: only fresh rooms help. */
-const GONE = new Set([
-  'rate_expired',
-  'room_sold_out',
-  'sold_out',
-  'hotel_not_found',
-  'offer_not_found',
-  'not_found',
-]);
-
 /** One way to buy the room: meals, cancellation, price, button. */
 export function RateRow(props: RateRowProps) {
   const { rate, stay, flightOfferId, roomType, selection, onSelect, onRefresh } = props;
@@ -36,30 +27,22 @@ export function RateRow(props: RateRowProps) {
   const words = useText(staysTexts);
   const money = useMoney();
   const isConcerned = selection.status !== 'none' && selection.rateKey === rate.rateKey;
-  const [policy, ...more] = cancellationLines(rate.cancellation, words.t, { locale, money });
 
   return (
-    <div className={styles.rate}>
+    <div className={optionStyles.rate}>
       <div className={styles.words}>
         <h4>{words.t(`board.${rate.board}`)}</h4>
-        <p className={styles.policy} data-kind={rate.cancellation.kind}>
-          {policy}
-        </p>
-        {more.map((line) => (
-          <p key={line} className={styles.soft}>
-            {line}
-          </p>
-        ))}
+        <PolicyLines policy={rate.cancellation} clock="hotel" />
         {rate.conditions.map(({ title, text, language }) => (
-          <p key={title} className={styles.soft} lang={language === locale ? undefined : language}>
+          <p key={title} className={optionStyles.soft} lang={language === locale ? undefined : language}>
             <strong>{title}</strong> {text}
           </p>
         ))}
         {rate.roomsLeft !== null && rate.roomsLeft <= 3 && (
-          <p className={styles.soft}>{t('rooms.left', { count: rate.roomsLeft })}</p>
+          <p className={optionStyles.soft}>{t('rooms.left', { count: rate.roomsLeft })}</p>
         )}
       </div>
-      <div className={styles.buy}>
+      <div className={classes(optionStyles.buy, styles.buy)}>
         <StayPrice
           night={rate.averageNightlyRate}
           total={rate.amountAfterTax}
@@ -82,24 +65,12 @@ export function RateRow(props: RateRowProps) {
         </Button>
       </div>
       {selection.status === 'failed' && isConcerned && (
-        <Notice
-          tone="error"
-          className={styles.failure ?? ''}
+        <RateFailed
           title={t('choose.failed')}
-          actions={
-            GONE.has(selection.code) ? (
-              <Button size="small" onClick={onRefresh}>
-                {t('choose.refresh')}
-              </Button>
-            ) : (
-              <Button size="small" onClick={() => onSelect(rate)}>
-                {t('failed.retry')}
-              </Button>
-            )
-          }
-        >
-          {errorText(selection.code, locale)}
-        </Notice>
+          code={selection.code}
+          onRetry={() => onSelect(rate)}
+          refresh={{ words: t('choose.refresh'), onRefresh }}
+        />
       )}
     </div>
   );

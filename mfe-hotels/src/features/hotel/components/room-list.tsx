@@ -1,6 +1,5 @@
 import { PriceChangeDialog } from '@travesia/booking-ui/choosing';
-import { Link } from '@travesia/platform/libraries';
-import { buttonClass } from '@travesia/ui/button';
+import { detailStyles, NothingLeft } from '@travesia/booking-ui/detail';
 import type { HotelReply } from '@travesia/contracts';
 import { useText } from '@travesia/i18n';
 import type { HotelSearch } from '../../search/index.ts';
@@ -8,7 +7,6 @@ import { useOpenStay } from '../hooks/use-open-stay.ts';
 import { useSelectRate } from '../hooks/use-select-rate.ts';
 import { hotelTexts } from '../texts.ts';
 import { RoomCard } from './room-card.tsx';
-import styles from './hotel.module.css';
 
 export type RoomListProps = {
   reply: HotelReply;
@@ -25,19 +23,11 @@ export function RoomList({ reply, search, results, onRefresh }: RoomListProps) {
   const { selection, select, accept, dismiss } = useSelectRate(hotel.hotelInfo.hotelCode, openStay);
 
   if (rooms.length === 0) {
-    return (
-      <div className={styles.problem} role="status">
-        <h3>{t('rooms.none')}</h3>
-        <p>{t('rooms.noneAdvice')}</p>
-        <Link to={results} className={buttonClass({ look: 'call' })}>
-          {t('back')}
-        </Link>
-      </div>
-    );
+    return <NothingLeft title={t('rooms.none')} advice={t('rooms.noneAdvice')} back={results} />;
   }
   return (
     <>
-      <ol className={styles.roomList} role="list">
+      <ol className={detailStyles.list} role="list">
         {rooms.map((room) => (
           <li key={room.roomID}>
             <RoomCard

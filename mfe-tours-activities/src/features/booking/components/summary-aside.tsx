@@ -1,11 +1,12 @@
+import { useCancellationLines } from '@travesia/booking-ui/cancellation';
 import { summaryStyles } from '@travesia/booking-ui/summary';
 import type { ActivityValidateReply, OrderView } from '@travesia/contracts';
 import { useText } from '@travesia/i18n';
 import { PriceBreakup } from '@travesia/booking-ui/price';
 import { bookingTexts } from '@travesia/booking-ui/texts';
-import { useMoney, useRemotePage } from '@travesia/page';
+import { useRemotePage } from '@travesia/page';
 import { useThings } from '../../../things-context.tsx';
-import { bandWords, cancellationLines, thingsTexts } from '../../things/index.ts';
+import { bandWords, thingsTexts } from '../../things/index.ts';
 import { priceLines } from '../model/price-lines.ts';
 import { summaryTexts } from '../texts.ts';
 
@@ -13,10 +14,10 @@ export type SummaryAsideProps = { checked: ActivityValidateReply; view: OrderVie
 
 /** The break-up and the policy, always in view; the server's lines have the last word (B-06). */
 export function SummaryAside({ checked, view }: SummaryAsideProps) {
-  const { t, locale } = useText(summaryTexts);
+  const { t } = useText(summaryTexts);
   const booking = useText(bookingTexts);
   const words = useText(thingsTexts);
-  const money = useMoney();
+  const policyLines = useCancellationLines('local');
   const { kind } = useThings();
   const { numberLocale } = useRemotePage();
   const { rate } = checked.data;
@@ -38,7 +39,7 @@ export function SummaryAside({ checked, view }: SummaryAsideProps) {
       <section className={summaryStyles.rules} aria-labelledby="policy-title">
         <h2 id="policy-title">{t('policy')}</h2>
         <ul>
-          {cancellationLines(rate.cancellation, words.t, { locale, money }).map((line) => (
+          {policyLines(rate.cancellation).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>

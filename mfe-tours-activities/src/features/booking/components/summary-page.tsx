@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { failureCode } from '@travesia/api-client';
+import { isGone } from '@travesia/booking-ui/choosing';
 import { useBookingSession } from '@travesia/booking-ui/session';
 import { Link, useNavigate, useSearchParams } from '@travesia/platform/libraries';
 import { usePageHead } from '@travesia/platform/react';
@@ -9,7 +10,7 @@ import { Notice } from '@travesia/ui/notice';
 import { Skeleton, SkeletonGroup } from '@travesia/ui/skeleton';
 import { errorText, useText } from '@travesia/i18n';
 import { useThings } from '../../../things-context.tsx';
-import { isGone, readOption } from '../../things/index.ts';
+import { readOption } from '../../things/index.ts';
 import { useCheckedOption } from '../hooks/use-checked-option.ts';
 import { summaryTexts } from '../texts.ts';
 import { Summary } from './summary.tsx';

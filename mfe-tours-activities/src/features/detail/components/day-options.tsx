@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { PriceChangeDialog } from '@travesia/booking-ui/choosing';
-import { Link, useSearchParams } from '@travesia/platform/libraries';
-import { buttonClass } from '@travesia/ui/button';
+import { detailStyles, NothingLeft } from '@travesia/booking-ui/detail';
+import { useSearchParams } from '@travesia/platform/libraries';
 import type { ActivityReply } from '@travesia/contracts';
 import type { ActivityDates, Pax } from '@travesia/domain';
 import { formatLocalDate, type Locale, useText } from '@travesia/i18n';
@@ -11,7 +11,6 @@ import { dayToShow, optionsOfDay } from '../model/options-of-day.ts';
 import { detailTexts } from '../texts.ts';
 import { DaysCalendar } from './days-calendar.tsx';
 import { OptionCard } from './option-card.tsx';
-import styles from './detail.module.css';
 
 export type DayOptionsProps = {
   reply: ActivityReply;
@@ -35,15 +34,7 @@ export function DayOptions({ reply, searched, paxes, language, results, onRefres
   const options = useMemo(() => (date ? optionsOfDay(modalities, date) : []), [modalities, date]);
 
   if (!date) {
-    return (
-      <div className={styles.problem} role="status">
-        <h3>{t('days.none')}</h3>
-        <p>{t('days.noneAdvice')}</p>
-        <Link to={results} className={buttonClass({ look: 'call' })}>
-          {t('back')}
-        </Link>
-      </div>
-    );
+    return <NothingLeft title={t('days.none')} advice={t('days.noneAdvice')} back={results} />;
   }
   return (
     <>
@@ -57,12 +48,12 @@ export function DayOptions({ reply, searched, paxes, language, results, onRefres
           setQuery(next, { replace: true });
         }}
       />
-      <section className={styles.options} aria-labelledby="options-title">
+      <section className={detailStyles.stack} aria-labelledby="options-title">
         <h2 id="options-title" aria-live="polite">
           {t('options.title', { date: formatLocalDate(date, locale, 'medium') })}
         </h2>
         {options.length === 0 && <p>{t('options.noOptions')}</p>}
-        <ol className={styles.optionList} role="list">
+        <ol className={detailStyles.list} role="list">
           {options.map((option) => (
             <li key={`${option.modality.code}-${date}`}>
               <OptionCard

@@ -1,12 +1,10 @@
 import { useEffect, useMemo } from 'react';
 import { failureCode } from '@travesia/api-client';
-import { useFreshStart } from '@travesia/booking-ui/choosing';
-import { Link, useNavigate, useSearchParams } from '@travesia/platform/libraries';
+import { isGone, useFreshStart } from '@travesia/booking-ui/choosing';
+import { DetailFailed, DetailLoading, detailStyles } from '@travesia/booking-ui/detail';
+import { useNavigate, useSearchParams } from '@travesia/platform/libraries';
 import { usePageHead } from '@travesia/platform/react';
-import { Button, buttonClass } from '@travesia/ui/button';
-import { Notice } from '@travesia/ui/notice';
-import { Skeleton, SkeletonGroup } from '@travesia/ui/skeleton';
-import { errorText, useText } from '@travesia/i18n';
+import { useText } from '@travesia/i18n';
 import { useThings } from '../../../things-context.tsx';
 import {
   CODE_PARAMETER,
@@ -16,15 +14,13 @@ import {
   useGoToResults,
   useSearchRules,
 } from '../../search/index.ts';
-import { isGone } from '../../things/index.ts';
 import { useThing } from '../hooks/use-thing.ts';
 import { detailTexts } from '../texts.ts';
 import { DetailView } from './detail-view.tsx';
-import styles from './detail.module.css';
 
 /** /activities/summary and /turs/summary: one of them for the days and people of the address, in its four states. */
 export function DetailPage() {
-  const { t, locale } = useText(detailTexts);
+  const { t } = useText(detailTexts);
   const { kind, resultsPath } = useThings();
   const rules = useSearchRules();
   const [query] = useSearchParams();
@@ -44,7 +40,7 @@ export function DetailPage() {
 
   if (code !== '' && !isAskable) {
     return (
-      <section className={styles.problem}>
+      <section className={detailStyles.problem}>
         <h1 tabIndex={-1}>{t('unusable.title')}</h1>
         <p>{t('unusable.text')}</p>
         <SearchPanel initial={search} isChecked onSearch={goToResults} />
@@ -52,37 +48,17 @@ export function DetailPage() {
     );
   }
   if (thing.isError && !thing.isFetching) {
-    const failure = failureCode(thing.error);
-    const isOver = isGone(failure);
+    const isOver = isGone(failureCode(thing.error));
     return (
-      <section className={styles.problem}>
-        <h1 tabIndex={-1}>{t(isOver ? 'gone.title' : 'failed.title')}</h1>
-        <Notice
-          tone="error"
-          actions={
-            <>
-              {!isOver && <Button onClick={() => void thing.refetch()}>{t('failed.retry')}</Button>}
-              <Link to={results} className={buttonClass({ look: isOver ? 'call' : 'quiet' })}>
-                {t('back')}
-              </Link>
-            </>
-          }
-        >
-          {errorText(failure, locale)}
-        </Notice>
-      </section>
+      <DetailFailed
+        title={t(isOver ? 'gone' : 'failed')}
+        failure={thing.error}
+        onRetry={isOver ? null : () => void thing.refetch()}
+        back={results}
+      />
     );
   }
-  if (!thing.data) {
-    return (
-      <SkeletonGroup label={t('loading')} className={styles.page}>
-        <Skeleton shape="title" width="half" />
-        <Skeleton shape="picture" />
-        <Skeleton shape="ticket" />
-        <Skeleton shape="ticket" />
-      </SkeletonGroup>
-    );
-  }
+  if (!thing.data) return <DetailLoading label={t('loading')} />;
   return (
     <DetailView
       reply={thing.data}

@@ -1,5 +1,6 @@
-import { Link, useNavigate } from '@travesia/platform/libraries';
-import { ArrowLeftIcon } from '@travesia/ui/icon';
+import { BackToList, detailStyles, OfferGallery } from '@travesia/booking-ui/detail';
+import { useNavigate } from '@travesia/platform/libraries';
+import { classes } from '@travesia/ui/classes';
 import { Disclosure } from '@travesia/ui/disclosure';
 import { Tag } from '@travesia/ui/chip';
 import type { ActivityReply } from '@travesia/contracts';
@@ -7,12 +8,11 @@ import type { ActivityDates, Pax } from '@travesia/domain';
 import { useText, type Locale } from '@travesia/i18n';
 import { useThings } from '../../../things-context.tsx';
 import { detailAddress, resultsAddress, SearchPanel, type ActivitySearch } from '../../search/index.ts';
-import { durationWords, languageNames, thingsTexts, usePartyWords } from '../../things/index.ts';
+import { durationWords, languageNames, ThingPhoto, thingsTexts, usePartyWords } from '../../things/index.ts';
 import { detailTexts } from '../texts.ts';
 import { DayOptions } from './day-options.tsx';
 import { MeetingPoint } from './meeting-point.tsx';
 import { ThingAbout } from './thing-about.tsx';
-import { ThingGallery } from './thing-gallery.tsx';
 import styles from './detail.module.css';
 
 export type DetailViewProps = {
@@ -45,18 +45,15 @@ export function DetailView({ reply, search, results, ...props }: DetailViewProps
   };
 
   return (
-    <article className={styles.page}>
-      <header className={styles.head}>
+    <article className={detailStyles.page}>
+      <header className={detailStyles.head}>
         {search.place && (
-          <Link to={results} className={styles.back}>
-            <ArrowLeftIcon aria-hidden="true" />
-            {t(`backTo.${kind}`, { place: search.place.name })}
-          </Link>
+          <BackToList to={results}>{t(`backTo.${kind}`, { place: search.place.name })}</BackToList>
         )}
         <h1 tabIndex={-1} lang={lang}>
           {activity.name}
         </h1>
-        <p className={styles.soft}>
+        <p className={detailStyles.soft}>
           {[
             words.t('where', { city: location.cityName, country: location.countryName }),
             duration && durationWords(duration, words.t, locale),
@@ -66,7 +63,7 @@ export function DetailView({ reply, search, results, ...props }: DetailViewProps
             .filter(Boolean)
             .join(' · ')}
         </p>
-        <ul className={styles.categories} role="list">
+        <ul className={detailStyles.tags} role="list">
           {activity.categories.map((category) => (
             <li key={category.code} lang={lang}>
               <Tag>{category.name}</Tag>
@@ -74,16 +71,28 @@ export function DetailView({ reply, search, results, ...props }: DetailViewProps
           ))}
         </ul>
       </header>
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          <ThingGallery activity={activity} />
+      <div className={classes(detailStyles.parts, styles.columns)}>
+        <div className={detailStyles.parts}>
+          <OfferGallery
+            name={activity.name}
+            photos={activity.media.rawImages}
+            drawing={
+              <ThingPhoto
+                photo={undefined}
+                activity={activity}
+                shownAs="50rem"
+                className={detailStyles.drawing}
+              />
+            }
+            noPhotos={t('noPhotos')}
+          />
           <ThingAbout content={content} language={language} />
         </div>
         <MeetingPoint activity={activity} content={content} language={language} place={search.place} />
       </div>
-      <section className={styles.days} aria-labelledby="days-title">
+      <section className={detailStyles.stack} aria-labelledby="days-title">
         <h2 id="days-title">{t('days.title')}</h2>
-        <p className={styles.soft}>{party(search.party.adults, search.party.childAges.length)}</p>
+        <p className={detailStyles.soft}>{party(search.party.adults, search.party.childAges.length)}</p>
         <Disclosure bare title={t('days.change')} open={modalities.length === 0 ? true : undefined}>
           <SearchPanel key={JSON.stringify(search)} initial={search} onSearch={changeSearch} />
         </Disclosure>

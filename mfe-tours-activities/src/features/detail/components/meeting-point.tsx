@@ -1,3 +1,4 @@
+import { detailStyles } from '@travesia/booking-ui/detail';
 import { DotMap } from '@travesia/ui/dot-map';
 import type { ActivityContent, ActivityHead } from '@travesia/contracts';
 import { useText } from '@travesia/i18n';
@@ -31,7 +32,7 @@ export function MeetingPoint({ activity, content, language, place }: MeetingPoin
   const end = endPoint && (placeWords(endPoint) || location.cityName);
 
   return (
-    <section className={styles.meeting} aria-labelledby="meeting-title">
+    <section className={detailStyles.stack} aria-labelledby="meeting-title">
       <h2 id="meeting-title">{t('meeting.title')}</h2>
       {start && <p lang={lang}>{start}</p>}
       {map && (
@@ -46,9 +47,9 @@ export function MeetingPoint({ activity, content, language, place }: MeetingPoin
           />
         </div>
       )}
-      {end && end === start && <p className={styles.soft}>{t('meeting.sameEnd')}</p>}
+      {end && end === start && <p className={detailStyles.soft}>{t('meeting.sameEnd')}</p>}
       {end && end !== start && (
-        <p className={styles.soft}>
+        <p className={detailStyles.soft}>
           {t('meeting.end')}: <span lang={lang}>{end}</span>
         </p>
       )}

@@ -1,3 +1,5 @@
+import { optionStyles } from '@travesia/booking-ui/detail';
+import { classes } from '@travesia/ui/classes';
 import { formatLocalDate, useText } from '@travesia/i18n';
 import { durationWords, thingsTexts } from '../../things/index.ts';
 import type { DayOption } from '../model/options-of-day.ts';
@@ -15,12 +17,12 @@ export function OptionCard({ option, ...props }: OptionCardProps) {
   const { duration, questions, code, name } = modality;
   const day = rates[0]?.day;
   return (
-    <section className={styles.option} aria-labelledby={`option-${code}`}>
+    <section className={classes(optionStyles.option, styles.option)} aria-labelledby={`option-${code}`}>
       <div className={styles.head}>
         <h3 id={`option-${code}`} lang={props.language === locale ? undefined : props.language}>
           {name}
         </h3>
-        <p className={styles.soft}>
+        <p className={optionStyles.soft}>
           {[
             duration && durationWords(duration, words.t, locale),
             day &&
@@ -32,7 +34,7 @@ export function OptionCard({ option, ...props }: OptionCardProps) {
             .join(' · ')}
         </p>
       </div>
-      <ul className={styles.rates} role="list" aria-label={t('options.rates', { modality: name })}>
+      <ul className={optionStyles.rates} role="list" aria-label={t('options.rates', { modality: name })}>
         {rates.map((rate) => (
           <li key={`${rate.code}-${rate.day.date}`}>
             <RateChoice {...props} modality={modality} rate={rate} />

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
+import { optionStyles, PolicyLines, RateFailed } from '@travesia/booking-ui/detail';
 import { Button } from '@travesia/ui/button';
-import { Notice } from '@travesia/ui/notice';
 import { Select } from '@travesia/ui/select';
 import type { ActivityModality } from '@travesia/contracts';
 import type { Pax } from '@travesia/domain';
-import { errorText, formatLocalDate, useText } from '@travesia/i18n';
+import { formatLocalDate, useText } from '@travesia/i18n';
 import { useMoney } from '@travesia/page';
-import { bandWords, cancellationLines, isGone, thingsTexts, type ChosenOption } from '../../things/index.ts';
+import { bandWords, thingsTexts, type ChosenOption } from '../../things/index.ts';
 import type { OptionCheck } from '../hooks/use-check-option.ts';
 import type { DayRate } from '../model/options-of-day.ts';
 import { detailTexts } from '../texts.ts';
@@ -50,7 +50,6 @@ export function RateChoice(props: RateChoiceProps) {
     paxes: [...paxes],
   };
   const isConcerned = check.status !== 'none' && isSame(option, check.option);
-  const [policy, ...more] = cancellationLines(day.cancellation, words.t, { locale, money });
   const lang = language === locale ? undefined : language;
   const choose = () => onChoose(option, total);
   const pick = (
@@ -77,23 +76,16 @@ export function RateChoice(props: RateChoiceProps) {
     );
 
   return (
-    <div className={styles.rate}>
+    <div className={optionStyles.rate}>
       <div className={styles.words}>
         <h4 lang={lang}>{rate.name}</h4>
-        <p className={styles.policy} data-kind={day.cancellation.kind}>
-          {policy}
-        </p>
-        {more.map((line) => (
-          <p key={line} className={styles.soft}>
-            {line}
-          </p>
-        ))}
+        <PolicyLines policy={day.cancellation} clock="local" />
         <div className={styles.picks}>
           {pick(t('session'), day.sessions, session, setSession, 'session')}
           {pick(t('language'), day.languages, guide, setGuide, 'language')}
         </div>
       </div>
-      <div className={styles.buy}>
+      <div className={optionStyles.buy}>
         <ul className={styles.bands} role="list">
           {day.paxAmounts.map((band) => (
             <li key={`${band.type}-${band.ageFrom}`}>
@@ -121,24 +113,12 @@ export function RateChoice(props: RateChoiceProps) {
         </Button>
       </div>
       {check.status === 'failed' && isConcerned && (
-        <Notice
-          tone="error"
-          className={styles.failure ?? ''}
+        <RateFailed
           title={t('choose.failed')}
-          actions={
-            isGone(check.code) ? (
-              <Button size="small" onClick={onRefresh}>
-                {t('choose.refresh')}
-              </Button>
-            ) : (
-              <Button size="small" onClick={choose}>
-                {t('failed.retry')}
-              </Button>
-            )
-          }
-        >
-          {errorText(check.code, locale)}
-        </Notice>
+          code={check.code}
+          onRetry={choose}
+          refresh={{ words: t('choose.refresh'), onRefresh }}
+        />
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { AgeBand } from '@travesia/contracts';
 import { PAX_AGE } from '@travesia/domain';
-import type { ThingsTranslate } from './cancellation-lines.ts';
+import type { ThingsTranslate } from '../texts.ts';
 
 /** Who pays this price, with the ages the supplier means by it. */
 export function bandWords({ type, ageFrom, ageTo }: AgeBand, t: ThingsTranslate): string {

@@ -1,6 +1,6 @@
 import type { ActivityDuration } from '@travesia/contracts';
 import { formatDuration, type Locale } from '@travesia/i18n';
-import type { ThingsTranslate } from './cancellation-lines.ts';
+import type { ThingsTranslate } from '../texts.ts';
 
 const DAY_MIN = 24 * 60;
 

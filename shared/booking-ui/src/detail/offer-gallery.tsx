@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { classes } from '@travesia/ui/classes';
+import { Gallery, type GalleryProps } from '@travesia/ui/gallery';
+import { useText } from '@travesia/i18n';
+import { choosingTexts } from '../choosing/texts.ts';
+import styles from './detail.module.css';
+
+export type OfferGalleryProps = {
+  name: string;
+  photos: GalleryProps['photos'];
+  /** Our drawing, with `detailStyles.drawing`. */
+  drawing: ReactNode;
+  /** Says that the drawing is one. */
+  noPhotos: string;
+  className?: string | undefined;
+};
+
+/** The supplier's pictures, or our drawing, which says that it is one. */
+export function OfferGallery({ name, photos, drawing, noPhotos, className }: OfferGalleryProps) {
+  const { t } = useText(choosingTexts);
+  return (
+    <div className={classes(styles.gallery, className)}>
+      <Gallery
+        photos={photos}
+        label={t('gallery.label', { name })}
+        previousLabel={t('gallery.previous')}
+        nextLabel={t('gallery.next')}
+        countLabel={(number, count) => t('gallery.count', { number, count })}
+        fallback={drawing}
+      />
+      {photos.length === 0 && <p className={styles.soft}>{noPhotos}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from '@travesia/ui/button';
+import { Notice } from '@travesia/ui/notice';
+import { errorText, useText } from '@travesia/i18n';
+import { choosingTexts } from '../choosing/texts.ts';
+import { isGone } from '../choosing/gone-codes.ts';
+import styles from './option.module.css';
+
+export type RateFailedProps = {
+  title: string;
+  code: string;
+  onRetry: () => void;
+  /** Where it is gone, what is left is looked at. */
+  refresh: { words: string; onRefresh: () => void };
+};
+
+/** The price of what was chosen could not be confirmed: again, or what is left. */
+export function RateFailed({ title, code, onRetry, refresh }: RateFailedProps) {
+  const { t, locale } = useText(choosingTexts);
+  const [words, act] = isGone(code) ? [refresh.words, refresh.onRefresh] : [t('failed.retry'), onRetry];
+  return (
+    <Notice
+      tone="error"
+      className={styles.failure ?? ''}
+      title={title}
+      actions={
+        <Button size="small" onClick={act}>
+          {words}
+        </Button>
+      }
+    >
+      {errorText(code, locale)}
+    </Notice>
+  );
+}
