@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expectAccessible } from '../../test/expect-accessible.ts';
-import { Photo } from './index.ts';
+import { Photo, PhotoOrScene } from './index.ts';
 
 const sizes = [
   { url: '/images/pool-480.jpg', width: 480, height: 320 },
@@ -32,5 +32,12 @@ describe('a photograph', () => {
     render(<Photo sizes={[]} alt="The pool" shownAs="100vw" fallback={fallback} />);
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
     expect(screen.getByText('No picture')).toBeVisible();
+  });
+
+  it('or a landscape of ours takes its place', async () => {
+    const { container } = render(
+      <PhotoOrScene sizes={[]} shownAs="100vw" scene={{ kind: 'beach', seed: 'Sol' }} />,
+    );
+    await waitFor(() => expect(container.querySelector('svg')).toBeVisible());
   });
 });

@@ -1,13 +1,8 @@
-import { lazy, Suspense } from 'react';
-import { Photo } from '@travesia/ui/photo';
-import type { SceneKind } from '@travesia/ui/scene';
+import { PhotoOrScene, type PhotoOrSceneProps } from '@travesia/ui/photo';
 import type { HotelPhoto as HotelPhotoBody } from '@travesia/contracts';
 import type { AccommodationType } from '@travesia/domain';
 
-// Drawn only where a photograph is missing.
-const Scene = lazy(async () => ({ default: (await import('@travesia/ui/scene')).Scene }));
-
-const SCENES: Readonly<Record<AccommodationType, SceneKind>> = {
+const SCENES: Readonly<Record<AccommodationType, PhotoOrSceneProps['scene']['kind']>> = {
   apartment: 'colonial',
   hotel: 'skyline',
   motel: 'desert',
@@ -16,30 +11,13 @@ const SCENES: Readonly<Record<AccommodationType, SceneKind>> = {
   conference_center: 'skyline',
 };
 
-export type HotelPhotoProps = {
+export type HotelPhotoProps = Omit<PhotoOrSceneProps, 'sizes' | 'scene'> & {
   photo: HotelPhotoBody | undefined;
   hotel: { hotelCode: string; accommodationType: AccommodationType };
-  shownAs: string;
-  /** Without it the picture is an ornament beside its words. */
-  alt?: string;
-  eager?: boolean;
-  className?: string | undefined;
 };
 
 /** A photograph of the supplier, or our own landscape where there is none. */
-export function HotelPhoto({ photo, hotel, shownAs, alt = '', eager, className }: HotelPhotoProps) {
-  return (
-    <Photo
-      sizes={photo?.sizes ?? []}
-      alt={alt}
-      shownAs={shownAs}
-      eager={eager ?? false}
-      className={className ?? ''}
-      fallback={
-        <Suspense fallback={null}>
-          <Scene kind={SCENES[hotel.accommodationType]} seed={hotel.hotelCode} />
-        </Suspense>
-      }
-    />
-  );
+export function HotelPhoto({ photo, hotel, ...rest }: HotelPhotoProps) {
+  const scene = { kind: SCENES[hotel.accommodationType], seed: hotel.hotelCode };
+  return <PhotoOrScene {...rest} sizes={photo?.sizes ?? []} scene={scene} />;
 }

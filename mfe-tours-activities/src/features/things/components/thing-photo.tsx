@@ -1,40 +1,23 @@
-import { lazy, Suspense } from 'react';
-import { Photo } from '@travesia/ui/photo';
-import type { SceneKind } from '@travesia/ui/scene';
+import { PhotoOrScene, type PhotoOrSceneProps } from '@travesia/ui/photo';
 import type { ActivityHead, Picture } from '@travesia/contracts';
 
-// Drawn only where a photograph is missing.
-const Scene = lazy(async () => ({ default: (await import('@travesia/ui/scene')).Scene }));
-
-const SCENES: Readonly<Record<ActivityHead['type'], SceneKind>> = {
+const SCENES: Readonly<Record<ActivityHead['type'], PhotoOrSceneProps['scene']['kind']>> = {
   TICKET: 'colonial',
   EXCURSION: 'mountain',
 };
 
-export type ThingPhotoProps = {
+export type ThingPhotoProps = Omit<PhotoOrSceneProps, 'sizes' | 'scene'> & {
   photo: Picture | undefined;
   activity: Pick<ActivityHead, 'code' | 'type'>;
-  shownAs: string;
-  /** Without it the picture is an ornament beside its words. */
-  alt?: string;
-  eager?: boolean;
-  className?: string | undefined;
 };
 
 /** A photograph of the supplier, or our own landscape where there is none. */
-export function ThingPhoto({ photo, activity, shownAs, alt = '', eager, className }: ThingPhotoProps) {
+export function ThingPhoto({ photo, activity, ...rest }: ThingPhotoProps) {
   return (
-    <Photo
+    <PhotoOrScene
+      {...rest}
       sizes={photo?.sizes ?? []}
-      alt={alt}
-      shownAs={shownAs}
-      eager={eager ?? false}
-      className={className ?? ''}
-      fallback={
-        <Suspense fallback={null}>
-          <Scene kind={SCENES[activity.type]} seed={activity.code} />
-        </Suspense>
-      }
+      scene={{ kind: SCENES[activity.type], seed: activity.code }}
     />
   );
 }
