@@ -1,2 +1,1 @@
-export { PlaceOption } from './place-option.tsx';
-export { usePlaceSuggestions, type Suggestions } from './use-place-suggestions.ts';
+export { PlaceField, type PlaceFieldProps } from './place-field.tsx';

@@ -1,18 +1,14 @@
-import { useId, useRef, type FormEvent } from 'react';
-import { Button } from '@travesia/ui/button';
-import { classes } from '@travesia/ui/classes';
-import { SearchIcon } from '@travesia/ui/icon';
+import { useId, useRef } from 'react';
+import { PlaceField } from '@travesia/booking-ui/place-search';
+import { SearchForm } from '@travesia/booking-ui/search-form';
 import { useText } from '@travesia/i18n';
-import { useRemotePage } from '@travesia/page';
 import { useHotelForm } from '../hooks/use-hotel-form.ts';
-import type { HotelSearch } from '../model/hotel-search.ts';
+import { searchedPlace, type HotelSearch } from '../model/hotel-search.ts';
 import type { SearchField } from '../model/search-problems.ts';
-import { RESULTS_PATH } from '../model/search-query.ts';
+import { RESULTS_PATH, SEARCH_PARAMETERS } from '../model/search-query.ts';
 import { searchTexts } from '../texts.ts';
 import { DatesField } from './dates-field.tsx';
-import { PlaceCombobox } from './place-combobox.tsx';
 import { RoomsField } from './rooms-field.tsx';
-import styles from './search-panel.module.css';
 
 export type SearchPanelProps = {
   initial: HotelSearch;
@@ -24,10 +20,9 @@ export type SearchPanelProps = {
   className?: string | undefined;
 };
 
-/** Where, when and who (H-02). Before any code it is a plain form that leads to the results. */
+/** Where, when and in which rooms (H-02). */
 export function SearchPanel({ initial, typed = '', isChecked, onSearch, className }: SearchPanelProps) {
   const { t } = useText(searchTexts);
-  const { href } = useRemotePage();
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const { form, change, problems, submit } = useHotelForm(
@@ -37,36 +32,34 @@ export function SearchPanel({ initial, typed = '', isChecked, onSearch, classNam
   );
   const errorOf = (field: SearchField) => problems[field] && t(`problems.${problems[field]}`);
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const search = submit();
-    if (search) {
-      onSearch(search);
-      return;
-    }
-    // The errors are drawn by then; the first one takes focus (X-14).
-    requestAnimationFrame(() =>
-      element.current?.querySelector<HTMLElement>('[aria-invalid=true], button[data-invalid]')?.focus(),
-    );
-  };
-
   return (
-    <form
-      ref={element}
-      className={classes(styles.panel, className)}
-      action={href(RESULTS_PATH)}
-      method="get"
-      role="search"
-      aria-label={t('title')}
-      noValidate
-      onSubmit={handleSubmit}
+    <SearchForm
+      element={element}
+      label={t('title')}
+      resultsPath={RESULTS_PATH}
+      submitLabel={t('submit')}
+      onSubmit={() => {
+        const search = submit();
+        if (search) onSearch(search);
+        return search !== null;
+      }}
+      className={className}
     >
-      <PlaceCombobox
+      <PlaceField
         id={`${id}-place`}
+        name={SEARCH_PARAMETERS.place}
         field={form.place}
         onFieldChange={(place) => change({ place })}
+        choose={searchedPlace}
+        words={{
+          label: t('place'),
+          placeholder: t('placePlaceholder'),
+          list: t('places'),
+          clear: t('clear'),
+          status: (state, count) => t(`suggest.${state}`, { count }),
+          heading: (place) => t(place.type === 'hotel' ? 'suggest.hotels' : 'suggest.cities'),
+        }}
         error={errorOf('place')}
-        className={styles.place}
       />
       <DatesField
         id={`${id}-dates`}
@@ -81,12 +74,6 @@ export function SearchPanel({ initial, typed = '', isChecked, onSearch, classNam
         onRoomsChange={(rooms) => change({ rooms })}
         error={errorOf('rooms')}
       />
-      <div className={styles.submit}>
-        <Button type="submit" look="call" size="large" wide>
-          <SearchIcon aria-hidden="true" />
-          {t('submit')}
-        </Button>
-      </div>
-    </form>
+    </SearchForm>
   );
 }

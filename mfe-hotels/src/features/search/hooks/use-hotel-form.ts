@@ -1,44 +1,28 @@
-import { useState, type RefObject } from 'react';
-import { useEarlyDates } from '@travesia/booking-ui/date-range';
+import type { RefObject } from 'react';
+import { useSearchForm, type SearchFormState } from '@travesia/booking-ui/search-form';
 import { useRemotePage } from '@travesia/page';
 import type { HotelForm, HotelSearch } from '../model/hotel-search.ts';
 import { formOf, searchOf } from '../model/search-form.ts';
-import { hasProblems, searchProblems, type SearchProblems } from '../model/search-problems.ts';
+import { searchProblems, type SearchProblems } from '../model/search-problems.ts';
 import { DATE_NAMES } from '../model/search-query.ts';
 
-export type HotelFormState = {
-  form: HotelForm;
-  change: (part: Partial<HotelForm>) => void;
-  problems: SearchProblems;
-  /** The search when it can be made; else its problems are shown. */
-  submit: () => HotelSearch | null;
-};
-
-/** State of the search panel. Problems show after the first attempt and go as they are mended. */
+/** State of the search panel. */
 export function useHotelForm(
   initial: HotelSearch,
   { typed, isChecked }: { typed: string; isChecked: boolean },
   element: RefObject<HTMLFormElement | null>,
-): HotelFormState {
+): SearchFormState<HotelForm, SearchProblems, HotelSearch> {
   const { today } = useRemotePage();
-  const [form, setForm] = useState(() => formOf(initial, { today, typed }));
-  const [wasTried, setWasTried] = useState(isChecked);
-  useEarlyDates(element, DATE_NAMES, ({ from, to }) =>
-    setForm((current) => ({
-      ...current,
-      startDate: from ?? current.startDate,
-      endDate: to ?? current.endDate,
-    })),
-  );
-  const problems = searchProblems(form, today);
-
-  return {
-    form,
-    change: (part) => setForm((current) => ({ ...current, ...part })),
-    problems: wasTried ? problems : {},
-    submit() {
-      setWasTried(true);
-      return hasProblems(problems) ? null : searchOf(form);
-    },
-  };
+  return useSearchForm(element, {
+    start: () => formOf(initial, { today, typed }),
+    isChecked,
+    dateNames: DATE_NAMES,
+    withDates: (form: HotelForm, { from, to }) => ({
+      ...form,
+      startDate: from ?? form.startDate,
+      endDate: to ?? form.endDate,
+    }),
+    problemsOf: (form) => searchProblems(form, today),
+    searchOf,
+  });
 }

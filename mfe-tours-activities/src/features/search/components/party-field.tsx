@@ -1,10 +1,9 @@
 import { useState } from 'react';
+import { PartyFields } from '@travesia/booking-ui/party';
 import { PickerButton } from '@travesia/ui/picker-button';
 import { Popover } from '@travesia/ui/popover';
-import { Select } from '@travesia/ui/select';
-import { Stepper } from '@travesia/ui/stepper';
 import { TravellersIcon } from '@travesia/ui/icon';
-import { ADULTS, CHILD_AGE, CHILDREN, formatPaxes, paxesOf, type ActivityParty } from '@travesia/domain';
+import { formatPaxes, paxesOf, type ActivityParty } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
 import { useSearchRules } from '../hooks/use-search-rules.ts';
 import { SEARCH_PARAMETERS } from '../model/search-query.ts';
@@ -17,8 +16,6 @@ export type PartyFieldProps = {
   onPartyChange: (party: ActivityParty) => void;
   error: string | undefined;
 };
-
-const AGES = Array.from({ length: CHILD_AGE.max - CHILD_AGE.min + 1 }, (_, index) => CHILD_AGE.min + index);
 
 /** Who takes part; children, each with an age, only where the market sells to them (T-02). */
 export function PartyField({ id, party, onPartyChange, error }: PartyFieldProps) {
@@ -51,60 +48,28 @@ export function PartyField({ id, party, onPartyChange, error }: PartyFieldProps)
         )}
       >
         <div className={styles.party}>
-          <Stepper
-            label={t('party.adults')}
-            hint={t('party.adultsHint')}
-            value={adults}
-            min={ADULTS.min}
-            max={ADULTS.max}
-            onValueChange={(count) => onPartyChange({ ...party, adults: count })}
-            decreaseLabel={t('party.fewerAdults')}
-            increaseLabel={t('party.moreAdults')}
+          <PartyFields
+            party={party}
+            asksChildren={asksChildren}
+            onPartyChange={onPartyChange}
+            words={{
+              adults: {
+                label: t('party.adults'),
+                hint: t('party.adultsHint'),
+                fewer: t('party.fewerAdults'),
+                more: t('party.moreAdults'),
+              },
+              children: {
+                label: t('party.children'),
+                hint: t('party.childrenHint'),
+                fewer: t('party.fewerChildren'),
+                more: t('party.moreChildren'),
+              },
+              chooseAge: t('party.chooseAge'),
+              childAge: (child) => t('party.childAge', { child }),
+              years: (count) => t('party.years', { count }),
+            }}
           />
-          {asksChildren && (
-            <Stepper
-              label={t('party.children')}
-              hint={t('party.childrenHint')}
-              value={childAges.length}
-              min={CHILDREN.min}
-              max={CHILDREN.max}
-              onValueChange={(count) =>
-                onPartyChange({
-                  ...party,
-                  childAges: Array.from({ length: count }, (_, index) => childAges[index] ?? null),
-                })
-              }
-              decreaseLabel={t('party.fewerChildren')}
-              increaseLabel={t('party.moreChildren')}
-            />
-          )}
-          {childAges.length > 0 && (
-            <div className={styles.ages}>
-              {childAges.map((age, index) => (
-                <Select
-                  // Children have no name but their place.
-                  // oxlint-disable-next-line react/no-array-index-key
-                  key={index}
-                  label={t('party.childAge', { child: index + 1 })}
-                  value={age === null ? '' : String(age)}
-                  onChange={(event) => {
-                    const chosen = event.target.value === '' ? null : Number(event.target.value);
-                    onPartyChange({
-                      ...party,
-                      childAges: childAges.map((each, place) => (place === index ? chosen : each)),
-                    });
-                  }}
-                >
-                  <option value="">{t('party.chooseAge')}</option>
-                  {AGES.map((years) => (
-                    <option key={years} value={years}>
-                      {t('party.years', { count: years })}
-                    </option>
-                  ))}
-                </Select>
-              ))}
-            </div>
-          )}
         </div>
       </Popover>
       <input

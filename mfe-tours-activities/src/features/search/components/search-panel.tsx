@@ -1,18 +1,15 @@
-import { useId, useRef, type FormEvent } from 'react';
-import { Button } from '@travesia/ui/button';
-import { classes } from '@travesia/ui/classes';
-import { SearchIcon } from '@travesia/ui/icon';
+import { useId, useRef } from 'react';
+import { PlaceField } from '@travesia/booking-ui/place-search';
+import { SearchForm } from '@travesia/booking-ui/search-form';
 import { useText } from '@travesia/i18n';
-import { useRemotePage } from '@travesia/page';
 import { useThings } from '../../../things-context.tsx';
 import { useActivityForm } from '../hooks/use-activity-form.ts';
-import type { ActivitySearch } from '../model/activity-search.ts';
+import { searchedPlace, type ActivitySearch } from '../model/activity-search.ts';
 import type { SearchField } from '../model/search-problems.ts';
+import { SEARCH_PARAMETERS } from '../model/search-query.ts';
 import { searchTexts } from '../texts.ts';
 import { DatesField } from './dates-field.tsx';
-import { PlaceCombobox } from './place-combobox.tsx';
 import { PartyField } from './party-field.tsx';
-import styles from './search-panel.module.css';
 
 export type SearchPanelProps = {
   initial: ActivitySearch;
@@ -24,10 +21,9 @@ export type SearchPanelProps = {
   className?: string | undefined;
 };
 
-/** Where, when and who (T-03). Before any code it is a plain form that leads to the results. */
+/** In which city, when and with whom (T-03). */
 export function SearchPanel({ initial, typed = '', isChecked, onSearch, className }: SearchPanelProps) {
   const { t } = useText(searchTexts);
-  const { href } = useRemotePage();
   const { kind, resultsPath } = useThings();
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
@@ -38,36 +34,34 @@ export function SearchPanel({ initial, typed = '', isChecked, onSearch, classNam
   );
   const errorOf = (field: SearchField) => problems[field] && t(`problems.${problems[field]}`);
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const search = submit();
-    if (search) {
-      onSearch(search);
-      return;
-    }
-    // The errors are drawn by then; the first one takes focus (X-14).
-    requestAnimationFrame(() =>
-      element.current?.querySelector<HTMLElement>('[aria-invalid=true], button[data-invalid]')?.focus(),
-    );
-  };
-
   return (
-    <form
-      ref={element}
-      className={classes(styles.panel, className)}
-      action={href(resultsPath)}
-      method="get"
-      role="search"
-      aria-label={t(`title.${kind}`)}
-      noValidate
-      onSubmit={handleSubmit}
+    <SearchForm
+      element={element}
+      label={t(`title.${kind}`)}
+      resultsPath={resultsPath}
+      submitLabel={t(`submit.${kind}`)}
+      onSubmit={() => {
+        const search = submit();
+        if (search) onSearch(search);
+        return search !== null;
+      }}
+      className={className}
     >
-      <PlaceCombobox
+      <PlaceField
         id={`${id}-place`}
+        name={SEARCH_PARAMETERS.place}
         field={form.place}
         onFieldChange={(place) => change({ place })}
+        choose={searchedPlace}
+        type="city"
+        words={{
+          label: t('place'),
+          placeholder: t('placePlaceholder'),
+          list: t('places'),
+          clear: t('clear'),
+          status: (state, count) => t(`suggest.${state}`, { count }),
+        }}
         error={errorOf('place')}
-        className={styles.place}
       />
       <DatesField
         id={`${id}-dates`}
@@ -82,12 +76,6 @@ export function SearchPanel({ initial, typed = '', isChecked, onSearch, classNam
         onPartyChange={(party) => change({ party })}
         error={errorOf('party')}
       />
-      <div className={styles.submit}>
-        <Button type="submit" look="call" size="large" wide>
-          <SearchIcon aria-hidden="true" />
-          {t(`submit.${kind}`)}
-        </Button>
-      </div>
-    </form>
+    </SearchForm>
   );
 }

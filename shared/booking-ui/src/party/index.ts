@@ -1,0 +1,1 @@
+export { PartyFields, type PartyFieldsProps } from './party-fields.tsx';

@@ -1,0 +1,53 @@
+import type { FormEvent, ReactNode, RefObject } from 'react';
+import { Button } from '@travesia/ui/button';
+import { classes } from '@travesia/ui/classes';
+import { SearchIcon } from '@travesia/ui/icon';
+import { useRemotePage } from '@travesia/page';
+import styles from './search-form.module.css';
+
+export type SearchFormProps = {
+  element: RefObject<HTMLFormElement | null>;
+  label: string;
+  /** Path of the results, where it leads without code. */
+  resultsPath: string;
+  submitLabel: string;
+  /** Makes the search; false where something is missing, which is then shown. */
+  onSubmit: () => boolean;
+  className?: string | undefined;
+  /** The place, then the days and the people. */
+  children: ReactNode;
+};
+
+/** Where, when and who, in a line. Before any code it is a plain form that leads to the results. */
+export function SearchForm(props: SearchFormProps) {
+  const { element, label, resultsPath, submitLabel, onSubmit, className, children } = props;
+  const { href } = useRemotePage();
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (onSubmit()) return;
+    // The errors are drawn by then; the first one takes focus.
+    requestAnimationFrame(() =>
+      element.current?.querySelector<HTMLElement>('[aria-invalid=true], button[data-invalid]')?.focus(),
+    );
+  };
+  return (
+    <form
+      ref={element}
+      className={classes(styles.form, className)}
+      action={href(resultsPath)}
+      method="get"
+      role="search"
+      aria-label={label}
+      noValidate
+      onSubmit={handleSubmit}
+    >
+      {children}
+      <div className={styles.submit}>
+        <Button type="submit" look="call" size="large" wide>
+          <SearchIcon aria-hidden="true" />
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}
