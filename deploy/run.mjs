@@ -78,7 +78,12 @@ if (!existsSync(file)) stopWith(`Travesía: there is no task "${task}" yet.`);
 const child = spawn(NODE, ['--disable-warning=ExperimentalWarning', file, ...rest], {
   cwd: ROOT,
   stdio: 'inherit',
-  env: { ...process.env, PATH: `${join(MODULES, '.bin')}:${process.env.PATH}` },
+  env: {
+    // What Node compiled once is read by the next process: an api starts with a third less work.
+    NODE_COMPILE_CACHE: join(MODULES, '.cache', 'node-compiled'),
+    ...process.env,
+    PATH: `${join(MODULES, '.bin')}:${process.env.PATH}`,
+  },
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

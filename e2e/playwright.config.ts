@@ -15,7 +15,9 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     launchOptions: browserLaunch(),
-    trace: 'retain-on-failure',
+    // Without its film, which costs more than the journey: the snapshots tell enough.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     reducedMotion: 'reduce',
     // Stories of lost and slow files are about the page; those of the worker allow it themselves.
     serviceWorkers: 'block',

@@ -30,6 +30,7 @@ export function startChild(
     env: {
       PATH: process.env.PATH ?? '',
       NODE_EXTRA_CA_CERTS: process.env.NODE_EXTRA_CA_CERTS ?? '',
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
