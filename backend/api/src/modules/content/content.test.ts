@@ -142,13 +142,17 @@ describe('content from the store of the project', () => {
 
   it('a route shows the cheapest fare that a search has found, with its day', async () => {
     const fares = createSeenFares(dependencies.database, dependencies.clock);
-    await fares.record(search('MAD', 'BOG', '2027-02-01', '2027-02-09'), [
-      AN_OFFER(61_000),
-      AN_OFFER(58_000),
+    const dear = search('MAD', 'BOG', '2027-02-01', '2027-02-09');
+    const cheap = search('MAD', 'BOG', '2027-03-01');
+    await fares.record([{ payload: cheap, offers: [AN_OFFER(30_000)] }]);
+    await fares.record([
+      { payload: dear, offers: [AN_OFFER(61_000), AN_OFFER(58_000)] },
+      { payload: cheap, offers: [AN_OFFER(20_000)] },
+      { payload: cheap, offers: [AN_OFFER(43_000), AN_OFFER(9_000, 'business')] },
+      { payload: search('MAD', 'BOG', '2026-11-19'), offers: [AN_OFFER(100)] },
+      { payload: search('BOG', 'MAD', '2027-03-01'), offers: [AN_OFFER(200)] },
+      { payload: dear, offers: [] },
     ]);
-    await fares.record(search('MAD', 'BOG', '2027-03-01'), [AN_OFFER(43_000), AN_OFFER(9_000, 'business')]);
-    await fares.record(search('MAD', 'BOG', '2026-11-19'), [AN_OFFER(100)]);
-    await fares.record(search('BOG', 'MAD', '2027-03-01'), [AN_OFFER(200)]);
     const { es } = await entity('/aeropuertos/madrid-mad');
     expect(es?.routes[0]).toEqual({
       from: { code: 'MAD', cityName: 'Madrid' },

@@ -3,6 +3,7 @@ import type { OrderKindDefinition } from '../booking/index.ts';
 import type { ApiModule } from '../module.ts';
 import { flightOrderKind } from './order/flight-kind.ts';
 import type { PricedOffer } from './priced-offer.ts';
+import { createFareNotes } from './fare-notes.ts';
 import { createPricedOffers } from './repository.ts';
 import { flightsRoutes } from './routes.ts';
 import { createSeenFares, type SeenFares } from './seen-fares.ts';
@@ -48,19 +49,16 @@ export function createFlightsModule({
   'database' | 'clock' | 'random' | 'flightSupplier' | 'sharedMemory' | 'logger'
 >): FlightsModule {
   const pricedOffers = createPricedOffers(database);
-  const seenFares = createSeenFares(database, clock);
+  const seenFares = createFareNotes(createSeenFares(database, clock), (error) =>
+    logger?.warn({ err: error }, 'found fares were not kept'),
+  );
   const service = createFlightsService({
     supplier: flightSupplier,
     pricedOffers,
     clock,
     random,
     memory: sharedMemory,
-    // A search does not wait for what other pages will tell of it, nor fail with it.
-    onFound: (payload, offers) => {
-      seenFares
-        .record(payload, offers)
-        .catch((error: unknown) => logger?.warn({ err: error }, 'a found fare was not kept'));
-    },
+    onFound: (payload, offers) => seenFares.note({ payload, offers }),
   });
   let timer: NodeJS.Timeout | undefined;
   return {
@@ -79,6 +77,7 @@ export function createFlightsModule({
     },
     async stop() {
       clearInterval(timer);
+      await seenFares.write();
     },
   };
 }

@@ -5,6 +5,12 @@ import { sql } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
 
+/** What a search has found. */
+export interface FoundFlights {
+  readonly payload: FlightSearchPayload;
+  readonly offers: readonly FlightOffer[];
+}
+
 /** Cheapest fare of a route that a search has found, and when. */
 export interface SeenRoute {
   readonly fromCity: string;
@@ -13,7 +19,7 @@ export interface SeenRoute {
 }
 
 export interface SeenFares {
-  record(payload: FlightSearchPayload, offers: readonly FlightOffer[]): Promise<void>;
+  record(searches: readonly FoundFlights[]): Promise<void>;
   /** One for each pair of places that has one; places are airport or city codes. */
   between(pairs: readonly { from: string; to: string }[]): Promise<SeenRoute[]>;
   /** The cheapest routes from a place. */
@@ -54,6 +60,25 @@ export function createSeenFares(database: Database, clock: Clock): SeenFares {
       .orderBy('amount');
   type Row = Awaited<ReturnType<ReturnType<typeof fresh>['execute']>>[number];
 
+  function rowOf({ payload: { legInfo }, offers }: FoundFlights) {
+    const fare = lowestAdultFare(offers);
+    if (!fare) return [];
+    return [
+      {
+        from_city: cityOf(legInfo[1].from),
+        to_city: cityOf(legInfo[1].to),
+        departure_date: legInfo[1].departureDate,
+        return_date: legInfo[2]?.departureDate ?? ONE_WAY,
+        amount: fare.amount,
+        currency: fare.currency,
+        seen_at: new Date(clock.nowMs()),
+      },
+    ];
+  }
+  /** One statement may write a row once: of equal routes the one found last. */
+  const routeKey = ({ from_city, to_city, departure_date, return_date }: ReturnType<typeof rowOf>[0]) =>
+    [from_city, to_city, departure_date, return_date].join(' ');
+
   const routeOf = (row: Row): SeenRoute => ({
     fromCity: row.from_city,
     toCity: row.to_city,
@@ -66,21 +91,20 @@ export function createSeenFares(database: Database, clock: Clock): SeenFares {
   });
 
   return {
-    async record({ legInfo }, offers) {
-      const fare = lowestAdultFare(offers);
-      if (!fare) return;
-      const found = { amount: fare.amount, currency: fare.currency, seen_at: new Date(clock.nowMs()) };
+    async record(searches) {
+      const rows = new Map(searches.flatMap(rowOf).map((row) => [routeKey(row), row]));
+      if (rows.size === 0) return;
       await database
         .insertInto('seen_fares')
-        .values({
-          from_city: cityOf(legInfo[1].from),
-          to_city: cityOf(legInfo[1].to),
-          departure_date: legInfo[1].departureDate,
-          return_date: legInfo[2]?.departureDate ?? ONE_WAY,
-          ...found,
-        })
+        .values([...rows.values()])
         .onConflict((conflict) =>
-          conflict.columns(['from_city', 'to_city', 'departure_date', 'return_date']).doUpdateSet(found),
+          conflict
+            .columns(['from_city', 'to_city', 'departure_date', 'return_date'])
+            .doUpdateSet(({ ref }) => ({
+              amount: ref('excluded.amount'),
+              currency: ref('excluded.currency'),
+              seen_at: ref('excluded.seen_at'),
+            })),
         )
         .execute();
     },

@@ -66,6 +66,14 @@ function inChargeCurrency(offers: readonly DuffelOffer[]): readonly DuffelOffer[
   return settled;
 }
 
+/** Instants are written alike: the earlier text is the earlier instant. */
+function firstEndOf(offers: readonly DuffelOffer[]): string | null {
+  return offers.reduce<string | null>(
+    (first, { expires_at: end }) => (first === null || end < first ? end : first),
+    null,
+  );
+}
+
 function toPricedFlight(offer: Offer, travellers: readonly Traveller[]): PricedFlight {
   const bags = toBags(offer, travellers);
   return {
@@ -140,11 +148,10 @@ export function createDuffelFlightSupplier(options: DuffelFlightSupplierOptions)
         .map((offer) => toFlightOffer(offer, travellers))
         .filter((offer) => hasWantedFare(offer, payload));
       const kept = new Set(offers.map((offer) => offer.id));
-      const ends = wire.map((offer) => offer.expires_at).toSorted((a, b) => a.localeCompare(b));
       return {
         offers,
         dictionaries: toDictionaries(wire.filter((offer) => kept.has(offer.id))),
-        expiresAt: ends[0] ?? null,
+        expiresAt: firstEndOf(wire),
       };
     } catch (fault) {
       throw supplierErrorOf(fault);
