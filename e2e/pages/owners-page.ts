@@ -33,6 +33,12 @@ export class OwnersPage {
     await this.page.getByRole('button', { name: 'Ver qué cambia' }).click();
   }
 
+  /** What visitors would see, as the page itself can read it: no script can be run inside. */
+  preview = () =>
+    this.page
+      .getByTitle('Cabecera, ofertas y pie')
+      .evaluate((frame: HTMLIFrameElement) => frame.contentDocument?.body.textContent ?? '');
+
   async apply() {
     await this.page.getByRole('button', { name: 'Aplicar' }).click();
     await expect(this.page.getByRole('button', { name: 'Aplicar' })).toBeHidden();

@@ -3,10 +3,9 @@ import styles from './markets.module.css';
 
 export type DrawnDocumentProps = { html: string; title: string };
 
-/** A document in a frame of its own, as high as it is; nothing in it runs, opens or is sent. */
+/** A document in a frame of its own; nothing in it runs, opens or is sent. */
 export function DrawnDocument({ html, title }: DrawnDocumentProps) {
   const [address, setAddress] = useState<string>();
-  const [height, setHeight] = useState<number>();
   useEffect(() => {
     const made = URL.createObjectURL(new Blob([html], { type: 'text/html; charset=utf-8' }));
     setAddress(made);
@@ -19,10 +18,6 @@ export function DrawnDocument({ html, title }: DrawnDocumentProps) {
       src={address}
       // Its styles are the site's own files; without `allow-scripts` that gives it nothing else.
       sandbox="allow-same-origin"
-      style={{ height }}
-      onLoad={({ currentTarget }) =>
-        setHeight(currentTarget.contentDocument?.documentElement.scrollHeight ?? undefined)
-      }
     />
   );
 }

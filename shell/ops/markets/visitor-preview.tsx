@@ -47,16 +47,18 @@ export function VisitorPreview({ market, settings }: VisitorPreviewProps) {
         value={language}
         onValueChange={setLanguage}
       />
-      {data ? (
-        <DrawnDocument
-          html={data.html}
-          title={t('preview.frame', { market: marketName(market.id, locale, t('international')) })}
-        />
-      ) : error ? (
-        <FaultNotice fault={error} onRetry={() => void refetch()} />
-      ) : (
-        <Waiting />
-      )}
+      <div className={styles.drawn}>
+        {data ? (
+          <DrawnDocument
+            html={data.html}
+            title={t('preview.frame', { market: marketName(market.id, locale, t('international')) })}
+          />
+        ) : error ? (
+          <FaultNotice fault={error} onRetry={() => void refetch()} />
+        ) : (
+          <Waiting />
+        )}
+      </div>
       <h3>{t('preview.payment')}</h3>
       <div lang={language}>
         <TextProvider locale={language} texts={TEXTS}>

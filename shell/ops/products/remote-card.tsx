@@ -15,12 +15,14 @@ export type RemoteCardProps = { remote: OpsRemote; onChoose: (market: string | n
 export function RemoteCard({ remote, onChoose }: RemoteCardProps) {
   const { t, locale } = useText(opsTexts);
   const { operator } = useOps();
-  const { name, live, canary, builds, cells } = remote;
+  const { name, menu, live, canary, builds, cells } = remote;
   const made = builds.find(({ build }) => build === live)?.createdAt;
   return (
     <Card as="section" className={styles.remote}>
       <div className={styles.head}>
-        <h2>{name}</h2>
+        <h2>
+          {name} {menu.length > 0 && <small>{menu.map((label) => label[locale]).join(', ')}</small>}
+        </h2>
         {mayEverywhere(operator, name) && builds.length > 1 && (
           <Button
             size="small"

@@ -37,6 +37,7 @@ export const OVERVIEW: OpsOverview = {
   remotes: [
     {
       name: 'mfe-flights',
+      menu: [{ es: 'Vuelos', en: 'Flights' }],
       live: 'aaaaaaaa1111',
       canary: null,
       builds: [

@@ -37,7 +37,7 @@ export function openOps(site: FakeSite, locale: Locale = 'es') {
         level: 1,
         name: locale === 'es' ? 'Productos por mercado' : 'Products by market',
       });
-      await screen.findByRole('heading', { level: 2, name: 'mfe-flights' });
+      await screen.findByRole('heading', { level: 2, name: /^mfe-flights/ });
     },
   };
 }

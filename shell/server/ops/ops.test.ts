@@ -204,7 +204,11 @@ describe('what can be seen and done', () => {
     const { overview } = await signIn(TOKENS.marta);
     const { remotes, markets } = await overview();
     expect(remotes).toHaveLength(1);
-    expect(remotes[0]).toMatchObject({ name: REMOTE, live: FIRST });
+    expect(remotes[0]).toMatchObject({
+      name: REMOTE,
+      menu: [{ es: 'Vuelos', en: 'Flights' }],
+      live: FIRST,
+    });
     expect(remotes[0]?.builds.map(({ build }) => build).toSorted()).toEqual([FIRST, SECOND]);
     expect(remotes[0]?.cells).toHaveLength(8);
     expect(remotes[0]?.cells.find(({ market }) => market === 'MX')).toMatchObject({

@@ -66,7 +66,9 @@ async function describeRemote(
     createdAt,
     wasLive: wasLive(chain, name, build),
   }));
-  return { name, live: rule.live, canary: rule.canary, builds, cells };
+  const manifest = (releases.find(({ build }) => build === rule.live) ?? releases[0])?.manifest;
+  const menu = (manifest?.menu ?? []).map(({ label }) => label);
+  return { name, menu, live: rule.live, canary: rule.canary, builds, cells };
 }
 
 /** Markets × remotes as they stand now. */

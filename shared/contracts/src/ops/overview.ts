@@ -12,6 +12,7 @@ import {
 } from 'valibot';
 import { MarketIdSchema } from '../platform/market.ts';
 import { MarketSettingsSchema } from '../platform/market-settings.ts';
+import { MenuEntrySchema } from '../platform/remote-manifest.ts';
 import { OpsChangeSchema, OpsShareSchema } from './change.ts';
 
 const ScopeSchema = union([literal('*'), array(string())]);
@@ -62,6 +63,8 @@ export type OpsBuild = InferOutput<typeof OpsBuildSchema>;
 
 export const OpsRemoteSchema = object({
   name: string(),
+  /** As visitors find it in the menu. */
+  menu: array(MenuEntrySchema.entries.label),
   live: nullable(string()),
   canary: nullable(OpsShareSchema),
   /** Believed builds, newest first. */
