@@ -21,9 +21,14 @@ if (status !== 0) {
   process.stderr.write('The files are there, but the packages could not be linked: run it by hand.\n');
   process.exit(status ?? 1);
 }
+const next = [
+  ['npm start', `builds and publishes it with the others: http://localhost:3000/${name.slice(4)}`],
+  [`npm run unit -- ${name}`, 'runs its tests'],
+  [`npm run dev -- ${name}`, 'shows it alone, replaced as it is saved'],
+] as const;
+const width = Math.max(...next.map(([command]) => command.length)) + 2;
 process.stdout.write(`
 ${name} is ready.
-  npm start                     builds and publishes it with the others: http://localhost:3000/${name.slice(4)}
-  npm run unit -- ${name}       runs its tests
+${next.map(([command, does]) => `  ${command.padEnd(width)}${does}`).join('\n')}
 Then: routes, slots and markets in ${name}/remote.manifest.ts.
 `);
