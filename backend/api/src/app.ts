@@ -2,11 +2,13 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import underPressure from '@fastify/under-pressure';
+import { createServer } from 'node:http';
 import { constants } from 'node:zlib';
 import { BODY_MAX_KB } from '@travesia/domain';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { takeDuty } from './database/duties.ts';
 import type { Dependencies } from './dependencies.ts';
+import { addressOf, requestIdOf, trustedProxies } from './http/caller.ts';
 import { createCounters } from './http/counters.ts';
 import { installDeadline } from './http/deadline.ts';
 import { installDraining } from './http/draining.ts';
@@ -18,6 +20,7 @@ import { createLimiter } from './http/limits.ts';
 import { installMetrics } from './http/metrics.ts';
 import { installNotFound } from './http/not-found.ts';
 import { installOpenApi } from './http/openapi.ts';
+import { createRememberedReplies } from './http/remembered-replies.ts';
 import { createRouter } from './http/router.ts';
 import { installSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { traceCalls } from './http/trace-calls.ts';
@@ -36,7 +39,7 @@ import { packageOrderKind } from './modules/packages/index.ts';
 import { createLookupModule } from './modules/lookup/index.ts';
 import { createPaymentsModule, type Interleave, type PaymentsModule } from './modules/payments/index.ts';
 import { createPlacesModule } from './modules/places/index.ts';
-import { createSessionModule } from './modules/session/index.ts';
+import { createSessionModule, mayHaveSession } from './modules/session/index.ts';
 import { createRetention } from './retention.ts';
 
 export interface Api {
@@ -51,15 +54,18 @@ export interface Api {
   readonly settlement: Pick<PaymentsModule, 'ledger' | 'settleDue'>;
 }
 
-const REQUEST_TIMEOUT_MS = 30_000;
+const SERVER_TIMES = {
+  requestTimeout: 30_000,
+  headersTimeout: 10_000,
+  keepAliveTimeout: 72_000,
+  // Node looks at its lines only every half minute, and so puts up with a slow caller for twice as long.
+  connectionsCheckingInterval: 5_000,
+} as const;
 const USUAL_DEADLINE_MS = 15_000;
-const HEADERS_TIMEOUT_MS = 10_000;
-/** Node looks at its lines only every half minute, and so puts up with a slow caller for twice as long. */
-const SLOW_CALLERS_CHECK_MS = 5_000;
+const EXPOSED_HEADERS = 'Retry-After, X-Request-Id';
 const EVENT_LOOP_DELAY_MAX_MS = 1000;
 const COMPRESS_FROM_BYTES = 1024;
 const BROTLI_QUALITY = 4;
-const REQUEST_ID = /^[\w-]{8,64}$/;
 const QUIET_PATH = /^\/(healthz|readyz|internal\/)/;
 const NEVER_STORED = /^\/(user|booking|payments?)(\/|$|\?)/;
 
@@ -77,22 +83,34 @@ export async function buildApp(
 ): Promise<Api> {
   const { configuration, database, clock, random } = dependencies;
   const isTest = configuration.PROFILE === 'test';
+  const isTrusted = trustedProxies(configuration.TRUSTED_PROXIES);
+  const headers = securityHeaders({ isPublic: configuration.PROFILE === 'production' });
+  const rememberedReplies = createRememberedReplies({
+    siteOrigin: configuration.SITE_ORIGIN,
+    headers: { ...headers, 'access-control-expose-headers': EXPOSED_HEADERS },
+    addressOf: (request) => addressOf(request, isTrusted),
+    requestIdOf: (request) => requestIdOf(request, random),
+    mayHaveSession,
+    mayHave: (address, limit) => limiter.spendHere(address, limit),
+    isAtEase: () => !isEnding && !draining.hasBegun() && !app.isUnderPressure(),
+    onAnswered({ id, url, ms }) {
+      metrics.observe('POST', url, 200, ms / 1000);
+      const req = { id, method: 'POST', url };
+      app.log.info({ reqId: id, req, res: { statusCode: 200 }, ms: Math.round(ms) }, 'answered');
+    },
+  });
   const app = Fastify({
+    serverFactory: (framework) => createServer(SERVER_TIMES, rememberedReplies.before(framework)),
     ...(dependencies.logger ? { loggerInstance: dependencies.logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_MAX_KB * 1024,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: SLOW_CALLERS_CHECK_MS },
-    trustProxy: configuration.TRUSTED_PROXIES,
+    trustProxy: isTrusted,
     forceCloseConnections: 'idle',
     // What is on its way while the process ends is answered as ever.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 160 },
     requestIdHeader: false,
-    genReqId: (request) => {
-      const given = request.headers['x-request-id'];
-      return typeof given === 'string' && REQUEST_ID.test(given) ? given : random.uuid();
-    },
+    genReqId: (request) => requestIdOf(request, random),
   });
   app.removeContentTypeParser('text/plain');
   installErrorHandler(app);
@@ -101,13 +119,13 @@ export async function buildApp(
   const draining = installDraining(app);
   installDeadline(app, USUAL_DEADLINE_MS);
   await app.register(cookie);
-  installSecurityHeaders(app, securityHeaders({ isPublic: configuration.PROFILE === 'production' }));
+  installSecurityHeaders(app, headers);
   await app.register(cors, {
     origin: configuration.CORS_ORIGINS,
     credentials: false,
     methods: ['GET', 'POST'],
     allowedHeaders: ['Content-Type', 'Idempotency-Key', 'Accept-Language'],
-    exposedHeaders: ['Retry-After', 'X-Request-Id'],
+    exposedHeaders: EXPOSED_HEADERS,
     maxAge: 600,
   });
   await app.register(compress, {
@@ -130,7 +148,7 @@ export async function buildApp(
     sessionKey: session.limitKey,
   });
   await installOpenApi(app, { withPage: configuration.SWAGGER_UI === 'on' });
-  installMetrics(app, {
+  const metrics = installMetrics(app, {
     ofProcess: !isTest,
     statements: dependencies.statements,
     memory: dependencies.sharedMemory,
@@ -151,6 +169,7 @@ export async function buildApp(
     limiter,
     idempotency,
     sessions: session.guard,
+    rememberedReplies,
     allowedOrigins: new Set([configuration.SITE_ORIGIN, ...configuration.CORS_ORIGINS]),
   });
   const flights = createFlightsModule(dependencies);
@@ -189,6 +208,10 @@ export async function buildApp(
     contact,
   ];
   for (const module of modules) module.routes(router);
+  let isEnding = false;
+  app.addHook('preClose', async () => {
+    isEnding = true;
+  });
   let stopSweeps = () => {};
   app.addHook('onClose', async () => {
     stopSweeps();

@@ -33,6 +33,8 @@ export interface Limiter {
    * for only where somebody else counts.
    */
   spend(request: FastifyRequest, name: LimitName): Promise<void> | undefined;
+  /** Counts one of an address without a session; false where it is beyond its limit, or where others count too. */
+  spendHere(address: string, name: LimitName): boolean;
 }
 
 const hashed = (key: string) => createHash('sha256').update(key).digest('base64url');
@@ -58,7 +60,7 @@ export function createLimiter({
     return session === null ? [`address:${request.ip}`] : [`address:${request.ip}`, `session:${session}`];
   };
 
-  function spendHere(request: FastifyRequest, name: LimitName): undefined {
+  function spendAlone(request: FastifyRequest, name: LimitName): undefined {
     const limit = LIMITS[name];
     for (const key of keysOf(request)) refuseBeyond(limit, tallyHere(`${name}:${key}`, limit.windowMs));
   }
@@ -72,7 +74,7 @@ export function createLimiter({
     const limit = LIMITS[name];
     for (const key of keysOf(request)) {
       const tally = await shared.tally(`limit:${name}:${hashed(key)}`, limit.windowMs);
-      if (!tally) return spendHere(request, name);
+      if (!tally) return spendAlone(request, name);
       refuseBeyond(limit, tally);
     }
   }
@@ -89,7 +91,11 @@ export function createLimiter({
   return {
     spend(request, name) {
       if (LIMITS[name].lasting) return spendLasting(request, name);
-      return memory ? spendTogether(memory, request, name) : spendHere(request, name);
+      return memory ? spendTogether(memory, request, name) : spendAlone(request, name);
+    },
+    spendHere(address, name) {
+      const { max, windowMs, lasting } = LIMITS[name];
+      return !memory && !lasting && tallyHere(`${name}:address:${address}`, windowMs).count <= max;
     },
   };
 }

@@ -2,9 +2,11 @@ interface Destination {
   write(text: string): unknown;
 }
 
+const TOGETHER_MS = 10;
+
 /**
- * Lines of one turn of the event loop go out together: handing them to the system costs more than making them.
- * What is left when the process ends goes out with its end.
+ * Lines of a moment go out together: handing them to the system, and waking who reads them, costs more than making
+ * them. What is left when the process ends goes out with its end; a power cut takes the last moment with it.
  */
 export function linesTogether(destination: Destination): Destination {
   let waiting = '';
@@ -16,7 +18,7 @@ export function linesTogether(destination: Destination): Destination {
   process.once('exit', flush);
   return {
     write(line) {
-      if (waiting === '') setImmediate(flush);
+      if (waiting === '') setTimeout(flush, TOGETHER_MS);
       waiting += line;
     },
   };

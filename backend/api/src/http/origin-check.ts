@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../errors/index.ts';
 
@@ -6,9 +7,13 @@ const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** A page of another site may not write in a visitor's name (reliability rule 10). Callers without a browser send neither header. */
 export function refuseForeignOrigin(request: FastifyRequest, allowedOrigins: ReadonlySet<string>): void {
   if (SAFE_METHODS.has(request.method)) return;
-  const { origin, 'sec-fetch-site': fetchSite } = request.headers;
-  if (origin !== undefined && !allowedOrigins.has(origin)) throw new ApiError('origin_refused');
-  if (origin === undefined && (fetchSite === 'cross-site' || fetchSite === 'same-site')) {
-    throw new ApiError('origin_refused');
-  }
+  if (isForeignOrigin(request.headers, allowedOrigins)) throw new ApiError('origin_refused');
+}
+
+export function isForeignOrigin(
+  { origin, 'sec-fetch-site': fetchSite }: IncomingHttpHeaders,
+  allowedOrigins: ReadonlySet<string>,
+): boolean {
+  if (origin !== undefined) return !allowedOrigins.has(origin);
+  return fetchSite === 'cross-site' || fetchSite === 'same-site';
 }

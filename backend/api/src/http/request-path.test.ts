@@ -1,5 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createClock } from '../clock.ts';
 import { ApiError } from '../errors/index.ts';
@@ -11,7 +10,10 @@ import { createOwnTallies } from './own-tallies.ts';
 import { installSecurityHeaders, securityHeaders } from './security-headers.ts';
 
 let app: FastifyInstance;
-afterEach(() => app?.close());
+afterEach(() => {
+  jest.useRealTimers();
+  return app?.close();
+});
 function openApp(): FastifyInstance {
   app = Fastify();
   installErrorHandler(app);
@@ -102,15 +104,16 @@ describe('security headers', () => {
 });
 
 describe('log lines', () => {
-  it('of one turn go out together, in their order', async () => {
+  it('of a moment go out together, in their order', async () => {
+    jest.useFakeTimers();
     const written: string[] = [];
     const lines = linesTogether({ write: (text) => written.push(text) });
     lines.write('one\n');
     lines.write('two\n');
     expect(written).toEqual([]);
-    await nextTurn();
+    jest.advanceTimersByTime(10);
     lines.write('three\n');
-    await nextTurn();
+    jest.advanceTimersByTime(10);
     expect(written).toEqual(['one\ntwo\n', 'three\n']);
   });
 });

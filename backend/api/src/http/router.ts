@@ -11,6 +11,7 @@ import type { Limiter, LimitName } from './limits.ts';
 import { localeOf } from './locale.ts';
 import { routeDocumentation } from './openapi.ts';
 import { refuseForeignOrigin } from './origin-check.ts';
+import type { RememberedReplies } from './remembered-replies.ts';
 
 type Schema = GenericSchema | undefined;
 type Parsed<S extends Schema> = S extends GenericSchema ? InferOutput<S> : undefined;
@@ -47,6 +48,8 @@ interface RouteFacts<B extends Schema, Q extends Schema, P extends Schema> {
   readonly limit: LimitName;
   /** Where many send the same body, and nothing of it belongs to one person. */
   readonly knownBodies?: KnownBodies<Parsed<B>>;
+  /** The answer to such a body where it is at hand, compressed (Brotli), and there is nothing else to be asked. */
+  readonly remembered?: (body: Parsed<B>, locale: Locale) => Buffer | null;
   /** Where the usual time of an answer does not do. */
   readonly deadlineMs?: number;
 }
@@ -107,6 +110,7 @@ export interface RouterParts {
   readonly idempotency: Idempotency;
   readonly sessions: SessionGuard;
   readonly allowedOrigins: ReadonlySet<string>;
+  readonly rememberedReplies: RememberedReplies;
 }
 
 const KEY_PATTERN = /^[\x21-\x7e]{8,128}$/;
@@ -186,6 +190,17 @@ export function createRouter(app: FastifyInstance, parts: RouterParts): Router {
     if (knownBodies === undefined) {
       app.route(options);
       return;
+    }
+    const { url, limit, remembered } = facts;
+    if (remembered) {
+      parts.rememberedReplies.add({
+        url,
+        limit,
+        find(text, locale) {
+          const known = knownBodies.find(text);
+          return known ? remembered(known.body, locale) : null;
+        },
+      });
     }
     void app.register(async (scope) => {
       examineOnce(scope, knownBodies, examine);

@@ -98,6 +98,10 @@ export function createDisplayedOffers({
     find: (payload: FlightSearchPayload, options?: { readonly isFresh?: boolean }) =>
       answers.ask({ key: searchKey(payload), payload, look: askSupplier }, options),
 
+    /** What a search would be answered with at once; null where anybody has to be asked. */
+    remembered: (payload: FlightSearchPayload) =>
+      answers.remembered({ key: searchKey(payload), payload, look: askSupplier }),
+
     /** Flights that somebody else has found, under a key of theirs: nobody who searches is given them. */
     async findElsewhere(
       source: string,

@@ -9,6 +9,7 @@ import {
   type FlightSearchPayload,
 } from '@travesia/contracts';
 import { object } from 'valibot';
+import { BROTLI_REPLY } from '../../http/brotli-reply.ts';
 import { createKnownBodies } from '../../http/known-bodies.ts';
 import type { Router } from '../../http/router.ts';
 import type { FlightsService } from './service.ts';
@@ -31,19 +32,17 @@ export function flightsRoutes(router: Router, service: FlightsService): void {
     errors: ['supplier_failed', 'supplier_timeout'],
     limit: 'search',
     knownBodies: createKnownBodies<FlightSearchPayload>(),
+    remembered: service.remembered,
     deadlineMs: SEARCH_TIMEOUT_MS,
     handler: async ({ body, locale, request, reply }) => {
       // "Refresh results" asks past the cache (S-45).
       const isFresh = /\bno-cache\b/.test(request.headers['cache-control'] ?? '');
       const found = await service.search(body, { isFresh });
-      void reply.header('cache-control', 'private, no-store').type('application/json; charset=utf-8');
       if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) {
-        return reply.send(found.replies.plain(locale));
+        const { 'cache-control': kept, 'content-type': type } = BROTLI_REPLY;
+        return reply.header('cache-control', kept).type(type).send(found.replies.plain(locale));
       }
-      return reply
-        .header('content-encoding', 'br')
-        .header('vary', 'Accept-Encoding, Accept-Language, Cookie')
-        .send(await found.replies.brotli(locale));
+      return reply.headers(BROTLI_REPLY).send(await found.replies.brotli(locale));
     },
   });
 

@@ -57,10 +57,14 @@ function legProblems(leg: Leg, path: string, nowMs: number): FieldProblem[] {
 }
 
 /** Dates and places that the schema alone cannot judge (F-08, B-11). */
-export function checkSearch({ legInfo }: FlightSearchPayload, nowMs: number): void {
-  const fields = [
+export function searchProblems({ legInfo }: FlightSearchPayload, nowMs: number): FieldProblem[] {
+  return [
     ...legProblems(legInfo[1], 'legInfo.1', nowMs),
     ...(legInfo[2] ? legProblems(legInfo[2], 'legInfo.2', nowMs) : []),
   ];
+}
+
+export function checkSearch(payload: FlightSearchPayload, nowMs: number): void {
+  const fields = searchProblems(payload, nowMs);
   if (fields.length > 0) throw new ApiError('invalid_request', { fields });
 }

@@ -16,7 +16,7 @@ import { asSupplierFault } from './errors.ts';
 import type { FlightSupplier, PricedFlight } from './ports.ts';
 import type { PricedOffer } from './priced-offer.ts';
 import type { PricedOffers } from './repository.ts';
-import { checkSearch } from './search-rules.ts';
+import { checkSearch, searchProblems } from './search-rules.ts';
 
 export interface FlightsServiceParts {
   readonly supplier: FlightSupplier;
@@ -103,6 +103,13 @@ export function createFlightsService(parts: FlightsServiceParts) {
     search(payload: FlightSearchPayload, options: { isFresh: boolean }) {
       checkSearch(payload, clock.nowMs());
       return displayed.find(payload, options).catch(asSupplierFault);
+    },
+
+    /** The answer that a search would be given, if it is at hand. */
+    remembered(payload: FlightSearchPayload, locale: Locale): Buffer | null {
+      const search = displayed.remembered(payload);
+      if (!search || searchProblems(payload, clock.nowMs()).length > 0) return null;
+      return search.replies.compressed(locale);
     },
 
     /** Flights that `source` has for a search instead of our supplier; null where it has none. */

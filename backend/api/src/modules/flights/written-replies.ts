@@ -11,6 +11,8 @@ const QUALITY = 5;
 export interface WrittenReplies {
   plain(locale: Locale): Buffer;
   brotli(locale: Locale): Promise<Buffer>;
+  /** The same where it is ready. */
+  compressed(locale: Locale): Buffer | null;
 }
 
 /** A search as one reader is told of it. */
@@ -29,7 +31,8 @@ export function searchReply(search: FoundSearch, locale: Locale): FlightSearchRe
 
 export function createWrittenReplies(search: FoundSearch): WrittenReplies {
   const plain = new Map<Locale, Buffer>();
-  const compressed = new Map<Locale, Promise<Buffer>>();
+  const compressing = new Map<Locale, Promise<Buffer>>();
+  const compressed = new Map<Locale, Buffer>();
 
   function plainOf(locale: Locale): Buffer {
     const known = plain.get(locale) ?? Buffer.from(JSON.stringify(searchReply(search, locale)));
@@ -37,14 +40,21 @@ export function createWrittenReplies(search: FoundSearch): WrittenReplies {
     return known;
   }
 
+  async function compressOf(locale: Locale): Promise<Buffer> {
+    const bytes = await compress(plainOf(locale), {
+      params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY },
+    });
+    compressed.set(locale, bytes);
+    return bytes;
+  }
+
   return {
     plain: plainOf,
     brotli(locale) {
-      const known =
-        compressed.get(locale) ??
-        compress(plainOf(locale), { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
-      compressed.set(locale, known);
+      const known = compressing.get(locale) ?? compressOf(locale);
+      compressing.set(locale, known);
       return known;
     },
+    compressed: (locale) => compressed.get(locale) ?? null,
   };
 }

@@ -16,6 +16,11 @@ function nameOf(kind: SecretKind, request: FastifyRequest): string {
   return takesHostCookies(request) ? `__Host-${NAMES[kind]}` : NAMES[kind];
 }
 
+/** Whether there is anything among them that could be a session's secret. */
+export function mayHaveSession(cookies: string | undefined): boolean {
+  return cookies?.includes(NAMES.booking) ?? false;
+}
+
 export function readSecret(request: FastifyRequest, kind: SecretKind): string | null {
   const value = request.cookies[nameOf(kind, request)];
   return isSecret(value) ? value : null;

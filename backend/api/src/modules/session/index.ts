@@ -8,6 +8,7 @@ import { sessionRoutes } from './routes.ts';
 import { hashSecret } from './secrets.ts';
 import { createSessionService } from './service.ts';
 
+export { mayHaveSession } from './cookies.ts';
 export type { SessionGuard } from './guard.ts';
 export type { OpenSession } from './session.ts';
 

@@ -1,0 +1,97 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Locale } from '@travesia/contracts';
+import { BROTLI_REPLY } from './brotli-reply.ts';
+import { acceptedLocale } from './locale.ts';
+import type { LimitName } from './limits.ts';
+import { isForeignOrigin } from './origin-check.ts';
+
+/** A route whose answer may be at hand, as bytes, for a body that somebody sent before. */
+export interface RememberedRoute {
+  readonly url: string;
+  readonly limit: LimitName;
+  /** The bytes for a body by its very text; null where there are none, or where more has to be asked. */
+  readonly find: (text: string, locale: Locale) => Buffer | null;
+}
+
+export interface Answered {
+  readonly id: string;
+  readonly url: string;
+  readonly ms: number;
+}
+
+export interface RememberedRepliesParts {
+  readonly siteOrigin: string;
+  /** Those that every reply has. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly addressOf: (request: IncomingMessage) => string;
+  readonly requestIdOf: (request: IncomingMessage) => string;
+  /** Somebody with a session is counted by it too. */
+  readonly mayHaveSession: (cookies: string | undefined) => boolean;
+  /** Counts one of an address; false where it may not have it, or where others count too. */
+  readonly mayHave: (address: string, limit: LimitName) => boolean;
+  /** Neither under pressure nor about to end. */
+  readonly isAtEase: () => boolean;
+  readonly onAnswered: (answered: Answered) => void;
+}
+
+export interface RememberedReplies {
+  add(route: RememberedRoute): void;
+  /** In front of the framework. */
+  before(framework: RequestListener): RequestListener;
+}
+
+const SHORT_BODY = /^[1-9]\d{0,2}$/;
+const BROTLI = /\bbr\b/;
+
+/**
+ * What is at hand as bytes is sent without the framework, which costs more than all the rest. It does one thing, and
+ * only for the plainest of calls: whatever is not exactly that, or would be refused, goes the usual way untouched.
+ */
+export function createRememberedReplies(parts: RememberedRepliesParts): RememberedReplies {
+  const routes = new Map<string, RememberedRoute>();
+  const ownOrigin = new Set([parts.siteOrigin]);
+  const headers = Object.entries({ ...parts.headers, ...BROTLI_REPLY }).flat();
+
+  function isPlain({ method, headers: given }: IncomingMessage): boolean {
+    return (
+      method === 'POST' &&
+      given['content-type'] === 'application/json' &&
+      given['transfer-encoding'] === undefined &&
+      SHORT_BODY.test(given['content-length'] ?? '') &&
+      given['cache-control'] === undefined &&
+      BROTLI.test(given['accept-encoding'] ?? '') &&
+      !isForeignOrigin(given, ownOrigin) &&
+      !parts.mayHaveSession(given.cookie)
+    );
+  }
+
+  function answer(request: IncomingMessage, response: ServerResponse, bytes: Buffer, url: string): void {
+    const id = parts.requestIdOf(request);
+    const fromMs = performance.now();
+    response.once('finish', () => parts.onAnswered({ id, url, ms: performance.now() - fromMs }));
+    response.writeHead(200, [...headers, 'x-request-id', id, 'content-length', String(bytes.length)]);
+    response.end(bytes);
+  }
+
+  return {
+    add: (route) => void routes.set(route.url, route),
+    before: (framework) => (request, response) => {
+      const route = routes.get(request.url ?? '');
+      const locale = route && isPlain(request) ? acceptedLocale(request.headers['accept-language']) : null;
+      if (!route || locale === null || !parts.isAtEase()) return framework(request, response);
+      const length = Number(request.headers['content-length']);
+      const look = () => {
+        const body = request.read(length) as Buffer | null;
+        if (body === null) return;
+        request.off('readable', look);
+        const bytes = route.find(body.toString(), locale);
+        if (bytes && parts.mayHave(parts.addressOf(request), route.limit)) {
+          return answer(request, response, bytes, route.url);
+        }
+        request.unshift(body);
+        framework(request, response);
+      };
+      request.on('readable', look);
+    },
+  };
+}
