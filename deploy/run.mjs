@@ -29,6 +29,7 @@ const TASKS = {
   'campaign-faults': 'e2e/campaigns/faults.ts',
   'campaign-kills': 'e2e/campaigns/kills.ts',
   'campaign-cards': 'e2e/campaigns/cards.ts',
+  'campaign-cards-in-chromium': 'e2e/campaigns/cards-in-chromium.ts',
   'campaign-hostile': 'e2e/campaigns/hostile.ts',
   'new-remote': 'shared/tooling/src/new-remote.ts',
 };

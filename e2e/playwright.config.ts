@@ -15,7 +15,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     launchOptions: browserLaunch(),
-    // Without its film, which costs more than the journey: the snapshots tell enough.
+    // Without its film: the snapshots tell enough.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     reducedMotion: 'reduce',

@@ -1,4 +1,7 @@
-/** `npm run test:long`: what takes too long for every change, and has to hold before a release. */
+/**
+ * `npm run test:long [-- money | platform]`: what takes too long for every change, and has to hold before a release.
+ * Either half by itself, or both one after the other.
+ */
 import { POSTGRES_MAJORS } from '../postgres/server-binaries.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { runPhases, type Phase } from './phases.ts';
@@ -16,7 +19,8 @@ const JEST = [
 
 const browser = ensureBrowser();
 
-const phases: Phase[] = [
+/** Bookings, payments and who attacks them. */
+const money: Phase[] = [
   ...POSTGRES_MAJORS.map((major): Phase => ({
     name: `backend on PostgreSQL ${major}`,
     command: [...task('on-postgres.ts'), String(major), '--', ...JEST, '--silent', 'backend/api'],
@@ -33,10 +37,14 @@ const phases: Phase[] = [
     ],
     environment: { LOOKUP_ROUNDS: '2000' },
   },
-  ...['faults', 'kills', 'cards', 'hostile'].map((name): Phase => ({
+  ...['faults', 'kills', 'cards', 'cards-in-chromium', 'hostile'].map((name): Phase => ({
     name: `campaign: ${name}`,
     command: ['node', '--disable-warning=ExperimentalWarning', `e2e/campaigns/${name}.ts`],
   })),
+];
+
+/** Remotes, releases and every page. */
+const platform: Phase[] = [
   { name: 'a remote from the template', command: task('check-template.ts') },
   {
     name: 'the whole sitemap',
@@ -73,4 +81,11 @@ const phases: Phase[] = [
   { name: 'fifty mounts of every remote', command: script('leaks.ts') },
 ];
 
+const HALVES: Readonly<Record<string, readonly Phase[]>> = { money, platform };
+const [half] = process.argv.slice(2);
+const phases = half === undefined ? Object.values(HALVES).flat() : HALVES[half];
+if (!phases) {
+  process.stderr.write(`Halves: ${Object.keys(HALVES).join(', ')}\n`);
+  process.exit(1);
+}
 process.exitCode = (await runPhases(phases)) ? 0 : 1;
