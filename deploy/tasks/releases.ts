@@ -1,6 +1,7 @@
 /** `npm run releases -- <command>`: what teams and product owners do with releases. */
+import { readdirSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { openStore, pullFeed } from '@travesia/releases/store';
 import { WORKSPACE } from '@travesia/tooling';
 import { runCommandLine } from '../releases/command-line/run.ts';
@@ -27,6 +28,10 @@ process.exitCode = await runCommandLine({
   say,
   contextOf: ({ by, reason, isDryRun, isJson }) => ({
     place,
+    markets: () =>
+      readdirSync(resolve(WORKSPACE, process.env.MARKETS_FOLDER ?? 'shell/markets')).map((file) =>
+        basename(file, '.json'),
+      ),
     operatorsFile: resolve(process.env.OPERATORS_FILE ?? resolve(dataFolder, 'ops/operators.json')),
     say,
     isDryRun,

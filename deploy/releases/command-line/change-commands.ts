@@ -8,7 +8,7 @@ import {
   rollback,
   toggle,
 } from '@travesia/releases/changes';
-import { text, type Command, type CommandContext } from './command.ts';
+import { text, type Command, type CommandContext, type CommandInput } from './command.ts';
 import { ruleWords } from './rule-words.ts';
 
 function tell({ say, isJson, isDryRun }: CommandContext, remote: string, rule: RemoteRule): number {
@@ -21,6 +21,19 @@ function tell({ say, isJson, isDryRun }: CommandContext, remote: string, rule: R
     `${isDryRun ? 'would be: ' : ''}${remote}  live ${live}  canary ${share}  off ${off}  markets ${markets}`,
   );
   return 0;
+}
+
+/** A market of the site; one that is only spelt wrong would be set without anybody noticing. */
+function marketNamed({ markets }: CommandContext, name: string): string {
+  const known = markets();
+  if (!known.includes(name))
+    throw new ReleaseRefusal(`"${name}" is no market; there are ${known.join(', ')}`);
+  return name;
+}
+
+function marketOption(context: CommandContext, options: CommandInput['options']): string | undefined {
+  const name = text(options['market']);
+  return name === undefined ? undefined : marketNamed(context, name);
 }
 
 function momentOf(words: string): string {
@@ -51,7 +64,7 @@ export const rollbackCommand: Command = {
   options: { to: 'this build instead', market: 'only there' },
   names: [1, 1],
   async run(context, { names: [remote = ''], options }) {
-    const wish = { remote, to: text(options['to']), market: text(options['market']) };
+    const wish = { remote, to: text(options['to']), market: marketOption(context, options) };
     return tell(context, remote, await rollback(context.openAccess(), wish));
   },
 };
@@ -63,8 +76,9 @@ export const toggleCommand: Command = {
   details: [NEWS],
   options: { at: 'not now but then, e.g. 2026-12-24T18:00:00Z' },
   names: [3, 3],
-  async run(context, { names: [remote = '', market = '', position], options }) {
+  async run(context, { names: [remote = '', name = '', position], options }) {
     if (position !== 'on' && position !== 'off') throw new ReleaseRefusal('on or off?');
+    const market = marketNamed(context, name);
     const then = text(options['at']);
     if (then !== undefined) {
       const at = momentOf(then);
@@ -88,7 +102,7 @@ export const canaryCommand: Command = {
       remote,
       percent: share === 'off' ? null : Number(share),
       build: text(options['build']),
-      market: text(options['market']),
+      market: marketOption(context, options),
     });
     return tell(context, remote, rule);
   },
@@ -104,7 +118,7 @@ export const pinCommand: Command = {
     return tell(
       context,
       remote,
-      await pin(context.openAccess(), remote, market, build === 'off' ? null : build),
+      await pin(context.openAccess(), remote, marketNamed(context, market), build === 'off' ? null : build),
     );
   },
 };

@@ -4,6 +4,8 @@ export interface CommandContext {
   /** Opens the signing key: only commands that write need one. */
   readonly openAccess: () => FeedAccess;
   readonly place: Pick<FeedAccess, 'feedFolder' | 'store' | 'trustedFolder'>;
+  /** Those of the site. */
+  readonly markets: () => readonly string[];
   /** Who may use the owner's page. */
   readonly operatorsFile: string;
   readonly say: (text: string) => void;

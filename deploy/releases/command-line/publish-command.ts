@@ -42,7 +42,8 @@ export const publishCommand: Command = {
       if (percent !== undefined && !isDryRun)
         await canary(access, { remote, percent: Number(percent), build: build.build });
       const place = percent === undefined ? (isHeld ? 'held back' : 'live') : `for ${percent} %`;
-      say(`${remote} ${build.build} ${isKnown ? 'was published before;' : 'published;'} ${place}`);
+      const done = isKnown ? 'was published before;' : 'published;';
+      say(`${isDryRun ? 'would be: ' : ''}${remote} ${build.build} ${done} ${place}`);
     }
     return 0;
   },

@@ -19,6 +19,7 @@ async function atTerminal() {
       contextOf: ({ by, reason, isDryRun, isJson }) => ({
         openAccess: () => ({ ...access, by: by ?? 'luis', reason: reason ?? '', isDryRun }),
         place: access,
+        markets: () => ['CO', 'MX', 'intl'],
         operatorsFile: join(access.data, 'operators.json'),
         say: (text) => void said.push(text),
         isJson,
@@ -51,6 +52,10 @@ describe('npm run releases', () => {
   it.each([
     ['toggle mfe-ships MX off', 'was never published'],
     ['toggle mfe-flights Mexico off', 'is no market'],
+    ['toggle mfe-flights XX off', '"XX" is no market; there are CO, MX, intl'],
+    [`pin mfe-flights XX ${SECOND}`, 'is no market'],
+    ['rollback mfe-flights --market XX', 'is no market'],
+    ['canary mfe-flights 10 --market XX', 'is no market'],
     ['canary mfe-flights 400', 'from 0 to 100'],
     ['pin mfe-flights MX ffffffff0000', 'has no build'],
     ['rollback mfe-flights', 'no earlier build'],

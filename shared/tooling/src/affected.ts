@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { lockedVersions } from './locked-versions.ts';
 import { readManifest, workspacePackages } from './workspace-packages.ts';
 import { WORKSPACE } from './workspace.ts';
 
@@ -34,23 +35,40 @@ export function readPackages(): PackageNode[] {
   }));
 }
 
+export interface Lockfiles {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Packages for which other versions are locked now; with what they are made of. */
+function lockedAnew({ before, after }: Lockfiles, packages: readonly PackageNode[]): PackageNode[] {
+  const folderOf = new Map(packages.map(({ name, folder }) => [name, folder]));
+  return packages.filter(({ folder, dependencies }) => {
+    const own = [folder, ...dependencies.flatMap((name) => folderOf.get(name) ?? [])];
+    return lockedVersions(before, own) !== lockedVersions(after, own);
+  });
+}
+
 /** What a change of these files touches. */
-export function affectedBy(files: readonly string[], packages: readonly PackageNode[]): Affected {
+export function affectedBy(
+  files: readonly string[],
+  packages: readonly PackageNode[],
+  locks: Lockfiles | null = null,
+): Affected {
   const ownerOf = (file: string) => packages.find(({ folder }) => file.startsWith(`${folder}/`));
   const changed = new Set(files.flatMap((file) => ownerOf(file)?.name ?? []));
   const built = new Set(
     files.filter((file) => !NOT_BUILT.test(file)).flatMap((file) => ownerOf(file)?.name ?? []),
   );
-  const reached = new Set(built);
+  const anew = locks === null ? [] : lockedAnew(locks, packages);
+  const reached = new Set([...built, ...anew.map(({ name }) => name)]);
   for (let size = -1; size !== reached.size;) {
     size = reached.size;
     for (const { name, dependencies } of packages)
       if (dependencies.some((dependency) => reached.has(dependency))) reached.add(name);
   }
   const elsewhere = files.filter((file) => !ownerOf(file));
-  // Every build is made of the versions in the lockfile.
-  const isEverything = elsewhere.includes('pnpm-lock.yaml');
-  const isTouched = ({ name }: PackageNode) => isEverything || reached.has(name);
+  const isTouched = ({ name }: PackageNode) => reached.has(name);
   return {
     changed: [...changed].toSorted(),
     dependants: [...reached].filter((name) => !changed.has(name)).toSorted(),

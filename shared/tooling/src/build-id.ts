@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { lockedVersions } from './locked-versions.ts';
 import { readManifest, workspacePackages } from './workspace-packages.ts';
 import { WORKSPACE } from './workspace.ts';
 
@@ -44,14 +45,21 @@ function* sourceFiles(directory: string): Generator<string> {
   }
 }
 
-/** Hash of everything that goes into a bundle: its sources, the shared packages it uses, the lockfile. */
+/** Hash of everything that goes into a bundle: its sources, the shared packages it uses, the versions locked for them. */
 export function computeBuildId(packageDirectory: string): string {
   const hash = createHash('sha256');
-  for (const directory of closure(packageDirectory)) {
+  const directories = closure(packageDirectory);
+  for (const directory of directories) {
     for (const file of sourceFiles(directory)) {
       hash.update(relative(WORKSPACE, file)).update('\0').update(readFileSync(file)).update('\0');
     }
   }
-  hash.update(readFileSync(join(WORKSPACE, 'pnpm-lock.yaml')));
+  const lockfile = readFileSync(join(WORKSPACE, 'pnpm-lock.yaml'), 'utf8');
+  hash.update(
+    lockedVersions(
+      lockfile,
+      directories.map((directory) => relative(WORKSPACE, directory)),
+    ),
+  );
   return hash.digest('hex').slice(0, 12);
 }

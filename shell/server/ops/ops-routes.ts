@@ -147,6 +147,8 @@ export function opsRoutes(app: FastifyInstance, options: OpsRoutesOptions): void
     const asked = safeParse(OpsRequestSchema, request.body);
     if (!asked.success) return refuse(reply, 422, 'invalid_request');
     const { command, reason, sequence } = asked.output;
+    const market = 'market' in command ? command.market : null;
+    if (market !== null && !options.marketsInFile.has(market)) return refuse(reply, 422, 'invalid_request');
     let changes: OpsChange[] = [];
     try {
       await runCommand(

@@ -336,6 +336,12 @@ describe('what can be seen and done', () => {
       422,
       'moment_invalid',
     ],
+    [
+      'for a market that is none',
+      { kind: 'toggle', remote: REMOTE, market: 'XX', position: 'off' },
+      422,
+      'invalid_request',
+    ],
   ] satisfies [string, OpsCommand, number, string][])(
     'X-20: an owner asks %s and is refused',
     async (_what, command, status, code) => {
