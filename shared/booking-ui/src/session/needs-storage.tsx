@@ -2,7 +2,7 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import { useText } from '@travesia/i18n';
 import { browserStorage, useRemotePage } from '@travesia/page';
 import { ButtonLink } from '@travesia/ui/button';
-import { summaryStyles } from '../summary/index.ts';
+import styles from '../summary/summary.module.css';
 import { bookingTexts } from '../texts/booking-texts.ts';
 
 const PROBE = 'travesia.probe';
@@ -34,7 +34,7 @@ export function NeedsStorage({ children }: { children: ReactNode }) {
   const isKept = useSyncExternalStore(never, canRemember, () => true);
   if (isKept) return children;
   return (
-    <section className={summaryStyles.problem}>
+    <section className={styles.problem}>
       <h1 tabIndex={-1}>{t('refusedStorage.title')}</h1>
       <p>{t('refusedStorage.text')}</p>
       <ButtonLink look="call" href={`tel:${contactNumber.replaceAll(/[^\d+]/g, '')}`}>

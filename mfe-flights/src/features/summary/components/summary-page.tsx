@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from '@travesia/platform/libraries';
-import { summaryStyles } from '@travesia/booking-ui/summary';
+import { SummaryLoading, summaryStyles } from '@travesia/booking-ui/summary';
 import { readPackageStay } from '@travesia/domain';
 import { usePageHead } from '@travesia/platform/react';
 import { useText } from '@travesia/i18n';
 import { Button, ButtonLink } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
-import { Skeleton, SkeletonGroup } from '@travesia/ui/skeleton';
 import { isApiFailure } from '@travesia/api-client';
 import { useRemotePage } from '@travesia/page';
 import { isOfferGone } from '../api/open-offer.ts';
@@ -67,17 +66,6 @@ export function SummaryPage() {
       </section>
     );
   }
-  if (!opened.data) {
-    return (
-      <SkeletonGroup label={t('loading')} className={summaryStyles.columns}>
-        <div>
-          <Skeleton shape="title" width="half" />
-          <Skeleton shape="ticket" />
-          <Skeleton shape="ticket" />
-        </div>
-        <Skeleton shape="ticket" />
-      </SkeletonGroup>
-    );
-  }
+  if (!opened.data) return <SummaryLoading label={t('loading')} />;
   return <Summary key={opened.data.data.id} opened={opened.data} stay={stay} booking={booking} />;
 }

@@ -2,13 +2,10 @@ import { useEffect, useState } from 'react';
 import { failureCode } from '@travesia/api-client';
 import { isGone } from '@travesia/booking-ui/choosing';
 import { useBookingSession } from '@travesia/booking-ui/session';
-import { Link, useNavigate, useSearchParams } from '@travesia/platform/libraries';
+import { useNavigate, useSearchParams } from '@travesia/platform/libraries';
 import { usePageHead } from '@travesia/platform/react';
-import { summaryStyles } from '@travesia/booking-ui/summary';
-import { Button, buttonClass } from '@travesia/ui/button';
-import { Notice } from '@travesia/ui/notice';
-import { Skeleton, SkeletonGroup } from '@travesia/ui/skeleton';
-import { errorText, useText } from '@travesia/i18n';
+import { SummaryFailed, SummaryLoading } from '@travesia/booking-ui/summary';
+import { useText } from '@travesia/i18n';
 import { useThings } from '../../../things-context.tsx';
 import { readOption } from '../../things/index.ts';
 import { useCheckedOption } from '../hooks/use-checked-option.ts';
@@ -17,7 +14,7 @@ import { Summary } from './summary.tsx';
 
 /** /activities/booking/summary and /turs/booking/summary (T-01): opens the checked option, warm, from a link, or as this tab remembers it (S-02). */
 export function SummaryPage() {
-  const { t, locale } = useText(summaryTexts);
+  const { t } = useText(summaryTexts);
   const { kind, resultsPath } = useThings();
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -37,50 +34,24 @@ export function SummaryPage() {
   }, [option, navigate]);
 
   if (checked.isError && !checked.isFetching) {
-    const code = failureCode(checked.error);
-    const isOver = isGone(code);
+    const isOver = isGone(failureCode(checked.error));
     return (
-      <section className={summaryStyles.problem}>
-        <h1 tabIndex={-1}>{t(isOver ? 'gone.title' : `title.${kind}`)}</h1>
-        <Notice
-          tone="error"
-          actions={
-            <>
-              {!isOver && <Button onClick={() => void checked.refetch()}>{t('failed.retry')}</Button>}
-              <Link
-                to={draft.searchInitialState ?? resultsPath}
-                className={buttonClass({ look: isOver ? 'call' : 'quiet' })}
-              >
-                {t('gone.others')}
-              </Link>
-            </>
-          }
-        >
-          <p>{errorText(code, locale)}</p>
-          <p>{t('gone.kept')}</p>
-        </Notice>
-      </section>
+      <SummaryFailed
+        title={t(isOver ? 'gone.title' : `title.${kind}`)}
+        failure={checked.error}
+        onRetry={isOver ? null : () => void checked.refetch()}
+        others={{ to: draft.searchInitialState ?? resultsPath, words: t('gone.others') }}
+      />
     );
   }
-  if (!checked.data || !option) {
-    return (
-      <SkeletonGroup label={t('loading')} className={summaryStyles.columns}>
-        <div>
-          <Skeleton shape="title" width="half" />
-          <Skeleton shape="ticket" />
-          <Skeleton shape="ticket" />
-        </div>
-        <Skeleton shape="ticket" />
-      </SkeletonGroup>
-    );
-  }
+  if (!checked.data || !option) return <SummaryLoading label={t('loading')} />;
   return (
     <Summary
       key={checked.data.data.rate.rateKey}
       option={option}
       checked={checked.data}
       booking={booking}
-      onCheckAgain={() => void checked.refetch()}
+      onCheckAgain={() => checked.refetch()}
     />
   );
 }

@@ -1,0 +1,41 @@
+import type { Ref } from 'react';
+import { usePlatform } from '@travesia/platform/react';
+import { RequiredNote } from '@travesia/ui/field';
+import { useText } from '@travesia/i18n';
+import { ContactForm, emptyContact } from '../contact/index.ts';
+import type { BlockFormHandle } from '../form/index.ts';
+import { SaveMark } from '../save-mark/index.ts';
+import type { SummarySession } from '../session/index.ts';
+import { bookingTexts } from '../texts/booking-texts.ts';
+import styles from './summary.module.css';
+
+export type ContactStepProps = {
+  booking: SummarySession;
+  /** Where no airline is part of it. */
+  withoutFrequentFlyer?: boolean;
+  handle: Ref<BlockFormHandle>;
+};
+
+/** Who is told about the booking (S-04), saved as it is typed. */
+export function ContactStep({ booking, withoutFrequentFlyer, handle }: ContactStepProps) {
+  const { t } = useText(bookingTexts);
+  const { countryCode } = usePlatform();
+  const { session, snapshot } = booking;
+  return (
+    <section className={styles.block} aria-labelledby="contact-title">
+      <h2 id="contact-title">{t('summary.contact')}</h2>
+      <p className={styles.soft}>{t('contact.intro')}</p>
+      <RequiredNote>{t('summary.required')}</RequiredNote>
+      <ContactForm
+        withoutFrequentFlyer={withoutFrequentFlyer ?? false}
+        initialValues={{ ...emptyContact(countryCode ?? 'ES'), ...snapshot.draft.customerDetails }}
+        onChange={(values, details) => {
+          session.remember({ customerDetails: values });
+          session.save('customer', details);
+        }}
+        handle={handle}
+      />
+      <SaveMark state={snapshot.saves.customer} onRetry={() => void session.flush()} />
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import type { ReactNode, RefObject } from 'react';
+import { useNavigate } from '@travesia/platform/libraries';
+import { Button } from '@travesia/ui/button';
+import { ErrorSummary } from '@travesia/ui/error-summary';
+import type { MoneyBody, OrderKind } from '@travesia/contracts';
+import { useText } from '@travesia/i18n';
+import { useRemotePage } from '@travesia/page';
+import { freshAddress } from '../choosing/fresh-address.ts';
+import { SessionClock } from '../clock/index.ts';
+import type { BlockFormHandle } from '../form/index.ts';
+import { PriceChange } from '../price/index.ts';
+import { PaymentFailedNotice, useSummaryClock, type SummarySession } from '../session/index.ts';
+import { bookingTexts } from '../texts/booking-texts.ts';
+import { useWayToPayment } from './use-way-to-payment.ts';
+import styles from './summary.module.css';
+
+export type SummaryFrameProps = {
+  title: string;
+  intro: string;
+  item: OrderKind;
+  booking: SummarySession;
+  /** Names what is held: each has a clock of its own. */
+  heldKey: string;
+  /** A price that changed and has not been agreed to (S-46). */
+  consent: { previous: MoneyBody; current: MoneyBody; onAccept: () => void } | null;
+  /** Checked in this order before the payment. */
+  blocks: readonly RefObject<BlockFormHandle | null>[];
+  /** Asks the supplier for the price again (S-45). */
+  onCheckAgain: () => Promise<unknown>;
+  /** Address of what else could be chosen. */
+  results: string;
+  aside: ReactNode;
+  /** The steps, each a block. */
+  children: ReactNode;
+};
+
+/** What was chosen, before it is paid: the clock of its price, the steps, the way to the payment. */
+export function SummaryFrame(props: SummaryFrameProps) {
+  const { title, intro, item, booking, heldKey, consent, blocks, onCheckAgain, results } = props;
+  const { t } = useText(bookingTexts);
+  const navigate = useNavigate();
+  const { announce, numberLocale } = useRemotePage();
+  const { session, calls, snapshot } = booking;
+  const { clock, shown } = useSummaryClock(heldKey, snapshot.orderView);
+  const { errors, attempt, isLeaving, goToPayment } = useWayToPayment(session, blocks);
+
+  async function extend() {
+    try {
+      const { data } = await calls.extend();
+      clock.setSecondsLeft(data.secondsLeft);
+    } catch {
+      // The supplier gives no more time: the clock goes on and the dialog comes at its moment.
+      announce(t(`clock.noMoreTime.${item}`));
+    }
+  }
+
+  if (consent) {
+    return (
+      <section className={styles.problem}>
+        <h1 tabIndex={-1}>{title}</h1>
+        <PriceChange
+          {...consent}
+          item={item}
+          numberLocale={numberLocale}
+          onRefuse={() => void navigate(results)}
+        />
+      </section>
+    );
+  }
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1 tabIndex={-1}>{title}</h1>
+        <p className={styles.soft}>{intro}</p>
+        <SessionClock
+          item={item}
+          view={shown}
+          onExtend={() => void extend()}
+          announce={announce}
+          onRefreshSelected={() => void onCheckAgain().then(() => clock.restart())}
+          onBackToResults={() => void navigate(results)}
+          onRefreshResults={() => void navigate(freshAddress(results))}
+        />
+        <PaymentFailedNotice onAgain={() => void goToPayment()} />
+      </header>
+      <div className={styles.columns}>
+        <form
+          className={styles.steps}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void goToPayment();
+          }}
+        >
+          <ErrorSummary
+            title={t('summary.problems', { count: errors.length })}
+            errors={errors}
+            attempt={attempt}
+          />
+          {props.children}
+          <div className={styles.submit}>
+            <Button
+              type="submit"
+              look="call"
+              size="large"
+              pending={isLeaving}
+              pendingText={t('summary.continuing')}
+            >
+              {t('summary.continue')}
+            </Button>
+          </div>
+        </form>
+        <aside className={styles.aside}>{props.aside}</aside>
+      </div>
+    </div>
+  );
+}
