@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { TextProvider, useText } from '@travesia/i18n';
+import { useText } from '@travesia/i18n';
+import { TextProvider } from '@travesia/platform/react';
 import { bookingTexts } from '@travesia/booking-ui/texts';
 import { LiveRegion } from '@travesia/ui/live-region';
 import { Layout } from '../src/chrome/layout.tsx';

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { OpsOperator } from '@travesia/contracts';
-import { TextProvider, type Locale } from '@travesia/i18n';
+import { type Locale } from '@travesia/i18n';
+import { TextProvider } from '@travesia/platform/react';
 import { OpsFault, type OpsClient } from './api/ops-client.ts';
 import { DoneNote } from './frame/done-note.tsx';
 import { FaultNotice } from './frame/fault-notice.tsx';

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { TextProvider, useText } from '@travesia/i18n';
+import { useText } from '@travesia/i18n';
+import { TextProvider } from '@travesia/platform/react';
 import { LiveRegion } from '@travesia/ui/live-region';
 import { focusHeading } from './chrome/focus-heading.ts';
 import { Layout } from './chrome/layout.tsx';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { defineTexts, TextProvider } from '@travesia/i18n';
+import { defineTexts } from '@travesia/i18n';
+import { TextProvider } from '@travesia/platform/react';
 import { useVisitorContext } from './host/host-context.ts';
 import en from './locales/en/browser.json' with { type: 'json' };
 import es from './locales/es/browser.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import { TextProvider } from '@travesia/i18n';
+import { TextProvider } from '@travesia/platform/react';
 import { Layout } from './chrome/layout.tsx';
 import { HostContext, useReadable } from './host/host-context.ts';
 import type { Host } from './host/host.ts';

@@ -1,7 +1,6 @@
 import { NeedsStorage } from '@travesia/booking-ui/session';
 import { bookingTexts } from '@travesia/booking-ui/texts';
-import { TextProvider } from '@travesia/i18n';
-import { usePlatform } from '@travesia/platform/react';
+import { TextProvider, usePlatform } from '@travesia/platform/react';
 import { SummaryPage, summaryTexts } from '../features/summary/index.ts';
 
 const TEXTS = [summaryTexts, bookingTexts];

@@ -1,8 +1,7 @@
 import { cancellationTexts } from '@travesia/booking-ui/cancellation';
 import { NeedsStorage } from '@travesia/booking-ui/session';
 import { bookingTexts } from '@travesia/booking-ui/texts';
-import { TextProvider } from '@travesia/i18n';
-import { usePlatform } from '@travesia/platform/react';
+import { TextProvider, usePlatform } from '@travesia/platform/react';
 import { StayPage, stayTexts } from '../features/booking/index.ts';
 import { staysTexts } from '../features/stays/index.ts';
 

@@ -1,7 +1,6 @@
 import { cancellationTexts } from '@travesia/booking-ui/cancellation';
 import { choosingTexts } from '@travesia/booking-ui/choosing';
-import { TextProvider } from '@travesia/i18n';
-import { usePlatform } from '@travesia/platform/react';
+import { TextProvider, usePlatform } from '@travesia/platform/react';
 import { DetailPage, detailTexts } from '../features/detail/index.ts';
 import { searchTexts } from '../features/search/index.ts';
 import { thingsTexts } from '../features/things/index.ts';

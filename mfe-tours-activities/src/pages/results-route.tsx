@@ -1,6 +1,5 @@
 import { choosingTexts } from '@travesia/booking-ui/choosing';
-import { TextProvider } from '@travesia/i18n';
-import { usePlatform } from '@travesia/platform/react';
+import { TextProvider, usePlatform } from '@travesia/platform/react';
 import { ResultsPage, resultsTexts } from '../features/results/index.ts';
 import { searchTexts } from '../features/search/index.ts';
 import { thingsTexts } from '../features/things/index.ts';

@@ -1,8 +1,7 @@
 import { cancellationTexts } from '@travesia/booking-ui/cancellation';
 import { NeedsStorage } from '@travesia/booking-ui/session';
 import { bookingTexts } from '@travesia/booking-ui/texts';
-import { TextProvider } from '@travesia/i18n';
-import { usePlatform } from '@travesia/platform/react';
+import { TextProvider, usePlatform } from '@travesia/platform/react';
 import { SummaryPage, summaryTexts } from '../features/booking/index.ts';
 import { searchTexts } from '../features/search/index.ts';
 import { thingsTexts } from '../features/things/index.ts';

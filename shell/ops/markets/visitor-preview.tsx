@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { MarketSettings, OpsMarket } from '@travesia/contracts';
-import { LOCALES, TextProvider, useText, type Locale } from '@travesia/i18n';
+import { LOCALES, useText, type Locale } from '@travesia/i18n';
+import { TextProvider } from '@travesia/platform/react';
 import { DataList } from '@travesia/ui/data-list';
 import { RadioGroup } from '@travesia/ui/radio-group';
 import { usePreview } from '../api/queries.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { TextProvider, useText } from '@travesia/i18n';
+import { useText } from '@travesia/i18n';
+import { TextProvider } from '@travesia/platform/react';
 import { useReadable } from '../host/host-context.ts';
 import type { Host } from '../host/host.ts';
 import type { ShellHistory } from '../history/shell-history.ts';

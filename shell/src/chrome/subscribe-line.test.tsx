@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { TextProvider } from '@travesia/i18n';
+import { TextProvider } from '@travesia/platform/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { shellTexts } from '../texts.ts';

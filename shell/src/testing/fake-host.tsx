@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DocumentRemote, DocumentState, RemoteManifest } from '@travesia/contracts';
-import { TextProvider } from '@travesia/i18n';
+import { TextProvider } from '@travesia/platform/react';
 import { createBus, createGuards, createProgress, createWritable } from '@travesia/platform/host';
 import type { RemoteEntry } from '@travesia/platform/react';
 import { createShellHistory } from '../history/shell-history.ts';

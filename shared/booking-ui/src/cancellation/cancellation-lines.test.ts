@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Cancellation } from '@travesia/contracts';
-import { createRemoteI18n } from '@travesia/i18n';
+import { createRemoteI18n } from '@travesia/platform/react';
 import { cancellationLines } from './cancellation-lines.ts';
 import { cancellationTexts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import { TextProvider } from '@travesia/i18n';
+import { TextProvider } from '@travesia/platform/react';
 import { RemotePageProvider, type RemotePage } from '@travesia/page';
 import { choosingTexts, ResultsClockLine } from './index.ts';
 

@@ -1,7 +1,7 @@
 import { use, useCallback, useMemo, type ReactNode } from 'react';
 import type { Locale } from '../locales.ts';
 import type { Texts } from './define-texts.ts';
-import { TextContext } from './text-provider.tsx';
+import { TextContext } from './text-context.ts';
 import { splitByValues } from './split-by-values.ts';
 import type { TextKey, TextTree, TextValues } from './text-key.ts';
 
@@ -18,8 +18,8 @@ export type UseText<Key extends string> = {
 export function useText<Tree extends TextTree>(texts: Texts<Tree>): UseText<TextKey<Tree>> {
   const words = use(TextContext);
   if (!words) throw new Error(`no words above: ${texts.namespace}`);
-  const { i18n, locale } = words;
-  const translate = useMemo(() => i18n.getFixedT(locale, texts.namespace), [i18n, locale, texts.namespace]);
+  const { locale, wordsOf } = words;
+  const translate = useMemo(() => wordsOf(texts.namespace), [wordsOf, texts.namespace]);
 
   const t = useCallback((key: string, values?: TextValues) => translate(key, { ...values }), [translate]);
 

@@ -1,6 +1,5 @@
 import { Component, createElement, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { PostedForm } from '@travesia/contracts';
-import { TextProvider } from '@travesia/i18n';
 import {
   createStore,
   JotaiProvider,
@@ -12,6 +11,7 @@ import type { Sdk } from '../sdk/sdk.ts';
 import { componentOf, type RemoteDefinition } from './define-remote.ts';
 import { PostedFormContext } from './posted-form.ts';
 import { SdkProvider } from './sdk-context.ts';
+import { TextProvider } from './text-provider.tsx';
 
 export type RemoteRootProps = { definition: RemoteDefinition; target: string; sdk: Sdk; state?: unknown };
 

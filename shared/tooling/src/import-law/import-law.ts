@@ -9,9 +9,9 @@ const remoteCode = { path: `${REMOTE}(?:src/|remote\\.manifest)` };
 const INWARD = [
   ['domain', []],
   ['contracts', ['domain']],
+  ['i18n', ['contracts', 'domain']],
   ['platform', ['contracts', 'domain', 'i18n']],
   ['api-client', ['contracts', 'domain', 'platform']],
-  ['i18n', ['contracts', 'domain', 'platform']],
   ['ui', []],
   ['releases', ['contracts', 'domain']],
   ['page', ['ui', 'i18n', 'api-client', 'platform', 'contracts', 'domain']],

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Airport } from '@travesia/contracts';
 import { NEARBY_RADIUS_KM } from '@travesia/domain';
-import { TextProvider, useText } from '@travesia/i18n';
+import { useText } from '@travesia/i18n';
+import { TextProvider } from '@travesia/platform/react';
 import { useRemotePage } from '@travesia/page';
 import { Button } from '@travesia/ui/button';
 import { PlaceIcon } from '@travesia/ui/icon';

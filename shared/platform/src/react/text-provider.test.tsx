@@ -3,7 +3,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { useState } from 'react';
-import { defineTexts, TextProvider, useText, type Locale } from '../index.ts';
+import { defineTexts, useText, type Locale } from '@travesia/i18n';
+import { TextProvider } from './text-provider.tsx';
 
 const texts = defineTexts('flights', {
   es: {

@@ -1,6 +1,5 @@
 import { createInstance, type i18n as I18n, type Resource } from '@travesia/platform/libraries';
-import { LOCALES, type Locale } from '../locales.ts';
-import type { Texts } from './define-texts.ts';
+import { LOCALES, type Locale, type Texts } from '@travesia/i18n';
 
 export type RemoteI18nOptions = {
   locale: Locale;

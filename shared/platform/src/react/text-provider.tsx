@@ -1,8 +1,6 @@
-import { createContext, useMemo, type ReactNode } from 'react';
-import type { i18n as I18n } from '@travesia/platform/libraries';
-import type { Locale } from '../locales.ts';
+import { useMemo, type ReactNode } from 'react';
+import { TextContext, type Locale, type Texts } from '@travesia/i18n';
 import { createRemoteI18n } from './create-remote-i18n.ts';
-import type { Texts } from './define-texts.ts';
 
 export type TextProviderProps = {
   locale: Locale;
@@ -10,8 +8,6 @@ export type TextProviderProps = {
   texts: readonly Texts[];
   children: ReactNode;
 };
-
-export const TextContext = createContext<{ readonly i18n: I18n; readonly locale: Locale } | null>(null);
 
 /**
  * Gives a root its words. Both languages are at hand, so that words change in the very draw in which the
@@ -21,6 +17,9 @@ export function TextProvider({ locale, texts, children }: TextProviderProps) {
   // One instance per root: a later locale is a change of language, not a new instance.
   // oxlint-disable-next-line react/exhaustive-deps
   const i18n = useMemo(() => createRemoteI18n({ locale, texts }), [texts]);
-  const words = useMemo(() => ({ i18n, locale }), [i18n, locale]);
+  const words = useMemo(
+    () => ({ locale, wordsOf: (namespace: string) => i18n.getFixedT(locale, namespace) }),
+    [i18n, locale],
+  );
   return <TextContext value={words}>{children}</TextContext>;
 }

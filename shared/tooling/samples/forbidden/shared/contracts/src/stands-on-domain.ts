@@ -1,0 +1,1 @@
+export { RULE } from '../../domain/src/rule.ts';
