@@ -1,4 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react';
+import { detailStyles } from '@travesia/booking-ui/detail';
 import { Skeleton } from '@travesia/ui/skeleton';
 import type { ActivityReply } from '@travesia/contracts';
 import { convertMoney, majorUnits, roundHalfUp, type LocalDate, type Money } from '@travesia/domain';
@@ -48,7 +49,7 @@ export function DaysCalendar({ calendar, value, onValueChange }: DaysCalendarPro
 
   return (
     <div className={styles.calendar}>
-      <p className={styles.soft}>{t('days.hint', { currency: shownCurrency })}</p>
+      <p className={detailStyles.soft}>{t('days.hint', { currency: shownCurrency })}</p>
       <Suspense fallback={<Skeleton shape="picture" />}>
         <DayCalendar
           locale={locale}
