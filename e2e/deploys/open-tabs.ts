@@ -163,7 +163,7 @@ export const OPEN_TABS: readonly OpenTab[] = [
       await hotels.openHotel(hotels.tickets.first());
       await hotels.rates.first().click();
       await expect(hotels.stayHeading).toBeVisible(LOADED);
-      await hotels.fillContact();
+      await summary.fillContact();
       await hotels.fillGuest(hotelWords.es.firstRoom, lucia);
       await summary.goToPayment();
       await billing.fillAddress();

@@ -29,7 +29,7 @@ inLanguages('es', (language) => {
     await expectAccessible(page);
     await activities.chooseFirst();
 
-    await activities.fillContact();
+    await journey.summary.fillContact();
     await activities.fillPeople([lucia, mateo]);
     await expectAccessible(page);
     await journey.summary.goToPayment();
@@ -72,7 +72,7 @@ inLanguages('es', (language) => {
     const { bands, total } = await activities.priceLines();
     expect(bands).toHaveLength(2);
     expect(bands.reduce((sum, each) => sum + each, 0)).toBe(total);
-    await activities.fillContact();
+    await journey.summary.fillContact();
     const family = [lucia, mateo, child];
     await activities.fillPeople(family);
     for (const [index, { birth }] of [lucia, mateo, lucia].entries())
@@ -106,7 +106,7 @@ inLanguages('es', (language) => {
     await activities.openResults({ place: 'hierro' });
     await activities.openThing(activities.named(/Pre-confirmed|Preconfirmada/));
     await activities.chooseFirst();
-    await activities.fillContact();
+    await journey.summary.fillContact();
     await activities.fillPeople([lucia, mateo]);
     await journey.summary.goToPayment();
     await journey.billing.fillAddress();
@@ -140,7 +140,7 @@ inLanguages('en', (language) => {
     await activities.openResults({ place: 'hierro', kind: 'tour' });
     await activities.openThing(activities.named(/Turned Down|Rechazada/));
     await activities.chooseFirst('tour');
-    await activities.fillContact();
+    await journey.summary.fillContact();
     await activities.fillPeople([lucia, mateo]);
     await journey.summary.goToPayment();
     await journey.billing.fillAddress();
@@ -194,7 +194,7 @@ inLanguages('es', (language) => {
     await expect(dialog).toBeVisible({ timeout: 20_000 });
     await dialog.getByRole('button', { name: activityWords.accept }).click();
     await expect(activities.summaryHeading('tour')).toBeVisible({ timeout: 20_000 });
-    await activities.fillContact();
+    await journey.summary.fillContact();
     await activities.fillPeople([lucia, mateo]);
     await expectAccessible(page);
     await journey.summary.goToPayment();

@@ -139,7 +139,7 @@ for (const language of ['es', 'en'] as const) {
       await hotels.openHotel(hotels.tickets.first());
       await hotels.rates.first().click();
       await expect(hotels.stayHeading).toBeVisible({ timeout: 20_000 });
-      await hotels.fillContact();
+      await journey.summary.fillContact();
       await hotels.fillGuest(hotelWords.firstRoom, { firstName: 'Lucía', lastName: 'No Room' });
       await journey.summary.goToPayment();
       await journey.billing.fillAddress();

@@ -34,7 +34,7 @@ test.describe('a room in a city', () => {
         await hotels.rates.first().click();
 
         await expect(hotels.stayHeading).toBeVisible({ timeout: 20_000 });
-        await hotels.fillContact();
+        await journey.summary.fillContact();
         await hotels.fillGuest(hotelWords.firstRoom, lucia);
         await expectAccessible(page);
         await journey.summary.goToPayment();
@@ -77,7 +77,7 @@ inLanguages('es', (language) => {
     await expectAccessible(page);
     await hotels.rates.first().click();
     await expect(hotels.stayHeading).toBeVisible({ timeout: 20_000 });
-    await hotels.fillContact();
+    await journey.summary.fillContact();
     await hotels.fillGuest(hotelWords.firstRoom, lucia);
     await hotels.fillGuest(hotelWords.secondRoom, { firstName: 'Mateo', lastName: 'Ferrer' });
     await expectAccessible(page);

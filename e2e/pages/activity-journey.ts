@@ -1,23 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Locale } from '@travesia/contracts';
 import type { ActivityWords } from '../fixtures/activity-words.ts';
-import { contact, type TestTraveller } from '../fixtures/travellers.ts';
+import { searchedPlaces } from '../fixtures/places.ts';
+import type { TestTraveller } from '../fixtures/travellers.ts';
 import type { SiteWords } from '../fixtures/words.ts';
 import { daysAhead } from '../support/dates.ts';
-
-/** Places with a known middle, as an address of results names them. */
-export const activityPlaces = {
-  cancun: { id: 'CUN', name: 'Cancún', at: '21.0401,-86.8736' },
-  hierro: { id: 'VDE', name: 'El Hierro', at: '27.809,-17.915' },
-  nothing: { id: 'LEU', name: "La Seu d'Urgell", at: '42.3578,1.461' },
-} as const;
+import { fillName, pickSuggestion } from './fields.ts';
 
 const SHOW_ALL = '100';
 const PATHS = { activity: '/activities', tour: '/turs' } as const;
 export type ThingToDo = keyof typeof PATHS;
 
 export interface AddressedSearch {
-  readonly place: keyof typeof activityPlaces;
+  readonly place: keyof typeof searchedPlaces;
   readonly kind?: ThingToDo;
   readonly fromDays?: number;
   readonly toDays?: number;
@@ -47,7 +42,7 @@ export class ActivityJourney {
     toDays = 26,
     paxes = '30-30',
   }: AddressedSearch): Promise<void> {
-    const { id, name, at } = activityPlaces[place];
+    const { id, name, at } = searchedPlaces[place];
     const query = new URLSearchParams({
       place: name,
       id,
@@ -67,9 +62,7 @@ export class ActivityJourney {
 
   async choosePlace(kind: ThingToDo, typed: string, name: RegExp): Promise<void> {
     const place = this.form(kind).getByRole('combobox', { name: this.words.place });
-    await place.fill(typed);
-    await this.page.getByRole('listbox').getByRole('option').filter({ hasText: name }).first().click();
-    await expect(place).toHaveValue(name);
+    await pickSuggestion(place, { typed, shown: name, chosen: name });
   }
 
   /** One child of that age more than there are adults. */
@@ -111,13 +104,6 @@ export class ActivityJourney {
     return this.page.getByRole('heading', { name: this.words.yours[kind], level: 1 });
   }
 
-  async fillContact(): Promise<void> {
-    const { siteWords: words, page } = this;
-    await page.getByRole('textbox', { name: words.email }).fill(contact.email);
-    await page.getByRole('combobox', { name: words.dialCode }).selectOption(contact.country);
-    await page.getByRole('textbox', { name: words.phone }).fill(contact.phone);
-  }
-
   person(number: number): Locator {
     return this.page.getByRole('group', { name: this.words.participant(number) });
   }
@@ -136,10 +122,7 @@ export class ActivityJourney {
   }
 
   async fillPeople(people: readonly Pick<TestTraveller, 'firstName' | 'lastName'>[]): Promise<void> {
-    for (const [index, { firstName, lastName }] of people.entries()) {
-      const form = this.person(index + 1);
-      await form.getByRole('textbox', { name: this.siteWords.firstName, exact: true }).fill(firstName);
-      await form.getByRole('textbox', { name: this.siteWords.lastName, exact: true }).fill(lastName);
-    }
+    for (const [index, person] of people.entries())
+      await fillName(this.person(index + 1), this.siteWords, person);
   }
 }

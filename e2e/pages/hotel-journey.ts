@@ -1,23 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Locale } from '@travesia/contracts';
-import { contact, type TestTraveller } from '../fixtures/travellers.ts';
+import { searchedPlaces } from '../fixtures/places.ts';
+import type { TestTraveller } from '../fixtures/travellers.ts';
 import type { HotelWords } from '../fixtures/hotel-words.ts';
 import type { SiteWords } from '../fixtures/words.ts';
 import { daysAhead } from '../support/dates.ts';
-
-/** Places with a known middle, as an address of results names them. */
-export const hotelPlaces = {
-  madrid: { id: 'MAD', name: 'Madrid', at: '40.4169,-3.7035' },
-  barcelona: { id: 'BCN', name: 'Barcelona', at: '41.3874,2.1686' },
-  hierro: { id: 'VDE', name: 'El Hierro', at: '27.809,-17.915' },
-  nothing: { id: 'LEU', name: "La Seu d'Urgell", at: '42.3578,1.461' },
-  broken: { id: 'VIT', name: 'Vitoria', at: '42.8467,-2.6716' },
-  partial: { id: 'SLM', name: 'Salamanca', at: '40.965,-5.664' },
-  crowd: { id: 'VLL', name: 'Valladolid', at: '41.6523,-4.7245' },
-} as const;
+import { fillName, pickSuggestion } from './fields.ts';
 
 export interface AddressedStay {
-  readonly place: keyof typeof hotelPlaces;
+  readonly place: keyof typeof searchedPlaces;
   readonly inDays?: number;
   readonly outDays?: number;
   readonly rooms?: string;
@@ -42,7 +33,7 @@ export class HotelJourney {
   }
 
   async openResults({ place, inDays = 30, outDays = 33, rooms = '2' }: AddressedStay): Promise<void> {
-    const { id, name, at } = hotelPlaces[place];
+    const { id, name, at } = searchedPlaces[place];
     const query = new URLSearchParams({
       place: name,
       type: 'city',
@@ -60,9 +51,7 @@ export class HotelJourney {
   }
 
   async choosePlace(typed: string, name: string): Promise<void> {
-    await this.place.fill(typed);
-    await this.page.getByRole('listbox').getByRole('option').filter({ hasText: name }).first().click();
-    await expect(this.place).toHaveValue(name);
+    await pickSuggestion(this.place, { typed, shown: name, chosen: name });
   }
 
   roomsButton(): Locator {
@@ -97,16 +86,7 @@ export class HotelJourney {
     return this.page.getByRole('dialog', { name: this.words.priceChanged });
   }
 
-  async fillContact(): Promise<void> {
-    const { siteWords: words, page } = this;
-    await page.getByRole('textbox', { name: words.email }).fill(contact.email);
-    await page.getByRole('combobox', { name: words.dialCode }).selectOption(contact.country);
-    await page.getByRole('textbox', { name: words.phone }).fill(contact.phone);
-  }
-
-  async fillGuest(room: RegExp, { firstName, lastName }: Pick<TestTraveller, 'firstName' | 'lastName'>) {
-    const form = this.page.getByRole('group', { name: room });
-    await form.getByRole('textbox', { name: this.siteWords.firstName, exact: true }).fill(firstName);
-    await form.getByRole('textbox', { name: this.siteWords.lastName, exact: true }).fill(lastName);
+  async fillGuest(room: RegExp, guest: Pick<TestTraveller, 'firstName' | 'lastName'>): Promise<void> {
+    await fillName(this.page.getByRole('group', { name: room }), this.siteWords, guest);
   }
 }

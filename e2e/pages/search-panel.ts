@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { SiteWords } from '../fixtures/words.ts';
+import { pickSuggestion } from './fields.ts';
 
 /** The form that looks for flights, on the home and in the results. */
 export class SearchPanel {
@@ -27,9 +28,7 @@ export class SearchPanel {
 
   /** Types a name and takes the suggestion with that code. */
   async choosePlace(field: Locator, typed: string, code: string): Promise<void> {
-    await field.fill(typed);
-    await this.page.getByRole('listbox').getByRole('option').filter({ hasText: code }).first().click();
-    await expect(field).toHaveValue(new RegExp(code));
+    await pickSuggestion(field, { typed, shown: code, chosen: new RegExp(code) });
   }
 
   async chooseTrip(kind: 'oneWay' | 'roundTrip'): Promise<void> {

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { contact, type TestTraveller } from '../fixtures/travellers.ts';
 import type { SiteWords } from '../fixtures/words.ts';
+import { fillName } from './fields.ts';
 
 /** The trip before it is paid: flights, bags, contact, travellers. */
 export class SummaryPage {
@@ -38,12 +39,11 @@ export class SummaryPage {
     await this.phone.fill(contact.phone);
   }
 
-  async fillTraveller(number: number, { firstName, lastName, gender, birth }: TestTraveller): Promise<void> {
+  async fillTraveller(number: number, traveller: TestTraveller): Promise<void> {
     const form = this.traveller(number);
-    await form.getByRole('textbox', { name: this.words.firstName, exact: true }).fill(firstName);
-    await form.getByRole('textbox', { name: this.words.lastName, exact: true }).fill(lastName);
-    await form.getByLabel(this.words.gender).selectOption(gender);
-    await form.getByLabel(this.words.birth).fill(birth);
+    await fillName(form, this.words, traveller);
+    await form.getByLabel(this.words.gender).selectOption(traveller.gender);
+    await form.getByLabel(this.words.birth).fill(traveller.birth);
   }
 
   documentNumber(number: number): Locator {

@@ -121,14 +121,14 @@ async function packages({ journey, hotels: rooms, keep, locale }: Walk) {
 const things =
   (kind: ThingToDo, names: { list: string; thing: string; summary: string; confirmation: string }) =>
   async (walk: Walk) => {
-    const { activities, keep, locale } = walk;
+    const { activities, journey, keep, locale } = walk;
     await activities.openResults({ place: 'cancun', kind });
     await keep(names.list, false);
     await activities.openThing(activities.tickets.first());
     await keep(names.thing);
     if (locale !== 'es') return;
     await activities.chooseFirst(kind);
-    await activities.fillContact();
+    await journey.summary.fillContact();
     await activities.fillPeople([lucia, mateo]);
     await keep(names.summary);
     await toConfirmation(walk, { confirmation: names.confirmation });
