@@ -1,10 +1,5 @@
-import styles from './filters.module.css';
-
 export { ActiveFilters, type ActiveFilter, type ActiveFiltersProps } from './active-filters.tsx';
 export { FilterGroup, type FilterGroupProps } from './filter-group.tsx';
 export { FilterTick, type FilterTickProps } from './filter-tick.tsx';
 export { FiltersFrame, type FiltersFrameProps } from './filters-frame.tsx';
 export { PriceFilter, type PriceFilterProps } from './price-filter.tsx';
-
-/** The looks of a panel of filters, for lists that draw their own groups. */
-export const filtersStyles = styles;

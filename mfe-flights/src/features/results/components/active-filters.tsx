@@ -1,10 +1,9 @@
-import { RemovableChip } from '@travesia/ui/chip';
+import { ActiveFilters as FilterChips } from '@travesia/booking-ui/filters';
 import type { Dictionaries } from '@travesia/contracts';
 import { BUCKET_FACETS, resetFacet, toggleBucket, type FacetSelection } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
 import { bucketWords } from '../model/filter-words.ts';
 import { resultsTexts } from '../texts.ts';
-import styles from './results-page.module.css';
 
 export type ActiveFiltersProps = {
   selection: FacetSelection;
@@ -16,34 +15,23 @@ export type ActiveFiltersProps = {
 /** Every filter that holds, with its way out. */
 export function ActiveFilters({ selection, dictionaries, money, onChange }: ActiveFiltersProps) {
   const { t } = useText(resultsTexts);
-  const chips = BUCKET_FACETS.flatMap((facet) =>
+  const filters = BUCKET_FACETS.flatMap((facet) =>
     selection[facet].map((key) => ({
       id: `${facet}-${key}`,
       words: bucketWords(t, facet, key, dictionaries),
-      remove: () => onChange(toggleBucket(selection, facet, key)),
+      onRemove: () => onChange(toggleBucket(selection, facet, key)),
     })),
   );
   const { price } = selection;
   if (price) {
-    chips.push({
+    filters.push({
       id: 'price',
       words: t('bucket.priceRange', {
         from: price.fromMinor === null ? '' : money(price.fromMinor),
         to: price.toMinor === null ? '' : money(price.toMinor),
       }),
-      remove: () => onChange(resetFacet(selection, 'price')),
+      onRemove: () => onChange(resetFacet(selection, 'price')),
     });
   }
-  if (chips.length === 0) return null;
-  return (
-    <ul className={styles.chips} aria-label={t('filters.active')}>
-      {chips.map(({ id, words, remove }) => (
-        <li key={id}>
-          <RemovableChip removeLabel={t('filters.remove', { filter: words })} onRemove={remove}>
-            {words}
-          </RemovableChip>
-        </li>
-      ))}
-    </ul>
-  );
+  return <FilterChips filters={filters} />;
 }

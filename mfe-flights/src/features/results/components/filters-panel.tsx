@@ -1,7 +1,6 @@
 import { memo, useState } from 'react';
-import { FilterTick, filtersStyles as styles } from '@travesia/booking-ui/filters';
+import { FilterGroup, FiltersFrame, FilterTick, PriceFilter } from '@travesia/booking-ui/filters';
 import { Button } from '@travesia/ui/button';
-import { RangeSlider } from '@travesia/ui/range-slider';
 import type { Dictionaries } from '@travesia/contracts';
 import {
   hasFacets,
@@ -51,50 +50,19 @@ export const FiltersPanel = memo(function FiltersPanel({
 }: FiltersPanelProps) {
   const { t } = useText(resultsTexts);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const bounds = list.index.priceBounds;
   const tick = useSteadyCallback((facet: BucketFacet, key: string) =>
     onChange(toggleBucket(selection, facet, key)),
   );
 
   return (
-    <div className={styles.panel}>
-      <div className={styles.head}>
-        <h2>{t('filters.title')}</h2>
-        {hasFacets(selection) && (
-          <Button look="link" onClick={() => onChange(NO_FACETS)}>
-            {t('filters.reset')}
-          </Button>
-        )}
-      </div>
-      {bounds && bounds.fromMinor < bounds.toMinor && (
-        <div className={styles.group}>
-          <RangeSlider
-            label={t('facet.price')}
-            min={bounds.fromMinor}
-            max={bounds.toMinor}
-            step={100}
-            value={[
-              selection.price?.fromMinor ?? bounds.fromMinor,
-              selection.price?.toMinor ?? bounds.toMinor,
-            ]}
-            format={money}
-            lowLabel={t('bucket.priceFrom')}
-            highLabel={t('bucket.priceTo')}
-            onValueChange={([low, high]) =>
-              onChange({
-                ...selection,
-                price:
-                  low <= bounds.fromMinor && high >= bounds.toMinor
-                    ? null
-                    : {
-                        fromMinor: low <= bounds.fromMinor ? null : low,
-                        toMinor: high >= bounds.toMinor ? null : high,
-                      },
-              })
-            }
-          />
-        </div>
-      )}
+    <FiltersFrame onReset={hasFacets(selection) ? () => onChange(NO_FACETS) : null}>
+      <PriceFilter
+        words={{ label: t('facet.price'), from: t('bucket.priceFrom'), to: t('bucket.priceTo') }}
+        bounds={list.index.priceBounds}
+        chosen={selection.price}
+        money={money}
+        onChange={(price) => onChange({ ...selection, price })}
+      />
       {GROUPS.map(({ title, facets }) => {
         const rows = facets.flatMap((facet) => view.buckets[facet].map((bucket) => ({ facet, bucket })));
         if (rows.length === 0) return null;
@@ -102,19 +70,11 @@ export const FiltersPanel = memo(function FiltersPanel({
         const shown = isOpened ? rows : rows.slice(0, SHOWN_AT_FIRST);
         const isTouched = facets.some((facet) => selection[facet].length > 0);
         return (
-          <fieldset key={title} className={styles.group}>
-            <legend className={styles.legend}>{t(`facet.${title}`)}</legend>
-            {isTouched && (
-              <Button
-                look="link"
-                size="small"
-                className={styles.reset}
-                aria-label={t('filters.resetFacet', { facet: t(`facet.${title}`) })}
-                onClick={() => onChange(facets.reduce(resetFacet, selection))}
-              >
-                {t('filters.resetShort')}
-              </Button>
-            )}
+          <FilterGroup
+            key={title}
+            title={t(`facet.${title}`)}
+            onReset={isTouched ? () => onChange(facets.reduce(resetFacet, selection)) : null}
+          >
             {shown.map(({ facet, bucket }) => (
               <FilterTick
                 key={`${facet}-${bucket.key}`}
@@ -141,9 +101,9 @@ export const FiltersPanel = memo(function FiltersPanel({
                 {isOpened ? t('filters.fewer') : t('filters.all', { count: rows.length })}
               </Button>
             )}
-          </fieldset>
+          </FilterGroup>
         );
       })}
-    </div>
+    </FiltersFrame>
   );
 });

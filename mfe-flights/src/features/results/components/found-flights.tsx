@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { PriceChangeDialog, ResultsClockLine } from '@travesia/booking-ui/choosing';
+import { choosingTexts, PriceChangeDialog, ResultsClockLine } from '@travesia/booking-ui/choosing';
+import { NoMatch, ResultsSheet } from '@travesia/booking-ui/results';
 import { Button } from '@travesia/ui/button';
-import { Dialog } from '@travesia/ui/dialog';
 import type { FlightOffer, FlightSearchReply } from '@travesia/contracts';
 import { hasFacets, NO_FACETS } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
@@ -31,6 +31,7 @@ export type FoundFlightsProps = {
 /** Flights to filter, sort and pick: outbound first, then the returns that share it (F-20 to F-28). */
 export function FoundFlights({ search, reply, known, onRefresh }: FoundFlightsProps) {
   const { t } = useText(resultsTexts);
+  const choosing = useText(choosingTexts);
   const money = useMoney();
   const { choice, setSort, setFacets, showMore, pickOutbound, changeOutbound } = useResultsChoice();
   const { selection, select, accept, dismiss } = useSelectOffer(search);
@@ -100,7 +101,7 @@ export function FoundFlights({ search, reply, known, onRefresh }: FoundFlightsPr
         <PinnedOutbound offer={pinned} dictionaries={dictionaries} onChange={changeOutbound} />
       )}
       <div className={styles.columns}>
-        <aside className={styles.side} aria-label={t('filters.title')}>
+        <aside className={styles.side} aria-label={choosing.t('filters.title')}>
           {filters}
         </aside>
         <section className={styles.list} aria-labelledby="results-step">
@@ -112,7 +113,7 @@ export function FoundFlights({ search, reply, known, onRefresh }: FoundFlightsPr
                 : t('countOf', { count: view.facets.count, total })}
             </p>
             <Button className={styles.openFilters} onClick={() => setSheetOpen(true)}>
-              {t('filters.open')}
+              {choosing.t('filters.open')}
             </Button>
           </div>
           <SortTabs tops={view.tops} sort={choice.sort} currency={meta.currency} onSort={sort} />
@@ -123,13 +124,7 @@ export function FoundFlights({ search, reply, known, onRefresh }: FoundFlightsPr
             onChange={filter}
           />
           {view.lines.length === 0 && hasFacets(drawn.facets) && (
-            <div className={styles.empty} role="status">
-              <h3>{t('noMatch.title')}</h3>
-              <p>{t('noMatch.advice', { count: total })}</p>
-              <Button look="call" onClick={() => setFacets(NO_FACETS)}>
-                {t('noMatch.reset')}
-              </Button>
-            </div>
+            <NoMatch advice={t('noMatch.advice', { count: total })} onReset={() => setFacets(NO_FACETS)} />
           )}
           <TicketList
             label={heading}
@@ -148,22 +143,15 @@ export function FoundFlights({ search, reply, known, onRefresh }: FoundFlightsPr
           )}
         </section>
       </div>
-      <Dialog
+      <ResultsSheet
         open={isSheetOpen}
         onClose={() => setSheetOpen(false)}
-        title={t('filters.title')}
-        closeLabel={t('filters.close')}
-        variant="sheet"
-        actions={
-          <Button look="call" wide onClick={() => setSheetOpen(false)}>
-            {view.facets.count === 0
-              ? t('filters.showNone')
-              : t('filters.show', { count: view.facets.count })}
-          </Button>
+        show={
+          view.facets.count === 0 ? t('filters.showNone') : t('filters.show', { count: view.facets.count })
         }
       >
         {isSheetOpen && filters}
-      </Dialog>
+      </ResultsSheet>
       <PriceChangeDialog
         item="flight"
         change={selection.status === 'changed' ? { was: selection.was, now: selection.now } : null}
