@@ -2,11 +2,10 @@ import { createContext } from 'react';
 import type { Locale } from '../locales.ts';
 import type { TextValues } from './text-key.ts';
 
-/** The words of a root, by namespace; the platform's TextProvider gives them. */
-export type RootWords = {
-  readonly locale: Locale;
-  readonly wordsOf: (namespace: string) => (key: string, values: TextValues) => string;
+/** What is asked of the i18next of a root, which the platform makes; its own overloads take more. */
+export type WordSource = {
+  getFixedT(locale: Locale, namespace: string, ...more: never[]): (key: string, values: TextValues) => string;
 };
 
 /** The words above a component; null outside of a root. */
-export const TextContext = createContext<RootWords | null>(null);
+export const TextContext = createContext<{ readonly i18n: WordSource; readonly locale: Locale } | null>(null);

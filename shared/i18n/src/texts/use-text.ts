@@ -18,8 +18,8 @@ export type UseText<Key extends string> = {
 export function useText<Tree extends TextTree>(texts: Texts<Tree>): UseText<TextKey<Tree>> {
   const words = use(TextContext);
   if (!words) throw new Error(`no words above: ${texts.namespace}`);
-  const { locale, wordsOf } = words;
-  const translate = useMemo(() => wordsOf(texts.namespace), [wordsOf, texts.namespace]);
+  const { i18n, locale } = words;
+  const translate = useMemo(() => i18n.getFixedT(locale, texts.namespace), [i18n, locale, texts.namespace]);
 
   const t = useCallback((key: string, values?: TextValues) => translate(key, { ...values }), [translate]);
 

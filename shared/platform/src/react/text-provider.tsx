@@ -17,9 +17,6 @@ export function TextProvider({ locale, texts, children }: TextProviderProps) {
   // One instance per root: a later locale is a change of language, not a new instance.
   // oxlint-disable-next-line react/exhaustive-deps
   const i18n = useMemo(() => createRemoteI18n({ locale, texts }), [texts]);
-  const words = useMemo(
-    () => ({ locale, wordsOf: (namespace: string) => i18n.getFixedT(locale, namespace) }),
-    [i18n, locale],
-  );
+  const words = useMemo(() => ({ i18n, locale }), [i18n, locale]);
   return <TextContext value={words}>{children}</TextContext>;
 }
