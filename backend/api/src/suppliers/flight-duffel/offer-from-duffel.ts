@@ -42,8 +42,11 @@ function decimalText(money: Money): string {
 
 /** Our segment ids are places in the journey, so that a priced offer keeps those of the displayed one. */
 export function segmentIdsOf(offer: DuffelOffer): Map<string, string> {
-  const segments = offer.slices.flatMap((slice) => slice.segments);
-  return new Map(segments.map((segment, index) => [segment.id, String(index + 1)]));
+  const ids = new Map<string, string>();
+  for (const { segments } of offer.slices) {
+    for (const { id } of segments) ids.set(id, String(ids.size + 1));
+  }
+  return ids;
 }
 
 function toSegment(segment: OfferSliceSegment, id: string): Segment {
@@ -126,10 +129,10 @@ function toTravelerPricings(
   travellers: readonly Traveller[],
   ids: ReadonlyMap<string, string>,
   chargeableBags: ChargeableBags,
+  { amount: total, currency }: Money,
 ): TravelerPricing[] {
-  const currency = offer.total_currency;
   const types = travellers.map(({ type }) => type);
-  const totals = shareAmount(moneyFromDecimal(offer.total_amount, currency).amount, types);
+  const totals = shareAmount(total, types);
   const bases = shareAmount(moneyFromDecimal(offer.base_amount, currency).amount, types);
   return travellers.map(({ id, type }, index) => {
     const intBase = { amount: bases[index] ?? 0, currency };
@@ -144,7 +147,7 @@ function toTravelerPricings(
           const segmentId = ids.get(segment.id) ?? segment.id;
           const own = segment.passengers.find((passenger) => passenger.passenger_id === passengerId);
           const pieces = (kind: 'carry_on' | 'checked') =>
-            own?.baggages.filter((bag) => bag.type === kind).reduce((sum, bag) => sum + bag.quantity, 0) ?? 0;
+            own?.baggages.reduce((sum, bag) => (bag.type === kind ? sum + bag.quantity : sum), 0) ?? 0;
           return {
             segmentId,
             cabin: cabinToOurs(own?.cabin_class ?? 'economy'),
@@ -171,7 +174,7 @@ export function toFlightOffer(
     id: offer.id,
     price: { currency: offer.total_currency, total: decimalText(intTotal), intTotal },
     itineraries: offer.slices.map((slice) => toItinerary(slice, ids)),
-    travelerPricings: toTravelerPricings(offer, travellers, ids, chargeableBags),
+    travelerPricings: toTravelerPricings(offer, travellers, ids, chargeableBags, intTotal),
     conditions: toConditions(offer),
     validatingCarrierCode: offer.owner.iata_code ?? '',
   };
