@@ -14,7 +14,7 @@ describe('releases', () => {
     expect(await verifyRelease(access.feedFolder, 'mfe-flights', 'aaaaaaaa1111', trusted)).toEqual(record);
     const feed = await openReleaseFeed({
       folder: access.feedFolder,
-      trusted,
+      trusted: () => trusted,
       pollMs: 60_000,
       onRefused: () => {},
     });

@@ -1,6 +1,6 @@
 import { existsSync, utimesSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { FEED, openReleaseFeed, readTrustedKeys } from '@travesia/releases';
+import { FEED, followTrustedKeys, openReleaseFeed } from '@travesia/releases';
 import { prune, readFeed, toggle, type FeedAccess } from '@travesia/releases/changes';
 import { openStore, pullFeed, pullStates } from '@travesia/releases/store';
 import { openFakeS3, type FakeS3 } from '@travesia/releases/testing/fake-s3';
@@ -47,7 +47,7 @@ describe('the feed of several machines lies in a store', () => {
     const feed = await openReleaseFeed({
       folder: feedFolder,
       ...(store && { pull: (folder, onRefused) => pullFeed(store, folder, onRefused) }),
-      trusted: readTrustedKeys(trustedFolder),
+      trusted: followTrustedKeys(trustedFolder, () => {}),
       pollMs: 60_000,
       nowMs: () => Date.now() + clock.aheadMs,
       onRefused: (what, cause) => refused.push(`${what}: ${String(cause)}`),

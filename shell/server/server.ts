@@ -5,7 +5,7 @@ import type { Market, ReleaseRecord } from '@travesia/contracts';
 import { ConfigurationError, readConfiguration, type Configuration } from './configuration.ts';
 import { DEFAULT_MARKET, readMarkets } from './documents/markets.ts';
 import { readEarlierBuilds, readShellBuild } from './documents/shell-build.ts';
-import { openReleaseFeed, readTrustedKeys } from '@travesia/releases';
+import { followTrustedKeys, openReleaseFeed } from '@travesia/releases';
 import { openStore, pullFeed } from '@travesia/releases/store';
 import { createFrontDoor } from './front-door.ts';
 import { buildPaymentOrigin } from './payment-origin.ts';
@@ -47,7 +47,9 @@ const warm = (record: ReleaseRecord) => fragments.warm(record, firstDrawings(rec
 const feed = await openReleaseFeed({
   folder: configuration.FEED_FOLDER,
   ...(store && { pull: (folder, onRefused) => pullFeed(store, folder, onRefused) }),
-  trusted: readTrustedKeys(configuration.TRUSTED_KEYS_FOLDER),
+  trusted: followTrustedKeys(configuration.TRUSTED_KEYS_FOLDER, (cause) =>
+    warn(`the trusted keys could not be read: ${String(cause)}`),
+  ),
   provides: shell.provides,
   pollMs: configuration.FEED_POLL_MS,
   prepare: warm,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { todayIn } from '@travesia/domain';
-import { followSettings, readTrustedKeys } from '@travesia/releases';
+import { followSettings, followTrustedKeys } from '@travesia/releases';
 import { openStore, pullStates } from '@travesia/releases/store';
 import { createClock } from './clock.ts';
 import { ConfigurationError, readConfiguration, type Configuration } from './configuration.ts';
@@ -56,7 +56,9 @@ const settings = configuration.FEED_FOLDER
   ? await followSettings({
       folder: configuration.FEED_FOLDER,
       ...(store && { pull: (folder: string) => pullStates(store, folder) }),
-      trusted: readTrustedKeys(configuration.TRUSTED_KEYS_FOLDER),
+      trusted: followTrustedKeys(configuration.TRUSTED_KEYS_FOLDER, (cause) =>
+        logger.error({ err: cause }, 'the trusted keys could not be read'),
+      ),
       pollMs: configuration.FEED_POLL_MS,
       onRefused: (what, cause) => logger.error({ err: cause, what }, 'a state of the feed is refused'),
     })

@@ -5,7 +5,7 @@ import type { DocumentState, ReleaseFile } from '@travesia/contracts';
 import type { FastifyInstance } from 'fastify';
 import { readConfiguration } from '../configuration.ts';
 import { readEarlierBuilds, readShellBuild } from '../documents/shell-build.ts';
-import { digestOf, openReleaseFeed, readTrustedKeys, type ReleaseFeedOptions } from '@travesia/releases';
+import { digestOf, openReleaseFeed, followTrustedKeys, type ReleaseFeedOptions } from '@travesia/releases';
 import type { FragmentDrawer } from '../rendering/fragment-renderer.ts';
 import { buildSite } from '../site.ts';
 import {
@@ -104,7 +104,7 @@ export async function openFixtureSite(options: FixtureSiteOptions = {}): Promise
   });
   const feed = await openReleaseFeed({
     folder: fixture.folder,
-    trusted: readTrustedKeys(fixture.trustedFolder),
+    trusted: followTrustedKeys(fixture.trustedFolder, () => {}),
     pollMs: 60_000,
     ...(options.prepare && { prepare: options.prepare }),
     onRefused: () => {},

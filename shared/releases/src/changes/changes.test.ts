@@ -1,7 +1,14 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { MarketSettings } from '@travesia/contracts';
-import { followSettings, newestOf, openReleaseFeed, readTrustedKeys, type KeyScope } from '../feed/index.ts';
+import {
+  followSettings,
+  followTrustedKeys,
+  newestOf,
+  openReleaseFeed,
+  readTrustedKeys,
+  type KeyScope,
+} from '../feed/index.ts';
 import { cancelPlan, canary, changeSettings, planToggle, promote, readFeed, toggle } from './index.ts';
 import { FIRST, openAccess, REMOTE, SECOND } from './testing.ts';
 
@@ -30,7 +37,7 @@ function atNoon() {
     openFeed: () =>
       openReleaseFeed({
         folder: access.feedFolder,
-        trusted: readTrustedKeys(access.trustedFolder),
+        trusted: followTrustedKeys(access.trustedFolder, () => {}),
         pollMs: 60_000,
         onRefused: () => {},
         nowMs: () => nowMs,
@@ -90,7 +97,7 @@ describe('the settings of a market (P-49)', () => {
     const trusted = readTrustedKeys(access.trustedFolder);
     const follower = await followSettings({
       folder: access.feedFolder,
-      trusted,
+      trusted: () => trusted,
       pollMs: 60_000,
       onRefused: () => {},
     });

@@ -12,7 +12,7 @@ export interface FollowSettingsOptions {
   readonly folder: string;
   /** Brings what is new into the folder, where the feed of several machines lies elsewhere. */
   readonly pull?: (folder: string) => Promise<void>;
-  readonly trusted: TrustedKeys;
+  readonly trusted: () => TrustedKeys;
   readonly pollMs: number;
   readonly onRefused: (what: string, cause: unknown) => void;
 }
@@ -22,6 +22,7 @@ export async function followSettings(options: FollowSettingsOptions): Promise<Se
   const { folder, pull, trusted, pollMs, onRefused } = options;
   const told = new Set<string>();
   let chain = EMPTY_CHAIN;
+  let believed: TrustedKeys | null = null;
 
   const refuse = (what: string, cause: unknown) => {
     if (told.has(what)) return;
@@ -30,7 +31,11 @@ export async function followSettings(options: FollowSettingsOptions): Promise<Se
   };
   const refresh = async () => {
     await pull?.(folder).catch((cause: unknown) => refuse('the store', cause));
-    chain = await readChain(folder, trusted, refuse, chain);
+    const keys = trusted();
+    const read = await readChain(folder, keys, refuse, keys === believed ? chain : EMPTY_CHAIN);
+    if (keys !== believed) told.clear();
+    believed = keys;
+    if (read.states.length > 0) chain = read;
   };
 
   await refresh();

@@ -6,6 +6,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createFixtureFeed, FIXTURE_BUILD as FIRST, FLIGHTS_MANIFEST } from '../testing/fixture-feed.ts';
 import {
   FEED,
+  followTrustedKeys,
   type KeyScope,
   keyIdOf,
   openReleaseFeed,
@@ -28,7 +29,7 @@ async function openWithFirst() {
     openReleaseFeed({
       ...further,
       folder: fixture.folder,
-      trusted,
+      trusted: () => trusted,
       provides: PROVIDES,
       pollMs: 60_000,
       onRefused: (what, cause) => refused.push(`${what}: ${String(cause)}`),
@@ -143,6 +144,39 @@ describe('release feed', () => {
     await feed.refresh();
     expect(feed.current().remotes.get(REMOTE)?.off).toEqual(['MX']);
     feed.close();
+  });
+
+  it('X-20: a key that comes, or is trusted with less, counts at the next reading, without a restart', async () => {
+    const { fixture, refused } = await openWithFirst();
+    const feed = await openReleaseFeed({
+      folder: fixture.folder,
+      trusted: followTrustedKeys(fixture.trustedFolder, () => {}),
+      pollMs: 60_000,
+      onRefused: (what) => refused.push(what),
+    });
+    const { privateKey } = generateKeyPairSync('ed25519');
+    const off = async () => {
+      await feed.refresh();
+      return feed.current().remotes.get(REMOTE)?.off;
+    };
+    fixture.setRules(2, { [REMOTE]: { live: FIRST, off: ['MX'] } }, privateKey);
+    expect(await off()).toEqual([]);
+    expect(refused).toEqual(['00000002.json']);
+    fixture.trust('marta', privateKey, { role: 'owner', remotes: '*', markets: ['MX'] });
+    expect(await off()).toEqual(['MX']);
+    fixture.trust('marta', privateKey, { role: 'owner', remotes: '*', markets: ['CO', 'PE'] });
+    expect(await off()).toEqual([]);
+    feed.close();
+  });
+
+  it('P-06: a folder of keys that cannot be read leaves those that were read last', async () => {
+    const { fixture } = await openWithFirst();
+    const faults: unknown[] = [];
+    const keys = followTrustedKeys(fixture.trustedFolder, (cause) => faults.push(cause));
+    const before = keys();
+    rmSync(fixture.trustedFolder, { recursive: true });
+    expect([keys(), keys()]).toEqual([before, before]);
+    expect(faults).toHaveLength(1);
   });
 
   it('P-06: a release that needs a newer React is nobody’s: the one before stays, also after a restart', async () => {

@@ -46,7 +46,8 @@ export interface ReleaseFeedOptions {
   readonly folder: string;
   /** Brings what is new into the folder, where the feed of several machines lies elsewhere. */
   readonly pull?: (folder: string, onRefused: ReleaseFeedOptions['onRefused']) => Promise<void>;
-  readonly trusted: TrustedKeys;
+  /** Asked at every reading: a key that comes or goes counts from then on. */
+  readonly trusted: () => TrustedKeys;
   /** Versions of the libraries that the shell gives to remotes, by share key. */
   readonly provides?: Readonly<Record<string, string>>;
   readonly pollMs: number;
@@ -77,6 +78,8 @@ export async function openReleaseFeed(options: ReleaseFeedOptions): Promise<Rele
   /** When a planned change makes another state of what was read. */
   let dueMs: number | null = null;
   let isClosed = false;
+  /** The keys by which the chain was read. */
+  let believed: TrustedKeys | null = null;
   const ready = createReadyBuilds({
     prepare: options.prepare,
     withinMs: options.readyWithinMs ?? READY_WITHIN_MS,
@@ -97,7 +100,7 @@ export async function openReleaseFeed(options: ReleaseFeedOptions): Promise<Rele
     if (known) return known;
     if (!/^mfe-[a-z-]+\/[a-z0-9]{8,64}$/.test(key) || (refusedUntil.get(key) ?? 0) > nowMs()) return null;
     try {
-      const record = await verifyRelease(folder, remote, build, trusted);
+      const record = await verifyRelease(folder, remote, build, trusted());
       verified.set(key, record);
       refusedUntil.delete(key);
       return record;
@@ -161,9 +164,17 @@ export async function openReleaseFeed(options: ReleaseFeedOptions): Promise<Rele
   async function readNow() {
     // What is in the folder already stays in force while the store cannot be reached.
     await pull?.(folder, refuse).catch((cause: unknown) => refuse('the store', cause));
-    const isFirst = chain === EMPTY_CHAIN;
-    chain = await readChain(folder, trusted, refuse, chain);
-    if (isFirst) ready.start(chain);
+    const keys = trusted();
+    if (keys !== believed) {
+      // Other keys, another look at what was refused; what was believed is served on.
+      refusedUntil.clear();
+      told.clear();
+    }
+    const read = await readChain(folder, keys, refuse, keys === believed ? chain : EMPTY_CHAIN);
+    if (believed === null) ready.start(read);
+    believed = keys;
+    // Keys that believe nothing at all leave the last good state.
+    if (read.states.length > 0) chain = read;
     const rules = newestOf(chain);
     const isDue = dueMs !== null && dueMs <= nowMs();
     if (rules && (isDue || rules.sequence !== snapshot.sequence)) await apply(rules);
