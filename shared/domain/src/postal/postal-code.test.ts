@@ -43,6 +43,12 @@ describe('X-22: a traveller writes the postal code as their country does', () =>
     expect(postalCodeRequired(country)).toBe(false);
   });
 
+  it.each(['constructor', '__proto__', 'toString'])('%s is no country, whoever says so', (country) => {
+    expect(postalCodeProblem(country, '28013')).toBeNull();
+    expect(postalCodeExample(country)).toBeNull();
+    expect(postalCodeRequired(country)).toBe(false);
+  });
+
   it('X-21: with no country chosen the rule is five to six digits', () => {
     expect(postalCodeProblem(null, '28013')).toBeNull();
     expect(postalCodeProblem(null, '110111')).toBeNull();

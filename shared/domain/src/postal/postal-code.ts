@@ -14,6 +14,10 @@ function compact(text: string): string {
   return text.replaceAll(/[\s-]/g, '').toUpperCase();
 }
 
+/** Whoever calls may have written anything: `constructor` is no country. */
+const formatOf = (countryCode: string) =>
+  Object.hasOwn(POSTAL_FORMATS, countryCode) ? POSTAL_FORMATS[countryCode] : undefined;
+
 /** What is wrong with a postal code of a country; without a country the rule is 5 to 6 digits (X-21, X-22). */
 export function postalCodeProblem(countryCode: string | null, text: string): PostalCodeProblem | null {
   const code = compact(text);
@@ -21,7 +25,7 @@ export function postalCodeProblem(countryCode: string | null, text: string): Pos
     if (code === '') return 'field_required';
     return DEFAULT_FORMAT.test(code) ? null : 'postal_invalid';
   }
-  const format = POSTAL_FORMATS[countryCode];
+  const format = formatOf(countryCode);
   if (!format) return null;
   const [pattern, , mayBeMissing] = format;
   if (code === '') return mayBeMissing ? null : 'field_required';
@@ -30,12 +34,12 @@ export function postalCodeProblem(countryCode: string | null, text: string): Pos
 
 /** A code as people of the country write it, for the message; `null` where there are no postal codes. */
 export function postalCodeExample(countryCode: string): string | null {
-  return POSTAL_FORMATS[countryCode]?.[1] ?? null;
+  return formatOf(countryCode)?.[1] ?? null;
 }
 
 /** Whether the field must be filled in for this country. */
 export function postalCodeRequired(countryCode: string | null): boolean {
   if (!countryCode) return true;
-  const format = POSTAL_FORMATS[countryCode];
+  const format = formatOf(countryCode);
   return format !== undefined && format[2] !== true;
 }
