@@ -6,7 +6,7 @@ import { runPhases } from './phases.ts';
 
 const NAME = 'mfe-template-check';
 /** It needs no package that this one has not. */
-const SISTER = 'mfe-cruises';
+const SISTER = 'mfe-content';
 const folder = join(WORKSPACE, NAME);
 const remove = () => rmSync(folder, { recursive: true, force: true });
 
