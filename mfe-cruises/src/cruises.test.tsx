@@ -51,7 +51,7 @@ describe('the cruise pages', () => {
   it('C-02 C-04: lists the sailings by one call, with a price or the words that stand for it', async () => {
     open({});
     const first = await screen.findByRole('article', { name: 'Mediterráneo occidental' });
-    expect(first).toHaveTextContent('600,00 $ USD');
+    expect(first).toHaveTextContent('600,00 USD');
     const second = screen.getByRole('article', { name: 'Patagonia' });
     expect(second).toHaveTextContent('Consultar precio');
     expect(within(second).getByRole('link', { name: 'Llamar para reservar' })).toHaveAttribute(

@@ -36,9 +36,10 @@ describe('money in words', () => {
   });
 
   it.each([
-    [{ amount: 41230, currency: 'USD' }, 'es', '412,30 $ USD'],
+    [{ amount: 41230, currency: 'USD' }, 'es', '412,30 USD'],
     [{ amount: 41230, currency: 'USD' }, 'en', '$412.30 USD'],
     [{ amount: 15000000, currency: 'ARS' }, 'es', '$150.000 ARS'],
+    [{ amount: 123456, currency: 'EUR' }, 'es', '1.234,56 € EUR'],
     [{ amount: 123456, currency: 'HUF' }, 'es', '1.234,56 HUF'],
   ] as const)('X-08: a total shows its code once: %p in %s', (money, locale, text) => {
     expect(words(formatMoney(money, { locale, withCode: true }))).toBe(text);

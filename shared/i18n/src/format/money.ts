@@ -13,14 +13,14 @@ export type MoneyFormat = {
 const PESOS_IN_WHOLE = new Set(['ARS', 'COP']);
 const NBSP = '\u00A0';
 
-type SymbolWidth = 'symbol' | 'narrowSymbol';
+type Sign = 'symbol' | 'code';
 
-const currencyFormat = kept((numberLocale: string, currency: string, width: SymbolWidth) => {
+const currencyFormat = kept((numberLocale: string, currency: string, sign: Sign) => {
   const decimals = decimalsOf(currency);
   return new Intl.NumberFormat(numberLocale, {
     style: 'currency',
     currency,
-    currencyDisplay: width,
+    currencyDisplay: sign,
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
     useGrouping: 'always',
@@ -35,17 +35,18 @@ function formatWholePesos(money: Money): string {
 }
 
 /**
- * An amount in words of the market: `412,30 US$`, `$150.000 ARS` (X-07, X-08). With its code the sign is the
- * short one, so that no currency is told twice: `412,30 $ USD`.
+ * An amount in words of the market: `412,30 US$`, `$150.000` (X-07, X-08). With its code: `$150.000 ARS`,
+ * `1.234,56 € EUR`; a sign of letters gives way to it, so that no currency is told twice: `412,30 USD`.
  */
 export function formatMoney(money: Money, { locale, numberLocale, withCode }: MoneyFormat): string {
   const { currency } = money;
-  const write = (width: SymbolWidth) =>
+  const write = (sign: Sign) =>
     PESOS_IN_WHOLE.has(currency)
       ? formatWholePesos(money)
-      : currencyFormat(numberLocale ?? DEFAULT_NUMBER_LOCALES[locale], currency, width).format(
+      : currencyFormat(numberLocale ?? DEFAULT_NUMBER_LOCALES[locale], currency, sign).format(
           majorUnits(money),
         );
   const text = write('symbol');
-  return withCode && !text.includes(currency) ? `${write('narrowSymbol')}${NBSP}${currency}` : text;
+  if (!withCode || text.includes(currency)) return text;
+  return /\p{L}/u.test(text) ? write('code') : `${text}${NBSP}${currency}`;
 }

@@ -107,7 +107,7 @@ export function Tickets() {
               rows={[
                 { key: 'a', term: '2 adultos', value: '724,60 US$' },
                 { key: 't', term: 'Tasas e impuestos', value: '100,00 US$' },
-                { key: 's', term: 'Total', value: '824,60 $ USD', strong: true },
+                { key: 's', term: 'Total', value: '824,60 USD', strong: true },
               ]}
             />
             <Button look="call" size="large" wide>

@@ -38,7 +38,7 @@ function Everything() {
           <Skeleton shape="ticket" />
         </SkeletonGroup>
         <Card>
-          <DataList rows={[{ key: 'total', term: 'Total', value: '824,60 $ USD', strong: true }]} />
+          <DataList rows={[{ key: 'total', term: 'Total', value: '824,60 USD', strong: true }]} />
         </Card>
         <Cluster>
           <RemovableChip removeLabel="Quitar Avianca" onRemove={() => undefined}>

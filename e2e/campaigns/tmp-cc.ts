@@ -1,0 +1,140 @@
+/**
+ * `npm run campaign:cards-in-chromium [-- --bookings 12]`: so many bookings in a real browser, one profile, both
+ * languages, phone and desktop; then everything that the browser and our processes wrote is searched for their cards.
+ */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { startStack } from '@travesia/deploy/stack';
+import { siteWords } from '../fixtures/words.ts';
+import { Journey } from '../pages/journey.ts';
+import { browserLaunch } from '../support/browser.ts';
+import { visitorAddress } from '../support/visitor-address.ts';
+import { cardNumber, needlesOf } from './cards/needles.ts';
+import { filesUnder, scan } from './cards/scan.ts';
+
+const { values } = parseArgs({ options: { bookings: { type: 'string', default: '12' } } });
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const BOOKINGS = Number(values.bookings);
+/** The sandbox takes every number that begins so. */
+const PREFIX = '40000098';
+/** What is planted begins otherwise, so that it can be told from what is found. */
+const PLANTED = '40000097';
+const LOCALES = ['es', 'en'] as const;
+const SCREENS = [
+  { width: 360, height: 760 },
+  { width: 1280, height: 900 },
+] as const;
+const DESTINATIONS = ['BOG', 'BCN', 'MEX'] as const;
+const LONGEST_MS = 60_000;
+/** What a browser writes a moment later. */
+const FLUSH_MS = 3_000;
+
+async function nextPage(context: BrowserContext, number: number) {
+  await context.setExtraHTTPHeaders({ 'x-forwarded-for': visitorAddress() });
+  const page = await context.newPage();
+  await page.setViewportSize(SCREENS[Math.floor(number / LOCALES.length) % SCREENS.length] ?? SCREENS[0]);
+  const locale = LOCALES[number % LOCALES.length] ?? 'es';
+  const journey = new Journey(page, locale, siteWords[locale]);
+  const to = DESTINATIONS[number % DESTINATIONS.length] ?? 'BOG';
+  await journey.toPayment({ to, departInDays: 30 + number }).catch(async (e) => {
+    console.log(
+      page.url(),
+      await page.locator('main').innerText(),
+      await page.locator('[role=alert],[role=status]').allInnerTexts(),
+    );
+    await page.screenshot({ path: '/tmp/shots/cc.png', fullPage: true });
+    throw e;
+  });
+  return { page, journey };
+}
+
+async function book(context: BrowserContext, number: number): Promise<void> {
+  const { page, journey } = await nextPage(context, number);
+  await journey.pay(cardNumber(PREFIX, number));
+  await journey.confirmation.heading.waitFor({ timeout: LONGEST_MS });
+  await page.close();
+}
+
+/** Somebody types the number and leaves; somebody else reloads over it. */
+async function typeAndLeave(context: BrowserContext, number: number): Promise<void> {
+  const { page, journey } = await nextPage(context, number);
+  await journey.billing.fillCard(cardNumber(PREFIX, number));
+  await page.reload();
+  await journey.billing.heading.waitFor();
+  await journey.billing.fillCard(cardNumber(PREFIX, number));
+  await page.close();
+}
+
+/** In every store that a page has. */
+async function plant(page: Page): Promise<void> {
+  await page.evaluate(
+    async (number) => {
+      localStorage.setItem('planted', number);
+      sessionStorage.setItem('planted', number);
+      const cache = await caches.open('planted');
+      await cache.put('/planted', new Response(`card ${number}`));
+      await new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('planted');
+        opening.onupgradeneeded = () => opening.result.createObjectStore('cards');
+        opening.onerror = () => reject(new Error('no database'));
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('cards', 'readwrite');
+          writing.objectStore('cards').put({ number }, 1);
+          writing.oncomplete = () => resolve();
+        };
+      });
+    },
+    cardNumber(PLANTED, 1),
+  );
+}
+
+const STORES = ['Local Storage', 'IndexedDB', 'CacheStorage'];
+const startedMs = Date.now();
+const folder = mkdtempSync(join(tmpdir(), 'travesia-cards-'));
+const ours = join(folder, 'ours');
+const profile = join(folder, 'browser');
+mkdirSync(ours);
+const stack = await startStack({
+  profile: 'test',
+  ports: 'ephemeral',
+  dataFolder: ours,
+  environment: { LOG_LEVEL: 'debug' },
+});
+try {
+  const context = await chromium.launchPersistentContext(profile, {
+    ...browserLaunch(),
+    baseURL: stack.siteUrl,
+    reducedMotion: 'reduce',
+  });
+  try {
+    for (let number = 0; number < BOOKINGS; number += 1) {
+      await book(context, number);
+      say(`booked ${number + 1} of ${BOOKINGS}`);
+    }
+    await typeAndLeave(context, BOOKINGS);
+    const page = await context.newPage();
+    await page.goto('/es');
+    await plant(page);
+    await page.waitForTimeout(FLUSH_MS);
+  } finally {
+    await context.close();
+  }
+} finally {
+  await stack.stop();
+}
+try {
+  const planted = scan(profile, needlesOf(PLANTED));
+  const blindTo = STORES.filter((store) => !planted.some(({ file }) => file.includes(store)));
+  if (blindTo.length > 0) throw new Error(`the detector is blind to ${blindTo.join(', ')}`);
+  say(`found   a number planted in ${STORES.join(', ')}`);
+  const found = scan(folder, needlesOf(PREFIX));
+  for (const { file, form } of found.slice(0, 20)) say(`number: ${form} in ${file}`);
+  say(`${filesUnder(folder).length} files searched, ${Math.round((Date.now() - startedMs) / 1000)} s`);
+  say(`${BOOKINGS} bookings in Chromium with as many card numbers: ${found.length} numbers found`);
+  process.exitCode = found.length === 0 ? 0 : 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
