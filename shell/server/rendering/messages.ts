@@ -6,7 +6,7 @@ export const RenderJobSchema = object({
   id: number(),
   bundle: string(),
   deadlineMs: number(),
-  /** For a worker that has drawn nothing yet: it reads the bundle first. */
+  /** While a worker reads the bundle, and for one that never drew. */
   firstDeadlineMs: number(),
   request: RenderRequestSchema,
 });

@@ -6,12 +6,22 @@ const { Worker } = require('node:worker_threads');
 const WORKERS_MAX = 16;
 const HEAP_MB = 96;
 const workers = new Map();
+/** Bundles that have drawn: a new worker of one is patient only while it reads the bundle. */
+const known = new Set();
+
+/** A job is given time anew when what it waits for changes. */
+function allow(bundle, entry, id) {
+  const job = entry.jobs.get(id);
+  const ms = entry.isLoaded && known.has(bundle) ? job.deadlineMs : job.firstDeadlineMs;
+  clearTimeout(job.timer);
+  job.timer = setTimeout(() => drop(bundle, `not drawn within ${ms} ms`), ms);
+}
 
 function drop(bundle, fault) {
   const entry = workers.get(bundle);
   if (!entry) return;
   workers.delete(bundle);
-  for (const [id, timer] of entry.jobs) {
+  for (const [id, { timer }] of entry.jobs) {
     clearTimeout(timer);
     process.send({ id, fault });
   }
@@ -25,13 +35,18 @@ function start(bundle) {
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
   });
-  const entry = { worker, jobs: new Map(), hasDrawn: false };
+  const entry = { worker, jobs: new Map(), isLoaded: false };
   worker.on('message', ({ id, reply, fault }) => {
-    const timer = entry.jobs.get(id);
-    if (timer === undefined) return;
-    clearTimeout(timer);
+    if (id === undefined) {
+      entry.isLoaded = true;
+      for (const waiting of entry.jobs.keys()) allow(bundle, entry, waiting);
+      return;
+    }
+    const job = entry.jobs.get(id);
+    if (job === undefined) return;
+    clearTimeout(job.timer);
     entry.jobs.delete(id);
-    if (reply) entry.hasDrawn = true;
+    if (reply) known.add(bundle);
     process.send({ id, reply, fault });
   });
   const end = (fault) => {
@@ -47,9 +62,8 @@ process.on('message', ({ id, bundle, deadlineMs, firstDeadlineMs, request }) => 
   // Last in the row: the place of the one that was asked least recently is given away.
   workers.delete(bundle);
   workers.set(bundle, entry);
-  const allowedMs = entry.hasDrawn ? deadlineMs : firstDeadlineMs;
-  const timer = setTimeout(() => drop(bundle, `not drawn within ${allowedMs} ms`), allowedMs);
-  entry.jobs.set(id, timer);
+  entry.jobs.set(id, { deadlineMs, firstDeadlineMs });
+  allow(bundle, entry, id);
   entry.worker.postMessage({ id, request });
 });
 process.on('disconnect', () => process.exit(0));

@@ -4,6 +4,8 @@
 const { parentPort, workerData } = require('node:worker_threads');
 
 const { render } = require(workerData.bundle);
+// Without the number of a job: the bundle is read.
+parentPort.postMessage({});
 
 parentPort.on('message', async ({ id, request }) => {
   try {
