@@ -6,7 +6,9 @@ export { ResultNotices, type ResultNoticesProps } from './result-notices.tsx';
 export { ResultsLoading, type ResultsLoadingProps } from './results-loading.tsx';
 export { ResultsSheet, type ResultsSheetProps } from './results-sheet.tsx';
 export { SearchFailed, type SearchFailedProps } from './search-failed.tsx';
+export { useAddressChoice, type AddressChoice, type AddressChoiceRules } from './use-address-choice.ts';
 export { useFoundAnnounced } from './use-found-announced.ts';
+export { usePagedSearch, type PagedSearch, type PagedSearchOptions } from './use-paged-search.ts';
 
 /** The room of a list of offers: header, filters at the side, tools, tickets. `--results-columns` lays out wide ones. */
 export const resultsStyles = styles;

@@ -2,26 +2,25 @@ import { Button } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
 import { useText } from '@travesia/i18n';
 import { choosingTexts } from '../choosing/texts.ts';
+import type { PagedSearch } from './use-paged-search.ts';
 import styles from './results.module.css';
 
 export type ResultNoticesProps = {
   /** Said where a supplier has not answered; null where all have. */
   partial: string | null;
-  onAskAgain: () => void;
-  /** How the pages after the first one do. */
-  rest: 'none' | 'loading' | 'failed' | 'ready';
+  found: Pick<PagedSearch<unknown, unknown>, 'rest' | 'retryRest' | 'refresh'>;
   words: {
     loading: string;
     failed: string;
     /** There is more than the list holds; null where it holds everything. */
     more: string | null;
   };
-  onRetryRest: () => void;
 };
 
 /** What is missing from the list is said: a part that did not answer, pages on their way, pages that failed, more than fits. */
-export function ResultNotices({ partial, onAskAgain, rest, words, onRetryRest }: ResultNoticesProps) {
+export function ResultNotices({ partial, found, words }: ResultNoticesProps) {
   const { t } = useText(choosingTexts);
+  const { rest } = found;
   return (
     <>
       {partial && (
@@ -29,7 +28,7 @@ export function ResultNotices({ partial, onAskAgain, rest, words, onRetryRest }:
           tone="attention"
           announce="polite"
           actions={
-            <Button size="small" onClick={onAskAgain}>
+            <Button size="small" onClick={found.refresh}>
               {t('failed.retry')}
             </Button>
           }
@@ -46,7 +45,7 @@ export function ResultNotices({ partial, onAskAgain, rest, words, onRetryRest }:
         <Notice
           tone="attention"
           actions={
-            <Button size="small" onClick={onRetryRest}>
+            <Button size="small" onClick={found.retryRest}>
               {t('failed.retry')}
             </Button>
           }

@@ -1,5 +1,4 @@
-import { useCallback, useMemo } from 'react';
-import { useLocation, useNavigate } from '@travesia/platform/libraries';
+import { useAddressChoice } from '@travesia/booking-ui/results';
 import { NO_FACETS, RESULTS_PER_PAGE, type FacetSelection, type Sort } from '@travesia/domain';
 import { SEARCH_CURRENCY } from '../../search/index.ts';
 import { readChoice, writeChoice, type ResultsChoice } from '../model/results-query.ts';
@@ -13,27 +12,22 @@ export type ResultsChoiceState = {
   changeOutbound: () => void;
 };
 
-/** Sort, filters and the picked outbound live in the address: reload, share and Back find them (F-14). */
+const RULES = {
+  read: (query: URLSearchParams) => readChoice(query, SEARCH_CURRENCY),
+  write: (query: URLSearchParams, choice: ResultsChoice) => writeChoice(query, choice, SEARCH_CURRENCY),
+};
+
+/** Sort, filters and the picked outbound, as the address has them (F-14). */
 export function useResultsChoice(): ResultsChoiceState {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const query = useMemo(() => new URLSearchParams(search), [search]);
-  const choice = useMemo(() => readChoice(query, SEARCH_CURRENCY), [query]);
-
-  const go = useCallback(
-    (next: ResultsChoice, isStep: boolean) => {
-      const text = writeChoice(query, next, SEARCH_CURRENCY).toString();
-      void navigate({ pathname, search: `?${text}` }, { replace: !isStep, preventScrollReset: true });
-    },
-    [navigate, pathname, query],
-  );
-
+  const { choice, choose } = useAddressChoice(RULES);
   return {
     choice,
-    setSort: (sort) => go({ ...choice, sort, shown: RESULTS_PER_PAGE }, false),
-    setFacets: (facets) => go({ ...choice, facets, shown: RESULTS_PER_PAGE }, false),
-    showMore: () => go({ ...choice, shown: choice.shown + RESULTS_PER_PAGE }, false),
-    pickOutbound: (outbound) => go({ ...choice, outbound, facets: NO_FACETS, shown: RESULTS_PER_PAGE }, true),
-    changeOutbound: () => go({ ...choice, outbound: null, facets: NO_FACETS, shown: RESULTS_PER_PAGE }, true),
+    setSort: (sort) => choose({ ...choice, sort, shown: RESULTS_PER_PAGE }),
+    setFacets: (facets) => choose({ ...choice, facets, shown: RESULTS_PER_PAGE }),
+    showMore: () => choose({ ...choice, shown: choice.shown + RESULTS_PER_PAGE }),
+    pickOutbound: (outbound) =>
+      choose({ ...choice, outbound, facets: NO_FACETS, shown: RESULTS_PER_PAGE }, true),
+    changeOutbound: () =>
+      choose({ ...choice, outbound: null, facets: NO_FACETS, shown: RESULTS_PER_PAGE }, true),
   };
 }

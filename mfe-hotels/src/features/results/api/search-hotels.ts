@@ -1,9 +1,7 @@
 import type { ApiClient } from '@travesia/api-client';
 import { HotelSearchReplySchema, type HotelSearchPayload, type HotelSearchReply } from '@travesia/contracts';
-import { SEARCH_CACHE_TTL_S } from '@travesia/domain';
 
 const SEARCH_TIMEOUT_MS = 60_000;
-export const HOTELS_STALE_MS = SEARCH_CACHE_TTL_S * 1000;
 
 /** POST /hotel/search (B-36): one page of hotels, nearest first. `isFresh` asks past every cache (S-45). */
 export function searchHotels(

@@ -34,14 +34,14 @@ export function FoundHotels({ search, found, meta }: FoundHotelsProps) {
   const { choice, setSort, setSelection, openRing, showMore } = useHotelsChoice();
   const [sheet, setSheet] = useState<'filters' | 'map' | null>(null);
   const wantedCode = search.place?.type === 'hotel' ? search.place.id : null;
-  const list = useMemo(() => createHotelList(found.hotels), [found.hotels]);
+  const list = useMemo(() => createHotelList(found.items), [found.items]);
   const { selection, sort } = choice;
   // A press is answered by what was pressed; counts, list and map follow.
   const drawn = useDeferredValue(choice);
   const view = useMemo(() => viewHotels(list, { ...drawn, wantedCode }), [list, drawn, wantedCode]);
   const open = useSteadyCallback(openRing);
   const more = useSteadyCallback(showMore);
-  const total = found.hotels.length;
+  const total = found.items.length;
   const filter = useSteadyCallback(setSelection);
   const refresh = useSteadyCallback(found.refresh);
   const nightMoney = useCallback(
@@ -71,8 +71,7 @@ export function FoundHotels({ search, found, meta }: FoundHotelsProps) {
       />
       <ResultNotices
         partial={meta.complete ? null : t('partial')}
-        onAskAgain={found.refresh}
-        rest={found.rest}
+        found={found}
         words={{
           loading: t('rest.loading', { count: total, total: meta.count }),
           failed: t('rest.failed', { count: total, total: meta.count }),
@@ -81,7 +80,6 @@ export function FoundHotels({ search, found, meta }: FoundHotelsProps) {
               ? t('rest.nearest', { count: total, total: meta.count })
               : null,
         }}
-        onRetryRest={found.retryRest}
       />
       <div className={classes(resultsStyles.columns, styles.withMap)}>
         <aside className={resultsStyles.side} aria-label={choosing.t('filters.title')}>

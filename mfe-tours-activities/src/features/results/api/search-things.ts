@@ -4,11 +4,9 @@ import {
   type ActivitySearchPayload,
   type ActivitySearchReply,
 } from '@travesia/contracts';
-import { SEARCH_CACHE_TTL_S } from '@travesia/domain';
 import type { ThingsToDo } from '../../../kinds.ts';
 
 const SEARCH_TIMEOUT_MS = 60_000;
-export const RESULTS_STALE_MS = SEARCH_CACHE_TTL_S * 1000;
 
 /** POST /activities/search and /tours/search (B-37, B-38): one page. `isFresh` asks past every cache (S-45). */
 export function searchThings(

@@ -35,8 +35,8 @@ export function FoundThings({ search, found, meta }: FoundThingsProps) {
   const { selection, sort } = choice;
   // A press is answered by what was pressed; counts and tickets follow.
   const drawn = useDeferredValue(choice);
-  const view = useMemo(() => viewThings(found.things, drawn), [found.things, drawn]);
-  const total = found.things.length;
+  const view = useMemo(() => viewThings(found.items, drawn), [found.items, drawn]);
+  const total = found.items.length;
   const count = view.things.length;
   const left = count - drawn.shown;
   const filter = useSteadyCallback(setSelection);
@@ -57,14 +57,12 @@ export function FoundThings({ search, found, meta }: FoundThingsProps) {
       />
       <ResultNotices
         partial={meta.complete ? null : t('partial')}
-        onAskAgain={found.refresh}
-        rest={found.rest}
+        found={found}
         words={{
           loading: t('rest.loading', { count: total, total: meta.count }),
           failed: t('rest.failed', { count: total, total: meta.count }),
           more: meta.more ? t('rest.more', { count: total }) : null,
         }}
-        onRetryRest={found.retryRest}
       />
       <div className={styles.columns}>
         <aside className={styles.side} aria-label={choosing.t('filters.title')}>
