@@ -1,26 +1,6 @@
-import { useEffect, useState } from 'react';
 import type { OrderSection } from '@travesia/contracts';
+import { useAtlasOutline } from '@travesia/page';
 import { RouteArc } from '@travesia/ui/route-arc';
-
-/** The coasts behind a route, fetched once the page stands; the line needs none. */
-function useAtlasOutline(): string | null {
-  const [outline, setOutline] = useState<string | null>(null);
-  useEffect(() => {
-    let isGone = false;
-    import('@travesia/ui/atlas-outline').then(
-      ({ ATLAS_OUTLINE }) => {
-        if (!isGone) setOutline(ATLAS_OUTLINE);
-      },
-      () => {
-        // An ornament that does not come is not missed.
-      },
-    );
-    return () => {
-      isGone = true;
-    };
-  }, []);
-  return outline;
-}
 
 export type RouteDrawingProps = {
   sections: readonly OrderSection[];

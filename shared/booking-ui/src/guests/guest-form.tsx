@@ -1,7 +1,7 @@
 import { useText } from '@travesia/i18n';
 import type { Traveller } from '@travesia/contracts';
-import { TextField } from '@travesia/ui/text-field';
 import { errorCode, fieldProps, useBlockForm } from '../form/block-form.ts';
+import { NameFields } from '../form/name-fields.tsx';
 import type { PersonFormProps } from '../form/people-block.tsx';
 import { bookingTexts } from '../texts/booking-texts.ts';
 import { useFieldError } from '../texts/use-field-error.ts';
@@ -36,18 +36,7 @@ export function GuestForm({ number, place, initialValues, onChange, handle }: Gu
         <span className={styles.soft}>{place.sleeps}</span>
       </legend>
       <div className={styles.grid}>
-        <TextField
-          {...field('firstName')}
-          label={t('travellers.firstName')}
-          autoComplete={isFirst ? 'given-name' : 'off'}
-          required
-        />
-        <TextField
-          {...field('lastName')}
-          label={t('travellers.lastName')}
-          autoComplete={isFirst ? 'family-name' : 'off'}
-          required
-        />
+        <NameFields field={field} isFirst={isFirst} />
       </div>
     </fieldset>
   );

@@ -1,4 +1,4 @@
-export { TravellerForm, type TravellerFormProps } from './traveller-form.tsx';
+export { TravellersBlock, type TravellersBlockProps } from './travellers-block.tsx';
 export {
   EMPTY_TRAVELLER,
   parseTraveller,

@@ -1,36 +1,28 @@
-import type { Ref } from 'react';
 import { ASSISTANCE_CODES, MEAL_CODES, type TravelFacts } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
 import type { Passenger } from '@travesia/contracts';
 import { Select } from '@travesia/ui/select';
 import { TextField } from '@travesia/ui/text-field';
-import {
-  controlIdOf,
-  errorCode,
-  fieldProps,
-  useBlockForm,
-  type BlockFormHandle,
-} from '../form/block-form.ts';
+import { controlIdOf, errorCode, fieldProps, useBlockForm } from '../form/block-form.ts';
+import type { PersonFormProps } from '../form/people-block.tsx';
 import { bookingTexts } from '../texts/booking-texts.ts';
 import { useFieldError } from '../texts/use-field-error.ts';
 import { parseTraveller, type TravellerPlace, type TravellerValues } from './traveller-values.ts';
 import { DocumentFields } from './document-fields.tsx';
 import styles from '../form/form.module.css';
 
-export type TravellerFormProps = {
-  number: number;
-  place: TravellerPlace;
+export type TravellerFormPlace = TravellerPlace & {
   travel: TravelFacts;
-  initialValues: TravellerValues;
   /** Mask of the document the server holds, if any (S-02). */
   savedDocumentMask: string | null;
-  onChange: (values: TravellerValues, passenger: Passenger | null) => void;
-  handle?: Ref<BlockFormHandle>;
 };
+
+export type TravellerFormProps = PersonFormProps<TravellerFormPlace, TravellerValues, Passenger>;
 
 /** One traveller (S-06 to S-11). */
 export function TravellerForm(props: TravellerFormProps) {
-  const { number, place, travel, initialValues, savedDocumentMask, onChange, handle } = props;
+  const { number, place, initialValues, onChange, handle } = props;
+  const { travel, savedDocumentMask } = place;
   const { t } = useText(bookingTexts);
   const fieldError = useFieldError();
   const formId = `traveller-${place.id}`;

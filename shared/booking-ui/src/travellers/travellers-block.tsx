@@ -1,0 +1,40 @@
+import type { Ref } from 'react';
+import type { Passenger } from '@travesia/contracts';
+import type { TravelFacts } from '@travesia/domain';
+import type { BlockFormHandle } from '../form/block-form.ts';
+import { PeopleBlock } from '../form/people-block.tsx';
+import { TravellerForm, type TravellerFormPlace } from './traveller-form.tsx';
+import { EMPTY_TRAVELLER, type TravellerPlace, type TravellerValues } from './traveller-values.ts';
+
+export type TravellersBlockProps = {
+  places: readonly TravellerPlace[];
+  travel: TravelFacts;
+  /** Documents that the server holds (S-02). */
+  savedDocuments: readonly { travellerId: string; mask: string }[];
+  /** Values of this tab, by the offer's traveller id; without documents after a reload (S-02). */
+  remembered: readonly { id: string }[];
+  onChange: (values: { id: string }[], passengers: Passenger[] | null) => void;
+  handle: Ref<BlockFormHandle>;
+};
+
+const valuesOf = (
+  known: Readonly<Record<string, unknown>> | undefined,
+  { savedDocumentMask }: TravellerFormPlace,
+): TravellerValues => ({
+  ...EMPTY_TRAVELLER,
+  ...known,
+  keepSavedDocument: savedDocumentMask !== null,
+});
+
+/** One form per traveller of a priced offer (S-07). */
+export function TravellersBlock({ places, travel, savedDocuments, ...props }: TravellersBlockProps) {
+  const maskOf = (id: string) => savedDocuments.find((saved) => saved.travellerId === id)?.mask ?? null;
+  return (
+    <PeopleBlock<TravellerFormPlace, TravellerValues, Passenger>
+      {...props}
+      places={places.map((place) => ({ ...place, travel, savedDocumentMask: maskOf(place.id) }))}
+      valuesOf={valuesOf}
+      Form={TravellerForm}
+    />
+  );
+}
