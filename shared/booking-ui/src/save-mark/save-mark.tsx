@@ -1,10 +1,14 @@
 import type { SaveState } from '@travesia/booking';
 import { failureCode } from '@travesia/api-client';
+import type { ErrorCode } from '@travesia/contracts';
 import { errorText, useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
 import { bookingTexts } from '../texts/booking-texts.ts';
 import styles from './save-mark.module.css';
+
+/** Where trying again at once does not help: no cookie comes back (P-16), or too much was asked (B-05). */
+const WITH_OWN_WORDS: ReadonlySet<string> = new Set<ErrorCode>(['session_missing', 'too_many_requests']);
 
 export type SaveMarkProps = { state: SaveState; onRetry: () => void };
 
@@ -12,8 +16,7 @@ export type SaveMarkProps = { state: SaveState; onRetry: () => void };
 export function SaveMark({ state, onRetry }: SaveMarkProps) {
   const { t, locale } = useText(bookingTexts);
   if (state.status === 'failed') {
-    // Trying again does not help a browser that gives no cookie back (P-16).
-    const isWithoutSession = failureCode(state.failure) === 'session_missing';
+    const code = failureCode(state.failure);
     return (
       <Notice
         tone="error"
@@ -23,7 +26,7 @@ export function SaveMark({ state, onRetry }: SaveMarkProps) {
           </Button>
         }
       >
-        {isWithoutSession ? errorText('session_missing', locale) : t('save.failed')}
+        {WITH_OWN_WORDS.has(code) ? errorText(code, locale) : t('save.failed')}
       </Notice>
     );
   }
