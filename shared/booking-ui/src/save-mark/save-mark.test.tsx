@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiFailure } from '@travesia/api-client';
 import type { ErrorCode } from '@travesia/contracts';
-import { TextProvider } from '@travesia/i18n';
+import { TextProvider } from '@travesia/platform/react';
 import { bookingTexts } from '../texts/booking-texts.ts';
 import { SaveMark } from './index.ts';
 
