@@ -220,7 +220,7 @@ describe('settings and history', () => {
     });
   });
 
-  it('P-49: the last change is undone by what the history has', async () => {
+  it('P-49: the last change is undone, and told by the history', async () => {
     const now: MarketSettings = {
       ...MEXICO,
       fees: { atol: 3 },
@@ -229,7 +229,7 @@ describe('settings and history', () => {
     const site = createFakeSite({
       overview: {
         ...OVERVIEW,
-        markets: [{ id: 'MX', settings: now, inFile: MEXICO, isSet: true }],
+        markets: [{ id: 'MX', settings: now, inFile: MEXICO, isSet: true, earlier: MEXICO }],
       },
       history: [
         {

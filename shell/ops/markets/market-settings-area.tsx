@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import type { MarketSettings, OpsHistoryEntry } from '@travesia/contracts';
 import { useText } from '@travesia/i18n';
 import { Tag } from '@travesia/ui/chip';
 import { DataList } from '@travesia/ui/data-list';
 import { Card } from '@travesia/ui/layout';
 import { Notice } from '@travesia/ui/notice';
 import { Select } from '@travesia/ui/select';
-import { useHistory, useOverview } from '../api/queries.ts';
+import { useOverview } from '../api/queries.ts';
 import { FaultNotice } from '../frame/fault-notice.tsx';
 import { Waiting } from '../frame/waiting.tsx';
 import { maySetMarket } from '../session/may.ts';
@@ -17,20 +16,11 @@ import { settingRows } from '../words/setting-rows.ts';
 import { SettingsForm } from './settings-form.tsx';
 import styles from './markets.module.css';
 
-/** What the market was before its last change, as far as the history at hand tells. */
-function earlierOf(entries: readonly OpsHistoryEntry[], market: string): MarketSettings | undefined {
-  const last = entries
-    .flatMap(({ changes }) => changes)
-    .find((change) => change.kind === 'settings' && change.market === market);
-  return last?.kind === 'settings' ? (last.from ?? undefined) : undefined;
-}
-
 /** The settings of one market: to be read by everybody, to be changed by its owner. */
 export function MarketSettingsArea() {
   const { t, locale } = useText(opsTexts);
   const { operator } = useOps();
   const { data: overview, error, refetch } = useOverview();
-  const { data: history } = useHistory();
   const [chosen, setChosen] = useState<string | null>(null);
   if (!overview) return error ? <FaultNotice fault={error} onRetry={() => void refetch()} /> : <Waiting />;
 
@@ -57,12 +47,7 @@ export function MarketSettingsArea() {
       {!mayChange && <Notice>{t('change.notAllowed')}</Notice>}
       <Card className={styles.card}>
         {mayChange ? (
-          <SettingsForm
-            key={market.id}
-            market={market}
-            sequence={overview.sequence}
-            earlier={earlierOf(history?.pages.flatMap(({ entries }) => entries) ?? [], market.id)}
-          />
+          <SettingsForm key={market.id} market={market} sequence={overview.sequence} />
         ) : (
           <DataList look="stacked" rows={settingRows({ t, locale }, market.settings)} />
         )}

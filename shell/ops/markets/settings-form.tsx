@@ -17,13 +17,12 @@ import styles from './markets.module.css';
 export type SettingsFormProps = {
   market: OpsMarket;
   sequence: number;
-  /** What it was before the last change; absent where there was none. */
-  earlier: MarketSettings | undefined;
 };
 
 /** Type, look, apply; or back to what it was. */
-export function SettingsForm({ market, sequence, earlier }: SettingsFormProps) {
+export function SettingsForm({ market, sequence }: SettingsFormProps) {
   const { t } = useText(opsTexts);
+  const { earlier } = market;
   const { say, drafts } = useOps();
   const [draft, setShownDraft] = useState(() => drafts.get(market.id) ?? draftOf(market.settings));
   const setDraft = (next: SettingsDraft) => {

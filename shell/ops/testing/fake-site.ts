@@ -57,6 +57,7 @@ export const OVERVIEW: OpsOverview = {
     settings: MEXICO,
     inFile: MEXICO,
     isSet: false,
+    earlier: null,
   })),
 };
 

@@ -275,9 +275,12 @@ describe('what can be seen and done', () => {
     const rehearsal = parse(OpsReplySchema, (await ask(command, { rehearse: true })).body);
     expect(rehearsal).toMatchObject({ isRehearsal: true, changes: [{ kind: 'settings', to: SETTINGS }] });
     const ofMexico = async () => (await overview()).markets.find(({ id }) => id === 'MX');
-    expect((await ofMexico())?.isSet).toBe(false);
+    const before = await ofMexico();
+    expect(before).toMatchObject({ isSet: false, earlier: null });
     await ask(command);
-    expect(await ofMexico()).toMatchObject({ isSet: true, settings: SETTINGS });
+    // Whatever else happens, undoing leads back to what was before.
+    await ask({ kind: 'toggle', remote: REMOTE, market: 'MX', position: 'off' });
+    expect(await ofMexico()).toMatchObject({ isSet: true, settings: SETTINGS, earlier: before?.settings });
     const page = await site.app.inject({
       url: '/es',
       headers: { host: 'site.test' },
@@ -285,7 +288,7 @@ describe('what can be seen and done', () => {
     });
     expect(page.body).toContain(SETTINGS.contactNumber);
     await ask({ kind: 'settings', market: 'MX', settings: null });
-    expect((await ofMexico())?.isSet).toBe(false);
+    expect(await ofMexico()).toMatchObject({ isSet: false, earlier: SETTINGS });
   });
 
   it('P-49: what visitors would see is drawn in either language by the build they have; no script is in it', async () => {

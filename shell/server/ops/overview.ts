@@ -1,5 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   settingsOf,
+  type Market,
+  type MarketSettings,
   type OpsCell,
   type OpsHealth,
   type OpsOverview,
@@ -71,6 +74,13 @@ async function describeRemote(
   return { name, menu, live: rule.live, canary: rule.canary, builds, cells };
 }
 
+/** What a market was before it was last set, however long ago. */
+function earlierSettings({ states }: FeedChain, file: Market): MarketSettings | null {
+  const told = states.map(({ rules }) => rules.markets[file.id] ?? null);
+  const last = told.findLastIndex((set, at) => !isDeepStrictEqual(set, told[at - 1] ?? null));
+  return last === -1 ? null : (told[last - 1] ?? settingsOf(file));
+}
+
 /** Markets × remotes as they stand now. */
 export async function describeFeed(options: OverviewOptions): Promise<OpsOverview> {
   const { chain, markets, inFile, nowMs } = options;
@@ -87,6 +97,7 @@ export async function describeFeed(options: OverviewOptions): Promise<OpsOvervie
       settings: settingsOf(market),
       inFile: settingsOf(inFile.get(market.id) ?? market),
       isSet: content.markets[market.id] !== undefined,
+      earlier: earlierSettings(chain, inFile.get(market.id) ?? market),
     })),
   };
 }

@@ -79,6 +79,8 @@ export const OpsMarketSchema = object({
   /** What its file says; what it is set back to. */
   inFile: MarketSettingsSchema,
   isSet: boolean(),
+  /** What it was before it was last set; `null` where nobody ever set it. */
+  earlier: nullable(MarketSettingsSchema),
 });
 export type OpsMarket = InferOutput<typeof OpsMarketSchema>;
 
