@@ -19,7 +19,7 @@ const common = {
     '\\.module\\.css$': 'identity-obj-proxy',
     '\\.css$': '<rootDir>/shared/testing/src/empty-style.ts',
   },
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/template/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/template/', process.env.TESTED_ELSEWHERE ?? '$^'],
 };
 
 export default {

@@ -15,8 +15,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     launchOptions: browserLaunch(),
-    // Without its film: the snapshots tell enough.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A trace takes a picture of the page before and after every step; who looks for a cause asks for it.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     reducedMotion: 'reduce',
     // Stories of lost and slow files are about the page; those of the worker allow it themselves.

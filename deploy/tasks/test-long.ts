@@ -21,6 +21,7 @@ const browser = ensureBrowser();
 
 /** Bookings, payments and who attacks them. */
 const money: Phase[] = [
+  { name: 'backend on the embedded database', command: [...JEST, '--silent', 'backend/api'] },
   ...POSTGRES_MAJORS.map((major): Phase => ({
     name: `backend on PostgreSQL ${major}`,
     command: [...task('on-postgres.ts'), String(major), '--', ...JEST, '--silent', 'backend/api'],

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { WORKSPACE } from '@travesia/tooling';
+import { findServerBinaries } from '../postgres/server-binaries.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { runPhases, type Phase } from './phases.ts';
 
@@ -10,6 +11,11 @@ const JEST = [
   '--experimental-vm-modules',
   'node_modules/jest/bin/jest.js',
 ];
+
+const MONEY = 'backend/api/src/(modules/(booking|payments|packages|hotels/order)|retention)';
+const POSTGRES = 15;
+// Once is enough here: campaigns and journeys book on the embedded database, test:long runs all on each.
+const isOnPostgres = findServerBinaries(POSTGRES) !== null;
 
 const phases: Phase[] = [
   { name: 'types', command: ['tsc', '--noEmit'] },
@@ -22,7 +28,11 @@ const phases: Phase[] = [
   },
   { name: 'words in both languages', command: ['node', 'shared/i18n/scripts/check-keys.ts'] },
   { name: 'texts of the editorial site', command: ['node', 'backend/content/src/check.ts'] },
-  { name: 'unit and backend tests', command: [...JEST, '--silent'] },
+  {
+    name: 'unit and backend tests',
+    command: [...JEST, '--silent'],
+    environment: isOnPostgres ? { TESTED_ELSEWHERE: MONEY } : {},
+  },
 ];
 
 // Money is tested where races exist too; a machine that can have no server says so.
@@ -32,13 +42,12 @@ phases.push({
     'node',
     '--disable-warning=ExperimentalWarning',
     'deploy/tasks/on-postgres.ts',
-    '15',
+    String(POSTGRES),
     '--if-possible',
     '--',
     ...JEST,
     '--silent',
-    'backend/api/src/modules/(booking|payments|packages|hotels/order)',
-    'backend/api/src/retention',
+    MONEY,
   ],
 });
 

@@ -37,7 +37,9 @@ export class OwnersPage {
   preview = () =>
     this.page
       .getByTitle('Cabecera, ofertas y pie')
-      .evaluate((frame: HTMLIFrameElement) => frame.contentDocument?.body.textContent ?? '');
+      .evaluate(
+        (frame: HTMLIFrameElement) => frame.contentDocument?.querySelector('body')?.textContent ?? '',
+      );
 
   async apply() {
     await this.page.getByRole('button', { name: 'Aplicar' }).click();
