@@ -66,6 +66,7 @@ const platform: Phase[] = [
       'e2e/node_modules/@playwright/test/cli.js',
       'test',
       'activities',
+      'editorial',
       'hotel',
       'odd-browsers',
       'package',

@@ -2,16 +2,15 @@ import { editorialWords } from '../fixtures/editorial-words.ts';
 import { longText } from '../fixtures/long-text.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { widerThanPage } from '../support/wider-than-page.ts';
+import { inLanguages } from '../support/languages.ts';
 import { expect, test } from '../support/test.ts';
 
 const IBERIA = '/airlines/iberia-airline-IB';
 
-for (const language of ['es', 'en'] as const) {
+inLanguages('es', (language) => {
   const words = editorialWords[language];
 
-  test.describe(language, () => {
-    test.use({ language });
-
+  test.describe('scripts on', () => {
     test(`${language}: from the list of airlines to one, its airport, and a search that is filled in @phone (E-01, E-09)`, async ({
       page,
       watch,
@@ -171,8 +170,8 @@ for (const language of ['es', 'en'] as const) {
     });
   });
 
-  test.describe(`${language}, scripts off`, () => {
-    test.use({ language, javaScriptEnabled: false });
+  test.describe('scripts off', () => {
+    test.use({ javaScriptEnabled: false });
 
     test(`${language}: an enquiry is sent without scripts, and comes back whole when a field is wrong (E-12, E-15)`, async ({
       page,
@@ -224,7 +223,7 @@ for (const language of ['es', 'en'] as const) {
       });
     }
   });
-}
+});
 
 test('the sitemap names every text in both languages, and each of a sample answers (P-48)', async ({
   request,
