@@ -35,7 +35,7 @@ const phases: Phase[] = [
   },
 ];
 
-// Money is tested where races exist too; a machine that can have no server says so.
+// Money is tested where races exist; a machine that can have no server says so.
 phases.push({
   name: 'booking on PostgreSQL',
   command: [

@@ -17,3 +17,9 @@ export function useMoney(): MoneyWords {
     [locale, numberLocale, currency, rates],
   );
 }
+
+/** Amounts of one currency that are plain numbers in minor units: those of filters and lists. */
+export function useMinorMoney(currency: string): (amountMinor: number) => string {
+  const money = useMoney();
+  return useCallback((amount) => money({ amount, currency }), [money, currency]);
+}

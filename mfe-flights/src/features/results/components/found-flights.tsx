@@ -1,11 +1,11 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { choosingTexts, PriceChangeDialog, ResultsClockLine } from '@travesia/booking-ui/choosing';
 import { NoMatch, ResultsSheet } from '@travesia/booking-ui/results';
 import { Button } from '@travesia/ui/button';
 import type { FlightOffer, FlightSearchReply } from '@travesia/contracts';
 import { hasFacets, NO_FACETS } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
-import { useMoney, useSteadyCallback } from '@travesia/page';
+import { useMinorMoney, useSteadyCallback } from '@travesia/page';
 import type { useKnownPlaces, FlightSearch } from '../../search/index.ts';
 import { ROUND_TRIP } from '../../search/index.ts';
 import { useResultsChoice } from '../hooks/use-results-choice.ts';
@@ -32,7 +32,6 @@ export type FoundFlightsProps = {
 export function FoundFlights({ search, reply, known, onRefresh }: FoundFlightsProps) {
   const { t } = useText(resultsTexts);
   const choosing = useText(choosingTexts);
-  const money = useMoney();
   const { choice, setSort, setFacets, showMore, pickOutbound, changeOutbound } = useResultsChoice();
   const { selection, select, accept, dismiss } = useSelectOffer(search);
   const [isSheetOpen, setSheetOpen] = useState(false);
@@ -73,10 +72,7 @@ export function FoundFlights({ search, reply, known, onRefresh }: FoundFlightsPr
   const refresh = useSteadyCallback(onRefresh);
   const filter = useSteadyCallback(setFacets);
   const sort = useSteadyCallback(setSort);
-  const minorMoney = useCallback(
-    (amount: number) => money({ amount, currency: meta.currency }),
-    [money, meta.currency],
-  );
+  const minorMoney = useMinorMoney(meta.currency);
   const filters = (
     <FiltersPanel
       list={list}

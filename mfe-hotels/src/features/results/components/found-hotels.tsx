@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { choosingTexts, ResultsClockLine } from '@travesia/booking-ui/choosing';
 import { NoMatch, ResultNotices, ResultsSheet, resultsStyles } from '@travesia/booking-ui/results';
 import { Button } from '@travesia/ui/button';
@@ -8,7 +8,7 @@ import { RadioGroup } from '@travesia/ui/radio-group';
 import type { HotelSearchReply } from '@travesia/contracts';
 import { hasHotelFilters, NO_HOTEL_FILTERS } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
-import { useMoney, useSteadyCallback } from '@travesia/page';
+import { useMinorMoney, useSteadyCallback } from '@travesia/page';
 import type { HotelSearch } from '../../search/index.ts';
 import { useHotelsChoice } from '../hooks/use-hotels-choice.ts';
 import type { HotelSearchState } from '../hooks/use-hotel-search.ts';
@@ -30,7 +30,6 @@ export type FoundHotelsProps = {
 export function FoundHotels({ search, found, meta }: FoundHotelsProps) {
   const { t } = useText(resultsTexts);
   const choosing = useText(choosingTexts);
-  const money = useMoney();
   const { choice, setSort, setSelection, openRing, showMore } = useHotelsChoice();
   const [sheet, setSheet] = useState<'filters' | 'map' | null>(null);
   const wantedCode = search.place?.type === 'hotel' ? search.place.id : null;
@@ -44,10 +43,7 @@ export function FoundHotels({ search, found, meta }: FoundHotelsProps) {
   const total = found.items.length;
   const filter = useSteadyCallback(setSelection);
   const refresh = useSteadyCallback(found.refresh);
-  const nightMoney = useCallback(
-    (amount: number) => money({ amount, currency: meta.currency }),
-    [money, meta.currency],
-  );
+  const nightMoney = useMinorMoney(meta.currency);
   const filters = (
     <FiltersPanel
       index={list.index}

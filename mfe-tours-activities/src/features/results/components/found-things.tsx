@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { choosingTexts, ResultsClockLine } from '@travesia/booking-ui/choosing';
 import { NoMatch, ResultNotices, ResultsSheet, resultsStyles as styles } from '@travesia/booking-ui/results';
 import { Button } from '@travesia/ui/button';
@@ -7,7 +7,7 @@ import { RadioGroup } from '@travesia/ui/radio-group';
 import type { ActivitySearchReply } from '@travesia/contracts';
 import { RESULTS_PER_PAGE } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
-import { useMoney, useSteadyCallback } from '@travesia/page';
+import { useMinorMoney, useSteadyCallback } from '@travesia/page';
 import { useThings } from '../../../things-context.tsx';
 import type { ActivitySearch } from '../../search/index.ts';
 import { useThingsChoice } from '../hooks/use-things-choice.ts';
@@ -29,7 +29,6 @@ export function FoundThings({ search, found, meta }: FoundThingsProps) {
   const { t } = useText(resultsTexts);
   const choosing = useText(choosingTexts);
   const { kind } = useThings();
-  const money = useMoney();
   const { choice, setSort, setSelection, showMore } = useThingsChoice();
   const [isSheetOpen, setSheetOpen] = useState(false);
   const { selection, sort } = choice;
@@ -41,10 +40,7 @@ export function FoundThings({ search, found, meta }: FoundThingsProps) {
   const left = count - drawn.shown;
   const filter = useSteadyCallback(setSelection);
   const refresh = useSteadyCallback(found.refresh);
-  const minorMoney = useCallback(
-    (amount: number) => money({ amount, currency: meta.currency }),
-    [money, meta.currency],
-  );
+  const minorMoney = useMinorMoney(meta.currency);
   const filters = <FiltersPanel view={view} selection={selection} money={minorMoney} onChange={filter} />;
 
   return (
