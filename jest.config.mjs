@@ -26,7 +26,12 @@ export default {
   // A story on a real database takes a second here and ten on a machine that does other things.
   testTimeout: 30_000,
   projects: [
-    { ...common, displayName: 'node', testEnvironment: 'node', testMatch: ['<rootDir>/**/*.test.ts'] },
+    {
+      ...common,
+      displayName: 'node',
+      testEnvironment: '<rootDir>/shared/testing/src/node-environment.ts',
+      testMatch: ['<rootDir>/**/*.test.ts'],
+    },
     {
       ...common,
       displayName: 'screen',

@@ -1,10 +1,8 @@
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { temporaryFolder } from '@travesia/testing/temporary-folder';
 import { findProgram } from '../programs/find-program.ts';
 import { freePorts } from '../stack/free-ports.ts';
 import { startNginx, type BalancedPorts, type Nginx } from './start-nginx.ts';
@@ -53,7 +51,7 @@ withNginx('the rules of the balancer, in nginx itself', () => {
     const [open = 0, apis = 0, vaults = 0] = await freePorts(3);
     ports = { open, apis, vaults };
     nginx = await startNginx({
-      folder: mkdtempSync(join(tmpdir(), 'travesia-nginx-')),
+      folder: temporaryFolder('nginx'),
       ports,
       sites: both,
       apis: both,

@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chownSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '@travesia/testing/temporary-folder';
 import { freePorts } from '../stack/free-ports.ts';
 import { findServerBinaries, type PostgresMajor } from './server-binaries.ts';
 
@@ -39,7 +39,7 @@ export async function startPostgres(major: PostgresMajor): Promise<PostgresServe
   const binaries = findServerBinaries(major);
   if (!binaries) return null;
   const owner = unprivilegedOwner();
-  const folder = mkdtempSync(join(tmpdir(), `travesia-pg${major}-`));
+  const folder = temporaryFolder(`pg${major}`);
   const data = join(folder, 'data');
   const passwordFile = join(folder, 'password');
   const password = randomBytes(16).toString('hex');

@@ -1,15 +1,15 @@
-import { existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import type { Build } from '@travesia/tooling';
+import { temporaryFolder } from '@travesia/testing/temporary-folder';
 import { keepShellBuild } from './keep-shell-build.ts';
 
 const DAY_MS = 86_400_000;
 const NOW_MS = Date.parse('2026-11-20T10:00:00Z');
 
 function built(build: string): Build {
-  const directory = mkdtempSync(join(tmpdir(), 'travesia-build-'));
+  const directory = temporaryFolder('build');
   for (const name of ['shell.1.js', 'shell.1.js.br', 'server.cjs', 'files.json'])
     writeFileSync(join(directory, name), build);
   const file = (path: string, role: 'entry' | 'server') =>
@@ -25,7 +25,7 @@ function built(build: string): Build {
 }
 
 describe('builds of the shell', () => {
-  const archive = mkdtempSync(join(tmpdir(), 'travesia-archive-'));
+  const archive = temporaryFolder('archive');
   const kept = () => readdirSync(archive).toSorted();
 
   it('P-03: stay a week after they were replaced, and then go', () => {

@@ -1,18 +1,18 @@
 import { createHash, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { KeyScope } from '@travesia/releases';
 import type { Build } from '@travesia/tooling';
 import { WORKSPACE } from '@travesia/tooling/workspace';
 import type { FeedAccess } from '@travesia/releases/changes';
+import { temporaryFolder } from '@travesia/testing/temporary-folder';
 import { openSigningKey } from './keys.ts';
 
 export const PACKAGE = join(WORKSPACE, 'mfe-flights');
 
 /** A finished build of mfe-flights, as small as one can be. */
 export function builtRemote(build: string): Build {
-  const directory = mkdtempSync(join(tmpdir(), 'travesia-build-'));
+  const directory = temporaryFolder('build');
   const files = [
     { path: 'remoteEntry.js', role: 'entry', initial: true },
     { path: 'main.css', role: 'style', initial: true },
@@ -36,7 +36,7 @@ export function builtRemote(build: string): Build {
 
 /** A feed of its own, with a key that may do everything. */
 export function openFolder(): FeedAccess & { readonly data: string } {
-  const data = mkdtempSync(join(tmpdir(), 'travesia-releases-'));
+  const data = temporaryFolder('releases');
   const key = openSigningKey(join(data, 'keys'));
   return { feedFolder: join(data, 'feed'), trustedFolder: join(data, 'keys/trusted'), key, data };
 }

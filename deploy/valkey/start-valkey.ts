@@ -1,9 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { temporaryFolder } from '@travesia/testing/temporary-folder';
 import { findProgram } from '../programs/find-program.ts';
 import { freePorts } from '../stack/free-ports.ts';
 
@@ -38,7 +37,7 @@ export async function startValkey(): Promise<ValkeyServer | null> {
   if (!program) return null;
   const environment = { PATH: process.env.PATH ?? '', ...program.environment };
   const version = spawnSync(program.path, ['--version'], { encoding: 'utf8', env: environment }).stdout;
-  const folder = mkdtempSync(join(tmpdir(), 'travesia-valkey-'));
+  const folder = temporaryFolder('valkey');
   const [port = 0] = await freePorts(1);
   const settings = { port, bind: '127.0.0.1', save: '', appendonly: 'no', dir: folder, maxmemory: '256mb' };
 

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { startStack, type Stack } from '@travesia/deploy/stack';
 import { buildOneBundle, WORKSPACE, type Builds } from '@travesia/tooling';
+import { temporaryFolder } from '@travesia/testing/temporary-folder';
 import { browserLaunch } from '../support/browser.ts';
 
 /** Says how a site is started in a folder of its own. */
@@ -48,7 +48,7 @@ export interface World {
 }
 
 export function openWorld(pairs: number, say: (text: string) => void): World {
-  const folder = mkdtempSync(join(tmpdir(), 'travesia-bench-'));
+  const folder = temporaryFolder('bench');
   const sites = new Map<SiteKind, Promise<Stack>>();
   let launched: Promise<Browser> | null = null;
   return {

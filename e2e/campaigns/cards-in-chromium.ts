@@ -2,12 +2,12 @@
  * `npm run campaign:cards-in-chromium [-- --bookings 12]`: so many bookings in a real browser, one profile, both
  * languages, phone and desktop; then everything that the browser and our processes wrote is searched for their cards.
  */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { startStack } from '@travesia/deploy/stack';
+import { temporaryFolder } from '@travesia/testing/temporary-folder';
 import { siteWords } from '../fixtures/words.ts';
 import { Journey } from '../pages/journey.ts';
 import { browserLaunch } from '../support/browser.ts';
@@ -87,7 +87,7 @@ async function plant(page: Page): Promise<void> {
 
 const STORES = ['Local Storage', 'IndexedDB', 'CacheStorage'];
 const startedMs = Date.now();
-const folder = mkdtempSync(join(tmpdir(), 'travesia-cards-'));
+const folder = temporaryFolder('cards');
 const ours = join(folder, 'ours');
 const profile = join(folder, 'browser');
 mkdirSync(ours);

@@ -1,10 +1,9 @@
 /** `npm run chaos`: every remote with every fault, as a visitor meets it. Names as arguments choose remotes. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { openSigningKey } from '@travesia/deploy/releases';
 import { startStack } from '@travesia/deploy/stack';
+import { temporaryFolder } from '@travesia/testing/temporary-folder';
 import { BUILD_FAULTS, shipBroken } from '../chaos/build-faults.ts';
 import { breakFiles, NETWORK_FAULTS } from '../chaos/network-faults.ts';
 import { TRIED_REMOTES, type TriedRemote } from '../chaos/remotes.ts';
@@ -14,7 +13,7 @@ import { browserLaunch } from '../support/browser.ts';
 import { timeUntil } from '../demo/story.ts';
 
 const FEED_MAX_MS = 6_000;
-const dataFolder = mkdtempSync(join(tmpdir(), 'travesia-chaos-'));
+const dataFolder = temporaryFolder('chaos');
 const named = process.argv.slice(2);
 const remotes = named.length === 0 ? TRIED_REMOTES : TRIED_REMOTES.filter((each) => named.includes(each));
 const results = new Map<string, Map<string, Cell>>();
@@ -89,7 +88,6 @@ try {
 } finally {
   await browser.close();
   await stack.stop();
-  rmSync(dataFolder, { recursive: true, force: true });
 }
 process.stdout.write(`${drawTable(remotes, results)}\n`);
 const failed = [...results.values()].flatMap((cells) =>

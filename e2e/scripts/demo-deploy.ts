@@ -1,11 +1,10 @@
 /** `npm run demo:deploy`: a team's day and an owner's, on a site of their own that runs all the while. */
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { startStack } from '@travesia/deploy/stack';
+import { temporaryFolder } from '@travesia/testing/temporary-folder';
 import { askReleases, cookiesOf, digestOfFolder } from '../demo/site-facts.ts';
 import { openStory, seconds, timeUntil } from '../demo/story.ts';
 import { browserLaunch } from '../support/browser.ts';
@@ -18,7 +17,7 @@ const OPEN_TAB_MAX_MS = 60_000;
 const VISITORS = 2_000;
 
 const WORKSPACE = join(import.meta.dirname, '../..');
-const dataFolder = mkdtempSync(join(tmpdir(), 'travesia-demo-'));
+const dataFolder = temporaryFolder('demo');
 const run = promisify(execFile);
 const story = openStory();
 
@@ -155,7 +154,6 @@ try {
   changed.remove();
   await browser.close();
   await stack.stop();
-  rmSync(dataFolder, { recursive: true, force: true });
 }
 story.line(story.faults() === 0 ? 'All of it is true.' : `${story.faults()} of it is not true.`);
 process.exitCode = story.faults() === 0 ? 0 : 1;

@@ -1,10 +1,9 @@
 /** A new mfe-content while its pages are being read: no page fails, none is made of two builds (npm run test:long). */
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startStack } from '@travesia/deploy/stack';
+import { temporaryFolder } from '@travesia/testing/temporary-folder';
 import { readSitemap, sampleOf } from '../crawl/read-sitemap.ts';
 import { pageFaults, readBuilds } from '../demo/read-document.ts';
 import { sendReaders, type Reading } from '../demo/readers.ts';
@@ -22,7 +21,7 @@ const FOLLOW_MAX_MS = 5_000;
 const FAULTS_SHOWN = 12;
 
 const WORKSPACE = join(import.meta.dirname, '../..');
-const dataFolder = mkdtempSync(join(tmpdir(), 'travesia-deploy-'));
+const dataFolder = temporaryFolder('deploy');
 const run = promisify(execFile);
 const story = openStory();
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -122,7 +121,6 @@ try {
 } finally {
   changed.remove();
   await stack.stop();
-  rmSync(dataFolder, { recursive: true, force: true });
 }
 story.line(story.faults() === 0 ? 'Nobody noticed.' : `${story.faults()} of it is not true.`);
 process.exitCode = story.faults() === 0 ? 0 : 1;

@@ -2,13 +2,12 @@
  * Two builds, one server: twelve visitors are somewhere on the site when shell and remotes are deployed anew.
  * Each goes on to the end of what they were doing. Words as arguments choose tabs by their names.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import { openSigningKey, publish } from '@travesia/deploy/releases';
 import { startStack } from '@travesia/deploy/stack';
 import { buildAll, buildRemote, buildShell, remoteDirectories, type Build } from '@travesia/tooling';
+import { temporaryFolder } from '@travesia/testing/temporary-folder';
 import { OPEN_TABS, type OpenTab } from '../deploys/open-tabs.ts';
 import { watchTab, type WatchedTab } from '../deploys/watch-tab.ts';
 import { askReleases } from '../demo/site-facts.ts';
@@ -85,7 +84,7 @@ async function missingFiles(siteUrl: string, builds: readonly Build[]): Promise<
   return missing;
 }
 
-const dataFolder = mkdtempSync(join(tmpdir(), 'travesia-deploy-'));
+const dataFolder = temporaryFolder('deploy');
 const before = await buildAll();
 const packages = ['shell', ...remoteDirectories().map((directory) => basename(directory))];
 const changed = packages.map((name) => ({ name, ...nextBuildOf(name) }));
@@ -154,7 +153,6 @@ try {
   isHeld = story.faults() === 0;
 } finally {
   for (const { remove } of changed) remove();
-  rmSync(dataFolder, { recursive: true, force: true });
 }
 story.line(isHeld ? 'Nobody noticed.' : `${story.faults()} of it is not true.`);
 process.exitCode = isHeld ? 0 : 1;

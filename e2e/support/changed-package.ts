@@ -1,6 +1,6 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { temporaryFolder } from '@travesia/testing/temporary-folder';
 
 const WORKSPACE = join(import.meta.dirname, '../..');
 
@@ -17,7 +17,7 @@ const NOT_COPIED = new Set(['node_modules', 'dist']);
 /** A copy of a remote, or of the shell, with some of its sources changed, to be built from where it lies. */
 export function changePackage(name: string, changes: SourceChanges): ChangedPackage {
   const original = join(WORKSPACE, name);
-  const room = mkdtempSync(join(tmpdir(), 'travesia-changed-'));
+  const room = temporaryFolder('changed');
   const folder = join(room, name);
   cpSync(original, folder, { recursive: true, filter: (path) => !NOT_COPIED.has(relative(original, path)) });
   symlinkSync(join(original, 'node_modules'), join(folder, 'node_modules'));

@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { startStack } from '@travesia/deploy/stack';
+import { temporaryFolder } from '@travesia/testing/temporary-folder';
 
 /** How long a slow supplier takes here: longer than a traveller likes, shorter than a test may wait. */
 const SLOW_MS = '4000';
@@ -28,7 +27,7 @@ export async function openSite(onProgress: (message: string) => void = () => {})
       stop: async () => {},
     };
   }
-  const dataFolder = mkdtempSync(join(tmpdir(), 'travesia-e2e-'));
+  const dataFolder = temporaryFolder('e2e');
   const forget = () => rmSync(dataFolder, { recursive: true, force: true });
   try {
     const stack = await startStack({

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { temporaryFolder } from '@travesia/testing/temporary-folder';
 import { markdownHtml, sanitisedHtml } from './body-html.ts';
 import { readDocument } from './read-document.ts';
 import { crossFaults, readStore } from './store.ts';
@@ -61,10 +61,9 @@ describe('the store', () => {
   let folder = '';
   const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'store-'));
+    folder = temporaryFolder('store');
     for (const language of ['es', 'en']) mkdirSync(join(folder, language));
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
 
   it('a broken file stops its own publication, not the site: the last good text stays', () => {
     write('es/one.md', `${HEAD}\nHola.\n`);

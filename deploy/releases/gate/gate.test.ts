@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '@travesia/testing/temporary-folder';
 import { builtRemote, PACKAGE } from '../testing.ts';
 import { checkBudgets } from './budgets.ts';
 import { checkContract } from './contract.ts';
@@ -25,7 +25,7 @@ function packageWith(
 ): Promise<string> {
   return import(join(PACKAGE, 'remote.manifest.ts')).then(
     ({ manifest }: { manifest: Record<string, unknown> }) => {
-      const folder = join(mkdtempSync(join(tmpdir(), 'travesia-package-')), 'mfe-flights');
+      const folder = join(temporaryFolder('package'), 'mfe-flights');
       mkdirSync(folder);
       writeFileSync(
         join(folder, 'remote.manifest.ts'),

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { backendProcesses } from '@travesia/deploy/backend-processes';
 import { waitUntilUp, type Child } from '@travesia/deploy/child';
 import { freePorts } from '@travesia/deploy/free-ports';
+import { temporaryFolder } from '@travesia/testing/temporary-folder';
 import { openLine, type CallMoment, type Line } from './line.ts';
 import { Trace } from './trace.ts';
 
@@ -61,7 +61,7 @@ export async function openInstallation({
   databaseUrl = '',
   environment = {},
 }: InstallationOptions = {}): Promise<Installation> {
-  const folder = mkdtempSync(join(tmpdir(), 'travesia-campaign-'));
+  const folder = temporaryFolder('campaign');
   const [api = 0, vault = 0, sandbox = 0, control = 0, toApi = 0, toVault = 0, toSandbox = 0] =
     await freePorts(7);
   const local = (port: number) => `http://127.0.0.1:${port}`;

@@ -1,10 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { temporaryFolder } from '@travesia/testing/temporary-folder';
 import { createRemote } from './create-remote.ts';
 
-const workspace = () => mkdtempSync(join(tmpdir(), 'travesia-remote-'));
+const workspace = () => temporaryFolder('remote');
 
 describe('a new remote', () => {
   it('P-03: is whole, under its own name, with nothing left to fill in', () => {

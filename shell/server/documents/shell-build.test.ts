@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { temporaryFolder } from '@travesia/testing/temporary-folder';
 import { readEarlierBuilds, readShellBuild } from './shell-build.ts';
 
 /** A folder of builds, as several sites share it; each was touched so many minutes ago. */
@@ -9,7 +9,7 @@ function builds(
   minutesAgo: Readonly<Record<string, number>>,
   { replaced = [], unfinished = [] }: { replaced?: readonly string[]; unfinished?: readonly string[] } = {},
 ): string {
-  const archive = mkdtempSync(join(tmpdir(), 'travesia-builds-'));
+  const archive = temporaryFolder('builds');
   for (const [build, minutes] of Object.entries(minutesAgo)) {
     const folder = join(archive, build);
     mkdirSync(folder);

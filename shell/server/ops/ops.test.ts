@@ -1,6 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import {
@@ -16,6 +15,7 @@ import {
 import { createFixtureFeed, FIXTURE_BUILD as FIRST, FLIGHTS_MANIFEST } from '@travesia/releases/testing';
 import { hashOfToken, writeOperators, type Operator } from '@travesia/releases/operators';
 import { parse } from 'valibot';
+import { temporaryFolder } from '@travesia/testing/temporary-folder';
 import { openFixtureSite, type FixtureSiteOptions } from '../testing/fixture-site.ts';
 
 const SECOND = 'cccccccc3333';
@@ -51,7 +51,7 @@ async function openOps(options: FixtureSiteOptions = {}) {
   feed.publish({ ...FLIGHTS_MANIFEST, slots: [...FLIGHTS_MANIFEST.slots, DEALS] }, SECOND);
   const { privateKey } = generateKeyPairSync('ed25519');
   feed.trust('ops', privateKey, { role: 'operator', remotes: '*', markets: '*' });
-  const folder = mkdtempSync(join(tmpdir(), 'travesia-ops-'));
+  const folder = temporaryFolder('ops');
   const operatorsFile = join(folder, 'operators.json');
   writeOperators(operatorsFile, OPERATORS);
   writeFileSync(join(folder, 'ops.pem'), privateKey.export({ type: 'pkcs8', format: 'pem' }));

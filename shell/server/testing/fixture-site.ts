@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DocumentState, ReleaseFile } from '@travesia/contracts';
 import type { FastifyInstance } from 'fastify';
@@ -14,6 +13,7 @@ import {
   FLIGHTS_MANIFEST,
   type FixtureFeed,
 } from '@travesia/releases/testing';
+import { temporaryFolder } from '@travesia/testing/temporary-folder';
 
 const SHELL_FILES = [
   { path: 'shell.aaaaa.js', role: 'entry', initial: true },
@@ -27,7 +27,7 @@ const SHELL_FILES = [
 
 /** A folder of builds: one that is live, one that was, and one that cannot be read. */
 function writeShellBuilds(): string {
-  const archive = mkdtempSync(join(tmpdir(), 'travesia-shell-'));
+  const archive = temporaryFolder('shell');
   mkdirSync(join(archive, 'broken'));
   writeFileSync(join(archive, 'broken', 'files.json'), '{');
   writeShellBuild(join(archive, 'before'), 'eeeeeeee0000', [

@@ -16,7 +16,10 @@ const SOCKET_PORT = 5432;
 
 /** PGlite in a worker thread behind its socket server: the same `pg` pool reaches it as a real server. */
 export async function startEmbeddedServer(dataFolder: string | null): Promise<EmbeddedServer> {
-  const host = mkdtempSync(join(tmpdir(), 'travesia-db-'));
+  // A test file and a campaign name a room that goes with them, whoever was killed in it.
+  const host = mkdtempSync(join(process.env.TRAVESIA_TEMPORARY_ROOM ?? tmpdir(), 'travesia-db-'));
+  const forget = () => rmSync(host, { recursive: true, force: true });
+  process.once('exit', forget);
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
     workerData: {
       dataFolder,
@@ -34,7 +37,8 @@ export async function startEmbeddedServer(dataFolder: string | null): Promise<Em
       worker.postMessage('stop');
       await once(worker, 'message');
       await worker.terminate();
-      rmSync(host, { recursive: true, force: true });
+      process.off('exit', forget);
+      forget();
     },
   };
 }

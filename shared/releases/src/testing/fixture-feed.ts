@@ -1,8 +1,8 @@
 import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ReleaseRecord, RemoteManifest } from '@travesia/contracts';
+import { temporaryFolder } from '@travesia/testing/temporary-folder';
 import {
   digestOf,
   FEED,
@@ -93,8 +93,8 @@ export interface FixtureFeed {
 
 /** A feed in a folder of its own, signed by a key of its own. */
 export function createFixtureFeed(): FixtureFeed {
-  const folder = mkdtempSync(join(tmpdir(), 'travesia-feed-'));
-  const trustedFolder = mkdtempSync(join(tmpdir(), 'travesia-trusted-'));
+  const folder = temporaryFolder('feed');
+  const trustedFolder = temporaryFolder('trusted');
   const { privateKey: key } = generateKeyPairSync('ed25519');
   const trust = (name: string, own: KeyObject, scope: KeyScope | null) => {
     const pem = createPublicKey(own).export({ type: 'spki', format: 'pem' });

@@ -23,7 +23,7 @@ const inward: Rule[] = INWARD.map(([name, allowed]) => ({
   name: `inward-${name}`,
   severity: 'error',
   comment: `shared/${name} stands on ${allowed.join(', ') || 'nothing of ours'} only. Move what both need to the inner package, or hand it in as an argument.`,
-  from: { path: `^shared/${name}/src/`, pathNot: '\\.test\\.tsx?$' },
+  from: { path: `^shared/${name}/src/`, pathNot: '\\.test\\.tsx?$|/testing/' },
   to: {
     path: '^(?:shared|backend|shell|deploy|mfe-[a-z-]+)/',
     pathNot: `^shared/(?:${[name, ...allowed].join('|')})/`,

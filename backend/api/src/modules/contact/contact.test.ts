@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
+import { temporaryFolder } from '@travesia/testing/temporary-folder';
 import { buildApp } from '../../app.ts';
 import type { TestDatabase } from '../../database/test-database.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -29,7 +29,7 @@ let folder = '';
 let visitor = 0;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'mail-'));
+  folder = temporaryFolder('mail');
   ({ dependencies, testDatabase } = await createTestDependencies({ environment: { MAIL_FOLDER: folder } }));
   ({ app } = await buildApp(dependencies));
 }, STARTUP_MS);
@@ -41,7 +41,6 @@ beforeEach(async () => {
 afterAll(async () => {
   await app.close();
   await testDatabase.close();
-  rmSync(folder, { recursive: true });
 });
 
 async function post(url: string, payload: object, headers: Record<string, string> = {}) {

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { LocalDate } from '@travesia/domain';
 import type { ContentFault } from '@travesia/content';
+import { temporaryFolder } from '@travesia/testing/temporary-folder';
 import { createContentStoreSource } from './content-store-source.ts';
 
 const PATH = '/noticias/oferta-de-otono';
@@ -14,11 +14,10 @@ let today: LocalDate = '2026-11-21';
 let faults: ContentFault[] = [];
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'store-'));
+  folder = temporaryFolder('store');
   today = '2026-11-21';
   faults = [];
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 function write(file: string, { withdrawn = '', path = PATH, body = 'Hola.' } = {}) {
   const text = `---
