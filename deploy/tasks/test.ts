@@ -22,6 +22,7 @@ const phases: Phase[] = [
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
   { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'import law', command: ['node', 'shared/tooling/src/check-imports.ts'] },
+  { name: 'classes of style sheets', command: ['node', 'shared/tooling/src/check-styles.ts'] },
   {
     name: 'nothing unused',
     command: ['knip', '--include', 'files,dependencies,unlisted,binaries,catalog', '--no-config-hints'],

@@ -30,7 +30,6 @@ export type DatesFieldProps = {
   returnDate: LocalDate;
   onDatesChange: (dates: { departureDate: LocalDate; returnDate: LocalDate }) => void;
   error: string | undefined;
-  className?: string | undefined;
 };
 
 /** Days of departure and return: native date fields in the server's HTML, a calendar once there is code. */
@@ -41,7 +40,6 @@ export function DatesField({
   returnDate,
   onDatesChange,
   error,
-  className,
 }: DatesFieldProps) {
   const { t, locale } = useText(searchTexts);
   const { today } = useRemotePage();
@@ -60,7 +58,6 @@ export function DatesField({
         returnDate={returnDate}
         min={today}
         max={max}
-        className={className}
       />
     );
   }
@@ -68,7 +65,7 @@ export function DatesField({
   const short = (date: LocalDate) => formatLocalDate(date, locale, 'medium');
 
   return (
-    <div className={className}>
+    <div>
       <Popover
         open={isOpen}
         onOpenChange={setIsOpen}

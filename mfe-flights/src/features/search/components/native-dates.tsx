@@ -4,7 +4,6 @@ import { useText } from '@travesia/i18n';
 import { SEARCH_PARAMETERS } from '../model/search-query.ts';
 import { searchTexts } from '../texts.ts';
 import styles from './dates-field.module.css';
-import { classes } from '@travesia/ui/classes';
 
 export type NativeDatesProps = {
   id: string;
@@ -13,26 +12,13 @@ export type NativeDatesProps = {
   returnDate: LocalDate;
   min: LocalDate;
   max: LocalDate;
-  className: string | undefined;
 };
 
 /** Date fields that work before any code has arrived, and where none ever does. */
-export function NativeDates({
-  id,
-  isRoundTrip,
-  departureDate,
-  returnDate,
-  min,
-  max,
-  className,
-}: NativeDatesProps) {
+export function NativeDates({ id, isRoundTrip, departureDate, returnDate, min, max }: NativeDatesProps) {
   const { t } = useText(searchTexts);
   return (
-    <div
-      className={classes(styles.native, className)}
-      data-round-trip={isRoundTrip ? '' : undefined}
-      data-native-dates=""
-    >
+    <div className={styles.native} data-round-trip={isRoundTrip ? '' : undefined} data-native-dates="">
       <TextField
         id={id}
         type="date"

@@ -149,7 +149,6 @@ export function SearchPanel({
         returnDate={form.returnDate}
         onDatesChange={change}
         error={errorOf('dates')}
-        className={styles.dates}
       />
       <TravellersField
         id={`${id}-travellers`}
@@ -158,7 +157,6 @@ export function SearchPanel({
         onTravellersChange={(travellers) => change({ travellers })}
         onCabinChange={(cabin) => change({ cabin })}
         error={errorOf('travellers')}
-        className={styles.travellers}
       />
       {form.package && (
         <PackageFields

@@ -19,7 +19,6 @@ export type TravellersFieldProps = {
   onTravellersChange: (travellers: TravellerCounts) => void;
   onCabinChange: (cabin: Cabin | null) => void;
   error: string | undefined;
-  className?: string | undefined;
 };
 
 const ANY_CABIN = 'any';
@@ -32,7 +31,6 @@ export function TravellersField({
   onTravellersChange,
   onCabinChange,
   error,
-  className,
 }: TravellersFieldProps) {
   const { t } = useText(searchTexts);
   const [isOpen, setIsOpen] = useState(false);
@@ -40,7 +38,7 @@ export function TravellersField({
   const change = (part: Partial<TravellerCounts>) => onTravellersChange({ ...travellers, ...part });
 
   return (
-    <div className={className}>
+    <div>
       <Popover
         open={isOpen}
         onOpenChange={setIsOpen}
