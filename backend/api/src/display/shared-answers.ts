@@ -27,14 +27,14 @@ export interface SharedAnswers<Question, Answer> {
   sweep(): void;
 }
 
-/** How an answer is written for other processes, and read again. */
+/** How an answer is written for other processes, as JSON, and read again. */
 export interface AnswerForm<Answer, Written> {
-  readonly write: (answer: Answer) => Written;
+  readonly write: (answer: Answer) => string | Promise<string>;
   readonly read: (written: Written) => Answer;
 }
 
 /** For answers that are nothing but data. */
-export const AS_IT_IS = { write: <Same>(answer: Same) => answer, read: <Same>(written: Same) => written };
+export const AS_IT_IS = { write: JSON.stringify, read: <Same>(written: Same) => written };
 
 export interface SharedAnswersParts<Question, Answer extends SharedAnswer, Written> {
   readonly clock: Clock;
@@ -117,7 +117,7 @@ export function createSharedAnswers<Question, Answer extends SharedAnswer, Writt
   async function keepForAll(shared: SharedMemory, answer: Answer) {
     if (!shared.isThere()) return null;
     const isKept = await shared.keep([
-      { key: recordKey(answer.id), value: await pack(form.write(answer)), keptMs: FINDABLE_MS },
+      { key: recordKey(answer.id), value: await pack(await form.write(answer)), keptMs: FINDABLE_MS },
       ...namesOf(answer).map((name) => ({ key: nameKey(name), value: answer.id, keptMs: NAME_KEPT_MS })),
     ]);
     return isKept ? { name: answer.id, sharedMs: SHARED_MS } : null;

@@ -2,9 +2,10 @@ import {
   CachedFlightsPayloadSchema,
   CachedFlightsReplySchema,
   type CachedFlightsReply,
+  type FlightSearchReply,
 } from '@travesia/contracts';
 import type { Dependencies } from '../../dependencies.ts';
-import { searchReply, type FlightsModule } from '../flights/index.ts';
+import type { FlightsModule } from '../flights/index.ts';
 import type { ApiModule } from '../module.ts';
 import { flightsOfSearch } from './flights-of-search.ts';
 
@@ -42,7 +43,8 @@ export function createAssistantModule(
             return cached && flightsOfSearch(cached, search, newId);
           });
           if (!found) return { body: NOTHING };
-          const { data: offers, dictionaries, meta } = searchReply(found, locale);
+          const written = (await found.replies.plain(locale)).toString();
+          const { data: offers, dictionaries, meta } = JSON.parse(written) as FlightSearchReply;
           return { body: { error: false, data: { offers, dictionaries, meta } } };
         },
       });

@@ -17,7 +17,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { createContentGraphqlSource } from '../../suppliers/content-graphql/index.ts';
 import { createContentStoreSource } from '../../suppliers/content-store/index.ts';
 import { createTestDependencies, STARTUP_MS } from '../../testing.ts';
-import { createSeenFares } from '../flights/seen-fares.ts';
+import { createSeenFares, lowestAdultFare, type FoundFare } from '../flights/seen-fares.ts';
 
 const DAY_MS = 86_400_000;
 const IBERIA = '/airlines/iberia-airline-IB';
@@ -39,6 +39,11 @@ const search = (from: string, to: string, departureDate: string, returnDate?: st
       ...(returnDate && { 2: { from: to, to: from, departureDate: returnDate } }),
     },
   }) as never;
+/** As a search hands it on. */
+function found(payload: never, ...offers: never[]): FoundFare[] {
+  const fare = lowestAdultFare(offers);
+  return fare ? [{ payload, fare }] : [];
+}
 
 function asking(app: () => FastifyInstance) {
   const ask = async (query: string, variables: object = {}) => {
@@ -144,14 +149,14 @@ describe('content from the store of the project', () => {
     const fares = createSeenFares(dependencies.database, dependencies.clock);
     const dear = search('MAD', 'BOG', '2027-02-01', '2027-02-09');
     const cheap = search('MAD', 'BOG', '2027-03-01');
-    await fares.record([{ payload: cheap, offers: [AN_OFFER(30_000)] }]);
+    await fares.record(found(cheap, AN_OFFER(30_000)));
     await fares.record([
-      { payload: dear, offers: [AN_OFFER(61_000), AN_OFFER(58_000)] },
-      { payload: cheap, offers: [AN_OFFER(20_000)] },
-      { payload: cheap, offers: [AN_OFFER(43_000), AN_OFFER(9_000, 'business')] },
-      { payload: search('MAD', 'BOG', '2026-11-19'), offers: [AN_OFFER(100)] },
-      { payload: search('BOG', 'MAD', '2027-03-01'), offers: [AN_OFFER(200)] },
-      { payload: dear, offers: [] },
+      ...found(dear, AN_OFFER(61_000), AN_OFFER(58_000)),
+      ...found(cheap, AN_OFFER(20_000)),
+      ...found(cheap, AN_OFFER(43_000), AN_OFFER(9_000, 'business')),
+      ...found(search('MAD', 'BOG', '2026-11-19'), AN_OFFER(100)),
+      ...found(search('BOG', 'MAD', '2027-03-01'), AN_OFFER(200)),
+      ...found(dear),
     ]);
     const { es } = await entity('/aeropuertos/madrid-mad');
     expect(es?.routes[0]).toEqual({

@@ -17,8 +17,10 @@ export interface FoundSearch {
   readonly expiresAtMs: number;
 }
 
-/** One search as every visitor sees it (F-13). */
-export interface DisplayedSearch extends FoundSearch {
+/** One search as every visitor sees it (F-13); its offers are in the bytes of its replies. */
+export interface DisplayedSearch extends Omit<FoundSearch, 'offers'> {
+  /** In the order of the offers. */
+  readonly offerIds: readonly string[];
   readonly replies: WrittenReplies;
 }
 
@@ -42,10 +44,15 @@ class NothingFound extends Error {}
 const SEARCHES_KEPT = 300;
 const NOBODY = { source: '', medium: '', affiliateId: '', referrer: '' };
 
-const displayed = (found: FoundSearch): DisplayedSearch => ({
-  ...found,
-  replies: createWrittenReplies(found),
-});
+function displayed(found: FoundSearch): DisplayedSearch {
+  const { offers, ...kept } = found;
+  return { ...kept, offerIds: offers.map(({ id }) => id), replies: createWrittenReplies(found) };
+}
+
+/** For other processes: a `FoundSearch` as JSON, out of bytes that are JSON already. */
+async function writeFound({ offerIds: _within, replies, ...kept }: DisplayedSearch): Promise<string> {
+  return `{"offers":[${(await replies.offers()).toString()}],${JSON.stringify(kept).slice(1)}`;
+}
 
 export type DisplayedOffers = ReturnType<typeof createDisplayedOffers>;
 
@@ -71,10 +78,10 @@ export function createDisplayedOffers({
     clock,
     memory,
     kind: 'flights:1',
-    form: { write: ({ replies: _own, ...found }) => found, read: displayed },
+    form: { write: writeFound, read: displayed },
     max: SEARCHES_KEPT,
     keyOf: ({ key }) => key,
-    namesOf: ({ offers }) => offers.map(({ id }) => id),
+    namesOf: ({ offerIds }) => offerIds,
     async fetch({ look, payload: { infoData: _whoAsks, ...anonymous } }) {
       const payload = { ...anonymous, infoData: NOBODY };
       const { offers, dictionaries } = await look(payload);
@@ -124,8 +131,9 @@ export function createDisplayedOffers({
     async findOffer(id: string): Promise<FoundOffer> {
       const found = await answers.find(id);
       if (found.state !== 'found') return found;
-      const offer = found.answer.offers.find((each) => each.id === id);
-      return offer ? { state: 'found', search: found.answer, offer } : { state: 'unknown' };
+      const place = found.answer.offerIds.indexOf(id);
+      if (place < 0) return { state: 'unknown' };
+      return { state: 'found', search: found.answer, offer: await found.answer.replies.offer(place) };
     },
 
     /** Expired entries are swept (F-13). */

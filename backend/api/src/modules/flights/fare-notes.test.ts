@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { FlightSearchPayload } from '@travesia/contracts';
 import { createFareNotes } from './fare-notes.ts';
-import type { FoundFlights, SeenFares } from './seen-fares.ts';
+import type { FoundFare, SeenFares } from './seen-fares.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -10,11 +10,11 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const found = (to: string): FoundFlights => ({
+const found = (to: string): FoundFare => ({
   payload: {
     legInfo: { 1: { from: 'MAD', to, departureDate: '2027-02-01' } },
   } as unknown as FlightSearchPayload,
-  offers: [],
+  fare: { amount: 30_000, currency: 'USD' },
 });
 
 /** A book whose writing can fail, and what it was told to write. */
@@ -22,9 +22,9 @@ function openNotes({ isBroken = false } = {}) {
   const told: string[] = [];
   const faults: unknown[] = [];
   const book: SeenFares = {
-    async record(searches) {
+    async record(fares) {
       if (isBroken) throw new Error('no disk');
-      told.push(`wrote ${searches.map(({ payload }) => payload.legInfo[1].to).join(' and ')}`);
+      told.push(`wrote ${fares.map(({ payload }) => payload.legInfo[1].to).join(' and ')}`);
     },
     async between() {
       told.push('read');

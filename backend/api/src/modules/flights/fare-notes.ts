@@ -1,9 +1,9 @@
-import type { FoundFlights, SeenFares } from './seen-fares.ts';
+import type { FoundFare, SeenFares } from './seen-fares.ts';
 
 const WRITTEN_AFTER_MS = 1000;
 
 export interface FareNotes extends SeenFares {
-  note(search: FoundFlights): void;
+  note(found: FoundFare): void;
   /** What waits is written now. */
   write(): Promise<void>;
 }
@@ -13,24 +13,24 @@ export interface FareNotes extends SeenFares {
  * a moment later, in one statement with what others found meanwhile. Who asks here is told of it at once.
  */
 export function createFareNotes(seenFares: SeenFares, onFault: (error: unknown) => void): FareNotes {
-  let waiting: FoundFlights[] = [];
+  let waiting: FoundFare[] = [];
   let written = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
   function write(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    const searches = waiting;
+    const found = waiting;
     waiting = [];
-    if (searches.length > 0) written = written.then(() => seenFares.record(searches)).catch(onFault);
+    if (found.length > 0) written = written.then(() => seenFares.record(found)).catch(onFault);
     return written;
   }
 
   return {
     ...seenFares,
     write,
-    note(search) {
-      waiting.push(search);
+    note(found) {
+      waiting.push(found);
       timer ??= setTimeout(() => void write(), WRITTEN_AFTER_MS);
     },
     async between(pairs) {

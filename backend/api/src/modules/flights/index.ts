@@ -6,7 +6,7 @@ import type { PricedOffer } from './priced-offer.ts';
 import { createFareNotes } from './fare-notes.ts';
 import { createPricedOffers } from './repository.ts';
 import { flightsRoutes } from './routes.ts';
-import { createSeenFares, type SeenFares } from './seen-fares.ts';
+import { createSeenFares, lowestAdultFare, type SeenFares } from './seen-fares.ts';
 import { createFlightsService, type FlightsService } from './service.ts';
 
 export { asSupplierFault } from './errors.ts';
@@ -19,7 +19,6 @@ export {
 } from './ports.ts';
 export type { PricedOffer, SupplierSnapshot } from './priced-offer.ts';
 export { hasWantedFare } from './wanted-fare.ts';
-export { searchReply } from './written-replies.ts';
 export { cityOf, type SeenFares, type SeenRoute } from './seen-fares.ts';
 
 const EXPIRED_KEPT_MS = 86_400_000;
@@ -58,7 +57,10 @@ export function createFlightsModule({
     clock,
     random,
     memory: sharedMemory,
-    onFound: (payload, offers) => seenFares.note({ payload, offers }),
+    onFound(payload, offers) {
+      const fare = lowestAdultFare(offers);
+      if (fare) seenFares.note({ payload, fare });
+    },
   });
   let timer: NodeJS.Timeout | undefined;
   return {

@@ -40,7 +40,10 @@ export function flightsRoutes(router: Router, service: FlightsService): void {
       const found = await service.search(body, { isFresh });
       if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) {
         const { 'cache-control': kept, 'content-type': type } = BROTLI_REPLY;
-        return reply.header('cache-control', kept).type(type).send(found.replies.plain(locale));
+        return reply
+          .header('cache-control', kept)
+          .type(type)
+          .send(await found.replies.plain(locale));
       }
       return reply.headers(BROTLI_REPLY).send(await found.replies.brotli(locale));
     },

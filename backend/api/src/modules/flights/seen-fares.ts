@@ -1,14 +1,14 @@
 import type { FlightOffer, FlightSearchPayload, SeenFare } from '@travesia/contracts';
-import { todayIn } from '@travesia/domain';
+import { todayIn, type Money } from '@travesia/domain';
 import { findAirport } from '@travesia/geography';
 import { sql } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
 
-/** What a search has found. */
-export interface FoundFlights {
+/** The lowest fare that a search has found. */
+export interface FoundFare {
   readonly payload: FlightSearchPayload;
-  readonly offers: readonly FlightOffer[];
+  readonly fare: Money;
 }
 
 /** Cheapest fare of a route that a search has found, and when. */
@@ -19,7 +19,7 @@ export interface SeenRoute {
 }
 
 export interface SeenFares {
-  record(searches: readonly FoundFlights[]): Promise<void>;
+  record(found: readonly FoundFare[]): Promise<void>;
   /** One for each pair of places that has one; places are airport or city codes. */
   between(pairs: readonly { from: string; to: string }[]): Promise<SeenRoute[]>;
   /** The cheapest routes from a place. */
@@ -34,16 +34,15 @@ const ONE_WAY = '';
 export const cityOf = (place: string) => findAirport(place)?.cityCode ?? place;
 
 /** The lowest fare of one adult in economy; a party's total says nothing to somebody else. */
-export function lowestAdultFare(offers: readonly FlightOffer[]) {
-  const fares = offers.flatMap((offer) =>
-    offer.travelerPricings
-      .filter(
-        ({ type, fareDetailsBySegment }) =>
-          type === 'ADULT' && fareDetailsBySegment.every(({ cabin }) => cabin === 'economy'),
-      )
-      .map(({ price }) => price.intTotal),
-  );
-  return fares.toSorted((one, other) => one.amount - other.amount)[0] ?? null;
+export function lowestAdultFare(offers: readonly FlightOffer[]): Money | null {
+  let lowest: Money | null = null;
+  for (const { travelerPricings } of offers) {
+    for (const { type, price, fareDetailsBySegment } of travelerPricings) {
+      if (type !== 'ADULT' || (lowest && price.intTotal.amount >= lowest.amount)) continue;
+      if (fareDetailsBySegment.every(({ cabin }) => cabin === 'economy')) lowest = price.intTotal;
+    }
+  }
+  return lowest;
 }
 
 /** What searches have found is kept for pages that tell of a route: a price with its age, never an offer. */
@@ -60,23 +59,17 @@ export function createSeenFares(database: Database, clock: Clock): SeenFares {
       .orderBy('amount');
   type Row = Awaited<ReturnType<ReturnType<typeof fresh>['execute']>>[number];
 
-  function rowOf({ payload: { legInfo }, offers }: FoundFlights) {
-    const fare = lowestAdultFare(offers);
-    if (!fare) return [];
-    return [
-      {
-        from_city: cityOf(legInfo[1].from),
-        to_city: cityOf(legInfo[1].to),
-        departure_date: legInfo[1].departureDate,
-        return_date: legInfo[2]?.departureDate ?? ONE_WAY,
-        amount: fare.amount,
-        currency: fare.currency,
-        seen_at: new Date(clock.nowMs()),
-      },
-    ];
-  }
+  const rowOf = ({ payload: { legInfo }, fare }: FoundFare) => ({
+    from_city: cityOf(legInfo[1].from),
+    to_city: cityOf(legInfo[1].to),
+    departure_date: legInfo[1].departureDate,
+    return_date: legInfo[2]?.departureDate ?? ONE_WAY,
+    amount: fare.amount,
+    currency: fare.currency,
+    seen_at: new Date(clock.nowMs()),
+  });
   /** One statement may write a row once: of equal routes the one found last. */
-  const routeKey = ({ from_city, to_city, departure_date, return_date }: ReturnType<typeof rowOf>[0]) =>
+  const routeKey = ({ from_city, to_city, departure_date, return_date }: ReturnType<typeof rowOf>) =>
     [from_city, to_city, departure_date, return_date].join(' ');
 
   const routeOf = (row: Row): SeenRoute => ({
@@ -91,8 +84,8 @@ export function createSeenFares(database: Database, clock: Clock): SeenFares {
   });
 
   return {
-    async record(searches) {
-      const rows = new Map(searches.flatMap(rowOf).map((row) => [routeKey(row), row]));
+    async record(found) {
+      const rows = new Map(found.map(rowOf).map((row) => [routeKey(row), row]));
       if (rows.size === 0) return;
       await database
         .insertInto('seen_fares')

@@ -1,60 +1,113 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
-import type { FlightSearchReply, Locale } from '@travesia/contracts';
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+import type { FlightOffer, FlightSearchReply, Locale } from '@travesia/contracts';
 import { CHARGE_CURRENCY } from '@travesia/domain';
 import type { FoundSearch } from './displayed-offers.ts';
 
 const compress = promisify(brotliCompress);
+const decompress = promisify(brotliDecompress);
 const QUALITY = 5;
 
-/** The replies of one search as bytes: written once per language, compressed once, sent to everybody. */
+/** The replies of one search as bytes: written once, compressed once per language, sent to everybody. */
 export interface WrittenReplies {
-  plain(locale: Locale): Buffer;
+  plain(locale: Locale): Promise<Buffer>;
   brotli(locale: Locale): Promise<Buffer>;
   /** The same where it is ready. */
   compressed(locale: Locale): Buffer | null;
+  /** The offers as text, as they stand in each reply between the brackets. */
+  offers(): Promise<Buffer>;
+  /** One of them, by its place. */
+  offer(place: number): Promise<FlightOffer>;
 }
 
-/** A search as one reader is told of it. */
-export function searchReply(search: FoundSearch, locale: Locale): FlightSearchReply {
-  return {
-    data: [...search.offers],
-    dictionaries: search.dictionaries[locale],
-    meta: {
-      count: search.offers.length,
-      currency: search.offers[0]?.price.currency ?? CHARGE_CURRENCY,
-      searchId: search.id,
-      expiresAt: new Date(search.expiresAtMs).toISOString(),
-    },
+/** What a search says besides its offers. */
+type Frame = Omit<FoundSearch, 'payload' | 'offers'> & Pick<FlightSearchReply['meta'], 'count' | 'currency'>;
+
+interface WrittenOffers {
+  readonly bytes: Buffer;
+  /** Where each of them ends; a comma follows. */
+  readonly ends: Uint32Array;
+}
+
+const BEFORE_OFFERS = Buffer.from('{"data":[');
+
+function writeOffers(offers: readonly FlightOffer[]): WrittenOffers {
+  const texts = offers.map((offer) => JSON.stringify(offer));
+  const ends = new Uint32Array(texts.length);
+  let at = -1;
+  for (const [place, text] of texts.entries()) {
+    at += 1 + Buffer.byteLength(text);
+    ends[place] = at;
+  }
+  return { bytes: Buffer.from(texts.join(',')), ends };
+}
+
+/** A reply from the end of its offers on. */
+function afterOffers(frame: Frame, locale: Locale): Buffer {
+  const { id, count, currency, expiresAtMs, dictionaries } = frame;
+  const reply: FlightSearchReply = {
+    data: [],
+    dictionaries: dictionaries[locale],
+    meta: { count, currency, searchId: id, expiresAt: new Date(expiresAtMs).toISOString() },
   };
+  return Buffer.from(JSON.stringify(reply).slice(BEFORE_OFFERS.length));
 }
 
-export function createWrittenReplies(search: FoundSearch): WrittenReplies {
-  const plain = new Map<Locale, Buffer>();
+/**
+ * A remembered search is bytes, and few: of two hundred offers there would be thousands of objects, which the garbage
+ * collector copies and walks again and again while others search. What was sent compressed is kept in that form only.
+ */
+function keepWritten({ bytes, ends }: WrittenOffers, frame: Frame): WrittenReplies {
+  const length = bytes.length;
   const compressing = new Map<Locale, Promise<Buffer>>();
   const compressed = new Map<Locale, Buffer>();
+  let asWritten: Buffer | null = bytes;
 
-  function plainOf(locale: Locale): Buffer {
-    const known = plain.get(locale) ?? Buffer.from(JSON.stringify(searchReply(search, locale)));
-    plain.set(locale, known);
-    return known;
+  async function offers(): Promise<Buffer> {
+    if (asWritten) return asWritten;
+    const [reply] = compressed.values();
+    if (!reply) throw new Error('a search without its bytes');
+    return (await decompress(reply)).subarray(BEFORE_OFFERS.length, BEFORE_OFFERS.length + length);
   }
 
+  const plain = async (locale: Locale) =>
+    Buffer.concat([BEFORE_OFFERS, await offers(), afterOffers(frame, locale)]);
+
   async function compressOf(locale: Locale): Promise<Buffer> {
-    const bytes = await compress(plainOf(locale), {
-      params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY },
+    const whole = await plain(locale);
+    const reply = await compress(whole, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: whole.length,
+      },
     });
-    compressed.set(locale, bytes);
-    return bytes;
+    compressed.set(locale, reply);
+    asWritten = null;
+    return reply;
   }
 
   return {
-    plain: plainOf,
+    plain,
+    offers,
     brotli(locale) {
       const known = compressing.get(locale) ?? compressOf(locale);
       compressing.set(locale, known);
       return known;
     },
     compressed: (locale) => compressed.get(locale) ?? null,
+    async offer(place) {
+      const from = place === 0 ? 0 : (ends[place - 1] ?? 0) + 1;
+      return JSON.parse((await offers()).toString('utf8', from, ends[place])) as FlightOffer;
+    },
   };
+}
+
+export function createWrittenReplies({ id, dictionaries, expiresAtMs, offers }: FoundSearch): WrittenReplies {
+  return keepWritten(writeOffers(offers), {
+    id,
+    dictionaries,
+    expiresAtMs,
+    count: offers.length,
+    currency: offers[0]?.price.currency ?? CHARGE_CURRENCY,
+  });
 }

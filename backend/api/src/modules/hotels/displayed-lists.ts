@@ -118,7 +118,7 @@ export function createDisplayedLists({
     clock,
     memory,
     kind: 'hotels:1',
-    form: { write: ({ found }) => found, read: display },
+    form: { write: ({ found }) => JSON.stringify(found), read: display },
     max: LISTS_KEPT,
     keyOf: searchKey,
     async fetch(search) {
