@@ -10,7 +10,7 @@ export type ResultsLoadingProps = {
 
 const LONG_WAIT_MS = 8000;
 
-/** Tickets of the true size while the supplier is asked. */
+/** Filters and tickets in their places while the supplier is asked. */
 export function ResultsLoading({ label, longLabel }: ResultsLoadingProps) {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
@@ -18,11 +18,21 @@ export function ResultsLoading({ label, longLabel }: ResultsLoadingProps) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <SkeletonGroup label={label} className={styles.list}>
-      {isLong && <p className={styles.soft}>{longLabel}</p>}
-      {['a', 'b', 'c', 'd'].map((key) => (
-        <Skeleton key={key} shape="ticket" className={styles.waiting ?? ''} />
-      ))}
+    <SkeletonGroup label={label} className={styles.columns}>
+      <div className={styles.side}>
+        <div className={styles.list}>
+          <Skeleton shape="title" width="half" />
+          {(['long', 'full', 'short', 'long', 'half'] as const).map((width, position) => (
+            <Skeleton key={position} width={width} />
+          ))}
+        </div>
+      </div>
+      <div className={styles.list}>
+        {isLong && <p className={styles.soft}>{longLabel}</p>}
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <Skeleton key={key} shape="ticket" className={styles.waiting ?? ''} />
+        ))}
+      </div>
     </SkeletonGroup>
   );
 }

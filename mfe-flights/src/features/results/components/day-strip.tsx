@@ -5,7 +5,7 @@ import { useRemotePage } from '@travesia/page';
 import { ROUND_TRIP, type FlightSearch } from '../../search/index.ts';
 import { useChangeSearch } from '../hooks/use-change-search.ts';
 import { resultsTexts } from '../texts.ts';
-import styles from './results-page.module.css';
+import styles from './day-strip.module.css';
 
 /** Previous and next day; the return is pushed along, never before today (F-15). */
 export function DayStrip({ search }: { search: FlightSearch }) {

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { choosingTexts, PriceChangeDialog, ResultsClockLine } from '@travesia/booking-ui/choosing';
-import { NoMatch, ResultsSheet } from '@travesia/booking-ui/results';
+import { NoMatch, ResultsSheet, resultsStyles as styles } from '@travesia/booking-ui/results';
 import { Button } from '@travesia/ui/button';
 import type { FlightOffer, FlightSearchReply } from '@travesia/contracts';
 import { hasFacets, NO_FACETS } from '@travesia/domain';
@@ -19,7 +19,6 @@ import { FiltersPanel } from './filters-panel.tsx';
 import { PinnedOutbound } from './pinned-outbound.tsx';
 import { SortTabs } from './sort-tabs.tsx';
 import { TicketList } from './ticket-list.tsx';
-import styles from './results-page.module.css';
 
 export type FoundFlightsProps = {
   search: FlightSearch;
@@ -108,7 +107,7 @@ export function FoundFlights({ search, reply, known, onRefresh }: FoundFlightsPr
                 ? t('count', { count: total })
                 : t('countOf', { count: view.facets.count, total })}
             </p>
-            <Button className={styles.openFilters} onClick={() => setSheetOpen(true)}>
+            <Button className={styles.openFilters ?? ''} onClick={() => setSheetOpen(true)}>
               {choosing.t('filters.open')}
             </Button>
           </div>

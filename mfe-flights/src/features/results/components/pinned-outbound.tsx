@@ -4,7 +4,7 @@ import { useText } from '@travesia/i18n';
 import { journeyView } from '../model/journey-view.ts';
 import { resultsTexts } from '../texts.ts';
 import { JourneyLine } from './journey-line.tsx';
-import styles from './results-page.module.css';
+import styles from './pinned-outbound.module.css';
 
 export type PinnedOutboundProps = { offer: FlightOffer; dictionaries: Dictionaries; onChange: () => void };
 
@@ -16,7 +16,7 @@ export function PinnedOutbound({ offer, dictionaries, onChange }: PinnedOutbound
   if (!journey) return null;
   return (
     <section className={styles.pinned} aria-label={t('pinned.title')}>
-      <div className={styles.pinnedHead}>
+      <div className={styles.head}>
         <h2>{t('pinned.title')}</h2>
         <Button size="small" onClick={onChange}>
           {t('pinned.change')}

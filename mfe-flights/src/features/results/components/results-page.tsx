@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { resultsStyles } from '@travesia/booking-ui/results';
 import { useSearchParams } from '@travesia/platform/libraries';
 import { usePageHead } from '@travesia/platform/react';
 import { useText } from '@travesia/i18n';
@@ -12,7 +13,6 @@ import {
 import { useRemotePage, useSame, useSteadyCallback } from '@travesia/page';
 import { resultsTexts } from '../texts.ts';
 import { SearchResults } from './search-results.tsx';
-import styles from './results-page.module.css';
 
 const ASSISTANT_PARAMETER = 'aiAssistant';
 
@@ -33,7 +33,7 @@ export function ResultsPage() {
 
   if (!isUsable) {
     return (
-      <section className={styles.unusable}>
+      <section className={resultsStyles.unusable}>
         <h1>{t('unusable.title')}</h1>
         <p>{t('unusable.lead')}</p>
         <SearchPanel initial={search} typed={typed} onSearch={goToResults} />

@@ -1,5 +1,6 @@
 import { lazy, memo, Suspense, useEffect, useMemo } from 'react';
 import { FreshStart } from '@travesia/booking-ui/choosing';
+import { ResultsLoading, resultsStyles as styles, SearchFailed } from '@travesia/booking-ui/results';
 import { Disclosure } from '@travesia/ui/disclosure';
 import { useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
@@ -8,8 +9,7 @@ import { useFlightSearch } from '../hooks/use-flight-search.ts';
 import { resultsTexts } from '../texts.ts';
 import { DayStrip } from './day-strip.tsx';
 import { FoundFlights } from './found-flights.tsx';
-import { NoFlights, ResultsLoading, SearchFailed } from './results-states.tsx';
-import styles from './results-page.module.css';
+import { NoFlights } from './no-flights.tsx';
 
 const AssistantNote = lazy(async () => ({
   default: (await import('../assistant/index.ts')).AssistantNote,
@@ -57,8 +57,8 @@ export const SearchResults = memo(function SearchResults({
           <AssistantNote search={search} />
         </Suspense>
       )}
-      {flights.status === 'loading' && <ResultsLoading />}
-      {flights.status === 'failed' && <SearchFailed onRetry={flights.retry} />}
+      {flights.status === 'loading' && <ResultsLoading label={t('loading')} longLabel={t('loadingLong')} />}
+      {flights.status === 'failed' && <SearchFailed failure={flights.failure} onRetry={flights.retry} />}
       {flights.status === 'ready' && flights.reply && count === 0 && <NoFlights search={search} />}
       {flights.status === 'ready' && flights.reply && count !== 0 && (
         <FoundFlights

@@ -1,10 +1,10 @@
 import { memo } from 'react';
+import { resultsStyles } from '@travesia/booking-ui/results';
 import type { Dictionaries, FlightOffer } from '@travesia/contracts';
 import type { Selection } from '../hooks/use-select-offer.ts';
 import type { Leg } from '../model/offer-facts-of.ts';
 import type { ResultLine } from '../model/results-list.ts';
 import { OfferTicket } from './offer-ticket.tsx';
-import styles from './results-page.module.css';
 
 export type TicketListProps = {
   label: string;
@@ -21,7 +21,7 @@ export type TicketListProps = {
 export const TicketList = memo(function TicketList({ label, lines, ...ticket }: TicketListProps) {
   return (
     <div id="results-tickets" role="tabpanel" aria-label={label}>
-      <ol className={styles.tickets}>
+      <ol className={resultsStyles.tickets}>
         {lines.map((line) => (
           <li key={line.offer.id}>
             <OfferTicket line={line} {...ticket} />
