@@ -4,6 +4,7 @@ export { NoMatch, type NoMatchProps } from './no-match.tsx';
 export { NothingFound, type NothingFoundProps } from './nothing-found.tsx';
 export { ResultNotices, type ResultNoticesProps } from './result-notices.tsx';
 export { ResultsLoading, type ResultsLoadingProps } from './results-loading.tsx';
+export { ResultsRoom, type ResultsRoomProps } from './results-room.tsx';
 export { ResultsSheet, type ResultsSheetProps } from './results-sheet.tsx';
 export { SearchFailed, type SearchFailedProps } from './search-failed.tsx';
 export { useAddressChoice, type AddressChoice, type AddressChoiceRules } from './use-address-choice.ts';

@@ -1,9 +1,8 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { choosingTexts, ResultsClockLine } from '@travesia/booking-ui/choosing';
-import { NoMatch, ResultNotices, ResultsSheet, resultsStyles } from '@travesia/booking-ui/results';
+import { ResultsClockLine } from '@travesia/booking-ui/choosing';
+import { NoMatch, ResultNotices, ResultsRoom, ResultsSheet } from '@travesia/booking-ui/results';
 import { Button } from '@travesia/ui/button';
-import { classes } from '@travesia/ui/classes';
-import { FiltersIcon, PlaceIcon } from '@travesia/ui/icon';
+import { PlaceIcon } from '@travesia/ui/icon';
 import { RadioGroup } from '@travesia/ui/radio-group';
 import type { HotelSearchReply } from '@travesia/contracts';
 import { hasHotelFilters, NO_HOTEL_FILTERS } from '@travesia/domain';
@@ -29,9 +28,8 @@ export type FoundHotelsProps = {
 /** Hotels to filter, sort and look at on the map (H-07 to H-09). */
 export function FoundHotels({ search, found, meta }: FoundHotelsProps) {
   const { t } = useText(resultsTexts);
-  const choosing = useText(choosingTexts);
   const { choice, setSort, setSelection, openRing, showMore } = useHotelsChoice();
-  const [sheet, setSheet] = useState<'filters' | 'map' | null>(null);
+  const [isMapOpen, setMapOpen] = useState(false);
   const wantedCode = search.place?.type === 'hotel' ? search.place.id : null;
   const list = useMemo(() => createHotelList(found.items), [found.items]);
   const { selection, sort } = choice;
@@ -44,15 +42,8 @@ export function FoundHotels({ search, found, meta }: FoundHotelsProps) {
   const filter = useSteadyCallback(setSelection);
   const refresh = useSteadyCallback(found.refresh);
   const nightMoney = useMinorMoney(meta.currency);
-  const filters = (
-    <FiltersPanel
-      index={list.index}
-      view={view.facets}
-      selection={selection}
-      money={nightMoney}
-      onChange={filter}
-    />
-  );
+  const show =
+    view.facets.count === 0 ? t('filters.showNone') : t('filters.show', { count: view.facets.count });
   const map = search.place && (
     <HotelsMap search={search} place={search.place} list={list} view={view} land={meta.land} />
   );
@@ -77,63 +68,60 @@ export function FoundHotels({ search, found, meta }: FoundHotelsProps) {
               : null,
         }}
       />
-      <div className={classes(resultsStyles.columns, styles.withMap)}>
-        <aside className={resultsStyles.side} aria-label={choosing.t('filters.title')}>
-          {filters}
-        </aside>
-        <section className={resultsStyles.list} aria-labelledby="hotels-heading">
-          <div className={resultsStyles.listHead}>
-            <h2 id="hotels-heading">{t('choose')}</h2>
-            <p className={resultsStyles.soft} aria-live="polite">
-              {view.facets.count === total
-                ? t('count', { count: total })
-                : t('countOf', { count: view.facets.count, total })}
-            </p>
-          </div>
-          <div className={resultsStyles.tools}>
-            <RadioGroup
-              legend={t('sort.label')}
-              legendHidden
-              look="segments"
-              options={[
-                { value: 'price_up', label: t('sort.price_up') },
-                { value: 'price_down', label: t('sort.price_down') },
-              ]}
-              value={sort}
-              onValueChange={(value) => setSort(value as HotelSort)}
-            />
-            <Button className={resultsStyles.openFilters ?? ''} onClick={() => setSheet('filters')}>
-              <FiltersIcon aria-hidden="true" />
-              {choosing.t('filters.open')}
-            </Button>
-            <Button className={styles.openMap ?? ''} onClick={() => setSheet('map')}>
-              <PlaceIcon aria-hidden="true" />
-              {t('map.open')}
-            </Button>
-          </div>
-          <ActiveFilters selection={selection} money={nightMoney} onChange={filter} />
-          {view.facets.count === 0 && hasHotelFilters(drawn.selection) && (
-            <NoMatch
-              advice={t('noMatch.advice', { count: total })}
-              onReset={() => setSelection(NO_HOTEL_FILTERS)}
-            />
-          )}
-          <HotelRings search={search} view={view} choice={drawn} onOpen={open} onMore={more} />
-        </section>
-        <aside className={styles.mapSide} aria-label={t('map.label')}>
-          {map}
-        </aside>
-      </div>
-      <ResultsSheet
-        open={sheet !== null}
-        onClose={() => setSheet(null)}
-        title={sheet === 'map' ? t('map.label') : undefined}
-        show={
-          view.facets.count === 0 ? t('filters.showNone') : t('filters.show', { count: view.facets.count })
+      <ResultsRoom
+        heading={t('choose')}
+        count={
+          view.facets.count === total
+            ? t('count', { count: total })
+            : t('countOf', { count: view.facets.count, total })
         }
+        filters={
+          <FiltersPanel
+            index={list.index}
+            view={view.facets}
+            selection={selection}
+            money={nightMoney}
+            onChange={filter}
+          />
+        }
+        show={show}
+        sort={
+          <RadioGroup
+            legend={t('sort.label')}
+            legendHidden
+            look="segments"
+            options={[
+              { value: 'price_up', label: t('sort.price_up') },
+              { value: 'price_down', label: t('sort.price_down') },
+            ]}
+            value={sort}
+            onValueChange={(value) => setSort(value as HotelSort)}
+          />
+        }
+        tools={
+          <Button className={styles.openMap ?? ''} onClick={() => setMapOpen(true)}>
+            <PlaceIcon aria-hidden="true" />
+            {t('map.open')}
+          </Button>
+        }
+        beside={
+          <aside className={styles.mapSide} aria-label={t('map.label')}>
+            {map}
+          </aside>
+        }
+        className={styles.withMap}
       >
-        {sheet === 'filters' && filters}
-        {sheet === 'map' && map}
+        <ActiveFilters selection={selection} money={nightMoney} onChange={filter} />
+        {view.facets.count === 0 && hasHotelFilters(drawn.selection) && (
+          <NoMatch
+            advice={t('noMatch.advice', { count: total })}
+            onReset={() => setSelection(NO_HOTEL_FILTERS)}
+          />
+        )}
+        <HotelRings search={search} view={view} choice={drawn} onOpen={open} onMore={more} />
+      </ResultsRoom>
+      <ResultsSheet open={isMapOpen} onClose={() => setMapOpen(false)} title={t('map.label')} show={show}>
+        {isMapOpen && map}
       </ResultsSheet>
     </>
   );

@@ -1,8 +1,7 @@
-import { useDeferredValue, useMemo, useState } from 'react';
-import { choosingTexts, ResultsClockLine } from '@travesia/booking-ui/choosing';
-import { NoMatch, ResultNotices, ResultsSheet, resultsStyles as styles } from '@travesia/booking-ui/results';
+import { useDeferredValue, useMemo } from 'react';
+import { ResultsClockLine } from '@travesia/booking-ui/choosing';
+import { NoMatch, ResultNotices, ResultsRoom, resultsStyles } from '@travesia/booking-ui/results';
 import { Button } from '@travesia/ui/button';
-import { FiltersIcon } from '@travesia/ui/icon';
 import { RadioGroup } from '@travesia/ui/radio-group';
 import type { ActivitySearchReply } from '@travesia/contracts';
 import { RESULTS_PER_PAGE } from '@travesia/domain';
@@ -27,10 +26,8 @@ export type FoundThingsProps = {
 /** What was found, to filter and sort, ten at a time (T-05). */
 export function FoundThings({ search, found, meta }: FoundThingsProps) {
   const { t } = useText(resultsTexts);
-  const choosing = useText(choosingTexts);
   const { kind } = useThings();
   const { choice, setSort, setSelection, showMore } = useThingsChoice();
-  const [isSheetOpen, setSheetOpen] = useState(false);
   const { selection, sort } = choice;
   // A press is answered by what was pressed; counts and tickets follow.
   const drawn = useDeferredValue(choice);
@@ -41,7 +38,6 @@ export function FoundThings({ search, found, meta }: FoundThingsProps) {
   const filter = useSteadyCallback(setSelection);
   const refresh = useSteadyCallback(found.refresh);
   const minorMoney = useMinorMoney(meta.currency);
-  const filters = <FiltersPanel view={view} selection={selection} money={minorMoney} onChange={filter} />;
 
   return (
     <>
@@ -60,59 +56,41 @@ export function FoundThings({ search, found, meta }: FoundThingsProps) {
           more: meta.more ? t('rest.more', { count: total }) : null,
         }}
       />
-      <div className={styles.columns}>
-        <aside className={styles.side} aria-label={choosing.t('filters.title')}>
-          {filters}
-        </aside>
-        <section className={styles.list} aria-labelledby="things-heading">
-          <div className={styles.listHead}>
-            <h2 id="things-heading">{t(`choose.${kind}`)}</h2>
-            <p className={styles.soft} aria-live="polite">
-              {count === total
-                ? t(`count.${kind}`, { count: total })
-                : t('countOf', { count, total: t(`count.${kind}`, { count: total }) })}
-            </p>
-          </div>
-          <div className={styles.tools}>
-            <RadioGroup
-              legend={t('sort.label')}
-              legendHidden
-              look="segments"
-              options={THINGS_SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
-              value={sort}
-              onValueChange={(value) => setSort(value as ThingsSort)}
-            />
-            <Button className={styles.openFilters ?? ''} onClick={() => setSheetOpen(true)}>
-              <FiltersIcon aria-hidden="true" />
-              {choosing.t('filters.open')}
-            </Button>
-          </div>
-          <ActiveFilters selection={selection} money={minorMoney} onChange={filter} />
-          {count === 0 && hasFilters(drawn.selection) && (
-            <NoMatch
-              advice={t('noMatch.advice', { count: total })}
-              onReset={() => setSelection(NO_FILTERS)}
-            />
-          )}
-          <ol className={styles.tickets}>
-            {view.things.slice(0, drawn.shown).map((thing, position) => (
-              <li key={thing.code}>
-                <ThingTicket thing={thing} search={search} eager={position < 2} />
-              </li>
-            ))}
-          </ol>
-          {left > 0 && (
-            <Button onClick={showMore}>{t('more', { count: Math.min(left, RESULTS_PER_PAGE) })}</Button>
-          )}
-        </section>
-      </div>
-      <ResultsSheet
-        open={isSheetOpen}
-        onClose={() => setSheetOpen(false)}
+      <ResultsRoom
+        heading={t(`choose.${kind}`)}
+        count={
+          count === total
+            ? t(`count.${kind}`, { count: total })
+            : t('countOf', { count, total: t(`count.${kind}`, { count: total }) })
+        }
+        filters={<FiltersPanel view={view} selection={selection} money={minorMoney} onChange={filter} />}
         show={count === 0 ? t('filters.showNone') : t('filters.show', { count })}
+        sort={
+          <RadioGroup
+            legend={t('sort.label')}
+            legendHidden
+            look="segments"
+            options={THINGS_SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
+            value={sort}
+            onValueChange={(value) => setSort(value as ThingsSort)}
+          />
+        }
       >
-        {isSheetOpen && filters}
-      </ResultsSheet>
+        <ActiveFilters selection={selection} money={minorMoney} onChange={filter} />
+        {count === 0 && hasFilters(drawn.selection) && (
+          <NoMatch advice={t('noMatch.advice', { count: total })} onReset={() => setSelection(NO_FILTERS)} />
+        )}
+        <ol className={resultsStyles.tickets}>
+          {view.things.slice(0, drawn.shown).map((thing, position) => (
+            <li key={thing.code}>
+              <ThingTicket thing={thing} search={search} eager={position < 2} />
+            </li>
+          ))}
+        </ol>
+        {left > 0 && (
+          <Button onClick={showMore}>{t('more', { count: Math.min(left, RESULTS_PER_PAGE) })}</Button>
+        )}
+      </ResultsRoom>
     </>
   );
 }

@@ -1,0 +1,73 @@
+import { useId, useState, type ReactNode } from 'react';
+import { Button } from '@travesia/ui/button';
+import { classes } from '@travesia/ui/classes';
+import { FiltersIcon } from '@travesia/ui/icon';
+import { useText } from '@travesia/i18n';
+import { choosingTexts } from '../choosing/texts.ts';
+import { ResultsSheet } from './results-sheet.tsx';
+import styles from './results.module.css';
+
+export type ResultsRoomProps = {
+  heading: string;
+  /** How many are shown, of how many. */
+  count: string;
+  /** Beside the list on wide screens, over it on narrow ones. */
+  filters: ReactNode;
+  /** How much is shown behind the filters, on the button that leads there. */
+  show: string;
+  sort: ReactNode;
+  /** Stands after the button of the filters. */
+  tools?: ReactNode;
+  /** The filters that are set, or that nothing matches them, and the list. */
+  children: ReactNode;
+  /** On the other side of the list. */
+  beside?: ReactNode;
+  className?: string | undefined;
+};
+
+/** What was found, between its filters and what else stands beside it. */
+export function ResultsRoom({
+  heading,
+  count,
+  filters,
+  show,
+  sort,
+  tools,
+  children,
+  beside,
+  className,
+}: ResultsRoomProps) {
+  const { t } = useText(choosingTexts);
+  const headingId = useId();
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  return (
+    <>
+      <div className={classes(styles.columns, className)}>
+        <aside className={styles.side} aria-label={t('filters.title')}>
+          {filters}
+        </aside>
+        <section className={styles.list} aria-labelledby={headingId}>
+          <div className={styles.listHead}>
+            <h2 id={headingId}>{heading}</h2>
+            <p className={styles.soft} aria-live="polite">
+              {count}
+            </p>
+          </div>
+          <div className={styles.tools}>
+            {sort}
+            <Button className={styles.openFilters ?? ''} onClick={() => setSheetOpen(true)}>
+              <FiltersIcon aria-hidden="true" />
+              {t('filters.open')}
+            </Button>
+            {tools}
+          </div>
+          {children}
+        </section>
+        {beside}
+      </div>
+      <ResultsSheet open={isSheetOpen} onClose={() => setSheetOpen(false)} show={show}>
+        {isSheetOpen && filters}
+      </ResultsSheet>
+    </>
+  );
+}
