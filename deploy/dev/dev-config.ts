@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import { baseConfig, WORKSPACE } from '@travesia/tooling';
+import { WORKSPACE } from '@travesia/tooling';
+import { baseConfig } from '@travesia/tooling/webpack/base-config';
 import webpack, { type Configuration } from 'webpack';
 
 /** A remote in a page of its own, whose components are replaced as they are saved. */
@@ -13,6 +14,7 @@ export function devConfig(remote: string): Configuration {
     target: 'browser',
     mode: 'development',
     isHot: true,
+    cacheDirectory: resolve(WORKSPACE, '.cache/webpack'),
   });
   return {
     ...base,

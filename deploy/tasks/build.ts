@@ -1,6 +1,10 @@
+/** `npm run build [-- --fresh]`: shell and remotes; `--fresh` builds also what was built before. */
 import { buildAll, compressedBytes } from '@travesia/tooling';
 
-const { shell, remotes } = await buildAll({ onProgress: (message) => process.stdout.write(`${message}\n`) });
+const { shell, remotes } = await buildAll({
+  isFresh: process.argv.includes('--fresh'),
+  onProgress: (message) => process.stdout.write(`${message}\n`),
+});
 for (const build of [shell, ...remotes]) {
   process.stdout.write(`\n${build.name} ${build.build}${build.isCached ? ' (unchanged)' : ''}\n`);
   for (const file of build.files) {

@@ -2,7 +2,8 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { startStack, type Stack } from '@travesia/deploy/stack';
-import { buildOneBundle, WORKSPACE, type Builds } from '@travesia/tooling';
+import { WORKSPACE, type Builds } from '@travesia/tooling';
+import { buildOneBundle } from '@travesia/tooling/build-one-bundle';
 import { temporaryFolder } from '@travesia/testing/temporary-folder';
 import { browserLaunch } from '../support/browser.ts';
 

@@ -15,6 +15,9 @@ describe('what a change touches', () => {
     ['a test of it', ['mfe-hotels/src/hotels.test.tsx'], [], false],
     ['a package that two use', ['shared/domain/src/money.ts'], ['mfe-flights'], true],
     ['a package that one uses', ['shared/ui/src/button.tsx'], ['mfe-flights'], false],
+    ['a widget with the name of a room', ['shared/ui/src/gallery/gallery.tsx'], ['mfe-flights'], false],
+    ['a page that shows widgets', ['shared/ui/gallery/build.ts'], [], false],
+    ['what serves the shell', ['shell/server/site.ts', 'shell/markets/ES.json'], [], true],
     ['words for people', ['README.md', 'shell/README.md'], [], false],
   ])('%s', (_what, files, remotes, isShellTouched) => {
     expect(affectedBy(files, PACKAGES)).toMatchObject({ remotes, isShellTouched });

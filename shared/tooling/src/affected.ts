@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { isBundled } from './bundled-files.ts';
 import { lockedVersions } from './locked-versions.ts';
 import { readManifest, workspacePackages } from './workspace-packages.ts';
 import { WORKSPACE } from './workspace.ts';
@@ -23,8 +24,8 @@ export interface PackageNode {
   readonly dependencies: readonly string[];
 }
 
-/** Files that no bundle is made of. */
-const NOT_BUILT = /\.test\.tsx?$|\.md$|(^|\/)(gallery|test|testing|samples)\//;
+/** Not bundled, but the site is started with it. */
+const RUN_BY_THE_SITE = /^shell\/(?:server|markets)\/(?!.*\.test\.ts$)/;
 
 /** Packages of this workspace as they depend on one another. */
 export function readPackages(): PackageNode[] {
@@ -58,7 +59,11 @@ export function affectedBy(
   const ownerOf = (file: string) => packages.find(({ folder }) => file.startsWith(`${folder}/`));
   const changed = new Set(files.flatMap((file) => ownerOf(file)?.name ?? []));
   const built = new Set(
-    files.filter((file) => !NOT_BUILT.test(file)).flatMap((file) => ownerOf(file)?.name ?? []),
+    files.flatMap((file) => {
+      const owner = ownerOf(file);
+      const isBuilt = owner && (isBundled(file.slice(owner.folder.length + 1)) || RUN_BY_THE_SITE.test(file));
+      return isBuilt ? [owner.name] : [];
+    }),
   );
   const anew = locks === null ? [] : lockedAnew(locks, packages);
   const reached = new Set([...built, ...anew.map(({ name }) => name)]);

@@ -1,23 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { isBundled } from './bundled-files.ts';
 import { lockedVersions } from './locked-versions.ts';
 import { readManifest, workspacePackages } from './workspace-packages.ts';
 import { WORKSPACE } from './workspace.ts';
 
 /** Packages of servers: nothing of them is in a bundle, so that changing them makes no new build. */
 const NOT_BUNDLED = new Set(['@travesia/releases']);
-const SKIPPED = new Set([
-  'node_modules',
-  'dist',
-  'server',
-  'gallery',
-  'test',
-  'scripts',
-  'template',
-  'samples',
-  'markets',
-]);
 
 function closure(directory: string): string[] {
   const packages = workspacePackages();
@@ -34,26 +24,27 @@ function closure(directory: string): string[] {
   return [...seen].toSorted();
 }
 
-function* sourceFiles(directory: string): Generator<string> {
-  for (const entry of readdirSync(directory, { withFileTypes: true }).toSorted((one, other) =>
-    one.name < other.name ? -1 : 1,
-  )) {
-    if (SKIPPED.has(entry.name) || entry.name.startsWith('.')) continue;
-    const path = join(directory, entry.name);
-    if (entry.isDirectory()) yield* sourceFiles(path);
-    else if (!/\.test\.tsx?$|\.md$/.test(entry.name)) yield path;
+function* sourceFiles(directory: string, below = ''): Generator<string> {
+  const entries = readdirSync(join(directory, below), { withFileTypes: true });
+  for (const entry of entries.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
+    const path = below === '' ? entry.name : `${below}/${entry.name}`;
+    if (!isBundled(path)) continue;
+    if (entry.isDirectory()) yield* sourceFiles(directory, path);
+    else yield join(directory, path);
   }
+}
+
+/** Files of the package, of the shared packages that it uses, and of the tools that build it. */
+export function inputFiles(packageDirectory: string): string[] {
+  return closure(packageDirectory).flatMap((directory) => [...sourceFiles(directory)]);
 }
 
 /** Hash of everything that goes into a bundle: its sources, the shared packages it uses, the versions locked for them. */
 export function computeBuildId(packageDirectory: string): string {
   const hash = createHash('sha256');
   const directories = closure(packageDirectory);
-  for (const directory of directories) {
-    for (const file of sourceFiles(directory)) {
-      hash.update(relative(WORKSPACE, file)).update('\0').update(readFileSync(file)).update('\0');
-    }
-  }
+  for (const file of inputFiles(packageDirectory))
+    hash.update(relative(WORKSPACE, file)).update('\0').update(readFileSync(file)).update('\0');
   const lockfile = readFileSync(join(WORKSPACE, 'pnpm-lock.yaml'), 'utf8');
   hash.update(
     lockedVersions(

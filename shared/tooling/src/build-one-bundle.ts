@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { initialFiles, remoteDirectories, runWebpack, type Build, type Builds } from './build.ts';
+import { remoteDirectories, type Build, type Builds } from './build.ts';
 import { computeBuildId } from './build-id.ts';
 import { describeOutput, readOutput } from './build-output.ts';
+import { initialFiles, runWebpack } from './bundle.ts';
+import { packFiles } from './pack.ts';
 import { oneBundleConfig } from './webpack/one-bundle-config.ts';
 import { remoteServerConfig } from './webpack/remote-config.ts';
 import { checkoutConfig, opsConfig, shellServerConfig } from './webpack/shell-config.ts';
@@ -78,6 +80,7 @@ export async function buildOneBundle(folder: string): Promise<Builds> {
   await runWebpack(opsConfig(shellBuild));
   await runWebpack(shellServerConfig(shellBuild));
   const first = new Set([...initial('shell', 'boot'), ...initialFiles(checkout, ['checkout'])]);
+  await packFiles(shellHome, readdirSync(shellHome));
   const described = describeOutput(shellHome, 'shell', buildId, first, {});
 
   const built: Build[] = [];
@@ -98,6 +101,7 @@ export async function buildOneBundle(folder: string): Promise<Builds> {
         }),
       );
     }
+    await packFiles(home, readdirSync(home));
     const output = describeOutput(home, name, buildId, new Set(initial(name)), {});
     built.push({ ...output, directory: home, isCached: false });
   }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
 import { ReleaseFileSchema, type ReleaseFile } from '@travesia/contracts';
 import { array, object, parse, record, string } from 'valibot';
 
@@ -32,14 +31,7 @@ function roleOf(path: string): ReleaseFile['role'] {
   return path.endsWith('.css') ? 'style' : 'asset';
 }
 
-function compress(file: string, content: Buffer) {
-  const packed = brotliCompressSync(content, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
-  });
-  writeFileSync(`${file}.br`, packed);
-}
-
-/** Lists, digests and compresses a finished build. `initial` names the files of the first view. */
+/** Lists and digests a finished build. `initial` names the files of the first view. */
 export function describeOutput(
   directory: string,
   name: string,
@@ -52,7 +44,6 @@ export function describeOutput(
     .toSorted();
   const files = paths.map((path) => {
     const content = readFileSync(join(directory, path));
-    if (/\.(js|css|svg|json)$/.test(path)) compress(join(directory, path), content);
     return {
       path,
       integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
@@ -66,7 +57,7 @@ export function describeOutput(
   return output;
 }
 
-/** The output of an earlier build of the same sources, if it is whole. */
+/** What an earlier build left in a folder. */
 export function readOutput(directory: string): BuildOutput | null {
   try {
     return parse(BuildOutputSchema, JSON.parse(readFileSync(join(directory, BUILD_OUTPUT_FILE), 'utf8')));

@@ -9,11 +9,8 @@ export {
   type BuildOptions,
   type Builds,
 } from './build.ts';
-export { buildOneBundle } from './build-one-bundle.ts';
 export { createRemote } from './create-remote.ts';
 export { computeBuildId } from './build-id.ts';
-export { baseConfig, type BaseOptions } from './webpack/base-config.ts';
 export { readOutput, type BuildOutput } from './build-output.ts';
-export { containerName } from './webpack/remote-config.ts';
 export { PLATFORM_MAJOR, PLATFORM_VERSION } from './webpack/share.ts';
 export { WORKSPACE } from './workspace.ts';

@@ -21,8 +21,8 @@ export interface BaseOptions {
   readonly isHot?: boolean;
   /** In front of the names of lazy chunks, where several documents share a folder. */
   readonly chunkPrefix?: string;
-  /** Where webpack remembers; the workspace's own place unless said otherwise. */
-  readonly cacheDirectory?: string | undefined;
+  /** Where webpack remembers what it read, for the next time; unless said, it does not. */
+  readonly cacheDirectory?: string | null | undefined;
   /** Makes the names of styles its own; two bundles of the same page need the same. */
   readonly styleSalt?: string | undefined;
 }
@@ -38,7 +38,9 @@ function scriptRule({ target, mode, isHot = false }: BaseOptions): RuleSetRule {
         target: target === 'server' ? 'es2024' : 'es2022',
         transform: { react: { runtime: 'automatic', development: mode === 'development', refresh: isHot } },
       },
-      sourceMaps: true,
+      // What lies outside of this workspace's packages has no say.
+      swcrc: false,
+      sourceMaps: mode !== 'production',
     },
   };
 }
@@ -99,7 +101,7 @@ export function baseConfig(options: BaseOptions): Configuration {
     mode,
     isHot = false,
     chunkPrefix = '',
-    cacheDirectory = resolve(WORKSPACE, '.cache/webpack'),
+    cacheDirectory = null,
   } = options;
   // A page that is worked on asks for the same names all day.
   const hash = isHot ? '' : '.[contenthash:10]';
@@ -121,7 +123,12 @@ export function baseConfig(options: BaseOptions): Configuration {
         crossOriginLoading: 'anonymous' as const,
       }),
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'], conditionNames: ['import', 'module', 'default', '...'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      conditionNames: ['import', 'module', 'default', '...'],
+      // Nothing moves while a bundle is made.
+      unsafeCache: mode === 'production',
+    },
     module: {
       rules: [scriptRule(options), SCHEMA_RULE, ...styleRules(target, styleSalt)],
       // A server bundle is one file: the renderer may read nothing else.
@@ -146,14 +153,15 @@ export function baseConfig(options: BaseOptions): Configuration {
           minify: TerserPlugin.swcMinify,
           terserOptions: { ecma: 2020, compress: { passes: 2 }, mangle: true },
           extractComments: false,
-          parallel: 2,
+          // It has threads of its own: processes beside it would only have to be started.
+          parallel: false,
         }),
-        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, parallel: 2 }),
+        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, parallel: false }),
       ],
       moduleIds: 'deterministic',
       chunkIds: mode === 'production' ? 'deterministic' : 'named',
     },
-    cache: {
+    cache: cacheDirectory !== null && {
       type: 'filesystem',
       cacheDirectory,
       name: `${packageDirectory.split('/').at(-1)}-${chunkPrefix}${target}-${mode}${isHot ? '-hot' : ''}`,

@@ -47,6 +47,5 @@ export function oneBundleConfig(build: OneBundle): Configuration {
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
     ],
     optimization: { ...base.optimization, ...splitBut('boot', ...build.remotes) },
-    cache: { ...(base.cache as webpack.FileCacheOptions), name: `one-bundle-${build.mode}` },
   };
 }
