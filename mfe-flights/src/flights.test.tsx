@@ -24,19 +24,35 @@ describe('the trip summary', () => {
     await waitFor(() => expect(path()).toBe('/'));
   });
 
-  it.each([
-    ['es', 'Tu navegador no guarda nada de este sitio'],
-    ['en', 'Your browser stores nothing for this site'],
-  ] as const)(
-    'S-02: says at once where the browser keeps nothing, and offers the phone (%s)',
-    async (...story) => {
-      const [locale, title] = story;
+  const refusals = {
+    'takes nothing': () =>
       jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
         throw new DOMException('full', 'QuotaExceededError');
-      });
+      }),
+    'hides its storage': () =>
+      jest.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
+        throw new DOMException('refused', 'SecurityError');
+      }),
+    'takes no cookies': () => jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false),
+  };
+
+  it.each([
+    ['es', 'takes nothing', 'Tu navegador no guarda nada de este sitio'],
+    ['es', 'hides its storage', 'Tu navegador no guarda nada de este sitio'],
+    ['en', 'takes no cookies', 'Your browser stores nothing for this site'],
+  ] as const)(
+    'S-02: says at once where the browser keeps nothing, and what can be done (%s, it %s)',
+    async (...story) => {
+      const [locale, refusal, title] = story;
+      refusals[refusal]();
       openRemote(remote, { path: '/booking/summary?flightOfferId=off_1', locale });
       expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-      expect(screen.getByRole('link')).toHaveAttribute('href', 'tel:+34900555010');
+      expect(screen.getByRole('button', { name: /Comprobar otra vez|Check again/ })).toBeVisible();
+      expect(screen.getByRole('link', { name: /Llamar|Call/ })).toHaveAttribute('href', 'tel:+34900555010');
+      expect(screen.getByRole('link', { name: /Mis viajes|My trips/ })).toHaveAttribute(
+        'href',
+        `/${locale}/user/my-journey`,
+      );
       expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     },
   );

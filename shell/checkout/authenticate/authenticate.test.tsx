@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aBooking } from '../testing/orders.ts';
 import { createFakeServer, data, failure, outcome } from '../testing/fake-server.ts';
 import { aPayment, openCheckout } from '../testing/open-checkout.tsx';
@@ -181,15 +181,18 @@ describe('cancel', () => {
 
 describe('a bank’s app that came back in another browser', () => {
   it.each([
-    ['paid', /El pago está hecho/],
-    ['not-paid', /El pago no se completó. No se ha realizado ningún cargo./],
-  ])('P-42: is told %s, nothing personal', async (status, words) => {
+    ['paid', /El pago está hecho/, ['Buscar mi reserva', 'Ir al inicio']],
+    ['not-paid', /El pago no se completó. No se ha realizado ningún cargo./, ['Ir al inicio']],
+  ])('P-42: is told %s, nothing personal, and where to go on', async (status, words, ways) => {
     const server = createFakeServer();
     server.answer(STATUS, failure(404, 'not_found'));
     server.answer(CART_STATUS, data({ status }));
     openCheckout({ path: `${WAITING}?cartId=cart_1`, server, draft: null });
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Estado del pago' })).toBeVisible();
+    const main = within(screen.getByRole('main'));
+    expect(main.getAllByRole('link').map((link) => link.textContent)).toEqual(expect.arrayContaining(ways));
+    expect(main.queryAllByRole('link', { name: 'Buscar mi reserva' })).toHaveLength(ways.length - 1);
     expect(document.body).not.toHaveTextContent(/Ferrer|lucia@/);
     await expectAccessible();
   });

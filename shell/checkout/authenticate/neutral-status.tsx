@@ -82,7 +82,12 @@ export function NeutralStatus({ cartId }: { cartId: string }) {
             {t('neutral.again')}
           </Button>
         )}
-        <ShellLink path="/" className={buttonClass({ look: isOpen ? 'quiet' : 'call' })}>
+        {found === 'paid' && (
+          <ShellLink path="/user/my-journey" className={buttonClass({ look: 'call' })}>
+            {t('neutral.lookup')}
+          </ShellLink>
+        )}
+        <ShellLink path="/" className={buttonClass({ look: found === 'not-paid' ? 'call' : 'quiet' })}>
           {t('neutral.home')}
         </ShellLink>
       </p>

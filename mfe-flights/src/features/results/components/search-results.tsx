@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense, useEffect, useMemo } from 'react';
-import { FreshStart } from '@travesia/booking-ui/choosing';
+import { FreshStart, RefusedStorage } from '@travesia/booking-ui/choosing';
 import { ResultsLoading, resultsStyles as styles, SearchFailed } from '@travesia/booking-ui/results';
 import { Disclosure } from '@travesia/ui/disclosure';
 import { useText } from '@travesia/i18n';
@@ -52,6 +52,7 @@ export const SearchResults = memo(function SearchResults({
         </Disclosure>
         <DayStrip search={search} />
       </header>
+      <RefusedStorage />
       {flights.isFromAssistant && (
         <Suspense>
           <AssistantNote search={search} />

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { FreshStart } from '@travesia/booking-ui/choosing';
+import { FreshStart, RefusedStorage } from '@travesia/booking-ui/choosing';
 import {
   NothingFound,
   ResultsLoading,
@@ -43,6 +43,7 @@ export const SearchResults = memo(function SearchResults({ search, onSearch }: S
           <SearchPanel key={JSON.stringify(search)} initial={search} onSearch={onSearch} />
         </Disclosure>
       </header>
+      <RefusedStorage />
       {found.status === 'loading' && <ResultsLoading label={t('loading')} longLabel={t('loadingLong')} />}
       {found.status === 'failed' && <SearchFailed failure={found.failure} onRetry={found.retry} />}
       {found.status === 'ready' && count === 0 && (
