@@ -3,7 +3,6 @@ import { Link } from '@travesia/platform/libraries';
 import { useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
 import { Button, ButtonLink } from '@travesia/ui/button';
-import { Cluster } from '@travesia/ui/layout';
 import styles from '../summary/summary.module.css';
 import { bookingTexts } from '../texts/booking-texts.ts';
 import { browserKeeps } from './browser-keeps.ts';
@@ -21,7 +20,7 @@ export function NeedsStorage({ children }: { children: ReactNode }) {
       <h1 tabIndex={-1}>{t('refusedStorage.title')}</h1>
       <p>{t('refusedStorage.text')}</p>
       <p>{t('refusedStorage.how')}</p>
-      <Cluster gap={12}>
+      <div className={styles.ways}>
         {/* Only a new document is given what was allowed; its address names what was chosen. */}
         <Button look="call" onClick={() => window.location.reload()}>
           {t('refusedStorage.again')}
@@ -29,7 +28,7 @@ export function NeedsStorage({ children }: { children: ReactNode }) {
         <ButtonLink href={`tel:${contactNumber.replaceAll(/[^\d+]/g, '')}`}>
           {t('payment.call', { phone: contactNumber })}
         </ButtonLink>
-      </Cluster>
+      </div>
       <p>
         {rich('refusedStorage.booked', {
           lookup: <Link to="/user/my-journey">{t('refusedStorage.lookup')}</Link>,
