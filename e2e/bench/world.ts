@@ -37,37 +37,61 @@ export const shippedEmptyTwin = startSite({ ...TWIN, ...EMPTY });
 export const oneBundle = startSite(TWIN, asOneBundle);
 export const oneBundleEmpty = startSite({ ...TWIN, ...EMPTY }, asOneBundle);
 
+type StackOf<Kinds extends readonly SiteKind[]> = { [Place in keyof Kinds]: Stack };
+
 /** What the sections share: sites and a browser, started when the first one asks for them. */
 export interface World {
   /** How many pairs make a ratio. */
   readonly pairs: number;
   readonly folder: string;
   say(text: string): void;
-  site(kind: SiteKind): Promise<Stack>;
+  /** These sites run from now on, and no other beside what is measured; none means no browser either. */
+  only<const Kinds extends readonly SiteKind[]>(...kinds: Kinds): Promise<StackOf<Kinds>>;
   browser(): Promise<Browser>;
   close(): Promise<void>;
 }
 
 export function openWorld(pairs: number, say: (text: string) => void): World {
   const folder = temporaryFolder('bench');
-  const sites = new Map<SiteKind, Promise<Stack>>();
+  const sites = new Map<SiteKind, Stack>();
+  let started = 0;
   let launched: Promise<Browser> | null = null;
+
+  async function stopAllBut(kept: readonly SiteKind[]): Promise<void> {
+    for (const [kind, site] of sites) {
+      if (kept.includes(kind)) continue;
+      sites.delete(kind);
+      await site.stop();
+    }
+    if (kept.length > 0) return;
+    await (await launched)?.close();
+    launched = null;
+  }
+
+  async function run(kind: SiteKind): Promise<Stack> {
+    const running = sites.get(kind);
+    if (running) return running;
+    started += 1;
+    const site = await kind(join(folder, `site-${started}`), say);
+    sites.set(kind, site);
+    return site;
+  }
   return {
     pairs,
     folder,
     say,
-    site(kind) {
-      const started = sites.get(kind) ?? kind(join(folder, `site-${sites.size}`), say);
-      sites.set(kind, started);
-      return started;
+    async only<const Kinds extends readonly SiteKind[]>(...kinds: Kinds) {
+      await stopAllBut(kinds);
+      const running: Stack[] = [];
+      for (const kind of kinds) running.push(await run(kind));
+      return running as unknown as StackOf<Kinds>;
     },
     browser() {
       launched ??= chromium.launch(browserLaunch());
       return launched;
     },
     async close() {
-      await (await launched)?.close();
-      for (const site of sites.values()) await (await site.catch(() => null))?.stop();
+      await stopAllBut([]);
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -29,7 +29,8 @@ async function build(folder: string, cache: string, remote?: string): Promise<nu
 export const builds: Section = {
   name: 'builds',
   title: 'Build of shell and remotes, browser and server bundles, packed',
-  async measure({ folder, pairs, say }) {
+  async measure({ folder, pairs, say, only }) {
+    await only();
     const rounds: { all: number; again: number; one: number }[] = [];
     for (let round = 0; round < Math.min(pairs, ROUNDS_MAX); round += 1) {
       const cache = mkdtempSync(join(folder, 'cache-'));

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { SEARCH_PATH, searchBody, searchHeaders, startApiAlone } from '../api-alone.ts';
 import { manyOffers } from '../many-offers.ts';
 import { RATIO_HEAD, ratioCells, table } from '../markdown.ts';
 import { measurePairs } from '../measure-pairs.ts';
+import { searchOnce } from '../search-once.ts';
 import type { Section } from '../section.ts';
 
 const OFFERS = 200;
@@ -17,19 +17,6 @@ const CONNECTIONS = 20;
 const SECONDS = 2;
 /** So many searches from one address, then from the next: nobody meets a limit. */
 const SEARCHES_OF_ONE = 20;
-
-/** The stored bytes as they are on the wire: not unpacked. */
-function searchOnce(apiUrl: string, day: number): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const call = request(apiUrl + SEARCH_PATH, { method: 'POST', headers: searchHeaders(1) }, (reply) => {
-      const parts: Buffer[] = [];
-      reply.on('data', (part: Buffer) => parts.push(part));
-      reply.on('end', () => resolve(Buffer.concat(parts)));
-    });
-    call.on('error', reject);
-    call.end(searchBody(day));
-  });
-}
 
 async function startBareServer(file: string) {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../bare-server.ts'), file], {
@@ -72,12 +59,13 @@ export const cachedSearch: Section = {
   name: 'cached-search',
   title: 'A search that is remembered, against bare node:http sending the same bytes',
   async measure(world) {
+    await world.only();
     const folder = join(world.folder, 'cached-search');
     const api = await startApiAlone(folder);
     try {
-      await searchOnce(api.url, OTHER_DAY);
+      await searchOnce(api.url, OTHER_DAY, 1);
       api.supplier.answerWith(manyOffers(api.supplier.lastAnswer(), OFFERS));
-      const bytes = await searchOnce(api.url, DAY);
+      const { bytes } = await searchOnce(api.url, DAY, 1);
       const file = join(folder, 'reply.br');
       writeFileSync(file, bytes);
       const bare = await startBareServer(file);

@@ -39,8 +39,9 @@ export const crowd: Section = {
   name: 'crowd',
   title: `The home among ${CROWD} remotes in ${MARKETS} markets, against the remotes of this workspace`,
   async measure(world) {
-    const many = (await world.site(crowded)).siteUrl + pathOf('home');
-    const few = (await world.site(shipped)).siteUrl + pathOf('home');
+    const [among, alone] = await world.only(crowded, shipped);
+    const many = among.siteUrl + pathOf('home');
+    const few = alone.siteUrl + pathOf('home');
     const browser = await world.browser();
     const loads = { many: await measureFirstLoad(browser, many), few: await measureFirstLoad(browser, few) };
     const paint = await measurePairs(

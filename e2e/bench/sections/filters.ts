@@ -27,7 +27,7 @@ export const filters: Section = {
   name: 'filters',
   title: 'From pressing a filter to the next paint (4× CPU)',
   async measure(world) {
-    const { siteUrl } = await world.site(shipped);
+    const [{ siteUrl }] = await world.only(shipped);
     const browser = await world.browser();
     const rows: [string, FilterDelay][] = [];
     for (const length of LENGTHS) {

@@ -12,7 +12,7 @@ export const firstVisit: Section = {
   name: 'first-visit',
   title: 'First visit, phone, nothing cached (kB of body as sent, Brotli)',
   async measure(world) {
-    const { siteUrl } = await world.site(shipped);
+    const [{ siteUrl }] = await world.only(shipped);
     const rows: (string | number)[][] = [];
     const misses: string[] = [];
     for (const page of Object.keys(BUDGETS) as BenchedPage[]) {

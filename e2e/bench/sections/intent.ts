@@ -58,8 +58,7 @@ export const intent: Section = {
   name: 'intent',
   title: `Next remote after ${INTENT_MS} ms of intent against the same route in one bundle (fast 4G, 4× CPU)`,
   async measure(world) {
-    const shipped = await world.site(shippedTwin);
-    const twin = await world.site(oneBundle);
+    const [shipped, twin] = await world.only(shippedTwin, oneBundle);
     const browser = await world.browser();
     const took = await measurePairs(
       world,

@@ -16,7 +16,7 @@ export const lighthouse: Section = {
   name: 'lighthouse',
   title: 'Lighthouse (phone, throttled by the browser)',
   async measure(world) {
-    const { siteUrl } = await world.site(shipped);
+    const [{ siteUrl }] = await world.only(shipped);
     const pages = await measureLighthouse(siteUrl, await pathsToRead(siteUrl));
     const rows = pages.map(({ path, scores }) => [
       path,

@@ -12,8 +12,9 @@ const KINDS = [
 ] as const;
 
 async function comparePaints(world: World, { what, ours, theirs }: (typeof KINDS)[number]) {
-  const shipped = (await world.site(ours)).siteUrl + pathOf('home');
-  const twin = (await world.site(theirs)).siteUrl + pathOf('home');
+  const [ourSite, theirSite] = await world.only(ours, theirs);
+  const shipped = ourSite.siteUrl + pathOf('home');
+  const twin = theirSite.siteUrl + pathOf('home');
   const browser = await world.browser();
   const pairs = await takeTurns(
     world,

@@ -17,8 +17,7 @@ export const oneBundleWeight: Section = {
   name: 'one-bundle',
   title: 'First visit against the same sources as one bundle, same server HTML',
   async measure(world) {
-    const shipped = await world.site(shippedTwin);
-    const twin = await world.site(oneBundle);
+    const [shipped, twin] = await world.only(shippedTwin, oneBundle);
     const browser = await world.browser();
     const rows: (string | number)[][] = [];
     const misses: string[] = [];

@@ -10,8 +10,7 @@ export const serverHtml: Section = {
   name: 'server-html',
   title: 'Largest paint of the home with and without server HTML (slow 4G, 4× CPU)',
   async measure(world) {
-    const drawn = await world.site(shipped);
-    const empty = await world.site(shippedEmpty);
+    const [drawn, empty] = await world.only(shipped, shippedEmpty);
     const browser = await world.browser();
     const paint = await measurePairs(
       world,

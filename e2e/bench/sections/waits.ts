@@ -35,8 +35,7 @@ export const waits: Section = {
   title:
     "The traveller's waits against the same sources as one bundle (fast 4G, 4× CPU, suppliers' time off)",
   async measure(world) {
-    const shipped = await world.site(shippedTwin);
-    const twin = await world.site(oneBundle);
+    const [shipped, twin] = await world.only(shippedTwin, oneBundle);
     const browser = await world.browser();
     const pairs = await takeTurns(
       world,

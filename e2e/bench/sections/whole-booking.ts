@@ -52,7 +52,7 @@ export const wholeBooking: Section = {
   name: 'whole-booking',
   title: 'One whole booking: a direct flight for one, from the home to the confirmation',
   async measure(world) {
-    const stack = await world.site(shipped);
+    const [stack] = await world.only(shipped);
     const browser = await world.browser();
     await book(browser, stack, 'free');
     const before = await spentSoFar(stack);
