@@ -6,12 +6,12 @@ import type { OfferSliceSegment } from './duffel-types.ts';
 type DuffelAirport = OfferSliceSegment['origin'];
 
 /** Names in the reader's language where we know the airport, else the supplier's own. */
-function locationOf(airport: DuffelAirport, locale: Locale): Dictionaries['locations'][string] {
-  const known = findAirport(airport.iata_code ?? '');
+function locationOf(code: string, airport: DuffelAirport, locale: Locale): Dictionaries['locations'][string] {
+  const known = findAirport(code);
   return {
     name: known?.name ?? airport.name,
     cityName: known?.cityName[locale] ?? airport.city_name,
-    cityCode: known?.cityCode ?? airport.iata_city_code ?? airport.iata_code ?? '',
+    cityCode: known?.cityCode ?? airport.iata_city_code ?? code,
     countryCode: airport.iata_country_code,
     lat: airport.latitude,
     lon: airport.longitude,
@@ -19,23 +19,26 @@ function locationOf(airport: DuffelAirport, locale: Locale): Dictionaries['locat
   };
 }
 
-function inLanguage(segments: readonly OfferSliceSegment[], locale: Locale): Dictionaries {
-  const dictionaries: Dictionaries = { carriers: {}, aircraft: {}, locations: {} };
-  for (const segment of segments) {
-    for (const carrier of [segment.marketing_carrier, segment.operating_carrier]) {
-      if (carrier.iata_code) dictionaries.carriers[carrier.iata_code] = carrier.name;
-    }
-    if (segment.aircraft?.iata_code)
-      dictionaries.aircraft[segment.aircraft.iata_code] = segment.aircraft.name;
-    for (const airport of [segment.origin, segment.destination]) {
-      if (airport.iata_code) dictionaries.locations[airport.iata_code] ??= locationOf(airport, locale);
-    }
-  }
-  return dictionaries;
-}
-
 /** Names for every code in the offers, in both languages, so that one cached search serves both. */
 export function toDictionaries(offers: readonly DuffelOffer[]): Record<Locale, Dictionaries> {
-  const segments = offers.flatMap((offer) => offer.slices.flatMap((slice) => slice.segments));
-  return { es: inLanguage(segments, 'es'), en: inLanguage(segments, 'en') };
+  const carriers: Dictionaries['carriers'] = {};
+  const aircraft: Dictionaries['aircraft'] = {};
+  const airports = new Map<string, DuffelAirport>();
+  for (const segment of offers.flatMap(({ slices }) => slices.flatMap(({ segments }) => segments))) {
+    for (const carrier of [segment.marketing_carrier, segment.operating_carrier]) {
+      if (carrier.iata_code) carriers[carrier.iata_code] = carrier.name;
+    }
+    if (segment.aircraft?.iata_code) aircraft[segment.aircraft.iata_code] = segment.aircraft.name;
+    for (const airport of [segment.origin, segment.destination]) {
+      if (airport.iata_code && !airports.has(airport.iata_code)) airports.set(airport.iata_code, airport);
+    }
+  }
+  const inLanguage = (locale: Locale): Dictionaries => ({
+    carriers,
+    aircraft,
+    locations: Object.fromEntries(
+      Array.from(airports, ([code, airport]) => [code, locationOf(code, airport, locale)]),
+    ),
+  });
+  return { es: inLanguage('es'), en: inLanguage('en') };
 }
