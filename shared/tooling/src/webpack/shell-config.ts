@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import type { Configuration } from 'webpack';
-import { InjectManifest } from 'workbox-webpack-plugin';
+// By its file: the package brings all that makes whole workers, which takes half a second to read.
+import { InjectManifest } from 'workbox-webpack-plugin/build/inject-manifest.js';
 import { baseConfig, splitBut, type BaseOptions } from './base-config.ts';
 import { sharedByShell } from './share.ts';
 import { NO_SNAPSHOT, runtimeAliases } from './federation-runtime.ts';
