@@ -16,6 +16,7 @@ const ENGINE = [
   '--max-semi-space-size=64',
   '--single-threaded-gc',
   '--efficiency-mode',
+  '--always-sparkplug',
 ];
 
 type Answer = { readonly bundled: Bundled } | { readonly fault: string };
