@@ -57,6 +57,16 @@ export function describeOutput(
   return output;
 }
 
+/** Chunks whose digest no entry of the build knows: a browser would load them without looking at it. */
+export function unsealedChunks(directory: string, { files }: BuildOutput): readonly string[] {
+  const entries = files
+    .filter(({ role }) => role === 'entry')
+    .map(({ path }) => readFileSync(join(directory, path), 'utf8'));
+  return files
+    .filter(({ role, integrity }) => role === 'chunk' && !entries.some((code) => code.includes(integrity)))
+    .map(({ path }) => path);
+}
+
 /** What an earlier build left in a folder. */
 export function readOutput(directory: string): BuildOutput | null {
   try {

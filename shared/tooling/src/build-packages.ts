@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { inputFiles } from './build-id.ts';
 import { inOrder, type BuildJob, type Bundled } from './build-jobs.ts';
-import { describeOutput, readOutput, type BuildOutput } from './build-output.ts';
+import { describeOutput, readOutput, unsealedChunks, type BuildOutput } from './build-output.ts';
 import { planOf, type BuildOptions, type Order, type Plan } from './build-plan.ts';
 import { dealJobs } from './deal-jobs.ts';
 import { openBundler } from './open-bundler.ts';
@@ -35,6 +35,12 @@ function refuseUnknownSources({ name, order }: Plan, bundled: readonly Bundled[]
   throw new Error(`${name}: bundled, but not part of the build id (build-id.ts): ${files}`);
 }
 
+/** Code that a browser would run without holding it against a digest is no release (P-03). */
+function refuseUnsealed(directory: string, output: BuildOutput) {
+  const unsealed = unsealedChunks(directory, output);
+  if (unsealed.length > 0) throw new Error(`${output.name}: loaded without a digest: ${unsealed.join(', ')}`);
+}
+
 /** Builds what has no result yet, in as many processes as there are cores. All that fails is told at once. */
 export async function buildPackages(orders: readonly Order[], options: BuildOptions): Promise<Build[]> {
   const store = openResultStore(options.cacheDirectory ?? RESULTS);
@@ -52,7 +58,7 @@ export async function buildPackages(orders: readonly Order[], options: BuildOpti
       const bundled = await Promise.all(plan.jobs.map(bundledAndPacked));
       refuseUnknownSources(plan, bundled);
       const initial = new Set(bundled.flatMap((each) => each.initial));
-      describeOutput(draft, name, buildId, initial, plan.order.shared);
+      refuseUnsealed(draft, describeOutput(draft, name, buildId, initial, plan.order.shared));
       store.keep(name, key, draft);
       store.take(name, key, directory);
     }

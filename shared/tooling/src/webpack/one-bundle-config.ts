@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { baseConfig, splitBut } from './base-config.ts';
 import { runtimeAliases } from './federation-runtime.ts';
 import type { ShellBuild } from './shell-config.ts';
+import { sealedChunks } from './sealed-chunks.ts';
 
 export interface OneBundle extends ShellBuild {
   readonly remotes: readonly string[];
@@ -44,7 +44,7 @@ export function oneBundleConfig(build: OneBundle): Configuration {
         ignoreOrder: true,
       }),
       new webpack.NormalModuleReplacementPlugin(/[\\/]remote-loader\.ts$/, build.loaderModule),
-      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
+      ...sealedChunks(),
     ],
     optimization: { ...base.optimization, ...splitBut('boot', ...build.remotes) },
   };

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import type { Configuration } from 'webpack';
 import { baseConfig, splitBut, type BaseOptions } from './base-config.ts';
 import { sharedByRemote } from './share.ts';
 import { NO_SNAPSHOT, runtimeAliases } from './federation-runtime.ts';
+import { sealedChunks } from './sealed-chunks.ts';
 
 export interface RemoteBuild extends Pick<BaseOptions, 'cacheDirectory' | 'styleSalt'> {
   readonly name: string;
@@ -44,7 +44,7 @@ export function remoteConfig(build: RemoteBuild): Configuration {
         manifest: false,
         dts: false,
       }),
-      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
+      ...sealedChunks(),
     ],
   };
 }

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import type { Configuration } from 'webpack';
 // By its file: the package brings all that makes whole workers, which takes half a second to read.
 import { InjectManifest } from 'workbox-webpack-plugin/build/inject-manifest.js';
 import { baseConfig, splitBut, type BaseOptions } from './base-config.ts';
 import { sharedByShell } from './share.ts';
 import { NO_SNAPSHOT, runtimeAliases } from './federation-runtime.ts';
+import { sealedChunks } from './sealed-chunks.ts';
 
 export interface ShellBuild extends Pick<BaseOptions, 'cacheDirectory' | 'styleSalt'> {
   readonly packageDirectory: string;
@@ -39,7 +39,7 @@ export function shellConfig(build: ShellBuild): Configuration {
         manifest: false,
         dts: false,
       }),
-      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
+      ...sealedChunks(),
       serviceWorker(build),
     ],
   };
@@ -68,10 +68,7 @@ export function checkoutConfig(build: ShellBuild): Configuration {
     target: 'web',
     entry: { checkout: join(build.packageDirectory, 'checkout/entry.tsx') },
     output: { ...base.output, ...immutable(`${build.buildId}-checkout`) },
-    plugins: [
-      ...(base.plugins ?? []),
-      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
-    ],
+    plugins: [...(base.plugins ?? []), ...sealedChunks()],
   };
 }
 
@@ -84,10 +81,7 @@ export function opsConfig(build: ShellBuild): Configuration {
     target: 'web',
     entry: { ops: join(build.packageDirectory, 'ops/entry.tsx') },
     output: { ...base.output, ...immutable(`${build.buildId}-ops`) },
-    plugins: [
-      ...(base.plugins ?? []),
-      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
-    ],
+    plugins: [...(base.plugins ?? []), ...sealedChunks()],
   };
 }
 
