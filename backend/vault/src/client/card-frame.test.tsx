@@ -59,7 +59,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-function open(handle: string | null = HANDLE, vaultOrigin = ORIGIN): void {
+function arrive(vaultOrigin = ORIGIN): void {
   const page = new DOMParser().parseFromString(
     cardPage({
       locale: 'es',
@@ -73,6 +73,14 @@ function open(handle: string | null = HANDLE, vaultOrigin = ORIGIN): void {
     'text/html',
   );
   document.body.replaceChildren(...page.body.children);
+}
+
+function open(handle: string | null = HANDLE, vaultOrigin = ORIGIN): void {
+  arrive(vaultOrigin);
+  start(handle, vaultOrigin);
+}
+
+function start(handle: string | null = HANDLE, vaultOrigin = ORIGIN): void {
   stop = startCardFrame({ siteOrigin: SITE_ORIGIN, vaultOrigin, locale: 'es', handle });
 }
 
@@ -106,6 +114,17 @@ describe('the card frame', () => {
       complete: false,
     });
     expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(0);
+  });
+
+  it('S-28: takes no typing before its script has emptied it, so that none is lost', async () => {
+    arrive();
+    const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Nombre del titular' });
+    for (const field of screen.getAllByRole('textbox')) expect(field.matches(':disabled')).toBe(true);
+    await user.type(name, 'Lucía');
+    start();
+    await user.type(name, 'Lucía');
+    expect(name.value).toBe('Lucía');
+    for (const field of screen.getAllByRole('textbox')) expect(field.matches(':disabled')).toBe(false);
   });
 
   it('S-23: groups the digits and puts the slash in', async () => {

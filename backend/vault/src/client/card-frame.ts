@@ -60,6 +60,7 @@ export function startCardFrame(settings: FrameSettings): () => void {
   const onReturn = (event: PageTransitionEvent) => event.persisted && clear();
   window.addEventListener('pageshow', onReturn);
   clear();
+  fields.open();
   return () => {
     clear();
     link.close();

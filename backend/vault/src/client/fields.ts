@@ -47,6 +47,9 @@ export function createFields(onChange: () => void, onLeave: (field: CardField) =
         ? (FIELD_ORDER.find((field) => inputs[field] === document.activeElement) ?? null)
         : null,
     focus: (field: CardField) => inputs[field].focus(),
+    open: () => {
+      for (const field of FIELD_ORDER) inputs[field].disabled = false;
+    },
     clear: () => {
       for (const field of FIELD_ORDER) inputs[field].value = '';
       previousExpiry = '';
