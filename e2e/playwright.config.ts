@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results',
   globalSetup: './support/global-setup.ts',
-  reporter: [['list']],
+  reporter: [['list'], ['./support/failures-reporter.ts']],
   workers: 2,
   fullyParallel: true,
   retries: 0,

@@ -2,6 +2,24 @@ import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 import { lucia } from '../fixtures/travellers.ts';
 
+/** References of the bookings that the browser keeps for a day without a connection; none before there is a first. */
+async function keptReferences(): Promise<unknown[]> {
+  const name = 'travesia-bookings';
+  const databases = await indexedDB.databases();
+  if (!databases.some((database) => database.name === name)) return [];
+  const settled = <Result>(asked: IDBRequest<Result>) =>
+    new Promise<Result>((resolve, reject) => {
+      asked.onsuccess = () => resolve(asked.result);
+      asked.onerror = () => reject(asked.error ?? new Error(name));
+    });
+  const database = await settled(indexedDB.open(name));
+  try {
+    return await settled(database.transaction('snapshots').objectStore('snapshots').getAllKeys());
+  } finally {
+    database.close();
+  }
+}
+
 test.use({ serviceWorkers: 'allow' });
 
 test.describe('the site as an app', () => {
@@ -39,9 +57,10 @@ test.describe('the site as an app', () => {
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await journey.toPayment({ to: 'BCN' });
     await journey.pay('4242424242424242');
-    await expect(page).toHaveURL(/\/booking\/confirm/, { timeout: 30_000 });
-    const reference = /[0-9A-HJKMNP-TV-Z]{10}/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
-    expect(reference).not.toBe('');
+    await expect(journey.confirmation.heading).toBeVisible({ timeout: 30_000 });
+    const reference = await journey.confirmation.reference.innerText();
+    expect(reference).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);
+    await expect.poll(() => page.evaluate(keptReferences)).toContain(reference);
     const kept = await page.evaluate(async () => {
       const names = await caches.keys();
       const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
