@@ -4,7 +4,6 @@ import { TextProvider } from '@travesia/platform/react';
 import { bookingTexts } from '@travesia/booking-ui/texts';
 import { LiveRegion } from '@travesia/ui/live-region';
 import { Layout } from '../src/chrome/layout.tsx';
-import { LoadingBar } from '../src/chrome/loading-bar.tsx';
 import { useDocumentHead } from '../src/chrome/use-document-head.ts';
 import { HostContext, usePath, useReadable } from '../src/host/host-context.ts';
 import type { Host } from '../src/host/host.ts';
@@ -23,7 +22,6 @@ function Frame({ host, children }: { host: Host; children: ReactNode }) {
   useDocumentHead(locale, path, route?.title[locale] ?? '');
   return (
     <>
-      <LoadingBar />
       <Layout name={route?.layout ?? 'result'}>{children || <StepWaiting />}</Layout>
       <LiveRegion message={announcement} />
     </>

@@ -5,7 +5,6 @@ import { LiveRegion } from '@travesia/ui/live-region';
 import { focusHeading } from './chrome/focus-heading.ts';
 import { Layout } from './chrome/layout.tsx';
 import { lazyPart } from './chrome/lazy-part.tsx';
-import { LoadingBar } from './chrome/loading-bar.tsx';
 import { useDocumentHead } from './chrome/use-document-head.ts';
 import type { DocumentRemote, Layout as LayoutName } from '@travesia/contracts';
 import { HostContext, useIsAlive, usePath, useReadable } from './host/host-context.ts';
@@ -110,7 +109,6 @@ function Frame({ host }: { host: Host }) {
   }
   return (
     <>
-      <LoadingBar />
       <Layout name={page.layout}>
         <Page page={page} remotes={remotes} />
         {isAlive && path === PRIVACY_PATH && page.kind === 'remote' && <StoredHere />}

@@ -6,6 +6,7 @@ import { BrandMark } from './brand-mark.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { LoadingBar } from './loading-bar.tsx';
 import styles from './layout.module.css';
 
 export type LayoutProps = { name: LayoutName; children: ReactNode };
@@ -17,6 +18,7 @@ export function Layout({ name, children }: LayoutProps) {
   const { t } = useText(shellTexts);
   const main = (
     <main id={MAIN_ID} tabIndex={-1} className={styles.main} data-layout={name}>
+      <LoadingBar />
       {children}
     </main>
   );
