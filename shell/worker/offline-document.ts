@@ -1,3 +1,4 @@
+import { phoneLink } from '@travesia/domain';
 import type { BookingSnapshot } from '../src/pwa/booking-snapshots.ts';
 
 /** Where the prepared page is opened for what this browser knows. */
@@ -19,7 +20,7 @@ function bookingHtml({ heading, referenceId, supplierReference, lines, contactNu
     .filter((each) => each !== null)
     .map((each) => escape(each));
   const facts = lines.map(({ label, value }) => `<dt>${escape(label)}</dt><dd>${escape(value)}</dd>`);
-  const phone = `<a href="tel:${contactNumber.replace(/[^+\d]/g, '')}">${escape(contactNumber)}</a>`;
+  const phone = `<a href="${phoneLink(contactNumber)}">${escape(contactNumber)}</a>`;
   return `<article><h3>${escape(heading)}</h3><p class="reference">${references.join(' · ')}</p><dl>${facts.join('')}</dl><p>${phone}</p></article>`;
 }
 

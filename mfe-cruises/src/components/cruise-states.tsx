@@ -1,3 +1,4 @@
+import { phoneLink } from '@travesia/domain';
 import { Button, ButtonLink } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
 import { Skeleton, SkeletonGroup } from '@travesia/ui/skeleton';
@@ -31,7 +32,7 @@ export function CruisesFailed({ onRetry }: { onRetry: () => void }) {
           <Button look="quiet" onClick={onRetry}>
             {t('failed.retry')}
           </Button>
-          <ButtonLink look="link" href={`tel:${contactNumber.replaceAll(/[^+\d]/g, '')}`}>
+          <ButtonLink look="link" href={phoneLink(contactNumber)}>
             {contactNumber}
           </ButtonLink>
         </>

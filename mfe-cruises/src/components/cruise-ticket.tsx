@@ -1,3 +1,4 @@
+import { phoneLink } from '@travesia/domain';
 import { ButtonLink } from '@travesia/ui/button';
 import { LazyScene } from '@travesia/ui/scene';
 import { Ticket, TicketMain, TicketStub } from '@travesia/ui/ticket';
@@ -49,7 +50,7 @@ export function CruiseTicket({ cruise, headingLevel = 2 }: CruiseTicketProps) {
       </TicketMain>
       <TicketStub>
         <FromPrice cruise={cruise} />
-        <ButtonLink look="quiet" href={`tel:${contactNumber.replaceAll(/[^+\d]/g, '')}`}>
+        <ButtonLink look="quiet" href={phoneLink(contactNumber)}>
           {t('callToBook')}
         </ButtonLink>
       </TicketStub>

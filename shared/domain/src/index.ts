@@ -15,4 +15,5 @@ export * from './pricing/price-range.ts';
 export * from './travellers/passenger-rules.ts';
 export * from './postal/index.ts';
 export * from './phone/dial-codes.ts';
+export * from './phone/phone-link.ts';
 export * from './flights/journey-sections.ts';

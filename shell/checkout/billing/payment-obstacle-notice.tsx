@@ -1,3 +1,4 @@
+import { phoneLink } from '@travesia/domain';
 import { errorText, useText } from '@travesia/i18n';
 import { PriceChange } from '@travesia/booking-ui/price';
 import { Button, ButtonLink } from '@travesia/ui/button';
@@ -21,9 +22,7 @@ export function PaymentObstacleNotice(props: PaymentObstacleNoticeProps) {
   const { contactNumber } = useVisitorContext();
   const { numberLocale } = useMoneyWords();
   const call = (
-    <ButtonLink href={`tel:${contactNumber.replaceAll(/[^\d+]/g, '')}`}>
-      {t('billing.call', { phone: contactNumber })}
-    </ButtonLink>
+    <ButtonLink href={phoneLink(contactNumber)}>{t('billing.call', { phone: contactNumber })}</ButtonLink>
   );
   const retry = <Button onClick={onRetry}>{t('billing.retry')}</Button>;
 

@@ -1,4 +1,5 @@
 import type { Locale } from '@travesia/contracts';
+import { phoneLink } from '@travesia/domain';
 import { BOOKINGS_MARK } from '../../worker/offline-document.ts';
 import { escapeHtml } from './html.ts';
 import { DOCUMENT_TEXTS } from './texts.ts';
@@ -18,7 +19,7 @@ export function plainPage(
   const texts = DOCUMENT_TEXTS[about.locale];
   const title = escapeHtml(texts[problem]);
   const phone = escapeHtml(about.phone);
-  const link = `<a href="tel:${phone.replace(/[^+\d]/g, '')}">${phone}</a>`;
+  const link = `<a href="${phoneLink(phone)}">${phone}</a>`;
   const text = escapeHtml(texts[`${problem}Text`]).replace('{phone}', link);
   const code = about.requestId === undefined ? '' : texts.request.replace('{id}', about.requestId);
   const request = code && `<p class="request">${escapeHtml(code)}</p>`;

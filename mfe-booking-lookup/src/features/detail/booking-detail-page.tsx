@@ -1,5 +1,6 @@
 import { BookingTicket, PaymentFacts, PolicyList, TravellerList } from '@travesia/booking-ui/confirmed';
 import { KeepBooking } from '@travesia/booking-ui/keep';
+import { phoneLink } from '@travesia/domain';
 import { Button, buttonClass } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
 import { Skeleton, SkeletonGroup } from '@travesia/ui/skeleton';
@@ -47,7 +48,7 @@ export function BookingDetailPage() {
           {opened.booking.status === 'pending' && (
             <Notice tone="attention" title={t('detail.pending')}>
               {rich('lookup.call', {
-                phone: <a href={`tel:${contactNumber.replaceAll(/[^+\d]/g, '')}`}>{contactNumber}</a>,
+                phone: <a href={phoneLink(contactNumber)}>{contactNumber}</a>,
               })}
             </Notice>
           )}

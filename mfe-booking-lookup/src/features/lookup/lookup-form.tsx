@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useFieldError } from '@travesia/booking-ui/texts';
+import { phoneLink } from '@travesia/domain';
 import { Button } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
 import { TextField } from '@travesia/ui/text-field';
@@ -62,7 +63,7 @@ export function LookupForm() {
       {failure && (
         <Notice tone="error" title={t(`lookup.${failure}`)}>
           {rich('lookup.call', {
-            phone: <a href={`tel:${contactNumber.replaceAll(/[^+\d]/g, '')}`}>{contactNumber}</a>,
+            phone: <a href={phoneLink(contactNumber)}>{contactNumber}</a>,
           })}
         </Notice>
       )}

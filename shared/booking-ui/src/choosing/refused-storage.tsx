@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { phoneLink } from '@travesia/domain';
 import { Notice } from '@travesia/ui/notice';
 import { useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
@@ -15,7 +16,7 @@ export function RefusedStorage() {
   return (
     <Notice tone="attention" title={t('refusedStorage.title')}>
       {rich('refusedStorage.text', {
-        phone: <a href={`tel:${contactNumber.replaceAll(/[^\d+]/g, '')}`}>{contactNumber}</a>,
+        phone: <a href={phoneLink(contactNumber)}>{contactNumber}</a>,
       })}
     </Notice>
   );

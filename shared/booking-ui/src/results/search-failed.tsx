@@ -1,4 +1,5 @@
 import { failureCode } from '@travesia/api-client';
+import { phoneLink } from '@travesia/domain';
 import { Button } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
 import { errorText, useText } from '@travesia/i18n';
@@ -20,7 +21,7 @@ export function SearchFailed({ failure, onRetry }: SearchFailedProps) {
       <p>{errorText(failureCode(failure), locale)}</p>
       <p>
         {rich('failed.phone', {
-          phone: <a href={`tel:${contactNumber.replaceAll(/[^\d+]/g, '')}`}>{contactNumber}</a>,
+          phone: <a href={phoneLink(contactNumber)}>{contactNumber}</a>,
         })}
       </p>
     </Notice>

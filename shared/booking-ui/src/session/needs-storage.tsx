@@ -1,4 +1,5 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
+import { phoneLink } from '@travesia/domain';
 import { Link } from '@travesia/platform/libraries';
 import { useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
@@ -25,9 +26,7 @@ export function NeedsStorage({ children }: { children: ReactNode }) {
         <Button look="call" onClick={() => window.location.reload()}>
           {t('refusedStorage.again')}
         </Button>
-        <ButtonLink href={`tel:${contactNumber.replaceAll(/[^\d+]/g, '')}`}>
-          {t('payment.call', { phone: contactNumber })}
-        </ButtonLink>
+        <ButtonLink href={phoneLink(contactNumber)}>{t('payment.call', { phone: contactNumber })}</ButtonLink>
       </div>
       <p>
         {rich('refusedStorage.booked', {

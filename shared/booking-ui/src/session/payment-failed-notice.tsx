@@ -1,3 +1,4 @@
+import { phoneLink } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
 import { Button, ButtonLink } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
@@ -22,7 +23,7 @@ export function PaymentFailedNotice({ onAgain }: { onAgain: () => void }) {
         <>
           <Button onClick={goOn}>{t('payment.again')}</Button>
           <Button onClick={goOn}>{t('payment.otherCard')}</Button>
-          <ButtonLink href={`tel:${contactNumber.replaceAll(/[^\d+]/g, '')}`}>
+          <ButtonLink href={phoneLink(contactNumber)}>
             {t('payment.call', { phone: contactNumber })}
           </ButtonLink>
           <Button look="link" onClick={clear}>

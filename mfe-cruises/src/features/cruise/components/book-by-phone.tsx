@@ -1,3 +1,4 @@
+import { phoneLink } from '@travesia/domain';
 import { ButtonLink } from '@travesia/ui/button';
 import { PhoneIcon } from '@travesia/ui/icon';
 import { useText } from '@travesia/i18n';
@@ -13,13 +14,7 @@ export function BookByPhone() {
     <section className={styles.call} aria-labelledby="book-by-phone">
       <h2 id="book-by-phone">{t('book.title')}</h2>
       <p>{t('book.words')}</p>
-      <ButtonLink
-        look="call"
-        size="large"
-        wide
-        href={`tel:${contactNumber.replaceAll(/[^+\d]/g, '')}`}
-        className={styles.number}
-      >
+      <ButtonLink look="call" size="large" wide href={phoneLink(contactNumber)} className={styles.number}>
         <PhoneIcon aria-hidden="true" /> {contactNumber}
       </ButtonLink>
       <p className={styles.small}>{t('deals.hours')}</p>

@@ -1,5 +1,6 @@
 import { detailStyles } from '@travesia/booking-ui/detail';
 import type { HotelInfo } from '@travesia/contracts';
+import { phoneLink } from '@travesia/domain';
 import { formatLocalTime, formatNumber, useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
 import { Stars, staysTexts } from '../../stays/index.ts';
@@ -31,7 +32,7 @@ export function HotelFacts({ hotelInfo }: { hotelInfo: HotelInfo }) {
         {phoneNumber && (
           <>
             {' · '}
-            <a href={`tel:${phoneNumber.replaceAll(/[^\d+]/g, '')}`}>{phoneNumber}</a>
+            <a href={phoneLink(phoneNumber)}>{phoneNumber}</a>
           </>
         )}
       </p>
