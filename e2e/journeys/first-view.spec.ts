@@ -23,3 +23,28 @@ test('the home needs at most 170 kB of code, however many verticals there are (P
   expect(bytes.size).toBeGreaterThan(3);
   expect(total, all.join('\n')).toBeLessThanOrEqual(BUDGET_BYTES);
 });
+
+test('a city begun before any code arrived is gone on with, and what fits it is offered (F-10)', async ({
+  page,
+  journey,
+}) => {
+  let open: () => void = () => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  await page.route(/\.js$/, async (route) => {
+    await opened;
+    await route.continue();
+  });
+  await page.goto('/es', { waitUntil: 'commit' });
+  const { origin } = journey.search;
+  await origin.click();
+  await page.keyboard.type('Madr');
+  open();
+  const options = page.getByRole('listbox').getByRole('option');
+  await expect(options.first()).toContainText('MAD');
+  await expect(origin).toHaveValue('Madr');
+  await page.keyboard.type('id');
+  await expect(origin).toHaveValue('Madrid');
+  await expect(options.first()).toContainText('MAD');
+  await page.keyboard.press('Enter');
+  await expect(origin).toHaveValue(/MAD/);
+});

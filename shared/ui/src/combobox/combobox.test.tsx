@@ -139,4 +139,19 @@ describe('Combobox', () => {
     act(() => root.unmount());
     host.remove();
   });
+
+  it('F-10: a word begun before the code arrived is gone on with, and what fits it is shown', async () => {
+    const host = document.createElement('div');
+    document.body.append(host);
+    host.innerHTML = renderToString(<Origin />);
+    const input = box() as HTMLInputElement;
+    input.focus();
+    input.value = 'Ba';
+    const root = await act(() => Promise.resolve(hydrateRoot(host, <Origin />)));
+    expect(screen.getAllByRole('option')).toHaveLength(1);
+    await userEvent.setup().keyboard('r{Enter}');
+    expect(box()).toHaveValue('Barcelona');
+    act(() => root.unmount());
+    host.remove();
+  });
 });

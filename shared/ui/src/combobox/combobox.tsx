@@ -4,7 +4,7 @@ import { controlClass, Field, type FieldWords } from '../field/index.ts';
 import { LiveRegion } from '../live-region/index.ts';
 import { handleComboboxKey } from './combobox-keys.ts';
 import { ComboboxList } from './combobox-list.tsx';
-import { useAdoptTypedValue } from './use-adopt-typed-value.ts';
+import { useCatchUp } from './use-catch-up.ts';
 import styles from './combobox.module.css';
 
 export type ComboboxProps<Item> = FieldWords & {
@@ -66,7 +66,7 @@ export function Combobox<Item>({
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [activeIndex, setActiveIndex] = useState(-1);
-  useAdoptTypedValue(input, value, onValueChange);
+  const isCatchingUp = useCatchUp(input, value, onValueChange);
 
   const active = isOpen && activeIndex < items.length ? activeIndex : -1;
   const showsList = isOpen && (items.length > 0 || Boolean(statusShown && status));
@@ -128,7 +128,9 @@ export function Combobox<Item>({
                 setActiveIndex(event.target.value.trim() ? 0 : -1);
               }}
               onFocus={(event) => {
-                event.target.select();
+                // Somebody is in the middle of a word: the next letter must not replace it.
+                if (isCatchingUp.current) setActiveIndex(event.target.value.trim() ? 0 : -1);
+                else event.target.select();
                 setIsOpen(true);
                 onFocus?.();
               }}
