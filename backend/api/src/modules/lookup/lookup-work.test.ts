@@ -6,7 +6,7 @@ import { STARTUP_MS } from '../../testing.ts';
 import { openShop, type Shop } from '../payments/testing/open-shop.ts';
 import { cartOf, createShoppers, PAYS } from '../payments/testing/shopper.ts';
 
-/** How often each kind of miss is timed; the release check does it 2,000 times on PostgreSQL. */
+/** How often each kind of miss is timed; the release check does it 500 times on PostgreSQL. */
 const ROUNDS = Number(process.env.LOOKUP_ROUNDS ?? 0);
 const WINDOW_MS = 3_700_000;
 const MINUTES = 20 * 60_000;
