@@ -34,9 +34,8 @@ export function cellsOf(
   steps: readonly TracedStep[],
   tried: ReadonlySet<string> = new Set(),
 ): Cell[] {
-  return steps.flatMap(({ step, line }, place) => {
+  return steps.flatMap(({ step, line, after }) => {
     if (tried.has(step) && !ALWAYS_TRIED.has(step)) return [];
-    const after = steps[place - 1]?.step ?? null;
     return faultsOf(step).map((fault): Cell => ({ story, planned: { step, line, fault, after } }));
   });
 }

@@ -45,6 +45,7 @@ export async function play(
   planned: PlannedFault | null,
 ): Promise<Played> {
   const { trace } = installation;
+  await installation.untilOpen();
   trace.begin(planned);
   if (planned?.fault === 'refused' && planned.after === null) installation.refuse(planned.line);
   const journey = await travel(installation, { ...story.plans, number });

@@ -32,6 +32,8 @@ export interface Installation {
   advance(ms: number): Promise<void>;
   /** Closes a line's listener for a moment. */
   refuse(line: string): void;
+  /** Every line is open; who was refused in one flow is not refused in the next. */
+  untilOpen(): Promise<void>;
   /** The api's control port. */
   control(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown>;
   sandbox(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown>;
@@ -88,6 +90,7 @@ export async function openInstallation({
       trace,
       onCall(step, moment) {
         if (name === 'api' && moment === 'arrived' && !isTimeTold) throw new Error('the api is starting');
+        if (moment === 'answered') trace.noteAnswer(step);
         refuseInTime(step, moment);
         watcher?.(step, moment);
       },
@@ -144,6 +147,9 @@ export async function openInstallation({
       ]);
     },
     refuse: (line) => lines.get(line)?.refuse(),
+    async untilOpen() {
+      await Promise.all([...lines.values()].map((line) => line.untilOpen()));
+    },
     control: (method, path, body) => ask(local(control), method, path, body),
     sandbox: (method, path, body) => ask(local(sandbox), method, path, body),
     mails() {

@@ -19,6 +19,8 @@ export interface Line {
   readonly name: string;
   /** Closes the listener for a moment: who calls now is refused. */
   refuse(): void;
+  /** Nobody is refused any more. */
+  untilOpen(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -148,6 +150,7 @@ export async function openLine({ name, port, targetPort, trace, onCall }: LineOp
       server.closeAllConnections();
       reopening = pause(REFUSED_MS).then(() => (isClosed ? undefined : listen()));
     },
+    untilOpen: () => reopening,
     async close() {
       isClosed = true;
       await reopening;

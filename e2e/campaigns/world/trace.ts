@@ -9,10 +9,15 @@ export interface PlannedFault {
   readonly after: string | null;
 }
 
+/** They come when they like, and may come elsewhere the next time. */
+const isUnasked = (step: string) => step.startsWith('notice of ');
+
 /** A step of a flow, as it went over a line. */
 export interface TracedStep {
   readonly step: string;
   readonly line: string;
+  /** The step that had been answered last; null: none. */
+  readonly after: string | null;
 }
 
 /** Everything that went over the lines of one installation since the flow began, and the fault that waits. */
@@ -21,12 +26,18 @@ export class Trace {
   fired = 0;
   readonly steps: TracedStep[] = [];
   readonly #seen = new Map<string, number>();
+  #answered: string | null = null;
 
   begin(planned: PlannedFault | null): void {
     this.planned = planned;
     this.fired = 0;
     this.steps.length = 0;
     this.#seen.clear();
+    this.#answered = null;
+  }
+
+  noteAnswer(step: string): void {
+    if (!isUnasked(step)) this.#answered = step;
   }
 
   /** Names the call: a step that comes again is its own step once (a search, then the same for the price). */
@@ -34,7 +45,7 @@ export class Trace {
     const count = (this.#seen.get(name) ?? 0) + 1;
     this.#seen.set(name, count);
     const step = count === 1 ? name : `${name} (again)`;
-    if (count <= 2) this.steps.push({ step, line });
+    if (count <= 2) this.steps.push({ step, line, after: this.#answered });
     return step;
   }
 
