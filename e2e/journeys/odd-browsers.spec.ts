@@ -89,7 +89,7 @@ test.describe('before a release', () => {
       sandbox,
       watch,
     }) => {
-      watch.allow(/create-payment-info/);
+      watch.allow(/create-(billing|payment)-info/);
       await journey.toPayment({ to: 'BCN' });
       const [doubled] = await Promise.all([
         context.waitForEvent('page'),

@@ -374,6 +374,17 @@ describe('pressing pay', () => {
     expect(server.callsOf(PAY)).toEqual([]);
   });
 
+  it('S-39: and instead of an address that could not be saved', async () => {
+    const server = createFakeServer();
+    const { user, where } = await readyToPay(server);
+    server.answer('/user/session/create-billing-info', failure(409, 'already_paid'));
+    server.answer('/user/session/order-view', data({ ...anOrder, state: 'confirmed', cartId: 'cart_7' }));
+    await user.type(screen.getByLabelText(/^Ciudad/), ' Norte');
+    await user.click(payButton());
+    await waitFor(() => expect(where()).toBe('/es/booking/authenticate/waiting'));
+    expect(server.callsOf(PAY)).toEqual([]);
+  });
+
   it('S-34: in card mode a payment that is through opens the confirmation at once', async () => {
     const server = createFakeServer({ paymentMode: 'card' });
     const { aBooking } = await import('../testing/orders.ts');

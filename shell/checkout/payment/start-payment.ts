@@ -57,19 +57,20 @@ export async function startPayment(start: PaymentStart): Promise<StartedPayment>
     if (asked.kind === 'failed') return { kind: 'failed', code: asked.code, isMoneyKnown: false };
     if (asked.cartId) return { kind: 'under-way', cartId: asked.cartId };
   }
-  if (!(await start.session.flush())) return { kind: 'not-saved' };
+  if (!(await start.session.flush())) return paidElsewhereOr(start, { kind: 'not-saved' });
   const card = await start.submitCard();
-  if (!card.ok) {
-    // The order takes no card any more where another tab has paid it: then that is told, not the card.
-    const asked = await askForCart(start.calls);
-    if (asked.kind === 'answered' && asked.cartId) return { kind: 'under-way', cartId: asked.cartId };
-    return { kind: 'card-problem', problem: card.problem };
-  }
+  if (!card.ok) return paidElsewhereOr(start, { kind: 'card-problem', problem: card.problem });
   try {
     return await send(start, { ...start.request, transactionId: card.transactionId });
   } catch (failure) {
     return explain(start, failure);
   }
+}
+
+/** An order that another tab has paid takes no address and no card any more: then that is told, not the refusal. */
+async function paidElsewhereOr({ calls }: PaymentStart, refused: StartedPayment): Promise<StartedPayment> {
+  const asked = await askForCart(calls);
+  return asked.kind === 'answered' && asked.cartId ? { kind: 'under-way', cartId: asked.cartId } : refused;
 }
 
 async function send({ calls, mode, siteOrigin }: PaymentStart, request: PaymentRequest) {
