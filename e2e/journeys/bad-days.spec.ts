@@ -1,5 +1,6 @@
 import { lucia } from '../fixtures/travellers.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { countDocuments } from '../support/count-documents.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a remote that cannot be loaded costs only its place, and the page heals when it is opened again (P-06)', async ({
@@ -9,7 +10,10 @@ test('a remote that cannot be loaded costs only its place, and the page heals wh
   watch.allow(/remote failed|Failed to load resource|ERR_FAILED|Failed to fetch|requested twice|Script/);
   let isDown = true;
   await page.route('**/r/mfe-flights/**', (route) => (isDown ? route.abort() : route.continue()));
+  const documents = countDocuments(page);
   await page.goto('/es/mad-bog/results?from=MAD&to=BOG&adults=1&trip=1');
+  // The page tries one reload by itself before it leaves it at that (P-07).
+  await expect.poll(documents, { timeout: 8_000 }).toBe(2);
   const notice = page.getByText('Esta sección no está disponible en este momento.');
   await expect(notice).toBeVisible({ timeout: 8_000 });
   await expect(page.getByRole('banner')).toBeVisible();

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/axe.ts';
+import { countDocuments } from '../support/count-documents.ts';
 import { expect, test } from '../support/test.ts';
 
 const REMOTE_FILES = '**/r/mfe-flights/**';
@@ -15,7 +16,10 @@ test.describe('a remote that is dead never takes the site with it (P-05, P-06)',
   }) => {
     watch.allow(/Failed to load resource|remote failed|requested twice/);
     await page.route(REMOTE_FILES, (route) => route.abort('connectionrefused'));
+    const documents = countDocuments(page);
     await journey.openResults({ to: 'BOG' });
+    // The page tries one reload by itself before it leaves it at that (P-07).
+    await expect.poll(documents, { timeout: NOTICE_MAX_MS }).toBe(2);
     const notice = page.getByText(words.sectionUnavailable);
     await expect(notice).toBeVisible({ timeout: NOTICE_MAX_MS });
     await expect(page.getByRole('banner')).toBeVisible();

@@ -2,6 +2,7 @@ import '../src/chrome/global.css';
 import { hydrateRoot } from 'react-dom/client';
 import { bridgeToOtherTabs } from '@travesia/platform/host';
 import { createShellHistory } from '../src/history/shell-history.ts';
+import { leaveForCheckout } from '../src/history/leave-for-checkout.ts';
 import { readDocumentState } from '../src/host/document-state.ts';
 import { installTrustedTypes } from '../src/trusted-types-policy.ts';
 import { createAttribution } from '../src/visitor/attribution.ts';
@@ -42,6 +43,7 @@ const services = createCheckoutServices(host, {
   report: ({ code, status, requestId }, path) => console.warn('call failed', path, status, code, requestId),
 });
 bridgeToOtherTabs(host.bus);
+leaveForCheckout();
 
 // A page that comes back as it was left may show a payment that is decided by now (S-39).
 window.addEventListener('pageshow', (event) => {

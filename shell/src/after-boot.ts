@@ -1,5 +1,4 @@
 import type { BuildFollower } from './host/follow-build.ts';
-import { leaveForCheckout } from './history/leave-for-checkout.ts';
 import type { Host } from './host/host.ts';
 import { watchTyping } from './pwa/typed-here.ts';
 import { followRemotes } from './telemetry/follow-remotes.ts';
@@ -11,7 +10,6 @@ const WHILE_MS = 3_000;
 export function afterBoot(host: Host, builds: BuildFollower) {
   followVisitor(host);
   followRemotes(host);
-  leaveForCheckout();
   const isTyped = watchTyping(host);
   setTimeout(() => {
     import(/* webpackChunkName: "after-a-while" */ './after-a-while.ts').then(

@@ -10,6 +10,7 @@ import {
   loadRemoteEntry,
 } from '@travesia/platform/host';
 import { App } from './app.tsx';
+import { leaveForCheckout } from './history/leave-for-checkout.ts';
 import { createShellHistory } from './history/shell-history.ts';
 import { createNavigation } from './host/create-navigation.ts';
 import { followBuild } from './host/follow-build.ts';
@@ -82,6 +83,7 @@ export function boot() {
   bridgeToOtherTabs(host.bus);
   if (isNewSource) host.bus.publish('attribution-changed@1', attribution.current());
   keepViewportCookie();
+  leaveForCheckout();
   catchInstallPrompt({
     offer: host.installPrompt.set,
     storage: openStorage('localStorage'),

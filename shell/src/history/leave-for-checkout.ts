@@ -3,7 +3,8 @@ import { splitLocale } from '../routing/locale-path.ts';
 
 /**
  * The checkout shares nothing with the page before it (its opener policy): the browser cannot lead one picture
- * over into the other, and complains unless it is told not to try.
+ * over into the other, and complains unless it is told not to try. Nor over from one step of the checkout into the
+ * next, whose styles may still be on their way when a new build has come.
  */
 export function leaveForCheckout(target: Pick<Window, 'addEventListener'> = window) {
   target.addEventListener('pageswap', ({ viewTransition, activation }) => {
