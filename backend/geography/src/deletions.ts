@@ -1,3 +1,4 @@
+import { firstNotBefore } from './first-not-before.ts';
 import { withOneDeletion } from './one-typo.ts';
 
 /** FNV-1a, 32 bits. */
@@ -31,20 +32,9 @@ export class Deletions {
     const found = new Set<number>();
     for (const form of withOneDeletion(word)) {
       const wanted = numberOf(form);
-      for (let at = this.#firstNotBelow(wanted); this.#forms[at] === wanted; at += 1)
+      for (let at = firstNotBefore(this.#forms, wanted); this.#forms[at] === wanted; at += 1)
         found.add(this.#positions[at] ?? 0);
     }
     return found;
-  }
-
-  #firstNotBelow(form: number): number {
-    let low = 0;
-    let high = this.#forms.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.#forms[middle] ?? 0) < form) low = middle + 1;
-      else high = middle;
-    }
-    return low;
   }
 }

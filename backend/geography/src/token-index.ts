@@ -1,4 +1,5 @@
 import { Deletions } from './deletions.ts';
+import { firstNotBefore } from './first-not-before.ts';
 import { isOneTypoApart } from './one-typo.ts';
 
 export interface Posting {
@@ -35,7 +36,7 @@ export class TokenIndex {
   /** Best weight per document for one word of a search. */
   match(word: string): Map<number, number> {
     const best = new Map<number, number>();
-    for (let at = this.#firstNotBefore(word); this.#tokens[at]?.startsWith(word); at += 1) {
+    for (let at = firstNotBefore(this.#tokens, word); this.#tokens[at]?.startsWith(word); at += 1) {
       this.#keepBest(best, at, this.#tokens[at] === word ? EXACT_BONUS : 1);
     }
     if (word.length >= SHORTEST_WORD_WITH_TYPO) {
@@ -53,16 +54,5 @@ export class TokenIndex {
       const scored = (this.#weights[at] ?? 0) * share;
       if (scored > (best.get(document) ?? 0)) best.set(document, scored);
     }
-  }
-
-  #firstNotBefore(word: string): number {
-    let low = 0;
-    let high = this.#tokens.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.#tokens[middle] ?? '') < word) low = middle + 1;
-      else high = middle;
-    }
-    return low;
   }
 }
