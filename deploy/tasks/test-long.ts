@@ -38,7 +38,7 @@ const money: Phase[] = [
     ],
     environment: { LOOKUP_ROUNDS: '500' },
   },
-  ...['faults', 'kills', 'cards', 'cards-in-chromium', 'hostile'].map((name): Phase => ({
+  ...['faults', 'kills', 'outages', 'cards', 'cards-in-chromium', 'hostile'].map((name): Phase => ({
     name: `campaign: ${name}`,
     command: ['node', '--disable-warning=ExperimentalWarning', `e2e/campaigns/${name}.ts`],
   })),

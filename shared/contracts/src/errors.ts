@@ -48,7 +48,7 @@ export const ERROR_CATALOGUE = {
   internal_error: { status: 500, retry: true, money: 'unknown' },
   supplier_failed: { status: 502, retry: true, money: 'untouched' },
   provider_failed: { status: 502, retry: true, money: 'unknown' },
-  unavailable: { status: 503, retry: true, money: 'untouched' },
+  unavailable: { status: 503, retry: true, money: 'unknown' },
   supplier_timeout: { status: 504, retry: true, money: 'untouched' },
 } as const;
 

@@ -1,8 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { Pool, types, type PoolConfig } from 'pg';
+import { types, type Pool, type PoolConfig } from 'pg';
 import type { Database } from './database.ts';
 import { startEmbeddedServer } from './embedded.ts';
 import { migrate } from './migrate.ts';
+import { createSteadyPool, poolForQueries } from './steady-pool.ts';
 import type { Tables } from './tables.ts';
 
 export interface OpenDatabase {
@@ -29,6 +30,8 @@ export interface DatabaseAddress {
 const BIGINT = 20;
 const CONNECT_TIMEOUT_MS = 10_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
+/** The server ends a slow statement by itself; a little later nobody is there to do it. */
+const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 2_000;
 
 /** Counts and ids stay far below 2^53: read bigint as a number. */
 const typeParsers: PoolConfig['types'] = {
@@ -36,14 +39,11 @@ const typeParsers: PoolConfig['types'] = {
     oid === BIGINT ? Number : types.getTypeParser(oid, format as 'text')) as typeof types.getTypeParser,
 };
 
-function createPool(config: PoolConfig, onFault: ((error: Error) => void) | undefined): Pool {
-  const pool = new Pool({
-    ...config,
-    types: typeParsers,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-  });
-  pool.on('error', (error) => onFault?.(error));
-  return pool;
+function createPool(config: PoolConfig, onFault: (error: Error) => void = () => {}): Pool {
+  return createSteadyPool(
+    { ...config, types: typeParsers, connectionTimeoutMillis: CONNECT_TIMEOUT_MS },
+    onFault,
+  );
 }
 
 async function refuseWithoutFsync(pool: Pool): Promise<void> {
@@ -66,7 +66,9 @@ async function openPool(
   await migrate(pool);
   let statements = 0;
   const database = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({
+      pool: poolForQueries(pool, kind === 'server' ? QUERY_TIMEOUT_MS : undefined),
+    }),
     log() {
       statements += 1;
     },

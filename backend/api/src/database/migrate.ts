@@ -7,6 +7,7 @@ const LOCK_KEY = 7_230_104;
 /** Brings the tables up to date under a lock, so that several processes may start at once. */
 export async function migrate(pool: Pool): Promise<void> {
   const client = await pool.connect();
+  let isSound = false;
   try {
     // Another process may be migrating for longer than a request may take.
     await client.query('SET statement_timeout = 0');
@@ -24,13 +25,16 @@ export async function migrate(pool: Pool): Promise<void> {
         await client.query('INSERT INTO migrations (name) VALUES ($1)', [name]);
         await client.query('COMMIT');
       } catch (cause) {
-        await client.query('ROLLBACK');
+        // A connection that is gone has rolled back by itself; what failed first is what has to be told.
+        await client.query('ROLLBACK').catch(() => {});
         throw new Error(`Migration ${name} failed.`, { cause });
       }
     }
-  } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [LOCK_KEY]);
     await client.query('RESET statement_timeout');
-    client.release();
+    isSound = true;
+  } finally {
+    // Closed, the connection gives its lock back.
+    client.release(!isSound);
   }
 }

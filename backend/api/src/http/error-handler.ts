@@ -1,8 +1,11 @@
 import { ERROR_CATALOGUE, type ErrorCode } from '@travesia/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseUnavailable } from '../database/database-faults.ts';
 import { ApiError, errorBody } from '../errors/index.ts';
 import { localeOf } from './locale.ts';
 
+/** A restart of a database takes a few seconds. */
+const DATABASE_RETRY_S = 3;
 const CODE_BY_FASTIFY_CODE: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
@@ -23,6 +26,9 @@ const CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
 /** Anything thrown, as a code of the catalogue: what we did not foresee is `internal_error`, never its own text. */
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
+  if (error instanceof DatabaseUnavailable) {
+    return new ApiError('unavailable', { retryAfterSeconds: DATABASE_RETRY_S, cause: error });
+  }
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = CODE_BY_FASTIFY_CODE[code ?? ''] ?? CODE_BY_STATUS[statusCode ?? 0];
   if (known) return new ApiError(known, { cause: error });
