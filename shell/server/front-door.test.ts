@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import Fastify from 'fastify';
 import { readConfiguration } from './configuration.ts';
@@ -36,6 +36,8 @@ async function echo(name: string): Promise<{ server: Server; url: string }> {
 describe('front door', () => {
   const servers: Server[] = [];
   const ends: (() => Promise<void>)[] = [];
+  const sockets: Socket[] = [];
+  const apiUrls: (string | undefined)[] = [];
   let port = 0;
   let isDraining = false;
 
@@ -43,6 +45,7 @@ describe('front door', () => {
     const [api, vault, pay] = await Promise.all(['api', 'vault', 'pay'].map(echo));
     if (!api || !vault || !pay) throw new Error('no servers');
     servers.push(api.server, vault.server, pay.server);
+    api.server.prependListener('request', ({ url }) => apiUrls.push(url));
     const configuration = readConfiguration({
       LOG_LEVEL: 'silent',
       SITE_ORIGIN: 'http://site.test',
@@ -67,6 +70,7 @@ describe('front door', () => {
     );
   });
   afterAll(async () => {
+    for (const socket of sockets) socket.destroy();
     for (const end of ends) await end();
     for (const server of servers) {
       server.closeAllConnections();
@@ -79,31 +83,36 @@ describe('front door', () => {
     path: string,
     options: { method?: string; headers?: Record<string, string>; body?: string } = {},
   ) {
-    return new Promise<{ status: number; text: string; connection?: string; json: () => Seen }>(
-      (resolve, reject) => {
-        const sent = request(
-          {
-            port,
-            host: '127.0.0.1',
-            path,
-            method: options.method ?? 'GET',
-            headers: { ...options.headers, host },
-          },
-          async (reply) => {
-            let text = '';
-            for await (const part of reply) text += String(part);
-            resolve({
-              status: reply.statusCode ?? 0,
-              text,
-              connection: reply.headers.connection,
-              json: () => JSON.parse(text) as Seen,
-            });
-          },
-        );
-        sent.on('error', reject);
-        sent.end(options.body);
-      },
-    );
+    return new Promise<{
+      status: number;
+      text: string;
+      connection?: string;
+      retryAfter?: string;
+      json: () => Seen;
+    }>((resolve, reject) => {
+      const sent = request(
+        {
+          port,
+          host: '127.0.0.1',
+          path,
+          method: options.method ?? 'GET',
+          headers: { ...options.headers, host },
+        },
+        async (reply) => {
+          let text = '';
+          for await (const part of reply) text += String(part);
+          resolve({
+            status: reply.statusCode ?? 0,
+            text,
+            connection: reply.headers.connection,
+            retryAfter: reply.headers['retry-after'],
+            json: () => JSON.parse(text) as Seen,
+          });
+        },
+      );
+      sent.on('error', reject);
+      sent.end(options.body);
+    });
   }
 
   it('the api is reached on the site’s own origin, below /api, with body and cookies as sent', async () => {
@@ -163,11 +172,79 @@ describe('front door', () => {
   });
 
   it('B-02: an api that is away is said in words, with a code', async () => {
-    const { status, text } = await ask('site.test', '/dead/x', { headers: { 'accept-language': 'en' } });
-    expect(status).toBe(502);
+    const { status, text, retryAfter } = await ask('site.test', '/dead/x', {
+      headers: { 'accept-language': 'en' },
+    });
+    expect(status).toBe(503);
+    expect(Number(retryAfter)).toBeGreaterThan(0);
     expect(JSON.parse(text)).toMatchObject({
       error: { code: 'unavailable', message: expect.stringContaining('not available') },
     });
+  });
+
+  /** What comes back on a connection of our own, up to the end of the first answer's head. */
+  async function raw(text: string): Promise<{ socket: Socket; head: Promise<string> }> {
+    const socket = connect(port, '127.0.0.1');
+    sockets.push(socket);
+    socket.on('error', () => {});
+    await once(socket, 'connect');
+    socket.write(text);
+    const head = (async () => {
+      let answer = '';
+      for await (const part of socket) {
+        answer += String(part);
+        if (answer.includes('\r\n\r\n')) break;
+      }
+      return answer;
+    })();
+    return { socket, head };
+  }
+
+  it('uploads that send a byte now and then hold nobody up', async () => {
+    const slow = 'POST /api/slow HTTP/1.1\r\nhost: site.test\r\ncontent-type: application/json\r\n';
+    for (let caller = 0; caller < 300; caller += 1) {
+      const { head } = await raw(`${slow}content-length: 500\r\n\r\n{`);
+      void head.catch(() => {});
+    }
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask('site.test', '/api/geo')));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(apiUrls).not.toContain('/slow');
+  });
+
+  it('a caller who asks first whether to go on is told so, and answered', async () => {
+    const headers = { expect: '100-continue', 'content-type': 'application/json' };
+    const seen = (await ask('site.test', '/api/search', { method: 'POST', headers, body: '{"a":1}' })).json();
+    expect(seen).toMatchObject({ url: '/search', body: '{"a":1}' });
+  });
+
+  it('a body in parts arrives whole', async () => {
+    const { head } = await raw(
+      'POST /api/search HTTP/1.1\r\nhost: site.test\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\nconnection: close\r\n\r\n3\r\n{"a\r\n4\r\n":1}\r\n0\r\n\r\n',
+    );
+    expect(await head).toContain('HTTP/1.1 200');
+  });
+
+  it('a packed body is refused, and told how it is taken', async () => {
+    const { head } = await raw(
+      'POST /api/search HTTP/1.1\r\nhost: site.test\r\ncontent-encoding: gzip\r\ncontent-type: application/json\r\ncontent-length: 1\r\nconnection: close\r\n\r\nx',
+    );
+    const answer = await head;
+    expect(answer).toContain('HTTP/1.1 415');
+    expect(answer).toMatch(/accept-encoding: identity/i);
+  });
+
+  it('a body beyond all measure is refused in words', async () => {
+    const { status, text } = await ask('site.test', '/api/search', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: 'x'.repeat(2_000_000),
+    });
+    expect([status, JSON.parse(text).error.code]).toEqual([413, 'payload_too_large']);
+  });
+
+  it('two hosts in one request are none', async () => {
+    const { head } = await raw('GET /api/geo HTTP/1.1\r\nhost: site.test\r\nhost: vault.test\r\n\r\n');
+    expect(await head).toContain('HTTP/1.1 400');
   });
 
   it.each([

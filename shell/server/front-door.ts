@@ -8,6 +8,7 @@ const HEADERS_TIMEOUT_MS = 10_000;
 const SLOW_CALLERS_CHECK_MS = 5_000;
 const KEEP_ALIVE_MS = 65_000;
 const MISDIRECTED = 421;
+const BAD_REQUEST = 400;
 
 export interface FrontDoorApps {
   readonly site: FastifyInstance;
@@ -27,6 +28,12 @@ export function appOfHost(
   return null;
 }
 
+/** Two names in one request: who reads the first and who reads the second would serve different sites (RFC 9112, 3.2). */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  const names = rawHeaders.filter((_text, index) => index % 2 === 0);
+  return names.filter((name) => name.toLowerCase() === 'host').length > 1;
+}
+
 /**
  * One port for both origins (architecture §1). While it drains, no connection is kept for a further request, so that
  * the machine in front turns to others.
@@ -40,6 +47,11 @@ export async function createFrontDoor(
 
   function answer(request: IncomingMessage, response: ServerResponse) {
     if (isDraining()) response.setHeader('connection', 'close');
+    if (hasTwoHosts(request)) {
+      response.writeHead(BAD_REQUEST, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' });
+      response.end('A request names one host.\n');
+      return;
+    }
     const wanted = appOfHost(request.headers.host, origins);
     if (wanted !== null) {
       apps[wanted].routing(request, response);
