@@ -26,7 +26,7 @@ const attribution = createAttribution({
 });
 const host = createCheckoutHost({
   state,
-  history: createShellHistory({ window }),
+  history: createShellHistory({ window, documentPath: state.path }),
   visitor: createVisitor(browserStorage),
   attribution: attribution.current,
   open: (href, { replace }) => (replace ? location.replace(href) : location.assign(href)),

@@ -39,7 +39,7 @@ export function boot() {
   });
   const isNewSource = attribution.capture(location.search, document.referrer);
 
-  const history = createShellHistory({ window });
+  const history = createShellHistory({ window, documentPath: state.path });
   const visitor = createVisitor(openStorage('localStorage'));
   const builds = followBuild({ buildId: state.buildId });
   const guards = createGuards();

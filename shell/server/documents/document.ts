@@ -1,5 +1,6 @@
 import type { DocumentState, Locale, PostedForm, SharePicture } from '@travesia/contracts';
 import { todayIn } from '@travesia/domain';
+import { countryOfMarket } from '../../src/host/host.ts';
 import { resolvePage, type ResolvedPage } from '../../src/routing/resolve-page.ts';
 import type { FeedSnapshot } from '@travesia/releases';
 import type { FragmentData } from '../rendering/fragment-data.ts';
@@ -126,6 +127,7 @@ export function createDocuments(options: DocumentOptions) {
               market: viewOf(visitor.market),
               currency: visitor.currency,
               contactNumber: visitor.market.contactNumber,
+              countryCode: visitor.countryCode ?? countryOfMarket(visitor.market.id),
               today,
               answers,
               ...(posted && plan.target === 'route' && { posted }),

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { hrefOf } from '../host/host.ts';
 import { useHost, useVisitorContext } from '../host/host-context.ts';
+import { withLocale } from '../routing/locale-path.ts';
 
 export type ShellLinkProps = Omit<ComponentProps<'a'>, 'href'> & { path: string };
 
@@ -10,11 +10,11 @@ const isPlainClick = (event: MouseEvent) =>
 /** A link within the site: an address with the language prefix, followed without leaving the document. */
 export function ShellLink({ path, onClick, children, ...rest }: ShellLinkProps) {
   const host = useHost();
-  useVisitorContext();
+  const { locale } = useVisitorContext();
   return (
     <a
       {...rest}
-      href={hrefOf(host, path)}
+      href={withLocale(locale, path)}
       onClick={(event) => {
         onClick?.(event);
         if (event.defaultPrevented || !isPlainClick(event)) return;

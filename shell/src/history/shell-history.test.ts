@@ -7,7 +7,7 @@ const opened: ShellHistory[] = [];
 
 function openHistory(address = '/es/vuelos?adults=2#top', draw = (update: () => void) => update()) {
   const window = createMemoryWindow(address);
-  const history = createShellHistory({ window, draw });
+  const history = createShellHistory({ window, documentPath: '/vuelos?adults=2', draw });
   opened.push(history);
   const seen: string[] = [];
   history.location.subscribe(() => {
@@ -28,6 +28,15 @@ describe('the one history of a document', () => {
       location: { pathname: '/vuelos', search: '?adults=2', hash: '#top', state: null, key: 'default' },
       navigationType: 'POP',
     });
+  });
+
+  it('hydration is at the address that the server knew: without mark and state', () => {
+    const { location } = openHistory().history;
+    expect(location.getServerSnapshot?.()).toMatchObject({
+      location: { pathname: '/vuelos', search: '?adults=2', hash: '', state: null },
+    });
+    const asRendered = openHistory('/es/vuelos?adults=2').history.location;
+    expect(asRendered.getServerSnapshot?.()).toBe(asRendered.getSnapshot());
   });
 
   it('one step is one update', async () => {
@@ -58,16 +67,17 @@ describe('the one history of a document', () => {
     const { window, history } = openHistory('/es');
     history.push('/es/vuelos', { refresh: true });
     history.close();
-    const after = createShellHistory({ window, draw: (update) => update() });
+    const after = createShellHistory({ window, documentPath: '/vuelos', draw: (update) => update() });
     opened.push(after);
     expect(after.location.getSnapshot().location.state).toEqual({ refresh: true });
+    expect(after.location.getServerSnapshot?.().location).toMatchObject({ pathname: '/vuelos', state: null });
     expect(after.location.getSnapshot().location.key).toBe(history.location.getSnapshot().location.key);
   });
 
   it('state that another program wrote is not ours', () => {
     const window = createMemoryWindow('/es');
     window.history.replaceState({ key: 7, index: 'x' }, '');
-    const history = createShellHistory({ window });
+    const history = createShellHistory({ window, documentPath: '/' });
     opened.push(history);
     expect(history.location.getSnapshot().location.state).toBeNull();
   });

@@ -1,6 +1,7 @@
 import type { HostLocation, Readable } from '@travesia/platform';
 import { createWritable } from '@travesia/platform/host';
 import { splitLocale } from '../routing/locale-path.ts';
+import { locationFrom } from '../host/host.ts';
 import { drawWithTransition } from './draw-with-transition.ts';
 import { entryOf, newKey, type HistoryEntry } from './history-entry.ts';
 
@@ -28,17 +29,30 @@ export interface ShellHistory {
 
 export interface ShellHistoryOptions {
   readonly window: HistoryWindow;
+  /** Path and query, below the language prefix, that the document was rendered for. */
+  readonly documentPath: string;
   /** Runs the one update of a step, with the browser's transition where it has one. */
   readonly draw?: (update: () => void) => void;
 }
 
 type StepKind = HostLocation['navigationType'];
 
+/** The server knows neither the mark of an address nor what the browser keeps with the entry. */
+function renderedAt(documentPath: string, latest: HostLocation): HostLocation {
+  const { pathname, search, hash, state } = latest.location;
+  const isAsRendered = pathname + search + hash === documentPath && state === null;
+  return isAsRendered ? latest : locationFrom(documentPath);
+}
+
 /**
  * The one history of a document. One step is one update of `location`; Back and Forward are held back by
  * going there and back again, because no browser lets a page refuse them.
  */
-export function createShellHistory({ window, draw = drawWithTransition }: ShellHistoryOptions): ShellHistory {
+export function createShellHistory({
+  window,
+  documentPath,
+  draw = drawWithTransition,
+}: ShellHistoryOptions): ShellHistory {
   const { history } = window;
   let entry = entryOf(history.state);
   history.replaceState(entry, '');
@@ -57,7 +71,8 @@ export function createShellHistory({ window, draw = drawWithTransition }: ShellH
     };
   };
   let latest = read('POP');
-  const location = createWritable(latest);
+  const location = createWritable(renderedAt(documentPath, latest));
+  location.set(latest);
   const blocked = createWritable<BlockedStep | null>(null);
   const guards = new Set<(nextPath: string) => boolean>();
   /** Traversals of our own that the browser is about to report. */

@@ -14,7 +14,9 @@ const pathOf = (to: Target) =>
  */
 export function createSdk(host: Host, isOwnPath: (path: string) => boolean): { sdk: Sdk; end: () => void } {
   const progress = host.progress.scope();
-  const location = createWritable(host.location.getSnapshot());
+  const { getSnapshot, getServerSnapshot = getSnapshot } = host.location;
+  const location = createWritable(getServerSnapshot());
+  location.set(getSnapshot());
   const ends: (() => void)[] = [
     progress.end,
     host.location.subscribe(() => {

@@ -1,6 +1,9 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { PlatformContext, Readable } from '@travesia/platform';
+import type { PlatformContext } from '@travesia/platform';
+import { useReadable } from '@travesia/platform/react';
 import type { Host } from './host.ts';
+
+export { useReadable };
 
 export const HostContext = createContext<Host | null>(null);
 
@@ -8,10 +11,6 @@ export function useHost(): Host {
   const host = use(HostContext);
   if (!host) throw new Error('no host above');
   return host;
-}
-
-export function useReadable<Value>(readable: Readable<Value>): Value {
-  return useSyncExternalStore(readable.subscribe, readable.getSnapshot, readable.getSnapshot);
 }
 
 export function useVisitorContext(): PlatformContext {

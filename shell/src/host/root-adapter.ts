@@ -8,7 +8,7 @@ export function createRootAdapter(identifierPrefix: string, onError: (error: unk
     identifierPrefix,
     onUncaughtError: onError,
     onCaughtError: () => {},
-    onRecoverableError: (error: unknown) => console.warn('recovered while drawing', identifierPrefix, error),
+    onRecoverableError: (error: unknown) => console.error('hydration', identifierPrefix, error),
   };
   return {
     createRoot: (element) => createRoot(element, options),

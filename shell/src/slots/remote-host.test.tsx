@@ -2,7 +2,17 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { BusPayload, FailureClass } from '@travesia/contracts';
-import { aRemote, anEntry, createFakeHost, drawing, never, renderInHost } from '../testing/fake-host.tsx';
+import {
+  aRemote,
+  anEntry,
+  createFakeHost,
+  drawing,
+  hydrateInHost,
+  never,
+  renderInHost,
+} from '../testing/fake-host.tsx';
+import type { RemoteEntry } from '@travesia/platform/react';
+import { useHost } from '../host/host-context.ts';
 import type { Host } from '../host/host.ts';
 import { RELOADED_AT_KEY } from './chunk-policy.ts';
 import { RemoteHost } from './remote-host.tsx';
@@ -192,6 +202,68 @@ describe('code that is gone from the server (P-07)', () => {
   });
 });
 
+/** The host that rendered the place's HTML, and the one that finds it in its document. */
+function drawnHosts(html: string, load: Host['loadRelease']) {
+  const host = { ...createFakeHost({}, load), isDrawn: () => true };
+  const fragment = { remote: remote.name, build: remote.build, target: 'route', state: { queries: [] } };
+  return {
+    server: { ...host, fragmentHtml: () => html },
+    browser: { ...host, takeFragment: (hostId: string) => ({ hostId, ...fragment }) },
+  };
+}
+
+describe('what the server rendered', () => {
+  /** Notes whether the server's HTML was handed over, and draws. */
+  function watched() {
+    const mounts: { hydrate: boolean; html: string; state: unknown }[] = [];
+    const entry: RemoteEntry = {
+      createLifecycles: ({ hydrate }) => ({
+        bootstrap: async () => {},
+        async mount({ domElement, state }) {
+          mounts.push({ hydrate, html: domElement.innerHTML, state });
+          domElement.textContent = 'los vuelos';
+        },
+        unmount: async () => {},
+      }),
+    };
+    return { mounts, load: async () => entry };
+  }
+
+  it('is taken over by the remote, with the state it was made of', async () => {
+    const { mounts, load } = watched();
+    const { server, browser } = drawnHosts('<h1>Vuelos</h1>', load);
+    const { complaints } = hydrateInHost(server, browser, place('primary', 'Vuelos'));
+    expect(await screen.findByText('los vuelos')).toBeVisible();
+    expect(mounts).toEqual([{ hydrate: true, html: '<h1>Vuelos</h1>', state: { queries: [] } }]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('and is gone, because the page around it did not match: the remote is mounted afresh at once', async () => {
+    const { mounts, load } = watched();
+    const { server, browser } = drawnHosts('<h1>Vuelos</h1>', load);
+    const Partner = () => <p>{useHost().metaName()}</p>;
+    const { complaints } = hydrateInHost(
+      server,
+      { ...browser, metaName: () => 'another' },
+      <>
+        <Partner />
+        {place('primary', 'Vuelos')}
+      </>,
+    );
+    expect(await screen.findByText('los vuelos')).toBeVisible();
+    expect(mounts).toEqual([{ hydrate: false, html: '', state: undefined }]);
+    expect(complaints).not.toEqual([]);
+  });
+
+  it('and belongs to a place that is left and come back to: the remote is mounted afresh', async () => {
+    const { mounts, load } = watched();
+    renderInHost(drawnHosts('', load).browser, place('primary', 'Vuelos'));
+    expect(screen.getByText('sala de espera')).toBeVisible();
+    expect(await screen.findByText('los vuelos')).toBeVisible();
+    expect(mounts).toEqual([{ hydrate: false, html: '', state: undefined }]);
+  });
+});
+
 describe('a place heals by itself (P-06)', () => {
   const feedNames = (build: string) =>
     jest
@@ -251,22 +323,8 @@ describe('a place heals by itself (P-06)', () => {
 
   it('E-02: what the server drew stays to be read while no code comes', async () => {
     feedNames(remote.build);
-    const host = createFakeHost({}, refused);
-    renderInHost(
-      {
-        ...host,
-        isDrawn: () => true,
-        takeFragment: (hostId) => ({
-          hostId,
-          remote: remote.name,
-          build: remote.build,
-          target: 'route',
-          state: null,
-        }),
-        fragmentHtml: () => '<h1>Equipaje de mano</h1>',
-      },
-      place('primary', 'Guía'),
-    );
+    const { server, browser } = drawnHosts('<h1>Equipaje de mano</h1>', refused);
+    hydrateInHost(server, browser, place('primary', 'Guía'));
     await pass(0);
     await pass(30_000);
     expect(screen.getByRole('heading', { name: 'Equipaje de mano' })).toBeVisible();

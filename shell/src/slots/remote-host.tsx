@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import type { DocumentRemote, FailureClass, ReleaseRecord } from '@travesia/contracts';
 import { mountRemote, type MountPhase } from '@travesia/platform/host';
 import { createSdk } from '../host/create-sdk.ts';
-import { useHost } from '../host/host-context.ts';
+import { useHost, useIsAlive } from '../host/host-context.ts';
 import { createRootAdapter } from '../host/root-adapter.ts';
 import { openStorage } from '../visitor/storage.ts';
 import { claimReload, isChunkFault } from './chunk-policy.ts';
@@ -68,9 +68,10 @@ export function RemoteHost({
   // A build that the feed brought since needs no replacement for the one before.
   const newer = replacement?.of === remote.build ? replacement.record : null;
   const html = host.fragmentHtml(hostId);
-  // Asked once: the browser's first drawing has to be the server's.
   const [isTouched, setTouched] = useState(false);
-  const [wasDrawn] = useState(() => host.isDrawn(hostId));
+  // Only hydration finds the server's HTML: a place that is drawn afresh, or comes later, is empty.
+  const isAlive = useIsAlive();
+  const [wasDrawn] = useState(() => !isAlive && host.isDrawn(hostId));
   const isDue = useIsDue(moment, element, wasDrawn);
 
   const tell = useEffectEvent((next: MountPhase, fault?: unknown) => {
@@ -127,9 +128,10 @@ export function RemoteHost({
     const slot = element.current;
     if (!slot || !isDue) return;
     mounts += 1;
-    const drawn = attempt.number === 0 ? host.takeFragment(hostId) : null;
-    const fragment = drawn?.build === remote.build ? drawn : null;
-    const place = fragment ? slot.firstElementChild : freshPlace(slot);
+    const drawn = wasDrawn && attempt.number === 0 ? host.takeFragment(hostId) : null;
+    const rendered = drawn?.build === remote.build ? slot.firstElementChild : null;
+    const place = rendered ?? freshPlace(slot);
+    if (!rendered) setTouched(true);
     const { sdk, end } = createSdk(host, (path) => isOwn(path));
     // The loading bar tells of pages, not of what stands further down one (P-32).
     const endProgress = moment === 'at-once' ? sdk.progress.begin() : () => {};
@@ -139,9 +141,14 @@ export function RemoteHost({
         onPhase('loading');
         const entry = await host.loadRelease(record, attempt.load);
         const adapter = createRootAdapter(hostId, (fault) => tell('failed', fault));
-        return entry.createLifecycles({ target, adapter, hydrate: fragment !== null });
+        return entry.createLifecycles({ target, adapter, hydrate: rendered !== null });
       },
-      props: { name: `${hostId}#${mounts}`, domElement: place as HTMLElement, sdk, state: fragment?.state },
+      props: {
+        name: `${hostId}#${mounts}`,
+        domElement: place as HTMLElement,
+        sdk,
+        state: rendered ? drawn?.state : undefined,
+      },
       onPhase(next, fault) {
         if (next === 'live' || next === 'failed') endProgress();
         tell(next, fault);
@@ -152,7 +159,7 @@ export function RemoteHost({
       unmount();
       end();
     };
-  }, [host, remote, newer, target, hostId, attempt, isDue, moment]);
+  }, [host, remote, newer, target, hostId, attempt, isDue, moment, wasDrawn]);
 
   // What the server drew can be read, and its links lead on, also where no code came.
   const isStillDrawn = wasDrawn && !isTouched;

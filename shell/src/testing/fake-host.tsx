@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { render } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import userEvent from '@testing-library/user-event';
 import type { DocumentRemote, DocumentState, RemoteManifest } from '@travesia/contracts';
 import { TextProvider } from '@travesia/platform/react';
@@ -86,7 +87,10 @@ export function createFakeHost(
 ): FakeHost {
   const whole = { ...aState, ...state };
   const context = createWritable(platformContextOf(whole));
-  const history = createShellHistory({ window: createMemoryWindow(`/${whole.locale}${whole.path}`) });
+  const history = createShellHistory({
+    window: createMemoryWindow(`/${whole.locale}${whole.path}`),
+    documentPath: whole.path,
+  });
   const opened: string[] = [];
   return {
     state: whole,
@@ -133,6 +137,19 @@ function Stage({ host, children }: { host: Host; children: ReactNode }) {
 
 export function renderInHost(host: Host, children: ReactNode) {
   return { user: userEvent.setup(), ...render(<Stage host={host}>{children}</Stage>) };
+}
+
+/** The HTML that the server rendered with one host, hydrated with another; complaints are React's. */
+export function hydrateInHost(server: Host, host: Host, children: ReactNode) {
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(<Stage host={server}>{children}</Stage>);
+  const complaints: string[] = [];
+  const view = render(<Stage host={host}>{children}</Stage>, {
+    container,
+    hydrate: true,
+    onRecoverableError: (fault) => void complaints.push(String(fault)),
+  });
+  return { user: userEvent.setup(), complaints, ...view };
 }
 
 /** A remote's code as a test wants it: what it draws, or how it fails. */

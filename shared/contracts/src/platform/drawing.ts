@@ -67,6 +67,8 @@ export const RenderRequestSchema = object({
   market: MarketViewSchema,
   currency: string(),
   contactNumber: string(),
+  /** Where the visitor is, as the browser will be told; a site of before does not say it. */
+  countryCode: optional(nullable(string())),
   today: string(),
   /** What the needs of an earlier drawing were answered. */
   answers: optional(array(DataAnswerSchema)),

@@ -11,5 +11,6 @@ export { createRemoteI18n, type RemoteI18nOptions } from './create-remote-i18n.t
 export { usePostedForm } from './posted-form.ts';
 export { SdkProvider, usePlatform, useSdk } from './sdk-context.ts';
 export { RemoteRoot, type RemoteState } from './remote-root.tsx';
+export { useReadable } from './use-readable.ts';
 export { TextProvider, type TextProviderProps } from './text-provider.tsx';
 export { needKey, usePageHead, useServerNeed, type PageHead } from './server-drawing.ts';

@@ -1,4 +1,4 @@
-import { Component, createElement, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Component, createElement, useEffect, useState, type ReactNode } from 'react';
 import type { PostedForm } from '@travesia/contracts';
 import {
   createStore,
@@ -12,6 +12,7 @@ import { componentOf, type RemoteDefinition } from './define-remote.ts';
 import { PostedFormContext } from './posted-form.ts';
 import { SdkProvider } from './sdk-context.ts';
 import { TextProvider } from './text-provider.tsx';
+import { useReadable } from './use-readable.ts';
 
 export type RemoteRootProps = { definition: RemoteDefinition; target: string; sdk: Sdk; state?: unknown };
 
@@ -44,16 +45,8 @@ export function RemoteRoot({ definition, target, sdk, state }: RemoteRootProps) 
   const [queryClient] = useState(() => createQueryClient(state));
   useForgetting(queryClient);
   const [store] = useState(createStore);
-  const context = useSyncExternalStore(
-    sdk.context.subscribe,
-    sdk.context.getSnapshot,
-    sdk.context.getSnapshot,
-  );
-  const { location, navigationType } = useSyncExternalStore(
-    sdk.location.subscribe,
-    sdk.location.getSnapshot,
-    sdk.location.getSnapshot,
-  );
+  const context = useReadable(sdk.context);
+  const { location, navigationType } = useReadable(sdk.location);
 
   return (
     <SdkProvider value={sdk}>

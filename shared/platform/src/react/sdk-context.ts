@@ -1,5 +1,6 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext } from 'react';
 import type { PlatformContext, Sdk } from '../sdk/sdk.ts';
+import { useReadable } from './use-readable.ts';
 
 const SdkContext = createContext<Sdk | null>(null);
 export const SdkProvider = SdkContext.Provider;
@@ -13,6 +14,5 @@ export function useSdk(): Sdk {
 
 /** Language, market, currency and contact number; draws again when they change. */
 export function usePlatform(): PlatformContext {
-  const { context } = useSdk();
-  return useSyncExternalStore(context.subscribe, context.getSnapshot, context.getSnapshot);
+  return useReadable(useSdk().context);
 }

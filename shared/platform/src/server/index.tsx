@@ -22,7 +22,7 @@ function createStaticSdk(request: RenderRequest): Sdk {
       market: request.market,
       currency: request.currency,
       contactNumber: request.contactNumber,
-      countryCode: null,
+      countryCode: request.countryCode ?? null,
       today: request.today,
     }),
     location: createWritable({

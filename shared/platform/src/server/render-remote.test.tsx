@@ -54,6 +54,13 @@ describe('a remote drawn on the server', () => {
     });
   });
 
+  it('knows the country that the browser hydrates with', () => {
+    const Country = () => usePlatform().countryCode ?? 'none';
+    const remote = defineRemote({ name: 'mfe-boats', texts: [], routes: Country, widgets: {} });
+    expect(renderRemote(remote, { ...REQUEST, countryCode: 'US' }).html).toBe('US');
+    expect(renderRemote(remote, REQUEST).html).toBe('none');
+  });
+
   it('E-10: a page may have its address elsewhere, and a picture', () => {
     const canonicalPath = '/airlines/iberia';
     function Airline() {
