@@ -47,6 +47,49 @@ describe('who gets which build', () => {
     expect(await rollback(access, { remote: REMOTE, to: THIRD })).toMatchObject({ live: THIRD });
   });
 
+  it('P-03: back twice goes back twice, and never forward again to what was left', async () => {
+    const access = await withTwo();
+    await promote(access, REMOTE, SECOND);
+    await publish(access, builtRemote(THIRD), PACKAGE);
+    expect(await rollback(access, { remote: REMOTE })).toMatchObject({ live: SECOND });
+    expect(await rollback(access, { remote: REMOTE })).toMatchObject({ live: FIRST });
+    await expect(rollback(access, { remote: REMOTE })).rejects.toThrow('no earlier build');
+    // What was left for its faults and mended by hand is the newest again.
+    await promote(access, REMOTE, THIRD);
+    expect(await rollback(access, { remote: REMOTE })).toMatchObject({ live: FIRST });
+  });
+
+  it('P-03: back to a build by its name leaves the one before for good', async () => {
+    const access = await withTwo();
+    await promote(access, REMOTE, SECOND);
+    await publish(access, builtRemote(THIRD), PACKAGE, { goes: 'hold' });
+    await rollback(access, { remote: REMOTE, to: THIRD });
+    expect(await rollback(access, { remote: REMOTE })).toMatchObject({ live: FIRST });
+  });
+
+  it('P-03: one market goes back twice, too', async () => {
+    const access = await withTwo();
+    await promote(access, REMOTE, SECOND);
+    await publish(access, builtRemote(THIRD), PACKAGE);
+    const inMexico = { remote: REMOTE, market: 'MX' };
+    expect((await rollback(access, inMexico)).markets).toMatchObject({ MX: { pin: SECOND } });
+    expect((await rollback(access, inMexico)).markets).toMatchObject({ MX: { pin: FIRST } });
+    await expect(rollback(access, inMexico)).rejects.toThrow('no earlier build');
+  });
+
+  it('P-03: a build that was taken back is tried or promoted again only by its name', async () => {
+    const access = await withTwo();
+    await canary(access, { remote: REMOTE, percent: 10 });
+    await canary(access, { remote: REMOTE, percent: null });
+    const unnamed = { remote: REMOTE, percent: 10 };
+    await expect(canary(access, unnamed)).rejects.toThrow('not taken back; name one');
+    expect(await promote(access, REMOTE)).toMatchObject({ live: FIRST });
+    await promote(access, REMOTE, SECOND);
+    await rollback(access, { remote: REMOTE });
+    await expect(canary(access, unnamed)).rejects.toThrow('not taken back; name one');
+    expect((await canary(access, { ...unnamed, build: SECOND })).canary?.build).toBe(SECOND);
+  });
+
   it('P-03: an earlier build that is damaged is not gone back to', async () => {
     const access = await withTwo();
     await promote(access, REMOTE, SECOND);

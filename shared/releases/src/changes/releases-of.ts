@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { ReleaseRecord } from '@travesia/contracts';
-import { FEED, readTrustedKeys, verifyRelease } from '../feed/index.ts';
-import { ReleaseRefusal, type FeedAccess } from './change-rules.ts';
+import { buildsOf, FEED, newestOf, readTrustedKeys, verifyRelease, type FeedChain } from '../feed/index.ts';
+import { readFeed, ReleaseRefusal, type FeedAccess } from './change-rules.ts';
 
 type FeedPlace = Pick<FeedAccess, 'feedFolder' | 'trustedFolder'>;
 
@@ -38,4 +38,29 @@ export async function releasesOf(place: FeedPlace, remote: string): Promise<Rele
   return found
     .flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
     .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
+}
+
+/** Builds that visitors had and have no more. */
+function takenBack(chain: FeedChain, remote: string): ReadonlySet<string> {
+  const given = chain.states.flatMap(({ rules }) => {
+    const rule = rules.remotes[remote];
+    return rule ? buildsOf(rule) : [];
+  });
+  const rule = newestOf(chain)?.remotes[remote];
+  const now = rule ? buildsOf(rule) : [];
+  return new Set(given.filter((build) => !now.includes(build)));
+}
+
+/**
+ * The build that is meant where none is named: the newest after the live one. What visitors had and have no
+ * more is given to them again only by its name.
+ */
+export async function nextBuild(access: FeedAccess, remote: string): Promise<string | undefined> {
+  const chain = await readFeed(access);
+  const live = newestOf(chain)?.remotes[remote]?.live;
+  const releases = await releasesOf(access, remote);
+  const since = releases.find(({ build }) => build === live)?.createdAt ?? '';
+  const isLeft = takenBack(chain, remote);
+  return releases.find(({ build, createdAt }) => build !== live && createdAt >= since && !isLeft.has(build))
+    ?.build;
 }

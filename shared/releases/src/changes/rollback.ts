@@ -3,13 +3,24 @@ import { changeRemote, readFeed, ReleaseRefusal, type FeedAccess } from './chang
 import { checkMarket, withMarketRule } from './market.ts';
 import { releaseOf } from './releases-of.ts';
 
-/** Builds that were live before the present one, newest first. */
-export function liveBefore(chain: FeedChain, remote: string): string[] {
-  const lived = chain.states
-    .map(({ rules }) => rules.remotes[remote]?.live)
-    .filter((build) => typeof build === 'string')
-    .toReversed();
-  return [...new Set(lived)].slice(1);
+const ROLLBACK = 'rollback';
+
+/**
+ * Builds that were live before the present one and were not taken back, newest first: going back twice goes
+ * back twice, and never forward again to what was left for its faults.
+ */
+function liveBefore(chain: FeedChain, remote: string, market: string | undefined): string[] {
+  let line: string[] = [];
+  for (const { rules } of chain.states) {
+    const rule = rules.remotes[remote];
+    const build = (market === undefined ? null : rule?.markets[market]?.pin) ?? rule?.live ?? null;
+    if (build === null || build === line.at(-1)) continue;
+    const place = line.indexOf(build);
+    // A build that was live before takes back all that came after it.
+    if (place !== -1) line = line.slice(0, place + 1);
+    else line = [...(rules.action.startsWith(`${ROLLBACK} ${remote} `) ? line.slice(0, -1) : line), build];
+  }
+  return line.slice(0, -1).toReversed();
 }
 
 async function newestWhole(access: FeedAccess, remote: string, builds: readonly string[]): Promise<string> {
@@ -38,9 +49,9 @@ export async function rollback(
 ): Promise<RemoteRule> {
   if (market !== undefined) checkMarket(market);
   if (to !== undefined) await releaseOf(access, remote, to);
-  const build = to ?? (await newestWhole(access, remote, liveBefore(await readFeed(access), remote)));
+  const build = to ?? (await newestWhole(access, remote, liveBefore(await readFeed(access), remote, market)));
   const where = market ? ` in ${market}` : '';
-  return changeRemote(access, `rollback ${remote} to ${build}${where}`, remote, (rule) =>
+  return changeRemote(access, `${ROLLBACK} ${remote} to ${build}${where}`, remote, (rule) =>
     market === undefined
       ? { ...rule, live: build, canary: null }
       : withMarketRule(rule, market, { pin: build, canary: null }),

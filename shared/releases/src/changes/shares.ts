@@ -1,20 +1,17 @@
 import type { RemoteRule } from '../feed/index.ts';
 import { changeRemote, ReleaseRefusal, type FeedAccess } from './change-rules.ts';
 import { checkMarket, withMarketRule } from './market.ts';
-import { releaseOf, releasesOf } from './releases-of.ts';
+import { nextBuild, releaseOf } from './releases-of.ts';
 
 export interface CanaryWish {
   readonly remote: string;
   /** From 0 to 100; `null` ends the trial. */
   readonly percent: number | null;
-  /** The newest one that is not live, unless named. */
+  /** The newest one that nobody had before, unless named. */
   readonly build?: string | undefined;
   /** Only there; everywhere unless named. */
   readonly market?: string | undefined;
 }
-
-const newestFirst = async (access: FeedAccess, remote: string) =>
-  (await releasesOf(access, remote)).map(({ build }) => build);
 
 /** Lets a share of the visitors try another build. Raising it moves nobody back. */
 export async function canary(access: FeedAccess, wish: CanaryWish): Promise<RemoteRule> {
@@ -23,7 +20,7 @@ export async function canary(access: FeedAccess, wish: CanaryWish): Promise<Remo
   if (percent !== null && !(percent >= 0 && percent <= 100))
     throw new ReleaseRefusal('a share is a number from 0 to 100');
   if (wish.build !== undefined) await releaseOf(access, remote, wish.build);
-  const builds = percent === null || wish.build !== undefined ? [] : await newestFirst(access, remote);
+  const newest = percent === null || wish.build !== undefined ? undefined : await nextBuild(access, remote);
   const where = market ? ` in ${market}` : '';
   return changeRemote(
     access,
@@ -31,9 +28,12 @@ export async function canary(access: FeedAccess, wish: CanaryWish): Promise<Remo
     remote,
     (rule) => {
       const running = (market === undefined ? rule.canary : rule.markets[market]?.canary) ?? null;
-      const build = wish.build ?? running?.build ?? builds.find((each) => each !== rule.live);
+      const build = wish.build ?? running?.build ?? newest;
       if (percent !== null && build === undefined)
-        throw new ReleaseRefusal(`${remote} has no build but the live one`, 'no_other_build');
+        throw new ReleaseRefusal(
+          `${remote} has no build newer than the live one that was not taken back; name one`,
+          'no_other_build',
+        );
       const next = percent === null || build === undefined ? null : { build, percent };
       return market === undefined
         ? { ...rule, canary: next }
@@ -45,9 +45,9 @@ export async function canary(access: FeedAccess, wish: CanaryWish): Promise<Remo
 /** Makes the build that is being tried, or a named one, that of everybody. */
 export async function promote(access: FeedAccess, remote: string, build?: string): Promise<RemoteRule> {
   if (build !== undefined) await releaseOf(access, remote, build);
-  const [newest] = build === undefined ? await newestFirst(access, remote) : [];
+  const newest = build === undefined ? await nextBuild(access, remote) : undefined;
   return changeRemote(access, `promote ${remote}${build ? ` ${build}` : ''}`, remote, (rule) => {
-    const next = build ?? rule.canary?.build ?? newest;
+    const next = build ?? rule.canary?.build ?? newest ?? rule.live;
     if (!next) throw new ReleaseRefusal(`${remote} has nothing to promote`, 'no_other_build');
     return { ...rule, live: next, canary: null };
   });
