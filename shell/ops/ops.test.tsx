@@ -60,7 +60,7 @@ describe('products by market', () => {
     const cells = within(screen.getByRole('list', { name: 'mfe-flights por mercado' }));
     expect(cells.getByRole('button', { name: /México.*A la venta.*aaaaaaa.*Funciona bien/ })).toBeEnabled();
     expect(cells.getByRole('button', { name: /Colombia.*Apagado.*Sin visitas/ })).toBeEnabled();
-    expect(cells.getByRole('button', { name: /Estados Unidos.*No se vende/ })).toBeDisabled();
+    expect(cells.getByRole('button', { name: /Estados Unidos.*No se vende/ })).toBeEnabled();
     expect(cells.getByRole('button', { name: /Resto del mundo.*Con fallos/ })).toBeEnabled();
     await expectAccessible();
     await user.click(screen.getByRole('button', { name: 'English' }));

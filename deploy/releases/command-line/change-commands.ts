@@ -16,9 +16,9 @@ function tell({ say, isJson, isDryRun }: CommandContext, remote: string, rule: R
     say(JSON.stringify({ remote, ...rule, dryRun: isDryRun }));
     return 0;
   }
-  const { live, canary: share, off, markets } = ruleWords(rule);
+  const { live, canary: share, off, on, planned, markets } = ruleWords(rule);
   say(
-    `${isDryRun ? 'would be: ' : ''}${remote}  live ${live}  canary ${share}  off ${off}  markets ${markets}`,
+    `${isDryRun ? 'would be: ' : ''}${remote}  live ${live}  canary ${share}  off ${off}  on ${on}  planned ${planned}  markets ${markets}`,
   );
   return 0;
 }
@@ -73,7 +73,7 @@ export const toggleCommand: Command = {
   name: 'toggle',
   usage: '<remote> <market> on|off',
   summary: 'sells or stops selling a product in one market',
-  details: [NEWS],
+  details: ['On is on, also in a market that the manifest does not name.', NEWS],
   options: { at: 'not now but then, e.g. 2026-12-24T18:00:00Z' },
   names: [3, 3],
   async run(context, { names: [remote = '', name = '', position], options }) {
@@ -93,7 +93,7 @@ export const canaryCommand: Command = {
   usage: '<remote> <percent>|off',
   summary: 'lets a share of the visitors try another build',
   details: ['Who tries it goes on trying it: raising the share moves nobody back.', NEWS],
-  options: { build: 'the newest one that is not live, unless named', market: 'only there' },
+  options: { build: 'the newest one that nobody had before, unless named', market: 'only there' },
   names: [2, 2],
   async run(context, { names: [remote = '', share = ''], options }) {
     if (share !== 'off' && !/^\d{1,3}(\.\d+)?$/.test(share))

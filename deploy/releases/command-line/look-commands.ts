@@ -17,12 +17,12 @@ export const statusCommand: Command = {
       return 0;
     }
     const rows = Object.entries(remotes).map(([remote, rule]) => {
-      const { live, canary, off, markets } = ruleWords(rule);
-      return [remote, live, canary, off, markets];
+      const { live, canary, off, on, planned, markets } = ruleWords(rule);
+      return [remote, live, canary, off, on, planned, markets];
     });
     say(
       rows.length > 0
-        ? formatTable(['remote', 'live', 'canary', 'off in', 'markets'], rows)
+        ? formatTable(['remote', 'live', 'canary', 'off in', 'on in', 'planned', 'markets'], rows)
         : 'nothing is published',
     );
     return 0;

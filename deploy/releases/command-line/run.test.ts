@@ -74,11 +74,12 @@ describe('npm run releases', () => {
     for (const line of [
       'canary mfe-flights 10 --reason trial',
       'toggle mfe-flights MX off --by marta --reason storm',
+      'toggle mfe-flights CO on --by marta --reason launch',
       'promote mfe-flights',
       'rollback mfe-flights',
     ])
       expect((await type(line)).code).toBe(0);
-    expect((await type('status')).said).toMatch(/mfe-flights +aaaaaaaa1111.+MX/);
+    expect((await type('status')).said).toMatch(/mfe-flights +aaaaaaaa1111.+MX +CO/);
     const history = (await type('history')).said;
     expect(history).toMatch(
       /toggle mfe-flights MX off.+marta.+storm|marta.+toggle mfe-flights MX off.+storm/,

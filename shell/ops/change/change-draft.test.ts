@@ -12,6 +12,11 @@ describe('what can be done where', () => {
   it.each([
     ['on sale', { remote, cell: mexico }, ['off', 'plan', 'pin', 'try', 'back']],
     ['off', { remote, cell: { ...mexico, state: 'off' as const } }, ['on', 'plan', 'pin', 'try', 'back']],
+    [
+      'not sold by its manifest',
+      { remote, cell: { ...mexico, state: 'absent' as const } },
+      ['on', 'plan', 'pin', 'try', 'back'],
+    ],
     ['pinned', { remote, cell: { ...mexico, pin: 'bbbbbbbb2222' } }, ['off', 'plan', 'unpin', 'back']],
     [
       'planned and on trial',

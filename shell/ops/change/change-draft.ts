@@ -26,11 +26,14 @@ const FIRST_SHARE = '10';
 
 export function firstDraft({ remote, cell }: ChangeTarget): ChangeDraft {
   const current = cell?.build ?? remote.live;
+  const other = remote.builds.find(({ build }) => build !== current);
+  // What was live and is no more was left for a reason: it is chosen by hand.
+  const untried = remote.builds.find(({ build, wasLive }) => build !== current && !wasLive);
   return {
     action: null,
-    build: remote.builds.find(({ build }) => build !== current)?.build ?? remote.builds[0]?.build ?? '',
+    build: (untried ?? other ?? remote.builds[0])?.build ?? '',
     percent: FIRST_SHARE,
-    position: cell?.state === 'off' ? 'on' : 'off',
+    position: cell === null || cell.state === 'on' ? 'off' : 'on',
     at: '',
     plan: cell?.planned[0]?.at ?? '',
     reason: '',
@@ -48,7 +51,7 @@ export function actionsOf({ remote, cell }: ChangeTarget): Action[] {
     ];
   }
   return [
-    cell.state === 'off' ? 'on' : 'off',
+    cell.state === 'on' ? 'off' : 'on',
     'plan',
     ...(cell.planned.length > 0 ? (['cancel'] as const) : []),
     ...(cell.pin === null ? (['pin'] as const) : (['unpin'] as const)),

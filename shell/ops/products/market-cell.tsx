@@ -14,7 +14,7 @@ export function MarketCell({ remote, cell, onChoose }: MarketCellProps) {
   const { operator } = useOps();
   const { market, state, build, pin, canary, isOwnCanary, planned, health } = cell;
   const { views, faults } = health;
-  const isOpen = state !== 'absent' && mayInMarket(operator, remote, market);
+  const isOpen = build !== null && mayInMarket(operator, remote, market);
   return (
     <button
       type="button"
@@ -34,16 +34,16 @@ export function MarketCell({ remote, cell, onChoose }: MarketCellProps) {
           {canary && isOwnCanary && (
             <span>{t('share', { percent: canary.percent, build: shortBuild(canary.build) })}</span>
           )}
-          {planned.map(({ position, at }) => (
-            <span key={at}>
-              {t('cell.planned', { what: t(`position.${position}`), at: momentWords(at, locale) })}
-            </span>
-          ))}
           <span className={styles.health} title={t(`healthOf.${health.state}`, { views, faults })}>
             {t(`health.${health.state}`)}
           </span>
         </>
       )}
+      {planned.map(({ position, at }) => (
+        <span key={at}>
+          {t('cell.planned', { what: t(`position.${position}`), at: momentWords(at, locale) })}
+        </span>
+      ))}
     </button>
   );
 }

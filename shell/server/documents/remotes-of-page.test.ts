@@ -78,7 +78,7 @@ describe('the remotes of a page', () => {
 
   it('C-07: a market can turn one widget off and keep the remote', () => {
     const record = { ...cruises.record, manifest: cruises.manifest };
-    const live = { record, off: [], rule: newRule(record.build), builds: new Map() };
+    const live = { record, rule: newRule(record.build), builds: new Map() };
     const snapshot = { remotes: new Map([['mfe-cruises', live]]) } as unknown as FeedSnapshot;
     const market = parse(MarketSchema, {
       id: 'ES',

@@ -1,17 +1,7 @@
 import type { DocumentRemote, FragmentState, Market, ReleaseRecord } from '@travesia/contracts';
-import { releaseFor, type FeedSnapshot } from '@travesia/releases';
+import { isEnabled, releaseFor, type FeedSnapshot } from '@travesia/releases';
 import type { ResolvedPage } from '../../src/routing/resolve-page.ts';
 import { hostIdOf, pageHostId } from '../../src/slots/fills-of.ts';
-
-/** Whether a remote is on in a market: its own word, unless the market or a person says otherwise (P-02). */
-export function isEnabled(
-  { defaultMarkets, name }: ReleaseRecord['manifest'],
-  off: readonly string[],
-  market: Market,
-): boolean {
-  if (off.includes(market.id)) return false;
-  return market.remotes[name] ?? (defaultMarkets === null || defaultMarkets.includes(market.id));
-}
 
 export interface OfferedRemote {
   readonly name: string;
@@ -36,7 +26,7 @@ export function offeredRemotes(
     const record = releaseFor(live, market.id, bucket);
     return {
       name: record.remote,
-      enabled: isEnabled(record.manifest, live.off, market),
+      enabled: isEnabled(record.manifest, live.rule, market),
       manifest: withWidgetsOf(market, record.manifest),
       record,
     };

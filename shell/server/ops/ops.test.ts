@@ -240,6 +240,29 @@ describe('what can be seen and done', () => {
     expect((await history())[0]).toMatchObject({ by: 'marta', key: 'ops', reason: 'storm' });
   });
 
+  it('P-02: an owner launches a product in a market that its manifest does not name, and ends it again', async () => {
+    const { signIn, site } = await openOps({ defaultMarkets: ['ES'] });
+    const { ask, overview } = await signIn(TOKENS.marta);
+    const page = async () => {
+      const cookies = { market: 'MX' };
+      const { statusCode, body } = await site.app.inject({
+        url: '/es/vuelos',
+        headers: { host: 'site.test' },
+        cookies,
+      });
+      return { statusCode, isInMenu: /"enabled":true/.test(body) };
+    };
+    const state = async () =>
+      (await overview()).remotes[0]?.cells.find(({ market }) => market === 'MX')?.state;
+    expect([await state(), await page()]).toEqual(['absent', { statusCode: 404, isInMenu: false }]);
+    const on = { kind: 'toggle', remote: REMOTE, market: 'MX', position: 'on' } as const;
+    const { body } = await ask(on);
+    expect(parse(OpsReplySchema, body).changes).toEqual([on]);
+    expect([await state(), await page()]).toEqual(['on', { statusCode: 200, isInMenu: true }]);
+    await ask({ ...on, position: 'off' });
+    expect([await state(), await page()]).toEqual(['off', { statusCode: 404, isInMenu: false }]);
+  });
+
   it('P-02: a toggle at a time comes due by itself', async () => {
     const { signIn, pass } = await openOps();
     const { ask, overview } = await signIn(TOKENS.marta);

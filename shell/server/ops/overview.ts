@@ -10,15 +10,16 @@ import {
 } from '@travesia/contracts';
 import {
   contentAt,
+  isEnabled,
   newestOf,
   NO_CONTENT,
+  switchedIn,
   wasLive,
   type FeedChain,
   type FeedSnapshot,
   type RemoteRule,
 } from '@travesia/releases';
 import { releasesOf } from '@travesia/releases/changes';
-import { isEnabled } from '../documents/remotes-of-page.ts';
 import type { Markets } from '../documents/markets.ts';
 
 export type HealthOf = (remote: string, build: string, market: string) => OpsHealth;
@@ -47,12 +48,13 @@ async function describeRemote(
     const own = rule.markets[market.id];
     const build = own?.pin ?? rule.live;
     const release = releases.find((each) => each.build === build) ?? releases[0];
-    const isOffered = release !== undefined && isEnabled(release.manifest, [], market);
+    const isOn = release !== undefined && isEnabled(release.manifest, rule, market);
+    const isSwitchedOff = switchedIn(rule, market.id) === 'off';
     const isUsed = build !== null && snapshot.remotes.get(name)?.builds.has(build) === true;
     const isBelieved = isUsed && releases.some((each) => each.build === build);
     return {
       market: market.id,
-      state: isOffered ? (rule.off.includes(market.id) ? 'off' : 'on') : 'absent',
+      state: isOn ? 'on' : isSwitchedOff ? 'off' : 'absent',
       build,
       pin: own?.pin ?? null,
       canary: own?.pin ? null : (own?.canary ?? rule.canary),

@@ -75,6 +75,8 @@ export interface FixtureSiteOptions {
   readonly fragments?: FragmentDrawer;
   readonly prepare?: NonNullable<ReleaseFeedOptions['prepare']>;
   readonly off?: readonly string[];
+  /** Markets in which the remote is on by its own manifest; all of them unless given. */
+  readonly defaultMarkets?: readonly string[];
   /** Forms that the first page of the remote takes without scripts. */
   readonly forms?: Readonly<Record<string, string>>;
   /** One that the test has prepared; a new one unless given. */
@@ -89,7 +91,8 @@ export async function openFixtureSite(options: FixtureSiteOptions = {}): Promise
   const routes = FLIGHTS_MANIFEST.routes.map((route, index) =>
     index === 0 && options.forms ? { ...route, forms: { ...options.forms } } : route,
   );
-  fixture.publish({ ...FLIGHTS_MANIFEST, routes }, FIXTURE_BUILD);
+  const defaultMarkets = options.defaultMarkets ? [...options.defaultMarkets] : null;
+  fixture.publish({ ...FLIGHTS_MANIFEST, routes, defaultMarkets }, FIXTURE_BUILD);
   fixture.setRules(1, { 'mfe-flights': { live: FIXTURE_BUILD, off: [...(options.off ?? [])] } });
   const configuration = readConfiguration({
     PROFILE: 'test',

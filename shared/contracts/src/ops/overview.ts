@@ -45,7 +45,7 @@ export type OpsHealth = InferOutput<typeof OpsHealthSchema>;
 /** What one remote is in one market. */
 export const OpsCellSchema = object({
   market: MarketIdSchema,
-  /** `absent`: manifest or market file do not sell it there at all. */
+  /** `absent`: neither manifest nor market file sell it there, and nobody has turned it on. */
   state: picklist(['on', 'off', 'absent']),
   /** What visitors get there, unless they are among those who try another. */
   build: nullable(string()),

@@ -50,7 +50,7 @@ describe('a planned change', () => {
     const { access, pass, openFeed, states } = atNoon();
     await planToggle(access, REMOTE, { market: 'MX', position: 'off', at: LATER });
     const feed = await openFeed();
-    const off = () => feed.current().remotes.get(REMOTE)?.off;
+    const off = () => feed.current().remotes.get(REMOTE)?.rule.off;
     expect(off()).toEqual([]);
     pass(2 * HOUR_MS);
     await feed.refresh();

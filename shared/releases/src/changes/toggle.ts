@@ -1,4 +1,4 @@
-import type { PlannedToggle, RemoteRule } from '../feed/index.ts';
+import { toggled, type PlannedToggle, type RemoteRule } from '../feed/index.ts';
 import { changeRemote, ReleaseRefusal, type FeedAccess } from './change-rules.ts';
 import { checkMarket } from './market.ts';
 
@@ -10,10 +10,9 @@ export async function toggle(
   position: 'on' | 'off',
 ): Promise<RemoteRule> {
   checkMarket(market);
-  return changeRemote(access, `toggle ${remote} ${market} ${position}`, remote, (rule) => {
-    const others = rule.off.filter((each) => each !== market);
-    return { ...rule, off: position === 'off' ? [...others, market] : others };
-  });
+  return changeRemote(access, `toggle ${remote} ${market} ${position}`, remote, (rule) =>
+    toggled(rule, market, position),
+  );
 }
 
 const PLANNED_AHEAD_MAX_MS = 366 * 86_400_000;

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OpsChange } from '@travesia/contracts';
+import { switchedIn } from './toggled.ts';
 import { newRule, NOTHING_SPECIAL, type FeedContent, type RemoteRule } from './rules.ts';
 
 const namesOf = (...records: readonly object[]) => [
@@ -11,10 +12,10 @@ function differencesOfRemote(remote: string, before: RemoteRule, after: RemoteRu
   if (before.live !== after.live) changes.push({ kind: 'live', remote, from: before.live, to: after.live });
   if (!isDeepStrictEqual(before.canary, after.canary))
     changes.push({ kind: 'canary', remote, market: null, from: before.canary, to: after.canary });
-  for (const market of after.off)
-    if (!before.off.includes(market)) changes.push({ kind: 'toggle', remote, market, position: 'off' });
-  for (const market of before.off)
-    if (!after.off.includes(market)) changes.push({ kind: 'toggle', remote, market, position: 'on' });
+  for (const market of new Set([...after.off, ...after.on, ...before.off, ...before.on])) {
+    const [was, is] = [switchedIn(before, market), switchedIn(after, market)];
+    if (was !== is) changes.push({ kind: 'toggle', remote, market, position: is ?? 'on' });
+  }
   for (const market of namesOf(before.markets, after.markets)) {
     const was = before.markets[market] ?? NOTHING_SPECIAL;
     const is = after.markets[market] ?? NOTHING_SPECIAL;

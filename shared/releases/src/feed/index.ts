@@ -18,6 +18,7 @@ export { covers, KeyScopeSchema, mayPublish, type KeyScope } from './key-scope.t
 export { refusalOf, refusalOfAll, type WasLive } from './scopes.ts';
 export { differencesOf } from './differences.ts';
 export { contentAt, ruleAt } from './planned.ts';
+export { isEnabled, switchedIn, toggled } from './toggled.ts';
 export { followTrustedKeys } from './follow-trusted-keys.ts';
 export { followSettings, type SettingsFollower } from './follow-settings.ts';
 export { keyIdOf, readTrustedKeys, signPayload, type TrustedKey, type TrustedKeys } from './signatures.ts';

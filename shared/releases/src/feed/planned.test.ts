@@ -12,20 +12,22 @@ const rule = { ...newRule('aaaaaaaa1111'), off: ['CO'] };
 
 describe('a product that is switched at a moment to come (P-02)', () => {
   it.each([
-    ['before the moment nothing happens', [plan('MX', 'off', 10)], 9, ['CO'], 1],
-    ['at the moment it happens', [plan('MX', 'off', 10)], 10, ['CO', 'MX'], 0],
-    ['on again where it was off', [plan('CO', 'on', 10)], 11, [], 0],
+    ['before the moment nothing happens', [plan('MX', 'off', 10)], 9, ['CO'], [], 1],
+    ['at the moment it happens', [plan('MX', 'off', 10)], 10, ['CO', 'MX'], [], 0],
+    ['on again where it was off', [plan('CO', 'on', 10)], 11, [], ['CO'], 0],
     [
       'off and on again, whichever was planned first',
       [plan('MX', 'on', 11), plan('MX', 'off', 10)],
       12,
       ['CO'],
+      ['MX'],
       0,
     ],
-    ['only what came due', [plan('MX', 'off', 10), plan('MX', 'on', 15)], 12, ['CO', 'MX'], 1],
-  ] as const)('%s', (_what, planned, hour, off, left) => {
+    ['only what came due', [plan('MX', 'off', 10), plan('MX', 'on', 15)], 12, ['CO', 'MX'], [], 1],
+  ] as const)('%s', (_what, planned, hour, off, on, left) => {
     const then = ruleAt({ ...rule, planned: [...planned] }, Date.parse(at(hour)));
     expect(then.off).toEqual(off);
+    expect(then.on).toEqual(on);
     expect(then.planned).toHaveLength(left);
   });
 

@@ -1,3 +1,4 @@
+import { toggled } from './toggled.ts';
 import type { FeedContent, RemoteRule } from './rules.ts';
 
 const isDue = ({ at }: { readonly at: string }, nowMs: number) => Date.parse(at) <= nowMs;
@@ -6,12 +7,8 @@ const isDue = ({ at }: { readonly at: string }, nowMs: number) => Date.parse(at)
 export function ruleAt(rule: RemoteRule, nowMs: number): RemoteRule {
   const due = rule.planned.filter((each) => isDue(each, nowMs)).toSorted(byTime);
   if (due.length === 0) return rule;
-  const off = new Set(rule.off);
-  for (const { market, position } of due) {
-    if (position === 'off') off.add(market);
-    else off.delete(market);
-  }
-  return { ...rule, off: [...off], planned: rule.planned.filter((each) => !isDue(each, nowMs)) };
+  const then = due.reduce((now, { market, position }) => toggled(now, market, position), rule);
+  return { ...then, planned: rule.planned.filter((each) => !isDue(each, nowMs)) };
 }
 
 const byTime = (one: { at: string }, other: { at: string }) => Date.parse(one.at) - Date.parse(other.at);

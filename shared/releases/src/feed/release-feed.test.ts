@@ -51,7 +51,10 @@ describe('release feed', () => {
     fixture.publish(FLIGHTS_MANIFEST, SECOND);
     fixture.setRules(2, { [REMOTE]: { live: SECOND, off: ['MX'] } });
     await feed.refresh();
-    expect(feed.current().remotes.get(REMOTE)).toMatchObject({ record: { build: SECOND }, off: ['MX'] });
+    expect(feed.current().remotes.get(REMOTE)).toMatchObject({
+      record: { build: SECOND },
+      rule: { off: ['MX'] },
+    });
     expect((await feed.release(REMOTE, FIRST))?.build).toBe(FIRST);
     feed.close();
   });
@@ -138,11 +141,11 @@ describe('release feed', () => {
     const feed = await open(trusted);
     fixture.setRules(2, { [REMOTE]: { live: FIRST, off: ['MX', 'CO'] } }, privateKey);
     await feed.refresh();
-    expect(feed.current().remotes.get(REMOTE)?.off).toEqual([]);
+    expect(feed.current().remotes.get(REMOTE)?.rule.off).toEqual([]);
     expect(refused.join()).toContain('may not speak for CO');
     fixture.setRules(3, { [REMOTE]: { live: FIRST, off: ['MX'] } }, privateKey);
     await feed.refresh();
-    expect(feed.current().remotes.get(REMOTE)?.off).toEqual(['MX']);
+    expect(feed.current().remotes.get(REMOTE)?.rule.off).toEqual(['MX']);
     feed.close();
   });
 
@@ -157,7 +160,7 @@ describe('release feed', () => {
     const { privateKey } = generateKeyPairSync('ed25519');
     const off = async () => {
       await feed.refresh();
-      return feed.current().remotes.get(REMOTE)?.off;
+      return feed.current().remotes.get(REMOTE)?.rule.off;
     };
     fixture.setRules(2, { [REMOTE]: { live: FIRST, off: ['MX'] } }, privateKey);
     expect(await off()).toEqual([]);
@@ -239,7 +242,10 @@ describe('release feed', () => {
     await feed.refresh();
     fixture.setRules(3, { [REMOTE]: { live: SECOND, off: ['MX'] } });
     await feed.refresh();
-    expect(feed.current().remotes.get(REMOTE)).toMatchObject({ record: { build: FIRST }, off: ['MX'] });
+    expect(feed.current().remotes.get(REMOTE)).toMatchObject({
+      record: { build: FIRST },
+      rule: { off: ['MX'] },
+    });
     fixture.setRules(4, { [REMOTE]: { live: FIRST, off: [] } });
     await feed.refresh();
     expect([given(), feed.current().sequence]).toEqual([FIRST, 4]);

@@ -12,8 +12,6 @@ import { verifyRelease } from './verify-release.ts';
 export interface LiveRemote {
   /** What everybody gets, unless a rule says otherwise. */
   readonly record: ReleaseRecord;
-  /** Markets in which a person switched it off. */
-  readonly off: readonly string[];
   readonly rule: RemoteRule;
   /** The verified records of all builds that the rule names. */
   readonly builds: ReadonlyMap<string, ReleaseRecord>;
@@ -155,7 +153,7 @@ export async function openReleaseFeed(options: ReleaseFeedOptions): Promise<Rele
       if (rule === null) continue;
       const builds = new Map([...named, ...(await recordsOf(remote, rule))]);
       const record = builds.get(rule.live ?? '') ?? before?.record ?? (await lastGood(remote));
-      if (record) remotes.set(remote, { record, off: rule.off, rule, builds });
+      if (record) remotes.set(remote, { record, rule, builds });
     }
     snapshot = { sequence: isComplete ? rules.sequence : -1, remotes, markets: rules.markets };
     dueMs = nextDueMs(rules);

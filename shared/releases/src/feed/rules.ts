@@ -42,10 +42,12 @@ export const PlannedToggleSchema = object({
 });
 export type PlannedToggle = InferOutput<typeof PlannedToggleSchema>;
 
-/** What a remote does in the markets: the build that is live, who tries another, and where it is off (P-02, P-03). */
+/** What a remote does in the markets: the build that is live, who tries another, and where it is off or on (P-02, P-03). */
 export const RemoteRuleSchema = object({
   live: nullable(string()),
   off: array(MarketIdSchema),
+  /** Markets in which somebody turned it on, whatever its manifest and the market's file say. */
+  on: optional(array(MarketIdSchema), []),
   canary: optional(nullable(CanarySchema), null),
   markets: optional(record(MarketIdSchema, MarketRuleSchema), {}),
   planned: optional(array(PlannedToggleSchema), []),
@@ -56,6 +58,7 @@ export const NOTHING_SPECIAL: MarketRule = { pin: null, canary: null };
 export const newRule = (live: string | null): RemoteRule => ({
   live,
   off: [],
+  on: [],
   canary: null,
   markets: {},
   planned: [],

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { covers, type KeyScope } from './key-scope.ts';
+import { switchedIn } from './toggled.ts';
 import { newRule, type FeedContent, type RemoteRule } from './rules.ts';
 
 export type WasLive = (remote: string, build: string) => boolean;
@@ -11,10 +12,8 @@ const differing = <Value>(one: Readonly<Record<string, Value>>, other: Readonly<
 
 /** Markets in which the two rules differ. */
 function marketsTouched(before: RemoteRule, after: RemoteRule): string[] {
-  const toggled = [
-    ...before.off.filter((market) => !after.off.includes(market)),
-    ...after.off.filter((market) => !before.off.includes(market)),
-  ];
+  const named = [...before.off, ...before.on, ...after.off, ...after.on];
+  const toggled = named.filter((market) => switchedIn(before, market) !== switchedIn(after, market));
   const isIn = (rule: RemoteRule, plan: RemoteRule['planned'][number]) =>
     rule.planned.some((each) => isDeepStrictEqual(each, plan));
   const planned = [
@@ -40,7 +39,8 @@ function refusalByMarkets(scope: KeyScope, before: RemoteRule, after: RemoteRule
 
 /** Every build that somebody gets by it was live once, and nothing is sold again. */
 function isRetreat(before: RemoteRule, after: RemoteRule, wasLive: (build: string) => boolean): boolean {
-  const sellsAgain = before.off.some((market) => !after.off.includes(market));
+  const isOn = (market: string) => switchedIn(after, market) === 'on' && switchedIn(before, market) !== 'on';
+  const sellsAgain = before.off.some((market) => !after.off.includes(market)) || after.on.some(isOn);
   const isKnown = (build: string | null | undefined) =>
     build === null || build === undefined || wasLive(build);
   const isCanaryLess = (was: RemoteRule['canary'], is: RemoteRule['canary']) =>
