@@ -37,6 +37,8 @@ export interface Scale extends Surroundings, Books {
   readonly postgres: PostgresServer;
   readonly nginx: Nginx;
   readonly folder: string;
+  /** With which the site tells the apis whom it knows. */
+  readonly siteSecret: string;
   /** Builds of the shell, which all sites read when they start. */
   readonly shellArchive: string;
   readonly shellBuild: string;
@@ -227,6 +229,7 @@ export async function openScale(say: (text: string) => void): Promise<Scale | st
     postgres,
     nginx,
     folder,
+    siteSecret: openSecrets(folder).SITE_SECRET,
     shellArchive: releases.shellArchive,
     shellBuild: releases.shell.build,
     siteOrigin,

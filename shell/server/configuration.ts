@@ -65,6 +65,8 @@ const list = (fallback: string) =>
     fallback,
   );
 const DEFAULT_PORT = '3000';
+const DEVELOPMENT_SITE_SECRET = 'travesia-development-site-secret';
+const SECRET_LENGTH = 16;
 
 const EnvironmentSchema = object({
   PROFILE: optional(picklist(['development', 'test', 'production']), 'development'),
@@ -76,6 +78,7 @@ const EnvironmentSchema = object({
   VAULT_URL: origin('http://127.0.0.1:3002'),
   PAYMENT_PAGE_URL: origin('http://127.0.0.1:3003'),
   TRUSTED_PROXIES: list(''),
+  SITE_SECRET: optional(pipe(string(), minLength(SECRET_LENGTH)), DEVELOPMENT_SITE_SECRET),
   SHELL_BUILD_FOLDER: folder('shell/dist'),
   FEED_FOLDER: folder('.data/feed'),
   FEED_STORE: optional(
@@ -114,6 +117,8 @@ export const SETTINGS: Readonly<Record<keyof Configuration, string>> = {
   VAULT_URL: 'Where /vault is forwarded to on the vault’s origin.',
   PAYMENT_PAGE_URL: 'Where /pay is forwarded to on the vault’s origin (sandbox payment provider).',
   TRUSTED_PROXIES: 'Addresses of proxies in front whose X-Forwarded-* headers are believed; none by default.',
+  SITE_SECRET:
+    'Shared with the api: tells the site’s own reads, and visitors it knows, from what anybody could claim.',
   SHELL_BUILD_FOLDER: 'A build of the shell, or the folder of its builds: then the newest.',
   FEED_FOLDER: 'Folder of the release feed.',
   FEED_STORE:
@@ -164,6 +169,9 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     problems.push('OPS_KEY_FILE and OPERATORS_FILE: the owner’s page needs both, or neither');
   }
   if (configuration.PROFILE === 'production') {
+    if (configuration.SITE_SECRET === DEVELOPMENT_SITE_SECRET) {
+      problems.push('SITE_SECRET: production needs a secret of its own');
+    }
     for (const name of ['SITE_ORIGIN', 'VAULT_ORIGIN'] as const) {
       if (!configuration[name].startsWith('https:')) problems.push(`${name}: production is served on https`);
     }

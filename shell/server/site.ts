@@ -4,9 +4,11 @@ import cookie from '@fastify/cookie';
 import type { Market } from '@travesia/contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { findLoops, isSoundRule, REDIRECT_RULES } from '../src/routing/redirect-rules.ts';
+import { createIntroductions } from './api/introduction.ts';
 import { appOptions } from './app-options.ts';
 import type { Configuration } from './configuration.ts';
 import { currentReleases } from './documents/current-releases.ts';
+import { bucketOf } from './documents/cookies.ts';
 import { createDocuments } from './documents/document.ts';
 import { offeredRemotes } from './documents/remotes-of-page.ts';
 import { documentRoutes, sendPlainPage } from './documents/document-routes.ts';
@@ -80,11 +82,17 @@ export async function buildSite(dependencies: SiteDependencies): Promise<Fastify
   const origins = { site: configuration.SITE_ORIGIN, vault: configuration.VAULT_ORIGIN };
   const hasServiceWorker = configuration.SERVICE_WORKER === 'on';
   const isMaintenance = configuration.MAINTENANCE === 'on';
+  const introductions = createIntroductions(configuration.SITE_SECRET);
+  const introduction = introductions.ofSite;
   const visitor = {
     markets,
     languageCookie: configuration.LANGUAGE_COOKIE,
     fallbackLocale: configuration.DEFAULT_LOCALE,
-    placeOf: createVisitorCountry({ apiUrl: configuration.API_URL, timeoutMs: configuration.GEO_TIMEOUT_MS }),
+    placeOf: createVisitorCountry({
+      apiUrl: configuration.API_URL,
+      introduction,
+      timeoutMs: configuration.GEO_TIMEOUT_MS,
+    }),
   };
 
   const app = Fastify(appOptions(configuration));
@@ -106,13 +114,19 @@ export async function buildSite(dependencies: SiteDependencies): Promise<Fastify
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: DOCUMENT_BROTLI_QUALITY } },
     inflateIfDeflated: false,
   });
-  await forward(app, { prefix: '/api', rewritePrefix: '/', upstream: configuration.API_URL });
+  await forward(app, {
+    prefix: '/api',
+    rewritePrefix: '/',
+    upstream: configuration.API_URL,
+    introduce: (request) => introductions.ofVisitor(bucketOf(request)),
+  });
 
   const health = createRemoteHealth(nowMs);
   const metrics = createSiteMetrics(feed, { ofProcess: configuration.PROFILE !== 'test' });
   metricsRoutes(app, { metrics, health, feed, markets });
   const fragmentData = createFragmentData({
     apiUrl: configuration.API_URL,
+    introduction,
     timeoutMs: configuration.RENDER_DATA_TIMEOUT_MS,
     onFault: (what, cause) => app.log.warn({ err: cause }, what),
   });
@@ -151,6 +165,7 @@ export async function buildSite(dependencies: SiteDependencies): Promise<Fastify
     siteFiles(pages, {
       siteOrigin: origins.site,
       apiUrl: configuration.API_URL,
+      introduction,
       remotes: () => offeredRemotes(feed.current(), defaultMarket()),
       onFault: (cause) => app.log.warn({ err: cause }, 'addresses for the sitemap could not be read'),
       nowMs,
@@ -174,12 +189,20 @@ export async function buildSite(dependencies: SiteDependencies): Promise<Fastify
     });
     const forms = createPageForms({
       apiUrl: configuration.API_URL,
+      introductionOf: introductions.ofVisitor,
       timeoutMs: FORM_TIMEOUT_MS,
       feed: feed.current,
       onFault: (what, cause) => app.log.error({ err: cause }, what),
     });
     shareRoutes(pages, { documents, visitor });
-    documentRoutes(pages, { documents, forms, visitor, origins, isMaintenance });
+    documentRoutes(pages, {
+      documents,
+      forms,
+      visitor,
+      origins,
+      isMaintenance,
+      newBucket: introductions.newBucket,
+    });
   });
   return app;
 }

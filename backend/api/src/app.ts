@@ -8,7 +8,7 @@ import { BODY_MAX_KB } from '@travesia/domain';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { takeDuty } from './database/duties.ts';
 import type { Dependencies } from './dependencies.ts';
-import { addressOf, requestIdOf, trustedProxies } from './http/caller.ts';
+import { addressOf, introducedBy, requestIdOf, trustedProxies } from './http/caller.ts';
 import { createCounters } from './http/counters.ts';
 import { installDeadline } from './http/deadline.ts';
 import { installDraining } from './http/draining.ts';
@@ -84,14 +84,15 @@ export async function buildApp(
   const { configuration, database, clock, random } = dependencies;
   const isTest = configuration.PROFILE === 'test';
   const isTrusted = trustedProxies(configuration.TRUSTED_PROXIES);
+  const introduced = introducedBy(configuration.SITE_SECRET);
   const headers = securityHeaders({ isPublic: configuration.PROFILE === 'production' });
   const rememberedReplies = createRememberedReplies({
     siteOrigin: configuration.SITE_ORIGIN,
     headers: { ...headers, 'access-control-expose-headers': EXPOSED_HEADERS },
-    addressOf: (request) => addressOf(request, isTrusted),
+    callerOf: (request) => ({ address: addressOf(request, isTrusted), who: introduced(request) }),
     requestIdOf: (request) => requestIdOf(request, random),
     mayHaveSession,
-    mayHave: (address, limit) => limiter.spendHere(address, limit),
+    mayHave: (caller, limit) => limiter.spendHere(caller, limit),
     isAtEase: () => !isEnding && !draining.hasBegun() && !app.isUnderPressure(),
     onAnswered({ id, url, ms }) {
       metrics.observe('POST', url, 200, ms / 1000);
@@ -146,6 +147,7 @@ export async function buildApp(
     clock,
     memory: dependencies.sharedMemory,
     sessionKey: session.limitKey,
+    introduced: ({ raw }) => introduced(raw),
   });
   await installOpenApi(app, { withPage: configuration.SWAGGER_UI === 'on' });
   const metrics = installMetrics(app, {

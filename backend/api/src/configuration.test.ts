@@ -7,6 +7,7 @@ const SECRETS = {
   HANDLE_SECRET: 'a-secret-of-its-own-2',
   INTERNAL_SECRET: 'a-secret-of-its-own-3',
   DOCUMENT_SECRET: 'a-secret-of-its-own-4',
+  SITE_SECRET: 'a-secret-of-its-own-12',
   FLIGHT_SUPPLIER_KEY: 'a-secret-of-its-own-5',
   STAY_SUPPLIER_KEY: 'a-secret-of-its-own-8',
   ACTIVITY_SUPPLIER_KEY: 'a-secret-of-its-own-9',

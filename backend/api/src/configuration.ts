@@ -43,6 +43,8 @@ const DEVELOPMENT_SECRETS = {
   HANDLE_SECRET: 'travesia-development-handle-secret',
   INTERNAL_SECRET: 'travesia-development-internal-secret',
   DOCUMENT_SECRET: 'travesia-development-document-secret',
+  /** Shared with the site: tells its own reads, and whom it knows, from what anybody could claim. */
+  SITE_SECRET: 'travesia-development-site-secret',
   FLIGHT_SUPPLIER_KEY: 'duffel_test_travesia_sandbox',
   STAY_SUPPLIER_KEY: 'duffel_test_travesia_sandbox',
   ACTIVITY_SUPPLIER_KEY: 'hotelbeds_test_travesia_sandbox',
@@ -76,6 +78,7 @@ const EnvironmentSchema = object({
   HANDLE_SECRET: secret('HANDLE_SECRET'),
   INTERNAL_SECRET: secret('INTERNAL_SECRET'),
   DOCUMENT_SECRET: secret('DOCUMENT_SECRET'),
+  SITE_SECRET: secret('SITE_SECRET'),
   FLIGHT_SUPPLIER_URL: address('http://127.0.0.1:3003'),
   FLIGHT_SUPPLIER_KEY: secret('FLIGHT_SUPPLIER_KEY'),
   STAY_SUPPLIER_URL: address('http://127.0.0.1:3003'),

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Locale } from '@travesia/contracts';
 import { LANG_COOKIE_DAYS } from '@travesia/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -10,6 +9,10 @@ const BUCKET_COOKIE = 'bucket';
 export const SITE_COOKIES = [MARKET_COOKIE, CURRENCY_COOKIE, BUCKET_COOKIE, 'viewport'] as const;
 const DAY_S = 86_400;
 const YEAR_S = 365 * DAY_S;
+
+interface BucketRules extends CookieRules {
+  readonly newBucket: () => string;
+}
 
 interface CookieRules {
   readonly isSecure: boolean;
@@ -39,9 +42,13 @@ export function bucketOf(request: FastifyRequest): string | null {
 }
 
 /** Gives a visitor without one a number; no script can read it. It counts from this very document on. */
-export function ensureBucket(request: FastifyRequest, reply: FastifyReply, { isSecure }: CookieRules) {
+export function ensureBucket(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { isSecure, newBucket }: BucketRules,
+) {
   if (bucketOf(request) !== null) return;
-  const bucket = randomUUID();
+  const bucket = newBucket();
   request.cookies[BUCKET_COOKIE] = bucket;
   void reply.setCookie(BUCKET_COOKIE, bucket, {
     path: '/',

@@ -16,6 +16,7 @@ export interface DocumentRoutesOptions {
   readonly visitor: VisitorOptions;
   readonly origins: SecurityOrigins;
   readonly isMaintenance: boolean;
+  readonly newBucket: () => string;
 }
 
 /** Path and query as they were sent; nothing is decoded, so nothing changes its meaning. */
@@ -32,10 +33,12 @@ const RETURN_STEPS: ReadonlySet<CheckoutStepName | undefined> = new Set([
   'cancel',
 ]);
 const CART_ID = /^[\w-]{1,128}$/;
+const UNAVAILABLE = 503;
 const MAINTENANCE_RETRY_S = '300';
+const RETRY_S = '5';
 
 export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOptions): void {
-  const { documents, forms, visitor, origins } = options;
+  const { documents, forms, visitor, origins, newBucket } = options;
   const cookieRules = { isSecure: origins.site.startsWith('https:'), languageCookie: visitor.languageCookie };
 
   async function sendDocument(request: FastifyRequest, reply: FastifyReply) {
@@ -45,7 +48,7 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
       return reply.header('cache-control', 'no-cache').redirect(redirect.to, redirect.status);
     }
     const { path } = splitLocale(pathname);
-    ensureBucket(request, reply, cookieRules);
+    ensureBucket(request, reply, { ...cookieRules, newBucket });
     const seen = await readVisitor(request, pathname, visitor);
     const document = await documents({ path, search }, seen);
     void reply
@@ -54,7 +57,9 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
       .header('content-language', seen.locale)
       .header('vary', seen.isPrefixed ? 'Cookie' : 'Accept-Language, Cookie')
       .header('cache-control', cacheControl(document.isPrivate, seen.isShaped));
-    if (options.isMaintenance) void reply.header('retry-after', MAINTENANCE_RETRY_S);
+    if (document.status === UNAVAILABLE) {
+      void reply.header('retry-after', options.isMaintenance ? MAINTENANCE_RETRY_S : RETRY_S);
+    }
     if (seen.isPrefixed) rememberLocale(request, reply, seen.locale, cookieRules);
     return reply.type('text/html; charset=utf-8').send(document.html);
   }

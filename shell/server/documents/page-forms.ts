@@ -7,6 +7,8 @@ import type { Visitor } from './visitor.ts';
 
 export interface PageFormsOptions {
   readonly apiUrl: string;
+  /** Who the visitor is to the backend, who counts what each of them sends. */
+  readonly introductionOf: (bucket: string | null) => Readonly<Record<string, string>>;
   readonly timeoutMs: number;
   readonly feed: () => FeedSnapshot;
   readonly onFault: (what: string, cause: unknown) => void;
@@ -20,7 +22,7 @@ const FAILED = 'internal_error';
 const UNANSWERED = 503;
 
 /** Forms that pages offer to visitors without scripts (manifest: `forms`); the site sends them on. */
-export function createPageForms({ apiUrl, timeoutMs, feed, onFault }: PageFormsOptions) {
+export function createPageForms({ apiUrl, introductionOf, timeoutMs, feed, onFault }: PageFormsOptions) {
   /** Where a form of a page goes, if the page has such a form. */
   function addressOf(path: string, form: string | null, visitor: Visitor): string | null {
     const page = resolvePage(path, offeredRemotes(feed(), visitor.market, visitor.bucket));
@@ -31,7 +33,7 @@ export function createPageForms({ apiUrl, timeoutMs, feed, onFault }: PageFormsO
   async function send(
     address: string,
     sent: URLSearchParams,
-    { locale, address: visitorAddress }: Visitor,
+    { locale, address: visitorAddress, bucket }: Visitor,
   ): Promise<FormOutcome> {
     const { form = '', ...values } = Object.fromEntries(sent);
     const refused = (status: number, over: Partial<PostedForm>): FormOutcome => ({
@@ -47,6 +49,7 @@ export function createPageForms({ apiUrl, timeoutMs, feed, onFault }: PageFormsO
           'accept-language': locale,
           'content-type': 'application/json',
           'x-forwarded-for': visitorAddress,
+          ...introductionOf(bucket),
         },
         body: JSON.stringify({ ...values, locale }),
         signal: AbortSignal.timeout(timeoutMs),

@@ -12,18 +12,25 @@ const KEPT_ENTRIES = 5_000;
 
 export interface VisitorCountryOptions {
   readonly apiUrl: string;
+  /** Says that the site reads for itself. */
+  readonly introduction: Readonly<Record<string, string>>;
   readonly timeoutMs: number;
   readonly nowMs?: () => number;
 }
 
 /** Asks the api where an address is; a document never waits longer than the timeout for it (P-17, P-18). */
-export function createVisitorCountry({ apiUrl, timeoutMs, nowMs = Date.now }: VisitorCountryOptions) {
+export function createVisitorCountry({
+  apiUrl,
+  introduction,
+  timeoutMs,
+  nowMs = Date.now,
+}: VisitorCountryOptions) {
   const known = new Map<string, { place: VisitorPlace; until: number }>();
 
   async function ask(address: string): Promise<VisitorPlace> {
     try {
       const reply = await fetch(`${apiUrl}/geo`, {
-        headers: { accept: 'application/json', 'x-forwarded-for': address },
+        headers: { accept: 'application/json', 'x-forwarded-for': address, ...introduction },
         signal: AbortSignal.timeout(timeoutMs),
       });
       if (!reply.ok) return UNKNOWN;

@@ -3,6 +3,8 @@ import { LRUCache } from 'lru-cache';
 
 export interface FragmentDataOptions {
   readonly apiUrl: string;
+  /** Says that the site reads for itself. */
+  readonly introduction: Readonly<Record<string, string>>;
   /** A document waits no longer than this for what its drawing needs. */
   readonly timeoutMs: number;
   readonly onFault: (what: string, cause: unknown) => void;
@@ -11,7 +13,7 @@ export interface FragmentDataOptions {
 
 export interface DataReader {
   readonly locale: Locale;
-  /** The visitor's address: the backend counts reads by it. */
+  /** The visitor's address: what costs a supplier is counted by it. */
   readonly address: string;
 }
 
@@ -24,7 +26,13 @@ const UNANSWERED = 504;
 const isPublicRead = ({ method, path }: DataNeed) => (method === 'POST' ? path === '/graphql' : true);
 
 /** Reads for server drawings: equal ones are one call, answers are kept for a minute. */
-export function createFragmentData({ apiUrl, timeoutMs, onFault, nowMs = Date.now }: FragmentDataOptions) {
+export function createFragmentData({
+  apiUrl,
+  introduction,
+  timeoutMs,
+  onFault,
+  nowMs = Date.now,
+}: FragmentDataOptions) {
   const kept = new LRUCache<string, DataAnswer>({
     max: KEPT_ENTRIES,
     ttl: KEPT_MS,
@@ -42,6 +50,7 @@ export function createFragmentData({ apiUrl, timeoutMs, onFault, nowMs = Date.no
           accept: 'application/json',
           'accept-language': locale,
           'x-forwarded-for': address,
+          ...introduction,
           ...(need.method === 'POST' && { 'content-type': 'application/json' }),
         },
         ...(need.method === 'POST' && { body: JSON.stringify(need.body ?? {}) }),

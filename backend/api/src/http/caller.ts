@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { all, compile } from '@fastify/proxy-addr';
 import { LRUCache } from 'lru-cache';
@@ -28,4 +29,29 @@ export function addressOf(request: IncomingMessage, isTrusted: IsTrusted): strin
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>, random: Random): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : random.uuid();
+}
+
+/** Who calls, as far as limits care. */
+export interface Caller {
+  readonly address: string;
+  /** The site itself, a visitor whom it knows, or somebody of whom only the address is known. */
+  readonly who: { readonly kind: 'site' | 'unknown' } | { readonly kind: 'visitor'; readonly id: string };
+}
+
+const UNKNOWN = { kind: 'unknown' } as const;
+/** As the site writes it (its `api/introduction.ts`). */
+const SITE_ITSELF = 'site';
+
+/** Whom the site vouches for; without its secret nothing that a call says of itself is believed. */
+export function introducedBy(
+  siteSecret: string,
+): (request: Pick<IncomingMessage, 'headers'>) => Caller['who'] {
+  const expected = Buffer.from(siteSecret);
+  return ({ headers }) => {
+    const given = Buffer.from(String(headers['x-travesia-site'] ?? ''));
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return UNKNOWN;
+    const visitor = headers['x-travesia-visitor'];
+    if (visitor === SITE_ITSELF) return { kind: 'site' };
+    return typeof visitor === 'string' ? { kind: 'visitor', id: visitor } : UNKNOWN;
+  };
 }

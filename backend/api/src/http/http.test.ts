@@ -197,20 +197,63 @@ describe('operations', () => {
 });
 
 describe('limits (B-05)', () => {
-  it('one address gets 429 with the time to wait; another goes on', async () => {
-    const ask = (address: string) =>
-      app.inject({ url: '/airports/nearby?lat=x', headers: { 'x-forwarded-for': address } });
-    for (let call = 0; call < 120; call += 1) await ask('203.0.113.7');
-    const refused = await ask('203.0.113.7');
+  const SITE_SECRET = 'travesia-development-site-secret';
+  const known = (visitor: string, secret = SITE_SECRET) => ({
+    'x-forwarded-for': '203.0.113.7',
+    'x-travesia-site': secret,
+    'x-travesia-visitor': visitor,
+  });
+  const nearby = (headers: Record<string, string>) => app.inject({ url: '/airports/nearby?lat=x', headers });
+
+  it('R-01: a visitor gets 429 with the time to wait; another at the same address goes on', async () => {
+    for (let call = 0; call < 120; call += 1) expect((await nearby(known('one'))).statusCode).toBe(400);
+    const refused = await nearby(known('one'));
     expect([refused.statusCode, refused.json().error.code]).toEqual([429, 'too_many_requests']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await ask('203.0.113.8')).statusCode).toBe(400);
+    expect((await nearby(known('two'))).statusCode).toBe(400);
+  });
+
+  it('R-01: five hundred visitors at one address find room', async () => {
+    for (let visitor = 0; visitor < 500; visitor += 1) {
+      for (let call = 0; call < 3; call += 1) {
+        expect((await nearby(known(`visitor ${visitor}`))).statusCode).toBe(400);
+      }
+    }
+  });
+
+  it('R-01: whom nobody knows shares what is left to the address, and takes nothing from the others', async () => {
+    const unknown = { 'x-forwarded-for': '203.0.113.7' };
+    // Saying that the site knows you takes the site's secret.
+    const pretends = known('site', 'travesia-development-site-secrex');
+    for (let call = 0; call < 600; call += 1) {
+      expect((await nearby(unknown)).statusCode).toBe(400);
+      expect((await nearby(pretends)).statusCode).toBe(400);
+    }
+    expect((await nearby(unknown)).statusCode).toBe(429);
+    expect((await nearby(pretends)).statusCode).toBe(429);
+    expect((await nearby({ 'x-forwarded-for': '203.0.113.8' })).statusCode).toBe(400);
+    expect((await nearby(known('three'))).statusCode).toBe(400);
+  });
+
+  it('R-01: what the site reads to draw its pages is counted against nobody', async () => {
+    for (let call = 0; call < 1_500; call += 1) {
+      expect((await nearby(known('site'))).statusCode).toBe(400);
+    }
+    expect((await nearby(known('four'))).statusCode).toBe(400);
   });
 
   it('an address is taken from trusted proxies only', async () => {
     const ask = (forwarded: string) =>
-      app.inject({ url: '/geo', remoteAddress: '198.51.100.20', headers: { 'x-forwarded-for': forwarded } });
-    for (let call = 0; call < 240; call += 1) await ask(`203.0.113.${call}`);
+      app.inject({
+        method: 'POST',
+        url: '/contact/message',
+        remoteAddress: '198.51.100.20',
+        headers: { 'x-forwarded-for': forwarded },
+        payload: {},
+      });
+    for (let call = 0; call < 10; call += 1) {
+      expect((await ask(`203.0.113.${call}`)).statusCode).toBe(400);
+    }
     expect((await ask('203.0.113.250')).statusCode).toBe(429);
   });
 

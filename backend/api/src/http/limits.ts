@@ -3,43 +3,74 @@ import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { ApiError } from '../errors/index.ts';
 import type { SharedMemory, Tally } from '../shared-memory/index.ts';
-import type { CounterLimit, Counters } from './counters.ts';
+import type { Caller } from './caller.ts';
+import type { Counters } from './counters.ts';
 import { createOwnTallies } from './own-tallies.ts';
 
 const MINUTE_MS = 60_000;
 
 /**
- * B-05, per address and per session. A lasting limit is counted in the database, the others by all processes
- * together where they share a memory, else by each for itself.
+ * B-05, R-01: limits are for abuse. A visitor whom the site knows is counted by `each`, and so is a session. One
+ * address may be a mobile carrier or an office: `together` is room for five hundred known visitors at once. Callers
+ * whom nobody knows share what `unknown` leaves to their address, so that none of them uses up the room of the others.
+ * What the site reads to draw public pages is nobody's doing. A lasting limit is counted in the database, the others
+ * by all processes together where they share a memory, else by each for itself.
  */
 export const LIMITS = {
-  search: { max: 30, windowMs: MINUTE_MS, lasting: false },
-  suggest: { max: 120, windowMs: MINUTE_MS, lasting: false },
-  session: { max: 120, windowMs: MINUTE_MS, lasting: false },
-  payment: { max: 10, windowMs: MINUTE_MS, lasting: true },
-  read: { max: 240, windowMs: MINUTE_MS, lasting: false },
-  forms: { max: 5, windowMs: 10 * MINUTE_MS, lasting: true },
+  search: { each: 30, unknown: 300, together: 3_000, windowMs: MINUTE_MS, lasting: false },
+  suggest: { each: 120, unknown: 1_200, together: 12_000, windowMs: MINUTE_MS, lasting: false },
+  session: { each: 120, unknown: 1_200, together: 12_000, windowMs: MINUTE_MS, lasting: false },
+  payment: { each: 10, unknown: 30, together: 300, windowMs: MINUTE_MS, lasting: true },
+  read: { each: 240, unknown: 2_400, together: 24_000, windowMs: MINUTE_MS, lasting: false },
+  forms: { each: 5, unknown: 10, together: 100, windowMs: 10 * MINUTE_MS, lasting: true },
   /** Lists show many pictures at once. */
-  picture: { max: 1200, windowMs: MINUTE_MS, lasting: false },
-  notification: { max: 600, windowMs: MINUTE_MS, lasting: false },
+  picture: { each: 1_200, unknown: 12_000, together: 120_000, windowMs: MINUTE_MS, lasting: false },
+  notification: { each: 600, unknown: 600, together: 600, windowMs: MINUTE_MS, lasting: false },
   /** One address for everybody who pays; who calls proves it by a secret. */
-  vault: { max: 6000, windowMs: MINUTE_MS, lasting: false },
-} as const satisfies Record<string, CounterLimit & { lasting: boolean }>;
+  vault: { each: 6_000, unknown: 6_000, together: 6_000, windowMs: MINUTE_MS, lasting: false },
+} as const satisfies Record<
+  string,
+  {
+    readonly each: number;
+    readonly unknown: number;
+    readonly together: number;
+    readonly windowMs: number;
+    readonly lasting: boolean;
+  }
+>;
 export type LimitName = keyof typeof LIMITS;
+
+/** Of the site's own reads nobody is refused; what costs a supplier is counted, whoever draws a page with it. */
+const FREE_FOR_THE_SITE: ReadonlySet<LimitName> = new Set(['read', 'suggest', 'picture']);
 
 export interface Limiter {
   /**
-   * Counts the request against its address and its session; throws `too_many_requests`. There is something to wait
-   * for only where somebody else counts.
+   * Counts the request against whoever makes it; throws `too_many_requests`. There is something to wait for only
+   * where somebody else counts.
    */
   spend(request: FastifyRequest, name: LimitName): Promise<void> | undefined;
-  /** Counts one of an address without a session; false where it is beyond its limit, or where others count too. */
-  spendHere(address: string, name: LimitName): boolean;
+  /** Counts one of a caller without a session; false where they are beyond a limit, or where others count too. */
+  spendHere(caller: Caller, name: LimitName): boolean;
+}
+
+interface Count {
+  readonly key: string;
+  readonly max: number;
+}
+
+/** What a call counts against, whoever is refused first first: what they are refused is not taken from the others. */
+function countsOf({ address, who }: Caller, session: string | null, name: LimitName): Count[] {
+  const { each, unknown, together } = LIMITS[name];
+  if (who.kind === 'site' && FREE_FOR_THE_SITE.has(name)) return [];
+  const ofSession = session === null ? [] : [{ key: `session:${session}`, max: each }];
+  return who.kind === 'visitor'
+    ? [{ key: `visitor:${who.id}`, max: each }, ...ofSession, { key: `together:${address}`, max: together }]
+    : [...ofSession, { key: `address:${address}`, max: unknown }];
 }
 
 const hashed = (key: string) => createHash('sha256').update(key).digest('base64url');
 
-function refuseBeyond({ max }: CounterLimit, { count, leftMs }: Tally): void {
+function refuseBeyond(max: number, { count, leftMs }: Tally): void {
   if (count > max) throw new ApiError('too_many_requests', { retryAfterSeconds: Math.ceil(leftMs / 1000) });
 }
 
@@ -48,40 +79,41 @@ export function createLimiter({
   clock,
   memory,
   sessionKey,
+  introduced,
 }: {
   counters: Counters;
   clock: Clock;
   memory: SharedMemory | undefined;
   sessionKey: (request: FastifyRequest) => string | null;
+  introduced: (request: FastifyRequest) => Caller['who'];
 }): Limiter {
   const tallyHere = createOwnTallies(clock);
-  const keysOf = (request: FastifyRequest) => {
-    const session = sessionKey(request);
-    return session === null ? [`address:${request.ip}`] : [`address:${request.ip}`, `session:${session}`];
-  };
+  const countsFor = (request: FastifyRequest, name: LimitName) =>
+    countsOf({ address: request.ip, who: introduced(request) }, sessionKey(request), name);
 
-  function spendAlone(request: FastifyRequest, name: LimitName): undefined {
-    const limit = LIMITS[name];
-    for (const key of keysOf(request)) refuseBeyond(limit, tallyHere(`${name}:${key}`, limit.windowMs));
+  function spendAlone(counts: readonly Count[], name: LimitName): undefined {
+    const { windowMs } = LIMITS[name];
+    for (const { key, max } of counts) refuseBeyond(max, tallyHere(`${name}:${key}`, windowMs));
   }
 
   /** By all processes together; by this one where they cannot. */
   async function spendTogether(
     shared: SharedMemory,
-    request: FastifyRequest,
+    counts: readonly Count[],
     name: LimitName,
   ): Promise<void> {
-    const limit = LIMITS[name];
-    for (const key of keysOf(request)) {
-      const tally = await shared.tally(`limit:${name}:${hashed(key)}`, limit.windowMs);
-      if (!tally) return spendAlone(request, name);
-      refuseBeyond(limit, tally);
+    const { windowMs } = LIMITS[name];
+    for (const { key, max } of counts) {
+      const tally = await shared.tally(`limit:${name}:${hashed(key)}`, windowMs);
+      if (!tally) return spendAlone(counts, name);
+      refuseBeyond(max, tally);
     }
   }
 
-  async function spendLasting(request: FastifyRequest, name: LimitName): Promise<void> {
-    for (const key of keysOf(request)) {
-      const verdict = await counters.hit(`${name}:${key}`, LIMITS[name]);
+  async function spendLasting(counts: readonly Count[], name: LimitName): Promise<void> {
+    const { windowMs } = LIMITS[name];
+    for (const { key, max } of counts) {
+      const verdict = await counters.hit(`${name}:${key}`, { max, windowMs });
       if (!verdict.allowed) {
         throw new ApiError('too_many_requests', { retryAfterSeconds: verdict.retryAfterSeconds });
       }
@@ -90,12 +122,16 @@ export function createLimiter({
 
   return {
     spend(request, name) {
-      if (LIMITS[name].lasting) return spendLasting(request, name);
-      return memory ? spendTogether(memory, request, name) : spendAlone(request, name);
+      const counts = countsFor(request, name);
+      if (LIMITS[name].lasting) return spendLasting(counts, name);
+      return memory ? spendTogether(memory, counts, name) : spendAlone(counts, name);
     },
-    spendHere(address, name) {
-      const { max, windowMs, lasting } = LIMITS[name];
-      return !memory && !lasting && tallyHere(`${name}:address:${address}`, windowMs).count <= max;
+    spendHere(caller, name) {
+      const { windowMs, lasting } = LIMITS[name];
+      if (memory || lasting) return false;
+      return countsOf(caller, null, name).every(
+        ({ key, max }) => tallyHere(`${name}:${key}`, windowMs).count <= max,
+      );
     },
   };
 }

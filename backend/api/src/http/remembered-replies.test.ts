@@ -25,7 +25,7 @@ beforeEach(async () => {
   const remembered = createRememberedReplies({
     siteOrigin: 'https://shop.example',
     headers: { 'x-content-type-options': 'nosniff' },
-    addressOf: () => '203.0.113.7',
+    callerOf: () => ({ address: '203.0.113.7', who: { kind: 'unknown' } }),
     requestIdOf: () => 'request-one',
     mayHaveSession: (cookies) => cookies?.includes('session') ?? false,
     mayHave: () => (left -= 1) >= 0,

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Locale } from '@travesia/contracts';
 import { BROTLI_REPLY } from './brotli-reply.ts';
+import type { Caller } from './caller.ts';
 import { acceptedLocale } from './locale.ts';
 import type { LimitName } from './limits.ts';
 import { isForeignOrigin } from './origin-check.ts';
@@ -23,12 +24,12 @@ export interface RememberedRepliesParts {
   readonly siteOrigin: string;
   /** Those that every reply has. */
   readonly headers: Readonly<Record<string, string>>;
-  readonly addressOf: (request: IncomingMessage) => string;
+  readonly callerOf: (request: IncomingMessage) => Caller;
   readonly requestIdOf: (request: IncomingMessage) => string;
   /** Somebody with a session is counted by it too. */
   readonly mayHaveSession: (cookies: string | undefined) => boolean;
-  /** Counts one of an address; false where it may not have it, or where others count too. */
-  readonly mayHave: (address: string, limit: LimitName) => boolean;
+  /** Counts one of a caller; false where they may not have it, or where others count too. */
+  readonly mayHave: (caller: Caller, limit: LimitName) => boolean;
   /** Neither under pressure nor about to end. */
   readonly isAtEase: () => boolean;
   readonly onAnswered: (answered: Answered) => void;
@@ -85,7 +86,7 @@ export function createRememberedReplies(parts: RememberedRepliesParts): Remember
         if (body === null) return;
         request.off('readable', look);
         const bytes = route.find(body.toString(), locale);
-        if (bytes && parts.mayHave(parts.addressOf(request), route.limit)) {
+        if (bytes && parts.mayHave(parts.callerOf(request), route.limit)) {
           return answer(request, response, bytes, route.url);
         }
         request.unshift(body);
