@@ -63,6 +63,12 @@ describe('airport suggestions', () => {
     expect(suggestAirports('fco', { locale: 'es' })[0]).toMatchObject({ cityName: 'Roma' });
   });
 
+  it('F-10: half a name brings the places that begin with it, and no slip of it', () => {
+    expect(codesFor('lisb')[0]).toBe('LIS');
+    expect(codesFor('lisb', 'en')).not.toContain('ISB');
+    expect(codesFor('barc')).not.toContain('BRI');
+  });
+
   it('F-10: words that fit no airport bring none', () => {
     expect(codesFor('qqqzzzx')).toEqual([]);
     expect(codesFor('   ')).toEqual([]);

@@ -114,14 +114,12 @@ export interface SuggestOptions {
   readonly limit?: number;
 }
 
-/** Airports and whole cities for what a traveller typed: code, city in either language, country, with one typo. */
-export function suggestAirports(term: string, { locale, limit = 10 }: SuggestOptions): AirportSuggestion[] {
-  const folded = fold(term);
-  const words = folded.split(' ').filter(Boolean);
-  const [first, ...rest] = words.map((word) => INDEX.match(word));
-  if (!first) return [];
-  const found: { document: number; score: number }[] = [];
-  for (const [document, weight] of first) {
+type FoundPlace = { document: number; score: number };
+
+function findPlaces(words: readonly string[], folded: string, withTypos: boolean): FoundPlace[] {
+  const [first, ...rest] = words.map((word) => INDEX.match(word, { withTypos }));
+  const found: FoundPlace[] = [];
+  for (const [document, weight] of first ?? []) {
     const others = rest.map((matches) => matches.get(document) ?? 0);
     if (others.includes(0)) continue;
     const place = PLACES[document];
@@ -129,6 +127,16 @@ export function suggestAirports(term: string, { locale, limit = 10 }: SuggestOpt
     const text = (weight + others.reduce((sum, other) => sum + other, 0)) / words.length;
     found.push({ document, score: text + wholeTermBonus(place, document, folded) + 2 * popularityOf(place) });
   }
+  return found;
+}
+
+/** Airports and whole cities for what a traveller typed: code, city in either language, country, with one typo. */
+export function suggestAirports(term: string, { locale, limit = 10 }: SuggestOptions): AirportSuggestion[] {
+  const folded = fold(term);
+  const words = folded.split(' ').filter(Boolean);
+  // A typo is only looked for where nothing is written that way: half a name is no slip.
+  const exact = findPlaces(words, folded, false);
+  const found = exact.length > 0 ? exact : findPlaces(words, folded, true);
   return found
     .toSorted((a, b) => b.score - a.score || a.document - b.document)
     .slice(0, limit)

@@ -33,13 +33,13 @@ export class TokenIndex {
     );
   }
 
-  /** Best weight per document for one word of a search. */
-  match(word: string): Map<number, number> {
+  /** Best weight per document for one word of a search: the word or its beginning, and one typo where that is asked for. */
+  match(word: string, { withTypos }: { withTypos: boolean }): Map<number, number> {
     const best = new Map<number, number>();
     for (let at = firstNotBefore(this.#tokens, word); this.#tokens[at]?.startsWith(word); at += 1) {
       this.#keepBest(best, at, this.#tokens[at] === word ? EXACT_BONUS : 1);
     }
-    if (word.length >= SHORTEST_WORD_WITH_TYPO) {
+    if (withTypos && word.length >= SHORTEST_WORD_WITH_TYPO) {
       for (const position of this.#deletions.near(word)) {
         if (isOneTypoApart(word, this.#tokens[position] ?? '')) this.#keepBest(best, position, TYPO_SHARE);
       }
