@@ -41,6 +41,7 @@ export function PlaceField<Chosen>(props: PlaceFieldProps<Chosen>) {
       value={field.text}
       onValueChange={(text) => onFieldChange({ text, place: null })}
       items={isChosen ? [] : places}
+      isSearching={state === 'searching'}
       itemKey={(place) => `${place.type}-${place.id}`}
       renderItem={(place) => <PlaceOption place={place} />}
       {...(words.heading && { headingOf: words.heading })}

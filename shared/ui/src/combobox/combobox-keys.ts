@@ -3,16 +3,20 @@ import type { KeyboardEvent } from 'react';
 export type ComboboxKeys = {
   isOpen: boolean;
   activeIndex: number;
+  /** What Tab takes: the marked option, or the first one for typed words. */
+  wantedIndex: number;
   count: number;
   open: () => void;
   close: () => void;
   moveTo: (index: number) => void;
   select: (index: number) => void;
+  /** Takes the wanted option; false where there is none to wait for. */
+  enter: () => boolean;
 };
 
 /** The keyboard of the ARIA combobox pattern with a list below it. */
 export function handleComboboxKey(event: KeyboardEvent, keys: ComboboxKeys): void {
-  const { isOpen, activeIndex, count } = keys;
+  const { isOpen, activeIndex, wantedIndex, count } = keys;
   // While an input method composes a letter, its keys are its own.
   if (event.nativeEvent.isComposing) return;
 
@@ -28,12 +32,10 @@ export function handleComboboxKey(event: KeyboardEvent, keys: ComboboxKeys): voi
       return;
     }
     case 'Enter':
-      if (!isOpen || activeIndex < 0) return;
-      event.preventDefault();
-      keys.select(activeIndex);
+      if (isOpen && keys.enter()) event.preventDefault();
       return;
     case 'Tab':
-      if (isOpen && activeIndex >= 0) keys.select(activeIndex);
+      if (isOpen && wantedIndex >= 0) keys.select(wantedIndex);
       return;
     case 'Escape':
       if (!isOpen) return;

@@ -14,7 +14,9 @@ const PLACES: Place[] = [
   { code: 'BUE', city: 'Buenos Aires', group: 'Aeropuertos' },
 ];
 
-function Origin({ onChosen = () => undefined }: { onChosen?: (code: string) => void }) {
+type OriginProps = { onChosen?: (code: string) => void; isSearching?: boolean };
+
+function Origin({ onChosen = () => undefined, isSearching = false }: OriginProps) {
   const [text, setText] = useState('');
   const items = PLACES.filter(({ city }) => city.toLowerCase().startsWith(text.toLowerCase()));
   return (
@@ -24,6 +26,7 @@ function Origin({ onChosen = () => undefined }: { onChosen?: (code: string) => v
       value={text}
       onValueChange={setText}
       items={items}
+      isSearching={isSearching}
       itemKey={({ code }) => code}
       headingOf={({ group }) => group}
       renderItem={({ city, code }) => `${city} ${code}`}
@@ -50,9 +53,9 @@ describe('Combobox', () => {
     expect(box()).toHaveAttribute('aria-expanded', 'true');
     await user.keyboard('{ArrowDown}');
     const active = box().getAttribute('aria-activedescendant') ?? '';
-    expect(document.getElementById(active)).toHaveTextContent('Barcelona BCN');
+    expect(document.getElementById(active)).toHaveTextContent('Bogotá BOG');
     await expectAccessible();
-    await user.keyboard('{Enter}');
+    await user.keyboard('{ArrowDown}{Enter}');
     expect(onChosen).toHaveBeenCalledWith('BCN');
     expect(box()).toHaveValue('Barcelona');
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
@@ -68,7 +71,29 @@ describe('Combobox', () => {
     expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Bogotá');
   });
 
-  it('Tab takes what is marked and goes on', async () => {
+  it('the first arrow after typing lands on the first option, and Enter without an arrow takes it too', async () => {
+    const onChosen = jest.fn();
+    const user = userEvent.setup();
+    render(<Origin onChosen={onChosen} />);
+    await user.type(box(), 'b{ArrowDown}{Enter}');
+    expect(onChosen).toHaveBeenLastCalledWith('BOG');
+    await user.clear(box());
+    await user.type(box(), 'bu{Enter}');
+    expect(onChosen).toHaveBeenLastCalledWith('BUE');
+  });
+
+  it('Enter before the suggestions came takes the first of those that come, not one of an earlier word', async () => {
+    const onChosen = jest.fn();
+    const user = userEvent.setup();
+    const view = render(<Origin onChosen={onChosen} isSearching />);
+    await user.type(box(), 'b{Enter}');
+    expect(onChosen).not.toHaveBeenCalled();
+    view.rerender(<Origin onChosen={onChosen} />);
+    expect(onChosen).toHaveBeenCalledWith('BOG');
+    expect(box()).toHaveFocus();
+  });
+
+  it('Tab takes the first option for what was typed and goes on', async () => {
     const onChosen = jest.fn();
     const user = userEvent.setup();
     render(<Origin onChosen={onChosen} />);

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode, type Ref } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { classes } from '../classes/index.ts';
 import { controlClass, Field, type FieldWords } from '../field/index.ts';
 import { LiveRegion } from '../live-region/index.ts';
@@ -15,6 +15,8 @@ export type ComboboxProps<Item> = FieldWords & {
   onValueChange: (text: string) => void;
   /** What fits the text, found by the owner; may arrive late. */
   items: readonly Item[];
+  /** The items still belong to an earlier text. */
+  isSearching?: boolean;
   itemKey: (item: Item) => string;
   renderItem: (item: Item) => ReactNode;
   /** Neighbours with the same heading stand under it: "Recientes", "Cerca de ti". */
@@ -48,6 +50,7 @@ export function Combobox<Item>({
   value,
   onValueChange,
   items,
+  isSearching = false,
   itemKey,
   renderItem,
   headingOf,
@@ -66,14 +69,22 @@ export function Combobox<Item>({
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [activeIndex, setActiveIndex] = useState(-1);
+  // Typed words stand for their first option, though none is marked: an arrow begins there, Enter and Tab take it.
+  const [words, setWords] = useState<'none' | 'typed' | 'entered'>('none');
   const isCatchingUp = useCatchUp(input, value, onValueChange);
 
   const active = isOpen && activeIndex < items.length ? activeIndex : -1;
+  const wanted = active < 0 && words !== 'none' && !isSearching && items.length > 0 ? 0 : active;
   const showsList = isOpen && (items.length > 0 || Boolean(statusShown && status));
 
   const close = () => {
     setIsOpen(false);
     setActiveIndex(-1);
+    setWords('none');
+  };
+  const noteWords = (text: string) => {
+    setActiveIndex(-1);
+    setWords(text.trim() ? 'typed' : 'none');
   };
   const select = (index: number) => {
     const item = items[index];
@@ -81,6 +92,16 @@ export function Combobox<Item>({
     onSelect(item);
     close();
   };
+  const enter = () => {
+    if (wanted >= 0) select(wanted);
+    else if (words !== 'none' && isSearching) setWords('entered');
+    else return false;
+    return true;
+  };
+  useEffect(() => {
+    // Enter came before its suggestions.
+    if (words === 'entered' && wanted >= 0) select(wanted);
+  });
 
   return (
     <Field
@@ -125,11 +146,11 @@ export function Combobox<Item>({
               onChange={(event) => {
                 onValueChange(event.target.value);
                 setIsOpen(true);
-                setActiveIndex(event.target.value.trim() ? 0 : -1);
+                noteWords(event.target.value);
               }}
               onFocus={(event) => {
                 // Somebody is in the middle of a word: the next letter must not replace it.
-                if (isCatchingUp.current) setActiveIndex(event.target.value.trim() ? 0 : -1);
+                if (isCatchingUp.current) noteWords(event.target.value);
                 else event.target.select();
                 setIsOpen(true);
                 onFocus?.();
@@ -143,11 +164,13 @@ export function Combobox<Item>({
                 handleComboboxKey(event, {
                   isOpen: showsList,
                   activeIndex: active,
+                  wantedIndex: wanted,
                   count: items.length,
                   open: () => setIsOpen(true),
                   close,
                   moveTo: setActiveIndex,
                   select,
+                  enter,
                 })
               }
             />

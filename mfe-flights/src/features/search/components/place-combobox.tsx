@@ -45,6 +45,7 @@ export function PlaceCombobox({
       value={field.text}
       onValueChange={(text) => onFieldChange({ text, code: null, place: null })}
       items={isChosen ? [] : places}
+      isSearching={state === 'searching'}
       itemKey={(place) => place.airportCode}
       renderItem={(place) => <PlaceOption place={place} />}
       onSelect={(place) => onFieldChange(chosenPlace(place))}
