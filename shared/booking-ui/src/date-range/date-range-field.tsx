@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '@travesia/ui/button';
 import { useHydrated, useRemotePage } from '@travesia/page';
 import { CalendarIcon } from '@travesia/ui/icon';
@@ -46,7 +46,6 @@ export function DateRangeField(props: DateRangeFieldProps) {
   const { today, locale } = useRemotePage();
   const isHydrated = useHydrated();
   const [isOpen, setIsOpen] = useState(false);
-  const done = useRef<HTMLButtonElement>(null);
   const max = addDays(today, BOOKING_HORIZON_DAYS);
 
   if (!isHydrated) {
@@ -92,15 +91,13 @@ export function DateRangeField(props: DateRangeFieldProps) {
             min={today}
             max={max}
             value={{ from, to }}
-            onValueChange={(range) => {
-              onRangeChange(range);
-              done.current?.focus();
-            }}
+            autoFocus
+            onValueChange={onRangeChange}
           />
         </Suspense>
         <div className={styles.foot}>
           <span>{words.length}</span>
-          <Button ref={done} look="quiet" onClick={() => setIsOpen(false)}>
+          <Button look="quiet" onClick={() => setIsOpen(false)}>
             {words.done}
           </Button>
         </div>

@@ -1,5 +1,5 @@
-import { getLocalTimeZone, isToday, type CalendarDate } from '@internationalized/date';
-import { use } from 'react';
+import { getLocalTimeZone, isSameMonth, isToday, type CalendarDate } from '@internationalized/date';
+import { use, useLayoutEffect, useRef } from 'react';
 import {
   Button,
   CalendarCell,
@@ -64,6 +64,12 @@ export function CalendarMonths({ locale, count, scrolls, noteOf }: CalendarMonth
   const range = use(RangeCalendarStateContext);
   const single = use(CalendarStateContext);
   const state = range ?? single;
+  const months = useRef<HTMLDivElement>(null);
+  // Focus moves without scrolling where a finger opened the calendar: the month of the chosen day is brought up here.
+  useLayoutEffect(() => {
+    const month = months.current?.querySelector<HTMLElement>('[data-focused-month]');
+    if (scrolls && months.current && month) months.current.scrollTop = month.offsetTop;
+  }, [scrolls]);
   if (!state) return null;
 
   const monthName = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -81,11 +87,14 @@ export function CalendarMonths({ locale, count, scrolls, noteOf }: CalendarMonth
           </Button>
         </div>
       )}
-      <div className={classes(styles.months, scrolls && styles.scroll, noteOf && styles.noted)}>
+      <div ref={months} className={classes(styles.months, scrolls && styles.scroll, noteOf && styles.noted)}>
         {Array.from({ length: count }, (_, index) => {
           const month = first.add({ months: index });
           return (
-            <section key={`${month.year}-${month.month}`}>
+            <section
+              key={`${month.year}-${month.month}`}
+              data-focused-month={isSameMonth(month, state.focusedDate) ? '' : undefined}
+            >
               <p className={styles.month} aria-hidden="true">
                 {monthName.format(Date.UTC(month.year, month.month - 1, 1))}
               </p>

@@ -21,6 +21,8 @@ export type CalendarCommonProps = {
   /** Days between `min` and `max` that cannot be chosen. */
   isUnavailable?: (day: string) => boolean;
   noteOf?: (day: string) => DayNote | undefined;
+  /** Focus goes to the chosen day, or the first one: for a calendar that was just opened. */
+  autoFocus?: boolean;
   /** Stands below the months: the age of the prices, a key. */
   foot?: ReactNode;
 };

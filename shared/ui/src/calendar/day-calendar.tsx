@@ -25,6 +25,7 @@ export function DayCalendar({
   foot,
   value,
   onValueChange,
+  autoFocus = false,
 }: DayCalendarProps) {
   const scrolls = useNarrowScreen();
   const count = scrolls ? monthsBetween(min, max) : months;
@@ -34,6 +35,7 @@ export function DayCalendar({
     <I18nProvider locale={locale}>
       <AriaCalendar
         aria-label={label}
+        autoFocus={autoFocus}
         className={classes(styles.calendar, styles.single)}
         visibleDuration={{ months: count }}
         pageBehavior="single"

@@ -27,6 +27,7 @@ export function RangeCalendar({
   foot,
   value,
   onValueChange,
+  autoFocus = false,
 }: RangeCalendarProps) {
   const scrolls = useNarrowScreen();
   const count = scrolls ? monthsBetween(min, max) : months;
@@ -36,6 +37,7 @@ export function RangeCalendar({
     <I18nProvider locale={locale}>
       <AriaRangeCalendar
         aria-label={label}
+        autoFocus={autoFocus}
         className={classes(styles.calendar)}
         visibleDuration={{ months: count }}
         pageBehavior="single"

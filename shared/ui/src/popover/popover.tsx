@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../button/index.ts';
 import { classes } from '../classes/index.ts';
 import { useDismiss } from './use-dismiss.ts';
+import { useInsideWindow } from './use-inside-window.ts';
 import styles from './popover.module.css';
 
 /** What the button that opens a popover takes over. */
@@ -40,18 +41,7 @@ export function Popover({
 }: PopoverProps) {
   const id = useId();
   const anchor = useRef<HTMLDivElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
-
-  const focusTrigger = () => anchor.current?.querySelector<HTMLElement>('[aria-haspopup=dialog]')?.focus();
-
-  useDismiss(anchor, open, (reason) => {
-    onOpenChange(false);
-    if (reason === 'escape') focusTrigger();
-  });
-
-  useEffect(() => {
-    if (open && !panel.current?.contains(document.activeElement)) panel.current?.focus();
-  }, [open]);
+  useDismiss(anchor, open, () => onOpenChange(false));
 
   return (
     <div ref={anchor} className={classes(styles.anchor, className)}>
@@ -62,30 +52,62 @@ export function Popover({
         onClick: () => onOpenChange(!open),
       })}
       {open && (
-        <div
-          ref={panel}
+        <Panel
           id={id}
-          role="dialog"
-          aria-label={label}
-          tabIndex={-1}
-          className={classes(styles.panel, align === 'end' && styles.end, panelClassName)}
+          label={label}
+          className={classes(align === 'end' && styles.end, panelClassName)}
+          focusTrigger={() => anchor.current?.querySelector<HTMLElement>('[aria-haspopup=dialog]')?.focus()}
         >
           {children}
           {doneLabel && (
             <div className={styles.done}>
-              <Button
-                wide
-                onClick={() => {
-                  onOpenChange(false);
-                  focusTrigger();
-                }}
-              >
+              <Button wide onClick={() => onOpenChange(false)}>
                 {doneLabel}
               </Button>
             </div>
           )}
-        </div>
+        </Panel>
       )}
+    </div>
+  );
+}
+
+type PanelProps = {
+  id: string;
+  label: string;
+  className: string;
+  focusTrigger: () => void;
+  children: ReactNode;
+};
+
+/** Takes the focus while it is open and hands it back to the button, whoever closes it. */
+function Panel({ id, label, className, focusTrigger, children }: PanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const giveBack = useRef(focusTrigger);
+  useInsideWindow(panel);
+
+  useEffect(() => {
+    if (!panel.current?.contains(document.activeElement)) panel.current?.focus();
+  }, []);
+  // A layout effect is cleaned up while the panel still stands in the document and holds the focus.
+  useLayoutEffect(() => {
+    const element = panel.current;
+    const focus = giveBack.current;
+    return () => {
+      if (element?.contains(document.activeElement)) focus();
+    };
+  }, []);
+
+  return (
+    <div
+      ref={panel}
+      id={id}
+      role="dialog"
+      aria-label={label}
+      tabIndex={-1}
+      className={classes(styles.panel, className)}
+    >
+      {children}
     </div>
   );
 }

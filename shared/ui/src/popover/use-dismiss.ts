@@ -1,12 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-export type DismissReason = 'escape' | 'outside';
-
 /** Calls back when the reader is done with an open part of the page: Escape, a press or focus elsewhere. */
 export function useDismiss(
   root: RefObject<HTMLElement | null>,
   active: boolean,
-  onDismiss: (reason: DismissReason) => void,
+  onDismiss: () => void,
 ): void {
   const latest = useRef(onDismiss);
   useEffect(() => {
@@ -18,10 +16,10 @@ export function useDismiss(
     const isOutside = (target: EventTarget | null) =>
       target instanceof Node && !root.current?.contains(target);
     const handleKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) latest.current('escape');
+      if (event.key === 'Escape' && !event.defaultPrevented) latest.current();
     };
     const handleElsewhere = (event: Event) => {
-      if (isOutside(event.target)) latest.current('outside');
+      if (isOutside(event.target)) latest.current();
     };
 
     document.addEventListener('keydown', handleKey);
