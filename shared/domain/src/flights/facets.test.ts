@@ -4,6 +4,7 @@ import {
   applyFacets,
   BUCKET_FACETS,
   createFacetIndex,
+  facetsOfTrip,
   hasFacets,
   NO_FACETS,
   resetFacet,
@@ -23,9 +24,9 @@ function facts(part: Partial<OfferFacts> & { id: string }): OfferFacts {
     departureBand: 'morning',
     arrivalBand: 'evening',
     airline: 'AV',
+    otherJourney: null,
     isRefundable: false,
     isPenaltyFree: false,
-    departureMinute: 540,
     origin: null,
     destination: null,
     ...part,
@@ -129,6 +130,53 @@ describe('filters', () => {
     const view = applyFacets(createFacetIndex([]), { ...NO_FACETS, stops: ['0'] });
     expect(view.count).toBe(0);
     expect(view.buckets.stops).toEqual([]);
+  });
+});
+
+describe('filters of a round trip whose outbound is picked', () => {
+  const pair = (id: string, stops: [number, number], airlines: [string, string] = ['AV', 'AV']) =>
+    facts({
+      id,
+      group: id.slice(0, 1),
+      stops: stops[0],
+      airline: airlines[0],
+      otherJourney: { stops: stops[1], airline: airlines[1] },
+    });
+  const pairs = [
+    pair('a0', [0, 0]),
+    pair('a1', [0, 1]),
+    pair('b0', [1, 0]),
+    pair('c1', [0, 1], ['IB', 'AV']),
+  ];
+
+  it('F-22: stops and airline hold for both journeys', () => {
+    expect(passing({ stops: ['0'] }, pairs)).toBe('a0');
+    expect(passing({ stops: ['0', '1'] }, pairs)).toBe('a0a1b0c1');
+    expect(passing({ airline: ['AV'] }, pairs)).toBe('a0a1b0');
+    expect(passing({ airline: ['AV', 'IB'] }, pairs)).toBe('a0a1b0c1');
+  });
+
+  it('F-25: a bucket counts the outbounds that it would leave', () => {
+    const { stops, airline } = applyFacets(createFacetIndex(pairs), NO_FACETS).buckets;
+    expect(stops.map(({ key, count }) => [key, count])).toEqual([
+      ['0', 1],
+      ['1', 0],
+    ]);
+    expect(airline.map(({ key, count }) => [key, count])).toEqual([
+      ['AV', 2],
+      ['IB', 0],
+    ]);
+  });
+
+  it('what is chosen of the trip stays for the other journey, hours and length do not', () => {
+    const chosen = {
+      ...NO_FACETS,
+      stops: ['0'],
+      refundable: ['yes'],
+      departure: ['early'],
+      duration: ['5-6'],
+    };
+    expect(facetsOfTrip(chosen)).toEqual({ ...NO_FACETS, stops: ['0'], refundable: ['yes'] });
   });
 });
 

@@ -41,10 +41,18 @@ export interface FacetBucket {
   readonly bestPriceMinor: number;
 }
 
+type OffersByBucket = ReadonlyMap<string, BitSet>;
+
+/** Bucket → which offers are in it: with the journey that is picked, and with the other one of the trip. */
+interface FacetBuckets {
+  readonly own: OffersByBucket;
+  /** null where the facet, or the trip, knows only one journey. */
+  readonly other: OffersByBucket | null;
+}
+
 export interface FacetIndex {
   readonly facts: readonly OfferFacts[];
-  /** For each facet: bucket → which offers are in it. */
-  readonly buckets: ReadonlyMap<BucketFacet, ReadonlyMap<string, BitSet>>;
+  readonly buckets: ReadonlyMap<BucketFacet, FacetBuckets>;
   readonly groupNumbers: Uint32Array;
   readonly groupCount: number;
   readonly priceBounds: PriceBounds | null;
@@ -82,25 +90,56 @@ function bucketOf(facet: BucketFacet, facts: OfferFacts, durationHours: number):
   }
 }
 
+/** The bucket of the other journey; that of the journey itself where there is no other. */
+function otherBucketOf(facet: BucketFacet, facts: OfferFacts, durationHours: number): string | null {
+  const other = facts.otherJourney;
+  return bucketOf(facet, other ? { ...facts, ...other } : facts, durationHours);
+}
+
+/** Facets that hold for the whole trip; the hours and the length are those of one journey. */
+const TRIP_FACETS: readonly BucketFacet[] = ['stops', 'airline'];
+const JOURNEY_FACETS = { duration: [], departure: [], arrival: [] } as const;
+
+/** What stays chosen when the other journey of the trip is picked. */
+export function facetsOfTrip(selection: FacetSelection): FacetSelection {
+  return { ...selection, ...JOURNEY_FACETS };
+}
+
+function offersByBucket(
+  facts: readonly OfferFacts[],
+  keyOf: (offer: OfferFacts) => string | null,
+): OffersByBucket {
+  const byBucket = new Map<string, BitSet>();
+  facts.forEach((offer, index) => {
+    const key = keyOf(offer);
+    if (key === null) return;
+    let bits = byBucket.get(key);
+    if (!bits) {
+      if (byBucket.size >= FACET_SIZE) return;
+      bits = emptyBits(facts.length);
+      byBucket.set(key, bits);
+    }
+    addBit(bits, index);
+  });
+  return byBucket;
+}
+
 /** Made once per list; each change of a filter then costs words, not offers. */
 export function createFacetIndex(facts: readonly OfferFacts[]): FacetIndex {
   const durationHours = durationBucketHours(facts.map((offer) => offer.durationMinutes));
-  const buckets = new Map<BucketFacet, Map<string, BitSet>>();
-  for (const facet of BUCKET_FACETS) {
-    const ofFacet = new Map<string, BitSet>();
-    facts.forEach((offer, index) => {
-      const key = bucketOf(facet, offer, durationHours);
-      if (key === null) return;
-      let bits = ofFacet.get(key);
-      if (!bits) {
-        if (ofFacet.size >= FACET_SIZE) return;
-        bits = emptyBits(facts.length);
-        ofFacet.set(key, bits);
-      }
-      addBit(bits, index);
-    });
-    buckets.set(facet, ofFacet);
-  }
+  const hasOther = facts.some(({ otherJourney }) => otherJourney !== null);
+  const buckets = new Map<BucketFacet, FacetBuckets>(
+    BUCKET_FACETS.map((facet) => [
+      facet,
+      {
+        own: offersByBucket(facts, (offer) => bucketOf(facet, offer, durationHours)),
+        other:
+          hasOther && TRIP_FACETS.includes(facet)
+            ? offersByBucket(facts, (offer) => otherBucketOf(facet, offer, durationHours))
+            : null,
+      },
+    ]),
+  );
 
   const numbers = new Map<string, number>();
   const groupNumbers = Uint32Array.from(facts, (offer) => {
@@ -147,23 +186,34 @@ function allowedByPrice(index: FacetIndex, range: PriceRange | null): BitSet {
   return bits;
 }
 
+/** Offers that are in one of the buckets with every journey that the facet looks at. */
+function inBuckets(size: number, { own, other }: FacetBuckets, keys: readonly string[]): BitSet {
+  const within = (byBucket: OffersByBucket) =>
+    unionBits(
+      size,
+      keys.map((key) => byBucket.get(key)).filter((bits) => bits !== undefined),
+    );
+  return other ? intersectBits(size, [within(own), within(other)]) : within(own);
+}
+
 /** Within a facet OR, between facets AND (F-25). Ticks of buckets that this list lacks do not count. */
 export function applyFacets(index: FacetIndex, selection: FacetSelection): FacetView {
   const size = index.facts.length;
   const byPrice = allowedByPrice(index, selection.price);
   const allowed = new Map<BucketFacet, BitSet>();
-  for (const facet of BUCKET_FACETS) {
-    const ofFacet = index.buckets.get(facet);
-    const ticked = selection[facet].map((key) => ofFacet?.get(key)).filter((bits) => bits !== undefined);
-    allowed.set(facet, ticked.length > 0 ? unionBits(size, ticked) : fullBits(size));
+  for (const [facet, ofFacet] of index.buckets) {
+    const ticked = selection[facet].filter((key) => ofFacet.own.has(key));
+    allowed.set(facet, ticked.length > 0 ? inBuckets(size, ofFacet, ticked) : fullBits(size));
   }
   const passing = intersectBits(size, [byPrice, ...allowed.values()]);
 
   const bucketsOf = (facet: BucketFacet): FacetBucket[] => {
     const others = [...allowed].filter(([name]) => name !== facet).map(([, bits]) => bits);
     const withoutOwn = intersectBits(size, [byPrice, ...others]);
-    return [...(index.buckets.get(facet) ?? [])]
-      .map(([key, bits]) => ({
+    const ofFacet = index.buckets.get(facet);
+    return [...(ofFacet?.own.keys() ?? [])]
+      .map((key) => ({ key, bits: ofFacet ? inBuckets(size, ofFacet, [key]) : emptyBits(size) }))
+      .map(({ key, bits }) => ({
         key,
         count: countGroups(index, intersectBits(size, [withoutOwn, bits])),
         bestPriceMinor: bestPrice(index, bits),

@@ -14,10 +14,13 @@ export interface OfferFacts {
   readonly arrivalBand: TimeBand;
   /** Marketing carrier of the first segment (F-23). */
   readonly airline: string;
+  /**
+   * The other journey of the trip, while it is still open: filters by stops and airline hold for the whole trip.
+   * null for a one-way trip, and for the return, whose outbound was picked before.
+   */
+  readonly otherJourney: { readonly stops: number; readonly airline: string } | null;
   readonly isRefundable: boolean;
   readonly isPenaltyFree: boolean;
-  /** Minutes after midnight at the airport of departure. */
-  readonly departureMinute: number;
   /** First departure and last arrival of the outbound (F-28); null where the place is not known. */
   readonly origin: GeoPoint | null;
   readonly destination: GeoPoint | null;

@@ -13,7 +13,6 @@ export interface SearchedPlaces {
   readonly destination: GeoPoint | null;
 }
 
-const PREFERRED_DEPARTURE_MINUTE = 9 * 60;
 const BEST_WEIGHTS = { price: 0.5, duration: 0.35, stops: 0.15 } as const;
 
 function scaler(values: readonly number[]): (value: number) => number {
@@ -46,10 +45,6 @@ function nearness(offer: OfferFacts, places: SearchedPlaces): number {
   return part(places.origin, offer.origin) + part(places.destination, offer.destination);
 }
 
-function hoursFromPreferred(offer: OfferFacts): number {
-  return Math.abs(offer.departureMinute - PREFERRED_DEPARTURE_MINUTE);
-}
-
 /** Positions of the offers in each order, made once per list (F-26, F-28). */
 export function sortOrders(
   facts: readonly OfferFacts[],
@@ -73,11 +68,13 @@ export function sortOrders(
 
   const price = (offer: OfferFacts) => offer.priceMinor;
   const duration = (offer: OfferFacts) => offer.durationMinutes;
+  const score = (_: OfferFacts, position: number) => scores[position] ?? 0;
   return {
     cheapest: order(price, duration),
     fastest: order(duration, price),
-    best: order((_, position) => scores[position] ?? 0, price, duration),
-    nearest: order((_, position) => distances[position] ?? 0, hoursFromPreferred, price, duration),
+    best: order(score, price, duration),
+    // Many cities have one airport: where all are equally near, the best flights come first.
+    nearest: order((_, position) => distances[position] ?? 0, score, price, duration),
   };
 }
 

@@ -1,5 +1,5 @@
 import { useAddressChoice } from '@travesia/booking-ui/results';
-import { NO_FACETS, RESULTS_PER_PAGE, type FacetSelection, type Sort } from '@travesia/domain';
+import { facetsOfTrip, RESULTS_PER_PAGE, type FacetSelection, type Sort } from '@travesia/domain';
 import { SEARCH_CURRENCY } from '../../search/index.ts';
 import { readChoice, writeChoice, type ResultsChoice } from '../model/results-query.ts';
 
@@ -17,6 +17,13 @@ const RULES = {
   write: (query: URLSearchParams, choice: ResultsChoice) => writeChoice(query, choice, SEARCH_CURRENCY),
 };
 
+const otherStep = (choice: ResultsChoice, outbound: string | null): ResultsChoice => ({
+  ...choice,
+  outbound,
+  facets: facetsOfTrip(choice.facets),
+  shown: RESULTS_PER_PAGE,
+});
+
 /** Sort, filters and the picked outbound, as the address has them (F-14). */
 export function useResultsChoice(): ResultsChoiceState {
   const { choice, choose } = useAddressChoice(RULES);
@@ -25,9 +32,7 @@ export function useResultsChoice(): ResultsChoiceState {
     setSort: (sort) => choose({ ...choice, sort, shown: RESULTS_PER_PAGE }),
     setFacets: (facets) => choose({ ...choice, facets, shown: RESULTS_PER_PAGE }),
     showMore: () => choose({ ...choice, shown: choice.shown + RESULTS_PER_PAGE }),
-    pickOutbound: (outbound) =>
-      choose({ ...choice, outbound, facets: NO_FACETS, shown: RESULTS_PER_PAGE }, true),
-    changeOutbound: () =>
-      choose({ ...choice, outbound: null, facets: NO_FACETS, shown: RESULTS_PER_PAGE }, true),
+    pickOutbound: (outbound) => choose(otherStep(choice, outbound), true),
+    changeOutbound: () => choose(otherStep(choice, null), true),
   };
 }

@@ -1,5 +1,5 @@
 import type { Dictionaries, FlightOffer } from '@travesia/contracts';
-import { timeOf, type GeoPoint, type OfferFacts } from '@travesia/domain';
+import type { GeoPoint, OfferFacts } from '@travesia/domain';
 import { itineraryKey } from './itinerary-key.ts';
 
 /** Which journey of the trip is being picked: 0 outbound, 1 return. */
@@ -15,7 +15,7 @@ export function offerFactsOf(offer: FlightOffer, leg: Leg, dictionaries: Diction
   const outbound = offer.itineraries[0];
   const first = itinerary?.segments[0];
   if (!itinerary || !outbound || !first) return null;
-  const [hours = 0, minutes = 0] = timeOf(first.departure.at).split(':').map(Number);
+  const inbound = leg === 0 ? offer.itineraries[1] : undefined;
   return {
     id: offer.id,
     group: itineraryKey(itinerary),
@@ -25,9 +25,11 @@ export function offerFactsOf(offer: FlightOffer, leg: Leg, dictionaries: Diction
     departureBand: itinerary.departureTimeTag,
     arrivalBand: itinerary.arrivalTimeTag,
     airline: first.marketingCarrierCode,
+    otherJourney: inbound
+      ? { stops: inbound.stops, airline: inbound.segments[0]?.marketingCarrierCode ?? '' }
+      : null,
     isRefundable: offer.conditions.refundable,
     isPenaltyFree: offer.conditions.penaltyFree,
-    departureMinute: hours * 60 + minutes,
     origin: pointOf(outbound.segments[0]?.departure.iataCode, dictionaries),
     destination: pointOf(outbound.segments.at(-1)?.arrival.iataCode, dictionaries),
   };
