@@ -48,7 +48,9 @@ export function ResultsRoom({
         </aside>
         <section className={styles.list} aria-labelledby={headingId}>
           <div className={styles.listHead}>
-            <h2 id={headingId}>{heading}</h2>
+            <h2 id={headingId} tabIndex={-1}>
+              {heading}
+            </h2>
             <p className={styles.soft} aria-live="polite">
               {count}
             </p>

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { choosingTexts, PriceChangeDialog, ResultsClockLine } from '@travesia/booking-ui/choosing';
 import { NoMatch, ResultsSheet, resultsStyles as styles } from '@travesia/booking-ui/results';
 import { Button } from '@travesia/ui/button';
@@ -59,6 +59,13 @@ export function FoundFlights({ search, reply, known, onRefresh }: FoundFlightsPr
   const drawn = settled.outbound === choice.outbound ? settled : choice;
   const view = useMemo(() => viewResults(list, drawn), [list, drawn]);
   const isStep = isRoundTrip && leg === 0;
+  const stepHeading = useRef<HTMLHeadingElement>(null);
+  const shownStep = useRef(leg);
+  useEffect(() => {
+    // The button that was pressed belonged to the other step: focus and reader begin this one at its heading.
+    if (shownStep.current !== leg) stepHeading.current?.focus();
+    shownStep.current = leg;
+  }, [leg]);
   const heading = t(!isRoundTrip ? 'pickFlight' : isStep ? 'pickOutbound' : 'pickReturn');
   const total = list.index.groupCount;
   const left = view.facets.count - view.lines.length;
@@ -101,7 +108,9 @@ export function FoundFlights({ search, reply, known, onRefresh }: FoundFlightsPr
         </aside>
         <section className={styles.list} aria-labelledby="results-step">
           <div className={styles.listHead}>
-            <h2 id="results-step">{heading}</h2>
+            <h2 id="results-step" ref={stepHeading} tabIndex={-1}>
+              {heading}
+            </h2>
             <p className={styles.soft}>
               {view.facets.count === total
                 ? t('count', { count: total })
@@ -122,6 +131,8 @@ export function FoundFlights({ search, reply, known, onRefresh }: FoundFlightsPr
             <NoMatch advice={t('noMatch.advice', { count: total })} onReset={() => setFacets(NO_FACETS)} />
           )}
           <TicketList
+            // What was opened on a ticket of one step is not open on those of the other.
+            key={leg}
             label={heading}
             lines={view.lines}
             leg={leg}

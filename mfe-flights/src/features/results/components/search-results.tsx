@@ -1,6 +1,11 @@
 import { lazy, memo, Suspense, useEffect, useMemo } from 'react';
 import { FreshStart, RefusedStorage } from '@travesia/booking-ui/choosing';
-import { ResultsLoading, resultsStyles as styles, SearchFailed } from '@travesia/booking-ui/results';
+import {
+  ResultsFrame,
+  ResultsLoading,
+  resultsStyles as styles,
+  SearchFailed,
+} from '@travesia/booking-ui/results';
 import { Disclosure } from '@travesia/ui/disclosure';
 import { useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
@@ -43,7 +48,7 @@ export const SearchResults = memo(function SearchResults({
   }, [announce, count, t]);
 
   return (
-    <div className={styles.page}>
+    <ResultsFrame>
       <FreshStart askAnew={flights.refresh} />
       <header className={styles.head}>
         <h1 tabIndex={-1}>{t('title', names)}</h1>
@@ -70,6 +75,6 @@ export const SearchResults = memo(function SearchResults({
           onRefresh={() => void flights.refresh()}
         />
       )}
-    </div>
+    </ResultsFrame>
   );
 });

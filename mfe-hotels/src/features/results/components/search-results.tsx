@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { FreshStart, RefusedStorage } from '@travesia/booking-ui/choosing';
 import {
   NothingFound,
+  ResultsFrame,
   ResultsLoading,
   resultsStyles,
   SearchFailed,
@@ -31,7 +32,7 @@ export const SearchResults = memo(function SearchResults({ search, onSearch }: S
   useFoundAnnounced(count, t('count', { count: count ?? 0 }));
 
   return (
-    <div className={resultsStyles.page}>
+    <ResultsFrame>
       <FreshStart askAnew={found.refresh} />
       {search.flightOfferId && <PackageBar flightOfferId={search.flightOfferId} />}
       <header className={resultsStyles.head}>
@@ -57,6 +58,6 @@ export const SearchResults = memo(function SearchResults({ search, onSearch }: S
       {found.status === 'ready' && found.meta && count !== 0 && (
         <FoundHotels key={found.meta.searchId} search={search} found={found} meta={found.meta} />
       )}
-    </div>
+    </ResultsFrame>
   );
 });

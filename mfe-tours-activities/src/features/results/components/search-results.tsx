@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { FreshStart, RefusedStorage } from '@travesia/booking-ui/choosing';
 import {
   NothingFound,
+  ResultsFrame,
   ResultsLoading,
   resultsStyles,
   SearchFailed,
@@ -32,7 +33,7 @@ export const SearchResults = memo(function SearchResults({ search, onSearch }: S
   useFoundAnnounced(count, t(`count.${kind}`, { count: count ?? 0 }));
 
   return (
-    <div className={resultsStyles.page}>
+    <ResultsFrame>
       <FreshStart askAnew={found.refresh} />
       <header className={resultsStyles.head}>
         <h1 tabIndex={-1}>{t(`title.${kind}`, { place: search.place?.name ?? '' })}</h1>
@@ -56,6 +57,6 @@ export const SearchResults = memo(function SearchResults({ search, onSearch }: S
       {found.status === 'ready' && found.meta && count !== 0 && (
         <FoundThings key={found.meta.searchId} search={search} found={found} meta={found.meta} />
       )}
-    </div>
+    </ResultsFrame>
   );
 });

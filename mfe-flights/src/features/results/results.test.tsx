@@ -1,0 +1,94 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { openRemote, type RemoteStory } from '@travesia/testing';
+import type { FlightOffer } from '@travesia/contracts';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { flights as remote } from '../../flights.tsx';
+import { reply, roundTrips } from './testing/offers.ts';
+
+const server = setupServer();
+let found: FlightOffer[];
+
+beforeAll(async () => {
+  server.listen();
+  // The page's own code, so that the first story does not wait for it.
+  await import('../../pages/results-route.tsx');
+});
+beforeEach(() => {
+  found = roundTrips();
+  server.use(
+    http.get('*/api/search/*', () => HttpResponse.json({ data: [] })),
+    http.post('*/api/air/flight-offer/search', () => {
+      const all = reply(found);
+      return HttpResponse.json({ ...all, meta: { ...all.meta, expiresAt: '2999-01-01T00:00:00Z' } });
+    }),
+  );
+});
+afterEach(() => {
+  server.resetHandlers();
+  sessionStorage.clear();
+});
+afterAll(() => server.close());
+
+const TRIP = 'from=MAD&to=BOG&adults=1&cabin=economy&trip=2';
+const open = (story: RemoteStory = {}, days = 'depart=2026-11-27&return=2026-12-03') =>
+  openRemote(remote, { path: `/mad-bog/results?${TRIP}&${days}`, locale: 'en', ...story });
+const tickets = () => screen.getAllByRole('article');
+const names = () => tickets().map((ticket) => ticket.getAttribute('aria-label'));
+const step = (name: string) => screen.findByRole('heading', { name });
+const pick = (index: number, name: string) =>
+  within(tickets()[index] as HTMLElement).getByRole('button', { name });
+
+describe('the flights of a round trip', () => {
+  it('F-21 F-25: a filter of the trip holds for both steps, and prices the first from pairs that pass it', async () => {
+    const { user, path } = open();
+    await step('Choose your outbound flight');
+    await user.click(screen.getByRole('checkbox', { name: /^Refundable/ }));
+    // The direct one is refundable at 1,200 and not at 900; the overnight one at 1,050.
+    expect(names()).toEqual([
+      expect.stringMatching(/Avianca.*1,050/),
+      expect.stringMatching(/Iberia.*1,200/),
+    ]);
+    for (const ticket of tickets()) expect(ticket).not.toHaveTextContent('Non-refundable');
+
+    await user.click(pick(1, 'Choose outbound'));
+    await step('Choose your return flight');
+    expect(path()).toContain('refundable=yes');
+    expect(names()).toEqual([expect.stringMatching(/1,200/)]);
+    expect(tickets()[0]).not.toHaveTextContent('Non-refundable');
+  });
+
+  it('the return step begins at its heading with closed tickets: a second Enter chooses nothing', async () => {
+    const { user, path } = open();
+    await step('Choose your outbound flight');
+    const details = () => within(tickets()[0] as HTMLElement).getByText(/details/i);
+    await user.click(details());
+    expect(details().closest('details')).toHaveAttribute('open');
+    pick(0, 'Choose outbound').focus();
+    await user.keyboard('{Enter}');
+    expect(await step('Choose your return flight')).toHaveFocus();
+    expect(details().closest('details')).not.toHaveAttribute('open');
+    const before = path();
+    await user.keyboard('{Enter}');
+    expect(path()).toBe(before);
+  });
+
+  it('a filter that is taken off leaves the focus at the list, not nowhere', async () => {
+    const { user } = open();
+    const heading = await step('Choose your outbound flight');
+    await user.click(screen.getByRole('checkbox', { name: /^Refundable/ }));
+    await user.click(screen.getByRole('button', { name: /Remove.*Refundable/ }));
+    expect(heading).toHaveFocus();
+  });
+
+  it('F-15: the next day after the return says where the return went', async () => {
+    const { user, path } = open({}, 'depart=2026-12-02&return=2026-12-02');
+    await step('Choose your outbound flight');
+    await user.click(screen.getByRole('button', { name: 'Next day' }));
+    expect(path()).toContain('return=2026-12-03');
+    expect(screen.getByText(/we moved it to Thu, Dec 3/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Previous day' }));
+    expect(screen.queryByText(/we moved it/)).not.toBeInTheDocument();
+  });
+});
