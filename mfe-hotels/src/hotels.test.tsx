@@ -84,6 +84,17 @@ describe('the hotels of a search', () => {
     expect(names()).toHaveLength(3);
   });
 
+  it('the way back from a hotel leads to the list as it was left', async () => {
+    server.use(http.get('*/api/hotel/*', () => HttpResponse.json({}, { status: 404 })));
+    const { user, path } = open({ path: `${PATH}&free=1&sort=price_down` });
+    const sol = await screen.findByRole('article', { name: 'Hotel Sol' });
+    const list = path();
+    await user.click(within(sol).getByRole('link', { name: 'Ver habitaciones de Hotel Sol' }));
+    await user.click(await screen.findByRole('link', { name: /Volver|alojamientos/ }));
+    await screen.findByRole('article', { name: 'Hotel Sol' });
+    expect(path()).toBe(list);
+  });
+
   it('H-12: filters that hide everything say so in the words of the catalogue', async () => {
     const { user } = open({ path: `${PATH}&with=pool&kind=hotel&night=1-2` });
     expect(await screen.findByText('No hay coincidencias :(')).toBeVisible();

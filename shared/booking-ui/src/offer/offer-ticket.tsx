@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from '@travesia/platform/libraries';
 import { buttonClass } from '@travesia/ui/button';
 import { Tag } from '@travesia/ui/chip';
 import { Ticket, TicketMain, TicketStub } from '@travesia/ui/ticket';
+import { ListLink } from '../list-address/index.ts';
 import styles from './offer.module.css';
 
 export type OfferTicketProps = {
@@ -35,7 +35,7 @@ export function OfferTicket(props: OfferTicketProps) {
         <div className={styles.facts}>
           <div className={styles.head}>
             <Heading className={styles.name}>
-              <Link to={address}>{name}</Link>
+              <ListLink to={address}>{name}</ListLink>
             </Heading>
             {mark}
           </div>
@@ -54,9 +54,9 @@ export function OfferTicket(props: OfferTicketProps) {
       </TicketMain>
       <TicketStub className={styles.stub}>
         {price}
-        <Link to={address} className={buttonClass({ look: 'call' })} aria-label={see.label}>
+        <ListLink to={address} className={buttonClass({ look: 'call' })} aria-label={see.label}>
           {see.words}
-        </Link>
+        </ListLink>
       </TicketStub>
     </Ticket>
   );

@@ -3,6 +3,7 @@ import { failureCode } from '@travesia/api-client';
 import { useNavigate, useSearchParams } from '@travesia/platform/libraries';
 import { isGone, useFreshStart } from '@travesia/booking-ui/choosing';
 import { DetailFailed, DetailLoading, detailStyles } from '@travesia/booking-ui/detail';
+import { useListAddress } from '@travesia/booking-ui/list-address';
 import { usePageHead } from '@travesia/platform/react';
 import { useText } from '@travesia/i18n';
 import {
@@ -26,7 +27,7 @@ export function HotelPage() {
   const search = useMemo(() => readSearch(query), [query]);
   const { query: hotel, dates, isAskable } = useHotel(hotelCode, search);
   useFreshStart(() => isAskable && hotel.refetch());
-  const results = resultsAddress(search);
+  const results = useListAddress(resultsAddress(search));
   usePageHead({ title: hotel.data?.data.hotel.hotelInfo.hotelName ?? t('title') });
 
   useEffect(() => {

@@ -45,7 +45,14 @@ export function FoundHotels({ search, found, meta }: FoundHotelsProps) {
   const show =
     view.facets.count === 0 ? t('filters.showNone') : t('filters.show', { count: view.facets.count });
   const map = search.place && (
-    <HotelsMap search={search} place={search.place} list={list} view={view} land={meta.land} />
+    <HotelsMap
+      search={search}
+      place={search.place}
+      list={list}
+      view={view}
+      wantsFreeCancellation={drawn.selection.isFreeToCancel}
+      land={meta.land}
+    />
   );
 
   return (

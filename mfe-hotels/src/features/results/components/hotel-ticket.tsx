@@ -7,6 +7,7 @@ import { useMoney, useRemotePage } from '@travesia/page';
 import { hotelAddress, type HotelSearch } from '../../search/index.ts';
 import { PackageTotal } from '../../package/index.ts';
 import { HotelPhoto, Stars, StayPrice, staysTexts, tellingAmenities } from '../../stays/index.ts';
+import { shownStay } from '../model/shown-stay.ts';
 import { resultsTexts } from '../texts.ts';
 
 export type HotelTicketProps = {
@@ -30,12 +31,10 @@ export const HotelTicket = memo(function HotelTicket({
   const words = useText(staysTexts);
   const money = useMoney();
   const { numberLocale } = useRemotePage();
-  const { hotelInfo, hotelImageInfo, hotelRateInfo } = hotel;
+  const { hotelInfo, hotelImageInfo } = hotel;
   const { hotelName, hotelCode, locationInfo, reviewScore, reviewCount } = hotelInfo;
-  const rate = hotelRateInfo.rateInfo.convertedRateInfo;
-  const freeAmount = rate?.freeCancellationAmount ?? null;
-  const showsFree = wantsFreeCancellation && rate?.freeCancellation === 'available' && freeAmount !== null;
-  const total = showsFree ? freeAmount : rate?.amountAfterTax;
+  const stay = shownStay(hotel, wantsFreeCancellation);
+  const rate = stay?.rate;
   const oneDecimal = (value: number) => formatNumber(Math.round(value * 10) / 10, { locale, numberLocale });
 
   return (
@@ -74,27 +73,29 @@ export const HotelTicket = memo(function HotelTicket({
           {rate && (
             <p
               className={offerStyles.cancellation}
-              data-tone={showsFree ? 'included' : rate.freeCancellation}
+              data-tone={stay.isFreeRate ? 'included' : rate.freeCancellation}
             >
-              {showsFree || rate.freeCancellation !== 'available'
-                ? t(`cancellation.${showsFree ? 'included' : rate.freeCancellation}`)
+              {stay.isFreeRate || rate.freeCancellation !== 'available'
+                ? t(`cancellation.${stay.isFreeRate ? 'included' : rate.freeCancellation}`)
                 : t('cancellation.available', {
-                    price: money(pricePerNight(freeAmount ?? rate.amountAfterTax, rate.nights)),
+                    price: money(
+                      pricePerNight(rate.freeCancellationAmount ?? rate.amountAfterTax, rate.nights),
+                    ),
                   })}
             </p>
           )}
         </>
       }
       price={
-        rate && total ? (
+        rate ? (
           <div>
             <StayPrice
-              night={pricePerNight(total, rate.nights)}
-              total={total}
+              night={stay.night}
+              total={stay.total}
               nights={rate.nights}
               payAtProperty={rate.payAtProperty}
             />
-            <PackageTotal flightOfferId={search.flightOfferId} stay={total} />
+            <PackageTotal flightOfferId={search.flightOfferId} stay={stay.total} />
           </div>
         ) : (
           <p className={offerStyles.soft}>{t('noPrice')}</p>

@@ -1,5 +1,5 @@
 import { memo, useMemo, useState } from 'react';
-import { Link } from '@travesia/platform/libraries';
+import { ListLink } from '@travesia/booking-ui/list-address';
 import { DotMap } from '@travesia/ui/dot-map';
 import { RadioGroup } from '@travesia/ui/radio-group';
 import type { Hotel } from '@travesia/contracts';
@@ -9,6 +9,7 @@ import { useMoney } from '@travesia/page';
 import { hotelAddress, type HotelSearch, type SearchedPlace } from '../../search/index.ts';
 import { Stars } from '../../stays/index.ts';
 import type { HotelList, HotelsView } from '../model/hotel-list.ts';
+import { shownStay } from '../model/shown-stay.ts';
 import { resultsTexts } from '../texts.ts';
 import styles from './hotels-map.module.css';
 
@@ -17,6 +18,8 @@ export type HotelsMapProps = {
   place: SearchedPlace;
   list: HotelList;
   view: HotelsView;
+  /** With the filter on, prices are those of the cheapest rates that can be cancelled. */
+  wantsFreeCancellation: boolean;
   /** Coasts in kilometres around the place. */
   land: string | undefined;
 };
@@ -38,7 +41,14 @@ const dotOf = ({ hotelInfo }: Hotel) => ({
 });
 
 /** Where the hotels are: dots around the searched place; a press on one names it. */
-export const HotelsMap = memo(function HotelsMap({ search, place, list, view, land }: HotelsMapProps) {
+export const HotelsMap = memo(function HotelsMap({
+  search,
+  place,
+  list,
+  view,
+  wantsFreeCancellation,
+  land,
+}: HotelsMapProps) {
   const { t } = useText(resultsTexts);
   const money = useMoney();
   const [reachId, setReachId] = useState<string>('city');
@@ -63,7 +73,7 @@ export const HotelsMap = memo(function HotelsMap({ search, place, list, view, la
   }, [list]);
   const { rings } = reaches.find(({ id }) => id === reachId) ?? reaches[1];
   const selected = list.hotels.find(({ hotelInfo }) => hotelInfo.hotelCode === selectedId);
-  const rate = selected?.hotelRateInfo.rateInfo.convertedRateInfo;
+  const stay = selected && shownStay(selected, wantsFreeCancellation);
 
   return (
     <div className={styles.map}>
@@ -91,9 +101,11 @@ export const HotelsMap = memo(function HotelsMap({ search, place, list, view, la
       />
       {selected ? (
         <p className={styles.selected} role="status">
-          <Link to={hotelAddress(search, selected.hotelInfo.hotelCode)}>{selected.hotelInfo.hotelName}</Link>{' '}
+          <ListLink to={hotelAddress(search, selected.hotelInfo.hotelCode)}>
+            {selected.hotelInfo.hotelName}
+          </ListLink>{' '}
           <Stars rating={selected.hotelInfo.rating} />
-          <span>{rate ? t('map.night', { price: money(rate.averageNightlyRate) }) : t('noPrice')}</span>
+          <span>{stay ? t('map.night', { price: money(stay.night) }) : t('noPrice')}</span>
         </p>
       ) : (
         <p className={styles.hint}>{t('map.hint')}</p>

@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { failureCode } from '@travesia/api-client';
 import { isGone, useFreshStart } from '@travesia/booking-ui/choosing';
 import { DetailFailed, DetailLoading, detailStyles } from '@travesia/booking-ui/detail';
+import { useListAddress } from '@travesia/booking-ui/list-address';
 import { useNavigate, useSearchParams } from '@travesia/platform/libraries';
 import { usePageHead } from '@travesia/platform/react';
 import { useText } from '@travesia/i18n';
@@ -29,7 +30,7 @@ export function DetailPage() {
   const code = query.get(CODE_PARAMETER) ?? '';
   const search = useMemo(() => readSearch(query, rules), [query, rules]);
   const { query: thing, dates, paxes, language, isAskable } = useThing(code, search);
-  const results = resultsAddress(resultsPath, search);
+  const results = useListAddress(resultsAddress(resultsPath, search));
   useFreshStart(() => isAskable && thing.refetch());
   usePageHead({ title: thing.data?.data.activity.name ?? t(`title.${kind}`) });
 

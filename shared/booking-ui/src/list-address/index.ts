@@ -1,0 +1,2 @@
+export { ListLink } from './list-link.tsx';
+export { useListAddress } from './use-list-address.ts';
