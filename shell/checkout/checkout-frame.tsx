@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useText } from '@travesia/i18n';
 import { TextProvider } from '@travesia/platform/react';
 import { bookingTexts } from '@travesia/booking-ui/texts';
+import { keepFocus } from '@travesia/ui/kept-focus';
 import { LiveRegion } from '@travesia/ui/live-region';
 import { Layout } from '../src/chrome/layout.tsx';
 import { useDocumentHead } from '../src/chrome/use-document-head.ts';
@@ -19,6 +20,7 @@ function Frame({ host, children }: { host: Host; children: ReactNode }) {
   const { path } = usePath();
   const route = findCheckoutRoute(path);
   const announcement = useReadable(host.announcement);
+  useEffect(() => keepFocus(document.body), []);
   useDocumentHead(locale, path, route?.title[locale] ?? '');
   return (
     <>

@@ -1,0 +1,28 @@
+import { expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect, useRef, useState } from 'react';
+import { keepFocus } from './index.ts';
+
+function Page({ hasList }: { hasList: boolean }) {
+  const page = useRef<HTMLDivElement>(null);
+  const [isFailed, setFailed] = useState(true);
+  useEffect(() => (page.current ? keepFocus(page.current) : undefined), []);
+  return (
+    <div ref={page}>
+      <h1 tabIndex={-1}>Payment</h1>
+      {hasList && <h2 tabIndex={-1}>Flights</h2>}
+      {isFailed && <button onClick={() => setFailed(false)}>Try again</button>}
+    </div>
+  );
+}
+
+it.each([
+  ['the list', true, 'Flights'],
+  ['the page', false, 'Payment'],
+])('X-12: a button that vanishes leaves the focus at the heading of %s', async (_what, hasList, heading) => {
+  const user = userEvent.setup();
+  render(<Page hasList={hasList} />);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByRole('heading', { name: heading })).toHaveFocus();
+});
