@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { join } from 'node:path';
+import { checkTexts } from './check-keys.ts';
 import { compareLanguages, flatten, unusedKeys } from './keys.ts';
 
 describe('X-01: a build fails', () => {
@@ -21,6 +23,14 @@ describe('X-01: a build fails', () => {
     ]);
   });
 
+  it('when a plural form does, the number aside, which may be said in words', () => {
+    const nights = (one: string) => flatten({ n_one: one, n_other: '{count} nights in {city}' });
+    expect(compareLanguages(nights('{count} night in {city}'), nights('One night in {city}'))).toEqual([]);
+    expect(compareLanguages(nights('{count} night in {city}'), nights('One night'))).toEqual([
+      'n_one takes {city} in es and {} in en',
+    ]);
+  });
+
   it('when a plural has one form only', () => {
     const half = flatten({ bag_other: 'maletas' });
     expect(compareLanguages(half, half)).toEqual(['bag needs both _one and _other']);
@@ -31,4 +41,8 @@ describe('X-01: a build fails', () => {
     expect(unusedKeys(es, "t('title')")).toEqual(['results.count']);
     expect(unusedKeys(flatten({ sort: { best: 'Mejor' } }), 't(`sort.${order}`)')).toEqual([]);
   });
+});
+
+it('X-01: every catalogue of the project has the same keys and placeholders in both languages', () => {
+  expect(checkTexts(join(import.meta.dirname, '../../..'))).toEqual([]);
 });

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { useState } from 'react';
 import { defineTexts, useText, type Locale } from '@travesia/i18n';
+import { createRemoteI18n } from './create-remote-i18n.ts';
 import { TextProvider } from './text-provider.tsx';
 
 const texts = defineTexts('flights', {
@@ -61,6 +62,12 @@ describe('the words of a root', () => {
     await user.click(screen.getByRole('button', { name: 'English' }));
     expect(await screen.findByText('37 flights')).toBeVisible();
     expect(screen.getByLabelText('name')).toHaveValue('Ana');
+  });
+
+  it('are never shown with a placeholder that nobody filled', () => {
+    const i18n = createRemoteI18n({ locale: 'es', texts: ALL });
+    expect(() => i18n.t('call')).toThrow('no value for {phone} of "Llámanos al {phone}."');
+    expect(i18n.t('call', { phone: '{phone}' })).toBe('Llámanos al {phone}.');
   });
 
   it('are in the server’s HTML', () => {
