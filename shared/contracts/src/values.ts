@@ -1,6 +1,5 @@
 import {
   check,
-  email,
   integer,
   maxLength,
   minLength,
@@ -9,12 +8,13 @@ import {
   object,
   pipe,
   regex,
+  rfcEmail,
   string,
   transform,
   trim,
   type InferOutput,
 } from 'valibot';
-import { isLocalDate, PHONE_DIGITS } from '@travesia/domain';
+import { isLocalDate, PHONE_DIGITS, plainPhone, withoutInvisibleMarks } from '@travesia/domain';
 
 /** Integer minor units with an ISO 4217 code (X-04). */
 export const MoneySchema = object({
@@ -35,31 +35,31 @@ export const LocalDateTimeSchema = pipe(
 
 export const EMAIL_MAX_LENGTH = 254;
 
-/** local@domain.tld, at most 254 characters (X-21). The message is a code; words are the reader's. */
+/** A domain in any script as the mail carries it: muñoz.es is xn--muoz-hqa.es, as Chromium writes it by itself. */
+function withAsciiDomain(address: string): string {
+  const at = address.lastIndexOf('@') + 1;
+  const domain = address.slice(at);
+  // oxlint-disable-next-line no-control-regex
+  if (at === 0 || /^[\0-\x7F]*$/.test(domain) || !URL.canParse(`http://${domain}`)) return address;
+  return address.slice(0, at) + new URL(`http://${domain}`).hostname;
+}
+
+/** local@domain.tld as in the HTML standard, at most 254 characters (X-21). The message is a code; words are the reader's. */
 export const EmailSchema = pipe(
   string('email_invalid'),
-  trim(),
-  minLength(1, 'email_invalid'),
+  transform((text) => withAsciiDomain(withoutInvisibleMarks(text).trim())),
   maxLength(EMAIL_MAX_LENGTH, 'email_invalid'),
-  email('email_invalid'),
+  rfcEmail('email_invalid'),
+  regex(/^.{1,64}@.*\../, 'email_invalid'),
 );
 
 const phonePattern = new RegExp(`^\\+?\\d{${PHONE_DIGITS.min},${PHONE_DIGITS.max}}$`);
-/** Optional plus, then 9 to 15 digits, spaces and dashes stripped first (X-21). */
+/** Optional plus, then 9 to 15 digits, spaces, dashes and invisible marks stripped first (X-21). */
 export const PhoneSchema = pipe(
   string('phone_required'),
-  transform((text) => text.replaceAll(/[\s().-]/g, '')),
+  transform(plainPhone),
   minLength(1, 'phone_required'),
   regex(phonePattern, 'phone_invalid'),
-);
-
-/** A person's name as typed: trimmed, not empty, no control characters or angle brackets. */
-export const PersonNameSchema = pipe(
-  string('field_required'),
-  trim(),
-  minLength(1, 'field_required'),
-  maxLength(60, 'too_long'),
-  regex(/^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u, 'name_invalid'),
 );
 
 /** Free text of a form: trimmed and bounded. */

@@ -8,6 +8,7 @@ export * from './hotels/index.ts';
 export * from './activities/index.ts';
 export * from './money/minor-units.ts';
 export * from './money/money.ts';
+export * from './names/index.ts';
 export * from './travellers/codes.ts';
 export * from './travellers/traveller-types.ts';
 export * from './pricing/fare-lines.ts';

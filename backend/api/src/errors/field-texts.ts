@@ -86,6 +86,10 @@ const TEXTS = {
     es: 'Usa solo letras, espacios, guiones y apóstrofos.',
     en: 'Use letters, spaces, hyphens and apostrophes only.',
   },
+  name_not_latin: {
+    es: 'Escribe el nombre con letras latinas, como al pie de la página de datos del pasaporte.',
+    en: 'Write the name in Latin letters, as at the foot of the data page of the passport.',
+  },
   phone_required: { es: 'El número de contacto es obligatorio.', en: 'Contact number is required.' },
   phone_invalid: {
     es: 'Número de contacto inválido (9-15 dígitos)',

@@ -43,7 +43,8 @@ function textAt(record: Record<string, unknown>, name: string, path: string): st
   return value;
 }
 
-const AIRLINE_NAME = /^[\p{Script=Latin} '-]{1,40}$/u;
+/** Letters of Latin-1 and Latin Extended-A but Æ, Ĳ, Œ, Þ and ð, at most twenty. */
+const AIRLINE_NAME = /^[A-Za-zÀ-ÅÇ-ÖØ-Ýß-åç-ïñ-öø-ýÿ-ıĴ-őŔ-ſ '-]{1,20}$/;
 
 function passengerOf(value: Record<string, unknown>, index: number): OrderPassengerInput {
   const path = `passengers.${index}`;

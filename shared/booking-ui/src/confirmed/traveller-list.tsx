@@ -1,6 +1,6 @@
 import { formatLocalDate, useText } from '@travesia/i18n';
 import type { ConfirmedBooking } from '@travesia/contracts';
-import { TRAVELLER_TYPES } from '@travesia/domain';
+import { changedTicketName, fullName, TRAVELLER_TYPES } from '@travesia/domain';
 import { bookingTexts } from '../texts/booking-texts.ts';
 import { documentDates } from './document-dates.ts';
 import styles from './confirmed.module.css';
@@ -16,7 +16,9 @@ export function TravellerList({ booking }: { booking: ConfirmedBooking }) {
     const date = (day: string) => formatLocalDate(day, locale, 'dated');
     const dates = documentDates(traveller, date, t);
     const { documentMask, mealPreference, specialAssistance } = traveller;
+    const printed = booking.ticketing && changedTicketName(traveller);
     return [
+      printed ? t('confirmed.ticketName', { name: printed }) : '',
       documentMask ? [t('confirmed.document', { mask: documentMask }), dates].filter(Boolean).join(', ') : '',
       mealPreference && Object.hasOwn(bookingTexts.tree.meals, mealPreference)
         ? t(`meals.${mealPreference as keyof Words['meals']}`)
@@ -41,7 +43,7 @@ export function TravellerList({ booking }: { booking: ConfirmedBooking }) {
           return (
             <li key={traveller.id}>
               <p className={styles.person}>
-                {[traveller.firstName, traveller.middleName, traveller.lastName].filter(Boolean).join(' ')}
+                {fullName(traveller)}
                 {type && <span>{t(`travellers.type.${type}`)}</span>}
               </p>
               {facts(traveller).map((fact) => (

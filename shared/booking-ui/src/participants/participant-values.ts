@@ -1,5 +1,5 @@
 import { TravellerSchema, type Traveller } from '@travesia/contracts';
-import { isOfAges, type Ages, type LocalDate, type TravellerType } from '@travesia/domain';
+import { birthDateProblem, isOfAges, type Ages, type LocalDate, type TravellerType } from '@travesia/domain';
 import type { ParsedForm } from '../form/block-form.ts';
 import { parseWithSchema } from '../form/schema-problems.ts';
 
@@ -27,8 +27,8 @@ function birthProblem(
   dateOfBirth: LocalDate,
   { ages, today, day }: Pick<ParticipantFacts, 'ages'> & Omit<ParticipantRules, 'asksBirthDate'>,
 ): string | null {
-  if (dateOfBirth === '') return 'field_required';
-  if (dateOfBirth >= today) return 'birth_not_past';
+  const problem = birthDateProblem(dateOfBirth, today);
+  if (problem) return problem;
   return !ages || isOfAges(dateOfBirth, day, ages) ? null : 'age_not_in_band';
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { safeParse } from 'valibot';
-import { BillingInformationSchema } from './customer.ts';
+import { EmailSchema, PhoneSchema } from '../values.ts';
+import { BillingInformationSchema, TravellerSchema } from './customer.ts';
 
 const billing = {
   cardHolderName: 'Ana María Núñez',
@@ -30,5 +31,85 @@ describe('X-22, X-23: form and backend check the postal code with its country', 
       ['city', 'field_required'],
       ['postCode', 'postal_format_invalid'],
     ]);
+  });
+});
+
+describe('X-21: e-mail addresses as browsers and mail servers take them', () => {
+  it.each([
+    ["o'connor@example.ie", "o'connor@example.ie"],
+    ['ana+viajes@example.com', 'ana+viajes@example.com'],
+    ['first.last@sub.example.co.uk', 'first.last@sub.example.co.uk'],
+    ['!#$%&*/=?^_`{|}~-@example.com', '!#$%&*/=?^_`{|}~-@example.com'],
+    ['ana@xn--muoz-hqa.es', 'ana@xn--muoz-hqa.es'],
+    ['ana@muñoz.es', 'ana@xn--muoz-hqa.es'],
+    ['ana@a--b.com', 'ana@a--b.com'],
+    ['ana@1.example.museum', 'ana@1.example.museum'],
+    [' \u200Bana@example.com\u00A0', 'ana@example.com'],
+    [`${'a'.repeat(64)}@example.com`, `${'a'.repeat(64)}@example.com`],
+  ])('takes %s', (typed, kept) => {
+    expect(safeParse(EmailSchema, typed)).toMatchObject({ success: true, output: kept });
+  });
+
+  it.each([
+    '',
+    'ana',
+    'ana@',
+    '@example.com',
+    'ana@localhost',
+    'ana@example.',
+    'ana@-example.com',
+    'ana@example-.com',
+    'ana@exa mple.com',
+    'ana@@example.com',
+    'ana ruiz@example.com',
+    'ana@example.com\nbcc: all@example.com',
+    'ana\0@example.com',
+    `${'a'.repeat(65)}@example.com`,
+    `a@${'b'.repeat(64)}.com`,
+    `ana@${'example.'.repeat(40)}com`,
+  ])('refuses %j', (typed) => {
+    expect(safeParse(EmailSchema, typed).issues?.[0]?.message).toBe('email_invalid');
+  });
+});
+
+describe('X-21: telephone numbers as they are typed and pasted', () => {
+  it.each([
+    ['+34 600 11 22 33', '+34600112233'],
+    ['+34\u00A0600\u2011112\u2013233', '+34600112233'],
+    ['\u202A+34600112233\u202C', '+34600112233'],
+    ['+34\u200B600\uFEFF112233', '+34600112233'],
+    ['＋３４６００１１２２３３', '+34600112233'],
+    ['(600) 112.233', '600112233'],
+  ])('%j', (typed, kept) => {
+    expect(safeParse(PhoneSchema, typed)).toMatchObject({ success: true, output: kept });
+  });
+  it.each(['12', '+34 600 11', 'six hundred', '6'.repeat(16), '60011\0 2233'])('refuses %j', (typed) => {
+    expect(safeParse(PhoneSchema, typed).issues?.[0]?.message).toBe('phone_invalid');
+  });
+});
+
+describe('names of travellers and of cardholders', () => {
+  const nameProblems = (firstName: string) =>
+    (safeParse(TravellerSchema, { id: 'p1', type: 'ADULT', firstName, lastName: 'Ruiz' }).issues ?? [])[0]
+      ?.message;
+
+  it('a traveller is asked for Latin letters, a cardholder is not', () => {
+    expect(nameProblems('Сергей')).toBe('name_not_latin');
+    expect(problems({ cardHolderName: 'Сергей Иванов' })).toEqual([]);
+  });
+  it.each([
+    ['', 'field_required'],
+    ['\u3164', 'field_required'],
+    ['\u0301', 'name_invalid'],
+    ['Ana\0', 'name_invalid'],
+    ['Ana \uD83D', 'name_invalid'],
+  ])('%j is %s', (typed, code) => {
+    expect(nameProblems(typed)).toBe(code);
+  });
+  it('is kept without what only pasting put there', () => {
+    const given = { id: 'p1', type: 'ADULT', firstName: ' Ana\u00A0Mar\u00ADía ', lastName: 'O´Donnell' };
+    expect(safeParse(TravellerSchema, given)).toMatchObject({
+      output: { firstName: 'Ana María', lastName: 'O’Donnell' },
+    });
   });
 });

@@ -30,11 +30,11 @@ import {
   EmailSchema,
   IdSchema,
   LocalDateSchema,
-  PersonNameSchema,
   PhoneSchema,
   requiredText,
   shortText,
 } from '../values.ts';
+import { PersonNameSchema, TravellerNameSchema } from './person-name.ts';
 
 /** An optional form field: an empty string means "not given". */
 const blank = pipe(string(), trim(), literal(''));
@@ -56,9 +56,9 @@ export type CustomerDetails = InferOutput<typeof CustomerDetailsSchema>;
 export const PassengerSchema = object({
   id: IdSchema,
   type: picklist(TRAVELLER_TYPES),
-  firstName: PersonNameSchema,
-  middleName: optional(union([blank, PersonNameSchema], 'name_invalid'), ''),
-  lastName: PersonNameSchema,
+  firstName: TravellerNameSchema,
+  middleName: optional(union([blank, TravellerNameSchema], 'name_invalid'), ''),
+  lastName: TravellerNameSchema,
   gender: picklist(['male', 'female'], 'field_required'),
   dateOfBirth: pipe(
     string('field_required'),

@@ -1,3 +1,4 @@
+import { withoutInvisibleMarks } from '../names/clean-name.ts';
 import { DIAL_CODE_LIST } from './dial-code-list.ts';
 
 export interface DialCode {
@@ -17,12 +18,19 @@ export function dialCodeOf(country: string): string | null {
   return DIAL_CODES.find((entry) => entry.country === country)?.code ?? null;
 }
 
+/** A number without what people put between its digits, seen or unseen. */
+export function plainPhone(typed: string): string {
+  return withoutInvisibleMarks(typed)
+    .normalize('NFKC')
+    .replaceAll(/[\s().\p{Dash_Punctuation}]/gu, '');
+}
+
 /**
  * A number as the server wants it, from a picked country and what was typed (X-21).
  * A number that starts with + or 00 already names its country and is left alone.
  */
 export function composePhone(country: string, typed: string): string {
-  const compact = typed.replaceAll(/[\s().-]/g, '');
+  const compact = plainPhone(typed);
   if (compact === '' || compact.startsWith('+')) return compact;
   if (compact.startsWith('00')) return `+${compact.slice(2)}`;
   const code = dialCodeOf(country);

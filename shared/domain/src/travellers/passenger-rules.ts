@@ -23,6 +23,7 @@ export type PassengerField = 'dateOfBirth' | 'passportNumber' | 'passportIssuanc
 export type PassengerProblemCode =
   | 'field_required'
   | 'birth_not_past'
+  | 'birth_too_early'
   | 'age_not_adult'
   | 'age_not_child'
   | 'age_not_infant'
@@ -36,9 +37,24 @@ export interface PassengerProblem {
 
 const WRONG_AGE = { ADULT: 'age_not_adult', CHILD: 'age_not_child', INFANT: 'age_not_infant' } as const;
 
+/** Nobody has grown older for certain: an earlier birth is a slip of the finger. */
+const AGE_MAX_YEARS = 123;
+
+/** What is wrong with a birth date wherever one is asked for; whether the age fits is the order's matter. */
+export function birthDateProblem(
+  dateOfBirth: LocalDate,
+  today: LocalDate,
+): 'field_required' | 'birth_not_past' | 'birth_too_early' | null {
+  if (dateOfBirth === '') return 'field_required';
+  if (dateOfBirth >= today) return 'birth_not_past';
+  return Number(dateOfBirth.slice(0, 4)) < Number(today.slice(0, 4)) - AGE_MAX_YEARS
+    ? 'birth_too_early'
+    : null;
+}
+
 function birthProblem(passenger: PassengerFacts, travel: TravelFacts): PassengerProblem | null {
-  if (passenger.dateOfBirth === '') return { field: 'dateOfBirth', code: 'field_required' };
-  if (passenger.dateOfBirth >= travel.today) return { field: 'dateOfBirth', code: 'birth_not_past' };
+  const code = birthDateProblem(passenger.dateOfBirth, travel.today);
+  if (code) return { field: 'dateOfBirth', code };
   if (travellerTypeOn(passenger.dateOfBirth, travel.lastTravelDate) === passenger.type) return null;
   return { field: 'dateOfBirth', code: WRONG_AGE[passenger.type] };
 }

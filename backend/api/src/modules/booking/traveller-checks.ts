@@ -5,7 +5,7 @@ import {
   type Traveller,
   type TravellerAnswer,
 } from '@travesia/contracts';
-import { isOfAges, passengerProblems, type LocalDate } from '@travesia/domain';
+import { birthDateProblem, isOfAges, passengerProblems, type LocalDate } from '@travesia/domain';
 import { safeParse } from 'valibot';
 
 export interface GivenTravellers {
@@ -44,8 +44,8 @@ function passengerErrors(requirements: OrderView['requirements'], given: GivenTr
 function birthErrors({ firstTravelDate }: OrderView['requirements'], given: GivenTravellers): Problem[] {
   return given.passengers.flatMap(({ id, dateOfBirth }, index): Problem[] => {
     const path = `passengers.${index}.dateOfBirth`;
-    if (dateOfBirth === '') return [{ path, code: 'field_required' }];
-    if (dateOfBirth >= given.today) return [{ path, code: 'birth_not_past' }];
+    const code = birthDateProblem(dateOfBirth, given.today);
+    if (code) return [{ path, code }];
     const ages = given.travellers.find((traveller) => traveller.id === id)?.ages;
     return !ages || isOfAges(dateOfBirth, firstTravelDate, ages) ? [] : [{ path, code: 'age_not_in_band' }];
   });

@@ -7,6 +7,11 @@ const booking = {
   supplierReference: 'ABC123 · H0TEL',
   heading: 'Madrid – Bogotá + Hotel Azahar, Bogotá',
   passenger: { firstName: 'Ana' },
+  ticketing: { ticketed: true, deadline: null },
+  travellers: [
+    { firstName: 'Ana', middleName: '', lastName: 'Ruiz' },
+    { firstName: 'Kjær', middleName: '', lastName: 'Sigurðsson' },
+  ],
   sections: [
     {
       kind: 'journey',
@@ -39,6 +44,7 @@ describe('the mail of a confirmed booking', () => {
       '',
       'Referencia: K7M2Q9X4RT',
       'Localizador: ABC123 · H0TEL',
+      'Viajeros: Ana Ruiz, Kjær Sigurðsson (en el billete: SIGURDSSON / KJAER)',
       'Madrid – Bogotá + Hotel Azahar, Bogotá',
       'AV 11  MAD 2026-12-10 14:25  BOG 2026-12-10 18:40',
       '',

@@ -1,10 +1,18 @@
 import type { ConfirmedBooking, Locale, OrderSection } from '@travesia/contracts';
 import { moneyText } from '../../text/amounts.ts';
+import { travellerNames } from '../../text/traveller-names.ts';
 
 const WORDS: Readonly<
   Record<
     Locale,
-    { subject: string; greeting: string; total: string; reference: string; supplierReference: string }
+    {
+      subject: string;
+      greeting: string;
+      total: string;
+      reference: string;
+      supplierReference: string;
+      travellers: string;
+    }
   >
 > = {
   es: {
@@ -13,6 +21,7 @@ const WORDS: Readonly<
     total: 'Total pagado',
     reference: 'Referencia',
     supplierReference: 'Localizador',
+    travellers: 'Viajeros',
   },
   en: {
     subject: 'Booking confirmed',
@@ -20,6 +29,7 @@ const WORDS: Readonly<
     total: 'Total paid',
     reference: 'Reference',
     supplierReference: 'Supplier reference',
+    travellers: 'Travellers',
   },
 };
 
@@ -45,6 +55,7 @@ export function confirmationLines(booking: ConfirmedBooking, locale: Locale): st
     '',
     `${words.reference}: ${booking.referenceId}`,
     ...(booking.supplierReference ? [`${words.supplierReference}: ${booking.supplierReference}`] : []),
+    `${words.travellers}: ${travellerNames(booking, locale).join(', ')}`,
     booking.heading,
     ...booking.sections.flatMap(sectionLines),
     '',

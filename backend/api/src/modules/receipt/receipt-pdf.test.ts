@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { ConfirmedBooking, Locale } from '@travesia/contracts';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { receiptPdf } from './receipt-pdf.ts';
+import { runsOf } from './typefaces.ts';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 const booking = {
@@ -129,5 +130,35 @@ describe('the receipt', () => {
   it('S-06: names keep their letters, whatever Latin alphabet they are of', async () => {
     const text = (await textOf(await open())).replaceAll(' ', '');
     expect(text).toContain('ŁucjaÑandúŐri');
+  });
+});
+
+describe('names on a receipt', () => {
+  const textOf = (text: string) =>
+    runsOf(text, 'regular')
+      .map((run) => run.text)
+      .join('');
+
+  it.each([
+    ['Kjær Sigurðsson', 'Kjær Sigurðsson'],
+    ['Łucja Őri Ştefan Țuțea', 'Łucja Őri Ştefan Țuțea'],
+    ['Nguyễn Thị Ánh', 'Nguyen Thi Ánh'],
+    ['Əli Məmmədova', 'Eli Memmedova'],
+    ['Hōʻata', 'Hōata'],
+    ['Ọlájídé Ɗan', 'Olájídé Dan'],
+    ['Kr̥ṣṇa', 'Krsna'],
+  ])('%s is drawn with the letters that its typeface has: %s', (name, drawn) => {
+    expect(textOf(name)).toBe(drawn);
+  });
+
+  it('what the ticket reads stands beside a name that it writes otherwise', async () => {
+    const travellers = [{ ...booking.travellers[0]!, firstName: 'Kjær', lastName: 'Sigurðsson' }];
+    const document = await open({ travellers, ticketing: { ticketed: true, deadline: null } }, 'en');
+    const { items } = await (await document.getPage(1)).getTextContent();
+    const text = (items as Item[])
+      .map(({ str = '' }) => str)
+      .join(' ')
+      .replaceAll(/\s+/g, ' ');
+    expect(text).toContain('Kjær Sigurðsson (on the ticket: SIGURDSSON / KJAER)');
   });
 });

@@ -1,6 +1,7 @@
 import type { ConfirmedBooking, Locale, OrderSection } from '@travesia/contracts';
 import { cardBrandName, dateOf, timeOf } from '@travesia/domain';
 import { dayText, moneyText } from '../../text/amounts.ts';
+import { travellerNames } from '../../text/traveller-names.ts';
 import { RECEIPT_WORDS } from './receipt-words.ts';
 import { createTaggedPage, type TaggedPage } from './tagged-page.ts';
 
@@ -42,14 +43,7 @@ export async function receiptPdf(booking: ConfirmedBooking, locale: Locale): Pro
     ...(booking.supplierReference ? [[words.supplierReference, booking.supplierReference] as const] : []),
     [words.bookedOn, dayText(dateOf(booking.bookedAt), locale)],
     [words.statusLabel, words.status[booking.status]],
-    [
-      words.travellers,
-      booking.travellers
-        .map(({ firstName, middleName, lastName }) =>
-          [firstName, middleName, lastName].filter(Boolean).join(' '),
-        )
-        .join(', '),
-    ],
+    [words.travellers, travellerNames(booking, locale).join(', ')],
   ]);
 
   page.heading(2, words.itinerary);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { machineReadableName } from '@travesia/domain';
 
 export type Weight = 'regular' | 'bold';
 
@@ -28,10 +29,22 @@ export const TYPEFACES: ReadonlyMap<string, Buffer> = new Map(
 /** What the first file draws; the other has the rest of the Latin letters (Ł, ő, ş …). */
 const WESTERN = /[\u0020-\u00ff\u0131\u0152\u0153\u02c6\u02da\u02dc\u2000-\u206f\u20ac\u2122\u2212]/;
 
+/** Of the other letters, those that the second file has. */
+const EASTERN = /[\u0100-\u0127\u012a-\u0161\u0164-\u0167\u016a-\u017f\u0218-\u021b]/;
+
+/** A letter that neither file can draw, as the ticket writes it: a name is never a row of empty boxes. */
+function drawable(letter: string): string {
+  if (WESTERN.test(letter) || EASTERN.test(letter)) return letter;
+  if (/[\p{M}\p{Lm}]/u.test(letter)) return '';
+  const written = machineReadableName(letter);
+  if (written === null) return letter;
+  return letter === letter.toLowerCase() ? written.toLowerCase() : written;
+}
+
 /** A text in pieces of one file each: a name may need letters of both. */
 export function runsOf(text: string, weight: Weight): Run[] {
   const runs: { text: string; font: string }[] = [];
-  for (const letter of text) {
+  for (const letter of Array.from(text.normalize('NFC'), drawable).join('')) {
     const font = nameOf(WESTERN.test(letter) ? 'latin' : 'latin-ext', weight);
     const last = runs.at(-1);
     if (last?.font === font) last.text += letter;

@@ -1,5 +1,5 @@
 import type { Airport, FlightOffer, FlightSearchPayload, Locale } from '@travesia/contracts';
-import { CHARGE_CURRENCY, moneyFromDecimal } from '@travesia/domain';
+import { CHARGE_CURRENCY, moneyFromDecimal, printedName } from '@travesia/domain';
 import { countryName, findAirport } from '@travesia/geography';
 import type {
   FlightSearchResult,
@@ -16,7 +16,7 @@ import type { Duffel, Offer, Places } from './duffel-types.ts';
 import { toFareRules } from './fare-rules.ts';
 import { offerProblemOf, orderOutcomeOf, supplierErrorOf } from './faults.ts';
 import { cabinToDuffel, toFlightOffer, type DuffelOffer } from './offer-from-duffel.ts';
-import { airlineName, REFERENCE_KEY, toDuffelOrder, toSupplierOrder } from './order-with-duffel.ts';
+import { REFERENCE_KEY, toDuffelOrder, toSupplierOrder } from './order-with-duffel.ts';
 import { flightKey } from './same-flight.ts';
 import { adultsOfInfants, travellersOf, wirePassengers, type Traveller } from './travellers.ts';
 
@@ -189,7 +189,7 @@ export function createDuffelFlightSupplier(options: DuffelFlightSupplierOptions)
       return await ask(deadlines.lookup, async (client) => {
         let seen = 0;
         for await (const { data } of client.orders.listWithGenerator({
-          'passenger_name[]': [airlineName(passengerFamilyName)],
+          'passenger_name[]': [printedName(passengerFamilyName) ?? passengerFamilyName],
         })) {
           if (data.metadata?.[REFERENCE_KEY] === reference) return toSupplierOrder(data);
           seen += 1;

@@ -29,6 +29,7 @@ const ledger = async () =>
     metadata: Record<string, string>;
     cancelledAt: string | null;
     bags: number;
+    familyNames: readonly string[];
     totalAmount: string;
   }[];
 
@@ -300,6 +301,23 @@ describe('ordering', () => {
     const booked = (await ledger()).filter((line) => line.metadata['travesia_reference'] === 'ref-once');
     expect(booked).toHaveLength(1);
     expect(booked[0]?.bags).toBe(1);
+  });
+
+  it.each([
+    ['Sigurðsson', 'SIGURDSSON'],
+    ['Núñez Güell', 'NUNEZ GUELL'],
+    ["'t Hart", 'T HART'],
+    ['Əliyev', 'ELIYEV'],
+    ['Freiherr von Hohenfels-Großenstein', 'FREIHERR VON'],
+  ])('an airline gets %s as %s, and the order is found by it', async (lastName, printed) => {
+    const flight = await priceFirst(payloadFor('MAD', 'BOG'));
+    const reference = `ref-${printed}`;
+    expect(await supplier.createOrder(orderFor(flight, lastName, reference))).toMatchObject({
+      state: 'created',
+    });
+    const booked = (await ledger()).find((line) => line.metadata['travesia_reference'] === reference);
+    expect(booked?.familyNames).toEqual([printed]);
+    expect(await supplier.findOrder(reference, lastName)).toMatchObject({ reference });
   });
 
   it('B-06: a stated amount that is not the price is refused', async () => {

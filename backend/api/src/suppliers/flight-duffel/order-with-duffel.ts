@@ -1,33 +1,16 @@
-import { decimalsOf, majorUnits, moneyFromDecimal } from '@travesia/domain';
+import { decimalsOf, majorUnits, moneyFromDecimal, printedName } from '@travesia/domain';
 import { e164 } from '../duffel/index.ts';
 import type { NewFlightOrder, OrderTraveller, SupplierOrder } from '../../modules/flights/ports.ts';
 import type { CreateOrderPassenger, Order } from './duffel-types.ts';
 
 export const REFERENCE_KEY = 'travesia_reference';
-const LONGEST_NAME = 20;
-
-/** Names as airlines take them: letters of Latin-1 and Latin Extended-A, at most twenty characters, cut between words. */
-export function airlineName(name: string): string {
-  const plain = name
-    .normalize('NFC')
-    .replace(/[’`´]/g, "'")
-    .replace(
-      /[^A-Za-z\u00C0-\u00C5\u00C7-\u00CF\u00D1-\u00D6\u00D8-\u00DD\u00DF-\u00E5\u00E7-\u00EF\u00F1-\u00F6\u00F8-\u00FD\u00FF-\u0131\u0134-\u0151\u0154-\u017F '-]/gu,
-      (letter) => letter.normalize('NFD').replace(/[^A-Za-z]/g, ''),
-    )
-    .replace(/\s+/g, ' ')
-    .trim();
-  if (plain.length <= LONGEST_NAME) return plain;
-  const cut = plain.slice(0, LONGEST_NAME + 1).lastIndexOf(' ');
-  return plain.slice(0, cut > 0 ? cut : LONGEST_NAME).trim();
-}
 
 function toPassenger(traveller: OrderTraveller, contact: NewFlightOrder['contact']): CreateOrderPassenger {
-  const given = [traveller.firstName, traveller.middleName].filter(Boolean).join(' ');
+  const given = `${traveller.firstName} ${traveller.middleName}`;
   return {
     id: traveller.supplierTravellerId,
-    given_name: airlineName(given),
-    family_name: airlineName(traveller.lastName),
+    given_name: printedName(given) ?? given,
+    family_name: printedName(traveller.lastName) ?? traveller.lastName,
     born_on: traveller.dateOfBirth,
     gender: traveller.gender === 'male' ? 'm' : 'f',
     title: traveller.gender === 'male' ? 'mr' : 'ms',
