@@ -59,7 +59,7 @@ test('travellers and contact: every field says its own error and keeps what was 
   await journey.toSummary({ to: 'BCN' });
   await summary.continue.click();
   await expect(page.getByText(words.correctFirst)).toBeVisible();
-  await expect(summary.traveller(1).getByText(words.fieldRequired).first()).toBeVisible();
+  await expect(summary.traveller(1).getByText(words.firstNameMissing)).toBeVisible();
 
   await summary.email.fill('no-es-un-correo');
   await summary.phone.fill('12');

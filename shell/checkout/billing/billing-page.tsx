@@ -6,7 +6,7 @@ import { freshAddress } from '@travesia/booking-ui/choosing';
 import { SessionClock } from '@travesia/booking-ui/clock';
 import type { BlockFormHandle } from '@travesia/booking-ui/form';
 import { SaveMark } from '@travesia/booking-ui/save-mark';
-import { bookingTexts, useFieldError } from '@travesia/booking-ui/texts';
+import { bookingTexts } from '@travesia/booking-ui/texts';
 import { useText } from '@travesia/i18n';
 import { ErrorSummary, focusField, type SummaryError } from '@travesia/ui/error-summary';
 import { RequiredNote } from '@travesia/ui/field';
@@ -18,7 +18,6 @@ import { useCheckout } from '../services/checkout-services.ts';
 import { resultsPathOf } from '../order-kind-paths.ts';
 import { StepHeading } from '../steps/step-heading.tsx';
 import { checkoutTexts } from '../texts.ts';
-import { BILLING_FIELDS } from './billing-fields.ts';
 import { billingPrefill } from './billing-prefill.ts';
 import { CardBlock } from './card-block.tsx';
 import { ExpiredOrder } from './expired-order.tsx';
@@ -32,14 +31,12 @@ import { useReprice } from './use-reprice.ts';
 import { useSaveKnownBilling } from './use-save-known-billing.ts';
 import styles from './billing.module.css';
 
-type BlockProblem = Awaited<ReturnType<BlockFormHandle['validate']>>[number];
 export type BillingPageProps = { view: OrderView; snapshot: BookingSnapshot };
 
 /** Billing and card left, what is bought right; everything is saved as it is typed (F-34). */
 export function BillingPage({ view, snapshot }: BillingPageProps) {
   const { t } = useText(checkoutTexts);
   const words = useText(bookingTexts);
-  const fieldError = useFieldError();
   const host = useHost();
   const { session, drafts } = useCheckout();
   const { countryCode } = useVisitorContext();
@@ -80,7 +77,7 @@ export function BillingPage({ view, snapshot }: BillingPageProps) {
     clearObstacle();
     const missing: SummaryError[] = [
       ...missingEarlierSteps(view).map((step) => ({ fieldId: step.id, message: t(step.message) })),
-      ...billingErrors((await billing.current?.validate()) ?? []),
+      ...((await billing.current?.validate()) ?? []),
       ...(controller.getSnapshot().isComplete
         ? []
         : [{ fieldId: CARD_FRAME_ID, message: t('billing.cardIncomplete') }]),
@@ -90,16 +87,6 @@ export function BillingPage({ view, snapshot }: BillingPageProps) {
     if (missing.length > 0) return;
     announce(t('billing.paying'));
     await pay();
-  }
-
-  /** One line a field, in the order of the form, named as its label names it (X-14). */
-  function billingErrors(problems: readonly BlockProblem[]): SummaryError[] {
-    return BILLING_FIELDS.flatMap(({ field, label }) => {
-      const problem = problems.find((each) => each.field === field);
-      if (!problem) return [];
-      const message = `${words.t(`billing.${label}`)}: ${fieldError(problem.code)}`;
-      return [{ fieldId: problem.controlId, message }];
-    });
   }
 
   async function moreTime() {

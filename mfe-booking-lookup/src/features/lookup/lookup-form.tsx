@@ -1,8 +1,9 @@
 import { useId, useState } from 'react';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useFieldError } from '@travesia/booking-ui/texts';
+import { useFieldWords } from '@travesia/booking-ui/texts';
 import { phoneLink } from '@travesia/domain';
 import { Button } from '@travesia/ui/button';
+import { ErrorSummary } from '@travesia/ui/error-summary';
 import { Notice } from '@travesia/ui/notice';
 import { TextField } from '@travesia/ui/text-field';
 import { BookingLookupSchema, type BookingLookup } from '@travesia/contracts';
@@ -16,37 +17,47 @@ import { lookupTexts } from '../../texts.ts';
 import { lookupFailureOf, type LookupFailure } from './lookup-failure.ts';
 import styles from './lookup-form.module.css';
 
+const FIELDS = ['referenceId', 'email'] as const;
 const DETAIL = '/user/my-journey/booking-detail';
 
 /** Two fields and a button (L-02); whatever happens, what was typed stays. */
 export function LookupForm() {
   const { t, rich } = useText(lookupTexts);
-  const fieldError = useFieldError();
+  const { problemOf, summaryLine } = useFieldWords();
   const { api, contactNumber, beginProgress } = useRemotePage();
   const open = useSetAtom(loadedBooking);
   const navigate = useNavigate();
   const id = useId();
+  const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<LookupFailure | null>(null);
   const form = useForm<BookingLookup>({
     resolver: valibotResolver(BookingLookupSchema),
     defaultValues: { referenceId: '', email: '' },
     mode: 'onTouched',
-    shouldFocusError: true,
+    shouldFocusError: false,
   });
-  const errorOf = (name: keyof BookingLookup) => fieldError(form.formState.errors[name]?.message);
+  const { errors } = form.formState;
+  const errorOf = (name: keyof BookingLookup) => problemOf(name, errors[name]?.message);
+  const summary = FIELDS.flatMap((name) => {
+    const code = errors[name]?.message;
+    return code ? [{ fieldId: `${id}-${name}`, message: summaryLine(name, code) }] : [];
+  });
 
-  const ask = form.handleSubmit(async (asked) => {
-    setFailure(null);
-    const end = beginProgress();
-    try {
-      open(await lookUpBooking(api, asked));
-      void navigate(DETAIL);
-    } catch (thrown) {
-      setFailure(lookupFailureOf(thrown));
-    } finally {
-      end();
-    }
-  });
+  const ask = form.handleSubmit(
+    async (asked) => {
+      setFailure(null);
+      const end = beginProgress();
+      try {
+        open(await lookUpBooking(api, asked));
+        void navigate(DETAIL);
+      } catch (thrown) {
+        setFailure(lookupFailureOf(thrown));
+      } finally {
+        end();
+      }
+    },
+    () => setAttempt((count) => count + 1),
+  );
 
   return (
     <form
@@ -60,6 +71,7 @@ export function LookupForm() {
     >
       <h2 id={`${id}-title`}>{t('lookup.title')}</h2>
       <p className={styles.soft}>{t('lookup.lead')}</p>
+      {attempt > 0 && <ErrorSummary title={t('lookup.problems')} errors={summary} attempt={attempt} />}
       {failure && (
         <Notice tone="error" title={t(`lookup.${failure}`)}>
           {rich('lookup.call', {
@@ -69,7 +81,7 @@ export function LookupForm() {
       )}
       <TextField
         {...form.register('referenceId')}
-        id={`${id}-reference`}
+        id={`${id}-referenceId`}
         label={t('lookup.reference')}
         hint={t('lookup.referenceHint')}
         autoComplete="off"

@@ -1,4 +1,4 @@
-import { useMemo, type Ref } from 'react';
+import { useMemo, useState, type Ref } from 'react';
 import { postalCodeExample, postalCodeRequired } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
 import type { BillingInformation } from '@travesia/contracts';
@@ -6,15 +6,8 @@ import { Checkbox } from '@travesia/ui/checkbox';
 import { Select } from '@travesia/ui/select';
 import { TextField } from '@travesia/ui/text-field';
 import { useCountries } from '../countries/use-countries.ts';
-import {
-  controlIdOf,
-  errorCode,
-  fieldProps,
-  useBlockForm,
-  type BlockFormHandle,
-} from '../form/block-form.ts';
+import { useBlockForm, type BlockFormHandle } from '../form/block-form.ts';
 import { bookingTexts } from '../texts/booking-texts.ts';
-import { useFieldError } from '../texts/use-field-error.ts';
 import { parseBilling, type BillingValues } from './billing-values.ts';
 import styles from '../form/form.module.css';
 
@@ -29,23 +22,21 @@ const FORM_ID = 'billing';
 /** Who pays and where their bank statement goes (S-14, S-15). */
 export function BillingForm({ initialValues, onChange, handle }: BillingFormProps) {
   const { t, locale } = useText(bookingTexts);
-  const fieldError = useFieldError();
   const countries = useCountries(locale);
   const names = useMemo(() => new Map(countries.map(({ code, name }) => [code, name])), [countries]);
-  const form = useBlockForm<BillingValues, BillingInformation>({
+  const [country, setCountry] = useState(initialValues.country);
+  const { field, control } = useBlockForm<BillingValues, BillingInformation>({
     id: FORM_ID,
     initialValues,
     parse: (values) => parseBilling(values, (code) => names.get(code) ?? code),
-    onChange,
+    onChange: (values, payload) => {
+      setCountry(values.country);
+      onChange(values, payload);
+    },
     handle,
+    values: { example: postalCodeExample(country) ?? '' },
   });
-  const country = String(form.watch('country') ?? '');
   const hasSecondLine = initialValues.addressLine2 !== '' || initialValues.addressLine3 !== '';
-  const field = (name: keyof BillingValues) => ({
-    ...fieldProps(form, FORM_ID, name),
-    error: fieldError(errorCode(form, name)),
-  });
-  const postalError = errorCode(form, 'postCode');
 
   return (
     <div className={styles.grid}>
@@ -74,11 +65,6 @@ export function BillingForm({ initialValues, onChange, handle }: BillingFormProp
       </Select>
       <TextField
         {...field('postCode')}
-        error={
-          postalError === 'postal_format_invalid'
-            ? t('errors.postal_format_invalid', { example: postalCodeExample(country) ?? '' })
-            : fieldError(postalError)
-        }
         label={t('billing.postCode')}
         aside={postalCodeRequired(country || null) ? undefined : t('form.optional')}
         autoComplete="billing postal-code"
@@ -119,8 +105,7 @@ export function BillingForm({ initialValues, onChange, handle }: BillingFormProp
         autoComplete="billing address-level1"
       />
       <Checkbox
-        {...form.register('cardHolderStaysHome')}
-        id={controlIdOf(FORM_ID, 'cardHolderStaysHome')}
+        {...control('cardHolderStaysHome')}
         className={styles.wide}
         label={t('billing.cardHolderNotTraveling')}
       />

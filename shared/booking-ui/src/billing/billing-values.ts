@@ -54,6 +54,8 @@ export function parseBilling(
   );
   const problems: FieldProblem[] = [...shape.problems];
   const postal = postalCodeProblem(country || null, values.postCode);
-  if (postal) problems.push({ field: 'postCode', code: postal });
+  if (postal && !problems.some(({ field }) => field === 'postCode')) {
+    problems.push({ field: 'postCode', code: postal });
+  }
   return { payload: problems.length === 0 ? shape.payload : null, problems };
 }

@@ -5,15 +5,8 @@ import { Checkbox } from '@travesia/ui/checkbox';
 import { Select } from '@travesia/ui/select';
 import { TextField } from '@travesia/ui/text-field';
 import { useCountries } from '../countries/use-countries.ts';
-import {
-  controlIdOf,
-  errorCode,
-  fieldProps,
-  useBlockForm,
-  type BlockFormHandle,
-} from '../form/block-form.ts';
+import { useBlockForm, type BlockFormHandle } from '../form/block-form.ts';
 import { bookingTexts } from '../texts/booking-texts.ts';
-import { useFieldError } from '../texts/use-field-error.ts';
 import { parseContact, type ContactValues } from './contact-values.ts';
 import styles from '../form/form.module.css';
 
@@ -30,12 +23,13 @@ const FORM_ID = 'contact';
 /** Who is told about the booking (S-04). */
 export function ContactForm({ initialValues, onChange, withoutFrequentFlyer, handle }: ContactFormProps) {
   const { t, locale } = useText(bookingTexts);
-  const fieldError = useFieldError();
   const countries = useCountries(locale);
-  const form = useBlockForm({ id: FORM_ID, initialValues, parse: parseContact, onChange, handle });
-  const field = (name: keyof ContactValues) => ({
-    ...fieldProps(form, FORM_ID, name),
-    error: fieldError(errorCode(form, name)),
+  const { field, control } = useBlockForm({
+    id: FORM_ID,
+    initialValues,
+    parse: parseContact,
+    onChange,
+    handle,
   });
 
   return (
@@ -49,12 +43,7 @@ export function ContactForm({ initialValues, onChange, withoutFrequentFlyer, han
         required
       />
       <div className={styles.phone}>
-        <Select
-          {...form.register('phoneCountry')}
-          id={controlIdOf(FORM_ID, 'phoneCountry')}
-          label={t('contact.dialCode')}
-          autoComplete="tel-country-code"
-        >
+        <Select {...control('phoneCountry')} label={t('contact.dialCode')} autoComplete="tel-country-code">
           {countries.map((country) => (
             <option key={country.code} value={country.code}>
               {`${country.name} +${country.dialCode}`}
@@ -86,8 +75,7 @@ export function ContactForm({ initialValues, onChange, withoutFrequentFlyer, han
         />
       )}
       <Checkbox
-        {...form.register('newsletterSubscribe')}
-        id={controlIdOf(FORM_ID, 'newsletterSubscribe')}
+        {...control('newsletterSubscribe')}
         className={styles.wide}
         label={t('contact.newsletterSubscribe')}
       />

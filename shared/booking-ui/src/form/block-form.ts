@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useImperativeHandle, type Ref } from 'react';
-import { useForm, type FieldErrors, type ResolverResult, type UseFormReturn } from 'react-hook-form';
+import { useForm, type FieldErrors, type ResolverResult } from 'react-hook-form';
+import type { SummaryError } from '@travesia/ui/error-summary';
+import { byPlaceInForm, useFieldWords, type FieldWordsOptions } from '../texts/use-field-words.ts';
 
 export type FormValues = Record<string, string | boolean>;
 
@@ -17,13 +19,13 @@ export interface ParsedForm<Payload> {
 
 /** How a page checks a block before it goes on. */
 export interface BlockFormHandle {
-  /** Shows every error of the block and answers them; ids are those of the controls. */
-  validate(): Promise<readonly (FieldProblem & { controlId: string })[]>;
+  /** Shows every error of the block, and gives the lines of the summary that lead to them. */
+  validate(): Promise<readonly SummaryError[]>;
   /** Errors of a 400 go to their fields (S-30). */
   showServerProblems(problems: readonly FieldProblem[]): void;
 }
 
-export interface BlockFormOptions<Values extends FormValues, Payload> {
+export interface BlockFormOptions<Values extends FormValues, Payload> extends FieldWordsOptions {
   readonly id: string;
   readonly initialValues: Values;
   readonly parse: (values: Values) => ParsedForm<Payload>;
@@ -31,7 +33,7 @@ export interface BlockFormOptions<Values extends FormValues, Payload> {
   readonly handle?: Ref<BlockFormHandle>;
 }
 
-export function controlIdOf(formId: string, field: string): string {
+function controlIdOf(formId: string, field: string): string {
   return `${formId}-${field}`;
 }
 
@@ -46,6 +48,7 @@ function toFieldErrors(problems: readonly FieldProblem[]): FieldErrors<FormValue
  * or `null` while something is wrong; an error shows only after its field was left (X-14).
  */
 export function useBlockForm<Values extends FormValues, Payload>(options: BlockFormOptions<Values, Payload>) {
+  const { problemOf, summaryLine } = useFieldWords(options);
   const form = useForm<FormValues>({
     defaultValues: options.initialValues,
     mode: 'onTouched',
@@ -68,23 +71,25 @@ export function useBlockForm<Values extends FormValues, Payload>(options: BlockF
       async validate() {
         await form.trigger();
         const { problems } = options.parse(form.getValues() as Values);
-        return problems.map((problem) => ({ ...problem, controlId: controlIdOf(options.id, problem.field) }));
+        return problems.toSorted(byPlaceInForm).map(({ field, code }) => ({
+          fieldId: controlIdOf(options.id, field),
+          message: summaryLine(field, code),
+        }));
       },
       showServerProblems(problems) {
         for (const { field, code } of problems) form.setError(field, { type: code, message: code });
       },
     }),
-    [form, options],
+    [form, options, summaryLine],
   );
 
-  return form;
+  const errorOf = (name: string) => problemOf(name, form.formState.errors[name]?.message);
+  /** Props of a control without a problem to show: registration and id. */
+  const control = (name: string) => ({ ...form.register(name), id: controlIdOf(options.id, name) });
+  /** Props of a control with what is wrong with it. */
+  const field = (name: string) => ({ ...control(name), error: errorOf(name) });
+
+  return { form, control, field, errorOf };
 }
 
-/** Props of a text control: registration, id, error code. */
-export function fieldProps(form: UseFormReturn<FormValues>, formId: string, field: string) {
-  return { ...form.register(field), id: controlIdOf(formId, field) };
-}
-
-export function errorCode(form: UseFormReturn<FormValues>, field: string): string | undefined {
-  return form.formState.errors[field]?.message;
-}
+export type BlockForm = ReturnType<typeof useBlockForm>;

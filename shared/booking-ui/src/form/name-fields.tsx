@@ -1,16 +1,18 @@
+import { changedSupplierName } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
-import { TextField, type TextFieldProps } from '@travesia/ui/text-field';
+import { TextField } from '@travesia/ui/text-field';
 import { bookingTexts } from '../texts/booking-texts.ts';
+import type { BlockForm } from './block-form.ts';
 
-export type NameFieldsProps = {
-  field: (name: 'firstName' | 'lastName') => Omit<TextFieldProps, 'label'>;
+export type NameFieldsProps = Pick<BlockForm, 'form' | 'field'> & {
   /** The browser knows the name of one person: the first. */
   isFirst: boolean;
 };
 
 /** First and last name of a person, as on the document. */
-export function NameFields({ field, isFirst }: NameFieldsProps) {
+export function NameFields({ form, field, isFirst }: NameFieldsProps) {
   const { t } = useText(bookingTexts);
+  const changedName = changedSupplierName(form.watch() as { firstName: string; lastName: string });
   return (
     <>
       <TextField
@@ -22,6 +24,7 @@ export function NameFields({ field, isFirst }: NameFieldsProps) {
       <TextField
         {...field('lastName')}
         label={t('travellers.lastName')}
+        hint={changedName && t('travellers.bookingReads', { name: changedName })}
         autoComplete={isFirst ? 'family-name' : 'off'}
         required
       />

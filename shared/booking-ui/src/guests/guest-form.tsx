@@ -1,10 +1,9 @@
 import { useText } from '@travesia/i18n';
 import type { Traveller } from '@travesia/contracts';
-import { errorCode, fieldProps, useBlockForm } from '../form/block-form.ts';
+import { useBlockForm } from '../form/block-form.ts';
 import { NameFields } from '../form/name-fields.tsx';
 import type { PersonFormProps } from '../form/people-block.tsx';
 import { bookingTexts } from '../texts/booking-texts.ts';
-import { useFieldError } from '../texts/use-field-error.ts';
 import type { GuestPlace } from './guests-block.tsx';
 import { parseGuest, type GuestValues } from './guest-values.ts';
 import styles from '../form/form.module.css';
@@ -14,19 +13,15 @@ export type GuestFormProps = PersonFormProps<GuestPlace, GuestValues>;
 /** The adult who checks in for one room: a name and nothing else (H-13). */
 export function GuestForm({ number, place, initialValues, onChange, handle }: GuestFormProps) {
   const { t } = useText(bookingTexts);
-  const fieldError = useFieldError();
   const formId = `guest-${place.id}`;
   const isFirst = number === 1;
-  const form = useBlockForm<GuestValues, Traveller>({
+  const { form, field } = useBlockForm<GuestValues, Traveller>({
     id: formId,
     initialValues,
     parse: (values) => parseGuest(values, { id: place.id, primary: isFirst }),
     onChange,
     handle,
-  });
-  const field = (name: keyof GuestValues) => ({
-    ...fieldProps(form, formId, name),
-    error: fieldError(errorCode(form, name)),
+    who: t('guests.room', { number }),
   });
 
   return (
@@ -36,7 +31,7 @@ export function GuestForm({ number, place, initialValues, onChange, handle }: Gu
         <span className={styles.soft}>{place.sleeps}</span>
       </legend>
       <div className={styles.grid}>
-        <NameFields field={field} isFirst={isFirst} />
+        <NameFields form={form} field={field} isFirst={isFirst} />
       </div>
     </fieldset>
   );

@@ -1,11 +1,10 @@
 import { useText } from '@travesia/i18n';
 import type { Traveller } from '@travesia/contracts';
 import { TextField } from '@travesia/ui/text-field';
-import { errorCode, fieldProps, useBlockForm } from '../form/block-form.ts';
+import { useBlockForm } from '../form/block-form.ts';
 import { NameFields } from '../form/name-fields.tsx';
 import type { PersonFormProps } from '../form/people-block.tsx';
 import { bookingTexts } from '../texts/booking-texts.ts';
-import { useFieldError } from '../texts/use-field-error.ts';
 import { parseParticipant, type ParticipantRules, type ParticipantValues } from './participant-values.ts';
 import type { ParticipantPlace } from './participants-block.tsx';
 import styles from '../form/form.module.css';
@@ -20,20 +19,16 @@ export function ParticipantForm(props: ParticipantFormProps) {
   const { number, place, initialValues, onChange, handle } = props;
   const { rules } = place;
   const { t } = useText(bookingTexts);
-  const fieldError = useFieldError();
   const formId = `participant-${place.id}`;
   const isFirst = number === 1;
-  const form = useBlockForm<ParticipantValues, Traveller>({
+  const { form, field } = useBlockForm<ParticipantValues, Traveller>({
     id: formId,
     initialValues,
     parse: (values) =>
       parseParticipant(values, { id: place.id, type: place.type, primary: isFirst, ages: place.ages }, rules),
     onChange,
     handle,
-  });
-  const field = (name: keyof ParticipantValues) => ({
-    ...fieldProps(form, formId, name),
-    error: fieldError(errorCode(form, name)),
+    who: t('participants.heading', { number }),
   });
 
   return (
@@ -43,7 +38,7 @@ export function ParticipantForm(props: ParticipantFormProps) {
         <span className={styles.soft}>{place.who}</span>
       </legend>
       <div className={styles.grid}>
-        <NameFields field={field} isFirst={isFirst} />
+        <NameFields form={form} field={field} isFirst={isFirst} />
         {rules.asksBirthDate && (
           <TextField
             {...field('dateOfBirth')}

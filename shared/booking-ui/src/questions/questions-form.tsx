@@ -2,9 +2,8 @@ import type { Ref } from 'react';
 import type { TravellerAnswer } from '@travesia/contracts';
 import { useText } from '@travesia/i18n';
 import { TextField } from '@travesia/ui/text-field';
-import { errorCode, fieldProps, useBlockForm, type BlockFormHandle } from '../form/block-form.ts';
+import { useBlockForm, type BlockFormHandle } from '../form/block-form.ts';
 import { bookingTexts } from '../texts/booking-texts.ts';
-import { useFieldError } from '../texts/use-field-error.ts';
 import { parseAnswers, type QuestionValues, type SupplierQuestion } from './question-values.ts';
 import styles from '../form/form.module.css';
 
@@ -23,21 +22,20 @@ const ANSWER_MAX_CHARS = 300;
 /** What the supplier wants to know beside names, in its own words (T-06). */
 export function QuestionsForm({ questions, language, initialValues, onChange, handle }: QuestionsFormProps) {
   const { t } = useText(bookingTexts);
-  const fieldError = useFieldError();
-  const form = useBlockForm<QuestionValues, TravellerAnswer[]>({
+  const { field } = useBlockForm<QuestionValues, TravellerAnswer[]>({
     id: FORM_ID,
     initialValues: Object.fromEntries(questions.map(({ code }) => [code, initialValues[code] ?? ''])),
     parse: (values) => parseAnswers(values, questions),
     onChange,
     handle,
+    labels: Object.fromEntries(questions.map(({ code, text }) => [code, text])),
   });
   return (
     <div className={styles.grid}>
       {questions.map(({ code, text, required }) => (
         <TextField
           key={code}
-          {...fieldProps(form, FORM_ID, code)}
-          error={fieldError(errorCode(form, code))}
+          {...field(code)}
           label={<span lang={language}>{text}</span>}
           {...(!required && { aside: t('form.optional') })}
           required={required}

@@ -3,7 +3,6 @@ import { useSdk } from '@travesia/platform/react';
 import type { SummaryError } from '@travesia/ui/error-summary';
 import type { BookingSession } from '@travesia/booking';
 import type { BlockFormHandle } from '../form/index.ts';
-import { useFieldError } from '../texts/use-field-error.ts';
 
 const BILLING_PATH = '/booking/BillingSummary';
 
@@ -13,16 +12,15 @@ export function useWayToPayment(
   blocks: readonly RefObject<BlockFormHandle | null>[],
 ) {
   const sdk = useSdk();
-  const fieldError = useFieldError();
   const [errors, setErrors] = useState<readonly SummaryError[]>([]);
   const [attempt, setAttempt] = useState(0);
   const [isLeaving, setLeaving] = useState(false);
 
   async function goToPayment(): Promise<void> {
-    const problems = [];
+    const problems: SummaryError[] = [];
     // One after the other: each shows its own as it is asked.
     for (const block of blocks) problems.push(...((await block.current?.validate()) ?? []));
-    setErrors(problems.map(({ controlId, code }) => ({ fieldId: controlId, message: fieldError(code) })));
+    setErrors(problems);
     setAttempt((count) => count + 1);
     if (problems.length > 0) return;
     setLeaving(true);

@@ -1,2 +1,2 @@
 export { bookingTexts } from './booking-texts.ts';
-export { useFieldError } from './use-field-error.ts';
+export { useFieldWords, type FieldWordsOptions } from './use-field-words.ts';

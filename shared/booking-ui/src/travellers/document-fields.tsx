@@ -1,34 +1,27 @@
-import type { UseFormReturn } from 'react-hook-form';
 import { useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
 import { Select } from '@travesia/ui/select';
 import { TextField } from '@travesia/ui/text-field';
 import { useCountries } from '../countries/use-countries.ts';
-import { errorCode, fieldProps, type FormValues } from '../form/block-form.ts';
+import type { BlockForm } from '../form/block-form.ts';
 import { bookingTexts } from '../texts/booking-texts.ts';
-import { useFieldError } from '../texts/use-field-error.ts';
 import styles from '../form/form.module.css';
 
 export type DocumentFieldsProps = {
-  form: UseFormReturn<FormValues>;
-  formId: string;
+  block: Pick<BlockForm, 'form' | 'field' | 'errorOf'>;
   required: boolean;
   savedDocumentMask: string | null;
 };
 
+const DOCUMENT_FIELDS = ['nationality', 'passportNumber', 'passportIssuanceDate', 'passportExpiryDate'];
+
 /** Passport or ID. What the server already holds is shown as a mask and can be replaced (S-02). */
-export function DocumentFields({ form, formId, required, savedDocumentMask }: DocumentFieldsProps) {
+export function DocumentFields({ block, required, savedDocumentMask }: DocumentFieldsProps) {
   const { t, locale } = useText(bookingTexts);
-  const fieldError = useFieldError();
+  const { form, field, errorOf } = block;
   const countries = useCountries(locale);
   const isKept = form.watch('keepSavedDocument') === true;
-  const hasProblem = ['nationality', 'passportNumber', 'passportIssuanceDate', 'passportExpiryDate'].some(
-    (name) => errorCode(form, name),
-  );
-  const field = (name: string) => ({
-    ...fieldProps(form, formId, name),
-    error: fieldError(errorCode(form, name)),
-  });
+  const hasProblem = DOCUMENT_FIELDS.some((name) => errorOf(name));
 
   if (isKept && savedDocumentMask) {
     return (

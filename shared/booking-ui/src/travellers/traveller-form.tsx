@@ -1,12 +1,11 @@
-import { ASSISTANCE_CODES, MEAL_CODES, type TravelFacts } from '@travesia/domain';
+import { ASSISTANCE_CODES, changedTicketName, MEAL_CODES, type TravelFacts } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
 import type { Passenger } from '@travesia/contracts';
 import { Select } from '@travesia/ui/select';
 import { TextField } from '@travesia/ui/text-field';
-import { controlIdOf, errorCode, fieldProps, useBlockForm } from '../form/block-form.ts';
+import { useBlockForm } from '../form/block-form.ts';
 import type { PersonFormProps } from '../form/people-block.tsx';
 import { bookingTexts } from '../texts/booking-texts.ts';
-import { useFieldError } from '../texts/use-field-error.ts';
 import { parseTraveller, type TravellerPlace, type TravellerValues } from './traveller-values.ts';
 import { DocumentFields } from './document-fields.tsx';
 import styles from '../form/form.module.css';
@@ -24,19 +23,16 @@ export function TravellerForm(props: TravellerFormProps) {
   const { number, place, initialValues, onChange, handle } = props;
   const { travel, savedDocumentMask } = place;
   const { t } = useText(bookingTexts);
-  const fieldError = useFieldError();
   const formId = `traveller-${place.id}`;
-  const form = useBlockForm<TravellerValues, Passenger>({
+  const { form, field, control, errorOf } = useBlockForm<TravellerValues, Passenger>({
     id: formId,
     initialValues,
     parse: (values) => parseTraveller(values, place, travel),
     onChange,
     handle,
+    who: t('travellers.heading', { number }),
   });
-  const field = (name: keyof TravellerValues) => ({
-    ...fieldProps(form, formId, name),
-    error: fieldError(errorCode(form, name)),
-  });
+  const changedName = changedTicketName(form.watch() as TravellerValues);
 
   return (
     <fieldset className={styles.card}>
@@ -64,6 +60,7 @@ export function TravellerForm(props: TravellerFormProps) {
           {...field('lastName')}
           label={t('travellers.lastName')}
           autoComplete={place.primary ? 'family-name' : 'off'}
+          hint={changedName && t('travellers.ticketReads', { name: changedName })}
           className={styles.wide}
           required
         />
@@ -82,29 +79,20 @@ export function TravellerForm(props: TravellerFormProps) {
         />
       </div>
       <DocumentFields
-        form={form}
-        formId={formId}
+        block={{ form, field, errorOf }}
         required={travel.passportRequired}
         savedDocumentMask={savedDocumentMask}
       />
       <details className={styles.more}>
         <summary>{t('travellers.extras')}</summary>
         <div className={styles.grid}>
-          <Select
-            {...form.register('mealPreference')}
-            id={controlIdOf(formId, 'mealPreference')}
-            label={t('travellers.mealPreference')}
-          >
+          <Select {...control('mealPreference')} label={t('travellers.mealPreference')}>
             <option value="">{t('travellers.none')}</option>
             {MEAL_CODES.map((code) => (
               <option key={code} value={code}>{`${t(`meals.${code}`)} (${code})`}</option>
             ))}
           </Select>
-          <Select
-            {...form.register('specialAssistance')}
-            id={controlIdOf(formId, 'specialAssistance')}
-            label={t('travellers.specialAssistance')}
-          >
+          <Select {...control('specialAssistance')} label={t('travellers.specialAssistance')}>
             <option value="">{t('travellers.none')}</option>
             {ASSISTANCE_CODES.map((code) => (
               <option key={code} value={code}>{`${t(`assistance.${code}`)} (${code})`}</option>

@@ -1,0 +1,302 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useRef, useState, type ReactNode, type Ref } from 'react';
+import type { Locale } from '@travesia/i18n';
+import { TextProvider } from '@travesia/platform/react';
+import { ErrorSummary, type SummaryError } from '@travesia/ui/error-summary';
+import { BillingForm, emptyBilling } from '../billing/index.ts';
+import { ContactForm, emptyContact } from '../contact/index.ts';
+import { GuestsBlock } from '../guests/index.ts';
+import { ParticipantsBlock } from '../participants/index.ts';
+import { QuestionsForm } from '../questions/index.ts';
+import { bookingTexts } from '../texts/index.ts';
+import { TravellersBlock } from '../travellers/index.ts';
+import type { BlockFormHandle } from './index.ts';
+
+const TEXTS = [bookingTexts];
+const ignore = () => undefined;
+const TRAVEL = { today: '2026-11-22', lastTravelDate: '2026-12-20', passportRequired: true };
+
+const FORMS = {
+  traveller: (handle: Ref<BlockFormHandle>) => (
+    <TravellersBlock
+      places={[
+        { id: 'a', type: 'ADULT', primary: true },
+        { id: 'b', type: 'CHILD', primary: false },
+      ]}
+      travel={TRAVEL}
+      savedDocuments={[]}
+      remembered={[]}
+      onChange={ignore}
+      handle={handle}
+    />
+  ),
+  contact: (handle: Ref<BlockFormHandle>) => (
+    <ContactForm initialValues={emptyContact('ES')} onChange={ignore} handle={handle} />
+  ),
+  guest: (handle: Ref<BlockFormHandle>) => (
+    <GuestsBlock
+      places={[
+        { id: 'a', sleeps: '2' },
+        { id: 'b', sleeps: '1' },
+      ]}
+      remembered={[]}
+      onChange={ignore}
+      handle={handle}
+    />
+  ),
+  participant: (handle: Ref<BlockFormHandle>) => (
+    <ParticipantsBlock
+      places={[
+        { id: 'a', type: 'ADULT', who: 'adult', ages: { from: 12, to: 99 }, agesHint: undefined },
+        { id: 'b', type: 'CHILD', who: 'child', ages: { from: 4, to: 11 }, agesHint: undefined },
+      ]}
+      rules={{ asksBirthDate: true, today: TRAVEL.today, day: TRAVEL.lastTravelDate }}
+      remembered={[]}
+      onChange={ignore}
+      handle={handle}
+    />
+  ),
+  billing: (handle: Ref<BlockFormHandle>) => (
+    <BillingForm initialValues={emptyBilling('ES')} onChange={ignore} handle={handle} />
+  ),
+  question: (handle: Ref<BlockFormHandle>) => (
+    <QuestionsForm
+      questions={[{ code: 'HEIGHT', text: 'Your height?', required: true }]}
+      language="en"
+      initialValues={{}}
+      onChange={ignore}
+      handle={handle}
+    />
+  ),
+} satisfies Record<string, (handle: Ref<BlockFormHandle>) => ReactNode>;
+type Form = keyof typeof FORMS;
+
+/** A page with one block of a booking and a button that checks it. */
+function Page({ form }: { form: Form }) {
+  const handle = useRef<BlockFormHandle>(null);
+  const [errors, setErrors] = useState<readonly SummaryError[]>([]);
+  const check = async () => setErrors((await handle.current?.validate()) ?? []);
+  return (
+    <>
+      <ErrorSummary title="Problems" errors={errors} />
+      {FORMS[form](handle)}
+      <button onClick={() => void check()}>Continue</button>
+    </>
+  );
+}
+
+function open(form: Form, locale: Locale = 'en') {
+  render(
+    <TextProvider locale={locale} texts={TEXTS}>
+      <Page form={form} />
+    </TextProvider>,
+  );
+  return userEvent.setup();
+}
+
+async function summaryLines() {
+  const summary = await screen.findByRole('alert', { name: 'Problems' });
+  return within(summary)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+}
+
+describe('X-14: an empty form is told in one line a field, with the field and its person', () => {
+  it.each([
+    [
+      'traveller',
+      'en',
+      [
+        'Traveller 1: enter the first name.',
+        'Traveller 1: enter the last name.',
+        'Traveller 1: choose the sex shown in the document.',
+        'Traveller 1: enter the date of birth.',
+        'Traveller 1: enter the passport or ID number.',
+        'Traveller 1: enter the expiry date of the document.',
+        'Traveller 2: enter the first name.',
+        'Traveller 2: enter the last name.',
+        'Traveller 2: choose the sex shown in the document.',
+        'Traveller 2: enter the date of birth.',
+        'Traveller 2: enter the passport or ID number.',
+        'Traveller 2: enter the expiry date of the document.',
+      ],
+    ],
+    ['contact', 'en', ['Email: Invalid email address', 'Mobile phone: Contact number is required.']],
+    [
+      'guest',
+      'en',
+      [
+        'Room 1: enter the first name.',
+        'Room 1: enter the last name.',
+        'Room 2: enter the first name.',
+        'Room 2: enter the last name.',
+      ],
+    ],
+    [
+      'participant',
+      'es',
+      [
+        'Participante 1: escribe el nombre.',
+        'Participante 1: escribe los apellidos.',
+        'Participante 1: escribe la fecha de nacimiento.',
+        'Participante 2: escribe el nombre.',
+        'Participante 2: escribe los apellidos.',
+        'Participante 2: escribe la fecha de nacimiento.',
+      ],
+    ],
+    [
+      'billing',
+      'en',
+      [
+        'Enter the cardholder’s name.',
+        'Email for the receipt: Invalid email address',
+        'Enter the postal code.',
+        'Enter the address.',
+        'Enter the town or city.',
+      ],
+    ],
+    ['question', 'en', ['Your height?: This field is required.']],
+  ] as const)('%s (%s)', async (form, locale, lines) => {
+    const user = open(form, locale);
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await summaryLines()).toEqual(lines);
+  });
+
+  it('each line leads to its field', async () => {
+    const user = open('traveller');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await user.click(await screen.findByRole('link', { name: 'Traveller 2: enter the last name.' }));
+    const second = screen.getByRole('group', { name: /Traveller 2/ });
+    const lastName = within(second).getByRole('textbox', { name: /Last name/ });
+    expect(lastName).toHaveFocus();
+    expect(lastName).toBeInvalid();
+    expect(lastName).toHaveAccessibleDescription('Enter the last name.');
+  });
+});
+
+describe('each field tells its own mistake, below it and in the summary', () => {
+  it.each([
+    [
+      'traveller',
+      'First name',
+      'L4ura',
+      'Use only letters, spaces, points, hyphens and apostrophes.',
+      'Traveller 1, first name',
+    ],
+    [
+      'traveller',
+      'First name',
+      'Сергей',
+      /^Write it in Latin letters, as in the two lines/,
+      'Traveller 1, first name',
+    ],
+    ['traveller', 'Middle name', '王', /^Write it in Latin letters/, 'Traveller 1, middle name'],
+    ['traveller', 'Last name', 'x'.repeat(61), 'The text is too long.', 'Traveller 1, last name'],
+    ['traveller', 'Date of birth', '0001-01-01', 'Check the year of birth.', 'Traveller 1, date of birth'],
+    [
+      'traveller',
+      'Date of birth',
+      '2026-11-23',
+      'The date of birth must be before today.',
+      'Traveller 1, date of birth',
+    ],
+    [
+      'traveller',
+      'Date of birth',
+      '2020-01-01',
+      /^On the day of the last flight an adult/,
+      'Traveller 1, date of birth',
+    ],
+    [
+      'traveller',
+      'Passport or ID',
+      'AB 12',
+      /^Use only letters, digits and hyphens/,
+      'Traveller 1, passport or ID',
+    ],
+    [
+      'traveller',
+      'Date of issue',
+      '2026-11-23',
+      'The date of issue must be before today.',
+      'Traveller 1, date of issue',
+    ],
+    [
+      'traveller',
+      'Expiry date',
+      '2026-12-01',
+      'The document must expire after the last flight.',
+      'Traveller 1, expiry date',
+    ],
+    ['guest', 'Last name', 'محمد', /^Write it in Latin letters/, 'Room 1, last name'],
+    [
+      'participant',
+      'First name',
+      '\u0301',
+      'Use only letters, spaces, points, hyphens and apostrophes.',
+      'Participant 1, first name',
+    ],
+    [
+      'participant',
+      'Date of birth',
+      '2020-01-01',
+      /^Another price is for that age/,
+      'Participant 1, date of birth',
+    ],
+    ['contact', 'Email', 'nobody', 'Invalid email address', 'Email'],
+    ['contact', 'Mobile phone', '12', 'Invalid contact number (9-15 digits)', 'Mobile phone'],
+    ['contact', 'Emergency contact', '12', 'Invalid contact number (9-15 digits)', 'Emergency contact'],
+    [
+      'contact',
+      'Frequent flyer number',
+      '¡no!',
+      /^Use only letters, digits and hyphens/,
+      'Frequent flyer number',
+    ],
+    [
+      'billing',
+      'Cardholder',
+      '4242',
+      'Use only letters, spaces, points, hyphens and apostrophes.',
+      'Cardholder',
+    ],
+    ['billing', 'Postal code', '1', /^The postal code does not have .* Example: 28013$/, 'Postal code'],
+    ['billing', 'Address', 'x'.repeat(121), 'The text is too long.', 'Address'],
+  ] as const)('%s, %s: %s', async (form, label, typed, message, name) => {
+    const user = open(form);
+    const [field] = screen.getAllByLabelText(new RegExp(`^${label}`));
+    if (!field) throw new Error(`no field ${label}`);
+    await user.type(field, typed);
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(field).toBeInvalid();
+    const words = await screen.findByText(message, { selector: 'p' });
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(words.textContent ?? ''));
+    const lines = await summaryLines();
+    expect(lines.map((line) => line?.toLowerCase())).toContain(
+      `${name}: ${words.textContent ?? ''}`.toLowerCase(),
+    );
+  });
+});
+
+describe('what a supplier reads is shown where it is not what was typed', () => {
+  it.each([
+    ['traveller', 'Kjær', 'Sigurðsson', /Your ticket will read: SIGURDSSON \/ KJAER\./],
+    ['guest', 'Þórunn', 'Núñez', /The booking will read: THORUNN NUNEZ/],
+    ['participant', 'Jean-Luc', 'Weiß', /The booking will read: JEAN LUC WEISS/],
+  ] as const)('%s %s %s', async (form, firstName, lastName, words) => {
+    const user = open(form);
+    const [first] = screen.getAllByRole('textbox', { name: /First name/ });
+    const [last] = screen.getAllByRole('textbox', { name: /Last name/ });
+    if (!first || !last) throw new Error('a person has two names');
+    await user.type(first, firstName);
+    await user.type(last, lastName);
+    expect(last).toHaveAccessibleDescription(words);
+    await user.clear(first);
+    await user.clear(last);
+    await user.type(first, 'Ana');
+    await user.type(last, 'Ruiz');
+    expect(last).not.toHaveAccessibleDescription();
+  });
+});
