@@ -5,7 +5,8 @@ const page = new EventTarget();
 
 /** The browser is about to show another document. */
 function swapFor(url: string | null) {
-  const viewTransition = { skipTransition: jest.fn() };
+  const aborted = Promise.reject(new DOMException('opt-in disabled', 'InvalidStateError'));
+  const viewTransition = { skipTransition: jest.fn(), ready: aborted, finished: aborted };
   const activation = url === null ? null : { entry: { url } };
   page.dispatchEvent(Object.assign(new Event('pageswap'), { viewTransition, activation }));
   return viewTransition.skipTransition;

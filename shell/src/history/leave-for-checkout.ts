@@ -8,6 +8,8 @@ import { splitLocale } from '../routing/locale-path.ts';
  */
 export function leaveForCheckout(target: Pick<Window, 'addEventListener'> = window) {
   target.addEventListener('pageswap', ({ viewTransition, activation }) => {
+    // A document that takes no picture over (a file, the owner's page) aborts it: that is no fault.
+    for (const end of [viewTransition?.ready, viewTransition?.finished]) end?.catch(() => {});
     const next = activation?.entry.url;
     if (next && findCheckoutRoute(splitLocale(new URL(next).pathname).path)) viewTransition?.skipTransition();
   });
