@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { bridgeToOtherTabs } from '@travesia/platform/host';
 import { createShellHistory } from '../src/history/shell-history.ts';
 import { leaveForCheckout } from '../src/history/leave-for-checkout.ts';
+import type { Host } from '../src/host/host.ts';
 import { readDocumentState } from '../src/host/document-state.ts';
 import { installTrustedTypes } from '../src/trusted-types-policy.ts';
 import { createAttribution } from '../src/visitor/attribution.ts';
@@ -24,9 +25,13 @@ const attribution = createAttribution({
   ownOrigins: [state.origins.vault],
   partners: state.partners,
 });
-const host = createCheckoutHost({
+const host: Host = createCheckoutHost({
   state,
-  history: createShellHistory({ window, documentPath: state.path }),
+  history: createShellHistory({
+    window,
+    documentPath: state.path,
+    locale: () => host.context.getSnapshot().locale,
+  }),
   visitor: createVisitor(browserStorage),
   attribution: attribution.current,
   open: (href, { replace }) => (replace ? location.replace(href) : location.assign(href)),

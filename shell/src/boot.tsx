@@ -39,7 +39,11 @@ export function boot() {
   });
   const isNewSource = attribution.capture(location.search, document.referrer);
 
-  const history = createShellHistory({ window, documentPath: state.path });
+  const history = createShellHistory({
+    window,
+    documentPath: state.path,
+    locale: () => context.getSnapshot().locale,
+  });
   const visitor = createVisitor(openStorage('localStorage'));
   const builds = followBuild({ buildId: state.buildId });
   const guards = createGuards();

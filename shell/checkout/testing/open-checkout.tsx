@@ -85,7 +85,7 @@ export function openCheckout({
   const sentTo: string[] = [];
   let keys = 0;
   const tab = createMemoryWindow(`/${locale}${path}`);
-  const history = createShellHistory({ window: tab, documentPath: path });
+  const history = createShellHistory({ window: tab, documentPath: path, locale: () => locale });
   const host = createCheckoutHost({
     state,
     history,

@@ -1,13 +1,20 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import type { Locale } from '@travesia/contracts';
 import { createMemoryWindow } from './testing/memory-window.ts';
 import { createShellHistory, type ShellHistory } from './shell-history.ts';
 
 const settled = () => new Promise<void>(queueMicrotask);
 const opened: ShellHistory[] = [];
+let language: Locale = 'es';
 
 function openHistory(address = '/es/vuelos?adults=2#top', draw = (update: () => void) => update()) {
   const window = createMemoryWindow(address);
-  const history = createShellHistory({ window, documentPath: '/vuelos?adults=2', draw });
+  const history = createShellHistory({
+    window,
+    documentPath: '/vuelos?adults=2',
+    locale: () => language,
+    draw,
+  });
   opened.push(history);
   const seen: string[] = [];
   history.location.subscribe(() => {
@@ -19,6 +26,7 @@ function openHistory(address = '/es/vuelos?adults=2#top', draw = (update: () => 
 
 afterEach(() => {
   for (const history of opened.splice(0)) history.close();
+  language = 'es';
 });
 
 describe('the one history of a document', () => {
@@ -63,11 +71,30 @@ describe('the one history of a document', () => {
     expect(keyOf()).toBe(first);
   });
 
+  it('P-13: Back after a change of language keeps it, in the address, too', async () => {
+    const { history, window, path } = openHistory('/es?x=1');
+    history.push('/es/vuelos', { from: 'menu' });
+    language = 'en';
+    history.replace('/en/vuelos');
+    history.go(-1);
+    await settled();
+    expect(path()).toBe('/');
+    expect(window.addresses()).toEqual(['/en?x=1', '/en/vuelos']);
+    history.go(1);
+    await settled();
+    expect(window.addresses()).toEqual(['/en?x=1', '/en/vuelos']);
+  });
+
   it('a reload goes on where it was', () => {
     const { window, history } = openHistory('/es');
     history.push('/es/vuelos', { refresh: true });
     history.close();
-    const after = createShellHistory({ window, documentPath: '/vuelos', draw: (update) => update() });
+    const after = createShellHistory({
+      window,
+      documentPath: '/vuelos',
+      locale: () => language,
+      draw: (update) => update(),
+    });
     opened.push(after);
     expect(after.location.getSnapshot().location.state).toEqual({ refresh: true });
     expect(after.location.getServerSnapshot?.().location).toMatchObject({ pathname: '/vuelos', state: null });
@@ -77,7 +104,7 @@ describe('the one history of a document', () => {
   it('state that another program wrote is not ours', () => {
     const window = createMemoryWindow('/es');
     window.history.replaceState({ key: 7, index: 'x' }, '');
-    const history = createShellHistory({ window, documentPath: '/' });
+    const history = createShellHistory({ window, documentPath: '/', locale: () => language });
     opened.push(history);
     expect(history.location.getSnapshot().location.state).toBeNull();
   });

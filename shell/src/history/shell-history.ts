@@ -1,6 +1,7 @@
+import type { Locale } from '@travesia/contracts';
 import type { HostLocation, Readable } from '@travesia/platform';
 import { createWritable } from '@travesia/platform/host';
-import { splitLocale } from '../routing/locale-path.ts';
+import { splitLocale, withLocale } from '../routing/locale-path.ts';
 import { locationFrom } from '../host/host.ts';
 import { drawWithTransition } from './draw-with-transition.ts';
 import { entryOf, newKey, type HistoryEntry } from './history-entry.ts';
@@ -31,6 +32,8 @@ export interface ShellHistoryOptions {
   readonly window: HistoryWindow;
   /** Path and query, below the language prefix, that the document was rendered for. */
   readonly documentPath: string;
+  /** The language of the page: an earlier address is gone back to in the language now shown. */
+  readonly locale: () => Locale;
   /** Runs the one update of a step, with the browser's transition where it has one. */
   readonly draw?: (update: () => void) => void;
 }
@@ -51,6 +54,7 @@ function renderedAt(documentPath: string, latest: HostLocation): HostLocation {
 export function createShellHistory({
   window,
   documentPath,
+  locale,
   draw = drawWithTransition,
 }: ShellHistoryOptions): ShellHistory {
   const { history } = window;
@@ -85,6 +89,14 @@ export function createShellHistory({
     const update = () => location.set(latest);
     if (latest.location.pathname === location.getSnapshot().location.pathname) update();
     else draw(update);
+  }
+
+  /** Switching the language is no step: entries of before still have the other prefix (P-13). */
+  function followLanguage() {
+    const { pathname, search, hash } = window.location;
+    const { locale: prefix, path } = splitLocale(pathname);
+    if (prefix !== null && prefix !== locale())
+      history.replaceState(entry, '', withLocale(locale(), path + search + hash));
   }
 
   function isHeld(nextPath: string): boolean {
@@ -134,6 +146,7 @@ export function createShellHistory({
     isReleased = false;
     blocked.set(null);
     entry = reached;
+    followLanguage();
     arrive('POP');
   }
   window.addEventListener('popstate', onPop);

@@ -90,6 +90,7 @@ export function createFakeHost(
   const history = createShellHistory({
     window: createMemoryWindow(`/${whole.locale}${whole.path}`),
     documentPath: whole.path,
+    locale: () => context.getSnapshot().locale,
   });
   const opened: string[] = [];
   return {

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import {
   createBookingCalls,
   createBookingSession,
@@ -21,7 +21,7 @@ export interface SummarySession {
 export function useBookingSession(): SummarySession {
   const sdk = useSdk();
   const { api } = useRemotePage();
-  const { market } = usePlatform();
+  const { market, locale } = usePlatform();
   const [{ session, calls }] = useState(() => {
     const keeper = createSessionKeeper({
       client: api,
@@ -46,6 +46,13 @@ export function useBookingSession(): SummarySession {
     };
   });
   useEffect(() => () => session.dispose(), [session]);
+  const shownIn = useRef(locale);
+  useEffect(() => {
+    if (shownIn.current === locale) return;
+    shownIn.current = locale;
+    // The order's words are the server's: they follow the language of the page (P-13).
+    if (session.getSnapshot().orderView) void session.refreshOrderView();
+  }, [session, locale]);
   const snapshot = useSyncExternalStore(session.subscribe, session.getSnapshot, session.getSnapshot);
   return { session, calls, snapshot };
 }
