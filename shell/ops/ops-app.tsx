@@ -98,6 +98,7 @@ export function OpsApp({ client, proof, locale: firstLocale, onLocale }: OpsAppP
         {(standing.kind === 'outside' || standing.kind === 'ended') && (
           <SignInPage
             client={client}
+            isReturning={standing.kind === 'ended'}
             onSignedIn={(session) => {
               proof.keep(session.proof);
               setStanding({ kind: 'inside', operator: session.operator });
@@ -107,7 +108,9 @@ export function OpsApp({ client, proof, locale: firstLocale, onLocale }: OpsAppP
         )}
         {operator && (
           <div hidden={standing.kind === 'ended'}>
-            <OpsContext value={{ client, operator, say: setDone, drafts }}>
+            <OpsContext
+              value={{ client, operator, isEnded: standing.kind === 'ended', say: setDone, drafts }}
+            >
               <QueryClientProvider client={queries}>
                 <SectionPage section={section}>
                   {section === 'products' && <ProductsArea />}

@@ -164,7 +164,7 @@ describe('products by market', () => {
   });
 
   it('a session that ends under a half-typed change leaves it standing behind the sign-in', async () => {
-    const site = createFakeSite();
+    const site = createFakeSite({ changes: [OFF] });
     const { user, signIn } = openOps(site);
     await signIn();
     const dialog = within(await openCell(user, /México/));
@@ -174,10 +174,19 @@ describe('products by market', () => {
       site.answer(path, { status: 401, body: { error: { code: 'sign_in_needed', retryAfterS: null } } });
     await user.click(dialog.getByRole('button', { name: 'Ver qué cambia' }));
     const token = await screen.findByLabelText(/Tu clave/);
+    // A modal dialog makes all else inert: none may stand in front of the sign-in.
+    expect(document.querySelector('dialog[open]')).toBeNull();
+    expect(screen.getByText(/Tu sesión terminó.*lo que escribiste sigue ahí/)).toBeVisible();
+    expect(token).toHaveFocus();
     for (const path of ['/rehearsals', '/overview']) site.answer(path, null);
     await user.type(token, TOKEN);
     await user.click(screen.getByRole('button', { name: 'Entrar' }));
-    expect(await screen.findByDisplayValue('huelga')).toBeVisible();
+    const again = within(await screen.findByRole('dialog'));
+    expect(await again.findByDisplayValue('huelga')).toBeVisible();
+    expect(again.getByRole('radio', { name: /Apagar ahora/ })).toBeChecked();
+    expect(again.queryByRole('alert')).toBeNull();
+    await user.click(again.getByRole('button', { name: 'Ver qué cambia' }));
+    expect(await again.findByRole('button', { name: 'Aplicar' })).toBeVisible();
   });
 });
 

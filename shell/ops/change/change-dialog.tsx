@@ -16,7 +16,7 @@ export type ChangeDialogProps = { target: ChangeTarget; sequence: number; onClos
 /** Choose, say why, look, apply. */
 export function ChangeDialog({ target, sequence, onClose }: ChangeDialogProps) {
   const { t, locale } = useText(opsTexts);
-  const { say } = useOps();
+  const { say, isEnded } = useOps();
   const [draft, setDraft] = useState<ChangeDraft>(() => firstDraft(target));
   const [asked, setAsked] = useState({ attempt: 0, atMs: 0 });
   const { looked, isPending, fault, look, apply, edit } = useChange(sequence, () => {
@@ -29,7 +29,7 @@ export function ChangeDialog({ target, sequence, onClose }: ChangeDialogProps) {
 
   return (
     <Dialog
-      open
+      open={!isEnded}
       variant="sheet"
       onClose={onClose}
       title={t('change.title', { remote: remote.name, market })}

@@ -26,8 +26,10 @@ export function useChange(sequence: number, onDone: (command: OpsCommand) => voi
     try {
       await action();
     } catch (cause) {
-      setFault(cause);
-      if (cause instanceof OpsFault && ['feed_moved', 'sign_in_needed'].includes(cause.code)) {
+      const code = cause instanceof OpsFault ? cause.code : null;
+      // The sign-in says so itself; afterwards there is no fault any more.
+      if (code !== 'sign_in_needed') setFault(cause);
+      if (code === 'feed_moved' || code === 'sign_in_needed') {
         setLooked(null);
         await readAnew();
       }

@@ -1,23 +1,33 @@
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useEffect, useId, useState, type SyntheticEvent } from 'react';
 import type { OpsSession } from '@travesia/contracts';
 import { useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
 import { focusField } from '@travesia/ui/error-summary';
+import { Notice } from '@travesia/ui/notice';
 import { TextField } from '@travesia/ui/text-field';
 import type { OpsClient } from '../api/ops-client.ts';
 import { FaultNotice } from '../frame/fault-notice.tsx';
 import { opsTexts } from '../texts.ts';
 import styles from './sign-in-page.module.css';
 
-export type SignInPageProps = { client: OpsClient; onSignedIn: (session: OpsSession) => void };
+export type SignInPageProps = {
+  client: OpsClient;
+  /** The session ended under what was being done. */
+  isReturning: boolean;
+  onSignedIn: (session: OpsSession) => void;
+};
 
-export function SignInPage({ client, onSignedIn }: SignInPageProps) {
+export function SignInPage({ client, isReturning, onSignedIn }: SignInPageProps) {
   const { t } = useText(opsTexts);
   const fieldId = useId();
   const [token, setToken] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [isPending, setPending] = useState(false);
   const [fault, setFault] = useState<unknown>(null);
+
+  useEffect(() => {
+    if (isReturning) focusField(fieldId);
+  }, [isReturning, fieldId]);
 
   async function signIn(event: SyntheticEvent) {
     event.preventDefault();
@@ -41,6 +51,11 @@ export function SignInPage({ client, onSignedIn }: SignInPageProps) {
     <main className={styles.page}>
       <h1>{t('signIn.title')}</h1>
       <p className={styles.lead}>{t('signIn.lead')}</p>
+      {isReturning && (
+        <Notice tone="attention" announce="assertive">
+          {t('signIn.ended')}
+        </Notice>
+      )}
       <form className={styles.form} noValidate onSubmit={(event) => void signIn(event)}>
         {fault !== null && <FaultNotice fault={fault} />}
         <TextField
