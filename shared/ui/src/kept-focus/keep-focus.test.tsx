@@ -26,3 +26,29 @@ it.each([
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.getByRole('heading', { name: heading })).toHaveFocus();
 });
+
+function List() {
+  const page = useRef<HTMLDivElement>(null);
+  const [names, setNames] = useState(['Sol']);
+  useEffect(() => (page.current ? keepFocus(page.current) : undefined), []);
+  return (
+    <div ref={page}>
+      <h2 tabIndex={-1}>Hotels</h2>
+      <ol>
+        {names.map((name) => (
+          <li key={name}>
+            <a href="#rooms">{name}</a>
+          </li>
+        ))}
+      </ol>
+      {names.length === 1 && <button onClick={() => setNames(['Sol', 'Luna', 'Mar'])}>Show 2 more</button>}
+    </div>
+  );
+}
+
+it('X-12: after the last "Show more" the focus is on the first that was added', async () => {
+  const user = userEvent.setup();
+  render(<List />);
+  await user.click(screen.getByRole('button', { name: 'Show 2 more' }));
+  expect(screen.getByRole('link', { name: 'Luna' })).toHaveFocus();
+});
