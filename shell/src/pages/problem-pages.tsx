@@ -10,8 +10,11 @@ function Actions() {
   const { t } = useText(shellTexts);
   return (
     <p className={styles.actions}>
-      <ShellLink path="/" className={buttonClass({ look: 'call' })}>
+      <ShellLink path="/vuelos" className={buttonClass({ look: 'call' })}>
         {t('notFound.search')}
+      </ShellLink>
+      <ShellLink path="/" className={buttonClass({ look: 'quiet' })}>
+        {t('notFound.home')}
       </ShellLink>
     </p>
   );
