@@ -3,17 +3,22 @@ import { ButtonLink } from '@travesia/ui/button';
 import { LazyScene } from '@travesia/ui/scene';
 import { Ticket, TicketMain, TicketStub } from '@travesia/ui/ticket';
 import type { Cruise } from '@travesia/contracts';
-import { formatDateRange, formatNumber, useText } from '@travesia/i18n';
+import { formatDateRange, formatLocalDate, formatNumber, useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
 import { Link } from '@travesia/platform/libraries';
 import { cruiseTexts } from '../texts.ts';
 import { FromPrice } from './from-price.tsx';
 import styles from './cruise-ticket.module.css';
 
-export type CruiseTicketProps = { cruise: Cruise; headingLevel?: 2 | 3 };
+export type CruiseTicketProps = {
+  cruise: Cruise;
+  headingLevel?: 2 | 3;
+  /** The same voyage on other days. */
+  others?: readonly Cruise[];
+};
 
 /** A sailing in a list. */
-export function CruiseTicket({ cruise, headingLevel = 2 }: CruiseTicketProps) {
+export function CruiseTicket({ cruise, headingLevel = 2, others = [] }: CruiseTicketProps) {
   const { t, locale } = useText(cruiseTexts);
   const { contactNumber } = useRemotePage();
   const Heading = `h${headingLevel}` as const;
@@ -46,6 +51,16 @@ export function CruiseTicket({ cruise, headingLevel = 2 }: CruiseTicketProps) {
             </span>
           </p>
           <p className={styles.route}>{cruise.portsRoute.join(' → ')}</p>
+          {others.length > 0 && (
+            <p className={styles.others}>
+              {t('listing.alsoOn')}{' '}
+              {others.map(({ slug, sailDate }) => (
+                <Link key={slug} to={`/cruceros/${slug}`}>
+                  {formatLocalDate(sailDate, locale, 'dated')}
+                </Link>
+              ))}
+            </p>
+          )}
         </div>
       </TicketMain>
       <TicketStub>

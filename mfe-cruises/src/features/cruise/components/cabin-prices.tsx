@@ -1,6 +1,6 @@
 import type { Cruise } from '@travesia/contracts';
-import { useText } from '@travesia/i18n';
-import { useMoney, useRemotePage } from '@travesia/page';
+import { useMoney, useText } from '@travesia/i18n';
+import { useRemotePage } from '@travesia/page';
 import { CABIN_KINDS, cabinPriceOf } from '../../../data/starting-price.ts';
 import { FromPrice } from '../../../components/from-price.tsx';
 import { cruiseTexts } from '../../../texts.ts';

@@ -1,6 +1,6 @@
 import type { Cruise } from '@travesia/contracts';
-import { formatDateRange, useText } from '@travesia/i18n';
-import { useMoney, useRemotePage } from '@travesia/page';
+import { formatDateRange, useMoney, useText } from '@travesia/i18n';
+import { useRemotePage } from '@travesia/page';
 import { Link } from '@travesia/platform/libraries';
 import { startingPrice } from '../../../data/starting-price.ts';
 import { cruiseTexts } from '../../../texts.ts';

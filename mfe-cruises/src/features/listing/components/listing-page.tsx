@@ -13,6 +13,7 @@ import { useCruises } from '../../../data/use-cruises.ts';
 import { cruiseTexts } from '../../../texts.ts';
 import { PhoneDeals } from '../../phone-deals/index.ts';
 import { findCruises, NO_FILTERS, readFilters, writeFilters } from '../model/cruise-filters.ts';
+import { groupVoyages } from '../model/group-voyages.ts';
 import { CruiseFilters } from './cruise-filters.tsx';
 import styles from './listing-page.module.css';
 
@@ -44,7 +45,13 @@ function Listing({ cruises }: { cruises: readonly Cruise[] }) {
   const [query, setQuery] = useSearchParams();
   const filters = useMemo(() => readFilters(query), [query]);
   const found = useMemo(() => findCruises(cruises, filters, today), [cruises, filters, today]);
-  const count = t('listing.found', { count: found.length });
+  const voyages = useMemo(() => groupVoyages(found), [found]);
+  const count = [
+    t('listing.found', { count: voyages.length }),
+    voyages.length < found.length && t('listing.sailings', { count: found.length }),
+  ]
+    .filter(Boolean)
+    .join(', ');
 
   const before = useRef(count);
   useEffect(() => {
@@ -73,9 +80,9 @@ function Listing({ cruises }: { cruises: readonly Cruise[] }) {
         </Notice>
       ) : (
         <Stack as="ul" gap={16} className={styles.list}>
-          {found.map((cruise) => (
-            <li key={cruise.slug}>
-              <CruiseTicket cruise={cruise} />
+          {voyages.map(({ first, others }) => (
+            <li key={first.slug}>
+              <CruiseTicket cruise={first} others={others} />
             </li>
           ))}
         </Stack>
