@@ -1,3 +1,4 @@
+export { ChildrenLeftOut } from './components/children-left-out.tsx';
 export { HomeSearch } from './components/home-search.tsx';
 export { SearchPanel, type SearchPanelProps } from './components/search-panel.tsx';
 export { useGoToResults } from './hooks/use-go-to-results.ts';

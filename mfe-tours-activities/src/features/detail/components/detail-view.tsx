@@ -7,7 +7,13 @@ import type { ActivityReply } from '@travesia/contracts';
 import type { ActivityDates, Pax } from '@travesia/domain';
 import { useText, type Locale } from '@travesia/i18n';
 import { useThings } from '../../../things-context.tsx';
-import { detailAddress, resultsAddress, SearchPanel, type ActivitySearch } from '../../search/index.ts';
+import {
+  ChildrenLeftOut,
+  detailAddress,
+  resultsAddress,
+  SearchPanel,
+  type ActivitySearch,
+} from '../../search/index.ts';
 import { durationWords, languageNames, ThingPhoto, thingsTexts, usePartyWords } from '../../things/index.ts';
 import { detailTexts } from '../texts.ts';
 import { DayOptions } from './day-options.tsx';
@@ -93,6 +99,7 @@ export function DetailView({ reply, search, results, ...props }: DetailViewProps
       <section className={detailStyles.stack} aria-labelledby="days-title">
         <h2 id="days-title">{t('days.title')}</h2>
         <p className={detailStyles.soft}>{party(search.party.adults, search.party.childAges.length)}</p>
+        <ChildrenLeftOut />
         <Disclosure bare title={t('days.change')} open={modalities.length === 0 ? true : undefined}>
           <SearchPanel key={JSON.stringify(search)} initial={search} onSearch={changeSearch} />
         </Disclosure>

@@ -12,7 +12,7 @@ import { Disclosure } from '@travesia/ui/disclosure';
 import { formatDateRange, useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
 import { useThings } from '../../../things-context.tsx';
-import { SearchPanel, settledDates, type ActivitySearch } from '../../search/index.ts';
+import { ChildrenLeftOut, SearchPanel, settledDates, type ActivitySearch } from '../../search/index.ts';
 import { usePartyWords } from '../../things/index.ts';
 import { useThingsSearch } from '../hooks/use-things-search.ts';
 import { resultsTexts } from '../texts.ts';
@@ -44,6 +44,7 @@ export const SearchResults = memo(function SearchResults({ search, onSearch }: S
           <SearchPanel key={JSON.stringify(search)} initial={search} onSearch={onSearch} />
         </Disclosure>
       </header>
+      <ChildrenLeftOut />
       <RefusedStorage />
       {found.status === 'loading' && <ResultsLoading label={t('loading')} longLabel={t('loadingLong')} />}
       {found.status === 'failed' && <SearchFailed failure={found.failure} onRetry={found.retry} />}

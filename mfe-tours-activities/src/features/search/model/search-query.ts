@@ -41,6 +41,13 @@ function readParty(value: string | null, { children }: { children: boolean }): A
   };
 }
 
+/** Children of the address whom this market does not sell to: the page has to say so. */
+export function childrenLeftOut(query: URLSearchParams, { children }: { children: boolean }): number {
+  if (children) return 0;
+  const paxes = parsePaxes(query.get(SEARCH_PARAMETERS.paxes) ?? '') ?? [];
+  return paxes.slice(0, PEOPLE_MAX).filter(isChild).length;
+}
+
 /** What the place field says, whether or not it stands for a place. */
 export function readTypedPlace(query: URLSearchParams): string {
   return (query.get(SEARCH_PARAMETERS.place) ?? '').trim().slice(0, TEXT_MAX_CHARS);
