@@ -51,7 +51,8 @@ export const SearchResults = memo(function SearchResults({
     <ResultsFrame>
       <FreshStart askAnew={flights.refresh} />
       <header className={styles.head}>
-        <h1 tabIndex={-1}>{t('title', names)}</h1>
+        <h1 tabIndex={-1}>{t(search.package ? 'package.title' : 'title', names)}</h1>
+        {search.package && <p className={styles.soft}>{t('package.lead')}</p>}
         <Disclosure bare title={t('empty.change')}>
           <SearchPanel key={JSON.stringify(search)} initial={search} onSearch={onSearch} />
         </Disclosure>

@@ -4,9 +4,9 @@ import { buttonClass } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
 import { PlaneIcon } from '@travesia/ui/icon';
 import { Skeleton } from '@travesia/ui/skeleton';
-import { dateOf } from '@travesia/domain';
-import { formatDateRange, useText } from '@travesia/i18n';
-import { browserStorage, useMoney } from '@travesia/page';
+import { dateOf, isLateArrival } from '@travesia/domain';
+import { formatDateRange, formatLocalTime, useMoney, useText } from '@travesia/i18n';
+import { browserStorage } from '@travesia/page';
 import { usePackageFlight } from '../hooks/use-package-flight.ts';
 import { packageTexts } from '../texts.ts';
 import styles from './package-bar.module.css';
@@ -35,6 +35,7 @@ export function PackageBar({ flightOfferId }: { flightOfferId: string }) {
   const cityOf = (code: string | undefined) => (code && dictionaries.locations[code]?.cityName) ?? code ?? '';
   const outbound = offer.itineraries[0]?.segments ?? [];
   const leaves = outbound[0]?.departure;
+  const lands = outbound.at(-1)?.arrival.at;
   const comes = offer.itineraries.at(-1)?.segments.at(-1)?.arrival;
   return (
     <section className={styles.bar} aria-label={t('title')}>
@@ -49,10 +50,15 @@ export function PackageBar({ flightOfferId }: { flightOfferId: string }) {
           from: cityOf(leaves?.iataCode),
           to: cityOf(outbound.at(-1)?.arrival.iataCode),
           dates: leaves && comes ? formatDateRange(dateOf(leaves.at), dateOf(comes.at), locale) : '',
-          price: money(offer.price.intTotal, { withCode: true }),
+          price: money(offer.price.intTotal),
         })}
       </p>
       {other}
+      {lands && isLateArrival(lands) && (
+        <Notice tone="attention" title={t('late.title', { time: formatLocalTime(lands, locale) })}>
+          {t('late.text')}
+        </Notice>
+      )}
     </section>
   );
 }

@@ -1,6 +1,5 @@
 import { packageTotal, type Money } from '@travesia/domain';
-import { useText } from '@travesia/i18n';
-import { useMoney } from '@travesia/page';
+import { useMoney, useShownMoney, useText } from '@travesia/i18n';
 import { usePackageFlight } from '../hooks/use-package-flight.ts';
 import { packageTexts } from '../texts.ts';
 import styles from './package-bar.module.css';
@@ -11,12 +10,14 @@ export type PackageTotalProps = { flightOfferId: string | undefined; stay: Money
 export function PackageTotal({ flightOfferId, stay }: PackageTotalProps) {
   const { t } = useText(packageTexts);
   const money = useMoney();
+  const shown = useShownMoney();
   const flight = usePackageFlight(flightOfferId);
   const price = flight.data?.data.price.intTotal;
   if (!price || price.currency !== stay.currency) return null;
   return (
     <p className={styles.total}>
-      {t('total', { price: money(packageTotal(price, stay), { withCode: true }) })}
+      <strong>{t('total', { price: money(packageTotal(price, stay)) })}</strong>{' '}
+      <span className={styles.sum}>{t('sum', { flight: shown(price), stay: shown(stay) })}</span>
     </p>
   );
 }
