@@ -20,7 +20,13 @@ export function NextSteps({ booking }: { booking: ConfirmedBooking }) {
           <li>{t(booking.ticketing?.ticketed ? 'confirmed.nextTicketed' : 'confirmed.nextTicket')}</li>
         )}
         {isFlight && <li>{t('confirmed.nextCheckIn')}</li>}
-        {!isFlight && <li>{t(`confirmed.nextOnSite.${kind}`)}</li>}
+        {!isFlight && (
+          <li>
+            {booking.pickup
+              ? t('confirmed.nextPickup', { place: booking.pickup })
+              : t(`confirmed.nextOnSite.${kind}`)}
+          </li>
+        )}
         <li>{rich('confirmed.nextCall', { phone: <PhoneLink number={contactNumber} /> })}</li>
       </ol>
     </section>

@@ -1,13 +1,16 @@
 import { useText } from '@travesia/i18n';
 import type { ConfirmedBooking } from '@travesia/contracts';
+import { phoneLink } from '@travesia/domain';
 import { DataList } from '@travesia/ui/data-list';
 import { bookingTexts } from '../texts/booking-texts.ts';
 import styles from './confirmed.module.css';
 
-/** What may be changed or given back. */
-export function PolicyList({ policies }: { policies: ConfirmedBooking['policies'] }) {
-  const { t } = useText(bookingTexts);
-  if (policies.length === 0) return null;
+export type PolicyListProps = { booking: ConfirmedBooking; contactNumber: string };
+
+/** What may be changed or given back, until when, and how that is done today: by telephone. */
+export function PolicyList({ booking, contactNumber }: PolicyListProps) {
+  const { t, rich } = useText(bookingTexts);
+  const { policies, referenceId } = booking;
   return (
     <section className={styles.block}>
       <h2>{t('confirmed.policies')}</h2>
@@ -15,6 +18,12 @@ export function PolicyList({ policies }: { policies: ConfirmedBooking['policies'
         look="stacked"
         rows={policies.map(({ code, title, text }) => ({ key: code, term: title, value: text }))}
       />
+      <p className={styles.soft}>
+        {rich('confirmed.howToCancel', {
+          phone: <a href={phoneLink(contactNumber)}>{contactNumber}</a>,
+          reference: referenceId,
+        })}
+      </p>
     </section>
   );
 }

@@ -40,6 +40,14 @@ export function Journey({ journey, headingLevel = 3 }: JourneyProps) {
           <span className={styles.code}>{last.to.code}</span>
         </span>
       </p>
+      {journey.includedBags && (
+        <p className={styles.note}>
+          {t('baggage.includedEach', {
+            cabin: t('baggage.cabinBags', { count: journey.includedBags.cabin }),
+            checked: t('baggage.checkedBags', { count: journey.includedBags.checked }),
+          })}
+        </p>
+      )}
       <details className={styles.details}>
         <summary>{t('itinerary.details')}</summary>
         <ol className={styles.segments}>

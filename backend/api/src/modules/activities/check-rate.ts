@@ -75,6 +75,7 @@ export function createRateCheck({ supplier, pricedActivities, clock, random, lin
       day,
       session: session?.code ?? null,
       serviceLanguage: serviceLanguage?.code ?? null,
+      durationMinutes: modality.durationMinutes?.maximum ?? null,
       birthDatesCode: modality.birthDatesCode,
       supplierName: activity.content.supplierName,
       words: asked.language === 'es' ? { es: words, en: otherWords } : { es: otherWords, en: words },

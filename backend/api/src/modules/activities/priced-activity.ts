@@ -34,6 +34,8 @@ export interface PricedActivity {
   readonly day: SupplierDay;
   readonly session: string | null;
   readonly serviceLanguage: string | null;
+  /** At most; null where the supplier says none, absent in orders before it was kept. */
+  readonly durationMinutes?: number | null;
   readonly birthDatesCode: string | null;
   readonly supplierName: string | null;
   /** In both languages, so that checkout, confirmation and mail speak the reader's. */

@@ -16,7 +16,7 @@ export function mailMessage({ id, to, subject, sentAt, headers = {}, lines }: Ma
     .toString('base64')
     .match(/.{1,76}/g);
   return [
-    'From: Travesia <web@travesia.example>',
+    `From: ${encodedWord('Travesía')} <web@travesia.example>`,
     `To: ${to}`,
     `Subject: ${encodedWord(subject)}`,
     `Date: ${sentAt.toUTCString()}`,

@@ -13,6 +13,7 @@ const booking = {
   travellers: [{ firstName: 'Ana', middleName: '', lastName: 'Pérez' }],
   paymentInformation: { transactions: [], card: null },
   sections: [],
+  additionalServices: { baggages: [] },
   policies: [],
   priceLines: [{ label: 'Tarifa', quantity: 1, total: usd(82_460) }],
   billingInformation: { cardHolderName: 'Ana Pérez', city: 'Madrid', country: 'España' },
@@ -39,14 +40,20 @@ function partsOf(mail: string) {
       return { head, body: Buffer.from(body, 'base64') };
     });
 }
-const SENT = new Date('2026-11-20T22:00:05Z');
+const FACTS = {
+  siteOrigin: 'https://travesia.example',
+  contactNumber: '+34 900 555 010',
+  sentAt: new Date('2026-11-20T22:00:05Z'),
+};
 
 describe('the mail of a confirmed booking', () => {
   it('carries what the page says, the receipt and the calendar file, in the language of the booking', async () => {
-    const mail = await confirmationMail({ ...booking, calendar: CALENDAR }, 'es', SENT);
+    const mail = await confirmationMail({ ...booking, calendar: CALENDAR }, 'es', FACTS);
     expect(mail).toContain('Content-Language: es');
+    const sender = /^From: =\?UTF-8\?B\?([^?]+)\?= <reservas@travesia\.example>$/m.exec(mail)?.[1] ?? '';
+    expect(Buffer.from(sender, 'base64').toString()).toBe('Travesía');
     const [text, receipt, calendar] = partsOf(mail);
-    expect(text?.body.toString()).toContain('Total pagado: 824,60 USD');
+    expect(text?.body.toString()).toContain('Total pagado: 824,60\u00A0USD');
     expect(receipt?.head).toContain('filename="travesia-K7M2Q9X4RT-recibo.pdf"');
     expect(receipt?.body.subarray(0, 5).toString()).toBe('%PDF-');
     expect(calendar?.head).toContain('Content-Type: text/calendar');
@@ -55,7 +62,7 @@ describe('the mail of a confirmed booking', () => {
   });
 
   it('of a booking without dates for a calendar carries none', async () => {
-    const parts = partsOf(await confirmationMail(booking, 'en', SENT));
+    const parts = partsOf(await confirmationMail(booking, 'en', FACTS));
     expect(parts.map(({ head }) => /Content-Type: ([^;\r]+)/.exec(head)?.[1])).toEqual([
       'text/plain',
       'application/pdf',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ConfirmedBooking, Locale } from '@travesia/contracts';
 import { findBooking } from '../booking/index.ts';
 import { RECEIPT_WORDS, receiptPdf } from '../receipt/index.ts';
-import { confirmationLines, confirmationSubject } from './confirmation-text.ts';
+import { confirmationLines, confirmationSubject, type MailFacts } from './confirmation-text.ts';
 import { bookingCalendar } from './booking-calendar.ts';
 import type { JobHandler, SettlementContext } from './settlement/index.ts';
 
@@ -35,12 +35,12 @@ const partLines = ({ type, content, fileName }: Part) => [
 export async function confirmationMail(
   booking: ConfirmedBooking,
   locale: Locale,
-  sentAt: Date,
+  facts: MailFacts & { readonly sentAt: Date },
 ): Promise<string> {
   const name = `travesia-${booking.referenceId}`;
   const calendar = bookingCalendar(booking, locale);
   const parts: Part[] = [
-    { type: 'text/plain; charset=utf-8', content: confirmationLines(booking, locale).join('\n') },
+    { type: 'text/plain; charset=utf-8', content: confirmationLines(booking, locale, facts).join('\n') },
     {
       type: 'application/pdf',
       content: await receiptPdf(booking, locale),
@@ -57,10 +57,10 @@ export async function confirmationMail(
         ]),
   ];
   return [
-    'From: Travesia <reservas@travesia.example>',
+    `From: ${encodedWord('Travesía')} <reservas@travesia.example>`,
     `To: ${booking.passenger.email}`,
     `Subject: ${encodedWord(confirmationSubject(booking, locale))}`,
-    `Date: ${sentAt.toUTCString()}`,
+    `Date: ${facts.sentAt.toUTCString()}`,
     `Content-Language: ${locale}`,
     'MIME-Version: 1.0',
     `Content-Type: multipart/mixed; boundary="${BOUNDARY}"`,
@@ -76,14 +76,18 @@ export async function confirmationMail(
  * reference, so a job that runs twice writes the same file.
  */
 export function createConfirmationMail(
-  context: Pick<SettlementContext, 'db' | 'now'>,
-  folder: string,
+  context: Pick<SettlementContext, 'db' | 'now' | 'market'>,
+  { folder, siteOrigin }: { readonly folder: string; readonly siteOrigin: string },
 ): JobHandler {
   return async ({ bookingId }) => {
     const booking = await findBooking(context.db, bookingId);
     if (folder === '' || !booking?.confirmed) return true;
     const confirmed = booking.confirmed[booking.locale];
-    const message = await confirmationMail(confirmed, booking.locale, new Date(context.now()));
+    const message = await confirmationMail(confirmed, booking.locale, {
+      siteOrigin,
+      contactNumber: context.market(booking.market).contactNumber,
+      sentAt: new Date(context.now()),
+    });
     await mkdir(folder, { recursive: true });
     const file = join(folder, `${confirmed.referenceId}.eml`);
     await writeFile(`${file}.draft`, message);

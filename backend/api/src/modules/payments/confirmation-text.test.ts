@@ -5,26 +5,33 @@ import { confirmationLines, confirmationSubject } from './confirmation-text.ts';
 const booking = {
   referenceId: 'K7M2Q9X4RT',
   supplierReference: 'ABC123 · H0TEL',
-  heading: 'Madrid – Bogotá + Hotel Azahar, Bogotá',
-  passenger: { firstName: 'Ana' },
-  ticketing: { ticketed: true, deadline: null },
-  travellers: [
-    { firstName: 'Ana', middleName: '', lastName: 'Ruiz' },
-    { firstName: 'Kjær', middleName: '', lastName: 'Sigurðsson' },
+  supplierReferences: [
+    { part: 'flight', locator: 'ABC123' },
+    { part: 'hotel', locator: 'H0TEL' },
   ],
+  heading: 'Madrid – Bogotá + Hotel Azahar, Bogotá',
+  passenger: { firstName: 'Lucía' },
+  travellers: [
+    { id: 'one', firstName: 'Lucía', middleName: '', lastName: 'Núñez' },
+    { id: 'two', firstName: 'José', middleName: 'María', lastName: 'Gil' },
+  ],
+  additionalServices: { baggages: [{ journeyType: 'onward', quantity: 2, travellerId: 'two' }] },
   sections: [
     {
       kind: 'journey',
+      heading: 'Ida: Madrid – Bogotá',
       segments: [
         {
           carrierCode: 'AV',
+          carrierName: 'Avianca',
           flightNumber: '11',
-          from: { code: 'MAD' },
-          to: { code: 'BOG' },
+          from: { code: 'MAD', cityName: 'Madrid' },
+          to: { code: 'BOG', cityName: 'Bogotá' },
           departureAt: '2026-12-10T14:25',
           arrivalAt: '2026-12-10T18:40',
         },
       ],
+      includedBags: { cabin: 1, checked: 0 },
     },
     {
       kind: 'facts',
@@ -34,26 +41,68 @@ const booking = {
   ],
   policies: [{ code: 'cancellation', title: 'Cancelación', text: 'Esta tarifa no es reembolsable.' }],
   totalPaid: { amount: 123_456, currency: 'USD' },
+  totalShown: { amount: 493_824_000, currency: 'COP' },
 } as unknown as ConfirmedBooking;
 
+const text = (of: ConfirmedBooking) =>
+  confirmationLines(of, 'es', {
+    siteOrigin: 'https://travesia.example',
+    contactNumber: '+57 601 555 0130',
+  })
+    .join('\n')
+    .replaceAll('\u00A0', ' ');
+
 describe('the mail of a confirmed booking', () => {
-  it('names references, flights, stay, terms and what was paid', () => {
+  it('names references, flights in words, bags, stay, travelers, what was paid, terms, telephone and link', () => {
     expect(confirmationSubject(booking, 'es')).toBe('Reserva confirmada K7M2Q9X4RT');
-    expect(confirmationLines(booking, 'es')).toEqual([
-      'Hola Ana,',
-      '',
-      'Referencia: K7M2Q9X4RT',
-      'Localizador: ABC123 · H0TEL',
-      'Viajeros: Ana Ruiz, Kjær Sigurðsson (en el billete: SIGURDSSON / KJAER)',
-      'Madrid – Bogotá + Hotel Azahar, Bogotá',
-      'AV 11  MAD 2026-12-10 14:25  BOG 2026-12-10 18:40',
-      '',
-      'Hotel Azahar',
-      'Llegada: jueves, desde las 15:00',
-      '',
-      'Cancelación: Esta tarifa no es reembolsable.',
-      '',
-      'Total pagado: 1.234,56 USD',
-    ]);
+    expect(text(booking)).toBe(
+      `Hola, Lucía:
+
+Tu reserva está confirmada. Aquí tienes todo lo que necesitas.
+
+Madrid – Bogotá + Hotel Azahar, Bogotá
+--------------------------------------
+Referencia de la reserva: K7M2Q9X4RT
+Localizador de la aerolínea: ABC123
+Referencia del alojamiento: H0TEL
+
+Ida: Madrid – Bogotá
+--------------------
+Avianca AV 11: Madrid (MAD) – Bogotá (BOG)
+Sale: jueves, 10 de diciembre de 2026, 14:25. Llega: jueves, 10 de diciembre de 2026, 18:40.
+Cada viajero lleva: 1 equipaje de mano, sin maleta facturada.
+
+Hotel Azahar
+------------
+Llegada: jueves, desde las 15:00
+
+Viajeros
+--------
+Lucía Núñez
+José María Gil (2 maletas más en la ida)
+
+Pago
+----
+Total pagado: $4.938.240 COP (1.234,56 USD)
+
+Condiciones
+-----------
+Cancelación: Esta tarifa no es reembolsable.
+Para cambiar o cancelar esta reserva, llámanos al +57 601 555 0130 y dinos la referencia K7M2Q9X4RT.
+
+Ver tu reserva
+--------------
+Ábrela con la referencia y este correo:
+https://travesia.example/es/user/my-journey`,
+    );
+  });
+
+  it('has neither a telephone nor a second currency where there is none', () => {
+    const lines = confirmationLines({ ...booking, totalShown: null }, 'en', {
+      siteOrigin: 'https://travesia.example',
+      contactNumber: '',
+    });
+    expect(lines).toContain('Total paid: $1,234.56 USD'.replace(' USD', '\u00A0USD'));
+    expect(lines.join('\n')).not.toContain('To change or cancel');
   });
 });

@@ -1,66 +1,163 @@
 import type { ConfirmedBooking, Locale, OrderSection } from '@travesia/contracts';
-import { moneyText } from '../../text/amounts.ts';
+import { dateOf, timeOf } from '@travesia/domain';
+import { dayText, paidText } from '../../text/amounts.ts';
 import { travellerNames } from '../../text/traveller-names.ts';
 
-const WORDS: Readonly<
-  Record<
-    Locale,
-    {
-      subject: string;
-      greeting: string;
-      total: string;
-      reference: string;
-      supplierReference: string;
-      travellers: string;
-    }
-  >
-> = {
+export interface MailFacts {
+  readonly siteOrigin: string;
+  /** Of the market that the booking was made in; empty where none is configured. */
+  readonly contactNumber: string;
+}
+
+type Journey = Extract<OrderSection, { kind: 'journey' }>;
+
+interface Words {
+  readonly subject: string;
+  readonly greeting: (name: string) => string;
+  readonly intro: string;
+  readonly reference: string;
+  readonly supplierReference: Readonly<Record<string, string>>;
+  readonly leg: (departure: string, arrival: string) => string;
+  readonly bags: (bags: NonNullable<Journey['includedBags']>) => string;
+  readonly addedBags: Readonly<Record<'onward' | 'return', (count: number) => string>>;
+  readonly travelers: string;
+  readonly payment: string;
+  readonly total: string;
+  readonly conditions: string;
+  readonly change: (phone: string, reference: string) => string;
+  readonly see: string;
+  readonly seeHow: string;
+}
+
+const pieces = (count: number, none: string, one: string, more: string) =>
+  count === 0 ? none : `${count} ${count === 1 ? one : more}`;
+
+const WORDS: Readonly<Record<Locale, Words>> = {
   es: {
     subject: 'Reserva confirmada',
-    greeting: 'Hola',
+    greeting: (name) => `Hola, ${name}:`,
+    intro: 'Tu reserva está confirmada. Aquí tienes todo lo que necesitas.',
+    reference: 'Referencia de la reserva',
+    supplierReference: {
+      flight: 'Localizador de la aerolínea',
+      hotel: 'Referencia del alojamiento',
+      activity: 'Referencia del operador',
+      tour: 'Referencia del operador',
+    },
+    leg: (departure, arrival) => `Sale: ${departure}. Llega: ${arrival}.`,
+    bags: ({ cabin, checked }) =>
+      `Cada viajero lleva: ${[
+        pieces(cabin, 'sin equipaje de mano', 'equipaje de mano', 'equipajes de mano'),
+        pieces(checked, 'sin maleta facturada', 'maleta facturada', 'maletas facturadas'),
+      ].join(', ')}.`,
+    addedBags: {
+      onward: (count) => pieces(count, '', 'maleta más en la ida', 'maletas más en la ida'),
+      return: (count) => pieces(count, '', 'maleta más en la vuelta', 'maletas más en la vuelta'),
+    },
+    travelers: 'Viajeros',
+    payment: 'Pago',
     total: 'Total pagado',
-    reference: 'Referencia',
-    supplierReference: 'Localizador',
-    travellers: 'Viajeros',
+    conditions: 'Condiciones',
+    change: (phone, reference) =>
+      `Para cambiar o cancelar esta reserva, llámanos al ${phone} y dinos la referencia ${reference}.`,
+    see: 'Ver tu reserva',
+    seeHow: 'Ábrela con la referencia y este correo:',
   },
   en: {
     subject: 'Booking confirmed',
-    greeting: 'Hello',
+    greeting: (name) => `Hello ${name},`,
+    intro: 'Your booking is confirmed. Here is everything you need.',
+    reference: 'Booking reference',
+    supplierReference: {
+      flight: 'Airline’s reference',
+      hotel: 'Property’s reference',
+      activity: 'Operator’s reference',
+      tour: 'Operator’s reference',
+    },
+    leg: (departure, arrival) => `Departs: ${departure}. Arrives: ${arrival}.`,
+    bags: ({ cabin, checked }) =>
+      `Each traveler has: ${[
+        pieces(cabin, 'no carry-on bag', 'carry-on bag', 'carry-on bags'),
+        pieces(checked, 'no checked bag', 'checked bag', 'checked bags'),
+      ].join(', ')}.`,
+    addedBags: {
+      onward: (count) => pieces(count, '', 'more bag on the way there', 'more bags on the way there'),
+      return: (count) => pieces(count, '', 'more bag on the way back', 'more bags on the way back'),
+    },
+    travelers: 'Travelers',
+    payment: 'Payment',
     total: 'Total paid',
-    reference: 'Reference',
-    supplierReference: 'Supplier reference',
-    travellers: 'Travellers',
+    conditions: 'Conditions',
+    change: (phone, reference) =>
+      `To change or cancel this booking, call ${phone} and give us the reference ${reference}.`,
+    see: 'See your booking',
+    seeHow: 'Open it with the reference and this email address:',
   },
 };
 
-function sectionLines(section: OrderSection): string[] {
+/** A heading of plain text, underlined so that the parts of a long mail are found. */
+const heading = (text: string) => ['', text, '-'.repeat(text.length)];
+
+function sectionLines(section: OrderSection, locale: Locale): string[] {
   if (section.kind === 'facts') {
-    return ['', section.heading, ...section.facts.map(({ label, value }) => `${label}: ${value}`)];
+    return [...heading(section.heading), ...section.facts.map(({ label, value }) => `${label}: ${value}`)];
   }
-  return section.segments.map(
-    ({ carrierCode, flightNumber, from, to, departureAt, arrivalAt }) =>
-      `${carrierCode} ${flightNumber}  ${from.code} ${departureAt.replace('T', ' ')}  ${to.code} ${arrivalAt.replace('T', ' ')}`,
-  );
+  const words = WORDS[locale];
+  const moment = (at: string) => `${dayText(dateOf(at), locale)}, ${timeOf(at)}`;
+  return [
+    ...heading(section.heading),
+    ...section.segments.flatMap(
+      ({ carrierName, carrierCode, flightNumber, from, to, departureAt, arrivalAt }) => [
+        `${carrierName} ${carrierCode} ${flightNumber}: ${from.cityName} (${from.code}) – ${to.cityName} (${to.code})`,
+        words.leg(moment(departureAt), moment(arrivalAt)),
+      ],
+    ),
+    ...(section.includedBags ? [words.bags(section.includedBags)] : []),
+  ];
+}
+
+/** Everybody by name, with the bags that were bought for them. */
+function travelerLines(booking: ConfirmedBooking, locale: Locale): string[] {
+  const { addedBags } = WORDS[locale];
+  return travellerNames(booking, locale).map((name, place) => {
+    const bags = booking.additionalServices.baggages
+      .filter(({ travellerId, quantity }) => travellerId === booking.travellers[place]?.id && quantity > 0)
+      .map(({ journeyType, quantity }) => addedBags[journeyType](quantity));
+    return bags.length > 0 ? `${name} (${bags.join(', ')})` : name;
+  });
 }
 
 export function confirmationSubject(booking: ConfirmedBooking, locale: Locale): string {
   return `${WORDS[locale].subject} ${booking.referenceId}`;
 }
 
-/** What the mail says: references, every part of the order, its terms, what was paid. */
-export function confirmationLines(booking: ConfirmedBooking, locale: Locale): string[] {
+/** What the mail says: references, every part of the order, who travels, what was paid, its terms, what to do next. */
+export function confirmationLines(
+  booking: ConfirmedBooking,
+  locale: Locale,
+  { siteOrigin, contactNumber }: MailFacts,
+): string[] {
   const words = WORDS[locale];
+  const { referenceId, supplierReferences = [] } = booking;
   return [
-    `${words.greeting} ${booking.passenger.firstName},`,
+    words.greeting(booking.passenger.firstName),
     '',
-    `${words.reference}: ${booking.referenceId}`,
-    ...(booking.supplierReference ? [`${words.supplierReference}: ${booking.supplierReference}`] : []),
-    `${words.travellers}: ${travellerNames(booking, locale).join(', ')}`,
-    booking.heading,
-    ...booking.sections.flatMap(sectionLines),
-    '',
+    words.intro,
+    ...heading(booking.heading),
+    `${words.reference}: ${referenceId}`,
+    ...supplierReferences.map(
+      ({ part, locator }) => `${words.supplierReference[part] ?? words.reference}: ${locator}`,
+    ),
+    ...booking.sections.flatMap((section) => sectionLines(section, locale)),
+    ...heading(words.travelers),
+    ...travelerLines(booking, locale),
+    ...heading(words.payment),
+    `${words.total}: ${paidText(booking, locale)}`,
+    ...heading(words.conditions),
     ...booking.policies.map(({ title, text }) => `${title}: ${text}`),
-    '',
-    `${words.total}: ${moneyText(booking.totalPaid, locale)}`,
+    ...(contactNumber === '' ? [] : [words.change(contactNumber, referenceId)]),
+    ...heading(words.see),
+    words.seeHow,
+    `${siteOrigin}/${locale}/user/my-journey`,
   ];
 }

@@ -1,5 +1,5 @@
 import type { Dictionaries, FlightOffer, Itinerary, Segment } from '@travesia/contracts';
-import { daysBetween, dateOf } from '@travesia/domain';
+import { daysBetween, dateOf, includedBags } from '@travesia/domain';
 
 /** A wait between two flights. */
 export interface Stop {
@@ -81,10 +81,13 @@ export interface BagsView {
 
 export function bagsView(offer: FlightOffer): BagsView {
   const fares = offer.travelerPricings.find(({ type }) => type !== 'INFANT')?.fareDetailsBySegment ?? [];
-  const least = (values: number[]) => (values.length > 0 ? Math.min(...values) : 0);
+  const { cabin, checked } = includedBags(
+    offer.travelerPricings,
+    offer.itineraries.flatMap(({ segments }) => segments),
+  );
   return {
-    cabinBags: least(fares.map((fare) => fare.includedCabinBags)),
-    checkedBags: least(fares.map((fare) => fare.includedCheckedBags)),
+    cabinBags: cabin,
+    checkedBags: checked,
     canBuyChecked: fares.some((fare) => fare.additionalServices.chargeableCheckedBags.quantity > 0),
   };
 }

@@ -1,17 +1,42 @@
-import type { CalendarEventView, Locale } from '@travesia/contracts';
+import type { CalendarEventView, Locale, TravellerAnswer } from '@travesia/contracts';
 import type { ActivityOrder } from './activity-order.ts';
-import { activityHeading, meetingText } from './activity-sections.ts';
+import { activityHeading, meetingText, pickupOf } from './activity-sections.ts';
 
-/** The day, or the days: suppliers name the hour of a session in words only, and the voucher says it. */
-export function activityCalendar(order: ActivityOrder, locale: Locale): CalendarEventView[] {
-  const { day } = order;
+/** Suppliers name a session by its hour: '16:00', '9:30 h', 'Turno de las 16.00'. */
+const CLOCK = /\b([01]?\d|2[0-3])[:.h]([0-5]\d)\b/;
+/** Where the supplier says no length: long enough to be seen in a calendar. */
+const UNKNOWN_LENGTH_MINUTES = 60;
+const MINUTE_MS = 60_000;
+
+const addMinutes = (at: string, minutes: number) =>
+  new Date(Date.parse(`${at}Z`) + minutes * MINUTE_MS).toISOString().slice(0, 16);
+
+/** From the hour of the session for as long as it takes; whole days where no hour was chosen. */
+function timesOf({ day, timeZone, words, durationMinutes }: ActivityOrder, locale: Locale) {
+  const clock = CLOCK.exec(words[locale].session ?? '');
+  if (!clock) {
+    return { start: { at: day.date, timeZone: null }, end: { at: day.endDate, timeZone: null } };
+  }
+  const [, hours = '', minutes = ''] = clock;
+  const start = `${day.date}T${hours.padStart(2, '0')}:${minutes}`;
+  const ends = addMinutes(start, durationMinutes ?? UNKNOWN_LENGTH_MINUTES);
+  // Of several days only the last one is sure.
+  const end = ends.slice(0, 10) < day.endDate ? `${day.endDate}T23:59` : ends;
+  return { start: { at: start, timeZone }, end: { at: end, timeZone } };
+}
+
+/** What belongs into the traveller's calendar: when, and where to be. */
+export function activityCalendar(
+  order: ActivityOrder,
+  locale: Locale,
+  answers: readonly TravellerAnswer[],
+): CalendarEventView[] {
   return [
     {
       id: 'activity',
       title: activityHeading(order, locale),
-      place: meetingText(order, locale),
-      start: { at: day.date, timeZone: null },
-      end: { at: day.endDate, timeZone: null },
+      place: pickupOf(answers) ?? meetingText(order, locale),
+      ...timesOf(order, locale),
     },
   ];
 }

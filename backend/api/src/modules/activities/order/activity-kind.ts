@@ -10,7 +10,7 @@ import { createActivityDesk } from './activity-desk.ts';
 import { isFreeToCancel, orderableActivity, participants, type ActivityOrder } from './activity-order.ts';
 import { activityPolicies } from './activity-policies.ts';
 import { activityPriceLines } from './activity-price-lines.ts';
-import { activityHeading, activitySections } from './activity-sections.ts';
+import { activityHeading, activitySections, pickupOf } from './activity-sections.ts';
 
 const SUPPLIER = 'hotelbeds-activities';
 const SUMMARY_PATHS = { activities: '/activities/booking/summary', tours: '/turs/booking/summary' } as const;
@@ -46,11 +46,12 @@ export function activityOrderKind(
     },
     identityOf: ({ day, session, serviceLanguage }: ActivityOrder) =>
       JSON.stringify([day.supplierRateKey, day.date, session, serviceLanguage]),
-    describe: (order, locale) => ({
+    describe: (order, locale, { amountWords, answers }) => ({
       heading: activityHeading(order, locale),
-      sections: activitySections(order, locale),
-      calendar: activityCalendar(order, locale),
-      policies: activityPolicies(order, locale),
+      sections: activitySections(order, locale, answers),
+      calendar: activityCalendar(order, locale, answers),
+      policies: activityPolicies(order, locale, amountWords),
+      pickup: pickupOf(answers),
     }),
     // Fees of S-42 are a passenger's; nobody flies here.
     priceLines: (order, _extras, locale) => activityPriceLines(order, locale),

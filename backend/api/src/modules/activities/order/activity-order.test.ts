@@ -191,9 +191,20 @@ describe('B-25 setting an activity or a tour', () => {
     const spanish = await viewOf(browser, 'es');
     expect(spanish.heading).toContain('Sin Fotos');
     expect(spanish.policies.find(({ code }) => code === 'cancellation')?.text).toMatch(
-      /^Puedes cancelar gratis hasta el .+ a las 18:00, hora del lugar\. Si cancelas hasta el .+, recuperas .+ USD\./,
+      /^Puedes cancelar gratis hasta el .+ a las 18:00, hora del lugar\. Si cancelas hasta el .+, recuperas .+\sUSD\./,
     );
     expect(JSON.stringify(spanish.sections)).toContain('Junto a la entrada principal');
+  });
+
+  it('S-40: terms say amounts as the page does, in the visitor’s currency with the charge beside it', async () => {
+    const browser = await world.openBrowser();
+    await world.json('GET', '/currencyExchange');
+    await browser.call('/user/session/start', { currencyCode: 'COP' });
+    await setOrder(browser, await choose());
+    const { policies } = await viewOf(browser, 'es');
+    expect(policies.find(({ code }) => code === 'cancellation')?.text).toMatch(
+      /recuperas \$[\d.]+\sCOP \([\d,]+\sUSD\)\. Después/,
+    );
   });
 
   it('a rate that is not refundable says so', async () => {
@@ -372,8 +383,16 @@ describe('B-40 booking an activity or a tour', () => {
       { name: 'Required Question' },
       { answers: [{ code: 'HOTEL', text: 'Hotel Sol' }] },
     );
-    expect((await ask()).status).toBe(200);
+    const collected = await ask('es');
+    expect(collected.status).toBe(200);
     expect((await ours('Ruiz'))[0]?.answers).toEqual({ HOTEL: 'Hotel Sol' });
+    // Who is collected is not sent to the meeting point.
+    const { booking } = collected.body.data as { booking: ConfirmedBooking };
+    const [chosen] = booking.sections;
+    if (chosen?.kind !== 'facts') throw new Error('no facts');
+    expect(chosen.facts).toContainEqual({ label: 'Te recogen en', value: 'Hotel Sol' });
+    expect(chosen.facts.map(({ label }) => label)).not.toContain('Punto de encuentro');
+    expect([booking.pickup, booking.calendar?.[0]?.place]).toEqual(['Hotel Sol', 'Hotel Sol']);
     const born = await book('Gil', { name: 'Birth Dates' }, { dateOfBirth: '1990-05-01' });
     expect((await born.ask()).status).toBe(200);
     expect((await ours('Gil'))[0]?.answers).toEqual({

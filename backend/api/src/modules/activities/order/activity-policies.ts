@@ -1,27 +1,39 @@
 import type { Locale, OrderView } from '@travesia/contracts';
-import { dayText, moneyText } from '../../../text/amounts.ts';
+import { dayText, type AmountWords } from '../../../text/amounts.ts';
 import { refundStepsAfter } from '../cancellation.ts';
 import type { ActivityOrder } from './activity-order.ts';
 import { WORDS } from './order-words.ts';
 
 /** When it can be given up and what comes back, in sentences with dates of the place's own clock. */
-function cancellationText({ day, checkedAt }: ActivityOrder, locale: Locale): string {
+function cancellationText(
+  { day, checkedAt }: ActivityOrder,
+  locale: Locale,
+  amountWords: AmountWords,
+): string {
   const words = WORDS[locale].cancellation;
   const steps = refundStepsAfter(day, checkedAt);
   if (steps.length === 0) return words.never;
   const sentences = steps.map(({ until, refund, penalty }) => {
     const [on, at] = [dayText(until, locale), until.slice(11)];
-    return penalty.amount === 0 ? words.free(on, at) : words.part(on, at, moneyText(refund, locale));
+    return penalty.amount === 0 ? words.free(on, at) : words.part(on, at, amountWords(refund));
   });
   return [...sentences, words.afterwards].join(' ');
 }
 
 /** Terms in own words, then what the supplier wants to be known beforehand. */
-export function activityPolicies(order: ActivityOrder, locale: Locale): OrderView['policies'] {
+export function activityPolicies(
+  order: ActivityOrder,
+  locale: Locale,
+  amountWords: AmountWords,
+): OrderView['policies'] {
   const words = WORDS[locale];
   const { importantInfo } = order.words[locale];
   return [
-    { code: 'cancellation', title: words.cancellation.title, text: cancellationText(order, locale) },
+    {
+      code: 'cancellation',
+      title: words.cancellation.title,
+      text: cancellationText(order, locale, amountWords),
+    },
     ...(importantInfo.length > 0
       ? [{ code: 'important', title: words.importantTitle, text: importantInfo.join(' ') }]
       : []),

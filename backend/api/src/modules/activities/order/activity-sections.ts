@@ -1,4 +1,4 @@
-import type { Locale, OrderSection } from '@travesia/contracts';
+import type { Locale, OrderSection, TravellerAnswer } from '@travesia/contracts';
 import { isChild } from '@travesia/domain';
 import { dayText } from '../../../text/amounts.ts';
 import type { ActivityOrder } from './activity-order.ts';
@@ -20,6 +20,14 @@ function peopleText({ paxes }: ActivityOrder, locale: Locale): string {
   return ages.length === 0 ? adults : `${adults}, ${words.children(ages)}`;
 }
 
+/** Code of the supplier's question where to collect the traveller. */
+const PICKUP_QUESTION = 'HOTEL';
+
+/** Who is collected does not go to the meeting point. */
+export function pickupOf(answers: readonly TravellerAnswer[]): string | null {
+  return answers.find(({ code, text }) => code === PICKUP_QUESTION && text !== '')?.text ?? null;
+}
+
 export function meetingText({ words }: ActivityOrder, locale: Locale): string {
   const { meetingPoint } = words[locale];
   return [meetingPoint?.address, meetingPoint?.description].filter(Boolean).join('. ');
@@ -32,11 +40,16 @@ export function activityHeading({ words }: ActivityOrder, locale: Locale): strin
 }
 
 /** What was chosen and how the voucher is used, as checkout and confirmation draw them (T-07). */
-export function activitySections(order: ActivityOrder, locale: Locale): Facts[] {
+export function activitySections(
+  order: ActivityOrder,
+  locale: Locale,
+  answers: readonly TravellerAnswer[],
+): Facts[] {
   const { label, chosenHeading, voucherHeading } = WORDS[locale];
   const words = order.words[locale];
   const facts = (list: readonly (readonly [string, string | null])[]): Fact[] =>
     list.flatMap(([name, value]) => (value ? [{ label: name, value }] : []));
+  const pickup = pickupOf(answers);
   const voucher = facts([
     [label.redeem, words.redeemInfo.join(' ')],
     [label.organiser, order.supplierName],
@@ -52,8 +65,15 @@ export function activitySections(order: ActivityOrder, locale: Locale): Facts[] 
         [label.rate, words.rate],
         [label.language, words.serviceLanguage],
         [label.participants, peopleText(order, locale)],
-        [label.meetingPoint, meetingText(order, locale)],
+        ...(pickup === null
+          ? [[label.meetingPoint, meetingText(order, locale)] as const]
+          : [[label.pickup, pickup] as const]),
         [label.included, words.included.join(', ')],
+        ...words.questions
+          .filter(({ code }) => code !== PICKUP_QUESTION)
+          .map(
+            ({ code, text }) => [text, answers.find((answer) => answer.code === code)?.text ?? null] as const,
+          ),
       ]),
     },
     ...(voucher.length > 0 ? [{ kind: 'facts' as const, heading: voucherHeading, facts: voucher }] : []),

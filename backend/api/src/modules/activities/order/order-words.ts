@@ -11,6 +11,7 @@ interface Words {
       | 'language'
       | 'participants'
       | 'meetingPoint'
+      | 'pickup'
       | 'included'
       | 'redeem'
       | 'organiser',
@@ -49,6 +50,7 @@ export const WORDS: Readonly<Record<Locale, Words>> = {
       language: 'Idioma',
       participants: 'Participantes',
       meetingPoint: 'Punto de encuentro',
+      pickup: 'Te recogen en',
       included: 'Incluye',
       redeem: 'Cómo se usa',
       organiser: 'Organiza',
@@ -83,6 +85,7 @@ export const WORDS: Readonly<Record<Locale, Words>> = {
       language: 'Language',
       participants: 'Participants',
       meetingPoint: 'Meeting point',
+      pickup: 'Pick-up at',
       included: 'Included',
       redeem: 'How to use it',
       organiser: 'Run by',

@@ -36,11 +36,11 @@ export function flightOrderKind(
       replyOf: ({ id, bookingId }) => ({ id, bookingId, baggageUrl: baggagePath(id) }),
     },
     identityOf: (order: FlightOrder) => order.supplier.supplierOfferId,
-    describe: (order, locale) => ({
+    describe: (order, locale, { amountWords }) => ({
       heading: flightHeading(order, locale),
       sections: flightSections(order, locale),
       calendar: flightCalendar(order, locale),
-      policies: flightPolicies(order, locale),
+      policies: flightPolicies(order, locale, amountWords),
     }),
     priceLines: (order, extras, locale) => flightPriceLines({ order, ...extras }, locale),
     travellersOf: orderTravellers,

@@ -1,6 +1,6 @@
 import type { Locale, OrderView } from '@travesia/contracts';
 import type { Money } from '@travesia/domain';
-import { moneyText } from '../../../text/amounts.ts';
+import type { AmountWords } from '../../../text/amounts.ts';
 import type { FlightOrder } from './flight-order.ts';
 import { WORDS } from './words.ts';
 
@@ -9,13 +9,17 @@ function hasPenalty(penalty: Money | null): penalty is Money {
 }
 
 /** What the fare allows, in a sentence each, then the supplier's own further rules. */
-export function flightPolicies(order: FlightOrder, locale: Locale): OrderView['policies'] {
+export function flightPolicies(
+  order: FlightOrder,
+  locale: Locale,
+  amountWords: AmountWords,
+): OrderView['policies'] {
   const { policy, policyTitle } = WORDS[locale];
   const { refundable, refundPenalty, changeable, changePenalty } = order.offer.conditions;
   const sentence = (allowed: boolean, penalty: Money | null, words: [string, string, string]) => {
     const [free, paid, never] = words;
     if (!allowed) return never;
-    return hasPenalty(penalty) ? paid.replace('{penalty}', moneyText(penalty, locale)) : free;
+    return hasPenalty(penalty) ? paid.replace('{penalty}', amountWords(penalty)) : free;
   };
   const further = (order.fareRules?.[locale] ?? []).filter(
     ({ category }) => !/refund|change|cancel/i.test(category),

@@ -1,5 +1,5 @@
 import type { Locale, OrderSection, OrderView, Segment } from '@travesia/contracts';
-import { dateOf } from '@travesia/domain';
+import { dateOf, includedBags } from '@travesia/domain';
 import { findAirport } from '@travesia/geography';
 import type { FlightOrder } from './flight-order.ts';
 import { WORDS } from './words.ts';
@@ -77,6 +77,7 @@ export function flightSections(order: FlightOrder, locale: Locale): Journey[] {
       segments: itinerary.segments.map((segment, at) =>
         segmentView(order, segment, itinerary.segments[at + 1], locale),
       ),
+      includedBags: includedBags(order.offer.travelerPricings, itinerary.segments),
     };
   });
 }

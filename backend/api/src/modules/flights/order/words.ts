@@ -31,7 +31,7 @@ export const WORDS: Readonly<Record<Locale, Words>> = {
     },
     policyTitle: { refund: 'Reembolso', change: 'Cambios' },
     policy: {
-      refund: 'Puedes cancelar antes de la salida y recuperar el importe sin coste.',
+      refund: 'Puedes cancelar antes de la salida y recuperar todo el importe.',
       refundPaid: 'Puedes cancelar antes de la salida; se descuenta una penalización de {penalty}.',
       noRefund: 'Esta tarifa no es reembolsable.',
       change: 'Puedes cambiar de fecha u hora antes de la salida sin penalización.',
