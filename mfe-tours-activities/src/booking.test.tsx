@@ -135,7 +135,7 @@ describe('one activity', () => {
     const { user, path } = open();
     await user.click(await screen.findByRole('button', { name: /^Elegir Al atardecer/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'El precio cambió' }));
-    expect(dialog.getByText('El precio cambió de 120,00 US$ a 135,00 US$.')).toBeVisible();
+    expect(dialog.getByText('El precio cambió de 120,00 USD a 135,00 USD.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: /^Seguir por 135,00/ }));
     await screen.findByRole('heading', { name: 'Tu actividad', level: 1 });
     expect(path()).toBe(SUMMARY.replace('at=15', 'at=09'));

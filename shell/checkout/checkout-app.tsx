@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Host } from '../src/host/host.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';
+import { CheckoutMoney } from './services/checkout-money.tsx';
 import { CheckoutServicesContext, type CheckoutServices } from './services/checkout-services.ts';
 import { CheckoutStep } from './steps/checkout-step.tsx';
 
@@ -14,7 +15,9 @@ export function CheckoutApp({ host, services }: CheckoutAppProps) {
     <CheckoutFrame host={host}>
       {isAlive && (
         <CheckoutServicesContext value={services}>
-          <CheckoutStep />
+          <CheckoutMoney>
+            <CheckoutStep />
+          </CheckoutMoney>
         </CheckoutServicesContext>
       )}
     </CheckoutFrame>

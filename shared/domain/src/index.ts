@@ -6,6 +6,7 @@ export * from './geography.ts';
 export * from './flights/index.ts';
 export * from './hotels/index.ts';
 export * from './activities/index.ts';
+export * from './money/format-money.ts';
 export * from './money/minor-units.ts';
 export * from './money/money.ts';
 export * from './names/index.ts';

@@ -2,7 +2,16 @@ export { DEFAULT_LOCALE, DEFAULT_NUMBER_LOCALES, isLocale, LOCALES, type Locale 
 export { errorText, type ErrorTextCode } from '@travesia/contracts/error-texts';
 export { formatDateRange, formatDayDelta, formatLocalDate, type DateStyle } from './format/date.ts';
 export { formatAge, formatClock } from './format/instant.ts';
-export { formatMoney, type MoneyFormat } from './format/money.ts';
+export { Charged } from './money/charged.tsx';
+export {
+  MoneyContext,
+  useCharged,
+  useMinorMoney,
+  useMoney,
+  usePriceFormat,
+  useShownMoney,
+  type MoneyWords,
+} from './money/use-money.ts';
 export { formatNumber } from './format/number.ts';
 export { formatCountdown, formatDuration, formatLocalTime, formatSpokenDuration } from './format/time.ts';
 export { defineTexts, type Texts } from './texts/define-texts.ts';

@@ -4,7 +4,6 @@ export { SdkPage } from './sdk-page.tsx';
 export { useAtlasOutline } from './use-atlas-outline.ts';
 export { useDocumentQuery, type DocumentQueryOptions } from './use-document-query.ts';
 export { useHydrated } from './use-hydrated.ts';
-export { useMinorMoney, useMoney, type MoneyWords } from './use-money.ts';
 export { usePausedValue } from './use-paused-value.ts';
 export { useSame } from './use-same.ts';
 export { useSteadyCallback } from './use-steady-callback.ts';

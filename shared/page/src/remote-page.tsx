@@ -2,6 +2,7 @@ import { createContext, use, type ReactNode } from 'react';
 import type { ApiClient } from '@travesia/api-client';
 import type { BusPayload, Locale } from '@travesia/contracts';
 import type { ExchangeRates, LocalDate } from '@travesia/domain';
+import { MoneyContext } from '@travesia/i18n';
 
 /** What the screens of a remote stand on: everything that comes from outside, in one place. */
 export interface RemotePage {
@@ -31,7 +32,12 @@ export interface RemotePage {
 const RemotePageContext = createContext<RemotePage | null>(null);
 
 export function RemotePageProvider({ page, children }: { page: RemotePage; children: ReactNode }) {
-  return <RemotePageContext value={page}>{children}</RemotePageContext>;
+  return (
+    <RemotePageContext value={page}>
+      {/* A page is what amounts are written by, too: it holds locale, currency and rates. */}
+      <MoneyContext value={page}>{children}</MoneyContext>
+    </RemotePageContext>
+  );
 }
 
 export function useRemotePage(): RemotePage {

@@ -7,7 +7,6 @@ import { StepHeading } from '../steps/step-heading.tsx';
 import { StepWaiting } from '../steps/step-waiting.tsx';
 import { checkoutTexts } from '../texts.ts';
 import type { RepriceState } from './use-reprice.ts';
-import { useMoneyWords } from './use-shown-money.ts';
 import styles from './billing.module.css';
 
 export type ExpiredOrderProps = {
@@ -21,7 +20,6 @@ export type ExpiredOrderProps = {
 /** After the clock ran out and the flight is priced again (S-45). */
 export function ExpiredOrder({ state, results, onRetry, onAccept, onRefuse }: ExpiredOrderProps) {
   const { t } = useText(checkoutTexts);
-  const { numberLocale } = useMoneyWords();
   if (state.kind === 'asking') return <StepWaiting />;
   return (
     <section className={styles.problem}>
@@ -30,7 +28,6 @@ export function ExpiredOrder({ state, results, onRetry, onAccept, onRefuse }: Ex
         <PriceChange
           previous={state.previous}
           current={state.current}
-          numberLocale={numberLocale}
           onAccept={onAccept}
           onRefuse={onRefuse}
         />

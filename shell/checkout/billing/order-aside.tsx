@@ -7,7 +7,6 @@ import { PriceBreakup } from '@travesia/booking-ui/price';
 import { DataList } from '@travesia/ui/data-list';
 import { Disclosure } from '@travesia/ui/disclosure';
 import { checkoutTexts } from '../texts.ts';
-import { useMoneyWords } from './use-shown-money.ts';
 import styles from './billing.module.css';
 
 /** What is bought: journeys or facts, the fare break-up, the conditions. All of it the server's word. */
@@ -38,13 +37,11 @@ export function OrderAside({ view }: { view: OrderView }) {
 }
 
 export function OrderPrice({ view }: { view: OrderView }) {
-  const { numberLocale } = useMoneyWords();
   return (
     <PriceBreakup
       lines={view.priceLines}
       total={view.total}
-      travellerCount={view.travellers.length}
-      numberLocale={numberLocale}
+      travellerCount={view.partySize ?? view.travellers.length}
     />
   );
 }

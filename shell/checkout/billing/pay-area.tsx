@@ -1,15 +1,12 @@
 import { useState } from 'react';
-import { useText } from '@travesia/i18n';
+import { Charged, useCharged, useMoney, useShownMoney, useText } from '@travesia/i18n';
 import type { OrderView } from '@travesia/contracts';
-import { CHARGE_CURRENCY } from '@travesia/domain';
 import { bookingTexts } from '@travesia/booking-ui/texts';
 import { Button } from '@travesia/ui/button';
 import { Dialog } from '@travesia/ui/dialog';
 import { VisuallyHidden } from '@travesia/ui/visually-hidden';
-import { useVisitorContext } from '../../src/host/host-context.ts';
 import { checkoutTexts } from '../texts.ts';
 import { OrderPrice } from './order-aside.tsx';
-import { useApproximate, useMoneyWords } from './use-shown-money.ts';
 import styles from './billing.module.css';
 
 export type PayAreaProps = {
@@ -23,26 +20,21 @@ export type PayAreaProps = {
 export function PayArea({ view, isPaying, isBlocked }: PayAreaProps) {
   const { t } = useText(checkoutTexts);
   const words = useText(bookingTexts);
-  const { currency } = useVisitorContext();
-  const { money } = useMoneyWords();
-  const approximate = useApproximate(view.total);
+  const money = useMoney();
+  const shown = useShownMoney();
+  const charged = useCharged()(view.total);
   const [isBreakupOpen, setBreakupOpen] = useState(false);
 
   return (
     <>
       <div className={styles.charge}>
         <p>{words.t('price.chargesInDollars')}</p>
-        {currency !== CHARGE_CURRENCY && (
-          <p>
-            {t('billing.chargedInDollars', { amount: money(view.total, { withCode: true }) })}{' '}
-            {approximate && t('billing.approximately', { amount: money(approximate, { withCode: true }) })}
-          </p>
-        )}
+        {charged && <p>{t('billing.chargedInDollars', { amount: charged })}</p>}
       </div>
       <div className={styles.payBar}>
         <p className={styles.barTotal}>
           <VisuallyHidden>{t('billing.total')}</VisuallyHidden>
-          <b>{money(view.total, { withCode: true })}</b>
+          <b>{shown(view.total)}</b> <Charged amount={view.total} className={styles.soft} />
           <Button look="link" size="small" aria-haspopup="dialog" onClick={() => setBreakupOpen(true)}>
             {t('billing.showBreakup')}
           </Button>

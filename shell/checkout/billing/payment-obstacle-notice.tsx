@@ -6,7 +6,6 @@ import { Notice } from '@travesia/ui/notice';
 import { useVisitorContext } from '../../src/host/host-context.ts';
 import { checkoutTexts } from '../texts.ts';
 import type { PaymentObstacle } from './use-payment.ts';
-import { useMoneyWords } from './use-shown-money.ts';
 
 export type PaymentObstacleNoticeProps = {
   obstacle: PaymentObstacle;
@@ -20,7 +19,6 @@ export function PaymentObstacleNotice(props: PaymentObstacleNoticeProps) {
   const { obstacle, onRetry, onAcceptPrice, onRefusePrice } = props;
   const { t, locale } = useText(checkoutTexts);
   const { contactNumber } = useVisitorContext();
-  const { numberLocale } = useMoneyWords();
   const call = (
     <ButtonLink href={phoneLink(contactNumber)}>{t('billing.call', { phone: contactNumber })}</ButtonLink>
   );
@@ -32,7 +30,6 @@ export function PaymentObstacleNotice(props: PaymentObstacleNoticeProps) {
         <PriceChange
           previous={obstacle.previous}
           current={obstacle.current}
-          numberLocale={numberLocale}
           onAccept={onAcceptPrice}
           onRefuse={onRefusePrice}
         />

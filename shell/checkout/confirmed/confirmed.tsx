@@ -1,10 +1,16 @@
 import { useText } from '@travesia/i18n';
-import { BookingTicket, PaymentFacts, PolicyList, TravellerList } from '@travesia/booking-ui/confirmed';
+import {
+  BookingMoney,
+  BookingTicket,
+  PaymentFacts,
+  PolicyList,
+  TravellerList,
+} from '@travesia/booking-ui/confirmed';
 import { KeepBooking } from '@travesia/booking-ui/keep';
 import type { ConfirmedBooking } from '@travesia/contracts';
 import { buttonClass } from '@travesia/ui/button';
 import { ShellLink } from '../../src/chrome/shell-link.tsx';
-import { useMoneyWords } from '../billing/use-shown-money.ts';
+import { useVisitorContext } from '../../src/host/host-context.ts';
 import { useCheckout } from '../services/checkout-services.ts';
 import { StepHeading } from '../steps/step-heading.tsx';
 import { checkoutTexts } from '../texts.ts';
@@ -15,7 +21,7 @@ import styles from './confirmed.module.css';
 export function Confirmed({ booking }: { booking: ConfirmedBooking }) {
   const { t } = useText(checkoutTexts);
   const { api, print } = useCheckout();
-  const { numberLocale } = useMoneyWords();
+  const { contactNumber } = useVisitorContext();
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -28,17 +34,19 @@ export function Confirmed({ booking }: { booking: ConfirmedBooking }) {
         </p>
       </header>
       <KeepBooking booking={booking} api={api} print={print} />
-      <BookingTicket booking={booking} numberLocale={numberLocale} />
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <NextSteps booking={booking} />
-          <TravellerList booking={booking} />
-          <PolicyList policies={booking.policies} />
+      <BookingMoney booking={booking}>
+        <BookingTicket booking={booking} />
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <NextSteps booking={booking} />
+            <TravellerList booking={booking} />
+            <PolicyList booking={booking} contactNumber={contactNumber} />
+          </div>
+          <div className={styles.column}>
+            <PaymentFacts booking={booking} />
+          </div>
         </div>
-        <div className={styles.column}>
-          <PaymentFacts booking={booking} numberLocale={numberLocale} />
-        </div>
-      </div>
+      </BookingMoney>
     </div>
   );
 }

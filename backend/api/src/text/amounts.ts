@@ -1,16 +1,23 @@
-import type { Locale } from '@travesia/contracts';
-import { decimalsOf, majorUnits, type LocalDate, type Money } from '@travesia/domain';
+import type { ConfirmedBooking, Locale } from '@travesia/contracts';
+import { formatMoney, type LocalDate, type Money } from '@travesia/domain';
 
-/** '1.234,50 USD', '1,234.50 USD': the code always stands beside the number (X-08). */
-export function moneyText(amount: Money, locale: Locale): string {
-  const digits = decimalsOf(amount.currency);
-  const number = new Intl.NumberFormat(locale, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-    useGrouping: 'always',
-  }).format(majorUnits(amount));
-  return `${number} ${amount.currency}`;
+const NUMBER_LOCALES: Readonly<Record<Locale, string>> = { es: 'es-ES', en: 'en-US' };
+
+/** An amount in its own currency, as the pages of no market in particular write it (X-08). */
+export const moneyText = (amount: Money, locale: Locale): string =>
+  formatMoney(amount, NUMBER_LOCALES[locale]);
+
+/** What was paid, in the buyer's currency first where they looked at another one (S-40). */
+export function paidText(
+  { totalPaid, totalShown }: Pick<ConfirmedBooking, 'totalPaid' | 'totalShown'>,
+  locale: Locale,
+): string {
+  const paid = moneyText(totalPaid, locale);
+  return totalShown ? `${moneyText(totalShown, locale)} (${paid})` : paid;
 }
+
+/** Puts an amount into words for one visitor: by their market, in their currency and the charge's. */
+export type AmountWords = (amount: Money) => string;
 
 /** 'jueves, 10 de diciembre de 2026', of a day or a local time; the day is the place's own, never shifted (X-03). */
 export function dayText(date: LocalDate, locale: Locale): string {

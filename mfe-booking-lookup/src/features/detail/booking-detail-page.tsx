@@ -1,4 +1,10 @@
-import { BookingTicket, PaymentFacts, PolicyList, TravellerList } from '@travesia/booking-ui/confirmed';
+import {
+  BookingMoney,
+  BookingTicket,
+  PaymentFacts,
+  PolicyList,
+  TravellerList,
+} from '@travesia/booking-ui/confirmed';
 import { KeepBooking } from '@travesia/booking-ui/keep';
 import { phoneLink } from '@travesia/domain';
 import { Button, buttonClass } from '@travesia/ui/button';
@@ -15,7 +21,7 @@ import { useOpenedBooking } from './use-opened-booking.ts';
 /** /user/my-journey/booking-detail (L-04): the whole booking, whatever was sold. */
 export function BookingDetailPage() {
   const { t, rich } = useText(lookupTexts);
-  const { api, numberLocale, contactNumber } = useRemotePage();
+  const { api, contactNumber } = useRemotePage();
   const opened = useOpenedBooking();
   usePageHead({ title: t('detail.title') });
   return (
@@ -53,14 +59,16 @@ export function BookingDetailPage() {
             </Notice>
           )}
           <KeepBooking booking={opened.booking} api={api} print={() => window.print()} />
-          <BookingTicket booking={opened.booking} numberLocale={numberLocale} />
-          <div className={styles.columns}>
-            <div className={styles.column}>
-              <TravellerList booking={opened.booking} />
-              <PolicyList policies={opened.booking.policies} />
+          <BookingMoney booking={opened.booking}>
+            <BookingTicket booking={opened.booking} />
+            <div className={styles.columns}>
+              <div className={styles.column}>
+                <TravellerList booking={opened.booking} />
+                <PolicyList booking={opened.booking} contactNumber={contactNumber} />
+              </div>
+              <PaymentFacts booking={opened.booking} />
             </div>
-            <PaymentFacts booking={opened.booking} numberLocale={numberLocale} />
-          </div>
+          </BookingMoney>
         </>
       )}
     </div>

@@ -3,7 +3,7 @@ import { Button } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
 import { Ticket, TicketMain, TicketStub } from '@travesia/ui/ticket';
 import type { Trip } from '@travesia/contracts';
-import { formatLocalDate, formatMoney, useText } from '@travesia/i18n';
+import { formatLocalDate, useMoney, useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
 import { useNavigate, useSetAtom } from '@travesia/platform/libraries';
 import { useSdk } from '@travesia/platform/react';
@@ -17,7 +17,8 @@ const DETAIL = '/user/my-journey/booking-detail';
 /** What was booked in this browser (L-06, L-07). */
 export function TripList({ trips }: { trips: readonly Trip[] }) {
   const { t, locale } = useText(lookupTexts);
-  const { api, numberLocale, beginProgress } = useRemotePage();
+  const { api, beginProgress } = useRemotePage();
+  const money = useMoney();
   const { visitor } = useSdk();
   const open = useSetAtom(loadedBooking);
   const navigate = useNavigate();
@@ -57,9 +58,7 @@ export function TripList({ trips }: { trips: readonly Trip[] }) {
               <p className={styles.status} data-status={status}>
                 {t(`status.${status}`)}
               </p>
-              <p className={styles.amount}>
-                {formatMoney({ amount, currency }, { locale, numberLocale, withCode: true })}
-              </p>
+              <p className={styles.amount}>{money({ amount, currency })}</p>
               <Button
                 look="quiet"
                 pending={opening === referenceId}

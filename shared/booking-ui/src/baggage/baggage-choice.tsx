@@ -1,6 +1,6 @@
 import type { BagOption, JourneyType } from '@travesia/contracts';
 import type { ChosenBag } from '@travesia/booking';
-import { formatMoney, useText } from '@travesia/i18n';
+import { useMoney, useText } from '@travesia/i18n';
 import { Stepper } from '@travesia/ui/stepper';
 import { bookingTexts } from '../texts/booking-texts.ts';
 import { changeBag, chosenQuantity, journeysOf } from './bag-choices.ts';
@@ -11,19 +11,13 @@ export type BaggageChoiceProps = {
   chosen: readonly ChosenBag[];
   /** How a traveller is called on this page, by the offer's id. */
   travellerName: (travellerId: string) => string;
-  numberLocale?: string;
   onChange: (chosen: ChosenBag[]) => void;
 };
 
 /** Extra bags per journey and traveller, never more than the fare allows (F-37). */
-export function BaggageChoice({
-  options,
-  chosen,
-  travellerName,
-  numberLocale,
-  onChange,
-}: BaggageChoiceProps) {
-  const { t, locale } = useText(bookingTexts);
+export function BaggageChoice({ options, chosen, travellerName, onChange }: BaggageChoiceProps) {
+  const { t } = useText(bookingTexts);
+  const money = useMoney();
   const journeyName = (journey: JourneyType) => t(`baggage.${journey}`);
 
   return (
@@ -39,7 +33,7 @@ export function BaggageChoice({
                 key={`${option.additionalServicesId}-${option.travellerId}`}
                 label={traveller}
                 hint={[
-                  t('baggage.eachBag', { price: formatMoney(option.amount, { locale, numberLocale }) }),
+                  t('baggage.eachBag', { price: money(option.amount) }),
                   option.weightKg && t('baggage.weight', { kg: option.weightKg }),
                   t('baggage.upTo', { count: option.quantity }),
                 ]

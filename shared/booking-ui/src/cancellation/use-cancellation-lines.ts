@@ -1,6 +1,5 @@
 import type { Cancellation } from '@travesia/contracts';
-import { useText } from '@travesia/i18n';
-import { useMoney } from '@travesia/page';
+import { useMoney, useText } from '@travesia/i18n';
 import { cancellationLines, type PolicyClock } from './cancellation-lines.ts';
 import { cancellationTexts } from './texts.ts';
 

@@ -2,8 +2,7 @@ import { Button } from '@travesia/ui/button';
 import { DataList } from '@travesia/ui/data-list';
 import { Dialog } from '@travesia/ui/dialog';
 import type { Money } from '@travesia/domain';
-import { useText } from '@travesia/i18n';
-import { useMoney } from '@travesia/page';
+import { useMoney, useText } from '@travesia/i18n';
 import { choosingTexts, type ChosenItem } from './texts.ts';
 
 export type PriceChangeDialogProps = {
@@ -39,11 +38,11 @@ export function PriceChangeDialog({ item, change, onAccept, onDismiss }: PriceCh
           <p>{t('changed.text', { old: money(change.was), new: money(change.now) })}</p>
           <DataList
             rows={[
-              { key: 'was', term: t('changed.before'), value: money(change.was, { withCode: true }) },
+              { key: 'was', term: t('changed.before'), value: money(change.was) },
               {
                 key: 'now',
                 term: t('changed.now'),
-                value: money(change.now, { withCode: true }),
+                value: money(change.now),
                 strong: true,
               },
             ]}

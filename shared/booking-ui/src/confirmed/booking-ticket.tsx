@@ -1,24 +1,22 @@
-import { formatLocalDate, formatMoney, useText } from '@travesia/i18n';
+import { Fragment } from 'react';
+import { formatLocalDate, useMoney, useText } from '@travesia/i18n';
 import type { ConfirmedBooking } from '@travesia/contracts';
 import { cardBrandName, dateOf } from '@travesia/domain';
 import { OrderSections } from '../itinerary/index.ts';
 import { CopyButton } from '@travesia/ui/copy-button';
 import { Ticket, TicketMain, TicketStub } from '@travesia/ui/ticket';
 import { bookingTexts } from '../texts/booking-texts.ts';
+import { referencesOf } from './references-of.ts';
 import { RouteDrawing } from './route-drawing.tsx';
 import styles from './confirmed.module.css';
 
-export type BookingTicketProps = {
-  booking: ConfirmedBooking;
-  /** The market's own (X-08). */
-  numberLocale: string;
-};
-
 /** Journey on one side of the perforation; status, reference and what was paid on the other. */
-export function BookingTicket({ booking, numberLocale }: BookingTicketProps) {
+export function BookingTicket({ booking }: { booking: ConfirmedBooking }) {
   const { t, locale } = useText(bookingTexts);
+  const money = useMoney();
   const { card } = booking.paymentInformation;
   const { ticketing } = booking;
+  const references = referencesOf(booking);
 
   function ticketingLine({ ticketed, deadline }: NonNullable<typeof ticketing>): string {
     if (ticketed) return t('confirmed.ticketed');
@@ -50,17 +48,15 @@ export function BookingTicket({ booking, numberLocale }: BookingTicketProps) {
               failedLabel={t('confirmed.copyFailed')}
             />
           </dd>
-          {booking.supplierReference && (
-            <>
-              <dt>{t(`confirmed.supplierReference.${booking.kind}`)}</dt>
-              <dd className={styles.locator}>{booking.supplierReference}</dd>
-            </>
-          )}
+          {references.map(({ part, locator }) => (
+            <Fragment key={part}>
+              <dt>{t(`confirmed.supplierReference.${part}`)}</dt>
+              <dd className={styles.locator}>{locator}</dd>
+            </Fragment>
+          ))}
           {ticketing && <dd className={styles.soft}>{ticketingLine(ticketing)}</dd>}
           <dt>{t('confirmed.paid')}</dt>
-          <dd className={styles.paid}>
-            {formatMoney(booking.totalPaid, { locale, numberLocale, withCode: true })}
-          </dd>
+          <dd className={styles.paid}>{money(booking.totalPaid)}</dd>
           {card && (
             <dd className={styles.soft}>
               {t('confirmed.card', { brand: cardBrandName(card.brand), last4: card.last4 })}

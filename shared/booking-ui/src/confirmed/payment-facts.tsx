@@ -5,7 +5,7 @@ import { bookingTexts } from '../texts/booking-texts.ts';
 import styles from './confirmed.module.css';
 
 /** What was paid, line by line, by whom and under which number (S-47). */
-export function PaymentFacts({ booking, numberLocale }: { booking: ConfirmedBooking; numberLocale: string }) {
+export function PaymentFacts({ booking }: { booking: ConfirmedBooking }) {
   const { t } = useText(bookingTexts);
   const { cardHolderName, city, country, emailId } = booking.billingInformation;
   return (
@@ -14,8 +14,7 @@ export function PaymentFacts({ booking, numberLocale }: { booking: ConfirmedBook
       <PriceBreakup
         lines={booking.priceLines}
         total={booking.totalPaid}
-        travellerCount={booking.travellers.length}
-        numberLocale={numberLocale}
+        travellerCount={booking.partySize ?? booking.travellers.length}
       />
       <div className={styles.soft}>
         <p>{t('confirmed.billing', { name: cardHolderName, city, country })}</p>

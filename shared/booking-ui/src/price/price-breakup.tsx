@@ -1,5 +1,5 @@
 import type { PriceLine, MoneyBody } from '@travesia/contracts';
-import { formatMoney, useText } from '@travesia/i18n';
+import { Charged, useShownMoney, useText } from '@travesia/i18n';
 import { bookingTexts } from '../texts/booking-texts.ts';
 import styles from './price-breakup.module.css';
 
@@ -7,13 +7,12 @@ export type PriceBreakupProps = {
   lines: readonly PriceLine[];
   total: MoneyBody;
   travellerCount: number;
-  numberLocale?: string;
 };
 
 /** The fare break-up; its lines add up to the total (S-41). */
-export function PriceBreakup({ lines, total, travellerCount, numberLocale }: PriceBreakupProps) {
-  const { t, locale } = useText(bookingTexts);
-  const money = (amount: MoneyBody) => formatMoney(amount, { locale, numberLocale });
+export function PriceBreakup({ lines, total, travellerCount }: PriceBreakupProps) {
+  const { t } = useText(bookingTexts);
+  const money = useShownMoney();
 
   return (
     <table className={styles.table}>
@@ -29,14 +28,18 @@ export function PriceBreakup({ lines, total, travellerCount, numberLocale }: Pri
                 </span>
               )}
             </th>
-            <td>{money(line.total)}</td>
+            <td>
+              {money(line.total)} <Charged amount={line.total} className={styles.charged} />
+            </td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row">{t('price.totalParty', { count: travellerCount })}</th>
-          <td>{formatMoney(total, { locale, numberLocale, withCode: true })}</td>
+          <td>
+            {money(total)} <Charged amount={total} className={styles.charged} />
+          </td>
         </tr>
       </tfoot>
     </table>

@@ -1,5 +1,5 @@
 import type { MoneyBody, OrderKind } from '@travesia/contracts';
-import { formatMoney, useText } from '@travesia/i18n';
+import { useMoney, useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
 import { bookingTexts } from '../texts/booking-texts.ts';
@@ -7,7 +7,6 @@ import { bookingTexts } from '../texts/booking-texts.ts';
 export type PriceChangeProps = {
   previous: MoneyBody;
   current: MoneyBody;
-  numberLocale?: string;
   onAccept: () => void;
   onRefuse: () => void;
   /** What else could be chosen. */
@@ -16,9 +15,9 @@ export type PriceChangeProps = {
 
 /** A new total needs consent before anything is paid (S-46). */
 export function PriceChange(props: PriceChangeProps) {
-  const { previous, current, numberLocale, onAccept, onRefuse, item = 'flight' } = props;
-  const { t, locale } = useText(bookingTexts);
-  const money = (amount: MoneyBody) => formatMoney(amount, { locale, numberLocale, withCode: true });
+  const { previous, current, onAccept, onRefuse, item = 'flight' } = props;
+  const { t } = useText(bookingTexts);
+  const money = useMoney();
   return (
     <Notice
       tone="attention"

@@ -39,7 +39,7 @@ export function SummaryFrame(props: SummaryFrameProps) {
   const { title, intro, item, booking, heldKey, consent, blocks, onCheckAgain, results } = props;
   const { t } = useText(bookingTexts);
   const navigate = useNavigate();
-  const { announce, numberLocale } = useRemotePage();
+  const { announce } = useRemotePage();
   const { session, calls, snapshot } = booking;
   const { clock, shown } = useSummaryClock(heldKey, snapshot.orderView);
   const { errors, attempt, isLeaving, goToPayment } = useWayToPayment(session, blocks);
@@ -58,12 +58,7 @@ export function SummaryFrame(props: SummaryFrameProps) {
     return (
       <section className={styles.problem}>
         <h1 tabIndex={-1}>{title}</h1>
-        <PriceChange
-          {...consent}
-          item={item}
-          numberLocale={numberLocale}
-          onRefuse={() => void navigate(results)}
-        />
+        <PriceChange {...consent} item={item} onRefuse={() => void navigate(results)} />
       </section>
     );
   }

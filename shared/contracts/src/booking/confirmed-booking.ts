@@ -22,8 +22,12 @@ export const ConfirmedBookingSchema = object({
   kind: OrderKindSchema,
   bookedAt: string(),
   heading: string(),
-  /** Carrier's own locator, once there is one. */
+  /** The suppliers' own locators in one line, once there is one. */
   supplierReference: nullable(string()),
+  /** The same by the part of the order that they belong to; absent in bookings before it was kept. */
+  supplierReferences: optional(array(object({ part: string(), locator: string() }))),
+  /** Where the traveller is collected, in place of a meeting point. */
+  pickup: optional(nullable(string())),
   /** Ticketed, or the day by which it will be (L-07); null for other kinds than flights. */
   ticketing: nullable(object({ ticketed: boolean(), deadline: nullable(string()) })),
   passenger: object({ firstName: string(), lastName: string(), email: string(), phone: string() }),
@@ -41,6 +45,8 @@ export const ConfirmedBookingSchema = object({
       specialAssistance: nullable(string()),
     }),
   ),
+  /** For how many people it was priced; absent in bookings before it was kept. */
+  partySize: optional(number()),
   paymentInformation: object({
     transactions: array(object({ amount: MoneySchema, transactionId: string() })),
     card: nullable(object({ brand: string(), last4: string(), expiry: string() })),
@@ -66,6 +72,8 @@ export const ConfirmedBookingSchema = object({
     ),
   }),
   totalPaid: MoneySchema,
+  /** The same in the currency the buyer looked at, by the rate of that day; absent in bookings before it was kept. */
+  totalShown: optional(nullable(MoneySchema)),
   worldpayTransactionData: object({ cartId: string(), transactionId: string() }),
 });
 export type ConfirmedBooking = InferOutput<typeof ConfirmedBookingSchema>;

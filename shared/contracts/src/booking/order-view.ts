@@ -65,6 +65,8 @@ export const OrderSectionSchema = variant('kind', [
     origin: object({ code: string(), lat: number(), lon: number(), cityName: string() }),
     destination: object({ code: string(), lat: number(), lon: number(), cityName: string() }),
     segments: array(OrderSegmentViewSchema),
+    /** Pieces per traveller in the fare; absent in bookings before it was kept. */
+    includedBags: optional(object({ cabin: number(), checked: number() })),
   }),
   object({
     kind: literal('facts'),
@@ -95,6 +97,8 @@ export const OrderViewSchema = object({
   sections: array(OrderSectionSchema),
   priceLines: array(PriceLineSchema),
   total: MoneySchema,
+  /** For how many people it was priced; a stay asks for fewer names than that. */
+  partySize: optional(number()),
   policies: array(object({ code: string(), title: string(), text: string() })),
   /** Who travels: ids are the offer's, in the order of the forms (S-07). */
   travellers: array(

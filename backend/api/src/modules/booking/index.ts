@@ -15,7 +15,10 @@ export type {
 export {
   createOrderKinds,
   defineOrderKind,
+  nobodysFacts,
+  partySizeOf,
   type BagChoice,
+  type BuyerFacts,
   type OrderableOrder,
   type OrderDescription,
   type OrderExtras,
@@ -46,3 +49,4 @@ export { sealedFor, type MarketRules } from './saves.ts';
 export type { OutboxTopic } from './tables.ts';
 export { ticketingDeadline } from './ticketing-deadline.ts';
 export { IN_FLIGHT_STATES, isEditable, isInFlight } from './state-machine.ts';
+export { visitorAmounts, type VisitorAmounts } from './visitor-amounts.ts';

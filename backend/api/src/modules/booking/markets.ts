@@ -5,23 +5,32 @@ import { parse } from 'valibot';
 import type { MarketSettingsNow } from '../../dependencies.ts';
 import type { MarketRules } from './saves.ts';
 
-const WITHOUT_FEES: MarketRules = { fees: {}, paymentMode: 'provider' };
+const WITHOUT_FILES: MarketRules = {
+  fees: {},
+  paymentMode: 'provider',
+  numberLocale: { es: 'es-ES', en: 'en-US' },
+  contactNumber: '',
+};
 
 /**
- * Fees and payment mode by market (P-49, S-34, S-42): what the owner of the market has set, else what the
+ * Fees, payment mode, numbers and telephone by market (P-49, S-34, S-42): what the owner of the market has set, else what the
  * same files say that the site reads.
  */
 export function readMarketRules(folder: string, settings: MarketSettingsNow): (id: string) => MarketRules {
   const files = folder === '' ? [] : readdirSync(folder).filter((name) => name.endsWith('.json'));
   const markets = new Map(
     files.map((name) => {
-      const market = parse(MarketSchema, JSON.parse(readFileSync(join(folder, name), 'utf8')));
-      return [market.id, { fees: market.fees, paymentMode: market.paymentMode }] as const;
+      const { id, fees, paymentMode, numberLocale, contactNumber } = parse(
+        MarketSchema,
+        JSON.parse(readFileSync(join(folder, name), 'utf8')),
+      );
+      return [id, { fees, paymentMode, numberLocale, contactNumber }] as const;
     }),
   );
   return (wanted) => {
     const id = markets.has(wanted) ? wanted : 'intl';
-    const { fees, paymentMode } = settings()[id] ?? markets.get(id) ?? WITHOUT_FEES;
-    return { fees, paymentMode };
+    const ofFile = markets.get(id) ?? WITHOUT_FILES;
+    const { fees, paymentMode, contactNumber } = settings()[id] ?? ofFile;
+    return { fees, paymentMode, contactNumber, numberLocale: ofFile.numberLocale };
   };
 }

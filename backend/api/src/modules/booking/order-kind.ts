@@ -6,8 +6,10 @@ import type {
   OrderSection,
   OrderView,
   PriceLine,
+  TravellerAnswer,
 } from '@travesia/contracts';
 import type { LocalDate } from '@travesia/domain';
+import { moneyText, type AmountWords } from '../../text/amounts.ts';
 import type { GenericSchema } from 'valibot';
 import type { ChosenBag, Saves } from './booking.ts';
 import type { MarketFees } from './fees.ts';
@@ -26,12 +28,27 @@ export interface OrderableOrder<Order> {
   readonly expiresAtMs: number;
 }
 
+/** What a description says besides the order itself. */
+export interface BuyerFacts {
+  readonly amountWords: AmountWords;
+  /** To the supplier's questions, as far as they are given. */
+  readonly answers: readonly TravellerAnswer[];
+}
+
+/** For a description without a buyer. */
+export const nobodysFacts = (locale: Locale): BuyerFacts => ({
+  amountWords: (amount) => moneyText(amount, locale),
+  answers: [],
+});
+
 export interface OrderDescription {
   readonly heading: string;
   readonly sections: readonly OrderSection[];
   readonly policies: OrderView['policies'];
   /** What belongs into the traveller's calendar. */
   readonly calendar?: readonly CalendarEventView[];
+  /** Where the traveller is collected, in place of a meeting point. */
+  readonly pickup?: string | null;
 }
 
 export interface WantedBag {
@@ -86,7 +103,7 @@ export interface OrderKindRules<Order, Body> {
   readonly setOrder: SetOrderRoute<Order, Body>;
   /** The supplier's name of the very offer: the same one set again changes nothing (S-32). */
   identityOf(order: Order): string;
-  describe(order: Order, locale: Locale): OrderDescription;
+  describe(order: Order, locale: Locale, buyer: BuyerFacts): OrderDescription;
   /** Their sum is what the card is charged, nothing else (S-41, B-06). */
   priceLines(order: Order, extras: OrderExtras, locale: Locale): readonly PriceLine[];
   /** Ids are the offer's, in the order of the forms (S-07). */
@@ -104,6 +121,10 @@ export interface OrderKindRules<Order, Body> {
   recordOf(order: Order, facts: { readonly saves: Saves; readonly today: LocalDate }): unknown;
   partsOf(order: Order): readonly OrderPart<Order>[];
 }
+
+/** For how many people an order was priced. */
+export const partySizeOf = (rules: OrderKindDefinition, order: StoredOrder): number =>
+  rules.partySizeOf?.(order) ?? rules.travellersOf(order).length;
 
 export interface OrderExtras {
   readonly bags: readonly ChosenBag[];

@@ -1,8 +1,9 @@
 import type { OrderView } from '@travesia/contracts';
 import { CHARGE_CURRENCY } from '@travesia/domain';
+import type { AmountWords } from '../../text/amounts.ts';
 import type { Booking, Locale, Saves } from './booking.ts';
 import { extensionsLeft, secondsLeft } from './clock.ts';
-import type { OrderKindDefinition } from './order-kind.ts';
+import { partySizeOf, type OrderKindDefinition } from './order-kind.ts';
 import { missingSteps, sequenceFlags } from './requirements.ts';
 
 export interface OrderViewFacts {
@@ -11,6 +12,7 @@ export interface OrderViewFacts {
   readonly saves: Saves;
   readonly market: { readonly paymentMode: 'provider' | 'card' };
   readonly cartId: string | null;
+  readonly amountWords: AmountWords;
   readonly locale: Locale;
   readonly nowMs: number;
 }
@@ -22,13 +24,17 @@ export function orderView({
   saves,
   market,
   cartId,
+  amountWords,
   locale,
   nowMs,
 }: OrderViewFacts): OrderView {
   const { order } = booking;
   if (!order || !booking.orderId) throw new RangeError('a booking without an order has no view');
   const bags = saves.bags?.chosen ?? [];
-  const { heading, sections, policies } = rules.describe(order, locale);
+  const { heading, sections, policies } = rules.describe(order, locale, {
+    amountWords,
+    answers: saves.passengers?.answers ?? [],
+  });
   return {
     bookingId: booking.id,
     orderKind: booking.kind,
@@ -40,6 +46,7 @@ export function orderView({
     total: booking.total ?? { amount: 0, currency: CHARGE_CURRENCY },
     policies,
     travellers: rules.travellersOf(order),
+    partySize: partySizeOf(rules, order),
     requirements: rules.requirementsOf(order, locale),
     bags: {
       url: rules.bags?.urlOf(booking.orderId, order) ?? null,

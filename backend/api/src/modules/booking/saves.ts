@@ -62,6 +62,8 @@ export interface Refusal {
 export interface MarketRules {
   readonly fees: MarketFees;
   readonly paymentMode: 'provider' | 'card';
+  readonly numberLocale: Readonly<Record<Locale, string>>;
+  readonly contactNumber: string;
 }
 
 export interface SavesDependencies {

@@ -5,6 +5,7 @@ import { extensionsLeft, holdUntil, secondsLeft } from './clock.ts';
 import type { OrderKinds } from './order-kind.ts';
 import { orderView } from './order-view.ts';
 import { findOpenBooking, readSaves, type BookingDatabase } from './repository.ts';
+import { visitorAmounts } from './visitor-amounts.ts';
 import type { BookingSaves, MarketRules, Refusal } from './saves.ts';
 
 export interface BookingServiceParts {
@@ -85,6 +86,7 @@ export function createBookingService({
         saves: await readSaves(db, booking.id),
         market: market(booking.market),
         cartId: cart?.cart_id ?? null,
+        amountWords: (await visitorAmounts(db, booking, market)).words(locale),
         locale,
         nowMs: now(),
       });

@@ -1,5 +1,5 @@
 import type { Locale, Trip } from '@travesia/contracts';
-import { isInFlight, type Booking, type OrderKinds } from '../booking/index.ts';
+import { isInFlight, nobodysFacts, type Booking, type OrderKinds } from '../booking/index.ts';
 
 /** `null` where nothing came of it: a payment that ended is no trip. */
 function statusOf({ state }: Booking): Trip['status'] | null {
@@ -17,7 +17,7 @@ export function tripOf(booking: Booking, kinds: OrderKinds, locale: Locale): Tri
     referenceId: reference,
     status,
     kind: booking.kind,
-    title: rules.describe(order, locale).heading,
+    title: rules.describe(order, locale, nobodysFacts(locale)).heading,
     startDate: rules.requirementsOf(order, locale).firstTravelDate,
     ...total,
   };

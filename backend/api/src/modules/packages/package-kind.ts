@@ -3,6 +3,7 @@ import { dateOf } from '@travesia/domain';
 import { ApiError } from '../../errors/index.ts';
 import {
   defineOrderKind,
+  nobodysFacts,
   type OrderKindDefinition,
   type OrderPart,
   type StoredOrder,
@@ -62,7 +63,7 @@ export function packageOrderKind(
   /** Nights from the day of arrival to the day of the flight back, by the clocks of the place (K-04). */
   function checkDates(order: PackageOrder): void {
     const journeys = flight
-      .describe(order.flight, 'en')
+      .describe(order.flight, 'en', nobodysFacts('en'))
       .sections.flatMap((section) => (section.kind === 'journey' ? [section] : []));
     const arrival = journeys.find(({ journeyType }) => journeyType === 'onward')?.segments.at(-1)?.arrivalAt;
     const departure = journeys.find(({ journeyType }) => journeyType === 'return')?.segments[0]?.departureAt;
@@ -108,9 +109,9 @@ export function packageOrderKind(
     },
     identityOf: (order: PackageOrder) =>
       `${flight.identityOf(order.flight)} ${hotel.identityOf(order.hotel)}`,
-    describe(order, locale) {
-      const outbound = flight.describe(order.flight, locale);
-      const stay = hotel.describe(order.hotel, locale);
+    describe(order, locale, buyer) {
+      const outbound = flight.describe(order.flight, locale, buyer);
+      const stay = hotel.describe(order.hotel, locale, buyer);
       return {
         heading: `${outbound.heading} + ${stay.heading}`,
         sections: [...outbound.sections, ...stay.sections],

@@ -1,5 +1,11 @@
 import type { ConfirmedBooking, Locale } from '@travesia/contracts';
-import type { Booking, OrderKindDefinition, Saves } from '../booking/index.ts';
+import {
+  partySizeOf,
+  type Booking,
+  type OrderKindDefinition,
+  type Saves,
+  type VisitorAmounts,
+} from '../booking/index.ts';
 import type { Attempt } from './attempts-repository.ts';
 import type { SupplierOrder } from './supplier-orders-repository.ts';
 
@@ -11,6 +17,7 @@ export interface ConfirmedFacts {
   /** In the order of the kind's parts. */
   readonly supplierOrders: readonly SupplierOrder[];
   readonly nowMs: number;
+  readonly amounts: VisitorAmounts;
 }
 
 /** What the owner of a booking may see of it, for good: documents masked, card as brand and last four (S-47, L-04). */
@@ -19,15 +26,24 @@ export function describeBooking(
   locale: Locale,
   status: ConfirmedBooking['status'],
 ): ConfirmedBooking {
-  const { booking, rules, saves, attempt, supplierOrders, nowMs } = facts;
+  const { booking, rules, saves, attempt, supplierOrders, nowMs, amounts } = facts;
   const { order } = booking;
   const { customer, passengers, billing } = saves;
   if (!order || !booking.reference || !customer || !passengers || !billing) {
     throw new RangeError(`booking ${booking.id} lacks what a confirmation needs`);
   }
   const bags = saves.bags?.chosen ?? [];
-  const { heading, sections, policies, calendar = [] } = rules.describe(order, locale);
-  const locators = supplierOrders.flatMap(({ locator }) => locator ?? []);
+  const {
+    heading,
+    sections,
+    policies,
+    calendar = [],
+    pickup = null,
+  } = rules.describe(order, locale, {
+    amountWords: amounts.words(locale),
+    answers: passengers.answers ?? [],
+  });
+  const references = supplierOrders.flatMap(({ part, locator }) => (locator ? [{ part, locator }] : []));
   const ticketedPart = rules.partsOf(order).find(({ ticketingDeadline }) => ticketingDeadline);
   const ticketed = supplierOrders.find(({ part }) => part === ticketedPart?.name) ?? null;
   const primary = passengers.list.find((passenger) => passenger.primary) ?? passengers.list[0];
@@ -37,7 +53,9 @@ export function describeBooking(
     kind: booking.kind,
     bookedAt: new Date(nowMs).toISOString(),
     heading,
-    supplierReference: locators.length > 0 ? locators.join(' · ') : null,
+    supplierReference: references.map(({ locator }) => locator).join(' · ') || null,
+    supplierReferences: references,
+    pickup,
     ticketing: ticketed && {
       ticketed: ticketed.ticketed,
       deadline: ticketed.ticketingDeadline,
@@ -60,6 +78,7 @@ export function describeBooking(
       mealPreference: traveller.mealPreference,
       specialAssistance: traveller.specialAssistance,
     })),
+    partySize: partySizeOf(rules, order),
     paymentInformation: {
       transactions: [{ amount: attempt.amount, transactionId: attempt.transactionId }],
       card: attempt.card,
@@ -83,6 +102,7 @@ export function describeBooking(
       })),
     },
     totalPaid: attempt.amount,
+    totalShown: amounts.shown(attempt.amount),
     worldpayTransactionData: { cartId: attempt.cartId, transactionId: attempt.transactionId },
   };
 }

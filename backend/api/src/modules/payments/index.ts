@@ -61,7 +61,7 @@ export function createPaymentsModule(
   const drive = createDrive(context);
   const worker = createWorker(context, {
     'drive-booking': driveHandler(context, drive),
-    'mail-confirmation': createConfirmationMail(context, configuration.MAIL_FOLDER),
+    'mail-confirmation': createConfirmationMail(context, { folder: configuration.MAIL_FOLDER, siteOrigin }),
   });
   let timer: NodeJS.Timeout | undefined;
 

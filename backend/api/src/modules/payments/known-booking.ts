@@ -1,5 +1,5 @@
 import type { ConfirmedBooking, Locale } from '@travesia/contracts';
-import { readSaves, type Booking } from '../booking/index.ts';
+import { readSaves, visitorAmounts, type Booking } from '../booking/index.ts';
 import { findLiveAttempt } from './attempts-repository.ts';
 import { describeBooking } from './confirmed-booking.ts';
 import type { SettlementContext } from './settlement/index.ts';
@@ -8,7 +8,9 @@ import { liveSupplierOrders } from './supplier-orders-repository.ts';
 /** A booking as its owner may see it; `null` where nothing was bought and nothing is under way. */
 export type KnownBooking = (booking: Booking, locale: Locale) => Promise<ConfirmedBooking | null>;
 
-export function createKnownBooking(context: Pick<SettlementContext, 'db' | 'kinds'>): KnownBooking {
+export function createKnownBooking(
+  context: Pick<SettlementContext, 'db' | 'kinds' | 'market'>,
+): KnownBooking {
   return async (booking, locale) => {
     if (booking.confirmed) return booking.confirmed[locale];
     const attempt = await findLiveAttempt(context.db, booking.id);
@@ -22,6 +24,7 @@ export function createKnownBooking(context: Pick<SettlementContext, 'db' | 'kind
         attempt,
         supplierOrders: await liveSupplierOrders(context.db, booking.id),
         nowMs: attempt.createdAtMs,
+        amounts: await visitorAmounts(context.db, booking, context.market),
       },
       locale,
       'pending',

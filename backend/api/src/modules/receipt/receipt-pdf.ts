@@ -1,6 +1,6 @@
 import type { ConfirmedBooking, Locale, OrderSection } from '@travesia/contracts';
 import { cardBrandName, dateOf, timeOf } from '@travesia/domain';
-import { dayText, moneyText } from '../../text/amounts.ts';
+import { dayText, moneyText, paidText } from '../../text/amounts.ts';
 import { travellerNames } from '../../text/traveller-names.ts';
 import { RECEIPT_WORDS } from './receipt-words.ts';
 import { createTaggedPage, type TaggedPage } from './tagged-page.ts';
@@ -58,7 +58,7 @@ export async function receiptPdf(booking: ConfirmedBooking, locale: Locale): Pro
         String(quantity),
         moneyText(total, locale),
       ]),
-      [words.total, '', moneyText(booking.totalPaid, locale)],
+      [words.total, '', paidText(booking, locale)],
     ],
   );
 

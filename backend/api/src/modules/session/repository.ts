@@ -80,6 +80,13 @@ export function createSessionRepository(database: Database) {
         .execute();
     },
 
+    async setCurrency(id: string, currencyCode: string): Promise<void> {
+      await database
+        .updateTable('sessions')
+        .set({ currency_code: currencyCode })
+        .where('id', '=', id)
+        .execute();
+    },
     async findSession(secretHash: string): Promise<SessionRow | null> {
       const row = await database
         .selectFrom('sessions')

@@ -75,7 +75,7 @@ export function createSessionService(parts: {
     if (secret === null) return null;
     const session = await repository.findSession(hashSecret(secret));
     if (session?.browserId !== browser.id || session.expiresAt <= now()) return null;
-    return { secret, expiresAt: session.expiresAt };
+    return { id: session.id, secret, expiresAt: session.expiresAt };
   }
 
   return {
@@ -86,6 +86,8 @@ export function createSessionService(parts: {
         ...(freshAgentId === null ? {} : { agentId: freshAgentId }),
       };
       const living = await livingSession(browser, held.booking);
+      // Terms and receipts name the currency that the pages show now (S-40).
+      if (living) await repository.setCurrency(living.id, wanted.currencyCode);
       if (living) return { ...identity, bookingSecret: living.secret, expiresAt: living.expiresAt };
       const bookingSecret = newSecret(random);
       const expiresAt = new Date(clock.nowMs() + SESSION_LIFE_MS);

@@ -1,5 +1,6 @@
 import type { FareRule, Locale } from '@travesia/contracts';
-import { majorUnits, type Money } from '@travesia/domain';
+import type { Money } from '@travesia/domain';
+import { moneyText } from '../../text/amounts.ts';
 import { toConditions, type DuffelOffer } from './offer-from-duffel.ts';
 
 interface RuleWords {
@@ -39,14 +40,6 @@ const WORDS: Readonly<Record<Locale, Readonly<Record<'REFUND' | 'EXCHANGE', Rule
     },
   },
 };
-
-function moneyText(money: Money, locale: Locale): string {
-  return new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: money.currency,
-    useGrouping: 'always',
-  }).format(majorUnits(money));
-}
 
 function ruleOf(
   category: 'REFUND' | 'EXCHANGE',

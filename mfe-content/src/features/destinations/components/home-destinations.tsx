@@ -1,6 +1,6 @@
 import type { ContentRoute } from '@travesia/contracts';
-import { formatDateRange, formatLocalDate, useText } from '@travesia/i18n';
-import { useMoney, useRemotePage } from '@travesia/page';
+import { formatDateRange, formatLocalDate, useShownMoney, useText } from '@travesia/i18n';
+import { useRemotePage } from '@travesia/page';
 import { Link } from '@travesia/platform/libraries';
 import { usePlatform } from '@travesia/platform/react';
 import { LazyScene } from '@travesia/ui/scene';
@@ -14,7 +14,7 @@ import styles from './home-destinations.module.css';
 function Destination({ route }: { route: ContentRoute }) {
   const { t } = useText(contentTexts);
   const { locale, today } = useRemotePage();
-  const money = useMoney();
+  const money = useShownMoney();
   const { to, fare } = route;
   return (
     <li className={styles.destination}>

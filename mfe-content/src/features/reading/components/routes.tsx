@@ -1,6 +1,6 @@
 import type { ContentRoute } from '@travesia/contracts';
-import { formatDateRange, formatLocalDate, useText } from '@travesia/i18n';
-import { useMoney, useRemotePage } from '@travesia/page';
+import { formatDateRange, formatLocalDate, useShownMoney, useText } from '@travesia/i18n';
+import { useRemotePage } from '@travesia/page';
 import { Link } from '@travesia/platform/libraries';
 import { ArrowRightIcon } from '@travesia/ui/icon';
 import { contentTexts } from '../../../texts.ts';
@@ -11,7 +11,7 @@ import styles from './routes.module.css';
 function RouteLine({ route }: { route: ContentRoute }) {
   const { t } = useText(contentTexts);
   const { locale, today } = useRemotePage();
-  const money = useMoney();
+  const money = useShownMoney();
   const { from, to, fare } = route;
   const dates =
     fare &&

@@ -1,7 +1,6 @@
 import { Button } from '@travesia/ui/button';
 import type { FlightOffer } from '@travesia/contracts';
-import { useText } from '@travesia/i18n';
-import { useMoney } from '@travesia/page';
+import { useMoney, useText } from '@travesia/i18n';
 import { fareBrand } from '../model/journey-view.ts';
 import { resultsTexts } from '../texts.ts';
 import styles from './fare-choice.module.css';

@@ -4,8 +4,8 @@ import { NoMatch, ResultsSheet, resultsStyles as styles } from '@travesia/bookin
 import { Button } from '@travesia/ui/button';
 import type { FlightOffer, FlightSearchReply } from '@travesia/contracts';
 import { hasFacets, NO_FACETS } from '@travesia/domain';
-import { useText } from '@travesia/i18n';
-import { useMinorMoney, useSteadyCallback } from '@travesia/page';
+import { useMinorMoney, useText } from '@travesia/i18n';
+import { useSteadyCallback } from '@travesia/page';
 import type { useKnownPlaces, FlightSearch } from '../../search/index.ts';
 import { ROUND_TRIP } from '../../search/index.ts';
 import { useResultsChoice } from '../hooks/use-results-choice.ts';

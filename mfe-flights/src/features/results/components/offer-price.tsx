@@ -1,7 +1,6 @@
 import type { FlightOffer } from '@travesia/contracts';
 import { roundHalfUp } from '@travesia/domain';
-import { useText } from '@travesia/i18n';
-import { useMoney } from '@travesia/page';
+import { Charged, useShownMoney, useText } from '@travesia/i18n';
 import { resultsTexts } from '../texts.ts';
 import styles from './offer-price.module.css';
 
@@ -14,7 +13,7 @@ export type OfferPriceProps = {
 /** The total for the party, always; per person in small. */
 export function OfferPrice({ offer, isFrom }: OfferPriceProps) {
   const { t } = useText(resultsTexts);
-  const money = useMoney();
+  const money = useShownMoney();
   const total = offer.price.intTotal;
   const count = offer.travelerPricings.length;
   const isRound = offer.itineraries.length > 1;
@@ -23,7 +22,8 @@ export function OfferPrice({ offer, isFrom }: OfferPriceProps) {
   return (
     <p className={styles.price}>
       {isFrom && <span className={styles.small}>{t('ticket.from')}</span>}
-      <strong className={styles.total}>{money(total, { withCode: true })}</strong>
+      <strong className={styles.total}>{money(total)}</strong>
+      <Charged amount={total} className={styles.small} />
       <span className={styles.small}>{t(isRound ? 'ticket.totalRound' : 'ticket.total', { count })}</span>
       {count > 1 && (
         <span className={styles.small}>{t('ticket.perPerson', { price: money(perPerson) })}</span>

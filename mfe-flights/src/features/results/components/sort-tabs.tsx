@@ -1,8 +1,7 @@
 import { memo } from 'react';
 import { TabList } from '@travesia/ui/tabs';
 import type { Sort } from '@travesia/domain';
-import { formatDuration, useText } from '@travesia/i18n';
-import { useMoney } from '@travesia/page';
+import { formatDuration, useShownMoney, useText } from '@travesia/i18n';
 import type { SortTop } from '../model/results-list.ts';
 import { resultsTexts } from '../texts.ts';
 
@@ -16,7 +15,7 @@ export type SortTabsProps = {
 /** The four orders, each with what its first flight costs and takes (F-26). */
 export const SortTabs = memo(function SortTabs({ tops, sort, currency, onSort }: SortTabsProps) {
   const { t, locale } = useText(resultsTexts);
-  const money = useMoney();
+  const money = useShownMoney();
   return (
     <TabList
       label={t('sort.label')}

@@ -8,7 +8,6 @@ import { SaveMark } from '@travesia/booking-ui/save-mark';
 import { bookingTexts } from '@travesia/booking-ui/texts';
 import { Notice } from '@travesia/ui/notice';
 import { Skeleton, SkeletonGroup } from '@travesia/ui/skeleton';
-import { useRemotePage } from '@travesia/page';
 import { useBagOptions } from '../hooks/use-bag-options.ts';
 import { travellerPlaces } from '../model/travel-facts.ts';
 import { IncludedBags } from './included-bags.tsx';
@@ -24,7 +23,6 @@ export type BaggageBlockProps = {
 /** What the fare includes and what can be added, onward and return (F-33, F-36, F-37). */
 export function BaggageBlock({ offer, chosen, state, onChange, onRetry }: BaggageBlockProps) {
   const { t } = useText(bookingTexts);
-  const { numberLocale } = useRemotePage();
   const options = useBagOptions(offer.id);
   const places = travellerPlaces(offer);
   const nameOf = (id: string) => {
@@ -59,13 +57,7 @@ export function BaggageBlock({ offer, chosen, state, onChange, onRetry }: Baggag
         <>
           <h3>{t('baggage.add')}</h3>
           <p className={summaryStyles.soft}>{t('baggage.optional')}</p>
-          <BaggageChoice
-            options={options.data}
-            chosen={chosen}
-            travellerName={nameOf}
-            numberLocale={numberLocale}
-            onChange={onChange}
-          />
+          <BaggageChoice options={options.data} chosen={chosen} travellerName={nameOf} onChange={onChange} />
           <SaveMark state={state} onRetry={onRetry} />
         </>
       )}

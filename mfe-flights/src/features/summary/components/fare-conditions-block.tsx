@@ -1,7 +1,6 @@
 import { summaryStyles } from '@travesia/booking-ui/summary';
 import type { FlightOffer, MoneyBody } from '@travesia/contracts';
-import { useText } from '@travesia/i18n';
-import { useMoney } from '@travesia/page';
+import { useMoney, useText } from '@travesia/i18n';
 import { summaryTexts } from '../texts.ts';
 
 /** What may be changed or given back, and at which price. */

@@ -5,7 +5,6 @@ import { useText } from '@travesia/i18n';
 import { PriceBreakup } from '@travesia/booking-ui/price';
 import { Skeleton, SkeletonGroup } from '@travesia/ui/skeleton';
 import { bookingTexts } from '@travesia/booking-ui/texts';
-import { useRemotePage } from '@travesia/page';
 import { breakupOf } from '../model/offer-lines.ts';
 
 export type PriceAsideProps = {
@@ -19,7 +18,6 @@ export type PriceAsideProps = {
 /** The fare break-up, always in view. Amounts are those that are charged, in the offer's currency (S-40). */
 export function PriceAside({ offer, bags, view, isPackage }: PriceAsideProps) {
   const { t } = useText(bookingTexts);
-  const { numberLocale } = useRemotePage();
   if (isPackage && view?.orderKind !== 'package') {
     return (
       <SkeletonGroup label={t('price.title')} className={summaryStyles.price}>
@@ -36,12 +34,7 @@ export function PriceAside({ offer, bags, view, isPackage }: PriceAsideProps) {
   const { lines, total } = isPackage && view ? { lines: view.priceLines, total: view.total } : ofFlight;
   return (
     <div className={summaryStyles.price}>
-      <PriceBreakup
-        lines={lines}
-        total={total}
-        travellerCount={offer.travelerPricings.length}
-        numberLocale={numberLocale}
-      />
+      <PriceBreakup lines={lines} total={total} travellerCount={offer.travelerPricings.length} />
       <p className={summaryStyles.soft}>{t('price.chargesInDollars')}</p>
     </div>
   );

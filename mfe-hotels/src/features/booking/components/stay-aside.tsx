@@ -5,7 +5,6 @@ import { guestCounts } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
 import { PriceBreakup } from '@travesia/booking-ui/price';
 import { bookingTexts } from '@travesia/booking-ui/texts';
-import { useRemotePage } from '@travesia/page';
 import { stayLines } from '../model/stay-lines.ts';
 import { stayTexts } from '../texts.ts';
 
@@ -16,7 +15,6 @@ export function StayAside({ checked, view }: StayAsideProps) {
   const { t, locale } = useText(stayTexts);
   const booking = useText(bookingTexts);
   const policyLines = useCancellationLines('hotel');
-  const { numberLocale } = useRemotePage();
   const { rate } = checked.data;
   const { stay } = checked.meta;
   const { adults, children } = guestCounts(stay.rooms);
@@ -32,12 +30,7 @@ export function StayAside({ checked, view }: StayAsideProps) {
   return (
     <>
       <div className={summaryStyles.price}>
-        <PriceBreakup
-          lines={lines}
-          total={rate.amountAfterTax}
-          travellerCount={adults + children}
-          numberLocale={numberLocale}
-        />
+        <PriceBreakup lines={lines} total={rate.amountAfterTax} travellerCount={adults + children} />
         <p className={summaryStyles.soft}>{booking.t('price.chargesInDollars')}</p>
       </div>
       <section className={summaryStyles.rules} aria-labelledby="policy-title">

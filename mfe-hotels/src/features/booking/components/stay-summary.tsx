@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ContactStep, SummaryFrame, summaryStyles } from '@travesia/booking-ui/summary';
-import { formatMoney, useText } from '@travesia/i18n';
+import { formatMoney } from '@travesia/domain';
+import { useText } from '@travesia/i18n';
 import type { RateValidateReply } from '@travesia/contracts';
 import type { BlockFormHandle } from '@travesia/booking-ui/form';
 import { GuestsBlock } from '@travesia/booking-ui/guests';
@@ -23,7 +24,7 @@ export type StaySummaryProps = {
 export function StaySummary({ checked, booking, onCheckAgain }: StaySummaryProps) {
   const { t } = useText(stayTexts);
   const stays = useText(staysTexts);
-  const { numberLocale, locale } = useRemotePage();
+  const { numberLocale } = useRemotePage();
   const { session, snapshot } = booking;
   const { draft, saves, orderView } = snapshot;
   const { hotel, room, rate } = checked.data;
@@ -93,7 +94,7 @@ export function StaySummary({ checked, booking, onCheckAgain }: StaySummaryProps
       {rate.payAtProperty && (
         <p className={summaryStyles.soft}>
           {stays.t('price.atProperty', {
-            price: formatMoney(rate.payAtProperty, { locale, numberLocale, withCode: true }),
+            price: formatMoney(rate.payAtProperty, numberLocale),
           })}
         </p>
       )}

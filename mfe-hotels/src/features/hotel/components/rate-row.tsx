@@ -2,8 +2,7 @@ import { optionStyles, PolicyLines, RateFailed } from '@travesia/booking-ui/deta
 import { Button } from '@travesia/ui/button';
 import { classes } from '@travesia/ui/classes';
 import type { RatePlan, Stay } from '@travesia/contracts';
-import { useText } from '@travesia/i18n';
-import { useMoney } from '@travesia/page';
+import { useMoney, useText } from '@travesia/i18n';
 import { PackageTotal } from '../../package/index.ts';
 import { StayPrice, staysTexts } from '../../stays/index.ts';
 import type { RateSelection } from '../hooks/use-select-rate.ts';

@@ -4,8 +4,7 @@ import { DotMap } from '@travesia/ui/dot-map';
 import { RadioGroup } from '@travesia/ui/radio-group';
 import type { Hotel } from '@travesia/contracts';
 import { hasBit } from '@travesia/domain';
-import { useText } from '@travesia/i18n';
-import { useMoney } from '@travesia/page';
+import { useShownMoney, useText } from '@travesia/i18n';
 import { hotelAddress, type HotelSearch, type SearchedPlace } from '../../search/index.ts';
 import { Stars } from '../../stays/index.ts';
 import type { HotelList, HotelsView } from '../model/hotel-list.ts';
@@ -50,7 +49,7 @@ export const HotelsMap = memo(function HotelsMap({
   land,
 }: HotelsMapProps) {
   const { t } = useText(resultsTexts);
-  const money = useMoney();
+  const money = useShownMoney();
   const [reachId, setReachId] = useState<string>('city');
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const { passing, count } = view.facets;

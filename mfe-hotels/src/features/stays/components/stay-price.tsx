@@ -1,7 +1,8 @@
 import { offerStyles } from '@travesia/booking-ui/offer';
 import type { MoneyBody } from '@travesia/contracts';
-import { formatMoney, useText } from '@travesia/i18n';
-import { useMoney, useRemotePage } from '@travesia/page';
+import { formatMoney } from '@travesia/domain';
+import { useMoney, useShownMoney, useText } from '@travesia/i18n';
+import { useRemotePage } from '@travesia/page';
 import { staysTexts } from '../texts.ts';
 import styles from './stay-price.module.css';
 
@@ -16,21 +17,20 @@ export type StayPriceProps = {
 export function StayPrice({ night, total, nights, payAtProperty }: StayPriceProps) {
   const { t } = useText(staysTexts);
   const money = useMoney();
-  const { locale, numberLocale } = useRemotePage();
+  const shown = useShownMoney();
+  const { numberLocale } = useRemotePage();
   return (
     <p className={offerStyles.price}>
       <span className={styles.night}>
-        <strong className={offerStyles.amount}>{money(night)}</strong> {t('price.perNight')}
+        <strong className={offerStyles.amount}>{shown(night)}</strong> {t('price.perNight')}
       </span>
-      <span className={styles.total}>
-        {t('price.stay', { count: nights, price: money(total, { withCode: true }) })}
-      </span>
+      <span className={styles.total}>{t('price.stay', { count: nights, price: money(total) })}</span>
       <span className={offerStyles.small}>{t('price.included')}</span>
       {payAtProperty && (
         <span className={offerStyles.small}>
           {/* In the money that the house takes. */}
           {t('price.atProperty', {
-            price: formatMoney(payAtProperty, { locale, numberLocale, withCode: true }),
+            price: formatMoney(payAtProperty, numberLocale),
           })}
         </span>
       )}

@@ -4,7 +4,6 @@ import type { ActivityValidateReply, OrderView } from '@travesia/contracts';
 import { useText } from '@travesia/i18n';
 import { PriceBreakup } from '@travesia/booking-ui/price';
 import { bookingTexts } from '@travesia/booking-ui/texts';
-import { useRemotePage } from '@travesia/page';
 import { useThings } from '../../../things-context.tsx';
 import { bandWords, thingsTexts } from '../../things/index.ts';
 import { priceLines } from '../model/price-lines.ts';
@@ -19,7 +18,6 @@ export function SummaryAside({ checked, view }: SummaryAsideProps) {
   const words = useText(thingsTexts);
   const policyLines = useCancellationLines('local');
   const { kind } = useThings();
-  const { numberLocale } = useRemotePage();
   const { rate } = checked.data;
   const isServers = view !== null && view.orderKind === kind && view.total.amount === rate.amount;
   const lines = isServers
@@ -32,7 +30,6 @@ export function SummaryAside({ checked, view }: SummaryAsideProps) {
           lines={lines}
           total={{ amount: rate.amount, currency: rate.currency }}
           travellerCount={checked.meta.paxes.length}
-          numberLocale={numberLocale}
         />
         <p className={summaryStyles.soft}>{booking.t('price.chargesInDollars')}</p>
       </div>

@@ -3,8 +3,8 @@ import { detailStyles } from '@travesia/booking-ui/detail';
 import { Skeleton } from '@travesia/ui/skeleton';
 import type { ActivityReply } from '@travesia/contracts';
 import { convertMoney, majorUnits, roundHalfUp, type LocalDate, type Money } from '@travesia/domain';
-import { useText } from '@travesia/i18n';
-import { useMoney, useRemotePage } from '@travesia/page';
+import { useShownMoney, useText } from '@travesia/i18n';
+import { useRemotePage } from '@travesia/page';
 import { lowestAmount } from '../model/options-of-day.ts';
 import { detailTexts } from '../texts.ts';
 import styles from './detail.module.css';
@@ -23,7 +23,7 @@ export type DaysCalendarProps = {
 /** The days with their lowest price; days without one cannot be chosen (T-06). */
 export function DaysCalendar({ calendar, value, onValueChange }: DaysCalendarProps) {
   const { t, locale } = useText(detailTexts);
-  const money = useMoney();
+  const money = useShownMoney();
   const { currency, rates, numberLocale } = useRemotePage();
   const prices = useMemo(
     () => new Map(calendar.map(({ date, amountFrom }) => [date, amountFrom])),

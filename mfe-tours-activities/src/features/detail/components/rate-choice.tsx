@@ -4,8 +4,7 @@ import { Button } from '@travesia/ui/button';
 import { Select } from '@travesia/ui/select';
 import type { ActivityModality } from '@travesia/contracts';
 import type { Pax } from '@travesia/domain';
-import { formatLocalDate, useText } from '@travesia/i18n';
-import { useMoney } from '@travesia/page';
+import { formatLocalDate, useMoney, useShownMoney, useText } from '@travesia/i18n';
 import { bandWords, thingsTexts, type ChosenOption } from '../../things/index.ts';
 import type { OptionCheck } from '../hooks/use-check-option.ts';
 import type { DayRate } from '../model/options-of-day.ts';
@@ -33,6 +32,7 @@ export function RateChoice(props: RateChoiceProps) {
   const { t, locale } = useText(detailTexts);
   const words = useText(thingsTexts);
   const money = useMoney();
+  const shown = useShownMoney();
   const id = useId();
   const { day } = rate;
   const [session, setSession] = useState(day.sessions[0]?.code ?? null);
@@ -90,13 +90,13 @@ export function RateChoice(props: RateChoiceProps) {
           {day.paxAmounts.map((band) => (
             <li key={`${band.type}-${band.ageFrom}`}>
               <span>{t('paxLine', { count: band.count, band: bandWords(band, words.t) })}</span>
-              <span>{money(band.total)}</span>
+              <span>{shown(band.total)}</span>
             </li>
           ))}
           {day.paxAmounts.length === 0 && <li>{t('perGroup')}</li>}
         </ul>
         <p className={styles.total}>
-          <strong>{money(total, { withCode: true })}</strong> {t('total')}
+          <strong>{money(total)}</strong> {t('total')}
         </p>
         <Button
           look="call"

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { offerStyles, OfferTicket } from '@travesia/booking-ui/offer';
 import type { Activity } from '@travesia/contracts';
-import { formatNumber, useText } from '@travesia/i18n';
-import { useMoney, useRemotePage } from '@travesia/page';
+import { Charged, formatNumber, useShownMoney, useText } from '@travesia/i18n';
+import { useRemotePage } from '@travesia/page';
 import { useThings } from '../../../things-context.tsx';
 import { detailAddress, type ActivitySearch } from '../../search/index.ts';
 import { durationWords, languageNames, ThingPhoto, thingsTexts, usePartyWords } from '../../things/index.ts';
@@ -16,7 +16,7 @@ const CATEGORIES_SHOWN = 3;
 export const ThingTicket = memo(function ThingTicket({ thing, search, eager }: ThingTicketProps) {
   const { t, locale } = useText(resultsTexts);
   const words = useText(thingsTexts);
-  const money = useMoney();
+  const money = useShownMoney();
   const party = usePartyWords();
   const { numberLocale } = useRemotePage();
   const { detailPath } = useThings();
@@ -52,6 +52,7 @@ export const ThingTicket = memo(function ThingTicket({ thing, search, eager }: T
           <p className={offerStyles.price}>
             <span className={offerStyles.small}>{t('price.from')}</span>
             <strong className={offerStyles.amount}>{money(totalFrom)}</strong>
+            <Charged amount={totalFrom} className={offerStyles.small} />
             <span className={offerStyles.soft}>
               {t('price.people', { people: party(adults, childAges.length) })}
             </span>

@@ -36,11 +36,11 @@ export function hotelOrderKind(
       replyOf: ({ id, bookingId }) => ({ id, bookingId }),
     },
     identityOf: (order: HotelOrder) => order.supplierQuoteId,
-    describe: (order, locale) => ({
+    describe: (order, locale, { amountWords }) => ({
       heading: hotelHeading(order, locale),
       sections: hotelSections(order, locale),
       calendar: hotelCalendar(order, locale),
-      policies: hotelPolicies(order, locale),
+      policies: hotelPolicies(order, locale, amountWords),
     }),
     // Fees of S-42 are a passenger's; a guest flies nowhere.
     priceLines: (order, _extras, locale) => hotelPriceLines(order, locale),

@@ -157,7 +157,7 @@ describe('B-25 setting a stay', () => {
     const view = await viewOf(browser);
     expect(view.total.amount).toBe(chosen.priced);
     expect(view.policies.find(({ code }) => code === 'pay_at_property')?.text).toMatch(
-      / EUR during the stay/,
+      /charges EUR\s[\d.]+ during the stay/,
     );
   });
 

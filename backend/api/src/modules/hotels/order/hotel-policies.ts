@@ -1,12 +1,12 @@
 import type { Locale, OrderView } from '@travesia/contracts';
-import { dayText, moneyText } from '../../../text/amounts.ts';
+import { dayText, moneyText, type AmountWords } from '../../../text/amounts.ts';
 import { clockAt } from '../../../text/local-clock.ts';
 import { conditionIn } from '../phrasebook.ts';
 import type { HotelOrder } from './hotel-order.ts';
 import { WORDS } from './order-words.ts';
 
 /** When it can be given up and what comes back, in sentences with dates of the hotel's own clock. */
-function cancellationText({ rate, hotel }: HotelOrder, locale: Locale): string {
+function cancellationText({ rate, hotel }: HotelOrder, locale: Locale, amountWords: AmountWords): string {
   const words = WORDS[locale].cancellation;
   const steps = rate.timeline.filter((step) => step.refund.amount > 0);
   if (steps.length === 0) return words.never;
@@ -16,17 +16,25 @@ function cancellationText({ rate, hotel }: HotelOrder, locale: Locale): string {
     const time = clock.slice(11);
     return step.refund.amount >= rate.total.amount
       ? words.free(day, time)
-      : words.part(day, time, moneyText(step.refund, locale));
+      : words.part(day, time, amountWords(step.refund));
   });
   return [...sentences, words.afterwards].join(' ');
 }
 
 /** Terms of the stay in own words, then the property's rules as its supplier words them. */
-export function hotelPolicies(order: HotelOrder, locale: Locale): OrderView['policies'] {
+export function hotelPolicies(
+  order: HotelOrder,
+  locale: Locale,
+  amountWords: AmountWords,
+): OrderView['policies'] {
   const words = WORDS[locale];
   const { dueAtProperty, conditions, conditionsLanguage } = order.rate;
   return [
-    { code: 'cancellation', title: words.cancellation.title, text: cancellationText(order, locale) },
+    {
+      code: 'cancellation',
+      title: words.cancellation.title,
+      text: cancellationText(order, locale, amountWords),
+    },
     ...(dueAtProperty
       ? [
           {

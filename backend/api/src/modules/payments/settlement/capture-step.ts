@@ -1,4 +1,4 @@
-import { enqueue, readSaves, transition } from '../../booking/index.ts';
+import { enqueue, readSaves, transition, visitorAmounts } from '../../booking/index.ts';
 import { endAttempt, updateAttempt } from '../attempts-repository.ts';
 import { confirmedInBothLanguages } from '../confirmed-booking.ts';
 import { liveSupplierOrders } from '../supplier-orders-repository.ts';
@@ -47,6 +47,7 @@ export async function confirm(input: StepInput): Promise<StepResult> {
     rules: context.kinds.of(booking.kind),
     supplierOrders: await liveSupplierOrders(context.db, booking.id),
     nowMs,
+    amounts: await visitorAmounts(context.db, booking, context.market),
   });
   await inTransaction(context, async (trx) => {
     await endAttempt(trx, attempt.id, { state: 'captured', reason: null, nowMs });

@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { formatCharged, formatMoney, formatPrice, formatShown } from '../index.ts';
+
+/** Intl joins number and sign by a space that does not break. */
+const words = (text: string | null) => text?.replace(/\u00A0/g, ' ');
+
+describe('money in words', () => {
+  it.each([
+    [15000000, 'ARS', 'es-ES', '$150.000 ARS'],
+    [15000000, 'ARS', 'en-US', '$150.000 ARS'],
+    [412350050, 'COP', 'en-US', '$4.123.501 COP'],
+    [412350049, 'COP', 'es-CO', '$4.123.500 COP'],
+    [-15000000, 'COP', 'es-ES', '-$150.000 COP'],
+    [15000000, 'COP', 'es-MX', '$150.000 COP'],
+    [99, 'ARS', 'es-AR', '$1 ARS'],
+  ])('X-07: %i %s in %s is %s', (amount, currency, numberLocale, text) => {
+    expect(words(formatMoney({ amount, currency }, numberLocale))).toBe(text);
+  });
+
+  it.each([
+    [41230, 'USD', 'es-ES', '412,30 USD'],
+    [41230, 'USD', 'en-US', '$412.30 USD'],
+    [41230, 'USD', 'es-MX', 'USD 412.30'],
+    [123456, 'EUR', 'es-ES', '1.234,56 EUR'],
+    [123456, 'EUR', 'en-US', 'EUR 1,234.56'],
+    [123456, 'HUF', 'es-ES', '1.234,56 HUF'],
+    [123456, 'JPY', 'en-US', 'JPY 123,456'],
+    [1234567, 'MXN', 'es-MX', '$12,345.67 MXN'],
+    [1234567, 'KWD', 'en-US', 'KWD 1,234.567'],
+    [7, 'MGA', 'en-US', 'MGA 1.40'],
+  ])('X-05, X-08: %i %s in %s is %s, with its code once', (amount, currency, numberLocale, text) => {
+    expect(words(formatMoney({ amount, currency }, numberLocale))).toBe(text);
+  });
+});
+
+describe('S-40: the visitor’s currency and the charge', () => {
+  const usd = { amount: 10_000, currency: 'USD' };
+  const rates = { base: 'USD', rates: { COP: 4000, EUR: 0.9 } };
+
+  it.each([
+    ['COP', rates, '$400.000 COP', 'USD 100,00', '$400.000 COP (USD 100,00)'],
+    ['USD', rates, 'USD 100,00', null, 'USD 100,00'],
+    ['MXN', rates, 'USD 100,00', null, 'USD 100,00'],
+    ['COP', null, 'USD 100,00', null, 'USD 100,00'],
+  ])('in %s with %j', (currency, known, shown, charged, both) => {
+    const format = { numberLocale: 'es-CO', currency, rates: known };
+    expect(words(formatShown(usd, format))).toBe(shown);
+    expect(words(formatCharged(usd, format)) ?? null).toBe(charged);
+    expect(words(formatPrice(usd, format))).toBe(both);
+  });
+});

@@ -1,0 +1,74 @@
+import { decimalsOf } from './minor-units.ts';
+import { convertMoney, majorUnits, roundHalfUp, type ExchangeRates, type Money } from './money.ts';
+
+export interface PriceFormat {
+  /** The market's own for the language, e.g. `es-MX` (X-08). */
+  readonly numberLocale: string;
+  /** What the visitor looks at amounts in. */
+  readonly currency: string;
+  /** null where they are not known: only what is charged is shown (X-09). */
+  readonly rates: ExchangeRates | null;
+}
+
+const PESOS_IN_WHOLE = new Set(['ARS', 'COP']);
+const NBSP = '\u00A0';
+
+type Sign = 'symbol' | 'code';
+
+/** Formatters are slow to make and cheap to keep. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function currencyFormat(numberLocale: string, currency: string, sign: Sign): Intl.NumberFormat {
+  const key = `${numberLocale} ${currency} ${sign}`;
+  const decimals = decimalsOf(currency);
+  const format =
+    formats.get(key) ??
+    new Intl.NumberFormat(numberLocale, {
+      style: 'currency',
+      currency,
+      currencyDisplay: sign,
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+      useGrouping: 'always',
+    });
+  formats.set(key, format);
+  return format;
+}
+
+/** X-07: a dollar sign, no decimals, dots between thousands, in both languages. */
+function formatWholePesos(money: Money): string {
+  const pesos = roundHalfUp(majorUnits(money));
+  const digits = String(Math.abs(pesos)).replace(/\B(?=(\d{3})+$)/g, '.');
+  return `${pesos < 0 ? '-' : ''}$${digits}`;
+}
+
+/**
+ * An amount in the market's format, always with its ISO code, so that "$" is never ambiguous and one screen has
+ * one format (X-07, X-08): `$412.30 USD`, `$150.000 ARS`. Every sign but "$" gives way to the code: `412,30 EUR`.
+ */
+export function formatMoney(money: Money, numberLocale: string): string {
+  const { currency } = money;
+  const write = (sign: Sign) =>
+    PESOS_IN_WHOLE.has(currency)
+      ? formatWholePesos(money)
+      : currencyFormat(numberLocale, currency, sign).format(majorUnits(money));
+  const text = write('symbol');
+  return /^[-\d.,\s$]*$/.test(text) ? `${text}${NBSP}${currency}` : write('code');
+}
+
+/** The amount in the visitor's currency; as it is where the rate is not known (X-09). */
+export function formatShown(money: Money, { numberLocale, currency, rates }: PriceFormat): string {
+  return formatMoney((rates && convertMoney(money, currency, rates)) ?? money, numberLocale);
+}
+
+/** What the card is charged, where `formatShown` says it in another currency (S-40). */
+export function formatCharged(money: Money, format: PriceFormat): string | null {
+  const text = formatMoney(money, format.numberLocale);
+  return text === formatShown(money, format) ? null : text;
+}
+
+/** A price in a sentence: the visitor's currency first, the charge beside it where they differ (S-40). */
+export function formatPrice(money: Money, format: PriceFormat): string {
+  const charged = formatCharged(money, format);
+  return [formatShown(money, format), charged && `(${charged})`].filter(Boolean).join(' ');
+}
