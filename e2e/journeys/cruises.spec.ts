@@ -8,6 +8,7 @@ const WORDS = {
     none: 'Ningún crucero cumple todo eso a la vez',
     reset: 'Quitar los filtros',
     found: /^\d+ cruceros?/,
+    sailings: /, ([4-9]\d|\d{3}) salidas$/,
     cabins: 'Precio por camarote',
     callDeal: '$50 de descuento al llamar',
     cruiseDeal: '25 % de descuento en cruceros al llamar',
@@ -22,6 +23,7 @@ const WORDS = {
     none: 'No cruise is all of that at once',
     reset: 'Clear the filters',
     found: /^\d+ cruises?/,
+    sailings: /, ([4-9]\d|\d{3}) sailings$/,
     cabins: 'Price by cabin',
     callDeal: '$50 off on calls',
     cruiseDeal: '25% off on calls for cruises',
@@ -43,7 +45,9 @@ for (const language of ['es', 'en'] as const) {
       await page.goto(`/${language}/cruceros`);
       await expect(page.getByRole('heading', { name: words.title, level: 1 })).toBeVisible();
       const tickets = page.getByRole('article');
-      expect(await tickets.count()).toBeGreaterThanOrEqual(40);
+      // Forty sailings and more, each voyage once.
+      await expect(page.getByRole('main').getByText(words.sailings)).toBeVisible();
+      expect(await tickets.count()).toBeGreaterThanOrEqual(8);
       await page.getByLabel(words.port).selectOption({ index: 1 });
       await expect(page).toHaveURL(/port=/);
       await expect(page.getByRole('main').getByText(words.found)).toBeVisible();

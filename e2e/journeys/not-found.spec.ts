@@ -14,7 +14,7 @@ for (const language of ['es', 'en'] as const) {
       expect(reply?.status()).toBe(404);
       await expect(page.getByRole('heading', { name: words.notFound, level: 1 })).toBeVisible();
       await expectAccessible(page);
-      await page.getByRole('link', { name: words.searchFlights }).click();
+      await page.getByRole('link', { name: words.goHome }).click();
       await expect(page.getByRole('heading', { name: words.homeTitle, level: 1 })).toBeVisible();
     });
   });
