@@ -10,10 +10,11 @@ const booking = {
     { part: 'hotel', locator: 'H0TEL' },
   ],
   heading: 'Madrid – Bogotá + Hotel Azahar, Bogotá',
+  ticketing: { ticketed: true, deadline: null },
   passenger: { firstName: 'Lucía' },
   travellers: [
     { id: 'one', firstName: 'Lucía', middleName: '', lastName: 'Núñez' },
-    { id: 'two', firstName: 'José', middleName: 'María', lastName: 'Gil' },
+    { id: 'two', firstName: 'Kjær', middleName: '', lastName: 'Sigurðsson' },
   ],
   additionalServices: { baggages: [{ journeyType: 'onward', quantity: 2, travellerId: 'two' }] },
   sections: [
@@ -78,8 +79,8 @@ Llegada: jueves, desde las 15:00
 
 Viajeros
 --------
-Lucía Núñez
-José María Gil (2 maletas más en la ida)
+Lucía Núñez (en el billete: NUNEZ / LUCIA)
+Kjær Sigurðsson (en el billete: SIGURDSSON / KJAER) (2 maletas más en la ida)
 
 Pago
 ----
