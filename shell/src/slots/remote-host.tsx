@@ -172,8 +172,12 @@ export function RemoteHost({
       data-remote={remote.name}
       hidden={(isEmpty && isSilent) || undefined}
     >
-      {isEmpty && title && <h1 tabIndex={-1}>{title}</h1>}
-      {phase === 'failed' && !isSilent && <SlotNotice onRetry={retry} />}
+      {phase === 'failed' && !isSilent && (
+        <div className={title && styles.page}>
+          {isEmpty && title && <h1 tabIndex={-1}>{title}</h1>}
+          <SlotNotice onRetry={retry} />
+        </div>
+      )}
       <div
         ref={element}
         id={hostId}
