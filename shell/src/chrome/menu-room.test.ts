@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { widthsUnderMore } from './menu-room.ts';
+
+const SPANISH = [
+  'Vuelos',
+  'Hoteles',
+  'Actividades',
+  'Tours',
+  'Cruceros',
+  'Aerolíneas',
+  'Artículos',
+  'Mis viajes',
+];
+const ENGLISH = ['Flights', 'Hotels', 'Activities', 'Tours', 'Cruises', 'Airlines', 'Articles', 'My trips'];
+
+describe('what of the menu stands under “More”', () => {
+  it.each([
+    ['Spanish', SPANISH, ['', '', 'a', 'ab', 'ab', 'ab', 'abc', 'abc']],
+    ['English', ENGLISH, ['', '', 'a', 'ab', 'ab', 'ab', 'abc', 'abc']],
+    ['a ninth', [...SPANISH, 'Renta de autos'], ['', '', 'a', 'ab', 'ab', 'ab', 'abc', 'abce', 'abce']],
+    ['few', ['Vuelos', 'Hoteles'], ['', '']],
+    ['none', [], []],
+  ])('%s', (_what, labels, widths) => {
+    expect(widthsUnderMore(labels)).toEqual(widths);
+  });
+
+  it('what comes later is never in the bar where something before it is not', () => {
+    const widths = widthsUnderMore(['Un nombre que es muy largo de verdad', ...SPANISH]);
+    for (const [index, under] of widths.entries())
+      for (const name of widths[index - 1] ?? '') expect(under).toContain(name);
+  });
+});
