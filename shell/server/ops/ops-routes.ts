@@ -80,11 +80,11 @@ export function opsRoutes(app: FastifyInstance, options: OpsRoutesOptions): void
   });
 
   app.post('/session', async (request, reply) => {
-    const waitMs = guesses.waitMs(request.ip);
-    if (waitMs > 0) return refuse(reply, 429, 'too_many_tries', Math.ceil(waitMs / SECOND_MS));
     const asked = safeParse(OpsSignInSchema, request.body);
     const operator = asked.success ? operatorOfToken(operators(), asked.output.token.trim()) : null;
     if (!operator) {
+      const waitMs = guesses.waitMs(request.ip);
+      if (waitMs > 0) return refuse(reply, 429, 'too_many_tries', Math.ceil(waitMs / SECOND_MS));
       guesses.failed(request.ip);
       request.log.warn('a token for the owner’s page was refused');
       return refuse(reply, 401, 'token_unknown');

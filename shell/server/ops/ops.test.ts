@@ -162,13 +162,12 @@ describe('who comes in', () => {
     expect([reply.status, codeOf(reply.body)]).toEqual([403, 'not_from_here']);
   });
 
-  it('guesses are counted: the sixth waits, and says for how long', async () => {
-    const { call, signIn, pass } = await openOps();
+  it('wrong tokens are counted, and the right one is never refused', async () => {
+    const { call, signIn } = await openOps();
     for (let guess = 0; guess < 5; guess += 1)
       expect((await call('POST', '/session', { payload: { token: `wrong ${guess}` } })).status).toBe(401);
-    const { status, reply } = await call('POST', '/session', { payload: { token: TOKENS.marta } });
+    const { status, reply } = await call('POST', '/session', { payload: { token: 'wrong again' } });
     expect([status, reply.headers['retry-after']]).toEqual([429, '900']);
-    pass(15 * 60_000);
     await signIn(TOKENS.marta);
   });
 

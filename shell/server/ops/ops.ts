@@ -27,7 +27,7 @@ export interface OpsOptions {
   readonly nowMs: () => number;
 }
 
-const GUESSES = { perAddress: 5, altogether: 100, windowMs: 15 * 60_000 } as const;
+const GUESSES = { perAddress: 5, windowMs: 15 * 60_000 } as const;
 
 /** The owner's page, where it is configured: its document, and what it asks for. */
 export function installOps(app: FastifyInstance, options: OpsOptions): void {
