@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { ApiError } from '../errors/index.ts';
+import { readBytes } from '../supplier-replies/read-reply.ts';
 
 /** Turns a supplier's picture into one of our own origin; the page's policy loads no other. */
 export interface PhotoLinks {
@@ -41,9 +42,7 @@ export function createPhotos({
       await reply.body?.cancel();
       throw new ApiError('supplier_failed');
     }
-    const bytes = Buffer.from(await reply.arrayBuffer());
-    if (bytes.byteLength > MOST_BYTES) throw new ApiError('supplier_failed');
-    return { type, bytes };
+    return { type, bytes: await readBytes(reply, MOST_BYTES) };
   }
 
   const kept = new LRUCache<string, Picture>({

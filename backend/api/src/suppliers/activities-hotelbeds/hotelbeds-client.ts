@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { parse, safeParse, type GenericSchema } from 'valibot';
+import { readText } from '../../supplier-replies/read-reply.ts';
 import { ErrorReplySchema } from './wire-types.ts';
 
 export interface HotelbedsAccess {
@@ -63,7 +64,7 @@ export function createHotelbedsClient(access: HotelbedsAccess) {
       redirect: 'error',
       signal: AbortSignal.timeout(deadlineMs),
     });
-    const text = await response.text();
+    const text = await readText(response);
     let json: unknown = null;
     try {
       json = JSON.parse(text);

@@ -1,5 +1,6 @@
 import { AssistantReplySchema } from '@travesia/contracts';
 import { parse } from 'valibot';
+import { readJson } from '../../supplier-replies/read-reply.ts';
 import type { AssistantSource } from '../../modules/assistant/index.ts';
 
 /** A visitor waits for it before the search of their own begins. */
@@ -35,7 +36,7 @@ export function createAssistantSource({
         redirect: 'error',
       });
       if (!reply.ok) throw new Error(`the assistant answered ${reply.status}`);
-      return parse(AssistantReplySchema, await reply.json()).data;
+      return parse(AssistantReplySchema, await readJson(reply)).data;
     },
   };
 }

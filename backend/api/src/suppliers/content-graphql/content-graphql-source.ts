@@ -11,6 +11,7 @@ import {
   type Locale,
 } from '@travesia/contracts';
 import { array, nullish, number, object, optional, parse, string, type InferOutput } from 'valibot';
+import { readJson } from '../../supplier-replies/read-reply.ts';
 import type { ContentAddress, ContentSource, SourceEntity } from '../../modules/content/index.ts';
 
 const SUMMARY_TEXT = 'title langcode path kind summary updated image { scene alt } code markets';
@@ -75,7 +76,7 @@ export function createContentGraphqlSource({
       redirect: 'error',
     });
     if (!reply.ok) throw new Error(`the content endpoint answered ${reply.status}`);
-    return reply.json();
+    return readJson(reply);
   }
 
   async function list(type: ContentListType, locale: Locale, page: number, pageSize: number) {

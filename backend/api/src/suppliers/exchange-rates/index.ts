@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { minValue, number, object, parse, pipe, record, regex, string } from 'valibot';
+import { readJson } from '../../supplier-replies/read-reply.ts';
 import type { ExchangeRateSource } from '../../modules/currency/ports.ts';
 
 const DEADLINE_MS = 4000;
@@ -19,7 +20,7 @@ export function createExchangeRateSource(url: string): ExchangeRateSource {
       if (url === '') return parse(RatesSchema, JSON.parse(await readFile(DEFAULT_FILE, 'utf8')));
       const reply = await fetch(url, { signal: AbortSignal.timeout(DEADLINE_MS) });
       if (!reply.ok) throw new Error(`the exchange rates answered ${reply.status}`);
-      return parse(RatesSchema, await reply.json());
+      return parse(RatesSchema, await readJson(reply));
     },
   };
 }
