@@ -31,6 +31,7 @@ const TASKS = {
   'campaign-cards': 'e2e/campaigns/cards.ts',
   'campaign-cards-in-chromium': 'e2e/campaigns/cards-in-chromium.ts',
   'campaign-hostile': 'e2e/campaigns/hostile.ts',
+  'campaign-crowd': 'e2e/campaigns/crowd.ts',
   'campaign-outages': 'e2e/campaigns/outages.ts',
   'new-remote': 'shared/tooling/src/new-remote.ts',
 };

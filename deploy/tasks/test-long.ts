@@ -79,6 +79,10 @@ const platform: Phase[] = [
   { name: 'a deploy under twelve tabs', command: script('deploy-under-tabs.ts') },
   { name: 'a release while its pages are read', command: script('deploy-under-load.ts') },
   { name: 'many machines', command: script('demo-scale.ts') },
+  {
+    name: 'five hundred people behind one address',
+    command: ['node', '--disable-warning=ExperimentalWarning', 'e2e/campaigns/crowd.ts'],
+  },
   { name: 'remotes and faults', command: script('chaos.ts') },
   { name: 'fifty mounts of every remote', command: script('leaks.ts') },
 ];
