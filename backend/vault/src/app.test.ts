@@ -222,6 +222,15 @@ describe('S-27: the handle', () => {
   });
 });
 
+it.each(['Ana\0Ruiz', 'Ana \uD83D'])(
+  'a cardholder %j is a mistake in the field, not an outage',
+  async (cardName) => {
+    const reply = await send({ paymentInformation: { ...card, cardName } });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().error).toMatchObject({ code: 'invalid_request', fields: [expect.anything()] });
+  },
+);
+
 describe('strangers', () => {
   it.each([
     ['another origin', { origin: SITE_ORIGIN }, 403],

@@ -50,6 +50,8 @@ export function mayStillGrow(card: CardInput, field: CardField | null): boolean 
 // The name travels on with the booking: a card number pasted into the wrong field must not.
 function isCardNameValid(name: string): boolean {
   const trimmed = name.trim();
+  // What no provider stores, U+0000 and half of a character, is a mistake in the field and not an outage.
+  if (/\p{Cc}/u.test(trimmed) || !trimmed.isWellFormed()) return false;
   const digits = trimmed.replaceAll(/\D/g, '').length;
   return trimmed.length > 0 && trimmed.length <= CARD_NAME_CAP && digits < 8;
 }
