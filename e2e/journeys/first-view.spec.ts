@@ -48,3 +48,10 @@ test('a city begun before any code arrived is gone on with, and what fits it is 
   await page.keyboard.press('Enter');
   await expect(origin).toHaveValue(/MAD/);
 });
+
+test('the own trips are in sight in the menu of a phone @phone (P-33)', async ({ page }) => {
+  await page.goto('/es');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Mis viajes' })).toBeInViewport({
+    ratio: 1,
+  });
+});
