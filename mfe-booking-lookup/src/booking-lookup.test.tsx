@@ -28,7 +28,10 @@ beforeEach(() => {
     http.post('*/api/booking/mine', () => HttpResponse.json({ data: aBooking() })),
   );
 });
-afterEach(() => server.resetHandlers());
+afterEach(() => {
+  server.resetHandlers();
+  localStorage.clear();
+});
 afterAll(() => server.close());
 
 const open = (story: RemoteStory = {}) => openRemote(bookingLookup, { path: LIST, ...story });
@@ -81,6 +84,29 @@ describe('my trips', () => {
 });
 
 describe('the lookup', () => {
+  it('L-06: a booking that was looked up stays in the list, and opens again', async () => {
+    const first = await ask();
+    await waitFor(() => expect(first.path()).toBe(DETAIL));
+    await first.user.click(await screen.findByRole('link', { name: 'Todos mis viajes' }));
+    const trip = await screen.findByRole('article', { name: 'Casa del Malecón, Lima, TR4V3S1A01' });
+    await first.user.click(within(trip).getByRole('button', { name: 'Ver la reserva' }));
+    await waitFor(() => expect(first.path()).toBe(DETAIL));
+    expect(asked.at(-1)).toEqual({ referenceId: 'TR4V3S1A01', email: 'ana@example.com' });
+  });
+
+  it('X-14: what is wrong is summed up, each line leading to its field', async () => {
+    const { user } = open({ locale: 'en' });
+    await user.click(await screen.findByRole('button', { name: 'Find the booking' }));
+    const summary = await screen.findByRole('alert', { name: 'Check these details' });
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Enter the booking reference.', 'Email: Invalid email address']);
+    await user.click(within(summary).getByRole('link', { name: 'Enter the booking reference.' }));
+    expect(screen.getByRole('textbox', { name: /Booking reference/ })).toHaveFocus();
+  });
+
   it('L-02 L-05: opens the booking, and neither reference nor e-mail is in the address', async () => {
     const { path } = await ask();
     await waitFor(() => expect(path()).toBe(DETAIL));
@@ -124,7 +150,7 @@ describe('the lookup', () => {
     await user.type(await screen.findByLabelText(/Correo con el que reservaste/), 'nadie');
     await user.click(screen.getByRole('button', { name: 'Buscar la reserva' }));
     expect(await screen.findByLabelText(/Referencia de la reserva/)).toBeInvalid();
-    expect(screen.getByText('Correo Electrónico Inválido')).toBeVisible();
+    expect(screen.getByText('Correo Electrónico Inválido', { selector: 'p' })).toBeVisible();
     expect(asked).toEqual([]);
   });
 });

@@ -8,10 +8,11 @@ import { Notice } from '@travesia/ui/notice';
 import { TextField } from '@travesia/ui/text-field';
 import { BookingLookupSchema, type BookingLookup } from '@travesia/contracts';
 import { useText } from '@travesia/i18n';
-import { useRemotePage } from '@travesia/page';
+import { browserStorage, useRemotePage } from '@travesia/page';
 import { useNavigate, useSetAtom } from '@travesia/platform/libraries';
 import { useForm } from 'react-hook-form';
 import { lookUpBooking } from '../../data/booking-calls.ts';
+import { keepFoundTrip } from '../../data/found-trips.ts';
 import { loadedBooking } from '../../data/loaded-booking.ts';
 import { lookupTexts } from '../../texts.ts';
 import { lookupFailureOf, type LookupFailure } from './lookup-failure.ts';
@@ -48,7 +49,9 @@ export function LookupForm() {
       setFailure(null);
       const end = beginProgress();
       try {
-        open(await lookUpBooking(api, asked));
+        const booking = await lookUpBooking(api, asked);
+        keepFoundTrip(browserStorage('local'), booking, asked);
+        open(booking);
         void navigate(DETAIL);
       } catch (thrown) {
         setFailure(lookupFailureOf(thrown));

@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import { Button } from '@travesia/ui/button';
 import { PageWidth } from '@travesia/ui/layout';
 import { Notice } from '@travesia/ui/notice';
 import { Skeleton, SkeletonGroup } from '@travesia/ui/skeleton';
 import { useText } from '@travesia/i18n';
+import { browserStorage } from '@travesia/page';
 import { usePageHead } from '@travesia/platform/react';
+import { readFoundTrips } from '../../data/found-trips.ts';
 import { useTrips } from '../../data/use-trips.ts';
 import { lookupTexts } from '../../texts.ts';
 import { LookupForm } from '../lookup/index.ts';
@@ -14,6 +17,10 @@ import { TripList } from './trip-list.tsx';
 export function MyJourneyPage() {
   const { t } = useText(lookupTexts);
   const trips = useTrips();
+  const [found] = useState(() => readFoundTrips(browserStorage('local')));
+  const own = trips.data ?? [];
+  const others = found.filter((trip) => !own.some(({ referenceId }) => referenceId === trip.referenceId));
+  const listed = [...own, ...others];
   usePageHead({ title: t('trips.title') });
   return (
     <PageWidth className={styles.page}>
@@ -35,7 +42,7 @@ export function MyJourneyPage() {
           {t('trips.failedWords')}
         </Notice>
       )}
-      {trips.data && trips.data.length > 0 && <TripList trips={trips.data} />}
+      {!trips.isPending && listed.length > 0 && <TripList trips={listed} />}
       <LookupForm />
     </PageWidth>
   );

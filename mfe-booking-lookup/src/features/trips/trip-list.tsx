@@ -7,15 +7,16 @@ import { formatLocalDate, useMoney, useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
 import { useNavigate, useSetAtom } from '@travesia/platform/libraries';
 import { useSdk } from '@travesia/platform/react';
-import { openOwnBooking } from '../../data/booking-calls.ts';
+import { lookUpBooking, openOwnBooking } from '../../data/booking-calls.ts';
+import type { FoundTrip } from '../../data/found-trips.ts';
 import { loadedBooking } from '../../data/loaded-booking.ts';
 import { lookupTexts } from '../../texts.ts';
 import styles from './trips.module.css';
 
 const DETAIL = '/user/my-journey/booking-detail';
 
-/** What was booked in this browser (L-06, L-07). */
-export function TripList({ trips }: { trips: readonly Trip[] }) {
+/** What was booked or looked up in this browser (L-06, L-07). */
+export function TripList({ trips }: { trips: readonly (Trip | FoundTrip)[] }) {
   const { t, locale } = useText(lookupTexts);
   const { api, beginProgress } = useRemotePage();
   const money = useMoney();
@@ -25,12 +26,17 @@ export function TripList({ trips }: { trips: readonly Trip[] }) {
   const [opening, setOpening] = useState<string | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
 
-  async function show(referenceId: string) {
+  async function show(trip: Trip | FoundTrip) {
+    const { referenceId } = trip;
     setOpening(referenceId);
     setFailed(null);
     const end = beginProgress();
     try {
-      open(await openOwnBooking(api, visitor.agentId(), referenceId));
+      open(
+        'email' in trip
+          ? await lookUpBooking(api, { referenceId, email: trip.email })
+          : await openOwnBooking(api, visitor.agentId(), referenceId),
+      );
       void navigate(DETAIL);
     } catch {
       // Told beside the trip, with the button to try again.
@@ -43,34 +49,37 @@ export function TripList({ trips }: { trips: readonly Trip[] }) {
 
   return (
     <ul className={styles.list}>
-      {trips.map(({ referenceId, status, kind, title, startDate, amount, currency }) => (
-        <li key={referenceId}>
-          <Ticket as="article" aria-label={`${title}, ${referenceId}`}>
-            <TicketMain>
-              <p className={styles.soft}>
-                {t(`kind.${kind}`)} · {formatLocalDate(startDate, locale, 'dated')}
-              </p>
-              <h2 className={styles.title}>{title}</h2>
-              <p className={styles.soft}>{t('trips.reference', { reference: referenceId })}</p>
-              {failed === referenceId && <Notice tone="error" title={t('trips.openFailed')} />}
-            </TicketMain>
-            <TicketStub>
-              <p className={styles.status} data-status={status}>
-                {t(`status.${status}`)}
-              </p>
-              <p className={styles.amount}>{money({ amount, currency })}</p>
-              <Button
-                look="quiet"
-                pending={opening === referenceId}
-                pendingText={t('trips.opening')}
-                onClick={() => void show(referenceId)}
-              >
-                {t('trips.open')}
-              </Button>
-            </TicketStub>
-          </Ticket>
-        </li>
-      ))}
+      {trips.map((trip) => {
+        const { referenceId, status, kind, title, startDate, amount, currency } = trip;
+        return (
+          <li key={referenceId}>
+            <Ticket as="article" aria-label={`${title}, ${referenceId}`}>
+              <TicketMain>
+                <p className={styles.soft}>
+                  {t(`kind.${kind}`)} · {formatLocalDate(startDate, locale, 'dated')}
+                </p>
+                <h2 className={styles.title}>{title}</h2>
+                <p className={styles.soft}>{t('trips.reference', { reference: referenceId })}</p>
+                {failed === referenceId && <Notice tone="error" title={t('trips.openFailed')} />}
+              </TicketMain>
+              <TicketStub>
+                <p className={styles.status} data-status={status}>
+                  {t(`status.${status}`)}
+                </p>
+                <p className={styles.amount}>{money({ amount, currency })}</p>
+                <Button
+                  look="quiet"
+                  pending={opening === referenceId}
+                  pendingText={t('trips.opening')}
+                  onClick={() => void show(trip)}
+                >
+                  {t('trips.open')}
+                </Button>
+              </TicketStub>
+            </Ticket>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -8,6 +8,7 @@ import { bookingFees } from './0500-booking-fees.ts';
 import { activities } from './0600-activities.ts';
 import { letters } from './0601-letters.ts';
 import { duties } from './0700-duties.ts';
+import { locators } from './0701-locators.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration in its order; a new one is added at the end. */
@@ -22,4 +23,5 @@ export const MIGRATIONS: readonly Migration[] = [
   activities,
   letters,
   duties,
+  locators,
 ];

@@ -7,36 +7,53 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 /** How people write the same address. */
 export const normaliseEmail = (email: string) => email.trim().toLowerCase();
 
-/** One row whether the reference exists or not. */
-async function ownerOf(db: Database, reference: string | null) {
+export interface AskedBooking {
+  /** Ours; `null` where what was typed cannot be one. */
+  readonly reference: string | null;
+  /** The supplier's own, as it was typed without blanks and dashes. */
+  readonly locator: string;
+}
+
+/** One row whether the reference exists or not. Airlines use a locator again: of several, the address tells which. */
+async function ownerOf(db: Database, { reference, locator }: AskedBooking, email: string) {
+  const asked = db
+    .selectFrom('bookings')
+    .innerJoin('booking_saves', 'booking_saves.booking_id', 'bookings.id')
+    .where('booking_saves.kind', '=', 'customer')
+    .where((row) =>
+      row.or([
+        row('bookings.reference', '=', reference ?? ''),
+        row(
+          'bookings.id',
+          'in',
+          row
+            .selectFrom('supplier_orders')
+            .select('booking_id')
+            .where(sql`translate(upper(locator), ' -', '')`, '=', locator),
+        ),
+      ]),
+    )
+    .orderBy(sql<boolean>`lower(booking_saves.data -> 'details' ->> 'email') = ${email}`, 'desc')
+    .orderBy('bookings.created_at', 'desc')
+    .limit(1);
   return db
-    .selectNoFrom((row) => [
-      row
-        .selectFrom('bookings')
-        .select('id')
-        .where('reference', '=', reference ?? '')
-        .as('id'),
-      row
-        .selectFrom('booking_saves')
-        .innerJoin('bookings', 'bookings.id', 'booking_saves.booking_id')
-        .select(sql<string>`booking_saves.data -> 'details' ->> 'email'`.as('email'))
-        .where('bookings.reference', '=', reference ?? '')
-        .where('booking_saves.kind', '=', 'customer')
-        .as('email'),
+    .selectNoFrom([
+      asked.select('bookings.id').as('id'),
+      asked.select(sql<string>`booking_saves.data -> 'details' ->> 'email'`.as('email')).as('email'),
     ])
     .executeTakeFirstOrThrow();
 }
 
 /**
- * The booking of a reference and an e-mail address. A wrong reference and a wrong address do the same work, to the
- * statement and to the row, so that neither can be told from the other (L-03, B-35).
+ * The booking of a reference, ours or the supplier's, and an e-mail address. A wrong reference and a wrong address do
+ * the same work, to the statement and to the row, so that neither can be told from the other (L-03, B-35).
  */
 export async function findByReference(
   db: Database,
-  reference: string | null,
+  asked: AskedBooking,
   email: string,
 ): Promise<Booking | null> {
-  const owner = await ownerOf(db, reference);
+  const owner = await ownerOf(db, asked, normaliseEmail(email));
   const isTheirs = timingSafeEqual(digest(normaliseEmail(owner.email ?? '')), digest(normaliseEmail(email)));
   return findBooking(db, isTheirs && owner.id ? owner.id : randomUUID());
 }

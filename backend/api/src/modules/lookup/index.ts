@@ -51,14 +51,15 @@ export function createLookupModule({
   /** Every miss costs the same, is counted, and is told in the same words after the same time (L-03, B-35). */
   async function lookUp(asked: BookingLookup, address: string, locale: Locale): Promise<ConfirmedBooking> {
     const reference = normaliseBookingReference(asked.referenceId);
+    const locator = asked.referenceId.replaceAll(/[\s-]/g, '').toUpperCase();
     const miss = {
       address,
-      reference: reference ?? asked.referenceId,
+      reference: reference ?? locator,
       email: normaliseEmail(asked.email),
     };
     const momentOfMiss = pause(MISS_ANSWERED_AFTER_MS);
     await limits.spend(miss);
-    const found = await known(await findByReference(database, reference, asked.email), locale);
+    const found = await known(await findByReference(database, { reference, locator }, asked.email), locale);
     if (!found) {
       await momentOfMiss;
       throw new ApiError('booking_not_found');

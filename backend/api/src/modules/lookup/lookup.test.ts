@@ -61,6 +61,14 @@ describe('POST /booking/lookup (B-35)', () => {
     expect(flight).toMatchObject({ start: { timeZone: 'Europe/Madrid' } });
   });
 
+  it('L-02: opens it by the airline’s own reference too, for the address that booked it and no other', async () => {
+    const { referenceId } = await booked();
+    const { supplierReference } = (await lookUp(referenceId, 'ana@example.com')).body.data;
+    const typed = ` ${supplierReference?.toLowerCase().slice(0, 3)}-${supplierReference?.toLowerCase().slice(3)}`;
+    expect((await lookUp(typed, 'ana@example.com')).body.data).toMatchObject({ referenceId });
+    expect((await lookUp(typed, 'eva@example.com')).status).toBe(404);
+  });
+
   it('L-03: a wrong reference and a wrong e-mail get the very same answer', async () => {
     const { referenceId } = await booked();
     const answers = await Promise.all([
