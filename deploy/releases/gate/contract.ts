@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { RemoteManifestSchema, RenderRequestSchema } from '@travesia/contracts';
 import { drawnTargets } from '@travesia/releases';
+import { openIsolate } from '@travesia/releases/isolate';
 import { PLATFORM_MAJOR, type Build } from '@travesia/tooling';
 import { array, object, omit, parse, picklist, safeParse } from 'valibot';
-import { openDrawing } from './draw.ts';
 
 /** How the site asks a remote of one platform major; committed, so that a fresh clone asks the same. */
 const ContractSchema = object({
@@ -13,6 +13,7 @@ const ContractSchema = object({
   request: omit(RenderRequestSchema, ['target', 'url', 'locale', 'answers']),
 });
 
+const DEADLINE_MS = 10_000;
 const FOLDER = join(import.meta.dirname, 'contract');
 
 function readContract(major: number) {
@@ -37,11 +38,19 @@ export async function checkContract(build: Build, packageDirectory: string): Pro
   if (!server) return ['says that it draws on the server, and has no server bundle'];
 
   const faults: string[] = [];
-  const drawing = openDrawing(join(build.directory, server.path));
+  // As the site will run it.
+  const isolate = openIsolate({
+    bundle: readFileSync(join(build.directory, server.path), 'utf8'),
+    loadTimeoutMs: DEADLINE_MS,
+  });
   for (const locale of contract.locales) {
     for (const { target, url } of asked) {
       try {
-        const { html, status, needs = [] } = await drawing.draw({ ...contract.request, target, url, locale });
+        const {
+          html,
+          status,
+          needs = [],
+        } = await isolate.render({ ...contract.request, target, url, locale }, DEADLINE_MS);
         // A widget may have nothing to say in this market; a page has.
         if (target === 'route' && html.trim() === '' && status === 200 && needs.length === 0)
           faults.push(`${target} ${url} (${locale}): draws nothing`);
@@ -53,6 +62,6 @@ export async function checkContract(build: Build, packageDirectory: string): Pro
       }
     }
   }
-  await drawing.close();
+  isolate.close();
   return faults;
 }

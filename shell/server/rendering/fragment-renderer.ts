@@ -1,10 +1,8 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { realpathSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseRecord, RenderReply, RenderRequest } from '@travesia/contracts';
-import { safeParse } from 'valibot';
-import { FEED } from '@travesia/releases';
-import { RenderOutcomeSchema, type RenderJob } from './messages.ts';
+import { digestOf, FEED } from '@travesia/releases';
+import { openIsolate, type ReleaseIsolate } from '@travesia/releases/isolate';
 
 export interface FragmentDrawer {
   /** HTML of one target of a release, or `null` when the browser has to draw it itself. */
@@ -23,97 +21,81 @@ export interface FragmentRendererOptions {
   readonly onFault: (remote: string, fault: string) => void;
 }
 
+/** For a bundle that is read, and for the first page of one that never rendered. */
 const FIRST_DEADLINE_MS = 5_000;
 const GRACE_MS = 50;
 const REST_AFTER_FAULT_MS = 10_000;
+/** Each is a process; the one that was asked least recently gives its place away. */
+const ISOLATES_MAX = 16;
 
 const nothingAfter = (delayMs: number) =>
   new Promise<null>((resolve) => {
     setTimeout(() => resolve(null), delayMs).unref();
   });
 
-/** Code of remotes runs in a process of its own that may read releases and nothing else (architecture §8). */
-function startProcess(feedFolder: string): ChildProcess {
-  const rendering = import.meta.dirname;
-  return fork(join(rendering, 'process.cjs'), [], {
-    env: {},
-    execArgv: [
-      '--permission',
-      '--allow-worker',
-      `--allow-fs-read=${join(rendering, '/*')}`,
-      `--allow-fs-read=${join(feedFolder, 'r', '/*')}`,
-      '--disable-warning=SecurityWarning',
-    ],
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-}
+const describeFault = (cause: unknown): string => {
+  if (!(cause instanceof Error)) return String(cause);
+  return cause.cause instanceof Error ? `${cause.message}: ${cause.cause.message}` : cause.message;
+};
 
+/** Server bundles of remotes, one isolated process for each release (docs/decisions/0027). */
 export function createFragmentRenderer(options: FragmentRendererOptions): FragmentRenderer {
-  const { deadlineMs, onFault } = options;
-  const waiting = new Map<
-    number,
-    (outcome: { reply?: RenderReply | undefined; fault?: string | undefined }) => void
-  >();
+  const { feedFolder, deadlineMs, onFault } = options;
+  const isolates = new Map<string, Promise<ReleaseIsolate>>();
   const restingUntil = new Map<string, number>();
-  let child: ChildProcess | null = null;
+  /** Releases that have rendered: a page of theirs is waited for no longer than the deadline. */
+  const known = new Set<string>();
   let isClosed = false;
-  let lastId = 0;
 
-  function process(feedFolder: string): ChildProcess {
-    if (child?.connected) return child;
-    const started = startProcess(feedFolder);
-    started.on('message', (message) => {
-      const outcome = safeParse(RenderOutcomeSchema, message);
-      if (outcome.success) waiting.get(outcome.output.id)?.(outcome.output);
-    });
-    started.on('error', () => {});
-    started.on('exit', () => {
-      if (child === started) child = null;
-      for (const settle of waiting.values()) settle({ fault: 'the rendering process ended' });
-    });
-    // A server that stops does not wait for the process.
-    started.unref();
-    started.channel?.unref();
-    child = started;
-    return started;
+  async function open({ remote, build, server, files }: ReleaseRecord): Promise<ReleaseIsolate> {
+    const name = server ?? '';
+    const bundle = await readFile(join(FEED.files(feedFolder, remote, build), name));
+    // Days may lie between the look at a release and the first page of it.
+    if (digestOf(bundle) !== files.find(({ path }) => path === name)?.integrity)
+      throw new Error('the server bundle is not the one that was signed');
+    return openIsolate({ bundle: bundle.toString('utf8'), loadTimeoutMs: FIRST_DEADLINE_MS });
   }
 
-  function run(bundle: string, request: RenderRequest, feedFolder: string) {
-    return new Promise<{ reply?: RenderReply | undefined; fault?: string | undefined }>((resolve) => {
-      lastId += 1;
-      const id = lastId;
-      const settle = (outcome: { reply?: RenderReply | undefined; fault?: string | undefined }) => {
-        clearTimeout(timer);
-        waiting.delete(id);
-        resolve(outcome);
-      };
-      const timer = setTimeout(
-        () => settle({ fault: 'no answer from the rendering process' }),
-        FIRST_DEADLINE_MS + GRACE_MS,
-      );
-      waiting.set(id, settle);
-      const job: RenderJob = { id, bundle, deadlineMs, firstDeadlineMs: FIRST_DEADLINE_MS, request };
-      process(feedFolder).send(job, (error) => {
-        if (error) settle({ fault: error.message });
-      });
-    });
+  function close(key: string) {
+    const opened = isolates.get(key);
+    isolates.delete(key);
+    opened?.then(
+      (isolate) => isolate.close(),
+      () => {},
+    );
+  }
+
+  function isolateOf(key: string, record: ReleaseRecord): Promise<ReleaseIsolate> {
+    const opened = isolates.get(key) ?? open(record);
+    // Last in the row.
+    isolates.delete(key);
+    isolates.set(key, opened);
+    const [oldest] = isolates.keys();
+    if (isolates.size > ISOLATES_MAX && oldest !== undefined) close(oldest);
+    return opened;
   }
 
   async function draw(record: ReleaseRecord, request: RenderRequest): Promise<RenderReply | null> {
     const key = `${record.remote}/${record.build}`;
     if (isClosed || record.server === null || (restingUntil.get(key) ?? 0) > Date.now()) return null;
-    const feedFolder = realpathSync(options.feedFolder);
-    const bundle = join(FEED.files(feedFolder, record.remote, record.build), record.server);
-    const { reply, fault } = await run(bundle, request, feedFolder);
-    if (reply) return reply;
-    restingUntil.set(key, Date.now() + REST_AFTER_FAULT_MS);
-    onFault(key, fault ?? 'nothing was drawn');
-    return null;
+    let opened: ReleaseIsolate | null = null;
+    try {
+      opened = await isolateOf(key, record);
+      const reply = await opened.render(request, known.has(key) ? deadlineMs : FIRST_DEADLINE_MS);
+      known.add(key);
+      return reply;
+    } catch (cause) {
+      if (isClosed) return null;
+      if (opened === null || opened.hasEnded()) close(key);
+      // Pages that were lost together are one fault.
+      if ((restingUntil.get(key) ?? 0) <= Date.now()) onFault(key, describeFault(cause));
+      restingUntil.set(key, Date.now() + REST_AFTER_FAULT_MS);
+      return null;
+    }
   }
 
   return {
-    // The first drawing starts the worker and reads the bundle: it may go on, but nobody waits for it.
+    // The first drawing starts the process and reads the bundle: it may go on, but nobody waits for it.
     render: (record, request) => Promise.race([draw(record, request), nothingAfter(deadlineMs + GRACE_MS)]),
     async warm(record, requests) {
       for (const request of requests) {
@@ -122,7 +104,7 @@ export function createFragmentRenderer(options: FragmentRendererOptions): Fragme
     },
     close() {
       isClosed = true;
-      child?.kill();
+      for (const key of isolates.keys()) close(key);
     },
   };
 }

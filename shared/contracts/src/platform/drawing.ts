@@ -1,5 +1,7 @@
 import {
   array,
+  check,
+  maxLength,
   nullable,
   number,
   object,
@@ -13,7 +15,7 @@ import {
   type InferOutput,
 } from 'valibot';
 import { SCENES } from '../content/scenes.ts';
-import { LocaleSchema } from './locale.ts';
+import { LocaleSchema, LOCALES } from './locale.ts';
 import { MarketViewSchema } from './market.ts';
 
 /**
@@ -23,7 +25,7 @@ import { MarketViewSchema } from './market.ts';
 export const DataNeedSchema = object({
   method: picklist(['GET', 'POST']),
   /** Below the address of the backend, with query; of POST only `/graphql`, which reads. */
-  path: pipe(string(), regex(/^\/(?!\/)[^\s#]*$/)),
+  path: pipe(string(), maxLength(4_000), regex(/^\/(?!\/)[^\s#]*$/)),
   body: optional(unknown()),
 });
 export type DataNeed = InferOutput<typeof DataNeedSchema>;
@@ -76,26 +78,38 @@ export const RenderRequestSchema = object({
 });
 export type RenderRequest = InferOutput<typeof RenderRequestSchema>;
 
+/** A line of the document's head. */
+const HeadTextSchema = pipe(string(), maxLength(2_000));
+const HTML_CHARACTERS_MAX = 2_000_000;
+const NEEDS_MAX = 20;
+const DESCRIPTIONS_MAX = 20;
+
+/** What a release says it rendered. Its server half is not ours: everything in here has a limit. */
 export const RenderReplySchema = object({
-  html: string(),
-  status: number(),
+  html: pipe(string(), maxLength(HTML_CHARACTERS_MAX)),
+  status: picklist([200, 404, 410, 503]),
   head: object({
-    title: optional(string()),
-    description: optional(string()),
+    title: optional(HeadTextSchema),
+    description: optional(HeadTextSchema),
     /** schema.org descriptions of the page, written as JSON-LD. */
-    structuredData: optional(array(record(string(), unknown()))),
+    structuredData: optional(pipe(array(record(string(), unknown())), maxLength(DESCRIPTIONS_MAX))),
     /** The one address of a page that has several, below the language prefix. */
-    canonicalPath: optional(string()),
+    canonicalPath: optional(pipe(HeadTextSchema, regex(/^\/(?![/\\])[^\s#]*$/))),
     /** Languages the page exists in, where it is not all of them. */
-    locales: optional(array(LocaleSchema)),
+    locales: optional(pipe(array(LocaleSchema), maxLength(LOCALES.length))),
     /** Address of a picture for those who share the page. */
-    image: optional(string()),
+    image: optional(
+      pipe(
+        HeadTextSchema,
+        check((address) => URL.canParse(address, 'https://site.invalid'), 'no address'),
+      ),
+    ),
     /** What is drawn where there is no picture of its own. */
     scene: optional(SharePictureSchema),
     kind: optional(picklist(['website', 'article'])),
   }),
   state: unknown(),
   /** Reads that were missing: with their answers the page is drawn again. */
-  needs: optional(array(DataNeedSchema)),
+  needs: optional(pipe(array(DataNeedSchema), maxLength(NEEDS_MAX))),
 });
 export type RenderReply = InferOutput<typeof RenderReplySchema>;

@@ -18,7 +18,7 @@ export interface PageHead {
   readonly title: string;
   readonly description?: string;
   /** Status of the document, where it is not 200. */
-  readonly status?: number;
+  readonly status?: RenderReply['status'];
   readonly structuredData?: NonNullable<RenderReply['head']['structuredData']>;
   /** The one address of a page that has several, below the language prefix. */
   readonly canonicalPath?: string;

@@ -1,10 +1,12 @@
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { baseConfig, splitBut, type BaseOptions } from './base-config.ts';
 import { sharedByRemote } from './share.ts';
 import { NO_SNAPSHOT, runtimeAliases } from './federation-runtime.ts';
 import { sealedChunks } from './sealed-chunks.ts';
+import { WORKSPACE } from '../workspace.ts';
 
 export interface RemoteBuild extends Pick<BaseOptions, 'cacheDirectory' | 'styleSalt'> {
   readonly name: string;
@@ -49,14 +51,35 @@ export function remoteConfig(build: RemoteBuild): Configuration {
   };
 }
 
-/** The self-contained server bundle: exports `render(request)`. */
+const require = createRequire(import.meta.url);
+
+/** The half of React's server renderer that needs no streams, and so nothing of Node. */
+function reactWithoutStreams(mode: RemoteBuild['mode']): string {
+  const folder = dirname(require.resolve('react-dom/package.json', { paths: [WORKSPACE] }));
+  return join(folder, `cjs/react-dom-server-legacy.browser.${mode}.js`);
+}
+
+/**
+ * The self-contained server bundle: exports `render(request)`. It runs where there is the language and nothing
+ * else (docs/decisions/0027): a module of Node in it fails the build.
+ */
 export function remoteServerConfig(build: RemoteBuild): Configuration {
   const base = baseConfig({ ...build, target: 'server' });
   return {
     ...base,
-    entry: { server: join(build.packageDirectory, 'src/server-entry.tsx') },
+    target: 'es2024',
+    resolve: { ...base.resolve, alias: { 'react-dom/server$': reactWithoutStreams(build.mode) } },
+    entry: {
+      server: [
+        join(WORKSPACE, 'shared/platform/src/server/environment.ts'),
+        join(build.packageDirectory, 'src/server-entry.tsx'),
+      ],
+    },
     output: {
       ...base.output,
+      chunkFormat: false,
+      chunkLoading: false,
+      globalObject: 'globalThis',
       filename: 'server.cjs',
       library: { type: 'commonjs2' },
       uniqueName: `${build.name}@${build.buildId}-server`,

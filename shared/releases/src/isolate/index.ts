@@ -1,0 +1,1 @@
+export { openIsolate, type ReleaseIsolate } from './open-isolate.ts';
