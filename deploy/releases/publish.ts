@@ -1,3 +1,4 @@
+import { createPublicKey } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,13 +8,21 @@ import {
   keyIdOf,
   mayPublish,
   newRule,
+  readClaims,
   readTrustedKeys,
+  refusalOfRecord,
   signPayload,
   writeWhole,
 } from '@travesia/releases';
 import type { Build } from '@travesia/tooling';
 import { parse } from 'valibot';
-import { addState, type FeedAccess, ReleaseRefusal, withFeedLock } from '@travesia/releases/changes';
+import {
+  addState,
+  type FeedAccess,
+  readFeed,
+  ReleaseRefusal,
+  withFeedLock,
+} from '@travesia/releases/changes';
 import { pullFeed, pushRelease } from '@travesia/releases/store';
 import { copyBuild } from './copy-build.ts';
 
@@ -62,8 +71,14 @@ export function publish(
     const path = FEED.record(access.feedFolder, build.name, build.build);
     const isKnown = existsSync(path);
     const record = await recordOf(build, packageDirectory);
-    const scope = readTrustedKeys(access.trustedFolder).get(keyIdOf(access.key))?.scope ?? null;
-    if (!mayPublish(scope, build.name)) throw new ReleaseRefusal(`this key may not publish ${build.name}`);
+    const trusted = readTrustedKeys(access.trustedFolder);
+    const key = createPublicKey(access.key);
+    const signer = trusted.get(keyIdOf(key)) ?? { key, name: 'this key', scope: null };
+    if (!mayPublish(signer.scope, build.name))
+      throw new ReleaseRefusal(`this key may not publish ${build.name}`);
+    const { claims } = await readClaims(access.feedFolder, await readFeed(access), trusted);
+    const refusal = refusalOfRecord({ record, signer }, claims);
+    if (refusal) throw new ReleaseRefusal(`${build.name} ${build.build}: ${refusal}`);
     if (!access.isDryRun) {
       const folder = FEED.files(access.feedFolder, build.name, build.build);
       copyBuild(build, folder);

@@ -7,6 +7,7 @@ import {
   ReleaseRefusal,
   rollback,
   toggle,
+  withdraw,
 } from '@travesia/releases/changes';
 import { text, type Command, type CommandContext, type CommandInput } from './command.ts';
 import { ruleWords } from './rule-words.ts';
@@ -66,6 +67,17 @@ export const rollbackCommand: Command = {
   async run(context, { names: [remote = ''], options }) {
     const wish = { remote, to: text(options['to']), market: marketOption(context, options) };
     return tell(context, remote, await rollback(context.openAccess(), wish));
+  },
+};
+
+export const withdrawCommand: Command = {
+  name: 'withdraw',
+  usage: '<remote>',
+  summary: 'takes a remote back as a whole, also its first release; its routes are free again',
+  details: ['Its next publish is a first one.', NEWS],
+  names: [1, 1],
+  async run(context, { names: [remote = ''] }) {
+    return tell(context, remote, await withdraw(context.openAccess(), remote));
   },
 };
 

@@ -5,6 +5,7 @@ import {
   pinCommand,
   promoteCommand,
   rollbackCommand,
+  withdrawCommand,
   toggleCommand,
 } from './change-commands.ts';
 import type { Command, CommandContext } from './command.ts';
@@ -19,6 +20,7 @@ const COMMANDS: readonly Command[] = [
   publishCommand,
   promoteCommand,
   rollbackCommand,
+  withdrawCommand,
   toggleCommand,
   canaryCommand,
   pinCommand,

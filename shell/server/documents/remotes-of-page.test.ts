@@ -17,7 +17,7 @@ function remote(name: string, slots: readonly RemoteSlot[], routes: RemoteManife
   const record = { remote: name, build: 'aaaaaaaa1111', manifest, server: 'server.cjs' } as unknown;
   return { name, enabled: true, manifest, record: record as ReleaseRecord };
 }
-const slot = (name: string, order: number, serverRendered = true): RemoteSlot => ({
+const slot = (name: RemoteSlot['slot'], order: number, serverRendered = true): RemoteSlot => ({
   slot: name,
   widget: name.split('.')[1] ?? '',
   order,

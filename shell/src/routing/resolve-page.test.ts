@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RemoteManifest } from '@travesia/contracts';
+import { haveCommonAddress, SHELL_PAGES } from '@travesia/releases';
+import { CHECKOUT_ROUTES } from './checkout-routes.ts';
 import { resolvePage, type RoutedRemote } from './resolve-page.ts';
 
 function remote(name: string, paths: readonly string[], enabled = true): RoutedRemote {
@@ -59,6 +61,17 @@ describe('route precedence', () => {
     ['/a/b/c/d', 'not-found'],
   ])('P-34: %s is %s', (path, pattern) => {
     expect(patternOf(path)).toBe(pattern);
+  });
+
+  it('A3: a pattern that begins with any text never answers where a remote named the word', () => {
+    const others = [remote('mfe-other', ['/:a?/:b?/:c?', '/*']), ...REMOTES];
+    const page = resolvePage('/vuelos', others);
+    expect(page).toMatchObject({ kind: 'remote', remote: 'mfe-flights' });
+    expect(resolvePage('/booking/summary', others)).toMatchObject({ remote: 'mfe-flights' });
+  });
+
+  it.each(CHECKOUT_ROUTES.map(({ path }) => path))('A3: no release may have a route at %s', (path) => {
+    expect(SHELL_PAGES.some((page) => haveCommonAddress(page, path))).toBe(true);
   });
 
   it.each([

@@ -46,8 +46,16 @@ const RESERVED_AS_URL = new Set(['aerolineas', 'aeropuertos', 'articulos', 'noti
 /** Literal segments win over parameters, longer patterns over shorter ones. */
 function specificity(pattern: string): number {
   const segments = pattern.split('/').filter(Boolean);
-  return segments.reduce((sum, segment) => sum * 4 + (segment.startsWith(':') ? 1 : 3), 0);
+  return segments.reduce((sum, segment) => sum * 4 + weightOf(segment), 0);
 }
+
+function weightOf(segment: string): number {
+  if (segment === '*') return 0;
+  return segment.startsWith(':') ? 1 : 3;
+}
+
+/** A pattern that begins with any text never answers where another remote named the word. */
+const namesItsWord = (pattern: string) => !/^\/(?:[:*]|[^/]*\?)/.test(pattern);
 
 function isAllowed(pattern: string, path: string): boolean {
   const first = path.split('/')[1] ?? '';
@@ -65,7 +73,11 @@ export function resolvePage(path: string, remotes: readonly RoutedRemote[]): Res
   const candidates = remotes
     .flatMap((remote) => remote.manifest.routes.map((route) => ({ remote, route })))
     .filter(({ route }) => matchPath({ path: route.path, end: true }, path) && isAllowed(route.path, path))
-    .toSorted((one, other) => specificity(other.route.path) - specificity(one.route.path));
+    .toSorted(
+      ({ route: one }, { route: other }) =>
+        Number(namesItsWord(other.path)) - Number(namesItsWord(one.path)) ||
+        specificity(other.path) - specificity(one.path),
+    );
   const found = candidates[0];
   if (!found) return { kind: 'not-found', layout: 'not-found' };
   // Only an address that names the product tells that it is sold elsewhere; one that any text could have does not.

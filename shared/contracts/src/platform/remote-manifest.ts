@@ -2,6 +2,7 @@ import {
   array,
   boolean,
   literal,
+  maxLength,
   notValue,
   nullable,
   number,
@@ -42,8 +43,11 @@ export const GuardSchema = picklist(['selection', 'previous-page']);
 const TextSchema = object({ es: string(), en: string() });
 
 export const RemoteRouteSchema = object({
-  /** react-router pattern below the language prefix, e.g. `/:url/results`. */
-  path: string(),
+  /**
+   * react-router pattern below the language prefix, e.g. `/:url/results`: words, parameters, each perhaps
+   * optional, a splat at the end. The home is the shell's.
+   */
+  path: pipe(string(), maxLength(200), regex(/^(?:\/(?::[A-Za-z]\w*|[\w.~-]+)\??)+(?:\/\*)?$/)),
   /** Name used for navigation by name (P-46). */
   name: optional(string()),
   layout: LayoutSchema,
@@ -60,9 +64,19 @@ export const RemoteRouteSchema = object({
 });
 export type RemoteRoute = InferOutput<typeof RemoteRouteSchema>;
 
+/** The places that frames of the shell have for widgets. */
+export const SLOTS = [
+  'home.hero',
+  'home.search',
+  'home.deals',
+  'home.destinations',
+  'home.cruises',
+  'home.promo',
+  'booking.deals',
+] as const;
+
 export const RemoteSlotSchema = object({
-  /** Named slot of a frame owned by the shell, e.g. `home.search` (architecture: named slots). */
-  slot: string(),
+  slot: picklist(SLOTS),
   /** Name of the exposed widget inside the remote. */
   /** `route` means the remote's pages. */
   widget: pipe(string(), notValue('route')),

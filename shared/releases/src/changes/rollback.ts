@@ -31,7 +31,10 @@ async function newestWhole(access: FeedAccess, remote: string, builds: readonly 
     );
     if (isWhole) return build;
   }
-  throw new ReleaseRefusal(`${remote} has no earlier build to go back to`, 'no_other_build');
+  throw new ReleaseRefusal(
+    `${remote} has no earlier build to go back to; "withdraw" takes it back as a whole`,
+    'no_other_build',
+  );
 }
 
 export interface RollbackWish {
@@ -56,4 +59,14 @@ export async function rollback(
       ? { ...rule, live: build, canary: null }
       : withMarketRule(rule, market, { pin: build, canary: null }),
   );
+}
+
+/** Takes a remote back as a whole: nobody gets it, and its routes are free for others. */
+export function withdraw(access: FeedAccess, remote: string): Promise<RemoteRule> {
+  return changeRemote(access, `withdraw ${remote}`, remote, (rule) => ({
+    ...rule,
+    live: null,
+    canary: null,
+    markets: {},
+  }));
 }

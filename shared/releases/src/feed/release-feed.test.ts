@@ -27,12 +27,12 @@ async function openWithFirst() {
   const refused: string[] = [];
   const open = (trusted = fixture.trusted, further: Partial<ReleaseFeedOptions> = {}) =>
     openReleaseFeed({
-      ...further,
       folder: fixture.folder,
       trusted: () => trusted,
       provides: PROVIDES,
       pollMs: 60_000,
       onRefused: (what, cause) => refused.push(`${what}: ${String(cause)}`),
+      ...further,
     });
   return { fixture, refused, open };
 }
@@ -170,6 +170,70 @@ describe('release feed', () => {
     fixture.trust('marta', privateKey, { role: 'owner', remotes: '*', markets: ['CO', 'PE'] });
     expect(await off()).toEqual([]);
     feed.close();
+  });
+
+  it('A3: a key that is taken away counts for what it signed already, at the next reading', async () => {
+    const { fixture, open } = await openWithFirst();
+    const team = generateKeyPairSync('ed25519').privateKey;
+    fixture.trust('team', team, { role: 'team', remotes: [REMOTE], markets: '*' });
+    fixture.publish(FLIGHTS_MANIFEST, SECOND, {}, team);
+    fixture.setRules(2, { [REMOTE]: { live: SECOND, off: [] } });
+    const trusted = followTrustedKeys(fixture.trustedFolder, () => {});
+    const feed = await open(fixture.trusted, { trusted });
+    expect(feed.current().remotes.get(REMOTE)?.record.build).toBe(SECOND);
+    rmSync(join(fixture.trustedFolder, 'team.pem'));
+    await feed.refresh();
+    expect(feed.current().remotes.get(REMOTE)?.record.build).toBe(FIRST);
+    expect(await feed.release(REMOTE, SECOND)).toBeNull();
+    feed.close();
+  });
+
+  describe('another team’s release with routes of flights', () => {
+    const OTHER = 'mfe-other';
+    const [route] = FLIGHTS_MANIFEST.routes;
+    const manifestOf = (path: string) => ({
+      ...FLIGHTS_MANIFEST,
+      name: OTHER,
+      routes: [{ ...route!, path }],
+      menu: [],
+    });
+    async function openWithOther(path: string) {
+      const opened = await openWithFirst();
+      const { fixture } = opened;
+      const team = generateKeyPairSync('ed25519').privateKey;
+      fixture.trust('other', team, { role: 'team', remotes: [OTHER], markets: '*' });
+      const trusted = followTrustedKeys(fixture.trustedFolder, () => {});
+      fixture.publish(manifestOf(path), SECOND, {}, team);
+      fixture.setRules(2, { [REMOTE]: { live: FIRST, off: [] }, [OTHER]: { live: SECOND, off: [] } }, team);
+      return { ...opened, feed: await opened.open(fixture.trusted, { trusted }) };
+    }
+
+    it.each(['/vuelos', '/vuelos/:x?', '/booking/summary/:x?', '/:url/:x?', '/ops/:x?'])(
+      'A3: %s is nobody’s, although its key signed record and state',
+      async (path) => {
+        const { feed, refused } = await openWithOther(path);
+        expect([...feed.current().remotes.keys()]).toEqual([REMOTE]);
+        expect(refused.join()).toMatch(/belongs to mfe-flights|page of the shell|begins with any text/);
+        feed.close();
+      },
+    );
+
+    it('a route of its own is its own', async () => {
+      const { feed } = await openWithOther('/seguros/:x?');
+      expect([...feed.current().remotes.keys()]).toEqual([REMOTE, OTHER]);
+      feed.close();
+    });
+
+    it('A3: routes of a remote that was withdrawn are free', async () => {
+      const { feed, fixture } = await openWithOther('/vuelos/:x?');
+      fixture.setRules(3, { [REMOTE]: { live: null, off: [] } });
+      await feed.refresh();
+      expect([...feed.current().remotes.keys()]).toEqual([]);
+      fixture.setRules(4, { [REMOTE]: { live: null, off: [] }, [OTHER]: { live: SECOND, off: [] } });
+      await feed.refresh();
+      expect([...feed.current().remotes.keys()]).toEqual([OTHER]);
+      feed.close();
+    });
   });
 
   it('P-06: a folder of keys that cannot be read leaves those that were read last', async () => {

@@ -6,6 +6,7 @@ import { contentAt, nextDueMs } from './planned.ts';
 import { createReadyBuilds, ruleOfReady } from './ready-builds.ts';
 import type { FeedRules, RemoteRule } from './rules.ts';
 import type { TrustedKeys } from './signatures.ts';
+import { readClaims, type ReleaseClaims } from './release-claims.ts';
 import { verifyRelease } from './verify-release.ts';
 
 /** A remote as the feed has it now. */
@@ -70,6 +71,7 @@ export async function openReleaseFeed(options: ReleaseFeedOptions): Promise<Rele
   const { folder, pull, trusted, provides = {}, pollMs, onRefused, nowMs = Date.now } = options;
   const verified = new Map<string, ReleaseRecord>();
   const refusedUntil = new Map<string, number>();
+  let routeRefusals: ReleaseClaims['refusals'] = new Map();
   const told = new Set<string>();
   let snapshot = NOTHING;
   let chain = EMPTY_CHAIN;
@@ -110,12 +112,13 @@ export async function openReleaseFeed(options: ReleaseFeedOptions): Promise<Rele
     }
   }
 
-  /** A release that new documents may use: believed, and content with what the shell provides. */
+  /** A release that new documents may use: believed, content with what the shell provides, with routes of its own. */
   async function usable(remote: string, build: string): Promise<ReleaseRecord | null> {
     const record = await release(remote, build);
-    const lacking = record && lackingFor(record.requires, provides);
-    if (lacking) refuse(`${remote}/${build}`, new Error(lacking));
-    return lacking ? null : record;
+    const refusal =
+      record && (lackingFor(record.requires, provides) ?? routeRefusals.get(`${remote}/${build}`));
+    if (refusal) refuse(`${remote}/${build}`, new Error(refusal));
+    return refusal ? null : record;
   }
 
   /** What was live last and still can be used. */
@@ -139,6 +142,7 @@ export async function openReleaseFeed(options: ReleaseFeedOptions): Promise<Rele
 
   async function apply(state: FeedRules) {
     const rules = { ...state, ...contentAt(state, nowMs()) };
+    routeRefusals = (await readClaims(folder, chain, trusted())).refusals;
     const remotes = new Map<string, LiveRemote>();
     let isComplete = true;
     for (const [remote, wanted] of Object.entries(rules.remotes)) {
@@ -152,7 +156,10 @@ export async function openReleaseFeed(options: ReleaseFeedOptions): Promise<Rele
       if (buildsOf(wanted).some((build) => !named.has(build) || isAwaited(build))) isComplete = false;
       if (rule === null) continue;
       const builds = new Map([...named, ...(await recordsOf(remote, rule))]);
-      const record = builds.get(rule.live ?? '') ?? before?.record ?? (await lastGood(remote));
+      const record =
+        builds.get(rule.live ?? '') ??
+        (before && (await usable(remote, before.record.build))) ??
+        (await lastGood(remote));
       if (record) remotes.set(remote, { record, rule, builds });
     }
     snapshot = { sequence: isComplete ? rules.sequence : -1, remotes, markets: rules.markets };
@@ -163,9 +170,11 @@ export async function openReleaseFeed(options: ReleaseFeedOptions): Promise<Rele
     // What is in the folder already stays in force while the store cannot be reached.
     await pull?.(folder, refuse).catch((cause: unknown) => refuse('the store', cause));
     const keys = trusted();
-    if (keys !== believed) {
-      // Other keys, another look at what was refused; what was believed is served on.
+    const hasOtherKeys = keys !== believed;
+    if (hasOtherKeys) {
+      // Other keys, another look at everything: what was believed may be believed no longer.
       refusedUntil.clear();
+      verified.clear();
       told.clear();
     }
     const read = await readChain(folder, keys, refuse, keys === believed ? chain : EMPTY_CHAIN);
@@ -175,7 +184,7 @@ export async function openReleaseFeed(options: ReleaseFeedOptions): Promise<Rele
     if (read.states.length > 0) chain = read;
     const rules = newestOf(chain);
     const isDue = dueMs !== null && dueMs <= nowMs();
-    if (rules && (isDue || rules.sequence !== snapshot.sequence)) await apply(rules);
+    if (rules && (isDue || hasOtherKeys || rules.sequence !== snapshot.sequence)) await apply(rules);
   }
 
   // One reading after the other, so that an older one never comes in last.

@@ -54,14 +54,14 @@ export const FLIGHTS_MANIFEST: RemoteManifest = {
   locales: ['es', 'en'],
 };
 
-const SERVER_BUNDLE = `if (__dirname.endsWith('${SLOW_BUILD}')) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1000);
+const SERVER_BUNDLE = `const isSlow = false;
+if (isSlow) for (const end = Date.now() + 1000; Date.now() < end; ) {}
 exports.render = ({ url, locale, target }) => {
   if (url.includes('endless')) for (;;) {}
   if (url.includes('throws')) throw new Error('a broken bundle');
-  if (url.includes('env')) return { html: JSON.stringify(process.env), status: 200, head: {}, state: null };
-  if (url.includes('secrets')) {
-    try { require('node:fs').readFileSync('/etc/hostname'); return { html: 'read', status: 200, head: {}, state: null }; }
-    catch (error) { return { html: error.code, status: 200, head: {}, state: null }; }
+  if (url.includes('globals')) {
+    const html = Object.getOwnPropertyNames(globalThis).join(' ');
+    return { html, status: 200, head: {}, state: null };
   }
   return { html: '<p>' + target + ' ' + locale + '</p>', status: 200, head: {}, state: { drawn: true } };
 };`;
@@ -87,7 +87,12 @@ export interface FixtureFeed {
   readonly trustedFolder: string;
   /** A further key that is trusted, with what it may sign. */
   trust(name: string, key: KeyObject, scope: KeyScope | null): void;
-  publish(manifest: RemoteManifest, build: string, requires?: ReleaseRecord['requires']): ReleaseRecord;
+  publish(
+    manifest: RemoteManifest,
+    build: string,
+    requires?: ReleaseRecord['requires'],
+    signedBy?: KeyObject,
+  ): ReleaseRecord;
   setRules(sequence: number, remotes: FeedRulesInput['remotes'], signedBy?: KeyObject): void;
 }
 
@@ -108,13 +113,18 @@ export function createFixtureFeed(): FixtureFeed {
     trustedFolder,
     trust,
     trusted: new Map([[keyIdOf(key), { key: createPublicKey(key), name: 'fixture', scope: null }]]),
-    publish(manifest, build, requires = {}) {
-      const files = FILES.map(({ content, ...file }) => ({
+    publish(manifest, build, requires = {}, signedBy = key) {
+      const contents = FILES.map((file) =>
+        build === SLOW_BUILD
+          ? { ...file, content: file.content.replace('isSlow = false', 'isSlow = true') }
+          : file,
+      );
+      const files = contents.map(({ content, ...file }) => ({
         ...file,
         integrity: digestOf(Buffer.from(content)),
         bytes: content.length,
       }));
-      for (const { path, content } of FILES)
+      for (const { path, content } of contents)
         write(join(FEED.files(folder, manifest.name, build), path), content);
       const record: ReleaseRecord = {
         schema: 1,
@@ -127,7 +137,7 @@ export function createFixtureFeed(): FixtureFeed {
         files,
         requires,
       };
-      write(FEED.record(folder, manifest.name, build), JSON.stringify(signPayload(record, key)));
+      write(FEED.record(folder, manifest.name, build), JSON.stringify(signPayload(record, signedBy)));
       return record;
     },
     setRules(sequence, remotes, signedBy = key) {
