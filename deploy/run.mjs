@@ -33,6 +33,7 @@ const TASKS = {
   'campaign-hostile': 'e2e/campaigns/hostile.ts',
   'campaign-crowd': 'e2e/campaigns/crowd.ts',
   'campaign-outages': 'e2e/campaigns/outages.ts',
+  'campaign-hostile-remote': 'e2e/campaigns/hostile-remote.ts',
   'new-remote': 'shared/tooling/src/new-remote.ts',
 };
 

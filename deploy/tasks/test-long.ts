@@ -46,6 +46,10 @@ const money: Phase[] = [
 
 /** Remotes, releases and every page. */
 const platform: Phase[] = [
+  {
+    name: 'campaign: hostile-remote',
+    command: ['node', '--disable-warning=ExperimentalWarning', 'e2e/campaigns/hostile-remote.ts'],
+  },
   { name: 'a remote from the template', command: task('check-template.ts') },
   {
     name: 'the whole sitemap',

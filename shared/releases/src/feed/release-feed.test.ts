@@ -176,7 +176,7 @@ describe('release feed', () => {
     const { fixture, open } = await openWithFirst();
     const team = generateKeyPairSync('ed25519').privateKey;
     fixture.trust('team', team, { role: 'team', remotes: [REMOTE], markets: '*' });
-    fixture.publish(FLIGHTS_MANIFEST, SECOND, {}, team);
+    fixture.publish(FLIGHTS_MANIFEST, SECOND, { signedBy: team });
     fixture.setRules(2, { [REMOTE]: { live: SECOND, off: [] } });
     const trusted = followTrustedKeys(fixture.trustedFolder, () => {});
     const feed = await open(fixture.trusted, { trusted });
@@ -203,7 +203,7 @@ describe('release feed', () => {
       const team = generateKeyPairSync('ed25519').privateKey;
       fixture.trust('other', team, { role: 'team', remotes: [OTHER], markets: '*' });
       const trusted = followTrustedKeys(fixture.trustedFolder, () => {});
-      fixture.publish(manifestOf(path), SECOND, {}, team);
+      fixture.publish(manifestOf(path), SECOND, { signedBy: team });
       fixture.setRules(2, { [REMOTE]: { live: FIRST, off: [] }, [OTHER]: { live: SECOND, off: [] } }, team);
       return { ...opened, feed: await opened.open(fixture.trusted, { trusted }) };
     }
@@ -248,7 +248,7 @@ describe('release feed', () => {
 
   it('P-06: a release that needs a newer React is nobody’s: the one before stays, also after a restart', async () => {
     const { fixture, refused, open } = await openWithFirst();
-    fixture.publish(FLIGHTS_MANIFEST, SECOND, { react: '^20.0.0' });
+    fixture.publish(FLIGHTS_MANIFEST, SECOND, { requires: { react: '^20.0.0' } });
     fixture.setRules(2, { [REMOTE]: { live: SECOND, off: [] } });
     for (const feed of [await open(), await open()]) {
       expect(feed.current().remotes.get(REMOTE)?.record.build).toBe(FIRST);
@@ -257,7 +257,7 @@ describe('release feed', () => {
       feed.close();
     }
     expect(refused[0]).toContain('needs react ^20.0.0, the shell has 19.2.4');
-    fixture.publish(FLIGHTS_MANIFEST, THIRD, { react: '^19.2.0', 'a-library': '^3.0.0' });
+    fixture.publish(FLIGHTS_MANIFEST, THIRD, { requires: { react: '^19.2.0', 'a-library': '^3.0.0' } });
     fixture.setRules(3, { [REMOTE]: { live: THIRD, off: [] } });
     const feed = await open();
     expect(feed.current().remotes.get(REMOTE)?.record.build).toBe(THIRD);

@@ -79,6 +79,14 @@ function write(path: string, content: string) {
   writeFileSync(path, content);
 }
 
+export interface FixtureRelease {
+  readonly requires?: ReleaseRecord['requires'];
+  /** The feed's own key unless named. */
+  readonly signedBy?: KeyObject;
+  /** Text of the server bundle. */
+  readonly server?: string;
+}
+
 export interface FixtureFeed {
   readonly folder: string;
   readonly key: KeyObject;
@@ -87,12 +95,7 @@ export interface FixtureFeed {
   readonly trustedFolder: string;
   /** A further key that is trusted, with what it may sign. */
   trust(name: string, key: KeyObject, scope: KeyScope | null): void;
-  publish(
-    manifest: RemoteManifest,
-    build: string,
-    requires?: ReleaseRecord['requires'],
-    signedBy?: KeyObject,
-  ): ReleaseRecord;
+  publish(manifest: RemoteManifest, build: string, wish?: FixtureRelease): ReleaseRecord;
   setRules(sequence: number, remotes: FeedRulesInput['remotes'], signedBy?: KeyObject): void;
 }
 
@@ -113,16 +116,13 @@ export function createFixtureFeed(): FixtureFeed {
     trustedFolder,
     trust,
     trusted: new Map([[keyIdOf(key), { key: createPublicKey(key), name: 'fixture', scope: null }]]),
-    publish(manifest, build, requires = {}, signedBy = key) {
-      const contents = FILES.map((file) =>
-        build === SLOW_BUILD
-          ? { ...file, content: file.content.replace('isSlow = false', 'isSlow = true') }
-          : file,
-      );
+    publish(manifest, build, { requires = {}, signedBy = key, server } = {}) {
+      const bundle = server ?? SERVER_BUNDLE.replace('isSlow = false', `isSlow = ${build === SLOW_BUILD}`);
+      const contents = FILES.map((file) => (file.role === 'server' ? { ...file, content: bundle } : file));
       const files = contents.map(({ content, ...file }) => ({
         ...file,
         integrity: digestOf(Buffer.from(content)),
-        bytes: content.length,
+        bytes: Buffer.byteLength(content),
       }));
       for (const { path, content } of contents)
         write(join(FEED.files(folder, manifest.name, build), path), content);
