@@ -1,0 +1,9 @@
+import { describe, expect, it } from '@jest/globals';
+import { haveCommonAddress, SHELL_PAGES } from '@travesia/releases';
+import { CHECKOUT_ROUTES } from '../../src/routing/checkout-routes.ts';
+
+describe('pages of the shell', () => {
+  it.each(CHECKOUT_ROUTES.map(({ path }) => path))('A3: no release may have a route at %s', (path) => {
+    expect(SHELL_PAGES.some((page) => haveCommonAddress(page, path))).toBe(true);
+  });
+});
