@@ -23,6 +23,14 @@ describe('files', () => {
     },
   );
 
+  it('A11: a file of a release that is opened as a page runs nothing and has no origin', async () => {
+    for (const name of ['remoteEntry.11111.js', 'main.44444.css', 'again-2/later.33333.js']) {
+      const { headers } = await get(`/r/mfe-flights/aaaaaaaa1111/${name}`);
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+      expect(headers['content-security-policy']).toContain('sandbox');
+    }
+  });
+
   it('P-06: a further attempt finds the same file under an address that nothing remembers', async () => {
     const again = await get('/r/mfe-flights/aaaaaaaa1111/again-2/remoteEntry.11111.js');
     expect(again.statusCode).toBe(200);

@@ -8,6 +8,9 @@ interface ReleaseParams {
   readonly file: string;
 }
 
+/** A drawing that is opened as a page of its own runs nothing and belongs to no origin. */
+const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
 /** Files of releases, live or older, that a signed record names; nothing else is reachable. */
 export function releaseFiles(app: FastifyInstance, feed: ReleaseFeed, feedFolder: string): void {
   async function sendFile(request: FastifyRequest<{ Params: ReleaseParams }>, reply: FastifyReply) {
@@ -15,6 +18,7 @@ export function releaseFiles(app: FastifyInstance, feed: ReleaseFeed, feedFolder
     const record = await feed.release(remote, build);
     const known = record?.files.find(({ path, role }) => path === file && role !== 'server');
     if (!known) return sendMissing(reply);
+    void reply.header('content-security-policy', FILE_POLICY);
     return sendImmutable(request, reply, FEED.files(feedFolder, remote, build), known.path);
   }
 
