@@ -1,11 +1,50 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openRemote, type RemoteStory } from '@travesia/testing';
-import type { ActivityReply, ActivityValidateReply } from '@travesia/contracts';
+import type { ActivityReply, ActivityValidateReply, OrderView } from '@travesia/contracts';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { checked, opened, usd } from './testing/things.ts';
 import { toursActivities as remote } from './tours-activities.tsx';
+
+/** What the server holds, by what it was sent since its order was last set. */
+function orderAsSent(): OrderView {
+  const paths = sent.map(({ path }) => path.replace('user/session/', ''));
+  const since = paths.slice(paths.findLastIndex((path) => path.startsWith('set/')) + 1);
+  return {
+    bookingId: 'booking_1',
+    orderKind: 'activity',
+    orderId: 'order_1',
+    state: 'priced',
+    heading: 'Paseo en barco',
+    sections: [],
+    priceLines: [],
+    total: { amount: 12_000, currency: 'USD' },
+    policies: [],
+    travellers: [],
+    requirements: { passportRequired: false, firstTravelDate: '2026-12-02', lastTravelDate: '2026-12-02' },
+    bags: { url: null, chosen: [], specialConditionsKnown: true },
+    flags: {
+      flightOrderCreated: true,
+      customerCreated: true,
+      passengersCreated: true,
+      billingInformationCreated: false,
+      paymentInformationCreated: false,
+    },
+    missing: [
+      ...(since.includes('customer') ? [] : (['customer'] as const)),
+      ...(since.includes('create-passenger') ? [] : (['passengers'] as const)),
+      'billing',
+      'payment',
+    ],
+    savedDocuments: [],
+    card: null,
+    clock: { secondsLeft: 480, extensionsLeft: 10 },
+    paymentMode: 'provider',
+    summaryPath: '/activities/booking/summary',
+    cartId: null,
+  };
+}
 
 const server = setupServer();
 let reply: ActivityReply;
@@ -21,6 +60,9 @@ beforeEach(() => {
   sent = [];
   reply = opened();
   answer = checked(12_000);
+  useServer();
+});
+function useServer() {
   const keep = (data: () => unknown) =>
     async function answerWith({ request }: { request: Request }) {
       const body = (await request.json()) as Record<string, unknown>;
@@ -53,10 +95,9 @@ beforeEach(() => {
       '*/api/user/session/create-passenger',
       keep(() => ({ data: { passengers: [] } })),
     ),
-    // The forms stand without it: it only corrects what the page shows.
-    http.post('*/api/user/session/order-view', () => HttpResponse.json({}, { status: 500 })),
+    http.post('*/api/user/session/order-view', () => HttpResponse.json({ data: orderAsSent() })),
   );
-});
+}
 afterEach(() => {
   jest.restoreAllMocks();
   server.resetHandlers();
@@ -213,6 +254,78 @@ describe('the summary before paying', () => {
     });
   });
 
+  it('S-29: what a reload brought back is sent before the payment opens, also what was typed a moment before', async () => {
+    const { user, unmount } = open({ path: SUMMARY });
+    await fill(user);
+    await user.type(screen.getByRole('textbox', { name: /En qué hotel te alojas/ }), 'Hotel Sol');
+    unmount();
+    sent = [];
+    const again = open({ path: SUMMARY });
+    expect(await screen.findByRole('textbox', { name: /correo/i })).toHaveValue('ana@example.com');
+    await again.user.click(screen.getByRole('button', { name: 'Continuar al pago' }));
+    await waitFor(() => expect(again.opened).toEqual(['/booking/BillingSummary']));
+    expect(sent.map(({ path }) => path)).toEqual(
+      expect.arrayContaining([
+        'user/session/set/activity-order',
+        'user/session/customer',
+        'user/session/create-passenger',
+      ]),
+    );
+  });
+
+  it('P-16: a server that lost what it was sent is sent it again before the payment opens', async () => {
+    const { user, opened: documents } = open({ path: SUMMARY });
+    await fill(user);
+    await user.type(screen.getByRole('textbox', { name: /En qué hotel te alojas/ }), 'Hotel Sol');
+    server.use(
+      http.post(
+        '*/api/user/session/order-view',
+        () => {
+          sent = [];
+          return HttpResponse.json({ data: orderAsSent() });
+        },
+        { once: true },
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: 'Continuar al pago' }));
+    await waitFor(() => expect(documents).toEqual(['/booking/BillingSummary']));
+    expect(bodyOf('user/session/create-passenger')).toBeDefined();
+  });
+
+  it('X-16: without a network the page says so, keeps everything, and goes on once it is back', async () => {
+    const { user, opened: documents } = open({ path: SUMMARY });
+    await fill(user);
+    await user.type(screen.getByRole('textbox', { name: /En qué hotel te alojas/ }), 'Hotel Sol');
+    server.use(http.post('*/api/user/session/*', () => HttpResponse.error()));
+    await user.click(screen.getByRole('button', { name: 'Continuar al pago' }));
+    const notice = (await screen.findByText(/No hay conexión con el sitio/)).closest('[role=alert]');
+    expect(documents).toEqual([]);
+    server.resetHandlers();
+    useServer();
+    await user.click(within(notice as HTMLElement).getByRole('button', { name: 'Intentar de nuevo' }));
+    await waitFor(() => expect(documents).toEqual(['/booking/BillingSummary']));
+  });
+
+  it('S-30: what the server refuses is named at its field', async () => {
+    const { user, opened: documents } = open({ path: SUMMARY });
+    await fill(user);
+    await user.type(screen.getByRole('textbox', { name: /En qué hotel te alojas/ }), 'Hotel Sol');
+    const fields = [{ path: 'passengers.1.lastName', code: 'name_invalid', message: '' }];
+    server.use(
+      http.post('*/api/user/session/create-passenger', () =>
+        HttpResponse.json(
+          { error: { code: 'invalid_request', message: '', requestId: 'r', fields } },
+          { status: 400 },
+        ),
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: 'Continuar al pago' }));
+    expect(await screen.findByText('Antes de seguir, corrige 1 dato')).toBeVisible();
+    const second = within(screen.getByRole('group', { name: /^Participante 2/ }));
+    expect(second.getByRole('textbox', { name: 'Apellidos' })).toBeInvalid();
+    expect(documents).toEqual([]);
+  });
+
   it('T-06 X-14: a question that must be answered keeps the visitor here and is named', async () => {
     const { user, opened: documents } = open({ path: SUMMARY });
     await fill(user);
@@ -270,6 +383,8 @@ describe('the summary before paying', () => {
     let passedMs = 0;
     const now = Date.now;
     jest.spyOn(Date, 'now').mockImplementation(() => now() + passedMs);
+    // The page's own clock: the server has not said anything yet.
+    server.use(http.post('*/api/user/session/order-view', () => HttpResponse.json({}, { status: 500 })));
     const { user } = open({ path: SUMMARY });
     const email = await screen.findByRole('textbox', { name: /correo/i });
     await user.type(email, 'ana@example.com');

@@ -1,5 +1,6 @@
 import '../src/chrome/global.css';
 import { hydrateRoot } from 'react-dom/client';
+import { keepDelivered } from '@travesia/booking';
 import { bridgeToOtherTabs } from '@travesia/platform/host';
 import { createShellHistory } from '../src/history/shell-history.ts';
 import { leaveForCheckout } from '../src/history/leave-for-checkout.ts';
@@ -47,6 +48,7 @@ const services = createCheckoutServices(host, {
   print: () => window.print(),
   report: ({ code, status, requestId }, path) => console.warn('call failed', path, status, code, requestId),
 });
+keepDelivered(services.session);
 bridgeToOtherTabs(host.bus);
 leaveForCheckout();
 

@@ -56,6 +56,7 @@ export function createBookingCalls(client: ApiClient, session: SessionKeeper) {
     sequence,
   });
 
+  // Saves outlive the page, so that leaving it loses nothing typed (S-29).
   return {
     setFlightOrder: (offerId: string, order: OrderReference, disId?: string) =>
       session.call((agentId) =>
@@ -126,6 +127,7 @@ export function createBookingCalls(client: ApiClient, session: SessionKeeper) {
               }),
             ),
           },
+          keepalive: true,
         }),
       ),
 
@@ -133,6 +135,7 @@ export function createBookingCalls(client: ApiClient, session: SessionKeeper) {
       session.call((agentId) =>
         client.post('/user/session/customer', CustomerReplySchema, {
           body: { agentId, ...info(), ...named(order), customerDetails },
+          keepalive: true,
         }),
       ),
 
@@ -140,6 +143,7 @@ export function createBookingCalls(client: ApiClient, session: SessionKeeper) {
       session.call((agentId) =>
         client.post('/user/session/create-passenger', CreatePassengerReplySchema, {
           body: { agentId, ...info(), ...named(order), passengers, ...(answers && { answers }) },
+          keepalive: true,
         }),
       ),
 
@@ -147,6 +151,7 @@ export function createBookingCalls(client: ApiClient, session: SessionKeeper) {
       session.call((agentId) =>
         client.post('/user/session/create-billing-info', CreateBillingReplySchema, {
           body: { agentId, ...info(), ...named(order), billingInformation },
+          keepalive: true,
         }),
       ),
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createApiClient } from '@travesia/api-client';
+import type { OrderView, Traveller } from '@travesia/contracts';
 import { createBookingCalls } from './booking-calls.ts';
 import { createBookingSession, selectionOf } from './booking-session.ts';
 import { createDraftStore, EMPTY_DRAFT } from './draft.ts';
@@ -27,23 +28,77 @@ const customer = {
   newsletterSubscribe: false,
 };
 
+type Refuse = (call: string, times: number) => { status: number; code: string } | null;
+
+const anOrder: OrderView = {
+  bookingId: 'bok_1',
+  orderKind: 'flight',
+  orderId: 'ord_1',
+  state: 'priced',
+  heading: 'Madrid – Bogotá',
+  sections: [],
+  priceLines: [],
+  total: { amount: 9000, currency: 'USD' },
+  policies: [],
+  travellers: [],
+  requirements: { passportRequired: false, firstTravelDate: '2026-12-21', lastTravelDate: '2026-12-21' },
+  bags: { url: null, chosen: [], specialConditionsKnown: true },
+  flags: { ...EMPTY_DRAFT.flags, paymentInformationCreated: false },
+  missing: [],
+  savedDocuments: [],
+  card: null,
+  clock: { secondsLeft: 400, extensionsLeft: 10 },
+  paymentMode: 'provider',
+  summaryPath: '/booking/summary',
+  cartId: null,
+};
+
+function memoryStorage(): Storage {
+  const items = new Map<string, string>();
+  return {
+    length: 0,
+    key: () => null,
+    clear: () => items.clear(),
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+  };
+}
+
+/** A server that holds what it was sent since its order was last set. */
+const missingAfter = (calls: string[]) => {
+  const since = calls.slice(calls.lastIndexOf('flight-order') + 1);
+  return [
+    ...(calls.includes('flight-order') ? [] : ['order']),
+    ...(since.includes('customer') ? [] : ['customer']),
+    ...(since.includes('create-passenger') ? [] : ['passengers']),
+    'billing',
+    'payment',
+  ];
+};
+
 function sessionWithServer(
-  refuse: (call: string, times: number) => { status: number; code: string } | null = () => null,
+  refuse: Refuse = () => null,
+  {
+    storage = null,
+    missing = () => [],
+  }: { storage?: Storage | null; missing?: (calls: string[]) => string[] } = {},
 ) {
-  const sent: { call: string; body: Record<string, unknown> }[] = [];
+  const sent: { call: string; body: Record<string, unknown>; keepalive: boolean }[] = [];
   const client = createApiClient({
     baseUrl: '/api',
     locale: () => 'es',
     fetch: async (address, init) => {
       const call = String(address).split('/').at(-1) as string;
       const body = JSON.parse(String(init?.body)) as Record<string, unknown>;
-      sent.push({ call, body });
+      sent.push({ call, body, keepalive: init?.keepalive === true });
       const refusal = refuse(call, sent.filter((each) => each.call === call).length);
       if (refusal) {
         const error = { code: refusal.code, message: '', requestId: 'r' };
         return Response.json({ error }, { status: refusal.status });
       }
-      return call === 'order-view' ? Response.json({}, { status: 503 }) : Response.json(REPLIES[call]);
+      if (call !== 'order-view') return Response.json(REPLIES[call]);
+      return Response.json({ data: { ...anOrder, missing: missing(sent.map((each) => each.call)) } });
     },
   });
   const keeper = createSessionKeeper({
@@ -53,7 +108,7 @@ function sessionWithServer(
   });
   const session = createBookingSession({
     calls: createBookingCalls(client, keeper),
-    drafts: createDraftStore(null),
+    drafts: createDraftStore(storage),
   });
   const calls = () =>
     sent.map(({ call }) => call).filter((call) => call !== 'order-view' && call !== 'start');
@@ -115,7 +170,9 @@ describe('the booking in progress', () => {
   });
 
   it('S-32: sequence flags follow the replies and fall back when the order changes', async () => {
-    const { session } = sessionWithServer();
+    const { session } = sessionWithServer((call, times) =>
+      call === 'customer' && times > 1 ? { status: 503, code: 'unavailable' } : null,
+    );
     session.save('offer', { offerId: 'off_1' });
     session.save('customer', customer);
     await session.flush();
@@ -171,5 +228,92 @@ describe('the booking in progress', () => {
       failure: { code: 'invalid_request' },
     });
     expect(session.getSnapshot().saves.offer.status).toBe('saved');
+  });
+
+  it('S-32: another order is told again what the forms of this page hold', async () => {
+    const { session, calls } = sessionWithServer();
+    session.save('offer', { offerId: 'off_1' });
+    session.save('customer', customer);
+    session.save('passengers', { passengers: [] });
+    await session.flush();
+    session.save('offer', { offerId: 'off_2' });
+    await session.flush();
+    expect(calls().slice(3)).toEqual(['flight-order', 'customer', 'create-passenger']);
+  });
+
+  it('S-29: saves are sent so that they outlive the page', async () => {
+    const { session, sent } = sessionWithServer();
+    session.save('offer', { offerId: 'off_1' });
+    session.save('customer', customer);
+    session.save('passengers', { passengers: [] });
+    await session.flush();
+    expect(sent.filter(({ keepalive }) => keepalive).map(({ call }) => call)).toEqual([
+      'customer',
+      'create-passenger',
+    ]);
+  });
+});
+
+describe('before the payment the server is asked what it has', () => {
+  const traveller = { id: 'p1', passportNumber: '' } as Traveller;
+
+  it('and everything is there', async () => {
+    const { session } = sessionWithServer(undefined, { missing: missingAfter });
+    session.save('offer', { offerId: 'off_1' });
+    session.save('customer', customer);
+    session.save('passengers', { passengers: [traveller] });
+    expect(await session.deliverAll()).toEqual({ kind: 'complete' });
+  });
+
+  it('P-16: a page without those forms sends again what the server lost, from the draft of the tab', async () => {
+    const storage = memoryStorage();
+    const before = sessionWithServer(undefined, { storage });
+    before.session.save('offer', { offerId: 'off_1' });
+    before.session.save('customer', customer);
+    before.session.save('passengers', { passengers: [traveller] });
+    await before.session.flush();
+
+    const after = sessionWithServer(
+      (call, times) => (call === 'order-view' && times === 1 ? { status: 409, code: 'order_missing' } : null),
+      { storage, missing: missingAfter },
+    );
+    expect(await after.session.deliverAll()).toEqual({ kind: 'complete' });
+    expect(after.calls()).toEqual(['flight-order', 'customer', 'create-passenger']);
+    expect(after.sent.find(({ call }) => call === 'customer')?.body).toMatchObject({
+      customerDetails: customer,
+    });
+  });
+
+  it('S-02: travellers whose document this browser does not keep are named, not sent without it', async () => {
+    const storage = memoryStorage();
+    const before = sessionWithServer(undefined, { storage });
+    before.session.save('offer', { offerId: 'off_1' });
+    before.session.save('customer', customer);
+    before.session.save('passengers', { passengers: [{ ...traveller, passportNumber: 'X1234567' }] });
+    await before.session.flush();
+
+    const after = sessionWithServer(undefined, {
+      storage,
+      missing: (calls) => missingAfter(['flight-order', ...calls]),
+    });
+    expect(await after.session.deliverAll()).toEqual({ kind: 'incomplete', missing: ['passengers'] });
+    expect(after.calls()).toEqual(['customer']);
+  });
+
+  it('a network that is gone is told as such, and the next try goes through', async () => {
+    let isOnline = false;
+    const { session } = sessionWithServer(
+      () => {
+        if (!isOnline) throw new TypeError('Failed to fetch');
+        return null;
+      },
+      { missing: missingAfter },
+    );
+    session.save('offer', { offerId: 'off_1' });
+    session.save('customer', customer);
+    session.save('passengers', { passengers: [traveller] });
+    expect(await session.deliverAll()).toMatchObject({ kind: 'failed', failure: { code: 'network' } });
+    isOnline = true;
+    expect(await session.deliverAll()).toEqual({ kind: 'complete' });
   });
 });

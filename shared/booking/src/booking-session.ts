@@ -1,4 +1,4 @@
-import { isApiFailure } from '@travesia/api-client';
+import { failureCode } from '@travesia/api-client';
 import type { BillingInformation, CustomerDetails, OrderKind, OrderView } from '@travesia/contracts';
 import type { ActivityOrderKind, BookingCalls, OrderReference, SavedTravellers } from './booking-calls.ts';
 import type { BookingDraft, ChosenActivity, ChosenBag, ChosenStay, DraftStore } from './draft.ts';
@@ -49,6 +49,14 @@ export interface BookingSnapshot {
   readonly orderFailure: unknown;
 }
 
+/** Whether the server holds every step before the payment. */
+export type Delivery =
+  | { readonly kind: 'complete' }
+  /** A save or the question for the order failed. */
+  | { readonly kind: 'failed'; readonly failure: unknown }
+  /** The server lacks steps that this tab cannot send again: document numbers are kept nowhere in the browser. */
+  | { readonly kind: 'incomplete'; readonly missing: OrderView['missing'] };
+
 export interface BookingSession {
   getSnapshot(): BookingSnapshot;
   subscribe(listener: () => void): () => void;
@@ -58,6 +66,10 @@ export interface BookingSession {
   save<Kind extends SaveKind>(kind: Kind, payload: SavePayloads[Kind] | null): void;
   /** Sends at once what is pending (S-29). */
   flush(): Promise<boolean>;
+  /** Sends what is pending, then asks the server what it has, and sends again what it lacks. */
+  deliverAll(): Promise<Delivery>;
+  /** The page may go away any moment: what is pending goes out now (S-29). */
+  leave(): void;
   refreshOrderView(): Promise<void>;
   dispose(): void;
 }
@@ -71,11 +83,15 @@ export interface BookingSessionOptions {
 /** Kinds whose reply changes what the order costs or holds. */
 const CHANGES_THE_ORDER: ReadonlySet<SaveKind> = new Set(['offer', 'baggage', 'passengers', 'billing']);
 const IDLE: SaveState = { status: 'idle', failure: null };
+/** The steps before the payment and the save that delivers each. */
+const SAVE_OF_STEP = { order: 'offer', customer: 'customer', passengers: 'passengers' } as const;
+const AFTER_ORDER = SAVE_ORDER.filter((kind) => kind !== 'offer');
+type EarlierStep = keyof typeof SAVE_OF_STEP;
+const isEarlierStep = (step: string): step is EarlierStep => Object.hasOwn(SAVE_OF_STEP, step);
 
 /** The booking in progress of one document (S-02, S-29, S-32): draft, saves and the server's order view. */
 export function createBookingSession({ calls, drafts, timers }: BookingSessionOptions): BookingSession {
   const listeners = new Set<() => void>();
-  const delivered: Partial<{ [Kind in SaveKind]: SavePayloads[Kind] }> = {};
   let snapshot: BookingSnapshot = {
     draft: drafts.read(),
     saves: Object.fromEntries(SAVE_ORDER.map((kind) => [kind, IDLE])) as Record<SaveKind, SaveState>,
@@ -156,29 +172,74 @@ export function createBookingSession({ calls, drafts, timers }: BookingSessionOp
 
   async function deliverKind(kind: SaveKind, payload: unknown) {
     await (deliver[kind] as (payload: unknown) => Promise<void>)(payload);
-    (delivered as Record<SaveKind, unknown>)[kind] = payload;
+  }
+
+  /** What is to be sent of a kind, also in a document whose forms are elsewhere. */
+  function payloadOf(kind: SaveKind): unknown {
+    const draft = drafts.read();
+    return kind === 'offer' ? selectionOf(draft) : (draft.payloads[kind] ?? null);
+  }
+
+  /** The server does not have these: they go again, from the forms of this page or from the draft. */
+  function sendAgain(kinds: readonly SaveKind[]) {
+    for (const kind of kinds) {
+      const payload = payloadOf(kind);
+      if (payload !== null) queue.schedule(kind, payload);
+    }
+    queue.forget(kinds);
+  }
+
+  /** An order that is set anew has nothing of what hangs on it (B-24). */
+  async function sendOffer(selection: unknown) {
+    const { flightOfferId: earlierOrder } = drafts.read();
+    await deliverKind('offer', selection);
+    // What the draft holds is of the order before, with its travellers; another order is told by the forms only.
+    if (drafts.read().flightOfferId === earlierOrder) sendAgain(AFTER_ORDER);
+    // Bags carry ids of their own offer, which mean nothing to another.
+    else queue.forget(AFTER_ORDER.filter((kind) => kind !== 'baggage'));
   }
 
   /** A server that lost the session knows no order: everything goes again, in order, before this (P-16). */
-  async function deliverAgain(kind: SaveKind) {
+  async function deliverBefore(kind: SaveKind) {
     const selection = selectionOf(drafts.read());
     if (!selection) return;
     await deliverKind('offer', selection);
-    for (const earlier of SAVE_ORDER) {
-      if (earlier !== 'offer' && earlier !== kind && delivered[earlier])
-        await deliverKind(earlier, delivered[earlier]);
+    for (const earlier of SAVE_ORDER.slice(1, SAVE_ORDER.indexOf(kind))) {
+      const payload = payloadOf(earlier);
+      if (payload !== null) await deliverKind(earlier, payload);
     }
+    sendAgain(SAVE_ORDER.slice(SAVE_ORDER.indexOf(kind) + 1));
   }
 
   async function send(kind: SaveKind, payload: unknown) {
     try {
-      await deliverKind(kind, payload);
+      await (kind === 'offer' ? sendOffer(payload) : deliverKind(kind, payload));
     } catch (failure) {
-      if (kind === 'offer' || !isApiFailure(failure) || failure.code !== 'order_missing') throw failure;
-      await deliverAgain(kind);
+      if (kind === 'offer' || failureCode(failure) !== 'order_missing') throw failure;
+      await deliverBefore(kind);
       await deliverKind(kind, payload);
     }
     if (CHANGES_THE_ORDER.has(kind)) await refreshOrderView();
+  }
+
+  const missingSteps = () => (snapshot.orderView?.missing ?? []).filter(isEarlierStep);
+
+  async function deliverAll(): Promise<Delivery> {
+    for (let isLastTry = false; ; isLastTry = true) {
+      if (!(await queue.flush())) {
+        const failed = SAVE_ORDER.find((kind) => snapshot.saves[kind].status === 'failed');
+        return { kind: 'failed', failure: failed && snapshot.saves[failed].failure };
+      }
+      await refreshOrderView();
+      const { orderFailure } = snapshot;
+      const isOrderLost = orderFailure !== null && failureCode(orderFailure) === 'order_missing';
+      if (orderFailure !== null && (isLastTry || !isOrderLost))
+        return { kind: 'failed', failure: orderFailure };
+      const missing = missingSteps();
+      if (!isOrderLost && missing.length === 0) return { kind: 'complete' };
+      if (isLastTry) return { kind: 'incomplete', missing };
+      sendAgain(isOrderLost ? SAVE_ORDER : missing.map((step) => SAVE_OF_STEP[step]));
+    }
   }
 
   async function refreshOrderView() {
@@ -203,8 +264,16 @@ export function createBookingSession({ calls, drafts, timers }: BookingSessionOp
       return () => void listeners.delete(listener);
     },
     remember,
-    save: (kind, payload) => queue.schedule(kind, payload),
+    save(kind, payload) {
+      if (kind !== 'offer') {
+        const { [kind]: _, ...others } = drafts.read().payloads;
+        remember({ payloads: payload === null ? others : { ...others, [kind]: payload } });
+      }
+      queue.schedule(kind, payload);
+    },
     flush: () => queue.flush(),
+    deliverAll,
+    leave: () => queue.leave(),
     refreshOrderView,
     dispose: () => queue.dispose(),
   };

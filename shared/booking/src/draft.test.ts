@@ -33,7 +33,30 @@ describe('the draft of the booking in progress', () => {
     store.write({ passengers: [passenger] });
     expect(store.read().passengers).toEqual([passenger]);
     expect(storage.items.get(DRAFT_KEY)).not.toMatch(/X1234567|2031-01-01/);
-    expect(createDraftStore(storage).read().passengers).toEqual([{ id: 'p1', firstName: 'Ana' }]);
+    expect(createDraftStore(storage).read().passengers).toEqual([
+      { id: 'p1', firstName: 'Ana', keepSavedDocument: true },
+    ]);
+  });
+
+  it.each([
+    ['a document number', { passportNumber: 'X1234567', keepSavedDocument: false }],
+    ['a document that the server holds', { passportNumber: '', keepSavedDocument: true }],
+  ])('S-02: travellers with %s are not kept to be sent again', (_title, document) => {
+    const storage = memoryStorage();
+    const payloads = {
+      customer: { email: 'a@b.co' },
+      passengers: { passengers: [{ id: 'p1', ...document }] },
+    };
+    createDraftStore(storage).write({ payloads });
+    expect(storage.items.get(DRAFT_KEY)).not.toContain('X1234567');
+    expect(createDraftStore(storage).read().payloads).toEqual({ customer: { email: 'a@b.co' } });
+  });
+
+  it('travellers without documents are kept to be sent again', () => {
+    const storage = memoryStorage();
+    const passengers = { passengers: [{ id: 'p1', passportNumber: '', keepSavedDocument: false }] };
+    createDraftStore(storage).write({ payloads: { passengers } });
+    expect(createDraftStore(storage).read().payloads).toEqual({ passengers });
   });
 
   it.each(['{', '[]', '{"offerId":5}', 'null'])('corrupted storage (%s) is an empty draft', (text) => {

@@ -67,6 +67,11 @@ export const BookingDraftSchema = object({
   answers: optional(record(string(), string()), {}),
   billingInformation: nullable(FormSchema),
   bags: array(ChosenBagSchema),
+  /**
+   * What the forms last held that was fit to send, by kind, so that a page without those forms can send it again.
+   * The server checks it like any other save.
+   */
+  payloads: optional(record(string(), unknown()), {}),
   /** Address of the results this came from, for "back to results". */
   searchInitialState: nullable(
     pipe(
@@ -98,6 +103,7 @@ export const EMPTY_DRAFT: BookingDraft = {
   answers: {},
   billingInformation: null,
   bags: [],
+  payloads: {},
   searchInitialState: null,
   flags: {
     flightOrderCreated: false,
@@ -120,10 +126,19 @@ export interface DraftStore {
 
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-function withoutDocuments(passenger: { id: string }): { id: string } {
-  return Object.fromEntries(
-    Object.entries(passenger).filter(([field]) => !DOCUMENT_FIELDS.includes(field)),
-  ) as { id: string };
+/** A form that is opened again knows that a document was given; whether the server has it, the order says (S-02). */
+function withoutDocument(passenger: Readonly<Record<string, unknown>> & { id: string }): { id: string } {
+  const kept = Object.entries(passenger).filter(([field]) => !DOCUMENT_FIELDS.includes(field));
+  if (passenger['passportNumber']) kept.push(['keepSavedDocument', true]);
+  return Object.fromEntries(kept) as { id: string };
+}
+
+/** Travellers with documents are only sent by the form that holds the documents. */
+function withoutDocuments({ passengers, ...payloads }: BookingDraft['payloads']): BookingDraft['payloads'] {
+  const hasDocument = /"passportNumber":"[^"]|"keepSavedDocument":true/.test(
+    JSON.stringify(passengers ?? null),
+  );
+  return passengers && !hasDocument ? { ...payloads, passengers } : payloads;
 }
 
 /** The draft of this tab. A storage that refuses costs only the survival of a reload. */
@@ -148,7 +163,11 @@ export function createDraftStore(storage: DraftStorage | null): DraftStore {
     read: load,
     write(patch) {
       memory = { ...load(), ...patch };
-      const stored = { ...memory, passengers: memory.passengers.map(withoutDocuments) };
+      const stored = {
+        ...memory,
+        passengers: memory.passengers.map(withoutDocument),
+        payloads: withoutDocuments(memory.payloads),
+      };
       try {
         storage?.setItem(DRAFT_KEY, JSON.stringify(stored));
       } catch {

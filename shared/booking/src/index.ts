@@ -43,12 +43,14 @@ export {
   type CountdownView,
   type CountdownWarning,
 } from './countdown.ts';
+export { keepDelivered } from './keep-delivered.ts';
 export {
   createBookingSession,
   selectionOf,
   type BookingSession,
   type BookingSessionOptions,
   type BookingSnapshot,
+  type Delivery,
   type SavePayloads,
   type Selection,
 } from './booking-session.ts';

@@ -26,6 +26,11 @@ describe('saving as the traveller types', () => {
   ] as const)('F-32 F-39 S-05 S-12 S-16: %s goes out %i ms after the last change', async (kind, delayMs) => {
     expect(SAVE_DELAYS_MS[kind]).toBe(delayMs);
     const { queue, sent } = queueWithServer();
+    if (kind === 'passengers') {
+      queue.schedule('customer', 'c');
+      await queue.flush();
+      sent.length = 0;
+    }
     queue.schedule(kind, { typed: 'a' });
     await jest.advanceTimersByTimeAsync(delayMs - 1);
     queue.schedule(kind, { typed: 'ab' });
@@ -110,16 +115,66 @@ describe('flushing', () => {
     ]);
   });
 
-  it('P-16: after a lost session the whole booking is sent again in order', async () => {
+  it('P-16: what the server no longer has goes out again, in order', async () => {
     const { queue, sent } = queueWithServer();
     queue.schedule('offer', 'o');
     queue.schedule('customer', 'c');
     await queue.flush();
     sent.length = 0;
-    await queue.resendAll();
+    queue.forget(['offer', 'customer', 'billing']);
+    expect(await queue.flush()).toBe(true);
     expect(sent).toEqual([
       ['offer', 'o'],
       ['customer', 'c'],
     ]);
+  });
+
+  it('what was typed while a save was refused is sent in its place', async () => {
+    const { queue, sent, server } = queueWithServer();
+    server.answer = async () => {
+      queue.schedule('customer', 'right');
+      server.answer = async () => {};
+      throw new Error('400');
+    };
+    queue.schedule('customer', 'wrong');
+    expect(await queue.flush()).toBe(true);
+    expect(sent.map(([, payload]) => payload)).toEqual(['wrong', 'right']);
+  });
+});
+
+describe('S-12: travellers wait for an address to write to', () => {
+  it('and go out after the contact, whichever was filled in first', async () => {
+    const { queue, sent } = queueWithServer();
+    queue.schedule('passengers', 'p');
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(sent).toEqual([]);
+    queue.schedule('customer', 'c');
+    await jest.advanceTimersByTimeAsync(5000 + 7000);
+    expect(sent).toEqual([
+      ['customer', 'c'],
+      ['passengers', 'p'],
+    ]);
+  });
+});
+
+describe('leaving the page', () => {
+  it('S-29: everything pending goes out at once, without waiting for a reply', () => {
+    const { queue, sent, server } = queueWithServer();
+    server.answer = () => new Promise<void>(() => {});
+    queue.schedule('customer', 'c');
+    queue.schedule('passengers', 'p');
+    queue.leave();
+    expect(sent).toEqual([
+      ['customer', 'c'],
+      ['passengers', 'p'],
+    ]);
+  });
+
+  it('nothing that hangs on an order which is not set yet', () => {
+    const { queue, sent } = queueWithServer();
+    queue.schedule('offer', 'o');
+    queue.schedule('customer', 'c');
+    queue.leave();
+    expect(sent).toEqual([]);
   });
 });

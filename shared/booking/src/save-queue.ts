@@ -37,12 +37,12 @@ export interface SaveQueueOptions {
 export interface SaveQueue {
   /** The newest state of a kind; `null` withdraws it (an invalid form is not sent). */
   schedule(kind: SaveKind, payload: unknown): void;
-  /** Marks a state as known to the server already, e.g. after a reload. */
-  acknowledge(kind: SaveKind, payload: unknown): void;
+  /** The server no longer has these: their newest states are pending again. */
+  forget(kinds: readonly SaveKind[]): void;
   /** Sends at once what is pending, in order; stops at the first failure and answers whether all went. */
   flush(): Promise<boolean>;
-  /** Sends every state again from the beginning, after the server lost the session (P-16). */
-  resendAll(): Promise<boolean>;
+  /** The page may go away any moment: everything pending goes out now, side by side; no reply is waited for. */
+  leave(): void;
   hasPending(): boolean;
   state(kind: SaveKind): SaveState;
   dispose(): void;
@@ -91,19 +91,36 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
       setState(kind, 'failed', slotOf('offer').state.failure);
       return false;
     }
+    // Travellers go out once there is an address to write to (S-12); the save of the contact starts them.
+    if (kind === 'passengers' && slotOf('customer').key === null) {
+      setState(kind, isPending(slot) ? 'waiting' : 'idle');
+      return !isPending(slot);
+    }
     while (isPending(slot)) {
       const { key, payload } = slot;
       setState(kind, 'saving');
       try {
         await options.send(kind, payload);
       } catch (failure) {
+        // What was typed meanwhile may be just what the server asked for.
+        if (slot.key !== key) continue;
         setState(kind, 'failed', failure);
         return false;
       }
       slot.acknowledgedKey = key;
     }
     setState(kind, slot.key === null ? 'idle' : 'saved');
+    const travellers = slotOf('passengers');
+    if (kind === 'customer' && isPending(travellers) && travellers.timer === null) start('passengers');
     return true;
+  }
+
+  function start(kind: SaveKind) {
+    const slot = slotOf(kind);
+    cancelTimer(slot);
+    if (slot.running) return;
+    setState(kind, 'waiting');
+    slot.timer = timers.setTimeout(() => void run(kind), SAVE_DELAYS_MS[kind]);
   }
 
   function run(kind: SaveKind): Promise<boolean> {
@@ -111,18 +128,21 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
     cancelTimer(slot);
     slot.running ??= sendUntilSettled(kind).finally(() => {
       slot.running = null;
+      // Typed between the last reply and this moment.
+      if (slot.state.status === 'saved' && isPending(slot)) start(kind);
     });
     return slot.running;
   }
 
+  const isUnsettled = (kind: SaveKind) => isPending(slotOf(kind)) || slotOf(kind).running !== null;
+
   async function flush(): Promise<boolean> {
-    for (const kind of SAVE_ORDER) {
-      const slot = slotOf(kind);
-      cancelTimer(slot);
-      if (!isPending(slot) && !slot.running) continue;
+    for (;;) {
+      // From the first again after each: a reply may bring an earlier kind back.
+      const kind = SAVE_ORDER.find(isUnsettled);
+      if (!kind) return true;
       if (!(await run(kind))) return false;
     }
-    return true;
   }
 
   return {
@@ -132,28 +152,27 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
       if (key === slot.key) return;
       slot.key = key;
       slot.payload = payload;
-      cancelTimer(slot);
-      if (slot.running) return;
-      if (!isPending(slot)) {
-        setState(kind, slot.key === null ? 'idle' : 'saved');
+      if (isPending(slot) || slot.running) {
+        start(kind);
         return;
       }
-      setState(kind, 'waiting');
-      slot.timer = timers.setTimeout(() => void run(kind), SAVE_DELAYS_MS[kind]);
+      cancelTimer(slot);
+      setState(kind, slot.key === null ? 'idle' : 'saved');
     },
-    acknowledge(kind, payload) {
-      const slot = slotOf(kind);
-      slot.payload = payload;
-      slot.key = JSON.stringify(payload);
-      slot.acknowledgedKey = slot.key;
-      setState(kind, 'saved');
+    forget(kinds) {
+      for (const kind of kinds) {
+        const slot = slotOf(kind);
+        slot.acknowledgedKey = null;
+        if (isPending(slot)) start(kind);
+      }
     },
     flush,
-    resendAll() {
-      for (const slot of slots.values()) slot.acknowledgedKey = null;
-      return flush();
+    leave() {
+      // Whatever hangs on an order that is not set yet cannot arrive; the next load sends it (S-29).
+      if (isPending(slotOf('offer'))) return;
+      for (const [kind, slot] of slots) if (isPending(slot)) void run(kind);
     },
-    hasPending: () => [...slots.values()].some((slot) => isPending(slot) || slot.running !== null),
+    hasPending: () => SAVE_ORDER.some(isUnsettled),
     state: (kind) => slotOf(kind).state,
     dispose() {
       for (const slot of slots.values()) cancelTimer(slot);

@@ -19,11 +19,8 @@ export interface SessionKeeperOptions {
 export interface SessionKeeper {
   /** Resolves once a session is open; starts it at most once per document. */
   ensure(): Promise<void>;
-  /**
-   * Runs a call within the session. On a 401 a new session is started once, `resend` brings the
-   * booking back in order, and the call is repeated (P-16).
-   */
-  call<Reply>(send: (agentId: string) => Promise<Reply>, resend?: () => Promise<unknown>): Promise<Reply>;
+  /** Runs a call within the session. On a 401 a new session is started once and the call is repeated (P-16). */
+  call<Reply>(send: (agentId: string) => Promise<Reply>): Promise<Reply>;
 }
 
 const LOCK_NAME = 'travesia-session';
@@ -59,10 +56,7 @@ export function createSessionKeeper({
     return opening;
   }
 
-  async function call<Reply>(
-    send: (agentId: string) => Promise<Reply>,
-    resend?: () => Promise<unknown>,
-  ): Promise<Reply> {
+  async function call<Reply>(send: (agentId: string) => Promise<Reply>): Promise<Reply> {
     await ensure();
     const opened = generation;
     try {
@@ -72,7 +66,6 @@ export function createSessionKeeper({
       // Another call may have reopened it already while this one was under way.
       if (generation === opened) opening = null;
       await ensure();
-      await resend?.();
       return send(visitor.agentId());
     }
   }

@@ -28,7 +28,6 @@ import { MissingSteps, missingEarlierSteps } from './missing-steps.tsx';
 import { useOrderClock } from './use-order-clock.ts';
 import { usePayment } from './use-payment.ts';
 import { useReprice } from './use-reprice.ts';
-import { useSaveKnownBilling } from './use-save-known-billing.ts';
 import styles from './billing.module.css';
 
 export type BillingPageProps = { view: OrderView; snapshot: BookingSnapshot };
@@ -53,7 +52,6 @@ export function BillingPage({ view, snapshot }: BillingPageProps) {
   const results = drafts.read().searchInitialState ?? resultsPathOf(view.orderKind);
   const announce = (text: string) => host.announcement.set(text);
   const isOver = shown.status === 'finished';
-  useSaveKnownBilling(initialValues);
 
   useEffect(() => {
     // Nothing typed is lost at zero but the card (S-43, S-28).
@@ -75,8 +73,11 @@ export function BillingPage({ view, snapshot }: BillingPageProps) {
   async function press() {
     if (isPaying) return;
     clearObstacle();
+    // What this tab still holds is sent again before anybody is asked for it.
+    if (missingEarlierSteps(view).length > 0) await session.deliverAll();
+    const known = session.getSnapshot().orderView ?? view;
     const missing: SummaryError[] = [
-      ...missingEarlierSteps(view).map((step) => ({ fieldId: step.id, message: t(step.message) })),
+      ...missingEarlierSteps(known).map((step) => ({ fieldId: step.id, message: t(step.message) })),
       ...((await billing.current?.validate()) ?? []),
       ...(controller.getSnapshot().isComplete
         ? []

@@ -1,6 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { failureCode } from '@travesia/api-client';
-import { selectionOf } from '@travesia/booking';
+import { selectionOf, type Delivery } from '@travesia/booking';
 import { useText } from '@travesia/i18n';
 import { Button, buttonClass } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
@@ -36,23 +36,30 @@ export function BillingStep() {
   const { session, payments, drafts } = useCheckout();
   const { locale } = useVisitorContext();
   const snapshot = useSyncExternalStore(session.subscribe, session.getSnapshot, session.getSnapshot);
-  const { orderView, orderFailure, saves } = snapshot;
+  const { orderView } = snapshot;
+  const [delivery, setDelivery] = useState<Delivery | null>(null);
   const { bookingId, flightOfferId } = drafts.read();
   const [selection] = useState(() => selectionOf(drafts.read()));
   const hasSelection = [bookingId, flightOfferId, selection].some((known) => known !== null);
-  const isLost = orderView === null && orderFailure !== null && NO_ORDER_CODES.has(failureCode(orderFailure));
   const isPaid =
     orderView !== null && standingOf(orderView.state) === 'confirmed' && orderView.cartId !== null;
 
+  const deliver = useCallback(() => {
+    setDelivery(null);
+    void session.deliverAll().then(setDelivery);
+  }, [session]);
+
+  useEffect(() => {
+    // A server that lost the session, or a step of it, is told again before the page is shown (P-16).
+    if (hasSelection) deliver();
+  }, [deliver, hasSelection]);
+  const isShown = delivery !== null;
   useEffect(() => {
     // Words of the order come in the language of the page.
-    if (hasSelection) void session.refreshOrderView();
-  }, [session, hasSelection, locale]);
-  useEffect(() => {
-    // A server that lost the session is told the order again, once (P-16).
-    if (isLost && selection) session.save('offer', selection);
-    if (isLost) void session.flush();
-  }, [isLost, session, selection]);
+    if (isShown) void session.refreshOrderView();
+    // Only a change of the language asks again.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [session, locale]);
   useEffect(() => {
     if (!isPaid || !orderView?.cartId) return;
     const { cartId, orderKind, summaryPath } = orderView;
@@ -62,6 +69,7 @@ export function BillingStep() {
   useLeave(!hasSelection ? '/' : isPaid ? successPathOf(orderView.orderKind) : null);
 
   if (!hasSelection || isPaid) return <StepWaiting />;
+  if (delivery === null) return <StepWaiting />;
   if (orderView) {
     return standingOf(orderView.state) === 'under-way' ? (
       <PaymentUnderWay {...orderView} />
@@ -69,10 +77,7 @@ export function BillingStep() {
       <BillingPage view={orderView} snapshot={snapshot} />
     );
   }
-  if (orderFailure === null || (isLost && selection && saves.offer.status !== 'failed'))
-    return <StepWaiting />;
-  const isGone = isLost && (!selection || NO_ORDER_CODES.has(failureCode(saves.offer.failure)));
-  const retry = () => (isLost ? session.flush() : session.refreshOrderView());
+  const isGone = delivery.kind === 'failed' && NO_ORDER_CODES.has(failureCode(delivery.failure));
   return (
     <section className={styles.problem}>
       <StepHeading>{t('billing.title')}</StepHeading>
@@ -89,7 +94,7 @@ export function BillingStep() {
           {t('billing.orderGone')}
         </Notice>
       ) : (
-        <Notice tone="error" actions={<Button onClick={() => void retry()}>{t('billing.retry')}</Button>}>
+        <Notice tone="error" actions={<Button onClick={deliver}>{t('billing.retry')}</Button>}>
           {t('billing.loadFailed')}
         </Notice>
       )}

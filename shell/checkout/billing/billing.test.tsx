@@ -168,6 +168,35 @@ describe('what is still missing', () => {
       '/es/booking/summary',
     );
   });
+
+  const sent = (server: ReturnType<typeof createFakeServer>) => server.calls.map(({ path }) => path);
+  const passengers = { passengers: [{ id: 'p1', firstName: 'Lucía', passportNumber: '' }] };
+
+  it('S-29: what this tab still holds of the steps before is sent again, and nothing is asked for twice', async () => {
+    const server = createFakeServer();
+    server.answer(
+      '/user/session/order-view',
+      data({ ...anOrder, missing: ['customer', 'passengers', 'billing', 'payment'] }),
+      data(anOrder),
+    );
+    server.answer('/user/session/customer', data({ id: 'cus_1' }));
+    server.answer('/user/session/create-passenger', data({ passengers: [] }));
+    const draft = { ...aDraft, payloads: { customer: { email: 'lucia@example.com' }, passengers } };
+    openCheckout({ path: PATH, server, draft });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pago' })).toBeVisible();
+    expect(sent(server)).toEqual(
+      expect.arrayContaining(['/user/session/customer', '/user/session/create-passenger']),
+    );
+    expect(screen.queryByText('Falta completar el paso anterior')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Los datos de los viajeros' })).not.toBeInTheDocument();
+  });
+
+  it('S-02: a document that this browser does not keep has to be typed again, and the page says why', async () => {
+    const server = createFakeServer({ missing: ['passengers', 'billing', 'payment'] });
+    const known = { id: 'p1', firstName: 'Lucía', keepSavedDocument: true } as { id: string };
+    openCheckout({ path: PATH, server, draft: { ...aDraft, passengers: [known] } });
+    expect(await screen.findByText(/este navegador nunca guarda el número del documento/)).toBeVisible();
+  });
 });
 
 describe('saving', () => {

@@ -102,7 +102,7 @@ export function usePayment(view: OrderView, controller: CardFrameController, clo
     isBusy.current = false;
     setPaying(false);
     clock.resume();
-    if (result.kind === 'steps-missing') void session.refreshOrderView();
+    if (result.kind === 'steps-missing') void session.deliverAll();
   }
 
   return { isPaying, obstacle, clearObstacle: () => setObstacle(null), pay };

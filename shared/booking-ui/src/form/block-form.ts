@@ -21,8 +21,8 @@ export interface ParsedForm<Payload> {
 export interface BlockFormHandle {
   /** Shows every error of the block, and gives the lines of the summary that lead to them. */
   validate(): Promise<readonly SummaryError[]>;
-  /** Errors of a 400 go to their fields (S-30). */
-  showServerProblems(problems: readonly FieldProblem[]): void;
+  /** Errors of a 400 go to their fields (S-30); their lines are given like those of `validate`. */
+  showServerProblems(problems: readonly FieldProblem[]): readonly SummaryError[];
 }
 
 export interface BlockFormOptions<Values extends FormValues, Payload> extends FieldWordsOptions {
@@ -64,22 +64,32 @@ export function useBlockForm<Values extends FormValues, Payload>(options: BlockF
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => tell(values as Values) }),
     [form],
   );
+  const tellRestored = useEffectEvent(() => {
+    if (options.parse(options.initialValues).payload !== null) tell(options.initialValues);
+  });
+  // After a reload or for another order, what the form starts with may be all there is to send (S-29).
+  useEffect(() => tellRestored(), []);
 
   useImperativeHandle(
     options.handle,
-    () => ({
-      async validate() {
-        await form.trigger();
-        const { problems } = options.parse(form.getValues() as Values);
-        return problems.toSorted(byPlaceInForm).map(({ field, code }) => ({
+    () => {
+      const linesOf = (problems: readonly FieldProblem[]) =>
+        problems.toSorted(byPlaceInForm).map(({ field, code }) => ({
           fieldId: controlIdOf(options.id, field),
           message: summaryLine(field, code),
         }));
-      },
-      showServerProblems(problems) {
-        for (const { field, code } of problems) form.setError(field, { type: code, message: code });
-      },
-    }),
+      return {
+        async validate() {
+          await form.trigger();
+          const { problems } = options.parse(form.getValues() as Values);
+          return linesOf(problems);
+        },
+        showServerProblems(problems) {
+          for (const { field, code } of problems) form.setError(field, { type: code, message: code });
+          return linesOf(problems);
+        },
+      };
+    },
     [form, options, summaryLine],
   );
 

@@ -59,11 +59,11 @@ export function PeopleBlock<Place extends { id: string }, Values extends FormVal
       return problems.flat();
     },
     showServerProblems(problems) {
-      for (const { field, code } of problems) {
+      return problems.flatMap(({ field, code }) => {
         const [index = '', name = ''] = field.split('.');
-        const place = places[Number(index)];
-        if (place) forms.current.get(place.id)?.showServerProblems([{ field: name, code }]);
-      }
+        const form = forms.current.get(places[Number(index)]?.id ?? '');
+        return form?.showServerProblems([{ field: name, code }]) ?? [];
+      });
     },
   }));
 

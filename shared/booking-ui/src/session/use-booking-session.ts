@@ -4,6 +4,7 @@ import {
   createBookingSession,
   createDraftStore,
   createSessionKeeper,
+  keepDelivered,
   type BookingCalls,
   type BookingSession,
   type BookingSnapshot,
@@ -45,7 +46,14 @@ export function useBookingSession(): SummarySession {
       }),
     };
   });
-  useEffect(() => () => session.dispose(), [session]);
+  useEffect(() => {
+    const stop = keepDelivered(session);
+    return () => {
+      stop();
+      session.leave();
+      session.dispose();
+    };
+  }, [session]);
   const shownIn = useRef(locale);
   useEffect(() => {
     if (shownIn.current === locale) return;

@@ -11,6 +11,7 @@ import type { BlockFormHandle } from '../form/index.ts';
 import { PriceChange } from '../price/index.ts';
 import { PaymentFailedNotice, useSummaryClock, type SummarySession } from '../session/index.ts';
 import { bookingTexts } from '../texts/booking-texts.ts';
+import { DeliveryNotice } from './delivery-notice.tsx';
 import { useWayToPayment } from './use-way-to-payment.ts';
 import styles from './summary.module.css';
 
@@ -42,7 +43,7 @@ export function SummaryFrame(props: SummaryFrameProps) {
   const { announce } = useRemotePage();
   const { session, calls, snapshot } = booking;
   const { clock, shown } = useSummaryClock(heldKey, snapshot.orderView);
-  const { errors, attempt, isLeaving, goToPayment } = useWayToPayment(session, blocks);
+  const { errors, attempt, isLeaving, obstacle, goToPayment } = useWayToPayment(session, blocks);
 
   async function extend() {
     try {
@@ -94,6 +95,7 @@ export function SummaryFrame(props: SummaryFrameProps) {
             attempt={attempt}
           />
           {props.children}
+          {obstacle && <DeliveryNotice delivery={obstacle} onRetry={() => void goToPayment()} />}
           <div className={styles.submit}>
             <Button
               type="submit"

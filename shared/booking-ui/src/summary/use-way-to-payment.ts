@@ -1,12 +1,16 @@
 import { useState, type RefObject } from 'react';
 import { useSdk } from '@travesia/platform/react';
 import type { SummaryError } from '@travesia/ui/error-summary';
-import type { BookingSession } from '@travesia/booking';
+import { isApiFailure } from '@travesia/api-client';
+import type { BookingSession, Delivery } from '@travesia/booking';
 import type { BlockFormHandle } from '../form/index.ts';
 
 const BILLING_PATH = '/booking/BillingSummary';
 
-/** Checks each block, saves what is left to save, and opens the payment. */
+/** Which block shows what the server said of a save, by the first part of the field's path. */
+const BLOCK_OF_PATH = ['customerDetails', 'passengers', 'answers'];
+
+/** Checks each block, makes sure that the server has every step, and opens the payment. */
 export function useWayToPayment(
   session: BookingSession,
   blocks: readonly RefObject<BlockFormHandle | null>[],
@@ -15,19 +19,41 @@ export function useWayToPayment(
   const [errors, setErrors] = useState<readonly SummaryError[]>([]);
   const [attempt, setAttempt] = useState(0);
   const [isLeaving, setLeaving] = useState(false);
+  const [obstacle, setObstacle] = useState<Exclude<Delivery, { kind: 'complete' }> | null>(null);
+
+  function show(problems: readonly SummaryError[]) {
+    setErrors(problems);
+    setAttempt((count) => count + 1);
+  }
+
+  /** Errors of a 400 go to their fields (S-30). */
+  function serverProblems(failure: unknown): readonly SummaryError[] {
+    if (!isApiFailure(failure)) return [];
+    return failure.fields.flatMap(({ path, code }) => {
+      const [start = '', ...rest] = path.split('.');
+      const block = blocks[BLOCK_OF_PATH.indexOf(start)]?.current;
+      return block?.showServerProblems([{ field: rest.join('.'), code }]) ?? [];
+    });
+  }
 
   async function goToPayment(): Promise<void> {
     const problems: SummaryError[] = [];
     // One after the other: each shows its own as it is asked.
     for (const block of blocks) problems.push(...((await block.current?.validate()) ?? []));
-    setErrors(problems);
-    setAttempt((count) => count + 1);
+    setObstacle(null);
+    show(problems);
     if (problems.length > 0) return;
     setLeaving(true);
-    const isSaved = await session.flush();
+    const delivery = await session.deliverAll();
     setLeaving(false);
-    if (isSaved) sdk.openDocument(BILLING_PATH);
+    if (delivery.kind === 'complete') {
+      sdk.openDocument(BILLING_PATH);
+      return;
+    }
+    const refused = delivery.kind === 'failed' ? serverProblems(delivery.failure) : [];
+    if (refused.length > 0) show(refused);
+    else setObstacle(delivery);
   }
 
-  return { errors, attempt, isLeaving, goToPayment };
+  return { errors, attempt, isLeaving, obstacle, goToPayment };
 }

@@ -1,5 +1,6 @@
 import { useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
+import { Notice } from '@travesia/ui/notice';
 import { Select } from '@travesia/ui/select';
 import { TextField } from '@travesia/ui/text-field';
 import { useCountries } from '../countries/use-countries.ts';
@@ -11,23 +12,25 @@ export type DocumentFieldsProps = {
   block: Pick<BlockForm, 'form' | 'field' | 'errorOf'>;
   required: boolean;
   savedDocumentMask: string | null;
+  /** It was typed before, and neither this browser nor the server has it. */
+  isLost: boolean;
 };
 
 const DOCUMENT_FIELDS = ['nationality', 'passportNumber', 'passportIssuanceDate', 'passportExpiryDate'];
 
 /** Passport or ID. What the server already holds is shown as a mask and can be replaced (S-02). */
-export function DocumentFields({ block, required, savedDocumentMask }: DocumentFieldsProps) {
+export function DocumentFields({ block, required, savedDocumentMask, isLost }: DocumentFieldsProps) {
   const { t, locale } = useText(bookingTexts);
   const { form, field, errorOf } = block;
   const countries = useCountries(locale);
   const isKept = form.watch('keepSavedDocument') === true;
   const hasProblem = DOCUMENT_FIELDS.some((name) => errorOf(name));
 
-  if (isKept && savedDocumentMask) {
+  if (isKept) {
     return (
       <div className={styles.more}>
         <p className={styles.saved}>
-          {t('travellers.savedDocument', { mask: savedDocumentMask })}
+          {t('travellers.savedDocument', { mask: savedDocumentMask || '•••' })}
           <Button look="quiet" onClick={() => form.setValue('keepSavedDocument', false)}>
             {t('travellers.replaceDocument')}
           </Button>
@@ -37,8 +40,13 @@ export function DocumentFields({ block, required, savedDocumentMask }: DocumentF
   }
 
   return (
-    <details className={styles.more} open={required || hasProblem || undefined}>
+    <details className={styles.more} open={required || hasProblem || isLost || undefined}>
       <summary>{t('travellers.document')}</summary>
+      {isLost && (
+        <Notice tone="attention" announce="polite">
+          {t('errors.document_not_kept')}
+        </Notice>
+      )}
       <p className={styles.soft}>{t(required ? 'travellers.documentRequired' : 'travellers.documentHint')}</p>
       <div className={styles.grid}>
         <Select {...field('nationality')} label={t('travellers.nationality')}>

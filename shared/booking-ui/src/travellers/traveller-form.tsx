@@ -1,9 +1,10 @@
+import { useEffect, useState } from 'react';
 import { ASSISTANCE_CODES, changedTicketName, MEAL_CODES, type TravelFacts } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
 import type { Passenger } from '@travesia/contracts';
 import { Select } from '@travesia/ui/select';
 import { TextField } from '@travesia/ui/text-field';
-import { useBlockForm } from '../form/block-form.ts';
+import { useBlockForm, type BlockForm } from '../form/block-form.ts';
 import type { PersonFormProps } from '../form/people-block.tsx';
 import { bookingTexts } from '../texts/booking-texts.ts';
 import { parseTraveller, type TravellerPlace, type TravellerValues } from './traveller-values.ts';
@@ -12,11 +13,25 @@ import styles from '../form/form.module.css';
 
 export type TravellerFormPlace = TravellerPlace & {
   travel: TravelFacts;
-  /** Mask of the document the server holds, if any (S-02). */
+  /** Mask of the document the server holds, empty where it holds none, null until it said so (S-02). */
   savedDocumentMask: string | null;
 };
 
 export type TravellerFormProps = PersonFormProps<TravellerFormPlace, TravellerValues, Passenger>;
+
+/**
+ * This browser never keeps a document number (S-02). After a reload the form relies on the one that was sent;
+ * where it never arrived, or was of another order, it has to be typed again.
+ */
+function useLostDocument(form: BlockForm['form'], savedDocumentMask: string | null): boolean {
+  const [isLost, setLost] = useState(false);
+  useEffect(() => {
+    if (savedDocumentMask !== '' || !form.getValues('keepSavedDocument')) return;
+    form.setValue('keepSavedDocument', false);
+    setLost(form.getValues('passportNumber') === '');
+  }, [form, savedDocumentMask]);
+  return isLost;
+}
 
 /** One traveller (S-06 to S-11). */
 export function TravellerForm(props: TravellerFormProps) {
@@ -33,6 +48,7 @@ export function TravellerForm(props: TravellerFormProps) {
     who: t('travellers.heading', { number }),
   });
   const changedName = changedTicketName(form.watch() as TravellerValues);
+  const isDocumentLost = useLostDocument(form, savedDocumentMask);
 
   return (
     <fieldset className={styles.card}>
@@ -82,6 +98,7 @@ export function TravellerForm(props: TravellerFormProps) {
         block={{ form, field, errorOf }}
         required={travel.passportRequired}
         savedDocumentMask={savedDocumentMask}
+        isLost={isDocumentLost}
       />
       <details className={styles.more}>
         <summary>{t('travellers.extras')}</summary>

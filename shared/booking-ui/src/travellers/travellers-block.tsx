@@ -9,26 +9,23 @@ import { EMPTY_TRAVELLER, type TravellerPlace, type TravellerValues } from './tr
 export type TravellersBlockProps = {
   places: readonly TravellerPlace[];
   travel: TravelFacts;
-  /** Documents that the server holds (S-02). */
-  savedDocuments: readonly { travellerId: string; mask: string }[];
+  /** Documents that the server holds (S-02); null until it said so. */
+  savedDocuments: readonly { travellerId: string; mask: string }[] | null;
   /** Values of this tab, by the offer's traveller id; without documents after a reload (S-02). */
   remembered: readonly { id: string }[];
   onChange: (values: { id: string }[], passengers: Passenger[] | null) => void;
   handle: Ref<BlockFormHandle>;
 };
 
-const valuesOf = (
-  known: Readonly<Record<string, unknown>> | undefined,
-  { savedDocumentMask }: TravellerFormPlace,
-): TravellerValues => ({
+const valuesOf = (known: Readonly<Record<string, unknown>> | undefined): TravellerValues => ({
   ...EMPTY_TRAVELLER,
   ...known,
-  keepSavedDocument: savedDocumentMask !== null,
 });
 
 /** One form per traveller of a priced offer (S-07). */
 export function TravellersBlock({ places, travel, savedDocuments, ...props }: TravellersBlockProps) {
-  const maskOf = (id: string) => savedDocuments.find((saved) => saved.travellerId === id)?.mask ?? null;
+  const maskOf = (id: string) =>
+    savedDocuments && (savedDocuments.find((saved) => saved.travellerId === id)?.mask ?? '');
   return (
     <PeopleBlock<TravellerFormPlace, TravellerValues, Passenger>
       {...props}

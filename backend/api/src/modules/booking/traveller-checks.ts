@@ -33,6 +33,10 @@ function passengerErrors(requirements: OrderView['requirements'], given: GivenTr
       }));
     }
     const keepSavedDocument = given.hasKeptDocument(passenger.id);
+    // A page that came back relies on a document that never arrived, or was given for another order.
+    if (passenger.keepSavedDocument && !keepSavedDocument && passenger.passportNumber === '') {
+      return [{ path: at('passportNumber'), code: 'document_not_kept' }];
+    }
     return passengerProblems({ ...passenger, keepSavedDocument }, travel).map(({ field, code }) => ({
       path: at(field),
       code,

@@ -43,17 +43,16 @@ export function Summary({ opened, stay, booking }: SummaryProps) {
       : { offerId: offer.id };
     session.remember({ orderKind: stayKey ? 'package' : 'flight', stay: null, ...selection });
     session.save('offer', selection);
+    // Bags that were added just before a reload are on the screen: they have to be in the order too.
+    const { bags } = session.getSnapshot().draft;
+    if (bags.length > 0) session.save('baggage', bags);
     // What both halves cost together only the server says: it is asked at once.
     if (stayKey) void session.flush();
   }, [session, offer.id, stayKey, consentNeeded]);
 
   const changeTravellers = (values: { id: string }[], passengers: Passenger[] | null) => {
     session.remember({ passengers: values });
-    // Only once there is an address to write to (S-12).
-    session.save(
-      'passengers',
-      session.getSnapshot().saves.customer.status === 'idle' || !passengers ? null : { passengers },
-    );
+    session.save('passengers', passengers && { passengers });
   };
 
   return (
@@ -103,7 +102,7 @@ export function Summary({ opened, stay, booking }: SummaryProps) {
       <TravellersBlock
         offer={offer}
         remembered={draft.passengers}
-        savedDocuments={orderView?.savedDocuments ?? []}
+        savedDocuments={orderView?.savedDocuments ?? null}
         passportRequired={orderView?.requirements.passportRequired ?? false}
         state={saves.passengers}
         onChange={changeTravellers}

@@ -80,11 +80,7 @@ export function StaySummary({ checked, booking, onCheckAgain }: StaySummaryProps
           remembered={draft.passengers}
           onChange={(values, named) => {
             session.remember({ passengers: values });
-            // Only once there is an address to write to (S-12).
-            session.save(
-              'passengers',
-              session.getSnapshot().saves.customer.status === 'idle' || !named ? null : { passengers: named },
-            );
+            session.save('passengers', named && { passengers: named });
           }}
           handle={guests}
         />

@@ -16,11 +16,9 @@ export function usePeopleSave(
     const given =
       answers.current === undefined ? parseAnswers(remembered, questions).payload : answers.current;
     const isWhole = people.current !== null && given !== null;
-    // Only once there is an address to write to (S-12).
-    const hasContact = session.getSnapshot().saves.customer.status !== 'idle';
     session.save(
       'passengers',
-      isWhole && hasContact && people.current ? { passengers: people.current, answers: given } : null,
+      isWhole && people.current ? { passengers: people.current, answers: given } : null,
     );
   }
 

@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react';
+import { failureCode } from '@travesia/api-client';
+import type { Delivery } from '@travesia/booking';
+import { errorText, useText } from '@travesia/i18n';
+import { Button } from '@travesia/ui/button';
+import { Notice } from '@travesia/ui/notice';
+import { bookingTexts } from '../texts/booking-texts.ts';
+
+function watchNetwork(onChange: () => void): () => void {
+  addEventListener('online', onChange);
+  addEventListener('offline', onChange);
+  return () => {
+    removeEventListener('online', onChange);
+    removeEventListener('offline', onChange);
+  };
+}
+
+const CONNECTION_CODES: ReadonlySet<string> = new Set(['network', 'timeout']);
+
+export type DeliveryNoticeProps = { delivery: Exclude<Delivery, { kind: 'complete' }>; onRetry: () => void };
+
+/** Why the payment cannot be opened yet, and the way on; everything typed stays where it is. */
+export function DeliveryNotice({ delivery, onRetry }: DeliveryNoticeProps) {
+  const { t, locale } = useText(bookingTexts);
+  const isOnline = useSyncExternalStore(
+    watchNetwork,
+    () => navigator.onLine,
+    () => true,
+  );
+  const code = delivery.kind === 'failed' ? failureCode(delivery.failure) : null;
+  const words = code === null ? t('save.incomplete') : errorText(code, locale);
+  return (
+    <Notice tone="error" actions={<Button onClick={onRetry}>{t('save.retry')}</Button>}>
+      <p>{words}</p>
+      {code !== null && CONNECTION_CODES.has(code) && isOnline && <p>{t('save.online')}</p>}
+    </Notice>
+  );
+}
