@@ -1,10 +1,10 @@
 import { cards } from '../fixtures/cards.ts';
-import { contact, lucia } from '../fixtures/travellers.ts';
+import { billingAddress, contact, lucia } from '../fixtures/travellers.ts';
 import { expect, test } from '../support/test.ts';
 
 const SAID = { timeout: 30_000 };
 
-test('a connection that goes at every step costs nothing that was typed, and no second charge (X-18, S-13, S-30)', async ({
+test('a connection that goes and a page that is reloaded at every step cost nothing that was typed, and no second charge (X-18, S-13, S-29, S-30)', async ({
   page,
   context,
   journey,
@@ -24,15 +24,22 @@ test('a connection that goes at every step costs nothing that was typed, and no 
   await expect(summary.heading).toBeVisible(SAID);
 
   await summary.fillContact();
+  await page.reload();
+  await expect(summary.email).toHaveValue(contact.email, SAID);
   await context.setOffline(true);
   await summary.fillTraveller(1, lucia);
   await summary.continue.click();
-  await expect(page.getByText(words.saveFailed).first()).toBeVisible(SAID);
+  await expect(page.getByText(words.networkLost).first()).toBeVisible(SAID);
   await expect(summary.email).toHaveValue(contact.email);
   await context.setOffline(false);
+  // Nothing is touched any more: what a reload brings back is what reaches the server.
+  await page.reload();
+  await expect(summary.email).toHaveValue(contact.email, SAID);
   await summary.goToPayment();
 
   await billing.fillAddress();
+  await page.reload();
+  await expect(billing.field('city')).toHaveValue(billingAddress.city, SAID);
   await billing.fillCard(cards.accepted);
   await context.setOffline(true);
   await billing.pressPay();

@@ -3,7 +3,7 @@ import { useNavigate } from '@travesia/platform/libraries';
 import { Button } from '@travesia/ui/button';
 import { ErrorSummary } from '@travesia/ui/error-summary';
 import type { MoneyBody, OrderKind } from '@travesia/contracts';
-import { useText } from '@travesia/i18n';
+import { Charged, useShownMoney, useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
 import { freshAddress } from '../choosing/fresh-address.ts';
 import { SessionClock } from '../clock/index.ts';
@@ -30,6 +30,9 @@ export type SummaryFrameProps = {
   onCheckAgain: () => Promise<unknown>;
   /** Address of what else could be chosen. */
   results: string;
+  /** What everybody pays together; null until the server said it. */
+  total: MoneyBody | null;
+  travellerCount: number;
   aside: ReactNode;
   /** The steps, each a block. */
   children: ReactNode;
@@ -39,6 +42,7 @@ export type SummaryFrameProps = {
 export function SummaryFrame(props: SummaryFrameProps) {
   const { title, intro, item, booking, heldKey, consent, blocks, onCheckAgain, results } = props;
   const { t } = useText(bookingTexts);
+  const money = useShownMoney();
   const navigate = useNavigate();
   const { announce } = useRemotePage();
   const { session, calls, snapshot } = booking;
@@ -97,6 +101,14 @@ export function SummaryFrame(props: SummaryFrameProps) {
           {props.children}
           {obstacle && <DeliveryNotice delivery={obstacle} onRetry={() => void goToPayment()} />}
           <div className={styles.submit}>
+            {/* On a phone the break-up stands far below. */}
+            {props.total && (
+              <p className={styles.barTotal}>
+                <span>{t('price.totalParty', { count: props.travellerCount })}</span>
+                <b>{money(props.total)}</b>
+                <Charged amount={props.total} />
+              </p>
+            )}
             <Button
               type="submit"
               look="call"

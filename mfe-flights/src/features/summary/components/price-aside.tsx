@@ -1,13 +1,15 @@
 import type { ChosenBag } from '@travesia/booking';
 import { summaryStyles } from '@travesia/booking-ui/summary';
-import type { FlightOffer, OrderView } from '@travesia/contracts';
+import type { FlightOffer, MoneyBody, OrderView, PriceLine } from '@travesia/contracts';
 import { useText } from '@travesia/i18n';
 import { PriceBreakup } from '@travesia/booking-ui/price';
 import { Skeleton, SkeletonGroup } from '@travesia/ui/skeleton';
 import { bookingTexts } from '@travesia/booking-ui/texts';
 import { breakupOf } from '../model/offer-lines.ts';
 
-export type PriceAsideProps = {
+export type PricedTrip = { readonly lines: readonly PriceLine[]; readonly total: MoneyBody };
+
+type TripFacts = {
   offer: FlightOffer;
   bags: readonly ChosenBag[];
   view: OrderView | null;
@@ -15,10 +17,22 @@ export type PriceAsideProps = {
   isPackage: boolean;
 };
 
-/** The fare break-up, always in view. Amounts are those that are charged, in the offer's currency (S-40). */
-export function PriceAside({ offer, bags, view, isPackage }: PriceAsideProps) {
+/** What the trip costs; null while only the server can say it. */
+export function usePricedTrip({ offer, bags, view, isPackage }: TripFacts): PricedTrip | null {
   const { t } = useText(bookingTexts);
-  if (isPackage && view?.orderKind !== 'package') {
+  if (isPackage) return view?.orderKind === 'package' ? { lines: view.priceLines, total: view.total } : null;
+  return breakupOf(offer, bags, view, {
+    line: (code, type) => t(`price.${code}`, { traveller: t(`travellers.type.${type}`) }),
+    baggage: (journey) => `${t('price.baggage')}, ${t(`baggage.${journey}`).toLowerCase()}`,
+  });
+}
+
+export type PriceAsideProps = { priced: PricedTrip | null; travellerCount: number };
+
+/** The fare break-up, always in view. Amounts are those that are charged, in the offer's currency (S-40). */
+export function PriceAside({ priced, travellerCount }: PriceAsideProps) {
+  const { t } = useText(bookingTexts);
+  if (!priced) {
     return (
       <SkeletonGroup label={t('price.title')} className={summaryStyles.price}>
         <Skeleton shape="title" width="half" />
@@ -27,14 +41,9 @@ export function PriceAside({ offer, bags, view, isPackage }: PriceAsideProps) {
       </SkeletonGroup>
     );
   }
-  const ofFlight = breakupOf(offer, bags, view, {
-    line: (code, type) => t(`price.${code}`, { traveller: t(`travellers.type.${type}`) }),
-    baggage: (journey) => `${t('price.baggage')}, ${t(`baggage.${journey}`).toLowerCase()}`,
-  });
-  const { lines, total } = isPackage && view ? { lines: view.priceLines, total: view.total } : ofFlight;
   return (
     <div className={summaryStyles.price}>
-      <PriceBreakup lines={lines} total={total} travellerCount={offer.travelerPricings.length} />
+      <PriceBreakup lines={priced.lines} total={priced.total} travellerCount={travellerCount} />
       <p className={summaryStyles.soft}>{t('price.chargesInDollars')}</p>
     </div>
   );

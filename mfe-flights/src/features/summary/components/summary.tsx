@@ -11,7 +11,7 @@ import { summaryTexts } from '../texts.ts';
 import { BaggageBlock } from './baggage-block.tsx';
 import { FareConditionsBlock } from './fare-conditions-block.tsx';
 import { ItineraryBlock } from './itinerary-block.tsx';
-import { PriceAside } from './price-aside.tsx';
+import { PriceAside, usePricedTrip } from './price-aside.tsx';
 import { StayBlock } from './stay-block.tsx';
 import { TravellersBlock } from './travellers-block.tsx';
 
@@ -32,6 +32,8 @@ export function Summary({ opened, stay, booking }: SummaryProps) {
   const contact = useRef<BlockFormHandle>(null);
   const travellers = useRef<BlockFormHandle>(null);
   const [consentNeeded, setConsentNeeded] = useState(opened.previousTotal);
+  const travellerCount = offer.travelerPricings.length;
+  const priced = usePricedTrip({ offer, bags: draft.bags, view: orderView, isPackage: stay !== null });
   const results = draft.searchInitialState ?? '/vuelos';
   // The same stay is the same selection, whichever draw it came with.
   const stayKey = stay ? JSON.stringify(stay) : null;
@@ -72,9 +74,11 @@ export function Summary({ opened, stay, booking }: SummaryProps) {
       blocks={[contact, travellers]}
       onCheckAgain={() => queries.invalidateQueries({ queryKey: ['opened-offer'] })}
       results={results}
+      total={priced?.total ?? null}
+      travellerCount={travellerCount}
       aside={
         <>
-          <PriceAside offer={offer} bags={draft.bags} view={orderView} isPackage={stay !== null} />
+          <PriceAside priced={priced} travellerCount={travellerCount} />
           <FareConditionsBlock offer={offer} />
         </>
       }

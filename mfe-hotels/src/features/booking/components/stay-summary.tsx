@@ -3,6 +3,7 @@ import { ContactStep, SummaryFrame, summaryStyles } from '@travesia/booking-ui/s
 import { formatMoney } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
 import type { RateValidateReply } from '@travesia/contracts';
+import { guestCounts } from '@travesia/domain';
 import type { BlockFormHandle } from '@travesia/booking-ui/form';
 import { GuestsBlock } from '@travesia/booking-ui/guests';
 import { SaveMark } from '@travesia/booking-ui/save-mark';
@@ -37,6 +38,7 @@ export function StaySummary({ checked, booking, onCheckAgain }: StaySummaryProps
   const { hotelCode } = hotel.hotelInfo;
   const { roomID } = room;
   const { rateKey } = rate;
+  const { adults, children } = guestCounts(stay.rooms);
 
   useEffect(() => {
     if (consentNeeded) return;
@@ -62,6 +64,8 @@ export function StaySummary({ checked, booking, onCheckAgain }: StaySummaryProps
       blocks={[contact, guests]}
       onCheckAgain={onCheckAgain}
       results={draft.searchInitialState ?? '/hoteles/result'}
+      total={rate.amountAfterTax}
+      travellerCount={adults + children}
       aside={<StayAside checked={checked} view={orderView} />}
     >
       <StayCard checked={checked} />

@@ -53,6 +53,8 @@ export function Summary({ option, checked, booking, onCheckAgain }: SummaryProps
       blocks={[contact, people, questions]}
       onCheckAgain={onCheckAgain}
       results={draft.searchInitialState ?? resultsPath}
+      total={{ amount: rate.amount, currency: rate.currency }}
+      travellerCount={checked.meta.paxes.length}
       aside={<SummaryAside checked={checked} view={orderView} />}
     >
       <OptionTicket checked={checked} />
