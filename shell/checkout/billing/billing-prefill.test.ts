@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { EMPTY_DRAFT } from '@travesia/booking';
+import { emptyBilling, parseBilling } from '@travesia/booking-ui/billing';
 import { billingPrefill } from './billing-prefill.ts';
 
 const draft = {
@@ -25,4 +26,12 @@ it('S-29: what was typed here wins, whatever stood in the storage is not believe
 
 it('without anything it starts with the country of the market', () => {
   expect(billingPrefill(EMPTY_DRAFT, 'ES')).toMatchObject({ cardHolderName: '', emailId: '', country: 'ES' });
+});
+
+it('S-14: the names of a traveller, however long, are a name that the form accepts', () => {
+  const passengers = [{ id: '1', firstName: 'María'.repeat(12), lastName: 'Núñez'.repeat(12) }];
+  const { cardHolderName } = billingPrefill({ ...draft, passengers }, 'ES');
+  expect(cardHolderName).toHaveLength(121);
+  const { problems } = parseBilling({ ...emptyBilling('ES'), cardHolderName }, (code) => code);
+  expect(problems.map(({ field }) => field)).not.toContain('cardHolderName');
 });

@@ -34,7 +34,7 @@ import {
   requiredText,
   shortText,
 } from '../values.ts';
-import { PersonNameSchema, TravellerNameSchema } from './person-name.ts';
+import { FullNameSchema, TravellerNameSchema } from './person-name.ts';
 
 /** An optional form field: an empty string means "not given". */
 const blank = pipe(string(), trim(), literal(''));
@@ -96,7 +96,7 @@ export const TravellerAnswerSchema = object({ code: IdSchema, text: shortText(30
 export type TravellerAnswer = InferOutput<typeof TravellerAnswerSchema>;
 
 const billingEntries = object({
-  cardHolderName: PersonNameSchema,
+  cardHolderName: FullNameSchema,
   emailId: EmailSchema,
   addressLine1: requiredText(120),
   addressLine2: optional(shortText(120), ''),
