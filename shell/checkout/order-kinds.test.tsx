@@ -106,16 +106,16 @@ describe.each(KINDS)('the end of an order: %s', (kind, base, reference, englishR
     await waitFor(() => expect(opened).toEqual(['!/es']));
   });
 
-  it('S-38: a payment that failed leads to its own summary', async () => {
+  it('S-38: a booking that failed leads to its own summary', async () => {
     const server = createFakeServer();
-    server.answer(STATUS, failure(402, 'payment_declined'));
+    server.answer(STATUS, failure(422, 'booking_failed'));
     const { opened } = openCheckout({
       path: `${base}/waiting`,
       server,
       payment: paymentOf(kind, base),
     });
     await waitFor(() => expect(opened).toEqual([`!/es${base}/summary`]));
-    expect(sessionStorage.getItem('travesia.payment-failed')).toBe('declined');
+    expect(sessionStorage.getItem('travesia.payment-failed')).toBe('failed');
   });
 
   it.each([

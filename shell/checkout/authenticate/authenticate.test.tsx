@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aBooking } from '../testing/orders.ts';
 import { createFakeServer, data, failure, outcome } from '../testing/fake-server.ts';
-import { aPayment, openCheckout } from '../testing/open-checkout.tsx';
+import { aDraft, aPayment, openCheckout } from '../testing/open-checkout.tsx';
 import { expectAccessible } from '../../../shared/ui/test/expect-accessible.ts';
 
 const WAITING = '/booking/authenticate/waiting';
@@ -80,7 +80,6 @@ describe('waiting', () => {
   });
 
   it.each([
-    ['payment_declined', 402, 'declined'],
     ['payment_cancelled', 402, 'cancelled'],
     ['booking_failed', 422, 'failed'],
     ['order_expired', 410, 'expired'],
@@ -90,6 +89,22 @@ describe('waiting', () => {
     const { opened } = openCheckout({ path: WAITING, server, payment: aPayment });
     await waitFor(() => expect(opened).toEqual(['!/es/booking/summary']));
     expect(sessionStorage.getItem('travesia.payment-failed')).toBe(reason);
+    expect(sessionStorage.getItem('travesia.pending-payment')).toBeNull();
+  });
+
+  it.each([
+    ['payment_declined', { declineReason: 'insufficient_funds' }, /saldo o límite suficiente/],
+    ['payment_declined', { declineReason: 'incorrect_cvc' }, /código de seguridad/],
+    ['payment_declined', undefined, /no nos dice por qué/],
+  ])('S-38: %s (%j) stays at the card, says why and keeps what was typed', async (code, details, why) => {
+    const server = createFakeServer();
+    server.answer(STATUS, failure(402, code, details));
+    const draft = { ...aDraft, billingInformation: { city: 'Madrid', cardHolderName: 'Ana Ruiz' } };
+    openCheckout({ path: WAITING, server, payment: aPayment, draft });
+    expect(await screen.findByText(why)).toBeVisible();
+    expect(screen.getByText(/No se ha realizado ningún cargo/)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Pago' })).toBeVisible();
+    expect(screen.getByLabelText(/^Ciudad/)).toHaveValue('Madrid');
     expect(sessionStorage.getItem('travesia.pending-payment')).toBeNull();
   });
 

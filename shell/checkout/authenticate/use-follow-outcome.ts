@@ -1,6 +1,7 @@
-import { successPathOf } from '../../src/routing/checkout-routes.ts';
+import { BILLING_PATH, successPathOf } from '../../src/routing/checkout-routes.ts';
 import { useHost } from '../../src/host/host-context.ts';
 import type { PaymentOutcome } from '../payment/poll-payment.ts';
+import { failedPaymentOf, staysAtCard } from '../payment/failed-payment.ts';
 import { useCheckout } from '../services/checkout-services.ts';
 import { summaryPathOf } from '../order-kind-paths.ts';
 
@@ -9,7 +10,7 @@ const isOwnPath = (path: string | null): path is string =>
 
 export type DefiniteOutcome = Extract<PaymentOutcome, { kind: 'confirmed' | 'failed' }>;
 
-/** Where the server's definite word leads: the confirmation, or the summary with what went wrong (S-36 to S-38). */
+/** Where the server's definite word leads: the confirmation, the card with what was wrong with it, or the summary (S-36 to S-38). */
 export function useFollowOutcome(): (outcome: DefiniteOutcome, cartId: string) => void {
   const { navigation } = useHost();
   const { payments, confirmed } = useCheckout();
@@ -18,10 +19,10 @@ export function useFollowOutcome(): (outcome: DefiniteOutcome, cartId: string) =
     const orderKind = outcome.kind === 'confirmed' ? outcome.booking.kind : (pending?.orderKind ?? 'flight');
     const summaryPath = pending?.summaryPath ?? summaryPathOf(orderKind);
     if (outcome.kind === 'failed') {
-      payments.markFailed(outcome.status);
-      navigation.navigate(isOwnPath(outcome.summaryPath) ? outcome.summaryPath : summaryPath, {
-        replace: true,
-      });
+      const failed = failedPaymentOf(outcome.status, outcome.declineReason);
+      payments.markFailed(failed);
+      const back = isOwnPath(outcome.summaryPath) ? outcome.summaryPath : summaryPath;
+      navigation.navigate(staysAtCard(failed) ? BILLING_PATH : back, { replace: true });
       return;
     }
     payments.write({ cartId, orderKind, summaryPath, providerUrl: null, outcome: 'confirmed' });

@@ -19,9 +19,11 @@ import { resultsPathOf } from '../order-kind-paths.ts';
 import { StepHeading } from '../steps/step-heading.tsx';
 import { checkoutTexts } from '../texts.ts';
 import { billingPrefill } from './billing-prefill.ts';
+import { staysAtCard } from '../payment/failed-payment.ts';
 import { CardBlock } from './card-block.tsx';
 import { ExpiredOrder } from './expired-order.tsx';
 import { OrderAside } from './order-aside.tsx';
+import { FailedPaymentNotice } from './failed-payment-notice.tsx';
 import { PayArea } from './pay-area.tsx';
 import { PaymentObstacleNotice } from './payment-obstacle-notice.tsx';
 import { MissingSteps, missingEarlierSteps } from './missing-steps.tsx';
@@ -37,7 +39,8 @@ export function BillingPage({ view, snapshot }: BillingPageProps) {
   const { t } = useText(checkoutTexts);
   const words = useText(bookingTexts);
   const host = useHost();
-  const { session, drafts } = useCheckout();
+  const { session, drafts, payments } = useCheckout();
+  const [failed, setFailed] = useState(() => payments.readFailed());
   const { countryCode } = useVisitorContext();
   const [initialValues] = useState(() => billingPrefill(drafts.read(), countryCode));
   const [errors, setErrors] = useState<readonly SummaryError[]>([]);
@@ -73,6 +76,8 @@ export function BillingPage({ view, snapshot }: BillingPageProps) {
   async function press() {
     if (isPaying) return;
     clearObstacle();
+    payments.clearFailed();
+    setFailed(null);
     // What this tab still holds is sent again before anybody is asked for it.
     if (missingEarlierSteps(view).length > 0) await session.deliverAll();
     const known = session.getSnapshot().orderView ?? view;
@@ -88,6 +93,7 @@ export function BillingPage({ view, snapshot }: BillingPageProps) {
     if (missing.length > 0) return;
     announce(t('billing.paying'));
     await pay();
+    setFailed(payments.readFailed());
   }
 
   async function moreTime() {
@@ -140,6 +146,7 @@ export function BillingPage({ view, snapshot }: BillingPageProps) {
             <BillingForm initialValues={initialValues} onChange={changeBilling} handle={billing} />
             <SaveMark state={snapshot.saves.billing} onRetry={() => void session.flush()} />
           </section>
+          {failed && staysAtCard(failed) && <FailedPaymentNotice failed={failed} />}
           <CardBlock card={card} />
           {obstacle && (
             <PaymentObstacleNotice

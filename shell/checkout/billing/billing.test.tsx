@@ -57,6 +57,7 @@ describe('opening the payment', () => {
     await expectAccessible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByLabelText(/Cardholder/)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Payment' })).toHaveFocus();
   });
 
   it('P-16: a session that was lost is told the flight again', async () => {
@@ -445,13 +446,17 @@ describe('pressing pay', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Reserva confirmada' })).toHaveFocus();
   });
 
-  it('S-36: in card mode a decline leads to the summary, which says that nothing was charged', async () => {
+  it('S-36: in card mode a decline stays at the card and says why and that nothing was charged', async () => {
     const server = createFakeServer({ paymentMode: 'card' });
-    server.answer('/user/session/card/success', failure(402, 'payment_declined'));
+    const details = { declineReason: 'expired_card' };
+    server.answer('/user/session/card/success', failure(402, 'payment_declined', details));
     const { user, opened } = await readyToPay(server);
     await user.click(payButton());
-    await waitFor(() => expect(opened).toEqual(['!/es/booking/summary']));
-    expect(sessionStorage.getItem('travesia.payment-failed')).toBe('declined');
+    expect(await screen.findByText(/La tarjeta está caducada/)).toBeVisible();
+    expect(screen.getByText(/No se ha realizado ningún cargo/)).toBeVisible();
+    expect(screen.getByLabelText(/^Ciudad/)).toHaveValue('Madrid');
+    expect(opened).toEqual([]);
+    await waitFor(() => expect(payButton()).toBeEnabled());
   });
 });
 

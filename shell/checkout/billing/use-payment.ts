@@ -6,6 +6,7 @@ import { useHost } from '../../src/host/host-context.ts';
 import { successPathOf, waitingPathOf } from '../../src/routing/checkout-routes.ts';
 import type { CardFrameController } from '../card/card-frame-controller.ts';
 import { startPayment, type StartedPayment } from '../payment/start-payment.ts';
+import { staysAtCard } from '../payment/failed-payment.ts';
 import { useCheckout } from '../services/checkout-services.ts';
 
 /** What stands between the traveller and the payment, to be shown beside the pay button. */
@@ -59,8 +60,13 @@ export function usePayment(view: OrderView, controller: CardFrameController, clo
         navigation.navigate(successPathOf(orderKind), { replace: true });
         return true;
       case 'declined':
-        payments.markFailed(result.status);
+        payments.markFailed(result.failed);
         controller.clear();
+        if (staysAtCard(result.failed)) {
+          // The server has forgotten the card, too.
+          void session.refreshOrderView();
+          return false;
+        }
         navigation.navigate(summaryPath, { replace: true });
         return true;
       case 'price-changed':

@@ -28,9 +28,12 @@ it('S-38: a definite failure is told to the summary once', () => {
   const storage = tab();
   const payments = createPendingPayments(storage);
   payments.write(payment);
-  payments.markFailed('declined');
+  payments.markFailed('insufficient_funds');
   expect(payments.read()).toBeNull();
-  expect(storage.items.get(PAYMENT_FAILED_KEY)).toBe('declined');
+  expect(storage.items.get(PAYMENT_FAILED_KEY)).toBe('insufficient_funds');
+  expect(payments.readFailed()).toBe('insufficient_funds');
+  payments.clearFailed();
+  expect(payments.readFailed()).toBeNull();
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import {
+  is,
   nullable,
   object,
   optional,
@@ -10,6 +11,7 @@ import {
   type InferOutput,
 } from 'valibot';
 import { IdSchema, OrderKindSchema } from '@travesia/contracts';
+import { FailedPaymentSchema, type FailedPayment } from './failed-payment.ts';
 
 const PendingPaymentSchema = object({
   cartId: IdSchema,
@@ -56,10 +58,18 @@ export function createPendingPayments(storage: TabStorage | null) {
       attempt(() => storage?.setItem(PENDING_PAYMENT_KEY, JSON.stringify(payment)), undefined);
     },
     /** Sets showFailedModel for the summary (S-38). */
-    markFailed(reason: 'declined' | 'cancelled' | 'failed' | 'expired') {
+    markFailed(reason: FailedPayment) {
       memory = null;
       attempt(() => storage?.removeItem(PENDING_PAYMENT_KEY), undefined);
       attempt(() => storage?.setItem(PAYMENT_FAILED_KEY, reason), undefined);
+    },
+    /** How the last try ended, until it is cleared. */
+    readFailed(): FailedPayment | null {
+      const reason = attempt(() => storage?.getItem(PAYMENT_FAILED_KEY) ?? null, null);
+      return is(FailedPaymentSchema, reason) ? reason : null;
+    },
+    clearFailed() {
+      attempt(() => storage?.removeItem(PAYMENT_FAILED_KEY), undefined);
     },
   };
 }

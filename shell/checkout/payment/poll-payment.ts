@@ -1,11 +1,22 @@
 import { isApiFailure } from '@travesia/api-client';
-import type { ConfirmedBooking, PaymentOutcomeReply, PaymentStatus } from '@travesia/contracts';
+import type {
+  ConfirmedBooking,
+  DeclineReason,
+  PaymentOutcomeReply,
+  PaymentStatus,
+} from '@travesia/contracts';
+import { declineReasonOf } from './failed-payment.ts';
 import { PAYMENT_POLL_MAX_MS, PAYMENT_POLL_MS } from '@travesia/domain';
 
 /** What the waiting page may say; only the server's word makes an outcome definite (S-37, S-39). */
 export type PaymentOutcome =
   | { kind: 'confirmed'; booking: ConfirmedBooking }
-  | { kind: 'failed'; status: Exclude<PaymentStatus, 'confirmed' | 'pending'>; summaryPath: string | null }
+  | {
+      kind: 'failed';
+      status: Exclude<PaymentStatus, 'confirmed' | 'pending'>;
+      summaryPath: string | null;
+      declineReason: DeclineReason | null;
+    }
   /** `explanation`: a person has to settle it, in the server's words (K-07). */
   | { kind: 'unknown'; referenceId: string | null; explanation: string | null }
   | { kind: 'stranger' };
@@ -45,7 +56,7 @@ export async function askPayment({ ask, signal }: Pick<PollOptions, 'ask' | 'sig
     const { paymentStatus, booking, referenceId, summaryPath } = data;
     if (paymentStatus === 'confirmed' && booking) return { kind: 'confirmed', booking };
     if (paymentStatus !== 'confirmed' && paymentStatus !== 'pending') {
-      return { kind: 'failed', status: paymentStatus, summaryPath };
+      return { kind: 'failed', status: paymentStatus, summaryPath, declineReason: null };
     }
     const explanation = data.explanation ?? null;
     return explanation === null
@@ -55,7 +66,8 @@ export async function askPayment({ ask, signal }: Pick<PollOptions, 'ask' | 'sig
     if (signal.aborted) throw failure;
     const code = isApiFailure(failure) ? failure.code : 'network';
     const definite = DEFINITE[code];
-    if (definite) return { kind: 'failed', status: definite, summaryPath: null };
+    if (definite)
+      return { kind: 'failed', status: definite, summaryPath: null, declineReason: declineReasonOf(failure) };
     if (STRANGER_CODES.has(code)) return { kind: 'stranger' };
     return { kind: 'pending', referenceId: null, awaitsSupplier: false };
   }

@@ -11,6 +11,7 @@ import {
   type OrderView,
 } from '@travesia/contracts';
 import type { CardAnswer, CardProblem } from '../card/card-frame-controller.ts';
+import { declineReasonOf, failedPaymentOf, type FailedPayment } from './failed-payment.ts';
 import { providerUrlOf, readProviderUrl } from './provider-url.ts';
 
 /** What a press of the pay button came to. */
@@ -21,7 +22,7 @@ export type StartedPayment =
   | { readonly kind: 'under-way'; readonly cartId: string }
   | { readonly kind: 'price-changed'; readonly previous: MoneyBody; readonly current: MoneyBody }
   | { readonly kind: 'steps-missing'; readonly missing: OrderView['missing'] }
-  | { readonly kind: 'declined'; readonly status: 'declined' | 'failed' }
+  | { readonly kind: 'declined'; readonly failed: FailedPayment }
   | { readonly kind: 'not-saved' }
   | { readonly kind: 'card-problem'; readonly problem: CardProblem }
   | { readonly kind: 'failed'; readonly code: string; readonly isMoneyKnown: boolean };
@@ -105,9 +106,15 @@ async function explain({ calls }: PaymentStart, failure: unknown): Promise<Start
     }
     case 'payment_declined':
     case 'payment_cancelled':
-      return { kind: 'declined', status: 'declined' };
+      return {
+        kind: 'declined',
+        failed: failedPaymentOf(
+          code === 'payment_declined' ? 'declined' : 'cancelled',
+          declineReasonOf(failure),
+        ),
+      };
     case 'booking_failed':
-      return { kind: 'declined', status: 'failed' };
+      return { kind: 'declined', failed: 'failed' };
     default:
   }
   if (!leavesMoneyUnknown(code)) return { kind: 'failed', code, isMoneyKnown: true };

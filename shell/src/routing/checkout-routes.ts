@@ -14,12 +14,14 @@ export interface CheckoutRoute {
   readonly title: { readonly es: string; readonly en: string };
 }
 
+export const BILLING_PATH = '/booking/BillingSummary';
+
 const CHECKING = { es: 'Comprobando tu pago', en: 'Checking your payment' };
 const CONFIRMED = { es: 'Reserva confirmada', en: 'Booking confirmed' };
 
 const SHARED: readonly CheckoutRoute[] = [
   {
-    path: '/booking/BillingSummary',
+    path: BILLING_PATH,
     name: 'booking-billing',
     step: 'billing',
     layout: 'result',

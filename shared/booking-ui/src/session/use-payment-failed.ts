@@ -6,7 +6,10 @@ const PAYMENT_FAILED_KEY = 'travesia.payment-failed';
 
 function read(): boolean {
   try {
-    return (browserStorage('session')?.getItem(PAYMENT_FAILED_KEY) ?? null) !== null;
+    // What only needs another card is told beside the card.
+    return ['cancelled', 'failed', 'expired'].includes(
+      browserStorage('session')?.getItem(PAYMENT_FAILED_KEY) ?? '',
+    );
   } catch {
     // Storage refused: the notice is lost, the state of the booking is not.
     return false;

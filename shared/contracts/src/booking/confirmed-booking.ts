@@ -87,6 +87,19 @@ export const PaymentStatusSchema = picklist([
   'failed',
   'expired',
 ]);
+/** Why a bank did not accept a card, in our own words; anything else it says is `card_declined`. */
+export const DeclineReasonSchema = picklist([
+  'card_declined',
+  'insufficient_funds',
+  'expired_card',
+  'incorrect_cvc',
+  'incorrect_number',
+  'processing_error',
+  'authentication_failed',
+  'authentication_cancelled',
+  'authentication_timed_out',
+]);
+export type DeclineReason = InferOutput<typeof DeclineReasonSchema>;
 export type PaymentStatus = InferOutput<typeof PaymentStatusSchema>;
 
 /** Reply of card/success and provider/status (B-32, B-33). */

@@ -1,4 +1,5 @@
 import type {
+  DeclineReason,
   BillingInformation,
   BookingState,
   ConfirmedBooking,
@@ -56,10 +57,7 @@ export const NO_SAVES: Saves = { bags: null, customer: null, passengers: null, b
 
 /** Why a booking is where it is; told to the traveller in words of the client. */
 export type BookingReason =
-  | 'card_declined'
-  | 'authentication_failed'
-  | 'authentication_cancelled'
-  | 'authentication_timed_out'
+  | DeclineReason
   | 'traveller_cancelled'
   | 'payment_failed'
   | 'offer_expired'

@@ -1,4 +1,11 @@
-import type { ConfirmedBooking, ErrorCode, Locale } from '@travesia/contracts';
+import {
+  DeclineReasonSchema,
+  type ConfirmedBooking,
+  type DeclineReason,
+  type ErrorCode,
+  type Locale,
+} from '@travesia/contracts';
+import { is } from 'valibot';
 import type { Booking, BookingReason } from '../booking/index.ts';
 import type { Attempt } from './attempts-repository.ts';
 
@@ -6,7 +13,7 @@ import type { Attempt } from './attempts-repository.ts';
 export type PaymentOutcome =
   | { readonly kind: 'confirmed'; readonly booking: ConfirmedBooking }
   | { readonly kind: 'pending' }
-  | { readonly kind: 'ended'; readonly code: ErrorCode };
+  | { readonly kind: 'ended'; readonly code: ErrorCode; readonly declineReason: DeclineReason | null };
 
 /** What a definite end is called on the wire (B-33). */
 function codeOf(reason: BookingReason | null): ErrorCode {
@@ -23,6 +30,11 @@ function codeOf(reason: BookingReason | null): ErrorCode {
     case 'offer_expired':
       return 'order_expired';
     case 'card_declined':
+    case 'insufficient_funds':
+    case 'expired_card':
+    case 'incorrect_cvc':
+    case 'incorrect_number':
+    case 'processing_error':
     case 'authentication_failed':
     case 'authentication_timed_out':
     case 'payment_failed':
@@ -41,7 +53,9 @@ export function outcomeOf(booking: Booking, attempt: Attempt, locale: Locale): P
     return { kind: 'confirmed', booking: booking.confirmed[locale] };
   }
   if (attempt.state === 'declined' || attempt.state === 'voided') {
-    return { kind: 'ended', code: codeOf(attempt.endReason) };
+    const { endReason } = attempt;
+    const declineReason = is(DeclineReasonSchema, endReason) ? endReason : null;
+    return { kind: 'ended', code: codeOf(endReason), declineReason };
   }
   return { kind: 'pending' };
 }

@@ -1,3 +1,4 @@
+import { DeclineReasonSchema, type DeclineReason } from '@travesia/contracts';
 import type { Money } from '@travesia/domain';
 
 /**
@@ -29,19 +30,9 @@ export interface ProviderPayment {
   readonly createdAtMs: number;
 }
 
-/** Why a card was not accepted, in our own words; anything the provider says beyond these is `card_declined`. */
-export const DECLINE_CODES = [
-  'card_declined',
-  'insufficient_funds',
-  'expired_card',
-  'incorrect_cvc',
-  'incorrect_number',
-  'processing_error',
-  'authentication_failed',
-  'authentication_cancelled',
-  'authentication_timed_out',
-] as const;
-export type DeclineCode = (typeof DECLINE_CODES)[number];
+/** Why a card was not accepted; anything the provider says beyond these is `card_declined`. */
+export const DECLINE_CODES = DeclineReasonSchema.options;
+export type DeclineCode = DeclineReason;
 
 /** Why we do not know: our deadline passed, the line broke, or the provider failed. Never a decline. */
 export type UnknownReason = 'timeout' | 'unreachable' | 'provider_error' | 'rate_limited' | 'misconfigured';

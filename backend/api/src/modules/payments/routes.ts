@@ -93,7 +93,10 @@ export function paymentRoutes(router: Router, parts: PaymentRouteParts): void {
   async function reply(found: Found, locale: Locale) {
     const { attempt, booking } = found;
     const outcome = outcomeOf(booking, attempt, locale);
-    if (outcome.kind === 'ended') throw new ApiError(outcome.code);
+    if (outcome.kind === 'ended') {
+      const { code, declineReason } = outcome;
+      throw new ApiError(code, declineReason ? { details: { declineReason } } : {});
+    }
     const isConfirmed = outcome.kind === 'confirmed';
     return {
       status: isConfirmed ? 200 : 202,

@@ -1,14 +1,8 @@
-import { ORDER_MARGIN_MS, transition, type BookingReason } from '../../booking/index.ts';
+import { ORDER_MARGIN_MS, transition } from '../../booking/index.ts';
 import { updateAttempt } from '../attempts-repository.ts';
-import type { AuthoriseOutcome, DeclineCode, StatusOutcome } from '../ports.ts';
+import type { AuthoriseOutcome, StatusOutcome } from '../ports.ts';
 import { GO_ON, inTransaction, wait, type Step, type StepInput, type StepResult } from './context.ts';
 import { finishDeclined, startVoiding } from './endings.ts';
-
-const REASON_OF: Partial<Record<DeclineCode, BookingReason>> = {
-  authentication_failed: 'authentication_failed',
-  authentication_cancelled: 'authentication_cancelled',
-  authentication_timed_out: 'authentication_timed_out',
-};
 
 /** Asks the provider to hold the money, or how a challenge went; the same attempt id never holds it twice. */
 export const authoriseStep: Step = async (input) => {
@@ -77,10 +71,7 @@ async function afterStatus(
       return markAuthorised(input, payment.providerRef);
     }
     case 'declined':
-      return finishDeclined(
-        input,
-        payment.declineCode ? (REASON_OF[payment.declineCode] ?? 'card_declined') : 'card_declined',
-      );
+      return finishDeclined(input, payment.declineCode ?? 'card_declined');
     case 'voided':
       return finishDeclined(input, 'payment_failed');
     case 'captured':
@@ -114,7 +105,7 @@ async function afterAuthorise(input: StepInput, outcome: AuthoriseOutcome): Prom
       );
       return wait(context.times.challengePollMs);
     case 'declined':
-      return finishDeclined(input, REASON_OF[outcome.declineCode] ?? 'card_declined', outcome.providerRef);
+      return finishDeclined(input, outcome.declineCode, outcome.providerRef);
     case 'amount_mismatch':
       context.log.error(
         { bookingId: booking.id, attemptId: attempt.id },

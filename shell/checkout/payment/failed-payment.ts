@@ -1,0 +1,30 @@
+import { is, object, picklist, safeParse, type InferOutput } from 'valibot';
+import { isApiFailure } from '@travesia/api-client';
+import { DeclineReasonSchema, type DeclineReason, type PaymentStatus } from '@travesia/contracts';
+
+/** How a try to pay ended without a charge. What a bank said of a card is kept, so that it can be told. */
+export const FailedPaymentSchema = picklist([
+  ...DeclineReasonSchema.options,
+  'cancelled',
+  'failed',
+  'expired',
+]);
+export type FailedPayment = InferOutput<typeof FailedPaymentSchema>;
+
+const DetailsSchema = object({ declineReason: DeclineReasonSchema });
+
+export function declineReasonOf(failure: unknown): DeclineReason | null {
+  const parsed = safeParse(DetailsSchema, isApiFailure(failure) ? failure.details : {});
+  return parsed.success ? parsed.output.declineReason : null;
+}
+
+export function failedPaymentOf(
+  status: Exclude<PaymentStatus, 'confirmed' | 'pending'>,
+  declineReason: DeclineReason | null,
+): FailedPayment {
+  return status === 'declined' ? (declineReason ?? 'card_declined') : status;
+}
+
+/** The order stands and only the card is to be another one: that is done at the card (S-38). */
+export const staysAtCard = (failed: FailedPayment): failed is DeclineReason =>
+  is(DeclineReasonSchema, failed);
