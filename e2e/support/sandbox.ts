@@ -8,7 +8,8 @@ const PaymentsSchema = object({
       held: number(),
       captured: number(),
       refunded: number(),
-      card: nullable(looseObject({ last4: string() })),
+      card: nullable(looseObject({ last4: string(), brand: string() })),
+      createdMs: number(),
     }),
   ),
 });
@@ -21,8 +22,15 @@ const OrdersSchema = object({
       cancelledAt: nullable(string()),
       bags: number(),
       route: string(),
+      familyNames: array(string()),
     }),
   ),
+});
+const StaysSchema = object({
+  bookings: array(looseObject({ cancelledAt: nullable(string()), familyNames: array(string()) })),
+});
+const ActivitiesSchema = object({
+  bookings: array(looseObject({ status: string(), familyName: string() })),
 });
 
 /** The books of provider and supplier, to be held against what the traveller was told; and their switches. */
@@ -42,6 +50,18 @@ export function openSandbox(url: string) {
     async orderOf(reference: string) {
       const { orders } = parse(OrdersSchema, await ask('GET', '/_control/orders'));
       return orders.find(({ metadata }) => metadata['travesia_reference'] === reference);
+    },
+    /** Family names of what is booked at any supplier and not given up, one for each order. */
+    async bookedFamilyNames(): Promise<string[][]> {
+      const { orders } = parse(OrdersSchema, await ask('GET', '/_control/orders'));
+      const stays = parse(StaysSchema, await ask('GET', '/_control/stays/bookings')).bookings;
+      const activities = parse(ActivitiesSchema, await ask('GET', '/_control/activities/bookings')).bookings;
+      return [
+        ...[...orders, ...stays].filter(({ cancelledAt }) => cancelledAt === null),
+        ...activities
+          .filter(({ status }) => status !== 'CANCELLED')
+          .map(({ familyName }) => ({ familyNames: [familyName] })),
+      ].map(({ familyNames }) => familyNames);
     },
     setSwitch: (name: string, route: string) =>
       ask('POST', '/_control/switches', { switches: [name], route }),

@@ -84,10 +84,26 @@ export function findLayoutFaults(): LayoutFault[] {
     range.setEndAfter(last);
     return range.getBoundingClientRect();
   };
-  /** What lies over the rest: a dialog, a popover, a list of suggestions. */
+  /** What lies over the rest: a dialog, a popover, a list of suggestions, a panel of the header. */
   const layerOf = (element: Element) =>
     element.closest('[role=dialog],dialog,[popover],[role=listbox],[data-trigger]') ??
-    ancestor(element, (each) => style(each).position === 'fixed');
+    ancestor(element, (each) => {
+      const { position, zIndex } = style(each);
+      return position === 'fixed' || (position === 'absolute' && zIndex !== 'auto');
+    });
+  /** The part of a box that its scrolling and clipping ancestors let through; null when nothing is left. */
+  const visiblePart = (element: Element, box: DOMRect) => {
+    let { left, right, top, bottom } = box;
+    for (let each = element.parentElement; each && each !== document.body; each = each.parentElement) {
+      if (style(each).overflow === 'visible') continue;
+      const frame = each.getBoundingClientRect();
+      left = Math.max(left, frame.left);
+      right = Math.min(right, frame.right);
+      top = Math.max(top, frame.top);
+      bottom = Math.min(bottom, frame.bottom);
+    }
+    return right - left > 1 && bottom - top > 1 ? new DOMRect(left, top, right - left, bottom - top) : null;
+  };
 
   if (document.documentElement.scrollWidth > width + 1)
     report(
@@ -142,11 +158,15 @@ export function findLayoutFaults(): LayoutFault[] {
         : undefined;
       const target = label ?? box;
       if (target.width < SMALLEST_TARGET_PX - 0.5 || target.height < SMALLEST_TARGET_PX - 0.5)
-        report('too small to touch', element, `${Math.round(target.width)} × ${Math.round(target.height)} px`);
+        report(
+          'too small to touch',
+          element,
+          `${Math.round(target.width)} × ${Math.round(target.height)} px`,
+        );
     }
 
     // Something pressable in view, and what is met there belongs to another part of the page.
-    if (isPressable && scroller === null) {
+    if (isPressable && scroller === null && !element.matches('input[type=range]')) {
       const x = (box.left + box.right) / 2;
       const y = (box.top + box.bottom) / 2;
       const met = x > 0 && x < width && y > 0 && y < height ? document.elementFromPoint(x, y) : null;
@@ -160,8 +180,9 @@ export function findLayoutFaults(): LayoutFault[] {
           report('covered', element, `by ${describe(met)}`);
       }
     }
-    if (text !== '' && position !== 'fixed' && position !== 'sticky')
-      texts.push({ element, box: drawn, layer: layerOf(element) });
+    const seen = text === '' ? null : visiblePart(element, drawn);
+    if (seen && position !== 'fixed' && position !== 'sticky')
+      texts.push({ element, box: seen, layer: layerOf(element) });
   }
 
   // Neighbours in the document are neighbours on the screen: far pairs are told by their rows.
@@ -186,11 +207,16 @@ export function findLayoutFaults(): LayoutFault[] {
     if (!isShown(layer) || ancestor(layer, (each) => each.matches('[role=dialog],dialog')) !== null) continue;
     const { left, right, top, bottom } = layer.getBoundingClientRect();
     const isFixed =
-      style(layer).position === 'fixed' || ancestor(layer, (each) => style(each).position === 'fixed') !== null;
+      style(layer).position === 'fixed' ||
+      ancestor(layer, (each) => style(each).position === 'fixed') !== null;
     if (left < -TOLERANCE_PX || right > width + TOLERANCE_PX)
       report('layer beyond the window', layer, `${Math.round(left)} to ${Math.round(right)} of ${width} px`);
     else if (isFixed && (top < -TOLERANCE_PX || bottom > height + TOLERANCE_PX))
-      report('layer beyond the window', layer, `${Math.round(top)} to ${Math.round(bottom)} of ${height} px high`);
+      report(
+        'layer beyond the window',
+        layer,
+        `${Math.round(top)} to ${Math.round(bottom)} of ${height} px high`,
+      );
   }
 
   const pictures = [...document.querySelectorAll('img')].filter(isShown);
@@ -202,13 +228,20 @@ export function findLayoutFaults(): LayoutFault[] {
 
   for (const form of document.querySelectorAll('form')) {
     const controls = [
-      ...form.querySelectorAll('button,input:not([type=checkbox]):not([type=radio]):not([type=hidden]),select'),
+      ...form.querySelectorAll(
+        'button,input:not([type=checkbox]):not([type=radio]):not([type=hidden]),select',
+      ),
     ]
       .filter((control) => isShown(control) && layerOf(control) === layerOf(form))
       .map((control) => ({ control, box: control.getBoundingClientRect() }))
       .filter(({ box }) => box.height > 30);
-    for (const a of controls) {
-      for (const b of controls) {
+    const isInside = (inner: DOMRect, outer: DOMRect) =>
+      inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top - 2;
+    const rows = controls.filter(
+      ({ box }) => !controls.some((other) => other.box !== box && isInside(box, other.box)),
+    );
+    for (const a of rows) {
+      for (const b of rows) {
         const isSameRow = Math.abs(a.box.bottom - b.box.bottom) < 12 || Math.abs(a.box.top - b.box.top) < 12;
         const difference = Math.abs(a.box.height - b.box.height);
         if (isSameRow && a.box.right <= b.box.left && difference > TOLERANCE_PX && difference < 14)

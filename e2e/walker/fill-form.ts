@@ -1,0 +1,63 @@
+import type { Locator, Page } from '@playwright/test';
+import { billingAddress, contact } from '../fixtures/travellers.ts';
+import { cardHolder } from '../fixtures/cards.ts';
+import type { Chance } from './random.ts';
+
+const yearsAgo = (years: number) => `${new Date().getUTCFullYear() - years}-02-03`;
+const GIVEN_NAMES = ['Alba', 'Bruno', 'Celia', 'Darío', 'Elena', 'Félix', 'Gala', 'Hugo', 'Inés'];
+/** What a traveller types into the field of that name; a field that is not here is left empty. */
+const VALUES: Readonly<Record<string, string>> = {
+  email: contact.email,
+  phone: contact.phone,
+  cardHolderName: cardHolder,
+  emailId: contact.email,
+  postCode: billingAddress.postCode,
+  addressLine1: billingAddress.address,
+  city: billingAddress.city,
+};
+const CHOICES: Readonly<Record<string, string>> = {
+  phoneCountry: contact.country,
+  country: billingAddress.country,
+  gender: 'female',
+};
+
+/** The age that the group of fields says it is for: adult, child or infant. */
+function birthFor(groupText: string): string {
+  const ages = [...groupText.matchAll(/\d+/g)].map(Number);
+  if (/infant|bebé/i.test(groupText)) return yearsAgo(1);
+  if (/child|niñ/i.test(groupText)) return yearsAgo(Math.max(3, ages.at(-1) === 11 ? 6 : (ages.at(-1) ?? 6)));
+  return yearsAgo(34);
+}
+
+/** Fills every field that is empty or marked as wrong, as an attentive person would. */
+export async function fillForm(
+  page: Page,
+  { chance, familyName }: { chance: Chance; familyName: string },
+): Promise<number> {
+  let filled = 0;
+  const fields = page.locator('main input:visible, main select:visible');
+  const typeInto = async (field: Locator, value: string) => {
+    await field.fill(value);
+    filled += 1;
+  };
+  for (const field of await fields.all()) {
+    const { name, value, tag, group, isWrong } = await field.evaluate((element) => ({
+      isWrong: element.getAttribute('aria-invalid') === 'true',
+      name: element.getAttribute('name') ?? '',
+      value: element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.value : '',
+      tag: element.tagName,
+      group: element.closest('fieldset,[role=group]')?.textContent?.slice(0, 120) ?? '',
+    }));
+    if (value !== '' && !isWrong) continue;
+    if (tag === 'SELECT') {
+      const choice = CHOICES[name];
+      if (choice === undefined) continue;
+      await field.selectOption(choice);
+      filled += 1;
+    } else if (name === 'firstName') await typeInto(field, chance.pick(GIVEN_NAMES));
+    else if (name === 'lastName') await typeInto(field, familyName);
+    else if (name === 'dateOfBirth') await typeInto(field, birthFor(group));
+    else if (VALUES[name] !== undefined) await typeInto(field, VALUES[name]);
+  }
+  return filled;
+}

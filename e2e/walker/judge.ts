@@ -1,0 +1,48 @@
+import type { Sandbox } from '../support/sandbox.ts';
+import type { Walked } from './walk.ts';
+
+const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
+
+/**
+ * Holds what a walk saw against the ledgers of provider and suppliers: every charge was shown on a Pay button
+ * that was pressed, every booking carries the names of the tab that paid for it, nothing is paid twice.
+ */
+export async function faultsInLedgers(
+  walked: Walked,
+  sandbox: Sandbox,
+  { card, sinceMs }: { card: string; sinceMs: number },
+): Promise<string[]> {
+  const faults: string[] = [];
+  const payments = (await sandbox.paymentsBy(card)).filter(
+    ({ createdMs, captured, refunded }) => createdMs >= sinceMs && captured > refunded,
+  );
+  const presses = walked.presses.filter((press) => press.card === card);
+  const left = presses.map(({ amount }) => amount);
+  for (const { captured } of payments) {
+    const at = left.findIndex((amount) => digitsOf(amount).includes(String(captured)));
+    if (at < 0) faults.push(`${captured} was charged, and no Pay button said so: ${left.join(' | ')}`);
+    else left.splice(at, 1);
+  }
+  const payers = new Set(walked.presses.map(({ familyName }) => familyName.toLowerCase()));
+  const own = new Set(walked.familyNames.map((name) => name.toLowerCase()));
+  for (const names of await sandbox.bookedFamilyNames()) {
+    const [name = ''] = names.map((each) => each.toLowerCase()).filter((each) => own.has(each));
+    if (name !== '' && !payers.has(name))
+      faults.push(`booked for ${names.join(', ')}, whom no tab that paid had shown`);
+  }
+  const confirmedByCard = walked.confirmed.length;
+  const paidPresses = walked.presses.length;
+  if (confirmedByCard > paidPresses)
+    faults.push(`${confirmedByCard} confirmations for ${paidPresses} presses`);
+  for (const { reference, paid, familyName } of walked.confirmed) {
+    const isShown = walked.presses.some(
+      (press) =>
+        press.familyName === familyName &&
+        (paid === '' ||
+          digitsOf(press.amount).includes(digitsOf(paid)) ||
+          digitsOf(paid).includes(digitsOf(press.amount))),
+    );
+    if (!isShown) faults.push(`${reference} says ${paid} was paid, no press of ${familyName} showed that`);
+  }
+  return faults;
+}
