@@ -22,11 +22,7 @@ export function CruiseSearch() {
   return (
     <div className={styles.search}>
       <CruiseFilters cruises={state.cruises} filters={filters} onChange={setFilters} />
-      <Button
-        look="call"
-        size="large"
-        onClick={() => void navigate(`/cruceros?${writeFilters(filters).toString()}`)}
-      >
+      <Button look="call" onClick={() => void navigate(`/cruceros?${writeFilters(filters).toString()}`)}>
         {t('search.go', { count })}
       </Button>
     </div>

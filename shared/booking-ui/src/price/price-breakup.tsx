@@ -15,33 +15,35 @@ export function PriceBreakup({ lines, total, travellerCount }: PriceBreakupProps
   const money = useShownMoney();
 
   return (
-    <table className={styles.table}>
-      <caption className={styles.caption}>{t('price.title')}</caption>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={`${line.code}-${line.travellerType ?? ''}-${line.unit.amount}-${line.label}`}>
-            <th scope="row">
-              {line.label}
-              {line.quantity > 1 && (
-                <span className={styles.quantity}>
-                  {t('price.quantity', { count: line.quantity, unit: money(line.unit) })}
-                </span>
-              )}
-            </th>
+    <div className={styles.breakup}>
+      <table className={styles.table}>
+        <caption className={styles.caption}>{t('price.title')}</caption>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={`${line.code}-${line.travellerType ?? ''}-${line.unit.amount}-${line.label}`}>
+              <th scope="row">
+                {line.label}
+                {line.quantity > 1 && (
+                  <span className={styles.quantity}>
+                    {t('price.quantity', { count: line.quantity, unit: money(line.unit) })}
+                  </span>
+                )}
+              </th>
+              <td>
+                {money(line.total)} <Charged amount={line.total} className={styles.charged} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('price.totalParty', { count: travellerCount })}</th>
             <td>
-              {money(line.total)} <Charged amount={line.total} className={styles.charged} />
+              {money(total)} <Charged amount={total} className={styles.charged} />
             </td>
           </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{t('price.totalParty', { count: travellerCount })}</th>
-          <td>
-            {money(total)} <Charged amount={total} className={styles.charged} />
-          </td>
-        </tr>
-      </tfoot>
-    </table>
+        </tfoot>
+      </table>
+    </div>
   );
 }

@@ -116,7 +116,6 @@ export function SearchPanel({
         />
         <Button
           look="quiet"
-          size="small"
           round
           className={styles.swap}
           aria-label={t('swap')}
@@ -167,7 +166,7 @@ export function SearchPanel({
         />
       )}
       <div className={styles.submit}>
-        <Button type="submit" look="call" size="large" wide>
+        <Button type="submit" look="call" wide>
           <SearchIcon aria-hidden="true" />
           {t(form.package ? 'package.submit' : 'submit')}
         </Button>
