@@ -1,13 +1,16 @@
+import { cardCvc, cardExpiry, cardHolder, cards } from '../fixtures/cards.ts';
+import { billingAddress, contact, lucia } from '../fixtures/travellers.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ language: 'en' });
 
-test('a search and a choice with the keyboard alone (X-13, X-14)', async ({ page, journey, words }) => {
-  const { search, results, summary } = journey;
+test('search, choice and payment with the keyboard alone (X-13, X-14)', async ({ page, journey, words }) => {
+  test.slow();
+  const { search, results, summary, billing, confirmation } = journey;
   await journey.openHome();
   await expect(search.submit).toBeVisible();
   const tabTo = async (target: ReturnType<typeof page.getByRole>) => {
-    for (let presses = 0; presses < 60; presses += 1) {
+    for (let presses = 0; presses < 90; presses += 1) {
       if (await target.evaluate((element) => element === document.activeElement)) return;
       await page.keyboard.press('Tab');
     }
@@ -42,4 +45,37 @@ test('a search and a choice with the keyboard alone (X-13, X-14)', async ({ page
   await tabTo(choose);
   await page.keyboard.press('Enter');
   await expect(summary.heading).toBeVisible({ timeout: 20_000 });
+
+  const typeInto = async (field: ReturnType<typeof page.getByRole>, text: string) => {
+    await tabTo(field);
+    await page.keyboard.type(text);
+  };
+  const traveller = summary.traveller(1);
+  const [year = '', month = '', day = ''] = lucia.birth.split('-');
+  await typeInto(summary.email, contact.email);
+  // A list of choices is searched by what is typed.
+  await typeInto(page.getByRole('combobox', { name: words.dialCode }), 'Spain');
+  await typeInto(summary.phone, contact.phone);
+  await typeInto(traveller.getByRole('textbox', { name: words.firstName, exact: true }), lucia.firstName);
+  await typeInto(traveller.getByRole('textbox', { name: words.lastName, exact: true }), lucia.lastName);
+  await typeInto(traveller.getByLabel(words.gender), words.female);
+  await typeInto(traveller.getByLabel(words.birth), `${month}${day}${year}`);
+  await expect(traveller.getByLabel(words.birth)).toHaveValue(lucia.birth);
+  await tabTo(summary.continue);
+  await page.keyboard.press('Enter');
+
+  await expect(billing.heading).toBeVisible({ timeout: 20_000 });
+  await billing.field('cardHolder').fill('');
+  await typeInto(billing.field('cardHolder'), cardHolder);
+  await typeInto(page.getByRole('combobox', { name: words.country }), 'Spain');
+  await typeInto(billing.field('postCode'), billingAddress.postCode);
+  await typeInto(billing.field('address'), billingAddress.address);
+  await typeInto(billing.field('city'), billingAddress.city);
+  await typeInto(billing.cardField('cardName'), cardHolder);
+  await typeInto(billing.cardField('cardNumber'), cards.accepted);
+  await typeInto(billing.cardField('cardExpiry'), cardExpiry);
+  await typeInto(billing.cardField('cardCvc'), cardCvc);
+  await tabTo(billing.pay);
+  await page.keyboard.press('Enter');
+  await expect(confirmation.heading).toBeVisible({ timeout: 40_000 });
 });

@@ -6,6 +6,7 @@ import { hotelWords, type HotelWords } from '../fixtures/hotel-words.ts';
 import { HotelJourney } from '../pages/hotel-journey.ts';
 import { activityWords, type ActivityWords } from '../fixtures/activity-words.ts';
 import { ActivityJourney } from '../pages/activity-journey.ts';
+import { pressByTouch } from './press-by-touch.ts';
 import { openSandbox, type Sandbox } from './sandbox.ts';
 import { visitorAddress } from './visitor-address.ts';
 import { watchContext, type Watch } from './watch.ts';
@@ -38,6 +39,10 @@ export const test = base.extend<JourneyFixtures>({
     },
     { auto: true },
   ],
+  page: async ({ page, hasTouch }, use) => {
+    if (hasTouch) pressByTouch(page);
+    await use(page);
+  },
   journey: async ({ page, language, words }, use) => use(new Journey(page, language, words)),
   hotelWords: async ({ language }, use) => use(hotelWords[language]),
   hotels: async ({ page, language, words }, use) =>
