@@ -72,18 +72,19 @@ export function findLayoutFaults(): LayoutFault[] {
       .map(({ textContent }) => textContent ?? '')
       .join(' ')
       .trim();
-  const textBox = (element: Element) => {
+  const textRange = (element: Element) => {
     const range = document.createRange();
     const nodes = [...element.childNodes].filter(
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
     );
     const [first] = nodes;
     const last = nodes.at(-1);
-    if (!first || !last) return element.getBoundingClientRect();
+    if (!first || !last) return null;
     range.setStartBefore(first);
     range.setEndAfter(last);
-    return range.getBoundingClientRect();
+    return range;
   };
+  const textBox = (element: Element) => (textRange(element) ?? element).getBoundingClientRect();
   /** What lies over the rest: a dialog, a popover, a list of suggestions, a panel of the header. */
   const layerOf = (element: Element) =>
     element.closest('[role=dialog],dialog,[popover],[role=listbox],[data-trigger]') ??
@@ -112,7 +113,7 @@ export function findLayoutFaults(): LayoutFault[] {
       `${document.documentElement.scrollWidth} of ${width} px`,
     );
 
-  const texts: { element: Element; box: DOMRect; layer: Element | null }[] = [];
+  const texts: { element: Element; box: DOMRect; lines: DOMRect[]; layer: Element | null }[] = [];
   for (const element of document.querySelectorAll('body *')) {
     if (!isShown(element) || element.closest('svg') !== null) continue;
     const box = element.getBoundingClientRect();
@@ -182,7 +183,12 @@ export function findLayoutFaults(): LayoutFault[] {
     }
     const seen = text === '' ? null : visiblePart(element, drawn);
     if (seen && position !== 'fixed' && position !== 'sticky')
-      texts.push({ element, box: seen, layer: layerOf(element) });
+      texts.push({
+        element,
+        box: seen,
+        lines: [...(textRange(element)?.getClientRects() ?? [])],
+        layer: layerOf(element),
+      });
   }
 
   // Neighbours in the document are neighbours on the screen: far pairs are told by their rows.
@@ -193,9 +199,12 @@ export function findLayoutFaults(): LayoutFault[] {
       const b = byTop[j];
       if (!a || !b || b.box.top > a.box.bottom) break;
       if (a.layer !== b.layer || a.element.contains(b.element) || b.element.contains(a.element)) continue;
-      const overlapX = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
-      const overlapY = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
-      if (overlapX < 4 || overlapY < 6) continue;
+      const isOver = (p: DOMRect, q: DOMRect) =>
+        Math.min(p.right, q.right) - Math.max(p.left, q.left) >= 4 &&
+        Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top) >= 6;
+      // The boxes of words that wrap lie over one another where their lines do not.
+      if (!isOver(a.box, b.box) || !a.lines.some((line) => b.lines.some((other) => isOver(line, other))))
+        continue;
       const sticky = (each: Element) =>
         ancestor(each, (parent) => /sticky|fixed/.test(style(parent).position));
       if (sticky(a.element) !== sticky(b.element)) continue;
