@@ -299,6 +299,7 @@ describe('the summary before paying', () => {
     server.use(http.post('*/api/user/session/*', () => HttpResponse.error()));
     await user.click(screen.getByRole('button', { name: 'Continuar al pago' }));
     const notice = (await screen.findByText(/No hay conexión con el sitio/)).closest('[role=alert]');
+    expect(notice?.parentElement).toHaveFocus();
     expect(documents).toEqual([]);
     server.resetHandlers();
     useServer();

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { failureCode } from '@travesia/api-client';
 import type { Delivery } from '@travesia/booking';
 import { errorText, useText } from '@travesia/i18n';
@@ -29,10 +29,15 @@ export function DeliveryNotice({ delivery, onRetry }: DeliveryNoticeProps) {
   );
   const code = delivery.kind === 'failed' ? failureCode(delivery.failure) : null;
   const words = code === null ? t('save.incomplete') : errorText(code, locale);
+  const place = useRef<HTMLDivElement>(null);
+  // Continue stands at the foot of the screen wherever the page is: the reason comes into view.
+  useEffect(() => place.current?.focus(), [delivery]);
   return (
-    <Notice tone="error" actions={<Button onClick={onRetry}>{t('save.retry')}</Button>}>
-      <p>{words}</p>
-      {code !== null && CONNECTION_CODES.has(code) && isOnline && <p>{t('save.online')}</p>}
-    </Notice>
+    <div ref={place} tabIndex={-1}>
+      <Notice tone="error" actions={<Button onClick={onRetry}>{t('save.retry')}</Button>}>
+        <p>{words}</p>
+        {code !== null && CONNECTION_CODES.has(code) && isOnline && <p>{t('save.online')}</p>}
+      </Notice>
+    </div>
   );
 }
