@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Locale } from '@travesia/contracts';
-import { lucia } from '../fixtures/travellers.ts';
+import { lucia, type TestTraveller } from '../fixtures/travellers.ts';
 import type { SiteWords } from '../fixtures/words.ts';
 import { daysAhead } from '../support/dates.ts';
 import { BankPage } from './bank-page.ts';
@@ -84,10 +84,10 @@ export class Journey {
   }
 
   /** One adult on their way to pay: everything but the card is filled in. */
-  async toPayment(search: AddressedSearch): Promise<void> {
+  async toPayment(search: AddressedSearch, traveller: TestTraveller = lucia): Promise<void> {
     await this.toSummary(search);
     await this.summary.fillContact();
-    await this.summary.fillTraveller(1, lucia);
+    await this.summary.fillTraveller(1, traveller);
     await this.summary.goToPayment();
     await this.billing.fillAddress();
   }

@@ -13,6 +13,7 @@ function orderAsSent(): OrderView {
   const since = paths.slice(paths.findLastIndex((path) => path.startsWith('set/')) + 1);
   return {
     bookingId: 'booking_1',
+    orderKey: 'key_1',
     orderKind: 'activity',
     orderId: 'order_1',
     state: 'priced',

@@ -24,6 +24,11 @@ export interface Browser {
   call(url: string, payload: Record<string, unknown>, language?: string): Promise<Reply>;
 }
 
+/** What the vault tells the page that sent a card. */
+export interface GivenCard {
+  readonly transactionId: string;
+}
+
 export interface CheckoutWorld {
   readonly sandbox: FastifyInstance;
   readonly app: FastifyInstance;
@@ -33,8 +38,8 @@ export interface CheckoutWorld {
   openBrowser(agentId?: string): Promise<Browser>;
   json(method: 'GET' | 'POST', url: string, payload?: object): Promise<Reply>;
   /** Customer, billing and a card that the vault would have turned into a token. */
-  giveDetails(browser: Browser, order: { orderId: string }, cardNumber?: string): Promise<void>;
-  pay(browser: Browser, order: { orderId: string; amount: number }): Promise<Reply>;
+  giveDetails(browser: Browser, order: { orderId: string }, cardNumber?: string): Promise<GivenCard>;
+  pay(browser: Browser, order: GivenCard & { orderId: string; amount: number }): Promise<Reply>;
   status(browser: Browser, direction: Reply, language?: string): Promise<Reply>;
   control(url: string, payload?: object): Promise<never>;
   close(): Promise<void>;
@@ -150,7 +155,7 @@ export async function createCheckoutWorld(): Promise<CheckoutWorld> {
           'card[cvc]': '123',
         }).toString(),
       });
-      await app.inject({
+      const intake = await app.inject({
         method: 'POST',
         url: '/internal/payment-info',
         headers: { 'x-travesia-internal': dependencies.configuration.INTERNAL_SECRET },
@@ -164,11 +169,13 @@ export async function createCheckoutWorld(): Promise<CheckoutWorld> {
           cardHolderName: 'Ana Pérez',
         },
       });
+      return (intake.json() as { data: GivenCard }).data;
     },
 
-    pay: (browser, { orderId, amount }) =>
+    pay: (browser, { orderId, amount, transactionId }) =>
       browser.call('/user/session/payment-direction', {
         orderId,
+        transactionId,
         amount,
         currency: 'USD',
         returnUrl: `${SITE}/en/hoteles/booking/waiting`,

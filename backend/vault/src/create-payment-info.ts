@@ -55,7 +55,7 @@ export function createPaymentInfoService({ handleSecret, nowMs, tokenise, handOv
       { handle, sequence, providerToken, ...summary, cardHolderName: card.cardName.trim() },
       requestId,
     );
-    return { data: { ...(transactionId === null ? {} : { transactionId }), card: summary } };
+    return { data: { transactionId, card: summary } };
   };
 
   function claimsOf(handle: string): CardHandleClaims {

@@ -3,7 +3,7 @@ import { InternalPaymentInfoReplySchema, type InternalPaymentInfoRequest } from 
 import { VaultError, VAULT_ERRORS, type VaultErrorCode } from './vault-error.ts';
 
 /** Gives the token to the api, which says what its transaction is called (B-30). */
-export type HandOver = (info: InternalPaymentInfoRequest, requestId: string) => Promise<string | null>;
+export type HandOver = (info: InternalPaymentInfoRequest, requestId: string) => Promise<string>;
 
 const HAND_OVER_TIMEOUT_MS = 8_000;
 export const INTERNAL_SECRET_HEADER = 'x-travesia-internal';
@@ -43,7 +43,7 @@ export function createHandOver(
       onFault('api reply unreadable');
       throw new VaultError('unavailable');
     }
-    return parsed.output.data.transactionId ?? null;
+    return parsed.output.data.transactionId;
   };
 }
 

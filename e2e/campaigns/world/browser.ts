@@ -7,6 +7,8 @@ import type { Installation } from './installation.ts';
 export interface Browser {
   readonly client: ApiClient;
   readonly calls: BookingCalls;
+  /** The booking of its only tab. */
+  readonly tab: { bookingId: string | null };
   /** Answers of the server that a page never ought to get. */
   readonly broken: string[];
   /** Where it calls from. */
@@ -67,6 +69,7 @@ export function openBrowser(
     // Nobody watches this browser: it need not wait as long as a patient one.
     pause: (ms) => new Promise((resolve) => setTimeout(resolve, Math.min(ms, 200))),
   });
+  const tab: Browser['tab'] = { bookingId: null };
   let agentId: string = randomUUID();
   const session = createSessionKeeper({
     client,
@@ -80,7 +83,8 @@ export function openBrowser(
   });
   return {
     client,
-    calls: createBookingCalls(client, session),
+    calls: createBookingCalls(client, session, { bookingId: () => tab.bookingId }),
+    tab,
     broken,
     address,
     identity: () => ({ agentId, cookie: cookie() }),

@@ -107,6 +107,7 @@ export async function travel(
     const day = addDays(todayIn(installation.nowMs()), 30 + (plans.number % 200));
     const chosen = await again(() => chooseTrip(plans.trip, { client, calls, again, day }));
     ({ id: orderId, bookingId } = await again(() => chosen.set(order())));
+    browser.tab.bookingId = bookingId;
     await again(() => calls.saveCustomer(CONTACT, order()));
     view = (await again(() => calls.orderView())).data;
     const { travellers } = view;
@@ -135,6 +136,7 @@ export async function travel(
       mayBeUnderWay,
       request: {
         flightOfferId: view.orderId,
+        orderKey: view.orderKey,
         total: view.total,
         returnUrl: `${installation.siteOrigin}/en/booking/authenticate/waiting`,
         cancelUrl: `${installation.siteOrigin}/en/booking/authenticate/cancel`,
@@ -169,7 +171,7 @@ export async function travel(
       case 'price-changed':
         // The dialog shows the new total; the traveller takes it.
         view = (await again(() => calls.orderView())).data;
-        handle = (await again(() => calls.cardHandle())).data.cardHandle;
+        handle = (await again(() => calls.cardHandle(view.orderKey))).data.cardHandle;
         break;
       default:
         stuckAt = 'code' in pressed ? pressed.code : pressed.kind;
@@ -258,7 +260,7 @@ async function sendCard(
     });
     const parsed = safeParse(CreatePaymentInfoReplySchema, await reply.json());
     if (!reply.ok || !parsed.success) return problem;
-    return { ok: true, transactionId: parsed.output.data.transactionId ?? null };
+    return { ok: true, transactionId: parsed.output.data.transactionId };
   } catch {
     // The frame says that the card could not be sent, and keeps what was typed.
     return problem;

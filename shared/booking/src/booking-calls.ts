@@ -14,6 +14,7 @@ import {
   SetFlightOrderReplySchema,
   SetPackageOrderReplySchema,
   SetStayOrderReplySchema,
+  TakeUpReplySchema,
   type BillingInformation,
   type CustomerDetails,
   type MoneyBody,
@@ -40,9 +41,14 @@ export interface SavedTravellers {
 /** Both have the same order; only its name differs (B-25). */
 export type ActivityOrderKind = Extract<OrderKind, 'activity' | 'tour'>;
 
-/** Every call of the booking sequence (§7), within the session of the browser. */
-export function createBookingCalls(client: ApiClient, session: SessionKeeper) {
-  const info = () => ({ infoData: client.infoData() });
+/** Which booking this tab is about; null before its first order. */
+export interface BookingOfTab {
+  bookingId(): string | null;
+}
+
+/** Every call of the booking sequence (§7), within the session of the browser, in the name of this tab's booking. */
+export function createBookingCalls(client: ApiClient, session: SessionKeeper, tab: BookingOfTab) {
+  const info = () => ({ infoData: client.infoData(), bookingId: tab.bookingId() });
   const named = ({ orderKind, flightOfferId, sequence }: OrderReference) =>
     orderKind === 'flight' ? { flightOfferId, sequence } : { orderKind, orderId: flightOfferId, sequence };
   const stayBody = (
@@ -155,9 +161,12 @@ export function createBookingCalls(client: ApiClient, session: SessionKeeper) {
         }),
       ),
 
-    cardHandle: () =>
+    /** For the order as the page shows it. */
+    cardHandle: (orderKey: string) =>
       session.call((agentId) =>
-        client.post('/user/session/card-handle', CardHandleReplySchema, { body: { agentId, ...info() } }),
+        client.post('/user/session/card-handle', CardHandleReplySchema, {
+          body: { agentId, ...info(), orderKey },
+        }),
       ),
 
     orderView: (signal?: AbortSignal) =>
@@ -166,6 +175,20 @@ export function createBookingCalls(client: ApiClient, session: SessionKeeper) {
           body: { agentId, ...info() },
           signal,
         }),
+      ),
+
+    /** The booking that is open in this browser, whichever tab it is of. */
+    openOrderView: () =>
+      session.call((agentId) =>
+        client.post('/user/session/order-view', OrderViewReplySchema, {
+          body: { agentId, infoData: client.infoData() },
+        }),
+      ),
+
+    /** This tab's booking is gone on with; what is open is set aside. */
+    takeUp: () =>
+      session.call((agentId) =>
+        client.post('/user/session/take-up', TakeUpReplySchema, { body: { agentId, ...info() } }),
       ),
 
     extend: () =>
@@ -209,7 +232,10 @@ export type BookingCalls = ReturnType<typeof createBookingCalls>;
 
 export interface PaymentRequest {
   readonly flightOfferId: string;
-  readonly transactionId: string | null;
+  /** What the vault told this page when it took the card: the proof of the press. */
+  readonly transactionId: string;
+  /** The order as the page showed it. */
+  readonly orderKey: string;
   /** What the page showed beside the pay button; the server compares, it does not use it (B-06). */
   readonly total: MoneyBody;
   readonly returnUrl: string;
@@ -218,6 +244,6 @@ export interface PaymentRequest {
   readonly idempotencyKey: string;
 }
 
-function paymentBody({ flightOfferId, transactionId, total }: PaymentRequest) {
-  return { flightOfferId, transactionId, amount: total.amount, currency: total.currency };
+function paymentBody({ flightOfferId, orderKey, transactionId, total }: PaymentRequest) {
+  return { flightOfferId, orderKey, transactionId, amount: total.amount, currency: total.currency };
 }

@@ -32,6 +32,7 @@ type Refuse = (call: string, times: number) => { status: number; code: string } 
 
 const anOrder: OrderView = {
   bookingId: 'bok_1',
+  orderKey: 'key_1',
   orderKind: 'flight',
   orderId: 'ord_1',
   state: 'priced',
@@ -106,9 +107,10 @@ function sessionWithServer(
     visitor: { agentId: () => AGENT, adoptAgentId: () => {} },
     context: () => ({ locale: 'es', countryCode: null, currencyCode: 'USD' }),
   });
+  const drafts = createDraftStore(storage);
   const session = createBookingSession({
-    calls: createBookingCalls(client, keeper),
-    drafts: createDraftStore(storage),
+    calls: createBookingCalls(client, keeper, { bookingId: () => drafts.read().bookingId }),
+    drafts,
   });
   const calls = () =>
     sent.map(({ call }) => call).filter((call) => call !== 'order-view' && call !== 'start');

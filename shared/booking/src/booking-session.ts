@@ -47,6 +47,8 @@ export interface BookingSnapshot {
   readonly orderView: OrderView | null;
   /** What the last question for it threw. */
   readonly orderFailure: unknown;
+  /** Another tab's booking is the open one: nothing of this tab's is saved or paid until the traveller decides. */
+  readonly isOtherOpen: boolean;
 }
 
 /** Whether the server holds every step before the payment. */
@@ -71,6 +73,10 @@ export interface BookingSession {
   /** The page may go away any moment: what is pending goes out now (S-29). */
   leave(): void;
   refreshOrderView(): Promise<void>;
+  /** Goes on with the booking of this tab; the other one is kept. Throws what stands in the way. */
+  takeUp(): Promise<void>;
+  /** This tab leaves its own booking, which is kept, and is about the open one from now on. */
+  openOther(): Promise<void>;
   dispose(): void;
 }
 
@@ -97,6 +103,7 @@ export function createBookingSession({ calls, drafts, timers }: BookingSessionOp
     saves: Object.fromEntries(SAVE_ORDER.map((kind) => [kind, IDLE])) as Record<SaveKind, SaveState>,
     orderView: null,
     orderFailure: null,
+    isOtherOpen: false,
   };
 
   function change(patch: Partial<BookingSnapshot>) {
@@ -211,10 +218,16 @@ export function createBookingSession({ calls, drafts, timers }: BookingSessionOp
     sendAgain(SAVE_ORDER.slice(SAVE_ORDER.indexOf(kind) + 1));
   }
 
+  /** Told once, wherever it was heard; the traveller decides how to go on. */
+  function noteOtherOpen(failure: unknown) {
+    if (failureCode(failure) === 'other_booking_open') change({ isOtherOpen: true });
+  }
+
   async function send(kind: SaveKind, payload: unknown) {
     try {
       await (kind === 'offer' ? sendOffer(payload) : deliverKind(kind, payload));
     } catch (failure) {
+      noteOtherOpen(failure);
       if (kind === 'offer' || failureCode(failure) !== 'order_missing') throw failure;
       await deliverBefore(kind);
       await deliverKind(kind, payload);
@@ -247,6 +260,7 @@ export function createBookingSession({ calls, drafts, timers }: BookingSessionOp
       const { data } = await calls.orderView();
       change({ orderView: data, orderFailure: null });
     } catch (orderFailure) {
+      noteOtherOpen(orderFailure);
       change({ orderFailure });
     }
   }
@@ -275,6 +289,38 @@ export function createBookingSession({ calls, drafts, timers }: BookingSessionOp
     deliverAll,
     leave: () => queue.leave(),
     refreshOrderView,
+    async takeUp() {
+      try {
+        await calls.takeUp();
+      } catch (failure) {
+        if (failureCode(failure) !== 'order_missing') throw failure;
+        // The server keeps it no longer: it is told again, as a new one.
+        remember({ bookingId: null });
+        const selection = selectionOf(drafts.read());
+        if (selection) await sendOffer(selection);
+      }
+      change({ isOtherOpen: false });
+      await queue.flush();
+      await refreshOrderView();
+    },
+    async openOther() {
+      const { data } = await calls.openOrderView();
+      for (const kind of SAVE_ORDER) queue.schedule(kind, null);
+      drafts.clear();
+      remember({
+        bookingId: data.bookingId,
+        orderKind: data.orderKind,
+        flightOfferId: data.orderId,
+        offerId: data.orderKind === 'flight' ? data.orderId : null,
+        flags: {
+          flightOrderCreated: data.flags.flightOrderCreated,
+          customerCreated: data.flags.customerCreated,
+          passengersCreated: data.flags.passengersCreated,
+          billingInformationCreated: data.flags.billingInformationCreated,
+        },
+      });
+      change({ orderView: data, orderFailure: null, isOtherOpen: false });
+    },
     dispose: () => queue.dispose(),
   };
 }

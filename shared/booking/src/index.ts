@@ -29,6 +29,7 @@ export {
   createBookingCalls,
   type ActivityOrderKind,
   type BookingCalls,
+  type BookingOfTab,
   type OrderReference,
   type PaymentRequest,
   type SavedTravellers,

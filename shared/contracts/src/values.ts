@@ -13,6 +13,7 @@ import {
   transform,
   trim,
   type InferOutput,
+  uuid,
 } from 'valibot';
 import { isLocalDate, PHONE_DIGITS, plainPhone, withoutInvisibleMarks } from '@travesia/domain';
 
@@ -68,6 +69,8 @@ export const requiredText = (maximum: number) =>
   pipe(string('field_required'), trim(), minLength(1, 'field_required'), maxLength(maximum, 'too_long'));
 
 export const IdSchema = pipe(string(), regex(/^[A-Za-z0-9_-]{1,120}$/, 'id_invalid'));
+/** A booking in progress, as the server names it. */
+export const BookingIdSchema = pipe(string(), uuid('id_invalid'));
 /** The visitor id: a UUID v4 (P-15). It identifies, it authorises nothing. */
 export const AgentIdSchema = pipe(
   string(),

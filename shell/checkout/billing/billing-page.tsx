@@ -32,10 +32,16 @@ import { usePayment } from './use-payment.ts';
 import { useReprice } from './use-reprice.ts';
 import styles from './billing.module.css';
 
-export type BillingPageProps = { view: OrderView; snapshot: BookingSnapshot };
+const OTHER_BOOKING = { kind: 'other-booking' } as const;
+export type BillingPageProps = {
+  view: OrderView;
+  snapshot: BookingSnapshot;
+  /** This tab is about another booking now. */
+  onOtherOpened: () => void;
+};
 
 /** Billing and card left, what is bought right; everything is saved as it is typed (F-34). */
-export function BillingPage({ view, snapshot }: BillingPageProps) {
+export function BillingPage({ view, snapshot, onOtherOpened }: BillingPageProps) {
   const { t } = useText(checkoutTexts);
   const words = useText(bookingTexts);
   const host = useHost();
@@ -47,10 +53,11 @@ export function BillingPage({ view, snapshot }: BillingPageProps) {
   const [attempt, setAttempt] = useState(0);
   const billing = useRef<BlockFormHandle>(null);
   const billingTitle = useId();
-  const card = useCardFrame(`${view.orderId} ${view.total.amount}`);
+  const card = useCardFrame(view.orderKey);
   const { controller } = card;
   const { clock, shown, extend } = useOrderClock(view.clock);
   const { isPaying, obstacle, clearObstacle, pay } = usePayment(view, controller, clock);
+  const inTheWay = obstacle ?? (snapshot.isOtherOpen ? OTHER_BOOKING : null);
   const { state: repricing, reprice, goOn } = useReprice(view);
   const results = drafts.read().searchInitialState ?? resultsPathOf(view.orderKind);
   const announce = (text: string) => host.announcement.set(text);
@@ -94,6 +101,13 @@ export function BillingPage({ view, snapshot }: BillingPageProps) {
     announce(t('billing.paying'));
     await pay();
     setFailed(payments.readFailed());
+  }
+
+  /** What another tab changed in this very booking is told again by the summary, from what was typed in this tab. */
+  function goOnHere() {
+    clearObstacle();
+    const isAsShown = session.getSnapshot().orderView?.orderKey === view.orderKey;
+    if (!isAsShown) host.navigation.navigate(view.summaryPath);
   }
 
   async function moreTime() {
@@ -148,10 +162,12 @@ export function BillingPage({ view, snapshot }: BillingPageProps) {
           </section>
           {failed && staysAtCard(failed) && <FailedPaymentNotice failed={failed} />}
           <CardBlock card={card} />
-          {obstacle && (
+          {inTheWay && (
             <PaymentObstacleNotice
-              obstacle={obstacle}
+              obstacle={inTheWay}
               onRetry={() => void press()}
+              onTakenUp={goOnHere}
+              onOpened={onOtherOpened}
               onAcceptPrice={() => {
                 clearObstacle();
                 void session.refreshOrderView();

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { failureCode } from '@travesia/api-client';
 import { selectionOf, type Delivery } from '@travesia/booking';
+import { OtherBooking } from '@travesia/booking-ui/other-booking';
 import { useText } from '@travesia/i18n';
 import { Button, buttonClass } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
@@ -39,6 +40,8 @@ export function BillingStep() {
   const { orderView } = snapshot;
   const [delivery, setDelivery] = useState<Delivery | null>(null);
   const { bookingId, flightOfferId } = drafts.read();
+  /** How often this tab has gone over to another booking: its page begins anew. */
+  const [opened, setOpened] = useState(0);
   const [selection] = useState(() => selectionOf(drafts.read()));
   const hasSelection = [bookingId, flightOfferId, selection].some((known) => known !== null);
   const isPaid =
@@ -74,7 +77,20 @@ export function BillingStep() {
     return standingOf(orderView.state) === 'under-way' ? (
       <PaymentUnderWay {...orderView} />
     ) : (
-      <BillingPage view={orderView} snapshot={snapshot} />
+      <BillingPage
+        key={opened}
+        view={orderView}
+        snapshot={snapshot}
+        onOtherOpened={() => setOpened((count) => count + 1)}
+      />
+    );
+  }
+  if (snapshot.isOtherOpen) {
+    return (
+      <section className={styles.problem}>
+        <StepHeading>{t('billing.title')}</StepHeading>
+        <OtherBooking session={session} onTakenUp={() => {}} onOpened={() => {}} />
+      </section>
     );
   }
   const isGone = delivery.kind === 'failed' && NO_ORDER_CODES.has(failureCode(delivery.failure));

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { DRAFT_KEY } from '@travesia/booking';
 import { anOrder } from '../testing/orders.ts';
 import { createFakeServer, data, failure } from '../testing/fake-server.ts';
-import { aDraft, findCardFrame, openCheckout } from '../testing/open-checkout.tsx';
+import { aDraft, findCardFrame, openCheckout, type CheckoutStory } from '../testing/open-checkout.tsx';
 import { expectAccessible } from '../../../shared/ui/test/expect-accessible.ts';
 
 const PATH = '/booking/BillingSummary';
@@ -251,7 +252,7 @@ describe('saving', () => {
   });
 });
 
-async function readyToPay(server = createFakeServer(), more: { locale?: 'es' | 'en' } = {}) {
+async function readyToPay(server = createFakeServer(), more: Partial<CheckoutStory> = {}) {
   const tab = openCheckout({ path: PATH, server, ...more });
   const card = await findCardFrame();
   card.typeCard();
@@ -457,6 +458,104 @@ describe('pressing pay', () => {
     expect(screen.getByLabelText(/^Ciudad/)).toHaveValue('Madrid');
     expect(opened).toEqual([]);
     await waitFor(() => expect(payButton()).toBeEnabled());
+  });
+});
+
+describe('another tab is about another booking', () => {
+  const ORDER = '/user/session/order-view';
+  const draft = { ...aDraft, bookingId: 'bkg_1' };
+  const otherTrip = { ...anOrder, bookingId: 'bkg_2', orderKey: 'key_2', heading: 'Madrid – Lima' };
+  const takeUp = () => screen.findByRole('button', { name: 'Seguir con este viaje' });
+
+  /** The server of two tabs: this one's booking is set aside until it is taken up. */
+  function serverOfTwo() {
+    const server = createFakeServer();
+    let open = 'bkg_2';
+    server.answer(ORDER, ({ bookingId }) => {
+      if (bookingId === undefined) return data(otherTrip);
+      return bookingId === open
+        ? data(open === 'bkg_1' ? anOrder : otherTrip)
+        : failure(409, 'other_booking_open');
+    });
+    server.answer('/user/session/take-up', ({ bookingId }) => {
+      open = String(bookingId);
+      return data({ bookingId });
+    });
+    return server;
+  }
+
+  it('says so when the page is opened, and shows the other trip to nobody who did not ask for it', async () => {
+    const server = serverOfTwo();
+    openCheckout({ path: PATH, server, draft });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /Tienes otra reserva abierta en otra pestaña.*No se ha hecho ningún cargo/,
+    );
+    expect(screen.queryByText('Madrid – Lima')).toBeNull();
+    await expectAccessible();
+    expect(server.callsOf(ORDER).map(({ body }) => body['bookingId'])).toEqual(['bkg_1']);
+    expect(server.callsOf('/user/session/set/flight-order')).toEqual([]);
+  });
+
+  it('goes on with the trip of this tab, as it was', async () => {
+    const server = serverOfTwo();
+    const { user } = openCheckout({ path: PATH, server, draft });
+    await user.click(await takeUp());
+    expect(await screen.findByRole('heading', { name: 'Madrid – Bogotá' })).toBeVisible();
+    expect(server.callsOf('/user/session/take-up').map(({ body }) => body['bookingId'])).toEqual(['bkg_1']);
+  });
+
+  it('opens the other trip, without what was typed for this one', async () => {
+    const { user } = openCheckout({ path: PATH, server: serverOfTwo(), draft });
+    await user.click(await screen.findByRole('button', { name: 'Abrir el otro viaje' }));
+    expect(await screen.findByRole('heading', { name: 'Madrid – Lima' })).toBeVisible();
+    expect(screen.getByLabelText(/Titular/)).toHaveValue('');
+    expect(JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? '')).toMatchObject({
+      bookingId: 'bkg_2',
+      passengers: [],
+    });
+  });
+
+  it('pay is refused, nothing is tried again by itself, and the next press pays what this tab shows', async () => {
+    const server = createFakeServer();
+    server.answer(
+      PAY,
+      failure(409, 'other_booking_open'),
+      data({ worldpayTransactionUrl: 'http://localhost/api/payments/go?cartId=cart_1' }),
+    );
+    server.answer('/user/session/take-up', data({ bookingId: 'bkg_1' }));
+    const { user, where } = await readyToPay(server, { draft });
+    await user.click(payButton());
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent('Tienes otra reserva abierta en otra pestaña');
+    expect(server.callsOf(PAY)).toHaveLength(1);
+    await user.click(await takeUp());
+    await waitFor(() => expect(screen.queryByText(/otra reserva abierta/)).toBeNull());
+    await user.click(payButton());
+    await waitFor(() => expect(where()).toBe('/es/booking/authenticate/authorize'));
+    expect(server.callsOf(PAY).at(-1)?.body).toMatchObject({
+      bookingId: 'bkg_1',
+      orderKey: 'key_1',
+      flightOfferId: 'off_1',
+    });
+  });
+
+  it('a trip that the other tab changed is not paid as this page showed it', async () => {
+    const server = createFakeServer();
+    const { user, card } = await readyToPay(server, { draft });
+    server.answer(ORDER, data({ ...anOrder, orderKey: 'key_changed' }));
+    card.refuse('handle_invalid');
+    await user.click(payButton());
+    expect(await screen.findByText('Tienes otra reserva abierta en otra pestaña')).toBeVisible();
+    expect(server.callsOf(PAY)).toEqual([]);
+  });
+
+  it('a trip that cannot be taken up says why', async () => {
+    const server = serverOfTwo();
+    server.answer('/user/session/take-up', failure(409, 'payment_in_progress'));
+    const { user } = openCheckout({ path: PATH, server, draft });
+    await user.click(await takeUp());
+    expect(await screen.findByText(/Espera|en curso/)).toBeVisible();
+    expect(await takeUp()).toBeEnabled();
   });
 });
 

@@ -1,7 +1,5 @@
 import { useId } from 'react';
-import { CARD_BRAND_NAMES } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
-import { Notice } from '@travesia/ui/notice';
 import { CardFrame } from '../card/card-frame.tsx';
 import type { CardFrame as CardFrameParts } from '../card/use-card-frame.ts';
 import { checkoutTexts } from '../texts.ts';
@@ -11,7 +9,6 @@ import styles from './billing.module.css';
 export function CardBlock({ card }: { card: CardFrameParts }) {
   const { t } = useText(checkoutTexts);
   const title = useId();
-  const { saved, failure, isComplete } = card.view;
   return (
     <section className={styles.card} aria-labelledby={title}>
       <h2 id={title}>{t('billing.card')}</h2>
@@ -23,11 +20,6 @@ export function CardBlock({ card }: { card: CardFrameParts }) {
         {t('billing.lock')}
       </p>
       <CardFrame card={card} />
-      <p role="status" className={styles.saved}>
-        {saved &&
-          t('billing.cardSaved', { brand: CARD_BRAND_NAMES[saved.card.brand], last4: saved.card.last4 })}
-      </p>
-      {failure && isComplete && <Notice tone="error">{t(`cardFailure.${failure.code}`)}</Notice>}
     </section>
   );
 }

@@ -1,15 +1,20 @@
 import { phoneLink } from '@travesia/domain';
 import { errorText, useText } from '@travesia/i18n';
 import { PriceChange } from '@travesia/booking-ui/price';
+import { OtherBooking } from '@travesia/booking-ui/other-booking';
 import { Button, ButtonLink } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
 import { useVisitorContext } from '../../src/host/host-context.ts';
+import { useCheckout } from '../services/checkout-services.ts';
 import { checkoutTexts } from '../texts.ts';
 import type { PaymentObstacle } from './use-payment.ts';
 
 export type PaymentObstacleNoticeProps = {
   obstacle: PaymentObstacle;
   onRetry: () => void;
+  /** Of two bookings the traveller goes on with this tab's, or with the other one. */
+  onTakenUp: () => void;
+  onOpened: () => void;
   onAcceptPrice: () => void;
   onRefusePrice: () => void;
 };
@@ -18,6 +23,7 @@ export type PaymentObstacleNoticeProps = {
 export function PaymentObstacleNotice(props: PaymentObstacleNoticeProps) {
   const { obstacle, onRetry, onAcceptPrice, onRefusePrice } = props;
   const { t, locale } = useText(checkoutTexts);
+  const { session } = useCheckout();
   const { contactNumber } = useVisitorContext();
   const call = (
     <ButtonLink href={phoneLink(contactNumber)}>{t('billing.call', { phone: contactNumber })}</ButtonLink>
@@ -34,6 +40,8 @@ export function PaymentObstacleNotice(props: PaymentObstacleNoticeProps) {
           onRefuse={onRefusePrice}
         />
       );
+    case 'other-booking':
+      return <OtherBooking session={session} onTakenUp={props.onTakenUp} onOpened={props.onOpened} />;
     case 'steps-missing':
       return <Notice tone="error">{errorText('steps_missing', locale)}</Notice>;
     case 'not-saved':

@@ -69,6 +69,7 @@ export function usePayment(view: OrderView, controller: CardFrameController, clo
         }
         navigation.navigate(summaryPath, { replace: true });
         return true;
+      case 'other-booking':
       case 'price-changed':
       case 'steps-missing':
       case 'not-saved':
@@ -96,6 +97,7 @@ export function usePayment(view: OrderView, controller: CardFrameController, clo
       mayBeUnderWay: mayBeUnderWay.current,
       request: {
         flightOfferId: view.orderId,
+        orderKey: view.orderKey,
         total: view.total,
         returnUrl: address('/booking/authenticate/waiting'),
         cancelUrl: address('/booking/authenticate/cancel'),

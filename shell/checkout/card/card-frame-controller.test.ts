@@ -11,7 +11,6 @@ const state = (patch: Partial<Extract<CardFrameMessage, { type: 'travesia-card-s
   last4: '4242',
   height: 301.4,
   complete: true,
-  dirty: false,
   ...patch,
 });
 const saved = {
@@ -30,19 +29,19 @@ function pageWithFrame() {
       posted.push(message);
     },
   };
-  const stored: (string | null)[] = [];
-  let handles = 0;
+  const fetched: string[] = [];
+  let stored = 0;
   const controller = createCardFrameController({
     vaultOrigin: VAULT,
-    fetchHandle: async () => `handle-${(handles += 1)}-aaaaaaaaaaaaaaaa`,
-    onSaved: (transactionId) => void stored.push(transactionId),
+    fetchHandle: async (orderKey) => `handle-${fetched.push(orderKey)}-aaaaaaaaaaaaaaaa`,
+    onSaved: () => void (stored += 1),
   });
   controller.attach(frame);
   controller.opened();
   const say = (data: unknown, from: { origin?: string; source?: unknown } = {}) =>
     controller.receive({ origin: VAULT, source: frame, ...from, data });
   const types = () => posted.map(({ type }) => type.replace(/travesia-card-|@1/g, ''));
-  return { controller, posted, stored, say, types };
+  return { controller, posted, fetched, storedCount: () => stored, say, types };
 }
 
 describe('what the page hears of the card', () => {
@@ -55,8 +54,6 @@ describe('what the page hears of the card', () => {
       heightPx: 302,
       isComplete: true,
       errors: VALID,
-      saved: { card: saved.card, transactionId: 'txn_1' },
-      failure: null,
     });
   });
 
@@ -71,19 +68,10 @@ describe('what the page hears of the card', () => {
     expect(controller.getSnapshot().isReady).toBe(false);
   });
 
-  it('S-26: a card that stored itself is told, and typing on makes it stale', () => {
-    const { controller, stored, say } = pageWithFrame();
-    say(state());
-    say(saved);
-    expect(stored).toEqual(['txn_1']);
-    say(state({ dirty: true }));
-    expect(controller.getSnapshot().saved).toBeNull();
-  });
-
   it('a frame that loads again is given language and permission again', async () => {
     const { controller, types } = pageWithFrame();
     controller.setLocale('en');
-    await controller.renewHandle();
+    await controller.showOrder('key_1');
     controller.opened();
     expect(types()).toEqual(['locale', 'handle', 'locale', 'handle']);
   });
@@ -105,31 +93,25 @@ it('a window that is not the vault’s yet is told nothing', () => {
 
 describe('pay is pressed', () => {
   it('the card goes at once and the answer names the transaction', async () => {
-    const { controller, say, types } = pageWithFrame();
+    const { controller, storedCount, say, types } = pageWithFrame();
     say(state());
+    expect(types()).toEqual([]);
     const answer = controller.submit();
     say(saved);
     expect(await answer).toEqual({ ok: true, transactionId: 'txn_1' });
     expect(types()).toEqual(['submit']);
+    expect(storedCount()).toBe(1);
   });
 
-  it('S-29: an answer to an older state waits for the newest', async () => {
-    const { controller, say } = pageWithFrame();
-    say(state({ dirty: true }));
-    const answer = controller.submit();
-    say({ ...saved, transactionId: 'txn_old' });
-    say({ ...saved, transactionId: 'txn_new', sequence: 2 });
-    say(state());
-    expect(await answer).toEqual({ ok: true, transactionId: 'txn_new' });
-  });
-
-  it('S-27: a permission that ran out is renewed once, the card stays in the frame', async () => {
-    const { controller, say, types } = pageWithFrame();
+  it('S-27: a permission that ran out is renewed once, for the order that is shown', async () => {
+    const { controller, fetched, say, types } = pageWithFrame();
+    await controller.showOrder('key_1');
     say(state());
     const answer = controller.submit();
     say(failed('handle_expired'));
     await new Promise(setImmediate);
-    expect(types()).toEqual(['submit', 'handle', 'submit']);
+    expect(types()).toEqual(['handle', 'submit', 'handle', 'submit']);
+    expect(fetched).toEqual(['key_1', 'key_1']);
     say(saved);
     expect(await answer).toMatchObject({ ok: true });
   });
@@ -156,6 +138,6 @@ describe('pay is pressed', () => {
     say(saved);
     controller.clear();
     expect(types()).toEqual(['clear']);
-    expect(controller.getSnapshot()).toMatchObject({ saved: null, isComplete: false });
+    expect(controller.getSnapshot()).toMatchObject({ isComplete: false });
   });
 });

@@ -4,7 +4,6 @@ import {
   type CardFailureCode,
   type CardFrameMessage,
   type CardPageMessage,
-  type CardSummary,
   type Locale,
 } from '@travesia/contracts';
 
@@ -22,9 +21,6 @@ export interface CardView {
   /** All four flags false (S-25). */
   readonly isComplete: boolean;
   readonly errors: CardState['errors'] | null;
-  readonly saved: { readonly card: CardSummary; readonly transactionId: string | null } | null;
-  /** Why the vault did not take the last card that was sent by itself. */
-  readonly failure: CardProblem | null;
 }
 
 export interface CardProblem {
@@ -32,7 +28,7 @@ export interface CardProblem {
 }
 
 export type CardAnswer =
-  | { readonly ok: true; readonly transactionId: string | null }
+  | { readonly ok: true; readonly transactionId: string }
   | { readonly ok: false; readonly problem: CardProblem };
 
 /** The window of the frame, as far as it is needed. */
@@ -49,8 +45,8 @@ export interface CardFrameController {
   receive(event: { readonly origin: string; readonly source: unknown; readonly data: unknown }): void;
   /** The frame has loaded, or loaded again: it is told what it must know. */
   opened(): void;
-  /** Fetches a permission for the present order and hands it over. */
-  renewHandle(): Promise<void>;
+  /** The page shows this order: fetches a permission for it and hands it over. */
+  showOrder(orderKey: string): Promise<void>;
   setLocale(locale: Locale): void;
   /** Sends the card now and answers once the vault has it (S-29). */
   submit(): Promise<CardAnswer>;
@@ -60,9 +56,9 @@ export interface CardFrameController {
 
 export interface CardFrameOptions {
   readonly vaultOrigin: string;
-  readonly fetchHandle: () => Promise<string>;
-  /** The vault stored a card (S-26). */
-  readonly onSaved: (transactionId: string | null) => void;
+  readonly fetchHandle: (orderKey: string) => Promise<string>;
+  /** The vault took a card. */
+  readonly onSaved: () => void;
   readonly timers?: Pick<typeof globalThis, 'setTimeout' | 'clearTimeout'>;
 }
 
@@ -71,8 +67,6 @@ const EMPTY: CardView = {
   heightPx: FIRST_HEIGHT_PX,
   isComplete: false,
   errors: null,
-  saved: null,
-  failure: null,
 };
 
 /** A fresh permission may help: the typed card is still in the frame. */
@@ -88,10 +82,8 @@ export function createCardFrameController(options: CardFrameOptions): CardFrameC
   let view = EMPTY;
   let handle: string | null = null;
   let locale: Locale | null = null;
-  let isDirty = true;
+  let orderKey: string | null = null;
   let answer: ((answer: CardAnswer) => void) | null = null;
-  /** Saved while newer typing was on its way: the answer waits for that one. */
-  let heldSave: { transactionId: string | null } | null = null;
 
   /** To the vault's origin and no other. */
   const post = (message: CardPageMessage) => {
@@ -106,34 +98,24 @@ export function createCardFrameController(options: CardFrameOptions): CardFrameC
   function settle(result: CardAnswer) {
     const waiting = answer;
     answer = null;
-    heldSave = null;
     waiting?.(result);
   }
 
   function hear(message: CardFrameMessage) {
     switch (message.type) {
       case 'travesia-card-state@1':
-        isDirty = message.dirty;
         change({
           isReady: true,
           heightPx: Math.ceil(message.height),
           isComplete: message.complete,
           errors: message.errors,
-          // Newer typing makes an older answer stale.
-          ...(message.dirty && { saved: null }),
         });
-        if (!isDirty && heldSave) settle({ ok: true, ...heldSave });
         return;
-      case 'travesia-card-saved@1': {
-        const { card, transactionId } = message;
-        change({ isReady: true, saved: { card, transactionId }, failure: null });
-        onSaved(transactionId);
-        heldSave = { transactionId };
-        if (!isDirty) settle({ ok: true, transactionId });
+      case 'travesia-card-saved@1':
+        onSaved();
+        settle({ ok: true, transactionId: message.transactionId });
         return;
-      }
       case 'travesia-card-failed@1':
-        change({ saved: null, failure: { code: message.code } });
         settle({ ok: false, problem: { code: message.code } });
         return;
       default:
@@ -147,7 +129,6 @@ export function createCardFrameController(options: CardFrameOptions): CardFrameC
         () => settle({ ok: false, problem: { code: 'timeout' } }),
         CARD_ANSWER_TIMEOUT_MS,
       );
-      heldSave = null;
       answer = (result) => {
         timers.clearTimeout(timer);
         resolve(result);
@@ -157,7 +138,8 @@ export function createCardFrameController(options: CardFrameOptions): CardFrameC
   }
 
   async function renewHandle() {
-    handle = await fetchHandle();
+    if (orderKey === null) return;
+    handle = await fetchHandle(orderKey);
     post({ type: 'travesia-card-handle@1', handle });
   }
 
@@ -193,7 +175,10 @@ export function createCardFrameController(options: CardFrameOptions): CardFrameC
       if (locale) post({ type: 'travesia-card-locale@1', locale });
       if (handle) post({ type: 'travesia-card-handle@1', handle });
     },
-    renewHandle,
+    async showOrder(shownKey) {
+      orderKey = shownKey;
+      await renewHandle();
+    },
     setLocale(next) {
       locale = next;
       post({ type: 'travesia-card-locale@1', locale });
@@ -201,7 +186,7 @@ export function createCardFrameController(options: CardFrameOptions): CardFrameC
     submit,
     clear() {
       post({ type: 'travesia-card-clear@1' });
-      change({ saved: null, failure: null, isComplete: false });
+      change({ isComplete: false });
     },
   };
 }

@@ -20,10 +20,10 @@ export interface CardFrame {
   readonly reload: () => void;
 }
 
-/** The vault's card frame of the order; another order or total needs another permission (S-27). */
+/** The vault's card frame of the order as it is shown; another one needs another permission (S-27). */
 export function useCardFrame(orderKey: string): CardFrame {
   const host = useHost();
-  const { calls, session } = useCheckout();
+  const { calls } = useCheckout();
   const { locale } = useVisitorContext();
   const { vault } = host.state.origins;
   const [attempt, setAttempt] = useState(0);
@@ -31,11 +31,8 @@ export function useCardFrame(orderKey: string): CardFrame {
   const [controller] = useState(() =>
     createCardFrameController({
       vaultOrigin: vault,
-      fetchHandle: async () => (await calls.cardHandle()).data.cardHandle,
-      onSaved(transactionId) {
-        publishCardDetailsUpdated(host, { transactionId });
-        void session.refreshOrderView();
-      },
+      fetchHandle: async (shownKey) => (await calls.cardHandle(shownKey)).data.cardHandle,
+      onSaved: () => publishCardDetailsUpdated(host, {}),
     }),
   );
   const view = useSyncExternalStore(controller.subscribe, controller.getSnapshot, controller.getSnapshot);
@@ -48,7 +45,7 @@ export function useCardFrame(orderKey: string): CardFrame {
   useEffect(() => controller.setLocale(locale), [controller, locale]);
   useEffect(() => {
     // A failure shows when pay is pressed: the controller asks for a permission again then.
-    controller.renewHandle().catch(() => {});
+    controller.showOrder(orderKey).catch(() => {});
   }, [controller, orderKey]);
   useEffect(() => {
     if (view.isReady) return;

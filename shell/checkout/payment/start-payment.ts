@@ -20,6 +20,8 @@ export type StartedPayment =
   | { readonly kind: 'confirmed'; readonly cartId: string; readonly booking: ConfirmedBooking }
   /** A payment is under way, whoever began it: only its outcome is asked (S-39). */
   | { readonly kind: 'under-way'; readonly cartId: string }
+  /** Another tab's booking is open, or this one was changed in another tab: nothing was sent. */
+  | { readonly kind: 'other-booking' }
   | { readonly kind: 'price-changed'; readonly previous: MoneyBody; readonly current: MoneyBody }
   | { readonly kind: 'steps-missing'; readonly missing: OrderView['missing'] }
   | { readonly kind: 'declined'; readonly failed: FailedPayment }
@@ -54,13 +56,13 @@ function leavesMoneyUnknown(code: string): boolean {
 /** Saves, card, payment, in this order; each failure says what it means for the money (S-29, S-33, S-34). */
 export async function startPayment(start: PaymentStart): Promise<StartedPayment> {
   if (start.mayBeUnderWay) {
-    const asked = await askForCart(start.calls);
+    const asked = await askForOrder(start.calls);
     if (asked.kind === 'failed') return { kind: 'failed', code: asked.code, isMoneyKnown: false };
-    if (asked.cartId) return { kind: 'under-way', cartId: asked.cartId };
+    if (asked.view.cartId) return { kind: 'under-way', cartId: asked.view.cartId };
   }
-  if (!(await start.session.flush())) return paidElsewhereOr(start, { kind: 'not-saved' });
+  if (!(await start.session.flush())) return otherwise(start, { kind: 'not-saved' });
   const card = await start.submitCard();
-  if (!card.ok) return paidElsewhereOr(start, { kind: 'card-problem', problem: card.problem });
+  if (!card.ok) return otherwise(start, { kind: 'card-problem', problem: card.problem });
   try {
     return await send(start, { ...start.request, transactionId: card.transactionId });
   } catch (failure) {
@@ -68,10 +70,19 @@ export async function startPayment(start: PaymentStart): Promise<StartedPayment>
   }
 }
 
-/** An order that another tab has paid takes no address and no card any more: then that is told, not the refusal. */
-async function paidElsewhereOr({ calls }: PaymentStart, refused: StartedPayment): Promise<StartedPayment> {
-  const asked = await askForCart(calls);
-  return asked.kind === 'answered' && asked.cartId ? { kind: 'under-way', cartId: asked.cartId } : refused;
+/** An order that another tab has paid or changed takes no address and no card: then that is told, not the refusal. */
+async function otherwise(
+  { calls, request: { total, orderKey } }: PaymentStart,
+  refused: StartedPayment,
+): Promise<StartedPayment> {
+  const asked = await askForOrder(calls);
+  if (asked.kind === 'failed')
+    return asked.code === 'other_booking_open' ? { kind: 'other-booking' } : refused;
+  const { view } = asked;
+  if (view.cartId) return { kind: 'under-way', cartId: view.cartId };
+  if (view.total.amount !== total.amount)
+    return { kind: 'price-changed', previous: total, current: view.total };
+  return view.orderKey === orderKey ? refused : { kind: 'other-booking' };
 }
 
 async function send({ calls, mode, siteOrigin }: PaymentStart, request: PaymentRequest) {
@@ -104,6 +115,8 @@ async function explain({ calls }: PaymentStart, failure: unknown): Promise<Start
       if (!parsed.success) break;
       return { kind: 'steps-missing', missing: parsed.output.missing };
     }
+    case 'other_booking_open':
+      return { kind: 'other-booking' };
     case 'payment_declined':
     case 'payment_cancelled':
       return {
@@ -118,18 +131,18 @@ async function explain({ calls }: PaymentStart, failure: unknown): Promise<Start
     default:
   }
   if (!leavesMoneyUnknown(code)) return { kind: 'failed', code, isMoneyKnown: true };
-  const asked = await askForCart(calls);
-  return asked.kind === 'answered' && asked.cartId
-    ? { kind: 'under-way', cartId: asked.cartId }
+  const asked = await askForOrder(calls);
+  return asked.kind === 'answered' && asked.view.cartId
+    ? { kind: 'under-way', cartId: asked.view.cartId }
     : { kind: 'failed', code, isMoneyKnown: false };
 }
 
-/** The cart of a payment that lives, if the server answers and knows of one. */
-async function askForCart(
+/** The order with the cart of a payment that lives, if the server answers. */
+async function askForOrder(
   calls: Pick<BookingCalls, 'orderView'>,
-): Promise<{ kind: 'answered'; cartId: string | null } | { kind: 'failed'; code: string }> {
+): Promise<{ kind: 'answered'; view: OrderView } | { kind: 'failed'; code: string }> {
   try {
-    return { kind: 'answered', cartId: (await calls.orderView()).data.cartId };
+    return { kind: 'answered', view: (await calls.orderView()).data };
   } catch (failure) {
     // The next press asks the server again and never begins a second payment (B-31).
     return { kind: 'failed', code: failureCode(failure) };

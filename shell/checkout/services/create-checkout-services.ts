@@ -60,8 +60,8 @@ export function createCheckoutServices(host: Host, outside: CheckoutOutside): Ch
     },
     locks: outside.locks,
   });
-  const calls = createBookingCalls(api, keeper);
   const drafts = createDraftStore(tabStorage);
+  const calls = createBookingCalls(api, keeper, { bookingId: () => drafts.read().bookingId });
 
   return {
     api,

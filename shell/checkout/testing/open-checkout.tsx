@@ -131,14 +131,13 @@ export async function findCardFrame() {
 
   const say = (message: object, origin = VAULT) =>
     act(() => void window.dispatchEvent(new MessageEvent('message', { data: message, origin, source })));
-  const state = (isComplete: boolean, dirty = false) => ({
+  const state = (isComplete: boolean) => ({
     type: 'travesia-card-state@1',
     errors: { name: !isComplete, number: !isComplete, expiry: !isComplete, cvv: !isComplete },
     brand: null,
     last4: null,
     height: 300,
     complete: isComplete,
-    dirty,
   });
   const saved = {
     type: 'travesia-card-saved@1',
@@ -155,7 +154,7 @@ export async function findCardFrame() {
       say(state(true));
       onSubmit = () => queueMicrotask(() => say(saved));
     },
-    leaveEmpty: () => say(state(false, true)),
+    leaveEmpty: () => say(state(false)),
     refuse(code: string) {
       say(state(true));
       onSubmit = () =>

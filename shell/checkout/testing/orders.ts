@@ -50,6 +50,7 @@ const priceLines: OrderView['priceLines'] = [
 /** An order that lacks only billing and card. */
 export const anOrder: OrderView = {
   bookingId: 'bkg_1',
+  orderKey: 'key_1',
   orderKind: 'flight',
   orderId: 'off_1',
   state: 'priced',

@@ -3,7 +3,6 @@ import {
   cardDigits,
   detectBrand,
   isCardValid,
-  mayStillGrow,
   validateCard,
   type CardErrors,
   type CardField,
@@ -40,20 +39,14 @@ export function startCardFrame(settings: FrameSettings): () => void {
   const sender = createCardSender({
     send: (card, sequence) => postCard(handle, card, sequence, locale),
     nowMs: () => Date.now(),
-    onDirty: tellState,
-    onSaved: ({ transactionId, card }, sequence) => {
-      link.tell({ type: 'travesia-card-saved@1', transactionId, card, sequence });
-      tellState();
-    },
-    onFailed: (code, sequence) => {
-      tellFailure(code, sequence);
-      tellState();
-    },
+    onSaved: ({ transactionId, card }, sequence) =>
+      link.tell({ type: 'travesia-card-saved@1', transactionId, card, sequence }),
+    onFailed: tellFailure,
   });
 
   document.getElementById('card')?.addEventListener('submit', (event) => {
     event.preventDefault();
-    submit();
+    check();
   });
   new ResizeObserver(tellState).observe(document.body);
   // A page brought back by the back button must not bring the card back with it (S-28).
@@ -72,8 +65,6 @@ export function startCardFrame(settings: FrameSettings): () => void {
     errors = validateCard(card, new Date().toISOString().slice(0, 10));
     fields.showErrors(errors, shown, locale);
     fields.showBrand(locale);
-    const isSettled = handle !== null && isCardValid(errors) && !mayStillGrow(card, fields.focused());
-    sender.changed(isSettled ? card : null);
     tellState();
   }
 
@@ -82,11 +73,8 @@ export function startCardFrame(settings: FrameSettings): () => void {
     lastState = '';
     switch (message.type) {
       case 'travesia-card-handle@1':
-        if (message.handle !== handle) {
-          handle = message.handle;
-          sender.handleRenewed();
-        }
-        onCardChange();
+        handle = message.handle;
+        tellState();
         break;
       case 'travesia-card-submit@1':
         submit();
@@ -104,17 +92,19 @@ export function startCardFrame(settings: FrameSettings): () => void {
     }
   }
 
-  /** Pay was pressed: every error shows, the first one gets the focus, or the card goes at once (S-29). */
+  /** Pay was pressed: the card goes, or its errors are told (S-29). */
   function submit(): void {
+    if (check()) void sender.submit(fields.card());
+    else tellFailure('card_invalid', 0);
+  }
+
+  /** Every error shows, and the first one gets the focus. */
+  function check(): boolean {
     for (const field of FIELD_ORDER) shown.add(field);
     onCardChange();
     const firstWrong = FIELD_ORDER.find((field) => errors[field]);
-    if (firstWrong === undefined) {
-      sender.flush(fields.card());
-      return;
-    }
-    fields.focus(firstWrong);
-    tellFailure('card_invalid', 0);
+    if (firstWrong !== undefined) fields.focus(firstWrong);
+    return firstWrong === undefined;
   }
 
   function clear(): void {
@@ -138,7 +128,6 @@ export function startCardFrame(settings: FrameSettings): () => void {
       last4: errors.number ? null : cardDigits(card.cardNumber).slice(-4),
       height: Math.ceil(document.body.getBoundingClientRect().height),
       complete: isCardValid(errors),
-      dirty: sender.isDirty(card),
     } as const;
     const text = JSON.stringify(state);
     if (text === lastState) return;

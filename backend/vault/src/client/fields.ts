@@ -42,10 +42,6 @@ export function createFields(onChange: () => void, onLeave: (field: CardField) =
       cardExpiry: inputs.expiry.value,
       cardCvv: inputs.cvv.value,
     }),
-    focused: (): CardField | null =>
-      document.hasFocus()
-        ? (FIELD_ORDER.find((field) => inputs[field] === document.activeElement) ?? null)
-        : null,
     focus: (field: CardField) => inputs[field].focus(),
     open: () => {
       for (const field of FIELD_ORDER) inputs[field].disabled = false;

@@ -46,10 +46,11 @@ function savedOf(body: unknown): SavedCard | null {
   const data = property(body, 'data');
   const card = property(data, 'card');
   const [brand, last4, expiry] = ['brand', 'last4', 'expiry'].map((key) => property(card, key));
-  if (typeof brand !== 'string' || typeof last4 !== 'string' || typeof expiry !== 'string') return null;
   const transactionId = property(data, 'transactionId');
+  if (typeof brand !== 'string' || typeof last4 !== 'string' || typeof expiry !== 'string') return null;
+  if (typeof transactionId !== 'string') return null;
   return {
-    transactionId: typeof transactionId === 'string' ? transactionId : null,
+    transactionId,
     card: { brand: brand as SavedCard['card']['brand'], last4, expiry },
   };
 }

@@ -37,13 +37,11 @@ export function useBookingSession(): SummarySession {
       },
       locks: globalThis.navigator?.locks,
     });
-    const bookingCalls = createBookingCalls(api, keeper);
+    const drafts = createDraftStore(browserStorage('session'));
+    const bookingCalls = createBookingCalls(api, keeper, { bookingId: () => drafts.read().bookingId });
     return {
       calls: bookingCalls,
-      session: createBookingSession({
-        calls: bookingCalls,
-        drafts: createDraftStore(browserStorage('session')),
-      }),
+      session: createBookingSession({ calls: bookingCalls, drafts }),
     };
   });
   useEffect(() => {

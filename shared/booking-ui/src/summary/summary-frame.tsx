@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { useNavigate } from '@travesia/platform/libraries';
+import { useSdk } from '@travesia/platform/react';
 import { Button } from '@travesia/ui/button';
 import { ErrorSummary } from '@travesia/ui/error-summary';
 import type { MoneyBody, OrderKind } from '@travesia/contracts';
@@ -8,11 +9,12 @@ import { useRemotePage } from '@travesia/page';
 import { freshAddress } from '../choosing/fresh-address.ts';
 import { SessionClock } from '../clock/index.ts';
 import type { BlockFormHandle } from '../form/index.ts';
+import { OtherBooking } from '../other-booking/index.ts';
 import { PriceChange } from '../price/index.ts';
 import { PaymentFailedNotice, useSummaryClock, type SummarySession } from '../session/index.ts';
 import { bookingTexts } from '../texts/booking-texts.ts';
 import { DeliveryNotice } from './delivery-notice.tsx';
-import { useWayToPayment } from './use-way-to-payment.ts';
+import { BILLING_PATH, useWayToPayment } from './use-way-to-payment.ts';
 import styles from './summary.module.css';
 
 export type SummaryFrameProps = {
@@ -44,6 +46,7 @@ export function SummaryFrame(props: SummaryFrameProps) {
   const { t } = useText(bookingTexts);
   const money = useShownMoney();
   const navigate = useNavigate();
+  const sdk = useSdk();
   const { announce } = useRemotePage();
   const { session, calls, snapshot } = booking;
   const { clock, shown } = useSummaryClock(heldKey, snapshot.orderView);
@@ -82,6 +85,13 @@ export function SummaryFrame(props: SummaryFrameProps) {
           onBackToResults={() => void navigate(results)}
           onRefreshResults={() => void navigate(freshAddress(results))}
         />
+        {snapshot.isOtherOpen && (
+          <OtherBooking
+            session={session}
+            onTakenUp={() => {}}
+            onOpened={() => sdk.openDocument(BILLING_PATH)}
+          />
+        )}
         <PaymentFailedNotice onAgain={() => void goToPayment()} />
       </header>
       <div className={styles.columns}>

@@ -5,7 +5,7 @@ import { isApiFailure } from '@travesia/api-client';
 import type { BookingSession, Delivery } from '@travesia/booking';
 import type { BlockFormHandle } from '../form/index.ts';
 
-const BILLING_PATH = '/booking/BillingSummary';
+export const BILLING_PATH = '/booking/BillingSummary';
 
 /** Which block shows what the server said of a save, by the first part of the field's path. */
 const BLOCK_OF_PATH = ['customerDetails', 'passengers', 'answers'];

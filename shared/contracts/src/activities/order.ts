@@ -9,7 +9,7 @@ import {
   string,
   type InferOutput,
 } from 'valibot';
-import { AgentIdSchema, IdSchema, InfoDataSchema, LocalDateSchema } from '../values.ts';
+import { AgentIdSchema, BookingIdSchema, IdSchema, InfoDataSchema, LocalDateSchema } from '../values.ts';
 import { ActivityCodeSchema } from './detail.ts';
 import { PaxesSchema } from './search.ts';
 
@@ -22,6 +22,7 @@ const NO_INFO = { source: '', medium: '', affiliateId: '', referrer: '' };
 export const SetActivityOrderSchema = object({
   agentId: AgentIdSchema,
   infoData: optional(InfoDataSchema, NO_INFO),
+  bookingId: optional(nullable(BookingIdSchema)),
   code: ActivityCodeSchema,
   modality: ActivityCodeSchema,
   rateKey: IdSchema,

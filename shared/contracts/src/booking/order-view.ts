@@ -90,6 +90,8 @@ export type PriceLine = InferOutput<typeof PriceLineSchema>;
 /** Server's word on the order in progress: checkout draws this and nothing else. */
 export const OrderViewSchema = object({
   bookingId: string(),
+  /** Changes with the order, its contact and travellers, and its total: what is paid is what was shown. */
+  orderKey: string(),
   orderKind: OrderKindSchema,
   orderId: string(),
   state: BookingStateSchema,
@@ -144,7 +146,7 @@ export const OrderViewSchema = object({
   missing: array(picklist(['order', 'customer', 'passengers', 'billing', 'payment'])),
   /** Masks of saved documents by traveller (S-02). */
   savedDocuments: array(object({ travellerId: string(), mask: string() })),
-  card: nullable(object({ brand: string(), last4: string(), expiry: string(), transactionId: string() })),
+  card: nullable(object({ brand: string(), last4: string(), expiry: string() })),
   clock: object({ secondsLeft: number(), extensionsLeft: number() }),
   paymentMode: picklist(['provider', 'card']),
   /** Where "back" and a failed payment lead: the vertical's own summary. */

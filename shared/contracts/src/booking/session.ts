@@ -20,6 +20,7 @@ import { JourneyTypeSchema, OfferReferenceSchema } from '../flights/validate.ts'
 import { LocaleSchema } from '../platform/locale.ts';
 import {
   AgentIdSchema,
+  BookingIdSchema,
   CountryCodeSchema,
   CurrencyCodeSchema,
   IdSchema,
@@ -36,7 +37,14 @@ import {
 const NO_INFO = { source: '', medium: '', affiliateId: '', referrer: '' };
 
 /** What every session call carries (B-03). */
-const sessionEntries = { agentId: AgentIdSchema, infoData: optional(InfoDataSchema, NO_INFO) } as const;
+const sessionEntries = {
+  agentId: AgentIdSchema,
+  infoData: optional(InfoDataSchema, NO_INFO),
+  /** The booking of the tab that calls, null before its first order. While another one is open the call is refused. */
+  bookingId: optional(nullable(BookingIdSchema)),
+} as const;
+/** The order as the page shows it: its travellers and its total (order view). */
+const shownEntries = { orderKey: optional(nullable(IdSchema)) } as const;
 /** How later calls name the order (F-32, B-25); the session's cookie decides, these are compared. */
 const orderEntries = {
   flightOffer: optional(nullable(OfferReferenceSchema)),
@@ -121,7 +129,7 @@ export const CreateBillingSchema = object({
 export const CreateBillingReplySchema = object({ data: object({ id: string(), cardHandle: string() }) });
 
 /** POST /user/session/card-handle: a fresh handle for the card frame of the present order (S-27, B-03). */
-export const CardHandleSchema = object({ ...sessionEntries });
+export const CardHandleSchema = object({ ...sessionEntries, ...shownEntries });
 export const CardHandleReplySchema = object({
   data: object({ cardHandle: string(), secondsLeft: number() }),
 });
@@ -130,6 +138,7 @@ export const CardHandleReplySchema = object({
 export const PaymentDirectionSchema = object({
   ...sessionEntries,
   ...orderEntries,
+  ...shownEntries,
   transactionId: optional(nullable(IdSchema)),
   amount: pipe(number(), integer(), minValue(1)),
   currency: CurrencyCodeSchema,
@@ -142,6 +151,7 @@ export const PaymentDirectionReplySchema = object({ data: object({ worldpayTrans
 export const CardSuccessSchema = object({
   ...sessionEntries,
   ...orderEntries,
+  ...shownEntries,
   transactionId: optional(nullable(IdSchema)),
   amount: pipe(number(), integer(), minValue(1)),
   currency: CurrencyCodeSchema,
@@ -158,6 +168,10 @@ export const ProviderStatusSchema = object({
 
 /** POST /user/session/order-view: what checkout shows of the order in progress. */
 export const OrderViewRequestSchema = object({ ...sessionEntries });
+
+/** POST /user/session/take-up: the booking named is the open one again; the one of another tab is set aside. */
+export const TakeUpSchema = object({ ...sessionEntries, bookingId: BookingIdSchema });
+export const TakeUpReplySchema = object({ data: object({ bookingId: string() }) });
 
 /** POST /user/session/extend: more time while the supplier's offer lives (S-43). */
 export const ExtendRequestSchema = object({ ...sessionEntries });

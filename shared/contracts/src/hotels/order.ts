@@ -9,7 +9,7 @@ import {
   string,
   type InferOutput,
 } from 'valibot';
-import { AgentIdSchema, IdSchema, InfoDataSchema } from '../values.ts';
+import { AgentIdSchema, BookingIdSchema, IdSchema, InfoDataSchema } from '../values.ts';
 
 const NO_INFO = { source: '', medium: '', affiliateId: '', referrer: '' };
 
@@ -17,6 +17,7 @@ const NO_INFO = { source: '', medium: '', affiliateId: '', referrer: '' };
 export const SetHotelOrderSchema = object({
   agentId: AgentIdSchema,
   infoData: optional(InfoDataSchema, NO_INFO),
+  bookingId: optional(nullable(BookingIdSchema)),
   hotel: object({ hotelCode: IdSchema }),
   room: optional(object({ roomID: IdSchema })),
   rateKey: IdSchema,

@@ -42,6 +42,7 @@ export const CardErrorsSchema = object({
   cvv: boolean(),
 });
 
+const TransactionIdSchema = pipe(string(), minLength(1), maxLength(200));
 const SequenceSchema = pipe(number(), integer(), minValue(1), maxValue(Number.MAX_SAFE_INTEGER));
 
 /** Why the vault did not take the card. */
@@ -69,13 +70,11 @@ export const CardFrameMessageSchema = variant('type', [
     /** The frame's document height in CSS pixels. */
     height: pipe(number(), minValue(0), maxValue(4000)),
     complete: boolean(),
-    /** Something was typed since the last `travesia-card-saved@1`, or is on its way. */
-    dirty: boolean(),
   }),
   object({
     type: literal('travesia-card-saved@1'),
-    /** May be absent (B-30). */
-    transactionId: nullable(pipe(string(), maxLength(200))),
+    /** The proof that the payment needs; nobody else is told. */
+    transactionId: TransactionIdSchema,
     card: CardSummarySchema,
     sequence: SequenceSchema,
   }),
@@ -113,10 +112,10 @@ export const CreatePaymentInfoRequestSchema = object({
 });
 export type CreatePaymentInfoRequest = InferOutput<typeof CreatePaymentInfoRequestSchema>;
 
-/** Its reply; `transactionId` may be absent. */
+/** Its reply. */
 export const CreatePaymentInfoReplySchema = object({
   data: object({
-    transactionId: optional(nullable(pipe(string(), maxLength(200)))),
+    transactionId: TransactionIdSchema,
     card: CardSummarySchema,
   }),
 });
@@ -136,6 +135,6 @@ export type InternalPaymentInfoRequest = InferOutput<typeof InternalPaymentInfoR
 
 /** The api's answer to the vault. */
 export const InternalPaymentInfoReplySchema = object({
-  data: object({ transactionId: optional(nullable(pipe(string(), maxLength(200)))) }),
+  data: object({ transactionId: TransactionIdSchema }),
 });
 export type InternalPaymentInfoReply = InferOutput<typeof InternalPaymentInfoReplySchema>;

@@ -16,7 +16,7 @@ export const BUS_EVENTS = {
     orderKind: picklist(['flight', 'hotel', 'package', 'tour', 'activity']),
     orderId: nullable(string()),
   }),
-  'card-details-updated@1': object({ transactionId: nullable(string()) }),
+  'card-details-updated@1': object({}),
   'timer-finished@1': object({ timer: picklist(['results', 'summary']) }),
   'booking-confirmed@1': object({ referenceId: string() }),
   'remote-failed@1': object({ remote: string(), build: string(), phase: string(), code: string() }),

@@ -14,11 +14,6 @@ export function formatCvc(text: string): string {
   return cardDigits(text).slice(0, CVC_DIGIT_CAP);
 }
 
-/** No further digit would be right. */
-export function isCvcFull(text: string, brand: CardBrandRule | null): boolean {
-  return cardDigits(text).length >= (cvcLengths(brand).at(-1) ?? CVC_DIGIT_CAP);
-}
-
 function cvcLengths(brand: CardBrandRule | null): readonly number[] {
   return brand?.cvcLengths ?? UNKNOWN_BRAND_CVC_LENGTHS;
 }

@@ -29,8 +29,3 @@ export function isCardNumberValid(text: string): boolean {
   if (!brand?.lengths.includes(digits.length)) return false;
   return !brand.hasLuhnDigit || passesLuhn(digits);
 }
-
-/** No digit can follow: a valid 13-digit Visa may still be the start of a 16-digit one. */
-export function isCardNumberFull(text: string): boolean {
-  return cardDigits(text).length >= cardNumberCap(text);
-}

@@ -6,12 +6,10 @@ import {
   formatCardNumber,
   formatCvc,
   formatExpiry,
-  isCardNumberFull,
   isCardNumberValid,
   isCardValid,
   isCvcValid,
   isExpiryValid,
-  mayStillGrow,
   parseExpiry,
   passesLuhn,
   shortExpiry,
@@ -116,11 +114,6 @@ describe('the number', () => {
     expect(formatCardNumber(typed)).toBe(shown);
   });
 
-  it('S-26: a valid 13-digit Visa may still grow, a 16-digit one may not', () => {
-    expect(isCardNumberFull('4222222222222')).toBe(false);
-    expect(isCardNumberFull('4242424242424242')).toBe(true);
-  });
-
   it('no digits, no check digit', () => {
     expect(passesLuhn('')).toBe(false);
   });
@@ -209,14 +202,5 @@ describe('the whole card', () => {
 
   it('S-27: a card number pasted into the name is not a name', () => {
     expect(validateCard({ ...card, cardName: '4242 4242 4242 4242' }, '2026-11-20').name).toBe(true);
-  });
-
-  it('S-26: a three-digit CVC of an American Express card may still grow while it has the focus', () => {
-    const amex = { ...card, cardNumber: '378282246310005' };
-    expect(mayStillGrow(amex, 'cvv')).toBe(true);
-    expect(mayStillGrow({ ...amex, cardCvv: '1234' }, 'cvv')).toBe(false);
-    expect(mayStillGrow(card, 'cvv')).toBe(false);
-    expect(mayStillGrow({ ...card, cardNumber: '4222222222222' }, 'number')).toBe(true);
-    expect(mayStillGrow({ ...card, cardNumber: '4222222222222' }, 'expiry')).toBe(false);
   });
 });

@@ -1,8 +1,8 @@
 import type { LocalDate } from '../dates/local-date.ts';
 import { detectBrand } from './brands.ts';
-import { isCvcFull, isCvcValid } from './card-cvc.ts';
+import { isCvcValid } from './card-cvc.ts';
 import { isExpiryValid } from './card-expiry.ts';
-import { isCardNumberFull, isCardNumberValid } from './card-number.ts';
+import { isCardNumberValid } from './card-number.ts';
 
 /** The card as typed: it lives in the vault and in its frame, nowhere else (S-27). */
 export interface CardInput {
@@ -35,16 +35,6 @@ export function validateCard(card: CardInput, today: LocalDate): CardErrors {
 /** Valid only if all four flags are false (S-25). */
 export function isCardValid(errors: CardErrors): boolean {
   return !errors.name && !errors.number && !errors.expiry && !errors.cvv;
-}
-
-/**
- * Whether the field may still be growing although it is valid as it stands:
- * such a card waits until its field is left, so that no half-typed number is ever sent (S-26).
- */
-export function mayStillGrow(card: CardInput, field: CardField | null): boolean {
-  if (field === 'number') return !isCardNumberFull(card.cardNumber);
-  if (field === 'cvv') return !isCvcFull(card.cardCvv, detectBrand(card.cardNumber));
-  return false;
 }
 
 // The name travels on with the booking: a card number pasted into the wrong field must not.

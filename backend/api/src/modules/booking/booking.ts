@@ -31,8 +31,10 @@ export type SavedPassenger = Omit<Traveller, 'passportNumber' | 'keepSavedDocume
 };
 
 export interface SavedCard {
-  /** Names this save to the client; says nothing about the card. */
+  /** The proof that a payment needs: only the frame that sent the card, and the page around it, are told. */
   readonly transactionId: string;
+  /** What the page showed when the card was sent. */
+  readonly orderKey: string;
   readonly providerToken: string;
   readonly brand: string;
   readonly last4: string;

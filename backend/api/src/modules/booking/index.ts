@@ -36,14 +36,15 @@ export {
   findBooking,
   findOpenBooking,
   lockBooking,
-  lockOpenBooking,
   LostRace,
   readSaves,
   transition,
   updateBooking,
 } from './repository.ts';
 export { createBookingModule, type BookingModule } from './module.ts';
-export { handleOrderId, readHandleOrderId } from './service.ts';
+export { lockNamedBooking, type NamedBooking } from './named-booking.ts';
+export { orderKeyOf } from './order-key.ts';
+export { readHandleOrderId } from './service.ts';
 export { missingSteps } from './requirements.ts';
 export { sealedFor, type MarketRules } from './saves.ts';
 export type { OutboxTopic } from './tables.ts';

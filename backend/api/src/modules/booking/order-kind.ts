@@ -77,6 +77,7 @@ export interface OrderPart<Order> {
 /** What every set-order call may carry besides its own fields (B-24, B-25). */
 export interface SetOrderBody {
   readonly agentId: string;
+  readonly bookingId?: string | null | undefined;
   readonly orderId?: string | null | undefined;
   readonly flightOfferId?: string | null | undefined;
   readonly market?: string | undefined;

@@ -4,6 +4,7 @@ import type { AmountWords } from '../../text/amounts.ts';
 import type { Booking, Locale, Saves } from './booking.ts';
 import { extensionsLeft, secondsLeft } from './clock.ts';
 import { partySizeOf, type OrderKindDefinition } from './order-kind.ts';
+import { orderKeyOf } from './order-key.ts';
 import { missingSteps, sequenceFlags } from './requirements.ts';
 
 export interface OrderViewFacts {
@@ -37,6 +38,7 @@ export function orderView({
   });
   return {
     bookingId: booking.id,
+    orderKey: orderKeyOf(booking, saves),
     orderKind: booking.kind,
     orderId: booking.orderId,
     state: booking.state,
@@ -68,7 +70,6 @@ export function orderView({
       brand: saves.payment.brand,
       last4: saves.payment.last4,
       expiry: saves.payment.expiry,
-      transactionId: saves.payment.transactionId,
     },
     clock: {
       secondsLeft: secondsLeft(booking.holdExpiresAtMs, nowMs),

@@ -60,14 +60,18 @@ export async function findOpenBooking(db: BookingDatabase, sessionId: string): P
 
 /** The same, held against every other writer until the transaction ends. */
 export async function lockOpenBooking(trx: BookingTransaction, sessionId: string): Promise<Booking | null> {
-  const row = await trx
-    .selectFrom('bookings')
-    .selectAll()
-    .where('session_id', '=', sessionId)
-    .where('closed', '=', false)
-    .forUpdate()
-    .executeTakeFirst();
-  return row ? toBooking(row) : null;
+  // A rival may have opened another one while its lock was waited for: then the first look finds neither.
+  for (let looks = 0; looks < 3; looks += 1) {
+    const row = await trx
+      .selectFrom('bookings')
+      .selectAll()
+      .where('session_id', '=', sessionId)
+      .where('closed', '=', false)
+      .forUpdate()
+      .executeTakeFirst();
+    if (row) return toBooking(row);
+  }
+  return null;
 }
 
 export async function findBooking(db: BookingDatabase, id: string): Promise<Booking | null> {
@@ -132,11 +136,16 @@ export async function insertDraft(
   return row ? toBooking(row) : null;
 }
 
-/** What has ended stays in the ledger; the session is free for another booking. */
-export async function closeBooking(trx: BookingTransaction, id: string, nowMs: number): Promise<void> {
+/** One booking of a session is open; what has ended, and what another tab is about, is closed and kept. */
+export async function setClosed(
+  trx: BookingTransaction,
+  id: string,
+  closed: boolean,
+  nowMs: number,
+): Promise<void> {
   await trx
     .updateTable('bookings')
-    .set({ closed: true, updated_at: new Date(nowMs) })
+    .set({ closed, updated_at: new Date(nowMs) })
     .where('id', '=', id)
     .execute();
 }

@@ -13,6 +13,8 @@ import {
   ExtendRequestSchema,
   OrderViewReplySchema,
   OrderViewRequestSchema,
+  TakeUpReplySchema,
+  TakeUpSchema,
 } from '@travesia/contracts';
 import type { ErrorCode } from '@travesia/contracts';
 import { CARD_HANDLE_LIFE_MS } from '@travesia/vault/handle';
@@ -22,9 +24,15 @@ import type { BookingService } from './service.ts';
 import type { SaveRequest } from './saves.ts';
 
 const TAG = 'booking';
-const SAVE_ERRORS = ['order_missing', 'already_paid', 'payment_in_progress'] as const satisfies ErrorCode[];
+const SAVE_ERRORS = [
+  'order_missing',
+  'other_booking_open',
+  'already_paid',
+  'payment_in_progress',
+] as const satisfies ErrorCode[];
 
 interface NamesOrder {
+  readonly bookingId?: string | null | undefined;
   readonly flightOfferId?: string | null | undefined;
   readonly orderId?: string | null | undefined;
   readonly sequence?: number | undefined;
@@ -33,6 +41,7 @@ interface NamesOrder {
 function saveRequest(session: { readonly sessionId: string }, body: NamesOrder): SaveRequest {
   return {
     sessionId: session.sessionId,
+    bookingId: body.bookingId,
     orderId: body.orderId ?? body.flightOfferId ?? null,
     sequence: body.sequence ?? null,
   };
@@ -52,7 +61,7 @@ export function bookingRoutes(router: Router, service: BookingService, kinds: Or
       tag: TAG,
       body: schema,
       replies: { 200: reply },
-      errors: [...errors, 'already_paid', 'payment_in_progress'],
+      errors: [...new Set([...errors, ...SAVE_ERRORS, 'request_in_progress' as const])],
       limit: 'session',
       idempotencyScope,
       handler: async ({ body, session, locale }) => {
@@ -126,8 +135,11 @@ export function bookingRoutes(router: Router, service: BookingService, kinds: Or
     limit: 'session',
     idempotencyScope,
     handler: async ({ body, session }) => {
-      const { id, booking } = await saves.saveBilling(saveRequest(session, body), body.billingInformation);
-      return { body: { data: { id, cardHandle: service.cardHandle(booking, session.agentHash) } } };
+      const { id, booking, orderKey } = await saves.saveBilling(
+        saveRequest(session, body),
+        body.billingInformation,
+      );
+      return { body: { data: { id, cardHandle: service.cardHandle(booking, orderKey, session.agentHash) } } };
     },
   });
 
@@ -141,10 +153,14 @@ export function bookingRoutes(router: Router, service: BookingService, kinds: Or
     errors: SAVE_ERRORS,
     limit: 'session',
     idempotency: 'off',
-    handler: async ({ session }) => ({
+    handler: async ({ body, session }) => ({
       body: {
         data: {
-          cardHandle: await service.freshCardHandle(session.sessionId, session.agentHash),
+          cardHandle: await service.freshCardHandle(
+            saveRequest(session, body),
+            body.orderKey ?? null,
+            session.agentHash,
+          ),
           secondsLeft: CARD_HANDLE_LIFE_MS / 1000,
         },
       },
@@ -158,12 +174,28 @@ export function bookingRoutes(router: Router, service: BookingService, kinds: Or
     tag: TAG,
     body: OrderViewRequestSchema,
     replies: { 200: OrderViewReplySchema },
-    errors: ['order_missing'],
+    errors: ['order_missing', 'other_booking_open'],
     limit: 'session',
     idempotency: 'off',
-    handler: async ({ session, locale }) => ({
-      body: { data: await service.orderView(session.sessionId, locale) },
+    handler: async ({ body, session, locale }) => ({
+      body: { data: await service.orderView(saveRequest(session, body), locale) },
     }),
+  });
+
+  router.sessionRoute({
+    method: 'POST',
+    url: '/user/session/take-up',
+    summary: 'Goes on with the booking of this tab; the one of another tab is kept',
+    tag: TAG,
+    body: TakeUpSchema,
+    replies: { 200: TakeUpReplySchema },
+    errors: ['order_missing', 'already_paid', 'payment_in_progress'],
+    limit: 'session',
+    idempotency: 'off',
+    handler: async ({ body: { bookingId }, session: { sessionId } }) => {
+      await saves.takeUp({ sessionId, bookingId });
+      return { body: { data: { bookingId } } };
+    },
   });
 
   router.sessionRoute({
@@ -176,6 +208,8 @@ export function bookingRoutes(router: Router, service: BookingService, kinds: Or
     errors: [...SAVE_ERRORS, 'order_expired'],
     limit: 'session',
     idempotency: 'own-key',
-    handler: async ({ session }) => ({ body: { data: await service.extend(session.sessionId) } }),
+    handler: async ({ body, session }) => ({
+      body: { data: await service.extend(saveRequest(session, body)) },
+    }),
   });
 }

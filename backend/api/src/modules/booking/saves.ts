@@ -29,15 +29,18 @@ import type {
   StoredOrder,
   WantedBag,
 } from './order-kind.ts';
+import { lockNamedBooking, takeUpBooking, type NamedBooking } from './named-booking.ts';
+import { orderKeyOf } from './order-key.ts';
 import { travellerFieldErrors } from './traveller-checks.ts';
 import {
-  closeBooking,
   deleteSaves,
+  findBooking,
   insertDraft,
   lockBooking,
   lockOpenBooking,
   readSaves,
   sequenceOf,
+  setClosed,
   totalColumns,
   transition,
   updateBooking,
@@ -75,8 +78,7 @@ export interface SavesDependencies {
   readonly kinds: OrderKinds;
 }
 
-export interface SaveRequest {
-  readonly sessionId: string;
+export interface SaveRequest extends NamedBooking {
   /** flightOfferId or orderId of the payload, to be compared. */
   readonly orderId: string | null;
   readonly sequence: number | null;
@@ -96,10 +98,10 @@ export function createBookingSaves({ db, now, cipher, refuse, market, kinds }: S
 
   /** The order that a save belongs to, held until the save is written. */
   async function lockOrder(trx: BookingTransaction, request: SaveRequest) {
-    const booking = await lockOpenBooking(trx, request.sessionId);
+    const booking = await lockNamedBooking(trx, request, { refuse, nowMs: now() });
     if (!booking?.order || !booking.orderId) throw refuse('order_missing');
+    if (request.orderId !== null && request.orderId !== booking.orderId) throw refuse('other_booking_open');
     refuseUnlessEditable(booking);
-    if (request.orderId !== null && request.orderId !== booking.orderId) throw refuse('order_missing');
     return { booking, order: booking.order, rules: kinds.of(booking.kind) };
   }
 
@@ -135,42 +137,54 @@ export function createBookingSaves({ db, now, cipher, refuse, market, kinds }: S
     return written ? settle(trx, booking, `${save.kind} saved`) : booking;
   }
 
-  async function openFor(trx: BookingTransaction, request: SetOrderRequest, orderId: string) {
-    const booking = await lockOpenBooking(trx, request.sessionId);
-    if (booking && (isInFlight(booking.state) || booking.state === 'manual_review')) {
-      throw refuse('payment_in_progress');
-    }
-    if (booking?.state === 'confirmed') {
-      const isSameOrder = booking.orderId === orderId || booking.orderId === request.orderId;
-      if (isSameOrder) throw refuse('already_paid');
-      await closeBooking(trx, booking.id, now());
-    } else if (booking) {
-      return booking;
-    }
-    const { sessionId, rules, market: marketId, locale } = request;
+  /** The booking that the order goes into: the tab's own for the order it has, else a new one. What was open is kept. */
+  async function openFor(trx: BookingTransaction, request: SetOrderRequest): Promise<Booking> {
+    const { sessionId, rules, market: marketId, locale, orderable } = request;
     const { kind } = rules;
-    const draft = { id: randomUUID(), sessionId, kind, market: marketId, locale, nowMs: now() };
-    const opened = (await insertDraft(trx, draft)) ?? (await lockOpenBooking(trx, sessionId));
-    if (!opened) throw refuse('request_in_progress');
-    return opened;
+    // A rival's first order may come between the look and the insertion: then that one is set aside.
+    for (let tries = 0; tries < 3; tries += 1) {
+      // A tab that has paid begins anew.
+      const isFirst = request.bookingId === null || (await isPaid(trx, request.bookingId));
+      const own = isFirst ? null : await lockNamedBooking(trx, request, { refuse, nowMs: now() });
+      const open = own ?? (await lockOpenBooking(trx, sessionId));
+      if (open && (isInFlight(open.state) || open.state === 'manual_review'))
+        throw refuse('payment_in_progress');
+      const isSameOrder = open?.orderId === orderable.orderId || open?.orderId === request.orderId;
+      if (open?.state === 'confirmed' && isSameOrder) throw refuse('already_paid');
+      if (own && own.state !== 'confirmed') {
+        const isLate = request.sequence !== null && request.sequence < own.orderSequence;
+        if (isLate || isSame(own, request)) return own;
+      }
+      if (open) await setClosed(trx, open.id, true, now());
+      const draft = { id: randomUUID(), sessionId, kind, market: marketId, locale, nowMs: now() };
+      const opened = await insertDraft(trx, draft);
+      if (opened) return opened;
+    }
+    throw refuse('request_in_progress');
+  }
+
+  async function isPaid(trx: BookingTransaction, bookingId: string | undefined): Promise<boolean> {
+    return bookingId !== undefined && (await findBooking(trx, bookingId))?.state === 'confirmed';
+  }
+
+  function isSame({ kind, orderId, order }: Booking, { rules, orderable }: SetOrderRequest): boolean {
+    return (
+      kind === rules.kind &&
+      orderId === orderable.orderId &&
+      order !== null &&
+      rules.identityOf(order) === rules.identityOf(orderable.order)
+    );
   }
 
   return {
-    /** B-24, B-25: another order resets what was given for the one before it (S-32); the same one changes nothing. */
+    /** B-24, B-25: another order is another booking (S-32); the same one changes nothing unless its time is over. */
     async setOrder(request: SetOrderRequest) {
       const { rules } = request;
       const { orderId, order, expiresAtMs } = request.orderable;
       return db.transaction().execute(async (trx) => {
-        const booking = await openFor(trx, request, orderId);
-        const isNew =
-          booking.kind !== rules.kind ||
-          booking.orderId !== orderId ||
-          booking.order === null ||
-          rules.identityOf(booking.order) !== rules.identityOf(order) ||
-          booking.state === 'expired' ||
-          booking.state === 'voided';
-        const isStale = request.sequence !== null && request.sequence < booking.orderSequence;
-        if (isNew && !isStale) {
+        const booking = await openFor(trx, request);
+        const isOver = booking.state === 'expired' || booking.state === 'voided';
+        if (booking.state === 'draft' || (isOver && isSame(booking, request))) {
           const nowMs = now();
           const { fees } = market(request.market);
           await deleteSaves(trx, booking.id, EVERY_SAVE);
@@ -178,7 +192,6 @@ export function createBookingSaves({ db, now, cipher, refuse, market, kinds }: S
             cause: 'order set',
             nowMs,
             changes: {
-              kind: rules.kind,
               order_id: orderId,
               order_sequence: request.sequence ?? booking.orderSequence,
               order_data: JSON.stringify(order),
@@ -192,10 +205,15 @@ export function createBookingSaves({ db, now, cipher, refuse, market, kinds }: S
               ...totalColumns(totalOf(rules, order, fees, NO_SAVES)),
             },
           });
+          return { id: orderId, bookingId: booking.id };
         }
-        const id = isStale && booking.orderId ? booking.orderId : orderId;
-        return { id, bookingId: booking.id };
+        return { id: booking.orderId ?? orderId, bookingId: booking.id };
       });
+    },
+
+    /** The traveller goes on with the booking of this tab; the other one is kept. */
+    async takeUp(request: { readonly sessionId: string; readonly bookingId: string }) {
+      return db.transaction().execute(async (trx) => takeUpBooking(trx, request, { refuse, nowMs: now() }));
     },
 
     /** B-26: replaces the earlier choice; an empty list takes all bags away. */
@@ -276,41 +294,42 @@ export function createBookingSaves({ db, now, cipher, refuse, market, kinds }: S
         const { billing } = await readSaves(trx, booking.id);
         const data = { id: billing?.id ?? randomUUID(), information };
         const saved = await write(trx, booking, { kind: 'billing', sequence: request.sequence, data });
-        return { id: data.id, booking: saved };
+        return { id: data.id, booking: saved, orderKey: orderKeyOf(saved, await readSaves(trx, saved.id)) };
       });
     },
 
     /** The vault's word on a card (S-27): no digits, a token of the provider. Highest sequence wins. */
     async saveCard(
-      target: { bookingId: string; orderId: string },
+      target: { bookingId: string; orderKey: string },
       permitted: Money,
       card: Omit<InternalPaymentInfoRequest, 'handle'>,
     ) {
       return db.transaction().execute(async (trx) => {
         const booking = await lockBooking(trx, target.bookingId);
-        if (!booking || booking.orderId !== target.orderId) throw refuse('order_missing');
+        if (!booking) throw refuse('order_missing');
         refuseUnlessEditable(booking);
         const earlier = await sequenceOf(trx, booking.id, 'payment');
         if (earlier !== null && earlier >= card.sequence) throw refuse('superseded');
-        // The handle was signed for another total (bags came or went): the page fetches a fresh one.
+        // Signed for another total, or other travellers: the page fetches a fresh one for what it shows.
         if (booking.total?.amount !== permitted.amount || booking.total.currency !== permitted.currency) {
           throw refuse('price_changed', {
             details: { previous: { total: permitted }, current: { total: booking.total } },
           });
         }
-        const { sequence, providerToken, brand, last4, expiry, cardHolderName } = card;
-        const data = { transactionId: randomUUID(), providerToken, brand, last4, expiry, cardHolderName };
+        const { orderKey } = target;
+        if (orderKey !== orderKeyOf(booking, await readSaves(trx, booking.id)))
+          throw refuse('handle_invalid');
+        const { sequence, ...known } = card;
+        const data = { transactionId: randomUUID(), orderKey, ...known };
         await write(trx, booking, { kind: 'payment', sequence, data });
         return { transactionId: data.transactionId };
       });
     },
 
     /** S-43: more time while the supplier's offer lives. */
-    async extendHold(sessionId: string, extension: (booking: Booking, nowMs: number) => number | null) {
+    async extendHold(request: SaveRequest, extension: (booking: Booking, nowMs: number) => number | null) {
       return db.transaction().execute(async (trx) => {
-        const booking = await lockOpenBooking(trx, sessionId);
-        if (!booking?.order) throw refuse('order_missing');
-        refuseUnlessEditable(booking);
+        const { booking } = await lockOrder(trx, request);
         const until = extension(booking, now());
         if (until === null) throw refuse('order_expired');
         const changes = { hold_expires_at: new Date(until), extensions_used: booking.extensionsUsed + 1 };

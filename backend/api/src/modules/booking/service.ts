@@ -3,10 +3,12 @@ import { CARD_HANDLE_LIFE_MS, signCardHandle } from '@travesia/vault/handle';
 import type { Booking } from './booking.ts';
 import { extensionsLeft, holdUntil, secondsLeft } from './clock.ts';
 import type { OrderKinds } from './order-kind.ts';
+import { findNamedBooking, type NamedBooking } from './named-booking.ts';
+import { orderKeyOf } from './order-key.ts';
 import { orderView } from './order-view.ts';
 import { findOpenBooking, readSaves, type BookingDatabase } from './repository.ts';
 import { visitorAmounts } from './visitor-amounts.ts';
-import type { BookingSaves, MarketRules, Refusal } from './saves.ts';
+import type { BookingSaves, MarketRules, Refusal, SaveRequest } from './saves.ts';
 
 export interface BookingServiceParts {
   readonly db: BookingDatabase;
@@ -18,14 +20,14 @@ export interface BookingServiceParts {
   readonly kinds: OrderKinds;
 }
 
-/** Names the order in a card handle: the booking and the very order, so that a handle dies with its order. */
-export function handleOrderId(booking: Booking): string {
-  return `${booking.id}/${booking.orderId}`;
+/** Names the order in a card handle as it was shown, so that a handle dies with what it was fetched for. */
+export function handleOrderId(booking: Booking, orderKey: string): string {
+  return `${booking.id}/${orderKey}`;
 }
 
-export function readHandleOrderId(text: string): { bookingId: string; orderId: string } {
-  const [bookingId = '', orderId = ''] = text.split('/');
-  return { bookingId, orderId };
+export function readHandleOrderId(text: string): { bookingId: string; orderKey: string } {
+  const [bookingId = '', orderKey = ''] = text.split('/');
+  return { bookingId, orderKey };
 }
 
 export type BookingService = ReturnType<typeof createBookingService>;
@@ -39,17 +41,17 @@ export function createBookingService({
   saves,
   kinds,
 }: BookingServiceParts) {
-  async function openOrder(sessionId: string): Promise<Booking> {
-    const booking = await findOpenBooking(db, sessionId);
+  async function findOrder(named: NamedBooking): Promise<Booking> {
+    const booking = await findNamedBooking(db, named, refuse);
     if (!booking?.order) throw refuse('order_missing');
     return booking;
   }
 
-  function cardHandle(booking: Booking, agentHash: string): string {
+  function cardHandle(booking: Booking, orderKey: string, agentHash: string): string {
     if (!booking.total) throw refuse('order_missing');
     return signCardHandle(
       {
-        orderId: handleOrderId(booking),
+        orderId: handleOrderId(booking, orderKey),
         agentHash: agentHash.slice(0, 22),
         amount: booking.total,
         expiresAtMs: now() + CARD_HANDLE_LIFE_MS,
@@ -68,12 +70,16 @@ export function createBookingService({
       return booking ? `${booking.id}:${booking.version}` : 'none';
     },
 
-    async freshCardHandle(sessionId: string, agentHash: string): Promise<string> {
-      return cardHandle(await openOrder(sessionId), agentHash);
+    /** For what the page shows, and for nothing else. */
+    async freshCardHandle(named: NamedBooking, shownKey: string | null, agentHash: string): Promise<string> {
+      const booking = await findOrder(named);
+      const orderKey = orderKeyOf(booking, await readSaves(db, booking.id));
+      if (shownKey !== null && shownKey !== orderKey) throw refuse('other_booking_open');
+      return cardHandle(booking, orderKey, agentHash);
     },
 
-    async orderView(sessionId: string, locale: Locale): Promise<OrderView> {
-      const booking = await openOrder(sessionId);
+    async orderView(named: NamedBooking, locale: Locale): Promise<OrderView> {
+      const booking = await findOrder(named);
       const cart = await db
         .selectFrom('payment_attempts')
         .select('cart_id')
@@ -92,8 +98,8 @@ export function createBookingService({
       });
     },
 
-    async extend(sessionId: string) {
-      const booking = await saves.extendHold(sessionId, (present, nowMs) => {
+    async extend(request: SaveRequest) {
+      const booking = await saves.extendHold(request, (present, nowMs) => {
         const isOver = (present.holdExpiresAtMs ?? 0) <= nowMs || extensionsLeft(present) === 0;
         return isOver ? null : holdUntil(nowMs, present.offerExpiresAtMs ?? nowMs);
       });

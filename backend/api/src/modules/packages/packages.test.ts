@@ -136,10 +136,10 @@ async function readyToPay(browser: Browser, flight: FlightOffer, room: Room, las
     })),
   });
   expect(saved.status).toBe(200);
-  await world.giveDetails(browser, { orderId });
+  const { transactionId } = await world.giveDetails(browser, { orderId });
   const view = await viewOf(browser);
   expect(view.missing).toEqual([]);
-  return { orderId, amount: view.total.amount };
+  return { orderId, transactionId, amount: view.total.amount };
 }
 
 async function book(lastName: string, free: { flight?: boolean; room?: boolean } = {}) {

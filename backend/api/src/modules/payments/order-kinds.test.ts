@@ -45,9 +45,10 @@ async function readyToWalk(browser: Browser, walk: 'short' | 'long') {
     orderId: walk,
     billingInformation: billing,
   });
-  await giveCard((billed.body.data as { cardHandle: string }).cardHandle, PAYS);
+  const { cardHandle } = billed.body.data as { cardHandle: string };
+  const transactionId = await giveCard(cardHandle, PAYS);
   const view = await browser.call('/user/session/order-view', {});
-  return { orderId: walk, order: view.body.data as OrderView };
+  return { orderId: walk, transactionId, order: view.body.data as OrderView };
 }
 
 /** The traveller pays and asks what became of it. */

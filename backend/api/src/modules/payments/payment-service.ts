@@ -1,11 +1,13 @@
 import type { Money } from '@travesia/domain';
 import {
   isEditable,
-  lockOpenBooking,
+  lockNamedBooking,
   LostRace,
   missingSteps,
+  type NamedBooking,
   newBookingReference,
   ORDER_MARGIN_MS,
+  orderKeyOf,
   readSaves,
   transition,
   type Booking,
@@ -18,9 +20,12 @@ import { inTransaction, type SettlementContext, type SettlementTransaction } fro
 import type { Drive } from './settlement/drive.ts';
 import { findBooking } from '../booking/index.ts';
 
-export interface PayRequest {
-  readonly sessionId: string;
+export interface PayRequest extends NamedBooking {
   readonly orderId: string | null;
+  /** What the page shows; compared where the caller says it. */
+  readonly orderKey: string | null;
+  /** The proof of the press: the vault told it to the page whose card frame sent the card, and to nobody else. */
+  readonly transactionId: string | null;
   readonly amount: Money;
   readonly returnUrl: string;
   readonly cancelUrl: string;
@@ -35,10 +40,13 @@ export function createPaymentService(context: SettlementContext, drive: Drive) {
   /** An unpaid order gets its payment again, never a second one (B-31). */
   async function begin(request: PayRequest): Promise<Attempt> {
     const attempt = await inTransaction(context, async (trx) => {
-      const booking = await lockOpenBooking(trx, request.sessionId);
+      const booking = await lockNamedBooking(trx, request, {
+        refuse: (code) => new ApiError(code),
+        nowMs: context.now(),
+      });
       if (!booking?.order) throw new ApiError('order_missing');
       if (request.orderId !== null && request.orderId !== booking.orderId)
-        throw new ApiError('order_missing');
+        throw new ApiError('other_booking_open');
       if (!isEditable(booking.state)) {
         const live = await findLiveAttempt(trx, booking.id);
         if (live && (request.mayRepeat || booking.state === 'pay_started')) return live;
@@ -55,7 +63,12 @@ export function createPaymentService(context: SettlementContext, drive: Drive) {
     const saves = await readSaves(trx, booking.id);
     refuseUnlessPayable(booking, saves, request.amount, nowMs);
     const card = saves.payment;
-    if (!card || !booking.total) throw new ApiError('steps_missing', { details: { missing: ['payment'] } });
+    // A card that lies there is charged by nobody but the page that sent it with this very press (decision 26).
+    if (!card || !booking.total || request.transactionId !== card.transactionId)
+      throw new ApiError('steps_missing', { details: { missing: ['payment'] } });
+    const orderKey = orderKeyOf(booking, saves);
+    if (card.orderKey !== orderKey || (request.orderKey ?? orderKey) !== orderKey)
+      throw new ApiError('other_booking_open');
     const attempt = await insertAttempt(trx, {
       bookingId: booking.id,
       provider: context.provider.name,

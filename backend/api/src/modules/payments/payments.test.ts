@@ -98,6 +98,7 @@ describe('paying', () => {
     const charge = () =>
       browser.call('/user/session/card/success', {
         orderId: ready.orderId,
+        transactionId: ready.transactionId,
         amount: ready.order.total.amount,
         currency: 'USD',
       });

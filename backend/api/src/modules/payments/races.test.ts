@@ -59,6 +59,7 @@ async function atRival(browser: Browser, url: string, payload: object) {
 function payAtRival(browser: Browser, ready: ReadyOrder) {
   return atRival(browser, '/user/session/payment-direction', {
     orderId: ready.orderId,
+    transactionId: ready.transactionId,
     amount: ready.order.total.amount,
     currency: 'USD',
     returnUrl: `${SITE}/en/booking/authenticate/waiting`,
@@ -201,9 +202,66 @@ onPostgres('many at once for one booking', () => {
         : atRival(browser, '/user/session/set/flight-order', { flightOffer: { id: offer.id } });
     const codes = await Promise.all([set('here', one), set('rival', other)]);
     expect(codes).toEqual([200, 200]);
-    const bookings = await shop.dependencies.database.selectFrom('bookings').select('id').execute();
-    expect(bookings).toHaveLength(1);
+    const open = await shop.dependencies.database
+      .selectFrom('bookings')
+      .select('id')
+      .where('closed', '=', false)
+      .execute();
+    expect(open).toHaveLength(1);
   });
+
+  it.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(
+    'S-39: two tabs take up and pay their own trips at the same moment, round %i: each charge is its own trip’s',
+    async () => {
+      const browser = await openBrowser();
+      const tabWith = async (lastName: string) => {
+        const ready = await readyToPay(browser, PAYS, lastName);
+        return { ready, lastName, bookingId: ready.order.bookingId };
+      };
+      const one = await tabWith('Pérez');
+      const other = await tabWith('Gómez');
+      const tabs = [one, other];
+      expect(one.bookingId).not.toBe(other.bookingId);
+      const takeUpAndPay = async ({ ready, bookingId }: typeof one, app: 'here' | 'rival') => {
+        const payment = {
+          bookingId,
+          orderId: ready.orderId,
+          transactionId: ready.transactionId,
+          amount: ready.order.total.amount,
+          currency: 'USD',
+          returnUrl: `${SITE}/en/booking/authenticate/waiting`,
+          cancelUrl: `${SITE}/en/booking/authenticate/cancel`,
+        };
+        const call = (url: string, body: Record<string, unknown>) =>
+          app === 'rival'
+            ? atRival(browser, url, body)
+            : browser.call(url, body).then((reply) => reply.status);
+        return [
+          await call('/user/session/take-up', { bookingId }),
+          await call('/user/session/payment-direction', payment),
+        ];
+      };
+      const codes = await Promise.all([
+        takeUpAndPay(one, 'here'),
+        takeUpAndPay(other, 'rival'),
+        takeUpAndPay(one, 'rival'),
+        takeUpAndPay(other, 'here'),
+      ]);
+      expect(codes.flat().filter((code) => code !== 200 && code !== 409)).toEqual([]);
+      const { database } = shop.dependencies;
+      const open = await database.selectFrom('bookings').select('id').where('closed', '=', false).execute();
+      expect(open).toHaveLength(1);
+      const charged = await database
+        .selectFrom('payment_attempts')
+        .innerJoin('supplier_orders', 'supplier_orders.attempt_id', 'payment_attempts.id')
+        .select(['payment_attempts.booking_id', 'supplier_orders.family_name'])
+        .execute();
+      for (const { booking_id, family_name } of charged)
+        expect(family_name).toBe(tabs.find(({ bookingId }) => bookingId === booking_id)?.lastName);
+      expect(new Set(charged.map(({ booking_id }) => booking_id)).size).toBe(charged.length);
+    },
+    ROUND_MS,
+  );
 
   const reached: InterleavePoint[] = INTERLEAVE_POINTS.filter((point) => !point.includes('void'));
   it.each(reached)(

@@ -9,6 +9,7 @@ import {
   PaymentDirectionSchema,
   PaymentOutcomeReplySchema,
   ProviderStatusSchema,
+  type CardSuccess,
   type Locale,
 } from '@travesia/contracts';
 import { CHARGE_CURRENCY } from '@travesia/domain';
@@ -45,6 +46,19 @@ export interface PaymentRouteParts {
 function moneyIn({ state }: Attempt, { reason }: Booking): 'charged' | 'held' | 'unclear' {
   if (state === 'captured') return 'charged';
   return state === 'capturing' && reason !== 'capture_refused' ? 'unclear' : 'held';
+}
+
+function namedIn(
+  body: Pick<CardSuccess, 'bookingId' | 'orderId' | 'flightOfferId' | 'orderKey' | 'transactionId'>,
+  { sessionId }: { readonly sessionId: string },
+) {
+  return {
+    sessionId,
+    bookingId: body.bookingId,
+    orderId: body.orderId ?? body.flightOfferId ?? null,
+    orderKey: body.orderKey ?? null,
+    transactionId: body.transactionId ?? null,
+  };
 }
 
 interface Found {
@@ -153,6 +167,7 @@ export function paymentRoutes(router: Router, parts: PaymentRouteParts): void {
     replies: { 200: PaymentDirectionReplySchema },
     errors: [
       'order_missing',
+      'other_booking_open',
       'steps_missing',
       'price_changed',
       'order_expired',
@@ -164,8 +179,7 @@ export function paymentRoutes(router: Router, parts: PaymentRouteParts): void {
     deadlineMs: PAY_TIMEOUT_MS,
     handler: async ({ body, session }) => {
       const attempt = await payments.pay({
-        sessionId: session.sessionId,
-        orderId: body.orderId ?? body.flightOfferId ?? null,
+        ...namedIn(body, session),
         amount: amountOf(body),
         returnUrl: checkOwnAddress(body.returnUrl, siteOrigin, 'returnUrl'),
         cancelUrl: checkOwnAddress(body.cancelUrl, siteOrigin, 'cancelUrl'),
@@ -183,6 +197,7 @@ export function paymentRoutes(router: Router, parts: PaymentRouteParts): void {
     replies: { 200: PaymentOutcomeReplySchema, 202: PaymentOutcomeReplySchema },
     errors: [
       'order_missing',
+      'other_booking_open',
       'steps_missing',
       'price_changed',
       'order_expired',
@@ -195,8 +210,7 @@ export function paymentRoutes(router: Router, parts: PaymentRouteParts): void {
     handler: async ({ body, session, locale }) => {
       const waiting = `${siteOrigin}/${locale}/booking/authenticate/waiting`;
       const attempt = await payments.pay({
-        sessionId: session.sessionId,
-        orderId: body.orderId ?? body.flightOfferId ?? null,
+        ...namedIn(body, session),
         amount: amountOf(body),
         returnUrl: checkOwnAddress(body.returnUrl ?? waiting, siteOrigin, 'returnUrl'),
         cancelUrl: checkOwnAddress(body.cancelUrl ?? waiting, siteOrigin, 'cancelUrl'),

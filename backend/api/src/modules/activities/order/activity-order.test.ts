@@ -120,10 +120,10 @@ async function readyToPay(
   expect(set.status).toBe(200);
   const { id: orderId } = set.body.data as { id: string };
   expect((await name(browser, orderId, lastName, more)).status).toBe(200);
-  await world.giveDetails(browser, { orderId });
+  const { transactionId } = await world.giveDetails(browser, { orderId });
   const view = await viewOf(browser);
   expect(view.missing).toEqual([]);
-  return { orderId, amount: view.total.amount };
+  return { orderId, transactionId, amount: view.total.amount };
 }
 
 async function book(lastName: string, options: Parameters<typeof choose>[0] = {}, more = {}) {

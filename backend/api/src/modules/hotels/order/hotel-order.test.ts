@@ -102,10 +102,10 @@ async function readyToPay(browser: Browser, chosen: Chosen, lastName = 'Pérez')
     })),
   });
   expect(saved.status).toBe(200);
-  await world.giveDetails(browser, { orderId });
+  const { transactionId } = await world.giveDetails(browser, { orderId });
   const view = await viewOf(browser);
   expect(view.missing).toEqual([]);
-  return { orderId, amount: view.total.amount };
+  return { orderId, transactionId, amount: view.total.amount };
 }
 
 async function book(lastName: string, options: Parameters<typeof chooseRoom>[0] = {}) {

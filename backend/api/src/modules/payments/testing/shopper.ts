@@ -19,7 +19,9 @@ export interface Browser {
 
 export interface ReadyOrder {
   readonly orderId: string;
-  readonly order: Pick<OrderView, 'total' | 'missing'>;
+  /** What the vault told the page that sent the card. */
+  readonly transactionId: string;
+  readonly order: OrderView;
 }
 
 let addresses = 0;
@@ -80,9 +82,9 @@ export function createShoppers(shop: () => Shop) {
   }
 
   /** Search and price: an offer that is this visitor's own. */
-  async function pricedOffer(): Promise<{ id: string; total: number }> {
+  async function pricedOffer(to = 'BOG'): Promise<{ id: string; total: number }> {
     const search = await json('POST', '/air/flight-offer/search', {
-      legInfo: { 1: { from: 'MAD', to: 'BOG', departureDate: addDays(todayIn(Date.now()), 30) } },
+      legInfo: { 1: { from: 'MAD', to, departureDate: addDays(todayIn(Date.now()), 30) } },
       travelerInfo: { adult: 1, child: 0, infant: 0 },
     });
     const offers = search.body.data as { id: string }[];
@@ -94,7 +96,7 @@ export function createShoppers(shop: () => Shop) {
   }
 
   /** The card as the vault hands it over: a token of the provider, no digits. */
-  async function giveCard(cardHandle: string, cardNumber: string) {
+  async function giveCard(cardHandle: string, cardNumber: string): Promise<string> {
     const { app, stripe, dependencies } = shop();
     const method = await stripe.paymentMethods.create({
       type: 'card',
@@ -115,6 +117,7 @@ export function createShoppers(shop: () => Shop) {
       },
     });
     expect(intake.statusCode).toBe(200);
+    return (intake.json() as { data: { transactionId: string } }).data.transactionId;
   }
 
   /** Contact, travellers, billing and card of an order that is set. */
@@ -133,9 +136,10 @@ export function createShoppers(shop: () => Shop) {
       orderId,
       billingInformation: billing,
     });
-    await giveCard((billed.body.data as { cardHandle: string }).cardHandle, cardNumber);
+    const { cardHandle } = billed.body.data as { cardHandle: string };
+    const transactionId = await giveCard(cardHandle, cardNumber);
     const ready = await browser.call('/user/session/order-view', {});
-    return { orderId, order: ready.body.data as OrderView };
+    return { orderId, transactionId, order: ready.body.data as OrderView };
   }
 
   /** Everything up to the pay button for a flight. */
@@ -149,6 +153,7 @@ export function createShoppers(shop: () => Shop) {
   function pay(browser: Browser, ready: ReadyOrder, amount = ready.order.total.amount) {
     return browser.call('/user/session/payment-direction', {
       orderId: ready.orderId,
+      transactionId: ready.transactionId,
       amount,
       currency: 'USD',
       returnUrl: `${SITE}/en/booking/authenticate/waiting`,

@@ -1,0 +1,90 @@
+import type { Booking } from './booking.ts';
+import {
+  findBooking,
+  findOpenBooking,
+  lockBooking,
+  lockOpenBooking,
+  setClosed,
+  type BookingDatabase,
+  type BookingTransaction,
+} from './repository.ts';
+import { isEditable } from './state-machine.ts';
+import type { Refusal } from './saves.ts';
+
+/** Which booking a tab is about: `null` before its first order; absent from a caller that knows no tabs. */
+export interface NamedBooking {
+  readonly sessionId: string;
+  readonly bookingId?: string | null | undefined;
+}
+
+/** What is paid is done with, so it stands in the way of no other. */
+const isInTheWay = (open: Booking | null) => open !== null && open.state !== 'confirmed';
+
+interface Rules {
+  readonly refuse: Refusal;
+  readonly nowMs: number;
+}
+
+/**
+ * The booking that a tab names, held until the transaction ends; `null` where there is none. While another one of the
+ * session is open the tab is refused: nothing that another tab chose is changed or paid by it (decision 26).
+ */
+export async function lockNamedBooking(
+  trx: BookingTransaction,
+  { sessionId, bookingId }: NamedBooking,
+  { refuse, nowMs }: Rules,
+): Promise<Booking | null> {
+  const open = await lockOpenBooking(trx, sessionId);
+  if (bookingId === undefined || open?.id === bookingId) return open;
+  if (isInTheWay(open)) throw refuse('other_booking_open');
+  const named = bookingId === null ? null : await lockOwn(trx, { sessionId, bookingId });
+  if (named && isEditable(named.state)) await reopen(trx, named, open, nowMs);
+  return named;
+}
+
+/** The traveller's own word: this booking is gone on with, and the open one is set aside. */
+export async function takeUpBooking(
+  trx: BookingTransaction,
+  { sessionId, bookingId }: { readonly sessionId: string; readonly bookingId: string },
+  { refuse, nowMs }: Rules,
+): Promise<void> {
+  const open = await lockOpenBooking(trx, sessionId);
+  if (open?.id === bookingId) return;
+  if (open && isInTheWay(open) && !isEditable(open.state)) throw refuse('payment_in_progress');
+  const named = await lockOwn(trx, { sessionId, bookingId });
+  if (!named) throw refuse('order_missing');
+  if (!isEditable(named.state)) throw refuse('already_paid');
+  await reopen(trx, named, open, nowMs);
+}
+
+async function lockOwn(
+  trx: BookingTransaction,
+  { sessionId, bookingId }: { readonly sessionId: string; readonly bookingId: string },
+): Promise<Booking | null> {
+  const named = await lockBooking(trx, bookingId);
+  return named?.sessionId === sessionId ? named : null;
+}
+
+async function reopen(
+  trx: BookingTransaction,
+  named: Booking,
+  open: Booking | null,
+  nowMs: number,
+): Promise<void> {
+  if (open) await setClosed(trx, open.id, true, nowMs);
+  await setClosed(trx, named.id, false, nowMs);
+}
+
+/** The same to be read: also what is paid, whichever is open. */
+export async function findNamedBooking(
+  db: BookingDatabase,
+  { sessionId, bookingId }: NamedBooking,
+  refuse: Refusal,
+): Promise<Booking | null> {
+  const open = await findOpenBooking(db, sessionId);
+  if (bookingId === undefined || open?.id === bookingId) return open;
+  const found = bookingId === null ? null : await findBooking(db, bookingId);
+  const named = found?.sessionId === sessionId ? found : null;
+  if (named?.state !== 'confirmed' && isInTheWay(open)) throw refuse('other_booking_open');
+  return named;
+}

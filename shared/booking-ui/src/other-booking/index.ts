@@ -1,0 +1,1 @@
+export { OtherBooking } from './other-booking.tsx';

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { failureCode } from '@travesia/api-client';
+import type { BookingSession } from '@travesia/booking';
+import { errorText, useText } from '@travesia/i18n';
+import { Button } from '@travesia/ui/button';
+import { Notice } from '@travesia/ui/notice';
+import { bookingTexts } from '../texts/booking-texts.ts';
+
+export type OtherBookingProps = {
+  session: Pick<BookingSession, 'takeUp' | 'openOther'>;
+  /** This tab goes on with its own trip. */
+  onTakenUp: () => void;
+  /** This tab is about the other trip now. */
+  onOpened: () => void;
+};
+
+/** Two tabs, two trips (decision 26): which one to go on with is the traveller's word, never the page's. */
+export function OtherBooking({ session, onTakenUp, onOpened }: OtherBookingProps) {
+  const { t, locale } = useText(bookingTexts);
+  const [isAsking, setAsking] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  async function decide(decision: () => Promise<void>, onDone: () => void) {
+    if (isAsking) return;
+    setAsking(true);
+    setRefusal(null);
+    try {
+      await decision();
+      onDone();
+    } catch (failure) {
+      setRefusal(failureCode(failure));
+    } finally {
+      setAsking(false);
+    }
+  }
+
+  return (
+    <Notice
+      tone="attention"
+      announce="assertive"
+      title={t('otherBooking.title')}
+      actions={
+        <>
+          <Button look="call" onClick={() => void decide(session.takeUp, onTakenUp)}>
+            {t('otherBooking.takeUp')}
+          </Button>
+          <Button onClick={() => void decide(session.openOther, onOpened)}>{t('otherBooking.open')}</Button>
+        </>
+      }
+    >
+      <p>{t('otherBooking.text')}</p>
+      {refusal && <p>{errorText(refusal, locale)}</p>}
+    </Notice>
+  );
+}
