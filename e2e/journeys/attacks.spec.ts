@@ -54,6 +54,48 @@ test.describe('a hostile remote (reliability facts 1.3, architecture 10)', () =>
     expect(seen.origin).not.toBe(new URL(page.url()).origin);
   });
 
+  test('cannot pay with a card that was typed, whatever it calls (A5)', async ({
+    context,
+    journey,
+    sandbox,
+    watch,
+  }) => {
+    watch.allow(/status of 40\d/);
+    const sentCards: string[] = [];
+    context.on('request', (request) => {
+      if (request.url().includes('create-payment-info')) sentCards.push(request.url());
+    });
+    await journey.toPayment({ to: 'BCN' });
+    await journey.billing.fillCard(cards.neverPressed);
+    // A page of the same origin, in which a remote that went bad runs.
+    const bad = await context.newPage();
+    await bad.goto('/es/user/my-journey');
+    const codes = await bad.evaluate(async () => {
+      const call = async (path: string, body: object) => {
+        const reply = await fetch(`/api/user/session/${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        });
+        return (await reply.json()) as { data?: Record<string, never>; error?: { code: string } };
+      };
+      const agentId = Object.values(localStorage)
+        .join(' ')
+        .match(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/)?.[0];
+      const { data: view } = await call('order-view', { agentId });
+      const { amount, currency } = (view?.['total'] ?? {}) as unknown as { amount: number; currency: string };
+      const order = { agentId, orderId: view?.['orderId'], amount, currency };
+      const addresses = { returnUrl: `${location.origin}/es`, cancelUrl: `${location.origin}/es` };
+      return [
+        (await call('card/success', order)).error?.code,
+        (await call('payment-direction', { ...order, ...addresses })).error?.code,
+      ];
+    });
+    expect(codes).toEqual(['steps_missing', 'steps_missing']);
+    expect(sentCards, 'the card stays in its frame until pay is pressed').toEqual([]);
+    expect(await sandbox.paymentsBy(cards.neverPressed)).toEqual([]);
+  });
+
   test('cannot open the payment page and rewrite it (COOP)', async ({ page, journey, context, watch }) => {
     // The trip has no travellers yet: there is nothing to pay, and the page says so.
     watch.allow(/status of 409/);
