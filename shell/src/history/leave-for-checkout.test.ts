@@ -18,6 +18,8 @@ describe('a document gives way to another one', () => {
   it.each([
     ['the checkout', 'https://travesia.example/es/booking/BillingSummary?offer=1', 1],
     ['the checkout in other letters', 'https://travesia.example/en/BOOKING/billingsummary', 1],
+    ['a file', 'https://travesia.example/sitemap.xml', 1],
+    ['the owner’s page', 'https://travesia.example/ops', 1],
     ['another page', 'https://travesia.example/es/hoteles', 0],
     ['a site that is not ours', null, 0],
   ])('S-01 %s', (_what, url, times) => {

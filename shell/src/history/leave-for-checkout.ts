@@ -8,9 +8,12 @@ import { splitLocale } from '../routing/locale-path.ts';
  */
 export function leaveForCheckout(target: Pick<Window, 'addEventListener'> = window) {
   target.addEventListener('pageswap', ({ viewTransition, activation }) => {
-    // A document that takes no picture over (a file, the owner's page) aborts it: that is no fault.
+    // A window that is hidden or resized in the middle of it aborts it: that is no fault.
     for (const end of [viewTransition?.ready, viewTransition?.finished]) end?.catch(() => {});
     const next = activation?.entry.url;
-    if (next && findCheckoutRoute(splitLocale(new URL(next).pathname).path)) viewTransition?.skipTransition();
+    if (!next) return;
+    const { locale, path } = splitLocale(new URL(next).pathname);
+    // Pages carry their language; what does not (a file, the owner's page) takes no picture over.
+    if (locale === null || findCheckoutRoute(path)) viewTransition?.skipTransition();
   });
 }
