@@ -14,6 +14,8 @@ import { watchContext, type Watch } from './watch.ts';
 export interface JourneyFixtures {
   /** Language of the story; Spanish unless the test says otherwise. */
   language: Locale;
+  /** Market that the visitor has chosen; none unless the test says otherwise. */
+  market: string | null;
   words: SiteWords;
   watch: Watch;
   journey: Journey;
@@ -27,6 +29,12 @@ export interface JourneyFixtures {
 
 export const test = base.extend<JourneyFixtures>({
   language: ['es', { option: true }],
+  market: [null, { option: true }],
+  context: async ({ context, baseURL, market }, use) => {
+    if (market !== null && baseURL)
+      await context.addCookies([{ name: 'market', value: market, url: baseURL }]);
+    await use(context);
+  },
   locale: async ({ language }, use) => use(language === 'es' ? 'es-ES' : 'en-US'),
   baseURL: async ({}, use) => use(process.env.E2E_BASE_URL),
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': visitorAddress() }),
