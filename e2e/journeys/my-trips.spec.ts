@@ -69,10 +69,10 @@ for (const language of ['es', 'en'] as const) {
       await expectAccessible(page);
       await trip.getByRole('button', { name: words.open }).click();
       await expect(page.getByRole('heading', { name: words.booking, level: 1 })).toBeFocused();
-      await expect(page.getByText(reference)).toBeVisible();
+      await expect(page.getByText(reference, { exact: true })).toBeVisible();
       await expectAccessible(page);
       await page.reload();
-      await expect(page.getByText(reference)).toBeVisible();
+      await expect(page.getByText(reference, { exact: true })).toBeVisible();
 
       watch.allow(/Failed to load resource: .*40[14]/);
       const context = await browser.newContext({

@@ -6,6 +6,7 @@ export * from './platform/document-state.ts';
 export * from './platform/drawing.ts';
 export * from './platform/events.ts';
 export * from './errors.ts';
+export * from './contact-values.ts';
 export * from './values.ts';
 export * from './flights/search.ts';
 export * from './flights/offer.ts';

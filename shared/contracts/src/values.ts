@@ -8,14 +8,12 @@ import {
   object,
   pipe,
   regex,
-  rfcEmail,
   string,
-  transform,
   trim,
   type InferOutput,
   uuid,
 } from 'valibot';
-import { isLocalDate, PHONE_DIGITS, plainPhone, withoutInvisibleMarks } from '@travesia/domain';
+import { isLocalDate } from '@travesia/domain';
 
 /** Integer minor units with an ISO 4217 code (X-04). */
 export const MoneySchema = object({
@@ -32,35 +30,6 @@ export const LocalDateSchema = pipe(string(), check(isLocalDate, 'date_invalid')
 export const LocalDateTimeSchema = pipe(
   string(),
   regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'date_time_invalid'),
-);
-
-export const EMAIL_MAX_LENGTH = 254;
-
-/** A domain in any script as the mail carries it: muñoz.es is xn--muoz-hqa.es, as Chromium writes it by itself. */
-function withAsciiDomain(address: string): string {
-  const at = address.lastIndexOf('@') + 1;
-  const domain = address.slice(at);
-  // oxlint-disable-next-line no-control-regex
-  if (at === 0 || /^[\0-\x7F]*$/.test(domain) || !URL.canParse(`http://${domain}`)) return address;
-  return address.slice(0, at) + new URL(`http://${domain}`).hostname;
-}
-
-/** local@domain.tld as in the HTML standard, at most 254 characters (X-21). The message is a code; words are the reader's. */
-export const EmailSchema = pipe(
-  string('email_invalid'),
-  transform((text) => withAsciiDomain(withoutInvisibleMarks(text).trim())),
-  maxLength(EMAIL_MAX_LENGTH, 'email_invalid'),
-  rfcEmail('email_invalid'),
-  regex(/^.{1,64}@.*\../, 'email_invalid'),
-);
-
-const phonePattern = new RegExp(`^\\+?\\d{${PHONE_DIGITS.min},${PHONE_DIGITS.max}}$`);
-/** Optional plus, then 9 to 15 digits, spaces, dashes and invisible marks stripped first (X-21). */
-export const PhoneSchema = pipe(
-  string('phone_required'),
-  transform(plainPhone),
-  minLength(1, 'phone_required'),
-  regex(phonePattern, 'phone_invalid'),
 );
 
 /** Free text of a form: trimmed and bounded. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { safeParse } from 'valibot';
-import { EmailSchema, PhoneSchema } from '../values.ts';
+import { EmailSchema, PhoneSchema } from '../contact-values.ts';
 import { BillingInformationSchema, TravellerSchema } from './customer.ts';
 
 const billing = {

@@ -25,15 +25,8 @@ import {
   TRAVELLER_TYPES,
   type PostalCodeProblem,
 } from '@travesia/domain';
-import {
-  CountryCodeSchema,
-  EmailSchema,
-  IdSchema,
-  LocalDateSchema,
-  PhoneSchema,
-  requiredText,
-  shortText,
-} from '../values.ts';
+import { EmailSchema, PhoneSchema } from '../contact-values.ts';
+import { CountryCodeSchema, IdSchema, LocalDateSchema, requiredText, shortText } from '../values.ts';
 import { FullNameSchema, TravellerNameSchema } from './person-name.ts';
 
 /** An optional form field: an empty string means "not given". */

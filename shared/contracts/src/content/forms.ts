@@ -11,7 +11,8 @@ import {
   type InferOutput,
 } from 'valibot';
 import { LocaleSchema } from '../platform/locale.ts';
-import { EmailSchema, PhoneSchema, requiredText, shortText } from '../values.ts';
+import { EmailSchema, PhoneSchema } from '../contact-values.ts';
+import { requiredText, shortText } from '../values.ts';
 
 export const CONTACT_NAME_MAX = 80;
 export const CONTACT_MESSAGE_MAX = 3000;

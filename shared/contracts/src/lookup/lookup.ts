@@ -1,7 +1,8 @@
 import { array, maxLength, minLength, object, pipe, string, trim, type InferOutput } from 'valibot';
 import { BookingStatusSchema, ConfirmedBookingSchema } from '../booking/confirmed-booking.ts';
 import { OrderKindSchema } from '../booking/order-view.ts';
-import { AgentIdSchema, EmailSchema, LocalDateSchema, MoneySchema } from '../values.ts';
+import { EmailSchema } from '../contact-values.ts';
+import { AgentIdSchema, LocalDateSchema, MoneySchema } from '../values.ts';
 
 /** As typed: spaces, dashes, case and look-alikes are forgiven by the server (B-40). */
 const ReferenceSchema = pipe(

@@ -1,0 +1,31 @@
+import { maxLength, minLength, pipe, regex, rfcEmail, string, transform } from 'valibot';
+import { PHONE_DIGITS, plainPhone, withoutInvisibleMarks } from '@travesia/domain';
+
+export const EMAIL_MAX_LENGTH = 254;
+
+/** A domain in any script as the mail carries it: muñoz.es is xn--muoz-hqa.es, as Chromium writes it by itself. */
+function withAsciiDomain(address: string): string {
+  const at = address.lastIndexOf('@') + 1;
+  const domain = address.slice(at);
+  // oxlint-disable-next-line no-control-regex
+  if (at === 0 || /^[\0-\x7F]*$/.test(domain) || !URL.canParse(`http://${domain}`)) return address;
+  return address.slice(0, at) + new URL(`http://${domain}`).hostname;
+}
+
+/** local@domain.tld as in the HTML standard, at most 254 characters (X-21). The message is a code; words are the reader's. */
+export const EmailSchema = pipe(
+  string('email_invalid'),
+  transform((text) => withAsciiDomain(withoutInvisibleMarks(text).trim())),
+  maxLength(EMAIL_MAX_LENGTH, 'email_invalid'),
+  rfcEmail('email_invalid'),
+  regex(/^.{1,64}@.*\../, 'email_invalid'),
+);
+
+const phonePattern = new RegExp(`^\\+?\\d{${PHONE_DIGITS.min},${PHONE_DIGITS.max}}$`);
+/** Optional plus, then 9 to 15 digits, spaces, dashes and invisible marks stripped first (X-21). */
+export const PhoneSchema = pipe(
+  string('phone_required'),
+  transform(plainPhone),
+  minLength(1, 'phone_required'),
+  regex(phonePattern, 'phone_invalid'),
+);
