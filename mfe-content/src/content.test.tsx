@@ -136,7 +136,7 @@ describe('the page of an airline', () => {
   it('leads into searches: with a fare that was seen and its age, or with both places filled in', async () => {
     open({ path: '/airlines/iberia-airline-IB' });
     const seen = await screen.findByRole('link', { name: /Madrid a Bogotá/ });
-    expect(seen).toHaveTextContent('desde 430,00 USD');
+    expect(seen).toHaveTextContent('desde 430,00 US$');
     expect(seen).toHaveTextContent('visto anteayer');
     expect(seen).toHaveAttribute('href', expect.stringContaining('depart=2027-03-01'));
     expect(screen.getByRole('link', { name: /Madrid a Lima/ })).toHaveTextContent('Buscar vuelos');
@@ -255,7 +255,7 @@ describe('where to go, on the home', () => {
     open({ target: 'destinations', path: '/', market: { id: 'ES' }, today: '2026-11-21' });
     expect(await screen.findByRole('heading', { name: '¿Adónde desde Madrid?' })).toBeVisible();
     const [bogota, lima] = screen.getAllByRole('listitem');
-    expect(bogota).toHaveTextContent(/Bogotá.*desde 430,00\sUSD.*visto anteayer/);
+    expect(bogota).toHaveTextContent(/Bogotá.*desde 430,00\sUS\$.*visto anteayer/);
     expect(within(bogota as HTMLElement).getByRole('link')).toHaveAttribute(
       'href',
       '/es/mad-bog/results?from=MAD&to=BOG&depart=2027-03-01&return=2027-03-09&adults=1&trip=2',

@@ -51,7 +51,7 @@ describe('the cruise pages', () => {
   it('C-02 C-04: lists the sailings by one call, with a price or the words that stand for it', async () => {
     open({});
     const first = await screen.findByRole('article', { name: 'Mediterráneo occidental' });
-    expect(first).toHaveTextContent('600,00 USD');
+    expect(first).toHaveTextContent('600,00 US$');
     const second = screen.getByRole('article', { name: 'Patagonia' });
     expect(second).toHaveTextContent('Consultar precio');
     expect(within(second).getByRole('link', { name: 'Llamar para reservar' })).toHaveAttribute(
@@ -100,7 +100,7 @@ describe('the cruise pages', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Mediterráneo occidental' })).toBeVisible();
     expect(screen.getByText('Embarque; salida a las 18:00')).toBeVisible();
     expect(screen.getByText('Llegada a las 07:00 y desembarque')).toBeVisible();
-    expect(screen.getByRole('row', { name: /Con balcón 900,00\sUSD/ })).toBeVisible();
+    expect(screen.getByRole('row', { name: /Con balcón 900,00\sUS\$/ })).toBeVisible();
     expect(screen.getByRole('img', { name: /Mapa de la ruta: Barcelona, Palma/ })).toBeVisible();
     expect(screen.getByRole('link', { name: '+34 900 555 010' })).toHaveAttribute('href', 'tel:+34900555010');
   });

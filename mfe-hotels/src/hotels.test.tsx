@@ -54,9 +54,9 @@ describe('the hotels of a search', () => {
     const luna = await screen.findByRole('article', { name: 'Hotel Luna' });
     expect(asked).toMatchObject([{ geoSearch: { radius: 200, UOM: 'MI' } }]);
     expect(names()).toEqual(['Hotel Luna', 'Hotel Sol', 'Hotel Mudo']);
-    expect(luna).toHaveTextContent('100,00 USD por noche');
-    expect(luna).toHaveTextContent('300,00 USD por 3 noches');
-    expect(luna).toHaveTextContent(/Además pagas 12,00 EUR en el alojamiento/);
+    expect(luna).toHaveTextContent('100,00 US$ por noche');
+    expect(luna).toHaveTextContent('300,00 US$ por 3 noches');
+    expect(luna).toHaveTextContent(/Además pagas 12,00 € en el alojamiento/);
     expect(screen.getByRole('article', { name: 'Hotel Mudo' })).toHaveTextContent(
       'Sin precio para estas fechas',
     );
@@ -158,7 +158,7 @@ describe('the hotels of a search', () => {
     server.use(http.get('*/api/currencyExchange', answer));
     open({ currency: 'EUR' });
     expect(await screen.findByRole('article', { name: 'Hotel Luna' })).toHaveTextContent(
-      '100,00 USD por noche',
+      '100,00 US$ por noche',
     );
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
@@ -167,7 +167,7 @@ describe('the hotels of a search', () => {
     server.use(http.get('*/api/currencyExchange', () => HttpResponse.json(ratesOf({ USD: 1, EUR: 0.86 }))));
     open({ currency: 'EUR' });
     const luna = await screen.findByRole('article', { name: 'Hotel Luna' });
-    await waitFor(() => expect(luna).toHaveTextContent('86,00 EUR por noche'));
+    await waitFor(() => expect(luna).toHaveTextContent('86,00 € por noche'));
   });
 
   it('H-03: three adults in one of two rooms are explained and shared out', async () => {

@@ -125,7 +125,7 @@ describe('one activity', () => {
     expect(screen.getByRole('heading', { name: /Opciones del .*2 dic/ })).toBeVisible();
     const option = screen.getByRole('region', { name: 'Al atardecer' });
     expect(option).toHaveTextContent('2 × Adulto, 12 años o más');
-    expect(option).toHaveTextContent('120,00 USD en total');
+    expect(option).toHaveTextContent('120,00 US$ en total');
     expect(option).toHaveTextContent(/Cancelación gratuita hasta el .*hora local/);
   });
 
@@ -146,7 +146,7 @@ describe('one activity', () => {
     expect(soldOut).toHaveAttribute('aria-disabled', 'true');
     await user.click(screen.getByRole('button', { name: / 5 de diciembre/ }));
     expect(path()).toContain('day=2026-12-05');
-    expect(screen.getByRole('region', { name: 'Al atardecer' })).toHaveTextContent('100,00 USD en total');
+    expect(screen.getByRole('region', { name: 'Al atardecer' })).toHaveTextContent('100,00 US$ en total');
   });
 
   it('T-06: choosing checks the price for day, time, language and people, and opens the summary', async () => {
@@ -177,7 +177,7 @@ describe('one activity', () => {
     const { user, path } = open();
     await user.click(await screen.findByRole('button', { name: /^Elegir Al atardecer/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'El precio cambió' }));
-    expect(dialog.getByText('El precio cambió de 120,00 USD a 135,00 USD.')).toBeVisible();
+    expect(dialog.getByText('El precio cambió de 120,00 US$ a 135,00 US$.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: /^Seguir por 135,00/ }));
     await screen.findByRole('heading', { name: 'Tu actividad', level: 1 });
     expect(path()).toBe(SUMMARY.replace('at=15', 'at=09'));
@@ -366,14 +366,14 @@ describe('the summary before paying', () => {
     await waitFor(() => expect(born).not.toBeInvalid());
     const table = within(screen.getByRole('table'));
     expect(table.getByRole('row', { name: /Niño, de 3 a 11 años/ })).toHaveTextContent('20,00');
-    expect(table.getByRole('row', { name: /Total/ })).toHaveTextContent('120,00 USD');
+    expect(table.getByRole('row', { name: /Total/ })).toHaveTextContent('120,00 US$');
   });
 
   it('S-41: the break-up is each age band times its price, and adds up to the total', async () => {
     open({ path: SUMMARY });
     const table = within(await screen.findByRole('table'));
     expect(table.getByRole('row', { name: /Adulto, 12 años o más/ })).toHaveTextContent('120,00');
-    expect(table.getByRole('row', { name: /Total/ })).toHaveTextContent('120,00 USD');
+    expect(table.getByRole('row', { name: /Total/ })).toHaveTextContent('120,00 US$');
   });
 
   it('P-43: nothing chosen leads home', async () => {

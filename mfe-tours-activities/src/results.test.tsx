@@ -64,7 +64,7 @@ describe('what can be done in a place', () => {
     expect(names()).toEqual(['Paseo en barco', 'Ruinas de Tulum', 'Museo mudo']);
     expect(boat).toHaveTextContent('Cancún, México · a 2,3 km del centro');
     expect(boat).toHaveTextContent(/2\s?h · Idioma: español, inglés/);
-    expect(boat).toHaveTextContent(/desde120,00 USDpara 2 adultos60,00 USD por adulto/);
+    expect(boat).toHaveTextContent(/desde120,00 US\$para 2 adultos60,00 US\$ por adulto/);
     expect(boat).toHaveTextContent('Cancelación gratuita');
     expect(screen.getByRole('article', { name: 'Museo mudo' })).toHaveTextContent(
       'Sin precio para estas fechas',

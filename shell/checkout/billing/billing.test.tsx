@@ -88,10 +88,10 @@ describe('opening the payment', () => {
       body: { success: true, data: { base: 'USD', asOf: '2026-11-20', rates: { EUR: 0.9 } } },
     });
     openCheckout({ path: PATH, server, currency: 'EUR' });
-    expect(await screen.findByText('Se cargarán 824,60 USD en dólares estadounidenses.')).toBeVisible();
-    expect(screen.getByRole('button', { name: /^Pagar 742,14\sEUR \(824,60\sUSD\)$/ })).toBeVisible();
+    expect(await screen.findByText('Se cargarán 824,60 US$ en dólares estadounidenses.')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Pagar 742,14\s€ \(824,60\sUS\$\)$/ })).toBeVisible();
     expect(screen.getAllByRole('row', { name: /^Total/ })[0]).toHaveAccessibleName(
-      /742,14\sEUR \(824,60\sUSD\)$/,
+      /742,14\s€ \(824,60\sUS\$\)$/,
     );
   });
 });

@@ -13,20 +13,17 @@ export interface PriceFormat {
 const PESOS_IN_WHOLE = new Set(['ARS', 'COP']);
 const NBSP = '\u00A0';
 
-type Sign = 'symbol' | 'code';
-
 /** Formatters are slow to make and cheap to keep. */
 const formats = new Map<string, Intl.NumberFormat>();
 
-function currencyFormat(numberLocale: string, currency: string, sign: Sign): Intl.NumberFormat {
-  const key = `${numberLocale} ${currency} ${sign}`;
+function currencyFormat(numberLocale: string, currency: string): Intl.NumberFormat {
+  const key = `${numberLocale} ${currency}`;
   const decimals = decimalsOf(currency);
   const format =
     formats.get(key) ??
     new Intl.NumberFormat(numberLocale, {
       style: 'currency',
       currency,
-      currencyDisplay: sign,
       minimumFractionDigits: decimals,
       maximumFractionDigits: decimals,
       useGrouping: 'always',
@@ -43,17 +40,15 @@ function formatWholePesos(money: Money): string {
 }
 
 /**
- * An amount in the market's format, always with its ISO code, so that "$" is never ambiguous and one screen has
- * one format (X-07, X-08): `$412.30 USD`, `$150.000 ARS`. Every sign but "$" gives way to the code: `412,30 EUR`.
+ * An amount in the market's format, the same wherever it stands (X-07, X-08): `412,30 US$`, `740,00 €`. A bare "$"
+ * means another currency in every market, so its ISO code stands beside it: `$412.30 USD`, `$150.000 ARS`.
  */
 export function formatMoney(money: Money, numberLocale: string): string {
   const { currency } = money;
-  const write = (sign: Sign) =>
-    PESOS_IN_WHOLE.has(currency)
-      ? formatWholePesos(money)
-      : currencyFormat(numberLocale, currency, sign).format(majorUnits(money));
-  const text = write('symbol');
-  return /^[-\d.,\s$]*$/.test(text) ? `${text}${NBSP}${currency}` : write('code');
+  const text = PESOS_IN_WHOLE.has(currency)
+    ? formatWholePesos(money)
+    : currencyFormat(numberLocale, currency).format(majorUnits(money));
+  return /^[-\d.,\s$]*$/.test(text) ? `${text}${NBSP}${currency}` : text;
 }
 
 /** The amount in the visitor's currency; as it is where the rate is not known (X-09). */

@@ -53,7 +53,7 @@ describe('the mail of a confirmed booking', () => {
     const sender = /^From: =\?UTF-8\?B\?([^?]+)\?= <reservas@travesia\.example>$/m.exec(mail)?.[1] ?? '';
     expect(Buffer.from(sender, 'base64').toString()).toBe('Travesía');
     const [text, receipt, calendar] = partsOf(mail);
-    expect(text?.body.toString()).toContain('Total pagado: 824,60\u00A0USD');
+    expect(text?.body.toString()).toContain('Total pagado: 824,60\u00A0US$');
     expect(receipt?.head).toContain('filename="travesia-K7M2Q9X4RT-recibo.pdf"');
     expect(receipt?.body.subarray(0, 5).toString()).toBe('%PDF-');
     expect(calendar?.head).toContain('Content-Type: text/calendar');

@@ -84,7 +84,7 @@ Kjær Sigurðsson (en el billete: SIGURDSSON / KJAER) (2 maletas más en la ida)
 
 Pago
 ----
-Total pagado: $4.938.240 COP (1.234,56 USD)
+Total pagado: $4.938.240 COP (1.234,56 US$)
 
 Condiciones
 -----------
