@@ -140,6 +140,8 @@ test.describe('en', () => {
     await one.journey.toPayment({ to: 'BCN' });
     await other.journey.toSummary({ to: 'PMI' });
     await other.journey.summary.fillContact();
+    // The other trip is the open one from the moment it is saved.
+    await expect(otherPage.getByText(words.saved, { exact: true }).first()).toBeVisible();
     await page.reload();
     await one.isAsked();
     await one.openOther();
