@@ -181,6 +181,9 @@ describe('S-27: a card', () => {
   it.each([
     [503, { error: { code: 'whatever' } }, 503, 'unavailable'],
     [409, { error: { code: 'superseded' } }, 409, 'superseded'],
+    [409, { error: { code: 'already_paid' } }, 409, 'already_paid'],
+    [409, { error: { code: 'payment_in_progress' } }, 409, 'payment_in_progress'],
+    [409, { error: { code: 'order_missing' } }, 409, 'order_missing'],
     [410, { error: { code: 'handle_expired' } }, 410, 'handle_expired'],
     [200, { unreadable: true }, 503, 'unavailable'],
   ])('an api that says %i %j makes %i %s', async (status, body, expected, code) => {

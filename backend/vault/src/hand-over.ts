@@ -53,6 +53,9 @@ const PASSED_ON: readonly string[] = [
   'handle_expired',
   'handle_invalid',
   'price_changed',
+  'already_paid',
+  'payment_in_progress',
+  'order_missing',
 ] satisfies VaultErrorCode[];
 
 function refusalOf(body: unknown): VaultErrorCode {

@@ -11,6 +11,10 @@ const KNOWN_CODES: Readonly<Record<string, FailureCode>> = {
   handle_expired: 'handle_expired',
   handle_invalid: 'handle_invalid',
   superseded: 'superseded',
+  already_paid: 'already_paid',
+  payment_in_progress: 'payment_in_progress',
+  order_missing: 'handle_invalid',
+  price_changed: 'handle_invalid',
   too_many_requests: 'too_many_attempts',
 };
 

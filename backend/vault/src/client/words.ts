@@ -10,6 +10,8 @@ export type FailureCode =
   | 'handle_expired'
   | 'handle_invalid'
   | 'superseded'
+  | 'already_paid'
+  | 'payment_in_progress'
   | 'too_many_attempts'
   | 'unavailable';
 
@@ -51,6 +53,9 @@ export const WORDS: Readonly<Record<FrameLocale, FrameWords>> = {
         'El permiso para enviar la tarjeta ha caducado. Inténtalo de nuevo. No se ha realizado ningún cargo.',
       handle_invalid: 'No pudimos comprobar tu reserva. Recarga la página. No se ha realizado ningún cargo.',
       superseded: 'Ya se guardó una versión más reciente de tu tarjeta.',
+      already_paid: 'Esta reserva ya está pagada. No pagues otra vez: recarga la página para verla.',
+      payment_in_progress:
+        'El pago de esta reserva está en marcha. No pagues otra vez: recarga la página para ver cómo va.',
       too_many_attempts:
         'Demasiados intentos. Espera un minuto e inténtalo de nuevo. No se ha realizado ningún cargo.',
       unavailable: 'No pudimos guardar tu tarjeta. Inténtalo de nuevo. No se ha realizado ningún cargo.',
@@ -75,6 +80,9 @@ export const WORDS: Readonly<Record<FrameLocale, FrameWords>> = {
       handle_expired: 'The permission to send the card has expired. Try again. You have not been charged.',
       handle_invalid: 'We could not check your booking. Reload the page. You have not been charged.',
       superseded: 'A newer version of your card has already been saved.',
+      already_paid: 'This booking is already paid. Do not pay again: reload the page to see it.',
+      payment_in_progress:
+        'The payment of this booking is in progress. Do not pay again: reload the page to see how it goes.',
       too_many_attempts: 'Too many attempts. Wait a minute and try again. You have not been charged.',
       unavailable: 'We could not save your card. Try again. You have not been charged.',
     },

@@ -53,6 +53,8 @@ export const CARD_FAILURE_CODES = [
   'handle_expired',
   'handle_invalid',
   'superseded',
+  'already_paid',
+  'payment_in_progress',
   'too_many_attempts',
   'unavailable',
 ] as const;
