@@ -67,6 +67,21 @@ export function nearestCity(here: GeoPoint): City | undefined {
   return best?.city;
 }
 
+const ZONE_GRID = 20;
+const ZONES_REMEMBERED = 50_000;
+const zones = new Map<string, string>();
+
+/** The zone of the nearest city; points of one neighbourhood share the answer. */
+export function timeZoneAt(here: GeoPoint): string {
+  const key = `${Math.round(here.lat * ZONE_GRID)}:${Math.round(here.lon * ZONE_GRID)}`;
+  const known = zones.get(key);
+  if (known !== undefined) return known;
+  const zone = nearestCity(here)?.timeZone ?? 'UTC';
+  if (zones.size >= ZONES_REMEMBERED) zones.clear();
+  zones.set(key, zone);
+  return zone;
+}
+
 /** Cities for what a traveller typed: name in either language, country, code, with one typo (B-09). */
 export function suggestCities(term: string, { locale, limit }: { locale: Locale; limit: number }): City[] {
   const found = new Map<string, City>();

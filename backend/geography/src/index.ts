@@ -15,6 +15,7 @@ export {
   nearbyCities,
   nearestCity,
   suggestCities,
+  timeZoneAt,
   type City,
   type NearbyCity,
 } from './cities.ts';

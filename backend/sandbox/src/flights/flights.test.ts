@@ -207,7 +207,7 @@ describe('the wire', () => {
       await problem({ slices: [{ origin: 'XXX', destination: 'BOG', departure_date: TUESDAY }] }),
     ).toMatchObject({ source: { field: 'origin' } });
     expect(
-      await problem({ slices: [{ origin: 'MAD', destination: 'BOG', departure_date: '2026-11-19' }] }),
+      await problem({ slices: [{ origin: 'MAD', destination: 'BOG', departure_date: '2026-11-18' }] }),
     ).toMatchObject({ source: { field: 'departure_date' } });
     expect(await problem({ passengers: [{ age: 0 }] })).toMatchObject({ source: { field: 'passengers' } });
   });

@@ -1,4 +1,4 @@
-import { isLocalDate } from '@travesia/domain';
+import { addDays, isLocalDate } from '@travesia/domain';
 import { airportsOfPlace, type Airport } from '@travesia/geography';
 import type { CabinClass, PassengerType } from './wire-types.ts';
 import { dataOf, isRecord } from '../duffel/body.ts';
@@ -47,7 +47,8 @@ function sliceOf(value: unknown, index: number, today: string): QuerySlice {
   if (typeof date !== 'string' || !isLocalDate(date)) {
     throw WireError.validation(`slices.${index}.departure_date`, 'The date must be YYYY-MM-DD.');
   }
-  if (date < today)
+  // Somewhere it is still yesterday.
+  if (date < addDays(today, -1))
     throw WireError.validation(`slices.${index}.departure_date`, 'The date must not be in the past.');
   return { from: from.code, to: to.code, fromAirports: from.airports, toAirports: to.airports, date };
 }

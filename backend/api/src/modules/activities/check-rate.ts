@@ -89,12 +89,13 @@ export function createRateCheck({ supplier, pricedActivities, clock, random, lin
     { range, locale }: { readonly range: ActivityRange; readonly locale: Locale },
   ): Promise<ActivityValidateReply> {
     const { code, date, paxes, language, shownTotal } = payload;
-    checkDates({ from: date, to: date }, clock.nowMs(), 'date');
     const days = { from: date, to: date, paxes, language };
+    checkDates(days, { nowMs: clock.nowMs() }, 'date');
     const [found, other] = await Promise.all([
       supplier.activity(code, days).catch(asSupplierFault),
       inOtherLanguage(code, days),
     ]);
+    if (found) checkDates(days, { nowMs: clock.nowMs(), timeZone: found.timeZone }, 'date');
     const { activity, chosen } = await choose(found, payload, range);
     const { modality, rate, day, session, serviceLanguage } = chosen;
     const nowMs = clock.nowMs();

@@ -3,12 +3,16 @@ import type { ActivitySearchPayload } from '@travesia/contracts';
 import { ApiError } from '../../errors/index.ts';
 import type { ActivityDays, ActivitySearch } from './ports.ts';
 
-/** Where the day begins last on earth: a day is past once it is past there too. */
+/** Where the day begins last on earth: all that is known before the activity is. */
 const LAST_TIME_ZONE = 'Pacific/Pago_Pago';
 
-/** Dates that the schema alone cannot judge (T-03, B-37). */
-export function checkDates(dates: ActivityDates, nowMs: number, field?: 'date'): void {
-  const code = activityDatesProblem(dates, todayIn(nowMs, LAST_TIME_ZONE));
+/** Dates that the schema alone cannot judge, by the clock of the place (T-03, B-37). */
+export function checkDates(
+  dates: ActivityDates,
+  { nowMs, timeZone = LAST_TIME_ZONE }: { readonly nowMs: number; readonly timeZone?: string },
+  field?: 'date',
+): void {
+  const code = activityDatesProblem(dates, todayIn(nowMs, timeZone));
   if (code === null) return;
   const path = field ?? (code === 'date_in_past' || code === 'date_invalid' ? 'from' : 'to');
   throw new ApiError('invalid_request', { fields: [{ path, code }] });

@@ -7,6 +7,7 @@ import type {
   Locale,
 } from '@travesia/contracts';
 import { CHARGE_CURRENCY } from '@travesia/domain';
+import { timeZoneAt } from '@travesia/geography';
 import type { Clock } from '../../clock.ts';
 import type { Photos } from '../../display/photos.ts';
 import { ApiError, asSupplierFault } from '../../errors/index.ts';
@@ -77,8 +78,8 @@ export function createActivitiesService({
       payload: ActivitySearchPayload,
       { range, locale, isFresh = false }: Asking,
     ): Promise<ActivitySearchReply> {
-      checkDates(payload, clock.nowMs());
       const query = toActivitySearch(payload);
+      checkDates(query, { nowMs: clock.nowMs(), timeZone: timeZoneAt(query.centre) });
       const list = await displayed.list(query, { isFresh }).catch(asSupplierFault);
       const parts = { ...partsOf(locale), from: query.centre, paxes: payload.paxes };
       const found = list.activities.filter(({ type }) => type === ACTIVITY_RANGES[range].type);
@@ -107,10 +108,11 @@ export function createActivitiesService({
       query: ActivityQuery,
       { range, locale, isFresh = false }: Asking,
     ): Promise<ActivityReply> {
-      checkDates(query, clock.nowMs());
+      checkDates(query, { nowMs: clock.nowMs() });
       const shown = await displayed.activity({ code, days: query }, { isFresh }).catch(asSupplierFault);
       const activity = ofRange(shown.activity, range);
       const dayParts = { paxes: query.paxes, timeZone: activity.timeZone, nowMs: clock.nowMs() };
+      checkDates(query, dayParts);
       return {
         data: {
           activity: activityHead(activity, partsOf(locale), null),

@@ -165,7 +165,7 @@ describe('a search that is remembered (F-13) is answered without the framework',
     const { asked } = await costOf(() => search(day));
     expect(asked).toBe(1);
 
-    const lastMinuteOfToday = Date.parse(`${addDays(TODAY, 1)}T10:50:00Z`) - TEST_NOW_MS;
+    const lastMinuteOfToday = Date.parse(`${TODAY}T22:50:00Z`) - TEST_NOW_MS;
     dependencies.clock.setOffsetMs(lastMinuteOfToday);
     expect((await search(TODAY)).status).toBe(200);
     expect((await costOf(() => search(TODAY))).usual).toBe(0);

@@ -1,34 +1,16 @@
 import type { FlightSearchPayload } from '@travesia/contracts';
-import { addDays, BOOKING_HORIZON_DAYS, todayIn } from '@travesia/domain';
+import { addDays, BOOKING_HORIZON_DAYS, todayIn, type LocalDate } from '@travesia/domain';
 import { airportsOfPlace } from '@travesia/geography';
 import { ApiError, type FieldProblem } from '../../errors/index.ts';
 
-/** Where the day begins last on earth: a flight is past once its day is past there too. */
-const LAST_TIME_ZONE = 'Pacific/Pago_Pago';
-
 type Leg = NonNullable<FlightSearchPayload['legInfo'][2]>;
 
-/** Days begin on a full quarter of an hour, wherever on earth. */
-const QUARTER_MS = 15 * 60_000;
-
-let days = { quarter: NaN, first: '', last: '' };
-/** The days on which a flight can be searched now. */
-function searchableDays(nowMs: number) {
-  const quarter = Math.floor(nowMs / QUARTER_MS);
-  if (days.quarter !== quarter) {
-    days = {
-      quarter,
-      first: todayIn(nowMs, LAST_TIME_ZONE),
-      last: addDays(todayIn(nowMs), BOOKING_HORIZON_DAYS),
-    };
-  }
-  return days;
-}
-
-function dateProblem(date: string, nowMs: number): string | null {
-  const { first, last } = searchableDays(nowMs);
-  if (date < first) return 'date_in_past';
-  return date > last ? 'date_too_far' : null;
+/** By the clocks of the place of departure; where a city has several zones, the most lenient counts (F-08). */
+function dateProblem(date: LocalDate, timeZones: readonly string[], nowMs: number): string | null {
+  const days = timeZones.map((timeZone) => todayIn(nowMs, timeZone));
+  if (days.length === 0) return null;
+  if (days.every((today) => date < today)) return 'date_in_past';
+  return days.every((today) => date > addDays(today, BOOKING_HORIZON_DAYS)) ? 'date_too_far' : null;
 }
 
 /** A city and an airport of its own are one place (F-12). */
@@ -47,12 +29,14 @@ function placeProblems(leg: Leg, path: string): FieldProblem[] {
 }
 
 /** Places stay where they are: a leg whose places were good is not asked for them again. */
-const withGoodPlaces = new WeakSet<Leg>();
+const timeZonesOfGoodLegs = new WeakMap<Leg, readonly string[]>();
 
 function legProblems(leg: Leg, path: string, nowMs: number): FieldProblem[] {
-  const places = withGoodPlaces.has(leg) ? [] : placeProblems(leg, path);
-  if (places.length === 0) withGoodPlaces.add(leg);
-  const date = dateProblem(leg.departureDate, nowMs);
+  const known = timeZonesOfGoodLegs.get(leg);
+  const places = known ? [] : placeProblems(leg, path);
+  const timeZones = known ?? [...new Set(airportsOfPlace(leg.from).map(({ timeZone }) => timeZone))];
+  if (places.length === 0) timeZonesOfGoodLegs.set(leg, timeZones);
+  const date = dateProblem(leg.departureDate, timeZones, nowMs);
   return date === null ? places : [...places, { path: `${path}.departureDate`, code: date }];
 }
 

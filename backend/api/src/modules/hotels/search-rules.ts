@@ -3,13 +3,17 @@ import { stayDatesProblem, todayIn, type StayDates } from '@travesia/domain';
 import { ApiError } from '../../errors/index.ts';
 import type { StayRequest, StaySearch } from './ports.ts';
 
-/** Where the day begins last on earth: a night is past once its day is past there too. */
+/** Where the day begins last on earth: all that is known before the hotel is. */
 const LAST_TIME_ZONE = 'Pacific/Pago_Pago';
 const KM_PER_MILE = 1.609344;
 
-/** Dates that the schema alone cannot judge (H-02, B-36). */
-export function checkDates(dates: StayDates, path: string, nowMs: number): void {
-  const code = stayDatesProblem(dates, todayIn(nowMs, LAST_TIME_ZONE));
+/** Dates that the schema alone cannot judge, by the clock of the place (H-02, B-36). */
+export function checkDates(
+  dates: StayDates,
+  path: string,
+  { nowMs, timeZone = LAST_TIME_ZONE }: { readonly nowMs: number; readonly timeZone?: string },
+): void {
+  const code = stayDatesProblem(dates, todayIn(nowMs, timeZone));
   if (code === null) return;
   const field = code === 'date_in_past' ? 'startDate' : 'endDate';
   throw new ApiError('invalid_request', { fields: [{ path: path ? `${path}.${field}` : field, code }] });

@@ -7,6 +7,7 @@ import type {
   RateValidateReply,
 } from '@travesia/contracts';
 import { CHARGE_CURRENCY, SUMMARY_TIMER_MIN } from '@travesia/domain';
+import { timeZoneAt } from '@travesia/geography';
 import type { Clock } from '../../clock.ts';
 import { ApiError, asSupplierFault } from '../../errors/index.ts';
 import type { Random } from '../../random.ts';
@@ -96,8 +97,10 @@ export function createHotelsService({
     },
 
     search(payload: HotelSearchPayload, options: { isFresh: boolean }) {
-      checkDates(payload.rateInfo.stayDateTimeRange, SEARCH_PATH, clock.nowMs());
-      return lists.find(toStaySearch(payload), options).catch(asSupplierFault);
+      const query = toStaySearch(payload);
+      const timeZone = timeZoneAt(query.centre);
+      checkDates(query, SEARCH_PATH, { nowMs: clock.nowMs(), timeZone });
+      return lists.find(query, options).catch(asSupplierFault);
     },
 
     async hotel(
@@ -105,11 +108,12 @@ export function createHotelsService({
       stay: HotelQuery,
       { locale, isFresh = false }: { locale: Locale; isFresh?: boolean },
     ): Promise<HotelReply> {
-      checkDates(stay, '', clock.nowMs());
+      checkDates(stay, '', { nowMs: clock.nowMs() });
       const displayed = await hotels.find({ hotelCode, stay }, { isFresh }).catch(asSupplierFault);
       if (!displayed.found) throw new ApiError('hotel_not_found');
       const { hotel, rooms } = displayed.found;
       const parts = { stay, timeZone: hotel.timeZone, nowMs: clock.nowMs(), locale };
+      checkDates(stay, '', parts);
       return {
         data: {
           hotel: hotelOf(hotel, locale),

@@ -1,4 +1,4 @@
-import { nearestCity } from '@travesia/geography';
+import { timeZoneAt } from '@travesia/geography';
 import type {
   SupplierActivity,
   SupplierContent,
@@ -11,15 +11,6 @@ import type { WireActivity, WireContent, WirePlace } from './wire-types.ts';
 
 /** The account is held in the currency that is charged; an activity in another one cannot be sold. */
 const CURRENCY = 'USD';
-const zones = new Map<string, string>();
-
-/** The supplier does not say the zone of its clocks: that of the nearest city. */
-function timeZoneAt(lat: number, lon: number): string {
-  const key = `${lat.toFixed(1)} ${lon.toFixed(1)}`;
-  const known = zones.get(key) ?? nearestCity({ lat, lon })?.timeZone ?? 'UTC';
-  zones.set(key, known);
-  return known;
-}
 
 function placeOf(place: WirePlace | null | undefined): SupplierPlace | null {
   if (!place) return null;
@@ -92,7 +83,8 @@ export function activityFromHotelbeds(
     cityName: country.destinations[0]?.name ?? '',
     countryCode: country.code,
     location: point,
-    timeZone: timeZoneAt(point.lat, point.lon),
+    // The supplier does not say the zone of its clocks.
+    timeZone: timeZoneAt(point),
     pictures: picturesOf(content),
     categories: (content.segmentationGroups ?? []).flatMap(({ segments }) =>
       (segments ?? []).flatMap(({ code, name }) => (name ? [{ code: code || name, name }] : [])),

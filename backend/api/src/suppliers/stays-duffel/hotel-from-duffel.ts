@@ -1,4 +1,4 @@
-import { nearestCity } from '@travesia/geography';
+import { timeZoneAt } from '@travesia/geography';
 import { PHOTO_SUBJECTS, type StayHotel, type StayPhoto } from '../../modules/hotels/ports.ts';
 import { accommodationTypeOf } from './accommodation-type.ts';
 import { amenitiesFromDuffel } from './amenities.ts';
@@ -10,20 +10,6 @@ const MOST_PHOTOS = 40;
 const PHOTO_WIDTH = 1200;
 const PHOTO_HEIGHT = 800;
 const SUPPLIER_LANGUAGE = 'en';
-const ZONE_GRID = 20;
-const ZONES_REMEMBERED = 50_000;
-const zones = new Map<string, string>();
-
-/** The zone of the nearest city; hotels of one neighbourhood share the answer. */
-function timeZoneAt(lat: number, lon: number): string {
-  const key = `${Math.round(lat * ZONE_GRID)}:${Math.round(lon * ZONE_GRID)}`;
-  const known = zones.get(key);
-  if (known !== undefined) return known;
-  const zone = nearestCity({ lat, lon })?.timeZone ?? 'UTC';
-  if (zones.size >= ZONES_REMEMBERED) zones.clear();
-  zones.set(key, zone);
-  return zone;
-}
 
 export function photosFromDuffel(photos: readonly { url: string }[] | undefined): StayPhoto[] {
   return (photos ?? []).slice(0, MOST_PHOTOS).flatMap(({ url }) => {
@@ -71,7 +57,7 @@ export function hotelFromDuffel(wire: StaysAccommodation): StayHotel {
       countryCode: address.country_code,
     },
     location: { lat, lon },
-    timeZone: timeZoneAt(lat, lon),
+    timeZone: timeZoneAt({ lat, lon }),
     photos: photosFromDuffel(wire.photos),
     description: wire.description
       ? { value: wire.description.slice(0, LONGEST_TEXT), language: SUPPLIER_LANGUAGE }
