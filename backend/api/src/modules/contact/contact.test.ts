@@ -6,6 +6,7 @@ import { temporaryFolder } from '@travesia/testing/temporary-folder';
 import { buildApp } from '../../app.ts';
 import type { TestDatabase } from '../../database/test-database.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { LIMITS } from '../../http/limits.ts';
 import { createTestDependencies, STARTUP_MS } from '../../testing.ts';
 import { createContactModule } from './index.ts';
 import { createMailWorker } from './mail-worker.ts';
@@ -103,8 +104,8 @@ describe('writing to us', () => {
     expect(await subscribers()).toMatchObject([{ email: 'ana@example.com', locale: 'es' }]);
   });
 
-  it('B-05: the sixth in ten minutes waits', async () => {
-    for (let count = 0; count < 5; count += 1) {
+  it('B-05, R-01: whom nobody knows waits after ten in ten minutes', async () => {
+    for (let count = 0; count < LIMITS.forms.unknown; count += 1) {
       expect((await post('/contact/enquiry', ENQUIRY)).status).toBe(201);
     }
     const { status, body } = await post('/subscribe', { email: 'a@example.com', locale: 'es' });
