@@ -8,7 +8,15 @@ import {
   type OrderView,
   type RateValidateReply,
 } from '@travesia/contracts';
-import { addDays, dateOf, formatRooms, packageRooms, packageTotal, todayIn } from '@travesia/domain';
+import {
+  addDays,
+  dateOf,
+  formatRooms,
+  packageRooms,
+  packageTotal,
+  todayIn,
+  printedName,
+} from '@travesia/domain';
 import { findCity } from '@travesia/geography';
 import { parse } from 'valibot';
 import { STARTUP_MS } from '../../testing.ts';
@@ -166,7 +174,7 @@ const tickets = async () =>
 const lastPayment = async () =>
   ((await world.control('/payments')) as { payments: { status: string; amount: number }[] }).payments.at(-1);
 const of = <Made extends { familyNames: string[] }>(made: readonly Made[], lastName: string) =>
-  made.filter(({ familyNames }) => familyNames.includes(lastName));
+  made.filter(({ familyNames }) => familyNames.includes(String(printedName(lastName))));
 
 describe('B-25 setting a package', () => {
   it('K-05: one order whose total is flight plus room, with both parts told', async () => {

@@ -157,7 +157,7 @@ describe('B-25 setting a stay', () => {
     const view = await viewOf(browser);
     expect(view.total.amount).toBe(chosen.priced);
     expect(view.policies.find(({ code }) => code === 'pay_at_property')?.text).toMatch(
-      /charges EUR\s[\d.]+ during the stay/,
+      /charges €[\d.]+ during the stay/,
     );
   });
 
@@ -220,7 +220,7 @@ describe('B-40 booking a stay', () => {
       travellers: [{ lastName: 'Pérez' }, { lastName: 'Pérez' }],
     });
     const made = (await stays()).at(-1);
-    expect(made).toMatchObject({ status: 'confirmed', rooms: 2, familyNames: ['Pérez', 'Pérez'] });
+    expect(made).toMatchObject({ status: 'confirmed', rooms: 2, familyNames: ['PEREZ', 'PEREZ'] });
     expect(booking.supplierReference).toBe(made?.reference);
     expect(booking.policies.map(({ code }) => code)).toContain('cancellation');
     expect((await payments()).at(-1)).toMatchObject({ status: 'succeeded', amount: order.amount });
@@ -235,14 +235,16 @@ describe('B-40 booking a stay', () => {
         isLate ? [410, { code: 'order_expired' }] : [422, { code: 'booking_failed' }],
       );
       expect((await payments()).at(-1)?.status).toBe('canceled');
-      expect((await stays()).some(({ familyNames }) => familyNames.includes(lastName))).toBe(false);
+      expect((await stays()).some(({ familyNames }) => familyNames.includes(lastName.toUpperCase()))).toBe(
+        false,
+      );
     },
   );
 
   it('a lost answer is looked up by our reference: one booking, one charge', async () => {
     const { order, outcome } = await book('Lost Hotel');
     expect([outcome.status, outcome.body.data]).toMatchObject([200, { paymentStatus: 'confirmed' }]);
-    const ours = (await stays()).filter(({ familyNames }) => familyNames.includes('Lost Hotel'));
+    const ours = (await stays()).filter(({ familyNames }) => familyNames.includes('LOST HOTEL'));
     expect(ours).toHaveLength(1);
     expect((await payments()).at(-1)).toMatchObject({ status: 'succeeded', amount: order.amount });
   });
