@@ -58,20 +58,20 @@ export async function findOpenBooking(db: BookingDatabase, sessionId: string): P
   return row ? toBooking(row) : null;
 }
 
-/** The same, held against every other writer until the transaction ends. */
+/**
+ * The same, held against every other writer until the transaction ends. The session is held first: while two tabs swap
+ * which booking is open, a look at the open one alone may find neither, and both would open their own.
+ */
 export async function lockOpenBooking(trx: BookingTransaction, sessionId: string): Promise<Booking | null> {
-  // A rival may have opened another one while its lock was waited for: then the first look finds neither.
-  for (let looks = 0; looks < 3; looks += 1) {
-    const row = await trx
-      .selectFrom('bookings')
-      .selectAll()
-      .where('session_id', '=', sessionId)
-      .where('closed', '=', false)
-      .forUpdate()
-      .executeTakeFirst();
-    if (row) return toBooking(row);
-  }
-  return null;
+  await trx.selectFrom('sessions').select('id').where('id', '=', sessionId).forNoKeyUpdate().execute();
+  const row = await trx
+    .selectFrom('bookings')
+    .selectAll()
+    .where('session_id', '=', sessionId)
+    .where('closed', '=', false)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ? toBooking(row) : null;
 }
 
 export async function findBooking(db: BookingDatabase, id: string): Promise<Booking | null> {
