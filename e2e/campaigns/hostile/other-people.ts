@@ -45,7 +45,6 @@ export async function tryToSteal(installation: Installation, victim: Victim): Pr
   const theirs = victim.browser.identity();
   const bodies: Readonly<Record<string, Record<string, unknown>>> = {
     '/user/session/order-view': { orderId: bookingId },
-    '/user/session/extend': { orderId: bookingId },
     '/user/session/card-handle': { orderId: bookingId },
     '/user/session/customer': {
       orderId: bookingId,

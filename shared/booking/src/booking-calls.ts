@@ -6,7 +6,6 @@ import {
   CreateBillingReplySchema,
   CreatePassengerReplySchema,
   CustomerReplySchema,
-  ExtendReplySchema,
   OrderViewReplySchema,
   PaymentDirectionReplySchema,
   PaymentOutcomeReplySchema,
@@ -189,11 +188,6 @@ export function createBookingCalls(client: ApiClient, session: SessionKeeper, ta
     takeUp: () =>
       session.call((agentId) =>
         client.post('/user/session/take-up', TakeUpReplySchema, { body: { agentId, ...info() } }),
-      ),
-
-    extend: () =>
-      session.call((agentId) =>
-        client.post('/user/session/extend', ExtendReplySchema, { body: { agentId, ...info() } }),
       ),
 
     paymentDirection: (payment: PaymentRequest) =>

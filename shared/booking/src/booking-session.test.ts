@@ -9,6 +9,7 @@ import { createSessionKeeper } from './session-keeper.ts';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
+const NOW_MS = 1_000_000;
 const AGENT = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa';
 const REPLIES: Record<string, unknown> = {
   start: { data: { expiresAt: '2026-11-21T00:00:00Z' } },
@@ -48,7 +49,7 @@ const anOrder: OrderView = {
   missing: [],
   savedDocuments: [],
   card: null,
-  clock: { secondsLeft: 400, extensionsLeft: 10 },
+  clock: { secondsLeft: 400 },
   paymentMode: 'provider',
   summaryPath: '/booking/summary',
   cartId: null,
@@ -111,6 +112,7 @@ function sessionWithServer(
   const session = createBookingSession({
     calls: createBookingCalls(client, keeper, { bookingId: () => drafts.read().bookingId }),
     drafts,
+    nowMs: () => NOW_MS,
   });
   const calls = () =>
     sent.map(({ call }) => call).filter((call) => call !== 'order-view' && call !== 'start');
@@ -118,6 +120,18 @@ function sessionWithServer(
 }
 
 describe('the booking in progress', () => {
+  it('S-43: is held for as long as the server says, by the clock of this device; asking again forgets it', async () => {
+    const { session } = sessionWithServer();
+    expect(session.getSnapshot().heldUntilMs).toBeNull();
+    session.save('offer', { offerId: 'off_1' });
+    await session.flush();
+    expect(session.getSnapshot().heldUntilMs).toBe(NOW_MS + 400_000);
+    session.forgetHold();
+    expect(session.getSnapshot().heldUntilMs).toBeNull();
+    await session.refreshOrderView();
+    expect(session.getSnapshot().heldUntilMs).toBe(NOW_MS + 400_000);
+  });
+
   it('F-32: the id is absent from the first send of the offer and carried by every later call', async () => {
     const { session, sent } = sessionWithServer();
     session.save('offer', { offerId: 'off_1' });

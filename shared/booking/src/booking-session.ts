@@ -45,6 +45,8 @@ export interface BookingSnapshot {
   readonly saves: Readonly<Record<SaveKind, SaveState>>;
   /** The server's word on the order (B-06); null until it first answered. */
   readonly orderView: OrderView | null;
+  /** When the supplier's offer ends, by this device's clock (S-43); null until the server said it of this selection. */
+  readonly heldUntilMs: number | null;
   /** What the last question for it threw. */
   readonly orderFailure: unknown;
   /** Another tab's booking is the open one: nothing of this tab's is saved or paid until the traveller decides. */
@@ -73,6 +75,8 @@ export interface BookingSession {
   /** The page may go away any moment: what is pending goes out now (S-29). */
   leave(): void;
   refreshOrderView(): Promise<void>;
+  /** The price is asked again (S-45): what was held counts no more. */
+  forgetHold(): void;
   /** Goes on with the booking of this tab; the other one is kept. Throws what stands in the way. */
   takeUp(): Promise<void>;
   /** This tab leaves its own booking, which is kept, and is about the open one from now on. */
@@ -83,6 +87,7 @@ export interface BookingSession {
 export interface BookingSessionOptions {
   readonly calls: BookingCalls;
   readonly drafts: DraftStore;
+  readonly nowMs: () => number;
   readonly timers?: Pick<typeof globalThis, 'setTimeout' | 'clearTimeout'>;
 }
 
@@ -96,12 +101,14 @@ type EarlierStep = keyof typeof SAVE_OF_STEP;
 const isEarlierStep = (step: string): step is EarlierStep => Object.hasOwn(SAVE_OF_STEP, step);
 
 /** The booking in progress of one document (S-02, S-29, S-32): draft, saves and the server's order view. */
-export function createBookingSession({ calls, drafts, timers }: BookingSessionOptions): BookingSession {
+export function createBookingSession(options: BookingSessionOptions): BookingSession {
+  const { calls, drafts, nowMs, timers } = options;
   const listeners = new Set<() => void>();
   let snapshot: BookingSnapshot = {
     draft: drafts.read(),
     saves: Object.fromEntries(SAVE_ORDER.map((kind) => [kind, IDLE])) as Record<SaveKind, SaveState>,
     orderView: null,
+    heldUntilMs: null,
     orderFailure: null,
     isOtherOpen: false,
   };
@@ -255,10 +262,16 @@ export function createBookingSession({ calls, drafts, timers }: BookingSessionOp
     }
   }
 
+  const told = (orderView: OrderView) => ({
+    orderView,
+    orderFailure: null,
+    heldUntilMs: nowMs() + orderView.clock.secondsLeft * 1000,
+  });
+
   async function refreshOrderView() {
     try {
       const { data } = await calls.orderView();
-      change({ orderView: data, orderFailure: null });
+      change(told(data));
     } catch (orderFailure) {
       noteOtherOpen(orderFailure);
       change({ orderFailure });
@@ -289,6 +302,7 @@ export function createBookingSession({ calls, drafts, timers }: BookingSessionOp
     deliverAll,
     leave: () => queue.leave(),
     refreshOrderView,
+    forgetHold: () => change({ heldUntilMs: null }),
     async takeUp() {
       try {
         await calls.takeUp();
@@ -319,7 +333,7 @@ export function createBookingSession({ calls, drafts, timers }: BookingSessionOp
           billingInformationCreated: data.flags.billingInformationCreated,
         },
       });
-      change({ orderView: data, orderFailure: null, isOtherOpen: false });
+      change({ ...told(data), isOtherOpen: false });
     },
     dispose: () => queue.dispose(),
   };

@@ -37,7 +37,6 @@ export {
 export {
   COUNTDOWN_WARNINGS_S,
   createCountdown,
-  EXTENSIONS_MAX,
   type Countdown,
   type CountdownOptions,
   type CountdownStatus,

@@ -47,7 +47,8 @@ export const TRAVELLER_SAVE_DELAY_MS = 7000;
 export const BILLING_SAVE_DELAY_MS = 1000;
 export const CARD_SAVE_DELAY_MS = 1000;
 export const RESULTS_TIMER_MIN = 15;
-export const SUMMARY_TIMER_MIN = 8;
+/** Results are shared for as long as they are cached; whoever gets them last has the time of the page to choose. */
+export const RESULTS_LIFE_MS = SEARCH_CACHE_TTL_S * 1000 + RESULTS_TIMER_MIN * 60_000;
 export const PAYMENT_POLL_MS = 2000;
 export const PAYMENT_POLL_MAX_MS = 60_000;
 export const SESSION_TTL_H = 24;

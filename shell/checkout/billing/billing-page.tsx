@@ -3,11 +3,12 @@ import type { BookingSnapshot } from '@travesia/booking';
 import type { BillingInformation, OrderView } from '@travesia/contracts';
 import { BillingForm, type BillingValues } from '@travesia/booking-ui/billing';
 import { freshAddress } from '@travesia/booking-ui/choosing';
-import { SessionClock } from '@travesia/booking-ui/clock';
+import { SessionClock, useOfferClock } from '@travesia/booking-ui/clock';
 import type { BlockFormHandle } from '@travesia/booking-ui/form';
 import { SaveMark } from '@travesia/booking-ui/save-mark';
 import { bookingTexts } from '@travesia/booking-ui/texts';
 import { useText } from '@travesia/i18n';
+import { publishTimerFinished } from '@travesia/platform';
 import { ErrorSummary, focusField, type SummaryError } from '@travesia/ui/error-summary';
 import { RequiredNote } from '@travesia/ui/field';
 import { ShellLink } from '../../src/chrome/shell-link.tsx';
@@ -27,7 +28,6 @@ import { FailedPaymentNotice } from './failed-payment-notice.tsx';
 import { PayArea } from './pay-area.tsx';
 import { PaymentObstacleNotice } from './payment-obstacle-notice.tsx';
 import { MissingSteps, missingEarlierSteps } from './missing-steps.tsx';
-import { useOrderClock } from './use-order-clock.ts';
 import { usePayment } from './use-payment.ts';
 import { useReprice } from './use-reprice.ts';
 import styles from './billing.module.css';
@@ -45,7 +45,7 @@ export function BillingPage({ view, snapshot, onOtherOpened }: BillingPageProps)
   const { t } = useText(checkoutTexts);
   const words = useText(bookingTexts);
   const host = useHost();
-  const { session, drafts, payments } = useCheckout();
+  const { session, drafts, payments, nowMs } = useCheckout();
   const [failed, setFailed] = useState(() => payments.readFailed());
   const { countryCode } = useVisitorContext();
   const [initialValues] = useState(() => billingPrefill(drafts.read(), countryCode));
@@ -55,13 +55,18 @@ export function BillingPage({ view, snapshot, onOtherOpened }: BillingPageProps)
   const billingTitle = useId();
   const card = useCardFrame(view.orderKey);
   const { controller } = card;
-  const { clock, shown, extend } = useOrderClock(view.clock);
-  const { isPaying, obstacle, clearObstacle, pay } = usePayment(view, controller, clock);
+  const { isPaying, obstacle, clearObstacle, pay } = usePayment(view, controller);
+  const clock = useOfferClock({
+    endsAtMs: snapshot.heldUntilMs,
+    nowMs,
+    isPaused: isPaying,
+    onFinished: () => publishTimerFinished(host, { timer: 'summary' }),
+  });
   const inTheWay = obstacle ?? (snapshot.isOtherOpen ? OTHER_BOOKING : null);
   const { state: repricing, reprice, goOn } = useReprice(view);
   const results = drafts.read().searchInitialState ?? resultsPathOf(view.orderKind);
   const announce = (text: string) => host.announcement.set(text);
-  const isOver = shown.status === 'finished';
+  const isOver = clock?.status === 'finished';
 
   useEffect(() => {
     // Nothing typed is lost at zero but the card (S-43, S-28).
@@ -110,10 +115,6 @@ export function BillingPage({ view, snapshot, onOtherOpened }: BillingPageProps)
     if (!isAsShown) host.navigation.navigate(view.summaryPath);
   }
 
-  async function moreTime() {
-    announce(t((await extend()) ? 'billing.moreTime' : 'billing.noMoreTime'));
-  }
-
   if (repricing.kind !== 'none') {
     return (
       <ExpiredOrder
@@ -135,8 +136,7 @@ export function BillingPage({ view, snapshot, onOtherOpened }: BillingPageProps)
         <p className={styles.soft}>{t('billing.intro')}</p>
         <SessionClock
           item={view.orderKind}
-          view={shown}
-          onExtend={() => void moreTime()}
+          view={clock}
           announce={announce}
           onRefreshSelected={() => void reprice()}
           onBackToResults={() => host.navigation.navigate(results)}

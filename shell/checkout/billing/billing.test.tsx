@@ -561,7 +561,7 @@ describe('another tab is about another booking', () => {
 
 describe('the clock', () => {
   it('S-44, S-45: at zero the card goes, what was typed stays, and three ways are offered', async () => {
-    const server = createFakeServer({ clock: { secondsLeft: 0, extensionsLeft: 0 } });
+    const server = createFakeServer({ clock: { secondsLeft: 0 } });
     const { user, opened } = openCheckout({ path: PATH, server });
     expect(await screen.findByRole('dialog', { name: 'Tu sesión ha expirado.' })).toBeVisible();
     expect(screen.getByLabelText(/Titular/)).toHaveValue('Lucía Ferrer');
@@ -570,18 +570,20 @@ describe('the clock', () => {
   });
 
   it('S-45: "refresh results" leads to results that are asked for anew', async () => {
-    const server = createFakeServer({ clock: { secondsLeft: 0, extensionsLeft: 0 } });
+    const server = createFakeServer({ clock: { secondsLeft: 0 } });
     const { user, opened } = openCheckout({ path: PATH, server });
     await user.click(await screen.findByRole('button', { name: 'Actualizar resultados' }));
     expect(opened).toEqual(['/es/mad-bog/results?from=MAD&to=BOG&fresh=1']);
   });
 
-  it('S-43: more time is asked of the server in the last two minutes', async () => {
-    const server = createFakeServer({ clock: { secondsLeft: 90, extensionsLeft: 10 } });
-    server.answer('/user/session/extend', data({ secondsLeft: 480, extensionsLeft: 9 }));
-    const { user } = openCheckout({ path: PATH, server });
-    await user.click(await screen.findByRole('button', { name: 'Necesito más tiempo' }));
-    expect(await screen.findByText(/^(8:00|7:59)$/)).toBeVisible();
+  it.each([
+    ['is shown', 'in the last three minutes of the offer', 90, /^1:(30|29)La aerolínea/],
+    ['is not shown', 'before', 400, null],
+  ] as const)('S-43: it %s %s, as the server tells it', async (_shown, _when, secondsLeft, words) => {
+    openCheckout({ path: PATH, server: createFakeServer({ clock: { secondsLeft } }) });
+    await screen.findByRole('heading', { name: 'Datos de facturación' });
+    if (words) expect(screen.getByRole('timer')).toHaveTextContent(words);
+    else expect(screen.queryByRole('timer')).not.toBeInTheDocument();
   });
 });
 

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import type { Countdown } from '@travesia/booking';
 import type { OrderView } from '@travesia/contracts';
 import { hrefOf } from '../../src/host/host.ts';
 import { useHost } from '../../src/host/host-context.ts';
@@ -24,7 +23,7 @@ export interface PaymentPress {
 }
 
 /** From a press of the pay button to the bank, the confirmation, or what is in the way. */
-export function usePayment(view: OrderView, controller: CardFrameController, clock: Countdown): PaymentPress {
+export function usePayment(view: OrderView, controller: CardFrameController): PaymentPress {
   const host = useHost();
   const { session, calls, payments, confirmed, newKey, siteOrigin } = useCheckout();
   const [isPaying, setPaying] = useState(false);
@@ -87,7 +86,6 @@ export function usePayment(view: OrderView, controller: CardFrameController, clo
     isBusy.current = true;
     setPaying(true);
     setObstacle(null);
-    clock.pause();
     const result = await startPayment({
       session,
       calls,
@@ -109,7 +107,6 @@ export function usePayment(view: OrderView, controller: CardFrameController, clo
     if (follow(result)) return;
     isBusy.current = false;
     setPaying(false);
-    clock.resume();
     if (result.kind === 'steps-missing') void session.deliverAll();
   }
 

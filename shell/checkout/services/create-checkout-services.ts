@@ -67,7 +67,7 @@ export function createCheckoutServices(host: Host, outside: CheckoutOutside): Ch
     api,
     calls,
     drafts,
-    session: createBookingSession({ calls, drafts }),
+    session: createBookingSession({ calls, drafts, nowMs }),
     payments: createPendingPayments(tabStorage),
     confirmed: createWritable<ConfirmedBooking | null>(null),
     markLastBooking(referenceId) {

@@ -72,7 +72,7 @@ export const anOrder: OrderView = {
   missing: ['billing', 'payment'],
   savedDocuments: [],
   card: null,
-  clock: { secondsLeft: 400, extensionsLeft: 10 },
+  clock: { secondsLeft: 400 },
   paymentMode: 'provider',
   summaryPath: '/booking/summary',
   cartId: null,

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { RESULTS_TIMER_MIN, SEARCH_CACHE_TTL_S } from '@travesia/domain';
+import { RESULTS_LIFE_MS, SEARCH_CACHE_TTL_S } from '@travesia/domain';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
 import { askOnce, answerKey, pack, unpack, type SharedMemory } from '../shared-memory/index.ts';
@@ -51,8 +51,6 @@ export interface SharedAnswersParts<Question, Answer extends SharedAnswer, Writt
 }
 
 const SHARED_MS = SEARCH_CACHE_TTL_S * 1000;
-/** Whoever got an answer in its last second still has the time of the results page to choose (S-43). */
-const FINDABLE_MS = SHARED_MS + RESULTS_TIMER_MIN * 60_000;
 /** For so long a name is known to have been one. */
 const NAME_KEPT_MS = 6 * 3_600_000;
 const GONE_NAMES_KEPT = 50_000;
@@ -73,7 +71,7 @@ export function createSharedAnswers<Question, Answer extends SharedAnswer, Writt
   const gone = new LRUCache<string, true>({ max: GONE_NAMES_KEPT });
   const kept = new LRUCache<string, Answer>({
     max: parts.max,
-    ttl: FINDABLE_MS,
+    ttl: RESULTS_LIFE_MS,
     perf: { now: () => clock.nowMs() },
     ttlResolution: 0,
     dispose(answer) {
@@ -88,7 +86,8 @@ export function createSharedAnswers<Question, Answer extends SharedAnswer, Writt
     },
   });
   const inFlight = new Map<string, Promise<Answer>>();
-  const isGood = ({ expiresAtMs }: Answer) => expiresAtMs > clock.nowMs();
+  /** Whoever is given it last still has the time of the results page to choose (S-43). */
+  const isGood = ({ expiresAtMs }: Answer) => expiresAtMs - (RESULTS_LIFE_MS - SHARED_MS) > clock.nowMs();
   const recordKey = (id: string) => `record:${kind}:${id}`;
   const nameKey = (name: string) => `name:${kind}:${name}`;
   const keyInMemory = (key: string) => `${kind}:${key}`;
@@ -117,7 +116,7 @@ export function createSharedAnswers<Question, Answer extends SharedAnswer, Writt
   async function keepForAll(shared: SharedMemory, answer: Answer) {
     if (!shared.isThere()) return null;
     const isKept = await shared.keep([
-      { key: recordKey(answer.id), value: await pack(await form.write(answer)), keptMs: FINDABLE_MS },
+      { key: recordKey(answer.id), value: await pack(await form.write(answer)), keptMs: RESULTS_LIFE_MS },
       ...namesOf(answer).map((name) => ({ key: nameKey(name), value: answer.id, keptMs: NAME_KEPT_MS })),
     ]);
     return isKept ? { name: answer.id, sharedMs: SHARED_MS } : null;
@@ -205,6 +204,7 @@ async function textsInTheEnd(memory: SharedMemory, keys: readonly string[]) {
   return memory.texts(keys);
 }
 
-export function sharedUntil(clock: Clock): number {
-  return clock.nowMs() + SHARED_MS;
+/** Until when what was found now can be chosen. */
+export function shownUntil(clock: Clock): number {
+  return clock.nowMs() + RESULTS_LIFE_MS;
 }

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { createClock } from '../clock.ts';
-import { AS_IT_IS, createSharedAnswers, sharedUntil } from '../display/shared-answers.ts';
+import { AS_IT_IS, createSharedAnswers, shownUntil } from '../display/shared-answers.ts';
 import { SupplierError } from '../errors/index.ts';
 import { askOnce, openValkeyMemory, type Patience, type SharedMemory } from './index.ts';
 
@@ -51,7 +51,7 @@ async function shopOn(
       async fetch(question) {
         const rooms = await fetch(question);
         answers += 1;
-        return { id: `${question} ${answers} ${Math.random()}`, expiresAtMs: sharedUntil(clock), rooms };
+        return { id: `${question} ${answers} ${Math.random()}`, expiresAtMs: shownUntil(clock), rooms };
       },
     }),
   };

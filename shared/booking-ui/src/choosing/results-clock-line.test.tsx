@@ -5,6 +5,7 @@ import { RemotePageProvider, type RemotePage } from '@travesia/page';
 import { choosingTexts, ResultsClockLine } from './index.ts';
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 const START_MS = Date.UTC(2026, 10, 21, 12, 0);
 
 let said: string[];
@@ -24,7 +25,7 @@ afterEach(() => {
 function open({
   item = 'flight' as const,
   locale = 'es' as 'es' | 'en',
-  offersLiveMs = 40 * MINUTE_MS,
+  offersLiveMs = 20 * MINUTE_MS,
 } = {}) {
   const page = {
     locale,
@@ -51,47 +52,57 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
 
 describe('the clock on results', () => {
-  it('S-43 X-13: runs fifteen minutes, says why, and warns at two minutes and thirty seconds', () => {
+  it('S-43 X-13: runs to the end of the offers, is shown for its last three minutes, and warns twice', () => {
     open();
-    expect(screen.getByText('15:00')).toBeVisible();
-    expect(screen.getByText(/Las aerolíneas mantienen estos precios hasta las/)).toBeVisible();
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+    pass(16 * MINUTE_MS);
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+    pass(MINUTE_MS);
+    expect(screen.getByRole('timer')).toHaveTextContent(/^3:00A las .+ volvemos a pedir estos precios/);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
-    pass(13 * MINUTE_MS);
+    expect(said).toEqual([]);
+    pass(MINUTE_MS);
     expect(said).toEqual(['Quedan 2 minutos para elegir con estos precios.']);
     pass(90_000);
     expect(said).toHaveLength(2);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('S-43: gives more time while the offers live, and no longer', () => {
-    open({ offersLiveMs: 18 * MINUTE_MS });
-    pass(14 * MINUTE_MS);
-    press('Necesito más tiempo');
-    expect(screen.getByText('4:00')).toBeVisible();
-    pass(2.5 * MINUTE_MS);
-    press('Necesito más tiempo');
-    expect(screen.getByText('1:30')).toBeVisible();
-  });
+  it.each([
+    ['ahead by a day', -DAY_MS],
+    ['behind by a day', DAY_MS],
+  ])(
+    'S-43: a device whose clock is %s has fifteen minutes, which a reload does not begin again',
+    (_what, offMs) => {
+      const offersLiveMs = 20 * MINUTE_MS + offMs;
+      const { unmount } = open({ offersLiveMs });
+      pass(13 * MINUTE_MS);
+      expect(screen.getByRole('timer')).toHaveTextContent('2:00');
+      unmount();
+      open({ offersLiveMs });
+      expect(screen.getByRole('timer')).toHaveTextContent('2:00');
+    },
+  );
 
   it.each([
     ['es', 'Tu sesión ha expirado.', 'Actualizar resultados'],
     ['en', 'Your session has timed out.', 'Refresh results'],
   ] as const)('S-44 S-45: at zero there is one way on, and it begins anew (%s)', (locale, title, refresh) => {
     open({ locale });
-    pass(15 * MINUTE_MS);
+    pass(20 * MINUTE_MS);
     expect(screen.getByRole('dialog', { name: title })).toBeVisible();
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([refresh]);
     expect(finished).toEqual([{ timer: 'results' }]);
     press(refresh);
     expect(refreshes).toBe(1);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.getByText('15:00')).toBeVisible();
   });
 
-  it('S-43: goes on where it was after a reload of the tab', () => {
+  it('S-43: a reload of the tab does not change it', () => {
     const { unmount } = open();
-    pass(5 * MINUTE_MS);
+    pass(18 * MINUTE_MS);
     unmount();
-    open();
-    expect(screen.getByText('10:00')).toBeVisible();
+    open({ offersLiveMs: 20 * MINUTE_MS });
+    expect(screen.getByRole('timer')).toHaveTextContent('2:00');
   });
 });

@@ -1,22 +1,21 @@
-import { memo, useEffect, useEffectEvent } from 'react';
+import { memo, useState } from 'react';
 import { Button } from '@travesia/ui/button';
-import { Countdown } from '@travesia/ui/countdown';
 import { Dialog } from '@travesia/ui/dialog';
-import type { CountdownWarning } from '@travesia/booking';
-import { formatClock, formatCountdown, useText } from '@travesia/i18n';
+import { formatClock, useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
+import { ClockLine } from '../clock/clock-line.tsx';
 import { choosingTexts, type ChosenItem } from './texts.ts';
-import { EXTENSION_MS, useResultsClock } from './use-results-clock.ts';
+import { useResultsClock } from './use-results-clock.ts';
 
 export type ResultsClockLineProps = {
   item: ChosenItem;
   searchId: string;
-  /** Until when the supplier holds the prices. */
+  /** Until when what is shown can be chosen. */
   expiresAt: string;
   onRefresh: () => void;
 };
 
-/** Fifteen minutes on the results (S-43 to S-45): a calm line with its reason, and a dialog at zero. */
+/** The clock of the results (S-43 to S-45): a line with its reason in the last minutes, and a dialog at zero. */
 export const ResultsClockLine = memo(function ResultsClockLine({
   item,
   searchId,
@@ -25,36 +24,17 @@ export const ResultsClockLine = memo(function ResultsClockLine({
 }: ResultsClockLineProps) {
   const { t, locale } = useText(choosingTexts);
   const { announce } = useRemotePage();
-  const { clock, view } = useResultsClock(searchId, expiresAt);
-  const { warning, status } = view;
-
-  const speak = useEffectEvent((seconds: CountdownWarning) =>
-    announce(t(seconds === 120 ? 'timer.warn2' : 'timer.warn30')),
-  );
-  useEffect(() => {
-    if (warning !== null && status === 'running') speak(warning);
-  }, [warning, status]);
-
+  const { endsAtMs, view } = useResultsClock(searchId, expiresAt);
+  const [refreshedId, setRefreshedId] = useState<string | null>(null);
   return (
     <>
-      <Countdown
-        time={formatCountdown(view.secondsLeft)}
-        state={status === 'finished' ? 'over' : warning === null ? 'calm' : 'near'}
-        reason={
-          view.endsAtMs === null
-            ? ''
-            : t(`timer.reason.${item}`, { clock: formatClock(view.endsAtMs, locale) })
-        }
-        action={
-          warning !== null && status === 'running' && view.extensionsLeft > 0 ? (
-            <Button look="link" onClick={() => clock.extend(EXTENSION_MS)}>
-              {t('timer.extend')}
-            </Button>
-          ) : undefined
-        }
+      <ClockLine
+        view={view}
+        reason={t(`timer.reason.${item}`, { clock: formatClock(endsAtMs, locale) })}
+        onWarning={(seconds) => announce(t(seconds === 120 ? 'timer.warn2' : 'timer.warn30'))}
       />
       <Dialog
-        open={status === 'finished'}
+        open={view.status === 'finished' && refreshedId !== searchId}
         blocking
         onClose={() => {}}
         closeLabel=""
@@ -63,7 +43,7 @@ export const ResultsClockLine = memo(function ResultsClockLine({
           <Button
             look="call"
             onClick={() => {
-              clock.restart();
+              setRefreshedId(searchId);
               onRefresh();
             }}
           >

@@ -1,32 +1,35 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { createCountdown, type Countdown, type CountdownView } from '@travesia/booking';
-import { RESULTS_TIMER_MIN } from '@travesia/domain';
+import { useMemo } from 'react';
+import type { CountdownView } from '@travesia/booking';
+import { RESULTS_LIFE_MS, RESULTS_TIMER_MIN } from '@travesia/domain';
 import { browserStorage, useRemotePage } from '@travesia/page';
+import { useOfferClock } from '../clock/use-offer-clock.ts';
 
-const MINUTE_MS = 60_000;
-export const EXTENSION_MS = 5 * MINUTE_MS;
-
-export type ResultsClock = { clock: Countdown; view: CountdownView };
-
-/** Fifteen minutes on the results of one search, through reloads of the tab (S-43). */
-export function useResultsClock(searchId: string, expiresAt: string): ResultsClock {
+/** How long the results of one search can be chosen: to the end that the server names (S-43). */
+export function useResultsClock(searchId: string, expiresAt: string) {
   const { nowMs, publishTimerFinished } = useRemotePage();
-  const clock = useMemo(
-    () =>
-      createCountdown({
-        durationMs: RESULTS_TIMER_MIN * MINUTE_MS,
-        nowMs,
-        storage: browserStorage('session'),
-        storageKey: `travesia.results-clock.${searchId}`,
-        limitAtMs: () => Date.parse(expiresAt) || null,
-      }),
+  const endsAtMs = useMemo(
+    () => keptEnd(`travesia.results-clock.${searchId}`, Date.parse(expiresAt), nowMs()),
     [searchId, expiresAt, nowMs],
   );
-  useEffect(() => clock.keep(), [clock]);
-  const view = useSyncExternalStore(clock.subscribe, clock.view, clock.view);
-  const isFinished = view.status === 'finished';
-  useEffect(() => {
-    if (isFinished) publishTimerFinished({ timer: 'results' });
-  }, [isFinished, publishTimerFinished]);
-  return { clock, view };
+  const onFinished = () => publishTimerFinished({ timer: 'results' });
+  const view = useOfferClock({ endsAtMs, nowMs, onFinished }) as CountdownView;
+  return { endsAtMs, view };
+}
+
+/**
+ * An end that is past when it is told, or later than any, was told to a device whose clock is wrong: it has the
+ * fifteen minutes that everybody has at least, kept so that a reload does not begin them again.
+ */
+function keptEnd(key: string, toldMs: number, nowMs: number): number {
+  const isLikely = (endMs: number) => endMs <= nowMs + RESULTS_LIFE_MS;
+  const storage = browserStorage('session');
+  const stored = Number(storage?.getItem(key));
+  if (stored > 0 && isLikely(stored)) return stored;
+  const endsAtMs = toldMs > nowMs && isLikely(toldMs) ? toldMs : nowMs + RESULTS_TIMER_MIN * 60_000;
+  try {
+    storage?.setItem(key, String(endsAtMs));
+  } catch {
+    // Full storage costs a device with a wrong clock the survival of a reload.
+  }
+  return endsAtMs;
 }

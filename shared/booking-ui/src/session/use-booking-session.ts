@@ -21,7 +21,7 @@ export interface SummarySession {
 /** The booking in progress of this document. */
 export function useBookingSession(): SummarySession {
   const sdk = useSdk();
-  const { api } = useRemotePage();
+  const { api, nowMs } = useRemotePage();
   const { market, locale } = usePlatform();
   const [{ session, calls }] = useState(() => {
     const keeper = createSessionKeeper({
@@ -41,7 +41,7 @@ export function useBookingSession(): SummarySession {
     const bookingCalls = createBookingCalls(api, keeper, { bookingId: () => drafts.read().bookingId });
     return {
       calls: bookingCalls,
-      session: createBookingSession({ calls: bookingCalls, drafts }),
+      session: createBookingSession({ calls: bookingCalls, drafts, nowMs }),
     };
   });
   useEffect(() => {

@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { useNavigate } from '@travesia/platform/libraries';
+import { publishTimerFinished } from '@travesia/platform';
 import { useSdk } from '@travesia/platform/react';
 import { Button } from '@travesia/ui/button';
 import { ErrorSummary } from '@travesia/ui/error-summary';
@@ -7,11 +8,11 @@ import type { MoneyBody, OrderKind } from '@travesia/contracts';
 import { Charged, useShownMoney, useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
 import { freshAddress } from '../choosing/fresh-address.ts';
-import { SessionClock } from '../clock/index.ts';
+import { SessionClock, useOfferClock } from '../clock/index.ts';
 import type { BlockFormHandle } from '../form/index.ts';
 import { OtherBooking } from '../other-booking/index.ts';
 import { PriceChange } from '../price/index.ts';
-import { PaymentFailedNotice, useSummaryClock, type SummarySession } from '../session/index.ts';
+import { PaymentFailedNotice, type SummarySession } from '../session/index.ts';
 import { bookingTexts } from '../texts/booking-texts.ts';
 import { DeliveryNotice } from './delivery-notice.tsx';
 import { BILLING_PATH, useWayToPayment } from './use-way-to-payment.ts';
@@ -22,8 +23,6 @@ export type SummaryFrameProps = {
   intro: string;
   item: OrderKind;
   booking: SummarySession;
-  /** Names what is held: each has a clock of its own. */
-  heldKey: string;
   /** A price that changed and has not been agreed to (S-46). */
   consent: { previous: MoneyBody; current: MoneyBody; onAccept: () => void } | null;
   /** Checked in this order before the payment. */
@@ -42,25 +41,19 @@ export type SummaryFrameProps = {
 
 /** What was chosen, before it is paid: the clock of its price, the steps, the way to the payment. */
 export function SummaryFrame(props: SummaryFrameProps) {
-  const { title, intro, item, booking, heldKey, consent, blocks, onCheckAgain, results } = props;
+  const { title, intro, item, booking, consent, blocks, onCheckAgain, results } = props;
   const { t } = useText(bookingTexts);
   const money = useShownMoney();
   const navigate = useNavigate();
   const sdk = useSdk();
-  const { announce } = useRemotePage();
-  const { session, calls, snapshot } = booking;
-  const { clock, shown } = useSummaryClock(heldKey, snapshot.orderView);
+  const { announce, nowMs } = useRemotePage();
+  const { session, snapshot } = booking;
+  const clock = useOfferClock({
+    endsAtMs: snapshot.heldUntilMs,
+    nowMs,
+    onFinished: () => publishTimerFinished(sdk, { timer: 'summary' }),
+  });
   const { errors, attempt, isLeaving, obstacle, goToPayment } = useWayToPayment(session, blocks);
-
-  async function extend() {
-    try {
-      const { data } = await calls.extend();
-      clock.setSecondsLeft(data.secondsLeft);
-    } catch {
-      // The supplier gives no more time: the clock goes on and the dialog comes at its moment.
-      announce(t(`clock.noMoreTime.${item}`));
-    }
-  }
 
   if (consent) {
     return (
@@ -78,10 +71,12 @@ export function SummaryFrame(props: SummaryFrameProps) {
         <p className={styles.soft}>{intro}</p>
         <SessionClock
           item={item}
-          view={shown}
-          onExtend={() => void extend()}
+          view={clock}
           announce={announce}
-          onRefreshSelected={() => void onCheckAgain().then(() => clock.restart())}
+          onRefreshSelected={() => {
+            session.forgetHold();
+            void onCheckAgain();
+          }}
           onBackToResults={() => void navigate(results)}
           onRefreshResults={() => void navigate(freshAddress(results))}
         />

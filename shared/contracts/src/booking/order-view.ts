@@ -147,7 +147,8 @@ export const OrderViewSchema = object({
   /** Masks of saved documents by traveller (S-02). */
   savedDocuments: array(object({ travellerId: string(), mask: string() })),
   card: nullable(object({ brand: string(), last4: string(), expiry: string() })),
-  clock: object({ secondsLeft: number(), extensionsLeft: number() }),
+  /** Until the supplier's offer is too old to be ordered. Pages of earlier releases want the extensions: always 0. */
+  clock: object({ secondsLeft: number(), extensionsLeft: optional(number()) }),
   paymentMode: picklist(['provider', 'card']),
   /** Where "back" and a failed payment lead: the vertical's own summary. */
   summaryPath: string(),

@@ -173,12 +173,6 @@ export const OrderViewRequestSchema = object({ ...sessionEntries });
 export const TakeUpSchema = object({ ...sessionEntries, bookingId: BookingIdSchema });
 export const TakeUpReplySchema = object({ data: object({ bookingId: string() }) });
 
-/** POST /user/session/extend: more time while the supplier's offer lives (S-43). */
-export const ExtendRequestSchema = object({ ...sessionEntries });
-export const ExtendReplySchema = object({
-  data: object({ secondsLeft: number(), extensionsLeft: number() }),
-});
-
 /** POST /payments/cart-status: a payment as a page without a session may know it (P-42). */
 export const CartStatusRequestSchema = object({ cartId: IdSchema });
 export const CartStatusReplySchema = object({

@@ -268,7 +268,11 @@ describe('B-37 the rate of a day', () => {
         session: day.sessions.at(-1),
         serviceLanguage: day.languages[0],
       });
-      expect(checked.meta).toMatchObject({ priceChanged: false, previousTotal: null, secondsLeft: 480 });
+      expect(checked.meta).toMatchObject({
+        priceChanged: false,
+        previousTotal: null,
+        secondsLeft: 27.5 * 60,
+      });
       expect(checked.data.travellerFields).toBe('name');
     },
   );

@@ -1,10 +1,10 @@
 import type { ActivityValidatePayload, ActivityValidateReply, Locale } from '@travesia/contracts';
-import { SUMMARY_TIMER_MIN } from '@travesia/domain';
 import type { Clock } from '../../clock.ts';
 import type { PhotoLinks } from '../../display/photos.ts';
 import { asSupplierFault } from '../../errors/index.ts';
 import type { Random } from '../../random.ts';
 import { clockAt } from '../../text/local-clock.ts';
+import { holdUntil, secondsLeft } from '../booking/index.ts';
 import { activityHead } from './activity-view.ts';
 import { activityWords } from './activity-words.ts';
 import { cancellationOf } from './cancellation.ts';
@@ -27,7 +27,6 @@ export interface CheckRateParts {
   readonly doubt: (code: string) => Promise<void>;
 }
 
-const HOLD_S = SUMMARY_TIMER_MIN * 60;
 /** The supplier keeps a rate for half an hour; an order placed at the last minute must still find it. */
 const PRICED_MS = 28 * 60_000;
 
@@ -129,7 +128,7 @@ export function createRateCheck({ supplier, pricedActivities, clock, random, lin
         paxes,
         priceChanged: isChanged,
         previousTotal: isChanged && shownTotal ? shownTotal : null,
-        secondsLeft: HOLD_S,
+        secondsLeft: secondsLeft(holdUntil(priced.expiresAtMs), nowMs),
         language,
       },
     };

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../clock.ts';
-import { AS_IT_IS, createSharedAnswers, sharedUntil } from '../../display/shared-answers.ts';
+import { AS_IT_IS, createSharedAnswers, shownUntil } from '../../display/shared-answers.ts';
 import type { Random } from '../../random.ts';
 import type { SharedMemory } from '../../shared-memory/index.ts';
 import type {
@@ -55,7 +55,7 @@ export function createDisplayedActivities({
     fetch: async (search) => ({
       ...(await supplier.search(search)),
       id: newId(),
-      expiresAtMs: sharedUntil(clock),
+      expiresAtMs: shownUntil(clock),
     }),
   });
   const activities = createSharedAnswers<ActivityQuestion, DisplayedActivity, DisplayedActivity>({
@@ -68,7 +68,7 @@ export function createDisplayedActivities({
     fetch: async ({ code, days }) => ({
       id: newId(),
       activity: await supplier.activity(code, days),
-      expiresAtMs: sharedUntil(clock),
+      expiresAtMs: shownUntil(clock),
     }),
   });
   const doubtsHere = new LRUCache<string, number>({ max: DOUBTS_KEPT });

@@ -92,7 +92,6 @@ export interface Booking {
   /** Until then the price is held for the traveller (S-43). */
   readonly holdExpiresAtMs: number | null;
   readonly orderSequence: number;
-  readonly extensionsUsed: number;
   readonly reference: string | null;
   readonly confirmed: Readonly<Record<Locale, ConfirmedBooking>> | null;
   readonly confirmedAtMs: number | null;

@@ -2,7 +2,7 @@ import type { OrderView } from '@travesia/contracts';
 import { CHARGE_CURRENCY } from '@travesia/domain';
 import type { AmountWords } from '../../text/amounts.ts';
 import type { Booking, Locale, Saves } from './booking.ts';
-import { extensionsLeft, secondsLeft } from './clock.ts';
+import { secondsLeft } from './clock.ts';
 import { partySizeOf, type OrderKindDefinition } from './order-kind.ts';
 import { orderKeyOf } from './order-key.ts';
 import { missingSteps, sequenceFlags } from './requirements.ts';
@@ -73,7 +73,7 @@ export function orderView({
     },
     clock: {
       secondsLeft: secondsLeft(booking.holdExpiresAtMs, nowMs),
-      extensionsLeft: extensionsLeft(booking),
+      extensionsLeft: 0,
     },
     paymentMode: market.paymentMode,
     summaryPath: rules.summaryPath,

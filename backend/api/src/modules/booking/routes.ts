@@ -9,8 +9,6 @@ import {
   CreatePassengerSchema,
   CustomerReplySchema,
   CustomerSchema,
-  ExtendReplySchema,
-  ExtendRequestSchema,
   OrderViewReplySchema,
   OrderViewRequestSchema,
   TakeUpReplySchema,
@@ -196,20 +194,5 @@ export function bookingRoutes(router: Router, service: BookingService, kinds: Or
       await saves.takeUp({ sessionId, bookingId });
       return { body: { data: { bookingId } } };
     },
-  });
-
-  router.sessionRoute({
-    method: 'POST',
-    url: '/user/session/extend',
-    summary: 'More time while the offer lives (S-43)',
-    tag: TAG,
-    body: ExtendRequestSchema,
-    replies: { 200: ExtendReplySchema },
-    errors: [...SAVE_ERRORS, 'order_expired'],
-    limit: 'session',
-    idempotency: 'own-key',
-    handler: async ({ body, session }) => ({
-      body: { data: await service.extend(saveRequest(session, body)) },
-    }),
   });
 }

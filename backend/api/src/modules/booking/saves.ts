@@ -199,9 +199,8 @@ export function createBookingSaves({ db, now, cipher, refuse, market, kinds }: S
               fees: JSON.stringify(fees),
               locale: request.locale,
               reason: null,
-              extensions_used: 0,
               offer_expires_at: new Date(expiresAtMs),
-              hold_expires_at: new Date(holdUntil(nowMs, expiresAtMs)),
+              hold_expires_at: new Date(holdUntil(expiresAtMs)),
               ...totalColumns(totalOf(rules, order, fees, NO_SAVES)),
             },
           });
@@ -323,17 +322,6 @@ export function createBookingSaves({ db, now, cipher, refuse, market, kinds }: S
         const data = { transactionId: randomUUID(), orderKey, ...known };
         await write(trx, booking, { kind: 'payment', sequence, data });
         return { transactionId: data.transactionId };
-      });
-    },
-
-    /** S-43: more time while the supplier's offer lives. */
-    async extendHold(request: SaveRequest, extension: (booking: Booking, nowMs: number) => number | null) {
-      return db.transaction().execute(async (trx) => {
-        const { booking } = await lockOrder(trx, request);
-        const until = extension(booking, now());
-        if (until === null) throw refuse('order_expired');
-        const changes = { hold_expires_at: new Date(until), extensions_used: booking.extensionsUsed + 1 };
-        return updateBooking(trx, booking, changes, now());
       });
     },
   };

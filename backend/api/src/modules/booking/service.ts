@@ -1,14 +1,13 @@
 import type { Locale, OrderView } from '@travesia/contracts';
 import { CARD_HANDLE_LIFE_MS, signCardHandle } from '@travesia/vault/handle';
 import type { Booking } from './booking.ts';
-import { extensionsLeft, holdUntil, secondsLeft } from './clock.ts';
 import type { OrderKinds } from './order-kind.ts';
 import { findNamedBooking, type NamedBooking } from './named-booking.ts';
 import { orderKeyOf } from './order-key.ts';
 import { orderView } from './order-view.ts';
 import { findOpenBooking, readSaves, type BookingDatabase } from './repository.ts';
 import { visitorAmounts } from './visitor-amounts.ts';
-import type { BookingSaves, MarketRules, Refusal, SaveRequest } from './saves.ts';
+import type { BookingSaves, MarketRules, Refusal } from './saves.ts';
 
 export interface BookingServiceParts {
   readonly db: BookingDatabase;
@@ -96,17 +95,6 @@ export function createBookingService({
         locale,
         nowMs: now(),
       });
-    },
-
-    async extend(request: SaveRequest) {
-      const booking = await saves.extendHold(request, (present, nowMs) => {
-        const isOver = (present.holdExpiresAtMs ?? 0) <= nowMs || extensionsLeft(present) === 0;
-        return isOver ? null : holdUntil(nowMs, present.offerExpiresAtMs ?? nowMs);
-      });
-      return {
-        secondsLeft: secondsLeft(booking.holdExpiresAtMs, now()),
-        extensionsLeft: extensionsLeft(booking),
-      };
     },
   };
 }

@@ -25,7 +25,6 @@ export interface BookingsTable {
   offer_expires_at: Date | null;
   hold_expires_at: Date | null;
   fees: ColumnType<MarketFees, string | undefined, string>;
-  extensions_used: number;
   reference: string | null;
   confirmed: ColumnType<Record<Locale, ConfirmedBooking> | null, string | null, string | null>;
   confirmed_at: Date | null;

@@ -1,7 +1,7 @@
 import type { Dictionaries, FlightOffer, FlightSearchPayload, Locale } from '@travesia/contracts';
 import { SEARCH_CACHE_CHECK_S } from '@travesia/domain';
 import type { Clock } from '../../clock.ts';
-import { createSharedAnswers, sharedUntil } from '../../display/shared-answers.ts';
+import { createSharedAnswers, shownUntil } from '../../display/shared-answers.ts';
 import type { Random } from '../../random.ts';
 import type { SharedMemory } from '../../shared-memory/index.ts';
 import type { FlightSearchResult, FlightSupplier } from './ports.ts';
@@ -90,7 +90,7 @@ export function createDisplayedOffers({
         payload,
         offers,
         dictionaries,
-        expiresAtMs: sharedUntil(clock),
+        expiresAtMs: shownUntil(clock),
       });
     },
   });

@@ -6,7 +6,8 @@ import type {
   Locale,
   ValidateReply,
 } from '@travesia/contracts';
-import { singleBagPrice, SUMMARY_TIMER_MIN } from '@travesia/domain';
+import { singleBagPrice } from '@travesia/domain';
+import { holdUntil, secondsLeft } from '../booking/index.ts';
 import type { Clock } from '../../clock.ts';
 import { ApiError } from '../../errors/index.ts';
 import type { Random } from '../../random.ts';
@@ -26,8 +27,6 @@ export interface FlightsServiceParts {
   readonly memory: SharedMemory | undefined;
   readonly onFound?: (payload: FlightSearchPayload, offers: readonly FlightOffer[]) => void;
 }
-
-const HOLD_S = SUMMARY_TIMER_MIN * 60;
 
 /** The supplier's bags at our price, margin included (F-38). */
 function bagOptions({ bags }: PricedFlight): BagOption[] | null {
@@ -153,7 +152,7 @@ export function createFlightsService(parts: FlightsServiceParts) {
           travelerCount: offer.travelerPricings.length,
           priceChanged: isChanged,
           previousTotal: isChanged ? before : null,
-          secondsLeft: Math.max(0, Math.min(HOLD_S, Math.floor((priced.expiresAtMs - clock.nowMs()) / 1000))),
+          secondsLeft: secondsLeft(holdUntil(priced.expiresAtMs), clock.nowMs()),
         },
       };
     },

@@ -2,7 +2,7 @@ import type { Clock } from '../../clock.ts';
 import type { Random } from '../../random.ts';
 import type { HotelWithRooms, StayRate, StayRequest, StayRoom, StaySupplier } from './ports.ts';
 import { hotelKey } from './search-rules.ts';
-import { AS_IT_IS, createSharedAnswers, sharedUntil } from '../../display/shared-answers.ts';
+import { AS_IT_IS, createSharedAnswers, shownUntil } from '../../display/shared-answers.ts';
 import type { SharedMemory } from '../../shared-memory/index.ts';
 
 /** One hotel with its rooms as every visitor sees it. */
@@ -63,7 +63,7 @@ export function createDisplayedHotels({
     async fetch({ hotelCode, stay }) {
       const found = await supplier.hotel(hotelCode, stay);
       const id = `rate_${random.bytes(12).toString('base64url')}`;
-      return { id, stay, hotelCode, found, expiresAtMs: sharedUntil(clock) };
+      return { id, stay, hotelCode, found, expiresAtMs: shownUntil(clock) };
     },
   });
 

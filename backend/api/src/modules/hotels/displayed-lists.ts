@@ -9,7 +9,7 @@ import { listedHotel } from './hotel-view.ts';
 import type { PhotoLinks } from '../../display/photos.ts';
 import type { FoundHotel, StaySearch, StaySearchResult, StaySupplier } from './ports.ts';
 import { searchKey } from './search-rules.ts';
-import { createSharedAnswers, sharedUntil } from '../../display/shared-answers.ts';
+import { createSharedAnswers, shownUntil } from '../../display/shared-answers.ts';
 import type { SharedMemory } from '../../shared-memory/index.ts';
 
 const compress = promisify(brotliCompress);
@@ -124,7 +124,7 @@ export function createDisplayedLists({
     async fetch(search) {
       const result = await supplier.search(search);
       const id = `srch_${random.bytes(12).toString('base64url')}`;
-      return display({ id, search, result, expiresAtMs: sharedUntil(clock) });
+      return display({ id, search, result, expiresAtMs: shownUntil(clock) });
     },
   });
   return { find: answers.ask, sweep: answers.sweep };

@@ -401,7 +401,8 @@ describe('B-36 POST /hotel/rate/validate', () => {
   it('asks the supplier for this visitor, holds the price, and can be asked again with its own key', async () => {
     const { code, plan, reply } = await validateFirst('Hotel Sin Fotos');
     const priced = parse(RateValidateReplySchema, reply.json()) as RateValidateReply;
-    expect(priced.meta).toMatchObject({ priceChanged: false, previousTotal: null, secondsLeft: 480 });
+    expect(priced.meta).toMatchObject({ priceChanged: false, previousTotal: null });
+    expect(priced.meta.secondsLeft).toBeGreaterThan(8 * 60);
     expect(priced.data.rate.amountAfterTax).toEqual(plan.amountAfterTax);
     expect(priced.data.rate.rateKey).not.toBe(plan.rateKey);
     const again = await call('POST', '/hotel/rate/validate', {

@@ -6,8 +6,9 @@ import type {
   RateValidatePayload,
   RateValidateReply,
 } from '@travesia/contracts';
-import { CHARGE_CURRENCY, SUMMARY_TIMER_MIN } from '@travesia/domain';
+import { CHARGE_CURRENCY } from '@travesia/domain';
 import { timeZoneAt } from '@travesia/geography';
+import { holdUntil, secondsLeft } from '../booking/index.ts';
 import type { Clock } from '../../clock.ts';
 import { ApiError, asSupplierFault } from '../../errors/index.ts';
 import type { Random } from '../../random.ts';
@@ -32,7 +33,6 @@ export interface HotelsServiceParts {
   readonly memory: SharedMemory | undefined;
 }
 
-const HOLD_S = SUMMARY_TIMER_MIN * 60;
 const SEARCH_PATH = 'rateInfo.stayDateTimeRange';
 
 export type HotelsService = ReturnType<typeof createHotelsService>;
@@ -169,7 +169,7 @@ export function createHotelsService({
           stay: stayView(stay),
           priceChanged: isChanged,
           previousTotal: isChanged ? rate.total : null,
-          secondsLeft: Math.max(0, Math.min(HOLD_S, Math.floor((priced.expiresAtMs - nowMs) / 1000))),
+          secondsLeft: secondsLeft(holdUntil(priced.expiresAtMs), nowMs),
         },
       };
     },

@@ -107,8 +107,7 @@ describe('results with aiAssistant in the address (F-42)', () => {
   });
 
   it('S-45: at zero the airlines are asked past every cache, the assistant no more', async () => {
-    const over = JSON.stringify({ endsAtMs: 1, pausedLeftMs: null, extensions: 0 });
-    sessionStorage.setItem('travesia.results-clock.search_talk', over);
+    sessionStorage.setItem('travesia.results-clock.search_talk', '1');
     const { user, path } = open({ path: `${SEARCH}&aiAssistant=talk-7&stops=0` });
     await user.click(await screen.findByRole('button', { name: 'Actualizar resultados' }));
     expect(await screen.findByText('2 de 3 vuelos')).toBeVisible();

@@ -38,6 +38,13 @@ export async function openOffer(
   return { ...reply, data: priced, previousTotal: meta.priceChanged ? meta.previousTotal : null };
 }
 
+/** The supplier is asked for the price of an open offer once more (S-45), even of one that is over. */
+export async function priceAgain(api: ApiClient, open: OpenedOffer, metaName: string): Promise<OpenedOffer> {
+  const { priced, meta } = await validate(api, open.data.id, metaName);
+  if (!priced) return open;
+  return { ...open, data: priced, previousTotal: meta.priceChanged ? meta.previousTotal : null };
+}
+
 /** Whether the flight itself is gone, so that only another search helps. */
 export function isOfferGone(failure: unknown): boolean {
   return (

@@ -63,7 +63,6 @@ export function Summary({ opened, stay, booking }: SummaryProps) {
       intro={t('intro')}
       item={stay ? 'package' : 'flight'}
       booking={booking}
-      heldKey={offer.id}
       consent={
         consentNeeded && {
           previous: consentNeeded,

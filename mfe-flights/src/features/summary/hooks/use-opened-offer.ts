@@ -1,7 +1,7 @@
 import { useQuery } from '@travesia/platform/libraries';
 import type { BookingSession } from '@travesia/booking';
 import { useRemotePage } from '@travesia/page';
-import { isOfferGone, openOffer, type OpenedOffer } from '../api/open-offer.ts';
+import { isOfferGone, openOffer, priceAgain, type OpenedOffer } from '../api/open-offer.ts';
 
 /**
  * The offer of the address, priced; asking again means a new price (S-45). A change of language is no such
@@ -12,12 +12,12 @@ export function useOpenedOffer(session: BookingSession, id: string | null) {
   return useQuery({
     queryKey: ['opened-offer', id, locale],
     async queryFn({ signal, client, queryKey }) {
-      const open = client.getQueryData(queryKey)
-        ? null
-        : (client
-            .getQueriesData<OpenedOffer>({ queryKey: ['opened-offer', id] })
-            .map(([, known]) => known)
-            .find((known) => known !== undefined) ?? null);
+      const shown = client.getQueryData<OpenedOffer>(queryKey);
+      if (shown) return priceAgain(api, shown, metaName);
+      const open = client
+        .getQueriesData<OpenedOffer>({ queryKey: ['opened-offer', id] })
+        .map(([, known]) => known)
+        .find((known) => known !== undefined);
       if (!open) {
         const { offerId, flightOfferId } = session.getSnapshot().draft;
         return openOffer(

@@ -53,7 +53,6 @@ export function StaySummary({ checked, booking, onCheckAgain }: StaySummaryProps
       intro={t('intro')}
       item="hotel"
       booking={booking}
-      heldKey={rateKey}
       consent={
         consentNeeded && {
           previous: consentNeeded,

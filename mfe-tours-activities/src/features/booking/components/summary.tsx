@@ -42,7 +42,6 @@ export function Summary({ option, checked, booking, onCheckAgain }: SummaryProps
       intro={t('intro')}
       item={kind}
       booking={booking}
-      heldKey={rate.rateKey}
       consent={
         consentNeeded && {
           previous: consentNeeded,

@@ -1,4 +1,4 @@
-import { deleteSaves, transition, type BookingReason } from '../../booking/index.ts';
+import { deleteSaves, holdUntil, transition, type BookingReason } from '../../booking/index.ts';
 import { endAttempt, updateAttempt } from '../attempts-repository.ts';
 import { GO_ON, inTransaction, REST, type StepInput, type StepResult } from './context.ts';
 
@@ -7,7 +7,9 @@ const HOLD_AFTER_FAILURE_MS = 120_000;
 
 export function holdAfterFailure({ context, booking, attempt }: StepInput): Date {
   const until = context.now() + Math.max(attempt.holdLeftMs, HOLD_AFTER_FAILURE_MS);
-  return new Date(Math.min(until, booking.offerExpiresAtMs ?? until));
+  return new Date(
+    Math.min(until, booking.offerExpiresAtMs === null ? until : holdUntil(booking.offerExpiresAtMs)),
+  );
 }
 
 /** Nothing is held: another card may be tried on the same order (S-38). The card is forgotten (S-28). */
