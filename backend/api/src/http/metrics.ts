@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { ApiError } from '../errors/index.ts';
+import { unreadableItems } from '../supplier-replies/readable-items.ts';
 import type { SharedMemory } from '../shared-memory/index.ts';
 
 export const METRICS_PATH = '/internal/metrics';
@@ -22,6 +23,7 @@ export function installMetrics(
 ): Metrics {
   const registry = new Registry();
   if (ofProcess) collectDefaultMetrics({ register: registry });
+  registry.registerMetric(unreadableItems);
   if (statements) {
     new Counter({
       name: 'database_statements_total',

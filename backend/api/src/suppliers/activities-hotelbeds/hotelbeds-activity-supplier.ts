@@ -1,4 +1,4 @@
-import { safeParse } from 'valibot';
+import { parse } from 'valibot';
 import type {
   ActivityDays,
   ActivitySearch,
@@ -7,6 +7,7 @@ import type {
   SupplierActivity,
   SupplierActivityBooking,
 } from '../../modules/activities/ports.ts';
+import { readSome } from '../../supplier-replies/readable-items.ts';
 import { activityFromHotelbeds } from './activity-from-hotelbeds.ts';
 import { bookingOutcomeOf, isMissing, supplierErrorOf } from './faults.ts';
 import { createHotelbedsClient, HotelbedsRefusal, type HotelbedsAccess } from './hotelbeds-client.ts';
@@ -112,9 +113,9 @@ export function createHotelbedsActivitySupplier(options: HotelbedsActivitySuppli
 
   /** One that cannot be read does not take the others with it. */
   const readable = (list: readonly unknown[], { language }: ActivityDays): SupplierActivity[] =>
-    list.flatMap((each) => {
-      const parsed = safeParse(WireActivitySchema, each);
-      return parsed.success ? (activityFromHotelbeds(parsed.output, language) ?? []) : [];
+    readSome({ supplier: 'activities', item: 'activity' }, list, (each) => {
+      const activity = activityFromHotelbeds(parse(WireActivitySchema, each), language);
+      return activity ? [activity] : [];
     });
 
   const search: ActivitySupplier['search'] = async (query) => {

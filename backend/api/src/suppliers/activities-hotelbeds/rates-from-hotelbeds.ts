@@ -1,10 +1,11 @@
-import { moneyFromDecimal, type Money } from '@travesia/domain';
+import type { Money } from '@travesia/domain';
 import type {
   SupplierBand,
   SupplierDay,
   SupplierModality,
   SupplierPenalty,
 } from '../../modules/activities/ports.ts';
+import { supplierAmount, supplierPrice } from '../../supplier-replies/amounts.ts';
 import type { WireModality, WireRateDetail } from './wire-types.ts';
 
 /** A question that is asked beside each name, not at the end of the form. */
@@ -47,12 +48,17 @@ function penaltiesOf(
     .toSorted((a, b) => a.from.localeCompare(b.from));
 }
 
-function daysOf(detail: WireRateDetail, isGroup: boolean, money: (major: number) => Money): SupplierDay[] {
+function daysOf(
+  detail: WireRateDetail,
+  { isGroup, currency }: { readonly isGroup: boolean; readonly currency: string },
+  money: (major: number) => Money,
+): SupplierDay[] {
+  const total = supplierPrice(detail.totalAmount.amount.toFixed(3), currency);
   return detail.operationDates.map((day) => ({
     date: day.from,
     endDate: day.to,
     supplierRateKey: detail.rateKey,
-    total: money(detail.totalAmount.amount),
+    total,
     bands: isGroup ? [] : (detail.paxAmounts ?? []).map((band) => bandOf(band, money)),
     sessions: (detail.sessions ?? []).map(({ code, name }) => ({ code, name: name || code })),
     languages: (detail.languages ?? []).map(({ code, description }) => ({ code, name: description || code })),
@@ -61,7 +67,7 @@ function daysOf(detail: WireRateDetail, isGroup: boolean, money: (major: number)
 }
 
 export function modalityFromHotelbeds(modality: WireModality, currency: string): SupplierModality {
-  const money = (major: number): Money => moneyFromDecimal(major.toFixed(3), currency);
+  const money = (major: number): Money => supplierAmount(major.toFixed(3), currency);
   const isGroup = modality.amountUnitType === 'SERVICE';
   const rates = modality.rates ?? [];
   const details = rates.flatMap((rate) => rate.rateDetails);
@@ -85,7 +91,7 @@ export function modalityFromHotelbeds(modality: WireModality, currency: string):
         code: rate.rateCode,
         name: rate.name || rate.rateCode,
         days: rate.rateDetails
-          .flatMap((detail) => daysOf(detail, isGroup, money))
+          .flatMap((detail) => daysOf(detail, { isGroup, currency }, money))
           .toSorted((a, b) => a.date.localeCompare(b.date) || a.total.amount - b.total.amount),
       }))
       .filter((rate) => rate.days.length > 0),

@@ -2,13 +2,18 @@ import {
   array,
   boolean,
   fallback,
+  isoDate,
   looseObject,
   nullish,
   number,
   optional,
+  pipe,
+  regex,
   string,
+  unknown,
   type InferOutput,
 } from 'valibot';
+import { CountryCode, Latitude, Longitude } from '../../supplier-replies/wire-values.ts';
 
 /** Only what is read of the supplier's replies, as its documentation nests it; what else it sends is let through. */
 const Text = nullish(string(), '');
@@ -28,9 +33,12 @@ const RateDetailSchema = looseObject({
   rateKey: string(),
   operationDates: array(
     looseObject({
-      from: string(),
-      to: string(),
-      cancellationPolicies: optional(array(looseObject({ dateFrom: string(), amount: number() })), []),
+      from: pipe(string(), isoDate()),
+      to: pipe(string(), isoDate()),
+      cancellationPolicies: optional(
+        array(looseObject({ dateFrom: pipe(string(), regex(/^\d{4}-\d{2}-\d{2}/)), amount: number() })),
+        [],
+      ),
     }),
   ),
   languages: nullish(array(looseObject({ code: string(), description: Text })), []),
@@ -59,7 +67,7 @@ const ModalitySchema = looseObject({
 });
 export type WireModality = InferOutput<typeof ModalitySchema>;
 
-const GeolocationSchema = nullish(looseObject({ latitude: number(), longitude: number() }));
+const GeolocationSchema = nullish(looseObject({ latitude: Latitude, longitude: Longitude }));
 const PlaceSchema = looseObject({
   geolocation: GeolocationSchema,
   address: Text,
@@ -119,7 +127,7 @@ export const WireActivitySchema = looseObject({
   name: string(),
   type: string(),
   currency: string(),
-  country: looseObject({ code: string(), destinations: optional(array(CodeName), []) }),
+  country: looseObject({ code: CountryCode, destinations: optional(array(CodeName), []) }),
   modalities: nullish(array(ModalitySchema), []),
   content: ContentSchema,
 });
@@ -127,7 +135,7 @@ export type WireActivity = InferOutput<typeof WireActivitySchema>;
 
 export const SearchReplySchema = looseObject({
   pagination: looseObject({ totalItems: number() }),
-  activities: nullish(array(looseObject({})), []),
+  activities: nullish(array(unknown()), []),
 });
 export const DetailReplySchema = looseObject({ activity: WireActivitySchema });
 

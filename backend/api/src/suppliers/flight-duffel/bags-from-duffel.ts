@@ -1,5 +1,6 @@
-import { moneyFromDecimal } from '@travesia/domain';
 import type { SupplierBag } from '../../modules/flights/ports.ts';
+import { supplierPrice } from '../../supplier-replies/amounts.ts';
+import { readEach } from '../../supplier-replies/readable-items.ts';
 import type { Offer, OfferAvailableServiceBaggage } from './duffel-types.ts';
 import { segmentIdsOf } from './offer-from-duffel.ts';
 import type { Traveller } from './travellers.ts';
@@ -11,10 +12,15 @@ export function toBags(offer: Offer, travellers: readonly Traveller[]): Supplier
   const travellerOf = new Map(
     offer.passengers.map((passenger, index) => [passenger.id, travellers[index]?.id]),
   );
-  const bags = offer.available_services
-    .filter((service): service is OfferAvailableServiceBaggage => service.type === 'baggage')
-    .filter((service) => service.metadata.type === 'checked' && service.maximum_quantity > 0)
-    .flatMap((service): SupplierBag[] => {
+  const isCheckedBag = (
+    service: Offer['available_services'][number],
+  ): service is OfferAvailableServiceBaggage =>
+    service.type === 'baggage' && service.metadata.type === 'checked' && service.maximum_quantity > 0;
+  const bags = readEach(
+    { supplier: 'flights', item: 'bag' },
+    offer.available_services ?? [],
+    (service): SupplierBag[] => {
+      if (!isCheckedBag(service)) return [];
       const [passengerId, ...others] = service.passenger_ids;
       const travellerId = passengerId === undefined ? undefined : travellerOf.get(passengerId);
       if (travellerId === undefined || others.length > 0) return [];
@@ -25,11 +31,12 @@ export function toBags(offer: Offer, travellers: readonly Traveller[]): Supplier
           travellerId,
           segmentIds: service.segment_ids.flatMap((id) => ids.get(id) ?? []),
           maximumQuantity: service.maximum_quantity,
-          unitPrice: moneyFromDecimal(service.total_amount, service.total_currency),
+          unitPrice: supplierPrice(service.total_amount, service.total_currency),
           weightKg: service.metadata.maximum_weight_kg,
         },
       ];
-    });
+    },
+  );
   return bags.length > 0 ? bags : null;
 }
 

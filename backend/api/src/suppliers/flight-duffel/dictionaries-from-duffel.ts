@@ -10,7 +10,7 @@ function locationOf(code: string, airport: DuffelAirport, locale: Locale): Dicti
   const known = findAirport(code);
   return {
     name: known?.name ?? airport.name,
-    cityName: known?.cityName[locale] ?? airport.city_name,
+    cityName: known?.cityName[locale] ?? airport.city_name ?? airport.name,
     cityCode: known?.cityCode ?? airport.iata_city_code ?? code,
     countryCode: airport.iata_country_code,
     lat: airport.latitude,

@@ -1,5 +1,5 @@
 import type { Airport, FlightOffer, FlightSearchPayload, Locale } from '@travesia/contracts';
-import { CHARGE_CURRENCY, moneyFromDecimal, printedName } from '@travesia/domain';
+import { moneyFromDecimal, printedName } from '@travesia/domain';
 import { countryName, findAirport } from '@travesia/geography';
 import type {
   FlightSearchResult,
@@ -9,6 +9,8 @@ import type {
   PricedFlight,
 } from '../../modules/flights/ports.ts';
 import { hasWantedFare } from '../../modules/flights/wanted-fare.ts';
+import { assert } from 'valibot';
+import { readEach, readSome } from '../../supplier-replies/readable-items.ts';
 import { chargeableBagsOf, toBags } from './bags-from-duffel.ts';
 import { toDictionaries } from './dictionaries-from-duffel.ts';
 import { lazyDuffel, withinDeadline, type DuffelAccess } from '../duffel/index.ts';
@@ -18,6 +20,7 @@ import { offerProblemOf, orderOutcomeOf, supplierErrorOf } from './faults.ts';
 import { cabinToDuffel, toFlightOffer, type DuffelOffer } from './offer-from-duffel.ts';
 import { REFERENCE_KEY, toDuffelOrder, toSupplierOrder } from './order-with-duffel.ts';
 import { flightKey } from './same-flight.ts';
+import { PlaceShape } from './wire-shapes.ts';
 import { adultsOfInfants, travellersOf, wirePassengers, type Traveller } from './travellers.ts';
 
 export interface DuffelFlightSupplierOptions extends DuffelAccess {
@@ -57,15 +60,6 @@ function requestBody(payload: FlightSearchPayload, travellers: readonly Travelle
   } as const;
 }
 
-/** Offers are settled in one currency (F-38): the supplier's account has to be billed in it. */
-function inChargeCurrency(offers: readonly DuffelOffer[]): readonly DuffelOffer[] {
-  const settled = offers.filter((offer) => offer.total_currency === CHARGE_CURRENCY);
-  if (settled.length === 0 && offers[0]) {
-    throw new TypeError(`the supplier bills in ${offers[0].total_currency}, not in ${CHARGE_CURRENCY}`);
-  }
-  return settled;
-}
-
 /** Instants are written alike: the earlier text is the earlier instant. */
 function firstEndOf(offers: readonly DuffelOffer[]): string | null {
   return offers.reduce<string | null>(
@@ -94,6 +88,7 @@ function toPricedFlight(offer: Offer, travellers: readonly Traveller[]): PricedF
 }
 
 function toAirport(place: Places, locale: Locale): Airport[] {
+  assert(PlaceShape, place);
   const isCity = place.type === 'city';
   const first = place.airports?.[0];
   const lat = place.latitude ?? first?.latitude;
@@ -135,7 +130,10 @@ export function createDuffelFlightSupplier(options: DuffelFlightSupplierOptions)
     const reply = await client.offerRequests.create(requestBody(payload, travellers, deadlineMs));
     const offers: readonly DuffelOffer[] = reply.data.offers;
     if (!Array.isArray(offers)) throw new TypeError('the reply has no offers');
-    return inChargeCurrency(offers);
+    // Offers are settled in one currency (F-38): one in another cannot be read either.
+    return readSome({ supplier: 'flights', item: 'offer' }, offers, (wireOffer) => [
+      { wireOffer, offer: toFlightOffer(wireOffer, travellers) },
+    ]);
   };
 
   const search = async (payload: FlightSearchPayload): Promise<FlightSearchResult> => {
@@ -144,14 +142,11 @@ export function createDuffelFlightSupplier(options: DuffelFlightSupplierOptions)
       const wire = await ask(deadlines.search, (client) =>
         requestOffers(payload, travellers, client, deadlines.search),
       );
-      const offers = wire
-        .map((offer) => toFlightOffer(offer, travellers))
-        .filter((offer) => hasWantedFare(offer, payload));
-      const kept = new Set(offers.map((offer) => offer.id));
+      const kept = wire.filter(({ offer }) => hasWantedFare(offer, payload));
       return {
-        offers,
-        dictionaries: toDictionaries(wire.filter((offer) => kept.has(offer.id))),
-        expiresAt: firstEndOf(wire),
+        offers: kept.map(({ offer }) => offer),
+        dictionaries: toDictionaries(kept.map(({ wireOffer }) => wireOffer)),
+        expiresAt: firstEndOf(wire.map(({ wireOffer }) => wireOffer)),
       };
     } catch (fault) {
       throw supplierErrorOf(fault);
@@ -164,7 +159,7 @@ export function createDuffelFlightSupplier(options: DuffelFlightSupplierOptions)
     try {
       const offer = await ask(deadlines.price, async (client) => {
         const offers = await requestOffers(payload, travellers, client, deadlines.price);
-        const same = offers.find((each) => flightKey(toFlightOffer(each, travellers)) === wanted);
+        const same = offers.find(({ offer }) => flightKey(offer) === wanted)?.wireOffer;
         return same && (await client.offers.get(same.id, { return_available_services: true })).data;
       });
       return offer ? { state: 'priced', flight: toPricedFlight(offer, travellers) } : { state: 'sold_out' };
@@ -227,7 +222,9 @@ export function createDuffelFlightSupplier(options: DuffelFlightSupplierOptions)
   const suggestPlaces: FlightSupplier['suggestPlaces'] = async (term, locale) => {
     try {
       const { data } = await ask(deadlines.lookup, (client) => client.suggestions.list({ query: term }));
-      return data.flatMap((place) => toAirport(place, locale)).slice(0, SUGGESTIONS);
+      return readEach({ supplier: 'flights', item: 'place' }, data, (place) =>
+        toAirport(place, locale),
+      ).slice(0, SUGGESTIONS);
     } catch (fault) {
       throw supplierErrorOf(fault);
     }

@@ -6,10 +6,13 @@ import type {
   Segment,
   TravelerPricing,
 } from '@travesia/contracts';
-import { decimalsOf, majorUnits, moneyFromDecimal, timeBandOf, type Money } from '@travesia/domain';
+import { decimalsOf, majorUnits, timeBandOf, type Money } from '@travesia/domain';
+import { assert } from 'valibot';
+import { supplierAmount, supplierPrice } from '../../supplier-replies/amounts.ts';
 import type { CabinClass, FlightsCondition, Offer, OfferSlice, OfferSliceSegment } from './duffel-types.ts';
 import { shareAmount } from './price-shares.ts';
 import type { Traveller } from './travellers.ts';
+import { OfferShape } from './wire-shapes.ts';
 
 export type DuffelOffer = Omit<Offer, 'available_services'>;
 
@@ -101,10 +104,10 @@ function penaltyOf(
   currency: string,
 ): { allowed: boolean; penalty: Money | null } {
   if (!condition?.allowed) return { allowed: false, penalty: null };
-  if (condition.penalty_amount === null) return { allowed: true, penalty: null };
+  if (!condition.penalty_amount) return { allowed: true, penalty: null };
   return {
     allowed: true,
-    penalty: moneyFromDecimal(condition.penalty_amount, condition.penalty_currency ?? currency),
+    penalty: supplierAmount(condition.penalty_amount, condition.penalty_currency ?? currency),
   };
 }
 
@@ -133,7 +136,10 @@ function toTravelerPricings(
 ): TravelerPricing[] {
   const types = travellers.map(({ type }) => type);
   const totals = shareAmount(total, types);
-  const bases = shareAmount(moneyFromDecimal(offer.base_amount, currency).amount, types);
+  const base = supplierAmount(offer.base_amount, offer.base_currency);
+  if (base.currency !== currency || base.amount > total)
+    throw new RangeError('a base that is not of this price');
+  const bases = shareAmount(base.amount, types);
   return travellers.map(({ id, type }, index) => {
     const intBase = { amount: bases[index] ?? 0, currency };
     const intTotal = { amount: totals[index] ?? 0, currency };
@@ -162,14 +168,15 @@ function toTravelerPricings(
   });
 }
 
-/** A Duffel offer in our own model (F-17). Decimal strings become minor units here and nowhere else. */
+/** A Duffel offer in our own model (F-17); throws where it cannot be shown or sold. Decimal strings become minor units here and nowhere else. */
 export function toFlightOffer(
   offer: DuffelOffer,
   travellers: readonly Traveller[],
   chargeableBags: ChargeableBags = () => 0,
 ): FlightOffer {
+  assert(OfferShape, offer);
   const ids = segmentIdsOf(offer);
-  const intTotal = moneyFromDecimal(offer.total_amount, offer.total_currency);
+  const intTotal = supplierPrice(offer.total_amount, offer.total_currency);
   return {
     id: offer.id,
     price: { currency: offer.total_currency, total: decimalText(intTotal), intTotal },

@@ -10,6 +10,7 @@ import type {
   SuggestedHotel,
   SupplierStayBooking,
 } from '../../modules/hotels/ports.ts';
+import { readEach, readSome } from '../../supplier-replies/readable-items.ts';
 import { e164, lazyDuffel, withinDeadline, type Duffel, type DuffelAccess } from '../duffel/index.ts';
 import { bookingOutcomeOf, isAlreadyCancelled, rateProblemOf, supplierErrorOf } from './faults.ts';
 import { hotelFromDuffel } from './hotel-from-duffel.ts';
@@ -49,15 +50,9 @@ function partyOf({ startDate, endDate, rooms }: StayRequest) {
 
 /** Hotels that can be read; one that cannot does not take the others with it. */
 function readable(results: readonly StaysSearchResult[]): FoundHotel[] {
-  return results.slice(0, MOST_HOTELS).flatMap((result) => {
-    try {
-      return [
-        { hotel: hotelFromDuffel(result.accommodation), price: priceFromDuffel(result), freePrice: null },
-      ];
-    } catch {
-      return [];
-    }
-  });
+  return readSome({ supplier: 'stays', item: 'hotel' }, results.slice(0, MOST_HOTELS), (result) => [
+    { hotel: hotelFromDuffel(result.accommodation), price: priceFromDuffel(result), freePrice: null },
+  ]);
 }
 
 function resultsOf(reply: { data: { results: StaysSearchResult[] } }): readonly StaysSearchResult[] {
@@ -113,8 +108,8 @@ export function createDuffelStaySupplier(options: DuffelStaySupplierOptions): St
     };
     const listed = async (freeOnly: boolean) => {
       const [named, found] = await Promise.all([byName(freeOnly), around(freeOnly)]);
-      const first = new Set(named.map((result) => result.accommodation.id));
-      return readable([...named, ...found.filter((result) => !first.has(result.accommodation.id))]);
+      const first = new Set(named.map((result) => result?.accommodation?.id));
+      return readable([...named, ...found.filter((result) => !first.has(result?.accommodation?.id))]);
     };
     const [all, free] = await Promise.allSettled([
       query.refundableOnly ? listed(true) : listed(false),
@@ -252,7 +247,7 @@ export function createDuffelStaySupplier(options: DuffelStaySupplierOptions): St
     if (term.trim().length < SHORTEST_SUGGESTION) return [];
     try {
       const { data } = await ask(deadlines.suggest, (client) => client.stays.accommodation.suggestions(term));
-      return data.slice(0, SUGGESTIONS).flatMap((suggestion) => {
+      return readEach({ supplier: 'stays', item: 'suggestion' }, data.slice(0, SUGGESTIONS), (suggestion) => {
         const { address, geographic_coordinates: place } = suggestion.accommodation_location;
         if (!place) return [];
         return [

@@ -1,7 +1,9 @@
 import { timeZoneAt } from '@travesia/geography';
+import { assert } from 'valibot';
 import { PHOTO_SUBJECTS, type StayHotel, type StayPhoto } from '../../modules/hotels/ports.ts';
 import { accommodationTypeOf } from './accommodation-type.ts';
 import { amenitiesFromDuffel } from './amenities.ts';
+import { AccommodationShape } from './wire-shapes.ts';
 import type { StaysAccommodation } from './wire-types.ts';
 
 const LONGEST_TEXT = 4000;
@@ -21,8 +23,8 @@ export function photosFromDuffel(photos: readonly { url: string }[] | undefined)
   });
 }
 
-function clockTime(text: string | undefined): string | null {
-  return text === undefined ? null : (/^\d{2}:\d{2}/.exec(text)?.[0] ?? null);
+function clockTime(text: string | null | undefined): string | null {
+  return !text ? null : (/^\d{2}:\d{2}/.exec(text)?.[0] ?? null);
 }
 
 function numberWithin(value: unknown, low: number, high: number): number | null {
@@ -31,6 +33,7 @@ function numberWithin(value: unknown, low: number, high: number): number | null 
 
 /** Throws where a hotel has no name or no place: such a hotel cannot be shown. */
 export function hotelFromDuffel(wire: StaysAccommodation): StayHotel {
+  assert(AccommodationShape, wire);
   const coordinates = wire.location.geographic_coordinates;
   if (!wire.id || !wire.name || !coordinates)
     throw new TypeError('an accommodation without a name or a place');

@@ -1,13 +1,17 @@
-import { BED_TYPES, BOARD_TYPES, CHARGE_CURRENCY, moneyFromDecimal, type Money } from '@travesia/domain';
+import { BED_TYPES, BOARD_TYPES, CHARGE_CURRENCY, type Money } from '@travesia/domain';
+import { assert } from 'valibot';
+import { supplierAmount, supplierPrice } from '../../supplier-replies/amounts.ts';
+import { readEach } from '../../supplier-replies/readable-items.ts';
 import type { StayPrice, StayRate, StayRoom } from '../../modules/hotels/ports.ts';
 import { photosFromDuffel } from './hotel-from-duffel.ts';
+import { RateShape, RoomShape } from './wire-shapes.ts';
 import type { StaysRoom, StaysRoomRate, StaysSearchResult } from './wire-types.ts';
 
 const SUPPLIER_LANGUAGE = 'en';
 const LONGEST_CONDITION = 2000;
 
 function moneyOrNull(amount: string | null | undefined, currency: string | null | undefined): Money | null {
-  return amount && currency ? moneyFromDecimal(amount, currency) : null;
+  return amount && currency ? supplierAmount(amount, currency) : null;
 }
 
 function unlessZero(money: Money | null): Money | null {
@@ -16,10 +20,10 @@ function unlessZero(money: Money | null): Money | null {
 
 /** The cheapest price of a result; null where the supplier has none, or not in the money we charge. */
 export function priceFromDuffel(wire: StaysSearchResult): StayPrice | null {
-  const total = moneyOrNull(wire.cheapest_rate_total_amount, wire.cheapest_rate_currency);
-  if (!total || total.currency !== CHARGE_CURRENCY) return null;
+  const { cheapest_rate_total_amount: total, cheapest_rate_currency: currency } = wire;
+  if (!total || currency !== CHARGE_CURRENCY) return null;
   return {
-    total,
+    total: supplierPrice(total, currency),
     beforeTax: moneyOrNull(wire.cheapest_rate_base_amount, wire.cheapest_rate_base_currency),
     dueAtProperty: unlessZero(
       moneyOrNull(
@@ -40,12 +44,14 @@ function isSellable(rate: StaysRoomRate): boolean {
   );
 }
 
+/** Throws where a rate cannot be shown or sold. */
 export function rateFromDuffel(wire: StaysRoomRate): StayRate {
+  assert(RateShape, wire);
   return {
     supplierRateId: wire.id,
     name: wire.name,
     board: BOARD_TYPES.find((board) => board === wire.board_type) ?? 'room_only',
-    total: moneyFromDecimal(wire.total_amount, wire.total_currency),
+    total: supplierPrice(wire.total_amount, wire.total_currency),
     beforeTax: moneyOrNull(wire.base_amount, wire.base_currency),
     taxes: moneyOrNull(wire.tax_amount, wire.tax_currency),
     fees: unlessZero(moneyOrNull(wire.fee_amount, wire.fee_currency)),
@@ -54,7 +60,7 @@ export function rateFromDuffel(wire: StaysRoomRate): StayRate {
     ),
     roomsLeft: wire.quantity_available,
     timeline: wire.cancellation_timeline
-      .map((step) => ({ before: step.before, refund: moneyFromDecimal(step.refund_amount, step.currency) }))
+      .map((step) => ({ before: step.before, refund: supplierAmount(step.refund_amount, step.currency) }))
       .toSorted((a, b) => Date.parse(a.before) - Date.parse(b.before)),
     conditions: wire.conditions.map(({ title, description }) => ({
       title,
@@ -67,20 +73,24 @@ export function rateFromDuffel(wire: StaysRoomRate): StayRate {
 
 /** Rooms that have a rate we can sell, cheapest first. */
 export function roomsFromDuffel(wire: readonly StaysRoom[]): StayRoom[] {
-  return wire
-    .map((room) => ({
-      name: room.name,
-      beds: (room.beds ?? []).flatMap(({ type, count }) => {
-        const known = BED_TYPES.find((each) => each === type);
-        return known ? [{ type: known, count }] : [];
-      }),
-      occupancyMax: null,
-      photos: photosFromDuffel(room.photos),
-      rates: room.rates
-        .filter(isSellable)
-        .map(rateFromDuffel)
-        .toSorted((a, b) => a.total.amount - b.total.amount),
-    }))
+  return readEach({ supplier: 'stays', item: 'room' }, wire, (room) => {
+    const wireRates: readonly StaysRoomRate[] = room.rates;
+    assert(RoomShape, room);
+    return [
+      {
+        name: room.name,
+        beds: (room.beds ?? []).flatMap(({ type, count }) => {
+          const known = BED_TYPES.find((each) => each === type);
+          return known ? [{ type: known, count }] : [];
+        }),
+        occupancyMax: null,
+        photos: photosFromDuffel(room.photos),
+        rates: readEach({ supplier: 'stays', item: 'rate' }, wireRates, (rate) =>
+          isSellable(rate) ? [rateFromDuffel(rate)] : [],
+        ).toSorted((a, b) => a.total.amount - b.total.amount),
+      },
+    ];
+  })
     .filter((room) => room.rates.length > 0)
     .toSorted((a, b) => (a.rates[0]?.total.amount ?? 0) - (b.rates[0]?.total.amount ?? 0));
 }

@@ -1,0 +1,85 @@
+import {
+  array,
+  boolean,
+  integer,
+  looseObject,
+  maxValue,
+  minLength,
+  minValue,
+  nullish,
+  number,
+  picklist,
+  pipe,
+  string,
+} from 'valibot';
+import { CountryCode, Instant, Latitude, LocalTime, Longitude } from '../../supplier-replies/wire-values.ts';
+
+/** What is read of an offer. The client's own types promise it; the wire does not. */
+const Text = nullish(string());
+const Carrier = looseObject({ iata_code: Text, name: string() });
+const Airport = looseObject({
+  iata_code: string(),
+  name: string(),
+  city_name: Text,
+  iata_city_code: Text,
+  iata_country_code: CountryCode,
+  latitude: Latitude,
+  longitude: Longitude,
+  time_zone: string(),
+});
+const Pieces = pipe(number(), integer(), minValue(0), maxValue(20));
+const Segment = looseObject({
+  id: string(),
+  origin: Airport,
+  destination: Airport,
+  origin_terminal: Text,
+  destination_terminal: Text,
+  departing_at: LocalTime,
+  arriving_at: LocalTime,
+  duration: Text,
+  marketing_carrier_flight_number: string(),
+  marketing_carrier: Carrier,
+  operating_carrier: Carrier,
+  aircraft: nullish(looseObject({ iata_code: Text, name: string() })),
+  stops: array(looseObject({})),
+  passengers: array(
+    looseObject({
+      passenger_id: string(),
+      cabin_class: picklist(['economy', 'premium_economy', 'business', 'first']),
+      baggages: array(looseObject({ type: string(), quantity: Pieces })),
+    }),
+  ),
+});
+const Condition = nullish(looseObject({ allowed: boolean(), penalty_amount: Text, penalty_currency: Text }));
+export const OfferShape = looseObject({
+  id: string(),
+  total_amount: string(),
+  total_currency: string(),
+  base_amount: string(),
+  base_currency: string(),
+  expires_at: Instant,
+  owner: looseObject({ iata_code: Text, name: string() }),
+  passenger_identity_documents_required: boolean(),
+  payment_requirements: looseObject({
+    requires_instant_payment: boolean(),
+    payment_required_by: nullish(Instant),
+  }),
+  conditions: looseObject({
+    refund_before_departure: Condition,
+    change_before_departure: Condition,
+  }),
+  passengers: array(looseObject({ id: string() })),
+  slices: pipe(
+    array(
+      looseObject({
+        id: string(),
+        duration: Text,
+        fare_brand_name: Text,
+        segments: pipe(array(Segment), minLength(1)),
+      }),
+    ),
+    minLength(1),
+  ),
+});
+
+export const PlaceShape = looseObject({ name: string(), type: string(), iata_country_code: CountryCode });
