@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { RemotePageProvider, type RemotePage } from '@travesia/page';
 import { DateRangeField, type DateRange } from './index.ts';
@@ -14,6 +14,7 @@ const WORDS = {
   loading: 'Loading',
   done: 'Done',
   length: '',
+  chooseSecond: 'Now choose the return',
 };
 
 function Field() {
@@ -59,6 +60,42 @@ describe('the dates of a search', () => {
     expect(chosen()).toEqual(['2026-11-27', '2026-12-08']);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(field()).toHaveFocus();
+  });
+
+  it('after one day the foot asks for the second one, and Done waits for it', async () => {
+    const user = await openCalendar();
+    await user.click(await day(/December 14,/));
+    expect(screen.getByText('Now choose the return')).toBeVisible();
+    const done = screen.getByRole('button', { name: 'Done' });
+    expect(done).toHaveAttribute('aria-disabled', 'true');
+    await user.click(done);
+    expect(screen.getByRole('dialog')).toBeVisible();
+    expect(chosen()).toEqual(['2026-11-27', '2026-12-03']);
+    await user.click(await day(/December 16,/));
+    expect(screen.queryByText('Now choose the return')).not.toBeInTheDocument();
+    await user.click(done);
+    expect(chosen()).toEqual(['2026-12-14', '2026-12-16']);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['Escape', (user: UserEvent) => user.keyboard('{Escape}')],
+    ['a press outside', (user: UserEvent) => user.click(document.body)],
+    ['a press on the field', (user: UserEvent) => user.click(field())],
+  ])('closed by %s after one day, the dates from before stay', async (_way, close) => {
+    const user = await openCalendar();
+    await user.click(await day(/December 14,/));
+    await close(user);
+    if (screen.queryByRole('dialog')) await close(user);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(chosen()).toEqual(['2026-11-27', '2026-12-03']);
+  });
+
+  it('the same day twice is that day for both', async () => {
+    const user = await openCalendar();
+    await user.click(await day(/December 14,/));
+    await user.click(await day(/December 14,/));
+    expect(chosen()).toEqual(['2026-12-14', '2026-12-14']);
   });
 
   it('X-12: the keyboard starts on the chosen day, chooses two days and comes back to the field', async () => {

@@ -33,6 +33,8 @@ export type DateRangeFieldProps = {
     calendar: string;
     loading: string;
     done: string;
+    /** Asks for the second day once the first one is chosen: "Now choose the return". */
+    chooseSecond: string;
     /** How long it is, beneath the calendar. */
     length: string;
   };
@@ -93,14 +95,23 @@ export function DateRangeField(props: DateRangeFieldProps) {
             value={{ from, to }}
             autoFocus
             onValueChange={onRangeChange}
+            foot={(isHalfChosen) => (
+              <div className={styles.foot}>
+                <span role="status">{isHalfChosen ? words.chooseSecond : words.length}</span>
+                <Button
+                  look="quiet"
+                  // Not `disabled`: a press on a disabled button takes the focus out of the calendar.
+                  aria-disabled={isHalfChosen || undefined}
+                  onClick={() => {
+                    if (!isHalfChosen) setIsOpen(false);
+                  }}
+                >
+                  {words.done}
+                </Button>
+              </div>
+            )}
           />
         </Suspense>
-        <div className={styles.foot}>
-          <span>{words.length}</span>
-          <Button look="quiet" onClick={() => setIsOpen(false)}>
-            {words.done}
-          </Button>
-        </div>
       </Popover>
       <input type="hidden" name={names.from} value={from} />
       <input type="hidden" name={names.to} value={to} />

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-
 /** A word or two below a day: its price. */
 export type DayNote = {
   text: string;
@@ -23,6 +21,4 @@ export type CalendarCommonProps = {
   noteOf?: (day: string) => DayNote | undefined;
   /** Focus goes to the chosen day, or the first one: for a calendar that was just opened. */
   autoFocus?: boolean;
-  /** Stands below the months: the age of the prices, a key. */
-  foot?: ReactNode;
 };

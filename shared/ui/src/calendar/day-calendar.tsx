@@ -1,5 +1,5 @@
 import { parseDate, type DateValue } from '@internationalized/date';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Calendar as AriaCalendar, I18nProvider } from 'react-aria-components';
 import { classes } from '../classes/index.ts';
 import { CalendarMonths } from './calendar-months.tsx';
@@ -9,6 +9,8 @@ import { useNarrowScreen } from './use-narrow-screen.ts';
 import styles from './calendar.module.css';
 
 export type DayCalendarProps = CalendarCommonProps & {
+  /** Stands below the months: the age of the prices, a key. */
+  foot?: ReactNode;
   value: string | null;
   onValueChange: (day: string) => void;
 };

@@ -1,5 +1,5 @@
 import { parseDate, type DateValue } from '@internationalized/date';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { I18nProvider, RangeCalendar as AriaRangeCalendar } from 'react-aria-components';
 import { classes } from '../classes/index.ts';
 import { CalendarMonths } from './calendar-months.tsx';
@@ -11,6 +11,11 @@ import styles from './calendar.module.css';
 export type DayRange = { from: string; to: string };
 
 export type RangeCalendarProps = CalendarCommonProps & {
+  /**
+   * Stands below the months, and is told whether the first day is chosen and the second one is not. A press
+   * anywhere outside the calendar drops the first day, so the button that ends the choice belongs in here.
+   */
+  foot?: (isHalfChosen: boolean) => ReactNode;
   value: DayRange | null;
   onValueChange: (range: DayRange) => void;
 };
@@ -41,6 +46,8 @@ export function RangeCalendar({
         className={classes(styles.calendar)}
         visibleDuration={{ months: count }}
         pageBehavior="single"
+        // By default the library completes a half choice with the day that has focus: the same day twice.
+        commitBehavior="reset"
         minValue={parseDate(min)}
         maxValue={parseDate(max)}
         {...(isUnavailable && { isDateUnavailable: (day: DateValue) => isUnavailable(day.toString()) })}
@@ -51,13 +58,17 @@ export function RangeCalendar({
         focusedValue={focused}
         onFocusChange={setFocused}
       >
-        <CalendarMonths locale={locale} count={count} scrolls={scrolls} noteOf={noteOf} />
-        {noteOf && (
-          <p className={styles.spoken} aria-live="polite">
-            {noteOf(focused.toString())?.spoken}
-          </p>
+        {({ state }) => (
+          <>
+            <CalendarMonths locale={locale} count={count} scrolls={scrolls} noteOf={noteOf} />
+            {noteOf && (
+              <p className={styles.spoken} aria-live="polite">
+                {noteOf(focused.toString())?.spoken}
+              </p>
+            )}
+            {foot?.(state.anchorDate !== null)}
+          </>
         )}
-        {foot}
       </AriaRangeCalendar>
     </I18nProvider>
   );

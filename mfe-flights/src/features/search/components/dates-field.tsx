@@ -51,6 +51,7 @@ function RoundTripDates({ id, departureDate, returnDate, onDatesChange, error }:
         calendar: t('dates.calendar'),
         loading: t('dates.loading'),
         done: t('dates.done'),
+        chooseSecond: t('dates.chooseSecond'),
         length: '',
       }}
       error={error}

@@ -34,6 +34,7 @@ export function DatesField({ startDate, endDate, onDatesChange, ...field }: Date
         calendar: t('dates.calendar'),
         loading: t('dates.loading'),
         done: t('dates.done'),
+        chooseSecond: t('dates.chooseSecond'),
         length: nights > 0 ? t('dates.nights', { count: nights }) : '',
       }}
     />

@@ -29,6 +29,7 @@ export function DatesField({ from, to, onDatesChange, ...field }: DatesFieldProp
         calendar: t('dates.calendar'),
         loading: t('dates.loading'),
         done: t('dates.done'),
+        chooseSecond: t('dates.chooseSecond'),
         length: days > 0 ? t('dates.days', { count: days }) : '',
       }}
     />
