@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { addDays, CHARGE_CURRENCY, todayIn, type Money } from '@travesia/domain';
+import { addDays, todayIn, type Money } from '@travesia/domain';
 import { findCity } from '@travesia/geography';
 import { buildSandbox } from '@travesia/sandbox/app';
 import { createHotelbedsActivitySupplier } from '../suppliers/activities-hotelbeds/index.ts';
@@ -176,7 +176,7 @@ describe.each(CALLS)('A reply of the supplier of $name with one bad value', ({ t
           for (const money of await totals()) {
             shown += 1;
             const isOwn = prices.has(JSON.stringify(money)) || money === null;
-            if (!isOwn && (money.currency !== CHARGE_CURRENCY || money.amount <= 0)) wrong.push(label);
+            if (!isOwn) wrong.push(label);
           }
         } catch (fault) {
           if ((fault as { code?: string }).code !== 'supplier_failed')
