@@ -320,10 +320,47 @@ describe('the summary before paying', () => {
     await user.click(screen.getByRole('button', { name: 'Continuar al pago' }));
     const notice = (await screen.findByText(/No hay conexión con el sitio/)).closest('[role=alert]');
     expect(notice?.parentElement).toHaveFocus();
+    expect(screen.getAllByRole('button', { name: 'Intentar de nuevo' })).toHaveLength(1);
     expect(documents).toEqual([]);
     server.resetHandlers();
     useServer();
     await user.click(within(notice as HTMLElement).getByRole('button', { name: 'Intentar de nuevo' }));
+    await waitFor(() => expect(documents).toEqual(['/booking/BillingSummary']));
+  });
+
+  it('nothing is called saved before anything was typed', async () => {
+    open({ path: SUMMARY });
+    await waitFor(() => expect(bodyOf('user/session/set/activity-order')).toBeDefined());
+    expect(await screen.findByRole('textbox', { name: /correo/i })).toHaveValue('');
+    await screen.findByRole('row', { name: /Total/ });
+    expect(screen.queryByText('Guardado')).toBeNull();
+  });
+
+  it('decision 26: where another tab has its booking open, Continue answers with the choice between the two', async () => {
+    const { user, opened: documents } = open({ path: SUMMARY });
+    await fill(user);
+    await user.type(screen.getByRole('textbox', { name: /En qué hotel te alojas/ }), 'Hotel Sol');
+    const refusal = { error: { code: 'other_booking_open', message: '', requestId: 'r' } };
+    server.use(http.post('*/api/user/session/*', () => HttpResponse.json(refusal, { status: 409 })));
+    await user.click(screen.getByRole('button', { name: 'Continuar al pago' }));
+    const notice = (await screen.findByText('Tienes otra reserva abierta en otra pestaña')).closest(
+      '[role=alert]',
+    ) as HTMLElement;
+    await waitFor(() => expect(notice.parentElement).toHaveFocus());
+    expect(notice).toHaveTextContent(/No se ha hecho ningún cargo/);
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect(screen.queryByText(/No pudimos guardar/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Intentar de nuevo' })).toBeNull();
+    expect(within(notice).getByRole('button', { name: 'Abrir el otro viaje' })).toBeVisible();
+    server.resetHandlers();
+    useServer();
+    server.use(
+      http.post('*/api/user/session/take-up', () => HttpResponse.json({ data: { bookingId: 'booking_1' } })),
+    );
+    await user.click(within(notice).getByRole('button', { name: 'Seguir con este viaje' }));
+    const goOn = screen.getByRole('button', { name: 'Continuar al pago' });
+    await waitFor(() => expect(goOn).toHaveFocus());
+    await user.click(goOn);
     await waitFor(() => expect(documents).toEqual(['/booking/BillingSummary']));
   });
 

@@ -5,7 +5,7 @@ import { BillingForm, type BillingValues } from '@travesia/booking-ui/billing';
 import { freshAddress } from '@travesia/booking-ui/choosing';
 import { SessionClock, useOfferClock } from '@travesia/booking-ui/clock';
 import type { BlockFormHandle } from '@travesia/booking-ui/form';
-import { SaveMark } from '@travesia/booking-ui/save-mark';
+import { SaveFailuresTold, SaveMark } from '@travesia/booking-ui/save-mark';
 import { bookingTexts } from '@travesia/booking-ui/texts';
 import { useText } from '@travesia/i18n';
 import { publishTimerFinished } from '@travesia/platform';
@@ -62,7 +62,8 @@ export function BillingPage({ view, snapshot, onOtherOpened }: BillingPageProps)
     isPaused: isPaying,
     onFinished: () => publishTimerFinished(host, { timer: 'summary' }),
   });
-  const inTheWay = obstacle ?? (snapshot.isOtherOpen ? OTHER_BOOKING : null);
+  const isOtherNoticed = snapshot.isOtherOpen && obstacle?.kind !== 'other-booking';
+  const inTheWay = isOtherNoticed ? OTHER_BOOKING : obstacle;
   const { state: repricing, reprice, goOn } = useReprice(view);
   const results = drafts.read().searchInitialState ?? resultsPathOf(view.orderKind);
   const announce = (text: string) => host.announcement.set(text);
@@ -158,13 +159,16 @@ export function BillingPage({ view, snapshot, onOtherOpened }: BillingPageProps)
             <h2 id={billingTitle}>{words.t('billing.title')}</h2>
             <RequiredNote>{words.t('form.asterisk')}</RequiredNote>
             <BillingForm initialValues={initialValues} onChange={changeBilling} handle={billing} />
-            <SaveMark state={snapshot.saves.billing} onRetry={() => void session.flush()} />
+            <SaveFailuresTold value={inTheWay !== null}>
+              <SaveMark state={snapshot.saves.billing} onRetry={() => void session.flush()} />
+            </SaveFailuresTold>
           </section>
           {failed && staysAtCard(failed) && <FailedPaymentNotice failed={failed} />}
           <CardBlock card={card} />
           {inTheWay && (
             <PaymentObstacleNotice
               obstacle={inTheWay}
+              press={obstacle}
               onRetry={() => void press()}
               onTakenUp={goOnHere}
               onOpened={onOtherOpened}

@@ -89,7 +89,7 @@ export function BillingStep() {
     return (
       <section className={styles.problem}>
         <StepHeading>{t('billing.title')}</StepHeading>
-        <OtherBooking session={session} onTakenUp={() => {}} onOpened={() => {}} />
+        <OtherBooking session={session} press={delivery} onTakenUp={() => {}} onOpened={() => {}} />
       </section>
     );
   }

@@ -224,7 +224,7 @@ describe('saving', () => {
     await fillBilling(user);
     await user.click(payButton());
     expect(await screen.findByText(/no hemos empezado el pago. No se ha cobrado nada./)).toBeVisible();
-    expect(screen.getByText('No pudimos guardar tus datos. Inténtalo de nuevo.')).toBeVisible();
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
     expect(screen.getByLabelText(/^Ciudad/)).toHaveValue('Madrid');
     expect(server.callsOf(PAY)).toHaveLength(0);
   });
@@ -408,6 +408,27 @@ describe('pressing pay', () => {
     expect(server.callsOf(PAY)).toHaveLength(1);
   });
 
+  it.each([
+    ['es', /No hay conexión con el sitio.*No se ha hecho ningún cargo/, 'Madrid'],
+    ['en', /We cannot reach the site.*Nothing has been charged/, 'Madrid'],
+  ] as const)(
+    'X-16 (%s): a lost network is named, takes the focus, and nothing typed is lost',
+    async (locale, words, city) => {
+      const server = createFakeServer();
+      const { user, card } = await readyToPay(server, { locale });
+      card.refuse('unavailable');
+      server.answer('/user/session/order-view', () => {
+        throw new TypeError('network');
+      });
+      await user.click(payButton());
+      const notice = await screen.findByRole('alert');
+      expect(notice).toHaveTextContent(words);
+      expect(notice.parentElement).toHaveFocus();
+      expect(screen.getByLabelText(/^(Ciudad|Town or city)/)).toHaveValue(city);
+      expect(server.callsOf(PAY)).toEqual([]);
+    },
+  );
+
   it('S-39: what another tab has paid meanwhile is told instead of a card that could not be stored', async () => {
     const server = createFakeServer();
     const { user, where, card } = await readyToPay(server);
@@ -547,6 +568,21 @@ describe('another tab is about another booking', () => {
     await user.click(payButton());
     expect(await screen.findByText('Tienes otra reserva abierta en otra pestaña')).toBeVisible();
     expect(server.callsOf(PAY)).toEqual([]);
+  });
+
+  it('an autosave that is refused for it says it once, with the choice and no "could not save"', async () => {
+    const server = createFakeServer();
+    const { user } = await readyToPay(server, { draft });
+    server.answer('/user/session/create-billing-info', failure(409, 'other_booking_open'));
+    await user.type(screen.getByLabelText(/^Ciudad/), ' Norte');
+    expect(await takeUp()).toBeVisible();
+    expect(screen.getByLabelText(/^Ciudad/)).toHaveFocus();
+    expect(screen.queryByText(/No pudimos guardar/)).toBeNull();
+    server.answer(ORDER, failure(409, 'other_booking_open'));
+    await user.click(payButton());
+    await waitFor(() => expect(screen.getByRole('alert').parentElement).toHaveFocus());
+    expect(screen.getByRole('alert')).toHaveTextContent(/Tienes otra reserva abierta en otra pestaña/);
+    expect(screen.queryByText(/No pudimos guardar/)).toBeNull();
   });
 
   it('a trip that cannot be taken up says why', async () => {

@@ -1,6 +1,7 @@
 import { phoneLink } from '@travesia/domain';
 import { errorText, useText } from '@travesia/i18n';
 import { PriceChange } from '@travesia/booking-ui/price';
+import { ByPress } from '@travesia/booking-ui/by-press';
 import { OtherBooking } from '@travesia/booking-ui/other-booking';
 import { Button, ButtonLink } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
@@ -11,6 +12,8 @@ import type { PaymentObstacle } from './use-payment.ts';
 
 export type PaymentObstacleNoticeProps = {
   obstacle: PaymentObstacle;
+  /** Changes with each press that was answered with an obstacle; null where none was pressed. */
+  press: unknown;
   onRetry: () => void;
   /** Of two bookings the traveller goes on with this tab's, or with the other one. */
   onTakenUp: () => void;
@@ -21,9 +24,26 @@ export type PaymentObstacleNoticeProps = {
 
 /** What happened, what it means for the money, and what to do next. */
 export function PaymentObstacleNotice(props: PaymentObstacleNoticeProps) {
+  const { session } = useCheckout();
+  const { obstacle, press } = props;
+  if (obstacle.kind === 'other-booking')
+    return (
+      <OtherBooking session={session} press={press} onTakenUp={props.onTakenUp} onOpened={props.onOpened} />
+    );
+  return (
+    <ByPress press={press}>
+      <Obstacle {...props} obstacle={obstacle} />
+    </ByPress>
+  );
+}
+
+type ObstacleProps = PaymentObstacleNoticeProps & {
+  obstacle: Exclude<PaymentObstacle, { kind: 'other-booking' }>;
+};
+
+function Obstacle(props: ObstacleProps) {
   const { obstacle, onRetry, onAcceptPrice, onRefusePrice } = props;
   const { t, locale } = useText(checkoutTexts);
-  const { session } = useCheckout();
   const { contactNumber } = useVisitorContext();
   const call = (
     <ButtonLink href={phoneLink(contactNumber)}>{t('billing.call', { phone: contactNumber })}</ButtonLink>
@@ -40,8 +60,6 @@ export function PaymentObstacleNotice(props: PaymentObstacleNoticeProps) {
           onRefuse={onRefusePrice}
         />
       );
-    case 'other-booking':
-      return <OtherBooking session={session} onTakenUp={props.onTakenUp} onOpened={props.onOpened} />;
     case 'steps-missing':
       return <Notice tone="error">{errorText('steps_missing', locale)}</Notice>;
     case 'not-saved':
@@ -68,6 +86,7 @@ export function PaymentObstacleNotice(props: PaymentObstacleNoticeProps) {
           }
         >
           <p>{errorText(obstacle.code, locale)}</p>
+          {obstacle.isMoneyKnown && obstacle.code === 'network' && <p>{t('billing.nothingCharged')}</p>}
           {!obstacle.isMoneyKnown && <p>{t('billing.moneyUnknown')}</p>}
         </Notice>
       );

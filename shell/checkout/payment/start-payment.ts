@@ -76,8 +76,11 @@ async function otherwise(
   refused: StartedPayment,
 ): Promise<StartedPayment> {
   const asked = await askForOrder(calls);
-  if (asked.kind === 'failed')
-    return asked.code === 'other_booking_open' ? { kind: 'other-booking' } : refused;
+  if (asked.kind === 'failed') {
+    if (asked.code === 'other_booking_open') return { kind: 'other-booking' };
+    // Neither the card nor the question got through: it is the connection, and nothing was sent to pay.
+    return asked.code === 'network' ? { kind: 'failed', code: asked.code, isMoneyKnown: true } : refused;
+  }
   const { view } = asked;
   if (view.cartId) return { kind: 'under-way', cartId: view.cartId };
   if (view.total.amount !== total.amount)

@@ -4,10 +4,13 @@ import type { BookingSession } from '@travesia/booking';
 import { errorText, useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
+import { ByPress } from '../by-press/index.ts';
 import { bookingTexts } from '../texts/booking-texts.ts';
 
 export type OtherBookingProps = {
   session: Pick<BookingSession, 'takeUp' | 'openOther'>;
+  /** The press that was refused for it, if any. */
+  press: unknown;
   /** This tab goes on with its own trip. */
   onTakenUp: () => void;
   /** This tab is about the other trip now. */
@@ -15,7 +18,7 @@ export type OtherBookingProps = {
 };
 
 /** Two tabs, two trips (decision 26): which one to go on with is the traveller's word, never the page's. */
-export function OtherBooking({ session, onTakenUp, onOpened }: OtherBookingProps) {
+export function OtherBooking({ session, press, onTakenUp, onOpened }: OtherBookingProps) {
   const { t, locale } = useText(bookingTexts);
   const [isAsking, setAsking] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -35,21 +38,23 @@ export function OtherBooking({ session, onTakenUp, onOpened }: OtherBookingProps
   }
 
   return (
-    <Notice
-      tone="attention"
-      announce="assertive"
-      title={t('otherBooking.title')}
-      actions={
-        <>
-          <Button look="call" onClick={() => void decide(session.takeUp, onTakenUp)}>
-            {t('otherBooking.takeUp')}
-          </Button>
-          <Button onClick={() => void decide(session.openOther, onOpened)}>{t('otherBooking.open')}</Button>
-        </>
-      }
-    >
-      <p>{t('otherBooking.text')}</p>
-      {refusal && <p>{errorText(refusal, locale)}</p>}
-    </Notice>
+    <ByPress press={press}>
+      <Notice
+        tone="attention"
+        announce="assertive"
+        title={t('otherBooking.title')}
+        actions={
+          <>
+            <Button look="call" onClick={() => void decide(session.takeUp, onTakenUp)}>
+              {t('otherBooking.takeUp')}
+            </Button>
+            <Button onClick={() => void decide(session.openOther, onOpened)}>{t('otherBooking.open')}</Button>
+          </>
+        }
+      >
+        <p>{t('otherBooking.text')}</p>
+        {refusal && <p>{errorText(refusal, locale)}</p>}
+      </Notice>
+    </ByPress>
   );
 }

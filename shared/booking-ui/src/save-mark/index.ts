@@ -1,1 +1,1 @@
-export { SaveMark, type SaveMarkProps } from './save-mark.tsx';
+export { SaveFailuresTold, SaveMark, type SaveMarkProps } from './save-mark.tsx';

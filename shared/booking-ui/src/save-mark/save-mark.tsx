@@ -1,3 +1,4 @@
+import { createContext, use } from 'react';
 import type { SaveState } from '@travesia/booking';
 import { failureCode } from '@travesia/api-client';
 import type { ErrorCode } from '@travesia/contracts';
@@ -10,13 +11,17 @@ import styles from './save-mark.module.css';
 /** Where trying again at once does not help: no cookie comes back (P-16), or too much was asked (B-05). */
 const WITH_OWN_WORDS: ReadonlySet<string> = new Set<ErrorCode>(['session_missing', 'too_many_requests']);
 
+/** True while one notice of the page tells why saves fail: then no block has another. */
+export const SaveFailuresTold = createContext(false);
+
 export type SaveMarkProps = { state: SaveState; onRetry: () => void };
 
 /** Says beside a block whether what was typed is safe; a failed save offers a retry and keeps everything (S-30). */
 export function SaveMark({ state, onRetry }: SaveMarkProps) {
   const { t, locale } = useText(bookingTexts);
-  if (state.status === 'failed') {
-    const code = failureCode(state.failure);
+  const isTold = use(SaveFailuresTold);
+  const code = state.status === 'failed' ? failureCode(state.failure) : null;
+  if (code !== null && !isTold) {
     return (
       <Notice
         tone="error"
@@ -30,9 +35,10 @@ export function SaveMark({ state, onRetry }: SaveMarkProps) {
       </Notice>
     );
   }
+  const status = state.status === 'failed' ? 'waiting' : state.status;
   return (
-    <p className={styles.mark} data-status={state.status} role="status">
-      {state.status === 'idle' ? '' : t(`save.${state.status}`)}
+    <p className={styles.mark} data-status={status} role="status">
+      {status === 'idle' ? '' : t(`save.${status}`)}
     </p>
   );
 }

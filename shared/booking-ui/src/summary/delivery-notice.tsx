@@ -1,9 +1,10 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { failureCode } from '@travesia/api-client';
 import type { Delivery } from '@travesia/booking';
 import { errorText, useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
+import { ByPress } from '../by-press/index.ts';
 import { bookingTexts } from '../texts/booking-texts.ts';
 
 function watchNetwork(onChange: () => void): () => void {
@@ -29,15 +30,12 @@ export function DeliveryNotice({ delivery, onRetry }: DeliveryNoticeProps) {
   );
   const code = delivery.kind === 'failed' ? failureCode(delivery.failure) : null;
   const words = code === null ? t('save.incomplete') : errorText(code, locale);
-  const place = useRef<HTMLDivElement>(null);
-  // Continue stands at the foot of the screen wherever the page is: the reason comes into view.
-  useEffect(() => place.current?.focus(), [delivery]);
   return (
-    <div ref={place} tabIndex={-1}>
+    <ByPress press={delivery}>
       <Notice tone="error" actions={<Button onClick={onRetry}>{t('save.retry')}</Button>}>
         <p>{words}</p>
         {code !== null && CONNECTION_CODES.has(code) && isOnline && <p>{t('save.online')}</p>}
       </Notice>
-    </div>
+    </ByPress>
   );
 }

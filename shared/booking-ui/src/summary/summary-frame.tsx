@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { useNavigate } from '@travesia/platform/libraries';
 import { publishTimerFinished } from '@travesia/platform';
 import { useSdk } from '@travesia/platform/react';
@@ -12,6 +12,7 @@ import { SessionClock, useOfferClock } from '../clock/index.ts';
 import type { BlockFormHandle } from '../form/index.ts';
 import { OtherBooking } from '../other-booking/index.ts';
 import { PriceChange } from '../price/index.ts';
+import { SaveFailuresTold } from '../save-mark/index.ts';
 import { PaymentFailedNotice, type SummarySession } from '../session/index.ts';
 import { bookingTexts } from '../texts/booking-texts.ts';
 import { DeliveryNotice } from './delivery-notice.tsx';
@@ -46,6 +47,7 @@ export function SummaryFrame(props: SummaryFrameProps) {
   const money = useShownMoney();
   const navigate = useNavigate();
   const sdk = useSdk();
+  const continueButton = useRef<HTMLButtonElement>(null);
   const { announce, nowMs } = useRemotePage();
   const { session, snapshot } = booking;
   const clock = useOfferClock({
@@ -53,7 +55,10 @@ export function SummaryFrame(props: SummaryFrameProps) {
     nowMs,
     onFinished: () => publishTimerFinished(sdk, { timer: 'summary' }),
   });
-  const { errors, attempt, isLeaving, obstacle, goToPayment } = useWayToPayment(session, blocks);
+  const { errors, attempt, isLeaving, obstacle, otherOpenCount, goToPayment } = useWayToPayment(
+    session,
+    blocks,
+  );
 
   if (consent) {
     return (
@@ -80,13 +85,6 @@ export function SummaryFrame(props: SummaryFrameProps) {
           onBackToResults={() => void navigate(results)}
           onRefreshResults={() => void navigate(freshAddress(results))}
         />
-        {snapshot.isOtherOpen && (
-          <OtherBooking
-            session={session}
-            onTakenUp={() => {}}
-            onOpened={() => sdk.openDocument(BILLING_PATH)}
-          />
-        )}
         <PaymentFailedNotice onAgain={() => void goToPayment()} />
       </header>
       <div className={styles.columns}>
@@ -103,8 +101,19 @@ export function SummaryFrame(props: SummaryFrameProps) {
             errors={errors}
             attempt={attempt}
           />
-          {props.children}
-          {obstacle && <DeliveryNotice delivery={obstacle} onRetry={() => void goToPayment()} />}
+          <SaveFailuresTold value={snapshot.isOtherOpen || obstacle !== null}>
+            {props.children}
+          </SaveFailuresTold>
+          {snapshot.isOtherOpen ? (
+            <OtherBooking
+              session={session}
+              press={otherOpenCount || null}
+              onTakenUp={() => continueButton.current?.focus()}
+              onOpened={() => sdk.openDocument(BILLING_PATH)}
+            />
+          ) : (
+            obstacle && <DeliveryNotice delivery={obstacle} onRetry={() => void goToPayment()} />
+          )}
           <div className={styles.submit}>
             {/* On a phone the break-up stands far below. */}
             {props.total && (
@@ -115,6 +124,7 @@ export function SummaryFrame(props: SummaryFrameProps) {
               </p>
             )}
             <Button
+              ref={continueButton}
               type="submit"
               look="call"
               size="large"

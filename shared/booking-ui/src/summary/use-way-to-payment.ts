@@ -1,7 +1,7 @@
 import { useState, type RefObject } from 'react';
 import { useSdk } from '@travesia/platform/react';
 import type { SummaryError } from '@travesia/ui/error-summary';
-import { isApiFailure } from '@travesia/api-client';
+import { failureCode, isApiFailure } from '@travesia/api-client';
 import type { BookingSession, Delivery } from '@travesia/booking';
 import type { BlockFormHandle } from '../form/index.ts';
 
@@ -20,6 +20,8 @@ export function useWayToPayment(
   const [attempt, setAttempt] = useState(0);
   const [isLeaving, setLeaving] = useState(false);
   const [obstacle, setObstacle] = useState<Exclude<Delivery, { kind: 'complete' }> | null>(null);
+  /** How often another tab's booking was in the way. */
+  const [otherOpenCount, setOtherOpenCount] = useState(0);
 
   function show(problems: readonly SummaryError[]) {
     setErrors(problems);
@@ -52,8 +54,11 @@ export function useWayToPayment(
     }
     const refused = delivery.kind === 'failed' ? serverProblems(delivery.failure) : [];
     if (refused.length > 0) show(refused);
+    // The choice between the two trips is the answer, not another try.
+    else if (delivery.kind === 'failed' && failureCode(delivery.failure) === 'other_booking_open')
+      setOtherOpenCount((count) => count + 1);
     else setObstacle(delivery);
   }
 
-  return { errors, attempt, isLeaving, obstacle, goToPayment };
+  return { errors, attempt, isLeaving, obstacle, otherOpenCount, goToPayment };
 }

@@ -89,7 +89,10 @@ export function StaySummary({ checked, booking, onCheckAgain }: StaySummaryProps
         />
         <SaveMark state={saves.passengers} onRetry={() => void session.flush()} />
       </section>
-      <SaveMark state={saves.offer} onRetry={() => void session.flush()} />
+      {/* The choice is made: only a failure to keep it is news here. */}
+      {saves.offer.status === 'failed' && (
+        <SaveMark state={saves.offer} onRetry={() => void session.flush()} />
+      )}
       {rate.payAtProperty && (
         <p className={summaryStyles.soft}>
           {stays.t('price.atProperty', {

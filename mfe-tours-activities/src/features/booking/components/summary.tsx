@@ -59,7 +59,10 @@ export function Summary({ option, checked, booking, onCheckAgain }: SummaryProps
       <OptionTicket checked={checked} />
       <ContactStep booking={booking} withoutFrequentFlyer handle={contact} />
       <PeopleSteps checked={checked} booking={booking} people={people} questions={questions} />
-      <SaveMark state={saves.offer} onRetry={() => void session.flush()} />
+      {/* The choice is made: only a failure to keep it is news here. */}
+      {saves.offer.status === 'failed' && (
+        <SaveMark state={saves.offer} onRetry={() => void session.flush()} />
+      )}
     </SummaryFrame>
   );
 }

@@ -1,0 +1,1 @@
+export { ByPress } from './by-press.tsx';
