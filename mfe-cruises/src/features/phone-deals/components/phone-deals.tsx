@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { PhoneIcon, ShipIcon, TakeoffIcon } from '@travesia/ui/icon';
 import type { PhoneDeal } from '@travesia/contracts';
-import { PROMO_CALL_USD, PROMO_CRUISE_CALL_PCT, PROMO_DEPARTURE_PCT } from '@travesia/domain';
+import { formatMoney, PROMO_CALL_USD, PROMO_CRUISE_CALL_PCT, PROMO_DEPARTURE_PCT } from '@travesia/domain';
 import { formatLocalDate, useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
 import { usePlatform } from '@travesia/platform/react';
@@ -20,7 +20,7 @@ export type PhoneDealsProps = {
 /** What costs less by phone, with the visitor's own number, terms and last day (C-07, C-08). */
 export function PhoneDeals({ only }: PhoneDealsProps) {
   const { t, locale } = useText(cruiseTexts);
-  const { today } = useRemotePage();
+  const { today, numberLocale } = useRemotePage();
   const { market } = usePlatform();
   const deals = dealsOn(today, market.phoneDeals ?? []).filter(
     ({ kind }) => only === undefined || kind === only,
@@ -29,7 +29,10 @@ export function PhoneDeals({ only }: PhoneDealsProps) {
 
   const day = (date: string) => formatLocalDate(date, locale, 'dated');
   const nameOf = ({ kind, departuresFrom, endsOn }: PhoneDeal) => {
-    if (kind === 'call') return t('deals.call', { amount: PROMO_CALL_USD });
+    if (kind === 'call') {
+      const amount = formatMoney({ amount: PROMO_CALL_USD * 100, currency: 'USD' }, numberLocale);
+      return t('deals.call', { amount });
+    }
     if (kind === 'cruises') return t('deals.cruises', { share: PROMO_CRUISE_CALL_PCT });
     return t('deals.departures', { share: PROMO_DEPARTURE_PCT, date: day(departuresFrom ?? endsOn) });
   };
