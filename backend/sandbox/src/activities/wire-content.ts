@@ -52,8 +52,14 @@ const MEETING = {
   en: (city: string) => `By the main entrance, sign “Actividades ${city}”.`,
 } as const;
 const REDEEM = {
-  es: ['Enseña el bono en el teléfono o impreso.', 'El bono vale para el día y la hora que elegiste.'],
-  en: ['Show the voucher on your phone or on paper.', 'The voucher is for the day and time you chose.'],
+  es: (isTimed: boolean) => [
+    'Enseña el bono en el teléfono o impreso.',
+    `El bono vale para el día${isTimed ? ' y la hora' : ''} que elegiste.`,
+  ],
+  en: (isTimed: boolean) => [
+    'Show the voucher on your phone or on paper.',
+    `The voucher is for the day${isTimed ? ' and time' : ''} you chose.`,
+  ],
 } as const;
 const STREETS = ['Calle Mayor', 'Plaza del Puerto', 'Avenida de la Estación', 'Calle del Mercado'] as const;
 
@@ -98,7 +104,7 @@ export function wireContent(thing: Thing, parts: ContentParts): object {
     redeemInfo: {
       type: 'MOBILE_VOUCHER',
       directEntrance: !kind.isGuided,
-      comments: REDEEM[language].map((description) => ({ description })),
+      comments: REDEEM[language](kind.sessions.length > 0).map((description) => ({ description })),
     },
     location: {
       startingPoints: [{ type: 'MEETING_POINT', meetingPoint: place }],
