@@ -1,3 +1,4 @@
+import { useCancellationLines } from '@travesia/booking-ui/cancellation';
 import { optionStyles, PolicyLines, RateFailed } from '@travesia/booking-ui/detail';
 import { Button } from '@travesia/ui/button';
 import { classes } from '@travesia/ui/classes';
@@ -25,6 +26,7 @@ export function RateRow(props: RateRowProps) {
   const { t, locale } = useText(hotelTexts);
   const words = useText(staysTexts);
   const money = useMoney();
+  const [condition = ''] = useCancellationLines('hotel')(rate.cancellation);
   const isConcerned = selection.status !== 'none' && selection.rateKey === rate.rateKey;
 
   return (
@@ -57,6 +59,7 @@ export function RateRow(props: RateRowProps) {
             room: roomType,
             board: words.t(`board.${rate.board}`),
             price: money(rate.amountAfterTax),
+            condition,
           })}
           onClick={() => onSelect(rate)}
         >
