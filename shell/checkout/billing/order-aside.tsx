@@ -13,13 +13,17 @@ import styles from './billing.module.css';
 export function OrderAside({ view }: { view: OrderView }) {
   const { t } = useText(checkoutTexts);
   const words = useText(bookingTexts);
+  const travellerName = (travellerId: string) =>
+    words.t('travellers.heading', {
+      number: view.travellers.findIndex(({ id }) => id === travellerId) + 1,
+    });
   return (
     <aside className={styles.aside} aria-label={t('billing.trip')}>
       <section className={styles.card}>
         <p className={styles.eyebrow}>{t('billing.trip')}</p>
         <h2 className={styles.tripName}>{view.heading}</h2>
         <RouteDrawing sections={view.sections} shownWidth={340} />
-        <OrderSections sections={view.sections} />
+        <OrderSections sections={view.sections} addedBags={{ bags: view.bags.chosen, travellerName }} />
       </section>
       <section className={`${styles.card} ${styles.wideOnly}`}>
         <OrderPrice view={view} />

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { formatLocalDate, useMoney, useText } from '@travesia/i18n';
 import type { ConfirmedBooking } from '@travesia/contracts';
-import { cardBrandName, dateOf } from '@travesia/domain';
+import { cardBrandName, dateOf, fullName } from '@travesia/domain';
 import { OrderSections } from '../itinerary/index.ts';
 import { CopyButton } from '@travesia/ui/copy-button';
 import { Ticket, TicketMain, TicketStub } from '@travesia/ui/ticket';
@@ -18,6 +18,11 @@ export function BookingTicket({ booking }: { booking: ConfirmedBooking }) {
   const { ticketing } = booking;
   const references = referencesOf(booking);
 
+  function travellerName(travellerId: string): string {
+    const traveller = booking.travellers.find(({ id }) => id === travellerId);
+    return traveller ? fullName(traveller) : '';
+  }
+
   function ticketingLine({ ticketed, deadline }: NonNullable<typeof ticketing>): string {
     if (ticketed) return t('confirmed.ticketed');
     if (!deadline) return t('confirmed.ticketLater');
@@ -30,7 +35,10 @@ export function BookingTicket({ booking }: { booking: ConfirmedBooking }) {
         <h2 className={styles.trip}>{booking.heading}</h2>
         <RouteDrawing sections={booking.sections} shownWidth={720} shape={21 / 9} className={styles.arc} />
         <div className={styles.journeys}>
-          <OrderSections sections={booking.sections} />
+          <OrderSections
+            sections={booking.sections}
+            addedBags={{ bags: booking.additionalServices.baggages, travellerName }}
+          />
         </div>
       </TicketMain>
       <TicketStub className={styles.stub}>

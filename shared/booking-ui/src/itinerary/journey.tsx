@@ -1,14 +1,23 @@
-import type { OrderSection } from '@travesia/contracts';
+import type { JourneyType, OrderSection } from '@travesia/contracts';
 import { formatDayDelta, formatDuration, formatLocalDate, formatLocalTime, useText } from '@travesia/i18n';
 import { bookingTexts } from '../texts/booking-texts.ts';
 import { SegmentLine } from './segment-line.tsx';
 import styles from './journey.module.css';
 
 export type JourneySection = Extract<OrderSection, { kind: 'journey' }>;
-export type JourneyProps = { journey: JourneySection; headingLevel?: 2 | 3 };
+/** Bags that were bought besides the included ones, and how their travellers are called on this page. */
+export type AddedBags = {
+  bags: readonly { journeyType: JourneyType; travellerId: string; quantity: number }[];
+  travellerName: (travellerId: string) => string;
+};
+export type JourneyProps = {
+  journey: JourneySection;
+  addedBags?: AddedBags | undefined;
+  headingLevel?: 2 | 3;
+};
 
 /** One direction of an itinerary, set like a timetable; all times are the airports' own (X-03). */
-export function Journey({ journey, headingLevel = 3 }: JourneyProps) {
+export function Journey({ journey, addedBags, headingLevel = 3 }: JourneyProps) {
   const { t, locale } = useText(bookingTexts);
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   const first = journey.segments[0];
@@ -48,6 +57,16 @@ export function Journey({ journey, headingLevel = 3 }: JourneyProps) {
           })}
         </p>
       )}
+      {addedBags?.bags
+        .filter(({ journeyType, quantity }) => journeyType === journey.journeyType && quantity > 0)
+        .map(({ travellerId, quantity }, index) => (
+          <p key={`${travellerId}-${index}`} className={styles.note}>
+            {t('baggage.addedFor', {
+              traveller: addedBags.travellerName(travellerId),
+              checked: t('baggage.checkedBags', { count: quantity }),
+            })}
+          </p>
+        ))}
       <details className={styles.details}>
         <summary>{t('itinerary.details')}</summary>
         <ol className={styles.segments}>

@@ -1,13 +1,15 @@
 import type { OrderSection } from '@travesia/contracts';
 import { DataList } from '@travesia/ui/data-list';
-import { Journey } from './journey.tsx';
+import { Journey, type AddedBags } from './journey.tsx';
 import styles from './order-sections.module.css';
 
+export type OrderSectionsProps = { sections: readonly OrderSection[]; addedBags?: AddedBags };
+
 /** The parts of an order, whatever is sold: journeys as timetables, the rest as facts. */
-export function OrderSections({ sections }: { sections: readonly OrderSection[] }) {
+export function OrderSections({ sections, addedBags }: OrderSectionsProps) {
   return sections.map((section) =>
     section.kind === 'journey' ? (
-      <Journey key={section.journeyType} journey={section} />
+      <Journey key={section.journeyType} journey={section} addedBags={addedBags} />
     ) : (
       <section key={section.heading} className={styles.part}>
         <h3>{section.heading}</h3>

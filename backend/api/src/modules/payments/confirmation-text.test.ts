@@ -20,6 +20,7 @@ const booking = {
   sections: [
     {
       kind: 'journey',
+      journeyType: 'onward',
       heading: 'Ida: Madrid – Bogotá',
       segments: [
         {
@@ -71,7 +72,8 @@ Ida: Madrid – Bogotá
 --------------------
 Avianca AV 11: Madrid (MAD) – Bogotá (BOG)
 Sale: jueves, 10 de diciembre de 2026, 14:25. Llega: jueves, 10 de diciembre de 2026, 18:40.
-Cada viajero lleva: 1 equipaje de mano, sin maleta facturada.
+Incluido para cada viajero: 1 equipaje de mano, sin maleta facturada.
+Añadido para Kjær Sigurðsson: 2 maletas facturadas.
 
 Hotel Azahar
 ------------

@@ -1,5 +1,5 @@
 import type { ConfirmedBooking, Locale, OrderSection } from '@travesia/contracts';
-import { dateOf, timeOf } from '@travesia/domain';
+import { dateOf, fullName, timeOf } from '@travesia/domain';
 import { dayText, paidText } from '../../text/amounts.ts';
 import { travellerNames } from '../../text/traveller-names.ts';
 
@@ -19,6 +19,7 @@ interface Words {
   readonly supplierReference: Readonly<Record<string, string>>;
   readonly leg: (departure: string, arrival: string) => string;
   readonly bags: (bags: NonNullable<Journey['includedBags']>) => string;
+  readonly bought: (traveler: string, count: number) => string;
   readonly addedBags: Readonly<Record<'onward' | 'return', (count: number) => string>>;
   readonly travelers: string;
   readonly payment: string;
@@ -46,10 +47,12 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     },
     leg: (departure, arrival) => `Sale: ${departure}. Llega: ${arrival}.`,
     bags: ({ cabin, checked }) =>
-      `Cada viajero lleva: ${[
+      `Incluido para cada viajero: ${[
         pieces(cabin, 'sin equipaje de mano', 'equipaje de mano', 'equipajes de mano'),
         pieces(checked, 'sin maleta facturada', 'maleta facturada', 'maletas facturadas'),
       ].join(', ')}.`,
+    bought: (traveler, count) =>
+      `Añadido para ${traveler}: ${pieces(count, '', 'maleta facturada', 'maletas facturadas')}.`,
     addedBags: {
       onward: (count) => pieces(count, '', 'maleta más en la ida', 'maletas más en la ida'),
       return: (count) => pieces(count, '', 'maleta más en la vuelta', 'maletas más en la vuelta'),
@@ -76,10 +79,12 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     },
     leg: (departure, arrival) => `Departs: ${departure}. Arrives: ${arrival}.`,
     bags: ({ cabin, checked }) =>
-      `Each traveler has: ${[
+      `Included for each traveler: ${[
         pieces(cabin, 'no carry-on bag', 'carry-on bag', 'carry-on bags'),
         pieces(checked, 'no checked bag', 'checked bag', 'checked bags'),
       ].join(', ')}.`,
+    bought: (traveler, count) =>
+      `Added for ${traveler}: ${pieces(count, '', 'checked bag', 'checked bags')}.`,
     addedBags: {
       onward: (count) => pieces(count, '', 'more bag on the way there', 'more bags on the way there'),
       return: (count) => pieces(count, '', 'more bag on the way back', 'more bags on the way back'),
@@ -98,7 +103,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
 /** A heading of plain text, underlined so that the parts of a long mail are found. */
 const heading = (text: string) => ['', text, '-'.repeat(text.length)];
 
-function sectionLines(section: OrderSection, locale: Locale): string[] {
+function sectionLines(section: OrderSection, booking: ConfirmedBooking, locale: Locale): string[] {
   if (section.kind === 'facts') {
     return [...heading(section.heading), ...section.facts.map(({ label, value }) => `${label}: ${value}`)];
   }
@@ -113,6 +118,12 @@ function sectionLines(section: OrderSection, locale: Locale): string[] {
       ],
     ),
     ...(section.includedBags ? [words.bags(section.includedBags)] : []),
+    ...booking.additionalServices.baggages
+      .filter(({ journeyType, quantity }) => journeyType === section.journeyType && quantity > 0)
+      .flatMap(({ travellerId, quantity }) => {
+        const traveler = booking.travellers.find(({ id }) => id === travellerId);
+        return traveler ? [words.bought(fullName(traveler), quantity)] : [];
+      }),
   ];
 }
 
@@ -148,7 +159,7 @@ export function confirmationLines(
     ...supplierReferences.map(
       ({ part, locator }) => `${words.supplierReference[part] ?? words.reference}: ${locator}`,
     ),
-    ...booking.sections.flatMap((section) => sectionLines(section, locale)),
+    ...booking.sections.flatMap((section) => sectionLines(section, booking, locale)),
     ...heading(words.travelers),
     ...travelerLines(booking, locale),
     ...heading(words.payment),
