@@ -10,7 +10,7 @@ const WORDS = {
     found: /^\d+ cruceros?/,
     sailings: /, ([4-9]\d|\d{3}) salidas$/,
     cabins: 'Precio por camarote',
-    callDeal: /^50,00\sUS\$ de descuento al llamar$/,
+    callDeal: /50[.,]00.* de descuento al llamar$/,
     cruiseDeal: '25 % de descuento en cruceros al llamar',
     missing: 'Página no encontrada',
     gone: 'Esta página ya no existe',

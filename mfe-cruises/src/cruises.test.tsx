@@ -117,7 +117,7 @@ describe('the blocks of the home', () => {
       'es',
       ['50,00 US$ de descuento al llamar', 'Hasta 27 % de descuento en salidas a partir del 11 ene 2027'],
     ],
-    ['en', ['50,00 US$ off on calls', 'Up to 27% off for departures from Jan 11, 2027']],
+    ['en', ['US$50.00 off on calls', 'Up to 27% off for departures from Jan 11, 2027']],
   ] as const)('C-07: phone deals in %s, without the one that is over', (locale, names) => {
     open({ target: 'phone-deals', path: '/', locale, market: DEALS });
     for (const name of names) expect(screen.getByText(name)).toBeVisible();
