@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { isBeforeRelease } from './languages.ts';
 import { expectLayout } from './layout/expect-layout.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -19,4 +20,14 @@ export async function expectAccessible(
   );
   expect.soft(found, `axe on ${page.url()}`).toEqual([]);
   await expectLayout(page);
+  if (isBeforeRelease) await expectContrastInTheDark(page);
+}
+
+/** Colours are all that the dark palette changes. */
+async function expectContrastInTheDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+  await page.emulateMedia({ colorScheme: null });
+  const found = violations.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' ')));
+  expect.soft(found, `contrast in the dark on ${page.url()}`).toEqual([]);
 }
