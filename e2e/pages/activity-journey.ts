@@ -112,12 +112,13 @@ export class ActivityJourney {
     return this.person(number).getByLabel(this.siteWords.birth);
   }
 
-  /** Each age band, and what they are together, in minor units as they stand in the break-up. */
+  /** Each age band, and what they are together, as the card is charged: dollars in minor units. */
   async priceLines(): Promise<{ bands: number[]; total: number }> {
     const rows = this.page.getByRole('table').getByRole('row');
-    const amounts = (await rows.getByRole('cell').allInnerTexts()).map((text) =>
-      Number(text.replaceAll(/\D/g, '')),
-    );
+    const amounts = (await rows.getByRole('cell').allInnerTexts()).map((text) => {
+      const [, after, before] = /(?:US\$|USD|\$)\s?([\d.,]+)|([\d.,]+)\s?(?:US\$|USD)/.exec(text) ?? [];
+      return Number((after ?? before ?? '').replaceAll(/\D/g, ''));
+    });
     return { bands: amounts.slice(0, -1), total: amounts.at(-1) ?? 0 };
   }
 
