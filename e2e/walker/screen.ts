@@ -91,8 +91,8 @@ export async function faultsOfScreen(page: Page): Promise<string[]> {
     if (unfinished) faults.push(`unfinished words: ${unfinished}`);
     if (document.title.trim() === '') faults.push('a page without a title');
     const main = document.querySelector('main');
-    const isEmpty = (main?.innerText ?? text).trim().length < 2;
-    if (isEmpty) faults.push('a blank page');
+    const isLoading = document.querySelector('[role=progressbar],[aria-busy=true]') !== null;
+    if ((main?.innerText ?? text).trim().length < 2 && !isLoading) faults.push('a blank page');
     const ways = [...document.querySelectorAll('a[href],button:not(:disabled)')].filter((element) =>
       element.checkVisibility(),
     );
