@@ -60,6 +60,7 @@ export class Walk {
   private readonly confirmed: { reference: string; familyName: string; paid: string }[] = [];
   private readonly familyNames: string[] = [];
   private current = 0;
+  private home = '/es';
   private offlineSteps = 0;
 
   constructor(context: BrowserContext, { seed, card }: { seed: number; card: string }) {
@@ -71,8 +72,11 @@ export class Walk {
   }
 
   async take(stepCount: number): Promise<Walked> {
+    // Time runs as usual from here, and can be moved on.
+    await this.context.clock.install();
     await this.openTab();
     await this.tab.page.goto(this.chance.pick(['/es', '/en']));
+    this.home = this.tab.page.url();
     for (let step = 0; step < stepCount; step += 1) await this.takeStep();
     await this.context.setOffline(false);
     return {
@@ -136,7 +140,7 @@ export class Walk {
     await settle(this.tab.page);
     this.steps.push(`${move.name}${said ? ` ${said}` : ''} → ${this.tab.page.url()}`);
     // The browser's own page stands for a site that cannot be reached; the way on is the browser's as well.
-    const isAway = this.tab.page.url().startsWith('chrome-error:');
+    const isAway = !this.tab.page.url().startsWith('http');
     if (this.offlineSteps > 0 || page.isClosed() || isAway) return;
     await this.noteConfirmation();
     for (const fault of await faultsOfScreen(this.tab.page).catch(() => []))
@@ -225,9 +229,9 @@ export class Walk {
   /** One step nearer to a booking, whatever screen this is. */
   private async forward(): Promise<string> {
     const { page, familyName } = this.tab;
-    if (page.url().startsWith('chrome-error:')) {
-      await page.goBack();
-      return 'leaves the page of the browser';
+    if (!page.url().startsWith('http')) {
+      await page.goto(this.home);
+      return 'comes to the site again';
     }
     const words = siteWords[this.locale];
     const journey = new Journey(page, this.locale, words);
