@@ -86,12 +86,13 @@ export function findLayoutFaults(): LayoutFault[] {
   };
   const textBox = (element: Element) => (textRange(element) ?? element).getBoundingClientRect();
   /** What lies over the rest: a dialog, a popover, a list of suggestions, a panel of the header. */
+  const isRaised = (element: Element) => {
+    const { position, zIndex } = style(element);
+    return position === 'fixed' || (position === 'absolute' && zIndex !== 'auto');
+  };
   const layerOf = (element: Element) =>
     element.closest('[role=dialog],dialog,[popover],[role=listbox],[data-trigger]') ??
-    ancestor(element, (each) => {
-      const { position, zIndex } = style(each);
-      return position === 'fixed' || (position === 'absolute' && zIndex !== 'auto');
-    });
+    (isRaised(element) ? element : ancestor(element, isRaised));
   /** The part of a box that its scrolling and clipping ancestors let through; null when nothing is left. */
   const visiblePart = (element: Element, box: DOMRect) => {
     let { left, right, top, bottom } = box;
