@@ -143,6 +143,25 @@ describe('waiting', () => {
       },
     );
 
+    it('while the bank waits, a few seconds show what is awaited, the way back to the bank, and the phone', async () => {
+      const server = createFakeServer();
+      server.answer(STATUS, outcome({ paymentStatus: 'pending', awaitsBank: true }, 202));
+      const { unmount } = openCheckout({ path: WAITING, server, payment: aPayment });
+      await screen.findByRole('heading', { level: 1 });
+      expect(screen.queryByRole('link', { name: 'Seguir en el banco' })).toBeNull();
+      await act(() => jest.advanceTimersByTimeAsync(5000));
+      expect(screen.getByText('Tu banco espera a que confirmes este pago.')).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Seguir en el banco' })).toHaveAttribute(
+        'href',
+        '/api/payments/go?cartId=cart_1',
+      );
+      expect(screen.getByRole('link', { name: '+34 900 555 010' })).toBeVisible();
+      server.answer(STATUS, pending);
+      await act(() => jest.advanceTimersByTimeAsync(2500));
+      expect(screen.queryByRole('link', { name: 'Seguir en el banco' })).toBeNull();
+      unmount();
+    });
+
     it('S-39: a server that is down says nothing about the money', async () => {
       const server = createFakeServer();
       server.answer(STATUS, failure(503, 'unavailable'), failure(500, 'internal_error'), confirmed);

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '@travesia/i18n';
-import { Button } from '@travesia/ui/button';
+import { Button, ButtonLink } from '@travesia/ui/button';
 import { PhoneLink } from '../../src/chrome/phone-link.tsx';
 import type { CheckoutRoute } from '../../src/routing/checkout-routes.ts';
 import { usePath, useVisitorContext } from '../../src/host/host-context.ts';
 import { pollPayment, type Pending } from '../payment/poll-payment.ts';
+import { providerUrlOf } from '../payment/provider-url.ts';
 import { useCheckout } from '../services/checkout-services.ts';
 import { StepHeading } from '../steps/step-heading.tsx';
 import { useLeave } from '../steps/use-leave.ts';
@@ -30,6 +31,9 @@ export function WaitingStep({ route }: { route: CheckoutRoute }) {
   return ofPage.kind === 'here' ? <Waiting cartId={ofPage.cartId} /> : null;
 }
 
+/** A payment that is decided shows its outcome before; from then on there are ways out. */
+const WAYS_OUT_AFTER_MS = 4_000;
+
 type WaitingState =
   | { readonly kind: 'checking' }
   | { readonly kind: 'unknown'; readonly referenceId: string | null; readonly explanation: string | null }
@@ -43,6 +47,8 @@ function Waiting({ cartId }: { cartId: string }) {
   const [state, setState] = useState<WaitingState>({ kind: 'checking' });
   const [attempt, setAttempt] = useState(0);
   const [awaitsSupplier, setAwaitsSupplier] = useState(false);
+  const [awaitsBank, setAwaitsBank] = useState(false);
+  const [hasWaysOut, setWaysOut] = useState(false);
 
   const finish = useEffectEvent((outcome: Awaited<ReturnType<typeof pollPayment>>) => {
     if (outcome.kind === 'confirmed' || outcome.kind === 'failed') follow(outcome, cartId);
@@ -54,7 +60,9 @@ function Waiting({ cartId }: { cartId: string }) {
     const ask = () => calls.providerStatus(cartId, signal);
     const onPending = (pending: Pending) => {
       // An answer that did not arrive takes nothing back.
-      if (!signal.aborted && pending.awaitsSupplier) setAwaitsSupplier(true);
+      if (signal.aborted) return;
+      if (pending.awaitsSupplier) setAwaitsSupplier(true);
+      if (pending.awaitsBank !== null) setAwaitsBank(pending.awaitsBank);
     };
     pollPayment({ ask, signal, nowMs, pause, onPending }).then(
       (outcome) => {
@@ -65,6 +73,10 @@ function Waiting({ cartId }: { cartId: string }) {
     );
     return () => controller.abort();
   }, [cartId, attempt, calls, nowMs, pause]);
+  useEffect(() => {
+    const timer = setTimeout(() => setWaysOut(true), WAYS_OUT_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
 
   if (state.kind === 'stranger') return <NeutralStatus cartId={cartId} />;
   const isLong = state.kind === 'unknown';
@@ -74,23 +86,33 @@ function Waiting({ cartId }: { cartId: string }) {
       <Pulse isRunning={!isLong} />
       <StepHeading>{t(awaitsSupplier ? 'waiting.supplier.title' : 'waiting.title')}</StepHeading>
       <p role="status">{(isLong ? state.explanation : null) ?? t(text)}</p>
-      {isLong && (
+      {(isLong || hasWaysOut) && (
         <>
-          {state.referenceId && (
+          {awaitsBank && (
+            <>
+              <p role="status">{t('waiting.bank')}</p>
+              <ButtonLink href={providerUrlOf(cartId)} look={isLong ? 'quiet' : 'call'}>
+                {t('underWay.continue')}
+              </ButtonLink>
+            </>
+          )}
+          {isLong && state.referenceId && (
             <p className={styles.reference}>{t('waiting.reference', { reference: state.referenceId })}</p>
           )}
           <p>{rich('waiting.call', { phone: <PhoneLink number={contactNumber} /> })}</p>
-          <p>
-            <Button
-              look="call"
-              onClick={() => {
-                setState({ kind: 'checking' });
-                setAttempt((count) => count + 1);
-              }}
-            >
-              {t('waiting.again')}
-            </Button>
-          </p>
+          {isLong && (
+            <p>
+              <Button
+                look="call"
+                onClick={() => {
+                  setState({ kind: 'checking' });
+                  setAttempt((count) => count + 1);
+                }}
+              >
+                {t('waiting.again')}
+              </Button>
+            </p>
+          )}
         </>
       )}
     </section>

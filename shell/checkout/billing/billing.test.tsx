@@ -629,6 +629,8 @@ describe('a payment that is under way already', () => {
     const { user, where, sentTo } = openCheckout({ path: PATH, server });
     expect(await screen.findByRole('heading', { name: 'Ya hay un pago en curso' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Pagar/ })).not.toBeInTheDocument();
+    const ways = within(screen.getByRole('main')).getAllByRole('button');
+    expect(ways.map((way) => way.textContent)).toEqual(['Seguir en el banco', 'Comprobar el pago']);
     await expectAccessible();
     await user.click(screen.getByRole('button', { name: 'Seguir en el banco' }));
     await waitFor(() => expect(where()).toBe('/es/booking/authenticate/authorize'));

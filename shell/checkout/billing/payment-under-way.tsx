@@ -32,12 +32,10 @@ export function PaymentUnderWay({ cartId, summaryPath, orderKind }: PaymentUnder
         actions={
           cartId ? (
             <>
-              <Button look="call" onClick={() => goOn(waitingPathOf(orderKind))}>
-                {t('underWay.check')}
-              </Button>
-              <Button onClick={() => goOn('/booking/authenticate/authorize')}>
+              <Button look="call" onClick={() => goOn('/booking/authenticate/authorize')}>
                 {t('underWay.continue')}
               </Button>
+              <Button onClick={() => goOn(waitingPathOf(orderKind))}>{t('underWay.check')}</Button>
               <ButtonLink look="link" href={`/api/payments/cancel/${encodeURIComponent(cartId)}`}>
                 {t('underWay.cancel')}
               </ButtonLink>

@@ -12,6 +12,7 @@ const reply = (paymentStatus: PaymentStatus): PaymentOutcomeReply => ({
     cartId: 'cart_1',
     summaryPath: '/booking/summary',
     awaitsSupplier: false,
+    awaitsBank: false,
   },
 });
 const failure = (code: string, status: number) => new ApiFailure({ code, status });

@@ -46,7 +46,13 @@ const STRANGER_CODES = new Set([
 ]);
 
 /** `awaitsSupplier`: paid as far as it goes, the supplier has yet to say yes (T-07). */
-export type Pending = { kind: 'pending'; referenceId: string | null; awaitsSupplier: boolean };
+export type Pending = {
+  kind: 'pending';
+  referenceId: string | null;
+  awaitsSupplier: boolean;
+  /** Null where no answer arrived. */
+  awaitsBank: boolean | null;
+};
 type Asked = PaymentOutcome | Pending;
 
 /** One question; a network failure, a 5xx or a busy answer says nothing about the money. */
@@ -60,7 +66,7 @@ export async function askPayment({ ask, signal }: Pick<PollOptions, 'ask' | 'sig
     }
     const explanation = data.explanation ?? null;
     return explanation === null
-      ? { kind: 'pending', referenceId, awaitsSupplier: data.awaitsSupplier }
+      ? { kind: 'pending', referenceId, awaitsSupplier: data.awaitsSupplier, awaitsBank: data.awaitsBank }
       : { kind: 'unknown', referenceId, explanation };
   } catch (failure) {
     if (signal.aborted) throw failure;
@@ -69,7 +75,7 @@ export async function askPayment({ ask, signal }: Pick<PollOptions, 'ask' | 'sig
     if (definite)
       return { kind: 'failed', status: definite, summaryPath: null, declineReason: declineReasonOf(failure) };
     if (STRANGER_CODES.has(code)) return { kind: 'stranger' };
-    return { kind: 'pending', referenceId: null, awaitsSupplier: false };
+    return { kind: 'pending', referenceId: null, awaitsSupplier: false, awaitsBank: null };
   }
 }
 

@@ -114,6 +114,8 @@ export const PaymentOutcomeReplySchema = object({
     explanation: optional(nullable(string())),
     /** Ordered and taken in, but the supplier has yet to say yes: until then nothing is charged (T-07). */
     awaitsSupplier: optional(boolean(), false),
+    /** The bank has asked the traveller to confirm and has no answer yet. */
+    awaitsBank: optional(boolean(), false),
   }),
 });
 export type PaymentOutcomeReply = InferOutput<typeof PaymentOutcomeReplySchema>;

@@ -104,6 +104,10 @@ export function paymentRoutes(router: Router, parts: PaymentRouteParts): void {
     return orders.some(({ state }) => state === 'pending');
   }
 
+  /** The bank's page of a payment, as long as the bank waits for the traveller there. */
+  const challengeUrlOf = ({ attempt }: Pick<Found, 'attempt'>): string | null =>
+    attempt.live && attempt.state === 'challenge' ? attempt.challengeUrl : null;
+
   async function reply(found: Found, locale: Locale) {
     const { attempt, booking } = found;
     const outcome = outcomeOf(booking, attempt, locale);
@@ -123,6 +127,7 @@ export function paymentRoutes(router: Router, parts: PaymentRouteParts): void {
           summaryPath: context.kinds.of(booking.kind).summaryPath,
           explanation: await explanationOf(found, locale),
           awaitsSupplier: !isConfirmed && (await awaitsSupplier(found)),
+          awaitsBank: !isConfirmed && challengeUrlOf(found) !== null,
         },
       },
     };
@@ -269,11 +274,7 @@ export function paymentRoutes(router: Router, parts: PaymentRouteParts): void {
       const found = await findCart(query.cartId);
       if (!found) throw new ApiError('not_found');
       const { attempt } = found;
-      const isOpen = attempt.live && attempt.state === 'challenge' && attempt.challengeUrl !== null;
-      return answer.redirect(
-        isOpen ? (attempt.challengeUrl as string) : withCart(attempt.returnUrl, attempt.cartId),
-        303,
-      );
+      return answer.redirect(challengeUrlOf(found) ?? withCart(attempt.returnUrl, attempt.cartId), 303);
     },
   });
 
