@@ -102,7 +102,7 @@ describe('the lookup', () => {
       within(summary)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Enter the booking reference.', 'Email: Invalid email address']);
+    ).toEqual(['Enter the booking reference.', 'Enter your email address.']);
     await user.click(within(summary).getByRole('link', { name: 'Enter the booking reference.' }));
     expect(screen.getByRole('textbox', { name: /Booking reference/ })).toHaveFocus();
   });

@@ -16,6 +16,7 @@ function withAsciiDomain(address: string): string {
 export const EmailSchema = pipe(
   string('email_invalid'),
   transform((text) => withAsciiDomain(withoutInvisibleMarks(text).trim())),
+  minLength(1, 'field_required'),
   maxLength(EMAIL_MAX_LENGTH, 'email_invalid'),
   rfcEmail('email_invalid'),
   regex(/^.{1,64}@.*\../, 'email_invalid'),

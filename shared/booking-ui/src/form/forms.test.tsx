@@ -123,7 +123,8 @@ describe('X-14: an empty form is told in one line a field, with the field and it
         'Traveller 2: enter the expiry date of the document.',
       ],
     ],
-    ['contact', 'en', ['Email: Invalid email address', 'Mobile phone: Contact number is required.']],
+    ['contact', 'en', ['Enter your email address.', 'Enter your mobile phone number.']],
+    ['contact', 'es', ['Escribe tu correo electrónico.', 'Escribe tu número de teléfono móvil.']],
     [
       'guest',
       'en',
@@ -151,7 +152,7 @@ describe('X-14: an empty form is told in one line a field, with the field and it
       'en',
       [
         'Enter the cardholder’s name.',
-        'Email for the receipt: Invalid email address',
+        'Enter your email address.',
         'Enter the postal code.',
         'Enter the address.',
         'Enter the town or city.',
@@ -246,8 +247,8 @@ describe('each field tells its own mistake, below it and in the summary', () => 
       'Participant 1, date of birth',
     ],
     ['contact', 'Email', 'nobody', 'Invalid email address', 'Email'],
-    ['contact', 'Mobile phone', '12', 'Invalid contact number (9-15 digits)', 'Mobile phone'],
-    ['contact', 'Emergency contact', '12', 'Invalid contact number (9-15 digits)', 'Emergency contact'],
+    ['contact', 'Mobile phone', '12', 'Mobile phone is invalid (9-15 digits)', 'Mobile phone'],
+    ['contact', 'Emergency contact', '12', 'Emergency contact is invalid (9-15 digits)', 'Emergency contact'],
     [
       'contact',
       'Frequent flyer number',

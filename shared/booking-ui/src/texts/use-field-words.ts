@@ -30,6 +30,8 @@ const LABELS = {
   city: 'billing.townCity',
   region: 'billing.region',
 } as const satisfies Readonly<Record<string, TextKey<Words>>>;
+/** Nothing was typed. */
+const MISSING: ReadonlySet<string> = new Set(['field_required', 'phone_required']);
 const ORDER = Object.keys(LABELS);
 
 /** A field of a booking by its place in the forms. */
@@ -52,19 +54,21 @@ export interface FieldWordsOptions {
 export function useFieldWords({ who, labels = {}, values = {} }: FieldWordsOptions = {}) {
   const { t, locale } = useText(bookingTexts);
 
+  const labelOf = (field: string) => (has(LABELS, field) ? t(LABELS[field]) : labels[field]);
+
   function problemOf(field: string, code: string | undefined): string | undefined {
     if (!code) return undefined;
-    if (code === 'field_required' && has(bookingTexts.tree.required, field)) {
+    if (MISSING.has(code) && has(bookingTexts.tree.required, field)) {
       return t(`required.${field satisfies RequiredField}`);
     }
     const known = has(bookingTexts.tree.errors, code) ? code : ('value_invalid' satisfies ErrorCode);
-    return t(`errors.${known}`, values);
+    return t(`errors.${known}`, { ...values, field: labelOf(field) ?? '' });
   }
 
   function summaryLine(field: string, code: string): string {
     const problem = problemOf(field, code) ?? '';
-    const isComplete = code === 'field_required' && has(bookingTexts.tree.required, field);
-    const label = has(LABELS, field) ? t(LABELS[field]) : labels[field];
+    const isComplete = MISSING.has(code) && has(bookingTexts.tree.required, field);
+    const label = labelOf(field);
     const name = [who, isComplete ? undefined : label].filter(Boolean).join(', ');
     if (name === '') return problem;
     return `${name}: ${isComplete ? problem.charAt(0).toLocaleLowerCase(locale) + problem.slice(1) : problem}`;

@@ -51,7 +51,6 @@ describe('X-21: e-mail addresses as browsers and mail servers take them', () => 
   });
 
   it.each([
-    '',
     'ana',
     'ana@',
     '@example.com',
@@ -69,6 +68,10 @@ describe('X-21: e-mail addresses as browsers and mail servers take them', () => 
     `ana@${'example.'.repeat(40)}com`,
   ])('refuses %j', (typed) => {
     expect(safeParse(EmailSchema, typed).issues?.[0]?.message).toBe('email_invalid');
+  });
+
+  it.each(['', '  '])('%j is missing, not wrong', (typed) => {
+    expect(safeParse(EmailSchema, typed).issues?.[0]?.message).toBe('field_required');
   });
 });
 

@@ -21,7 +21,7 @@ describe('what is typed into a form', () => {
     const empty = { name: '', email: '', phoneCountry: 'ES', phone: '', message: '', bestTimeToReach: '' };
     expect(READ_FORM.message(empty).problems).toEqual({
       name: 'name_required',
-      email: 'email_invalid',
+      email: 'field_required',
       phone: 'phone_required',
       message: 'field_required',
       bestTimeToReach: 'field_required',
