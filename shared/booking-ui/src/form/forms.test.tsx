@@ -247,8 +247,8 @@ describe('each field tells its own mistake, below it and in the summary', () => 
       'Participant 1, date of birth',
     ],
     ['contact', 'Email', 'nobody', 'Invalid email address', 'Email'],
-    ['contact', 'Mobile phone', '12', 'Mobile phone is invalid (9-15 digits)', 'Mobile phone'],
-    ['contact', 'Emergency contact', '12', 'Emergency contact is invalid (9-15 digits)', 'Emergency contact'],
+    ['contact', 'Mobile phone', '12', 'Invalid contact number (9-15 digits)', 'Mobile phone'],
+    ['contact', 'Emergency contact', '12', 'Invalid contact number (9-15 digits)', 'Emergency contact'],
     [
       'contact',
       'Frequent flyer number',
