@@ -19,7 +19,7 @@ export type Step =
   | 'dialog'
   | 'elsewhere';
 
-const SETTLE_MS = 6_000;
+const SETTLE_MS = 10_000;
 
 /** Waits until the page has nothing under way; a page that never rests is looked at as it is. */
 export async function settle(page: Page): Promise<void> {
@@ -29,6 +29,8 @@ export async function settle(page: Page): Promise<void> {
       () =>
         document.readyState !== 'loading' &&
         (document.querySelector('main') ?? document.body).innerText.trim().length > 2 &&
+        // A page that waits for bank or airline offers its ways on after some seconds.
+        document.querySelector('a[href]:not([href="#content"]),button:not(:disabled)') !== null &&
         document.querySelector('[role=progressbar],[aria-busy=true]') === null,
       undefined,
       { timeout: SETTLE_MS, polling: 50 },
