@@ -30,7 +30,9 @@ export async function settle(page: Page): Promise<void> {
         document.readyState !== 'loading' &&
         (document.querySelector('main') ?? document.body).innerText.trim().length > 2 &&
         // A page that waits for bank or airline offers its ways on after some seconds.
-        document.querySelector('a[href]:not([href="#content"]),button:not(:disabled)') !== null &&
+        [...document.querySelectorAll('a[href],button:not(:disabled)')].some((way) =>
+          way.checkVisibility(),
+        ) &&
         document.querySelector('[role=progressbar],[aria-busy=true]') === null,
       undefined,
       { timeout: SETTLE_MS, polling: 50 },
