@@ -149,9 +149,9 @@ export class Walk {
 
   private moves(): (readonly [number, Move])[] {
     const { page } = this.tab;
-    const press = async (frame: 'any') => {
+    const pressSomething = async () => {
       const pressables = await pressablesOf(page);
-      if (pressables.length === 0) return `${frame}: nothing in view`;
+      if (pressables.length === 0) return 'nothing in view';
       const { role, name, index } = this.chance.pick(pressables);
       const target = page.getByRole(role, { name, exact: true }).filter({ visible: true });
       await target.nth(index).click({ timeout: PRESS_TIMEOUT_MS });
@@ -159,7 +159,7 @@ export class Walk {
     };
     return [
       [48, { name: 'forward', run: () => this.forward() }],
-      [20, { name: 'press', run: () => press('any') }],
+      [20, { name: 'press', run: pressSomething }],
       [5, { name: 'type', run: () => this.typeGarbage() }],
       [5, { name: 'back', run: async () => void (await page.goBack({ timeout: 8_000 })) }],
       [2, { name: 'ahead', run: async () => void (await page.goForward({ timeout: 8_000 })) }],
