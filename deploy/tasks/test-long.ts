@@ -8,7 +8,11 @@ import { runPhases, type Phase } from './phases.ts';
 
 const task = (file: string) => ['node', '--disable-warning=ExperimentalWarning', `deploy/tasks/${file}`];
 
-const script = (file: string) => ['node', '--disable-warning=ExperimentalWarning', `e2e/scripts/${file}`];
+const script = (file: string) => [
+  'node',
+  '--disable-warning=ExperimentalWarning',
+  `e2e/proof/scripts/${file}`,
+];
 
 const JEST = [
   'node',
@@ -40,7 +44,7 @@ const money: Phase[] = [
   },
   ...['faults', 'kills', 'outages', 'cards', 'cards-in-chromium', 'hostile'].map((name): Phase => ({
     name: `campaign: ${name}`,
-    command: ['node', '--disable-warning=ExperimentalWarning', `e2e/campaigns/${name}.ts`],
+    command: ['node', '--disable-warning=ExperimentalWarning', `e2e/proof/campaigns/${name}.ts`],
   })),
 ];
 
@@ -48,7 +52,7 @@ const money: Phase[] = [
 const platform: Phase[] = [
   {
     name: 'campaign: hostile-remote',
-    command: ['node', '--disable-warning=ExperimentalWarning', 'e2e/campaigns/hostile-remote.ts'],
+    command: ['node', '--disable-warning=ExperimentalWarning', 'e2e/proof/campaigns/hostile-remote.ts'],
   },
   { name: 'a remote from the template', command: task('check-template.ts') },
   {
@@ -85,7 +89,7 @@ const platform: Phase[] = [
   { name: 'many machines', command: script('demo-scale.ts') },
   {
     name: 'five hundred people behind one address',
-    command: ['node', '--disable-warning=ExperimentalWarning', 'e2e/campaigns/crowd.ts'],
+    command: ['node', '--disable-warning=ExperimentalWarning', 'e2e/proof/campaigns/crowd.ts'],
   },
   { name: 'remotes and faults', command: script('chaos.ts') },
   { name: 'fifty mounts of every remote', command: script('leaks.ts') },

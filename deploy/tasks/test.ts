@@ -69,7 +69,7 @@ phases.push({
 for (const name of ['faults', 'kills', 'cards', 'hostile', 'hostile-remote']) {
   phases.push({
     name: `campaign, in short: ${name}`,
-    command: ['node', '--disable-warning=ExperimentalWarning', `e2e/campaigns/${name}.ts`, '--short'],
+    command: ['node', '--disable-warning=ExperimentalWarning', `e2e/proof/campaigns/${name}.ts`, '--short'],
   });
 }
 

@@ -1,6 +1,6 @@
-import { breakFiles, NETWORK_FAULTS } from '../chaos/network-faults.ts';
-import type { TriedRemote } from '../chaos/remotes.ts';
-import { tryCell } from '../chaos/try-cell.ts';
+import { breakFiles, NETWORK_FAULTS } from '../proof/chaos/network-faults.ts';
+import type { TriedRemote } from '../proof/chaos/remotes.ts';
+import { tryCell } from '../proof/chaos/try-cell.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The short form of `npm run chaos`: every remote once, every kind of fault once or nearly. */

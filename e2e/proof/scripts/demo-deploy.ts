@@ -7,8 +7,8 @@ import { startStack } from '@travesia/deploy/stack';
 import { temporaryFolder } from '@travesia/testing/temporary-folder';
 import { askReleases, cookiesOf, digestOfFolder } from '../demo/site-facts.ts';
 import { openStory, seconds, timeUntil } from '../demo/story.ts';
-import { browserLaunch } from '../support/browser.ts';
-import { changePackage } from '../support/changed-package.ts';
+import { browserLaunch } from '../../support/browser.ts';
+import { changePackage } from '../../support/changed-package.ts';
 
 const REMOTE = 'mfe-flights';
 const WORDS = { before: 'Buscar vuelos', after: 'Encontrar vuelos' } as const;
@@ -16,7 +16,7 @@ const NEW_DOCUMENT_MAX_MS = 5_000;
 const OPEN_TAB_MAX_MS = 60_000;
 const VISITORS = 2_000;
 
-const WORKSPACE = join(import.meta.dirname, '../..');
+const WORKSPACE = join(import.meta.dirname, '../../..');
 const dataFolder = temporaryFolder('demo');
 const run = promisify(execFile);
 const story = openStory();

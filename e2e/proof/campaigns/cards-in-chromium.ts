@@ -8,10 +8,10 @@ import { parseArgs } from 'node:util';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { startStack } from '@travesia/deploy/stack';
 import { temporaryFolder } from '@travesia/testing/temporary-folder';
-import { siteWords } from '../fixtures/words.ts';
-import { Journey } from '../pages/journey.ts';
-import { browserLaunch } from '../support/browser.ts';
-import { visitorAddress } from '../support/visitor-address.ts';
+import { siteWords } from '../../fixtures/words.ts';
+import { Journey } from '../../pages/journey.ts';
+import { browserLaunch } from '../../support/browser.ts';
+import { visitorAddress } from '../../support/visitor-address.ts';
 import { cardNumber, needlesOf } from './cards/needles.ts';
 import { filesUnder, scan } from './cards/scan.ts';
 

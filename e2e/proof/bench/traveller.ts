@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import type { Stack } from '@travesia/deploy/stack';
-import { siteWords } from '../fixtures/words.ts';
-import { Journey } from '../pages/journey.ts';
-import { visitorAddress } from '../support/visitor-address.ts';
+import { siteWords } from '../../fixtures/words.ts';
+import { Journey } from '../../pages/journey.ts';
+import { visitorAddress } from '../../support/visitor-address.ts';
 import { PHONE, slowable, type Net } from './phone.ts';
 import { watchSupplierTime } from './supplier-time.ts';
 

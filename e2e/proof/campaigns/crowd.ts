@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startStack } from '@travesia/deploy/stack';
 import { addDays, todayIn } from '@travesia/domain';
 import { temporaryFolder } from '@travesia/testing/temporary-folder';
-import { readSitemap } from '../crawl/read-sitemap.ts';
+import { readSitemap } from '../../crawl/read-sitemap.ts';
 import { newTally, openPerson, quantileOf, type Person, type Tally } from './crowd/person.ts';
 import { playSlowUploads } from './crowd/slow-uploads.ts';
 import { openBrowser } from './world/browser.ts';

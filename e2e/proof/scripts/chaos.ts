@@ -9,7 +9,7 @@ import { breakFiles, NETWORK_FAULTS } from '../chaos/network-faults.ts';
 import { TRIED_REMOTES, type TriedRemote } from '../chaos/remotes.ts';
 import { drawTable } from '../chaos/table.ts';
 import { tryCell, type Cell, type Trial } from '../chaos/try-cell.ts';
-import { browserLaunch } from '../support/browser.ts';
+import { browserLaunch } from '../../support/browser.ts';
 import { timeUntil } from '../demo/story.ts';
 
 const FEED_MAX_MS = 6_000;

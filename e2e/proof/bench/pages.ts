@@ -1,4 +1,4 @@
-import { daysAhead } from '../support/dates.ts';
+import { daysAhead } from '../../support/dates.ts';
 
 /** The pages that are weighed. */
 

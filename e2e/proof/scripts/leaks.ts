@@ -3,8 +3,8 @@ import { styleText } from 'node:util';
 import { chromium } from '@playwright/test';
 import { countPage, type PageCount, watchPage } from '../chaos/count-page.ts';
 import { PAGES } from '../chaos/remotes.ts';
-import { browserLaunch } from '../support/browser.ts';
-import { openSite } from '../support/stack.ts';
+import { browserLaunch } from '../../support/browser.ts';
+import { openSite } from '../../support/stack.ts';
 
 const WARM_ROUNDS = 5;
 const ROUNDS = 50;

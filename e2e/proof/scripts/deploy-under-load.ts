@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startStack } from '@travesia/deploy/stack';
 import { temporaryFolder } from '@travesia/testing/temporary-folder';
-import { readSitemap, sampleOf } from '../crawl/read-sitemap.ts';
+import { readSitemap, sampleOf } from '../../crawl/read-sitemap.ts';
 import { pageFaults, readBuilds } from '../demo/read-document.ts';
 import { sendReaders, type Reading } from '../demo/readers.ts';
 import { askReleases } from '../demo/site-facts.ts';
 import { openStory, seconds, timeUntil } from '../demo/story.ts';
-import { changePackage } from '../support/changed-package.ts';
+import { changePackage } from '../../support/changed-package.ts';
 
 const REMOTE = 'mfe-content';
 /** Stand above every page of the remote but the legal ones, which have no way back to show. */
@@ -20,7 +20,7 @@ const CALM_MS = 8_000;
 const FOLLOW_MAX_MS = 5_000;
 const FAULTS_SHOWN = 12;
 
-const WORKSPACE = join(import.meta.dirname, '../..');
+const WORKSPACE = join(import.meta.dirname, '../../..');
 const dataFolder = temporaryFolder('deploy');
 const run = promisify(execFile);
 const story = openStory();

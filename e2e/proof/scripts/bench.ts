@@ -39,7 +39,7 @@ const SECTIONS: readonly Section[] = [
   builds,
   lighthouse,
 ];
-const REPORT = join(import.meta.dirname, '../../docs/bench.md');
+const REPORT = join(import.meta.dirname, '../../../docs/bench.md');
 const PAIRS = 11;
 
 function chosenSections(): readonly Section[] {

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { activityWords } from '../fixtures/activity-words.ts';
-import { cards } from '../fixtures/cards.ts';
-import { hotelWords } from '../fixtures/hotel-words.ts';
-import { billingAddress, contact, lucia } from '../fixtures/travellers.ts';
-import { siteWords } from '../fixtures/words.ts';
-import { ActivityJourney } from '../pages/activity-journey.ts';
-import { HotelJourney } from '../pages/hotel-journey.ts';
-import { Journey } from '../pages/journey.ts';
+import { activityWords } from '../../fixtures/activity-words.ts';
+import { cards } from '../../fixtures/cards.ts';
+import { hotelWords } from '../../fixtures/hotel-words.ts';
+import { billingAddress, contact, lucia } from '../../fixtures/travellers.ts';
+import { siteWords } from '../../fixtures/words.ts';
+import { ActivityJourney } from '../../pages/activity-journey.ts';
+import { HotelJourney } from '../../pages/hotel-journey.ts';
+import { Journey } from '../../pages/journey.ts';
 
 const LOADED = { timeout: 30_000 };
 const PAID = { timeout: 60_000 };

@@ -5,7 +5,7 @@ import { startStack, type Stack } from '@travesia/deploy/stack';
 import { WORKSPACE, type Builds } from '@travesia/tooling';
 import { buildOneBundle } from '@travesia/tooling/build-one-bundle';
 import { temporaryFolder } from '@travesia/testing/temporary-folder';
-import { browserLaunch } from '../support/browser.ts';
+import { browserLaunch } from '../../support/browser.ts';
 
 /** Says how a site is started in a folder of its own. */
 export type SiteKind = (folder: string, onProgress: (text: string) => void) => Promise<Stack>;

@@ -12,9 +12,9 @@ import { OPEN_TABS, type OpenTab } from '../deploys/open-tabs.ts';
 import { watchTab, type WatchedTab } from '../deploys/watch-tab.ts';
 import { askReleases } from '../demo/site-facts.ts';
 import { openStory, seconds, timeUntil } from '../demo/story.ts';
-import { browserLaunch } from '../support/browser.ts';
-import { nextBuildOf } from '../support/changed-package.ts';
-import { visitorAddress } from '../support/visitor-address.ts';
+import { browserLaunch } from '../../support/browser.ts';
+import { nextBuildOf } from '../../support/changed-package.ts';
+import { visitorAddress } from '../../support/visitor-address.ts';
 
 const FEED_MAX_MS = 6_000;
 /** Tabs ask for releases every so often, and the worker is looked for by a newer tab. */

@@ -1,4 +1,4 @@
-import { visitorAddress } from '../support/visitor-address.ts';
+import { visitorAddress } from '../../support/visitor-address.ts';
 
 export interface Reading {
   readonly path: string;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { backendProcesses } from '@travesia/deploy/backend-processes';
 import { waitUntilUp } from '@travesia/deploy/child';
 import { freePorts } from '@travesia/deploy/free-ports';
-import { daysAhead } from '../support/dates.ts';
+import { daysAhead } from '../../support/dates.ts';
 import { processTimeMs } from './process-time.ts';
 import { openSupplierLine, type SupplierLine } from './supplier-line.ts';
 

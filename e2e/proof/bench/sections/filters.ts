@@ -4,7 +4,7 @@ import { table } from '../markdown.ts';
 import { pathOf } from '../pages.ts';
 import type { Section } from '../section.ts';
 import { shipped } from '../world.ts';
-import { daysAhead } from '../../support/dates.ts';
+import { daysAhead } from '../../../support/dates.ts';
 
 const LENGTHS = [200, 1_000, 5_000] as const;
 const MANY_HOTELS = 1_000;

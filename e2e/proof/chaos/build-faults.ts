@@ -5,7 +5,7 @@ import { publish } from '@travesia/deploy/releases';
 import { FEED } from '@travesia/releases';
 import { addState, rollback, type FeedAccess } from '@travesia/releases/changes';
 import { buildRemote } from '@travesia/tooling';
-import { changePackage, type SourceChanges } from '../support/changed-package.ts';
+import { changePackage, type SourceChanges } from '../../support/changed-package.ts';
 
 /** A build that was signed and is broken, or was broken after it was signed. */
 export interface BuildFault {

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import type { Stack } from '@travesia/deploy/stack';
-import { cards } from '../fixtures/cards.ts';
-import { lucia } from '../fixtures/travellers.ts';
+import { cards } from '../../fixtures/cards.ts';
+import { lucia } from '../../fixtures/travellers.ts';
 import { resultsPath } from './pages.ts';
 import type { Net } from './phone.ts';
 import { sendTraveller, type Fetched } from './traveller.ts';

@@ -6,7 +6,7 @@ import { openSigningKey, publish } from '@travesia/deploy/releases';
 import type { Stack } from '@travesia/deploy/stack';
 import type { Build } from '@travesia/tooling';
 
-const MARKETS = join(import.meta.dirname, '../../shell/markets');
+const MARKETS = join(import.meta.dirname, '../../../shell/markets');
 const MARKET_IDS = 'AR BO BR CA CL CO CR DO EC ES FR GT HN IT MX NI PA PE PY US UY VE'.split(' ');
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
