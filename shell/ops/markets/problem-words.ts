@@ -1,4 +1,4 @@
-import type { OpsTranslate } from '../words/change-words.ts';
+import type { OpsTranslate } from '../texts.ts';
 import type { SettingsProblem } from './settings-draft.ts';
 
 /** What is wrong with a field, for the list above the form. */

@@ -1,10 +1,8 @@
 import type { MarketSettings, OpsChange, OpsShare } from '@travesia/contracts';
-import type { Locale, TextKey, Translate } from '@travesia/i18n';
-import type { opsTexts } from '../texts.ts';
+import type { Locale } from '@travesia/i18n';
+import type { OpsTranslate } from '../texts.ts';
 import { marketName, momentWords, shortBuild } from './names.ts';
 import { settingRows } from './setting-rows.ts';
-
-export type OpsTranslate = Translate<TextKey<(typeof opsTexts)['tree']>>;
 
 export interface WordsContext {
   readonly t: OpsTranslate;

@@ -1,5 +1,5 @@
 import { OpsFault } from '../api/ops-client.ts';
-import type { OpsTranslate } from './change-words.ts';
+import type { OpsTranslate } from '../texts.ts';
 
 const KNOWN = [
   'token_unknown',

@@ -1,7 +1,7 @@
 import type { MarketSettings, PhoneDeal } from '@travesia/contracts';
 import { formatLocalDate, type Locale } from '@travesia/i18n';
 import { DEAL_KINDS } from '../markets/settings-draft.ts';
-import type { OpsTranslate } from './change-words.ts';
+import type { OpsTranslate } from '../texts.ts';
 
 export interface SettingRow {
   readonly key: string;

@@ -3,7 +3,7 @@ import { utcOf } from '../world/local-time.ts';
 import { addDays } from '@travesia/domain';
 import { readNewBooking, type NewBooking } from './booking-request.ts';
 import { activityErrors } from './errors.ts';
-import type { ActivitiesContext } from './plugin.ts';
+import type { ActivitiesContext } from './context.ts';
 import { lastDayOf } from './prices.ts';
 import { RATE_LIFE_MS, type BookingRecord, type RateRecord } from './records.ts';
 import { companyOf, nameOf } from './wire-content.ts';

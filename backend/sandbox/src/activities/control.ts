@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { isRecord } from '../duffel/body.ts';
-import type { ActivitiesContext } from './plugin.ts';
+import type { ActivitiesContext } from './context.ts';
 import {
   ACTIVITY_SWITCHES,
   CITY_MAGIC,

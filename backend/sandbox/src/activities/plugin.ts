@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SandboxClock } from '../clock.ts';
 import { idFrom } from '../world/hash.ts';
 import { registerBookingRoutes } from './booking-routes.ts';
+import type { ActivitiesContext } from './context.ts';
 import { registerActivitiesControl } from './control.ts';
 import { activityErrors, ActivityWireError } from './errors.ts';
 import { Inventory } from './inventory.ts';
@@ -21,17 +22,6 @@ export interface ActivitiesOptions {
   readonly slowMs?: number;
   /** How long a pre-confirmed booking waits for its answer. */
   readonly preconfirmedMs?: number;
-}
-
-export interface ActivitiesContext {
-  readonly clock: SandboxClock;
-  readonly inventory: Inventory;
-  readonly records: ActivityRecords;
-  readonly switches: ActivitySwitchBoard;
-  readonly preconfirmedMs: number;
-  today(): string;
-  operationId(name: string): string;
-  waitSlowly(): Promise<void>;
 }
 
 const SLOW_MS = 30_000;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Inventory, Thing } from './inventory.ts';
 import { activityErrors } from './errors.ts';
-import type { ActivitiesContext } from './plugin.ts';
+import type { ActivitiesContext } from './context.ts';
 import { isWelcome } from './prices.ts';
 import { agesOf, daysOf, readSearch, recordOf, textOf, type Days, type SearchQuery } from './query.ts';
 import { countryName } from '@travesia/geography';

@@ -1,7 +1,7 @@
 import type { Offer, OfferRequest } from './wire-types.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readOfferQuery, type OfferQuery } from './query.ts';
-import type { FlightsContext } from './plugin.ts';
+import type { FlightsContext } from './context.ts';
 import type { FoundOffer, OfferRequestRecord } from './offer-requests.ts';
 import { pageOf } from '../duffel/pages.ts';
 import { WireError } from '../duffel/wire-error.ts';

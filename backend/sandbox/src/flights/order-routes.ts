@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { assertBookable, settledTweaks } from './offer-routes.ts';
 import { readNewOrder, type OrderRecord } from './orders.ts';
 import { pageOf } from '../duffel/pages.ts';
-import type { FlightsContext } from './plugin.ts';
+import type { FlightsContext } from './context.ts';
 import { dataOf } from '../duffel/body.ts';
 import { plainName } from './switches.ts';
 import { WireError } from '../duffel/wire-error.ts';

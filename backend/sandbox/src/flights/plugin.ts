@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { SandboxClock } from '../clock.ts';
 import { acceptEmptyJson, speakDuffel } from '../duffel/speak-duffel.ts';
+import type { FlightsContext } from './context.ts';
 import { registerFlightControl } from './control.ts';
 import { OfferRequests } from './offer-requests.ts';
 import { registerOfferRoutes } from './offer-routes.ts';
@@ -16,15 +17,6 @@ export interface FlightsOptions {
   readonly seed: string;
   /** How long a slow answer takes. */
   readonly slowMs?: number;
-}
-
-export interface FlightsContext {
-  readonly clock: SandboxClock;
-  readonly offerRequests: OfferRequests;
-  readonly orders: OrderBook;
-  readonly switches: SwitchBoard;
-  today(): string;
-  waitSlowly(): Promise<void>;
 }
 
 const SLOW_MS = 30_000;

@@ -3,7 +3,7 @@ import { dataOf, isRecord } from '../duffel/body.ts';
 import { pageOf } from '../duffel/pages.ts';
 import { WireError } from '../duffel/wire-error.ts';
 import { idFrom } from '../world/hash.ts';
-import type { StaysContext } from './plugin.ts';
+import type { StaysContext } from './context.ts';
 import { RESULT_LIFE_MS, type BookingRecord } from './records.ts';
 import { stayErrors } from './stay-errors.ts';
 

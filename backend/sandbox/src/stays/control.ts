@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { isRecord } from '../duffel/body.ts';
-import type { StaysContext } from './plugin.ts';
+import type { StaysContext } from './context.ts';
 import {
   CITY_MAGIC,
   CROWDED_CITY,

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SandboxClock } from '../clock.ts';
 import { acceptEmptyJson, speakDuffel } from '../duffel/speak-duffel.ts';
 import { registerBookingRoutes } from './booking-routes.ts';
+import type { StaysContext } from './context.ts';
 import { registerStaysControl } from './control.ts';
 import { Houses } from './houses.ts';
 import { registerPhotoRoutes } from './photo-routes.ts';
@@ -17,15 +18,6 @@ export interface StaysOptions {
   readonly seed: string;
   /** How long a slow answer takes. */
   readonly slowMs?: number;
-}
-
-export interface StaysContext {
-  readonly clock: SandboxClock;
-  readonly houses: Houses;
-  readonly records: StayRecords;
-  readonly switches: StaySwitchBoard;
-  today(): string;
-  waitSlowly(): Promise<void>;
 }
 
 const SLOW_MS = 30_000;

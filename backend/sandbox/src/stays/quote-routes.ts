@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { dataOf } from '../duffel/body.ts';
 import { WireError } from '../duffel/wire-error.ts';
-import type { StaysContext } from './plugin.ts';
+import type { StaysContext } from './context.ts';
 import { offersOf, type RatePlan } from './rates.ts';
 import { RESULT_LIFE_MS, type FoundRate } from './records.ts';
 import { baseOf } from './search-routes.ts';

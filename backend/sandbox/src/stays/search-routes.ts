@@ -4,7 +4,7 @@ import { decimal } from '../duffel/decimal.ts';
 import { pageOf } from '../duffel/pages.ts';
 import { WireError } from '../duffel/wire-error.ts';
 import type { House } from './houses.ts';
-import type { StaysContext } from './plugin.ts';
+import type { StaysContext } from './context.ts';
 import { readStayQuery, type StayQuery } from './query.ts';
 import { offersOf, type RoomOffer } from './rates.ts';
 import { RESULT_LIFE_MS, type SearchRecord } from './records.ts';

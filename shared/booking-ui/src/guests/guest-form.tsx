@@ -4,8 +4,7 @@ import { useBlockForm } from '../form/block-form.ts';
 import { NameFields } from '../form/name-fields.tsx';
 import type { PersonFormProps } from '../form/people-block.tsx';
 import { bookingTexts } from '../texts/booking-texts.ts';
-import type { GuestPlace } from './guests-block.tsx';
-import { parseGuest, type GuestValues } from './guest-values.ts';
+import { parseGuest, type GuestPlace, type GuestValues } from './guest-values.ts';
 import styles from '../form/form.module.css';
 
 export type GuestFormProps = PersonFormProps<GuestPlace, GuestValues>;

@@ -2,6 +2,12 @@ import { TravellerSchema, type Traveller } from '@travesia/contracts';
 import type { ParsedForm } from '../form/block-form.ts';
 import { parseWithSchema } from '../form/schema-problems.ts';
 
+export interface GuestPlace {
+  /** The order's own id of the guest. */
+  readonly id: string;
+  readonly sleeps: string;
+}
+
 export type GuestValues = { firstName: string; lastName: string };
 
 export const EMPTY_GUEST: GuestValues = { firstName: '', lastName: '' };

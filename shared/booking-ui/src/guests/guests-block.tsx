@@ -3,13 +3,7 @@ import type { Traveller } from '@travesia/contracts';
 import type { BlockFormHandle } from '../form/block-form.ts';
 import { PeopleBlock, rememberedText } from '../form/people-block.tsx';
 import { GuestForm } from './guest-form.tsx';
-import { EMPTY_GUEST, type GuestValues } from './guest-values.ts';
-
-export interface GuestPlace {
-  /** The order's own id of the guest. */
-  readonly id: string;
-  readonly sleeps: string;
-}
+import { EMPTY_GUEST, type GuestPlace, type GuestValues } from './guest-values.ts';
 
 export type GuestsBlockProps = {
   /** One per room, in the order of the rooms. */

@@ -1,2 +1,3 @@
-export { Journey, type JourneyProps, type JourneySection } from './journey.tsx';
+export { Journey, type JourneyProps } from './journey.tsx';
+export type { JourneySection } from './segment-line.tsx';
 export { OrderSections } from './order-sections.tsx';

@@ -1,10 +1,9 @@
-import type { JourneyType, OrderSection } from '@travesia/contracts';
+import type { JourneyType } from '@travesia/contracts';
 import { formatDayDelta, formatDuration, formatLocalDate, formatLocalTime, useText } from '@travesia/i18n';
 import { bookingTexts } from '../texts/booking-texts.ts';
-import { SegmentLine } from './segment-line.tsx';
+import { SegmentLine, type JourneySection } from './segment-line.tsx';
 import styles from './journey.module.css';
 
-export type JourneySection = Extract<OrderSection, { kind: 'journey' }>;
 /** Bags that were bought besides the included ones, and how their travellers are called on this page. */
 export type AddedBags = {
   bags: readonly { journeyType: JourneyType; travellerId: string; quantity: number }[];

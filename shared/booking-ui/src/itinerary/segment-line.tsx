@@ -1,8 +1,9 @@
-import type { Cabin } from '@travesia/contracts';
+import type { Cabin, OrderSection } from '@travesia/contracts';
 import { formatDuration, formatLocalTime, useText } from '@travesia/i18n';
 import { bookingTexts } from '../texts/booking-texts.ts';
-import type { JourneySection } from './journey.tsx';
 import styles from './journey.module.css';
+
+export type JourneySection = Extract<OrderSection, { kind: 'journey' }>;
 
 export type SegmentLineProps = {
   segment: JourneySection['segments'][number];

@@ -1,5 +1,2 @@
-export {
-  ParticipantsBlock,
-  type ParticipantPlace,
-  type ParticipantsBlockProps,
-} from './participants-block.tsx';
+export { ParticipantsBlock, type ParticipantsBlockProps } from './participants-block.tsx';
+export type { ParticipantPlace } from './participant-values.ts';

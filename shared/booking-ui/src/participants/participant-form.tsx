@@ -5,8 +5,12 @@ import { useBlockForm } from '../form/block-form.ts';
 import { NameFields } from '../form/name-fields.tsx';
 import type { PersonFormProps } from '../form/people-block.tsx';
 import { bookingTexts } from '../texts/booking-texts.ts';
-import { parseParticipant, type ParticipantRules, type ParticipantValues } from './participant-values.ts';
-import type { ParticipantPlace } from './participants-block.tsx';
+import {
+  parseParticipant,
+  type ParticipantPlace,
+  type ParticipantRules,
+  type ParticipantValues,
+} from './participant-values.ts';
 import styles from '../form/form.module.css';
 
 export type ParticipantFormProps = PersonFormProps<

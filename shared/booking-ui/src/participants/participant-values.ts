@@ -3,6 +3,18 @@ import { birthDateProblem, isOfAges, type Ages, type LocalDate, type TravellerTy
 import type { ParsedForm } from '../form/block-form.ts';
 import { parseWithSchema } from '../form/schema-problems.ts';
 
+export interface ParticipantPlace {
+  /** The order's own id of the person. */
+  readonly id: string;
+  readonly type: TravellerType;
+  /** Whose place it is, in words: "adulto", "niño de 8 años". */
+  readonly who: string;
+  /** Ages that its price is for; null where any age pays it. */
+  readonly ages: Ages | null;
+  /** The same in words, beside the birth date. */
+  readonly agesHint: string | undefined;
+}
+
 export type ParticipantValues = { firstName: string; lastName: string; dateOfBirth: string };
 
 export const EMPTY_PARTICIPANT: ParticipantValues = { firstName: '', lastName: '', dateOfBirth: '' };

@@ -1,22 +1,14 @@
 import type { Ref } from 'react';
 import type { Traveller } from '@travesia/contracts';
-import type { Ages, TravellerType } from '@travesia/domain';
 import type { BlockFormHandle } from '../form/block-form.ts';
 import { PeopleBlock, rememberedText } from '../form/people-block.tsx';
 import { ParticipantForm } from './participant-form.tsx';
-import { EMPTY_PARTICIPANT, type ParticipantRules, type ParticipantValues } from './participant-values.ts';
-
-export interface ParticipantPlace {
-  /** The order's own id of the person. */
-  readonly id: string;
-  readonly type: TravellerType;
-  /** Whose place it is, in words: "adulto", "niño de 8 años". */
-  readonly who: string;
-  /** Ages that its price is for; null where any age pays it. */
-  readonly ages: Ages | null;
-  /** The same in words, beside the birth date. */
-  readonly agesHint: string | undefined;
-}
+import {
+  EMPTY_PARTICIPANT,
+  type ParticipantPlace,
+  type ParticipantRules,
+  type ParticipantValues,
+} from './participant-values.ts';
 
 export type ParticipantsBlockProps = {
   places: readonly ParticipantPlace[];

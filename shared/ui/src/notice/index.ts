@@ -1,1 +1,2 @@
-export { Notice, type NoticeProps, type NoticeTone } from './notice.tsx';
+export { Notice, type NoticeProps } from './notice.tsx';
+export type { NoticeTone } from './notice-sign.tsx';

@@ -1,4 +1,4 @@
-import type { NoticeTone } from './notice.tsx';
+export type NoticeTone = 'info' | 'attention' | 'error' | 'success';
 
 const CIRCLE = 'M12 2.8a9.2 9.2 0 1 0 0 18.4 9.2 9.2 0 0 0 0-18.4Z';
 const TRIANGLE = 'M12 3.2 21.4 20H2.6Z';

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '../classes/index.ts';
-import { NoticeSign } from './notice-sign.tsx';
+import { NoticeSign, type NoticeTone } from './notice-sign.tsx';
 import styles from './notice.module.css';
-
-export type NoticeTone = 'info' | 'attention' | 'error' | 'success';
 
 export type NoticeProps = {
   tone?: NoticeTone;
