@@ -3,6 +3,7 @@ import { array, looseObject, object, optional, string, unknown, type InferOutput
 /**
  * Every error code of the backend, with its HTTP status (B-02).
  * `money` says what the traveller may be told about the charge: nothing was charged, or it is not known yet.
+ * `gone`: what was chosen cannot be had any more; only another choice helps.
  */
 export const ERROR_CATALOGUE = {
   invalid_request: { status: 400, retry: false, money: 'untouched' },
@@ -15,10 +16,10 @@ export const ERROR_CATALOGUE = {
   payment_cancelled: { status: 402, retry: false, money: 'untouched' },
   agent_mismatch: { status: 403, retry: false, money: 'untouched' },
   origin_refused: { status: 403, retry: false, money: 'untouched' },
-  not_found: { status: 404, retry: false, money: 'untouched' },
-  offer_not_found: { status: 404, retry: false, money: 'untouched' },
-  hotel_not_found: { status: 404, retry: false, money: 'untouched' },
-  activity_not_found: { status: 404, retry: false, money: 'untouched' },
+  not_found: { status: 404, retry: false, money: 'untouched', gone: true },
+  offer_not_found: { status: 404, retry: false, money: 'untouched', gone: true },
+  hotel_not_found: { status: 404, retry: false, money: 'untouched', gone: true },
+  activity_not_found: { status: 404, retry: false, money: 'untouched', gone: true },
   booking_not_found: { status: 404, retry: false, money: 'untouched' },
   method_not_allowed: { status: 405, retry: false, money: 'untouched' },
   order_missing: { status: 409, retry: false, money: 'untouched' },
@@ -29,18 +30,18 @@ export const ERROR_CATALOGUE = {
   already_paid: { status: 409, retry: false, money: 'settled' },
   payment_in_progress: { status: 409, retry: true, money: 'unknown' },
   request_in_progress: { status: 409, retry: true, money: 'unknown' },
-  offer_expired: { status: 410, retry: false, money: 'untouched' },
-  rate_expired: { status: 410, retry: false, money: 'untouched' },
-  activity_rate_expired: { status: 410, retry: false, money: 'untouched' },
+  offer_expired: { status: 410, retry: false, money: 'untouched', gone: true },
+  rate_expired: { status: 410, retry: false, money: 'untouched', gone: true },
+  activity_rate_expired: { status: 410, retry: false, money: 'untouched', gone: true },
   order_expired: { status: 410, retry: false, money: 'untouched' },
   handle_expired: { status: 410, retry: false, money: 'untouched' },
   payload_too_large: { status: 413, retry: false, money: 'untouched' },
   unsupported_media_type: { status: 415, retry: false, money: 'untouched' },
   travellers_mismatch: { status: 422, retry: false, money: 'untouched' },
   too_many_bags: { status: 422, retry: false, money: 'untouched' },
-  sold_out: { status: 422, retry: false, money: 'untouched' },
-  room_sold_out: { status: 422, retry: false, money: 'untouched' },
-  activity_sold_out: { status: 422, retry: false, money: 'untouched' },
+  sold_out: { status: 422, retry: false, money: 'untouched', gone: true },
+  room_sold_out: { status: 422, retry: false, money: 'untouched', gone: true },
+  activity_sold_out: { status: 422, retry: false, money: 'untouched', gone: true },
   card_refused: { status: 422, retry: false, money: 'untouched' },
   booking_failed: { status: 422, retry: false, money: 'released' },
   idempotency_mismatch: { status: 422, retry: false, money: 'untouched' },
@@ -54,6 +55,11 @@ export const ERROR_CATALOGUE = {
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_CATALOGUE;
+
+/** Whether a failure means that what was chosen cannot be had any more: only another choice helps. */
+export function isGone(code: string): boolean {
+  return Object.hasOwn(ERROR_CATALOGUE, code) && 'gone' in ERROR_CATALOGUE[code as ErrorCode];
+}
 
 export const FieldErrorSchema = object({ path: string(), code: string(), message: string() });
 export type FieldError = InferOutput<typeof FieldErrorSchema>;

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { failureCode } from '@travesia/api-client';
 import { selectionOf, type Delivery } from '@travesia/booking';
+import { isGone } from '@travesia/contracts';
 import { OtherBooking } from '@travesia/booking-ui/other-booking';
 import { useText } from '@travesia/i18n';
 import { Button, buttonClass } from '@travesia/ui/button';
@@ -17,19 +18,6 @@ import { BillingPage } from './billing-page.tsx';
 import { standingOf } from './order-state.ts';
 import { PaymentUnderWay } from './payment-under-way.tsx';
 import styles from './billing.module.css';
-
-const NO_ORDER_CODES = new Set([
-  'order_missing',
-  'offer_not_found',
-  'offer_expired',
-  'hotel_not_found',
-  'rate_expired',
-  'room_sold_out',
-  'activity_not_found',
-  'activity_rate_expired',
-  'activity_sold_out',
-  'not_found',
-]);
 
 /** /booking/BillingSummary (F-34): loading, no order, failed, or the page. */
 export function BillingStep() {
@@ -93,11 +81,12 @@ export function BillingStep() {
       </section>
     );
   }
-  const isGone = delivery.kind === 'failed' && NO_ORDER_CODES.has(failureCode(delivery.failure));
+  const failed = delivery.kind === 'failed' ? failureCode(delivery.failure) : null;
+  const isOrderGone = failed !== null && (failed === 'order_missing' || isGone(failed));
   return (
     <section className={styles.problem}>
       <StepHeading>{t('billing.title')}</StepHeading>
-      {isGone ? (
+      {isOrderGone ? (
         <Notice
           tone="attention"
           announce="polite"

@@ -1,6 +1,5 @@
 export { freshAddress } from './fresh-address.ts';
 export { FreshStart } from './fresh-start.tsx';
-export { isGone } from './gone-codes.ts';
 export { useFreshStart } from './use-fresh-start.ts';
 export { PriceChangeDialog, type PriceChangeDialogProps } from './price-change-dialog.tsx';
 export { RefusedStorage } from './refused-storage.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
 import { errorText, useText } from '@travesia/i18n';
 import { choosingTexts } from '../choosing/texts.ts';
-import { isGone } from '../choosing/gone-codes.ts';
+import { isGone } from '@travesia/contracts';
 import styles from './option.module.css';
 
 export type RateFailedProps = {

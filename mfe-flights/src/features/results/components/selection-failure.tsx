@@ -1,12 +1,10 @@
+import { isGone } from '@travesia/contracts';
 import { Button } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
 import { errorText, useText } from '@travesia/i18n';
 import { resultsTexts } from '../texts.ts';
 
 export type SelectionFailureProps = { code: string; onRetry: () => void; onRefresh: () => void };
-
-/** Codes after which the same offer cannot be had any more: only fresh results help. */
-const GONE = new Set(['offer_not_found', 'offer_expired', 'sold_out']);
 
 /** The price could not be confirmed: why, that nothing was charged, and what to do (F-31, X-16). */
 export function SelectionFailure({ code, onRetry, onRefresh }: SelectionFailureProps) {
@@ -16,7 +14,7 @@ export function SelectionFailure({ code, onRetry, onRefresh }: SelectionFailureP
       tone="error"
       title={t('validate.title')}
       actions={
-        GONE.has(code) ? (
+        isGone(code) ? (
           <Button size="small" onClick={onRefresh}>
             {t('validate.refresh')}
           </Button>

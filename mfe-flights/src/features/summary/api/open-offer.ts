@@ -1,4 +1,4 @@
-import { isApiFailure, type ApiClient } from '@travesia/api-client';
+import type { ApiClient } from '@travesia/api-client';
 import {
   FlightOfferReplySchema,
   ValidateReplySchema,
@@ -43,12 +43,4 @@ export async function priceAgain(api: ApiClient, open: OpenedOffer, metaName: st
   const { priced, meta } = await validate(api, open.data.id, metaName);
   if (!priced) return open;
   return { ...open, data: priced, previousTotal: meta.priceChanged ? meta.previousTotal : null };
-}
-
-/** Whether the flight itself is gone, so that only another search helps. */
-export function isOfferGone(failure: unknown): boolean {
-  return (
-    isApiFailure(failure) &&
-    ['offer_not_found', 'offer_expired', 'not_found', 'sold_out'].includes(failure.code)
-  );
 }

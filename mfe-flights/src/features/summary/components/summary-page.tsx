@@ -6,9 +6,9 @@ import { usePageHead } from '@travesia/platform/react';
 import { useText } from '@travesia/i18n';
 import { Button, ButtonLink } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
-import { isApiFailure } from '@travesia/api-client';
+import { failureCode } from '@travesia/api-client';
+import { isGone } from '@travesia/contracts';
 import { useRemotePage } from '@travesia/page';
-import { isOfferGone } from '../api/open-offer.ts';
 import { useBookingSession } from '@travesia/booking-ui/session';
 import { useOpenedOffer } from '../hooks/use-opened-offer.ts';
 import { summaryTexts } from '../texts.ts';
@@ -37,8 +37,8 @@ export function SummaryPage() {
     if (!offerId) void navigate('/', { replace: true });
   }, [offerId, navigate]);
 
-  if (opened.isError && isOfferGone(opened.error)) {
-    const isSoldOut = isApiFailure(opened.error) && opened.error.code === 'sold_out';
+  if (opened.isError && isGone(failureCode(opened.error))) {
+    const isSoldOut = failureCode(opened.error) === 'sold_out';
     return (
       <section className={summaryStyles.problem}>
         <h1>{t(isSoldOut ? 'soldOut.title' : 'lost.title')}</h1>

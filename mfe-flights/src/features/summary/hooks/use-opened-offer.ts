@@ -1,7 +1,9 @@
 import { useQuery } from '@travesia/platform/libraries';
 import type { BookingSession } from '@travesia/booking';
+import { failureCode } from '@travesia/api-client';
+import { isGone } from '@travesia/contracts';
 import { useRemotePage } from '@travesia/page';
-import { isOfferGone, openOffer, priceAgain, type OpenedOffer } from '../api/open-offer.ts';
+import { openOffer, priceAgain, type OpenedOffer } from '../api/open-offer.ts';
 
 /**
  * The offer of the address, priced; asking again means a new price (S-45). A change of language is no such
@@ -30,7 +32,7 @@ export function useOpenedOffer(session: BookingSession, id: string | null) {
         const reply = await openOffer(api, { id: open.data.id, isPriced: true, metaName }, signal);
         return { ...reply, previousTotal: open.previousTotal };
       } catch (failure) {
-        if (isOfferGone(failure)) throw failure;
+        if (isGone(failureCode(failure))) throw failure;
         console.warn('the open offer could not be read in the other language', failure);
         return open;
       }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { failureCode } from '@travesia/api-client';
-import { isGone } from '@travesia/booking-ui/choosing';
+import { isGone } from '@travesia/contracts';
 import { useBookingSession } from '@travesia/booking-ui/session';
 import { useNavigate, useSearchParams } from '@travesia/platform/libraries';
 import { usePageHead } from '@travesia/platform/react';

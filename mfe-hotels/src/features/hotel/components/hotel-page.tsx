@@ -1,7 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { failureCode } from '@travesia/api-client';
 import { useNavigate, useSearchParams } from '@travesia/platform/libraries';
-import { isGone, useFreshStart } from '@travesia/booking-ui/choosing';
+import { useFreshStart } from '@travesia/booking-ui/choosing';
+import { isGone } from '@travesia/contracts';
 import { DetailFailed, DetailLoading, detailStyles } from '@travesia/booking-ui/detail';
 import { useListAddress } from '@travesia/booking-ui/list-address';
 import { usePageHead } from '@travesia/platform/react';
