@@ -1,4 +1,4 @@
-import { createServer, get, type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
@@ -10,13 +10,11 @@ let supplier: Server;
 let app: FastifyInstance;
 afterEach(async () => {
   await app.close();
+  supplier.closeAllConnections();
   supplier.close();
 });
 
-const ask = (url: string) =>
-  new Promise<void>((resolve, reject) => {
-    get(url, (response) => response.resume().once('end', resolve)).once('error', reject);
-  });
+const ask = async (url: string) => void (await (await fetch(url)).text());
 
 /** An app whose one route asks a supplier twice, and what the supplier and the log have of it. */
 async function openApp() {

@@ -1,22 +1,27 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import type { ClientRequest, IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { maskDigits } from './logging.ts';
 
-/** What node tells of every request that this process makes, whichever client of a vendor makes it. */
-const CREATED = 'http.client.request.created';
-const ANSWERED = 'http.client.response.finish';
+/** What node tells of every `fetch` of this process; all clients of vendors send through it. */
+const CREATED = 'undici:request:create';
+const ANSWERED = 'undici:request:headers';
 
 interface Asking {
   readonly id: string;
   readonly log: FastifyInstance['log'];
 }
+interface OutgoingRequest {
+  readonly origin: string;
+  readonly method: string;
+  readonly path: string;
+  addHeader(name: string, value: string): void;
+}
 interface Outgoing {
-  readonly request: ClientRequest;
+  readonly request: OutgoingRequest;
 }
 interface Answered extends Outgoing {
-  readonly response: IncomingMessage;
+  readonly response: { readonly statusCode: number };
 }
 
 /**
@@ -25,13 +30,13 @@ interface Answered extends Outgoing {
  */
 export function traceCalls(app: FastifyInstance): void {
   const asking = new AsyncLocalStorage<Asking>();
-  const begun = new WeakMap<ClientRequest, { readonly by: Asking; readonly atMs: number }>();
+  const begun = new WeakMap<OutgoingRequest, { readonly by: Asking; readonly atMs: number }>();
 
   const onCreated = (message: unknown) => {
     const { request } = message as Outgoing;
     const by = asking.getStore();
-    if (!by || request.headersSent) return;
-    request.setHeader('x-request-id', by.id);
+    if (!by) return;
+    request.addHeader('x-request-id', by.id);
     begun.set(request, { by, atMs: performance.now() });
   };
   const onAnswered = (message: unknown) => {
@@ -40,7 +45,7 @@ export function traceCalls(app: FastifyInstance): void {
     call?.by.log.info(
       {
         requestId: call.by.id,
-        host: request.host,
+        host: new URL(request.origin).host,
         method: request.method,
         path: maskDigits(request.path.split('?')[0] ?? ''),
         status: response.statusCode,

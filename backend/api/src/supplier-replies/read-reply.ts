@@ -7,7 +7,7 @@ export class ReplyTooLarge extends Error {
 }
 
 /** Ten times the largest answer that a search of ours has had. */
-const TEXT_MAX_BYTES = 20 * 1024 * 1024;
+export const REPLY_MAX_BYTES = 20 * 1024 * 1024;
 
 /**
  * The body of a reply, counted while it comes and after it is unpacked: a small packed one may be endless. The signal
@@ -26,10 +26,10 @@ export async function readBytes(reply: Response, maxBytes: number): Promise<Buff
   return Buffer.concat(parts);
 }
 
-export async function readText(reply: Response, maxBytes = TEXT_MAX_BYTES): Promise<string> {
+export async function readText(reply: Response, maxBytes = REPLY_MAX_BYTES): Promise<string> {
   return (await readBytes(reply, maxBytes)).toString('utf8');
 }
 
-export async function readJson(reply: Response, maxBytes = TEXT_MAX_BYTES): Promise<unknown> {
+export async function readJson(reply: Response, maxBytes = REPLY_MAX_BYTES): Promise<unknown> {
   return JSON.parse(await readText(reply, maxBytes));
 }

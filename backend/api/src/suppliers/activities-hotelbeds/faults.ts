@@ -1,5 +1,6 @@
 import { SupplierError } from '../../errors/index.ts';
 import type { ActivityBookingOutcome, ActivityRefusal } from '../../modules/activities/ports.ts';
+import { isTimeout, neverSentCode } from '../wire-faults.ts';
 import { HotelbedsRefusal } from './hotelbeds-client.ts';
 
 const REASONS: Readonly<Record<string, ActivityRefusal>> = {
@@ -8,29 +9,6 @@ const REASONS: Readonly<Record<string, ActivityRefusal>> = {
   PRICE_CHANGED: 'price_changed',
   QUOTA_EXCEEDED: 'rate_limited',
 };
-/** Faults of a connection that was never made: nothing was sent. */
-const NEVER_SENT = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-]);
-
-/** By shape, not by class: two copies of a class may exist. */
-function fieldOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
-}
-
-function isTimeout(fault: unknown): boolean {
-  return fieldOf(fault, 'name') === 'TimeoutError';
-}
-
-function connectionCode(fault: unknown): string | null {
-  const code = fieldOf(fieldOf(fault, 'cause'), 'code');
-  return typeof code === 'string' && NEVER_SENT.has(code) ? code : null;
-}
 
 export function isMissing(fault: unknown): boolean {
   return fault instanceof HotelbedsRefusal && fault.status === 404;
@@ -45,7 +23,7 @@ export function supplierErrorOf(fault: unknown): SupplierError {
 
 /** After a booking was sent: a clear no, or not known. */
 export function bookingOutcomeOf(fault: unknown): Exclude<ActivityBookingOutcome, { state: 'created' }> {
-  const neverSent = connectionCode(fault);
+  const neverSent = neverSentCode(fault);
   if (neverSent !== null) return { state: 'refused', reason: 'unreachable', detail: neverSent };
   if (!(fault instanceof HotelbedsRefusal) || fault.status >= 500)
     return { state: 'unknown', detail: String(fault) };

@@ -1,4 +1,4 @@
-export { lazyDuffel, type DuffelAccess } from './duffel-client.ts';
+export { createDuffelAsk, type DuffelAccess } from './duffel-client.ts';
 export type { Duffel } from './duffel-types.ts';
 export { e164 } from './phone.ts';
-export { DeadlinePassed, neverSentCode, wireFaultOf, withinDeadline, type WireFault } from './wire-fault.ts';
+export { wireFaultOf } from './wire-fault.ts';

@@ -13,7 +13,7 @@ import { assert } from 'valibot';
 import { readEach, readSome } from '../../supplier-replies/readable-items.ts';
 import { chargeableBagsOf, toBags } from './bags-from-duffel.ts';
 import { toDictionaries } from './dictionaries-from-duffel.ts';
-import { lazyDuffel, withinDeadline, type DuffelAccess } from '../duffel/index.ts';
+import { createDuffelAsk, type DuffelAccess } from '../duffel/index.ts';
 import type { Duffel, Offer, Places } from './duffel-types.ts';
 import { toFareRules } from './fare-rules.ts';
 import { offerProblemOf, orderOutcomeOf, supplierErrorOf } from './faults.ts';
@@ -110,16 +110,13 @@ function toAirport(place: Places, locale: Locale): Airport[] {
 
 /** Flights through Duffel's official client: base address and token are all that differs from the sandbox. */
 export function createDuffelFlightSupplier(options: DuffelFlightSupplierOptions): FlightSupplier {
-  const duffel = lazyDuffel(options);
+  const ask = createDuffelAsk(options);
   const deadlines = {
     search: options.searchDeadlineMs ?? DEADLINES.search,
     price: options.priceDeadlineMs ?? DEADLINES.price,
     order: options.orderDeadlineMs ?? DEADLINES.order,
     lookup: options.lookupDeadlineMs ?? DEADLINES.lookup,
   };
-
-  const ask = async <Reply>(deadlineMs: number, call: (client: Duffel) => Promise<Reply>): Promise<Reply> =>
-    withinDeadline(duffel().then(call), deadlineMs);
 
   const requestOffers = async (
     payload: FlightSearchPayload,

@@ -1,4 +1,5 @@
-import { DeadlinePassed, neverSentCode, wireFaultOf } from '../duffel/index.ts';
+import { wireFaultOf } from '../duffel/index.ts';
+import { isTimeout, neverSentCode } from '../wire-faults.ts';
 import { FlightSupplierError, type OrderOutcome, type OrderRefusal } from '../../modules/flights/ports.ts';
 
 const SOLD_OUT_CODES = new Set(['offer_no_longer_available', 'no_longer_available', 'not_found']);
@@ -21,8 +22,8 @@ export function offerProblemOf(fault: unknown): 'sold_out' | 'offer_expired' | n
 
 export function supplierErrorOf(fault: unknown): FlightSupplierError {
   if (fault instanceof FlightSupplierError) return fault;
-  if (fault instanceof DeadlinePassed)
-    return new FlightSupplierError('supplier_timeout', fault.message, { cause: fault });
+  if (isTimeout(fault))
+    return new FlightSupplierError('supplier_timeout', 'the deadline passed', { cause: fault });
   const wire = wireFaultOf(fault);
   if (wire?.status === 429)
     return new FlightSupplierError('too_many_requests', wire.message, { cause: fault });
@@ -33,7 +34,7 @@ export function supplierErrorOf(fault: unknown): FlightSupplierError {
 /** After an order was sent: a clear no, or not known. */
 export function orderOutcomeOf(fault: unknown): OrderOutcome {
   const refused = (reason: OrderRefusal, detail: string) => ({ state: 'refused', reason, detail }) as const;
-  if (fault instanceof DeadlinePassed) return { state: 'unknown', reason: 'timeout', detail: fault.message };
+  if (isTimeout(fault)) return { state: 'unknown', reason: 'timeout', detail: 'the deadline passed' };
   const neverSent = neverSentCode(fault);
   if (neverSent !== null) return refused('unreachable', neverSent);
   const wire = wireFaultOf(fault);

@@ -193,7 +193,7 @@ describe('searching', () => {
   });
 
   it('B-11: a supplier that cannot be reached has failed', async () => {
-    const nobody = createDuffelFlightSupplier({ baseUrl: 'http://127.0.0.1:9', token: 'k' });
+    const nobody = createDuffelFlightSupplier({ baseUrl: 'http://127.0.0.1:2', token: 'k' });
     await expect(nobody.search(payloadFor('MAD', 'BOG'))).rejects.toMatchObject({ code: 'supplier_failed' });
   });
 
@@ -362,7 +362,7 @@ describe('ordering', () => {
   });
 
   it('a supplier that was never reached has booked nothing', async () => {
-    const nobody = createDuffelFlightSupplier({ baseUrl: 'http://127.0.0.1:9', token: 'k' });
+    const nobody = createDuffelFlightSupplier({ baseUrl: 'http://127.0.0.1:2', token: 'k' });
     const flight = await priceFirst(payloadFor('MAD', 'BOG'));
     expect(await nobody.createOrder(orderFor(flight, 'Lejos'))).toMatchObject({
       state: 'refused',

@@ -178,7 +178,7 @@ describe('B-42: authorising', () => {
   });
 
   it.each([
-    ['nobody listens', { apiBase: 'http://127.0.0.1:9' }, 'unreachable'],
+    ['nobody listens', { apiBase: 'http://127.0.0.1:2' }, 'unreachable'],
     ['the key is wrong', { secretKey: 'sk_test_wrong' }, 'misconfigured'],
   ])('is unknown where %s', async (_case, changes, reason) => {
     expect(await authorise('4242424242424242', adapter(changes))).toEqual({

@@ -11,7 +11,7 @@ import type {
   SupplierStayBooking,
 } from '../../modules/hotels/ports.ts';
 import { readEach, readSome } from '../../supplier-replies/readable-items.ts';
-import { e164, lazyDuffel, withinDeadline, type Duffel, type DuffelAccess } from '../duffel/index.ts';
+import { createDuffelAsk, e164, type Duffel, type DuffelAccess } from '../duffel/index.ts';
 import { bookingOutcomeOf, isAlreadyCancelled, rateProblemOf, supplierErrorOf } from './faults.ts';
 import { hotelFromDuffel } from './hotel-from-duffel.ts';
 import { priceFromDuffel, rateFromDuffel, rateKeyOf, roomsFromDuffel } from './rates-from-duffel.ts';
@@ -72,7 +72,7 @@ function toSupplierBooking(booking: StaysBooking): SupplierStayBooking {
 
 /** Stays through Duffel's official client: base address and token are all that differs from the sandbox. */
 export function createDuffelStaySupplier(options: DuffelStaySupplierOptions): StaySupplier {
-  const duffel = lazyDuffel(options);
+  const ask = createDuffelAsk(options);
   const deadlines = {
     search: options.searchDeadlineMs ?? DEADLINES.search,
     rates: options.ratesDeadlineMs ?? DEADLINES.rates,
@@ -80,8 +80,6 @@ export function createDuffelStaySupplier(options: DuffelStaySupplierOptions): St
     lookup: options.lookupDeadlineMs ?? DEADLINES.lookup,
     suggest: options.suggestDeadlineMs ?? DEADLINES.suggest,
   };
-  const ask = async <Reply>(deadlineMs: number, call: (client: Duffel) => Promise<Reply>): Promise<Reply> =>
-    withinDeadline(duffel().then(call), deadlineMs);
 
   /** All rates and free ones are two questions; without the answer to the second there is still a list. */
   const search = async (query: StaySearch): Promise<StaySearchResult> => {

@@ -1,6 +1,7 @@
 import { SupplierError } from '../../errors/index.ts';
 import type { StayBookingOutcome, StayRefusal } from '../../modules/hotels/ports.ts';
-import { DeadlinePassed, neverSentCode, wireFaultOf } from '../duffel/index.ts';
+import { wireFaultOf } from '../duffel/index.ts';
+import { isTimeout, neverSentCode } from '../wire-faults.ts';
 
 const SOLD_OUT_CODES = new Set(['rate_unavailable', 'accommodation_unavailable', 'no_longer_available']);
 const EXPIRED_CODES = new Set(['rate_expired', 'search_result_expired', 'quote_expired', 'expired']);
@@ -20,8 +21,7 @@ export function rateProblemOf(fault: unknown): 'sold_out' | 'expired' | 'missing
 
 export function supplierErrorOf(fault: unknown): SupplierError {
   if (fault instanceof SupplierError) return fault;
-  if (fault instanceof DeadlinePassed)
-    return new SupplierError('supplier_timeout', fault.message, { cause: fault });
+  if (isTimeout(fault)) return new SupplierError('supplier_timeout', 'the deadline passed', { cause: fault });
   const wire = wireFaultOf(fault);
   if (wire?.status === 429) return new SupplierError('too_many_requests', wire.message, { cause: fault });
   const message = wire ? `${wire.status} ${wire.code}: ${wire.message}` : String(fault);
@@ -31,7 +31,7 @@ export function supplierErrorOf(fault: unknown): SupplierError {
 /** After a booking was sent: a clear no, or not known. */
 export function bookingOutcomeOf(fault: unknown): Exclude<StayBookingOutcome, { state: 'created' }> {
   const refused = (reason: StayRefusal, detail: string) => ({ state: 'refused', reason, detail }) as const;
-  if (fault instanceof DeadlinePassed) return { state: 'unknown', reason: 'timeout', detail: fault.message };
+  if (isTimeout(fault)) return { state: 'unknown', reason: 'timeout', detail: 'the deadline passed' };
   const neverSent = neverSentCode(fault);
   if (neverSent !== null) return refused('unreachable', neverSent);
   const wire = wireFaultOf(fault);

@@ -172,7 +172,7 @@ describe('searching', () => {
   });
 
   it('an unreachable supplier is a fault', async () => {
-    const nobody = createDuffelStaySupplier({ baseUrl: 'http://127.0.0.1:1', token: 'x' });
+    const nobody = createDuffelStaySupplier({ baseUrl: 'http://127.0.0.1:2', token: 'x' });
     await expect(nobody.search(around('MAD'))).rejects.toMatchObject({ code: 'supplier_failed' });
   });
 });
@@ -279,7 +279,7 @@ describe('booking', () => {
   });
 
   it('nobody there: refused, for nothing was sent', async () => {
-    const nobody = createDuffelStaySupplier({ baseUrl: 'http://127.0.0.1:1', token: 'x' });
+    const nobody = createDuffelStaySupplier({ baseUrl: 'http://127.0.0.1:2', token: 'x' });
     const outcome = await nobody.createBooking(bookingFor(await quoted(), 'Ruiz'));
     expect(outcome).toMatchObject({ state: 'refused', reason: 'unreachable' });
   });
