@@ -48,6 +48,47 @@ test.describe('the site as an app', () => {
     });
   }
 
+  test('what a script plants in the caches and storages of the worker is never served (A7)', async ({
+    page,
+    context,
+    journey,
+  }) => {
+    const reload = async () => {
+      await page.goto('/es');
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    };
+    await reload();
+    await reload();
+    await expect(page.getByRole('search')).toBeVisible();
+    const planted = await page.evaluate(async () => {
+      const script = 'document.title = "planted"; globalThis.planted = true;';
+      const poison = (type: string, body: string) =>
+        new Response(body, { headers: { 'content-type': type } });
+      let count = 0;
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) {
+          await cache.put(request, poison('text/javascript', script));
+          count += 1;
+        }
+        for (const path of ['/offline/es', '/es', '/es/vuelos'])
+          await cache.put(path, poison('text/html', `<h1>planted</h1><script>${script}</script>`));
+      }
+      return count;
+    });
+    expect(planted).toBeGreaterThan(5);
+
+    await reload();
+    await journey.search.choosePlace(journey.search.origin, 'madrid', 'MAD');
+    expect(await page.evaluate(() => 'planted' in globalThis)).toBe(false);
+
+    await context.setOffline(true);
+    const reply = await page.goto('/es/vuelos').catch(() => null);
+    await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible();
+    await expect(page.getByText('planted')).toBeHidden();
+    expect(reply?.headers()['content-security-policy']).toContain("default-src 'none'");
+  });
+
   test('a confirmed booking is read without a connection; payment stays outside the worker (P-26, S-01)', async ({
     page,
     context,

@@ -157,7 +157,6 @@ export async function buildSite(dependencies: SiteDependencies): Promise<Fastify
     shellFiles(pages, shell, earlierShells);
     releaseFiles(pages, feed, configuration.FEED_FOLDER);
     serviceWorkerFiles(pages, {
-      siteOrigin: origins.site,
       shellFolder: shell.folder,
       contactNumber: () => defaultMarket().contactNumber,
       hasServiceWorker,

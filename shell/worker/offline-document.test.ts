@@ -32,4 +32,10 @@ describe('the page without a connection', () => {
     expect(html).not.toContain('<img');
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;$&amp;');
   });
+
+  it('A7: what is no booking is left out', () => {
+    const planted = { ...booking, lines: 'x', contactNumber: 7 } as unknown as typeof booking;
+    const html = offlineDocument(page('es'), [planted, booking]);
+    expect(html.match(/<article>/g)).toHaveLength(1);
+  });
 });

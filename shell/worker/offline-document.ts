@@ -24,12 +24,19 @@ function bookingHtml({ heading, referenceId, supplierReference, lines, contactNu
   return `<article><h3>${escape(heading)}</h3><p class="reference">${references.join(' · ')}</p><dl>${facts.join('')}</dl><p>${phone}</p></article>`;
 }
 
+/** Whatever a page wrote there: a booking that cannot be written out takes no other with it. */
+function readable(booking: BookingSnapshot): string[] {
+  try {
+    return [bookingHtml(booking)];
+  } catch {
+    return [];
+  }
+}
+
 /** The prepared page with the bookings of this browser in it (P-26). */
 export function offlineDocument(template: string, bookings: readonly BookingSnapshot[]): string {
   const locale = template.includes('<html lang="en"') ? 'en' : 'es';
-  const list =
-    bookings.length === 0
-      ? ''
-      : `<section><h2>${TITLES[locale]}</h2>${bookings.map(bookingHtml).join('')}</section>`;
+  const shown = bookings.flatMap(readable);
+  const list = shown.length === 0 ? '' : `<section><h2>${TITLES[locale]}</h2>${shown.join('')}</section>`;
   return template.split(BOOKINGS_MARK).join(list);
 }

@@ -1,19 +1,36 @@
 import { describe, expect, it } from '@jest/globals';
-import { workerRule, type WorkerRequest } from './worker-rules.ts';
+import { remoteOfRelease, remotesIn, workerRule, type WorkerRequest } from './worker-rules.ts';
 
 const SITE = 'https://travesia.example';
 const rule = (path: string, request: Partial<WorkerRequest> = {}) =>
-  workerRule({ method: 'GET', mode: 'no-cors', url: SITE + path, referrer: `${SITE}/es`, ...request }, SITE);
+  workerRule(
+    { method: 'GET', mode: 'no-cors', url: SITE + path, referrer: `${SITE}/es`, integrity: '', ...request },
+    SITE,
+  );
 
 describe('what passes the service worker (P-26)', () => {
   it.each([
     ['/assets/shell.a1b2c3d4e5.js', 'asset'],
     ['/r/mfe-flights/aaaaaaaa1111/main.22222.js', 'release'],
-    ['/r/mfe-flights/aaaaaaaa1111/record.json', 'release'],
+    ['/r/mfe-flights/aaaaaaaa1111/chunk.33333.css', 'release'],
+    ['/releases.json', 'releases'],
     ['/api/search/airports?term=mad', 'public-read'],
     ['/api/currencyExchange', 'public-read'],
   ])('%s is %s', (path, expected) => {
-    expect(rule(path)).toBe(expected);
+    expect(rule(path, { integrity: 'sha384-abc' })).toBe(expected);
+  });
+
+  it.each(['/assets/figtree.a1b2c3d4e5.woff2', '/r/mfe-flights/aaaaaaaa1111/picture.webp'])(
+    'A7: %s has no digest in the document and is never served from a cache that pages can write',
+    (path) => {
+      expect(rule(path)).toBe('untouched');
+    },
+  );
+
+  it('A7: files belong to the remote of their folder, and to those that the site offers', () => {
+    expect(remoteOfRelease(`${SITE}/r/mfe-ships/aaaaaaaa1111/main.js`)).toBe('mfe-ships');
+    expect([...remotesIn([{ name: 'mfe-flights', build: 'b' }, null, { name: 7 }])]).toEqual(['mfe-flights']);
+    expect(remotesIn({ error: 'x' }).size).toBe(0);
   });
 
   it.each([
@@ -47,6 +64,7 @@ describe('what passes the service worker (P-26)', () => {
     '/api/airports/nearby?lat=40.42&lon=-3.70',
     '/api/graphql',
     '/r/mfe-flights/current.json',
+    '/r/mfe-flights/aaaaaaaa1111/record.json',
     '/preferences.json',
     '/ops',
     '/ops/api/overview',

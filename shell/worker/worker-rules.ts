@@ -2,13 +2,15 @@ import { findCheckoutRoute } from '../src/routing/checkout-routes.ts';
 import { splitLocale } from '../src/routing/locale-path.ts';
 
 /** What the service worker does with a request (P-26). */
-export type WorkerRule = 'untouched' | 'document' | 'release' | 'asset' | 'public-read';
+export type WorkerRule = 'untouched' | 'document' | 'release' | 'releases' | 'asset' | 'public-read';
 
 export interface WorkerRequest {
   readonly method: string;
   readonly mode: string;
   readonly url: string;
   readonly referrer: string;
+  /** The digest that a document gives this file. */
+  readonly integrity: string;
 }
 
 /**
@@ -16,7 +18,7 @@ export interface WorkerRequest {
  * nearby: their address says where the visitor was.
  */
 const PUBLIC_READS = /^\/api\/(search\/(airports|places|am\/airports)|currencyExchange)$/;
-const RELEASE_FILE = /^\/r\/[^/]+\/[^/]+\/[^/]+$/;
+const RELEASE_FILE = /^\/r\/([^/]+)\/[^/]+\/[^/]+$/;
 /** Answers that belong to one moment or one visitor. */
 const NEVER = /^\/(api|vault|pay|preferences|forget|builds|healthz|readyz|ops|sw\.js)(\/|\.|$)/;
 
@@ -39,7 +41,20 @@ export function workerRule(request: WorkerRequest, origin: string): WorkerRule {
   if (PUBLIC_READS.test(url.pathname)) return 'public-read';
   if (NEVER.test(url.pathname)) return 'untouched';
   if (request.mode === 'navigate') return 'document';
+  if (url.pathname === '/releases.json') return 'releases';
+  // What has no digest cannot be checked: the browser's own cache keeps it.
+  if (request.integrity === '') return 'untouched';
   if (url.pathname.startsWith('/assets/')) return 'asset';
-  const isRelease = RELEASE_FILE.test(url.pathname) && !url.pathname.endsWith('/current.json');
-  return isRelease ? 'release' : 'untouched';
+  return RELEASE_FILE.test(url.pathname) ? 'release' : 'untouched';
 }
+
+/** Names in the site's answer about what it offers now. */
+export function remotesIn(releases: unknown): ReadonlySet<string> {
+  const names = (Array.isArray(releases) ? releases : []).map((each: unknown) =>
+    typeof each === 'object' && each !== null ? Reflect.get(each, 'name') : null,
+  );
+  return new Set(names.filter((name) => typeof name === 'string'));
+}
+
+/** Whose file this is. */
+export const remoteOfRelease = (address: string) => RELEASE_FILE.exec(new URL(address).pathname)?.[1] ?? '';

@@ -1,8 +1,25 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Locale } from '@travesia/contracts';
 import { phoneLink } from '@travesia/domain';
 import { BOOKINGS_MARK } from '../../worker/offline-document.ts';
 import { escapeHtml } from './html.ts';
 import { DOCUMENT_TEXTS } from './texts.ts';
+
+const STYLE_LINK = '<link rel="stylesheet" href="/problem.css">';
+const STYLE = readFileSync(join(import.meta.dirname, '../../public/problem.css'), 'utf8');
+
+/** The pages without a connection: their style goes with them, nothing else is asked for, and nothing runs. */
+export function offlinePages(phone: string) {
+  const page = (locale: Locale) =>
+    plainPage('offline', { locale, phone }).replace(STYLE_LINK, () => `<style>${STYLE}</style>`);
+  const digest = createHash('sha256').update(STYLE).digest('base64');
+  return {
+    pages: { es: page('es'), en: page('en') },
+    policy: `default-src 'none'; style-src 'sha256-${digest}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  };
+}
 
 export type PlainProblem = 'serverError' | 'methodNotAllowed' | 'offline';
 
@@ -30,7 +47,7 @@ export function plainPage(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} · Travesía</title>
 <meta name="robots" content="noindex">
-<link rel="stylesheet" href="/problem.css">
+${STYLE_LINK}
 </head>
 <body>
 <main>

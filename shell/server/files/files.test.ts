@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ReleaseRecordSchema } from '@travesia/contracts';
 import { parse } from 'valibot';
+import { offlinePages } from '../documents/plain-page.ts';
 import { openFixtureSite, type FixtureSite } from '../testing/fixture-site.ts';
 
 describe('files', () => {
@@ -28,6 +30,23 @@ describe('files', () => {
       const { headers } = await get(`/r/mfe-flights/aaaaaaaa1111/${name}`);
       expect(headers['content-security-policy']).toContain("default-src 'none'");
       expect(headers['content-security-policy']).toContain('sandbox');
+    }
+  });
+
+  it('A7: a file of a release is no service worker', async () => {
+    const url = '/r/mfe-flights/aaaaaaaa1111/remoteEntry.11111.js';
+    const asked = await site.app.inject({ url, headers: { 'service-worker': 'script' } });
+    expect(asked.statusCode).toBe(404);
+  });
+
+  it('A7: the pages without a connection bring their style, and allow nothing else', () => {
+    const { pages, policy } = offlinePages('+34 900 555 010');
+    for (const html of Object.values(pages)) {
+      const style = /<style>([^]*)<\/style>/.exec(html)?.[1] ?? '';
+      const digest = createHash('sha256').update(style).digest('base64');
+      expect(policy).toContain(`default-src 'none'; style-src 'sha256-${digest}';`);
+      expect(html).not.toMatch(/<script|<link/);
+      expect(html).toContain('tel:+34900555010');
     }
   });
 

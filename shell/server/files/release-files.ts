@@ -17,7 +17,9 @@ export function releaseFiles(app: FastifyInstance, feed: ReleaseFeed, feedFolder
     const { remote, build, file } = request.params;
     const record = await feed.release(remote, build);
     const known = record?.files.find(({ path, role }) => path === file && role !== 'server');
-    if (!known) return sendMissing(reply);
+    // A worker of a remote would outlive the page, and the remote.
+    const isWorker = request.headers['service-worker'] !== undefined;
+    if (!known || isWorker) return sendMissing(reply);
     void reply.header('content-security-policy', FILE_POLICY);
     return sendImmutable(request, reply, FEED.files(feedFolder, remote, build), known.path);
   }

@@ -1,13 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LOCALES } from '@travesia/contracts';
 import type { FastifyInstance } from 'fastify';
-import { plainPage } from '../documents/plain-page.ts';
-import { securityHeaders } from '../documents/security-headers.ts';
+import { offlinePages } from '../documents/plain-page.ts';
 import { sendMissing } from './send-immutable.ts';
 
 export interface ServiceWorkerOptions {
-  readonly siteOrigin: string;
   readonly shellFolder: string;
   readonly contactNumber: () => string;
   /** off: every browser is told to put its service worker away. */
@@ -22,26 +19,18 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 })()));
 `;
 
-/** The service worker at the root of the site, and the pages it prepares (P-25, P-26). */
+/** The service worker at the root of the site, with the pages it shows without a connection (P-25, P-26). */
 export function serviceWorkerFiles(app: FastifyInstance, options: ServiceWorkerOptions): void {
-  const { siteOrigin, shellFolder, contactNumber, hasServiceWorker } = options;
+  const { shellFolder, contactNumber, hasServiceWorker } = options;
   const file = join(shellFolder, 'sw.js');
   const built = existsSync(file) ? readFileSync(file, 'utf8') : null;
-  const script = hasServiceWorker ? built : FAREWELL;
+  // In its own script, as what a worker keeps may be written by every page.
+  const worker = () => built && `self.OFFLINE = ${JSON.stringify(offlinePages(contactNumber()))};\n${built}`;
 
   app.get('/sw.js', async (_request, reply) => {
+    const script = hasServiceWorker ? worker() : FAREWELL;
     if (script === null) return sendMissing(reply);
     if (!hasServiceWorker) void reply.header('clear-site-data', '"cache"');
     return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script);
   });
-
-  for (const locale of LOCALES) {
-    app.get(`/offline/${locale}`, async (_request, reply) =>
-      reply
-        .headers(securityHeaders('shell', { site: siteOrigin, vault: siteOrigin }))
-        .header('cache-control', 'no-cache')
-        .type('text/html; charset=utf-8')
-        .send(plainPage('offline', { locale, phone: contactNumber() })),
-    );
-  }
 }

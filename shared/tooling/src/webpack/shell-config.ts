@@ -45,17 +45,14 @@ export function shellConfig(build: ShellBuild): Configuration {
   };
 }
 
-/** Pages and files without a hash in their name, kept by the build they came with. */
-const PRECACHED_PAGES = ['/offline/es', '/offline/en', '/problem.css', '/icons/icon.svg'];
-
 /** The one service worker of the site (P-25, P-26): it keeps the shell, never the checkout. */
-function serviceWorker({ packageDirectory, buildId }: ShellBuild) {
+function serviceWorker({ packageDirectory }: ShellBuild) {
   return new InjectManifest({
     swSrc: join(packageDirectory, 'worker/service-worker.ts'),
     swDest: 'sw.js',
-    include: [/^(?!sw\.).+\.[0-9a-f]{10}\.(js|css)$/, /latin-(?!ext).*\.woff2$/],
+    // Only what documents give a digest: the worker serves nothing else of what it keeps.
+    include: [/^(?!sw\.).+\.[0-9a-f]{10}\.(js|css)$/],
     dontCacheBustURLsMatching: /\.[0-9a-f]{10}\./,
-    additionalManifestEntries: PRECACHED_PAGES.map((url) => ({ url, revision: buildId })),
   });
 }
 
