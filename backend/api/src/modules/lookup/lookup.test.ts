@@ -100,17 +100,42 @@ describe('POST /booking/lookup (B-35)', () => {
     expect(reply.json().error.fields[0].path).toBe(path);
   });
 
-  it('B-05: a reference can be guessed at five times an hour, from wherever; then also the right one waits', async () => {
+  it('B-05: one network guesses five times an hour at a reference; then also the right address waits there', async () => {
     const { referenceId } = await booked();
+    const from = '192.0.2.251';
     for (let guess = 0; guess < 5; guess += 1) {
-      expect((await lookUp(referenceId, `guess${guess}@example.com`)).status).toBe(404);
+      expect((await lookUp(referenceId, `guess${guess}@example.com`, from)).status).toBe(404);
     }
-    expect((await lookUp(referenceId, 'ana@example.com')).status).toBe(429);
+    expect((await lookUp(referenceId, 'ana@example.com', from)).status).toBe(429);
     shop.clock.setOffsetMs(HOUR_MS + 1000);
-    expect((await lookUp(referenceId, 'ana@example.com')).status).toBe(200);
+    expect((await lookUp(referenceId, 'ana@example.com', from)).status).toBe(200);
   });
 
-  it('B-05: one address has twenty misses an hour, an e-mail ten', async () => {
+  it.each([
+    ['IPv4', '192.0.2.252', '192.0.2.252'],
+    ['the addresses of one IPv6 customer', '2001:db8:1:2::1', '2001:db8:1:2:aaaa:bbbb:0:9'],
+  ])(
+    'A15: a stranger who knows reference and address locks nobody else out (%s)',
+    async (_what, one, other) => {
+      const { referenceId } = await booked();
+      for (let guess = 0; guess < 6; guess += 1) await lookUp(referenceId, `guess${guess}@example.com`, one);
+      for (let guess = 0; guess < 12; guess += 1) await lookUp(`other-${guess}`, 'ana@example.com', other);
+      expect((await lookUp(referenceId, 'ana@example.com', other)).status).toBe(429);
+      expect((await lookUp(referenceId, 'ana@example.com', '2001:db8:1:3::1')).status).toBe(200);
+    },
+  );
+
+  it('B-05: all networks together guess fifty times an hour at a reference', async () => {
+    const { referenceId } = await booked();
+    const guesses = await Promise.all(
+      Array.from({ length: 60 }, (_, guess) =>
+        lookUp(referenceId, `guess${guess}@example.com`, `198.51.100.${guess}`),
+      ),
+    );
+    expect(guesses.filter(({ status: code }) => code === 404)).toHaveLength(50);
+  });
+
+  it('B-05: one address has twenty misses an hour, an e-mail ten of it', async () => {
     const codes: number[] = [];
     for (let guess = 0; guess < 22; guess += 1) {
       codes.push((await lookUp(`guess-${guess}`, `guess${guess}@example.com`, '192.0.2.250')).status);
@@ -118,7 +143,7 @@ describe('POST /booking/lookup (B-35)', () => {
     expect(codes.filter((code) => code === 404)).toHaveLength(20);
     const byEmail: number[] = [];
     for (let guess = 0; guess < 12; guess += 1) {
-      byEmail.push((await lookUp(`other-${guess}`, 'ana@example.com')).status);
+      byEmail.push((await lookUp(`other-${guess}`, 'ana@example.com', '192.0.2.249')).status);
     }
     expect(byEmail.filter((code) => code === 404)).toHaveLength(10);
   });
@@ -126,7 +151,9 @@ describe('POST /booking/lookup (B-35)', () => {
   it('B-05: forty guesses at the same moment are five', async () => {
     const { referenceId } = await booked();
     const guesses = await Promise.all(
-      Array.from({ length: 40 }, (_, guess) => lookUp(referenceId, `at-once${guess}@example.com`)),
+      Array.from({ length: 40 }, (_, guess) =>
+        lookUp(referenceId, `at-once${guess}@example.com`, '192.0.2.248'),
+      ),
     );
     expect(guesses.filter(({ status: code }) => code === 404)).toHaveLength(5);
     expect(guesses.filter(({ status: code }) => code === 429)).toHaveLength(35);
@@ -134,13 +161,14 @@ describe('POST /booking/lookup (B-35)', () => {
 
   it('B-05: a limit that is used up outlives a restart', async () => {
     const { referenceId } = await booked();
-    for (let guess = 0; guess < 5; guess += 1) await lookUp(referenceId, `before${guess}@example.com`);
+    const from = '192.0.2.240';
+    for (let guess = 0; guess < 5; guess += 1) await lookUp(referenceId, `before${guess}@example.com`, from);
     const { app: restarted } = await buildApp(shop.dependencies);
     const reply = await restarted.inject({
       method: 'POST',
       url: '/booking/lookup',
       payload: { referenceId, email: 'ana@example.com' },
-      headers: { host: 'localhost:3000', 'x-forwarded-for': '192.0.2.240' },
+      headers: { host: 'localhost:3000', 'x-forwarded-for': from },
       remoteAddress: '127.0.0.1',
     });
     await restarted.close();
@@ -176,7 +204,12 @@ describe('POST /booking/lookup (B-35)', () => {
 });
 
 describe('POST /booking/receipt', () => {
-  const receipt = (referenceId: string, email: string, language: string) =>
+  const receipt = (
+    referenceId: string,
+    email: string,
+    language: string,
+    address = `192.0.2.${++addresses}`,
+  ) =>
     shop.app.inject({
       method: 'POST',
       url: '/booking/receipt',
@@ -184,7 +217,7 @@ describe('POST /booking/receipt', () => {
       headers: {
         host: 'localhost:3000',
         'accept-language': language,
-        'x-forwarded-for': `192.0.2.${++addresses}`,
+        'x-forwarded-for': address,
       },
       remoteAddress: '127.0.0.1',
     });
@@ -200,10 +233,10 @@ describe('POST /booking/receipt', () => {
   it('L-03: opens no more doors than the lookup, and a miss counts as one there', async () => {
     const { referenceId } = await booked();
     for (let guess = 0; guess < 5; guess += 1) {
-      const miss = await receipt(referenceId, `guess${guess}@example.com`, 'es');
+      const miss = await receipt(referenceId, `guess${guess}@example.com`, 'es', '192.0.2.247');
       expect([miss.statusCode, miss.json().error.code]).toEqual([404, 'booking_not_found']);
     }
-    expect((await lookUp(referenceId, 'ana@example.com')).status).toBe(429);
+    expect((await lookUp(referenceId, 'ana@example.com', '192.0.2.247')).status).toBe(429);
   });
 
   it('S-39: what is still being paid has no receipt yet', async () => {
