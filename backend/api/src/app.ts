@@ -5,16 +5,20 @@ import underPressure from '@fastify/under-pressure';
 import { createServer } from 'node:http';
 import { constants } from 'node:zlib';
 import { BODY_MAX_KB } from '@travesia/domain';
-import Fastify, { LogController, type FastifyInstance } from 'fastify';
-import { takeDuty } from './database/duties.ts';
-import type { Dependencies } from './dependencies.ts';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { AdjustableClock } from './clock.ts';
+import type { Configuration } from './configuration.ts';
+import { takeDuty, type DutyTables } from './database/duties.ts';
 import { addressOf, introducedBy, requestIdOf, trustedProxies } from './http/caller.ts';
+import type { CounterTables } from './http/counter-tables.ts';
 import { createCounters } from './http/counters.ts';
 import { installDeadline } from './http/deadline.ts';
 import { installDraining } from './http/draining.ts';
 import { installErrorHandler } from './http/error-handler.ts';
 import { installHealth } from './http/health.ts';
 import { startHousekeeping } from './http/housekeeping.ts';
+import type { IdempotencyTables } from './http/idempotency-tables.ts';
 import { createIdempotency } from './http/idempotency.ts';
 import { createLimiter } from './http/limits.ts';
 import { installMetrics } from './http/metrics.ts';
@@ -25,22 +29,87 @@ import { createRouter } from './http/router.ts';
 import { installSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { traceCalls } from './http/trace-calls.ts';
 import type { ApiModule } from './modules/module.ts';
-import { createActivitiesModule } from './modules/activities/index.ts';
-import { createAirportsModule } from './modules/airports/index.ts';
-import { createAssistantModule } from './modules/assistant/index.ts';
-import { createBookingModule, createOrderKinds, type OrderKindDefinition } from './modules/booking/index.ts';
-import { createContactModule } from './modules/contact/index.ts';
-import { createContentModule } from './modules/content/index.ts';
-import { createCurrencyModule } from './modules/currency/index.ts';
-import { createFlightsModule } from './modules/flights/index.ts';
-import { createGeoModule } from './modules/geo/index.ts';
-import { createHotelsModule } from './modules/hotels/index.ts';
+import { createActivitiesModule, type ActivitiesNeeds } from './modules/activities/index.ts';
+import type { ActivitiesTables } from './modules/activities/tables.ts';
+import { createAirportsModule, type AirportsNeeds } from './modules/airports/index.ts';
+import { createAssistantModule, type AssistantNeeds } from './modules/assistant/index.ts';
+import {
+  createBookingModule,
+  createOrderKinds,
+  type BookingNeeds,
+  type OrderKindDefinition,
+} from './modules/booking/index.ts';
+import type { BookingTables } from './modules/booking/tables.ts';
+import { createContactModule, type ContactNeeds } from './modules/contact/index.ts';
+import type { ContactTables } from './modules/contact/tables.ts';
+import { createContentModule, type ContentNeeds } from './modules/content/index.ts';
+import { createCurrencyModule, type CurrencyNeeds } from './modules/currency/index.ts';
+import type { CurrencyTables } from './modules/currency/tables.ts';
+import { createFlightsModule, type FlightsNeeds } from './modules/flights/index.ts';
+import type { FlightsTables } from './modules/flights/tables.ts';
+import { createGeoModule, type GeoNeeds } from './modules/geo/index.ts';
+import { createHotelsModule, type HotelsNeeds } from './modules/hotels/index.ts';
+import type { HotelsTables } from './modules/hotels/tables.ts';
 import { packageOrderKind } from './modules/packages/index.ts';
 import { createLookupModule } from './modules/lookup/index.ts';
-import { createPaymentsModule, type Interleave, type PaymentsModule } from './modules/payments/index.ts';
-import { createPlacesModule } from './modules/places/index.ts';
-import { createSessionModule, mayHaveSession } from './modules/session/index.ts';
+import {
+  createPaymentsModule,
+  findLiveCart,
+  type Interleave,
+  type PaymentsModule,
+  type PaymentsNeeds,
+} from './modules/payments/index.ts';
+import type { PaymentTables } from './modules/payments/tables.ts';
+import { createPlacesModule, type PlacesNeeds } from './modules/places/index.ts';
+import { createSessionModule, mayHaveSession, type SessionNeeds } from './modules/session/index.ts';
+import type { SessionTables } from './modules/session/tables.ts';
+import type { Random } from './random.ts';
 import { createRetention } from './retention.ts';
+import type { SharedMemory } from './shared-memory/index.ts';
+
+/** Every table: of the HTTP layer and of each module. */
+export interface Tables
+  extends
+    IdempotencyTables,
+    CounterTables,
+    DutyTables,
+    ActivitiesTables,
+    BookingTables,
+    ContactTables,
+    CurrencyTables,
+    FlightsTables,
+    HotelsTables,
+    PaymentTables,
+    SessionTables {}
+
+/** All that the modules need from outside; `server.ts` makes the real ones, a test its own. */
+export interface Dependencies
+  extends
+    SessionNeeds,
+    FlightsNeeds,
+    AssistantNeeds,
+    HotelsNeeds,
+    ActivitiesNeeds,
+    BookingNeeds,
+    PaymentsNeeds,
+    AirportsNeeds,
+    PlacesNeeds,
+    GeoNeeds,
+    CurrencyNeeds,
+    ContentNeeds,
+    ContactNeeds {
+  readonly configuration: Configuration;
+  readonly database: Kysely<Tables>;
+  readonly clock: AdjustableClock;
+  readonly random: Random;
+  readonly flightSupplier: FlightsNeeds['flightSupplier'];
+  readonly staySupplier: HotelsNeeds['staySupplier'];
+  /** How many statements were sent to the database; absent: not counted. */
+  readonly statements?: () => number;
+  readonly sharedMemory?: SharedMemory;
+  /** Absent: silent. */
+  readonly logger?: FastifyBaseLogger;
+}
 
 export interface Api {
   readonly app: FastifyInstance;
@@ -177,9 +246,9 @@ export async function buildApp(
   const flights = createFlightsModule(dependencies);
   const hotels = createHotelsModule(dependencies);
   const activities = createActivitiesModule(dependencies);
-  const booking = createBookingModule(
-    dependencies,
-    createOrderKinds([
+  const booking = createBookingModule(dependencies, {
+    findLiveCart: (bookingId) => findLiveCart(database, bookingId),
+    kinds: createOrderKinds([
       ...[
         flights.orderKind,
         hotels.orderKind,
@@ -188,7 +257,7 @@ export async function buildApp(
       ].filter(({ kind }) => !moreKinds.some((instead) => instead.kind === kind)),
       ...moreKinds,
     ]),
-  );
+  });
   const payments = createPaymentsModule(dependencies, booking, interleave);
   const contact = createContactModule(dependencies);
   const content = createContentModule(dependencies, flights);
@@ -201,7 +270,7 @@ export async function buildApp(
     activities,
     booking,
     payments,
-    createLookupModule({ dependencies, counters, sessions: session.guard, payments, kinds: booking.kinds }),
+    createLookupModule({ database, counters, sessions: session.guard, payments, kinds: booking.kinds }),
     createAirportsModule(dependencies),
     createPlacesModule(dependencies),
     createGeoModule(dependencies),

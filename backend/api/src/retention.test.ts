@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { TestDatabase } from './database/test-database.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { Dependencies } from './app.ts';
 import { insertDraft, writeSave } from './modules/booking/repository.ts';
 import { createRetention } from './retention.ts';
 import { createTestDependencies, STARTUP_MS } from './testing.ts';

@@ -1,7 +1,10 @@
 import type { BookingState } from '@travesia/contracts';
 import { SESSION_TTL_H } from '@travesia/domain';
+import type { Kysely } from 'kysely';
 import type { Clock } from './clock.ts';
-import type { Database } from './database/database.ts';
+import type { BookingTables } from './modules/booking/tables.ts';
+import type { PaymentTables } from './modules/payments/tables.ts';
+import type { SessionTables } from './modules/session/tables.ts';
 
 const UNPAID_KEPT_MS = SESSION_TTL_H * 3_600_000;
 /** Nothing was charged and nothing is under way. */
@@ -19,7 +22,10 @@ const UNPAID_STATES = [
  * was tried, which stays in the ledger, then the session. A session that booked stays: it leads the browser
  * to its trips (B-15).
  */
-export function createRetention(database: Database, clock: Clock) {
+export function createRetention(
+  database: Kysely<BookingTables & PaymentTables & SessionTables>,
+  clock: Clock,
+) {
   return async function deleteUnpaid(): Promise<void> {
     const now = new Date(clock.nowMs());
     const unpaid = database

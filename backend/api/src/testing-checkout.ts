@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp, type Api } from './app.ts';
 import { createClock } from './clock.ts';
 import type { TestDatabase } from './database/test-database.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { Dependencies } from './app.ts';
 import { createDuffelFlightSupplier } from './suppliers/flight-duffel/index.ts';
 import { createHotelbedsActivitySupplier } from './suppliers/activities-hotelbeds/index.ts';
 import { createStripePaymentProvider } from './suppliers/payment-stripe/index.ts';

@@ -1,4 +1,4 @@
-import type { Dependencies } from './dependencies.ts';
+import type { Dependencies } from './app.ts';
 import { createClock } from './clock.ts';
 import { readConfiguration } from './configuration.ts';
 import { createTestDatabase, type TestDatabase } from './database/test-database.ts';

@@ -1,13 +1,12 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { types, type Pool, type PoolConfig } from 'pg';
-import type { Database } from './database.ts';
 import { startEmbeddedServer } from './embedded.ts';
 import { migrate } from './migrate.ts';
 import { createSteadyPool, poolForQueries } from './steady-pool.ts';
-import type { Tables } from './tables.ts';
 
 export interface OpenDatabase {
-  readonly database: Database;
+  /** It knows no table: each module adds its own. */
+  readonly database: Kysely<object>;
   readonly kind: 'embedded' | 'server';
   /** For what is not a query of a module: migrations, tests. */
   readonly pool: Pool;
@@ -65,7 +64,7 @@ async function openPool(
 ): Promise<OpenDatabase> {
   await migrate(pool);
   let statements = 0;
-  const database = new Kysely<Tables>({
+  const database = new Kysely<object>({
     dialect: new PostgresDialect({
       pool: poolForQueries(pool, kind === 'server' ? QUERY_TIMEOUT_MS : undefined),
     }),

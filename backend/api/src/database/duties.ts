@@ -1,4 +1,4 @@
-import type { Database } from './database.ts';
+import type { Kysely } from 'kysely';
 
 export interface DutyTables {
   duties: { name: string; taken_until: Date };
@@ -9,7 +9,7 @@ export interface DutyTables {
  * followed by the next one who asks after the time is over.
  */
 export async function takeDuty(
-  database: Database,
+  database: Kysely<DutyTables>,
   duty: { readonly name: string; readonly nowMs: number; readonly forMs: number },
 ): Promise<boolean> {
   const takenUntil = new Date(duty.nowMs + duty.forMs);

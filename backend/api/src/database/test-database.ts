@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, type Kysely } from 'kysely';
 import { Client } from 'pg';
-import type { Database } from './database.ts';
 import { openDatabase, type OpenDatabase } from './connect.ts';
 
 export interface TestDatabase extends OpenDatabase {
@@ -13,7 +12,7 @@ export interface TestDatabase extends OpenDatabase {
 
 const POOL_MAX = 5;
 
-async function truncateAll(database: Database): Promise<void> {
+async function truncateAll(database: Kysely<object>): Promise<void> {
   const { rows } = await database.executeQuery<{ tablename: string }>(
     CompiledQuery.raw(
       `SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migrations'`,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Clock } from '../clock.ts';
-import type { Database } from '../database/database.ts';
+import type { CounterTables } from './counter-tables.ts';
 
 export interface CounterLimit {
   readonly max: number;
@@ -22,7 +22,7 @@ export interface Counters {
   deleteExpired(): Promise<void>;
 }
 
-export function createCounters(database: Database, clock: Clock): Counters {
+export function createCounters(database: Kysely<CounterTables>, clock: Clock): Counters {
   const now = () => new Date(clock.nowMs());
   const secondsUntil = (time: Date) => Math.max(1, Math.ceil((time.getTime() - clock.nowMs()) / 1000));
   const hashed = (key: string) => createHash('sha256').update(key).digest('base64url');

@@ -1,14 +1,13 @@
 import { HealthSchema } from '@travesia/contracts';
-import { sql } from 'kysely';
+import { sql, type QueryExecutorProvider } from 'kysely';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../database/database.ts';
 import { routeDocumentation } from './openapi.ts';
 
 /** Up, and ready to serve (B-44). */
 export function installHealth(
   app: FastifyInstance,
   parts: {
-    readonly database: Database;
+    readonly database: QueryExecutorProvider;
     readonly isContentThere: () => Promise<unknown>;
     readonly isDraining: () => boolean;
   },

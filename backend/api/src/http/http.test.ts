@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import type { TestDatabase } from '../database/test-database.ts';
 import { migrate } from '../database/migrate.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../app.ts';
 import { ApiError } from '../errors/index.ts';
 import { createTestDependencies, STARTUP_MS } from '../testing.ts';
 import { createCounters } from './counters.ts';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { ERROR_CATALOGUE, type ErrorCode } from '@travesia/contracts';
 import { IDEMPOTENCY_TTL_H } from '@travesia/domain';
+import type { Kysely } from 'kysely';
 import type { Clock } from '../clock.ts';
-import type { Database } from '../database/database.ts';
 import { ApiError } from '../errors/index.ts';
 import { whileRenewed } from '../while-renewed.ts';
-import type { StoredReply } from './idempotency-tables.ts';
+import type { IdempotencyTables, StoredReply } from './idempotency-tables.ts';
 
 /** Renewed while the work goes on: so long a process that is gone stands in the way of its visitor. */
 const LEASE_MS = 12_000;
@@ -46,7 +46,7 @@ function hashOf(body: unknown): string {
  */
 const DERIVED_KEY = 'derived';
 
-export function createIdempotency(database: Database, clock: Clock): Idempotency {
+export function createIdempotency(database: Kysely<IdempotencyTables>, clock: Clock): Idempotency {
   async function claim(call: IdempotentCall, requestHash: string): Promise<boolean> {
     const now = new Date(clock.nowMs());
     const row = {

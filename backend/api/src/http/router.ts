@@ -3,12 +3,12 @@ import type { ErrorCode, Locale } from '@travesia/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify';
 import { parse, safeParse, type GenericSchema, type InferOutput } from 'valibot';
 import { ApiError, fieldProblems } from '../errors/index.ts';
-import type { OpenSession, SessionGuard } from '../modules/session/index.ts';
 import { checkBodyShape } from './body-shape.ts';
 import type { Idempotency, RunReply } from './idempotency.ts';
 import { examineOnce, type KnownBodies } from './known-bodies.ts';
 import type { Limiter, LimitName } from './limits.ts';
 import { localeOf } from './locale.ts';
+import type { OpenSession, OpenSessions } from './open-session.ts';
 import { routeDocumentation } from './openapi.ts';
 import { refuseForeignOrigin } from './origin-check.ts';
 import type { RememberedReplies } from './remembered-replies.ts';
@@ -108,7 +108,7 @@ export interface Router {
 export interface RouterParts {
   readonly limiter: Limiter;
   readonly idempotency: Idempotency;
-  readonly sessions: SessionGuard;
+  readonly sessions: OpenSessions;
   readonly allowedOrigins: ReadonlySet<string>;
   readonly rememberedReplies: RememberedReplies;
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import type { Clock } from '../clock.ts';
 import type { TestDatabase } from '../database/test-database.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../app.ts';
 import { createHotelbedsActivitySupplier } from '../suppliers/activities-hotelbeds/index.ts';
 import { createDuffelFlightSupplier } from '../suppliers/flight-duffel/index.ts';
 import { createDuffelStaySupplier } from '../suppliers/stays-duffel/index.ts';

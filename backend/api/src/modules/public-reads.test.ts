@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { parse } from 'valibot';
 import { buildApp } from '../app.ts';
 import type { TestDatabase } from '../database/test-database.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../app.ts';
 import { createCountryDatabase } from '../suppliers/country-dbip/index.ts';
 import { createExchangeRateSource } from '../suppliers/exchange-rates/index.ts';
 import { createTestDependencies, STARTUP_MS } from '../testing.ts';

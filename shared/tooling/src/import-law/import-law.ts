@@ -124,6 +124,18 @@ export const importLaw: IConfiguration = {
       },
     },
     {
+      name: 'api-core-imports-no-module',
+      severity: 'error',
+      comment:
+        'Modules stand on the HTTP layer and the database, not the other way round. Declare here the interface that is needed; app.ts hands the module in.',
+      from: {
+        path: '^backend/api/src/',
+        pathNot:
+          '^backend/api/src/(?:modules|suppliers)/|^backend/api/src/(?:app|server|retention|testing|testing-checkout)\\.ts$|\\.test\\.ts$',
+      },
+      to: { path: '^backend/api/src/modules/' },
+    },
+    {
       name: 'vendors-inside-their-adapter',
       severity: 'error',
       comment:
@@ -146,9 +158,9 @@ export const importLaw: IConfiguration = {
       name: 'no-circles',
       severity: 'error',
       comment:
-        'Two files that need each other are one question or three. Move the common part to a third file.',
-      from: { path: '^(?:shared|mfe-[a-z-]+|shell|backend)/' },
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+        'Two files that need each other are one question or three, also where it is a type that they need. Move the common part to a third file.',
+      from: { path: '^(?:shared|mfe-[a-z-]+|shell|backend|deploy|e2e)/' },
+      to: { circular: true },
     },
   ],
   options: {

@@ -1,16 +1,32 @@
 import { SEARCH_CACHE_CHECK_S } from '@travesia/domain';
-import type { Dependencies } from '../../dependencies.ts';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../clock.ts';
+import type { Configuration } from '../../configuration.ts';
 import { createPhotos } from '../../display/photos.ts';
+import type { Random } from '../../random.ts';
+import type { SharedMemory } from '../../shared-memory/index.ts';
 import type { OrderKindDefinition } from '../booking/index.ts';
 import type { ApiModule } from '../module.ts';
 import { activityOrderKind } from './order/activity-kind.ts';
+import type { ActivitySupplier } from './ports.ts';
 import { createPricedActivities } from './repository.ts';
 import { activitiesRoutes } from './routes.ts';
 import { createActivitiesService } from './service.ts';
+import type { ActivitiesTables } from './tables.ts';
 
 export type { ActivitySupplier } from './ports.ts';
 
 const EXPIRED_KEPT_MS = 86_400_000;
+
+export interface ActivitiesNeeds {
+  readonly configuration: Pick<Configuration, 'ACTIVITY_SUPPLIER_URL' | 'ACTIVITY_PHOTO_ORIGINS'>;
+  readonly database: Kysely<ActivitiesTables>;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly activitySupplier: ActivitySupplier;
+  /** Absent: this process is the only one. */
+  readonly sharedMemory?: SharedMemory;
+}
 
 export interface ActivitiesModule extends ApiModule {
   /** Activities and tours as the booking core knows them. */
@@ -26,10 +42,7 @@ export function createActivitiesModule({
   random,
   activitySupplier,
   sharedMemory,
-}: Pick<
-  Dependencies,
-  'configuration' | 'database' | 'clock' | 'random' | 'activitySupplier' | 'sharedMemory'
->): ActivitiesModule {
+}: ActivitiesNeeds): ActivitiesModule {
   const pricedActivities = createPricedActivities(database);
   const photos = createPhotos({
     publicPath: '/api/activities/photo',

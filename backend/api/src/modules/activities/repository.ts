@@ -1,8 +1,9 @@
-import type { Database } from '../../database/database.ts';
+import type { Kysely } from 'kysely';
 import type { PricedActivity } from './priced-activity.ts';
+import type { ActivitiesTables } from './tables.ts';
 
 /** Checked rates: the only SQL of this module. */
-export function createPricedActivities(database: Database) {
+export function createPricedActivities(database: Kysely<ActivitiesTables>) {
   return {
     async insert({ id, expiresAtMs, ...priced }: PricedActivity, nowMs: number): Promise<void> {
       await database

@@ -1,11 +1,15 @@
-import type { Dependencies } from '../../dependencies.ts';
+import type { Clock } from '../../clock.ts';
+import type { FlightSupplier } from '../flights/index.ts';
 import type { ApiModule } from '../module.ts';
 import { airportsRoutes } from './routes.ts';
 import { createAirportsService } from './service.ts';
 
-export function createAirportsModule(
-  dependencies: Pick<Dependencies, 'flightSupplier' | 'clock'>,
-): ApiModule {
-  const service = createAirportsService(dependencies);
+export interface AirportsNeeds {
+  readonly flightSupplier: Pick<FlightSupplier, 'suggestPlaces'>;
+  readonly clock: Clock;
+}
+
+export function createAirportsModule(needs: AirportsNeeds): ApiModule {
+  const service = createAirportsService(needs);
   return { routes: (router) => airportsRoutes(router, service) };
 }

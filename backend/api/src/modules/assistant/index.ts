@@ -4,12 +4,20 @@ import {
   type CachedFlightsReply,
   type FlightSearchReply,
 } from '@travesia/contracts';
-import type { Dependencies } from '../../dependencies.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Random } from '../../random.ts';
 import type { FlightsModule } from '../flights/index.ts';
 import type { ApiModule } from '../module.ts';
 import { flightsOfSearch } from './flights-of-search.ts';
+import type { AssistantSource } from './ports.ts';
 
 export type { AssistantSource, CachedFlights } from './ports.ts';
+
+export interface AssistantNeeds {
+  readonly assistant: AssistantSource;
+  readonly random: Random;
+  readonly logger?: FastifyBaseLogger;
+}
 
 const NOTHING: CachedFlightsReply = { error: true, data: null };
 /** The source keeps a shorter deadline of its own. */
@@ -17,7 +25,7 @@ const HANDLER_TIMEOUT_MS = 8000;
 
 /** Flights of a talk with the travel assistant; the site's user id and key never reach a browser (F-42, B-16). */
 export function createAssistantModule(
-  { assistant, random, logger }: Pick<Dependencies, 'assistant' | 'random' | 'logger'>,
+  { assistant, random, logger }: AssistantNeeds,
   { showFound }: Pick<FlightsModule, 'showFound'>,
 ): ApiModule {
   const newId = () => `ast_${random.bytes(15).toString('base64url')}`;

@@ -11,7 +11,7 @@ import type {
 } from '@travesia/contracts';
 import type { Money } from '@travesia/domain';
 import type { MarketFees } from './fees.ts';
-import type { StoredOrder } from './order-kind.ts';
+import type { StoredOrder } from './stored-order.ts';
 
 /** One bag choice as it was priced when it was saved (F-37). */
 export interface ChosenBag {

@@ -26,7 +26,6 @@ export {
   type OrderKindRules,
   type OrderKinds,
   type OrderPart,
-  type StoredOrder,
   type WantedBag,
 } from './order-kind.ts';
 export { newBookingReference, normaliseBookingReference } from './reference.ts';
@@ -41,13 +40,15 @@ export {
   transition,
   updateBooking,
 } from './repository.ts';
-export { createBookingModule, type BookingModule } from './module.ts';
+export { createBookingModule, type BookingModule, type BookingNeeds } from './module.ts';
 export { lockNamedBooking, type NamedBooking } from './named-booking.ts';
 export { orderKeyOf } from './order-key.ts';
 export { readHandleOrderId } from './service.ts';
 export { missingSteps } from './requirements.ts';
-export { sealedFor, type MarketRules } from './saves.ts';
+export type { MarketRules } from './markets.ts';
+export { sealedFor } from './saves.ts';
 export type { OutboxTopic } from './tables.ts';
+export type { StoredOrder } from './stored-order.ts';
 export { ticketingDeadline } from './ticketing-deadline.ts';
 export { IN_FLIGHT_STATES, isEditable, isInFlight } from './state-machine.ts';
 export { visitorAmounts, type VisitorAmounts } from './visitor-amounts.ts';

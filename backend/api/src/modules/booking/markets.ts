@@ -2,8 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MarketSchema } from '@travesia/contracts';
 import { parse } from 'valibot';
-import type { MarketSettingsNow } from '../../dependencies.ts';
-import type { MarketRules } from './saves.ts';
+import type { MarketSettingsNow } from '../../market-settings.ts';
+import type { Locale } from './booking.ts';
+import type { MarketFees } from './fees.ts';
+
+export interface MarketRules {
+  readonly fees: MarketFees;
+  readonly paymentMode: 'provider' | 'card';
+  readonly numberLocale: Readonly<Record<Locale, string>>;
+  readonly contactNumber: string;
+}
 
 const WITHOUT_FILES: MarketRules = {
   fees: {},

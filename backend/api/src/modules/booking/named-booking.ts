@@ -1,3 +1,4 @@
+import { ApiError } from '../../errors/index.ts';
 import type { Booking } from './booking.ts';
 import {
   findBooking,
@@ -9,7 +10,6 @@ import {
   type BookingTransaction,
 } from './repository.ts';
 import { isEditable } from './state-machine.ts';
-import type { Refusal } from './saves.ts';
 
 /** Which booking a tab is about: `null` before its first order; absent from a caller that knows no tabs. */
 export interface NamedBooking {
@@ -20,11 +20,6 @@ export interface NamedBooking {
 /** What is paid is done with, so it stands in the way of no other. */
 const isInTheWay = (open: Booking | null) => open !== null && open.state !== 'confirmed';
 
-interface Rules {
-  readonly refuse: Refusal;
-  readonly nowMs: number;
-}
-
 /**
  * The booking that a tab names, held until the transaction ends; `null` where there is none. While another one of the
  * session is open the tab is refused: nothing that another tab chose is changed or paid by it (decision 26).
@@ -32,11 +27,11 @@ interface Rules {
 export async function lockNamedBooking(
   trx: BookingTransaction,
   { sessionId, bookingId }: NamedBooking,
-  { refuse, nowMs }: Rules,
+  nowMs: number,
 ): Promise<Booking | null> {
   const open = await lockOpenBooking(trx, sessionId);
   if (bookingId === undefined || open?.id === bookingId) return open;
-  if (isInTheWay(open)) throw refuse('other_booking_open');
+  if (isInTheWay(open)) throw new ApiError('other_booking_open');
   const named = bookingId === null ? null : await lockOwn(trx, { sessionId, bookingId });
   if (named && isEditable(named.state)) await reopen(trx, named, open, nowMs);
   return named;
@@ -46,14 +41,14 @@ export async function lockNamedBooking(
 export async function takeUpBooking(
   trx: BookingTransaction,
   { sessionId, bookingId }: { readonly sessionId: string; readonly bookingId: string },
-  { refuse, nowMs }: Rules,
+  nowMs: number,
 ): Promise<void> {
   const open = await lockOpenBooking(trx, sessionId);
   if (open?.id === bookingId) return;
-  if (open && isInTheWay(open) && !isEditable(open.state)) throw refuse('payment_in_progress');
+  if (open && isInTheWay(open) && !isEditable(open.state)) throw new ApiError('payment_in_progress');
   const named = await lockOwn(trx, { sessionId, bookingId });
-  if (!named) throw refuse('order_missing');
-  if (!isEditable(named.state)) throw refuse('already_paid');
+  if (!named) throw new ApiError('order_missing');
+  if (!isEditable(named.state)) throw new ApiError('already_paid');
   await reopen(trx, named, open, nowMs);
 }
 
@@ -79,12 +74,11 @@ async function reopen(
 export async function findNamedBooking(
   db: BookingDatabase,
   { sessionId, bookingId }: NamedBooking,
-  refuse: Refusal,
 ): Promise<Booking | null> {
   const open = await findOpenBooking(db, sessionId);
   if (bookingId === undefined || open?.id === bookingId) return open;
   const found = bookingId === null ? null : await findBooking(db, bookingId);
   const named = found?.sessionId === sessionId ? found : null;
-  if (named?.state !== 'confirmed' && isInTheWay(open)) throw refuse('other_booking_open');
+  if (named?.state !== 'confirmed' && isInTheWay(open)) throw new ApiError('other_booking_open');
   return named;
 }

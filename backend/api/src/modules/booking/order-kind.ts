@@ -14,12 +14,7 @@ import type { GenericSchema } from 'valibot';
 import type { ChosenBag, Saves } from './booking.ts';
 import type { MarketFees } from './fees.ts';
 import type { OrderDesk } from './order-desk.ts';
-
-declare const STORED: unique symbol;
-/** What a vertical stored of an order: only the vertical that wrote it can read it. */
-export interface StoredOrder {
-  readonly [STORED]: true;
-}
+import type { StoredOrder } from './stored-order.ts';
 
 /** An order ready to be set: priced by the vertical for this visitor, alive until its end. */
 export interface OrderableOrder<Order> {

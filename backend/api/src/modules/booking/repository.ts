@@ -1,13 +1,12 @@
 import type { BookingState, OrderKind } from '@travesia/contracts';
-import type { Money } from '@travesia/domain';
-import type { Selectable, Updateable } from 'kysely';
-import type { Database, DatabaseTransaction } from '../../database/database.ts';
+import { CHARGE_CURRENCY, type Money } from '@travesia/domain';
+import type { Kysely, Selectable, Transaction, Updateable } from 'kysely';
 import { NO_SAVES, type Booking, type SaveKind, type Saves } from './booking.ts';
 import { isInFlight, mayFollow } from './state-machine.ts';
-import type { BookingsTable, OutboxTopic } from './tables.ts';
+import type { BookingsTable, BookingStoreTables, OutboxTopic } from './tables.ts';
 
-export type BookingDatabase = Database;
-export type BookingTransaction = DatabaseTransaction;
+export type BookingDatabase = Kysely<BookingStoreTables>;
+export type BookingTransaction = Transaction<BookingStoreTables>;
 
 /** A worker leaves new work for so long to the request that caused it. */
 const DRIVE_GRACE_MS = 5000;
@@ -212,13 +211,31 @@ export function totalColumns(total: Money): Pick<Updateable<BookingsTable>, 'tot
   return { total_amount: total.amount, currency: total.currency };
 }
 
-export async function readSaves(db: BookingDatabase, bookingId: string): Promise<Saves> {
+export async function readSaves(db: BookingDatabase | BookingTransaction, bookingId: string): Promise<Saves> {
   const rows = await db
     .selectFrom('booking_saves')
     .select(['kind', 'data'])
     .where('booking_id', '=', bookingId)
     .execute();
   return { ...NO_SAVES, ...Object.fromEntries(rows.map(({ kind, data }) => [kind, data])) };
+}
+
+/** The currency that a session shows, and the rates of the day for one that is not the charge's. */
+export async function readShownCurrency(db: BookingDatabase, sessionId: string) {
+  const session = await db
+    .selectFrom('sessions')
+    .select('currency_code')
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  const currency = session?.currency_code ?? CHARGE_CURRENCY;
+  if (currency === CHARGE_CURRENCY) return { currency, rates: null };
+  const rates = await db
+    .selectFrom('exchange_rates')
+    .select(['base', 'rates'])
+    .orderBy('fetched_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return { currency, rates: rates ?? null };
 }
 
 /** Last state wins; a late save never overwrites a newer one (S-29). Tells whether this one was written. */

@@ -2,33 +2,27 @@ import { randomUUID } from 'node:crypto';
 import type {
   BillingInformation,
   CustomerDetails,
-  ErrorCode,
-  FieldError,
   InternalPaymentInfoRequest,
   Traveller,
   TravellerAnswer,
 } from '@travesia/contracts';
 import { CHARGE_CURRENCY, todayIn, totalOfLines, travellersMatch, type Money } from '@travesia/domain';
+import { ApiError } from '../../errors/index.ts';
 import {
   NO_SAVES,
   type Booking,
-  type Locale,
   type SavedPassenger,
   type SaveKind,
   type Saves,
+  type Locale,
 } from './booking.ts';
 import { holdUntil } from './clock.ts';
 import type { DocumentCipher } from './document-cipher.ts';
 import { documentMask } from './document-cipher.ts';
 import type { MarketFees } from './fees.ts';
-import type {
-  BagChoice,
-  OrderableOrder,
-  OrderKindDefinition,
-  OrderKinds,
-  StoredOrder,
-  WantedBag,
-} from './order-kind.ts';
+import type { MarketRules } from './markets.ts';
+import type { BagChoice, OrderableOrder, OrderKindDefinition, OrderKinds, WantedBag } from './order-kind.ts';
+import type { StoredOrder } from './stored-order.ts';
 import { lockNamedBooking, takeUpBooking, type NamedBooking } from './named-booking.ts';
 import { orderKeyOf } from './order-key.ts';
 import { travellerFieldErrors } from './traveller-checks.ts';
@@ -51,29 +45,10 @@ import {
 import { missingSteps } from './requirements.ts';
 import { isEditable, isInFlight, mayFollow } from './state-machine.ts';
 
-/** How this module says no; the application turns it into the envelope of B-02. */
-export interface Refusal {
-  (
-    code: ErrorCode,
-    more?: {
-      fields?: readonly Pick<FieldError, 'path' | 'code'>[];
-      details?: Record<string, unknown>;
-    },
-  ): Error;
-}
-
-export interface MarketRules {
-  readonly fees: MarketFees;
-  readonly paymentMode: 'provider' | 'card';
-  readonly numberLocale: Readonly<Record<Locale, string>>;
-  readonly contactNumber: string;
-}
-
 export interface SavesDependencies {
   readonly db: BookingDatabase;
   readonly now: () => number;
   readonly cipher: DocumentCipher;
-  readonly refuse: Refusal;
   readonly market: (id: string) => MarketRules;
   readonly kinds: OrderKinds;
 }
@@ -90,17 +65,18 @@ const NO_BAGS: BagChoice = { outcome: 'unknown', index: 0 };
 const EVERY_SAVE: readonly SaveKind[] = ['bags', 'customer', 'passengers', 'billing', 'payment'];
 
 /** What the traveller types, step by step, until payment starts (B-24 to B-30). */
-export function createBookingSaves({ db, now, cipher, refuse, market, kinds }: SavesDependencies) {
+export function createBookingSaves({ db, now, cipher, market, kinds }: SavesDependencies) {
   function refuseUnlessEditable(booking: Booking): void {
-    if (booking.state === 'confirmed') throw refuse('already_paid');
-    if (!isEditable(booking.state)) throw refuse('payment_in_progress');
+    if (booking.state === 'confirmed') throw new ApiError('already_paid');
+    if (!isEditable(booking.state)) throw new ApiError('payment_in_progress');
   }
 
   /** The order that a save belongs to, held until the save is written. */
   async function lockOrder(trx: BookingTransaction, request: SaveRequest) {
-    const booking = await lockNamedBooking(trx, request, { refuse, nowMs: now() });
-    if (!booking?.order || !booking.orderId) throw refuse('order_missing');
-    if (request.orderId !== null && request.orderId !== booking.orderId) throw refuse('other_booking_open');
+    const booking = await lockNamedBooking(trx, request, now());
+    if (!booking?.order || !booking.orderId) throw new ApiError('order_missing');
+    if (request.orderId !== null && request.orderId !== booking.orderId)
+      throw new ApiError('other_booking_open');
     refuseUnlessEditable(booking);
     return { booking, order: booking.order, rules: kinds.of(booking.kind) };
   }
@@ -145,12 +121,12 @@ export function createBookingSaves({ db, now, cipher, refuse, market, kinds }: S
     for (let tries = 0; tries < 3; tries += 1) {
       // A tab that has paid begins anew.
       const isFirst = request.bookingId === null || (await isPaid(trx, request.bookingId));
-      const own = isFirst ? null : await lockNamedBooking(trx, request, { refuse, nowMs: now() });
+      const own = isFirst ? null : await lockNamedBooking(trx, request, now());
       const open = own ?? (await lockOpenBooking(trx, sessionId));
       if (open && (isInFlight(open.state) || open.state === 'manual_review'))
-        throw refuse('payment_in_progress');
+        throw new ApiError('payment_in_progress');
       const isSameOrder = open?.orderId === orderable.orderId || open?.orderId === request.orderId;
-      if (open?.state === 'confirmed' && isSameOrder) throw refuse('already_paid');
+      if (open?.state === 'confirmed' && isSameOrder) throw new ApiError('already_paid');
       if (own && own.state !== 'confirmed') {
         const isLate = request.sequence !== null && request.sequence < own.orderSequence;
         if (isLate || isSame(own, request)) return own;
@@ -160,7 +136,7 @@ export function createBookingSaves({ db, now, cipher, refuse, market, kinds }: S
       const opened = await insertDraft(trx, draft);
       if (opened) return opened;
     }
-    throw refuse('request_in_progress');
+    throw new ApiError('request_in_progress');
   }
 
   async function isPaid(trx: BookingTransaction, bookingId: string | undefined): Promise<boolean> {
@@ -212,7 +188,7 @@ export function createBookingSaves({ db, now, cipher, refuse, market, kinds }: S
 
     /** The traveller goes on with the booking of this tab; the other one is kept. */
     async takeUp(request: { readonly sessionId: string; readonly bookingId: string }) {
-      return db.transaction().execute(async (trx) => takeUpBooking(trx, request, { refuse, nowMs: now() }));
+      return db.transaction().execute(async (trx) => takeUpBooking(trx, request, now()));
     },
 
     /** B-26: replaces the earlier choice; an empty list takes all bags away. */
@@ -221,12 +197,12 @@ export function createBookingSaves({ db, now, cipher, refuse, market, kinds }: S
         const { booking, order, rules } = await lockOrder(trx, request);
         const choice = rules.bags?.choose(order, wanted) ?? NO_BAGS;
         if (choice.outcome === 'unknown') {
-          throw refuse('not_found', {
+          throw new ApiError('not_found', {
             fields: [{ path: `baggages.${choice.index}.additionalServicesId`, code: 'id_invalid' }],
           });
         }
         if (choice.outcome === 'too_many') {
-          throw refuse('too_many_bags', {
+          throw new ApiError('too_many_bags', {
             fields: [{ path: `baggages.${choice.index}.quantity`, code: 'too_many_bags' }],
             details: { allowed: choice.allowed },
           });
@@ -258,7 +234,7 @@ export function createBookingSaves({ db, now, cipher, refuse, market, kinds }: S
       return db.transaction().execute(async (trx) => {
         const { booking, order, rules } = await lockOrder(trx, request);
         const travellers = rules.travellersOf(order);
-        if (!travellersMatch(passengers, travellers)) throw refuse('travellers_mismatch');
+        if (!travellersMatch(passengers, travellers)) throw new ApiError('travellers_mismatch');
         const saved = (await readSaves(trx, booking.id)).passengers?.list ?? [];
         const kept = new Map(
           passengers.flatMap((passenger) => {
@@ -273,7 +249,7 @@ export function createBookingSaves({ db, now, cipher, refuse, market, kinds }: S
           hasKeptDocument: (id) => kept.has(id),
           today: todayIn(now()),
         });
-        if (fields.length > 0) throw refuse('invalid_request', { fields });
+        if (fields.length > 0) throw new ApiError('invalid_request', { fields });
         const list = passengers.map((passenger) =>
           sealPassenger(cipher, booking.id, passenger, kept.get(passenger.id)),
         );
@@ -305,19 +281,19 @@ export function createBookingSaves({ db, now, cipher, refuse, market, kinds }: S
     ) {
       return db.transaction().execute(async (trx) => {
         const booking = await lockBooking(trx, target.bookingId);
-        if (!booking) throw refuse('order_missing');
+        if (!booking) throw new ApiError('order_missing');
         refuseUnlessEditable(booking);
         const earlier = await sequenceOf(trx, booking.id, 'payment');
-        if (earlier !== null && earlier >= card.sequence) throw refuse('superseded');
+        if (earlier !== null && earlier >= card.sequence) throw new ApiError('superseded');
         // Signed for another total, or other travellers: the page fetches a fresh one for what it shows.
         if (booking.total?.amount !== permitted.amount || booking.total.currency !== permitted.currency) {
-          throw refuse('price_changed', {
+          throw new ApiError('price_changed', {
             details: { previous: { total: permitted }, current: { total: booking.total } },
           });
         }
         const { orderKey } = target;
         if (orderKey !== orderKeyOf(booking, await readSaves(trx, booking.id)))
-          throw refuse('handle_invalid');
+          throw new ApiError('handle_invalid');
         const { sequence, ...known } = card;
         const data = { transactionId: randomUUID(), orderKey, ...known };
         await write(trx, booking, { kind: 'payment', sequence, data });

@@ -1,5 +1,6 @@
 import type { Locale, OrderView } from '@travesia/contracts';
 import { CARD_HANDLE_LIFE_MS, signCardHandle } from '@travesia/vault/handle';
+import { ApiError } from '../../errors/index.ts';
 import type { Booking } from './booking.ts';
 import type { OrderKinds } from './order-kind.ts';
 import { findNamedBooking, type NamedBooking } from './named-booking.ts';
@@ -7,16 +8,20 @@ import { orderKeyOf } from './order-key.ts';
 import { orderView } from './order-view.ts';
 import { findOpenBooking, readSaves, type BookingDatabase } from './repository.ts';
 import { visitorAmounts } from './visitor-amounts.ts';
-import type { BookingSaves, MarketRules, Refusal } from './saves.ts';
+import type { MarketRules } from './markets.ts';
+import type { BookingSaves } from './saves.ts';
+
+/** The cart of the payment that is under way, or has been made. */
+export type FindLiveCart = (bookingId: string) => Promise<string | null>;
 
 export interface BookingServiceParts {
   readonly db: BookingDatabase;
   readonly now: () => number;
-  readonly refuse: Refusal;
   readonly market: (id: string) => MarketRules;
   readonly handleSecret: string;
   readonly saves: BookingSaves;
   readonly kinds: OrderKinds;
+  readonly findLiveCart: FindLiveCart;
 }
 
 /** Names the order in a card handle as it was shown, so that a handle dies with what it was fetched for. */
@@ -34,20 +39,20 @@ export type BookingService = ReturnType<typeof createBookingService>;
 export function createBookingService({
   db,
   now,
-  refuse,
   market,
   handleSecret,
   saves,
   kinds,
+  findLiveCart,
 }: BookingServiceParts) {
   async function findOrder(named: NamedBooking): Promise<Booking> {
-    const booking = await findNamedBooking(db, named, refuse);
-    if (!booking?.order) throw refuse('order_missing');
+    const booking = await findNamedBooking(db, named);
+    if (!booking?.order) throw new ApiError('order_missing');
     return booking;
   }
 
   function cardHandle(booking: Booking, orderKey: string, agentHash: string): string {
-    if (!booking.total) throw refuse('order_missing');
+    if (!booking.total) throw new ApiError('order_missing');
     return signCardHandle(
       {
         orderId: handleOrderId(booking, orderKey),
@@ -73,24 +78,18 @@ export function createBookingService({
     async freshCardHandle(named: NamedBooking, shownKey: string | null, agentHash: string): Promise<string> {
       const booking = await findOrder(named);
       const orderKey = orderKeyOf(booking, await readSaves(db, booking.id));
-      if (shownKey !== null && shownKey !== orderKey) throw refuse('other_booking_open');
+      if (shownKey !== null && shownKey !== orderKey) throw new ApiError('other_booking_open');
       return cardHandle(booking, orderKey, agentHash);
     },
 
     async orderView(named: NamedBooking, locale: Locale): Promise<OrderView> {
       const booking = await findOrder(named);
-      const cart = await db
-        .selectFrom('payment_attempts')
-        .select('cart_id')
-        .where('booking_id', '=', booking.id)
-        .where('live', '=', true)
-        .executeTakeFirst();
       return orderView({
         booking,
         rules: kinds.of(booking.kind),
         saves: await readSaves(db, booking.id),
         market: market(booking.market),
-        cartId: cart?.cart_id ?? null,
+        cartId: await findLiveCart(booking.id),
         amountWords: (await visitorAmounts(db, booking, market)).words(locale),
         locale,
         nowMs: now(),

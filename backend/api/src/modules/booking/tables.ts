@@ -1,8 +1,10 @@
 import type { BookingState, ConfirmedBooking, OrderKind } from '@travesia/contracts';
 import type { ColumnType, Generated } from 'kysely';
+import type { CurrencyTables } from '../currency/tables.ts';
+import type { SessionTables } from '../session/tables.ts';
 import type { BookingReason, Locale } from './booking.ts';
 import type { MarketFees } from './fees.ts';
-import type { StoredOrder } from './order-kind.ts';
+import type { StoredOrder } from './stored-order.ts';
 
 /** jsonb: written as text, read as what it holds. */
 type Json<T> = ColumnType<T, string, string>;
@@ -73,3 +75,6 @@ export interface BookingTables {
   booking_events: BookingEventsTable;
   outbox: OutboxTable;
 }
+
+/** Bookings, and what is read beside them: whose they are, and what their money is worth. */
+export interface BookingStoreTables extends BookingTables, SessionTables, CurrencyTables {}

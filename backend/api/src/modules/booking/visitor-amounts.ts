@@ -1,8 +1,8 @@
-import { CHARGE_CURRENCY, convertMoney, formatPrice, type Money, type PriceFormat } from '@travesia/domain';
+import { convertMoney, formatPrice, type Money, type PriceFormat } from '@travesia/domain';
 import type { AmountWords } from '../../text/amounts.ts';
 import type { Booking, Locale } from './booking.ts';
-import type { BookingDatabase } from './repository.ts';
-import type { MarketRules } from './saves.ts';
+import { readShownCurrency, type BookingDatabase } from './repository.ts';
+import type { MarketRules } from './markets.ts';
 
 export interface VisitorAmounts {
   readonly words: (locale: Locale) => AmountWords;
@@ -16,25 +16,11 @@ export async function visitorAmounts(
   booking: Booking,
   market: (id: string) => MarketRules,
 ): Promise<VisitorAmounts> {
-  const session = await db
-    .selectFrom('sessions')
-    .select('currency_code')
-    .where('id', '=', booking.sessionId)
-    .executeTakeFirst();
-  const currency = session?.currency_code ?? CHARGE_CURRENCY;
-  const rates =
-    currency === CHARGE_CURRENCY
-      ? undefined
-      : await db
-          .selectFrom('exchange_rates')
-          .select(['base', 'rates'])
-          .orderBy('fetched_at', 'desc')
-          .limit(1)
-          .executeTakeFirst();
+  const { currency, rates } = await readShownCurrency(db, booking.sessionId);
   const { numberLocale } = market(booking.market);
   return {
     words: (locale) => {
-      const format: PriceFormat = { numberLocale: numberLocale[locale], currency, rates: rates ?? null };
+      const format: PriceFormat = { numberLocale: numberLocale[locale], currency, rates };
       return (amount) => formatPrice(amount, format);
     },
     shown: (amount) => (rates && currency !== amount.currency ? convertMoney(amount, currency, rates) : null),

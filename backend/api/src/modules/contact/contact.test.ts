@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { temporaryFolder } from '@travesia/testing/temporary-folder';
 import { buildApp } from '../../app.ts';
 import type { TestDatabase } from '../../database/test-database.ts';
-import type { Dependencies } from '../../dependencies.ts';
+import type { Dependencies } from '../../app.ts';
 import { LIMITS } from '../../http/limits.ts';
 import { createTestDependencies, STARTUP_MS } from '../../testing.ts';
 import { createContactModule } from './index.ts';

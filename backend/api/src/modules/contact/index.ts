@@ -1,10 +1,23 @@
-import type { Dependencies } from '../../dependencies.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../clock.ts';
+import type { Configuration } from '../../configuration.ts';
+import type { Random } from '../../random.ts';
 import type { ApiModule } from '../module.ts';
 import { createFileMailer } from './contact-mail.ts';
 import { createMailWorker } from './mail-worker.ts';
 import { createContactRepository } from './repository.ts';
 import { contactRoutes } from './routes.ts';
 import { createContactService } from './service.ts';
+import type { ContactTables } from './tables.ts';
+
+export interface ContactNeeds {
+  readonly configuration: Pick<Configuration, 'MAIL_FOLDER' | 'CONTACT_MAIL_TO' | 'SITE_ORIGIN'>;
+  readonly database: Kysely<ContactTables>;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly logger?: FastifyBaseLogger;
+}
 
 export interface ContactModule extends ApiModule {
   /** Messages are kept for a year (B-43). */
@@ -20,7 +33,7 @@ export function createContactModule({
   clock,
   random,
   logger,
-}: Pick<Dependencies, 'configuration' | 'database' | 'clock' | 'random' | 'logger'>): ContactModule {
+}: ContactNeeds): ContactModule {
   const repository = createContactRepository(database);
   const service = createContactService({ repository, clock, random });
   const { MAIL_FOLDER, CONTACT_MAIL_TO, SITE_ORIGIN } = configuration;

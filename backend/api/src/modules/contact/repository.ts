@@ -1,6 +1,6 @@
 import type { Locale } from '@travesia/contracts';
-import type { Database } from '../../database/database.ts';
-import type { ContactKind } from './tables.ts';
+import type { Kysely } from 'kysely';
+import type { ContactKind, ContactTables } from './tables.ts';
 
 export interface NewMessage {
   readonly id: string;
@@ -23,7 +23,7 @@ export interface NewSubscriber {
 }
 
 async function insertMessage(
-  database: Pick<Database, 'insertInto'>,
+  database: Pick<Kysely<ContactTables>, 'insertInto'>,
   { id, kind, locale, fields }: NewMessage,
   nowMs: number,
 ): Promise<void> {
@@ -45,7 +45,7 @@ async function insertMessage(
 }
 
 /** The only SQL of this module. */
-export function createContactRepository(database: Database) {
+export function createContactRepository(database: Kysely<ContactTables>) {
   return {
     async insert(message: NewMessage, nowMs: number): Promise<void> {
       await insertMessage(database, message, nowMs);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MarketSchema, withSettings, type ContactNumber } from '@travesia/contracts';
 import { parse } from 'valibot';
-import type { MarketSettingsNow } from '../../dependencies.ts';
+import type { MarketSettingsNow } from '../../market-settings.ts';
 
 /**
  * The number of each country, and the one for everybody else (P-19, P-20): from the files of the markets,

@@ -13,7 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import { parse } from 'valibot';
 import { buildApp } from '../../app.ts';
 import type { TestDatabase } from '../../database/test-database.ts';
-import type { Dependencies } from '../../dependencies.ts';
+import type { Dependencies } from '../../app.ts';
 import { createContentGraphqlSource } from '../../suppliers/content-graphql/index.ts';
 import { createContentStoreSource } from '../../suppliers/content-store/index.ts';
 import { createTestDependencies, STARTUP_MS } from '../../testing.ts';

@@ -1,8 +1,12 @@
-import { NOTHING_SET, type Dependencies } from '../../dependencies.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../../clock.ts';
+import type { Configuration } from '../../configuration.ts';
+import { NOTHING_SET, type MarketSettingsNow } from '../../market-settings.ts';
+import type { SharedMemory } from '../../shared-memory/index.ts';
 import { createCruiseListing } from '../cruises/index.ts';
 import type { SeenFares } from '../flights/index.ts';
 import type { ApiModule } from '../module.ts';
-import type { ContentAddress } from './ports.ts';
+import type { ContentAddress, ContentSource } from './ports.ts';
 import { readContactNumbers } from './contact-numbers.ts';
 import { createKeptCopies } from './kept-copies.ts';
 import { contentRoutes } from './routes.ts';
@@ -12,6 +16,17 @@ export type { ContentAddress, ContentSource, SourceEntity, SourceList } from './
 
 const PURGED = 'content-purged';
 
+export interface ContentNeeds {
+  readonly configuration: Pick<Configuration, 'MARKETS_FOLDER' | 'INTERNAL_SECRET' | 'SITE_ORIGIN'>;
+  readonly clock: Clock;
+  readonly contentSource: ContentSource;
+  /** Absent: this process is the only one. */
+  readonly sharedMemory?: SharedMemory;
+  /** Absent: every market is as in its file. */
+  readonly marketSettings?: MarketSettingsNow;
+  readonly logger?: FastifyBaseLogger;
+}
+
 export interface ContentModule extends ApiModule {
   /** Every address there is a text at; throws while no source has ever answered (B-44). */
   addresses(): Promise<readonly ContentAddress[]>;
@@ -19,17 +34,7 @@ export interface ContentModule extends ApiModule {
 
 /** Texts, contact numbers and cruises by GraphQL (B-19 to B-22). */
 export function createContentModule(
-  {
-    configuration,
-    clock,
-    contentSource,
-    sharedMemory,
-    logger,
-    marketSettings = NOTHING_SET,
-  }: Pick<
-    Dependencies,
-    'configuration' | 'clock' | 'contentSource' | 'sharedMemory' | 'logger' | 'marketSettings'
-  >,
+  { configuration, clock, contentSource, sharedMemory, logger, marketSettings = NOTHING_SET }: ContentNeeds,
   { seenFares }: { readonly seenFares: SeenFares },
 ): ContentModule {
   const copies = createKeptCopies(clock, (key, fault) =>

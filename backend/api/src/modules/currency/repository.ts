@@ -1,7 +1,8 @@
-import type { Database } from '../../database/database.ts';
+import type { Kysely } from 'kysely';
 import type { ExchangeRates } from './ports.ts';
+import type { CurrencyTables } from './tables.ts';
 
-export function createCurrencyRepository(database: Database) {
+export function createCurrencyRepository(database: Kysely<CurrencyTables>) {
   return {
     async save(rates: ExchangeRates, fetchedAt: Date): Promise<void> {
       const values = { base: rates.base, rates: JSON.stringify(rates.rates), fetched_at: fetchedAt };

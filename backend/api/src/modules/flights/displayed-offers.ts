@@ -1,21 +1,13 @@
-import type { Dictionaries, FlightOffer, FlightSearchPayload, Locale } from '@travesia/contracts';
+import type { FlightOffer, FlightSearchPayload } from '@travesia/contracts';
 import { SEARCH_CACHE_CHECK_S } from '@travesia/domain';
 import type { Clock } from '../../clock.ts';
 import { createSharedAnswers, shownUntil } from '../../display/shared-answers.ts';
 import type { Random } from '../../random.ts';
 import type { SharedMemory } from '../../shared-memory/index.ts';
+import type { FoundSearch } from './found-search.ts';
 import type { FlightSearchResult, FlightSupplier } from './ports.ts';
 import { searchKey } from './search-key.ts';
 import { createWrittenReplies, type WrittenReplies } from './written-replies.ts';
-
-export interface FoundSearch {
-  readonly id: string;
-  readonly payload: FlightSearchPayload;
-  readonly offers: readonly FlightOffer[];
-  readonly dictionaries: Readonly<Record<Locale, Dictionaries>>;
-  /** Until then it is given to whoever searches the same. */
-  readonly expiresAtMs: number;
-}
 
 /** One search as every visitor sees it (F-13); its offers are in the bytes of its replies. */
 export interface DisplayedSearch extends Omit<FoundSearch, 'offers'> {

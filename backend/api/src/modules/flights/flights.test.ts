@@ -14,7 +14,7 @@ import type { FastifyInstance } from 'fastify';
 import { parse } from 'valibot';
 import { buildApp } from '../../app.ts';
 import type { TestDatabase } from '../../database/test-database.ts';
-import type { Dependencies } from '../../dependencies.ts';
+import type { Dependencies } from '../../app.ts';
 import { createDuffelFlightSupplier } from '../../suppliers/flight-duffel/index.ts';
 import { createTestDependencies, STARTUP_MS, TEST_NOW_MS } from '../../testing.ts';
 import type { FlightSupplier } from './ports.ts';

@@ -1,13 +1,19 @@
-import type { Dependencies } from '../../dependencies.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../clock.ts';
+import type { Random } from '../../random.ts';
+import type { SharedMemory } from '../../shared-memory/index.ts';
 import type { OrderKindDefinition } from '../booking/index.ts';
 import type { ApiModule } from '../module.ts';
 import { flightOrderKind } from './order/flight-kind.ts';
 import type { PricedOffer } from './priced-offer.ts';
 import { createFareNotes } from './fare-notes.ts';
+import type { FlightSupplier } from './ports.ts';
 import { createPricedOffers } from './repository.ts';
 import { flightsRoutes } from './routes.ts';
 import { createSeenFares, lowestAdultFare, type SeenFares } from './seen-fares.ts';
 import { createFlightsService, type FlightsService } from './service.ts';
+import type { FlightsTables } from './tables.ts';
 
 export { asSupplierFault } from './errors.ts';
 export {
@@ -22,6 +28,16 @@ export { hasWantedFare } from './wanted-fare.ts';
 export { cityOf, type SeenFares, type SeenRoute } from './seen-fares.ts';
 
 const EXPIRED_KEPT_MS = 86_400_000;
+
+export interface FlightsNeeds {
+  readonly database: Kysely<FlightsTables>;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly flightSupplier: FlightSupplier;
+  /** Absent: this process is the only one. */
+  readonly sharedMemory?: SharedMemory;
+  readonly logger?: FastifyBaseLogger;
+}
 
 export interface FlightsModule extends ApiModule {
   /** The server's own copy of a priced offer; throws `offer_not_found` or `offer_expired` (B-06). */
@@ -43,10 +59,7 @@ export function createFlightsModule({
   flightSupplier,
   sharedMemory,
   logger,
-}: Pick<
-  Dependencies,
-  'database' | 'clock' | 'random' | 'flightSupplier' | 'sharedMemory' | 'logger'
->): FlightsModule {
+}: FlightsNeeds): FlightsModule {
   const pricedOffers = createPricedOffers(database);
   const seenFares = createFareNotes(createSeenFares(database, clock), (error) =>
     logger?.warn({ err: error }, 'found fares were not kept'),

@@ -3,7 +3,7 @@ import type { Dictionaries, FlightOffer } from '@travesia/contracts';
 import { addDays, todayIn } from '@travesia/domain';
 import { buildApp, type Api } from '../../app.ts';
 import type { TestDatabase } from '../../database/test-database.ts';
-import type { Dependencies } from '../../dependencies.ts';
+import type { Dependencies } from '../../app.ts';
 import { LIMITS } from '../../http/limits.ts';
 import { createLogger } from '../../http/logging.ts';
 import type { SharedMemory } from '../../shared-memory/index.ts';

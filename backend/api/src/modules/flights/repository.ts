@@ -1,8 +1,9 @@
-import type { Database } from '../../database/database.ts';
+import type { Kysely } from 'kysely';
 import type { PricedOffer } from './priced-offer.ts';
+import type { FlightsTables } from './tables.ts';
 
 /** Priced offers: the only SQL of this module. */
-export function createPricedOffers(database: Database) {
+export function createPricedOffers(database: Kysely<FlightsTables>) {
   return {
     async insert(priced: PricedOffer, nowMs: number): Promise<void> {
       await database

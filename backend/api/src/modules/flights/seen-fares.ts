@@ -1,9 +1,9 @@
 import type { FlightOffer, FlightSearchPayload, SeenFare } from '@travesia/contracts';
 import { todayIn, type Money } from '@travesia/domain';
 import { findAirport } from '@travesia/geography';
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Clock } from '../../clock.ts';
-import type { Database } from '../../database/database.ts';
+import type { FlightsTables } from './tables.ts';
 
 /** The lowest fare that a search has found. */
 export interface FoundFare {
@@ -46,7 +46,7 @@ export function lowestAdultFare(offers: readonly FlightOffer[]): Money | null {
 }
 
 /** What searches have found is kept for pages that tell of a route: a price with its age, never an offer. */
-export function createSeenFares(database: Database, clock: Clock): SeenFares {
+export function createSeenFares(database: Kysely<FlightsTables>, clock: Clock): SeenFares {
   const fresh = () =>
     database
       .selectFrom('seen_fares')

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, it } from '@jest/globals';
 import type { Dictionaries, FlightOffer } from '@travesia/contracts';
-import type { FoundSearch } from './displayed-offers.ts';
+import type { FoundSearch } from './found-search.ts';
 import { createWrittenReplies } from './written-replies.ts';
 
 const dictionariesOf = (carrier: string): Dictionaries => ({

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import type { FlightOffer, FlightSearchReply, Locale } from '@travesia/contracts';
 import { CHARGE_CURRENCY } from '@travesia/domain';
-import type { FoundSearch } from './displayed-offers.ts';
+import type { FoundSearch } from './found-search.ts';
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);

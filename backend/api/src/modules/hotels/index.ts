@@ -1,16 +1,32 @@
 import { SEARCH_CACHE_CHECK_S } from '@travesia/domain';
-import type { Dependencies } from '../../dependencies.ts';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../clock.ts';
+import type { Configuration } from '../../configuration.ts';
+import { createPhotos } from '../../display/photos.ts';
+import type { Random } from '../../random.ts';
+import type { SharedMemory } from '../../shared-memory/index.ts';
 import type { OrderKindDefinition } from '../booking/index.ts';
 import type { ApiModule } from '../module.ts';
 import { hotelOrderKind } from './order/hotel-kind.ts';
-import { createPhotos } from '../../display/photos.ts';
+import type { StaySupplier } from './ports.ts';
 import { createPricedStays } from './repository.ts';
 import { hotelsRoutes } from './routes.ts';
 import { createHotelsService } from './service.ts';
+import type { HotelsTables } from './tables.ts';
 
 export type { StaySupplier, SuggestedHotel } from './ports.ts';
 
 const EXPIRED_KEPT_MS = 86_400_000;
+
+export interface HotelsNeeds {
+  readonly configuration: Pick<Configuration, 'STAY_SUPPLIER_URL' | 'HOTEL_PHOTO_ORIGINS'>;
+  readonly database: Kysely<HotelsTables>;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly staySupplier: StaySupplier;
+  /** Absent: this process is the only one. */
+  readonly sharedMemory?: SharedMemory;
+}
 
 export interface HotelsModule extends ApiModule {
   /** Stays as the booking core knows them. */
@@ -26,10 +42,7 @@ export function createHotelsModule({
   random,
   staySupplier,
   sharedMemory,
-}: Pick<
-  Dependencies,
-  'configuration' | 'database' | 'clock' | 'random' | 'staySupplier' | 'sharedMemory'
->): HotelsModule {
+}: HotelsNeeds): HotelsModule {
   const pricedStays = createPricedStays(database);
   const photos = createPhotos({
     publicPath: '/api/hotel/photo',

@@ -1,8 +1,9 @@
-import type { Database } from '../../database/database.ts';
+import type { Kysely } from 'kysely';
 import type { PricedStay } from './priced-stay.ts';
+import type { HotelsTables } from './tables.ts';
 
 /** Priced stays: the only SQL of this module. */
-export function createPricedStays(database: Database) {
+export function createPricedStays(database: Kysely<HotelsTables>) {
   return {
     async insert({ id, expiresAtMs, ...priced }: PricedStay, nowMs: number): Promise<void> {
       await database

@@ -9,7 +9,6 @@ import {
   type ConfirmedBooking,
   type Locale,
 } from '@travesia/contracts';
-import type { Dependencies } from '../../dependencies.ts';
 import { ApiError } from '../../errors/index.ts';
 import type { Counters } from '../../http/counters.ts';
 import { normaliseBookingReference, type Booking, type OrderKinds } from '../booking/index.ts';
@@ -17,12 +16,12 @@ import type { ApiModule } from '../module.ts';
 import type { PaymentsModule } from '../payments/index.ts';
 import { RECEIPT_WORDS, receiptPdf } from '../receipt/index.ts';
 import type { SessionGuard } from '../session/index.ts';
-import { findByReference, findOfBrowser, normaliseEmail } from './find-bookings.ts';
 import { createLookupLimits } from './lookup-limits.ts';
+import { findByReference, findOfBrowser, normaliseEmail, type LookupDatabase } from './repository.ts';
 import { tripOf } from './trip-of.ts';
 
-export interface LookupParts {
-  readonly dependencies: Pick<Dependencies, 'database'>;
+export interface LookupNeeds {
+  readonly database: LookupDatabase;
   readonly counters: Counters;
   readonly sessions: SessionGuard;
   readonly payments: Pick<PaymentsModule, 'knownBooking'>;
@@ -36,13 +35,12 @@ const MISS_ANSWERED_AFTER_MS = 25;
 
 /** Finding a booking again: by reference and e-mail, or as one of this browser's own (B-15, B-35). */
 export function createLookupModule({
-  dependencies,
+  database,
   counters,
   sessions,
   payments,
   kinds,
-}: LookupParts): ApiModule {
-  const { database } = dependencies;
+}: LookupNeeds): ApiModule {
   const limits = createLookupLimits(counters);
 
   const known = async (booking: Booking | null, locale: Locale) =>

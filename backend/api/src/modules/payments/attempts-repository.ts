@@ -1,12 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Money } from '@travesia/domain';
-import type { Selectable, Updateable } from 'kysely';
-import type { Database, DatabaseTransaction } from '../../database/database.ts';
+import type { Kysely, Selectable, Transaction, Updateable } from 'kysely';
 import type { BookingReason, SavedCard } from '../booking/index.ts';
-import type { AttemptState, PaymentAttemptsTable } from './tables.ts';
+import type { BookingStoreTables } from '../booking/tables.ts';
+import type { AttemptState, PaymentAttemptsTable, PaymentTables } from './tables.ts';
 
-export type SettlementDatabase = Database;
-export type SettlementTransaction = DatabaseTransaction;
+type SettlementTables = PaymentTables & BookingStoreTables;
+export type SettlementDatabase = Kysely<SettlementTables>;
+export type SettlementTransaction = Transaction<SettlementTables>;
 
 export interface Attempt {
   readonly id: string;
@@ -116,6 +117,10 @@ export async function findLiveAttempt(db: SettlementDatabase, bookingId: string)
     .where('live', '=', true)
     .executeTakeFirst();
   return row ? toAttempt(row) : null;
+}
+
+export async function findLiveCart(db: SettlementDatabase, bookingId: string): Promise<string | null> {
+  return (await findLiveAttempt(db, bookingId))?.cartId ?? null;
 }
 
 /** The attempt that a provider's payment belongs to: by our id first, because a notice may come before its reference. */

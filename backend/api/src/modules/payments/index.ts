@@ -1,6 +1,10 @@
-import { takeDuty } from '../../database/duties.ts';
-import type { Dependencies } from '../../dependencies.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../clock.ts';
+import type { Configuration } from '../../configuration.ts';
+import { takeDuty, type DutyTables } from '../../database/duties.ts';
 import type { BookingModule } from '../booking/index.ts';
+import type { BookingStoreTables } from '../booking/tables.ts';
 import type { ApiModule } from '../module.ts';
 import { createCardIntake } from './card-intake.ts';
 import { createConfirmationMail } from './confirmation-mail.ts';
@@ -9,6 +13,7 @@ import { readLedger } from './ledger.ts';
 import { createNotifications } from './notifications.ts';
 import { openOrderRequest } from './order-request.ts';
 import { createPaymentService } from './payment-service.ts';
+import type { PaymentProvider } from './ports.ts';
 import { providerReturnAddress } from './return-addresses.ts';
 import { paymentRoutes } from './routes.ts';
 import {
@@ -22,9 +27,22 @@ import {
   type SettlementContext,
   type SettlementLog,
 } from './settlement/index.ts';
+import type { PaymentTables } from './tables.ts';
 
+export { findLiveCart } from './attempts-repository.ts';
 export type { KnownBooking } from './known-booking.ts';
 export { INTERLEAVE_POINTS, type Interleave, type InterleavePoint } from './settlement/index.ts';
+
+export interface PaymentsNeeds {
+  readonly configuration: Pick<
+    Configuration,
+    'SITE_ORIGIN' | 'MAIL_FOLDER' | 'HANDLE_SECRET' | 'INTERNAL_SECRET' | 'DATABASE_URL'
+  >;
+  readonly database: Kysely<PaymentTables & BookingStoreTables & DutyTables>;
+  readonly clock: Clock;
+  readonly paymentProvider: PaymentProvider;
+  readonly logger?: FastifyBaseLogger;
+}
 
 export interface PaymentsModule extends ApiModule {
   /** For whoever looks a booking up. */
@@ -41,7 +59,7 @@ const SILENT: SettlementLog = { info: () => {}, warn: () => {}, error: () => {} 
 
 /** From the pay button to the confirmed booking (architecture: booking core). */
 export function createPaymentsModule(
-  { configuration, database, clock, paymentProvider, logger }: Dependencies,
+  { configuration, database, clock, paymentProvider, logger }: PaymentsNeeds,
   { saves, cipher, market, kinds }: BookingModule,
   interleave: Interleave = () => {},
 ): PaymentsModule {

@@ -1,7 +1,7 @@
-import type { Database } from '../../database/database.ts';
+import type { SettlementDatabase } from './attempts-repository.ts';
 
 /** What was booked, paid and ordered, and what is still to be done: one side of a comparison of ledgers. */
-export async function readLedger(db: Database) {
+export async function readLedger(db: SettlementDatabase) {
   const [bookings, attempts, orders, jobs] = await Promise.all([
     db
       .selectFrom('bookings')

@@ -40,10 +40,7 @@ export function createPaymentService(context: SettlementContext, drive: Drive) {
   /** An unpaid order gets its payment again, never a second one (B-31). */
   async function begin(request: PayRequest): Promise<Attempt> {
     const attempt = await inTransaction(context, async (trx) => {
-      const booking = await lockNamedBooking(trx, request, {
-        refuse: (code) => new ApiError(code),
-        nowMs: context.now(),
-      });
+      const booking = await lockNamedBooking(trx, request, context.now());
       if (!booking?.order) throw new ApiError('order_missing');
       if (request.orderId !== null && request.orderId !== booking.orderId)
         throw new ApiError('other_booking_open');

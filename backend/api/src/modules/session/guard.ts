@@ -2,14 +2,12 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import { ApiError } from '../../errors/index.ts';
+import type { OpenSessions } from '../../http/open-session.ts';
 import { readSecret } from './cookies.ts';
 import type { Browser, SessionRepository } from './repository.ts';
 import { hashAgent, hashSecret } from './secrets.ts';
-import type { OpenSession } from './session.ts';
 
-export interface SessionGuard {
-  /** The booking session of a call: 401 without a living one, 403 where it belongs to another visitor id. */
-  require(request: FastifyRequest, agentId: string): Promise<OpenSession>;
+export interface SessionGuard extends OpenSessions {
   /** The browser secret alone: what opens the masked list of a visitor's trips (B-15). */
   requireBrowser(request: FastifyRequest, agentId: string): Promise<Browser>;
 }

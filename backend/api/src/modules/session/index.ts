@@ -1,5 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import type { Dependencies } from '../../dependencies.ts';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../clock.ts';
+import type { Configuration } from '../../configuration.ts';
+import type { Random } from '../../random.ts';
 import type { ApiModule } from '../module.ts';
 import { readSecret } from './cookies.ts';
 import { createSessionGuard, type SessionGuard } from './guard.ts';
@@ -7,10 +10,17 @@ import { createSessionRepository } from './repository.ts';
 import { sessionRoutes } from './routes.ts';
 import { hashSecret } from './secrets.ts';
 import { createSessionService } from './service.ts';
+import type { SessionTables } from './tables.ts';
 
 export { mayHaveSession } from './cookies.ts';
 export type { SessionGuard } from './guard.ts';
-export type { OpenSession } from './session.ts';
+
+export interface SessionNeeds {
+  readonly configuration: Pick<Configuration, 'SESSION_SECRET'>;
+  readonly database: Kysely<SessionTables>;
+  readonly clock: Clock;
+  readonly random: Random;
+}
 
 export interface SessionModule extends ApiModule {
   readonly guard: SessionGuard;
@@ -18,12 +28,7 @@ export interface SessionModule extends ApiModule {
   readonly limitKey: (request: FastifyRequest) => string | null;
 }
 
-export function createSessionModule({
-  configuration,
-  database,
-  clock,
-  random,
-}: Pick<Dependencies, 'configuration' | 'database' | 'clock' | 'random'>): SessionModule {
+export function createSessionModule({ configuration, database, clock, random }: SessionNeeds): SessionModule {
   const parts = {
     repository: createSessionRepository(database),
     clock,

@@ -1,5 +1,6 @@
 import type { InfoData, Locale } from '@travesia/contracts';
-import type { Database } from '../../database/database.ts';
+import type { Kysely } from 'kysely';
+import type { SessionTables } from './tables.ts';
 
 export interface Browser {
   readonly id: string;
@@ -28,7 +29,7 @@ export interface SessionRow {
   readonly expiresAt: Date;
 }
 
-export function createSessionRepository(database: Database) {
+export function createSessionRepository(database: Kysely<SessionTables>) {
   return {
     async findBrowserBySecret(secretHash: string, now: Date): Promise<Browser | null> {
       const row = await database

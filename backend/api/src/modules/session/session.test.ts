@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app.ts';
 import type { TestDatabase } from '../../database/test-database.ts';
-import type { Dependencies } from '../../dependencies.ts';
+import type { Dependencies } from '../../app.ts';
 import { createTestDependencies, STARTUP_MS } from '../../testing.ts';
 
 const AGENT = '6c84fb90-12c4-4e1f-8f5a-2b0a4b7f3c11';

@@ -4,7 +4,7 @@ import Stripe from 'stripe';
 import { buildApp, type AppOptions } from '../../../app.ts';
 import { createClock, type AdjustableClock } from '../../../clock.ts';
 import type { TestDatabase } from '../../../database/test-database.ts';
-import type { Dependencies } from '../../../dependencies.ts';
+import type { Dependencies } from '../../../app.ts';
 import { createDuffelFlightSupplier } from '../../../suppliers/flight-duffel/index.ts';
 import { createStripePaymentProvider } from '../../../suppliers/payment-stripe/index.ts';
 import { createTestDependencies } from '../../../testing.ts';

@@ -1,7 +1,11 @@
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
-import { sql } from 'kysely';
-import type { Database } from '../../database/database.ts';
+import { sql, type Kysely } from 'kysely';
 import { findBooking, type Booking } from '../booking/index.ts';
+import type { BookingStoreTables } from '../booking/tables.ts';
+import type { PaymentTables } from '../payments/tables.ts';
+
+/** Bookings with what their sessions and suppliers say of them. */
+export type LookupDatabase = Kysely<BookingStoreTables & PaymentTables>;
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 /** How people write the same address. */
@@ -15,7 +19,7 @@ export interface AskedBooking {
 }
 
 /** One row whether the reference exists or not. Airlines use a locator again: of several, the address tells which. */
-async function ownerOf(db: Database, { reference, locator }: AskedBooking, email: string) {
+async function ownerOf(db: LookupDatabase, { reference, locator }: AskedBooking, email: string) {
   const asked = db
     .selectFrom('bookings')
     .innerJoin('booking_saves', 'booking_saves.booking_id', 'bookings.id')
@@ -49,7 +53,7 @@ async function ownerOf(db: Database, { reference, locator }: AskedBooking, email
  * the same work, to the statement and to the row, so that neither can be told from the other (L-03, B-35).
  */
 export async function findByReference(
-  db: Database,
+  db: LookupDatabase,
   asked: AskedBooking,
   email: string,
 ): Promise<Booking | null> {
@@ -61,7 +65,7 @@ export async function findByReference(
 const LISTED_MAX = 50;
 
 /** What was bought, or is being bought, in one browser; the latest first (L-06). */
-export async function findOfBrowser(db: Database, browserId: string): Promise<Booking[]> {
+export async function findOfBrowser(db: LookupDatabase, browserId: string): Promise<Booking[]> {
   const rows = await db
     .selectFrom('bookings')
     .innerJoin('sessions', 'sessions.id', 'bookings.session_id')

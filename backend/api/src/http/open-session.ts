@@ -1,4 +1,5 @@
 import type { Locale } from '@travesia/contracts';
+import type { FastifyRequest } from 'fastify';
 
 /** A session that showed both: its secret and the visitor id that it belongs to (B-03). */
 export interface OpenSession {
@@ -10,4 +11,9 @@ export interface OpenSession {
   readonly countryCode: string | null;
   readonly currencyCode: string;
   readonly expiresAtMs: number;
+}
+
+export interface OpenSessions {
+  /** The booking session of a call: 401 without a living one, 403 where it belongs to another visitor id. */
+  require(request: FastifyRequest, agentId: string): Promise<OpenSession>;
 }

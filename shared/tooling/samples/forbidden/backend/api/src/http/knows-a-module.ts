@@ -1,0 +1,3 @@
+import type { Sessions } from '../modules/sessions/index.ts';
+
+export const open = (sessions: Sessions) => sessions.open();

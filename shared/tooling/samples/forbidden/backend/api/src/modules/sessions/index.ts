@@ -1,0 +1,3 @@
+export interface Sessions {
+  open(): string;
+}
