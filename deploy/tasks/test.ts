@@ -22,6 +22,7 @@ const phases: Phase[] = [
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
   { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'import law', command: ['node', 'shared/tooling/src/check-imports.ts'] },
+  { name: 'requirements', command: ['node', 'shared/tooling/src/check-requirements.ts', '--quiet'] },
   { name: 'classes of style sheets', command: ['node', 'shared/tooling/src/check-styles.ts'] },
   {
     name: 'nothing unused',

@@ -5,7 +5,7 @@ import { inLanguages, isBeforeRelease } from '../support/languages.ts';
 import { expect, test } from '../support/test.ts';
 
 inLanguages('es', (language) => {
-  test(`${language}: from the home to a confirmed activity with its voucher (T-01 to T-07)`, async ({
+  test(`${language}: from the home to a confirmed activity with its voucher (S-48, T-01, T-02, T-05, T-06, T-07)`, async ({
     page,
     journey,
     activities,

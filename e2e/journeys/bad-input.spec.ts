@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { daysAhead } from '../support/dates.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the search says what is missing or cannot be, next to its field @phone (F-05 to F-08)', async ({
+test('the search says what is missing or cannot be, next to its field @phone (F-07, F-08)', async ({
   page,
   journey,
   words,
@@ -50,13 +50,14 @@ test('an address with nonsense in it still gives a page to go on from (F-14, X-2
   }
 });
 
-test('travellers and contact: every field says its own error and keeps what was typed (S-04 to S-11)', async ({
+test('travellers and contact: every field says its own error and keeps what was typed (S-07, S-08, S-11, X-21)', async ({
   page,
   journey,
   words,
 }) => {
   const { summary } = journey;
   await journey.toSummary({ to: 'BCN' });
+  await expect(page.getByText(words.exactNames)).toBeVisible();
   await summary.continue.click();
   await expect(page.getByText(words.correctFirst)).toBeVisible();
   await expect(summary.traveller(1).getByText(words.firstNameMissing)).toBeVisible();
@@ -82,7 +83,7 @@ test('travellers and contact: every field says its own error and keeps what was 
 
 test.describe('en', () => {
   test.use({ language: 'en' });
-  test('billing and card: nothing is sent until all is right, nothing typed is lost @phone (S-14 to S-25)', async ({
+  test('billing and card: nothing is sent until all is right, nothing typed is lost @phone (S-14, S-18, S-21, S-24)', async ({
     page,
     journey,
     words,

@@ -9,7 +9,7 @@ test.describe('a room in a city', () => {
     test.describe(language, () => {
       test.use({ language });
 
-      test(`${language}: from the home to a confirmed stay (H-01 to H-14)`, async ({
+      test(`${language}: from the home to a confirmed stay (H-01, H-02, H-08, H-13, H-14, S-48)`, async ({
         page,
         journey,
         hotels,

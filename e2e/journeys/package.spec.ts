@@ -9,7 +9,7 @@ test.describe('flight and hotel as one', () => {
     test.describe(language, () => {
       test.use({ language });
 
-      test(`${language}: flight, room, one payment, one confirmation (K-01 to K-07)`, async ({
+      test(`${language}: flight, room, one payment, one confirmation (K-01, K-03)`, async ({
         page,
         journey,
         hotels,

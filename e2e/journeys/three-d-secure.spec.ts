@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('the bank asks who is paying (3-D Secure)', () => {
-  test('passed: the booking is confirmed and the money is taken once (S-33 to S-36)', async ({
+  test('passed: the booking is confirmed and the money is taken once (S-33, S-35, S-37)', async ({
     page,
     journey,
     sandbox,

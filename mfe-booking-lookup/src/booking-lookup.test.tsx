@@ -68,6 +68,17 @@ describe('my trips', () => {
     expect(await screen.findByText('Casa del Malecón, Lima')).toBeVisible();
   });
 
+  it.each([
+    ['es', ['Confirmada', 'Pendiente', 'Cancelada', 'Fallida']],
+    ['en', ['Confirmed', 'Pending', 'Cancelled', 'Failed']],
+  ] as const)('L-07: each trip says its status (%s)', async (locale, words) => {
+    const statuses = ['confirmed', 'pending', 'cancelled', 'failed'] as const;
+    trips = statuses.map((status, index) => ({ ...A_TRIP, referenceId: `TR4V3S1A0${index}`, status }));
+    open({ locale });
+    const shown = await screen.findAllByRole('article');
+    expect(shown.map((trip) => words.find((word) => trip.textContent?.includes(word)))).toEqual(words);
+  });
+
   it('L-06: with none there is the form, also in a browser that the server does not know', async () => {
     server.use(http.get('*/api/booking', () => HttpResponse.json({}, { status: 401 })));
     open();

@@ -189,10 +189,15 @@ describe('writing to us', () => {
     return { ...opened, panel: within(screen.getByRole('tabpanel', { name: tab })) };
   };
 
-  it('E-04, P-20: stands beside the numbers of every country', async () => {
+  it('E-04, P-20, C-08: stands beside the numbers of every country and the hours', async () => {
     open({ path: '/contacta-con-nosotras' });
     expect(await screen.findByText('España')).toBeVisible();
     expect(screen.getByText('Resto del mundo')).toBeVisible();
+    expect(
+      screen.getByText(
+        'Llamadas las 24 horas, todos los días. Correo y devoluciones de llamada de 8:00 a 22:00.',
+      ),
+    ).toBeVisible();
   });
 
   it('E-12: an enquiry is checked, its errors are named and linked, then it is sent and thanked for', async () => {

@@ -28,7 +28,7 @@ function draw(url: string, posted?: PostedForm) {
 }
 
 describe('the contact page without scripts', () => {
-  it('E-11 to E-14: has its four forms, which the browser sends itself', () => {
+  it('E-04: has its four forms, which the browser sends itself', () => {
     const { container, getByRole } = draw('/contacta-con-nosotras');
     const forms = [...container.querySelectorAll('form')];
     expect(forms.map((form) => form.querySelector<HTMLInputElement>('[name=form]')?.value)).toEqual([

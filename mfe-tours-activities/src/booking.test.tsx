@@ -235,7 +235,7 @@ describe('the summary before paying', () => {
     }
   };
 
-  it('S-43 to S-46: at zero the price is asked again and what was typed stays', async () => {
+  it('S-43, S-45: at zero the price is asked again and what was typed stays', async () => {
     secondsLeft = 0;
     const { user } = open({ path: SUMMARY });
     await fill(user);

@@ -16,11 +16,23 @@ const REPLIES: Record<string, unknown> = {
   'flight-order': { data: { id: 'ord_1', baggageUrl: '/air/flightOffer/ord_1/bags', bookingId: 'bok_1' } },
   'hotel-order': { data: { id: 'ord_2', bookingId: 'bok_1' } },
   'package-order': { data: { id: 'ord_3', bookingId: 'bok_1', baggageUrl: '/air/flightOffer/ord_3/bags' } },
+  'activity-order': { data: { id: 'ord_4', bookingId: 'bok_1' } },
   customer: { data: { id: 'cus_1' } },
   'additional-services': { data: { id: 'srv_1', total: { amount: 9000, currency: 'USD' } } },
   'create-passenger': { data: { passengers: [] } },
 };
 const stay = { hotelCode: 'hot_1', roomID: 'room_1', rateKey: 'rate_1' };
+const activity = {
+  code: 'act_1',
+  modality: 'mod_1',
+  rate: null,
+  date: '2026-12-01',
+  session: null,
+  serviceLanguage: null,
+  paxes: [{ age: 30 }],
+  rateKey: 'rate_9',
+  total: { amount: 5000, currency: 'USD' },
+};
 const customer = {
   email: 'ana@example.com',
   phone: '+34600112233',
@@ -174,6 +186,22 @@ describe('the booking in progress', () => {
     expect(order).toMatchObject({ flightOffer: { id: 'off_1' }, rateKey: 'rate_1' });
     expect(order).not.toHaveProperty('orderId');
     expect(session.getSnapshot().draft).toMatchObject({ orderKind: 'package', flightOfferId: 'ord_3' });
+  });
+
+  it('H-10, T-09: another choice takes the place of the stay or activity that was chosen', async () => {
+    const { session } = sessionWithServer();
+    session.save('offer', { offerId: 'off_1', stay });
+    await session.flush();
+    expect(session.getSnapshot().draft).toMatchObject({ orderKind: 'package', stay });
+    session.save('offer', { offerId: 'off_1' });
+    await session.flush();
+    expect(session.getSnapshot().draft).toMatchObject({ orderKind: 'flight', stay: null });
+    session.save('offer', { offerId: null, orderKind: 'activity', activity });
+    await session.flush();
+    expect(session.getSnapshot().draft).toMatchObject({ orderKind: 'activity', activity, offerId: null });
+    session.save('offer', { offerId: null, stay });
+    await session.flush();
+    expect(session.getSnapshot().draft).toMatchObject({ orderKind: 'hotel', stay, activity: null });
   });
 
   it.each([

@@ -197,6 +197,13 @@ describe('documents', () => {
     expect(reply.headers.location).toBe('/es/booking/authenticate/authorize?x=1&cartId=abc_123');
   });
 
+  it.each(['/_payload.json', '/es/vuelos/_payload.json'])(
+    'P-31: %s of the former site is not there',
+    async (url) => {
+      expect((await get(url)).statusCode).toBe(404);
+    },
+  );
+
   it('P-45: other methods are refused with a page that says where to go', async () => {
     const reply = await site.app.inject({ method: 'POST', url: '/en/vuelos', payload: { a: 1 } });
     expect(reply.statusCode).toBe(405);

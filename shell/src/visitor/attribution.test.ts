@@ -38,7 +38,7 @@ describe('where a visitor came from', () => {
     ['?from=MAD', {}],
     ['?utm_source=%3Cscript%3Ealert(1)%3C/script%3E', { source: 'scriptalert1/script' }],
     [`?utm_campaign=${'x'.repeat(500)}`, { affiliateId: 'x'.repeat(128) }],
-  ])('P-21: %s', (search, expected) => {
+  ])('P-21, P-24: %s', (search, expected) => {
     const { capture, current } = open();
     capture(search, '');
     expect(current()).toEqual({ ...NOTHING, ...expected });

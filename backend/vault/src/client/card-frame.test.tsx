@@ -157,7 +157,7 @@ describe('the card frame', () => {
     expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('S-27: goes when pay is pressed; the page learns the proof, brand and last four only', async () => {
+  it('S-26, S-27: goes when pay is pressed; the page learns the proof, brand and last four only', async () => {
     open();
     await typeCard();
     fromPage({ type: 'travesia-card-submit@1' });

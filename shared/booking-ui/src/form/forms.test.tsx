@@ -103,6 +103,7 @@ async function summaryLines() {
     .map((link) => link.textContent);
 }
 
+// Proves S-04, S-07 and S-14: these fields are required, and no others.
 describe('X-14: an empty form is told in one line a field, with the field and its person', () => {
   it.each([
     [
@@ -278,6 +279,52 @@ describe('each field tells its own mistake, below it and in the summary', () => 
     expect(lines.map((line) => line?.toLowerCase())).toContain(
       `${name}: ${words.textContent ?? ''}`.toLowerCase(),
     );
+  });
+});
+
+describe('what the forms offer', () => {
+  const MEALS =
+    'AVML BBML BLML CHML DBML FPML GFML HNML JPML KSML LCML LFML LSML MOML NFML NLML OBML ORML RVML SFML SPML VGML VLML VOML';
+  const optionsOf = (label: string) => {
+    const [select] = screen.getAllByLabelText(label);
+    if (!select) throw new Error(`no field ${label}`);
+    return within(select)
+      .getAllByRole('option', { hidden: true })
+      .map((option) => option.textContent ?? '');
+  };
+
+  it.each([
+    [
+      'es',
+      'Comida especial',
+      'Asistencia en silla de ruedas',
+      ['Puede usar escaleras', 'No puede usar escaleras', 'Completamente inmóvil'],
+    ],
+    [
+      'en',
+      'Special meal',
+      'Wheelchair assistance',
+      ['Can use stairs', 'Cannot use stairs', 'Completely immobile'],
+    ],
+  ] as const)(
+    'S-09, S-10: three kinds of assistance and 24 meals, or none (%s)',
+    (locale, meal, help, kinds) => {
+      open('traveller', locale);
+      const [noMeal, ...meals] = optionsOf(meal);
+      const [noHelp, ...assistance] = optionsOf(help);
+      expect(noMeal).toBe(noHelp);
+      expect(meals.map((option) => /\((.{4})\)$/.exec(option)?.[1])).toEqual(MEALS.split(' '));
+      expect(new Set(meals.map((option) => option.slice(0, -7))).size).toBe(24);
+      expect(assistance).toEqual(kinds.map((words, index) => `${words} (WCH${'RSC'.charAt(index)})`));
+    },
+  );
+
+  it('S-15: billing says what the address must match, and takes a card holder who stays at home', () => {
+    open('billing', 'es');
+    expect(
+      screen.getByText('La dirección debe coincidir con la de tu estado de cuenta bancario.'),
+    ).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'El titular de la tarjeta no viaja' })).not.toBeChecked();
   });
 });
 

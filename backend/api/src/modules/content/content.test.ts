@@ -109,6 +109,30 @@ describe('content from the store of the project', () => {
     expect((await entity(IBERIA, 'en')).en?.langcode).toBe('en');
   });
 
+  it.each([
+    'american-airlines-aa',
+    'delta-airlines-dl',
+    'qatar-airways',
+    'reservar-vuelos-de-lufthansa',
+    'numero-de-telefono-klm',
+    'turkish-airlines',
+    'latam-airlines-LA',
+    'frontier-airlines-F9',
+    'llama-copa-airlines',
+    'avianca-airlines-av',
+    'aeromexico-airlines-am',
+    'southwest-airlines-wn',
+    'iberia-airline-IB',
+    'spirit-airlines-nk',
+    'llama-air-france',
+    'united-airlines-ua',
+    'numero-de-telefono-jetblue-airways',
+  ])('E-08: /airlines/%s has a page in both languages', async (slug) => {
+    const path = `/airlines/${slug}`;
+    expect((await entity(path)).es).toMatchObject({ kind: 'airline', path });
+    expect((await entity(path, 'en')).en).toMatchObject({ kind: 'airline', path });
+  });
+
   it('E-10: letter case does not matter, and /aerolineas leads to the landing page', async () => {
     for (const path of ['/airlines/IBERIA-airline-ib', '/aerolineas/iberia-airline-IB']) {
       expect((await entity(path)).es?.path).toBe(IBERIA);

@@ -197,7 +197,7 @@ describe('B-25 setting a package', () => {
     expect(view.requirements.travellerFields).toBeUndefined();
   });
 
-  it('F-37: a bag of the flight is added to the whole', async () => {
+  it('F-37, B-26: a bag of the flight is added to the whole; an empty list removes it', async () => {
     const flight = await chooseFlight();
     const browser = await world.openBrowser();
     const set = await setOrder(browser, flight, await chooseRoom(flight));
@@ -223,7 +223,13 @@ describe('B-25 setting a package', () => {
         },
       ],
     });
-    expect(added.body.data).toMatchObject({ total: { amount: before.total.amount + bag.amount.amount } });
+    expect(added.status).toBe(201);
+    expect(added.body.data).toMatchObject({
+      id: expect.any(String),
+      total: { amount: before.total.amount + bag.amount.amount },
+    });
+    const removed = await browser.call('/user/session/add/additional-services', { orderId, baggages: [] });
+    expect(removed.body.data).toMatchObject({ total: before.total });
   });
 
   it('K-04: other nights than the flight’s and a flight without a way back are refused with the field', async () => {

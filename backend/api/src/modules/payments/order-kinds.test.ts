@@ -112,6 +112,35 @@ describe('a kind of order that is not a flight', () => {
     expect(strange.body.error).toMatchObject({ fields: [{ path: 'answers.1.code' }] });
   });
 
+  it('B-27, B-29: contact and billing are checked field by field and can be saved again', async () => {
+    const browser = await openBrowser();
+    await browser.call('/user/session/set/walk-order', { flightOffer: { id: 'short' } });
+    const save = (call: string, part: object) =>
+      browser.call(`/user/session/${call}`, { orderId: 'short', ...part });
+    const customer = { email: 'ana@example.com', phone: '+34600112233' };
+
+    const wrong = await save('customer', { customerDetails: { ...customer, email: 'nobody' } });
+    expect(wrong.status).toBe(400);
+    expect(wrong.body.error).toMatchObject({
+      fields: [{ path: 'customerDetails.email', code: 'email_invalid' }],
+    });
+    const first = await save('customer', { customerDetails: customer });
+    const again = await save('customer', { customerDetails: { ...customer, phone: '+34600112234' } });
+    expect(first.body.data).toMatchObject({ id: expect.any(String) });
+    expect(again.body.data).toEqual(first.body.data);
+
+    const unbilled = await save('create-billing-info', { billingInformation: { ...billing, city: '' } });
+    expect(unbilled.status).toBe(400);
+    expect(unbilled.body.error).toMatchObject({
+      fields: [{ path: 'billingInformation.city', code: 'field_required' }],
+    });
+    await save('create-passenger', { passengers: [walker], answers: SHOES });
+    for (const city of ['Madrid', 'Sevilla']) {
+      const billed = await save('create-billing-info', { billingInformation: { ...billing, city } });
+      expect(billed.body.data).toMatchObject({ id: expect.any(String) });
+    }
+  });
+
   it('S-32: another kind of order takes the place of the one before it', async () => {
     const browser = await openBrowser();
     await readyToWalk(browser, 'short');

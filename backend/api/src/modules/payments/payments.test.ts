@@ -236,7 +236,7 @@ describe('what every page asks', () => {
 });
 
 describe('who may ask', () => {
-  it('B-03: another visitor id, another browser and nobody open nothing', async () => {
+  it('B-03, X-19: another visitor id, another browser and nobody open nothing', async () => {
     const browser = await openBrowser();
     const ready = await readyToPay(browser, '4242424242424242');
     const cartId = cartOf(await pay(browser, ready));

@@ -106,7 +106,7 @@ describe('searching', () => {
     expect(Date.parse(expiresAt ?? '')).toBeGreaterThan(Date.now());
   });
 
-  it('F-17, F-24: durations, stops and time bands are told by the offer, in the clocks of the airports', async () => {
+  it('F-17, F-18, F-24: durations, stops and time bands are told by the offer, in the clocks of the airports', async () => {
     const { offers } = await supplier.search(payloadFor('MAD', 'BOG'));
     for (const { itineraries } of offers) {
       for (const itinerary of itineraries) {

@@ -35,6 +35,15 @@ describe('what is typed into a form', () => {
     expect(READ_FORM.query({ ...PERSON, phoneCountry: 'MX', ...wrong }).problems).toEqual({ phone: code });
   });
 
+  it('E-13: a query needs name, e-mail and phone, and nothing else', () => {
+    const empty = { name: '', surname: '', email: '', phoneCountry: 'ES', phone: '', message: '' };
+    expect(READ_FORM.query(empty).problems).toEqual({
+      name: 'name_required',
+      email: 'field_required',
+      phone: 'phone_required',
+    });
+  });
+
   it('E-12: an enquiry needs all of its three fields', () => {
     expect(READ_FORM.enquiry({ ...PERSON, message: '  ' }).problems).toEqual({ message: 'field_required' });
   });

@@ -4,7 +4,7 @@ import { NO_CHOICE, readChoice, writeChoice, type ResultsChoice } from './result
 
 const read = (query: string) => readChoice(new URLSearchParams(query), 'USD');
 
-describe('F-14: sort, filters and the picked outbound in the address', () => {
+describe('F-14, F-16: sort, filters and the picked outbound in the address', () => {
   it.each<[string, ResultsChoice]>([
     ['nothing chosen', NO_CHOICE],
     ['another order', { ...NO_CHOICE, sort: 'best' }],

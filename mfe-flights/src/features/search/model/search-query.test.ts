@@ -172,7 +172,7 @@ describe('F-12: what the backend is asked', () => {
 describe('the form', () => {
   const form = formOf(family, { today, places: {} });
 
-  it('shows a search and gives it back', () => expect(searchOf(form)).toEqual(family));
+  it('F-02: shows a search and gives it back', () => expect(searchOf(form)).toEqual(family));
   it('F-03: one-way drops the return, and a round trip finds it again', () => {
     expect(searchOf({ ...form, tripType: 1 }).returnDate).toBeNull();
     expect(searchOf({ ...form, tripType: 1 }).tripType).toBe(1);
