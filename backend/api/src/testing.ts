@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from './database/test-database.
 import type { ActivitySupplier } from './modules/activities/index.ts';
 import type { ContentSource } from './modules/content/index.ts';
 import { SupplierError } from './errors/index.ts';
-import { FlightSupplierError, type FlightSupplier } from './modules/flights/ports.ts';
+import type { FlightSupplier } from './modules/flights/ports.ts';
 import type { StaySupplier } from './modules/hotels/ports.ts';
 import type { PaymentProvider } from './modules/payments/ports.ts';
 import { SYSTEM_RANDOM } from './random.ts';
@@ -18,7 +18,7 @@ export const STARTUP_MS = 60_000;
 
 const NO_FLIGHTS = new Proxy({} as FlightSupplier, {
   get: () => async () => {
-    throw new FlightSupplierError('supplier_failed', 'this test has no flight supplier');
+    throw new SupplierError('supplier_failed', 'this test has no flight supplier');
   },
 });
 const NO_CONTENT: ContentSource = {

@@ -9,7 +9,8 @@ import { createCountryDatabase } from '../suppliers/country-dbip/index.ts';
 import { createExchangeRateSource } from '../suppliers/exchange-rates/index.ts';
 import { createTestDependencies, STARTUP_MS } from '../testing.ts';
 import type { ExchangeRates } from './currency/ports.ts';
-import { FlightSupplierError, type FlightSupplier } from './flights/ports.ts';
+import { SupplierError } from '../errors/index.ts';
+import type { FlightSupplier } from './flights/ports.ts';
 
 const HOUR_MS = 3_600_000;
 const LIMA = {
@@ -95,7 +96,7 @@ describe('airports', () => {
     ['supplier_timeout', 504],
     ['too_many_requests', 429],
   ] as const)('B-08: the supplier with %s is %i, and is asked again the next time', async (code, status) => {
-    suggestPlaces.mockRejectedValue(new FlightSupplierError(code, 'not today'));
+    suggestPlaces.mockRejectedValue(new SupplierError(code, 'not today'));
     expect((await get(`/search/am/airports?term=${code}`)).status).toBe(status);
     suggestPlaces.mockResolvedValue([LIMA]);
     expect((await get(`/search/am/airports?term=${code}`)).status).toBe(200);

@@ -1,4 +1,5 @@
 import type { ActivityValidatePayload, ActivityValidateReply, Locale } from '@travesia/contracts';
+import type { PricedItems } from '../../database/priced-items.ts';
 import type { Clock } from '../../clock.ts';
 import type { PhotoLinks } from '../../display/photos.ts';
 import { asSupplierFault } from '../../errors/index.ts';
@@ -14,12 +15,11 @@ import { paxAmounts } from './pax-amounts.ts';
 import type { ActivityDays, ActivitySupplier, SupplierActivity } from './ports.ts';
 import type { PricedActivity } from './priced-activity.ts';
 import { ACTIVITY_RANGES, ofRange, type ActivityRange } from './ranges.ts';
-import type { PricedActivities } from './repository.ts';
 import { checkDates } from './search-rules.ts';
 
 export interface CheckRateParts {
   readonly supplier: Pick<ActivitySupplier, 'activity'>;
-  readonly pricedActivities: Pick<PricedActivities, 'insert'>;
+  readonly pricedActivities: Pick<PricedItems<PricedActivity>, 'insert'>;
   readonly clock: Clock;
   readonly random: Random;
   readonly links: PhotoLinks;

@@ -2,6 +2,7 @@ import { SEARCH_CACHE_CHECK_S } from '@travesia/domain';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Configuration } from '../../configuration.ts';
+import { createPricedItems } from '../../database/priced-items.ts';
 import { createPhotos } from '../../display/photos.ts';
 import type { Random } from '../../random.ts';
 import type { SharedMemory } from '../../shared-memory/index.ts';
@@ -9,7 +10,7 @@ import type { OrderKindDefinition } from '../booking/index.ts';
 import type { ApiModule } from '../module.ts';
 import { activityOrderKind } from './order/activity-kind.ts';
 import type { ActivitySupplier } from './ports.ts';
-import { createPricedActivities } from './repository.ts';
+import type { PricedActivity } from './priced-activity.ts';
 import { activitiesRoutes } from './routes.ts';
 import { createActivitiesService } from './service.ts';
 import type { ActivitiesTables } from './tables.ts';
@@ -43,7 +44,7 @@ export function createActivitiesModule({
   activitySupplier,
   sharedMemory,
 }: ActivitiesNeeds): ActivitiesModule {
-  const pricedActivities = createPricedActivities(database);
+  const pricedActivities = createPricedItems<PricedActivity>(database, 'priced_activities');
   const photos = createPhotos({
     publicPath: '/api/activities/photo',
     origins: [configuration.ACTIVITY_SUPPLIER_URL, ...configuration.ACTIVITY_PHOTO_ORIGINS],

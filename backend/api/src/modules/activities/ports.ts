@@ -2,6 +2,8 @@ import type { GeoPoint, LocalDate, Money, Pax } from '@travesia/domain';
 
 /** What a supplier of activities and tours must be able to do. Each call keeps its own deadline; a fault is a `SupplierError`. */
 export interface ActivitySupplier {
+  /** Kept with every order: whom to ask for it. */
+  readonly name: string;
   /** Everything around a point, for display, in the supplier's own order. None found is an empty list. */
   search(query: ActivitySearch): Promise<ActivitySearchResult>;
   /** One activity with its rates day by day; null where the supplier does not have it any more. */

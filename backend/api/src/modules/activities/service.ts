@@ -8,6 +8,7 @@ import type {
 } from '@travesia/contracts';
 import { CHARGE_CURRENCY } from '@travesia/domain';
 import { timeZoneAt } from '@travesia/geography';
+import type { PricedItems } from '../../database/priced-items.ts';
 import type { Clock } from '../../clock.ts';
 import type { Photos } from '../../display/photos.ts';
 import { ApiError, asSupplierFault } from '../../errors/index.ts';
@@ -20,12 +21,11 @@ import { createDisplayedActivities } from './displayed-activities.ts';
 import type { ActivitySupplier } from './ports.ts';
 import type { PricedActivity } from './priced-activity.ts';
 import { ACTIVITY_RANGES, ofRange, type ActivityRange } from './ranges.ts';
-import type { PricedActivities } from './repository.ts';
 import { checkDates, toActivitySearch } from './search-rules.ts';
 
 export interface ActivitiesServiceParts {
   readonly supplier: ActivitySupplier;
-  readonly pricedActivities: PricedActivities;
+  readonly pricedActivities: PricedItems<PricedActivity>;
   readonly photos: Photos;
   readonly clock: Clock;
   readonly random: Random;

@@ -6,8 +6,8 @@ import {
 } from '@travesia/contracts';
 import { AIRPORT_CACHE_TTL_MIN } from '@travesia/domain';
 import { cacheByLanguage } from '../../http/cache-control.ts';
+import { asSupplierFault } from '../../errors/index.ts';
 import type { Router } from '../../http/router.ts';
-import { asSupplierFault } from '../flights/index.ts';
 import type { AirportsService } from './service.ts';
 
 const CACHE_SECONDS = AIRPORT_CACHE_TTL_MIN * 60;

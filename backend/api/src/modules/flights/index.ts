@@ -15,14 +15,7 @@ import { createSeenFares, lowestAdultFare, type SeenFares } from './seen-fares.t
 import { createFlightsService, type FlightsService } from './service.ts';
 import type { FlightsTables } from './tables.ts';
 
-export { asSupplierFault } from './errors.ts';
-export {
-  FlightSupplierError,
-  type FlightSupplier,
-  type NewFlightOrder,
-  type OrderTraveller,
-  type SupplierOrder,
-} from './ports.ts';
+export type { FlightSupplier, NewFlightOrder, OrderTraveller, SupplierOrder } from './ports.ts';
 export type { PricedOffer, SupplierSnapshot } from './priced-offer.ts';
 export { hasWantedFare } from './wanted-fare.ts';
 export { cityOf, type SeenFares, type SeenRoute } from './seen-fares.ts';

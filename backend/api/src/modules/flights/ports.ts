@@ -9,8 +9,10 @@ import type {
 } from '@travesia/contracts';
 import type { Money, TravellerType } from '@travesia/domain';
 
-/** What a flight supplier must be able to do. Each call keeps its own deadline; a fault is a `FlightSupplierError`. */
+/** What a flight supplier must be able to do. Each call keeps its own deadline; a fault is a `SupplierError`. */
 export interface FlightSupplier {
+  /** Kept with every order: whom to ask for it. */
+  readonly name: string;
   /** Offers for display, shared by all visitors (F-13). None found is an empty list. */
   search(payload: FlightSearchPayload): Promise<FlightSearchResult>;
   /** A private offer for one visitor, matched to the displayed one on segments, cabin and fare (B-13). */
@@ -131,16 +133,3 @@ export type OrderOutcome =
 export type CancelOutcome =
   | { readonly state: 'cancelled'; readonly refund: Money | null }
   | { readonly state: 'refused'; readonly detail: string };
-
-export type FlightSupplierErrorCode = 'supplier_failed' | 'supplier_timeout' | 'too_many_requests';
-
-/** A supplier that did not answer, failed or answered nonsense; recognised by `code`. */
-export class FlightSupplierError extends Error {
-  readonly code: FlightSupplierErrorCode;
-
-  constructor(code: FlightSupplierErrorCode, message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'FlightSupplierError';
-    this.code = code;
-  }
-}

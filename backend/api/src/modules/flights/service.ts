@@ -9,11 +9,10 @@ import type {
 import { singleBagPrice } from '@travesia/domain';
 import { holdUntil, secondsLeft } from '../booking/index.ts';
 import type { Clock } from '../../clock.ts';
-import { ApiError } from '../../errors/index.ts';
+import { ApiError, asSupplierFault } from '../../errors/index.ts';
 import type { Random } from '../../random.ts';
 import type { SharedMemory } from '../../shared-memory/index.ts';
 import { createDisplayedOffers, type DisplayedSearch, type ShownFlights } from './displayed-offers.ts';
-import { asSupplierFault } from './errors.ts';
 import type { FlightSupplier, PricedFlight } from './ports.ts';
 import type { PricedOffer } from './priced-offer.ts';
 import type { PricedOffers } from './repository.ts';

@@ -16,12 +16,13 @@ import { buildSandbox } from '@travesia/sandbox/app';
 import type { FastifyInstance } from 'fastify';
 import { parse } from 'valibot';
 import { buildApp } from '../../app.ts';
+import { createPricedItems } from '../../database/priced-items.ts';
 import type { TestDatabase } from '../../database/test-database.ts';
 import type { Dependencies } from '../../app.ts';
 import { createDuffelStaySupplier } from '../../suppliers/stays-duffel/index.ts';
 import { createTestDependencies, STARTUP_MS, TEST_NOW_MS } from '../../testing.ts';
 import type { StaySupplier } from './ports.ts';
-import { createPricedStays } from './repository.ts';
+import type { PricedStay } from './priced-stay.ts';
 
 const MINUTE_MS = 60_000;
 /** Long enough for thousands of hotels on a busy machine; nothing here waits for it to pass. */
@@ -444,7 +445,7 @@ describe('B-36 POST /hotel/rate/validate', () => {
   it('a priced stay is kept a day after its end, then deleted', async () => {
     await validateFirst('Hotel Sin Fotos');
     const { database, clock } = dependencies;
-    const stays = createPricedStays(database);
+    const stays = createPricedItems<PricedStay>(database, 'priced_stays');
     const count = async () => (await database.selectFrom('priced_stays').select('id').execute()).length;
     await stays.deleteExpired(clock.nowMs());
     expect(await count()).toBe(1);

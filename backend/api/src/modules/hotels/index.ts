@@ -2,6 +2,7 @@ import { SEARCH_CACHE_CHECK_S } from '@travesia/domain';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Configuration } from '../../configuration.ts';
+import { createPricedItems } from '../../database/priced-items.ts';
 import { createPhotos } from '../../display/photos.ts';
 import type { Random } from '../../random.ts';
 import type { SharedMemory } from '../../shared-memory/index.ts';
@@ -9,7 +10,7 @@ import type { OrderKindDefinition } from '../booking/index.ts';
 import type { ApiModule } from '../module.ts';
 import { hotelOrderKind } from './order/hotel-kind.ts';
 import type { StaySupplier } from './ports.ts';
-import { createPricedStays } from './repository.ts';
+import type { PricedStay } from './priced-stay.ts';
 import { hotelsRoutes } from './routes.ts';
 import { createHotelsService } from './service.ts';
 import type { HotelsTables } from './tables.ts';
@@ -43,7 +44,7 @@ export function createHotelsModule({
   staySupplier,
   sharedMemory,
 }: HotelsNeeds): HotelsModule {
-  const pricedStays = createPricedStays(database);
+  const pricedStays = createPricedItems<PricedStay>(database, 'priced_stays');
   const photos = createPhotos({
     publicPath: '/api/hotel/photo',
     origins: [configuration.STAY_SUPPLIER_URL, ...configuration.HOTEL_PHOTO_ORIGINS],

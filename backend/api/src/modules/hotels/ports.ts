@@ -2,6 +2,8 @@ import type { AccommodationType, BedType, BoardType, GeoPoint, HotelAmenity, Mon
 
 /** What a supplier of stays must be able to do. Each call keeps its own deadline; a fault is a `SupplierError`. */
 export interface StaySupplier {
+  /** Kept with every order: whom to ask for it. */
+  readonly name: string;
   /** Hotels for display, shared by all visitors, nearest first. None found is an empty list. */
   search(query: StaySearch): Promise<StaySearchResult>;
   /** One hotel with its rooms and rates for display; null where the supplier does not have it any more. */

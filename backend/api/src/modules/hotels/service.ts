@@ -9,6 +9,7 @@ import type {
 import { CHARGE_CURRENCY } from '@travesia/domain';
 import { timeZoneAt } from '@travesia/geography';
 import { holdUntil, secondsLeft } from '../booking/index.ts';
+import type { PricedItems } from '../../database/priced-items.ts';
 import type { Clock } from '../../clock.ts';
 import { ApiError, asSupplierFault } from '../../errors/index.ts';
 import type { Random } from '../../random.ts';
@@ -21,12 +22,11 @@ import type { Photos } from '../../display/photos.ts';
 import type { StayHotel, StayRequest, StaySupplier } from './ports.ts';
 import type { PricedStay } from './priced-stay.ts';
 import { ratePlan, roomView, stayView } from './rate-view.ts';
-import type { PricedStays } from './repository.ts';
 import { checkDates, toStaySearch } from './search-rules.ts';
 
 export interface HotelsServiceParts {
   readonly supplier: StaySupplier;
-  readonly pricedStays: PricedStays;
+  readonly pricedStays: PricedItems<PricedStay>;
   readonly photos: Photos;
   readonly clock: Clock;
   readonly random: Random;

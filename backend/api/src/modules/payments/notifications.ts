@@ -1,5 +1,6 @@
 import { ApiError } from '../../errors/index.ts';
 import { findAttemptOfPayment, updateAttempt } from './attempts-repository.ts';
+import type { NotificationHeaders } from './ports.ts';
 import type { Drive, SettlementContext } from './settlement/index.ts';
 
 /**
@@ -7,8 +8,8 @@ import type { Drive, SettlementContext } from './settlement/index.ts';
  * a hint only: the drive asks the provider itself. Settles payments whose traveller never came back.
  */
 export function createNotifications(context: SettlementContext, drive: Drive) {
-  return async (rawBody: Buffer, signature: string | undefined): Promise<void> => {
-    const notification = context.provider.parseNotification(rawBody, signature);
+  return async (rawBody: Buffer, headers: NotificationHeaders): Promise<void> => {
+    const notification = context.provider.parseNotification(rawBody, headers);
     if (notification.state === 'forged') throw new ApiError('signature_invalid');
     const isNew = await context.db
       .insertInto('provider_events')

@@ -90,6 +90,8 @@ export type NotificationOutcome =
   | { readonly state: 'other'; readonly eventId: string; readonly type: string }
   | { readonly state: 'forged' };
 
+export type NotificationHeaders = Readonly<Record<string, string | string[] | undefined>>;
+
 /**
  * What the booking core needs of a payment provider (B-42). Nothing here throws for what a provider can do:
  * a missing answer is the typed outcome `unknown`, to be looked up with `status` or by calling again with
@@ -106,6 +108,6 @@ export interface PaymentProvider {
   refund(providerRef: string, idempotencyKey: string, amount?: Money): Promise<RefundOutcome>;
   /** Every payment of ours that the provider created since then: the reconciler's view. */
   listSince(sinceMs: number): Promise<ListOutcome>;
-  /** The raw body as it came in, byte for byte, with the `stripe-signature` header. */
-  parseNotification(rawBody: string | Uint8Array, signature: string | undefined): NotificationOutcome;
+  /** The raw body as it came in, byte for byte, and the headers, one of which holds the signature. */
+  parseNotification(rawBody: string | Uint8Array, headers: NotificationHeaders): NotificationOutcome;
 }

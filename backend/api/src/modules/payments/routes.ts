@@ -313,8 +313,7 @@ export function paymentRoutes(router: Router, parts: PaymentRouteParts): void {
     tag: TAG,
     limit: 'notification',
     handler: async ({ rawBody, request }) => {
-      const signature = request.headers['stripe-signature'];
-      await notify(rawBody, typeof signature === 'string' ? signature : undefined);
+      await notify(rawBody, request.headers);
       return { body: { data: { received: true } } };
     },
   });

@@ -231,5 +231,5 @@ export function createHotelbedsActivitySupplier(options: HotelbedsActivitySuppli
     }
   };
 
-  return { search, activity, createBooking, findBooking, cancelBooking };
+  return { name: 'hotelbeds-activities', search, activity, createBooking, findBooking, cancelBooking };
 }

@@ -1,4 +1,5 @@
-import { fieldOf } from '../wire-faults.ts';
+import { SupplierError } from '../../errors/index.ts';
+import { fieldOf, isTimeout } from '../wire-faults.ts';
 
 interface WireFault {
   readonly status: number | null;
@@ -19,4 +20,13 @@ export function wireFaultOf(fault: unknown): WireFault | null {
     code: typeof code === 'string' ? code : null,
     message: typeof message === 'string' ? message : 'no message',
   };
+}
+
+export function supplierErrorOf(fault: unknown): SupplierError {
+  if (fault instanceof SupplierError) return fault;
+  if (isTimeout(fault)) return new SupplierError('supplier_timeout', 'the deadline passed', { cause: fault });
+  const wire = wireFaultOf(fault);
+  if (wire?.status === 429) return new SupplierError('too_many_requests', wire.message, { cause: fault });
+  const message = wire ? `${wire.status} ${wire.code}: ${wire.message}` : String(fault);
+  return new SupplierError('supplier_failed', message, { cause: fault });
 }

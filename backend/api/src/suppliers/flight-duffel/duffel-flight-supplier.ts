@@ -13,10 +13,10 @@ import { assert } from 'valibot';
 import { readEach, readSome } from '../../supplier-replies/readable-items.ts';
 import { chargeableBagsOf, toBags } from './bags-from-duffel.ts';
 import { toDictionaries } from './dictionaries-from-duffel.ts';
-import { createDuffelAsk, type DuffelAccess } from '../duffel/index.ts';
+import { createDuffelAsk, supplierErrorOf, type DuffelAccess } from '../duffel/index.ts';
 import type { Duffel, Offer, Places } from './duffel-types.ts';
 import { toFareRules } from './fare-rules.ts';
-import { offerProblemOf, orderOutcomeOf, supplierErrorOf } from './faults.ts';
+import { offerProblemOf, orderOutcomeOf } from './faults.ts';
 import { cabinToDuffel, toFlightOffer, type DuffelOffer } from './offer-from-duffel.ts';
 import { REFERENCE_KEY, toDuffelOrder, toSupplierOrder } from './order-with-duffel.ts';
 import { flightKey } from './same-flight.ts';
@@ -227,5 +227,5 @@ export function createDuffelFlightSupplier(options: DuffelFlightSupplierOptions)
     }
   };
 
-  return { search, price, createOrder, findOrder, cancelOrder, suggestPlaces };
+  return { name: 'duffel', search, price, createOrder, findOrder, cancelOrder, suggestPlaces };
 }

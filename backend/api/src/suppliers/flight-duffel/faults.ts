@@ -1,6 +1,6 @@
 import { wireFaultOf } from '../duffel/index.ts';
 import { isTimeout, neverSentCode } from '../wire-faults.ts';
-import { FlightSupplierError, type OrderOutcome, type OrderRefusal } from '../../modules/flights/ports.ts';
+import type { OrderOutcome, OrderRefusal } from '../../modules/flights/ports.ts';
 
 const SOLD_OUT_CODES = new Set(['offer_no_longer_available', 'no_longer_available', 'not_found']);
 const EXPIRED_CODES = new Set(['offer_expired']);
@@ -18,17 +18,6 @@ export function offerProblemOf(fault: unknown): 'sold_out' | 'offer_expired' | n
   if (code === null || status === null || status >= 500) return null;
   if (SOLD_OUT_CODES.has(code)) return 'sold_out';
   return EXPIRED_CODES.has(code) || ALREADY_BOOKED_CODES.has(code) ? 'offer_expired' : null;
-}
-
-export function supplierErrorOf(fault: unknown): FlightSupplierError {
-  if (fault instanceof FlightSupplierError) return fault;
-  if (isTimeout(fault))
-    return new FlightSupplierError('supplier_timeout', 'the deadline passed', { cause: fault });
-  const wire = wireFaultOf(fault);
-  if (wire?.status === 429)
-    return new FlightSupplierError('too_many_requests', wire.message, { cause: fault });
-  const message = wire ? `${wire.status} ${wire.code}: ${wire.message}` : String(fault);
-  return new FlightSupplierError('supplier_failed', message, { cause: fault });
 }
 
 /** After an order was sent: a clear no, or not known. */

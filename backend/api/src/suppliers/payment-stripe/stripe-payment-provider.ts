@@ -6,6 +6,7 @@ import type {
   AuthoriseRequest,
   ListOutcome,
   MoveOutcome,
+  NotificationHeaders,
   NotificationOutcome,
   PaymentProvider,
   ProviderPayment,
@@ -202,12 +203,12 @@ export function createStripePaymentProvider(options: StripePaymentOptions): Paym
 
   function parseNotification(
     rawBody: string | Uint8Array,
-    signature: string | undefined,
+    headers: NotificationHeaders,
   ): NotificationOutcome {
     let event: Stripe.Event;
     try {
       const body = typeof rawBody === 'string' ? rawBody : Buffer.from(rawBody);
-      event = stripe.webhooks.constructEvent(body, signature ?? '', options.webhookSecret);
+      event = stripe.webhooks.constructEvent(body, headers['stripe-signature'] ?? '', options.webhookSecret);
     } catch {
       return { state: 'forged' };
     }

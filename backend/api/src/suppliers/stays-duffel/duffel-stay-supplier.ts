@@ -11,8 +11,8 @@ import type {
   SupplierStayBooking,
 } from '../../modules/hotels/ports.ts';
 import { readEach, readSome } from '../../supplier-replies/readable-items.ts';
-import { createDuffelAsk, e164, type Duffel, type DuffelAccess } from '../duffel/index.ts';
-import { bookingOutcomeOf, isAlreadyCancelled, rateProblemOf, supplierErrorOf } from './faults.ts';
+import { createDuffelAsk, e164, supplierErrorOf, type Duffel, type DuffelAccess } from '../duffel/index.ts';
+import { bookingOutcomeOf, isAlreadyCancelled, rateProblemOf } from './faults.ts';
 import { hotelFromDuffel } from './hotel-from-duffel.ts';
 import { priceFromDuffel, rateFromDuffel, rateKeyOf, roomsFromDuffel } from './rates-from-duffel.ts';
 import type { StaysBooking, StaysRoomRate, StaysSearchResult } from './wire-types.ts';
@@ -263,5 +263,14 @@ export function createDuffelStaySupplier(options: DuffelStaySupplierOptions): St
     }
   };
 
-  return { search, hotel, quote, createBooking, findBooking, cancelBooking, suggestHotels };
+  return {
+    name: 'duffel-stays',
+    search,
+    hotel,
+    quote,
+    createBooking,
+    findBooking,
+    cancelBooking,
+    suggestHotels,
+  };
 }

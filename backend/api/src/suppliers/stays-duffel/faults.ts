@@ -1,4 +1,3 @@
-import { SupplierError } from '../../errors/index.ts';
 import type { StayBookingOutcome, StayRefusal } from '../../modules/hotels/ports.ts';
 import { wireFaultOf } from '../duffel/index.ts';
 import { isTimeout, neverSentCode } from '../wire-faults.ts';
@@ -17,15 +16,6 @@ export function rateProblemOf(fault: unknown): 'sold_out' | 'expired' | 'missing
   if (SOLD_OUT_CODES.has(code)) return 'sold_out';
   if (EXPIRED_CODES.has(code)) return 'expired';
   return status === 404 || code === 'not_found' ? 'missing' : null;
-}
-
-export function supplierErrorOf(fault: unknown): SupplierError {
-  if (fault instanceof SupplierError) return fault;
-  if (isTimeout(fault)) return new SupplierError('supplier_timeout', 'the deadline passed', { cause: fault });
-  const wire = wireFaultOf(fault);
-  if (wire?.status === 429) return new SupplierError('too_many_requests', wire.message, { cause: fault });
-  const message = wire ? `${wire.status} ${wire.code}: ${wire.message}` : String(fault);
-  return new SupplierError('supplier_failed', message, { cause: fault });
 }
 
 /** After a booking was sent: a clear no, or not known. */

@@ -71,9 +71,9 @@ function toActivityBooking(request: OrderRequest<ActivityOrder>): NewActivityBoo
 }
 
 /** Books through the module's supplier: the checked rate of this visitor, our own reference (B-40, B-41). */
-export function createActivityDesk(supplier: ActivitySupplier, name: string): OrderDesk<ActivityOrder> {
+export function createActivityDesk(supplier: ActivitySupplier): OrderDesk<ActivityOrder> {
   return {
-    supplier: name,
+    supplier: supplier.name,
     async place(request): Promise<PlaceOutcome> {
       try {
         const outcome = await supplier.createBooking(toActivityBooking(request));

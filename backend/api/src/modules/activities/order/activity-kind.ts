@@ -12,7 +12,6 @@ import { activityPolicies } from './activity-policies.ts';
 import { activityPriceLines } from './activity-price-lines.ts';
 import { activityHeading, activitySections, pickupOf } from './activity-sections.ts';
 
-const SUPPLIER = 'hotelbeds-activities';
 const SUMMARY_PATHS = { activities: '/activities/booking/summary', tours: '/turs/booking/summary' } as const;
 
 /** Activities, or tours, as the booking core knows them (B-25). */
@@ -76,6 +75,6 @@ export function activityOrderKind(
         paymentInfo: saves.payment !== null,
       },
     }),
-    partsOf: () => [{ name: kind, desk: createActivityDesk(supplier, SUPPLIER), isFreeToCancel }],
+    partsOf: () => [{ name: kind, desk: createActivityDesk(supplier), isFreeToCancel }],
   });
 }

@@ -23,9 +23,9 @@ function placed(order: SupplierOrder): PlacedOrder {
 }
 
 /** Orders flights through the flights module's supplier: its own prices, its own ids (B-40, B-41). */
-export function createFlightDesk(supplier: FlightSupplier, name: string): OrderDesk<FlightOrder> {
+export function createFlightDesk(supplier: FlightSupplier): OrderDesk<FlightOrder> {
   return {
-    supplier: name,
+    supplier: supplier.name,
     async place(request): Promise<PlaceOutcome> {
       try {
         const outcome = await supplier.createOrder(toFlightOrder(request));

@@ -11,8 +11,6 @@ import { flightPriceLines } from './price-lines.ts';
 import { flightHeading, flightSections, orderTravellers, travelDates } from './flight-sections.ts';
 import { fareDeadlineOf, orderRecord } from './order-record.ts';
 
-const SUPPLIER = 'duffel';
-
 /** {baggageUrl} of B-14. */
 function baggagePath(orderId: string): string {
   return `/air/flightOffer/${orderId}/bags`;
@@ -54,7 +52,7 @@ export function flightOrderKind(
     partsOf: () => [
       {
         name: 'flight',
-        desk: createFlightDesk(supplier, SUPPLIER),
+        desk: createFlightDesk(supplier),
         isFreeToCancel: ({ offer: { conditions } }) =>
           conditions.refundable && (conditions.refundPenalty?.amount ?? 0) === 0,
         ticketingDeadline: fareDeadlineOf,

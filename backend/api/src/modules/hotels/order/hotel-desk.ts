@@ -39,9 +39,9 @@ function toStayBooking({ order, saves, passengers, reference }: OrderRequest<Hot
 }
 
 /** Books stays through the hotels module's supplier: the quote of this visitor, our own reference (B-40, B-41). */
-export function createHotelDesk(supplier: StaySupplier, name: string): OrderDesk<HotelOrder> {
+export function createHotelDesk(supplier: StaySupplier): OrderDesk<HotelOrder> {
   return {
-    supplier: name,
+    supplier: supplier.name,
     async place(request): Promise<PlaceOutcome> {
       try {
         const outcome = await supplier.createBooking(toStayBooking(request));

@@ -11,8 +11,6 @@ import { hotelPolicies } from './hotel-policies.ts';
 import { hotelPriceLines } from './hotel-price-lines.ts';
 import { hotelHeading, hotelSections } from './hotel-sections.ts';
 
-const SUPPLIER = 'duffel-stays';
-
 /** Stays as the booking core knows them (B-25). */
 export function hotelOrderKind(
   supplier: StaySupplier,
@@ -67,6 +65,6 @@ export function hotelOrderKind(
         paymentInfo: saves.payment !== null,
       },
     }),
-    partsOf: () => [{ name: 'hotel', desk: createHotelDesk(supplier, SUPPLIER), isFreeToCancel }],
+    partsOf: () => [{ name: 'hotel', desk: createHotelDesk(supplier), isFreeToCancel }],
   });
 }

@@ -1,8 +1,0 @@
-import { ApiError } from '../../errors/index.ts';
-import { FlightSupplierError } from './ports.ts';
-
-/** A fault of the supplier as the caller is told of it; anything else is our own fault and goes on. */
-export function asSupplierFault(error: unknown): never {
-  if (error instanceof FlightSupplierError) throw new ApiError(error.code, { cause: error });
-  throw error;
-}
