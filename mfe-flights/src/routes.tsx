@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
+import { PageLoading } from '@travesia/booking-ui/page-loading';
 import { Route, Routes } from '@travesia/platform/libraries';
 import { SearchPage } from './features/search/index.ts';
-import { PageLoading } from './pages/page-loading.tsx';
 
 // Only the search is part of the first view; the other pages bring their code and words when opened.
 const SummaryRoute = lazy(async () => ({

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
+import { PageLoading } from '@travesia/booking-ui/page-loading';
 import { Route, Routes } from '@travesia/platform/libraries';
-import { PageLoading } from './pages/page-loading.tsx';
 
 // Only the search is part of the first view; the pages bring their code and words when opened.
 const ResultsRoute = lazy(async () => ({

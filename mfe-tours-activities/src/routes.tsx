@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
+import { PageLoading } from '@travesia/booking-ui/page-loading';
 import { Route, Routes } from '@travesia/platform/libraries';
 import { THINGS_TO_DO } from './kinds.ts';
-import { PageLoading } from './pages/page-loading.tsx';
 import { ThingsProvider } from './things-context.tsx';
 
 // Only the searches are part of the first view; the pages bring their code and words when opened.
