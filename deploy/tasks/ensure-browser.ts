@@ -1,17 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { findBrowser } from '@travesia/tooling/find-browser';
 
-const KNOWN = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-];
-
-const find = () =>
-  [process.env.CHROME_PATH ?? '', ...KNOWN].find((path) => path !== '' && existsSync(path)) ?? null;
 const run = (command: string, parameters: string[]) =>
   spawnSync(command, parameters, { stdio: 'inherit' }).status === 0;
 
@@ -20,13 +10,16 @@ const run = (command: string, parameters: string[]) =>
  * download (then the path is its business and `null` is answered).
  */
 export function ensureBrowser(): string | null {
-  const found = find();
+  const found = findBrowser();
   if (found) return found;
   const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (isDebianRoot) {
     process.stdout.write('Installing Chromium from Debian for the browser tests …\n');
-    if (run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', 'chromium']))
-      return find();
+    if (
+      run('apt-get', ['update', '-qq']) &&
+      run('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'])
+    )
+      return findBrowser();
   }
   process.stdout.write('Downloading a browser for the tests …\n');
   run('node', ['e2e/node_modules/@playwright/test/cli.js', 'install', 'chromium']);

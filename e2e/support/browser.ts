@@ -1,23 +1,9 @@
-import { existsSync } from 'node:fs';
 import type { LaunchOptions } from '@playwright/test';
+import { findBrowser } from '@travesia/tooling/find-browser';
 
-const KNOWN = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-];
-
-/** The browser on this machine; undefined leaves the choice to Playwright's own download. */
-export function browserPath(): string | undefined {
-  return [process.env.CHROME_PATH ?? '', ...KNOWN].find((path) => path !== '' && existsSync(path));
-}
-
-/** Chromium without its calls home; root has no sandbox to offer it. */
+/** Chromium without its calls home; root has no sandbox to offer it. Without a path Playwright takes its own download. */
 export function browserLaunch(): LaunchOptions {
-  const executablePath = browserPath();
+  const executablePath = findBrowser();
   return {
     ...(executablePath && { executablePath }),
     args: [
