@@ -25,6 +25,8 @@ const common = {
 export default {
   // A story on a real database takes a second here and ten on a machine that does other things.
   testTimeout: 30_000,
+  // Jest would leave one core idle, which is half of a small machine.
+  maxWorkers: '100%',
   projects: [
     {
       ...common,

@@ -5,6 +5,8 @@ export interface Phase {
   readonly name: string;
   readonly command: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
+  /** Keeps every core busy by itself; the others run two at a time. */
+  readonly usesAllCores?: boolean;
 }
 
 export interface PhaseResult {
@@ -28,11 +30,15 @@ function countTests(output: string): { passed: number; failed: number } {
   return { passed: count('passed'), failed: count('failed') };
 }
 
-/** Runs one phase, shows what it writes, and counts. */
-export function runPhase({ name, command, environment = {} }: Phase): Promise<PhaseResult> {
+/** Runs one phase and counts. What it writes is shown at once if it runs alone, else as a whole when it ends. */
+function runPhase(
+  { name, command, environment = {} }: Phase,
+  { isAlone }: { isAlone: boolean },
+): Promise<PhaseResult> {
   const [file = '', ...parameters] = command;
   const startedMs = Date.now();
-  process.stdout.write(`\n── ${name}\n`);
+  const title = `\n── ${name}\n`;
+  if (isAlone) process.stdout.write(title);
   return new Promise((resolve) => {
     const child = spawn(file, parameters, {
       cwd: WORKSPACE,
@@ -42,15 +48,16 @@ export function runPhase({ name, command, environment = {} }: Phase): Promise<Ph
     let output = '';
     const collect = (target: NodeJS.WriteStream) => (data: Buffer) => {
       output += data.toString();
-      target.write(data);
+      if (isAlone) target.write(data);
     };
     child.stdout.on('data', collect(process.stdout));
     child.stderr.on('data', collect(process.stderr));
     child.on('error', (error) => {
       output += error.message;
-      process.stderr.write(`${error.message}\n`);
+      if (isAlone) process.stderr.write(`${error.message}\n`);
     });
     child.on('close', (code) => {
+      if (!isAlone) process.stdout.write(title + output);
       const isPassed = code === 0;
       const counted = countTests(output);
       const hasTests = counted.passed + counted.failed > 0;
@@ -65,10 +72,35 @@ export function runPhase({ name, command, environment = {} }: Phase): Promise<Ph
   });
 }
 
+const SIDE_BY_SIDE = 2;
+
+/** Phases that leave cores idle, in their order, two at a time. */
+async function runSideBySide(phases: readonly Phase[]): Promise<PhaseResult[]> {
+  const results: PhaseResult[] = [];
+  const waiting = [...phases.entries()];
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [position, phase] = next;
+      results[position] = await runPhase(phase, { isAlone: phases.length === 1 });
+    }
+  };
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, lane));
+  return results;
+}
+
 /** Runs all phases, so that one run says everything that is wrong, and prints the table. */
 export async function runPhases(phases: readonly Phase[]): Promise<boolean> {
   const results: PhaseResult[] = [];
-  for (const phase of phases) results.push(await runPhase(phase));
+  let light: Phase[] = [];
+  for (const phase of [...phases, null]) {
+    if (phase && !phase.usesAllCores) {
+      light.push(phase);
+      continue;
+    }
+    results.push(...(await runSideBySide(light)));
+    light = [];
+    if (phase) results.push(await runPhase(phase, { isAlone: true }));
+  }
   process.stdout.write('\n');
   for (const { name, isPassed, seconds, passed, failed } of results) {
     process.stdout.write(
