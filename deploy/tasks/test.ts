@@ -34,6 +34,7 @@ const phases: Phase[] = [
     name: 'unit and backend tests',
     command: [...JEST, '--silent'],
     environment: isOnPostgres ? { TESTED_ELSEWHERE: MONEY } : {},
+    usesAllCores: true,
   },
 ];
 
@@ -51,6 +52,7 @@ phases.push({
     '--silent',
     MONEY,
   ],
+  usesAllCores: true,
 });
 
 phases.push({
@@ -81,6 +83,7 @@ if (existsSync(journeys)) {
     name: 'browser journeys',
     command: ['node', 'e2e/node_modules/@playwright/test/cli.js', 'test', '--config', journeys],
     environment: browser ? { CHROME_PATH: browser } : {},
+    usesAllCores: true,
   });
 }
 
