@@ -23,6 +23,7 @@ const phases: Phase[] = [
   { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'import law', command: ['node', 'shared/tooling/src/check-imports.ts'] },
   { name: 'requirements', command: ['node', 'shared/tooling/src/check-requirements.ts', '--quiet'] },
+  { name: 'documents', command: ['node', 'shared/tooling/src/check-documents.ts'] },
   { name: 'classes of style sheets', command: ['node', 'shared/tooling/src/check-styles.ts'] },
   {
     name: 'nothing unused',

@@ -1,7 +1,8 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import type { Locale } from '@travesia/contracts';
 import { activityWords } from '../fixtures/activity-words.ts';
 import { cards } from '../fixtures/cards.ts';
@@ -15,8 +16,9 @@ import { browserLaunch } from '../support/browser.ts';
 import { openSite } from '../support/stack.ts';
 
 /**
- * Walks the bookings and the editorial pages and keeps a picture of each screen: `npm run screens` writes
- * docs/screens. To look at a part of it while working: `-- --only tours --width 360 --language en --dark --whole --to <folder>`.
+ * Walks through the bookings and the editorial pages and takes a picture of each screen: `npm run screens` writes
+ * `.data/screens`; `-- --documented` takes those that docs/screens shows, as WebP. To look at a part of it while
+ * working: `-- --only tours --width 360 --language en --dark --whole --to <folder>`.
  */
 const { values: asked } = parseArgs({
   options: {
@@ -27,9 +29,14 @@ const { values: asked } = parseArgs({
     /** Lists to their end, too. */
     whole: { type: 'boolean', default: false },
     to: { type: 'string' },
+    documented: { type: 'boolean', default: false },
   },
 });
-const FOLDER = resolve(asked.to ?? join(import.meta.dirname, '../../docs/screens'));
+const ROOT = join(import.meta.dirname, '../..');
+const DOCUMENTED = join(ROOT, 'docs/screens');
+const FOLDER = asked.documented ? DOCUMENTED : resolve(asked.to ?? join(ROOT, '.data/screens'));
+const SHOWN = readFileSync(join(DOCUMENTED, 'README.md'), 'utf8');
+const WEBP = { quality: 82, smartSubsample: true } as const;
 const WIDTHS = (asked.width ?? ['360', '768', '1280']).map(Number);
 const LANGUAGES = (['es', 'en'] as const).filter((each) => asked.language?.includes(each) ?? true);
 const HEIGHT = 900;
@@ -191,11 +198,16 @@ async function walk(browser: Browser, baseURL: string, width: number, locale: Lo
   });
   const page = await context.newPage();
   const keep = async (name: string, isWhole = true) => {
+    const file = `${name}-${width}-${locale}${asked.dark ? '-dark' : ''}`;
+    if (asked.documented && !SHOWN.includes(`(${file}.webp)`)) return;
     // A window as tall as the page: taking it in pieces squeezes the frame of the card.
     if (isWhole || asked.whole) await page.setViewportSize({ width, height: await walkThrough(page) });
     await page.waitForTimeout(SETTLE_MS);
-    const file = `${name}-${width}-${locale}${asked.dark ? '-dark' : ''}`;
-    await page.screenshot({ path: join(FOLDER, `${file}.png`) });
+    if (asked.documented)
+      await sharp(await page.screenshot())
+        .webp(WEBP)
+        .toFile(join(FOLDER, `${file}.webp`));
+    else await page.screenshot({ path: join(FOLDER, `${file}.png`) });
     await page.setViewportSize({ width, height: HEIGHT });
     process.stdout.write(`  ${file}\n`);
   };
