@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useText } from '@travesia/i18n';
 import { TextProvider } from '@travesia/platform/react';
+import { lateArrivalTexts } from '@travesia/booking-ui/late-arrival';
 import { bookingTexts } from '@travesia/booking-ui/texts';
 import { keepFocus } from '@travesia/ui/kept-focus';
 import { LiveRegion } from '@travesia/ui/live-region';
@@ -13,7 +14,7 @@ import { shellTexts } from '../src/texts.ts';
 import { StepWaiting } from './steps/step-waiting.tsx';
 import { checkoutTexts } from './texts.ts';
 
-const TEXTS = [checkoutTexts, bookingTexts, shellTexts];
+const TEXTS = [checkoutTexts, bookingTexts, lateArrivalTexts, shellTexts];
 
 function Frame({ host, children }: { host: Host; children: ReactNode }) {
   const { locale } = useText(checkoutTexts);

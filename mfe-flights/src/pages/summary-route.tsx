@@ -1,9 +1,10 @@
 import { NeedsStorage } from '@travesia/booking-ui/session';
+import { lateArrivalTexts } from '@travesia/booking-ui/late-arrival';
 import { bookingTexts } from '@travesia/booking-ui/texts';
 import { TextProvider, usePlatform } from '@travesia/platform/react';
 import { SummaryPage, summaryTexts } from '../features/summary/index.ts';
 
-const TEXTS = [summaryTexts, bookingTexts];
+const TEXTS = [summaryTexts, bookingTexts, lateArrivalTexts];
 
 /** The trip summary with the words that only it needs; loaded when it is opened. */
 export function SummaryRoute() {

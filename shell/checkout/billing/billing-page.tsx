@@ -4,6 +4,7 @@ import type { BillingInformation, OrderView } from '@travesia/contracts';
 import { BillingForm, type BillingValues } from '@travesia/booking-ui/billing';
 import { freshAddress } from '@travesia/booking-ui/choosing';
 import { SessionClock, useOfferClock } from '@travesia/booking-ui/clock';
+import { OrderLateArrival } from '@travesia/booking-ui/late-arrival';
 import type { BlockFormHandle } from '@travesia/booking-ui/form';
 import { SaveFailuresTold, SaveMark } from '@travesia/booking-ui/save-mark';
 import { bookingTexts } from '@travesia/booking-ui/texts';
@@ -179,6 +180,7 @@ export function BillingPage({ view, snapshot, onOtherOpened }: BillingPageProps)
               onRefusePrice={() => host.navigation.navigate(results)}
             />
           )}
+          <OrderLateArrival view={view} />
           <PayArea view={view} isPaying={isPaying} isBlocked={obstacle?.kind === 'price-changed'} />
         </form>
         <OrderAside view={view} />

@@ -33,6 +33,26 @@ describe('opening the payment', () => {
     await expectAccessible();
   });
 
+  it('K-03: a package that lands when the reception may be closed says so before Pay', async () => {
+    const server = createFakeServer();
+    const [journey] = anOrder.sections;
+    if (journey?.kind !== 'journey') throw new Error('the order has no journey');
+    const segments = journey.segments.map((each) => ({ ...each, arrivalAt: '2026-12-21T23:40' }));
+    server.answer(
+      '/user/session/order-view',
+      data({
+        ...anOrder,
+        orderKind: 'package',
+        sections: [{ ...journey, segments }],
+        policies: [{ code: 'arrival_1', title: 'Llegada tarde', text: 'La recepción cierra a las 22:00.' }],
+      }),
+    );
+    openCheckout({ path: PATH, server });
+    const warning = await screen.findByText('Aterrizas a las 23:40. Comprueba que la recepción esté abierta');
+    expect(screen.getByText('El alojamiento dice: «La recepción cierra a las 22:00.»')).toBeVisible();
+    expect(warning.compareDocumentPosition(payButton())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('F-34: the path is matched in any case', async () => {
     openCheckout({ path: '/booking/billingsummary', server: createFakeServer() });
     expect(await screen.findByRole('heading', { level: 1, name: 'Pago' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { chance, pickBetween } from '../world/hash.ts';
+import { chance } from '../world/hash.ts';
 import { wireAmenities } from './amenities.ts';
 import { describeHouse } from './descriptions.ts';
 import { isCoast, type House } from './houses.ts';
@@ -68,9 +68,7 @@ export function wireAccommodation(
     },
     key_collection:
       house.kind === 'apartment'
-        ? {
-            instructions: `Key box beside the door; the code is sent on the day of arrival (${pickBetween(1, 9, 'box', house.key)}).`,
-          }
+        ? { instructions: 'Key box beside the door; the code is sent on the day of arrival.' }
         : null,
     email: null,
     phone_number: null,

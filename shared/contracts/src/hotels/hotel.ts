@@ -2,6 +2,7 @@ import {
   array,
   boolean,
   integer,
+  literal,
   nullable,
   number,
   object,
@@ -145,5 +146,11 @@ export const CancellationSchema = object({
 });
 export type Cancellation = InferOutput<typeof CancellationSchema>;
 
-export const RateConditionSchema = object({ title: string(), text: string(), language: string() });
+export const RateConditionSchema = object({
+  title: string(),
+  text: string(),
+  language: string(),
+  /** Set where somebody who arrives late has to read it; pages of earlier servers have none. */
+  about: optional(literal('arrival')),
+});
 export type RateCondition = InferOutput<typeof RateConditionSchema>;

@@ -12,6 +12,9 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'Late arrival': 'Llegada tarde',
   'The desk closes at 22:00.': 'La recepción cierra a las 22:00.',
   'Tell the house beforehand if you arrive later.': 'Avisa antes al alojamiento si llegas más tarde.',
+  'Key collection': 'Recogida de llaves',
+  'Key box beside the door; the code is sent on the day of arrival.':
+    'La caja de llaves está junto a la puerta; el código se envía el día de la llegada.',
   Pets: 'Mascotas',
   'Dogs up to 20 kg are welcome; a cleaning fee may apply.':
     'Se admiten perros de hasta 20 kg; puede cobrarse la limpieza.',

@@ -103,6 +103,14 @@ export interface StaySearchResult {
   readonly knowsFreeCancellation: boolean;
 }
 
+/** A rule of the house, in the supplier's words. */
+export interface StayCondition {
+  readonly title: string;
+  readonly text: string;
+  /** Set where it is about reception or keys, which somebody who lands late has to read. */
+  readonly about?: 'arrival';
+}
+
 export interface StayRate {
   /** The supplier's own id; lives as long as the search it came from. */
   readonly supplierRateId: string;
@@ -116,7 +124,7 @@ export interface StayRate {
   readonly roomsLeft: number | null;
   /** Steps in order of time: `refund` is given back before the instant; nothing after the last. */
   readonly timeline: readonly { readonly before: string; readonly refund: Money }[];
-  readonly conditions: readonly { readonly title: string; readonly text: string }[];
+  readonly conditions: readonly StayCondition[];
   readonly conditionsLanguage: string;
   readonly expiresAt: string;
 }

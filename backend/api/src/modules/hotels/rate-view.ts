@@ -43,7 +43,10 @@ export function ratePlan(
     ratePlanName: rate.name,
     board: rate.board,
     cancellation: cancellationOf(rate, timeZone, nowMs),
-    conditions: rate.conditions.map((condition) => conditionIn(condition, rate.conditionsLanguage, locale)),
+    conditions: rate.conditions.map((condition) => ({
+      ...conditionIn(condition, rate.conditionsLanguage, locale),
+      ...(condition.about ? { about: condition.about } : {}),
+    })),
     amountAfterTax: rate.total,
     amountBeforeTax: rate.beforeTax,
     taxes: rate.taxes,

@@ -140,7 +140,7 @@ export function createDuffelStaySupplier(options: DuffelStaySupplierOptions): St
         if (found) {
           return {
             hotel: hotelFromDuffel(found.accommodation),
-            rooms: roomsFromDuffel(found.accommodation.rooms),
+            rooms: roomsFromDuffel(found.accommodation),
           };
         }
         // Full on these days, or not there any more.
@@ -158,19 +158,22 @@ export function createDuffelStaySupplier(options: DuffelStaySupplierOptions): St
     const [wire]: (StaysRoomRate | undefined)[] = data.accommodation.rooms.flatMap((room) => room.rates);
     if (!wire) return { state: 'sold_out' };
     // The quote's own amounts are what is charged; the rate in it keeps board and terms.
-    const rate = rateFromDuffel({
-      ...wire,
-      total_amount: data.total_amount,
-      total_currency: data.total_currency,
-      base_amount: data.base_amount,
-      base_currency: data.base_currency,
-      tax_amount: data.tax_amount,
-      tax_currency: data.tax_currency,
-      fee_amount: data.fee_amount,
-      fee_currency: data.fee_currency,
-      due_at_accommodation_amount: data.due_at_accommodation_amount,
-      due_at_accommodation_currency: data.due_at_accommodation_currency,
-    });
+    const rate = rateFromDuffel(
+      {
+        ...wire,
+        total_amount: data.total_amount,
+        total_currency: data.total_currency,
+        base_amount: data.base_amount,
+        base_currency: data.base_currency,
+        tax_amount: data.tax_amount,
+        tax_currency: data.tax_currency,
+        fee_amount: data.fee_amount,
+        fee_currency: data.fee_currency,
+        due_at_accommodation_amount: data.due_at_accommodation_amount,
+        due_at_accommodation_currency: data.due_at_accommodation_currency,
+      },
+      data.accommodation.key_collection,
+    );
     return { state: 'quoted', quote: { supplierQuoteId: data.id, rate, expiresAt: rate.expiresAt } };
   };
 
@@ -180,7 +183,7 @@ export function createDuffelStaySupplier(options: DuffelStaySupplierOptions): St
     try {
       return await ask(deadlines.rates, async (client) => {
         const found = await ratesOf(client, hotelCode, stay);
-        const same = roomsFromDuffel(found?.accommodation.rooms ?? [])
+        const same = (found ? roomsFromDuffel(found.accommodation) : [])
           .flatMap((room) => room.rates.map((each) => ({ room, each })))
           .find(({ room, each }) => rateKeyOf(room.name, each) === wanted);
         return same ? await quoteRate(client, same.each.supplierRateId) : { state: 'sold_out' as const };

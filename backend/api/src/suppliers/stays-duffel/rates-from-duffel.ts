@@ -2,10 +2,10 @@ import { BED_TYPES, BOARD_TYPES, CHARGE_CURRENCY, type Money } from '@travesia/d
 import { assert } from 'valibot';
 import { supplierAmount, supplierPrice } from '../../supplier-replies/amounts.ts';
 import { readEach } from '../../supplier-replies/readable-items.ts';
-import type { StayPrice, StayRate, StayRoom } from '../../modules/hotels/ports.ts';
+import type { StayCondition, StayPrice, StayRate, StayRoom } from '../../modules/hotels/ports.ts';
 import { photosFromDuffel } from './hotel-from-duffel.ts';
 import { RateShape, RoomShape } from './wire-shapes.ts';
-import type { StaysRoom, StaysRoomRate, StaysSearchResult } from './wire-types.ts';
+import type { StaysAccommodation, StaysRoom, StaysRoomRate, StaysSearchResult } from './wire-types.ts';
 
 const SUPPLIER_LANGUAGE = 'en';
 const LONGEST_CONDITION = 2000;
@@ -44,8 +44,29 @@ function isSellable(rate: StaysRoomRate): boolean {
   );
 }
 
+/** Duffel has no field for the hours of a reception: they are among the conditions, as free text. */
+const ARRIVAL = /\b(late|after[- ]hours|arriv\w*|reception|front desk|the desk|keys?)\b/i;
+
+function conditionsFromDuffel(
+  { conditions }: StaysRoomRate,
+  keys: StaysAccommodation['key_collection'],
+): StayCondition[] {
+  const collection = keys?.instructions
+    ? [{ title: 'Key collection', description: keys.instructions, isAboutArrival: true }]
+    : [];
+  const rules = conditions.map((rule) => ({
+    ...rule,
+    isAboutArrival: ARRIVAL.test(`${rule.title} ${rule.description}`),
+  }));
+  return [...rules, ...collection].map(({ title, description, isAboutArrival }) => ({
+    title,
+    text: description.slice(0, LONGEST_CONDITION),
+    ...(isAboutArrival ? { about: 'arrival' as const } : {}),
+  }));
+}
+
 /** Throws where a rate cannot be shown or sold. */
-export function rateFromDuffel(wire: StaysRoomRate): StayRate {
+export function rateFromDuffel(wire: StaysRoomRate, keys: StaysAccommodation['key_collection']): StayRate {
   assert(RateShape, wire);
   return {
     supplierRateId: wire.id,
@@ -62,18 +83,15 @@ export function rateFromDuffel(wire: StaysRoomRate): StayRate {
     timeline: wire.cancellation_timeline
       .map((step) => ({ before: step.before, refund: supplierAmount(step.refund_amount, step.currency) }))
       .toSorted((a, b) => Date.parse(a.before) - Date.parse(b.before)),
-    conditions: wire.conditions.map(({ title, description }) => ({
-      title,
-      text: description.slice(0, LONGEST_CONDITION),
-    })),
+    conditions: conditionsFromDuffel(wire, keys),
     conditionsLanguage: SUPPLIER_LANGUAGE,
     expiresAt: wire.expires_at,
   };
 }
 
 /** Rooms that have a rate we can sell, cheapest first. */
-export function roomsFromDuffel(wire: readonly StaysRoom[]): StayRoom[] {
-  return readEach({ supplier: 'stays', item: 'room' }, wire, (room) => {
+export function roomsFromDuffel({ rooms, key_collection: keys }: StaysAccommodation): StayRoom[] {
+  return readEach({ supplier: 'stays', item: 'room' }, rooms, (room) => {
     const wireRates: readonly StaysRoomRate[] = room.rates;
     assert(RoomShape, room);
     return [
@@ -86,7 +104,7 @@ export function roomsFromDuffel(wire: readonly StaysRoom[]): StayRoom[] {
         occupancyMax: null,
         photos: photosFromDuffel(room.photos),
         rates: readEach({ supplier: 'stays', item: 'rate' }, wireRates, (rate) =>
-          isSellable(rate) ? [rateFromDuffel(rate)] : [],
+          isSellable(rate) ? [rateFromDuffel(rate, keys)] : [],
         ).toSorted((a, b) => a.total.amount - b.total.amount),
       },
     ];

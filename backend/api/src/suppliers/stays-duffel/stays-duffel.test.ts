@@ -190,6 +190,24 @@ describe('one hotel', () => {
     }
   });
 
+  it('K-03: what the house says of its reception and its keys is marked for who lands late', async () => {
+    const { hotels } = await supplier.search(around('MAD'));
+    const about = async (found: typeof hotels) => {
+      const opened = await Promise.all(
+        found.slice(0, 3).map(({ hotel }) => supplier.hotel(hotel.hotelCode, stay())),
+      );
+      const rates = opened.flatMap((each) => each?.rooms.flatMap((room) => room.rates) ?? []);
+      return new Map(
+        rates.flatMap(({ conditions }) => conditions.map(({ title, about: topic }) => [title, topic])),
+      );
+    };
+    const desks = await about(hotels.filter(({ hotel }) => !hotel.amenities.includes('front_desk_24h')));
+    expect(desks.get('Late arrival')).toBe('arrival');
+    expect([...desks]).toContainEqual(['Identification', undefined]);
+    const apartments = await about(hotels.filter(({ hotel }) => hotel.accommodationType === 'apartment'));
+    expect(apartments.get('Key collection')).toBe('arrival');
+  });
+
   it('two rooms cost about twice as much', async () => {
     const { hotel, rooms } = await hotelOf('Hotel Sin Fotos');
     const two = await supplier.hotel(

@@ -18,6 +18,7 @@ export const AccommodationShape = looseObject({
   }),
   amenities: nullish(array(looseObject({ type: string(), description: Text }))),
   check_in_information: nullish(looseObject({ check_in_after_time: Text, check_out_before_time: Text })),
+  key_collection: nullish(looseObject({ instructions: Text })),
   phone_number: Text,
   photos: nullish(array(looseObject({}))),
   description: Text,

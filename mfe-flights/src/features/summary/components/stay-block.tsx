@@ -2,9 +2,9 @@ import { failureCode } from '@travesia/api-client';
 import type { SaveState } from '@travesia/booking';
 import { OrderSections } from '@travesia/booking-ui/itinerary';
 import { summaryStyles } from '@travesia/booking-ui/summary';
+import { OrderLateArrival } from '@travesia/booking-ui/late-arrival';
 import type { OrderView } from '@travesia/contracts';
-import { isLateArrival } from '@travesia/domain';
-import { errorText, formatLocalTime, useText } from '@travesia/i18n';
+import { errorText, useText } from '@travesia/i18n';
 import { Link } from '@travesia/platform/libraries';
 import { buttonClass } from '@travesia/ui/button';
 import { DataList } from '@travesia/ui/data-list';
@@ -31,10 +31,6 @@ export function StayBlock({ view, state, hotels, flightOnly }: StayBlockProps) {
     view?.orderKind === 'package'
       ? view.sections.flatMap((section) => (section.kind === 'facts' ? [section] : []))
       : [];
-  const onward = view?.sections.find(
-    (section) => section.kind === 'journey' && section.journeyType === 'onward',
-  );
-  const lands = onward?.kind === 'journey' ? onward.segments.at(-1)?.arrivalAt : undefined;
   const change = (
     <p className={styles.actions}>
       <Link to={hotels} className={buttonClass({ size: 'small' })}>
@@ -56,11 +52,7 @@ export function StayBlock({ view, state, hotels, flightOnly }: StayBlockProps) {
     <section className={summaryStyles.block} aria-labelledby="stay-title">
       <h2 id="stay-title">{t('stay.title')}</h2>
       {sections.length === 0 && <Skeleton shape="ticket" />}
-      {sections.length > 0 && lands && isLateArrival(lands) && (
-        <Notice tone="attention" title={t('stay.late', { time: formatLocalTime(lands, locale) })}>
-          {t('stay.lateText')}
-        </Notice>
-      )}
+      {view && <OrderLateArrival view={view} />}
       <OrderSections sections={sections} />
       {sections.length > 0 && (
         <DataList

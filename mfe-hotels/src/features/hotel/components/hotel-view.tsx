@@ -40,7 +40,7 @@ export function HotelView({ reply, search, dates, results, onRefresh }: HotelVie
 
   return (
     <article className={classes(detailStyles.page, styles.house)}>
-      {search.flightOfferId && <PackageBar flightOfferId={search.flightOfferId} />}
+      {search.flightOfferId && <PackageBar flightOfferId={search.flightOfferId} hotel={reply.data} />}
       <header className={detailStyles.head}>
         {search.place && <BackToList to={results}>{t('backTo', { place: search.place.name })}</BackToList>}
         <h1 tabIndex={-1}>{hotelInfo.hotelName}</h1>

@@ -4,18 +4,29 @@ import { buttonClass } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
 import { PlaneIcon } from '@travesia/ui/icon';
 import { Skeleton } from '@travesia/ui/skeleton';
-import { dateOf, isLateArrival } from '@travesia/domain';
-import { formatDateRange, formatLocalTime, useMoney, useText } from '@travesia/i18n';
+import type { HotelReply } from '@travesia/contracts';
+import { LateArrivalNotice } from '@travesia/booking-ui/late-arrival';
+import { dateOf } from '@travesia/domain';
+import { formatDateRange, useMoney, useText } from '@travesia/i18n';
 import { browserStorage } from '@travesia/page';
+import { arrivalConditions } from '../model/arrival-conditions.ts';
 import { usePackageFlight } from '../hooks/use-package-flight.ts';
 import { packageTexts } from '../texts.ts';
 import styles from './package-bar.module.css';
 
+export type PackageBarProps = {
+  flightOfferId: string;
+  /** The house that is looked at; none on a list. */
+  hotel?: HotelReply['data'];
+};
+
 /** Where the traveller stands in a package: the flight that is chosen, the hotel that is next (K-03). */
-export function PackageBar({ flightOfferId }: { flightOfferId: string }) {
+export function PackageBar({ flightOfferId, hotel }: PackageBarProps) {
   const { t, locale } = useText(packageTexts);
   const money = useMoney();
   const flight = usePackageFlight(flightOfferId);
+  const isReceptionAlwaysOpen = hotel?.hotel.hotelInfo.amenities.includes('front_desk_24h') ?? false;
+  const house = hotel ? arrivalConditions(hotel.rooms) : null;
   const from = createDraftStore(browserStorage('session')).read().searchInitialState;
   const back = from?.includes('/results') ? from : '/vuelos';
   const other = (
@@ -54,11 +65,7 @@ export function PackageBar({ flightOfferId }: { flightOfferId: string }) {
         })}
       </p>
       {other}
-      {lands && isLateArrival(lands) && (
-        <Notice tone="attention" title={t('late.title', { time: formatLocalTime(lands, locale) })}>
-          {t('late.text')}
-        </Notice>
-      )}
+      {lands && !isReceptionAlwaysOpen && <LateArrivalNotice landsAt={lands} house={house} />}
     </section>
   );
 }

@@ -46,7 +46,10 @@ export function hotelPolicies(
       : []),
     ...conditions.map((condition, place) => {
       const { title, text } = conditionIn(condition, conditionsLanguage, locale);
-      return { code: `property_${place + 1}`, title, text };
+      return { code: `${condition.about ?? 'property'}_${place + 1}`, title, text };
     }),
+    ...(order.hotel.amenities.includes('front_desk_24h')
+      ? [{ code: 'reception_always_open', ...words.reception }]
+      : []),
   ];
 }

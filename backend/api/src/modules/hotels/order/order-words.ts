@@ -27,6 +27,7 @@ interface Words {
     readonly afterwards: string;
   };
   readonly atProperty: { readonly title: string; readonly text: (amount: string) => string };
+  readonly reception: { readonly title: string; readonly text: string };
 }
 
 /** Words of a hotel's order view and confirmed booking; everything else is the client's to say. */
@@ -73,6 +74,7 @@ export const WORDS: Readonly<Record<Locale, Words>> = {
       title: 'Se paga en el alojamiento',
       text: (amount) => `El alojamiento cobra ${amount} durante la estancia. No está incluido en el total.`,
     },
+    reception: { title: 'Recepción', text: 'Abierta las 24 horas.' },
   },
   en: {
     label: {
@@ -117,5 +119,6 @@ export const WORDS: Readonly<Record<Locale, Words>> = {
       title: 'Paid at the property',
       text: (amount) => `The property charges ${amount} during the stay. It is not part of the total.`,
     },
+    reception: { title: 'Reception', text: 'Open 24 hours.' },
   },
 };
