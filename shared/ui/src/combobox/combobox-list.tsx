@@ -31,8 +31,10 @@ export function ComboboxList<Item>({
   const popup = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    popup.current?.querySelector('[data-active]')?.scrollIntoView?.({ block: 'nearest' });
-  }, [activeIndex]);
+    // A list that opens or grows below the fold brings the page along.
+    const shown = popup.current?.querySelector('[data-active]') ?? popup.current;
+    shown?.scrollIntoView?.({ block: 'nearest' });
+  }, [activeIndex, items.length]);
 
   return (
     <div ref={popup} className={styles.popup} onPointerDown={(event) => event.preventDefault()}>

@@ -45,6 +45,23 @@ function Origin({ onChosen = () => undefined, isSearching = false }: OriginProps
 const box = () => screen.getByRole('combobox', { name: 'Origen' });
 
 describe('Combobox', () => {
+  it('X-15: a list that opens or grows below the fold is scrolled to', async () => {
+    const scrolledTo: (string | null)[] = [];
+    // jsdom has no layout and so nothing to scroll.
+    Element.prototype.scrollIntoView = function noteElement(this: Element) {
+      scrolledTo.push(this.textContent);
+    };
+    const user = userEvent.setup();
+    render(<Origin />);
+    await user.type(box(), 'bu');
+    expect(scrolledTo.at(-1)).toMatch(/^AeropuertosBuenos Aires BUE/);
+    await user.keyboard('{Backspace}');
+    expect(scrolledTo.at(-1)).toMatch(/Bogotá BOG.*Buenos Aires BUE/);
+    await user.keyboard('{ArrowDown}');
+    expect(scrolledTo.at(-1)).toBe('Bogotá BOG');
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  });
+
   it('X-12: typing opens the list, arrows choose, Enter takes it', async () => {
     const onChosen = jest.fn();
     const user = userEvent.setup();
