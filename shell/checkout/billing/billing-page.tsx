@@ -1,16 +1,16 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { BookingSnapshot } from '@travesia/booking';
 import type { BillingInformation, OrderView } from '@travesia/contracts';
 import { BillingForm, type BillingValues } from '@travesia/booking-ui/billing';
 import { freshAddress } from '@travesia/booking-ui/choosing';
 import { SessionClock, useOfferClock } from '@travesia/booking-ui/clock';
 import { OrderLateArrival } from '@travesia/booking-ui/late-arrival';
-import type { BlockFormHandle } from '@travesia/booking-ui/form';
+import { useProblemLines, type BlockFormHandle, type ProblemLine } from '@travesia/booking-ui/form';
 import { SaveFailuresTold, SaveMark } from '@travesia/booking-ui/save-mark';
 import { bookingTexts } from '@travesia/booking-ui/texts';
 import { useText } from '@travesia/i18n';
 import { publishTimerFinished } from '@travesia/platform';
-import { ErrorSummary, focusField, type SummaryError } from '@travesia/ui/error-summary';
+import { ErrorSummary, focusField } from '@travesia/ui/error-summary';
 import { RequiredNote } from '@travesia/ui/field';
 import { ShellLink } from '../../src/chrome/shell-link.tsx';
 import { useHost, useVisitorContext } from '../../src/host/host-context.ts';
@@ -50,8 +50,12 @@ export function BillingPage({ view, snapshot, onOtherOpened }: BillingPageProps)
   const [failed, setFailed] = useState(() => payments.readFailed());
   const { countryCode } = useVisitorContext();
   const [initialValues] = useState(() => billingPrefill(drafts.read(), countryCode));
-  const [errors, setErrors] = useState<readonly SummaryError[]>([]);
-  const [attempt, setAttempt] = useState(0);
+  const { errors, attempt, show } = useProblemLines();
+  const firstInError = errors[0]?.fieldId;
+  const latestText = useRef(t);
+  useLayoutEffect(() => {
+    latestText.current = t;
+  });
   const billing = useRef<BlockFormHandle>(null);
   const billingTitle = useId();
   const card = useCardFrame(view.orderKey);
@@ -76,11 +80,10 @@ export function BillingPage({ view, snapshot, onOtherOpened }: BillingPageProps)
   }, [isOver, controller]);
   useEffect(() => {
     // After the summary of errors has taken the focus, it goes to the first of them (S-31).
-    const first = errors[0]?.fieldId;
-    if (!first) return;
-    if (first === CARD_FRAME_ID) void controller.submit();
-    focusField(first);
-  }, [attempt, errors, controller]);
+    if (!firstInError) return;
+    if (firstInError === CARD_FRAME_ID) void controller.submit();
+    focusField(firstInError);
+  }, [attempt, firstInError, controller]);
 
   const changeBilling = (values: BillingValues, payload: BillingInformation | null) => {
     session.remember({ billingInformation: values });
@@ -95,15 +98,17 @@ export function BillingPage({ view, snapshot, onOtherOpened }: BillingPageProps)
     // What this tab still holds is sent again before anybody is asked for it.
     if (missingEarlierSteps(view).length > 0) await session.deliverAll();
     const known = session.getSnapshot().orderView ?? view;
-    const missing: SummaryError[] = [
-      ...missingEarlierSteps(known).map((step) => ({ fieldId: step.id, message: t(step.message) })),
+    const missing: ProblemLine[] = [
+      ...missingEarlierSteps(known).map((step) => ({
+        fieldId: step.id,
+        words: () => latestText.current(step.message),
+      })),
       ...((await billing.current?.validate()) ?? []),
       ...(controller.getSnapshot().isComplete
         ? []
-        : [{ fieldId: CARD_FRAME_ID, message: t('billing.cardIncomplete') }]),
+        : [{ fieldId: CARD_FRAME_ID, words: () => latestText.current('billing.cardIncomplete') }]),
     ];
-    setErrors(missing);
-    setAttempt((count) => count + 1);
+    show(missing);
     if (missing.length > 0) return;
     announce(t('billing.paying'));
     await pay();

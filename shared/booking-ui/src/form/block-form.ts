@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent, useImperativeHandle, type Ref } from 'react';
+import { useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef, type Ref } from 'react';
 import { useForm, type FieldErrors, type ResolverResult } from 'react-hook-form';
-import type { SummaryError } from '@travesia/ui/error-summary';
 import { byPlaceInForm, useFieldWords, type FieldWordsOptions } from '../texts/use-field-words.ts';
 
 export type FormValues = Record<string, string | boolean>;
@@ -17,12 +16,18 @@ export interface ParsedForm<Payload> {
   readonly problems: readonly FieldProblem[];
 }
 
+/** A line of the page's error summary. The words are asked when it is rendered: the language may have changed. */
+export interface ProblemLine {
+  readonly fieldId: string;
+  readonly words: () => string;
+}
+
 /** How a page checks a block before it goes on. */
 export interface BlockFormHandle {
   /** Shows every error of the block, and gives the lines of the summary that lead to them. */
-  validate(): Promise<readonly SummaryError[]>;
+  validate(): Promise<readonly ProblemLine[]>;
   /** Errors of a 400 go to their fields (S-30); their lines are given like those of `validate`. */
-  showServerProblems(problems: readonly FieldProblem[]): readonly SummaryError[];
+  showServerProblems(problems: readonly FieldProblem[]): readonly ProblemLine[];
 }
 
 export interface BlockFormOptions<Values extends FormValues, Payload> extends FieldWordsOptions {
@@ -70,13 +75,17 @@ export function useBlockForm<Values extends FormValues, Payload>(options: BlockF
   // After a reload or for another order, what the form starts with may be all there is to send (S-29).
   useEffect(() => tellRestored(), []);
 
+  const latestLine = useRef(summaryLine);
+  useLayoutEffect(() => {
+    latestLine.current = summaryLine;
+  });
   useImperativeHandle(
     options.handle,
     () => {
       const linesOf = (problems: readonly FieldProblem[]) =>
         problems.toSorted(byPlaceInForm).map(({ field, code }) => ({
           fieldId: controlIdOf(options.id, field),
-          message: summaryLine(field, code),
+          words: () => latestLine.current(field, code),
         }));
       return {
         async validate() {
@@ -90,7 +99,7 @@ export function useBlockForm<Values extends FormValues, Payload>(options: BlockF
         },
       };
     },
-    [form, options, summaryLine],
+    [form, options],
   );
 
   const errorOf = (name: string) => problemOf(name, form.formState.errors[name]?.message);

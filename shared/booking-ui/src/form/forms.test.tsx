@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useRef, useState, type ReactNode, type Ref } from 'react';
+import { useRef, type ReactNode, type Ref } from 'react';
 import type { Locale } from '@travesia/i18n';
 import { TextProvider } from '@travesia/platform/react';
-import { ErrorSummary, type SummaryError } from '@travesia/ui/error-summary';
+import { ErrorSummary } from '@travesia/ui/error-summary';
 import { BillingForm, emptyBilling } from '../billing/index.ts';
 import { ContactForm, emptyContact } from '../contact/index.ts';
 import { GuestsBlock } from '../guests/index.ts';
@@ -12,7 +12,7 @@ import { ParticipantsBlock } from '../participants/index.ts';
 import { QuestionsForm } from '../questions/index.ts';
 import { bookingTexts } from '../texts/index.ts';
 import { TravellersBlock } from '../travellers/index.ts';
-import type { BlockFormHandle } from './index.ts';
+import { useProblemLines, type BlockFormHandle } from './index.ts';
 
 const TEXTS = [bookingTexts];
 const ignore = () => undefined;
@@ -76,8 +76,8 @@ type Form = keyof typeof FORMS;
 /** A page with one block of a booking and a button that checks it. */
 function Page({ form }: { form: Form }) {
   const handle = useRef<BlockFormHandle>(null);
-  const [errors, setErrors] = useState<readonly SummaryError[]>([]);
-  const check = async () => setErrors((await handle.current?.validate()) ?? []);
+  const { errors, show } = useProblemLines();
+  const check = async () => show((await handle.current?.validate()) ?? []);
   return (
     <>
       <ErrorSummary title="Problems" errors={errors} />
@@ -88,12 +88,13 @@ function Page({ form }: { form: Form }) {
 }
 
 function open(form: Form, locale: Locale = 'en') {
-  render(
-    <TextProvider locale={locale} texts={TEXTS}>
+  const page = (shown: Locale) => (
+    <TextProvider locale={shown} texts={TEXTS}>
       <Page form={form} />
-    </TextProvider>,
+    </TextProvider>
   );
-  return userEvent.setup();
+  const { rerender } = render(page(locale));
+  return Object.assign(userEvent.setup(), { changeLanguage: (shown: Locale) => rerender(page(shown)) });
 }
 
 async function summaryLines() {
@@ -347,4 +348,15 @@ describe('what a supplier reads is shown where it is not what was typed', () => 
     await user.type(last, 'Ruiz');
     expect(last).not.toHaveAccessibleDescription();
   });
+});
+
+it.each([
+  ['contact', ['Escribe tu correo electrónico.', 'Escribe tu número de teléfono móvil.']],
+  ['guest', ['Habitación 1: escribe el nombre.', 'Habitación 1: escribe los apellidos.']],
+] as const)('X-01: the summary of a %s form follows the language of the page', async (form, lines) => {
+  const user = open(form, 'en');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect((await summaryLines())[0]).toMatch(/nter/);
+  user.changeLanguage('es');
+  expect((await summaryLines()).slice(0, 2)).toEqual(lines);
 });

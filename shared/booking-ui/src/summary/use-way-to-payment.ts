@@ -1,9 +1,8 @@
 import { useState, type RefObject } from 'react';
 import { useSdk } from '@travesia/platform/react';
-import type { SummaryError } from '@travesia/ui/error-summary';
 import { failureCode, isApiFailure } from '@travesia/api-client';
 import type { BookingSession, Delivery } from '@travesia/booking';
-import type { BlockFormHandle } from '../form/index.ts';
+import { useProblemLines, type BlockFormHandle, type ProblemLine } from '../form/index.ts';
 
 export const BILLING_PATH = '/booking/BillingSummary';
 
@@ -16,20 +15,14 @@ export function useWayToPayment(
   blocks: readonly RefObject<BlockFormHandle | null>[],
 ) {
   const sdk = useSdk();
-  const [errors, setErrors] = useState<readonly SummaryError[]>([]);
-  const [attempt, setAttempt] = useState(0);
+  const { errors, attempt, show } = useProblemLines();
   const [isLeaving, setLeaving] = useState(false);
   const [obstacle, setObstacle] = useState<Exclude<Delivery, { kind: 'complete' }> | null>(null);
   /** How often another tab's booking was in the way. */
   const [otherOpenCount, setOtherOpenCount] = useState(0);
 
-  function show(problems: readonly SummaryError[]) {
-    setErrors(problems);
-    setAttempt((count) => count + 1);
-  }
-
   /** Errors of a 400 go to their fields (S-30). */
-  function serverProblems(failure: unknown): readonly SummaryError[] {
+  function serverProblems(failure: unknown): readonly ProblemLine[] {
     if (!isApiFailure(failure)) return [];
     return failure.fields.flatMap(({ path, code }) => {
       const [start = '', ...rest] = path.split('.');
@@ -39,7 +32,7 @@ export function useWayToPayment(
   }
 
   async function goToPayment(): Promise<void> {
-    const problems: SummaryError[] = [];
+    const problems: ProblemLine[] = [];
     // One after the other: each shows its own as it is asked.
     for (const block of blocks) problems.push(...((await block.current?.validate()) ?? []));
     setObstacle(null);
