@@ -5,10 +5,12 @@ export { NEW_SEARCH, type HotelSearch, type SearchedPlace } from './model/hotel-
 export { settledDates } from './model/search-form.ts';
 export { searchPayload } from './model/search-payload.ts';
 export {
+  FREE_CANCELLATION_PARAMETER,
   HOTEL_PARAMETER,
   hotelAddress,
   readSearch,
   readTypedPlace,
+  readWantsFreeCancellation,
   resultsAddress,
   writeSearch,
 } from './model/search-query.ts';

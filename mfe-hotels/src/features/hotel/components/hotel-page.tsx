@@ -10,6 +10,7 @@ import { useText } from '@travesia/i18n';
 import {
   HOTEL_PARAMETER,
   readSearch,
+  readWantsFreeCancellation,
   resultsAddress,
   SearchPanel,
   useGoToResults,
@@ -61,6 +62,7 @@ export function HotelPage() {
     <HotelView
       reply={hotel.data}
       search={search}
+      wantsFreeCancellation={readWantsFreeCancellation(query)}
       dates={dates}
       results={results}
       onRefresh={() => void hotel.refetch()}

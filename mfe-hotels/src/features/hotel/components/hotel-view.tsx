@@ -18,6 +18,8 @@ import styles from './hotel.module.css';
 export type HotelViewProps = {
   reply: HotelReply;
   search: HotelSearch;
+  /** The list was filtered by it. */
+  wantsFreeCancellation: boolean;
   dates: StayDates;
   /** Address of the list this came from. */
   results: string;
@@ -25,7 +27,8 @@ export type HotelViewProps = {
 };
 
 /** A hotel: pictures, facts, rooms with their rates, and what it says of itself. */
-export function HotelView({ reply, search, dates, results, onRefresh }: HotelViewProps) {
+export function HotelView(props: HotelViewProps) {
+  const { reply, search, wantsFreeCancellation, dates, results, onRefresh } = props;
   const { t, locale } = useText(hotelTexts);
   const words = useText(staysTexts);
   const navigate = useNavigate();
@@ -35,7 +38,11 @@ export function HotelView({ reply, search, dates, results, onRefresh }: HotelVie
   const changeStay = (changed: HotelSearch) => {
     // Other nights in the same house stay in it; another place is another list.
     const isSamePlace = changed.place?.id === search.place?.id;
-    void navigate(isSamePlace ? hotelAddress(changed, hotelInfo.hotelCode) : resultsAddress(changed));
+    void navigate(
+      isSamePlace
+        ? hotelAddress(changed, hotelInfo.hotelCode, { wantsFreeCancellation })
+        : resultsAddress(changed),
+    );
   };
 
   return (
@@ -77,7 +84,13 @@ export function HotelView({ reply, search, dates, results, onRefresh }: HotelVie
             onSearch={changeStay}
           />
         </Disclosure>
-        <RoomList reply={reply} search={search} results={results} onRefresh={onRefresh} />
+        <RoomList
+          reply={reply}
+          search={search}
+          wantsFreeCancellation={wantsFreeCancellation}
+          results={results}
+          onRefresh={onRefresh}
+        />
       </section>
       <HotelDescription description={description} />
     </article>

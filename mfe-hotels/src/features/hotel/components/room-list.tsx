@@ -5,20 +5,24 @@ import { useText } from '@travesia/i18n';
 import type { HotelSearch } from '../../search/index.ts';
 import { useOpenStay } from '../hooks/use-open-stay.ts';
 import { useSelectRate } from '../hooks/use-select-rate.ts';
+import { freeFirst } from '../model/free-first.ts';
 import { hotelTexts } from '../texts.ts';
 import { RoomCard } from './room-card.tsx';
 
 export type RoomListProps = {
   reply: HotelReply;
   search: HotelSearch;
+  wantsFreeCancellation: boolean;
   results: string;
   onRefresh: () => void;
 };
 
 /** Rooms and their rates; choosing one asks for its price first (H-10, H-13). */
-export function RoomList({ reply, search, results, onRefresh }: RoomListProps) {
+export function RoomList({ reply, search, wantsFreeCancellation, results, onRefresh }: RoomListProps) {
   const { t } = useText(hotelTexts);
-  const { hotel, rooms } = reply.data;
+  const { hotel } = reply.data;
+  const sorted = freeFirst(reply.data.rooms);
+  const rooms = wantsFreeCancellation ? sorted.rooms : reply.data.rooms;
   const openStay = useOpenStay(search.flightOfferId);
   const { selection, select, accept, dismiss } = useSelectRate(hotel.hotelInfo.hotelCode, openStay);
 
@@ -27,6 +31,7 @@ export function RoomList({ reply, search, results, onRefresh }: RoomListProps) {
   }
   return (
     <>
+      {wantsFreeCancellation && <p>{t(sorted.hasFree ? 'rooms.freeFirst' : 'rooms.noneFree')}</p>}
       <ol className={detailStyles.list} role="list">
         {rooms.map((room) => (
           <li key={room.roomID}>

@@ -41,7 +41,7 @@ export const HotelTicket = memo(function HotelTicket({
     <OfferTicket
       name={hotelName}
       headingLevel={4}
-      address={hotelAddress(search, hotelCode)}
+      address={hotelAddress(search, hotelCode, { wantsFreeCancellation })}
       photo={
         <HotelPhoto
           photo={hotelImageInfo.photos[0]}

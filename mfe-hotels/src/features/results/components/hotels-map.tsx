@@ -100,7 +100,7 @@ export const HotelsMap = memo(function HotelsMap({
       />
       {selected ? (
         <p className={styles.selected} role="status">
-          <ListLink to={hotelAddress(search, selected.hotelInfo.hotelCode)}>
+          <ListLink to={hotelAddress(search, selected.hotelInfo.hotelCode, { wantsFreeCancellation })}>
             {selected.hotelInfo.hotelName}
           </ListLink>{' '}
           <Stars rating={selected.hotelInfo.rating} />

@@ -9,6 +9,7 @@ import {
   type DistanceRing,
   type HotelSelection,
 } from '@travesia/domain';
+import { FREE_CANCELLATION_PARAMETER, readWantsFreeCancellation } from '../../search/index.ts';
 import { HOTEL_SORTS, type HotelSort } from './hotel-list.ts';
 
 /** What a traveller did with the hotels; stands in the address beside the search. */
@@ -27,7 +28,7 @@ const PARAMETERS = {
   quality: 'quality',
   type: 'kind',
   amenities: 'with',
-  free: 'free',
+  free: FREE_CANCELLATION_PARAMETER,
   price: 'night',
   open: 'open',
   shown: 'show',
@@ -50,7 +51,7 @@ export function readChoice(query: URLSearchParams, currency: string): HotelsChoi
       quality: readTicks(query.get(PARAMETERS.quality), PROPERTY_QUALITIES),
       type: readTicks(query.get(PARAMETERS.type), ACCOMMODATION_TYPES),
       amenities: readTicks(query.get(PARAMETERS.amenities), HOTEL_AMENITIES),
-      isFreeToCancel: query.get(PARAMETERS.free) === '1',
+      isFreeToCancel: readWantsFreeCancellation(query),
       nightPrice: readPriceRange(query.get(PARAMETERS.price), currency),
     },
     open: readTicks(

@@ -85,11 +85,23 @@ export function resultsAddress(search: HotelSearch): string {
 }
 
 export const HOTEL_PARAMETER = 'hotel';
+/** Set to 1 by the filter of the list; the page of a hotel shows such rates first. */
+export const FREE_CANCELLATION_PARAMETER = 'free';
+
+export function readWantsFreeCancellation(query: URLSearchParams): boolean {
+  return query.get(FREE_CANCELLATION_PARAMETER) === '1';
+}
+
 export const SUMMARY_PATH = '/hoteles/summary';
 
 /** The page of one hotel; the search stays in the address, so that the way back and the dates are known. */
-export function hotelAddress(search: HotelSearch, hotelCode: string): string {
+export function hotelAddress(
+  search: HotelSearch,
+  hotelCode: string,
+  { wantsFreeCancellation = false } = {},
+): string {
   const query = writeSearch(search);
   query.set(HOTEL_PARAMETER, hotelCode);
+  if (wantsFreeCancellation) query.set(FREE_CANCELLATION_PARAMETER, '1');
   return `${SUMMARY_PATH}?${query.toString()}`;
 }

@@ -5,7 +5,14 @@ import type { HotelSearch } from './hotel-search.ts';
 import { formOf } from './search-form.ts';
 import { searchPayload } from './search-payload.ts';
 import { offeredSplit, searchProblems } from './search-problems.ts';
-import { hotelAddress, readSearch, readTypedPlace, resultsAddress, writeSearch } from './search-query.ts';
+import {
+  hotelAddress,
+  readSearch,
+  readTypedPlace,
+  readWantsFreeCancellation,
+  resultsAddress,
+  writeSearch,
+} from './search-query.ts';
 
 const TODAY = '2026-11-20';
 const madrid = { type: 'city', id: 'MAD', name: 'Madrid', location: { lat: 40.4168, lon: -3.7038 } } as const;
@@ -33,6 +40,12 @@ describe('H-02 a search of hotels in an address', () => {
     const query = new URLSearchParams(hotelAddress(search, 'hot_1').split('?')[1]);
     expect(query.get('hotel')).toBe('hot_1');
     expect(readSearch(query)).toEqual(search);
+    expect(readWantsFreeCancellation(query)).toBe(false);
+  });
+
+  it('H-08: the filter by free cancellation goes along to the page of one hotel', () => {
+    const address = hotelAddress(search, 'hot_1', { wantsFreeCancellation: true });
+    expect(readWantsFreeCancellation(new URLSearchParams(address.split('?')[1]))).toBe(true);
   });
 
   it.each([
