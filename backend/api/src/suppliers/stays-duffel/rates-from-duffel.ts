@@ -5,7 +5,7 @@ import { readEach } from '../../supplier-replies/readable-items.ts';
 import type { StayCondition, StayPrice, StayRate, StayRoom } from '../../modules/hotels/ports.ts';
 import { photosFromDuffel } from './hotel-from-duffel.ts';
 import { RateShape, RoomShape } from './wire-shapes.ts';
-import type { StaysAccommodation, StaysRoom, StaysRoomRate, StaysSearchResult } from './wire-types.ts';
+import type { StaysAccommodation, StaysRoomRate, StaysSearchResult } from './wire-types.ts';
 
 const SUPPLIER_LANGUAGE = 'en';
 const LONGEST_CONDITION = 2000;
