@@ -53,6 +53,16 @@ describe('opening the payment', () => {
     expect(warning.compareDocumentPosition(payButton())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
+  it('H-11: what is paid at the property stands below the total, in its currency and not in it', async () => {
+    const server = createFakeServer();
+    const payAtProperty = { amount: 1200, currency: 'EUR' };
+    server.answer('/user/session/order-view', data({ ...anOrder, payAtProperty }));
+    openCheckout({ path: PATH, server });
+    const row = await screen.findByRole('row', { name: /Se paga en el alojamiento No incluido en el total/ });
+    expect(row).toHaveTextContent('12,00 €');
+    expect(payButton()).toHaveTextContent(/824,60/);
+  });
+
   it('F-34: the path is matched in any case', async () => {
     openCheckout({ path: '/booking/billingsummary', server: createFakeServer() });
     expect(await screen.findByRole('heading', { level: 1, name: 'Pago' })).toBeVisible();

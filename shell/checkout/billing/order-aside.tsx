@@ -45,6 +45,7 @@ export function OrderPrice({ view }: { view: OrderView }) {
     <PriceBreakup
       lines={view.priceLines}
       total={view.total}
+      payAtProperty={view.payAtProperty}
       travellerCount={view.partySize ?? view.travellers.length}
     />
   );

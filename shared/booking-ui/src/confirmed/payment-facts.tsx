@@ -14,6 +14,7 @@ export function PaymentFacts({ booking }: { booking: ConfirmedBooking }) {
       <PriceBreakup
         lines={booking.priceLines}
         total={booking.totalPaid}
+        payAtProperty={booking.payAtProperty}
         travellerCount={booking.partySize ?? booking.travellers.length}
       />
       <div className={styles.soft}>

@@ -1,18 +1,22 @@
 import type { PriceLine, MoneyBody } from '@travesia/contracts';
-import { Charged, useShownMoney, useText } from '@travesia/i18n';
+import { formatMoney } from '@travesia/domain';
+import { Charged, usePriceFormat, useShownMoney, useText } from '@travesia/i18n';
 import { bookingTexts } from '../texts/booking-texts.ts';
 import styles from './price-breakup.module.css';
 
 export type PriceBreakupProps = {
   lines: readonly PriceLine[];
   total: MoneyBody;
+  /** What the property takes on top of the total. */
+  payAtProperty?: MoneyBody | null | undefined;
   travellerCount: number;
 };
 
 /** The fare break-up; its lines add up to the total (S-41). */
-export function PriceBreakup({ lines, total, travellerCount }: PriceBreakupProps) {
+export function PriceBreakup({ lines, total, payAtProperty, travellerCount }: PriceBreakupProps) {
   const { t } = useText(bookingTexts);
   const money = useShownMoney();
+  const { numberLocale } = usePriceFormat();
 
   return (
     <div className={styles.breakup}>
@@ -42,6 +46,16 @@ export function PriceBreakup({ lines, total, travellerCount }: PriceBreakupProps
               {money(total)} <Charged amount={total} className={styles.charged} />
             </td>
           </tr>
+          {payAtProperty && (
+            <tr className={styles.atProperty}>
+              <th scope="row">
+                {t('price.atProperty')}
+                <span className={styles.quantity}>{t('price.notInTotal')}</span>
+              </th>
+              {/* In the money that the property takes. */}
+              <td>{formatMoney(payAtProperty, numberLocale)}</td>
+            </tr>
+          )}
         </tfoot>
       </table>
     </div>

@@ -55,6 +55,8 @@ export const ConfirmedBookingSchema = object({
   calendar: CalendarSchema,
   policies: array(object({ code: string(), title: string(), text: string() })),
   priceLines: array(PriceLineSchema),
+  /** What the property takes on top of the total, in its own currency; absent where it takes nothing. */
+  payAtProperty: optional(MoneySchema),
   billingInformation: object({
     cardHolderName: string(),
     emailId: string(),

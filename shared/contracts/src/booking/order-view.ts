@@ -98,6 +98,8 @@ export const OrderViewSchema = object({
   heading: string(),
   sections: array(OrderSectionSchema),
   priceLines: array(PriceLineSchema),
+  /** What the property takes on top of the total, in its own currency; absent where it takes nothing. */
+  payAtProperty: optional(MoneySchema),
   total: MoneySchema,
   /** For how many people it was priced; a stay asks for fewer names than that. */
   partySize: optional(number()),

@@ -8,7 +8,7 @@ import type {
   PriceLine,
   TravellerAnswer,
 } from '@travesia/contracts';
-import type { LocalDate } from '@travesia/domain';
+import type { LocalDate, Money } from '@travesia/domain';
 import { moneyText, type AmountWords } from '../../text/amounts.ts';
 import type { GenericSchema } from 'valibot';
 import type { ChosenBag, Saves } from './booking.ts';
@@ -44,6 +44,8 @@ export interface OrderDescription {
   readonly calendar?: readonly CalendarEventView[];
   /** Where the traveller is collected, in place of a meeting point. */
   readonly pickup?: string | null;
+  /** What the property takes on top of the total, in its own currency. */
+  readonly payAtProperty?: Money | null;
 }
 
 export interface WantedBag {

@@ -32,7 +32,7 @@ export function orderView({
   const { order } = booking;
   if (!order || !booking.orderId) throw new RangeError('a booking without an order has no view');
   const bags = saves.bags?.chosen ?? [];
-  const { heading, sections, policies } = rules.describe(order, locale, {
+  const { heading, sections, policies, payAtProperty } = rules.describe(order, locale, {
     amountWords,
     answers: saves.passengers?.answers ?? [],
   });
@@ -45,6 +45,7 @@ export function orderView({
     heading,
     sections: [...sections],
     priceLines: [...rules.priceLines(order, { bags, fees: booking.fees }, locale)],
+    ...(payAtProperty ? { payAtProperty } : {}),
     total: booking.total ?? { amount: 0, currency: CHARGE_CURRENCY },
     policies,
     travellers: rules.travellersOf(order),

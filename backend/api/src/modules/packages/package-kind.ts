@@ -116,6 +116,7 @@ export function packageOrderKind(
         heading: `${outbound.heading} + ${stay.heading}`,
         sections: [...outbound.sections, ...stay.sections],
         policies: [...outbound.policies, ...stay.policies],
+        payAtProperty: stay.payAtProperty ?? null,
         calendar: [...(outbound.calendar ?? []), ...(stay.calendar ?? [])],
       };
     },

@@ -39,6 +39,7 @@ export function describeBooking(
     policies,
     calendar = [],
     pickup = null,
+    payAtProperty,
   } = rules.describe(order, locale, {
     amountWords: amounts.words(locale),
     answers: passengers.answers ?? [],
@@ -87,6 +88,7 @@ export function describeBooking(
     calendar: [...calendar],
     policies,
     priceLines: [...rules.priceLines(order, { bags, fees: booking.fees }, locale)],
+    ...(payAtProperty ? { payAtProperty } : {}),
     billingInformation: {
       cardHolderName: billing.information.cardHolderName,
       emailId: billing.information.emailId,

@@ -91,6 +91,12 @@ describe('the receipt', () => {
     for (const word of words) expect(text).toMatch(new RegExp(word));
   });
 
+  it('H-11: what is paid at the property is said apart from the total', async () => {
+    const text = await textOf(await open({ payAtProperty: { amount: 1200, currency: 'EUR' } }));
+    expect(text).toMatch(/Se paga en el alojamiento, no incluido en el total: 12,00 €/);
+    expect(await textOf(await open())).not.toMatch(/no incluido en el total/);
+  });
+
   it('X-11: is tagged: headings, lists and a table with heads, in reading order', async () => {
     const document = await open();
     expect(new Map(Object.entries(MARKED))).toEqual(await document.getMarkInfo());

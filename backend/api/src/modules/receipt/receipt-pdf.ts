@@ -61,6 +61,7 @@ export async function receiptPdf(booking: ConfirmedBooking, locale: Locale): Pro
       [words.total, '', paidText(booking, locale)],
     ],
   );
+  if (booking.payAtProperty) page.paragraph(words.payAtProperty(moneyText(booking.payAtProperty, locale)));
 
   page.heading(2, words.payment);
   page.pairs([

@@ -16,6 +16,7 @@ interface Words {
   readonly quantity: string;
   readonly amount: string;
   readonly total: string;
+  readonly payAtProperty: (amount: string) => string;
   readonly payment: string;
   readonly card: (brand: string, last4: string) => string;
   readonly transaction: string;
@@ -43,6 +44,7 @@ export const RECEIPT_WORDS: Readonly<Record<Locale, Words>> = {
     quantity: 'Cantidad',
     amount: 'Importe',
     total: 'Total pagado',
+    payAtProperty: (amount) => `Se paga en el alojamiento, no incluido en el total: ${amount}.`,
     payment: 'Pago',
     card: (brand, last4) => `${brand} terminada en ${last4}`,
     transaction: 'Operación',
@@ -67,6 +69,7 @@ export const RECEIPT_WORDS: Readonly<Record<Locale, Words>> = {
     quantity: 'Quantity',
     amount: 'Amount',
     total: 'Total paid',
+    payAtProperty: (amount) => `Paid at the property, not included in the total: ${amount}.`,
     payment: 'Payment',
     card: (brand, last4) => `${brand} ending in ${last4}`,
     transaction: 'Transaction',

@@ -7,7 +7,12 @@ import { Skeleton, SkeletonGroup } from '@travesia/ui/skeleton';
 import { bookingTexts } from '@travesia/booking-ui/texts';
 import { breakupOf } from '../model/offer-lines.ts';
 
-export type PricedTrip = { readonly lines: readonly PriceLine[]; readonly total: MoneyBody };
+export type PricedTrip = {
+  readonly lines: readonly PriceLine[];
+  readonly total: MoneyBody;
+  /** What the hotel of a package takes on top. */
+  readonly payAtProperty?: MoneyBody | undefined;
+};
 
 type TripFacts = {
   offer: FlightOffer;
@@ -20,7 +25,10 @@ type TripFacts = {
 /** What the trip costs; null while only the server can say it. */
 export function usePricedTrip({ offer, bags, view, isPackage }: TripFacts): PricedTrip | null {
   const { t } = useText(bookingTexts);
-  if (isPackage) return view?.orderKind === 'package' ? { lines: view.priceLines, total: view.total } : null;
+  if (isPackage) {
+    if (view?.orderKind !== 'package') return null;
+    return { lines: view.priceLines, total: view.total, payAtProperty: view.payAtProperty };
+  }
   return breakupOf(offer, bags, view, {
     line: (code, type) => t(`price.${code}`, { traveller: t(`travellers.type.${type}`) }),
     baggage: (journey) => `${t('price.baggage')}, ${t(`baggage.${journey}`).toLowerCase()}`,
@@ -43,7 +51,7 @@ export function PriceAside({ priced, travellerCount }: PriceAsideProps) {
   }
   return (
     <div className={summaryStyles.price}>
-      <PriceBreakup lines={priced.lines} total={priced.total} travellerCount={travellerCount} />
+      <PriceBreakup {...priced} travellerCount={travellerCount} />
       <p className={summaryStyles.soft}>{t('price.chargesInDollars')}</p>
     </div>
   );

@@ -30,7 +30,12 @@ export function StayAside({ checked, view }: StayAsideProps) {
   return (
     <>
       <div className={summaryStyles.price}>
-        <PriceBreakup lines={lines} total={rate.amountAfterTax} travellerCount={adults + children} />
+        <PriceBreakup
+          lines={lines}
+          total={rate.amountAfterTax}
+          payAtProperty={rate.payAtProperty}
+          travellerCount={adults + children}
+        />
         <p className={summaryStyles.soft}>{booking.t('price.chargesInDollars')}</p>
       </div>
       <section className={summaryStyles.rules} aria-labelledby="policy-title">

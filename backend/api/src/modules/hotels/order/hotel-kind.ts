@@ -39,6 +39,7 @@ export function hotelOrderKind(
       sections: hotelSections(order, locale),
       calendar: hotelCalendar(order, locale),
       policies: hotelPolicies(order, locale, amountWords),
+      payAtProperty: order.rate.dueAtProperty,
     }),
     // Fees of S-42 are a passenger's; a guest flies nowhere.
     priceLines: (order, _extras, locale) => hotelPriceLines(order, locale),

@@ -159,6 +159,7 @@ describe('B-25 setting a stay', () => {
     expect(view.policies.find(({ code }) => code === 'pay_at_property')?.text).toMatch(
       /charges €[\d.]+ during the stay/,
     );
+    expect(view.payAtProperty).toMatchObject({ currency: 'EUR' });
   });
 
   it('another stay resets the later steps, the same one keeps them (S-32)', async () => {
