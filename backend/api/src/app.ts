@@ -261,7 +261,7 @@ export async function buildApp(
   const payments = createPaymentsModule(dependencies, booking, interleave);
   const contact = createContactModule(dependencies);
   const content = createContentModule(dependencies, flights);
-  installHealth(app, { database, isContentThere: content.addresses, isDraining: draining.hasBegun });
+  installHealth(app, { counters, isContentThere: content.addresses, isDraining: draining.hasBegun });
   const modules: readonly ApiModule[] = [
     session,
     flights,

@@ -6,6 +6,7 @@ import { createClock } from './clock.ts';
 import { ConfigurationError, readConfiguration, type Configuration } from './configuration.ts';
 import { buildApp } from './app.ts';
 import { openDatabase } from './database/connect.ts';
+import { isDatabaseAway } from './database/database-faults.ts';
 import { buildControlPort } from './http/control-port.ts';
 import { createLogger } from './http/logging.ts';
 import { NOTHING_SET } from './market-settings.ts';
@@ -35,6 +36,12 @@ function configurationOrExit(): Configuration {
   }
 }
 
+function endWithoutDatabase(error: unknown): never {
+  const words = Error.isError(error) ? error.message : JSON.stringify(error);
+  process.stderr.write(`The backend cannot open its database. ${words}\n`);
+  process.exit(1);
+}
+
 const configuration = configurationOrExit();
 const logger = createLogger(configuration.LOG_LEVEL);
 const clock = createClock();
@@ -44,10 +51,7 @@ const opened = await openDatabase({
   dataFolder: configuration.DATA_FOLDER,
   requireDurable: configuration.PROFILE === 'production',
   onFault: (error) => logger.error({ err: error }, 'a database connection broke'),
-}).catch((error: unknown) => {
-  process.stderr.write(`The backend cannot open its database. ${String(error)}\n`);
-  process.exit(1);
-});
+}).catch(endWithoutDatabase);
 const store = await openStore({
   address: configuration.FEED_STORE,
   endpoint: configuration.FEED_STORE_ENDPOINT,
@@ -123,8 +127,18 @@ const api = await buildApp(
   { interleave: endsAt },
 );
 
-await api.recover();
-api.start();
+async function begin(): Promise<void> {
+  await opened.ready.catch(endWithoutDatabase);
+  await api.recover().catch((error: unknown) => {
+    // Gone again: what it left is settled by the workers, when it is back.
+    if (!isDatabaseAway(error)) throw error;
+    logger.error({ err: error }, 'what an earlier process left could not be settled at the start');
+  });
+  api.start();
+}
+// Without its database it listens as well, and answers 503 until it is there.
+const begun = begin();
+if (opened.isThere) await begun;
 await api.app.listen({ host: configuration.API_HOST, port: configuration.API_PORT });
 const control =
   configuration.API_CONTROL_PORT === 0

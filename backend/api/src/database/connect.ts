@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import { types, type Pool, type PoolConfig } from 'pg';
+import { isDatabaseAway } from './database-faults.ts';
 import { startEmbeddedServer } from './embedded.ts';
 import { migrate } from './migrate.ts';
 import { createSteadyPool, poolForQueries } from './steady-pool.ts';
@@ -10,6 +12,10 @@ export interface OpenDatabase {
   readonly kind: 'embedded' | 'server';
   /** For what is not a query of a module: migrations, tests. */
   readonly pool: Pool;
+  /** Whether it answered at once. Until it does, every query fails as one of a database that is away. */
+  readonly isThere: boolean;
+  /** It is there, with its tables up to date; rejects where it may not be used. */
+  readonly ready: Promise<void>;
   /** How many statements the modules have sent. */
   statements(): number;
   close(): Promise<void>;
@@ -28,6 +34,7 @@ export interface DatabaseAddress {
 
 const BIGINT = 20;
 const CONNECT_TIMEOUT_MS = 10_000;
+const RETRY_MS = 1_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
 /** The server ends a slow statement by itself; a little later nobody is there to do it. */
 const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 2_000;
@@ -57,16 +64,46 @@ async function refuseWithoutFsync(pool: Pool): Promise<void> {
   }
 }
 
-async function openPool(
-  pool: Pool,
-  kind: OpenDatabase['kind'],
-  stopServer: () => Promise<void>,
-): Promise<OpenDatabase> {
-  await migrate(pool);
+interface PoolParts {
+  readonly pool: Pool;
+  readonly kind: OpenDatabase['kind'];
+  /** Looks whether it may be used, and brings its tables up to date. */
+  readonly prepare: () => Promise<void>;
+  readonly onFault?: ((error: Error) => void) | undefined;
+  readonly stopServer: () => Promise<void>;
+}
+
+async function openPool({ pool, kind, prepare, onFault, stopServer }: PoolParts): Promise<OpenDatabase> {
+  const closing = new AbortController();
+  let isPrepared = false;
+  /** False where the database is away, which is no reason not to start: it may come back. */
+  const tryToPrepare = async () => {
+    try {
+      await prepare();
+      isPrepared = true;
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      onFault?.(error as Error);
+    }
+    return isPrepared;
+  };
+  const keepTrying = async () => {
+    while (!isPrepared && !closing.signal.aborted) {
+      await pause(RETRY_MS, undefined, { signal: closing.signal }).catch(() => {});
+      if (!closing.signal.aborted) await tryToPrepare();
+    }
+  };
+  const isThere = await tryToPrepare();
+  const ready = keepTrying();
+  // Whoever waits for it is told.
+  ready.catch(() => {});
   let statements = 0;
   const database = new Kysely<object>({
     dialect: new PostgresDialect({
-      pool: poolForQueries(pool, kind === 'server' ? QUERY_TIMEOUT_MS : undefined),
+      pool: poolForQueries(pool, {
+        queryTimeoutMs: kind === 'server' ? QUERY_TIMEOUT_MS : undefined,
+        isPrepared: () => isPrepared,
+      }),
     }),
     log() {
       statements += 1;
@@ -76,8 +113,12 @@ async function openPool(
     database,
     kind,
     pool,
+    isThere,
+    ready,
     statements: () => statements,
     async close() {
+      closing.abort();
+      await ready.catch(() => {});
       await database.destroy();
       // Kysely ends the pool only if it has used it.
       if (!pool.ended) await pool.end();
@@ -86,7 +127,10 @@ async function openPool(
   };
 }
 
-/** PostgreSQL where an address is given, else PGlite in a worker; one driver for both. */
+/**
+ * PostgreSQL where an address is given, else PGlite in a worker; one driver for both. A server that is away is asked
+ * again until it is there.
+ */
 export async function openDatabase(address: DatabaseAddress): Promise<OpenDatabase> {
   if (address.databaseUrl !== '') {
     const pool = createPool(
@@ -97,8 +141,16 @@ export async function openDatabase(address: DatabaseAddress): Promise<OpenDataba
       },
       address.onFault,
     );
-    if (address.requireDurable) await refuseWithoutFsync(pool);
-    return openPool(pool, 'server', async () => {});
+    return openPool({
+      pool,
+      kind: 'server',
+      async prepare() {
+        if (address.requireDurable) await refuseWithoutFsync(pool);
+        await migrate(pool);
+      },
+      onFault: address.onFault,
+      stopServer: async () => {},
+    });
   }
   const server = await startEmbeddedServer(address.dataFolder);
   const pool = createPool(
@@ -113,5 +165,5 @@ export async function openDatabase(address: DatabaseAddress): Promise<OpenDataba
     },
     address.onFault,
   );
-  return openPool(pool, 'embedded', server.stop);
+  return openPool({ pool, kind: 'embedded', prepare: () => migrate(pool), stopServer: server.stop });
 }

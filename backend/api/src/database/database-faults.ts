@@ -31,3 +31,9 @@ export function asDatabaseFault(error: unknown): unknown {
   const isOfServer = error instanceof DatabaseError && SERVER_STATES.test(error.code ?? '');
   return isOfServer || isConnectionFault(error) ? new DatabaseUnavailable(error) : error;
 }
+
+/** Whether it is worth asking again: the database, and not what was asked of it, is the trouble. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (asDatabaseFault(error) instanceof DatabaseUnavailable) return true;
+  return Error.isError(error) && error.cause !== undefined && isDatabaseAway(error.cause);
+}

@@ -26,7 +26,12 @@ export async function startEmbeddedServer(dataFolder: string | null): Promise<Em
       socketPath: join(host, `.s.PGSQL.${SOCKET_PORT}`),
     },
   });
-  await once(worker, 'message');
+  const [told] = (await once(worker, 'message')) as ['ready' | { readonly trouble: string }];
+  if (told !== 'ready') {
+    await worker.terminate();
+    forget();
+    throw new Error(told.trouble);
+  }
   // Whoever has a connection or a port open keeps the process; the database alone does not.
   worker.unref();
   return {

@@ -2,6 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
+const SQLITE_BUSY = 5;
+
 export interface FolderLock {
   release(): void;
 }
@@ -17,6 +19,7 @@ export function lockFolder(folder: string): FolderLock {
     holder.exec('BEGIN EXCLUSIVE');
   } catch (cause) {
     holder.close();
+    if ((cause as { errcode?: number }).errcode !== SQLITE_BUSY) throw cause;
     throw new Error(`Another process has the data folder ${folder} open.`, { cause });
   }
   return { release: () => holder.close() };

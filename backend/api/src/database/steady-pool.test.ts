@@ -14,7 +14,9 @@ const databaseOf = (port: number, queryTimeoutMs?: number) => {
   const pool = createSteadyPool({ host: '127.0.0.1', port, user: 'nobody', max: 2 }, (error) =>
     faults.push(error),
   );
-  const dialect = new PostgresDialect({ pool: poolForQueries(pool, queryTimeoutMs) });
+  const dialect = new PostgresDialect({
+    pool: poolForQueries(pool, { queryTimeoutMs, isPrepared: () => true }),
+  });
   return { database: new Kysely<never>({ dialect }), faults };
 };
 

@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { Client, Pool, type PoolConfig } from 'pg';
-import { asDatabaseFault, isConnectionFault } from './database-faults.ts';
+import { asDatabaseFault, DatabaseUnavailable, isConnectionFault } from './database-faults.ts';
 
 /**
  * A pool whose connections may break at any moment. `pg` emits `error` on a client whose connection is lost; without
@@ -23,8 +23,19 @@ export function createSteadyPool(config: PoolConfig, onFault: (error: Error) => 
  * The pool as Kysely uses it: a statement that gets no answer ends in time, a connection that failed is closed
  * instead of reused, and a fault of the server is told apart from a mistake in a statement.
  */
-export function poolForQueries(pool: Pool, queryTimeoutMs: number | undefined): PostgresPool {
+export function poolForQueries(
+  pool: Pool,
+  {
+    queryTimeoutMs,
+    isPrepared,
+  }: {
+    readonly queryTimeoutMs: number | undefined;
+    /** Whether the tables are there. */
+    readonly isPrepared: () => boolean;
+  },
+): PostgresPool {
   async function connect(): Promise<PostgresPoolClient> {
+    if (!isPrepared()) throw new DatabaseUnavailable(new Error('the tables are not up to date yet'));
     const client = await pool.connect().catch((error: unknown) => {
       throw asDatabaseFault(error);
     });

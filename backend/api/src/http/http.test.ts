@@ -137,6 +137,20 @@ describe('operations', () => {
     expect((await app.inject('/readyz')).json()).toEqual({ ok: true });
   });
 
+  it('A18: a database that reads but cannot write, as on a full disk, cannot serve', async () => {
+    const { pool } = testDatabase;
+    await pool.query(`CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full'; END $$`);
+    await pool.query('CREATE TRIGGER full_disk BEFORE INSERT ON counters EXECUTE FUNCTION full_disk()');
+    try {
+      const reply = await app.inject('/readyz');
+      expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '5']);
+    } finally {
+      await pool.query('DROP FUNCTION full_disk CASCADE');
+    }
+    expect((await app.inject('/readyz')).statusCode).toBe(200);
+  });
+
   it('B-44: told to stop, it says that it cannot stay, keeps no connection, and answers on', async () => {
     const leaving = await buildApp(dependencies);
     leaving.drain();
