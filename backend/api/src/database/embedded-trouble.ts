@@ -7,7 +7,7 @@ const LITTLE_SPACE_MB = 64;
 /** What was thrown, in words: WebAssembly throws plain objects too. */
 function wordsOf(thrown: unknown): string {
   if (Error.isError(thrown)) return thrown.message;
-  return typeof thrown === 'object' ? JSON.stringify(thrown) : String(thrown);
+  return JSON.stringify(thrown) ?? 'no reason was given';
 }
 
 /** Why the embedded database could not be opened, and what to do; its own words may be no more than "Aborted()". */
