@@ -9,7 +9,7 @@ import type { ApiModule } from '../module.ts';
 import { createCardIntake } from './card-intake.ts';
 import { createConfirmationMail } from './confirmation-mail.ts';
 import { createKnownBooking, type KnownBooking } from './known-booking.ts';
-import { readLedger } from './ledger.ts';
+import { readLedger } from './ledger-repository.ts';
 import { createNotifications } from './notifications.ts';
 import { openOrderRequest } from './order-request.ts';
 import { createPaymentService } from './payment-service.ts';

@@ -1,6 +1,7 @@
 import { ApiError } from '../../errors/index.ts';
 import { findAttemptOfPayment, updateAttempt } from './attempts-repository.ts';
 import type { NotificationHeaders } from './ports.ts';
+import { insertProviderEvent } from './provider-events-repository.ts';
 import type { Drive, SettlementContext } from './settlement/index.ts';
 
 /**
@@ -11,17 +12,12 @@ export function createNotifications(context: SettlementContext, drive: Drive) {
   return async (rawBody: Buffer, headers: NotificationHeaders): Promise<void> => {
     const notification = context.provider.parseNotification(rawBody, headers);
     if (notification.state === 'forged') throw new ApiError('signature_invalid');
-    const isNew = await context.db
-      .insertInto('provider_events')
-      .values({
-        provider: context.provider.name,
-        event_id: notification.eventId,
-        type: notification.type,
-        received_at: new Date(context.now()),
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('event_id')
-      .executeTakeFirst();
+    const isNew = await insertProviderEvent(context.db, {
+      provider: context.provider.name,
+      eventId: notification.eventId,
+      type: notification.type,
+      nowMs: context.now(),
+    });
     if (!isNew || notification.state === 'other') return;
     const attempt = await findAttemptOfPayment(context.db, notification.payment);
     if (!attempt) return;

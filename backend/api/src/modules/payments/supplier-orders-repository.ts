@@ -155,3 +155,34 @@ export async function markPending(
     .where('id', '=', id)
     .execute();
 }
+
+const GHOSTS_MAX = 50;
+
+/** Orders that were given up because the supplier did not find them. */
+export async function absentOrders(db: SettlementDatabase, sinceMs: number): Promise<SupplierOrder[]> {
+  const rows = await db
+    .selectFrom('supplier_orders')
+    .selectAll()
+    .where('state', '=', 'absent')
+    .where('created_at', '>', new Date(sinceMs))
+    .orderBy('updated_at')
+    .limit(GHOSTS_MAX)
+    .execute();
+  return rows.map(toSupplierOrder);
+}
+
+/** An absent order that turned up after all; false where another process has seen to it in the meantime. */
+export async function markGhost(
+  db: SettlementDatabase,
+  id: string,
+  mark: { state: 'cancelled' | 'unknown'; supplierRef: string; nowMs: number },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('supplier_orders')
+    .set({ state: mark.state, supplier_ref: mark.supplierRef, updated_at: new Date(mark.nowMs) })
+    .where('id', '=', id)
+    .where('state', '=', 'absent')
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { enqueue, findBooking, isInFlight, LostRace, type Booking } from '../../booking/index.ts';
 import { findLiveAttempt } from '../attempts-repository.ts';
 import { authoriseStep } from './authorise-step.ts';
+import { findLease, releaseLease, takeLease } from './bookings-repository.ts';
 import { captureStep, startCaptureStep } from './capture-step.ts';
 import { inTransaction, REST, type SettlementContext, type Step, type StepResult } from './context.ts';
 import { reviewStep } from './review-step.ts';
@@ -65,30 +66,27 @@ export function createDrive(context: SettlementContext): Drive {
 }
 
 async function driveOnce(context: SettlementContext, owner: string, bookingId: string): Promise<void> {
-  const lease = `${owner}:${randomUUID()}`;
+  const lease = { bookingId, owner: `${owner}:${randomUUID()}` };
+  const take = () => takeLease(context.db, lease, { nowMs: context.now(), leaseMs: context.times.leaseMs });
   for (let count = 0; count < STEPS_MAX; count += 1) {
-    if (!(await takeLease(context, bookingId, lease))) {
+    if (!(await take())) {
       if (count === 0) await comeBackAfterLease(context, bookingId);
       return;
     }
     let result: StepResult;
     try {
-      result = await whileRenewed(
-        () => oneStep(context, bookingId),
-        () => takeLease(context, bookingId, lease),
-        context.times.leaseMs,
-      );
+      result = await whileRenewed(() => oneStep(context, bookingId), take, context.times.leaseMs);
     } catch (fault) {
-      await releaseLease(context, bookingId, lease);
+      await releaseLease(context.db, lease);
       if (fault instanceof LostRace) return;
       throw fault;
     }
     if (result.next === 'go-on') continue;
-    await releaseLease(context, bookingId, lease);
+    await releaseLease(context.db, lease);
     if (result.next === 'wait') await comeBack(context, bookingId, result.delayMs);
     return;
   }
-  await releaseLease(context, bookingId, lease);
+  await releaseLease(context.db, lease);
   context.log.error({ bookingId }, 'a booking does not come to rest');
 }
 
@@ -112,40 +110,9 @@ async function comeBack(context: SettlementContext, bookingId: string, delayMs: 
 
 /** Somebody else works on it; should they be gone, this is when their lease ends. */
 async function comeBackAfterLease(context: SettlementContext, bookingId: string): Promise<void> {
-  const row = await context.db
-    .selectFrom('bookings')
-    .select(['state', 'lease_until'])
-    .where('id', '=', bookingId)
-    .executeTakeFirst();
-  if (!row?.lease_until || !isInFlight(row.state)) return;
-  await comeBack(context, bookingId, Math.max(0, row.lease_until.getTime() - context.now()) + 100);
-}
-
-async function takeLease(context: SettlementContext, bookingId: string, lease: string): Promise<boolean> {
-  const nowMs = context.now();
-  const row = await context.db
-    .updateTable('bookings')
-    .set({ lease_owner: lease, lease_until: new Date(nowMs + context.times.leaseMs) })
-    .where('id', '=', bookingId)
-    .where((where) =>
-      where.or([
-        where('lease_owner', 'is', null),
-        where('lease_owner', '=', lease),
-        where('lease_until', '<', new Date(nowMs)),
-      ]),
-    )
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-async function releaseLease(context: SettlementContext, bookingId: string, lease: string): Promise<void> {
-  await context.db
-    .updateTable('bookings')
-    .set({ lease_owner: null, lease_until: null })
-    .where('id', '=', bookingId)
-    .where('lease_owner', '=', lease)
-    .execute();
+  const lease = await findLease(context.db, bookingId);
+  if (!lease?.untilMs || !isInFlight(lease.state)) return;
+  await comeBack(context, bookingId, Math.max(0, lease.untilMs - context.now()) + 100);
 }
 
 export function needsDriving(booking: Booking): boolean {

@@ -1,6 +1,8 @@
 import { enqueue, findBooking, isInFlight } from '../../booking/index.ts';
 import { findAttemptOfPayment, updateAttempt } from '../attempts-repository.ts';
 import type { ProviderPayment } from '../ports.ts';
+import { absentOrders, markGhost } from '../supplier-orders-repository.ts';
+import { openReviewIds } from './bookings-repository.ts';
 import { inTransaction, type SettlementContext } from './context.ts';
 import type { Drive } from './drive.ts';
 import { partNamed } from './parts.ts';
@@ -37,18 +39,7 @@ export async function reconcile(context: SettlementContext, drive: Drive): Promi
 
 /** Bookings that wait for a person because nobody answered: perhaps somebody does now (review step). */
 async function resumeReviews(context: SettlementContext, drive: Drive): Promise<void> {
-  const rows = await context.db
-    .selectFrom('bookings')
-    .select('id')
-    .where('state', '=', 'manual_review')
-    .where((where) =>
-      where.or([where('reason', 'is', null), where('reason', 'not in', ['capture_refused', 'void_refused'])]),
-    )
-    .where('updated_at', '>', new Date(context.now() - REVIEW_WATCH_MS))
-    .orderBy('updated_at')
-    .limit(50)
-    .execute();
-  for (const { id } of rows) {
+  for (const id of await openReviewIds(context.db, context.now() - REVIEW_WATCH_MS)) {
     try {
       await drive(id);
     } catch (fault) {
@@ -109,39 +100,20 @@ async function comparePayment(
 /** Orders that were given up after the supplier kept silent: one that turns up late is cancelled, for nobody paid it. */
 async function reconcileOrders(context: SettlementContext): Promise<Discrepancy[]> {
   const nowMs = context.now();
-  const rows = await context.db
-    .selectFrom('supplier_orders')
-    .select(['id', 'booking_id', 'part', 'reference', 'family_name', 'supplier_ref'])
-    .where('state', '=', 'absent')
-    .where('created_at', '>', new Date(nowMs - GHOST_WATCH_MS))
-    .orderBy('updated_at')
-    .limit(50)
-    .execute();
   const found: Discrepancy[] = [];
-  for (const row of rows) {
-    const desk = await deskOf(context, row.booking_id, row.part);
+  for (const order of await absentOrders(context.db, nowMs - GHOST_WATCH_MS)) {
+    const desk = await deskOf(context, order.bookingId, order.part);
     if (!desk) continue;
-    const answer = await desk.find({
-      reference: row.reference,
-      familyName: row.family_name,
-      supplierRef: row.supplier_ref,
-    });
+    const answer = await desk.find(order);
     if (answer.state !== 'found' && answer.state !== 'pending') continue;
     const cancelled = await desk.cancel(answer.supplierRef);
-    const noted = await context.db
-      .updateTable('supplier_orders')
-      .set({
-        state: cancelled.state === 'done' ? 'cancelled' : 'unknown',
-        supplier_ref: answer.supplierRef,
-        updated_at: new Date(nowMs),
-      })
-      .where('id', '=', row.id)
-      // Another process may have cancelled it in the meantime.
-      .where('state', '=', 'absent')
-      .returning('id')
-      .executeTakeFirst();
+    const noted = await markGhost(context.db, order.id, {
+      state: cancelled.state === 'done' ? 'cancelled' : 'unknown',
+      supplierRef: answer.supplierRef,
+      nowMs,
+    });
     if (noted && cancelled.state !== 'done') {
-      found.push({ kind: 'order_without_payment', bookingId: row.booking_id, reference: row.reference });
+      found.push({ kind: 'order_without_payment', bookingId: order.bookingId, reference: order.reference });
     }
   }
   return found;

@@ -1,4 +1,4 @@
-import { IN_FLIGHT_STATES } from '../../booking/index.ts';
+import { endAllLeases, inFlightIds } from './bookings-repository.ts';
 import type { SettlementContext } from './context.ts';
 import type { Drive } from './drive.ts';
 
@@ -7,22 +7,9 @@ import type { Drive } from './drive.ts';
  * process is the only one, so every lease belongs to a process that is gone; elsewhere only those that ran out do.
  */
 export async function recover(context: SettlementContext, drive: Drive, isAlone: boolean): Promise<number> {
-  if (isAlone) {
-    await context.db
-      .updateTable('bookings')
-      .set({ lease_owner: null, lease_until: null })
-      .where('lease_owner', 'is not', null)
-      .execute();
-    await context.db.updateTable('outbox').set({ lease_until: null }).where('done_at', 'is', null).execute();
-  }
-  const left = await context.db
-    .selectFrom('bookings')
-    .select('id')
-    .where('state', 'in', [...IN_FLIGHT_STATES])
-    .orderBy('updated_at')
-    .limit(500)
-    .execute();
-  for (const { id } of left) {
+  if (isAlone) await endAllLeases(context.db);
+  const left = await inFlightIds(context.db);
+  for (const id of left) {
     try {
       await drive(id);
     } catch (fault) {
