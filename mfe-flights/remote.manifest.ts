@@ -1,4 +1,6 @@
 import type { RemoteManifest } from '@travesia/contracts';
+import { FLIGHT } from '@travesia/products/flights';
+import { PACKAGE } from '@travesia/products/packages';
 
 /** Flights: search, results, trip summary. */
 export const manifest = {
@@ -58,6 +60,7 @@ export const manifest = {
     },
   ],
   menu: [{ path: '/vuelos', order: 10, label: { es: 'Vuelos', en: 'Flights' } }],
+  orders: [FLIGHT, PACKAGE],
   defaultMarkets: null,
   failureClass: 'primary',
   locales: ['es', 'en'],

@@ -1,4 +1,5 @@
 import type { RemoteManifest } from '@travesia/contracts';
+import { HOTEL } from '@travesia/products/hotels';
 
 /** Hotels: search, results, hotel, stay summary. */
 export const manifest = {
@@ -43,6 +44,7 @@ export const manifest = {
     },
   ],
   menu: [{ path: '/hoteles/result', order: 20, label: { es: 'Hoteles', en: 'Hotels' } }],
+  orders: [HOTEL],
   defaultMarkets: null,
   failureClass: 'primary',
   locales: ['es', 'en'],

@@ -1,4 +1,5 @@
 import type { RemoteManifest } from '@travesia/contracts';
+import { ACTIVITY, TOUR } from '@travesia/products/tours-activities';
 
 /** Activities and tours: their searches, results, details, summaries (T-01). */
 export const manifest = {
@@ -80,6 +81,7 @@ export const manifest = {
     { path: '/activities/result', order: 40, label: { es: 'Actividades', en: 'Activities' } },
     { path: '/turs/result', order: 45, label: { es: 'Tours', en: 'Tours' } },
   ],
+  orders: [ACTIVITY, TOUR],
   defaultMarkets: null,
   failureClass: 'primary',
   locales: ['es', 'en'],

@@ -43,6 +43,7 @@ function orderAsSent(): OrderView {
     clock: { secondsLeft },
     paymentMode: 'provider',
     summaryPath: '/activities/booking/summary',
+    words: { held: 'El organizador la guarda un rato.', checkAgain: 'Actualizar', refuse: 'No aceptar' },
     cartId: null,
   };
 }

@@ -1,4 +1,4 @@
-import type { ActivityOrderKind } from '@travesia/booking';
+import { ACTIVITY, TOUR, type ActivityOrderKind } from '@travesia/products/tours-activities';
 
 /** Addresses of one kind: a tour is an activity of more hours or days, with its own pages and calls (T-01, T-03). */
 export interface ThingsToDo {
@@ -11,18 +11,18 @@ export interface ThingsToDo {
 }
 
 const ACTIVITIES: ThingsToDo = {
-  kind: 'activity',
-  resultsPath: '/activities/result',
+  kind: ACTIVITY.kind,
+  resultsPath: ACTIVITY.paths.results,
   detailPath: '/activities/summary',
-  summaryPath: '/activities/booking/summary',
+  summaryPath: ACTIVITY.paths.summary,
   calls: '/activities',
 };
 
 const TOURS: ThingsToDo = {
-  kind: 'tour',
-  resultsPath: '/turs/result',
+  kind: TOUR.kind,
+  resultsPath: TOUR.paths.results,
   detailPath: '/turs/summary',
-  summaryPath: '/turs/booking/summary',
+  summaryPath: TOUR.paths.summary,
   calls: '/tours',
 };
 

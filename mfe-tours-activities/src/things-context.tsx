@@ -1,5 +1,5 @@
 import { createContext, use, type ReactNode } from 'react';
-import type { ActivityOrderKind } from '@travesia/booking';
+import type { ActivityOrderKind } from '@travesia/products/tours-activities';
 import { THINGS_TO_DO, type ThingsToDo } from './kinds.ts';
 
 const ThingsContext = createContext<ThingsToDo>(THINGS_TO_DO.activity);

@@ -27,9 +27,18 @@ export function keepFoundTrip(
   booking: ConfirmedBooking,
   { email }: Pick<BookingLookup, 'email'>,
 ): void {
-  const { referenceId, status, kind, heading, calendar, bookedAt, totalPaid } = booking;
+  const { referenceId, status, kind, kindName, heading, calendar, bookedAt, totalPaid } = booking;
   const startDate = dateOf(calendar?.[0]?.start.at ?? bookedAt);
-  const trip: FoundTrip = { referenceId, status, kind, title: heading, startDate, ...totalPaid, email };
+  const trip: FoundTrip = {
+    referenceId,
+    status,
+    kind,
+    kindName,
+    title: heading,
+    startDate,
+    ...totalPaid,
+    email,
+  };
   const others = readFoundTrips(storage).filter((other) => other.referenceId !== referenceId);
   try {
     storage?.setItem(FOUND_KEY, JSON.stringify([trip, ...others].slice(0, FOUND_MAX)));

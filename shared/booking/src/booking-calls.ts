@@ -38,7 +38,7 @@ export interface SavedTravellers {
 }
 
 /** Both have the same order; only its name differs (B-25). */
-export type ActivityOrderKind = Extract<OrderKind, 'activity' | 'tour'>;
+export type ActivityOrderKind = 'activity' | 'tour';
 
 /** Which booking this tab is about; null before its first order. */
 export interface BookingOfTab {

@@ -64,6 +64,7 @@ const anOrder: OrderView = {
   clock: { secondsLeft: 400 },
   paymentMode: 'provider',
   summaryPath: '/booking/summary',
+  words: { held: '', checkAgain: '', refuse: '' },
   cartId: null,
 };
 

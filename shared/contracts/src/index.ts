@@ -15,6 +15,7 @@ export * from './flights/cached.ts';
 export * from './geography/airport.ts';
 export * from './site/visitor.ts';
 export * from './booking/customer.ts';
+export * from './booking/order-kind.ts';
 export * from './booking/session.ts';
 export * from './booking/order-view.ts';
 export * from './booking/calendar-event.ts';

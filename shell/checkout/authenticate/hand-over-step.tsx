@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useText } from '@travesia/i18n';
 import { buttonClass } from '@travesia/ui/button';
 import { usePath } from '../../src/host/host-context.ts';
-import { waitingPathOf } from '../../src/routing/checkout-routes.ts';
 import { readProviderUrl } from '../payment/provider-url.ts';
+import { useOrderPaths } from '../services/use-order-paths.ts';
 import { useCheckout } from '../services/checkout-services.ts';
 import { StepHeading } from '../steps/step-heading.tsx';
 import { useLeave } from '../steps/use-leave.ts';
@@ -15,13 +15,14 @@ import styles from './authenticate.module.css';
 /** /booking/authenticate starts the hand-over (S-35). */
 export function AuthenticateStep() {
   const { payments } = useCheckout();
+  const pathsOf = useOrderPaths();
   const { search } = usePath();
   const payment = paymentOfTab(payments.read(), search);
   useLeave(
     payment.kind === 'own'
       ? payment.payment.providerUrl
         ? '/booking/authenticate/authorize'
-        : waitingPathOf(payment.payment.orderKind)
+        : pathsOf(payment.payment.orderKind).waiting
       : payment.kind === 'named'
         ? null
         : '/',
@@ -33,6 +34,7 @@ export function AuthenticateStep() {
 export function AuthorizeStep() {
   const { t } = useText(checkoutTexts);
   const { payments, siteOrigin, sendBrowserTo } = useCheckout();
+  const pathsOf = useOrderPaths();
   const { search } = usePath();
   const payment = paymentOfTab(payments.read(), search);
   const own = payment.kind === 'own' ? payment.payment : null;
@@ -42,7 +44,7 @@ export function AuthorizeStep() {
   useEffect(() => {
     if (address) sendBrowserTo(address);
   }, [address, sendBrowserTo]);
-  useLeave(address || payment.kind === 'named' ? null : own ? waitingPathOf(own.orderKind) : '/');
+  useLeave(address || payment.kind === 'named' ? null : own ? pathsOf(own.orderKind).waiting : '/');
 
   if (payment.kind === 'named') return <NeutralStatus cartId={payment.cartId} />;
   if (!address) return null;

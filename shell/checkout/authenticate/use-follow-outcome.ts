@@ -1,9 +1,9 @@
-import { BILLING_PATH, successPathOf } from '../../src/routing/checkout-routes.ts';
+import { BILLING_PATH } from '../../src/routing/checkout-routes.ts';
 import { useHost } from '../../src/host/host-context.ts';
 import type { PaymentOutcome } from '../payment/poll-payment.ts';
 import { failedPaymentOf, staysAtCard } from '../payment/failed-payment.ts';
 import { useCheckout } from '../services/checkout-services.ts';
-import { summaryPathOf } from '../order-kind-paths.ts';
+import { useOrderPaths } from '../services/use-order-paths.ts';
 
 const isOwnPath = (path: string | null): path is string =>
   path !== null && path.startsWith('/') && !path.startsWith('//');
@@ -14,10 +14,11 @@ export type DefiniteOutcome = Extract<PaymentOutcome, { kind: 'confirmed' | 'fai
 export function useFollowOutcome(): (outcome: DefiniteOutcome, cartId: string) => void {
   const { navigation } = useHost();
   const { payments, confirmed } = useCheckout();
+  const pathsOf = useOrderPaths();
   return (outcome, cartId) => {
     const pending = payments.read();
-    const orderKind = outcome.kind === 'confirmed' ? outcome.booking.kind : (pending?.orderKind ?? 'flight');
-    const summaryPath = pending?.summaryPath ?? summaryPathOf(orderKind);
+    const orderKind = outcome.kind === 'confirmed' ? outcome.booking.kind : pending?.orderKind;
+    const summaryPath = pending?.summaryPath ?? pathsOf(orderKind).summary;
     if (outcome.kind === 'failed') {
       const failed = failedPaymentOf(outcome.status, outcome.declineReason);
       payments.markFailed(failed);
@@ -28,6 +29,6 @@ export function useFollowOutcome(): (outcome: DefiniteOutcome, cartId: string) =
     payments.write({ cartId, orderKind, summaryPath, providerUrl: null, outcome: 'confirmed' });
     confirmed.set(outcome.booking);
     // In place of the waiting page: Back never leads there (P-40).
-    navigation.navigate(successPathOf(orderKind), { replace: true });
+    navigation.navigate(pathsOf(orderKind).success, { replace: true });
   };
 }

@@ -6,6 +6,7 @@ import type { CheckoutRoute } from '../../src/routing/checkout-routes.ts';
 import { usePath, useVisitorContext } from '../../src/host/host-context.ts';
 import { pollPayment, type Pending } from '../payment/poll-payment.ts';
 import { providerUrlOf } from '../payment/provider-url.ts';
+import { useOrders } from '../services/use-order-paths.ts';
 import { useCheckout } from '../services/checkout-services.ts';
 import { StepHeading } from '../steps/step-heading.tsx';
 import { useLeave } from '../steps/use-leave.ts';
@@ -26,7 +27,7 @@ export function WaitingStep({ route }: { route: CheckoutRoute }) {
   const { search } = usePath();
   // What the tab held when it came here: an outcome written on the way out is not a step back.
   const [payment] = useState(() => paymentOfTab(payments.read(), search));
-  const ofPage = paymentOfWaitingPage(payment, route);
+  const ofPage = paymentOfWaitingPage(payment, route, useOrders());
   useLeave(ofPage.kind === 'elsewhere' ? ofPage.path : null);
   return ofPage.kind === 'here' ? <Waiting cartId={ofPage.cartId} /> : null;
 }

@@ -17,7 +17,7 @@ import { useHost, useVisitorContext } from '../../src/host/host-context.ts';
 import { CARD_FRAME_ID } from '../card/card-frame.tsx';
 import { useCardFrame } from '../card/use-card-frame.ts';
 import { useCheckout } from '../services/checkout-services.ts';
-import { resultsPathOf } from '../order-kind-paths.ts';
+import { useOrderPaths } from '../services/use-order-paths.ts';
 import { StepHeading } from '../steps/step-heading.tsx';
 import { checkoutTexts } from '../texts.ts';
 import { billingPrefill } from './billing-prefill.ts';
@@ -47,6 +47,7 @@ export function BillingPage({ view, snapshot, onOtherOpened }: BillingPageProps)
   const words = useText(bookingTexts);
   const host = useHost();
   const { session, drafts, payments, nowMs } = useCheckout();
+  const pathsOf = useOrderPaths();
   const [failed, setFailed] = useState(() => payments.readFailed());
   const { countryCode } = useVisitorContext();
   const [initialValues] = useState(() => billingPrefill(drafts.read(), countryCode));
@@ -70,7 +71,7 @@ export function BillingPage({ view, snapshot, onOtherOpened }: BillingPageProps)
   const isOtherNoticed = snapshot.isOtherOpen && obstacle?.kind !== 'other-booking';
   const inTheWay = isOtherNoticed ? OTHER_BOOKING : obstacle;
   const { state: repricing, reprice, goOn } = useReprice(view);
-  const results = drafts.read().searchInitialState ?? resultsPathOf(view.orderKind);
+  const results = drafts.read().searchInitialState ?? pathsOf(view.orderKind).results;
   const announce = (text: string) => host.announcement.set(text);
   const isOver = clock?.status === 'finished';
 
@@ -127,6 +128,7 @@ export function BillingPage({ view, snapshot, onOtherOpened }: BillingPageProps)
       <ExpiredOrder
         state={repricing}
         results={results}
+        refuse={view.words.refuse}
         onRetry={() => void reprice()}
         onAccept={goOn}
         onRefuse={() => host.navigation.navigate(results)}
@@ -142,7 +144,7 @@ export function BillingPage({ view, snapshot, onOtherOpened }: BillingPageProps)
         <StepHeading>{t('billing.title')}</StepHeading>
         <p className={styles.soft}>{t('billing.intro')}</p>
         <SessionClock
-          item={view.orderKind}
+          words={view.words}
           view={clock}
           announce={announce}
           onRefreshSelected={() => void reprice()}
@@ -174,6 +176,7 @@ export function BillingPage({ view, snapshot, onOtherOpened }: BillingPageProps)
           {inTheWay && (
             <PaymentObstacleNotice
               obstacle={inTheWay}
+              refuse={view.words.refuse}
               press={obstacle}
               onRetry={() => void press()}
               onTakenUp={goOnHere}

@@ -7,8 +7,8 @@ import { useText } from '@travesia/i18n';
 import { Button, buttonClass } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
 import { ShellLink } from '../../src/chrome/shell-link.tsx';
-import { successPathOf } from '../../src/routing/checkout-routes.ts';
 import { useVisitorContext } from '../../src/host/host-context.ts';
+import { useOrderPaths } from '../services/use-order-paths.ts';
 import { useCheckout } from '../services/checkout-services.ts';
 import { StepHeading } from '../steps/step-heading.tsx';
 import { StepWaiting } from '../steps/step-waiting.tsx';
@@ -24,6 +24,7 @@ export function BillingStep() {
   const { t } = useText(checkoutTexts);
   const { session, payments, drafts } = useCheckout();
   const { locale } = useVisitorContext();
+  const pathsOf = useOrderPaths();
   const snapshot = useSyncExternalStore(session.subscribe, session.getSnapshot, session.getSnapshot);
   const { orderView } = snapshot;
   const [delivery, setDelivery] = useState<Delivery | null>(null);
@@ -57,7 +58,7 @@ export function BillingStep() {
     payments.write({ cartId, orderKind, summaryPath, providerUrl: null, outcome: 'confirmed' });
   }, [isPaid, orderView, payments]);
   // Nothing was chosen (P-43), or it is paid for already.
-  useLeave(!hasSelection ? '/' : isPaid ? successPathOf(orderView.orderKind) : null);
+  useLeave(!hasSelection ? '/' : isPaid ? pathsOf(orderView.orderKind).success : null);
 
   if (!hasSelection || isPaid) return <StepWaiting />;
   if (delivery === null) return <StepWaiting />;

@@ -12,13 +12,15 @@ import styles from './billing.module.css';
 export type ExpiredOrderProps = {
   state: Exclude<RepriceState, { kind: 'none' }>;
   results: string;
+  /** Words of refusing a new price. */
+  refuse: string;
   onRetry: () => void;
   onAccept: () => void;
   onRefuse: () => void;
 };
 
 /** After the clock ran out and the flight is priced again (S-45). */
-export function ExpiredOrder({ state, results, onRetry, onAccept, onRefuse }: ExpiredOrderProps) {
+export function ExpiredOrder({ state, results, refuse, onRetry, onAccept, onRefuse }: ExpiredOrderProps) {
   const { t } = useText(checkoutTexts);
   if (state.kind === 'asking') return <StepWaiting />;
   return (
@@ -28,6 +30,7 @@ export function ExpiredOrder({ state, results, onRetry, onAccept, onRefuse }: Ex
         <PriceChange
           previous={state.previous}
           current={state.current}
+          refuse={refuse}
           onAccept={onAccept}
           onRefuse={onRefuse}
         />

@@ -12,6 +12,8 @@ import type { PaymentObstacle } from './use-payment.ts';
 
 export type PaymentObstacleNoticeProps = {
   obstacle: PaymentObstacle;
+  /** Words of refusing a new price. */
+  refuse: string;
   /** Changes with each press that was answered with an obstacle; null where none was pressed. */
   press: unknown;
   onRetry: () => void;
@@ -42,7 +44,7 @@ type ObstacleProps = PaymentObstacleNoticeProps & {
 };
 
 function Obstacle(props: ObstacleProps) {
-  const { obstacle, onRetry, onAcceptPrice, onRefusePrice } = props;
+  const { obstacle, refuse, onRetry, onAcceptPrice, onRefusePrice } = props;
   const { t, locale } = useText(checkoutTexts);
   const { contactNumber } = useVisitorContext();
   const call = (
@@ -56,6 +58,7 @@ function Obstacle(props: ObstacleProps) {
         <PriceChange
           previous={obstacle.previous}
           current={obstacle.current}
+          refuse={refuse}
           onAccept={onAcceptPrice}
           onRefuse={onRefusePrice}
         />

@@ -3,8 +3,8 @@ import { useText } from '@travesia/i18n';
 import { Button, ButtonLink } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
 import { useHost } from '../../src/host/host-context.ts';
-import { waitingPathOf } from '../../src/routing/checkout-routes.ts';
 import { providerUrlOf } from '../payment/provider-url.ts';
+import { useOrderPaths } from '../services/use-order-paths.ts';
 import { useCheckout } from '../services/checkout-services.ts';
 import { StepHeading } from '../steps/step-heading.tsx';
 import { checkoutTexts } from '../texts.ts';
@@ -17,6 +17,7 @@ export function PaymentUnderWay({ cartId, summaryPath, orderKind }: PaymentUnder
   const { t } = useText(checkoutTexts);
   const { navigation } = useHost();
   const { payments, session } = useCheckout();
+  const paths = useOrderPaths()(orderKind);
 
   function goOn(path: string) {
     if (!cartId) return;
@@ -35,7 +36,7 @@ export function PaymentUnderWay({ cartId, summaryPath, orderKind }: PaymentUnder
               <Button look="call" onClick={() => goOn('/booking/authenticate/authorize')}>
                 {t('underWay.continue')}
               </Button>
-              <Button onClick={() => goOn(waitingPathOf(orderKind))}>{t('underWay.check')}</Button>
+              <Button onClick={() => goOn(paths.waiting)}>{t('underWay.check')}</Button>
               <ButtonLink look="link" href={`/api/payments/cancel/${encodeURIComponent(cartId)}`}>
                 {t('underWay.cancel')}
               </ButtonLink>

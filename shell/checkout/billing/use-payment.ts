@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import type { OrderView } from '@travesia/contracts';
 import { hrefOf } from '../../src/host/host.ts';
 import { useHost } from '../../src/host/host-context.ts';
-import { successPathOf, waitingPathOf } from '../../src/routing/checkout-routes.ts';
 import type { CardFrameController } from '../card/card-frame-controller.ts';
 import { startPayment, type StartedPayment } from '../payment/start-payment.ts';
 import { staysAtCard } from '../payment/failed-payment.ts';
+import { useOrderPaths } from '../services/use-order-paths.ts';
 import { useCheckout } from '../services/checkout-services.ts';
 
 /** What stands between the traveller and the payment, to be shown beside the pay button. */
@@ -32,6 +32,7 @@ export function usePayment(view: OrderView, controller: CardFrameController): Pa
   const mayBeUnderWay = useRef(false);
   const address = (path: string) => siteOrigin + hrefOf(host, path);
   const { summaryPath, orderKind } = view;
+  const paths = useOrderPaths()(orderKind);
 
   function follow(result: StartedPayment): boolean {
     const { navigation } = host;
@@ -45,7 +46,7 @@ export function usePayment(view: OrderView, controller: CardFrameController): Pa
       }
       case 'under-way':
         payments.write({ cartId: result.cartId, orderKind, summaryPath, providerUrl: null, outcome: null });
-        navigation.navigate(waitingPathOf(orderKind));
+        navigation.navigate(paths.waiting);
         return true;
       case 'confirmed':
         payments.write({
@@ -56,7 +57,7 @@ export function usePayment(view: OrderView, controller: CardFrameController): Pa
           outcome: 'confirmed',
         });
         confirmed.set(result.booking);
-        navigation.navigate(successPathOf(orderKind), { replace: true });
+        navigation.navigate(paths.success, { replace: true });
         return true;
       case 'declined':
         payments.markFailed(result.failed);

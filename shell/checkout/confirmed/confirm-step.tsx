@@ -8,6 +8,7 @@ import { PhoneLink } from '../../src/chrome/phone-link.tsx';
 import type { CheckoutRoute } from '../../src/routing/checkout-routes.ts';
 import { useHost, useVisitorContext } from '../../src/host/host-context.ts';
 import { paymentOfSuccessPage } from '../authenticate/payment-of-page.ts';
+import { useOrders } from '../services/use-order-paths.ts';
 import { useCheckout } from '../services/checkout-services.ts';
 import { StepHeading } from '../steps/step-heading.tsx';
 import { useLeave } from '../steps/use-leave.ts';
@@ -26,7 +27,7 @@ export function ConfirmStep({ route }: { route: CheckoutRoute }) {
   const host = useHost();
   const { payments, drafts, markLastBooking, nowMs } = useCheckout();
   const { contactNumber } = useVisitorContext();
-  const ofPage = paymentOfSuccessPage(payments.read(), route);
+  const ofPage = paymentOfSuccessPage(payments.read(), route, useOrders());
   const cartId = ofPage.kind === 'here' ? ofPage.cartId : null;
   const { confirmation, retry } = useConfirmation(cartId);
   const referenceId = confirmation.kind === 'ready' ? confirmation.booking.referenceId : null;

@@ -9,24 +9,15 @@ import styles from './confirmed.module.css';
 export function NextSteps({ booking }: { booking: ConfirmedBooking }) {
   const { t, rich } = useText(checkoutTexts);
   const { contactNumber } = useVisitorContext();
-  const { kind } = booking;
-  const isFlight = kind === 'flight' || kind === 'package';
+  const { ticketing, pickup } = booking;
+  const onTheDay = pickup ? t('confirmed.nextPickup', { place: pickup }) : booking.onTheDay;
   return (
     <section className={styles.block}>
       <h2>{t('confirmed.next')}</h2>
       <ol className={styles.next}>
         <li>{t('confirmed.nextMail', { email: booking.passenger.email })}</li>
-        {isFlight && (
-          <li>{t(booking.ticketing?.ticketed ? 'confirmed.nextTicketed' : 'confirmed.nextTicket')}</li>
-        )}
-        {isFlight && <li>{t('confirmed.nextCheckIn')}</li>}
-        {!isFlight && (
-          <li>
-            {booking.pickup
-              ? t('confirmed.nextPickup', { place: booking.pickup })
-              : t(`confirmed.nextOnSite.${kind}`)}
-          </li>
-        )}
+        {ticketing && <li>{t(ticketing.ticketed ? 'confirmed.nextTicketed' : 'confirmed.nextTicket')}</li>}
+        {onTheDay && <li>{onTheDay}</li>}
         <li>{rich('confirmed.nextCall', { phone: <PhoneLink number={contactNumber} /> })}</li>
       </ol>
     </section>

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ConfirmedBooking, Locale } from '@travesia/contracts';
 import { useHost, useVisitorContext } from '../../src/host/host-context.ts';
-import { waitingPathOf } from '../../src/routing/checkout-routes.ts';
-import { summaryPathOf } from '../order-kind-paths.ts';
+import { useOrderPaths } from '../services/use-order-paths.ts';
 import { useFollowOutcome } from '../authenticate/use-follow-outcome.ts';
 import { askPayment } from '../payment/poll-payment.ts';
 import { useCheckout } from '../services/checkout-services.ts';
@@ -18,6 +17,7 @@ export function useConfirmation(cartId: string | null): { confirmation: Confirma
   const { navigation } = useHost();
   const { locale } = useVisitorContext();
   const follow = useFollowOutcome();
+  const pathsOf = useOrderPaths();
   // What waiting was answered with is in the language that the page had then.
   const [handed] = useState<{ booking: ConfirmedBooking | null; locale: Locale }>(() => ({
     booking: confirmed.getSnapshot(),
@@ -33,7 +33,7 @@ export function useConfirmation(cartId: string | null): { confirmation: Confirma
     switch (outcome.kind) {
       case 'confirmed': {
         const orderKind = outcome.booking.kind;
-        const summaryPath = pending?.summaryPath ?? summaryPathOf(orderKind);
+        const summaryPath = pending?.summaryPath ?? pathsOf(orderKind).summary;
         payments.write({
           cartId: askedCart,
           orderKind,
@@ -54,7 +54,7 @@ export function useConfirmation(cartId: string | null): { confirmation: Confirma
       case 'unknown':
         // Paid before, so only the question failed; else the payment is still being decided.
         if (isPaid) setAsked({ kind: 'failed' });
-        else navigation.navigate(waitingPathOf(pending?.orderKind ?? 'flight'), { replace: true });
+        else navigation.navigate(pathsOf(pending?.orderKind).waiting, { replace: true });
         return;
       default:
         outcome satisfies never;

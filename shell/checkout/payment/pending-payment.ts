@@ -16,7 +16,7 @@ import { FailedPaymentSchema, type FailedPayment } from './failed-payment.ts';
 const PendingPaymentSchema = object({
   cartId: IdSchema,
   /** Which pages the payment ends on (S-37). */
-  orderKind: optional(OrderKindSchema, 'flight'),
+  orderKind: optional(OrderKindSchema),
   /** The vertical's own summary: where a definite failure leads. */
   summaryPath: pipe(string(), regex(/^\/(?!\/)/)),
   /** Where the provider's page starts; only ours (S-33). */

@@ -9,6 +9,7 @@ import { createCheckoutServices } from '../services/create-checkout-services.ts'
 import { createShellHistory } from '../../src/history/shell-history.ts';
 import { createMemoryWindow } from '../../src/history/testing/memory-window.ts';
 import { findCheckoutRoute } from '../../src/routing/checkout-routes.ts';
+import { ORDERS } from './orders.ts';
 import type { FakeServer } from './fake-server.ts';
 
 const VAULT = 'http://127.0.0.1:3000';
@@ -75,6 +76,7 @@ export function openCheckout({
     isMarketChosen: false,
     today: '2026-11-20',
     remotes: [],
+    orders: [...ORDERS],
     fragments: [],
     origins: { vault: VAULT },
     partners: [],

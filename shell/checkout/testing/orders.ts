@@ -1,4 +1,29 @@
-import type { ConfirmedBooking, OrderView } from '@travesia/contracts';
+import type { ConfirmedBooking, OrderDeclaration, OrderView } from '@travesia/contracts';
+
+const ownPages = (kind: string, base: string): OrderDeclaration => ({
+  kind,
+  paths: {
+    results: `${base}/result`,
+    summary: `${base}/booking/summary`,
+    waiting: `${base}/booking/waiting`,
+    success: `${base}/booking/success`,
+  },
+});
+
+/** What the manifests of these tests declare; nobody but them has heard of walks. */
+export const ORDERS: readonly OrderDeclaration[] = [
+  {
+    kind: 'flight',
+    paths: {
+      results: '/vuelos',
+      summary: '/booking/summary',
+      waiting: '/booking/authenticate/waiting',
+      success: '/booking/confirm',
+    },
+  },
+  ownPages('hotel', '/hoteles'),
+  ownPages('walk', '/walks'),
+];
 
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 
@@ -75,6 +100,11 @@ export const anOrder: OrderView = {
   clock: { secondsLeft: 400 },
   paymentMode: 'provider',
   summaryPath: '/booking/summary',
+  words: {
+    held: 'La aerolínea solo guarda el precio un rato.',
+    checkAgain: 'Actualizar el vuelo seleccionado',
+    refuse: 'No aceptar y elegir otro vuelo',
+  },
   cartId: null,
 };
 
@@ -85,6 +115,7 @@ export const aBooking: ConfirmedBooking = {
   bookedAt: '2026-11-20T22:00:00.000Z',
   heading: 'Madrid – Bogotá',
   supplierReference: '4K3VTS',
+  onTheDay: 'Haz el check-in en línea con la aerolínea.',
   ticketing: { ticketed: false, deadline: '2026-11-22' },
   passenger: { firstName: 'Lucía', lastName: 'Ferrer', email: 'lucia@example.com', phone: '+34600555010' },
   travellers: [

@@ -1,7 +1,7 @@
 import type { DocumentState, Locale, PostedForm, SharePicture } from '@travesia/contracts';
 import { todayIn } from '@travesia/domain';
 import { countryOfMarket } from '../../src/host/host.ts';
-import { resolvePage, type ResolvedPage } from '../../src/routing/resolve-page.ts';
+import { ordersOf, resolvePage, type ResolvedPage } from '../../src/routing/resolve-page.ts';
 import type { FeedSnapshot } from '@travesia/releases';
 import type { FragmentData } from '../rendering/fragment-data.ts';
 import { drawWithData } from '../rendering/draw-with-data.ts';
@@ -204,6 +204,7 @@ export function createDocuments(options: DocumentOptions) {
       isMarketChosen: visitor.isMarketChosen,
       today,
       remotes: kind === 'checkout' ? [] : describeRemotes(offered, [...atOnce, ...drawnRemotes]),
+      ...(kind === 'checkout' && { orders: ordersOf(offered) }),
       fragments: drawn.map(({ plan: { record: _record, ...fragment }, reply }) => ({
         ...fragment,
         state: reply.state,

@@ -32,7 +32,7 @@ describe('documents', () => {
     ['/en/booking/confirm', 200, 'en', '/en/booking/confirm', false, 'Booking confirmed · Travesía'],
     ['/en/nowhere/at/all', 404, 'en', '/en/nowhere/at/all', false, 'Page not found · Travesía'],
     ['/es/espana', 404, 'es', '/es/espana', false, 'Página no encontrada · Travesía'],
-    ['/hoteles/results', 404, 'es', '/es/hoteles/results', false, 'Página no encontrada · Travesía'],
+    ['/booking/results', 404, 'es', '/es/booking/results', false, 'Página no encontrada · Travesía'],
   ])(
     'P-13 P-44 P-48: %s answers %i in %s with the head of its page',
     async (url, status, locale, canonical, isIndexed, title) => {

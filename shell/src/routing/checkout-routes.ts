@@ -1,4 +1,4 @@
-import type { Layout, OrderKind } from '@travesia/contracts';
+import type { Layout, OrderDeclaration, OrderKind, OrderPaths } from '@travesia/contracts';
 
 /** What a page of the checkout document does (S-01, S-35). */
 export type CheckoutStepName = 'billing' | 'authenticate' | 'authorize' | 'waiting' | 'cancel' | 'success';
@@ -8,8 +8,8 @@ export interface CheckoutRoute {
   readonly path: string;
   readonly name: string;
   readonly step: CheckoutStepName;
-  /** Pages of one kind of order; the others are shared by all (S-01). */
-  readonly orderKind?: OrderKind;
+  /** A page of a product's own; the others are shared by all (S-01). */
+  readonly isOwn?: true;
   readonly layout: Layout;
   readonly title: { readonly es: string; readonly en: string };
 }
@@ -19,7 +19,8 @@ export const BILLING_PATH = '/booking/BillingSummary';
 const CHECKING = { es: 'Comprobando tu pago', en: 'Checking your payment' };
 const CONFIRMED = { es: 'Reserva confirmada', en: 'Booking confirmed' };
 
-const SHARED: readonly CheckoutRoute[] = [
+/** Shared by every kind of order (S-01, S-35, P-46). */
+export const CHECKOUT_ROUTES: readonly CheckoutRoute[] = [
   {
     path: BILLING_PATH,
     name: 'booking-billing',
@@ -58,47 +59,45 @@ const SHARED: readonly CheckoutRoute[] = [
   { path: '/booking/confirm', name: 'booking-confirm', step: 'success', layout: 'result', title: CONFIRMED },
 ];
 
-/** Kinds with an end of their own; flights and packages end at /booking/confirm (K-03). */
-const OWN_PAGES = [
-  ['hotel', '/hoteles'],
-  ['tour', '/turs'],
-  ['activity', '/activities'],
-] as const satisfies readonly (readonly [OrderKind, string])[];
+/**
+ * A product that does not end on the shared pages has its own below one word. Every address of this shape is a
+ * document of the checkout, so that also a service worker, which knows no manifest, can tell.
+ */
+const OWN_PAGE = /^\/[a-z-]+\/booking\/(waiting|success)$/;
 
-/** Pages of the checkout document (S-01, S-35, P-46). */
-export const CHECKOUT_ROUTES: readonly CheckoutRoute[] = [
-  ...SHARED,
-  ...OWN_PAGES.flatMap(([orderKind, base]): CheckoutRoute[] => [
-    {
-      path: `${base}/booking/waiting`,
-      name: `${orderKind}-waiting`,
-      step: 'waiting',
-      orderKind,
-      layout: 'blank',
-      title: CHECKING,
-    },
-    {
-      path: `${base}/booking/success`,
-      name: `${orderKind}-success`,
-      step: 'success',
-      orderKind,
-      layout: 'result',
-      title: CONFIRMED,
-    },
-  ]),
-];
-
-export function findCheckoutRoute(path: string): CheckoutRoute | null {
-  const wanted = path.toLowerCase();
-  return CHECKOUT_ROUTES.find((route) => route.path.toLowerCase() === wanted) ?? null;
+export function findCheckoutRoute(address: string): CheckoutRoute | null {
+  const path = address.toLowerCase();
+  const shared = CHECKOUT_ROUTES.find((route) => route.path.toLowerCase() === path);
+  if (shared) return shared;
+  switch (OWN_PAGE.exec(path)?.[1]) {
+    case 'waiting':
+      return { path, name: 'order-waiting', step: 'waiting', isOwn: true, layout: 'blank', title: CHECKING };
+    case 'success':
+      return {
+        path,
+        name: 'order-success',
+        step: 'success',
+        isOwn: true,
+        layout: 'result',
+        title: CONFIRMED,
+      };
+    default:
+      return null;
+  }
 }
 
-function pathOf(step: 'waiting' | 'success', kind: OrderKind, shared: string): string {
-  return CHECKOUT_ROUTES.find((route) => route.step === step && route.orderKind === kind)?.path ?? shared;
-}
+/** Whether somebody sells what ends on this page. */
+export const isDeclared = (route: CheckoutRoute, orders: readonly OrderDeclaration[]): boolean =>
+  !route.isOwn || orders.some(({ paths }) => paths.waiting === route.path || paths.success === route.path);
 
-/** Where a kind of order waits for its payment (S-37). */
-export const waitingPathOf = (kind: OrderKind) => pathOf('waiting', kind, '/booking/authenticate/waiting');
+/** For an order whose remote is not in the feed any more. */
+const SHARED_PATHS: OrderPaths = {
+  results: '/',
+  summary: '/',
+  waiting: '/booking/authenticate/waiting',
+  success: '/booking/confirm',
+};
 
-/** Where a kind of order shows its confirmation (S-37, F-35). */
-export const successPathOf = (kind: OrderKind) => pathOf('success', kind, '/booking/confirm');
+/** The pages of a kind of order (S-37, F-35). */
+export const pathsOf = (orders: readonly OrderDeclaration[], kind: OrderKind | undefined): OrderPaths =>
+  orders.find((order) => order.kind === kind)?.paths ?? SHARED_PATHS;

@@ -22,6 +22,17 @@ function remote(name: string, paths: readonly string[], enabled = true): RoutedR
   return { name, enabled, manifest };
 }
 
+/** A remote whose orders end on pages of their own. */
+function selling(base: string, seller: RoutedRemote): RoutedRemote {
+  const paths = {
+    results: `${base}/result`,
+    summary: `${base}/booking/summary`,
+    waiting: `${base}/booking/waiting`,
+    success: `${base}/booking/success`,
+  };
+  return { ...seller, manifest: { ...seller.manifest, orders: [{ kind: 'walk', paths }] } };
+}
+
 // Content comes first, so that an order of arrival would answer wrongly.
 const REMOTES = [
   remote('mfe-content', [
@@ -29,11 +40,17 @@ const REMOTES = [
     '/:content/:article',
     '/:content/:subpath/:article',
     '/aerolineas',
+    '/aeropuertos',
+    '/articulos',
+    '/noticias',
     '/aerolineas/:airlineName',
     '/contacta-con-nosotras',
   ]),
   remote('mfe-flights', ['/:url/results', '/vuelos', '/booking/summary']),
-  remote('mfe-hotels', ['/hoteles/result', '/hoteles/summary'], false),
+  remote('mfe-booking-lookup', ['/user/my-journey']),
+  remote('mfe-cruises', ['/cruceros']),
+  selling('/walks', remote('mfe-walks', ['/walks/result'])),
+  selling('/hoteles', remote('mfe-hotels', ['/hoteles/result', '/hoteles/summary'], false)),
 ];
 
 const patternOf = (path: string) => {
@@ -49,6 +66,12 @@ describe('route precedence', () => {
     ['/booking/summary', '/booking/summary'],
     ['/booking/BillingSummary', '/booking/BillingSummary'],
     ['/booking/authenticate/waiting', '/booking/authenticate/waiting'],
+    ['/walks/booking/waiting', '/walks/booking/waiting'],
+    ['/Walks/booking/Success', '/walks/booking/success'],
+    // A payment goes on where its product was switched off meanwhile.
+    ['/hoteles/booking/success', '/hoteles/booking/success'],
+    // Nobody sells anything that ends here.
+    ['/trains/booking/waiting', '/:content/:subpath/:article'],
     ['/aerolineas', '/aerolineas'],
     ['/aerolineas/iberia', '/aerolineas/:airlineName'],
     ['/contacta-con-nosotras', '/contacta-con-nosotras'],
@@ -71,8 +94,7 @@ describe('route precedence', () => {
   it.each([
     'booking',
     'hoteles',
-    'turs',
-    'activities',
+    'walks',
     'user',
     'airlines',
     'cruceros',
@@ -87,6 +109,12 @@ describe('route precedence', () => {
     expect(patternOf(`/${segment}/results`)).toBe('not-found');
     expect(patternOf(`/${segment}/anything`)).toBe('not-found');
     expect(patternOf(`/${segment}/any/thing`)).toBe('not-found');
+  });
+
+  it('P-34: a remote may have a word and any text, and keeps both', () => {
+    expect(patternOf('/vuelos/results')).toBe('/:url/results');
+    expect(patternOf('/vuelos/anything')).toBe('not-found');
+    expect(patternOf('/articulos')).toBe('/articulos');
   });
 
   it.each(['aeropuertos', 'articulos', 'noticias'])(

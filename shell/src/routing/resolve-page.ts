@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router';
-import type { Layout, RemoteManifest, RemoteRoute } from '@travesia/contracts';
-import { findCheckoutRoute, type CheckoutRoute } from './checkout-routes.ts';
+import type { Layout, OrderDeclaration, RemoteManifest, RemoteRoute } from '@travesia/contracts';
+import { findCheckoutRoute, isDeclared, type CheckoutRoute } from './checkout-routes.ts';
 
 /** A remote as routing sees it. */
 export interface RoutedRemote {
@@ -19,15 +19,10 @@ export type ResolvedPage =
   /** Was there and was taken away: only the server knows. */
   | { kind: 'gone'; layout: Layout };
 
-/** First segments that are never a {url}, {content} or {countryPage} (P-34). */
+/** First segments that are the shell's own, never a {url}, {content} or {countryPage} (P-34). */
 const RESERVED = new Set([
   'booking',
-  'hoteles',
-  'turs',
-  'activities',
-  'user',
   'airlines',
-  'cruceros',
   'api',
   'builds',
   'r',
@@ -40,8 +35,6 @@ const RESERVED = new Set([
   'es',
   'en',
 ]);
-/** These are lists of their own and no slug of a search. */
-const RESERVED_AS_URL = new Set(['aerolineas', 'aeropuertos', 'articulos', 'noticias']);
 
 /** Literal segments win over parameters, longer patterns over shorter ones. */
 function specificity(pattern: string): number {
@@ -57,22 +50,40 @@ function weightOf(segment: string): number {
 /** A pattern that begins with any text never answers where another remote named the word. */
 const namesItsWord = (pattern: string) => !/^\/(?:[:*]|[^/]*\?)/.test(pattern);
 
-function isAllowed(pattern: string, path: string): boolean {
-  const first = path.split('/')[1] ?? '';
-  if (pattern.startsWith('/:url')) return !RESERVED.has(first) && !RESERVED_AS_URL.has(first);
-  if (/^\/:(content|countryPage)/.test(pattern)) return !RESERVED.has(first);
-  return true;
+/**
+ * A pattern that begins with any text leaves alone the words that the shell or another remote begins with; its own
+ * remote may have both (`/articulos` and `/:content/:article`).
+ */
+function isAllowed(path: string, { remote, route }: Candidate, remotes: readonly RoutedRemote[]): boolean {
+  if (namesItsWord(route.path)) return true;
+  const word = path.split('/')[1] ?? '';
+  const isNamed = ({ manifest }: RoutedRemote) =>
+    manifest.routes.some((other) => namesItsWord(other.path) && other.path.split('/')[1] === word);
+  return !RESERVED.has(word) && !remotes.some((other) => other !== remote && isNamed(other));
 }
+
+interface Candidate {
+  readonly remote: RoutedRemote;
+  readonly route: RemoteRoute;
+}
+
+/** Every kind of order that is sold somewhere. */
+export const ordersOf = (remotes: readonly Pick<RoutedRemote, 'manifest'>[]): OrderDeclaration[] =>
+  remotes.flatMap(({ manifest }) => manifest.orders ?? []);
 
 /** Which page a path is, below the language prefix (P-34). Server and browser ask the same question. */
 export function resolvePage(path: string, remotes: readonly RoutedRemote[]): ResolvedPage {
   if (path === '/') return { kind: 'home', layout: 'custom' };
   const checkout = findCheckoutRoute(path);
-  if (checkout) return { kind: 'checkout', layout: checkout.layout, route: checkout };
+  if (checkout && isDeclared(checkout, ordersOf(remotes)))
+    return { kind: 'checkout', layout: checkout.layout, route: checkout };
 
   const candidates = remotes
     .flatMap((remote) => remote.manifest.routes.map((route) => ({ remote, route })))
-    .filter(({ route }) => matchPath({ path: route.path, end: true }, path) && isAllowed(route.path, path))
+    .filter(
+      (candidate) =>
+        matchPath({ path: candidate.route.path, end: true }, path) && isAllowed(path, candidate, remotes),
+    )
     .toSorted(
       ({ route: one }, { route: other }) =>
         Number(namesItsWord(other.path)) - Number(namesItsWord(one.path)) ||

@@ -50,13 +50,14 @@ export function TripList({ trips }: { trips: readonly (Trip | FoundTrip)[] }) {
   return (
     <ul className={styles.list}>
       {trips.map((trip) => {
-        const { referenceId, status, kind, title, startDate, amount, currency } = trip;
+        const { referenceId, status, kindName, title, startDate, amount, currency } = trip;
         return (
           <li key={referenceId}>
             <Ticket as="article" aria-label={`${title}, ${referenceId}`}>
               <TicketMain>
                 <p className={styles.soft}>
-                  {t(`kind.${kind}`)} · {formatLocalDate(startDate, locale, 'dated')}
+                  {kindName && `${kindName} · `}
+                  {formatLocalDate(startDate, locale, 'dated')}
                 </p>
                 <h2 className={styles.title}>{title}</h2>
                 <p className={styles.soft}>{t('trips.reference', { reference: referenceId })}</p>

@@ -4,4 +4,4 @@ export { useFreshStart } from './use-fresh-start.ts';
 export { PriceChangeDialog, type PriceChangeDialogProps } from './price-change-dialog.tsx';
 export { RefusedStorage } from './refused-storage.tsx';
 export { ResultsClockLine, type ResultsClockLineProps } from './results-clock-line.tsx';
-export { choosingTexts, type ChosenItem } from './texts.ts';
+export { choosingTexts } from './texts.ts';

@@ -3,17 +3,18 @@ import { DataList } from '@travesia/ui/data-list';
 import { Dialog } from '@travesia/ui/dialog';
 import type { Money } from '@travesia/domain';
 import { useMoney, useText } from '@travesia/i18n';
-import { choosingTexts, type ChosenItem } from './texts.ts';
+import { choosingTexts } from './texts.ts';
 
 export type PriceChangeDialogProps = {
-  item: ChosenItem;
+  /** Words of the way back to the other offers. */
+  chooseOther: string;
   change: { was: Money; now: Money } | null;
   onAccept: () => void;
   onDismiss: () => void;
 };
 
 /** Old and new total side by side; the new one needs consent before anything is held (S-46). */
-export function PriceChangeDialog({ item, change, onAccept, onDismiss }: PriceChangeDialogProps) {
+export function PriceChangeDialog({ chooseOther, change, onAccept, onDismiss }: PriceChangeDialogProps) {
   const { t } = useText(choosingTexts);
   const money = useMoney();
   return (
@@ -25,7 +26,7 @@ export function PriceChangeDialog({ item, change, onAccept, onDismiss }: PriceCh
       actions={
         change && (
           <>
-            <Button onClick={onDismiss}>{t(`changed.back.${item}`)}</Button>
+            <Button onClick={onDismiss}>{chooseOther}</Button>
             <Button look="call" onClick={onAccept}>
               {t('changed.accept', { price: money(change.now) })}
             </Button>

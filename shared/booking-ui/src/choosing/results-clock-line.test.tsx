@@ -22,11 +22,7 @@ afterEach(() => {
 });
 
 /** A traveller looks at what a search has found. */
-function open({
-  item = 'flight' as const,
-  locale = 'es' as 'es' | 'en',
-  offersLiveMs = 20 * MINUTE_MS,
-} = {}) {
+function open({ locale = 'es' as 'es' | 'en', offersLiveMs = 20 * MINUTE_MS } = {}) {
   const page = {
     locale,
     nowMs: Date.now,
@@ -39,7 +35,8 @@ function open({
         <ResultsClockLine
           searchId="srch_1"
           expiresAt={new Date(START_MS + offersLiveMs).toISOString()}
-          item={item}
+          reason={(clock) => `Hasta las ${clock}`}
+          over="Los pedimos otra vez."
           onRefresh={() => {
             refreshes += 1;
           }}
@@ -58,7 +55,7 @@ describe('the clock on results', () => {
     pass(16 * MINUTE_MS);
     expect(screen.queryByRole('timer')).not.toBeInTheDocument();
     pass(MINUTE_MS);
-    expect(screen.getByRole('timer')).toHaveTextContent(/^3:00A las .+ volvemos a pedir estos precios/);
+    expect(screen.getByRole('timer')).toHaveTextContent(/^3:00Hasta las \d/);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     expect(said).toEqual([]);
     pass(MINUTE_MS);

@@ -4,11 +4,14 @@ import { Dialog } from '@travesia/ui/dialog';
 import { formatClock, useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
 import { ClockLine } from '../clock/clock-line.tsx';
-import { choosingTexts, type ChosenItem } from './texts.ts';
+import { choosingTexts } from './texts.ts';
 import { useResultsClock } from './use-results-clock.ts';
 
 export type ResultsClockLineProps = {
-  item: ChosenItem;
+  /** Who holds the prices, and until when by the clock on the wall. */
+  reason: (clock: string) => string;
+  /** What happens once the time is over. */
+  over: string;
   searchId: string;
   /** Until when what is shown can be chosen. */
   expiresAt: string;
@@ -17,7 +20,8 @@ export type ResultsClockLineProps = {
 
 /** The clock of the results (S-43 to S-45): a line with its reason in the last minutes, and a dialog at zero. */
 export const ResultsClockLine = memo(function ResultsClockLine({
-  item,
+  reason,
+  over,
   searchId,
   expiresAt,
   onRefresh,
@@ -30,7 +34,7 @@ export const ResultsClockLine = memo(function ResultsClockLine({
     <>
       <ClockLine
         view={view}
-        reason={t(`timer.reason.${item}`, { clock: formatClock(endsAtMs, locale) })}
+        reason={reason(formatClock(endsAtMs, locale))}
         onWarning={(seconds) => announce(t(seconds === 120 ? 'timer.warn2' : 'timer.warn30'))}
       />
       <Dialog
@@ -51,7 +55,7 @@ export const ResultsClockLine = memo(function ResultsClockLine({
           </Button>
         }
       >
-        <p>{t(`timer.overBody.${item}`)}</p>
+        <p>{over}</p>
       </Dialog>
     </>
   );

@@ -4,6 +4,3 @@ import es from '../locales/es/choosing.json' with { type: 'json' };
 
 /** Words of choosing among offers. Every root that draws these parts lists them among its texts. */
 export const choosingTexts = defineTexts('choosing', { es, en });
-
-/** What is chosen: the words name it. */
-export type ChosenItem = 'flight' | 'hotel' | 'activity';

@@ -1,5 +1,5 @@
 import type { CountdownView } from '@travesia/booking';
-import type { OrderKind } from '@travesia/contracts';
+import type { HoldWords } from '@travesia/contracts';
 import { useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
 import { Dialog } from '@travesia/ui/dialog';
@@ -14,20 +14,20 @@ export type SessionClockProps = {
   onRefreshResults: () => void;
   onBackToResults: () => void;
   onRefreshSelected: () => void;
-  /** What is held: the words name it (S-45). */
-  item?: OrderKind;
+  /** They name what is held (S-45). */
+  words: HoldWords;
 };
 
 /** The clock of a held price (S-43), and a dialog at zero (S-44). */
 export function SessionClock(props: SessionClockProps) {
-  const { view, announce, onRefreshResults, onBackToResults, onRefreshSelected, item = 'flight' } = props;
+  const { view, announce, onRefreshResults, onBackToResults, onRefreshSelected, words } = props;
   const { t } = useText(bookingTexts);
   if (!view) return null;
   return (
     <>
       <ClockLine
         view={view}
-        reason={t(`clock.why.${item}`)}
+        reason={words.held}
         onWarning={(seconds) => announce(t(seconds === 120 ? 'clock.twoMinutes' : 'clock.thirtySeconds'))}
       />
       <Dialog
@@ -39,7 +39,7 @@ export function SessionClock(props: SessionClockProps) {
         actions={
           <>
             <Button look="call" onClick={onRefreshSelected}>
-              {t(`clock.refreshSelected.${item}`)}
+              {words.checkAgain}
             </Button>
             <Button onClick={onBackToResults}>{t('clock.backToResults')}</Button>
             <Button onClick={onRefreshResults}>{t('clock.refreshResults')}</Button>

@@ -56,9 +56,9 @@ export function BookingTicket({ booking }: { booking: ConfirmedBooking }) {
               failedLabel={t('confirmed.copyFailed')}
             />
           </dd>
-          {references.map(({ part, locator }) => (
-            <Fragment key={part}>
-              <dt>{t(`confirmed.supplierReference.${part}`)}</dt>
+          {references.map(({ label, locator }) => (
+            <Fragment key={locator}>
+              <dt>{label ?? t('confirmed.supplierReference')}</dt>
               <dd className={styles.locator}>{locator}</dd>
             </Fragment>
           ))}

@@ -1,4 +1,4 @@
-import type { MoneyBody, OrderKind } from '@travesia/contracts';
+import type { MoneyBody } from '@travesia/contracts';
 import { useMoney, useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
@@ -9,13 +9,13 @@ export type PriceChangeProps = {
   current: MoneyBody;
   onAccept: () => void;
   onRefuse: () => void;
-  /** What else could be chosen. */
-  item?: OrderKind;
+  /** "Refuse and choose another …". */
+  refuse: string;
 };
 
 /** A new total needs consent before anything is paid (S-46). */
 export function PriceChange(props: PriceChangeProps) {
-  const { previous, current, onAccept, onRefuse, item = 'flight' } = props;
+  const { previous, current, onAccept, onRefuse, refuse } = props;
   const { t } = useText(bookingTexts);
   const money = useMoney();
   return (
@@ -29,7 +29,7 @@ export function PriceChange(props: PriceChangeProps) {
             {t('price.accept', { price: money(current) })}
           </Button>
           <Button look="quiet" onClick={onRefuse}>
-            {t(`price.refuse.${item}`)}
+            {refuse}
           </Button>
         </>
       }

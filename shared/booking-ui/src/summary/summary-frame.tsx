@@ -4,7 +4,7 @@ import { publishTimerFinished } from '@travesia/platform';
 import { useSdk } from '@travesia/platform/react';
 import { Button } from '@travesia/ui/button';
 import { ErrorSummary } from '@travesia/ui/error-summary';
-import type { MoneyBody, OrderKind } from '@travesia/contracts';
+import { holdWordsOf, type MoneyBody, type OrderWords } from '@travesia/contracts';
 import { Charged, useShownMoney, useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
 import { freshAddress } from '../choosing/fresh-address.ts';
@@ -22,7 +22,7 @@ import styles from './summary.module.css';
 export type SummaryFrameProps = {
   title: string;
   intro: string;
-  item: OrderKind;
+  words: OrderWords;
   booking: SummarySession;
   /** A price that changed and has not been agreed to (S-46). */
   consent: { previous: MoneyBody; current: MoneyBody; onAccept: () => void } | null;
@@ -42,8 +42,9 @@ export type SummaryFrameProps = {
 
 /** What was chosen, before it is paid: the clock of its price, the steps, the way to the payment. */
 export function SummaryFrame(props: SummaryFrameProps) {
-  const { title, intro, item, booking, consent, blocks, onCheckAgain, results } = props;
-  const { t } = useText(bookingTexts);
+  const { title, intro, booking, consent, blocks, onCheckAgain, results } = props;
+  const { t, locale } = useText(bookingTexts);
+  const words = holdWordsOf(props.words, locale);
   const money = useShownMoney();
   const navigate = useNavigate();
   const sdk = useSdk();
@@ -64,7 +65,7 @@ export function SummaryFrame(props: SummaryFrameProps) {
     return (
       <section className={styles.problem}>
         <h1 tabIndex={-1}>{title}</h1>
-        <PriceChange {...consent} item={item} onRefuse={() => void navigate(results)} />
+        <PriceChange {...consent} refuse={words.refuse} onRefuse={() => void navigate(results)} />
       </section>
     );
   }
@@ -75,7 +76,7 @@ export function SummaryFrame(props: SummaryFrameProps) {
         <h1 tabIndex={-1}>{title}</h1>
         <p className={styles.soft}>{intro}</p>
         <SessionClock
-          item={item}
+          words={words}
           view={clock}
           announce={announce}
           onRefreshSelected={() => {

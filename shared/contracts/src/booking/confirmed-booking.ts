@@ -11,7 +11,8 @@ import {
 } from 'valibot';
 import { MoneySchema } from '../values.ts';
 import { CalendarSchema } from './calendar-event.ts';
-import { OrderKindSchema, OrderSectionSchema, PriceLineSchema } from './order-view.ts';
+import { OrderKindSchema } from './order-kind.ts';
+import { OrderSectionSchema, PriceLineSchema } from './order-view.ts';
 
 export const BookingStatusSchema = picklist(['confirmed', 'pending', 'cancelled', 'failed']);
 
@@ -20,12 +21,18 @@ export const ConfirmedBookingSchema = object({
   referenceId: string(),
   status: BookingStatusSchema,
   kind: OrderKindSchema,
+  /** Its kind in the request's language; absent in bookings before it was kept. */
+  kindName: optional(string()),
   bookedAt: string(),
   heading: string(),
   /** The suppliers' own locators in one line, once there is one. */
   supplierReference: nullable(string()),
-  /** The same by the part of the order that they belong to; absent in bookings before it was kept. */
-  supplierReferences: optional(array(object({ part: string(), locator: string() }))),
+  /** The same by the part of the order that they belong to; absent in bookings before it was kept, as is the label. */
+  supplierReferences: optional(
+    array(object({ part: string(), label: optional(string()), locator: string() })),
+  ),
+  /** What to do or bring on the day; absent in bookings before it was kept. */
+  onTheDay: optional(string()),
   /** Where the traveller is collected, in place of a meeting point. */
   pickup: optional(nullable(string())),
   /** Ticketed, or the day by which it will be (L-07); null for other kinds than flights. */

@@ -12,10 +12,8 @@ import {
   type InferOutput,
 } from 'valibot';
 import { TRAVELLER_TYPES } from '@travesia/domain';
+import { HoldWordsSchema, OrderKindSchema } from './order-kind.ts';
 import { LocalDateTimeSchema, MoneySchema } from '../values.ts';
-
-export const OrderKindSchema = picklist(['flight', 'hotel', 'package', 'tour', 'activity']);
-export type OrderKind = InferOutput<typeof OrderKindSchema>;
 
 /** States of a booking on the server (architecture: booking core). */
 export const BookingStateSchema = picklist([
@@ -154,6 +152,8 @@ export const OrderViewSchema = object({
   paymentMode: picklist(['provider', 'card']),
   /** Where "back" and a failed payment lead: the vertical's own summary. */
   summaryPath: string(),
+  /** Words of its kind around the held price, in the request's language. */
+  words: HoldWordsSchema,
   cartId: nullable(string()),
 });
 export type OrderView = InferOutput<typeof OrderViewSchema>;

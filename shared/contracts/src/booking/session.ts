@@ -17,6 +17,7 @@ import {
   type InferOutput,
 } from 'valibot';
 import { JourneyTypeSchema, OfferReferenceSchema } from '../flights/validate.ts';
+import { OrderKindSchema } from './order-kind.ts';
 import { LocaleSchema } from '../platform/locale.ts';
 import {
   AgentIdSchema,
@@ -49,7 +50,7 @@ const shownEntries = { orderKey: optional(nullable(IdSchema)) } as const;
 const orderEntries = {
   flightOffer: optional(nullable(OfferReferenceSchema)),
   flightOfferId: optional(nullable(IdSchema)),
-  orderKind: optional(picklist(['flight', 'hotel', 'package', 'tour', 'activity'])),
+  orderKind: optional(OrderKindSchema),
   orderId: optional(nullable(IdSchema)),
   /** Higher wins: a late save never overwrites a newer one (S-29). */
   sequence: optional(pipe(number(), integer(), minValue(0))),

@@ -1,6 +1,6 @@
-import { array, maxLength, minLength, object, pipe, string, trim, type InferOutput } from 'valibot';
+import { array, maxLength, minLength, object, optional, pipe, string, trim, type InferOutput } from 'valibot';
 import { BookingStatusSchema, ConfirmedBookingSchema } from '../booking/confirmed-booking.ts';
-import { OrderKindSchema } from '../booking/order-view.ts';
+import { OrderKindSchema } from '../booking/order-kind.ts';
 import { EmailSchema } from '../contact-values.ts';
 import { AgentIdSchema, LocalDateSchema, MoneySchema } from '../values.ts';
 
@@ -27,6 +27,8 @@ export const TripSchema = object({
   referenceId: string(),
   status: BookingStatusSchema,
   kind: OrderKindSchema,
+  /** Its kind in the request's language; absent in trips kept by a browser before there was one. */
+  kindName: optional(string()),
   title: string(),
   startDate: LocalDateSchema,
   ...MoneySchema.entries,

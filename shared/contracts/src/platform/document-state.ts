@@ -11,6 +11,7 @@ import {
   unknown,
   type InferOutput,
 } from 'valibot';
+import { OrderDeclarationSchema } from '../booking/order-kind.ts';
 import { LocaleSchema } from './locale.ts';
 import { MarketViewSchema } from './market.ts';
 import { LayoutSchema, ReleaseRecordSchema, RemoteManifestSchema } from './remote-manifest.ts';
@@ -70,6 +71,8 @@ export const DocumentStateSchema = object({
   today: string(),
   remotes: array(DocumentRemoteSchema),
   fragments: array(FragmentStateSchema),
+  /** In a document of the checkout, which has no remotes: every kind of order there is. */
+  orders: optional(array(OrderDeclarationSchema)),
   /** Why the document is an error page, if it is one. */
   problem: optional(picklist(['not-found', 'gone', 'not-sold-here', 'server-error', 'maintenance'])),
   origins: object({ vault: string() }),

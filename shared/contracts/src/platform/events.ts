@@ -1,4 +1,5 @@
 import { nullable, object, picklist, string, type InferOutput } from 'valibot';
+import { OrderKindSchema } from '../booking/order-kind.ts';
 import { LocaleSchema } from './locale.ts';
 
 /** Every topic of the bus (P-05): `name@major` → schema. Facts only, no commands, no personal data. */
@@ -13,7 +14,7 @@ export const BUS_EVENTS = {
     referrer: string(),
   }),
   'order-selected@1': object({
-    orderKind: picklist(['flight', 'hotel', 'package', 'tour', 'activity']),
+    orderKind: OrderKindSchema,
     orderId: nullable(string()),
   }),
   'card-details-updated@1': object({}),

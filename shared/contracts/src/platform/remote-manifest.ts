@@ -15,6 +15,7 @@ import {
   string,
   type InferOutput,
 } from 'valibot';
+import { OrderDeclarationSchema } from '../booking/order-kind.ts';
 import { LocaleSchema } from './locale.ts';
 
 export const RemoteNameSchema = pipe(string(), regex(/^mfe-[a-z-]+$/));
@@ -100,6 +101,8 @@ export const RemoteManifestSchema = object({
   routes: array(RemoteRouteSchema),
   slots: array(RemoteSlotSchema),
   menu: array(MenuEntrySchema),
+  /** The kinds of order it sells. */
+  orders: optional(array(OrderDeclarationSchema)),
   /** Markets where it is on unless the market says otherwise; `null` means everywhere. */
   defaultMarkets: nullable(array(string())),
   failureClass: FailureClassSchema,

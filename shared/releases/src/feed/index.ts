@@ -22,7 +22,7 @@ export { isEnabled, switchedIn, toggled } from './toggled.ts';
 export { followTrustedKeys } from './follow-trusted-keys.ts';
 export { followSettings, type SettingsFollower } from './follow-settings.ts';
 export { keyIdOf, readTrustedKeys, signPayload, type TrustedKey, type TrustedKeys } from './signatures.ts';
-export { SHELL_PAGES } from '../routes/shell-pages.ts';
+export { ORDER_PAGES, SHELL_PAGES } from '../routes/shell-pages.ts';
 export { haveCommonAddress } from '../routes/common-address.ts';
 export { drawnTargets } from './drawn-targets.ts';
 export { digestOf } from './digest.ts';

@@ -47,6 +47,44 @@ describe('routes belong to who had them first', () => {
     expect(refusalOfRoutes(remote('mfe-hostile', [path]), CLAIMS, false)).toContain(words);
   });
 
+  describe('orders', () => {
+    const order = (kind: string, base: string, ends = base) => ({
+      kind,
+      paths: {
+        results: base,
+        summary: `${base}/booking/summary`,
+        waiting: `${ends}/booking/waiting`,
+        success: `${ends}/booking/success`,
+      },
+    });
+    const insurance = remote('mfe-insurance', ['/seguros', '/seguros/booking/summary']);
+    const claims = withRoutesOf({ ...insurance, orders: [order('insurance', '/seguros')] }, CLAIMS);
+
+    it('A3: a kind of order belongs to who sold it first', () => {
+      const hostile = remote('mfe-hostile', ['/hostil', '/hostil/booking/summary']);
+      const refusal = refusalOfRoutes({ ...hostile, orders: [order('insurance', '/hostil')] }, claims, false);
+      expect(refusal).toContain('belong to mfe-insurance');
+      const same = { ...insurance, orders: [order('insurance', '/seguros')] };
+      expect(refusalOfRoutes(same, claims, false)).toBeNull();
+    });
+
+    it.each([
+      ['are filled in on', order('walk', '/vuelos')],
+      ['end on', order('walk', '/seguros', '/user')],
+    ])('A3: orders that %s another remote’s pages are refused', (_what, walk) => {
+      expect(refusalOfRoutes({ ...insurance, orders: [walk] }, CLAIMS, false)).toContain(
+        'is not of mfe-insurance',
+      );
+    });
+
+    it('orders may end on the pages that all share', () => {
+      const shared = { waiting: '/booking/authenticate/waiting', success: '/booking/confirm' };
+      const walk = order('walk', '/seguros');
+      const walks = { ...insurance, orders: [{ ...walk, paths: { ...walk.paths, ...shared } }] };
+      expect(refusalOfRoutes(walks, CLAIMS, false)).toBeNull();
+    });
+  });
+
   it.each(['/seguros', '/seguros/:id?', '/seguros/*'])('a new vertical may begin with %s', (path) => {
     expect(refusalOfRoutes(remote('mfe-insurance', [path], ['/seguros']), CLAIMS, false)).toBeNull();
   });

@@ -1,14 +1,16 @@
 import type { RemoteManifest } from '@travesia/contracts';
 import { firstWordOf, haveCommonAddress } from './common-address.ts';
-import { SHELL_PAGES } from './shell-pages.ts';
+import { ORDER_PAGES, SHELL_PAGES } from './shell-pages.ts';
 
 /** A pattern, and the remote that had it first. */
 export interface RouteClaim {
   readonly remote: string;
   readonly path: string;
+  /** The kind of order that ends there. */
+  readonly orderKind?: string;
 }
 
-type Routed = Pick<RemoteManifest, 'name' | 'routes' | 'menu'>;
+type Routed = Pick<RemoteManifest, 'name' | 'routes' | 'menu' | 'orders'>;
 
 /**
  * Why a release may not have its routes, in words; `null` where it may. Routes belong to who had them first.
@@ -19,7 +21,7 @@ type Routed = Pick<RemoteManifest, 'name' | 'routes' | 'menu'>;
  * router never prefers it to one that begins with a word.
  */
 export function refusalOfRoutes(
-  { name, routes, menu }: Routed,
+  { name, routes, menu, orders = [] }: Routed,
   claims: readonly RouteClaim[],
   mayTakeAnyText: boolean,
 ): string | null {
@@ -34,7 +36,7 @@ export function refusalOfRoutes(
       if (mayTakeAnyText) continue;
       return `${path} begins with any text: the first time it needs a key for all remotes`;
     }
-    if (SHELL_PAGES.some((page) => haveCommonAddress(path, page))) return `${path} is a page of the shell`;
+    if (isShellPage(path)) return `${path} is a page of the shell`;
     const taken = foreign.find(
       (claim) =>
         haveCommonAddress(path, claim.path) &&
@@ -43,13 +45,39 @@ export function refusalOfRoutes(
     if (taken) return `${path} has addresses of ${taken.path}, which belongs to ${taken.remote}`;
   }
   const astray = menu.find(({ path }) => !routes.some((route) => haveCommonAddress(route.path, path)));
-  return astray ? `the menu entry ${astray.path} is no page of ${name}` : null;
+  if (astray) return `the menu entry ${astray.path} is no page of ${name}`;
+
+  const ownWords = new Set(routes.map(({ path }) => firstWordOf(path)));
+  for (const { kind, paths } of orders) {
+    const owner = foreign.find(({ orderKind }) => orderKind === kind);
+    if (owner) return `orders of the kind ${kind} belong to ${owner.remote}`;
+    const isOwnPage = (page: string) => routes.some((route) => haveCommonAddress(route.path, page));
+    const isOwnEnd = (page: string) =>
+      SHELL_PAGES.some((shared) => haveCommonAddress(shared, page)) || ownWords.has(firstWordOf(page));
+    if (![paths.results, paths.summary].every(isOwnPage) || ![paths.waiting, paths.success].every(isOwnEnd))
+      return `orders of the kind ${kind} have a page that is not of ${name}`;
+  }
+  return null;
+}
+
+function isShellPage(path: string): boolean {
+  const withoutSplat = path.replace(/\/\*$/, '');
+  return (
+    SHELL_PAGES.some((page) => haveCommonAddress(path, page)) ||
+    ORDER_PAGES.some((page) => haveCommonAddress(withoutSplat, page))
+  );
 }
 
 /** The claims with those of an accepted release. */
-export function withRoutesOf({ name, routes }: Routed, claims: readonly RouteClaim[]): RouteClaim[] {
+export function withRoutesOf(
+  { name, routes, orders = [] }: Routed,
+  claims: readonly RouteClaim[],
+): RouteClaim[] {
   const added = routes
     .filter(({ path }) => !claims.some((claim) => claim.remote === name && claim.path === path))
     .map(({ path }) => ({ remote: name, path }));
-  return [...claims, ...added];
+  const ends = orders
+    .filter(({ kind }) => !claims.some(({ orderKind }) => orderKind === kind))
+    .map(({ kind, paths }) => ({ remote: name, path: paths.success, orderKind: kind }));
+  return [...claims, ...added, ...ends];
 }

@@ -4,11 +4,10 @@ export const SHELL_PAGES: readonly string[] = [
   '/booking/BillingSummary/*',
   '/booking/authenticate/*',
   '/booking/confirm/*',
-  ...['hoteles', 'turs', 'activities'].flatMap((vertical) => [
-    `/${vertical}/booking/waiting/*`,
-    `/${vertical}/booking/success/*`,
-  ]),
   ...['api', 'assets', 'builds', 'en', 'es', 'graphql', 'internal', 'ops', 'pay', 'r', 'share', 'vault'].map(
     (word) => `/${word}/*`,
   ),
 ];
+
+/** Where orders end, below the word of the product: pages of the shell, too. A splat beside them never gets there. */
+export const ORDER_PAGES: readonly string[] = ['/:product/booking/waiting', '/:product/booking/success'];

@@ -14,6 +14,7 @@ const INWARD = [
   ['api-client', ['contracts', 'domain', 'platform']],
   ['ui', []],
   ['releases', ['contracts', 'domain']],
+  ['products', ['contracts', 'domain']],
   ['page', ['ui', 'i18n', 'api-client', 'platform', 'contracts', 'domain']],
   ['booking', ['api-client', 'contracts', 'domain', 'platform']],
   ['booking-ui', ['page', 'ui', 'i18n', 'booking', 'api-client', 'platform', 'contracts', 'domain']],
@@ -41,6 +42,29 @@ export const importLaw: IConfiguration = {
         'Remotes meet through the address, the event bus and the booking session. Publish a fact (publishX / onX), fill a named slot, or move what both need to a shared package.',
       from: { path: `(?:^|/)(mfe-[a-z-]+)/` },
       to: { path: REMOTE, pathNot: '(?:^|/)$1/' },
+    },
+    {
+      name: 'a-product-belongs-to-its-remote',
+      severity: 'error',
+      comment:
+        'A remote imports the product that it sells, and no other. What several kinds of order have in common is said in @travesia/contracts.',
+      from: { path: `(?:^|/)mfe-([a-z-]+)/` },
+      to: { path: '^shared/products/', pathNot: '^shared/products/src/(?:$1|packages)/' },
+    },
+    {
+      name: 'packages-belong-to-flights-and-hotels',
+      severity: 'error',
+      comment: 'A package is made of a flight and a hotel: only their remotes choose its halves.',
+      from: { path: `(?:^|/)mfe-(?!(?:flights|hotels)/)` },
+      to: { path: '^shared/products/src/packages/' },
+    },
+    {
+      name: 'the-core-knows-no-product',
+      severity: 'error',
+      comment:
+        'The shell reads the orders that manifests declare; words of an order come from the server with it. Products are known to their remote and to their module of the api.',
+      from: { path: '^(?:shell|deploy|shared/(?!products/))' },
+      to: { path: '^shared/products/' },
     },
     {
       name: 'remotes-do-not-see-the-host',
@@ -109,9 +133,9 @@ export const importLaw: IConfiguration = {
       name: 'backend-and-browser-meet-in-contracts',
       severity: 'error',
       comment:
-        'Only @travesia/contracts and @travesia/domain are used on both sides. Put the shared shape there.',
+        'Only @travesia/contracts, @travesia/domain and @travesia/products are used on both sides. Put the shared shape there.',
       from: { path: '^backend/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^(?:shell|mfe-[a-z-]+|shared/(?!contracts/|domain/|releases/|testing/))' },
+      to: { path: '^(?:shell|mfe-[a-z-]+|shared/(?!contracts/|domain/|products/|releases/|testing/))' },
     },
     {
       name: 'modules-through-their-door',

@@ -4,6 +4,7 @@ import type {
   Locale,
   OrderKind,
   OrderSection,
+  OrderWords,
   OrderView,
   PriceLine,
   TravellerAnswer,
@@ -64,6 +65,8 @@ export type BagChoice =
 /** One order at one supplier. A package has two; they are placed in their order, and given up together. */
 export interface OrderPart<Order> {
   readonly name: string;
+  /** Label of its supplier's reference. */
+  readonly referenceLabel: OrderWords['supplierReference'];
   readonly desk: OrderDesk<Order>;
   /** It can be given up again at no cost: such a half of a package is ordered first (K-07). */
   readonly isFreeToCancel?: (order: Order) => boolean;
@@ -98,6 +101,8 @@ export interface OrderKindRules<Order, Body> {
   readonly kind: OrderKind;
   /** Where "back" and a failed payment lead (S-35). */
   readonly summaryPath: string;
+  /** For pages and mails that serve every kind. */
+  readonly words: OrderWords;
   readonly setOrder: SetOrderRoute<Order, Body>;
   /** The supplier's name of the very offer: the same one set again changes nothing (S-32). */
   identityOf(order: Order): string;

@@ -1,4 +1,4 @@
-import type { OrderView } from '@travesia/contracts';
+import { holdWordsOf, type OrderView } from '@travesia/contracts';
 import { CHARGE_CURRENCY } from '@travesia/domain';
 import type { AmountWords } from '../../text/amounts.ts';
 import type { Booking, Locale, Saves } from './booking.ts';
@@ -78,6 +78,7 @@ export function orderView({
     },
     paymentMode: market.paymentMode,
     summaryPath: rules.summaryPath,
+    words: holdWordsOf(rules.words, locale),
     cartId,
   };
 }

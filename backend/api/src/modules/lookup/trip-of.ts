@@ -17,6 +17,7 @@ export function tripOf(booking: Booking, kinds: OrderKinds, locale: Locale): Tri
     referenceId: reference,
     status,
     kind: booking.kind,
+    kindName: rules.words.name[locale],
     title: rules.describe(order, locale, nobodysFacts(locale)).heading,
     startDate: rules.requirementsOf(order, locale).firstTravelDate,
     ...total,

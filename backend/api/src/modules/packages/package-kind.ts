@@ -1,5 +1,6 @@
 import { SetPackageOrderReplySchema, SetPackageOrderSchema } from '@travesia/contracts';
 import { dateOf } from '@travesia/domain';
+import { PACKAGE, PACKAGE_WORDS } from '@travesia/products/packages';
 import { ApiError } from '../../errors/index.ts';
 import {
   defineOrderKind,
@@ -22,9 +23,10 @@ type Half = 'flight' | 'hotel';
 
 /** A half's own order at its supplier, seen from the whole. */
 function partOf(part: OrderPart<StoredOrder>, half: Half): OrderPart<PackageOrder> {
-  const { name, desk, ticketingDeadline } = part;
+  const { name, referenceLabel, desk, ticketingDeadline } = part;
   return {
     name,
+    referenceLabel,
     desk: {
       supplier: desk.supplier,
       place: (request) => desk.place({ ...request, order: request.order[half] }),
@@ -86,8 +88,9 @@ export function packageOrderKind(
   const bagsOf = (order: PackageOrder) => flight.bags?.urlOf(order.flightId, order.flight) ?? null;
 
   return defineOrderKind({
-    kind: 'package',
-    summaryPath: '/booking/summary',
+    kind: PACKAGE.kind,
+    summaryPath: PACKAGE.paths.summary,
+    words: PACKAGE_WORDS,
     setOrder: {
       path: 'package-order',
       summary: 'Sets a priced flight and a priced stay as one order (B-25, K-05)',

@@ -6,8 +6,8 @@ const booking = {
   referenceId: 'K7M2Q9X4RT',
   supplierReference: 'ABC123 · H0TEL',
   supplierReferences: [
-    { part: 'flight', locator: 'ABC123' },
-    { part: 'hotel', locator: 'H0TEL' },
+    { part: 'flight', label: 'Localizador de la aerolínea', locator: 'ABC123' },
+    { part: 'hotel', label: 'Referencia del alojamiento', locator: 'H0TEL' },
   ],
   heading: 'Madrid – Bogotá + Hotel Azahar, Bogotá',
   ticketing: { ticketed: true, deadline: null },

@@ -16,7 +16,6 @@ interface Words {
   readonly greeting: (name: string) => string;
   readonly intro: string;
   readonly reference: string;
-  readonly supplierReference: Readonly<Record<string, string>>;
   readonly leg: (departure: string, arrival: string) => string;
   readonly bags: (bags: NonNullable<Journey['includedBags']>) => string;
   readonly bought: (traveler: string, count: number) => string;
@@ -39,12 +38,6 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     greeting: (name) => `Hola, ${name}:`,
     intro: 'Tu reserva está confirmada. Aquí tienes todo lo que necesitas.',
     reference: 'Referencia de la reserva',
-    supplierReference: {
-      flight: 'Localizador de la aerolínea',
-      hotel: 'Referencia del alojamiento',
-      activity: 'Referencia del operador',
-      tour: 'Referencia del operador',
-    },
     leg: (departure, arrival) => `Sale: ${departure}. Llega: ${arrival}.`,
     bags: ({ cabin, checked }) =>
       `Incluido para cada viajero: ${[
@@ -71,12 +64,6 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     greeting: (name) => `Hello ${name},`,
     intro: 'Your booking is confirmed. Here is everything you need.',
     reference: 'Booking reference',
-    supplierReference: {
-      flight: 'Airline’s reference',
-      hotel: 'Property’s reference',
-      activity: 'Operator’s reference',
-      tour: 'Operator’s reference',
-    },
     leg: (departure, arrival) => `Departs: ${departure}. Arrives: ${arrival}.`,
     bags: ({ cabin, checked }) =>
       `Included for each traveler: ${[
@@ -156,9 +143,7 @@ export function confirmationLines(
     words.intro,
     ...heading(booking.heading),
     `${words.reference}: ${referenceId}`,
-    ...supplierReferences.map(
-      ({ part, locator }) => `${words.supplierReference[part] ?? words.reference}: ${locator}`,
-    ),
+    ...supplierReferences.map(({ label, locator }) => `${label ?? words.reference}: ${locator}`),
     ...booking.sections.flatMap((section) => sectionLines(section, booking, locale)),
     ...heading(words.travelers),
     ...travelerLines(booking, locale),

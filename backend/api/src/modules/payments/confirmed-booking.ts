@@ -44,18 +44,24 @@ export function describeBooking(
     amountWords: amounts.words(locale),
     answers: passengers.answers ?? [],
   });
-  const references = supplierOrders.flatMap(({ part, locator }) => (locator ? [{ part, locator }] : []));
-  const ticketedPart = rules.partsOf(order).find(({ ticketingDeadline }) => ticketingDeadline);
+  const parts = rules.partsOf(order);
+  const references = supplierOrders.flatMap(({ part, locator }) => {
+    const label = parts.find(({ name }) => name === part)?.referenceLabel[locale];
+    return locator ? [{ part, locator, ...(label && { label }) }] : [];
+  });
+  const ticketedPart = parts.find(({ ticketingDeadline }) => ticketingDeadline);
   const ticketed = supplierOrders.find(({ part }) => part === ticketedPart?.name) ?? null;
   const primary = passengers.list.find((passenger) => passenger.primary) ?? passengers.list[0];
   return {
     referenceId: booking.reference,
     status,
     kind: booking.kind,
+    kindName: rules.words.name[locale],
     bookedAt: new Date(nowMs).toISOString(),
     heading,
     supplierReference: references.map(({ locator }) => locator).join(' · ') || null,
     supplierReferences: references,
+    onTheDay: rules.words.onTheDay[locale],
     pickup,
     ticketing: ticketed && {
       ticketed: ticketed.ticketed,

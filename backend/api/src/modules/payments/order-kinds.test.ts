@@ -76,18 +76,18 @@ describe('a kind of order that is not a flight', () => {
   it('S-01 B-25: is shown, filled in and confirmed by the same core, in the words of its vertical', async () => {
     const { order, ask } = await payFor('short');
     expect(order).toMatchObject({
-      orderKind: 'tour',
+      orderKind: 'walk',
       heading: 'The short walk',
       total: { amount: 4_000, currency: 'USD' },
       missing: [],
-      summaryPath: '/turs/booking/summary',
+      summaryPath: '/walks/booking/summary',
       bags: { url: null },
     });
     expect((await ask()).body.data).toMatchObject({
       paymentStatus: 'confirmed',
-      summaryPath: '/turs/booking/summary',
+      summaryPath: '/walks/booking/summary',
       booking: {
-        kind: 'tour',
+        kind: 'walk',
         ticketing: null,
         supplierReference: 'GUIDE',
         travellers: [{ firstName: 'Ana' }],

@@ -93,7 +93,8 @@ export function FoundFlights({ search, reply, known, onRefresh }: FoundFlightsPr
   return (
     <>
       <ResultsClockLine
-        item="flight"
+        reason={(clock) => t('clock.reason', { clock })}
+        over={t('clock.over')}
         searchId={meta.searchId}
         expiresAt={meta.expiresAt}
         onRefresh={refresh}
@@ -159,7 +160,7 @@ export function FoundFlights({ search, reply, known, onRefresh }: FoundFlightsPr
         {isSheetOpen && filters}
       </ResultsSheet>
       <PriceChangeDialog
-        item="flight"
+        chooseOther={t('chooseOther')}
         change={selection.status === 'changed' ? { was: selection.was, now: selection.now } : null}
         onAccept={accept}
         onDismiss={dismiss}

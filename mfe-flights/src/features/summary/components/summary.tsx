@@ -3,6 +3,8 @@ import { ContactStep, SummaryFrame } from '@travesia/booking-ui/summary';
 import { useText } from '@travesia/i18n';
 import type { ChosenStay } from '@travesia/booking';
 import type { Passenger } from '@travesia/contracts';
+import { FLIGHT_WORDS } from '@travesia/products/flights';
+import { PACKAGE_WORDS } from '@travesia/products/packages';
 import type { BlockFormHandle } from '@travesia/booking-ui/form';
 import { useQueryClient } from '@travesia/platform/libraries';
 import type { OpenedOffer } from '../api/open-offer.ts';
@@ -61,7 +63,7 @@ export function Summary({ opened, stay, booking }: SummaryProps) {
     <SummaryFrame
       title={t('title')}
       intro={t('intro')}
-      item={stay ? 'package' : 'flight'}
+      words={stay ? PACKAGE_WORDS : FLIGHT_WORDS}
       booking={booking}
       consent={
         consentNeeded && {

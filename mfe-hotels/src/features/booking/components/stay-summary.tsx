@@ -8,6 +8,7 @@ import type { BlockFormHandle } from '@travesia/booking-ui/form';
 import { GuestsBlock } from '@travesia/booking-ui/guests';
 import { SaveMark } from '@travesia/booking-ui/save-mark';
 import type { SummarySession } from '@travesia/booking-ui/session';
+import { HOTEL_WORDS } from '@travesia/products/hotels';
 import { useRemotePage } from '@travesia/page';
 import { staysTexts } from '../../stays/index.ts';
 import { stayTexts } from '../texts.ts';
@@ -51,7 +52,7 @@ export function StaySummary({ checked, booking, onCheckAgain }: StaySummaryProps
     <SummaryFrame
       title={t('title')}
       intro={t('intro')}
-      item="hotel"
+      words={HOTEL_WORDS}
       booking={booking}
       consent={
         consentNeeded && {

@@ -51,7 +51,7 @@ export function RoomList({ reply, search, wantsFreeCancellation, results, onRefr
         ))}
       </ol>
       <PriceChangeDialog
-        item="hotel"
+        chooseOther={t('chooseOther')}
         change={selection.status === 'changed' ? { was: selection.was, now: selection.now } : null}
         onAccept={accept}
         onDismiss={dismiss}

@@ -58,7 +58,8 @@ export function FoundHotels({ search, found, meta }: FoundHotelsProps) {
   return (
     <>
       <ResultsClockLine
-        item="hotel"
+        reason={(clock) => t('clock.reason', { clock })}
+        over={t('clock.over')}
         searchId={meta.searchId}
         expiresAt={meta.expiresAt}
         onRefresh={refresh}

@@ -5,6 +5,7 @@ import type { ActivityValidateReply } from '@travesia/contracts';
 import type { BlockFormHandle } from '@travesia/booking-ui/form';
 import { SaveMark } from '@travesia/booking-ui/save-mark';
 import type { SummarySession } from '@travesia/booking-ui/session';
+import { ACTIVITY_WORDS, TOUR_WORDS } from '@travesia/products/tours-activities';
 import { useThings } from '../../../things-context.tsx';
 import type { ChosenOption } from '../../things/index.ts';
 import { useOrderSave } from '../hooks/use-order-save.ts';
@@ -12,6 +13,8 @@ import { summaryTexts } from '../texts.ts';
 import { OptionTicket } from './option-ticket.tsx';
 import { PeopleSteps } from './people-steps.tsx';
 import { SummaryAside } from './summary-aside.tsx';
+
+const WORDS = { activity: ACTIVITY_WORDS, tour: TOUR_WORDS } as const;
 
 export type SummaryProps = {
   option: ChosenOption;
@@ -40,7 +43,7 @@ export function Summary({ option, checked, booking, onCheckAgain }: SummaryProps
     <SummaryFrame
       title={t(`title.${kind}`)}
       intro={t('intro')}
-      item={kind}
+      words={WORDS[kind]}
       booking={booking}
       consent={
         consentNeeded && {

@@ -73,7 +73,7 @@ export function DayOptions({ reply, searched, paxes, language, results, onRefres
         </ol>
       </section>
       <PriceChangeDialog
-        item="activity"
+        chooseOther={t('chooseOther')}
         change={check.status === 'changed' ? { was: check.was, now: check.now } : null}
         onAccept={accept}
         onDismiss={dismiss}

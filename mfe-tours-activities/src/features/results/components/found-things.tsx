@@ -42,7 +42,8 @@ export function FoundThings({ search, found, meta }: FoundThingsProps) {
   return (
     <>
       <ResultsClockLine
-        item="activity"
+        reason={(clock) => t('clock.reason', { clock })}
+        over={t('clock.over')}
         searchId={meta.searchId}
         expiresAt={meta.expiresAt}
         onRefresh={refresh}

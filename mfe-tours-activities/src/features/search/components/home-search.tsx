@@ -1,4 +1,4 @@
-import type { ActivityOrderKind } from '@travesia/booking';
+import type { ActivityOrderKind } from '@travesia/products/tours-activities';
 import { ThingsProvider } from '../../../things-context.tsx';
 import { useGoToResults } from '../hooks/use-go-to-results.ts';
 import { NEW_SEARCH } from '../model/activity-search.ts';

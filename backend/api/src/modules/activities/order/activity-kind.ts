@@ -1,10 +1,11 @@
 import { SetActivityOrderReplySchema, SetActivityOrderSchema } from '@travesia/contracts';
 import { samePaxes } from '@travesia/domain';
+import { ACTIVITY, ACTIVITY_WORDS, TOUR, TOUR_WORDS } from '@travesia/products/tours-activities';
 import { ApiError } from '../../../errors/index.ts';
 import { defineOrderKind, type OrderKindDefinition } from '../../booking/index.ts';
 import type { ActivitySupplier } from '../ports.ts';
 import type { PricedActivity } from '../priced-activity.ts';
-import { ACTIVITY_RANGES, type ActivityRange } from '../ranges.ts';
+import type { ActivityRange } from '../ranges.ts';
 import { activityCalendar } from './activity-calendar.ts';
 import { createActivityDesk } from './activity-desk.ts';
 import { isFreeToCancel, orderableActivity, participants, type ActivityOrder } from './activity-order.ts';
@@ -12,7 +13,10 @@ import { activityPolicies } from './activity-policies.ts';
 import { activityPriceLines } from './activity-price-lines.ts';
 import { activityHeading, activitySections, pickupOf } from './activity-sections.ts';
 
-const SUMMARY_PATHS = { activities: '/activities/booking/summary', tours: '/turs/booking/summary' } as const;
+const PRODUCTS = {
+  activities: { order: ACTIVITY, words: ACTIVITY_WORDS },
+  tours: { order: TOUR, words: TOUR_WORDS },
+} as const;
 
 /** Activities, or tours, as the booking core knows them (B-25). */
 export function activityOrderKind(
@@ -20,10 +24,14 @@ export function activityOrderKind(
   supplier: ActivitySupplier,
   findPricedActivity: (id: string, range: ActivityRange) => Promise<PricedActivity>,
 ): OrderKindDefinition {
-  const { kind } = ACTIVITY_RANGES[range];
+  const {
+    order: { kind, paths },
+    words,
+  } = PRODUCTS[range];
   return defineOrderKind({
     kind,
-    summaryPath: SUMMARY_PATHS[range],
+    summaryPath: paths.summary,
+    words,
     setOrder: {
       path: `${kind}-order`,
       summary: `Sets the checked ${kind} of the booking; another one resets the later steps (B-25)`,
@@ -55,12 +63,12 @@ export function activityOrderKind(
     // Fees of S-42 are a passenger's; nobody flies here.
     priceLines: (order, _extras, locale) => activityPriceLines(order, locale),
     travellersOf: participants,
-    requirementsOf: ({ day, birthDatesCode, words }, locale) => ({
+    requirementsOf: ({ day, birthDatesCode, words: asked }, locale) => ({
       passportRequired: false,
       firstTravelDate: day.date,
       lastTravelDate: day.endDate,
       travellerFields: birthDatesCode === null ? 'name' : 'name-and-birth',
-      questions: words[locale].questions.map((question) => ({ ...question })),
+      questions: asked[locale].questions.map((question) => ({ ...question })),
     }),
     recordOf: (order, { saves }) => ({
       type: `${kind}-order`,
@@ -75,6 +83,13 @@ export function activityOrderKind(
         paymentInfo: saves.payment !== null,
       },
     }),
-    partsOf: () => [{ name: kind, desk: createActivityDesk(supplier), isFreeToCancel }],
+    partsOf: () => [
+      {
+        name: kind,
+        referenceLabel: words.supplierReference,
+        desk: createActivityDesk(supplier),
+        isFreeToCancel,
+      },
+    ],
   });
 }

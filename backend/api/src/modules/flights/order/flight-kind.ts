@@ -1,4 +1,5 @@
 import { SetFlightOrderReplySchema, SetFlightOrderSchema } from '@travesia/contracts';
+import { FLIGHT, FLIGHT_WORDS } from '@travesia/products/flights';
 import { defineOrderKind, type OrderKindDefinition } from '../../booking/index.ts';
 import type { FlightSupplier } from '../ports.ts';
 import type { PricedOffer } from '../priced-offer.ts';
@@ -22,8 +23,9 @@ export function flightOrderKind(
   findPricedOffer: (id: string) => Promise<PricedOffer>,
 ): OrderKindDefinition {
   return defineOrderKind({
-    kind: 'flight',
-    summaryPath: '/booking/summary',
+    kind: FLIGHT.kind,
+    summaryPath: FLIGHT.paths.summary,
+    words: FLIGHT_WORDS,
     setOrder: {
       path: 'flight-order',
       summary: 'Sets the priced flight of the booking; another one resets the later steps (B-24)',
@@ -51,7 +53,8 @@ export function flightOrderKind(
     recordOf: (order, facts) => orderRecord({ order, ...facts }),
     partsOf: () => [
       {
-        name: 'flight',
+        name: FLIGHT.kind,
+        referenceLabel: FLIGHT_WORDS.supplierReference,
         desk: createFlightDesk(supplier),
         isFreeToCancel: ({ offer: { conditions } }) =>
           conditions.refundable && (conditions.refundPenalty?.amount ?? 0) === 0,

@@ -1,5 +1,6 @@
 import { SetHotelOrderSchema, SetStayOrderReplySchema } from '@travesia/contracts';
 import { guestCounts } from '@travesia/domain';
+import { HOTEL, HOTEL_WORDS } from '@travesia/products/hotels';
 import { ApiError } from '../../../errors/index.ts';
 import { defineOrderKind, type OrderKindDefinition } from '../../booking/index.ts';
 import type { StaySupplier } from '../ports.ts';
@@ -17,8 +18,9 @@ export function hotelOrderKind(
   findPricedStay: (id: string) => Promise<PricedStay>,
 ): OrderKindDefinition {
   return defineOrderKind({
-    kind: 'hotel',
-    summaryPath: '/hoteles/booking/summary',
+    kind: HOTEL.kind,
+    summaryPath: HOTEL.paths.summary,
+    words: HOTEL_WORDS,
     setOrder: {
       path: 'hotel-order',
       summary: 'Sets the priced stay of the booking; another one resets the later steps (B-25)',
@@ -66,6 +68,13 @@ export function hotelOrderKind(
         paymentInfo: saves.payment !== null,
       },
     }),
-    partsOf: () => [{ name: 'hotel', desk: createHotelDesk(supplier), isFreeToCancel }],
+    partsOf: () => [
+      {
+        name: HOTEL.kind,
+        referenceLabel: HOTEL_WORDS.supplierReference,
+        desk: createHotelDesk(supplier),
+        isFreeToCancel,
+      },
+    ],
   });
 }

@@ -1,4 +1,4 @@
-import { SetFlightOrderReplySchema, SetFlightOrderSchema } from '@travesia/contracts';
+import { SetFlightOrderReplySchema, SetFlightOrderSchema, type OrderWords } from '@travesia/contracts';
 import {
   defineOrderKind,
   type CancelOutcome,
@@ -60,10 +60,21 @@ function deskOf(part: string, supplier: () => WalkSupplier): OrderDesk<Walk> {
   };
 }
 
+const walk = { es: 'Paseo', en: 'Walk' };
+const WORDS = {
+  name: walk,
+  supplierReference: walk,
+  held: walk,
+  checkAgain: walk,
+  refuse: walk,
+  onTheDay: { es: 'Lleva botas.', en: 'Bring boots.' },
+} satisfies OrderWords;
+
 export function walks(supplier: () => WalkSupplier, now: () => number): OrderKindDefinition {
   return defineOrderKind({
-    kind: 'tour',
-    summaryPath: '/turs/booking/summary',
+    kind: 'walk',
+    summaryPath: '/walks/booking/summary',
+    words: WORDS,
     setOrder: {
       path: 'walk-order',
       summary: 'Sets a walk',
@@ -93,6 +104,7 @@ export function walks(supplier: () => WalkSupplier, now: () => number): OrderKin
       questions: [{ code: 'SHOES', text: 'Shoe size', required: true }],
     }),
     recordOf: ({ walkId }) => ({ type: 'walk', walkId }),
-    partsOf: ({ parts }) => parts.map((name) => ({ name, desk: deskOf(name, supplier) })),
+    partsOf: ({ parts }) =>
+      parts.map((name) => ({ name, referenceLabel: WORDS.supplierReference, desk: deskOf(name, supplier) })),
   });
 }

@@ -1,0 +1,1 @@
+export { TWO } from '../../shared/products/src/two/index.ts';

@@ -1,0 +1,1 @@
+export { PACKAGE } from '../../shared/products/src/packages/index.ts';

@@ -1,0 +1,3 @@
+import { TWO } from '../../shared/products/src/two/index.ts';
+
+export const sold = TWO;
