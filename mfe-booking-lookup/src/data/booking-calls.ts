@@ -7,7 +7,7 @@ import {
   type Trip,
 } from '@travesia/contracts';
 
-/** B-35 */
+/** A booking by its reference and e-mail; the server answers every miss alike (B-35). */
 export async function lookUpBooking(api: ApiClient, asked: BookingLookup): Promise<ConfirmedBooking> {
   return (await api.post('/booking/lookup', BookingReplySchema, { body: asked })).data;
 }

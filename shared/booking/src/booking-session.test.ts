@@ -345,7 +345,7 @@ describe('before the payment the server is asked what it has', () => {
     expect(after.calls()).toEqual(['customer']);
   });
 
-  it('a network that is gone is told as such, and the next try goes through', async () => {
+  it('reports a lost network, and the next attempt succeeds', async () => {
     let isOnline = false;
     const { session } = sessionWithServer(
       () => {

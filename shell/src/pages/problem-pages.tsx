@@ -20,7 +20,7 @@ function Actions() {
   );
 }
 
-/** P-44 */
+/** Says which path was not found, so that a mistyped one can be seen (P-44). */
 export function NotFoundPage() {
   const { t } = useText(shellTexts);
   const { path } = usePath();

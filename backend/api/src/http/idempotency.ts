@@ -7,7 +7,7 @@ import { ApiError } from '../errors/index.ts';
 import { whileRenewed } from '../while-renewed.ts';
 import type { IdempotencyTables, StoredReply } from './idempotency-tables.ts';
 
-/** Renewed while the work goes on: so long a process that is gone stands in the way of its visitor. */
+/** Renewed while the work continues; after a crash the visitor waits at most this long. */
 const LEASE_MS = 12_000;
 const TTL_MS = IDEMPOTENCY_TTL_H * 3_600_000;
 /** Answers that the same request would get again; anything else may be tried anew under its key. */

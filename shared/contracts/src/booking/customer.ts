@@ -32,7 +32,7 @@ import { FullNameSchema, TravellerNameSchema } from './person-name.ts';
 /** An optional form field: an empty string means "not given". */
 const blank = pipe(string(), trim(), literal(''));
 
-/** S-04 */
+/** Who makes the booking and how to reach them; e-mail and phone are required (S-04). */
 export const CustomerDetailsSchema = object({
   email: EmailSchema,
   phone: PhoneSchema,

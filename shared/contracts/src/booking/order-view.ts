@@ -134,7 +134,7 @@ export const OrderViewSchema = object({
     ),
     specialConditionsKnown: boolean(),
   }),
-  /** S-32 */
+  /** Which steps the server has, so that a page knows what to send again (S-32). */
   flags: object({
     flightOrderCreated: boolean(),
     customerCreated: boolean(),

@@ -31,7 +31,7 @@ const TrapSchema = optional(shortText(200), '');
 /** Two hours each within 8 AM–10 PM (C-08, E-11). */
 export const BEST_TIMES = ['08-10', '10-12', '12-14', '14-16', '16-18', '18-20', '20-22'] as const;
 
-/** E-11 */
+/** A message with the best time to call back (E-11). */
 export const ContactMessageSchema = object({
   name: NameSchema,
   email: EmailSchema,
@@ -42,7 +42,7 @@ export const ContactMessageSchema = object({
 });
 export type ContactMessage = InferOutput<typeof ContactMessageSchema>;
 
-/** E-12 */
+/** An enquiry: all three fields are required (E-12). */
 export const ContactEnquirySchema = object({
   name: NameSchema,
   email: EmailSchema,
@@ -51,7 +51,7 @@ export const ContactEnquirySchema = object({
 });
 export type ContactEnquiry = InferOutput<typeof ContactEnquirySchema>;
 
-/** E-13 */
+/** A request to be contacted about a trip (E-13). */
 export const ContactQuerySchema = object({
   name: NameSchema,
   surname: optional(shortText(CONTACT_NAME_MAX), ''),
@@ -63,7 +63,7 @@ export const ContactQuerySchema = object({
 });
 export type ContactQuery = InferOutput<typeof ContactQuerySchema>;
 
-/** E-14 */
+/** A newsletter subscription, with the language of its letters (E-14). */
 export const SubscriptionSchema = object({ email: EmailSchema, locale: LocaleSchema, website: TrapSchema });
 export type Subscription = InferOutput<typeof SubscriptionSchema>;
 

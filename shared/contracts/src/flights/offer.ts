@@ -83,7 +83,7 @@ export const FareConditionsSchema = object({
 });
 export type FareConditions = InferOutput<typeof FareConditionsSchema>;
 
-/** F-17 */
+/** An offer in our own model, whatever its supplier calls things (F-17). */
 export const FlightOfferSchema = object({
   id: string(),
   price: object({ currency: string(), total: string(), intTotal: MoneySchema }),

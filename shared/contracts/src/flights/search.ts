@@ -14,7 +14,7 @@ import {
 import { ADULTS, CHILDREN, INFANTS, travellerCountProblem } from '@travesia/domain';
 import { CurrencyCodeSchema, InfoDataSchema, LocalDateSchema, PlaceCodeSchema } from '../values.ts';
 
-/** F-04 */
+/** Cabins that can be asked for (F-04); none asks for all. */
 export const CabinSchema = picklist(
   ['economy', 'premium_economy', 'business', 'first_class'],
   'cabin_invalid',

@@ -45,7 +45,7 @@ export const RatePlanSchema = object({
 });
 export type RatePlan = InferOutput<typeof RatePlanSchema>;
 
-/** H-06 */
+/** A room with the rates at which it is sold (H-06). */
 export const RoomSchema = object({
   /** Place in the list, from 1. */
   roomIndex: pipe(number(), integer()),

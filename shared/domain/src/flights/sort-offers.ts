@@ -2,7 +2,7 @@ import { distanceKm, type GeoPoint } from '../geography.ts';
 import { hasBit, type BitSet } from './bit-set.ts';
 import type { OfferFacts } from './offer-facts.ts';
 
-/** F-26 */
+/** Orders of the results (F-26). "best" weighs price, duration and stops. */
 export const SORTS = ['cheapest', 'fastest', 'best', 'nearest'] as const;
 export type Sort = (typeof SORTS)[number];
 export const DEFAULT_SORT: Sort = 'cheapest';

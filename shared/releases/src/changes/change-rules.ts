@@ -40,7 +40,7 @@ export interface FeedAccess {
   /** Nothing is written. */
   readonly isDryRun?: boolean;
   readonly nowMs?: () => number;
-  /** Hears what the change leads from and to, written or rehearsed. */
+  /** Called with the state before and after, in a dry run too. */
   readonly onState?: (before: FeedContent, after: FeedRules) => void;
 }
 

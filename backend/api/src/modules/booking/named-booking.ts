@@ -17,7 +17,7 @@ export interface NamedBooking {
   readonly bookingId?: string | null | undefined;
 }
 
-/** What is paid is done with, so it stands in the way of no other. */
+/** A paid booking does not block another one. */
 const isInTheWay = (open: Booking | null) => open !== null && open.state !== 'confirmed';
 
 /**

@@ -44,7 +44,7 @@ export function createContactService({
     /** An answer like every other, for what is dropped. */
     nothing: () => random.uuid(),
 
-    /** B-43 */
+    /** Messages are personal data: none is kept for more than a year (B-43). */
     deleteOld: () => repository.deleteWrittenBefore(clock.nowMs() - KEPT_MS),
   };
 }

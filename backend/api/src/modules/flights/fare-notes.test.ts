@@ -62,7 +62,7 @@ it('who asks is told of what was found just now', async () => {
   expect(told).toEqual(['wrote BOG', 'read', 'wrote LIM', 'read']);
 });
 
-it('a book that cannot be written is told once, and the next page is drawn', async () => {
+it('a failed write of fares is logged once, and pages still render', async () => {
   const { notes, told, faults } = openNotes({ isBroken: true });
   notes.note(found('BOG'));
   await notes.from('MAD', 6);

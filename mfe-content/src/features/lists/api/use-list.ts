@@ -8,7 +8,7 @@ import {
 import { useDocumentQuery, useRemotePage } from '@travesia/page';
 
 const STALE_MS = 5 * 60_000;
-/** E-01 */
+/** Entries on a page of a list (E-01); the server splits the list. */
 export const LIST_PAGE_SIZE = 12;
 
 export function listNeed(

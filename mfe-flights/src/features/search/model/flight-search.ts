@@ -3,7 +3,7 @@ import { DEFAULT_CURRENCY, type LocalDate, type TravellerCounts } from '@travesi
 
 export const ONE_WAY = 1;
 export const ROUND_TRIP = 2;
-/** F-03 */
+/** 1 or 2, as the backend calls them (F-03). */
 export type TripType = typeof ONE_WAY | typeof ROUND_TRIP;
 
 /** What a traveller searches for, as it stands in the address of the results (F-02, F-14). */

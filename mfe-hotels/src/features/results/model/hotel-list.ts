@@ -14,7 +14,7 @@ import {
 import { hotelFactsOf } from './hotel-facts-of.ts';
 
 export const HOTEL_SORTS = ['price_up', 'price_down'] as const;
-/** H-09 */
+/** Orders that the traveller can choose; hotels without a price come last in each (H-09). */
 export type HotelSort = (typeof HOTEL_SORTS)[number];
 
 /** The hotels of a search, ready to be filtered and sorted any number of times. */
