@@ -3,6 +3,8 @@ import { AIRPORTS, airportsOfCity, centreOfPlace, findAirport, type Airport } fr
 import { countryName } from './country-names.ts';
 import { fold } from './fold.ts';
 import { METROPOLITAN_AREAS, type MetropolitanArea } from './tables/metropolitan-areas.ts';
+import { OTHER_NAMES } from './tables/other-names.ts';
+import { FILLERS, formsOf } from './tables/word-forms.ts';
 import { TokenIndex, type Posting } from './token-index.ts';
 
 /** An airport as the API replies it (B-07), in one language. A whole city stands under its shared code. */
@@ -10,7 +12,15 @@ export type AirportSuggestion = Readonly<Required<AirportReply>>;
 
 type Place = { kind: 'airport'; airport: Airport } | { kind: 'city'; area: MetropolitanArea };
 
-const WEIGHTS = { code: 90, city: 220, cityCode: 150, keyword: 110, name: 100, country: 60 } as const;
+const WEIGHTS = {
+  code: 90,
+  city: 220,
+  otherName: 190,
+  cityCode: 150,
+  keyword: 110,
+  name: 100,
+  country: 60,
+} as const;
 const WHOLE_CODE_BONUS = 500;
 const WHOLE_CITY_CODE_BONUS = 300;
 const WHOLE_CITY_BONUS = 120;
@@ -40,6 +50,14 @@ function cityNamesOf(place: Place): string[] {
   return [names.es, names.en];
 }
 
+/** What else the place is called; an airport in a city of several by what that city is called too. */
+function otherNamesOf(place: Place): readonly string[] {
+  const codes = place.kind === 'airport' ? [place.airport.code, place.airport.cityCode] : [place.area.code];
+  return [...new Set(codes)].flatMap((code) => OTHER_NAMES.get(code) ?? []);
+}
+
+const joined = (folded: string) => folded.replaceAll(' ', '');
+
 function wordsByField(place: Place): Record<keyof typeof WEIGHTS, readonly string[]> {
   const airport = place.kind === 'airport' ? place.airport : mainAirport(place.area);
   const area = METROPOLITAN_AREAS.find((each) => each.code === airport?.cityCode);
@@ -48,6 +66,7 @@ function wordsByField(place: Place): Record<keyof typeof WEIGHTS, readonly strin
     code: [place.kind === 'airport' ? place.airport.code : place.area.code],
     cityCode: area ? [area.code] : [],
     city: [...cityNamesOf(place), ...(area ? [area.es, area.en] : [])],
+    otherName: otherNamesOf(place),
     keyword: place.kind === 'airport' ? place.airport.keywords : [],
     name: place.kind === 'airport' ? [place.airport.name] : [],
     country: [countryName(country, 'es'), countryName(country, 'en')],
@@ -60,7 +79,9 @@ function buildIndex(): TokenIndex {
     const best = new Map<string, number>();
     for (const [field, texts] of Object.entries(wordsByField(place))) {
       const weight = WEIGHTS[field as keyof typeof WEIGHTS];
-      for (const word of texts.flatMap((text) => fold(text).split(' '))) {
+      // Written together as well: "newyork".
+      const words = texts.map(fold).flatMap((text) => [...text.split(' '), joined(text)]);
+      for (const word of words) {
         if (word && weight > (best.get(word) ?? 0)) best.set(word, weight);
       }
     }
@@ -74,7 +95,10 @@ function buildIndex(): TokenIndex {
 }
 
 const INDEX = buildIndex();
-const FOLDED_CITIES = PLACES.map((place) => cityNamesOf(place).map(fold));
+/** Every way to write the whole name of the city. */
+const WHOLE_NAMES = PLACES.map(
+  (place) => new Set([...cityNamesOf(place), ...otherNamesOf(place)].map((name) => joined(fold(name)))),
+);
 
 export function toSuggestion(airport: Airport, locale: Locale): AirportSuggestion {
   return {
@@ -106,7 +130,7 @@ function wholeTermBonus(place: Place, document: number, folded: string): number 
   if (folded === (airport?.code ?? (place.kind === 'city' ? place.area.code : '')).toLowerCase())
     return WHOLE_CODE_BONUS;
   if (folded === airport?.cityCode.toLowerCase()) return WHOLE_CITY_CODE_BONUS;
-  return FOLDED_CITIES[document]?.includes(folded) ? WHOLE_CITY_BONUS : 0;
+  return WHOLE_NAMES[document]?.has(joined(folded)) ? WHOLE_CITY_BONUS : 0;
 }
 
 export interface SuggestOptions {
@@ -115,28 +139,92 @@ export interface SuggestOptions {
 }
 
 type FoundPlace = { document: number; score: number };
+type Matches = ReadonlyMap<number, number>;
 
-function findPlaces(words: readonly string[], folded: string, withTypos: boolean): FoundPlace[] {
-  const [first, ...rest] = words.map((word) => INDEX.match(word, { withTypos }));
-  const found: FoundPlace[] = [];
-  for (const [document, weight] of first ?? []) {
-    const others = rest.map((matches) => matches.get(document) ?? 0);
-    if (others.includes(0)) continue;
-    const place = PLACES[document];
-    if (!place) continue;
-    const text = (weight + others.reduce((sum, other) => sum + other, 0)) / words.length;
-    found.push({ document, score: text + wholeTermBonus(place, document, folded) + 2 * popularityOf(place) });
+/** How far what was typed may be from a name. */
+type Slips = 'none' | 'one' | 'several';
+
+function matchesOf(word: string, slips: Slips): Matches {
+  const best = new Map<number, number>();
+  for (const form of formsOf(word)) {
+    for (const [document, weight] of INDEX.match(form, slips)) {
+      if (weight > (best.get(document) ?? 0)) best.set(document, weight);
+    }
   }
-  return found;
+  return best;
 }
 
-/** Airports and whole cities for what a traveller typed: code, city in either language, country, with one typo. */
-export function suggestAirports(term: string, { locale, limit = 10 }: SuggestOptions): AirportSuggestion[] {
-  const folded = fold(term);
+function scored(document: number, weights: readonly number[], folded: string): FoundPlace[] {
+  const place = PLACES[document];
+  if (!place) return [];
+  const text = weights.reduce((sum, weight) => sum + weight, 0) / weights.length;
+  return [{ document, score: text + wholeTermBonus(place, document, folded) + 2 * popularityOf(place) }];
+}
+
+/** Places that every word fits. */
+function placesOfAll(words: readonly string[], slips: Slips): FoundPlace[] {
+  const [first, ...rest] = words.map((word) => matchesOf(word, slips));
+  return [...(first ?? [])].flatMap(([document, weight]) => {
+    const others = rest.map((matches) => matches.get(document) ?? 0);
+    return others.includes(0) ? [] : scored(document, [weight, ...others], words.join(' '));
+  });
+}
+
+const LETTERS_FITTED = 0.5;
+/** Shorter ones begin too many names to say anything by themselves. */
+const SHORTEST_TELLING_WORD = 4;
+
+/** Places that fit as many letters as any; the words beside them mean nothing to us. */
+function placesOfMost(words: readonly string[]): FoundPlace[] {
+  const letters = new Map<number, { letters: number; weights: number[]; words: string[] }>();
+  for (const word of words) {
+    const matches = word.length < SHORTEST_TELLING_WORD ? new Map() : matchesOf(word, 'none');
+    const near: Matches = matches.size > 0 ? matches : matchesOf(word, 'one');
+    for (const [document, weight] of near) {
+      const known = letters.get(document) ?? { letters: 0, weights: [], words: [] };
+      known.letters += word.length;
+      known.weights.push(weight);
+      known.words.push(word);
+      letters.set(document, known);
+    }
+  }
+  const most = Math.max(0, ...[...letters.values()].map((each) => each.letters));
+  if (most < SHORTEST_TELLING_WORD || most < words.join('').length * LETTERS_FITTED) return [];
+  return [...letters].flatMap(([document, each]) =>
+    each.letters === most ? scored(document, each.weights, each.words.join(' ')) : [],
+  );
+}
+
+/**
+ * As it is written first; then without the words around the name, then with one slip, then with several, written
+ * together, and at last by the words that fit anything. A later reading counts only where an earlier one finds nothing:
+ * half a name is no slip.
+ */
+function findPlaces(folded: string): FoundPlace[] {
   const words = folded.split(' ').filter(Boolean);
-  // A typo is only looked for where nothing is written that way: half a name is no slip.
-  const exact = findPlaces(words, folded, false);
-  const found = exact.length > 0 ? exact : findPlaces(words, folded, true);
+  if (words.length === 0) return [];
+  const telling = words.filter((word) => !FILLERS.has(word));
+  const readings: readonly (() => FoundPlace[])[] = [
+    () => placesOfAll(words, 'none'),
+    () => placesOfAll(telling, 'none'),
+    () => placesOfAll([joined(folded)], 'none'),
+    () => placesOfAll(words, 'one'),
+    () => placesOfAll(telling, 'one'),
+    () => placesOfAll([telling.join('')], 'one'),
+    () => placesOfMost(telling),
+    () => placesOfAll([telling.join('')], 'several'),
+    () => placesOfAll(telling, 'several'),
+  ];
+  for (const read of readings) {
+    const found = read();
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** Airports and whole cities for what a traveller typed: code, city in any of its names, country, with slips. */
+export function suggestAirports(term: string, { locale, limit = 10 }: SuggestOptions): AirportSuggestion[] {
+  const found = findPlaces(fold(term));
   return found
     .toSorted((a, b) => b.score - a.score || a.document - b.document)
     .slice(0, limit)

@@ -1,6 +1,6 @@
 import { Deletions } from './deletions.ts';
 import { firstNotBefore } from './first-not-before.ts';
-import { isOneTypoApart } from './one-typo.ts';
+import { areTwoTyposApart, isOneTypoApart, soundOf } from './one-typo.ts';
 
 export interface Posting {
   readonly document: number;
@@ -8,6 +8,8 @@ export interface Posting {
 }
 
 const SHORTEST_WORD_WITH_TYPO = 4;
+const SHORTEST_WORD_WITH_TWO_TYPOS = 7;
+const SHORTEST_SOUND_WITH_TYPO = 5;
 const EXACT_BONUS = 1.5;
 const TYPO_SHARE = 0.4;
 
@@ -19,6 +21,8 @@ export class TokenIndex {
   readonly #weights: Float64Array;
   readonly #ends: Uint32Array;
   readonly #deletions: Deletions;
+  /** Tokens by how they sound to a reader of Spanish. */
+  readonly #bySound: ReadonlyMap<string, readonly number[]>;
 
   constructor(postingsByToken: ReadonlyMap<string, readonly Posting[]>) {
     const sorted = [...postingsByToken].toSorted(([one], [other]) => (one < other ? -1 : 1));
@@ -31,20 +35,35 @@ export class TokenIndex {
     this.#deletions = new Deletions(
       [...this.#tokens.entries()].filter(([, token]) => token.length >= SHORTEST_WORD_WITH_TYPO - 1),
     );
+    const long = [...this.#tokens.keys()].filter(
+      (at) => (this.#tokens[at] ?? '').length > SHORTEST_WORD_WITH_TYPO,
+    );
+    this.#bySound = Map.groupBy(long, (position) => soundOf(this.#tokens[position] ?? ''));
   }
 
-  /** Best weight per document for one word of a search: the word or its beginning, and one typo where that is asked for. */
-  match(word: string, { withTypos }: { withTypos: boolean }): Map<number, number> {
+  /** Best weight per document for one word of a search: the word or its beginning, and slips where they are asked for. */
+  match(word: string, slips: 'none' | 'one' | 'several'): Map<number, number> {
     const best = new Map<number, number>();
     for (let at = firstNotBefore(this.#tokens, word); this.#tokens[at]?.startsWith(word); at += 1) {
       this.#keepBest(best, at, this.#tokens[at] === word ? EXACT_BONUS : 1);
     }
-    if (withTypos && word.length >= SHORTEST_WORD_WITH_TYPO) {
-      for (const position of this.#deletions.near(word)) {
-        if (isOneTypoApart(word, this.#tokens[position] ?? '')) this.#keepBest(best, position, TYPO_SHARE);
-      }
+    if (slips === 'none' || word.length < SHORTEST_WORD_WITH_TYPO) return best;
+    for (const position of this.#deletions.near(word)) {
+      if (isOneTypoApart(word, this.#tokens[position] ?? '')) this.#keepBest(best, position, TYPO_SHARE);
     }
+    for (const position of this.#bySound.get(soundOf(word)) ?? []) this.#keepBest(best, position, TYPO_SHARE);
+    if (slips === 'several' && word.length >= SHORTEST_WORD_WITH_TWO_TYPOS) this.#keepTwoTypos(best, word);
     return best;
+  }
+
+  /** Two slips, or one in how it sounds: asked for so seldom that every token is looked at. */
+  #keepTwoTypos(best: Map<number, number>, word: string): void {
+    const sound = soundOf(word);
+    for (const [position, token] of this.#tokens.entries()) {
+      if (token[0] !== word[0]) continue;
+      const soundsNear = sound.length >= SHORTEST_SOUND_WITH_TYPO && isOneTypoApart(sound, soundOf(token));
+      if (soundsNear || areTwoTyposApart(word, token)) this.#keepBest(best, position, TYPO_SHARE);
+    }
   }
 
   #keepBest(best: Map<number, number>, position: number, share: number): void {
