@@ -422,6 +422,25 @@ describe('pressing pay', () => {
     ).toBeVisible();
   });
 
+  it.each([
+    ['a gateway that gave up waiting', 504, 'supplier_timeout'],
+    ['a gateway without an answer', 502, 'supplier_failed'],
+    ['a provider without an answer', 502, 'provider_failed'],
+    ['a reply that nobody knows', 500, 'internal_error'],
+  ])(
+    'S-39: %s is an unknown outcome, neither a decline nor "nothing charged"',
+    async (_story, status, code) => {
+      const server = createFakeServer();
+      server.answer(PAY, failure(status, code));
+      const { user } = await readyToPay(server);
+      await user.click(payButton());
+      const notice = await screen.findByRole('alert');
+      expect(notice).toHaveTextContent(/^Aún no tenemos respuesta sobre tu pago y estamos comprobando/);
+      expect(notice).not.toHaveTextContent(/cargo|cobrado nada|banco|tarjeta/);
+      expect(screen.getByRole('button', { name: 'Comprobar y seguir' })).toBeVisible();
+    },
+  );
+
   it('S-39: pressed again after a lost answer, the server is asked before a card is sent', async () => {
     const server = createFakeServer();
     server.answer(PAY, () => {
@@ -430,7 +449,7 @@ describe('pressing pay', () => {
     });
     const { user, where, card } = await readyToPay(server);
     await user.click(payButton());
-    await screen.findByRole('button', { name: /Intentar de nuevo|Reintentar/ });
+    await screen.findByRole('button', { name: 'Comprobar y seguir' });
     card.refuse('unavailable');
     server.answer('/user/session/order-view', data({ ...anOrder, state: 'pay_started', cartId: 'cart_9' }));
     await user.click(payButton());

@@ -83,14 +83,14 @@ function Obstacle(props: ObstacleProps) {
           tone="error"
           actions={
             <>
-              {retry}
+              {obstacle.isMoneyKnown ? retry : <Button onClick={onRetry}>{t('billing.checkPayment')}</Button>}
               {call}
             </>
           }
         >
-          <p>{errorText(obstacle.code, locale)}</p>
+          {/* Words of a code say what it means elsewhere: "nothing was charged", "try again". */}
+          <p>{obstacle.isMoneyKnown ? errorText(obstacle.code, locale) : t('billing.moneyUnknown')}</p>
           {obstacle.isMoneyKnown && obstacle.code === 'network' && <p>{t('billing.nothingCharged')}</p>}
-          {!obstacle.isMoneyKnown && <p>{t('billing.moneyUnknown')}</p>}
         </Notice>
       );
     default:

@@ -47,9 +47,14 @@ const ChangedSchema = object({
 });
 const MissingSchema = object({ missing: OrderViewSchema.entries.missing });
 
-/** Codes after which money may have moved: the server is asked before anything else is said. */
-function leavesMoneyUnknown(code: string): boolean {
+/** A gateway gave up waiting: the code is derived from the status, and the payment may have begun behind it. */
+const GATEWAY_STATUSES = new Set([502, 504]);
+
+/** Failures after which money may have moved: the server is asked before anything else is said. */
+function leavesMoneyUnknown(failure: unknown): boolean {
+  const code = failureCode(failure);
   if (!Object.hasOwn(ERROR_CATALOGUE, code)) return true;
+  if (isApiFailure(failure) && GATEWAY_STATUSES.has(failure.status)) return true;
   return ERROR_CATALOGUE[code as ErrorCode].money !== 'untouched';
 }
 
@@ -133,7 +138,7 @@ async function explain({ calls }: PaymentStart, failure: unknown): Promise<Start
       return { kind: 'declined', failed: 'failed' };
     default:
   }
-  if (!leavesMoneyUnknown(code)) return { kind: 'failed', code, isMoneyKnown: true };
+  if (!leavesMoneyUnknown(failure)) return { kind: 'failed', code, isMoneyKnown: true };
   const asked = await askForOrder(calls);
   return asked.kind === 'answered' && asked.view.cartId
     ? { kind: 'under-way', cartId: asked.view.cartId }
