@@ -9,6 +9,8 @@ export interface RemotePage {
   readonly locale: Locale;
   /** The market's own number locale for the language of the page. */
   readonly numberLocale: string;
+  /** Its region is the market's: the first day of the week is its custom, not the language's. */
+  readonly weekLocale: string;
   /** What the visitor sees amounts in; offers are settled in USD (F-38). */
   readonly currency: string;
   /** null where rates are not known: amounts show in the offer's currency. */

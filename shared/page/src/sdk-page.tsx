@@ -33,6 +33,7 @@ export function SdkPage({ children }: { children: ReactNode }) {
     () => ({
       locale,
       numberLocale: market.numberLocale[locale],
+      weekLocale: market.numberLocale.es,
       currency,
       rates: rates.data ?? null,
       today,

@@ -45,7 +45,7 @@ export type DateRangeFieldProps = {
 /** Two days: native date fields in the server's HTML, a calendar once there is code. */
 export function DateRangeField(props: DateRangeFieldProps) {
   const { id, from, to, onRangeChange, names, words, error, className } = props;
-  const { today, locale } = useRemotePage();
+  const { today, locale, weekLocale } = useRemotePage();
   const isHydrated = useHydrated();
   const [isOpen, setIsOpen] = useState(false);
   const max = addDays(today, BOOKING_HORIZON_DAYS);
@@ -89,6 +89,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
         >
           <RangeCalendar
             locale={locale}
+            weekLocale={weekLocale}
             label={words.calendar}
             min={today}
             max={max}

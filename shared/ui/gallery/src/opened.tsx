@@ -76,6 +76,7 @@ export function Opened() {
       <Card>
         <RangeCalendar
           locale="es"
+          weekLocale="es-ES"
           label="Fechas"
           min="2026-11-20"
           max="2027-10-20"

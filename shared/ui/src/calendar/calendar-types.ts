@@ -9,6 +9,8 @@ export type DayNote = {
 export type CalendarCommonProps = {
   /** Language of weekdays and months: "es", "en". */
   locale: string;
+  /** Names the region whose week is shown: 'es-ES' begins it on Monday, 'es-MX' on Sunday. */
+  weekLocale: string;
   /** Name of the calendar for screen readers. */
   label: string;
   /** First and last day that can be chosen, 'YYYY-MM-DD'. */

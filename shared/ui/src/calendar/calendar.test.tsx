@@ -5,7 +5,7 @@ import { expectAccessible } from '../../test/expect-accessible.ts';
 import { monthsBetween } from './months-between.ts';
 import { DayCalendar, RangeCalendar } from './index.ts';
 
-const LIMITS = { locale: 'es', min: '2026-11-20', max: '2027-10-20' };
+const LIMITS = { locale: 'es', weekLocale: 'es-ES', min: '2026-11-20', max: '2027-10-20' };
 
 describe('Calendar', () => {
   it('X-12: two days are chosen by keyboard', async () => {
@@ -20,6 +20,20 @@ describe('Calendar', () => {
     await user.keyboard('{ArrowDown}{Enter}{ArrowRight}{Enter}');
     expect(onValueChange).toHaveBeenCalledWith({ from: '2026-11-27', to: '2026-11-29' });
     await expectAccessible();
+  });
+
+  it.each([
+    ['es', 'es-ES', 'lun'],
+    ['en', 'es-ES', 'Mon'],
+    ['en', 'es-AR', 'Mon'],
+    ['es', 'es-MX', 'dom'],
+    ['es', 'es-CO', 'dom'],
+    ['en', 'es-US', 'Sun'],
+  ])('X-08: read in %s, the week of %s begins on %s', (locale, weekLocale, first) => {
+    const props = { ...LIMITS, locale, weekLocale, label: 'Salida', value: null };
+    render(<DayCalendar {...props} onValueChange={() => undefined} />);
+    // The heads are hidden from screen readers: each day says its own name.
+    expect(document.querySelector('th')).toHaveTextContent(first);
   });
 
   it('shows two months with the names of the page’s language', () => {

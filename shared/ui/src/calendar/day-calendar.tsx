@@ -4,6 +4,7 @@ import { Calendar as AriaCalendar, I18nProvider } from 'react-aria-components';
 import { classes } from '../classes/index.ts';
 import { CalendarMonths } from './calendar-months.tsx';
 import type { CalendarCommonProps } from './calendar-types.ts';
+import { firstDayOfWeek } from './first-day-of-week.ts';
 import { monthsBetween } from './months-between.ts';
 import { useNarrowScreen } from './use-narrow-screen.ts';
 import styles from './calendar.module.css';
@@ -18,6 +19,7 @@ export type DayCalendarProps = CalendarCommonProps & {
 /** One day. Heavy: import it when it opens. */
 export function DayCalendar({
   locale,
+  weekLocale,
   label,
   min,
   max,
@@ -39,6 +41,7 @@ export function DayCalendar({
         aria-label={label}
         autoFocus={autoFocus}
         className={classes(styles.calendar, styles.single)}
+        firstDayOfWeek={firstDayOfWeek(weekLocale)}
         visibleDuration={{ months: count }}
         pageBehavior="single"
         minValue={parseDate(min)}

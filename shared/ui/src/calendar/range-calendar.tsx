@@ -4,6 +4,7 @@ import { I18nProvider, RangeCalendar as AriaRangeCalendar } from 'react-aria-com
 import { classes } from '../classes/index.ts';
 import { CalendarMonths } from './calendar-months.tsx';
 import type { CalendarCommonProps } from './calendar-types.ts';
+import { firstDayOfWeek } from './first-day-of-week.ts';
 import { monthsBetween } from './months-between.ts';
 import { useNarrowScreen } from './use-narrow-screen.ts';
 import styles from './calendar.module.css';
@@ -23,6 +24,7 @@ export type RangeCalendarProps = CalendarCommonProps & {
 /** Two days of one stay or journey. Heavy: import it when it opens. */
 export function RangeCalendar({
   locale,
+  weekLocale,
   label,
   min,
   max,
@@ -44,6 +46,7 @@ export function RangeCalendar({
         aria-label={label}
         autoFocus={autoFocus}
         className={classes(styles.calendar)}
+        firstDayOfWeek={firstDayOfWeek(weekLocale)}
         visibleDuration={{ months: count }}
         pageBehavior="single"
         // By default the library completes a half choice with the day that has focus: the same day twice.

@@ -62,7 +62,7 @@ function RoundTripDates({ id, departureDate, returnDate, onDatesChange, error }:
 /** A native date field in the server's HTML, a calendar once there is code. */
 function DepartureDate({ id, departureDate, returnDate, onDatesChange, error }: DatesProps) {
   const { t, locale } = useText(searchTexts);
-  const { today } = useRemotePage();
+  const { today, weekLocale } = useRemotePage();
   const isHydrated = useHydrated();
   const [isOpen, setIsOpen] = useState(false);
   const max = addDays(today, BOOKING_HORIZON_DAYS);
@@ -111,6 +111,7 @@ function DepartureDate({ id, departureDate, returnDate, onDatesChange, error }: 
         >
           <DayCalendar
             locale={locale}
+            weekLocale={weekLocale}
             label={t('dates.calendarOne')}
             min={today}
             max={max}

@@ -24,7 +24,7 @@ export type DaysCalendarProps = {
 export function DaysCalendar({ calendar, value, onValueChange }: DaysCalendarProps) {
   const { t, locale } = useText(detailTexts);
   const money = useShownMoney();
-  const { currency, rates, numberLocale } = useRemotePage();
+  const { currency, rates, numberLocale, weekLocale } = useRemotePage();
   const prices = useMemo(
     () => new Map(calendar.map(({ date, amountFrom }) => [date, amountFrom])),
     [calendar],
@@ -53,6 +53,7 @@ export function DaysCalendar({ calendar, value, onValueChange }: DaysCalendarPro
       <Suspense fallback={<Skeleton shape="picture" />}>
         <DayCalendar
           locale={locale}
+          weekLocale={weekLocale}
           label={t('days.title')}
           min={first}
           max={last}
