@@ -360,3 +360,21 @@ it.each([
   user.changeLanguage('es');
   expect((await summaryLines()).slice(0, 2)).toEqual(lines);
 });
+
+it('S-07: two travellers of one name are asked about, and stand in nobody’s way', () => {
+  const people = ['a', 'b'].map((id) => ({ id, firstName: 'Lucía', lastName: 'Ferrer' }));
+  render(
+    <TextProvider locale="en" texts={TEXTS}>
+      <TravellersBlock
+        places={people.map(({ id }) => ({ id, type: 'ADULT', primary: false }))}
+        travel={TRAVEL}
+        savedDocuments={[]}
+        remembered={people}
+        onChange={ignore}
+        handle={() => undefined}
+      />
+    </TextProvider>,
+  );
+  expect(screen.getByText('Two travellers have the same name, Lucía Ferrer. Is that right?')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

@@ -80,6 +80,3 @@ export function PeopleBlock<Place extends { id: string }, Values extends FormVal
     />
   ));
 }
-
-/** A remembered value as a field takes it. */
-export const rememberedText = (value: unknown): string => (typeof value === 'string' ? value : '');

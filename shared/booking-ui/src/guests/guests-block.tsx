@@ -1,7 +1,8 @@
 import type { Ref } from 'react';
 import type { Traveller } from '@travesia/contracts';
 import type { BlockFormHandle } from '../form/block-form.ts';
-import { PeopleBlock, rememberedText } from '../form/people-block.tsx';
+import { PeopleBlock } from '../form/people-block.tsx';
+import { rememberedText } from '../form/remembered-text.ts';
 import { GuestForm } from './guest-form.tsx';
 import { EMPTY_GUEST, type GuestPlace, type GuestValues } from './guest-values.ts';
 

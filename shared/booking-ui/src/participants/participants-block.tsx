@@ -1,7 +1,9 @@
 import type { Ref } from 'react';
 import type { Traveller } from '@travesia/contracts';
 import type { BlockFormHandle } from '../form/block-form.ts';
-import { PeopleBlock, rememberedText } from '../form/people-block.tsx';
+import { PeopleBlock } from '../form/people-block.tsx';
+import { rememberedText } from '../form/remembered-text.ts';
+import { SameNameQuestion } from '../form/same-name-question.tsx';
 import { ParticipantForm } from './participant-form.tsx';
 import {
   EMPTY_PARTICIPANT,
@@ -31,11 +33,14 @@ const valuesOf = (known: Readonly<Record<string, unknown>> | undefined): Partici
 /** Everybody who takes part in an activity or a tour (T-06). */
 export function ParticipantsBlock({ rules, places, ...props }: ParticipantsBlockProps) {
   return (
-    <PeopleBlock
-      {...props}
-      places={places.map((place) => ({ ...place, rules }))}
-      valuesOf={valuesOf}
-      Form={ParticipantForm}
-    />
+    <>
+      <PeopleBlock
+        {...props}
+        places={places.map((place) => ({ ...place, rules }))}
+        valuesOf={valuesOf}
+        Form={ParticipantForm}
+      />
+      <SameNameQuestion people={props.remembered.slice(0, places.length)} />
+    </>
   );
 }

@@ -3,6 +3,7 @@ import type { Passenger } from '@travesia/contracts';
 import type { TravelFacts } from '@travesia/domain';
 import type { BlockFormHandle } from '../form/block-form.ts';
 import { PeopleBlock } from '../form/people-block.tsx';
+import { SameNameQuestion } from '../form/same-name-question.tsx';
 import { TravellerForm, type TravellerFormPlace } from './traveller-form.tsx';
 import { EMPTY_TRAVELLER, type TravellerPlace, type TravellerValues } from './traveller-values.ts';
 
@@ -27,11 +28,14 @@ export function TravellersBlock({ places, travel, savedDocuments, ...props }: Tr
   const maskOf = (id: string) =>
     savedDocuments && (savedDocuments.find((saved) => saved.travellerId === id)?.mask ?? '');
   return (
-    <PeopleBlock<TravellerFormPlace, TravellerValues, Passenger>
-      {...props}
-      places={places.map((place) => ({ ...place, travel, savedDocumentMask: maskOf(place.id) }))}
-      valuesOf={valuesOf}
-      Form={TravellerForm}
-    />
+    <>
+      <PeopleBlock<TravellerFormPlace, TravellerValues, Passenger>
+        {...props}
+        places={places.map((place) => ({ ...place, travel, savedDocumentMask: maskOf(place.id) }))}
+        valuesOf={valuesOf}
+        Form={TravellerForm}
+      />
+      <SameNameQuestion people={props.remembered.slice(0, places.length)} />
+    </>
   );
 }
