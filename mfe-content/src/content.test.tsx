@@ -206,6 +206,8 @@ describe('writing to us', () => {
     const summary = await panel.findByRole('alert');
     expect(within(summary).getAllByRole('link')).toHaveLength(3);
     expect(within(summary).getByText('Nombre: El nombre es obligatorio')).toBeVisible();
+    expect(within(summary).getByText('Escribe tu correo electrónico.')).toBeVisible();
+    expect(panel.getByLabelText(/^Mensaje/)).toHaveAccessibleDescription(/Escribe tu mensaje\./);
     expect(sent).toEqual([]);
 
     await user.type(panel.getByLabelText(/^Nombre/), 'Lucía');

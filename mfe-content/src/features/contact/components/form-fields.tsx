@@ -5,6 +5,7 @@ import { Select } from '@travesia/ui/select';
 import { TextArea, TextField } from '@travesia/ui/text-field';
 import { contentTexts } from '../../../texts.ts';
 import type { useContactForm } from '../hooks/use-contact-form.ts';
+import { useProblemWords } from '../hooks/use-problem-words.ts';
 import styles from './forms.module.css';
 
 type Contact = ReturnType<typeof useContactForm>;
@@ -13,13 +14,14 @@ type FieldProps = { id: string; contact: Contact };
 
 function useFieldProps({ id, contact: { form } }: FieldProps) {
   const { t } = useText(contentTexts);
+  const { problemOf } = useProblemWords();
   return (name: string) => {
     const code = form.formState.errors[name]?.message;
     return {
       ...form.register(name),
       id: `${id}-${name}`,
       label: t(`contact.fields.${name}` as 'contact.fields.name'),
-      error: code && t(`contact.errors.${code}` as 'contact.errors.field_required'),
+      error: code && problemOf(name, code),
     };
   };
 }

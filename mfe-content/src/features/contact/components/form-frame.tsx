@@ -6,6 +6,7 @@ import { RequiredNote } from '@travesia/ui/field';
 import { Notice } from '@travesia/ui/notice';
 import { contentTexts } from '../../../texts.ts';
 import type { useContactForm } from '../hooks/use-contact-form.ts';
+import { useProblemWords } from '../hooks/use-problem-words.ts';
 import { Trap } from './trap.tsx';
 import styles from './forms.module.css';
 
@@ -21,6 +22,7 @@ export type FormFrameProps = {
 /** What every form has around its fields: what is wrong, what failed, the button, the thanks. */
 export function FormFrame({ id, contact, submitLabel, thanks, children }: FormFrameProps) {
   const { t, locale } = useText(contentTexts);
+  const { summaryLine } = useProblemWords();
   const { form, state, attempt, submit } = contact;
   if (state === 'sent') {
     return (
@@ -32,10 +34,7 @@ export function FormFrame({ id, contact, submitLabel, thanks, children }: FormFr
   const failure = typeof state === 'object' ? state.failure : null;
   const errors = Object.entries(form.formState.errors).map(([field, error]) => ({
     fieldId: `${id}-${field}`,
-    message: t('contact.summaryLine', {
-      field: t(`contact.fields.${field}` as 'contact.fields.name'),
-      problem: t(`contact.errors.${String(error?.message)}` as 'contact.errors.field_required'),
-    }),
+    message: summaryLine(field, String(error?.message)),
   }));
   return (
     <form noValidate className={styles.form} onSubmit={(event: FormEvent) => void submit(event as never)}>

@@ -12,6 +12,7 @@ import { TextArea, TextField } from '@travesia/ui/text-field';
 import { PlainForm } from '../../../page/plain-form.tsx';
 import { contentTexts } from '../../../texts.ts';
 import { Trap } from './trap.tsx';
+import { useProblemWords } from '../hooks/use-problem-words.ts';
 import styles from './forms.module.css';
 
 const PATH = '/contacta-con-nosotras';
@@ -43,6 +44,7 @@ const LINES = {
 
 function PlainField({ form, name, posted }: { form: FormName; name: FieldName; posted: PostedForm | null }) {
   const { t, locale } = useText(contentTexts);
+  const { problemOf } = useProblemWords();
   const problem = posted?.problems[name];
   const isRequired = !OPTIONAL[form].includes(name);
   const field = {
@@ -52,7 +54,7 @@ function PlainField({ form, name, posted }: { form: FormName; name: FieldName; p
     defaultValue: posted?.values[name] ?? '',
     required: isRequired,
     aside: isRequired ? undefined : t('contact.optional'),
-    error: problem && t(`contact.errors.${problem}` as 'contact.errors.field_required'),
+    error: problem && problemOf(name, problem),
   };
   if (name === 'message') {
     return <TextArea {...field} rows={5} maxLength={CONTACT_MESSAGE_MAX} className={styles.wide ?? ''} />;
