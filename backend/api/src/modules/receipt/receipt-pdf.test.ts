@@ -153,6 +153,8 @@ describe('names on a receipt', () => {
     ['Hōʻata', 'Hōata'],
     ['Ọlájídé Ɗan', 'Olájídé Dan'],
     ['Kr̥ṣṇa', 'Krsna'],
+    ['Сергей Щукин, Игорь', 'Sergei Shchukin, Igor'],
+    ['王 Li', '? Li'],
   ])('%s is drawn with the letters that its typeface has: %s', (name, drawn) => {
     expect(textOf(name)).toBe(drawn);
   });
