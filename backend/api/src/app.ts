@@ -51,6 +51,8 @@ import { createGeoModule, type GeoNeeds } from './modules/geo/index.ts';
 import { createHotelsModule, type HotelsNeeds } from './modules/hotels/index.ts';
 import type { HotelsTables } from './modules/hotels/tables.ts';
 import { packageOrderKind } from './modules/packages/index.ts';
+import { createMailModule, type MailNeeds } from './modules/mail/index.ts';
+import type { MailTables } from './modules/mail/tables.ts';
 import { createLookupModule } from './modules/lookup/index.ts';
 import {
   createPaymentsModule,
@@ -79,6 +81,7 @@ export interface Tables
     CurrencyTables,
     FlightsTables,
     HotelsTables,
+    MailTables,
     PaymentTables,
     SessionTables {}
 
@@ -97,7 +100,8 @@ export interface Dependencies
     GeoNeeds,
     CurrencyNeeds,
     ContentNeeds,
-    ContactNeeds {
+    ContactNeeds,
+    MailNeeds {
   readonly configuration: Configuration;
   readonly database: Kysely<Tables>;
   readonly clock: AdjustableClock;
@@ -258,8 +262,9 @@ export async function buildApp(
       ...moreKinds,
     ]),
   });
-  const payments = createPaymentsModule(dependencies, booking, interleave);
-  const contact = createContactModule(dependencies);
+  const mail = createMailModule(dependencies);
+  const payments = createPaymentsModule(dependencies, booking, mail, interleave);
+  const contact = createContactModule(dependencies, mail);
   const content = createContentModule(dependencies, flights);
   installHealth(app, { counters, isContentThere: content.addresses, isDraining: draining.hasBegun });
   const modules: readonly ApiModule[] = [
@@ -277,6 +282,7 @@ export async function buildApp(
     createCurrencyModule(dependencies),
     content,
     contact,
+    mail,
   ];
   for (const module of modules) module.routes(router);
   let isEnding = false;
@@ -292,7 +298,13 @@ export async function buildApp(
   return {
     app,
     drain: draining.begin,
-    settlement: payments,
+    settlement: {
+      ledger: payments.ledger,
+      async settleDue() {
+        await payments.settleDue();
+        while ((await mail.sendDue()) > 0);
+      },
+    },
     async recover() {
       for (const module of modules) await module.recover?.();
     },
@@ -306,6 +318,7 @@ export async function buildApp(
           pricedStays: hotels.deleteExpired,
           pricedActivities: activities.deleteExpired,
           messages: contact.deleteOld,
+          mails: mail.deleteOld,
         },
         {
           isOurTurn: (forMs) => takeDuty(database, { name: 'sweep', nowMs: clock.nowMs(), forMs }),

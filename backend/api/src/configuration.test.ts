@@ -16,7 +16,13 @@ const SECRETS = {
   PAYMENT_SECRET_KEY: 'a-secret-of-its-own-6',
   PAYMENT_WEBHOOK_SECRET: 'a-secret-of-its-own-7',
 };
-const PRODUCTION = { PROFILE: 'production', DATABASE_URL: 'postgres://db/travesia', ...SECRETS };
+const PRODUCTION = {
+  PROFILE: 'production',
+  DATABASE_URL: 'postgres://db/travesia',
+  MAIL_URL: 'smtps://user:password@mail.example.com:465',
+  MAIL_FROM: 'Travesía <reservas@travesia.com>',
+  ...SECRETS,
+};
 
 function problemsOf(environment: Record<string, string>): string {
   try {
@@ -43,6 +49,8 @@ describe('configuration', () => {
 
   it.each([
     ['the embedded database', { DATABASE_URL: '' }, 'DATABASE_URL'],
+    ['mail that reaches nobody', { MAIL_URL: '' }, 'MAIL_URL'],
+    ["a sender that is nobody's", { MAIL_FROM: 'web@travesia.example' }, 'MAIL_FROM'],
     ['a port that moves the clock', { API_CONTROL_PORT: '4999' }, 'API_CONTROL_PORT'],
     ['an invented country', { GEO_DEFAULT_COUNTRY: 'MX' }, 'GEO_DEFAULT_COUNTRY'],
     [

@@ -106,8 +106,22 @@ const EnvironmentSchema = object({
   FEED_STORE_ENDPOINT: optional(string(), ''),
   TRUSTED_KEYS_FOLDER: optional(string(), ''),
   FEED_POLL_MS: optional(pipe(string(), toNumber(), integer(), minValue(100), maxValue(60_000)), '2000'),
-  /** Confirmations are written there as .eml files; empty keeps none. */
+  /** The server that takes our mail: `smtp://user:password@host:587` or `smtps://…:465`. */
+  MAIL_URL: optional(pipe(string(), regex(/^(smtps?:\/\/.+)?$/)), ''),
+  /** For development: without `MAIL_URL` mails are written there as .eml files; empty sends none. */
   MAIL_FOLDER: optional(string(), ''),
+  /** Name and address of the sender of every mail. */
+  MAIL_FROM: optional(pipe(string(), regex(/@/)), 'Travesía <reservas@travesia.example>'),
+  /** Signs mails (DKIM): the selector in the DNS, and the private key in PEM; empty signs none. */
+  MAIL_DKIM_SELECTOR: optional(string(), 'travesia'),
+  MAIL_DKIM_KEY: optional(
+    pipe(
+      string(),
+      // A file of settings has one line for each.
+      transform((text) => text.replaceAll(String.raw`\n`, '\n')),
+    ),
+    '',
+  ),
   /** Who gets what visitors write to us. */
   CONTACT_MAIL_TO: optional(pipe(string(), email()), 'hola@travesia.example'),
   /** Another source of texts with the same reply shape; empty reads the store of the project. */
@@ -154,6 +168,12 @@ function productionProblems(configuration: Configuration): string[] {
   }
   if (configuration.GEO_DEFAULT_COUNTRY !== '') {
     problems.push('GEO_DEFAULT_COUNTRY: production does not invent a country');
+  }
+  if (configuration.MAIL_URL === '') {
+    problems.push('MAIL_URL: production needs a server that sends its mail; a folder reaches nobody');
+  }
+  if (configuration.MAIL_FROM.includes('.example')) {
+    problems.push('MAIL_FROM: production writes from an address of its own');
   }
   for (const [name, value] of Object.entries(DEVELOPMENT_SECRETS)) {
     if (configuration[name as keyof typeof DEVELOPMENT_SECRETS] === value) {

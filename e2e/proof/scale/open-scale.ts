@@ -247,9 +247,9 @@ export async function openScale(say: (text: string) => void): Promise<Scale | st
     sandbox: (method, path, body) => ask(local(sandbox), method, path, body),
     mails() {
       try {
-        return readdirSync(join(folder, 'mail'))
-          .filter((name) => name.endsWith('.eml'))
-          .map((name) => name.replace('.eml', ''));
+        return readdirSync(join(folder, 'mail')).flatMap(
+          (name) => /^booking-confirmed\.(.+)\.eml$/.exec(name)?.[1] ?? [],
+        );
       } catch {
         // Nothing was written yet.
         return [];

@@ -61,7 +61,7 @@ export async function plantAndFind(installation: Installation): Promise<Planted[
   expect('a second charge', 'double', judgeLedgers(await readLedgers(installation)));
   await atTheProvider(installation.sandboxUrl, '/refunds', { payment_intent: second });
 
-  const mail = join(installation.folder, 'mail', `${reference}.eml`);
+  const mail = join(installation.folder, 'mail', `booking-confirmed.${reference}.eml`);
   renameSync(mail, `${mail}.hidden`);
   expect('a confirmation that was never sent', 'silent', judgeLedgers(await readLedgers(installation)));
   renameSync(`${mail}.hidden`, mail);

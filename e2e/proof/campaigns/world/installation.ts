@@ -155,9 +155,7 @@ export async function openInstallation({
     mails() {
       const mail = join(folder, 'mail');
       try {
-        return readdirSync(mail)
-          .filter((name) => name.endsWith('.eml'))
-          .map((name) => name.replace('.eml', ''));
+        return readdirSync(mail).flatMap((name) => /^booking-confirmed\.(.+)\.eml$/.exec(name)?.[1] ?? []);
       } catch {
         // Nothing was written yet.
         return [];

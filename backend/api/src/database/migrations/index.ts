@@ -9,6 +9,7 @@ import { activities } from './0600-activities.ts';
 import { letters } from './0601-letters.ts';
 import { duties } from './0700-duties.ts';
 import { locators } from './0701-locators.ts';
+import { mails } from './0702-mails.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration in its order; a new one is added at the end. */
@@ -24,4 +25,5 @@ export const MIGRATIONS: readonly Migration[] = [
   letters,
   duties,
   locators,
+  mails,
 ];

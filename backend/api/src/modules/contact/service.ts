@@ -1,20 +1,29 @@
 import type { Locale } from '@travesia/contracts';
 import type { Clock } from '../../clock.ts';
 import type { Random } from '../../random.ts';
+import type { Mailing } from '../mail/index.ts';
+import { contactMail } from './contact-mail.ts';
 import type { ContactRepository } from './repository.ts';
 import type { ContactKind } from './tables.ts';
+import { welcomeMail } from './welcome-mail.ts';
 
 const KEPT_MS = 365 * 86_400_000;
 
-/** Keeps what was written; mailing it is the worker's business. */
+/** Keeps what was written, and the mail about it; sending that is the mail module's business. */
 export function createContactService({
   repository,
+  mailing,
   clock,
   random,
+  officeAddress,
+  siteOrigin,
 }: {
   readonly repository: ContactRepository;
+  readonly mailing: Mailing;
   readonly clock: Clock;
   readonly random: Random;
+  readonly officeAddress: string;
+  readonly siteOrigin: string;
 }) {
   return {
     async write(
@@ -22,24 +31,22 @@ export function createContactService({
       fields: Readonly<Record<string, string>>,
       locale: Locale,
     ): Promise<string> {
-      const id = random.uuid();
-      await repository.insert({ id, kind, locale, fields }, clock.nowMs());
-      return id;
+      const message = { id: random.uuid(), kind, locale, fields };
+      const mail = await mailing.compose(contactMail(message, officeAddress));
+      await repository.insert(message, { mail, nowMs: clock.nowMs() });
+      return message.id;
     },
 
     /** The answer does not tell whether the address was there before. */
     async subscribe(email: string, locale: Locale): Promise<string> {
-      const id = random.uuid();
-      const subscriber = { id, email: email.toLowerCase(), locale };
-      await repository.subscribe(
-        { ...subscriber, leaveKey: random.uuid(), letterId: random.uuid() },
-        clock.nowMs(),
-      );
-      return id;
+      const subscriber = { id: random.uuid(), email: email.toLowerCase(), locale, leaveKey: random.uuid() };
+      const welcome = await mailing.compose(welcomeMail(subscriber, siteOrigin));
+      await repository.subscribe(subscriber, { welcome, nowMs: clock.nowMs() });
+      return subscriber.id;
     },
 
     /** The answer does not tell whether the key was anybody's. */
-    leave: (key: string) => repository.leave(key),
+    leave: (key: string) => repository.leave(key, mailing.takeBack),
 
     /** An answer like every other, for what is dropped. */
     nothing: () => random.uuid(),

@@ -5,6 +5,7 @@ import type { Configuration } from '../../configuration.ts';
 import { takeDuty, type DutyTables } from '../../database/duties.ts';
 import type { BookingModule } from '../booking/index.ts';
 import type { BookingStoreTables } from '../booking/tables.ts';
+import type { Mailing } from '../mail/index.ts';
 import type { ApiModule } from '../module.ts';
 import { createCardIntake } from './card-intake.ts';
 import { createConfirmationMail } from './confirmation-mail.ts';
@@ -36,7 +37,7 @@ export { INTERLEAVE_POINTS, type Interleave, type InterleavePoint } from './sett
 export interface PaymentsNeeds {
   readonly configuration: Pick<
     Configuration,
-    'SITE_ORIGIN' | 'MAIL_FOLDER' | 'HANDLE_SECRET' | 'INTERNAL_SECRET' | 'DATABASE_URL'
+    'SITE_ORIGIN' | 'HANDLE_SECRET' | 'INTERNAL_SECRET' | 'DATABASE_URL'
   >;
   readonly database: Kysely<PaymentTables & BookingStoreTables & DutyTables>;
   readonly clock: Clock;
@@ -61,6 +62,7 @@ const SILENT: SettlementLog = { info: () => {}, warn: () => {}, error: () => {} 
 export function createPaymentsModule(
   { configuration, database, clock, paymentProvider, logger }: PaymentsNeeds,
   { saves, cipher, market, kinds }: BookingModule,
+  mailing: Mailing,
   interleave: Interleave = () => {},
 ): PaymentsModule {
   const siteOrigin = configuration.SITE_ORIGIN;
@@ -79,7 +81,7 @@ export function createPaymentsModule(
   const drive = createDrive(context);
   const worker = createWorker(context, {
     'drive-booking': driveHandler(context, drive),
-    'mail-confirmation': createConfirmationMail(context, { folder: configuration.MAIL_FOLDER, siteOrigin }),
+    'mail-confirmation': createConfirmationMail(context, { mailing, siteOrigin }),
   });
   let timer: NodeJS.Timeout | undefined;
 

@@ -1,6 +1,6 @@
 import type { Locale } from '@travesia/contracts';
-import { mailMessage } from './mail-message.ts';
-import type { UnsentMessage } from './repository.ts';
+import type { Mail } from '../mail/index.ts';
+import type { NewSubscriber } from './repository.ts';
 
 const WORDS = {
   es: {
@@ -33,18 +33,18 @@ const WORDS = {
  * The first letter to a new address, with the way out of them: a link for people, and the one-click header
  * for mail programs (RFC 8058).
  */
-export function welcomeLetter({ id, locale, fields, createdAt }: UnsentMessage, siteOrigin: string): string {
-  const { email = '', leaveKey = '' } = fields;
+export function welcomeMail({ id, email, locale, leaveKey }: NewSubscriber, siteOrigin: string): Mail {
   const { subject, lines } = WORDS[locale];
-  return mailMessage({
-    id,
+  return {
+    cause: `welcome:${id}`,
+    kind: 'welcome',
     to: email,
     subject,
-    sentAt: createdAt,
+    text: lines(`${siteOrigin}/${locale}/novedades/baja?key=${leaveKey}`).join('\n'),
+    language: locale,
     headers: {
       'List-Unsubscribe': `<${siteOrigin}/api/subscribe/one-click?key=${leaveKey}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
-    lines: lines(`${siteOrigin}/${locale}/novedades/baja?key=${leaveKey}`),
-  });
+  };
 }

@@ -1,0 +1,101 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../clock.ts';
+import type { Configuration } from '../../configuration.ts';
+import type { Random } from '../../random.ts';
+import type { ApiModule } from '../module.ts';
+import { composeMail, type Mail } from './mail.ts';
+import { createMailWorker } from './mail-worker.ts';
+import { createMailRepository, deleteQueuedMail, insertMail, type MailDatabase } from './repository.ts';
+import type { MailKind, MailTables } from './tables.ts';
+import { createFolderTransport, createSmtpTransport, type MailTransport } from './transports.ts';
+
+export type { Mail } from './mail.ts';
+export type { MailDatabase } from './repository.ts';
+
+export interface MailNeeds {
+  readonly configuration: Pick<
+    Configuration,
+    'MAIL_URL' | 'MAIL_FOLDER' | 'MAIL_FROM' | 'MAIL_DKIM_SELECTOR' | 'MAIL_DKIM_KEY'
+  >;
+  readonly database: Kysely<MailTables>;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly logger?: FastifyBaseLogger;
+}
+
+/** How other modules send mail. */
+export interface Mailing {
+  /** False where mail has no way out: whoever would write one need not. */
+  readonly isOn: boolean;
+  /** Composes a mail; `write` stores it with what caused it, in one transaction. */
+  compose(mail: Mail): Promise<{ write(database: MailDatabase): Promise<void> }>;
+  /** Composes and stores a mail that stands for itself. */
+  queue(mail: Mail): Promise<void>;
+  /** Takes back what has not left yet. */
+  takeBack(database: MailDatabase, of: { kind: MailKind; recipient: string }): Promise<void>;
+}
+
+export interface MailModule extends ApiModule, Mailing {
+  /** Sends what is due now; resolves to the number of mails that were tried. */
+  sendDue(): Promise<number>;
+  /** Mails are kept for a year (B-43). */
+  deleteOld(): Promise<void>;
+}
+
+const KEPT_MS = 365 * 86_400_000;
+const addressIn = (from: string) => /<([^>]+)>/.exec(from)?.[1] ?? from;
+
+function createTransportFrom({
+  MAIL_URL,
+  MAIL_FOLDER,
+  MAIL_FROM,
+  MAIL_DKIM_SELECTOR,
+  MAIL_DKIM_KEY,
+}: MailNeeds['configuration']): MailTransport | null {
+  const from = addressIn(MAIL_FROM);
+  if (MAIL_URL !== '')
+    return createSmtpTransport({
+      url: MAIL_URL,
+      from,
+      ...(MAIL_DKIM_KEY !== '' && {
+        dkim: {
+          domainName: from.slice(from.indexOf('@') + 1),
+          keySelector: MAIL_DKIM_SELECTOR,
+          privateKey: MAIL_DKIM_KEY,
+        },
+      }),
+    });
+  return MAIL_FOLDER === '' ? null : createFolderTransport(MAIL_FOLDER);
+}
+
+/** Mail that leaves the site (N-01, N-04): stored first, sent by a worker, kept as proof. */
+export function createMailModule({ configuration, database, clock, random, logger }: MailNeeds): MailModule {
+  const repository = createMailRepository(database);
+  const transport = createTransportFrom(configuration);
+  const worker = transport && createMailWorker({ repository, transport, clock, logger });
+  async function compose(mail: Mail) {
+    const id = random.uuid();
+    const writtenAt = new Date(clock.nowMs());
+    const sender = { from: configuration.MAIL_FROM };
+    const { cause, kind, to: recipient, bookingId = null } = mail;
+    const message = await composeMail(mail, { id, sender, writtenAt });
+    const row = { id, cause, kind, recipient, bookingId, message };
+    return { write: (target: MailDatabase) => insertMail(target, row, writtenAt.getTime()) };
+  }
+
+  return {
+    isOn: transport !== null,
+    compose,
+    queue: async (mail) => (await compose(mail)).write(database),
+    takeBack: deleteQueuedMail,
+    sendDue: async () => (await worker?.runDue()) ?? 0,
+    deleteOld: () => repository.deleteWrittenBefore(clock.nowMs() - KEPT_MS),
+    routes() {},
+    start: () => worker?.start(),
+    async stop() {
+      await worker?.stop();
+      transport?.close();
+    },
+  };
+}

@@ -1,0 +1,183 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { SMTPServer } from 'smtp-server';
+import type { Dependencies } from '../../app.ts';
+import type { TestDatabase } from '../../database/test-database.ts';
+import { createTestDependencies, STARTUP_MS } from '../../testing.ts';
+import { createMailModule, type Mail } from './index.ts';
+
+const WELCOME: Mail = {
+  cause: 'welcome:1',
+  kind: 'welcome',
+  to: 'ana@example.com',
+  subject: 'Reserva nº 5 – Bogotá',
+  text: 'Hola, Ana:\n¡Ya está!',
+  language: 'es',
+};
+const HOUR_MS = 3_600_000;
+
+let dependencies: Dependencies;
+let testDatabase: TestDatabase;
+let server: SMTPServer;
+let url = '';
+let received: { from: string; to: string[]; message: string }[] = [];
+/** What the server says to the next mails instead of taking them. */
+let answers: { code: number; text: string }[] = [];
+
+beforeAll(async () => {
+  ({ dependencies, testDatabase } = await createTestDependencies());
+}, STARTUP_MS);
+afterAll(() => testDatabase.close());
+beforeEach(async () => {
+  await testDatabase.truncate();
+  dependencies.clock.setOffsetMs(0);
+  received = [];
+  answers = [];
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    async onData(stream, session, done) {
+      const message = (await buffer(stream)).toString();
+      const refusal = answers.shift();
+      if (refusal) return done(Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
+      const { mailFrom, rcptTo } = session.envelope;
+      received.push({
+        from: mailFrom ? mailFrom.address : '',
+        to: rcptTo.map(({ address }) => address),
+        message,
+      });
+      done();
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+});
+afterEach(() => new Promise<void>((resolve) => server.close(resolve)));
+
+/** The module of a process that was just started. */
+function startMail(settings: Partial<Dependencies['configuration']> = {}) {
+  return createMailModule({
+    ...dependencies,
+    configuration: { ...dependencies.configuration, MAIL_URL: url, ...settings },
+  });
+}
+const rows = () => dependencies.database.selectFrom('mails').selectAll().execute();
+
+describe('mail that leaves by SMTP', () => {
+  it('reaches the server once, in words of any language, from the sender of the site', async () => {
+    const mail = startMail();
+    await mail.queue(WELCOME);
+    expect(await mail.sendDue()).toBe(1);
+    expect(await mail.sendDue()).toBe(0);
+    await mail.stop?.();
+    expect(received).toMatchObject([{ from: 'reservas@travesia.example', to: ['ana@example.com'] }]);
+    const [head = '', body = ''] = received[0]?.message.split('\r\n\r\n') ?? [];
+    expect(head).toMatch(/^Subject: =\?UTF-8\?/m);
+    expect(head).toContain('Content-Language: es');
+    expect(Buffer.from(body, 'base64').toString()).toContain('¡Ya está!');
+    expect(await rows()).toMatchObject([{ state: 'sent', answer: expect.stringContaining('250') }]);
+  });
+
+  it('is signed where a key is given (DKIM)', async () => {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const mail = startMail({
+      MAIL_DKIM_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+      MAIL_DKIM_SELECTOR: 'winter',
+    });
+    await mail.queue(WELCOME);
+    await mail.sendDue();
+    await mail.stop?.();
+    expect(received[0]?.message).toMatch(/^DKIM-Signature: .*d=travesia\.example;[^]*?s=winter;/m);
+  });
+
+  it('is not given to a server that cannot prove who it is', async () => {
+    const imposter = new SMTPServer({ secure: true, authOptional: true });
+    imposter.on('error', () => {});
+    imposter.listen(0, '127.0.0.1');
+    await once(imposter.server, 'listening');
+    const mail = startMail({
+      MAIL_URL: `smtps://127.0.0.1:${(imposter.server.address() as AddressInfo).port}`,
+    });
+    await mail.queue(WELCOME);
+    await mail.sendDue();
+    await mail.stop?.();
+    await new Promise<void>((resolve) => imposter.close(resolve));
+    expect(await rows()).toMatchObject([{ state: 'queued', answer: expect.stringMatching(/certificate/i) }]);
+  });
+});
+
+describe('the queue of mails', () => {
+  it('keeps one mail of each cause', async () => {
+    const mail = startMail();
+    await mail.queue(WELCOME);
+    await mail.queue({ ...WELCOME, text: 'Otra vez' });
+    await mail.queue({ ...WELCOME, cause: 'welcome:2' });
+    expect(await mail.sendDue()).toBe(2);
+    await mail.stop?.();
+  });
+
+  it('forgets a mail whose cause was rolled back', async () => {
+    const mail = startMail();
+    const composed = await mail.compose(WELCOME);
+    const booking = dependencies.database.transaction().execute(async (trx) => {
+      await composed.write(trx);
+      throw new Error('the booking was not stored');
+    });
+    await expect(booking).rejects.toThrow('not stored');
+    expect(await rows()).toEqual([]);
+    await mail.stop?.();
+  });
+
+  it('tries again later, and only then, when the server is busy', async () => {
+    const mail = startMail();
+    answers = [{ code: 451, text: 'try again' }];
+    await mail.queue(WELCOME);
+    expect(await mail.sendDue()).toBe(1);
+    expect(await mail.sendDue()).toBe(0);
+    expect(await rows()).toMatchObject([{ state: 'queued', answer: expect.stringContaining('451') }]);
+    dependencies.clock.setOffsetMs(HOUR_MS);
+    expect(await mail.sendDue()).toBe(1);
+    expect(received).toHaveLength(1);
+    await mail.stop?.();
+  });
+
+  it('never repeats a mail that was refused for good', async () => {
+    const mail = startMail();
+    answers = [{ code: 550, text: 'no such mailbox' }];
+    await mail.queue(WELCOME);
+    await mail.sendDue();
+    dependencies.clock.setOffsetMs(HOUR_MS);
+    expect(await mail.sendDue()).toBe(0);
+    expect(await rows()).toMatchObject([
+      { state: 'refused', answer: expect.stringContaining('no such mailbox') },
+    ]);
+    await mail.stop?.();
+  });
+
+  it('tries again when the server does not know us: that says nothing about the mail', async () => {
+    const mail = startMail({ MAIL_URL: url.replace('smtp://', 'smtp://site:wrong@') });
+    await mail.queue(WELCOME);
+    await mail.sendDue();
+    await mail.stop?.();
+    expect(await rows()).toMatchObject([{ state: 'queued', attempts: 1 }]);
+  });
+
+  it('after a crash between acceptance and its note, the second delivery carries the same Message-ID', async () => {
+    const crashed = startMail();
+    await crashed.queue(WELCOME);
+    await crashed.sendDue();
+    await dependencies.database.updateTable('mails').set({ state: 'queued', sent_at: null }).execute();
+    dependencies.clock.setOffsetMs(HOUR_MS);
+    const restarted = startMail();
+    await restarted.sendDue();
+    await crashed.stop?.();
+    await restarted.stop?.();
+    const ids = received.map(({ message }) => /^Message-ID: (.*)$/im.exec(message)?.[1]);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+});

@@ -1,0 +1,60 @@
+import MailComposer from 'nodemailer/lib/mail-composer';
+import type { MailKind } from './tables.ts';
+
+export interface MailAttachment {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly content: string | Buffer;
+}
+
+/** A mail to be sent, in words. */
+export interface Mail {
+  /** Two mails of the same cause are one: `booking-confirmed:<reference>`. */
+  readonly cause: string;
+  readonly kind: MailKind;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** Language of the words (RFC 3282). */
+  readonly language: string;
+  readonly replyTo?: string;
+  readonly bookingId?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly attachments?: readonly MailAttachment[];
+}
+
+/** Who writes: the same for every mail of a site. */
+export interface MailSender {
+  /** `Travesía <reservas@travesia.example>` */
+  readonly from: string;
+}
+
+/**
+ * The mail as it goes over the wire. Its Message-ID is made from the row, so that a server which already has it can
+ * tell a second delivery from a second mail.
+ */
+export async function composeMail(
+  { to, subject, text, language, replyTo, headers = {}, attachments = [] }: Mail,
+  { id, sender, writtenAt }: { id: string; sender: MailSender; writtenAt: Date },
+): Promise<Buffer> {
+  const domain = /@([^\s>]+)/.exec(sender.from)?.[1] ?? 'localhost';
+  return new MailComposer({
+    from: sender.from,
+    to: { name: '', address: to },
+    ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+    subject,
+    text,
+    textEncoding: 'base64',
+    date: writtenAt,
+    messageId: `<${id}@${domain}>`,
+    headers: { 'Content-Language': language, ...headers },
+    attachments: attachments.map(({ fileName, contentType, content }) => ({
+      filename: fileName,
+      contentType,
+      content,
+    })),
+    newline: 'windows',
+  })
+    .compile()
+    .build();
+}

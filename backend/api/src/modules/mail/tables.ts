@@ -1,0 +1,28 @@
+/** What a mail is about. */
+export const MAIL_KINDS = ['booking-confirmed', 'contact', 'welcome'] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** `refused`: the receiving server said that it will never take it (SMTP 5xx); nobody tries again. */
+export type MailState = 'queued' | 'sent' | 'refused';
+
+export interface MailTables {
+  /** Every mail, written before it is sent (N-04). */
+  mails: {
+    id: string;
+    /** What it is sent for: the same cause is mailed once. */
+    cause: string;
+    kind: MailKind;
+    recipient: string;
+    booking_id: string | null;
+    /** The whole message as it goes over the wire (RFC 5322). */
+    message: Buffer;
+    state: MailState;
+    attempts: number;
+    due_at: Date;
+    leased_until: Date | null;
+    /** What the receiving server or the file system said last. */
+    answer: string | null;
+    created_at: Date;
+    sent_at: Date | null;
+  };
+}

@@ -1,0 +1,83 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+
+/** A mail that is ready to leave. */
+export interface ComposedMail {
+  readonly id: string;
+  /** What it is sent for; see `Mail`. */
+  readonly cause: string;
+  readonly recipient: string;
+  readonly message: Buffer;
+}
+
+/** The receiving server will never take this mail: no such mailbox, refused content (SMTP 5xx). */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused';
+}
+
+/** Hands a mail over. Answers what the other side said; throws `MailRefused` where trying again is pointless. */
+export interface MailTransport {
+  send(mail: ComposedMail): Promise<string>;
+  close(): void;
+}
+
+/** For development: one `.eml` file per mail, named by its cause, so that sending twice writes the same file. */
+export function createFolderTransport(folder: string): MailTransport {
+  return {
+    async send({ cause, message }) {
+      await mkdir(folder, { recursive: true });
+      const file = join(folder, `${cause.replaceAll(':', '.')}.eml`);
+      await writeFile(`${file}.draft`, message);
+      await rename(`${file}.draft`, file);
+      return 'written';
+    },
+    close() {},
+  };
+}
+
+export interface SmtpSettings {
+  /** `smtp://user:password@host:587` (STARTTLS where offered) or `smtps://…:465`. */
+  readonly url: string;
+  /** Envelope sender: where bounces go. */
+  readonly from: string;
+  /** Signs every mail (RFC 6376) where all three are given. */
+  readonly dkim?: { readonly domainName: string; readonly keySelector: string; readonly privateKey: string };
+}
+
+const CONNECTIONS_MAX = 3;
+const ANSWER_TIMEOUT_MS = 30_000;
+const PERMANENT_FROM = 500;
+
+const isRefusal = (error: unknown): error is Error & { responseCode: number } =>
+  error instanceof Error &&
+  'responseCode' in error &&
+  typeof error.responseCode === 'number' &&
+  error.responseCode >= PERMANENT_FROM &&
+  // A server that does not let us in refuses us, not the mail.
+  !('code' in error && error.code === 'EAUTH');
+
+/** SMTP with TLS, a few kept connections and, with a key, DKIM. */
+export function createSmtpTransport({ url, from, dkim }: SmtpSettings): MailTransport {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: CONNECTIONS_MAX,
+    connectionTimeout: ANSWER_TIMEOUT_MS,
+    greetingTimeout: ANSWER_TIMEOUT_MS,
+    socketTimeout: ANSWER_TIMEOUT_MS,
+    ...(dkim && { dkim }),
+  });
+  return {
+    async send({ recipient, message }) {
+      try {
+        const { response } = await transport.sendMail({ envelope: { from, to: recipient }, raw: message });
+        return response;
+      } catch (error) {
+        if (isRefusal(error)) throw new MailRefused(error.message, { cause: error });
+        throw error;
+      }
+    },
+    close: () => transport.close(),
+  };
+}
