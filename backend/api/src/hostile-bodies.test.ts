@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { TestDatabase } from './database/test-database.ts';
-import { createStripePaymentProvider } from './suppliers/payment-stripe/index.ts';
+import { createCardMethod } from './suppliers/payment-stripe/index.ts';
 import { createTestDependencies, STARTUP_MS } from './testing.ts';
 
 const AGENT = '6c84fb90-12c4-4e1f-8f5a-2b0a4b7f3c11';
@@ -53,11 +53,13 @@ let addresses = 0;
 beforeAll(async () => {
   const made = await createTestDependencies({
     // Nobody answers there: a signature is checked without asking.
-    paymentProvider: createStripePaymentProvider({
-      apiBase: 'http://127.0.0.1:9',
-      secretKey: 'sk_test_travesia_sandbox',
-      webhookSecret: 'whsec_travesia_sandbox',
-    }),
+    paymentMethods: [
+      createCardMethod({
+        apiBase: 'http://127.0.0.1:9',
+        secretKey: 'sk_test_travesia_sandbox',
+        webhookSecret: 'whsec_travesia_sandbox',
+      }),
+    ],
   });
   testDatabase = made.testDatabase;
   ({ app } = await buildApp(made.dependencies));

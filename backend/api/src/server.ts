@@ -21,7 +21,7 @@ import { createCountryDatabase } from './suppliers/country-dbip/index.ts';
 import { createExchangeRateSource } from './suppliers/exchange-rates/index.ts';
 import { createDuffelFlightSupplier } from './suppliers/flight-duffel/index.ts';
 import { createDuffelStaySupplier } from './suppliers/stays-duffel/index.ts';
-import { createStripePaymentProvider } from './suppliers/payment-stripe/index.ts';
+import { createCardMethod } from './suppliers/payment-stripe/index.ts';
 
 const CONTENT_TIMEOUT_MS = 5_000;
 const NO_SETTINGS = { current: NOTHING_SET, close: () => {} };
@@ -101,12 +101,14 @@ const api = await buildApp(
       apiKey: configuration.ACTIVITY_SUPPLIER_KEY,
       secret: configuration.ACTIVITY_SUPPLIER_SECRET,
     }),
-    paymentProvider: createStripePaymentProvider({
-      apiBase: configuration.PAYMENT_URL,
-      secretKey: configuration.PAYMENT_SECRET_KEY,
-      webhookSecret: configuration.PAYMENT_WEBHOOK_SECRET,
-      onFault: (fault) => logger.warn({ fault }, 'the payment provider failed'),
-    }),
+    paymentMethods: [
+      createCardMethod({
+        apiBase: configuration.PAYMENT_URL,
+        secretKey: configuration.PAYMENT_SECRET_KEY,
+        webhookSecret: configuration.PAYMENT_WEBHOOK_SECRET,
+        onFault: (fault) => logger.warn({ fault }, 'the payment provider failed'),
+      }),
+    ],
     exchangeRates: createExchangeRateSource(configuration.EXCHANGE_RATES_URL),
     countries: createCountryDatabase(),
     contentSource: configuration.CONTENT_GRAPHQL_URL

@@ -7,7 +7,7 @@ import type { TestDatabase } from './database/test-database.ts';
 import type { Dependencies } from './app.ts';
 import { createDuffelFlightSupplier } from './suppliers/flight-duffel/index.ts';
 import { createHotelbedsActivitySupplier } from './suppliers/activities-hotelbeds/index.ts';
-import { createStripePaymentProvider } from './suppliers/payment-stripe/index.ts';
+import { createCardMethod } from './suppliers/payment-stripe/index.ts';
 import { createDuffelStaySupplier } from './suppliers/stays-duffel/index.ts';
 import { createTestDependencies } from './testing.ts';
 
@@ -69,12 +69,14 @@ export async function createCheckoutWorld(): Promise<CheckoutWorld> {
       apiKey: 'hotelbeds_test_travesia_sandbox',
       secret: 'travesia-sandbox-activities',
     }),
-    paymentProvider: createStripePaymentProvider({
-      apiBase: baseUrl,
-      secretKey: KEY,
-      webhookSecret: 'whsec_travesia_sandbox',
-      onFault: () => {},
-    }),
+    paymentMethods: [
+      createCardMethod({
+        apiBase: baseUrl,
+        secretKey: KEY,
+        webhookSecret: 'whsec_travesia_sandbox',
+        onFault: () => {},
+      }),
+    ],
     environment: { STAY_SUPPLIER_URL: baseUrl, ACTIVITY_SUPPLIER_URL: baseUrl },
   });
   const api = await buildApp(dependencies);

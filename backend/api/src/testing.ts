@@ -7,7 +7,6 @@ import type { ContentSource } from './modules/content/index.ts';
 import { SupplierError } from './errors/index.ts';
 import type { FlightSupplier } from './modules/flights/ports.ts';
 import type { StaySupplier } from './modules/hotels/ports.ts';
-import type { PaymentProvider } from './modules/payments/ports.ts';
 import { SYSTEM_RANDOM } from './random.ts';
 
 /** The day of every test that does not say another: a Friday in November. */
@@ -38,11 +37,6 @@ const NO_ACTIVITIES = new Proxy({} as ActivitySupplier, {
     throw new SupplierError('supplier_failed', 'this test has no supplier of activities');
   },
 });
-const NO_PAYMENTS = new Proxy({} as PaymentProvider, {
-  get: () => async () => {
-    throw new Error('this test has no payment provider');
-  },
-});
 
 /** Dependencies of one test file; what a test needs for real it puts in itself. */
 export async function createTestDependencies(
@@ -68,7 +62,7 @@ export async function createTestDependencies(
       flightSupplier: NO_FLIGHTS,
       staySupplier: NO_STAYS,
       activitySupplier: NO_ACTIVITIES,
-      paymentProvider: NO_PAYMENTS,
+      paymentMethods: [],
       exchangeRates: {
         read: async () => ({ source: 'test', asOf: '2026-11-20', base: 'USD', rates: { USD: 1, EUR: 0.86 } }),
       },

@@ -29,6 +29,7 @@ export function aBooking(change: Partial<ConfirmedBooking> = {}): ConfirmedBooki
     ],
     paymentInformation: {
       transactions: [{ amount: usd(240), transactionId: 'tx-1' }],
+      paidWith: 'Visa terminada en 4242',
       card: { brand: 'visa', last4: '4242', expiry: '12/31' },
     },
     sections: [{ kind: 'facts', heading: 'Estancia', facts: [{ label: 'Entrada', value: '3 dic 2026' }] }],

@@ -134,6 +134,7 @@ export const aBooking: ConfirmedBooking = {
   ],
   paymentInformation: {
     transactions: [{ amount: usd(82_460), transactionId: 'txn_77' }],
+    paidWith: 'Visa terminada en 4242',
     card: { brand: 'visa', last4: '4242', expiry: '12/30' },
   },
   sections: [journey],

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { formatLocalDate, useMoney, useText } from '@travesia/i18n';
 import type { ConfirmedBooking } from '@travesia/contracts';
-import { cardBrandName, dateOf, fullName } from '@travesia/domain';
+import { dateOf, fullName } from '@travesia/domain';
 import { OrderSections } from '../itinerary/index.ts';
 import { CopyButton } from '@travesia/ui/copy-button';
 import { Ticket, TicketMain, TicketStub } from '@travesia/ui/ticket';
@@ -14,7 +14,7 @@ import styles from './confirmed.module.css';
 export function BookingTicket({ booking }: { booking: ConfirmedBooking }) {
   const { t, locale } = useText(bookingTexts);
   const money = useMoney();
-  const { card } = booking.paymentInformation;
+  const { paidWith } = booking.paymentInformation;
   const { ticketing } = booking;
   const references = referencesOf(booking);
 
@@ -65,11 +65,7 @@ export function BookingTicket({ booking }: { booking: ConfirmedBooking }) {
           {ticketing && <dd className={styles.soft}>{ticketingLine(ticketing)}</dd>}
           <dt>{t('confirmed.paid')}</dt>
           <dd className={styles.paid}>{money(booking.totalPaid)}</dd>
-          {card && (
-            <dd className={styles.soft}>
-              {t('confirmed.card', { brand: cardBrandName(card.brand), last4: card.last4 })}
-            </dd>
-          )}
+          {paidWith && <dd className={styles.soft}>{paidWith}</dd>}
         </dl>
       </TicketStub>
     </Ticket>

@@ -56,6 +56,8 @@ export const ConfirmedBookingSchema = object({
   partySize: optional(number()),
   paymentInformation: object({
     transactions: array(object({ amount: MoneySchema, transactionId: string() })),
+    /** The payment method in the reader's words; absent in bookings before it was kept, which have `card`. */
+    paidWith: optional(string()),
     card: nullable(object({ brand: string(), last4: string(), expiry: string() })),
   }),
   sections: array(OrderSectionSchema),

@@ -146,6 +146,7 @@ export const OrderViewSchema = object({
   missing: array(picklist(['order', 'customer', 'passengers', 'billing', 'payment'])),
   /** Masks of saved documents by traveller (S-02). */
   savedDocuments: array(object({ travellerId: string(), mask: string() })),
+  /** Always null: pages that are open since an earlier version expect it. */
   card: nullable(object({ brand: string(), last4: string(), expiry: string() })),
   /** Until the supplier's offer is too old to be ordered. Pages of earlier releases want the extensions: always 0. */
   clock: object({ secondsLeft: number(), extensionsLeft: optional(number()) }),

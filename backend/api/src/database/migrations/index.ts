@@ -10,6 +10,7 @@ import { letters } from './0601-letters.ts';
 import { duties } from './0700-duties.ts';
 import { locators } from './0701-locators.ts';
 import { mails } from './0702-mails.ts';
+import { paymentMethods } from './0703-payment-methods.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration in its order; a new one is added at the end. */
@@ -26,4 +27,5 @@ export const MIGRATIONS: readonly Migration[] = [
   duties,
   locators,
   mails,
+  paymentMethods,
 ];

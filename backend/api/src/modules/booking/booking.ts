@@ -30,16 +30,15 @@ export type SavedPassenger = Omit<Traveller, 'passportNumber' | 'keepSavedDocume
   readonly documentMask: string | null;
 };
 
-export interface SavedCard {
+/** Beside these lie the method's own facts, which only its adapter reads. */
+export interface SavedPayment {
   /** The proof that a payment needs: only the frame that sent the card, and the page around it, are told. */
   readonly transactionId: string;
   /** What the page showed when the card was sent. */
   readonly orderKey: string;
   readonly providerToken: string;
-  readonly brand: string;
-  readonly last4: string;
-  readonly expiry: string;
-  readonly cardHolderName: string;
+  /** Absent in what the version before this one saved: a card. */
+  readonly method?: string;
 }
 
 /** What the traveller has given so far; a missing part was never saved or was reset (S-32). */
@@ -52,7 +51,7 @@ export interface Saves {
     readonly answers?: readonly TravellerAnswer[];
   } | null;
   readonly billing: { readonly id: string; readonly information: BillingInformation } | null;
-  readonly payment: SavedCard | null;
+  readonly payment: SavedPayment | null;
 }
 export type SaveKind = keyof Saves;
 export const NO_SAVES: Saves = { bags: null, customer: null, passengers: null, billing: null, payment: null };

@@ -1,4 +1,4 @@
-export type { Booking, BookingReason, ChosenBag, SavedCard, SavedPassenger, Saves } from './booking.ts';
+export type { Booking, BookingReason, ChosenBag, SavedPassenger, SavedPayment, Saves } from './booking.ts';
 export { holdUntil, ORDER_MARGIN_MS, secondsLeft } from './clock.ts';
 export { createDocumentCipher, type DocumentCipher } from './document-cipher.ts';
 export { feeLines } from './fees.ts';

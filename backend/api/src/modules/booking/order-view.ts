@@ -67,11 +67,8 @@ export function orderView({
     savedDocuments: (saves.passengers?.list ?? []).flatMap(({ id, documentMask }) =>
       documentMask ? [{ travellerId: id, mask: documentMask }] : [],
     ),
-    card: saves.payment && {
-      brand: saves.payment.brand,
-      last4: saves.payment.last4,
-      expiry: saves.payment.expiry,
-    },
+    // Nothing reads it any more but the schema of pages that are open since the version before.
+    card: null,
     clock: {
       secondsLeft: secondsLeft(booking.holdExpiresAtMs, nowMs),
       extensionsLeft: 0,

@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  BillingInformation,
-  CustomerDetails,
-  InternalPaymentInfoRequest,
-  Traveller,
-  TravellerAnswer,
-} from '@travesia/contracts';
+import type { BillingInformation, CustomerDetails, Traveller, TravellerAnswer } from '@travesia/contracts';
 import { CHARGE_CURRENCY, todayIn, totalOfLines, travellersMatch, type Money } from '@travesia/domain';
 import { ApiError } from '../../errors/index.ts';
 import {
   NO_SAVES,
   type Booking,
   type SavedPassenger,
+  type SavedPayment,
   type SaveKind,
   type Saves,
   type Locale,
@@ -273,18 +268,18 @@ export function createBookingSaves({ db, now, cipher, market, kinds }: SavesDepe
       });
     },
 
-    /** The vault's word on a card (S-27): no digits, a token of the provider. Highest sequence wins. */
-    async saveCard(
+    /** What the traveller pays with (S-27): no digits, a token of the provider. Highest sequence wins. */
+    async savePayment(
       target: { bookingId: string; orderKey: string },
       permitted: Money,
-      card: Omit<InternalPaymentInfoRequest, 'handle'>,
+      payment: Required<Pick<SavedPayment, 'providerToken' | 'method'>> & { sequence: number },
     ) {
       return db.transaction().execute(async (trx) => {
         const booking = await lockBooking(trx, target.bookingId);
         if (!booking) throw new ApiError('order_missing');
         refuseUnlessEditable(booking);
         const earlier = await sequenceOf(trx, booking.id, 'payment');
-        if (earlier !== null && earlier >= card.sequence) throw new ApiError('superseded');
+        if (earlier !== null && earlier >= payment.sequence) throw new ApiError('superseded');
         // Signed for another total, or other travellers: the page fetches a fresh one for what it shows.
         if (booking.total?.amount !== permitted.amount || booking.total.currency !== permitted.currency) {
           throw new ApiError('price_changed', {
@@ -294,7 +289,7 @@ export function createBookingSaves({ db, now, cipher, market, kinds }: SavesDepe
         const { orderKey } = target;
         if (orderKey !== orderKeyOf(booking, await readSaves(trx, booking.id)))
           throw new ApiError('handle_invalid');
-        const { sequence, ...known } = card;
+        const { sequence, ...known } = payment;
         const data = { transactionId: randomUUID(), orderKey, ...known };
         await write(trx, booking, { kind: 'payment', sequence, data });
         return { transactionId: data.transactionId };

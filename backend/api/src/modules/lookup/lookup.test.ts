@@ -61,6 +61,17 @@ describe('POST /booking/lookup (B-35)', () => {
     expect(flight).toMatchObject({ start: { timeZone: 'Europe/Madrid' } });
   });
 
+  it('L-04: says what a booking was paid with, also one that was kept before its words were', async () => {
+    const { referenceId } = await booked();
+    const paidWith = async () =>
+      (await lookUp(referenceId, 'ana@example.com')).body.data.paymentInformation.paidWith;
+    expect(await paidWith()).toBe('Visa ending in 4242');
+    await shop.testDatabase.pool.query(
+      `UPDATE bookings SET confirmed = confirmed #- '{en,paymentInformation,paidWith}'`,
+    );
+    expect(await paidWith()).toBe('Visa ending in 4242');
+  });
+
   it('L-02: opens it by the airline’s own reference too, for the address that booked it and no other', async () => {
     const { referenceId } = await booked();
     const { supplierReference } = (await lookUp(referenceId, 'ana@example.com')).body.data;

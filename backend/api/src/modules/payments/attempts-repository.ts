@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Money } from '@travesia/domain';
 import type { Kysely, Selectable, Transaction, Updateable } from 'kysely';
-import type { BookingReason, SavedCard } from '../booking/index.ts';
+import type { BookingReason, SavedPayment } from '../booking/index.ts';
 import type { BookingStoreTables } from '../booking/tables.ts';
 import type { AttemptState, PaymentAttemptsTable, PaymentTables } from './tables.ts';
 
@@ -21,7 +21,8 @@ export interface Attempt {
   readonly providerToken: string | null;
   readonly amount: Money;
   readonly transactionId: string;
-  readonly card: { readonly brand: string; readonly last4: string; readonly expiry: string };
+  readonly method: string;
+  readonly methodData: unknown;
   readonly challengeUrl: string | null;
   readonly returnUrl: string;
   readonly cancelUrl: string;
@@ -43,7 +44,8 @@ function toAttempt(row: Selectable<PaymentAttemptsTable>): Attempt {
     providerToken: row.provider_token,
     amount: { amount: row.amount, currency: row.currency },
     transactionId: row.transaction_id,
-    card: { brand: row.card_brand, last4: row.card_last4, expiry: row.card_expiry },
+    method: row.method,
+    methodData: row.method_data,
     challengeUrl: row.challenge_url,
     returnUrl: row.return_url,
     cancelUrl: row.cancel_url,
@@ -58,7 +60,9 @@ export interface NewAttempt {
   readonly bookingId: string;
   readonly provider: string;
   readonly amount: Money;
-  readonly card: SavedCard;
+  readonly payment: Pick<SavedPayment, 'providerToken' | 'transactionId'>;
+  readonly method: string;
+  readonly methodData: unknown;
   readonly returnUrl: string;
   readonly cancelUrl: string;
   readonly holdLeftMs: number;
@@ -79,13 +83,12 @@ export async function insertAttempt(trx: SettlementTransaction, attempt: NewAtte
       end_reason: null,
       provider: attempt.provider,
       provider_ref: null,
-      provider_token: attempt.card.providerToken,
+      provider_token: attempt.payment.providerToken,
       amount: attempt.amount.amount,
       currency: attempt.amount.currency,
-      transaction_id: attempt.card.transactionId,
-      card_brand: attempt.card.brand,
-      card_last4: attempt.card.last4,
-      card_expiry: attempt.card.expiry,
+      transaction_id: attempt.payment.transactionId,
+      method: attempt.method,
+      method_data: JSON.stringify(attempt.methodData),
       challenge_url: null,
       return_url: attempt.returnUrl,
       cancel_url: attempt.cancelUrl,

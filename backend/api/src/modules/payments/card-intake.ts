@@ -11,6 +11,9 @@ export function isVault(given: unknown, secret: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
+/** The name of the method whose facts the vault hands over. */
+export const CARD = 'card';
+
 /** The vault's word on a card: a token, brand, last four, expiry (S-27). The handle is checked here again. */
 export function createCardIntake(
   saves: BookingModule['saves'],
@@ -21,6 +24,6 @@ export function createCardIntake(
     if (verdict.state === 'invalid') throw new ApiError('handle_invalid');
     if (verdict.state === 'expired') throw new ApiError('handle_expired');
     const { orderId, amount } = verdict.claims;
-    return saves.saveCard(readHandleOrderId(orderId), amount, card);
+    return saves.savePayment(readHandleOrderId(orderId), amount, { method: CARD, ...card });
   };
 }

@@ -1,4 +1,5 @@
-import type { ConfirmedBooking, Locale } from '@travesia/contracts';
+import { ConfirmedBookingSchema, type ConfirmedBooking, type Locale } from '@travesia/contracts';
+import { is } from 'valibot';
 import {
   partySizeOf,
   type Booking,
@@ -14,11 +15,15 @@ export interface ConfirmedFacts {
   readonly rules: OrderKindDefinition;
   readonly saves: Saves;
   readonly attempt: Attempt;
+  /** The payment method as the buyer reads it. */
+  readonly paidWith: (locale: Locale) => string;
   /** In the order of the kind's parts. */
   readonly supplierOrders: readonly SupplierOrder[];
   readonly nowMs: number;
   readonly amounts: VisitorAmounts;
 }
+
+const ShownCardSchema = ConfirmedBookingSchema.entries.paymentInformation.entries.card;
 
 /** What the owner of a booking may see of it, for good: documents masked, card as brand and last four (S-47, L-04). */
 export function describeBooking(
@@ -88,7 +93,9 @@ export function describeBooking(
     partySize: partySizeOf(rules, order),
     paymentInformation: {
       transactions: [{ amount: attempt.amount, transactionId: attempt.transactionId }],
-      card: attempt.card,
+      paidWith: facts.paidWith(locale),
+      // Pages that are open since the version before read it in place of `paidWith`.
+      card: is(ShownCardSchema, attempt.methodData) ? attempt.methodData : null,
     },
     sections: [...sections],
     calendar: [...calendar],

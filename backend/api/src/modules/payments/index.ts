@@ -14,7 +14,8 @@ import { readLedger } from './ledger-repository.ts';
 import { createNotifications } from './notifications.ts';
 import { openOrderRequest } from './order-request.ts';
 import { createPaymentService } from './payment-service.ts';
-import type { PaymentProvider } from './ports.ts';
+import { createPaymentMethods } from './payment-methods.ts';
+import type { PaymentMethod } from './ports.ts';
 import { providerReturnAddress } from './return-addresses.ts';
 import { paymentRoutes } from './routes.ts';
 import {
@@ -41,7 +42,7 @@ export interface PaymentsNeeds {
   >;
   readonly database: Kysely<PaymentTables & BookingStoreTables & DutyTables>;
   readonly clock: Clock;
-  readonly paymentProvider: PaymentProvider;
+  readonly paymentMethods: readonly PaymentMethod[];
   readonly logger?: FastifyBaseLogger;
 }
 
@@ -60,7 +61,7 @@ const SILENT: SettlementLog = { info: () => {}, warn: () => {}, error: () => {} 
 
 /** From the pay button to the confirmed booking (architecture: booking core). */
 export function createPaymentsModule(
-  { configuration, database, clock, paymentProvider, logger }: PaymentsNeeds,
+  { configuration, database, clock, paymentMethods, logger }: PaymentsNeeds,
   { saves, cipher, market, kinds }: BookingModule,
   mailing: Mailing,
   interleave: Interleave = () => {},
@@ -69,7 +70,7 @@ export function createPaymentsModule(
   const context: SettlementContext = {
     db: database,
     now: () => clock.nowMs(),
-    provider: paymentProvider,
+    methods: createPaymentMethods(paymentMethods),
     kinds,
     market,
     orderRequest: openOrderRequest(cipher),

@@ -1,6 +1,7 @@
 import type { ConfirmedBooking, Locale } from '@travesia/contracts';
 import { readSaves, visitorAmounts, type Booking } from '../booking/index.ts';
 import { findLiveAttempt } from './attempts-repository.ts';
+import { CARD } from './card-intake.ts';
 import { describeBooking } from './confirmed-booking.ts';
 import type { SettlementContext } from './settlement/index.ts';
 import { liveSupplierOrders } from './supplier-orders-repository.ts';
@@ -9,10 +10,22 @@ import { liveSupplierOrders } from './supplier-orders-repository.ts';
 export type KnownBooking = (booking: Booking, locale: Locale) => Promise<ConfirmedBooking | null>;
 
 export function createKnownBooking(
-  context: Pick<SettlementContext, 'db' | 'kinds' | 'market'>,
+  context: Pick<SettlementContext, 'db' | 'kinds' | 'market' | 'methods'>,
 ): KnownBooking {
+  /** Bookings from before `paidWith` was kept were all paid by card. */
+  function withMethod(confirmed: ConfirmedBooking, shownIn: Locale): ConfirmedBooking {
+    const { paymentInformation } = confirmed;
+    const { card, paidWith } = paymentInformation;
+    if (paidWith !== undefined || !card) return confirmed;
+    const facts = { method: CARD, methodData: card };
+    return {
+      ...confirmed,
+      paymentInformation: { ...paymentInformation, paidWith: context.methods.describe(facts, shownIn) },
+    };
+  }
+
   return async (booking, locale) => {
-    if (booking.confirmed) return booking.confirmed[locale];
+    if (booking.confirmed) return withMethod(booking.confirmed[locale], locale);
     const attempt = await findLiveAttempt(context.db, booking.id);
     const saves = await readSaves(context.db, booking.id);
     if (!attempt || !saves.customer || !saves.passengers || !saves.billing) return null;
@@ -22,6 +35,7 @@ export function createKnownBooking(
         rules: context.kinds.of(booking.kind),
         saves,
         attempt,
+        paidWith: (shownIn) => context.methods.describe(attempt, shownIn),
         supplierOrders: await liveSupplierOrders(context.db, booking.id),
         nowMs: attempt.createdAtMs,
         amounts: await visitorAmounts(context.db, booking, context.market),

@@ -10,10 +10,14 @@ import type { Drive, SettlementContext } from './settlement/index.ts';
  */
 export function createNotifications(context: SettlementContext, drive: Drive) {
   return async (rawBody: Buffer, headers: NotificationHeaders): Promise<void> => {
-    const notification = context.provider.parseNotification(rawBody, headers);
-    if (notification.state === 'forged') throw new ApiError('signature_invalid');
+    const [sent] = context.methods.providers.flatMap((provider) => {
+      const notification = provider.parseNotification(rawBody, headers);
+      return notification.state === 'forged' ? [] : [{ provider, notification }];
+    });
+    if (!sent) throw new ApiError('signature_invalid');
+    const { provider, notification } = sent;
     const isNew = await insertProviderEvent(context.db, {
-      provider: context.provider.name,
+      provider: provider.name,
       eventId: notification.eventId,
       type: notification.type,
       nowMs: context.now(),

@@ -15,6 +15,7 @@ import {
 } from '../booking/index.ts';
 import { ApiError } from '../../errors/index.ts';
 import { findAttemptByCart, findLiveAttempt, insertAttempt, type Attempt } from './attempts-repository.ts';
+import { CARD } from './card-intake.ts';
 import { startVoiding } from './settlement/endings.ts';
 import { inTransaction, type SettlementContext, type SettlementTransaction } from './settlement/index.ts';
 import type { Drive } from './settlement/drive.ts';
@@ -59,18 +60,21 @@ export function createPaymentService(context: SettlementContext, drive: Drive) {
     const nowMs = context.now();
     const saves = await readSaves(trx, booking.id);
     refuseUnlessPayable(booking, saves, request.amount, nowMs);
-    const card = saves.payment;
+    const { payment } = saves;
     // A card that lies there is charged by nobody but the page that sent it with this very press (decision 26).
-    if (!card || !booking.total || request.transactionId !== card.transactionId)
+    if (!payment || !booking.total || request.transactionId !== payment.transactionId)
       throw new ApiError('steps_missing', { details: { missing: ['payment'] } });
     const orderKey = orderKeyOf(booking, saves);
-    if (card.orderKey !== orderKey || (request.orderKey ?? orderKey) !== orderKey)
+    if (payment.orderKey !== orderKey || (request.orderKey ?? orderKey) !== orderKey)
       throw new ApiError('other_booking_open');
+    const { method = CARD } = payment;
     const attempt = await insertAttempt(trx, {
       bookingId: booking.id,
-      provider: context.provider.name,
+      provider: context.methods.providerOf({ method }).name,
+      method,
+      methodData: context.methods.dataOf(method, payment),
       amount: booking.total,
-      card,
+      payment,
       returnUrl: request.returnUrl,
       cancelUrl: request.cancelUrl,
       holdLeftMs: Math.max(0, (booking.holdExpiresAtMs ?? nowMs) - nowMs),

@@ -1,5 +1,6 @@
-import { DeclineReasonSchema, type DeclineReason } from '@travesia/contracts';
+import { DeclineReasonSchema, type DeclineReason, type Locale } from '@travesia/contracts';
 import type { Money } from '@travesia/domain';
+import type { GenericSchema } from 'valibot';
 
 /**
  * Where a payment stands at the provider.
@@ -110,4 +111,15 @@ export interface PaymentProvider {
   listSince(sinceMs: number): Promise<ListOutcome>;
   /** The raw body as it came in, byte for byte, and the headers, one of which holds the signature. */
   parseNotification(rawBody: string | Uint8Array, headers: NotificationHeaders): NotificationOutcome;
+}
+
+/** A way to pay. What is kept of a payment made with it is the adapter's own: the core stores it and hands it back. */
+export interface PaymentMethod<Data = unknown> {
+  /** Kept with every attempt: whom to ask for it. */
+  readonly name: string;
+  readonly provider: PaymentProvider;
+  /** What an attempt keeps of what the traveller gave: nothing that could be charged again. */
+  readonly data: GenericSchema<unknown, Data>;
+  /** As the buyer reads it on ticket and receipt: "Visa ending in 4242". */
+  describe(data: Data, locale: Locale): string;
 }

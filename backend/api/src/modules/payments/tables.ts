@@ -26,9 +26,9 @@ export interface PaymentAttemptsTable {
   amount: number;
   currency: string;
   transaction_id: string;
-  card_brand: string;
-  card_last4: string;
-  card_expiry: string;
+  method: string;
+  /** What the method's adapter keeps of it; `card_brand`, `card_last4` and `card_expiry` follow by a trigger. */
+  method_data: ColumnType<unknown, string, string>;
   challenge_url: string | null;
   return_url: string;
   cancel_url: string;

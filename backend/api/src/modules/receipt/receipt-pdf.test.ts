@@ -15,6 +15,7 @@ const booking = {
   travellers: [{ firstName: 'Łucja', middleName: '', lastName: 'Ñandú Őri' }],
   paymentInformation: {
     transactions: [{ amount: usd(82_460), transactionId: 'txn_77' }],
+    paidWith: 'Visa 4242',
     card: { brand: 'visa', last4: '4242', expiry: '12/30' },
   },
   sections: [
@@ -79,8 +80,8 @@ const textOf = async (document: PDFDocumentProxy) =>
 
 describe('the receipt', () => {
   it.each([
-    ['es', 'Recibo K7M2Q9X4RT', ['Total pagado', '824,60 US\\$', 'Visa terminada en 4242', 'domingo|lunes']],
-    ['en', 'Receipt K7M2Q9X4RT', ['Total paid', '\\$824.60 USD', 'Visa ending in 4242', 'Monday']],
+    ['es', 'Recibo K7M2Q9X4RT', ['Total pagado', '824,60 US\\$', 'Visa 4242', 'domingo|lunes']],
+    ['en', 'Receipt K7M2Q9X4RT', ['Total paid', '\\$824.60 USD', 'Visa 4242', 'Monday']],
   ] as const)('L-04: in %s says its language and title, and what was paid', async (locale, title, words) => {
     const document = await open({}, locale);
     const { info } = (await document.getMetadata()) as unknown as {

@@ -1,5 +1,5 @@
 import type { ConfirmedBooking, Locale, OrderSection } from '@travesia/contracts';
-import { cardBrandName, dateOf, timeOf } from '@travesia/domain';
+import { dateOf, timeOf } from '@travesia/domain';
 import { dayText, moneyText, paidText } from '../../text/amounts.ts';
 import { travellerNames } from '../../text/traveller-names.ts';
 import { RECEIPT_WORDS } from './receipt-words.ts';
@@ -27,7 +27,7 @@ function drawSection(page: TaggedPage, section: OrderSection, locale: Locale) {
 /** The receipt of a booking: what was bought, what it cost and how it was paid; tagged, in the reader's language. */
 export async function receiptPdf(booking: ConfirmedBooking, locale: Locale): Promise<Buffer> {
   const words = RECEIPT_WORDS[locale];
-  const { card, transactions } = booking.paymentInformation;
+  const { paidWith, transactions } = booking.paymentInformation;
   const { cardHolderName, city, country } = booking.billingInformation;
   const page = createTaggedPage({
     locale,
@@ -65,7 +65,7 @@ export async function receiptPdf(booking: ConfirmedBooking, locale: Locale): Pro
 
   page.heading(2, words.payment);
   page.pairs([
-    ...(card ? [[words.payment, words.card(cardBrandName(card.brand), card.last4)] as const] : []),
+    ...(paidWith ? [[words.payment, paidWith] as const] : []),
     ...transactions.map(({ transactionId }) => [words.transaction, transactionId] as const),
     [words.billedTo, `${cardHolderName}, ${city}, ${country}`],
   ]);

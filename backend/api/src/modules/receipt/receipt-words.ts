@@ -18,7 +18,6 @@ interface Words {
   readonly total: string;
   readonly payAtProperty: (amount: string) => string;
   readonly payment: string;
-  readonly card: (brand: string, last4: string) => string;
   readonly transaction: string;
   readonly billedTo: string;
   readonly policies: string;
@@ -46,7 +45,6 @@ export const RECEIPT_WORDS: Readonly<Record<Locale, Words>> = {
     total: 'Total pagado',
     payAtProperty: (amount) => `Se paga en el alojamiento, no incluido en el total: ${amount}.`,
     payment: 'Pago',
-    card: (brand, last4) => `${brand} terminada en ${last4}`,
     transaction: 'Operación',
     billedTo: 'Facturado a',
     policies: 'Condiciones',
@@ -71,7 +69,6 @@ export const RECEIPT_WORDS: Readonly<Record<Locale, Words>> = {
     total: 'Total paid',
     payAtProperty: (amount) => `Paid at the property, not included in the total: ${amount}.`,
     payment: 'Payment',
-    card: (brand, last4) => `${brand} ending in ${last4}`,
     transaction: 'Transaction',
     billedTo: 'Billed to',
     policies: 'Conditions',

@@ -11,12 +11,12 @@ export const authoriseStep: Step = async (input) => {
   const isLate = context.now() - attempt.createdAtMs >= context.times.payGiveUpMs;
   await context.interleave('before-authorise', booking.id);
   if (attempt.providerRef) {
-    const status = await context.provider.status(attempt.providerRef);
+    const status = await context.methods.providerOf(attempt).status(attempt.providerRef);
     const result = await afterStatus(input, status, isLate);
     if (result) return result;
   }
   if (isLate) return startVoiding(input, 'payment_failed');
-  const outcome = await context.provider.authorise({
+  const outcome = await context.methods.providerOf(attempt).authorise({
     attemptId: attempt.id,
     amount: attempt.amount,
     providerToken: attempt.providerToken ?? '',

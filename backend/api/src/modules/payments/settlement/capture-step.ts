@@ -29,7 +29,9 @@ export const captureStep: Step = async (input) => {
   const { context, booking, attempt } = input;
   if (!attempt.providerRef) return review(input, 'nothing to capture', 'capture_refused');
   await context.interleave('before-capture', booking.id);
-  const outcome = await context.provider.capture(attempt.providerRef, `${attempt.id}-capture`);
+  const outcome = await context.methods
+    .providerOf(attempt)
+    .capture(attempt.providerRef, `${attempt.id}-capture`);
   await context.interleave('after-capture', booking.id);
   if (outcome.state === 'done') return confirm(input);
   if (outcome.state === 'refused') return afterRefusal(input, outcome.code);
@@ -44,6 +46,7 @@ export async function confirm(input: StepInput): Promise<StepResult> {
     booking,
     saves,
     attempt,
+    paidWith: (locale) => context.methods.describe(attempt, locale),
     rules: context.kinds.of(booking.kind),
     supplierOrders: await liveSupplierOrders(context.db, booking.id),
     nowMs,
@@ -64,7 +67,7 @@ export async function confirm(input: StepInput): Promise<StepResult> {
 /** Refused may mean that it was taken already; a ticket is never given up for it (reliability rule 2). */
 async function afterRefusal(input: StepInput, code: string): Promise<StepResult> {
   const { context, attempt } = input;
-  const status = await context.provider.status(attempt.providerRef ?? '');
+  const status = await context.methods.providerOf(attempt).status(attempt.providerRef ?? '');
   if (status.state === 'known' && status.payment.state === 'captured') return confirm(input);
   if (status.state === 'unknown') return retryLater(input);
   return review(input, code, 'capture_refused');

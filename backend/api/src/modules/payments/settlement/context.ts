@@ -8,7 +8,7 @@ import type {
   StoredOrder,
 } from '../../booking/index.ts';
 import type { Attempt, SettlementDatabase, SettlementTransaction } from '../attempts-repository.ts';
-import type { PaymentProvider } from '../ports.ts';
+import type { PaymentMethods } from '../payment-methods.ts';
 
 /** Places where tests stop the world, let a rival in, or kill the process. Nothing happens there in production. */
 export const INTERLEAVE_POINTS = [
@@ -75,7 +75,7 @@ export interface SettlementLog {
 export interface SettlementContext {
   readonly db: SettlementDatabase;
   readonly now: () => number;
-  readonly provider: PaymentProvider;
+  readonly methods: PaymentMethods;
   readonly kinds: OrderKinds;
   readonly market: (id: string) => MarketRules;
   /** Opens the sealed documents for the supplier, and for nobody else. */

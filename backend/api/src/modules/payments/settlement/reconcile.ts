@@ -1,6 +1,6 @@
 import { enqueue, findBooking, isInFlight } from '../../booking/index.ts';
 import { findAttemptOfPayment, updateAttempt } from '../attempts-repository.ts';
-import type { ProviderPayment } from '../ports.ts';
+import type { PaymentProvider, ProviderPayment } from '../ports.ts';
 import { absentOrders, markGhost } from '../supplier-orders-repository.ts';
 import { openReviewIds } from './bookings-repository.ts';
 import { inTransaction, type SettlementContext } from './context.ts';
@@ -49,19 +49,22 @@ async function resumeReviews(context: SettlementContext, drive: Drive): Promise<
 }
 
 async function reconcilePayments(context: SettlementContext): Promise<Discrepancy[]> {
-  const list = await context.provider.listSince(context.now() - LOOK_BACK_MS);
-  if (list.state === 'unknown') return [];
   const found: Discrepancy[] = [];
-  for (const payment of list.payments) {
-    if (context.now() - payment.createdAtMs < SETTLING_MS) continue;
-    const discrepancy = await comparePayment(context, payment);
-    if (discrepancy) found.push(discrepancy);
+  for (const provider of context.methods.providers) {
+    const list = await provider.listSince(context.now() - LOOK_BACK_MS);
+    if (list.state === 'unknown') continue;
+    for (const payment of list.payments) {
+      if (context.now() - payment.createdAtMs < SETTLING_MS) continue;
+      const discrepancy = await comparePayment(context, provider, payment);
+      if (discrepancy) found.push(discrepancy);
+    }
   }
   return found;
 }
 
 async function comparePayment(
   context: SettlementContext,
+  provider: PaymentProvider,
   payment: ProviderPayment,
 ): Promise<Discrepancy | null> {
   const isHeld = payment.state === 'authorised' || payment.state === 'challenge' || payment.state === 'open';
@@ -82,7 +85,7 @@ async function comparePayment(
   }
   const facts = { bookingId: attempt.bookingId, reference: payment.providerRef };
   if (payment.state === 'authorised' && !attempt.live) {
-    const outcome = await context.provider.void(payment.providerRef, `${attempt.id}-void`);
+    const outcome = await provider.void(payment.providerRef, `${attempt.id}-void`);
     return outcome.state === 'done' ? null : { kind: 'money_held_without_booking', ...facts };
   }
   if (payment.state === 'captured' && booking?.state !== 'confirmed') {

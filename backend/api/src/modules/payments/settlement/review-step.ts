@@ -24,7 +24,7 @@ export const reviewStep: Step = async (input) => {
 async function finishPayment(input: StepInput): Promise<StepResult> {
   const { context, booking, attempt } = input;
   if (!attempt.providerRef) return REST;
-  const status = await context.provider.status(attempt.providerRef);
+  const status = await context.methods.providerOf(attempt).status(attempt.providerRef);
   if (status.state !== 'known') return REST;
   if (status.payment.state === 'captured') return confirm(input);
   if (status.payment.state !== 'authorised') return REST;

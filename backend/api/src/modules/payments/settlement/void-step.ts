@@ -40,11 +40,11 @@ export const voidStep: Step = async (input) => {
   if (reference.state === 'none') return finish(input);
   const { providerRef } = reference;
   await context.interleave('before-void', booking.id);
-  const outcome = await context.provider.void(providerRef, `${attempt.id}-void`);
+  const outcome = await context.methods.providerOf(attempt).void(providerRef, `${attempt.id}-void`);
   await context.interleave('after-void', booking.id);
   if (outcome.state === 'done') return finish(input);
   if (outcome.state === 'unknown') return retryLater(input, outcome.reason);
-  const status = await context.provider.status(providerRef);
+  const status = await context.methods.providerOf(attempt).status(providerRef);
   if (status.state === 'known') {
     const { state } = status.payment;
     if (state === 'voided' || state === 'declined') return finish(input);
@@ -75,7 +75,7 @@ type Reference =
 
 /** The provider's own list: an authorisation whose answer was lost still carries our attempt's id. */
 async function findReference({ context, attempt }: StepInput): Promise<Reference> {
-  const list = await context.provider.listSince(attempt.createdAtMs - 60_000);
+  const list = await context.methods.providerOf(attempt).listSince(attempt.createdAtMs - 60_000);
   if (list.state === 'unknown') return { state: 'unknown' };
   const ours = list.payments.find((payment) => payment.attemptId === attempt.id);
   return ours ? { state: 'known', providerRef: ours.providerRef } : { state: 'none' };

@@ -6,7 +6,7 @@ import { createClock, type AdjustableClock } from '../../../clock.ts';
 import type { TestDatabase } from '../../../database/test-database.ts';
 import type { Dependencies } from '../../../app.ts';
 import { createDuffelFlightSupplier } from '../../../suppliers/flight-duffel/index.ts';
-import { createStripePaymentProvider } from '../../../suppliers/payment-stripe/index.ts';
+import { createCardMethod } from '../../../suppliers/payment-stripe/index.ts';
 import { createTestDependencies } from '../../../testing.ts';
 
 const KEY = 'sk_test_travesia_sandbox';
@@ -49,12 +49,14 @@ export async function openShop(
     clock,
     countries: { countryOf: () => 'ES' },
     flightSupplier: createDuffelFlightSupplier({ baseUrl, token: 'duffel_test_key' }),
-    paymentProvider: createStripePaymentProvider({
-      apiBase: baseUrl,
-      secretKey: KEY,
-      webhookSecret: 'whsec_travesia_sandbox',
-      onFault: () => {},
-    }),
+    paymentMethods: [
+      createCardMethod({
+        apiBase: baseUrl,
+        secretKey: KEY,
+        webhookSecret: 'whsec_travesia_sandbox',
+        onFault: () => {},
+      }),
+    ],
     ...given,
   });
   const { app } = await buildApp(dependencies, options);
