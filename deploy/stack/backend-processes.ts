@@ -50,6 +50,7 @@ export function backendProcesses(options: BackendOptions): BackendProcesses {
     providerToApi: local(ports.api),
     ...options.lines,
   };
+  const mailFolder = join(dataFolder, 'mail');
   return {
     startSandbox: () =>
       startChild(
@@ -58,6 +59,7 @@ export function backendProcesses(options: BackendOptions): BackendProcesses {
         {
           ...environment,
           SANDBOX_PORT: String(ports.sandbox),
+          MAIL_FOLDER: mailFolder,
           PAYMENT_WEBHOOK_URL: `${lines.providerToApi}/payment/notifications`,
           PAYMENT_PUBLIC_BASE: paymentPageOrigin,
         },
@@ -73,7 +75,7 @@ export function backendProcesses(options: BackendOptions): BackendProcesses {
           API_CONTROL_PORT: String(ports.control),
           DATABASE_URL: databaseUrl,
           DATA_FOLDER: join(dataFolder, 'api'),
-          MAIL_FOLDER: join(dataFolder, 'mail'),
+          MAIL_FOLDER: mailFolder,
           FLIGHT_SUPPLIER_URL: lines.apiToSuppliers,
           STAY_SUPPLIER_URL: lines.apiToSuppliers,
           ACTIVITY_SUPPLIER_URL: lines.apiToSuppliers,

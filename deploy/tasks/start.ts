@@ -19,6 +19,7 @@ try {
       '',
       `         Owner's page  ${stack.siteUrl}/ops   sign in with ${stack.ops.newToken ?? `the token in ${stack.ops.tokenFile}`}`,
       `         API page      ${stack.apiUrl}/docs`,
+      `         Mailbox       ${stack.sandboxUrl}/mailbox   every mail that would have been sent`,
       `         Test cards    backend/sandbox/README.md (4242 4242 4242 4242 pays, 4000 0027 6000 3184 asks your bank)`,
       `         Stop          Ctrl+C`,
       '',

@@ -4,6 +4,7 @@ import { assistantPlugin } from './assistant/plugin.ts';
 import { createSandboxClock, type SandboxClock } from './clock.ts';
 import { guardControl, registerClockControl } from './control.ts';
 import { flightsPlugin } from './flights/plugin.ts';
+import { mailboxPlugin } from './mailbox/plugin.ts';
 import { staysPlugin } from './stays/plugin.ts';
 import { paymentsPlugin, type PaymentsOptions } from './payments/plugin.ts';
 
@@ -19,6 +20,8 @@ export interface SandboxOptions {
   readonly preconfirmedMs?: number;
   /** As whom the assistant is asked, and with which key. */
   readonly assistant?: { readonly userId: string; readonly key: string };
+  /** Folder of the mails that the site wrote instead of sending; absent: no mailbox. */
+  readonly mailFolder?: string;
   readonly logger?: FastifyServerOptions['logger'];
 }
 
@@ -30,12 +33,14 @@ export async function buildSandbox({
   slowMs,
   preconfirmedMs,
   assistant,
+  mailFolder,
   logger = false,
 }: SandboxOptions = {}): Promise<FastifyInstance> {
   const app = Fastify({ logger, bodyLimit: 1_048_576, forceCloseConnections: true });
   guardControl(app);
   registerClockControl(app, clock);
   app.get('/_control/health', async () => ({ status: 'ok' }));
+  if (mailFolder) await app.register(mailboxPlugin, { folder: mailFolder });
   if (payments) await app.register(paymentsPlugin, { ...payments, clock });
   await app.register(flightsPlugin, { clock, seed, ...(slowMs === undefined ? {} : { slowMs }) });
   await app.register(staysPlugin, { clock, seed, ...(slowMs === undefined ? {} : { slowMs }) });

@@ -11,6 +11,7 @@ const app = await buildSandbox({
     userId: process.env.ASSISTANT_USER_ID ?? SANDBOX_ASSISTANT_USER_ID,
     key: process.env.ASSISTANT_KEY ?? SANDBOX_ASSISTANT_KEY,
   },
+  ...(process.env.MAIL_FOLDER && { mailFolder: process.env.MAIL_FOLDER }),
   logger: process.env.SANDBOX_LOG === 'off' ? false : { level: process.env.SANDBOX_LOG ?? 'warn' },
 });
 await app.listen({

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../html.ts';
 import type { IntentRecord, PaymentMethodRecord } from './records.ts';
 
 export type ChallengeLocale = 'es' | 'en';
@@ -135,12 +136,4 @@ function money(intent: IntentRecord, locale: ChallengeLocale): string {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
   const decimals = format.resolvedOptions().maximumFractionDigits ?? 2;
   return format.format(intent.amount / 10 ** decimals);
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }
