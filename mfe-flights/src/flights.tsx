@@ -1,12 +1,12 @@
 import { defineRemote } from '@travesia/platform/react';
-import { manifest } from '../remote.manifest.ts';
 import { HomeRoute, HomeSearch, PackageSearch, searchTexts } from './features/search/index.ts';
 import { SdkPage } from '@travesia/page';
 import { FlightRoutes } from './routes.tsx';
 
 /** What this remote is made of, the same for the browser and for the server. */
 export const flights = defineRemote({
-  name: manifest.name,
+  // Not taken from the manifest, which would come along into the first view.
+  name: 'mfe-flights',
   texts: [searchTexts],
   routes: () => (
     <SdkPage>

@@ -15,6 +15,7 @@ function orderAsSent(): OrderView {
     bookingId: 'booking_1',
     orderKey: 'key_1',
     orderKind: 'activity',
+    setOrderBody: {},
     orderId: 'order_1',
     state: 'priced',
     heading: 'Paseo en barco',

@@ -1,12 +1,12 @@
 import { defineRemote } from '@travesia/platform/react';
 import { SdkPage } from '@travesia/page';
-import { manifest } from '../remote.manifest.ts';
 import { HomeSearch, searchTexts } from './features/search/index.ts';
 import { ThingsRoutes } from './routes.tsx';
 
 /** What this remote is made of, the same for the browser and for the server. */
 export const toursActivities = defineRemote({
-  name: manifest.name,
+  // Not taken from the manifest, which would come along into the first view.
+  name: 'mfe-tours-activities',
   texts: [searchTexts],
   routes: () => (
     <SdkPage>

@@ -9,25 +9,25 @@ import {
   OrderViewReplySchema,
   PaymentDirectionReplySchema,
   PaymentOutcomeReplySchema,
-  SetActivityOrderReplySchema,
-  SetFlightOrderReplySchema,
-  SetPackageOrderReplySchema,
-  SetStayOrderReplySchema,
+  setOrderPath,
+  SetOrderReplySchema,
   TakeUpReplySchema,
   type BillingInformation,
   type CustomerDetails,
   type MoneyBody,
   type OrderKind,
+  type Selection,
   type Traveller,
   type TravellerAnswer,
 } from '@travesia/contracts';
-import type { ChosenActivity, ChosenBag, ChosenStay } from './draft.ts';
+import type { ChosenBag } from './draft.ts';
 import type { SessionKeeper } from './session-keeper.ts';
 
 export interface OrderReference {
-  readonly orderKind: OrderKind;
-  /** Id of the order; `flightOfferId` on the wire where it is a flight's (F-32). */
-  readonly flightOfferId: string | null;
+  /** Null before anything was chosen. */
+  readonly orderKind: OrderKind | null;
+  /** Null before the server has set it. */
+  readonly orderId: string | null;
   readonly sequence: number;
 }
 
@@ -37,78 +37,29 @@ export interface SavedTravellers {
   readonly answers?: readonly TravellerAnswer[];
 }
 
-/** Both have the same order; only its name differs (B-25). */
-export type ActivityOrderKind = 'activity' | 'tour';
-
 /** Which booking this tab is about; null before its first order. */
 export interface BookingOfTab {
   bookingId(): string | null;
 }
 
+/** Flights came first: the specification calls the id of any order `flightOfferId`, too (F-32, B-25). */
+const onTheWire = (orderId: string | null) => ({ orderId, flightOfferId: orderId });
+
 /** Every call of the booking sequence (§7), within the session of the browser, in the name of this tab's booking. */
 export function createBookingCalls(client: ApiClient, session: SessionKeeper, tab: BookingOfTab) {
   const info = () => ({ infoData: client.infoData(), bookingId: tab.bookingId() });
-  const named = ({ orderKind, flightOfferId, sequence }: OrderReference) =>
-    orderKind === 'flight' ? { flightOfferId, sequence } : { orderKind, orderId: flightOfferId, sequence };
-  const stayBody = (
-    { hotelCode, roomID, rateKey }: ChosenStay,
-    { flightOfferId, sequence }: OrderReference,
-  ) => ({
-    hotel: { hotelCode },
-    ...(roomID && { room: { roomID } }),
-    rateKey,
-    ...(flightOfferId && { orderId: flightOfferId }),
+  const named = ({ orderKind, orderId, sequence }: OrderReference) => ({
+    ...(orderKind && { orderKind }),
+    ...onTheWire(orderId),
     sequence,
   });
 
   // Saves outlive the page, so that leaving it loses nothing typed (S-29).
   return {
-    setFlightOrder: (offerId: string, order: OrderReference, disId?: string) =>
+    setOrder: ({ kind, body }: Selection, { orderId, sequence }: OrderReference) =>
       session.call((agentId) =>
-        client.post('/user/session/set/flight-order', SetFlightOrderReplySchema, {
-          body: {
-            agentId,
-            ...info(),
-            flightOffer: { id: offerId },
-            ...(order.flightOfferId && { flightOfferId: order.flightOfferId }),
-            ...(disId && { disId }),
-            sequence: order.sequence,
-          },
-        }),
-      ),
-
-    setHotelOrder: (stay: ChosenStay, order: OrderReference) =>
-      session.call((agentId) =>
-        client.post('/user/session/set/hotel-order', SetStayOrderReplySchema, {
-          body: { agentId, ...info(), ...stayBody(stay, order) },
-        }),
-      ),
-
-    setPackageOrder: (offerId: string, stay: ChosenStay, order: OrderReference) =>
-      session.call((agentId) =>
-        client.post('/user/session/set/package-order', SetPackageOrderReplySchema, {
-          body: { agentId, ...info(), flightOffer: { id: offerId }, ...stayBody(stay, order) },
-        }),
-      ),
-
-    setActivityOrder: (
-      kind: ActivityOrderKind,
-      { code, modality, rateKey, date, paxes }: ChosenActivity,
-      { flightOfferId, sequence }: OrderReference,
-    ) =>
-      session.call((agentId) =>
-        client.post(`/user/session/set/${kind}-order`, SetActivityOrderReplySchema, {
-          body: {
-            agentId,
-            ...info(),
-            code,
-            modality,
-            rateKey,
-            date,
-            paxes,
-            ...(flightOfferId && { orderId: flightOfferId }),
-            sequence,
-          },
+        client.post(setOrderPath(kind), SetOrderReplySchema, {
+          body: { ...body, agentId, ...info(), ...(orderId !== null && onTheWire(orderId)), sequence },
         }),
       ),
 
@@ -225,7 +176,7 @@ export function createBookingCalls(client: ApiClient, session: SessionKeeper, ta
 export type BookingCalls = ReturnType<typeof createBookingCalls>;
 
 export interface PaymentRequest {
-  readonly flightOfferId: string;
+  readonly orderId: string;
   /** What the vault told this page when it took the card: the proof of the press. */
   readonly transactionId: string;
   /** The order as the page showed it. */
@@ -238,6 +189,6 @@ export interface PaymentRequest {
   readonly idempotencyKey: string;
 }
 
-function paymentBody({ flightOfferId, orderKey, transactionId, total }: PaymentRequest) {
-  return { flightOfferId, orderKey, transactionId, amount: total.amount, currency: total.currency };
+function paymentBody({ orderId, orderKey, transactionId, total }: PaymentRequest) {
+  return { ...onTheWire(orderId), orderKey, transactionId, amount: total.amount, currency: total.currency };
 }

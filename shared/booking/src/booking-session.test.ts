@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createApiClient } from '@travesia/api-client';
-import type { OrderView, Traveller } from '@travesia/contracts';
+import type { OrderView, Selection, Traveller } from '@travesia/contracts';
 import { createBookingCalls } from './booking-calls.ts';
-import { createBookingSession, selectionOf } from './booking-session.ts';
+import { createBookingSession } from './booking-session.ts';
 import { createDraftStore, EMPTY_DRAFT } from './draft.ts';
 import { createSessionKeeper } from './session-keeper.ts';
 
@@ -21,7 +21,9 @@ const REPLIES: Record<string, unknown> = {
   'additional-services': { data: { id: 'srv_1', total: { amount: 9000, currency: 'USD' } } },
   'create-passenger': { data: { passengers: [] } },
 };
-const stay = { hotelCode: 'hot_1', roomID: 'room_1', rateKey: 'rate_1' };
+/** What products write; the core hands it on. */
+const flight = (id: string): Selection => ({ kind: 'flight', body: { flightOffer: { id } } });
+const stay = { hotel: { hotelCode: 'hot_1' }, room: { roomID: 'room_1' }, rateKey: 'rate_1' };
 const activity = {
   code: 'act_1',
   modality: 'mod_1',
@@ -48,6 +50,7 @@ const anOrder: OrderView = {
   orderKey: 'key_1',
   orderKind: 'flight',
   orderId: 'ord_1',
+  setOrderBody: { flightOffer: { id: 'ord_1' } },
   state: 'priced',
   heading: 'Madrid – Bogotá',
   sections: [],
@@ -136,7 +139,7 @@ describe('the booking in progress', () => {
   it('S-43: is held for as long as the server says, by the clock of this device; asking again forgets it', async () => {
     const { session } = sessionWithServer();
     expect(session.getSnapshot().heldUntilMs).toBeNull();
-    session.save('offer', { offerId: 'off_1' });
+    session.save('offer', flight('off_1'));
     await session.flush();
     expect(session.getSnapshot().heldUntilMs).toBe(NOW_MS + 400_000);
     session.forgetHold();
@@ -147,10 +150,10 @@ describe('the booking in progress', () => {
 
   it('F-32: the id is absent from the first send of the offer and carried by every later call', async () => {
     const { session, sent } = sessionWithServer();
-    session.save('offer', { offerId: 'off_1' });
+    session.save('offer', flight('off_1'));
     session.save('customer', customer);
     await session.flush();
-    session.save('offer', { offerId: 'off_2' });
+    session.save('offer', flight('off_2'));
     await session.flush();
     const [first, again] = sent.filter(({ call }) => call === 'flight-order');
     expect(first?.body).not.toHaveProperty('flightOfferId');
@@ -163,7 +166,7 @@ describe('the booking in progress', () => {
 
   it('B-25: a stay is set by its rate, and later calls carry kind and id of the order', async () => {
     const { session, sent } = sessionWithServer();
-    session.save('offer', { offerId: null, stay });
+    session.save('offer', { kind: 'hotel', body: stay });
     session.save('customer', customer);
     await session.flush();
     expect(sent.find(({ call }) => call === 'hotel-order')?.body).toMatchObject({
@@ -173,59 +176,86 @@ describe('the booking in progress', () => {
     });
     const later = sent.find(({ call }) => call === 'customer')?.body;
     expect(later).toMatchObject({ orderKind: 'hotel', orderId: 'ord_2' });
-    expect(later).not.toHaveProperty('flightOfferId');
-    expect(selectionOf(session.getSnapshot().draft)).toEqual({ offerId: null, stay });
+    expect(session.getSnapshot().draft.selection).toEqual({ kind: 'hotel', body: stay });
   });
 
   it('K-03: a package is set by flight and rate; the id of the flight order before it is not its own', async () => {
     const { session, sent } = sessionWithServer();
-    session.save('offer', { offerId: 'off_1' });
+    session.save('offer', flight('off_1'));
     await session.flush();
-    session.save('offer', { offerId: 'off_1', stay });
+    session.save('offer', { kind: 'package', body: { ...flight('off_1').body, ...stay } });
     await session.flush();
     const order = sent.find(({ call }) => call === 'package-order')?.body;
     expect(order).toMatchObject({ flightOffer: { id: 'off_1' }, rateKey: 'rate_1' });
     expect(order).not.toHaveProperty('orderId');
-    expect(session.getSnapshot().draft).toMatchObject({ orderKind: 'package', flightOfferId: 'ord_3' });
+    expect(session.getSnapshot().draft).toMatchObject({ order: { kind: 'package', id: 'ord_3' } });
   });
 
   it('H-10, T-09: another choice takes the place of the stay or activity that was chosen', async () => {
     const { session } = sessionWithServer();
-    session.save('offer', { offerId: 'off_1', stay });
+    session.save('offer', { kind: 'package', body: { ...flight('off_1').body, ...stay } });
     await session.flush();
-    expect(session.getSnapshot().draft).toMatchObject({ orderKind: 'package', stay });
-    session.save('offer', { offerId: 'off_1' });
+    expect(session.getSnapshot().draft).toMatchObject({
+      selection: { kind: 'package' },
+      order: { kind: 'package' },
+    });
+    session.save('offer', flight('off_1'));
     await session.flush();
-    expect(session.getSnapshot().draft).toMatchObject({ orderKind: 'flight', stay: null });
-    session.save('offer', { offerId: null, orderKind: 'activity', activity });
+    expect(session.getSnapshot().draft).toMatchObject({
+      selection: flight('off_1'),
+      order: { kind: 'flight' },
+    });
+    session.save('offer', { kind: 'activity', body: activity });
     await session.flush();
-    expect(session.getSnapshot().draft).toMatchObject({ orderKind: 'activity', activity, offerId: null });
-    session.save('offer', { offerId: null, stay });
+    expect(session.getSnapshot().draft).toMatchObject({
+      selection: { body: activity },
+      order: { kind: 'activity' },
+    });
+    session.save('offer', { kind: 'hotel', body: stay });
     await session.flush();
-    expect(session.getSnapshot().draft).toMatchObject({ orderKind: 'hotel', stay, activity: null });
+    expect(session.getSnapshot().draft).toMatchObject({
+      selection: { body: stay },
+      order: { kind: 'hotel' },
+    });
   });
 
-  it.each([
-    ['nothing', {}, null],
-    ['a flight', { offerId: 'off_1' }, { offerId: 'off_1' }],
-    ['a package without its hotel', { orderKind: 'package', offerId: 'off_1' }, null],
-    ['a package', { orderKind: 'package', offerId: 'off_1', stay }, { offerId: 'off_1', stay }],
-  ] as const)('a draft remembers %s', (_title, draft, selection) => {
-    expect(selectionOf({ ...EMPTY_DRAFT, ...draft })).toEqual(selection);
+  it('what a product notes for its own pages stays in this tab', async () => {
+    const { session, sent } = sessionWithServer();
+    const selection = { ...flight('off_1'), note: { total: { amount: 9000, currency: 'USD' } } };
+    session.save('offer', selection);
+    await session.flush();
+    const { body } = sent.find(({ call }) => call === 'flight-order') ?? {};
+    expect(JSON.stringify(body)).not.toMatch(/note|9000/);
+    expect(session.getSnapshot().draft.selection).toEqual(selection);
+  });
+
+  it('a tab that goes over to the other booking can set its order again', async () => {
+    const { session, sent } = sessionWithServer((call, times) =>
+      call === 'customer' && times === 1 ? { status: 409, code: 'order_missing' } : null,
+    );
+    await session.openOther();
+    expect(session.getSnapshot().draft).toMatchObject({
+      bookingId: 'bok_1',
+      selection: flight('ord_1'),
+      order: { kind: 'flight', id: 'ord_1' },
+    });
+    session.save('customer', customer);
+    await session.flush();
+    expect(sent.find(({ call }) => call === 'flight-order')?.body).toMatchObject(flight('ord_1').body);
   });
 
   it('S-32: sequence flags follow the replies and fall back when the order changes', async () => {
     const { session } = sessionWithServer((call, times) =>
       call === 'customer' && times > 1 ? { status: 503, code: 'unavailable' } : null,
     );
-    session.save('offer', { offerId: 'off_1' });
+    session.save('offer', flight('off_1'));
     session.save('customer', customer);
     await session.flush();
     expect(session.getSnapshot().draft.flags).toMatchObject({
       flightOrderCreated: true,
       customerCreated: true,
     });
-    session.save('offer', { offerId: 'off_2' });
+    session.save('offer', flight('off_2'));
     await session.flush();
     expect(session.getSnapshot().draft.flags).toMatchObject({
       flightOrderCreated: true,
@@ -235,7 +265,7 @@ describe('the booking in progress', () => {
 
   it('S-29: each send has a higher number than the one before, so a late one cannot win', async () => {
     const { session, sent } = sessionWithServer();
-    session.save('offer', { offerId: 'off_1' });
+    session.save('offer', flight('off_1'));
     session.save('customer', customer);
     session.save('baggage', []);
     await session.flush();
@@ -247,7 +277,7 @@ describe('the booking in progress', () => {
     const { session, calls } = sessionWithServer((call, times) =>
       call === 'create-passenger' && times === 1 ? { status: 409, code: 'order_missing' } : null,
     );
-    session.save('offer', { offerId: 'off_1' });
+    session.save('offer', flight('off_1'));
     session.save('customer', customer);
     session.save('passengers', { passengers: [] });
     expect(await session.flush()).toBe(true);
@@ -265,7 +295,7 @@ describe('the booking in progress', () => {
     const { session } = sessionWithServer((call) =>
       call === 'customer' ? { status: 400, code: 'invalid_request' } : null,
     );
-    session.save('offer', { offerId: 'off_1' });
+    session.save('offer', flight('off_1'));
     session.save('customer', customer);
     expect(await session.flush()).toBe(false);
     expect(session.getSnapshot().saves.customer).toMatchObject({
@@ -277,18 +307,18 @@ describe('the booking in progress', () => {
 
   it('S-32: another order is told again what the forms of this page hold', async () => {
     const { session, calls } = sessionWithServer();
-    session.save('offer', { offerId: 'off_1' });
+    session.save('offer', flight('off_1'));
     session.save('customer', customer);
     session.save('passengers', { passengers: [] });
     await session.flush();
-    session.save('offer', { offerId: 'off_2' });
+    session.save('offer', flight('off_2'));
     await session.flush();
     expect(calls().slice(3)).toEqual(['flight-order', 'customer', 'create-passenger']);
   });
 
   it('S-29: saves are sent so that they outlive the page', async () => {
     const { session, sent } = sessionWithServer();
-    session.save('offer', { offerId: 'off_1' });
+    session.save('offer', flight('off_1'));
     session.save('customer', customer);
     session.save('passengers', { passengers: [] });
     await session.flush();
@@ -304,7 +334,7 @@ describe('before the payment the server is asked what it has', () => {
 
   it('and everything is there', async () => {
     const { session } = sessionWithServer(undefined, { missing: missingAfter });
-    session.save('offer', { offerId: 'off_1' });
+    session.save('offer', flight('off_1'));
     session.save('customer', customer);
     session.save('passengers', { passengers: [traveller] });
     expect(await session.deliverAll()).toEqual({ kind: 'complete' });
@@ -313,7 +343,7 @@ describe('before the payment the server is asked what it has', () => {
   it('P-16: a page without those forms sends again what the server lost, from the draft of the tab', async () => {
     const storage = memoryStorage();
     const before = sessionWithServer(undefined, { storage });
-    before.session.save('offer', { offerId: 'off_1' });
+    before.session.save('offer', flight('off_1'));
     before.session.save('customer', customer);
     before.session.save('passengers', { passengers: [traveller] });
     await before.session.flush();
@@ -332,7 +362,7 @@ describe('before the payment the server is asked what it has', () => {
   it('S-02: travellers whose document this browser does not keep are named, not sent without it', async () => {
     const storage = memoryStorage();
     const before = sessionWithServer(undefined, { storage });
-    before.session.save('offer', { offerId: 'off_1' });
+    before.session.save('offer', flight('off_1'));
     before.session.save('customer', customer);
     before.session.save('passengers', { passengers: [{ ...traveller, passportNumber: 'X1234567' }] });
     await before.session.flush();
@@ -354,7 +384,7 @@ describe('before the payment the server is asked what it has', () => {
       },
       { missing: missingAfter },
     );
-    session.save('offer', { offerId: 'off_1' });
+    session.save('offer', flight('off_1'));
     session.save('customer', customer);
     session.save('passengers', { passengers: [traveller] });
     expect(await session.deliverAll()).toMatchObject({ kind: 'failed', failure: { code: 'network' } });

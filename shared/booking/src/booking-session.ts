@@ -1,35 +1,8 @@
 import { failureCode } from '@travesia/api-client';
-import type { BillingInformation, CustomerDetails, OrderKind, OrderView } from '@travesia/contracts';
-import type { ActivityOrderKind, BookingCalls, OrderReference, SavedTravellers } from './booking-calls.ts';
-import type { BookingDraft, ChosenActivity, ChosenBag, ChosenStay, DraftStore } from './draft.ts';
+import type { BillingInformation, CustomerDetails, OrderView, Selection } from '@travesia/contracts';
+import type { BookingCalls, OrderReference, SavedTravellers } from './booking-calls.ts';
+import type { BookingDraft, ChosenBag, DraftStore } from './draft.ts';
 import { createSaveQueue, SAVE_ORDER, type SaveKind, type SaveQueue, type SaveState } from './save-queue.ts';
-
-/** What is being bought: a flight, a stay, both as a package, an activity or a tour. */
-export type Selection =
-  | { readonly offerId: string; readonly stay?: ChosenStay | null }
-  | { readonly offerId: null; readonly stay: ChosenStay }
-  | { readonly offerId: null; readonly orderKind: ActivityOrderKind; readonly activity: ChosenActivity };
-
-/** The selection that a draft remembers; null where nothing was chosen. */
-export function selectionOf({ orderKind, offerId, stay, activity }: BookingDraft): Selection | null {
-  switch (orderKind) {
-    case 'hotel':
-      return stay && { offerId: null, stay };
-    case 'package':
-      return offerId && stay ? { offerId, stay } : null;
-    case 'activity':
-    case 'tour':
-      return activity && { offerId: null, orderKind, activity };
-    default:
-      return offerId ? { offerId } : null;
-  }
-}
-
-function kindOf(selection: Selection): OrderKind {
-  if ('activity' in selection) return selection.orderKind;
-  if (selection.offerId === null) return 'hotel';
-  return selection.stay ? 'package' : 'flight';
-}
 
 /** What is saved of each kind. */
 export interface SavePayloads {
@@ -123,26 +96,16 @@ export function createBookingSession(options: BookingSessionOptions): BookingSes
   }
 
   function nextOrder(): OrderReference {
-    const { orderKind, flightOfferId, sequence } = drafts.write({ sequence: drafts.read().sequence + 1 });
-    return { orderKind, flightOfferId, sequence };
+    const { selection, order, sequence } = drafts.write({ sequence: drafts.read().sequence + 1 });
+    const orderKind = order?.kind ?? selection?.kind ?? null;
+    return { orderKind, orderId: order?.id ?? null, sequence };
   }
 
-  /** One call per kind of order; an id of another kind of order is not this one's. */
-  async function setOrder(
-    selection: Selection,
-  ): Promise<{ id: string; bookingId: string; baggageUrl?: string }> {
-    const orderKind = kindOf(selection);
+  /** The id of another kind of order is not this one's. */
+  async function setOrder(selection: Selection) {
     const before = nextOrder();
-    const order = {
-      ...before,
-      orderKind,
-      flightOfferId: before.orderKind === orderKind ? before.flightOfferId : null,
-    };
-    if ('activity' in selection)
-      return (await calls.setActivityOrder(selection.orderKind, selection.activity, order)).data;
-    if (selection.offerId === null) return (await calls.setHotelOrder(selection.stay, order)).data;
-    if (selection.stay) return (await calls.setPackageOrder(selection.offerId, selection.stay, order)).data;
-    return (await calls.setFlightOrder(selection.offerId, order)).data;
+    const orderId = before.orderKind === selection.kind ? before.orderId : null;
+    return (await calls.setOrder(selection, { ...before, orderId })).data;
   }
 
   const flag = (patch: Partial<BookingDraft['flags']>) => ({ flags: { ...drafts.read().flags, ...patch } });
@@ -152,11 +115,8 @@ export function createBookingSession(options: BookingSessionOptions): BookingSes
     async offer(selection) {
       const data = await setOrder(selection);
       remember({
-        orderKind: kindOf(selection),
-        offerId: selection.offerId,
-        stay: 'activity' in selection ? null : (selection.stay ?? null),
-        activity: 'activity' in selection ? selection.activity : null,
-        flightOfferId: data.id,
+        selection,
+        order: { kind: selection.kind, id: data.id },
         baggageUrl: data.baggageUrl ?? null,
         bookingId: data.bookingId,
         flags: {
@@ -191,7 +151,7 @@ export function createBookingSession(options: BookingSessionOptions): BookingSes
   /** What is to be sent of a kind, also in a document whose forms are elsewhere. */
   function payloadOf(kind: SaveKind): unknown {
     const draft = drafts.read();
-    return kind === 'offer' ? selectionOf(draft) : (draft.payloads[kind] ?? null);
+    return kind === 'offer' ? draft.selection : (draft.payloads[kind] ?? null);
   }
 
   /** The server does not have these: they go again, from the forms of this page or from the draft. */
@@ -205,17 +165,17 @@ export function createBookingSession(options: BookingSessionOptions): BookingSes
 
   /** An order that is set anew has nothing of what hangs on it (B-24). */
   async function sendOffer(selection: unknown) {
-    const { flightOfferId: earlierOrder } = drafts.read();
+    const earlierOrder = drafts.read().order?.id;
     await deliverKind('offer', selection);
     // What the draft holds is of the order before, with its travellers; another order is told by the forms only.
-    if (drafts.read().flightOfferId === earlierOrder) sendAgain(AFTER_ORDER);
+    if (drafts.read().order?.id === earlierOrder) sendAgain(AFTER_ORDER);
     // Bags carry ids of their own offer, which mean nothing to another.
     else queue.forget(AFTER_ORDER.filter((kind) => kind !== 'baggage'));
   }
 
   /** A server that lost the session knows no order: everything goes again, in order, before this (P-16). */
   async function deliverBefore(kind: SaveKind) {
-    const selection = selectionOf(drafts.read());
+    const { selection } = drafts.read();
     if (!selection) return;
     await deliverKind('offer', selection);
     for (const earlier of SAVE_ORDER.slice(1, SAVE_ORDER.indexOf(kind))) {
@@ -310,7 +270,7 @@ export function createBookingSession(options: BookingSessionOptions): BookingSes
         if (failureCode(failure) !== 'order_missing') throw failure;
         // The server keeps it no longer: it is told again, as a new one.
         remember({ bookingId: null });
-        const selection = selectionOf(drafts.read());
+        const { selection } = drafts.read();
         if (selection) await sendOffer(selection);
       }
       change({ isOtherOpen: false });
@@ -323,9 +283,8 @@ export function createBookingSession(options: BookingSessionOptions): BookingSes
       drafts.clear();
       remember({
         bookingId: data.bookingId,
-        orderKind: data.orderKind,
-        flightOfferId: data.orderId,
-        offerId: data.orderKind === 'flight' ? data.orderId : null,
+        selection: { kind: data.orderKind, body: data.setOrderBody },
+        order: { kind: data.orderKind, id: data.orderId },
         flags: {
           flightOrderCreated: data.flags.flightOrderCreated,
           customerCreated: data.flags.customerCreated,

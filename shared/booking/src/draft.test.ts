@@ -14,9 +14,12 @@ function memoryStorage(initial: Record<string, string> = {}) {
 describe('the draft of the booking in progress', () => {
   it('S-02: survives a reload of the tab', () => {
     const storage = memoryStorage();
-    createDraftStore(storage).write({ flightOfferId: 'off_1', customerDetails: { email: 'a@b.co' } });
+    createDraftStore(storage).write({
+      order: { kind: 'flight', id: 'off_1' },
+      customerDetails: { email: 'a@b.co' },
+    });
     expect(createDraftStore(storage).read()).toMatchObject({
-      flightOfferId: 'off_1',
+      order: { kind: 'flight', id: 'off_1' },
       customerDetails: { email: 'a@b.co' },
     });
   });
@@ -75,14 +78,14 @@ describe('the draft of the booking in progress', () => {
       throw new Error('refused');
     };
     const store = createDraftStore({ getItem: refuse, setItem: refuse, removeItem: refuse });
-    store.write({ offerId: 'off_1' });
-    expect(store.read().offerId).toBe('off_1');
+    store.write({ bookingId: 'bkg_1' });
+    expect(store.read().bookingId).toBe('bkg_1');
   });
 
-  it('S-03: reset clears flight, offer id and all that hangs on them', () => {
+  it('S-03: reset clears what was chosen and all that hangs on it', () => {
     const storage = memoryStorage();
     const store = createDraftStore(storage);
-    store.write({ offerId: 'off_1' });
+    store.write({ bookingId: 'bkg_1' });
     store.clear();
     expect(store.read()).toEqual(EMPTY_DRAFT);
     expect(storage.items.size).toBe(0);

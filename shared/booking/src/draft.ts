@@ -14,7 +14,7 @@ import {
   pipe,
   type InferOutput,
 } from 'valibot';
-import { JourneyTypeSchema, MoneySchema, OrderKindSchema, PaxesSchema } from '@travesia/contracts';
+import { JourneyTypeSchema, MoneySchema, OrderKindSchema, SelectionSchema } from '@travesia/contracts';
 
 const ChosenBagSchema = object({
   additionalServicesId: string(),
@@ -26,38 +26,14 @@ const ChosenBagSchema = object({
 });
 export type ChosenBag = InferOutput<typeof ChosenBagSchema>;
 
-/** The rate of a hotel as its check named it; it is the order's, or the second half of a package. */
-const ChosenStaySchema = object({ hotelCode: string(), roomID: nullable(string()), rateKey: string() });
-export type ChosenStay = InferOutput<typeof ChosenStaySchema>;
-
-/** An activity or a tour on one day: what its check was asked for, and the rate it named (T-06). */
-const ChosenActivitySchema = object({
-  code: string(),
-  modality: string(),
-  rate: nullable(string()),
-  date: string(),
-  session: nullable(string()),
-  serviceLanguage: nullable(string()),
-  paxes: PaxesSchema,
-  rateKey: string(),
-  /** What the traveller was shown: another price asks for consent, also after a reload. */
-  total: MoneySchema,
-});
-export type ChosenActivity = InferOutput<typeof ChosenActivitySchema>;
-
 const FormSchema = record(string(), unknown());
 
 /** What this tab keeps of the booking in progress (S-02): never the card, never document numbers or dates. */
 export const BookingDraftSchema = object({
-  orderKind: optional(OrderKindSchema, 'flight'),
-  /** Offer chosen in the results, as the server names it. */
-  offerId: nullable(string()),
-  /** Hotel and room, which go together (H-10, K-06). */
-  stay: optional(nullable(ChosenStaySchema), null),
-  /** Activity or tour with its rate, which go together (T-09). */
-  activity: optional(nullable(ChosenActivitySchema), null),
-  /** Id of the order, whatever its kind; absent from the first send (F-32). */
-  flightOfferId: nullable(string()),
+  /** What was chosen, as its product wrote it. */
+  selection: optional(nullable(SelectionSchema), null),
+  /** The order that the server has set; none before the first send (F-32). */
+  order: optional(nullable(object({ kind: OrderKindSchema, id: string() })), null),
   bookingId: nullable(string()),
   baggageUrl: nullable(string()),
   customerId: nullable(string()),
@@ -90,11 +66,8 @@ export const BookingDraftSchema = object({
 export type BookingDraft = InferOutput<typeof BookingDraftSchema>;
 
 export const EMPTY_DRAFT: BookingDraft = {
-  orderKind: 'flight',
-  offerId: null,
-  stay: null,
-  activity: null,
-  flightOfferId: null,
+  selection: null,
+  order: null,
   bookingId: null,
   baggageUrl: null,
   customerId: null,
@@ -120,7 +93,7 @@ const DOCUMENT_FIELDS = ['passportNumber', 'passportIssuanceDate', 'passportExpi
 export interface DraftStore {
   read(): BookingDraft;
   write(patch: Partial<BookingDraft>): BookingDraft;
-  /** Reset of S-03: flight, offer id and all that hangs on them. */
+  /** Reset of S-03: what was chosen and all that hangs on it. */
   clear(): void;
 }
 

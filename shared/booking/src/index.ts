@@ -14,9 +14,7 @@ export {
   DRAFT_KEY,
   EMPTY_DRAFT,
   type BookingDraft,
-  type ChosenActivity,
   type ChosenBag,
-  type ChosenStay,
   type DraftStore,
 } from './draft.ts';
 export {
@@ -27,7 +25,6 @@ export {
 } from './session-keeper.ts';
 export {
   createBookingCalls,
-  type ActivityOrderKind,
   type BookingCalls,
   type BookingOfTab,
   type OrderReference,
@@ -46,11 +43,9 @@ export {
 export { keepDelivered } from './keep-delivered.ts';
 export {
   createBookingSession,
-  selectionOf,
   type BookingSession,
   type BookingSessionOptions,
   type BookingSnapshot,
   type Delivery,
   type SavePayloads,
-  type Selection,
 } from './booking-session.ts';

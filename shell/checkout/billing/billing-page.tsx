@@ -23,14 +23,12 @@ import { checkoutTexts } from '../texts.ts';
 import { billingPrefill } from './billing-prefill.ts';
 import { staysAtCard } from '../payment/failed-payment.ts';
 import { CardBlock } from './card-block.tsx';
-import { ExpiredOrder } from './expired-order.tsx';
 import { OrderAside } from './order-aside.tsx';
 import { FailedPaymentNotice } from './failed-payment-notice.tsx';
 import { PayArea } from './pay-area.tsx';
 import { PaymentObstacleNotice } from './payment-obstacle-notice.tsx';
 import { MissingSteps, missingEarlierSteps } from './missing-steps.tsx';
 import { usePayment } from './use-payment.ts';
-import { useReprice } from './use-reprice.ts';
 import styles from './billing.module.css';
 
 const OTHER_BOOKING = { kind: 'other-booking' } as const;
@@ -70,7 +68,6 @@ export function BillingPage({ view, snapshot, onOtherOpened }: BillingPageProps)
   });
   const isOtherNoticed = snapshot.isOtherOpen && obstacle?.kind !== 'other-booking';
   const inTheWay = isOtherNoticed ? OTHER_BOOKING : obstacle;
-  const { state: repricing, reprice, goOn } = useReprice(view);
   const results = drafts.read().searchInitialState ?? pathsOf(view.orderKind).results;
   const announce = (text: string) => host.announcement.set(text);
   const isOver = clock?.status === 'finished';
@@ -116,6 +113,9 @@ export function BillingPage({ view, snapshot, onOtherOpened }: BillingPageProps)
     setFailed(payments.readFailed());
   }
 
+  /** The product's own summary asks for the price and sets the order anew, with all that was typed (S-45). */
+  const checkAgain = () => host.navigation.navigate(view.summaryPath, { replace: true });
+
   /** What another tab changed in this very booking is told again by the summary, from what was typed in this tab. */
   function goOnHere() {
     clearObstacle();
@@ -123,18 +123,6 @@ export function BillingPage({ view, snapshot, onOtherOpened }: BillingPageProps)
     if (!isAsShown) host.navigation.navigate(view.summaryPath);
   }
 
-  if (repricing.kind !== 'none') {
-    return (
-      <ExpiredOrder
-        state={repricing}
-        results={results}
-        refuse={view.words.refuse}
-        onRetry={() => void reprice()}
-        onAccept={goOn}
-        onRefuse={() => host.navigation.navigate(results)}
-      />
-    );
-  }
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -147,7 +135,7 @@ export function BillingPage({ view, snapshot, onOtherOpened }: BillingPageProps)
           words={view.words}
           view={clock}
           announce={announce}
-          onRefreshSelected={() => void reprice()}
+          onRefreshSelected={checkAgain}
           onBackToResults={() => host.navigation.navigate(results)}
           onRefreshResults={() => host.navigation.navigate(freshAddress(results))}
         />

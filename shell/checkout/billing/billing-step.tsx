@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { failureCode } from '@travesia/api-client';
-import { selectionOf, type Delivery } from '@travesia/booking';
+import type { Delivery } from '@travesia/booking';
 import { isGone } from '@travesia/contracts';
 import { OtherBooking } from '@travesia/booking-ui/other-booking';
 import { useText } from '@travesia/i18n';
@@ -28,11 +28,11 @@ export function BillingStep() {
   const snapshot = useSyncExternalStore(session.subscribe, session.getSnapshot, session.getSnapshot);
   const { orderView } = snapshot;
   const [delivery, setDelivery] = useState<Delivery | null>(null);
-  const { bookingId, flightOfferId } = drafts.read();
+  const { bookingId, order } = drafts.read();
   /** How often this tab has gone over to another booking: its page begins anew. */
   const [opened, setOpened] = useState(0);
-  const [selection] = useState(() => selectionOf(drafts.read()));
-  const hasSelection = [bookingId, flightOfferId, selection].some((known) => known !== null);
+  const [selection] = useState(() => drafts.read().selection);
+  const hasSelection = [bookingId, order, selection].some((known) => known !== null);
   const isPaid =
     orderView !== null && standingOf(orderView.state) === 'confirmed' && orderView.cartId !== null;
 

@@ -654,6 +654,14 @@ describe('the clock', () => {
     expect(opened).toEqual(['/es/mad-bog/results?from=MAD&to=BOG']);
   });
 
+  it('S-45: "refresh selected" leads to the product’s own summary, which asks for the price', async () => {
+    const server = createFakeServer({ clock: { secondsLeft: 0 } });
+    const { user, opened } = openCheckout({ path: PATH, server });
+    await user.click(await screen.findByRole('button', { name: 'Actualizar el vuelo seleccionado' }));
+    expect(opened).toEqual(['!/es/booking/summary']);
+    expect(sessionStorage.getItem(DRAFT_KEY)).toContain('"firstName":"Lucía"');
+  });
+
   it('S-45: "refresh results" leads to results that are asked for anew', async () => {
     const server = createFakeServer({ clock: { secondsLeft: 0 } });
     const { user, opened } = openCheckout({ path: PATH, server });

@@ -95,7 +95,7 @@ export function usePayment(view: OrderView, controller: CardFrameController): Pa
       siteOrigin,
       mayBeUnderWay: mayBeUnderWay.current,
       request: {
-        flightOfferId: view.orderId,
+        orderId: view.orderId,
         orderKey: view.orderKey,
         total: view.total,
         returnUrl: address('/booking/authenticate/waiting'),

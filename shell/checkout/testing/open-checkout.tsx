@@ -17,8 +17,8 @@ const SITE = 'http://localhost';
 
 export const aDraft: BookingDraft = {
   ...EMPTY_DRAFT,
-  offerId: 'off_1',
-  flightOfferId: 'off_1',
+  selection: { kind: 'flight', body: { flightOffer: { id: 'off_1' } } },
+  order: { kind: 'flight', id: 'off_1' },
   customerDetails: { email: 'lucia@example.com', phoneCountry: 'ES' },
   passengers: [{ id: 'p1', firstName: 'Lucía', lastName: 'Ferrer' } as { id: string }],
   searchInitialState: '/mad-bog/results?from=MAD&to=BOG',

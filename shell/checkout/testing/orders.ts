@@ -78,6 +78,7 @@ export const anOrder: OrderView = {
   orderKey: 'key_1',
   orderKind: 'flight',
   orderId: 'off_1',
+  setOrderBody: { flightOffer: { id: 'off_1' } },
   state: 'priced',
   heading: 'Madrid – Bogotá',
   sections: [journey],

@@ -99,7 +99,7 @@ export async function travel(
   let sequence = 0;
   const order = (): OrderReference => {
     sequence += 1;
-    return { orderKind: plans.trip, flightOfferId: orderId, sequence };
+    return { orderKind: plans.trip, orderId, sequence };
   };
   let view: OrderView;
   let handle: string;
@@ -135,7 +135,7 @@ export async function travel(
       siteOrigin: installation.siteOrigin,
       mayBeUnderWay,
       request: {
-        flightOfferId: view.orderId,
+        orderId: view.orderId,
         orderKey: view.orderKey,
         total: view.total,
         returnUrl: `${installation.siteOrigin}/en/booking/authenticate/waiting`,

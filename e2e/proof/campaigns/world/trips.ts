@@ -9,6 +9,9 @@ import {
   type FlightOffer,
 } from '@travesia/contracts';
 import { addDays, dateOf } from '@travesia/domain';
+import { flightSelection } from '@travesia/products/flights';
+import { staySelection } from '@travesia/products/hotels';
+import { packageSelection } from '@travesia/products/packages';
 
 /** What a traveller can buy, and which family name makes its supplier say no, or lose its answer. */
 export const TRIPS = {
@@ -99,11 +102,11 @@ export async function chooseTrip(trip: Trip, tools: TripTools): Promise<Chosen> 
   switch (trip) {
     case 'flight': {
       const offer = await chooseFlight(tools, false);
-      return { set: async (order) => (await calls.setFlightOrder(offer.id, order)).data };
+      return { set: async (order) => (await calls.setOrder(flightSelection(offer.id), order)).data };
     }
     case 'hotel': {
       const room = await chooseRoom(tools, day, addDays(day, NIGHTS));
-      return { set: async (order) => (await calls.setHotelOrder(room, order)).data };
+      return { set: async (order) => (await calls.setOrder(staySelection(room), order)).data };
     }
     case 'package': {
       const offer = await chooseFlight(tools, true);
@@ -113,7 +116,7 @@ export async function chooseTrip(trip: Trip, tools: TripTools): Promise<Chosen> 
         dateOf(outbound?.segments.at(-1)?.arrival.at ?? ''),
         dateOf(inbound?.segments[0]?.departure.at ?? ''),
       );
-      return { set: async (order) => (await calls.setPackageOrder(offer.id, room, order)).data };
+      return { set: async (order) => (await calls.setOrder(packageSelection(offer.id, room), order)).data };
     }
     default:
       return trip satisfies never;

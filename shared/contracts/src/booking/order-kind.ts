@@ -1,9 +1,19 @@
-import { maxLength, object, pipe, regex, string, type InferOutput } from 'valibot';
+import { maxLength, object, optional, pipe, record, regex, string, unknown, type InferOutput } from 'valibot';
 import type { Locale } from '../platform/locale.ts';
 
 /** A kind of order, e.g. `flight`. The core does not know which there are: products declare theirs. */
 export const OrderKindSchema = pipe(string(), regex(/^[a-z][a-z-]{0,29}$/));
 export type OrderKind = InferOutput<typeof OrderKindSchema>;
+
+/** What is being bought, as the core keeps it: only the product that wrote it can read it. */
+export const SelectionSchema = object({
+  kind: OrderKindSchema,
+  /** Fields of its set-order call, sent as they are. */
+  body: record(string(), unknown()),
+  /** What the product's own pages need of it besides; never sent. */
+  note: optional(record(string(), unknown())),
+});
+export type Selection = InferOutput<typeof SelectionSchema>;
 
 const PathSchema = pipe(string(), maxLength(100), regex(/^(?:\/[\w-]+)+$/));
 

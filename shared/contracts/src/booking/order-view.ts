@@ -6,7 +6,9 @@ import {
   object,
   optional,
   picklist,
+  record,
   string,
+  unknown,
   variant,
   literal,
   type InferOutput,
@@ -92,6 +94,8 @@ export const OrderViewSchema = object({
   orderKey: string(),
   orderKind: OrderKindSchema,
   orderId: string(),
+  /** Sets this very order again, in a tab that did not choose it. */
+  setOrderBody: record(string(), unknown()),
   state: BookingStateSchema,
   heading: string(),
   sections: array(OrderSectionSchema),

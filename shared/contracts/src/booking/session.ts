@@ -17,7 +17,7 @@ import {
   type InferOutput,
 } from 'valibot';
 import { JourneyTypeSchema, OfferReferenceSchema } from '../flights/validate.ts';
-import { OrderKindSchema } from './order-kind.ts';
+import { OrderKindSchema, type OrderKind } from './order-kind.ts';
 import { LocaleSchema } from '../platform/locale.ts';
 import {
   AgentIdSchema,
@@ -67,17 +67,21 @@ export const SessionStartReplySchema = object({
   data: object({ expiresAt: string(), agentId: optional(AgentIdSchema) }),
 });
 
-/** POST /user/session/set/flight-order (B-24) */
-export const SetFlightOrderSchema = object({
+/** Every set-order call carries these beside the fields of its product (B-24, B-25). Prices come from the server (B-06). */
+export const setOrderEntries = {
   ...sessionEntries,
-  flightOffer: OfferReferenceSchema,
+  /** The order that is replaced, by either name (F-32). */
+  orderId: optional(nullable(IdSchema)),
   flightOfferId: optional(nullable(IdSchema)),
-  disId: optional(nullable(string())),
   market: optional(string()),
   sequence: optional(pipe(number(), integer(), minValue(0))),
-});
-export const SetFlightOrderReplySchema = object({
-  data: object({ id: string(), baggageUrl: string(), bookingId: string() }),
+} as const;
+
+/** POST /user/session/set/{kind}-order */
+export const setOrderPath = (kind: OrderKind) => `/user/session/set/${kind}-order` as const;
+export const SetOrderReplySchema = object({
+  /** The address of bags where the order can have some. */
+  data: object({ id: string(), bookingId: string(), baggageUrl: optional(string()) }),
 });
 
 /** POST /user/session/add/additional-services → 201 (B-26) */
@@ -183,4 +187,3 @@ export const CartStatusReplySchema = object({
 export const FieldsSchema = record(string(), boolean());
 export type CardSuccess = InferOutput<typeof CardSuccessSchema>;
 export type PaymentDirection = InferOutput<typeof PaymentDirectionSchema>;
-export type SetFlightOrder = InferOutput<typeof SetFlightOrderSchema>;

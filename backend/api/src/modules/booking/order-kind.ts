@@ -93,6 +93,8 @@ export interface SetOrderRoute<Order, Body> {
   readonly errors: readonly ErrorCode[];
   /** Throws an `ApiError` where there is no such offer, or none any more. */
   find(body: Body): Promise<OrderableOrder<Order>>;
+  /** The fields of a call that sets this very order again. */
+  bodyOf(orderId: string, order: Order): Readonly<Record<string, unknown>>;
   replyOf(set: { readonly id: string; readonly bookingId: string }, order: Order): unknown;
 }
 

@@ -1,6 +1,6 @@
-import { SetPackageOrderReplySchema, SetPackageOrderSchema } from '@travesia/contracts';
+import { SetOrderReplySchema } from '@travesia/contracts';
 import { dateOf } from '@travesia/domain';
-import { PACKAGE, PACKAGE_WORDS } from '@travesia/products/packages';
+import { PACKAGE, PACKAGE_WORDS, SetPackageOrderSchema } from '@travesia/products/packages';
 import { ApiError } from '../../errors/index.ts';
 import {
   defineOrderKind,
@@ -95,7 +95,7 @@ export function packageOrderKind(
       path: 'package-order',
       summary: 'Sets a priced flight and a priced stay as one order (B-25, K-05)',
       body: SetPackageOrderSchema,
-      reply: SetPackageOrderReplySchema,
+      reply: SetOrderReplySchema,
       errors: ['offer_not_found', 'offer_expired', 'hotel_not_found', 'rate_expired'],
       async find(body) {
         const [outbound, stay] = await Promise.all([flight.setOrder.find(body), hotel.setOrder.find(body)]);
@@ -108,6 +108,10 @@ export function packageOrderKind(
           expiresAtMs: Math.min(outbound.expiresAtMs, stay.expiresAtMs),
         };
       },
+      bodyOf: (id, order) => ({
+        ...flight.setOrder.bodyOf(order.flightId, order.flight),
+        ...hotel.setOrder.bodyOf(id.slice(packageId(order.flightId, '').length), order.hotel),
+      }),
       replyOf: ({ id, bookingId }, order) => ({ id, bookingId, baggageUrl: bagsOf(order) ?? '' }),
     },
     identityOf: (order: PackageOrder) =>

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { failureCode } from '@travesia/api-client';
 import { createDraftStore, EMPTY_DRAFT } from '@travesia/booking';
 import type { FlightOffer } from '@travesia/contracts';
+import { FLIGHT, flightSelection } from '@travesia/products/flights';
+import { PACKAGE } from '@travesia/products/packages';
 import { packageStayAddress, type Money } from '@travesia/domain';
 import { createPath, useLocation, useNavigate } from '@travesia/platform/libraries';
 import { browserStorage, useRemotePage } from '@travesia/page';
@@ -36,7 +38,7 @@ export function useSelectOffer(search: FlightSearch): SelectOffer {
   /** Summary of the flight; in a package the hotels come first (K-03). */
   async function goOn(priced: FlightOffer, offerId: string): Promise<void> {
     const pricedId = priced.id;
-    const orderKind = search.package ? 'package' : 'flight';
+    const orderKind = (search.package ? PACKAGE : FLIGHT).kind;
     const address = search.package
       ? await hotelsAddress(priced)
       : `/booking/summary?flightOfferId=${encodeURIComponent(pricedId)}`;
@@ -53,8 +55,8 @@ export function useSelectOffer(search: FlightSearch): SelectOffer {
       customerDetails: typed.customerDetails ?? customerDetails,
       passengers: typed.passengers.length > 0 ? typed.passengers : passengers,
       billingInformation: typed.billingInformation ?? billingInformation,
-      orderKind,
-      offerId: pricedId,
+      // The stay of a package is chosen next.
+      selection: flightSelection(pricedId),
       searchInitialState: createPath(location),
     });
     publishOrderSelected({ orderKind, orderId: pricedId });

@@ -1,9 +1,10 @@
-import type { ApiClient } from '@travesia/api-client';
+import { failureCode, type ApiClient } from '@travesia/api-client';
 import {
   FlightOfferReplySchema,
   ValidateReplySchema,
   type FlightOfferReply,
   type MoneyBody,
+  type ValidateReply,
 } from '@travesia/contracts';
 
 /** An offer as the summary starts with it: priced for this visitor. */
@@ -29,18 +30,27 @@ export async function openOffer(
   { id, isPriced, metaName }: { id: string; isPriced: boolean; metaName: string },
   signal?: AbortSignal,
 ): Promise<OpenedOffer> {
-  const reply = await api.get(`/air/flightOffer/${encodeURIComponent(id)}`, FlightOfferReplySchema, {
-    signal,
-  });
-  if (isPriced) return { ...reply, previousTotal: null };
-  const { priced, meta } = await validate(api, id, metaName);
-  if (!priced) return { ...reply, previousTotal: null };
-  return { ...reply, data: priced, previousTotal: meta.priceChanged ? meta.previousTotal : null };
+  try {
+    const opened = { ...(await read(api, id, signal)), previousTotal: null };
+    return isPriced ? opened : await priceAgain(api, opened, metaName);
+  } catch (failure) {
+    if (!isPriced || failureCode(failure) !== 'offer_expired') throw failure;
+    // Its price ran out, at the payment step or while the tab was away: it is asked for again (S-45).
+    const { priced, meta } = await validate(api, id, metaName);
+    if (!priced) throw failure;
+    return { ...(await read(api, priced.id, signal)), previousTotal: previousTotalOf(meta) };
+  }
 }
+
+const read = (api: ApiClient, id: string, signal: AbortSignal | undefined) =>
+  api.get(`/air/flightOffer/${encodeURIComponent(id)}`, FlightOfferReplySchema, { signal });
+
+const previousTotalOf = ({ priceChanged, previousTotal }: ValidateReply['meta']) =>
+  priceChanged ? previousTotal : null;
 
 /** The supplier is asked for the price of an open offer once more (S-45), even of one that is over. */
 export async function priceAgain(api: ApiClient, open: OpenedOffer, metaName: string): Promise<OpenedOffer> {
   const { priced, meta } = await validate(api, open.data.id, metaName);
   if (!priced) return open;
-  return { ...open, data: priced, previousTotal: meta.priceChanged ? meta.previousTotal : null };
+  return { ...open, data: priced, previousTotal: previousTotalOf(meta) };
 }

@@ -1,6 +1,7 @@
 import type { ChosenBag } from '@travesia/booking';
 import { summaryStyles } from '@travesia/booking-ui/summary';
 import type { FlightOffer, MoneyBody, OrderView, PriceLine } from '@travesia/contracts';
+import { PACKAGE } from '@travesia/products/packages';
 import { useText } from '@travesia/i18n';
 import { PriceBreakup } from '@travesia/booking-ui/price';
 import { Skeleton, SkeletonGroup } from '@travesia/ui/skeleton';
@@ -26,7 +27,7 @@ type TripFacts = {
 export function usePricedTrip({ offer, bags, view, isPackage }: TripFacts): PricedTrip | null {
   const { t } = useText(bookingTexts);
   if (isPackage) {
-    if (view?.orderKind !== 'package') return null;
+    if (view?.orderKind !== PACKAGE.kind) return null;
     return { lines: view.priceLines, total: view.total, payAtProperty: view.payAtProperty };
   }
   return breakupOf(offer, bags, view, {

@@ -4,6 +4,7 @@ import { OrderSections } from '@travesia/booking-ui/itinerary';
 import { summaryStyles } from '@travesia/booking-ui/summary';
 import { OrderLateArrival } from '@travesia/booking-ui/late-arrival';
 import type { OrderView } from '@travesia/contracts';
+import { PACKAGE } from '@travesia/products/packages';
 import { errorText, useText } from '@travesia/i18n';
 import { Link } from '@travesia/platform/libraries';
 import { buttonClass } from '@travesia/ui/button';
@@ -28,7 +29,7 @@ export type StayBlockProps = {
 export function StayBlock({ view, state, hotels, flightOnly }: StayBlockProps) {
   const { t, locale } = useText(summaryTexts);
   const sections =
-    view?.orderKind === 'package'
+    view?.orderKind === PACKAGE.kind
       ? view.sections.flatMap((section) => (section.kind === 'facts' ? [section] : []))
       : [];
   const change = (

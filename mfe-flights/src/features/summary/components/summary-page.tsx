@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from '@travesia/platform/libraries';
 import { SummaryLoading, summaryStyles } from '@travesia/booking-ui/summary';
+import { FLIGHT, offerIdOf } from '@travesia/products/flights';
+import { stayOfPackage } from '@travesia/products/packages';
 import { readPackageStay } from '@travesia/domain';
 import { usePageHead } from '@travesia/platform/react';
 import { useText } from '@travesia/i18n';
@@ -22,13 +24,13 @@ export function SummaryPage() {
   const { href } = useRemotePage();
   const booking = useBookingSession();
   const { draft } = booking.snapshot;
-  const offerId = query.get('flightOfferId') || draft.offerId;
+  const offerId = query.get('flightOfferId') || offerIdOf(draft.selection);
   const named = readPackageStay(query);
   const stay = named
     ? { roomID: null, ...named }
-    : draft.orderKind === 'package' && !query.has('flightOfferId')
-      ? draft.stay
-      : null;
+    : query.has('flightOfferId')
+      ? null
+      : stayOfPackage(draft.selection);
   const opened = useOpenedOffer(booking.session, offerId);
   usePageHead({ title: t('title') });
 
@@ -43,7 +45,7 @@ export function SummaryPage() {
       <section className={summaryStyles.problem}>
         <h1>{t(isSoldOut ? 'soldOut.title' : 'lost.title')}</h1>
         <p>{t('lost.text')}</p>
-        <ButtonLink look="call" href={href(draft.searchInitialState ?? '/vuelos')}>
+        <ButtonLink look="call" href={href(draft.searchInitialState ?? FLIGHT.paths.results)}>
           {t('lost.search')}
         </ButtonLink>
       </section>

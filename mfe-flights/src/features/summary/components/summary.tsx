@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { ContactStep, SummaryFrame } from '@travesia/booking-ui/summary';
 import { useText } from '@travesia/i18n';
-import type { ChosenStay } from '@travesia/booking';
 import type { Passenger } from '@travesia/contracts';
-import { FLIGHT_WORDS } from '@travesia/products/flights';
-import { PACKAGE_WORDS } from '@travesia/products/packages';
+import { FLIGHT, FLIGHT_WORDS, flightSelection, offerIdOf } from '@travesia/products/flights';
+import { PACKAGE_WORDS, packageSelection, type ChosenStay } from '@travesia/products/packages';
 import type { BlockFormHandle } from '@travesia/booking-ui/form';
 import { useQueryClient } from '@travesia/platform/libraries';
 import type { OpenedOffer } from '../api/open-offer.ts';
@@ -36,20 +35,22 @@ export function Summary({ opened, stay, booking }: SummaryProps) {
   const [consentNeeded, setConsentNeeded] = useState(opened.previousTotal);
   const travellerCount = offer.travelerPricings.length;
   const priced = usePricedTrip({ offer, bags: draft.bags, view: orderView, isPackage: stay !== null });
-  const results = draft.searchInitialState ?? '/vuelos';
+  const results = draft.searchInitialState ?? FLIGHT.paths.results;
   // The same stay is the same selection, whichever draw it came with.
   const stayKey = stay ? JSON.stringify(stay) : null;
 
   useEffect(() => {
     if (consentNeeded) return;
     const selection = stayKey
-      ? { offerId: offer.id, stay: JSON.parse(stayKey) as ChosenStay }
-      : { offerId: offer.id };
-    session.remember({ orderKind: stayKey ? 'package' : 'flight', stay: null, ...selection });
+      ? packageSelection(offer.id, JSON.parse(stayKey) as ChosenStay)
+      : flightSelection(offer.id);
+    const { selection: before, bags } = session.getSnapshot().draft;
+    // Bags carry ids of their own offer, which mean nothing to another.
+    const isOther = before !== null && offerIdOf(before) !== offer.id;
+    session.remember({ selection, ...(isOther && { bags: [] }) });
     session.save('offer', selection);
     // Bags that were added just before a reload are on the screen: they have to be in the order too.
-    const { bags } = session.getSnapshot().draft;
-    if (bags.length > 0) session.save('baggage', bags);
+    if (!isOther && bags.length > 0) session.save('baggage', bags);
     // What both halves cost together only the server says: it is asked at once.
     if (stayKey) void session.flush();
   }, [session, offer.id, stayKey, consentNeeded]);

@@ -2,6 +2,7 @@ import { useQuery } from '@travesia/platform/libraries';
 import type { BookingSession } from '@travesia/booking';
 import { failureCode } from '@travesia/api-client';
 import { isGone } from '@travesia/contracts';
+import { offerIdOf } from '@travesia/products/flights';
 import { useRemotePage } from '@travesia/page';
 import { openOffer, priceAgain, type OpenedOffer } from '../api/open-offer.ts';
 
@@ -21,10 +22,10 @@ export function useOpenedOffer(session: BookingSession, id: string | null) {
         .map(([, known]) => known)
         .find((known) => known !== undefined);
       if (!open) {
-        const { offerId, flightOfferId } = session.getSnapshot().draft;
+        const { selection, order } = session.getSnapshot().draft;
         return openOffer(
           api,
-          { id: id ?? '', isPriced: id === offerId || id === flightOfferId, metaName },
+          { id: id ?? '', isPriced: id === offerIdOf(selection) || id === order?.id, metaName },
           signal,
         );
       }

@@ -3,6 +3,7 @@ import { summaryStyles } from '@travesia/booking-ui/summary';
 import type { OrderView, RateValidateReply } from '@travesia/contracts';
 import { guestCounts } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
+import { HOTEL } from '@travesia/products/hotels';
 import { PriceBreakup } from '@travesia/booking-ui/price';
 import { bookingTexts } from '@travesia/booking-ui/texts';
 import { stayLines } from '../model/stay-lines.ts';
@@ -19,7 +20,7 @@ export function StayAside({ checked, view }: StayAsideProps) {
   const { stay } = checked.meta;
   const { adults, children } = guestCounts(stay.rooms);
   const isServers =
-    view !== null && view.orderKind === 'hotel' && view.total.amount === rate.amountAfterTax.amount;
+    view !== null && view.orderKind === HOTEL.kind && view.total.amount === rate.amountAfterTax.amount;
   const lines = isServers
     ? view.priceLines
     : stayLines(rate, {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { failureCode } from '@travesia/api-client';
 import { isGone } from '@travesia/contracts';
 import { useBookingSession } from '@travesia/booking-ui/session';
+import { HOTEL, stayOf } from '@travesia/products/hotels';
 import { useNavigate, useSearchParams } from '@travesia/platform/libraries';
 import { usePageHead } from '@travesia/platform/react';
 import { SummaryFailed, SummaryLoading } from '@travesia/booking-ui/summary';
@@ -19,7 +20,7 @@ export function StayPage() {
   const booking = useBookingSession();
   const { draft } = booking.snapshot;
   // Checking a rate makes a new one, which the draft remembers: what was asked for stays what it was.
-  const [remembered] = useState(draft.orderKind === 'hotel' ? draft.stay : null);
+  const [remembered] = useState(stayOf(draft.selection));
   const stay = readStayAddress(query) ?? remembered;
   const rate = useCheckedRate(stay);
   usePageHead({ title: t('title') });
@@ -36,7 +37,7 @@ export function StayPage() {
         title={t(isOver ? 'gone.title' : 'title')}
         failure={rate.error}
         onRetry={isOver ? null : () => void rate.refetch()}
-        others={{ to: draft.searchInitialState ?? '/hoteles/result', words: t('gone.rooms') }}
+        others={{ to: draft.searchInitialState ?? HOTEL.paths.results, words: t('gone.rooms') }}
       />
     );
   }

@@ -8,7 +8,7 @@ import type { BlockFormHandle } from '@travesia/booking-ui/form';
 import { GuestsBlock } from '@travesia/booking-ui/guests';
 import { SaveMark } from '@travesia/booking-ui/save-mark';
 import type { SummarySession } from '@travesia/booking-ui/session';
-import { HOTEL_WORDS } from '@travesia/products/hotels';
+import { HOTEL, HOTEL_WORDS, stayOf, staySelection } from '@travesia/products/hotels';
 import { useRemotePage } from '@travesia/page';
 import { staysTexts } from '../../stays/index.ts';
 import { stayTexts } from '../texts.ts';
@@ -34,7 +34,9 @@ export function StaySummary({ checked, booking, onCheckAgain }: StaySummaryProps
   const contact = useRef<BlockFormHandle>(null);
   const guests = useRef<BlockFormHandle>(null);
   const [consentNeeded, setConsentNeeded] = useState(
-    checked.meta.priceChanged && draft.stay?.rateKey !== rate.rateKey ? checked.meta.previousTotal : null,
+    checked.meta.priceChanged && stayOf(draft.selection)?.rateKey !== rate.rateKey
+      ? checked.meta.previousTotal
+      : null,
   );
   const { hotelCode } = hotel.hotelInfo;
   const { roomID } = room;
@@ -43,8 +45,8 @@ export function StaySummary({ checked, booking, onCheckAgain }: StaySummaryProps
 
   useEffect(() => {
     if (consentNeeded) return;
-    const selection = { offerId: null, stay: { hotelCode, roomID, rateKey } };
-    session.remember({ orderKind: 'hotel', ...selection });
+    const selection = staySelection({ hotelCode, roomID, rateKey });
+    session.remember({ selection });
     session.save('offer', selection);
   }, [session, hotelCode, roomID, rateKey, consentNeeded]);
 
@@ -63,7 +65,7 @@ export function StaySummary({ checked, booking, onCheckAgain }: StaySummaryProps
       }
       blocks={[contact, guests]}
       onCheckAgain={onCheckAgain}
-      results={draft.searchInitialState ?? '/hoteles/result'}
+      results={draft.searchInitialState ?? HOTEL.paths.results}
       total={rate.amountAfterTax}
       travellerCount={adults + children}
       aside={<StayAside checked={checked} view={orderView} />}

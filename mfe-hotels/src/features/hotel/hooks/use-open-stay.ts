@@ -1,13 +1,16 @@
 import { useCallback } from 'react';
-import { createDraftStore, EMPTY_DRAFT, type ChosenStay } from '@travesia/booking';
+import { createDraftStore, EMPTY_DRAFT } from '@travesia/booking';
 import type { RateValidateReply } from '@travesia/contracts';
+import type { Selection } from '@travesia/contracts';
+import { staySelection } from '@travesia/products/hotels';
+import { packageSelection } from '@travesia/products/packages';
 import { packageSummaryAddress } from '@travesia/domain';
 import { createPath, useLocation, useNavigate } from '@travesia/platform/libraries';
 import { browserStorage, useRemotePage } from '@travesia/page';
 import { staySummaryAddress } from '../../stays/index.ts';
 
 /** Another stay: what hangs on the old order goes, what the traveller typed stays (S-03, H-10). */
-function rememberStay(stay: ChosenStay, from: string, flightOfferId: string | undefined): void {
+function rememberSelection(selection: Selection, from: string): void {
   const drafts = createDraftStore(browserStorage('session'));
   const { customerDetails, passengers, billingInformation } = drafts.read();
   drafts.write({
@@ -15,9 +18,7 @@ function rememberStay(stay: ChosenStay, from: string, flightOfferId: string | un
     customerDetails,
     passengers,
     billingInformation,
-    orderKind: flightOfferId ? 'package' : 'hotel',
-    offerId: flightOfferId ?? null,
-    stay,
+    selection,
     searchInitialState: from,
   });
 }
@@ -34,8 +35,9 @@ export function useOpenStay(flightOfferId: string | undefined): (checked: RateVa
         roomID: data.room.roomID,
         rateKey: data.rate.rateKey,
       };
-      rememberStay(stay, createPath(location), flightOfferId);
-      publishOrderSelected({ orderKind: flightOfferId ? 'package' : 'hotel', orderId: stay.rateKey });
+      const selection = flightOfferId ? packageSelection(flightOfferId, stay) : staySelection(stay);
+      rememberSelection(selection, createPath(location));
+      publishOrderSelected({ orderKind: selection.kind, orderId: stay.rateKey });
       void navigate(
         flightOfferId ? packageSummaryAddress({ flightOfferId, ...stay }) : staySummaryAddress(stay),
       );

@@ -1,6 +1,5 @@
-import type { ChosenStay } from '@travesia/booking';
+import { HOTEL, type ChosenStay } from '@travesia/products/hotels';
 
-const STAY_SUMMARY_PATH = '/hoteles/booking/summary';
 const ID = /^[A-Za-z0-9_-]{1,120}$/;
 
 /** The summary of a checked rate; can be opened cold, the rate is then checked again. */
@@ -9,7 +8,7 @@ export function staySummaryAddress({
   rateKey,
 }: Pick<ChosenStay, 'hotelCode' | 'rateKey'>): string {
   const query = new URLSearchParams({ hotel: hotelCode, rate: rateKey });
-  return `${STAY_SUMMARY_PATH}?${query.toString()}`;
+  return `${HOTEL.paths.summary}?${query.toString()}`;
 }
 
 /** What such an address names; null where it names nothing. */

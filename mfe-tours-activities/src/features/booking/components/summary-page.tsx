@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { failureCode } from '@travesia/api-client';
 import { isGone } from '@travesia/contracts';
 import { useBookingSession } from '@travesia/booking-ui/session';
+import { activityOf } from '@travesia/products/tours-activities';
 import { useNavigate, useSearchParams } from '@travesia/platform/libraries';
 import { usePageHead } from '@travesia/platform/react';
 import { SummaryFailed, SummaryLoading } from '@travesia/booking-ui/summary';
@@ -21,7 +22,7 @@ export function SummaryPage() {
   const booking = useBookingSession();
   const { draft } = booking.snapshot;
   // Checking makes a new rate, which the draft remembers: what was asked for stays what it was.
-  const [remembered] = useState(draft.orderKind === kind ? draft.activity : null);
+  const [remembered] = useState(activityOf(draft.selection, kind));
   const named = readOption(query);
   const option = named ?? remembered;
   const isOwn = remembered !== null && (!named || named.code === remembered.code);

@@ -5,7 +5,7 @@ import type { ActivityValidateReply } from '@travesia/contracts';
 import type { BlockFormHandle } from '@travesia/booking-ui/form';
 import { SaveMark } from '@travesia/booking-ui/save-mark';
 import type { SummarySession } from '@travesia/booking-ui/session';
-import { ACTIVITY_WORDS, TOUR_WORDS } from '@travesia/products/tours-activities';
+import { ACTIVITY_WORDS, activityOf, TOUR_WORDS } from '@travesia/products/tours-activities';
 import { useThings } from '../../../things-context.tsx';
 import type { ChosenOption } from '../../things/index.ts';
 import { useOrderSave } from '../hooks/use-order-save.ts';
@@ -35,7 +35,9 @@ export function Summary({ option, checked, booking, onCheckAgain }: SummaryProps
   const people = useRef<BlockFormHandle>(null);
   const questions = useRef<BlockFormHandle>(null);
   const [consentNeeded, setConsentNeeded] = useState(
-    checked.meta.priceChanged && draft.activity?.rateKey !== rate.rateKey ? checked.meta.previousTotal : null,
+    checked.meta.priceChanged && activityOf(draft.selection, kind)?.rateKey !== rate.rateKey
+      ? checked.meta.previousTotal
+      : null,
   );
   useOrderSave(session, { option, rate, isAgreed: consentNeeded === null });
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { BookingSession } from '@travesia/booking';
+import { activitySelection } from '@travesia/products/tours-activities';
 import type { PricedActivityRate } from '@travesia/contracts';
 import { useThings } from '../../../things-context.tsx';
 import type { ChosenOption } from '../../things/index.ts';
@@ -12,13 +13,10 @@ export function useOrderSave(
   const { kind } = useThings();
   const { rateKey } = rate;
   const save = useEffectEvent(() => {
-    const activity = {
-      ...option,
-      rateKey,
-      total: { amount: rate.amount, currency: rate.currency },
-    };
-    session.remember({ orderKind: kind, offerId: null, stay: null, activity });
-    session.save('offer', { offerId: null, orderKind: kind, activity });
+    const total = { amount: rate.amount, currency: rate.currency };
+    const selection = activitySelection(kind, { ...option, rateKey, total });
+    session.remember({ selection });
+    session.save('offer', selection);
   });
   useEffect(() => {
     if (isAgreed) save();

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { createDraftStore, EMPTY_DRAFT } from '@travesia/booking';
 import type { ActivityValidateReply } from '@travesia/contracts';
+import { activityOf, activitySelection } from '@travesia/products/tours-activities';
 import { createPath, useLocation, useNavigate } from '@travesia/platform/libraries';
 import { browserStorage, useRemotePage } from '@travesia/page';
 import { useThings } from '../../../things-context.tsx';
@@ -19,16 +20,15 @@ export function useOpenOption(): (option: ChosenOption, checked: ActivityValidat
     (option, { data }) => {
       const { rateKey, amount, currency } = data.rate;
       const drafts = createDraftStore(browserStorage('session'));
-      const { customerDetails, passengers, answers, billingInformation, activity } = drafts.read();
+      const { customerDetails, passengers, answers, billingInformation, selection } = drafts.read();
       drafts.write({
         ...EMPTY_DRAFT,
         customerDetails,
         passengers,
         // Another activity asks other things.
-        answers: activity?.code === option.code ? answers : {},
+        answers: activityOf(selection, kind)?.code === option.code ? answers : {},
         billingInformation,
-        orderKind: kind,
-        activity: { ...option, rateKey, total: { amount, currency } },
+        selection: activitySelection(kind, { ...option, rateKey, total: { amount, currency } }),
         searchInitialState: createPath(location),
       });
       publishOrderSelected({ orderKind: kind, orderId: rateKey });

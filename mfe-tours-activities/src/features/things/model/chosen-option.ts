@@ -1,5 +1,5 @@
 import type { ActivityValidatePayload } from '@travesia/contracts';
-import type { ChosenActivity } from '@travesia/booking';
+import type { ChosenActivity } from '@travesia/products/tours-activities';
 import { formatPaxes, isLocalDate, parsePaxes, paxesProblem } from '@travesia/domain';
 
 /** One option on one day for these people: what a check is asked for. */

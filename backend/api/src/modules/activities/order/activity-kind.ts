@@ -1,6 +1,12 @@
-import { SetActivityOrderReplySchema, SetActivityOrderSchema } from '@travesia/contracts';
+import { SetOrderReplySchema } from '@travesia/contracts';
 import { samePaxes } from '@travesia/domain';
-import { ACTIVITY, ACTIVITY_WORDS, TOUR, TOUR_WORDS } from '@travesia/products/tours-activities';
+import {
+  ACTIVITY,
+  ACTIVITY_WORDS,
+  TOUR,
+  TOUR_WORDS,
+  SetActivityOrderSchema,
+} from '@travesia/products/tours-activities';
 import { ApiError } from '../../../errors/index.ts';
 import { defineOrderKind, type OrderKindDefinition } from '../../booking/index.ts';
 import type { ActivitySupplier } from '../ports.ts';
@@ -36,7 +42,7 @@ export function activityOrderKind(
       path: `${kind}-order`,
       summary: `Sets the checked ${kind} of the booking; another one resets the later steps (B-25)`,
       body: SetActivityOrderSchema,
-      reply: SetActivityOrderReplySchema,
+      reply: SetOrderReplySchema,
       errors: ['activity_not_found', 'activity_rate_expired'],
       async find({ code, modality, rateKey, date, paxes }) {
         const priced = await findPricedActivity(rateKey, range);
@@ -49,6 +55,13 @@ export function activityOrderKind(
         if (!isSame) throw new ApiError('activity_not_found');
         return orderableActivity(priced);
       },
+      bodyOf: (rateKey, { code, modality, day, paxes }) => ({
+        code,
+        modality,
+        rateKey,
+        date: day.date,
+        paxes,
+      }),
       replyOf: ({ id, bookingId }) => ({ id, bookingId }),
     },
     identityOf: ({ day, session, serviceLanguage }: ActivityOrder) =>

@@ -1,5 +1,5 @@
-import { SetFlightOrderReplySchema, SetFlightOrderSchema } from '@travesia/contracts';
-import { FLIGHT, FLIGHT_WORDS } from '@travesia/products/flights';
+import { SetOrderReplySchema } from '@travesia/contracts';
+import { FLIGHT, FLIGHT_WORDS, flightSelection, SetFlightOrderSchema } from '@travesia/products/flights';
 import { defineOrderKind, type OrderKindDefinition } from '../../booking/index.ts';
 import type { FlightSupplier } from '../ports.ts';
 import type { PricedOffer } from '../priced-offer.ts';
@@ -30,9 +30,10 @@ export function flightOrderKind(
       path: 'flight-order',
       summary: 'Sets the priced flight of the booking; another one resets the later steps (B-24)',
       body: SetFlightOrderSchema,
-      reply: SetFlightOrderReplySchema,
+      reply: SetOrderReplySchema,
       errors: ['offer_not_found', 'offer_expired'],
       find: async ({ flightOffer }) => orderableOffer(await findPricedOffer(flightOffer.id)),
+      bodyOf: (id) => flightSelection(id).body,
       replyOf: ({ id, bookingId }) => ({ id, bookingId, baggageUrl: baggagePath(id) }),
     },
     identityOf: (order: FlightOrder) => order.supplier.supplierOfferId,

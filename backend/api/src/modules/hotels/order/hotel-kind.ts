@@ -1,6 +1,6 @@
-import { SetHotelOrderSchema, SetStayOrderReplySchema } from '@travesia/contracts';
+import { SetOrderReplySchema } from '@travesia/contracts';
 import { guestCounts } from '@travesia/domain';
-import { HOTEL, HOTEL_WORDS } from '@travesia/products/hotels';
+import { HOTEL, HOTEL_WORDS, SetHotelOrderSchema, stayBody } from '@travesia/products/hotels';
 import { ApiError } from '../../../errors/index.ts';
 import { defineOrderKind, type OrderKindDefinition } from '../../booking/index.ts';
 import type { StaySupplier } from '../ports.ts';
@@ -25,7 +25,7 @@ export function hotelOrderKind(
       path: 'hotel-order',
       summary: 'Sets the priced stay of the booking; another one resets the later steps (B-25)',
       body: SetHotelOrderSchema,
-      reply: SetStayOrderReplySchema,
+      reply: SetOrderReplySchema,
       errors: ['hotel_not_found', 'rate_expired'],
       async find({ hotel, rateKey }) {
         const priced = await findPricedStay(rateKey);
@@ -33,6 +33,7 @@ export function hotelOrderKind(
         if (priced.hotel.hotelCode !== hotel.hotelCode) throw new ApiError('hotel_not_found');
         return orderableStay(priced);
       },
+      bodyOf: (rateKey, { hotel: { hotelCode } }) => stayBody({ hotelCode, roomID: null, rateKey }),
       replyOf: ({ id, bookingId }) => ({ id, bookingId }),
     },
     identityOf: (order: HotelOrder) => order.supplierQuoteId,

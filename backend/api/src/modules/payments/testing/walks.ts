@@ -1,4 +1,5 @@
-import { SetFlightOrderReplySchema, SetFlightOrderSchema, type OrderWords } from '@travesia/contracts';
+import { SetOrderReplySchema, type OrderWords } from '@travesia/contracts';
+import { SetFlightOrderSchema } from '@travesia/products/flights';
 import {
   defineOrderKind,
   type CancelOutcome,
@@ -79,13 +80,14 @@ export function walks(supplier: () => WalkSupplier, now: () => number): OrderKin
       path: 'walk-order',
       summary: 'Sets a walk',
       body: SetFlightOrderSchema,
-      reply: SetFlightOrderReplySchema,
+      reply: SetOrderReplySchema,
       errors: ['offer_not_found'],
       find: async ({ flightOffer }) => ({
         orderId: flightOffer.id,
         order: { walkId: flightOffer.id, parts: flightOffer.id === 'long' ? ['guide', 'hut'] : ['guide'] },
         expiresAtMs: now() + HOUR_MS,
       }),
+      bodyOf: (id) => ({ flightOffer: { id } }),
       replyOf: ({ id, bookingId }) => ({ id, bookingId, baggageUrl: '' }),
     },
     identityOf: ({ walkId }: Walk) => walkId,

@@ -1,0 +1,23 @@
+import { OfferReferenceSchema, setOrderEntries, type Selection } from '@travesia/contracts';
+import { nullable, object, optional, safeParse, string } from 'valibot';
+import { FLIGHT } from './product.ts';
+
+/** The priced offer, as every set-order call with a flight names it. */
+export const flightEntries = {
+  flightOffer: OfferReferenceSchema,
+  disId: optional(nullable(string())),
+} as const;
+
+/** POST /user/session/set/flight-order (B-24) */
+export const SetFlightOrderSchema = object({ ...setOrderEntries, ...flightEntries });
+
+export const flightSelection = (offerId: string): Selection => ({
+  kind: FLIGHT.kind,
+  body: { flightOffer: { id: offerId } },
+});
+
+/** The priced offer of a flight, alone or in a package; null where another product was chosen. */
+export function offerIdOf(selection: Selection | null): string | null {
+  const read = safeParse(object({ flightOffer: OfferReferenceSchema }), selection?.body);
+  return read.success ? read.output.flightOffer.id : null;
+}
