@@ -1,10 +1,11 @@
-import { createPublicKey } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { createPublicKey, type KeyObject } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { RemoteManifestSchema, type ReleaseRecord } from '@travesia/contracts';
+import { RemoteManifestSchema, SignedReleaseSchema, type ReleaseRecord } from '@travesia/contracts';
 import {
   FEED,
+  FEED_KEYS,
   keyIdOf,
   mayPublish,
   newRule,
@@ -28,7 +29,7 @@ import { copyBuild } from './copy-build.ts';
 
 export interface Published {
   readonly record: ReleaseRecord;
-  /** The same build was published before: nothing was written. */
+  /** The same build was published with this key before: nothing was written. */
   readonly isKnown: boolean;
 }
 
@@ -54,6 +55,10 @@ async function recordOf(build: Build, packageDirectory: string): Promise<Release
   };
 }
 
+function isSignedBy(envelope: string, key: KeyObject): boolean {
+  return parse(SignedReleaseSchema, JSON.parse(envelope)).keyId === keyIdOf(key);
+}
+
 export interface PublishOptions {
   /** `hold`: signed and there, but nobody gets it yet. */
   readonly goes?: 'live' | 'hold';
@@ -69,8 +74,8 @@ export function publish(
   return withFeedLock(access.feedFolder, async () => {
     if (access.store) await pullFeed(access.store, access.feedFolder, () => {});
     const path = FEED.record(access.feedFolder, build.name, build.build);
-    const isKnown = existsSync(path);
     const record = await recordOf(build, packageDirectory);
+    const isKnown = existsSync(path) && isSignedBy(readFileSync(path, 'utf8'), access.key);
     const trusted = readTrustedKeys(access.trustedFolder);
     const key = createPublicKey(access.key);
     const signer = trusted.get(keyIdOf(key)) ?? { key, name: 'this key', scope: null };
@@ -84,7 +89,11 @@ export function publish(
       copyBuild(build, folder);
       if (!isKnown) {
         const text = JSON.stringify(signPayload(record, access.key));
-        if (access.store) await pushRelease(access.store, build, folder, text);
+        if (access.store) {
+          // One that another key signed makes room: a key that goes would take its releases along.
+          await access.store.remove([FEED_KEYS.record(build.name, build.build)]);
+          await pushRelease(access.store, build, folder, text);
+        }
         writeWhole(path, text);
       }
     }

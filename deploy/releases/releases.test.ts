@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { FEED, openReleaseFeed, readTrustedKeys, verifyRelease } from '@travesia/releases';
 import { publish } from './publish.ts';
-import { builtRemote, openFolder, PACKAGE } from './testing.ts';
+import { builtRemote, openFolder, PACKAGE, trustKey } from './testing.ts';
 import { toggle } from '@travesia/releases/changes';
 
 describe('releases', () => {
@@ -32,6 +32,19 @@ describe('releases', () => {
     expect(isKnown).toBe(true);
     expect(readFileSync(path, 'utf8')).toBe(before);
     expect(readdirSync(FEED.rules(access.feedFolder))).toHaveLength(1);
+  });
+
+  it('published again with a new key, a build outlives the old key', async () => {
+    const access = openFolder();
+    const build = builtRemote('aaaaaaaa1111');
+    await publish(access, build, PACKAGE);
+    const key = trustKey(access, 'next', { role: 'owner', remotes: '*', markets: '*' });
+    expect((await publish({ ...access, key }, build, PACKAGE)).isKnown).toBe(false);
+    expect((await publish({ ...access, key }, build, PACKAGE)).isKnown).toBe(true);
+    rmSync(join(access.trustedFolder, 'development.pem'));
+    const trusted = readTrustedKeys(access.trustedFolder);
+    const verified = await verifyRelease(access.feedFolder, 'mfe-flights', 'aaaaaaaa1111', trusted);
+    expect(verified.build).toBe('aaaaaaaa1111');
   });
 
   it('publishers at the same moment wait for each other and nothing is lost', async () => {

@@ -101,6 +101,8 @@ describe('documents', () => {
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("frame-src 'none'");
     expect(policy).toContain("require-trusted-types-for 'script'");
+    // A20: no name is left that a remote could make a policy of.
+    expect(policy).toMatch(/; trusted-types default$/);
     expect(policy).not.toMatch(/unsafe|nonce|\*|http:/);
     expect(headers['cross-origin-opener-policy']).toBeUndefined();
     expect(headers['permissions-policy']).toContain('geolocation=(self)');

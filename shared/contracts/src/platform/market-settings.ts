@@ -1,5 +1,6 @@
 import {
   array,
+  check,
   maxLength,
   maxValue,
   minValue,
@@ -23,7 +24,11 @@ const FeeSchema = pipe(number(), minValue(0, 'fee_invalid'), maxValue(FEE_MAX, '
 export const MarketSettingsSchema = object({
   /** As it is read out: a plus, digits and what keeps them apart. */
   contactNumber: pipe(string(), trim(), regex(/^\+\d[\d ().-]{6,22}\d$/, 'phone_invalid')),
-  defaultCurrency: CurrencyCodeSchema,
+  // Three letters are not yet money that somebody pays with.
+  defaultCurrency: pipe(
+    CurrencyCodeSchema,
+    check((code) => Intl.supportedValuesOf('currency').includes(code), 'currency_invalid'),
+  ),
   paymentMode: MarketSchema.entries.paymentMode,
   fees: object({ atol: optional(FeeSchema), safi: optional(FeeSchema) }),
   phoneDeals: pipe(array(PhoneDealSchema), maxLength(DEALS_MAX)),

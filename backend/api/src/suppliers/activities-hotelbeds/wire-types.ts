@@ -4,6 +4,7 @@ import {
   fallback,
   isoDate,
   looseObject,
+  minLength,
   nullish,
   number,
   optional,
@@ -140,7 +141,7 @@ export const SearchReplySchema = looseObject({
 export const DetailReplySchema = looseObject({ activity: WireActivitySchema });
 
 const BookingSchema = looseObject({
-  reference: string(),
+  reference: pipe(string(), minLength(1)),
   clientReference: Text,
   status: string(),
   activities: nullish(array(looseObject({ activityReference: Text })), []),

@@ -1,5 +1,5 @@
 import type { Airport, FlightOffer, FlightSearchPayload, Locale } from '@travesia/contracts';
-import { moneyFromDecimal, printedName } from '@travesia/domain';
+import { printedName, type Money } from '@travesia/domain';
 import { countryName, findAirport } from '@travesia/geography';
 import type {
   FlightSearchResult,
@@ -10,6 +10,7 @@ import type {
 } from '../../modules/flights/ports.ts';
 import { hasWantedFare } from '../../modules/flights/wanted-fare.ts';
 import { assert } from 'valibot';
+import { supplierPrice } from '../../supplier-replies/amounts.ts';
 import { readEach, readSome } from '../../supplier-replies/readable-items.ts';
 import { chargeableBagsOf, toBags } from './bags-from-duffel.ts';
 import { toDictionaries } from './dictionaries-from-duffel.ts';
@@ -108,6 +109,21 @@ function toAirport(place: Places, locale: Locale): Airport[] {
   ];
 }
 
+/** Null where it is not told, or not in a way that can be believed: it is cancelled all the same. */
+function refundOf({
+  refund_amount: amount,
+  refund_currency: currency,
+}: {
+  readonly refund_amount?: string | null;
+  readonly refund_currency?: string | null;
+}): Money | null {
+  if (!amount || !currency) return null;
+  const [refund = null] = readEach({ supplier: 'flights', item: 'refund' }, [amount], (each) => [
+    supplierPrice(each, currency),
+  ]);
+  return refund;
+}
+
 /** Flights through Duffel's official client: base address and token are all that differs from the sandbox. */
 export function createDuffelFlightSupplier(options: DuffelFlightSupplierOptions): FlightSupplier {
   const ask = createDuffelAsk(options);
@@ -183,7 +199,7 @@ export function createDuffelFlightSupplier(options: DuffelFlightSupplierOptions)
         for await (const { data } of client.orders.listWithGenerator({
           'passenger_name[]': [printedName(passengerFamilyName) ?? passengerFamilyName],
         })) {
-          if (data.metadata?.[REFERENCE_KEY] === reference) return toSupplierOrder(data);
+          if (data?.metadata?.[REFERENCE_KEY] === reference) return toSupplierOrder(data);
           seen += 1;
           if (seen >= ORDERS_LOOKED_AT) break;
         }
@@ -200,8 +216,7 @@ export function createDuffelFlightSupplier(options: DuffelFlightSupplierOptions)
         const quote = await client.orderCancellations.create({ order_id: supplierOrderId });
         return client.orderCancellations.confirm(quote.data.id);
       });
-      const { refund_amount: amount, refund_currency: currency } = data;
-      return { state: 'cancelled', refund: amount && currency ? moneyFromDecimal(amount, currency) : null };
+      return { state: 'cancelled', refund: refundOf(data) };
     } catch (fault) {
       const outcome = orderOutcomeOf(fault);
       if (

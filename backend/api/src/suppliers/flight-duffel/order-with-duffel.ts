@@ -1,5 +1,7 @@
+import { assert } from 'valibot';
 import { decimalsOf, majorUnits, moneyFromDecimal, printedName } from '@travesia/domain';
 import { e164 } from '../duffel/index.ts';
+import { OrderShape } from './wire-shapes.ts';
 import type { NewFlightOrder, OrderTraveller, SupplierOrder } from '../../modules/flights/ports.ts';
 import type { CreateOrderPassenger, Order } from './duffel-types.ts';
 
@@ -51,7 +53,9 @@ export function toDuffelOrder(order: NewFlightOrder) {
   };
 }
 
+/** Throws where it cannot be read: whether it was booked is then not known, and it is looked up. */
 export function toSupplierOrder(order: Order): SupplierOrder {
+  assert(OrderShape, order);
   return {
     supplierOrderId: order.id,
     bookingReference: order.booking_reference,

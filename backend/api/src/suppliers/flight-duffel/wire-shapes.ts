@@ -83,3 +83,15 @@ export const OfferShape = looseObject({
 });
 
 export const PlaceShape = looseObject({ name: string(), type: string(), iata_country_code: CountryCode });
+
+const Name = pipe(string(), minLength(1));
+/** Without these an order cannot be told from another one. */
+export const OrderShape = looseObject({
+  id: Name,
+  booking_reference: Name,
+  total_amount: string(),
+  total_currency: string(),
+  documents: nullish(array(looseObject({ type: string(), unique_identifier: string() }))),
+  created_at: string(),
+  payment_status: looseObject({ payment_required_by: nullish(Instant) }),
+});

@@ -1,3 +1,4 @@
+import { assert } from 'valibot';
 import type {
   FoundHotel,
   HotelWithRooms,
@@ -12,6 +13,7 @@ import type {
 } from '../../modules/hotels/ports.ts';
 import { readEach, readSome } from '../../supplier-replies/readable-items.ts';
 import { createDuffelAsk, e164, supplierErrorOf, type Duffel, type DuffelAccess } from '../duffel/index.ts';
+import { BookingShape, SuggestionShape } from './wire-shapes.ts';
 import { bookingOutcomeOf, isAlreadyCancelled, rateProblemOf } from './faults.ts';
 import { hotelFromDuffel } from './hotel-from-duffel.ts';
 import { priceFromDuffel, rateFromDuffel, rateKeyOf, roomsFromDuffel } from './rates-from-duffel.ts';
@@ -60,7 +62,9 @@ function resultsOf(reply: { data: { results: StaysSearchResult[] } }): readonly 
   return reply.data.results;
 }
 
+/** Throws where it cannot be read: whether it was booked is then not known, and it is looked up. */
 function toSupplierBooking(booking: StaysBooking): SupplierStayBooking {
+  assert(BookingShape, booking);
   return {
     supplierBookingId: booking.id,
     confirmationCode: booking.reference,
@@ -217,7 +221,7 @@ export function createDuffelStaySupplier(options: DuffelStaySupplierOptions): St
       return await ask(deadlines.lookup, async (client) => {
         let seen = 0;
         for await (const { data } of client.stays.bookings.listWithGenerator()) {
-          if (data.metadata?.[REFERENCE_KEY] === reference) return toSupplierBooking(data);
+          if (data?.metadata?.[REFERENCE_KEY] === reference) return toSupplierBooking(data);
           seen += 1;
           if (seen >= BOOKINGS_LOOKED_AT) break;
         }
@@ -249,6 +253,7 @@ export function createDuffelStaySupplier(options: DuffelStaySupplierOptions): St
     try {
       const { data } = await ask(deadlines.suggest, (client) => client.stays.accommodation.suggestions(term));
       return readEach({ supplier: 'stays', item: 'suggestion' }, data.slice(0, SUGGESTIONS), (suggestion) => {
+        assert(SuggestionShape, suggestion);
         const { address, geographic_coordinates: place } = suggestion.accommodation_location;
         if (!place) return [];
         return [

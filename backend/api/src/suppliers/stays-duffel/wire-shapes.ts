@@ -1,4 +1,15 @@
-import { array, boolean, integer, looseObject, minValue, nullish, number, pipe, string } from 'valibot';
+import {
+  array,
+  boolean,
+  integer,
+  looseObject,
+  minLength,
+  minValue,
+  nullish,
+  number,
+  pipe,
+  string,
+} from 'valibot';
 import { CountryCode, Instant, Latitude, Longitude } from '../../supplier-replies/wire-values.ts';
 
 /** What is read of a hotel. The client's own types promise it; the wire does not. */
@@ -50,4 +61,19 @@ export const RateShape = looseObject({
   cancellation_timeline: array(looseObject({ before: Instant, refund_amount: string(), currency: string() })),
   conditions: array(looseObject({ title: string(), description: string() })),
   expires_at: Instant,
+});
+export const SuggestionShape = looseObject({
+  accommodation_id: pipe(string(), minLength(1)),
+  accommodation_name: pipe(string(), minLength(1)),
+  accommodation_location: looseObject({
+    address: looseObject({ city_name: string(), country_code: CountryCode }),
+    geographic_coordinates: nullish(looseObject({ latitude: Latitude, longitude: Longitude })),
+  }),
+});
+/** Without these a booking cannot be told from another one. */
+export const BookingShape = looseObject({
+  id: pipe(string(), minLength(1)),
+  reference: Text,
+  status: string(),
+  key_collection: nullish(looseObject({ instructions: Text })),
 });
