@@ -38,7 +38,7 @@ describe('releases', () => {
     const access = openFolder();
     const build = builtRemote('aaaaaaaa1111');
     await publish(access, build, PACKAGE);
-    const key = trustKey(access, 'next', { role: 'owner', remotes: '*', markets: '*' });
+    const key = trustKey(access, 'next', { role: 'team', remotes: '*', markets: '*' });
     expect((await publish({ ...access, key }, build, PACKAGE)).isKnown).toBe(false);
     expect((await publish({ ...access, key }, build, PACKAGE)).isKnown).toBe(true);
     rmSync(join(access.trustedFolder, 'development.pem'));

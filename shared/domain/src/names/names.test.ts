@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import passportNames from './fixtures/passport-names.json' with { type: 'json' };
 import {
@@ -181,6 +183,18 @@ describe('names as passports have them', () => {
       expect(printed).toMatch(AIRLINE);
       expect(printed.length).toBeLessThanOrEqual(20);
     }
+  });
+
+  it('docs/names.md says what each of them travels as', () => {
+    const page = readFileSync(join(import.meta.dirname, '../../../../docs/names.md'), 'utf8');
+    const untold = passportNames
+      .map(({ given, family }) => `${given} ${family} → ${printedName(family)} / ${printedName(given)}`)
+      .filter((line) => !page.includes(line));
+    expect(untold).toEqual([]);
+    const changed = passportNames.filter(
+      ({ given, family }) => changedTicketName({ firstName: given, lastName: family }) !== null,
+    );
+    expect(page).toContain(`For ${changed.length} of them`);
   });
 
   it.each(TICKETS)('%s %s travels as %s', (firstName, lastName, ticket) => {
