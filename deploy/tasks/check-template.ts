@@ -20,6 +20,7 @@ try {
     { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings', NAME] },
     { name: 'format', command: ['oxfmt', '--check', NAME] },
     { name: 'import law', command: ['node', 'shared/tooling/src/check-imports.ts'] },
+    { name: 'documents', command: ['node', 'shared/tooling/src/check-documents.ts'] },
     { name: 'classes of style sheets', command: ['node', 'shared/tooling/src/check-styles.ts'] },
     { name: 'words in both languages', command: ['node', 'shared/i18n/scripts/check-keys.ts'] },
     {

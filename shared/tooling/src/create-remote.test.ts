@@ -12,6 +12,7 @@ describe('a new remote', () => {
     const files = createRemote('mfe-car-hire', folder);
     expect(files).toEqual(
       expect.arrayContaining([
+        'mfe-car-hire/README.md',
         'mfe-car-hire/package.json',
         'mfe-car-hire/remote.manifest.ts',
         'mfe-car-hire/src/entry.tsx',
