@@ -23,7 +23,13 @@ export { countryName } from './country-names.ts';
 export { fold } from './fold.ts';
 export { isLand } from './is-land.ts';
 export { landAround } from './land.ts';
-export { suggestAirports, toSuggestion, type AirportSuggestion, type SuggestOptions } from './suggestions.ts';
+export {
+  prepareSuggestions,
+  suggestAirports,
+  toSuggestion,
+  type AirportSuggestion,
+  type SuggestOptions,
+} from './suggestions.ts';
 export { AIRCRAFT, findAircraft, type AircraftType } from './tables/aircraft.ts';
 export { AIRLINES, findAirline, type Airline, type AirlineKind, type Alliance } from './tables/airlines.ts';
 export type { MetropolitanArea } from './tables/metropolitan-areas.ts';

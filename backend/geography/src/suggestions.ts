@@ -94,11 +94,24 @@ function buildIndex(): TokenIndex {
   return new TokenIndex(postings);
 }
 
-const INDEX = buildIndex();
-/** Every way to write the whole name of the city. */
-const WHOLE_NAMES = PLACES.map(
-  (place) => new Set([...cityNamesOf(place), ...otherNamesOf(place)].map((name) => joined(fold(name)))),
-);
+interface SuggestionIndex {
+  readonly words: TokenIndex;
+  /** Every way to write the whole name of the city, by place. */
+  readonly wholeNames: readonly ReadonlySet<string>[];
+}
+
+let prepared: SuggestionIndex | undefined;
+
+/** Builds the index, which takes most of a second. A server does so before its first request. */
+export function prepareSuggestions(): SuggestionIndex {
+  prepared ??= {
+    words: buildIndex(),
+    wholeNames: PLACES.map(
+      (place) => new Set([...cityNamesOf(place), ...otherNamesOf(place)].map((name) => joined(fold(name)))),
+    ),
+  };
+  return prepared;
+}
 
 export function toSuggestion(airport: Airport, locale: Locale): AirportSuggestion {
   return {
@@ -130,7 +143,7 @@ function wholeTermBonus(place: Place, document: number, folded: string): number 
   if (folded === (airport?.code ?? (place.kind === 'city' ? place.area.code : '')).toLowerCase())
     return WHOLE_CODE_BONUS;
   if (folded === airport?.cityCode.toLowerCase()) return WHOLE_CITY_CODE_BONUS;
-  return WHOLE_NAMES[document]?.has(joined(folded)) ? WHOLE_CITY_BONUS : 0;
+  return prepareSuggestions().wholeNames[document]?.has(joined(folded)) ? WHOLE_CITY_BONUS : 0;
 }
 
 export interface SuggestOptions {
@@ -147,7 +160,7 @@ type Slips = 'none' | 'one' | 'several';
 function matchesOf(word: string, slips: Slips): Matches {
   const best = new Map<number, number>();
   for (const form of formsOf(word)) {
-    for (const [document, weight] of INDEX.match(form, slips)) {
+    for (const [document, weight] of prepareSuggestions().words.match(form, slips)) {
       if (weight > (best.get(document) ?? 0)) best.set(document, weight);
     }
   }

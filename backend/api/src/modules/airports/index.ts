@@ -1,3 +1,4 @@
+import { prepareSuggestions } from '@travesia/geography';
 import type { Clock } from '../../clock.ts';
 import type { FlightSupplier } from '../flights/index.ts';
 import type { ApiModule } from '../module.ts';
@@ -11,5 +12,5 @@ export interface AirportsNeeds {
 
 export function createAirportsModule(needs: AirportsNeeds): ApiModule {
   const service = createAirportsService(needs);
-  return { routes: (router) => airportsRoutes(router, service) };
+  return { routes: (router) => airportsRoutes(router, service), start: () => void prepareSuggestions() };
 }
