@@ -11,6 +11,7 @@ import {
   remotesInUse,
 } from './remotes-of-page.ts';
 import { resolvePage } from '../../src/routing/resolve-page.ts';
+import { fillsOf } from '../../src/slots/fills-of.ts';
 
 function remote(name: string, slots: readonly RemoteSlot[], routes: RemoteManifest['routes'] = []) {
   const manifest = { ...FLIGHTS_MANIFEST, name, slots: [...slots], routes: [...routes], menu: [] };
@@ -49,6 +50,19 @@ describe('the remotes of a page', () => {
   it('F-01: the server draws the open tab and the slots that can be drawn', () => {
     const hosts = planFragments(home, remotesInUse(home, all)).map(({ hostId }) => hostId);
     expect(hosts.toSorted()).toEqual(['home-deals-mfe-cruises-deals', 'home-search-mfe-flights-search']);
+  });
+
+  it('two remotes that want the same tab get one each, and one of them is open', () => {
+    const twin = remote('mfe-twin', [slot('home.search', 10)]);
+    const used = remotesInUse(home, [...all, twin]);
+    expect(names(remotesAtOnce(home, used))).toEqual(['mfe-flights']);
+    const hosts = planFragments(home, used).map(({ hostId }) => hostId);
+    expect(hosts.filter((id) => id.startsWith('home-search'))).toEqual(['home-search-mfe-flights-search']);
+    expect(fillsOf(used, 'home.search').map(({ remote: { name } }) => name)).toEqual([
+      'mfe-flights',
+      'mfe-twin',
+      'mfe-hotels',
+    ]);
   });
 
   it('P-01: a page of a remote uses that remote alone', () => {

@@ -1,7 +1,7 @@
 import type { DocumentRemote, FragmentState, Market, ReleaseRecord } from '@travesia/contracts';
 import { isEnabled, releaseFor, type FeedSnapshot } from '@travesia/releases';
 import type { ResolvedPage } from '../../src/routing/resolve-page.ts';
-import { hostIdOf, pageHostId } from '../../src/slots/fills-of.ts';
+import { fillsOf, hostIdOf, pageHostId } from '../../src/slots/fills-of.ts';
 
 export interface OfferedRemote {
   readonly name: string;
@@ -35,12 +35,8 @@ export function offeredRemotes(
 
 const SEARCH_SLOT = 'home.search';
 
-const orderOfFirstSearch = (remotes: readonly OfferedRemote[]) =>
-  Math.min(
-    ...remotes.flatMap(({ manifest }) =>
-      manifest.slots.filter(({ slot }) => slot === SEARCH_SLOT).map(({ order }) => order),
-    ),
-  );
+/** The search tab that is open: one, also where two remotes want the same place. */
+const firstSearchOf = (remotes: readonly OfferedRemote[]) => fillsOf(remotes, SEARCH_SLOT)[0];
 
 /** Slots of the frame around a page: the home's own, and the search bar of the booking layout. */
 function slotPrefixOf(page: ResolvedPage): string | null {
@@ -66,10 +62,8 @@ export function remotesInUse(page: ResolvedPage, remotes: readonly OfferedRemote
 export function remotesAtOnce(page: ResolvedPage, used: readonly OfferedRemote[]): OfferedRemote[] {
   if (page.kind === 'remote') return used.filter(({ name }) => name === page.remote);
   if (page.kind !== 'home') return [...used];
-  const first = orderOfFirstSearch(used);
-  return used.filter(({ manifest }) =>
-    manifest.slots.some(({ slot, order }) => slot === SEARCH_SLOT && order === first),
-  );
+  const first = firstSearchOf(used);
+  return first ? [first.remote] : [];
 }
 
 /** What the document says about the remotes: in full where it uses them, else only that they are there. */
@@ -93,26 +87,18 @@ export interface FragmentPlan extends Omit<FragmentState, 'state'> {
 
 /** Which fragments the page can be given before any script runs. */
 export function planFragments(page: ResolvedPage, used: readonly OfferedRemote[]): FragmentPlan[] {
-  const plans = used
+  const firstSearch = firstSearchOf(used);
+  return used
     .filter(({ record }) => record.server !== null)
     .flatMap((remote) => {
       const from = { remote: remote.name, build: remote.record.build, record: remote.record };
       if (page.kind === 'remote' && page.remote === remote.name && page.route.serverRendered) {
-        return [{ ...from, target: 'route', hostId: pageHostId(remote.name), order: 0 }];
+        return [{ ...from, target: 'route', hostId: pageHostId(remote.name) }];
       }
       if (page.kind !== 'home') return [];
       return remote.manifest.slots
         .filter(({ slot, serverRendered }) => serverRendered && slot.startsWith('home.'))
-        .map((slot) => ({
-          ...from,
-          target: slot.widget,
-          hostId: hostIdOf({ remote, slot }),
-          order: slot.slot === SEARCH_SLOT ? slot.order : 0,
-        }));
+        .filter((slot) => slot.slot !== SEARCH_SLOT || slot === firstSearch?.slot)
+        .map((slot) => ({ ...from, target: slot.widget, hostId: hostIdOf({ remote, slot }) }));
     });
-  const firstSearch = orderOfFirstSearch(used);
-  // Of several search tabs only the first is open.
-  return plans
-    .filter(({ order }) => order === 0 || order === firstSearch)
-    .map(({ order: _order, ...plan }) => plan);
 }

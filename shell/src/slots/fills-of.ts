@@ -1,13 +1,18 @@
 import type { DocumentRemote, RemoteSlot } from '@travesia/contracts';
 
+type FillingRemote = Pick<DocumentRemote, 'name' | 'enabled' | 'manifest'>;
+
 /** A widget that fills a slot, with the remote it comes from. */
-export interface SlotFill {
-  readonly remote: DocumentRemote;
+export interface SlotFill<Remote extends FillingRemote = DocumentRemote> {
+  readonly remote: Remote;
   readonly slot: RemoteSlot;
 }
 
-/** What fills a named slot in this market, in its order. */
-export function fillsOf(remotes: readonly DocumentRemote[], name: string): SlotFill[] {
+/** What fills a named slot in this market, in its order; of two that want the same place the first in the feed. */
+export function fillsOf<Remote extends FillingRemote>(
+  remotes: readonly Remote[],
+  name: string,
+): SlotFill<Remote>[] {
   const isOn = (wanted: string) => remotes.some((remote) => remote.name === wanted && remote.enabled);
   return remotes
     .filter((remote) => remote.enabled)
