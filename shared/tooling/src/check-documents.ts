@@ -1,6 +1,6 @@
 /**
  * Whether documents are true, as far as a machine can tell: paths and commands exist, docs/events.md says what the code
- * does, every package has a README, and docs/screens holds what a document shows and no more than 4 MB.
+ * does, every package has a README, the decisions are listed, and docs/screens holds what a document shows and no more than 4 MB.
  */
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -36,6 +36,8 @@ const sources = find('{mfe-*,shared,shell}/**/*.{ts,tsx}')
 const packages = find('{deploy,e2e,mfe-*,shell}/package.json', '{backend,shared}/*/package.json').map(
   (path) => dirname(path),
 );
+const records = find('docs/decisions/0*.md').map((path) => path.replace('docs/decisions/', ''));
+const index = read('docs/decisions/README.md').text;
 const screens = find('docs/screens/*.webp');
 const everything = documents.map(({ text }) => text).join('\n');
 const screenBytes = screens.reduce((sum, path) => sum + statSync(join(WORKSPACE, path)).size, 0);
@@ -46,6 +48,9 @@ const faults = [
   ...packages
     .filter((path) => !repository.has(`${path}/README.md`))
     .map((path) => `${path} has no README.md`),
+  ...records
+    .filter((record) => !index.includes(`(${record})`))
+    .map((record) => `docs/decisions/README.md does not list ${record}`),
   ...screens
     .filter((path) => !everything.includes(`(${path.replace('docs/screens/', '')})`))
     .map((path) => `${path} is shown by no document`),

@@ -20,6 +20,8 @@ const FROM_ROOT = /^(?:backend|deploy|docs|e2e|mfe-[a-z-]+|shared|shell)\/[\w./-
 /** In the README of a package: a path inside it. */
 const FROM_PACKAGE = /^src\/[\w./-]*$/;
 const PACKAGE_README = /\/README\.md$/;
+/** A product that documents make up to show how one is added. */
+const EXAMPLE = /\bcar-hire\b/;
 /** Records tell what was there when something was decided, requirements what may still be planned. */
 const NOT_OF_TODAY = /^docs\/(?:decisions|requirements)\//;
 
@@ -45,7 +47,7 @@ export function documentFaults(document: Document, { has, scripts }: Repository)
   const { path, text } = document;
   return [
     ...pathsOf(document)
-      .filter((target) => !has(target.replace(/\/$/, '')))
+      .filter((target) => !EXAMPLE.test(target) && !has(target.replace(/\/$/, '')))
       .map((target) => `${path}: there is no ${target}`),
     ...(NOT_OF_TODAY.test(path) ? [] : matches(text, COMMAND))
       .filter((script) => !scripts.has(script))

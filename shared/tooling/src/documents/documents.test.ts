@@ -15,6 +15,7 @@ describe('paths and commands of a document', () => {
     ['shared/ui/README.md', 'Buttons: `src/button`. `npm run build`, `npm test`, `npm start`.'],
     ['README.md', '`/shared/x`, `shared/*`, `@travesia/shared/x`, `shared/<name>` are no paths.'],
     ['docs/decisions/0001-old.md', '`shared/gone/file.ts` was there then.'],
+    ['docs/verticals.md', 'Write `shared/products/src/car-hire`.'],
   ])('%s may say: %s', (path, text) => {
     expect(faultsOf(path, text)).toEqual([]);
   });
