@@ -53,7 +53,14 @@ export interface Saves {
   readonly billing: { readonly id: string; readonly information: BillingInformation } | null;
   readonly payment: SavedPayment | null;
 }
-export type SaveKind = keyof Saves;
+export const SAVE_KINDS = [
+  'bags',
+  'customer',
+  'passengers',
+  'billing',
+  'payment',
+] as const satisfies (keyof Saves)[];
+export type SaveKind = (typeof SAVE_KINDS)[number];
 export const NO_SAVES: Saves = { bags: null, customer: null, passengers: null, billing: null, payment: null };
 
 /** Why a booking is where it is; told to the traveller in words of the client. */

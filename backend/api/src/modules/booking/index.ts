@@ -46,7 +46,7 @@ export { orderKeyOf } from './order-key.ts';
 export { readHandleOrderId } from './service.ts';
 export { missingSteps } from './requirements.ts';
 export type { MarketRules } from './markets.ts';
-export { sealedFor } from './saves.ts';
+export { sealedFor } from './sealed-documents.ts';
 export type { OutboxTopic } from './tables.ts';
 export type { StoredOrder } from './stored-order.ts';
 export { ticketingDeadline } from './ticketing-deadline.ts';

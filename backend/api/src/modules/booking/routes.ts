@@ -19,7 +19,7 @@ import { CARD_HANDLE_LIFE_MS } from '@travesia/vault/handle';
 import type { Router } from '../../http/router.ts';
 import type { OrderKinds } from './order-kind.ts';
 import type { BookingService } from './service.ts';
-import type { SaveRequest } from './saves.ts';
+import type { SaveRequest } from './draft-steps.ts';
 
 const TAG = 'booking';
 const SAVE_ERRORS = [

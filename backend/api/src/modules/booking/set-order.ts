@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { ApiError } from '../../errors/index.ts';
+import { NO_SAVES, SAVE_KINDS, type Booking, type Locale } from './booking.ts';
+import { holdUntil } from './clock.ts';
+import type { SaveRequest } from './draft-steps.ts';
+import type { MarketRules } from './markets.ts';
+import { lockNamedBooking, takeUpBooking } from './named-booking.ts';
+import type { OrderableOrder, OrderKindDefinition } from './order-kind.ts';
+import { totalOf } from './pricing.ts';
+import {
+  deleteSaves,
+  findBooking,
+  insertDraft,
+  lockOpenBooking,
+  setClosed,
+  totalColumns,
+  transition,
+  type BookingDatabase,
+  type BookingTransaction,
+} from './repository.ts';
+import { isInFlight } from './state-machine.ts';
+import type { StoredOrder } from './stored-order.ts';
+
+export interface SetOrderRequest extends SaveRequest {
+  readonly rules: OrderKindDefinition;
+  readonly orderable: OrderableOrder<StoredOrder>;
+  readonly market: string;
+  readonly locale: Locale;
+}
+
+export interface SetOrderParts {
+  readonly db: BookingDatabase;
+  readonly now: () => number;
+  readonly market: (id: string) => MarketRules;
+}
+
+/** Which order a tab is about: chosen anew, or taken up again. */
+export function createSetOrder({ db, now, market }: SetOrderParts) {
+  /** The booking that the order goes into: the tab's own for the order it has, else a new one. What was open is kept. */
+  async function openFor(trx: BookingTransaction, request: SetOrderRequest): Promise<Booking> {
+    const { sessionId, rules, market: marketId, locale, orderable } = request;
+    const { kind } = rules;
+    // A rival's first order may come between the look and the insertion: then that one is set aside.
+    for (let tries = 0; tries < 3; tries += 1) {
+      // A tab that has paid begins anew.
+      const isFirst = request.bookingId === null || (await isPaid(trx, request.bookingId));
+      const own = isFirst ? null : await lockNamedBooking(trx, request, now());
+      const open = own ?? (await lockOpenBooking(trx, sessionId));
+      if (open && (isInFlight(open.state) || open.state === 'manual_review'))
+        throw new ApiError('payment_in_progress');
+      const isSameOrder = open?.orderId === orderable.orderId || open?.orderId === request.orderId;
+      if (open?.state === 'confirmed' && isSameOrder) throw new ApiError('already_paid');
+      if (own && own.state !== 'confirmed') {
+        const isLate = request.sequence !== null && request.sequence < own.orderSequence;
+        if (isLate || isSame(own, request)) return own;
+      }
+      if (open) await setClosed(trx, open.id, true, now());
+      const draft = { id: randomUUID(), sessionId, kind, market: marketId, locale, nowMs: now() };
+      const opened = await insertDraft(trx, draft);
+      if (opened) return opened;
+    }
+    throw new ApiError('request_in_progress');
+  }
+
+  async function isPaid(trx: BookingTransaction, bookingId: string | undefined): Promise<boolean> {
+    return bookingId !== undefined && (await findBooking(trx, bookingId))?.state === 'confirmed';
+  }
+
+  function isSame({ kind, orderId, order }: Booking, { rules, orderable }: SetOrderRequest): boolean {
+    return (
+      kind === rules.kind &&
+      orderId === orderable.orderId &&
+      order !== null &&
+      rules.identityOf(order) === rules.identityOf(orderable.order)
+    );
+  }
+
+  return {
+    /** B-24, B-25: another order is another booking (S-32); the same one changes nothing unless its time is over. */
+    async setOrder(request: SetOrderRequest) {
+      const { rules } = request;
+      const { orderId, order, expiresAtMs } = request.orderable;
+      return db.transaction().execute(async (trx) => {
+        const booking = await openFor(trx, request);
+        const isOver = booking.state === 'expired' || booking.state === 'voided';
+        if (booking.state === 'draft' || (isOver && isSame(booking, request))) {
+          const nowMs = now();
+          const { fees } = market(request.market);
+          await deleteSaves(trx, booking.id, SAVE_KINDS);
+          await transition(trx, booking, 'priced', {
+            cause: 'order set',
+            nowMs,
+            changes: {
+              order_id: orderId,
+              order_sequence: request.sequence ?? booking.orderSequence,
+              order_data: JSON.stringify(order),
+              market: request.market,
+              fees: JSON.stringify(fees),
+              locale: request.locale,
+              reason: null,
+              offer_expires_at: new Date(expiresAtMs),
+              hold_expires_at: new Date(holdUntil(expiresAtMs)),
+              ...totalColumns(totalOf(rules, order, fees, NO_SAVES)),
+            },
+          });
+          return { id: orderId, bookingId: booking.id };
+        }
+        return { id: booking.orderId ?? orderId, bookingId: booking.id };
+      });
+    },
+
+    /** The traveller goes on with the booking of this tab; the other one is kept. */
+    async takeUp(request: { readonly sessionId: string; readonly bookingId: string }) {
+      return db.transaction().execute(async (trx) => takeUpBooking(trx, request, now()));
+    },
+  };
+}
