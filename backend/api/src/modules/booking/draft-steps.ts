@@ -86,7 +86,7 @@ export function createDraftSteps({ db, now, cipher, kinds }: DraftStepParts) {
       });
     },
 
-    /** B-27 */
+    /** Who makes the booking; saving again replaces it (B-27). */
     async saveCustomer(request: SaveRequest, details: CustomerDetails) {
       return db.transaction().execute(async (trx) => {
         const { booking } = await lockOrder(trx, request);
@@ -134,7 +134,7 @@ export function createDraftSteps({ db, now, cipher, kinds }: DraftStepParts) {
       });
     },
 
-    /** B-29 */
+    /** Who pays. The reply carries the handle with which the frame may send a card (B-29). */
     async saveBilling(request: SaveRequest, information: BillingInformation) {
       return db.transaction().execute(async (trx) => {
         const { booking } = await lockOrder(trx, request);
