@@ -134,7 +134,7 @@ export function createDraftSteps({ db, now, cipher, kinds }: DraftStepParts) {
       });
     },
 
-    /** Who pays. The reply carries the handle with which the frame may send a card (B-29). */
+    /** Who pays, and where their bank statement goes (B-29). */
     async saveBilling(request: SaveRequest, information: BillingInformation) {
       return db.transaction().execute(async (trx) => {
         const { booking } = await lockOrder(trx, request);
