@@ -78,6 +78,16 @@ describe('the cruise pages', () => {
     await waitFor(() => expect(announced).toEqual(['1 cruise']));
   });
 
+  it('C-05 C-06: price and order stand in the address, and change the list', async () => {
+    const { user, path } = open({});
+    await user.selectOptions(await screen.findByLabelText('Ordenar por'), 'Fecha de salida');
+    expect(path()).toBe('/cruceros?sort=date');
+    expect(screen.getByRole('article', { name: 'Patagonia' })).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Precio por persona'), '800');
+    expect(path()).toBe('/cruceros?price=800&sort=date');
+    expect(screen.queryByRole('article', { name: 'Patagonia' })).not.toBeInTheDocument();
+  });
+
   it('C-05: what finds nothing says what to do, and one press takes the filters away', async () => {
     const { user, path } = open({ path: '/cruceros?port=Atlantis' });
     expect(await screen.findByText('Ningún crucero cumple todo eso a la vez')).toBeVisible();

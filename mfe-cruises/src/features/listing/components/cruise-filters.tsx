@@ -1,10 +1,11 @@
 import { Button } from '@travesia/ui/button';
 import { Select } from '@travesia/ui/select';
-import type { Cruise, Locale } from '@travesia/contracts';
-import { formatLocalDate, useText } from '@travesia/i18n';
+import type { Cruise } from '@travesia/contracts';
+import { formatLocalDate, useShownMoney, useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
 import { cruiseTexts } from '../../../texts.ts';
 import {
+  ceilingOf,
   choicesFor,
   FILTER_NAMES,
   isFiltering,
@@ -19,13 +20,15 @@ export type CruiseFiltersProps = {
   onChange: (filters: Filters) => void;
 };
 
-const wordsOf = (name: keyof Filters, value: string, locale: Locale) =>
-  name === 'month' ? formatLocalDate(`${value}-01`, locale, 'month') : value;
-
-/** Port, month, line and ship, each with what it would leave (C-05). Works as a form before any script. */
+/** Port, month, line, ship and price, each with what it would leave (C-05). Works as a form before any script. */
 export function CruiseFilters({ cruises, filters, onChange }: CruiseFiltersProps) {
   const { t, locale } = useText(cruiseTexts);
   const { today, href } = useRemotePage();
+  const money = useShownMoney();
+  const wordsOf = (name: keyof Filters, value: string) => {
+    if (name === 'price') return t('filters.upTo', { price: money(ceilingOf(value)) });
+    return name === 'month' ? formatLocalDate(`${value}-01`, locale, 'month') : value;
+  };
   return (
     <form
       className={styles.filters}
@@ -46,7 +49,7 @@ export function CruiseFilters({ cruises, filters, onChange }: CruiseFiltersProps
           <option value="">{t('filters.any')}</option>
           {choicesFor(name, cruises, filters, today).map(({ value, count }) => (
             <option key={value} value={value}>
-              {t('filters.choice', { name: wordsOf(name, value, locale), count })}
+              {t('filters.choice', { name: wordsOf(name, value), count })}
             </option>
           ))}
         </Select>

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { Button } from '@travesia/ui/button';
 import { PageWidth, Stack } from '@travesia/ui/layout';
 import { Notice } from '@travesia/ui/notice';
+import { Select } from '@travesia/ui/select';
 import type { Cruise } from '@travesia/contracts';
 import { useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
@@ -12,7 +13,14 @@ import { CruisesFailed, CruisesLoading } from '../../../components/cruise-states
 import { useCruises } from '../../../data/use-cruises.ts';
 import { cruiseTexts } from '../../../texts.ts';
 import { PhoneDeals } from '../../phone-deals/index.ts';
-import { findCruises, NO_FILTERS, readFilters, writeFilters } from '../model/cruise-filters.ts';
+import {
+  CRUISE_SORTS,
+  findCruises,
+  NO_FILTERS,
+  readFilters,
+  readSort,
+  writeFilters,
+} from '../model/cruise-filters.ts';
 import { groupVoyages } from '../model/group-voyages.ts';
 import { CruiseFilters } from './cruise-filters.tsx';
 import styles from './listing-page.module.css';
@@ -44,7 +52,8 @@ function Listing({ cruises }: { cruises: readonly Cruise[] }) {
   const { today, announce } = useRemotePage();
   const [query, setQuery] = useSearchParams();
   const filters = useMemo(() => readFilters(query), [query]);
-  const found = useMemo(() => findCruises(cruises, filters, today), [cruises, filters, today]);
+  const sort = readSort(query);
+  const found = useMemo(() => findCruises(cruises, filters, today, sort), [cruises, filters, today, sort]);
   const voyages = useMemo(() => groupVoyages(found), [found]);
   const count = [
     t('listing.found', { count: voyages.length }),
@@ -60,13 +69,28 @@ function Listing({ cruises }: { cruises: readonly Cruise[] }) {
     announce(count);
   }, [announce, count]);
 
-  const change = (next: typeof filters) => setQuery(writeFilters(next), { replace: true });
+  const change = (next: typeof filters, order = sort) =>
+    setQuery(writeFilters(next, order), { replace: true });
   return (
     <>
       <CruiseFilters cruises={cruises} filters={filters} onChange={change} />
-      <p className={styles.count}>
-        <strong>{count}</strong> <span>{t('listing.order')}</span>
-      </p>
+      <div className={styles.count}>
+        <strong>{count}</strong>
+        <Select
+          label={t('listing.order')}
+          value={sort}
+          onChange={(event) => {
+            const order = CRUISE_SORTS.find((each) => each === event.currentTarget.value);
+            if (order) change(filters, order);
+          }}
+        >
+          {CRUISE_SORTS.map((each) => (
+            <option key={each} value={each}>
+              {t(`listing.sort.${each}`)}
+            </option>
+          ))}
+        </Select>
+      </div>
       {found.length === 0 ? (
         <Notice
           title={t('listing.none')}

@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { aCruise, UNPRICED } from '../../../testing/a-cruise.ts';
-import { choicesFor, findCruises, NO_FILTERS, readFilters, writeFilters } from './cruise-filters.ts';
+import {
+  choicesFor,
+  findCruises,
+  NO_FILTERS,
+  readFilters,
+  readSort,
+  writeFilters,
+  type CruiseSort,
+} from './cruise-filters.ts';
 
 const TODAY = '2027-01-10';
 const CRUISES = [
@@ -16,6 +24,7 @@ const CRUISES = [
   }),
   aCruise({ slug: 'gone', sailDate: '2027-01-09' }),
 ];
+const onlyInside = (amount: number) => ({ ...UNPRICED, priceInside: { amount, currency: 'USD' } });
 const slugs = (filters: Partial<typeof NO_FILTERS> = {}) =>
   findCruises(CRUISES, { ...NO_FILTERS, ...filters }, TODAY).map(({ slug }) => slug);
 
@@ -55,8 +64,38 @@ describe('the cruise list', () => {
   });
 
   it('stands in the address and comes back from it', () => {
-    const filters = { port: 'Las Palmas de Gran Canaria', ship: '', month: '2027-01', line: '' };
+    const filters = { ...NO_FILTERS, port: 'Las Palmas de Gran Canaria', month: '2027-01', price: '1200' };
     expect(readFilters(writeFilters(filters))).toEqual(filters);
     expect(writeFilters(NO_FILTERS).toString()).toBe('');
+    expect(readSort(writeFilters(filters, 'date'))).toBe('date');
+    expect(readSort(new URLSearchParams('sort=shoe-size'))).toBe('balcony');
+    expect(readFilters(new URLSearchParams('price=-1')).price).toBe('');
+  });
+
+  const PRICED = [
+    aCruise({ slug: 'dear-soon', ...onlyInside(250_000), sailDate: '2027-02-01' }),
+    aCruise({ slug: 'cheap-late', ...onlyInside(79_900), sailDate: '2027-09-01' }),
+    aCruise({ slug: 'by-phone', ...UNPRICED, sailDate: '2027-01-20' }),
+    aCruise({ slug: 'between', ...onlyInside(120_000), sailDate: '2027-05-01' }),
+  ];
+  it.each<[CruiseSort, string[]]>([
+    ['price', ['cheap-late', 'between', 'dear-soon', 'by-phone']],
+    ['date', ['by-phone', 'dear-soon', 'between', 'cheap-late']],
+  ])('C-06: can be sorted by %s', (sort, expected) => {
+    expect(findCruises(PRICED, NO_FILTERS, TODAY, sort).map(({ slug }) => slug)).toEqual(expected);
+  });
+
+  it('C-05: a most per person leaves those whose cheapest cabin costs no more', () => {
+    const filters = { ...NO_FILTERS, price: '1200' };
+    expect(findCruises(PRICED, filters, TODAY, 'price').map(({ slug }) => slug)).toEqual([
+      'cheap-late',
+      'between',
+    ]);
+    expect(choicesFor('price', PRICED, filters, TODAY).map(({ value, count }) => [value, count])).toEqual([
+      ['800', 1],
+      ['1200', 2],
+      ['2000', 2],
+      ['3000', 3],
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Cruise } from '@travesia/contracts';
-import type { LocalDate } from '@travesia/domain';
-import { cabinPriceOf } from '../../../data/starting-price.ts';
+import { CHARGE_CURRENCY, minorUnitsPerMajor, type LocalDate } from '@travesia/domain';
+import { cabinPriceOf, startingPrice } from '../../../data/starting-price.ts';
 
 /** What is looked for; an empty text looks for anything (C-05). */
 export interface CruiseFilters {
@@ -9,50 +9,86 @@ export interface CruiseFilters {
   /** `2027-03` */
   readonly month: string;
   readonly line: string;
+  /** The most that the cheapest cabin may cost per person, in whole dollars. */
+  readonly price: string;
 }
-export const FILTER_NAMES = ['port', 'month', 'line', 'ship'] as const satisfies (keyof CruiseFilters)[];
-export const NO_FILTERS: CruiseFilters = { port: '', ship: '', month: '', line: '' };
+export const FILTER_NAMES = [
+  'port',
+  'month',
+  'line',
+  'ship',
+  'price',
+] as const satisfies (keyof CruiseFilters)[];
+export const NO_FILTERS: CruiseFilters = { port: '', ship: '', month: '', line: '', price: '' };
+
+export const CRUISE_SORTS = ['balcony', 'price', 'date'] as const;
+export type CruiseSort = (typeof CRUISE_SORTS)[number];
+
+const PRICE_CEILINGS = ['800', '1200', '2000', '3000'];
+
+export const ceilingOf = (value: string) => ({
+  amount: Number(value) * minorUnitsPerMajor(CHARGE_CURRENCY),
+  currency: CHARGE_CURRENCY,
+});
 
 const valueOf = {
   port: ({ departingPort }) => departingPort,
   ship: ({ ship }) => ship,
   month: ({ sailDate }) => sailDate.slice(0, 7),
   line: ({ vendor }) => vendor,
-} as const satisfies Record<keyof CruiseFilters, (cruise: Cruise) => string>;
+} as const satisfies Record<Exclude<keyof CruiseFilters, 'price'>, (cruise: Cruise) => string>;
+
+function passes(name: keyof CruiseFilters, cruise: Cruise, value: string): boolean {
+  if (name !== 'price') return valueOf[name](cruise) === value;
+  const price = startingPrice(cruise);
+  return price !== null && price.amount <= ceilingOf(value).amount;
+}
 
 export function readFilters(query: URLSearchParams): CruiseFilters {
   const read = (name: keyof CruiseFilters) => query.get(name) ?? '';
-  return { port: read('port'), ship: read('ship'), month: read('month'), line: read('line') };
+  const price = /^[1-9]\d{0,5}$/.test(read('price')) ? read('price') : '';
+  return { port: read('port'), ship: read('ship'), month: read('month'), line: read('line'), price };
 }
 
-export function writeFilters(filters: CruiseFilters): URLSearchParams {
-  return new URLSearchParams(
+export function readSort(query: URLSearchParams): CruiseSort {
+  return CRUISE_SORTS.find((sort) => sort === query.get('sort')) ?? 'balcony';
+}
+
+export function writeFilters(filters: CruiseFilters, sort: CruiseSort = 'balcony'): URLSearchParams {
+  const query = new URLSearchParams(
     FILTER_NAMES.flatMap((name) => (filters[name] === '' ? [] : [[name, filters[name]]])),
   );
+  if (sort !== 'balcony') query.set('sort', sort);
+  return query;
 }
 
 export const isFiltering = (filters: CruiseFilters) => FILTER_NAMES.some((name) => filters[name] !== '');
 
 function matches(cruise: Cruise, filters: CruiseFilters, except?: keyof CruiseFilters): boolean {
   return FILTER_NAMES.every(
-    (name) => name === except || filters[name] === '' || valueOf[name](cruise) === filters[name],
+    (name) => name === except || filters[name] === '' || passes(name, cruise, filters[name]),
   );
 }
 
 /** NA counts as very high (C-06). */
-const balcony = (cruise: Cruise) => cabinPriceOf(cruise, 'balcony')?.amount ?? Infinity;
+const AMOUNT: Readonly<Record<CruiseSort, (cruise: Cruise) => number>> = {
+  balcony: (cruise) => cabinPriceOf(cruise, 'balcony')?.amount ?? Infinity,
+  price: (cruise) => startingPrice(cruise)?.amount ?? Infinity,
+  date: () => 0,
+};
 const text = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
-/** All filters hold at once; past sailings are hidden; by balcony price, then by day (C-05, C-06). */
+/** All filters hold at once; past sailings are hidden; by what is sorted by, then by day (C-05, C-06). */
 export function findCruises(
   cruises: readonly Cruise[],
   filters: CruiseFilters,
   today: LocalDate,
+  sort: CruiseSort = 'balcony',
 ): readonly Cruise[] {
   return cruises
     .filter((cruise) => cruise.sailDate >= today && matches(cruise, filters))
     .toSorted((one, other) => {
-      const [first, second] = [balcony(one), balcony(other)];
+      const [first, second] = [AMOUNT[sort](one), AMOUNT[sort](other)];
       return first === second ? text(one.sailDate, other.sailDate) : first - second;
     });
 }
@@ -71,14 +107,10 @@ export function choicesFor(
   today: LocalDate,
 ): FilterChoice[] {
   const upcoming = cruises.filter(({ sailDate }) => sailDate >= today);
-  const counts = new Map<string, number>(upcoming.map((cruise) => [valueOf[name](cruise), 0]));
-  if (filters[name] !== '') counts.set(filters[name], 0);
-  for (const cruise of upcoming) {
-    if (!matches(cruise, filters, name)) continue;
-    const value = valueOf[name](cruise);
-    counts.set(value, (counts.get(value) ?? 0) + 1);
-  }
-  return [...counts]
-    .map(([value, count]) => ({ value, count }))
-    .toSorted((one, other) => one.value.localeCompare(other.value));
+  const values = name === 'price' ? PRICE_CEILINGS : upcoming.map((cruise) => valueOf[name](cruise));
+  const known = new Set(filters[name] === '' ? values : [...values, filters[name]]);
+  const others = upcoming.filter((cruise) => matches(cruise, filters, name));
+  return [...known]
+    .map((value) => ({ value, count: others.filter((cruise) => passes(name, cruise, value)).length }))
+    .toSorted((one, other) => one.value.localeCompare(other.value, undefined, { numeric: true }));
 }
