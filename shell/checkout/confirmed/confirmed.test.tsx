@@ -26,6 +26,7 @@ describe('the confirmation', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Reserva confirmada' })).toBeVisible();
     expect(screen.getByText('Confirmada')).toBeVisible();
     expect(screen.getByText('9RF9EN27RB')).toBeVisible();
+    expect(screen.getByText('Tu referencia es 9RF9EN27RB.').closest('header')).not.toBeNull();
     expect(screen.getByText('4K3VTS')).toBeVisible();
     expect(screen.getByText(/Documento ••••123, válido del .*2022 al .*2032/)).toBeVisible();
     expect(screen.getByText('2 maletas en la ida')).toBeVisible();

@@ -26,7 +26,11 @@ export function Confirmed({ booking }: { booking: ConfirmedBooking }) {
     <div className={styles.page}>
       <header className={styles.header}>
         <StepHeading className={styles.title}>{t('confirmed.title')}</StepHeading>
-        <p className={styles.thanks}>{t('confirmed.thanks', { name: booking.passenger.firstName })}</p>
+        <p className={styles.thanks}>
+          {t('confirmed.thanks', { name: booking.passenger.firstName })}{' '}
+          {/* On a phone the ticket with it begins below the fold. */}
+          <strong>{t('waiting.reference', { reference: booking.referenceId })}</strong>
+        </p>
         <p className={styles.actions}>
           <ShellLink path="/" className={buttonClass({ look: 'quiet' })}>
             {t('confirmed.home')}

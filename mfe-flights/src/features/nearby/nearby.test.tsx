@@ -67,7 +67,7 @@ describe('airports near the visitor (F-11)', () => {
     await user.click(await screen.findByRole('button', { name: offer }));
     await user.click(await screen.findByRole('button', { name: airport }));
     expect(asked).toEqual(['?lat=40.42&lon=-3.70']);
-    expect(screen.getByRole('combobox', { name: /Origen|From|Origin/ })).toHaveValue('Madrid (MAD)');
+    expect(screen.getByRole('combobox', { name: /Origen|From|Origin/ })).toHaveValue('MAD · Madrid');
     await waitFor(() => expect(screen.queryByRole('button', { name: airport })).not.toBeInTheDocument());
   });
 

@@ -24,13 +24,16 @@ const FORM_ID = 'contact';
 export function ContactForm({ initialValues, onChange, withoutFrequentFlyer, handle }: ContactFormProps) {
   const { t, locale } = useText(bookingTexts);
   const countries = useCountries(locale);
-  const { field, control } = useBlockForm({
+  const { form, field, control } = useBlockForm({
     id: FORM_ID,
     initialValues,
     parse: parseContact,
     onChange,
     handle,
   });
+
+  const chosenCountry = form.watch('phoneCountry');
+  const dialCode = countries.find(({ code }) => code === chosenCountry)?.dialCode;
 
   return (
     <div className={styles.grid}>
@@ -43,7 +46,13 @@ export function ContactForm({ initialValues, onChange, withoutFrequentFlyer, han
         required
       />
       <div className={styles.phone}>
-        <Select {...control('phoneCountry')} label={t('contact.dialCode')} autoComplete="tel-country-code">
+        <Select
+          {...control('phoneCountry')}
+          label={t('contact.dialCode')}
+          // A long country cuts its code off.
+          aside={dialCode && `+${dialCode}`}
+          autoComplete="tel-country-code"
+        >
           {countries.map((country) => (
             <option key={country.code} value={country.code}>
               {`${country.name} +${country.dialCode}`}

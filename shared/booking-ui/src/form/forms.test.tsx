@@ -378,3 +378,9 @@ it('S-07: two travellers of one name are asked about, and stand in nobody’s wa
   expect(screen.getByText('Two travellers have the same name, Lucía Ferrer. Is that right?')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
+
+it('X-21: the dial code stands beside the label of the prefix, where no country cuts it off', async () => {
+  const user = open('contact', 'en');
+  await user.selectOptions(screen.getByLabelText(/^Code/), 'MX');
+  expect(screen.getByText('+52')).toBeVisible();
+});

@@ -18,6 +18,8 @@ export type CalendarCommonProps = {
   max: string;
   /** Months beside one another where there is room; a phone scrolls through all of them. */
   months?: 1 | 2;
+  /** A calendar in the page: on a phone one month with arrows, for a list that scrolls in a page that scrolls is a trap. */
+  paged?: boolean;
   /** Days between `min` and `max` that cannot be chosen. */
   isUnavailable?: (day: string) => boolean;
   noteOf?: (day: string) => DayNote | undefined;

@@ -69,6 +69,23 @@ describe('Calendar', () => {
     expect(document.querySelector('style')).toBeNull();
   });
 
+  it('a phone shows one month with arrows where the calendar stands in the page, and scrolls one that opened', () => {
+    const matchMedia = jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation(
+        (media) => Object.assign(new EventTarget(), { media, matches: true }) as MediaQueryList,
+      );
+    const common = { ...LIMITS, label: 'Salida', value: null, onValueChange: () => undefined };
+    const { unmount } = render(<DayCalendar {...common} paged />);
+    expect(screen.getAllByRole('grid')).toHaveLength(1);
+    expect(document.querySelectorAll('button[slot]')).toHaveLength(2);
+    unmount();
+    render(<DayCalendar {...common} />);
+    expect(screen.getAllByRole('grid')).toHaveLength(12);
+    expect(document.querySelector('button[slot]')).toBeNull();
+    matchMedia.mockRestore();
+  });
+
   it('a day between the limits can be sold out', async () => {
     const onValueChange = jest.fn();
     const user = userEvent.setup();

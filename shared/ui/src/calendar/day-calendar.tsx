@@ -24,6 +24,7 @@ export function DayCalendar({
   min,
   max,
   months = 2,
+  paged = false,
   isUnavailable,
   noteOf,
   foot,
@@ -31,8 +32,9 @@ export function DayCalendar({
   onValueChange,
   autoFocus = false,
 }: DayCalendarProps) {
-  const scrolls = useNarrowScreen();
-  const count = scrolls ? monthsBetween(min, max) : months;
+  const isNarrow = useNarrowScreen();
+  const scrolls = isNarrow && !paged;
+  const count = scrolls ? monthsBetween(min, max) : isNarrow ? 1 : months;
   const [focused, setFocused] = useState<DateValue>(() => parseDate(value ?? min));
 
   return (

@@ -72,9 +72,16 @@ export function PhoneField(props: FieldProps) {
   const field = useFieldProps(props);
   const { t, locale } = useText(contentTexts);
   const countries = useCountries(locale);
+  const chosenCountry = props.contact.form.watch('phoneCountry');
+  const dialCode = countries.find(({ code }) => code === chosenCountry)?.dialCode;
   return (
     <div className={styles.phone}>
-      <Select {...field('phoneCountry')} autoComplete="tel-country-code">
+      <Select
+        {...field('phoneCountry')}
+        // A long country cuts its code off.
+        aside={dialCode && `+${dialCode}`}
+        autoComplete="tel-country-code"
+      >
         {countries.map(({ code, name, dialCode }) => (
           <option key={code} value={code}>{`${name} +${dialCode}`}</option>
         ))}

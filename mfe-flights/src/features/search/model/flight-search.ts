@@ -61,9 +61,9 @@ export interface SearchForm {
 /** Offers, bags and charges are settled in it; the visitor's currency is for display (F-38). */
 export const SEARCH_CURRENCY = DEFAULT_CURRENCY;
 
-/** `Madrid (MAD)`: how a chosen place stands in its field. */
+/** `MAD · Madrid`: how a chosen place stands in its field. A narrow field cuts the end, and the code has to survive. */
 export function placeText(place: Pick<Airport, 'airportCode' | 'cityName'>): string {
-  return `${place.cityName} (${place.airportCode})`;
+  return `${place.airportCode} · ${place.cityName}`;
 }
 
 export function chosenPlace(place: Airport): PlaceField {

@@ -47,6 +47,7 @@ describe('F-14: the search in the address', () => {
     ['trip=1&return=2026-12-03', { tripType: 1, returnDate: null }],
     ['from=mad&to=%20bog%20', { from: 'MAD', to: 'BOG' }],
     ['from=Madrid (MAD)&to=Bogot%C3%A1+(BOG)', { from: 'MAD', to: 'BOG' }],
+    ['from=MAD+·+Madrid&to=BOG+·+Bogot%C3%A1', { from: 'MAD', to: 'BOG' }],
     ['from=MADRID&to=12', { from: null, to: null }],
     ['from=<script>&to=%00', { from: null, to: null }],
     ['depart=2026-02-30&return=tomorrow', { departureDate: null, returnDate: null }],

@@ -30,8 +30,10 @@ export const SEARCH_PARAMETERS = {
 const TEXT_MAX_CHARS = 64;
 
 function readCode(value: string | null): string | null {
-  // A form sent without its code says what its field says: `Madrid (MAD)`.
-  const match = /^(?:[^()]{1,60}\(([A-Z]{3})\)|([A-Z]{3}))$/.exec(value?.trim().toUpperCase() ?? '');
+  // A form sent without its code says what its field says: `MAD · Madrid`, in earlier addresses `Madrid (MAD)`.
+  const match = /^(?:[^()]{1,60}\(([A-Z]{3})\)|([A-Z]{3})(?: · .{1,60})?)$/.exec(
+    value?.trim().toUpperCase() ?? '',
+  );
   return match?.[1] ?? match?.[2] ?? null;
 }
 

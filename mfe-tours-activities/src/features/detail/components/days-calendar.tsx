@@ -57,6 +57,7 @@ export function DaysCalendar({ calendar, value, onValueChange }: DaysCalendarPro
           label={t('days.title')}
           min={first}
           max={last}
+          paged
           months={isOneMonth ? 1 : 2}
           value={value}
           onValueChange={onValueChange}
