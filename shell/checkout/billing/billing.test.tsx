@@ -63,6 +63,18 @@ describe('opening the payment', () => {
     expect(payButton()).toHaveTextContent(/824,60/);
   });
 
+  it('X-14: a press on Pay inserts no error before it is released, so that the button stays under the pointer', async () => {
+    const { user } = openCheckout({ path: PATH, server: createFakeServer() });
+    const city = await screen.findByLabelText(/^Ciudad\*/);
+    await user.click(city);
+    await user.pointer({ target: payButton(), keys: '[MouseLeft>]' });
+    expect(city).toHaveFocus();
+    expect(city).not.toHaveAccessibleDescription();
+    await user.pointer({ target: payButton(), keys: '[/MouseLeft]' });
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(city).toHaveAccessibleDescription();
+  });
+
   it('F-34: the path is matched in any case', async () => {
     openCheckout({ path: '/booking/billingsummary', server: createFakeServer() });
     expect(await screen.findByRole('heading', { level: 1, name: 'Pago' })).toBeVisible();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Charged, useCharged, useMoney, useShownMoney, useText } from '@travesia/i18n';
 import type { OrderView } from '@travesia/contracts';
 import { bookingTexts } from '@travesia/booking-ui/texts';
-import { Button } from '@travesia/ui/button';
+import { Button, STEADY_PRESS } from '@travesia/ui/button';
 import { Dialog } from '@travesia/ui/dialog';
 import { VisuallyHidden } from '@travesia/ui/visually-hidden';
 import { checkoutTexts } from '../texts.ts';
@@ -40,6 +40,7 @@ export function PayArea({ view, isPaying, isBlocked }: PayAreaProps) {
           </Button>
         </p>
         <Button
+          {...STEADY_PRESS}
           type="submit"
           look="call"
           size="large"

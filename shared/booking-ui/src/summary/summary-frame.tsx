@@ -2,7 +2,7 @@ import { useRef, type ReactNode, type RefObject } from 'react';
 import { useNavigate } from '@travesia/platform/libraries';
 import { publishTimerFinished } from '@travesia/platform';
 import { useSdk } from '@travesia/platform/react';
-import { Button } from '@travesia/ui/button';
+import { Button, STEADY_PRESS } from '@travesia/ui/button';
 import { ErrorSummary } from '@travesia/ui/error-summary';
 import { holdWordsOf, type MoneyBody, type OrderWords } from '@travesia/contracts';
 import { Charged, useShownMoney, useText } from '@travesia/i18n';
@@ -125,6 +125,7 @@ export function SummaryFrame(props: SummaryFrameProps) {
               </p>
             )}
             <Button
+              {...STEADY_PRESS}
               ref={continueButton}
               type="submit"
               look="call"

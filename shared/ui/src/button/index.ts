@@ -1,3 +1,4 @@
 export { Button, type ButtonProps } from './button.tsx';
 export { ButtonLink, type ButtonLinkProps } from './button-link.tsx';
 export { buttonClass, type ButtonAppearance, type ButtonLook, type ButtonSize } from './button-class.ts';
+export { STEADY_PRESS } from './steady-press.ts';
