@@ -4,7 +4,7 @@ const EDGE_PX = 8;
 
 /**
  * Keeps a panel that hangs below its button inside the window: shifted sideways as far as it must be, and scrolled
- * to when it grows below the fold. No event tells that something beside the button moved it, so that the place of
+ * to when it ends below the fold. No event tells that something beside the button moved it, so that the place of
  * the panel is read with every frame while it is open.
  */
 export function useInsideWindow(panel: RefObject<HTMLElement | null>): void {
@@ -13,24 +13,21 @@ export function useInsideWindow(panel: RefObject<HTMLElement | null>): void {
     if (!element) return undefined;
     let frame = 0;
     let placed = '';
-    let sized = '';
     const keepInside = () => {
       frame = requestAnimationFrame(keepInside);
       const windowWidth = document.documentElement.clientWidth;
       const place = () => {
-        const { left, width } = element.getBoundingClientRect();
-        return `${left} ${width} ${windowWidth}`;
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return `${[left, Math.round(top + scrollY), width, height, windowWidth, innerHeight]}`;
       };
-      if (place() !== placed) {
-        element.style.setProperty('--shift', '0px');
-        const { left, right } = element.getBoundingClientRect();
-        const beyondEnd = Math.max(0, right + EDGE_PX - windowWidth);
-        element.style.setProperty('--shift', `${Math.max(-beyondEnd, EDGE_PX - left)}px`);
-        placed = place();
-      }
-      const size = `${element.offsetWidth} ${element.offsetHeight}`;
-      if (size !== sized) element.scrollIntoView?.({ block: 'nearest' });
-      sized = size;
+      if (place() === placed) return;
+      element.style.setProperty('--shift', '0px');
+      const { left, right } = element.getBoundingClientRect();
+      const beyondEnd = Math.max(0, right + EDGE_PX - windowWidth);
+      element.style.setProperty('--shift', `${Math.max(-beyondEnd, EDGE_PX - left)}px`);
+      // While it appears it still moves: it is brought into view again when it has arrived.
+      element.scrollIntoView?.({ block: 'nearest' });
+      placed = place();
     };
     keepInside();
     return () => cancelAnimationFrame(frame);
