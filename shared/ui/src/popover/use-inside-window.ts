@@ -18,7 +18,7 @@ export function useInsideWindow(panel: RefObject<HTMLElement | null>): void {
       const windowWidth = document.documentElement.clientWidth;
       const place = () => {
         const { left, top, width, height } = element.getBoundingClientRect();
-        return `${[left, Math.round(top + scrollY), width, height, windowWidth, innerHeight]}`;
+        return [left, Math.round(top + scrollY), width, height, windowWidth, innerHeight].join(' ');
       };
       if (place() === placed) return;
       element.style.setProperty('--shift', '0px');
