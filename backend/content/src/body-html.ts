@@ -65,9 +65,22 @@ function finish(locale: Locale) {
   };
 }
 
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** Thousands of levels are more than the parsers can hold: such a text is shown as its words alone. */
+function orWordsAlone(text: string, asHtml: () => unknown): string {
+  try {
+    return String(asHtml());
+  } catch (fault) {
+    if (!(fault instanceof RangeError)) throw fault;
+    const words = text.replaceAll(/<[^>]*>|^[\s>]+/g, ' ').trim();
+    return `<p>${words.replaceAll(/[&<>]/g, (character) => ENTITIES[character] ?? '')}</p>`;
+  }
+}
+
 /** Markdown of the store as HTML. */
 export function markdownHtml(markdown: string, locale: Locale): string {
-  return String(
+  return orWordsAlone(markdown, () =>
     unified()
       .use(remarkParse)
       .use(remarkGfm)
@@ -82,7 +95,7 @@ export function markdownHtml(markdown: string, locale: Locale): string {
 
 /** HTML of another source, made as harmless as our own (E-06). */
 export function sanitisedHtml(html: string, locale: Locale): string {
-  return String(
+  return orWordsAlone(html, () =>
     unified()
       .use(rehypeParse, { fragment: true })
       .use(onlyLowerHeadings)

@@ -142,6 +142,11 @@ describe('the HTML of a text', () => {
     ]);
   });
 
+  it('A20: a text of thousands of levels is shown as its words', () => {
+    expect(markdownHtml(`${'> '.repeat(5000)}hola & adiós`, 'es')).toBe('<p>hola &amp; adiós</p>');
+    expect(sanitisedHtml(`${'<b>'.repeat(20_000)}<script>hola`, 'es')).not.toContain('<script');
+  });
+
   it('headings can be linked to, and equal ones are told apart', () => {
     const html = markdownHtml('## ¿Qué llevar?\n\n## ¿Qué llevar?', 'es');
     expect(html).toContain('id="que-llevar"');
