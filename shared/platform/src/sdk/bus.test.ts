@@ -21,7 +21,7 @@ describe('event bus', () => {
     const heard = jest.fn();
     bus.on('order-selected@1', heard);
 
-    bus.publish('order-selected@1', { orderKind: 'train', orderId: 'x' } as never);
+    bus.publish('order-selected@1', { orderKind: 'flight', orderId: 7 } as never);
     bus.publish('weather-changed@1' as never, {} as never);
 
     expect(heard).not.toHaveBeenCalled();
