@@ -22,6 +22,8 @@ const FROM_PACKAGE = /^src\/[\w./-]*$/;
 const PACKAGE_README = /\/README\.md$/;
 /** A product that documents make up to show how one is added. */
 const EXAMPLE = /\bcar-hire\b/;
+/** What a build leaves is not there before the first one. */
+const BUILT = /\/dist(?:\/|$)/;
 /** Records tell what was there when something was decided, requirements what may still be planned. */
 const NOT_OF_TODAY = /^docs\/(?:decisions|requirements)\//;
 
@@ -47,7 +49,7 @@ export function documentFaults(document: Document, { has, scripts }: Repository)
   const { path, text } = document;
   return [
     ...pathsOf(document)
-      .filter((target) => !EXAMPLE.test(target) && !has(target.replace(/\/$/, '')))
+      .filter((target) => !EXAMPLE.test(target) && !BUILT.test(target) && !has(target.replace(/\/$/, '')))
       .map((target) => `${path}: there is no ${target}`),
     ...(NOT_OF_TODAY.test(path) ? [] : matches(text, COMMAND))
       .filter((script) => !scripts.has(script))
