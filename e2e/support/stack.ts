@@ -4,6 +4,8 @@ import { temporaryFolder } from '@travesia/testing/temporary-folder';
 
 /** How long a slow supplier takes here: longer than a traveller likes, shorter than a test may wait. */
 const SLOW_MS = '4000';
+/** How long an activity stays pre-confirmed: long enough to see the page that waits for it. */
+const PRECONFIRMED_MS = '6000';
 /** Pages are read with scripts off: they wait for their drawing, however busy the machine is. */
 const RENDER_DEADLINE_MS = '5000';
 
@@ -34,7 +36,7 @@ export async function openSite(onProgress: (message: string) => void = () => {})
       profile: 'test',
       ports: 'ephemeral',
       dataFolder,
-      environment: { SANDBOX_SLOW_MS: SLOW_MS, RENDER_DEADLINE_MS },
+      environment: { SANDBOX_SLOW_MS: SLOW_MS, SANDBOX_PRECONFIRMED_MS: PRECONFIRMED_MS, RENDER_DEADLINE_MS },
       onProgress,
     });
     return {

@@ -7,7 +7,6 @@ import { billing, cartOf, createShoppers, passenger, PAYS, type Browser } from '
 const CHALLENGED = '4000002760003184';
 const DECLINED = '4000000000000002';
 const PAIR_MS = 60_000;
-/** Longer than a price is held, shorter than the supplier's offer lives. */
 
 let shop: Shop;
 const { openBrowser, pricedOffer, giveCard, answerChallenge, status } = createShoppers(() => shop);
