@@ -39,7 +39,7 @@ for (const size of ['', ' @phone']) {
   });
 }
 
-test('shell and remotes draw a change in one frame (P-49)', async ({ page }) => {
+test('shell and remotes render a change in one frame (P-49)', async ({ page }) => {
   await page.goto('/es');
   const search = page.getByRole('button', { name: siteWords.es.searchFlights });
   await expect(search).toBeVisible();

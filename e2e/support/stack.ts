@@ -6,7 +6,7 @@ import { temporaryFolder } from '@travesia/testing/temporary-folder';
 const SLOW_MS = '4000';
 /** How long an activity stays pre-confirmed: long enough to see the page that waits for it. */
 const PRECONFIRMED_MS = '6000';
-/** Pages are read with scripts off: they wait for their drawing, however busy the machine is. */
+/** Pages are read with scripts off: they wait for their rendering, however busy the machine is. */
 const RENDER_DEADLINE_MS = '5000';
 
 export interface Site {

@@ -232,7 +232,7 @@ describe('what can be carried along', () => {
     expect(text).toContain('Travesía. Referencia: TR4V3S1A01');
   });
 
-  it('the receipt, which the server draws in the language of the page', async () => {
+  it('the receipt, which the server renders in the language of the page', async () => {
     let heard: unknown = null;
     server.use(
       http.post('*/api/booking/receipt', async ({ request }) => {

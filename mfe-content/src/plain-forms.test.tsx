@@ -19,7 +19,7 @@ const REQUEST: RenderRequest = {
 };
 
 /** The page as a browser without scripts has it. */
-function draw(url: string, posted?: PostedForm) {
+function renderAt(url: string, posted?: PostedForm) {
   const { html, head, status } = render({ ...REQUEST, url, ...(posted && { posted }) });
   const container = document.createElement('main');
   container.innerHTML = html.replaceAll(/<\/?noscript>/g, '');
@@ -29,7 +29,7 @@ function draw(url: string, posted?: PostedForm) {
 
 describe('the contact page without scripts', () => {
   it('E-04: has its four forms, which the browser sends itself', () => {
-    const { container, getByRole } = draw('/contacta-con-nosotras');
+    const { container, getByRole } = renderAt('/contacta-con-nosotras');
     const forms = [...container.querySelectorAll('form')];
     expect(forms.map((form) => form.querySelector<HTMLInputElement>('[name=form]')?.value)).toEqual([
       'message',
@@ -46,7 +46,7 @@ describe('the contact page without scripts', () => {
   });
 
   it('E-15: a form that was not taken has what was typed, and says what is wrong', () => {
-    const { container, getByText } = draw('/contacta-con-nosotras', {
+    const { container, getByText } = renderAt('/contacta-con-nosotras', {
       form: 'enquiry',
       values: { name: 'Ana', email: 'a', message: 'Hola' },
       problems: { email: 'email_invalid' },
@@ -61,7 +61,7 @@ describe('the contact page without scripts', () => {
   });
 
   it('E-15: a form that was taken says thank you in its place', () => {
-    const { getByText, container } = draw('/contacta-con-nosotras?sent=query');
+    const { getByText, container } = renderAt('/contacta-con-nosotras?sent=query');
     expect(getByText('Gracias, ¡Nos pondremos en contacto pronto!')).toBeVisible();
     expect(container.querySelectorAll('form')).toHaveLength(3);
   });
@@ -69,17 +69,17 @@ describe('the contact page without scripts', () => {
 
 describe('leaving the letters', () => {
   it('is a button on the page that the letter leads to', () => {
-    const { container, getByRole } = draw('/novedades/baja?key=123');
+    const { container, getByRole } = renderAt('/novedades/baja?key=123');
     expect(getByRole('button', { name: 'Darme de baja' })).toBeVisible();
     expect(container.querySelector<HTMLInputElement>('[name=key]')?.value).toBe('123');
   });
 
   it('says when it is done, and what is missing from a link that was cut', () => {
-    expect(draw('/novedades/baja?sent=leave').getByText(/ya no te escribiremos/)).toBeVisible();
-    const cut = draw('/novedades/baja');
+    expect(renderAt('/novedades/baja?sent=leave').getByText(/ya no te escribiremos/)).toBeVisible();
+    const cut = renderAt('/novedades/baja');
     expect(cut.getByText(/Abre el enlace que está al final/)).toBeVisible();
     expect(cut.container.querySelector('form')).toBeNull();
     const posted = { form: 'leave', values: { key: 'x' }, problems: { key: 'value_invalid' }, failure: null };
-    expect(draw('/novedades/baja', posted).getByText(/El enlace está incompleto/)).toBeVisible();
+    expect(renderAt('/novedades/baja', posted).getByText(/El enlace está incompleto/)).toBeVisible();
   });
 });

@@ -7,7 +7,7 @@ import { CheckoutStep } from './steps/checkout-step.tsx';
 
 export type CheckoutAppProps = { host: Host; services: CheckoutServices };
 
-/** The server drew the waiting state; the step, which knows this tab's storage, follows right after. */
+/** The server rendered the waiting state; the step, which knows this tab's storage, follows right after. */
 export function CheckoutApp({ host, services }: CheckoutAppProps) {
   const [isAlive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);

@@ -273,7 +273,7 @@ describe('settings and history', () => {
     await expectAccessible();
   });
 
-  it('P-49: a preview that cannot be drawn says so, and keeps nobody from applying or correcting', async () => {
+  it('P-49: a preview that cannot be rendered says so, and keeps nobody from applying or correcting', async () => {
     const to = { ...MEXICO, fees: { safi: 2 } };
     const site = createFakeSite({ changes: [{ kind: 'settings', market: 'MX', from: MEXICO, to }] });
     site.answer('/previews', { status: 500, body: { error: { code: 'failed', retryAfterS: null } } });

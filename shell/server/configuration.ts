@@ -135,8 +135,8 @@ export const SETTINGS: Readonly<Record<keyof Configuration, string>> = {
   GEO_TIMEOUT_MS: 'Time the document waits for the visitor’s country.',
   RENDER_DEADLINE_MS: 'Time a remote has to render on the server; afterwards the browser renders.',
   RENDER_DATA_TIMEOUT_MS:
-    'Time the backend has to answer what a server drawing needs; afterwards the browser asks.',
-  SERVER_HTML: 'off sends documents without drawn pages: every browser draws for itself.',
+    'Time the backend has to answer what a server rendering needs; afterwards the browser asks.',
+  SERVER_HTML: 'off sends documents without rendered pages: every browser renders for itself.',
   SERVICE_WORKER: 'off removes the service worker from every browser at its next visit (kill switch).',
   METASEARCH_PARTNERS: 'Values of utm_source that name a metasearch partner, in lower case.',
   MAINTENANCE: 'on answers every document with the maintenance page and status 503.',

@@ -11,7 +11,7 @@ import { createFrontDoor } from './front-door.ts';
 import { buildPaymentOrigin } from './payment-origin.ts';
 import { createFragmentRenderer } from './rendering/fragment-renderer.ts';
 import { loadShellRenderer } from './rendering/shell-renderer.ts';
-import { firstDrawings, warmUp } from './rendering/warm-up.ts';
+import { firstRenders, warmUp } from './rendering/warm-up.ts';
 import { buildSite } from './site.ts';
 
 function configurationOrExit(): Configuration {
@@ -34,16 +34,16 @@ const store = await openStore({
   address: configuration.FEED_STORE,
   endpoint: configuration.FEED_STORE_ENDPOINT,
 });
-const isDrawing = configuration.SERVER_HTML === 'on';
-const fragments = isDrawing
+const isRendering = configuration.SERVER_HTML === 'on';
+const fragments = isRendering
   ? createFragmentRenderer({
       feedFolder: configuration.FEED_FOLDER,
       deadlineMs: configuration.RENDER_DEADLINE_MS,
-      onFault: (release, fault) => warn(`${release} was not drawn on the server: ${fault}`),
+      onFault: (release, fault) => warn(`${release} was not rendered on the server: ${fault}`),
     })
   : { render: async () => null, warm: async () => {}, close: () => {} };
 const market = readMarkets(configuration.MARKETS_FOLDER).get(DEFAULT_MARKET) as Market;
-const warm = (record: ReleaseRecord) => fragments.warm(record, firstDrawings(record, market, Date.now()));
+const warm = (record: ReleaseRecord) => fragments.warm(record, firstRenders(record, market, Date.now()));
 const feed = await openReleaseFeed({
   folder: configuration.FEED_FOLDER,
   ...(store && { pull: (folder, onRefused) => pullFeed(store, folder, onRefused) }),
@@ -65,7 +65,7 @@ const site = await buildSite({
   ),
   feed,
   store,
-  renderShell: isDrawing ? loadShellRenderer(shell.folder) : () => '',
+  renderShell: isRendering ? loadShellRenderer(shell.folder) : () => '',
   fragments,
 });
 const payment = await buildPaymentOrigin(configuration);

@@ -26,7 +26,7 @@ import { serviceWorkerFiles } from './files/service-worker-files.ts';
 import { siteFiles } from './files/site-files.ts';
 import { readForms } from './form-body.ts';
 import { healthRoutes } from './health.ts';
-import { countDrawings } from './metrics/count-drawings.ts';
+import { countRenders } from './metrics/count-renders.ts';
 import { metricsRoutes } from './metrics/metrics-routes.ts';
 import { createRemoteHealth } from './metrics/remote-health.ts';
 import { createSiteMetrics } from './metrics/site-metrics.ts';
@@ -34,7 +34,7 @@ import { createMarketPreview } from './ops/market-preview.ts';
 import { installOps } from './ops/ops.ts';
 import { forward } from './proxy/forward.ts';
 import { createFragmentData } from './rendering/fragment-data.ts';
-import type { FragmentDrawer } from './rendering/fragment-renderer.ts';
+import type { FragmentRendering } from './rendering/fragment-renderer.ts';
 import type { ShellRenderer } from './rendering/shell-renderer.ts';
 import { shareRoutes } from './sharing/share-routes.ts';
 
@@ -47,7 +47,7 @@ export interface SiteDependencies {
   /** Where the feed of several machines lies. */
   readonly store?: FeedStore | undefined;
   readonly renderShell: ShellRenderer;
-  readonly fragments: FragmentDrawer;
+  readonly fragments: FragmentRendering;
   readonly isDraining?: () => boolean;
   readonly nowMs?: () => number;
 }
@@ -178,7 +178,7 @@ export async function buildSite(dependencies: SiteDependencies): Promise<Fastify
       markets,
       feed: feed.current,
       renderShell,
-      fragments: countDrawings(fragments, metrics),
+      fragments: countRenders(fragments, metrics),
       fragmentData,
       nowMs,
       isMaintenance,

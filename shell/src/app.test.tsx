@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => void jest.restoreAllMocks());
 
-/** Everything the page is drawn from, and how it shows that it changed before the page was hydrated. */
+/** Everything the page is rendered from, and how it shows that it changed before the page was hydrated. */
 const CHANGES: readonly [string, (host: Host) => void, () => Promise<void> | void][] = [
   [
     'exchange rates',

@@ -75,11 +75,11 @@ export function boot() {
     remotes: createWritable(state.remotes),
     ratesOf: createWritable<RatesOf | null>(null),
     loadRelease: loadRemoteEntry,
-    isDrawn: (hostId) => fragments.has(hostId),
+    isRendered: (hostId) => fragments.has(hostId),
     takeFragment(hostId) {
       const fragment = fragments.get(hostId) ?? null;
       fragments.delete(hostId);
-      // Drawn for another language, market or currency: it is drawn anew.
+      // Rendered for another language, market or currency: it is rendered anew.
       return isContextOf(state, context.getSnapshot()) ? fragment : null;
     },
     fragmentHtml: () => '',

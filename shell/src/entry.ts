@@ -6,7 +6,7 @@ import { openStorage } from './visitor/storage.ts';
 void import(/* webpackChunkName: "boot" */ './boot.tsx').then(
   ({ boot }) => boot(),
   (fault: unknown) => {
-    // What the server drew stays and its links work; one reload may bring the rest (P-07).
+    // What the server rendered stays and its links work; one reload may bring the rest (P-07).
     console.error('the shell could not be loaded', fault);
     if (navigator.onLine && claimReload(openStorage('sessionStorage'), Date.now())) location.reload();
   },

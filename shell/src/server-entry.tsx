@@ -31,7 +31,7 @@ function createStaticHost(state: DocumentState, fragmentHtml: Readonly<Record<st
     ratesOf: createWritable<RatesOf | null>(null),
     loadRelease: () => Promise.reject(new Error('no remote is mounted on the server')),
     takeFragment: () => null,
-    isDrawn: (hostId) => hostId in fragmentHtml,
+    isRendered: (hostId) => hostId in fragmentHtml,
     fragmentHtml: (hostId) => fragmentHtml[hostId] ?? '',
   };
 }

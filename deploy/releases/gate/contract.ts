@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { RemoteManifestSchema, RenderRequestSchema } from '@travesia/contracts';
-import { drawnTargets } from '@travesia/releases';
+import { serverTargets } from '@travesia/releases';
 import { openIsolate } from '@travesia/releases/isolate';
 import { PLATFORM_MAJOR, type Build } from '@travesia/tooling';
 import { array, object, omit, parse, picklist, safeParse } from 'valibot';
@@ -32,10 +32,10 @@ export async function checkContract(build: Build, packageDirectory: string): Pro
   const contract = readContract(manifest.platformMajor);
   if (manifest.platformMajor !== PLATFORM_MAJOR || !contract)
     return [`built for platform ${manifest.platformMajor}; the shell is ${PLATFORM_MAJOR}`];
-  const asked = drawnTargets(manifest);
+  const asked = serverTargets(manifest);
   const server = build.files.find(({ role }) => role === 'server');
   if (asked.length === 0) return [];
-  if (!server) return ['says that it draws on the server, and has no server bundle'];
+  if (!server) return ['says that it renders on the server, and has no server bundle'];
 
   const faults: string[] = [];
   // As the site will run it.
@@ -53,7 +53,7 @@ export async function checkContract(build: Build, packageDirectory: string): Pro
         } = await isolate.render({ ...contract.request, target, url, locale }, DEADLINE_MS);
         // A widget may have nothing to say in this market; a page has.
         if (target === 'route' && html.trim() === '' && status === 200 && needs.length === 0)
-          faults.push(`${target} ${url} (${locale}): draws nothing`);
+          faults.push(`${target} ${url} (${locale}): renders nothing`);
         if (status >= 500) faults.push(`${target} ${url} (${locale}): status ${status}`);
       } catch (cause) {
         faults.push(

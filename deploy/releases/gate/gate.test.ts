@@ -10,7 +10,7 @@ const BUILD = 'aaaaaaaa1111';
 const REPLY = `{ html: '<p>' + request.target + '</p>', status: 200, head: {}, state: null }`;
 
 /** A build whose server bundle answers with `reply`. */
-function drawingBuild(reply: string) {
+function renderingBuild(reply: string) {
   const build = builtRemote(BUILD);
   writeFileSync(
     join(build.directory, 'server.cjs'),
@@ -62,15 +62,15 @@ describe('weight at the gate', () => {
 });
 
 describe('contract at the gate', () => {
-  it('P-04: a build that draws all that it promises, in both languages, passes', async () => {
-    expect(await checkContract(drawingBuild(REPLY), PACKAGE)).toEqual([]);
+  it('P-04: a build that renders all that it promises, in both languages, passes', async () => {
+    expect(await checkContract(renderingBuild(REPLY), PACKAGE)).toEqual([]);
   });
 
   it.each([
     [
-      'draws nothing',
+      'renders nothing',
       `{ html: '', status: 200, head: {}, state: null }`,
-      'route /vuelos (es): draws nothing',
+      'route /vuelos (es): renders nothing',
     ],
     [
       'breaks in English only',
@@ -80,7 +80,7 @@ describe('contract at the gate', () => {
     ['answers with a failure', `{ html: 'x', status: 503, head: {}, state: null }`, 'status 503'],
     ['answers in another shape', `{ markup: 'x' }`, 'route /vuelos (es): '],
   ])('P-04: one that %s is refused, with the place', async (_what, reply, words) => {
-    const faults = await checkContract(drawingBuild(reply), PACKAGE);
+    const faults = await checkContract(renderingBuild(reply), PACKAGE);
     expect(faults.join('\n')).toContain(words);
   });
 
@@ -92,8 +92,10 @@ describe('contract at the gate', () => {
 
   it('P-04: one of another platform, or without a true manifest, is refused', async () => {
     const older = await packageWith((manifest) => ({ ...manifest, platformMajor: 9 }));
-    expect(await checkContract(drawingBuild(REPLY), older)).toEqual(['built for platform 9; the shell is 1']);
+    expect(await checkContract(renderingBuild(REPLY), older)).toEqual([
+      'built for platform 9; the shell is 1',
+    ]);
     const nameless = await packageWith(({ name: _name, ...manifest }) => manifest);
-    expect((await checkContract(drawingBuild(REPLY), nameless)).join()).toContain('remote.manifest.ts: ');
+    expect((await checkContract(renderingBuild(REPLY), nameless)).join()).toContain('remote.manifest.ts: ');
   });
 });

@@ -19,7 +19,7 @@ export interface FilteredPage {
 const CPU_SLOWDOWN = 4;
 const PRESSES = 12;
 const RESULTS_MS = 60_000;
-/** Longer than a press takes to be drawn; the next one begins on a page at rest. */
+/** Longer than a press takes to be rendered; the next one begins on a page at rest. */
 const REST_MS = 400;
 
 /** Collects how long each press takes until what it changed is painted; the browser's own measure. */

@@ -41,7 +41,7 @@ export async function measureFirstPaint(browser: Browser, address: string): Prom
     });
   }, LONG_TASK_MS);
   await page.goto(address, { waitUntil: 'networkidle' });
-  // A slow processor can be silent for long before it draws.
+  // A slow processor can be silent for long before it renders.
   await page.locator('[data-phase=live]').filter({ visible: true }).first().waitFor();
   await page.waitForTimeout(QUIET_MS);
   const seen = await page.evaluate(

@@ -24,7 +24,7 @@ describe('the report of the bench', () => {
     expect([...readSections(writeReport(earlier, ['here'], new Map()))]).toEqual([]);
   });
 
-  it('draws tables whose columns stand under one another', () => {
+  it('renders tables whose columns stand under one another', () => {
     expect(table(['what', 'ms'], [['a wait', 12]])).toBe(
       '| what   | ms  |\n| ------ | --- |\n| a wait | 12  |',
     );

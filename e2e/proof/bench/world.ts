@@ -29,7 +29,7 @@ const asOneBundle = () => buildOneBundle(join(WORKSPACE, '.cache/one-bundle'));
 
 /** The site as it ships. */
 export const shipped = startSite({});
-/** The site as it ships, but every browser draws for itself. */
+/** The site as it ships, but every browser renders for itself. */
 export const shippedEmpty = startSite(EMPTY);
 /** Shell and remotes as they ship, to be held against the same sources as one bundle. */
 export const shippedTwin = startSite(TWIN);

@@ -1,11 +1,11 @@
 import { array, object, parse, string } from 'valibot';
 
-/** What a document says of one remote: which build it names, which one drew the page, whose files it brings. */
+/** What a document says of one remote: which build it names, which one rendered the page, whose files it brings. */
 export interface DocumentBuilds {
   /** Null where the remote is not on sale. */
   readonly named: string | null;
-  /** Null where nothing was drawn on the server. */
-  readonly drawn: string | null;
+  /** Null where nothing was rendered on the server. */
+  readonly rendered: string | null;
   readonly files: readonly string[];
 }
 
@@ -21,12 +21,12 @@ export function readBuilds(html: string, remote: string): DocumentBuilds {
   const files = html.matchAll(new RegExp(`/r/${remote}/([^/"]+)/[^"]+`, 'g'));
   return {
     named: state.remotes.find(({ name }) => name === remote)?.build ?? null,
-    drawn: page?.build ?? null,
+    rendered: page?.build ?? null,
     files: [...new Set([...files].map(([, build = '']) => build))],
   };
 }
 
-/** How a page shows who drew it: the build that was there first, its word, and the word of any other. */
+/** How a page shows who rendered it: the build that was there first, its word, and the word of any other. */
 export interface Speech {
   readonly firstBuild: string;
   readonly before: string;
@@ -35,13 +35,13 @@ export interface Speech {
 
 /** What is wrong with a page of that remote, one sentence each. */
 export function pageFaults(html: string, remote: string, { firstBuild, before, after }: Speech): string[] {
-  const { named, drawn, files } = readBuilds(html, remote);
-  if (drawn === null) return ['it was not drawn on the server'];
+  const { named, rendered, files } = readBuilds(html, remote);
+  if (rendered === null) return ['it was not rendered on the server'];
   const strange = files.filter((build) => build !== named);
   const [own, other] = named === firstBuild ? [before, after] : [after, before];
   return [
     ...(html.trimEnd().endsWith('</html>') ? [] : ['it ends in the middle']),
-    ...(drawn === named ? [] : [`it names ${named} and was drawn by ${drawn}`]),
+    ...(rendered === named ? [] : [`it names ${named} and was rendered by ${rendered}`]),
     ...(strange.length === 0 ? [] : [`it names ${named} and brings files of ${strange.join(', ')}`]),
     ...(html.includes(own) ? [] : [`it names ${named} and does not say "${own}"`]),
     ...(html.includes(other) ? [`it names ${named} and says "${other}"`] : []),

@@ -45,7 +45,7 @@ const stack = await startStack({
   profile: 'test',
   ports: 'ephemeral',
   dataFolder,
-  // Builds and readers share this machine: pages wait for their drawing, however busy it is.
+  // Builds and readers share this machine: pages wait for their rendering, however busy it is.
   environment: { RENDER_DEADLINE_MS: '5000' },
 });
 const changed = changePackage(REMOTE, {
@@ -61,7 +61,7 @@ try {
   for (const { address } of listed) {
     const { pathname } = new URL(address);
     const html = await get(pathname);
-    if (readBuilds(html, REMOTE).drawn !== null && html.includes(WORDS.before)) paths.push(pathname);
+    if (readBuilds(html, REMOTE).rendered !== null && html.includes(WORDS.before)) paths.push(pathname);
   }
 
   const readings: { atMs: number; tookMs: number; build: string | null }[] = [];

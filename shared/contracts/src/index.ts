@@ -3,7 +3,7 @@ export * from './platform/market.ts';
 export * from './platform/market-settings.ts';
 export * from './platform/remote-manifest.ts';
 export * from './platform/document-state.ts';
-export * from './platform/drawing.ts';
+export * from './platform/server-render.ts';
 export * from './platform/events.ts';
 export * from './errors.ts';
 export * from './contact-values.ts';

@@ -14,7 +14,7 @@ function readTexts(file: string): Map<string, string> {
   return flatten(JSON.parse(readFileSync(file, 'utf8')) as unknown);
 }
 
-/** Words of a shared package are used by whoever draws with it. */
+/** Words of a shared package are used by whoever renders with it. */
 const EVERYBODY = ['shell', 'mfe-*', 'shared/*/src'];
 const USERS: readonly (readonly [string, readonly string[]])[] = [
   ['shared/', EVERYBODY],

@@ -9,7 +9,7 @@ import { useRemotePage } from './remote-page.tsx';
 const ANYTHING = unknown();
 
 export interface DocumentQueryOptions<Schema extends GenericSchema> {
-  /** A public read: the server draws the document with its answer. */
+  /** A public read: the server renders the document with its answer. */
   readonly need: DataNeed;
   /** Keep it at module scope: the answer is read again when it changes. */
   readonly schema: Schema;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False in the server's HTML and in the first draw that matches it, then true. */
+/** False in the server's HTML and in the first render that matches it, then true. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { configure } from '@testing-library/react';
 
-// The first story of a file draws everything for the first time, and the machine may be busy.
+// The first story of a file renders everything for the first time, and the machine may be busy.
 configure({ asyncUtilTimeout: 15_000 });
 
 // What browsers have and jsdom has not.

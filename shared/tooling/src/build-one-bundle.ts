@@ -96,7 +96,7 @@ export async function buildOneBundle(folder: string): Promise<Builds> {
           outputDirectory: home,
           buildId,
           mode,
-          // What the server draws wears the styles of the one bundle.
+          // What the server renders wears the styles of the one bundle.
           styleSalt: `shell@${buildId}`,
         }),
       );

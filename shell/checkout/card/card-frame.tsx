@@ -8,7 +8,7 @@ import { checkoutTexts } from '../texts.ts';
 import type { CardFrame as CardFrameParts } from './use-card-frame.ts';
 import styles from './card-frame.module.css';
 
-/** A field that is left redraws the frame twice; the pay button must not move from under the finger. */
+/** A field that is left renders again the frame twice; the pay button must not move from under the finger. */
 const HEIGHT_SETTLES_MS = 250;
 
 export const CARD_FRAME_ID = 'card-frame';

@@ -51,7 +51,7 @@ export function createCheckoutHost(parts: CheckoutHostParts): Host {
     // No remote ever runs in this document (S-01).
     loadRelease: () => Promise.reject(new Error('checkout has no remotes')),
     takeFragment: () => null,
-    isDrawn: () => false,
+    isRendered: () => false,
     fragmentHtml: () => '',
   };
 }

@@ -22,7 +22,7 @@ export function useHistory() {
   });
 }
 
-/** What visitors would see: drawn anew for each question, and not kept. */
+/** What visitors would see: rendered anew for each question, and not kept. */
 export function usePreview(request: OpsPreviewRequest) {
   const { client } = useOps();
   return useQuery({ queryKey: ['preview', request], queryFn: () => client.preview(request), gcTime: 0 });

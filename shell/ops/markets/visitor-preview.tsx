@@ -10,7 +10,7 @@ import { Waiting } from '../frame/waiting.tsx';
 import { opsTexts } from '../texts.ts';
 import { marketName } from '../words/names.ts';
 import { settingRows } from '../words/setting-rows.ts';
-import { DrawnDocument } from './drawn-document.tsx';
+import { RenderedDocument } from './rendered-document.tsx';
 import styles from './markets.module.css';
 
 export type VisitorPreviewProps = {
@@ -48,9 +48,9 @@ export function VisitorPreview({ market, settings }: VisitorPreviewProps) {
         value={language}
         onValueChange={setLanguage}
       />
-      <div className={styles.drawn}>
+      <div className={styles.rendered}>
         {data ? (
-          <DrawnDocument
+          <RenderedDocument
             html={data.html}
             title={t('preview.frame', { market: marketName(market.id, locale, t('international')) })}
           />

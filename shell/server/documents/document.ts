@@ -4,8 +4,8 @@ import { countryOfMarket } from '../../src/host/host.ts';
 import { ordersOf, resolvePage, type ResolvedPage } from '../../src/routing/resolve-page.ts';
 import type { FeedSnapshot } from '@travesia/releases';
 import type { FragmentData } from '../rendering/fragment-data.ts';
-import { drawWithData } from '../rendering/draw-with-data.ts';
-import type { FragmentDrawer } from '../rendering/fragment-renderer.ts';
+import { renderWithData } from '../rendering/render-with-data.ts';
+import type { FragmentRendering } from '../rendering/fragment-renderer.ts';
 import type { ShellRenderer } from '../rendering/shell-renderer.ts';
 import { renderHead, renderPage } from './head.ts';
 import { jsonBlock } from './html.ts';
@@ -30,7 +30,7 @@ export interface DocumentOptions {
   readonly markets: () => Markets;
   readonly feed: () => FeedSnapshot;
   readonly renderShell: ShellRenderer;
-  readonly fragments: FragmentDrawer;
+  readonly fragments: FragmentRendering;
   readonly fragmentData: FragmentData;
   readonly nowMs: () => number;
   readonly isMaintenance: boolean;
@@ -45,7 +45,7 @@ export interface RenderedDocument {
   readonly html: string;
   /** Booking and personal pages: no cache keeps them, no search engine lists them (P-48). */
   readonly isPrivate: boolean;
-  /** What is drawn for those who share the page; null where nobody should find it. */
+  /** What is rendered for those who share the page; null where nobody should find it. */
   readonly shared: (SharePicture & { readonly title: string }) | null;
 }
 
@@ -108,16 +108,16 @@ export function createDocuments(options: DocumentOptions) {
   const marketList = () =>
     [...markets().values()].map(({ id, defaultCurrency }) => ({ id, currency: defaultCurrency }));
 
-  async function drawFragments(
+  async function renderFragments(
     plans: readonly FragmentPlan[],
     target: Target,
     visitor: Visitor,
     today: string,
     posted: PostedForm | undefined,
   ) {
-    const drawn = await Promise.all(
+    const rendered = await Promise.all(
       plans.map(async (plan) => {
-        const reply = await drawWithData(
+        const reply = await renderWithData(
           (answers) =>
             fragments.render(plan.record, {
               target: plan.target,
@@ -137,7 +137,7 @@ export function createDocuments(options: DocumentOptions) {
         return reply && { plan, reply };
       }),
     );
-    return drawn.filter((each) => each !== null);
+    return rendered.filter((each) => each !== null);
   }
 
   /** What the page says of itself; the home speaks for the whole site. */
@@ -151,12 +151,12 @@ export function createDocuments(options: DocumentOptions) {
       ? [...describeSite({ siteOrigin: options.siteOrigin, locale, contactNumber }), ...own]
       : own;
 
-  function drawShell(kind: DocumentKind, state: DocumentState, htmlByHost: Record<string, string>): string {
+  function renderShell(kind: DocumentKind, state: DocumentState, htmlByHost: Record<string, string>): string {
     try {
       return options.renderShell(kind, state, htmlByHost);
     } catch (cause) {
-      // An empty element: the browser draws all of it.
-      onFault('the shell could not be drawn', cause);
+      // An empty element: the browser renders all of it.
+      onFault('the shell could not be rendered', cause);
       return '';
     }
   }
@@ -173,7 +173,7 @@ export function createDocuments(options: DocumentOptions) {
     const today = todayIn(options.nowMs());
     const known = problemOf(resolved, options.isMaintenance);
     const wanted = known || kind === 'checkout' ? [] : remotesInUse(resolved, offered);
-    const attempted = await drawFragments(
+    const attempted = await renderFragments(
       known ? [] : planFragments(resolved, wanted),
       target,
       visitor,
@@ -184,10 +184,10 @@ export function createDocuments(options: DocumentOptions) {
     const missing = missingKind(attempted.find(({ plan }) => plan.target === 'route')?.reply.status);
     const page: ResolvedPage = missing ? { kind: missing, layout: 'not-found' } : resolved;
     const problem = missing ?? known;
-    const [used, drawn] = missing ? [[], []] : [wanted, attempted];
+    const [used, rendered] = missing ? [[], []] : [wanted, attempted];
     const atOnce = remotesAtOnce(page, used);
-    const drawnRemotes = used.filter(({ name }) => drawn.some(({ plan }) => plan.remote === name));
-    const own = drawn.find(({ plan }) => plan.target === 'route')?.reply;
+    const renderedRemotes = used.filter(({ name }) => rendered.some(({ plan }) => plan.remote === name));
+    const own = rendered.find(({ plan }) => plan.target === 'route')?.reply;
     const status = problem ? STATUS_OF_PROBLEM[problem] : (own?.status ?? 200);
 
     const state: DocumentState = {
@@ -203,9 +203,9 @@ export function createDocuments(options: DocumentOptions) {
       countryCode: visitor.countryCode,
       isMarketChosen: visitor.isMarketChosen,
       today,
-      remotes: kind === 'checkout' ? [] : describeRemotes(offered, [...atOnce, ...drawnRemotes]),
+      remotes: kind === 'checkout' ? [] : describeRemotes(offered, [...atOnce, ...renderedRemotes]),
       ...(kind === 'checkout' && { orders: ordersOf(offered) }),
-      fragments: drawn.map(({ plan: { record: _record, ...fragment }, reply }) => ({
+      fragments: rendered.map(({ plan: { record: _record, ...fragment }, reply }) => ({
         ...fragment,
         state: reply.state,
       })),
@@ -214,10 +214,10 @@ export function createDocuments(options: DocumentOptions) {
       partners: [...options.partners],
       flags: { ...options.flags },
     };
-    const shellHtml = drawShell(
+    const shellHtml = renderShell(
       kind,
       state,
-      Object.fromEntries(drawn.map(({ plan, reply }) => [plan.hostId, reply.html])),
+      Object.fromEntries(rendered.map(({ plan, reply }) => [plan.hostId, reply.html])),
     );
     const texts = DOCUMENT_TEXTS[locale];
     const isListed = isIndexed(page) && status === 200;
@@ -235,7 +235,7 @@ export function createDocuments(options: DocumentOptions) {
       structuredData: isListed ? describe(page, own?.head.structuredData ?? [], locale, market) : [],
       files: filesOf(shell, kind),
       releases: atOnce.map(({ record }) => record),
-      drawnReleases: drawnRemotes.map(({ record }) => record),
+      renderedReleases: renderedRemotes.map(({ record }) => record),
     });
     const html = renderPage({ locale, head, shellHtml, stateBlock: jsonBlock('document-state', state) });
     const isPrivate = kind === 'checkout' || (page.kind === 'remote' && page.route.noindex);

@@ -109,7 +109,7 @@ describe('documents', () => {
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 
-  it('F-01: the home comes with its search panel drawn, and the state to go on from', async () => {
+  it('F-01: the home comes with its search panel rendered, and the state to go on from', async () => {
     const { body } = await get('/en');
     expect(body).toContain('<p>search en</p>');
     expect(stateOf(body).fragments).toEqual([
@@ -118,7 +118,7 @@ describe('documents', () => {
         remote: 'mfe-flights',
         build: 'aaaaaaaa1111',
         target: 'search',
-        state: { drawn: true },
+        state: { rendered: true },
       },
     ]);
     expect(stateOf(body).today).toBe('2026-11-20');
@@ -181,7 +181,7 @@ describe('documents', () => {
     expect(stateOf(body)).toMatchObject({ market: { id: 'intl' }, currency: 'USD' });
   });
 
-  it('P-35: untidy addresses are redirected before anything is drawn', async () => {
+  it('P-35: untidy addresses are redirected before anything is rendered', async () => {
     const reply = await get('/es//vuelos/?a=1');
     expect(reply.statusCode).toBe(301);
     expect(reply.headers.location).toBe('/es/vuelos?a=1');
@@ -264,9 +264,9 @@ describe('documents when something is wrong', () => {
     await site.close();
   });
 
-  it('P-06: a shell that cannot be drawn here is drawn by the browser', async () => {
+  it('P-06: a shell that cannot be rendered here is rendered by the browser', async () => {
     const site = await openFixtureSite({
-      drawShell: () => {
+      renderShell: () => {
         throw new Error('no window');
       },
     });

@@ -10,7 +10,7 @@ export interface HeadInput extends DescribedPage {
   /** Releases whose code the page begins with. */
   readonly releases: readonly ReleaseRecord[];
   /** Releases whose markup stands in the page: their styles are needed at once, their code is not. */
-  readonly drawnReleases: readonly ReleaseRecord[];
+  readonly renderedReleases: readonly ReleaseRecord[];
 }
 
 const PAPER = { light: '#fbf8f3', dark: '#0e1626' } as const;
@@ -45,8 +45,8 @@ function filesOfReleases(
 
 /** Everything between `<head>` and `</head>`. */
 export function renderHead(input: HeadInput): string {
-  const { title, description, isIndexed, structuredData, files, releases, drawnReleases } = input;
-  const styled = [...new Set([...releases, ...drawnReleases])];
+  const { title, description, isIndexed, structuredData, files, releases, renderedReleases } = input;
+  const styled = [...new Set([...releases, ...renderedReleases])];
   const parts = [
     tag('meta', { charset: 'utf-8' }),
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),

@@ -8,7 +8,7 @@ import { openFixtureSite, type FixtureSite } from '../testing/fixture-site.ts';
 /** What the backend was sent, and what it answers. */
 const received: { url: string; body: unknown; language: string | undefined }[] = [];
 let answer: { status: number; body: object } = { status: 201, body: {} };
-let drawn: RenderRequest[] = [];
+let rendered: RenderRequest[] = [];
 let backend: Server;
 let site: FixtureSite;
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
     forms: { enquiry: '/contact/enquiry' },
     fragments: {
       render: async (_record, request) => {
-        drawn.push(request);
+        rendered.push(request);
         return { html: '<p>form</p>', status: 200, head: {}, state: null };
       },
     },
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   received.length = 0;
-  drawn = [];
+  rendered = [];
   answer = { status: 201, body: { data: { id: 'one' } } };
 });
 afterAll(async () => {
@@ -78,7 +78,7 @@ describe('a form that the browser sends by itself', () => {
     const reply = await post('/es/vuelos', 'form=enquiry&name=Ana&email=a');
     expect(reply.statusCode).toBe(400);
     expect(reply.headers['cache-control']).toBe('no-store');
-    expect(drawn.at(-1)?.posted).toEqual({
+    expect(rendered.at(-1)?.posted).toEqual({
       form: 'enquiry',
       values: { name: 'Ana', email: 'a' },
       problems: { email: 'email_invalid' },
@@ -96,7 +96,7 @@ describe('a form that the browser sends by itself', () => {
   ])('X-16: %s keeps what was typed and says so', async (_what, reply, status) => {
     answer = reply;
     expect((await post('/es/vuelos', 'form=enquiry&name=Ana')).statusCode).toBe(status);
-    expect(drawn.at(-1)?.posted).toMatchObject({ values: { name: 'Ana' }, failure: expect.any(String) });
+    expect(rendered.at(-1)?.posted).toMatchObject({ values: { name: 'Ana' }, failure: expect.any(String) });
   });
 
   it.each([

@@ -15,7 +15,7 @@ export interface DescribedPage {
 }
 
 const OPEN_GRAPH_LOCALES = { es: 'es_ES', en: 'en_US' } as const satisfies Record<Locale, string>;
-/** Of the pictures that are drawn for pages (sharing). */
+/** Of the pictures that are rendered for pages (sharing). */
 const PICTURE_SIZE = { width: '1200', height: '630' } as const;
 
 /** The address of a page, and where its translations are (P-13). */

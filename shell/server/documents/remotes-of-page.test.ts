@@ -47,7 +47,7 @@ describe('the remotes of a page', () => {
     expect(remotesAtOnce(home, remotesInUse(home, [cruises]))).toEqual([]);
   });
 
-  it('F-01: the server draws the open tab and the slots that can be drawn', () => {
+  it('F-01: the server renders the open tab and the slots that can be rendered', () => {
     const hosts = planFragments(home, remotesInUse(home, all)).map(({ hostId }) => hostId);
     expect(hosts.toSorted()).toEqual(['home-deals-mfe-cruises-deals', 'home-search-mfe-flights-search']);
   });

@@ -80,7 +80,7 @@ export function describeRemotes(
   }));
 }
 
-/** A part of the page that a remote draws on the server. */
+/** A part of the page that a remote renders on the server. */
 export interface FragmentPlan extends Omit<FragmentState, 'state'> {
   readonly record: ReleaseRecord;
 }

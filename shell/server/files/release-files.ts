@@ -8,7 +8,7 @@ interface ReleaseParams {
   readonly file: string;
 }
 
-/** A drawing that is opened as a page of its own runs nothing and belongs to no origin. */
+/** A rendering that is opened as a page of its own runs nothing and belongs to no origin. */
 const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** Files of releases, live or older, that a signed record names; nothing else is reachable. */

@@ -45,10 +45,12 @@ describe('the site seen from outside', () => {
     );
   });
 
-  it('drawings on the server are counted too', async () => {
+  it('renders on the server are counted too', async () => {
     site = await openFixtureSite();
     await site.app.inject({ url: '/es', headers: { host: 'site.test' } });
-    expect((await figures()).body).toMatch(/remote_drawing_total\{remote="mfe-flights".+outcome="drawn"\} 1/);
+    expect((await figures()).body).toMatch(
+      /remote_drawing_total\{remote="mfe-flights".+outcome="rendered"\} 1/,
+    );
   });
 
   it.each([

@@ -8,7 +8,7 @@ export interface SiteMetrics {
   readonly registry: Registry;
   answered(of: { method: string; route: string; status: number }, ms: number): void;
   seen(sighting: RemoteSighting, market: string): void;
-  drawn(remote: string, release: string, outcome: 'drawn' | 'left'): void;
+  rendered(remote: string, release: string, outcome: 'rendered' | 'left'): void;
 }
 
 /** What Prometheus is told: requests, remotes by release and phase, and the state of the feed. */
@@ -36,9 +36,9 @@ export function createSiteMetrics(feed: ReleaseFeed, { ofProcess }: { ofProcess:
     buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
   });
-  const drawings = new Counter({
+  const renders = new Counter({
     name: 'remote_drawing_total',
-    help: 'Drawings of remotes on the server: drawn, or left to the browser',
+    help: 'Renders of remotes on the server: rendered, or left to the browser',
     labelNames: ['remote', 'release', 'outcome'],
     registers,
   });
@@ -72,8 +72,8 @@ export function createSiteMetrics(feed: ReleaseFeed, { ofProcess }: { ofProcess:
       if (ms !== null && phase !== 'live')
         phaseTime.observe({ remote, release, phase: during ?? phase }, ms / SECOND_MS);
     },
-    drawn(remote, release, outcome) {
-      drawings.inc({ remote, release, outcome });
+    rendered(remote, release, outcome) {
+      renders.inc({ remote, release, outcome });
     },
   };
 }

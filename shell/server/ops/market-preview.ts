@@ -5,9 +5,9 @@ import { escapeHtml, tag } from '../documents/html.ts';
 import { viewOf, type Markets } from '../documents/markets.ts';
 import { describeRemotes, offeredRemotes, planFragments } from '../documents/remotes-of-page.ts';
 import { filesOf, type ShellBuild } from '../documents/shell-build.ts';
-import { drawWithData } from '../rendering/draw-with-data.ts';
+import { renderWithData } from '../rendering/render-with-data.ts';
 import type { FragmentData } from '../rendering/fragment-data.ts';
-import type { FragmentDrawer } from '../rendering/fragment-renderer.ts';
+import type { FragmentRendering } from '../rendering/fragment-renderer.ts';
 import type { ShellRenderer } from '../rendering/shell-renderer.ts';
 
 export interface MarketPreviewOptions {
@@ -16,7 +16,7 @@ export interface MarketPreviewOptions {
   readonly feed: () => FeedSnapshot;
   readonly markets: () => Markets;
   readonly renderShell: ShellRenderer;
-  readonly fragments: FragmentDrawer;
+  readonly fragments: FragmentRendering;
   readonly fragmentData: FragmentData;
   readonly nowMs: () => number;
 }
@@ -27,7 +27,7 @@ const HOME = { kind: 'home', layout: 'custom' } as const;
 const ADDRESS = '127.0.0.1';
 
 /**
- * What visitors of a market would see with these settings, drawn by the releases they have: a document
+ * What visitors of a market would see with these settings, rendered by the releases they have: a document
  * without a script, for a frame in which none could run.
  */
 export function createMarketPreview(options: MarketPreviewOptions) {
@@ -41,14 +41,15 @@ export function createMarketPreview(options: MarketPreviewOptions) {
       ...remote,
       manifest: { ...remote.manifest, slots: remote.manifest.slots.filter(({ slot }) => slot === DEALS) },
     }));
-    const drawn = await Promise.all(
+    const rendered = await Promise.all(
       planFragments(HOME, ofDeals).map(async ({ record, target, hostId }) => {
         const request = { target, hostId, url: '/', locale, market: viewOf(market), currency, contactNumber };
-        const reply = await drawWithData(
+        const reply = await renderWithData(
           (answers) => fragments.render(record, { ...request, today, answers }),
           (needs) => fragmentData(needs, { locale, address: ADDRESS }),
         );
-        if (!reply) throw new Error(`${record.remote}/${record.build} did not draw ${target} for a preview`);
+        if (!reply)
+          throw new Error(`${record.remote}/${record.build} did not render ${target} for a preview`);
         return { record, hostId, html: reply.html };
       }),
     );
@@ -74,11 +75,11 @@ export function createMarketPreview(options: MarketPreviewOptions) {
     const body = renderShell(
       'sample',
       state,
-      Object.fromEntries(drawn.map(({ hostId, html }) => [hostId, html])),
+      Object.fromEntries(rendered.map(({ hostId, html }) => [hostId, html])),
     );
     const styles = [
       ...filesOf(shell, 'shell').styles.map((file) => ({ base: '/assets/', file })),
-      ...drawn.flatMap(({ record }) =>
+      ...rendered.flatMap(({ record }) =>
         record.files
           .filter(({ role, initial }) => initial && role === 'style')
           .map((file) => ({ base: `/r/${record.remote}/${record.build}/`, file })),

@@ -35,7 +35,7 @@ export const opsHeaders = (siteOrigin: string): Record<string, string> => ({
   'cache-control': 'no-store',
 });
 
-/** The owner's page: a document of its own, drawn by its own bundle. */
+/** The owner's page: a document of its own, rendered by its own bundle. */
 export function opsPage(shell: ShellBuild, locale: Locale): string {
   const { scripts, styles, fonts } = filesOf(shell, 'ops');
   const head = [

@@ -313,12 +313,12 @@ describe('what can be seen and done', () => {
     expect(await ofMexico()).toMatchObject({ isSet: false, earlier: SETTINGS });
   });
 
-  it('P-49: what visitors would see is drawn in either language by the build they have; no script is in it', async () => {
-    const drawn: string[] = [];
+  it('P-49: what visitors would see is rendered in either language by the build they have; no script is in it', async () => {
+    const rendered: string[] = [];
     const { signIn, call } = await openOps({
       fragments: {
         async render({ build }, { target, locale, market, contactNumber }) {
-          drawn.push(`${build} ${target} ${locale} ${market.phoneDeals?.[0]?.endsOn} ${contactNumber}`);
+          rendered.push(`${build} ${target} ${locale} ${market.phoneDeals?.[0]?.endsOn} ${contactNumber}`);
           return { html: `<p>${target}</p>`, status: 200, head: {}, state: null };
         },
       },
@@ -337,7 +337,7 @@ describe('what can be seen and done', () => {
       expect(html).toMatch(/http:\/\/site\.test\/r\/mfe-flights\/cccccccc3333\/main\.44444\.css/);
       expect(html).toContain('<header>sample</header><p>deals</p>');
     }
-    expect(drawn).toEqual(
+    expect(rendered).toEqual(
       ['es', 'en'].map((locale) => `${SECOND} deals ${locale} 2027-01-31 ${SETTINGS.contactNumber}`),
     );
     const asked = { market: 'MX', settings: SETTINGS, locale: 'es' };

@@ -3,14 +3,14 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DataAnswer, RenderReply } from '@travesia/contracts';
-import { drawWithData } from './draw-with-data.ts';
+import { renderWithData } from './render-with-data.ts';
 import { createFragmentData, type FragmentData } from './fragment-data.ts';
 
 const LIST = { method: 'GET', path: '/search/airports?term=mad' } as const;
 const ARTICLE = { method: 'POST', path: '/graphql', body: { query: 'query x' } } as const;
 const READER = { locale: 'es', address: '203.0.113.7' } as const;
 
-describe('what server drawings read from the backend', () => {
+describe('what server renders read from the backend', () => {
   let backend: Server;
   let asked: { line: string; headers: IncomingMessage['headers'] }[] = [];
   let answerWith = { status: 200, body: '{"data":1}' };
@@ -77,9 +77,9 @@ describe('what server drawings read from the backend', () => {
     expect(await read([LIST], READER)).toMatchObject([{ status: 200, body: { data: 2 } }]);
   });
 
-  it('a drawing is made again with what it missed, and what that leads to, but not for ever', async () => {
+  it('a rendering is made again with what it missed, and what that leads to, but not for ever', async () => {
     const rounds: number[] = [];
-    const reply = await drawWithData(
+    const reply = await renderWithData(
       async (answers: DataAnswer[]): Promise<RenderReply> => {
         rounds.push(answers.length);
         const path = `/step/${answers.length}`;

@@ -5,7 +5,7 @@ export interface FragmentDataOptions {
   readonly apiUrl: string;
   /** Says that the site reads for itself. */
   readonly introduction: Readonly<Record<string, string>>;
-  /** A document waits no longer than this for what its drawing needs. */
+  /** A document waits no longer than this for what its rendering needs. */
   readonly timeoutMs: number;
   readonly onFault: (what: string, cause: unknown) => void;
   readonly nowMs?: () => number;
@@ -25,7 +25,7 @@ const UNANSWERED = 504;
 /** Reads that change nothing and show nobody's data: nothing of the visitor goes with them but the language. */
 const isPublicRead = ({ method, path }: DataNeed) => (method === 'POST' ? path === '/graphql' : true);
 
-/** Reads for server drawings: equal ones are one call, answers are kept for a minute. */
+/** Reads for server renders: equal ones are one call, answers are kept for a minute. */
 export function createFragmentData({
   apiUrl,
   introduction,
@@ -62,7 +62,7 @@ export function createFragmentData({
       if (text.length > ANSWER_BYTES_MAX) throw new RangeError(`an answer of ${text.length} characters`);
       return { need, status: reply.status, body: JSON.parse(text) };
     } catch (cause) {
-      onFault(`${need.method} ${need.path} for a server drawing`, cause);
+      onFault(`${need.method} ${need.path} for a server rendering`, cause);
       return { need, status: UNANSWERED };
     }
   }

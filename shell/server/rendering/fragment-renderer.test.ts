@@ -34,34 +34,34 @@ describe('server rendering of remotes', () => {
       deadlineMs,
       onFault: (release, fault) => faults.push(`${release}: ${fault}`),
     });
-    const draw = (url: string) => renderer?.render(record, { ...REQUEST, url });
+    const render = (url: string) => renderer?.render(record, { ...REQUEST, url });
     const warm = (...urls: string[]) =>
       renderer?.warm(
         record,
         urls.map((url) => ({ ...REQUEST, url })),
       );
-    return { draw, warm, faults };
+    return { render, warm, faults };
   }
 
-  it('a page is drawn by the release’s own bundle', async () => {
-    const { draw } = open();
-    expect(await draw('/vuelos')).toMatchObject({ html: '<p>route es</p>', state: { drawn: true } });
+  it('a page is rendered by the release’s own bundle', async () => {
+    const { render } = open();
+    expect(await render('/vuelos')).toMatchObject({ html: '<p>route es</p>', state: { rendered: true } });
   });
 
   it('X-20: the code of a remote sees the language and nothing of Node or the web', async () => {
-    const { draw } = open();
-    const globals = (await draw('/globals'))?.html.split(' ') ?? [];
+    const { render } = open();
+    const globals = (await render('/globals'))?.html.split(' ') ?? [];
     expect(globals).toContain('JSON');
     const foreign =
       /^(process|require|Buffer|fetch|setTimeout|WebAssembly|SharedArrayBuffer|Atomics|_ivm.*)$/;
     expect(globals.filter((name) => foreign.test(name))).toEqual([]);
   });
 
-  it('P-03: the first document of a release that was warmed is drawn in time, of another it is not', async () => {
-    const { warm, draw, faults } = open({ deadlineMs: 300, build: SLOW_BUILD });
-    expect(await draw('/vuelos')).toBeNull();
+  it('P-03: the first document of a release that was warmed is rendered in time, of another it is not', async () => {
+    const { warm, render, faults } = open({ deadlineMs: 300, build: SLOW_BUILD });
+    expect(await render('/vuelos')).toBeNull();
     await warm('/vuelos', '/globals');
-    expect(await draw('/vuelos')).toMatchObject({ html: '<p>route es</p>' });
+    expect(await render('/vuelos')).toMatchObject({ html: '<p>route es</p>' });
     expect(faults).toEqual([]);
   });
 
@@ -71,10 +71,10 @@ describe('server rendering of remotes', () => {
     expect(faults).toEqual([expect.stringContaining('broken bundle')]);
   });
 
-  it('an endless loop is killed and the browser draws instead', async () => {
-    const { draw, faults } = open();
-    await draw('/vuelos');
-    expect(await draw('/endless')).toBeNull();
+  it('an endless loop is killed and the browser renders instead', async () => {
+    const { render, faults } = open();
+    await render('/vuelos');
+    expect(await render('/endless')).toBeNull();
     // On a busy machine the document's own patience may end first: the fault follows.
     while (faults.length === 0) await pause(20);
     expect(faults.join()).toMatch(/timed out|not rendered within 2000 ms/);

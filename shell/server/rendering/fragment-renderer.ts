@@ -4,13 +4,13 @@ import type { ReleaseRecord, RenderReply, RenderRequest } from '@travesia/contra
 import { digestOf, FEED } from '@travesia/releases';
 import { openIsolate, type ReleaseIsolate } from '@travesia/releases/isolate';
 
-export interface FragmentDrawer {
-  /** HTML of one target of a release, or `null` when the browser has to draw it itself. */
+export interface FragmentRendering {
+  /** HTML of one target of a release, or `null` when the browser has to render it itself. */
   render(record: ReleaseRecord, request: RenderRequest): Promise<RenderReply | null>;
 }
 
-export interface FragmentRenderer extends FragmentDrawer {
-  /** Has a release draw before a visitor asks for it; ends with the last drawing, or the first that fails. */
+export interface FragmentRenderer extends FragmentRendering {
+  /** Has a release render before a visitor asks for it; ends with the last rendering, or the first that fails. */
   warm(record: ReleaseRecord, requests: readonly RenderRequest[]): Promise<void>;
   close(): void;
 }
@@ -75,7 +75,7 @@ export function createFragmentRenderer(options: FragmentRendererOptions): Fragme
     return opened;
   }
 
-  async function draw(record: ReleaseRecord, request: RenderRequest): Promise<RenderReply | null> {
+  async function render(record: ReleaseRecord, request: RenderRequest): Promise<RenderReply | null> {
     const key = `${record.remote}/${record.build}`;
     if (isClosed || record.server === null || (restingUntil.get(key) ?? 0) > Date.now()) return null;
     let opened: ReleaseIsolate | null = null;
@@ -95,11 +95,11 @@ export function createFragmentRenderer(options: FragmentRendererOptions): Fragme
   }
 
   return {
-    // The first drawing starts the process and reads the bundle: it may go on, but nobody waits for it.
-    render: (record, request) => Promise.race([draw(record, request), nothingAfter(deadlineMs + GRACE_MS)]),
+    // The first rendering starts the process and reads the bundle: it may go on, but nobody waits for it.
+    render: (record, request) => Promise.race([render(record, request), nothingAfter(deadlineMs + GRACE_MS)]),
     async warm(record, requests) {
       for (const request of requests) {
-        if ((await draw(record, request)) === null) return;
+        if ((await render(record, request)) === null) return;
       }
     },
     close() {

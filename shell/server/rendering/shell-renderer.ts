@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { DocumentState } from '@travesia/contracts';
 import type { DocumentKind } from '../documents/shell-build.ts';
 
-/** Draws the inside of the shell's element; `fragmentHtml` by id of the place. */
+/** Renders the inside of the shell's element; `fragmentHtml` by id of the place. */
 export type ShellRenderer = (
   kind: DocumentKind | 'sample',
   state: DocumentState,

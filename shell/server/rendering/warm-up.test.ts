@@ -6,7 +6,7 @@ import { parse } from 'valibot';
 import { DEFAULT_MARKET, readMarkets } from '../documents/markets.ts';
 import { openFixtureSite, type FixtureSite } from '../testing/fixture-site.ts';
 import { createFragmentRenderer, type FragmentRenderer } from './fragment-renderer.ts';
-import { firstDrawings } from './warm-up.ts';
+import { firstRenders } from './warm-up.ts';
 
 const MARKET = readMarkets('shell/markets').get(DEFAULT_MARKET);
 if (!MARKET) throw new Error('the default market is missing');
@@ -19,25 +19,25 @@ describe('a release comes in while the site is being read', () => {
     await site?.close();
   });
 
-  it('P-03: whoever gets it first gets it drawn; until then everybody has the one before', async () => {
+  it('P-03: whoever gets it first gets it rendered; until then everybody has the one before', async () => {
     const feed = createFixtureFeed();
     const own = createFragmentRenderer({ feedFolder: feed.folder, deadlineMs: 400, onFault: () => {} });
     renderer = own;
     const opened = await openFixtureSite({
       feed,
       fragments: own,
-      prepare: (record) => own.warm(record, firstDrawings(record, MARKET, Date.now())),
+      prepare: (record) => own.warm(record, firstRenders(record, MARKET, Date.now())),
     });
     site = opened;
-    /** The build that a document names, and whether its page was drawn. */
+    /** The build that a document names, and whether its page was rendered. */
     async function read() {
       const { body } = await opened.app.inject({ url: '/es/vuelos', headers: { host: 'site.test' } });
       const block = /id="document-state"[^>]*>(.*?)<\/script>/s.exec(body)?.[1] ?? '';
       const state: DocumentState = parse(DocumentStateSchema, JSON.parse(block));
       const build = state.remotes.find(({ name }) => name === FLIGHTS_MANIFEST.name)?.build;
-      return { build, isDrawn: body.includes('<p>route es</p>') };
+      return { build, isRendered: body.includes('<p>route es</p>') };
     }
-    while (!(await read()).isDrawn) await pause(20);
+    while (!(await read()).isRendered) await pause(20);
 
     feed.publish(FLIGHTS_MANIFEST, SLOW_BUILD);
     feed.setRules(2, { [FLIGHTS_MANIFEST.name]: { live: SLOW_BUILD, off: [] } });
@@ -47,7 +47,7 @@ describe('a release comes in while the site is being read', () => {
       await pause(20);
       seen.push(await read());
     }
-    expect(seen[0]).toEqual({ build: FIXTURE_BUILD, isDrawn: true });
-    expect(seen.filter(({ isDrawn }) => !isDrawn)).toEqual([]);
+    expect(seen[0]).toEqual({ build: FIXTURE_BUILD, isRendered: true });
+    expect(seen.filter(({ isRendered }) => !isRendered)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { LOCALES, type Market, type ReleaseRecord, type RenderRequest } from '@travesia/contracts';
 import { todayIn } from '@travesia/domain';
-import { drawnTargets, type FeedSnapshot } from '@travesia/releases';
+import { serverTargets, type FeedSnapshot } from '@travesia/releases';
 import type { FastifyInstance } from 'fastify';
 import { viewOf } from '../documents/markets.ts';
 
@@ -10,7 +10,7 @@ export interface WarmUpOptions {
   readonly warm: (record: ReleaseRecord) => Promise<unknown>;
 }
 
-/** A page of each remote that draws on the server, without parameters. */
+/** A page of each remote that renders on the server, without parameters. */
 function pagesOfRemotes({ remotes }: FeedSnapshot): string[] {
   return [...remotes.values()].flatMap(({ record }) => {
     const route = record.manifest.routes.find(
@@ -21,7 +21,7 @@ function pagesOfRemotes({ remotes }: FeedSnapshot): string[] {
 }
 
 /**
- * Has every release that somebody may get draw, then the home in each language and a page of each remote, before
+ * Has every release that somebody may get render, then the home in each language and a page of each remote, before
  * the door opens: so the first visitor does not pay for it.
  */
 export async function warmUp(
@@ -36,13 +36,13 @@ export async function warmUp(
   }
 }
 
-/** What a release is asked before anybody gets it: all it draws without knowing a name, in each language. */
-export function firstDrawings(
+/** What a release is asked before anybody gets it: all it renders without knowing a name, in each language. */
+export function firstRenders(
   { manifest }: Pick<ReleaseRecord, 'manifest'>,
   market: Market,
   nowMs: number,
 ): RenderRequest[] {
-  return drawnTargets(manifest).flatMap(({ target, url }) =>
+  return serverTargets(manifest).flatMap(({ target, url }) =>
     LOCALES.map((locale) => ({
       target,
       url,

@@ -19,8 +19,8 @@ describe('the picture of a page that is shared', () => {
   });
 
   it('holds no text that a machine would need a font for, nor any of its signs as markup', () => {
-    const drawn = sharePicture({ ...CARD, title: '<script>&"Łódź – São Paulo' }, openTitleFont());
-    expect(drawn).not.toMatch(/<text|<script|&/);
+    const rendered = sharePicture({ ...CARD, title: '<script>&"Łódź – São Paulo' }, openTitleFont());
+    expect(rendered).not.toMatch(/<text|<script|&/);
   });
 
   it('signs of the far latin alphabets have a width of their own', () => {

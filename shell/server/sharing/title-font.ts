@@ -28,7 +28,7 @@ function openFont(file: string): Font {
   return font;
 }
 
-/** The display typeface as outlines: a picture needs no font on the machine that draws it. */
+/** The display typeface as outlines: a picture needs no font on the machine that renders it. */
 export function openTitleFont(): TitleFont {
   const fonts = FILES.map(openFont);
   const [basic] = fonts;
@@ -66,9 +66,9 @@ export function openTitleFont(): TitleFont {
       return place(text)
         .map(({ path, advance, unitsPerEm }) => {
           const scale = sizePx / unitsPerEm;
-          const drawn = `<path transform="translate(${left.toFixed(1)} ${y}) scale(${scale} ${-scale})" d="${path}"/>`;
+          const rendered = `<path transform="translate(${left.toFixed(1)} ${y}) scale(${scale} ${-scale})" d="${path}"/>`;
           left += advance * scale;
-          return drawn;
+          return rendered;
         })
         .join('');
     },

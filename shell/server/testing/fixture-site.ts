@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { readConfiguration } from '../configuration.ts';
 import { readEarlierBuilds, readShellBuild } from '../documents/shell-build.ts';
 import { digestOf, openReleaseFeed, followTrustedKeys, type ReleaseFeedOptions } from '@travesia/releases';
-import type { FragmentDrawer } from '../rendering/fragment-renderer.ts';
+import type { FragmentRendering } from '../rendering/fragment-renderer.ts';
 import { buildSite } from '../site.ts';
 import {
   createFixtureFeed,
@@ -52,13 +52,13 @@ function writeShellBuild(
   return folder;
 }
 
-/** Draws at once, in this process: what is tested with it is the document around the fragment. */
-export const instantFragments: FragmentDrawer = {
+/** Renders at once, in this process: what is tested with it is the document around the fragment. */
+export const instantFragments: FragmentRendering = {
   render: async (_record, { target, locale }) => ({
     html: `<p>${target} ${locale}</p>`,
     status: 200,
     head: {},
-    state: { drawn: true },
+    state: { rendered: true },
   }),
 };
 
@@ -72,7 +72,7 @@ export interface FixtureSite {
 
 export interface FixtureSiteOptions {
   readonly environment?: Readonly<Record<string, string>>;
-  readonly fragments?: FragmentDrawer;
+  readonly fragments?: FragmentRendering;
   readonly prepare?: NonNullable<ReleaseFeedOptions['prepare']>;
   readonly off?: readonly string[];
   /** Markets in which the remote is on by its own manifest; all of them unless given. */
@@ -82,7 +82,7 @@ export interface FixtureSiteOptions {
   /** One that the test has prepared; a new one unless given. */
   readonly feed?: FixtureFeed;
   readonly nowMs?: () => number;
-  readonly drawShell?: (kind: string, state: DocumentState) => string;
+  readonly renderShell?: (kind: string, state: DocumentState) => string;
 }
 
 /** The site on a fixture feed and a fixture build; no webpack, no other process. */
@@ -119,7 +119,7 @@ export async function openFixtureSite(options: FixtureSiteOptions = {}): Promise
     earlierShells: readEarlierBuilds(shell, () => {}),
     feed,
     renderShell: (kind, state, html) =>
-      options.drawShell?.(kind, state) ?? `<header>${kind}</header>${Object.values(html).join('')}`,
+      options.renderShell?.(kind, state) ?? `<header>${kind}</header>${Object.values(html).join('')}`,
     fragments: options.fragments ?? instantFragments,
     nowMs: options.nowMs ?? (() => Date.parse('2026-11-20T10:00:00Z')),
   });

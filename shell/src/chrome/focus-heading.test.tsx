@@ -16,7 +16,7 @@ describe('X-12: the focus after a navigation', () => {
     expect(screen.getByRole('heading', { name: 'Cruises' })).toHaveFocus();
   });
 
-  it('goes on to the heading that a remote draws in its place', async () => {
+  it('goes on to the heading that a remote renders in its place', async () => {
     end = focusHeading();
     main().innerHTML = '';
     main().insertAdjacentHTML('beforeend', '<h1>Bahamas escape</h1>');

@@ -11,7 +11,7 @@ function focus(element: HTMLElement | null) {
 
 /**
  * Brings the focus to the heading of a new page, so that a keyboard and a screen reader arrive too (X-12).
- * A remote draws when its code and data are there: until then each heading that takes the place of the one
+ * A remote renders when its code and data are there: until then each heading that takes the place of the one
  * before it gets the focus, unless the visitor has moved it. Returns the end of the watch.
  */
 export function focusHeading(page: Document = document): () => void {

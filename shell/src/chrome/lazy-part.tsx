@@ -7,7 +7,7 @@ const nothing = () => null;
  * cannot be loaded is missing, or stands as `instead`; the page around it goes on.
  *
  * No `Suspense`: React holds back what a boundary reveals, and fails ("cannot commit the same tree as before")
- * when in the meantime an effect writes to one of the stores that the shell is drawn from.
+ * when in the meantime an effect writes to one of the stores that the shell is rendered from.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

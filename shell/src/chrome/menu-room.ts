@@ -1,6 +1,6 @@
 /**
  * How much of the menu fits, by the width of the window: known before anything is measured, so that the server
- * and the browser draw the same and nothing moves. `header.module.css` has the widths that go with the names.
+ * and the browser render the same and nothing moves. `header.module.css` has the widths that go with the names.
  */
 const ROOMS_REM = {
   /** Up to 384 px: as narrow as 320. */

@@ -46,7 +46,7 @@ function openPage() {
   return {
     top: () => top,
     scrollTo,
-    /** The shell draws the next page from its top; its remote comes later. */
+    /** The shell renders the next page from its top; its remote comes later. */
     go(key: string, kind: 'PUSH' | 'POP', reachNow: number) {
       reach = reachNow;
       location.set(at(key, kind));

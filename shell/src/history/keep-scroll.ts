@@ -14,12 +14,12 @@ export interface ScrolledPage {
   readonly after: (run: () => void, delayMs: number) => () => void;
 }
 
-/** A remote draws when its code and data are there; whoever waits longer has begun to read. */
+/** A remote renders when its code and data are there; whoever waits longer has begun to read. */
 const SETTLING_MS = 5_000;
 
 /**
  * Back and Forward lead to where the visitor was on that page, not to its top. The page has its height only
- * when its remote has drawn: until then it is tried at every change, unless the visitor moves first.
+ * when its remote has rendered: until then it is tried at every change, unless the visitor moves first.
  */
 export function keepScroll(location: Readable<HostLocation>, page: ScrolledPage): void {
   const tops = new Map<string, number>();

@@ -7,13 +7,13 @@ const settled = () => new Promise<void>(queueMicrotask);
 const opened: ShellHistory[] = [];
 let language: Locale = 'es';
 
-function openHistory(address = '/es/vuelos?adults=2#top', draw = (update: () => void) => update()) {
+function openHistory(address = '/es/vuelos?adults=2#top', render = (update: () => void) => update()) {
   const window = createMemoryWindow(address);
   const history = createShellHistory({
     window,
     documentPath: '/vuelos?adults=2',
     locale: () => language,
-    draw,
+    render,
   });
   opened.push(history);
   const seen: string[] = [];
@@ -93,7 +93,7 @@ describe('the one history of a document', () => {
       window,
       documentPath: '/vuelos',
       locale: () => language,
-      draw: (update) => update(),
+      render: (update) => update(),
     });
     opened.push(after);
     expect(after.location.getSnapshot().location.state).toEqual({ refresh: true });
@@ -119,7 +119,7 @@ describe('the one history of a document', () => {
     expect(history.location.getSnapshot().location).toMatchObject({ pathname: '/vuelos', hash: '' });
   });
 
-  it('a step that is drawn late draws the place where the visitor is by then', () => {
+  it('a step that is rendered late renders the place where the visitor is by then', () => {
     const late: (() => void)[] = [];
     const { history, path } = openHistory('/es', (update) => void late.push(update));
     history.push('/es/vuelos');

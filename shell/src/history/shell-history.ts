@@ -3,7 +3,7 @@ import type { HostLocation, Readable } from '@travesia/platform';
 import { createWritable } from '@travesia/platform/host';
 import { splitLocale, withLocale } from '../routing/locale-path.ts';
 import { locationFrom } from '../host/host.ts';
-import { drawWithTransition } from './draw-with-transition.ts';
+import { renderWithTransition } from './render-with-transition.ts';
 import { entryOf, newKey, type HistoryEntry } from './history-entry.ts';
 
 /** The browser as a history sees it. */
@@ -35,7 +35,7 @@ export interface ShellHistoryOptions {
   /** The language of the page: an earlier address is gone back to in the language now shown. */
   readonly locale: () => Locale;
   /** Runs the one update of a step, with the browser's transition where it has one. */
-  readonly draw?: (update: () => void) => void;
+  readonly render?: (update: () => void) => void;
 }
 
 type StepKind = HostLocation['navigationType'];
@@ -55,7 +55,7 @@ export function createShellHistory({
   window,
   documentPath,
   locale,
-  draw = drawWithTransition,
+  render = renderWithTransition,
 }: ShellHistoryOptions): ShellHistory {
   const { history } = window;
   let entry = entryOf(history.state);
@@ -85,10 +85,10 @@ export function createShellHistory({
 
   function arrive(kind: StepKind) {
     latest = read(kind);
-    // A transition draws a moment later: by then the visitor may be further.
+    // A transition renders a moment later: by then the visitor may be further.
     const update = () => location.set(latest);
     if (latest.location.pathname === location.getSnapshot().location.pathname) update();
-    else draw(update);
+    else render(update);
   }
 
   /** Switching the language is no step: entries of before still have the other prefix (P-13). */

@@ -10,7 +10,7 @@ const pathOf = (to: Target) =>
 
 /**
  * The SDK of one mount. Its location stands still once the visitor leaves the remote's own pages, so that
- * a root that is about to go does not draw a page that is not its own; what it opened ends with it.
+ * a root that is about to go does not render a page that is not its own; what it opened ends with it.
  */
 export function createSdk(host: Host, isOwnPath: (path: string) => boolean): { sdk: Sdk; end: () => void } {
   const progress = host.progress.scope();

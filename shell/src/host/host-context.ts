@@ -25,7 +25,7 @@ export function usePath(): { path: string; search: string } {
 
 const never = () => () => {};
 
-/** False on the server and in the draw that takes over its HTML, then true. */
+/** False on the server and in the render that takes over its HTML, then true. */
 export function useIsAlive(): boolean {
   return useSyncExternalStore(
     never,

@@ -47,8 +47,8 @@ export interface Host {
   readonly loadRelease: (record: ReleaseRecord, attempt: number) => Promise<RemoteEntry>;
   /** Server HTML of a slot is hydrated once, with the state it was made of. */
   takeFragment(hostId: string): FragmentState | null;
-  /** The server drew this slot and nobody has taken it over yet. */
-  readonly isDrawn: (hostId: string) => boolean;
+  /** The server rendered this slot and nobody has taken it over yet. */
+  readonly isRendered: (hostId: string) => boolean;
   /** HTML of a slot while rendering on the server; nothing in the browser. */
   readonly fragmentHtml: (hostId: string) => string;
 }
@@ -84,7 +84,7 @@ export function platformContextOf(state: DocumentState): PlatformContext {
   };
 }
 
-/** Whether the visitor still stands where the document was drawn for. */
+/** Whether the visitor still stands where the document was rendered for. */
 export function isContextOf(state: DocumentState, context: PlatformContext): boolean {
   return (
     context.locale === state.locale &&

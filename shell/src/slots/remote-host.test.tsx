@@ -6,7 +6,7 @@ import {
   aRemote,
   anEntry,
   createFakeHost,
-  drawing,
+  rendering,
   hydrateInHost,
   never,
   renderInHost,
@@ -63,7 +63,7 @@ afterEach(() => {
 
 describe('a remote in its place', () => {
   it('waits in its true size, then lives', async () => {
-    const { failures } = open(async () => drawing('los vuelos'));
+    const { failures } = open(async () => rendering('los vuelos'));
     expect(screen.getByText('sala de espera')).toBeVisible();
     expect(await screen.findByText('los vuelos')).toBeVisible();
     expect(screen.queryByText('sala de espera')).toBeNull();
@@ -112,11 +112,11 @@ describe('a remote in its place', () => {
 
   it('P-06: what comes after all takes the place of the notice', async () => {
     jest.useFakeTimers();
-    let arrive = (_entry: ReturnType<typeof drawing>) => {};
+    let arrive = (_entry: ReturnType<typeof rendering>) => {};
     open(() => new Promise((resolve) => void (arrive = resolve)));
     await act(() => jest.advanceTimersByTimeAsync(5_000));
     expect(screen.getByText(NOTICE)).toBeVisible();
-    await act(async () => arrive(drawing('los vuelos')));
+    await act(async () => arrive(rendering('los vuelos')));
     expect(screen.getByText('los vuelos')).toBeVisible();
     expect(screen.queryByText(NOTICE)).toBeNull();
   });
@@ -137,7 +137,7 @@ describe('a remote in its place', () => {
   it('P-06: a retry asks anew for code that never came, as often as it takes', async () => {
     const load = jest.fn<Host['loadRelease']>();
     load.mockRejectedValueOnce(new Error('refused')).mockRejectedValueOnce(new Error('refused'));
-    load.mockResolvedValue(drawing('los vuelos'));
+    load.mockResolvedValue(rendering('los vuelos'));
     const { user, failures } = open(load);
     const retry = async () => user.click(await screen.findByRole('button', { name: 'Intentar de nuevo' }));
     await retry();
@@ -155,7 +155,7 @@ describe('a remote in its place', () => {
   });
 
   it('what a remote opened ends with its place', async () => {
-    const { host, unmount } = open(async () => drawing('los vuelos'));
+    const { host, unmount } = open(async () => rendering('los vuelos'));
     await screen.findByText('los vuelos');
     unmount();
     expect(host.progress.pending.getSnapshot()).toBe(0);
@@ -171,7 +171,7 @@ describe('code that is gone from the server (P-07)', () => {
     const asked = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(current));
     const load = jest.fn<Host['loadRelease']>(async (record) => {
       if (record.build === 'aaaaaaaa1111') return gone();
-      return drawing('los vuelos de hoy');
+      return rendering('los vuelos de hoy');
     });
     open(load);
     expect(await screen.findByText('los vuelos de hoy')).toBeVisible();
@@ -203,8 +203,8 @@ describe('code that is gone from the server (P-07)', () => {
 });
 
 /** The host that rendered the place's HTML, and the one that finds it in its document. */
-function drawnHosts(html: string, load: Host['loadRelease']) {
-  const host = { ...createFakeHost({}, load), isDrawn: () => true };
+function renderedHosts(html: string, load: Host['loadRelease']) {
+  const host = { ...createFakeHost({}, load), isRendered: () => true };
   const fragment = { remote: remote.name, build: remote.build, target: 'route', state: { queries: [] } };
   return {
     server: { ...host, fragmentHtml: () => html },
@@ -213,7 +213,7 @@ function drawnHosts(html: string, load: Host['loadRelease']) {
 }
 
 describe('what the server rendered', () => {
-  /** Notes whether the server's HTML was handed over, and draws. */
+  /** Notes whether the server's HTML was handed over, and renders. */
   function watched() {
     const mounts: { hydrate: boolean; html: string; state: unknown }[] = [];
     const entry: RemoteEntry = {
@@ -231,7 +231,7 @@ describe('what the server rendered', () => {
 
   it('is taken over by the remote, with the state it was made of', async () => {
     const { mounts, load } = watched();
-    const { server, browser } = drawnHosts('<h1>Vuelos</h1>', load);
+    const { server, browser } = renderedHosts('<h1>Vuelos</h1>', load);
     const { complaints } = hydrateInHost(server, browser, place('primary', 'Vuelos'));
     expect(await screen.findByText('los vuelos')).toBeVisible();
     expect(mounts).toEqual([{ hydrate: true, html: '<h1>Vuelos</h1>', state: { queries: [] } }]);
@@ -240,7 +240,7 @@ describe('what the server rendered', () => {
 
   it('and is gone, because the page around it did not match: the remote is mounted afresh at once', async () => {
     const { mounts, load } = watched();
-    const { server, browser } = drawnHosts('<h1>Vuelos</h1>', load);
+    const { server, browser } = renderedHosts('<h1>Vuelos</h1>', load);
     const Partner = () => <p>{useHost().metaName()}</p>;
     const { complaints } = hydrateInHost(
       server,
@@ -257,7 +257,7 @@ describe('what the server rendered', () => {
 
   it('and belongs to a place that is left and come back to: the remote is mounted afresh', async () => {
     const { mounts, load } = watched();
-    renderInHost(drawnHosts('', load).browser, place('primary', 'Vuelos'));
+    renderInHost(renderedHosts('', load).browser, place('primary', 'Vuelos'));
     expect(screen.getByText('sala de espera')).toBeVisible();
     expect(await screen.findByText('los vuelos')).toBeVisible();
     expect(mounts).toEqual([{ hydrate: false, html: '', state: undefined }]);
@@ -276,7 +276,7 @@ describe('a place heals by itself (P-06)', () => {
   it('when its files are back, within seconds, and nobody has to ask', async () => {
     feedNames(remote.build);
     const load = jest.fn<Host['loadRelease']>().mockRejectedValueOnce(new Error('refused'));
-    load.mockRejectedValueOnce(new Error('refused')).mockResolvedValue(drawing('los vuelos'));
+    load.mockRejectedValueOnce(new Error('refused')).mockResolvedValue(rendering('los vuelos'));
     const { failures } = open(load);
     await pass(0);
     await pass(5_000);
@@ -293,7 +293,7 @@ describe('a place heals by itself (P-06)', () => {
     const load = jest.fn<Host['loadRelease']>(async (record) =>
       record.build === remote.build
         ? anEntry(() => Promise.reject(new Error('broke')))
-        : drawing('los vuelos de ayer'),
+        : rendering('los vuelos de ayer'),
     );
     open(load);
     await pass(0);
@@ -309,7 +309,7 @@ describe('a place heals by itself (P-06)', () => {
   it('looks at once when the connection is back, and never without one', async () => {
     feedNames(remote.build);
     const load = jest.fn<Host['loadRelease']>().mockRejectedValueOnce(new Error('refused'));
-    load.mockResolvedValue(drawing('los vuelos'));
+    load.mockResolvedValue(rendering('los vuelos'));
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     open(load);
     await pass(0);
@@ -321,9 +321,9 @@ describe('a place heals by itself (P-06)', () => {
     expect(screen.getByText('los vuelos')).toBeVisible();
   });
 
-  it('E-02: what the server drew stays to be read while no code comes', async () => {
+  it('E-02: what the server rendered stays to be read while no code comes', async () => {
     feedNames(remote.build);
-    const { server, browser } = drawnHosts('<h1>Equipaje de mano</h1>', refused);
+    const { server, browser } = renderedHosts('<h1>Equipaje de mano</h1>', refused);
     hydrateInHost(server, browser, place('primary', 'Guía'));
     await pass(0);
     await pass(30_000);

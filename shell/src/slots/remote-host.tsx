@@ -21,11 +21,11 @@ export type RemoteHostProps = {
   failureClass: FailureClass;
   /** Whether a path is the remote's own, for the SDK's location. */
   isOwnPath: (path: string) => boolean;
-  /** Heading of a page that could not be drawn; a slot has none. */
+  /** Heading of a page that could not be rendered; a slot has none. */
   title?: string;
   /** When the remote is loaded; at once unless said otherwise. */
   moment?: MountMoment;
-  /** Stands in the slot until the remote draws; of its true size. */
+  /** Stands in the slot until the remote renders; of its true size. */
   skeleton?: ReactNode;
 };
 
@@ -69,10 +69,10 @@ export function RemoteHost({
   const newer = replacement?.of === remote.build ? replacement.record : null;
   const html = host.fragmentHtml(hostId);
   const [isTouched, setTouched] = useState(false);
-  // Only hydration finds the server's HTML: a place that is drawn afresh, or comes later, is empty.
+  // Only hydration finds the server's HTML: a place that is rendered afresh, or comes later, is empty.
   const isAlive = useIsAlive();
-  const [wasDrawn] = useState(() => !isAlive && host.isDrawn(hostId));
-  const isDue = useIsDue(moment, element, wasDrawn);
+  const [wasRendered] = useState(() => !isAlive && host.isRendered(hostId));
+  const isDue = useIsDue(moment, element, wasRendered);
 
   const tell = useEffectEvent((next: MountPhase, fault?: unknown) => {
     setPhase(next);
@@ -128,8 +128,8 @@ export function RemoteHost({
     const slot = element.current;
     if (!slot || !isDue) return;
     mounts += 1;
-    const drawn = wasDrawn && attempt.number === 0 ? host.takeFragment(hostId) : null;
-    const rendered = drawn?.build === remote.build ? slot.firstElementChild : null;
+    const fragment = wasRendered && attempt.number === 0 ? host.takeFragment(hostId) : null;
+    const rendered = fragment?.build === remote.build ? slot.firstElementChild : null;
     const place = rendered ?? freshPlace(slot);
     if (!rendered) setTouched(true);
     const { sdk, end } = createSdk(host, (path) => isOwn(path));
@@ -147,7 +147,7 @@ export function RemoteHost({
         name: `${hostId}#${mounts}`,
         domElement: place as HTMLElement,
         sdk,
-        state: rendered ? drawn?.state : undefined,
+        state: rendered ? fragment?.state : undefined,
       },
       onPhase(next, fault) {
         if (next === 'live' || next === 'failed') endProgress();
@@ -159,11 +159,11 @@ export function RemoteHost({
       unmount();
       end();
     };
-  }, [host, remote, newer, target, hostId, attempt, isDue, moment, wasDrawn]);
+  }, [host, remote, newer, target, hostId, attempt, isDue, moment, wasRendered]);
 
-  // What the server drew can be read, and its links lead on, also where no code came.
-  const isStillDrawn = wasDrawn && !isTouched;
-  const isEmpty = phase === 'failed' && !isStillDrawn;
+  // What the server rendered can be read, and its links lead on, also where no code came.
+  const isStillRendered = wasRendered && !isTouched;
+  const isEmpty = phase === 'failed' && !isStillRendered;
   const isSilent = failureClass === 'regular';
   return (
     <div
@@ -185,7 +185,7 @@ export function RemoteHost({
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: html && `<div>${html}</div>` }}
       />
-      {!wasDrawn && phase !== 'live' && phase !== 'failed' && skeleton}
+      {!wasRendered && phase !== 'live' && phase !== 'failed' && skeleton}
     </div>
   );
 }

@@ -18,9 +18,9 @@ class FakeObserver {
   }
 }
 
-function Place({ moment, wasDrawn = false }: { moment: MountMoment; wasDrawn?: boolean }) {
+function Place({ moment, wasRendered = false }: { moment: MountMoment; wasRendered?: boolean }) {
   const element = useRef<HTMLDivElement>(null);
-  const isDue = useIsDue(moment, element, wasDrawn);
+  const isDue = useIsDue(moment, element, wasRendered);
   return <div ref={element}>{isDue ? 'due' : 'waiting'}</div>;
 }
 const watchedNow = () => observers.flatMap(({ watched }) => watched).length;
@@ -50,8 +50,8 @@ describe('when a remote is loaded', () => {
     expect(watchedNow()).toBe(0);
   });
 
-  it('drawn by the server: it can be read as it is and waits for a first sign of life', async () => {
-    render(<Place moment="in-sight" wasDrawn />);
+  it('rendered by the server: it can be read as it is and waits for a first sign of life', async () => {
+    render(<Place moment="in-sight" wasRendered />);
     await act(async () => {});
     expect(watchedNow()).toBe(0);
     await act(async () => void window.dispatchEvent(new Event('scroll')));

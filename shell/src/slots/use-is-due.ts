@@ -7,13 +7,13 @@ export type MountMoment = 'at-once' | 'in-sight';
 const NEAR = '400px 0px';
 
 /**
- * Whether it is time to load and mount. What the server drew can be read and its links followed as it is:
- * it waits for a first sign of life; what is not drawn waits for the page to be at rest.
+ * Whether it is time to load and mount. What the server rendered can be read and its links followed as it is:
+ * it waits for a first sign of life; what is not rendered waits for the page to be at rest.
  */
 export function useIsDue(
   moment: MountMoment,
   element: RefObject<Element | null>,
-  wasDrawn: boolean,
+  wasRendered: boolean,
 ): boolean {
   const [isDue, setDue] = useState(moment === 'at-once');
   useEffect(() => {
@@ -30,13 +30,13 @@ export function useIsDue(
       },
       { rootMargin: NEAR },
     );
-    void (wasDrawn ? signOfLife() : documentAtRest()).then(() => {
+    void (wasRendered ? signOfLife() : documentAtRest()).then(() => {
       if (!isOver) observer.observe(watched);
     });
     return () => {
       isOver = true;
       observer.disconnect();
     };
-  }, [isDue, element, wasDrawn]);
+  }, [isDue, element, wasRendered]);
   return isDue;
 }

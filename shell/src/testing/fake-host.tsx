@@ -117,7 +117,7 @@ export function createFakeHost(
     ratesOf: createWritable<RatesOf | null>(null),
     loadRelease,
     takeFragment: () => null,
-    isDrawn: () => false,
+    isRendered: () => false,
     fragmentHtml: () => '',
     opened,
   };
@@ -153,7 +153,7 @@ export function hydrateInHost(server: Host, host: Host, children: ReactNode) {
   return { user: userEvent.setup(), complaints, ...view };
 }
 
-/** A remote's code as a test wants it: what it draws, or how it fails. */
+/** A remote's code as a test wants it: what it renders, or how it fails. */
 export function anEntry(
   mount: (element: HTMLElement, onCrash: (fault: unknown) => void) => Promise<void> | void,
 ): RemoteEntry {
@@ -170,7 +170,7 @@ export function anEntry(
   };
 }
 
-export const drawing = (text: string) =>
+export const rendering = (text: string) =>
   anEntry((element) => {
     element.append(Object.assign(document.createElement('p'), { textContent: text }));
   });

@@ -249,7 +249,7 @@ describe('limits (B-05)', () => {
     expect((await nearby(known('three'))).statusCode).toBe(400);
   });
 
-  it('R-01: what the site reads to draw its pages is counted against nobody', async () => {
+  it('R-01: what the site reads to render its pages is counted against nobody', async () => {
     for (let call = 0; call < 1_500; call += 1) {
       expect((await nearby(known('site'))).statusCode).toBe(400);
     }

@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
  * B-05, R-01: limits are for abuse. A visitor whom the site knows is counted by `each`, and so is a session. One
  * address may be a mobile carrier or an office: `together` is room for five hundred known visitors at once. Callers
  * whom nobody knows share what `unknown` leaves to their address, so that none of them uses up the room of the others.
- * What the site reads to draw public pages is nobody's doing. A lasting limit is counted in the database, the others
+ * What the site reads to render public pages is nobody's doing. A lasting limit is counted in the database, the others
  * by all processes together where they share a memory, else by each for itself.
  */
 export const LIMITS = {
@@ -40,7 +40,7 @@ export const LIMITS = {
 >;
 export type LimitName = keyof typeof LIMITS;
 
-/** Of the site's own reads nobody is refused; what costs a supplier is counted, whoever draws a page with it. */
+/** Of the site's own reads nobody is refused; what costs a supplier is counted, whoever renders a page with it. */
 const FREE_FOR_THE_SITE: ReadonlySet<LimitName> = new Set(['read', 'suggest', 'picture']);
 
 export interface Limiter {

@@ -61,7 +61,7 @@ export function routeDocumentation(facts: Documented): FastifySchema {
   } as FastifySchema;
 }
 
-/** Swagger UI draws with style attributes; everything else is its own files. */
+/** Swagger UI renders with style attributes; everything else is its own files. */
 const DOCS_POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; frame-ancestors 'none'";
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Our replies are data: nothing of them may be drawn, framed, guessed at or read by a page of another site. */
+/** Our replies are data: nothing of them may be rendered, framed, guessed at or read by a page of another site. */
 const HEADERS = {
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',

@@ -11,7 +11,7 @@ const DESKTOP = { viewport: { width: 1280, height: 900 }, locale: 'es-ES' } as c
 /** Nothing of it stands on the home. */
 const NEXT = { remote: 'mfe-hotels', path: '/hoteles/result' } as const;
 
-/** From the press to the first drawing of the remote, by the browser's own clock. */
+/** From the press to the first rendering of the remote, by the browser's own clock. */
 async function followPress(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(
     ([name, longestMs]) => {

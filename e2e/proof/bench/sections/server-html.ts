@@ -10,12 +10,12 @@ export const serverHtml: Section = {
   name: 'server-html',
   title: 'Largest paint of the home with and without server HTML (slow 4G, 4× CPU)',
   async measure(world) {
-    const [drawn, empty] = await world.only(shipped, shippedEmpty);
+    const [rendered, empty] = await world.only(shipped, shippedEmpty);
     const browser = await world.browser();
     const paint = await measurePairs(
       world,
       'largest paint with and without server HTML, ms',
-      () => measureLargestPaint(browser, drawn.siteUrl + pathOf('home')),
+      () => measureLargestPaint(browser, rendered.siteUrl + pathOf('home')),
       () => measureLargestPaint(browser, empty.siteUrl + pathOf('home')),
     );
     const cells = [paint.pairs, paint.first.toFixed(0), paint.second.toFixed(0), ...ratioCells(paint)];

@@ -80,7 +80,7 @@ async function chooseRoom({ client, again }: TripTools, startDate: string, endDa
       },
     }),
   );
-  // This house of the sandbox is like any other and has no pictures to draw.
+  // This house of the sandbox is like any other and has no pictures to render.
   const house = houses.find(({ hotelInfo }) => hotelInfo.hotelName === 'Hotel Sin Fotos');
   const hotelCode = house?.hotelInfo.hotelCode ?? '';
   const { data: opened } = await again(() =>

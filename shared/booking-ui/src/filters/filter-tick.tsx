@@ -36,6 +36,6 @@ function Tick<Group extends string, Value extends string>({
 
 /**
  * One filter with what it would leave; nothing to tick where that is nothing (F-23). A press changes few of
- * many: the others are not drawn again.
+ * many: the others are not rendered again.
  */
 export const FilterTick = memo(Tick) as typeof Tick;

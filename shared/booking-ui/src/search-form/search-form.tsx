@@ -25,7 +25,7 @@ export function SearchForm(props: SearchFormProps) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (onSubmit()) return;
-    // The errors are drawn by then; the first one takes focus.
+    // The errors are rendered by then; the first one takes focus.
     requestAnimationFrame(() =>
       element.current?.querySelector<HTMLElement>('[aria-invalid=true], button[data-invalid]')?.focus(),
     );

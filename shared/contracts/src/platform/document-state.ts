@@ -67,7 +67,7 @@ export const DocumentStateSchema = object({
   countryCode: nullable(string()),
   /** The visitor chose the market; no country changes it. */
   isMarketChosen: boolean(),
-  /** ISO date of the server's day, so that both sides draw the same calendar. */
+  /** ISO date of the server's day, so that both sides render the same calendar. */
   today: string(),
   remotes: array(DocumentRemoteSchema),
   fragments: array(FragmentStateSchema),

@@ -20,7 +20,7 @@ import { LocaleSchema } from './locale.ts';
 
 export const RemoteNameSchema = pipe(string(), regex(/^mfe-[a-z-]+$/));
 
-/** The frames the shell can draw around a route (P-08, P-09). */
+/** The frames the shell can render around a route (P-08, P-09). */
 export const LayoutSchema = picklist([
   'custom',
   'default',
@@ -59,7 +59,7 @@ export const RemoteRouteSchema = object({
   title: TextSchema,
   /**
    * Forms of the page that work without scripts: the backend's address of each by its name. The document
-   * takes the POST, sends it on, and leads back to the page or draws it again with what was typed.
+   * takes the POST, sends it on, and leads back to the page or renders it again with what was typed.
    */
   forms: optional(record(string(), pipe(string(), regex(/^\/[a-z/-]+$/)))),
 });

@@ -29,7 +29,7 @@ export function formatLocalDate(date: LocalDate, locale: Locale, style: DateStyl
   return dateFormat(locale, style).format(Date.parse(`${dateOf(date)}T00:00:00Z`));
 }
 
-/** Servers set it around the dash, browsers an ordinary one: both have to draw the same. */
+/** Servers set it around the dash, browsers an ordinary one: both have to render the same. */
 const THIN_SPACE = '\u2009';
 
 /** Two days joined: `27 nov – 3 dic 2026`. */

@@ -72,7 +72,7 @@ describe('bringing a remote to life', () => {
     expect(phases.at(-1)).toBe('live');
   });
 
-  it('P-06: a remote that throws while it draws has failed, although single-spa-react says it mounted', async () => {
+  it('P-06: a remote that throws while it renders has failed, although single-spa-react says it mounted', async () => {
     const { phases, faults } = start(async () =>
       lifecycles({
         mount: (mounted: MountProps) => {

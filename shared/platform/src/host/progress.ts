@@ -1,7 +1,7 @@
 import { createWritable, type Readable } from '../sdk/readable.ts';
 import type { Progress } from '../sdk/sdk.ts';
 
-/** Counts what is under way; the loading bar draws it (P-32). */
+/** Counts what is under way; the loading bar renders it (P-32). */
 export interface HostProgress extends Progress {
   readonly pending: Readable<number>;
   /** A child whose tokens all end with it. */

@@ -3,7 +3,7 @@ import { LOCALES, type Locale, type Texts } from '@travesia/i18n';
 
 export type RemoteI18nOptions = {
   locale: Locale;
-  /** The remote's own texts first; texts of shared packages it draws with after them. */
+  /** The remote's own texts first; texts of shared packages it renders with after them. */
   texts: readonly Texts[];
 };
 

@@ -4,7 +4,7 @@ import type { Texts } from '@travesia/i18n';
 /** What a remote is made of, as seen by the platform. */
 export interface RemoteDefinition {
   readonly name: string;
-  /** Texts of the remote, then those of the shared packages it draws with. */
+  /** Texts of the remote, then those of the shared packages it renders with. */
   readonly texts: readonly Texts[];
   /** The remote's route table: a `<Routes>` of its pages. */
   readonly routes: ComponentType;

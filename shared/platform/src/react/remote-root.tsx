@@ -72,7 +72,7 @@ export function RemoteRoot({ definition, target, sdk, state }: RemoteRootProps) 
 
 type CrashProps = { onCrash: (error: unknown) => void; children: ReactNode };
 
-/** Tells the shell of a crash and draws nothing: the notice is the shell's (P-06). */
+/** Tells the shell of a crash and renders nothing: the notice is the shell's (P-06). */
 export class CrashBoundary extends Component<CrashProps, { crashed: boolean }> {
   override state = { crashed: false };
 

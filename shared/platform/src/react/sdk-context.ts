@@ -12,7 +12,7 @@ export function useSdk(): Sdk {
   return sdk;
 }
 
-/** Language, market, currency and contact number; draws again when they change. */
+/** Language, market, currency and contact number; renders again when they change. */
 export function usePlatform(): PlatformContext {
   return useReadable(useSdk().context);
 }

@@ -4,13 +4,13 @@ import { createRemoteI18n } from './create-remote-i18n.ts';
 
 export type TextProviderProps = {
   locale: Locale;
-  /** A constant list: all texts that are drawn below. */
+  /** A constant list: all texts that are rendered below. */
   texts: readonly Texts[];
   children: ReactNode;
 };
 
 /**
- * Gives a root its words. Both languages are at hand, so that words change in the very draw in which the
+ * Gives a root its words. Both languages are at hand, so that words change in the very render in which the
  * locale does (P-49), in place: nothing typed is lost (P-13).
  */
 export function TextProvider({ locale, texts, children }: TextProviderProps) {

@@ -2,7 +2,7 @@
 export interface Readable<Value> {
   getSnapshot(): Value;
   /**
-   * What the document was rendered with: hydration has to draw that, whatever has changed since. Optional,
+   * What the document was rendered with: hydration has to render that, whatever has changed since. Optional,
    * because a shell that is older than the remote does not give it.
    */
   getServerSnapshot?(): Value;

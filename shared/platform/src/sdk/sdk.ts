@@ -20,7 +20,7 @@ export interface HostLocation {
   readonly navigationType: 'POP' | 'PUSH' | 'REPLACE';
 }
 
-/** Work in progress, drawn by the shell's loading bar (P-32). */
+/** Work in progress, rendered by the shell's loading bar (P-32). */
 export interface Progress {
   /** Starts; the returned function ends it. A mount's tokens end with the mount. */
   begin(): () => void;

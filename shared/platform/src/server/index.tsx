@@ -3,7 +3,7 @@ import type { DataAnswer, DataNeed, RenderReply, RenderRequest } from '@travesia
 import { parsePath } from '@travesia/platform/libraries';
 import type { RemoteDefinition } from '../react/define-remote.ts';
 import { RemoteRoot, type RemoteState } from '../react/remote-root.tsx';
-import { needKey, ServerDrawingContext, type PageHead, type ServerDrawing } from '../react/server-drawing.ts';
+import { needKey, ServerRenderContext, type PageHead, type ServerRender } from '../react/server-render.ts';
 import type { Sdk } from '../sdk/sdk.ts';
 import { createWritable } from '../sdk/readable.ts';
 
@@ -44,24 +44,24 @@ function createStaticSdk(request: RenderRequest): Sdk {
   };
 }
 
-/** Collects what the tree says about its document while it is drawn. */
-function createServerDrawing() {
+/** Collects what the tree says about its document while it is rendered. */
+function createServerRender() {
   const needs: DataNeed[] = [];
   let head: PageHead | null = null;
-  const drawing: ServerDrawing = {
+  const rendering: ServerRender = {
     need: (need) => void needs.push(need),
     describe: (described) => {
       head = described;
     },
   };
-  return { drawing, needs: () => needs, head: () => head as PageHead | null };
+  return { rendering, needs: () => needs, head: () => head as PageHead | null };
 }
 
 const isAnswered = ({ status }: DataAnswer) => status >= 200 && status < 300;
 const addressOf = ({ method, path, body }: DataNeed) => JSON.stringify([method, path, body ?? null]);
 
 /**
- * Draws one target of a remote to HTML. The tree is the browser's, so hydration finds what it expects;
+ * Renders one target of a remote to HTML. The tree is the browser's, so hydration finds what it expects;
  * `hostId` is the identifier prefix on both sides. A read the tree misses is named in `needs`.
  */
 export function renderRemote(definition: RemoteDefinition, request: RenderRequest): RenderReply {
@@ -70,16 +70,16 @@ export function renderRemote(definition: RemoteDefinition, request: RenderReques
     queries: answers.filter(isAnswered).map(({ need, body }) => [needKey(request.locale, need), body]),
     ...(request.posted && { posted: request.posted }),
   };
-  const { drawing, needs, head } = createServerDrawing();
+  const { rendering, needs, head } = createServerRender();
   const html = renderToString(
-    <ServerDrawingContext value={drawing}>
+    <ServerRenderContext value={rendering}>
       <RemoteRoot
         definition={definition}
         target={request.target}
         sdk={createStaticSdk(request)}
         state={state}
       />
-    </ServerDrawingContext>,
+    </ServerRenderContext>,
     { identifierPrefix: request.hostId },
   );
   const asked = new Set(answers.map(({ need }) => addressOf(need)));

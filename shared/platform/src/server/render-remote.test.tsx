@@ -37,8 +37,8 @@ const REQUEST: RenderRequest = {
   today: '2026-11-20',
 };
 
-describe('a remote drawn on the server', () => {
-  it('says what it needs, and with the answer draws the page, its head and the state to hydrate with', () => {
+describe('a remote rendered on the server', () => {
+  it('says what it needs, and with the answer renders the page, its head and the state to hydrate with', () => {
     expect(renderRemote(boats, REQUEST)).toMatchObject({
       html: '<p>reading</p>',
       needs: [NEED],

@@ -24,7 +24,7 @@ export { followSettings, type SettingsFollower } from './follow-settings.ts';
 export { keyIdOf, readTrustedKeys, signPayload, type TrustedKey, type TrustedKeys } from './signatures.ts';
 export { ORDER_PAGES, SHELL_PAGES } from '../routes/shell-pages.ts';
 export { haveCommonAddress } from '../routes/common-address.ts';
-export { drawnTargets } from './drawn-targets.ts';
+export { serverTargets } from './server-targets.ts';
 export { digestOf } from './digest.ts';
 export { readClaims, refusalOfRecord } from './release-claims.ts';
 export { verifyRelease } from './verify-release.ts';

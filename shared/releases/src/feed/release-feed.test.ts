@@ -268,13 +268,13 @@ describe('release feed', () => {
   async function openPreparing(readyWithinMs = 60_000) {
     const { fixture, open } = await openWithFirst();
     const prepared: string[] = [];
-    const waiting: ((outcome: 'drawn' | 'broken') => void)[] = [];
+    const waiting: ((outcome: 'rendered' | 'broken') => void)[] = [];
     const feed = await open(fixture.trusted, {
       readyWithinMs,
       prepare: ({ build }) => {
         prepared.push(build);
         return new Promise((resolve, reject) => {
-          waiting.push((outcome) => (outcome === 'drawn' ? resolve(null) : reject(new Error(outcome))));
+          waiting.push((outcome) => (outcome === 'rendered' ? resolve(null) : reject(new Error(outcome))));
         });
       },
     });
@@ -283,7 +283,7 @@ describe('release feed', () => {
     return { fixture, feed, prepared, waiting, given };
   }
 
-  it.each(['drawn', 'broken'] as const)(
+  it.each(['rendered', 'broken'] as const)(
     'P-03: a new build is made ready before anybody gets it, and given when that has ended: %s',
     async (outcome) => {
       const { fixture, feed, prepared, waiting, given } = await openPreparing();

@@ -63,7 +63,7 @@ exports.render = ({ url, locale, target }) => {
     const html = Object.getOwnPropertyNames(globalThis).join(' ');
     return { html, status: 200, head: {}, state: null };
   }
-  return { html: '<p>' + target + ' ' + locale + '</p>', status: 200, head: {}, state: { drawn: true } };
+  return { html: '<p>' + target + ' ' + locale + '</p>', status: 200, head: {}, state: { rendered: true } };
 };`;
 
 const FILES = [

@@ -23,7 +23,7 @@ function importedSheets({ path, text }: Source): Map<string, string> {
   );
 }
 
-/** `export const offerStyles = styles`: a sheet that other packages draw with, by its public name. */
+/** `export const offerStyles = styles`: a sheet that other packages render with, by its public name. */
 function sheetsHandedOn(sources: readonly Source[]): Map<string, string> {
   const handedOn = new Map<string, string>();
   for (const source of sources) {

@@ -5,7 +5,7 @@ import { classesOf } from './style-sheet.ts';
 const SHEET = 'mfe-flights/src/card/card.module.css';
 const CARD = 'mfe-flights/src/card/card.tsx';
 
-/** A card that is drawn so, with these rules. */
+/** A card that is rendered so, with these rules. */
 const faultsOf = (selectors: readonly string[], code: string, ...others: { path: string; text: string }[]) =>
   classFaults(
     new Map([[SHEET, classesOf(SHEET, selectors.map((each) => `${each} { color: red; }`).join('\n'))]]),

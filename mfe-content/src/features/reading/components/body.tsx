@@ -27,7 +27,7 @@ function drawLink({ attributes }: BodyElement, words: Words, key: number, inside
   );
 }
 
-function drawElement(element: BodyElement, words: Words, key: number): ReactNode {
+function renderElement(element: BodyElement, words: Words, key: number): ReactNode {
   const { tag, attributes } = element;
   const inside = drawNodes(element.children, words);
   switch (tag) {
@@ -64,7 +64,7 @@ function drawNodes(nodes: readonly BodyNode[], words: Words): ReactNode {
   return nodes.map((node, index) =>
     typeof node === 'string'
       ? node
-      : drawElement(
+      : renderElement(
           TABLE_PARTS.has(node.tag)
             ? {
                 ...node,
@@ -77,7 +77,7 @@ function drawNodes(nodes: readonly BodyNode[], words: Words): ReactNode {
   );
 }
 
-/** The words of a text, drawn element by element: no HTML string ever reaches the page. */
+/** The words of a text, rendered element by element: no HTML string ever reaches the page. */
 export function Body({ html }: { html: string }) {
   const { t, locale } = useText(contentTexts);
   const nodes = useMemo(() => readBody(html), [html]);

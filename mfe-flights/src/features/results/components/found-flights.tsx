@@ -56,8 +56,8 @@ export function FoundFlights({ search, reply, known, onRefresh }: FoundFlightsPr
   );
   // A press is answered by what was pressed; counts and tickets follow. Those of another step are not shown again.
   const settled = useDeferredValue(choice);
-  const drawn = settled.outbound === choice.outbound ? settled : choice;
-  const view = useMemo(() => viewResults(list, drawn), [list, drawn]);
+  const rendered = settled.outbound === choice.outbound ? settled : choice;
+  const view = useMemo(() => viewResults(list, rendered), [list, rendered]);
   const isStep = isRoundTrip && leg === 0;
   const stepHeading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(leg);
@@ -128,7 +128,7 @@ export function FoundFlights({ search, reply, known, onRefresh }: FoundFlightsPr
             money={minorMoney}
             onChange={filter}
           />
-          {view.lines.length === 0 && hasFacets(drawn.facets) && (
+          {view.lines.length === 0 && hasFacets(rendered.facets) && (
             <NoMatch advice={t('noMatch.advice', { count: total })} onReset={() => setFacets(NO_FACETS)} />
           )}
           <TicketList

@@ -38,7 +38,7 @@ function isSameTicket({ line, ...one }: OfferTicketProps, { line: otherLine, ...
   return isSameLine(line, otherLine) && keys.every((key) => one[key] === other[key]);
 }
 
-/** An offer of the results (F-19). Filters make lines anew; a ticket that stays is not drawn again. */
+/** An offer of the results (F-19). Filters make lines anew; a ticket that stays is not rendered again. */
 export const OfferTicket = memo(function OfferTicket({
   line,
   leg,

@@ -17,7 +17,7 @@ export type TicketListProps = {
   onRefresh: () => void;
 };
 
-/** The tickets that are shown. Drawn again only when they change: a filter answers before they follow. */
+/** The tickets that are shown. Rendered again only when they change: a filter answers before they follow. */
 export const TicketList = memo(function TicketList({ label, lines, ...ticket }: TicketListProps) {
   return (
     <div id="results-tickets" role="tabpanel" aria-label={label}>

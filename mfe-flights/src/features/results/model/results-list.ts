@@ -64,7 +64,7 @@ export function createResultsList(
   return { leg, offers: ofStep, index: createFacetIndex(facts), orders: sortOrders(facts, places) };
 }
 
-/** What is drawn for a choice (F-20, F-25, F-26). */
+/** What is rendered for a choice (F-20, F-25, F-26). */
 export function viewResults(
   { offers, index, orders }: ResultsList,
   { facets: selection, sort, shown }: { facets: FacetSelection; sort: Sort; shown: number },

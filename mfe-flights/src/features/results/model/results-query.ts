@@ -18,7 +18,7 @@ export interface ResultsChoice {
   readonly facets: FacetSelection;
   /** Flights of the outbound that was picked (F-21). */
   readonly outbound: string | null;
-  /** Offers drawn so far (F-20). */
+  /** Offers rendered so far (F-20). */
   readonly shown: number;
 }
 

@@ -8,7 +8,7 @@ import { resultsAddress } from '../model/search-query.ts';
 import { searchTexts } from '../texts.ts';
 import styles from './recent-searches.module.css';
 
-/** Searches made in this browser; drawn after the first view, because only the browser knows them. */
+/** Searches made in this browser; rendered after the first view, because only the browser knows them. */
 export function RecentSearches() {
   const { t, locale } = useText(searchTexts);
   const { today } = useRemotePage();

@@ -68,7 +68,7 @@ export function SearchPanel({
       onSearch(search, form);
       return;
     }
-    // The errors are drawn by then; the first one takes focus.
+    // The errors are rendered by then; the first one takes focus.
     requestAnimationFrame(() => {
       const invalid = element.current?.querySelector<HTMLElement>(
         '[aria-invalid=true], [data-invalid] button, button[data-invalid]',

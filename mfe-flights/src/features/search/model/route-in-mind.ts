@@ -7,5 +7,5 @@ export interface RouteInMind {
   readonly to: Airport;
 }
 
-/** What the form tells the drawing above it: two widgets of this remote on one page. */
+/** What the form tells the rendering above it: two widgets of this remote on one page. */
 export const routeInMind = createWritable<RouteInMind | null>(null);

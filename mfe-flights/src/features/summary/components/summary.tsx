@@ -36,7 +36,7 @@ export function Summary({ opened, stay, booking }: SummaryProps) {
   const travellerCount = offer.travelerPricings.length;
   const priced = usePricedTrip({ offer, bags: draft.bags, view: orderView, isPackage: stay !== null });
   const results = draft.searchInitialState ?? FLIGHT.paths.results;
-  // The same stay is the same selection, whichever draw it came with.
+  // The same stay is the same selection, whichever render it came with.
   const stayKey = stay ? JSON.stringify(stay) : null;
 
   useEffect(() => {

@@ -34,8 +34,8 @@ export function FoundHotels({ search, found, meta }: FoundHotelsProps) {
   const list = useMemo(() => createHotelList(found.items), [found.items]);
   const { selection, sort } = choice;
   // A press is answered by what was pressed; counts, list and map follow.
-  const drawn = useDeferredValue(choice);
-  const view = useMemo(() => viewHotels(list, { ...drawn, wantedCode }), [list, drawn, wantedCode]);
+  const rendered = useDeferredValue(choice);
+  const view = useMemo(() => viewHotels(list, { ...rendered, wantedCode }), [list, rendered, wantedCode]);
   const open = useSteadyCallback(openRing);
   const more = useSteadyCallback(showMore);
   const total = found.items.length;
@@ -50,7 +50,7 @@ export function FoundHotels({ search, found, meta }: FoundHotelsProps) {
       place={search.place}
       list={list}
       view={view}
-      wantsFreeCancellation={drawn.selection.isFreeToCancel}
+      wantsFreeCancellation={rendered.selection.isFreeToCancel}
       land={meta.land}
     />
   );
@@ -120,13 +120,13 @@ export function FoundHotels({ search, found, meta }: FoundHotelsProps) {
         className={styles.withMap}
       >
         <ActiveFilters selection={selection} money={nightMoney} onChange={filter} />
-        {view.facets.count === 0 && hasHotelFilters(drawn.selection) && (
+        {view.facets.count === 0 && hasHotelFilters(rendered.selection) && (
           <NoMatch
             advice={t('noMatch.advice', { count: total })}
             onReset={() => setSelection(NO_HOTEL_FILTERS)}
           />
         )}
-        <HotelRings search={search} view={view} choice={drawn} onOpen={open} onMore={more} />
+        <HotelRings search={search} view={view} choice={rendered} onOpen={open} onMore={more} />
       </ResultsRoom>
       <ResultsSheet open={isMapOpen} onClose={() => setMapOpen(false)} title={t('map.label')} show={show}>
         {isMapOpen && map}

@@ -47,7 +47,7 @@ export function createHotelList(hotels: readonly Hotel[]): HotelList {
   };
 }
 
-/** What is drawn for a choice: near hotels apart from far ones, each group by price, no price last (H-09). */
+/** What is rendered for a choice: near hotels apart from far ones, each group by price, no price last (H-09). */
 export function viewHotels(
   { hotels, index, rings }: HotelList,
   { selection, sort, wantedCode }: { selection: HotelSelection; sort: HotelSort; wantedCode: string | null },

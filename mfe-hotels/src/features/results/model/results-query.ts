@@ -18,7 +18,7 @@ export interface HotelsChoice {
   readonly selection: HotelSelection;
   /** Rings opened beyond the first one. */
   readonly open: readonly DistanceRing[];
-  /** Hotels drawn so far in an open ring. */
+  /** Hotels rendered so far in an open ring. */
   readonly shown: number;
 }
 

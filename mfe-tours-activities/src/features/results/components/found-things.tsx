@@ -30,11 +30,11 @@ export function FoundThings({ search, found, meta }: FoundThingsProps) {
   const { choice, setSort, setSelection, showMore } = useThingsChoice();
   const { selection, sort } = choice;
   // A press is answered by what was pressed; counts and tickets follow.
-  const drawn = useDeferredValue(choice);
-  const view = useMemo(() => viewThings(found.items, drawn), [found.items, drawn]);
+  const rendered = useDeferredValue(choice);
+  const view = useMemo(() => viewThings(found.items, rendered), [found.items, rendered]);
   const total = found.items.length;
   const count = view.things.length;
-  const left = count - drawn.shown;
+  const left = count - rendered.shown;
   const filter = useSteadyCallback(setSelection);
   const refresh = useSteadyCallback(found.refresh);
   const minorMoney = useMinorMoney(meta.currency);
@@ -78,11 +78,11 @@ export function FoundThings({ search, found, meta }: FoundThingsProps) {
         }
       >
         <ActiveFilters selection={selection} money={minorMoney} onChange={filter} />
-        {count === 0 && hasFilters(drawn.selection) && (
+        {count === 0 && hasFilters(rendered.selection) && (
           <NoMatch advice={t('noMatch.advice', { count: total })} onReset={() => setSelection(NO_FILTERS)} />
         )}
         <ol className={resultsStyles.tickets}>
-          {view.things.slice(0, drawn.shown).map((thing, position) => (
+          {view.things.slice(0, rendered.shown).map((thing, position) => (
             <li key={thing.code}>
               <ThingTicket thing={thing} search={search} eager={position < 2} />
             </li>

@@ -5,7 +5,7 @@ import { THINGS_SORTS, type ThingsSelection, type ThingsSort } from './things-li
 export interface ThingsChoice {
   readonly sort: ThingsSort;
   readonly selection: ThingsSelection;
-  /** How many are drawn so far. */
+  /** How many are rendered so far. */
   readonly shown: number;
 }
 

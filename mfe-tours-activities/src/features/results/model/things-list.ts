@@ -52,7 +52,7 @@ function sorted(things: readonly Activity[], sort: ThingsSort): readonly Activit
   });
 }
 
-/** What is drawn for a choice (T-05). */
+/** What is rendered for a choice (T-05). */
 export function viewThings(
   things: readonly Activity[],
   { selection, sort }: { selection: ThingsSelection; sort: ThingsSort },

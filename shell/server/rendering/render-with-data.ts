@@ -2,16 +2,16 @@ import type { DataAnswer, DataNeed, RenderReply } from '@travesia/contracts';
 
 const ROUNDS_MAX = 3;
 
-/** Draws, reads what the drawing missed, and draws again: a page, then what its first answer leads to. */
-export async function drawWithData(
-  draw: (answers: DataAnswer[]) => Promise<RenderReply | null>,
+/** Renders, reads what the rendering missed, and renders again: a page, then what its first answer leads to. */
+export async function renderWithData(
+  render: (answers: DataAnswer[]) => Promise<RenderReply | null>,
   read: (needs: readonly DataNeed[]) => Promise<DataAnswer[]>,
 ): Promise<RenderReply | null> {
   let answers: DataAnswer[] = [];
-  let reply = await draw(answers);
+  let reply = await render(answers);
   for (let round = 1; reply && (reply.needs ?? []).length > 0 && round < ROUNDS_MAX; round += 1) {
     answers = [...answers, ...(await read(reply.needs ?? []))];
-    reply = await draw(answers);
+    reply = await render(answers);
   }
   return reply;
 }

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 
 /** One page gives way to the next with the browser's own transition; without one, or with less motion, at once. */
-export function drawWithTransition(update: () => void) {
+export function renderWithTransition(update: () => void) {
   const wantsStillness = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;
   if (wantsStillness || !document.startViewTransition || document.visibilityState === 'hidden') {
     update();

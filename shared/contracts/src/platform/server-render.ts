@@ -19,8 +19,8 @@ import { LocaleSchema, LOCALES } from './locale.ts';
 import { MarketViewSchema } from './market.ts';
 
 /**
- * A public read of the backend that a server drawing waits for. Remotes have no network on the server:
- * they say what they need, the site reads it and draws again.
+ * A public read of the backend that a server rendering waits for. Remotes have no network on the server:
+ * they say what they need, the site reads it and renders again.
  */
 export const DataNeedSchema = object({
   method: picklist(['GET', 'POST']),
@@ -46,7 +46,7 @@ export const SharePictureSchema = object({
 });
 export type SharePicture = InferOutput<typeof SharePictureSchema>;
 
-/** A form that was sent without scripts and not taken: the page is drawn with what was typed. */
+/** A form that was sent without scripts and not taken: the page is rendered with what was typed. */
 export const PostedFormSchema = object({
   /** Its name in the manifest. */
   form: string(),
@@ -72,7 +72,7 @@ export const RenderRequestSchema = object({
   /** Where the visitor is, as the browser will be told; a site of before does not say it. */
   countryCode: optional(nullable(string())),
   today: string(),
-  /** What the needs of an earlier drawing were answered. */
+  /** What the needs of an earlier rendering were answered. */
   answers: optional(array(DataAnswerSchema)),
   posted: optional(PostedFormSchema),
 });
@@ -104,12 +104,12 @@ export const RenderReplySchema = object({
         check((address) => URL.canParse(address, 'https://site.invalid'), 'no address'),
       ),
     ),
-    /** What is drawn where there is no picture of its own. */
+    /** What is rendered where there is no picture of its own. */
     scene: optional(SharePictureSchema),
     kind: optional(picklist(['website', 'article'])),
   }),
   state: unknown(),
-  /** Reads that were missing: with their answers the page is drawn again. */
+  /** Reads that were missing: with their answers the page is rendered again. */
   needs: optional(pipe(array(DataNeedSchema), maxLength(NEEDS_MAX))),
 });
 export type RenderReply = InferOutput<typeof RenderReplySchema>;

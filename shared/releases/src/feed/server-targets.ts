@@ -1,7 +1,7 @@
 import type { RemoteManifest, RenderRequest } from '@travesia/contracts';
 
-/** Everything a remote says it draws on the server and that can be asked for without knowing a name. */
-export function drawnTargets({
+/** Everything a remote says it renders on the server and that can be asked for without knowing a name. */
+export function serverTargets({
   routes,
   slots,
 }: Pick<RemoteManifest, 'routes' | 'slots'>): Pick<RenderRequest, 'target' | 'url'>[] {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import styles from './markets.module.css';
 
-export type DrawnDocumentProps = { html: string; title: string };
+export type RenderedDocumentProps = { html: string; title: string };
 
 /** A document in a frame of its own; nothing in it runs, opens or is sent. */
-export function DrawnDocument({ html, title }: DrawnDocumentProps) {
+export function RenderedDocument({ html, title }: RenderedDocumentProps) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     const made = URL.createObjectURL(new Blob([html], { type: 'text/html; charset=utf-8' }));

@@ -7,8 +7,8 @@ export function needKey(locale: Locale, { method, path, body }: DataNeed): reado
   return ['document', locale, method, path, body ?? null];
 }
 
-/** What a drawing on the server says about the document around it. */
-export interface ServerDrawing {
+/** What a rendering on the server says about the document around it. */
+export interface ServerRender {
   need(need: DataNeed): void;
   describe(head: PageHead): void;
 }
@@ -26,17 +26,17 @@ export interface PageHead {
   readonly locales?: readonly Locale[];
   /** Address of a picture for those who share the page. */
   readonly image?: string;
-  /** Landscape of the picture that is drawn where the page has none of its own. */
+  /** Landscape of the picture that is rendered where the page has none of its own. */
   readonly scene?: SharePicture;
   readonly kind?: 'website' | 'article';
 }
 
-export const ServerDrawingContext = createContext<ServerDrawing | null>(null);
+export const ServerRenderContext = createContext<ServerRender | null>(null);
 
 /** Asks the site for a read that is not there yet; does nothing in a browser. */
 export function useServerNeed(need: DataNeed | null) {
-  const drawing = useContext(ServerDrawingContext);
-  if (drawing && need) drawing.need(need);
+  const rendering = useContext(ServerRenderContext);
+  if (rendering && need) rendering.need(need);
 }
 
 /**
@@ -44,8 +44,8 @@ export function useServerNeed(need: DataNeed | null) {
  * With status 404 or 410 the shell shows its own page in place of the remote's.
  */
 export function usePageHead(head: PageHead) {
-  const drawing = useContext(ServerDrawingContext);
-  drawing?.describe(head);
+  const rendering = useContext(ServerRenderContext);
+  rendering?.describe(head);
   const { reportMissing } = useSdk();
   const { title, description } = head;
   const isMissing = head.status === 404 || head.status === 410;
