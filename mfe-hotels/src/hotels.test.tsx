@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openRemote, type RemoteStory } from '@travesia/testing';
 import type { HotelSearchReply } from '@travesia/contracts';
@@ -110,10 +110,13 @@ describe('the hotels of a search', () => {
     expect(screen.getByText(/Una parte de nuestros proveedores no respondió/)).toBeVisible();
   });
 
-  it('X-16: a search that fails is not "no hotels", and can be tried again', async () => {
+  it('X-16: a search that fails is logged, is not "no hotels", and can be tried again', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
     server.use(http.post('*/api/hotel/search', () => HttpResponse.json({}, { status: 500 }), { once: true }));
     const { user } = open({ locale: 'en' });
     expect(await screen.findByText('We could not complete the search. Try again.')).toBeVisible();
+    expect(warn.mock.calls).toEqual([['call failed', '/hotel/search', 500, expect.any(String), null]]);
+    warn.mockRestore();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('article', { name: 'Hotel Sol' })).toBeVisible();
   });

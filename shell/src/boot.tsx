@@ -37,7 +37,7 @@ export function boot() {
     ownOrigins: [state.origins.vault],
     partners: state.partners,
   });
-  const isNewSource = attribution.capture(location.search, document.referrer);
+  attribution.capture(location.search, document.referrer);
 
   const history = createShellHistory({
     window,
@@ -57,7 +57,7 @@ export function boot() {
       () => builds.isOutdated() && !guards.isDirty(),
     ),
     bus: createBus({
-      sticky: ['locale-changed@1', 'market-changed@1', 'currency-changed@1', 'attribution-changed@1'],
+      sticky: ['locale-changed@1', 'market-changed@1', 'currency-changed@1'],
       onFault: (topic, fault) => console.warn('event dropped', topic, fault),
     }),
     progress: createProgress(),
@@ -85,7 +85,6 @@ export function boot() {
     fragmentHtml: () => '',
   };
   bridgeToOtherTabs(host.bus);
-  if (isNewSource) host.bus.publish('attribution-changed@1', attribution.current());
   keepViewportCookie();
   leaveForCheckout();
   catchInstallPrompt({

@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { ApiClient } from '@travesia/api-client';
-import type { BusPayload, Locale } from '@travesia/contracts';
+import type { Locale } from '@travesia/contracts';
 import type { ExchangeRates, LocalDate } from '@travesia/domain';
 import { MoneyContext } from '@travesia/i18n';
 
@@ -27,8 +27,6 @@ export interface RemotePage {
   readonly announce: (text: string) => void;
   /** Shows work in the shell's loading bar until the returned function is called (P-32). */
   readonly beginProgress: () => () => void;
-  readonly publishOrderSelected: (fact: BusPayload<'order-selected@1'>) => void;
-  readonly publishTimerFinished: (fact: BusPayload<'timer-finished@1'>) => void;
 }
 
 const RemotePageContext = createContext<RemotePage | null>(null);

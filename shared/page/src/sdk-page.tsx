@@ -1,7 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { createApiClient } from '@travesia/api-client';
 import { CurrencyExchangeReplySchema } from '@travesia/contracts';
-import { publishOrderSelected, publishTimerFinished } from '@travesia/platform';
 import { useQuery } from '@travesia/platform/libraries';
 import { usePlatform, useSdk } from '@travesia/platform/react';
 import { RemotePageProvider, type RemotePage } from './remote-page.tsx';
@@ -17,6 +16,8 @@ export function SdkPage({ children }: { children: ReactNode }) {
       baseUrl: sdk.apiBaseUrl,
       locale: () => sdk.context.getSnapshot().locale,
       infoData: () => sdk.attribution(),
+      onFailure: ({ code, status, requestId }, { path }) =>
+        console.warn('call failed', path, status, code, requestId),
     }),
   );
   const rates = useQuery({
@@ -44,8 +45,6 @@ export function SdkPage({ children }: { children: ReactNode }) {
       announce: sdk.announce,
       beginProgress: () => sdk.progress.begin(),
       metaName: sdk.metaName(),
-      publishOrderSelected: (fact) => publishOrderSelected(sdk, fact),
-      publishTimerFinished: (fact) => publishTimerFinished(sdk, fact),
     }),
     [locale, market, currency, rates.data, today, contactNumber, api, sdk],
   );

@@ -9,7 +9,6 @@ import { useProblemLines, type BlockFormHandle, type ProblemLine } from '@traves
 import { SaveFailuresTold, SaveMark } from '@travesia/booking-ui/save-mark';
 import { bookingTexts } from '@travesia/booking-ui/texts';
 import { useText } from '@travesia/i18n';
-import { publishTimerFinished } from '@travesia/platform';
 import { ErrorSummary, focusField } from '@travesia/ui/error-summary';
 import { RequiredNote } from '@travesia/ui/field';
 import { ShellLink } from '../../src/chrome/shell-link.tsx';
@@ -64,7 +63,6 @@ export function BillingPage({ view, snapshot, onOtherOpened }: BillingPageProps)
     endsAtMs: snapshot.heldUntilMs,
     nowMs,
     isPaused: isPaying,
-    onFinished: () => publishTimerFinished(host, { timer: 'summary' }),
   });
   const isOtherNoticed = snapshot.isOtherOpen && obstacle?.kind !== 'other-booking';
   const inTheWay = isOtherNoticed ? OTHER_BOOKING : obstacle;

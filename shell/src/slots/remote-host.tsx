@@ -81,13 +81,7 @@ export function RemoteHost({
       reached.current = next;
       return;
     }
-    console.error('remote failed', remote.name, remote.build, fault);
-    host.bus.publish('remote-failed@1', {
-      remote: remote.name,
-      build: remote.build,
-      phase: reached.current,
-      code: String(fault).slice(0, 200),
-    });
+    console.error('remote failed', remote.name, remote.build, reached.current, fault);
   });
   const isOwn = useEffectEvent(isOwnPath);
 

@@ -75,8 +75,8 @@ export function createAttribution({ storage, nowMs, origin, ownOrigins, partners
   }
 
   return {
-    /** Reads what this page view says about where it comes from; true where that is news. */
-    capture(search: string, referrer: string): boolean {
+    /** Reads what this page view says about where it comes from. */
+    capture(search: string, referrer: string): void {
       const query = new URLSearchParams(search);
       const found = {
         source: query.has('aiAssistant') ? 'flight_assistant' : clean(query.get('utm_source'), 128),
@@ -84,7 +84,7 @@ export function createAttribution({ storage, nowMs, origin, ownOrigins, partners
         affiliateId: clean(query.get('utm_campaign'), 128),
         referrer: outsideReferrer(referrer),
       };
-      if (Object.values(found).every((value) => value === '')) return false;
+      if (Object.values(found).every((value) => value === '')) return;
       const known = load() ?? NOTHING;
       store({
         source: found.source || known.source,
@@ -93,7 +93,6 @@ export function createAttribution({ storage, nowMs, origin, ownOrigins, partners
         referrer: found.referrer || known.referrer,
         timestamp: nowMs(),
       });
-      return true;
     },
     current(): InfoData {
       const attribution = load();

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { openRemote, type RemoteStory } from '@travesia/testing';
 import type { FlightOffer } from '@travesia/contracts';
@@ -39,6 +39,37 @@ const names = () => tickets().map((ticket) => ticket.getAttribute('aria-label'))
 const step = (name: string) => screen.findByRole('heading', { name });
 const pick = (index: number, name: string) =>
   within(tickets()[index] as HTMLElement).getByRole('button', { name });
+
+describe('when a call fails', () => {
+  const refuse = (path: string) =>
+    server.use(http.post(`*/api${path}`, () => HttpResponse.json({}, { status: 502 })));
+  const logged = (path: string) => [['call failed', path, 502, expect.any(String), null]];
+  let warn: jest.SpiedFunction<typeof console.warn>;
+  beforeEach(() => {
+    warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  });
+  afterEach(() => warn.mockRestore());
+
+  it('F-30: a search that fails is logged and says so', async () => {
+    refuse('/air/flight-offer/search');
+    open();
+    expect(await screen.findByText('We could not complete the search. Try again.')).toBeVisible();
+    expect(warn.mock.calls).toEqual(logged('/air/flight-offer/search'));
+  });
+
+  it('F-31: a price that cannot be confirmed is logged and says so', async () => {
+    refuse('/air/flight-offer/validate');
+    found = found.map((offer) => ({ ...offer, itineraries: offer.itineraries.slice(0, 1) }));
+    const { user } = open({
+      path: '/mad-bog/results?from=MAD&to=BOG&adults=1&cabin=economy&trip=1&depart=2026-11-27',
+    });
+    await user.click((await screen.findAllByRole('button', { name: /^Choose/ }))[0] as HTMLElement);
+    expect(
+      await screen.findByText(/We could not confirm the price of this flight. Try again./),
+    ).toBeVisible();
+    expect(warn.mock.calls).toEqual(logged('/air/flight-offer/validate'));
+  });
+});
 
 describe('the flights of a round trip', () => {
   it('F-21 F-25: a filter of the trip holds for both steps, and prices the first from pairs that pass it', async () => {

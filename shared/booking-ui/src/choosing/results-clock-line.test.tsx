@@ -9,12 +9,11 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const START_MS = Date.UTC(2026, 10, 21, 12, 0);
 
 let said: string[];
-let finished: unknown[];
 let refreshes: number;
 
 beforeEach(() => {
   jest.useFakeTimers({ now: START_MS });
-  [said, finished, refreshes] = [[], [], 0];
+  [said, refreshes] = [[], 0];
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -27,7 +26,6 @@ function open({ locale = 'es' as 'es' | 'en', offersLiveMs = 20 * MINUTE_MS } = 
     locale,
     nowMs: Date.now,
     announce: (text: string) => void said.push(text),
-    publishTimerFinished: (fact: unknown) => void finished.push(fact),
   } as unknown as RemotePage;
   return render(
     <RemotePageProvider page={page}>
@@ -89,7 +87,6 @@ describe('the clock on results', () => {
     pass(20 * MINUTE_MS);
     expect(screen.getByRole('dialog', { name: title })).toBeVisible();
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([refresh]);
-    expect(finished).toEqual([{ timer: 'results' }]);
     press(refresh);
     expect(refreshes).toBe(1);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

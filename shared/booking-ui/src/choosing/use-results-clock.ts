@@ -6,13 +6,12 @@ import { useOfferClock } from '../clock/use-offer-clock.ts';
 
 /** How long the results of one search can be chosen: to the end that the server names (S-43). */
 export function useResultsClock(searchId: string, expiresAt: string) {
-  const { nowMs, publishTimerFinished } = useRemotePage();
+  const { nowMs } = useRemotePage();
   const endsAtMs = useMemo(
     () => keptEnd(`travesia.results-clock.${searchId}`, Date.parse(expiresAt), nowMs()),
     [searchId, expiresAt, nowMs],
   );
-  const onFinished = () => publishTimerFinished({ timer: 'results' });
-  const view = useOfferClock({ endsAtMs, nowMs, onFinished }) as CountdownView;
+  const view = useOfferClock({ endsAtMs, nowMs }) as CountdownView;
   return { endsAtMs, view };
 }
 

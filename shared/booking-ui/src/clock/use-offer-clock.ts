@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { createCountdown, type CountdownView } from '@travesia/booking';
 
 export type OfferClock = {
@@ -7,7 +7,6 @@ export type OfferClock = {
   nowMs: () => number;
   /** Stands still meanwhile. */
   isPaused?: boolean;
-  onFinished: () => void;
 };
 
 const never = () => () => {};
@@ -25,11 +24,5 @@ export function useOfferClock(options: OfferClock): CountdownView | null {
     else clock?.resume();
   }, [clock, isPaused]);
   const look = clock?.view ?? unknown;
-  const view = useSyncExternalStore(clock?.subscribe ?? never, look, look);
-  const finish = useEffectEvent(options.onFinished);
-  const isFinished = view?.status === 'finished';
-  useEffect(() => {
-    if (isFinished) finish();
-  }, [isFinished]);
-  return view;
+  return useSyncExternalStore(clock?.subscribe ?? never, look, look);
 }

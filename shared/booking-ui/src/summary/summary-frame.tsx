@@ -1,6 +1,5 @@
 import { useRef, type ReactNode, type RefObject } from 'react';
 import { useNavigate } from '@travesia/platform/libraries';
-import { publishTimerFinished } from '@travesia/platform';
 import { useSdk } from '@travesia/platform/react';
 import { Button, STEADY_PRESS } from '@travesia/ui/button';
 import { ErrorSummary } from '@travesia/ui/error-summary';
@@ -54,7 +53,6 @@ export function SummaryFrame(props: SummaryFrameProps) {
   const clock = useOfferClock({
     endsAtMs: snapshot.heldUntilMs,
     nowMs,
-    onFinished: () => publishTimerFinished(sdk, { timer: 'summary' }),
   });
   const { errors, attempt, isLeaving, obstacle, otherOpenCount, goToPayment } = useWayToPayment(
     session,

@@ -1,5 +1,4 @@
-import { nullable, object, picklist, string, type InferOutput } from 'valibot';
-import { OrderKindSchema } from '../booking/order-kind.ts';
+import { object, string, type InferOutput } from 'valibot';
 import { LocaleSchema } from './locale.ts';
 
 /** Every topic of the bus (P-05): `name@major` → schema. Facts only, no commands, no personal data. */
@@ -7,20 +6,8 @@ export const BUS_EVENTS = {
   'locale-changed@1': object({ locale: LocaleSchema }),
   'market-changed@1': object({ market: string() }),
   'currency-changed@1': object({ currency: string() }),
-  'attribution-changed@1': object({
-    source: string(),
-    medium: string(),
-    affiliateId: string(),
-    referrer: string(),
-  }),
-  'order-selected@1': object({
-    orderKind: OrderKindSchema,
-    orderId: nullable(string()),
-  }),
   'card-details-updated@1': object({}),
-  'timer-finished@1': object({ timer: picklist(['results', 'summary']) }),
   'booking-confirmed@1': object({ referenceId: string() }),
-  'remote-failed@1': object({ remote: string(), build: string(), phase: string(), code: string() }),
 } as const;
 
 export type BusTopic = keyof typeof BUS_EVENTS;

@@ -44,10 +44,10 @@ describe('facts for other tabs', () => {
     bridgeToOtherTabs(here, tabs.here);
     bridgeToOtherTabs(there, tabs.there);
     const heard = jest.fn();
-    there.on('order-selected@1', heard);
+    there.on('card-details-updated@1', heard);
     there.on('locale-changed@1', heard);
 
-    here.publish('order-selected@1', { orderKind: 'flight', orderId: 'one' });
+    here.publish('card-details-updated@1', {});
     tabs.say({ topic: 'locale-changed@1', payload: { locale: 'fr' } });
     tabs.say(null);
     tabs.say({ topic: 'toString', payload: {} });

@@ -1,31 +1,31 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { createBus } from './bus.ts';
-import { onOrderSelected, publishOrderSelected } from './facts.ts';
+import { publishBookingConfirmed } from './facts.ts';
 
 describe('event bus', () => {
   it('P-05: carries a fact to everybody who listens, until they stop', () => {
     const bus = createBus();
     const heard = jest.fn();
-    const stop = onOrderSelected({ bus }, heard);
+    const stop = bus.on('booking-confirmed@1', heard);
 
-    publishOrderSelected({ bus }, { orderKind: 'flight', orderId: 'one' });
+    publishBookingConfirmed({ bus }, { referenceId: 'TRV-1' });
     stop();
-    publishOrderSelected({ bus }, { orderKind: 'flight', orderId: 'two' });
+    publishBookingConfirmed({ bus }, { referenceId: 'TRV-2' });
 
-    expect(heard.mock.calls).toEqual([[{ orderKind: 'flight', orderId: 'one' }]]);
+    expect(heard.mock.calls).toEqual([[{ referenceId: 'TRV-1' }]]);
   });
 
   it('P-05: drops a malformed event and says so', () => {
     const faults: string[] = [];
     const bus = createBus({ onFault: (topic) => faults.push(topic) });
     const heard = jest.fn();
-    bus.on('order-selected@1', heard);
+    bus.on('market-changed@1', heard);
 
-    bus.publish('order-selected@1', { orderKind: 'flight', orderId: 7 } as never);
+    bus.publish('market-changed@1', { market: 5 } as never);
     bus.publish('weather-changed@1' as never, {} as never);
 
     expect(heard).not.toHaveBeenCalled();
-    expect(faults).toEqual(['order-selected@1', 'weather-changed@1']);
+    expect(faults).toEqual(['market-changed@1', 'weather-changed@1']);
   });
 
   it('P-05: lets nothing pass that the schema does not name', () => {

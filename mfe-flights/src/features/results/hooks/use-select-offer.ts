@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { failureCode } from '@travesia/api-client';
 import { createDraftStore, EMPTY_DRAFT } from '@travesia/booking';
 import type { FlightOffer } from '@travesia/contracts';
-import { FLIGHT, flightSelection } from '@travesia/products/flights';
-import { PACKAGE } from '@travesia/products/packages';
+import { flightSelection } from '@travesia/products/flights';
 import { packageStayAddress, type Money } from '@travesia/domain';
 import { createPath, useLocation, useNavigate } from '@travesia/platform/libraries';
 import { browserStorage, useRemotePage } from '@travesia/page';
@@ -30,7 +29,7 @@ const NONE: Selection = { status: 'none' };
 
 /** Asks for the price of this visitor, says what came of it and opens the summary (F-31). */
 export function useSelectOffer(search: FlightSearch): SelectOffer {
-  const { api, metaName, publishOrderSelected, beginProgress } = useRemotePage();
+  const { api, metaName, beginProgress } = useRemotePage();
   const [selection, setSelection] = useState<Selection>(NONE);
   const navigate = useNavigate();
   const location = useLocation();
@@ -38,7 +37,6 @@ export function useSelectOffer(search: FlightSearch): SelectOffer {
   /** Summary of the flight; in a package the hotels come first (K-03). */
   async function goOn(priced: FlightOffer, offerId: string): Promise<void> {
     const pricedId = priced.id;
-    const orderKind = (search.package ? PACKAGE : FLIGHT).kind;
     const address = search.package
       ? await hotelsAddress(priced)
       : `/booking/summary?flightOfferId=${encodeURIComponent(pricedId)}`;
@@ -59,7 +57,6 @@ export function useSelectOffer(search: FlightSearch): SelectOffer {
       selection: flightSelection(pricedId),
       searchInitialState: createPath(location),
     });
-    publishOrderSelected({ orderKind, orderId: pricedId });
     setSelection(NONE);
     void navigate(address);
   }

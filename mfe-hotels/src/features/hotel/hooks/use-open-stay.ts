@@ -6,7 +6,7 @@ import { staySelection } from '@travesia/products/hotels';
 import { packageSelection } from '@travesia/products/packages';
 import { packageSummaryAddress } from '@travesia/domain';
 import { createPath, useLocation, useNavigate } from '@travesia/platform/libraries';
-import { browserStorage, useRemotePage } from '@travesia/page';
+import { browserStorage } from '@travesia/page';
 import { staySummaryAddress } from '../../stays/index.ts';
 
 /** Another stay: what hangs on the old order goes, what the traveller typed stays (S-03, H-10). */
@@ -25,7 +25,6 @@ function rememberSelection(selection: Selection, from: string): void {
 
 /** Opens the summary of the checked rate; in a package that of both halves, which is the flights' (K-03). */
 export function useOpenStay(flightOfferId: string | undefined): (checked: RateValidateReply) => void {
-  const { publishOrderSelected } = useRemotePage();
   const navigate = useNavigate();
   const location = useLocation();
   return useCallback(
@@ -37,11 +36,10 @@ export function useOpenStay(flightOfferId: string | undefined): (checked: RateVa
       };
       const selection = flightOfferId ? packageSelection(flightOfferId, stay) : staySelection(stay);
       rememberSelection(selection, createPath(location));
-      publishOrderSelected({ orderKind: selection.kind, orderId: stay.rateKey });
       void navigate(
         flightOfferId ? packageSummaryAddress({ flightOfferId, ...stay }) : staySummaryAddress(stay),
       );
     },
-    [flightOfferId, location, navigate, publishOrderSelected],
+    [flightOfferId, location, navigate],
   );
 }

@@ -3,7 +3,7 @@ import { createDraftStore, EMPTY_DRAFT } from '@travesia/booking';
 import type { ActivityValidateReply } from '@travesia/contracts';
 import { activityOf, activitySelection } from '@travesia/products/tours-activities';
 import { createPath, useLocation, useNavigate } from '@travesia/platform/libraries';
-import { browserStorage, useRemotePage } from '@travesia/page';
+import { browserStorage } from '@travesia/page';
 import { useThings } from '../../../things-context.tsx';
 import { optionAddress, type ChosenOption } from '../../things/index.ts';
 
@@ -12,7 +12,6 @@ import { optionAddress, type ChosenOption } from '../../things/index.ts';
  * stays (S-03, T-09).
  */
 export function useOpenOption(): (option: ChosenOption, checked: ActivityValidateReply) => void {
-  const { publishOrderSelected } = useRemotePage();
   const { kind, summaryPath } = useThings();
   const navigate = useNavigate();
   const location = useLocation();
@@ -31,9 +30,8 @@ export function useOpenOption(): (option: ChosenOption, checked: ActivityValidat
         selection: activitySelection(kind, { ...option, rateKey, total: { amount, currency } }),
         searchInitialState: createPath(location),
       });
-      publishOrderSelected({ orderKind: kind, orderId: rateKey });
       void navigate(optionAddress(summaryPath, option));
     },
-    [kind, location, navigate, publishOrderSelected, summaryPath],
+    [kind, location, navigate, summaryPath],
   );
 }
