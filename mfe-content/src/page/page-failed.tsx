@@ -26,7 +26,7 @@ export function PageFailed({ error, isRetrying, onRetry }: PageFailedProps) {
         <p>{rich('failed.text', { phone })}</p>
       </div>
       <p>
-        <Button look="call" pending={isRetrying} pendingText={t('failed.retrying')} onClick={onRetry}>
+        <Button variant="primary" pending={isRetrying} pendingText={t('failed.retrying')} onClick={onRetry}>
           {t('failed.retry')}
         </Button>
       </p>

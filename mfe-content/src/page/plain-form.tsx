@@ -38,7 +38,7 @@ export function PlainForm({ name, path, posted, submitLabel, thanks, children }:
       {posted?.failure && <Notice tone="error">{errorText(posted.failure, locale)}</Notice>}
       {children}
       <p className={styles.send}>
-        <Button type="submit" look="call">
+        <Button type="submit" variant="primary">
           {submitLabel}
         </Button>
       </p>

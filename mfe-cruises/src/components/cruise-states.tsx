@@ -29,10 +29,10 @@ export function CruisesFailed({ onRetry }: { onRetry: () => void }) {
       title={t('failed.title')}
       actions={
         <>
-          <Button look="quiet" onClick={onRetry}>
+          <Button variant="quiet" onClick={onRetry}>
             {t('failed.retry')}
           </Button>
-          <ButtonLink look="link" href={phoneLink(contactNumber)}>
+          <ButtonLink variant="link" href={phoneLink(contactNumber)}>
             {contactNumber}
           </ButtonLink>
         </>

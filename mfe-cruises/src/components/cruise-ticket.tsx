@@ -65,7 +65,7 @@ export function CruiseTicket({ cruise, headingLevel = 2, others = [] }: CruiseTi
       </TicketMain>
       <TicketStub>
         <FromPrice cruise={cruise} />
-        <ButtonLink look="quiet" href={phoneLink(contactNumber)}>
+        <ButtonLink variant="quiet" href={phoneLink(contactNumber)}>
           {t('callToBook')}
         </ButtonLink>
       </TicketStub>

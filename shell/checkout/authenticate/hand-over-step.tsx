@@ -53,7 +53,7 @@ export function AuthorizeStep() {
       <StepHeading>{t('handover.title')}</StepHeading>
       <p role="status">{t('handover.text')}</p>
       <p>
-        <a className={buttonClass({ look: 'call' })} href={address}>
+        <a className={buttonClass({ variant: 'primary' })} href={address}>
           {t('handover.link')}
         </a>
       </p>

@@ -73,7 +73,7 @@ export function NeutralStatus({ cartId }: { cartId: string }) {
       <p className={styles.actions}>
         {isOpen && found !== null && (
           <Button
-            look="call"
+            variant="primary"
             onClick={() => {
               setFound(null);
               setAttempt((count) => count + 1);
@@ -83,11 +83,11 @@ export function NeutralStatus({ cartId }: { cartId: string }) {
           </Button>
         )}
         {found === 'paid' && (
-          <ShellLink path="/user/my-journey" className={buttonClass({ look: 'call' })}>
+          <ShellLink path="/user/my-journey" className={buttonClass({ variant: 'primary' })}>
             {t('neutral.lookup')}
           </ShellLink>
         )}
-        <ShellLink path="/" className={buttonClass({ look: found === 'not-paid' ? 'call' : 'quiet' })}>
+        <ShellLink path="/" className={buttonClass({ variant: found === 'not-paid' ? 'primary' : 'quiet' })}>
           {t('neutral.home')}
         </ShellLink>
       </p>

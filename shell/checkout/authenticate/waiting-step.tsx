@@ -92,7 +92,7 @@ function Waiting({ cartId }: { cartId: string }) {
           {awaitsBank && (
             <>
               <p role="status">{t('waiting.bank')}</p>
-              <ButtonLink href={providerUrlOf(cartId)} look={isLong ? 'quiet' : 'call'}>
+              <ButtonLink href={providerUrlOf(cartId)} variant={isLong ? 'quiet' : 'primary'}>
                 {t('underWay.continue')}
               </ButtonLink>
             </>
@@ -104,7 +104,7 @@ function Waiting({ cartId }: { cartId: string }) {
           {isLong && (
             <p>
               <Button
-                look="call"
+                variant="primary"
                 onClick={() => {
                   setState({ kind: 'checking' });
                   setAttempt((count) => count + 1);

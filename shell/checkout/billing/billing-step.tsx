@@ -92,7 +92,7 @@ export function BillingStep() {
           tone="attention"
           announce="polite"
           actions={
-            <ShellLink path="/" className={buttonClass({ look: 'call' })}>
+            <ShellLink path="/" className={buttonClass({ variant: 'primary' })}>
               {t('billing.startAgain')}
             </ShellLink>
           }

@@ -31,7 +31,7 @@ export function OrderAside({ view }: { view: OrderView }) {
       {view.policies.length > 0 && (
         <Disclosure title={words.t('confirmed.policies')}>
           <DataList
-            look="stacked"
+            variant="stacked"
             rows={view.policies.map(({ code, title, text }) => ({ key: code, term: title, value: text }))}
           />
         </Disclosure>

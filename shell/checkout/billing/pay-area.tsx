@@ -35,14 +35,14 @@ export function PayArea({ view, isPaying, isBlocked }: PayAreaProps) {
         <p className={styles.barTotal}>
           <VisuallyHidden>{t('billing.total')}</VisuallyHidden>
           <b>{shown(view.total)}</b> <Charged amount={view.total} className={styles.soft} />
-          <Button look="link" size="small" aria-haspopup="dialog" onClick={() => setBreakupOpen(true)}>
+          <Button variant="link" size="small" aria-haspopup="dialog" onClick={() => setBreakupOpen(true)}>
             {t('billing.showBreakup')}
           </Button>
         </p>
         <Button
           {...STEADY_PRESS}
           type="submit"
-          look="call"
+          variant="primary"
           size="large"
           pending={isPaying}
           pendingText={t('billing.paying')}

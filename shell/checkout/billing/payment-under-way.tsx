@@ -33,11 +33,11 @@ export function PaymentUnderWay({ cartId, summaryPath, orderKind }: PaymentUnder
         actions={
           cartId ? (
             <>
-              <Button look="call" onClick={() => goOn('/booking/authenticate/authorize')}>
+              <Button variant="primary" onClick={() => goOn('/booking/authenticate/authorize')}>
                 {t('underWay.continue')}
               </Button>
               <Button onClick={() => goOn(paths.waiting)}>{t('underWay.check')}</Button>
-              <ButtonLink look="link" href={`/api/payments/cancel/${encodeURIComponent(cartId)}`}>
+              <ButtonLink variant="link" href={`/api/payments/cancel/${encodeURIComponent(cartId)}`}>
                 {t('underWay.cancel')}
               </ButtonLink>
             </>

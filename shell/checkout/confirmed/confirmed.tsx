@@ -32,7 +32,7 @@ export function Confirmed({ booking }: { booking: ConfirmedBooking }) {
           <strong>{t('waiting.reference', { reference: booking.referenceId })}</strong>
         </p>
         <p className={styles.actions}>
-          <ShellLink path="/" className={buttonClass({ look: 'quiet' })}>
+          <ShellLink path="/" className={buttonClass({ variant: 'quiet' })}>
             {t('confirmed.home')}
           </ShellLink>
         </p>

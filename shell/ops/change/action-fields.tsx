@@ -51,7 +51,7 @@ export function ActionFields({ target, draft, problems, onDraft }: ActionFieldsP
         <>
           <RadioGroup
             legend={t('change.what')}
-            look="segments"
+            variant="segments"
             options={(['off', 'on'] as const).map((value) => ({ value, label: t(`turn.${value}`) }))}
             value={draft.position}
             onValueChange={(position) => onDraft({ ...draft, position })}

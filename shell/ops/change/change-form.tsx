@@ -42,7 +42,7 @@ export function ChangeForm(props: ChangeFormProps) {
     >
       <RadioGroup
         legend={t('action.legend')}
-        look="list"
+        variant="list"
         options={actionsOf(target).map((action) => ({
           value: action,
           label: t(`action.${action}`),
@@ -63,7 +63,7 @@ export function ChangeForm(props: ChangeFormProps) {
         onChange={({ target: { value } }) => onDraft({ ...draft, reason: value })}
       />
       <div className={styles.buttons}>
-        <Button type="submit" look="call" pending={isPending} pendingText={t('change.looking')}>
+        <Button type="submit" variant="primary" pending={isPending} pendingText={t('change.looking')}>
           {t('change.look')}
         </Button>
       </div>

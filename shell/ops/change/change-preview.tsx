@@ -31,7 +31,7 @@ export function ChangePreview({ changes, isPending, onApply, onEdit, children }:
       {!isNothing && children}
       <div className={styles.buttons}>
         {!isNothing && (
-          <Button look="call" pending={isPending} pendingText={t('change.applying')} onClick={onApply}>
+          <Button variant="primary" pending={isPending} pendingText={t('change.applying')} onClick={onApply}>
             {t('change.apply')}
           </Button>
         )}

@@ -32,13 +32,13 @@ export function OpsHeader({ operator, section, onSection, onLocale, onSignOut }:
           )}
           <div role="group" aria-label={t('language.label')}>
             {LOCALES.filter((language) => language !== locale).map((language) => (
-              <Button key={language} look="link" lang={language} onClick={() => onLocale(language)}>
+              <Button key={language} variant="link" lang={language} onClick={() => onLocale(language)}>
                 {t(`language.${language}`)}
               </Button>
             ))}
           </div>
           {operator && (
-            <Button look="link" onClick={onSignOut}>
+            <Button variant="link" onClick={onSignOut}>
               {t('signOut')}
             </Button>
           )}

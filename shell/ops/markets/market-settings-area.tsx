@@ -49,7 +49,7 @@ export function MarketSettingsArea() {
         {mayChange ? (
           <SettingsForm key={market.id} market={market} sequence={overview.sequence} />
         ) : (
-          <DataList look="stacked" rows={settingRows({ t, locale }, market.settings)} />
+          <DataList variant="stacked" rows={settingRows({ t, locale }, market.settings)} />
         )}
       </Card>
     </>

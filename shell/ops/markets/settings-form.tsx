@@ -76,7 +76,7 @@ export function SettingsForm({ market, sequence }: SettingsFormProps) {
       />
       <SettingsFields draft={draft} problems={problems} onDraft={setDraft} />
       <div className={styles.buttons}>
-        <Button type="submit" look="call" pending={isPending} pendingText={t('change.looking')}>
+        <Button type="submit" variant="primary" pending={isPending} pendingText={t('change.looking')}>
           {t('change.look')}
         </Button>
         {earlier && <Button onClick={() => ask(earlier, t('markets.undo'))}>{t('markets.undo')}</Button>}

@@ -27,7 +27,7 @@ const AT_PAYMENT = ['paymentMode', 'atol', 'safi'];
 function PaymentLines({ settings }: { settings: MarketSettings }) {
   const { t, locale } = useText(opsTexts);
   const rows = settingRows({ t, locale }, settings).filter(({ key }) => AT_PAYMENT.includes(key));
-  return <DataList look="stacked" rows={rows} />;
+  return <DataList variant="stacked" rows={rows} />;
 }
 
 /** The pages of the market as its visitors would see them, before anything counts. */
@@ -40,7 +40,7 @@ export function VisitorPreview({ market, settings }: VisitorPreviewProps) {
       <h2 id="visitors">{t('preview.title')}</h2>
       <RadioGroup
         legend={t('preview.language')}
-        look="segments"
+        variant="segments"
         options={LOCALES.map((value) => ({
           value,
           label: <span lang={value}>{t(`language.${value}`)}</span>,

@@ -71,7 +71,13 @@ export function SignInPage({ client, isReturning, onSignedIn }: SignInPageProps)
           value={token}
           onChange={({ target }) => setToken(target.value)}
         />
-        <Button type="submit" look="call" size="large" pending={isPending} pendingText={t('signIn.pending')}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          pending={isPending}
+          pendingText={t('signIn.pending')}
+        >
           {t('signIn.submit')}
         </Button>
       </form>

@@ -18,7 +18,7 @@ export function LeaveQuestion({ onStay, onGo }: LeaveAnswers) {
       actions={
         <>
           <Button onClick={onStay}>{t('leave.stay')}</Button>
-          <Button look="quiet" onClick={onGo}>
+          <Button variant="quiet" onClick={onGo}>
             {t('leave.go')}
           </Button>
         </>

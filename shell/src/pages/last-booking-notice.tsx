@@ -35,11 +35,11 @@ export function LastBookingNotice() {
         tone="success"
         actions={
           <>
-            <ShellLink path={DETAIL_PATH} className={buttonClass({ look: 'quiet', size: 'small' })}>
+            <ShellLink path={DETAIL_PATH} className={buttonClass({ variant: 'quiet', size: 'small' })}>
               {t('homePage.booking.open')}
             </ShellLink>
             <Button
-              look="plain"
+              variant="plain"
               size="small"
               onClick={() => {
                 rememberLastBooking(openStorage('localStorage'), { referenceId, isHidden: true });

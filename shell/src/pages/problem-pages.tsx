@@ -10,10 +10,10 @@ function Actions() {
   const { t } = useText(shellTexts);
   return (
     <p className={styles.actions}>
-      <ShellLink path="/vuelos" className={buttonClass({ look: 'call' })}>
+      <ShellLink path="/vuelos" className={buttonClass({ variant: 'primary' })}>
         {t('notFound.search')}
       </ShellLink>
-      <ShellLink path="/" className={buttonClass({ look: 'quiet' })}>
+      <ShellLink path="/" className={buttonClass({ variant: 'quiet' })}>
         {t('notFound.home')}
       </ShellLink>
     </p>
@@ -69,7 +69,7 @@ export function ErrorPage({ requestId }: { requestId?: string }) {
       <p>{rich('error.text', { phone: <PhoneLink number={contactNumber} /> })}</p>
       {requestId && <p className={styles.path}>{t('error.request', { id: requestId })}</p>}
       <p className={styles.actions}>
-        <Button look="call" onClick={() => window.location.reload()}>
+        <Button variant="primary" onClick={() => window.location.reload()}>
           {t('error.retry')}
         </Button>
       </p>

@@ -32,7 +32,7 @@ function Offer({ prompt }: { prompt: InstallPrompt }) {
           {t('install.install')}
         </Button>
         <Button
-          look="plain"
+          variant="plain"
           size="small"
           onClick={() => {
             dismissInstall(openStorage('localStorage'));

@@ -29,7 +29,7 @@ export function BookingDetailPage() {
       <header className={styles.head}>
         <h1 tabIndex={-1}>{t('detail.title')}</h1>
         <p className={styles.actions}>
-          <Link to="/user/my-journey" className={buttonClass({ look: 'plain' })}>
+          <Link to="/user/my-journey" className={buttonClass({ variant: 'plain' })}>
             {t('detail.all')}
           </Link>
         </p>

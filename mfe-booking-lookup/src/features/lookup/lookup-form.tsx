@@ -105,7 +105,7 @@ export function LookupForm() {
       />
       <Button
         type="submit"
-        look="call"
+        variant="primary"
         size="large"
         pending={form.formState.isSubmitting}
         pendingText={t('lookup.asking')}

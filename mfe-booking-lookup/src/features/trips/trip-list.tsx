@@ -69,7 +69,7 @@ export function TripList({ trips }: { trips: readonly (Trip | FoundTrip)[] }) {
                 </p>
                 <p className={styles.amount}>{money({ amount, currency })}</p>
                 <Button
-                  look="quiet"
+                  variant="quiet"
                   pending={opening === referenceId}
                   pendingText={t('trips.opening')}
                   onClick={() => void show(trip)}

@@ -22,7 +22,10 @@ export function CruiseSearch() {
   return (
     <div className={styles.search}>
       <CruiseFilters cruises={state.cruises} filters={filters} onChange={setFilters} />
-      <Button look="call" onClick={() => void navigate(`/cruceros?${writeFilters(filters).toString()}`)}>
+      <Button
+        variant="primary"
+        onClick={() => void navigate(`/cruceros?${writeFilters(filters).toString()}`)}
+      >
         {t('search.go', { count })}
       </Button>
     </div>

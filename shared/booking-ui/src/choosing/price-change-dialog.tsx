@@ -27,7 +27,7 @@ export function PriceChangeDialog({ chooseOther, change, onAccept, onDismiss }: 
         change && (
           <>
             <Button onClick={onDismiss}>{chooseOther}</Button>
-            <Button look="call" onClick={onAccept}>
+            <Button variant="primary" onClick={onAccept}>
               {t('changed.accept', { price: money(change.now) })}
             </Button>
           </>

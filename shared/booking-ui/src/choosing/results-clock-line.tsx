@@ -45,7 +45,7 @@ export const ResultsClockLine = memo(function ResultsClockLine({
         title={t('timer.over')}
         actions={
           <Button
-            look="call"
+            variant="primary"
             onClick={() => {
               setRefreshedId(searchId);
               onRefresh();

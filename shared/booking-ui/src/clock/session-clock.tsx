@@ -38,7 +38,7 @@ export function SessionClock(props: SessionClockProps) {
         title={t('clock.expired')}
         actions={
           <>
-            <Button look="call" onClick={onRefreshSelected}>
+            <Button variant="primary" onClick={onRefreshSelected}>
               {words.checkAgain}
             </Button>
             <Button onClick={onBackToResults}>{t('clock.backToResults')}</Button>

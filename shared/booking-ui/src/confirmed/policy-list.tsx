@@ -15,7 +15,7 @@ export function PolicyList({ booking, contactNumber }: PolicyListProps) {
     <section className={styles.block}>
       <h2>{t('confirmed.policies')}</h2>
       <DataList
-        look="stacked"
+        variant="stacked"
         rows={policies.map(({ code, title, text }) => ({ key: code, term: title, value: text }))}
       />
       <p className={styles.soft}>

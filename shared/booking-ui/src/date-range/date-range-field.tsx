@@ -100,7 +100,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
               <div className={styles.foot}>
                 <span role="status">{isHalfChosen ? words.chooseSecond : words.length}</span>
                 <Button
-                  look="quiet"
+                  variant="quiet"
                   // Not `disabled`: a press on a disabled button takes the focus out of the calendar.
                   aria-disabled={isHalfChosen || undefined}
                   onClick={() => {

@@ -26,7 +26,7 @@ export function DetailFailed({ title, failure, onRetry, back }: DetailFailedProp
         actions={
           <>
             {onRetry && <Button onClick={onRetry}>{t('failed.retry')}</Button>}
-            <Link to={back} className={buttonClass({ look: onRetry ? 'quiet' : 'call' })}>
+            <Link to={back} className={buttonClass({ variant: onRetry ? 'quiet' : 'primary' })}>
               {t('back')}
             </Link>
           </>

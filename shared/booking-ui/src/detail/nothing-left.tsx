@@ -18,7 +18,7 @@ export function NothingLeft({ title, advice, back }: NothingLeftProps) {
     <div className={styles.problem} role="status">
       <h3>{title}</h3>
       <p>{advice}</p>
-      <Link to={back} className={buttonClass({ look: 'call' })}>
+      <Link to={back} className={buttonClass({ variant: 'primary' })}>
         {t('back')}
       </Link>
     </div>

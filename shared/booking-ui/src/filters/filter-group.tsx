@@ -19,7 +19,7 @@ export function FilterGroup({ title, onReset, children }: FilterGroupProps) {
       <legend className={styles.legend}>{title}</legend>
       {onReset && (
         <Button
-          look="link"
+          variant="link"
           size="small"
           className={styles.reset ?? ''}
           aria-label={t('filters.resetFacet', { facet: title })}

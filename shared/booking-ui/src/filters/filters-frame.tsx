@@ -19,7 +19,7 @@ export function FiltersFrame({ onReset, children }: FiltersFrameProps) {
       <div className={styles.head}>
         <h2>{t('filters.title')}</h2>
         {onReset && (
-          <Button look="link" onClick={onReset}>
+          <Button variant="link" onClick={onReset}>
             {t('filters.reset')}
           </Button>
         )}

@@ -14,7 +14,7 @@ export function OrderSections({ sections, addedBags }: OrderSectionsProps) {
       <section key={section.heading} className={styles.part}>
         <h3>{section.heading}</h3>
         <DataList
-          look="stacked"
+          variant="stacked"
           className={styles.facts ?? ''}
           rows={section.facts.map(({ label, value }) => ({ key: label, term: label, value }))}
         />

@@ -54,7 +54,7 @@ export function OfferTicket(props: OfferTicketProps) {
       </TicketMain>
       <TicketStub className={styles.stub}>
         {price}
-        <ListLink to={address} className={buttonClass({ look: 'call' })} aria-label={see.label}>
+        <ListLink to={address} className={buttonClass({ variant: 'primary' })} aria-label={see.label}>
           {see.words}
         </ListLink>
       </TicketStub>

@@ -45,7 +45,7 @@ export function OtherBooking({ session, press, onTakenUp, onOpened }: OtherBooki
         title={t('otherBooking.title')}
         actions={
           <>
-            <Button look="call" onClick={() => void decide(session.takeUp, onTakenUp)}>
+            <Button variant="primary" onClick={() => void decide(session.takeUp, onTakenUp)}>
               {t('otherBooking.takeUp')}
             </Button>
             <Button onClick={() => void decide(session.openOther, onOpened)}>{t('otherBooking.open')}</Button>

@@ -25,10 +25,10 @@ export function PriceChange(props: PriceChangeProps) {
       title={t('price.changedTitle')}
       actions={
         <>
-          <Button look="call" onClick={onAccept}>
+          <Button variant="primary" onClick={onAccept}>
             {t('price.accept', { price: money(current) })}
           </Button>
-          <Button look="quiet" onClick={onRefuse}>
+          <Button variant="quiet" onClick={onRefuse}>
             {refuse}
           </Button>
         </>

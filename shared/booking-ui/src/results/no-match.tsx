@@ -16,7 +16,7 @@ export function NoMatch({ advice, onReset }: NoMatchProps) {
     <div className={styles.empty} role="status">
       <h3>{t('noMatch.title')}</h3>
       <p>{advice}</p>
-      <Button look="call" onClick={onReset}>
+      <Button variant="primary" onClick={onReset}>
         {t('noMatch.reset')}
       </Button>
     </div>

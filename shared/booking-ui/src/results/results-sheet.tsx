@@ -25,7 +25,7 @@ export function ResultsSheet({ open, onClose, title, show, children }: ResultsSh
       closeLabel={t('filters.close')}
       variant="sheet"
       actions={
-        <Button look="call" wide onClick={onClose}>
+        <Button variant="primary" wide onClick={onClose}>
           {show}
         </Button>
       }

@@ -26,7 +26,7 @@ export function SaveMark({ state, onRetry }: SaveMarkProps) {
       <Notice
         tone="error"
         actions={
-          <Button look="quiet" onClick={onRetry}>
+          <Button variant="quiet" onClick={onRetry}>
             {t('save.retry')}
           </Button>
         }

@@ -43,7 +43,7 @@ export function SearchForm(props: SearchFormProps) {
     >
       {children}
       <div className={styles.submit}>
-        <Button type="submit" look="call" wide>
+        <Button type="submit" variant="primary" wide>
           <SearchIcon aria-hidden="true" />
           {submitLabel}
         </Button>

@@ -23,7 +23,7 @@ export function NeedsStorage({ children }: { children: ReactNode }) {
       <p>{t('refusedStorage.how')}</p>
       <div className={styles.ways}>
         {/* Only a new document is given what was allowed; its address names what was chosen. */}
-        <Button look="call" onClick={() => window.location.reload()}>
+        <Button variant="primary" onClick={() => window.location.reload()}>
           {t('refusedStorage.again')}
         </Button>
         <ButtonLink href={phoneLink(contactNumber)}>{t('payment.call', { phone: contactNumber })}</ButtonLink>

@@ -26,7 +26,7 @@ export function PaymentFailedNotice({ onAgain }: { onAgain: () => void }) {
           <ButtonLink href={phoneLink(contactNumber)}>
             {t('payment.call', { phone: contactNumber })}
           </ButtonLink>
-          <Button look="link" onClick={clear}>
+          <Button variant="link" onClick={clear}>
             {t('payment.dismiss')}
           </Button>
         </>

@@ -26,7 +26,7 @@ export function SummaryFailed({ title, failure, onRetry, others }: SummaryFailed
         actions={
           <>
             {onRetry && <Button onClick={onRetry}>{t('summary.retry')}</Button>}
-            <Link to={others.to} className={buttonClass({ look: onRetry ? 'quiet' : 'call' })}>
+            <Link to={others.to} className={buttonClass({ variant: onRetry ? 'quiet' : 'primary' })}>
               {others.words}
             </Link>
           </>

@@ -126,7 +126,7 @@ export function SummaryFrame(props: SummaryFrameProps) {
               {...STEADY_PRESS}
               ref={continueButton}
               type="submit"
-              look="call"
+              variant="primary"
               size="large"
               pending={isLeaving}
               pendingText={t('summary.continuing')}

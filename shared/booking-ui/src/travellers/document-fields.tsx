@@ -31,7 +31,7 @@ export function DocumentFields({ block, required, savedDocumentMask, isLost }: D
       <div className={styles.more}>
         <p className={styles.saved}>
           {t('travellers.savedDocument', { mask: savedDocumentMask || '•••' })}
-          <Button look="quiet" onClick={() => form.setValue('keepSavedDocument', false)}>
+          <Button variant="quiet" onClick={() => form.setValue('keepSavedDocument', false)}>
             {t('travellers.replaceDocument')}
           </Button>
         </p>

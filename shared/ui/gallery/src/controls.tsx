@@ -60,16 +60,16 @@ export function Controls() {
         onSelect={setTab}
       />
       <Cluster>
-        <Button look="call">
+        <Button variant="primary">
           <SearchIcon /> Buscar
         </Button>
         <Button>Cambiar</Button>
-        <Button look="plain">Más tarde</Button>
-        <Button look="call" pending pendingText="Buscando">
+        <Button variant="plain">Más tarde</Button>
+        <Button variant="primary" pending pendingText="Buscando">
           Buscar
         </Button>
         <Button disabled>No se puede</Button>
-        <Button look="link">Ver condiciones</Button>
+        <Button variant="link">Ver condiciones</Button>
         <Button round aria-label="Intercambiar">
           <SwapIcon />
         </Button>
@@ -117,7 +117,7 @@ export function Controls() {
         <Stack>
           <RadioGroup
             legend="Viaje"
-            look="segments"
+            variant="segments"
             options={[
               { value: 'round', label: 'Ida y vuelta' },
               { value: 'one', label: 'Solo ida' },
@@ -163,7 +163,7 @@ export function Controls() {
           />
           <RadioGroup
             legend="Equipaje de ida"
-            look="cards"
+            variant="cards"
             options={[
               { value: 'none', label: 'Sin maleta', description: 'Solo equipaje de cabina' },
               { value: 'one', label: '1 maleta', description: 'Hasta 23 kg', aside: '45 US$' },

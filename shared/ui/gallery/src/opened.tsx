@@ -101,7 +101,7 @@ export function Opened() {
         actions={
           <>
             <Button>Quitar filtros</Button>
-            <Button look="call">Ver 37 vuelos</Button>
+            <Button variant="primary">Ver 37 vuelos</Button>
           </>
         }
       >

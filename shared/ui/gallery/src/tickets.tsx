@@ -72,7 +72,7 @@ function Offer({
       <TicketStub>
         <data className={styles.price}>{price}</data>
         <span className={styles.soft}>total 2 pasajeros</span>
-        <Button look="quiet" wide>
+        <Button variant="quiet" wide>
           Elegir ida
         </Button>
       </TicketStub>
@@ -88,7 +88,7 @@ export function Tickets() {
       <TabList
         label="Orden"
         group="sort"
-        look="cards"
+        variant="cards"
         tabs={ORDERS}
         selected="cheapest"
         onSelect={() => {}}
@@ -110,13 +110,13 @@ export function Tickets() {
                 { key: 's', term: 'Total', value: '824,60 USD', strong: true },
               ]}
             />
-            <Button look="call" size="large" wide>
+            <Button variant="primary" size="large" wide>
               Pagar 824,60 US$
             </Button>
             <Countdown
               time="6:42"
               reason="El precio se confirma hasta las 18:42"
-              action={<Button look="link">Más tiempo</Button>}
+              action={<Button variant="link">Más tiempo</Button>}
             />
           </Stack>
         </Card>

@@ -1,12 +1,12 @@
 import { classes } from '../classes/index.ts';
 import styles from './button.module.css';
 
-export type ButtonLook = 'call' | 'quiet' | 'plain' | 'link';
+export type ButtonVariant = 'primary' | 'quiet' | 'plain' | 'link';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 export type ButtonAppearance = {
-  /** `call` is the one coral action of a screen. */
-  look?: ButtonLook;
+  /** `primary` is the one coral action of a screen. */
+  variant?: ButtonVariant;
   size?: ButtonSize;
   wide?: boolean;
   /** A round button that holds only an icon: give it an `aria-label`. */
@@ -14,10 +14,15 @@ export type ButtonAppearance = {
 };
 
 /** The class of a button, for a router's link that should look like one. */
-export function buttonClass({ look = 'quiet', size = 'medium', wide, round }: ButtonAppearance = {}): string {
+export function buttonClass({
+  variant = 'quiet',
+  size = 'medium',
+  wide,
+  round,
+}: ButtonAppearance = {}): string {
   return classes(
     styles.button,
-    styles[look],
+    styles[variant],
     size !== 'medium' && styles[size],
     wide && styles.wide,
     round && styles.round,

@@ -5,9 +5,9 @@ import { buttonClass, type ButtonAppearance } from './button-class.ts';
 export type ButtonLinkProps = ComponentProps<'a'> & ButtonAppearance;
 
 /** A plain link that looks like a button: telephone, download, full navigation. */
-export function ButtonLink({ look, size, wide, round, className, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({ variant, size, wide, round, className, children, ...rest }: ButtonLinkProps) {
   return (
-    <a {...rest} className={classes(buttonClass({ look, size, wide, round }), className)}>
+    <a {...rest} className={classes(buttonClass({ variant, size, wide, round }), className)}>
       {children}
     </a>
   );

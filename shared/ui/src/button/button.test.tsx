@@ -21,7 +21,7 @@ describe('Button', () => {
     const user = userEvent.setup();
     render(
       <form onSubmit={onSubmit}>
-        <Button look="call" type="submit" pending pendingText="Buscando" onClick={onClick}>
+        <Button variant="primary" type="submit" pending pendingText="Buscando" onClick={onClick}>
           Buscar
         </Button>
       </form>,

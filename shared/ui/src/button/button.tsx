@@ -13,7 +13,7 @@ export type ButtonProps = ComponentProps<'button'> &
 
 /** A native button. While `pending` it stays focusable, so a keyboard does not lose its place. */
 export function Button({
-  look,
+  variant,
   size,
   wide,
   round,
@@ -37,7 +37,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={classes(buttonClass({ look, size, wide, round }), className)}
+      className={classes(buttonClass({ variant, size, wide, round }), className)}
       aria-busy={pending || undefined}
       aria-disabled={pending || rest['aria-disabled'] || undefined}
       onClick={handleClick}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Button, type ButtonLook, type ButtonSize } from '../button/index.ts';
+import { Button, type ButtonVariant, type ButtonSize } from '../button/index.ts';
 import { LiveRegion } from '../live-region/index.ts';
 
 const SAID_FOR_MS = 2500;
@@ -12,7 +12,7 @@ export type CopyButtonProps = {
   copiedLabel: string;
   /** Said where the browser refuses the clipboard. */
   failedLabel: string;
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   size?: ButtonSize;
 };
 
@@ -22,7 +22,7 @@ export function CopyButton({
   label,
   copiedLabel,
   failedLabel,
-  look = 'quiet',
+  variant = 'quiet',
   size = 'small',
 }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'failed'>('none');
@@ -45,7 +45,7 @@ export function CopyButton({
   const said = outcome === 'copied' ? copiedLabel : outcome === 'failed' ? failedLabel : '';
   return (
     <>
-      <Button look={look} size={size} onClick={() => void copy()}>
+      <Button variant={variant} size={size} onClick={() => void copy()}>
         <svg
           width="16"
           height="16"

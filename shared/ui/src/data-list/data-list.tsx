@@ -13,14 +13,14 @@ export type DataRow = {
 export type DataListProps = {
   rows: readonly DataRow[];
   /** `stacked`: term above value, for facts; else term and value at the two ends of a line, for sums. */
-  look?: 'ends' | 'stacked';
+  variant?: 'ends' | 'stacked';
   className?: string;
 };
 
 /** Facts or sums, a line each. */
-export function DataList({ rows, look = 'ends', className }: DataListProps) {
+export function DataList({ rows, variant = 'ends', className }: DataListProps) {
   return (
-    <dl className={classes(styles.list, look === 'stacked' && styles.stacked, className)}>
+    <dl className={classes(styles.list, variant === 'stacked' && styles.stacked, className)}>
       {rows.map((row) => (
         <div key={row.key} className={classes(styles.row, row.strong && styles.strong)}>
           <dt>{row.term}</dt>

@@ -69,7 +69,7 @@ export function Dialog({
               {title}
             </h2>
             {!blocking && (
-              <Button look="plain" size="small" round aria-label={closeLabel} onClick={onClose}>
+              <Button variant="plain" size="small" round aria-label={closeLabel} onClick={onClose}>
                 <svg
                   width="20"
                   height="20"

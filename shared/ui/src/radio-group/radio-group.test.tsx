@@ -11,7 +11,7 @@ function Trip() {
   return (
     <RadioGroup
       legend="Viaje"
-      look="segments"
+      variant="segments"
       options={[
         { value: 'round', label: 'Ida y vuelta' },
         { value: 'one', label: 'Solo ida' },

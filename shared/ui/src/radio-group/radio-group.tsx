@@ -20,7 +20,7 @@ export type RadioGroupProps<Value extends string = string> = {
   value: Value | null;
   onValueChange: (value: Value) => void;
   /** `segments` for two to four short words, `cards` for choices with a description. */
-  look?: 'list' | 'cards' | 'segments';
+  variant?: 'list' | 'cards' | 'segments';
   required?: boolean;
   hint?: ReactNode;
   error?: ReactNode;
@@ -36,7 +36,7 @@ export function RadioGroup<Value extends string>({
   options,
   value,
   onValueChange,
-  look = 'list',
+  variant = 'list',
   required,
   hint,
   error,
@@ -63,7 +63,7 @@ export function RadioGroup<Value extends string>({
           </span>
         )}
       </legend>
-      <div className={classes(styles.options, look !== 'list' && styles[look])}>
+      <div className={classes(styles.options, variant !== 'list' && styles[variant])}>
         {options.map((option) => (
           <label key={option.value} className={styles.option}>
             <input

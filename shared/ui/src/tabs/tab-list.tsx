@@ -20,7 +20,7 @@ export type TabListProps<Id extends string = string> = {
   tabs: readonly Tab<Id>[];
   selected: Id;
   onSelect: (id: Id) => void;
-  look?: 'line' | 'cards';
+  variant?: 'line' | 'cards';
   /** All tabs rule one panel (a sorted list): its own id. */
   panelId?: string;
   className?: string;
@@ -33,7 +33,7 @@ export function TabList<Id extends string>({
   tabs,
   selected,
   onSelect,
-  look = 'line',
+  variant = 'line',
   panelId,
   className,
 }: TabListProps<Id>) {
@@ -59,7 +59,7 @@ export function TabList<Id extends string>({
       ref={list}
       role="tablist"
       aria-label={label}
-      className={classes(styles.list, styles[look], className)}
+      className={classes(styles.list, styles[variant], className)}
     >
       {tabs.map((tab, index) => (
         <button

@@ -50,7 +50,12 @@ export function FormFrame({ id, contact, submitLabel, thanks, children }: FormFr
         </Notice>
       )}
       <p className={styles.send}>
-        <Button type="submit" look="call" pending={state === 'sending'} pendingText={t('contact.sending')}>
+        <Button
+          type="submit"
+          variant="primary"
+          pending={state === 'sending'}
+          pendingText={t('contact.sending')}
+        >
           {failure ? t('contact.again') : submitLabel}
         </Button>
       </p>

@@ -109,7 +109,7 @@ export function Facts({ entity }: { entity: ContentEntity }) {
   if (rows.length === 0) return null;
   return (
     <section className={styles.facts} aria-label={t('facts.label')}>
-      <DataList look="stacked" rows={rows} className={styles.list ?? ''} />
+      <DataList variant="stacked" rows={rows} className={styles.list ?? ''} />
       <p className={styles.source}>{t(entity.airline ? 'facts.ownSource' : 'facts.airportSource')}</p>
     </section>
   );

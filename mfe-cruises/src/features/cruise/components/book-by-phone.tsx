@@ -14,7 +14,13 @@ export function BookByPhone() {
     <section className={styles.call} aria-labelledby="book-by-phone">
       <h2 id="book-by-phone">{t('book.title')}</h2>
       <p>{t('book.words')}</p>
-      <ButtonLink look="call" size="large" wide href={phoneLink(contactNumber)} className={styles.number}>
+      <ButtonLink
+        variant="primary"
+        size="large"
+        wide
+        href={phoneLink(contactNumber)}
+        className={styles.number}
+      >
         <PhoneIcon aria-hidden="true" /> {contactNumber}
       </ButtonLink>
       <p className={styles.small}>{t('deals.hours')}</p>

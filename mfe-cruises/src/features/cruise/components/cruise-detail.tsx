@@ -65,7 +65,7 @@ export function CruiseDetail({ cruise, cruises }: CruiseDetailProps) {
               <h2 id="ship">{t('cruise.ship', { ship: cruise.ship })}</h2>
               <p className={styles.lead}>{cruise.shipDescription}</p>
               <DataList
-                look="stacked"
+                variant="stacked"
                 className={styles.measures}
                 rows={cruise.shipDetails.map(({ name, value }) => ({ key: name, term: name, value }))}
               />

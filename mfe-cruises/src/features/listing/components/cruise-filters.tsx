@@ -55,7 +55,7 @@ export function CruiseFilters({ cruises, filters, onChange }: CruiseFiltersProps
         </Select>
       ))}
       {isFiltering(filters) && (
-        <Button look="link" onClick={() => onChange(NO_FILTERS)}>
+        <Button variant="link" onClick={() => onChange(NO_FILTERS)}>
           {t('filters.reset')}
         </Button>
       )}

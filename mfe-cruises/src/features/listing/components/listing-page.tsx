@@ -95,7 +95,7 @@ function Listing({ cruises }: { cruises: readonly Cruise[] }) {
         <Notice
           title={t('listing.none')}
           actions={
-            <Button look="quiet" onClick={() => change(NO_FILTERS)}>
+            <Button variant="quiet" onClick={() => change(NO_FILTERS)}>
               {t('filters.reset')}
             </Button>
           }

@@ -67,7 +67,7 @@ function Nearby({ onChoose, className }: NearbyAirportsProps) {
   }[nearby.state];
   return (
     <div className={className}>
-      <Button look="link" pending={nearby.state === 'asking'} onClick={() => void look()}>
+      <Button variant="link" pending={nearby.state === 'asking'} onClick={() => void look()}>
         <PlaceIcon aria-hidden="true" />
         {t('use')}
       </Button>

@@ -89,7 +89,7 @@ export const FiltersPanel = memo(function FiltersPanel({
             ))}
             {rows.length > SHOWN_AT_FIRST && (
               <Button
-                look="link"
+                variant="link"
                 size="small"
                 onClick={() =>
                   setOpened(

@@ -27,7 +27,7 @@ export function NoFlights({ search }: { search: FlightSearch }) {
       <h2>{t('empty.title')}</h2>
       <p>{t('empty.advice')}</p>
       <p className={styles.actions}>
-        <Button look="call" onClick={nextDay}>
+        <Button variant="primary" onClick={nextDay}>
           {t('empty.nextDay')}
         </Button>
         {search.cabin && (

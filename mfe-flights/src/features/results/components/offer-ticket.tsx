@@ -91,7 +91,7 @@ export const OfferTicket = memo(function OfferTicket({
       <TicketStub className={styles.stub}>
         <OfferPrice offer={offer} isFrom={isStep} />
         <Button
-          look="call"
+          variant="primary"
           pending={selection.status === 'confirming' && concerned !== undefined}
           pendingText={t('ticket.choosing')}
           onClick={() => onChoose(offer)}

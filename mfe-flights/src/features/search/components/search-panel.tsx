@@ -93,7 +93,7 @@ export function SearchPanel({
         <RadioGroup
           legend={t('tripType.legend')}
           legendHidden
-          look="segments"
+          variant="segments"
           name={SEARCH_PARAMETERS.tripType}
           options={[
             { value: String(ROUND_TRIP), label: t('tripType.roundTrip') },
@@ -115,7 +115,7 @@ export function SearchPanel({
           before={<TakeoffIcon aria-hidden="true" />}
         />
         <Button
-          look="quiet"
+          variant="quiet"
           round
           className={styles.swap}
           aria-label={t('swap')}
@@ -166,7 +166,7 @@ export function SearchPanel({
         />
       )}
       <div className={styles.submit}>
-        <Button type="submit" look="call" wide>
+        <Button type="submit" variant="primary" wide>
           <SearchIcon aria-hidden="true" />
           {t(form.package ? 'package.submit' : 'submit')}
         </Button>

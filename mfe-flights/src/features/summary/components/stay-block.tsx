@@ -37,7 +37,7 @@ export function StayBlock({ view, state, hotels, flightOnly }: StayBlockProps) {
       <Link to={hotels} className={buttonClass({ size: 'small' })}>
         {t('stay.change')}
       </Link>
-      <Link to={flightOnly} replace className={buttonClass({ size: 'small', look: 'quiet' })}>
+      <Link to={flightOnly} replace className={buttonClass({ size: 'small', variant: 'quiet' })}>
         {t('stay.remove')}
       </Link>
     </p>
@@ -57,7 +57,7 @@ export function StayBlock({ view, state, hotels, flightOnly }: StayBlockProps) {
       <OrderSections sections={sections} />
       {sections.length > 0 && (
         <DataList
-          look="stacked"
+          variant="stacked"
           rows={stayPolicies(view?.policies ?? []).map(({ code, title, text }) => ({
             key: code,
             term: title,

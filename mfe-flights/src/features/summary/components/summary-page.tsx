@@ -45,7 +45,7 @@ export function SummaryPage() {
       <section className={summaryStyles.problem}>
         <h1>{t(isSoldOut ? 'soldOut.title' : 'lost.title')}</h1>
         <p>{t('lost.text')}</p>
-        <ButtonLink look="call" href={href(draft.searchInitialState ?? FLIGHT.paths.results)}>
+        <ButtonLink variant="primary" href={href(draft.searchInitialState ?? FLIGHT.paths.results)}>
           {t('lost.search')}
         </ButtonLink>
       </section>

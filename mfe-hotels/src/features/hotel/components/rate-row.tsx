@@ -52,7 +52,7 @@ export function RateRow(props: RateRowProps) {
         />
         <PackageTotal flightOfferId={flightOfferId} stay={rate.amountAfterTax} />
         <Button
-          look="call"
+          variant="primary"
           pending={selection.status === 'confirming' && isConcerned}
           pendingText={t('choose.confirming')}
           aria-label={t('choose.label', {

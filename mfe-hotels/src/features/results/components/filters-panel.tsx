@@ -64,7 +64,7 @@ export const FiltersPanel = memo(function FiltersPanel({
           />
         ))}
         {facet === 'amenities' && view.amenities.length > AMENITIES_AT_FIRST && (
-          <Button look="link" size="small" onClick={() => setAllShown(!areAllShown)}>
+          <Button variant="link" size="small" onClick={() => setAllShown(!areAllShown)}>
             {areAllShown ? t('filters.fewer') : t('filters.all', { count: view.amenities.length })}
           </Button>
         )}

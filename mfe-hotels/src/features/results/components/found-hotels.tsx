@@ -97,7 +97,7 @@ export function FoundHotels({ search, found, meta }: FoundHotelsProps) {
           <RadioGroup
             legend={t('sort.label')}
             legendHidden
-            look="segments"
+            variant="segments"
             options={[
               { value: 'price_up', label: t('sort.price_up') },
               { value: 'price_down', label: t('sort.price_down') },

@@ -90,7 +90,7 @@ export const HotelsMap = memo(function HotelsMap({
       <RadioGroup
         legend={t('map.reach')}
         legendHidden
-        look="segments"
+        variant="segments"
         options={reaches.map((reach) => ({
           value: reach.id,
           label: t('map.km', { km: reach.rings[1] }),

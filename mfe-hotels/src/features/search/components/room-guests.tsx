@@ -41,7 +41,7 @@ export function RoomGuests({ number, room, onRoomChange, onRemove }: RoomGuestsP
         }}
       />
       {onRemove && (
-        <Button look="link" size="small" onClick={onRemove}>
+        <Button variant="link" size="small" onClick={onRemove}>
           {t('rooms.remove', { number })}
         </Button>
       )}

@@ -56,7 +56,7 @@ export function RoomsEditor({ rooms, onRoomsChange }: RoomsEditorProps) {
         </Notice>
       )}
       {rooms.length < ROOMS.max ? (
-        <Button look="link" onClick={() => onRoomsChange([...rooms, NEW_ROOM])}>
+        <Button variant="link" onClick={() => onRoomsChange([...rooms, NEW_ROOM])}>
           <PlusIcon aria-hidden="true" />
           {t('rooms.add')}
         </Button>

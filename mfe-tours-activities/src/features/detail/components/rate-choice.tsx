@@ -99,7 +99,7 @@ export function RateChoice(props: RateChoiceProps) {
           <strong>{money(total)}</strong> {t('total')}
         </p>
         <Button
-          look="call"
+          variant="primary"
           pending={check.status === 'confirming' && isConcerned}
           pendingText={t('choose.confirming')}
           aria-label={t('choose.label', {

@@ -70,7 +70,7 @@ export function FoundThings({ search, found, meta }: FoundThingsProps) {
           <RadioGroup
             legend={t('sort.label')}
             legendHidden
-            look="segments"
+            variant="segments"
             options={THINGS_SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
             value={sort}
             onValueChange={(value) => setSort(value as ThingsSort)}
