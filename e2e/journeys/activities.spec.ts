@@ -23,7 +23,7 @@ inLanguages('es', (language) => {
     await expectAccessible(page);
     await page.getByRole('radio', { name: activityWords.lowestPrice }).check();
     await expect(page).toHaveURL(/sort=price_up/);
-    await activities.openThing(activities.tickets.first());
+    await activities.openActivity(activities.tickets.first());
     await expect(page.getByRole('img', { name: activityWords.meetingMap })).toBeVisible();
     await expect(page.getByRole('heading', { name: activityWords.optionsOn })).toBeVisible();
     await expectAccessible(page);
@@ -66,7 +66,7 @@ inLanguages('es', (language) => {
     await expect(activities.tickets.first()).toBeVisible({ timeout: 20_000 });
     await expect(page).toHaveURL(/\/turs\/result\?.*paxes=30-30-6/);
     await activities.showAll();
-    await activities.openThing(activities.named(/Birth Dates|Fechas de Nacimiento/));
+    await activities.openActivity(activities.named(/Birth Dates|Fechas de Nacimiento/));
     await activities.chooseFirst('tour');
 
     const { bands, total } = await activities.priceLines();
@@ -104,7 +104,7 @@ inLanguages('es', (language) => {
   }) => {
     test.slow();
     await activities.openResults({ place: 'hierro' });
-    await activities.openThing(activities.named(/Pre-confirmed|Preconfirmada/));
+    await activities.openActivity(activities.named(/Pre-confirmed|Preconfirmada/));
     await activities.chooseFirst();
     await journey.summary.fillContact();
     await activities.fillPeople([lucia, mateo]);
@@ -140,7 +140,7 @@ inLanguages('en', (language) => {
     test.slow();
     watch.allow(/Failed to load resource: .*4\d\d/);
     await activities.openResults({ place: 'hierro', kind: 'tour' });
-    await activities.openThing(activities.named(/Turned Down|Rechazada/));
+    await activities.openActivity(activities.named(/Turned Down|Rechazada/));
     await activities.chooseFirst('tour');
     await journey.summary.fillContact();
     await activities.fillPeople([lucia, mateo]);
@@ -167,7 +167,7 @@ inLanguages('en', (language) => {
   }) => {
     watch.allow(/Failed to load resource: .*4\d\d/);
     await activities.openResults({ place: 'hierro' });
-    await activities.openThing(activities.named(/Last Place|Última Plaza/));
+    await activities.openActivity(activities.named(/Last Place|Última Plaza/));
     await activities.options.first().click();
     await expect(page.getByText(activityWords.soldOut)).toBeVisible({ timeout: 20_000 });
     await expectAccessible(page);
@@ -189,7 +189,7 @@ inLanguages('es', (language) => {
     await page.getByRole('button', { name: activityWords.filters }).click();
     await expectAccessible(page);
     await page.getByRole('button', { name: activityWords.showFiltered }).click();
-    await activities.openThing(activities.named(/New Price|Precio Nuevo/));
+    await activities.openActivity(activities.named(/New Price|Precio Nuevo/));
     await expectAccessible(page);
     await activities.options.first().click();
     const dialog = page.getByRole('dialog', { name: activityWords.priceChanged });

@@ -9,11 +9,11 @@ import { fillName, pickSuggestion } from './fields.ts';
 
 const SHOW_ALL = '100';
 const PATHS = { activity: '/activities', tour: '/turs' } as const;
-export type ThingToDo = keyof typeof PATHS;
+export type ActivityKind = keyof typeof PATHS;
 
 export interface AddressedSearch {
   readonly place: keyof typeof searchedPlaces;
-  readonly kind?: ThingToDo;
+  readonly kind?: ActivityKind;
   readonly fromDays?: number;
   readonly toDays?: number;
   readonly paxes?: string;
@@ -56,17 +56,17 @@ export class ActivityJourney {
     await expect(this.tickets.first()).toBeVisible({ timeout: 20_000 });
   }
 
-  form(kind: ThingToDo): Locator {
+  form(kind: ActivityKind): Locator {
     return this.page.getByRole('search', { name: this.words.searchOf[kind] });
   }
 
-  async choosePlace(kind: ThingToDo, typed: string, name: RegExp): Promise<void> {
+  async choosePlace(kind: ActivityKind, typed: string, name: RegExp): Promise<void> {
     const place = this.form(kind).getByRole('combobox', { name: this.words.place });
     await pickSuggestion(place, { typed, shown: name, chosen: name });
   }
 
   /** One child of that age more than there are adults. */
-  async addChild(kind: ThingToDo, age: number): Promise<void> {
+  async addChild(kind: ActivityKind, age: number): Promise<void> {
     await this.form(kind).getByRole('button', { name: this.words.party }).click();
     await this.page.getByRole('button', { name: this.words.moreChildren }).click();
     await this.page.getByRole('combobox', { name: this.words.ageOfChild }).selectOption(String(age));
@@ -83,7 +83,7 @@ export class ActivityJourney {
     return this.page.getByRole('article', { name });
   }
 
-  async openThing(ticket: Locator): Promise<void> {
+  async openActivity(ticket: Locator): Promise<void> {
     await ticket.getByRole('link', { name: this.words.seeOf }).click();
     // The calendar names its months in a heading of its own.
     const heading = this.page.getByRole('heading', { name: this.words.chooseDay, exact: true });
@@ -95,12 +95,12 @@ export class ActivityJourney {
     return this.page.getByRole('button', { name: this.words.choose });
   }
 
-  async chooseFirst(kind: ThingToDo = 'activity'): Promise<void> {
+  async chooseFirst(kind: ActivityKind = 'activity'): Promise<void> {
     await this.options.first().click();
     await expect(this.summaryHeading(kind)).toBeVisible({ timeout: 20_000 });
   }
 
-  summaryHeading(kind: ThingToDo): Locator {
+  summaryHeading(kind: ActivityKind): Locator {
     return this.page.getByRole('heading', { name: this.words.yours[kind], level: 1 });
   }
 

@@ -9,7 +9,7 @@ import { cards } from '../fixtures/cards.ts';
 import { hotelWords } from '../fixtures/hotel-words.ts';
 import { lucia, mateo } from '../fixtures/travellers.ts';
 import { siteWords } from '../fixtures/words.ts';
-import { ActivityJourney, type ThingToDo } from '../pages/activity-journey.ts';
+import { ActivityJourney, type ActivityKind } from '../pages/activity-journey.ts';
 import { HotelJourney } from '../pages/hotel-journey.ts';
 import { Journey } from '../pages/journey.ts';
 import { browserLaunch } from '../support/browser.ts';
@@ -126,12 +126,12 @@ async function packages({ journey, hotels: rooms, keep, locale }: Walk) {
 }
 
 const things =
-  (kind: ThingToDo, names: { list: string; thing: string; summary: string; confirmation: string }) =>
+  (kind: ActivityKind, names: { list: string; thing: string; summary: string; confirmation: string }) =>
   async (walk: Walk) => {
     const { activities, journey, keep, locale } = walk;
     await activities.openResults({ place: 'cancun', kind });
     await keep(names.list, false);
-    await activities.openThing(activities.tickets.first());
+    await activities.openActivity(activities.tickets.first());
     await keep(names.thing);
     if (locale !== 'es') return;
     await activities.chooseFirst(kind);

@@ -4,7 +4,7 @@ import { openRemote, type RemoteStory } from '@travesia/testing';
 import type { ActivityReply, ActivityValidateReply, OrderView } from '@travesia/contracts';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { checked, opened, usd } from './testing/things.ts';
+import { checked, opened, usd } from './testing/activities.ts';
 import { toursActivities as remote } from './tours-activities.tsx';
 
 /** What the server holds, by what it was sent since its order was last set. */

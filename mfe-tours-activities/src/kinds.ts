@@ -1,7 +1,7 @@
 import { ACTIVITY, TOUR, type ActivityOrderKind } from '@travesia/products/tours-activities';
 
 /** Addresses of one kind: a tour is an activity of more hours or days, with its own pages and calls (T-01, T-03). */
-export interface ThingsToDo {
+export interface ActivityKindPaths {
   readonly kind: ActivityOrderKind;
   readonly resultsPath: string;
   readonly detailPath: string;
@@ -10,7 +10,7 @@ export interface ThingsToDo {
   readonly calls: '/activities' | '/tours';
 }
 
-const ACTIVITIES: ThingsToDo = {
+const ACTIVITIES: ActivityKindPaths = {
   kind: ACTIVITY.kind,
   resultsPath: ACTIVITY.paths.results,
   detailPath: '/activities/summary',
@@ -18,7 +18,7 @@ const ACTIVITIES: ThingsToDo = {
   calls: '/activities',
 };
 
-const TOURS: ThingsToDo = {
+const TOURS: ActivityKindPaths = {
   kind: TOUR.kind,
   resultsPath: TOUR.paths.results,
   detailPath: '/turs/summary',
@@ -26,4 +26,4 @@ const TOURS: ThingsToDo = {
   calls: '/tours',
 };
 
-export const THINGS_TO_DO = { activity: ACTIVITIES, tour: TOURS } as const;
+export const ACTIVITY_KINDS = { activity: ACTIVITIES, tour: TOURS } as const;

@@ -4,7 +4,7 @@ import { openRemote, type RemoteStory } from '@travesia/testing';
 import type { ActivitySearchReply } from '@travesia/contracts';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { found, thing } from './testing/things.ts';
+import { found, activity } from './testing/activities.ts';
 import { toursActivities as remote } from './tours-activities.tsx';
 
 const server = setupServer();
@@ -19,9 +19,9 @@ beforeAll(async () => {
 beforeEach(() => {
   asked = [];
   reply = found([
-    thing({ code: 'boat', name: 'Paseo en barco', total: 12_000, cancellation: 'included' }),
-    thing({ code: 'ruins', name: 'Ruinas de Tulum', total: 8000, durationType: 'full_day' }),
-    thing({ code: 'mute', name: 'Museo mudo', total: null, durationType: null }),
+    activity({ code: 'boat', name: 'Paseo en barco', total: 12_000, cancellation: 'included' }),
+    activity({ code: 'ruins', name: 'Ruinas de Tulum', total: 8000, durationType: 'full_day' }),
+    activity({ code: 'mute', name: 'Museo mudo', total: null, durationType: null }),
   ]);
   server.use(
     http.post('*/api/:kind/search', async ({ request, params }) => {
@@ -114,7 +114,7 @@ describe('what can be done in a place', () => {
   });
 
   it('T-05: shows ten, and ten more when asked', async () => {
-    reply = found(Array.from({ length: 13 }, (_, at) => thing({ code: `c${at}` })));
+    reply = found(Array.from({ length: 13 }, (_, at) => activity({ code: `c${at}` })));
     const { user } = open();
     await screen.findByRole('article', { name: 'Boat c0' });
     expect(names()).toHaveLength(10);
@@ -145,7 +145,7 @@ describe('what can be done in a place', () => {
         const { pagination } = (await request.json()) as { pagination: { page: number } };
         pages.push(pagination.page);
         return HttpResponse.json(
-          found([thing({ code: `boat-${pagination.page}` })], { count: 500, more: true }),
+          found([activity({ code: `boat-${pagination.page}` })], { count: 500, more: true }),
         );
       }),
     );

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { PageLoading } from '@travesia/booking-ui/page-loading';
 import { Route, Routes } from '@travesia/platform/libraries';
-import { THINGS_TO_DO } from './kinds.ts';
-import { ThingsProvider } from './things-context.tsx';
+import { ACTIVITY_KINDS } from './kinds.ts';
+import { ActivityKindProvider } from './activity-kind-context.tsx';
 
 // Only the searches are part of the first view; the pages bring their code and words when opened.
 const ResultsRoute = lazy(async () => ({
@@ -18,11 +18,11 @@ const SummaryRoute = lazy(async () => ({
 }));
 
 /** The pages of this remote, once for activities and once for tours (T-01). */
-export function ThingsRoutes() {
+export function ActivityRoutes() {
   return (
     <Suspense fallback={<PageLoading />}>
       <Routes>
-        {Object.values(THINGS_TO_DO).flatMap(({ kind, resultsPath, detailPath, summaryPath }) =>
+        {Object.values(ACTIVITY_KINDS).flatMap(({ kind, resultsPath, detailPath, summaryPath }) =>
           (
             [
               [resultsPath, <ResultsRoute key={kind} />],
@@ -30,7 +30,11 @@ export function ThingsRoutes() {
               [summaryPath, <SummaryRoute key={kind} />],
             ] as const
           ).map(([path, page]) => (
-            <Route key={path} path={path} element={<ThingsProvider kind={kind}>{page}</ThingsProvider>} />
+            <Route
+              key={path}
+              path={path}
+              element={<ActivityKindProvider kind={kind}>{page}</ActivityKindProvider>}
+            />
           )),
         )}
       </Routes>

@@ -1,7 +1,7 @@
 import { defineRemote } from '@travesia/platform/react';
 import { SdkPage } from '@travesia/page';
 import { HomeSearch, searchTexts } from './features/search/index.ts';
-import { ThingsRoutes } from './routes.tsx';
+import { ActivityRoutes } from './routes.tsx';
 
 /** What this remote is made of, the same for the browser and for the server. */
 export const toursActivities = defineRemote({
@@ -10,7 +10,7 @@ export const toursActivities = defineRemote({
   texts: [searchTexts],
   routes: () => (
     <SdkPage>
-      <ThingsRoutes />
+      <ActivityRoutes />
     </SdkPage>
   ),
   widgets: {

@@ -179,7 +179,7 @@ export const OPEN_TABS: readonly OpenTab[] = [
     async open(page) {
       const activities = activitiesOn(page);
       await activities.openResults({ place: 'cancun' });
-      await activities.openThing(activities.tickets.first());
+      await activities.openActivity(activities.tickets.first());
       return () => activities.chooseFirst();
     },
   },

@@ -3,9 +3,9 @@ import { choosingTexts } from '@travesia/booking-ui/choosing';
 import { TextProvider, usePlatform } from '@travesia/platform/react';
 import { DetailPage, detailTexts } from '../features/detail/index.ts';
 import { searchTexts } from '../features/search/index.ts';
-import { thingsTexts } from '../features/things/index.ts';
+import { activityWords } from '../features/activities/index.ts';
 
-const TEXTS = [detailTexts, choosingTexts, cancellationTexts, searchTexts, thingsTexts];
+const TEXTS = [detailTexts, choosingTexts, cancellationTexts, searchTexts, activityWords];
 
 /** One activity or tour with the words that only it needs; loaded when it is opened. */
 export function DetailRoute() {

@@ -2,9 +2,9 @@ import { choosingTexts } from '@travesia/booking-ui/choosing';
 import { TextProvider, usePlatform } from '@travesia/platform/react';
 import { ResultsPage, resultsTexts } from '../features/results/index.ts';
 import { searchTexts } from '../features/search/index.ts';
-import { thingsTexts } from '../features/things/index.ts';
+import { activityWords } from '../features/activities/index.ts';
 
-const TEXTS = [resultsTexts, choosingTexts, searchTexts, thingsTexts];
+const TEXTS = [resultsTexts, choosingTexts, searchTexts, activityWords];
 
 /** What a search found, with the words that only it needs; loaded when it is opened. */
 export function ResultsRoute() {

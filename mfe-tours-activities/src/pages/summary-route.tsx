@@ -4,9 +4,9 @@ import { bookingTexts } from '@travesia/booking-ui/texts';
 import { TextProvider, usePlatform } from '@travesia/platform/react';
 import { SummaryPage, summaryTexts } from '../features/booking/index.ts';
 import { searchTexts } from '../features/search/index.ts';
-import { thingsTexts } from '../features/things/index.ts';
+import { activityWords } from '../features/activities/index.ts';
 
-const TEXTS = [summaryTexts, searchTexts, thingsTexts, bookingTexts, cancellationTexts];
+const TEXTS = [summaryTexts, searchTexts, activityWords, bookingTexts, cancellationTexts];
 
 /** The summary before paying with the words that only it needs; loaded when it is opened. */
 export function SummaryRoute() {

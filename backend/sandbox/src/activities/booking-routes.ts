@@ -16,8 +16,8 @@ const BOOKINGS = '/activity-api/3.0/bookings';
 const DAY_MS = 86_400_000;
 
 function checkFits(input: NewBooking, rate: RateRecord): void {
-  const { kind } = rate.thing;
-  if (!rate.dates.has(input.from) || input.to !== lastDayOf(rate.thing, input.from))
+  const { kind } = rate.activity;
+  if (!rate.dates.has(input.from) || input.to !== lastDayOf(rate.activity, input.from))
     throw activityErrors.soldOut();
   if (input.paxes.length !== rate.ages.length)
     throw activityErrors.invalid('The paxes are not those of the rate.');
@@ -39,7 +39,7 @@ function bookingOf(
   status: WireStatus,
   nowMs: number,
 ): WireBooking {
-  const { thing, modality } = rate;
+  const { activity, modality } = rate;
   const { language } = input;
   const total = rate.totalCents / CENTS;
   return {
@@ -56,15 +56,15 @@ function bookingOf(
       {
         status,
         id: `${reference}#O#1`,
-        activityReference: `${reference.replace('-', '')}${thing.city.code}`,
-        code: thing.code,
-        name: nameOf(thing, language),
-        type: thing.kind.type,
+        activityReference: `${reference.replace('-', '')}${activity.city.code}`,
+        code: activity.code,
+        name: nameOf(activity, language),
+        type: activity.kind.type,
         dateFrom: input.from,
         dateTo: input.to,
         modality: { code: modalityCode(modality), name: MODALITIES[modality][language] },
         paxes: input.paxes,
-        supplier: { name: companyOf(thing), vatNumber: `ES${thing.city.code}0001` },
+        supplier: { name: companyOf(activity), vatNumber: `ES${activity.city.code}0001` },
         comments: [
           {
             type: 'CONTRACT_REMARKS',
@@ -85,7 +85,7 @@ function refundCents({ rate, booking }: BookingRecord, nowMs: number): number {
   const [activity] = booking.activities;
   if (rate.rate === 'NOREF' || !activity || booking.status === 'PRECONFIRMED')
     return rate.rate === 'NOREF' ? 0 : rate.totalCents;
-  const { timeZone } = rate.thing.city;
+  const { timeZone } = rate.activity.city;
   if (nowMs < utcOf(`${addDays(activity.dateFrom, -2)}T18:00`, timeZone)) return rate.totalCents;
   const isHalf = nowMs < utcOf(`${addDays(activity.dateFrom, -1)}T18:00`, timeZone);
   return isHalf ? rate.totalCents - Math.round(rate.totalCents / 2) : 0;
@@ -99,7 +99,7 @@ export function registerBookingRoutes(api: FastifyInstance, context: ActivitiesC
     const rate = records.findRate(input.rateKey);
     if (!rate) throw activityErrors.notFound('rate key');
     const nowMs = clock.nowMs();
-    const occasion = { thing: rate.thing, familyName: input.holder.surname };
+    const occasion = { activity: rate.activity, familyName: input.holder.surname };
     if (switches.isOn('rate_limited_booking', occasion)) throw activityErrors.quota();
     if (switches.isOn('failing_booking', occasion)) throw activityErrors.internal();
     if (nowMs >= rate.createdMs + RATE_LIFE_MS || switches.isOn('expired_at_booking', occasion))
@@ -176,7 +176,7 @@ export function registerBookingRoutes(api: FastifyInstance, context: ActivitiesC
       const record = records.findBooking(request.params.reference, nowMs);
       if (!record) throw activityErrors.notFound('booking');
       const { booking, rate, familyName } = record;
-      if (switches.isOn('cancel_refused', { thing: rate.thing, familyName }))
+      if (switches.isOn('cancel_refused', { activity: rate.activity, familyName }))
         throw activityErrors.notCancellable();
       const back = refundCents(record, nowMs);
       if (request.query.cancellationFlag !== 'SIMULATION' && booking.status !== 'CANCELLED') {

@@ -9,7 +9,7 @@ import { NAMED_SWITCHES, SWITCH_CITY, type ActivitySwitch } from './switches.ts'
 import type { Language } from './words.ts';
 
 /** One thing on sale in one place. */
-export interface Thing {
+export interface Activity {
   readonly code: string;
   readonly kind: Kind;
   readonly city: City;
@@ -39,7 +39,7 @@ function locate(city: City, key: string): GeoPoint {
   return onLand((attempt) => spotOf(city, attempt === 0 ? key : `${key} ${attempt}`));
 }
 
-function thing(city: City, kind: Kind, place: number, more: Partial<Thing> = {}): Thing {
+function activity(city: City, kind: Kind, place: number, more: Partial<Activity> = {}): Activity {
   const code = `E-E10-${city.code}${kind.id}${place}`;
   return {
     code,
@@ -54,13 +54,13 @@ function thing(city: City, kind: Kind, place: number, more: Partial<Thing> = {})
 }
 
 /** Things named after what they do, each once as an activity and once as a tour. */
-function actingThings(city: City): Thing[] {
+function actingActivities(city: City): Activity[] {
   return (['TICKET', 'EXCURSION'] as const).flatMap((type) => {
     const kind = findKind(type === 'TICKET' ? 'COOKC' : 'OLDTW');
     if (!kind) return [];
     const prefix = type === 'TICKET' ? { es: 'Taller', en: 'Class' } : { es: 'Ruta', en: 'Tour' };
     return NAMED_SWITCHES.map(({ es, en, acts, questions = [] }, place) =>
-      thing(city, { ...kind, questions, minimumAge: 0 }, place + 1, {
+      activity(city, { ...kind, questions, minimumAge: 0 }, place + 1, {
         actingName: { es: `${prefix.es} ${es}`, en: `${prefix.en} ${en}` },
         acts,
       }),
@@ -68,42 +68,42 @@ function actingThings(city: City): Thing[] {
   });
 }
 
-function thingsOf(city: City, seed: string): Thing[] {
-  if (city.code === SWITCH_CITY) return actingThings(city);
+function activitiesOf(city: City, seed: string): Activity[] {
+  if (city.code === SWITCH_CITY) return actingActivities(city);
   const here = landscapesOf(city);
   const share = city.popularity >= SOUGHT ? 1 : city.popularity >= KNOWN ? 0.8 : 0.6;
   return KINDS.filter((kind) => kind.landscapes.some((landscape) => here.has(landscape))).flatMap((kind) => {
     const isCommon = kind.landscapes.includes('anywhere');
     if (!isCommon && chance('has', seed, city.code, kind.id) > share) return [];
-    const offered = [thing(city, kind, 1)];
+    const offered = [activity(city, kind, 1)];
     const isSoldPrivately = city.popularity >= KNOWN && chance('private', seed, city.code, kind.id) < 0.35;
-    if (isSoldPrivately && kind.isGuided) offered.push(thing(city, kind, 2, { isPrivate: true }));
+    if (isSoldPrivately && kind.isGuided) offered.push(activity(city, kind, 2, { isPrivate: true }));
     return offered;
   });
 }
 
 /** All there is to do in the world, place by place when somebody asks. */
 export class Inventory {
-  readonly #byCity = new Map<string, readonly Thing[]>();
+  readonly #byCity = new Map<string, readonly Activity[]>();
   readonly #seed: string;
 
   constructor(seed: string) {
     this.#seed = seed;
   }
 
-  ofCity(city: City): readonly Thing[] {
-    const known = this.#byCity.get(city.code) ?? thingsOf(city, this.#seed);
+  ofCity(city: City): readonly Activity[] {
+    const known = this.#byCity.get(city.code) ?? activitiesOf(city, this.#seed);
     this.#byCity.set(city.code, known);
     return known;
   }
 
-  find(code: string): Thing | undefined {
+  find(code: string): Activity | undefined {
     const city = findCity(CODE.exec(code)?.[1] ?? '');
     return city && this.ofCity(city).find((each) => each.code === code);
   }
 
   /** In the supplier's own order: what it would rather sell stands first. */
-  near(here: GeoPoint, radiusKm: number): Thing[] {
+  near(here: GeoPoint, radiusKm: number): Activity[] {
     return nearbyCities(here, radiusKm + REACH_KM)
       .flatMap(({ city }) => this.ofCity(city))
       .filter((each) => distanceKm(here, each.location) <= radiusKm)

@@ -28,17 +28,17 @@ export function registerPictureRoutes(app: FastifyInstance, inventory: Inventory
   app.get<{ Params: { code: string; file: string } }>(
     `${PICTURE_PATH}/:code/:file`,
     async (request, reply) => {
-      const thing = inventory.find(request.params.code);
+      const activity = inventory.find(request.params.code);
       const place = Number(FILE.exec(request.params.file)?.[1] ?? 0);
-      if (!thing || place === 0) return reply.code(404).send({ error: 'no such picture' });
-      const { scene } = thing.kind;
+      if (!activity || place === 0) return reply.code(404).send({ error: 'no such picture' });
+      const { scene } = activity.kind;
       const [second, third] = MORE[scene];
       const shown = [scene, second, scene, third][(place - 1) % 4] ?? scene;
-      const dice = diceOf(`${thing.code} ${place}`);
+      const dice = diceOf(`${activity.code} ${place}`);
       return reply
         .header('cache-control', 'public, max-age=86400')
         .type('image/svg+xml')
-        .send(drawScene(shown, { p: paletteOf(diceOf(thing.code), dice), dice }));
+        .send(drawScene(shown, { p: paletteOf(diceOf(activity.code), dice), dice }));
     },
   );
 }

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type LocalDate } from '@travesia/domain';
 import { chance } from '../world/hash.ts';
-import type { Thing } from './inventory.ts';
+import type { Activity } from './inventory.ts';
 import type { ModalityWord } from './words.ts';
 
 /** Who pays which price. */
@@ -17,7 +17,7 @@ const FREE_UNTIL = 2;
 const CHILD_UNTIL = 11;
 const ADULT_FROM = 18;
 
-export function bandsOf({ kind }: Thing): Band[] {
+export function bandsOf({ kind }: Activity): Band[] {
   const from = kind.minimumAge;
   if (from > CHILD_UNTIL) return [{ paxType: 'ADULT', ageFrom: from, ageTo: OLDEST, share: 1 }];
   return [
@@ -28,8 +28,8 @@ export function bandsOf({ kind }: Thing): Band[] {
 }
 
 /** Everybody has a band, and somebody grown up comes along. */
-export function isWelcome(thing: Thing, ages: readonly number[]): boolean {
-  const bands = bandsOf(thing);
+export function isWelcome(activity: Activity, ages: readonly number[]): boolean {
+  const bands = bandsOf(activity);
   return (
     ages.some((age) => age >= ADULT_FROM) &&
     ages.every((age) => bands.some((band) => age >= band.ageFrom && age <= band.ageTo))
@@ -52,8 +52,8 @@ export const RATES = [
 export type RateCode = (typeof RATES)[number]['code'];
 
 /** One price for the group, where nobody else comes along. */
-export function isGroupPrice(thing: Thing, modality: ModalityWord): boolean {
-  return thing.isPrivate || modality === 'private';
+export function isGroupPrice(activity: Activity, modality: ModalityWord): boolean {
+  return activity.isPrivate || modality === 'private';
 }
 
 const SATURDAY = 6;
@@ -62,24 +62,29 @@ function weekday(date: LocalDate): number {
 }
 
 /** High season of the hemisphere: a fifth more. */
-function seasonOf({ city }: Thing, date: LocalDate): number {
+function seasonOf({ city }: Activity, date: LocalDate): number {
   const month = Number(date.slice(5, 7));
   const isHigh = city.location.lat >= 0 ? month >= 6 && month <= 8 : month === 12 || month <= 2;
   return isHigh ? 1.2 : 1;
 }
 
 /** What an adult pays (or the group) on a day, in cents; whole half dollars. */
-export function unitCents(thing: Thing, modality: ModalityWord, rate: RateCode, date: LocalDate): number {
-  const place = 0.8 + 0.5 * chance('dear', thing.city.code) + thing.city.popularity / 500;
+export function unitCents(
+  activity: Activity,
+  modality: ModalityWord,
+  rate: RateCode,
+  date: LocalDate,
+): number {
+  const place = 0.8 + 0.5 * chance('dear', activity.city.code) + activity.city.popularity / 500;
   const weekend = [0, SATURDAY].includes(weekday(date)) ? 1.1 : 1;
   const factor = RATES.find(({ code }) => code === rate)?.factor ?? 1;
-  const group = thing.isPrivate ? 3.2 : 1;
+  const group = activity.isPrivate ? 3.2 : 1;
   const cents =
-    thing.kind.dollars *
+    activity.kind.dollars *
     100 *
     place *
     weekend *
-    seasonOf(thing, date) *
+    seasonOf(activity, date) *
     MODALITY_FACTOR[modality] *
     factor *
     group;
@@ -95,13 +100,13 @@ const SOLD_OUT_SHARE = 0.1;
 const CLOSED_SHARE = 0.5;
 
 /** Whether it is held on that day at all: most rest one day a week. */
-function isOpen(thing: Thing, date: LocalDate): boolean {
-  const rests = chance('rests', thing.code) < CLOSED_SHARE;
-  return !rests || weekday(date) !== Math.floor(chance('rest day', thing.code) * 7);
+function isOpen(activity: Activity, date: LocalDate): boolean {
+  const rests = chance('rests', activity.code) < CLOSED_SHARE;
+  return !rests || weekday(date) !== Math.floor(chance('rest day', activity.code) * 7);
 }
 
 export function isOnSale(
-  thing: Thing,
+  activity: Activity,
   modality: ModalityWord,
   date: LocalDate,
   today: LocalDate,
@@ -109,14 +114,14 @@ export function isOnSale(
 ): boolean {
   return (
     daysBetween(today, date) >= 1 &&
-    isOpen(thing, date) &&
+    isOpen(activity, date) &&
     !isSoldOutDay(date) &&
-    (thing.acts !== null || chance('full', thing.code, modality, date) >= SOLD_OUT_SHARE)
+    (activity.acts !== null || chance('full', activity.code, modality, date) >= SOLD_OUT_SHARE)
   );
 }
 
 const DAY_MINUTES = 24 * 60;
 
-export function lastDayOf({ kind }: Thing, date: LocalDate): LocalDate {
+export function lastDayOf({ kind }: Activity, date: LocalDate): LocalDate {
   return addDays(date, Math.max(0, Math.ceil(kind.minutes / DAY_MINUTES) - 1));
 }

@@ -1,5 +1,5 @@
 import { idFrom } from '../world/hash.ts';
-import type { Thing } from './inventory.ts';
+import type { Activity } from './inventory.ts';
 import type { RateCode } from './prices.ts';
 import type { WireBooking } from './wire-types.ts';
 import type { ModalityWord } from './words.ts';
@@ -7,7 +7,7 @@ import type { ModalityWord } from './words.ts';
 /** What a rate key stands for: days of one price, for the people that were asked for. */
 export interface RateRecord {
   readonly key: string;
-  readonly thing: Thing;
+  readonly activity: Activity;
   readonly modality: ModalityWord;
   readonly rate: RateCode;
   readonly dates: ReadonlySet<string>;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Inventory, Thing } from './inventory.ts';
+import type { Inventory, Activity } from './inventory.ts';
 import { activityErrors } from './errors.ts';
 import type { ActivitiesContext } from './context.ts';
 import { isWelcome } from './prices.ts';
@@ -21,41 +21,42 @@ interface Asked extends Days {
 /** The days a rate is checked for are few; a drift of its price is only seen then, not in lists and calendars. */
 const CHECKED_DAYS = 1;
 
-function driftOf(thing: Thing, asked: Asked, { switches }: ActivitiesContext): number {
+function driftOf(activity: Activity, asked: Asked, { switches }: ActivitiesContext): number {
   const days = (Date.parse(asked.to) - Date.parse(asked.from)) / 86_400_000 + 1;
   if (days > CHECKED_DAYS) return 0;
-  if (switches.isOn('price_up', { thing })) return DRIFT_PERCENT;
-  return switches.isOn('price_down', { thing }) ? -DRIFT_PERCENT : 0;
+  if (switches.isOn('price_up', { activity })) return DRIFT_PERCENT;
+  return switches.isOn('price_down', { activity }) ? -DRIFT_PERCENT : 0;
 }
 
 function wireActivity(
-  thing: Thing,
+  activity: Activity,
   asked: Asked,
   context: ActivitiesContext,
   { base, order }: { base: string; order: number },
 ) {
   const { switches, records, clock } = context;
-  const { kind, city } = thing;
+  const { kind, city } = activity;
   const { language } = asked;
-  const hasSoldOutDays = switches.isOn('sold_out_date', { thing });
+  const hasSoldOutDays = switches.isOn('sold_out_date', { activity });
   const isChecked = asked.from === asked.to;
   const isGone =
-    switches.isOn('no_dates', { thing }) || (isChecked && switches.isOn('sold_out_at_check', { thing }));
+    switches.isOn('no_dates', { activity }) ||
+    (isChecked && switches.isOn('sold_out_at_check', { activity }));
   const modalities =
-    isGone || !isWelcome(thing, asked.ages)
+    isGone || !isWelcome(activity, asked.ages)
       ? []
-      : wireModalities(thing, {
+      : wireModalities(activity, {
           ...asked,
           today: context.today(),
-          drift: driftOf(thing, asked, context),
+          drift: driftOf(activity, asked, context),
           isSoldOutDay: (date) => hasSoldOutDays && Number(date.slice(8)) % 2 === 0,
           keep: (rate) => records.addRate({ ...rate, ages: asked.ages, createdMs: clock.nowMs() }).key,
         });
   return {
-    code: thing.code,
-    activityCode: thing.code,
+    code: activity.code,
+    activityCode: activity.code,
     type: kind.type,
-    name: nameOf(thing, language),
+    name: nameOf(activity, language),
     order,
     country: {
       code: city.countryCode,
@@ -66,7 +67,11 @@ function wireActivity(
     currencyName: language === 'es' ? 'Dólar estadounidense' : 'US dollar',
     amountsFrom: modalities[0]?.amountsFrom ?? [],
     modalities,
-    content: wireContent(thing, { base, language, withoutPhotos: switches.isOn('no_photos', { thing }) }),
+    content: wireContent(activity, {
+      base,
+      language,
+      withoutPhotos: switches.isOn('no_photos', { activity }),
+    }),
   };
 }
 
@@ -101,10 +106,10 @@ export function registerSearchRoutes(api: FastifyInstance, context: ActivitiesCo
     if (switches.isOn('slow_search', occasion)) await context.waitSlowly();
     if (switches.isOn('malformed_search', occasion))
       return reply.type('application/json; charset=utf-8').send(MALFORMED);
-    const things = switches.isOn('zero_results', occasion) ? [] : inventory.near(query.at, RADIUS_KM);
+    const activities = switches.isOn('zero_results', occasion) ? [] : inventory.near(query.at, RADIUS_KM);
     const base = baseOf(request);
-    const found = things
-      .map((thing, place) => wireActivity(thing, query, context, { base, order: place + 1 }))
+    const found = activities
+      .map((activity, place) => wireActivity(activity, query, context, { base, order: place + 1 }))
       .filter((activity) => isListed(activity, inventory));
     const { itemsPerPage, page } = query;
     return {
@@ -117,12 +122,12 @@ export function registerSearchRoutes(api: FastifyInstance, context: ActivitiesCo
   api.post('/activity-api/3.0/activities/details/full', async (request) => {
     const body = recordOf(request.body);
     const asked = { ...daysOf(body), ages: agesOf(body['paxes']), language: languageOf(body['language']) };
-    const thing = inventory.find(textOf(body, 'code'));
-    if (!thing || switches.isOn('gone_at_detail', { thing })) throw activityErrors.notFound('activity');
-    if (switches.isOn('slow_detail', { thing })) await context.waitSlowly();
+    const activity = inventory.find(textOf(body, 'code'));
+    if (!activity || switches.isOn('gone_at_detail', { activity })) throw activityErrors.notFound('activity');
+    if (switches.isOn('slow_detail', { activity })) await context.waitSlowly();
     return {
       operationId: context.operationId('AVAILABILITYDetailsFull'),
-      activity: wireActivity(thing, asked, context, { base: baseOf(request), order: 1 }),
+      activity: wireActivity(activity, asked, context, { base: baseOf(request), order: 1 }),
     };
   });
 }

@@ -97,7 +97,7 @@ export interface ActivitySwitchSetting {
 /** What the switch is asked about. */
 export interface ActivityOccasion {
   readonly at?: GeoPoint;
-  readonly thing?: {
+  readonly activity?: {
     readonly code: string;
     readonly acts: ActivitySwitch | null;
     readonly city: { readonly code: string };
@@ -128,8 +128,8 @@ export class ActivitySwitchBoard {
   }
 
   /** Whether the switch acts here; a counted one is used up by asking. */
-  isOn(wanted: ActivitySwitch, { at, thing, familyName }: ActivityOccasion): boolean {
-    if (thing?.acts === wanted) return true;
+  isOn(wanted: ActivitySwitch, { at, activity, familyName }: ActivityOccasion): boolean {
+    if (activity?.acts === wanted) return true;
     const name = plainName(familyName ?? '');
     if (HOLDER_MAGIC[name] === wanted) return true;
     const magic = Object.entries(CITY_MAGIC).find(([, each]) => each === wanted)?.[0];
@@ -138,8 +138,8 @@ export class ActivitySwitchBoard {
       (each) =>
         each.switches.includes(wanted) &&
         each.remaining !== 0 &&
-        (each.city === null || each.city === thing?.city.code || isAround(each.city, at)) &&
-        (each.activity === null || each.activity === thing?.code) &&
+        (each.city === null || each.city === activity?.city.code || isAround(each.city, at)) &&
+        (each.activity === null || each.activity === activity?.code) &&
         (each.familyName === null || plainName(each.familyName) === name),
     );
     if (!setting) return false;

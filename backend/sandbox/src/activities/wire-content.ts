@@ -1,7 +1,7 @@
 import { countryName } from '@travesia/geography';
 import { HEIGHT, WIDTH } from '../stays/photos/paper.ts';
 import { chance } from '../world/hash.ts';
-import type { Thing } from './inventory.ts';
+import type { Activity } from './inventory.ts';
 import { CATEGORIES, EXCLUDED, INCLUDED, INFO, type Language } from './words.ts';
 
 export const PICTURE_PATH = '/images/activities';
@@ -18,14 +18,14 @@ export interface ContentParts {
   readonly withoutPhotos: boolean;
 }
 
-export function nameOf({ actingName, kind, city, isPrivate }: Thing, language: Language): string {
+export function nameOf({ actingName, kind, city, isPrivate }: Activity, language: Language): string {
   if (actingName) return actingName[language];
   const name = kind.words[language].name.replace('{city}', city.name[language]);
   if (!isPrivate) return name;
   return language === 'es' ? `${name}, en privado` : `${name}, private`;
 }
 
-function imagesOf({ code }: Thing, { base, withoutPhotos }: ContentParts): object[] {
+function imagesOf({ code }: Activity, { base, withoutPhotos }: ContentParts): object[] {
   if (withoutPhotos) return [];
   return Array.from({ length: PICTURES }, (_, at) => ({
     visualizationOrder: at + 1,
@@ -42,7 +42,7 @@ function imagesOf({ code }: Thing, { base, withoutPhotos }: ContentParts): objec
 
 const COMPANIES = ['Sendas', 'Mar Abierto', 'Casa Común', 'Rumbo Sur', 'La Brújula', 'Horizonte'] as const;
 
-export function companyOf({ code, city }: Thing): string {
+export function companyOf({ code, city }: Activity): string {
   const company = COMPANIES[Math.floor(chance('company', code) * COMPANIES.length)] ?? COMPANIES[0];
   return `${company} ${city.name.es}`;
 }
@@ -64,8 +64,8 @@ const REDEEM = {
 const STREETS = ['Calle Mayor', 'Plaza del Puerto', 'Avenida de la Estación', 'Calle del Mercado'] as const;
 
 /** The factsheet, nested as the supplier nests it; `highligths` is spelt as the supplier spells it. */
-export function wireContent(thing: Thing, parts: ContentParts): object {
-  const { kind, city, code, location } = thing;
+export function wireContent(activity: Activity, parts: ContentParts): object {
+  const { kind, city, code, location } = activity;
   const { language } = parts;
   const words = kind.words[language];
   const street = STREETS[Math.floor(chance('street', code) * STREETS.length)] ?? STREETS[0];
@@ -78,7 +78,7 @@ export function wireContent(thing: Thing, parts: ContentParts): object {
     description: MEETING[language](city.name[language]),
   };
   return {
-    name: nameOf(thing, language),
+    name: nameOf(activity, language),
     activityCode: code,
     contentId: code.slice('E-E10-'.length),
     description: `${words.about} ${words.highlights.join('. ')}.`,
@@ -111,7 +111,7 @@ export function wireContent(thing: Thing, parts: ContentParts): object {
       endPoints: [place],
     },
     guidingOptions: { guideType: kind.isGuided ? 'LOCAL_GUIDE' : 'NONE', included: kind.isGuided },
-    provider: { name: companyOf(thing) },
-    media: { images: imagesOf(thing, parts) },
+    provider: { name: companyOf(activity) },
+    media: { images: imagesOf(activity, parts) },
   };
 }

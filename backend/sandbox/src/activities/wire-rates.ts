@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type LocalDate } from '@travesia/domain';
-import type { Thing } from './inventory.ts';
+import type { Activity } from './inventory.ts';
 import {
   bandCents,
   bandsOf,
@@ -29,7 +29,9 @@ export interface RateParts {
   /** A percentage on every price. */
   readonly drift: number;
   readonly isSoldOutDay: (date: LocalDate) => boolean;
-  readonly keep: (rate: Pick<RateRecord, 'thing' | 'modality' | 'rate' | 'dates' | 'totalCents'>) => string;
+  readonly keep: (
+    rate: Pick<RateRecord, 'activity' | 'modality' | 'rate' | 'dates' | 'totalCents'>,
+  ) => string;
 }
 
 const CENTS = 100;
@@ -52,8 +54,8 @@ function durationOf(minutes: number): { value: number; metric: string } {
     : { value: minutes, metric: 'MINUTES' };
 }
 
-function paxAmounts(thing: Thing, adultCents: number) {
-  return bandsOf(thing).map((band) => ({
+function paxAmounts(activity: Activity, adultCents: number) {
+  return bandsOf(activity).map((band) => ({
     paxType: band.paxType,
     ageFrom: band.ageFrom,
     ageTo: band.ageTo,
@@ -65,13 +67,13 @@ function paxAmounts(thing: Thing, adultCents: number) {
 
 /** What everybody pays together on a day, in cents. */
 export function totalCents(
-  thing: Thing,
+  activity: Activity,
   modality: ModalityWord,
   unit: number,
   ages: readonly number[],
 ): number {
-  if (isGroupPrice(thing, modality)) return unit;
-  const bands = bandsOf(thing);
+  if (isGroupPrice(activity, modality)) return unit;
+  const bands = bandsOf(activity);
   return ages.reduce((sum, age) => {
     const band = bands.find((each) => age >= each.ageFrom && age <= each.ageTo);
     return sum + (band ? bandCents(unit, band) : 0);
@@ -86,28 +88,28 @@ function policiesOf(rate: RateCode, date: LocalDate, today: LocalDate, cents: nu
   ];
 }
 
-function daysOnSale(thing: Thing, modality: ModalityWord, parts: RateParts): LocalDate[] {
+function daysOnSale(activity: Activity, modality: ModalityWord, parts: RateParts): LocalDate[] {
   return Array.from({ length: daysBetween(parts.from, parts.to) + 1 }, (_, at) =>
     addDays(parts.from, at),
-  ).filter((date) => isOnSale(thing, modality, date, parts.today, parts.isSoldOutDay));
+  ).filter((date) => isOnSale(activity, modality, date, parts.today, parts.isSoldOutDay));
 }
 
-function rateDetails(thing: Thing, modality: ModalityWord, rate: RateCode, parts: RateParts): object[] {
-  const { kind } = thing;
+function rateDetails(activity: Activity, modality: ModalityWord, rate: RateCode, parts: RateParts): object[] {
+  const { kind } = activity;
   const drifted = (date: LocalDate) =>
-    Math.round((unitCents(thing, modality, rate, date) * (1 + parts.drift / 100)) / 50) * 50;
-  const byPrice = Map.groupBy(daysOnSale(thing, modality, parts), drifted);
+    Math.round((unitCents(activity, modality, rate, date) * (1 + parts.drift / 100)) / 50) * 50;
+  const byPrice = Map.groupBy(daysOnSale(activity, modality, parts), drifted);
   const duration = durationOf(kind.minutes);
-  const isGroup = isGroupPrice(thing, modality);
+  const isGroup = isGroupPrice(activity, modality);
   return [...byPrice]
     .toSorted(([one], [other]) => one - other)
     .map(([unit, dates]) => {
-      const total = totalCents(thing, modality, unit, parts.ages);
+      const total = totalCents(activity, modality, unit, parts.ages);
       return {
-        rateKey: parts.keep({ thing, modality, rate, dates: new Set(dates), totalCents: total }),
+        rateKey: parts.keep({ activity, modality, rate, dates: new Set(dates), totalCents: total }),
         operationDates: dates.map((date) => ({
           from: date,
-          to: lastDayOf(thing, date),
+          to: lastDayOf(activity, date),
           cancellationPolicies: policiesOf(rate, date, parts.today, total),
         })),
         languages: kind.isGuided
@@ -120,16 +122,16 @@ function rateDetails(thing: Thing, modality: ModalityWord, rate: RateCode, parts
         minimumDuration: duration,
         maximumDuration: duration,
         totalAmount: { amount: major(total), boxOfficeAmount: major(total), mandatoryApplyAmount: false },
-        paxAmounts: isGroup ? [] : paxAmounts(thing, unit),
+        paxAmounts: isGroup ? [] : paxAmounts(activity, unit),
       };
     });
 }
 
 /** Modalities with rates for these people and days; one that cannot be had is left out. */
-export function wireModalities(thing: Thing, parts: RateParts) {
-  const { kind } = thing;
-  const modalities: readonly ModalityWord[] = thing.isPrivate ? ['private'] : kind.modalities;
-  const bands = bandsOf(thing);
+export function wireModalities(activity: Activity, parts: RateParts) {
+  const { kind } = activity;
+  const modalities: readonly ModalityWord[] = activity.isPrivate ? ['private'] : kind.modalities;
+  const bands = bandsOf(activity);
   const children = bands.filter((band) => band.paxType === 'CHILD');
   return modalities.flatMap((modality) => {
     const rates = RATES.map(({ code, rateClass }) => ({
@@ -137,22 +139,22 @@ export function wireModalities(thing: Thing, parts: RateParts) {
       rateClass,
       name: RATE_WORDS[code][parts.language],
       freeCancellation: rateClass === 'NOR',
-      rateDetails: rateDetails(thing, modality, code, parts),
+      rateDetails: rateDetails(activity, modality, code, parts),
     })).filter((rate) => rate.rateDetails.length > 0);
     if (rates.length === 0) return [];
     const cheapest = Math.min(
-      ...daysOnSale(thing, modality, parts).map((date) => unitCents(thing, modality, 'NOREF', date)),
+      ...daysOnSale(activity, modality, parts).map((date) => unitCents(activity, modality, 'NOREF', date)),
     );
     return [
       {
         code: modalityCode(modality),
         name: MODALITIES[modality][parts.language],
         duration: durationOf(kind.minutes),
-        destinationCode: thing.city.code,
+        destinationCode: activity.city.code,
         minChildrenAge: children.length > 0 ? Math.min(...children.map((band) => band.ageFrom)) : null,
         maxChildrenAge: children.length > 0 ? Math.max(...children.map((band) => band.ageTo)) : null,
-        amountUnitType: isGroupPrice(thing, modality) ? 'SERVICE' : 'PAX',
-        amountsFrom: isGroupPrice(thing, modality)
+        amountUnitType: isGroupPrice(activity, modality) ? 'SERVICE' : 'PAX',
+        amountsFrom: isGroupPrice(activity, modality)
           ? [
               {
                 paxType: 'ADULT',
@@ -162,7 +164,7 @@ export function wireModalities(thing: Thing, parts: RateParts) {
                 mandatoryApplyAmount: false,
               },
             ]
-          : paxAmounts(thing, cheapest),
+          : paxAmounts(activity, cheapest),
         questions: kind.questions.map((code) => ({
           code,
           text: QUESTIONS[code][parts.language],

@@ -3,13 +3,19 @@ import { Ticket, TicketMain } from '@travesia/ui/ticket';
 import type { ActivityValidateReply } from '@travesia/contracts';
 import { isChild } from '@travesia/domain';
 import { formatDateRange, formatLocalDate, useText } from '@travesia/i18n';
-import { durationWords, placeWords, ThingPhoto, thingsTexts, usePartyWords } from '../../things/index.ts';
+import {
+  durationWords,
+  placeWords,
+  ActivityPhoto,
+  activityWords,
+  usePartyWords,
+} from '../../activities/index.ts';
 import { summaryTexts } from '../texts.ts';
 
 /** What is being booked: thing, day, time, option, people. */
 export function OptionTicket({ checked }: { checked: ActivityValidateReply }) {
   const { t, locale } = useText(summaryTexts);
-  const words = useText(thingsTexts);
+  const words = useText(activityWords);
   const party = usePartyWords();
   const { activity, modality, rate, meetingPoint } = checked.data;
   const { paxes, language } = checked.meta;
@@ -39,7 +45,7 @@ export function OptionTicket({ checked }: { checked: ActivityValidateReply }) {
     <section aria-labelledby="option-title">
       <Ticket as="div">
         <TicketMain className={summaryStyles.card}>
-          <ThingPhoto
+          <ActivityPhoto
             photo={activity.media.rawImages[0]}
             activity={activity}
             shownAs="(width >= 640px) 14rem, 100vw"

@@ -4,8 +4,8 @@ import type { ActivityValidateReply, OrderView } from '@travesia/contracts';
 import { useText } from '@travesia/i18n';
 import { PriceBreakup } from '@travesia/booking-ui/price';
 import { bookingTexts } from '@travesia/booking-ui/texts';
-import { useThings } from '../../../things-context.tsx';
-import { bandWords, thingsTexts } from '../../things/index.ts';
+import { useActivityKind } from '../../../activity-kind-context.tsx';
+import { bandWords, activityWords } from '../../activities/index.ts';
 import { priceLines } from '../model/price-lines.ts';
 import { summaryTexts } from '../texts.ts';
 
@@ -15,9 +15,9 @@ export type SummaryAsideProps = { checked: ActivityValidateReply; view: OrderVie
 export function SummaryAside({ checked, view }: SummaryAsideProps) {
   const { t } = useText(summaryTexts);
   const booking = useText(bookingTexts);
-  const words = useText(thingsTexts);
+  const words = useText(activityWords);
   const policyLines = useCancellationLines('local');
-  const { kind } = useThings();
+  const { kind } = useActivityKind();
   const { rate } = checked.data;
   const isServers = view !== null && view.orderKind === kind && view.total.amount === rate.amount;
   const lines = isServers

@@ -7,8 +7,8 @@ import { useNavigate, useSearchParams } from '@travesia/platform/libraries';
 import { usePageHead } from '@travesia/platform/react';
 import { SummaryFailed, SummaryLoading } from '@travesia/booking-ui/summary';
 import { useText } from '@travesia/i18n';
-import { useThings } from '../../../things-context.tsx';
-import { readOption } from '../../things/index.ts';
+import { useActivityKind } from '../../../activity-kind-context.tsx';
+import { readOption } from '../../activities/index.ts';
 import { useCheckedOption } from '../hooks/use-checked-option.ts';
 import { summaryTexts } from '../texts.ts';
 import { Summary } from './summary.tsx';
@@ -16,7 +16,7 @@ import { Summary } from './summary.tsx';
 /** /activities/booking/summary and /turs/booking/summary (T-01): opens the checked option, warm, from a link, or as this tab remembers it (S-02). */
 export function SummaryPage() {
   const { t } = useText(summaryTexts);
-  const { kind, resultsPath } = useThings();
+  const { kind, resultsPath } = useActivityKind();
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const booking = useBookingSession();

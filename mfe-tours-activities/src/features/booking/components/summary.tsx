@@ -6,8 +6,8 @@ import type { BlockFormHandle } from '@travesia/booking-ui/form';
 import { SaveMark } from '@travesia/booking-ui/save-mark';
 import type { SummarySession } from '@travesia/booking-ui/session';
 import { ACTIVITY_WORDS, activityOf, TOUR_WORDS } from '@travesia/products/tours-activities';
-import { useThings } from '../../../things-context.tsx';
-import type { ChosenOption } from '../../things/index.ts';
+import { useActivityKind } from '../../../activity-kind-context.tsx';
+import type { ChosenOption } from '../../activities/index.ts';
 import { useOrderSave } from '../hooks/use-order-save.ts';
 import { summaryTexts } from '../texts.ts';
 import { OptionTicket } from './option-ticket.tsx';
@@ -27,7 +27,7 @@ export type SummaryProps = {
 /** Option, contact, people and questions; everything is saved as it is typed (T-06). */
 export function Summary({ option, checked, booking, onCheckAgain }: SummaryProps) {
   const { t } = useText(summaryTexts);
-  const { kind, resultsPath } = useThings();
+  const { kind, resultsPath } = useActivityKind();
   const { session, snapshot } = booking;
   const { draft, saves, orderView } = snapshot;
   const { rate } = checked.data;

@@ -1,9 +1,9 @@
 import { useQuery } from '@travesia/platform/libraries';
 import type { Money } from '@travesia/domain';
 import { useRemotePage } from '@travesia/page';
-import { useThings } from '../../../things-context.tsx';
+import { useActivityKind } from '../../../activity-kind-context.tsx';
 import { supplierLanguage, useSearchRules } from '../../search/index.ts';
-import { checkOption, checkPayload, optionQueryKey, type ChosenOption } from '../../things/index.ts';
+import { checkOption, checkPayload, optionQueryKey, type ChosenOption } from '../../activities/index.ts';
 
 /**
  * The option of the address: as it was checked when it was chosen, or checked now when the address is opened
@@ -11,14 +11,14 @@ import { checkOption, checkPayload, optionQueryKey, type ChosenOption } from '..
  */
 export function useCheckedOption(option: ChosenOption | null, shownTotal: Money | null) {
   const { api, locale } = useRemotePage();
-  const things = useThings();
+  const activities = useActivityKind();
   const rules = useSearchRules();
   return useQuery({
-    queryKey: optionQueryKey(things, option),
+    queryKey: optionQueryKey(activities, option),
     queryFn: ({ signal }) => {
       if (!option) throw new Error('nothing was chosen');
       const language = supplierLanguage(rules, locale);
-      return checkOption(api, things, checkPayload(option, { language, shownTotal }), signal);
+      return checkOption(api, activities, checkPayload(option, { language, shownTotal }), signal);
     },
     enabled: option !== null,
     staleTime: Infinity,

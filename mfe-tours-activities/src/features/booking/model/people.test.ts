@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { OrderView } from '@travesia/contracts';
-import { checked, day } from '../../../testing/things.ts';
+import { checked, day } from '../../../testing/activities.ts';
 import { peopleOf } from './people.ts';
 
 const family = [{ age: 30 }, { age: 14 }, { age: 8 }];

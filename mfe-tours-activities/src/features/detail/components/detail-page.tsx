@@ -7,7 +7,7 @@ import { useListAddress } from '@travesia/booking-ui/list-address';
 import { useNavigate, useSearchParams } from '@travesia/platform/libraries';
 import { usePageHead } from '@travesia/platform/react';
 import { useText } from '@travesia/i18n';
-import { useThings } from '../../../things-context.tsx';
+import { useActivityKind } from '../../../activity-kind-context.tsx';
 import {
   CODE_PARAMETER,
   readSearch,
@@ -16,24 +16,24 @@ import {
   useGoToResults,
   useSearchRules,
 } from '../../search/index.ts';
-import { useThing } from '../hooks/use-thing.ts';
+import { useActivity } from '../hooks/use-activity.ts';
 import { detailTexts } from '../texts.ts';
 import { DetailView } from './detail-view.tsx';
 
 /** /activities/summary and /turs/summary: one of them for the days and people of the address, in its four states. */
 export function DetailPage() {
   const { t } = useText(detailTexts);
-  const { kind, resultsPath } = useThings();
+  const { kind, resultsPath } = useActivityKind();
   const rules = useSearchRules();
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const goToResults = useGoToResults();
   const code = query.get(CODE_PARAMETER) ?? '';
   const search = useMemo(() => readSearch(query, rules), [query, rules]);
-  const { query: thing, dates, paxes, language, isAskable } = useThing(code, search);
+  const { query: activity, dates, paxes, language, isAskable } = useActivity(code, search);
   const results = useListAddress(resultsAddress(resultsPath, search));
-  useFreshStart(() => isAskable && thing.refetch());
-  usePageHead({ title: thing.data?.data.activity.name ?? t(`title.${kind}`) });
+  useFreshStart(() => isAskable && activity.refetch());
+  usePageHead({ title: activity.data?.data.activity.name ?? t(`title.${kind}`) });
 
   useEffect(() => {
     // Nothing was chosen (P-43).
@@ -49,27 +49,27 @@ export function DetailPage() {
       </section>
     );
   }
-  if (thing.isError && !thing.isFetching) {
-    const isOver = isGone(failureCode(thing.error));
+  if (activity.isError && !activity.isFetching) {
+    const isOver = isGone(failureCode(activity.error));
     return (
       <DetailFailed
         title={t(isOver ? 'gone' : 'failed')}
-        failure={thing.error}
-        onRetry={isOver ? null : () => void thing.refetch()}
+        failure={activity.error}
+        onRetry={isOver ? null : () => void activity.refetch()}
         back={results}
       />
     );
   }
-  if (!thing.data) return <DetailLoading label={t('loading')} />;
+  if (!activity.data) return <DetailLoading label={t('loading')} />;
   return (
     <DetailView
-      reply={thing.data}
+      reply={activity.data}
       search={search}
       searched={dates}
       paxes={paxes}
       language={language}
       results={results}
-      onRefresh={() => void thing.refetch()}
+      onRefresh={() => void activity.refetch()}
     />
   );
 }

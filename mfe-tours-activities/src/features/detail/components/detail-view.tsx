@@ -6,7 +6,7 @@ import { Tag } from '@travesia/ui/chip';
 import type { ActivityReply } from '@travesia/contracts';
 import type { ActivityDates, Pax } from '@travesia/domain';
 import { useText, type Locale } from '@travesia/i18n';
-import { useThings } from '../../../things-context.tsx';
+import { useActivityKind } from '../../../activity-kind-context.tsx';
 import {
   ChildrenLeftOut,
   detailAddress,
@@ -14,11 +14,17 @@ import {
   SearchPanel,
   type ActivitySearch,
 } from '../../search/index.ts';
-import { durationWords, languageNames, ThingPhoto, thingsTexts, usePartyWords } from '../../things/index.ts';
+import {
+  durationWords,
+  languageNames,
+  ActivityPhoto,
+  activityWords,
+  usePartyWords,
+} from '../../activities/index.ts';
 import { detailTexts } from '../texts.ts';
 import { DayOptions } from './day-options.tsx';
 import { MeetingPoint } from './meeting-point.tsx';
-import { ThingAbout } from './thing-about.tsx';
+import { ActivityAbout } from './activity-about.tsx';
 import styles from './detail.module.css';
 
 export type DetailViewProps = {
@@ -34,10 +40,10 @@ export type DetailViewProps = {
 /** An activity or tour: pictures, what it is about, where it begins, days and options. */
 export function DetailView({ reply, search, results, ...props }: DetailViewProps) {
   const { t, locale } = useText(detailTexts);
-  const words = useText(thingsTexts);
+  const words = useText(activityWords);
   const party = usePartyWords();
   const navigate = useNavigate();
-  const { kind, detailPath, resultsPath } = useThings();
+  const { kind, detailPath, resultsPath } = useActivityKind();
   const { activity, content, modalities } = reply.data;
   const { language } = reply.meta;
   const { location, duration, guideLanguages } = activity;
@@ -83,7 +89,7 @@ export function DetailView({ reply, search, results, ...props }: DetailViewProps
             name={activity.name}
             photos={activity.media.rawImages}
             drawing={
-              <ThingPhoto
+              <ActivityPhoto
                 photo={undefined}
                 activity={activity}
                 shownAs="50rem"
@@ -92,7 +98,7 @@ export function DetailView({ reply, search, results, ...props }: DetailViewProps
             }
             noPhotos={t('noPhotos')}
           />
-          <ThingAbout content={content} language={language} />
+          <ActivityAbout content={content} language={language} />
         </div>
         <MeetingPoint activity={activity} content={content} language={language} place={search.place} />
       </div>

@@ -3,7 +3,7 @@ import { DotMap } from '@travesia/ui/dot-map';
 import type { ActivityContent, ActivityHead } from '@travesia/contracts';
 import { useText } from '@travesia/i18n';
 import type { SearchedPlace } from '../../search/index.ts';
-import { placeWords } from '../../things/index.ts';
+import { placeWords } from '../../activities/index.ts';
 import { meetingMap } from '../model/meeting-map.ts';
 import { detailTexts } from '../texts.ts';
 import styles from './detail.module.css';

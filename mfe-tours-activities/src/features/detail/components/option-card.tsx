@@ -1,7 +1,7 @@
 import { optionStyles } from '@travesia/booking-ui/detail';
 import { classes } from '@travesia/ui/classes';
 import { formatLocalDate, useText } from '@travesia/i18n';
-import { durationWords, thingsTexts } from '../../things/index.ts';
+import { durationWords, activityWords } from '../../activities/index.ts';
 import type { DayOption } from '../model/options-of-day.ts';
 import { detailTexts } from '../texts.ts';
 import { RateChoice, type RateChoiceProps } from './rate-choice.tsx';
@@ -12,7 +12,7 @@ export type OptionCardProps = Omit<RateChoiceProps, 'modality' | 'rate'> & { opt
 /** One way to do it on the chosen day, with its prices (T-04, T-06). */
 export function OptionCard({ option, ...props }: OptionCardProps) {
   const { t, locale } = useText(detailTexts);
-  const words = useText(thingsTexts);
+  const words = useText(activityWords);
   const { modality, rates } = option;
   const { duration, questions, code, name } = modality;
   const day = rates[0]?.day;

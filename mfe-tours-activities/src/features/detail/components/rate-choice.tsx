@@ -5,7 +5,7 @@ import { Select } from '@travesia/ui/select';
 import type { ActivityModality } from '@travesia/contracts';
 import type { Pax } from '@travesia/domain';
 import { formatLocalDate, useMoney, useShownMoney, useText } from '@travesia/i18n';
-import { bandWords, thingsTexts, type ChosenOption } from '../../things/index.ts';
+import { bandWords, activityWords, type ChosenOption } from '../../activities/index.ts';
 import type { OptionCheck } from '../hooks/use-check-option.ts';
 import type { DayRate } from '../model/options-of-day.ts';
 import { detailTexts } from '../texts.ts';
@@ -30,7 +30,7 @@ const isSame = (one: ChosenOption, { modality, rate, date }: ChosenOption) =>
 export function RateChoice(props: RateChoiceProps) {
   const { code, modality, rate, paxes, language, check, onChoose, onRefresh } = props;
   const { t, locale } = useText(detailTexts);
-  const words = useText(thingsTexts);
+  const words = useText(activityWords);
   const money = useMoney();
   const shown = useShownMoney();
   const id = useId();

@@ -5,8 +5,8 @@ import type { Money } from '@travesia/domain';
 import type { Locale } from '@travesia/i18n';
 import { useQueryClient } from '@travesia/platform/libraries';
 import { useRemotePage } from '@travesia/page';
-import { useThings } from '../../../things-context.tsx';
-import { checkOption, checkPayload, optionQueryKey, type ChosenOption } from '../../things/index.ts';
+import { useActivityKind } from '../../../activity-kind-context.tsx';
+import { checkOption, checkPayload, optionQueryKey, type ChosenOption } from '../../activities/index.ts';
 
 export type OptionCheck =
   | { status: 'none' }
@@ -22,12 +22,12 @@ export function useCheckOption(
   onChosen: (option: ChosenOption, checked: ActivityValidateReply) => void,
 ) {
   const { api, beginProgress } = useRemotePage();
-  const things = useThings();
+  const activities = useActivityKind();
   const queries = useQueryClient();
   const [check, setCheck] = useState<OptionCheck>(NONE);
 
   function goOn(option: ChosenOption, checked: ActivityValidateReply) {
-    queries.setQueryData(optionQueryKey(things, option), checked);
+    queries.setQueryData(optionQueryKey(activities, option), checked);
     setCheck(NONE);
     onChosen(option, checked);
   }
@@ -37,7 +37,7 @@ export function useCheckOption(
     setCheck({ status: 'confirming', option });
     const end = beginProgress();
     try {
-      const checked = await checkOption(api, things, checkPayload(option, { language, shownTotal }));
+      const checked = await checkOption(api, activities, checkPayload(option, { language, shownTotal }));
       const { amount, currency } = checked.data.rate;
       const was = checked.meta.previousTotal ?? shownTotal;
       if (was.amount === amount) goOn(option, checked);

@@ -4,15 +4,15 @@ import type { ActivityValidateReply } from '@travesia/contracts';
 import { activityOf, activitySelection } from '@travesia/products/tours-activities';
 import { createPath, useLocation, useNavigate } from '@travesia/platform/libraries';
 import { browserStorage } from '@travesia/page';
-import { useThings } from '../../../things-context.tsx';
-import { optionAddress, type ChosenOption } from '../../things/index.ts';
+import { useActivityKind } from '../../../activity-kind-context.tsx';
+import { optionAddress, type ChosenOption } from '../../activities/index.ts';
 
 /**
  * Opens the summary of the checked option. What hangs on another order goes with it, what the traveller typed
  * stays (S-03, T-09).
  */
 export function useOpenOption(): (option: ChosenOption, checked: ActivityValidateReply) => void {
-  const { kind, summaryPath } = useThings();
+  const { kind, summaryPath } = useActivityKind();
   const navigate = useNavigate();
   const location = useLocation();
   return useCallback(

@@ -1,19 +1,19 @@
 import { ActiveFilters as FilterChips, type ActiveFilter } from '@travesia/booking-ui/filters';
 import { useText } from '@travesia/i18n';
-import { thingsTexts } from '../../things/index.ts';
-import { toggleDuration, type ThingsSelection } from '../model/things-list.ts';
+import { activityWords } from '../../activities/index.ts';
+import { toggleDuration, type ActivitySelection } from '../model/activity-list.ts';
 import { resultsTexts } from '../texts.ts';
 
 export type ActiveFiltersProps = {
-  selection: ThingsSelection;
+  selection: ActivitySelection;
   money: (amountMinor: number) => string;
-  onChange: (selection: ThingsSelection) => void;
+  onChange: (selection: ActivitySelection) => void;
 };
 
 /** Every filter that holds, with its way out. */
 export function ActiveFilters({ selection, money, onChange }: ActiveFiltersProps) {
   const { t } = useText(resultsTexts);
-  const words = useText(thingsTexts);
+  const words = useText(activityWords);
   const { durations, price } = selection;
   const filters: ActiveFilter[] = durations.map((type) => ({
     id: type,

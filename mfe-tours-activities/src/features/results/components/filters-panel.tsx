@@ -3,22 +3,22 @@ import { FilterGroup, FiltersFrame, FilterTick, PriceFilter } from '@travesia/bo
 import type { DurationType } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
 import { useSteadyCallback } from '@travesia/page';
-import { thingsTexts } from '../../things/index.ts';
+import { activityWords } from '../../activities/index.ts';
 import {
   hasFilters,
   NO_FILTERS,
   toggleDuration,
-  type ThingsSelection,
-  type ThingsView,
-} from '../model/things-list.ts';
+  type ActivitySelection,
+  type ActivityListView,
+} from '../model/activity-list.ts';
 import { resultsTexts } from '../texts.ts';
 
 export type FiltersPanelProps = {
-  view: ThingsView;
-  selection: ThingsSelection;
+  view: ActivityListView;
+  selection: ActivitySelection;
   /** An amount in minor units, in words. */
   money: (amountMinor: number) => string;
-  onChange: (selection: ThingsSelection) => void;
+  onChange: (selection: ActivitySelection) => void;
 };
 
 /** Duration with counts and price (T-05); each can be reset by itself (F-25). */
@@ -29,7 +29,7 @@ export const FiltersPanel = memo(function FiltersPanel({
   onChange,
 }: FiltersPanelProps) {
   const { t } = useText(resultsTexts);
-  const words = useText(thingsTexts);
+  const words = useText(activityWords);
   const { bounds, durations } = view;
   const tick = useSteadyCallback((_duration: string, type: DurationType) =>
     onChange(toggleDuration(selection, type)),

@@ -3,7 +3,7 @@ import { useSearchParams } from '@travesia/platform/libraries';
 import { usePageHead } from '@travesia/platform/react';
 import { useText } from '@travesia/i18n';
 import { useRemotePage, useSame, useSteadyCallback } from '@travesia/page';
-import { useThings } from '../../../things-context.tsx';
+import { useActivityKind } from '../../../activity-kind-context.tsx';
 import {
   readSearch,
   readTypedPlace,
@@ -19,7 +19,7 @@ import { SearchResults } from './search-results.tsx';
 export function ResultsPage() {
   const { t } = useText(resultsTexts);
   const { today, locale } = useRemotePage();
-  const { kind } = useThings();
+  const { kind } = useActivityKind();
   const rules = useSearchRules();
   const [query] = useSearchParams();
   const goToResults = useSteadyCallback(useGoToResults());

@@ -11,12 +11,12 @@ import {
 import { Disclosure } from '@travesia/ui/disclosure';
 import { formatDateRange, useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
-import { useThings } from '../../../things-context.tsx';
+import { useActivityKind } from '../../../activity-kind-context.tsx';
 import { ChildrenLeftOut, SearchPanel, settledDates, type ActivitySearch } from '../../search/index.ts';
-import { usePartyWords } from '../../things/index.ts';
-import { useThingsSearch } from '../hooks/use-things-search.ts';
+import { usePartyWords } from '../../activities/index.ts';
+import { useActivitySearch } from '../hooks/use-activity-search.ts';
 import { resultsTexts } from '../texts.ts';
-import { FoundThings } from './found-things.tsx';
+import { FoundActivities } from './found-activities.tsx';
 
 export type SearchResultsProps = { search: ActivitySearch; onSearch: (search: ActivitySearch) => void };
 
@@ -24,9 +24,9 @@ export type SearchResultsProps = { search: ActivitySearch; onSearch: (search: Ac
 export const SearchResults = memo(function SearchResults({ search, onSearch }: SearchResultsProps) {
   const { t, locale } = useText(resultsTexts);
   const { today } = useRemotePage();
-  const { kind } = useThings();
+  const { kind } = useActivityKind();
   const party = usePartyWords();
-  const found = useThingsSearch(search);
+  const found = useActivitySearch(search);
   const { from, to } = settledDates(search, today);
   const count = found.meta?.count;
 
@@ -56,7 +56,7 @@ export const SearchResults = memo(function SearchResults({ search, onSearch }: S
         />
       )}
       {found.status === 'ready' && found.meta && count !== 0 && (
-        <FoundThings key={found.meta.searchId} search={search} found={found} meta={found.meta} />
+        <FoundActivities key={found.meta.searchId} search={search} found={found} meta={found.meta} />
       )}
     </ResultsFrame>
   );

@@ -1,10 +1,10 @@
 import { DURATION_TYPES, readPriceRange, RESULTS_PER_PAGE, writePriceRange } from '@travesia/domain';
-import { THINGS_SORTS, type ThingsSelection, type ThingsSort } from './things-list.ts';
+import { THINGS_SORTS, type ActivitySelection, type ActivitySort } from './activity-list.ts';
 
 /** What a traveller did with the results; stands in the address beside the search. */
-export interface ThingsChoice {
-  readonly sort: ThingsSort;
-  readonly selection: ThingsSelection;
+export interface ActivityChoice {
+  readonly sort: ActivitySort;
+  readonly selection: ActivitySelection;
   /** How many are rendered so far. */
   readonly shown: number;
 }
@@ -13,7 +13,7 @@ const PARAMETERS = { sort: 'sort', durations: 'length', price: 'price', shown: '
 const SHOWN_MAX = 1000;
 
 /** Reads any address; what makes no sense is as if it were not there. */
-export function readChoice(query: URLSearchParams, currency: string): ThingsChoice {
+export function readChoice(query: URLSearchParams, currency: string): ActivityChoice {
   const shown = Number(query.get(PARAMETERS.shown));
   const durations = new Set((query.get(PARAMETERS.durations) ?? '').split(','));
   return {
@@ -30,7 +30,7 @@ export function readChoice(query: URLSearchParams, currency: string): ThingsChoi
 /** Writes the choice into a copy of the address; the search in it stays as it is. */
 export function writeChoice(
   query: URLSearchParams,
-  { sort, selection, shown }: ThingsChoice,
+  { sort, selection, shown }: ActivityChoice,
   currency: string,
 ): URLSearchParams {
   const next = new URLSearchParams(query);

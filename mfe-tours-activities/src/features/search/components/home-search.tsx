@@ -1,5 +1,5 @@
 import type { ActivityOrderKind } from '@travesia/products/tours-activities';
-import { ThingsProvider } from '../../../things-context.tsx';
+import { ActivityKindProvider } from '../../../activity-kind-context.tsx';
 import { useGoToResults } from '../hooks/use-go-to-results.ts';
 import { NEW_SEARCH } from '../model/activity-search.ts';
 import { SearchPanel } from './search-panel.tsx';
@@ -7,9 +7,9 @@ import { SearchPanel } from './search-panel.tsx';
 /** A tab of the home's search (slot `home.search`): activities or tours. */
 export function HomeSearch({ kind }: { kind: ActivityOrderKind }) {
   return (
-    <ThingsProvider kind={kind}>
+    <ActivityKindProvider kind={kind}>
       <NewSearch />
-    </ThingsProvider>
+    </ActivityKindProvider>
   );
 }
 

@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import { PlaceField } from '@travesia/booking-ui/place-search';
 import { SearchForm } from '@travesia/booking-ui/search-form';
 import { useText } from '@travesia/i18n';
-import { useThings } from '../../../things-context.tsx';
+import { useActivityKind } from '../../../activity-kind-context.tsx';
 import { useActivityForm } from '../hooks/use-activity-form.ts';
 import { searchedPlace, type ActivitySearch } from '../model/activity-search.ts';
 import type { SearchField } from '../model/search-problems.ts';
@@ -24,7 +24,7 @@ export type SearchPanelProps = {
 /** In which city, when and with whom (T-03). */
 export function SearchPanel({ initial, typed = '', isChecked, onSearch, className }: SearchPanelProps) {
   const { t } = useText(searchTexts);
-  const { kind, resultsPath } = useThings();
+  const { kind, resultsPath } = useActivityKind();
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const { form, change, problems, submit } = useActivityForm(

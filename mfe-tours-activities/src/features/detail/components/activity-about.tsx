@@ -5,14 +5,14 @@ import { detailTexts } from '../texts.ts';
 
 const SECTIONS = ['highlights', 'included', 'notIncluded', 'importantInfo', 'redeemInfo'] as const;
 
-export type ThingAboutProps = {
+export type ActivityAboutProps = {
   content: ActivityContent;
   /** Of the supplier's words. */
   language: string;
 };
 
 /** What it is about, what is included, what to know before. */
-export function ThingAbout({ content, language }: ThingAboutProps) {
+export function ActivityAbout({ content, language }: ActivityAboutProps) {
   const { t, locale } = useText(detailTexts);
   const lang = language === locale ? undefined : language;
   return (

@@ -3,20 +3,20 @@ import { usePagedSearch, type PagedSearch } from '@travesia/booking-ui/results';
 import type { Activity, ActivitySearchPayload, ActivitySearchReply } from '@travesia/contracts';
 import { ACTIVITY_PAGE_SIZE } from '@travesia/domain';
 import { useRemotePage } from '@travesia/page';
-import { useThings } from '../../../things-context.tsx';
+import { useActivityKind } from '../../../activity-kind-context.tsx';
 import { searchPayload, useSearchRules, type ActivitySearch } from '../../search/index.ts';
-import { searchThings } from '../api/search-things.ts';
+import { searchActivities } from '../api/search-activities.ts';
 
 /** Five hundred, as many as the server reads; each page is a search of the minute's thirty (B-05). */
 const PAGES_MAX = 5;
 
-export type ThingsSearchState = PagedSearch<Activity, ActivitySearchReply['meta']>;
+export type ActivitySearchState = PagedSearch<Activity, ActivitySearchReply['meta']>;
 
 /** What can be done, for a search in the address, in the supplier's order. */
-export function useThingsSearch(search: ActivitySearch): ThingsSearchState {
+export function useActivitySearch(search: ActivitySearch): ActivitySearchState {
   const { api, today, locale } = useRemotePage();
   const rules = useSearchRules();
-  const things = useThings();
+  const activities = useActivityKind();
   const payload = searchPayload(search, { today, locale, rules });
   const key = payload && JSON.stringify(payload);
   const ask = useCallback(
@@ -24,12 +24,12 @@ export function useThingsSearch(search: ActivitySearch): ThingsSearchState {
       if (key === null) throw new Error('a search needs a place');
       const asked = JSON.parse(key) as ActivitySearchPayload;
       const pagination = { itemsPerPage: ACTIVITY_PAGE_SIZE, page: page + 1 };
-      return searchThings(api, things, { ...asked, pagination }, options);
+      return searchActivities(api, activities, { ...asked, pagination }, options);
     },
-    [api, key, things],
+    [api, key, activities],
   );
   return usePagedSearch({
-    kind: things.kind,
+    kind: activities.kind,
     search: key,
     pageSize: ACTIVITY_PAGE_SIZE,
     pagesMax: PAGES_MAX,

@@ -1,22 +1,22 @@
 import { useAddressChoice } from '@travesia/booking-ui/results';
 import { DEFAULT_CURRENCY, RESULTS_PER_PAGE } from '@travesia/domain';
-import { readChoice, writeChoice, type ThingsChoice } from '../model/results-query.ts';
-import type { ThingsSelection, ThingsSort } from '../model/things-list.ts';
+import { readChoice, writeChoice, type ActivityChoice } from '../model/results-query.ts';
+import type { ActivitySelection, ActivitySort } from '../model/activity-list.ts';
 
-export type ThingsChoiceState = {
-  choice: ThingsChoice;
-  setSort: (sort: ThingsSort) => void;
-  setSelection: (selection: ThingsSelection) => void;
+export type ActivityChoiceState = {
+  choice: ActivityChoice;
+  setSort: (sort: ActivitySort) => void;
+  setSelection: (selection: ActivitySelection) => void;
   showMore: () => void;
 };
 
 const RULES = {
   read: (query: URLSearchParams) => readChoice(query, DEFAULT_CURRENCY),
-  write: (query: URLSearchParams, choice: ThingsChoice) => writeChoice(query, choice, DEFAULT_CURRENCY),
+  write: (query: URLSearchParams, choice: ActivityChoice) => writeChoice(query, choice, DEFAULT_CURRENCY),
 };
 
 /** Sort, filters and how far the list was opened, as the address has them. */
-export function useThingsChoice(): ThingsChoiceState {
+export function useActivityChoice(): ActivityChoiceState {
   const { choice, choose } = useAddressChoice(RULES);
   return {
     choice,

@@ -2,17 +2,17 @@ import { useEffect } from 'react';
 import { useQuery } from '@travesia/platform/libraries';
 import { activityDatesProblem, paxesOf, paxesProblem } from '@travesia/domain';
 import { useRemotePage } from '@travesia/page';
-import { useThings } from '../../../things-context.tsx';
+import { useActivityKind } from '../../../activity-kind-context.tsx';
 import { settledDates, supplierLanguage, useSearchRules, type ActivitySearch } from '../../search/index.ts';
-import { getThing } from '../api/get-thing.ts';
+import { getActivity } from '../api/get-activity.ts';
 import { calendarWindow } from '../model/calendar-window.ts';
 
 const DAYS_STALE_MS = 10 * 60_000;
 
 /** The activity or tour of the address with a month of days; what cannot be asked is not asked. */
-export function useThing(code: string, search: ActivitySearch) {
+export function useActivity(code: string, search: ActivitySearch) {
   const { api, today, locale, beginProgress } = useRemotePage();
-  const things = useThings();
+  const activities = useActivityKind();
   const rules = useSearchRules();
   const dates = settledDates(search, today);
   const paxes = paxesOf(search.party, rules);
@@ -25,8 +25,8 @@ export function useThing(code: string, search: ActivitySearch) {
     language: supplierLanguage(rules, locale),
   };
   const query = useQuery({
-    queryKey: [things.kind, 'one', question],
-    queryFn: ({ signal }) => getThing(api, things, question, signal),
+    queryKey: [activities.kind, 'one', question],
+    queryFn: ({ signal }) => getActivity(api, activities, question, signal),
     enabled: isAskable,
     staleTime: DAYS_STALE_MS,
     retry: false,

@@ -3,24 +3,30 @@ import { offerStyles, OfferTicket } from '@travesia/booking-ui/offer';
 import type { Activity } from '@travesia/contracts';
 import { Charged, formatNumber, useShownMoney, useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
-import { useThings } from '../../../things-context.tsx';
+import { useActivityKind } from '../../../activity-kind-context.tsx';
 import { detailAddress, type ActivitySearch } from '../../search/index.ts';
-import { durationWords, languageNames, ThingPhoto, thingsTexts, usePartyWords } from '../../things/index.ts';
+import {
+  durationWords,
+  languageNames,
+  ActivityPhoto,
+  activityWords,
+  usePartyWords,
+} from '../../activities/index.ts';
 import { resultsTexts } from '../texts.ts';
 
-export type ThingTicketProps = { thing: Activity; search: ActivitySearch; eager?: boolean };
+export type ActivityTicketProps = { activity: Activity; search: ActivitySearch; eager?: boolean };
 
 const CATEGORIES_SHOWN = 3;
 
 /** An activity or tour of the list: image, name, place, duration, price from, cancellation (T-05). */
-export const ThingTicket = memo(function ThingTicket({ thing, search, eager }: ThingTicketProps) {
+export const ActivityTicket = memo(function ActivityTicket({ activity, search, eager }: ActivityTicketProps) {
   const { t, locale } = useText(resultsTexts);
-  const words = useText(thingsTexts);
+  const words = useText(activityWords);
   const money = useShownMoney();
   const party = usePartyWords();
   const { numberLocale } = useRemotePage();
-  const { detailPath } = useThings();
-  const { name, code, location, duration, totalFrom, amountFrom, amountUnitType } = thing;
+  const { detailPath } = useActivityKind();
+  const { name, code, location, duration, totalFrom, amountFrom, amountUnitType } = activity;
   const { adults, childAges } = search.party;
 
   return (
@@ -29,21 +35,21 @@ export const ThingTicket = memo(function ThingTicket({ thing, search, eager }: T
       headingLevel={3}
       address={detailAddress(detailPath, search, code)}
       photo={
-        <ThingPhoto
-          photo={thing.media.rawImages[0]}
-          activity={thing}
+        <ActivityPhoto
+          photo={activity.media.rawImages[0]}
+          activity={activity}
           shownAs="(width >= 768px) 15rem, 100vw"
           eager={eager ?? false}
           className={offerStyles.photo}
         />
       }
-      tags={thing.categories
+      tags={activity.categories
         .slice(0, CATEGORIES_SHOWN)
         .map((category) => ({ key: category.code, words: category.name }))}
       conditions={
         totalFrom && (
-          <p className={offerStyles.cancellation} data-tone={thing.freeCancellation}>
-            {words.t(`free.${thing.freeCancellation}`)}
+          <p className={offerStyles.cancellation} data-tone={activity.freeCancellation}>
+            {words.t(`free.${activity.freeCancellation}`)}
           </p>
         )
       }
@@ -78,13 +84,13 @@ export const ThingTicket = memo(function ThingTicket({ thing, search, eager }: T
       <p className={offerStyles.soft}>
         {[
           duration && durationWords(duration, words.t, locale),
-          thing.guideLanguages.length > 0 &&
-            words.t('spoken', { languages: languageNames(thing.guideLanguages, locale) }),
+          activity.guideLanguages.length > 0 &&
+            words.t('spoken', { languages: languageNames(activity.guideLanguages, locale) }),
         ]
           .filter(Boolean)
           .join(' · ')}
       </p>
-      <p>{thing.description}</p>
+      <p>{activity.description}</p>
     </OfferTicket>
   );
 });

@@ -4,14 +4,14 @@ import {
   type ActivitySearchPayload,
   type ActivitySearchReply,
 } from '@travesia/contracts';
-import type { ThingsToDo } from '../../../kinds.ts';
+import type { ActivityKindPaths } from '../../../kinds.ts';
 
 const SEARCH_TIMEOUT_MS = 60_000;
 
 /** POST /activities/search and /tours/search (B-37, B-38): one page. `isFresh` asks past every cache (S-45). */
-export function searchThings(
+export function searchActivities(
   api: ApiClient,
-  { calls }: ThingsToDo,
+  { calls }: ActivityKindPaths,
   payload: ActivitySearchPayload,
   { signal, isFresh = false }: { signal?: AbortSignal; isFresh?: boolean } = {},
 ): Promise<ActivitySearchReply> {

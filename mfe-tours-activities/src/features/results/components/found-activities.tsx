@@ -7,33 +7,39 @@ import type { ActivitySearchReply } from '@travesia/contracts';
 import { RESULTS_PER_PAGE } from '@travesia/domain';
 import { useMinorMoney, useText } from '@travesia/i18n';
 import { useSteadyCallback } from '@travesia/page';
-import { useThings } from '../../../things-context.tsx';
+import { useActivityKind } from '../../../activity-kind-context.tsx';
 import type { ActivitySearch } from '../../search/index.ts';
-import { useThingsChoice } from '../hooks/use-things-choice.ts';
-import type { ThingsSearchState } from '../hooks/use-things-search.ts';
-import { hasFilters, NO_FILTERS, THINGS_SORTS, viewThings, type ThingsSort } from '../model/things-list.ts';
+import { useActivityChoice } from '../hooks/use-activity-choice.ts';
+import type { ActivitySearchState } from '../hooks/use-activity-search.ts';
+import {
+  hasFilters,
+  NO_FILTERS,
+  THINGS_SORTS,
+  viewActivities,
+  type ActivitySort,
+} from '../model/activity-list.ts';
 import { resultsTexts } from '../texts.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { FiltersPanel } from './filters-panel.tsx';
-import { ThingTicket } from './thing-ticket.tsx';
+import { ActivityTicket } from './activity-ticket.tsx';
 
-export type FoundThingsProps = {
+export type FoundActivitiesProps = {
   search: ActivitySearch;
-  found: ThingsSearchState;
+  found: ActivitySearchState;
   meta: ActivitySearchReply['meta'];
 };
 
 /** What was found, to filter and sort, ten at a time (T-05). */
-export function FoundThings({ search, found, meta }: FoundThingsProps) {
+export function FoundActivities({ search, found, meta }: FoundActivitiesProps) {
   const { t } = useText(resultsTexts);
-  const { kind } = useThings();
-  const { choice, setSort, setSelection, showMore } = useThingsChoice();
+  const { kind } = useActivityKind();
+  const { choice, setSort, setSelection, showMore } = useActivityChoice();
   const { selection, sort } = choice;
   // A press is answered by what was pressed; counts and tickets follow.
   const rendered = useDeferredValue(choice);
-  const view = useMemo(() => viewThings(found.items, rendered), [found.items, rendered]);
+  const view = useMemo(() => viewActivities(found.items, rendered), [found.items, rendered]);
   const total = found.items.length;
-  const count = view.things.length;
+  const count = view.activities.length;
   const left = count - rendered.shown;
   const filter = useSteadyCallback(setSelection);
   const refresh = useSteadyCallback(found.refresh);
@@ -73,7 +79,7 @@ export function FoundThings({ search, found, meta }: FoundThingsProps) {
             variant="segments"
             options={THINGS_SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
             value={sort}
-            onValueChange={(value) => setSort(value as ThingsSort)}
+            onValueChange={(value) => setSort(value as ActivitySort)}
           />
         }
       >
@@ -82,9 +88,9 @@ export function FoundThings({ search, found, meta }: FoundThingsProps) {
           <NoMatch advice={t('noMatch.advice', { count: total })} onReset={() => setSelection(NO_FILTERS)} />
         )}
         <ol className={resultsStyles.tickets}>
-          {view.things.slice(0, rendered.shown).map((thing, position) => (
-            <li key={thing.code}>
-              <ThingTicket thing={thing} search={search} eager={position < 2} />
+          {view.activities.slice(0, rendered.shown).map((activity, position) => (
+            <li key={activity.code}>
+              <ActivityTicket activity={activity} search={search} eager={position < 2} />
             </li>
           ))}
         </ol>

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { useText } from '@travesia/i18n';
-import { thingsTexts } from '../texts.ts';
+import { activityWords } from '../texts.ts';
 
 /** '2 adultos, 1 niño' */
 export function usePartyWords(): (adults: number, children: number) => string {
-  const { t } = useText(thingsTexts);
+  const { t } = useText(activityWords);
   return useCallback(
     (adults, children) =>
       [

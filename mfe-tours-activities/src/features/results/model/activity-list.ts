@@ -3,16 +3,16 @@ import { DURATION_TYPES, type DurationType, type PriceBounds, type PriceRange } 
 
 export const THINGS_SORTS = ['supplier', 'price_up', 'price_down'] as const;
 /** T-05: the supplier's own order, or by price. */
-export type ThingsSort = (typeof THINGS_SORTS)[number];
+export type ActivitySort = (typeof THINGS_SORTS)[number];
 
 /** Within the durations OR, between durations and price AND (F-25). */
-export interface ThingsSelection {
+export interface ActivitySelection {
   readonly durations: readonly DurationType[];
   readonly price: PriceRange | null;
 }
 
-export const NO_FILTERS: ThingsSelection = { durations: [], price: null };
-export const hasFilters = ({ durations, price }: ThingsSelection) => durations.length > 0 || price !== null;
+export const NO_FILTERS: ActivitySelection = { durations: [], price: null };
+export const hasFilters = ({ durations, price }: ActivitySelection) => durations.length > 0 || price !== null;
 
 export interface DurationBucket {
   readonly type: DurationType;
@@ -20,9 +20,9 @@ export interface DurationBucket {
   readonly count: number;
 }
 
-export interface ThingsView {
+export interface ActivityListView {
   /** In the chosen order; no price last. */
-  readonly things: readonly Activity[];
+  readonly activities: readonly Activity[];
   /** Durations that occur at all, shortest first. */
   readonly durations: readonly DurationBucket[];
   /** Lowest and highest price of the whole list; null where nothing has one. */
@@ -31,9 +31,9 @@ export interface ThingsView {
 
 const priceOf = ({ totalFrom }: Activity) => totalFrom?.amount ?? null;
 
-function isInPrice(thing: Activity, price: PriceRange | null): boolean {
+function isInPrice(activity: Activity, price: PriceRange | null): boolean {
   if (!price) return true;
-  const amount = priceOf(thing);
+  const amount = priceOf(activity);
   if (amount === null) return false;
   return amount >= (price.fromMinor ?? 0) && amount <= (price.toMinor ?? Infinity);
 }
@@ -42,10 +42,10 @@ function isOfDuration({ durationType }: Activity, durations: readonly DurationTy
   return durations.length === 0 || (durationType !== null && durations.includes(durationType));
 }
 
-function sorted(things: readonly Activity[], sort: ThingsSort): readonly Activity[] {
-  if (sort === 'supplier') return things;
+function sorted(activities: readonly Activity[], sort: ActivitySort): readonly Activity[] {
+  if (sort === 'supplier') return activities;
   const direction = sort === 'price_up' ? 1 : -1;
-  return things.toSorted((one, other) => {
+  return activities.toSorted((one, other) => {
     const [first, second] = [priceOf(one), priceOf(other)];
     if (first === null || second === null) return Number(first === null) - Number(second === null);
     return direction * (first - second);
@@ -53,29 +53,29 @@ function sorted(things: readonly Activity[], sort: ThingsSort): readonly Activit
 }
 
 /** What is rendered for a choice (T-05). */
-export function viewThings(
-  things: readonly Activity[],
-  { selection, sort }: { selection: ThingsSelection; sort: ThingsSort },
-): ThingsView {
+export function viewActivities(
+  activities: readonly Activity[],
+  { selection, sort }: { selection: ActivitySelection; sort: ActivitySort },
+): ActivityListView {
   const { durations, price } = selection;
-  const inPrice = things.filter((thing) => isInPrice(thing, price));
-  const prices = things.map(priceOf).filter((amount) => amount !== null);
+  const inPrice = activities.filter((activity) => isInPrice(activity, price));
+  const prices = activities.map(priceOf).filter((amount) => amount !== null);
   return {
-    things: sorted(
-      inPrice.filter((thing) => isOfDuration(thing, durations)),
+    activities: sorted(
+      inPrice.filter((activity) => isOfDuration(activity, durations)),
       sort,
     ),
-    durations: DURATION_TYPES.filter((type) => things.some((thing) => thing.durationType === type)).map(
-      (type) => ({
-        type,
-        count: inPrice.filter((thing) => thing.durationType === type).length,
-      }),
-    ),
+    durations: DURATION_TYPES.filter((type) =>
+      activities.some((activity) => activity.durationType === type),
+    ).map((type) => ({
+      type,
+      count: inPrice.filter((activity) => activity.durationType === type).length,
+    })),
     bounds: prices.length > 0 ? { fromMinor: Math.min(...prices), toMinor: Math.max(...prices) } : null,
   };
 }
 
-export function toggleDuration(selection: ThingsSelection, type: DurationType): ThingsSelection {
+export function toggleDuration(selection: ActivitySelection, type: DurationType): ActivitySelection {
   const { durations } = selection;
   return {
     ...selection,

@@ -10,7 +10,7 @@ import { daysOf, type DurationType } from '@travesia/domain';
 
 export const usd = (amount: number) => ({ amount, currency: 'USD' });
 
-export type ThingSketch = {
+export type ActivitySketch = {
   code: string;
   name?: string;
   durationType?: DurationType | null;
@@ -28,7 +28,7 @@ export const FREE = {
 
 const MINUTES = { short: 120, half_day: 300, full_day: 600, multi_day: 3 * 24 * 60 } as const;
 
-function head({ code, name, durationType = 'short' }: ThingSketch): ActivityHead {
+function head({ code, name, durationType = 'short' }: ActivitySketch): ActivityHead {
   const minutes = durationType ? MINUTES[durationType] : null;
   return {
     name: name ?? `Boat ${code}`,
@@ -53,7 +53,7 @@ function head({ code, name, durationType = 'short' }: ThingSketch): ActivityHead
 }
 
 /** An activity of a reply, told by what a story is about. */
-export function thing(sketch: ThingSketch): Activity {
+export function activity(sketch: ActivitySketch): Activity {
   const { total = 10_000 } = sketch;
   return {
     ...head(sketch),
@@ -67,13 +67,13 @@ export function thing(sketch: ThingSketch): Activity {
 }
 
 export function found(
-  things: Activity[],
+  activities: Activity[],
   meta: Partial<ActivitySearchReply['meta']> = {},
 ): ActivitySearchReply {
   return {
-    data: things,
+    data: activities,
     meta: {
-      count: things.length,
+      count: activities.length,
       page: 1,
       itemsPerPage: 100,
       currency: 'USD',

@@ -1,13 +1,13 @@
 import type { ActivityDuration } from '@travesia/contracts';
 import { formatDuration, type Locale } from '@travesia/i18n';
-import type { ThingsTranslate } from '../texts.ts';
+import type { ActivityTranslate } from '../texts.ts';
 
 const DAY_MIN = 24 * 60;
 
 /** How long it takes: minutes and hours, from a whole day on in days. */
 export function durationWords(
   { minimumMinutes, maximumMinutes }: ActivityDuration,
-  t: ThingsTranslate,
+  t: ActivityTranslate,
   locale: Locale,
 ): string {
   const one = (minutes: number) =>

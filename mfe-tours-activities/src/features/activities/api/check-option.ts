@@ -4,13 +4,13 @@ import {
   type ActivityValidatePayload,
   type ActivityValidateReply,
 } from '@travesia/contracts';
-import type { ThingsToDo } from '../../../kinds.ts';
+import type { ActivityKindPaths } from '../../../kinds.ts';
 import { optionAddress, type ChosenOption } from '../model/chosen-option.ts';
 
 /** POST /activities/validate and /tours/validate (B-37, B-38): the price for this visitor; its key is what an order takes. */
 export function checkOption(
   api: ApiClient,
-  { calls }: ThingsToDo,
+  { calls }: ActivityKindPaths,
   payload: ActivityValidatePayload,
   signal?: AbortSignal,
 ): Promise<ActivityValidateReply> {
@@ -18,6 +18,6 @@ export function checkOption(
 }
 
 /** Where the checked option is kept, so that its summary opens with it. */
-export function optionQueryKey({ kind }: ThingsToDo, option: ChosenOption | null) {
+export function optionQueryKey({ kind }: ActivityKindPaths, option: ChosenOption | null) {
   return ['option', kind, option && optionAddress('', option)] as const;
 }

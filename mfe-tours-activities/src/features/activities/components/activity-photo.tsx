@@ -6,13 +6,13 @@ const SCENES: Readonly<Record<ActivityHead['type'], PhotoOrSceneProps['scene']['
   EXCURSION: 'mountain',
 };
 
-export type ThingPhotoProps = Omit<PhotoOrSceneProps, 'sizes' | 'scene'> & {
+export type ActivityPhotoProps = Omit<PhotoOrSceneProps, 'sizes' | 'scene'> & {
   photo: Picture | undefined;
   activity: Pick<ActivityHead, 'code' | 'type'>;
 };
 
 /** A photograph of the supplier, or our own landscape where there is none. */
-export function ThingPhoto({ photo, activity, ...rest }: ThingPhotoProps) {
+export function ActivityPhoto({ photo, activity, ...rest }: ActivityPhotoProps) {
   return (
     <PhotoOrScene
       {...rest}
