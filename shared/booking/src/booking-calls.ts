@@ -37,9 +37,11 @@ export interface SavedTravellers {
   readonly answers?: readonly TravellerAnswer[];
 }
 
-/** Which booking this tab is about; null before its first order. */
 export interface BookingOfTab {
+  /** Which booking this tab is about; null before its first order. */
   bookingId(): string | null;
+  /** The market that the page stands in (P-49). */
+  market(): string;
 }
 
 /** Flights came first: the specification calls the id of any order `flightOfferId`, too (F-32, B-25). */
@@ -59,7 +61,14 @@ export function createBookingCalls(client: ApiClient, session: SessionKeeper, ta
     setOrder: ({ kind, body }: Selection, { orderId, sequence }: OrderReference) =>
       session.call((agentId) =>
         client.post(setOrderPath(kind), SetOrderReplySchema, {
-          body: { ...body, agentId, ...info(), ...(orderId !== null && onTheWire(orderId)), sequence },
+          body: {
+            ...body,
+            agentId,
+            ...info(),
+            market: tab.market(),
+            ...(orderId !== null && onTheWire(orderId)),
+            sequence,
+          },
         }),
       ),
 

@@ -103,6 +103,7 @@ function sessionWithServer(
   }: { storage?: Storage | null; missing?: (calls: string[]) => string[] } = {},
 ) {
   const sent: { call: string; body: Record<string, unknown>; keepalive: boolean }[] = [];
+  const market = { id: 'ES' };
   const client = createApiClient({
     baseUrl: '/api',
     locale: () => 'es',
@@ -126,13 +127,16 @@ function sessionWithServer(
   });
   const drafts = createDraftStore(storage);
   const session = createBookingSession({
-    calls: createBookingCalls(client, keeper, { bookingId: () => drafts.read().bookingId }),
+    calls: createBookingCalls(client, keeper, {
+      bookingId: () => drafts.read().bookingId,
+      market: () => market.id,
+    }),
     drafts,
     nowMs: () => NOW_MS,
   });
   const calls = () =>
     sent.map(({ call }) => call).filter((call) => call !== 'order-view' && call !== 'start');
-  return { session, sent, calls };
+  return { session, sent, calls, market };
 }
 
 describe('the booking in progress', () => {
@@ -314,6 +318,18 @@ describe('the booking in progress', () => {
     session.save('offer', flight('off_2'));
     await session.flush();
     expect(calls().slice(3)).toEqual(['flight-order', 'customer', 'create-passenger']);
+  });
+
+  it('P-49: an order is set in the market of the page, and set again in the one it changes to', async () => {
+    const { session, sent, market } = sessionWithServer();
+    session.followMarket();
+    session.save('offer', flight('off_1'));
+    await session.flush();
+    market.id = 'MX';
+    session.followMarket();
+    await session.flush();
+    const set = sent.filter(({ call }) => call === 'flight-order');
+    expect(set.map(({ body }) => body['market'])).toEqual(['ES', 'MX']);
   });
 
   it('S-29: saves are sent so that they outlive the page', async () => {

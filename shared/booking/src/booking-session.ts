@@ -48,6 +48,8 @@ export interface BookingSession {
   /** The page may go away any moment: what is pending goes out now (S-29). */
   leave(): void;
   refreshOrderView(): Promise<void>;
+  /** The page stands in another market: the order is set again, with what that market takes (P-49). */
+  followMarket(): void;
   /** The price is asked again (S-45): what was held counts no more. */
   forgetHold(): void;
   /** Goes on with the booking of this tab; the other one is kept. Throws what stands in the way. */
@@ -262,6 +264,9 @@ export function createBookingSession(options: BookingSessionOptions): BookingSes
     deliverAll,
     leave: () => queue.leave(),
     refreshOrderView,
+    followMarket() {
+      if (drafts.read().order) sendAgain(['offer']);
+    },
     forgetHold: () => change({ heldUntilMs: null }),
     async takeUp() {
       try {

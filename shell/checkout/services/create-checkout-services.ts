@@ -61,13 +61,24 @@ export function createCheckoutServices(host: Host, outside: CheckoutOutside): Ch
     locks: outside.locks,
   });
   const drafts = createDraftStore(tabStorage);
-  const calls = createBookingCalls(api, keeper, { bookingId: () => drafts.read().bookingId });
+  const marketId = () => host.context.getSnapshot().market.id;
+  const calls = createBookingCalls(api, keeper, {
+    bookingId: () => drafts.read().bookingId,
+    market: marketId,
+  });
+  const session = createBookingSession({ calls, drafts, nowMs });
+  let market = marketId();
+  host.context.subscribe(() => {
+    if (market === marketId()) return;
+    market = marketId();
+    session.followMarket();
+  });
 
   return {
     api,
     calls,
     drafts,
-    session: createBookingSession({ calls, drafts, nowMs }),
+    session,
     payments: createPendingPayments(tabStorage),
     confirmed: createWritable<ConfirmedBooking | null>(null),
     markLastBooking(referenceId) {

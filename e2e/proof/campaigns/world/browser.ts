@@ -83,7 +83,7 @@ export function openBrowser(
   });
   return {
     client,
-    calls: createBookingCalls(client, session, { bookingId: () => tab.bookingId }),
+    calls: createBookingCalls(client, session, { bookingId: () => tab.bookingId, market: () => 'intl' }),
     tab,
     broken,
     address,

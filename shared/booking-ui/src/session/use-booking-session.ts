@@ -38,7 +38,10 @@ export function useBookingSession(): SummarySession {
       locks: globalThis.navigator?.locks,
     });
     const drafts = createDraftStore(browserStorage('session'));
-    const bookingCalls = createBookingCalls(api, keeper, { bookingId: () => drafts.read().bookingId });
+    const bookingCalls = createBookingCalls(api, keeper, {
+      bookingId: () => drafts.read().bookingId,
+      market: () => sdk.context.getSnapshot().market.id,
+    });
     return {
       calls: bookingCalls,
       session: createBookingSession({ calls: bookingCalls, drafts, nowMs }),
@@ -59,6 +62,12 @@ export function useBookingSession(): SummarySession {
     // The order's words are the server's: they follow the language of the page (P-13).
     if (session.getSnapshot().orderView) void session.refreshOrderView();
   }, [session, locale]);
+  const marketId = useRef(market.id);
+  useEffect(() => {
+    if (marketId.current === market.id) return;
+    marketId.current = market.id;
+    session.followMarket();
+  }, [session, market.id]);
   const snapshot = useSyncExternalStore(session.subscribe, session.getSnapshot, session.getSnapshot);
   return { session, calls, snapshot };
 }

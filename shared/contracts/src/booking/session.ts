@@ -19,6 +19,7 @@ import {
 import { JourneyTypeSchema, OfferReferenceSchema } from '../flights/validate.ts';
 import { OrderKindSchema, type OrderKind } from './order-kind.ts';
 import { LocaleSchema } from '../platform/locale.ts';
+import { MarketIdSchema } from '../platform/market.ts';
 import {
   AgentIdSchema,
   BookingIdSchema,
@@ -73,7 +74,8 @@ export const setOrderEntries = {
   /** The order that is replaced, by either name (F-32). */
   orderId: optional(nullable(IdSchema)),
   flightOfferId: optional(nullable(IdSchema)),
-  market: optional(string()),
+  /** The one that the page stands in: its fees and its payment mode are the booking's (P-49). */
+  market: optional(MarketIdSchema),
   sequence: optional(pipe(number(), integer(), minValue(0))),
 } as const;
 

@@ -12,13 +12,15 @@ import {
   findBooking,
   insertDraft,
   lockOpenBooking,
+  readSaves,
   setClosed,
   totalColumns,
   transition,
+  updateBooking,
   type BookingDatabase,
   type BookingTransaction,
 } from './repository.ts';
-import { isInFlight } from './state-machine.ts';
+import { isEditable, isInFlight } from './state-machine.ts';
 import type { StoredOrder } from './stored-order.ts';
 
 export interface SetOrderRequest extends SaveRequest {
@@ -75,6 +77,16 @@ export function createSetOrder({ db, now, market }: SetOrderParts) {
     );
   }
 
+  /** The same order in another market: what was given stays, fees and total are that market's (P-49). */
+  async function moveTo(trx: BookingTransaction, booking: Booking, request: SetOrderRequest) {
+    const isLate = request.sequence !== null && request.sequence < booking.orderSequence;
+    if (!booking.order || booking.market === request.market || isLate || !isEditable(booking.state)) return;
+    const { fees } = market(request.market);
+    const total = totalOf(request.rules, booking.order, fees, await readSaves(trx, booking.id));
+    const changes = { market: request.market, fees: JSON.stringify(fees), ...totalColumns(total) };
+    await updateBooking(trx, booking, changes, now());
+  }
+
   return {
     /** B-24, B-25: another order is another booking (S-32); the same one changes nothing unless its time is over. */
     async setOrder(request: SetOrderRequest) {
@@ -105,6 +117,7 @@ export function createSetOrder({ db, now, market }: SetOrderParts) {
           });
           return { id: orderId, bookingId: booking.id };
         }
+        if (isSame(booking, request)) await moveTo(trx, booking, request);
         return { id: booking.orderId ?? orderId, bookingId: booking.id };
       });
     },

@@ -54,6 +54,26 @@ describe('what the owner of a market sets while the site runs', () => {
     expect(booking.totalPaid).toEqual(before.order.total);
   });
 
+  it('P-49 S-42: the booking is of the market that the page stands in, also after a change', async () => {
+    settings = { MX: { ...IN_SPAIN, fees: { atol: 4 } } };
+    const browser = await openBrowser('7d95ca01-23d5-4f20-9a6b-3c1b5c8a4d23');
+    const ready = await readyToPay(browser, PAYS);
+    const setIn = async (market: string) => {
+      await browser.call('/user/session/set/flight-order', {
+        flightOffer: { id: ready.orderId },
+        bookingId: ready.order.bookingId,
+        orderId: ready.orderId,
+        market,
+      });
+      return (await browser.call('/user/session/order-view', {})).body.data as OrderView;
+    };
+    const moved = await setIn('MX');
+    expect(moved.bookingId).toBe(ready.order.bookingId);
+    expect(moved.total.amount - ready.order.total.amount).toBe(400);
+    expect(moved.missing).toEqual(ready.order.missing);
+    expect((await setIn('ES')).total).toEqual(ready.order.total);
+  });
+
   it('P-19 P-49: the number to call is the one that was set', async () => {
     const ask = async () => {
       const query = CONTENT_OPERATIONS.companyContactInfoDisplayQuery;
