@@ -24,7 +24,7 @@ import { createLimiter } from './http/limits.ts';
 import { installMetrics } from './http/metrics.ts';
 import { installNotFound } from './http/not-found.ts';
 import { installOpenApi } from './http/openapi.ts';
-import { createRememberedReplies } from './http/remembered-replies.ts';
+import { createCachedReplies } from './http/cached-replies.ts';
 import { createRouter } from './http/router.ts';
 import { installSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { traceCalls } from './http/trace-calls.ts';
@@ -159,7 +159,7 @@ export async function buildApp(
   const isTrusted = trustedProxies(configuration.TRUSTED_PROXIES);
   const introduced = introducedBy(configuration.SITE_SECRET);
   const headers = securityHeaders({ isPublic: configuration.PROFILE === 'production' });
-  const rememberedReplies = createRememberedReplies({
+  const cachedReplies = createCachedReplies({
     siteOrigin: configuration.SITE_ORIGIN,
     headers: { ...headers, 'access-control-expose-headers': EXPOSED_HEADERS },
     callerOf: (request) => ({ address: addressOf(request, isTrusted), who: introduced(request) }),
@@ -174,7 +174,7 @@ export async function buildApp(
     },
   });
   const app = Fastify({
-    serverFactory: (framework) => createServer(SERVER_TIMES, rememberedReplies.before(framework)),
+    serverFactory: (framework) => createServer(SERVER_TIMES, cachedReplies.before(framework)),
     ...(dependencies.logger ? { loggerInstance: dependencies.logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_MAX_KB * 1024,
@@ -244,7 +244,7 @@ export async function buildApp(
     limiter,
     idempotency,
     sessions: session.guard,
-    rememberedReplies,
+    cachedReplies,
     allowedOrigins: new Set([configuration.SITE_ORIGIN, ...configuration.CORS_ORIGINS]),
   });
   const flights = createFlightsModule(dependencies);

@@ -19,7 +19,7 @@ export type FoundAnswer<Answer> =
 export interface SharedAnswers<Question, Answer> {
   ask(question: Question, options?: { readonly isFresh?: boolean }): Promise<Answer>;
   /** What `ask` would answer without asking anybody; null where others may know better. */
-  remembered(question: Question): Answer | null;
+  cached(question: Question): Answer | null;
   /** The answer in which something of that name is shown, though others are shown a newer one meanwhile. */
   find(name: string): Promise<FoundAnswer<Answer>>;
   /** The next one asks anew. */
@@ -167,7 +167,7 @@ export function createSharedAnswers<Question, Answer extends SharedAnswer, Writt
       return started;
     },
 
-    remembered(question) {
+    cached(question) {
       const known = memory ? undefined : latest.get(keyOf(question));
       return known && isGood(known) ? known : null;
     },

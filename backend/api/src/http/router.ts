@@ -11,7 +11,7 @@ import { localeOf } from './locale.ts';
 import type { OpenSession, OpenSessions } from './open-session.ts';
 import { routeDocumentation } from './openapi.ts';
 import { refuseForeignOrigin } from './origin-check.ts';
-import type { RememberedReplies } from './remembered-replies.ts';
+import type { CachedReplies } from './cached-replies.ts';
 
 type Schema = GenericSchema | undefined;
 type Parsed<S extends Schema> = S extends GenericSchema ? InferOutput<S> : undefined;
@@ -49,7 +49,7 @@ interface RouteFacts<B extends Schema, Q extends Schema, P extends Schema> {
   /** Where many send the same body, and nothing of it belongs to one person. */
   readonly knownBodies?: KnownBodies<Parsed<B>>;
   /** The answer to such a body where it is at hand, compressed (Brotli), and there is nothing else to be asked. */
-  readonly remembered?: (body: Parsed<B>, locale: Locale) => Buffer | null;
+  readonly cached?: (body: Parsed<B>, locale: Locale) => Buffer | null;
   /** Where the usual time of an answer does not do. */
   readonly deadlineMs?: number;
 }
@@ -110,7 +110,7 @@ export interface RouterParts {
   readonly idempotency: Idempotency;
   readonly sessions: OpenSessions;
   readonly allowedOrigins: ReadonlySet<string>;
-  readonly rememberedReplies: RememberedReplies;
+  readonly cachedReplies: CachedReplies;
 }
 
 const KEY_PATTERN = /^[\x21-\x7e]{8,128}$/;
@@ -191,14 +191,14 @@ export function createRouter(app: FastifyInstance, parts: RouterParts): Router {
       app.route(options);
       return;
     }
-    const { url, limit, remembered } = facts;
-    if (remembered) {
-      parts.rememberedReplies.add({
+    const { url, limit, cached } = facts;
+    if (cached) {
+      parts.cachedReplies.add({
         url,
         limit,
         find(text, locale) {
           const known = knownBodies.find(text);
-          return known ? remembered(known.body, locale) : null;
+          return known ? cached(known.body, locale) : null;
         },
       });
     }

@@ -57,7 +57,7 @@ async function requestsPerSecond(url: string): Promise<number> {
 /** What a search costs that somebody made before. */
 export const cachedSearch: Section = {
   name: 'cached-search',
-  title: 'A search that is remembered, against bare node:http sending the same bytes',
+  title: 'A search that is cached, against bare node:http sending the same bytes',
   async measure(world) {
     await world.only();
     const folder = join(world.folder, 'cached-search');

@@ -24,14 +24,21 @@ export interface CheckRateParts {
   readonly random: Random;
   readonly links: PhotoLinks;
   /** The pages that show it are wrong. */
-  readonly doubt: (code: string) => Promise<void>;
+  readonly invalidate: (code: string) => Promise<void>;
 }
 
 /** The supplier keeps a rate for half an hour; an order placed at the last minute must still find it. */
 const PRICED_MS = 28 * 60_000;
 
 /** POST /activities/validate, /tours/validate: asked of the supplier itself, kept for this visitor's order. */
-export function createRateCheck({ supplier, pricedActivities, clock, random, links, doubt }: CheckRateParts) {
+export function createRateCheck({
+  supplier,
+  pricedActivities,
+  clock,
+  random,
+  links,
+  invalidate,
+}: CheckRateParts) {
   /** The same choice in the other language, for checkout and mail; its own words where it is not to be had. */
   async function inOtherLanguage(code: string, days: ActivityDays): Promise<SupplierActivity | null> {
     const language = days.language === 'es' ? 'en' : 'es';
@@ -47,7 +54,7 @@ export function createRateCheck({ supplier, pricedActivities, clock, random, lin
       const activity = ofRange(found, range);
       return { activity, chosen: chooseRate(activity, wanted) };
     } catch (refusal) {
-      await doubt(wanted.code);
+      await invalidate(wanted.code);
       throw refusal;
     }
   }
@@ -101,7 +108,7 @@ export function createRateCheck({ supplier, pricedActivities, clock, random, lin
     const priced = pricedOf(activity, other, chosen, { ...payload, range, nowMs });
     await pricedActivities.insert(priced, nowMs);
     const isChanged = shownTotal ? shownTotal.amount !== day.total.amount : false;
-    if (isChanged) await doubt(code);
+    if (isChanged) await invalidate(code);
     return {
       data: {
         activity: activityHead(activity, { locale, links, nowMs }, null),

@@ -14,9 +14,9 @@ import { activityKey, searchKey } from './search-rules.ts';
 
 const LISTS_KEPT = 300;
 const ACTIVITIES_KEPT = 2000;
-const DOUBTS_KEPT = 5000;
-/** Longer than any answer from before the doubt is shown. */
-const DOUBTS_KEPT_MS = 6 * 3_600_000;
+const INVALIDATIONS_KEPT = 5000;
+/** Longer than any answer from before an invalidation is shown. */
+const INVALIDATIONS_KEPT_MS = 6 * 3_600_000;
 
 type DisplayedList = ActivitySearchResult & { readonly id: string; readonly expiresAtMs: number };
 interface DisplayedActivity {
@@ -29,7 +29,7 @@ interface ActivityQuestion {
   readonly code: string;
   readonly days: ActivityDays;
   /** How often it was found to be wrong lately: an answer from before is not an answer. */
-  readonly doubts: number;
+  readonly invalidations: number;
 }
 
 /** Lists and activities as every visitor sees them: one answer for activities and tours, parted when it is shown. */
@@ -64,33 +64,33 @@ export function createDisplayedActivities({
     kind: 'activity:1',
     form: AS_IT_IS,
     max: ACTIVITIES_KEPT,
-    keyOf: ({ code, days, doubts }) => `${activityKey(code, days)} ${doubts}`,
+    keyOf: ({ code, days, invalidations }) => `${activityKey(code, days)} ${invalidations}`,
     fetch: async ({ code, days }) => ({
       id: newId(),
       activity: await supplier.activity(code, days),
       expiresAtMs: shownUntil(clock),
     }),
   });
-  const doubtsHere = new LRUCache<string, number>({ max: DOUBTS_KEPT });
-  const doubtKey = (code: string) => `doubts:activity:${code}`;
+  const invalidationsHere = new LRUCache<string, number>({ max: INVALIDATIONS_KEPT });
+  const invalidationKey = (code: string) => `invalidations:activity:${code}`;
 
-  async function doubtsOf(code: string): Promise<number> {
-    const told = await memory?.texts([doubtKey(code)]);
-    return told ? Number(told[0] ?? 0) : (doubtsHere.get(code) ?? 0);
+  async function invalidationsOf(code: string): Promise<number> {
+    const told = await memory?.texts([invalidationKey(code)]);
+    return told ? Number(told[0] ?? 0) : (invalidationsHere.get(code) ?? 0);
   }
 
   return {
     list: lists.ask,
     async activity(
-      { code, days }: Omit<ActivityQuestion, 'doubts'>,
+      { code, days }: Omit<ActivityQuestion, 'invalidations'>,
       options?: { readonly isFresh?: boolean },
     ): Promise<DisplayedActivity> {
-      return activities.ask({ code, days, doubts: await doubtsOf(code) }, options);
+      return activities.ask({ code, days, invalidations: await invalidationsOf(code) }, options);
     },
     /** A page of it was found to be wrong: whoever opens it next is shown the truth, for all its days. */
-    async doubt(code: string): Promise<void> {
-      doubtsHere.set(code, (doubtsHere.get(code) ?? 0) + 1);
-      await memory?.tally(doubtKey(code), DOUBTS_KEPT_MS);
+    async invalidate(code: string): Promise<void> {
+      invalidationsHere.set(code, (invalidationsHere.get(code) ?? 0) + 1);
+      await memory?.tally(invalidationKey(code), INVALIDATIONS_KEPT_MS);
     },
     sweep() {
       lists.sweep();

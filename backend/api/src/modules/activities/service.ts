@@ -59,13 +59,13 @@ export function createActivitiesService({
 }: ActivitiesServiceParts) {
   const { links } = photos;
   const displayed = createDisplayedActivities({ supplier, clock, random, memory });
-  const { doubt } = displayed;
+  const { invalidate } = displayed;
   const partsOf = (locale: Locale) => ({ locale, links, nowMs: clock.nowMs() });
 
   return {
     photos,
     sweep: displayed.sweep,
-    validate: createRateCheck({ supplier, pricedActivities, clock, random, links, doubt }),
+    validate: createRateCheck({ supplier, pricedActivities, clock, random, links, invalidate }),
 
     async findPricedActivity(id: string, range: ActivityRange): Promise<PricedActivity> {
       const priced = await pricedActivities.find(id);

@@ -30,7 +30,7 @@ interface Question {
   readonly look: (payload: FlightSearchPayload) => Promise<ShownFlights>;
 }
 
-/** There is nothing to be shown, and nothing to be remembered. */
+/** There is nothing to be shown, and nothing to be cached. */
 class NothingFound extends Error {}
 
 const SEARCHES_KEPT = 300;
@@ -63,7 +63,7 @@ export function createDisplayedOffers({
   readonly clock: Clock;
   readonly random: Random;
   readonly memory: SharedMemory | undefined;
-  /** Told of every search that was made, not of those that were remembered. */
+  /** Told of every search that was made, not of those that were cached. */
   readonly onFound?: (payload: FlightSearchPayload, offers: readonly FlightOffer[]) => void;
 }) {
   const answers = createSharedAnswers<Question, DisplayedSearch, FoundSearch>({
@@ -98,8 +98,8 @@ export function createDisplayedOffers({
       answers.ask({ key: searchKey(payload), payload, look: askSupplier }, options),
 
     /** What a search would be answered with at once; null where anybody has to be asked. */
-    remembered: (payload: FlightSearchPayload) =>
-      answers.remembered({ key: searchKey(payload), payload, look: askSupplier }),
+    cached: (payload: FlightSearchPayload) =>
+      answers.cached({ key: searchKey(payload), payload, look: askSupplier }),
 
     /** Flights that somebody else has found, under a key of theirs: nobody who searches is given them. */
     async findElsewhere(

@@ -32,7 +32,7 @@ export function flightsRoutes(router: Router, service: FlightsService): void {
     errors: ['supplier_failed', 'supplier_timeout'],
     limit: 'search',
     knownBodies: createKnownBodies<FlightSearchPayload>(),
-    remembered: service.remembered,
+    cached: service.cached,
     deadlineMs: SEARCH_TIMEOUT_MS,
     handler: async ({ body, locale, request, reply }) => {
       // "Refresh results" asks past the cache (S-45).

@@ -104,8 +104,8 @@ export function createFlightsService(parts: FlightsServiceParts) {
     },
 
     /** The answer that a search would be given, if it is at hand. */
-    remembered(payload: FlightSearchPayload, locale: Locale): Buffer | null {
-      const search = displayed.remembered(payload);
+    cached(payload: FlightSearchPayload, locale: Locale): Buffer | null {
+      const search = displayed.cached(payload);
       if (!search || searchProblems(payload, clock.nowMs()).length > 0) return null;
       return search.replies.compressed(locale);
     },

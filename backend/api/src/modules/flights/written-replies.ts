@@ -54,7 +54,7 @@ function afterOffers(frame: Frame, locale: Locale): Buffer {
 }
 
 /**
- * A remembered search is bytes, and few: of two hundred offers there would be thousands of objects, which the garbage
+ * A cached search is bytes, and few: of two hundred offers there would be thousands of objects, which the garbage
  * collector copies and walks again and again while others search. What was sent compressed is kept in that form only.
  */
 function keepWritten({ bytes, ends }: WrittenOffers, frame: Frame): WrittenReplies {

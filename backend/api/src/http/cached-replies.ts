@@ -7,7 +7,7 @@ import type { LimitName } from './limits.ts';
 import { isForeignOrigin } from './origin-check.ts';
 
 /** A route whose answer may be at hand, as bytes, for a body that somebody sent before. */
-export interface RememberedRoute {
+export interface CachedRoute {
   readonly url: string;
   readonly limit: LimitName;
   /** The bytes for a body by its very text; null where there are none, or where more has to be asked. */
@@ -20,7 +20,7 @@ export interface Answered {
   readonly ms: number;
 }
 
-export interface RememberedRepliesParts {
+export interface CachedRepliesParts {
   readonly siteOrigin: string;
   /** Those that every reply has. */
   readonly headers: Readonly<Record<string, string>>;
@@ -35,8 +35,8 @@ export interface RememberedRepliesParts {
   readonly onAnswered: (answered: Answered) => void;
 }
 
-export interface RememberedReplies {
-  add(route: RememberedRoute): void;
+export interface CachedReplies {
+  add(route: CachedRoute): void;
   /** In front of the framework. */
   before(framework: RequestListener): RequestListener;
 }
@@ -48,8 +48,8 @@ const BROTLI = /\bbr\b/;
  * What is at hand as bytes is sent without the framework, which costs more than all the rest. It does one thing, and
  * only for the plainest of calls: whatever is not exactly that, or would be refused, goes the usual way untouched.
  */
-export function createRememberedReplies(parts: RememberedRepliesParts): RememberedReplies {
-  const routes = new Map<string, RememberedRoute>();
+export function createCachedReplies(parts: CachedRepliesParts): CachedReplies {
+  const routes = new Map<string, CachedRoute>();
   const ownOrigin = new Set([parts.siteOrigin]);
   const headers = Object.entries({ ...parts.headers, ...BROTLI_REPLY }).flat();
 

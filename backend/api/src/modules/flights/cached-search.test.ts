@@ -95,7 +95,7 @@ async function costOf<Result>(work: () => Promise<Result>) {
   return { result, usual: api.usual() - before[0], asked: searches - before[1] };
 }
 
-describe('a search that is remembered (F-13) is answered without the framework', () => {
+describe('a search that is cached (F-13) is answered without the framework', () => {
   it('as the framework would: status, headers, body', async () => {
     const day = newDay();
     const first = await search(day, { origin: 'http://localhost:3000' });
@@ -175,7 +175,7 @@ describe('a search that is remembered (F-13) is answered without the framework',
     expect((await search(TODAY)).body.error.fields).toMatchObject([{ code: 'date_in_past' }]);
   });
 
-  it('S-45: "refresh" goes past it, and what it found is what is remembered', async () => {
+  it('S-45: "refresh" goes past it, and what it found is what is cached', async () => {
     const day = newDay();
     const { body: old } = await search(day);
     const { result: fresh, asked } = await costOf(() => search(day, { 'cache-control': 'no-cache' }));

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { createRememberedReplies, type Answered } from './remembered-replies.ts';
+import { createCachedReplies, type Answered } from './cached-replies.ts';
 
 const BODY = '{"city":"Lima"}';
 const BYTES = Buffer.from('stored bytes of Lima');
@@ -22,7 +22,7 @@ beforeEach(async () => {
   left = 100;
   isAtEase = true;
   answered = [];
-  const remembered = createRememberedReplies({
+  const cached = createCachedReplies({
     siteOrigin: 'https://shop.example',
     headers: { 'x-content-type-options': 'nosniff' },
     callerOf: () => ({ address: '203.0.113.7', who: { kind: 'unknown' } }),
@@ -32,13 +32,13 @@ beforeEach(async () => {
     isAtEase: () => isAtEase,
     onAnswered: (each) => answered.push(each),
   });
-  remembered.add({
+  cached.add({
     url: '/search',
     limit: 'search',
     find: (text, locale) => (text === BODY && locale === 'es' ? BYTES : null),
   });
   server = createServer(
-    remembered.before(async (call, reply) => {
+    cached.before(async (call, reply) => {
       const parts: Buffer[] = [];
       for await (const part of call) parts.push(part as Buffer);
       reply.setHeader('x-way', 'framework');
