@@ -20,13 +20,16 @@ import { DictionariesSchema, FlightOfferSchema } from './offer.ts';
 /** An offer named by the client: the server reads only its id (B-06). */
 export const OfferReferenceSchema = looseObject({ id: IdSchema });
 
+/** What a metasearch partner calls itself or its click; kept with the order, never read. */
+export const PartnerTextSchema = pipe(string(), maxLength(128));
+
 /** POST /air/flight-offer/validate (F-31, B-13) */
 export const ValidatePayloadSchema = object({
   data: object({
     type: literal('flight-offers-pricing'),
     flightOffers: pipe(array(OfferReferenceSchema), minLength(1), maxLength(6)),
-    metaName: optional(string(), ''),
-    disId: optional(string()),
+    metaName: optional(PartnerTextSchema, ''),
+    disId: optional(PartnerTextSchema),
   }),
 });
 export type ValidatePayload = InferOutput<typeof ValidatePayloadSchema>;

@@ -1,19 +1,25 @@
-import { OfferReferenceSchema, setOrderEntries, type Selection } from '@travesia/contracts';
-import { nullable, object, optional, safeParse, string } from 'valibot';
+import {
+  OfferReferenceSchema,
+  PartnerTextSchema,
+  setOrderEntries,
+  type Selection,
+} from '@travesia/contracts';
+import { nullable, object, optional, safeParse } from 'valibot';
 import { FLIGHT } from './product.ts';
 
 /** The priced offer, as every set-order call with a flight names it. */
 export const flightEntries = {
   flightOffer: OfferReferenceSchema,
-  disId: optional(nullable(string())),
+  disId: optional(nullable(PartnerTextSchema)),
 } as const;
 
 /** POST /user/session/set/flight-order (B-24) */
 export const SetFlightOrderSchema = object({ ...setOrderEntries, ...flightEntries });
 
-export const flightSelection = (offerId: string): Selection => ({
+/** `disId`: the partner's click, where it is known (B-24). */
+export const flightSelection = (offerId: string, disId?: string | null): Selection => ({
   kind: FLIGHT.kind,
-  body: { flightOffer: { id: offerId } },
+  body: { flightOffer: { id: offerId }, ...(disId && { disId }) },
 });
 
 /** The priced offer of a flight, alone or in a package; null where another product was chosen. */

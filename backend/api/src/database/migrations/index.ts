@@ -11,6 +11,7 @@ import { duties } from './0700-duties.ts';
 import { locators } from './0701-locators.ts';
 import { mails } from './0702-mails.ts';
 import { paymentMethods } from './0703-payment-methods.ts';
+import { originOfBookings } from './0800-origin-of-bookings.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration in its order; a new one is added at the end. */
@@ -28,4 +29,5 @@ export const MIGRATIONS: readonly Migration[] = [
   locators,
   mails,
   paymentMethods,
+  originOfBookings,
 ];

@@ -1,6 +1,7 @@
 import type {
   CalendarEventView,
   ErrorCode,
+  InfoData,
   Locale,
   OrderKind,
   OrderSection,
@@ -81,6 +82,7 @@ export interface SetOrderBody {
   readonly orderId?: string | null | undefined;
   readonly flightOfferId?: string | null | undefined;
   readonly market?: string | undefined;
+  readonly infoData: InfoData;
   readonly sequence?: number | undefined;
 }
 

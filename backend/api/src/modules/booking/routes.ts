@@ -68,6 +68,7 @@ export function bookingRoutes(router: Router, service: BookingService, kinds: Or
           ...saveRequest(session, body),
           rules,
           orderable,
+          infoData: body.infoData,
           market: body.market ?? session.countryCode ?? 'intl',
           locale,
         });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { InfoData } from '@travesia/contracts';
 import { ApiError } from '../../errors/index.ts';
 import { NO_SAVES, SAVE_KINDS, type Booking, type Locale } from './booking.ts';
 import { holdUntil } from './clock.ts';
@@ -28,6 +29,8 @@ export interface SetOrderRequest extends SaveRequest {
   readonly orderable: OrderableOrder<StoredOrder>;
   readonly market: string;
   readonly locale: Locale;
+  /** Where the visitor came from (B-24). */
+  readonly infoData: InfoData;
 }
 
 export interface SetOrderParts {
@@ -109,6 +112,7 @@ export function createSetOrder({ db, now, market }: SetOrderParts) {
               market: request.market,
               fees: JSON.stringify(fees),
               locale: request.locale,
+              attribution: JSON.stringify(request.infoData),
               reason: null,
               offer_expires_at: new Date(expiresAtMs),
               hold_expires_at: new Date(holdUntil(expiresAtMs)),

@@ -1,4 +1,4 @@
-import type { BookingState, ConfirmedBooking, OrderKind } from '@travesia/contracts';
+import type { BookingState, ConfirmedBooking, InfoData, OrderKind } from '@travesia/contracts';
 import type { ColumnType, Generated } from 'kysely';
 import type { CurrencyTables } from '../currency/tables.ts';
 import type { SessionTables } from '../session/tables.ts';
@@ -27,6 +27,8 @@ export interface BookingsTable {
   offer_expires_at: Date | null;
   hold_expires_at: Date | null;
   fees: ColumnType<MarketFees, string | undefined, string>;
+  /** Where the visitor came from when the order was set; null in what the version before this one set. */
+  attribution: ColumnType<InfoData | null, string | null | undefined, string>;
   reference: string | null;
   confirmed: ColumnType<Record<Locale, ConfirmedBooking> | null, string | null, string | null>;
   confirmed_at: Date | null;

@@ -19,6 +19,12 @@ export type SupplierSnapshot = Pick<
   | 'bags'
 >;
 
+/** The partner that a flight was chosen through, as far as it is known (F-31). */
+export interface Partner {
+  readonly metaName: string;
+  readonly disId: string | null;
+}
+
 /** A private offer as it was priced for one visitor: prices, bags and rules are read from here only (B-06). */
 export interface PricedOffer {
   /** The id the client knows; it is not the supplier's. */
@@ -31,5 +37,6 @@ export interface PricedOffer {
   readonly fareRules: Readonly<Record<Locale, readonly FareRule[]>> | null;
   readonly supplierSnapshot: SupplierSnapshot;
   readonly passportRequired: boolean;
+  readonly partner: Partner;
   readonly expiresAtMs: number;
 }

@@ -17,6 +17,8 @@ export function createPricedOffers(database: Kysely<FlightsTables>) {
           fare_rules: priced.fareRules && JSON.stringify(priced.fareRules),
           supplier_snapshot: JSON.stringify(priced.supplierSnapshot),
           passport_required: priced.passportRequired,
+          meta_name: priced.partner.metaName,
+          dis_id: priced.partner.disId,
           created_at: new Date(nowMs),
           expires_at: new Date(priced.expiresAtMs),
         })
@@ -39,6 +41,7 @@ export function createPricedOffers(database: Kysely<FlightsTables>) {
         fareRules: row.fare_rules,
         supplierSnapshot: row.supplier_snapshot,
         passportRequired: row.passport_required,
+        partner: { metaName: row.meta_name, disId: row.dis_id },
         expiresAtMs: row.expires_at.getTime(),
       };
     },

@@ -73,9 +73,10 @@ export function flightsRoutes(router: Router, service: FlightsService): void {
     errors: ['offer_not_found', 'offer_expired', 'sold_out', 'supplier_failed', 'supplier_timeout'],
     limit: 'search',
     deadlineMs: PRICE_TIMEOUT_MS,
-    handler: async ({ body, locale }) => ({
-      body: await service.validate(body.data.flightOffers[0]?.id ?? '', locale),
-    }),
+    handler: async ({ body, locale }) => {
+      const { flightOffers, metaName, disId = null } = body.data;
+      return { body: await service.validate(flightOffers[0]?.id ?? '', { metaName, disId }, locale) };
+    },
   });
 
   router.route({

@@ -14,7 +14,7 @@ import type { Random } from '../../random.ts';
 import type { SharedMemory } from '../../shared-memory/index.ts';
 import { createDisplayedOffers, type DisplayedSearch, type ShownFlights } from './displayed-offers.ts';
 import type { FlightSupplier, PricedFlight } from './ports.ts';
-import type { PricedOffer } from './priced-offer.ts';
+import type { Partner, PricedOffer } from './priced-offer.ts';
 import type { PricedOffers } from './repository.ts';
 import { checkSearch, searchProblems } from './search-rules.ts';
 
@@ -66,7 +66,7 @@ export function createFlightsService(parts: FlightsServiceParts) {
     return { offer: priced.offer, search: priced.search };
   }
 
-  async function price(id: string): Promise<{ priced: PricedOffer; shown: FlightOffer }> {
+  async function price(id: string, partner: Partner): Promise<{ priced: PricedOffer; shown: FlightOffer }> {
     const { offer, search } = await priceable(id);
     const outcome = await supplier.price(offer, search).catch(asSupplierFault);
     if (outcome.state !== 'priced') throw new ApiError(outcome.state);
@@ -88,6 +88,7 @@ export function createFlightsService(parts: FlightsServiceParts) {
         bags: flight.bags,
       },
       passportRequired: flight.passportRequired,
+      partner,
       expiresAtMs: Date.parse(flight.expiresAt),
     };
     await pricedOffers.insert(priced, clock.nowMs());
@@ -134,8 +135,8 @@ export function createFlightsService(parts: FlightsServiceParts) {
       return { data: offer, dictionaries: dictionaries[locale], search };
     },
 
-    async validate(id: string, locale: Locale): Promise<ValidateReply> {
-      const { priced, shown } = await price(id);
+    async validate(id: string, partner: Partner, locale: Locale): Promise<ValidateReply> {
+      const { priced, shown } = await price(id, partner);
       const { offer, bags, fareRules } = priced;
       const before = shown.price.intTotal;
       const isChanged =

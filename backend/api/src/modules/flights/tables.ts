@@ -16,6 +16,8 @@ export interface FlightsTables {
     fare_rules: NullableJson<NonNullable<PricedOffer['fareRules']>>;
     supplier_snapshot: Json<SupplierSnapshot>;
     passport_required: boolean;
+    meta_name: string;
+    dis_id: string | null;
     created_at: Date;
     expires_at: Date;
   };

@@ -13,10 +13,18 @@ export interface OpenedOffer extends FlightOfferReply {
   readonly previousTotal: MoneyBody | null;
 }
 
+/** Who sent the visitor, and what they call that click (F-41). */
+export interface Partner {
+  readonly metaName: string;
+  readonly disId: string | null;
+}
+
 /** Asks the supplier for this visitor's price; the priced offer has an id of its own (B-13). */
-async function validate(api: ApiClient, id: string, metaName: string) {
+async function validate(api: ApiClient, id: string, { metaName, disId }: Partner) {
   const { data, meta } = await api.post('/air/flight-offer/validate', ValidateReplySchema, {
-    body: { data: { type: 'flight-offers-pricing', flightOffers: [{ id }], metaName } },
+    body: {
+      data: { type: 'flight-offers-pricing', flightOffers: [{ id }], metaName, ...(disId && { disId }) },
+    },
   });
   return { priced: data[0], meta };
 }
@@ -27,16 +35,16 @@ async function validate(api: ApiClient, id: string, metaName: string) {
  */
 export async function openOffer(
   api: ApiClient,
-  { id, isPriced, metaName }: { id: string; isPriced: boolean; metaName: string },
+  { id, isPriced, partner }: { id: string; isPriced: boolean; partner: Partner },
   signal?: AbortSignal,
 ): Promise<OpenedOffer> {
   try {
     const opened = { ...(await read(api, id, signal)), previousTotal: null };
-    return isPriced ? opened : await priceAgain(api, opened, metaName);
+    return isPriced ? opened : await priceAgain(api, opened, partner);
   } catch (failure) {
     if (!isPriced || failureCode(failure) !== 'offer_expired') throw failure;
     // Its price ran out, at the payment step or while the tab was away: it is asked for again (S-45).
-    const { priced, meta } = await validate(api, id, metaName);
+    const { priced, meta } = await validate(api, id, partner);
     if (!priced) throw failure;
     return { ...(await read(api, priced.id, signal)), previousTotal: previousTotalOf(meta) };
   }
@@ -49,8 +57,8 @@ const previousTotalOf = ({ priceChanged, previousTotal }: ValidateReply['meta'])
   priceChanged ? previousTotal : null;
 
 /** The supplier is asked for the price of an open offer once more (S-45), even of one that is over. */
-export async function priceAgain(api: ApiClient, open: OpenedOffer, metaName: string): Promise<OpenedOffer> {
-  const { priced, meta } = await validate(api, open.data.id, metaName);
+export async function priceAgain(api: ApiClient, open: OpenedOffer, partner: Partner): Promise<OpenedOffer> {
+  const { priced, meta } = await validate(api, open.data.id, partner);
   if (!priced) return open;
   return { ...open, data: priced, previousTotal: previousTotalOf(meta) };
 }

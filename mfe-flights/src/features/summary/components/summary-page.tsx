@@ -25,13 +25,14 @@ export function SummaryPage() {
   const booking = useBookingSession();
   const { draft } = booking.snapshot;
   const offerId = query.get('flightOfferId') || offerIdOf(draft.selection);
+  const disId = query.get('disId');
   const named = readPackageStay(query);
   const stay = named
     ? { roomID: null, ...named }
     : query.has('flightOfferId')
       ? null
       : stayOfPackage(draft.selection);
-  const opened = useOpenedOffer(booking.session, offerId);
+  const opened = useOpenedOffer(booking.session, offerId, disId);
   usePageHead({ title: t('title') });
 
   useEffect(() => {
@@ -69,5 +70,7 @@ export function SummaryPage() {
     );
   }
   if (!opened.data) return <SummaryLoading label={t('loading')} />;
-  return <Summary key={opened.data.data.id} opened={opened.data} stay={stay} booking={booking} />;
+  return (
+    <Summary key={opened.data.data.id} opened={opened.data} stay={stay} disId={disId} booking={booking} />
+  );
 }

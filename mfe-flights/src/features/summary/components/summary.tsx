@@ -20,11 +20,13 @@ export type SummaryProps = {
   opened: OpenedOffer;
   /** The other half of a package (K-03). */
   stay: ChosenStay | null;
+  /** What the partner that sent the visitor calls that click (B-24). */
+  disId: string | null;
   booking: SummarySession;
 };
 
 /** Flights, baggage, contact and travellers of one priced offer; everything is saved as it is typed. */
-export function Summary({ opened, stay, booking }: SummaryProps) {
+export function Summary({ opened, stay, disId, booking }: SummaryProps) {
   const { t } = useText(summaryTexts);
   const queries = useQueryClient();
   const { session, snapshot } = booking;
@@ -43,7 +45,7 @@ export function Summary({ opened, stay, booking }: SummaryProps) {
     if (consentNeeded) return;
     const selection = stayKey
       ? packageSelection(offer.id, JSON.parse(stayKey) as ChosenStay)
-      : flightSelection(offer.id);
+      : flightSelection(offer.id, disId);
     const { selection: before, bags } = session.getSnapshot().draft;
     // Bags carry ids of their own offer, which mean nothing to another.
     const isOther = before !== null && offerIdOf(before) !== offer.id;
@@ -53,7 +55,7 @@ export function Summary({ opened, stay, booking }: SummaryProps) {
     if (!isOther && bags.length > 0) session.save('baggage', bags);
     // What both halves cost together only the server says: it is asked at once.
     if (stayKey) void session.flush();
-  }, [session, offer.id, stayKey, consentNeeded]);
+  }, [session, offer.id, disId, stayKey, consentNeeded]);
 
   const changeTravellers = (values: { id: string }[], passengers: Passenger[] | null) => {
     session.remember({ passengers: values });

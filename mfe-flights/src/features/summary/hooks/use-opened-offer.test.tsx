@@ -27,13 +27,13 @@ function open() {
   const page = {
     api: createApiClient({ baseUrl: 'http://localhost/api', locale: () => 'es' }),
     locale: 'es',
-    metaName: '',
+    metaName: 'kayak',
   } as unknown as RemotePage;
   const session = {
     getSnapshot: () => ({ draft: { ...EMPTY_DRAFT, selection: flightSelection('off_1') } }),
   } as unknown as BookingSession;
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const view = renderHook(() => useOpenedOffer(session, 'off_1'), {
+  const view = renderHook(() => useOpenedOffer(session, 'off_1', 'click-1'), {
     wrapper: ({ children }) => (
       <QueryClientProvider client={client}>
         <RemotePageProvider page={page}>{children}</RemotePageProvider>
@@ -43,7 +43,7 @@ function open() {
   return { client, ...view };
 }
 
-it('S-45, S-46: "refresh selected flight" asks the supplier, also for a flight whose time is over', async () => {
+it('F-41, S-45, S-46: "refresh selected flight" asks the supplier, also for a flight whose time is over', async () => {
   const asked: unknown[] = [];
   let isOver = false;
   server.use(
@@ -71,7 +71,9 @@ it('S-45, S-46: "refresh selected flight" asks the supplier, also for a flight w
   isOver = true;
   await client.invalidateQueries({ queryKey: ['opened-offer'] });
   await waitFor(() => expect(result.current.data?.data.id).toBe('off_2'));
-  expect(asked).toMatchObject([{ data: { flightOffers: [{ id: 'off_1' }] } }]);
+  expect(asked).toMatchObject([
+    { data: { flightOffers: [{ id: 'off_1' }], metaName: 'kayak', disId: 'click-1' } },
+  ]);
   expect(result.current.data?.previousTotal).toEqual(USD(60_000));
 });
 

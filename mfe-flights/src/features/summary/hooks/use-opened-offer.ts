@@ -10,13 +10,14 @@ import { openOffer, priceAgain, type OpenedOffer } from '../api/open-offer.ts';
  * The offer of the address, priced; asking again means a new price (S-45). A change of language is no such
  * question: the offer that is open is read in the other words while its form stays where it is (P-13).
  */
-export function useOpenedOffer(session: BookingSession, id: string | null) {
+export function useOpenedOffer(session: BookingSession, id: string | null, disId: string | null = null) {
   const { api, metaName, locale } = useRemotePage();
+  const partner = { metaName, disId };
   return useQuery({
     queryKey: ['opened-offer', id, locale],
     async queryFn({ signal, client, queryKey }) {
       const shown = client.getQueryData<OpenedOffer>(queryKey);
-      if (shown) return priceAgain(api, shown, metaName);
+      if (shown) return priceAgain(api, shown, partner);
       const open = client
         .getQueriesData<OpenedOffer>({ queryKey: ['opened-offer', id] })
         .map(([, known]) => known)
@@ -25,12 +26,12 @@ export function useOpenedOffer(session: BookingSession, id: string | null) {
         const { selection, order } = session.getSnapshot().draft;
         return openOffer(
           api,
-          { id: id ?? '', isPriced: id === offerIdOf(selection) || id === order?.id, metaName },
+          { id: id ?? '', isPriced: id === offerIdOf(selection) || id === order?.id, partner },
           signal,
         );
       }
       try {
-        const reply = await openOffer(api, { id: open.data.id, isPriced: true, metaName }, signal);
+        const reply = await openOffer(api, { id: open.data.id, isPriced: true, partner }, signal);
         return { ...reply, previousTotal: open.previousTotal };
       } catch (failure) {
         if (isGone(failureCode(failure))) throw failure;

@@ -1,6 +1,6 @@
 import type { BagOption, Dictionaries, FareRule, FlightOffer, Locale } from '@travesia/contracts';
 import type { OrderableOrder } from '../../booking/index.ts';
-import type { PricedOffer, SupplierSnapshot } from '../priced-offer.ts';
+import type { Partner, PricedOffer, SupplierSnapshot } from '../priced-offer.ts';
 
 /** The priced offer as it was when the order was set: prices, rules and bags are read from here only (B-06). */
 export interface FlightOrder {
@@ -11,10 +11,12 @@ export interface FlightOrder {
   readonly bags: readonly BagOption[] | null;
   readonly supplier: SupplierSnapshot;
   readonly passportRequired: boolean;
+  /** Absent in orders of the version before this one. */
+  readonly partner?: Partner;
 }
 
 /** A priced offer as the order of a booking. */
-export function orderableOffer(priced: PricedOffer): OrderableOrder<FlightOrder> {
+export function orderableOffer(priced: PricedOffer, disId?: string | null): OrderableOrder<FlightOrder> {
   return {
     orderId: priced.id,
     expiresAtMs: priced.expiresAtMs,
@@ -25,6 +27,7 @@ export function orderableOffer(priced: PricedOffer): OrderableOrder<FlightOrder>
       bags: priced.bags,
       supplier: priced.supplierSnapshot,
       passportRequired: priced.passportRequired,
+      partner: { ...priced.partner, disId: disId ?? priced.partner.disId },
     },
   };
 }

@@ -6,12 +6,18 @@ import {
   type LocalDateTime,
 } from '@travesia/domain';
 import { ticketingDeadline, type Saves } from '../../booking/index.ts';
+import type { Partner } from '../priced-offer.ts';
 import type { FlightOrder } from './flight-order.ts';
 
 /** The booking request of the specification (F-40): our own record of what was ordered. No document numbers. */
 export interface OrderRecord {
   readonly type: 'flight-order';
-  readonly flightOffers: { readonly type: 'flight-offers-pricing'; readonly offerIds: readonly string[] };
+  readonly flightOffers: {
+    readonly type: 'flight-offers-pricing';
+    readonly offerIds: readonly string[];
+    readonly metaName: string;
+    readonly disId: string | null;
+  };
   readonly ticketingAgreement: {
     readonly option: 'DELAY_TO_CANCEL';
     readonly delay: `${number}D`;
@@ -33,6 +39,8 @@ export function fareDeadlineOf(order: FlightOrder): LocalDateTime | null {
   return order.supplier.ticketingDeadline?.slice(0, 16) ?? null;
 }
 
+const NO_PARTNER: Partner = { metaName: '', disId: null };
+
 export function orderRecord(facts: {
   readonly order: FlightOrder;
   readonly saves: Saves;
@@ -41,7 +49,11 @@ export function orderRecord(facts: {
   const { order, saves, today } = facts;
   return {
     type: 'flight-order',
-    flightOffers: { type: 'flight-offers-pricing', offerIds: [order.offer.id] },
+    flightOffers: {
+      type: 'flight-offers-pricing',
+      offerIds: [order.offer.id],
+      ...(order.partner ?? NO_PARTNER),
+    },
     ticketingAgreement: {
       option: 'DELAY_TO_CANCEL',
       delay: `${TICKETING_DELAY_DAYS}D`,
