@@ -2,6 +2,7 @@ import type { ConfirmedBooking, Locale } from '@travesia/contracts';
 import { findBooking } from '../booking/index.ts';
 import type { Mail, Mailing } from '../mail/index.ts';
 import { RECEIPT_WORDS, receiptPdf } from '../receipt/index.ts';
+import { deskMail } from './desk-mail.ts';
 import { confirmationLines, confirmationSubject, type MailFacts } from './confirmation-text.ts';
 import { bookingCalendar } from './booking-calendar.ts';
 import type { JobHandler, SettlementContext } from './settlement/index.ts';
@@ -40,10 +41,18 @@ export async function confirmationMail(
   };
 }
 
-/** Queues the confirmation's mail, once however often the job runs. */
+/** Queues the confirmation's mail and the desk's, each once however often the job runs. */
 export function createConfirmationMail(
   context: Pick<SettlementContext, 'db' | 'market'>,
-  { mailing, siteOrigin }: { readonly mailing: Pick<Mailing, 'isOn' | 'queue'>; readonly siteOrigin: string },
+  {
+    mailing,
+    siteOrigin,
+    officeAddress,
+  }: {
+    readonly mailing: Pick<Mailing, 'isOn' | 'queue'>;
+    readonly siteOrigin: string;
+    readonly officeAddress: string;
+  },
 ): JobHandler {
   return async ({ bookingId }) => {
     if (!mailing.isOn) return true;
@@ -56,6 +65,8 @@ export function createConfirmationMail(
       contactNumber: context.market(booking.market).contactNumber,
     });
     await mailing.queue(mail);
+    const requests = deskMail(booking.confirmed.es, { bookingId, officeAddress });
+    if (requests) await mailing.queue(requests);
     return true;
   };
 }

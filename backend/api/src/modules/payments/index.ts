@@ -38,7 +38,7 @@ export { INTERLEAVE_POINTS, type Interleave, type InterleavePoint } from './sett
 export interface PaymentsNeeds {
   readonly configuration: Pick<
     Configuration,
-    'SITE_ORIGIN' | 'HANDLE_SECRET' | 'INTERNAL_SECRET' | 'DATABASE_URL'
+    'SITE_ORIGIN' | 'HANDLE_SECRET' | 'INTERNAL_SECRET' | 'DATABASE_URL' | 'CONTACT_MAIL_TO'
   >;
   readonly database: Kysely<PaymentTables & BookingStoreTables & DutyTables>;
   readonly clock: Clock;
@@ -82,7 +82,11 @@ export function createPaymentsModule(
   const drive = createDrive(context);
   const worker = createWorker(context, {
     'drive-booking': driveHandler(context, drive),
-    'mail-confirmation': createConfirmationMail(context, { mailing, siteOrigin }),
+    'mail-confirmation': createConfirmationMail(context, {
+      mailing,
+      siteOrigin,
+      officeAddress: configuration.CONTACT_MAIL_TO,
+    }),
   });
   let timer: NodeJS.Timeout | undefined;
 

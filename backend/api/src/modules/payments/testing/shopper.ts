@@ -121,7 +121,11 @@ export function createShoppers(shop: () => Shop) {
   }
 
   /** Contact, travellers, billing and card of an order that is set. */
-  async function fillIn(browser: Browser, orderId: string, { cardNumber = PAYS, lastName = 'Pérez' } = {}) {
+  async function fillIn(
+    browser: Browser,
+    orderId: string,
+    { cardNumber = PAYS, lastName = 'Pérez', wishes = {} } = {},
+  ) {
     await browser.call('/user/session/customer', {
       orderId,
       customerDetails: { email: 'ana@example.com', phone: '+34600112233' },
@@ -130,7 +134,7 @@ export function createShoppers(shop: () => Shop) {
     const { travellers } = view.body.data as OrderView;
     await browser.call('/user/session/create-passenger', {
       orderId,
-      passengers: travellers.map(({ id }) => passenger(id, lastName)),
+      passengers: travellers.map(({ id }) => ({ ...passenger(id, lastName), ...wishes })),
     });
     const billed = await browser.call('/user/session/create-billing-info', {
       orderId,

@@ -1,0 +1,38 @@
+import type { ConfirmedBooking } from '@travesia/contracts';
+import type { Mail } from '../mail/index.ts';
+
+/**
+ * Meals and assistance, for the people at the desk to arrange, in their language: our flight supplier has no field for
+ * them (F-40). Null where nobody asked for any.
+ */
+export function deskMail(
+  { referenceId, supplierReference, heading, passenger, travellers }: ConfirmedBooking,
+  { bookingId, officeAddress }: { readonly bookingId: string; readonly officeAddress: string },
+): Mail | null {
+  const wishes = travellers
+    .filter(({ mealPreference, specialAssistance }) => mealPreference || specialAssistance)
+    .map(({ firstName, lastName, mealPreference, specialAssistance }) => {
+      const codes = [
+        mealPreference && `comida ${mealPreference}`,
+        specialAssistance && `asistencia ${specialAssistance}`,
+      ];
+      return `${firstName} ${lastName}: ${codes.filter(Boolean).join(', ')}`;
+    });
+  if (wishes.length === 0) return null;
+  return {
+    cause: `desk-requests:${referenceId}`,
+    kind: 'desk-requests',
+    bookingId,
+    to: officeAddress,
+    replyTo: passenger.email,
+    subject: `Comidas y asistencia · ${referenceId}`,
+    text: [
+      `Reserva: ${referenceId}`,
+      `Localizador: ${supplierReference ?? '–'}`,
+      `Viaje: ${heading}`,
+      '',
+      ...wishes,
+    ].join('\n'),
+    language: 'es',
+  };
+}
