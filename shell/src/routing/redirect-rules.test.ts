@@ -81,6 +81,7 @@ describe('redirects', () => {
     expect(findLoops(rules)).toEqual(['/a', '/b', '/c']);
     expect(isSoundRule({ from: '/a', to: '//evil.tld', status: 301 })).toBe(false);
     expect(isSoundRule({ from: '/a', to: 'javascript:alert(1)', status: 301 })).toBe(false);
+    expect(isSoundRule({ from: '/a', to: '/b', status: 200 as 301 })).toBe(false);
   });
 });
 

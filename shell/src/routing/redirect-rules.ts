@@ -1,3 +1,4 @@
+import redirects from './redirects.json' with { type: 'json' };
 import { normalisePath, splitLocale, withLocale } from './locale-path.ts';
 
 /** One redirect below the language prefix. An external target (with a scheme) is a full page load (P-38). */
@@ -7,12 +8,8 @@ export interface RedirectRule {
   readonly status: 301 | 302;
 }
 
-/** The one list of redirects, read by the web server and by the client router. */
-export const REDIRECT_RULES: readonly RedirectRule[] = [
-  { from: '/user', to: '/', status: 301 },
-  { from: '/aerolineas/turkish-airline', to: '/aerolineas/turkish-airlines', status: 301 },
-  { from: '/articulos/spirt-airlines', to: '/articulos/spirit-airlines', status: 301 },
-];
+/** The one list of redirects, read by the web server and by the client router: data that its owner changes (P-37). */
+export const REDIRECT_RULES = redirects as readonly RedirectRule[];
 
 /** Paths that are matched in any case and written as given here (F-34). */
 const CASE_FREE_PATHS = ['/booking/BillingSummary'] as const;
@@ -66,8 +63,8 @@ export function findLoops(rules: readonly RedirectRule[]): string[] {
     .map(({ from }) => from);
 }
 
-/** Whether a rule is one the site may follow: a tidy path, to a tidy path or an https address. */
-export function isSoundRule({ from, to }: RedirectRule): boolean {
+/** Whether a rule is one the site may follow: a tidy path, to a tidy path or an https address, moved or lent. */
+export function isSoundRule({ from, to, status }: RedirectRule): boolean {
   const isTidy = (path: string) => path.startsWith('/') && normalisePath(path) === path;
-  return isTidy(from) && (isTidy(to) || isExternal(to));
+  return [301, 302].includes(status) && isTidy(from) && (isTidy(to) || isExternal(to));
 }
