@@ -9,6 +9,7 @@ import { Layout } from '../src/chrome/layout.tsx';
 import { useDocumentHead } from '../src/chrome/use-document-head.ts';
 import { HostContext, usePath, useReadable } from '../src/host/host-context.ts';
 import type { Host } from '../src/host/host.ts';
+import { RootBoundary } from '../src/pages/root-boundary.tsx';
 import { findCheckoutRoute } from '../src/routing/checkout-routes.ts';
 import { shellTexts } from '../src/texts.ts';
 import { StepWaiting } from './steps/step-waiting.tsx';
@@ -37,7 +38,9 @@ export function CheckoutFrame({ host, children }: { host: Host; children?: React
   return (
     <HostContext value={host}>
       <TextProvider locale={locale} texts={TEXTS}>
-        <Frame host={host}>{children}</Frame>
+        <RootBoundary>
+          <Frame host={host}>{children}</Frame>
+        </RootBoundary>
       </TextProvider>
     </HostContext>
   );

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
 import type { Host } from './host/host.ts';
@@ -79,4 +79,17 @@ describe('a page that is hydrated late', () => {
       await shown();
     },
   );
+});
+
+it('P-45 P-08: what the shell throws is the error page with a way on, not a blank one', async () => {
+  const host = createFakeHost(state);
+  render(<App host={host} />);
+  // A menu that no schema would let through.
+  act(() => host.remotes.set([{ ...cruises, manifest: null } as never]));
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Error interno del servidor' });
+  await waitFor(() => expect(heading).toHaveFocus());
+  expect(screen.getByRole('main')).toHaveAttribute('data-layout', 'error');
+  expect(screen.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /\+34/ })).toHaveAttribute('href', expect.stringMatching(/^tel:/));
+  expect(document.title).toContain('Error interno del servidor');
 });

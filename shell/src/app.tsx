@@ -12,6 +12,7 @@ import type { Host } from './host/host.ts';
 import { HomePage } from './pages/home-page.tsx';
 import { ErrorPage, GonePage, NotFoundPage, NotSoldHerePage } from './pages/problem-pages.tsx';
 import { RemotePage } from './pages/remote-page.tsx';
+import { RootBoundary } from './pages/root-boundary.tsx';
 import { resolvePage, type ResolvedPage } from './routing/resolve-page.ts';
 import { shellTexts } from './texts.ts';
 
@@ -125,7 +126,9 @@ export function App({ host }: { host: Host }) {
   return (
     <HostContext value={host}>
       <TextProvider locale={locale} texts={TEXTS}>
-        <Frame host={host} />
+        <RootBoundary>
+          <Frame host={host} />
+        </RootBoundary>
       </TextProvider>
     </HostContext>
   );

@@ -22,7 +22,8 @@ export function Layout({ name, children }: LayoutProps) {
       {children}
     </main>
   );
-  if (name === 'blank') return main;
+  // Whatever threw may be in the header: the page of an error stands alone.
+  if (name === 'blank' || name === 'error') return main;
   return (
     <div className={styles.page}>
       <a className={styles.skip} href={`#${MAIN_ID}`}>
