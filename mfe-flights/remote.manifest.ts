@@ -27,7 +27,6 @@ export const manifest = {
       path: '/booking/summary',
       name: 'booking-summary',
       layout: 'footer-only',
-      guard: 'selection',
       serverRendered: false,
       noindex: true,
       title: { es: 'Tu viaje', en: 'Your trip' },

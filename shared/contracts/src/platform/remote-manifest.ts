@@ -38,9 +38,6 @@ export type Layout = InferOutput<typeof LayoutSchema>;
 export const FailureClassSchema = picklist(['primary', 'essential', 'regular']);
 export type FailureClass = InferOutput<typeof FailureClassSchema>;
 
-/** Guards a route stands under: P-43 needs a selection, P-39 a previous page. */
-export const GuardSchema = picklist(['selection', 'previous-page']);
-
 const TextSchema = object({ es: string(), en: string() });
 
 export const RemoteRouteSchema = object({
@@ -52,7 +49,6 @@ export const RemoteRouteSchema = object({
   /** Name used for navigation by name (P-46). */
   name: optional(string()),
   layout: LayoutSchema,
-  guard: optional(GuardSchema),
   serverRendered: boolean(),
   /** Kept out of search engines (P-48). */
   noindex: boolean(),
