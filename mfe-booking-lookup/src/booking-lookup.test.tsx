@@ -31,6 +31,7 @@ beforeEach(() => {
 afterEach(() => {
   server.resetHandlers();
   localStorage.clear();
+  sessionStorage.clear();
 });
 afterAll(() => server.close());
 
@@ -178,6 +179,41 @@ describe('the booking', () => {
   it('L-05: with no booking at all goes to where one can be looked for', async () => {
     const { path } = open({ path: DETAIL });
     await waitFor(() => expect(path()).toBe(LIST));
+  });
+
+  describe('among several', () => {
+    const older = { ...A_TRIP, referenceId: 'TR4V3S1A02' };
+    let languages: (string | null)[] = [];
+
+    beforeEach(() => {
+      trips = [A_TRIP, older];
+      languages = [];
+      server.use(
+        http.post('*/api/booking/mine', async ({ request }) => {
+          const { referenceId } = (await request.json()) as { referenceId: string };
+          languages.push(request.headers.get('accept-language'));
+          return HttpResponse.json({ data: aBooking({ referenceId }) });
+        }),
+      );
+    });
+
+    it('the one that was opened stands there after a reload, in the words of the page', async () => {
+      const { user, path, unmount } = open();
+      const second = (await screen.findAllByRole('article'))[1] as HTMLElement;
+      await user.click(within(second).getByRole('button', { name: 'Ver la reserva' }));
+      await waitFor(() => expect(path()).toBe(DETAIL));
+      expect(await screen.findByText('TR4V3S1A02')).toBeVisible();
+      unmount();
+      open({ path: DETAIL, locale: 'en' });
+      expect(await screen.findByText('TR4V3S1A02')).toBeVisible();
+      expect(languages).toEqual(['es', 'en']);
+    });
+
+    it('P-41: the notice of the home leads to the last one all the same', async () => {
+      sessionStorage.setItem('travesia.opened-trip', 'TR4V3S1A02');
+      open({ path: `${DETAIL}?last` });
+      expect(await screen.findByText('TR4V3S1A01')).toBeVisible();
+    });
   });
 
   it('S-39: one that is still being paid says not to pay again', async () => {

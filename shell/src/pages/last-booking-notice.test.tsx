@@ -34,7 +34,7 @@ describe('a booking of this browser', () => {
     expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByRole('link', { name: link })).toHaveAttribute(
       'href',
-      `/${locale}/user/my-journey/booking-detail`,
+      `/${locale}/user/my-journey/booking-detail?last`,
     );
     expect((await axe(container)).violations).toEqual([]);
   });

@@ -35,7 +35,10 @@ export function LastBookingNotice() {
         tone="success"
         actions={
           <>
-            <ShellLink path={DETAIL_PATH} className={buttonClass({ variant: 'quiet', size: 'small' })}>
+            <ShellLink
+              path={`${DETAIL_PATH}?last`}
+              className={buttonClass({ variant: 'quiet', size: 'small' })}
+            >
               {t('homePage.booking.open')}
             </ShellLink>
             <Button

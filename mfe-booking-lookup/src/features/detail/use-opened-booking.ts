@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import type { ConfirmedBooking } from '@travesia/contracts';
-import { useRemotePage } from '@travesia/page';
-import { useAtom, useNavigate, useQuery } from '@travesia/platform/libraries';
+import { browserStorage, useHydrated, useRemotePage } from '@travesia/page';
+import { useAtom, useLocation, useNavigate, useQuery } from '@travesia/platform/libraries';
 import { useSdk } from '@travesia/platform/react';
-import { listTrips, openOwnBooking } from '../../data/booking-calls.ts';
-import { loadedBooking } from '../../data/loaded-booking.ts';
+import { listTrips, lookUpBooking, openOwnBooking } from '../../data/booking-calls.ts';
+import { readFoundTrips } from '../../data/found-trips.ts';
+import { loadedBooking, readOpenedReference, rememberOpenedReference } from '../../data/loaded-booking.ts';
 
 export type OpenedBooking =
   | { readonly status: 'loading' }
@@ -12,33 +13,49 @@ export type OpenedBooking =
   | { readonly status: 'ready'; readonly booking: ConfirmedBooking };
 
 /**
- * The booking that was opened; else the one this browser made last (P-41). With neither the visitor goes to
- * where a booking can be looked for (L-05).
+ * The booking that this tab opened, also after a reload and in another language. Without one, or with `?last` in the
+ * address, it is the one this browser made last (P-41); where there is none either, the visitor goes to where a
+ * booking can be looked for (L-05).
  */
 export function useOpenedBooking(): OpenedBooking {
   const { api, locale } = useRemotePage();
   const { visitor } = useSdk();
+  const isHydrated = useHydrated();
   const [loaded, setLoaded] = useAtom(loadedBooking);
   const navigate = useNavigate();
-  const last = useQuery({
-    queryKey: ['last-booking', locale],
-    enabled: loaded === null,
-    queryFn: async ({ signal }) => {
+  const { pathname, search } = useLocation();
+  const wantsLast = new URLSearchParams(search).has('last');
+  const shown = !wantsLast && loaded?.locale === locale ? loaded.booking : null;
+  const known =
+    loaded?.booking.referenceId ?? (isHydrated ? readOpenedReference(browserStorage('session')) : null);
+  const opened = wantsLast ? null : known;
+  const asked = useQuery({
+    queryKey: ['opened-booking', opened, locale],
+    enabled: isHydrated && shown === null,
+    // Which one is the last changes with every booking.
+    gcTime: 0,
+    async queryFn({ signal }) {
       const agentId = visitor.agentId();
-      const [latest] = await listTrips(api, agentId, signal);
-      return latest ? openOwnBooking(api, agentId, latest.referenceId) : null;
+      const found = readFoundTrips(browserStorage('local')).find((trip) => trip.referenceId === opened);
+      if (found) return lookUpBooking(api, { referenceId: found.referenceId, email: found.email });
+      const trips = await listTrips(api, agentId, signal);
+      const trip = trips.find(({ referenceId }) => referenceId === opened) ?? trips[0];
+      return trip ? openOwnBooking(api, agentId, trip.referenceId) : null;
     },
   });
-  const found = last.data;
-  const isNowhere = loaded === null && found === null;
+  const reply = shown === null ? asked.data : undefined;
+  const isNowhere = reply === null;
   useEffect(() => {
-    if (found) setLoaded(found);
-  }, [found, setLoaded]);
+    if (!reply) return;
+    rememberOpenedReference(browserStorage('session'), reply.referenceId);
+    setLoaded({ booking: reply, locale });
+    if (wantsLast) void navigate(pathname, { replace: true });
+  }, [reply, locale, setLoaded, wantsLast, navigate, pathname]);
   useEffect(() => {
     if (isNowhere) void navigate('/user/my-journey', { replace: true });
   }, [isNowhere, navigate]);
 
-  if (loaded) return { status: 'ready', booking: loaded };
-  if (last.isError) return { status: 'failed', retry: () => void last.refetch() };
+  if (shown) return { status: 'ready', booking: shown };
+  if (asked.isError) return { status: 'failed', retry: () => void asked.refetch() };
   return { status: 'loading' };
 }

@@ -9,25 +9,22 @@ import { TextField } from '@travesia/ui/text-field';
 import { BookingLookupSchema, type BookingLookup } from '@travesia/contracts';
 import { useText } from '@travesia/i18n';
 import { browserStorage, useRemotePage } from '@travesia/page';
-import { useNavigate, useSetAtom } from '@travesia/platform/libraries';
 import { useForm } from 'react-hook-form';
 import { lookUpBooking } from '../../data/booking-calls.ts';
 import { keepFoundTrip } from '../../data/found-trips.ts';
-import { loadedBooking } from '../../data/loaded-booking.ts';
+import { useOpenBooking } from '../../data/use-open-booking.ts';
 import { lookupTexts } from '../../texts.ts';
 import { lookupFailureOf, type LookupFailure } from './lookup-failure.ts';
 import styles from './lookup-form.module.css';
 
 const FIELDS = ['referenceId', 'email'] as const;
-const DETAIL = '/user/my-journey/booking-detail';
 
 /** Two fields and a button (L-02); whatever happens, what was typed stays. */
 export function LookupForm() {
   const { t, rich } = useText(lookupTexts);
   const { problemOf, summaryLine } = useFieldWords();
   const { api, contactNumber, beginProgress } = useRemotePage();
-  const open = useSetAtom(loadedBooking);
-  const navigate = useNavigate();
+  const open = useOpenBooking();
   const id = useId();
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<LookupFailure | null>(null);
@@ -52,7 +49,6 @@ export function LookupForm() {
         const booking = await lookUpBooking(api, asked);
         keepFoundTrip(browserStorage('local'), booking, asked);
         open(booking);
-        void navigate(DETAIL);
       } catch (thrown) {
         setFailure(lookupFailureOf(thrown));
       } finally {

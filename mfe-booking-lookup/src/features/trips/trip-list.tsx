@@ -5,15 +5,12 @@ import { Ticket, TicketMain, TicketStub } from '@travesia/ui/ticket';
 import type { Trip } from '@travesia/contracts';
 import { formatLocalDate, useMoney, useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
-import { useNavigate, useSetAtom } from '@travesia/platform/libraries';
 import { useSdk } from '@travesia/platform/react';
 import { lookUpBooking, openOwnBooking } from '../../data/booking-calls.ts';
 import type { FoundTrip } from '../../data/found-trips.ts';
-import { loadedBooking } from '../../data/loaded-booking.ts';
+import { useOpenBooking } from '../../data/use-open-booking.ts';
 import { lookupTexts } from '../../texts.ts';
 import styles from './trips.module.css';
-
-const DETAIL = '/user/my-journey/booking-detail';
 
 /** What was booked or looked up in this browser (L-06, L-07). */
 export function TripList({ trips }: { trips: readonly (Trip | FoundTrip)[] }) {
@@ -21,8 +18,7 @@ export function TripList({ trips }: { trips: readonly (Trip | FoundTrip)[] }) {
   const { api, beginProgress } = useRemotePage();
   const money = useMoney();
   const { visitor } = useSdk();
-  const open = useSetAtom(loadedBooking);
-  const navigate = useNavigate();
+  const open = useOpenBooking();
   const [opening, setOpening] = useState<string | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
 
@@ -37,7 +33,6 @@ export function TripList({ trips }: { trips: readonly (Trip | FoundTrip)[] }) {
           ? await lookUpBooking(api, { referenceId, email: trip.email })
           : await openOwnBooking(api, visitor.agentId(), referenceId),
       );
-      void navigate(DETAIL);
     } catch {
       // Told beside the trip, with the button to try again.
       setFailed(referenceId);
