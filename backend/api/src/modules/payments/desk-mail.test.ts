@@ -15,12 +15,16 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** The mails of a confirmed flight whose traveller wished for this. */
-async function mailsOf(wishes: Record<string, string>): Promise<Mail[]> {
+async function mailsOf(
+  wishes: Record<string, string>,
+  { payingIn = 'en' }: { payingIn?: string } = {},
+): Promise<Mail[]> {
   const browser = await openBrowser(randomUUID());
   const offer = await pricedOffer();
   const set = await browser.call('/user/session/set/flight-order', { flightOffer: { id: offer.id } });
   const { id, bookingId } = set.body.data as { id: string; bookingId: string };
   const ready = await fillIn(browser, id, { wishes });
+  browser.speak(payingIn);
   await status(browser, cartOf(await pay(browser, ready)));
   const mails: Mail[] = [];
   const sendMails = createConfirmationMail(
@@ -45,4 +49,9 @@ it('F-40: meals and assistance are mailed to the desk, with what the airline kno
 
 it('F-40: nobody is written to where nobody asked', async () => {
   expect(await mailsOf({})).toHaveLength(1);
+});
+
+it('the confirmation is in the language of the page that paid, whatever the trip was chosen in', async () => {
+  const [mail] = await mailsOf({}, { payingIn: 'es' });
+  expect(mail).toMatchObject({ language: 'es', subject: expect.stringContaining('confirmada') });
 });

@@ -1,3 +1,4 @@
+import type { Locale } from '@travesia/contracts';
 import type { Money } from '@travesia/domain';
 import {
   isEditable,
@@ -28,6 +29,8 @@ export interface PayRequest extends NamedBooking {
   /** The proof of the press: the vault told it to the page whose card frame sent the card, and to nobody else. */
   readonly transactionId: string | null;
   readonly amount: Money;
+  /** Language of the page that pays: the booking's mail and documents are in it. */
+  readonly locale: Locale;
   readonly returnUrl: string;
   readonly cancelUrl: string;
   /** Asked again, an order that is paid or on its way answers with its payment instead of a refusal (B-32). */
@@ -84,7 +87,11 @@ export function createPaymentService(context: SettlementContext, drive: Drive) {
       cause: 'payment started',
       nowMs,
       details: { attemptId: attempt.id },
-      changes: { reference: booking.reference ?? newBookingReference(), reason: null },
+      changes: {
+        reference: booking.reference ?? newBookingReference(),
+        reason: null,
+        locale: request.locale,
+      },
     });
     return attempt;
   }

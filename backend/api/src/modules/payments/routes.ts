@@ -182,9 +182,10 @@ export function paymentRoutes(router: Router, parts: PaymentRouteParts): void {
     limit: 'payment',
     idempotency: 'own-key',
     deadlineMs: PAY_TIMEOUT_MS,
-    handler: async ({ body, session }) => {
+    handler: async ({ body, session, locale }) => {
       const attempt = await payments.pay({
         ...namedIn(body, session),
+        locale,
         amount: amountOf(body),
         returnUrl: checkOwnAddress(body.returnUrl, siteOrigin, 'returnUrl'),
         cancelUrl: checkOwnAddress(body.cancelUrl, siteOrigin, 'cancelUrl'),
@@ -216,6 +217,7 @@ export function paymentRoutes(router: Router, parts: PaymentRouteParts): void {
       const waiting = `${siteOrigin}/${locale}/booking/authenticate/waiting`;
       const attempt = await payments.pay({
         ...namedIn(body, session),
+        locale,
         amount: amountOf(body),
         returnUrl: checkOwnAddress(body.returnUrl ?? waiting, siteOrigin, 'returnUrl'),
         cancelUrl: checkOwnAddress(body.cancelUrl ?? waiting, siteOrigin, 'cancelUrl'),

@@ -17,6 +17,11 @@ export interface Browser {
   readonly cookies: Readonly<Record<string, string>>;
 }
 
+interface OpenedBrowser extends Browser {
+  /** From now on its pages are in that language. */
+  speak(language: string): void;
+}
+
 export interface ReadyOrder {
   readonly orderId: string;
   /** What the vault told the page that sent the card. */
@@ -51,23 +56,24 @@ export const billing = {
 
 /** People who shop: what they do, as calls of their browser. */
 export function createShoppers(shop: () => Shop) {
-  async function openBrowser(agentId = AGENT): Promise<Browser> {
+  async function openBrowser(agentId = AGENT): Promise<OpenedBrowser> {
     const cookies: Record<string, string> = {};
     const address = newAddress();
+    let language = 'en';
     async function call(url: string, payload: Record<string, unknown>, as = agentId) {
       const reply = await shop().app.inject({
         method: 'POST',
         url,
         payload: { agentId: as, ...payload },
         cookies,
-        headers: { host: 'localhost:3000', 'accept-language': 'en', 'x-forwarded-for': address },
+        headers: { host: 'localhost:3000', 'accept-language': language, 'x-forwarded-for': address },
         remoteAddress: '127.0.0.1',
       });
       for (const { name, value } of reply.cookies) cookies[name] = value;
       return { status: reply.statusCode, body: reply.json() as Reply['body'] };
     }
     await call('/user/session/start', {});
-    return { call, cookies };
+    return { call, cookies, speak: (next: string) => void (language = next) };
   }
 
   async function json(method: 'GET' | 'POST', url: string, payload?: object, address = newAddress()) {
