@@ -46,6 +46,12 @@ function inOrder(hotels: readonly FoundHotel[]): FoundHotel[] {
   return hotels.toSorted((a, b) => Number(a.price === null) - Number(b.price === null));
 }
 
+/** A house for adults only turns a family away at its door, whatever the supplier sells. */
+function thatTake({ rooms }: StaySearch, hotels: readonly FoundHotel[]): readonly FoundHotel[] {
+  const isFamily = rooms.some(({ childAges }) => childAges.length > 0);
+  return isFamily ? hotels.filter(({ hotel }) => !hotel.amenities.includes('adults_only')) : hotels;
+}
+
 export function createDisplayedLists({
   supplier,
   clock,
@@ -61,7 +67,7 @@ export function createDisplayedLists({
 }) {
   function display(found: FoundList): DisplayedList {
     const { id, search, result, expiresAtMs } = found;
-    const hotels = inOrder(result.hotels);
+    const hotels = inOrder(thatTake(search, result.hotels));
     const plain = new Map<string, Buffer>();
     const compressed = new Map<string, Promise<Buffer>>();
 

@@ -232,6 +232,14 @@ describe('B-36 POST /hotel/search', () => {
     expect(bare?.hotelImageInfo.photos).toEqual([]);
   });
 
+  it('a hotel for adults only is not offered to a family', async () => {
+    const isForAdults = ({ hotelInfo }: HotelSearchReply['data'][number]) =>
+      hotelInfo.amenities.includes('adults_only');
+    expect((await search('BCN')).data.some(isForAdults)).toBe(true);
+    const room = [{ index: 1, adult: 2, children: 1, childAge: [5] }];
+    expect((await search('BCN', { room })).data.some(isForAdults)).toBe(false);
+  });
+
   it('a supplier partly down: what there is, and said so', async () => {
     const { data, meta } = await search('SLM', {
       extra: { geoSearch: { ...searchBody('SLM').geoSearch, radius: 5 } },
