@@ -413,7 +413,9 @@ describe('the summary before paying', () => {
     const { user } = open({ path: SUMMARY.replace('30-30', '30-30-8') });
     const child = within(await screen.findByRole('group', { name: /^Participante 3.*Niño, 8 años/ }));
     const born = child.getByLabelText(/Fecha de nacimiento/);
-    expect(born).toHaveAccessibleDescription('De 3 a 11 años el mié, 2 dic');
+    expect(born).toHaveAccessibleDescription(
+      'Como en el pasaporte o documento · De 3 a 11 años el mié, 2 dic',
+    );
     await user.type(born, '2014-12-02');
     await user.click(screen.getByRole('button', { name: 'Continuar al pago' }));
     expect(await child.findByText(/^A esa edad le corresponde otro precio\./)).toBeVisible();

@@ -384,3 +384,13 @@ it('X-21: the dial code stands beside the label of the prefix, where no country 
   await user.selectOptions(screen.getByLabelText(/^Code/), 'MX');
   expect(screen.getByText('+52')).toBeVisible();
 });
+
+it.each([
+  ['traveller', 'en', 'Mar 10, 1985'],
+  ['participant', 'es', '10 mar 1985'],
+] as const)('the date of birth of a %s is repeated in words (%s)', async (form, locale, words) => {
+  const user = open(form, locale);
+  const [birth] = screen.getAllByLabelText(/Date of birth|Fecha de nacimiento/);
+  await user.type(birth as HTMLElement, '1985-03-10');
+  expect(await screen.findByText(words)).toBeVisible();
+});

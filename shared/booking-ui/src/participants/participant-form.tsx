@@ -1,6 +1,6 @@
 import { useText } from '@travesia/i18n';
 import type { Traveller } from '@travesia/contracts';
-import { TextField } from '@travesia/ui/text-field';
+import { BirthDateField } from '../form/birth-date-field.tsx';
 import { useBlockForm } from '../form/block-form.ts';
 import { NameFields } from '../form/name-fields.tsx';
 import type { PersonFormProps } from '../form/people-block.tsx';
@@ -44,14 +44,12 @@ export function ParticipantForm(props: ParticipantFormProps) {
       <div className={styles.grid}>
         <NameFields form={form} field={field} isFirst={isFirst} />
         {rules.asksBirthDate && (
-          <TextField
-            {...field('dateOfBirth')}
-            type="date"
-            label={t('travellers.dateOfBirth')}
-            hint={place.agesHint}
-            autoComplete={isFirst ? 'bday' : 'off'}
-            max={rules.today}
-            required
+          <BirthDateField
+            form={form}
+            field={field}
+            isPrimary={isFirst}
+            latest={rules.today}
+            {...(place.agesHint && { hint: place.agesHint })}
           />
         )}
       </div>

@@ -4,6 +4,7 @@ import { useText } from '@travesia/i18n';
 import type { Passenger } from '@travesia/contracts';
 import { Select } from '@travesia/ui/select';
 import { TextField } from '@travesia/ui/text-field';
+import { BirthDateField } from '../form/birth-date-field.tsx';
 import { useBlockForm, type BlockForm } from '../form/block-form.ts';
 import type { PersonFormProps } from '../form/people-block.tsx';
 import { bookingTexts } from '../texts/booking-texts.ts';
@@ -85,14 +86,7 @@ export function TravellerForm(props: TravellerFormProps) {
           <option value="male">{t('travellers.male')}</option>
           <option value="female">{t('travellers.female')}</option>
         </Select>
-        <TextField
-          {...field('dateOfBirth')}
-          type="date"
-          label={t('travellers.dateOfBirth')}
-          autoComplete={place.primary ? 'bday' : 'off'}
-          max={travel.today}
-          required
-        />
+        <BirthDateField form={form} field={field} isPrimary={place.primary} latest={travel.today} />
       </div>
       <DocumentFields
         block={{ form, field, errorOf }}
