@@ -5,8 +5,9 @@ import { Controls } from './controls.tsx';
 import { Opened } from './opened.tsx';
 import { Pictures } from './pictures.tsx';
 import { Tickets } from './tickets.tsx';
+import { Tokens } from './tokens.tsx';
 
-const SECTIONS = { tickets: Tickets, controls: Controls, opened: Opened, pictures: Pictures };
+const SECTIONS = { tokens: Tokens, tickets: Tickets, controls: Controls, opened: Opened, pictures: Pictures };
 
 const asked = new URLSearchParams(window.location.search).get('only');
 const host = document.getElementById('root');
