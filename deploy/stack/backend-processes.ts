@@ -11,7 +11,10 @@ export interface BackendPorts {
 
 /** Where a process finds its neighbour; whoever tests a broken line puts another address in between. */
 export interface BackendLines {
-  readonly apiToSuppliers: string;
+  readonly apiToFlights: string;
+  readonly apiToStays: string;
+  readonly apiToActivities: string;
+  readonly apiToAssistant: string;
   readonly apiToProvider: string;
   readonly vaultToProvider: string;
   readonly vaultToApi: string;
@@ -39,12 +42,20 @@ export interface BackendProcesses {
 
 export const local = (port: number) => `http://127.0.0.1:${port}`;
 
+/** Every supplier and the payment provider at one address, as the sandbox has them. */
+export const apiToSandbox = (url: string) => ({
+  apiToFlights: url,
+  apiToStays: url,
+  apiToActivities: url,
+  apiToAssistant: url,
+  apiToProvider: url,
+});
+
 /** Sandbox, api and vault of one installation; each may be started again with the same settings. */
 export function backendProcesses(options: BackendOptions): BackendProcesses {
   const { environment, ports, dataFolder, databaseUrl, logs, paymentPageOrigin } = options;
   const lines: BackendLines = {
-    apiToSuppliers: local(ports.sandbox),
-    apiToProvider: local(ports.sandbox),
+    ...apiToSandbox(local(ports.sandbox)),
     vaultToProvider: local(ports.sandbox),
     vaultToApi: local(ports.api),
     providerToApi: local(ports.api),
@@ -76,10 +87,10 @@ export function backendProcesses(options: BackendOptions): BackendProcesses {
           DATABASE_URL: databaseUrl,
           DATA_FOLDER: join(dataFolder, 'api'),
           MAIL_FOLDER: mailFolder,
-          FLIGHT_SUPPLIER_URL: lines.apiToSuppliers,
-          STAY_SUPPLIER_URL: lines.apiToSuppliers,
-          ACTIVITY_SUPPLIER_URL: lines.apiToSuppliers,
-          ASSISTANT_URL: lines.apiToSuppliers,
+          FLIGHT_SUPPLIER_URL: lines.apiToFlights,
+          STAY_SUPPLIER_URL: lines.apiToStays,
+          ACTIVITY_SUPPLIER_URL: lines.apiToActivities,
+          ASSISTANT_URL: lines.apiToAssistant,
           PAYMENT_URL: lines.apiToProvider,
         },
         logs,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { backendProcesses } from '@travesia/deploy/backend-processes';
+import { apiToSandbox, backendProcesses } from '@travesia/deploy/backend-processes';
 import { waitUntilUp } from '@travesia/deploy/child';
 import { freePorts } from '@travesia/deploy/free-ports';
 import { daysAhead } from '../../support/dates.ts';
@@ -30,7 +30,7 @@ export async function startApiAlone(folder: string): Promise<ApiAlone> {
     databaseUrl: '',
     logs: join(folder, 'logs'),
     paymentPageOrigin: `http://127.0.0.1:${sandbox}`,
-    lines: { apiToSuppliers: supplier.url },
+    lines: { ...apiToSandbox(supplier.url), apiToProvider: `http://127.0.0.1:${sandbox}` },
   });
   const children = [processes.startSandbox(), processes.startApi()] as const;
   const stop = async () => {

@@ -1,18 +1,24 @@
 /**
- * `npm run campaign:outages [-- --seconds 120] [--seed 7]`: travellers book while the line to PostgreSQL (and to Valkey,
- * where this machine has one) is cut, half-closed, stalled and refused at random, and the server itself is told to end
- * its sessions. The api may answer 503 with Retry-After; it may not end, and no booking may be lost.
+ * `npm run campaign:outages [-- --seconds 120] [--seed 7]`: travellers book while every connection of the api is cut,
+ * half-closed, stalled and refused at random: to PostgreSQL, to Valkey (where this machine has one), to the suppliers of
+ * flights, stays and activities, to the payment provider and to the mail server. PostgreSQL also ends its sessions. The
+ * api may answer 503 with Retry-After or a refusal of its catalogue; it may not exit, no booking may be lost or made
+ * twice, and no mail may be lost or sent twice.
  */
 import { parseArgs } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
+import { local } from '@travesia/deploy/backend-processes';
 import { freePorts } from '@travesia/deploy/free-ports';
 import { startValkey } from '@travesia/deploy/valkey';
 import { Client } from 'pg';
 import { openFlakyLine, OUTAGES, type FlakyLine } from './outages/flaky-line.ts';
+import { judgeMails } from './outages/judge-mails.ts';
+import { startMailServer, type MailServer } from './outages/mail-server.ts';
 import { startDatabaseServer } from './world/databases.ts';
 import { openInstallation, type Installation } from './world/installation.ts';
 import { judgeLedgers, judgeScreen, type Violation } from './world/judge.ts';
-import { readLedgers } from './world/ledgers.ts';
+import { readLedgers, readOurs } from './world/ledgers.ts';
+import { TRIPS, type Trip } from './world/trips.ts';
 import { travel, waitForOutcome, type Journey } from './world/traveller.ts';
 
 const { values } = parseArgs({
@@ -26,13 +32,21 @@ const seconds = values.short ? 25 : Number(values.seconds);
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 const TRAVELLERS = 6;
+const TRIP_NAMES = Object.keys(TRIPS) as Trip[];
 const CARDS = ['4242424242424242', '4242424242424242', '4000002760003184'];
-const QUIET_MS = [200, 2_500] as const;
+/** Between two outages of one line. Storage is used by every request, a supplier by some. */
+const QUIET_MS = { storage: [400, 5_000], others: [1_500, 9_000] } as const;
 const OUTAGE_MS = [100, 3_500] as const;
+const SESSIONS_ENDED = 'sessions ended';
 /** After the last outage this much later at most, a visitor is served again. */
 const BACK_MAX_MS = 10_000;
 const SETTLE_MS = 100_000;
+/** More than the ten minutes in which every payment comes to an end. */
+const SETTLE_ROUNDS = 7;
 const PROBE_EVERY_MS = 150;
+/** The worker looks every two seconds; ten rounds are more than its eighth retry waits. */
+const MAIL_ROUNDS = 10;
+const MAIL_ROUND_MS = 3_000;
 
 /** Mulberry32: the same seed, the same outages. */
 function seeded(seed: number): () => number {
@@ -44,9 +58,6 @@ function seeded(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 }
-
-const random = seeded(Number(values.seed));
-const between = ([from, to]: readonly [number, number]) => Math.round(from + random() * (to - from));
 
 /** `DROP`s nothing and stops nothing: every session of the database ends as in a restart (57P01). */
 async function endSessions(adminUrl: string, database: string): Promise<void> {
@@ -103,22 +114,43 @@ async function probe({ apiPort }: Installation, seen: Seen, isOver: () => boolea
   }
 }
 
+interface Disturbed {
+  readonly name: string;
+  readonly line: FlakyLine;
+  readonly quietMs: readonly [number, number];
+  /** The far end closes its sessions by itself. */
+  readonly endSessions?: () => Promise<void>;
+}
+
+/** Each line by itself, so that outages of two of them overlap. */
 async function disturb(
-  lines: readonly FlakyLine[],
-  end: () => Promise<void>,
+  { line, quietMs, endSessions: end }: Disturbed,
+  random: () => number,
   isOver: () => boolean,
 ): Promise<Map<string, number>> {
+  const between = ([from, to]: readonly [number, number]) => Math.round(from + random() * (to - from));
+  const outages = [...OUTAGES, ...(end ? ([SESSIONS_ENDED] as const) : [])];
   const played = new Map<string, number>();
   while (!isOver()) {
-    await pause(between(QUIET_MS));
-    const [line] = random() < 0.75 ? lines : lines.toReversed();
-    const outage = random() < 0.15 ? 'sessions ended' : OUTAGES[Math.floor(random() * OUTAGES.length)];
-    if (!line || !outage) continue;
+    await pause(between(quietMs));
+    const outage = outages[Math.floor(random() * outages.length)];
+    if (!outage) continue;
     played.set(outage, (played.get(outage) ?? 0) + 1);
-    if (outage === 'sessions ended') await end();
+    if (outage === SESSIONS_ENDED) await end?.();
     else await line.disturb(outage, between(OUTAGE_MS));
   }
   return played;
+}
+
+/** The settled mails of everybody whose booking is confirmed: the queue retries ever later, by the api's clock. */
+async function untilMailed(installation: Installation, { deliveries }: MailServer): Promise<void> {
+  const { bookings } = await readOurs(installation);
+  const isMailed = ({ state, reference }: (typeof bookings)[number]) =>
+    state !== 'confirmed' || deliveries.some(({ confirms }) => confirms === reference);
+  for (let rounds = 0; rounds < MAIL_ROUNDS && !bookings.every(isMailed); rounds += 1) {
+    await installation.advance(SETTLE_MS);
+    await pause(MAIL_ROUND_MS);
+  }
 }
 
 async function book(
@@ -130,7 +162,13 @@ async function book(
   for (let number = first; !isOver(); number += TRAVELLERS) {
     const card = CARDS[number % CARDS.length] ?? '';
     journeys.push(
-      await travel(installation, { trip: 'flight', card, familyName: 'Ferrer', number, isPatient: true }),
+      await travel(installation, {
+        trip: TRIP_NAMES[number % TRIP_NAMES.length] ?? 'flight',
+        card,
+        familyName: 'Ferrer',
+        number,
+        isPatient: true,
+      }),
     );
   }
 }
@@ -143,19 +181,47 @@ if (!server) {
 const valkey = await startValkey();
 if (!valkey) say('There is no Valkey for this machine: its line is not disturbed.');
 const databaseUrl = new URL(await server.create());
-const [databasePort = 0, valkeyPort = 0] = await freePorts(2);
-const toDatabase = await openFlakyLine(databasePort, Number(databaseUrl.port));
-const toValkey = valkey ? await openFlakyLine(valkeyPort, Number(new URL(valkey.url).port)) : null;
-const lines = toValkey ? [toDatabase, toValkey] : [toDatabase];
+const lines: Disturbed[] = [];
+/** Opens a line before that port and answers its own. */
+async function addLine(
+  name: string,
+  targetPort: number,
+  rest: Omit<Disturbed, 'name' | 'line'> = { quietMs: QUIET_MS.others },
+): Promise<number> {
+  const [port = 0] = await freePorts(1);
+  lines.push({ name, line: await openFlakyLine(port, targetPort), ...rest });
+  return port;
+}
+const mailServer = await startMailServer();
 const adminUrl = new URL(databaseUrl);
 adminUrl.pathname = '/postgres';
 const database = databaseUrl.pathname.slice(1);
 const throughLine = new URL(databaseUrl);
-throughLine.port = String(databasePort);
+throughLine.port = String(
+  await addLine('PostgreSQL', Number(databaseUrl.port), {
+    quietMs: QUIET_MS.storage,
+    endSessions: () => endSessions(adminUrl.href, database),
+  }),
+);
+const valkeyPort =
+  valkey && (await addLine('Valkey', Number(new URL(valkey.url).port), { quietMs: QUIET_MS.storage }));
+const mailPort = await addLine('mail', mailServer.port);
 
 const installation = await openInstallation({
   databaseUrl: throughLine.href,
-  environment: toValkey ? { VALKEY_URL: `redis://127.0.0.1:${valkeyPort}` } : {},
+  environment: {
+    MAIL_URL: `smtp://127.0.0.1:${mailPort}`,
+    ...(valkeyPort !== null && { VALKEY_URL: `redis://127.0.0.1:${valkeyPort}` }),
+  },
+  async openOutwardLines(sandboxPort) {
+    const through = async (name: string) => local(await addLine(name, sandboxPort));
+    return {
+      apiToFlights: await through('flights'),
+      apiToStays: await through('stays'),
+      apiToActivities: await through('activities'),
+      apiToProvider: await through('payments'),
+    };
+  },
 });
 let exits = 0;
 const api = installation.api().process;
@@ -173,7 +239,16 @@ try {
     book(installation, number, isOver, journeys),
   );
   const probing = probe(installation, seen, isOver);
-  const played = await disturb(lines, () => endSessions(adminUrl.href, database), isOver);
+  let requests = 0;
+  installation.watch((_step, moment) => {
+    if (moment === 'answered') requests += 1;
+  });
+  const played = await Promise.all(
+    lines.map(async (line, place) => ({
+      name: line.name,
+      outages: await disturb(line, seeded(Number(values.seed) + place), isOver),
+    })),
+  );
   const calmAtMs = Date.now();
   for (;;) {
     const reply = await fetch(`http://127.0.0.1:${installation.apiPort}/readyz`).catch(() => null);
@@ -183,18 +258,29 @@ try {
   }
   const backMs = Date.now() - calmAtMs;
   await Promise.all([...travelling, probing]);
-  say([...played].map(([outage, count]) => `${outage} ${count}`).join(', '));
+  for (const { name, outages } of played) {
+    const count = [...outages.values()].reduce((sum, each) => sum + each, 0);
+    say(`${name}: ${count} (${[...outages].map(([outage, times]) => `${outage} ${times}`).join(', ')})`);
+  }
+  say(`${requests} requests of travellers, vault and provider were answered`);
   say(`probes: ${[...seen.statuses].map(([status, count]) => `${status} ${count}`).join(', ')}`);
   for (const wrong of seen.wrong) say(`!! ${wrong.slice(0, 200)}`);
   if (exits > 0) {
     say(`!! the api ended:\n${installation.api().tail()}`);
   } else {
     isOver = () => true;
-    for (let rounds = 0; rounds < 4; rounds += 1) {
+    for (let rounds = 0; rounds < SETTLE_ROUNDS; rounds += 1) {
       await installation.control('POST', '/work');
       await installation.advance(SETTLE_MS);
     }
-    const ledgers = await readLedgers(installation);
+    await untilMailed(installation, mailServer);
+    const mails = mailServer.deliveries.flatMap(({ confirms }) => confirms ?? []);
+    const ledgers = { ...(await readLedgers(installation)), mails };
+    const judgedMails = judgeMails(ledgers, mailServer.deliveries);
+    violations.push(...judgedMails.violations);
+    say(
+      `${mailServer.deliveries.length} mails accepted, ${judgedMails.repeated} of them again after a lost reply, with the same Message-ID`,
+    );
     violations.push(...judgeLedgers(ledgers));
     for (const journey of journeys) {
       violations.push(...judgeScreen(ledgers, journey.bookingId, journey.screen));
@@ -207,6 +293,9 @@ try {
     }
     const screens = Map.groupBy(journeys, ({ screen }) => screen);
     say([...screens].map(([screen, all]) => `${screen} ${all.length}`).join(', '));
+    for (const { stuckAt } of screens.get('stuck before paying') ?? []) say(`stuck: ${stuckAt}`);
+    const states = Map.groupBy(ledgers.ours.bookings, ({ kind, state }) => `${kind} ${state}`);
+    say(`bookings: ${[...states].map(([state, all]) => `${state} ${all.length}`).join(', ')}`);
     const after = await travel(installation, {
       trip: 'flight',
       card: CARDS[0] ?? '',
@@ -227,8 +316,8 @@ try {
   if (exits > 0 || violations.length > 0 || seen.wrong.size > 0) process.exitCode = 1;
 } finally {
   await installation.close();
-  await toDatabase.close();
-  await toValkey?.close();
+  for (const { line } of lines) await line.close();
+  await mailServer.close();
   await valkey?.stop();
   await server.stop();
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { backendProcesses, local } from '@travesia/deploy/backend-processes';
+import { apiToSandbox, backendProcesses, local } from '@travesia/deploy/backend-processes';
 import { startChild, waitUntilUp, type Child } from '@travesia/deploy/child';
 import { freePorts } from '@travesia/deploy/free-ports';
 import { keepShellBuild } from '@travesia/deploy/keep-shell-build';
@@ -153,8 +153,7 @@ export async function openScale(say: (text: string) => void): Promise<Scale | st
       logs,
       paymentPageOrigin: vaultOrigin,
       lines: {
-        apiToSuppliers: local(linePorts[api] ?? 0),
-        apiToProvider: local(linePorts[api] ?? 0),
+        ...apiToSandbox(local(linePorts[api] ?? 0)),
         vaultToApi: local(toApis),
         providerToApi: local(toApis),
       },

@@ -16,7 +16,7 @@ const CAPTURE_IS_DECLINED = '4000009900000061';
 const HOLDS_LESS = '4000009900000053';
 const FAMILY = 'Ferrer';
 
-const TRIP_NAMES = Object.keys(TRIPS) as Trip[];
+const TRIP_NAMES = ['flight', 'hotel', 'package'] as const satisfies readonly Trip[];
 
 /** Each kind of order: paid at once, over the bank, refused by its supplier, answered by nobody. */
 export const STORIES: readonly Story[] = TRIP_NAMES.flatMap((trip): Story[] => [

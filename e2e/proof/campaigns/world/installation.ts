@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { backendProcesses } from '@travesia/deploy/backend-processes';
+import { apiToSandbox, backendProcesses, type BackendLines } from '@travesia/deploy/backend-processes';
 import { waitUntilUp, type Child } from '@travesia/deploy/child';
 import { freePorts } from '@travesia/deploy/free-ports';
 import { temporaryFolder } from '@travesia/testing/temporary-folder';
@@ -11,6 +11,8 @@ export interface InstallationOptions {
   /** Empty: the embedded database. */
   readonly databaseUrl?: string;
   readonly environment?: Readonly<Record<string, string>>;
+  /** Lines of one's own from the api to who answers at this port, instead of the one that is watched. */
+  readonly openOutwardLines?: (sandboxPort: number) => Promise<Partial<BackendLines>>;
 }
 
 /** Sandbox, api and vault of their own, every line between them and the browser in our hands, and their clocks. */
@@ -62,6 +64,7 @@ async function ask(base: string, method: string, path: string, body?: object): P
 export async function openInstallation({
   databaseUrl = '',
   environment = {},
+  openOutwardLines,
 }: InstallationOptions = {}): Promise<Installation> {
   const folder = temporaryFolder('campaign');
   const [api = 0, vault = 0, sandbox = 0, control = 0, toApi = 0, toVault = 0, toSandbox = 0] =
@@ -114,11 +117,11 @@ export async function openInstallation({
     logs,
     paymentPageOrigin: local(sandbox),
     lines: {
-      apiToSuppliers: local(toSandbox),
-      apiToProvider: local(toSandbox),
+      ...apiToSandbox(local(toSandbox)),
       vaultToProvider: local(toSandbox),
       vaultToApi: local(toApi),
       providerToApi: local(toApi),
+      ...(await openOutwardLines?.(sandbox)),
     },
   });
   const sandboxProcess = processes.startSandbox();

@@ -75,6 +75,10 @@ const StaysSchema = object({
   bookings: array(looseObject({ id: string(), metadata: nullable(looseObject({})), status: string() })),
 });
 
+const ActivitiesSchema = object({
+  bookings: array(looseObject({ reference: string(), clientReference: string(), status: string() })),
+});
+
 export type Ours = InferOutput<typeof OursSchema>;
 export type OurBooking = Ours['bookings'][number];
 export type Payment = InferOutput<typeof ProviderSchema>['payments'][number];
@@ -110,11 +114,14 @@ export async function readOurs(installation: Pick<Books, 'control'>): Promise<Ou
 }
 
 export async function readLedgers(installation: Books): Promise<Ledgers> {
-  const [ours, provider, flights, stays] = await Promise.all([
+  const [ours, provider, flights, stays, activities] = await Promise.all([
     readOurs(installation),
     installation.sandbox('GET', '/_control/payments').then((body) => parse(ProviderSchema, body)),
     installation.sandbox('GET', '/_control/orders').then((body) => parse(FlightOrdersSchema, body)),
     installation.sandbox('GET', '/_control/stays/bookings').then((body) => parse(StaysSchema, body)),
+    installation
+      .sandbox('GET', '/_control/activities/bookings')
+      .then((body) => parse(ActivitiesSchema, body)),
   ]);
   return {
     nowMs: installation.nowMs(),
@@ -130,6 +137,11 @@ export async function readLedgers(installation: Books): Promise<Ledgers> {
         id,
         reference: referenceIn(metadata),
         stands: status !== 'cancelled',
+      })),
+      ...activities.bookings.map(({ reference, clientReference, status }) => ({
+        id: reference,
+        reference: clientReference,
+        stands: status !== 'CANCELLED',
       })),
     ],
     mails: installation.mails(),

@@ -1,6 +1,9 @@
 import type { ApiClient } from '@travesia/api-client';
 import type { BookingCalls, OrderReference } from '@travesia/booking';
 import {
+  ActivityReplySchema,
+  ActivitySearchReplySchema,
+  ActivityValidateReplySchema,
   FlightSearchReplySchema,
   HotelReplySchema,
   HotelSearchReplySchema,
@@ -12,12 +15,14 @@ import { addDays, dateOf } from '@travesia/domain';
 import { flightSelection } from '@travesia/products/flights';
 import { staySelection } from '@travesia/products/hotels';
 import { packageSelection } from '@travesia/products/packages';
+import { activitySelection } from '@travesia/products/tours-activities';
 
 /** What a traveller can buy, and which family name makes its supplier say no, or lose its answer. */
 export const TRIPS = {
   flight: { refusedTo: 'Soldout', lostFor: 'Lost Answer', parts: ['flight'] },
   hotel: { refusedTo: 'No Room', lostFor: 'Lost Hotel', parts: ['hotel'] },
   package: { refusedTo: 'No Room', lostFor: 'Lost Answer', parts: ['flight', 'hotel'] },
+  activity: { refusedTo: 'No Place', lostFor: 'Lost Guide', parts: ['activity'] },
 } as const;
 export type Trip = keyof typeof TRIPS;
 
@@ -96,6 +101,52 @@ async function chooseRoom({ client, again }: TripTools, startDate: string, endDa
   return { hotelCode, roomID: null, rateKey: priced.rate.rateKey };
 }
 
+/** One adult; the activity of the sandbox that asks nothing and is like any other but for its pictures. */
+async function chooseActivity({ client, again, day }: TripTools) {
+  const paxes = [{ age: 30 }];
+  const until = addDays(day, NIGHTS);
+  const { data: activities } = await again(() =>
+    client.post('/activities/search', ActivitySearchReplySchema, {
+      body: {
+        filters: [
+          { searchFilterItems: [{ type: 'gps', latitude: PLACE.latitude, longitude: PLACE.longitude }] },
+        ],
+        from: day,
+        to: until,
+        paxes,
+      },
+    }),
+  );
+  const found = activities.find(({ name }) => name.includes('No Pictures'));
+  if (!found) throw new Error('nothing to do on the island');
+  const { code } = found;
+  const { data: opened } = await again(() =>
+    client.get(`/activities/${encodeURIComponent(code)}`, ActivityReplySchema, {
+      query: { from: day, to: until, paxes: '30' },
+    }),
+  );
+  const [modality] = opened.modalities;
+  const date = modality?.rates[0]?.days[0]?.date;
+  if (!modality || date === undefined) throw new Error('no place is left on the island');
+  const { data: priced } = await again(() =>
+    client.post('/activities/validate', ActivityValidateReplySchema, {
+      body: { code, modality: modality.code, date, paxes },
+    }),
+  );
+  const { rate } = priced;
+  return {
+    code,
+    modality: modality.code,
+    date,
+    paxes,
+    rateKey: rate.rateKey,
+    rate: rate.code,
+    session: rate.session?.code ?? null,
+    serviceLanguage: rate.serviceLanguage?.code ?? null,
+    total: { amount: rate.amount, currency: rate.currency },
+  };
+}
+
 /** Search, choose, check the price: what a vertical does before it sets the order. */
 export async function chooseTrip(trip: Trip, tools: TripTools): Promise<Chosen> {
   const { calls, day } = tools;
@@ -117,6 +168,12 @@ export async function chooseTrip(trip: Trip, tools: TripTools): Promise<Chosen> 
         dateOf(inbound?.segments[0]?.departure.at ?? ''),
       );
       return { set: async (order) => (await calls.setOrder(packageSelection(offer.id, room), order)).data };
+    }
+    case 'activity': {
+      const chosen = await chooseActivity(tools);
+      return {
+        set: async (order) => (await calls.setOrder(activitySelection('activity', chosen), order)).data,
+      };
     }
     default:
       return trip satisfies never;
