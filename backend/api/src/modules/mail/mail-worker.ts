@@ -1,13 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock.ts';
+import { whileRenewed } from '../../while-renewed.ts';
 import type { DueMail, MailRepository } from './repository.ts';
-import { MailRefused, type MailTransport } from './transports.ts';
+import { CONNECTIONS_MAX, MailRefused, type MailTransport } from './transports.ts';
 
-const AT_ONCE = 5;
 const LEASE_MS = 120_000;
 const IDLE_MS = 2_000;
 const RETRY_FIRST_MS = 5_000;
 const RETRY_LONGEST_MS = 3_600_000;
+/** A server may be away for days (RFC 5321, 4.5.4.1). */
+const GIVE_UP_MS = 5 * 86_400_000;
 
 export interface MailWorker {
   /** Sends what is due now; resolves to the number of mails that were tried. */
@@ -28,13 +30,28 @@ export function createMailWorker(parts: {
   let running: Promise<unknown> = Promise.resolve();
   let isStopped = true;
 
+  /** Mails that the server has and whose rows do not say so yet: the database may be away just then. */
+  const accepted = new Map<string, { readonly nowMs: number; readonly answer: string }>();
+
+  async function markAccepted(): Promise<void> {
+    for (const [id, sent] of accepted) {
+      await repository.markSent(id, sent);
+      accepted.delete(id);
+    }
+  }
+
   async function send(mail: DueMail): Promise<void> {
     try {
-      const answer = await transport.send(mail);
-      await repository.markSent(mail.id, { nowMs: clock.nowMs(), answer });
+      const answer = await whileRenewed(
+        () => transport.send(mail),
+        () => repository.renew(mail.id, clock.nowMs() + LEASE_MS),
+        LEASE_MS,
+      );
+      accepted.set(mail.id, { nowMs: clock.nowMs(), answer });
     } catch (error) {
       const answer = error instanceof Error ? error.message : String(error);
-      if (error instanceof MailRefused) {
+      const isGivenUp = clock.nowMs() - mail.created_at.getTime() > GIVE_UP_MS;
+      if (error instanceof MailRefused || isGivenUp) {
         logger?.error({ mail: mail.id, answer }, 'a mail was refused for good');
         await repository.markRefused(mail.id, answer);
         return;
@@ -46,8 +63,11 @@ export function createMailWorker(parts: {
   }
 
   async function runDue(): Promise<number> {
-    const due = await repository.takeDue({ nowMs: clock.nowMs(), leaseMs: LEASE_MS, limit: AT_ONCE });
-    for (const mail of due) await send(mail);
+    await markAccepted();
+    const due = await repository.takeDue({ nowMs: clock.nowMs(), leaseMs: LEASE_MS, limit: CONNECTIONS_MAX });
+    const outcomes = await Promise.allSettled(due.map(send));
+    await markAccepted();
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
     return due.length;
   }
 

@@ -8,6 +8,9 @@ import type { Dependencies } from '../../app.ts';
 import type { TestDatabase } from '../../database/test-database.ts';
 import { createTestDependencies, STARTUP_MS } from '../../testing.ts';
 import { createMailModule, type Mail } from './index.ts';
+import { createMailWorker } from './mail-worker.ts';
+import { createMailRepository } from './repository.ts';
+import { createSmtpTransport } from './transports.ts';
 
 const WELCOME: Mail = {
   cause: 'welcome:1',
@@ -164,6 +167,44 @@ describe('the queue of mails', () => {
     await mail.sendDue();
     await mail.stop?.();
     expect(await rows()).toMatchObject([{ state: 'queued', attempts: 1 }]);
+  });
+
+  it('sends a mail once whose acceptance cannot be stored at first', async () => {
+    const { clock, database } = dependencies;
+    const mail = startMail();
+    await mail.queue(WELCOME);
+    await mail.stop?.();
+    const repository = createMailRepository(database);
+    let isDatabaseAway = true;
+    const worker = createMailWorker({
+      repository: {
+        ...repository,
+        async markSent(...sent) {
+          if (isDatabaseAway) throw new Error('the connection ended');
+          return repository.markSent(...sent);
+        },
+      },
+      transport: createSmtpTransport({ url, from: 'reservas@travesia.example' }),
+      clock,
+      logger: undefined,
+    });
+    await expect(worker.runDue()).rejects.toThrow('the connection ended');
+    clock.setOffsetMs(HOUR_MS);
+    await expect(worker.runDue()).rejects.toThrow('the connection ended');
+    isDatabaseAway = false;
+    expect(await worker.runDue()).toBe(0);
+    expect(received).toHaveLength(1);
+    expect(await rows()).toMatchObject([{ state: 'sent', attempts: 1 }]);
+  });
+
+  it('gives a mail up that no server took for five days', async () => {
+    const mail = startMail();
+    await mail.queue(WELCOME);
+    dependencies.clock.setOffsetMs(6 * 24 * HOUR_MS);
+    answers = [{ code: 451, text: 'try again' }];
+    await mail.sendDue();
+    await mail.stop?.();
+    expect(await rows()).toMatchObject([{ state: 'refused', answer: expect.stringContaining('451') }]);
   });
 
   it('after a crash between acceptance and its note, the second delivery carries the same Message-ID', async () => {

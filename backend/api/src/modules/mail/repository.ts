@@ -13,6 +13,7 @@ export interface NewMail extends ComposedMail {
 export interface DueMail extends ComposedMail {
   /** This attempt included. */
   readonly attempts: number;
+  readonly created_at: Date;
 }
 
 /** A cause that is there already stays as it is. */
@@ -75,9 +76,19 @@ export function createMailRepository(database: Kysely<MailTables>) {
             .forUpdate()
             .skipLocked(),
         )
-        .returning(['id', 'cause', 'recipient', 'message', 'attempts'])
+        .returning(['id', 'cause', 'recipient', 'message', 'attempts', 'created_at'])
         .execute();
       return rows;
+    },
+
+    /** Whoever is still sending keeps it. */
+    async renew(id: string, untilMs: number): Promise<void> {
+      await database
+        .updateTable('mails')
+        .set({ leased_until: new Date(untilMs) })
+        .where('id', '=', id)
+        .where('state', '=', 'queued')
+        .execute();
     },
 
     async markSent(id: string, sent: { nowMs: number; answer: string }): Promise<void> {

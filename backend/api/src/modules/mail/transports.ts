@@ -45,17 +45,20 @@ export interface SmtpSettings {
   readonly dkim?: { readonly domainName: string; readonly keySelector: string; readonly privateKey: string };
 }
 
-const CONNECTIONS_MAX = 3;
+export const CONNECTIONS_MAX = 3;
 const ANSWER_TIMEOUT_MS = 30_000;
 const PERMANENT_FROM = 500;
 
-const isRefusal = (error: unknown): error is Error & { responseCode: number } =>
+/** Whom the server refuses at each step: before RCPT TO it is us, and every mail would meet the same. */
+const REFUSES_THE_MAIL = new Set<unknown>(['RCPT TO', 'DATA']);
+
+const isRefusal = (error: unknown): error is Error =>
   error instanceof Error &&
   'responseCode' in error &&
   typeof error.responseCode === 'number' &&
   error.responseCode >= PERMANENT_FROM &&
-  // A server that does not let us in refuses us, not the mail.
-  !('code' in error && error.code === 'EAUTH');
+  'command' in error &&
+  REFUSES_THE_MAIL.has(error.command);
 
 /** SMTP with TLS, a few kept connections and, with a key, DKIM. */
 export function createSmtpTransport({ url, from, dkim }: SmtpSettings): MailTransport {
