@@ -44,8 +44,8 @@ export const WORDS: Readonly<Record<Locale, Words>> = {
     traveller: { ADULT: 'adult', CHILD: 'child', INFANT: 'infant' },
     fare: (traveller) => `Base fare, ${traveller}`,
     taxes: (traveller) => `Taxes and charges, ${traveller}`,
-    bag: { onward: 'Checked baggage, onward', return: 'Checked baggage, return' },
-    journey: (journey, from, to) => `${journey === 'onward' ? 'Onward' : 'Return'}: ${from} – ${to}`,
+    bag: { onward: 'Checked baggage, outbound', return: 'Checked baggage, return' },
+    journey: (journey, from, to) => `${journey === 'onward' ? 'Outbound' : 'Return'}: ${from} – ${to}`,
     calendar: {
       flight: (flight, from, to) => `Flight ${flight}: ${from} – ${to}`,
       terminal: (terminal) => `terminal ${terminal}`,
