@@ -195,10 +195,13 @@ describe('the search', () => {
   });
 
   it('T-03: the home’s tab of tours says what is missing and keeps what was typed', async () => {
+    server.use(
+      http.get('*/api/search/places', () => HttpResponse.json({ data: [], meta: { complete: true } })),
+    );
     const { user } = openRemote(remote, { target: 'search-tours', path: '/' });
     await user.type(screen.getByRole('combobox', { name: /Ciudad/ }), 'Canc');
     await user.click(screen.getByRole('button', { name: 'Buscar tours' }));
-    expect(screen.getByText('Elige una ciudad de la lista.')).toBeVisible();
+    expect(await screen.findByText('Elige una ciudad de la lista.')).toBeVisible();
     expect(screen.getByRole('combobox', { name: /Ciudad/ })).toHaveValue('Canc');
   });
 });

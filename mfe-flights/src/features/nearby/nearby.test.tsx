@@ -4,6 +4,7 @@ import { openRemote, type RemoteStory } from '@travesia/testing';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { flights as remote } from '../../flights.tsx';
+import { keptFlightForm } from '../search/model/kept-forms.ts';
 
 const server = setupServer();
 const MADRID = {
@@ -44,6 +45,7 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
+  keptFlightForm.set(null);
   jest.restoreAllMocks();
   server.resetHandlers();
   Reflect.deleteProperty(navigator, 'geolocation');

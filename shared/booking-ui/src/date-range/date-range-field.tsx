@@ -1,13 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { Button } from '@travesia/ui/button';
 import { useHydrated, useRemotePage } from '@travesia/page';
-import { CalendarIcon } from '@travesia/ui/icon';
-import { PickerButton } from '@travesia/ui/picker-button';
-import { Popover } from '@travesia/ui/popover';
-import { Skeleton } from '@travesia/ui/skeleton';
 import { TextField } from '@travesia/ui/text-field';
 import { addDays, BOOKING_HORIZON_DAYS, type LocalDate } from '@travesia/domain';
 import { formatLocalDate } from '@travesia/i18n';
+import { CalendarPopover } from './calendar-popover.tsx';
 import styles from './date-range.module.css';
 
 // The calendar is the heaviest widget of the site: it arrives when it is opened.
@@ -63,57 +60,40 @@ export function DateRangeField(props: DateRangeFieldProps) {
   const short = (date: LocalDate) => formatLocalDate(date, locale, 'medium');
   return (
     <div className={className}>
-      <Popover
-        open={isOpen}
+      <CalendarPopover
+        id={id}
+        isOpen={isOpen}
         onOpenChange={setIsOpen}
-        label={words.calendar}
-        trigger={(trigger) => (
-          <PickerButton
-            {...trigger}
-            id={id}
-            label={words.label}
-            icon={<CalendarIcon aria-hidden="true" />}
-            error={error}
-          >
-            {`${short(from)} – ${short(to)}`}
-          </PickerButton>
-        )}
+        words={words}
+        chosen={`${short(from)} – ${short(to)}`}
+        error={error}
       >
-        <Suspense
-          fallback={
-            <div className={styles.skeleton} role="status" aria-label={words.loading}>
-              <Skeleton shape="title" width="half" />
-              <Skeleton shape="picture" />
+        <RangeCalendar
+          locale={locale}
+          weekLocale={weekLocale}
+          label={words.calendar}
+          min={today}
+          max={max}
+          value={{ from, to }}
+          autoFocus
+          onValueChange={onRangeChange}
+          foot={(isHalfChosen) => (
+            <div className={styles.foot}>
+              <span role="status">{isHalfChosen ? words.chooseSecond : words.length}</span>
+              <Button
+                variant="quiet"
+                // Not `disabled`: a press on a disabled button takes the focus out of the calendar.
+                aria-disabled={isHalfChosen || undefined}
+                onClick={() => {
+                  if (!isHalfChosen) setIsOpen(false);
+                }}
+              >
+                {words.done}
+              </Button>
             </div>
-          }
-        >
-          <RangeCalendar
-            locale={locale}
-            weekLocale={weekLocale}
-            label={words.calendar}
-            min={today}
-            max={max}
-            value={{ from, to }}
-            autoFocus
-            onValueChange={onRangeChange}
-            foot={(isHalfChosen) => (
-              <div className={styles.foot}>
-                <span role="status">{isHalfChosen ? words.chooseSecond : words.length}</span>
-                <Button
-                  variant="quiet"
-                  // Not `disabled`: a press on a disabled button takes the focus out of the calendar.
-                  aria-disabled={isHalfChosen || undefined}
-                  onClick={() => {
-                    if (!isHalfChosen) setIsOpen(false);
-                  }}
-                >
-                  {words.done}
-                </Button>
-              </div>
-            )}
-          />
-        </Suspense>
-      </Popover>
+          )}
+        />
+      </CalendarPopover>
       <input type="hidden" name={names.from} value={from} />
       <input type="hidden" name={names.to} value={to} />
     </div>

@@ -11,7 +11,7 @@ export type EarlyDates = { from: LocalDate | null; to: LocalDate | null };
 export function useEarlyDates(
   form: RefObject<HTMLFormElement | null>,
   names: Readonly<Record<keyof DateRange, string>>,
-  adopt: (dates: EarlyDates) => void,
+  adopt: (dates: EarlyDates, sent: FormData) => void,
 ): void {
   useEffect(() => {
     if (!form.current?.querySelector('[data-native-dates]')) return;
@@ -20,7 +20,7 @@ export function useEarlyDates(
       const value = data.get(name);
       return typeof value === 'string' && isLocalDate(value) ? value : null;
     };
-    adopt({ from: date(names.from), to: date(names.to) });
+    adopt({ from: date(names.from), to: date(names.to) }, data);
     // Only what stood there at the first effect; later the state is the truth.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);

@@ -1,40 +1,42 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Combobox } from '@travesia/ui/combobox';
 import { PlaceIcon } from '@travesia/ui/icon';
-import type { Place } from '@travesia/contracts';
 import { PlaceOption } from './place-option.tsx';
-import { usePlaceSuggestions, type Suggestions } from './use-place-suggestions.ts';
+import type { PlaceSource } from './place-source.tsx';
+import { useSuggestions, type Suggestions } from './use-suggestions.ts';
 
-export type PlaceFieldProps<Chosen> = {
+export type PlaceFieldProps<Item, Chosen> = {
   id: string;
   name: string;
+  source: PlaceSource<Item>;
   /** What was typed, and the place it stands for once one was chosen. */
   field: { readonly text: string; readonly place: Chosen | null };
   onFieldChange: (field: { text: string; place: Chosen | null }) => void;
   /** What the form keeps of a place. */
-  choose: (place: Place) => Chosen;
-  /** Only places of that type. */
-  type?: Place['type'];
+  choose: (item: Item) => Chosen;
   words: {
     label: string;
     placeholder: string;
     list: string;
     clear: string;
-    status: (state: Suggestions['state'], count: number) => string;
+    status: (state: Suggestions<Item>['state'], count: number) => string;
+    /** Beneath its name in the list. */
+    where: (item: Item) => string;
     /** Above the places of a kind, where there are several. */
-    heading?: (place: Place) => string;
+    heading?: (item: Item) => string;
   };
+  before?: ReactNode;
   error: string | undefined;
 };
 
 /** A place by its name: typed words, suggestions, a chosen place. */
-export function PlaceField<Chosen>(props: PlaceFieldProps<Chosen>) {
-  const { id, name, field, onFieldChange, choose, type, words, error } = props;
+export function PlaceField<Item, Chosen>(props: PlaceFieldProps<Item, Chosen>) {
+  const { id, name, source, field, onFieldChange, choose, words, before, error } = props;
   const [isFocused, setIsFocused] = useState(false);
   const isChosen = field.place !== null;
-  const { places, state } = usePlaceSuggestions(isChosen ? '' : field.text, isFocused, type);
+  const { places, state } = useSuggestions(source, isChosen ? '' : field.text, isFocused);
   return (
-    <Combobox<Place>
+    <Combobox<Item>
       id={id}
       name={name}
       label={words.label}
@@ -42,15 +44,17 @@ export function PlaceField<Chosen>(props: PlaceFieldProps<Chosen>) {
       onValueChange={(text) => onFieldChange({ text, place: null })}
       items={isChosen ? [] : places}
       isSearching={state === 'searching'}
-      itemKey={(place) => `${place.type}-${place.id}`}
-      renderItem={(place) => <PlaceOption place={place} />}
+      itemKey={source.keyOf}
+      renderItem={(item) => (
+        <PlaceOption sign={source.signOf(item)} name={source.nameOf(item)} where={words.where(item)} />
+      )}
       {...(words.heading && { headingOf: words.heading })}
-      onSelect={(place) => onFieldChange({ text: place.name, place: choose(place) })}
+      onSelect={(item) => onFieldChange({ text: source.textOf(item), place: choose(item) })}
       listLabel={words.list}
       status={isChosen ? '' : words.status(state, places.length)}
       statusShown={!isChosen && state !== 'found' && field.text !== ''}
       placeholder={words.placeholder}
-      before={<PlaceIcon aria-hidden="true" />}
+      before={before ?? <PlaceIcon aria-hidden="true" />}
       clearLabel={words.clear}
       onFocus={() => setIsFocused(true)}
       onBlur={() => setIsFocused(false)}

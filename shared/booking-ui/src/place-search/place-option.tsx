@@ -1,20 +1,16 @@
-import { HotelIcon, PlaceIcon } from '@travesia/ui/icon';
-import type { Place } from '@travesia/contracts';
+import type { ReactNode } from 'react';
 import styles from './place-option.module.css';
 
-/** A city with its country, or a hotel with its city. */
-export function PlaceOption({ place }: { place: Place }) {
-  const isHotel = place.type === 'hotel';
+export type PlaceOptionProps = { sign: ReactNode; name: string; where: string };
+
+/** A suggestion: sign or code, name, and what tells it from others of that name. */
+export function PlaceOption({ sign, name, where }: PlaceOptionProps) {
   return (
     <span className={styles.option}>
-      <span className={styles.sign}>
-        {isHotel ? <HotelIcon aria-hidden="true" /> : <PlaceIcon aria-hidden="true" />}
-      </span>
+      <span className={styles.sign}>{sign}</span>
       <span className={styles.words}>
-        <span className={styles.name}>{place.name}</span>
-        <span className={styles.where}>
-          {isHotel ? `${place.cityName} · ${place.countryName}` : place.countryName}
-        </span>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.where}>{where}</span>
       </span>
     </span>
   );

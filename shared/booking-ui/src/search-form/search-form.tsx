@@ -12,9 +12,9 @@ export type SearchFormProps = {
   resultsPath: string;
   submitLabel: string;
   /** Makes the search; false where something is missing, which is then shown. */
-  onSubmit: () => boolean;
+  onSubmit: () => Promise<boolean>;
   className?: string | undefined;
-  /** The place, then the days and the people. */
+  /** The place, then the days and the people. A form with more lays out its parts with a class of its own. */
   children: ReactNode;
 };
 
@@ -22,12 +22,14 @@ export type SearchFormProps = {
 export function SearchForm(props: SearchFormProps) {
   const { element, label, resultsPath, submitLabel, onSubmit, className, children } = props;
   const { href } = useRemotePage();
-  const handleSubmit = (event: FormEvent) => {
+  const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    if (onSubmit()) return;
+    if (await onSubmit()) return;
     // The errors are rendered by then; the first one takes focus.
     requestAnimationFrame(() =>
-      element.current?.querySelector<HTMLElement>('[aria-invalid=true], button[data-invalid]')?.focus(),
+      element.current
+        ?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid] button, button[data-invalid]')
+        ?.focus(),
     );
   };
   return (
@@ -39,7 +41,7 @@ export function SearchForm(props: SearchFormProps) {
       role="search"
       aria-label={label}
       noValidate
-      onSubmit={handleSubmit}
+      onSubmit={(event) => void handleSubmit(event)}
     >
       {children}
       <div className={styles.submit}>

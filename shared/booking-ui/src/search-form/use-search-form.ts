@@ -7,8 +7,10 @@ export type SearchFormRules<Form, Problems extends object, Search> = {
   /** Shows at once what is wrong with it. */
   isChecked: boolean;
   dateNames: Readonly<Record<keyof DateRange, string>>;
-  /** The form with days that were chosen before there was code. */
-  withDates: (form: Form, dates: EarlyDates) => Form;
+  /** The form with what was chosen in it before there was code. */
+  withDates: (form: Form, dates: EarlyDates, sent: FormData) => Form;
+  /** Looks up what was typed and not picked from a list, before the search is made. */
+  settle: (form: Form) => Promise<Form>;
   /** One problem a field; empty where the search can be made. */
   problemsOf: (form: Form) => Problems;
   searchOf: (form: Form) => Search;
@@ -18,8 +20,8 @@ export type SearchFormState<Form, Problems, Search> = {
   form: Form;
   change: (part: Partial<Form>) => void;
   problems: Partial<Problems>;
-  /** The search when it can be made; else its problems are shown. */
-  submit: () => Search | null;
+  /** The search and its form when it can be made; else its problems are shown. */
+  submit: () => Promise<{ search: Search; form: Form } | null>;
 };
 
 /** State of a search form. Problems show after the first attempt and go as they are mended. */
@@ -29,15 +31,20 @@ export function useSearchForm<Form extends object, Problems extends object, Sear
 ): SearchFormState<Form, Problems, Search> {
   const [form, setForm] = useState(rules.start);
   const [wasTried, setWasTried] = useState(rules.isChecked);
-  useEarlyDates(element, rules.dateNames, (dates) => setForm((current) => rules.withDates(current, dates)));
+  useEarlyDates(element, rules.dateNames, (dates, sent) =>
+    setForm((current) => rules.withDates(current, dates, sent)),
+  );
   const problems = rules.problemsOf(form);
   return {
     form,
     change: (part) => setForm((current) => ({ ...current, ...part })),
     problems: wasTried ? problems : {},
-    submit() {
+    async submit() {
+      const settled = await rules.settle(form);
+      setForm(settled);
       setWasTried(true);
-      return Object.keys(problems).length > 0 ? null : rules.searchOf(form);
+      const isComplete = Object.keys(rules.problemsOf(settled)).length === 0;
+      return isComplete ? { search: rules.searchOf(settled), form: settled } : null;
     },
   };
 }

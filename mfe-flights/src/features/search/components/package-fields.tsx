@@ -11,7 +11,7 @@ import { useText } from '@travesia/i18n';
 import type { SearchForm } from '../model/flight-search.ts';
 import { SEARCH_PARAMETERS } from '../model/search-query.ts';
 import { searchTexts } from '../texts.ts';
-import { PlaceCombobox } from './place-combobox.tsx';
+import { AirportField } from './airport-field.tsx';
 import styles from './search-panel.module.css';
 
 export type PackageFieldsProps = {
@@ -34,14 +34,13 @@ export function PackageFields({ id, wish, travellers, onWishChange }: PackageFie
   const counts = Array.from({ length: most }, (_, index) => index + 1);
   return (
     <div className={styles.package}>
-      <PlaceCombobox
+      <AirportField
         id={`${id}-stay`}
         name={SEARCH_PARAMETERS.hotelDestination}
         label={t('package.hotelDestination')}
         placeholder={t('package.atDestination')}
         field={wish.hotelDestination}
         onFieldChange={(hotelDestination) => onWishChange({ ...wish, hotelDestination })}
-        error={undefined}
         before={<HotelIcon aria-hidden="true" />}
       />
       <Select

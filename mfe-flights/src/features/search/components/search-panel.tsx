@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { SearchForm as SearchFormFrame } from '@travesia/booking-ui/search-form';
 import { Button } from '@travesia/ui/button';
 import { classes } from '@travesia/ui/classes';
-import { LandingIcon, SearchIcon, SwapIcon, TakeoffIcon } from '@travesia/ui/icon';
+import { LandingIcon, SwapIcon, TakeoffIcon } from '@travesia/ui/icon';
 import { RadioGroup } from '@travesia/ui/radio-group';
 import { useText } from '@travesia/i18n';
-import { useRemotePage } from '@travesia/page';
-import { useSearchForm } from '../hooks/use-search-form.ts';
+import type { Writable } from '@travesia/platform';
+import { useFlightForm } from '../hooks/use-flight-form.ts';
 import {
   chosenPlace,
   ONE_WAY,
@@ -15,11 +16,11 @@ import {
 } from '../model/flight-search.ts';
 import { swapped } from '../model/search-form.ts';
 import type { SearchField } from '../model/search-problems.ts';
-import { SEARCH_PARAMETERS } from '../model/search-query.ts';
+import { RESULTS_PATH, SEARCH_PARAMETERS } from '../model/search-query.ts';
 import { searchTexts } from '../texts.ts';
+import { AirportField } from './airport-field.tsx';
 import { DatesField } from './dates-field.tsx';
 import { PackageFields } from './package-fields.tsx';
-import { PlaceCombobox } from './place-combobox.tsx';
 import { TravellersField } from './travellers-field.tsx';
 import styles from './search-panel.module.css';
 
@@ -27,9 +28,9 @@ export type SearchPanelProps = {
   initial: FlightSearch;
   /** Words of a form that was sent before its code arrived. */
   typed?: { from: string; to: string };
+  /** Holds the form while its page is left, so that Back finds what was typed. */
+  kept?: Writable<SearchForm | null>;
   onSearch: (search: FlightSearch, form: SearchForm) => void;
-  /** Told what the form holds, as it changes. */
-  onPlacesChange?: (origin: SearchForm['origin'], destination: SearchForm['destination']) => void;
   className?: string | undefined;
 };
 
@@ -41,53 +42,28 @@ const NearbyAirports = lazy(() =>
   ),
 );
 const NOTHING_TYPED = { from: '', to: '' };
-const FIELD_ORDER: readonly SearchField[] = ['origin', 'destination', 'dates', 'travellers'];
 
-/** The search form (F-01, F-02). Before any code it is a plain form that leads to the results. */
-export function SearchPanel({
-  initial,
-  typed = NOTHING_TYPED,
-  onSearch,
-  onPlacesChange,
-  className,
-}: SearchPanelProps) {
+/** From where to where, when, and who (F-01, F-02). */
+export function SearchPanel({ initial, typed = NOTHING_TYPED, kept, onSearch, className }: SearchPanelProps) {
   const { t } = useText(searchTexts);
-  const { href } = useRemotePage();
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
-  const { form, change, problems, submit } = useSearchForm(initial, typed, element);
-  const { origin, destination } = form;
+  const { form, change, problems, submit } = useFlightForm({ initial, typed, kept }, element);
   const [isBegun, setBegun] = useState(false);
-  useEffect(() => onPlacesChange?.(origin, destination), [onPlacesChange, origin, destination]);
   const errorOf = (field: SearchField) => problems[field] && t(`problems.${problems[field]}`);
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const search = submit();
-    if (search) {
-      onSearch(search, form);
-      return;
-    }
-    // The errors are rendered by then; the first one takes focus (X-14).
-    requestAnimationFrame(() => {
-      const invalid = element.current?.querySelector<HTMLElement>(
-        '[aria-invalid=true], [data-invalid] button, button[data-invalid]',
-      );
-      invalid?.focus();
-    });
-  };
-
   return (
-    <form
-      ref={element}
+    <SearchFormFrame
+      element={element}
+      label={t(form.package ? 'package.title' : 'title')}
+      resultsPath={RESULTS_PATH}
+      submitLabel={t(form.package ? 'package.submit' : 'submit')}
+      onSubmit={async () => {
+        const sent = await submit();
+        if (sent) onSearch(sent.search, sent.form);
+        return sent !== null;
+      }}
       className={classes(styles.panel, className)}
-      action={href('/vuelos/results')}
-      method="get"
-      role="search"
-      aria-label={t(form.package ? 'package.title' : 'title')}
-      noValidate
-      onSubmit={handleSubmit}
-      data-problems={FIELD_ORDER.some((field) => problems[field]) ? '' : undefined}
     >
       {form.package ? null : (
         <RadioGroup
@@ -105,7 +81,7 @@ export function SearchPanel({
         />
       )}
       <div className={styles.places} onFocus={() => setBegun(true)}>
-        <PlaceCombobox
+        <AirportField
           id={`${id}-origin`}
           name={SEARCH_PARAMETERS.from}
           label={t('origin')}
@@ -123,7 +99,7 @@ export function SearchPanel({
         >
           <SwapIcon aria-hidden="true" />
         </Button>
-        <PlaceCombobox
+        <AirportField
           id={`${id}-destination`}
           name={SEARCH_PARAMETERS.to}
           label={t('destination')}
@@ -133,7 +109,7 @@ export function SearchPanel({
           before={<LandingIcon aria-hidden="true" />}
         />
       </div>
-      {isBegun && !origin.text && (
+      {isBegun && !form.origin.text && (
         <Suspense>
           <NearbyAirports
             className={styles.nearby}
@@ -165,12 +141,6 @@ export function SearchPanel({
           onWishChange={(wish) => change({ package: wish })}
         />
       )}
-      <div className={styles.submit}>
-        <Button type="submit" variant="primary" wide>
-          <SearchIcon aria-hidden="true" />
-          {t(form.package ? 'package.submit' : 'submit')}
-        </Button>
-      </div>
-    </form>
+    </SearchFormFrame>
   );
 }

@@ -1,12 +1,15 @@
+import { suggestionsQuery } from '@travesia/booking-ui/place-search';
 import { useQuery } from '@travesia/platform/libraries';
 import type { Airport } from '@travesia/contracts';
 import { useRemotePage } from '@travesia/page';
-import { airportsQuery } from '../api/find-airports.ts';
+import { AIRPORTS } from '../model/airports.ts';
 import type { KnownPlaces } from '../model/search-form.ts';
 
 function usePlaceOf(code: string | null): Airport | undefined {
-  const { api, locale } = useRemotePage();
-  const { data } = useQuery({ ...airportsQuery(api, locale, code ?? ''), enabled: code !== null });
+  const { data } = useQuery({
+    ...suggestionsQuery(AIRPORTS, useRemotePage(), code ?? ''),
+    enabled: code !== null,
+  });
   return data?.find((place) => place.airportCode === code);
 }
 

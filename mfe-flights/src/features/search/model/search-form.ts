@@ -11,9 +11,6 @@ import {
 } from './flight-search.ts';
 import { withDates } from './search-payload.ts';
 
-/** A package begins with one room at the flight's destination. */
-export const newPackageSearch = (): FlightSearch => ({ ...NEW_SEARCH, package: ONE_ROOM_THERE });
-
 export const NEW_SEARCH: FlightSearch = {
   tripType: ROUND_TRIP,
   from: null,
@@ -23,6 +20,9 @@ export const NEW_SEARCH: FlightSearch = {
   cabin: 'economy',
   travellers: { adult: 1, child: 0, infant: 0 },
 };
+
+/** A package begins with one room at the flight's destination. */
+export const NEW_PACKAGE_SEARCH: FlightSearch = { ...NEW_SEARCH, package: ONE_ROOM_THERE };
 
 export type KnownPlaces = Readonly<Record<string, Airport | undefined>>;
 
@@ -58,7 +58,7 @@ export function formOf(
 }
 
 /** A typed code counts as chosen: "mad" is Madrid even when no suggestion was picked. */
-function codeOf(field: PlaceField): string | null {
+export function codeOf(field: PlaceField): string | null {
   if (field.code) return field.code;
   const typed = field.text.trim().toUpperCase();
   return /^[A-Z]{3}$/.test(typed) ? typed : null;
@@ -82,12 +82,6 @@ export function searchOf(form: SearchForm): FlightSearch {
       },
     }),
   };
-}
-
-/** A later departure pushes the return along. */
-export function withDeparture(form: SearchForm, departureDate: LocalDate): SearchForm {
-  const returnDate = form.returnDate < departureDate ? departureDate : form.returnDate;
-  return { ...form, departureDate, returnDate };
 }
 
 export function swapped(form: SearchForm): SearchForm {

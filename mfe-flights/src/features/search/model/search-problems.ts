@@ -1,5 +1,6 @@
 import { isWithinHorizon, travellerCountProblem, type LocalDate } from '@travesia/domain';
-import { ROUND_TRIP, type FlightSearch } from './flight-search.ts';
+import { ROUND_TRIP, type FlightSearch, type SearchForm } from './flight-search.ts';
+import { searchOf } from './search-form.ts';
 
 export type SearchField = 'origin' | 'destination' | 'dates' | 'travellers';
 
@@ -7,6 +8,7 @@ export type SearchField = 'origin' | 'destination' | 'dates' | 'travellers';
 export type SearchProblem =
   | 'origin_missing'
   | 'destination_missing'
+  | 'place_unclear'
   | 'same_place'
   | 'departure_past'
   | 'departure_too_late'
@@ -41,6 +43,15 @@ export function searchProblems(search: FlightSearch, today: LocalDate): SearchPr
   if (dates) problems.dates = dates;
   const travellers = travellerCountProblem(search.travellers);
   if (travellers) problems.travellers = travellers;
+  return problems;
+}
+
+/** The same for a form: words that stand for no place, or for several, are not a missing place. */
+export function formProblems(form: SearchForm, today: LocalDate): SearchProblems {
+  const problems = searchProblems(searchOf(form), today);
+  if (problems.origin && form.origin.text) problems.origin = 'place_unclear';
+  if (problems.destination === 'destination_missing' && form.destination.text)
+    problems.destination = 'place_unclear';
   return problems;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { FlightSearchPayloadSchema } from '@travesia/contracts';
 import { safeParse } from 'valibot';
 import type { FlightSearch } from './flight-search.ts';
-import { formOf, NEW_SEARCH, searchOf, swapped, withDeparture } from './search-form.ts';
+import { formOf, NEW_SEARCH, searchOf, swapped } from './search-form.ts';
 import { searchKey, searchPayload, withDates } from './search-payload.ts';
 import { hasProblems, searchProblems } from './search-problems.ts';
 import { readSearch, readTypedPlaces, resultsAddress, writeSearch } from './search-query.ts';
@@ -179,11 +179,6 @@ describe('the form', () => {
     expect(searchOf({ ...form, tripType: 1 }).tripType).toBe(1);
     expect(form.returnDate).toBe('2026-12-03');
   });
-  it('F-05: a later departure pushes the return along', () =>
-    expect(withDeparture(form, '2026-12-10')).toMatchObject({
-      departureDate: '2026-12-10',
-      returnDate: '2026-12-10',
-    }));
   it('swaps the ends', () => expect(searchOf(swapped(form))).toMatchObject({ from: 'BOG', to: 'MAD' }));
   it('a code typed by hand counts', () =>
     expect(searchOf({ ...form, origin: { text: ' bcn', code: null, place: null } }).from).toBe('BCN'));

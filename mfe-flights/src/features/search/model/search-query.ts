@@ -27,6 +27,10 @@ export const SEARCH_PARAMETERS = {
   hotelDestination: 'stay',
 } as const;
 
+/** The days as the form sends them. */
+export const DATE_NAMES = { from: SEARCH_PARAMETERS.departure, to: SEARCH_PARAMETERS.return } as const;
+export const RESULTS_PATH = '/vuelos/results';
+
 const TEXT_MAX_CHARS = 64;
 
 function readCode(value: string | null): string | null {
@@ -127,7 +131,7 @@ export function writeSearch(search: FlightSearch): URLSearchParams {
 
 /** `/mad-bog/results`: the slug is for people, the query says everything (F-14). */
 export function resultsPath(search: Pick<FlightSearch, 'from' | 'to'>): string {
-  if (!search.from || !search.to) return '/vuelos/results';
+  if (!search.from || !search.to) return RESULTS_PATH;
   return `/${search.from.toLowerCase()}-${search.to.toLowerCase()}/results`;
 }
 

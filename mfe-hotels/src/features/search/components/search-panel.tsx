@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { PlaceField } from '@travesia/booking-ui/place-search';
+import { PLACES, PlaceField } from '@travesia/booking-ui/place-search';
 import { SearchForm } from '@travesia/booking-ui/search-form';
 import { useText } from '@travesia/i18n';
 import { useHotelForm } from '../hooks/use-hotel-form.ts';
@@ -38,16 +38,17 @@ export function SearchPanel({ initial, typed = '', isChecked, onSearch, classNam
       label={t('title')}
       resultsPath={RESULTS_PATH}
       submitLabel={t('submit')}
-      onSubmit={() => {
-        const search = submit();
-        if (search) onSearch(search);
-        return search !== null;
+      onSubmit={async () => {
+        const sent = await submit();
+        if (sent) onSearch(sent.search);
+        return sent !== null;
       }}
       className={className}
     >
       <PlaceField
         id={`${id}-place`}
         name={SEARCH_PARAMETERS.place}
+        source={PLACES}
         field={form.place}
         onFieldChange={(place) => change({ place })}
         choose={searchedPlace}
@@ -56,6 +57,8 @@ export function SearchPanel({ initial, typed = '', isChecked, onSearch, classNam
           placeholder: t('placePlaceholder'),
           list: t('places'),
           clear: t('clear'),
+          where: (place) =>
+            place.type === 'hotel' ? `${place.cityName} · ${place.countryName}` : place.countryName,
           status: (state, count) => t(`suggest.${state}`, { count }),
           heading: (place) => t(place.type === 'hotel' ? 'suggest.hotels' : 'suggest.cities'),
         }}

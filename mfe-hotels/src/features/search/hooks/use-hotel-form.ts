@@ -1,7 +1,8 @@
 import type { RefObject } from 'react';
+import { PLACES, useTypedPlace } from '@travesia/booking-ui/place-search';
 import { useSearchForm, type SearchFormState } from '@travesia/booking-ui/search-form';
 import { useRemotePage } from '@travesia/page';
-import type { HotelForm, HotelSearch } from '../model/hotel-search.ts';
+import { searchedPlace, type HotelForm, type HotelSearch } from '../model/hotel-search.ts';
 import { formOf, searchOf } from '../model/search-form.ts';
 import { searchProblems, type SearchProblems } from '../model/search-problems.ts';
 import { DATE_NAMES } from '../model/search-query.ts';
@@ -13,6 +14,7 @@ export function useHotelForm(
   element: RefObject<HTMLFormElement | null>,
 ): SearchFormState<HotelForm, SearchProblems, HotelSearch> {
   const { today } = useRemotePage();
+  const findTyped = useTypedPlace(PLACES);
   return useSearchForm(element, {
     start: () => formOf(initial, { today, typed }),
     isChecked,
@@ -22,6 +24,10 @@ export function useHotelForm(
       startDate: from ?? form.startDate,
       endDate: to ?? form.endDate,
     }),
+    async settle(form) {
+      const place = form.place.place ? null : await findTyped(form.place.text);
+      return place ? { ...form, place: { text: place.name, place: searchedPlace(place) } } : form;
+    },
     problemsOf: (form) => searchProblems(form, today),
     searchOf,
   });

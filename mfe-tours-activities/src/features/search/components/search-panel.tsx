@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { PlaceField } from '@travesia/booking-ui/place-search';
+import { CITIES, PlaceField } from '@travesia/booking-ui/place-search';
 import { SearchForm } from '@travesia/booking-ui/search-form';
 import { useText } from '@travesia/i18n';
 import { useActivityKind } from '../../../activity-kind-context.tsx';
@@ -40,25 +40,26 @@ export function SearchPanel({ initial, typed = '', isChecked, onSearch, classNam
       label={t(`title.${kind}`)}
       resultsPath={resultsPath}
       submitLabel={t(`submit.${kind}`)}
-      onSubmit={() => {
-        const search = submit();
-        if (search) onSearch(search);
-        return search !== null;
+      onSubmit={async () => {
+        const sent = await submit();
+        if (sent) onSearch(sent.search);
+        return sent !== null;
       }}
       className={className}
     >
       <PlaceField
         id={`${id}-place`}
         name={SEARCH_PARAMETERS.place}
+        source={CITIES}
         field={form.place}
         onFieldChange={(place) => change({ place })}
         choose={searchedPlace}
-        type="city"
         words={{
           label: t('place'),
           placeholder: t('placePlaceholder'),
           list: t('places'),
           clear: t('clear'),
+          where: ({ countryName }) => countryName,
           status: (state, count) => t(`suggest.${state}`, { count }),
         }}
         error={errorOf('place')}

@@ -1,0 +1,116 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { openRemote } from '@travesia/testing';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { flights as remote } from '../../flights.tsx';
+import { reply } from '../results/testing/offers.ts';
+import { keptFlightForm } from './model/kept-forms.ts';
+
+const airport = (airportCode: string, cityName: string, name = cityName, cityCode = airportCode) => ({
+  airportCode,
+  cityCode,
+  name,
+  cityName,
+  countryCode: 'CO',
+  countryName: 'Colombia',
+  location: { lat: 4, lon: -74 },
+  timeZone: 'America/Bogota',
+});
+const AIRPORTS = [
+  airport('BOG', 'Bogotá'),
+  airport('MAD', 'Madrid'),
+  airport('SJO', 'San José'),
+  airport('SCL', 'Santiago de Chile'),
+  airport('SDQ', 'Santo Domingo'),
+];
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+const server = setupServer();
+beforeAll(async () => {
+  server.listen();
+  await import('@travesia/ui/calendar');
+});
+beforeEach(() =>
+  server.use(
+    http.get('*/api/search/airports', ({ request }) => {
+      const term = plain(new URL(request.url).searchParams.get('term') ?? '');
+      const data = AIRPORTS.filter(({ airportCode, cityName }) =>
+        [airportCode, cityName].some((each) => plain(each).startsWith(term)),
+      );
+      return HttpResponse.json({ data });
+    }),
+    http.post('*/api/air/flight-offer/search', () => HttpResponse.json(reply([]))),
+    http.get('*/api/search/am/airports', () => HttpResponse.json({ data: [] })),
+  ),
+);
+afterEach(() => {
+  server.resetHandlers();
+  localStorage.clear();
+  keptFlightForm.set(null);
+});
+afterAll(() => server.close());
+
+const open = () => openRemote(remote, { path: '/vuelos', locale: 'en' });
+const field = (name: 'From' | 'To') => screen.getByRole('combobox', { name });
+const submit = () => screen.getByRole('button', { name: 'Search flights' });
+
+it.each([
+  ['the name of a city', 'madrid', 'bogota'],
+  ['a part that fits one place only', 'madr', 'bogo'],
+])('F-10: %s is taken without a pick from the list', async (_what, from, to) => {
+  const { user, path } = open();
+  await user.type(field('From'), from);
+  await user.click(field('To'));
+  await user.paste(to);
+  await user.click(submit());
+  await screen.findByRole('heading', { level: 1 });
+  expect(path()).toMatch(/^\/mad-bog\/results\?from=MAD&to=BOG/);
+});
+
+it.each(['sant', 'nowhere'])(
+  'F-10: words that stand for several places or for none (%s) are not guessed: the field says so',
+  async (typed) => {
+    const { user, path } = open();
+    await user.type(field('From'), 'madrid');
+    await user.click(field('To'));
+    await user.paste(typed);
+    await user.click(submit());
+    expect(await screen.findByText(/Pick a place from the list/)).toBeVisible();
+    expect(field('From')).toHaveValue('MAD · Madrid');
+    expect(field('To')).toHaveValue(typed);
+    expect(path()).toBe('/vuelos');
+  },
+);
+
+it('F-10: a lookup that fails asks for a place from the list', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  server.use(http.get('*/api/search/airports', () => HttpResponse.json({}, { status: 502 })));
+  const { user } = open();
+  await user.click(field('From'));
+  await user.paste('madrid');
+  await user.click(submit());
+  expect(await screen.findByText(/Pick a place from the list/)).toBeVisible();
+  warn.mockRestore();
+});
+
+it('F-05: with one way, a later departure pushes the hidden return along', async () => {
+  const { user } = open();
+  await user.click(screen.getByRole('radio', { name: 'One way' }));
+  await user.click(screen.getByRole('button', { name: /Dates/ }));
+  await user.click(await screen.findByRole('button', { name: /December 24,/ }));
+  expect(screen.getByRole('button', { name: /Dates/ })).toHaveTextContent(/Dec 24/);
+  await user.click(screen.getByRole('radio', { name: 'Round trip' }));
+  expect(screen.getByRole('button', { name: /Dates/ })).toHaveTextContent(/Dec 24 – .*Dec 24/);
+});
+
+it('the form is filled in when its page is opened again', async () => {
+  const first = open();
+  await first.user.type(field('From'), 'madrid');
+  await first.user.click(await screen.findByRole('option', { name: /Madrid/ }));
+  await first.user.click(screen.getByRole('radio', { name: 'One way' }));
+  first.unmount();
+  open();
+  expect(field('From')).toHaveValue('MAD · Madrid');
+  expect(screen.getByRole('radio', { name: 'One way' })).toBeChecked();
+});
