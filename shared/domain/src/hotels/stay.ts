@@ -28,6 +28,14 @@ export function stayDatesProblem(dates: StayDates, today: LocalDate): StayDatesP
   return daysBetween(today, dates.endDate) > BOOKING_HORIZON_DAYS ? 'date_too_far' : null;
 }
 
+/** Whether a house takes these guests: one for adults only turns a family away at its door, whatever the supplier sells. */
+export function takesGuests(
+  hotel: { readonly amenities: readonly string[] },
+  rooms: readonly { readonly childAges: readonly number[] }[],
+): boolean {
+  return !hotel.amenities.includes('adults_only') || rooms.every(({ childAges }) => childAges.length === 0);
+}
+
 /** The stay's amount after tax by its nights, half up to the minor unit (H-11). */
 export function pricePerNight(amountAfterTax: Money, nights: number): Money {
   return {

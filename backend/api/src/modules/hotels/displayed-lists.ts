@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { HotelSearchReply, Locale } from '@travesia/contracts';
-import { CHARGE_CURRENCY, stayNights } from '@travesia/domain';
+import { CHARGE_CURRENCY, stayNights, takesGuests } from '@travesia/domain';
 import { landAround } from '@travesia/geography';
 import type { Clock } from '../../clock.ts';
 import type { Random } from '../../random.ts';
@@ -46,12 +46,6 @@ function inOrder(hotels: readonly FoundHotel[]): FoundHotel[] {
   return hotels.toSorted((a, b) => Number(a.price === null) - Number(b.price === null));
 }
 
-/** A house for adults only turns a family away at its door, whatever the supplier sells. */
-function thatTake({ rooms }: StaySearch, hotels: readonly FoundHotel[]): readonly FoundHotel[] {
-  const isFamily = rooms.some(({ childAges }) => childAges.length > 0);
-  return isFamily ? hotels.filter(({ hotel }) => !hotel.amenities.includes('adults_only')) : hotels;
-}
-
 export function createDisplayedLists({
   supplier,
   clock,
@@ -67,7 +61,7 @@ export function createDisplayedLists({
 }) {
   function display(found: FoundList): DisplayedList {
     const { id, search, result, expiresAtMs } = found;
-    const hotels = inOrder(thatTake(search, result.hotels));
+    const hotels = inOrder(result.hotels.filter(({ hotel }) => takesGuests(hotel, search.rooms)));
     const plain = new Map<string, Buffer>();
     const compressed = new Map<string, Promise<Buffer>>();
 

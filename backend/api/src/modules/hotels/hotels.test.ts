@@ -232,12 +232,16 @@ describe('B-36 POST /hotel/search', () => {
     expect(bare?.hotelImageInfo.photos).toEqual([]);
   });
 
-  it('a hotel for adults only is not offered to a family', async () => {
+  it('a hotel for adults only is not offered to a family, in the list or by its address', async () => {
     const isForAdults = ({ hotelInfo }: HotelSearchReply['data'][number]) =>
       hotelInfo.amenities.includes('adults_only');
-    expect((await search('BCN')).data.some(isForAdults)).toBe(true);
+    const forAdults = (await search('BCN')).data.find(isForAdults);
     const room = [{ index: 1, adult: 2, children: 1, childAge: [5] }];
     expect((await search('BCN', { room })).data.some(isForAdults)).toBe(false);
+    const roomsFor = async (party: string): Promise<number> =>
+      (await call('GET', hotelPath(forAdults?.hotelInfo.hotelCode ?? '', party))).json().data.rooms.length;
+    expect(await roomsFor('2')).toBeGreaterThan(0);
+    expect(await roomsFor('2-5')).toBe(0);
   });
 
   it('a supplier partly down: what there is, and said so', async () => {

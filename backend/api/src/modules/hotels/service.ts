@@ -6,7 +6,7 @@ import type {
   RateValidatePayload,
   RateValidateReply,
 } from '@travesia/contracts';
-import { CHARGE_CURRENCY } from '@travesia/domain';
+import { CHARGE_CURRENCY, takesGuests } from '@travesia/domain';
 import { timeZoneAt } from '@travesia/geography';
 import { holdUntil, secondsLeft } from '../booking/index.ts';
 import type { PricedItems } from '../../database/priced-items.ts';
@@ -111,7 +111,8 @@ export function createHotelsService({
       checkDates(stay, '', { nowMs: clock.nowMs() });
       const displayed = await hotels.find({ hotelCode, stay }, { isFresh }).catch(asSupplierFault);
       if (!displayed.found) throw new ApiError('hotel_not_found');
-      const { hotel, rooms } = displayed.found;
+      const { hotel } = displayed.found;
+      const rooms = takesGuests(hotel, stay.rooms) ? displayed.found.rooms : [];
       const parts = { stay, timeZone: hotel.timeZone, nowMs: clock.nowMs(), locale };
       checkDates(stay, '', parts);
       return {
@@ -136,6 +137,7 @@ export function createHotelsService({
     async validate({ hotelCode, rateKey }: RateValidatePayload, locale: Locale): Promise<RateValidateReply> {
       const { stay, room, rate } = await quotable(hotelCode, rateKey);
       const hotel = await hotelForStay(hotelCode, stay);
+      if (!takesGuests(hotel, stay.rooms)) throw new ApiError('hotel_not_found');
       const outcome = await supplier
         .quote({ hotelCode, stay, roomName: room.name, rate })
         .catch(asSupplierFault);

@@ -1,6 +1,7 @@
 import { PriceChangeDialog } from '@travesia/booking-ui/choosing';
 import { detailStyles, NothingLeft } from '@travesia/booking-ui/detail';
 import type { HotelReply } from '@travesia/contracts';
+import { takesGuests } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
 import type { HotelSearch } from '../../search/index.ts';
 import { useOpenStay } from '../hooks/use-open-stay.ts';
@@ -27,7 +28,8 @@ export function RoomList({ reply, search, wantsFreeCancellation, results, onRefr
   const { selection, select, accept, dismiss } = useSelectRate(hotel.hotelInfo.hotelCode, openStay);
 
   if (rooms.length === 0) {
-    return <NothingLeft title={t('rooms.none')} advice={t('rooms.noneAdvice')} back={results} />;
+    const why = takesGuests(hotel.hotelInfo, search.rooms) ? 'none' : 'adultsOnly';
+    return <NothingLeft title={t(`rooms.${why}`)} advice={t(`rooms.${why}Advice`)} back={results} />;
   }
   return (
     <>
