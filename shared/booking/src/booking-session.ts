@@ -54,6 +54,8 @@ export interface BookingSession {
   forgetHold(): void;
   /** Goes on with the booking of this tab; the other one is kept. Throws what stands in the way. */
   takeUp(): Promise<void>;
+  /** The order that is open in another tab, to be named in the question which of the two to go on with. */
+  readOther(): Promise<OrderView>;
   /** This tab leaves its own booking, which is kept, and is about the open one from now on. */
   openOther(): Promise<void>;
   dispose(): void;
@@ -282,6 +284,7 @@ export function createBookingSession(options: BookingSessionOptions): BookingSes
       await queue.flush();
       await refreshOrderView();
     },
+    readOther: async () => (await calls.openOrderView()).data,
     async openOther() {
       const { data } = await calls.openOrderView();
       for (const kind of SAVE_ORDER) queue.schedule(kind, null);

@@ -566,15 +566,16 @@ describe('another tab is about another booking', () => {
     return server;
   }
 
-  it('says so when the page is opened, and shows the other trip to nobody who did not ask for it', async () => {
+  it('says so when the page is opened, names the other trip, and opens neither by itself', async () => {
     const server = serverOfTwo();
     openCheckout({ path: PATH, server, draft });
     expect(await screen.findByRole('alert')).toHaveTextContent(
       /Tienes otra reserva abierta en otra pestaña.*No se ha hecho ningún cargo/,
     );
-    expect(screen.queryByText('Madrid – Lima')).toBeNull();
+    expect(await screen.findByText(/^El otro viaje: Madrid – Lima, \d/)).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Madrid – Lima' })).toBeNull();
     await expectAccessible();
-    expect(server.callsOf(ORDER).map(({ body }) => body['bookingId'])).toEqual(['bkg_1']);
+    expect(server.callsOf(ORDER).map(({ body }) => body['bookingId'])).toEqual(['bkg_1', undefined]);
     expect(server.callsOf('/user/session/set/flight-order')).toEqual([]);
   });
 

@@ -31,7 +31,7 @@ export function stayDatesProblem(dates: StayDates, today: LocalDate): StayDatesP
 /** Whether a house takes these guests: one for adults only turns a family away at its door, whatever the supplier sells. */
 export function takesGuests(
   hotel: { readonly amenities: readonly string[] },
-  rooms: readonly { readonly childAges: readonly number[] }[],
+  rooms: readonly { readonly childAges: readonly unknown[] }[],
 ): boolean {
   return !hotel.amenities.includes('adults_only') || rooms.every(({ childAges }) => childAges.length === 0);
 }
