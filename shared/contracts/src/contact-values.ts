@@ -1,5 +1,5 @@
-import { maxLength, minLength, pipe, regex, rfcEmail, string, transform } from 'valibot';
-import { PHONE_DIGITS, plainPhone, withoutInvisibleMarks } from '@travesia/domain';
+import { check, maxLength, minLength, pipe, regex, rfcEmail, string, transform } from 'valibot';
+import { hasPossibleLength, PHONE_DIGITS, plainPhone, withoutInvisibleMarks } from '@travesia/domain';
 
 export const EMAIL_MAX_LENGTH = 254;
 
@@ -23,10 +23,14 @@ export const EmailSchema = pipe(
 );
 
 const phonePattern = new RegExp(`^\\+?\\d{${PHONE_DIGITS.min},${PHONE_DIGITS.max}}$`);
-/** Optional plus, then 9 to 15 digits, spaces, dashes and invisible marks stripped first (X-21). */
+/**
+ * Optional plus, then 9 to 15 digits, spaces, dashes and invisible marks stripped first (X-21);
+ * with a plus, as many digits as numbers of that country have.
+ */
 export const PhoneSchema = pipe(
   string('phone_required'),
   transform(plainPhone),
   minLength(1, 'phone_required'),
   regex(phonePattern, 'phone_invalid'),
+  check(hasPossibleLength, 'phone_length'),
 );

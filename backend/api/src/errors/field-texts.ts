@@ -95,6 +95,10 @@ const TEXTS = {
     es: 'Número de contacto inválido (9-15 dígitos)',
     en: 'Invalid contact number (9-15 digits)',
   },
+  phone_length: {
+    es: 'A este número le faltan o le sobran dígitos para su país',
+    en: 'This number is too long or too short for its country',
+  },
   postal_code_invalid: { es: 'Código postal inválido (5-6 dígitos)', en: 'Invalid postal code (5-6 digits)' },
   origin_foreign: { es: 'La dirección no es de este sitio.', en: 'The address is not of this site.' },
 } as const satisfies Record<string, Record<Locale, string>>;

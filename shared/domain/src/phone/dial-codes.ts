@@ -6,13 +6,22 @@ export interface DialCode {
   readonly country: string;
   /** Without the plus, e.g. '34'. */
   readonly code: string;
+  /** How many digits a national number may have, without dial code and national prefix. */
+  readonly lengths: readonly number[];
+  /** What is dialled before a national number inside the country, such as the 0 of 07700…; '' where nothing is. */
+  readonly nationalPrefix: string;
 }
 
 /** Every country with its dial code, by country code. */
-export const DIAL_CODES: readonly DialCode[] = DIAL_CODE_LIST.split(' ').map((entry) => ({
-  country: entry.slice(0, 2),
-  code: entry.slice(2),
-}));
+export const DIAL_CODES: readonly DialCode[] = DIAL_CODE_LIST.split(' ').map((entry) => {
+  const [name = '', lengths = '', nationalPrefix = ''] = entry.split(':');
+  return {
+    country: name.slice(0, 2),
+    code: name.slice(2),
+    lengths: lengths.split(',').map(Number),
+    nationalPrefix,
+  };
+});
 
 export function dialCodeOf(country: string): string | null {
   return DIAL_CODES.find((entry) => entry.country === country)?.code ?? null;
@@ -33,6 +42,25 @@ export function composePhone(country: string, typed: string): string {
   const compact = plainPhone(typed);
   if (compact === '' || compact.startsWith('+')) return compact;
   if (compact.startsWith('00')) return `+${compact.slice(2)}`;
-  const code = dialCodeOf(country);
-  return code ? `+${code}${compact}` : compact;
+  const entry = DIAL_CODES.find((each) => each.country === country);
+  return entry ? `+${entry.code}${withoutNationalPrefix(entry, compact)}` : compact;
+}
+
+/** From abroad the prefix is not dialled: kept, 07700 900123 would become a number that nobody answers. */
+function withoutNationalPrefix({ lengths, nationalPrefix }: DialCode, digits: string): string {
+  if (nationalPrefix === '' || !digits.startsWith(nationalPrefix)) return digits;
+  const rest = digits.slice(nationalPrefix.length);
+  // No number begins with 0 where 0 is the prefix; another prefix may also begin a number.
+  const isPrefix = nationalPrefix === '0' || !lengths.includes(digits.length);
+  return isPrefix && lengths.includes(rest.length) ? rest : digits;
+}
+
+/** False where an international number has more or fewer digits than any number of its country. */
+export function hasPossibleLength(phone: string): boolean {
+  if (!phone.startsWith('+')) return true;
+  const digits = phone.slice(1);
+  const sharing = DIAL_CODES.filter(({ code }) => digits.startsWith(code));
+  return (
+    sharing.length === 0 || sharing.some(({ code, lengths }) => lengths.includes(digits.length - code.length))
+  );
 }
