@@ -69,7 +69,38 @@ export function judgeLedgers(ledgers: Ledgers): Violation[] {
   return found;
 }
 
-function judgeBooking({ booking, payments, orders }: Joined, { nowMs, mails, ours }: Ledgers): Violation[] {
+/** What a refund was made for, as the provider kept it. */
+const CAUSE_OF_REFUND = 'cause';
+
+/** Our lines against themselves and against what the provider did: refunds stay within captures, one for each cause. */
+function judgeLines({ booking, payments }: Joined, { ours, refunds }: Ledgers): string[] {
+  const lines = ours.lines.filter(({ bookingId }) => bookingId === booking.id);
+  const sum = (...kinds: string[]) =>
+    lines.reduce((total, { kind, amount }) => (kinds.includes(kind) ? total + amount : total), 0);
+  const moved = lines.filter(({ kind }) => kind !== 'authorised');
+  const balance = moved.reduce((total, { amount }) => total + amount, 0);
+  const captured = payments.reduce((total, payment) => total + payment.captured, 0);
+  const refunded = payments.reduce((total, payment) => total + payment.refunded, 0);
+  const ids = new Set(payments.map(({ id }) => id));
+  const causes = refunds
+    .filter(({ intentId }) => ids.has(intentId))
+    .map(({ metadata }) => String(metadata[CAUSE_OF_REFUND]));
+  return [
+    ...(balance === 0 ? [] : [`the ledger is out of balance by ${balance}`]),
+    ...(refunded > captured ? [`${refunded} refunded of ${captured}`] : []),
+    ...(new Set(causes).size === causes.length ? [] : [`refunded more than once for one cause`]),
+    ...(AT_REST.has(booking.state) && booking.state !== 'manual_review'
+      ? [
+          ...(sum('captured') === captured ? [] : [`${captured} captured, ${sum('captured')} in our ledger`]),
+          ...(sum('authorised') === 0 ? [] : ['over, and our ledger says that money is held']),
+        ]
+      : []),
+  ];
+}
+
+function judgeBooking(joined: Joined, ledgers: Ledgers): Violation[] {
+  const { booking, payments, orders } = joined;
+  const { nowMs, mails, ours } = ledgers;
   const found: Violation[] = [];
   const say = (wrong: Wrong, what: string) =>
     found.push({
@@ -85,6 +116,7 @@ function judgeBooking({ booking, payments, orders }: Joined, { nowMs, mails, our
   if (!AT_REST.has(booking.state) && ageMs > OLDEST_STATE_MS) {
     say('silent', `under way for ${Math.round(ageMs / 60_000)} minutes and nobody was told`);
   }
+  for (const what of judgeLines(joined, ledgers)) say('double', what);
   if (captured.length > 1) say('double', `charged ${captured.length} times`);
   for (const payment of captured) {
     if (payment.captured - payment.refunded !== booking.totalAmount) {

@@ -49,11 +49,22 @@ const OursSchema = object({
       updatedAt: string(),
     }),
   ),
+  lines: array(
+    object({
+      bookingId: string(),
+      cause: string(),
+      kind: string(),
+      part: string(),
+      amount: number(),
+      currency: string(),
+    }),
+  ),
   jobs: array(
     object({ bookingId: string(), topic: string(), runAt: string(), lastError: nullable(string()) }),
   ),
 });
 const ProviderSchema = object({
+  refunds: array(looseObject({ intentId: string(), metadata: looseObject({}) })),
   payments: array(
     looseObject({
       id: string(),
@@ -91,11 +102,14 @@ export interface BookedOrder {
   readonly stands: boolean;
 }
 
+export type Refund = InferOutput<typeof ProviderSchema>['refunds'][number];
+
 /** The three books, as each of the three keeps it. */
 export interface Ledgers {
   readonly nowMs: number;
   readonly ours: Ours;
   readonly payments: readonly Payment[];
+  readonly refunds: readonly Refund[];
   readonly orders: readonly BookedOrder[];
   /** References of bookings whose confirmation was written. */
   readonly mails: readonly string[];
@@ -127,6 +141,7 @@ export async function readLedgers(installation: Books): Promise<Ledgers> {
     nowMs: installation.nowMs(),
     ours,
     payments: provider.payments,
+    refunds: provider.refunds,
     orders: [
       ...flights.orders.map(({ id, metadata, cancelledAt }) => ({
         id,

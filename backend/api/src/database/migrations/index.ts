@@ -12,6 +12,7 @@ import { locators } from './0701-locators.ts';
 import { mails } from './0702-mails.ts';
 import { paymentMethods } from './0703-payment-methods.ts';
 import { originOfBookings } from './0800-origin-of-bookings.ts';
+import { ledgerLines } from './0801-ledger-lines.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration in its order; a new one is added at the end. */
@@ -30,4 +31,5 @@ export const MIGRATIONS: readonly Migration[] = [
   mails,
   paymentMethods,
   originOfBookings,
+  ledgerLines,
 ];

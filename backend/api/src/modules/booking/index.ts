@@ -17,6 +17,7 @@ export {
   defineOrderKind,
   nobodysFacts,
   partySizeOf,
+  priceOf,
   type BagChoice,
   type BuyerFacts,
   type OrderableOrder,
@@ -26,6 +27,7 @@ export {
   type OrderKindRules,
   type OrderKinds,
   type OrderPart,
+  type PartAmounts,
   type WantedBag,
 } from './order-kind.ts';
 export { newBookingReference, normaliseBookingReference } from './reference.ts';

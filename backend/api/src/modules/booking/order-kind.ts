@@ -10,7 +10,7 @@ import type {
   PriceLine,
   TravellerAnswer,
 } from '@travesia/contracts';
-import type { LocalDate, Money } from '@travesia/domain';
+import { CHARGE_CURRENCY, sumMoney, type LocalDate, type Money } from '@travesia/domain';
 import { moneyText, type AmountWords } from '../../text/amounts.ts';
 import type { GenericSchema } from 'valibot';
 import type { ChosenBag, Saves } from './booking.ts';
@@ -63,17 +63,31 @@ export type BagChoice =
   | { readonly outcome: 'unknown'; readonly index: number }
   | { readonly outcome: 'too_many'; readonly index: number; readonly allowed: number };
 
+/** Of one part: what the traveller pays for it, and what its supplier takes of that. */
+export interface PartAmounts {
+  readonly price: Money;
+  readonly cost: Money;
+}
+
 /** One order at one supplier. A package has two; they are placed in their order, and given up together. */
 export interface OrderPart<Order> {
   readonly name: string;
   /** Label of its supplier's reference. */
   readonly referenceLabel: OrderWords['supplierReference'];
   readonly desk: OrderDesk<Order>;
+  readonly amountsOf: (order: Order, extras: OrderExtras) => PartAmounts;
   /** It can be given up again at no cost: such a half of a package is ordered first (K-07). */
   readonly isFreeToCancel?: (order: Order) => boolean;
   /** The fare's own last moment to be ticketed, as a local clock of UTC; absent where nothing is ticketed. */
   readonly ticketingDeadline?: (order: Order) => string | null;
 }
+
+/** What price lines add up to. */
+export const priceOf = (lines: readonly PriceLine[]): Money =>
+  sumMoney(
+    lines.map(({ total }) => total),
+    CHARGE_CURRENCY,
+  );
 
 /** What every set-order call may carry besides its own fields (B-24, B-25). */
 export interface SetOrderBody {

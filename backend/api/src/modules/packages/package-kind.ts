@@ -23,7 +23,7 @@ type Half = 'flight' | 'hotel';
 
 /** A half's own order at its supplier, seen from the whole. */
 function partOf(part: OrderPart<StoredOrder>, half: Half): OrderPart<PackageOrder> {
-  const { name, referenceLabel, desk, ticketingDeadline } = part;
+  const { name, referenceLabel, desk, amountsOf, ticketingDeadline } = part;
   return {
     name,
     referenceLabel,
@@ -33,6 +33,8 @@ function partOf(part: OrderPart<StoredOrder>, half: Half): OrderPart<PackageOrde
       find: desk.find,
       cancel: desk.cancel,
     },
+    // Bags and fees of a package are the flight's.
+    amountsOf: (order, extras) => amountsOf(order[half], half === 'flight' ? extras : { bags: [], fees: {} }),
     ...(ticketingDeadline ? { ticketingDeadline: (order) => ticketingDeadline(order[half]) } : {}),
   };
 }

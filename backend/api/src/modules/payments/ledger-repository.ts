@@ -2,7 +2,7 @@ import type { SettlementDatabase } from './attempts-repository.ts';
 
 /** What was booked, paid and ordered, and what is still to be done: one side of a comparison of ledgers. */
 export async function readLedger(db: SettlementDatabase) {
-  const [bookings, attempts, orders, jobs] = await Promise.all([
+  const [bookings, attempts, orders, lines, jobs] = await Promise.all([
     db
       .selectFrom('bookings')
       .select([
@@ -44,10 +44,15 @@ export async function readLedger(db: SettlementDatabase) {
       ])
       .execute(),
     db
+      .selectFrom('ledger_lines')
+      .select(['booking_id as bookingId', 'cause', 'kind', 'part', 'amount', 'currency'])
+      .orderBy('id')
+      .execute(),
+    db
       .selectFrom('outbox')
       .select(['booking_id as bookingId', 'topic', 'run_at as runAt', 'last_error as lastError'])
       .where('done_at', 'is', null)
       .execute(),
   ]);
-  return { bookings, attempts, orders, jobs };
+  return { bookings, attempts, orders, lines, jobs };
 }

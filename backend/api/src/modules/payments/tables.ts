@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { BookingReason } from '../booking/index.ts';
 
 /** `created` = the intent is written, the provider may or may not know of it. */
@@ -81,8 +81,33 @@ export interface ProviderEventsTable {
   received_at: Date;
 }
 
+export type LedgerLineKind =
+  | 'authorised'
+  | 'captured'
+  | 'refunded'
+  | 'disputed'
+  | 'supplier_cost'
+  | 'supplier_refund'
+  | 'margin'
+  | 'fee';
+
+export interface LedgerLinesTable {
+  id: Generated<number>;
+  booking_id: string;
+  /** What happened, once: a replay of the same cause writes nothing. */
+  cause: string;
+  kind: LedgerLineKind;
+  /** Which of the kind's orders; empty for the whole booking. */
+  part: string;
+  /** Minor units, signed as seen from us: what comes in is positive, what goes out or is ours is negative. */
+  amount: number;
+  currency: string;
+  at: Date;
+}
+
 export interface PaymentTables {
   payment_attempts: PaymentAttemptsTable;
   supplier_orders: SupplierOrdersTable;
   provider_events: ProviderEventsTable;
+  ledger_lines: LedgerLinesTable;
 }

@@ -8,7 +8,7 @@ import {
   SetActivityOrderSchema,
 } from '@travesia/products/tours-activities';
 import { ApiError } from '../../../errors/index.ts';
-import { defineOrderKind, type OrderKindDefinition } from '../../booking/index.ts';
+import { defineOrderKind, priceOf, type OrderKindDefinition } from '../../booking/index.ts';
 import type { ActivitySupplier } from '../ports.ts';
 import type { PricedActivity } from '../priced-activity.ts';
 import type { ActivityRange } from '../ranges.ts';
@@ -101,6 +101,7 @@ export function activityOrderKind(
         name: kind,
         referenceLabel: words.supplierReference,
         desk: createActivityDesk(supplier),
+        amountsOf: (order) => ({ price: priceOf(activityPriceLines(order, 'en')), cost: order.day.total }),
         isFreeToCancel,
       },
     ],

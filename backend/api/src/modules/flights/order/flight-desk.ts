@@ -1,5 +1,12 @@
-import { sumMoney } from '@travesia/domain';
-import type { FindOutcome, OrderDesk, OrderRequest, PlacedOrder, PlaceOutcome } from '../../booking/index.ts';
+import { sumMoney, type Money } from '@travesia/domain';
+import type {
+  ChosenBag,
+  FindOutcome,
+  OrderDesk,
+  OrderRequest,
+  PlacedOrder,
+  PlaceOutcome,
+} from '../../booking/index.ts';
 import type { FlightSupplier, NewFlightOrder, OrderTraveller, SupplierOrder } from '../ports.ts';
 import type { FlightOrder } from './flight-order.ts';
 
@@ -57,6 +64,17 @@ export function createFlightDesk(supplier: FlightSupplier): OrderDesk<FlightOrde
   };
 }
 
+/** The supplier's own price of fare and bags, without our margin and fees. */
+export function flightCost({ offer, supplier }: FlightOrder, chosen: readonly ChosenBag[]): Money {
+  const bagCosts = chosen.map(({ additionalServicesId, quantity }) => {
+    const bag = supplier.bags?.find((each) => each.additionalServicesId === additionalServicesId);
+    if (!bag) throw new RangeError(`the offer has no bag ${additionalServicesId}`);
+    return { amount: bag.unitPrice.amount * quantity, currency: bag.unitPrice.currency };
+  });
+  const fare = offer.price.intTotal;
+  return sumMoney([fare, ...bagCosts], fare.currency);
+}
+
 function toFlightOrder({ order, saves, passengers, reference }: OrderRequest<FlightOrder>): NewFlightOrder {
   if (!saves.customer) throw new RangeError('an order needs a contact');
   const { supplier } = order;
@@ -69,16 +87,10 @@ function toFlightOrder({ order, saves, passengers, reference }: OrderRequest<Fli
     Object.entries(supplier.associatedAdults).map(([infant, adult]) => [adult, supplierIdOf(infant)]),
   );
   const chosen = saves.bags?.chosen ?? [];
-  const bagCosts = chosen.map(({ additionalServicesId, quantity }) => {
-    const bag = supplier.bags?.find((each) => each.additionalServicesId === additionalServicesId);
-    if (!bag) throw new RangeError(`the offer has no bag ${additionalServicesId}`);
-    return { amount: bag.unitPrice.amount * quantity, currency: bag.unitPrice.currency };
-  });
-  const fare = order.offer.price.intTotal;
   return {
     reference,
     supplierOfferId: supplier.supplierOfferId,
-    amount: sumMoney([fare, ...bagCosts], fare.currency),
+    amount: flightCost(order, chosen),
     travellers: passengers.map((passenger): OrderTraveller => ({
       supplierTravellerId: supplierIdOf(passenger.id),
       type: passenger.type,

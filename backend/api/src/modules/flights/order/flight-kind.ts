@@ -1,11 +1,11 @@
 import { SetOrderReplySchema } from '@travesia/contracts';
 import { FLIGHT, FLIGHT_WORDS, flightSelection, SetFlightOrderSchema } from '@travesia/products/flights';
-import { defineOrderKind, type OrderKindDefinition } from '../../booking/index.ts';
+import { defineOrderKind, priceOf, type OrderKindDefinition } from '../../booking/index.ts';
 import type { FlightSupplier } from '../ports.ts';
 import type { PricedOffer } from '../priced-offer.ts';
 import { chooseBags } from './bag-choice.ts';
 import { flightCalendar } from './flight-calendar.ts';
-import { createFlightDesk } from './flight-desk.ts';
+import { createFlightDesk, flightCost } from './flight-desk.ts';
 import { orderableOffer, type FlightOrder } from './flight-order.ts';
 import { flightPolicies } from './flight-policies.ts';
 import { flightPriceLines } from './price-lines.ts';
@@ -57,6 +57,10 @@ export function flightOrderKind(
         name: FLIGHT.kind,
         referenceLabel: FLIGHT_WORDS.supplierReference,
         desk: createFlightDesk(supplier),
+        amountsOf: (order, extras) => ({
+          price: priceOf(flightPriceLines({ order, ...extras }, 'en')),
+          cost: flightCost(order, extras.bags),
+        }),
         isFreeToCancel: ({ offer: { conditions } }) =>
           conditions.refundable && (conditions.refundPenalty?.amount ?? 0) === 0,
         ticketingDeadline: fareDeadlineOf,

@@ -74,6 +74,7 @@ export function hotelOrderKind(
         name: HOTEL.kind,
         referenceLabel: HOTEL_WORDS.supplierReference,
         desk: createHotelDesk(supplier),
+        amountsOf: ({ rate }) => ({ price: rate.total, cost: rate.total }),
         isFreeToCancel,
       },
     ],

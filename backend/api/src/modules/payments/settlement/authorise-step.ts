@@ -1,5 +1,6 @@
 import { ORDER_MARGIN_MS, transition } from '../../booking/index.ts';
 import { updateAttempt } from '../attempts-repository.ts';
+import { noteHold } from '../ledger-lines.ts';
 import type { AuthoriseOutcome, StatusOutcome } from '../ports.ts';
 import { GO_ON, inTransaction, wait, type Step, type StepInput, type StepResult } from './context.ts';
 import { finishDeclined, startVoiding } from './endings.ts';
@@ -144,6 +145,13 @@ async function markAuthorised(
       { state: 'authorised', provider_ref: providerRef, challenge_url: null },
       nowMs,
     );
+    await noteHold(trx, {
+      bookingId: booking.id,
+      attemptId: attempt.id,
+      amount: attempt.amount,
+      isHeld: true,
+      nowMs,
+    });
     await transition(trx, booking, 'authorised', {
       cause: 'payment authorised',
       nowMs,

@@ -1,5 +1,6 @@
 import { enqueue, readSaves, transition, visitorAmounts } from '../../booking/index.ts';
 import { endAttempt, updateAttempt } from '../attempts-repository.ts';
+import { capturedLines, noteHold, postLines } from '../ledger-lines.ts';
 import { confirmedInBothLanguages } from '../confirmed-booking.ts';
 import { liveSupplierOrders } from '../supplier-orders-repository.ts';
 import {
@@ -42,18 +43,28 @@ export async function confirm(input: StepInput): Promise<StepResult> {
   const { context, booking, attempt } = input;
   const nowMs = context.now();
   const saves = await readSaves(context.db, booking.id);
+  const rules = context.kinds.of(booking.kind);
+  const hold = { bookingId: booking.id, attemptId: attempt.id, amount: attempt.amount };
   const confirmed = confirmedInBothLanguages({
     booking,
     saves,
     attempt,
     paidWith: (locale) => context.methods.describe(attempt, locale),
-    rules: context.kinds.of(booking.kind),
+    rules,
     supplierOrders: await liveSupplierOrders(context.db, booking.id),
     nowMs,
     amounts: await visitorAmounts(context.db, booking, context.market),
   });
   await inTransaction(context, async (trx) => {
     await endAttempt(trx, attempt.id, { state: 'captured', reason: null, nowMs });
+    await noteHold(trx, { ...hold, isHeld: false, nowMs });
+    await postLines(trx, {
+      bookingId: booking.id,
+      cause: `captured:${attempt.id}`,
+      currency: attempt.amount.currency,
+      lines: capturedLines(booking, rules, saves, attempt.amount),
+      nowMs,
+    });
     await transition(trx, booking, 'confirmed', {
       cause: 'payment captured',
       nowMs,

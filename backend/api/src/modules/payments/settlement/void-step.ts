@@ -1,6 +1,7 @@
 import type { BookingState } from '@travesia/contracts';
 import { deleteSaves, transition, type BookingReason } from '../../booking/index.ts';
 import { endAttempt, updateAttempt } from '../attempts-repository.ts';
+import { noteHold } from '../ledger-lines.ts';
 import { liveSupplierOrders, markOrder } from '../supplier-orders-repository.ts';
 import {
   backoffMs,
@@ -87,6 +88,13 @@ async function finish(input: StepInput): Promise<StepResult> {
   const nowMs = context.now();
   await inTransaction(context, async (trx) => {
     await endAttempt(trx, attempt.id, { state: 'voided', reason, nowMs });
+    await noteHold(trx, {
+      bookingId: booking.id,
+      attemptId: attempt.id,
+      amount: attempt.amount,
+      isHeld: false,
+      nowMs,
+    });
     await deleteSaves(trx, booking.id, ['payment']);
     await transition(trx, booking, AFTER_VOID[reason] ?? 'voided', {
       cause: 'nothing is held any more',

@@ -25,6 +25,7 @@ export interface WalkSupplier {
 
 const HOUR_MS = 3_600_000;
 const PRICE = { amount: 4_000, currency: 'USD' };
+const priceOfPart = (parts: readonly string[]) => ({ ...PRICE, amount: PRICE.amount / parts.length });
 
 export const placed = (part: string) =>
   ({
@@ -107,6 +108,11 @@ export function walks(supplier: () => WalkSupplier, now: () => number): OrderKin
     }),
     recordOf: ({ walkId }) => ({ type: 'walk', walkId }),
     partsOf: ({ parts }) =>
-      parts.map((name) => ({ name, referenceLabel: WORDS.supplierReference, desk: deskOf(name, supplier) })),
+      parts.map((name) => ({
+        name,
+        referenceLabel: WORDS.supplierReference,
+        desk: deskOf(name, supplier),
+        amountsOf: () => ({ price: priceOfPart(parts), cost: priceOfPart(parts) }),
+      })),
   });
 }

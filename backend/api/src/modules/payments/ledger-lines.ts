@@ -1,0 +1,120 @@
+import type { Money } from '@travesia/domain';
+import type { Booking, OrderKindDefinition, Saves } from '../booking/index.ts';
+import type { SettlementDatabase, SettlementTransaction } from './attempts-repository.ts';
+import type { LedgerLineKind } from './tables.ts';
+
+export interface LedgerLine {
+  readonly kind: LedgerLineKind;
+  /** Absent: of the whole booking. */
+  readonly part?: string;
+  /** Minor units as seen from us: in is positive; out, and what is ours, is negative. */
+  readonly amount: number;
+}
+
+/** An authorisation moves no money. */
+const MEMO_KINDS: ReadonlySet<LedgerLineKind> = new Set(['authorised']);
+
+/** What all lines that move money add up to; zero, or something was forgotten. */
+export function balanceOf(lines: readonly Pick<LedgerLine, 'kind' | 'amount'>[]): number {
+  return lines.reduce((sum, { kind, amount }) => (MEMO_KINDS.has(kind) ? sum : sum + amount), 0);
+}
+
+/** Writes the lines of one cause in the transaction of what caused them; the same cause again writes nothing. */
+export async function postLines(
+  trx: SettlementTransaction,
+  post: {
+    readonly bookingId: string;
+    readonly cause: string;
+    readonly currency: string;
+    readonly lines: readonly LedgerLine[];
+    readonly nowMs: number;
+  },
+): Promise<void> {
+  const lines = post.lines.filter(({ amount }) => amount !== 0);
+  const balance = balanceOf(lines);
+  if (balance !== 0) throw new RangeError(`the lines of ${post.cause} are out of balance by ${balance}`);
+  if (lines.length === 0) return;
+  await trx
+    .insertInto('ledger_lines')
+    .values(
+      lines.map(({ kind, part = '', amount }) => ({
+        booking_id: post.bookingId,
+        cause: post.cause,
+        kind,
+        part,
+        amount,
+        currency: post.currency,
+        at: new Date(post.nowMs),
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['booking_id', 'cause', 'kind', 'part']).doNothing())
+    .execute();
+}
+
+export async function linesOf(db: SettlementDatabase, bookingId: string) {
+  return db
+    .selectFrom('ledger_lines')
+    .select(['cause', 'kind', 'part', 'amount', 'currency', 'at'])
+    .where('booking_id', '=', bookingId)
+    .orderBy('id')
+    .execute();
+}
+
+/** What was paid, and whose it is: the suppliers', the market's fees, and what is left is our margin. */
+export function capturedLines(
+  booking: Booking,
+  rules: OrderKindDefinition,
+  saves: Saves,
+  paid: Money,
+): LedgerLine[] {
+  const { order, fees } = booking;
+  if (!order) throw new RangeError(`booking ${booking.id} has no order`);
+  const extras = { bags: saves.bags?.chosen ?? [], fees };
+  const costs = rules.partsOf(order).map(({ name, amountsOf }) => ({
+    kind: 'supplier_cost' as const,
+    part: name,
+    amount: -amountsOf(order, extras).cost.amount,
+  }));
+  const fee = rules
+    .priceLines(order, extras, 'en')
+    .filter(({ code }) => code.startsWith('fee_'))
+    .reduce((sum, { total }) => sum + total.amount, 0);
+  const rest = paid.amount - fee + costs.reduce((sum, { amount }) => sum + amount, 0);
+  return [
+    { kind: 'captured', amount: paid.amount },
+    ...costs,
+    { kind: 'fee', amount: -fee },
+    { kind: 'margin', amount: -rest },
+  ];
+}
+
+/** Notes that money is held, or that it is not any more. */
+export async function noteHold(
+  trx: SettlementTransaction,
+  hold: {
+    readonly bookingId: string;
+    readonly attemptId: string;
+    readonly amount: Money;
+    readonly isHeld: boolean;
+    readonly nowMs: number;
+  },
+): Promise<void> {
+  const { bookingId, attemptId, amount, isHeld, nowMs } = hold;
+  const cause = `authorised:${attemptId}`;
+  if (!isHeld) {
+    const held = await trx
+      .selectFrom('ledger_lines')
+      .select('id')
+      .where('booking_id', '=', bookingId)
+      .where('cause', '=', cause)
+      .executeTakeFirst();
+    if (!held) return;
+  }
+  await postLines(trx, {
+    bookingId,
+    cause: isHeld ? cause : `released:${attemptId}`,
+    currency: amount.currency,
+    lines: [{ kind: 'authorised', amount: isHeld ? amount.amount : -amount.amount }],
+    nowMs,
+  });
+}
