@@ -67,7 +67,7 @@ export const RECEIPT_WORDS: Readonly<Record<Locale, Words>> = {
     quantity: 'Quantity',
     amount: 'Amount',
     total: 'Total paid',
-    payAtProperty: (amount) => `Paid at the property, not included in the total: ${amount}.`,
+    payAtProperty: (amount) => `To be paid at the property, not included in the total: ${amount}.`,
     payment: 'Payment',
     transaction: 'Transaction',
     billedTo: 'Billed to',

@@ -85,7 +85,7 @@ export const WORDS: Readonly<Record<Locale, Words>> = {
       room: 'Room',
       beds: 'Beds',
       board: 'Meals',
-      payAtProperty: 'Paid at the property',
+      payAtProperty: 'To be paid at the property',
       phone: 'Phone',
     },
     roomHeading: 'Your room',
@@ -116,7 +116,7 @@ export const WORDS: Readonly<Record<Locale, Words>> = {
       afterwards: 'After that nothing is given back.',
     },
     atProperty: {
-      title: 'Paid at the property',
+      title: 'To be paid at the property',
       text: (amount) => `The property charges ${amount} during the stay. It is not part of the total.`,
     },
     reception: { title: 'Reception', text: 'Open 24 hours.' },
