@@ -2,6 +2,7 @@ import type { OrderView } from '@travesia/contracts';
 import { isLateArrival, type LocalDateTime } from '@travesia/domain';
 
 export interface LateArrival {
+  readonly departsAt: LocalDateTime;
   readonly landsAt: LocalDateTime;
   /** What the property says of its reception and its keys, in its words. */
   readonly house: readonly string[];
@@ -15,9 +16,12 @@ export function lateArrivalOf({
 }: Pick<OrderView, 'orderKind' | 'sections' | 'policies'>): LateArrival | null {
   if (orderKind !== 'package' || policies.some(({ code }) => code === 'reception_always_open')) return null;
   const journeys = sections.flatMap((section) => (section.kind === 'journey' ? [section] : []));
-  const landsAt = journeys.find(({ journeyType }) => journeyType === 'onward')?.segments.at(-1)?.arrivalAt;
-  if (!landsAt || !isLateArrival(landsAt)) return null;
+  const segments = journeys.find(({ journeyType }) => journeyType === 'onward')?.segments;
+  const departsAt = segments?.[0]?.departureAt;
+  const landsAt = segments?.at(-1)?.arrivalAt;
+  if (!departsAt || !landsAt || !isLateArrival(landsAt)) return null;
   return {
+    departsAt,
     landsAt,
     house: policies.filter(({ code }) => code.startsWith('arrival_')).map(({ text }) => text),
   };

@@ -58,10 +58,10 @@ describe('an order whose flight may land after a reception closes (K-03)', () =>
 });
 
 describe('what is said of it', () => {
-  const open = (locale: 'es' | 'en', house: readonly string[] | null) =>
+  const open = (locale: 'es' | 'en', house: readonly string[] | null, landsAt = '2026-12-10T23:40') =>
     render(
       <TextProvider locale={locale} texts={TEXTS}>
-        <LateArrivalNotice landsAt="2026-12-10T23:40" house={house} />
+        <LateArrivalNotice departsAt="2026-12-10T20:10" landsAt={landsAt} house={house} />
       </TextProvider>,
     );
 
@@ -78,5 +78,13 @@ describe('what is said of it', () => {
     unmount();
     open('en', null);
     expect(screen.getByText(/^Some properties close their reception at night/)).toBeVisible();
+  });
+
+  it('K-04: who lands after midnight has a room from the evening before, and reads so', () => {
+    const { unmount } = open('en', []);
+    expect(screen.queryByText(/your room is booked from/)).toBeNull();
+    unmount();
+    open('en', [], '2026-12-11T00:40');
+    expect(screen.getByText(/your room is booked from the night of Thu, Dec 10/)).toBeVisible();
   });
 });

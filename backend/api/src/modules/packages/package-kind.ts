@@ -1,5 +1,5 @@
 import { SetOrderReplySchema } from '@travesia/contracts';
-import { dateOf } from '@travesia/domain';
+import { dateOf, firstNight } from '@travesia/domain';
 import { PACKAGE, PACKAGE_WORDS, SetPackageOrderSchema } from '@travesia/products/packages';
 import { ApiError } from '../../errors/index.ts';
 import {
@@ -64,18 +64,23 @@ export function packageOrderKind(
     return stayFirst ? [...stayParts, ...flightParts] : [...flightParts, ...stayParts];
   };
 
-  /** Nights from the day of arrival to the day of the flight back, by the clocks of the place (K-04). */
+  /** Nights from the first night after landing to the day of the flight back, by the clocks of the place (K-04). */
   function checkDates(order: PackageOrder): void {
     const journeys = flight
       .describe(order.flight, 'en', nobodysFacts('en'))
       .sections.flatMap((section) => (section.kind === 'journey' ? [section] : []));
-    const arrival = journeys.find(({ journeyType }) => journeyType === 'onward')?.segments.at(-1)?.arrivalAt;
+    const outbound = journeys.find(({ journeyType }) => journeyType === 'onward')?.segments;
+    const departsAt = outbound?.[0]?.departureAt;
+    const landsAt = outbound?.at(-1)?.arrivalAt;
     const departure = journeys.find(({ journeyType }) => journeyType === 'return')?.segments[0]?.departureAt;
-    if (!arrival || !departure) {
+    if (!departsAt || !landsAt || !departure) {
       throw new ApiError('invalid_request', { fields: [{ path: 'flightOffer.id', code: 'return_missing' }] });
     }
     const stay = hotel.requirementsOf(order.hotel, 'en');
-    if (stay.firstTravelDate !== dateOf(arrival) || stay.lastTravelDate !== dateOf(departure)) {
+    const isSameNights =
+      stay.firstTravelDate === firstNight({ departsAt, landsAt }) &&
+      stay.lastTravelDate === dateOf(departure);
+    if (!isSameNights) {
       throw new ApiError('invalid_request', { fields: [{ path: 'rateKey', code: 'stay_dates_differ' }] });
     }
   }

@@ -11,6 +11,7 @@ import {
 import {
   addDays,
   dateOf,
+  firstNight,
   formatRooms,
   packageRooms,
   packageTotal,
@@ -64,14 +65,19 @@ interface Room {
   readonly amount: number;
 }
 
-/** K-02, K-04: a room for the flight's travellers from the day of arrival to the day of the flight back. */
+/** K-02, K-04: a room for the flight's travellers from the first night after landing to the day of the flight back. */
 async function chooseRoom(
   flight: FlightOffer,
   { isFree = false, startDate = '', party = PARTY } = {},
 ): Promise<Room> {
   const [outbound, inbound] = flight.itineraries;
   const dates = {
-    startDate: startDate || dateOf(outbound?.segments.at(-1)?.arrival.at ?? ''),
+    startDate:
+      startDate ||
+      firstNight({
+        departsAt: outbound?.segments[0]?.departure.at ?? '',
+        landsAt: outbound?.segments.at(-1)?.arrival.at ?? '',
+      }),
     endDate: dateOf(inbound?.segments[0]?.departure.at ?? ''),
   };
   const rooms = packageRooms(party, 1);

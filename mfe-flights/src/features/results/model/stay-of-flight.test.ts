@@ -16,7 +16,7 @@ const search = {
 describe('K-04 the nights of a package', () => {
   it.each([
     ['arriving the same day', direct, '2026-11-27'],
-    ['arriving the next morning', overnight, '2026-11-28'],
+    ['arriving at night has a bed at once', overnight, '2026-11-27'],
   ])('%s', (_title, outbound, startDate) => {
     expect(stayOfFlight(offer('a', 90_000, [outbound, backDay]), search)).toEqual({
       startDate,

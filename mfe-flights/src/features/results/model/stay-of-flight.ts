@@ -1,5 +1,5 @@
 import type { FlightOffer } from '@travesia/contracts';
-import { dateOf, packageRooms, type LocalDate, type StayRoom } from '@travesia/domain';
+import { dateOf, firstNight, packageRooms, type LocalDate, type StayRoom } from '@travesia/domain';
 import type { FlightSearch } from '../../search/index.ts';
 
 /** Nights and beds that a round trip asks for (K-02, K-04); null where it does not come back. */
@@ -7,11 +7,13 @@ export function stayOfFlight(
   offer: FlightOffer,
   search: FlightSearch,
 ): { startDate: LocalDate; endDate: LocalDate; rooms: StayRoom[] } | null {
-  const arrival = offer.itineraries[0]?.segments.at(-1)?.arrival.at;
+  const outbound = offer.itineraries[0]?.segments;
+  const departsAt = outbound?.[0]?.departure.at;
+  const landsAt = outbound?.at(-1)?.arrival.at;
   const departure = offer.itineraries[1]?.segments[0]?.departure.at;
-  if (!arrival || !departure) return null;
+  if (!departsAt || !landsAt || !departure) return null;
   return {
-    startDate: dateOf(arrival),
+    startDate: firstNight({ departsAt, landsAt }),
     endDate: dateOf(departure),
     rooms: packageRooms(
       search.travellers,

@@ -65,7 +65,9 @@ export function PackageBar({ flightOfferId, hotel }: PackageBarProps) {
         })}
       </p>
       {other}
-      {lands && !isReceptionAlwaysOpen && <LateArrivalNotice landsAt={lands} house={house} />}
+      {leaves && lands && !isReceptionAlwaysOpen && (
+        <LateArrivalNotice departsAt={leaves.at} landsAt={lands} house={house} />
+      )}
     </section>
   );
 }
