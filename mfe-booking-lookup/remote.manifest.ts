@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@travesia/contracts';
+import { LOCALES, type RemoteManifest } from '@travesia/contracts';
 
 /** My trips, and the lookup of a booking by reference and e-mail (L-01). */
 export const manifest = {
@@ -26,5 +26,5 @@ export const manifest = {
   menu: [{ path: '/user/my-journey', order: 90, label: { es: 'Mis viajes', en: 'My trips' } }],
   defaultMarkets: null,
   failureClass: 'primary',
-  locales: ['es', 'en'],
+  locales: [...LOCALES],
 } as const satisfies RemoteManifest;

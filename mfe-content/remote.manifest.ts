@@ -1,4 +1,4 @@
-import type { RemoteManifest, RemoteRoute } from '@travesia/contracts';
+import { LOCALES, type RemoteManifest, type RemoteRoute } from '@travesia/contracts';
 
 const page = (path: string, title: RemoteRoute['title'], layout: RemoteRoute['layout'] = 'custom') => ({
   path,
@@ -62,5 +62,5 @@ export const manifest: RemoteManifest = {
   ],
   defaultMarkets: null,
   failureClass: 'primary',
-  locales: ['es', 'en'],
+  locales: [...LOCALES],
 };

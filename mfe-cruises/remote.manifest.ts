@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@travesia/contracts';
+import { LOCALES, type RemoteManifest } from '@travesia/contracts';
 
 /** Cruises and phone deals: what is sold by phone (C-01, C-07). */
 export const manifest = {
@@ -56,5 +56,5 @@ export const manifest = {
   menu: [{ path: '/cruceros', order: 50, label: { es: 'Cruceros', en: 'Cruises' } }],
   defaultMarkets: null,
   failureClass: 'primary',
-  locales: ['es', 'en'],
+  locales: [...LOCALES],
 } as const satisfies RemoteManifest;

@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@travesia/contracts';
+import { LOCALES, type RemoteManifest } from '@travesia/contracts';
 import { FLIGHT } from '@travesia/products/flights';
 import { PACKAGE } from '@travesia/products/packages';
 
@@ -62,5 +62,5 @@ export const manifest = {
   orders: [FLIGHT, PACKAGE],
   defaultMarkets: null,
   failureClass: 'primary',
-  locales: ['es', 'en'],
+  locales: [...LOCALES],
 } as const satisfies RemoteManifest;

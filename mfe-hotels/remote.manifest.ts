@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@travesia/contracts';
+import { LOCALES, type RemoteManifest } from '@travesia/contracts';
 import { HOTEL } from '@travesia/products/hotels';
 
 /** Hotels: search, results, hotel, stay summary. */
@@ -45,5 +45,5 @@ export const manifest = {
   orders: [HOTEL],
   defaultMarkets: null,
   failureClass: 'primary',
-  locales: ['es', 'en'],
+  locales: [...LOCALES],
 } as const satisfies RemoteManifest;

@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@travesia/contracts';
+import { LOCALES, type RemoteManifest } from '@travesia/contracts';
 import { ACTIVITY, TOUR } from '@travesia/products/tours-activities';
 
 /** Activities and tours: their searches, results, details, summaries (T-01). */
@@ -80,5 +80,5 @@ export const manifest = {
   orders: [ACTIVITY, TOUR],
   defaultMarkets: null,
   failureClass: 'primary',
-  locales: ['es', 'en'],
+  locales: [...LOCALES],
 } as const satisfies RemoteManifest;

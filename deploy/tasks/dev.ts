@@ -1,3 +1,4 @@
+import { LOCALES } from '@travesia/contracts';
 /** `npm run dev -- mfe-cruises`: one remote in a page of its own, replaced as it is saved. */
 import { basename } from 'node:path';
 import { remoteDirectories } from '@travesia/tooling';
@@ -46,7 +47,7 @@ const server = new WebpackDevServer(
       },
     ],
     setupMiddlewares: (middlewares, { app }) => {
-      app?.get(/^\/(es|en)?(\/.*)?$/, (request, response, next) => {
+      app?.get(new RegExp(`^/(${LOCALES.join('|')})?(/.*)?$`), (request, response, next) => {
         if (request.headers.accept?.includes('text/html')) response.type('html').send(PAGE);
         else next();
       });

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@travesia/domain';
 import { resolve } from 'node:path';
 import { LocaleSchema } from '@travesia/contracts';
 import {
@@ -91,7 +92,7 @@ const EnvironmentSchema = object({
   OPS_KEY_FILE: file,
   OPERATORS_FILE: file,
   FEED_POLL_MS: whole('2000', 100, 60_000),
-  DEFAULT_LOCALE: optional(LocaleSchema, 'es'),
+  DEFAULT_LOCALE: optional(LocaleSchema, DEFAULT_LOCALE),
   LANGUAGE_COOKIE: optional(pipe(string(), regex(/^[A-Za-z][\w-]*$/)), 'lang'),
   GEO_TIMEOUT_MS: whole('250', 10, 5_000),
   RENDER_DEADLINE_MS: whole('400', 10, 10_000),

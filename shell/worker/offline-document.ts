@@ -1,4 +1,4 @@
-import { phoneLink } from '@travesia/domain';
+import { phoneLink, DEFAULT_LOCALE, LOCALES } from '@travesia/domain';
 import type { BookingSnapshot } from '../src/pwa/booking-snapshots.ts';
 
 /** Where the prepared page is opened for what this browser knows. */
@@ -35,7 +35,7 @@ function readable(booking: BookingSnapshot): string[] {
 
 /** The prepared page with the bookings of this browser in it (P-26). */
 export function offlineDocument(template: string, bookings: readonly BookingSnapshot[]): string {
-  const locale = template.includes('<html lang="en"') ? 'en' : 'es';
+  const locale = LOCALES.find((each) => template.includes(`<html lang="${each}"`)) ?? DEFAULT_LOCALE;
   const shown = bookings.flatMap(readable);
   const list = shown.length === 0 ? '' : `<section><h2>${TITLES[locale]}</h2>${shown.join('')}</section>`;
   return template.split(BOOKINGS_MARK).join(list);

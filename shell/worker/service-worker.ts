@@ -1,3 +1,5 @@
+import { splitLocale } from '../src/routing/locale-path.ts';
+import { DEFAULT_LOCALE, localeOfBrowser } from '@travesia/domain';
 import type { Locale } from '@travesia/contracts';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
@@ -77,8 +79,8 @@ registerRoute(rule('public-read'), ({ request }) =>
 
 /** The page in the language of the address, else in that of the browser. */
 async function pageWithoutConnection(address: string): Promise<Response> {
-  const prefix = /^\/(es|en)(\/|$)/.exec(new URL(address).pathname)?.[1];
-  const locale = (prefix ?? (globalThis.navigator.language.startsWith('en') ? 'en' : 'es')) as Locale;
+  const { locale: prefix } = splitLocale(new URL(address).pathname);
+  const locale = prefix ?? localeOfBrowser(globalThis.navigator.language) ?? DEFAULT_LOCALE;
   const bookings = await readSnapshots().catch(() => []);
   return new Response(offlineDocument(self.OFFLINE.pages[locale], bookings), {
     status: 503,

@@ -1,3 +1,4 @@
+import { LOCALES } from '@travesia/contracts';
 import type { Locale } from '@travesia/contracts';
 import { fold } from '@travesia/geography';
 import type { Element, Root } from 'hast';
@@ -59,12 +60,13 @@ function finish(locale: Locale) {
       if (tagName === 'th') properties.scope ??= 'col';
       const { href } = properties;
       if (tagName === 'a' && typeof href === 'string' && /^\/(?!\/)/.test(href)) {
-        properties.href = /^\/(es|en)(?=[/?#]|$)/.test(href) ? href : `/${locale}${href === '/' ? '' : href}`;
+        properties.href = LOCALE_PREFIX.test(href) ? href : `/${locale}${href === '/' ? '' : href}`;
       }
     });
   };
 }
 
+const LOCALE_PREFIX = new RegExp(`^/(${LOCALES.join('|')})(?=[/?#]|$)`);
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /** Thousands of levels are more than the parsers can hold: such a text is shown as its words alone. */

@@ -90,8 +90,8 @@ describe('the store', () => {
     write('es/two.md', `${reader}\n[equipaje](/articulos/equipaje-de-mano)\n`);
     write('en/two.md', reader);
     expect(crossFaults(readStore(folder), known, folder)).toEqual([
-      { file: 'en/one.md', line: 3, message: 'path: is not written in the other language' },
-      { file: 'es/one.md', line: 3, message: 'path: is not withdrawn in the other language' },
+      { file: 'en/one.md', line: 3, message: 'path: is not written in every language' },
+      { file: 'es/one.md', line: 3, message: 'path: is not withdrawn in every language' },
     ]);
     write('en/one.md', withdrawn);
     expect(crossFaults(readStore(folder), known, folder)).toEqual([
@@ -105,7 +105,7 @@ describe('the store', () => {
     const known = { isPage: () => false, isPlace: (code: string) => code === 'MAD' };
     expect(crossFaults(readStore(folder), known, folder).map(({ line, message }) => [line, message])).toEqual(
       [
-        [5, 'path: is not written in the other language'],
+        [5, 'path: is not written in every language'],
         [3, 'related: /nada leads nowhere'],
         [2, 'routes: MAD-QQQ names a place nobody flies to'],
         [12, 'a link to /nunca leads nowhere'],

@@ -1,3 +1,4 @@
+import { LOCALES } from '@travesia/contracts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { localLinks } from './body-faults.ts';
@@ -69,11 +70,11 @@ export function crossFaults(
       (each) => each.path === path && each.withdrawn === document.withdrawn,
     );
     const languages = new Set(alike.map((each) => each.langcode));
-    const isWhole = langcode === 'und' || (languages.has('es') && languages.has('en'));
+    const isWhole = langcode === 'und' || LOCALES.every((locale) => languages.has(locale));
     if (document.withdrawn !== undefined)
-      return isWhole ? [] : [at('path', 'is not withdrawn in the other language')];
+      return isWhole ? [] : [at('path', 'is not withdrawn in every language')];
     return [
-      ...(isWhole ? [] : [at('path', 'is not written in the other language')]),
+      ...(isWhole ? [] : [at('path', 'is not written in every language')]),
       ...document.related
         .filter((target) => !leadsSomewhere(target))
         .map((target) => at('related', `${target} leads nowhere`)),

@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import tzLookup from '@photostructure/tz-lookup';
-import { distanceKm } from '@travesia/domain';
+import { distanceKm, SUPPLIER_LOCALE } from '@travesia/domain';
 import { fold } from '../src/fold.ts';
 import { ALSO_IN_SERVICE, CORRECTIONS } from '../src/tables/corrections.ts';
 import { CITY_OF_AIRPORT } from '../src/tables/city-names.ts';
@@ -136,7 +136,7 @@ function timeZoneIndex(airport: SourceAirport): number {
   let zone =
     CORRECTIONS[airport.code]?.timeZone ?? (isSamePlace ? other.time : tzLookup(airport.lat, airport.lon));
   try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
+    new Intl.DateTimeFormat(SUPPLIER_LOCALE, { timeZone: zone });
   } catch {
     zone = tzLookup(airport.lat, airport.lon);
   }
@@ -145,7 +145,7 @@ function timeZoneIndex(airport: SourceAirport): number {
 }
 
 const rows: AirportRow[] = airports
-  .toSorted((a, b) => a.code.localeCompare(b.code, 'en'))
+  .toSorted((a, b) => a.code.localeCompare(b.code, SUPPLIER_LOCALE))
   .map((airport) => {
     const correction = CORRECTIONS[airport.code];
     const plain = correction?.city ?? plainCity(airport);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { distanceKm, type GeoPoint } from '@travesia/domain';
+import { completed, distanceKm, type GeoPoint, type Locale } from '@travesia/domain';
 import type { AirportsFile } from './airports-file.ts';
 import { METROPOLITAN_AREAS, type MetropolitanArea } from './tables/metropolitan-areas.ts';
 
@@ -7,7 +7,7 @@ export interface Airport {
   readonly code: string;
   readonly icaoCode: string;
   readonly name: string;
-  readonly cityName: { readonly es: string; readonly en: string };
+  readonly cityName: Readonly<Record<Locale, string>>;
   /** Metropolitan code where airports share a city (NYC, LON, BUE), else the airport's own. */
   readonly cityCode: string;
   readonly countryCode: string;
@@ -30,7 +30,7 @@ function readAirports(): Airport[] {
       code,
       icaoCode,
       name,
-      cityName: { en: cityEn, es: cityEs || cityEn },
+      cityName: completed({ en: cityEn, es: cityEs || cityEn }),
       cityCode: area || code,
       countryCode,
       location: { lat, lon },

@@ -26,7 +26,7 @@ function cityOf(airports: readonly Airport[]): City | null {
   const area = findMetropolitanArea(main.cityCode);
   return {
     code: main.cityCode,
-    name: area ? { es: area.es, en: area.en } : main.cityName,
+    name: area?.name ?? main.cityName,
     countryCode: main.countryCode,
     location: CITY_CENTRES.get(main.cityCode) ?? main.location,
     timeZone: main.timeZone,

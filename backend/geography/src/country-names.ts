@@ -1,9 +1,6 @@
-import type { Locale } from '@travesia/contracts';
+import { byLocale, type Locale } from '@travesia/domain';
 
-const NAMES = {
-  es: new Intl.DisplayNames('es', { type: 'region' }),
-  en: new Intl.DisplayNames('en', { type: 'region' }),
-};
+const NAMES = byLocale((locale) => new Intl.DisplayNames(locale, { type: 'region' }));
 
 /** A country's name; the code itself where there is none. */
 export function countryName(countryCode: string, locale: Locale): string {

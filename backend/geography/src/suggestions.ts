@@ -1,3 +1,4 @@
+import { LOCALES } from '@travesia/domain';
 import type { Airport as AirportReply, Locale } from '@travesia/contracts';
 import { AIRPORTS, airportsOfCity, centreOfPlace, findAirport, type Airport } from './airports.ts';
 import { countryName } from './country-names.ts';
@@ -46,8 +47,7 @@ function popularityOf(place: Place): number {
 }
 
 function cityNamesOf(place: Place): string[] {
-  const names = place.kind === 'airport' ? place.airport.cityName : place.area;
-  return [names.es, names.en];
+  return Object.values(place.kind === 'airport' ? place.airport.cityName : place.area.name);
 }
 
 /** What else the place is called; an airport in a city of several by what that city is called too. */
@@ -65,11 +65,11 @@ function wordsByField(place: Place): Record<keyof typeof WEIGHTS, readonly strin
   return {
     code: [place.kind === 'airport' ? place.airport.code : place.area.code],
     cityCode: area ? [area.code] : [],
-    city: [...cityNamesOf(place), ...(area ? [area.es, area.en] : [])],
+    city: [...cityNamesOf(place), ...Object.values(area?.name ?? {})],
     otherName: otherNamesOf(place),
     keyword: place.kind === 'airport' ? place.airport.keywords : [],
     name: place.kind === 'airport' ? [place.airport.name] : [],
-    country: [countryName(country, 'es'), countryName(country, 'en')],
+    country: LOCALES.map((locale) => countryName(country, locale)),
   };
 }
 
@@ -129,8 +129,8 @@ function toCitySuggestion(area: MetropolitanArea, locale: Locale): AirportSugges
   const countryCode = mainAirport(area)?.countryCode ?? '';
   return {
     airportCode: area.code,
-    name: `${area[locale]} (${ALL_AIRPORTS[locale]})`,
-    cityName: area[locale],
+    name: `${area.name[locale]} (${ALL_AIRPORTS[locale]})`,
+    cityName: area.name[locale],
     cityCode: area.code,
     countryCode,
     countryName: countryName(countryCode, locale),

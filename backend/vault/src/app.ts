@@ -1,10 +1,10 @@
+import { DEFAULT_LOCALE, isLocale, localeOfBrowser, type Locale } from '@travesia/domain';
 import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { buildCardAssets } from './assets.ts';
 import { cardPage } from './card-page.ts';
-import type { FrameLocale } from './client/words.ts';
 import { createPaymentInfoService } from './create-payment-info.ts';
 import { createHandOver } from './hand-over.ts';
 import { createSequenceGate } from './sequence-gate.ts';
@@ -115,7 +115,7 @@ export async function buildVault(options: VaultOptions): Promise<FastifyInstance
   app.get<{ Querystring: Record<string, unknown> }>('/vault/card', async ({ query }, reply) =>
     reply.type('text/html; charset=utf-8').send(
       cardPage({
-        locale: query.locale === 'en' ? 'en' : 'es',
+        locale: isLocale(query.locale) ? query.locale : DEFAULT_LOCALE,
         theme: query.theme === 'light' || query.theme === 'dark' ? query.theme : null,
         siteOrigin,
         vaultOrigin: publicOrigin,
@@ -169,8 +169,8 @@ function refuse(request: FastifyRequest, reply: FastifyReply, error: VaultError)
   return reply.code(VAULT_ERRORS[error.code].status).send(errorBody(error, localeOf(request), request.id));
 }
 
-function localeOf(request: FastifyRequest): FrameLocale {
-  return /^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'es';
+function localeOf(request: FastifyRequest): Locale {
+  return localeOfBrowser(request.headers['accept-language']) ?? DEFAULT_LOCALE;
 }
 
 function codeOf(error: unknown): VaultErrorCode {

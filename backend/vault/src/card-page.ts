@@ -1,7 +1,8 @@
-import { WORDS, type FrameLocale } from './client/words.ts';
+import type { Locale } from '@travesia/domain';
+import { WORDS } from './client/words.ts';
 
 interface CardPageParts {
-  readonly locale: FrameLocale;
+  readonly locale: Locale;
   readonly theme: 'light' | 'dark' | null;
   readonly siteOrigin: string;
   readonly vaultOrigin: string;

@@ -1,5 +1,5 @@
-import type { CardField } from '@travesia/domain';
-import { WORDS, type FailureCode, type FrameLocale } from './client/words.ts';
+import type { CardField, Locale } from '@travesia/domain';
+import { WORDS, type FailureCode } from './client/words.ts';
 
 /** Every way the vault says no (B-02). None of these words ever holds what was typed. */
 export const VAULT_ERRORS = {
@@ -47,7 +47,7 @@ const FIELD_PATHS: Readonly<Record<CardField, string>> = {
 };
 
 /** The envelope of B-02 in the traveller's language. */
-export function errorBody(error: VaultError, locale: FrameLocale, requestId: string) {
+export function errorBody(error: VaultError, locale: Locale, requestId: string) {
   const words = WORDS[locale];
   return {
     error: {

@@ -1,11 +1,11 @@
+import { LOCALES } from '@travesia/contracts';
 import type { RemoteManifest } from '@travesia/contracts';
 import type { DevPlace } from './dev-place.ts';
 import styles from './dev-page.module.css';
 
-/** What can be looked at: the remote's pages without a name in their address, its widgets, both languages. */
+/** What can be looked at: the remote's pages without a name in their address, its widgets, every language. */
 export function DevBar({ manifest, place }: { manifest: RemoteManifest; place: DevPlace }) {
   const { locale } = place;
-  const other = locale === 'es' ? 'en' : 'es';
   const widgets = [...new Set(manifest.slots.map(({ widget }) => widget))];
   const here = place.target === 'route' ? place.path : `/widget/${place.target}`;
   return (
@@ -23,9 +23,11 @@ export function DevBar({ manifest, place }: { manifest: RemoteManifest; place: D
           {widget}
         </a>
       ))}
-      <a href={`/${other}${here}`} lang={other}>
-        {other}
-      </a>
+      {LOCALES.filter((other) => other !== locale).map((other) => (
+        <a key={other} href={`/${other}${here}`} lang={other}>
+          {other}
+        </a>
+      ))}
     </nav>
   );
 }

@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { RemoteManifestSchema, RenderRequestSchema } from '@travesia/contracts';
+import { LocaleSchema, RemoteManifestSchema, RenderRequestSchema } from '@travesia/contracts';
 import { serverTargets } from '@travesia/releases';
 import { openIsolate } from '@travesia/releases/isolate';
 import { PLATFORM_MAJOR, type Build } from '@travesia/tooling';
-import { array, object, omit, parse, picklist, safeParse } from 'valibot';
+import { array, object, omit, parse, safeParse } from 'valibot';
 
 /** How the site asks a remote of one platform major; committed, so that a fresh clone asks the same. */
 const ContractSchema = object({
-  locales: array(picklist(['es', 'en'])),
+  locales: array(LocaleSchema),
   request: omit(RenderRequestSchema, ['target', 'url', 'locale', 'answers']),
 });
 

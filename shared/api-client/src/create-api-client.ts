@@ -65,7 +65,7 @@ const NO_INFO: InfoData = { source: '', medium: '', affiliateId: '', referrer: '
 
 /**
  * The one way from a page to the backend.
- * @example const client = createApiClient({ baseUrl: '/api', locale: () => 'es' });
+ * @example const client = createApiClient({ baseUrl: '/api', locale: () => locale });
  *          const { data } = await client.get('/search/airports', AirportsReplySchema, { query: { term: 'mad' } });
  */
 export function createApiClient({

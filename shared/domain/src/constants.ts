@@ -74,7 +74,6 @@ export const CHILD_AGE = { min: 0, max: 17 } as const;
 export const ACTIVITY_PAGE_SIZE = 100;
 export const ACTIVITY_PAGE = 1;
 export const ACTIVITY_PAX_AGE = 30;
-export const ACTIVITY_LANGUAGE = 'en';
 /** Days from the first to the last of a search for things to do, both counted. */
 export const ACTIVITY_DAYS_MAX = 31;
 /** A flight's child is neither an infant nor a grown-up. */

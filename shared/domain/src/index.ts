@@ -1,3 +1,4 @@
+export * from './accepted-locale.ts';
 export * from './baggage/bag-price.ts';
 export * from './cards/index.ts';
 export * from './constants.ts';
@@ -5,6 +6,7 @@ export * from './dates/local-date.ts';
 export * from './geography.ts';
 export * from './flights/index.ts';
 export * from './hotels/index.ts';
+export * from './locales.ts';
 export * from './activities/index.ts';
 export * from './money/format-money.ts';
 export * from './money/minor-units.ts';

@@ -1,6 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { LOCALES } from '@travesia/domain';
+import { checkLanguages } from './check-languages.ts';
 import { compareLanguages, flatten, unusedKeys } from './keys.ts';
 
 const LOCALE_GLOBS = [
@@ -30,27 +32,26 @@ function readCode(root: string, folders: readonly string[]): string {
 }
 
 /** What is wrong with the texts below a root folder (X-01); empty when all is well. */
-export function checkTexts(root: string): string[] {
+export function checkTexts(root: string, locales: readonly string[] = LOCALES): string[] {
   const problems: string[] = [];
   for (const folder of globSync(LOCALE_GLOBS, { cwd: root })) {
     const code = readCode(
       root,
       USERS.find(([prefix]) => folder.startsWith(prefix))?.[1] ?? [join(folder, '..')],
     );
-    const names = new Set(
-      globSync('{es,en}/*.json', { cwd: join(root, folder) }).map((file) => basename(file)),
-    );
+    const names = new Set(globSync('*/*.json', { cwd: join(root, folder) }).map((file) => basename(file)));
     for (const name of names) {
-      const [es, en] = ['es', 'en'].map((locale) => join(root, folder, locale, name));
-      const missing = [es, en].filter((file) => !file || !existsSync(file));
-      if (!es || !en || missing.length > 0) {
-        problems.push(`${relative(root, missing[0] ?? '')}: the file is missing`);
-        continue;
+      const files = locales.map((locale) => join(root, folder, locale, name));
+      const missing = files.filter((file) => !existsSync(file));
+      problems.push(...missing.map((file) => `${relative(root, file)}: the file is missing`));
+      if (missing.length > 0) continue;
+      const [first, ...others] = files.map((file, index) => [locales[index] ?? '', readTexts(file)] as const);
+      if (!first) continue;
+      const where = join(folder, '*', name);
+      for (const other of others) {
+        problems.push(...compareLanguages(first, other).map((problem) => `${where}: ${problem}`));
       }
-      const where = join(folder, '{es,en}', name);
-      const spanish = readTexts(es);
-      problems.push(...compareLanguages(spanish, readTexts(en)).map((problem) => `${where}: ${problem}`));
-      problems.push(...unusedKeys(spanish, code).map((key) => `${where}: ${key} is used nowhere`));
+      problems.push(...unusedKeys(first[1], code).map((key) => `${where}: ${key} is used nowhere`));
     }
   }
   return problems;
@@ -58,8 +59,11 @@ export function checkTexts(root: string): string[] {
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const root = join(import.meta.dirname, '../../..');
-  const problems = checkTexts(root);
+  const problems = [
+    ...checkTexts(root),
+    ...checkLanguages(root).map((place) => `${place} names a language; the list is in @travesia/domain`),
+  ];
   for (const problem of problems) process.stderr.write(`${problem}\n`);
-  process.stdout.write(problems.length === 0 ? 'texts: every key in both languages, none unused\n' : '');
+  process.stdout.write(problems.length === 0 ? 'texts: every key in every language, none unused\n' : '');
   process.exitCode = problems.length === 0 ? 0 : 1;
 }

@@ -20,22 +20,29 @@ function placeholders(words: string, isPlural: boolean): string {
 }
 
 /** Keys and placeholders that one language has and the other has not; empty words count as missing. */
-export function compareLanguages(es: ReadonlyMap<string, string>, en: ReadonlyMap<string, string>): string[] {
+export function compareLanguages(
+  one: readonly [locale: string, texts: ReadonlyMap<string, string>],
+  other: readonly [locale: string, texts: ReadonlyMap<string, string>],
+): string[] {
   const problems: string[] = [];
-  for (const key of new Set([...es.keys(), ...en.keys()])) {
-    const spanish = es.get(key)?.trim();
-    const english = en.get(key)?.trim();
-    if (!spanish) problems.push(`${key} is missing in es`);
-    if (!english) problems.push(`${key} is missing in en`);
-    if (!spanish || !english) continue;
-    const [inSpanish, inEnglish] = [spanish, english].map((words) => placeholders(words, PLURAL.test(key)));
-    if (inSpanish !== inEnglish) {
-      problems.push(`${key} takes {${inSpanish}} in es and {${inEnglish}} in en`);
+  for (const key of new Set([...one[1].keys(), ...other[1].keys()])) {
+    const found = [one, other].map(([locale, texts]) => ({ locale, words: texts.get(key)?.trim() ?? '' }));
+    const missing = found.filter(({ words }) => words === '');
+    problems.push(...missing.map(({ locale }) => `${key} is missing in ${locale}`));
+    if (missing.length > 0) continue;
+    const taken = found.map(({ locale, words }) => ({
+      locale,
+      names: `{${placeholders(words, PLURAL.test(key))}}`,
+    }));
+    if (new Set(taken.map(({ names }) => names)).size > 1) {
+      problems.push(
+        `${key} takes ${taken.map(({ locale, names }) => `${names} in ${locale}`).join(' and ')}`,
+      );
     }
   }
-  for (const key of es.keys()) {
+  for (const [key] of one[1]) {
     const base = key.replace(PLURAL, '');
-    if (base !== key && !(es.has(`${base}_one`) && es.has(`${base}_other`))) {
+    if (base !== key && !(one[1].has(`${base}_one`) && one[1].has(`${base}_other`))) {
       problems.push(`${base} needs both _one and _other`);
     }
   }

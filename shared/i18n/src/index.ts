@@ -1,4 +1,4 @@
-export { DEFAULT_LOCALE, DEFAULT_NUMBER_LOCALES, isLocale, LOCALES, type Locale } from './locales.ts';
+export { DEFAULT_LOCALE, isLocale, LANGUAGES, LOCALES, type Locale } from './locales.ts';
 export { errorText, type ErrorTextCode } from '@travesia/contracts/error-texts';
 export { formatDateRange, formatDayDelta, formatLocalDate, type DateStyle } from './format/date.ts';
 export { formatAge, formatClock } from './format/instant.ts';

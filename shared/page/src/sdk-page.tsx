@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@travesia/domain';
 import { useMemo, useState, type ReactNode } from 'react';
 import { createApiClient } from '@travesia/api-client';
 import { CurrencyExchangeReplySchema } from '@travesia/contracts';
@@ -34,7 +35,7 @@ export function SdkPage({ children }: { children: ReactNode }) {
     () => ({
       locale,
       numberLocale: market.numberLocale[locale],
-      weekLocale: market.numberLocale.es,
+      weekLocale: market.numberLocale[DEFAULT_LOCALE],
       currency,
       rates: rates.data ?? null,
       today,

@@ -1,5 +1,5 @@
 import type { OpsOperator } from '@travesia/contracts';
-import { LOCALES, useText, type Locale } from '@travesia/i18n';
+import { LANGUAGES, LOCALES, useText, type Locale } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
 import { opsTexts } from '../texts.ts';
 import styles from './ops-frame.module.css';
@@ -33,7 +33,7 @@ export function OpsHeader({ operator, section, onSection, onLocale, onSignOut }:
           <div role="group" aria-label={t('language.label')}>
             {LOCALES.filter((language) => language !== locale).map((language) => (
               <Button key={language} variant="link" lang={language} onClick={() => onLocale(language)}>
-                {t(`language.${language}`)}
+                {LANGUAGES[language].name}
               </Button>
             ))}
           </div>

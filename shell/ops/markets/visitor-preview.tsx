@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MarketSettings, OpsMarket } from '@travesia/contracts';
-import { LOCALES, useText, type Locale } from '@travesia/i18n';
+import { LANGUAGES, LOCALES, useText, type Locale } from '@travesia/i18n';
 import { TextProvider } from '@travesia/platform/react';
 import { DataList } from '@travesia/ui/data-list';
 import { RadioGroup } from '@travesia/ui/radio-group';
@@ -43,7 +43,7 @@ export function VisitorPreview({ market, settings }: VisitorPreviewProps) {
         variant="segments"
         options={LOCALES.map((value) => ({
           value,
-          label: <span lang={value}>{t(`language.${value}`)}</span>,
+          label: <span lang={value}>{LANGUAGES[value].name}</span>,
         }))}
         value={language}
         onValueChange={setLanguage}

@@ -1,4 +1,5 @@
 import { LOCALES, type Locale, type RenderReply } from '@travesia/contracts';
+import { LANGUAGES } from '@travesia/domain';
 import { withLocale } from '../../src/routing/locale-path.ts';
 import { tag } from './html.ts';
 
@@ -14,7 +15,6 @@ export interface DescribedPage {
   readonly described: RenderReply['head'];
 }
 
-const OPEN_GRAPH_LOCALES = { es: 'es_ES', en: 'en_US' } as const satisfies Record<Locale, string>;
 /** Of the pictures that are rendered for pages (sharing). */
 const PICTURE_SIZE = { width: '1200', height: '630' } as const;
 
@@ -46,7 +46,7 @@ export function sharingTags(page: DescribedPage): string[] {
     'og:title': title,
     ...(description && { 'og:description': description }),
     'og:url': siteOrigin + own,
-    'og:locale': OPEN_GRAPH_LOCALES[locale],
+    'og:locale': LANGUAGES[locale].tag.replace('-', '_'),
     'og:image': picture,
     'og:image:alt': title,
     ...(!described.image && {

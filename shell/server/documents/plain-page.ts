@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '@travesia/contracts';
-import { phoneLink } from '@travesia/domain';
+import { byLocale, phoneLink } from '@travesia/domain';
 import { BOOKINGS_MARK } from '../../worker/offline-document.ts';
 import { escapeHtml } from './html.ts';
 import { DOCUMENT_TEXTS } from './texts.ts';
@@ -16,7 +16,7 @@ export function offlinePages(phone: string) {
     plainPage('offline', { locale, phone }).replace(STYLE_LINK, () => `<style>${STYLE}</style>`);
   const digest = createHash('sha256').update(STYLE).digest('base64');
   return {
-    pages: { es: page('es'), en: page('en') },
+    pages: byLocale(page),
     policy: `default-src 'none'; style-src 'sha256-${digest}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   };
 }

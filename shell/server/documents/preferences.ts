@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { normalisePath, splitLocale, withLocale } from '../../src/routing/locale-path.ts';
 import type { FeedSnapshot } from '@travesia/releases';
 import { CURRENCY_COOKIE, MARKET_COOKIE, rememberChoice, rememberLocale, SITE_COOKIES } from './cookies.ts';
-import { isLocale } from './locale.ts';
+import { isLocale } from '@travesia/domain';
 import { viewOf } from './markets.ts';
 import { offeredRemotes } from './remotes-of-page.ts';
 import { readVisitor, type Preferences, type VisitorOptions } from './visitor.ts';

@@ -4,7 +4,7 @@ import { ERROR_CATALOGUE, type ErrorBody, type ErrorCode } from '@travesia/contr
 import { errorText } from '@travesia/contracts/error-texts';
 import { BODY_MAX_KB } from '@travesia/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { localeOfBrowser } from '../documents/locale.ts';
+import { DEFAULT_LOCALE, localeOfBrowser } from '@travesia/domain';
 import { createShares } from './shares.ts';
 
 export interface ForwardOptions {
@@ -118,7 +118,7 @@ export async function forward(app: FastifyInstance, options: ForwardOptions) {
 function sendError(reply: FastifyReply, code: ErrorCode): FastifyReply {
   const { request } = reply;
   const { status } = ERROR_CATALOGUE[code];
-  const locale = localeOfBrowser(request.headers['accept-language']) ?? 'es';
+  const locale = localeOfBrowser(request.headers['accept-language']) ?? DEFAULT_LOCALE;
   const body: ErrorBody = {
     error: { code, message: errorText(code, locale), requestId: request.id, fields: [] },
   };

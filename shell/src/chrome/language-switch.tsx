@@ -1,5 +1,5 @@
 import type { Locale } from '@travesia/contracts';
-import { LOCALES, useText } from '@travesia/i18n';
+import { LANGUAGES, LOCALES, useText } from '@travesia/i18n';
 import { useHost, usePath } from '../host/host-context.ts';
 import { withLocale } from '../routing/locale-path.ts';
 import { shellTexts } from '../texts.ts';
@@ -26,7 +26,7 @@ export function LanguageSwitch() {
             switchLocale(host, language);
           }}
         >
-          {t(`language.${language}`)}
+          {LANGUAGES[language].name}
         </a>
       ))}
     </p>

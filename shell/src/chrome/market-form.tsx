@@ -1,6 +1,6 @@
 import { useMemo, useState, type FormEvent } from 'react';
 import type { Locale } from '@travesia/contracts';
-import { LOCALES, useText } from '@travesia/i18n';
+import { LANGUAGES, LOCALES, useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
 import { Select } from '@travesia/ui/select';
@@ -90,7 +90,7 @@ export function MarketForm({ onDone }: { onDone: () => void }) {
       >
         {LOCALES.map((language) => (
           <option key={language} value={language} lang={language}>
-            {t(`language.${language}`)}
+            {LANGUAGES[language].name}
           </option>
         ))}
       </Select>

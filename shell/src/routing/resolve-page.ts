@@ -1,5 +1,11 @@
 import { matchPath } from 'react-router';
-import type { Layout, OrderDeclaration, RemoteManifest, RemoteRoute } from '@travesia/contracts';
+import {
+  LOCALES,
+  type Layout,
+  type OrderDeclaration,
+  type RemoteManifest,
+  type RemoteRoute,
+} from '@travesia/contracts';
 import { findCheckoutRoute, isDeclared, type CheckoutRoute } from './checkout-routes.ts';
 
 /** A remote as routing sees it. */
@@ -20,7 +26,7 @@ export type ResolvedPage =
   | { kind: 'gone'; layout: Layout };
 
 /** First segments that are the shell's own, never a {url}, {content} or {countryPage} (P-34). */
-const RESERVED = new Set([
+const RESERVED: ReadonlySet<string> = new Set([
   'booking',
   'airlines',
   'api',
@@ -32,8 +38,7 @@ const RESERVED = new Set([
   'vault',
   'pay',
   'share',
-  'es',
-  'en',
+  ...LOCALES,
 ]);
 
 /** Literal segments win over parameters, longer patterns over shorter ones. */

@@ -1,11 +1,9 @@
 import type { ConfirmedBooking, Locale } from '@travesia/contracts';
-import { formatMoney, type LocalDate, type Money } from '@travesia/domain';
-
-const NUMBER_LOCALES: Readonly<Record<Locale, string>> = { es: 'es-ES', en: 'en-US' };
+import { formatMoney, LANGUAGES, type LocalDate, type Money } from '@travesia/domain';
 
 /** An amount in its own currency, as the pages of no market in particular write it. */
 export const moneyText = (amount: Money, locale: Locale): string =>
-  formatMoney(amount, NUMBER_LOCALES[locale]);
+  formatMoney(amount, LANGUAGES[locale].tag);
 
 /** What was paid, in the buyer's currency first where they looked at another one (S-40). */
 export function paidText(

@@ -1,3 +1,4 @@
+import { byLocale } from '@travesia/domain';
 import {
   countryName,
   findMetropolitanArea,
@@ -39,7 +40,7 @@ export function wireAircraft(aircraft: AircraftType): WireAircraft {
 function wireCity(area: MetropolitanArea, countryCode: string): WireCity {
   return {
     id: `cit_${area.code.toLowerCase()}_${countryCode.toLowerCase()}`,
-    name: area.en,
+    name: area.name.en,
     iata_code: area.code,
     iata_country_code: countryCode,
     type: 'city',
@@ -70,7 +71,7 @@ export function wirePlace(code: string, airports: readonly Airport[]): Place {
   if (airport) return wireAirport(airport) as Place;
   const area = findMetropolitanArea(code);
   const countryCode = airports[0]?.countryCode ?? '';
-  return wireCity(area ?? { code, en: code, es: code, airportCodes: [] }, countryCode);
+  return wireCity(area ?? { code, name: byLocale(() => code), airportCodes: [] }, countryCode);
 }
 
 export function wireSuggestion(airport: Airport): Places {
@@ -98,13 +99,13 @@ export function wireCitySuggestion(area: MetropolitanArea, airports: readonly Ai
   return {
     id: wireCity(area, countryCode).id,
     type: 'city',
-    name: area.en,
+    name: area.name.en,
     iata_code: area.code,
     icao_code: null,
     iata_country_code: countryCode,
     iata_city_code: area.code,
     country_name: countryName(countryCode, 'en'),
-    city_name: area.en,
+    city_name: area.name.en,
     city: null,
     latitude: null,
     longitude: null,

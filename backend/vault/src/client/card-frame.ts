@@ -6,18 +6,19 @@ import {
   validateCard,
   type CardErrors,
   type CardField,
+  type Locale,
 } from '@travesia/domain';
 import type { CardPageMessage } from '@travesia/contracts';
 import { createCardSender } from './card-sender.ts';
 import { createFields, FIELD_ORDER } from './fields.ts';
 import { createPageLink } from './page-link.ts';
 import { postCard } from './post-card.ts';
-import { WORDS, type FailureCode, type FrameLocale } from './words.ts';
+import { WORDS, type FailureCode } from './words.ts';
 
 interface FrameSettings {
   readonly siteOrigin: string;
   readonly vaultOrigin: string;
-  readonly locale: FrameLocale;
+  readonly locale: Locale;
   readonly handle: string | null;
 }
 

@@ -6,8 +6,9 @@ import {
   type CardErrors,
   type CardField,
   type CardInput,
+  type Locale,
 } from '@travesia/domain';
-import { WORDS, type FrameLocale } from './words.ts';
+import { WORDS } from './words.ts';
 
 export const FIELD_ORDER: readonly CardField[] = ['name', 'number', 'expiry', 'cvv'];
 
@@ -50,17 +51,17 @@ export function createFields(onChange: () => void, onLeave: (field: CardField) =
       for (const field of FIELD_ORDER) inputs[field].value = '';
       previousExpiry = '';
     },
-    showErrors: (errors: CardErrors, shown: ReadonlySet<CardField>, locale: FrameLocale) => {
+    showErrors: (errors: CardErrors, shown: ReadonlySet<CardField>, locale: Locale) => {
       for (const field of FIELD_ORDER)
         showError(inputs[field], field, errors[field] && shown.has(field), locale);
     },
-    showBrand: (locale: FrameLocale) => {
+    showBrand: (locale: Locale) => {
       const brand = detectBrand(inputs.number.value);
       element('card-brand').textContent = brand?.label ?? '';
       const words = WORDS[locale];
       element('card-cvv-hint').textContent = brand?.brand === 'amex' ? words.cvcHintAmex : words.cvcHint;
     },
-    showLabels: (locale: FrameLocale) => {
+    showLabels: (locale: Locale) => {
       const words = WORDS[locale];
       document.documentElement.lang = locale;
       document.title = words.title;
@@ -72,7 +73,7 @@ export function createFields(onChange: () => void, onLeave: (field: CardField) =
 
 export type Fields = ReturnType<typeof createFields>;
 
-function showError(input: HTMLInputElement, field: CardField, isShown: boolean, locale: FrameLocale): void {
+function showError(input: HTMLInputElement, field: CardField, isShown: boolean, locale: Locale): void {
   const error = element(`card-${field}-error`);
   const text = isShown ? WORDS[locale].errors[field] : '';
   if (error.textContent !== text) error.textContent = text;

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE, isLocale } from '@travesia/domain';
 import { startCardFrame } from './card-frame.ts';
 
 const root = document.documentElement;
@@ -7,6 +8,6 @@ const handle = query.get('handle');
 startCardFrame({
   siteOrigin: root.dataset.siteOrigin ?? '',
   vaultOrigin: root.dataset.vaultOrigin ?? '',
-  locale: root.lang === 'en' ? 'en' : 'es',
+  locale: isLocale(root.lang) ? root.lang : DEFAULT_LOCALE,
   handle: handle !== null && /^[\w.~-]{20,1024}$/.test(handle) ? handle : null,
 });

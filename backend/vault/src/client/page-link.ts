@@ -1,4 +1,5 @@
 import type { CardFrameMessage, CardPageMessage } from '@travesia/contracts';
+import { isLocale } from '@travesia/domain';
 
 /** Talks with the page around the frame, and with nobody else. */
 export function createPageLink(siteOrigin: string, onMessage: (message: CardPageMessage) => void) {
@@ -20,7 +21,7 @@ export function readPageMessage(data: unknown): CardPageMessage | null {
   const { type } = data;
   if (type === 'travesia-card-submit@1' || type === 'travesia-card-clear@1') return { type };
   if (type === 'travesia-card-locale@1' && 'locale' in data) {
-    return data.locale === 'es' || data.locale === 'en' ? { type, locale: data.locale } : null;
+    return isLocale(data.locale) ? { type, locale: data.locale } : null;
   }
   if (type === 'travesia-card-handle@1' && 'handle' in data) {
     const { handle } = data;

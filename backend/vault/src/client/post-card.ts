@@ -1,6 +1,6 @@
-import type { CardInput } from '@travesia/domain';
+import type { CardInput, Locale } from '@travesia/domain';
 import type { SavedCard, SendResult } from './card-sender.ts';
-import type { FailureCode, FrameLocale } from './words.ts';
+import type { FailureCode } from './words.ts';
 
 const SEND_TIMEOUT_MS = 20_000;
 const PATH = '/vault/user/session/create-payment-info';
@@ -23,7 +23,7 @@ export async function postCard(
   handle: string | null,
   card: CardInput,
   sequence: number,
-  locale: FrameLocale,
+  locale: Locale,
 ): Promise<SendResult> {
   if (handle === null) return { state: 'failed', code: 'handle_missing' };
   try {

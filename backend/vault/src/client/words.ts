@@ -1,6 +1,4 @@
-import type { CardField } from '@travesia/domain';
-
-export type FrameLocale = 'es' | 'en';
+import type { CardField, Locale } from '@travesia/domain';
 
 /** Why the card was not taken, as the traveller reads it. */
 export type FailureCode =
@@ -26,7 +24,7 @@ interface FrameWords {
   readonly failures: Readonly<Record<FailureCode, string>>;
 }
 
-export const WORDS: Readonly<Record<FrameLocale, FrameWords>> = {
+export const WORDS: Readonly<Record<Locale, FrameWords>> = {
   es: {
     title: 'Datos de la tarjeta',
     labels: {

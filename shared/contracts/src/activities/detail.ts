@@ -14,13 +14,7 @@ import {
   string,
   type InferOutput,
 } from 'valibot';
-import {
-  ACTIVITY_DAYS_MAX,
-  ACTIVITY_LANGUAGE,
-  daysBetween,
-  parsePaxes,
-  paxesProblem,
-} from '@travesia/domain';
+import { ACTIVITY_DAYS_MAX, SUPPLIER_LOCALE, daysBetween, parsePaxes, paxesProblem } from '@travesia/domain';
 import { CancellationSchema } from '../hotels/hotel.ts';
 import { LocaleSchema } from '../platform/locale.ts';
 import { CurrencyCodeSchema, LocalDateSchema, MoneySchema } from '../values.ts';
@@ -55,7 +49,7 @@ export const ActivityQuerySchema = pipe(
     from: LocalDateSchema,
     to: LocalDateSchema,
     paxes: optional(PaxesTextSchema, '30'),
-    language: optional(LocaleSchema, ACTIVITY_LANGUAGE),
+    language: optional(LocaleSchema, SUPPLIER_LOCALE),
   }),
   forward(
     partialCheck([['from'], ['to']], ({ from, to }) => to >= from, 'to_before_from'),

@@ -17,7 +17,7 @@ import {
 } from 'valibot';
 import {
   ACTIVITY_DAYS_MAX,
-  ACTIVITY_LANGUAGE,
+  SUPPLIER_LOCALE,
   ACTIVITY_PAGE,
   ACTIVITY_PAGE_SIZE,
   daysBetween,
@@ -66,7 +66,7 @@ export const ActivitySearchPayloadSchema = pipe(
     to: LocalDateSchema,
     paxes: PaxesSchema,
     /** The supplier's texts; a market may set it to the page's language. */
-    language: optional(LocaleSchema, ACTIVITY_LANGUAGE),
+    language: optional(LocaleSchema, SUPPLIER_LOCALE),
     pagination: optional(
       object({
         itemsPerPage: optional(

@@ -11,7 +11,7 @@ import {
   string,
   type InferOutput,
 } from 'valibot';
-import { ACTIVITY_LANGUAGE } from '@travesia/domain';
+import { SUPPLIER_LOCALE } from '@travesia/domain';
 import { CancellationSchema } from '../hotels/hotel.ts';
 import { LocaleSchema } from '../platform/locale.ts';
 import { CurrencyCodeSchema, LocalDateSchema, MoneySchema } from '../values.ts';
@@ -38,7 +38,7 @@ export const ActivityValidatePayloadSchema = object({
   session: optional(nullable(ActivityCodeSchema)),
   serviceLanguage: optional(nullable(ActivityCodeSchema)),
   /** Of the supplier's texts. */
-  language: optional(LocaleSchema, ACTIVITY_LANGUAGE),
+  language: optional(LocaleSchema, SUPPLIER_LOCALE),
   /** What the page showed: where it differs, the reply says so. It never makes a price. */
   shownTotal: optional(nullable(MoneySchema)),
 });

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@travesia/domain';
 import {
   array,
   integer,
@@ -60,7 +61,7 @@ const orderEntries = {
 /** POST /user/session/start (B-23) */
 export const SessionStartSchema = object({
   ...sessionEntries,
-  locale: optional(LocaleSchema, 'es'),
+  locale: optional(LocaleSchema, DEFAULT_LOCALE),
   countryCode: optional(nullable(CountryCodeSchema), null),
   currencyCode: optional(CurrencyCodeSchema, 'USD'),
 });

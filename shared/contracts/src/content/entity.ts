@@ -1,3 +1,4 @@
+import { LOCALES } from '@travesia/domain';
 import {
   array,
   boolean,
@@ -11,6 +12,7 @@ import {
   regex,
   string,
   type InferOutput,
+  entriesFromList,
 } from 'valibot';
 import { LocaleSchema } from '../platform/locale.ts';
 import { MarketIdSchema } from '../platform/market.ts';
@@ -26,7 +28,7 @@ export const ContentKindSchema = picklist([...CONTENT_LIST_TYPES, 'page']);
 export type ContentKind = InferOutput<typeof ContentKindSchema>;
 
 /** A language, or `und`: written in none or in all of them (E-05). */
-export const LangcodeSchema = picklist(['es', 'en', 'und']);
+export const LangcodeSchema = picklist([...LOCALES, 'und']);
 export type Langcode = InferOutput<typeof LangcodeSchema>;
 
 /** Below the language prefix: `/articulos/equipaje-de-mano`. Letter case is the written one. */
@@ -135,13 +137,9 @@ export const ContentEntitySchema = object({
 });
 export type ContentEntity = InferOutput<typeof ContentEntitySchema>;
 
-/** contentByPath: at most one of the three is there (E-05). */
+/** contentByPath: at most one of them is there (E-05). */
 export const ContentByPathReplySchema = object({
-  data: object({
-    es: nullable(ContentEntitySchema),
-    en: nullable(ContentEntitySchema),
-    und: nullable(ContentEntitySchema),
-  }),
+  data: object(entriesFromList(LangcodeSchema.options, nullable(ContentEntitySchema))),
 });
 export type ContentByPathReply = InferOutput<typeof ContentByPathReplySchema>;
 

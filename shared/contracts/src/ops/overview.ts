@@ -1,3 +1,4 @@
+import { LocaleSchema } from '../platform/locale.ts';
 import {
   array,
   boolean,
@@ -112,7 +113,7 @@ export const OpsHistorySchema = object({
 export type OpsHistory = InferOutput<typeof OpsHistorySchema>;
 
 /** Data block of the page. */
-export const OpsStateSchema = object({ locale: picklist(['es', 'en']), buildId: string() });
+export const OpsStateSchema = object({ locale: LocaleSchema, buildId: string() });
 
 /** Why the page was told no; the words are the reader's. */
 export const OpsProblemSchema = object({

@@ -1,3 +1,4 @@
+import { LOCALES } from '@travesia/domain';
 const SUMMARY = 'title langcode path kind summary updated image { scene alt } code markets';
 const AIRPORT = 'code name cityName path';
 const ENTITY = `${SUMMARY} body metatag { name content } translations stale related { ${SUMMARY} }
@@ -16,8 +17,8 @@ const found = (langcode: string) =>
 
 /** The GraphQL operations that the backend knows; any other text is refused (B-19 to B-22). */
 export const CONTENT_OPERATIONS = {
-  /** At most one of es, en and und is there: the one the reader of `langcode` gets (E-05). */
-  contentByPath: `query contentByPath($path: String!, $langcode: String!) { ${found('es')} ${found('en')} ${found('und')} }`,
+  /** At most one language, or `und`, is there: the one the reader of `langcode` gets (E-05). */
+  contentByPath: `query contentByPath($path: String!, $langcode: String!) { ${[...LOCALES, 'und'].map(found).join(' ')} }`,
   /** Whether what was at a path was taken away for good. */
   contentGone: 'query contentGone($path: String!) { contentGone(path: $path) }',
   /** Where people of a country fly, each with the cheapest fare that was seen (visual direction: home). */

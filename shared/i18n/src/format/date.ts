@@ -1,5 +1,5 @@
 import { dateOf, daysBetween, type LocalDate, type LocalDateTime } from '@travesia/domain';
-import type { Locale } from '../locales.ts';
+import { LANGUAGES, type Locale } from '../locales.ts';
 import { kept } from './kept.ts';
 
 const DATE_STYLES = {
@@ -21,7 +21,7 @@ export type DateStyle = keyof typeof DATE_STYLES;
 
 const dateFormat = kept(
   (locale: Locale, style: DateStyle) =>
-    new Intl.DateTimeFormat(locale === 'en' ? 'en-US' : locale, { ...DATE_STYLES[style], timeZone: 'UTC' }),
+    new Intl.DateTimeFormat(LANGUAGES[locale].tag, { ...DATE_STYLES[style], timeZone: 'UTC' }),
 );
 
 /** A day, or the day of a local date-time, in words; the day is never shifted. */

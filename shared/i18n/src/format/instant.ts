@@ -1,4 +1,4 @@
-import type { Locale } from '../locales.ts';
+import { LANGUAGES, type Locale } from '../locales.ts';
 import { kept } from './kept.ts';
 import { formatLocalTime } from './time.ts';
 
@@ -10,14 +10,14 @@ const ageFormat = kept(
   (locale: Locale) =>
     new Intl.RelativeTimeFormat(locale, {
       numeric: 'always',
-      style: locale === 'en' ? 'narrow' : 'short',
+      style: LANGUAGES[locale].isUnitSpaced ? 'short' : 'narrow',
     }),
 );
 
 /** How old something is: `ahora mismo`, `hace 5 min`, `hace 2 h`, `hace 3 días`. */
 export function formatAge(atMs: number, nowMs: number, locale: Locale): string {
   const ageMs = Math.max(0, nowMs - atMs);
-  if (ageMs < MINUTE_MS) return locale === 'es' ? 'ahora mismo' : 'just now';
+  if (ageMs < MINUTE_MS) return LANGUAGES[locale].justNow;
   const format = ageFormat(locale);
   if (ageMs < HOUR_MS) return format.format(-Math.floor(ageMs / MINUTE_MS), 'minute');
   if (ageMs < DAY_MS) return format.format(-Math.floor(ageMs / HOUR_MS), 'hour');

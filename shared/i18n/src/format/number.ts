@@ -1,4 +1,4 @@
-import { DEFAULT_NUMBER_LOCALES, type Locale } from '../locales.ts';
+import { LANGUAGES, type Locale } from '../locales.ts';
 import { kept } from './kept.ts';
 
 const groupedFormat = kept((numberLocale) => new Intl.NumberFormat(numberLocale, { useGrouping: 'always' }));
@@ -8,5 +8,5 @@ export function formatNumber(
   value: number,
   { locale, numberLocale }: { locale: Locale; numberLocale?: string | undefined },
 ): string {
-  return groupedFormat(numberLocale ?? DEFAULT_NUMBER_LOCALES[locale]).format(value);
+  return groupedFormat(numberLocale ?? LANGUAGES[locale].tag).format(value);
 }

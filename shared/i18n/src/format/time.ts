@@ -1,5 +1,5 @@
 import { timeOf, type LocalDateTime } from '@travesia/domain';
-import type { Locale } from '../locales.ts';
+import { LANGUAGES, type Locale } from '../locales.ts';
 import { kept } from './kept.ts';
 
 const NBSP = '\u00A0';
@@ -10,7 +10,7 @@ const NBSP = '\u00A0';
  */
 export function formatLocalTime(time: LocalDateTime, locale: Locale): string {
   const clock = time.includes('T') ? timeOf(time) : time.slice(0, 5);
-  if (locale === 'es') return clock;
+  if (LANGUAGES[locale].clockHours === 24) return clock;
   const hour = Number(clock.slice(0, 2));
   return `${hour % 12 || 12}${clock.slice(2)}${NBSP}${hour < 12 ? 'AM' : 'PM'}`;
 }
@@ -19,7 +19,7 @@ export function formatLocalTime(time: LocalDateTime, locale: Locale): string {
 export function formatDuration(minutes: number, locale: Locale): string {
   const { hours, rest } = split(minutes);
   const padded = String(rest).padStart(2, '0');
-  if (locale === 'en') {
+  if (!LANGUAGES[locale].isUnitSpaced) {
     if (hours === 0) return `${rest}m`;
     return rest === 0 ? `${hours}h` : `${hours}h${NBSP}${padded}m`;
   }

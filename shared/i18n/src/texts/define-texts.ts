@@ -1,7 +1,7 @@
-import type { Locale } from '../locales.ts';
+import { DEFAULT_LOCALE, type Locale } from '../locales.ts';
 import type { TextTree } from './text-key.ts';
 
-/** A namespace with its words in both languages. The keys of the Spanish file are the keys there are. */
+/** A namespace with its words in every language. The keys of the default language are the keys there are. */
 export type Texts<Tree extends TextTree = TextTree> = {
   readonly namespace: string;
   readonly resources: Readonly<Record<Locale, TextTree>>;
@@ -15,7 +15,7 @@ export type Texts<Tree extends TextTree = TextTree> = {
  */
 export function defineTexts<const Tree extends TextTree>(
   namespace: string,
-  resources: { es: Tree; en: TextTree },
+  resources: Record<typeof DEFAULT_LOCALE, Tree> & Record<Locale, TextTree>,
 ): Texts<Tree> {
-  return { namespace, resources, tree: resources.es };
+  return { namespace, resources, tree: resources[DEFAULT_LOCALE] };
 }

@@ -1,10 +1,12 @@
+import { LOCALES } from '@travesia/contracts';
+
 /** Addresses below the language prefix that are the shell's own: no release may have a route there. */
 export const SHELL_PAGES: readonly string[] = [
   '/',
   '/booking/BillingSummary/*',
   '/booking/authenticate/*',
   '/booking/confirm/*',
-  ...['api', 'assets', 'builds', 'en', 'es', 'graphql', 'internal', 'ops', 'pay', 'r', 'share', 'vault'].map(
+  ...['api', 'assets', 'builds', ...LOCALES, 'graphql', 'internal', 'ops', 'pay', 'r', 'share', 'vault'].map(
     (word) => `/${word}/*`,
   ),
 ];

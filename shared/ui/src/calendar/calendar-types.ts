@@ -7,7 +7,7 @@ export type DayNote = {
 };
 
 export type CalendarCommonProps = {
-  /** Language of weekdays and months: "es", "en". */
+  /** Language of weekdays and months. */
   locale: string;
   /** Names the region whose week is shown: 'es-ES' begins it on Monday, 'es-MX' on Sunday. */
   weekLocale: string;

@@ -1,4 +1,5 @@
 import type { ActivityValidatePayload, ActivityValidateReply, Locale } from '@travesia/contracts';
+import { byLocale, LOCALES } from '@travesia/domain';
 import type { PricedItems } from '../../database/priced-items.ts';
 import type { Clock } from '../../clock.ts';
 import type { PhotoLinks } from '../../display/photos.ts';
@@ -39,10 +40,13 @@ export function createRateCheck({
   links,
   invalidate,
 }: CheckRateParts) {
-  /** The same choice in the other language, for checkout and mail; its own words where it is not to be had. */
-  async function inOtherLanguage(code: string, days: ActivityDays): Promise<SupplierActivity | null> {
-    const language = days.language === 'es' ? 'en' : 'es';
-    return supplier.activity(code, { ...days, language }).catch(() => null);
+  /** The same choice in the other languages, for checkout and mail; its own words where it is not to be had. */
+  async function inOtherLanguages(code: string, days: ActivityDays): Promise<SupplierActivity[]> {
+    const others = LOCALES.filter((language) => language !== days.language);
+    const found = await Promise.all(
+      others.map((language) => supplier.activity(code, { ...days, language }).catch(() => null)),
+    );
+    return found.filter((activity) => activity !== null);
   }
 
   async function choose(
@@ -61,13 +65,11 @@ export function createRateCheck({
 
   function pricedOf(
     activity: SupplierActivity,
-    other: SupplierActivity | null,
+    others: readonly SupplierActivity[],
     chosen: ChosenRate,
     asked: ActivityValidatePayload & { readonly range: ActivityRange; readonly nowMs: number },
   ): PricedActivity {
     const { modality, rate, day, session, serviceLanguage } = chosen;
-    const words = activityWords(activity, chosen);
-    const otherWords = other ? activityWords(other, chosen) : words;
     return {
       id: `${ACTIVITY_RANGES[asked.range].kind}_${random.bytes(15).toString('base64url')}`,
       range: asked.range,
@@ -84,7 +86,9 @@ export function createRateCheck({
       durationMinutes: modality.durationMinutes?.maximum ?? null,
       birthDatesCode: modality.birthDatesCode,
       supplierName: activity.content.supplierName,
-      words: asked.language === 'es' ? { es: words, en: otherWords } : { es: otherWords, en: words },
+      words: byLocale((locale) =>
+        activityWords(others.find(({ language }) => language === locale) ?? activity, chosen),
+      ),
       checkedAt: clockAt(new Date(asked.nowMs).toISOString(), activity.timeZone),
       expiresAtMs: asked.nowMs + PRICED_MS,
     };
@@ -97,15 +101,15 @@ export function createRateCheck({
     const { code, date, paxes, language, shownTotal } = payload;
     const days = { from: date, to: date, paxes, language };
     checkDates(days, { nowMs: clock.nowMs() }, 'date');
-    const [found, other] = await Promise.all([
+    const [found, others] = await Promise.all([
       supplier.activity(code, days).catch(asSupplierFault),
-      inOtherLanguage(code, days),
+      inOtherLanguages(code, days),
     ]);
     if (found) checkDates(days, { nowMs: clock.nowMs(), timeZone: found.timeZone }, 'date');
     const { activity, chosen } = await choose(found, payload, range);
     const { modality, rate, day, session, serviceLanguage } = chosen;
     const nowMs = clock.nowMs();
-    const priced = pricedOf(activity, other, chosen, { ...payload, range, nowMs });
+    const priced = pricedOf(activity, others, chosen, { ...payload, range, nowMs });
     await pricedActivities.insert(priced, nowMs);
     const isChanged = shownTotal ? shownTotal.amount !== day.total.amount : false;
     if (isChanged) await invalidate(code);

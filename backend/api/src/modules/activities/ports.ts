@@ -1,4 +1,4 @@
-import type { GeoPoint, LocalDate, Money, Pax } from '@travesia/domain';
+import type { GeoPoint, LocalDate, Money, Pax, Locale } from '@travesia/domain';
 
 /** What a supplier of activities and tours must be able to do. Each call keeps its own deadline; a fault is a `SupplierError`. */
 export interface ActivitySupplier {
@@ -15,13 +15,11 @@ export interface ActivitySupplier {
   cancelBooking(supplierBookingId: string): Promise<{ readonly state: 'cancelled' | 'refused' }>;
 }
 
-export type SupplierLanguage = 'es' | 'en';
-
 export interface ActivityDays {
   readonly from: LocalDate;
   readonly to: LocalDate;
   readonly paxes: readonly Pax[];
-  readonly language: SupplierLanguage;
+  readonly language: Locale;
 }
 
 export interface ActivitySearch extends ActivityDays {
@@ -113,7 +111,7 @@ export interface SupplierActivity {
   readonly activityCode: string;
   readonly name: string;
   readonly type: 'TICKET' | 'EXCURSION';
-  readonly language: SupplierLanguage;
+  readonly language: Locale;
   readonly cityName: string;
   readonly countryCode: string;
   readonly location: GeoPoint;
@@ -128,7 +126,7 @@ export interface SupplierActivity {
 export interface NewActivityBooking {
   /** Ours; the supplier keeps it with the booking, and `findBooking` looks for it. */
   readonly reference: string;
-  readonly language: SupplierLanguage;
+  readonly language: Locale;
   readonly supplierRateKey: string;
   readonly date: LocalDate;
   readonly endDate: LocalDate;

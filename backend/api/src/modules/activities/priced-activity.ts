@@ -1,11 +1,11 @@
 import type { Locale } from '@travesia/contracts';
 import type { Pax } from '@travesia/domain';
 import type { ActivityRange } from './ranges.ts';
-import type { SupplierActivity, SupplierDay, SupplierLanguage, SupplierModality } from './ports.ts';
+import type { SupplierActivity, SupplierDay, SupplierModality } from './ports.ts';
 
 /** What is said of it in one language. */
 export interface ActivityWords {
-  readonly language: SupplierLanguage;
+  readonly language: Locale;
   readonly name: string;
   readonly cityName: string;
   readonly modality: string;

@@ -1,5 +1,5 @@
 import type { Dictionaries, FlightOffer, FlightSearchPayload, Leg, Locale } from '@travesia/contracts';
-import { CHARGE_CURRENCY } from '@travesia/domain';
+import { CHARGE_CURRENCY, byLocale } from '@travesia/domain';
 import { airportsOfPlace, findAirline, findAirport } from '@travesia/geography';
 import { hasWantedFare } from '../flights/index.ts';
 import type { CachedFlights } from './ports.ts';
@@ -112,6 +112,5 @@ export function flightsOfSearch(
     .slice(0, OFFERS_MAX)
     .map((offer) => ({ ...offer, id: newId() }));
   if (offers.length === 0) return null;
-  const names = (locale: Locale) => namesFor(offers, cached.dictionaries, locale);
-  return { offers, dictionaries: { es: names('es'), en: names('en') } };
+  return { offers, dictionaries: byLocale((locale) => namesFor(offers, cached.dictionaries, locale)) };
 }

@@ -1,3 +1,4 @@
+import { LANGUAGES, byLocale } from '@travesia/domain';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MarketSchema } from '@travesia/contracts';
@@ -16,7 +17,7 @@ export interface MarketRules {
 const WITHOUT_FILES: MarketRules = {
   fees: {},
   paymentMode: 'provider',
-  numberLocale: { es: 'es-ES', en: 'en-US' },
+  numberLocale: byLocale((locale) => LANGUAGES[locale].tag),
   contactNumber: '',
 };
 

@@ -1,4 +1,4 @@
-import { CHARGE_CURRENCY, totalOfLines, type Money } from '@travesia/domain';
+import { CHARGE_CURRENCY, SUPPLIER_LOCALE, totalOfLines, type Money } from '@travesia/domain';
 import type { Booking, Saves } from './booking.ts';
 import type { MarketFees } from './fees.ts';
 import type { OrderKindDefinition, OrderKinds } from './order-kind.ts';
@@ -15,7 +15,7 @@ export function totalOf(
   saves: Saves,
 ): Money {
   const extras = { bags: saves.bags?.chosen ?? [], fees };
-  return totalOfLines(rules.priceLines(order, extras, 'en'), CHARGE_CURRENCY);
+  return totalOfLines(rules.priceLines(order, extras, SUPPLIER_LOCALE), CHARGE_CURRENCY);
 }
 
 /** The total and the state follow from what is saved; both change in the transaction of the save. */

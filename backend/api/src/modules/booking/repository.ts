@@ -1,5 +1,5 @@
 import type { BookingState, OrderKind } from '@travesia/contracts';
-import { CHARGE_CURRENCY, type Money } from '@travesia/domain';
+import { CHARGE_CURRENCY, type Money, type Locale } from '@travesia/domain';
 import type { Kysely, Selectable, Transaction, Updateable } from 'kysely';
 import { NO_SAVES, type Booking, type SaveKind, type Saves } from './booking.ts';
 import { isInFlight, mayFollow } from './state-machine.ts';
@@ -95,7 +95,7 @@ export async function insertDraft(
     sessionId: string;
     kind: OrderKind;
     market: string;
-    locale: 'es' | 'en';
+    locale: Locale;
     nowMs: number;
   },
 ): Promise<Booking | null> {

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@travesia/domain';
 import type { Mail } from '../mail/index.ts';
 import type { NewMessage } from './repository.ts';
 import type { ContactKind } from './tables.ts';
@@ -34,6 +35,6 @@ export function contactMail({ id, kind, locale, fields }: NewMessage, officeAddr
     ...(fields.email && { replyTo: fields.email }),
     subject: `${SUBJECTS[kind]} · ${id.slice(0, 8)}`,
     text: lines.join('\n'),
-    language: 'es',
+    language: DEFAULT_LOCALE,
   };
 }

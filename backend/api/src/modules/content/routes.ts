@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { LocaleSchema, SitemapReplySchema, type ContactNumber } from '@travesia/contracts';
-import { CONTENT_CACHE_TTL_S } from '@travesia/domain';
+import { CONTENT_CACHE_TTL_S, DEFAULT_LOCALE } from '@travesia/domain';
 import { execute } from 'graphql';
 import { boolean, looseObject, object, optional, record, string, unknown } from 'valibot';
 import { ApiError } from '../../errors/index.ts';
@@ -86,7 +86,7 @@ export function contentRoutes(
     url: '/content/news.xml',
     summary: 'The newest news as RSS, in the language of the address',
     tag: TAG,
-    query: object({ lang: optional(LocaleSchema, 'es') }),
+    query: object({ lang: optional(LocaleSchema, DEFAULT_LOCALE) }),
     replies: {},
     errors: ['supplier_failed'],
     limit: 'read',

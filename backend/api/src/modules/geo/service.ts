@@ -1,13 +1,10 @@
 import type { GeoReply, Locale } from '@travesia/contracts';
-import { DEFAULT_CURRENCY } from '@travesia/domain';
+import { byLocale, DEFAULT_CURRENCY } from '@travesia/domain';
 import { countryName } from '@travesia/geography';
 import { currencyOfCountry } from './country-currency.ts';
 import type { CountryDatabase } from './ports.ts';
 
-const CURRENCY_NAMES = {
-  es: new Intl.DisplayNames('es', { type: 'currency' }),
-  en: new Intl.DisplayNames('en', { type: 'currency' }),
-};
+const CURRENCY_NAMES = byLocale((locale) => new Intl.DisplayNames(locale, { type: 'currency' }));
 const REGIONAL_INDICATOR_A = 0x1f1e6;
 const LETTER_A = 65;
 

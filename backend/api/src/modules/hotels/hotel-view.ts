@@ -1,5 +1,12 @@
 import type { Hotel, HotelInfo, HotelPhoto, Locale } from '@travesia/contracts';
-import { distanceKm, pricePerNight, stayNights, type GeoPoint, type PropertyQuality } from '@travesia/domain';
+import {
+  distanceKm,
+  pricePerNight,
+  stayNights,
+  type GeoPoint,
+  type PropertyQuality,
+  SUPPLIER_LOCALE,
+} from '@travesia/domain';
 import { countryName, nearestCity } from '@travesia/geography';
 import { HOTEL_WORDS } from './hotel-words.ts';
 import type { PhotoLinks } from '../../display/photos.ts';
@@ -41,7 +48,7 @@ export function cityNameIn(
   { address, location }: Pick<StayHotel, 'address' | 'location'>,
   locale: Locale,
 ): string {
-  if (locale === 'en') return address.cityName;
+  if (locale === SUPPLIER_LOCALE) return address.cityName;
   const key = `${address.countryCode}:${address.cityName}`;
   const known = cityNames.get(key);
   if (known !== undefined) return known;

@@ -1,3 +1,4 @@
+import { SUPPLIER_LOCALE } from '@travesia/domain';
 import type { Locale } from '@travesia/contracts';
 
 /** Sentences that suppliers use over and over, as they write them in English, and how we say them in Spanish. */
@@ -75,7 +76,7 @@ export interface SupplierText {
  * the language it came in, so that it can be marked and read aloud as such.
  */
 export function supplierTextIn(text: SupplierText, locale: Locale, cityName = ''): SupplierText {
-  if (text.language === locale || locale === 'en') return text;
+  if (text.language === locale || locale === SUPPLIER_LOCALE) return text;
   const sentences = text.value
     .split(SENTENCE_END)
     .map((sentence) => SENTENCES[sentence] ?? whereInSpanish(sentence, cityName));

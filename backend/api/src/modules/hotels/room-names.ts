@@ -1,5 +1,5 @@
 import type { Locale } from '@travesia/contracts';
-import type { BedType } from '@travesia/domain';
+import { SUPPLIER_LOCALE, type BedType } from '@travesia/domain';
 import type { StayRoom } from './ports.ts';
 
 /** Names of the trade, as suppliers write them in English; parted by commas, each part is looked up whole. */
@@ -39,7 +39,7 @@ const SPANISH: Readonly<Record<string, string>> = {
 
 /** The room's name in the page's language; a name with unknown words stays as the supplier wrote it. */
 export function roomTypeIn(name: string, locale: Locale): string {
-  if (locale === 'en') return name;
+  if (locale === SUPPLIER_LOCALE) return name;
   const parts = name.split(/,\s*/).map((part) => SPANISH[part.toLowerCase()]);
   return parts.every((part) => part !== undefined) ? parts.join(', ') : name;
 }

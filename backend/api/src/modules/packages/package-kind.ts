@@ -1,5 +1,5 @@
 import { SetOrderReplySchema } from '@travesia/contracts';
-import { dateOf, firstNight } from '@travesia/domain';
+import { dateOf, firstNight, SUPPLIER_LOCALE } from '@travesia/domain';
 import { PACKAGE, PACKAGE_WORDS, SetPackageOrderSchema } from '@travesia/products/packages';
 import { ApiError } from '../../errors/index.ts';
 import {
@@ -67,7 +67,7 @@ export function packageOrderKind(
   /** Nights from the first night after landing to the day of the flight back, by the clocks of the place (K-04). */
   function checkDates(order: PackageOrder): void {
     const journeys = flight
-      .describe(order.flight, 'en', nobodysFacts('en'))
+      .describe(order.flight, SUPPLIER_LOCALE, nobodysFacts(SUPPLIER_LOCALE))
       .sections.flatMap((section) => (section.kind === 'journey' ? [section] : []));
     const outbound = journeys.find(({ journeyType }) => journeyType === 'onward')?.segments;
     const departsAt = outbound?.[0]?.departureAt;
@@ -76,7 +76,7 @@ export function packageOrderKind(
     if (!departsAt || !landsAt || !departure) {
       throw new ApiError('invalid_request', { fields: [{ path: 'flightOffer.id', code: 'return_missing' }] });
     }
-    const stay = hotel.requirementsOf(order.hotel, 'en');
+    const stay = hotel.requirementsOf(order.hotel, SUPPLIER_LOCALE);
     const isSameNights =
       stay.firstTravelDate === firstNight({ departsAt, landsAt }) &&
       stay.lastTravelDate === dateOf(departure);

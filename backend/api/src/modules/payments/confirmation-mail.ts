@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@travesia/domain';
 import type { ConfirmedBooking, Locale } from '@travesia/contracts';
 import { findBooking } from '../booking/index.ts';
 import type { Mail, Mailing } from '../mail/index.ts';
@@ -65,7 +66,7 @@ export function createConfirmationMail(
       contactNumber: context.market(booking.market).contactNumber,
     });
     await mailing.queue(mail);
-    const requests = deskMail(booking.confirmed.es, { bookingId, officeAddress });
+    const requests = deskMail(booking.confirmed[DEFAULT_LOCALE], { bookingId, officeAddress });
     if (requests) await mailing.queue(requests);
     return true;
   };

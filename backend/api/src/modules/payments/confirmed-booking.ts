@@ -1,3 +1,4 @@
+import { byLocale } from '@travesia/domain';
 import { ConfirmedBookingSchema, type ConfirmedBooking, type Locale } from '@travesia/contracts';
 import { is } from 'valibot';
 import {
@@ -122,10 +123,7 @@ export function describeBooking(
   };
 }
 
-/** Kept in both languages: a booking made in Spanish may be read in English. */
-export function confirmedInBothLanguages(facts: ConfirmedFacts): Record<Locale, ConfirmedBooking> {
-  return {
-    es: describeBooking(facts, 'es', 'confirmed'),
-    en: describeBooking(facts, 'en', 'confirmed'),
-  };
+/** Stored in every language: a booking made in Spanish may be read in English. */
+export function confirmedInEveryLanguage(facts: ConfirmedFacts): Record<Locale, ConfirmedBooking> {
+  return byLocale((locale) => describeBooking(facts, locale, 'confirmed'));
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@travesia/domain';
 import type { ConfirmedBooking } from '@travesia/contracts';
 import type { Mail } from '../mail/index.ts';
 
@@ -33,6 +34,6 @@ export function deskMail(
       '',
       ...wishes,
     ].join('\n'),
-    language: 'es',
+    language: DEFAULT_LOCALE,
   };
 }

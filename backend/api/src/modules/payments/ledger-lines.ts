@@ -1,4 +1,4 @@
-import type { Money } from '@travesia/domain';
+import { SUPPLIER_LOCALE, type Money } from '@travesia/domain';
 import type { Booking, OrderKindDefinition, Saves } from '../booking/index.ts';
 import type { SettlementDatabase, SettlementTransaction } from './attempts-repository.ts';
 import type { LedgerLineKind } from './tables.ts';
@@ -76,7 +76,7 @@ export function capturedLines(
     amount: -amountsOf(order, extras).cost.amount,
   }));
   const fee = rules
-    .priceLines(order, extras, 'en')
+    .priceLines(order, extras, SUPPLIER_LOCALE)
     .filter(({ code }) => code.startsWith('fee_'))
     .reduce((sum, { total }) => sum + total.amount, 0);
   const rest = paid.amount - fee + costs.reduce((sum, { amount }) => sum + amount, 0);

@@ -1,8 +1,8 @@
+import type { Locale } from '@travesia/domain';
 import { timeZoneAt } from '@travesia/geography';
 import type {
   SupplierActivity,
   SupplierContent,
-  SupplierLanguage,
   SupplierPicture,
   SupplierPlace,
 } from '../../modules/activities/ports.ts';
@@ -63,10 +63,7 @@ function contentOf(content: WireContent): SupplierContent {
 }
 
 /** Null where it cannot be sold or shown: another currency, a kind we do not know, no place on the map. */
-export function activityFromHotelbeds(
-  wire: WireActivity,
-  language: SupplierLanguage,
-): SupplierActivity | null {
+export function activityFromHotelbeds(wire: WireActivity, language: Locale): SupplierActivity | null {
   const { content, country } = wire;
   const contentParts = contentOf(content);
   const point = content.geolocation

@@ -1,3 +1,4 @@
+import { LOCALES } from '@travesia/domain';
 import { sanitisedHtml } from '@travesia/content';
 import {
   ContentKindSchema,
@@ -10,13 +11,23 @@ import {
   type ContentSummary,
   type Locale,
 } from '@travesia/contracts';
-import { array, nullish, number, object, optional, parse, string, type InferOutput } from 'valibot';
+import {
+  array,
+  nullish,
+  number,
+  object,
+  optional,
+  parse,
+  string,
+  type InferOutput,
+  entriesFromList,
+} from 'valibot';
 import { readJson } from '../../supplier-replies/read-reply.ts';
 import type { ContentAddress, ContentSource, SourceEntity } from '../../modules/content/index.ts';
 
 const SUMMARY_TEXT = 'title langcode path kind summary updated image { scene alt } code markets';
 const OPERATIONS = {
-  contentByPath: `query contentByPath($path: String!, $langcode: String!) { ${['es', 'en', 'und']
+  contentByPath: `query contentByPath($path: String!, $langcode: String!) { ${LangcodeSchema.options
     .map(
       (found) =>
         `${found}: contentByPath(path: $path, langcode: $langcode, found: "${found}") { ${SUMMARY_TEXT} body metatag { name content } translations routes related }`,
@@ -45,11 +56,7 @@ const EntitySchema = object({
   related: optional(array(ContentPathSchema), []),
 });
 const ByPathSchema = object({
-  data: object({
-    es: nullish(EntitySchema, null),
-    en: nullish(EntitySchema, null),
-    und: nullish(EntitySchema, null),
-  }),
+  data: object(entriesFromList(LangcodeSchema.options, nullish(EntitySchema, null))),
 });
 const ListSchema = object({
   data: object({ contentList: object({ total: number(), results: array(SummarySchema) }) }),
@@ -106,21 +113,19 @@ export function createContentGraphqlSource({
   return {
     async find(path, locale) {
       const { data } = parse(ByPathSchema, await ask(OPERATIONS.contentByPath, { path, langcode: locale }));
-      const entity = data[locale] ?? data.und ?? data.es ?? data.en;
+      const entity = data[locale] ?? data.und ?? LOCALES.map((other) => data[other]).find(Boolean);
       return entity ? entityOf(entity, locale) : null;
     },
     list,
     // The endpoint has no word for it: what it does not find is not there.
     isGone: async () => false,
     async addresses() {
-      const [es, en] = await Promise.all(
-        (['es', 'en'] as const).map(async (locale) =>
-          (await Promise.all(LISTED.map((type) => listAll(type, locale)))).flat(),
-        ),
+      const listed = await Promise.all(
+        LOCALES.flatMap((locale) => LISTED.map((type) => listAll(type, locale))),
       );
       const addresses = new Map<string, ContentAddress>();
-      for (const { path, updated, langcode } of [...(es ?? []), ...(en ?? [])]) {
-        const own = langcode === 'und' ? (['es', 'en'] as const) : [langcode];
+      for (const { path, updated, langcode } of listed.flat()) {
+        const own = langcode === 'und' ? LOCALES : [langcode];
         const locales = new Set([...(addresses.get(path)?.locales ?? []), ...own]);
         addresses.set(path, { path, updated, locales: [...locales] });
       }

@@ -1,3 +1,4 @@
+import { LOCALES } from '@travesia/domain';
 import type { Locale } from '@travesia/contracts';
 import { countryName, type Airport } from '@travesia/geography';
 import type { SourceEntity } from '../../modules/content/index.ts';
@@ -24,11 +25,14 @@ export function airportTitle({ code, name, cityName }: Airport, locale: Locale):
   const city = cityName[locale];
   const own = ownName(name);
   const says = own.includes(city) || own.toLowerCase().includes(cityName.en.toLowerCase());
-  const of = { es: (what: string) => `Aeropuerto ${what}`, en: (what: string) => `${what} Airport` }[locale];
+  const { of, inCity } = {
+    es: { of: `Aeropuerto ${own}`, inCity: `Aeropuerto de ${city}` },
+    en: { of: `${own} Airport`, inCity: `${city} Airport` },
+  }[locale];
   if (own === '' || own === city || own === cityName.en) {
-    return `${locale === 'es' ? `Aeropuerto de ${city}` : `${city} Airport`} (${code})`;
+    return `${inCity} (${code})`;
   }
-  return says ? `${of(own)} (${code})` : `${of(own)}, ${city} (${code})`;
+  return says ? `${of} (${code})` : `${of}, ${city} (${code})`;
 }
 
 /** A page for an airport nobody has written about: its facts come from the data. */
@@ -47,7 +51,7 @@ export function airportEntity(path: string, airport: Airport, locale: Locale): S
     markets: [],
     body: '',
     metatag: [{ name: 'description', content: summary }],
-    translations: ['es', 'en'],
+    translations: [...LOCALES],
     routes: [],
     related: [],
   };

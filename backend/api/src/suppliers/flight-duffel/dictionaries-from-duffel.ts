@@ -1,3 +1,4 @@
+import { byLocale } from '@travesia/domain';
 import type { Dictionaries, Locale } from '@travesia/contracts';
 import { findAirport } from '@travesia/geography';
 import type { DuffelOffer } from './offer-from-duffel.ts';
@@ -33,12 +34,11 @@ export function toDictionaries(offers: readonly DuffelOffer[]): Record<Locale, D
       if (airport.iata_code && !airports.has(airport.iata_code)) airports.set(airport.iata_code, airport);
     }
   }
-  const inLanguage = (locale: Locale): Dictionaries => ({
+  return byLocale((locale) => ({
     carriers,
     aircraft,
     locations: Object.fromEntries(
       Array.from(airports, ([code, airport]) => [code, locationOf(code, airport, locale)]),
     ),
-  });
-  return { es: inLanguage('es'), en: inLanguage('en') };
+  }));
 }

@@ -1,5 +1,5 @@
 import type { FareRule, Locale } from '@travesia/contracts';
-import type { Money } from '@travesia/domain';
+import { byLocale, type Money } from '@travesia/domain';
 import { moneyText } from '../../text/amounts.ts';
 import { toConditions, type DuffelOffer } from './offer-from-duffel.ts';
 
@@ -62,9 +62,8 @@ export function toFareRules(offer: DuffelOffer): Record<Locale, FareRule[]> | nu
   const { refund_before_departure: refund, change_before_departure: change } = offer.conditions;
   if (refund === null && change === null) return null;
   const { refundable, refundPenalty, changeable, changePenalty } = toConditions(offer);
-  const inLanguage = (locale: Locale) => [
+  return byLocale((locale) => [
     ...(refund === null ? [] : [ruleOf('REFUND', refundable, refundPenalty, locale)]),
     ...(change === null ? [] : [ruleOf('EXCHANGE', changeable, changePenalty, locale)]),
-  ];
-  return { es: inLanguage('es'), en: inLanguage('en') };
+  ]);
 }

@@ -1,3 +1,4 @@
+import { SUPPLIER_LOCALE } from '@travesia/domain';
 import { timeZoneAt } from '@travesia/geography';
 import { assert } from 'valibot';
 import { PHOTO_SUBJECTS, type StayHotel, type StayPhoto } from '../../modules/hotels/ports.ts';
@@ -11,7 +12,6 @@ const MOST_PHOTOS = 40;
 /** The wire tells no sizes: a frame of three by two is kept free, the picture is fitted into it. */
 const PHOTO_WIDTH = 1200;
 const PHOTO_HEIGHT = 800;
-const SUPPLIER_LANGUAGE = 'en';
 
 export function photosFromDuffel(photos: readonly { url: string }[] | undefined): StayPhoto[] {
   return (photos ?? []).slice(0, MOST_PHOTOS).flatMap(({ url }) => {
@@ -63,7 +63,7 @@ export function hotelFromDuffel(wire: StaysAccommodation): StayHotel {
     timeZone: timeZoneAt({ lat, lon }),
     photos: photosFromDuffel(wire.photos),
     description: wire.description
-      ? { value: wire.description.slice(0, LONGEST_TEXT), language: SUPPLIER_LANGUAGE }
+      ? { value: wire.description.slice(0, LONGEST_TEXT), language: SUPPLIER_LOCALE }
       : null,
   };
 }

@@ -1,4 +1,4 @@
-import { BED_TYPES, BOARD_TYPES, CHARGE_CURRENCY, type Money } from '@travesia/domain';
+import { BED_TYPES, BOARD_TYPES, CHARGE_CURRENCY, type Money, SUPPLIER_LOCALE } from '@travesia/domain';
 import { assert } from 'valibot';
 import { supplierAmount, supplierPrice } from '../../supplier-replies/amounts.ts';
 import { readEach } from '../../supplier-replies/readable-items.ts';
@@ -7,7 +7,6 @@ import { photosFromDuffel } from './hotel-from-duffel.ts';
 import { RateShape, RoomShape } from './wire-shapes.ts';
 import type { StaysAccommodation, StaysRoomRate, StaysSearchResult } from './wire-types.ts';
 
-const SUPPLIER_LANGUAGE = 'en';
 const LONGEST_CONDITION = 2000;
 
 function moneyOrNull(amount: string | null | undefined, currency: string | null | undefined): Money | null {
@@ -84,7 +83,7 @@ export function rateFromDuffel(wire: StaysRoomRate, keys: StaysAccommodation['ke
       .map((step) => ({ before: step.before, refund: supplierAmount(step.refund_amount, step.currency) }))
       .toSorted((a, b) => Date.parse(a.before) - Date.parse(b.before)),
     conditions: conditionsFromDuffel(wire, keys),
-    conditionsLanguage: SUPPLIER_LANGUAGE,
+    conditionsLanguage: SUPPLIER_LOCALE,
     expiresAt: wire.expires_at,
   };
 }

@@ -1,3 +1,4 @@
+import { LOCALES } from '@travesia/domain';
 import {
   CONTENT_OPERATIONS,
   ContentByPathReplySchema,
@@ -20,7 +21,7 @@ export function entityNeed(path: string, langcode: Locale): DataNeed {
 
 /** The page's language first, then none in particular, then the other one (E-05). */
 export function chooseEntity({ data }: ContentByPathReply, locale: Locale): ContentEntity | null {
-  return data[locale] ?? data.und ?? data.es ?? data.en;
+  return data[locale] ?? data.und ?? LOCALES.map((other) => data[other]).find(Boolean) ?? null;
 }
 
 /** The text at a path: read, nothing there, or a failure. */

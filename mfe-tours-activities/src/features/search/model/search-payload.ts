@@ -1,6 +1,6 @@
 import type { ActivitySearchPayload, Locale } from '@travesia/contracts';
 import {
-  ACTIVITY_LANGUAGE,
+  SUPPLIER_LOCALE,
   ACTIVITY_PAGE,
   ACTIVITY_PAGE_SIZE,
   paxesOf,
@@ -18,7 +18,7 @@ export interface SearchRules {
 
 /** The supplier's texts come in English unless the market wants the page's language (T-02). */
 export const supplierLanguage = ({ pageLanguage }: SearchRules, locale: Locale): Locale =>
-  pageLanguage ? locale : ACTIVITY_LANGUAGE;
+  pageLanguage ? locale : SUPPLIER_LOCALE;
 
 /** T-02: one pax of age 30 per adult, a hundred a page, the supplier's order; null while it cannot be made. */
 export function searchPayload(

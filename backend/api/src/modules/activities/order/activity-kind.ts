@@ -1,5 +1,5 @@
 import { SetOrderReplySchema } from '@travesia/contracts';
-import { samePaxes } from '@travesia/domain';
+import { samePaxes, SUPPLIER_LOCALE } from '@travesia/domain';
 import {
   ACTIVITY,
   ACTIVITY_WORDS,
@@ -101,7 +101,10 @@ export function activityOrderKind(
         name: kind,
         referenceLabel: words.supplierReference,
         desk: createActivityDesk(supplier),
-        amountsOf: (order) => ({ price: priceOf(activityPriceLines(order, 'en')), cost: order.day.total }),
+        amountsOf: (order) => ({
+          price: priceOf(activityPriceLines(order, SUPPLIER_LOCALE)),
+          cost: order.day.total,
+        }),
         isFreeToCancel,
       },
     ],

@@ -1,3 +1,4 @@
+import { SUPPLIER_LOCALE } from '@travesia/domain';
 import { SetOrderReplySchema } from '@travesia/contracts';
 import { FLIGHT, FLIGHT_WORDS, flightSelection, SetFlightOrderSchema } from '@travesia/products/flights';
 import { defineOrderKind, priceOf, type OrderKindDefinition } from '../../booking/index.ts';
@@ -58,7 +59,7 @@ export function flightOrderKind(
         referenceLabel: FLIGHT_WORDS.supplierReference,
         desk: createFlightDesk(supplier),
         amountsOf: (order, extras) => ({
-          price: priceOf(flightPriceLines({ order, ...extras }, 'en')),
+          price: priceOf(flightPriceLines({ order, ...extras }, SUPPLIER_LOCALE)),
           cost: flightCost(order, extras.bags),
         }),
         isFreeToCancel: ({ offer: { conditions } }) =>

@@ -1,7 +1,7 @@
 import { enqueue, readSaves, transition, visitorAmounts } from '../../booking/index.ts';
 import { endAttempt, updateAttempt } from '../attempts-repository.ts';
 import { capturedLines, noteHold, postLines } from '../ledger-lines.ts';
-import { confirmedInBothLanguages } from '../confirmed-booking.ts';
+import { confirmedInEveryLanguage } from '../confirmed-booking.ts';
 import { liveSupplierOrders } from '../supplier-orders-repository.ts';
 import {
   backoffMs,
@@ -45,7 +45,7 @@ export async function confirm(input: StepInput): Promise<StepResult> {
   const saves = await readSaves(context.db, booking.id);
   const rules = context.kinds.of(booking.kind);
   const hold = { bookingId: booking.id, attemptId: attempt.id, amount: attempt.amount };
-  const confirmed = confirmedInBothLanguages({
+  const confirmed = confirmedInEveryLanguage({
     booking,
     saves,
     attempt,

@@ -1,0 +1,42 @@
+/**
+ * The languages of the site (P-10): the one list of them. A language more is a line here and its words: what is
+ * missing is named by the compiler and by `shared/i18n/scripts/check-keys.ts`.
+ */
+export const LANGUAGES = {
+  es: {
+    name: 'Español',
+    /** Dates, numbers and shared pages where no market says otherwise. */
+    tag: 'es-ES',
+    clockHours: 24,
+    /** `14 h 05`, `hace 5 min`; else `14h 05m`, `5m ago`. */
+    isUnitSpaced: true,
+    justNow: 'ahora mismo',
+  },
+  en: { name: 'English', tag: 'en-US', clockHours: 12, isUnitSpaced: false, justNow: 'just now' },
+} as const;
+
+export type Locale = keyof typeof LANGUAGES;
+
+export const LOCALES = Object.keys(LANGUAGES) as readonly Locale[];
+
+/** Where address, cookie and browser say nothing (P-10); also what our offices read. */
+export const DEFAULT_LOCALE = 'es' satisfies Locale;
+
+/** What suppliers write in, and what is calculated with where no person reads it. */
+export const SUPPLIER_LOCALE = 'en' satisfies Locale;
+
+export function isLocale(value: unknown): value is Locale {
+  return LOCALES.some((locale) => locale === value);
+}
+
+/** The same for every language: `{ es: …, en: … }`. */
+export function byLocale<Value>(valueOf: (locale: Locale) => Value): Record<Locale, Value> {
+  return Object.fromEntries(LOCALES.map((locale) => [locale, valueOf(locale)])) as Record<Locale, Value>;
+}
+
+/** Data of others, such as names of cities, is not translated into every language: the supplier's stands for it. */
+export function completed<Value>(
+  values: Partial<Record<Locale, Value>> & Record<typeof SUPPLIER_LOCALE, Value>,
+): Record<Locale, Value> {
+  return byLocale((locale) => values[locale] ?? values[SUPPLIER_LOCALE]);
+}
