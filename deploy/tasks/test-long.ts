@@ -102,6 +102,7 @@ const platform: Phase[] = [
   { name: 'a release and its way back', command: script('demo-deploy.ts') },
   { name: 'a deploy under twelve tabs', command: script('deploy-under-tabs.ts') },
   { name: 'a release while its pages are read', command: script('deploy-under-load.ts') },
+  { name: 'the sitemap at twenty a second, then without the api', command: script('crawl-without-api.ts') },
   { name: 'many machines', command: script('demo-scale.ts') },
   {
     name: 'five hundred people behind one address',

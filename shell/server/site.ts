@@ -33,6 +33,7 @@ import { createSiteMetrics } from './metrics/site-metrics.ts';
 import { createMarketPreview } from './ops/market-preview.ts';
 import { installOps } from './ops/ops.ts';
 import { forward } from './proxy/forward.ts';
+import { cacheRenders } from './rendering/cached-renders.ts';
 import { createFragmentData } from './rendering/fragment-data.ts';
 import type { FragmentRendering } from './rendering/fragment-renderer.ts';
 import type { ShellRenderer } from './rendering/shell-renderer.ts';
@@ -179,6 +180,7 @@ export async function buildSite(dependencies: SiteDependencies): Promise<Fastify
       feed: feed.current,
       renderShell,
       fragments: countRenders(fragments, metrics),
+      publicFragments: countRenders(cacheRenders(fragments), metrics),
       fragmentData,
       nowMs,
       isMaintenance,

@@ -31,6 +31,8 @@ export interface DocumentOptions {
   readonly feed: () => FeedSnapshot;
   readonly renderShell: ShellRenderer;
   readonly fragments: FragmentRendering;
+  /** For pages that are the same for everybody in the same circumstances. */
+  readonly publicFragments: FragmentRendering;
   readonly fragmentData: FragmentData;
   readonly nowMs: () => number;
   readonly isMaintenance: boolean;
@@ -104,7 +106,7 @@ const isIndexed = (page: ResolvedPage) =>
 
 /** Makes documents: the right status and head, the chosen releases, and as much HTML as can be had in time. */
 export function createDocuments(options: DocumentOptions) {
-  const { shell, markets, fragments, fragmentData, onFault } = options;
+  const { shell, markets, fragmentData, onFault } = options;
   const marketList = () =>
     [...markets().values()].map(({ id, defaultCurrency }) => ({ id, currency: defaultCurrency }));
 
@@ -113,7 +115,7 @@ export function createDocuments(options: DocumentOptions) {
     target: Target,
     visitor: Visitor,
     today: string,
-    posted: PostedForm | undefined,
+    { posted, fragments }: { posted: PostedForm | undefined; fragments: FragmentRendering },
   ) {
     const rendered = await Promise.all(
       plans.map(async (plan) => {
@@ -178,7 +180,14 @@ export function createDocuments(options: DocumentOptions) {
       target,
       visitor,
       today,
-      posted,
+      {
+        posted,
+        // A query may hold anything, a form what somebody typed.
+        fragments:
+          isIndexed(resolved) && target.search === '' && !posted
+            ? options.publicFragments
+            : options.fragments,
+      },
     );
     // A remote that finds nothing at the address leaves the page to the shell (P-44).
     const missing = missingKind(attempted.find(({ plan }) => plan.target === 'route')?.reply.status);

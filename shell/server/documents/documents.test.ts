@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DocumentStateSchema, type DocumentState } from '@travesia/contracts';
 import { parse } from 'valibot';
+import { FLIGHTS_MANIFEST } from '@travesia/releases/testing';
 import { openFixtureSite, type FixtureSite } from '../testing/fixture-site.ts';
 
 const FROM_ROBOT = { 'user-agent': 'examplebot' };
+const NEXT_BUILD = 'cccccccc3333';
 
 function stateOf(html: string): DocumentState {
   const json = /<script type="application\/json" id="document-state">(.*?)<\/script>/s.exec(html)?.[1];
@@ -262,6 +264,60 @@ describe('documents when something is wrong', () => {
     expect(body).toContain('<meta name="robots" content="noindex">');
     expect(stateOf(body)).toMatchObject({ problem: 'gone', layout: 'not-found', fragments: [], status: 410 });
     await site.close();
+  });
+
+  describe('the cache of rendered pages (R-02)', () => {
+    /** Names the renders that were not taken from the cache. */
+    async function openCountedSite() {
+      const rendered: string[] = [];
+      const site = await openFixtureSite({
+        fragments: {
+          async render({ build }, { url, locale, currency }) {
+            rendered.push([locale, url, currency, build].join(' '));
+            return { html: `<p>${locale} ${url}</p>`, status: 200, head: {}, state: null };
+          },
+        },
+      });
+      const view = async (url: string, headers: Record<string, string> = FROM_ROBOT) => {
+        rendered.length = 0;
+        const { body } = await site.app.inject({ url, headers });
+        return { body, rendered: [...rendered] };
+      };
+      return { site, view };
+    }
+
+    it('renders a public page once for each language and release', async () => {
+      const { site, view } = await openCountedSite();
+      const first = await view('/es/vuelos');
+      expect(first.rendered).not.toEqual([]);
+      expect(await view('/es/vuelos')).toEqual({ body: first.body, rendered: [] });
+      expect((await view('/en/vuelos')).rendered).not.toEqual([]);
+      site.feed.publish(FLIGHTS_MANIFEST, NEXT_BUILD);
+      site.feed.setRules(2, { 'mfe-flights': { live: NEXT_BUILD, off: [] } });
+      await site.refreshFeed();
+      expect((await view('/es/vuelos')).rendered.join()).toContain(NEXT_BUILD);
+      await site.close();
+    });
+
+    it('keeps no page with a query, which may hold anything', async () => {
+      const { site, view } = await openCountedSite();
+      const url = '/es/vuelos?for=ana@example.com';
+      await view(url);
+      expect((await view(url)).rendered).not.toEqual([]);
+      await site.close();
+    });
+
+    it('holds nothing of a visitor but market, currency and country', async () => {
+      const { site, view } = await openCountedSite();
+      const visitor = (bucket: string) => ({ cookie: `currency=EUR; bucket=${bucket}` });
+      const first = await view('/es/vuelos', visitor('a'));
+      expect(stateOf(first.body).currency).toBe('EUR');
+      expect((await view('/es/vuelos', visitor('b'))).rendered).toEqual([]);
+      const other = await view('/es/vuelos');
+      expect(other.rendered).not.toEqual([]);
+      expect(stateOf(other.body).currency).not.toBe('EUR');
+      await site.close();
+    });
   });
 
   it('P-06: a shell that cannot be rendered here is rendered by the browser', async () => {

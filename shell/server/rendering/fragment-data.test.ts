@@ -42,16 +42,42 @@ describe('what server renders read from the backend', () => {
     });
   });
 
-  it('equal reads are one call, kept for a minute, in each language', async () => {
+  it('equal reads are one call, cached for a minute, in each language', async () => {
     const both = await Promise.all([read([LIST], READER), read([LIST], READER)]);
     expect(both.flat()).toEqual(Array(2).fill({ need: LIST, status: 200, body: { data: 1 } }));
     await read([LIST], READER);
     expect(asked).toHaveLength(1);
     await read([LIST], { ...READER, locale: 'en' });
     expect(asked).toHaveLength(2);
-    nowMs += 60_001;
+  });
+
+  it('R-02: after a minute the copy is served while it is revalidated', async () => {
     await read([LIST], READER);
-    expect(asked).toHaveLength(3);
+    answerWith = { status: 200, body: '{"data":2}' };
+    nowMs += 60_001;
+    const revalidated = once(backend, 'request');
+    expect(await read([LIST], READER)).toMatchObject([{ body: { data: 1 } }]);
+    await revalidated;
+    nowMs += 600_001;
+    expect(await read([LIST], READER)).toMatchObject([{ body: { data: 2 } }]);
+  });
+
+  it('R-02: a copy of long ago is not served without asking, unless the backend is away', async () => {
+    await read([LIST], READER);
+    answerWith = { status: 200, body: '{"data":2}' };
+    nowMs += 86_400_000;
+    expect(await read([LIST], READER)).toMatchObject([{ body: { data: 2 } }]);
+    answerWith = { status: 503, body: '{}' };
+    nowMs += 86_400_000;
+    expect(await read([LIST], READER)).toMatchObject([{ status: 200, body: { data: 2 } }]);
+    expect(await read([LIST], READER)).toMatchObject([{ status: 200, body: { data: 2 } }]);
+  });
+
+  it('R-02: a text that was taken down is not served from its copy', async () => {
+    await read([LIST], READER);
+    answerWith = { status: 410, body: '{}' };
+    nowMs += 86_400_000;
+    expect(await read([LIST], READER)).toEqual([{ need: LIST, status: 410 }]);
   });
 
   it('X-20: the language and the address go along, nothing else of the visitor', async () => {
@@ -68,9 +94,9 @@ describe('what server renders read from the backend', () => {
   });
 
   it.each([
-    ['a refusal', { status: 500, body: '{}' }, 500],
+    ['a failure', { status: 500, body: '{}' }, 504],
     ['no JSON', { status: 200, body: '<html>' }, 504],
-  ])('%s is told with its status, not kept, and never breaks the document', async (_what, reply, status) => {
+  ])('%s is not cached and never breaks the document', async (_what, reply, status) => {
     answerWith = reply;
     expect(await read([LIST], READER)).toEqual([{ need: LIST, status }]);
     answerWith = { status: 200, body: '{"data":2}' };
