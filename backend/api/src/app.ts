@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
@@ -111,6 +112,8 @@ export interface Dependencies
   /** How many statements were sent to the database; absent: not counted. */
   readonly statements?: () => number;
   readonly sharedMemory?: SharedMemory;
+  /** Holds up a caller who is close to a limit. */
+  readonly pause?: (ms: number) => Promise<unknown>;
   /** Absent: silent. */
   readonly logger?: FastifyBaseLogger;
 }
@@ -221,6 +224,7 @@ export async function buildApp(
     memory: dependencies.sharedMemory,
     sessionKey: session.limitKey,
     introduced: ({ raw }) => introduced(raw),
+    pause: dependencies.pause ?? setTimeout,
   });
   await installOpenApi(app, { withPage: configuration.SWAGGER_UI === 'on' });
   const metrics = installMetrics(app, {

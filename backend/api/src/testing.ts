@@ -69,6 +69,7 @@ export async function createTestDependencies(
       countries: { countryOf: () => null },
       contentSource: NO_CONTENT,
       assistant: { cachedFlights: async () => null },
+      pause: async () => {},
       ...given,
     },
   };

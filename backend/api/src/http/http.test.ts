@@ -12,6 +12,8 @@ import { createLogger, maskDigits } from './logging.ts';
 
 const MINUTE_MS = 60_000;
 const lines: string[] = [];
+/** How long each caller was held up. */
+const delaysMs: number[] = [];
 let app: FastifyInstance;
 let dependencies: Dependencies;
 let testDatabase: TestDatabase;
@@ -20,6 +22,7 @@ beforeAll(async () => {
   ({ dependencies, testDatabase } = await createTestDependencies({
     environment: { CORS_ORIGINS: 'https://partner.example', SWAGGER_UI: 'on' },
     logger: createLogger('info', { write: (line) => void lines.push(line) }),
+    pause: async (ms) => void delaysMs.push(ms),
   }));
   ({ app } = await buildApp(dependencies));
 }, STARTUP_MS);
@@ -225,6 +228,16 @@ describe('limits (B-05)', () => {
     expect([refused.statusCode, refused.json().error.code]).toEqual([429, 'too_many_requests']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await nearby(known('two'))).statusCode).toBe(400);
+  });
+
+  it('R-01: the last replies before a refusal are slower, each more than the one before', async () => {
+    delaysMs.length = 0;
+    for (let call = 0; call < 120; call += 1) await nearby(known('slower'));
+    expect(delaysMs).toHaveLength(12);
+    expect(delaysMs).toEqual(delaysMs.toSorted((one, other) => one - other));
+    expect(delaysMs.at(-1)).toBe(1_000);
+    expect((await nearby(known('slower'))).statusCode).toBe(429);
+    expect(delaysMs).toHaveLength(12);
   });
 
   it('R-01: five hundred visitors at one address find room', async () => {

@@ -13,7 +13,8 @@ const MINUTE_MS = 60_000;
  * B-05, R-01: limits are for abuse. A visitor whom the site knows is counted by `each`, and so is a session. One
  * address may be a mobile carrier or an office: `together` is room for five hundred known visitors at once. Callers
  * whom nobody knows share what `unknown` leaves to their address, so that none of them uses up the room of the others.
- * What the site reads to render public pages is nobody's doing. A lasting limit is counted in the database, the others
+ * What the site reads to render public pages is nobody's doing. Before a refusal the replies get slower: a caller who
+ * waits for them is held up and may never be refused; one who does not wait is refused soon. A lasting limit is counted in the database, the others
  * by all processes together where they share a memory, else by each for itself.
  */
 export const LIMITS = {
@@ -53,6 +54,16 @@ export interface Limiter {
   spendHere(caller: Caller, name: LimitName): boolean;
 }
 
+/** Of what is allowed, the last part is answered later and later. */
+const SLOWED_SHARE = 0.1;
+const SLOWED_BY_MAX_MS = 1_000;
+
+/** How long a caller waits for the reply to a call of this number. */
+export function delayOf(count: number, max: number): number {
+  const fast = max * (1 - SLOWED_SHARE);
+  return count <= fast ? 0 : Math.round(((count - fast) / (max - fast)) * SLOWED_BY_MAX_MS);
+}
+
 interface Count {
   readonly key: string;
   readonly max: number;
@@ -80,20 +91,28 @@ export function createLimiter({
   memory,
   sessionKey,
   introduced,
+  pause,
 }: {
   counters: Counters;
   clock: Clock;
   memory: SharedMemory | undefined;
   sessionKey: (request: FastifyRequest) => string | null;
   introduced: (request: FastifyRequest) => Caller['who'];
+  pause: (ms: number) => Promise<unknown>;
 }): Limiter {
   const tallyHere = createOwnTallies(clock);
   const countsFor = (request: FastifyRequest, name: LimitName) =>
     countsOf({ address: request.ip, who: introduced(request) }, sessionKey(request), name);
 
-  function spendAlone(counts: readonly Count[], name: LimitName): undefined {
+  function spendAlone(counts: readonly Count[], name: LimitName): Promise<void> | undefined {
     const { windowMs } = LIMITS[name];
-    for (const { key, max } of counts) refuseBeyond(max, tallyHere(`${name}:${key}`, windowMs));
+    let delayMs = 0;
+    for (const { key, max } of counts) {
+      const tally = tallyHere(`${name}:${key}`, windowMs);
+      refuseBeyond(max, tally);
+      delayMs = Math.max(delayMs, delayOf(tally.count, max));
+    }
+    return delayMs > 0 ? pause(delayMs).then(() => {}) : undefined;
   }
 
   /** By all processes together; by this one where they cannot. */
@@ -103,11 +122,14 @@ export function createLimiter({
     name: LimitName,
   ): Promise<void> {
     const { windowMs } = LIMITS[name];
+    let delayMs = 0;
     for (const { key, max } of counts) {
       const tally = await shared.tally(`limit:${name}:${hashed(key)}`, windowMs);
       if (!tally) return spendAlone(counts, name);
       refuseBeyond(max, tally);
+      delayMs = Math.max(delayMs, delayOf(tally.count, max));
     }
+    if (delayMs > 0) await pause(delayMs);
   }
 
   async function spendLasting(counts: readonly Count[], name: LimitName): Promise<void> {
