@@ -267,6 +267,7 @@ export async function buildApp(
     ]),
   });
   const mail = createMailModule(dependencies);
+  metrics.add(mail.metric);
   const payments = createPaymentsModule(dependencies, booking, mail, interleave);
   const contact = createContactModule(dependencies, mail);
   const content = createContentModule(dependencies, flights);

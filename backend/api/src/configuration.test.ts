@@ -50,6 +50,7 @@ describe('configuration', () => {
   it.each([
     ['the embedded database', { DATABASE_URL: '' }, 'DATABASE_URL'],
     ['mail that reaches nobody', { MAIL_URL: '' }, 'MAIL_URL'],
+    ['mail that anybody on the way can read', { MAIL_URL: 'smtp://mail.example.com:587' }, 'MAIL_URL'],
     ["a sender that is nobody's", { MAIL_FROM: 'web@travesia.example' }, 'MAIL_FROM'],
     ['a port that moves the clock', { API_CONTROL_PORT: '4999' }, 'API_CONTROL_PORT'],
     ['an invented country', { GEO_DEFAULT_COUNTRY: 'MX' }, 'GEO_DEFAULT_COUNTRY'],

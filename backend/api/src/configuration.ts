@@ -2,7 +2,9 @@ import {
   check,
   email,
   flatten,
+  type InferOutput,
   integer,
+  literal,
   maxValue,
   minLength,
   minValue,
@@ -15,8 +17,8 @@ import {
   string,
   toNumber,
   transform,
+  union,
   url,
-  type InferOutput,
 } from 'valibot';
 
 const PORT_MAX = 65_535;
@@ -112,6 +114,16 @@ const EnvironmentSchema = object({
   MAIL_FOLDER: optional(string(), ''),
   /** Name and address of the sender of every mail. */
   MAIL_FROM: optional(pipe(string(), regex(/@/)), 'Travesía <reservas@travesia.example>'),
+  /** Where a reply to one of our mails goes, unless the mail names somebody; empty: to the sender. */
+  MAIL_REPLY_TO: optional(union([literal(''), pipe(string(), email())]), ''),
+  /** Below every mail to a traveller: who we are by law, lines separated by `\\n`; empty writes none. */
+  MAIL_COMPANY: optional(
+    pipe(
+      string(),
+      transform((text) => text.replaceAll(String.raw`\n`, '\n')),
+    ),
+    '',
+  ),
   /** Signs mails (DKIM): the selector in the DNS, and the private key in PEM; empty signs none. */
   MAIL_DKIM_SELECTOR: optional(string(), 'travesia'),
   MAIL_DKIM_KEY: optional(
@@ -171,6 +183,9 @@ function productionProblems(configuration: Configuration): string[] {
   }
   if (configuration.MAIL_URL === '') {
     problems.push('MAIL_URL: production needs a server that sends its mail; a folder reaches nobody');
+  }
+  if (configuration.MAIL_URL.startsWith('smtp:') && !configuration.MAIL_URL.includes('requireTLS=true')) {
+    problems.push('MAIL_URL: production sends mail encrypted: smtps://… or smtp://…?requireTLS=true');
   }
   if (configuration.MAIL_FROM.includes('.example')) {
     problems.push('MAIL_FROM: production writes from an address of its own');

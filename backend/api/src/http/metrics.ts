@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry, type Metric } from 'prom-client';
 import { ApiError } from '../errors/index.ts';
 import { unreadableItems } from '../supplier-replies/readable-items.ts';
 import type { SharedMemory } from '../shared-memory/index.ts';
@@ -15,6 +15,8 @@ export interface MetricsParts {
 /** Prometheus figures, for who asks the process directly: a call that came through a proxy finds nothing. */
 export interface Metrics {
   observe(method: string, route: string, status: number, seconds: number): void;
+  /** A figure that a module counts. */
+  add(metric: Metric): void;
 }
 
 export function installMetrics(
@@ -67,5 +69,5 @@ export function installMetrics(
     if (request.headers['x-forwarded-for'] !== undefined) throw new ApiError('not_found');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
-  return { observe };
+  return { observe, add: (metric) => registry.registerMetric(metric) };
 }

@@ -58,6 +58,16 @@ export function BookingDetailPage() {
               })}
             </Notice>
           )}
+          {opened.booking.isMailRefused && (
+            <Notice
+              tone="attention"
+              title={t('detail.mailRefused', { email: opened.booking.passenger.email })}
+            >
+              {rich('detail.mailRefusedWords', {
+                phone: <a href={phoneLink(contactNumber)}>{contactNumber}</a>,
+              })}
+            </Notice>
+          )}
           <KeepBooking booking={opened.booking} api={api} print={() => window.print()} />
           <BookingMoney booking={opened.booking}>
             <BookingTicket booking={opened.booking} />

@@ -60,6 +60,8 @@ export const ConfirmedBookingSchema = object({
     paidWith: optional(string()),
     card: nullable(object({ brand: string(), last4: string(), expiry: string() })),
   }),
+  /** The mailbox of `passenger.email` refused the confirmation for good. */
+  isMailRefused: optional(boolean()),
   sections: array(OrderSectionSchema),
   calendar: CalendarSchema,
   policies: array(object({ code: string(), title: string(), text: string() })),

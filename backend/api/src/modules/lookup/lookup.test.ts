@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ConfirmedBooking, Trip } from '@travesia/contracts';
 import { buildApp } from '../../app.ts';
@@ -50,6 +51,40 @@ async function booked() {
 }
 
 describe('POST /booking/lookup (B-35)', () => {
+  it('N-04: says so when the mailbox refused the confirmation', async () => {
+    const { referenceId } = await booked();
+    const { database } = shop.dependencies;
+    expect((await lookUp(referenceId, 'ana@example.com')).body.data.isMailRefused).toBeUndefined();
+    const { id } = await database
+      .selectFrom('bookings')
+      .select('id')
+      .where('reference', '=', referenceId)
+      .executeTakeFirstOrThrow();
+    const now = new Date(shop.clock.nowMs());
+    await database.deleteFrom('mails').where('booking_id', '=', id).execute();
+    await database
+      .insertInto('mails')
+      .values({
+        id: randomUUID(),
+        cause: `booking-confirmed:${referenceId}`,
+        kind: 'booking-confirmed',
+        recipient: 'ana@example.com',
+        booking_id: id,
+        message: Buffer.from(''),
+        state: 'refused',
+        attempts: 1,
+        due_at: now,
+        leased_until: null,
+        answer: '550 no such mailbox',
+        created_at: now,
+        sent_at: null,
+      })
+      .execute();
+    const { body } = await lookUp(referenceId, 'ana@example.com');
+    expect(body.data.isMailRefused).toBe(true);
+    expect(JSON.stringify(body)).not.toContain('no such mailbox');
+  });
+
   it('L-02 L-04: opens a booking by reference and e-mail, as people write them, documents masked', async () => {
     const { referenceId } = await booked();
     const typed = ` ${referenceId.slice(0, 5).toLowerCase()}-${referenceId.slice(5)} `;

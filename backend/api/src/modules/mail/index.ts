@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
+import { Gauge } from 'prom-client';
 import type { Clock } from '../../clock.ts';
 import type { Configuration } from '../../configuration.ts';
 import type { Random } from '../../random.ts';
@@ -16,7 +17,13 @@ export type { MailDatabase } from './repository.ts';
 export interface MailNeeds {
   readonly configuration: Pick<
     Configuration,
-    'MAIL_URL' | 'MAIL_FOLDER' | 'MAIL_FROM' | 'MAIL_DKIM_SELECTOR' | 'MAIL_DKIM_KEY'
+    | 'MAIL_URL'
+    | 'MAIL_FOLDER'
+    | 'MAIL_FROM'
+    | 'MAIL_REPLY_TO'
+    | 'MAIL_COMPANY'
+    | 'MAIL_DKIM_SELECTOR'
+    | 'MAIL_DKIM_KEY'
   >;
   readonly database: Kysely<MailTables>;
   readonly clock: Clock;
@@ -34,6 +41,8 @@ export interface Mailing {
   queue(mail: Mail): Promise<void>;
   /** Takes back what has not left yet. */
   takeBack(database: MailDatabase, of: { kind: MailKind; recipient: string }): Promise<void>;
+  /** Whether the traveller's mailbox refused the mail of this booking for good. */
+  isRefused(bookingId: string, kind: MailKind): Promise<boolean>;
 }
 
 export interface MailModule extends ApiModule, Mailing {
@@ -41,6 +50,7 @@ export interface MailModule extends ApiModule, Mailing {
   sendDue(): Promise<number>;
   /** Mails are kept for a year (B-43). */
   deleteOld(): Promise<void>;
+  readonly metric: Gauge<'kind' | 'state'>;
 }
 
 const KEPT_MS = 365 * 86_400_000;
@@ -77,7 +87,11 @@ export function createMailModule({ configuration, database, clock, random, logge
   async function compose(mail: Mail) {
     const id = random.uuid();
     const writtenAt = new Date(clock.nowMs());
-    const sender = { from: configuration.MAIL_FROM };
+    const sender = {
+      from: configuration.MAIL_FROM,
+      replyTo: configuration.MAIL_REPLY_TO,
+      company: configuration.MAIL_COMPANY,
+    };
     const { cause, kind, to: recipient, bookingId = null } = mail;
     const message = await composeMail(mail, { id, sender, writtenAt });
     const row = { id, cause, kind, recipient, bookingId, message };
@@ -89,8 +103,19 @@ export function createMailModule({ configuration, database, clock, random, logge
     compose,
     queue: async (mail) => (await compose(mail)).write(database),
     takeBack: deleteQueuedMail,
+    isRefused: repository.isRefused,
     sendDue: async () => (await worker?.runDue()) ?? 0,
     deleteOld: () => repository.deleteWrittenBefore(clock.nowMs() - KEPT_MS),
+    metric: new Gauge({
+      name: 'mails',
+      help: 'Mails of the last year by what they are about and whether they left',
+      labelNames: ['kind', 'state'],
+      registers: [],
+      async collect() {
+        this.reset();
+        for (const { kind, state, count } of await repository.counts()) this.set({ kind, state }, count);
+      },
+    }),
     routes() {},
     start: () => worker?.start(),
     async stop() {

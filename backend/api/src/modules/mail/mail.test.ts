@@ -2,7 +2,10 @@ import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { dkimVerify } from 'mailauth/lib/dkim/verify.js';
+import { generate } from 'selfsigned';
 import { SMTPServer } from 'smtp-server';
 import type { Dependencies } from '../../app.ts';
 import type { TestDatabase } from '../../database/test-database.ts';
@@ -85,8 +88,8 @@ describe('mail that leaves by SMTP', () => {
     expect(await rows()).toMatchObject([{ state: 'sent', answer: expect.stringContaining('250') }]);
   });
 
-  it('is signed where a key is given (DKIM)', async () => {
-    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  it('N-01: is signed where a key is given, as its receiver verifies it (DKIM)', async () => {
+    const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const mail = startMail({
       MAIL_DKIM_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
       MAIL_DKIM_SELECTOR: 'winter',
@@ -94,22 +97,112 @@ describe('mail that leaves by SMTP', () => {
     await mail.queue(WELCOME);
     await mail.sendDue();
     await mail.stop?.();
-    expect(received[0]?.message).toMatch(/^DKIM-Signature: .*d=travesia\.example;[^]*?s=winter;/m);
+    const key = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+    const resolver = async (name: string, type: string) => {
+      if (name === 'winter._domainkey.travesia.example' && type === 'TXT')
+        return [[`v=DKIM1; k=rsa; p=${key}`]];
+      throw Object.assign(new Error('no such name'), { code: 'ENOTFOUND' });
+    };
+    const message = received[0]?.message ?? '';
+    const verdictOf = async (text: string) =>
+      (await dkimVerify(text, { resolver })).results.map(({ status }) => status.result);
+    expect(await verdictOf(message)).toEqual(['pass']);
+    expect(await verdictOf(message.replace(/^Subject: .*$/m, 'Subject: otra cosa'))).not.toEqual(['pass']);
   });
 
-  it('is not given to a server that cannot prove who it is', async () => {
-    const imposter = new SMTPServer({ secure: true, authOptional: true });
-    imposter.on('error', () => {});
-    imposter.listen(0, '127.0.0.1');
-    await once(imposter.server, 'listening');
+  it('N-01: says whom to answer and who we are by law, to travellers only', async () => {
     const mail = startMail({
-      MAIL_URL: `smtps://127.0.0.1:${(imposter.server.address() as AddressInfo).port}`,
+      MAIL_REPLY_TO: 'ayuda@travesia.example',
+      MAIL_COMPANY: 'Travesía Viajes, S. A.',
     });
     await mail.queue(WELCOME);
+    await mail.queue({ ...WELCOME, cause: 'contact:1', kind: 'contact', replyTo: 'ana@example.com' });
     await mail.sendDue();
     await mail.stop?.();
-    await new Promise<void>((resolve) => imposter.close(resolve));
-    expect(await rows()).toMatchObject([{ state: 'queued', answer: expect.stringMatching(/certificate/i) }]);
+    const read = received.map(({ message }) => {
+      const [head = '', body = ''] = message.split('\r\n\r\n');
+      const text = Buffer.from(body, 'base64').toString();
+      return [/^Reply-To: (.*)$/m.exec(head)?.[1]?.trim(), text.includes('Travesía Viajes, S. A.')];
+    });
+    expect(new Map(read as [string, boolean][])).toEqual(
+      new Map([
+        ['ayuda@travesia.example', true],
+        ['ana@example.com', false],
+      ]),
+    );
+  });
+
+  describe('encrypted (N-01)', () => {
+    const KNOWN_BEFORE = getCACertificates('default');
+    afterEach(() => setDefaultCACertificates(KNOWN_BEFORE));
+
+    /** A server with a certificate of its own for 127.0.0.1; the site knows who issued it, or does not. */
+    async function openEncrypted({ isKnown, secure }: { isKnown: boolean; secure: boolean }) {
+      const { private: key, cert } = await generate([{ name: 'commonName', value: 'mail.test' }], {
+        extensions: [
+          { name: 'basicConstraints', cA: true },
+          { name: 'subjectAltName', altNames: [{ type: 7, ip: '127.0.0.1' }] },
+        ],
+      });
+      if (isKnown) setDefaultCACertificates([...KNOWN_BEFORE, cert]);
+      let mails = 0;
+      let encrypted = 0;
+      const encrypting = new SMTPServer({
+        secure,
+        key,
+        cert,
+        authOptional: true,
+        async onData(stream, session, done) {
+          await buffer(stream);
+          mails += 1;
+          if (session.secure) encrypted += 1;
+          done();
+        },
+      });
+      encrypting.on('error', () => {});
+      encrypting.listen(0, '127.0.0.1');
+      await once(encrypting.server, 'listening');
+      return {
+        address: `127.0.0.1:${(encrypting.server.address() as AddressInfo).port}`,
+        counts: () => ({ mails, encrypted }),
+        close: () => new Promise<void>((resolve) => encrypting.close(resolve)),
+      };
+    }
+
+    it.each([
+      { what: 'from the first byte', secure: true, scheme: 'smtps', query: '' },
+      { what: 'by STARTTLS', secure: false, scheme: 'smtp', query: '?requireTLS=true' },
+    ])('reaches a server that proves who it is, $what', async ({ secure, scheme, query }) => {
+      const encrypting = await openEncrypted({ isKnown: true, secure });
+      const mail = startMail({ MAIL_URL: `${scheme}://${encrypting.address}${query}` });
+      await mail.queue(WELCOME);
+      await mail.sendDue();
+      await mail.stop?.();
+      await encrypting.close();
+      expect(encrypting.counts()).toEqual({ mails: 1, encrypted: 1 });
+    });
+
+    it('is not given to a server that cannot prove who it is', async () => {
+      const imposter = await openEncrypted({ isKnown: false, secure: true });
+      const mail = startMail({ MAIL_URL: `smtps://${imposter.address}` });
+      await mail.queue(WELCOME);
+      await mail.sendDue();
+      await mail.stop?.();
+      await imposter.close();
+      expect(imposter.counts().mails).toBe(0);
+      expect(await rows()).toMatchObject([
+        { state: 'queued', answer: expect.stringMatching(/certificate/i) },
+      ]);
+    });
+
+    it('is not given in the clear to a server that offers no encryption, where it is required', async () => {
+      const mail = startMail({ MAIL_URL: `${url}?requireTLS=true` });
+      await mail.queue(WELCOME);
+      await mail.sendDue();
+      await mail.stop?.();
+      expect(received).toEqual([]);
+      expect(await rows()).toMatchObject([{ state: 'queued' }]);
+    });
   });
 });
 
@@ -148,7 +241,7 @@ describe('the queue of mails', () => {
     await mail.stop?.();
   });
 
-  it('never repeats a mail that was refused for good', async () => {
+  it('N-04: never repeats a mail that was refused for good', async () => {
     const mail = startMail();
     answers = [{ code: 550, text: 'no such mailbox' }];
     await mail.queue(WELCOME);
@@ -157,6 +250,9 @@ describe('the queue of mails', () => {
     expect(await mail.sendDue()).toBe(0);
     expect(await rows()).toMatchObject([
       { state: 'refused', answer: expect.stringContaining('no such mailbox') },
+    ]);
+    expect((await mail.metric.get()).values).toMatchObject([
+      { labels: { kind: 'welcome', state: 'refused' }, value: 1 },
     ]);
     await mail.stop?.();
   });
@@ -207,7 +303,7 @@ describe('the queue of mails', () => {
     expect(await rows()).toMatchObject([{ state: 'refused', answer: expect.stringContaining('451') }]);
   });
 
-  it('after a crash between acceptance and its note, the second delivery carries the same Message-ID', async () => {
+  it('N-04: after a crash between acceptance and its note, the second delivery carries the same Message-ID', async () => {
     const crashed = startMail();
     await crashed.queue(WELCOME);
     await crashed.sendDue();

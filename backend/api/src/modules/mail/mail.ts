@@ -27,23 +27,34 @@ export interface Mail {
 export interface MailSender {
   /** `Travesía <reservas@travesia.example>` */
   readonly from: string;
+  /** Where replies go; empty: to the sender. */
+  readonly replyTo: string;
+  /** Who we are by law, below what a traveller gets. */
+  readonly company: string;
 }
+
+/** Mails to ourselves; we know who we are. */
+const OFFICE_KINDS: ReadonlySet<MailKind> = new Set(['contact', 'desk-requests']);
+/** A line by which mail programs know where the words end (RFC 3676). */
+const SIGNATURE_MARK = '-- ';
 
 /**
  * The mail as it goes over the wire. Its Message-ID is made from the row, so that a server which already has it can
  * tell a second delivery from a second mail.
  */
 export async function composeMail(
-  { to, subject, text, language, replyTo, headers = {}, attachments = [] }: Mail,
+  { kind, to, subject, text, language, replyTo, headers = {}, attachments = [] }: Mail,
   { id, sender, writtenAt }: { id: string; sender: MailSender; writtenAt: Date },
 ): Promise<Buffer> {
   const domain = /@([^\s>]+)/.exec(sender.from)?.[1] ?? 'localhost';
+  const repliesTo = replyTo ?? sender.replyTo;
+  const isSigned = sender.company !== '' && !OFFICE_KINDS.has(kind);
   return new MailComposer({
     from: sender.from,
     to: { name: '', address: to },
-    ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+    ...(repliesTo && { replyTo: { name: '', address: repliesTo } }),
     subject,
-    text,
+    text: isSigned ? [text, '', SIGNATURE_MARK, sender.company].join('\n') : text,
     textEncoding: 'base64',
     date: writtenAt,
     messageId: `<${id}@${domain}>`,

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { MailKind, MailTables } from './tables.ts';
+import type { MailKind, MailState, MailTables } from './tables.ts';
 import type { ComposedMail } from './transports.ts';
 
 /** The database, or a transaction of whoever causes the mail: both are written, or neither. */
@@ -113,6 +113,26 @@ export function createMailRepository(database: Kysely<MailTables>) {
         .set({ due_at: new Date(until.dueMs), answer: until.answer, leased_until: null })
         .where('id', '=', id)
         .execute();
+    },
+
+    async isRefused(bookingId: string, kind: MailKind): Promise<boolean> {
+      const row = await database
+        .selectFrom('mails')
+        .select('id')
+        .where('booking_id', '=', bookingId)
+        .where('kind', '=', kind)
+        .where('state', '=', 'refused')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    async counts(): Promise<{ kind: MailKind; state: MailState; count: number }[]> {
+      const rows = await database
+        .selectFrom('mails')
+        .select(['kind', 'state', (rows) => rows.fn.countAll().as('count')])
+        .groupBy(['kind', 'state'])
+        .execute();
+      return rows.map(({ kind, state, count }) => ({ kind, state, count: Number(count) }));
     },
 
     async deleteWrittenBefore(beforeMs: number): Promise<void> {

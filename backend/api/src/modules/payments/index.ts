@@ -97,7 +97,7 @@ export function createPaymentsModule(
   }
 
   return {
-    knownBooking: createKnownBooking(context),
+    knownBooking: createKnownBooking(context, mailing),
     ledger: () => readLedger(database),
     async settleDue() {
       while ((await worker.runDue()) > 0);

@@ -1,4 +1,5 @@
 import type { ConfirmedBooking, Locale } from '@travesia/contracts';
+import type { Mailing } from '../mail/index.ts';
 import { readSaves, visitorAmounts, type Booking } from '../booking/index.ts';
 import { findLiveAttempt } from './attempts-repository.ts';
 import { CARD } from './card-intake.ts';
@@ -11,6 +12,7 @@ export type KnownBooking = (booking: Booking, locale: Locale) => Promise<Confirm
 
 export function createKnownBooking(
   context: Pick<SettlementContext, 'db' | 'kinds' | 'market' | 'methods'>,
+  mailing: Pick<Mailing, 'isRefused'>,
 ): KnownBooking {
   /** Bookings from before `paidWith` was kept were all paid by card. */
   function withMethod(confirmed: ConfirmedBooking, shownIn: Locale): ConfirmedBooking {
@@ -25,7 +27,11 @@ export function createKnownBooking(
   }
 
   return async (booking, locale) => {
-    if (booking.confirmed) return withMethod(booking.confirmed[locale], locale);
+    if (booking.confirmed) {
+      const confirmed = withMethod(booking.confirmed[locale], locale);
+      const isMailRefused = await mailing.isRefused(booking.id, 'booking-confirmed');
+      return isMailRefused ? { ...confirmed, isMailRefused } : confirmed;
+    }
     const attempt = await findLiveAttempt(context.db, booking.id);
     const saves = await readSaves(context.db, booking.id);
     if (!attempt || !saves.customer || !saves.passengers || !saves.billing) return null;
