@@ -104,6 +104,7 @@ export function backendProcesses(options: BackendOptions): BackendProcesses {
           VAULT_PORT: String(ports.vault),
           API_INTERNAL_URL: lines.vaultToApi,
           PAYMENT_URL: lines.vaultToProvider,
+          CARD_FIELDS_SCRIPT: `${local(ports.sandbox)}/js/stripe.js`,
         },
         logs,
       ),

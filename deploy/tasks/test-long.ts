@@ -79,6 +79,7 @@ const platform: Phase[] = [
       'test',
       'activities',
       'editorial',
+      'hosted-fields',
       'hotel',
       'odd-browsers',
       'package',

@@ -25,6 +25,11 @@ export class BillingPage {
     return this.card.getByLabel(this.words[name]);
   }
 
+  /** Where the fields are the payment provider's: each in a frame inside the card's frame. */
+  hostedField(name: 'number' | 'expiry' | 'cvv'): Locator {
+    return this.card.frameLocator(`#card-${name} iframe`).getByRole('textbox');
+  }
+
   get pay(): Locator {
     return this.page.getByRole('button', { name: this.words.pay });
   }
@@ -48,5 +53,12 @@ export class BillingPage {
     await this.cardField('cardNumber').fill(number);
     await this.cardField('cardExpiry').fill(cardExpiry);
     await this.cardField('cardCvc').fill(cardCvc);
+  }
+
+  async fillHostedCard(number: string): Promise<void> {
+    await this.cardField('cardName').fill(cardHolder);
+    await this.hostedField('number').fill(number);
+    await this.hostedField('expiry').fill(cardExpiry);
+    await this.hostedField('cvv').fill(cardCvc);
   }
 }

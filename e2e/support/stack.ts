@@ -29,6 +29,14 @@ export async function openSite(onProgress: (message: string) => void = () => {})
       stop: async () => {},
     };
   }
+  return openOwnSite({}, onProgress);
+}
+
+/** A stack of its own, with settings that the one of all journeys does not have. */
+export async function openOwnSite(
+  environment: Readonly<Record<string, string>>,
+  onProgress: (message: string) => void = () => {},
+): Promise<Site> {
   const dataFolder = temporaryFolder('e2e');
   const forget = () => rmSync(dataFolder, { recursive: true, force: true });
   try {
@@ -36,7 +44,12 @@ export async function openSite(onProgress: (message: string) => void = () => {})
       profile: 'test',
       ports: 'ephemeral',
       dataFolder,
-      environment: { SANDBOX_SLOW_MS: SLOW_MS, SANDBOX_PRECONFIRMED_MS: PRECONFIRMED_MS, RENDER_DEADLINE_MS },
+      environment: {
+        SANDBOX_SLOW_MS: SLOW_MS,
+        SANDBOX_PRECONFIRMED_MS: PRECONFIRMED_MS,
+        RENDER_DEADLINE_MS,
+        ...environment,
+      },
       onProgress,
     });
     return {

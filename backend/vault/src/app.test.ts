@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { posix } from 'node:path';
+import { SourceTextModule } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { parse } from 'valibot';
@@ -8,6 +9,7 @@ import { CreatePaymentInfoReplySchema, InternalPaymentInfoRequestSchema } from '
 import { buildSandbox } from '@travesia/sandbox/app';
 import { buildVault, type VaultOptions } from './app.ts';
 import { signCardHandle } from './handle.ts';
+import { hostedFieldsOf } from './hosted-provider.ts';
 
 const VAULT_ORIGIN = 'http://127.0.0.1:3000';
 const SITE_ORIGIN = 'http://localhost:3000';
@@ -74,6 +76,7 @@ function openVault(changes: Partial<VaultOptions> = {}): Promise<FastifyInstance
     siteOrigin: SITE_ORIGIN,
     apiInternalUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
     provider: { apiBase, secretKey: 'sk_test_vault' },
+    hosted: null,
     handleSecret: HANDLE_SECRET,
     internalSecret: 'internal secret',
     nowMs: () => NOW_MS,
@@ -301,5 +304,105 @@ describe('the card document', () => {
         expect(addresses).toContain(posix.join(posix.dirname(address), imported));
       }
     }
+  });
+
+  it('has modules that a browser can link: every name that one imports, the other exports', async () => {
+    const { body } = await vault.inject({ url: '/vault/card' });
+    const [, entry = ''] = /<script type="module" src="([^"]+)"/.exec(body) ?? [];
+    const modules = new Map<string, SourceTextModule>();
+    const load = async (address: string): Promise<SourceTextModule> => {
+      const known = modules.get(address);
+      if (known) return known;
+      const file = await vault.inject({ url: address });
+      const found = new SourceTextModule(file.body, { identifier: address });
+      modules.set(address, found);
+      return found;
+    };
+    const main = await load(entry);
+    await main.link((imported, { identifier }) => load(posix.join(posix.dirname(identifier), imported)));
+    expect(main.status).toBe('linked');
+    expect(modules.size).toBeGreaterThan(8);
+  });
+});
+
+describe('W-01: with the provider’s own fields', () => {
+  const hosted = hostedFieldsOf('https://js.stripe.com/endive/stripe.js', 'pk_test_travesia_sandbox');
+  const headers = { origin: VAULT_ORIGIN, 'content-type': 'application/json' };
+
+  async function makePaymentMethod(number: string): Promise<string> {
+    const reply = await sandbox.inject({
+      method: 'POST',
+      url: '/v1/payment_methods',
+      headers: {
+        authorization: 'Bearer pk_test_travesia_sandbox',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      payload: `type=card&card[number]=${number}&card[exp_month]=12&card[exp_year]=2030&card[cvc]=123`,
+    });
+    return String(reply.json().id);
+  }
+
+  const sendMethod = (information: object) =>
+    vault.inject({
+      method: 'POST',
+      url: SEND,
+      headers,
+      payload: JSON.stringify({
+        handle: handle(),
+        sequence: 1,
+        paymentInformation: { cardName: 'Ana Ruiz', ...information },
+      }),
+    });
+
+  beforeEach(async () => {
+    await vault.close();
+    vault = await openVault({ hosted });
+  });
+
+  it('takes the provider’s name for the card, and brand, last four and expiry from the provider', async () => {
+    const paymentMethodId = await makePaymentMethod('4242424242424242');
+    const reply = await sendMethod({ paymentMethodId });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json().data).toEqual({
+      transactionId: 'transaction-1',
+      card: { brand: 'visa', last4: '4242', expiry: '12/30' },
+    });
+    expect(parse(InternalPaymentInfoRequestSchema, apiCalls[0]?.body)).toMatchObject({
+      providerToken: paymentMethodId,
+      brand: 'visa',
+      cardHolderName: 'Ana Ruiz',
+    });
+  });
+
+  it('takes a brand that our table does not name', async () => {
+    const reply = await sendMethod({ paymentMethodId: await makePaymentMethod('5019717010103742') });
+    expect(reply.json().data.card.brand).toBe('other');
+  });
+
+  it.each([
+    ['a card', { cardNumber: NUMBER, cardExpiry: '12/30', cardCvv: '123' }],
+    ['a card beside the name of one', { paymentMethodId: 'pm_0123456789', cardNumber: NUMBER }],
+    ['no name that the provider knows', { paymentMethodId: 'pm_0123456789' }],
+    ['a cardholder without a name', { paymentMethodId: 'pm_0123456789', cardName: ' ' }],
+  ])('refuses %s', async (_case, information) => {
+    const reply = await sendMethod(information);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.body).not.toContain('4242');
+    expect(apiCalls).toEqual([]);
+  });
+
+  it('lets the provider’s frames show our font', async () => {
+    const { body } = await vault.inject({ url: '/vault/card' });
+    const [, font = ''] = /data-font="([^"]+)"/.exec(body) ?? [];
+    expect((await vault.inject({ url: font })).headers['access-control-allow-origin']).toBe('*');
+  });
+
+  it('allows the provider’s documented hosts in the card document, and no others', async () => {
+    const page = await vault.inject({ url: '/vault/card?locale=es' });
+    expect(page.headers['content-security-policy']).toBe(
+      "default-src 'none';script-src 'self' https://js.stripe.com https://*.js.stripe.com;style-src 'self';font-src 'self';connect-src 'self' https://api.stripe.com;frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;form-action 'none';base-uri 'none';frame-ancestors http://localhost:3000",
+    );
+    expect(page.body).not.toContain('cc-number');
+    expect(page.body).toContain('data-provider-script="https://js.stripe.com/endive/stripe.js"');
   });
 });

@@ -1,14 +1,17 @@
-import { DEFAULT_LOCALE, isLocale, localeOfBrowser, type Locale } from '@travesia/domain';
 import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { DEFAULT_LOCALE, isLocale, localeOfBrowser, type Locale } from '@travesia/domain';
 import { buildCardAssets } from './assets.ts';
 import { cardPage } from './card-page.ts';
 import { createPaymentInfoService } from './create-payment-info.ts';
 import { createHandOver } from './hand-over.ts';
 import { createSequenceGate } from './sequence-gate.ts';
-import { createTokeniser, type ProviderAddress } from './tokeniser.ts';
+import { createHostedCards } from './hosted-cards.ts';
+import type { HostedFields } from './hosted-provider.ts';
+import { createOwnCards } from './own-cards.ts';
+import { createProvider, type ProviderAddress } from './provider.ts';
 import { errorBody, VAULT_ERRORS, VaultError, type VaultErrorCode } from './vault-error.ts';
 
 export interface VaultOptions {
@@ -18,6 +21,8 @@ export interface VaultOptions {
   readonly siteOrigin: string;
   readonly apiInternalUrl: string;
   readonly provider: ProviderAddress;
+  /** The provider's fields; null: our own, and card numbers in this process (W-01). */
+  readonly hosted: HostedFields | null;
   /** Signs handles; shared with the api. */
   readonly handleSecret: string;
   /** Opens the api's internal route; shared with the api. */
@@ -51,10 +56,12 @@ export async function buildVault(options: VaultOptions): Promise<FastifyInstance
 
   const assets = buildCardAssets();
   const filesBase = `/vault/files/${assets.version}/`;
+  const { hosted } = options;
+  const provider = createProvider(options.provider, onFault);
   const createPaymentInfo = createPaymentInfoService({
     handleSecret: options.handleSecret,
     nowMs,
-    tokenise: createTokeniser(options.provider, onFault),
+    readCard: hosted ? createHostedCards(provider) : createOwnCards(provider, nowMs),
     handOver: createHandOver(options.apiInternalUrl, options.internalSecret, onFault),
     gate: createSequenceGate(nowMs),
   });
@@ -77,15 +84,16 @@ export async function buildVault(options: VaultOptions): Promise<FastifyInstance
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...(hosted?.hosts.script ?? [])],
         styleSrc: ["'self'"],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...(hosted?.hosts.connect ?? [])],
+        ...(hosted && { frameSrc: [...hosted.hosts.frame] }),
         formAction: ["'none'"],
         baseUri: ["'none'"],
         frameAncestors: [siteOrigin],
-        requireTrustedTypesFor: ["'script'"],
-        trustedTypes: ["'none'"],
+        // The provider's script makes scripts and frames of its own in its own way, which changes without notice.
+        ...(!hosted && { requireTrustedTypesFor: ["'script'"], trustedTypes: ["'none'"] }),
       },
     },
     // Frames are governed by frame-ancestors; this older header knows no other origin than the own one.
@@ -115,6 +123,7 @@ export async function buildVault(options: VaultOptions): Promise<FastifyInstance
   app.get<{ Querystring: Record<string, unknown> }>('/vault/card', async ({ query }, reply) =>
     reply.type('text/html; charset=utf-8').send(
       cardPage({
+        hosted,
         locale: isLocale(query.locale) ? query.locale : DEFAULT_LOCALE,
         theme: query.theme === 'light' || query.theme === 'dark' ? query.theme : null,
         siteOrigin,
@@ -131,6 +140,8 @@ export async function buildVault(options: VaultOptions): Promise<FastifyInstance
     if (!asset || request.params.version !== assets.version) throw new VaultError('not_found');
     const isBrotli = asset.brotli !== null && /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
     if (isBrotli) void reply.header('content-encoding', 'br');
+    // The provider's frames show the same font from their own origin.
+    if (asset.type.startsWith('font/')) void reply.header('access-control-allow-origin', '*');
     return reply
       .header('cache-control', `public, max-age=${ONE_YEAR_S}, immutable`)
       .header('vary', 'accept-encoding')

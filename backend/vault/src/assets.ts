@@ -21,7 +21,10 @@ export interface CardAssets {
 
 const require = createRequire(import.meta.url);
 const CLIENT_FOLDER = fileURLToPath(new URL('./client/', import.meta.url));
-const CARD_RULES_FOLDER = join(dirname(require.resolve('@travesia/domain')), 'cards');
+const DOMAIN_FOLDER = dirname(require.resolve('@travesia/domain'));
+/** All of the domain that the frame gets: the rules of cards, and the list of languages. */
+const DOMAIN_MODULE = `export * from './cards/index.js';\nexport * from './locales.js';\n`;
+const SCRIPT_TYPE = 'text/javascript; charset=utf-8';
 const FONT_FILE = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 
 /**
@@ -31,7 +34,9 @@ const FONT_FILE = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.
 export function buildCardAssets(): CardAssets {
   const files = new Map<string, Asset>();
   addModules(files, CLIENT_FOLDER, 'client');
-  addModules(files, CARD_RULES_FOLDER, 'cards');
+  addModules(files, join(DOMAIN_FOLDER, 'cards'), 'domain/cards');
+  addModule(files, join(DOMAIN_FOLDER, 'locales.ts'), 'domain/locales.js');
+  add(files, 'domain/index.js', SCRIPT_TYPE, Buffer.from(DOMAIN_MODULE));
   add(files, 'card.css', 'text/css; charset=utf-8', readFileSync(new URL('./card.css', import.meta.url)));
   add(files, 'figtree.woff2', 'font/woff2', readFileSync(require.resolve(FONT_FILE)));
 
@@ -44,15 +49,17 @@ export function buildCardAssets(): CardAssets {
 function addModules(files: Map<string, Asset>, folder: string, under: string): void {
   for (const name of readdirSync(folder).sort()) {
     if (!name.endsWith('.ts') || name.endsWith('.test.ts')) continue;
-    const source = readFileSync(join(folder, name), 'utf8');
-    const path = `${under}/${name.replace(/\.ts$/, '.js')}`;
-    add(files, path, 'text/javascript; charset=utf-8', Buffer.from(moduleOf(source, path)));
+    addModule(files, join(folder, name), `${under}/${name.replace(/\.ts$/, '.js')}`);
   }
+}
+
+function addModule(files: Map<string, Asset>, file: string, path: string): void {
+  add(files, path, SCRIPT_TYPE, Buffer.from(moduleOf(readFileSync(file, 'utf8'), path)));
 }
 
 /** TypeScript in, the same lines without types out; imports point at the served files. */
 function moduleOf(source: string, path: string): string {
-  const rules = relative(dirname(path), 'cards/index.js');
+  const rules = relative(dirname(path), 'domain/index.js');
   return stripTypeScriptTypes(source, { mode: 'strip' })
     .replaceAll(/from '(\.[^']+)\.ts'/g, "from '$1.js'")
     .replaceAll("from '@travesia/domain'", `from '${rules.startsWith('.') ? rules : `./${rules}`}'`)

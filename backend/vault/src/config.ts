@@ -8,6 +8,7 @@ import {
   optional,
   picklist,
   pipe,
+  regex,
   safeParse,
   string,
   toNumber,
@@ -15,12 +16,15 @@ import {
   url,
 } from 'valibot';
 import type { VaultOptions } from './app.ts';
+import { hostedFieldsOf, STRIPE_SCRIPT, type HostedFields } from './hosted-provider.ts';
 
 export interface VaultConfig {
   readonly host: string;
   readonly port: number;
   /** After the word to stop: time in which a balancer still sends, and is answered. */
   readonly drainMs: number;
+  /** What the operator has to know of this configuration, for the log. */
+  readonly notices: readonly string[];
   readonly options: VaultOptions;
 }
 
@@ -30,6 +34,15 @@ const DEVELOPMENT_SECRETS = {
   INTERNAL_SECRET: 'travesia-development-internal-secret',
   PAYMENT_SECRET_KEY: 'sk_test_travesia_sandbox',
 } as const;
+
+/** Of the sandbox; production takes Stripe's. */
+const SANDBOX_SCRIPT = 'http://127.0.0.1:3003/js/stripe.js';
+const SANDBOX_PUBLISHABLE_KEY = 'pk_test_travesia_sandbox';
+
+const OWN_FIELDS_NOTICE =
+  'CARD_FIELDS=own: card numbers pass through the memory of this process. The operator has declared that its PCI DSS ' +
+  'assessment covers it (CARD_FIELDS_PCI=assessed): SAQ D, quarterly scans, and the approval of the payment provider ' +
+  'for card numbers sent by a server.';
 
 const address = (fallback: string) => optional(pipe(string(), url()), fallback);
 const secret = (name: keyof typeof DEVELOPMENT_SECRETS) =>
@@ -57,6 +70,10 @@ const EnvironmentSchema = object({
   API_INTERNAL_URL: address('http://127.0.0.1:3001'),
   PAYMENT_URL: address('http://127.0.0.1:3003'),
   PAYMENT_SECRET_KEY: secret('PAYMENT_SECRET_KEY'),
+  CARD_FIELDS: optional(picklist(['hosted', 'own'])),
+  CARD_FIELDS_PCI: optional(picklist(['assessed'])),
+  CARD_FIELDS_SCRIPT: optional(pipe(string(), url())),
+  PAYMENT_PUBLISHABLE_KEY: optional(pipe(string(), regex(/^pk_\w{8,250}$/))),
   HANDLE_SECRET: secret('HANDLE_SECRET'),
   INTERNAL_SECRET: secret('INTERNAL_SECRET'),
 });
@@ -69,28 +86,55 @@ export function readVaultConfig(environment: NodeJS.ProcessEnv): VaultConfig {
     throw new Error(`The vault cannot start: look at ${wrong.join(', ')}`);
   }
   const settings = parsed.output;
-  if (settings.PROFILE === 'production') refuseDevelopmentValues(settings);
+  const isProduction = settings.PROFILE === 'production';
+  if (isProduction) refuseDevelopmentValues(settings);
+  const fields = settings.CARD_FIELDS ?? (isProduction ? 'hosted' : 'own');
+  if (isProduction && fields === 'own' && !settings.CARD_FIELDS_PCI)
+    throw new Error(
+      'CARD_FIELDS=own in production needs CARD_FIELDS_PCI=assessed: card numbers would pass through our processes',
+    );
   return {
     host: settings.VAULT_HOST,
     port: settings.VAULT_PORT,
     drainMs: settings.DRAIN_MS,
+    notices: isProduction && fields === 'own' ? [OWN_FIELDS_NOTICE] : [],
     options: {
       trustedProxies: settings.TRUSTED_PROXIES,
       publicOrigin: settings.VAULT_ORIGIN,
       siteOrigin: settings.SITE_ORIGIN,
       apiInternalUrl: settings.API_INTERNAL_URL,
       provider: { apiBase: settings.PAYMENT_URL, secretKey: settings.PAYMENT_SECRET_KEY },
+      hosted: fields === 'hosted' ? hostedFields(settings, isProduction) : null,
       handleSecret: settings.HANDLE_SECRET,
       internalSecret: settings.INTERNAL_SECRET,
     },
   };
 }
 
+function hostedFields(
+  {
+    CARD_FIELDS_SCRIPT: script,
+    PAYMENT_PUBLISHABLE_KEY: key,
+  }: {
+    readonly CARD_FIELDS_SCRIPT?: string | undefined;
+    readonly PAYMENT_PUBLISHABLE_KEY?: string | undefined;
+  },
+  isProduction: boolean,
+): HostedFields {
+  if (!isProduction) return hostedFieldsOf(script ?? SANDBOX_SCRIPT, key ?? SANDBOX_PUBLISHABLE_KEY);
+  if (!key || key === SANDBOX_PUBLISHABLE_KEY)
+    throw new Error('PAYMENT_PUBLISHABLE_KEY must be set in production');
+  if (script && !script.startsWith('https:'))
+    throw new Error('CARD_FIELDS_SCRIPT must be https in production');
+  return hostedFieldsOf(script ?? STRIPE_SCRIPT, key);
+}
+
 function refuseDevelopmentValues(
   settings: Readonly<Record<keyof typeof DEVELOPMENT_SECRETS | 'VAULT_ORIGIN', string>>,
 ): void {
   for (const [name, value] of Object.entries(DEVELOPMENT_SECRETS)) {
-    if (Object.values(settings).includes(value)) throw new Error(`${name} must be set in production`);
+    const given: readonly unknown[] = Object.values(settings);
+    if (given.includes(value)) throw new Error(`${name} must be set in production`);
   }
   if (!settings.VAULT_ORIGIN.startsWith('https:'))
     throw new Error('VAULT_ORIGIN must be https in production');

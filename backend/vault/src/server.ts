@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { buildVault } from './app.ts';
 import { readVaultConfig } from './config.ts';
 
-const { host, port, drainMs, options } = readVaultConfig(process.env);
+const { host, port, drainMs, notices, options } = readVaultConfig(process.env);
+for (const notice of notices) process.stderr.write(`vault: ${notice}\n`);
 let isDraining = false;
 const app = await buildVault({
   ...options,

@@ -51,6 +51,7 @@ describe('what the page hears of the card', () => {
     say(saved);
     expect(controller.getSnapshot()).toEqual({
       isReady: true,
+      isUnavailable: false,
       heightPx: 302,
       isComplete: true,
       errors: VALID,
@@ -130,6 +131,16 @@ describe('pay is pressed', () => {
     await jest.advanceTimersByTimeAsync(CARD_ANSWER_TIMEOUT_MS);
     expect(await answer).toEqual({ ok: false, problem: { code: 'timeout' } });
     jest.useRealTimers();
+  });
+
+  it('W-01: fields that cannot be shown are said at once, until the frame is opened anew', async () => {
+    const { controller, say, types } = pageWithFrame();
+    say(failed('fields_unavailable'));
+    expect(controller.getSnapshot().isUnavailable).toBe(true);
+    expect(await controller.submit()).toEqual({ ok: false, problem: { code: 'fields_unavailable' } });
+    expect(types()).toEqual([]);
+    controller.reopen();
+    expect(controller.getSnapshot().isUnavailable).toBe(false);
   });
 
   it('S-28: clearing empties the frame and what the page knew', () => {

@@ -17,6 +17,8 @@ type CardState = Extract<CardFrameMessage, { type: 'travesia-card-state@1' }>;
 export interface CardView {
   /** The frame has spoken. */
   readonly isReady: boolean;
+  /** The frame said that it cannot show its fields. */
+  readonly isUnavailable: boolean;
   readonly heightPx: number;
   /** All four flags false (S-25). */
   readonly isComplete: boolean;
@@ -39,6 +41,8 @@ export interface FrameWindow {
 export interface CardFrameController {
   /** The frame's window, or none while there is no frame. */
   attach(frame: FrameWindow | null): void;
+  /** The frame is opened anew. */
+  reopen(): void;
   getSnapshot(): CardView;
   subscribe(listener: () => void): () => void;
   /** A message of the window; one from elsewhere or of another shape is not heard. */
@@ -64,6 +68,7 @@ export interface CardFrameOptions {
 
 const EMPTY: CardView = {
   isReady: false,
+  isUnavailable: false,
   heightPx: FIRST_HEIGHT_PX,
   isComplete: false,
   errors: null,
@@ -116,6 +121,7 @@ export function createCardFrameController(options: CardFrameOptions): CardFrameC
         settle({ ok: true, transactionId: message.transactionId });
         return;
       case 'travesia-card-failed@1':
+        if (message.code === 'fields_unavailable') change({ isUnavailable: true });
         settle({ ok: false, problem: { code: message.code } });
         return;
       default:
@@ -144,6 +150,7 @@ export function createCardFrameController(options: CardFrameOptions): CardFrameC
   }
 
   async function submit(): Promise<CardAnswer> {
+    if (view.isUnavailable) return { ok: false, problem: { code: 'fields_unavailable' } };
     const first = await sendOnce();
     if (first.ok || !RENEW.has(first.problem.code)) return first;
     try {
@@ -160,6 +167,7 @@ export function createCardFrameController(options: CardFrameOptions): CardFrameC
       isOpen = false;
       change({ isReady: false });
     },
+    reopen: () => change({ isReady: false, isUnavailable: false }),
     getSnapshot: () => view,
     subscribe(listener) {
       listeners.add(listener);

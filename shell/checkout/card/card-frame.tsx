@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
+import { phoneLink } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
-import { Button } from '@travesia/ui/button';
+import { Button, ButtonLink } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
 import { Skeleton } from '@travesia/ui/skeleton';
 import { useHost, useVisitorContext } from '../../src/host/host-context.ts';
@@ -20,7 +21,7 @@ export const CARD_FRAME_ID = 'card-frame';
 export function CardFrame({ card }: { card: CardFrameParts }) {
   const { t } = useText(checkoutTexts);
   const host = useHost();
-  const { locale } = useVisitorContext();
+  const { locale, contactNumber } = useVisitorContext();
   const { controller, view, isUnreachable, attempt, reload } = card;
   // Later languages are told by message, so that nothing typed is lost.
   const heightPx = useSettled(view.heightPx);
@@ -32,7 +33,17 @@ export function CardFrame({ card }: { card: CardFrameParts }) {
 
   if (isUnreachable) {
     return (
-      <Notice tone="error" actions={<Button onClick={reload}>{t('billing.retry')}</Button>}>
+      <Notice
+        tone="error"
+        actions={
+          <>
+            <Button onClick={reload}>{t('billing.retry')}</Button>
+            <ButtonLink href={phoneLink(contactNumber)}>
+              {t('billing.call', { phone: contactNumber })}
+            </ButtonLink>
+          </>
+        }
+      >
         {t('billing.cardUnreachable')}
       </Notice>
     );

@@ -56,9 +56,10 @@ export function useCardFrame(orderKey: string): CardFrame {
   return {
     controller,
     view,
-    isUnreachable: isLate && !view.isReady,
+    isUnreachable: view.isUnavailable || (isLate && !view.isReady),
     attempt,
     reload() {
+      controller.reopen();
       setLate(false);
       setAttempt((count) => count + 1);
     },

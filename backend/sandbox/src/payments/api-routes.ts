@@ -12,12 +12,16 @@ interface ApiParts {
   readonly provider: Provider;
   readonly records: PaymentRecords;
   readonly secretKey: string;
+  readonly publishableKey: string;
 }
 
 type WithId = { Params: { id: string } };
 
 /** The `/v1` API as the official SDK speaks it: form-encoded requests, JSON replies. */
-export function registerApiRoutes(app: FastifyInstance, { provider, records, secretKey }: ApiParts): void {
+export function registerApiRoutes(
+  app: FastifyInstance,
+  { provider, records, secretKey, publishableKey }: ApiParts,
+): void {
   const once = createIdempotency();
 
   app.addContentTypeParser(
@@ -30,7 +34,8 @@ export function registerApiRoutes(app: FastifyInstance, { provider, records, sec
 
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('request-id', newId('req', 14)).header('cache-control', 'no-store');
-    if (!isAuthorised(request, secretKey)) {
+    const isBrowsers = request.method === 'POST' && request.url === '/v1/payment_methods';
+    if (!isAuthorised(request, secretKey) && !(isBrowsers && isAuthorised(request, publishableKey))) {
       throw new ProviderError(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' });
     }
   });

@@ -7,6 +7,7 @@ export const SANDBOX_WEBHOOK_SECRET = 'whsec_travesia_sandbox';
 export function readPaymentsConfig(environment: NodeJS.ProcessEnv): Omit<PaymentsOptions, 'clock'> {
   return {
     secretKey: environment.PAYMENT_SECRET_KEY ?? SANDBOX_SECRET_KEY,
+    ...(environment.PAYMENT_PUBLISHABLE_KEY && { publishableKey: environment.PAYMENT_PUBLISHABLE_KEY }),
     webhookSecret: environment.PAYMENT_WEBHOOK_SECRET ?? SANDBOX_WEBHOOK_SECRET,
     webhookUrl: environment.PAYMENT_WEBHOOK_URL ?? 'http://127.0.0.1:3001/payment/notifications',
     publicBase: environment.PAYMENT_PUBLIC_BASE ?? environment.VAULT_ORIGIN ?? 'http://127.0.0.1:3000',

@@ -3,6 +3,7 @@ import type { SandboxClock } from '../clock.ts';
 import { registerApiRoutes } from './api-routes.ts';
 import { registerChallengeRoutes } from './challenge-routes.ts';
 import { registerControlRoutes } from './control-routes.ts';
+import { registerHostedFields } from './hosted-fields/routes.ts';
 import { createProvider } from './provider.ts';
 import { emptyRecords } from './records.ts';
 import { createWebhooks } from './webhooks.ts';
@@ -10,6 +11,8 @@ import { createWebhooks } from './webhooks.ts';
 export interface PaymentsOptions {
   readonly clock: SandboxClock;
   readonly secretKey: string;
+  /** Of browsers: makes payment methods and does nothing else. */
+  readonly publishableKey?: string;
   /** Where signed messages are posted; null posts none. */
   readonly webhookUrl: string | null;
   readonly webhookSecret: string;
@@ -31,9 +34,15 @@ const WEBHOOK_RETRY_DELAYS_MS = [
   60 * MINUTE_MS,
 ];
 
-/** The Stripe-shaped payment provider: `/v1/…`, the hosted page under `/pay/…`, `/_control/payments`. */
+/** The Stripe-shaped payment provider: `/v1/…`, the hosted page under `/pay/…`, the browser library under `/js/…`, `/_control/payments`. */
 export async function paymentsPlugin(app: FastifyInstance, options: PaymentsOptions): Promise<void> {
-  const { clock, secretKey, webhookUrl, webhookSecret } = options;
+  const {
+    clock,
+    secretKey,
+    publishableKey = 'pk_test_travesia_sandbox',
+    webhookUrl,
+    webhookSecret,
+  } = options;
   const publicBase = new URL(options.publicBase).origin;
   const records = emptyRecords();
   const webhooks = createWebhooks(records, () => clock.nowMs(), {
@@ -46,8 +55,10 @@ export async function paymentsPlugin(app: FastifyInstance, options: PaymentsOpti
 
   app.addHook('onClose', async () => webhooks.close());
   registerControlRoutes(app, records, webhooks, clock);
-  await app.register(async (api) => registerApiRoutes(api, { provider, records, secretKey }), {
-    prefix: '/v1',
-  });
+  await app.register(
+    async (api) => registerApiRoutes(api, { provider, records, secretKey, publishableKey }),
+    { prefix: '/v1' },
+  );
+  await app.register(async (library) => registerHostedFields(library), { prefix: '/js' });
   await app.register(async (pages) => registerChallengeRoutes(pages, provider, records), { prefix: '/pay' });
 }

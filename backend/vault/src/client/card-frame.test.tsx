@@ -7,6 +7,7 @@ import { is } from 'valibot';
 import { CardFrameMessageSchema, type CardFrameMessage } from '@travesia/contracts';
 import { cardPage } from '../card-page.ts';
 import { startCardFrame } from './card-frame.ts';
+import { createOwnFields } from './own-fields.ts';
 
 const ORIGIN = window.location.origin;
 const SITE_ORIGIN = 'http://site.example';
@@ -61,6 +62,7 @@ afterEach(() => {
 function arrive(vaultOrigin = ORIGIN): void {
   const page = new DOMParser().parseFromString(
     cardPage({
+      hosted: null,
       locale: 'es',
       theme: null,
       siteOrigin: SITE_ORIGIN,
@@ -80,7 +82,13 @@ function open(handle: string | null = HANDLE, vaultOrigin = ORIGIN): void {
 }
 
 function start(handle: string | null = HANDLE, vaultOrigin = ORIGIN): void {
-  stop = startCardFrame({ siteOrigin: SITE_ORIGIN, vaultOrigin, locale: 'es', handle });
+  stop = startCardFrame({
+    siteOrigin: SITE_ORIGIN,
+    vaultOrigin,
+    locale: 'es',
+    handle,
+    createFields: createOwnFields,
+  });
 }
 
 function fromPage(data: unknown, origin = SITE_ORIGIN): void {

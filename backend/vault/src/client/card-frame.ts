@@ -1,18 +1,10 @@
-import {
-  ALL_CARD_ERRORS,
-  cardDigits,
-  detectBrand,
-  isCardValid,
-  validateCard,
-  type CardErrors,
-  type CardField,
-  type Locale,
-} from '@travesia/domain';
+import { cardBrandName, isCardValid, type CardField, type Locale } from '@travesia/domain';
 import type { CardPageMessage } from '@travesia/contracts';
+import { showBrand, showErrors, showLabels } from './card-document.ts';
+import { FIELD_ORDER, type CardFields, type FieldEvents } from './card-fields.ts';
 import { createCardSender } from './card-sender.ts';
-import { createFields, FIELD_ORDER } from './fields.ts';
 import { createPageLink } from './page-link.ts';
-import { postCard } from './post-card.ts';
+import { postPayment } from './post-payment.ts';
 import { WORDS, type FailureCode } from './words.ts';
 
 interface FrameSettings {
@@ -20,6 +12,8 @@ interface FrameSettings {
   readonly vaultOrigin: string;
   readonly locale: Locale;
   readonly handle: string | null;
+  /** Ours or the provider's; everything else is the same (W-01). */
+  readonly createFields: (events: FieldEvents) => CardFields;
 }
 
 /** The card form inside its frame: typed here, sent from here, seen nowhere else (S-27). Gives back its own stop. */
@@ -28,17 +22,32 @@ export function startCardFrame(settings: FrameSettings): () => void {
   if (window.location.origin !== settings.vaultOrigin) return () => undefined;
 
   let { locale, handle } = settings;
-  let errors: CardErrors = ALL_CARD_ERRORS;
   let lastState = '';
+  let readiness: 'waiting' | 'ready' | 'unavailable' = 'waiting';
   const shown = new Set<CardField>();
 
   const link = createPageLink(settings.siteOrigin, onPageMessage);
-  const fields = createFields(onCardChange, (field) => {
-    shown.add(field);
-    onCardChange();
+  const fields = settings.createFields({
+    onReady() {
+      readiness = 'ready';
+      clear();
+    },
+    onChange,
+    onLeave(field) {
+      shown.add(field);
+      onChange();
+    },
+    onUnavailable() {
+      readiness = 'unavailable';
+      tellFailure('fields_unavailable', 0);
+    },
   });
   const sender = createCardSender({
-    send: (card, sequence) => postCard(handle, card, sequence, locale),
+    async send(sequence) {
+      const payment = await fields.payment();
+      if (payment.state === 'failed') return payment;
+      return postPayment(handle, payment.information, sequence, locale);
+    },
     nowMs: () => Date.now(),
     onSaved: ({ transactionId, card }, sequence) =>
       link.tell({ type: 'travesia-card-saved@1', transactionId, card, sequence }),
@@ -49,29 +58,31 @@ export function startCardFrame(settings: FrameSettings): () => void {
     event.preventDefault();
     check();
   });
-  new ResizeObserver(tellState).observe(document.body);
+  const sizes = new ResizeObserver(tellState);
+  sizes.observe(document.body);
   // A page brought back by the back button must not bring the card back with it (S-28).
   const onReturn = (event: PageTransitionEvent) => event.persisted && clear();
   window.addEventListener('pageshow', onReturn);
-  clear();
   fields.open();
   return () => {
     clear();
+    sizes.disconnect();
     link.close();
     window.removeEventListener('pageshow', onReturn);
   };
 
-  function onCardChange(): void {
-    const card = fields.card();
-    errors = validateCard(card, new Date().toISOString().slice(0, 10));
-    fields.showErrors(errors, shown, locale);
-    fields.showBrand(locale);
+  function onChange(): void {
+    const { errors, brand } = fields.view();
+    showErrors(errors, shown, locale);
+    for (const field of FIELD_ORDER) fields.markInvalid(field, errors[field] && shown.has(field));
+    showBrand(brand, brand === null ? '' : cardBrandName(brand), locale);
     tellState();
   }
 
   function onPageMessage(message: CardPageMessage): void {
     // Whoever speaks may have begun to listen only now.
     lastState = '';
+    if (readiness === 'unavailable') tellFailure('fields_unavailable', 0);
     switch (message.type) {
       case 'travesia-card-handle@1':
         handle = message.handle;
@@ -85,8 +96,9 @@ export function startCardFrame(settings: FrameSettings): () => void {
         break;
       case 'travesia-card-locale@1':
         locale = message.locale;
-        fields.showLabels(locale);
-        onCardChange();
+        showLabels(locale);
+        fields.showLocale(locale);
+        onChange();
         break;
       default:
         message satisfies never;
@@ -95,14 +107,16 @@ export function startCardFrame(settings: FrameSettings): () => void {
 
   /** Pay was pressed: the card goes, or its errors are told (S-29). */
   function submit(): void {
-    if (check()) void sender.submit(fields.card());
+    if (readiness !== 'ready') tellFailure('fields_unavailable', 0);
+    else if (check()) void sender.submit();
     else tellFailure('card_invalid', 0);
   }
 
   /** Every error shows, and the first one gets the focus. */
   function check(): boolean {
     for (const field of FIELD_ORDER) shown.add(field);
-    onCardChange();
+    onChange();
+    const { errors } = fields.view();
     const firstWrong = FIELD_ORDER.find((field) => errors[field]);
     if (firstWrong !== undefined) fields.focus(firstWrong);
     return firstWrong === undefined;
@@ -112,21 +126,23 @@ export function startCardFrame(settings: FrameSettings): () => void {
     sender.forget();
     fields.clear();
     shown.clear();
-    fields.showLabels(locale);
-    onCardChange();
+    showLabels(locale);
+    onChange();
   }
 
   function tellFailure(code: FailureCode, sequence: number): void {
     link.tell({ type: 'travesia-card-failed@1', code, message: WORDS[locale].failures[code], sequence });
   }
 
+  /** Before the fields take what is typed there is nothing to tell: the page shows that it waits. */
   function tellState(): void {
-    const card = fields.card();
+    if (readiness !== 'ready') return;
+    const { errors, brand, last4 } = fields.view();
     const state = {
       type: 'travesia-card-state@1',
       errors,
-      brand: detectBrand(card.cardNumber)?.brand ?? null,
-      last4: errors.number ? null : cardDigits(card.cardNumber).slice(-4),
+      brand,
+      last4,
       height: Math.ceil(document.body.getBoundingClientRect().height),
       complete: isCardValid(errors),
     } as const;

@@ -1,16 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { CardInput } from '@travesia/domain';
 import { createCardSender, type SendResult } from './card-sender.ts';
 
-const card: CardInput = {
-  cardName: 'Ana',
-  cardNumber: '4242424242424242',
-  cardExpiry: '12/30',
-  cardCvv: '123',
-};
 const saved = { transactionId: 't-1', card: { brand: 'visa', last4: '4242', expiry: '12/30' } } as const;
 
-let sends: { card: CardInput; sequence: number; answer: (result: SendResult) => void }[];
+let sends: { sequence: number; answer: (result: SendResult) => void }[];
 let told: string[];
 let sender: ReturnType<typeof createCardSender>;
 
@@ -18,7 +11,7 @@ beforeEach(() => {
   sends = [];
   told = [];
   sender = createCardSender({
-    send: (sent, sequence) => new Promise((answer) => sends.push({ card: sent, sequence, answer })),
+    send: (sequence) => new Promise((answer) => sends.push({ sequence, answer })),
     nowMs: () => 1000,
     onSaved: (_saved, sequence) => told.push(`saved ${sequence}`),
     onFailed: (code, sequence) => told.push(`${code} ${sequence}`),
@@ -32,32 +25,32 @@ async function answer(index: number, result: SendResult): Promise<void> {
 
 describe('a press of pay', () => {
   it('sends the card; the next press sends it again, because a proof serves once', async () => {
-    void sender.submit(card);
+    void sender.submit();
     await answer(0, { state: 'saved', saved });
-    void sender.submit(card);
+    void sender.submit();
     await answer(1, { state: 'saved', saved });
     expect(sends.map(({ sequence }) => sequence)).toEqual([1000, 1001]);
     expect(told).toEqual(['saved 1000', 'saved 1001']);
   });
 
   it('S-29: never overlaps with another one', async () => {
-    void sender.submit(card);
-    void sender.submit(card);
+    void sender.submit();
+    void sender.submit();
     expect(sends).toHaveLength(1);
     await answer(0, { state: 'saved', saved });
     expect(told).toEqual(['saved 1000']);
   });
 
   it('can be tried again after a failure', async () => {
-    void sender.submit(card);
+    void sender.submit();
     await answer(0, { state: 'failed', code: 'unavailable' });
-    void sender.submit(card);
+    void sender.submit();
     expect(told).toEqual(['unavailable 1000']);
     expect(sends).toHaveLength(2);
   });
 
   it('S-28: forgets the card and does not pass on a late answer', async () => {
-    void sender.submit(card);
+    void sender.submit();
     sender.forget();
     await answer(0, { state: 'saved', saved });
     expect(told).toEqual([]);

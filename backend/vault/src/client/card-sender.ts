@@ -1,4 +1,3 @@
-import type { CardInput } from '@travesia/domain';
 import type { CardSummary } from '@travesia/contracts';
 import type { FailureCode } from './words.ts';
 
@@ -12,7 +11,7 @@ export type SendResult =
   | { readonly state: 'failed'; readonly code: FailureCode };
 
 interface SenderParts {
-  readonly send: (card: CardInput, sequence: number) => Promise<SendResult>;
+  readonly send: (sequence: number) => Promise<SendResult>;
   readonly nowMs: () => number;
   readonly onSaved: (saved: SavedCard, sequence: number) => void;
   readonly onFailed: (code: FailureCode, sequence: number) => void;
@@ -28,13 +27,13 @@ export function createCardSender({ send, nowMs, onSaved, onFailed }: SenderParts
   let generation = 0;
 
   return {
-    async submit(card: CardInput): Promise<void> {
+    async submit(): Promise<void> {
       if (isUnderWay) return;
       const mine = generation;
       isUnderWay = true;
       sequence = Math.max(sequence + 1, nowMs());
       const sent = sequence;
-      const result = await send(card, sent);
+      const result = await send(sent);
       if (mine !== generation) return;
       isUnderWay = false;
       if (result.state === 'saved') onSaved(result.saved, sent);

@@ -11,6 +11,7 @@ export type FailureCode =
   | 'already_paid'
   | 'payment_in_progress'
   | 'too_many_attempts'
+  | 'fields_unavailable'
   | 'unavailable';
 
 interface FrameWords {
@@ -56,6 +57,8 @@ export const WORDS: Readonly<Record<Locale, FrameWords>> = {
         'El pago de esta reserva está en marcha. No pagues otra vez: recarga la página para ver cómo va.',
       too_many_attempts:
         'Demasiados intentos. Espera un minuto e inténtalo de nuevo. No se ha realizado ningún cargo.',
+      fields_unavailable:
+        'No pudimos abrir los campos de la tarjeta. No se ha realizado ningún cargo. Inténtalo de nuevo o llámanos.',
       unavailable: 'No pudimos guardar tu tarjeta. Inténtalo de nuevo. No se ha realizado ningún cargo.',
     },
   },
@@ -82,6 +85,8 @@ export const WORDS: Readonly<Record<Locale, FrameWords>> = {
       payment_in_progress:
         'The payment of this booking is in progress. Do not pay again: reload the page to see how it goes.',
       too_many_attempts: 'Too many attempts. Wait a minute and try again. You have not been charged.',
+      fields_unavailable:
+        'We could not open the card fields. You have not been charged. Try again or call us.',
       unavailable: 'We could not save your card. Try again. You have not been charged.',
     },
   },

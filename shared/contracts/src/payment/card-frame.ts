@@ -13,6 +13,7 @@ import {
   picklist,
   pipe,
   regex,
+  strictObject,
   string,
   variant,
   type InferOutput,
@@ -21,13 +22,15 @@ import { CARD_BRANDS, type CardBrand } from '@travesia/domain';
 import { LocaleSchema } from '../platform/locale.ts';
 
 const BRANDS = CARD_BRANDS.map(({ brand }) => brand) as [CardBrand, ...CardBrand[]];
+/** The provider takes brands that our table does not name. */
+const TakenBrandSchema = picklist([...BRANDS, 'other']);
 
 /** A signed permission to send one order's card to the vault (S-27). Opaque to the page. */
 export const SignedCardHandleSchema = pipe(string(), minLength(20), maxLength(1024), regex(/^[\w.~-]+$/));
 
 /** What is kept of a card: never a full number, never a CVC (S-27). */
 export const CardSummarySchema = object({
-  brand: picklist(BRANDS),
+  brand: TakenBrandSchema,
   last4: pipe(string(), regex(/^\d{4}$/)),
   /** 'MM/YY' */
   expiry: pipe(string(), regex(/^\d{2}\/\d{2}$/)),
@@ -56,6 +59,7 @@ export const CARD_FAILURE_CODES = [
   'already_paid',
   'payment_in_progress',
   'too_many_attempts',
+  'fields_unavailable',
   'unavailable',
 ] as const;
 export const CardFailureCodeSchema = picklist(CARD_FAILURE_CODES);
@@ -99,7 +103,7 @@ export const CardPageMessageSchema = variant('type', [
 ]);
 export type CardPageMessage = InferOutput<typeof CardPageMessageSchema>;
 
-/** Body of the vault's POST /user/session/create-payment-info (B-30, S-27). */
+/** Body of the vault's POST /user/session/create-payment-info where the fields are ours (B-30, S-27). */
 export const CreatePaymentInfoRequestSchema = object({
   handle: SignedCardHandleSchema,
   sequence: SequenceSchema,
@@ -114,7 +118,22 @@ export const CreatePaymentInfoRequestSchema = object({
 });
 export type CreatePaymentInfoRequest = InferOutput<typeof CreatePaymentInfoRequestSchema>;
 
-/** Its reply. */
+/**
+ * The same where the fields are the payment provider's (W-01): its name for the card instead of the card. Anything more
+ * is refused, so that no digit is ever taken.
+ */
+export const HostedPaymentInfoRequestSchema = object({
+  handle: SignedCardHandleSchema,
+  sequence: SequenceSchema,
+  paymentInformation: strictObject({
+    cardName: pipe(string(), maxLength(200)),
+    paymentMethodId: pipe(string(), regex(/^pm_\w{8,100}$/)),
+    amount: optional(pipe(number(), integer(), minValue(0))),
+    currency: optional(pipe(string(), maxLength(3))),
+  }),
+});
+
+/** The reply to either. */
 export const CreatePaymentInfoReplySchema = object({
   data: object({
     transactionId: TransactionIdSchema,
@@ -128,7 +147,7 @@ export const InternalPaymentInfoRequestSchema = object({
   handle: SignedCardHandleSchema,
   sequence: SequenceSchema,
   providerToken: pipe(string(), minLength(1), maxLength(200)),
-  brand: picklist(BRANDS),
+  brand: TakenBrandSchema,
   last4: pipe(string(), regex(/^\d{4}$/)),
   expiry: pipe(string(), regex(/^\d{2}\/\d{2}$/)),
   cardHolderName: pipe(string(), minLength(1), maxLength(100)),

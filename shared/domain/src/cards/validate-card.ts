@@ -37,8 +37,8 @@ export function isCardValid(errors: CardErrors): boolean {
   return !errors.name && !errors.number && !errors.expiry && !errors.cvv;
 }
 
-// The name travels on with the booking: a card number pasted into the wrong field must not.
-function isCardNameValid(name: string): boolean {
+/** The name travels on with the booking: a card number pasted into the wrong field must not. */
+export function isCardNameValid(name: string): boolean {
   const trimmed = name.trim();
   // What no provider stores, U+0000 and half of a character, is a mistake in the field and not an outage.
   if (/\p{Cc}/u.test(trimmed) || !trimmed.isWellFormed()) return false;

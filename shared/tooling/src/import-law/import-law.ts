@@ -167,7 +167,7 @@ export const importLaw: IConfiguration = {
       from: {
         path: '^backend/',
         pathNot:
-          '^backend/api/src/suppliers/|\\.test\\.ts$|/testing/|^backend/sandbox/|^backend/vault/src/tokeniser',
+          '^backend/api/src/suppliers/|\\.test\\.ts$|/testing/|^backend/sandbox/|^backend/vault/src/provider',
       },
       to: { path: 'node_modules/(?:@duffel/api|stripe)/' },
     },

@@ -1,4 +1,5 @@
-import type { CardInput, Locale } from '@travesia/domain';
+import type { Locale } from '@travesia/domain';
+import type { PaymentInformation } from './card-fields.ts';
 import type { SavedCard, SendResult } from './card-sender.ts';
 import type { FailureCode } from './words.ts';
 
@@ -18,10 +19,10 @@ const KNOWN_CODES: Readonly<Record<string, FailureCode>> = {
   too_many_requests: 'too_many_attempts',
 };
 
-/** The one request that carries the card: to the vault's own origin, nowhere else (S-27). */
-export async function postCard(
+/** The one request that carries the card, or the provider's name for it: to the vault's own origin, nowhere else (S-27). */
+export async function postPayment(
   handle: string | null,
-  card: CardInput,
+  paymentInformation: PaymentInformation,
   sequence: number,
   locale: Locale,
 ): Promise<SendResult> {
@@ -30,7 +31,7 @@ export async function postCard(
     const response = await fetch(new URL(PATH, window.location.href), {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'accept-language': locale },
-      body: JSON.stringify({ handle, sequence, paymentInformation: card }),
+      body: JSON.stringify({ handle, sequence, paymentInformation }),
       credentials: 'omit',
       cache: 'no-store',
       referrerPolicy: 'no-referrer',
