@@ -1,0 +1,155 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import type { OrderView } from '@travesia/contracts';
+import { OtherBooking } from '../other-booking/index.ts';
+import { NeedsStorage } from '../session/needs-storage.tsx';
+import { PaymentFailedNotice } from '../session/payment-failed-notice.tsx';
+import { openPart } from '../testing/open-part.tsx';
+import { DeliveryNotice } from './delivery-notice.tsx';
+import { SummaryFailed } from './summary-failed.tsx';
+
+const button = (name: string) => screen.getByRole('button', { name });
+const buttons = () => screen.queryAllByRole('button').map((each) => each.textContent);
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+describe('a trip that cannot be opened', () => {
+  const others = { to: '/list', words: 'Choose another hotel' };
+
+  it('says that what was typed is kept, and is asked for again', async () => {
+    const onRetry = jest.fn();
+    const { user } = openPart(
+      <SummaryFailed title="Your stay" failure={new TypeError('x')} onRetry={onRetry} others={others} />,
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('What you typed is kept.');
+    expect(screen.getByRole('link', { name: 'Choose another hotel' })).toBeVisible();
+    await user.click(button('Try again'));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not asked for again where it is no longer sold', () => {
+    openPart(<SummaryFailed title="Your stay" failure={null} onRetry={null} others={others} />);
+    expect(buttons()).toEqual([]);
+    expect(screen.getByRole('link', { name: 'Choose another hotel' })).toBeVisible();
+  });
+});
+
+describe('a payment that cannot be opened yet', () => {
+  it('names the step that is not saved', async () => {
+    const onRetry = jest.fn();
+    const { user } = openPart(
+      <DeliveryNotice delivery={{ kind: 'incomplete', missing: ['customer'] }} onRetry={onRetry} />,
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('A step is not saved yet.');
+    await user.click(button('Try again'));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+
+  it('says that the connection is back as soon as it is', () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    openPart(
+      <DeliveryNotice delivery={{ kind: 'failed', failure: new TypeError('x') }} onRetry={() => {}} />,
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('We cannot reach the site.');
+    expect(screen.queryByText('You are back online. You can go on.')).toBeNull();
+    online.mockReturnValue(true);
+    act(() => void dispatchEvent(new Event('online')));
+    expect(screen.getByText('You are back online. You can go on.')).toBeVisible();
+  });
+});
+
+describe('S-38: a payment that failed', () => {
+  const open = () => {
+    const onAgain = jest.fn();
+    return { ...openPart(<PaymentFailedNotice onAgain={onAgain} />), onAgain };
+  };
+
+  it('is told on the way back, with the ways on, until one is taken', async () => {
+    sessionStorage.setItem('travesia.payment-failed', 'failed');
+    const { user, onAgain } = open();
+    expect(screen.getByRole('alert')).toHaveTextContent('You have not been charged.');
+    expect(screen.getByRole('link', { name: 'Call +1 202 555 0180' })).toHaveAttribute(
+      'href',
+      'tel:+12025550180',
+    );
+    await user.click(button('Use another card'));
+    expect(onAgain).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(sessionStorage.getItem('travesia.payment-failed')).toBeNull();
+  });
+
+  it('is put away without going on', async () => {
+    sessionStorage.setItem('travesia.payment-failed', 'cancelled');
+    const { user, onAgain } = open();
+    await user.click(button('Close the notice'));
+    expect(onAgain).not.toHaveBeenCalled();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each([null, 'declined'])('says nothing where the page of payment says it (%s)', (reason) => {
+    if (reason) sessionStorage.setItem('travesia.payment-failed', reason);
+    expect(open().container).toBeEmptyDOMElement();
+  });
+});
+
+describe('a browser that stores nothing', () => {
+  it('S-02: is told so before a form is filled in for nothing', () => {
+    jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('refused', 'SecurityError');
+    });
+    openPart(<NeedsStorage>the form</NeedsStorage>);
+    expect(screen.queryByText('the form')).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your browser stores nothing');
+    expect(screen.getByRole('link', { name: 'My trips' })).toBeVisible();
+    expect(button('Check again')).toBeVisible();
+  });
+
+  it('stands in nobody’s way where storage works', () => {
+    openPart(<NeedsStorage>the form</NeedsStorage>);
+    expect(screen.getByText('the form')).toBeVisible();
+  });
+});
+
+describe('two tabs with two trips', () => {
+  const trip = (heading: string, amount: number) =>
+    ({ heading, total: { amount, currency: 'USD' } }) as OrderView;
+
+  function open(takeUp: () => Promise<void>) {
+    const session = {
+      takeUp,
+      openOther: jest.fn(async () => {}),
+      readOther: async () => trip('Lisbon', 20_000),
+      getSnapshot: () => ({ orderView: trip('Rome', 10_000) }),
+    } as unknown as Parameters<typeof OtherBooking>[0]['session'];
+    const [onTakenUp, onOpened] = [jest.fn(), jest.fn()];
+    const part = openPart(
+      <OtherBooking session={session} press={null} onTakenUp={onTakenUp} onOpened={onOpened} />,
+    );
+    return { ...part, onTakenUp, onOpened };
+  }
+
+  it('names both with their totals, and goes on with the one that is chosen', async () => {
+    const { user, onTakenUp, onOpened } = open(async () => {});
+    expect(await screen.findByText('The other trip: Lisbon, $200.00 USD')).toBeVisible();
+    expect(screen.getByText('This trip: Rome, $100.00 USD')).toBeVisible();
+    await user.click(button('Open the other trip'));
+    expect([onTakenUp.mock.calls.length, onOpened.mock.calls.length]).toEqual([0, 1]);
+  });
+
+  it('says why a decision was not taken, and lets it be taken again', async () => {
+    const takeUp = jest
+      .fn<() => Promise<void>>()
+      .mockRejectedValueOnce(new TypeError('no route'))
+      .mockResolvedValueOnce();
+    const { user, onTakenUp } = open(takeUp);
+    await user.click(button('Go on with this trip'));
+    expect(await screen.findByText(/We cannot reach the site/)).toBeVisible();
+    expect(onTakenUp).not.toHaveBeenCalled();
+    await user.click(button('Go on with this trip'));
+    expect(onTakenUp).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText(/We cannot reach the site/)).toBeNull();
+  });
+});
