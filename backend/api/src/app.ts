@@ -268,7 +268,7 @@ export async function buildApp(
   });
   const mail = createMailModule(dependencies);
   metrics.add(mail.metric);
-  const payments = createPaymentsModule(dependencies, booking, mail, interleave);
+  const payments = createPaymentsModule(dependencies, booking, { mailing: mail, counters }, interleave);
   const contact = createContactModule(dependencies, mail);
   const content = createContentModule(dependencies, flights);
   installHealth(app, { counters, isContentThere: content.addresses, isDraining: draining.hasBegun });

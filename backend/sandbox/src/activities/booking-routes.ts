@@ -171,7 +171,7 @@ export function registerBookingRoutes(api: FastifyInstance, context: ActivitiesC
 
   api.delete<{ Params: { reference: string }; Querystring: { cancellationFlag?: string } }>(
     `${BOOKINGS}/:language/:reference`,
-    async (request) => {
+    async (request, reply) => {
       const nowMs = clock.nowMs();
       const record = records.findBooking(request.params.reference, nowMs);
       if (!record) throw activityErrors.notFound('booking');
@@ -183,6 +183,11 @@ export function registerBookingRoutes(api: FastifyInstance, context: ActivitiesC
         record.refundCents = back;
         booking.status = 'CANCELLED';
         for (const activity of booking.activities) activity.status = 'CANCELLED';
+        if (switches.isOn('lost_cancel_answer', { activity: rate.activity, familyName })) {
+          reply.hijack();
+          reply.raw.destroy();
+          return reply;
+        }
       }
       const cost = (rate.totalCents - back) / CENTS;
       return {

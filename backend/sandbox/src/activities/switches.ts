@@ -30,6 +30,7 @@ export const ACTIVITY_SWITCHES = [
   'slow_booking',
   'lost_booking_answer',
   'cancel_refused',
+  'lost_cancel_answer',
 ] as const;
 export type ActivitySwitch = (typeof ACTIVITY_SWITCHES)[number];
 
@@ -81,6 +82,7 @@ export const HOLDER_MAGIC: Readonly<Record<string, ActivitySwitch>> = {
   SLOWGUIDE: 'slow_booking',
   LOSTGUIDE: 'lost_booking_answer',
   NOCANCEL: 'cancel_refused',
+  LOSTCANCEL: 'lost_cancel_answer',
 };
 
 export interface ActivitySwitchSetting {

@@ -61,6 +61,7 @@ export function registerFlightControl(app: FastifyInstance, board: SwitchBoard, 
       totalCurrency: order.total_currency,
       paidCents,
       cancelledAt: order.cancelled_at ?? null,
+      refundCents: order.cancellation ? Math.round(Number(order.cancellation.refund_amount) * 100) : 0,
       familyNames: order.passengers.map((passenger) => passenger.family_name),
       route: order.slices
         .map((slice) => `${slice.origin.iata_code}-${slice.destination.iata_code}`)

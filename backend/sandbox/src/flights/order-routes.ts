@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { assertBookable, settledTweaks } from './offer-routes.ts';
-import { readNewOrder, type OrderRecord } from './orders.ts';
+import { cancelQuoteExpired, readNewOrder, type OrderRecord } from './orders.ts';
 import { pageOf } from '../duffel/pages.ts';
 import type { FlightsContext } from './context.ts';
 import { dataOf } from '../duffel/body.ts';
@@ -40,6 +40,15 @@ function metadataOf(body: unknown): Record<string, string> {
   if (!metadata) throw WireError.validation('metadata', 'Metadata must be an object.');
   return Object.fromEntries(Object.entries(metadata).map(([key, value]) => [key, String(value)]));
 }
+
+const cancelRefused = () =>
+  new WireError(
+    422,
+    'invalid_state_error',
+    'order_not_cancellable',
+    'Not cancellable',
+    'The airline does not allow this order to be cancelled here.',
+  );
 
 export function registerOrderRoutes(api: FastifyInstance, context: FlightsContext): void {
   const { orders, switches, clock, offerRequests } = context;
@@ -117,14 +126,30 @@ export function registerOrderRoutes(api: FastifyInstance, context: FlightsContex
 
   api.post('/air/order_cancellations', async (request, reply) => {
     const orderId = textOf(dataOf(request.body), 'order_id');
-    return reply.code(201).send({ data: orders.quoteCancellation(orderId, clock.nowMs()) });
+    const { order, query } = orders.find(orderId);
+    const names = order.passengers.map((passenger) => passenger.family_name);
+    if (switches.isOn('cancel_refused', query, names)) throw cancelRefused();
+    const asCredit = switches.isOn('cancel_for_credit', query, names);
+    return reply.code(201).send({ data: orders.quoteCancellation(orderId, clock.nowMs(), asCredit) });
   });
 
   api.get<{ Params: { id: string } }>('/air/order_cancellations/:id', async (request) => ({
     data: orders.findCancellation(request.params.id),
   }));
 
-  api.post<{ Params: { id: string } }>('/air/order_cancellations/:id/actions/confirm', async (request) => ({
-    data: orders.confirmCancellation(request.params.id, clock.nowMs()),
-  }));
+  api.post<{ Params: { id: string } }>(
+    '/air/order_cancellations/:id/actions/confirm',
+    async (request, reply) => {
+      const { order, query } = orders.find(orders.findCancellation(request.params.id).order_id);
+      const names = order.passengers.map((passenger) => passenger.family_name);
+      if (switches.isOn('cancel_quote_expired', query, names)) throw cancelQuoteExpired();
+      const data = orders.confirmCancellation(request.params.id, clock.nowMs());
+      if (switches.isOn('lost_cancel_answer', query, names)) {
+        reply.hijack();
+        reply.raw.destroy();
+        return reply;
+      }
+      return reply.send({ data });
+    },
+  );
 }

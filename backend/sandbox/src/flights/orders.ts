@@ -5,16 +5,28 @@ import { WireError } from '../duffel/wire-error.ts';
 import { decimal } from '../duffel/decimal.ts';
 import { bagServices, totalCents, wireOffer, type OfferTweaks } from './wire-offer.ts';
 import type { FoundOffer } from './offer-requests.ts';
+import type { OfferQuery } from './query.ts';
 
 const REFERENCE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const CANCELLATION_LIFE_MS = 30 * 60_000;
 const METADATA_KEYS = 50;
+
+export const cancelQuoteExpired = () =>
+  new WireError(
+    422,
+    'invalid_state_error',
+    'order_cancellation_expired',
+    'Expired',
+    'The quote has expired. Please create another.',
+  );
 
 export interface OrderRecord {
   readonly order: Order;
   readonly offerId: string;
   readonly createdMs: number;
   readonly paidCents: number;
+  /** What it was searched with, for the switches. */
+  readonly query: OfferQuery;
 }
 
 export interface NewOrder {
@@ -204,12 +216,18 @@ export class OrderBook {
       cancellation: null,
     };
     request.bookedOrderId = id;
-    const record = { order, offerId: input.offerId, createdMs: nowMs, paidCents: isInstant ? total : 0 };
+    const record = {
+      order,
+      offerId: input.offerId,
+      createdMs: nowMs,
+      paidCents: isInstant ? total : 0,
+      query: offer.request.query,
+    };
     this.#orders.set(id, record);
     return record;
   }
 
-  quoteCancellation(orderId: string, nowMs: number): OrderCancellation {
+  quoteCancellation(orderId: string, nowMs: number, asCredit: boolean): OrderCancellation {
     const { order } = this.find(orderId);
     if (order.cancelled_at) {
       throw new WireError(
@@ -225,6 +243,7 @@ export class OrderBook {
       ? Math.round(Number(refund.penalty_amount ?? '0') * 100)
       : Number.POSITIVE_INFINITY;
     const paid = order.payment_status.awaiting_payment ? 0 : Math.round(Number(order.total_amount) * 100);
+    const refundAmount = decimal(Math.max(0, paid - Math.min(paid, penalty)));
     const cancellation: OrderCancellation = {
       id: `ore_${idFrom(22, this.#seed, 'cancel', orderId, nowMs)}`,
       order_id: orderId,
@@ -232,10 +251,24 @@ export class OrderBook {
       expires_at: new Date(nowMs + CANCELLATION_LIFE_MS).toISOString(),
       confirmed_at: null as unknown as string,
       live_mode: false,
-      refund_amount: decimal(Math.max(0, paid - Math.min(paid, penalty))),
+      refund_amount: refundAmount,
       refund_currency: 'USD',
-      refund_to: order.payment_status.awaiting_payment ? 'awaiting_payment' : 'balance',
-      airline_credits: [],
+      refund_to: order.payment_status.awaiting_payment
+        ? 'awaiting_payment'
+        : asCredit
+          ? 'airline_credits'
+          : 'balance',
+      airline_credits: asCredit
+        ? order.passengers.map(({ id }) => ({
+            id: `acd_${idFrom(22, this.#seed, 'credit', orderId, id)}`,
+            credit_amount: decimal(Math.round(paid / order.passengers.length)),
+            credit_currency: 'USD',
+            credit_name: 'Flight credit',
+            credit_code: `CR${idFrom(8, 'credit', orderId, id)}`,
+            issued_on: new Date(nowMs).toISOString().slice(0, 10),
+            passenger_id: id,
+          }))
+        : [],
     };
     this.#cancellations.set(cancellation.id, cancellation);
     return cancellation;
@@ -250,13 +283,7 @@ export class OrderBook {
   confirmCancellation(id: string, nowMs: number): OrderCancellation {
     const cancellation = this.findCancellation(id);
     if (!cancellation.confirmed_at && Date.parse(cancellation.expires_at) < nowMs) {
-      throw new WireError(
-        422,
-        'invalid_state_error',
-        'order_cancellation_expired',
-        'Expired',
-        'The quote has expired. Please create another.',
-      );
+      throw cancelQuoteExpired();
     }
     const { order } = this.find(cancellation.order_id);
     cancellation.confirmed_at ||= new Date(nowMs).toISOString();

@@ -23,6 +23,10 @@ export const SWITCHES = [
   'failing_order',
   'slow_order',
   'lost_order_answer',
+  'cancel_quote_expired',
+  'cancel_refused',
+  'lost_cancel_answer',
+  'cancel_for_credit',
 ] as const;
 export type Switch = (typeof SWITCHES)[number];
 
@@ -53,6 +57,10 @@ export const FAMILY_NAME_MAGIC: Readonly<Record<string, Switch>> = {
   ORDERFAILED: 'failing_order',
   SLOWORDER: 'slow_order',
   LOSTANSWER: 'lost_order_answer',
+  QUOTEEXPIRED: 'cancel_quote_expired',
+  NOCANCEL: 'cancel_refused',
+  LOSTCANCEL: 'lost_cancel_answer',
+  CREDITONLY: 'cancel_for_credit',
 };
 
 export interface SwitchSetting {

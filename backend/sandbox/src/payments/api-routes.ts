@@ -148,10 +148,15 @@ export function registerApiRoutes(
     }),
   );
 
-  app.get<WithId>('/refunds/:id', async (request) => {
-    const refund = records.refunds.get(request.params.id);
-    if (!refund) throw noSuch('refund', request.params.id);
-    return refundObject(refund);
+  app.get<WithId>('/refunds/:id', async (request) => refundObject(provider.currentRefund(request.params.id)));
+
+  app.get<{ Querystring: { payment_intent?: string } }>('/refunds', async (request) => {
+    const ofIntent = request.query.payment_intent;
+    const found = [...records.refunds.values()].filter(
+      ({ intentId }) => ofIntent === undefined || intentId === ofIntent,
+    );
+    const current = found.map(({ id }) => refundObject(provider.currentRefund(id)));
+    return listObject('/v1/refunds', current.toReversed(), false);
   });
 
   app.get<WithId>('/events/:id', async (request) => {

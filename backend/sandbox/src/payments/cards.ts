@@ -24,6 +24,10 @@ export interface CardBehaviour {
   /** So many 500s before it works. */
   readonly captureFailures?: number;
   readonly cancelFailures?: number;
+  /** A refund waits for so long at the bank. */
+  readonly refundPendingMs?: number;
+  /** `refused`: no refund is taken in; `failed`: it is, and comes back from the bank; `lost`: it is, and the reply is a 500. */
+  readonly refund?: 'refused' | 'failed' | 'lost';
 }
 
 export interface SandboxCard extends CardBehaviour {
@@ -110,6 +114,14 @@ export const SANDBOX_CARDS: readonly SandboxCard[] = [
   card('4000009900000103', 'visa', 'is accepted; the first two captures meet a 500', { captureFailures: 2 }),
   card('4000009900000137', 'visa', 'is accepted; the first two cancellations meet a 500', {
     cancelFailures: 2,
+  }),
+  card('4000009900000152', 'visa', 'is accepted; a refund is pending for 20 seconds', {
+    refundPendingMs: 20_000,
+  }),
+  card('4000009900000160', 'visa', 'is accepted; a refund is refused', { refund: 'refused' }),
+  card('4000009900000178', 'visa', 'is accepted; a refund comes back from the bank', { refund: 'failed' }),
+  card('4000009900000186', 'visa', 'is accepted; a refund is made, but the reply is a 500', {
+    refund: 'lost',
   }),
 ];
 

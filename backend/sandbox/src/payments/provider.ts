@@ -67,6 +67,7 @@ export function createProvider({ records, clock, webhooks, publicBase }: Provide
     capture,
     cancel,
     refund,
+    currentRefund,
     intent: currentIntent,
     intentByChallenge,
     behaviour,
@@ -264,7 +265,16 @@ export function createProvider({ records, clock, webhooks, publicBase }: Provide
         'Refund amount is greater than what is left of the charge.',
         'amount_too_large',
       );
-    intent.charge.amountRefunded += refunded;
+    const { refund: played, refundPendingMs = 0 } = behaviour(intent);
+    if (played === 'refused') {
+      throw new ProviderError(400, {
+        type: 'invalid_request_error',
+        code: 'charge_not_refundable',
+        message: 'This charge cannot be refunded.',
+      });
+    }
+    const hasFailed = played === 'failed';
+    if (!hasFailed) intent.charge.amountRefunded += refunded;
     const record: RefundRecord = {
       id: newId('re'),
       createdMs: clock.nowMs(),
@@ -273,11 +283,26 @@ export function createProvider({ records, clock, webhooks, publicBase }: Provide
       amount: refunded,
       currency: intent.currency,
       metadata,
+      status: hasFailed ? 'failed' : refundPendingMs > 0 ? 'pending' : 'succeeded',
+      arrivesMs: clock.nowMs() + refundPendingMs,
     };
     records.refunds.set(record.id, record);
-    note(intent, 'refunded', refunded);
+    if (!hasFailed) note(intent, 'refunded', refunded);
     await webhooks.emit('refund.created', intent, refundObject(record), behaviour(intent).notification);
+    if (played === 'lost') throw ownFault();
     return record;
+  }
+
+  /** A refund as it stands now: one that was pending has arrived. */
+  function currentRefund(id: string): RefundRecord {
+    const refund = records.refunds.get(id);
+    if (!refund) throw noSuch('refund', id);
+    if (refund.status === 'pending' && clock.nowMs() >= refund.arrivesMs) {
+      refund.status = 'succeeded';
+      const intent = currentIntent(refund.intentId);
+      void webhooks.emit('refund.updated', intent, refundObject(refund), behaviour(intent).notification);
+    }
+    return refund;
   }
 
   /** The intent as it stands now: challenges and authorisations left alone run out. */

@@ -75,6 +75,9 @@ export interface RefundRecord {
   readonly amount: number;
   readonly currency: string;
   readonly metadata: Readonly<Record<string, string>>;
+  status: 'pending' | 'succeeded' | 'failed';
+  /** When a pending one reaches the card. */
+  readonly arrivesMs: number;
 }
 
 export interface DeliveryRecord {

@@ -173,7 +173,7 @@ export function refundObject(refund: RefundRecord) {
     reason: 'requested_by_customer',
     receipt_number: null,
     source_transfer_reversal: null,
-    status: 'succeeded',
+    status: refund.status,
     transfer_reversal: null,
   };
 }

@@ -129,16 +129,21 @@ export function registerBookingRoutes(api: FastifyInstance, context: StaysContex
     data: records.findBooking(request.params.id).booking,
   }));
 
-  api.post<{ Params: { id: string } }>('/stays/bookings/:id/actions/cancel', async (request) => {
+  api.post<{ Params: { id: string } }>('/stays/bookings/:id/actions/cancel', async (request, reply) => {
     const record = records.findBooking(request.params.id);
     const { booking, quote } = record;
     if (booking.status === 'cancelled') throw stayErrors.alreadyCancelled();
-    if (switches.isOn('cancel_refused', { house: quote.rate.house, familyNames: record.familyNames }))
-      throw stayErrors.notCancellable();
+    const occasion = { house: quote.rate.house, familyNames: record.familyNames };
+    if (switches.isOn('cancel_refused', occasion)) throw stayErrors.notCancellable();
     const nowMs = clock.nowMs();
     booking.status = 'cancelled';
     booking.cancelled_at = new Date(nowMs).toISOString();
     record.refundCents = quote.rate.plan.timeline.find((step) => nowMs < step.beforeMs)?.refundCents ?? 0;
+    if (switches.isOn('lost_cancel_answer', occasion)) {
+      reply.hijack();
+      reply.raw.destroy();
+      return reply;
+    }
     return { data: booking };
   });
 }

@@ -27,6 +27,7 @@ export const STAY_SWITCHES = [
   'slow_booking',
   'lost_booking_answer',
   'cancel_refused',
+  'lost_cancel_answer',
 ] as const;
 export type StaySwitch = (typeof STAY_SWITCHES)[number];
 
@@ -66,6 +67,7 @@ export const GUEST_MAGIC: Readonly<Record<string, StaySwitch>> = {
   SLOWHOTEL: 'slow_booking',
   LOSTHOTEL: 'lost_booking_answer',
   NOCANCEL: 'cancel_refused',
+  LOSTCANCEL: 'lost_cancel_answer',
 };
 
 export interface StaySwitchSetting {

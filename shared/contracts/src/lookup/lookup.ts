@@ -5,7 +5,7 @@ import { EmailSchema } from '../contact-values.ts';
 import { AgentIdSchema, LocalDateSchema, MoneySchema } from '../values.ts';
 
 /** As typed: spaces, dashes, case and look-alikes are forgiven by the server (B-40). */
-const ReferenceSchema = pipe(
+export const ReferenceSchema = pipe(
   string('field_required'),
   trim(),
   minLength(1, 'field_required'),

@@ -41,6 +41,27 @@ function read(text: string) {
 }
 const utcOf = (time: ICAL.Time) => new Date(time.toUnixTime() * 1000).toISOString().slice(0, 16);
 
+it('a cancelled booking takes its events out by the same ids, counted up', () => {
+  const [put] = read(file([event({ at: '2026-12-10', timeZone: null })]));
+  const text = calendarFile({
+    referenceId: 'K7M2Q9X4RT',
+    bookedAt: '2026-11-20T12:00:00.000Z',
+    events: [event({ at: '2026-12-10', timeZone: null })],
+    note: '',
+    language: 'es',
+    cancelled: { sequence: 1, at: '2026-11-21T09:00:00.000Z' },
+  });
+  const [taken] = read(text);
+  expect(text).toContain('METHOD:CANCEL');
+  const valueOf = (name: string) => String(taken?.block.getFirstPropertyValue(name));
+  expect(valueOf('uid')).toBe(String(put?.block.getFirstPropertyValue('uid')));
+  expect([valueOf('sequence'), valueOf('status'), valueOf('dtstamp')]).toEqual([
+    '1',
+    'CANCELLED',
+    '2026-11-21T09:00:00Z',
+  ]);
+});
+
 describe('a calendar file, read back', () => {
   it.each([
     // Madrid puts its clocks back on 25 October 2026 and on 28 March 2027 forward.

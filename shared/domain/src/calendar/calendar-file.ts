@@ -26,6 +26,8 @@ export interface CalendarFile {
   /** What stands below each event. */
   readonly note: string;
   readonly language: string;
+  /** Takes the events out of the calendar again; counted up from the file that put them there (RFC 5546, 3.2.5). */
+  readonly cancelled?: { readonly sequence: number; readonly at: string };
 }
 
 /** Days in which a zone is used, by zone; only these need their clocks told. */
@@ -49,7 +51,14 @@ function moment(name: 'DTSTART' | 'DTEND', { at, timeZone }: CalendarMoment, kno
 }
 
 /** An iCalendar file of a booking: local times in their zones, with the clocks of each zone (RFC 5545). */
-export function calendarFile({ referenceId, bookedAt, events, note, language }: CalendarFile): string {
+export function calendarFile({
+  referenceId,
+  bookedAt,
+  events,
+  note,
+  language,
+  cancelled,
+}: CalendarFile): string {
   const blocks = new Map(
     [...zonesOf(events)].map(([zone, days]) => {
       const [first = ''] = days;
@@ -57,18 +66,19 @@ export function calendarFile({ referenceId, bookedAt, events, note, language }: 
     }),
   );
   const known = new Set([...blocks].flatMap(([zone, block]) => (block ? [zone] : [])));
-  const stampedAt = `${stamp(new Date(bookedAt).toISOString().slice(0, 16))}Z`;
+  const stampedAt = `${stamp(new Date(cancelled?.at ?? bookedAt).toISOString().slice(0, 16))}Z`;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//Travesia//Travesia//${language.toUpperCase()}`,
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+    `METHOD:${cancelled ? 'CANCEL' : 'PUBLISH'}`,
     ...[...blocks.values()].flatMap((block) => block ?? []),
     ...events.flatMap(({ id, title, place, start, end }) => [
       'BEGIN:VEVENT',
       `UID:${referenceId}-${id}@travesia.example`,
       `DTSTAMP:${stampedAt}`,
+      ...(cancelled ? [`SEQUENCE:${cancelled.sequence}`, 'STATUS:CANCELLED'] : []),
       moment('DTSTART', start, known),
       moment('DTEND', end, known),
       `SUMMARY;LANGUAGE=${language}:${escapeText(title)}`,

@@ -13,6 +13,7 @@ import { mails } from './0702-mails.ts';
 import { paymentMethods } from './0703-payment-methods.ts';
 import { originOfBookings } from './0800-origin-of-bookings.ts';
 import { ledgerLines } from './0801-ledger-lines.ts';
+import { cancellations } from './0802-cancellations.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration in its order; a new one is added at the end. */
@@ -32,4 +33,5 @@ export const MIGRATIONS: readonly Migration[] = [
   paymentMethods,
   originOfBookings,
   ledgerLines,
+  cancellations,
 ];

@@ -12,6 +12,8 @@ export interface ActivitySupplier {
   createBooking(booking: NewActivityBooking): Promise<ActivityBookingOutcome>;
   /** The booking by the supplier's own id, else the one that carries our reference; null if there is none (yet). */
   findBooking(search: ActivityBookingSearch): Promise<SupplierActivityBooking | null>;
+  /** What cancelling would cost now; null where it cannot be cancelled here. */
+  simulateCancellation(supplierBookingId: string): Promise<{ readonly cost: Money } | null>;
   cancelBooking(supplierBookingId: string): Promise<{ readonly state: 'cancelled' | 'refused' }>;
 }
 

@@ -11,6 +11,8 @@ export type {
   OrderSearch,
   PlacedOrder,
   PlaceOutcome,
+  QuotedCancelOutcome,
+  QuoteOutcome,
 } from './order-desk.ts';
 export {
   createOrderKinds,
@@ -45,6 +47,7 @@ export {
 export { createBookingModule, type BookingModule, type BookingNeeds } from './module.ts';
 export { lockNamedBooking, type NamedBooking } from './named-booking.ts';
 export { orderKeyOf } from './order-key.ts';
+export { quoteEndMs } from './quote-life.ts';
 export { readHandleOrderId } from './service.ts';
 export { missingSteps } from './requirements.ts';
 export type { MarketRules } from './markets.ts';

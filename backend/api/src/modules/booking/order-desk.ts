@@ -1,5 +1,6 @@
 import type { BookingReason, SavedPassenger, Saves } from './booking.ts';
 import type { Locale } from '@travesia/contracts';
+import type { Money } from '@travesia/domain';
 
 /** What is ordered once the money is held: everything a supplier needs, documents opened. */
 export interface OrderRequest<Order> {
@@ -50,10 +51,38 @@ export type FindOutcome =
 
 export type CancelOutcome = { readonly state: 'done' | 'refused' | 'unknown' };
 
+/** What a supplier gives back if the order is cancelled while the quote holds. */
+export type QuoteOutcome =
+  | {
+      readonly state: 'quoted';
+      /** The supplier's own quote, where it has one. */
+      readonly quoteRef: string | null;
+      readonly refund: Money;
+      /** Given for a later trip in place of money. */
+      readonly credit: Money | null;
+      readonly expiresAtMs: number;
+    }
+  /** Not to be cancelled here, whatever it costs. */
+  | { readonly state: 'refused' }
+  | { readonly state: 'unknown' };
+
+/** `expired`: the quote does not hold any more, and nothing was cancelled. */
+export type QuotedCancelOutcome = { readonly state: 'done' | 'expired' | 'refused' | 'unknown' };
+
+export interface OrderToCancel<Order> {
+  readonly supplierRef: string;
+  readonly order: Order;
+  readonly nowMs: number;
+}
+
 /** What the settlement needs of a supplier, whatever is sold (B-41). Nothing here throws for what a supplier can do. */
 export interface OrderDesk<Order> {
   readonly supplier: string;
   place(request: OrderRequest<Order>): Promise<PlaceOutcome>;
   find(search: OrderSearch): Promise<FindOutcome>;
   cancel(supplierRef: string): Promise<CancelOutcome>;
+  quoteCancellation(asked: OrderToCancel<Order>): Promise<QuoteOutcome>;
+  /** Cancels at the terms of a quote; `unknown` is looked up, never repeated blindly. */
+  cancelAsQuoted(supplierRef: string, quoteRef: string | null): Promise<QuotedCancelOutcome>;
+  lookUpCancellation(search: OrderSearch): Promise<{ readonly state: 'cancelled' | 'stands' | 'unknown' }>;
 }

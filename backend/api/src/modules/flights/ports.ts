@@ -22,6 +22,10 @@ export interface FlightSupplier {
   /** The order that carries our reference; null if the supplier has none (yet). */
   findOrder(reference: string, passengerFamilyName: string): Promise<SupplierOrder | null>;
   cancelOrder(supplierOrderId: string): Promise<CancelOutcome>;
+  /** What comes back if the order is cancelled; `refused` where the airline does not say, or does not allow it. */
+  quoteCancellation(supplierOrderId: string): Promise<CancellationQuoteOutcome>;
+  confirmCancellation(quoteId: string): Promise<{ readonly state: 'cancelled' | 'expired' | 'refused' }>;
+  isCancelled(supplierOrderId: string): Promise<boolean>;
   /** Places by the supplier's own index (B-08). */
   suggestPlaces(term: string, locale: Locale): Promise<Airport[]>;
 }
@@ -129,6 +133,16 @@ export type OrderOutcome =
   | { readonly state: 'refused'; readonly reason: OrderRefusal; readonly detail: string }
   /** It may be booked: look it up after a settle period. */
   | { readonly state: 'unknown'; readonly reason: 'timeout' | 'failed'; readonly detail: string };
+
+export type CancellationQuoteOutcome =
+  | {
+      readonly state: 'quoted';
+      readonly quoteId: string;
+      readonly refund: Money;
+      readonly credit: Money | null;
+      readonly expiresAt: string;
+    }
+  | { readonly state: 'refused'; readonly detail: string };
 
 export type CancelOutcome =
   | { readonly state: 'cancelled'; readonly refund: Money | null }

@@ -15,6 +15,7 @@ export interface StaySupplier {
   /** The booking that carries our reference; null if the supplier has none (yet). */
   findBooking(reference: string): Promise<SupplierStayBooking | null>;
   cancelBooking(supplierBookingId: string): Promise<StayCancelOutcome>;
+  isCancelled(supplierBookingId: string): Promise<boolean>;
   /** Hotels by name, best first. */
   suggestHotels(term: string): Promise<readonly SuggestedHotel[]>;
 }

@@ -9,6 +9,7 @@ import {
   type ConfirmedBooking,
   type Locale,
 } from '@travesia/contracts';
+import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../errors/index.ts';
 import type { Counters } from '../../http/counters.ts';
 import { normaliseBookingReference, type Booking, type OrderKinds } from '../booking/index.ts';
@@ -16,15 +17,22 @@ import type { ApiModule } from '../module.ts';
 import type { PaymentsModule } from '../payments/index.ts';
 import { RECEIPT_WORDS, receiptPdf } from '../receipt/index.ts';
 import type { SessionGuard } from '../session/index.ts';
+import { afterBookingRoutes, type OpenBooking } from './after-booking-routes.ts';
 import { createLookupLimits } from './lookup-limits.ts';
-import { findByReference, findOfBrowser, normaliseEmail, type LookupDatabase } from './repository.ts';
+import {
+  findByReference,
+  findCancelledIds,
+  findOfBrowser,
+  normaliseEmail,
+  type LookupDatabase,
+} from './repository.ts';
 import { tripOf } from './trip-of.ts';
 
 export interface LookupNeeds {
   readonly database: LookupDatabase;
   readonly counters: Counters;
   readonly sessions: SessionGuard;
-  readonly payments: Pick<PaymentsModule, 'knownBooking'>;
+  readonly payments: Pick<PaymentsModule, 'knownBooking' | 'afterBooking'>;
   readonly kinds: OrderKinds;
 }
 
@@ -43,11 +51,22 @@ export function createLookupModule({
 }: LookupNeeds): ApiModule {
   const limits = createLookupLimits(counters);
 
-  const known = async (booking: Booking | null, locale: Locale) =>
-    booking && payments.knownBooking(booking, locale);
+  const known = async (booking: Booking | null, locale: Locale): Promise<ConfirmedBooking | null> => {
+    const found = booking && (await payments.knownBooking(booking, locale));
+    if (!found) return null;
+    const isCancelled = (await findCancelledIds(database, [booking.id])).has(booking.id);
+    return isCancelled ? { ...found, status: 'cancelled' } : found;
+  };
 
   /** Every miss costs the same, is counted, and is told in the same words after the same time (L-03, B-35). */
   async function lookUp(asked: BookingLookup, address: string, locale: Locale): Promise<ConfirmedBooking> {
+    const booking = await find(asked, address);
+    const found = await known(booking, locale);
+    if (!found) throw new ApiError('booking_not_found');
+    return found;
+  }
+
+  async function find(asked: BookingLookup, address: string): Promise<Booking> {
     const reference = normaliseBookingReference(asked.referenceId);
     const locator = asked.referenceId.replaceAll(/[\s-]/g, '').toUpperCase();
     const miss = {
@@ -57,7 +76,7 @@ export function createLookupModule({
     };
     const momentOfMiss = pause(MISS_ANSWERED_AFTER_MS);
     await limits.spend(miss);
-    const found = await known(await findByReference(database, { reference, locator }, asked.email), locale);
+    const found = await findByReference(database, { reference, locator }, asked.email);
     if (!found) {
       await momentOfMiss;
       throw new ApiError('booking_not_found');
@@ -66,8 +85,24 @@ export function createLookupModule({
     return found;
   }
 
+  async function findOwn(request: FastifyRequest, agentId: string, referenceId: string) {
+    const browser = await sessions.requireBrowser(request, agentId);
+    const reference = normaliseBookingReference(referenceId);
+    const bookings = await findOfBrowser(database, browser.id);
+    return bookings.find((booking) => booking.reference === reference) ?? null;
+  }
+
+  const open: OpenBooking = async (request, { referenceId, agentId, email }) => {
+    if (email !== undefined) return find({ referenceId, email }, request.ip);
+    const own = agentId === undefined ? null : await findOwn(request, agentId, referenceId);
+    if (!own) throw new ApiError('booking_not_found');
+    return own;
+  };
+
   return {
     routes(router) {
+      afterBookingRoutes(router, open, payments.afterBooking);
+
       router.route({
         method: 'POST',
         url: '/booking/lookup',
@@ -93,7 +128,7 @@ export function createLookupModule({
         limit: 'read',
         handler: async ({ body, locale, request, reply }) => {
           const booking = await lookUp(body, request.ip, locale);
-          if (booking.status !== 'confirmed') throw new ApiError('payment_in_progress');
+          if (booking.status === 'pending') throw new ApiError('payment_in_progress');
           const name = `travesia-${booking.referenceId}-${RECEIPT_WORDS[locale].fileName}.pdf`;
           return reply
             .type('application/pdf')
@@ -115,7 +150,16 @@ export function createLookupModule({
         handler: async ({ query, locale, request }) => {
           const browser = await sessions.requireBrowser(request, query.userId);
           const bookings = await findOfBrowser(database, browser.id);
-          return { body: { data: bookings.flatMap((booking) => tripOf(booking, kinds, locale) ?? []) } };
+          const cancelled = await findCancelledIds(
+            database,
+            bookings.map(({ id }) => id),
+          );
+          const trips = bookings.flatMap((booking) => {
+            const trip = tripOf(booking, kinds, locale);
+            if (!trip) return [];
+            return [cancelled.has(booking.id) ? { ...trip, status: 'cancelled' as const } : trip];
+          });
+          return { body: { data: trips } };
         },
       });
 
@@ -129,11 +173,7 @@ export function createLookupModule({
         errors: ['session_missing', 'agent_mismatch', 'booking_not_found'],
         limit: 'read',
         handler: async ({ body, locale, request }) => {
-          const browser = await sessions.requireBrowser(request, body.agentId);
-          const reference = normaliseBookingReference(body.referenceId);
-          const bookings = await findOfBrowser(database, browser.id);
-          const own = bookings.find((booking) => booking.reference === reference) ?? null;
-          const found = await known(own, locale);
+          const found = await known(await findOwn(request, body.agentId, body.referenceId), locale);
           if (!found) throw new ApiError('booking_not_found');
           return { body: { data: found } };
         },

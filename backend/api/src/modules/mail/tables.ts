@@ -1,5 +1,13 @@
 /** What a mail is about. */
-export const MAIL_KINDS = ['booking-confirmed', 'contact', 'desk-requests', 'welcome'] as const;
+export const MAIL_KINDS = [
+  'booking-cancelled',
+  'booking-confirmed',
+  'contact',
+  'desk-requests',
+  'one-time-code',
+  'refund-sent',
+  'welcome',
+] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 /** `refused`: the receiving server said that it will never take it (SMTP 5xx); nobody tries again. */

@@ -32,6 +32,9 @@ function partOf(part: OrderPart<StoredOrder>, half: Half): OrderPart<PackageOrde
       place: (request) => desk.place({ ...request, order: request.order[half] }),
       find: desk.find,
       cancel: desk.cancel,
+      quoteCancellation: (asked) => desk.quoteCancellation({ ...asked, order: asked.order[half] }),
+      cancelAsQuoted: desk.cancelAsQuoted,
+      lookUpCancellation: desk.lookUpCancellation,
     },
     // Bags and fees of a package are the flight's.
     amountsOf: (order, extras) => amountsOf(order[half], half === 'flight' ? extras : { bags: [], fees: {} }),

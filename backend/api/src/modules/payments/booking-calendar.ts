@@ -1,10 +1,14 @@
 import type { ConfirmedBooking, Locale } from '@travesia/contracts';
-import { calendarFile } from '@travesia/domain/calendar';
+import { calendarFile, type CalendarFile } from '@travesia/domain/calendar';
 
 const REFERENCE: Readonly<Record<Locale, string>> = { es: 'Referencia', en: 'Reference' };
 
 /** The calendar file of a booking; `null` where nothing of it has a date in a calendar. */
-export function bookingCalendar(booking: ConfirmedBooking, locale: Locale): string | null {
+export function bookingCalendar(
+  booking: Pick<ConfirmedBooking, 'referenceId' | 'bookedAt' | 'calendar'>,
+  locale: Locale,
+  cancelled?: CalendarFile['cancelled'],
+): string | null {
   const { referenceId, bookedAt, calendar: events = [] } = booking;
   if (events.length === 0) return null;
   return calendarFile({
@@ -13,5 +17,6 @@ export function bookingCalendar(booking: ConfirmedBooking, locale: Locale): stri
     events,
     note: `Travesía. ${REFERENCE[locale]}: ${referenceId}`,
     language: locale,
+    ...(cancelled && { cancelled }),
   });
 }

@@ -3,10 +3,13 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Configuration } from '../../configuration.ts';
 import { takeDuty, type DutyTables } from '../../database/duties.ts';
+import type { Counters } from '../../http/counters.ts';
 import type { BookingModule } from '../booking/index.ts';
 import type { BookingStoreTables } from '../booking/tables.ts';
 import type { Mailing } from '../mail/index.ts';
 import type { ApiModule } from '../module.ts';
+import { createAfterBooking, type AfterBooking } from './after-booking.ts';
+import { createCancellationMails } from './cancellation-mails.ts';
 import { createCardIntake } from './card-intake.ts';
 import { createConfirmationMail } from './confirmation-mail.ts';
 import { createKnownBooking, type KnownBooking } from './known-booking.ts';
@@ -49,6 +52,8 @@ export interface PaymentsNeeds {
 export interface PaymentsModule extends ApiModule {
   /** For whoever looks a booking up. */
   readonly knownBooking: KnownBooking;
+  /** What its owner can do with a confirmed booking. */
+  readonly afterBooking: AfterBooking;
   readonly ledger: () => ReturnType<typeof readLedger>;
   /** Does what is due and compares the ledgers, without waiting for the minute. */
   settleDue(): Promise<void>;
@@ -63,7 +68,7 @@ const SILENT: SettlementLog = { info: () => {}, warn: () => {}, error: () => {} 
 export function createPaymentsModule(
   { configuration, database, clock, paymentMethods, logger }: PaymentsNeeds,
   { saves, cipher, market, kinds }: BookingModule,
-  mailing: Mailing,
+  { mailing, counters }: { readonly mailing: Mailing; readonly counters: Counters },
   interleave: Interleave = () => {},
 ): PaymentsModule {
   const siteOrigin = configuration.SITE_ORIGIN;
@@ -82,6 +87,7 @@ export function createPaymentsModule(
   const drive = createDrive(context);
   const worker = createWorker(context, {
     'drive-booking': driveHandler(context, drive),
+    'mail-cancellation': createCancellationMails(context, mailing),
     'mail-confirmation': createConfirmationMail(context, {
       mailing,
       siteOrigin,
@@ -98,6 +104,13 @@ export function createPaymentsModule(
 
   return {
     knownBooking: createKnownBooking(context, mailing),
+    afterBooking: createAfterBooking({
+      context,
+      drive,
+      mailing,
+      counters,
+      secret: configuration.HANDLE_SECRET,
+    }),
     ledger: () => readLedger(database),
     async settleDue() {
       while ((await worker.runDue()) > 0);

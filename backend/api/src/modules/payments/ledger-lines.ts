@@ -1,6 +1,6 @@
 import { SUPPLIER_LOCALE, type Money } from '@travesia/domain';
 import type { Booking, OrderKindDefinition, Saves } from '../booking/index.ts';
-import type { SettlementDatabase, SettlementTransaction } from './attempts-repository.ts';
+import type { SettlementTransaction } from './attempts-repository.ts';
 import type { LedgerLineKind } from './tables.ts';
 
 export interface LedgerLine {
@@ -48,15 +48,6 @@ export async function postLines(
       })),
     )
     .onConflict((conflict) => conflict.columns(['booking_id', 'cause', 'kind', 'part']).doNothing())
-    .execute();
-}
-
-export async function linesOf(db: SettlementDatabase, bookingId: string) {
-  return db
-    .selectFrom('ledger_lines')
-    .select(['cause', 'kind', 'part', 'amount', 'currency', 'at'])
-    .where('booking_id', '=', bookingId)
-    .orderBy('id')
     .execute();
 }
 

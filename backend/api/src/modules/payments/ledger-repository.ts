@@ -2,7 +2,7 @@ import type { SettlementDatabase } from './attempts-repository.ts';
 
 /** What was booked, paid and ordered, and what is still to be done: one side of a comparison of ledgers. */
 export async function readLedger(db: SettlementDatabase) {
-  const [bookings, attempts, orders, lines, jobs] = await Promise.all([
+  const [bookings, attempts, orders, lines, cancellations, jobs] = await Promise.all([
     db
       .selectFrom('bookings')
       .select([
@@ -49,10 +49,15 @@ export async function readLedger(db: SettlementDatabase) {
       .orderBy('id')
       .execute(),
     db
+      .selectFrom('cancellations')
+      .select(['booking_id as bookingId', 'state', 'reason', 'refund_amount as refundAmount'])
+      .where('state', '!=', 'quoted')
+      .execute(),
+    db
       .selectFrom('outbox')
       .select(['booking_id as bookingId', 'topic', 'run_at as runAt', 'last_error as lastError'])
       .where('done_at', 'is', null)
       .execute(),
   ]);
-  return { bookings, attempts, orders, lines, jobs };
+  return { bookings, attempts, orders, lines, cancellations, jobs };
 }

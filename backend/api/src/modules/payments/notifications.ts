@@ -23,15 +23,12 @@ export function createNotifications(context: SettlementContext, drive: Drive) {
       nowMs: context.now(),
     });
     if (!isNew || notification.state === 'other') return;
-    const attempt = await findAttemptOfPayment(context.db, notification.payment);
+    const { providerRef } = notification.state === 'refund' ? notification : notification.payment;
+    const attemptId = notification.state === 'refund' ? null : notification.payment.attemptId;
+    const attempt = await findAttemptOfPayment(context.db, { providerRef, attemptId });
     if (!attempt) return;
     if (!attempt.providerRef) {
-      await updateAttempt(
-        context.db,
-        attempt.id,
-        { provider_ref: notification.payment.providerRef },
-        context.now(),
-      );
+      await updateAttempt(context.db, attempt.id, { provider_ref: providerRef }, context.now());
     }
     await drive(attempt.bookingId);
   };

@@ -71,8 +71,32 @@ export type MoveOutcome =
   | { readonly state: 'refused'; readonly providerRef: string; readonly code: string }
   | UnknownOutcome;
 
+/** Whether the money is on its way, has left for good, or came back from the bank. */
+export type RefundState = 'pending' | 'succeeded' | 'failed';
+
+export interface ProviderRefund {
+  readonly refundRef: string;
+  readonly state: RefundState;
+  /** What it was made for, as the provider kept it. */
+  readonly cause: string | null;
+  readonly amount: Money;
+}
+
+export type FindRefundOutcome =
+  | { readonly state: 'known'; readonly refund: ProviderRefund }
+  | { readonly state: 'not_found' }
+  | UnknownOutcome;
+
+export interface RefundRequest {
+  readonly providerRef: string;
+  /** Kept with the refund: by it one is found whose answer was lost. */
+  readonly cause: string;
+  readonly idempotencyKey: string;
+  readonly amount: Money;
+}
+
 export type RefundOutcome =
-  | { readonly state: 'done'; readonly providerRef: string; readonly refundRef: string }
+  | { readonly state: 'done'; readonly refund: ProviderRefund }
   | { readonly state: 'refused'; readonly providerRef: string; readonly code: string }
   | UnknownOutcome;
 
@@ -87,6 +111,13 @@ export type NotificationOutcome =
       readonly eventId: string;
       readonly type: string;
       readonly payment: ProviderPayment;
+    }
+  /** A refund of this payment has moved. */
+  | {
+      readonly state: 'refund';
+      readonly eventId: string;
+      readonly type: string;
+      readonly providerRef: string;
     }
   | { readonly state: 'other'; readonly eventId: string; readonly type: string }
   | { readonly state: 'forged' };
@@ -105,8 +136,9 @@ export interface PaymentProvider {
   capture(providerRef: string, idempotencyKey: string): Promise<MoveOutcome>;
   /** Gives up an authorisation, or an open challenge. A payment that is void already is `done`. */
   void(providerRef: string, idempotencyKey: string): Promise<MoveOutcome>;
-  /** The whole amount unless one is named. */
-  refund(providerRef: string, idempotencyKey: string, amount?: Money): Promise<RefundOutcome>;
+  refund(request: RefundRequest): Promise<RefundOutcome>;
+  /** The refund of a cause, whether its answer came or not. */
+  findRefund(providerRef: string, cause: string): Promise<FindRefundOutcome>;
   /** Every payment of ours that the provider created since then: the reconciler's view. */
   listSince(sinceMs: number): Promise<ListOutcome>;
   /** The raw body as it came in, byte for byte, and the headers, one of which holds the signature. */

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Locale } from '@travesia/contracts';
 import type { BookingReason } from '../booking/index.ts';
 
 /** `created` = the intent is written, the provider may or may not know of it. */
@@ -105,9 +106,68 @@ export interface LedgerLinesTable {
   at: Date;
 }
 
+export type CancellationState =
+  | 'quoted'
+  | 'cancelling'
+  | 'refunding'
+  | 'refund_pending'
+  | 'done'
+  | 'manual_review';
+
+/** Why a person has to look at it: a clear no, or nobody answers. */
+export type CancellationReason = 'supplier_refused' | 'supplier_silent' | 'refund_refused' | 'refund_silent';
+
+export interface CancellationsTable {
+  id: string;
+  booking_id: string;
+  state: CancellationState;
+  reason: CancellationReason | null;
+  /** Of the page that confirmed it: its mails speak it. */
+  locale: Locale;
+  currency: string;
+  /** As it was promised, of the parts that were cancelled. */
+  refund_amount: number;
+  refund_asked_at: Date | null;
+  refund_tries: number;
+  expires_at: Date;
+  confirmed_at: Date | null;
+  cancelled_at: Date | null;
+  refunded_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface CancellationPartsTable {
+  cancellation_id: string;
+  part: string;
+  supplier_order_id: string;
+  state: 'quoted' | 'unknown' | 'cancelled' | 'refused';
+  supplier_quote: string | null;
+  price: number;
+  cost: number;
+  supplier_refund: number;
+  /** For a later trip in place of money. */
+  credit: number | null;
+  asked_at: Date | null;
+  tries: number;
+}
+
+export interface BookingCodesTable {
+  id: string;
+  booking_id: string;
+  digest: string;
+  tries: number;
+  expires_at: Date;
+  used_at: Date | null;
+  created_at: Date;
+}
+
 export interface PaymentTables {
   payment_attempts: PaymentAttemptsTable;
   supplier_orders: SupplierOrdersTable;
   provider_events: ProviderEventsTable;
   ledger_lines: LedgerLinesTable;
+  cancellations: CancellationsTable;
+  cancellation_parts: CancellationPartsTable;
+  booking_codes: BookingCodesTable;
 }

@@ -7,6 +7,7 @@ import type {
   SupplierActivity,
   SupplierActivityBooking,
 } from '../../modules/activities/ports.ts';
+import { supplierAmount } from '../../supplier-replies/amounts.ts';
 import { readSome } from '../../supplier-replies/readable-items.ts';
 import { activityFromHotelbeds } from './activity-from-hotelbeds.ts';
 import { bookingOutcomeOf, isMissing, supplierErrorOf } from './faults.ts';
@@ -14,6 +15,7 @@ import { createHotelbedsClient, HotelbedsRefusal, type HotelbedsAccess } from '.
 import {
   BookingListReplySchema,
   BookingReplySchema,
+  SimulationReplySchema,
   DetailReplySchema,
   SearchReplySchema,
   WireActivitySchema,
@@ -77,6 +79,9 @@ function bookingBody(booking: NewActivityBooking): object {
     ],
   };
 }
+
+const isClearRefusal = (fault: unknown) =>
+  fault instanceof HotelbedsRefusal && fault.status < 500 && fault.status !== 429;
 
 /** Activities through Hotelbeds' own interface: base address, key and secret are all that differs from the sandbox. */
 export function createHotelbedsActivitySupplier(options: HotelbedsActivitySupplierOptions): ActivitySupplier {
@@ -214,6 +219,22 @@ export function createHotelbedsActivitySupplier(options: HotelbedsActivitySuppli
     }
   };
 
+  const simulateCancellation: ActivitySupplier['simulateCancellation'] = async (supplierBookingId) => {
+    try {
+      const { booking } = await call({
+        method: 'DELETE',
+        path: `/bookings/en/${encodeURIComponent(supplierBookingId)}`,
+        query: { cancellationFlag: 'SIMULATION' },
+        reply: SimulationReplySchema,
+        deadlineMs: deadlines.lookup,
+      });
+      return { cost: supplierAmount(booking.total.toFixed(2), booking.currency) };
+    } catch (fault) {
+      if (isClearRefusal(fault)) return null;
+      throw supplierErrorOf(fault);
+    }
+  };
+
   const cancelBooking: ActivitySupplier['cancelBooking'] = async (supplierBookingId) => {
     try {
       const { booking } = await call({
@@ -225,11 +246,18 @@ export function createHotelbedsActivitySupplier(options: HotelbedsActivitySuppli
       });
       return { state: booking.status === 'CANCELLED' ? 'cancelled' : 'refused' };
     } catch (fault) {
-      const isClear = fault instanceof HotelbedsRefusal && fault.status < 500 && fault.status !== 429;
-      if (isClear) return { state: 'refused' };
+      if (isClearRefusal(fault)) return { state: 'refused' };
       throw supplierErrorOf(fault);
     }
   };
 
-  return { name: 'hotelbeds-activities', search, activity, createBooking, findBooking, cancelBooking };
+  return {
+    name: 'hotelbeds-activities',
+    search,
+    activity,
+    createBooking,
+    findBooking,
+    simulateCancellation,
+    cancelBooking,
+  };
 }

@@ -5,8 +5,10 @@ import {
   isoDate,
   looseObject,
   minLength,
+  minValue,
   nullish,
   number,
+  object,
   optional,
   pipe,
   regex,
@@ -148,6 +150,10 @@ const BookingSchema = looseObject({
 });
 export type WireBooking = InferOutput<typeof BookingSchema>;
 export const BookingReplySchema = looseObject({ booking: BookingSchema });
+/** `total` of a simulated cancellation is what it would cost. */
+export const SimulationReplySchema = object({
+  booking: looseObject({ total: pipe(number(), minValue(0)), currency: string() }),
+});
 export const BookingListReplySchema = looseObject({ bookings: nullish(array(BookingSchema), []) });
 export const ErrorReplySchema = looseObject({
   errors: array(looseObject({ code: fallback(string(), ''), text: Text })),

@@ -1,7 +1,8 @@
 import type { Airport, FlightOffer, FlightSearchPayload, Locale } from '@travesia/contracts';
-import { printedName, type Money } from '@travesia/domain';
+import { printedName, sumMoney, type Money } from '@travesia/domain';
 import { countryName, findAirport } from '@travesia/geography';
 import type {
+  CancellationQuoteOutcome,
   FlightSearchResult,
   FlightSupplier,
   OrderOutcome,
@@ -10,18 +11,18 @@ import type {
 } from '../../modules/flights/ports.ts';
 import { hasWantedFare } from '../../modules/flights/wanted-fare.ts';
 import { assert } from 'valibot';
-import { supplierPrice } from '../../supplier-replies/amounts.ts';
+import { supplierAmount, supplierPrice } from '../../supplier-replies/amounts.ts';
 import { readEach, readSome } from '../../supplier-replies/readable-items.ts';
 import { chargeableBagsOf, toBags } from './bags-from-duffel.ts';
 import { toDictionaries } from './dictionaries-from-duffel.ts';
-import { createDuffelAsk, supplierErrorOf, type DuffelAccess } from '../duffel/index.ts';
-import type { Duffel, Offer, Places } from './duffel-types.ts';
+import { createDuffelAsk, supplierErrorOf, wireFaultOf, type DuffelAccess } from '../duffel/index.ts';
+import type { Duffel, Offer, OrderCancellation, Places } from './duffel-types.ts';
 import { toFareRules } from './fare-rules.ts';
 import { offerProblemOf, orderOutcomeOf } from './faults.ts';
 import { cabinToDuffel, toFlightOffer, type DuffelOffer } from './offer-from-duffel.ts';
 import { REFERENCE_KEY, toDuffelOrder, toSupplierOrder } from './order-with-duffel.ts';
 import { flightKey } from './same-flight.ts';
-import { PlaceShape } from './wire-shapes.ts';
+import { CancellationShape, PlaceShape } from './wire-shapes.ts';
 import { adultsOfInfants, travellersOf, wirePassengers, type Traveller } from './travellers.ts';
 
 export interface DuffelFlightSupplierOptions extends DuffelAccess {
@@ -122,6 +123,33 @@ function refundOf({
     supplierPrice(each, currency),
   ]);
   return refund;
+}
+
+/** A clear no to a cancellation: not a limit, not a line that broke. */
+function isClearRefusal(fault: unknown): boolean {
+  const outcome = orderOutcomeOf(fault);
+  return outcome.state === 'refused' && outcome.reason !== 'rate_limited' && outcome.reason !== 'unreachable';
+}
+
+const CREDIT_DESTINATIONS: ReadonlySet<string> = new Set(['voucher', 'airline_credits']);
+
+/** A refund that the airline does not name cannot be promised to anybody; people at the desk ask for it. */
+function toCancellationQuote(wire: OrderCancellation): CancellationQuoteOutcome {
+  assert(CancellationShape, wire);
+  const { refund_amount: amount, refund_currency: currency, refund_to: to, airline_credits: credits } = wire;
+  if (amount === null || currency === null) return { state: 'refused', detail: 'the refund is not known' };
+  const isMoney = !CREDIT_DESTINATIONS.has(to);
+  const named = (credits ?? []).map(({ credit_amount: each, credit_currency: unit }) =>
+    supplierAmount(each, unit),
+  );
+  const [first] = named;
+  return {
+    state: 'quoted',
+    quoteId: wire.id,
+    refund: isMoney ? supplierAmount(amount, currency) : { amount: 0, currency },
+    credit: isMoney ? null : first ? sumMoney(named, first.currency) : supplierAmount(amount, currency),
+    expiresAt: wire.expires_at ?? '',
+  };
 }
 
 /** Flights through Duffel's official client: base address and token are all that differs from the sandbox. */
@@ -231,6 +259,41 @@ export function createDuffelFlightSupplier(options: DuffelFlightSupplierOptions)
     }
   };
 
+  const quoteCancellation: FlightSupplier['quoteCancellation'] = async (supplierOrderId) => {
+    try {
+      const { data } = await ask(deadlines.lookup, (client) =>
+        client.orderCancellations.create({ order_id: supplierOrderId }),
+      );
+      return toCancellationQuote(data);
+    } catch (fault) {
+      if (!isClearRefusal(fault)) throw supplierErrorOf(fault);
+      return { state: 'refused', detail: wireFaultOf(fault)?.code ?? 'refused' };
+    }
+  };
+
+  const confirmCancellation: FlightSupplier['confirmCancellation'] = async (quoteId) => {
+    try {
+      const { data } = await ask(deadlines.order, (client) => client.orderCancellations.confirm(quoteId));
+      if (!data.confirmed_at) throw new TypeError('the cancellation is not confirmed');
+      return { state: 'cancelled' };
+    } catch (fault) {
+      const code = wireFaultOf(fault)?.code;
+      if (code === 'order_already_cancelled') return { state: 'cancelled' };
+      if (code === 'order_cancellation_expired') return { state: 'expired' };
+      if (isClearRefusal(fault)) return { state: 'refused' };
+      throw supplierErrorOf(fault);
+    }
+  };
+
+  const isCancelled: FlightSupplier['isCancelled'] = async (supplierOrderId) => {
+    try {
+      const { data } = await ask(deadlines.lookup, (client) => client.orders.get(supplierOrderId));
+      return toSupplierOrder(data).isCancelled;
+    } catch (fault) {
+      throw supplierErrorOf(fault);
+    }
+  };
+
   const suggestPlaces: FlightSupplier['suggestPlaces'] = async (term, locale) => {
     try {
       const { data } = await ask(deadlines.lookup, (client) => client.suggestions.list({ query: term }));
@@ -242,5 +305,16 @@ export function createDuffelFlightSupplier(options: DuffelFlightSupplierOptions)
     }
   };
 
-  return { name: 'duffel', search, price, createOrder, findOrder, cancelOrder, suggestPlaces };
+  return {
+    name: 'duffel',
+    search,
+    price,
+    createOrder,
+    findOrder,
+    cancelOrder,
+    quoteCancellation,
+    confirmCancellation,
+    isCancelled,
+    suggestPlaces,
+  };
 }

@@ -11,5 +11,6 @@ export type {
   OfferSlice,
   OfferSliceSegment,
   Order,
+  OrderCancellation,
   Places,
 } from '@duffel/api/types';

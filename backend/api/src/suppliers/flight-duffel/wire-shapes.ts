@@ -6,6 +6,7 @@ import {
   maxValue,
   minLength,
   minValue,
+  nullable,
   nullish,
   number,
   picklist,
@@ -80,6 +81,15 @@ export const OfferShape = looseObject({
     ),
     minLength(1),
   ),
+});
+
+export const CancellationShape = looseObject({
+  id: pipe(string(), minLength(1)),
+  refund_amount: nullable(string()),
+  refund_currency: nullable(string()),
+  refund_to: string(),
+  airline_credits: nullish(array(looseObject({ credit_amount: string(), credit_currency: string() }))),
+  expires_at: nullish(Instant),
 });
 
 export const PlaceShape = looseObject({ name: string(), type: string(), iata_country_code: CountryCode });

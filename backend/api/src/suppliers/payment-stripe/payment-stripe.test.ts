@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import Stripe from 'stripe';
 import { buildSandbox } from '@travesia/sandbox/app';
 import type { AuthoriseOutcome, PaymentProvider } from '../../modules/payments/ports.ts';
+import type { ProviderPayment } from '../../modules/payments/ports.ts';
 import { createStripePaymentProvider, type ProviderFault } from './index.ts';
 import { createStripeClient } from './stripe-client.ts';
 
@@ -262,18 +263,17 @@ describe('B-40: after the order', () => {
       state: 'refused',
       code: 'payment_captured',
     });
-    expect(await provider.refund(providerRef, 'key', { amount: 1000, currency: 'USD' })).toMatchObject({
-      state: 'done',
-    });
-    expect(await provider.refund(providerRef, 'key', { amount: 1000, currency: 'USD' })).toMatchObject({
-      state: 'done',
-    });
+    const refund = (cause: string, amount: number) =>
+      provider.refund({ providerRef, cause, idempotencyKey: cause, amount: { amount, currency: 'USD' } });
+    const made = { state: 'succeeded', cause: 'one', amount: { amount: 1000, currency: 'USD' } };
+    expect(await refund('one', 1000)).toMatchObject({ state: 'done', refund: made });
+    expect(await refund('one', 1000)).toMatchObject({ state: 'done', refund: made });
+    expect(await provider.findRefund(providerRef, 'one')).toMatchObject({ state: 'known', refund: made });
+    expect(await provider.findRefund(providerRef, 'two')).toEqual({ state: 'not_found' });
     expect(await provider.status(providerRef)).toMatchObject({ payment: { refunded: { amount: 1000 } } });
-    expect(await provider.refund(providerRef, 'rest')).toMatchObject({ state: 'done' });
-    expect(await provider.refund(providerRef, 'more')).toMatchObject({
-      state: 'refused',
-      code: 'charge_already_refunded',
-    });
+    const { payment } = (await provider.status(providerRef)) as { payment: ProviderPayment };
+    expect(await refund('rest', payment.amount.amount - 1000)).toMatchObject({ state: 'done' });
+    expect(await refund('more', 1)).toMatchObject({ state: 'refused', code: 'charge_already_refunded' });
   });
 });
 

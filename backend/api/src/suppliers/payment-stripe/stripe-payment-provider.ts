@@ -4,6 +4,7 @@ import type { Money } from '@travesia/domain';
 import type {
   AuthoriseOutcome,
   AuthoriseRequest,
+  FindRefundOutcome,
   ListOutcome,
   MoveOutcome,
   NotificationHeaders,
@@ -11,9 +12,11 @@ import type {
   PaymentProvider,
   ProviderPayment,
   RefundOutcome,
+  RefundRequest,
   StatusOutcome,
 } from '../../modules/payments/ports.ts';
 import { ATTEMPT_KEY, declineCodeOf, paymentFromIntent } from './payment-from-intent.ts';
+import { CAUSE_KEY, refundFromStripe } from './refund-from-stripe.ts';
 import { createStripeClient, type StripeAddress } from './stripe-client.ts';
 import {
   isCardRefusal,
@@ -66,6 +69,7 @@ export function createStripePaymentProvider(options: StripePaymentOptions): Paym
         stripe.paymentIntents.cancel(providerRef, { cancellation_reason: 'abandoned' }, requestOptions),
       ),
     refund,
+    findRefund,
     listSince,
     parseNotification,
   };
@@ -159,19 +163,43 @@ export function createStripePaymentProvider(options: StripePaymentOptions): Paym
     }
   }
 
-  async function refund(providerRef: string, idempotencyKey: string, amount?: Money): Promise<RefundOutcome> {
+  async function refund({
+    providerRef,
+    cause,
+    idempotencyKey,
+    amount,
+  }: RefundRequest): Promise<RefundOutcome> {
     try {
-      const { id } = await withinDeadline(
+      const created = await withinDeadline(
         stripe.refunds.create(
-          { payment_intent: providerRef, ...(amount ? { amount: amount.amount } : {}) },
+          {
+            payment_intent: providerRef,
+            amount: amount.amount,
+            reason: 'requested_by_customer',
+            metadata: { [CAUSE_KEY]: cause },
+          },
           { idempotencyKey: `${idempotencyKey}:refund`, timeout: moveDeadlineMs },
         ),
         moveDeadlineMs,
       );
-      return { state: 'done', providerRef, refundRef: id };
+      return { state: 'done', refund: refundFromStripe(created) };
     } catch (fault) {
       report('refund', providerRef, fault);
       if (isRefusedRequest(fault)) return { state: 'refused', providerRef, code: fault.code ?? 'refused' };
+      return unknownOutcome(fault, providerRef);
+    }
+  }
+
+  async function findRefund(providerRef: string, cause: string): Promise<FindRefundOutcome> {
+    try {
+      const list = await withinDeadline(
+        stripe.refunds.list({ payment_intent: providerRef, limit: LIST_PAGE }, { timeout: askDeadlineMs }),
+        askDeadlineMs,
+      );
+      const found = list.data.map(refundFromStripe).find((each) => each.cause === cause);
+      return found ? { state: 'known', refund: found } : { state: 'not_found' };
+    } catch (fault) {
+      report('find refund', providerRef, fault);
       return unknownOutcome(fault, providerRef);
     }
   }
@@ -215,6 +243,14 @@ export function createStripePaymentProvider(options: StripePaymentOptions): Paym
     const subject = event.data.object;
     if ('object' in subject && subject.object === 'payment_intent') {
       return { state: 'payment', eventId: event.id, type: event.type, payment: paymentFromIntent(subject) };
+    }
+    if ('object' in subject && subject.object === 'refund' && typeof subject.payment_intent === 'string') {
+      return {
+        state: 'refund',
+        eventId: event.id,
+        type: event.type,
+        providerRef: subject.payment_intent,
+      };
     }
     return { state: 'other', eventId: event.id, type: event.type };
   }

@@ -248,6 +248,15 @@ export function createDuffelStaySupplier(options: DuffelStaySupplierOptions): St
     }
   };
 
+  const isCancelled: StaySupplier['isCancelled'] = async (supplierBookingId) => {
+    try {
+      const { data } = await ask(deadlines.lookup, (client) => client.stays.bookings.get(supplierBookingId));
+      return toSupplierBooking(data).isCancelled;
+    } catch (fault) {
+      throw supplierErrorOf(fault);
+    }
+  };
+
   const suggestHotels: StaySupplier['suggestHotels'] = async (term): Promise<SuggestedHotel[]> => {
     if (term.trim().length < SHORTEST_SUGGESTION) return [];
     try {
@@ -279,6 +288,7 @@ export function createDuffelStaySupplier(options: DuffelStaySupplierOptions): St
     createBooking,
     findBooking,
     cancelBooking,
+    isCancelled,
     suggestHotels,
   };
 }

@@ -1,5 +1,13 @@
-import type { FindOutcome, OrderDesk, OrderRequest, PlacedOrder, PlaceOutcome } from '../../booking/index.ts';
+import {
+  quoteEndMs,
+  type FindOutcome,
+  type OrderDesk,
+  type OrderRequest,
+  type PlacedOrder,
+  type PlaceOutcome,
+} from '../../booking/index.ts';
 import type { ActivitySupplier, NewActivityBooking, SupplierActivityBooking } from '../ports.ts';
+import { clockAt } from '../../../text/local-clock.ts';
 import { participants, type ActivityOrder } from './activity-order.ts';
 
 /** Refusals of the supplier in words of the booking; what is only busy or far away is a refusal too: nothing was booked. */
@@ -70,6 +78,19 @@ function toActivityBooking(request: OrderRequest<ActivityOrder>): NewActivityBoo
   };
 }
 
+const MINUTE_MS = 60_000;
+
+/** Within a quote's life, when the next of the terms begins by the clock of the place; null where none does. */
+function nextTermMs({ day, timeZone }: ActivityOrder, nowMs: number): number | null {
+  for (let minutes = 1; minutes <= 15; minutes += 1) {
+    const atMs = nowMs + minutes * MINUTE_MS;
+    const here = clockAt(new Date(atMs).toISOString(), timeZone);
+    if (day.penalties.some(({ from }) => from.slice(0, 16) === here.slice(0, 16)))
+      return atMs - (atMs % MINUTE_MS);
+  }
+  return null;
+}
+
 /** Books through the module's supplier: the checked rate of this visitor, our own reference (B-40, B-41). */
 export function createActivityDesk(supplier: ActivitySupplier): OrderDesk<ActivityOrder> {
   return {
@@ -102,6 +123,39 @@ export function createActivityDesk(supplier: ActivitySupplier): OrderDesk<Activi
           return { state: 'pending', supplierRef: ref, locator };
         }
         return supplierRef === null ? { state: 'absent' } : { state: 'refused', reason: 'supplier_refused' };
+      } catch {
+        return { state: 'unknown' };
+      }
+    },
+    async quoteCancellation({ supplierRef, order, nowMs }) {
+      try {
+        const simulated = await supplier.simulateCancellation(supplierRef);
+        if (!simulated || simulated.cost.currency !== order.day.total.currency) return { state: 'refused' };
+        const { amount, currency } = order.day.total;
+        return {
+          state: 'quoted',
+          quoteRef: null,
+          refund: { amount: Math.max(0, amount - simulated.cost.amount), currency },
+          credit: null,
+          expiresAtMs: quoteEndMs(nowMs, nextTermMs(order, nowMs)),
+        };
+      } catch {
+        return { state: 'unknown' };
+      }
+    },
+    async cancelAsQuoted(supplierRef) {
+      try {
+        const { state } = await supplier.cancelBooking(supplierRef);
+        return { state: state === 'cancelled' ? 'done' : 'refused' };
+      } catch {
+        return { state: 'unknown' };
+      }
+    },
+    async lookUpCancellation({ reference, familyName, supplierRef }) {
+      try {
+        const booking = await supplier.findBooking({ reference, familyName, supplierBookingId: supplierRef });
+        if (!booking) return { state: 'unknown' };
+        return { state: booking.status === 'cancelled' ? 'cancelled' : 'stands' };
       } catch {
         return { state: 'unknown' };
       }

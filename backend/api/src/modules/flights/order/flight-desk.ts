@@ -1,11 +1,12 @@
 import { sumMoney, type Money } from '@travesia/domain';
-import type {
-  ChosenBag,
-  FindOutcome,
-  OrderDesk,
-  OrderRequest,
-  PlacedOrder,
-  PlaceOutcome,
+import {
+  quoteEndMs,
+  type ChosenBag,
+  type FindOutcome,
+  type OrderDesk,
+  type OrderRequest,
+  type PlacedOrder,
+  type PlaceOutcome,
 } from '../../booking/index.ts';
 import type { FlightSupplier, NewFlightOrder, OrderTraveller, SupplierOrder } from '../ports.ts';
 import type { FlightOrder } from './flight-order.ts';
@@ -49,6 +50,33 @@ export function createFlightDesk(supplier: FlightSupplier): OrderDesk<FlightOrde
         const order = await supplier.findOrder(reference, familyName);
         if (!order || order.isCancelled) return { state: 'absent' };
         return { state: 'found', ...placed(order) };
+      } catch {
+        return { state: 'unknown' };
+      }
+    },
+    async quoteCancellation({ supplierRef, nowMs }) {
+      try {
+        const quote = await supplier.quoteCancellation(supplierRef);
+        if (quote.state === 'refused') return { state: 'refused' };
+        const { quoteId: quoteRef, refund, credit, expiresAt } = quote;
+        const endMs = expiresAt === '' ? null : Date.parse(expiresAt);
+        return { state: 'quoted', quoteRef, refund, credit, expiresAtMs: quoteEndMs(nowMs, endMs) };
+      } catch {
+        return { state: 'unknown' };
+      }
+    },
+    async cancelAsQuoted(_supplierRef, quoteRef) {
+      if (quoteRef === null) return { state: 'expired' };
+      try {
+        const { state } = await supplier.confirmCancellation(quoteRef);
+        return { state: state === 'cancelled' ? 'done' : state };
+      } catch {
+        return { state: 'unknown' };
+      }
+    },
+    async lookUpCancellation({ supplierRef }) {
+      try {
+        return { state: (await supplier.isCancelled(supplierRef ?? '')) ? 'cancelled' : 'stands' };
       } catch {
         return { state: 'unknown' };
       }

@@ -1,4 +1,11 @@
-import type { FindOutcome, OrderDesk, OrderRequest, PlacedOrder, PlaceOutcome } from '../../booking/index.ts';
+import {
+  quoteEndMs,
+  type FindOutcome,
+  type OrderDesk,
+  type OrderRequest,
+  type PlacedOrder,
+  type PlaceOutcome,
+} from '../../booking/index.ts';
 import type { NewStayBooking, StaySupplier, SupplierStayBooking } from '../ports.ts';
 import type { HotelOrder } from './hotel-order.ts';
 
@@ -58,6 +65,32 @@ export function createHotelDesk(supplier: StaySupplier): OrderDesk<HotelOrder> {
         const booking = await supplier.findBooking(reference);
         if (!booking || booking.isCancelled) return { state: 'absent' };
         return { state: 'found', ...placed(booking) };
+      } catch {
+        return { state: 'unknown' };
+      }
+    },
+    // The supplier has no quote of its own: the terms of the rate are what was bought.
+    async quoteCancellation({ order: { rate }, nowMs }) {
+      const step = rate.timeline.find(({ before }) => nowMs < Date.parse(before));
+      return {
+        state: 'quoted',
+        quoteRef: null,
+        refund: step?.refund ?? { amount: 0, currency: rate.total.currency },
+        credit: null,
+        expiresAtMs: quoteEndMs(nowMs, step ? Date.parse(step.before) : null),
+      };
+    },
+    async cancelAsQuoted(supplierRef) {
+      try {
+        const outcome = await supplier.cancelBooking(supplierRef);
+        return { state: outcome.state === 'cancelled' ? 'done' : 'refused' };
+      } catch {
+        return { state: 'unknown' };
+      }
+    },
+    async lookUpCancellation({ supplierRef }) {
+      try {
+        return { state: (await supplier.isCancelled(supplierRef ?? '')) ? 'cancelled' : 'stands' };
       } catch {
         return { state: 'unknown' };
       }

@@ -24,6 +24,12 @@ export const INTERLEAVE_POINTS = [
   'voiding-committed',
   'before-void',
   'after-void',
+  'cancelling-committed',
+  'before-cancel',
+  'after-cancel',
+  'refunding-committed',
+  'before-refund',
+  'after-refund',
 ] as const;
 export type InterleavePoint = (typeof INTERLEAVE_POINTS)[number];
 export type Interleave = (point: InterleavePoint, bookingId: string) => Promise<void> | void;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { enqueue, findBooking, isInFlight, LostRace, type Booking } from '../../booking/index.ts';
 import { findLiveAttempt } from '../attempts-repository.ts';
+import { cancellationStep } from './cancel-step.ts';
 import { authoriseStep } from './authorise-step.ts';
 import { findLease, releaseLease, takeLease } from './bookings-repository.ts';
 import { captureStep, startCaptureStep } from './capture-step.ts';
@@ -39,8 +40,9 @@ function stepOf(booking: Booking): Step | null {
     case 'declined':
     case 'voided':
     case 'expired':
-    case 'confirmed':
       return null;
+    case 'confirmed':
+      return cancellationStep;
     default:
       return booking.state satisfies never;
   }
@@ -111,7 +113,7 @@ async function comeBack(context: SettlementContext, bookingId: string, delayMs: 
 /** Somebody else works on it; should they be gone, this is when their lease ends. */
 async function comeBackAfterLease(context: SettlementContext, bookingId: string): Promise<void> {
   const lease = await findLease(context.db, bookingId);
-  if (!lease?.untilMs || !isInFlight(lease.state)) return;
+  if (!lease?.untilMs || !(isInFlight(lease.state) || lease.state === 'confirmed')) return;
   await comeBack(context, bookingId, Math.max(0, lease.untilMs - context.now()) + 100);
 }
 

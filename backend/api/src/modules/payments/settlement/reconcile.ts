@@ -1,6 +1,7 @@
 import { enqueue, findBooking, isInFlight } from '../../booking/index.ts';
 import { findAttemptOfPayment, updateAttempt } from '../attempts-repository.ts';
 import type { PaymentProvider, ProviderPayment } from '../ports.ts';
+import { silentCancellationIds } from '../cancellations-repository.ts';
 import { absentOrders, markGhost } from '../supplier-orders-repository.ts';
 import { openReviewIds } from './bookings-repository.ts';
 import { inTransaction, type SettlementContext } from './context.ts';
@@ -39,7 +40,8 @@ export async function reconcile(context: SettlementContext, drive: Drive): Promi
 
 /** Bookings that wait for a person because nobody answered: perhaps somebody does now (review step). */
 async function resumeReviews(context: SettlementContext, drive: Drive): Promise<void> {
-  for (const id of await openReviewIds(context.db, context.now() - REVIEW_WATCH_MS)) {
+  const open = await openReviewIds(context.db, context.now() - REVIEW_WATCH_MS);
+  for (const id of [...open, ...(await silentCancellationIds(context.db))]) {
     try {
       await drive(id);
     } catch (fault) {

@@ -1,3 +1,4 @@
+import { movingCancellationIds } from '../cancellations-repository.ts';
 import { endAllLeases, inFlightIds } from './bookings-repository.ts';
 import type { SettlementContext } from './context.ts';
 import type { Drive } from './drive.ts';
@@ -8,7 +9,7 @@ import type { Drive } from './drive.ts';
  */
 export async function recover(context: SettlementContext, drive: Drive, isAlone: boolean): Promise<number> {
   if (isAlone) await endAllLeases(context.db);
-  const left = await inFlightIds(context.db);
+  const left = [...(await inFlightIds(context.db)), ...(await movingCancellationIds(context.db))];
   for (const id of left) {
     try {
       await drive(id);

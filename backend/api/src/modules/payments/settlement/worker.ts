@@ -1,4 +1,5 @@
 import { findBooking, isInFlight, type OutboxTopic } from '../../booking/index.ts';
+import { isCancellationMoving } from '../cancellations-repository.ts';
 import type { SettlementContext } from './context.ts';
 import { backoffMs } from './context.ts';
 import type { Drive } from './drive.ts';
@@ -16,7 +17,8 @@ export function driveHandler(context: SettlementContext, drive: Drive): JobHandl
   return async ({ bookingId }) => {
     await drive(bookingId);
     const booking = await findBooking(context.db, bookingId);
-    return !booking || !isInFlight(booking.state);
+    if (!booking || isInFlight(booking.state)) return !booking;
+    return !(await isCancellationMoving(context.db, bookingId));
   };
 }
 

@@ -1,7 +1,7 @@
 import { buildSandbox } from '@travesia/sandbox/app';
 import type { FastifyInstance } from 'fastify';
 import Stripe from 'stripe';
-import { buildApp, type AppOptions } from '../../../app.ts';
+import { buildApp, type Api, type AppOptions } from '../../../app.ts';
 import { createClock, type AdjustableClock } from '../../../clock.ts';
 import type { TestDatabase } from '../../../database/test-database.ts';
 import type { Dependencies } from '../../../app.ts';
@@ -14,6 +14,7 @@ export const SITE = 'http://localhost:3000';
 
 /** The backend on a real database, with suppliers and provider as HTTP servers of the sandbox. */
 export interface Shop {
+  readonly api: Api;
   readonly app: FastifyInstance;
   readonly sandbox: FastifyInstance;
   readonly dependencies: Dependencies;
@@ -59,8 +60,10 @@ export async function openShop(
     ],
     ...given,
   });
-  const { app } = await buildApp(dependencies, options);
+  const api = await buildApp(dependencies, options);
+  const { app } = api;
   return {
+    api,
     app,
     sandbox,
     dependencies,

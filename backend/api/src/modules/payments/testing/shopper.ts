@@ -130,7 +130,17 @@ export function createShoppers(shop: () => Shop) {
   async function fillIn(
     browser: Browser,
     orderId: string,
-    { cardNumber = PAYS, lastName = 'Pérez', wishes = {} } = {},
+    {
+      cardNumber = PAYS,
+      lastName = 'Pérez',
+      wishes = {},
+      answers,
+    }: {
+      readonly cardNumber?: string;
+      readonly lastName?: string;
+      readonly wishes?: object;
+      readonly answers?: readonly { readonly code: string; readonly text: string }[];
+    } = {},
   ) {
     await browser.call('/user/session/customer', {
       orderId,
@@ -141,6 +151,7 @@ export function createShoppers(shop: () => Shop) {
     await browser.call('/user/session/create-passenger', {
       orderId,
       passengers: travellers.map(({ id }) => ({ ...passenger(id, lastName), ...wishes })),
+      ...(answers && { answers }),
     });
     const billed = await browser.call('/user/session/create-billing-info', {
       orderId,

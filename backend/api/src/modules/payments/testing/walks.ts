@@ -7,6 +7,8 @@ import {
   type OrderDesk,
   type OrderKindDefinition,
   type PlaceOutcome,
+  type QuotedCancelOutcome,
+  type QuoteOutcome,
 } from '../../booking/index.ts';
 
 /** A walk with a guide, and for the long one a night in a hut: a kind of order that only tests sell. */
@@ -21,6 +23,9 @@ export interface WalkSupplier {
   place: Record<string, PlaceOutcome>;
   find: Record<string, FindOutcome>;
   cancel: Record<string, CancelOutcome>;
+  quote: Record<string, QuoteOutcome>;
+  cancelAsQuoted: Record<string, QuotedCancelOutcome>;
+  cancelled: Record<string, { state: 'cancelled' | 'stands' | 'unknown' }>;
 }
 
 const HOUR_MS = 3_600_000;
@@ -37,7 +42,7 @@ export const placed = (part: string) =>
   }) as const;
 
 export function createWalkSupplier(): WalkSupplier {
-  return { asked: [], place: {}, find: {}, cancel: {} };
+  return { asked: [], place: {}, find: {}, cancel: {}, quote: {}, cancelAsQuoted: {}, cancelled: {} };
 }
 
 function deskOf(part: string, supplier: () => WalkSupplier): OrderDesk<Walk> {
@@ -54,6 +59,26 @@ function deskOf(part: string, supplier: () => WalkSupplier): OrderDesk<Walk> {
     async find() {
       ask('find');
       return supplier().find[part] ?? { state: 'absent' };
+    },
+    async quoteCancellation({ nowMs, order }) {
+      ask('quote');
+      return (
+        supplier().quote[part] ?? {
+          state: 'quoted',
+          quoteRef: `${part}-quote`,
+          refund: priceOfPart(order.parts),
+          credit: null,
+          expiresAtMs: nowMs + HOUR_MS / 4,
+        }
+      );
+    },
+    async cancelAsQuoted() {
+      ask('cancel as quoted');
+      return supplier().cancelAsQuoted[part] ?? { state: 'done' };
+    },
+    async lookUpCancellation() {
+      ask('look up the cancellation');
+      return supplier().cancelled[part] ?? { state: 'stands' };
     },
     async cancel() {
       ask('cancel');

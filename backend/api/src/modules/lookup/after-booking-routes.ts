@@ -1,0 +1,91 @@
+import {
+  BookingAccessSchema,
+  BookingProgressReplySchema,
+  CancellationConfirmSchema,
+  CancellationQuoteReplySchema,
+  CancellationQuoteRequestSchema,
+  CodeSentReplySchema,
+  type BookingAccess,
+} from '@travesia/contracts';
+import type { FastifyRequest } from 'fastify';
+import type { Router } from '../../http/router.ts';
+import type { Booking } from '../booking/index.ts';
+import type { PaymentsModule } from '../payments/index.ts';
+
+/** The booking that somebody may read: this browser's own, or by reference and e-mail. Throws where there is none. */
+export type OpenBooking = (request: FastifyRequest, access: BookingAccess) => Promise<Booking>;
+
+const TAG = 'after booking';
+const ACCESS_ERRORS = ['booking_not_found', 'session_missing', 'agent_mismatch'] as const;
+/** Suppliers and provider are asked in turn. */
+const CANCEL_TIMEOUT_MS = 60_000;
+
+/** What happens to a booking after it is confirmed: reading is open to its owner, giving it up asks for a code (M-01). */
+export function afterBookingRoutes(
+  router: Router,
+  open: OpenBooking,
+  after: PaymentsModule['afterBooking'],
+): void {
+  router.route({
+    method: 'POST',
+    url: '/booking/progress',
+    summary: 'Every step of a booking with its time, and whether it can be cancelled (M-02)',
+    tag: TAG,
+    body: BookingAccessSchema,
+    replies: { 200: BookingProgressReplySchema },
+    errors: [...ACCESS_ERRORS],
+    limit: 'read',
+    deadlineMs: CANCEL_TIMEOUT_MS,
+    handler: async ({ body, request }) => ({
+      body: { data: await after.progress(await open(request, body)) },
+    }),
+  });
+
+  router.route({
+    method: 'POST',
+    url: '/booking/cancellation/quote',
+    summary: 'What comes back if it is cancelled now; nothing is changed (M-03)',
+    tag: TAG,
+    body: CancellationQuoteRequestSchema,
+    replies: { 200: CancellationQuoteReplySchema },
+    errors: [...ACCESS_ERRORS, 'cancellation_refused', 'cancellation_in_progress', 'supplier_failed'],
+    limit: 'payment',
+    deadlineMs: CANCEL_TIMEOUT_MS,
+    handler: async ({ body, locale, request }) => ({
+      body: { data: await after.quote(await open(request, body), body.part, locale) },
+    }),
+  });
+
+  router.route({
+    method: 'POST',
+    url: '/booking/cancellation/code',
+    summary: 'Mails a one-time code to the address of the booking (M-01)',
+    tag: TAG,
+    body: BookingAccessSchema,
+    replies: { 200: CodeSentReplySchema },
+    errors: [...ACCESS_ERRORS, 'cancellation_refused', 'unavailable'],
+    limit: 'payment',
+    handler: async ({ body, locale, request }) => ({
+      body: {
+        data: await after.sendCode(await open(request, body), { locale, address: request.ip }),
+      },
+    }),
+  });
+
+  router.route({
+    method: 'POST',
+    url: '/booking/cancellation/confirm',
+    summary: 'Cancels as quoted, once, however often it is sent (M-03)',
+    tag: TAG,
+    body: CancellationConfirmSchema,
+    replies: { 200: BookingProgressReplySchema },
+    errors: [...ACCESS_ERRORS, 'quote_expired', 'code_wrong', 'cancellation_in_progress'],
+    limit: 'payment',
+    deadlineMs: CANCEL_TIMEOUT_MS,
+    handler: async ({ body, locale, request }) => {
+      const booking = await open(request, body);
+      await after.confirm(booking, { quoteId: body.quoteId, code: body.code, locale });
+      return { body: { data: await after.progress(booking) } };
+    },
+  });
+}

@@ -1,0 +1,275 @@
+import { randomUUID } from 'node:crypto';
+import type { BookingEvent, BookingProgress, CancellationQuote, Locale } from '@travesia/contracts';
+import { todayIn, type Money } from '@travesia/domain';
+import { ApiError, SupplierError } from '../../errors/index.ts';
+import type { Counters } from '../../http/counters.ts';
+import { enqueue, lockBooking, readSaves, type Booking } from '../booking/index.ts';
+import type { Mailing } from '../mail/index.ts';
+import { findLiveAttempt } from './attempts-repository.ts';
+import { createBookingCodes } from './booking-codes.ts';
+import { codeMail } from './cancellation-mails.ts';
+import {
+  cancellationsOf,
+  findCancellation,
+  findOpenCancellation,
+  isCancellationMoving,
+  moveCancellation,
+  type Cancellation,
+} from './cancellations-repository.ts';
+import { inTransaction, type Drive, type SettlementContext } from './settlement/index.ts';
+import { liveSupplierOrders, supplierOrdersOf } from './supplier-orders-repository.ts';
+
+const HOUR_MS = 3_600_000;
+const CODES_AN_HOUR = { booking: 5, address: 20 } as const;
+/** The part of a package that can be given up by itself. */
+const ALONE = 'hotel';
+
+export interface AfterBookingParts {
+  readonly context: SettlementContext;
+  readonly drive: Drive;
+  readonly mailing: Pick<Mailing, 'isOn' | 'queue'>;
+  readonly counters: Pick<Counters, 'hit'>;
+  readonly secret: string;
+}
+
+export type AfterBooking = ReturnType<typeof createAfterBooking>;
+
+/** 'a••@example.com': enough to know which mailbox to open. */
+const masked = (email: string) => email.replace(/^(.)[^@]*/, '$1•••');
+
+/** What the owner of a booking can do with it once it is confirmed (M-01 to M-03). */
+export function createAfterBooking({ context, drive, mailing, counters, secret }: AfterBookingParts) {
+  const codes = createBookingCodes(context.db, secret);
+
+  function eventsOf(booking: Booking, cancellations: readonly Cancellation[], paid: Money): BookingEvent[] {
+    const at = (moment: Date | number | null) => (moment === null ? null : new Date(moment).toISOString());
+    const event = (
+      code: BookingEvent['code'],
+      moment: Date | number | null,
+      facts: Partial<BookingEvent> = {},
+    ): BookingEvent[] => {
+      const time = at(moment);
+      return time === null ? [] : [{ code, at: time, part: null, amount: null, ...facts }];
+    };
+    return [
+      ...event('paid', booking.confirmedAtMs, { amount: paid }),
+      ...event('booked', booking.confirmedAtMs),
+      ...cancellations.flatMap((each) => {
+        const [only] = each.parts.length === 1 ? each.parts : [];
+        const part = only?.part ?? null;
+        const amount = { amount: each.refund_amount, currency: each.currency };
+        const isDue = each.refund_amount > 0 && each.cancelled_at !== null;
+        return [
+          ...event('cancellation_asked', each.confirmed_at, { part }),
+          ...event('cancelled', each.cancelled_at, { part }),
+          ...(isDue && each.state !== 'manual_review'
+            ? event('refund_on_its_way', each.cancelled_at, { part, amount })
+            : []),
+          ...event('refunded', each.refunded_at, { part, amount }),
+          ...(each.state === 'manual_review' ? event('in_review', each.updated_at, { part }) : []),
+        ];
+      }),
+    ];
+  }
+
+  async function progress(booking: Booking): Promise<BookingProgress> {
+    const { id, order, reference } = booking;
+    const attempt = await findLiveAttempt(context.db, id);
+    const cancellations = await cancellationsOf(context.db, id);
+    const orders = await supplierOrdersOf(context.db, id);
+    const names = order
+      ? context.kinds
+          .of(booking.kind)
+          .partsOf(order)
+          .map(({ name }) => name)
+      : [];
+    const parts = names.map((name) => {
+      const isCancelled = !orders.some((each) => each.part === name && each.live);
+      return { name, isCancelled, aloneToo: names.length > 1 && name === ALONE && !isCancelled };
+    });
+    const open = cancellations.find(({ state }) => state !== 'done');
+    return {
+      referenceId: reference ?? '',
+      events:
+        booking.state === 'confirmed' && attempt ? eventsOf(booking, cancellations, attempt.amount) : [],
+      isMoving: open !== undefined && open.state !== 'manual_review',
+      review: open?.state === 'manual_review' ? open.reason : null,
+      parts,
+      mayCancel:
+        booking.state === 'confirmed' &&
+        !open &&
+        parts.some(({ isCancelled }) => !isCancelled) &&
+        !hasBegun(booking),
+    };
+  }
+
+  function hasBegun({ kind, order }: Booking): boolean {
+    if (!order) return true;
+    return context.kinds.of(kind).requirementsOf(order, 'en').firstTravelDate < todayIn(context.now());
+  }
+
+  async function quote(
+    booking: Booking,
+    wanted: string | undefined,
+    locale: Locale,
+  ): Promise<CancellationQuote> {
+    const { order } = booking;
+    const attempt = await findLiveAttempt(context.db, booking.id);
+    if (booking.state !== 'confirmed' || !order || !attempt) throw new ApiError('cancellation_refused');
+    if (await findOpenCancellation(context.db, booking.id)) throw new ApiError('cancellation_in_progress');
+    if (hasBegun(booking)) throw new ApiError('cancellation_refused');
+    const live = await liveSupplierOrders(context.db, booking.id);
+    const all = context.kinds.of(booking.kind).partsOf(order);
+    const chosen = live.filter(({ part }) => wanted === undefined || part === wanted);
+    const isAllowed = wanted === undefined || wanted === ALONE || live.length === 1;
+    if (chosen.length === 0 || !isAllowed) throw new ApiError('cancellation_refused');
+    const saves = await readSaves(context.db, booking.id);
+    const extras = { bags: saves.bags?.chosen ?? [], fees: booking.fees };
+    const nowMs = context.now();
+    const quoted = await Promise.all(
+      chosen.map(async (standing) => {
+        const part = all.find(({ name }) => name === standing.part);
+        if (!part || !standing.supplierRef) throw new ApiError('cancellation_refused');
+        const found = await part.desk.quoteCancellation({ supplierRef: standing.supplierRef, order, nowMs });
+        if (found.state === 'refused') throw new ApiError('cancellation_refused');
+        if (found.state === 'unknown') throw new SupplierError('supplier_failed', 'no cancellation quote');
+        const { price, cost } = part.amountsOf(order, extras);
+        if (found.refund.currency !== price.currency) throw new ApiError('cancellation_refused');
+        return { standing, found, price, cost };
+      }),
+    );
+    // A rate that gives nothing back is not worth giving up by itself.
+    if (wanted !== undefined && live.length > 1 && quoted.every(({ found }) => found.refund.amount === 0))
+      throw new ApiError('cancellation_refused');
+    const { currency } = attempt.amount;
+    const money = (amount: number): Money => ({ amount, currency });
+    const parts = quoted.map(({ standing, found, price, cost }) => {
+      const back = Math.min(price.amount, found.refund.amount);
+      return {
+        name: standing.part,
+        paid: price,
+        supplierKeeps: money(Math.max(0, cost.amount - back)),
+        weKeep: money(price.amount - Math.max(cost.amount, back)),
+        back: money(back),
+        credit: found.credit,
+      };
+    });
+    const sum = (of: (part: (typeof parts)[number]) => Money) =>
+      money(parts.reduce((total, part) => total + of(part).amount, 0));
+    const id = randomUUID();
+    const expiresAtMs = Math.min(...quoted.map(({ found }) => found.expiresAtMs));
+    const at = new Date(nowMs);
+    await inTransaction(context, async (trx) => {
+      await trx
+        .insertInto('cancellations')
+        .values({
+          id,
+          booking_id: booking.id,
+          state: 'quoted',
+          reason: null,
+          locale,
+          currency,
+          refund_amount: sum(({ back }) => back).amount,
+          refund_asked_at: null,
+          refund_tries: 0,
+          expires_at: new Date(expiresAtMs),
+          confirmed_at: null,
+          cancelled_at: null,
+          refunded_at: null,
+          created_at: at,
+          updated_at: at,
+        })
+        .execute();
+      await trx
+        .insertInto('cancellation_parts')
+        .values(
+          quoted.map(({ standing, found, price, cost }) => ({
+            cancellation_id: id,
+            part: standing.part,
+            supplier_order_id: standing.id,
+            state: 'quoted' as const,
+            supplier_quote: found.quoteRef,
+            price: price.amount,
+            cost: cost.amount,
+            supplier_refund: found.refund.amount,
+            credit: found.credit?.amount ?? null,
+            asked_at: null,
+            tries: 0,
+          })),
+        )
+        .execute();
+    });
+    return {
+      quoteId: id,
+      parts,
+      paid: sum(({ paid }) => paid),
+      back: sum(({ back }) => back),
+      paidWith: context.methods.describe(attempt, locale),
+      expiresAt: new Date(expiresAtMs).toISOString(),
+    };
+  }
+
+  async function sendCode(booking: Booking, { locale, address }: { locale: Locale; address: string }) {
+    const booked = booking.confirmed?.[locale];
+    if (booking.state !== 'confirmed' || !booked) throw new ApiError('cancellation_refused');
+    if (!mailing.isOn) throw new ApiError('unavailable');
+    for (const [key, max] of [
+      [`code:booking:${booking.id}`, CODES_AN_HOUR.booking],
+      [`code:address:${address}`, CODES_AN_HOUR.address],
+    ] as const) {
+      const { allowed, retryAfterSeconds } = await counters.hit(key, { max, windowMs: HOUR_MS });
+      if (!allowed) throw new ApiError('too_many_requests', { retryAfterSeconds });
+    }
+    const { id: codeId, code, expiresAtMs } = await codes.create(booking.id, context.now());
+    await mailing.queue(codeMail(booked, { codeId, code, bookingId: booking.id, locale }));
+    return { sentTo: masked(booked.passenger.email), expiresAt: new Date(expiresAtMs).toISOString() };
+  }
+
+  /** Starts what was quoted, once: who presses twice, or on two devices, finds it under way. */
+  async function confirm(
+    booking: Booking,
+    asked: { readonly quoteId: string; readonly code: string; readonly locale: Locale },
+  ): Promise<void> {
+    const nowMs = context.now();
+    const found = await findCancellation(context.db, asked.quoteId);
+    if (!found || found.booking_id !== booking.id) throw new ApiError('quote_expired');
+    if (found.state !== 'quoted') return;
+    if (await findOpenCancellation(context.db, booking.id)) throw new ApiError('cancellation_in_progress');
+    if (found.expires_at.getTime() <= nowMs) throw new ApiError('quote_expired');
+    const codeId = await codes.check(booking.id, asked.code, nowMs);
+    if (!codeId) throw new ApiError('code_wrong');
+    const hasStarted = await inTransaction(context, async (trx) => {
+      await lockBooking(trx, booking.id);
+      const now = await findCancellation(trx, asked.quoteId);
+      if (now?.state !== 'quoted') return false;
+      if (await findOpenCancellation(trx, booking.id)) throw new ApiError('cancellation_in_progress');
+      const live = await liveSupplierOrders(trx, booking.id);
+      const doAllStand = now.parts.every((part) => live.some(({ id }) => id === part.supplier_order_id));
+      if (!doAllStand) throw new ApiError('quote_expired');
+      if (!(await codes.use(trx, codeId, nowMs))) throw new ApiError('code_wrong');
+      await moveCancellation(trx, booking, now, 'cancelling', {
+        nowMs,
+        confirmed_at: new Date(nowMs),
+        locale: asked.locale,
+      });
+      await enqueue(trx, {
+        bookingId: booking.id,
+        topic: 'drive-booking',
+        runAtMs: nowMs + context.times.graceMs,
+      });
+      return true;
+    });
+    if (hasStarted) await drive(booking.id);
+  }
+
+  return {
+    /** As it stands; one under way is taken further first. */
+    async progress(booking: Booking): Promise<BookingProgress> {
+      if (await isCancellationMoving(context.db, booking.id)) await drive(booking.id);
+      return progress(booking);
+    },
+    quote,
+    sendCode,
+    confirm,
+  };
+}

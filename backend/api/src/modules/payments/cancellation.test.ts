@@ -1,0 +1,315 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BookingProgress, CancellationQuote } from '@travesia/contracts';
+import { addDays, todayIn } from '@travesia/domain';
+import { STARTUP_MS } from '../../testing.ts';
+import { balanceOf } from './ledger-lines.ts';
+import { openShop, type Shop } from './testing/open-shop.ts';
+import { cartOf, createShoppers, PAYS, type Browser } from './testing/shopper.ts';
+import { createWalkSupplier, walks, type WalkSupplier } from './testing/walks.ts';
+
+let shop: Shop;
+let supplier: WalkSupplier = createWalkSupplier();
+const { openBrowser, json, fillIn, pay, status } = createShoppers(() => shop);
+
+beforeAll(async () => {
+  const MAIL_FOLDER = mkdtempSync(join(tmpdir(), 'travesia-mails-'));
+  shop = await openShop(
+    {
+      moreKinds: [
+        walks(
+          () => supplier,
+          () => shop.clock.nowMs(),
+        ),
+      ],
+    },
+    { environment: { MAIL_FOLDER } },
+  );
+}, STARTUP_MS);
+beforeEach(async () => {
+  supplier = createWalkSupplier();
+  shop.clock.setOffsetMs(0);
+  await shop.testDatabase.truncate();
+});
+afterAll(() => shop.close());
+
+const db = () => shop.dependencies.database;
+
+interface Booked {
+  readonly browser: Browser;
+  readonly referenceId: string;
+  readonly total: number;
+}
+
+/** Anything paid and confirmed: a walk of one or two parts. */
+async function bookWalk(walkId: 'short' | 'long', cardNumber = PAYS): Promise<Booked> {
+  const browser = await openBrowser();
+  const set = await browser.call('/user/session/set/walk-order', { flightOffer: { id: walkId } });
+  const { id } = set.body.data as { id: string };
+  return finish(browser, id, cardNumber);
+}
+
+async function finish(
+  browser: Browser,
+  orderId: string,
+  cardNumber: string,
+  lastName = 'Pérez',
+): Promise<Booked> {
+  const answers = orderId === 'short' || orderId === 'long' ? [{ code: 'SHOES', text: '39' }] : undefined;
+  const ready = await fillIn(browser, orderId, { cardNumber, lastName, ...(answers && { answers }) });
+  const { body } = await status(browser, cartOf(await pay(browser, ready)));
+  const data = body.data as { paymentStatus: string; referenceId: string };
+  expect(data.paymentStatus).toBe('confirmed');
+  return { browser, referenceId: data.referenceId, total: ready.order.total.amount };
+}
+
+/** A flight whose fare gives a part back. */
+async function bookFlight(lastName?: string): Promise<Booked> {
+  const search = await json('POST', '/air/flight-offer/search', {
+    legInfo: { 1: { from: 'MAD', to: 'BOG', departureDate: addDays(todayIn(Date.now()), 30) } },
+    travelerInfo: { adult: 1, child: 0, infant: 0 },
+  });
+  type Offer = { id: string; conditions: { refundable: boolean; refundPenalty: { amount: number } | null } };
+  const offer = (search.body.data as Offer[]).find(
+    ({ conditions }) => conditions.refundable && (conditions.refundPenalty?.amount ?? 0) > 0,
+  );
+  const validated = await json('POST', '/air/flight-offer/validate', {
+    data: { type: 'flight-offers-pricing', flightOffers: [{ id: offer?.id }], metaName: '' },
+  });
+  const [priced] = validated.body.data as { id: string }[];
+  const browser = await openBrowser();
+  const set = await browser.call('/user/session/set/flight-order', { flightOffer: { id: priced?.id } });
+  return finish(browser, (set.body.data as { id: string }).id, PAYS, lastName);
+}
+
+const call = (booked: Booked, path: string, body: object = {}) =>
+  booked.browser.call(`/booking/${path}`, { referenceId: booked.referenceId, ...body });
+async function quoteOf(booked: Booked, body: object = {}): Promise<CancellationQuote> {
+  const reply = await call(booked, 'cancellation/quote', body);
+  expect(reply).toMatchObject({ status: 200 });
+  return reply.body.data;
+}
+async function codeOf(booked: Booked): Promise<string> {
+  expect(await call(booked, 'cancellation/code')).toMatchObject({
+    status: 200,
+    body: { data: { sentTo: 'a•••@example.com' } },
+  });
+  const [mail] = await db()
+    .selectFrom('mails')
+    .select('message')
+    .where('kind', '=', 'one-time-code')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .execute();
+  const [, text = ''] = Buffer.from(mail?.message ?? '')
+    .toString()
+    .split('\r\n\r\n');
+  return /\b\d{6}\b/.exec(Buffer.from(text, 'base64').toString())?.[0] ?? '';
+}
+async function cancel(booked: Booked, body: object = {}) {
+  const { quoteId } = await quoteOf(booked, body);
+  return call(booked, 'cancellation/confirm', { quoteId, code: await codeOf(booked) });
+}
+async function progressOf(booked: Booked): Promise<BookingProgress> {
+  return (await call(booked, 'progress')).body.data;
+}
+const codesIn = ({ events }: BookingProgress) => events.map(({ code }) => code);
+const settledStates = () => db().selectFrom('cancellations').select(['state', 'reason']).execute();
+const refundsAtProvider = async () => (await shop.stripe.refunds.list({ limit: 100 })).data;
+const newRefunds = (before: readonly { id: string }[], after: readonly { id: string; amount: number }[]) =>
+  after.filter(({ id }) => !before.some((each) => each.id === id));
+const mailKinds = async () => {
+  await db()
+    .updateTable('outbox')
+    .set({ run_at: new Date(0) })
+    .where('done_at', 'is', null)
+    .execute();
+  return (await db().selectFrom('mails').select('kind').orderBy('kind').execute()).map(({ kind }) => kind);
+};
+
+async function expectBalanced() {
+  const lines = await db().selectFrom('ledger_lines').select(['kind', 'amount']).execute();
+  expect(balanceOf(lines)).toBe(0);
+  const sum = (kind: string) =>
+    lines.reduce((all, line) => (line.kind === kind ? all + line.amount : all), 0);
+  expect(-sum('refunded')).toBeLessThanOrEqual(sum('captured'));
+  return sum;
+}
+
+describe('cancelling a booking', () => {
+  it('a flight comes back in part: quoted, allowed by a code, cancelled, refunded, in balance', async () => {
+    const booked = await bookFlight();
+    const before = await refundsAtProvider();
+    const quote = await quoteOf(booked);
+    expect(quote.paid.amount).toBe(booked.total);
+    expect(quote.back.amount).toBeGreaterThan(0);
+    expect(quote.back.amount).toBeLessThan(booked.total);
+    const [part] = quote.parts;
+    expect((part?.supplierKeeps.amount ?? 0) + (part?.weKeep.amount ?? 0) + quote.back.amount).toBe(
+      booked.total,
+    );
+    const done = await call(booked, 'cancellation/confirm', {
+      quoteId: quote.quoteId,
+      code: await codeOf(booked),
+    });
+    expect(done.status).toBe(200);
+    expect(codesIn(done.body.data)).toEqual([
+      'paid',
+      'booked',
+      'cancellation_asked',
+      'cancelled',
+      'refund_on_its_way',
+      'refunded',
+    ]);
+    expect(newRefunds(before, await refundsAtProvider()).map(({ amount }) => amount)).toEqual([
+      quote.back.amount,
+    ]);
+    const sum = await expectBalanced();
+    expect([sum('refunded'), sum('supplier_refund')]).toEqual([-quote.back.amount, quote.back.amount]);
+    const own = await booked.browser.call('/booking/mine', { referenceId: booked.referenceId });
+    expect(own.body.data).toMatchObject({ status: 'cancelled' });
+    expect(await call(booked, 'cancellation/quote')).toMatchObject({
+      status: 409,
+      body: { error: { code: 'cancellation_refused' } },
+    });
+  });
+
+  it('a credit in place of money is said so, and nothing goes back to the card', async () => {
+    const booked = await bookFlight('Credit Only');
+    const quote = await quoteOf(booked);
+    expect(quote).toMatchObject({ back: { amount: 0 }, parts: [{ credit: { currency: 'USD' } }] });
+    await call(booked, 'cancellation/confirm', { quoteId: quote.quoteId, code: await codeOf(booked) });
+    expect(await settledStates()).toEqual([{ state: 'done', reason: null }]);
+    await expectBalanced();
+  });
+
+  it('a flight whose airline loses the answer is looked up, not cancelled twice', async () => {
+    const booked = await bookFlight('Lost Cancel');
+    await cancel(booked);
+    expect(codesIn(await progressOf(booked))).toContain('refunded');
+    expect(await db().selectFrom('cancellation_parts').select(['state', 'tries']).execute()).toEqual([
+      { state: 'cancelled', tries: 1 },
+    ]);
+    await expectBalanced();
+  });
+
+  it('pressed twice and on two devices at once: one cancellation, one refund', async () => {
+    const booked = await bookWalk('long');
+    const before = await refundsAtProvider();
+    const [one, other] = [await quoteOf(booked), await quoteOf(booked)];
+    const code = await codeOf(booked);
+    const confirm = ({ quoteId }: CancellationQuote) =>
+      call(booked, 'cancellation/confirm', { quoteId, code });
+    const replies = await Promise.all([confirm(one), confirm(other), confirm(one), confirm(other)]);
+    expect(replies.filter(({ status: code200 }) => code200 === 200).length).toBeGreaterThan(0);
+    for (const { status: each } of replies) expect([200, 409, 422]).toContain(each);
+    expect(newRefunds(before, await refundsAtProvider())).toHaveLength(1);
+    expect(supplier.asked.filter((what) => what.startsWith('cancel as quoted'))).toEqual([
+      'cancel as quoted guide',
+      'cancel as quoted hut',
+    ]);
+    await expectBalanced();
+  });
+
+  it('asks for the code that was mailed: five tries, then a new one; an old one is over', async () => {
+    const booked = await bookWalk('short');
+    const { quoteId } = await quoteOf(booked);
+    const code = await codeOf(booked);
+    const wrong = code === '000000' ? '000001' : '000000';
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect(await call(booked, 'cancellation/confirm', { quoteId, code: wrong })).toMatchObject({
+        status: 422,
+        body: { error: { code: 'code_wrong' } },
+      });
+    }
+    expect((await call(booked, 'cancellation/confirm', { quoteId, code })).status).toBe(422);
+    const next = await codeOf(booked);
+    shop.clock.setOffsetMs(11 * 60_000);
+    expect((await call(booked, 'cancellation/confirm', { quoteId, code: next })).status).toBe(422);
+    expect(supplier.asked).not.toContain('cancel as quoted guide');
+  });
+
+  it('a quote ends, and nothing is cancelled after it', async () => {
+    const booked = await bookWalk('short');
+    const { quoteId } = await quoteOf(booked);
+    shop.clock.setOffsetMs(16 * 60_000);
+    expect(await call(booked, 'cancellation/confirm', { quoteId, code: await codeOf(booked) })).toMatchObject(
+      { status: 410, body: { error: { code: 'quote_expired' } } },
+    );
+    expect(supplier.asked).not.toContain('cancel as quoted guide');
+  });
+
+  it('a supplier that says no keeps its part: only what was cancelled comes back, and a person is told', async () => {
+    supplier.cancelAsQuoted = { hut: { state: 'refused' } };
+    const booked = await bookWalk('long');
+    const before = await refundsAtProvider();
+    const { body } = await cancel(booked);
+    expect(body.data).toMatchObject({
+      review: 'supplier_refused',
+      mayCancel: false,
+      parts: [
+        { name: 'guide', isCancelled: true },
+        { name: 'hut', isCancelled: false },
+      ],
+    });
+    expect(newRefunds(before, await refundsAtProvider()).map(({ amount }) => amount)).toEqual([
+      booked.total / 2,
+    ]);
+    await expectBalanced();
+  });
+
+  it('silence is not a no: it is looked up until the supplier says, and asked again only when nothing was done', async () => {
+    supplier.cancelAsQuoted = { guide: { state: 'unknown' } };
+    supplier.cancelled = { guide: { state: 'unknown' } };
+    const booked = await bookWalk('short');
+    const { body } = await cancel(booked);
+    expect(body.data).toMatchObject({ isMoving: true, review: null });
+    shop.clock.setOffsetMs(10 * 60_000);
+    expect(await progressOf(booked)).toMatchObject({ isMoving: false, review: 'supplier_silent' });
+    expect(supplier.asked.filter((what) => what === 'cancel as quoted guide')).toHaveLength(1);
+  });
+
+  it.each([
+    ['a lost answer', '4000009900000186', 'done'],
+    ['a refund that waits at the bank', '4000009900000152', 'refund_pending'],
+    ['a provider that refuses', '4000009900000160', 'manual_review'],
+    ['a refund that comes back from the bank', '4000009900000178', 'manual_review'],
+  ])('%s: the money moves once at most and the state says where it is', async (_what, card, state) => {
+    const booked = await bookWalk('short', card);
+    const before = await refundsAtProvider();
+    await cancel(booked);
+    await progressOf(booked);
+    expect(await settledStates()).toMatchObject([{ state }]);
+    expect(newRefunds(before, await refundsAtProvider()).length).toBeLessThanOrEqual(1);
+    await expectBalanced();
+  });
+
+  it('is read and given up by its owner only', async () => {
+    const booked = await bookWalk('short');
+    const stranger = await openBrowser('0b7c5d0e-9a39-4c3b-9d0c-0f7b9c2f6a22');
+    for (const path of ['progress', 'cancellation/quote', 'cancellation/code']) {
+      const reply = await stranger.call(`/booking/${path}`, { referenceId: booked.referenceId });
+      expect(reply).toMatchObject({ status: 404, body: { error: { code: 'booking_not_found' } } });
+    }
+    const byMail = await stranger.call('/booking/progress', {
+      referenceId: booked.referenceId,
+      email: 'ana@example.com',
+    });
+    expect(byMail).toMatchObject({ status: 200, body: { data: { mayCancel: true } } });
+  });
+
+  it('mails what happened: the code, the cancellation and the refund, each once', async () => {
+    const booked = await bookWalk('short');
+    await cancel(booked);
+    await shop.api.settlement.settleDue();
+    await shop.api.settlement.settleDue();
+    expect(await mailKinds()).toEqual([
+      'booking-cancelled',
+      'booking-confirmed',
+      'one-time-code',
+      'refund-sent',
+    ]);
+  });
+});

@@ -1,0 +1,126 @@
+import type { Selectable, Updateable } from 'kysely';
+import { LostRace, type Booking } from '../booking/index.ts';
+import type { SettlementDatabase, SettlementTransaction } from './attempts-repository.ts';
+import type { CancellationPartsTable, CancellationsTable, CancellationState } from './tables.ts';
+
+export type CancellationPart = Selectable<CancellationPartsTable>;
+export type Cancellation = Selectable<CancellationsTable> & { readonly parts: readonly CancellationPart[] };
+
+/** States in which the worker has something to do. */
+export const MOVING_STATES = ['cancelling', 'refunding', 'refund_pending'] as const;
+const OPEN_STATES = [...MOVING_STATES, 'manual_review'] as const;
+const LEFT_MAX = 500;
+
+async function withParts(
+  db: SettlementDatabase,
+  row: Selectable<CancellationsTable> | undefined,
+): Promise<Cancellation | null> {
+  if (!row) return null;
+  const parts = await db
+    .selectFrom('cancellation_parts')
+    .selectAll()
+    .where('cancellation_id', '=', row.id)
+    .orderBy('part')
+    .execute();
+  return { ...row, parts };
+}
+
+/** The one that was confirmed and has not ended. */
+export async function findOpenCancellation(
+  db: SettlementDatabase,
+  bookingId: string,
+): Promise<Cancellation | null> {
+  const row = await db
+    .selectFrom('cancellations')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .where('state', 'in', [...OPEN_STATES])
+    .executeTakeFirst();
+  return withParts(db, row);
+}
+
+export async function findCancellation(db: SettlementDatabase, id: string): Promise<Cancellation | null> {
+  return withParts(
+    db,
+    await db.selectFrom('cancellations').selectAll().where('id', '=', id).executeTakeFirst(),
+  );
+}
+
+/** Everything that was confirmed for a booking, the oldest first. */
+export async function cancellationsOf(db: SettlementDatabase, bookingId: string): Promise<Cancellation[]> {
+  const rows = await db
+    .selectFrom('cancellations')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .where('state', '!=', 'quoted')
+    .orderBy('created_at')
+    .execute();
+  const found = await Promise.all(rows.map((row) => withParts(db, row)));
+  return found.filter((each) => each !== null);
+}
+
+export async function isCancellationMoving(db: SettlementDatabase, bookingId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('cancellations')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .where('state', 'in', [...MOVING_STATES])
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Bookings whose cancellation is under way, the one that waits longest first. */
+export async function movingCancellationIds(db: SettlementDatabase): Promise<string[]> {
+  const rows = await db
+    .selectFrom('cancellations')
+    .select('booking_id')
+    .where('state', 'in', [...MOVING_STATES])
+    .orderBy('updated_at')
+    .limit(LEFT_MAX)
+    .execute();
+  return rows.map((row) => row.booking_id);
+}
+
+/** Bookings whose cancellation waits for a person because nobody answered. */
+export async function silentCancellationIds(db: SettlementDatabase): Promise<string[]> {
+  const rows = await db
+    .selectFrom('cancellations')
+    .select('booking_id')
+    .where('state', '=', 'manual_review')
+    .where('reason', 'in', ['supplier_silent', 'refund_silent'])
+    .orderBy('updated_at')
+    .limit(LEFT_MAX)
+    .execute();
+  return rows.map((row) => row.booking_id);
+}
+
+/** Conditional on the state it was read in: of two that move it, one loses and reads again. */
+export async function moveCancellation(
+  trx: SettlementTransaction,
+  booking: Booking,
+  from: Pick<Cancellation, 'id' | 'state'>,
+  to: CancellationState,
+  { nowMs, ...changes }: { readonly nowMs: number } & Updateable<CancellationsTable>,
+): Promise<void> {
+  const row = await trx
+    .updateTable('cancellations')
+    .set({ ...changes, state: to, updated_at: new Date(nowMs) })
+    .where('id', '=', from.id)
+    .where('state', '=', from.state)
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) throw new LostRace(booking.id, booking.state, booking.state);
+}
+
+export async function updatePart(
+  trx: SettlementTransaction,
+  { cancellation_id: cancellationId, part }: CancellationPart,
+  changes: Updateable<CancellationPartsTable>,
+): Promise<void> {
+  await trx
+    .updateTable('cancellation_parts')
+    .set(changes)
+    .where('cancellation_id', '=', cancellationId)
+    .where('part', '=', part)
+    .execute();
+}

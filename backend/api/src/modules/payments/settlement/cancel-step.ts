@@ -1,0 +1,177 @@
+import { enqueue } from '../../booking/index.ts';
+import {
+  findOpenCancellation,
+  moveCancellation,
+  updatePart,
+  type CancellationPart,
+} from '../cancellations-repository.ts';
+import { postLines } from '../ledger-lines.ts';
+import { markOrder, supplierOrdersOf, type SupplierOrder } from '../supplier-orders-repository.ts';
+import { backoffMs, GO_ON, inTransaction, REST, wait, type Step, type StepResult } from './context.ts';
+import { partNamed } from './parts.ts';
+import { refundStep } from './refund-step.ts';
+import { review, type CancelInput } from './review-cancellation.ts';
+
+/** Asked again only after a supplier was seen to have done nothing, and not for ever. */
+const TRIES_MAX = 2;
+
+/** What was booked is given up: first at the suppliers, part by part, then the money goes back (M-03). */
+export const cancellationStep: Step = async (input) => {
+  const cancellation = await findOpenCancellation(input.context.db, input.booking.id);
+  if (!cancellation) return REST;
+  const withCancellation = { ...input, cancellation };
+  switch (cancellation.state) {
+    case 'cancelling':
+      return cancelNext(withCancellation);
+    case 'refunding':
+    case 'refund_pending':
+      return refundStep(withCancellation);
+    case 'manual_review':
+      return lookAgain(withCancellation);
+    case 'quoted':
+    case 'done':
+      return REST;
+    default:
+      return cancellation.state satisfies never;
+  }
+};
+
+/** Nobody had answered; whoever does now ends the review. A clear no stays with the person. */
+async function lookAgain(input: CancelInput): Promise<StepResult> {
+  if (input.cancellation.reason === 'refund_silent') return refundStep(input);
+  return input.cancellation.reason === 'supplier_silent' ? cancelNext(input) : REST;
+}
+
+async function cancelNext(input: CancelInput): Promise<StepResult> {
+  const { context, booking, cancellation } = input;
+  const part = cancellation.parts.find(({ state }) => state === 'quoted' || state === 'unknown');
+  if (!part) return afterSuppliers(input);
+  const orders = await supplierOrdersOf(context.db, booking.id);
+  const order = orders.find(({ id }) => id === part.supplier_order_id);
+  if (!order?.supplierRef) return review(input, 'supplier_refused');
+  // Asked before, and whoever asked was not heard of again: only the supplier knows.
+  return part.asked_at === null ? askSupplier(input, part, order) : lookUp(input, part, order);
+}
+
+async function askSupplier(
+  input: CancelInput,
+  part: CancellationPart,
+  order: SupplierOrder,
+): Promise<StepResult> {
+  const { context, booking } = input;
+  const desk = partNamed(context, booking, part.part)?.desk;
+  if (!desk || !order.supplierRef) return review(input, 'supplier_refused');
+  await inTransaction(context, (trx) =>
+    updatePart(trx, part, { asked_at: new Date(context.now()), tries: part.tries + 1 }),
+  );
+  await context.interleave('cancelling-committed', booking.id);
+  await context.interleave('before-cancel', booking.id);
+  const outcome = await desk.cancelAsQuoted(order.supplierRef, part.supplier_quote);
+  await context.interleave('after-cancel', booking.id);
+  switch (outcome.state) {
+    case 'done':
+      return markCancelled(input, part, order);
+    case 'expired':
+      return quoteAgain(input, part, order);
+    case 'refused':
+      context.log.error({ bookingId: booking.id, part: part.part }, 'a supplier refused a cancellation');
+      await inTransaction(context, (trx) => updatePart(trx, part, { state: 'refused' }));
+      return GO_ON;
+    case 'unknown':
+      context.log.warn({ bookingId: booking.id, part: part.part }, 'outcome of a cancellation is unknown');
+      await inTransaction(context, (trx) => updatePart(trx, part, { state: 'unknown' }));
+      return wait(context.times.lookupMs);
+    default:
+      return outcome.state satisfies never;
+  }
+}
+
+async function lookUp(input: CancelInput, part: CancellationPart, order: SupplierOrder): Promise<StepResult> {
+  const { context, booking } = input;
+  const desk = partNamed(context, booking, part.part)?.desk;
+  if (!desk) return review(input, 'supplier_refused');
+  const { state } = await desk.lookUpCancellation(order);
+  if (state === 'cancelled') return markCancelled(input, part, order);
+  const { settleMs, lookupMs, lookupGiveUpMs } = context.times;
+  const ageMs = context.now() - (part.asked_at?.getTime() ?? 0);
+  if (ageMs >= lookupGiveUpMs) return review(input, 'supplier_silent');
+  if (state === 'stands' && ageMs >= settleMs) {
+    return part.tries < TRIES_MAX ? askSupplier(input, part, order) : review(input, 'supplier_silent');
+  }
+  const untilMs = state === 'stands' ? settleMs : lookupGiveUpMs;
+  const tries = Math.floor(Math.log2(1 + ageMs / lookupMs));
+  return wait(Math.min(backoffMs(lookupMs, tries), untilMs - ageMs));
+}
+
+/** The quote ended on the way. A new one that gives as much takes its place; with less, a person decides. */
+async function quoteAgain(
+  input: CancelInput,
+  part: CancellationPart,
+  { supplierRef }: SupplierOrder,
+): Promise<StepResult> {
+  const { context, booking } = input;
+  const found = partNamed(context, booking, part.part);
+  if (!found || !booking.order || !supplierRef || part.tries >= TRIES_MAX)
+    return review(input, 'supplier_refused');
+  const quote = await found.desk.quoteCancellation({
+    supplierRef,
+    order: booking.order,
+    nowMs: context.now(),
+  });
+  if (quote.state !== 'quoted' || quote.refund.amount < part.supplier_refund)
+    return review(input, 'supplier_refused');
+  // Nothing was cancelled, so it may be asked for again.
+  await inTransaction(context, (trx) =>
+    updatePart(trx, part, { supplier_quote: quote.quoteRef, asked_at: null }),
+  );
+  return GO_ON;
+}
+
+async function markCancelled(
+  { context, booking, cancellation }: CancelInput,
+  part: CancellationPart,
+  order: SupplierOrder,
+): Promise<StepResult> {
+  const nowMs = context.now();
+  await inTransaction(context, async (trx) => {
+    await updatePart(trx, part, { state: 'cancelled' });
+    await markOrder(trx, order.id, { state: 'cancelled', live: false, nowMs });
+    await postLines(trx, {
+      bookingId: booking.id,
+      cause: `cancelled:${order.id}`,
+      currency: cancellation.currency,
+      lines: [
+        { kind: 'supplier_refund', part: part.part, amount: part.supplier_refund },
+        { kind: 'margin', part: part.part, amount: -part.supplier_refund },
+      ],
+      nowMs,
+    });
+  });
+  return GO_ON;
+}
+
+/** Every supplier has answered: what comes back is what was promised for the parts that are cancelled. */
+async function afterSuppliers(input: CancelInput): Promise<StepResult> {
+  const { context, booking, cancellation } = input;
+  const cancelled = cancellation.parts.filter(({ state }) => state === 'cancelled');
+  if (cancelled.length === 0) return review(input, 'supplier_refused');
+  const refund = cancelled.reduce((sum, each) => sum + backOf(each), 0);
+  const nowMs = context.now();
+  const isWhole = cancelled.length === cancellation.parts.length;
+  const to = refund > 0 ? 'refunding' : isWhole ? 'done' : 'manual_review';
+  await inTransaction(context, async (trx) => {
+    await moveCancellation(trx, booking, cancellation, to, {
+      nowMs,
+      cancelled_at: new Date(nowMs),
+      refund_amount: refund,
+      reason: to === 'manual_review' ? 'supplier_refused' : null,
+    });
+    await enqueue(trx, { bookingId: booking.id, topic: 'mail-cancellation', runAtMs: nowMs });
+  });
+  await context.interleave('refunding-committed', booking.id);
+  return GO_ON;
+}
+
+/** Never more than was paid for it. */
+export const backOf = (part: Pick<CancellationPart, 'price' | 'supplier_refund'>): number =>
+  Math.min(part.price, part.supplier_refund);

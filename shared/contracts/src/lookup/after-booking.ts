@@ -1,0 +1,105 @@
+import {
+  array,
+  boolean,
+  maxLength,
+  nullable,
+  object,
+  optional,
+  picklist,
+  pipe,
+  regex,
+  string,
+  uuid,
+  type InferOutput,
+} from 'valibot';
+import { EmailSchema } from '../contact-values.ts';
+import { AgentIdSchema, MoneySchema } from '../values.ts';
+import { ReferenceSchema } from './lookup.ts';
+
+/** Opens a booking: as one of this browser's own, or by its e-mail address (M-01). */
+const access = {
+  referenceId: ReferenceSchema,
+  agentId: optional(AgentIdSchema),
+  email: optional(EmailSchema),
+};
+export const BookingAccessSchema = object(access);
+export type BookingAccess = InferOutput<typeof BookingAccessSchema>;
+
+export const BOOKING_EVENTS = [
+  'paid',
+  'booked',
+  'cancellation_asked',
+  'cancelled',
+  'refund_on_its_way',
+  'refunded',
+  'in_review',
+] as const;
+
+const EventSchema = object({
+  code: picklist(BOOKING_EVENTS),
+  /** An instant. */
+  at: string(),
+  /** Set where it is about a part and not the whole. */
+  part: nullable(string()),
+  amount: nullable(MoneySchema),
+});
+export type BookingEvent = InferOutput<typeof EventSchema>;
+
+/** Why a cancellation is in the hands of a person, and what that means for the money. */
+export const CANCELLATION_REVIEWS = [
+  'supplier_refused',
+  'supplier_silent',
+  'refund_refused',
+  'refund_silent',
+] as const;
+
+/** What has happened to a booking, step by step (M-02). */
+export const BookingProgressSchema = object({
+  referenceId: string(),
+  events: array(EventSchema),
+  /** Something is under way and will change by itself. */
+  isMoving: boolean(),
+  review: nullable(picklist(CANCELLATION_REVIEWS)),
+  /** What stands and can be cancelled, whole or, where it says so, by itself. */
+  parts: array(object({ name: string(), isCancelled: boolean(), aloneToo: boolean() })),
+  mayCancel: boolean(),
+});
+export type BookingProgress = InferOutput<typeof BookingProgressSchema>;
+export const BookingProgressReplySchema = object({ data: BookingProgressSchema });
+
+export const CancellationQuoteRequestSchema = object({
+  ...access,
+  /** Absent: everything that stands. */
+  part: optional(pipe(string(), maxLength(40, 'too_long'))),
+});
+
+/** What cancelling costs and what comes back, before anything happens (M-03). */
+export const CancellationQuoteSchema = object({
+  quoteId: string(),
+  parts: array(
+    object({
+      name: string(),
+      paid: MoneySchema,
+      supplierKeeps: MoneySchema,
+      weKeep: MoneySchema,
+      back: MoneySchema,
+      /** For a later trip with the same company, in place of money. */
+      credit: nullable(MoneySchema),
+    }),
+  ),
+  paid: MoneySchema,
+  back: MoneySchema,
+  paidWith: string(),
+  expiresAt: string(),
+});
+export type CancellationQuote = InferOutput<typeof CancellationQuoteSchema>;
+export const CancellationQuoteReplySchema = object({ data: CancellationQuoteSchema });
+
+/** Where the code went, without telling the address to somebody who does not know it. */
+export const CodeSentReplySchema = object({ data: object({ sentTo: string(), expiresAt: string() }) });
+
+export const CancellationConfirmSchema = object({
+  ...access,
+  quoteId: pipe(string(), uuid('id_invalid')),
+  code: pipe(string(), regex(/^\d{6}$/, 'code_invalid')),
+});
