@@ -7,7 +7,7 @@ import { setupServer } from 'msw/node';
 import { parse } from 'valibot';
 import { manifest } from '../remote.manifest.ts';
 import { bookingLookup } from './booking-lookup.tsx';
-import { A_TRIP, aBooking } from './testing/a-booking.ts';
+import { A_TRIP, aBooking, aProgress } from './testing/a-booking.ts';
 
 const LIST = '/user/my-journey';
 const DETAIL = '/user/my-journey/booking-detail';
@@ -26,6 +26,7 @@ beforeEach(() => {
       return HttpResponse.json({ data: aBooking() });
     }),
     http.post('*/api/booking/mine', () => HttpResponse.json({ data: aBooking() })),
+    http.post('*/api/booking/progress', () => HttpResponse.json({ data: aProgress() })),
   );
 });
 afterEach(() => {

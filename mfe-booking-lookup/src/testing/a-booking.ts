@@ -1,4 +1,4 @@
-import type { ConfirmedBooking, Trip } from '@travesia/contracts';
+import type { BookingProgress, ConfirmedBooking, Trip } from '@travesia/contracts';
 
 const usd = (dollars: number) => ({ amount: dollars * 100, currency: 'USD' });
 
@@ -65,3 +65,20 @@ export const A_TRIP: Trip = {
   startDate: '2026-12-03',
   ...usd(240),
 };
+
+/** Paid and booked, and it can be cancelled. */
+export function aProgress(change: Partial<BookingProgress> = {}): BookingProgress {
+  const at = '2026-11-20T12:00:00.000Z';
+  return {
+    referenceId: 'TR4V3S1A01',
+    events: [
+      { code: 'paid', at, part: null, amount: usd(240) },
+      { code: 'booked', at, part: null, amount: null },
+    ],
+    isMoving: false,
+    review: null,
+    parts: [{ name: 'hotel', isCancelled: false, aloneToo: false }],
+    mayCancel: true,
+    ...change,
+  };
+}

@@ -15,6 +15,7 @@ import { useRemotePage } from '@travesia/page';
 import { Link } from '@travesia/platform/libraries';
 import { usePageHead } from '@travesia/platform/react';
 import { lookupTexts } from '../../texts.ts';
+import { BookingStatus } from '../after-booking/index.ts';
 import styles from './booking-detail.module.css';
 import { useOpenedBooking } from './use-opened-booking.ts';
 
@@ -70,6 +71,7 @@ export function BookingDetailPage() {
           )}
           <KeepBooking booking={opened.booking} api={api} print={() => window.print()} />
           <BookingMoney booking={opened.booking}>
+            <BookingStatus booking={opened.booking} />
             <BookingTicket booking={opened.booking} />
             <div className={styles.columns}>
               <div className={styles.column}>

@@ -103,9 +103,9 @@ export function createAfterBooking({ context, drive, mailing, counters, secret }
     };
   }
 
-  function hasBegun({ kind, order }: Booking): boolean {
+  function hasBegun({ kind, order, locale }: Booking): boolean {
     if (!order) return true;
-    return context.kinds.of(kind).requirementsOf(order, 'en').firstTravelDate < todayIn(context.now());
+    return context.kinds.of(kind).requirementsOf(order, locale).firstTravelDate < todayIn(context.now());
   }
 
   async function quote(

@@ -1,0 +1,161 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { BookingProgress, CancellationQuote } from '@travesia/contracts';
+import { openRemote, type RemoteStory } from '@travesia/testing';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { bookingLookup } from '../../booking-lookup.tsx';
+import { A_TRIP, aBooking, aProgress } from '../../testing/a-booking.ts';
+
+const usd = (dollars: number) => ({ amount: dollars * 100, currency: 'USD' });
+const AT = '2026-11-20T12:10:00.000Z';
+const QUOTE: CancellationQuote = {
+  quoteId: '7d0e2d6c-6a0b-4c86-9a51-0f2f1f3f9b11',
+  parts: [
+    {
+      name: 'hotel',
+      paid: usd(240),
+      supplierKeeps: usd(60),
+      weKeep: usd(0),
+      back: usd(180),
+      credit: null,
+    },
+  ],
+  paid: usd(240),
+  back: usd(180),
+  paidWith: 'Visa ending in 4242',
+  expiresAt: AT,
+};
+const CANCELLED = aProgress({
+  mayCancel: false,
+  parts: [{ name: 'hotel', isCancelled: true, aloneToo: false }],
+  events: [
+    ...aProgress().events,
+    { code: 'cancelled', at: AT, part: 'hotel', amount: null },
+    { code: 'refunded', at: AT, part: 'hotel', amount: usd(180) },
+  ],
+});
+
+const server = setupServer();
+let progress: BookingProgress = aProgress();
+let quote: CancellationQuote = QUOTE;
+let confirmed: unknown[] = [];
+const refusal = (code: string, status: number) =>
+  HttpResponse.json({ error: { code, message: '', requestId: 'r-1' } }, { status });
+
+beforeAll(() => server.listen());
+beforeEach(() => {
+  progress = aProgress();
+  quote = QUOTE;
+  confirmed = [];
+  server.use(
+    http.get('*/api/booking', () => HttpResponse.json({ data: [A_TRIP] })),
+    http.post('*/api/booking/mine', () => HttpResponse.json({ data: aBooking() })),
+    http.post('*/api/booking/progress', () => HttpResponse.json({ data: progress })),
+    http.post('*/api/booking/cancellation/quote', () => HttpResponse.json({ data: quote })),
+    http.post('*/api/booking/cancellation/code', () =>
+      HttpResponse.json({ data: { sentTo: 'a•••@example.com', expiresAt: AT } }),
+    ),
+    http.post('*/api/booking/cancellation/confirm', async ({ request }) => {
+      confirmed.push(await request.json());
+      return HttpResponse.json({ data: CANCELLED });
+    }),
+  );
+});
+afterEach(() => {
+  server.resetHandlers();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterAll(() => server.close());
+
+const open = (story: RemoteStory = {}) =>
+  openRemote(bookingLookup, { path: '/user/my-journey/booking-detail', locale: 'en', ...story });
+
+async function openDialog() {
+  const opened = open();
+  await opened.user.click(await screen.findByRole('button', { name: 'Cancel the booking' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the booking' }));
+  return { ...opened, dialog };
+}
+
+describe('a booking after it was made', () => {
+  it('says what comes back, asks for the code that was mailed, and follows to the refund', async () => {
+    const { user, dialog } = await openDialog();
+    expect(await dialog.findByText('The company keeps (Hotel)')).toBeVisible();
+    expect(dialog.getByText('US$180.00')).toBeVisible();
+    expect(dialog.getByText(/Visa ending in 4242/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Email me a code' }));
+    const field = await dialog.findByRole('textbox', { name: /Code/ });
+    await waitFor(() => expect(field).toHaveFocus());
+    await user.click(dialog.getByRole('button', { name: 'Cancel and get US$180.00' }));
+    expect(dialog.getByText('Enter the six digits of the code.')).toBeVisible();
+    await user.type(field, '12 34-56');
+    await user.click(dialog.getByRole('button', { name: 'Cancel and get US$180.00' }));
+    expect(await screen.findByText('Refunded: Hotel, US$180.00')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(confirmed).toMatchObject([{ quoteId: QUOTE.quoteId, code: '123456' }]);
+    expect(screen.queryByRole('button', { name: 'Cancel the booking' })).not.toBeInTheDocument();
+  });
+
+  it('"nothing comes back" is said in so many words', async () => {
+    quote = { ...QUOTE, back: usd(0), parts: QUOTE.parts.map((part) => ({ ...part, back: usd(0) })) };
+    const { user, dialog } = await openDialog();
+    expect(await dialog.findByText(/Nothing comes back/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Email me a code' }));
+    expect(await dialog.findByRole('button', { name: 'Cancel without a refund' })).toBeVisible();
+  });
+
+  it('a wrong code keeps the dialog, the quote and what was typed', async () => {
+    server.use(http.post('*/api/booking/cancellation/confirm', () => refusal('code_wrong', 422)));
+    const { user, dialog } = await openDialog();
+    await user.click(await dialog.findByRole('button', { name: 'Email me a code' }));
+    await user.type(await dialog.findByRole('textbox', { name: /Code/ }), '000000');
+    await user.click(dialog.getByRole('button', { name: 'Cancel and get US$180.00' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('This code is not right');
+    expect(dialog.getByRole('textbox', { name: /Code/ })).toHaveValue('000000');
+  });
+
+  it('a quote that ended is asked for again', async () => {
+    server.use(http.post('*/api/booking/cancellation/confirm', () => refusal('quote_expired', 410)));
+    const { user, dialog } = await openDialog();
+    await user.click(await dialog.findByRole('button', { name: 'Email me a code' }));
+    await user.type(await dialog.findByRole('textbox', { name: /Code/ }), '000000');
+    await user.click(dialog.getByRole('button', { name: 'Cancel and get US$180.00' }));
+    await user.click(await dialog.findByRole('button', { name: 'Ask again' }));
+    expect(await dialog.findByRole('button', { name: 'Cancel and get US$180.00' })).toBeVisible();
+  });
+
+  it('what cannot be cancelled here says so, and the booking stays', async () => {
+    server.use(http.post('*/api/booking/cancellation/quote', () => refusal('cancellation_refused', 409)));
+    const { user, dialog } = await openDialog();
+    expect(await dialog.findByRole('alert')).toHaveTextContent('This cannot be cancelled here');
+    await user.click(dialog.getByRole('button', { name: 'Keep my booking' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('a package offers to give up its hotel alone', async () => {
+    progress = aProgress({
+      parts: [
+        { name: 'flight', isCancelled: false, aloneToo: false },
+        { name: 'hotel', isCancelled: false, aloneToo: true },
+      ],
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Cancel only the hotel' }));
+    expect(await screen.findByRole('dialog', { name: 'Cancel the hotel' })).toBeVisible();
+  });
+
+  it('a cancellation in review says what happened to the money', async () => {
+    progress = aProgress({ mayCancel: false, review: 'refund_refused' });
+    open({ locale: 'es' });
+    expect(await screen.findByText(/Te seguimos debiendo el dinero/)).toBeVisible();
+  });
+
+  it('a status that does not come is an error with a retry, and the booking is shown', async () => {
+    server.use(http.post('*/api/booking/progress', () => HttpResponse.json({}, { status: 500 })));
+    open();
+    expect(await screen.findByText('We could not fetch the status')).toBeVisible();
+    expect(screen.getByText('Casa del Malecón, Lima')).toBeVisible();
+  });
+});

@@ -1,0 +1,113 @@
+import { useId, useState } from 'react';
+import type { BookingAccess, BookingEvent, ConfirmedBooking } from '@travesia/contracts';
+import { formatClock, formatLocalDate, useMoney, useText } from '@travesia/i18n';
+import { browserStorage, useRemotePage } from '@travesia/page';
+import { useQuery, useQueryClient } from '@travesia/platform/libraries';
+import { useSdk } from '@travesia/platform/react';
+import { Button } from '@travesia/ui/button';
+import { Notice } from '@travesia/ui/notice';
+import { readProgress } from '../../data/after-booking-calls.ts';
+import { readFoundTrips } from '../../data/found-trips.ts';
+import { lookupTexts } from '../../texts.ts';
+import styles from './after-booking.module.css';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { usePartName } from './use-part-name.ts';
+
+const WHILE_MOVING_MS = 3_000;
+const AT_REST_MS = 60_000;
+
+/** As one of this browser's own, or by the address that it was looked up with. */
+function useAccess(referenceId: string): BookingAccess {
+  const { visitor } = useSdk();
+  const found = readFoundTrips(browserStorage('local')).find((trip) => trip.referenceId === referenceId);
+  return found ? { referenceId, email: found.email } : { referenceId, agentId: visitor.agentId() };
+}
+
+/** The reader's own day of a moment. */
+function dayOf(atMs: number): string {
+  const at = new Date(atMs);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+}
+
+/** What has happened to the booking, with its times; it keeps up by itself (M-02). */
+export function BookingStatus({ booking }: { booking: ConfirmedBooking }) {
+  const { t } = useText(lookupTexts);
+  const { api, locale } = useRemotePage();
+  const money = useMoney();
+  const partName = usePartName();
+  const id = useId();
+  const access = useAccess(booking.referenceId);
+  const queries = useQueryClient();
+  const [wanted, setWanted] = useState<{ readonly part: string | null } | null>(null);
+  const queryKey = ['booking-progress', booking.referenceId];
+  const { data, isError, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => readProgress(api, access, signal),
+    refetchInterval: ({ state }) => (state.data?.isMoving ? WHILE_MOVING_MS : AT_REST_MS),
+    gcTime: 0,
+  });
+
+  function wordsOf({ code, part, amount }: BookingEvent): string {
+    const event = t(`after.event.${code}`);
+    const ofPart = part === null ? event : t('after.ofPart', { event, part: partName(part) });
+    return amount === null ? ofPart : t('after.withAmount', { event: ofPart, amount: money(amount) });
+  }
+
+  if (isError && !data) {
+    return (
+      <Notice
+        tone="error"
+        title={t('after.failed')}
+        actions={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
+      >
+        {t('after.failedWords')}
+      </Notice>
+    );
+  }
+  if (!data || data.events.length === 0) return null;
+  const alone = data.parts.find(({ aloneToo }) => aloneToo);
+  const doesMoreStand = data.parts.filter(({ isCancelled }) => !isCancelled).length > 1;
+  return (
+    <section className={styles.status} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{t('after.title')}</h2>
+      <ol className={styles.events} aria-live="polite">
+        {data.events.map((event) => {
+          const atMs = Date.parse(event.at);
+          return (
+            <li key={`${event.code}-${event.part}-${event.at}`}>
+              <b>{wordsOf(event)}</b>{' '}
+              <time dateTime={event.at}>
+                {t('after.at', {
+                  date: formatLocalDate(dayOf(atMs), locale, 'short'),
+                  time: formatClock(atMs, locale),
+                })}
+              </time>
+            </li>
+          );
+        })}
+      </ol>
+      {data.isMoving && <p className={styles.soft}>{t('after.moving')}</p>}
+      {data.review && <Notice tone="attention">{t(`after.review.${data.review}`)}</Notice>}
+      {data.mayCancel && (
+        <p className={styles.actions}>
+          <Button onClick={() => setWanted({ part: null })}>{t('after.cancel')}</Button>
+          {alone && doesMoreStand && (
+            <Button onClick={() => setWanted({ part: alone.name })}>{t('after.cancelAlone')}</Button>
+          )}
+        </p>
+      )}
+      {wanted && (
+        <CancelDialog
+          access={access}
+          part={wanted.part}
+          onClose={() => setWanted(null)}
+          onCancelled={(progress) => {
+            queries.setQueryData(queryKey, progress);
+            setWanted(null);
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,201 @@
+import { useEffect, useId, useState } from 'react';
+import { failureCode } from '@travesia/api-client';
+import type { BookingAccess, BookingProgress } from '@travesia/contracts';
+import { errorText, formatClock, useMoney, useText } from '@travesia/i18n';
+import { useRemotePage } from '@travesia/page';
+import { useMutation, useQuery } from '@travesia/platform/libraries';
+import { Button } from '@travesia/ui/button';
+import { DataList } from '@travesia/ui/data-list';
+import { Dialog } from '@travesia/ui/dialog';
+import { Notice } from '@travesia/ui/notice';
+import { Skeleton, SkeletonGroup } from '@travesia/ui/skeleton';
+import { TextField } from '@travesia/ui/text-field';
+import { confirmCancellation, quoteCancellation, sendCode } from '../../data/after-booking-calls.ts';
+import { lookupTexts } from '../../texts.ts';
+import styles from './after-booking.module.css';
+import { usePartName } from './use-part-name.ts';
+
+const CODE = /^\d{6}$/;
+
+export type CancelDialogProps = {
+  access: BookingAccess;
+  /** One part of a package; null: everything that stands. */
+  part: string | null;
+  onClose: () => void;
+  onCancelled: (progress: BookingProgress) => void;
+};
+
+/** First what comes back, then a code from the booking's mailbox, then the cancellation (M-01, M-03). */
+export function CancelDialog({ access, part, onClose, onCancelled }: CancelDialogProps) {
+  const { t } = useText(lookupTexts);
+  const { api, locale } = useRemotePage();
+  const money = useMoney();
+  const partName = usePartName();
+  const codeId = useId();
+  const [typed, setTyped] = useState('');
+  const [isShort, setIsShort] = useState(false);
+  const quote = useQuery({
+    queryKey: ['cancellation-quote', access.referenceId, part],
+    queryFn: () => quoteCancellation(api, access, part),
+    // A quote is of this moment: the next dialog asks for its own.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  const code = useMutation({ mutationFn: () => sendCode(api, access) });
+  const confirmation = useMutation({
+    mutationFn: (quoteId: string) => confirmCancellation(api, access, { quoteId, code: typed }),
+    onSuccess: onCancelled,
+  });
+  const sent = code.data;
+  useEffect(() => {
+    if (sent) document.querySelector<HTMLInputElement>(`[id="${codeId}"]`)?.focus();
+  }, [sent, codeId]);
+  const failure = confirmation.error ?? code.error ?? quote.error;
+  const failed = failure === null ? null : failureCode(failure);
+  const isQuoteOver = failed === 'quote_expired' || quote.isError;
+  const { data } = quote;
+
+  function askAgain() {
+    confirmation.reset();
+    void quote.refetch();
+  }
+
+  function confirm() {
+    setIsShort(!CODE.test(typed));
+    if (data && CODE.test(typed)) confirmation.mutate(data.quoteId);
+  }
+
+  const confirmWords =
+    data && data.back.amount > 0
+      ? t('after.dialog.confirm', { amount: money(data.back) })
+      : t('after.dialog.confirmNothing');
+  const next = isQuoteOver ? (
+    <Button
+      variant="primary"
+      onClick={askAgain}
+      pending={quote.isFetching}
+      pendingText={t('after.dialog.asking')}
+    >
+      {t('after.dialog.quoteAgain')}
+    </Button>
+  ) : sent ? (
+    <Button
+      variant="primary"
+      onClick={confirm}
+      pending={confirmation.isPending}
+      pendingText={t('after.dialog.confirming')}
+    >
+      {confirmWords}
+    </Button>
+  ) : (
+    data && (
+      <Button
+        variant="primary"
+        onClick={() => code.mutate()}
+        pending={code.isPending}
+        pendingText={t('after.dialog.sending')}
+      >
+        {t('after.dialog.sendCode')}
+      </Button>
+    )
+  );
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      variant="sheet"
+      title={t(part === null ? 'after.dialog.title' : 'after.dialog.titleAlone')}
+      closeLabel={t('after.dialog.close')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('after.dialog.keep')}</Button>
+          {next}
+        </>
+      }
+    >
+      <div className={styles.dialog}>
+        {!data && !failed && (
+          <SkeletonGroup label={t('after.dialog.asking')}>
+            <Skeleton shape="text" />
+            <Skeleton shape="text" />
+          </SkeletonGroup>
+        )}
+        {data && (
+          <>
+            <DataList
+              rows={[
+                ...data.parts.flatMap((each) => {
+                  const name = partName(each.name);
+                  return [
+                    {
+                      key: `${each.name}-paid`,
+                      term: t('after.dialog.paidFor', { part: name }),
+                      value: money(each.paid),
+                    },
+                    {
+                      key: `${each.name}-supplier`,
+                      term: t('after.dialog.supplierKeeps', { part: name }),
+                      value: money(each.supplierKeeps),
+                    },
+                    {
+                      key: `${each.name}-we`,
+                      term: t('after.dialog.weKeep', { part: name }),
+                      value: money(each.weKeep),
+                    },
+                  ];
+                }),
+                { key: 'back', term: t('after.dialog.back'), value: money(data.back), strong: true },
+              ]}
+            />
+            {data.back.amount === 0 && <p>{t('after.dialog.nothing')}</p>}
+            {data.parts.map(
+              ({ name, credit }) =>
+                credit && <p key={name}>{t('after.dialog.credit', { amount: money(credit) })}</p>,
+            )}
+            <p className={styles.soft}>
+              {data.back.amount > 0 && `${t('after.dialog.card', { card: data.paidWith })} `}
+              {t('after.dialog.until', { time: formatClock(Date.parse(data.expiresAt), locale) })}
+            </p>
+          </>
+        )}
+        {sent && !isQuoteOver && (
+          <>
+            <p role="status">
+              {t('after.dialog.sent', {
+                address: sent.sentTo,
+                time: formatClock(Date.parse(sent.expiresAt), locale),
+              })}
+            </p>
+            <TextField
+              id={codeId}
+              label={t('after.dialog.code')}
+              hint={t('after.dialog.codeHint')}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={6}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value.replaceAll(/\D/g, ''))}
+              error={isShort && !CODE.test(typed) ? t('after.dialog.codeShort') : undefined}
+              required
+            />
+            <p>
+              <Button
+                variant="plain"
+                onClick={() => {
+                  confirmation.reset();
+                  setTyped('');
+                  code.mutate();
+                }}
+              >
+                {t('after.dialog.again')}
+              </Button>
+            </p>
+          </>
+        )}
+        {failed && <Notice tone="error">{errorText(failed, locale)}</Notice>}
+      </div>
+    </Dialog>
+  );
+}

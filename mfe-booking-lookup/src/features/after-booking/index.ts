@@ -1,0 +1,1 @@
+export { BookingStatus } from './booking-status.tsx';
