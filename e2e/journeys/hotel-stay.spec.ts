@@ -1,5 +1,6 @@
 import { cards } from '../fixtures/cards.ts';
 import { lucia } from '../fixtures/travellers.ts';
+import { cancelBooking } from '../pages/cancellation.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { inLanguages } from '../support/languages.ts';
 import { expect, test } from '../support/test.ts';
@@ -14,6 +15,7 @@ test.describe('a room in a city', () => {
         journey,
         hotels,
         hotelWords,
+        sandbox,
       }) => {
         test.slow();
         await journey.openHome();
@@ -49,6 +51,12 @@ test.describe('a room in a city', () => {
         await expect(page).toHaveURL(/\/hoteles\/booking\/success/);
         await expectAccessible(page);
         await expect(journey.confirmation.reference).toHaveText(/^[A-Z0-9-]{6,}$/);
+
+        const reference = await journey.confirmation.reference.innerText();
+        await page.goto(`/${language}/user/my-journey/booking-detail?last`);
+        expect(await cancelBooking(page, { locale: language, reference, sandbox })).toEqual({
+          isRefunded: true,
+        });
       });
     });
   }

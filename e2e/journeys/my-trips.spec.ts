@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { cards } from '../fixtures/cards.ts';
 import { contact } from '../fixtures/travellers.ts';
+import { cancelBooking } from '../pages/cancellation.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -54,7 +55,9 @@ for (const language of ['es', 'en'] as const) {
       journey,
       watch,
       baseURL,
+      sandbox,
     }) => {
+      test.slow();
       await journey.toPayment({ to: 'BOG' });
       await journey.pay(cards.accepted);
       await expect(journey.confirmation.heading).toBeVisible({ timeout: 40_000 });
@@ -96,6 +99,9 @@ for (const language of ['es', 'en'] as const) {
       expect(receipt.name).toBe(`travesia-${reference}-${words.receiptFile}.pdf`);
       expect(receipt.content.subarray(0, 5).toString()).toBe('%PDF-');
       expect(receipt.content.includes(`/Lang (${language})`)).toBe(true);
+
+      await cancelBooking(stranger, { locale: language, reference, sandbox });
+      expect(await sandbox.orderOf(reference)).toMatchObject({ cancelledAt: expect.any(String) });
       await context.close();
     });
   });

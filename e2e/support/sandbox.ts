@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { array, looseObject, nullable, number, object, parse, string } from 'valibot';
 
 const PaymentsSchema = object({
@@ -42,7 +43,23 @@ export function openSandbox(url: string) {
     });
     return reply.json();
   };
+  const text = async (path: string) => (await fetch(new URL(path, url))).text();
+
+  /** Of the mails with a code the latest that names this booking; mails leave a moment after they are asked for. */
+  async function findCode(reference: string): Promise<string | null> {
+    const list = await text('/mailbox');
+    for (const [, path = '', code = ''] of list.matchAll(/href="(\/mailbox\/[^"]+)"[^>]*>\s*(\d{6}) /g)) {
+      if ((await text(path)).includes(reference)) return code;
+    }
+    return null;
+  }
+
   return {
+    async codeMailedFor(reference: string): Promise<string> {
+      let code: string | null = null;
+      await expect.poll(async () => (code = await findCode(reference)), { timeout: 20_000 }).not.toBeNull();
+      return code ?? '';
+    },
     async paymentsBy(cardNumber: string) {
       const { payments } = parse(PaymentsSchema, await ask('GET', '/_control/payments'));
       return payments.filter(({ card }) => card?.last4 === cardNumber.slice(-4));
