@@ -41,6 +41,8 @@ const SHORT_FORM = new Set([
   'provider: capture: done, not answered',
 ]);
 
+const AFTER_BOOKING = /cancel|refund/;
+
 function pointsOf(clean: readonly Played[], named: readonly string[]): KillPoint[] {
   const points: KillPoint[] = [];
   const taken = new Set<string>();
@@ -48,6 +50,8 @@ function pointsOf(clean: readonly Played[], named: readonly string[]): KillPoint
     for (const point of [...pointsInside(story, named), ...pointsOnLines(story, steps)]) {
       const isVoid = point.name.includes('void');
       if (point.where === 'inside' && isVoid !== (story.ends === 'not paid')) continue;
+      // Nobody cancels in these stories; crashes there are played by the api's own tests.
+      if (point.where === 'inside' && AFTER_BOOKING.test(point.name)) continue;
       if (taken.has(point.name)) continue;
       taken.add(point.name);
       points.push(point);

@@ -6,11 +6,14 @@ import type { BookingProgress, CancellationQuote } from '@travesia/contracts';
 import { addDays, todayIn } from '@travesia/domain';
 import { STARTUP_MS } from '../../testing.ts';
 import { balanceOf } from './ledger-lines.ts';
+import type { InterleavePoint } from './settlement/index.ts';
 import { openShop, type Shop } from './testing/open-shop.ts';
 import { cartOf, createShoppers, PAYS, type Browser } from './testing/shopper.ts';
 import { createWalkSupplier, walks, type WalkSupplier } from './testing/walks.ts';
 
 let shop: Shop;
+/** Where the process dies; it throws there once. */
+let diesAt: InterleavePoint | null = null;
 let supplier: WalkSupplier = createWalkSupplier();
 const { openBrowser, json, fillIn, pay, status } = createShoppers(() => shop);
 
@@ -24,12 +27,18 @@ beforeAll(async () => {
           () => shop.clock.nowMs(),
         ),
       ],
+      interleave: (point) => {
+        if (point !== diesAt) return;
+        diesAt = null;
+        throw new Error(`died at ${point}`);
+      },
     },
     { environment: { MAIL_FOLDER } },
   );
 }, STARTUP_MS);
 beforeEach(async () => {
   supplier = createWalkSupplier();
+  diesAt = null;
   shop.clock.setOffsetMs(0);
   await shop.testDatabase.truncate();
 });
@@ -283,6 +292,31 @@ describe('cancelling a booking', () => {
     await progressOf(booked);
     expect(await settledStates()).toMatchObject([{ state }]);
     expect(newRefunds(before, await refundsAtProvider()).length).toBeLessThanOrEqual(1);
+    await expectBalanced();
+  });
+
+  it.each([
+    'cancelling-committed',
+    'before-cancel',
+    'after-cancel',
+    'refunding-committed',
+    'before-refund',
+    'after-refund',
+  ] as const)('a crash at %s is recovered: cancelled once, refunded once', async (point) => {
+    const booked = await bookWalk('short');
+    const before = await refundsAtProvider();
+    const { quoteId } = await quoteOf(booked);
+    const code = await codeOf(booked);
+    diesAt = point;
+    await call(booked, 'cancellation/confirm', { quoteId, code });
+    expect(diesAt).toBeNull();
+    if (point === 'after-cancel') supplier.cancelled = { guide: { state: 'cancelled' } };
+    await shop.api.recover();
+    shop.clock.setOffsetMs(2 * 60_000);
+    await shop.api.recover();
+    expect(await settledStates()).toEqual([{ state: 'done', reason: null }]);
+    expect(supplier.asked.filter((what) => what === 'cancel as quoted guide')).toHaveLength(1);
+    expect(newRefunds(before, await refundsAtProvider())).toHaveLength(1);
     await expectBalanced();
   });
 

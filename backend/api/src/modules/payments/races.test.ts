@@ -263,7 +263,7 @@ onPostgres('many at once for one booking', () => {
     ROUND_MS,
   );
 
-  const reached: InterleavePoint[] = INTERLEAVE_POINTS.filter((point) => !point.includes('void'));
+  const reached: InterleavePoint[] = INTERLEAVE_POINTS.filter((point) => !/void|cancel|refund/.test(point));
   it.each(reached)(
     'B-40: everybody asks again exactly at "%s": still one of everything',
     async (point) => {

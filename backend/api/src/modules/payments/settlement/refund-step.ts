@@ -72,10 +72,10 @@ async function afterRefund(input: CancelInput, refund: ProviderRefund): Promise<
     await postLines(trx, {
       bookingId: booking.id,
       cause: `refunded:${cancellation.id}`,
-      currency: refund.amount.currency,
+      currency: cancellation.currency,
       lines: [
-        { kind: 'refunded', amount: -refund.amount.amount },
-        { kind: 'margin', amount: refund.amount.amount },
+        { kind: 'refunded', amount: -cancellation.refund_amount },
+        { kind: 'margin', amount: cancellation.refund_amount },
       ],
       nowMs,
     });
