@@ -1,4 +1,5 @@
 export { createDuffelAsk, type DuffelAccess } from './duffel-client.ts';
 export type { Duffel } from './duffel-types.ts';
 export { e164 } from './phone.ts';
+export { sentOutcomeOf } from './sent-outcome.ts';
 export { supplierErrorOf, wireFaultOf } from './wire-fault.ts';

@@ -1,6 +1,5 @@
-import { wireFaultOf } from '../duffel/index.ts';
-import { isTimeout, neverSentCode } from '../wire-faults.ts';
-import type { OrderOutcome, OrderRefusal } from '../../modules/flights/ports.ts';
+import { sentOutcomeOf, wireFaultOf } from '../duffel/index.ts';
+import type { OrderOutcome } from '../../modules/flights/ports.ts';
 
 const SOLD_OUT_CODES = new Set(['offer_no_longer_available', 'no_longer_available', 'not_found']);
 const EXPIRED_CODES = new Set(['offer_expired']);
@@ -20,23 +19,10 @@ export function offerProblemOf(fault: unknown): 'sold_out' | 'offer_expired' | n
   return EXPIRED_CODES.has(code) || ALREADY_BOOKED_CODES.has(code) ? 'offer_expired' : null;
 }
 
-/** After an order was sent: a clear no, or not known. */
-export function orderOutcomeOf(fault: unknown): OrderOutcome {
-  const refused = (reason: OrderRefusal, detail: string) => ({ state: 'refused', reason, detail }) as const;
-  if (isTimeout(fault)) return { state: 'unknown', reason: 'timeout', detail: 'the deadline passed' };
-  const neverSent = neverSentCode(fault);
-  if (neverSent !== null) return refused('unreachable', neverSent);
-  const wire = wireFaultOf(fault);
-  if (!wire?.status || wire.code === null || wire.status >= 500) {
-    return {
-      state: 'unknown',
-      reason: 'failed',
-      detail: wire ? `${wire.status} ${wire.code}` : String(fault),
-    };
-  }
-  const detail = `${wire.code}: ${wire.message}`;
-  if (ALREADY_BOOKED_CODES.has(wire.code)) return { state: 'unknown', reason: 'failed', detail };
-  if (wire.status === 429) return refused('rate_limited', detail);
-  if (PRICE_CODES.has(wire.code)) return refused('price_changed', detail);
-  return refused(offerProblemOf(fault) ?? 'supplier_refused', detail);
-}
+/** After an order was sent: refused, or not known. */
+export const orderOutcomeOf = (fault: unknown): OrderOutcome =>
+  sentOutcomeOf(fault, {
+    alreadyBookedCodes: ALREADY_BOOKED_CODES,
+    priceCodes: PRICE_CODES,
+    problemOf: offerProblemOf,
+  });

@@ -1,6 +1,5 @@
-import type { StayBookingOutcome, StayRefusal } from '../../modules/hotels/ports.ts';
-import { wireFaultOf } from '../duffel/index.ts';
-import { isTimeout, neverSentCode } from '../wire-faults.ts';
+import type { StayBookingOutcome } from '../../modules/hotels/ports.ts';
+import { sentOutcomeOf, wireFaultOf } from '../duffel/index.ts';
 
 const SOLD_OUT_CODES = new Set(['rate_unavailable', 'accommodation_unavailable', 'no_longer_available']);
 const EXPIRED_CODES = new Set(['rate_expired', 'search_result_expired', 'quote_expired', 'expired']);
@@ -18,24 +17,16 @@ export function rateProblemOf(fault: unknown): 'sold_out' | 'expired' | 'missing
   return status === 404 || code === 'not_found' ? 'missing' : null;
 }
 
-/** After a booking was sent: a clear no, or not known. */
-export function bookingOutcomeOf(fault: unknown): Exclude<StayBookingOutcome, { state: 'created' }> {
-  const refused = (reason: StayRefusal, detail: string) => ({ state: 'refused', reason, detail }) as const;
-  if (isTimeout(fault)) return { state: 'unknown', reason: 'timeout', detail: 'the deadline passed' };
-  const neverSent = neverSentCode(fault);
-  if (neverSent !== null) return refused('unreachable', neverSent);
-  const wire = wireFaultOf(fault);
-  if (!wire?.status || wire.code === null || wire.status >= 500) {
-    const detail = wire ? `${wire.status} ${wire.code}` : String(fault);
-    return { state: 'unknown', reason: 'failed', detail };
-  }
-  const detail = `${wire.code}: ${wire.message}`;
-  if (ALREADY_BOOKED_CODES.has(wire.code)) return { state: 'unknown', reason: 'failed', detail };
-  if (wire.status === 429) return refused('rate_limited', detail);
-  if (PRICE_CODES.has(wire.code)) return refused('price_changed', detail);
-  const problem = rateProblemOf(fault);
-  return refused(problem === 'missing' || problem === null ? 'supplier_refused' : problem, detail);
-}
+/** After a booking was sent: refused, or not known. */
+export const bookingOutcomeOf = (fault: unknown): Exclude<StayBookingOutcome, { state: 'created' }> =>
+  sentOutcomeOf(fault, {
+    alreadyBookedCodes: ALREADY_BOOKED_CODES,
+    priceCodes: PRICE_CODES,
+    problemOf: (each) => {
+      const problem = rateProblemOf(each);
+      return problem === 'missing' ? null : problem;
+    },
+  });
 
 export function isAlreadyCancelled(fault: unknown): boolean {
   return wireFaultOf(fault)?.code === ALREADY_CANCELLED;
