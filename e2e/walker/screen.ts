@@ -7,18 +7,6 @@ export interface Pressable {
   /** Which of those with the same role and name. */
   readonly index: number;
 }
-
-export type Step =
-  | 'search'
-  | 'results'
-  | 'choice'
-  | 'summary'
-  | 'payment'
-  | 'bank'
-  | 'confirmation'
-  | 'dialog'
-  | 'elsewhere';
-
 const SETTLE_MS = 10_000;
 
 /** Waits until the page has nothing under way; a page that never rests is looked at as it is. */

@@ -14,7 +14,7 @@ import { createTestDependencies } from './testing.ts';
 const KEY = 'sk_test_travesia_sandbox';
 const SITE = 'http://localhost:3000';
 
-export interface Reply {
+interface Reply {
   readonly status: number;
   readonly body: { readonly data: never; readonly error: never };
 }
@@ -25,7 +25,7 @@ export interface Browser {
 }
 
 /** What the vault tells the page that sent a card. */
-export interface GivenCard {
+interface GivenCard {
   readonly transactionId: string;
 }
 

@@ -47,7 +47,7 @@ export const FrontMatterSchema = strictObject({
   /** Markets it is for; all of them where none is named. */
   markets: optional(array(MarketIdSchema), []),
 });
-export type FrontMatterFields = InferOutput<typeof FrontMatterSchema>;
+type FrontMatterFields = InferOutput<typeof FrontMatterSchema>;
 
 /** One text in one language. */
 export interface ContentDocument extends FrontMatterFields {

@@ -1,12 +1,12 @@
 import type { CardSummary } from '@travesia/contracts';
 
 /** What becomes of a card: the provider's name for it, and what may be kept. */
-export interface TakenCard extends CardSummary {
+interface TakenCard extends CardSummary {
   readonly providerToken: string;
   readonly cardHolderName: string;
 }
 
-export interface CardRequest {
+interface CardRequest {
   readonly handle: string;
   readonly sequence: number;
   readonly amount: number | undefined;

@@ -6,7 +6,7 @@ import { VaultError, VAULT_ERRORS, type VaultErrorCode } from './vault-error.ts'
 export type HandOver = (info: InternalPaymentInfoRequest, requestId: string) => Promise<string>;
 
 const HAND_OVER_TIMEOUT_MS = 8_000;
-export const INTERNAL_SECRET_HEADER = 'x-travesia-internal';
+const INTERNAL_SECRET_HEADER = 'x-travesia-internal';
 
 export function createHandOver(
   apiInternalUrl: string,

@@ -7,7 +7,7 @@ export interface ProviderAddress {
   readonly secretKey: string;
 }
 
-export interface CardDigits {
+interface CardDigits {
   readonly number: string;
   readonly cvc: string;
   readonly expiry: CardExpiry;
@@ -15,7 +15,7 @@ export interface CardDigits {
 }
 
 /** What the provider knows of a card that it took itself. */
-export interface KnownCard {
+interface KnownCard {
   readonly brand: string;
   readonly last4: string;
   readonly expiry: CardExpiry;

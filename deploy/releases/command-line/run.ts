@@ -14,7 +14,7 @@ import { operatorCommand } from './operator-command.ts';
 import { publishCommand } from './publish-command.ts';
 import { shellCommand } from './shell-command.ts';
 
-export const EXIT = { done: 0, refused: 1, misused: 2 } as const;
+const EXIT = { done: 0, refused: 1, misused: 2 } as const;
 
 const COMMANDS: readonly Command[] = [
   publishCommand,

@@ -4,7 +4,7 @@ import type { ReleaseFile } from '@travesia/contracts';
 import type { Build } from '@travesia/tooling';
 
 /** What one remote may weigh, in bytes as they go over the wire (Brotli). */
-export const BUDGETS = {
+const BUDGETS = {
   'remote entry': 8_000,
   'first view, scripts': 50_000,
   'all scripts': 160_000,

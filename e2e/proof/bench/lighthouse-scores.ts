@@ -5,7 +5,7 @@ import lighthouse from 'lighthouse';
 import { browserLaunch } from '../../support/browser.ts';
 
 export const LIGHTHOUSE_CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-export type LighthouseCategory = (typeof LIGHTHOUSE_CATEGORIES)[number];
+type LighthouseCategory = (typeof LIGHTHOUSE_CATEGORIES)[number];
 
 export interface LighthouseScores {
   readonly path: string;

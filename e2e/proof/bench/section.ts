@@ -1,7 +1,7 @@
 import type { World } from './world.ts';
 
 /** What was found, in Markdown below its own heading, and the exact figures that miss their target, in words. */
-export interface Findings {
+interface Findings {
   readonly body: string;
   readonly misses: readonly string[];
 }

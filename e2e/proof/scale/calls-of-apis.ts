@@ -1,7 +1,7 @@
 import { openLine, type CallMoment, type Line } from '../campaigns/world/line.ts';
 import { Trace } from '../campaigns/world/trace.ts';
 
-export type CallWatcher = (api: number, step: string, moment: CallMoment) => void;
+type CallWatcher = (api: number, step: string, moment: CallMoment) => void;
 
 /** The lines from each api to suppliers and provider: who calls what is counted, and can be cut short. */
 export interface CallsOfApis {

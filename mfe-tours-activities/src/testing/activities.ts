@@ -19,7 +19,7 @@ export type ActivitySketch = {
   cancellation?: Activity['freeCancellation'];
 };
 
-export const FREE = {
+const FREE = {
   kind: 'free',
   freeUntil: '2026-12-01T10:00',
   timeline: [],

@@ -10,7 +10,7 @@ export interface SharedAnswer {
   readonly expiresAtMs: number;
 }
 
-export type FoundAnswer<Answer> =
+type FoundAnswer<Answer> =
   | { readonly state: 'found'; readonly answer: Answer }
   /** It was on a page, too long ago. */
   | { readonly state: 'expired' }
@@ -28,7 +28,7 @@ export interface SharedAnswers<Question, Answer> {
 }
 
 /** How an answer is written for other processes, as JSON, and read again. */
-export interface AnswerForm<Answer, Written> {
+interface AnswerForm<Answer, Written> {
   readonly write: (answer: Answer) => string | Promise<string>;
   readonly read: (written: Written) => Answer;
 }

@@ -1,4 +1,4 @@
-export { ApiError, type ApiErrorFacts, type FieldProblem } from './api-error.ts';
+export { ApiError, type FieldProblem } from './api-error.ts';
 export { errorBody } from './error-body.ts';
 export { fieldProblems } from './field-problems.ts';
 export { asSupplierFault } from './supplier-fault.ts';

@@ -1,4 +1,4 @@
-export interface Entry {
+interface Entry {
   readonly key: string;
   readonly value: string | Buffer;
   readonly keptMs: number;

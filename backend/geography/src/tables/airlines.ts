@@ -1,4 +1,4 @@
-export const AIRLINE_KINDS = ['network', 'low_cost', 'regional'] as const;
+const AIRLINE_KINDS = ['network', 'low_cost', 'regional'] as const;
 export type AirlineKind = (typeof AIRLINE_KINDS)[number];
 export type Alliance = 'oneworld' | 'star' | 'skyteam';
 

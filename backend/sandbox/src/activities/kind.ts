@@ -10,7 +10,7 @@ import type {
   QuestionCode,
 } from './words.ts';
 
-export interface KindWords {
+interface KindWords {
   /** Where `{city}` stands the place's name. */
   readonly name: string;
   readonly about: string;

@@ -2,16 +2,7 @@ import type { City } from '@travesia/geography';
 import { isCoast } from '../stays/houses.ts';
 
 /** What a place is like: nobody sells boat trips in the mountains. */
-export const LANDSCAPES = [
-  'anywhere',
-  'coast',
-  'city',
-  'andes',
-  'wine',
-  'desert',
-  'jungle',
-  'ruins',
-] as const;
+const LANDSCAPES = ['anywhere', 'coast', 'city', 'andes', 'wine', 'desert', 'jungle', 'ruins'] as const;
 export type Landscape = (typeof LANDSCAPES)[number];
 
 const codes = (text: string) => new Set(text.split(/\s+/));
@@ -32,7 +23,7 @@ const CAPITALS = codes(
 );
 const SOUGHT = 58;
 
-export function isCapital({ code }: City): boolean {
+function isCapital({ code }: City): boolean {
   return CAPITALS.has(code);
 }
 

@@ -42,10 +42,6 @@ export function modalityCode(modality: ModalityWord): string {
   return `${modality.toUpperCase()}#0`;
 }
 
-export function modalityOf(code: string): ModalityWord | undefined {
-  return (Object.keys(MODALITIES) as ModalityWord[]).find((each) => modalityCode(each) === code);
-}
-
 function durationOf(minutes: number): { value: number; metric: string } {
   const day = 24 * 60;
   if (minutes >= day && minutes % day === 0) return { value: minutes / day, metric: 'DAYS' };
@@ -66,7 +62,7 @@ function paxAmounts(activity: Activity, adultCents: number) {
 }
 
 /** What everybody pays together on a day, in cents. */
-export function totalCents(
+function totalCents(
   activity: Activity,
   modality: ModalityWord,
   unit: number,

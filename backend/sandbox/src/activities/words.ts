@@ -1,5 +1,5 @@
 /** The languages this supplier writes in. */
-export const LANGUAGES = ['es', 'en'] as const;
+const LANGUAGES = ['es', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type Words = Readonly<Record<Language, string>>;
 

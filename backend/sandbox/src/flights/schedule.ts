@@ -92,7 +92,7 @@ function operatorOf(airline: Airline, km: number, aircraft: AircraftType): Airli
 }
 
 /** Great-circle minutes, a little shorter with the wind from the west behind. */
-export function blockMinutes(from: Airport, to: Airport, km: number, cruiseKmH: number): number {
+function blockMinutes(from: Airport, to: Airport, km: number, cruiseKmH: number): number {
   const eastward = Math.sin(((to.location.lon - from.location.lon) * Math.PI) / 180);
   const wind = km > 1500 ? 1 - WIND_SHARE * eastward : 1;
   return Math.round(((TAXI_AND_CLIMB_MINUTES + (km / cruiseKmH) * 60) * wind) / 5) * 5;

@@ -1,7 +1,7 @@
 import type { PaymentsOptions } from './plugin.ts';
 
-export const SANDBOX_SECRET_KEY = 'sk_test_travesia_sandbox';
-export const SANDBOX_WEBHOOK_SECRET = 'whsec_travesia_sandbox';
+const SANDBOX_SECRET_KEY = 'sk_test_travesia_sandbox';
+const SANDBOX_WEBHOOK_SECRET = 'whsec_travesia_sandbox';
 
 /** What the environment says of the payment provider; every value has a default that works on one machine. */
 export function readPaymentsConfig(environment: NodeJS.ProcessEnv): Omit<PaymentsOptions, 'clock'> {

@@ -12,7 +12,7 @@ export interface PaymentMethodRecord {
   readonly behaviour: CardBehaviour;
 }
 
-export type IntentStatus =
+type IntentStatus =
   | 'requires_payment_method'
   | 'requires_confirmation'
   | 'requires_action'
@@ -80,7 +80,7 @@ export interface RefundRecord {
   readonly arrivesMs: number;
 }
 
-export interface DeliveryRecord {
+interface DeliveryRecord {
   readonly atMs: number;
   /** HTTP status of the receiver; 0 where there was no answer. */
   readonly status: number;

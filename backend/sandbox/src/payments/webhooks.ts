@@ -18,7 +18,7 @@ const EARLY_TIMEOUT_MS = 5_000;
 const DUPLICATES = 3;
 
 /** `t=…,v1=…`: HMAC-SHA256 of "time.body", as the SDK's constructEvent verifies it. */
-export function signPayload(payload: string, secret: string, nowMs: number): string {
+function signPayload(payload: string, secret: string, nowMs: number): string {
   const timestamp = Math.floor(nowMs / 1000);
   const signature = createHmac('sha256', secret).update(`${timestamp}.${payload}`).digest('hex');
   return `t=${timestamp},v1=${signature}`;

@@ -16,7 +16,7 @@ const LANGUAGE_OF = new Map(
   ),
 );
 
-export function languageOf(countryCode: string): Language {
+function languageOf(countryCode: string): Language {
   return LANGUAGE_OF.get(countryCode) ?? 'en';
 }
 

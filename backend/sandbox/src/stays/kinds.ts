@@ -1,12 +1,5 @@
 /** What a house is; the wire has no field for it, its name and amenities tell. */
-export const HOUSE_KINDS = [
-  'hotel',
-  'apartment',
-  'motel',
-  'resort',
-  'extended_stay',
-  'conference_center',
-] as const;
+const HOUSE_KINDS = ['hotel', 'apartment', 'motel', 'resort', 'extended_stay', 'conference_center'] as const;
 export type HouseKind = (typeof HOUSE_KINDS)[number];
 
 /** What is seen on a picture; stands in its address. */

@@ -65,7 +65,7 @@ function weekday(city: City, date: string): number {
 const WEEK = 7;
 
 /** A number in [0, 1] that drifts from week to week without a step. */
-export function drift(date: string, ...words: readonly (string | number)[]): number {
+function drift(date: string, ...words: readonly (string | number)[]): number {
   const days = daysBetween('2024-01-01', date);
   const week = Math.floor(days / WEEK);
   const within = (days - week * WEEK) / WEEK;

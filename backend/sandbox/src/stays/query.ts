@@ -2,7 +2,7 @@ import { addDays, daysBetween, isLocalDate, type GeoPoint } from '@travesia/doma
 import { dataOf, isRecord } from '../duffel/body.ts';
 import { WireError } from '../duffel/wire-error.ts';
 
-export type StayGuest = { readonly type: 'adult' } | { readonly type: 'child'; readonly age: number };
+type StayGuest = { readonly type: 'adult' } | { readonly type: 'child'; readonly age: number };
 
 /** A search as understood. */
 export interface StayQuery {

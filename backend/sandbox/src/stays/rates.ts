@@ -44,7 +44,7 @@ const BOARD_MEALS: Readonly<Record<Board, number>> = {
 const CHILD_MEAL_SHARE = 0.5;
 
 /** Whether the party fits into so many rooms of the kind. */
-export function fits(room: RoomKind, query: StayQuery): boolean {
+function fits(room: RoomKind, query: StayQuery): boolean {
   const babies = query.guests.filter((guest) => guest.type === 'child' && guest.age < 2).length;
   const perRoom = (people: number) => Math.ceil(people / query.rooms);
   return perRoom(query.adults) <= room.adults && perRoom(query.guests.length - babies) <= room.guests;

@@ -12,7 +12,7 @@ export function photoUrl(base: string, house: House, place: number, subject: Pho
   return `${base}${PHOTO_PATH}/${house.id}/${place}-${subject}.svg`;
 }
 
-export function photoSubjects(house: House): PhotoSubject[] {
+function photoSubjects(house: House): PhotoSubject[] {
   const subjects: PhotoSubject[] = ['exterior', house.kind === 'apartment' ? 'apartment' : 'room'];
   if (house.amenities.includes('pool')) subjects.push('pool');
   if (house.kind !== 'apartment' && house.kind !== 'motel') subjects.push('lobby');
@@ -31,7 +31,7 @@ export interface AccommodationOptions {
   readonly withoutPhotos: boolean;
 }
 
-export function wireLocation(house: House): StaysAccommodation['location'] {
+function wireLocation(house: House): StaysAccommodation['location'] {
   return {
     address: {
       city_name: house.city.name.en,

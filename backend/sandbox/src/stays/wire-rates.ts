@@ -28,7 +28,7 @@ export function amountsOf(totalCents: number, house: House, query: StayQuery) {
   };
 }
 
-export function wireTimeline(plan: RatePlan): StaysRoomRate['cancellation_timeline'] {
+function wireTimeline(plan: RatePlan): StaysRoomRate['cancellation_timeline'] {
   return plan.timeline.map((step) => ({
     before: new Date(step.beforeMs).toISOString(),
     refund_amount: decimal(step.refundCents),

@@ -7,7 +7,6 @@ export type {
   StaysBed,
   StaysBooking,
   StaysQuote,
-  StaysRateCancellationTimeline,
   StaysRateCondition,
   StaysRoom,
   StaysRoomRate,

@@ -30,7 +30,7 @@ type HostedField = Exclude<CardField, 'name'>;
 /** Shorter than the page's patience with the whole frame (12 s). */
 export const FIELDS_TIMEOUT_MS = 10_000;
 /** Shorter than the page's patience with a press of Pay (20 s). */
-export const PAYMENT_METHOD_TIMEOUT_MS = 12_000;
+const PAYMENT_METHOD_TIMEOUT_MS = 12_000;
 
 const HOSTED_FIELDS: readonly HostedField[] = ['number', 'expiry', 'cvv'];
 const ELEMENT_TYPES = { number: 'cardNumber', expiry: 'cardExpiry', cvv: 'cardCvc' } as const;

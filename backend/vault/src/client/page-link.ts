@@ -16,7 +16,7 @@ export function createPageLink(siteOrigin: string, onMessage: (message: CardPage
 }
 
 /** By hand rather than by schema: the frame carries no library. */
-export function readPageMessage(data: unknown): CardPageMessage | null {
+function readPageMessage(data: unknown): CardPageMessage | null {
   if (typeof data !== 'object' || data === null || !('type' in data)) return null;
   const { type } = data;
   if (type === 'travesia-card-submit@1' || type === 'travesia-card-clear@1') return { type };

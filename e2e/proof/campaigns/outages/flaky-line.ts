@@ -10,7 +10,7 @@ export const OUTAGES = [
   'refuse',
   'cut after some bytes',
 ] as const;
-export type Outage = (typeof OUTAGES)[number];
+type Outage = (typeof OUTAGES)[number];
 
 export interface FlakyLine {
   readonly port: number;

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiToSandbox, backendProcesses, type BackendLines } from '@travesia/deploy/backend-processes';
 import { waitUntilUp, type Child } from '@travesia/deploy/child';
@@ -197,8 +197,4 @@ export async function openInstallation({
     throw error;
   }
   return installation;
-}
-
-export function logOf({ folder }: Installation, name: 'api' | 'vault' | 'sandbox'): string {
-  return readFileSync(join(folder, 'logs', `${name}.log`), 'utf8');
 }

@@ -102,7 +102,7 @@ export interface BookedOrder {
   readonly stands: boolean;
 }
 
-export type Refund = InferOutput<typeof ProviderSchema>['refunds'][number];
+type Refund = InferOutput<typeof ProviderSchema>['refunds'][number];
 
 /** The three books, as each of the three keeps it. */
 export interface Ledgers {

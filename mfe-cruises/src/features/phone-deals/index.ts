@@ -1,1 +1,1 @@
-export { PhoneDeals, type PhoneDealsProps } from './components/phone-deals.tsx';
+export { PhoneDeals } from './components/phone-deals.tsx';

@@ -1,7 +1,7 @@
 export { HomeSearch } from './components/home-search.tsx';
-export { SearchPanel, type SearchPanelProps } from './components/search-panel.tsx';
+export { SearchPanel } from './components/search-panel.tsx';
 export { useGoToResults } from './hooks/use-go-to-results.ts';
-export { NEW_SEARCH, type HotelSearch, type SearchedPlace } from './model/hotel-search.ts';
+export { type HotelSearch, type SearchedPlace } from './model/hotel-search.ts';
 export { settledDates } from './model/search-form.ts';
 export { searchPayload } from './model/search-payload.ts';
 export {
@@ -12,6 +12,5 @@ export {
   readTypedPlace,
   readWantsFreeCancellation,
   resultsAddress,
-  writeSearch,
 } from './model/search-query.ts';
 export { searchTexts } from './texts.ts';

@@ -7,7 +7,7 @@ import { suggestionsQuery, type PlaceSource } from './place-source.tsx';
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase();
 
 /** The first suggestion, where it is the only one or is called exactly what was typed; else the words may mean several. */
-export function clearPlace<Item>(
+function clearPlace<Item>(
   typed: string,
   places: readonly Item[],
   { namesOf }: Pick<PlaceSource<Item>, 'namesOf'>,

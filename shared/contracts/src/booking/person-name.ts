@@ -12,7 +12,7 @@ const personName = (maximum: number) =>
   );
 
 const NAME_MAX = 60;
-export const PersonNameSchema = personName(NAME_MAX);
+const PersonNameSchema = personName(NAME_MAX);
 /** First and last name in one field: as long as both may be, with the space between them. */
 export const FullNameSchema = personName(2 * NAME_MAX + 1);
 

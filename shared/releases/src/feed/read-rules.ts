@@ -18,7 +18,7 @@ export interface SignedRules {
   readonly signer: TrustedKey;
 }
 
-export async function readRules(folder: string, name: string, trusted: TrustedKeys): Promise<SignedRules> {
+async function readRules(folder: string, name: string, trusted: TrustedKeys): Promise<SignedRules> {
   const text = await readFile(join(FEED.rules(folder), name), 'utf8');
   const { payload, signer } = openEnvelope(text, trusted);
   const rules = parse(FeedRulesSchema, payload);

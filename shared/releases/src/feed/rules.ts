@@ -20,14 +20,14 @@ import {
 import { KeyScopeSchema } from './key-scope.ts';
 
 /** A share of the visitors, in percent, that meets another build first. */
-export const CanarySchema = object({
+const CanarySchema = object({
   build: string(),
   percent: pipe(number(), minValue(0), maxValue(100)),
 });
 export type Canary = InferOutput<typeof CanarySchema>;
 
 /** What one market does otherwise than the rest. */
-export const MarketRuleSchema = object({
+const MarketRuleSchema = object({
   /** This build and no other, whatever is live elsewhere. */
   pin: optional(nullable(string()), null),
   canary: optional(nullable(CanarySchema), null),
@@ -35,7 +35,7 @@ export const MarketRuleSchema = object({
 export type MarketRule = InferOutput<typeof MarketRuleSchema>;
 
 /** On or off in one market from a moment on; who reads the state sees it come due. */
-export const PlannedToggleSchema = object({
+const PlannedToggleSchema = object({
   market: MarketIdSchema,
   position: picklist(['on', 'off']),
   at: pipe(string(), isoTimestamp()),
@@ -43,7 +43,7 @@ export const PlannedToggleSchema = object({
 export type PlannedToggle = InferOutput<typeof PlannedToggleSchema>;
 
 /** What a remote does in the markets: the build that is live, who tries another, and where it is off or on (P-02, P-03). */
-export const RemoteRuleSchema = object({
+const RemoteRuleSchema = object({
   live: nullable(string()),
   off: array(MarketIdSchema),
   /** Markets in which somebody turned it on, whatever its manifest and the market's file say. */

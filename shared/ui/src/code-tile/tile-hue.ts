@@ -1,4 +1,4 @@
-export const TILE_HUES = 10;
+const TILE_HUES = 10;
 
 /** One of ten hues, always the same for a code; neighbours in the alphabet fall apart. */
 export function tileHue(code: string): number {

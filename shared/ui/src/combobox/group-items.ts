@@ -1,4 +1,4 @@
-export type IndexedItem<Item> = { item: Item; index: number };
+type IndexedItem<Item> = { item: Item; index: number };
 export type ItemGroup<Item> = { heading: string; items: IndexedItem<Item>[] };
 
 /** Neighbours with the same heading stand together; the order of the items stays as it is. */

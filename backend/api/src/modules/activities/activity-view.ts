@@ -68,7 +68,7 @@ export function activityHead(
   };
 }
 
-export function cheapestDay({ days }: SupplierRate): SupplierDay | undefined {
+function cheapestDay({ days }: SupplierRate): SupplierDay | undefined {
   return days.toSorted((a, b) => a.total.amount - b.total.amount)[0];
 }
 

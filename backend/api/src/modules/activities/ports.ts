@@ -150,7 +150,7 @@ export interface NewActivityBooking {
   readonly answers: readonly { readonly code: string; readonly text: string }[];
 }
 
-export interface ActivityBookingSearch {
+interface ActivityBookingSearch {
   readonly reference: string;
   readonly familyName: string;
   readonly supplierBookingId: string | null;
@@ -163,7 +163,7 @@ export interface SupplierActivityBooking {
   readonly status: 'confirmed' | 'pending' | 'cancelled';
 }
 
-export const ACTIVITY_REFUSALS = [
+const ACTIVITY_REFUSALS = [
   'sold_out',
   'expired',
   'price_changed',

@@ -11,7 +11,7 @@ import type { ApiModule } from '../module.ts';
 import { flightsOfSearch } from './flights-of-search.ts';
 import type { AssistantSource } from './ports.ts';
 
-export type { AssistantSource, CachedFlights } from './ports.ts';
+export type { AssistantSource } from './ports.ts';
 
 export interface AssistantNeeds {
   readonly assistant: AssistantSource;

@@ -1,7 +1,7 @@
 import type { Locale } from '@travesia/contracts';
 import type { ColumnType } from 'kysely';
 
-export const CONTACT_KINDS = ['message', 'enquiry', 'query'] as const;
+const CONTACT_KINDS = ['message', 'enquiry', 'query'] as const;
 export type ContactKind = (typeof CONTACT_KINDS)[number];
 
 export interface ContactTables {

@@ -24,7 +24,7 @@ const NEARBY_KM = 150;
 const NEARBY_MAX = 6;
 const AIRPORTS_OF_COUNTRY_MAX = 10;
 
-export function linkedAirport(airport: Airport, locale: Locale): LinkedAirport {
+function linkedAirport(airport: Airport, locale: Locale): LinkedAirport {
   return {
     code: airport.code,
     name: airport.name,

@@ -12,7 +12,7 @@ import { createKeptCopies } from './kept-copies.ts';
 import { contentRoutes } from './routes.ts';
 import { createContentService } from './service.ts';
 
-export type { ContentAddress, ContentSource, SourceEntity, SourceList } from './ports.ts';
+export type { ContentAddress, ContentSource, SourceEntity } from './ports.ts';
 
 const PURGED = 'content-purged';
 

@@ -11,7 +11,7 @@ export interface SourceEntity extends ContentSummary {
   readonly related: readonly string[];
 }
 
-export interface SourceList {
+interface SourceList {
   readonly results: readonly ContentSummary[];
   readonly total: number;
 }

@@ -66,7 +66,7 @@ const slugWord = (text: string) =>
     .replace(/[^a-z0-9]+/g, '-');
 
 /** Names a sailing for ever: voyage, ship and day do not change with prices or words. */
-export function slugOf({ voyage, ship, sailDate }: Sailing): string {
+function slugOf({ voyage, ship, sailDate }: Sailing): string {
   return `${voyage.id}-${slugWord(ship.name)}-${sailDate}`;
 }
 

@@ -46,8 +46,6 @@ async function writeFound({ offerIds: _within, replies, ...kept }: DisplayedSear
   return `{"offers":[${(await replies.offers()).toString()}],${JSON.stringify(kept).slice(1)}`;
 }
 
-export type DisplayedOffers = ReturnType<typeof createDisplayedOffers>;
-
 /**
  * Searches for display: shared for half an hour whatever the supplier's own expiry (a price is asked anew for
  * whoever chooses), equal searches in flight are one supplier call, offers can be found by their id (F-13, B-11).

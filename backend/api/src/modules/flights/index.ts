@@ -15,8 +15,7 @@ import { createSeenFares, lowestAdultFare, type SeenFares } from './seen-fares.t
 import { createFlightsService, type FlightsService } from './service.ts';
 import type { FlightsTables } from './tables.ts';
 
-export type { FlightSupplier, NewFlightOrder, OrderTraveller, SupplierOrder } from './ports.ts';
-export type { PricedOffer, SupplierSnapshot } from './priced-offer.ts';
+export type { FlightSupplier } from './ports.ts';
 export { hasWantedFare } from './wanted-fare.ts';
 export { cityOf, type SeenFares, type SeenRoute } from './seen-fares.ts';
 

@@ -180,7 +180,7 @@ export interface SupplierStayBooking {
   readonly keyInstructions: string | null;
 }
 
-export const STAY_REFUSALS = [
+const STAY_REFUSALS = [
   'sold_out',
   'expired',
   'price_changed',
@@ -188,7 +188,7 @@ export const STAY_REFUSALS = [
   'rate_limited',
   'unreachable',
 ] as const;
-export type StayRefusal = (typeof STAY_REFUSALS)[number];
+type StayRefusal = (typeof STAY_REFUSALS)[number];
 
 export type StayBookingOutcome =
   | { readonly state: 'created'; readonly booking: SupplierStayBooking }
@@ -197,7 +197,7 @@ export type StayBookingOutcome =
   /** It may be booked: look it up after a settle period. */
   | { readonly state: 'unknown'; readonly reason: 'timeout' | 'failed'; readonly detail: string };
 
-export type StayCancelOutcome =
+type StayCancelOutcome =
   | { readonly state: 'cancelled' }
   | { readonly state: 'refused'; readonly detail: string };
 

@@ -19,7 +19,7 @@ export function checkDates(
   throw new ApiError('invalid_request', { fields: [{ path: path ? `${path}.${field}` : field, code }] });
 }
 
-export function toStayRequest(payload: HotelSearchPayload): StayRequest {
+function toStayRequest(payload: HotelSearchPayload): StayRequest {
   const { stayDateTimeRange, rooms } = payload.rateInfo;
   return {
     startDate: stayDateTimeRange.startDate,

@@ -12,7 +12,7 @@ import {
 } from '../booking/index.ts';
 
 /** Both halves as their own verticals stored them; nothing here looks into either. */
-export interface PackageOrder {
+interface PackageOrder {
   /** The priced flight's own id: its bags are asked under it. */
   readonly flightId: string;
   readonly flight: StoredOrder;

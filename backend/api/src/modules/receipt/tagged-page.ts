@@ -9,7 +9,7 @@ const LINE = '#d8d4ca';
 const FOOTER_SIZE = 9;
 
 type Structure = PDFKit.PDFStructureElement;
-export interface TextLook {
+interface TextLook {
   readonly size?: number;
   readonly weight?: Weight;
   readonly soft?: boolean;

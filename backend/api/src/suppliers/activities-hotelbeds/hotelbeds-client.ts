@@ -80,4 +80,3 @@ export function createHotelbedsClient(access: HotelbedsAccess) {
     return parse(reply, json);
   };
 }
-export type HotelbedsClient = ReturnType<typeof createHotelbedsClient>;

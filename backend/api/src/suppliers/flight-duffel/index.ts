@@ -1,1 +1,1 @@
-export { createDuffelFlightSupplier, type DuffelFlightSupplierOptions } from './duffel-flight-supplier.ts';
+export { createDuffelFlightSupplier } from './duffel-flight-supplier.ts';

@@ -18,7 +18,7 @@ export type DuffelOffer = Omit<Offer, 'available_services'>;
 
 const LOCAL_MINUTES = 'YYYY-MM-DDTHH:mm'.length;
 
-export function cabinToOurs(cabin: CabinClass): Cabin {
+function cabinToOurs(cabin: CabinClass): Cabin {
   return cabin === 'first' ? 'first_class' : cabin;
 }
 
@@ -27,7 +27,7 @@ export function cabinToDuffel(cabin: Cabin): CabinClass {
 }
 
 /** P1DT2H35M → minutes. */
-export function minutesOf(duration: string | null): number {
+function minutesOf(duration: string | null): number {
   const match = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:\d+(?:\.\d+)?S)?)?$/.exec(duration ?? '');
   const [, days = '0', hours = '0', minutes = '0'] = match ?? [];
   return (Number(days) * 24 + Number(hours)) * 60 + Number(minutes);

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import type { UnknownOutcome, UnknownReason } from '../../modules/payments/ports.ts';
 
 /** Our own deadline passed: the provider may still have done it. */
-export class DeadlinePassed extends Error {}
+class DeadlinePassed extends Error {}
 
 /** A reply, or `DeadlinePassed`: the SDK's own timeout only counts silence on the line. */
 export async function withinDeadline<Reply>(reply: Promise<Reply>, deadlineMs: number): Promise<Reply> {

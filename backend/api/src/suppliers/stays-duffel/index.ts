@@ -1,1 +1,1 @@
-export { createDuffelStaySupplier, type DuffelStaySupplierOptions } from './duffel-stay-supplier.ts';
+export { createDuffelStaySupplier } from './duffel-stay-supplier.ts';

@@ -2,13 +2,8 @@
 // The official client declares its wire types as an ambient module, which only the reference above loads.
 export type {
   StaysAccommodation,
-  StaysAccommodationSuggestion,
   StaysAmenity,
   StaysBooking,
-  StaysQuote,
-  StaysRate,
-  StaysRoom,
   StaysRoomRate,
-  StaysSearchParams,
   StaysSearchResult,
 } from '@duffel/api/Stays/StaysTypes';

@@ -9,7 +9,6 @@ import { useProblemWords } from '../hooks/use-problem-words.ts';
 import styles from './forms.module.css';
 
 type Contact = ReturnType<typeof useContactForm>;
-export type FieldName = 'name' | 'surname' | 'email' | 'message' | 'hotelDestination' | 'phone';
 type FieldProps = { id: string; contact: Contact };
 
 function useFieldProps({ id, contact: { form } }: FieldProps) {

@@ -9,7 +9,7 @@ import { composePhone } from '@travesia/domain';
 import { getDotPath, safeParse, type GenericSchema, type InferOutput } from 'valibot';
 
 export type FormValues = Readonly<Record<string, string>>;
-export type FieldCodes = Readonly<Record<string, string>>;
+type FieldCodes = Readonly<Record<string, string>>;
 
 export type ReadForm = { body: object; problems?: never } | { body?: never; problems: FieldCodes };
 

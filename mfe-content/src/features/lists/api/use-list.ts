@@ -11,7 +11,7 @@ const STALE_MS = 5 * 60_000;
 /** Entries on a page of a list (E-01); the server splits the list. */
 export const LIST_PAGE_SIZE = 12;
 
-export function listNeed(
+function listNeed(
   type: ContentListType,
   langcode: Locale,
   page: number,

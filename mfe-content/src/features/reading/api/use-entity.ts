@@ -11,7 +11,7 @@ import { useDocumentQuery, useRemotePage } from '@travesia/page';
 
 const STALE_MS = 5 * 60_000;
 
-export function entityNeed(path: string, langcode: Locale): DataNeed {
+function entityNeed(path: string, langcode: Locale): DataNeed {
   return {
     method: 'POST',
     path: '/graphql',
@@ -20,7 +20,7 @@ export function entityNeed(path: string, langcode: Locale): DataNeed {
 }
 
 /** The page's language first, then none in particular, then the other one (E-05). */
-export function chooseEntity({ data }: ContentByPathReply, locale: Locale): ContentEntity | null {
+function chooseEntity({ data }: ContentByPathReply, locale: Locale): ContentEntity | null {
   return data[locale] ?? data.und ?? LOCALES.map((other) => data[other]).find(Boolean) ?? null;
 }
 

@@ -11,7 +11,7 @@ import type { HotelForm } from './hotel-search.ts';
 
 export type SearchField = 'place' | 'dates' | 'rooms';
 /** Also keys of the words that are shown. */
-export type SearchProblem = 'place_missing' | StayDatesProblem | RoomsProblemCode;
+type SearchProblem = 'place_missing' | StayDatesProblem | RoomsProblemCode;
 export type SearchProblems = Partial<Record<SearchField, SearchProblem>>;
 
 /** What keeps a search from being made, one problem a field (H-02, H-03). */

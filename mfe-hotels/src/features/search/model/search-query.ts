@@ -92,7 +92,7 @@ export function readWantsFreeCancellation(query: URLSearchParams): boolean {
   return query.get(FREE_CANCELLATION_PARAMETER) === '1';
 }
 
-export const SUMMARY_PATH = '/hoteles/summary';
+const SUMMARY_PATH = '/hoteles/summary';
 
 /** The page of one hotel; the search stays in the address, so that the way back and the dates are known. */
 export function hotelAddress(

@@ -14,7 +14,7 @@ export interface ActivitySelection {
 export const NO_FILTERS: ActivitySelection = { durations: [], price: null };
 export const hasFilters = ({ durations, price }: ActivitySelection) => durations.length > 0 || price !== null;
 
-export interface DurationBucket {
+interface DurationBucket {
   readonly type: DurationType;
   /** How many there would be with this tick and the other filters. */
   readonly count: number;

@@ -19,7 +19,7 @@ export interface ActivitySearch {
 }
 
 /** The place field of the form: what was typed, and the place it stands for once one was chosen. */
-export interface PlaceField {
+interface PlaceField {
   readonly text: string;
   readonly place: SearchedPlace | null;
 }

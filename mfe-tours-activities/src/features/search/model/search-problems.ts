@@ -10,7 +10,7 @@ import type { ActivityForm } from './activity-search.ts';
 
 export type SearchField = 'place' | 'dates' | 'party';
 /** Also keys of the words that are shown. */
-export type SearchProblem = 'place_missing' | 'child_age_missing' | ActivityDatesProblem | PaxesProblem;
+type SearchProblem = 'place_missing' | 'child_age_missing' | ActivityDatesProblem | PaxesProblem;
 export type SearchProblems = Partial<Record<SearchField, SearchProblem>>;
 
 /** What keeps a search from being made, one problem a field (T-02, T-03). */

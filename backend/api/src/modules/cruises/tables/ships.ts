@@ -1,7 +1,7 @@
 export type CabinKind = 'inside' | 'oceanview' | 'balcony' | 'suite';
 
 /** What a ship does in a part of the year, voyage after voyage. */
-export interface Rotation {
+interface Rotation {
   /** 1–12 */
   readonly months: readonly number[];
   readonly voyages: readonly string[];
