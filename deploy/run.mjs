@@ -34,6 +34,7 @@ const TASKS = {
   'campaign-crowd': 'e2e/proof/campaigns/crowd.ts',
   'campaign-outages': 'e2e/proof/campaigns/outages.ts',
   'campaign-hostile-remote': 'e2e/proof/campaigns/hostile-remote.ts',
+  booking: 'backend/api/src/commands/booking.ts',
   requirements: 'shared/tooling/src/check-requirements.ts',
   'new-remote': 'shared/tooling/src/new-remote.ts',
 };

@@ -131,7 +131,7 @@ describe('letters', () => {
     const letter = await subscribed('ana@example.com', 'en');
     expect(letter?.head).toContain('To: ana@example.com');
     expect(letter?.head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
-    expect(letter?.words).toContain('you can leave here');
+    expect(letter?.words).toContain('you can unsubscribe here');
     expect(letter?.words).toContain('http://localhost:3000/en/novedades/baja?key=');
     expect(await subscribed('ana@example.com', 'en')).toBeNull();
   });

@@ -20,9 +20,9 @@ const WORDS = {
     lines: (leave: string) => [
       'Hello,',
       '',
-      'Somebody, most likely you, asked for our letters at this address: new guides and changes worth knowing.',
+      'Someone, most likely you, signed up for our newsletter with this address: new guides and changes worth knowing about.',
       '',
-      `If you do not want them, you can leave here: ${leave}`,
+      `If you do not want it, you can unsubscribe here: ${leave}`,
       '',
       'Travesía',
     ],
