@@ -1,5 +1,5 @@
 /**
- * `npm run campaign:crowd [-- --minutes 10] [--people 500]`: a mobile carrier's gateway. So many people behind one
+ * `npm run campaign:crowd [-- --minutes 10] [--people 500] [--pace 1]`: a mobile carrier's gateway. So many people behind one
  * address read, search and book; nobody of them is refused. Two abusers at the same address are, within a minute.
  * Somewhere else a crawler reads the pages of the sitemap at twenty a second. Before, six hundred slow uploads begin.
  */
@@ -18,6 +18,8 @@ const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '10' },
     people: { type: 'string', default: '500' },
+    /** Of what a person does in a minute; less on a machine that has other work. */
+    pace: { type: 'string', default: '1' },
   },
 });
 const people = Number(values.people);
@@ -56,7 +58,8 @@ const surroundings: Surroundings = {
 const endsAtMs = Date.now() + lastsMs;
 const isOver = () => Date.now() > endsAtMs;
 const anyOf = <Each>(list: readonly Each[], number: number): Each => list[number % list.length] as Each;
-const thinks = () => pause(THINKS_MS[0] + Math.random() * (THINKS_MS[1] - THINKS_MS[0]));
+const thinks = () =>
+  pause((THINKS_MS[0] + Math.random() * (THINKS_MS[1] - THINKS_MS[0])) / Number(values.pace));
 
 const searchFor = (number: number) => ({
   method: 'POST',
@@ -75,7 +78,7 @@ async function read(person: Person, path: string, init?: RequestInit): Promise<v
 }
 
 async function lookAround(person: Person, number: number, pages: readonly string[]): Promise<void> {
-  await pause((number / people) * THINKS_MS[1]);
+  await pause(((number / people) * THINKS_MS[1]) / Number(values.pace));
   for (let turn = number; !isOver(); turn += 1) {
     await read(person, anyOf(pages, turn));
     await read(person, '/api/geo');
@@ -139,7 +142,7 @@ try {
 
   const listed = await readSitemap(async (path) => (await fetch(siteUrl + path)).text());
   const pages = listed.map(({ address }) => new URL(address).pathname);
-  say(`${people} people behind one address, ${values.minutes} minutes`);
+  say(`${people} people behind one address, ${values.minutes} minutes, pace ${values.pace}`);
   const everybody = newTally();
   const robots = newTally();
   const abusers = newTally();
