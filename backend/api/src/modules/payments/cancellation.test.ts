@@ -3,19 +3,18 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BookingProgress, CancellationQuote } from '@travesia/contracts';
-import { addDays, todayIn } from '@travesia/domain';
 import { STARTUP_MS } from '../../testing.ts';
 import { balanceOf } from './ledger-lines.ts';
 import type { InterleavePoint } from './settlement/index.ts';
 import { openShop, type Shop } from './testing/open-shop.ts';
-import { cartOf, createShoppers, PAYS, type Browser } from './testing/shopper.ts';
+import { cartOf, createShoppers, givesPartBack, mailedCode, PAYS, type Browser } from './testing/shopper.ts';
 import { createWalkSupplier, walks, type WalkSupplier } from './testing/walks.ts';
 
 let shop: Shop;
 /** Where the process dies; it throws there once. */
 let diesAt: InterleavePoint | null = null;
 let supplier: WalkSupplier = createWalkSupplier();
-const { openBrowser, json, fillIn, pay, status } = createShoppers(() => shop);
+const { openBrowser, pricedOffer, fillIn, pay, status } = createShoppers(() => shop);
 
 beforeAll(async () => {
   const MAIL_FOLDER = mkdtempSync(join(tmpdir(), 'travesia-mails-'));
@@ -76,20 +75,9 @@ async function finish(
 
 /** A flight whose fare gives a part back. */
 async function bookFlight(lastName?: string): Promise<Booked> {
-  const search = await json('POST', '/air/flight-offer/search', {
-    legInfo: { 1: { from: 'MAD', to: 'BOG', departureDate: addDays(todayIn(Date.now()), 30) } },
-    travelerInfo: { adult: 1, child: 0, infant: 0 },
-  });
-  type Offer = { id: string; conditions: { refundable: boolean; refundPenalty: { amount: number } | null } };
-  const offer = (search.body.data as Offer[]).find(
-    ({ conditions }) => conditions.refundable && (conditions.refundPenalty?.amount ?? 0) > 0,
-  );
-  const validated = await json('POST', '/air/flight-offer/validate', {
-    data: { type: 'flight-offers-pricing', flightOffers: [{ id: offer?.id }], metaName: '' },
-  });
-  const [priced] = validated.body.data as { id: string }[];
+  const priced = await pricedOffer('BOG', givesPartBack);
   const browser = await openBrowser();
-  const set = await browser.call('/user/session/set/flight-order', { flightOffer: { id: priced?.id } });
+  const set = await browser.call('/user/session/set/flight-order', { flightOffer: { id: priced.id } });
   return finish(browser, (set.body.data as { id: string }).id, PAYS, lastName);
 }
 
@@ -105,17 +93,7 @@ async function codeOf(booked: Booked): Promise<string> {
     status: 200,
     body: { data: { sentTo: 'a•••@example.com' } },
   });
-  const [mail] = await db()
-    .selectFrom('mails')
-    .select('message')
-    .where('kind', '=', 'one-time-code')
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .execute();
-  const [, text = ''] = Buffer.from(mail?.message ?? '')
-    .toString()
-    .split('\r\n\r\n');
-  return /\b\d{6}\b/.exec(Buffer.from(text, 'base64').toString())?.[0] ?? '';
+  return mailedCode(db());
 }
 async function cancel(booked: Booked, body: object = {}) {
   const { quoteId } = await quoteOf(booked, body);

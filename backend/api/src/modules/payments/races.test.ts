@@ -1,11 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app.ts';
 import { openDatabase, type OpenDatabase } from '../../database/connect.ts';
 import { STARTUP_MS } from '../../testing.ts';
 import { INTERLEAVE_POINTS, type InterleavePoint } from './settlement/index.ts';
 import { openShop, SITE, type Shop } from './testing/open-shop.ts';
-import { cartOf, createShoppers, PAYS, type Browser, type ReadyOrder } from './testing/shopper.ts';
+import {
+  cartOf,
+  createShoppers,
+  givesPartBack,
+  mailedCode,
+  PAYS,
+  type Browser,
+  type ReadyOrder,
+} from './testing/shopper.ts';
 
 /**
  * Two processes' worth of backend on one database. The embedded database has one connection and shows no race:
@@ -19,10 +30,13 @@ let shop: Shop;
 let rival: FastifyInstance;
 let rivalDatabase: OpenDatabase;
 let atPoint: ((point: InterleavePoint) => Promise<void>) | null = null;
-const { openBrowser, pricedOffer, readyToPay, pay, status } = createShoppers(() => shop);
+const { openBrowser, pricedOffer, fillIn, readyToPay, pay, status } = createShoppers(() => shop);
 
 const shopOfTwo = async () => {
-  shop = await openShop({ interleave: async (point) => atPoint?.(point) });
+  shop = await openShop(
+    { interleave: async (point) => atPoint?.(point) },
+    { environment: { MAIL_FOLDER: mkdtempSync(join(tmpdir(), 'travesia-mails-')) } },
+  );
   rivalDatabase = await openDatabase({
     databaseUrl: shop.testDatabase.url,
     poolMax: 10,
@@ -259,6 +273,45 @@ onPostgres('many at once for one booking', () => {
       for (const { booking_id, family_name } of charged)
         expect(family_name).toBe(tabs.find(({ bookingId }) => bookingId === booking_id)?.lastName);
       expect(new Set(charged.map(({ booking_id }) => booking_id)).size).toBe(charged.length);
+    },
+    ROUND_MS,
+  );
+
+  it(
+    'a cancellation confirmed on two devices, many times, at two processes: one cancellation, one refund',
+    async () => {
+      const browser = await openBrowser();
+      const offer = await pricedOffer('BOG', givesPartBack);
+      const set = await browser.call('/user/session/set/flight-order', { flightOffer: { id: offer.id } });
+      const ready = await fillIn(browser, (set.body.data as { id: string }).id);
+      const booked = await status(browser, cartOf(await pay(browser, ready)));
+      const { referenceId } = booked.body.data as { referenceId: string };
+      const call = (path: string, body: object = {}) =>
+        browser.call(`/booking/cancellation/${path}`, { referenceId, ...body });
+      const quotes = [await call('quote'), await call('quote')].map(
+        ({ body }) => body.data as { quoteId: string; back: { amount: number } },
+      );
+      expect((await call('code')).status).toBe(200);
+      const code = await mailedCode(shop.dependencies.database);
+      const before = (await shop.stripe.refunds.list({ limit: 100 })).data.length;
+      const codes = await Promise.all(
+        quotes.flatMap(({ quoteId }) => [
+          call('confirm', { quoteId, code }).then((reply) => reply.status),
+          atRival(browser, '/booking/cancellation/confirm', { referenceId, quoteId, code }),
+        ]),
+      );
+      expect(codes).toContain(200);
+      expect(codes.filter((each) => each >= 500)).toEqual([]);
+      await shop.api.settlement.settleDue();
+      const refunds = (await shop.stripe.refunds.list({ limit: 100 })).data;
+      expect(refunds.length - before).toBe(1);
+      expect(refunds[0]?.amount).toBe(quotes[0]?.back.amount);
+      const cancellations = await shop.dependencies.database
+        .selectFrom('cancellations')
+        .select('state')
+        .orderBy('state')
+        .execute();
+      expect(cancellations).toEqual([{ state: 'done' }, { state: 'quoted' }]);
     },
     ROUND_MS,
   );

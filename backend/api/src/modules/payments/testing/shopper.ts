@@ -88,14 +88,17 @@ export function createShoppers(shop: () => Shop) {
   }
 
   /** Search and price: an offer that is this visitor's own. */
-  async function pricedOffer(to = 'BOG'): Promise<{ id: string; total: number }> {
+  async function pricedOffer(
+    to = 'BOG',
+    isWanted: (offer: SearchedOffer) => boolean = () => true,
+  ): Promise<{ id: string; total: number }> {
     const search = await json('POST', '/air/flight-offer/search', {
       legInfo: { 1: { from: 'MAD', to, departureDate: addDays(todayIn(Date.now()), 30) } },
       travelerInfo: { adult: 1, child: 0, infant: 0 },
     });
-    const offers = search.body.data as { id: string }[];
+    const wanted = (search.body.data as SearchedOffer[]).find(isWanted);
     const validated = await json('POST', '/air/flight-offer/validate', {
-      data: { type: 'flight-offers-pricing', flightOffers: [{ id: offers[0]?.id }], metaName: '' },
+      data: { type: 'flight-offers-pricing', flightOffers: [{ id: wanted?.id }], metaName: '' },
     });
     const [offer] = validated.body.data as { id: string; price: { intTotal: { amount: number } } }[];
     return { id: offer?.id ?? '', total: offer?.price.intTotal.amount ?? 0 };
@@ -197,6 +200,31 @@ export function createShoppers(shop: () => Shop) {
     browser.call('/user/session/provider/status', { worldpayResponseData: { cartId } }, as);
 
   return { openBrowser, json, pricedOffer, giveCard, fillIn, readyToPay, pay, answerChallenge, status };
+}
+
+interface SearchedOffer {
+  readonly id: string;
+  readonly conditions: {
+    readonly refundable: boolean;
+    readonly refundPenalty: { readonly amount: number } | null;
+  };
+}
+
+/** A fare that gives a part back. */
+export const givesPartBack = ({ conditions }: SearchedOffer): boolean =>
+  conditions.refundable && (conditions.refundPenalty?.amount ?? 0) > 0;
+
+/** The code that was mailed last. */
+export async function mailedCode(database: Shop['dependencies']['database']): Promise<string> {
+  const mail = await database
+    .selectFrom('mails')
+    .select('message')
+    .where('kind', '=', 'one-time-code')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const [, text = ''] = Buffer.from(mail.message).toString().split('\r\n\r\n');
+  return /\b\d{6}\b/.exec(Buffer.from(text, 'base64').toString())?.[0] ?? '';
 }
 
 export const cartOf = (reply: { body: { data: unknown } }) =>
