@@ -61,6 +61,7 @@ import {
   type Interleave,
   type PaymentsModule,
   type PaymentsNeeds,
+  paymentEventsTotal,
 } from './modules/payments/index.ts';
 import type { PaymentTables } from './modules/payments/tables.ts';
 import { createPlacesModule, type PlacesNeeds } from './modules/places/index.ts';
@@ -231,6 +232,7 @@ export async function buildApp(
     ofProcess: !isTest,
     statements: dependencies.statements,
     memory: dependencies.sharedMemory,
+    counters: [paymentEventsTotal],
   });
   traceCalls(app);
   app.addHook('onResponse', (request, reply, done) => {

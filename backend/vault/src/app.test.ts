@@ -125,6 +125,20 @@ describe('S-27: a card', () => {
     expect(JSON.stringify(apiCalls)).not.toMatch(/424242|4242 4242|"123"/);
   });
 
+  it('W-03: carries the billing address that its bank compares', async () => {
+    const billingAddress = { line1: 'Calle Mayor 1', city: 'Madrid', postalCode: '', country: 'ES' };
+    expect((await send({ paymentInformation: { ...card, billingAddress } })).statusCode).toBe(200);
+    const { providerToken } = parse(InternalPaymentInfoRequestSchema, apiCalls[0]?.body);
+    const method = await sandbox.inject({
+      url: `/v1/payment_methods/${providerToken}`,
+      headers: { authorization: 'Bearer sk_test_vault' },
+    });
+    expect(method.json().billing_details).toMatchObject({
+      name: 'Ana Ruiz',
+      address: { line1: 'Calle Mayor 1', city: 'Madrid', postal_code: null, country: 'ES' },
+    });
+  });
+
   it.each(['6759649826438453', '6007220000000004', '5019717010103742', '6205500000000000004'])(
     'S-19: %s of a brand the provider hardly knows is taken too',
     async (cardNumber) => {

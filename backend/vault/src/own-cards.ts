@@ -44,6 +44,7 @@ export function createOwnCards(provider: Provider, nowMs: () => number): CardSou
           cvc: card.cardCvv.trim(),
           expiry,
           holderName: cardHolderName,
+          billingAddress: card.billingAddress,
         }),
         brand,
         last4: number.slice(-4),

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import type { CardBillingAddress } from '@travesia/contracts';
 import type { CardExpiry } from '@travesia/domain';
 import { VaultError } from './vault-error.ts';
 
@@ -12,6 +13,7 @@ interface CardDigits {
   readonly cvc: string;
   readonly expiry: CardExpiry;
   readonly holderName: string;
+  readonly billingAddress: CardBillingAddress | undefined;
 }
 
 /** What the provider knows of a card that it took itself. */
@@ -53,12 +55,22 @@ export function createProvider(
   }
 
   return {
-    async tokenise({ number, cvc, expiry, holderName }) {
+    async tokenise({ number, cvc, expiry, holderName, billingAddress: address }) {
       try {
         const { id } = await stripe.paymentMethods.create({
           type: 'card',
           card: { number, exp_month: expiry.month, exp_year: expiry.year, cvc },
-          billing_details: { name: holderName },
+          billing_details: {
+            name: holderName,
+            ...(address && {
+              address: {
+                country: address.country,
+                ...(address.line1 && { line1: address.line1 }),
+                ...(address.city && { city: address.city }),
+                ...(address.postalCode && { postal_code: address.postalCode }),
+              },
+            }),
+          },
         });
         return id;
       } catch (failure) {

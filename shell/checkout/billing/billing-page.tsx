@@ -107,7 +107,13 @@ export function BillingPage({ view, snapshot, onOtherOpened }: BillingPageProps)
     show(missing);
     if (missing.length > 0) return;
     announce(t('billing.paying'));
-    await pay();
+    const typed = billingPrefill(drafts.read(), countryCode);
+    await pay({
+      line1: typed.addressLine1.trim(),
+      city: typed.city.trim(),
+      postalCode: typed.postCode.trim(),
+      country: typed.country,
+    });
     setFailed(payments.readFailed());
   }
 

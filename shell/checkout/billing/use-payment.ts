@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { OrderView } from '@travesia/contracts';
+import type { CardBillingAddress, OrderView } from '@travesia/contracts';
 import { hrefOf } from '../../src/host/host.ts';
 import { useHost } from '../../src/host/host-context.ts';
 import type { CardFrameController } from '../card/card-frame-controller.ts';
@@ -19,7 +19,7 @@ export interface PaymentPress {
   readonly obstacle: PaymentObstacle | null;
   readonly clearObstacle: () => void;
   /** Does nothing while a press is under way: a double click pays once (S-39). */
-  readonly pay: () => Promise<void>;
+  readonly pay: (billingAddress: CardBillingAddress) => Promise<void>;
 }
 
 /** From a press of the pay button to the bank, the confirmation, or what is in the way. */
@@ -82,7 +82,7 @@ export function usePayment(view: OrderView, controller: CardFrameController): Pa
     }
   }
 
-  async function pay() {
+  async function pay(billingAddress: CardBillingAddress) {
     if (isBusy.current) return;
     isBusy.current = true;
     setPaying(true);
@@ -90,7 +90,7 @@ export function usePayment(view: OrderView, controller: CardFrameController): Pa
     const result = await startPayment({
       session,
       calls,
-      submitCard: controller.submit,
+      submitCard: () => controller.submit(billingAddress),
       mode: view.paymentMode,
       siteOrigin,
       mayBeUnderWay: mayBeUnderWay.current,

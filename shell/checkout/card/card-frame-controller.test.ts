@@ -133,6 +133,13 @@ describe('pay is pressed', () => {
     jest.useRealTimers();
   });
 
+  it('W-03: the billing address goes with the press', () => {
+    const { controller, posted } = pageWithFrame();
+    const billingAddress = { line1: 'Calle Mayor 1', city: 'Madrid', postalCode: '28013', country: 'ES' };
+    void controller.submit(billingAddress);
+    expect(posted).toEqual([{ type: 'travesia-card-submit@1', billingAddress }]);
+  });
+
   it('W-01: fields that cannot be shown are said at once, until the frame is opened anew', async () => {
     const { controller, say, types } = pageWithFrame();
     say(failed('fields_unavailable'));

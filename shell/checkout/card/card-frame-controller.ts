@@ -1,6 +1,7 @@
 import { safeParse } from 'valibot';
 import {
   CardFrameMessageSchema,
+  type CardBillingAddress,
   type CardFailureCode,
   type CardFrameMessage,
   type CardPageMessage,
@@ -53,7 +54,7 @@ export interface CardFrameController {
   showOrder(orderKey: string): Promise<void>;
   setLocale(locale: Locale): void;
   /** Sends the card now and answers once the vault has it (S-29). */
-  submit(): Promise<CardAnswer>;
+  submit(billingAddress?: CardBillingAddress): Promise<CardAnswer>;
   /** Empties the card (S-28). */
   clear(): void;
 }
@@ -129,7 +130,7 @@ export function createCardFrameController(options: CardFrameOptions): CardFrameC
     }
   }
 
-  function sendOnce(): Promise<CardAnswer> {
+  function sendOnce(billingAddress?: CardBillingAddress): Promise<CardAnswer> {
     return new Promise((resolve) => {
       const timer = timers.setTimeout(
         () => settle({ ok: false, problem: { code: 'timeout' } }),
@@ -139,7 +140,7 @@ export function createCardFrameController(options: CardFrameOptions): CardFrameC
         timers.clearTimeout(timer);
         resolve(result);
       };
-      post({ type: 'travesia-card-submit@1' });
+      post({ type: 'travesia-card-submit@1', ...(billingAddress && { billingAddress }) });
     });
   }
 
@@ -149,16 +150,16 @@ export function createCardFrameController(options: CardFrameOptions): CardFrameC
     post({ type: 'travesia-card-handle@1', handle });
   }
 
-  async function submit(): Promise<CardAnswer> {
+  async function submit(billingAddress?: CardBillingAddress): Promise<CardAnswer> {
     if (view.isUnavailable) return { ok: false, problem: { code: 'fields_unavailable' } };
-    const first = await sendOnce();
+    const first = await sendOnce(billingAddress);
     if (first.ok || !RENEW.has(first.problem.code)) return first;
     try {
       await renewHandle();
     } catch {
       return { ok: false, problem: { code: 'unavailable' } };
     }
-    return sendOnce();
+    return sendOnce(billingAddress);
   }
 
   return {

@@ -10,6 +10,8 @@ export interface MetricsParts {
   readonly ofProcess: boolean;
   readonly statements: (() => number) | undefined;
   readonly memory: SharedMemory | undefined;
+  /** Of modules. */
+  readonly counters: readonly Counter[];
 }
 
 /** Prometheus figures, for who asks the process directly: a call that came through a proxy finds nothing. */
@@ -21,11 +23,12 @@ export interface Metrics {
 
 export function installMetrics(
   app: FastifyInstance,
-  { ofProcess, statements, memory }: MetricsParts,
+  { ofProcess, statements, memory, counters }: MetricsParts,
 ): Metrics {
   const registry = new Registry();
   if (ofProcess) collectDefaultMetrics({ register: registry });
   registry.registerMetric(unreadableItems);
+  for (const counter of counters) registry.registerMetric(counter);
   if (statements) {
     new Counter({
       name: 'database_statements_total',

@@ -4,7 +4,7 @@ import { integerOf, listOf, mapOf, parseForm, requiredInteger, requiredText, typ
 import { createIdempotency } from './idempotency.ts';
 import { newId } from './ids.ts';
 import type { Provider } from './provider.ts';
-import type { IntentRecord, PaymentRecords } from './records.ts';
+import type { IntentRecord, PaymentRecords, PostalAddress } from './records.ts';
 import { invalidParameter, noSuch, ProviderError } from './wire-error.ts';
 import { listObject, methodObject, refundObject } from './wire-objects.ts';
 
@@ -68,6 +68,7 @@ export function registerApiRoutes(
           expMonth: requiredInteger(form, 'card[exp_month]'),
           expYear: requiredInteger(form, 'card[exp_year]'),
           holderName: form.get('billing_details[name]'),
+          address: addressOf(form),
         }),
       );
     }),
@@ -89,6 +90,7 @@ export function registerApiRoutes(
         paymentMethodId: form.get('payment_method'),
         metadata: mapOf(form, 'metadata'),
         description: form.get('description'),
+        statementSuffix: statementSuffixOf(form),
       });
       if (form.get('confirm') === 'true') {
         await provider.confirm(intent, null, form.get('return_url'));
@@ -182,6 +184,25 @@ function bodyOf(request: FastifyRequest): Form {
 
 function queryOf(request: FastifyRequest): Form {
   return parseForm(request.url.split('?')[1] ?? '');
+}
+
+function addressOf(form: Form): PostalAddress | null {
+  const part = (name: string) => form.get(`billing_details[address][${name}]`);
+  const address = {
+    line1: part('line1'),
+    city: part('city'),
+    postal_code: part('postal_code'),
+    country: part('country'),
+  };
+  return Object.values(address).some((text) => text !== null) ? address : null;
+}
+
+/** The documented rules: at most 22 characters, at least one letter, none of these signs. */
+function statementSuffixOf(form: Form): string | null {
+  const suffix = form.get('statement_descriptor_suffix');
+  if (suffix !== null && (suffix.length > 22 || !/[a-z]/i.test(suffix) || /[<>\\'"*]/.test(suffix)))
+    throw invalidParameter('statement_descriptor_suffix', `Invalid statement descriptor: ${suffix}.`);
+  return suffix;
 }
 
 function currencyOf(form: Form): string {

@@ -2,6 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { SandboxClock } from '../clock.ts';
 import type { IntentRecord, PaymentRecords } from './records.ts';
 import type { Webhooks } from './webhooks.ts';
+import { newId } from './ids.ts';
+import { REPORTED_KINDS, reportedEvent } from './wire-objects.ts';
+
+const REPORT_IDS = { dispute: 'du', fraud_warning: 'issfr', refund_failed: 're' } as const;
 
 /** For tests and for a person who plays the switches by hand: what the provider did. */
 export function registerControlRoutes(
@@ -17,6 +21,18 @@ export function registerControlRoutes(
     events: [...records.events.values()].map(({ payload: _payload, ...event }) => event),
     ledger: records.ledger,
   }));
+
+  app.post<{ Params: { id: string }; Body: { kind?: string } }>(
+    '/_control/payments/:id/report',
+    async (request, reply) => {
+      const intent = records.intents.get(request.params.id);
+      const kind = REPORTED_KINDS.find((known) => known === request.body?.kind);
+      if (!intent || !kind) return reply.code(404).send({ error: 'no such payment or report' });
+      const { type, object } = reportedEvent(kind, newId(REPORT_IDS[kind]), intent, clock.nowMs());
+      await webhooks.emit(type, intent, object, undefined);
+      return { type };
+    },
+  );
 
   app.post<{ Params: { id: string } }>('/_control/payments/events/:id/resend', async (request, reply) => {
     const event = records.events.get(request.params.id);

@@ -9,6 +9,7 @@ import type {
   PaymentErrorRecord,
   PaymentMethodRecord,
   PaymentRecords,
+  PostalAddress,
   RefundRecord,
 } from './records.ts';
 import type { Webhooks } from './webhooks.ts';
@@ -24,6 +25,7 @@ export interface NewCard {
   readonly expMonth: number;
   readonly expYear: number;
   readonly holderName: string | null;
+  readonly address: PostalAddress | null;
 }
 
 export interface NewIntent {
@@ -33,6 +35,7 @@ export interface NewIntent {
   readonly paymentMethodId: string | null;
   readonly metadata: Readonly<Record<string, string>>;
   readonly description: string | null;
+  readonly statementSuffix: string | null;
 }
 
 export type ChallengeChoice = 'complete' | 'fail' | 'cancel' | 'expire';
@@ -102,6 +105,7 @@ export function createProvider({ records, clock, webhooks, publicBase }: Provide
       expMonth: card.expMonth,
       expYear: card.expYear,
       holderName: card.holderName,
+      address: card.address,
       behaviour: behaviourOf(known),
     };
     records.methods.set(method.id, method);

@@ -1,5 +1,12 @@
 import type { CardBehaviour } from './cards.ts';
 
+export interface PostalAddress {
+  readonly line1: string | null;
+  readonly city: string | null;
+  readonly postal_code: string | null;
+  readonly country: string | null;
+}
+
 /** A saved card. The number was dropped when this record was made. */
 export interface PaymentMethodRecord {
   readonly id: string;
@@ -9,6 +16,7 @@ export interface PaymentMethodRecord {
   readonly expMonth: number;
   readonly expYear: number;
   readonly holderName: string | null;
+  readonly address: PostalAddress | null;
   readonly behaviour: CardBehaviour;
 }
 
@@ -51,6 +59,7 @@ export interface IntentRecord {
   readonly captureMethod: 'automatic' | 'manual';
   readonly metadata: Readonly<Record<string, string>>;
   readonly description: string | null;
+  readonly statementSuffix: string | null;
   amount: number;
   amountReceived: number;
   status: IntentStatus;

@@ -24,7 +24,13 @@ export function methodObject(method: PaymentMethodRecord) {
     id: method.id,
     object: 'payment_method',
     allow_redisplay: 'unspecified',
-    billing_details: { address: null, email: null, name: method.holderName, phone: null, tax_id: null },
+    billing_details: {
+      address: method.address,
+      email: null,
+      name: method.holderName,
+      phone: null,
+      tax_id: null,
+    },
     card: {
       brand: wireBrand(method.brand),
       checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'unchecked' },
@@ -107,7 +113,7 @@ export function intentObject(
     shipping: null,
     source: null,
     statement_descriptor: null,
-    statement_descriptor_suffix: null,
+    statement_descriptor_suffix: intent.statementSuffix,
     status: intent.status,
     transfer_group: null,
   };
@@ -177,6 +183,75 @@ export function refundObject(refund: RefundRecord) {
     transfer_reversal: null,
   };
 }
+
+export interface ReportedEvent {
+  readonly type: string;
+  readonly object: object;
+}
+
+/** What a provider reports of a payment long after it was taken. */
+export function reportedEvent(
+  kind: ReportedKind,
+  id: string,
+  intent: IntentRecord,
+  createdMs: number,
+): ReportedEvent {
+  const common = {
+    id,
+    amount: intent.amountReceived,
+    charge: intent.charge?.id ?? null,
+    created: seconds(createdMs),
+    currency: intent.currency,
+    livemode: false,
+    payment_intent: intent.id,
+  };
+  switch (kind) {
+    case 'dispute':
+      return {
+        type: 'charge.dispute.created',
+        object: {
+          ...common,
+          object: 'dispute',
+          evidence_details: { due_by: seconds(createdMs) + DAYS_TO_RESPOND * 86_400, has_evidence: false },
+          is_charge_refundable: false,
+          reason: 'fraudulent',
+          status: 'needs_response',
+        },
+      };
+    case 'fraud_warning':
+      return {
+        type: 'radar.early_fraud_warning.created',
+        object: {
+          id,
+          object: 'radar.early_fraud_warning',
+          actionable: true,
+          charge: common.charge,
+          created: common.created,
+          fraud_type: 'made_with_stolen_card',
+          livemode: false,
+          payment_intent: intent.id,
+        },
+      };
+    case 'refund_failed':
+      return {
+        type: 'refund.failed',
+        object: {
+          ...common,
+          object: 'refund',
+          failure_reason: 'lost_or_stolen_card',
+          metadata: {},
+          reason: 'requested_by_customer',
+          status: 'failed',
+        },
+      };
+    default:
+      return kind satisfies never;
+  }
+}
+
+export const REPORTED_KINDS = ['dispute', 'fraud_warning', 'refund_failed'] as const;
+export type ReportedKind = (typeof REPORTED_KINDS)[number];
+const DAYS_TO_RESPOND = 7;
 
 export function listObject(url: string, data: readonly object[], hasMore: boolean) {
   return { object: 'list', url, has_more: hasMore, data };

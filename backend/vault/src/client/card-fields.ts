@@ -1,4 +1,5 @@
 import type { CardBrand, CardErrors, CardField, CardInput, Locale } from '@travesia/domain';
+import type { CardBillingAddress } from '@travesia/contracts';
 import type { FailureCode } from './words.ts';
 
 export const FIELD_ORDER: readonly CardField[] = ['name', 'number', 'expiry', 'cvv'];
@@ -12,7 +13,9 @@ export interface CardView {
 }
 
 /** What the vault is sent: the card itself, or the payment provider's name for it (W-01). */
-export type PaymentInformation = CardInput | { readonly cardName: string; readonly paymentMethodId: string };
+export type PaymentInformation =
+  | (CardInput & { readonly billingAddress?: CardBillingAddress })
+  | { readonly cardName: string; readonly paymentMethodId: string };
 
 export type PaymentResult =
   | { readonly state: 'ready'; readonly information: PaymentInformation }
@@ -38,5 +41,5 @@ export interface CardFields {
   markInvalid(field: CardField, isInvalid: boolean): void;
   showLocale(locale: Locale): void;
   /** Turns what is typed into what the vault is sent. */
-  payment(): Promise<PaymentResult>;
+  payment(billingAddress?: CardBillingAddress): Promise<PaymentResult>;
 }

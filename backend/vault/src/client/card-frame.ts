@@ -1,5 +1,5 @@
 import { cardBrandName, isCardValid, type CardField, type Locale } from '@travesia/domain';
-import type { CardPageMessage } from '@travesia/contracts';
+import type { CardBillingAddress, CardPageMessage } from '@travesia/contracts';
 import { showBrand, showErrors, showLabels } from './card-document.ts';
 import { FIELD_ORDER, type CardFields, type FieldEvents } from './card-fields.ts';
 import { createCardSender } from './card-sender.ts';
@@ -22,6 +22,7 @@ export function startCardFrame(settings: FrameSettings): () => void {
   if (window.location.origin !== settings.vaultOrigin) return () => undefined;
 
   let { locale, handle } = settings;
+  let billingAddress: CardBillingAddress | undefined;
   let lastState = '';
   let readiness: 'waiting' | 'ready' | 'unavailable' = 'waiting';
   const shown = new Set<CardField>();
@@ -44,7 +45,7 @@ export function startCardFrame(settings: FrameSettings): () => void {
   });
   const sender = createCardSender({
     async send(sequence) {
-      const payment = await fields.payment();
+      const payment = await fields.payment(billingAddress);
       if (payment.state === 'failed') return payment;
       return postPayment(handle, payment.information, sequence, locale);
     },
@@ -89,6 +90,7 @@ export function startCardFrame(settings: FrameSettings): () => void {
         tellState();
         break;
       case 'travesia-card-submit@1':
+        billingAddress = message.billingAddress;
         submit();
         break;
       case 'travesia-card-clear@1':

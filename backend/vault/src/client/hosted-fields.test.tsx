@@ -44,6 +44,7 @@ class ProvidersElement implements ProviderElement {
 
 let messages: CardFrameMessage[];
 let created: Map<string, ProvidersElement>;
+let asked: Parameters<ProviderLibrary['createPaymentMethod']>[0][];
 let answer: Awaited<ReturnType<ProviderLibrary['createPaymentMethod']>>;
 let stop: () => void;
 let locales: string[];
@@ -62,6 +63,7 @@ beforeEach(() => {
   messages = [];
   created = new Map();
   locales = [];
+  asked = [];
   answer = { paymentMethod: { id: 'pm_0123456789' } };
   jest.useFakeTimers();
   jest.spyOn(window.parent, 'postMessage').mockImplementation((message: unknown) => {
@@ -123,7 +125,10 @@ async function arrive(): Promise<void> {
       },
       update: ({ locale }) => void locales.push(locale),
     }),
-    createPaymentMethod: async () => answer,
+    createPaymentMethod: async (options) => {
+      asked.push(options);
+      return answer;
+    },
   };
   Object.assign(window, { Stripe: () => library });
   script()?.dispatchEvent(new Event('load'));
@@ -138,10 +143,10 @@ async function fillIn(): Promise<void> {
   element('cardCvc').say('change', { complete: true });
 }
 
-const press = () =>
+const press = (billingAddress?: unknown) =>
   window.dispatchEvent(
     new MessageEvent('message', {
-      data: { type: 'travesia-card-submit@1' },
+      data: { type: 'travesia-card-submit@1', billingAddress },
       origin: SITE_ORIGIN,
       source: window,
     }),
@@ -195,6 +200,28 @@ describe('W-01: the provider’s fields in the card frame', () => {
     press();
     await settle();
     expect(last('travesia-card-failed@1')).toMatchObject({ code });
+  });
+
+  it.each([
+    [
+      { line1: 'Calle Mayor 1', city: 'Madrid', postalCode: '28013', country: 'ES' },
+      {
+        name: 'Ana Ruiz',
+        address: { line1: 'Calle Mayor 1', city: 'Madrid', postal_code: '28013', country: 'ES' },
+      },
+    ],
+    [
+      { line1: 'Calle 50', city: 'Panamá', postalCode: '', country: 'PA' },
+      { name: 'Ana Ruiz', address: { line1: 'Calle 50', city: 'Panamá', country: 'PA' } },
+    ],
+    [{ line1: 'Calle 50', country: 'Panamá' }, { name: 'Ana Ruiz' }],
+    ['Calle 50', { name: 'Ana Ruiz' }],
+  ])('W-03: give the provider the billing address %j as %j', async (billingAddress, details) => {
+    await arrive();
+    await fillIn();
+    press(billingAddress);
+    await settle();
+    expect(asked.map(({ billing_details }) => billing_details)).toEqual([details]);
   });
 
   it('speak the language of the page', async () => {

@@ -6,6 +6,7 @@ import {
   type CardField,
   type Locale,
 } from '@travesia/domain';
+import type { CardBillingAddress } from '@travesia/contracts';
 import { element, inputOf, markInput } from './card-document.ts';
 import type { CardFields, CardView, FieldEvents, PaymentResult } from './card-fields.ts';
 import {
@@ -13,6 +14,7 @@ import {
   type ElementChange,
   type ElementOptions,
   type PaymentMethodResult,
+  type ProviderAddress,
   type ProviderElement,
   type ProviderElements,
   type ProviderLibrary,
@@ -117,12 +119,16 @@ export function createHostedFields(
     events.onReady();
   }
 
-  async function payment(): Promise<PaymentResult> {
+  async function payment(billingAddress?: CardBillingAddress): Promise<PaymentResult> {
     const card = elements.get('number');
     if (!library || !card || name.disabled) return { state: 'failed', code: 'fields_unavailable' };
     const cardName = name.value.trim();
     const { paymentMethod, error } = await withinDeadline(
-      library.createPaymentMethod({ type: 'card', card, billing_details: { name: cardName } }),
+      library.createPaymentMethod({
+        type: 'card',
+        card,
+        billing_details: { name: cardName, ...(billingAddress && { address: addressOf(billingAddress) }) },
+      }),
     );
     if (paymentMethod)
       return { state: 'ready', information: { cardName, paymentMethodId: paymentMethod.id } };
@@ -167,6 +173,16 @@ export function createHostedFields(
 /** The provider has words of its own for brands that it does not know. */
 function brandOf(brand: string | undefined): CardView['brand'] {
   return CARD_BRANDS.find((known) => known.brand === brand)?.brand ?? null;
+}
+
+/** An empty part is left out: the provider would take it for one that was given. */
+function addressOf({ line1, city, postalCode, country }: CardBillingAddress): ProviderAddress {
+  return {
+    country,
+    ...(line1 && { line1 }),
+    ...(city && { city }),
+    ...(postalCode && { postal_code: postalCode }),
+  };
 }
 
 /** The look of our own input, measured there, so that dark mode and larger text reach the provider's frames. */

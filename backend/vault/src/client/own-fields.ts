@@ -68,7 +68,10 @@ export function createOwnFields({ onReady, onChange, onLeave }: FieldEvents): Ca
     clear,
     markInvalid: (field, isInvalid) => markInput(inputs[field], isInvalid),
     showLocale: () => {},
-    payment: async () => ({ state: 'ready', information: card() }),
+    payment: async (billingAddress) => ({
+      state: 'ready',
+      information: { ...card(), ...(billingAddress && { billingAddress }) },
+    }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { CardFrameMessage, CardPageMessage } from '@travesia/contracts';
+import type { CardBillingAddress, CardFrameMessage, CardPageMessage } from '@travesia/contracts';
 import { isLocale } from '@travesia/domain';
 
 /** Talks with the page around the frame, and with nobody else. */
@@ -19,7 +19,11 @@ export function createPageLink(siteOrigin: string, onMessage: (message: CardPage
 function readPageMessage(data: unknown): CardPageMessage | null {
   if (typeof data !== 'object' || data === null || !('type' in data)) return null;
   const { type } = data;
-  if (type === 'travesia-card-submit@1' || type === 'travesia-card-clear@1') return { type };
+  if (type === 'travesia-card-clear@1') return { type };
+  if (type === 'travesia-card-submit@1') {
+    const billingAddress = readAddress(Reflect.get(data, 'billingAddress'));
+    return { type, ...(billingAddress && { billingAddress }) };
+  }
   if (type === 'travesia-card-locale@1' && 'locale' in data) {
     return isLocale(data.locale) ? { type, locale: data.locale } : null;
   }
@@ -28,4 +32,15 @@ function readPageMessage(data: unknown): CardPageMessage | null {
     return typeof handle === 'string' && /^[\w.~-]{20,1024}$/.test(handle) ? { type, handle } : null;
   }
   return null;
+}
+
+function readAddress(data: unknown): CardBillingAddress | null {
+  if (typeof data !== 'object' || data === null) return null;
+  const text = (part: keyof CardBillingAddress, longest: number) => {
+    const value: unknown = Reflect.get(data, part);
+    return typeof value === 'string' ? value.slice(0, longest) : '';
+  };
+  const country = text('country', 2);
+  if (!/^[A-Z]{2}$/.test(country)) return null;
+  return { line1: text('line1', 120), city: text('city', 80), postalCode: text('postalCode', 12), country };
 }

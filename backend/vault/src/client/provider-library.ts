@@ -12,8 +12,15 @@ export interface ProviderLibrary {
   createPaymentMethod(options: {
     readonly type: 'card';
     readonly card: ProviderElement;
-    readonly billing_details: { readonly name: string };
+    readonly billing_details: { readonly name: string; readonly address?: ProviderAddress };
   }): Promise<PaymentMethodResult>;
+}
+
+export interface ProviderAddress {
+  readonly line1?: string;
+  readonly city?: string;
+  readonly postal_code?: string;
+  readonly country: string;
 }
 
 export interface PaymentMethodResult {

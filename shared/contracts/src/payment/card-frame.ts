@@ -94,10 +94,22 @@ export const CardFrameMessageSchema = variant('type', [
 ]);
 export type CardFrameMessage = InferOutput<typeof CardFrameMessageSchema>;
 
+/** What a bank compares with its own record of the cardholder (AVS). */
+export const CardBillingAddressSchema = object({
+  line1: pipe(string(), maxLength(120)),
+  city: pipe(string(), maxLength(80)),
+  postalCode: pipe(string(), maxLength(12)),
+  country: pipe(string(), regex(/^[A-Z]{2}$/)),
+});
+export type CardBillingAddress = InferOutput<typeof CardBillingAddressSchema>;
+
 /** Page → card frame. */
 export const CardPageMessageSchema = variant('type', [
   object({ type: literal('travesia-card-handle@1'), handle: SignedCardHandleSchema }),
-  object({ type: literal('travesia-card-submit@1') }),
+  object({
+    type: literal('travesia-card-submit@1'),
+    billingAddress: optional(CardBillingAddressSchema),
+  }),
   object({ type: literal('travesia-card-clear@1') }),
   object({ type: literal('travesia-card-locale@1'), locale: LocaleSchema }),
 ]);
@@ -112,6 +124,7 @@ export const CreatePaymentInfoRequestSchema = object({
     cardNumber: pipe(string(), maxLength(40)),
     cardExpiry: pipe(string(), maxLength(20)),
     cardCvv: pipe(string(), maxLength(10)),
+    billingAddress: optional(CardBillingAddressSchema),
     amount: optional(pipe(number(), integer(), minValue(0))),
     currency: optional(pipe(string(), maxLength(3))),
   }),

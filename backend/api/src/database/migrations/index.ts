@@ -14,6 +14,7 @@ import { paymentMethods } from './0703-payment-methods.ts';
 import { originOfBookings } from './0800-origin-of-bookings.ts';
 import { ledgerLines } from './0801-ledger-lines.ts';
 import { cancellations } from './0802-cancellations.ts';
+import { paymentEvents } from './0803-payment-events.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration in its order; a new one is added at the end. */
@@ -34,4 +35,5 @@ export const MIGRATIONS: readonly Migration[] = [
   originOfBookings,
   ledgerLines,
   cancellations,
+  paymentEvents,
 ];

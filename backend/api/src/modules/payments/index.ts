@@ -35,6 +35,7 @@ import {
 import type { PaymentTables } from './tables.ts';
 
 export { findLiveCart } from './attempts-repository.ts';
+export { paymentEventsOf, paymentEventsTotal } from './payment-events.ts';
 export type { KnownBooking } from './known-booking.ts';
 export { INTERLEAVE_POINTS, type Interleave, type InterleavePoint } from './settlement/index.ts';
 

@@ -1,6 +1,7 @@
 import { ApiError } from '../../errors/index.ts';
 import { findAttemptOfPayment, updateAttempt } from './attempts-repository.ts';
-import type { NotificationHeaders } from './ports.ts';
+import type { NotificationHeaders, NotificationOutcome } from './ports.ts';
+import { storePaymentEvent } from './payment-events.ts';
 import { insertProviderEvent } from './provider-events-repository.ts';
 import type { Drive, SettlementContext } from './settlement/index.ts';
 
@@ -16,20 +17,31 @@ export function createNotifications(context: SettlementContext, drive: Drive) {
     });
     if (!sent) throw new ApiError('signature_invalid');
     const { provider, notification } = sent;
+    // Stored before the message counts as received: one that could not be stored is sent again.
+    if (notification.state === 'event') {
+      await storePaymentEvent(context, { provider: provider.name, ...notification });
+    }
     const isNew = await insertProviderEvent(context.db, {
       provider: provider.name,
       eventId: notification.eventId,
       type: notification.type,
       nowMs: context.now(),
     });
-    if (!isNew || notification.state === 'other') return;
-    const { providerRef } = notification.state === 'refund' ? notification : notification.payment;
-    const attemptId = notification.state === 'refund' ? null : notification.payment.attemptId;
-    const attempt = await findAttemptOfPayment(context.db, { providerRef, attemptId });
+    const payment = isNew ? paymentOf(notification) : null;
+    const attempt = payment && (await findAttemptOfPayment(context.db, payment));
     if (!attempt) return;
     if (!attempt.providerRef) {
-      await updateAttempt(context.db, attempt.id, { provider_ref: providerRef }, context.now());
+      await updateAttempt(context.db, attempt.id, { provider_ref: payment.providerRef }, context.now());
     }
     await drive(attempt.bookingId);
   };
+}
+
+/** Whose state the drive looks at; what the message says about it is not believed. */
+function paymentOf(
+  notification: NotificationOutcome,
+): { providerRef: string; attemptId: string | null } | null {
+  if (notification.state === 'payment') return notification.payment;
+  if (notification.state !== 'event' || notification.event.providerRef === null) return null;
+  return { providerRef: notification.event.providerRef, attemptId: null };
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { CONTENT_OPERATIONS } from '@travesia/contracts';
 import { signCardHandle, verifyCardHandle } from '@travesia/vault/handle';
 import { STARTUP_MS } from '../../testing.ts';
+import { paymentEventsOf } from './payment-events.ts';
 import { openShop, SITE, type Shop } from './testing/open-shop.ts';
 import { AGENT, billing, cartOf, createShoppers } from './testing/shopper.ts';
 
@@ -176,6 +177,117 @@ describe('paying', () => {
       code: 'price_changed',
       details: { current: { total: ready.order.total } },
     });
+  });
+});
+
+describe('W-03: what the provider has of a payment, and reports of it later', () => {
+  async function paidIntent() {
+    const browser = await openBrowser();
+    const paid = await pay(browser, await readyToPay(browser, '4242424242424242'));
+    const { body } = await status(browser, cartOf(paid));
+    const [intent] = (await shop.stripe.paymentIntents.list({ limit: 1 })).data;
+    if (!intent) throw new Error('nothing was paid');
+    return { intent, reference: (body.data as { referenceId: string }).referenceId };
+  }
+
+  async function notify(id: string, type: string, object: object): Promise<number> {
+    const payload = JSON.stringify({ id, object: 'event', type, created: 1_800_000_000, data: { object } });
+    const signature = shop.stripe.webhooks.generateTestHeaderString({
+      payload,
+      secret: 'whsec_travesia_sandbox',
+    });
+    const reply = await shop.app.inject({
+      method: 'POST',
+      url: '/payment/notifications',
+      payload,
+      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    });
+    return reply.statusCode;
+  }
+
+  const bookingIds = async () =>
+    (await shop.dependencies.database.selectFrom('bookings').select('id').execute()).map(({ id }) => id);
+  const eventsOf = async (bookingId: string) =>
+    (await paymentEventsOf(shop.dependencies.database, bookingId)).map(({ kind, status: state }) => [
+      kind,
+      state,
+    ]);
+  const refund = (intent: string, state: string) => ({
+    object: 'refund',
+    id: 're_1',
+    payment_intent: intent,
+    amount: 1_000,
+    currency: 'usd',
+    status: state,
+    reason: 'requested_by_customer',
+    ...(state === 'failed' && { failure_reason: 'lost_or_stolen_card' }),
+  });
+
+  it('is described by our reference: in its text, its metadata and on the statement of the card', async () => {
+    const { intent, reference } = await paidIntent();
+    expect(intent).toMatchObject({
+      description: `Travesía ${reference}`,
+      metadata: { booking_reference: reference, attempt_id: expect.anything() },
+    });
+    const suffix = /[A-Z]/.test(reference) ? reference : null;
+    expect(intent.statement_descriptor_suffix).toBe(suffix);
+  });
+
+  it('keeps refunds, disputes and fraud warnings with their booking, each once, in any order', async () => {
+    const { intent } = await paidIntent();
+    const [bookingId = ''] = await bookingIds();
+    const sent: [string, string, object][] = [
+      ['evt_3', 'refund.failed', refund(intent.id, 'failed')],
+      [
+        'evt_4',
+        'charge.dispute.created',
+        {
+          object: 'dispute',
+          id: 'du_1',
+          payment_intent: intent.id,
+          charge: 'ch_1',
+          amount: intent.amount,
+          currency: 'usd',
+          status: 'needs_response',
+          reason: 'fraudulent',
+          evidence_details: { due_by: 1_800_604_800 },
+        },
+      ],
+      ['evt_1', 'refund.created', refund(intent.id, 'pending')],
+      [
+        'evt_2',
+        'radar.early_fraud_warning.created',
+        {
+          object: 'radar.early_fraud_warning',
+          id: 'issfr_1',
+          payment_intent: intent.id,
+          charge: 'ch_1',
+          actionable: true,
+          fraud_type: 'made_with_stolen_card',
+        },
+      ],
+    ];
+    for (const [id, type, object] of [...sent, ...sent]) expect(await notify(id, type, object)).toBe(200);
+    expect(await eventsOf(bookingId)).toEqual([
+      ['refund', 'pending'],
+      ['fraud_warning', 'actionable'],
+      ['refund_failed', 'failed'],
+      ['dispute', 'needs_response'],
+    ]);
+    const metrics = await shop.app.inject({ url: '/internal/metrics' });
+    expect(metrics.body).toContain('payment_events_total{kind="dispute"} 1');
+  });
+
+  it('keeps what comes before its payment is known here, and gives it its booking later', async () => {
+    const { intent } = await paidIntent();
+    const [bookingId = ''] = await bookingIds();
+    const attempts = () => shop.dependencies.database.updateTable('payment_attempts');
+    await attempts().set({ provider_ref: null }).execute();
+    expect(await notify('evt_early', 'refund.created', refund(intent.id, 'succeeded'))).toBe(200);
+    expect(await eventsOf(bookingId)).toEqual([]);
+    await attempts().set({ provider_ref: intent.id }).execute();
+    await shop.settleDue();
+    expect(await eventsOf(bookingId)).toEqual([['refund', 'succeeded']]);
   });
 });
 

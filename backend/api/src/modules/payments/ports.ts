@@ -49,6 +49,8 @@ export interface AuthoriseRequest {
   readonly attemptId: string;
   readonly amount: Money;
   readonly providerToken: string;
+  /** Of the booking, as the traveller knows it: on the card's statement and in the provider's own pages. */
+  readonly reference: string;
   readonly returnUrl: string;
 }
 
@@ -112,15 +114,30 @@ export type NotificationOutcome =
       readonly type: string;
       readonly payment: ProviderPayment;
     }
-  /** A refund of this payment has moved. */
   | {
-      readonly state: 'refund';
+      readonly state: 'event';
       readonly eventId: string;
       readonly type: string;
-      readonly providerRef: string;
+      readonly event: PaymentEvent;
     }
   | { readonly state: 'other'; readonly eventId: string; readonly type: string }
   | { readonly state: 'forged' };
+
+/** What happens to a payment after it was taken, on somebody else's initiative or with delay (W-03). */
+export interface PaymentEvent {
+  readonly kind: 'refund' | 'refund_failed' | 'dispute' | 'fraud_warning';
+  /** The payment it is about; null where the provider names none. */
+  readonly providerRef: string | null;
+  /** The provider's name of the refund, dispute or warning. */
+  readonly subjectRef: string;
+  readonly amount: Money | null;
+  /** In the provider's words, as is the reason. */
+  readonly status: string | null;
+  readonly reason: string | null;
+  /** Of a dispute: until when evidence can be sent. */
+  readonly respondByMs: number | null;
+  readonly occurredAtMs: number;
+}
 
 export type NotificationHeaders = Readonly<Record<string, string | string[] | undefined>>;
 

@@ -162,10 +162,29 @@ export interface BookingCodesTable {
   created_at: Date;
 }
 
+export interface PaymentEventsTable {
+  provider: string;
+  event_id: string;
+  type: string;
+  kind: 'refund' | 'refund_failed' | 'dispute' | 'fraud_warning';
+  /** Null until the payment is known here. */
+  booking_id: string | null;
+  provider_ref: string | null;
+  subject_ref: string;
+  amount: number | null;
+  currency: string | null;
+  status: string | null;
+  reason: string | null;
+  respond_by: Date | null;
+  occurred_at: Date;
+  received_at: Date;
+}
+
 export interface PaymentTables {
   payment_attempts: PaymentAttemptsTable;
   supplier_orders: SupplierOrdersTable;
   provider_events: ProviderEventsTable;
+  payment_events: PaymentEventsTable;
   ledger_lines: LedgerLinesTable;
   cancellations: CancellationsTable;
   cancellation_parts: CancellationPartsTable;

@@ -3,6 +3,7 @@ import type { DeclineCode, PaymentState, ProviderPayment } from '../../modules/p
 
 /** Under this name our attempt stands in the provider's metadata. */
 export const ATTEMPT_KEY = 'attempt_id';
+export const REFERENCE_KEY = 'booking_reference';
 
 /** One Stripe payment intent in our words. */
 export function paymentFromIntent(intent: Stripe.PaymentIntent): ProviderPayment {

@@ -12,6 +12,7 @@ import { createStripeClient } from './stripe-client.ts';
 const SECRET_KEY = 'sk_test_adapter';
 const WEBHOOK_SECRET = 'whsec_adapter';
 const AMOUNT = { amount: 82_460, currency: 'USD' } as const;
+const REFERENCE = 'K7XW2Q9ABC';
 const RETURN_URL = 'http://localhost:3000/api/payments/return?cartId=cart-1';
 
 interface Notification {
@@ -86,6 +87,7 @@ async function authorise(number: string, using = provider): Promise<AuthoriseOut
     attemptId: `attempt-${attempts}`,
     amount: AMOUNT,
     providerToken: await tokenOf(number),
+    reference: REFERENCE,
     returnUrl: RETURN_URL,
   });
 }
@@ -143,6 +145,7 @@ describe('B-42: authorising', () => {
       attemptId: 'attempt-twice',
       amount: AMOUNT,
       providerToken: await tokenOf('4242424242424242'),
+      reference: REFERENCE,
       returnUrl: RETURN_URL,
     };
     const outcomes = await Promise.all([provider.authorise(request), provider.authorise(request)]);
@@ -157,6 +160,7 @@ describe('B-42: authorising', () => {
       attemptId: 'attempt-500',
       amount: AMOUNT,
       providerToken: await tokenOf('4000009900000087'),
+      reference: REFERENCE,
       returnUrl: RETURN_URL,
     };
     expect(await provider.authorise(request)).toMatchObject({ state: 'unknown' });
@@ -169,6 +173,7 @@ describe('B-42: authorising', () => {
       attemptId: 'attempt-x',
       amount: AMOUNT,
       providerToken: 'pm_none',
+      reference: REFERENCE,
       returnUrl: RETURN_URL,
     };
     expect(await provider.authorise(request)).toEqual({
@@ -319,14 +324,36 @@ describe('B-34: notifications', () => {
   it('about other things are told apart', () => {
     const body = JSON.stringify({
       id: 'evt_1',
-      type: 'refund.created',
-      data: { object: { object: 'refund' } },
+      type: 'customer.created',
+      data: { object: { object: 'customer' } },
     });
     const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: WEBHOOK_SECRET });
     expect(provider.parseNotification(body, { 'stripe-signature': signature })).toEqual({
       state: 'other',
       eventId: 'evt_1',
-      type: 'refund.created',
+      type: 'customer.created',
+    });
+  });
+
+  it.each([
+    ['dispute', { kind: 'dispute', status: 'needs_response', reason: 'fraudulent', amount: AMOUNT }],
+    ['fraud_warning', { kind: 'fraud_warning', status: 'actionable', amount: null }],
+    ['refund_failed', { kind: 'refund_failed', status: 'failed', amount: AMOUNT }],
+  ])('W-03: a reported %s names its payment', async (kind, event) => {
+    const providerRef = await authorisedRef('4242424242424242');
+    await provider.capture(providerRef, 'capture-1');
+    await sandbox.inject({
+      method: 'POST',
+      url: `/_control/payments/${providerRef}/report`,
+      payload: { kind },
+    });
+    const parsed = () =>
+      notifications.map(({ body, signature }) =>
+        provider.parseNotification(body, { 'stripe-signature': signature }),
+      );
+    await until(() => parsed().some(({ state }) => state === 'event'));
+    expect(parsed().find(({ state }) => state === 'event')).toMatchObject({
+      event: { providerRef, ...event },
     });
   });
 

@@ -15,7 +15,8 @@ import type {
   RefundRequest,
   StatusOutcome,
 } from '../../modules/payments/ports.ts';
-import { ATTEMPT_KEY, declineCodeOf, paymentFromIntent } from './payment-from-intent.ts';
+import { paymentEventOf } from './payment-event.ts';
+import { ATTEMPT_KEY, REFERENCE_KEY, declineCodeOf, paymentFromIntent } from './payment-from-intent.ts';
 import { CAUSE_KEY, refundFromStripe } from './refund-from-stripe.ts';
 import { createStripeClient, type StripeAddress } from './stripe-client.ts';
 import {
@@ -111,6 +112,7 @@ export function createStripePaymentProvider(options: StripePaymentOptions): Paym
     attemptId,
     amount,
     providerToken,
+    reference,
   }: AuthoriseRequest): Promise<Stripe.PaymentIntent> {
     const intent = await withinDeadline(
       stripe.paymentIntents.create(
@@ -120,7 +122,9 @@ export function createStripePaymentProvider(options: StripePaymentOptions): Paym
           capture_method: 'manual',
           payment_method: providerToken,
           allowed_payment_method_types: ['card'],
-          metadata: { [ATTEMPT_KEY]: attemptId },
+          description: `Travesía ${reference}`,
+          metadata: { [ATTEMPT_KEY]: attemptId, [REFERENCE_KEY]: reference },
+          ...statementSuffix(reference),
         },
         { idempotencyKey: `${attemptId}:create`, timeout: askDeadlineMs },
       ),
@@ -244,14 +248,8 @@ export function createStripePaymentProvider(options: StripePaymentOptions): Paym
     if ('object' in subject && subject.object === 'payment_intent') {
       return { state: 'payment', eventId: event.id, type: event.type, payment: paymentFromIntent(subject) };
     }
-    if ('object' in subject && subject.object === 'refund' && typeof subject.payment_intent === 'string') {
-      return {
-        state: 'refund',
-        eventId: event.id,
-        type: event.type,
-        providerRef: subject.payment_intent,
-      };
-    }
+    const happened = paymentEventOf(event);
+    if (happened) return { state: 'event', eventId: event.id, type: event.type, event: happened };
     return { state: 'other', eventId: event.id, type: event.type };
   }
 
@@ -291,6 +289,10 @@ export function createStripePaymentProvider(options: StripePaymentOptions): Paym
     });
   }
 }
+
+/** Stripe refuses a suffix without a letter; the account's own prefix stands before it. */
+const statementSuffix = (reference: string) =>
+  /[A-Z]/.test(reference) ? { statement_descriptor_suffix: reference } : {};
 
 function outcomeOf(intent: Stripe.PaymentIntent, asked: Money): AuthoriseOutcome {
   return outcomeOfPayment(paymentFromIntent(intent), asked);

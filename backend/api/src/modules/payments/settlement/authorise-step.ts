@@ -21,6 +21,7 @@ export const authoriseStep: Step = async (input) => {
     attemptId: attempt.id,
     amount: attempt.amount,
     providerToken: attempt.providerToken ?? '',
+    reference: booking.reference ?? '',
     returnUrl: context.providerReturnUrl(attempt.cartId),
   });
   await context.interleave('after-authorise', booking.id);

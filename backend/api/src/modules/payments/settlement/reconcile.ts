@@ -2,6 +2,7 @@ import { enqueue, findBooking, isInFlight } from '../../booking/index.ts';
 import { findAttemptOfPayment, updateAttempt } from '../attempts-repository.ts';
 import type { PaymentProvider, ProviderPayment } from '../ports.ts';
 import { silentCancellationIds } from '../cancellations-repository.ts';
+import { assignPaymentEvents } from '../payment-events.ts';
 import { absentOrders, markGhost } from '../supplier-orders-repository.ts';
 import { openReviewIds } from './bookings-repository.ts';
 import { inTransaction, type SettlementContext } from './context.ts';
@@ -30,6 +31,7 @@ export interface Discrepancy {
 /** Compares the ledger with what provider and supplier say; repairs what is safe, tells of the rest (reliability rule 6). */
 export async function reconcile(context: SettlementContext, drive: Drive): Promise<Discrepancy[]> {
   await resumeReviews(context, drive);
+  await assignPaymentEvents(context.db);
   const held = await reconcilePayments(context);
   const ghosts = await reconcileOrders(context);
   for (const discrepancy of [...held, ...ghosts]) {

@@ -21,6 +21,8 @@ export interface Shop {
   readonly testDatabase: TestDatabase;
   readonly clock: AdjustableClock;
   readonly stripe: Stripe;
+  /** Does what is due, and compares the ledgers. */
+  readonly settleDue: () => Promise<void>;
   close(): Promise<void>;
 }
 
@@ -70,6 +72,7 @@ export async function openShop(
     testDatabase,
     clock,
     stripe,
+    settleDue: () => api.settlement.settleDue(),
     async close() {
       await app.close();
       await sandbox.close();
