@@ -49,9 +49,15 @@ test('a city begun before any code arrived is gone on with, and what fits it is 
   await expect(origin).toHaveValue(/MAD/);
 });
 
-test('the own trips are found in the menu of a phone @phone (P-33)', async ({ page }) => {
+test('the header of a phone is one row with the number, the country and all products in it @phone (P-33)', async ({
+  page,
+}) => {
   await page.goto('/es');
+  const banner = page.getByRole('banner');
+  expect((await banner.boundingBox())?.height).toBeLessThanOrEqual(60);
+  await expect(banner.getByRole('link', { name: '+1 202 555 0180' })).toBeInViewport({ ratio: 1 });
+  await expect(banner.getByText('· USD')).toBeInViewport({ ratio: 1 });
   const menu = page.getByRole('banner').getByRole('navigation');
-  await menu.getByText('Más', { exact: true }).click();
+  await menu.locator('summary').click();
   await expect(menu.getByRole('link', { name: 'Mis viajes' })).toBeInViewport({ ratio: 1 });
 });

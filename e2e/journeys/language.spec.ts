@@ -64,6 +64,7 @@ test('changing the language on the home keeps the places that were chosen @phone
 }) => {
   await journey.openHome();
   await journey.search.choosePlace(journey.search.origin, 'madrid', 'MAD');
+  await page.getByRole('banner').getByRole('navigation').locator('summary').click();
   await page.getByRole('link', { name: words.otherLanguage }).first().click();
   await expect(page.getByRole('heading', { name: siteWords.en.homeTitle })).toBeVisible();
   await expect(page.getByRole('combobox', { name: siteWords.en.origin, exact: true })).toHaveValue(/MAD/);

@@ -45,7 +45,10 @@ const CHANGES: readonly [string, (host: Host) => void, () => Promise<void> | voi
   [
     'address',
     (host) => host.navigation.navigate('/cruceros'),
-    () => expect(screen.getByRole('link', { name: 'English' })).toHaveAttribute('href', '/en/cruceros'),
+    () => {
+      for (const link of screen.getAllByRole('link', { name: 'English' }))
+        expect(link).toHaveAttribute('href', '/en/cruceros');
+    },
   ],
   [
     'announcement',

@@ -1,15 +1,16 @@
+import { phoneLink } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
 import { useVisitorContext } from '../host/host-context.ts';
 import { shellTexts } from '../texts.ts';
+import { BarIcon } from './bar-icon.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MarketControl } from './market-control.tsx';
 import { Menu } from './menu.tsx';
-import { PhoneLink } from './phone-link.tsx';
 import styles from './header.module.css';
 
-/** Brand, products, trips, the number to call, language and market (P-33). */
-export function Header() {
+/** Brand, products, trips, the number to call, language and market in one row (P-33). */
+export function Header({ hasMenu }: { hasMenu: boolean }) {
   const { t } = useText(shellTexts);
   const { contactNumber } = useVisitorContext();
 
@@ -17,11 +18,16 @@ export function Header() {
     <header className={styles.header}>
       <div className={styles.bar}>
         <BrandMark />
-        <Menu />
-        <p className={styles.call}>
-          <span className={styles.callWords}>{t('call')}</span>
-          <PhoneLink number={contactNumber} className={styles.number} />
-        </p>
+        {hasMenu && (
+          <Menu>
+            <LanguageSwitch />
+          </Menu>
+        )}
+        <a className={styles.call} href={phoneLink(contactNumber)}>
+          <BarIcon name="phone" />
+          <span className={styles.number}>{contactNumber}</span>
+          <small>{t('callHours')}</small>
+        </a>
         <MarketControl />
         <LanguageSwitch />
       </div>

@@ -2,8 +2,6 @@ import type { ReactNode } from 'react';
 import { useText } from '@travesia/i18n';
 import type { Layout as LayoutName } from '@travesia/contracts';
 import { shellTexts } from '../texts.ts';
-import { BrandMark } from './brand-mark.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LoadingBar } from './loading-bar.tsx';
@@ -29,14 +27,7 @@ export function Layout({ name, children }: LayoutProps) {
       <a className={styles.skip} href={`#${MAIN_ID}`}>
         {t('skip')}
       </a>
-      {name === 'footer-only' ? (
-        <header className={styles.brandBar}>
-          <BrandMark />
-          <LanguageSwitch />
-        </header>
-      ) : (
-        <Header />
-      )}
+      <Header hasMenu={name !== 'footer-only'} />
       {main}
       <Footer />
     </div>

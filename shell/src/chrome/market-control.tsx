@@ -18,7 +18,14 @@ export function MarketControl() {
     <details ref={details} className={styles.control}>
       <summary className={styles.summary}>
         <VisuallyHidden>{t('market.label')}: </VisuallyHidden>
-        {t('market.button', { market: market.id === 'intl' ? t('market.intl') : market.id, currency })}
+        {market.id === 'intl' ? (
+          <>
+            <VisuallyHidden>{t('market.intl')} · </VisuallyHidden>
+            {currency}
+          </>
+        ) : (
+          t('market.button', { market: market.id, currency })
+        )}
       </summary>
       <MarketForm key={`${market.id} ${currency} ${locale}`} onDone={close} />
     </details>

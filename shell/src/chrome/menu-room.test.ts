@@ -15,9 +15,9 @@ const ENGLISH = ['Flights', 'Hotels', 'Activities', 'Tours', 'Cruises', 'Airline
 
 describe('what of the menu stands under “More”', () => {
   it.each([
-    ['Spanish', SPANISH, ['', '', 'a', 'ab', 'ab', 'ab', 'abc', 'abc']],
-    ['English', ENGLISH, ['', '', 'a', 'ab', 'ab', 'ab', 'abc', 'abc']],
-    ['a ninth', [...SPANISH, 'Renta de autos'], ['', '', 'a', 'ab', 'ab', 'ab', 'abc', 'abce', 'abce']],
+    ['Spanish', SPANISH, ['', '', '', '', 'a', 'a', 'a', 'a']],
+    ['English', ENGLISH, ['', '', '', '', 'a', 'a', 'a', 'a']],
+    ['a ninth', [...SPANISH, 'Renta de autos'], ['', '', '', '', 'a', 'a', 'a', 'ab', 'ab']],
     ['few', ['Vuelos', 'Hoteles'], ['', '']],
     ['none', [], []],
   ])('%s', (_what, labels, widths) => {

@@ -3,15 +3,10 @@
  * and the browser render the same and nothing moves. `header.module.css` has the widths that go with the names.
  */
 const ROOMS_REM = {
-  /** Up to 384 px: as narrow as 320. */
-  a: 18,
-  b: 22,
-  /** From 640 px. */
-  c: 37,
-  /** From 1024 px: still a row of its own. */
-  d: 60,
-  /** From 1280 px: one row with brand, phone, market and language. */
-  e: 42,
+  /** From 1024 px, beside brand, phone, market and language. */
+  a: 27,
+  /** From 1280 px. */
+  b: 42,
 };
 
 const LETTER_REM = 0.52;

@@ -24,8 +24,9 @@ describe('the menu of the header', () => {
     expect(host.location.getSnapshot().location.pathname).toBe('/p8');
   });
 
-  it('a few products need none', () => {
+  it('a few products need no “More”: the button is the menu of a phone only', () => {
     renderInHost(createFakeHost({ remotes: remotes.slice(0, 1) }), <Menu />);
-    expect(screen.queryByText('Más')).toBeNull();
+    expect(screen.getByRole('group')).not.toHaveAttribute('data-under');
+    expect(screen.getByText('Menú')).toBeInTheDocument();
   });
 });

@@ -1,14 +1,19 @@
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useText } from '@travesia/i18n';
+import { VisuallyHidden } from '@travesia/ui/visually-hidden';
 import { useHost, usePath, useReadable } from '../host/host-context.ts';
 import { shellTexts } from '../texts.ts';
+import { BarIcon } from './bar-icon.tsx';
 import { widthsUnderMore } from './menu-room.ts';
 import { ShellLink } from './shell-link.tsx';
 import { useDismissal } from './use-dismissal.ts';
 import styles from './header.module.css';
 
-/** All products of the market, in one row at any width: what does not fit stands under "More" (P-33). */
-export function Menu() {
+/**
+ * All products of the market (P-33): a row where there is room for one, and what does not fit under "More";
+ * behind one button on phones and tablets, with the children at its end.
+ */
+export function Menu({ children }: { children?: ReactNode }) {
   const { t, locale } = useText(shellTexts);
   const remotes = useReadable(useHost().remotes);
   const { path } = usePath();
@@ -34,12 +39,19 @@ export function Menu() {
   return (
     <nav className={styles.menu} aria-label={t('menu.main')}>
       {links}
-      {under.at(-1) && (
-        <details ref={more} className={styles.more} data-under={under.at(-1)}>
-          <summary>{t('menu.more')}</summary>
-          <div className={styles.morePanel}>{links.filter((_link, index) => under[index])}</div>
-        </details>
-      )}
+      <details ref={more} className={styles.more} data-under={under.at(-1) || undefined}>
+        <summary>
+          <span className={styles.narrow}>
+            <BarIcon name="menu" />
+            <VisuallyHidden>{t('menu.open')}</VisuallyHidden>
+          </span>
+          <span className={styles.wide}>{t('menu.more')}</span>
+        </summary>
+        <div className={styles.morePanel}>
+          {links}
+          {children}
+        </div>
+      </details>
     </nav>
   );
 }
