@@ -34,13 +34,6 @@ export const manifest = {
   ],
   slots: [
     {
-      slot: 'home.hero',
-      widget: 'route-arc',
-      order: 10,
-      failureClass: 'regular',
-      serverRendered: false,
-    },
-    {
       slot: 'home.search',
       widget: 'search',
       order: 10,

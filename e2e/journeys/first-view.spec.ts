@@ -1,3 +1,4 @@
+import { siteWords } from '../fixtures/words.ts';
 import { expect, test } from '../support/test.ts';
 
 const BUDGET_BYTES = 170 * 1024;
@@ -61,3 +62,20 @@ test('the header of a phone is one row with the number, the country and all prod
   await menu.locator('summary').click();
   await expect(menu.getByRole('link', { name: 'Mis viajes' })).toBeInViewport({ ratio: 1 });
 });
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  for (const language of ['es', 'en'] as const) {
+    test(`the search of the home begins and ends above the fold of ${width}×${height} in ${language} (F-01)`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(`/${language}`);
+      const submit = page.getByRole('button', { name: siteWords[language].searchFlights });
+      await expect(submit).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    });
+  }
+}

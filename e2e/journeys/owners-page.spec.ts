@@ -65,9 +65,9 @@ test('an owner sets the number of her market, sees it on the site, and undoes it
   await expectAccessible(page);
   await owner.look();
   await expect(page.getByText(`Perú, Teléfono: ${before} → +51 1 555 9999`)).toBeVisible();
-  await expect.poll(owner.preview).toMatch(/\+51 1 555 9999[^]*Mejor precio si llamas/);
+  await expect.poll(owner.preview).toMatch(/\+51 1 555 9999[^]*Ahorra más por teléfono/);
   await page.getByRole('radio', { name: 'English' }).check();
-  await expect.poll(owner.preview).toMatch(/\+51 1 555 9999[^]*A better price when you call/);
+  await expect.poll(owner.preview).toMatch(/\+51 1 555 9999[^]*Save more by phone/);
   await owner.apply();
   await expect
     .poll(async () => (await visit(page, PERU.id, '/es')).text(), { timeout: 5_000 })

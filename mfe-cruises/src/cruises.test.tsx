@@ -125,26 +125,30 @@ describe('the blocks of the home', () => {
   it.each([
     [
       'es',
-      ['50,00 US$ de descuento al llamar', 'Hasta 27 % de descuento en salidas a partir del 11 ene 2027'],
+      [
+        /50,00\sUS\$ ?de descuento si reservas por teléfono/,
+        /hasta 27 % ?de descuento en vuelos con salida a partir del 11 ene 2027/,
+      ],
     ],
-    ['en', ['US$50.00 off on calls', 'Up to 27% off for departures from Jan 11, 2027']],
+    ['en', [/US\$50\.00 ?off when you book by phone/, /up to 27% ?off flights departing from Jan 11, 2027/]],
   ] as const)('C-07: phone deals in %s, without the one that is over', (locale, names) => {
     open({ target: 'phone-deals', path: '/', locale, market: DEALS });
-    for (const name of names) expect(screen.getByText(name)).toBeVisible();
-    expect(screen.getAllByRole('listitem')).toHaveLength(2);
-    expect(screen.getAllByRole('link', { name: '+34 900 555 010' })).toHaveLength(2);
+    const deals = screen.getAllByRole('listitem');
+    expect(deals).toHaveLength(2);
+    for (const [at, name] of names.entries()) expect(deals[at]).toHaveTextContent(name);
+    expect(screen.getByRole('link', { name: '+34 900 555 010' })).toBeVisible();
   });
 
   it.each([
-    ['es', '25 % de descuento en cruceros al llamar'],
-    ['en', '25% off on calls for cruises'],
+    ['es', /25 % ?de descuento en cruceros reservados por teléfono/],
+    ['en', /25% ?off cruises booked by phone/],
   ] as const)('C-07: the cruise deal in %s', (locale, name) => {
     open({
       target: 'phone-deals',
       locale,
       market: { phoneDeals: [{ kind: 'cruises', endsOn: '2027-01-01' }] },
     });
-    expect(screen.getByText(name)).toBeVisible();
+    expect(screen.getByRole('listitem')).toHaveTextContent(name);
   });
 
   it('C-07: a market without deals has no block', () => {

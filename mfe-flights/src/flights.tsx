@@ -1,5 +1,5 @@
 import { defineRemote } from '@travesia/platform/react';
-import { HomeRoute, HomeSearch, PackageSearch, searchTexts } from './features/search/index.ts';
+import { HomeSearch, PackageSearch, searchTexts } from './features/search/index.ts';
 import { SdkPage } from '@travesia/page';
 import { FlightRoutes } from './routes.tsx';
 
@@ -14,7 +14,6 @@ export const flights = defineRemote({
     </SdkPage>
   ),
   widgets: {
-    'route-arc': HomeRoute,
     search: () => (
       <SdkPage>
         <HomeSearch />

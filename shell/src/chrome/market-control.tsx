@@ -15,7 +15,7 @@ export function MarketControl() {
   const close = useDismissal(details);
 
   return (
-    <details ref={details} className={styles.control}>
+    <details ref={details}>
       <summary className={styles.summary}>
         <VisuallyHidden>{t('market.label')}: </VisuallyHidden>
         {market.id === 'intl' ? (

@@ -18,21 +18,21 @@ export function HomePage() {
   return (
     <>
       <section className={styles.hero}>
-        <div className={styles.words}>
+        <div className={styles.front}>
           <h1 className={styles.title} tabIndex={-1}>
             {t('homePage.title')}
           </h1>
           <p className={styles.intro}>{t('homePage.intro')}</p>
+          <div className={styles.panel}>
+            {searches.length > 0 ? (
+              <SearchTabs fills={searches} label={t('homePage.tabs')} />
+            ) : (
+              <p>{rich('homePage.closed', { phone: <PhoneLink number={contactNumber} /> })}</p>
+            )}
+          </div>
         </div>
-        <div className={styles.ornament}>
+        <div className={styles.map}>
           <Slot name="home.hero" />
-        </div>
-        <div className={styles.panel}>
-          {searches.length > 0 ? (
-            <SearchTabs fills={searches} label={t('homePage.tabs')} />
-          ) : (
-            <p>{rich('homePage.closed', { phone: <PhoneLink number={contactNumber} /> })}</p>
-          )}
         </div>
       </section>
       <div className={styles.below}>

@@ -1,4 +1,3 @@
-export { HomeRoute } from './components/home-route.tsx';
 export { HomeSearch } from './components/home-search.tsx';
 export { PackageSearch } from './components/package-search.tsx';
 export { SearchPage } from './components/search-page.tsx';

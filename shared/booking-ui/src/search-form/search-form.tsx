@@ -33,23 +33,25 @@ export function SearchForm(props: SearchFormProps) {
     );
   };
   return (
-    <form
-      ref={element}
-      className={classes(styles.form, className)}
-      action={href(resultsPath)}
-      method="get"
-      role="search"
-      aria-label={label}
-      noValidate
-      onSubmit={(event) => void handleSubmit(event)}
-    >
-      {children}
-      <div className={styles.submit}>
-        <Button type="submit" variant="primary" wide>
-          <SearchIcon aria-hidden="true" />
-          {submitLabel}
-        </Button>
-      </div>
-    </form>
+    <div className={styles.room}>
+      <form
+        ref={element}
+        className={classes(styles.form, className)}
+        action={href(resultsPath)}
+        method="get"
+        role="search"
+        aria-label={label}
+        noValidate
+        onSubmit={(event) => void handleSubmit(event)}
+      >
+        {children}
+        <div className={styles.submit}>
+          <Button type="submit" variant="primary" wide>
+            <SearchIcon aria-hidden="true" />
+            {submitLabel}
+          </Button>
+        </div>
+      </form>
+    </div>
   );
 }
