@@ -42,6 +42,13 @@ export const manifest: RemoteManifest = {
   ],
   slots: [
     {
+      slot: 'home.hero',
+      widget: 'atlas',
+      order: 10,
+      failureClass: 'regular',
+      serverRendered: true,
+    },
+    {
       slot: 'home.destinations',
       widget: 'destinations',
       order: 10,

@@ -270,6 +270,16 @@ describe('where to go, on the home', () => {
     expect(lima).toHaveTextContent('LimaBuscar vuelos');
   });
 
+  it('stands on the map, too, as links with their prices', async () => {
+    open({ target: 'atlas', path: '/', market: { id: 'ES' }, today: '2026-11-21' });
+    const map = within(await screen.findByRole('list', { name: 'Precios desde Madrid, en el mapa' }));
+    expect(map.getByRole('link', { name: /^Bogotá 430,00\sUS\$$/ })).toHaveAttribute(
+      'href',
+      '/es/mad-bog/results?from=MAD&to=BOG&depart=2027-03-01&return=2027-03-09&adults=1&trip=2',
+    );
+    expect(map.getByRole('link', { name: 'Lima' })).toBeVisible();
+  });
+
   it('is not there while nothing is known', async () => {
     destinations = [];
     const { container } = open({ target: 'destinations', path: '/', locale: 'en' });

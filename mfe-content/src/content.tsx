@@ -1,7 +1,7 @@
 import { SdkPage } from '@travesia/page';
 import { defineRemote } from '@travesia/platform/react';
 import { manifest } from '../remote.manifest.ts';
-import { HomeDestinations } from './features/destinations/index.ts';
+import { HomeAtlas, HomeDestinations } from './features/destinations/index.ts';
 import { HomeGuides } from './features/guides/index.ts';
 import { ContentRoutes } from './routes.tsx';
 import { contentTexts } from './texts.ts';
@@ -16,6 +16,11 @@ export const content = defineRemote({
     </SdkPage>
   ),
   widgets: {
+    atlas: () => (
+      <SdkPage>
+        <HomeAtlas />
+      </SdkPage>
+    ),
     destinations: () => (
       <SdkPage>
         <HomeDestinations />

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { ageInDays } from './age-in-days.ts';
 import { searchAddress } from './search-address.ts';
 
-const from = { code: 'MAD', cityName: 'Madrid' };
-const to = { code: 'BOG', cityName: 'Bogotá' };
+const from = { code: 'MAD', cityName: 'Madrid', latitude: 40.47, longitude: -3.56 };
+const to = { code: 'BOG', cityName: 'Bogotá', latitude: 4.7, longitude: -74.15 };
 const fare = {
   price: { amount: 43_000, currency: 'USD' },
   departureDate: '2027-03-01',

@@ -1,6 +1,8 @@
 import type { ContentEntity } from '@travesia/contracts';
 
 /** An article, as the backend tells it. */
+const MADRID = { code: 'MAD', cityName: 'Madrid', latitude: 40.47, longitude: -3.56 };
+
 export function aText(over: Partial<ContentEntity> = {}): ContentEntity {
   return {
     title: 'Equipaje de mano',
@@ -41,8 +43,8 @@ export function anAirline(): ContentEntity {
     },
     routes: [
       {
-        from: { code: 'MAD', cityName: 'Madrid' },
-        to: { code: 'BOG', cityName: 'Bogotá' },
+        from: MADRID,
+        to: { code: 'BOG', cityName: 'Bogotá', latitude: 4.7, longitude: -74.15 },
         fare: {
           price: { amount: 43_000, currency: 'USD' },
           departureDate: '2027-03-01',
@@ -50,7 +52,11 @@ export function anAirline(): ContentEntity {
           seenOn: '2026-11-19',
         },
       },
-      { from: { code: 'MAD', cityName: 'Madrid' }, to: { code: 'LIM', cityName: 'Lima' }, fare: null },
+      {
+        from: MADRID,
+        to: { code: 'LIM', cityName: 'Lima', latitude: -12.02, longitude: -77.11 },
+        fare: null,
+      },
     ],
   });
 }

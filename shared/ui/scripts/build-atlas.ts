@@ -1,9 +1,9 @@
-/** Draws the land of the earth for `route-arc`, and parts of it closer for `voyage-map`: `node shared/ui/scripts/build-atlas.ts`. */
+/** Draws the land of the earth for `route-arc` and `atlas-map`, and parts of it closer for `voyage-map`: `node shared/ui/scripts/build-atlas.ts`. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { geoArea } from 'd3-geo';
-import { feature } from 'topojson-client';
+import { feature, mesh } from 'topojson-client';
 import { project, type MapPoint } from '../src/route-arc/projection.ts';
 
 type Ring = [longitude: number, latitude: number][];
@@ -132,3 +132,76 @@ for (const region of Object.keys(REGIONS) as Region[]) {
     .join('');
   write(`atlas-regions/${region}.ts`, `Coasts of one part of the world`, 'COASTS', path, CLOSE.limitBytes);
 }
+
+/** Coasts and borders as one picture that pages refer to: it is fetched once and weighs in no document or script. */
+const ATLAS = { smallestAreaSteradians: 0.00003, toleranceUnits: 0.7, limitBytes: 64 * 1024 };
+const GRID_DEGREES = 15;
+
+/** Douglas and Peucker: of the points between two, the farthest from their line stays if it is far enough. */
+function simplify(points: readonly MapPoint[], toleranceUnits: number): readonly MapPoint[] {
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last || points.length < 3) return points;
+  const [width, height] = [last.x - first.x, last.y - first.y];
+  const length = Math.hypot(width, height);
+  const distances = points.map(({ x, y }) =>
+    length
+      ? Math.abs(height * (x - first.x) - width * (y - first.y)) / length
+      : Math.hypot(x - first.x, y - first.y),
+  );
+  const farthest = distances.indexOf(Math.max(...distances));
+  if ((distances[farthest] ?? 0) <= toleranceUnits) return [first, last];
+  return [
+    ...simplify(points.slice(0, farthest + 1), toleranceUnits).slice(0, -1),
+    ...simplify(points.slice(farthest), toleranceUnits),
+  ];
+}
+
+/** In whole units, each step from the one before. */
+function drawLine(line: Ring): string {
+  let before = { x: 0, y: 0 };
+  const steps = simplify(
+    unwrap(line).map(([longitude, latitude]) => project({ latitude: Math.max(latitude, -78), longitude })),
+    ATLAS.toleranceUnits,
+  ).map((point) => {
+    const here = { x: Math.round(point.x), y: Math.round(point.y) };
+    const step = `${here.x - before.x} ${here.y - before.y}`.replace(' -', '-');
+    before = here;
+    return step;
+  });
+  const [start, ...rest] = steps;
+  return rest.length < 2 ? '' : `M${start}l${rest.join(' ').replaceAll(' -', '-')}`;
+}
+
+function drawBorders(): string {
+  const source = createRequire(import.meta.url).resolve('world-atlas/countries-50m.json');
+  const topology = JSON.parse(readFileSync(source, 'utf8')) as Parameters<typeof mesh>[0];
+  const countries = topology.objects['countries'] as Parameters<typeof mesh>[1];
+  return (mesh(topology, countries, (one, other) => one !== other).coordinates as Ring[])
+    .map(drawLine)
+    .join('');
+}
+
+function drawGrid(): string {
+  const { x: east, y: south } = project({ latitude: -75, longitude: 180 });
+  const { y: north } = project({ latitude: 80, longitude: 0 });
+  let lines = '';
+  for (let degrees = -180; degrees < 180; degrees += GRID_DEGREES)
+    lines += `M${project({ latitude: 0, longitude: degrees }).x} ${Math.round(north)}V${Math.round(south)}`;
+  for (let degrees = -75; degrees <= 75; degrees += GRID_DEGREES)
+    lines += `M${-east} ${Math.round(project({ latitude: degrees, longitude: 0 }).y)}H${east}`;
+  return lines;
+}
+
+const coasts = fine
+  .filter((ring) => isWorthDrawing(ring, ATLAS.smallestAreaSteradians))
+  .map((ring) => drawLine(ring))
+  .filter(Boolean)
+  .map((line) => `${line}z`)
+  .join('');
+const drawn = (id: string, path: string) =>
+  `<path id="${id}" vector-effect="non-scaling-stroke" d="${path}"/>\n`;
+const picture = `<svg xmlns="http://www.w3.org/2000/svg">\n${drawn('grid', drawGrid())}${drawn('land', coasts)}${drawn('borders', drawBorders())}</svg>\n`;
+if (picture.length > ATLAS.limitBytes)
+  throw new RangeError(`the atlas has ${picture.length} bytes, more than ${ATLAS.limitBytes}`);
+writeFileSync(join(import.meta.dirname, '../src/atlas-map/atlas.svg'), picture);
+process.stdout.write(`atlas-map/atlas.svg: ${picture.length} bytes\n`);

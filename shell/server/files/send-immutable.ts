@@ -20,7 +20,8 @@ export const contentTypeOf = (path: string) => TYPES[extname(path)] ?? 'applicat
 /** A year, and nobody on the way may change a byte: digests stand in the documents. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable, no-transform';
 
-const acceptsBrotli = (request: FastifyRequest) => /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+export const acceptsBrotli = (request: FastifyRequest) =>
+  /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
 
 /** A file whose name is its content, as brotli where it was packed at build time. */
 export async function sendImmutable(

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { contentTypeOf } from './send-immutable.ts';
+import { acceptsBrotli, contentTypeOf } from './send-immutable.ts';
 import { sitemaps, type SitemapOptions } from './sitemap.ts';
 
 const PUBLIC = join(import.meta.dirname, '../../public');
@@ -42,6 +44,14 @@ export function siteFiles(app: FastifyInstance, options: SiteFilesOptions): void
       reply.type(contentTypeOf(name)).header('cache-control', HOUR).send(content),
     );
   }
+  const atlas = readFileSync(createRequire(import.meta.url).resolve('@travesia/ui/atlas.svg'));
+  const packedAtlas = brotliCompressSync(atlas);
+  app.get('/atlas.svg', async (request, reply) => {
+    void reply.type('image/svg+xml').header('cache-control', HOUR).header('vary', 'Accept-Encoding');
+    return acceptsBrotli(request)
+      ? reply.header('content-encoding', 'br').send(packedAtlas)
+      : reply.send(atlas);
+  });
   app.get('/manifest.webmanifest', async (_request, reply) =>
     reply.type('application/manifest+json').header('cache-control', HOUR).send(JSON.stringify(WEB_MANIFEST)),
   );

@@ -1,1 +1,2 @@
+export { HomeAtlas } from './components/home-atlas.tsx';
 export { HomeDestinations } from './components/home-destinations.tsx';

@@ -55,7 +55,12 @@ export const ContentSummarySchema = object({
 });
 export type ContentSummary = InferOutput<typeof ContentSummarySchema>;
 
-const PlaceSchema = object({ code: string(), cityName: string() });
+const PlaceSchema = object({
+  code: string(),
+  cityName: string(),
+  latitude: number(),
+  longitude: number(),
+});
 
 /** A price somebody's search found, and when; it is no offer. */
 export const SeenFareSchema = object({

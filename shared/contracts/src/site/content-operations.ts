@@ -3,7 +3,7 @@ const SUMMARY = 'title langcode path kind summary updated image { scene alt } co
 const AIRPORT = 'code name cityName path';
 const ENTITY = `${SUMMARY} body metatag { name content } translations stale related { ${SUMMARY} }
   routes {
-    from { code cityName } to { code cityName }
+    from { code cityName latitude longitude } to { code cityName latitude longitude }
     fare { price { amount currency } departureDate returnDate seenOn }
   }
   airline { code name countryName alliance hubs { ${AIRPORT} } }
@@ -23,7 +23,7 @@ export const CONTENT_OPERATIONS = {
   contentGone: 'query contentGone($path: String!) { contentGone(path: $path) }',
   /** Where people of a country fly, each with the cheapest fare that was seen (visual direction: home). */
   destinations:
-    'query destinations($countryCode: String!, $langcode: String!) { destinations(countryCode: $countryCode, langcode: $langcode) { from { code cityName } to { code cityName } fare { price { amount currency } departureDate returnDate seenOn } } }',
+    'query destinations($countryCode: String!, $langcode: String!) { destinations(countryCode: $countryCode, langcode: $langcode) { from { code cityName latitude longitude } to { code cityName latitude longitude } fare { price { amount currency } departureDate returnDate seenOn } } }',
   contentList: `query contentList($type: String!, $langcode: String!, $page: Int!, $pageSize: Int!) { contentList(type: $type, langcode: $langcode, page: $page, pageSize: $pageSize) { total stale results { ${SUMMARY} } } }`,
   companyContactInfoDisplayQuery:
     'query companyContactInfoDisplayQuery { companyContactInfoDisplayQuery { results { contactNumber countryCode } } }',

@@ -116,10 +116,11 @@ export function mainAirport(countryCode: string): Airport {
 
 /** A place of a route: an airport, or a city with several. */
 export function describePlace(code: string, locale: Locale): ContentRoute['from'] | null {
-  const airport = findAirport(code);
-  if (airport) return { code, cityName: airport.cityName[locale] };
-  const first = findMetropolitanArea(code)?.airportCodes.map(findAirport).find(Boolean);
-  return first ? { code, cityName: first.cityName[locale] } : null;
+  const airport =
+    findAirport(code) ?? findMetropolitanArea(code)?.airportCodes.map(findAirport).find(Boolean);
+  if (!airport) return null;
+  const { cityName, location } = airport;
+  return { code, cityName: cityName[locale], latitude: location.lat, longitude: location.lon };
 }
 
 const PLACES_TO_GO = AIRPORTS.filter(({ popularity }) => popularity >= 70);

@@ -12,7 +12,7 @@ export const CONTENT_SCHEMA = buildSchema(`
     image: Image code: String markets: [String!]!
   }
   type Summaries { results: [Summary!]! total: Int! stale: Boolean! }
-  type Place { code: String! cityName: String! }
+  type Place { code: String! cityName: String! latitude: Float! longitude: Float! }
   type Money { amount: Int! currency: String! }
   type SeenFare { price: Money! departureDate: String! returnDate: String seenOn: String! }
   type Route { from: Place! to: Place! fare: SeenFare }

@@ -9,7 +9,8 @@ import type { ContentSource, SourceEntity } from './ports.ts';
 import { routesOfAirport, routesOfText } from './routes-of-entity.ts';
 
 const AIRLINES_MAX = 50;
-const DESTINATIONS = 6;
+/** More than a list shows: the map has room for those that are far apart. */
+const DESTINATIONS = 12;
 const ROBOTS = /robots|bot$/i;
 
 export interface ContentServiceParts {

@@ -2,23 +2,33 @@ import type { ContentRoute } from '@travesia/contracts';
 import { formatDateRange, formatLocalDate, useShownMoney, useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
 import { Link } from '@travesia/platform/libraries';
-import { usePlatform } from '@travesia/platform/react';
-import { LazyScene } from '@travesia/ui/scene';
+import { AtlasMap, project } from '@travesia/ui/atlas-map';
 import { ageInDays } from '../../../page/age-in-days.ts';
-import { sceneOfPlace } from '../../../page/scene-of-place.ts';
 import { searchAddress } from '../../../page/search-address.ts';
 import { contentTexts } from '../../../texts.ts';
-import { useDestinations } from '../api/use-destinations.ts';
+import { useHomeRoutes } from '../api/use-destinations.ts';
 import styles from './home-destinations.module.css';
+
+const SHOWN_MAX = 6;
+/** A cut of 25 by 16 degrees at the equator: the coast around a city. */
+const CUT = { width: 150, height: 96 };
 
 function Destination({ route }: { route: ContentRoute }) {
   const { t } = useText(contentTexts);
   const { locale, today } = useRemotePage();
   const money = useShownMoney();
   const { to, fare } = route;
+  const { x, y } = project(to);
   return (
     <li className={styles.destination}>
-      <LazyScene kind={sceneOfPlace(to.code)} seed={to.code} className={styles.picture} />
+      <AtlasMap
+        className={styles.cut}
+        from={{ x: x - CUT.width / 2, y: y - CUT.height / 2 }}
+        width={CUT.width}
+        height={CUT.height}
+      >
+        <circle aria-hidden="true" className={styles.dot} cx={x} cy={y} r="2" />
+      </AtlasMap>
       <div className={styles.words}>
         <h3 className={styles.city}>
           <Link to={searchAddress(route)}>{to.cityName}</Link>
@@ -30,7 +40,8 @@ function Destination({ route }: { route: ContentRoute }) {
               {fare.returnDate
                 ? formatDateRange(fare.departureDate, fare.returnDate, locale)
                 : formatLocalDate(fare.departureDate, locale, 'dated')}
-              {' · '}
+            </p>
+            <p className={styles.age} data-fresh={fare.seenOn === today || undefined}>
               {t('destinations.seen', { age: ageInDays(fare.seenOn, today, locale) })}
             </p>
           </>
@@ -45,8 +56,7 @@ function Destination({ route }: { route: ContentRoute }) {
 /** On the home: where people of the visitor's country fly, with prices that were really seen. Nothing, while none is known. */
 export function HomeDestinations() {
   const { t } = useText(contentTexts);
-  const { countryCode, market } = usePlatform();
-  const routes = useDestinations(countryCode ?? (market.id === 'intl' ? '' : market.id));
+  const routes = useHomeRoutes().slice(0, SHOWN_MAX);
   const [first] = routes;
   if (!first) return null;
   return (
