@@ -2,7 +2,6 @@ import { phoneLink } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
 import { useVisitorContext } from '../host/host-context.ts';
 import { shellTexts } from '../texts.ts';
-import { BarIcon } from './bar-icon.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MarketControl } from './market-control.tsx';
@@ -24,7 +23,6 @@ export function Header({ hasMenu }: { hasMenu: boolean }) {
           </Menu>
         )}
         <a className={styles.call} href={phoneLink(contactNumber)}>
-          <BarIcon name="phone" />
           <span className={styles.number}>{contactNumber}</span>
           <small>{t('callHours')}</small>
         </a>

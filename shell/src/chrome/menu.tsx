@@ -3,7 +3,6 @@ import { useText } from '@travesia/i18n';
 import { VisuallyHidden } from '@travesia/ui/visually-hidden';
 import { useHost, usePath, useReadable } from '../host/host-context.ts';
 import { shellTexts } from '../texts.ts';
-import { BarIcon } from './bar-icon.tsx';
 import { widthsUnderMore } from './menu-room.ts';
 import { ShellLink } from './shell-link.tsx';
 import { useDismissal } from './use-dismissal.ts';
@@ -42,7 +41,6 @@ export function Menu({ children }: { children?: ReactNode }) {
       <details ref={more} className={styles.more} data-under={under.at(-1) || undefined}>
         <summary>
           <span className={styles.narrow}>
-            <BarIcon name="menu" />
             <VisuallyHidden>{t('menu.open')}</VisuallyHidden>
           </span>
           <span className={styles.wide}>{t('menu.more')}</span>
