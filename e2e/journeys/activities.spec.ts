@@ -1,5 +1,6 @@
 import { cards } from '../fixtures/cards.ts';
 import { child, lucia, mateo } from '../fixtures/travellers.ts';
+import { cancelBooking } from '../pages/cancellation.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { inLanguages, isBeforeRelease } from '../support/languages.ts';
 import { expect, test } from '../support/test.ts';
@@ -10,6 +11,7 @@ inLanguages('es', (language) => {
     journey,
     activities,
     activityWords,
+    sandbox,
   }) => {
     test.slow();
     await journey.openHome();
@@ -43,6 +45,10 @@ inLanguages('es', (language) => {
     await expect(page).toHaveURL(/\/activities\/booking\/success/);
     await expect(page.getByText(activityWords.voucher).first()).toBeVisible();
     await expect(journey.confirmation.reference).toHaveText(/^[A-Z0-9-]{6,}$/);
+
+    const reference = await journey.confirmation.reference.innerText();
+    await page.goto(`/${language}/user/my-journey/booking-detail?last`);
+    await cancelBooking(page, { locale: language, reference, sandbox });
     await expectAccessible(page);
   });
 
