@@ -258,12 +258,16 @@ export class Walk {
       const lastName = page.locator('input[name=lastName]').first();
       if (await lastName.isVisible()) this.tab.familyName = await lastName.inputValue();
       await journey.summary.continue.click({ timeout: PRESS_TIMEOUT_MS });
-      const isAtPayment = await page
-        .waitForURL(/BillingSummary/, { timeout: 8_000 })
-        .then(() => true)
-        .catch(() => false);
+      const alert = page.getByRole('alert').filter({ visible: true });
+      const isAtPayment = await Promise.race([
+        page.waitForURL(/BillingSummary/, { timeout: 8_000 }).then(() => true),
+        alert
+          .first()
+          .waitFor({ timeout: 8_000 })
+          .then(() => false),
+      ]).catch(() => false);
       if (isAtPayment) return 'continues to payment';
-      const alerts = await page.getByRole('alert').filter({ visible: true }).allInnerTexts();
+      const alerts = await alert.allInnerTexts();
       return `does not get to payment: ${alerts.join(' ').replaceAll(/\s+/g, ' ').slice(0, 160)}`;
     }
     return (await this.chooseOffer(journey)) ?? this.newSearch();
