@@ -26,6 +26,8 @@ test.describe('a direct flight, one way', () => {
         await expect(results.tickets.first()).toBeVisible({ timeout: 20_000 });
         await expect(page).toHaveURL(/\/mad-bog\/results\?/);
         await expectAccessible(page);
+        await page.setViewportSize({ width: 1440, height: 900 });
+        expect(await results.wholeOnFirstScreen()).toBeGreaterThanOrEqual(5);
         await page.getByRole('tab', { name: words.fastest }).click();
         await expect(results.tickets.first()).toContainText(words.direct);
         await results.chooseFirst('chooseFlight');

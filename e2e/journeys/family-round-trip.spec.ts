@@ -17,6 +17,10 @@ test('a family of four flies out and back with a bag, on a phone @phone (F-06, F
   await search.addTravellers({ adults: 1, children: 1, infants: 1 });
   await search.submit.click();
 
+  await expect(results.tickets.first()).toBeVisible({ timeout: 20_000 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await results.firstPriceTop()).toBeLessThanOrEqual(420);
+  expect(await results.wholeOnFirstScreen()).toBeGreaterThanOrEqual(3);
   await results.chooseFirst('chooseOutbound');
   await expect(page.getByRole('region', { name: words.yourOutbound })).toBeVisible();
   await expectAccessible(page);

@@ -22,6 +22,23 @@ export class ResultsPage {
     await this.button(name).first().click();
   }
 
+  /** Where the first price stands on the page, in pixels from its top. */
+  firstPriceTop(): Promise<number> {
+    return this.tickets
+      .first()
+      .getByRole('strong')
+      .evaluate((price) => price.getBoundingClientRect().top + window.scrollY);
+  }
+
+  /** Offers that are wholly on the first screen. */
+  wholeOnFirstScreen(): Promise<number> {
+    return this.tickets.evaluateAll(
+      (offers) =>
+        offers.filter((offer) => offer.getBoundingClientRect().bottom + window.scrollY <= window.innerHeight)
+          .length,
+    );
+  }
+
   get priceChange(): Locator {
     return this.page.getByRole('dialog', { name: this.words.priceChanged });
   }

@@ -1,9 +1,10 @@
 import { choosingTexts } from '@travesia/booking-ui/choosing';
+import { bookingTexts } from '@travesia/booking-ui/texts';
 import { TextProvider, usePlatform } from '@travesia/platform/react';
 import { ResultsPage, resultsTexts } from '../features/results/index.ts';
 import { searchTexts } from '../features/search/index.ts';
 
-const TEXTS = [resultsTexts, choosingTexts, searchTexts];
+const TEXTS = [resultsTexts, choosingTexts, searchTexts, bookingTexts];
 
 /** The flights of a search with the words that only they need; loaded when they are opened. */
 export function ResultsRoute() {

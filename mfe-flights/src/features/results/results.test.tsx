@@ -90,16 +90,44 @@ describe('the flights of a round trip', () => {
     expect(tickets()[0]).not.toHaveTextContent('Non-refundable');
   });
 
+  it('F-23: what the filter counts as refundable, the line says', async () => {
+    open();
+    await step('Choose your outbound flight');
+    // Lisbon has no refundable fare, the direct flight has one besides its cheapest, the overnight one is.
+    expect(screen.getByRole('checkbox', { name: /^Refundable.*2/ })).toBeVisible();
+    expect(tickets()[0]).toHaveTextContent('non-refundable');
+    expect(tickets()[1]).toHaveTextContent(/refundable from .*1,200/);
+    expect(tickets()[1]).not.toHaveTextContent('non-refundable');
+  });
+
+  it('X-13: the number that is announced is the number that is left', async () => {
+    const { user, announced } = open();
+    await step('Choose your outbound flight');
+    await user.click(screen.getByRole('checkbox', { name: /^Refundable/ }));
+    expect(announced.at(-1)).toBe('2 of 3 flights');
+  });
+
+  it('while the return is chosen both dates stay in the bar, and each return says what it adds', async () => {
+    const { user } = open();
+    await step('Choose your outbound flight');
+    await user.click(pick(1, 'Choose outbound'));
+    await step('Choose your return flight');
+    expect(screen.getByText(/Nov 27.*Dec 3.*1 traveller.*Economy/)).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Your outbound' })).toHaveTextContent(/MAD – BOG.*Iberia/);
+    expect(tickets()[0]).toHaveTextContent('same total');
+    expect(tickets()[1]).toHaveTextContent(/\+.*50.* over the cheapest/);
+  });
+
   it('the return step begins at its heading with closed tickets: a second Enter chooses nothing', async () => {
     const { user, path } = open();
     await step('Choose your outbound flight');
-    const details = () => within(tickets()[0] as HTMLElement).getByText(/details/i);
+    const details = () => within(tickets()[0] as HTMLElement).getByRole('button', { name: /details/i });
     await user.click(details());
-    expect(details().closest('details')).toHaveAttribute('open');
+    expect(details()).toHaveAttribute('aria-expanded', 'true');
     pick(0, 'Choose outbound').focus();
     await user.keyboard('{Enter}');
     expect(await step('Choose your return flight')).toHaveFocus();
-    expect(details().closest('details')).not.toHaveAttribute('open');
+    expect(details()).toHaveAttribute('aria-expanded', 'false');
     const before = path();
     await user.keyboard('{Enter}');
     expect(path()).toBe(before);

@@ -1,3 +1,3 @@
 export { Journey, type JourneyProps } from './journey.tsx';
-export type { JourneySection } from './segment-line.tsx';
+export { Segments, type JourneySection } from './segments.tsx';
 export { OrderSections } from './order-sections.tsx';

@@ -1,7 +1,7 @@
 import type { JourneyType } from '@travesia/contracts';
 import { formatDayDelta, formatDuration, formatLocalDate, formatLocalTime, useText } from '@travesia/i18n';
 import { bookingTexts } from '../texts/booking-texts.ts';
-import { SegmentLine, type JourneySection } from './segment-line.tsx';
+import { Segments, type JourneySection } from './segments.tsx';
 import styles from './journey.module.css';
 
 /** Bags that were bought besides the included ones, and how their travellers are called on this page. */
@@ -68,16 +68,7 @@ export function Journey({ journey, addedBags, headingLevel = 3 }: JourneyProps) 
         ))}
       <details className={styles.details}>
         <summary>{t('itinerary.details')}</summary>
-        <ol className={styles.segments}>
-          {journey.segments.map((segment, index) => (
-            <SegmentLine
-              key={`${segment.flightNumber}-${segment.departureAt}`}
-              segment={segment}
-              next={journey.segments[index + 1]}
-            />
-          ))}
-        </ol>
-        <p className={styles.note}>{t('itinerary.localTimes')}</p>
+        <Segments journey={journey} />
       </details>
     </section>
   );

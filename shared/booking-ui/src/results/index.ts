@@ -9,7 +9,7 @@ export { ResultsRoom, type ResultsRoomProps } from './results-room.tsx';
 export { ResultsSheet, type ResultsSheetProps } from './results-sheet.tsx';
 export { SearchFailed, type SearchFailedProps } from './search-failed.tsx';
 export { useAddressChoice, type AddressChoice, type AddressChoiceRules } from './use-address-choice.ts';
-export { useFoundAnnounced } from './use-found-announced.ts';
+export { useNothingAnnounced } from './use-nothing-announced.ts';
 export { usePagedSearch, type PagedSearch, type PagedSearchOptions } from './use-paged-search.ts';
 
 /** The room of a list of offers: header, filters at the side, tools, tickets. `--results-columns` lays out wide ones. */

@@ -1,14 +1,16 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode, type Ref } from 'react';
 import { Button } from '@travesia/ui/button';
 import { classes } from '@travesia/ui/classes';
 import { FiltersIcon } from '@travesia/ui/icon';
 import { useText } from '@travesia/i18n';
+import { useRemotePage } from '@travesia/page';
 import { choosingTexts } from '../choosing/texts.ts';
 import { ResultsSheet } from './results-sheet.tsx';
 import styles from './results.module.css';
 
 export type ResultsRoomProps = {
   heading: string;
+  headingRef?: Ref<HTMLHeadingElement>;
   /** How many are shown, of how many. */
   count: string;
   /** Beside the list on wide screens, over it on narrow ones. */
@@ -16,6 +18,8 @@ export type ResultsRoomProps = {
   /** How much is shown behind the filters, on the button that leads there. */
   show: string;
   sort: ReactNode;
+  /** Filters and a sort that scrolls share one line, however narrow. */
+  oneLine?: boolean;
   /** Stands after the button of the filters. */
   tools?: ReactNode;
   /** The filters that are set, or that nothing matches them, and the list. */
@@ -28,10 +32,12 @@ export type ResultsRoomProps = {
 /** What was found, between its filters and what else stands beside it. */
 export function ResultsRoom({
   heading,
+  headingRef,
   count,
   filters,
   show,
   sort,
+  oneLine,
   tools,
   children,
   beside,
@@ -40,6 +46,15 @@ export function ResultsRoom({
   const { t } = useText(choosingTexts);
   const headingId = useId();
   const [isSheetOpen, setSheetOpen] = useState(false);
+  const { announce } = useRemotePage();
+  // One voice for the number: what is found at first, and what is left of it by a filter.
+  useEffect(() => announce(count), [announce, count]);
+  const openFilters = (
+    <Button className={styles.openFilters ?? ''} onClick={() => setSheetOpen(true)}>
+      <FiltersIcon aria-hidden="true" />
+      {t('filters.open')}
+    </Button>
+  );
   return (
     <>
       <div className={classes(styles.columns, className)}>
@@ -48,19 +63,14 @@ export function ResultsRoom({
         </aside>
         <section className={styles.list} aria-labelledby={headingId}>
           <div className={styles.listHead}>
-            <h2 id={headingId} tabIndex={-1}>
+            <h2 id={headingId} ref={headingRef} tabIndex={-1}>
               {heading}
             </h2>
-            <p className={styles.soft} aria-live="polite">
-              {count}
-            </p>
+            <p className={styles.soft}>{count}</p>
           </div>
-          <div className={styles.tools}>
-            {sort}
-            <Button className={styles.openFilters ?? ''} onClick={() => setSheetOpen(true)}>
-              <FiltersIcon aria-hidden="true" />
-              {t('filters.open')}
-            </Button>
+          <div className={styles.tools} data-one-line={oneLine ? '' : undefined}>
+            {oneLine ? openFilters : sort}
+            {oneLine ? sort : openFilters}
             {tools}
           </div>
           {children}

@@ -1,11 +1,12 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { choosingTexts, PriceChangeDialog, ResultsClockLine } from '@travesia/booking-ui/choosing';
-import { NoMatch, ResultsSheet, resultsStyles as styles } from '@travesia/booking-ui/results';
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { PriceChangeDialog, ResultsClockLine } from '@travesia/booking-ui/choosing';
+import { NoMatch, ResultsRoom } from '@travesia/booking-ui/results';
 import { Button } from '@travesia/ui/button';
 import type { FlightOffer, FlightSearchReply } from '@travesia/contracts';
 import { hasFacets, NO_FACETS } from '@travesia/domain';
 import { useMinorMoney, useText } from '@travesia/i18n';
 import { useSteadyCallback } from '@travesia/page';
+import { journeysOf } from '../../../offers/journeys-of.ts';
 import type { useKnownPlaces, FlightSearch } from '../../search/index.ts';
 import { ROUND_TRIP } from '../../search/index.ts';
 import { useResultsChoice } from '../hooks/use-results-choice.ts';
@@ -16,9 +17,9 @@ import { searchedPlaces } from '../model/searched-places.ts';
 import { resultsTexts } from '../texts.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { FiltersPanel } from './filters-panel.tsx';
+import { OfferList } from './offer-list.tsx';
 import { PinnedOutbound } from './pinned-outbound.tsx';
 import { SortTabs } from './sort-tabs.tsx';
-import { TicketList } from './ticket-list.tsx';
 
 export type FoundFlightsProps = {
   search: FlightSearch;
@@ -30,10 +31,8 @@ export type FoundFlightsProps = {
 /** Flights to filter, sort and pick: outbound first, then the returns that share it (F-20 to F-28). */
 export function FoundFlights({ search, reply, known, onRefresh }: FoundFlightsProps) {
   const { t } = useText(resultsTexts);
-  const choosing = useText(choosingTexts);
   const { choice, setSort, setFacets, showMore, pickOutbound, changeOutbound } = useResultsChoice();
   const { selection, select, accept, dismiss } = useSelectOffer(search);
-  const [isSheetOpen, setSheetOpen] = useState(false);
   const { data: offers, dictionaries, meta } = reply;
   const isRoundTrip = search.tripType === ROUND_TRIP;
   const pinned = useMemo(
@@ -79,16 +78,7 @@ export function FoundFlights({ search, reply, known, onRefresh }: FoundFlightsPr
   const filter = useSteadyCallback(setFacets);
   const sort = useSteadyCallback(setSort);
   const minorMoney = useMinorMoney(meta.currency);
-  const filters = (
-    <FiltersPanel
-      list={list}
-      view={view.facets}
-      selection={choice.facets}
-      dictionaries={dictionaries}
-      money={minorMoney}
-      onChange={filter}
-    />
-  );
+  const journey = leg === 1 && pinned ? journeysOf(pinned, dictionaries)[0] : undefined;
 
   return (
     <>
@@ -100,65 +90,60 @@ export function FoundFlights({ search, reply, known, onRefresh }: FoundFlightsPr
         onRefresh={refresh}
       />
       {choice.outbound && !pinned && <p role="status">{t('pinned.lost')}</p>}
-      {leg === 1 && pinned && (
-        <PinnedOutbound offer={pinned} dictionaries={dictionaries} onChange={changeOutbound} />
-      )}
-      <div className={styles.columns}>
-        <aside className={styles.side} aria-label={choosing.t('filters.title')}>
-          {filters}
-        </aside>
-        <section className={styles.list} aria-labelledby="results-step">
-          <div className={styles.listHead}>
-            <h2 id="results-step" ref={stepHeading} tabIndex={-1}>
-              {heading}
-            </h2>
-            <p className={styles.soft}>
-              {view.facets.count === total
-                ? t('count', { count: total })
-                : t('countOf', { count: view.facets.count, total })}
-            </p>
-            <Button className={styles.openFilters ?? ''} onClick={() => setSheetOpen(true)}>
-              {choosing.t('filters.open')}
-            </Button>
-          </div>
-          <SortTabs tops={view.tops} sort={choice.sort} currency={meta.currency} onSort={sort} />
-          <ActiveFilters
+      {journey && <PinnedOutbound journey={journey} onChange={changeOutbound} />}
+      <ResultsRoom
+        heading={heading}
+        headingRef={stepHeading}
+        count={
+          view.facets.count === total
+            ? t('count', { count: total })
+            : t('countOf', { count: view.facets.count, total })
+        }
+        filters={
+          <FiltersPanel
+            list={list}
+            view={view.facets}
             selection={choice.facets}
             dictionaries={dictionaries}
             money={minorMoney}
             onChange={filter}
           />
-          {view.lines.length === 0 && hasFacets(rendered.facets) && (
-            <NoMatch advice={t('noMatch.advice', { count: total })} onReset={() => setFacets(NO_FACETS)} />
-          )}
-          <TicketList
-            // What was opened on a ticket of one step is not open on those of the other.
-            key={leg}
-            label={heading}
-            lines={view.lines}
-            leg={leg}
-            isStep={isStep}
-            dictionaries={dictionaries}
-            selection={selection}
-            onChoose={choose}
-            onRefresh={refresh}
-          />
-          {left > 0 && (
-            <Button wide onClick={showMore}>
-              {t('more', { count: Math.min(left, 10) })}
-            </Button>
-          )}
-        </section>
-      </div>
-      <ResultsSheet
-        open={isSheetOpen}
-        onClose={() => setSheetOpen(false)}
+        }
         show={
           view.facets.count === 0 ? t('filters.showNone') : t('filters.show', { count: view.facets.count })
         }
+        oneLine
+        sort={<SortTabs tops={view.tops} sort={choice.sort} currency={meta.currency} onSort={sort} />}
       >
-        {isSheetOpen && filters}
-      </ResultsSheet>
+        <ActiveFilters
+          selection={choice.facets}
+          dictionaries={dictionaries}
+          money={minorMoney}
+          onChange={filter}
+        />
+        {view.lines.length === 0 && hasFacets(rendered.facets) && (
+          <NoMatch advice={t('noMatch.advice', { count: total })} onReset={() => setFacets(NO_FACETS)} />
+        )}
+        <OfferList
+          // What was opened on an offer of one step is not open on those of the other.
+          key={leg}
+          label={heading}
+          lines={view.lines}
+          leg={leg}
+          isStep={isStep}
+          longestMinutes={list.longestMinutes}
+          cheapest={leg === 1 ? list.cheapest : null}
+          dictionaries={dictionaries}
+          selection={selection}
+          onChoose={choose}
+          onRefresh={refresh}
+        />
+        {left > 0 && (
+          <Button wide onClick={showMore}>
+            {t('more', { count: Math.min(left, 10) })}
+          </Button>
+        )}
+      </ResultsRoom>
       <PriceChangeDialog
         chooseOther={t('chooseOther')}
         change={selection.status === 'changed' ? { was: selection.was, now: selection.now } : null}

@@ -1,20 +1,21 @@
-import { lazy, memo, Suspense, useEffect, useMemo } from 'react';
+import { lazy, memo, Suspense, useMemo } from 'react';
 import { FreshStart, RefusedStorage } from '@travesia/booking-ui/choosing';
 import {
   ResultsFrame,
   ResultsLoading,
   resultsStyles as styles,
   SearchFailed,
+  useNothingAnnounced,
 } from '@travesia/booking-ui/results';
-import { Disclosure } from '@travesia/ui/disclosure';
 import { useText } from '@travesia/i18n';
-import { useRemotePage } from '@travesia/page';
-import { SearchPanel, useKnownPlaces, type FlightSearch, type SearchForm } from '../../search/index.ts';
+import { useKnownPlaces, type FlightSearch, type SearchForm } from '../../search/index.ts';
 import { useFlightSearch } from '../hooks/use-flight-search.ts';
 import { resultsTexts } from '../texts.ts';
-import { DayStrip } from './day-strip.tsx';
+import { DayStep } from './day-step.tsx';
 import { FoundFlights } from './found-flights.tsx';
 import { NoFlights } from './no-flights.tsx';
+import { SearchBar } from './search-bar.tsx';
+import bar from './search-bar.module.css';
 
 const AssistantNote = lazy(async () => ({
   default: (await import('../assistant/index.ts')).AssistantNote,
@@ -34,7 +35,6 @@ export const SearchResults = memo(function SearchResults({
   onSearch,
 }: SearchResultsProps) {
   const { t } = useText(resultsTexts);
-  const { announce } = useRemotePage();
   const known = useKnownPlaces(search.from, search.to);
   const flights = useFlightSearch(search, assistantId);
   const names = useMemo(() => {
@@ -43,20 +43,21 @@ export const SearchResults = memo(function SearchResults({
   }, [known, search.from, search.to]);
   const count = flights.reply?.data.length;
 
-  useEffect(() => {
-    if (count !== undefined) announce(count === 0 ? t('empty.title') : t('count', { count }));
-  }, [announce, count, t]);
+  useNothingAnnounced(count);
 
   return (
     <ResultsFrame>
       <FreshStart askAnew={flights.refresh} />
       <header className={styles.head}>
-        <h1 tabIndex={-1}>{t(search.package ? 'package.title' : 'title', names)}</h1>
+        {/* The bar says it to the eye. The shell focuses it: VisuallyHidden would then show it, and move the list. */}
+        <h1 tabIndex={-1} className={bar.title}>
+          {t(search.package ? 'package.title' : 'title', names)}
+        </h1>
+        <div className={bar.line}>
+          <SearchBar search={search} names={names} onSearch={onSearch} />
+          <DayStep search={search} />
+        </div>
         {search.package && <p className={styles.soft}>{t('package.lead')}</p>}
-        <Disclosure bare title={t('empty.change')}>
-          <SearchPanel key={JSON.stringify(search)} initial={search} onSearch={onSearch} />
-        </Disclosure>
-        <DayStrip search={search} />
       </header>
       <RefusedStorage />
       {flights.isFromAssistant && (

@@ -20,7 +20,6 @@ export const SortTabs = memo(function SortTabs({ tops, sort, currency, onSort }:
     <TabList
       label={t('sort.label')}
       group="results-sort"
-      variant="cards"
       panelId="results-tickets"
       tabs={tops.map(({ sort: name, top }) => ({
         id: name,

@@ -15,7 +15,6 @@ export type FlightSearchState = {
   retry: () => void;
   /** Asks the airlines again (S-45). */
   refresh: () => Promise<void>;
-  isRefreshing: boolean;
 };
 
 type Found = { reply: FlightSearchReply; isFromAssistant: boolean };
@@ -40,7 +39,6 @@ async function assistantFlights(
 export function useFlightSearch(search: FlightSearch, assistantInAddress: string | null): FlightSearchState {
   const { api, today, beginProgress } = useRemotePage();
   const queries = useQueryClient();
-  const [isRefreshing, setIsRefreshing] = useState(false);
   const [assistantLeft, setAssistantLeft] = useState<string | null>(null);
   const assistantId = assistantInAddress === assistantLeft ? null : assistantInAddress;
   const payload = searchPayload(search, { today, infoData: api.infoData() });
@@ -62,7 +60,6 @@ export function useFlightSearch(search: FlightSearch, assistantInAddress: string
 
   const refresh = useCallback(async () => {
     if (!payload) return;
-    setIsRefreshing(true);
     const end = beginProgress();
     const queryKey = [...flightsKey(payload), null];
     try {
@@ -75,7 +72,6 @@ export function useFlightSearch(search: FlightSearch, assistantInAddress: string
     } finally {
       setAssistantLeft(assistantInAddress);
       end();
-      setIsRefreshing(false);
     }
   }, [api, assistantInAddress, beginProgress, payload, queries]);
 
@@ -86,6 +82,5 @@ export function useFlightSearch(search: FlightSearch, assistantInAddress: string
     failure: query.error,
     retry: () => void query.refetch(),
     refresh,
-    isRefreshing,
   };
 }

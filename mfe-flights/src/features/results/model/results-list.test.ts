@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { NO_FACETS, type FacetSelection, type Sort } from '@travesia/domain';
 import { dictionaries, direct, manyOneWays, offer, roundTrips, viaLisbon } from '../testing/offers.ts';
 import { itineraryKey } from './itinerary-key.ts';
-import { bagsView, journeyView } from './journey-view.ts';
+import { journeysOf, operatorsOf, stopsOf } from '../../../offers/journeys-of.ts';
+import { bagsView } from './fare-facts.ts';
 import { createResultsList, viewResults } from './results-list.ts';
 import { searchedPlaces } from './searched-places.ts';
 
@@ -80,16 +81,15 @@ describe('F-20: ten at a time', () => {
   it('then all', () => expect(viewResults(list, choice({ shown: 40 })).lines).toHaveLength(37));
 });
 
-describe('F-19: what a ticket says', () => {
+describe('F-19: what an offer says', () => {
   it('names stops with their wait, the operator that differs, and the city', () => {
-    expect(journeyView(viaLisbon, dictionaries)).toMatchObject({
-      airlineName: 'Air Europa',
-      operatedBy: ['Iberia Express'],
-      departureCity: 'Madrid',
-      arrivalCity: 'Bogotá',
-      dayDelta: 0,
-      stops: [{ airportCode: 'LIS', cityName: 'Lisboa', minutes: 170, changesAirport: false }],
+    const [journey] = journeysOf(offer('x', 1, [viaLisbon]), dictionaries);
+    expect(journey).toMatchObject({
+      heading: 'Madrid – Bogotá',
+      segments: [{ carrierName: 'Air Europa', cabin: 'economy' }, { carrierName: 'Air Europa' }],
     });
+    expect(journey && operatorsOf(journey)).toEqual(['Iberia Express']);
+    expect(journey && stopsOf(journey)).toEqual([{ cityName: 'Lisboa', minutes: 170 }]);
   });
   it('counts the bags that every flight of the fare includes', () =>
     expect(bagsView(offer('x', 1, [viaLisbon], { checkedBags: 1 }))).toEqual({
@@ -98,10 +98,13 @@ describe('F-19: what a ticket says', () => {
       canBuyChecked: true,
     }));
   it('an airport that no dictionary names keeps its code', () =>
-    expect(journeyView(direct, { carriers: {}, aircraft: {}, locations: {} })).toMatchObject({
-      airlineName: 'IB',
-      arrivalCity: 'BOG',
-    }));
+    expect(journeysOf(offer('x', 1, [direct]), { carriers: {}, aircraft: {}, locations: {} })).toMatchObject([
+      { heading: 'MAD – BOG', segments: [{ carrierName: 'IB' }] },
+    ]));
+  it('the bars of a list have one scale, and a return is compared with the cheapest one', () => {
+    expect(outbounds().longestMinutes).toBe(930);
+    expect(returns().cheapest).toEqual({ amount: 90_000, currency: 'USD' });
+  });
 });
 
 describe('F-28: the searched places', () => {

@@ -9,6 +9,7 @@ import {
   type FacetIndex,
   type FacetSelection,
   type FacetView,
+  type Money,
   type OfferFacts,
   type SearchedPlaces,
   type Sort,
@@ -22,9 +23,12 @@ export interface ResultsList {
   readonly offers: readonly FlightOffer[];
   readonly index: FacetIndex;
   readonly orders: Readonly<Record<Sort, readonly number[]>>;
+  /** Of the whole list: filters change neither the scale of the bars nor what a price is compared with. */
+  readonly longestMinutes: number;
+  readonly cheapest: Money | null;
 }
 
-/** One ticket: the offer that stands for the flights, and the other fares for the same flights. */
+/** One line: the offer that stands for the flights, and the other fares for the same flights. */
 export interface ResultLine {
   readonly offer: FlightOffer;
   /** Offers of the same flights at this step, best first; the first is `offer`. */
@@ -61,7 +65,15 @@ export function createResultsList(
     facts.push(known);
     ofStep.push(offer);
   }
-  return { leg, offers: ofStep, index: createFacetIndex(facts), orders: sortOrders(facts, places) };
+  const orders = sortOrders(facts, places);
+  return {
+    leg,
+    offers: ofStep,
+    index: createFacetIndex(facts),
+    orders,
+    longestMinutes: facts.reduce((longest, { durationMinutes }) => Math.max(longest, durationMinutes), 0),
+    cheapest: ofStep[orders.cheapest[0] ?? -1]?.price.intTotal ?? null,
+  };
 }
 
 /** What is rendered for a choice (F-20, F-25, F-26). */

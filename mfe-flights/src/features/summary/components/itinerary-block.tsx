@@ -1,22 +1,16 @@
-import { journeySections } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
 import { Journey } from '@travesia/booking-ui/itinerary';
 import { RouteArc } from '@travesia/ui/route-arc';
 import { Ticket, TicketMain } from '@travesia/ui/ticket';
 import { useAtlasOutline } from '@travesia/page';
+import { journeysOf } from '../../../offers/journeys-of.ts';
 import type { OpenedOffer } from '../api/open-offer.ts';
 import { summaryTexts } from '../texts.ts';
 
 /** The journeys of the chosen offer. */
 export function ItineraryBlock({ opened }: { opened: OpenedOffer }) {
   const { t } = useText(summaryTexts);
-  const cabins = new Map(
-    opened.data.travelerPricings[0]?.fareDetailsBySegment.map(({ segmentId, cabin }) => [segmentId, cabin]),
-  );
-  const journeys = journeySections(opened.data.itineraries, opened.dictionaries, {
-    heading: (_journey, from, to) => `${from} – ${to}`,
-    cabin: (segmentId) => cabins.get(segmentId) ?? 'economy',
-  });
+  const journeys = journeysOf(opened.data, opened.dictionaries);
   const first = journeys[0];
   const outline = useAtlasOutline();
   return (

@@ -6,7 +6,7 @@ import {
   ResultsLoading,
   resultsStyles,
   SearchFailed,
-  useFoundAnnounced,
+  useNothingAnnounced,
 } from '@travesia/booking-ui/results';
 import { Disclosure } from '@travesia/ui/disclosure';
 import { formatDateRange, useText } from '@travesia/i18n';
@@ -29,7 +29,7 @@ export const SearchResults = memo(function SearchResults({ search, onSearch }: S
   const { adults, children } = guestCounts(search.rooms);
   const count = found.meta?.count;
 
-  useFoundAnnounced(count, t('count', { count: count ?? 0 }));
+  useNothingAnnounced(count);
 
   return (
     <ResultsFrame>

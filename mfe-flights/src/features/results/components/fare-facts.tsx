@@ -1,22 +1,33 @@
 import { CabinBagIcon, LuggageIcon } from '@travesia/ui/icon';
 import type { FlightOffer } from '@travesia/contracts';
-import { useText } from '@travesia/i18n';
-import { bagsView } from '../model/journey-view.ts';
+import { useShownMoney, useText } from '@travesia/i18n';
+import { bagsView, refundableInstead } from '../model/fare-facts.ts';
 import { resultsTexts } from '../texts.ts';
-import styles from './ticket-facts.module.css';
+import styles from './offer-line.module.css';
+
+export type FareFactsProps = {
+  offer: FlightOffer;
+  /** Other fares of the same flights. */
+  fares?: readonly FlightOffer[];
+};
 
 /** Bags and conditions of a fare in a few words (F-19). */
-export function TicketFacts({ offer }: { offer: FlightOffer }) {
+export function FareFacts({ offer, fares = [] }: FareFactsProps) {
   const { t } = useText(resultsTexts);
+  const money = useShownMoney();
   const { cabinBags, checkedBags, canBuyChecked } = bagsView(offer);
   const { refundable, refundPenalty, penaltyFree } = offer.conditions;
   const hasRefundFee = refundable && refundPenalty !== null && refundPenalty.amount > 0;
+  const instead = refundableInstead(offer, fares);
 
   return (
     <ul role="list" className={styles.facts}>
       <li data-none={cabinBags === 0 ? '' : undefined}>
         <CabinBagIcon aria-hidden="true" />
-        {t('ticket.cabinBag', { count: cabinBags })}
+        {/* One cabin bag is the rule: in a narrow line its sign says so. */}
+        <span className={cabinBags === 1 ? styles.usual : undefined}>
+          {t('ticket.cabinBag', { count: cabinBags })}
+        </span>
       </li>
       <li data-none={checkedBags === 0 ? '' : undefined}>
         <LuggageIcon aria-hidden="true" />
@@ -25,7 +36,15 @@ export function TicketFacts({ offer }: { offer: FlightOffer }) {
           : t(canBuyChecked ? 'ticket.checkedBuy' : 'ticket.checkedNone')}
       </li>
       <li data-good={refundable && !hasRefundFee ? '' : undefined}>
-        {t(hasRefundFee ? 'ticket.refundableFee' : refundable ? 'ticket.refundable' : 'ticket.nonRefundable')}
+        {instead
+          ? t('ticket.refundableFrom', { price: money(instead.price.intTotal) })
+          : t(
+              hasRefundFee
+                ? 'ticket.refundableFee'
+                : refundable
+                  ? 'ticket.refundable'
+                  : 'ticket.nonRefundable',
+            )}
       </li>
       {penaltyFree && <li data-good="">{t('ticket.noPenalty')}</li>}
     </ul>

@@ -1,17 +1,17 @@
 import type { Cabin, OrderSection } from '@travesia/contracts';
-import { formatDuration, formatLocalTime, useText } from '@travesia/i18n';
+import { formatDayDelta, formatDuration, formatLocalDate, formatLocalTime, useText } from '@travesia/i18n';
 import { bookingTexts } from '../texts/booking-texts.ts';
 import styles from './journey.module.css';
 
 export type JourneySection = Extract<OrderSection, { kind: 'journey' }>;
 
-export type SegmentLineProps = {
+type SegmentLineProps = {
   segment: JourneySection['segments'][number];
   next: JourneySection['segments'][number] | undefined;
 };
 
 /** One flight, and the wait after it. */
-export function SegmentLine({ segment, next }: SegmentLineProps) {
+function SegmentLine({ segment, next }: SegmentLineProps) {
   const { t, locale } = useText(bookingTexts);
   const place = (point: SegmentLineProps['segment']['from']) =>
     [
@@ -38,11 +38,17 @@ export function SegmentLine({ segment, next }: SegmentLineProps) {
         </span>
       </p>
       <dl className={styles.points}>
-        <dt>{formatLocalTime(segment.departureAt, locale)}</dt>
+        <dt>
+          <time dateTime={segment.departureAt}>{formatLocalTime(segment.departureAt, locale)}</time>
+          <span className={styles.day}>{formatLocalDate(segment.departureAt, locale, 'medium')}</span>
+        </dt>
         <dd>{place(segment.from)}</dd>
         <dt className={styles.duration}>{formatDuration(segment.durationInMinutes, locale)}</dt>
         <dd aria-hidden="true" className={styles.stem} />
-        <dt>{formatLocalTime(segment.arrivalAt, locale)}</dt>
+        <dt>
+          <time dateTime={segment.arrivalAt}>{formatLocalTime(segment.arrivalAt, locale)}</time>
+          <span className={styles.day}>{formatDayDelta(segment.departureAt, segment.arrivalAt)}</span>
+        </dt>
         <dd>{place(segment.to)}</dd>
       </dl>
       {next && segment.connectionInMinutes !== null && (
@@ -60,5 +66,24 @@ export function SegmentLine({ segment, next }: SegmentLineProps) {
         </p>
       )}
     </li>
+  );
+}
+
+/** Each flight and each wait of one direction (F-18); all times are the airports' own (X-03). */
+export function Segments({ journey }: { journey: Pick<JourneySection, 'segments'> }) {
+  const { t } = useText(bookingTexts);
+  return (
+    <div>
+      <ol className={styles.segments}>
+        {journey.segments.map((segment, index) => (
+          <SegmentLine
+            key={`${segment.flightNumber}-${segment.departureAt}`}
+            segment={segment}
+            next={journey.segments[index + 1]}
+          />
+        ))}
+      </ol>
+      <p className={styles.note}>{t('itinerary.localTimes')}</p>
+    </div>
   );
 }

@@ -1,44 +1,57 @@
 import { useState } from 'react';
 import { Button } from '@travesia/ui/button';
-import { departureOrFallback, stepDeparture } from '@travesia/domain';
+import { ChevronLeftIcon, ChevronRightIcon } from '@travesia/ui/icon';
+import { departureOrFallback } from '@travesia/domain';
 import { formatLocalDate, useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
-import { ROUND_TRIP, type FlightSearch } from '../../search/index.ts';
+import type { FlightSearch } from '../../search/index.ts';
 import { useChangeSearch } from '../hooks/use-change-search.ts';
+import { useResultsChoice } from '../hooks/use-results-choice.ts';
+import { anotherDay } from '../model/another-day.ts';
 import { resultsTexts } from '../texts.ts';
-import styles from './day-strip.module.css';
+import styles from './day-step.module.css';
 
 /** Previous and next day, never before today; a return that is pushed along is said (F-15). */
-export function DayStrip({ search }: { search: FlightSearch }) {
+export function DayStep({ search }: { search: FlightSearch }) {
   const { t, locale } = useText(resultsTexts);
   const { today } = useRemotePage();
   const change = useChangeSearch();
+  const { outbound } = useResultsChoice().choice;
   const [pushed, setPushed] = useState<FlightSearch | null>(null);
   const departureDate = departureOrFallback(search.departureDate ?? undefined, today);
-  const returnDate = search.returnDate ?? undefined;
   const step = (days: 1 | -1) => {
-    const stepped = stepDeparture({ departureDate, returnDate }, days, today);
-    const next = {
-      ...search,
-      departureDate: stepped.departureDate,
-      returnDate: search.tripType === ROUND_TRIP ? (stepped.returnDate ?? null) : null,
-    };
+    const next = anotherDay(search, days, today);
     setPushed(next.returnDate === search.returnDate ? null : next);
     change(next);
   };
-  const isFirst = stepDeparture({ departureDate, returnDate }, -1, today).departureDate === departureDate;
-  const isLast = stepDeparture({ departureDate, returnDate }, 1, today).departureDate === departureDate;
-
+  const isFirst = anotherDay(search, -1, today).departureDate === departureDate;
+  const isLast = anotherDay(search, 1, today).departureDate === departureDate;
   const isPushed = pushed?.departureDate === search.departureDate && pushed.returnDate === search.returnDate;
 
+  // Another day has other outbounds: with one picked there is nothing to step.
+  if (outbound) return null;
   return (
     <nav className={styles.days} aria-label={t('days.label')}>
-      <Button size="small" disabled={isFirst} onClick={() => step(-1)}>
-        {t('days.previous')}
+      <Button
+        variant="quiet"
+        size="small"
+        round
+        aria-label={t('days.previous')}
+        disabled={isFirst}
+        onClick={() => step(-1)}
+      >
+        <ChevronLeftIcon aria-hidden="true" />
       </Button>
       <p className={styles.day}>{formatLocalDate(departureDate, locale, 'medium')}</p>
-      <Button size="small" disabled={isLast} onClick={() => step(1)}>
-        {t('days.next')}
+      <Button
+        variant="quiet"
+        size="small"
+        round
+        aria-label={t('days.next')}
+        disabled={isLast}
+        onClick={() => step(1)}
+      >
+        <ChevronRightIcon aria-hidden="true" />
       </Button>
       <p className={styles.note} role="status">
         {isPushed &&

@@ -1,0 +1,43 @@
+import { Segments } from '@travesia/booking-ui/itinerary';
+import { Button } from '@travesia/ui/button';
+import type { FlightOffer } from '@travesia/contracts';
+import { useMoney, useText } from '@travesia/i18n';
+import type { OfferJourney } from '../../../offers/journeys-of.ts';
+import { fareBrand } from '../model/fare-facts.ts';
+import { resultsTexts } from '../texts.ts';
+import { FareFacts } from './fare-facts.tsx';
+import styles from './offer-line.module.css';
+
+export type OfferDetailsProps = {
+  id: string;
+  journey: OfferJourney;
+  /** The same flights at their fares, where there are several to choose from. */
+  fares: readonly FlightOffer[];
+  onSelect: (offer: FlightOffer) => void;
+};
+
+/** What an offer opens: its fares, then each flight and each wait (F-18). */
+export function OfferDetails({ id, journey, fares, onSelect }: OfferDetailsProps) {
+  const { t } = useText(resultsTexts);
+  const money = useMoney();
+  return (
+    <div id={id} className={styles.details}>
+      {fares.length > 1 && (
+        <ul role="list" className={styles.fares} aria-label={t('ticket.fares', { count: fares.length })}>
+          {fares.map((offer) => (
+            <li key={offer.id} className={styles.fare}>
+              <div>
+                <p className={styles.name}>{fareBrand(offer) ?? t('ticket.fare')}</p>
+                <FareFacts offer={offer} />
+              </div>
+              <Button size="small" onClick={() => onSelect(offer)}>
+                {t('ticket.chooseFare', { price: money(offer.price.intTotal) })}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Segments journey={journey} />
+    </div>
+  );
+}
