@@ -21,6 +21,7 @@ export * from './booking/order-view.ts';
 export * from './booking/calendar-event.ts';
 export * from './booking/confirmed-booking.ts';
 export * from './payment/card-frame.ts';
+export * from './site/contact-numbers-operation.ts';
 export * from './site/content-operations.ts';
 export * from './places/place.ts';
 export * from './pictures/picture.ts';

@@ -1,6 +1,6 @@
 import { parse, type GenericSchema, type InferOutput } from 'valibot';
 import {
-  CONTENT_OPERATIONS,
+  CONTACT_NUMBERS_OPERATION,
   ContactInfoReplySchema,
   CurrencyExchangeReplySchema,
   type ContactNumber,
@@ -40,7 +40,7 @@ function createRead(host: Host, fetch: typeof globalThis.fetch): Read {
 async function askContacts(read: Read, report: Report): Promise<readonly ContactNumber[]> {
   try {
     const { data } = await read('/graphql', ContactInfoReplySchema, {
-      query: CONTENT_OPERATIONS.companyContactInfoDisplayQuery,
+      query: CONTACT_NUMBERS_OPERATION,
     });
     return data.companyContactInfoDisplayQuery.results;
   } catch (fault) {

@@ -1,4 +1,5 @@
 import { LOCALES } from '@travesia/domain';
+import { CONTACT_NUMBERS_OPERATION } from './contact-numbers-operation.ts';
 const SUMMARY = 'title langcode path kind summary updated image { scene alt } code markets';
 const AIRPORT = 'code name cityName path';
 const ENTITY = `${SUMMARY} body metatag { name content } translations stale related { ${SUMMARY} }
@@ -25,8 +26,7 @@ export const CONTENT_OPERATIONS = {
   destinations:
     'query destinations($countryCode: String!, $langcode: String!) { destinations(countryCode: $countryCode, langcode: $langcode) { from { code cityName latitude longitude } to { code cityName latitude longitude } fare { price { amount currency } departureDate returnDate seenOn } } }',
   contentList: `query contentList($type: String!, $langcode: String!, $page: Int!, $pageSize: Int!) { contentList(type: $type, langcode: $langcode, page: $page, pageSize: $pageSize) { total stale results { ${SUMMARY} } } }`,
-  companyContactInfoDisplayQuery:
-    'query companyContactInfoDisplayQuery { companyContactInfoDisplayQuery { results { contactNumber countryCode } } }',
+  companyContactInfoDisplayQuery: CONTACT_NUMBERS_OPERATION,
   cruiseListing:
     'query cruiseListing($type: String!, $pageSize: Int!, $page: Int!) { cruiseListing(type: $type, pageSize: $pageSize, page: $page) { total results { slug title langcode metatag { title description } shipImage package nights portsRoute itinerary { day date port country location arrival departure } routemap region vendor ship rating priceInside priceOceanview priceBalcony priceSuite departingPort sailDate returnDate shipDetails { name value } shipDescription voyageDescription } } }',
 } as const;
