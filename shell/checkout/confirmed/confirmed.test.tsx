@@ -71,7 +71,8 @@ describe('the confirmation', () => {
     const server = serverWithBooking();
     const { user } = openCheckout({ path: PATH, server, payment: paid });
     await screen.findByText('Confirmada');
-    await user.click(screen.getByRole('link', { name: 'English' }));
+    // In the header, and in the menu that holds it where there is no room.
+    await user.click(screen.getAllByRole('link', { name: 'English' })[0] as HTMLElement);
     expect(await screen.findByText('Confirmed')).toBeVisible();
     await waitFor(() => expect(server.callsOf(STATUS)).toHaveLength(2));
   });
