@@ -4,6 +4,7 @@ import {
   type Ledgers,
   type OurBooking,
   type Payment,
+  type Refund,
 } from './ledgers.ts';
 import type { LastScreen } from './traveller.ts';
 import { TRIPS, type Trip } from './trips.ts';
@@ -82,16 +83,22 @@ function judgeLines({ booking, payments }: Joined, { ours, refunds }: Ledgers): 
   const captured = payments.reduce((total, payment) => total + payment.captured, 0);
   const refunded = payments.reduce((total, payment) => total + payment.refunded, 0);
   const ids = new Set(payments.map(({ id }) => id));
-  const causes = refunds
-    .filter(({ intentId }) => ids.has(intentId))
-    .map(({ metadata }) => String(metadata[CAUSE_OF_REFUND]));
+  const given = refunds.filter(({ intentId, status }) => ids.has(intentId) && status !== 'failed');
+  const causeOf = (refund: Refund) => refund.metadata[CAUSE_OF_REFUND];
+  const causes = given.filter((refund) => causeOf(refund) !== undefined).map(causeOf);
+  // A charge that somebody with the key gave back by hand was never ours to keep: it leaves no line.
+  const byHand = given
+    .filter((refund) => causeOf(refund) === undefined)
+    .reduce((total, { amount }) => total + amount, 0);
   return [
     ...(balance === 0 ? [] : [`the ledger is out of balance by ${balance}`]),
     ...(refunded > captured ? [`${refunded} refunded of ${captured}`] : []),
     ...(new Set(causes).size === causes.length ? [] : [`refunded more than once for one cause`]),
     ...(AT_REST.has(booking.state) && booking.state !== 'manual_review'
       ? [
-          ...(sum('captured') === captured ? [] : [`${captured} captured, ${sum('captured')} in our ledger`]),
+          ...(sum('captured') === captured - byHand
+            ? []
+            : [`${captured - byHand} captured, ${sum('captured')} in our ledger`]),
           ...(sum('authorised') === 0 ? [] : ['over, and our ledger says that money is held']),
         ]
       : []),

@@ -64,7 +64,9 @@ const OursSchema = object({
   ),
 });
 const ProviderSchema = object({
-  refunds: array(looseObject({ intentId: string(), metadata: looseObject({}) })),
+  refunds: array(
+    looseObject({ intentId: string(), amount: number(), status: string(), metadata: looseObject({}) }),
+  ),
   payments: array(
     looseObject({
       id: string(),
@@ -102,7 +104,7 @@ export interface BookedOrder {
   readonly stands: boolean;
 }
 
-type Refund = InferOutput<typeof ProviderSchema>['refunds'][number];
+export type Refund = InferOutput<typeof ProviderSchema>['refunds'][number];
 
 /** The three books, as each of the three keeps it. */
 export interface Ledgers {
