@@ -6,6 +6,7 @@ import {
   CancellationQuoteRequestSchema,
   CodeSentReplySchema,
   type BookingAccess,
+  type Locale,
 } from '@travesia/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Router } from '../../http/router.ts';
@@ -13,7 +14,11 @@ import type { Booking } from '../booking/index.ts';
 import type { PaymentsModule } from '../payments/index.ts';
 
 /** The booking that somebody may read: this browser's own, or by reference and e-mail. Throws where there is none. */
-export type OpenBooking = (request: FastifyRequest, access: BookingAccess) => Promise<Booking>;
+export type OpenBooking = (
+  request: FastifyRequest,
+  access: BookingAccess,
+  locale: Locale,
+) => Promise<Booking>;
 
 const TAG = 'after booking';
 const ACCESS_ERRORS = ['booking_not_found', 'session_missing', 'agent_mismatch'] as const;
@@ -36,8 +41,8 @@ export function afterBookingRoutes(
     errors: [...ACCESS_ERRORS],
     limit: 'read',
     deadlineMs: CANCEL_TIMEOUT_MS,
-    handler: async ({ body, request }) => ({
-      body: { data: await after.progress(await open(request, body)) },
+    handler: async ({ body, locale, request }) => ({
+      body: { data: await after.progress(await open(request, body, locale)) },
     }),
   });
 
@@ -52,7 +57,7 @@ export function afterBookingRoutes(
     limit: 'payment',
     deadlineMs: CANCEL_TIMEOUT_MS,
     handler: async ({ body, locale, request }) => ({
-      body: { data: await after.quote(await open(request, body), body.part, locale) },
+      body: { data: await after.quote(await open(request, body, locale), body.part, locale) },
     }),
   });
 
@@ -67,7 +72,7 @@ export function afterBookingRoutes(
     limit: 'payment',
     handler: async ({ body, locale, request }) => ({
       body: {
-        data: await after.sendCode(await open(request, body), { locale, address: request.ip }),
+        data: await after.sendCode(await open(request, body, locale), { locale, address: request.ip }),
       },
     }),
   });
@@ -83,7 +88,7 @@ export function afterBookingRoutes(
     limit: 'payment',
     deadlineMs: CANCEL_TIMEOUT_MS,
     handler: async ({ body, locale, request }) => {
-      const booking = await open(request, body);
+      const booking = await open(request, body, locale);
       await after.confirm(booking, { quoteId: body.quoteId, code: body.code, locale });
       return { body: { data: await after.progress(booking) } };
     },

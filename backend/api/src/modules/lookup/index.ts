@@ -60,13 +60,14 @@ export function createLookupModule({
 
   /** Every miss costs the same, is counted, and is told in the same words after the same time (L-03, B-35). */
   async function lookUp(asked: BookingLookup, address: string, locale: Locale): Promise<ConfirmedBooking> {
-    const booking = await find(asked, address);
-    const found = await known(booking, locale);
-    if (!found) throw new ApiError('booking_not_found');
-    return found;
+    return (await find(asked, address, locale)).shown;
   }
 
-  async function find(asked: BookingLookup, address: string): Promise<Booking> {
+  async function find(
+    asked: BookingLookup,
+    address: string,
+    locale: Locale,
+  ): Promise<{ booking: Booking; shown: ConfirmedBooking }> {
     const reference = normaliseBookingReference(asked.referenceId);
     const locator = asked.referenceId.replaceAll(/[\s-]/g, '').toUpperCase();
     const miss = {
@@ -76,13 +77,14 @@ export function createLookupModule({
     };
     const momentOfMiss = pause(MISS_ANSWERED_AFTER_MS);
     await limits.spend(miss);
-    const found = await findByReference(database, { reference, locator }, asked.email);
-    if (!found) {
+    const booking = await findByReference(database, { reference, locator }, asked.email);
+    const shown = await known(booking, locale);
+    if (!booking || !shown) {
       await momentOfMiss;
       throw new ApiError('booking_not_found');
     }
     await limits.giveBack(miss);
-    return found;
+    return { booking, shown };
   }
 
   async function findOwn(request: FastifyRequest, agentId: string, referenceId: string) {
@@ -92,8 +94,8 @@ export function createLookupModule({
     return bookings.find((booking) => booking.reference === reference) ?? null;
   }
 
-  const open: OpenBooking = async (request, { referenceId, agentId, email }) => {
-    if (email !== undefined) return find({ referenceId, email }, request.ip);
+  const open: OpenBooking = async (request, { referenceId, agentId, email }, locale) => {
+    if (email !== undefined) return (await find({ referenceId, email }, request.ip, locale)).booking;
     const own = agentId === undefined ? null : await findOwn(request, agentId, referenceId);
     if (!own) throw new ApiError('booking_not_found');
     return own;
