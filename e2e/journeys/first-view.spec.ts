@@ -79,3 +79,19 @@ for (const [width, height] of [
     });
   }
 }
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every place on the map of the home can be pointed at, and leads to its search (F-01)', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/es');
+    const places = page.getByRole('list', { name: 'Precios desde Madrid, en el mapa' }).getByRole('link');
+    expect(await places.count()).toBeGreaterThan(1);
+    for (const place of await places.all()) await place.locator('text').hover();
+    await places.last().locator('text').click();
+    await expect(page).toHaveURL(/\/es\/mad-\w{3}\/results\?from=MAD/);
+  });
+});
