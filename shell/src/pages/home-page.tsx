@@ -6,7 +6,7 @@ import { Slot } from '../slots/slot.tsx';
 import { fillsOf } from '../slots/fills-of.ts';
 import { SearchTabs } from '../slots/search-tabs.tsx';
 import { lazyPart } from '../chrome/lazy-part.tsx';
-import { LAST_BOOKING_KEY } from '../visitor/last-booking.ts';
+import { LAST_BOOKING_KEY } from '../visitor/last-booking-key.ts';
 import { openStorage } from '../visitor/storage.ts';
 import { shellTexts } from '../texts.ts';
 import styles from './home-page.module.css';

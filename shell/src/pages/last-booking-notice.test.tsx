@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { aRemote, createFakeHost, renderInHost } from '../testing/fake-host.tsx';
-import { LAST_BOOKING_KEY, rememberLastBooking } from '../visitor/last-booking.ts';
+import { LAST_BOOKING_KEY } from '../visitor/last-booking-key.ts';
+import { rememberLastBooking } from '../visitor/last-booking.ts';
 import { LastBookingNotice } from './last-booking-notice.tsx';
 
 const lookup = aRemote('mfe-booking-lookup', {

@@ -1,7 +1,6 @@
 import { boolean, object, optional, safeParse, type InferOutput } from 'valibot';
 import { IdSchema } from '@travesia/contracts';
-
-export const LAST_BOOKING_KEY = 'travesia.last-booking';
+import { LAST_BOOKING_KEY } from './last-booking-key.ts';
 
 const LastBookingSchema = object({
   referenceId: IdSchema,
