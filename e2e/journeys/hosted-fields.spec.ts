@@ -92,6 +92,7 @@ test.describe('card fields of the payment provider', () => {
       const notice = page.getByRole('alert').filter({ hasText: words.cardUnreachable });
       await expect(notice).toBeVisible();
       await expect(notice.getByRole('link')).toHaveAttribute('href', /^tel:/);
+      await expectAccessible(page);
       const address = await journey.billing.field('address').inputValue();
 
       await page.unroute(LIBRARY);
