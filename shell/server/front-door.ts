@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Configuration } from './configuration.ts';
+import { isInternalTarget } from './internal-paths.ts';
 
 const REQUEST_TIMEOUT_MS = 30_000;
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -9,6 +10,7 @@ const SLOW_CALLERS_CHECK_MS = 5_000;
 const KEEP_ALIVE_MS = 65_000;
 const MISDIRECTED = 421;
 const BAD_REQUEST = 400;
+const NOT_FOUND = 404;
 
 export interface FrontDoorApps {
   readonly site: FastifyInstance;
@@ -50,6 +52,14 @@ export async function createFrontDoor(
     if (hasTwoHosts(request)) {
       response.writeHead(BAD_REQUEST, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' });
       response.end('A request names one host.\n');
+      return;
+    }
+    if (isInternalTarget(request.url ?? '')) {
+      response.writeHead(NOT_FOUND, {
+        'content-type': 'text/plain; charset=utf-8',
+        'cache-control': 'no-store',
+      });
+      response.end('not found\n');
       return;
     }
     const wanted = appOfHost(request.headers.host, origins);

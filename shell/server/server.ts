@@ -8,6 +8,7 @@ import { readEarlierBuilds, readShellBuild } from './documents/shell-build.ts';
 import { followTrustedKeys, openReleaseFeed } from '@travesia/releases';
 import { openStore, pullFeed } from '@travesia/releases/store';
 import { createFrontDoor } from './front-door.ts';
+import { createMetricsServer } from './metrics/metrics-server.ts';
 import { buildPaymentOrigin } from './payment-origin.ts';
 import { createFragmentRenderer } from './rendering/fragment-renderer.ts';
 import { loadShellRenderer } from './rendering/shell-renderer.ts';
@@ -78,10 +79,18 @@ async function listen(host: string): Promise<Server> {
   return server;
 }
 
+async function listenForMetrics(host: string): Promise<Server> {
+  const server = createMetricsServer(site);
+  server.listen(configuration.METRICS_PORT, host);
+  await once(server, 'listening');
+  return server;
+}
+
 const servers: Server[] = [];
 for (const host of configuration.SITE_HOST.split(',').map((name) => name.trim())) {
   try {
     servers.push(await listen(host));
+    if (configuration.METRICS_PORT !== 0) servers.push(await listenForMetrics(host));
   } catch (error) {
     // A machine without IPv6 is served on IPv4.
     if ((error as NodeJS.ErrnoException).code !== 'EADDRNOTAVAIL' || servers.length === 0) throw error;

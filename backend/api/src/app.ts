@@ -227,7 +227,7 @@ export async function buildApp(
     introduced: ({ raw }) => introduced(raw),
     pause: dependencies.pause ?? setTimeout,
   });
-  await installOpenApi(app, { withPage: configuration.SWAGGER_UI === 'on' });
+  await installOpenApi(app, { isServed: configuration.SWAGGER_UI === 'on' });
   const metrics = installMetrics(app, {
     ofProcess: !isTest,
     statements: dependencies.statements,

@@ -64,6 +64,18 @@ describe('configuration', () => {
     expect(problemsOf({ ...PRODUCTION, ...change })).toContain(`- ${name}:`);
   });
 
+  it.each([
+    [{}, 'on'],
+    [PRODUCTION, 'off'],
+    [{ ...PRODUCTION, SWAGGER_UI: 'on' }, 'on'],
+    [{ SWAGGER_UI: 'off' }, 'off'],
+  ])(
+    'W-12: the documentation of the api is off in production unless switched on (%#)',
+    (environment, expected) => {
+      expect(readConfiguration(environment).SWAGGER_UI).toBe(expected);
+    },
+  );
+
   it('the clock moves in the test profile only', () => {
     expect(problemsOf({ API_CONTROL_PORT: '4999' })).toContain('API_CONTROL_PORT');
     expect(problemsOf({ API_CONTROL_PORT: '4999', PROFILE: 'test' })).toBe('');

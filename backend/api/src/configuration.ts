@@ -154,10 +154,12 @@ const EnvironmentSchema = object({
     ),
     '',
   ),
-  SWAGGER_UI: optional(picklist(['on', 'off']), 'on'),
+  /** `/openapi.json` and the page at `/docs`; unless set, on everywhere but in production. */
+  SWAGGER_UI: optional(picklist(['on', 'off'])),
 });
 
-export type Configuration = InferOutput<typeof EnvironmentSchema>;
+type Settings = InferOutput<typeof EnvironmentSchema>;
+export type Configuration = Settings & { readonly SWAGGER_UI: 'on' | 'off' };
 
 /** Names of the settings, for the README check. */
 export const SETTING_NAMES: readonly string[] = Object.keys(EnvironmentSchema.entries);
@@ -207,8 +209,12 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
       Object.entries(nested).map(([name, messages]) => `${name}: ${messages.join(', ')}`),
     );
   }
-  const configuration = parsed.output;
-  if (configuration.PROFILE === 'production') {
+  const isProduction = parsed.output.PROFILE === 'production';
+  const configuration: Configuration = {
+    ...parsed.output,
+    SWAGGER_UI: parsed.output.SWAGGER_UI ?? (isProduction ? 'off' : 'on'),
+  };
+  if (isProduction) {
     const problems = productionProblems(configuration);
     if (problems.length > 0) throw new ConfigurationError(problems);
   }

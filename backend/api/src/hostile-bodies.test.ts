@@ -52,6 +52,7 @@ let addresses = 0;
 
 beforeAll(async () => {
   const made = await createTestDependencies({
+    environment: { SWAGGER_UI: 'on' },
     // Nobody answers there: a signature is checked without asking.
     paymentMethods: [
       createCardMethod({

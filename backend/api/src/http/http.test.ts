@@ -188,6 +188,15 @@ describe('operations', () => {
     expect(page.headers['content-security-policy']).toMatch(/^default-src 'self'/);
   });
 
+  it('W-12: switched off there is no documentation', async () => {
+    const configuration = { ...dependencies.configuration, SWAGGER_UI: 'off' as const };
+    const bare = await buildApp({ ...dependencies, configuration });
+    for (const url of ['/docs', '/docs/', '/docs/json', '/docs/static/index.html', '/openapi.json']) {
+      expect((await bare.app.inject(url)).statusCode).toBe(404);
+    }
+    await bare.app.close();
+  });
+
   it('B-43: a log line holds method and path, never a query, a body or a header', async () => {
     await app.inject({
       method: 'POST',

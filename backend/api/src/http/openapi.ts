@@ -65,13 +65,14 @@ export function routeDocumentation(facts: Documented): FastifySchema {
 const DOCS_POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; frame-ancestors 'none'";
 
-/** `/openapi.json`, and a page to read it at `/docs` that loads nothing from elsewhere. */
+/** `/openapi.json`, and a page to read it at `/docs` that loads nothing from elsewhere; or neither (W-12). */
 export async function installOpenApi(
   app: FastifyInstance,
-  { withPage }: { withPage: boolean },
+  { isServed }: { isServed: boolean },
 ): Promise<void> {
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  if (!isServed) return;
   await app.register(swagger, {
     openapi: {
       info: { title: 'Travesía', description: 'Backend of the travel site', version: '1' },
@@ -79,5 +80,5 @@ export async function installOpenApi(
     },
   });
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
-  if (withPage) await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: DOCS_POLICY });
+  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: DOCS_POLICY });
 }
