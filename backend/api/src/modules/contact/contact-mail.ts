@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE } from '@travesia/domain';
-import type { Mail } from '../mail/index.ts';
+import { facts, type Mail } from '../mail/index.ts';
 import type { NewMessage } from './repository.ts';
 import type { ContactKind } from './tables.ts';
 
@@ -20,21 +20,16 @@ const LABELS: Readonly<Record<string, string>> = {
 
 /** For the office, in its language; what was typed stands in the body only, its e-mail address is the one to answer. */
 export function contactMail({ id, kind, locale, fields }: NewMessage, officeAddress: string): Mail {
-  const lines = [
-    ...Object.entries(fields)
-      .filter(([, value]) => value !== '')
-      .map(([name, value]) => `${LABELS[name] ?? name}: ${value}`),
-    '',
-    `Idioma: ${locale}`,
-    `Mensaje: ${id}`,
-  ];
+  const typed = Object.entries(fields)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => ({ label: LABELS[name] ?? name, value }));
   return {
     cause: `contact:${id}`,
     kind: 'contact',
     to: officeAddress,
     ...(fields.email && { replyTo: fields.email }),
     subject: `${SUBJECTS[kind]} · ${id.slice(0, 8)}`,
-    text: lines.join('\n'),
+    body: [facts(...typed), facts({ label: 'Idioma', value: locale }, { label: 'Mensaje', value: id })],
     language: DEFAULT_LOCALE,
   };
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
+import PostalMime from 'postal-mime';
 import { temporaryFolder } from '@travesia/testing/temporary-folder';
 import { buildApp } from '../../app.ts';
 import type { TestDatabase } from '../../database/test-database.ts';
@@ -114,9 +115,10 @@ describe('writing to us', () => {
 });
 
 describe('letters', () => {
-  const letterOf = (file: string) => {
-    const [head = '', text = ''] = readFileSync(join(folder, file), 'utf8').split('\r\n\r\n');
-    return { head, words: Buffer.from(text, 'base64').toString() };
+  const letterOf = async (file: string) => {
+    const message = readFileSync(join(folder, file), 'utf8');
+    const { text = '' } = await PostalMime.parse(message);
+    return { head: message.split('\r\n\r\n', 1)[0] ?? '', words: text };
   };
   async function subscribed(email: string, locale: 'es' | 'en') {
     const before = new Set(readdirSync(folder));
@@ -131,7 +133,7 @@ describe('letters', () => {
     const letter = await subscribed('ana@example.com', 'en');
     expect(letter?.head).toContain('To: ana@example.com');
     expect(letter?.head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
-    expect(letter?.words).toContain('you can unsubscribe here');
+    expect(letter?.words).toContain('you can unsubscribe now');
     expect(letter?.words).toContain('http://localhost:3000/en/novedades/baja?key=');
     expect(await subscribed('ana@example.com', 'en')).toBeNull();
   });
@@ -179,11 +181,12 @@ describe('mailing what was written', () => {
     expect(await mail.sendDue()).toBe(1);
     expect(await mail.sendDue()).toBe(0);
     const file = readdirSync(folder).find((name) => name.includes(body.data.id)) ?? '';
-    const [head = '', text = ''] = readFileSync(join(folder, file), 'utf8').split('\r\n\r\n');
+    const message = readFileSync(join(folder, file), 'utf8');
+    const [head = ''] = message.split('\r\n\r\n', 1);
     expect(head).toContain('To: hola@travesia.example');
     expect(head).not.toContain('Bcc');
     expect(head).toContain('Reply-To: lucia@example.com');
-    const words = Buffer.from(text, 'base64').toString().replaceAll('\r\n', '\n');
+    const { text: words } = await PostalMime.parse(message);
     expect(words).toContain('Mejor hora: 10-12');
     expect(words).toContain('Quiero cambiar\nla fecha.');
   });

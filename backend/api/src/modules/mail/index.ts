@@ -11,7 +11,21 @@ import { createMailRepository, deleteQueuedMail, insertMail, type MailDatabase }
 import type { MailKind, MailTables } from './tables.ts';
 import { createFolderTransport, createSmtpTransport, type MailTransport } from './transports.ts';
 
-export type { Mail } from './mail.ts';
+export { OFFICE_KINDS, type Mail } from './mail.ts';
+export { mailHtml } from './mail-html.ts';
+export {
+  action,
+  code,
+  entry,
+  facts,
+  heading,
+  link,
+  mailText,
+  note,
+  paragraph,
+  type MailFact,
+  type MailPart,
+} from './mail-body.ts';
 export type { MailDatabase } from './repository.ts';
 
 export interface MailNeeds {

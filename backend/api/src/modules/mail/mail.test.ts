@@ -6,11 +6,12 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { dkimVerify } from 'mailauth/lib/dkim/verify.js';
 import { generate } from 'selfsigned';
+import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { Dependencies } from '../../app.ts';
 import type { TestDatabase } from '../../database/test-database.ts';
 import { createTestDependencies, STARTUP_MS } from '../../testing.ts';
-import { createMailModule, type Mail } from './index.ts';
+import { createMailModule, paragraph, type Mail } from './index.ts';
 import { createMailWorker } from './mail-worker.ts';
 import { createMailRepository } from './repository.ts';
 import { createSmtpTransport } from './transports.ts';
@@ -20,7 +21,7 @@ const WELCOME: Mail = {
   kind: 'welcome',
   to: 'ana@example.com',
   subject: 'Reserva nº 5 – Bogotá',
-  text: 'Hola, Ana:\n¡Ya está!',
+  body: [paragraph('Hola, Ana:'), paragraph('¡Ya está!')],
   language: 'es',
 };
 const HOUR_MS = 3_600_000;
@@ -81,10 +82,13 @@ describe('mail that leaves by SMTP', () => {
     expect(await mail.sendDue()).toBe(0);
     await mail.stop?.();
     expect(received).toMatchObject([{ from: 'reservas@travesia.example', to: ['ana@example.com'] }]);
-    const [head = '', body = ''] = received[0]?.message.split('\r\n\r\n') ?? [];
-    expect(head).toMatch(/^Subject: =\?UTF-8\?/m);
-    expect(head).toContain('Content-Language: es');
-    expect(Buffer.from(body, 'base64').toString()).toContain('¡Ya está!');
+    const message = received[0]?.message ?? '';
+    expect(message).toMatch(/^Subject: =\?UTF-8\?/m);
+    expect(message).toContain('Content-Language: es');
+    const { text, html } = await PostalMime.parse(message);
+    expect(text).toBe('Hola, Ana:\n\n¡Ya está!');
+    expect(html).toContain('<html lang="es">');
+    expect(html).toContain('¡Ya está!');
     expect(await rows()).toMatchObject([{ state: 'sent', answer: expect.stringContaining('250') }]);
   });
 
@@ -119,15 +123,17 @@ describe('mail that leaves by SMTP', () => {
     await mail.queue({ ...WELCOME, cause: 'contact:1', kind: 'contact', replyTo: 'ana@example.com' });
     await mail.sendDue();
     await mail.stop?.();
-    const read = received.map(({ message }) => {
-      const [head = '', body = ''] = message.split('\r\n\r\n');
-      const text = Buffer.from(body, 'base64').toString();
-      return [/^Reply-To: (.*)$/m.exec(head)?.[1]?.trim(), text.includes('Travesía Viajes, S. A.')];
-    });
-    expect(new Map(read as [string, boolean][])).toEqual(
+    const read = await Promise.all(
+      received.map(async ({ message }) => {
+        const { replyTo = [], text = '', html = '' } = await PostalMime.parse(message);
+        const isSigned = [text, html].map((part) => part.includes('Travesía Viajes, S. A.'));
+        return [replyTo[0]?.address ?? '', isSigned] as const;
+      }),
+    );
+    expect(new Map(read)).toEqual(
       new Map([
-        ['ayuda@travesia.example', true],
-        ['ana@example.com', false],
+        ['ayuda@travesia.example', [true, true]],
+        ['ana@example.com', [false, false]],
       ]),
     );
   });
@@ -210,7 +216,7 @@ describe('the queue of mails', () => {
   it('keeps one mail of each cause', async () => {
     const mail = startMail();
     await mail.queue(WELCOME);
-    await mail.queue({ ...WELCOME, text: 'Otra vez' });
+    await mail.queue({ ...WELCOME, body: [paragraph('Otra vez')] });
     await mail.queue({ ...WELCOME, cause: 'welcome:2' });
     expect(await mail.sendDue()).toBe(2);
     await mail.stop?.();

@@ -1,4 +1,6 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
+import { mailText, type MailPart } from './mail-body.ts';
+import { mailHtml } from './mail-html.ts';
 import type { MailKind } from './tables.ts';
 
 export interface MailAttachment {
@@ -14,7 +16,7 @@ export interface Mail {
   readonly kind: MailKind;
   readonly to: string;
   readonly subject: string;
-  readonly text: string;
+  readonly body: readonly MailPart[];
   /** Language of the words (RFC 3282). */
   readonly language: string;
   readonly replyTo?: string;
@@ -34,7 +36,7 @@ export interface MailSender {
 }
 
 /** Mails to ourselves; we know who we are. */
-const OFFICE_KINDS: ReadonlySet<MailKind> = new Set(['contact', 'desk-requests']);
+export const OFFICE_KINDS: ReadonlySet<MailKind> = new Set(['contact', 'desk-requests']);
 /** A line by which mail programs know where the words end (RFC 3676). */
 const SIGNATURE_MARK = '-- ';
 
@@ -43,18 +45,20 @@ const SIGNATURE_MARK = '-- ';
  * tell a second delivery from a second mail.
  */
 export async function composeMail(
-  { kind, to, subject, text, language, replyTo, headers = {}, attachments = [] }: Mail,
+  { kind, to, subject, body, language, replyTo, headers = {}, attachments = [] }: Mail,
   { id, sender, writtenAt }: { id: string; sender: MailSender; writtenAt: Date },
 ): Promise<Buffer> {
   const domain = /@([^\s>]+)/.exec(sender.from)?.[1] ?? 'localhost';
   const repliesTo = replyTo ?? sender.replyTo;
-  const isSigned = sender.company !== '' && !OFFICE_KINDS.has(kind);
+  const company = OFFICE_KINDS.has(kind) ? '' : sender.company;
+  const text = mailText(body);
   return new MailComposer({
     from: sender.from,
     to: { name: '', address: to },
     ...(repliesTo && { replyTo: { name: '', address: repliesTo } }),
     subject,
-    text: isSigned ? [text, '', SIGNATURE_MARK, sender.company].join('\n') : text,
+    text: company === '' ? text : [text, '', SIGNATURE_MARK, company].join('\n'),
+    html: mailHtml({ subject, body, language, company }),
     textEncoding: 'base64',
     date: writtenAt,
     messageId: `<${id}@${domain}>`,

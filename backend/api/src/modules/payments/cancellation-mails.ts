@@ -2,21 +2,22 @@ import type { ConfirmedBooking, Locale } from '@travesia/contracts';
 import type { Money } from '@travesia/domain';
 import { moneyText } from '../../text/amounts.ts';
 import { findBooking } from '../booking/index.ts';
-import type { Mail, Mailing } from '../mail/index.ts';
+import { code, facts, note, paragraph, type Mail, type Mailing } from '../mail/index.ts';
 import { bookingCalendar } from './booking-calendar.ts';
 import { cancellationsOf, type Cancellation } from './cancellations-repository.ts';
 import type { JobHandler, SettlementContext } from './settlement/index.ts';
 
 interface Words {
   readonly greeting: (name: string) => string;
-  readonly reference: (reference: string) => string;
+  readonly reference: string;
   readonly part: Readonly<Record<string, string>>;
   readonly codeSubject: (code: string) => string;
-  readonly code: (code: string, reference: string) => readonly string[];
+  readonly code: (reference: string) => string;
+  readonly codeRules: string;
   readonly cancelledSubject: (reference: string) => string;
   readonly cancelled: string;
   readonly stands: string;
-  readonly line: (part: string, paid: string, back: string) => string;
+  readonly line: (paid: string, back: string) => string;
   readonly credit: (amount: string) => string;
   readonly back: (amount: string, card: string) => string;
   readonly nothing: string;
@@ -27,19 +28,16 @@ interface Words {
 const WORDS: Readonly<Record<Locale, Words>> = {
   es: {
     greeting: (name) => `Hola, ${name}:`,
-    reference: (reference) => `Referencia de la reserva: ${reference}`,
+    reference: 'Referencia de la reserva',
     part: { flight: 'Vuelo', hotel: 'Hotel', activity: 'Actividad', tour: 'Tour' },
     codeSubject: (code) => `${code} es tu código de Travesía`,
-    code: (code, reference) => [
-      `Tu código para cancelar la reserva ${reference} es ${code}.`,
-      '',
-      'Vale diez minutos y una sola vez. Nadie de Travesía te lo pedirá por teléfono.',
-      'Si no lo pediste, no hagas nada: sin el código no se cancela nada.',
-    ],
+    code: (reference) => `Tu código para la reserva ${reference}:`,
+    codeRules:
+      'Vale diez minutos y una sola vez. Nadie de Travesía te lo pedirá por teléfono. Si no lo pediste, no hagas nada: sin el código no se cambia nada.',
     cancelledSubject: (reference) => `Reserva cancelada · ${reference}`,
     cancelled: 'Cancelamos lo que nos pediste:',
     stands: 'El resto de tu reserva sigue en pie.',
-    line: (part, paid, back) => `${part}: pagaste ${paid}, recibes ${back}`,
+    line: (paid, back) => `pagaste ${paid}, recibes ${back}`,
     credit: (amount) => `La compañía te da ${amount} en crédito para otro viaje.`,
     back: (amount, card) => `Te devolvemos ${amount} (${card}). Te escribiremos cuando salga el dinero.`,
     nothing: 'No se devuelve nada.',
@@ -49,19 +47,16 @@ const WORDS: Readonly<Record<Locale, Words>> = {
   },
   en: {
     greeting: (name) => `Hello ${name},`,
-    reference: (reference) => `Booking reference: ${reference}`,
+    reference: 'Booking reference',
     part: { flight: 'Flight', hotel: 'Hotel', activity: 'Activity', tour: 'Tour' },
     codeSubject: (code) => `${code} is your Travesía code`,
-    code: (code, reference) => [
-      `Your code to cancel booking ${reference} is ${code}.`,
-      '',
-      'It is valid for ten minutes and once. Nobody at Travesía will ask you for it by phone.',
-      'If you did not ask for it, do nothing: nothing is cancelled without the code.',
-    ],
+    code: (reference) => `Your code for booking ${reference}:`,
+    codeRules:
+      'It is valid for ten minutes and once. Nobody at Travesía will ask you for it by phone. If you did not ask for it, do nothing: nothing changes without the code.',
     cancelledSubject: (reference) => `Booking cancelled · ${reference}`,
     cancelled: 'We have cancelled what you asked for:',
     stands: 'The rest of your booking stands.',
-    line: (part, paid, back) => `${part}: you paid ${paid}, you get back ${back}`,
+    line: (paid, back) => `you paid ${paid}, you get back ${back}`,
     credit: (amount) => `The company gives you a credit of ${amount} for a later trip.`,
     back: (amount, card) => `You get back ${amount} (${card}). We will write to you when the money has left.`,
     nothing: 'Nothing comes back.',
@@ -78,32 +73,38 @@ type Booked = Pick<
 
 export function codeMail(
   booked: Booked,
-  facts: {
+  sent: {
     readonly codeId: string;
     readonly code: string;
     readonly bookingId: string;
     readonly locale: Locale;
   },
 ): Mail {
-  const words = WORDS[facts.locale];
+  const words = WORDS[sent.locale];
   return {
-    cause: `one-time-code:${facts.codeId}`,
+    cause: `one-time-code:${sent.codeId}`,
     kind: 'one-time-code',
-    bookingId: facts.bookingId,
+    bookingId: sent.bookingId,
     to: booked.passenger.email,
-    subject: words.codeSubject(facts.code),
-    text: [
-      words.greeting(booked.passenger.firstName),
-      '',
-      ...words.code(facts.code, booked.referenceId),
-    ].join('\n'),
-    language: facts.locale,
+    subject: words.codeSubject(sent.code),
+    body: [
+      paragraph(words.greeting(booked.passenger.firstName)),
+      paragraph(words.code(booked.referenceId)),
+      code(sent.code),
+      paragraph(words.codeRules),
+    ],
+    language: sent.locale,
   };
 }
 
 const moneyIn = ({ currency }: Cancellation, amount: number): Money => ({ amount, currency });
 
-function cancelledMail(booked: Booked, cancellation: Cancellation, isWhole: boolean, paidWith: string): Mail {
+export function cancelledMail(
+  booked: Booked,
+  cancellation: Cancellation,
+  isWhole: boolean,
+  paidWith: string,
+): Mail {
   const { locale } = cancellation;
   const words = WORDS[locale];
   const text = (amount: number) => moneyText(moneyIn(cancellation, amount), locale);
@@ -126,20 +127,20 @@ function cancelledMail(booked: Booked, cancellation: Cancellation, isWhole: bool
     bookingId: cancellation.booking_id,
     to: booked.passenger.email,
     subject: words.cancelledSubject(booked.referenceId),
-    text: [
-      words.greeting(booked.passenger.firstName),
-      '',
-      words.cancelled,
-      ...cancelled.map(({ part, price, supplier_refund: refund }) =>
-        words.line(words.part[part] ?? part, text(price), text(Math.min(price, refund))),
+    body: [
+      paragraph(words.greeting(booked.passenger.firstName)),
+      paragraph(words.cancelled),
+      facts(
+        { label: words.reference, value: booked.referenceId },
+        ...cancelled.map(({ part, price, supplier_refund: refund }) => ({
+          label: words.part[part] ?? part,
+          value: words.line(text(price), text(Math.min(price, refund))),
+        })),
       ),
-      ...cancelled.flatMap(({ credit }) => (credit ? [words.credit(text(credit))] : [])),
-      ...(isWhole ? [] : [words.stands]),
-      '',
-      back > 0 ? words.back(text(back), paidWith) : words.nothing,
-      '',
-      words.reference(booked.referenceId),
-    ].join('\n'),
+      ...cancelled.flatMap(({ credit }) => (credit ? [paragraph(words.credit(text(credit)))] : [])),
+      note(back > 0 ? words.back(text(back), paidWith) : words.nothing),
+      ...(isWhole ? [] : [paragraph(words.stands)]),
+    ],
     language: locale,
     attachments:
       calendar === null
@@ -154,7 +155,7 @@ function cancelledMail(booked: Booked, cancellation: Cancellation, isWhole: bool
   };
 }
 
-function refundMail(booked: Booked, cancellation: Cancellation, paidWith: string): Mail {
+export function refundMail(booked: Booked, cancellation: Cancellation, paidWith: string): Mail {
   const words = WORDS[cancellation.locale];
   const amount = moneyText(moneyIn(cancellation, cancellation.refund_amount), cancellation.locale);
   return {
@@ -163,13 +164,11 @@ function refundMail(booked: Booked, cancellation: Cancellation, paidWith: string
     bookingId: cancellation.booking_id,
     to: booked.passenger.email,
     subject: words.refundSubject(booked.referenceId),
-    text: [
-      words.greeting(booked.passenger.firstName),
-      '',
-      words.refunded(amount, paidWith),
-      '',
-      words.reference(booked.referenceId),
-    ].join('\n'),
+    body: [
+      paragraph(words.greeting(booked.passenger.firstName)),
+      paragraph(words.refunded(amount, paidWith)),
+      facts({ label: words.reference, value: booked.referenceId }),
+    ],
     language: cancellation.locale,
   };
 }

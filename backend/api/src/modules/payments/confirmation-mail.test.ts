@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ConfirmedBooking } from '@travesia/contracts';
+import { mailText } from '../mail/index.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' });
@@ -39,7 +40,7 @@ describe('the mail of a confirmed booking', () => {
   it('carries what the page says, the receipt and the calendar file, in the language of the booking', async () => {
     const mail = await confirmationMail({ ...booking, calendar: CALENDAR }, { ...FACTS, locale: 'es' });
     expect(mail).toMatchObject({ to: 'ana@example.com', language: 'es', bookingId: FACTS.bookingId });
-    expect(mail.text).toContain('Total pagado: 824,60\u00A0US$');
+    expect(mailText(mail.body)).toContain('Total pagado: 824,60\u00A0US$');
     const [receipt, calendar] = mail.attachments ?? [];
     expect(receipt?.fileName).toBe('travesia-K7M2Q9X4RT-recibo.pdf');
     expect(receipt?.content.slice(0, 5).toString()).toBe('%PDF-');

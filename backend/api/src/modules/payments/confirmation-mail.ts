@@ -4,7 +4,7 @@ import { findBooking } from '../booking/index.ts';
 import type { Mail, Mailing } from '../mail/index.ts';
 import { RECEIPT_WORDS, receiptPdf } from '../receipt/index.ts';
 import { deskMail } from './desk-mail.ts';
-import { confirmationLines, confirmationSubject, type MailFacts } from './confirmation-text.ts';
+import { confirmationBody, confirmationSubject, type MailFacts } from './confirmation-text.ts';
 import { bookingCalendar } from './booking-calendar.ts';
 import type { JobHandler, SettlementContext } from './settlement/index.ts';
 
@@ -21,7 +21,7 @@ export async function confirmationMail(
     bookingId,
     to: booking.passenger.email,
     subject: confirmationSubject(booking, locale),
-    text: confirmationLines(booking, locale, facts).join('\n'),
+    body: confirmationBody(booking, locale, facts),
     language: locale,
     attachments: [
       {

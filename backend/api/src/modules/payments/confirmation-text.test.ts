@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ConfirmedBooking } from '@travesia/contracts';
-import { confirmationLines, confirmationSubject } from './confirmation-text.ts';
+import { mailText } from '../mail/index.ts';
+import { confirmationBody, confirmationSubject } from './confirmation-text.ts';
 
 const booking = {
   referenceId: 'K7M2Q9X4RT',
@@ -47,12 +48,12 @@ const booking = {
 } as unknown as ConfirmedBooking;
 
 const text = (of: ConfirmedBooking) =>
-  confirmationLines(of, 'es', {
-    siteOrigin: 'https://travesia.example',
-    contactNumber: '+57 601 555 0130',
-  })
-    .join('\n')
-    .replaceAll('\u00A0', ' ');
+  mailText(
+    confirmationBody(of, 'es', {
+      siteOrigin: 'https://travesia.example',
+      contactNumber: '+57 601 555 0130',
+    }),
+  ).replaceAll('\u00A0', ' ');
 
 describe('the mail of a confirmed booking', () => {
   it('names references, flights in words, bags, stay, travelers, what was paid, terms, telephone and link', () => {
@@ -72,7 +73,9 @@ Ida: Madrid – Bogotá
 --------------------
 Avianca AV 11: Madrid (MAD) – Bogotá (BOG)
 Sale: jueves, 10 de diciembre de 2026, 14:25. Llega: jueves, 10 de diciembre de 2026, 18:40.
+
 Incluido para cada viajero: 1 equipaje de mano, sin maleta facturada.
+
 Añadido para Kjær Sigurðsson: 2 maletas facturadas.
 
 Hotel Azahar
@@ -90,22 +93,26 @@ Total pagado: $4.938.240 COP (1.234,56 US$)
 
 Condiciones
 -----------
-Cancelación: Esta tarifa no es reembolsable.
+Cancelación
+Esta tarifa no es reembolsable.
+
 Para cambiar o cancelar esta reserva, llámanos al +57 601 555 0130 y dinos la referencia K7M2Q9X4RT.
 
-Ver tu reserva
---------------
-Ábrela con la referencia y este correo:
+Ábrela con la referencia y este correo.
+
+Ver tu reserva:
 https://travesia.example/es/user/my-journey`,
     );
   });
 
   it('has neither a telephone nor a second currency where there is none', () => {
-    const lines = confirmationLines({ ...booking, totalShown: null }, 'en', {
-      siteOrigin: 'https://travesia.example',
-      contactNumber: '',
-    });
-    expect(lines).toContain('Total paid: $1,234.56 USD'.replace(' USD', '\u00A0USD'));
-    expect(lines.join('\n')).not.toContain('To change or cancel');
+    const words = mailText(
+      confirmationBody({ ...booking, totalShown: null }, 'en', {
+        siteOrigin: 'https://travesia.example',
+        contactNumber: '',
+      }),
+    );
+    expect(words).toMatch(/^Total paid: \$1,234\.56\u00A0USD$/m);
+    expect(words).not.toContain('To change or cancel');
   });
 });

@@ -2,6 +2,7 @@ import type { ConfirmedBooking, Locale, OrderSection } from '@travesia/contracts
 import { dateOf, fullName, timeOf } from '@travesia/domain';
 import { dayText, paidText } from '../../text/amounts.ts';
 import { travellerNames } from '../../text/traveller-names.ts';
+import { action, entry, facts, heading, paragraph, type MailPart } from '../mail/index.ts';
 
 export interface MailFacts {
   readonly siteOrigin: string;
@@ -57,7 +58,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     change: (phone, reference) =>
       `Para cambiar o cancelar esta reserva, llámanos al ${phone} y dinos la referencia ${reference}.`,
     see: 'Ver tu reserva',
-    seeHow: 'Ábrela con la referencia y este correo:',
+    seeHow: 'Ábrela con la referencia y este correo.',
   },
   en: {
     subject: 'Booking confirmed',
@@ -83,27 +84,15 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     change: (phone, reference) =>
       `To change or cancel this booking, call ${phone} and give us the reference ${reference}.`,
     see: 'See your booking',
-    seeHow: 'Open it with the reference and this email address:',
+    seeHow: 'Open it with the reference and this email address.',
   },
 };
 
-/** A heading of plain text, underlined so that the parts of a long mail are found. */
-const heading = (text: string) => ['', text, '-'.repeat(text.length)];
-
-function sectionLines(section: OrderSection, booking: ConfirmedBooking, locale: Locale): string[] {
-  if (section.kind === 'facts') {
-    return [...heading(section.heading), ...section.facts.map(({ label, value }) => `${label}: ${value}`)];
-  }
+function sectionParts(section: OrderSection, booking: ConfirmedBooking, locale: Locale): MailPart[] {
+  if (section.kind === 'facts') return [heading(section.heading), facts(...section.facts)];
   const words = WORDS[locale];
   const moment = (at: string) => `${dayText(dateOf(at), locale)}, ${timeOf(at)}`;
-  return [
-    ...heading(section.heading),
-    ...section.segments.flatMap(
-      ({ carrierName, carrierCode, flightNumber, from, to, departureAt, arrivalAt }) => [
-        `${carrierName} ${carrierCode} ${flightNumber}: ${from.cityName} (${from.code}) – ${to.cityName} (${to.code})`,
-        words.leg(moment(departureAt), moment(arrivalAt)),
-      ],
-    ),
+  const bags = [
     ...(section.includedBags ? [words.bags(section.includedBags)] : []),
     ...booking.additionalServices.baggages
       .filter(({ journeyType, quantity }) => journeyType === section.journeyType && quantity > 0)
@@ -111,6 +100,16 @@ function sectionLines(section: OrderSection, booking: ConfirmedBooking, locale: 
         const traveler = booking.travellers.find(({ id }) => id === travellerId);
         return traveler ? [words.bought(fullName(traveler), quantity)] : [];
       }),
+  ];
+  return [
+    heading(section.heading),
+    ...section.segments.map(({ carrierName, carrierCode, flightNumber, from, to, departureAt, arrivalAt }) =>
+      entry(
+        `${carrierName} ${carrierCode} ${flightNumber}: ${from.cityName} (${from.code}) – ${to.cityName} (${to.code})`,
+        words.leg(moment(departureAt), moment(arrivalAt)),
+      ),
+    ),
+    ...bags.map(paragraph),
   ];
 }
 
@@ -130,30 +129,33 @@ export function confirmationSubject(booking: ConfirmedBooking, locale: Locale): 
 }
 
 /** What the mail says: references, every part of the order, who travels, what was paid, its terms, what to do next. */
-export function confirmationLines(
+export function confirmationBody(
   booking: ConfirmedBooking,
   locale: Locale,
   { siteOrigin, contactNumber }: MailFacts,
-): string[] {
+): MailPart[] {
   const words = WORDS[locale];
   const { referenceId, supplierReferences = [] } = booking;
   return [
-    words.greeting(booking.passenger.firstName),
-    '',
-    words.intro,
-    ...heading(booking.heading),
-    `${words.reference}: ${referenceId}`,
-    ...supplierReferences.map(({ label, locator }) => `${label ?? words.reference}: ${locator}`),
-    ...booking.sections.flatMap((section) => sectionLines(section, booking, locale)),
-    ...heading(words.travelers),
-    ...travelerLines(booking, locale),
-    ...heading(words.payment),
-    `${words.total}: ${paidText(booking, locale)}`,
-    ...heading(words.conditions),
-    ...booking.policies.map(({ title, text }) => `${title}: ${text}`),
-    ...(contactNumber === '' ? [] : [words.change(contactNumber, referenceId)]),
-    ...heading(words.see),
-    words.seeHow,
-    `${siteOrigin}/${locale}/user/my-journey`,
+    paragraph(words.greeting(booking.passenger.firstName)),
+    paragraph(words.intro),
+    heading(booking.heading),
+    facts(
+      { label: words.reference, value: referenceId },
+      ...supplierReferences.map(({ label, locator }) => ({
+        label: label ?? words.reference,
+        value: locator,
+      })),
+    ),
+    ...booking.sections.flatMap((section) => sectionParts(section, booking, locale)),
+    heading(words.travelers),
+    paragraph(travelerLines(booking, locale).join('\n')),
+    heading(words.payment),
+    facts({ label: words.total, value: paidText(booking, locale) }),
+    heading(words.conditions),
+    ...booking.policies.map(({ title, text }) => entry(title, text)),
+    ...(contactNumber === '' ? [] : [paragraph(words.change(contactNumber, referenceId))]),
+    paragraph(words.seeHow),
+    action(words.see, `${siteOrigin}/${locale}/user/my-journey`),
   ];
 }

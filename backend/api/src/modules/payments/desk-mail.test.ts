@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { STARTUP_MS } from '../../testing.ts';
 import { readMarketRules } from '../booking/markets.ts';
-import type { Mail } from '../mail/index.ts';
+import { mailText, type Mail } from '../mail/index.ts';
 import { createConfirmationMail } from './confirmation-mail.ts';
 import { openShop, SITE, type Shop } from './testing/open-shop.ts';
 import { cartOf, createShoppers } from './testing/shopper.ts';
@@ -43,8 +43,8 @@ it('F-40: meals and assistance are mailed to the desk, with what the airline kno
   const [confirmation, desk] = await mailsOf({ mealPreference: 'VGML', specialAssistance: 'WCHR' });
   expect(confirmation?.to).toBe('ana@example.com');
   expect(desk).toMatchObject({ to: 'mesa@travesia.example', replyTo: 'ana@example.com', language: 'es' });
-  expect(desk?.text).toMatch(/^Localizador: [A-Z0-9]{6}$/m);
-  expect(desk?.text).toMatch(/^Ana Pérez: comida VGML, asistencia WCHR$/m);
+  expect(mailText(desk?.body ?? [])).toMatch(/^Localizador: [A-Z0-9]{6}$/m);
+  expect(mailText(desk?.body ?? [])).toMatch(/^Ana Pérez: comida VGML, asistencia WCHR$/m);
 });
 
 it('F-40: nobody is written to where nobody asked', async () => {

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE } from '@travesia/domain';
 import type { ConfirmedBooking } from '@travesia/contracts';
-import type { Mail } from '../mail/index.ts';
+import { facts, type Mail } from '../mail/index.ts';
 
 /**
  * Meals and assistance, for the people at the desk to arrange, in their language: our flight supplier has no field for
@@ -17,7 +17,7 @@ export function deskMail(
         mealPreference && `comida ${mealPreference}`,
         specialAssistance && `asistencia ${specialAssistance}`,
       ];
-      return `${firstName} ${lastName}: ${codes.filter(Boolean).join(', ')}`;
+      return { label: `${firstName} ${lastName}`, value: codes.filter(Boolean).join(', ') };
     });
   if (wishes.length === 0) return null;
   return {
@@ -27,13 +27,14 @@ export function deskMail(
     to: officeAddress,
     replyTo: passenger.email,
     subject: `Comidas y asistencia · ${referenceId}`,
-    text: [
-      `Reserva: ${referenceId}`,
-      `Localizador: ${supplierReference ?? '–'}`,
-      `Viaje: ${heading}`,
-      '',
-      ...wishes,
-    ].join('\n'),
+    body: [
+      facts(
+        { label: 'Reserva', value: referenceId },
+        { label: 'Localizador', value: supplierReference ?? '–' },
+        { label: 'Viaje', value: heading },
+      ),
+      facts(...wishes),
+    ],
     language: DEFAULT_LOCALE,
   };
 }

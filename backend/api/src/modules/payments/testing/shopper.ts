@@ -1,3 +1,4 @@
+import PostalMime from 'postal-mime';
 import { expect } from '@jest/globals';
 import type { OrderView } from '@travesia/contracts';
 import { addDays, todayIn } from '@travesia/domain';
@@ -223,8 +224,8 @@ export async function mailedCode(database: Shop['dependencies']['database']): Pr
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const [, text = ''] = Buffer.from(mail.message).toString().split('\r\n\r\n');
-  return /\b\d{6}\b/.exec(Buffer.from(text, 'base64').toString())?.[0] ?? '';
+  const { text = '' } = await PostalMime.parse(mail.message);
+  return /\b\d{6}\b/.exec(text)?.[0] ?? '';
 }
 
 export const cartOf = (reply: { body: { data: unknown } }) =>

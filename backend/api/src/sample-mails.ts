@@ -1,0 +1,178 @@
+import type { ConfirmedBooking, Locale } from '@travesia/contracts';
+import { LANGUAGES } from '@travesia/domain';
+import { contactMail } from './modules/contact/contact-mail.ts';
+import { welcomeMail } from './modules/contact/welcome-mail.ts';
+import { mailHtml, OFFICE_KINDS, type Mail } from './modules/mail/index.ts';
+import { cancelledMail, codeMail, refundMail } from './modules/payments/cancellation-mails.ts';
+import { confirmationMail } from './modules/payments/confirmation-mail.ts';
+import { deskMail } from './modules/payments/desk-mail.ts';
+
+/** For tests and pictures: one mail of every kind, as full as it gets. A new kind of mail is added here. */
+
+const SITE_ORIGIN = 'https://travesia.example';
+const BOOKING_ID = '0190d5a2-0000-7000-8000-000000000001';
+const KEY = '4d1c6f0e-3b0a-4f57-9f0e-5b1f5f1f0a11';
+const OFFICE = 'mesa@travesia.example';
+const COMPANY = 'Travesía Viajes, S. A. · NIF A00000000\nCalle Mayor 1, 28013 Madrid';
+
+const usd = (amount: number) => ({ amount, currency: 'USD' });
+
+/** A flight and a hotel as one package: both kinds of section, two locators, a bag, another currency. */
+export function sampleBooking(locale: Locale): ConfirmedBooking {
+  const say = (es: string, en: string) => ({ es, en })[locale];
+  const segment = {
+    carrierCode: 'AV',
+    carrierName: 'Avianca',
+    flightNumber: '11',
+    from: { code: 'MAD', cityName: 'Madrid' },
+    to: { code: 'BOG', cityName: 'Bogotá' },
+    departureAt: '2026-12-10T14:25',
+    arrivalAt: '2026-12-10T18:40',
+  };
+  const traveller = (id: string, firstName: string, lastName: string) => ({
+    id,
+    type: 'ADULT',
+    firstName,
+    middleName: '',
+    lastName,
+    documentMask: null,
+    passportIssuanceDate: null,
+    passportExpiryDate: null,
+    mealPreference: 'VGML',
+    specialAssistance: 'WCHR',
+  });
+  return {
+    referenceId: 'K7M2Q9X4RT',
+    status: 'confirmed',
+    kind: 'package',
+    bookedAt: '2026-11-20T22:00:00.000Z',
+    heading: 'Madrid – Bogotá + Hotel Azahar, Bogotá',
+    supplierReference: 'ABC123 · H0TEL',
+    supplierReferences: [
+      { part: 'flight', label: say('Localizador de la aerolínea', 'Airline reference'), locator: 'ABC123' },
+      { part: 'hotel', label: say('Referencia del alojamiento', 'Property reference'), locator: 'H0TEL' },
+    ],
+    ticketing: { ticketed: true, deadline: null },
+    passenger: { firstName: 'Lucía', lastName: 'Núñez', email: 'lucia@example.com', phone: '+34600111222' },
+    travellers: [traveller('one', 'Lucía', 'Núñez'), traveller('two', 'Kjær', 'Sigurðsson')],
+    paymentInformation: {
+      transactions: [],
+      paidWith: say('Visa que termina en 4242', 'Visa ending in 4242'),
+      card: null,
+    },
+    sections: [
+      {
+        kind: 'journey',
+        journeyType: 'onward',
+        heading: say('Ida: Madrid – Bogotá', 'Outbound: Madrid – Bogotá'),
+        segments: [segment],
+        includedBags: { cabin: 1, checked: 0 },
+      },
+      {
+        kind: 'facts',
+        heading: 'Hotel Azahar, Bogotá',
+        facts: [
+          {
+            label: say('Llegada', 'Check-in'),
+            value: say(
+              'jueves, 10 de diciembre de 2026, desde las 15:00',
+              'Thursday, December 10, 2026, from 15:00',
+            ),
+          },
+          { label: say('Dirección', 'Address'), value: 'Carrera 7 # 32-16, Bogotá' },
+        ],
+      },
+    ],
+    calendar: [
+      {
+        id: 'onward-1',
+        title: 'AV 11: Madrid – Bogotá',
+        place: 'Barajas (MAD)',
+        start: { at: '2026-12-10T14:25', timeZone: 'Europe/Madrid' },
+        end: { at: '2026-12-10T18:40', timeZone: 'America/Bogota' },
+      },
+    ],
+    policies: [
+      {
+        code: 'cancellation',
+        title: say('Cancelación', 'Cancellation'),
+        text: say('Esta tarifa no es reembolsable.', 'This fare is not refundable.'),
+      },
+    ],
+    priceLines: [{ label: say('Tarifa', 'Fare'), quantity: 1, total: usd(123_456) }],
+    billingInformation: { cardHolderName: 'Lucía Núñez', emailId: '', city: 'Madrid', country: 'España' },
+    additionalServices: {
+      baggages: [{ journeyType: 'onward', quantity: 2, travellerId: 'two', amount: usd(8_000) }],
+    },
+    totalPaid: usd(123_456),
+    totalShown: { amount: 493_824_000, currency: 'COP' },
+    worldpayTransactionData: { cartId: '', transactionId: '' },
+  } as unknown as ConfirmedBooking;
+}
+
+function sampleCancellation(locale: Locale) {
+  const at = new Date('2026-11-21T10:00:00.000Z');
+  const part = (name: string, price: number, refund: number) => ({
+    part: name,
+    state: 'cancelled',
+    price,
+    supplier_refund: refund,
+    credit: name === 'flight' ? 5_000 : 0,
+  });
+  return {
+    id: BOOKING_ID,
+    booking_id: BOOKING_ID,
+    locale,
+    currency: 'USD',
+    refund_amount: 61_000,
+    cancelled_at: at,
+    updated_at: at,
+    parts: [part('flight', 83_456, 21_000), part('hotel', 40_000, 40_000)],
+  } as unknown as Parameters<typeof cancelledMail>[1];
+}
+
+export async function sampleMails(locale: Locale): Promise<Mail[]> {
+  const booking = sampleBooking(locale);
+  const cancellation = sampleCancellation(locale);
+  const paidWith = booking.paymentInformation.paidWith ?? '';
+  const desk = deskMail(booking, { bookingId: BOOKING_ID, officeAddress: OFFICE });
+  return [
+    await confirmationMail(booking, {
+      bookingId: BOOKING_ID,
+      locale,
+      siteOrigin: SITE_ORIGIN,
+      contactNumber: '+57 601 555 0130',
+    }),
+    codeMail(booking, { codeId: BOOKING_ID, code: '204817', bookingId: BOOKING_ID, locale }),
+    cancelledMail(booking, cancellation, false, paidWith),
+    refundMail(booking, cancellation, paidWith),
+    welcomeMail({ id: KEY, email: 'lucia@example.com', locale, leaveKey: KEY }, SITE_ORIGIN),
+    contactMail(
+      {
+        id: KEY,
+        kind: 'message',
+        locale,
+        fields: {
+          name: 'Lucía',
+          email: 'lucia@example.com',
+          message: '¿Puedo cambiar\nla fecha & <el nombre>?',
+        },
+      },
+      OFFICE,
+    ),
+    ...(desk ? [desk] : []),
+  ];
+}
+
+/** The HTML of each, to be looked at. */
+export async function sampleMailPages(): Promise<{ name: string; html: string }[]> {
+  const pages = await Promise.all(
+    (Object.keys(LANGUAGES) as Locale[]).map(async (locale) =>
+      (await sampleMails(locale)).map((mail) => ({
+        name: `${mail.kind}-${locale}`,
+        html: mailHtml({ ...mail, company: OFFICE_KINDS.has(mail.kind) ? '' : COMPANY }),
+      })),
+    ),
+  );
+  return pages.flat();
+}
