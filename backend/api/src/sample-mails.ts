@@ -6,6 +6,8 @@ import { mailHtml, OFFICE_KINDS, type Mail } from './modules/mail/index.ts';
 import { cancelledMail, codeMail, refundMail } from './modules/payments/cancellation-mails.ts';
 import { confirmationMail } from './modules/payments/confirmation-mail.ts';
 import { deskMail } from './modules/payments/desk-mail.ts';
+import { progressMail } from './modules/payments/progress-mails.ts';
+import { reviewWords } from './modules/payments/review-words.ts';
 
 /** For tests and pictures: one mail of every kind, as full as it gets. A new kind of mail is added here. */
 
@@ -161,6 +163,20 @@ export async function sampleMails(locale: Locale): Promise<Mail[]> {
       OFFICE,
     ),
     ...(desk ? [desk] : []),
+    ...(['booking-pending', 'booking-review', 'payment-failed'] as const).map((kind) =>
+      progressMail(kind, {
+        booking: { id: BOOKING_ID, locale, reference: booking.referenceId },
+        attempt: { id: KEY, amount: booking.totalPaid },
+        to: booking.passenger.email,
+        firstName: booking.passenger.firstName,
+        trip: booking.heading,
+        explanation: reviewWords(
+          { parts: ['flight', 'hotel'], orders: [], amount: booking.totalPaid, money: 'held' },
+          locale,
+        ),
+        siteOrigin: SITE_ORIGIN,
+      }),
+    ),
   ];
 }
 

@@ -154,6 +154,15 @@ export interface TransitionFacts {
   readonly changes?: Updateable<BookingsTable>;
 }
 
+/** When whoever may have left the page is mailed where the booking stands; a page that is open says it sooner. */
+const MAIL_AFTER_MS: Partial<Record<BookingState, number>> = {
+  order_unknown: 60_000,
+  manual_review: 0,
+  declined: 15 * 60_000,
+  voided: 0,
+  expired: 0,
+};
+
 /** The only way a booking changes its state: conditional on state and version, with its event (reliability rule 1). */
 export async function transition(
   trx: BookingTransaction,
@@ -185,6 +194,10 @@ export async function transition(
     .execute();
   if (isInFlight(to)) {
     await enqueue(trx, { bookingId: booking.id, topic: 'drive-booking', runAtMs: nowMs + DRIVE_GRACE_MS });
+  }
+  const mailDelayMs = MAIL_AFTER_MS[to];
+  if (mailDelayMs !== undefined && (to !== 'expired' || booking.state === 'voiding')) {
+    await enqueue(trx, { bookingId: booking.id, topic: 'mail-progress', runAtMs: nowMs + mailDelayMs });
   }
   return toBooking(row);
 }

@@ -58,7 +58,7 @@ export interface BookingEventsTable {
   at: Date;
 }
 
-export type OutboxTopic = 'drive-booking' | 'mail-confirmation' | 'mail-cancellation';
+export type OutboxTopic = 'drive-booking' | 'mail-confirmation' | 'mail-cancellation' | 'mail-progress';
 
 export interface OutboxTable {
   id: Generated<number>;

@@ -2,9 +2,12 @@
 export const MAIL_KINDS = [
   'booking-cancelled',
   'booking-confirmed',
+  'booking-pending',
+  'booking-review',
   'contact',
   'desk-requests',
   'one-time-code',
+  'payment-failed',
   'refund-sent',
   'welcome',
 ] as const;

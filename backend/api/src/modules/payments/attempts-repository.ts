@@ -122,6 +122,17 @@ export async function findLiveAttempt(db: SettlementDatabase, bookingId: string)
   return row ? toAttempt(row) : null;
 }
 
+export async function findLastAttempt(db: SettlementDatabase, bookingId: string): Promise<Attempt | null> {
+  const row = await db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? toAttempt(row) : null;
+}
+
 export async function findLiveCart(db: SettlementDatabase, bookingId: string): Promise<string | null> {
   return (await findLiveAttempt(db, bookingId))?.cartId ?? null;
 }

@@ -16,6 +16,7 @@ import { createKnownBooking, type KnownBooking } from './known-booking.ts';
 import { readLedger } from './ledger-repository.ts';
 import { createNotifications } from './notifications.ts';
 import { openOrderRequest } from './order-request.ts';
+import { createProgressMails } from './progress-mails.ts';
 import { createPaymentService } from './payment-service.ts';
 import { createPaymentMethods } from './payment-methods.ts';
 import type { PaymentMethod } from './ports.ts';
@@ -89,6 +90,7 @@ export function createPaymentsModule(
   const worker = createWorker(context, {
     'drive-booking': driveHandler(context, drive),
     'mail-cancellation': createCancellationMails(context, mailing),
+    'mail-progress': createProgressMails(context, { mailing, siteOrigin }),
     'mail-confirmation': createConfirmationMail(context, {
       mailing,
       siteOrigin,

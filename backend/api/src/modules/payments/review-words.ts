@@ -1,7 +1,10 @@
 import type { Locale } from '@travesia/contracts';
 import type { Money } from '@travesia/domain';
 import { moneyText } from '../../text/amounts.ts';
-import type { SupplierOrder } from './supplier-orders-repository.ts';
+import type { Booking } from '../booking/index.ts';
+import type { Attempt } from './attempts-repository.ts';
+import type { SettlementContext } from './settlement/index.ts';
+import { supplierOrdersOf, type SupplierOrder } from './supplier-orders-repository.ts';
 
 interface Words {
   readonly part: Readonly<Record<string, string>>;
@@ -67,4 +70,28 @@ export function reviewWords(
   });
   const amount = moneyText(facts.amount, locale);
   return [...sentences, words[facts.money](amount), words.next].join(' ');
+}
+
+/** Asked to capture and without an answer, the money may be taken: nobody may say that it was not. */
+function moneyIn({ state }: Attempt, { reason }: Booking): 'charged' | 'held' | 'unclear' {
+  if (state === 'captured') return 'charged';
+  return state === 'capturing' && reason !== 'capture_refused' ? 'unclear' : 'held';
+}
+
+/** Words for a booking that a person has to settle (K-07). */
+export async function explainReview(
+  context: Pick<SettlementContext, 'db' | 'kinds'>,
+  { attempt, booking }: { readonly attempt: Attempt; readonly booking: Booking },
+  locale: Locale,
+): Promise<string> {
+  const parts = booking.order ? context.kinds.of(booking.kind).partsOf(booking.order) : [];
+  return reviewWords(
+    {
+      parts: parts.map(({ name }) => name),
+      orders: await supplierOrdersOf(context.db, booking.id),
+      amount: attempt.amount,
+      money: moneyIn(attempt, booking),
+    },
+    locale,
+  );
 }

@@ -23,7 +23,7 @@ import type { createNotifications } from './notifications.ts';
 import { outcomeOf } from './payment-outcome.ts';
 import type { PaymentService } from './payment-service.ts';
 import { checkOwnAddress, goAddress, withCart } from './return-addresses.ts';
-import { reviewWords } from './review-words.ts';
+import { explainReview } from './review-words.ts';
 import { supplierOrdersOf } from './supplier-orders-repository.ts';
 import type { Drive, SettlementContext } from './settlement/index.ts';
 
@@ -40,12 +40,6 @@ export interface PaymentRouteParts {
   readonly notify: ReturnType<typeof createNotifications>;
   readonly siteOrigin: string;
   readonly internalSecret: string;
-}
-
-/** Asked to capture and without an answer, the money may be taken: nobody may say that it was not. */
-function moneyIn({ state }: Attempt, { reason }: Booking): 'charged' | 'held' | 'unclear' {
-  if (state === 'captured') return 'charged';
-  return state === 'capturing' && reason !== 'capture_refused' ? 'unclear' : 'held';
 }
 
 function namedIn(
@@ -83,21 +77,6 @@ export function paymentRoutes(router: Router, parts: PaymentRouteParts): void {
     return (await findCart(cartId)) ?? before;
   }
 
-  /** Words for a booking that a person has to settle; others need none (K-07). */
-  async function explanationOf({ attempt, booking }: Found, locale: Locale): Promise<string | null> {
-    if (booking.state !== 'manual_review' || !booking.order) return null;
-    const parts = context.kinds.of(booking.kind).partsOf(booking.order);
-    return reviewWords(
-      {
-        parts: parts.map(({ name }) => name),
-        orders: await supplierOrdersOf(context.db, booking.id),
-        amount: attempt.amount,
-        money: moneyIn(attempt, booking),
-      },
-      locale,
-    );
-  }
-
   /** A supplier took the order in and answers later: what is pending is its word, not the payment (T-07). */
   async function awaitsSupplier({ booking }: Found): Promise<boolean> {
     const orders = await supplierOrdersOf(context.db, booking.id);
@@ -125,7 +104,7 @@ export function paymentRoutes(router: Router, parts: PaymentRouteParts): void {
           referenceId: booking.reference,
           cartId: attempt.cartId,
           summaryPath: context.kinds.of(booking.kind).summaryPath,
-          explanation: await explanationOf(found, locale),
+          explanation: booking.state === 'manual_review' ? await explainReview(context, found, locale) : null,
           awaitsSupplier: !isConfirmed && (await awaitsSupplier(found)),
           awaitsBank: !isConfirmed && challengeUrlOf(found) !== null,
         },
