@@ -30,6 +30,11 @@ export const manifest: RemoteManifest = {
       },
     },
     {
+      ...page('/novedades/alta', { es: 'Alta en las novedades', en: 'Join our letters' }, 'default'),
+      noindex: true,
+      forms: { join: '/subscribe/join' },
+    },
+    {
       ...page('/novedades/baja', { es: 'Baja de las novedades', en: 'Leave our letters' }, 'default'),
       noindex: true,
       forms: { leave: '/subscribe/leave' },

@@ -67,6 +67,16 @@ describe('the contact page without scripts', () => {
   });
 });
 
+describe('joining the letters', () => {
+  it('N-03: is confirmed by a button on the page that the mail leads to, not by opening it', () => {
+    const { container, getByRole } = renderAt('/novedades/alta?key=123');
+    expect(getByRole('button', { name: 'Confirmar' })).toBeVisible();
+    expect(container.querySelector('form')).toHaveAttribute('method', 'post');
+    expect(container.querySelector<HTMLInputElement>('[name=key]')?.value).toBe('123');
+    expect(renderAt('/novedades/alta?sent=join').getByText(/te escribiremos de vez en cuando/)).toBeVisible();
+  });
+});
+
 describe('leaving the letters', () => {
   it('is a button on the page that the letter leads to', () => {
     const { container, getByRole } = renderAt('/novedades/baja?key=123');

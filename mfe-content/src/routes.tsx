@@ -1,6 +1,6 @@
 import { Route, Routes } from '@travesia/platform/libraries';
 import { ContactPage } from './features/contact/index.ts';
-import { LeavePage } from './features/letters/index.ts';
+import { JoinPage, LeavePage } from './features/letters/index.ts';
 import { ListPage } from './features/lists/index.ts';
 import { ReadingPage } from './features/reading/index.ts';
 
@@ -13,6 +13,7 @@ export function ContentRoutes() {
       <Route path="/articulos" element={<ListPage type="article" path="/articulos" />} />
       <Route path="/noticias" element={<ListPage type="news" path="/noticias" />} />
       <Route path="/contacta-con-nosotras" element={<ContactPage />} />
+      <Route path="/novedades/alta" element={<JoinPage />} />
       <Route path="/novedades/baja" element={<LeavePage />} />
       <Route path="*" element={<ReadingPage />} />
     </Routes>

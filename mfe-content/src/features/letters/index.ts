@@ -1,1 +1,1 @@
-export { LeavePage } from './components/leave-page.tsx';
+export { JoinPage, LeavePage } from './components/letter-page.tsx';

@@ -68,9 +68,9 @@ export const SubscriptionSchema = object({ email: EmailSchema, locale: LocaleSch
 export type Subscription = InferOutput<typeof SubscriptionSchema>;
 
 /** The key in the letters of one address. */
-export const LeaveKeySchema = pipe(string('field_required'), uuid('value_invalid'));
-/** Ends our letters. */
-export const LeaveSchema = object({ key: LeaveKeySchema });
+export const LetterKeySchema = pipe(string('field_required'), uuid('value_invalid'));
+/** Begins or ends our letters. */
+export const LetterSchema = object({ key: LetterKeySchema });
 
 /** 201 of every form (B-39). */
 export const FormReplySchema = object({ data: object({ id: string() }) });

@@ -15,6 +15,7 @@ import { originOfBookings } from './0800-origin-of-bookings.ts';
 import { ledgerLines } from './0801-ledger-lines.ts';
 import { cancellations } from './0802-cancellations.ts';
 import { paymentEvents } from './0803-payment-events.ts';
+import { confirmedSubscribers } from './0840-confirmed-subscribers.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration in its order; a new one is added at the end. */
@@ -36,4 +37,5 @@ export const MIGRATIONS: readonly Migration[] = [
   ledgerLines,
   cancellations,
   paymentEvents,
+  confirmedSubscribers,
 ];

@@ -133,9 +133,36 @@ describe('letters', () => {
     const letter = await subscribed('ana@example.com', 'en');
     expect(letter?.head).toContain('To: ana@example.com');
     expect(letter?.head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
-    expect(letter?.words).toContain('you can unsubscribe now');
+    expect(letter?.words).toContain('We will write only if you confirm it');
     expect(letter?.words).toContain('http://localhost:3000/en/novedades/baja?key=');
     expect(await subscribed('ana@example.com', 'en')).toBeNull();
+  });
+
+  it('N-03: an address counts once whoever reads its mail has confirmed it', async () => {
+    const letter = await subscribed('ana@example.com', 'es');
+    const confirmedAt = async () => (await subscribers())[0]?.confirmed_at;
+    expect(letter?.words).toContain('http://localhost:3000/es/novedades/alta?key=');
+    expect((await post('/subscribe/join', { key: '00000000-0000-4000-8000-000000000000' })).status).toBe(201);
+    expect(await confirmedAt()).toBeNull();
+    expect((await post('/subscribe/join', { key: keyIn(letter?.words ?? '') })).status).toBe(201);
+    const first = await confirmedAt();
+    expect(first).toBeInstanceOf(Date);
+    dependencies.clock.setOffsetMs(DAY_MS);
+    await post('/subscribe/join', { key: keyIn(letter?.words ?? '') });
+    expect(await confirmedAt()).toEqual(first);
+  });
+
+  it('B-43: an address that nobody confirms is deleted after a week', async () => {
+    const letter = await subscribed('ana@example.com', 'es');
+    await subscribed('eva@example.com', 'es');
+    await post('/subscribe/join', { key: keyIn(letter?.words ?? '') });
+    const office = createContactModule(dependencies, createMailModule(dependencies));
+    dependencies.clock.setOffsetMs(6 * DAY_MS);
+    await office.deleteOld();
+    expect(await subscribers()).toHaveLength(2);
+    dependencies.clock.setOffsetMs(8 * DAY_MS);
+    await office.deleteOld();
+    expect(await subscribers()).toMatchObject([{ email: 'ana@example.com' }]);
   });
 
   it('whoever has the key leaves with it, once and for all, and nobody else does', async () => {

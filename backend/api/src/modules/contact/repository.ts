@@ -44,12 +44,21 @@ export function createContactRepository(database: Kysely<ContactTables & MailTab
       await database.transaction().execute(async (trx) => {
         const added = await trx
           .insertInto('subscribers')
-          .values({ id, email, locale, leave_key: leaveKey, created_at: new Date(nowMs) })
+          .values({ id, email, locale, leave_key: leaveKey, created_at: new Date(nowMs), confirmed_at: null })
           .onConflict((conflict) => conflict.column('email').doNothing())
           .returning('id')
           .executeTakeFirst();
         if (added) await welcome.write(trx);
       });
+    },
+
+    async join(leaveKey: string, nowMs: number): Promise<void> {
+      await database
+        .updateTable('subscribers')
+        .set({ confirmed_at: new Date(nowMs) })
+        .where('leave_key', '=', leaveKey)
+        .where('confirmed_at', 'is', null)
+        .execute();
     },
 
     /** Takes the address out, and a letter to it that has not left yet. */
@@ -64,8 +73,13 @@ export function createContactRepository(database: Kysely<ContactTables & MailTab
       });
     },
 
-    async deleteWrittenBefore(beforeMs: number): Promise<void> {
+    async deleteWrittenBefore(beforeMs: number, unconfirmedBeforeMs: number): Promise<void> {
       await database.deleteFrom('contact_messages').where('created_at', '<=', new Date(beforeMs)).execute();
+      await database
+        .deleteFrom('subscribers')
+        .where('confirmed_at', 'is', null)
+        .where('created_at', '<=', new Date(unconfirmedBeforeMs))
+        .execute();
     },
   };
 }

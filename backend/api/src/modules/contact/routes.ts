@@ -3,8 +3,8 @@ import {
   ContactMessageSchema,
   ContactQuerySchema,
   FormReplySchema,
-  LeaveKeySchema,
-  LeaveSchema,
+  LetterKeySchema,
+  LetterSchema,
   SubscriptionSchema,
   type Locale,
 } from '@travesia/contracts';
@@ -56,9 +56,19 @@ export function contactRoutes(router: Router, service: ContactService): void {
 
   router.route({
     ...SENT,
+    url: '/subscribe/join',
+    summary: 'Confirms an address, by whoever holds the key that was mailed to it; again is as good as once',
+    body: LetterSchema,
+    handler: async ({ body: { key } }) => {
+      await service.join(key);
+      return created(service.nothing());
+    },
+  });
+  router.route({
+    ...SENT,
     url: '/subscribe/leave',
     summary: 'Ends our letters to whoever holds the key of a letter; again is as good as once',
-    body: LeaveSchema,
+    body: LetterSchema,
     handler: async ({ body: { key } }) => {
       await service.leave(key);
       return created(service.nothing());
@@ -73,7 +83,7 @@ export function contactRoutes(router: Router, service: ContactService): void {
     limit: 'forms',
     handler: async ({ request }) => {
       const { key } = request.query as { readonly key?: unknown };
-      if (is(LeaveKeySchema, key)) await service.leave(key);
+      if (is(LetterKeySchema, key)) await service.leave(key);
       return { body: {} };
     },
   });

@@ -7,7 +7,9 @@ import type { ContactRepository } from './repository.ts';
 import type { ContactKind } from './tables.ts';
 import { welcomeMail } from './welcome-mail.ts';
 
-const KEPT_MS = 365 * 86_400_000;
+const DAY_MS = 86_400_000;
+const KEPT_MS = 365 * DAY_MS;
+const UNCONFIRMED_KEPT_MS = 7 * DAY_MS;
 
 /** Keeps what was written, and the mail about it; sending that is the mail module's business. */
 export function createContactService({
@@ -46,13 +48,17 @@ export function createContactService({
     },
 
     /** The answer does not tell whether the key was anybody's. */
+    join: (key: string) => repository.join(key, clock.nowMs()),
+
+    /** The answer does not tell whether the key was anybody's. */
     leave: (key: string) => repository.leave(key, mailing.takeBack),
 
     /** An answer like every other, for what is dropped. */
     nothing: () => random.uuid(),
 
-    /** Messages are personal data: none is kept for more than a year (B-43). */
-    deleteOld: () => repository.deleteWrittenBefore(clock.nowMs() - KEPT_MS),
+    /** Messages are personal data: none is kept for more than a year (B-43), no address that nobody confirmed for a week. */
+    deleteOld: () =>
+      repository.deleteWrittenBefore(clock.nowMs() - KEPT_MS, clock.nowMs() - UNCONFIRMED_KEPT_MS),
   };
 }
 export type ContactService = ReturnType<typeof createContactService>;

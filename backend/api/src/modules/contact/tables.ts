@@ -19,5 +19,7 @@ export interface ContactTables {
     locale: Locale;
     created_at: Date;
     leave_key: string;
+    /** By whoever reads the mail of the address; no letter goes to one that nobody confirmed. */
+    confirmed_at: Date | null;
   };
 }

@@ -1,32 +1,44 @@
 import type { Locale } from '@travesia/contracts';
-import { link, paragraph, type Mail } from '../mail/index.ts';
+import { action, link, paragraph, type Mail } from '../mail/index.ts';
 import type { NewSubscriber } from './repository.ts';
 
 const WORDS = {
   es: {
-    subject: 'Te escribiremos de vez en cuando',
-    text: 'Alguien, seguramente tú, pidió nuestras novedades para esta dirección: guías nuevas y cambios que conviene saber. Si no las quieres, puedes darte de baja ahora o cuando quieras.',
-    leave: 'Darme de baja',
+    subject: 'Confirma que quieres nuestras novedades',
+    text: 'Alguien, seguramente tú, pidió nuestras novedades para esta dirección: guías nuevas y cambios que conviene saber. Te escribiremos solo si lo confirmas.',
+    join: 'Confirmar',
+    otherwise:
+      'Si no fuiste tú, no hagas nada: en una semana borramos la dirección. También puedes borrarla ahora.',
+    leave: 'Borrar mi dirección',
   },
   en: {
-    subject: 'We will write to you now and then',
-    text: 'Someone, most likely you, signed up for our newsletter with this address: new guides and changes worth knowing about. If you do not want it, you can unsubscribe now or at any time.',
-    leave: 'Unsubscribe',
+    subject: 'Confirm that you want our newsletter',
+    text: 'Someone, most likely you, signed up for our newsletter with this address: new guides and changes worth knowing about. We will write only if you confirm it.',
+    join: 'Confirm',
+    otherwise:
+      'If it was not you, do nothing: we delete the address after a week. You can also delete it now.',
+    leave: 'Delete my address',
   },
 } as const satisfies Record<Locale, Record<string, string>>;
 
 /**
- * The first letter to a new address, with the way out of them: a link for people, and the one-click header
+ * Asks a new address whether it wants our letters (double opt-in), with the way out of them: a link for people, and the one-click header
  * for mail programs (RFC 8058).
  */
 export function welcomeMail({ id, email, locale, leaveKey }: NewSubscriber, siteOrigin: string): Mail {
-  const { subject, text, leave } = WORDS[locale];
+  const words = WORDS[locale];
+  const page = (name: string) => `${siteOrigin}/${locale}/novedades/${name}?key=${leaveKey}`;
   return {
     cause: `welcome:${id}`,
     kind: 'welcome',
     to: email,
-    subject,
-    body: [paragraph(text), link(leave, `${siteOrigin}/${locale}/novedades/baja?key=${leaveKey}`)],
+    subject: words.subject,
+    body: [
+      paragraph(words.text),
+      action(words.join, page('alta')),
+      paragraph(words.otherwise),
+      link(words.leave, page('baja')),
+    ],
     language: locale,
     headers: {
       'List-Unsubscribe': `<${siteOrigin}/api/subscribe/one-click?key=${leaveKey}>`,
