@@ -35,6 +35,7 @@ const TASKS = {
   'campaign-outages': 'e2e/proof/campaigns/outages.ts',
   'campaign-hostile-remote': 'e2e/proof/campaigns/hostile-remote.ts',
   booking: 'backend/api/src/commands/booking.ts',
+  'check-production': 'deploy/tasks/check-production.ts',
   requirements: 'shared/tooling/src/check-requirements.ts',
   'new-remote': 'shared/tooling/src/new-remote.ts',
 };

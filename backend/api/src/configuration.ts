@@ -2,10 +2,13 @@ import {
   check,
   email,
   flatten,
+  type GenericSchema,
+  getMetadata,
   type InferOutput,
   integer,
   literal,
   maxValue,
+  metadata,
   minLength,
   minValue,
   object,
@@ -58,6 +61,31 @@ const DEVELOPMENT_SECRETS = {
 const secret = (name: keyof typeof DEVELOPMENT_SECRETS) =>
   optional(pipe(string(), minLength(16)), DEVELOPMENT_SECRETS[name]);
 
+/** Systems outside the project that a production site stands on. */
+export type OutsideSystem =
+  | 'database'
+  | 'memory'
+  | 'feed store'
+  | 'flights'
+  | 'stays'
+  | 'activities'
+  | 'assistant'
+  | 'payments'
+  | 'mail'
+  | 'texts'
+  | 'exchange rates';
+
+/** What a setting of an outside system is for, and where an operator gets its value. */
+export interface OutsideSetting {
+  readonly system: OutsideSystem;
+  readonly role: 'address' | 'key' | 'other';
+  readonly foundAt: string;
+  /** Values that are for trying out only: nothing is booked or paid with them. */
+  readonly isTest?: RegExp;
+}
+const outside = <Schema extends GenericSchema>(schema: Schema, about: OutsideSetting) =>
+  pipe(schema, metadata({ outside: about }));
+
 /** Every setting of the backend: its type, its default and, in the README, a sentence. */
 const EnvironmentSchema = object({
   PROFILE: optional(picklist(['development', 'test', 'production']), 'development'),
@@ -69,10 +97,18 @@ const EnvironmentSchema = object({
   SITE_ORIGIN: address('http://localhost:3000'),
   CORS_ORIGINS: list(''),
   TRUSTED_PROXIES: list('127.0.0.1,::1'),
-  DATABASE_URL: optional(pipe(string(), regex(/^(postgres(ql)?:\/\/.*)?$/)), ''),
+  DATABASE_URL: outside(optional(pipe(string(), regex(/^(postgres(ql)?:\/\/.*)?$/)), ''), {
+    system: 'database',
+    role: 'address',
+    foundAt: 'your PostgreSQL 15 to 18: postgres://user:password@host:5432/database',
+  }),
   DATABASE_POOL_MAX: optional(pipe(string(), toNumber(), integer(), minValue(1), maxValue(100)), '10'),
   /** What several api processes have in common besides the database; empty: this one is the only one. */
-  VALKEY_URL: optional(pipe(string(), regex(/^((valkeys?|rediss?):\/\/.+)?$/)), ''),
+  VALKEY_URL: outside(optional(pipe(string(), regex(/^((valkeys?|rediss?):\/\/.+)?$/)), ''), {
+    system: 'memory',
+    role: 'address',
+    foundAt: 'your Valkey or Redis: valkey://host:6379',
+  }),
   /** After the word to stop: time in which a balancer still sends, and is answered. */
   DRAIN_MS: optional(pipe(string(), toNumber(), integer(), minValue(0), maxValue(60_000)), '0'),
   DATA_FOLDER: optional(pipe(string(), minLength(1)), '.data/api'),
@@ -81,35 +117,101 @@ const EnvironmentSchema = object({
   INTERNAL_SECRET: secret('INTERNAL_SECRET'),
   DOCUMENT_SECRET: secret('DOCUMENT_SECRET'),
   SITE_SECRET: secret('SITE_SECRET'),
-  FLIGHT_SUPPLIER_URL: address('http://127.0.0.1:3003'),
-  FLIGHT_SUPPLIER_KEY: secret('FLIGHT_SUPPLIER_KEY'),
-  STAY_SUPPLIER_URL: address('http://127.0.0.1:3003'),
-  STAY_SUPPLIER_KEY: secret('STAY_SUPPLIER_KEY'),
+  FLIGHT_SUPPLIER_URL: outside(address('http://127.0.0.1:3003'), {
+    system: 'flights',
+    role: 'address',
+    foundAt: 'Duffel: https://api.duffel.com',
+  }),
+  FLIGHT_SUPPLIER_KEY: outside(secret('FLIGHT_SUPPLIER_KEY'), {
+    system: 'flights',
+    role: 'key',
+    foundAt: 'Duffel: app.duffel.com, live mode, Developers, Access tokens',
+    isTest: /^duffel_test_/,
+  }),
+  STAY_SUPPLIER_URL: outside(address('http://127.0.0.1:3003'), {
+    system: 'stays',
+    role: 'address',
+    foundAt: 'Duffel: https://api.duffel.com',
+  }),
+  STAY_SUPPLIER_KEY: outside(secret('STAY_SUPPLIER_KEY'), {
+    system: 'stays',
+    role: 'key',
+    foundAt:
+      'Duffel: app.duffel.com, live mode, Developers, Access tokens; Stays are enabled by their sales team',
+    isTest: /^duffel_test_/,
+  }),
   /** Hosts, besides the supplier's own, whose pictures are passed on. */
   HOTEL_PHOTO_ORIGINS: list('https://assets.duffel.com'),
-  ACTIVITY_SUPPLIER_URL: address('http://127.0.0.1:3003'),
-  ACTIVITY_SUPPLIER_KEY: secret('ACTIVITY_SUPPLIER_KEY'),
-  ACTIVITY_SUPPLIER_SECRET: secret('ACTIVITY_SUPPLIER_SECRET'),
+  ACTIVITY_SUPPLIER_URL: outside(address('http://127.0.0.1:3003'), {
+    system: 'activities',
+    role: 'address',
+    foundAt: 'Hotelbeds: https://api.hotelbeds.com',
+    isTest: /^https:\/\/api\.test\.hotelbeds\.com/,
+  }),
+  ACTIVITY_SUPPLIER_KEY: outside(secret('ACTIVITY_SUPPLIER_KEY'), {
+    system: 'activities',
+    role: 'key',
+    foundAt: 'Hotelbeds: developer.hotelbeds.com, Dashboard, API keys, Activities, after certification',
+  }),
+  ACTIVITY_SUPPLIER_SECRET: outside(secret('ACTIVITY_SUPPLIER_SECRET'), {
+    system: 'activities',
+    role: 'key',
+    foundAt: 'Hotelbeds: developer.hotelbeds.com, Dashboard, API keys, Activities, beside the key',
+  }),
   /** Hosts, besides the supplier's own, whose pictures are passed on. */
   ACTIVITY_PHOTO_ORIGINS: list('https://media.activitiesbank.com'),
   /** The travel assistant's own backend (B-16), and as whom the site calls it. */
-  ASSISTANT_URL: address('http://127.0.0.1:3003'),
-  ASSISTANT_USER_ID: optional(pipe(string(), minLength(1)), 'travesia-site'),
-  ASSISTANT_KEY: secret('ASSISTANT_KEY'),
-  PAYMENT_URL: address('http://127.0.0.1:3003'),
-  PAYMENT_SECRET_KEY: secret('PAYMENT_SECRET_KEY'),
-  PAYMENT_WEBHOOK_SECRET: secret('PAYMENT_WEBHOOK_SECRET'),
+  ASSISTANT_URL: outside(address('http://127.0.0.1:3003'), {
+    system: 'assistant',
+    role: 'address',
+    foundAt: 'the operator of the travel assistant',
+  }),
+  ASSISTANT_USER_ID: outside(optional(pipe(string(), minLength(1)), 'travesia-site'), {
+    system: 'assistant',
+    role: 'key',
+    foundAt: 'the operator of the travel assistant',
+  }),
+  ASSISTANT_KEY: outside(secret('ASSISTANT_KEY'), {
+    system: 'assistant',
+    role: 'key',
+    foundAt: 'the operator of the travel assistant',
+  }),
+  PAYMENT_URL: outside(address('http://127.0.0.1:3003'), {
+    system: 'payments',
+    role: 'address',
+    foundAt: 'Stripe: https://api.stripe.com',
+  }),
+  PAYMENT_SECRET_KEY: outside(secret('PAYMENT_SECRET_KEY'), {
+    system: 'payments',
+    role: 'key',
+    foundAt: 'Stripe: dashboard.stripe.com, live mode, Developers, API keys, Secret key',
+    isTest: /^(sk|rk)_test_/,
+  }),
+  PAYMENT_WEBHOOK_SECRET: outside(secret('PAYMENT_WEBHOOK_SECRET'), {
+    system: 'payments',
+    role: 'other',
+    foundAt: 'Stripe: dashboard.stripe.com, live mode, Developers, Webhooks, the endpoint, Signing secret',
+  }),
   /** Files of the markets (P-49): fees and payment mode are read from them; empty means no fees anywhere. */
   MARKETS_FOLDER: optional(string(), ''),
   /** The site's release feed and its trusted keys: what owners of markets have set; empty reads the files only. */
   FEED_FOLDER: optional(string(), ''),
   /** Store that the feed's folder is a copy of (`s3://bucket/prefix`), and its address if it is not Amazon's. */
-  FEED_STORE: optional(string(), ''),
+  FEED_STORE: outside(optional(string(), ''), {
+    system: 'feed store',
+    role: 'address',
+    foundAt:
+      'your S3-compatible store: s3://bucket/prefix; its credentials in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY',
+  }),
   FEED_STORE_ENDPOINT: optional(string(), ''),
   TRUSTED_KEYS_FOLDER: optional(string(), ''),
   FEED_POLL_MS: optional(pipe(string(), toNumber(), integer(), minValue(100), maxValue(60_000)), '2000'),
   /** The server that takes our mail: `smtp://user:password@host:587` or `smtps://…:465`. */
-  MAIL_URL: optional(pipe(string(), regex(/^(smtps?:\/\/.+)?$/)), ''),
+  MAIL_URL: outside(optional(pipe(string(), regex(/^(smtps?:\/\/.+)?$/)), ''), {
+    system: 'mail',
+    role: 'address',
+    foundAt: 'your mail provider: smtps://user:password@host:465',
+  }),
   /** For development: without `MAIL_URL` mails are written there as .eml files; empty sends none. */
   MAIL_FOLDER: optional(string(), ''),
   /** Name and address of the sender of every mail. */
@@ -126,33 +228,50 @@ const EnvironmentSchema = object({
   ),
   /** Signs mails (DKIM): the selector in the DNS, and the private key in PEM; empty signs none. */
   MAIL_DKIM_SELECTOR: optional(string(), 'travesia'),
-  MAIL_DKIM_KEY: optional(
-    pipe(
-      string(),
-      // A file of settings has one line for each.
-      transform((text) => text.replaceAll(String.raw`\n`, '\n')),
+  MAIL_DKIM_KEY: outside(
+    optional(
+      pipe(
+        string(),
+        // A file of settings has one line for each.
+        transform((text) => text.replaceAll(String.raw`\n`, '\n')),
+      ),
+      '',
     ),
-    '',
+    {
+      system: 'mail',
+      role: 'other',
+      foundAt: 'the private key (PEM) whose public half is in the DNS at MAIL_DKIM_SELECTOR._domainkey',
+    },
   ),
   /** Who gets what visitors write to us. */
   CONTACT_MAIL_TO: optional(pipe(string(), email()), 'hola@travesia.example'),
   /** Another source of texts with the same reply shape; empty reads the store of the project. */
-  CONTENT_GRAPHQL_URL: optional(
-    pipe(
-      string(),
-      check((text) => text === '' || URL.canParse(text), 'not an address'),
+  CONTENT_GRAPHQL_URL: outside(
+    optional(
+      pipe(
+        string(),
+        check((text) => text === '' || URL.canParse(text), 'not an address'),
+      ),
+      '',
     ),
-    '',
+    {
+      system: 'texts',
+      role: 'address',
+      foundAt: 'the operator of the content system; empty reads the texts of the project',
+    },
   ),
   /** Country told for addresses that belong to no country; empty answers 404. */
   GEO_DEFAULT_COUNTRY: optional(pipe(string(), regex(/^([A-Z]{2})?$/)), ''),
   /** JSON of the same shape as `data/exchange-rates.json`; empty reads that file. */
-  EXCHANGE_RATES_URL: optional(
-    pipe(
-      string(),
-      check((text) => text === '' || URL.canParse(text), 'not an address'),
+  EXCHANGE_RATES_URL: outside(
+    optional(
+      pipe(
+        string(),
+        check((text) => text === '' || URL.canParse(text), 'not an address'),
+      ),
+      '',
     ),
-    '',
+    { system: 'exchange rates', role: 'address', foundAt: 'the provider of exchange rates' },
   ),
   /** `/openapi.json` and the page at `/docs`; unless set, on everywhere but in production. */
   SWAGGER_UI: optional(picklist(['on', 'off'])),
@@ -161,13 +280,29 @@ const EnvironmentSchema = object({
 type Settings = InferOutput<typeof EnvironmentSchema>;
 export type Configuration = Settings & { readonly SWAGGER_UI: 'on' | 'off' };
 
+export interface NamedOutsideSetting extends OutsideSetting {
+  readonly name: keyof Configuration;
+}
+
+/** The settings of outside systems, in the order in which they stand above. */
+export const OUTSIDE_SETTINGS: readonly NamedOutsideSetting[] = Object.entries(
+  EnvironmentSchema.entries,
+).flatMap(([name, schema]) => {
+  const { outside: about } = getMetadata(schema as GenericSchema) as { outside?: OutsideSetting };
+  return about ? [{ ...about, name: name as keyof Configuration }] : [];
+});
+
 /** Names of the settings, for the README check. */
 export const SETTING_NAMES: readonly string[] = Object.keys(EnvironmentSchema.entries);
 
 export class ConfigurationError extends Error {
+  /** Each begins with the name of the setting and a colon. */
+  readonly problems: readonly string[];
+
   constructor(problems: readonly string[]) {
     super(`The backend cannot start with this configuration:\n- ${problems.join('\n- ')}`);
     this.name = 'ConfigurationError';
+    this.problems = problems;
   }
 }
 
@@ -200,26 +335,37 @@ function productionProblems(configuration: Configuration): string[] {
   return problems;
 }
 
-/** Reads the environment once; every problem is named at once. */
-export function readConfiguration(environment: Readonly<Record<string, string | undefined>>): Configuration {
+export interface ExaminedConfiguration {
+  /** Null where a setting cannot be read. */
+  readonly configuration: Configuration | null;
+  readonly problems: readonly string[];
+}
+
+/** Reads the environment and says everything that is wrong with it. */
+export function examineConfiguration(
+  environment: Readonly<Record<string, string | undefined>>,
+): ExaminedConfiguration {
   const parsed = safeParse(EnvironmentSchema, environment);
   if (!parsed.success) {
     const { nested = {} } = flatten<typeof EnvironmentSchema>(parsed.issues);
-    throw new ConfigurationError(
-      Object.entries(nested).map(([name, messages]) => `${name}: ${messages.join(', ')}`),
-    );
+    const problems = Object.entries(nested).map(([name, messages]) => `${name}: ${messages.join(', ')}`);
+    return { configuration: null, problems };
   }
   const isProduction = parsed.output.PROFILE === 'production';
   const configuration: Configuration = {
     ...parsed.output,
     SWAGGER_UI: parsed.output.SWAGGER_UI ?? (isProduction ? 'off' : 'on'),
   };
-  if (isProduction) {
-    const problems = productionProblems(configuration);
-    if (problems.length > 0) throw new ConfigurationError(problems);
-  }
+  if (isProduction) return { configuration, problems: productionProblems(configuration) };
   if (configuration.PROFILE === 'development' && configuration.API_CONTROL_PORT !== 0) {
-    throw new ConfigurationError(['API_CONTROL_PORT: the clock moves in the test profile only']);
+    return { configuration, problems: ['API_CONTROL_PORT: the clock moves in the test profile only'] };
   }
+  return { configuration, problems: [] };
+}
+
+/** Reads the environment once; every problem is named at once. */
+export function readConfiguration(environment: Readonly<Record<string, string | undefined>>): Configuration {
+  const { configuration, problems } = examineConfiguration(environment);
+  if (configuration === null || problems.length > 0) throw new ConfigurationError(problems);
   return configuration;
 }

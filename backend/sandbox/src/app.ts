@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { activitiesPlugin } from './activities/plugin.ts';
+import type { ActivityKeys } from './activities/signature.ts';
 import { assistantPlugin } from './assistant/plugin.ts';
 import { createSandboxClock, type SandboxClock } from './clock.ts';
 import { guardControl, registerClockControl } from './control.ts';
@@ -18,6 +19,8 @@ export interface SandboxOptions {
   readonly slowMs?: number;
   /** How long a pre-confirmed activity waits for its answer. */
   readonly preconfirmedMs?: number;
+  /** Keys that the suppliers take; flights and stays take any unless one is given. */
+  readonly keys?: { readonly flights?: string; readonly stays?: string; readonly activities?: ActivityKeys };
   /** As whom the assistant is asked, and with which key. */
   readonly assistant?: { readonly userId: string; readonly key: string };
   /** Folder of the mails that the site wrote instead of sending; absent: no mailbox. */
@@ -32,6 +35,7 @@ export async function buildSandbox({
   seed = 'travesia',
   slowMs,
   preconfirmedMs,
+  keys = {},
   assistant,
   mailFolder,
   logger = false,
@@ -42,11 +46,22 @@ export async function buildSandbox({
   app.get('/_control/health', async () => ({ status: 'ok' }));
   if (mailFolder) await app.register(mailboxPlugin, { folder: mailFolder });
   if (payments) await app.register(paymentsPlugin, { ...payments, clock });
-  await app.register(flightsPlugin, { clock, seed, ...(slowMs === undefined ? {} : { slowMs }) });
-  await app.register(staysPlugin, { clock, seed, ...(slowMs === undefined ? {} : { slowMs }) });
+  await app.register(flightsPlugin, {
+    clock,
+    seed,
+    token: keys.flights,
+    ...(slowMs === undefined ? {} : { slowMs }),
+  });
+  await app.register(staysPlugin, {
+    clock,
+    seed,
+    token: keys.stays,
+    ...(slowMs === undefined ? {} : { slowMs }),
+  });
   await app.register(activitiesPlugin, {
     clock,
     seed,
+    ...(keys.activities && { keys: keys.activities }),
     ...(slowMs === undefined ? {} : { slowMs }),
     ...(preconfirmedMs === undefined ? {} : { preconfirmedMs }),
   });

@@ -1,12 +1,22 @@
+import { ACTIVITY_SANDBOX_KEYS } from './activities/plugin.ts';
 import { buildSandbox } from './app.ts';
 import { SANDBOX_ASSISTANT_KEY, SANDBOX_ASSISTANT_USER_ID } from './assistant/plugin.ts';
 import { readPaymentsConfig } from './payments/config.ts';
 
+const SANDBOX_DUFFEL_TOKEN = 'duffel_test_travesia_sandbox';
 const app = await buildSandbox({
   payments: readPaymentsConfig(process.env),
   seed: process.env.SANDBOX_SEED ?? 'travesia',
   slowMs: Number(process.env.SANDBOX_SLOW_MS ?? 30_000),
   preconfirmedMs: Number(process.env.SANDBOX_PRECONFIRMED_MS ?? 20_000),
+  keys: {
+    flights: process.env.FLIGHT_SUPPLIER_KEY ?? SANDBOX_DUFFEL_TOKEN,
+    stays: process.env.STAY_SUPPLIER_KEY ?? SANDBOX_DUFFEL_TOKEN,
+    activities: {
+      apiKey: process.env.ACTIVITY_SUPPLIER_KEY ?? ACTIVITY_SANDBOX_KEYS.apiKey,
+      secret: process.env.ACTIVITY_SUPPLIER_SECRET ?? ACTIVITY_SANDBOX_KEYS.secret,
+    },
+  },
   assistant: {
     userId: process.env.ASSISTANT_USER_ID ?? SANDBOX_ASSISTANT_USER_ID,
     key: process.env.ASSISTANT_KEY ?? SANDBOX_ASSISTANT_KEY,

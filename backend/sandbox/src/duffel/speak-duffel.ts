@@ -23,8 +23,8 @@ export function acceptEmptyJson(api: FastifyInstance): void {
   });
 }
 
-/** Token, version, request id and errors as Duffel has them. */
-export function speakDuffel(api: FastifyInstance): void {
+/** Token, version, request id and errors as Duffel has them. Without a token of its own it takes any. */
+export function speakDuffel(api: FastifyInstance, token?: string): void {
   api.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (!/^Bearer \S+$/.test(request.headers.authorization ?? '')) {
@@ -34,6 +34,15 @@ export function speakDuffel(api: FastifyInstance): void {
         'missing_authorization_header',
         'Unauthorised',
         'An access token is needed.',
+      );
+    }
+    if (token !== undefined && request.headers.authorization !== `Bearer ${token}`) {
+      throw new WireError(
+        401,
+        'authentication_error',
+        'access_token_not_found',
+        'Access token not found',
+        'The access token used is not recognized by our system.',
       );
     }
     if (request.headers['duffel-version'] !== API_VERSION) {

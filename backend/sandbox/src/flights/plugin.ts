@@ -15,6 +15,8 @@ export interface FlightsOptions {
   readonly clock: SandboxClock;
   /** Another seed, another world of prices and schedules. */
   readonly seed: string;
+  /** The token that it takes; absent: any. */
+  readonly token?: string | undefined;
   /** How long a slow answer takes. */
   readonly slowMs?: number;
 }
@@ -38,7 +40,7 @@ export async function flightsPlugin(app: FastifyInstance, options: FlightsOption
   registerFlightControl(app, context.switches, context.orders);
   await app.register(async (api) => {
     acceptEmptyJson(api);
-    speakDuffel(api);
+    speakDuffel(api, options.token);
     registerOfferRoutes(api, context);
     registerOrderRoutes(api, context);
     registerReferenceRoutes(api);

@@ -6,13 +6,15 @@ import { newId } from './ids.ts';
 import type { Provider } from './provider.ts';
 import type { IntentRecord, PaymentRecords, PostalAddress } from './records.ts';
 import { invalidParameter, noSuch, ProviderError } from './wire-error.ts';
-import { listObject, methodObject, refundObject } from './wire-objects.ts';
+import { listObject, methodObject, refundObject, webhookEndpointObject } from './wire-objects.ts';
 
 interface ApiParts {
   readonly provider: Provider;
   readonly records: PaymentRecords;
   readonly secretKey: string;
   readonly publishableKey: string;
+  /** Where messages are posted; null: nowhere. */
+  readonly webhookUrl: string | null;
 }
 
 type WithId = { Params: { id: string } };
@@ -20,7 +22,7 @@ type WithId = { Params: { id: string } };
 /** The `/v1` API as the official SDK speaks it: form-encoded requests, JSON replies. */
 export function registerApiRoutes(
   app: FastifyInstance,
-  { provider, records, secretKey, publishableKey }: ApiParts,
+  { provider, records, secretKey, publishableKey, webhookUrl }: ApiParts,
 ): void {
   const once = createIdempotency();
 
@@ -160,6 +162,14 @@ export function registerApiRoutes(
     const current = found.map(({ id }) => refundObject(provider.currentRefund(id)));
     return listObject('/v1/refunds', current.toReversed(), false);
   });
+
+  app.get('/webhook_endpoints', async () =>
+    listObject(
+      '/v1/webhook_endpoints',
+      webhookUrl === null ? [] : [webhookEndpointObject(webhookUrl)],
+      false,
+    ),
+  );
 
   app.get<WithId>('/events/:id', async (request) => {
     const event = records.events.get(request.params.id);

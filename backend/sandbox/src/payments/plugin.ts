@@ -56,7 +56,7 @@ export async function paymentsPlugin(app: FastifyInstance, options: PaymentsOpti
   app.addHook('onClose', async () => webhooks.close());
   registerControlRoutes(app, records, webhooks, clock);
   await app.register(
-    async (api) => registerApiRoutes(api, { provider, records, secretKey, publishableKey }),
+    async (api) => registerApiRoutes(api, { provider, records, secretKey, publishableKey, webhookUrl }),
     { prefix: '/v1' },
   );
   await app.register(async (library) => registerHostedFields(library), { prefix: '/js' });

@@ -256,3 +256,20 @@ const DAYS_TO_RESPOND = 7;
 export function listObject(url: string, data: readonly object[], hasMore: boolean) {
   return { object: 'list', url, has_more: hasMore, data };
 }
+
+/** The one endpoint to which messages are posted, as its owner would have set it up: for every kind of event. */
+export function webhookEndpointObject(url: string) {
+  return {
+    id: 'we_1TravesiaSandbox',
+    object: 'webhook_endpoint',
+    api_version: PROVIDER_API_VERSION,
+    application: null,
+    created: 0,
+    description: null,
+    enabled_events: ['*'],
+    livemode: false,
+    metadata: {},
+    status: 'enabled',
+    url,
+  };
+}

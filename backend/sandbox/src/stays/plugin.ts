@@ -16,6 +16,8 @@ export interface StaysOptions {
   readonly clock: SandboxClock;
   /** Another seed, another world of houses and prices. */
   readonly seed: string;
+  /** The token that it takes; absent: any. */
+  readonly token?: string | undefined;
   /** How long a slow answer takes. */
   readonly slowMs?: number;
 }
@@ -40,7 +42,7 @@ export async function staysPlugin(app: FastifyInstance, options: StaysOptions): 
   registerPhotoRoutes(app, context.houses);
   await app.register(async (api) => {
     acceptEmptyJson(api);
-    speakDuffel(api);
+    speakDuffel(api, options.token);
     registerSearchRoutes(api, context);
     registerQuoteRoutes(api, context);
     registerBookingRoutes(api, context);

@@ -1,1 +1,2 @@
 export { createHotelbedsActivitySupplier } from './hotelbeds-activity-supplier.ts';
+export { tryActivityAccess } from './try-access.ts';

@@ -13,6 +13,16 @@ export interface AssistantAccess {
   readonly deadlineMs?: number;
 }
 
+class AssistantRefusal extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`the assistant answered ${status}`);
+    this.name = 'AssistantRefusal';
+    this.status = status;
+  }
+}
+
 /** The assistant's backend over HTTP; user id and key are the site's own and are known here only (B-16). */
 export function createAssistantSource({
   baseUrl,
@@ -35,7 +45,7 @@ export function createAssistantSource({
         signal: AbortSignal.timeout(deadlineMs),
         redirect: 'error',
       });
-      if (!reply.ok) throw new Error(`the assistant answered ${reply.status}`);
+      if (!reply.ok) throw new AssistantRefusal(reply.status);
       return parse(AssistantReplySchema, await readJson(reply)).data;
     },
   };

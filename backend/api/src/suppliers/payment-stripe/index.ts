@@ -1,3 +1,4 @@
 export { createCardMethod } from './card-method.ts';
 export { createStripePaymentProvider } from './stripe-payment-provider.ts';
 export type { ProviderFault } from './stripe-payment-provider.ts';
+export { tryPaymentAccess } from './try-access.ts';

@@ -1,0 +1,180 @@
+import { createPrivateKey } from 'node:crypto';
+import { addDays, DEFAULT_LOCALE, todayIn } from '@travesia/domain';
+import { CachedFlightsPayloadSchema } from '@travesia/contracts';
+import { openStore } from '@travesia/releases/store';
+import { createTransport } from 'nodemailer';
+import { Client } from 'pg';
+import { parse } from 'valibot';
+import type { Configuration, OutsideSystem } from '../configuration.ts';
+import { openValkeyMemory } from '../shared-memory/index.ts';
+import { tryActivityAccess } from '../suppliers/activities-hotelbeds/index.ts';
+import { createAssistantSource } from '../suppliers/assistant-http/index.ts';
+import { createContentGraphqlSource } from '../suppliers/content-graphql/index.ts';
+import { tryFlightAccess, tryStayAccess } from '../suppliers/duffel/index.ts';
+import { createExchangeRateSource } from '../suppliers/exchange-rates/index.ts';
+import { tryPaymentAccess } from '../suppliers/payment-stripe/index.ts';
+import { problemWith, type Problem } from './try-system.ts';
+
+export interface SystemCheck {
+  readonly system: OutsideSystem;
+  /** The line of docs/requirements that needs it. */
+  readonly requirement: string;
+  readonly address: keyof Configuration;
+  /** Asks it something that changes nothing; throws as the system does. */
+  ask(configuration: Configuration): Promise<readonly Problem[]>;
+}
+
+const TIMEOUT_MS = 10_000;
+const OLDEST_POSTGRES = 150_000;
+const MONTH_DAYS = 30;
+const NOTHING: readonly Problem[] = [];
+
+async function askDatabase({ DATABASE_URL }: Configuration): Promise<readonly Problem[]> {
+  const client = new Client({ connectionString: DATABASE_URL, connectionTimeoutMillis: TIMEOUT_MS });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ version: string; fsync: string; commit: string; creates: boolean }>(
+      `SELECT current_setting('server_version_num') AS version, current_setting('fsync') AS fsync,
+              current_setting('synchronous_commit') AS commit,
+              has_schema_privilege(current_user, 'public', 'CREATE') AS creates`,
+    );
+    const [server] = rows;
+    return [
+      Number(server?.version) < OLDEST_POSTGRES && 'is older than PostgreSQL 15',
+      (server?.fsync !== 'on' || server.commit === 'off') &&
+        'may lose what it has acknowledged: switch fsync and synchronous_commit on',
+      server?.creates === false && 'its user may not create tables in the schema public',
+    ].flatMap((what) => (what ? [problemWith('DATABASE_URL', what)] : []));
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+async function askMemory({ VALKEY_URL }: Configuration): Promise<readonly Problem[]> {
+  let fault: Error | undefined;
+  const memory = await openValkeyMemory({
+    url: VALKEY_URL,
+    onFault: (error) => {
+      fault = error;
+    },
+    onBack: () => {},
+  });
+  const isThere = memory.isThere();
+  await memory.close();
+  if (!isThere) throw fault ?? new Error('it does not answer');
+  return NOTHING;
+}
+
+async function askMail(configuration: Configuration): Promise<readonly Problem[]> {
+  const { MAIL_URL, MAIL_DKIM_KEY } = configuration;
+  const transport = createTransport({
+    url: MAIL_URL,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  });
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+  if (MAIL_DKIM_KEY === '') return NOTHING;
+  try {
+    createPrivateKey(MAIL_DKIM_KEY);
+    return NOTHING;
+  } catch {
+    return [problemWith('MAIL_DKIM_KEY', 'is no private key in PEM')];
+  }
+}
+
+async function askPayments(configuration: Configuration): Promise<readonly Problem[]> {
+  const wanted = `${new URL(configuration.SITE_ORIGIN).origin}/api/payment/notifications`;
+  const endpoints = await tryPaymentAccess({
+    apiBase: configuration.PAYMENT_URL,
+    secretKey: configuration.PAYMENT_SECRET_KEY,
+  });
+  if (endpoints.includes(wanted)) return NOTHING;
+  return [problemWith('PAYMENT_WEBHOOK_SECRET', `belongs to no endpoint: none is set up for ${wanted}`)];
+}
+
+/** A conversation that the assistant does not know: it has no flights to tell of. */
+const unknownConversation = () =>
+  parse(CachedFlightsPayloadSchema, {
+    assistantId: 'production-check',
+    search: {
+      legInfo: { 1: { from: 'MAD', to: 'BOG', departureDate: addDays(todayIn(Date.now()), MONTH_DAYS) } },
+      travelerInfo: { adult: 1, child: 0, infant: 0 },
+    },
+  });
+
+async function nothingMissing(question: Promise<unknown>): Promise<readonly Problem[]> {
+  await question;
+  return NOTHING;
+}
+
+/** Every outside system, in the order of the table. */
+export const SYSTEM_CHECKS: readonly SystemCheck[] = [
+  { system: 'database', requirement: 'B-04', address: 'DATABASE_URL', ask: askDatabase },
+  { system: 'memory', requirement: 'R-01', address: 'VALKEY_URL', ask: askMemory },
+  {
+    system: 'feed store',
+    requirement: 'P-01',
+    address: 'FEED_STORE',
+    async ask({ FEED_STORE: address, FEED_STORE_ENDPOINT: endpoint }) {
+      const store = await openStore({ address, endpoint });
+      return nothingMissing(Promise.resolve(store?.list('rules/')));
+    },
+  },
+  {
+    system: 'flights',
+    requirement: 'B-11',
+    address: 'FLIGHT_SUPPLIER_URL',
+    ask: ({ FLIGHT_SUPPLIER_URL: baseUrl, FLIGHT_SUPPLIER_KEY: token }) =>
+      nothingMissing(tryFlightAccess({ baseUrl, token })),
+  },
+  {
+    system: 'stays',
+    requirement: 'B-36',
+    address: 'STAY_SUPPLIER_URL',
+    ask: ({ STAY_SUPPLIER_URL: baseUrl, STAY_SUPPLIER_KEY: token }) =>
+      nothingMissing(tryStayAccess({ baseUrl, token })),
+  },
+  {
+    system: 'activities',
+    requirement: 'B-37',
+    address: 'ACTIVITY_SUPPLIER_URL',
+    ask: ({
+      ACTIVITY_SUPPLIER_URL: baseUrl,
+      ACTIVITY_SUPPLIER_KEY: apiKey,
+      ACTIVITY_SUPPLIER_SECRET: secret,
+    }) => nothingMissing(tryActivityAccess({ baseUrl, apiKey, secret })),
+  },
+  {
+    system: 'assistant',
+    requirement: 'B-16',
+    address: 'ASSISTANT_URL',
+    ask: ({ ASSISTANT_URL: baseUrl, ASSISTANT_USER_ID: userId, ASSISTANT_KEY: key }) =>
+      nothingMissing(
+        createAssistantSource({ baseUrl, userId, key, deadlineMs: TIMEOUT_MS }).cachedFlights(
+          unknownConversation(),
+        ),
+      ),
+  },
+  { system: 'payments', requirement: 'B-42', address: 'PAYMENT_URL', ask: askPayments },
+  { system: 'mail', requirement: 'N-01', address: 'MAIL_URL', ask: askMail },
+  {
+    system: 'texts',
+    requirement: 'B-19',
+    address: 'CONTENT_GRAPHQL_URL',
+    ask: ({ CONTENT_GRAPHQL_URL: url }) =>
+      nothingMissing(
+        createContentGraphqlSource({ url, timeoutMs: TIMEOUT_MS }).list('news', DEFAULT_LOCALE, 0, 1),
+      ),
+  },
+  {
+    system: 'exchange rates',
+    requirement: 'B-17',
+    address: 'EXCHANGE_RATES_URL',
+    ask: ({ EXCHANGE_RATES_URL: url }) => nothingMissing(createExchangeRateSource(url).read()),
+  },
+];

@@ -1,0 +1,244 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { temporaryFolder } from '@travesia/testing/temporary-folder';
+import { WORKSPACE } from '@travesia/tooling';
+import { generate } from 'selfsigned';
+import { SMTPServer } from 'smtp-server';
+import { startPostgres, type PostgresServer } from '../postgres/start-postgres.ts';
+import { startChild, waitUntilUp, type Child } from '../stack/child.ts';
+import { freePorts } from '../stack/free-ports.ts';
+
+/** What `npm run check:production` starts, once the packages are installed. */
+const COMMAND = 'deploy/tasks/check-production.ts';
+const STORY_MS = 120_000;
+const RED = '\u001B[31m';
+const GREEN = '\u001B[32m';
+/** As a vendor would give them: none is the sandbox's own. */
+const KEYS = {
+  FLIGHT_SUPPLIER_KEY: 'duffel_live_story_flights',
+  STAY_SUPPLIER_KEY: 'duffel_live_story_stays',
+  ACTIVITY_SUPPLIER_KEY: 'story-activities-key',
+  ACTIVITY_SUPPLIER_SECRET: 'story-activities-secret',
+  ASSISTANT_USER_ID: 'story-site',
+  ASSISTANT_KEY: 'story-assistant-key',
+  PAYMENT_SECRET_KEY: 'sk_live_story_payments',
+  PAYMENT_PUBLISHABLE_KEY: 'pk_live_story_payments',
+  PAYMENT_WEBHOOK_SECRET: 'whsec_story_payments',
+};
+const folder = temporaryFolder('check-production');
+const authority = join(folder, 'authority.pem');
+let postgres: PostgresServer | null = null;
+let sandbox: Child;
+let mail: SMTPServer;
+let settings: Record<string, string>;
+
+beforeAll(async () => {
+  const [port = 0] = await freePorts(1);
+  const sandboxUrl = `http://127.0.0.1:${port}`;
+  sandbox = startChild(
+    'sandbox',
+    'backend/sandbox/src/server.ts',
+    {
+      ...KEYS,
+      SANDBOX_PORT: String(port),
+      PAYMENT_WEBHOOK_URL: 'https://www.travesia.test/api/payment/notifications',
+    },
+    folder,
+  );
+  const pems = await generate([{ name: 'commonName', value: 'localhost' }], {
+    extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }],
+  });
+  writeFileSync(authority, pems.cert);
+  mail = new SMTPServer({
+    secure: true,
+    key: pems.private,
+    cert: pems.cert,
+    onAuth: ({ username, password }, _session, done) =>
+      username === 'story' && password === 'story-mail'
+        ? done(null, { user: 'story' })
+        : done(new Error('no such user')),
+  });
+  mail.listen(0, '127.0.0.1');
+  await Promise.all([once(mail.server, 'listening'), waitUntilUp(sandbox, `${sandboxUrl}/_control/health`)]);
+  postgres = await startPostgres(18);
+  settings = {
+    PROFILE: 'production',
+    SITE_ORIGIN: 'https://www.travesia.test',
+    VAULT_ORIGIN: 'https://pay.travesia.test',
+    DATABASE_URL: postgres?.url ?? '',
+    ...Object.fromEntries(
+      ['SESSION', 'HANDLE', 'INTERNAL', 'DOCUMENT', 'SITE'].map((name) => [
+        `${name}_SECRET`,
+        `story-secret-of-its-own-${name}`,
+      ]),
+    ),
+    FLIGHT_SUPPLIER_URL: sandboxUrl,
+    STAY_SUPPLIER_URL: sandboxUrl,
+    ACTIVITY_SUPPLIER_URL: sandboxUrl,
+    ASSISTANT_URL: sandboxUrl,
+    PAYMENT_URL: sandboxUrl,
+    MAIL_URL: `smtps://story:story-mail@localhost:${(mail.server.address() as AddressInfo).port}`,
+    MAIL_FROM: 'Travesía <reservas@travesia.test>',
+    ...KEYS,
+  };
+}, STORY_MS);
+afterAll(async () => {
+  await sandbox.stop();
+  await postgres?.stop();
+  await new Promise<void>((resolve) => mail.close(resolve));
+});
+
+/** The real command, as an operator types it. */
+async function check(change: Readonly<Record<string, string>> = {}) {
+  const file = join(folder, 'production.env');
+  const lines = Object.entries({ ...settings, ...change }).map(([name, value]) => `${name}="${value}"`);
+  writeFileSync(file, lines.join('\n'));
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', COMMAND, file], {
+    cwd: WORKSPACE,
+    env: { PATH: process.env['PATH'], FORCE_COLOR: '1', NODE_EXTRA_CA_CERTS: authority },
+  });
+  const [printed, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  const lineOf = (system: string) =>
+    printed.split('\n').find((line) => line.includes(` ${system} `.trim())) ?? '';
+  return { code, printed, lineOf };
+}
+
+describe('W-13: before a site goes live', () => {
+  it(
+    'with every vendor there and every key accepted it may',
+    async () => {
+      const { code, printed, lineOf } = await check();
+      // A machine without PostgreSQL cannot play this to its end.
+      if (postgres === null) return;
+      expect(printed).toContain('The site may go live');
+      expect(code).toBe(0);
+      for (const system of ['database', 'flights', 'stays', 'activities', 'assistant', 'payments', 'mail']) {
+        expect(lineOf(system)).toContain(GREEN);
+      }
+      expect(lineOf('memory')).toContain('not used');
+      expect(printed).not.toContain('story-mail');
+      for (const key of Object.values(KEYS)) expect(printed).not.toContain(key);
+    },
+    STORY_MS,
+  );
+
+  it.each([
+    [
+      'flights',
+      { FLIGHT_SUPPLIER_KEY: 'duffel_live_of_somebody_else' },
+      'FLIGHT_SUPPLIER_KEY: refused (401)',
+      'Access tokens',
+    ],
+    [
+      'stays',
+      { STAY_SUPPLIER_KEY: 'duffel_live_of_somebody_else' },
+      'STAY_SUPPLIER_KEY: refused (401)',
+      'sales team',
+    ],
+    [
+      'activities',
+      { ACTIVITY_SUPPLIER_SECRET: 'a secret of somebody else' },
+      'ACTIVITY_SUPPLIER_SECRET: refused',
+      'developer.hotelbeds.com',
+    ],
+    [
+      'assistant',
+      { ASSISTANT_KEY: 'a key of somebody else' },
+      'ASSISTANT_KEY: refused (401)',
+      'the operator',
+    ],
+    [
+      'payments',
+      { PAYMENT_SECRET_KEY: 'sk_live_of_somebody_else' },
+      'PAYMENT_SECRET_KEY: refused (401)',
+      'dashboard.stripe.com',
+    ],
+    [
+      'payments',
+      { SITE_ORIGIN: 'https://elsewhere.test' },
+      'PAYMENT_WEBHOOK_SECRET: belongs to no endpoint',
+      'Webhooks',
+    ],
+    ['mail', { MAIL_URL: 'smtps://story:wrong@localhost:PORT' }, 'MAIL_URL: refused', 'your mail provider'],
+    [
+      'database',
+      { DATABASE_URL: 'postgres://nobody:x@127.0.0.1:1/x' },
+      'DATABASE_URL: does not answer',
+      'PostgreSQL 15',
+    ],
+    [
+      'flights',
+      { FLIGHT_SUPPLIER_URL: 'http://127.0.0.1:1' },
+      'FLIGHT_SUPPLIER_URL: does not answer',
+      'api.duffel.com',
+    ],
+    [
+      'flights',
+      { FLIGHT_SUPPLIER_KEY: 'duffel_test_by_mistake' },
+      'FLIGHT_SUPPLIER_KEY: is for tests',
+      'live mode',
+    ],
+    [
+      'payments',
+      { PAYMENT_URL: 'http://payments.example' },
+      'PAYMENT_URL: keys would travel unencrypted',
+      'api.stripe.com',
+    ],
+  ])(
+    'the line of %s is red with %j, and it may not',
+    async (system, change, sentence, place) => {
+      const port = new URL(settings['MAIL_URL'] ?? '').port;
+      const { code, printed, lineOf } = await check(
+        Object.fromEntries(
+          Object.entries(change).map(([name, value]) => [name, value.replace('PORT', port)]),
+        ),
+      );
+      expect(code).toBe(1);
+      expect(lineOf(system)).toContain(RED);
+      expect(printed).toContain(sentence);
+      expect(printed).toContain(place);
+      expect(lineOf(system === 'stays' ? 'activities' : 'stays')).toContain(GREEN);
+      expect(printed).toContain('The site may not go live.');
+    },
+    STORY_MS,
+  );
+
+  it(
+    'what no process would start with is said too',
+    async () => {
+      const { code, printed } = await check({
+        MAIL_FROM: 'web@travesia.example',
+        PAYMENT_PUBLISHABLE_KEY: 'pk_test_travesia_sandbox',
+        SITE_ORIGIN: 'http://www.travesia.test',
+        PROFILE: 'development',
+      });
+      expect(code).toBe(1);
+      for (const words of [
+        'MAIL_FROM: ',
+        'PROFILE: must be production',
+        'PAYMENT_PUBLISHABLE_KEY must be set',
+        'SITE_ORIGIN: production is served on https',
+      ]) {
+        expect(printed).toContain(words);
+      }
+    },
+    STORY_MS,
+  );
+
+  it('every line of the table serves a requirement that exists', () => {
+    const read = (path: string) => readFileSync(join(WORKSPACE, path), 'utf8');
+    const named = [
+      ...read('backend/api/src/production/outside-systems.ts').matchAll(/requirement: '([^']+)'/g),
+    ];
+    const lines = ['backend', 'operations', 'platform', 'messages', 'production', 'cruises'].map((name) =>
+      read(`docs/requirements/${name}.md`),
+    );
+    expect(named.length).toBeGreaterThan(8);
+    for (const [, id] of named) expect(lines.join('\n')).toContain(`**${id}**`);
+  });
+});
