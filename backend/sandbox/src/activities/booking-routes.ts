@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { utcOf } from '../world/local-time.ts';
+import { isSilentSince } from '../world/silence.ts';
 import { addDays } from '@travesia/domain';
 import { readNewBooking, type NewBooking } from './booking-request.ts';
 import { activityErrors } from './errors.ts';
@@ -120,6 +121,7 @@ export function registerBookingRoutes(api: FastifyInstance, context: ActivitiesC
         ? { status: isRefusedLater ? 'CANCELLED' : 'CONFIRMED', atMs: nowMs + context.preconfirmedMs }
         : null,
       refundCents: 0,
+      cancelledMs: null,
     };
     records.addBooking(record);
     request.log.info({ reference, clientReference: input.clientReference }, 'activity booked');
@@ -135,6 +137,11 @@ export function registerBookingRoutes(api: FastifyInstance, context: ActivitiesC
   api.get<{ Params: { reference: string } }>(`${BOOKINGS}/:language/:reference`, async (request) => {
     const record = records.findBooking(request.params.reference, clock.nowMs());
     if (!record) throw activityErrors.notFound('booking');
+    const { rate, familyName, cancelledMs } = record;
+    const isSilent =
+      isSilentSince(cancelledMs, clock.nowMs()) &&
+      switches.isOn('silent_cancel', { activity: rate.activity, familyName });
+    if (isSilent) throw activityErrors.internal();
     return { operationId: context.operationId('BOOKINGGet'), booking: record.booking };
   });
 
@@ -176,14 +183,17 @@ export function registerBookingRoutes(api: FastifyInstance, context: ActivitiesC
       const record = records.findBooking(request.params.reference, nowMs);
       if (!record) throw activityErrors.notFound('booking');
       const { booking, rate, familyName } = record;
-      if (switches.isOn('cancel_refused', { activity: rate.activity, familyName }))
-        throw activityErrors.notCancellable();
+      const occasion = { activity: rate.activity, familyName };
+      if (switches.isOn('cancel_refused', occasion)) throw activityErrors.notCancellable();
       const back = refundCents(record, nowMs);
       if (request.query.cancellationFlag !== 'SIMULATION' && booking.status !== 'CANCELLED') {
+        if (switches.isOn('cancel_refused_later', occasion)) throw activityErrors.notCancellable();
         record.refundCents = back;
+        record.cancelledMs = nowMs;
         booking.status = 'CANCELLED';
         for (const activity of booking.activities) activity.status = 'CANCELLED';
-        if (switches.isOn('lost_cancel_answer', { activity: rate.activity, familyName })) {
+        const isSilent = switches.isOn('silent_cancel', occasion);
+        if (isSilent || switches.isOn('lost_cancel_answer', occasion)) {
           reply.hijack();
           reply.raw.destroy();
           return reply;

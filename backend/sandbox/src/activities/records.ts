@@ -25,6 +25,7 @@ export interface BookingRecord {
   /** What a pre-confirmed booking becomes, and when. */
   readonly settles: { readonly status: 'CONFIRMED' | 'CANCELLED'; readonly atMs: number } | null;
   refundCents: number;
+  cancelledMs: number | null;
 }
 
 /** The supplier keeps a rate key for half an hour. */

@@ -30,7 +30,9 @@ export const ACTIVITY_SWITCHES = [
   'slow_booking',
   'lost_booking_answer',
   'cancel_refused',
+  'cancel_refused_later',
   'lost_cancel_answer',
+  'silent_cancel',
 ] as const;
 export type ActivitySwitch = (typeof ACTIVITY_SWITCHES)[number];
 
@@ -82,7 +84,9 @@ export const HOLDER_MAGIC: Readonly<Record<string, ActivitySwitch>> = {
   SLOWGUIDE: 'slow_booking',
   LOSTGUIDE: 'lost_booking_answer',
   NOCANCEL: 'cancel_refused',
+  LATEREFUSAL: 'cancel_refused_later',
   LOSTCANCEL: 'lost_cancel_answer',
+  SILENTCANCEL: 'silent_cancel',
 };
 
 export interface ActivitySwitchSetting {

@@ -6,9 +6,9 @@ import type { FlightsContext } from './context.ts';
 import { dataOf } from '../duffel/body.ts';
 import { plainName } from './switches.ts';
 import { WireError } from '../duffel/wire-error.ts';
+import { isSilentSince } from '../world/silence.ts';
 
 const CHANGED_SHARE = 1.02;
-const HOUR_MS = 3_600_000;
 
 type Query = Record<string, unknown>;
 
@@ -51,21 +51,11 @@ const cancelRefused = () =>
     'The airline does not allow this order to be cancelled here.',
   );
 
+const familyNamesOf = ({ passengers }: OrderRecord['order']) =>
+  passengers.map((passenger) => passenger.family_name);
+
 export function registerOrderRoutes(api: FastifyInstance, context: FlightsContext): void {
   const { orders, switches, clock, offerRequests } = context;
-
-  api.addHook('preHandler', () => context.settleOrders(clock.nowMs()));
-
-  /** Taken in, not confirmed: 202 names no order. Null where it is an order at once. */
-  function acceptedUntil(record: OrderRecord, names: readonly string[]): number | null {
-    const isOn = (each: Parameters<typeof switches.isOn>[0]) => switches.isOn(each, record.query, names);
-    const isRefused = isOn('refused_after_acceptance');
-    const isSilent = isOn('silent_for_an_hour');
-    if (!isRefused && !isSilent && !isOn('late_confirmation')) return null;
-    const delayMs = isSilent ? HOUR_MS : context.confirmMs;
-    orders.accept(record, isRefused ? 'failed' : 'created', clock.nowMs() + delayMs);
-    return delayMs;
-  }
 
   api.post('/air/orders', async (request, reply) => {
     const input = readNewOrder(request.body);
@@ -80,25 +70,17 @@ export function registerOrderRoutes(api: FastifyInstance, context: FlightsContex
     const settled = settledTweaks(offer);
     const isChanged = switches.isOn('price_changed_at_order', query, names);
     const tweaks = isChanged ? { ...settled, priceShare: settled.priceShare * CHANGED_SHARE } : settled;
-    const record = orders.create(input, offer, tweaks, clock.nowMs());
-    const { order } = record;
+    const { order } = orders.create(input, offer, tweaks, clock.nowMs());
     request.log.info(
       { orderId: order.id, reference: order.booking_reference, metadata: order.metadata },
       'order booked',
     );
-    const acceptedForMs = acceptedUntil(record, names);
-    if (acceptedForMs !== null) context.settleAfter(acceptedForMs);
-    else if (switches.isOn('late_tickets', query, names)) {
-      orders.ticketLater(record, clock.nowMs() + context.confirmMs);
-      context.settleAfter(context.confirmMs);
-    }
     if (switches.isOn('lost_order_answer', query, names)) {
       reply.hijack();
       reply.raw.destroy();
       return reply;
     }
     if (switches.isOn('slow_order', query, names)) await context.waitSlowly();
-    if (acceptedForMs !== null) return reply.code(202).send({ data: { offer_id: input.offerId } });
     return reply.code(201).send({ data: order });
   });
 
@@ -107,9 +89,14 @@ export function registerOrderRoutes(api: FastifyInstance, context: FlightsContex
     return pageOf(found.map((record) => record.order).toReversed(), request.query);
   });
 
-  api.get<{ Params: { id: string } }>('/air/orders/:id', async (request) => ({
-    data: orders.find(request.params.id).order,
-  }));
+  api.get<{ Params: { id: string } }>('/air/orders/:id', async (request) => {
+    const { order, query } = orders.find(request.params.id);
+    const isSilent =
+      isSilentSince(order.cancelled_at ? Date.parse(order.cancelled_at) : null, clock.nowMs()) &&
+      switches.isOn('silent_cancel', query, familyNamesOf(order));
+    if (isSilent) throw WireError.internal();
+    return { data: order };
+  });
 
   api.patch<{ Params: { id: string } }>('/air/orders/:id', async (request) => {
     const { order } = orders.find(request.params.id);
@@ -149,7 +136,7 @@ export function registerOrderRoutes(api: FastifyInstance, context: FlightsContex
   api.post('/air/order_cancellations', async (request, reply) => {
     const orderId = textOf(dataOf(request.body), 'order_id');
     const { order, query } = orders.find(orderId);
-    const names = order.passengers.map((passenger) => passenger.family_name);
+    const names = familyNamesOf(order);
     if (switches.isOn('cancel_refused', query, names)) throw cancelRefused();
     const asCredit = switches.isOn('cancel_for_credit', query, names);
     return reply.code(201).send({ data: orders.quoteCancellation(orderId, clock.nowMs(), asCredit) });
@@ -163,10 +150,12 @@ export function registerOrderRoutes(api: FastifyInstance, context: FlightsContex
     '/air/order_cancellations/:id/actions/confirm',
     async (request, reply) => {
       const { order, query } = orders.find(orders.findCancellation(request.params.id).order_id);
-      const names = order.passengers.map((passenger) => passenger.family_name);
+      const names = familyNamesOf(order);
       if (switches.isOn('cancel_quote_expired', query, names)) throw cancelQuoteExpired();
+      if (switches.isOn('cancel_refused_later', query, names)) throw cancelRefused();
       const data = orders.confirmCancellation(request.params.id, clock.nowMs());
-      if (switches.isOn('lost_cancel_answer', query, names)) {
+      const isSilent = switches.isOn('silent_cancel', query, names);
+      if (isSilent || switches.isOn('lost_cancel_answer', query, names)) {
         reply.hijack();
         reply.raw.destroy();
         return reply;

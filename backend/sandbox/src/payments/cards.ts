@@ -1,5 +1,7 @@
 import { cardDigits, type CardBrand } from '@travesia/domain';
 
+const DAY_MS = 24 * 3_600_000;
+
 /** How the provider says no. */
 export interface SandboxDecline {
   readonly at: 'tokenise' | 'confirm' | 'challenge' | 'capture';
@@ -28,6 +30,8 @@ export interface CardBehaviour {
   readonly refundPendingMs?: number;
   /** `refused`: no refund is taken in; `failed`: it is, and comes back from the bank; `lost`: it is, and the reply is a 500. */
   readonly refund?: 'refused' | 'failed' | 'lost';
+  /** A refund that had arrived comes back from the bank after so long. */
+  readonly refundReturnsMs?: number;
 }
 
 export interface SandboxCard extends CardBehaviour {
@@ -123,6 +127,26 @@ export const SANDBOX_CARDS: readonly SandboxCard[] = [
   card('4000009900000186', 'visa', 'is accepted; a refund is made, but the reply is a 500', {
     refund: 'lost',
   }),
+  card('4000009900000194', 'visa', 'is accepted; a refund is pending for three days', {
+    refundPendingMs: 3 * DAY_MS,
+  }),
+  card(
+    '4000009900000202',
+    'visa',
+    'is accepted; a refund is pending for a day, then comes back from the bank',
+    {
+      refundPendingMs: DAY_MS,
+      refund: 'failed',
+    },
+  ),
+  card(
+    '4000009900000210',
+    'visa',
+    'is accepted; a refund arrives, and comes back from the bank after two days',
+    {
+      refundReturnsMs: 2 * DAY_MS,
+    },
+  ),
 ];
 
 /** For campaigns that need as many numbers as bookings: with the right check digit, each is accepted at once. */

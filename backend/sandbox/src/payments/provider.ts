@@ -62,6 +62,10 @@ interface ProviderParts {
 
 /** What the payment provider does, apart from how it is asked. */
 export function createProvider({ records, clock, webhooks, publicBase }: ProviderParts) {
+  clock.onMove?.(() => {
+    for (const id of records.refunds.keys()) currentRefund(id);
+  });
+
   return {
     saveCard,
     createIntent,
@@ -269,7 +273,7 @@ export function createProvider({ records, clock, webhooks, publicBase }: Provide
         'Refund amount is greater than what is left of the charge.',
         'amount_too_large',
       );
-    const { refund: played, refundPendingMs = 0 } = behaviour(intent);
+    const { refund: played, refundPendingMs = 0, refundReturnsMs } = behaviour(intent);
     if (played === 'refused') {
       throw new ProviderError(400, {
         type: 'invalid_request_error',
@@ -277,35 +281,49 @@ export function createProvider({ records, clock, webhooks, publicBase }: Provide
         message: 'This charge cannot be refunded.',
       });
     }
-    const hasFailed = played === 'failed';
+    const isPending = refundPendingMs > 0;
+    const hasFailed = played === 'failed' && !isPending;
+    const nowMs = clock.nowMs();
     if (!hasFailed) intent.charge.amountRefunded += refunded;
     const record: RefundRecord = {
       id: newId('re'),
-      createdMs: clock.nowMs(),
+      createdMs: nowMs,
       intentId: intent.id,
       chargeId: intent.charge.id,
       amount: refunded,
       currency: intent.currency,
       metadata,
-      status: hasFailed ? 'failed' : refundPendingMs > 0 ? 'pending' : 'succeeded',
-      arrivesMs: clock.nowMs() + refundPendingMs,
+      status: hasFailed ? 'failed' : isPending ? 'pending' : 'succeeded',
+      next: isPending
+        ? { status: played === 'failed' ? 'failed' : 'succeeded', atMs: nowMs + refundPendingMs }
+        : refundReturnsMs === undefined
+          ? null
+          : { status: 'failed', atMs: nowMs + refundReturnsMs },
     };
     records.refunds.set(record.id, record);
+    if (record.next) setTimeout(() => currentRefund(record.id), record.next.atMs - nowMs).unref();
     if (!hasFailed) note(intent, 'refunded', refunded);
     await webhooks.emit('refund.created', intent, refundObject(record), behaviour(intent).notification);
     if (played === 'lost') throw ownFault();
     return record;
   }
 
-  /** A refund as it stands now: one that was pending has arrived. */
+  /** A refund as it stands now: what the bank had still to do with it has happened. */
   function currentRefund(id: string): RefundRecord {
     const refund = records.refunds.get(id);
     if (!refund) throw noSuch('refund', id);
-    if (refund.status === 'pending' && clock.nowMs() >= refund.arrivesMs) {
-      refund.status = 'succeeded';
-      const intent = currentIntent(refund.intentId);
-      void webhooks.emit('refund.updated', intent, refundObject(refund), behaviour(intent).notification);
+    const { next } = refund;
+    if (next === null || clock.nowMs() < next.atMs) return refund;
+    const intent = currentIntent(refund.intentId);
+    refund.status = next.status;
+    refund.next = null;
+    const hasFailed = refund.status === 'failed';
+    if (hasFailed && intent.charge) {
+      intent.charge.amountRefunded -= refund.amount;
+      note(intent, 'returned', refund.amount);
     }
+    const type = hasFailed ? 'refund.failed' : 'refund.updated';
+    void webhooks.emit(type, intent, refundObject(refund), behaviour(intent).notification);
     return refund;
   }
 

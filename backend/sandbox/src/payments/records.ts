@@ -85,8 +85,8 @@ export interface RefundRecord {
   readonly currency: string;
   readonly metadata: Readonly<Record<string, string>>;
   status: 'pending' | 'succeeded' | 'failed';
-  /** When a pending one reaches the card. */
-  readonly arrivesMs: number;
+  /** What is still to come of it, at the bank. */
+  next: { readonly status: 'succeeded' | 'failed'; readonly atMs: number } | null;
 }
 
 interface DeliveryRecord {
@@ -109,7 +109,15 @@ export interface EventRecord {
 export interface LedgerLine {
   readonly atMs: number;
   readonly intentId: string;
-  readonly move: 'created' | 'challenged' | 'authorised' | 'declined' | 'captured' | 'canceled' | 'refunded';
+  readonly move:
+    | 'created'
+    | 'challenged'
+    | 'authorised'
+    | 'declined'
+    | 'captured'
+    | 'canceled'
+    | 'refunded'
+    | 'returned';
   readonly amount: number;
   readonly currency: string;
 }

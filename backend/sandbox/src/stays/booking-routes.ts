@@ -3,6 +3,7 @@ import { dataOf, isRecord } from '../duffel/body.ts';
 import { pageOf } from '../duffel/pages.ts';
 import { WireError } from '../duffel/wire-error.ts';
 import { idFrom } from '../world/hash.ts';
+import { isSilentSince } from '../world/silence.ts';
 import type { StaysContext } from './context.ts';
 import { RESULT_LIFE_MS, type BookingRecord } from './records.ts';
 import { stayErrors } from './stay-errors.ts';
@@ -125,9 +126,15 @@ export function registerBookingRoutes(api: FastifyInstance, context: StaysContex
     ),
   );
 
-  api.get<{ Params: { id: string } }>('/stays/bookings/:id', async (request) => ({
-    data: records.findBooking(request.params.id).booking,
-  }));
+  api.get<{ Params: { id: string } }>('/stays/bookings/:id', async (request) => {
+    const { booking, quote, familyNames } = records.findBooking(request.params.id);
+    const cancelledMs = booking.cancelled_at ? Date.parse(booking.cancelled_at) : null;
+    const isSilent =
+      isSilentSince(cancelledMs, clock.nowMs()) &&
+      switches.isOn('silent_cancel', { house: quote.rate.house, familyNames });
+    if (isSilent) throw WireError.internal();
+    return { data: booking };
+  });
 
   api.post<{ Params: { id: string } }>('/stays/bookings/:id/actions/cancel', async (request, reply) => {
     const record = records.findBooking(request.params.id);
@@ -139,7 +146,8 @@ export function registerBookingRoutes(api: FastifyInstance, context: StaysContex
     booking.status = 'cancelled';
     booking.cancelled_at = new Date(nowMs).toISOString();
     record.refundCents = quote.rate.plan.timeline.find((step) => nowMs < step.beforeMs)?.refundCents ?? 0;
-    if (switches.isOn('lost_cancel_answer', occasion)) {
+    const isSilent = switches.isOn('silent_cancel', occasion);
+    if (isSilent || switches.isOn('lost_cancel_answer', occasion)) {
       reply.hijack();
       reply.raw.destroy();
       return reply;

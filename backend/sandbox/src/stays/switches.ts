@@ -28,6 +28,7 @@ export const STAY_SWITCHES = [
   'lost_booking_answer',
   'cancel_refused',
   'lost_cancel_answer',
+  'silent_cancel',
 ] as const;
 export type StaySwitch = (typeof STAY_SWITCHES)[number];
 
@@ -67,7 +68,9 @@ export const GUEST_MAGIC: Readonly<Record<string, StaySwitch>> = {
   SLOWHOTEL: 'slow_booking',
   LOSTHOTEL: 'lost_booking_answer',
   NOCANCEL: 'cancel_refused',
+  KEEPROOM: 'cancel_refused',
   LOSTCANCEL: 'lost_cancel_answer',
+  SILENTCANCEL: 'silent_cancel',
 };
 
 export interface StaySwitchSetting {

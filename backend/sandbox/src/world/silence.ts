@@ -1,0 +1,5 @@
+/** A supplier that took a cancellation in answers nothing about it for so long: longer than we look it up. */
+const SILENCE_MS = 15 * 60_000;
+
+export const isSilentSince = (cancelledMs: number | null, nowMs: number): boolean =>
+  cancelledMs !== null && nowMs < cancelledMs + SILENCE_MS;
