@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import type { BookingProgress, CancellationQuote } from '@travesia/contracts';
 import { STARTUP_MS } from '../../testing.ts';
 import { balanceOf } from './ledger-lines.ts';
+import { enqueue } from '../booking/index.ts';
 import type { InterleavePoint } from './settlement/index.ts';
+import { finishJob, takeJobs } from './settlement/outbox-repository.ts';
 import { openShop, type Shop } from './testing/open-shop.ts';
 import { cartOf, createShoppers, givesPartBack, mailedCode, PAYS, type Browser } from './testing/shopper.ts';
 import { createWalkSupplier, walks, type WalkSupplier } from './testing/walks.ts';
@@ -310,6 +312,24 @@ describe('cancelling a booking', () => {
       email: 'ana@example.com',
     });
     expect(byMail).toMatchObject({ status: 200, body: { data: { mayCancel: true } } });
+  });
+
+  it('a mail that is due while another one is being written is written too', async () => {
+    await bookWalk('short');
+    await shop.settleDue();
+    const [{ id: bookingId } = { id: '' }] = await db().selectFrom('bookings').select('id').execute();
+    const ask = (runAtMs: number) =>
+      db()
+        .transaction()
+        .execute((trx) => enqueue(trx, { bookingId, topic: 'mail-cancellation', runAtMs }));
+    const nowMs = shop.clock.nowMs();
+    await ask(nowMs - 2);
+    const [job] = await takeJobs(db(), { nowMs, leaseMs: 15_000, limit: 5 });
+    await ask(nowMs - 1);
+    if (job) await finishJob(db(), job, nowMs);
+    expect(await takeJobs(db(), { nowMs, leaseMs: 15_000, limit: 5 })).toMatchObject([
+      { bookingId, topic: 'mail-cancellation' },
+    ]);
   });
 
   it('mails what happened: the code, the cancellation and the refund, each once', async () => {

@@ -61,12 +61,17 @@ export async function renewJob(db: SettlementDatabase, job: Job, leaseUntilMs: n
     .execute();
 }
 
+/** Over, unless it was asked for again while it ran: that run has not seen what happened since. */
 export async function finishJob(db: SettlementDatabase, job: Job, nowMs: number): Promise<void> {
-  await db
+  const finished = await db
     .updateTable('outbox')
     .set({ done_at: new Date(nowMs), lease_until: null, last_error: null })
     .where('id', '=', job.id)
-    .execute();
+    .where('run_at', '=', job.runAt)
+    .returning('id')
+    .executeTakeFirst();
+  if (finished) return;
+  await db.updateTable('outbox').set({ lease_until: null }).where('id', '=', job.id).execute();
 }
 
 /** Not finished: a time that was set while the job ran holds, else the one given here. */
