@@ -1,9 +1,10 @@
 /**
- * `npm run campaign:faults [-- --short | --lanes 6 | --only "airline: order" --fault "503"]`: every step of a booking meets every
+ * `npm run campaign:faults [-- --short | --lanes 6 | --story "package, cancelled" --only "airline: order" --fault "503" --part 1/4]`: every step of a booking meets every
  * fault of its line; afterwards our ledger, the provider's and the suppliers' are held against one another.
  */
 import { parseArgs } from 'node:util';
-import { cellsOf, choosingSteps, type Cell } from './faults/cells.ts';
+import { CANCEL_STORIES, FAULTED_CANCEL_STORIES } from './faults/cancel-stories.ts';
+import { cellsOf, choosingSteps, isTriedOnce, type Cell } from './faults/cells.ts';
 import { plantAndFind } from './faults/planted.ts';
 import { play, type Played } from './faults/play.ts';
 import { isInShortForm, isStoryOfShortForm } from './faults/short-form.ts';
@@ -18,6 +19,8 @@ const { values } = parseArgs({
     lanes: { type: 'string', default: '6' },
     only: { type: 'string', default: '' },
     fault: { type: 'string', default: '' },
+    story: { type: 'string', default: '' },
+    part: { type: 'string', default: '1/1' },
   },
 });
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -30,27 +33,48 @@ async function findPlanted(installation: Installation): Promise<void> {
   }
 }
 
-/** Every story while nothing is wrong: it has to end as it should, and its steps are where faults are tried. */
+const isWanted = ({ trip, name }: Story) => `${trip}, ${name}`.includes(values.story);
+
+/** A story while nothing is wrong has to end as it should. */
+async function playOne(
+  installation: Installation,
+  { story, planned }: Cell,
+  number: number,
+): Promise<Played> {
+  const played = await play(installation, story, number, planned);
+  const { screen, settled, violations } = played;
+  if (planned !== null) return played;
+  const otherEnd = (what: string) => violations.push({ wrong: 'silent', what });
+  if (screen !== story.ends) otherEnd(`the screen says "${screen}", not "${story.ends}"`);
+  if (story.after && settled !== story.after.settles)
+    otherEnd(`it came to rest as ${settled}, not as ${story.after.settles}`);
+  return played;
+}
+
+/** The stories whose steps meet faults, in the order in which later ones leave out what earlier ones tried. */
+const FAULTED = [...STORIES, ...FAULTED_CANCEL_STORIES];
+
+/** Played first, while nothing is wrong: their steps are where faults are tried. */
 async function playClean(installation: Installation): Promise<Played[]> {
-  const stories = values.short ? STORIES.filter(isStoryOfShortForm) : [...STORIES, ...ENDS];
+  const stories = values.short ? FAULTED.filter(isStoryOfShortForm) : FAULTED.filter(isWanted);
   const clean: Played[] = [];
   for (const [number, story] of stories.entries()) {
-    const played = await play(installation, story, number, null);
-    const { screen, violations } = played;
-    const otherEnd = { wrong: 'silent', what: `the screen says "${screen}", not "${story.ends}"` } as const;
-    clean.push(screen === story.ends ? played : { ...played, violations: [...violations, otherEnd] });
+    clean.push(await playOne(installation, { story, planned: null }, number));
   }
   return clean;
 }
 
 /** What other stories of this trip, and for a package its halves, have tried already. */
 function triedBefore(clean: readonly Played[], story: Story): Set<string> {
-  const earlier = clean.slice(
-    0,
-    clean.findIndex((each) => each.story === story),
-  );
+  const earlier = clean
+    .slice(
+      0,
+      clean.findIndex((each) => each.story === story),
+    )
+    .filter((each) => (each.story.after === undefined) === (story.after === undefined));
   return new Set(
     earlier.flatMap(({ story: { trip }, steps }) => {
+      if (story.after) return steps.flatMap(({ step }) => (isTriedOnce(step) ? [step] : []));
       if (trip === story.trip) return steps.map(({ step }) => step);
       return story.trip === 'package' ? choosingSteps(steps) : [];
     }),
@@ -58,20 +82,43 @@ function triedBefore(clean: readonly Played[], story: Story): Set<string> {
 }
 
 function cellsAfter(clean: readonly Played[]): Cell[] {
-  return clean
-    .filter(({ story }) => STORIES.includes(story))
+  const faulted = clean
     .flatMap(({ story, steps }) =>
       cellsOf(story, steps, values.short ? new Set() : triedBefore(clean, story)),
     )
     .filter((cell) => (!values.short || isInShortForm(cell)) && cell.planned?.step.includes(values.only))
     .filter(({ planned }) => values.fault === '' || planned?.fault === values.fault);
+  if (values.short || values.only !== '' || values.fault !== '') return faulted;
+  const others = [...ENDS, ...CANCEL_STORIES].filter(
+    (story) =>
+      isWanted(story) &&
+      !clean.some((each) => each.story.name === story.name && each.story.trip === story.trip),
+  );
+  return [...faulted, ...others.map((story): Cell => ({ story, planned: null }))];
 }
 
-function sayViolations({ story, planned, violations, state, reason, stuckAt, hasFired }: Played): void {
+function sayViolations({
+  story,
+  planned,
+  violations,
+  state,
+  settled,
+  reason,
+  stuckAt,
+  hasFired,
+}: Played): void {
   const isUnmet = planned !== null && !hasFired;
   const isForAPerson = planned !== null && state === 'manual_review';
   if (violations.length === 0 && !isUnmet && !isForAPerson) return;
-  const facts = [state, reason, stuckAt, isUnmet ? 'the fault met no call' : null].filter(Boolean).join(', ');
+  const facts = [
+    state,
+    story.after ? `cancellation ${settled}` : null,
+    reason,
+    stuckAt,
+    isUnmet ? 'the fault met no call' : null,
+  ]
+    .filter(Boolean)
+    .join(', ');
   const mark = violations.length > 0 ? '!!' : isUnmet ? '? ' : 'h ';
   say(
     `${mark} ${story.trip}, ${story.name}, ${planned?.step ?? 'no fault'}, ${planned?.fault ?? ''}: ${facts}`,
@@ -84,23 +131,25 @@ const first = await openInstallation();
 try {
   await findPlanted(first);
   const clean = await playClean(first);
-  const cells = cellsAfter(clean);
-  say(`\n${clean.length} stories without a fault, ${cells.length} with one`);
+  const [part = 1, parts = 1] = values.part.split('/').map(Number);
+  const cells = cellsAfter(clean).filter((_cell, place) => place % parts === part - 1);
+  const faulted = cells.filter(({ planned }) => planned !== null).length;
+  say(`\n${clean.length + cells.length - faulted} stories without a fault, ${faulted} flows with one`);
   clean.forEach(sayViolations);
-  const faulted = await inLanes(
+  const further = await inLanes(
     first,
     values.short ? 1 : Number(values.lanes),
     cells,
-    (installation, { story, planned }, number) => play(installation, story, number, planned),
+    playOne,
     (played, done) => {
       sayViolations(played);
       if (done % 100 === 0) say(`${done} of ${cells.length}`);
     },
   );
-  const all = [...clean, ...faulted];
+  const all = [...clean, ...further];
   const count = (wrong: string) =>
     all.filter(({ violations }) => violations.some((violation) => violation.wrong === wrong)).length;
-  const unmet = faulted.filter(({ hasFired }) => !hasFired).length;
+  const unmet = further.filter(({ planned, hasFired }) => planned !== null && !hasFired).length;
   say(`${tablesOf(all)}\n\n${LEGEND}`);
   say(`${Math.round((Date.now() - startedMs) / 1000)} s${unmet > 0 ? `; ${unmet} faults met no call` : ''}`);
   say(`${all.length} flows, ${count('lost')} lost, ${count('double')} double, ${count('silent')} silent`);

@@ -16,7 +16,8 @@ import { judgeMails } from './outages/judge-mails.ts';
 import { startMailServer, type MailServer } from './outages/mail-server.ts';
 import { startDatabaseServer } from './world/databases.ts';
 import { openInstallation, type Installation } from './world/installation.ts';
-import { judgeLedgers, judgeScreen, type Violation } from './world/judge.ts';
+import type { Violation } from './world/joined.ts';
+import { judgeLedgers, judgeScreen } from './world/judge.ts';
 import { readLedgers, readOurs } from './world/ledgers.ts';
 import { TRIPS, type Trip } from './world/trips.ts';
 import { travel, waitForOutcome, type Journey } from './world/traveller.ts';
@@ -274,7 +275,9 @@ try {
       await installation.advance(SETTLE_MS);
     }
     await untilMailed(installation, mailServer);
-    const mails = mailServer.deliveries.flatMap(({ confirms }) => confirms ?? []);
+    const mails = mailServer.deliveries.flatMap(({ confirms }) =>
+      confirms === null ? [] : [`booking-confirmed:${confirms}`],
+    );
     const ledgers = { ...(await readLedgers(installation)), mails };
     const judgedMails = judgeMails(ledgers, mailServer.deliveries);
     violations.push(...judgedMails.violations);

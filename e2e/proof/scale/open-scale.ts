@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { apiToSandbox, backendProcesses, local } from '@travesia/deploy/backend-processes';
@@ -12,6 +12,7 @@ import { openSecrets } from '@travesia/deploy/secrets';
 import { startValkey, type ValkeyServer } from '@travesia/deploy/valkey';
 import { WORKSPACE } from '@travesia/tooling';
 import type { Books } from '../campaigns/world/ledgers.ts';
+import { mailCauses } from '../campaigns/world/mails.ts';
 import type { Surroundings } from '../campaigns/world/traveller.ts';
 import { openCallsOfApis, type CallsOfApis } from './calls-of-apis.ts';
 
@@ -244,16 +245,7 @@ export async function openScale(say: (text: string) => void): Promise<Scale | st
       return ask(local(controlPorts[alive] ?? 0), method, path, body);
     },
     sandbox: (method, path, body) => ask(local(sandbox), method, path, body),
-    mails() {
-      try {
-        return readdirSync(join(folder, 'mail')).flatMap(
-          (name) => /^booking-confirmed\.(.+)\.eml$/.exec(name)?.[1] ?? [],
-        );
-      } catch {
-        // Nothing was written yet.
-        return [];
-      }
-    },
+    mails: () => mailCauses(folder),
     close,
   };
 }

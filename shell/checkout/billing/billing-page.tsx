@@ -4,7 +4,6 @@ import type { BillingInformation, OrderView } from '@travesia/contracts';
 import { BillingForm, type BillingValues } from '@travesia/booking-ui/billing';
 import { freshAddress } from '@travesia/booking-ui/choosing';
 import { SessionClock, useOfferClock } from '@travesia/booking-ui/clock';
-import { CheckoutProgress, frameStyles as frame } from '@travesia/booking-ui/frame';
 import { OrderLateArrival } from '@travesia/booking-ui/late-arrival';
 import { useProblemLines, type BlockFormHandle, type ProblemLine } from '@travesia/booking-ui/form';
 import { SaveFailuresTold, SaveMark } from '@travesia/booking-ui/save-mark';
@@ -129,14 +128,13 @@ export function BillingPage({ view, snapshot, onOtherOpened }: BillingPageProps)
   }
 
   return (
-    <div className={frame.page}>
-      <header className={frame.header}>
-        <CheckoutProgress step="payment" />
+    <div className={styles.page}>
+      <header className={styles.header}>
         <ShellLink path={view.summaryPath} className={styles.back}>
           {t('billing.back')}
         </ShellLink>
         <StepHeading>{t('billing.title')}</StepHeading>
-        <p className={frame.soft}>{t('billing.intro')}</p>
+        <p className={styles.soft}>{t('billing.intro')}</p>
         <SessionClock
           words={view.words}
           view={clock}
@@ -146,9 +144,9 @@ export function BillingPage({ view, snapshot, onOtherOpened }: BillingPageProps)
           onRefreshResults={() => host.navigation.navigate(freshAddress(results))}
         />
       </header>
-      <div className={frame.columns}>
+      <div className={styles.columns}>
         <form
-          className={frame.steps}
+          className={styles.steps}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
@@ -157,7 +155,7 @@ export function BillingPage({ view, snapshot, onOtherOpened }: BillingPageProps)
         >
           <ErrorSummary title={t('billing.missing')} errors={errors} attempt={attempt} />
           <MissingSteps view={view} />
-          <section className={frame.block} aria-labelledby={billingTitle}>
+          <section className={styles.card} aria-labelledby={billingTitle}>
             <h2 id={billingTitle}>{words.t('billing.title')}</h2>
             <RequiredNote>{words.t('form.asterisk')}</RequiredNote>
             <BillingForm initialValues={initialValues} onChange={changeBilling} handle={billing} />

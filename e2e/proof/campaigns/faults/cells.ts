@@ -10,9 +10,9 @@ export interface Cell {
 
 const NOTICE = 'notice of the provider';
 const SET = 'set the order';
-const HAS_AMOUNTS = /^(provider|airline|house): |^check the |^read the order|^ask the outcome/;
+const HAS_AMOUNTS = /^(provider|airline|house|guide): |^check the |^read the order|^ask the outcome/;
 /** Where somebody waits a minute for an answer; pages give up on all their calls after the same half of it. */
-const IS_WAITED_FOR = /^(provider|airline|house|vault): |^press pay$/;
+const IS_WAITED_FOR = /^(provider|airline|house|guide|vault): |^(press pay|confirm the cancellation)$/;
 /** In a story whose beginning was tried in another one: what is still worth trying. */
 const ALWAYS_TRIED = new Set(['to the bank', 'ask the outcome', NOTICE]);
 
@@ -39,6 +39,10 @@ export function cellsOf(
     return faultsOf(step).map((fault): Cell => ({ story, planned: { step, line, fault, after } }));
   });
 }
+
+/** After the ticket every kind makes the same calls of the site; its supplier and the refund are tried with each kind. */
+export const isTriedOnce = (step: string) =>
+  !/^(airline|house|guide|provider: refund$|confirm the cancellation$)/.test(step) && !ALWAYS_TRIED.has(step);
 
 /** Steps before an order exists: a package chooses its halves as a flight and a hotel do. */
 export function choosingSteps(steps: readonly TracedStep[]): string[] {

@@ -1,8 +1,11 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Installation } from '../world/installation.ts';
-import { judgeLedgers, judgeScreen, type Violation, type Wrong } from '../world/judge.ts';
+import type { Violation, Wrong } from '../world/joined.ts';
+import { judgeLedgers, judgeScreen } from '../world/judge.ts';
 import { ATTEMPT_OF_PAYMENT, readLedgers } from '../world/ledgers.ts';
+import { actAfterTicket } from '../world/after-ticket.ts';
+import { judgeProgress } from '../world/judge-cancellation.ts';
 import { travel } from '../world/traveller.ts';
 
 const KEY = 'sk_test_travesia_sandbox';
@@ -88,7 +91,78 @@ export async function plantAndFind(installation: Installation): Promise<Planted[
     'lost',
     judgeLedgers({ ...whole, ours: { ...whole.ours, attempts: [] } }),
   );
+  found.push(...(await plantAfterTicket(installation)));
   const left = judgeLedgers(await readLedgers(installation));
   if (left.length > 0) throw new Error(`what was planted was not taken away: ${JSON.stringify(left)}`);
+  return found;
+}
+
+/** What can go wrong with a booking that was cancelled and refunded. */
+async function plantAfterTicket(installation: Installation): Promise<Planted[]> {
+  const { bookingId, reference, browser } = await travel(installation, {
+    trip: 'flight',
+    card: '4242424242424242',
+    familyName: 'Ferrer',
+    terms: 'all',
+    number: 198,
+  });
+  const owner = { installation, browser, reference: reference ?? '' };
+  const { progress, promised } = await actAfterTicket(owner, { act: 'cancel', pressed: 'once' });
+  await installation.control('POST', '/work');
+  const whole = await readLedgers(installation);
+  const wrong = [
+    ...judgeLedgers(whole),
+    ...judgeProgress(whole, bookingId, progress, promised),
+    ...(whole.ours.cancellations.some(({ state }) => state === 'done')
+      ? []
+      : [{ wrong: 'silent', what: 'nothing was cancelled' }]),
+  ];
+  if (wrong.length > 0) throw new Error(`a cancelled booking is wrong already: ${JSON.stringify(wrong)}`);
+  const found: Planted[] = [];
+  const expect = (what: string, kind: Wrong, violations: readonly Violation[]) =>
+    found.push({ what, isFound: violations.some((violation) => violation.wrong === kind) });
+  const ours = (changes: object) => ({
+    ...whole,
+    nowMs: whole.nowMs + 11 * 60_000,
+    ours: {
+      ...whole.ours,
+      cancellations: whole.ours.cancellations.map((each) => ({ ...each, ...changes })),
+    },
+  });
+  expect(
+    'a second refund of one cancellation',
+    'double',
+    judgeLedgers({ ...whole, refunds: [...whole.refunds, ...whole.refunds] }),
+  );
+  expect('a cancellation without its refund', 'lost', judgeLedgers({ ...whole, refunds: [] }));
+  expect(
+    'a cancelled order that stands',
+    'lost',
+    judgeLedgers({ ...whole, orders: whole.orders.map((order) => ({ ...order, stands: true })) }),
+  );
+  expect(
+    'a supplier that gave back less',
+    'silent',
+    judgeLedgers({ ...whole, orders: whole.orders.map((order) => ({ ...order, refunded: 1 })) }),
+  );
+  expect('a cancellation that nobody ends', 'silent', judgeLedgers(ours({ state: 'refunding' })));
+  expect('a review that the page hides', 'silent', [
+    ...judgeProgress(
+      ours({ state: 'manual_review', reason: 'refund_silent' }),
+      bookingId,
+      progress,
+      promised,
+    ),
+  ]);
+  expect(
+    'less than was promised',
+    'lost',
+    judgeProgress(ours({ refundAmount: 1 }), bookingId, progress, promised),
+  );
+  expect(
+    '"refunded" on the page, and no refund',
+    'silent',
+    judgeProgress({ ...whole, refunds: [] }, bookingId, progress, promised),
+  );
   return found;
 }

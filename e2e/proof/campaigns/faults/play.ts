@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Installation } from '../world/installation.ts';
-import { judgeLedgers, judgeScreen, OLDEST_STATE_MS, type Violation } from '../world/judge.ts';
+import { actAfterTicket, watch, type AfterJourney } from '../world/after-ticket.ts';
+import { OLDEST_STATE_MS, type Violation } from '../world/joined.ts';
+import { judgeProgress } from '../world/judge-cancellation.ts';
+import { judgeLedgers, judgeScreen } from '../world/judge.ts';
 import { readLedgers, readOurs, type Ledgers } from '../world/ledgers.ts';
 import type { PlannedFault, TracedStep } from '../world/trace.ts';
-import { travel, waitForOutcome, type LastScreen } from '../world/traveller.ts';
+import { travel, waitForOutcome, type Journey, type LastScreen } from '../world/traveller.ts';
 import type { Story } from './stories.ts';
 
 export interface Played {
@@ -17,7 +20,9 @@ export interface Played {
   readonly state: string;
   readonly reason: string | null;
   readonly stuckAt: string | null;
-  readonly violations: readonly Violation[];
+  /** Where what came after the ticket is: a state of ours, or `none`. */
+  readonly settled: string;
+  readonly violations: Violation[];
 }
 
 const IN_FLIGHT = new Set([
@@ -30,7 +35,10 @@ const IN_FLIGHT = new Set([
   'capture_retry',
   'voiding',
 ]);
+/** A refund may wait at a bank for days. */
+const CANCELLING = new Set(['cancelling', 'refunding']);
 const LOOK_EVERY_MS = 45_000;
+const REST_ROUNDS = 4;
 /** The provider writes a moment after the fact; a notice belongs to its flow. */
 const NOTICES_COME_WITHIN_MS = 450;
 
@@ -46,13 +54,21 @@ export async function play(
 ): Promise<Played> {
   const { trace } = installation;
   await installation.untilOpen();
-  trace.begin(planned);
-  if (planned?.fault === 'refused' && planned.after === null) installation.refuse(planned.line);
+  const begin = () => {
+    trace.begin(planned);
+    if (planned?.fault === 'refused' && planned.after === null) installation.refuse(planned.line);
+  };
+  trace.begin(null);
+  if (!story.after) begin();
   const journey = await travel(installation, { ...story.plans, number });
+  const after = await goOn(installation, story, journey, begin);
   const violations: Violation[] = [];
   const mine = (ledgers: Ledgers) => ledgers.ours.bookings.find(({ id }) => id === journey.bookingId);
   const look = (ledgers: Ledgers) =>
-    violations.push(...judgeScreen(ledgers, journey.bookingId, journey.screen));
+    violations.push(
+      ...judgeScreen(ledgers, journey.bookingId, journey.screen),
+      ...(after ? judgeProgress(ledgers, journey.bookingId, null, after.promised) : []),
+    );
 
   await sleep(NOTICES_COME_WITHIN_MS);
   look(await readLedgers(installation));
@@ -65,6 +81,12 @@ export async function play(
   look(tenMinutesLater);
   violations.push(...onlyStuck(judgeLedgers(tenMinutesLater)));
 
+  const restMs = story.after?.restMs ?? 0;
+  for (let rounds = 0; rounds < REST_ROUNDS && restMs > 0; rounds += 1) {
+    await installation.advance(restMs / REST_ROUNDS);
+    await installation.control('POST', '/work');
+    await sleep(NOTICES_COME_WITHIN_MS);
+  }
   const hasFired = trace.fired > 0;
   const steps = [...trace.steps];
   trace.begin(null);
@@ -75,6 +97,14 @@ export async function play(
   const atRest = await readLedgers(installation);
   look(atRest);
   violations.push(...judgeLedgers(atRest));
+  if (after && journey.reference !== null) {
+    const owner = { installation, browser: journey.browser, reference: journey.reference };
+    const progress = await watch(owner);
+    // Reading the status may take it further.
+    const now = await readLedgers(installation);
+    violations.push(...judgeProgress(now, journey.bookingId, progress, after.promised));
+    if (!progress) violations.push({ wrong: 'silent', what: 'the status of the booking cannot be read' });
+  }
   if (journey.cartId !== null) {
     const { screen } = await waitForOutcome(installation, journey.browser, journey.cartId);
     violations.push(...judgeScreen(atRest, journey.bookingId, screen));
@@ -93,14 +123,31 @@ export async function play(
     screen: journey.screen,
     state: mine(atRest)?.state ?? 'none',
     reason: mine(atRest)?.reason ?? null,
-    stuckAt: journey.stuckAt,
+    stuckAt: after?.stuckAt ?? journey.stuckAt,
+    settled:
+      atRest.ours.cancellations.find(({ bookingId }) => bookingId === journey.bookingId)?.state ?? 'none',
     violations: unique(violations),
   };
 }
 
+/** What its owner does with a confirmed booking, after everything that paying caused has come to rest. */
+async function goOn(
+  installation: Installation,
+  { after }: Story,
+  { screen, reference, browser }: Journey,
+  begin: () => void,
+): Promise<AfterJourney | null> {
+  if (!after || screen !== 'confirmed' || reference === null) return null;
+  await sleep(NOTICES_COME_WITHIN_MS);
+  await installation.control('POST', '/work');
+  begin();
+  return actAfterTicket({ installation, browser, reference }, after.plans);
+}
+
 async function isUnderWay(installation: Installation, bookingId: string | null): Promise<boolean> {
-  const { bookings } = await readOurs(installation);
-  return IN_FLIGHT.has(bookings.find(({ id }) => id === bookingId)?.state ?? '');
+  const { bookings, cancellations } = await readOurs(installation);
+  if (IN_FLIGHT.has(bookings.find(({ id }) => id === bookingId)?.state ?? '')) return true;
+  return cancellations.some((each) => each.bookingId === bookingId && CANCELLING.has(each.state));
 }
 
 /** While a line is down money may be held; what may not be is a state that nobody is told of. */

@@ -1,4 +1,5 @@
 import { TRIPS, type Trip } from '../world/trips.ts';
+import type { AfterTicket } from '../world/after-ticket.ts';
 import type { Plans } from '../world/traveller.ts';
 
 /** One way in which a booking can go while every line works; its steps are where faults are tried. */
@@ -8,6 +9,18 @@ export interface Story {
   readonly plans: Omit<Plans, 'number'>;
   /** How it ends when nothing is wrong. */
   readonly ends: 'confirmed' | 'not paid' | 'checking';
+  /** What its owner does with it once it is confirmed; faults are tried there and not before. */
+  readonly after?: AfterStory;
+}
+
+/** Where it comes to rest when every line works: over, in the hands of a person, or nothing happened. */
+export type Settled = 'done' | 'manual_review' | 'none';
+
+export interface AfterStory {
+  readonly plans: AfterTicket;
+  readonly settles: Settled;
+  /** What is still to happen at suppliers and bank happens within this time. */
+  readonly restMs: number;
 }
 
 const PAYS = '4242424242424242';

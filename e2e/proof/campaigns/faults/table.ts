@@ -25,9 +25,11 @@ const WIDTH = 5;
 const STEP_WIDTH = 32;
 
 /** What became of it, in a letter: c confirmed, n not paid, h in the hands of a person, s stuck before paying. */
-function letterOf({ violations, hasFired, planned, state, screen }: Played): string {
+function letterOf({ story, violations, hasFired, planned, state, settled, screen }: Played): string {
   if (violations.length > 0) return '!!';
   if (planned && !hasFired) return '?';
+  if (story.after && settled === 'manual_review') return 'h';
+  if (story.after && settled !== 'none') return 'r';
   if (state === 'confirmed') return 'c';
   if (state === 'manual_review') return 'h';
   return screen === 'stuck before paying' ? 's' : 'n';
@@ -60,4 +62,4 @@ export function tablesOf(played: readonly Played[]): string {
 }
 
 export const LEGEND =
-  'c confirmed · n not paid, nothing held · h in the hands of a person · s would not go on before paying · !! wrong · ? the fault met no call';
+  'c confirmed · n not paid, nothing held · r cancelled and refunded as promised · h in the hands of a person · s would not go on before paying · !! wrong · ? the fault met no call';

@@ -1,8 +1,11 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openBrowser, type Browser } from '../world/browser.ts';
+import { actAfterTicket, watch, type AfterJourney } from '../world/after-ticket.ts';
+import { openBrowser } from '../world/browser.ts';
 import type { Installation } from '../world/installation.ts';
-import { judgeLedgers, judgeScreen, type Violation } from '../world/judge.ts';
+import type { Violation } from '../world/joined.ts';
+import { judgeProgress } from '../world/judge-cancellation.ts';
+import { judgeLedgers, judgeScreen } from '../world/judge.ts';
 import { readLedgers, readOurs, type Ours } from '../world/ledgers.ts';
 import { travel, waitForOutcome, type Journey } from '../world/traveller.ts';
 import type { KillPoint } from './points.ts';
@@ -21,6 +24,8 @@ export interface Killed {
 /** Promised: this long after a restart nothing waits for a process that is gone. */
 export const RECOVERY_MAX_MS = 30_000;
 const LOOK_EVERY_MS = 250;
+/** The provider writes a moment after the fact; what paying caused is over then. */
+const NOTICES_COME_WITHIN_MS = 450;
 /** Notices and second looks come by themselves, a little after the journey's end. */
 const UNASKED_MS = 15_000;
 /** A supplier that may have an order is given this long before it is believed that it has none. */
@@ -34,12 +39,18 @@ const IN_FLIGHT = new Set([
   'capture_retry',
   'voiding',
 ]);
-const PAYING = /^(press pay|to the bank|back from|ask the outcome|notice|provider|airline|house)/;
+const PAYING =
+  /^(press pay|to the bank|back from|ask the outcome|confirm the cancellation|notice|provider: |airline: cancel|airline: order|airline: look|house: book|house: cancel|house: look|guide: (?!quote))/;
 
 /** At rest, or in the hands of somebody who is alive: at the bank, or watched at a supplier. */
 export function isRecovered(ours: Ours, bookingId: string): boolean {
   const booking = ours.bookings.find(({ id }) => id === bookingId);
   if (!booking) return true;
+  const isMoving = ours.cancellations.some(
+    (each) => each.bookingId === bookingId && (each.state === 'cancelling' || each.state === 'refunding'),
+  );
+  // A supplier that may have cancelled is looked at again by a job.
+  if (isMoving) return ours.jobs.some((job) => job.bookingId === bookingId);
   if (booking.state === 'order_unknown') return ours.jobs.some((job) => job.bookingId === bookingId);
   const attempt = ours.attempts.find((each) => each.bookingId === bookingId && each.live);
   if (booking.state === 'pay_started' && attempt?.state === 'challenge') return true;
@@ -65,12 +76,15 @@ export async function playKill(
     if (isPaying) browser.close();
     installation.api().process.kill('SIGKILL');
   };
-  if (point.where === 'inside') await installation.control('POST', '/end-at', { point: point.point });
-  installation.watch((step, moment) => {
-    if (hasDied || point.where !== 'line' || step !== point.step || moment !== point.moment) return;
-    end();
-    if (moment === 'arrived') throw new Error('the call never arrived');
-  });
+  const arm = async () => {
+    if (point.where === 'inside') await installation.control('POST', '/end-at', { point: point.point });
+    installation.watch((step, moment) => {
+      if (hasDied || point.where !== 'line' || step !== point.step || moment !== point.moment) return;
+      end();
+      if (moment === 'arrived') throw new Error('the call never arrived');
+    });
+  };
+  if (!story.after) await arm();
   let restartedAtMs = 0;
   const waiting = new AbortController();
   const back = once(installation.api().process, 'exit', { signal: waiting.signal }).then(async () => {
@@ -80,7 +94,17 @@ export async function playKill(
     await installation.restartApi();
   });
 
-  const journey = await travel(installation, { ...story.plans, number, isPatient: !isPaying }, browser);
+  const isPatient = !isPaying;
+  const journey = await travel(installation, { ...story.plans, number, isPatient }, browser);
+  let after: AfterJourney | null = null;
+  if (story.after && journey.screen === 'confirmed' && journey.reference !== null) {
+    await installation.control('POST', '/work');
+    await sleep(NOTICES_COME_WITHIN_MS);
+    installation.trace.begin(null);
+    await arm();
+    const owner = { installation, browser, reference: journey.reference, isPatient };
+    after = await actAfterTicket(owner, story.after.plans);
+  }
   // What nobody called for in this story (a notice, a second look) may still come.
   if (!hasDied) await Promise.race([back, sleep(UNASKED_MS)]);
   installation.watch(null);
@@ -91,18 +115,21 @@ export async function playKill(
     return { point, hasDied, recoveredMs: null, stateThen: '', state: '', violations: [] };
   }
   await back;
-  return { point, hasDied, ...(await lookAround(installation, journey, browser, restartedAtMs, isPaying)) };
+  return { point, hasDied, ...(await lookAround(installation, journey, after, restartedAtMs, isPaying)) };
 }
 
 async function lookAround(
   installation: Installation,
   journey: Journey,
-  browser: Browser,
+  after: AfterJourney | null,
   restartedAtMs: number,
   isPaying: boolean,
 ): Promise<Omit<Killed, 'point' | 'hasDied'>> {
-  const { bookingId } = journey;
-  const stateIn = (ours: Ours) => ours.bookings.find(({ id }) => id === bookingId)?.state ?? 'none';
+  const { bookingId, browser } = journey;
+  const stateIn = (ours: Ours) =>
+    (after && ours.cancellations.find((each) => each.bookingId === bookingId)?.state) ??
+    ours.bookings.find(({ id }) => id === bookingId)?.state ??
+    'none';
   const violations: Violation[] = [];
   let ours = await readOurs(installation);
   while (!isRecovered(ours, bookingId ?? '') && Date.now() - restartedAtMs < RECOVERY_MAX_MS * 2) {
@@ -128,6 +155,16 @@ async function lookAround(
   if (cartId !== null) {
     const { screen } = await waitForOutcome(installation, browser, cartId);
     violations.push(...judgeScreen(atRest, bookingId, screen));
+  }
+  if (after && journey.reference !== null) {
+    const progress = await watch({ installation, browser, reference: journey.reference });
+    const now = await readLedgers(installation);
+    violations.push(...judgeProgress(now, bookingId, progress, after.promised));
+    if (!progress) violations.push({ wrong: 'silent', what: 'the status of the booking cannot be read' });
+    if (after.promised.length > 0 && stateIn(now.ours) !== 'done')
+      violations.push({ wrong: 'lost', what: `pressed, and it came to rest as ${stateIn(now.ours)}` });
+    if (!isPaying && after.promised.length === 0)
+      violations.push({ wrong: 'lost', what: `nobody could cancel: ${after.stuckAt}` });
   }
   if (!isPaying && journey.screen !== 'confirmed') {
     violations.push({

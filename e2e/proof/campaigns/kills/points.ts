@@ -15,12 +15,17 @@ const MOMENTS: Readonly<Record<CallMoment, string>> = {
 };
 /** Until the first of these nothing of the traveller's is in our hands. */
 const FIRST_SAVE = 'start the session';
-const IS_ASKED_BY_US = /^(provider|airline|house): /;
-const IS_ASKED_OF_US = /^(start|set|save|vault: hand|press|to the bank|back from|ask the outcome|notice)/;
+const IS_ASKED_BY_US = /^(provider|airline|house|guide): /;
+const IS_ASKED_OF_US =
+  /^(start|set|save|vault: hand|press|to the bank|back from|ask the outcome|notice|quote|mail|confirm|read the status)/;
 
 /** Every call to and from the api from the first save on, at each moment that leaves something else behind. */
 export function pointsOnLines(story: Story, steps: readonly TracedStep[]): KillPoint[] {
-  const first = steps.findIndex(({ step }) => step === FIRST_SAVE);
+  // What comes after the ticket begins with steps of its own.
+  const first = Math.max(
+    0,
+    steps.findIndex(({ step }) => step === FIRST_SAVE),
+  );
   return steps.slice(first).flatMap(({ step }) => {
     const moments: readonly CallMoment[] = IS_ASKED_BY_US.test(step)
       ? ['arrived', 'done']

@@ -5,7 +5,9 @@ import type { Delivery } from './mail-server.ts';
 
 const REFERENCE = 'K7M2Q9X4RT';
 const booking = { reference: REFERENCE, state: 'confirmed' } as OurBooking;
-const ledgers = { ours: { bookings: [booking], attempts: [], orders: [], lines: [], jobs: [] } };
+const ledgers = {
+  ours: { bookings: [booking], attempts: [], orders: [], lines: [], cancellations: [], jobs: [] },
+};
 const mail = (messageId: string, isHeard = true): Delivery => ({
   messageId,
   confirms: REFERENCE,

@@ -1,4 +1,4 @@
-import type { Violation } from '../world/judge.ts';
+import type { Violation } from '../world/joined.ts';
 import type { Ledgers } from '../world/ledgers.ts';
 import type { Delivery } from './mail-server.ts';
 

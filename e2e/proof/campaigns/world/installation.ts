@@ -1,10 +1,11 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiToSandbox, backendProcesses, type BackendLines } from '@travesia/deploy/backend-processes';
 import { waitUntilUp, type Child } from '@travesia/deploy/child';
 import { freePorts } from '@travesia/deploy/free-ports';
 import { temporaryFolder } from '@travesia/testing/temporary-folder';
 import { openLine, type CallMoment, type Line } from './line.ts';
+import { mailCauses } from './mails.ts';
 import { Trace } from './trace.ts';
 
 export interface InstallationOptions {
@@ -39,6 +40,7 @@ export interface Installation {
   /** The api's control port. */
   control(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown>;
   sandbox(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown>;
+  /** Causes of the mails that were written: `booking-confirmed:ABC123`. */
   mails(): string[];
   api(): Child;
   /** The api is gone without a word; it comes back with the same settings. */
@@ -53,10 +55,13 @@ const STARTUP_MAX_MS = 180_000;
 const VAULT_ORIGIN = 'http://127.0.0.1:3000';
 
 async function ask(base: string, method: string, path: string, body?: object): Promise<unknown> {
-  const reply = await fetch(new URL(path, base), {
-    method,
-    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-  });
+  const send = () =>
+    fetch(new URL(path, base), {
+      method,
+      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+  // A connection that was kept may have died with the process before this one.
+  const reply = await send().catch(send);
   if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`);
   return reply.json();
 }
@@ -155,15 +160,7 @@ export async function openInstallation({
     },
     control: (method, path, body) => ask(local(control), method, path, body),
     sandbox: (method, path, body) => ask(local(sandbox), method, path, body),
-    mails() {
-      const mail = join(folder, 'mail');
-      try {
-        return readdirSync(mail).flatMap((name) => /^booking-confirmed\.(.+)\.eml$/.exec(name)?.[1] ?? []);
-      } catch {
-        // Nothing was written yet.
-        return [];
-      }
-    },
+    mails: () => mailCauses(folder),
     api: () => apiProcess,
     async killApi() {
       const { process: running } = apiProcess;

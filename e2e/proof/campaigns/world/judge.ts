@@ -1,22 +1,9 @@
-import {
-  ATTEMPT_OF_PAYMENT,
-  type BookedOrder,
-  type Ledgers,
-  type OurBooking,
-  type Payment,
-  type Refund,
-} from './ledgers.ts';
+import { join, OLDEST_STATE_MS, type Joined, type Violation, type Wrong } from './joined.ts';
+import { causeOf, type Ledgers } from './ledgers.ts';
+import { judgeCancellation, openCancellationsOf, refundsOf } from './judge-cancellation.ts';
 import type { LastScreen } from './traveller.ts';
 import { TRIPS, type Trip } from './trips.ts';
 
-/** The three ways to fail a traveller. */
-export type Wrong = 'lost' | 'double' | 'silent';
-export interface Violation {
-  readonly wrong: Wrong;
-  readonly what: string;
-}
-
-export const OLDEST_STATE_MS = 10 * 60_000;
 const AT_REST = new Set([
   'draft',
   'priced',
@@ -27,32 +14,6 @@ const AT_REST = new Set([
   'confirmed',
   'manual_review',
 ]);
-
-interface Joined {
-  readonly booking: OurBooking;
-  readonly payments: readonly Payment[];
-  /** In the suppliers' books, under this booking's reference. */
-  readonly orders: readonly BookedOrder[];
-}
-
-const attemptIn = (payment: Payment) => payment.metadata[ATTEMPT_OF_PAYMENT];
-
-function join(ledgers: Ledgers): { joined: Joined[]; strangers: Payment[]; orphans: BookedOrder[] } {
-  const { ours, payments, orders } = ledgers;
-  const bookingOf = new Map(ours.attempts.map(({ id, bookingId }) => [id, bookingId]));
-  const paymentsOf = Map.groupBy(payments, (payment) => bookingOf.get(String(attemptIn(payment))) ?? null);
-  const ordersOf = Map.groupBy(orders, ({ reference }) => reference.split('-')[0] ?? '');
-  const known = new Set(ours.bookings.flatMap(({ reference }) => reference ?? []));
-  return {
-    joined: ours.bookings.map((booking) => ({
-      booking,
-      payments: paymentsOf.get(booking.id) ?? [],
-      orders: ordersOf.get(booking.reference ?? '') ?? [],
-    })),
-    strangers: paymentsOf.get(null) ?? [],
-    orphans: orders.filter(({ reference }) => !known.has(reference.split('-')[0] ?? '')),
-  };
-}
 
 /** Holds the three ledgers against one another: what is wrong after everything has come to rest. */
 export function judgeLedgers(ledgers: Ledgers): Violation[] {
@@ -70,9 +31,6 @@ export function judgeLedgers(ledgers: Ledgers): Violation[] {
   return found;
 }
 
-/** What a refund was made for, as the provider kept it. */
-const CAUSE_OF_REFUND = 'cause';
-
 /** Our lines against themselves and against what the provider did: refunds stay within captures, one for each cause. */
 function judgeLines({ booking, payments }: Joined, { ours, refunds }: Ledgers): string[] {
   const lines = ours.lines.filter(({ bookingId }) => bookingId === booking.id);
@@ -82,9 +40,9 @@ function judgeLines({ booking, payments }: Joined, { ours, refunds }: Ledgers): 
   const balance = moved.reduce((total, { amount }) => total + amount, 0);
   const captured = payments.reduce((total, payment) => total + payment.captured, 0);
   const refunded = payments.reduce((total, payment) => total + payment.refunded, 0);
+  const isUnderWay = openCancellationsOf(ours, booking).some(({ state }) => state !== 'manual_review');
   const ids = new Set(payments.map(({ id }) => id));
   const given = refunds.filter(({ intentId, status }) => ids.has(intentId) && status !== 'failed');
-  const causeOf = (refund: Refund) => refund.metadata[CAUSE_OF_REFUND];
   const causes = given.filter((refund) => causeOf(refund) !== undefined).map(causeOf);
   // A charge that somebody with the key gave back by hand was never ours to keep: it leaves no line.
   const byHand = given
@@ -96,6 +54,9 @@ function judgeLines({ booking, payments }: Joined, { ours, refunds }: Ledgers): 
     ...(new Set(causes).size === causes.length ? [] : [`refunded more than once for one cause`]),
     ...(AT_REST.has(booking.state) && booking.state !== 'manual_review'
       ? [
+          ...(sum('refunded') === byHand - refunded || isUnderWay
+            ? []
+            : [`${refunded - byHand} refunded, ${-sum('refunded')} in our ledger`]),
           ...(sum('captured') === captured - byHand
             ? []
             : [`${captured - byHand} captured, ${sum('captured')} in our ledger`]),
@@ -114,7 +75,12 @@ function judgeBooking(joined: Joined, ledgers: Ledgers): Violation[] {
       wrong,
       what: `${booking.kind} ${booking.reference ?? booking.id} (${booking.state}): ${what}`,
     });
-  const captured = payments.filter((payment) => payment.captured - payment.refunded > 0);
+  const cancellations = ours.cancellations.filter(({ bookingId }) => bookingId === booking.id);
+  // What a cancellation gave back was charged all the same.
+  const givenBack = refundsOf(cancellations, ledgers);
+  const captured = payments.filter(
+    (payment) => payment.captured - payment.refunded + (givenBack.get(payment.id) ?? 0) > 0,
+  );
   const held = payments.filter((payment) => payment.held > 0);
   const standing = orders.filter(({ stands }) => stands);
   const { parts } = TRIPS[booking.kind as Trip];
@@ -126,7 +92,7 @@ function judgeBooking(joined: Joined, ledgers: Ledgers): Violation[] {
   for (const what of judgeLines(joined, ledgers)) say('double', what);
   if (captured.length > 1) say('double', `charged ${captured.length} times`);
   for (const payment of captured) {
-    if (payment.captured - payment.refunded !== booking.totalAmount) {
+    if (payment.captured - payment.refunded + (givenBack.get(payment.id) ?? 0) !== booking.totalAmount) {
       say('double', `charged ${payment.captured} instead of ${booking.totalAmount}`);
     }
   }
@@ -135,13 +101,21 @@ function judgeBooking(joined: Joined, ledgers: Ledgers): Violation[] {
   if (booking.state === 'confirmed') {
     if (captured.length === 0) say('lost', 'confirmed and never charged');
     if (held.length > 0) say('double', 'confirmed, and money is held besides');
-    if (standing.length < parts.length) say('lost', `${standing.length} of ${parts.length} orders stand`);
+    const givenUp = cancellations.flatMap((each) => each.parts.filter(({ state }) => state === 'cancelled'));
+    const due = parts.length - givenUp.length;
+    // While a supplier is silent only it knows.
+    const isKnown = !cancellations.some((each) => each.parts.some(({ state }) => state === 'unknown'));
+    if (isKnown && standing.length < due) say('lost', `${standing.length} of ${due} orders stand`);
+    if (isKnown && standing.length > due) say('double', `${standing.length} orders stand, ${due} should`);
     const live = ours.orders.filter(({ bookingId, live: isLive }) => bookingId === booking.id && isLive);
     for (const { supplierRef, part } of live) {
-      if (!standing.some(({ id }) => id === supplierRef))
+      if (isKnown && !standing.some(({ id }) => id === supplierRef))
         say('lost', `the ${part}'s order is not in its supplier's book`);
     }
-    if (!mails.includes(booking.reference ?? '')) say('silent', 'no confirmation was sent');
+    if (!mails.includes(`booking-confirmed:${booking.reference}`)) say('silent', 'no confirmation was sent');
+    for (const each of cancellations) {
+      for (const { wrong, what } of judgeCancellation(each, joined, ledgers)) say(wrong, what);
+    }
   } else if (captured.length > 0) {
     say('lost', 'charged, and there is no confirmed booking');
   }

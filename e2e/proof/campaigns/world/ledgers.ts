@@ -59,6 +59,25 @@ const OursSchema = object({
       currency: string(),
     }),
   ),
+  cancellations: array(
+    object({
+      id: string(),
+      bookingId: string(),
+      state: string(),
+      reason: nullable(string()),
+      refundAmount: number(),
+      updatedAt: string(),
+      parts: array(
+        object({
+          part: string(),
+          state: string(),
+          orderId: string(),
+          price: number(),
+          supplierRefund: number(),
+        }),
+      ),
+    }),
+  ),
   jobs: array(
     object({ bookingId: string(), topic: string(), runAt: string(), lastError: nullable(string()) }),
   ),
@@ -81,19 +100,39 @@ const ProviderSchema = object({
 });
 const FlightOrdersSchema = object({
   orders: array(
-    looseObject({ id: string(), metadata: nullable(looseObject({})), cancelledAt: nullable(string()) }),
+    looseObject({
+      id: string(),
+      metadata: nullable(looseObject({})),
+      cancelledAt: nullable(string()),
+      refundCents: number(),
+    }),
   ),
 });
 const StaysSchema = object({
-  bookings: array(looseObject({ id: string(), metadata: nullable(looseObject({})), status: string() })),
+  bookings: array(
+    looseObject({
+      id: string(),
+      metadata: nullable(looseObject({})),
+      status: string(),
+      refundCents: number(),
+    }),
+  ),
 });
 
 const ActivitiesSchema = object({
-  bookings: array(looseObject({ reference: string(), clientReference: string(), status: string() })),
+  bookings: array(
+    looseObject({
+      reference: string(),
+      clientReference: string(),
+      status: string(),
+      refundCents: number(),
+    }),
+  ),
 });
 
 export type Ours = InferOutput<typeof OursSchema>;
 export type OurBooking = Ours['bookings'][number];
+export type OurCancellation = Ours['cancellations'][number];
 export type Payment = InferOutput<typeof ProviderSchema>['payments'][number];
 
 /** An order in a supplier's book, whoever the supplier is. */
@@ -102,6 +141,8 @@ export interface BookedOrder {
   /** Ours, as the supplier kept it. */
   readonly reference: string;
   readonly stands: boolean;
+  /** What the supplier gave back for it, in minor units. */
+  readonly refunded: number;
 }
 
 export type Refund = InferOutput<typeof ProviderSchema>['refunds'][number];
@@ -113,11 +154,13 @@ export interface Ledgers {
   readonly payments: readonly Payment[];
   readonly refunds: readonly Refund[];
   readonly orders: readonly BookedOrder[];
-  /** References of bookings whose confirmation was written. */
+  /** Causes of the mails that were written: `booking-confirmed:ABC123`. */
   readonly mails: readonly string[];
 }
 
 export const ATTEMPT_OF_PAYMENT = 'attempt_id';
+/** What a refund was made for, as the provider kept it. */
+export const causeOf = ({ metadata }: Refund) => metadata['cause'];
 const referenceIn = (metadata: Record<string, unknown> | null) => {
   const reference = metadata?.['travesia_reference'];
   return typeof reference === 'string' ? reference : '';
@@ -145,20 +188,23 @@ export async function readLedgers(installation: Books): Promise<Ledgers> {
     payments: provider.payments,
     refunds: provider.refunds,
     orders: [
-      ...flights.orders.map(({ id, metadata, cancelledAt }) => ({
+      ...flights.orders.map(({ id, metadata, cancelledAt, refundCents }) => ({
         id,
         reference: referenceIn(metadata),
         stands: cancelledAt === null,
+        refunded: refundCents,
       })),
-      ...stays.bookings.map(({ id, metadata, status }) => ({
+      ...stays.bookings.map(({ id, metadata, status, refundCents }) => ({
         id,
         reference: referenceIn(metadata),
         stands: status !== 'cancelled',
+        refunded: refundCents,
       })),
-      ...activities.bookings.map(({ reference, clientReference, status }) => ({
+      ...activities.bookings.map(({ reference, clientReference, status, refundCents }) => ({
         id: reference,
         reference: clientReference,
         stands: status !== 'CANCELLED',
+        refunded: refundCents,
       })),
     ],
     mails: installation.mails(),

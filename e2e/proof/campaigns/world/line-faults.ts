@@ -51,7 +51,14 @@ export const TREATMENTS: Readonly<Record<LineFault, Treatment>> = {
   never: { ...plain, arrives: false, answer: 200 },
 };
 
-const AMOUNT_FIELDS = new Set(['amount', 'amount_capturable', 'amount_received', 'total_amount']);
+const AMOUNT_FIELDS = new Set([
+  'amount',
+  'amount_capturable',
+  'amount_received',
+  'total_amount',
+  'refund_amount',
+  'total',
+]);
 
 /** The same JSON with one unit less in every field that says money. */
 export function withOtherAmounts(text: string): string {

@@ -17,12 +17,14 @@ import { startPayment, type PaymentStart, type StartedPayment } from '@travesia/
 import { parse, safeParse } from 'valibot';
 import { openBrowser, type Browser } from './browser.ts';
 import type { Installation } from './installation.ts';
-import { chooseTrip, type Trip } from './trips.ts';
+import { chooseTrip, type Terms, type Trip } from './trips.ts';
 
 export interface Plans {
   readonly trip: Trip;
   readonly card: string;
   readonly familyName: string;
+  /** What a cancellation has to give back; absent: no matter. */
+  readonly terms?: Terms;
   /** Makes a day of travel of its own. */
   readonly number: number;
   /** What the traveller chooses at the bank, where it asks. */
@@ -105,7 +107,9 @@ export async function travel(
   let handle: string;
   try {
     const day = addDays(todayIn(installation.nowMs()), 30 + (plans.number % 200));
-    const chosen = await again(() => chooseTrip(plans.trip, { client, calls, again, day }));
+    const chosen = await again(() =>
+      chooseTrip(plans.trip, { client, calls, again, day, terms: plans.terms }),
+    );
     ({ id: orderId, bookingId } = await again(() => chosen.set(order())));
     browser.tab.bookingId = bookingId;
     await again(() => calls.saveCustomer(CONTACT, order()));

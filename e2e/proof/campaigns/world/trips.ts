@@ -9,6 +9,7 @@ import {
   HotelSearchReplySchema,
   RateValidateReplySchema,
   ValidateReplySchema,
+  type Cancellation,
   type FlightOffer,
 } from '@travesia/contracts';
 import { addDays, dateOf } from '@travesia/domain';
@@ -23,8 +24,12 @@ export const TRIPS = {
   hotel: { refusedTo: 'No Room', lostFor: 'Lost Hotel', parts: ['hotel'] },
   package: { refusedTo: 'No Room', lostFor: 'Lost Answer', parts: ['flight', 'hotel'] },
   activity: { refusedTo: 'No Place', lostFor: 'Lost Guide', parts: ['activity'] },
+  tour: { refusedTo: 'No Place', lostFor: 'Lost Guide', parts: ['tour'] },
 } as const;
 export type Trip = keyof typeof TRIPS;
+
+/** What comes back if it is cancelled right after it was booked. */
+export type Terms = 'all' | 'part' | 'nothing';
 
 /** A small island: few houses, few flights, quick to search. */
 const PLACE = { code: 'VDE', latitude: 27.809, longitude: -17.915 };
@@ -37,13 +42,30 @@ export interface TripTools {
   readonly again: <Result>(step: () => Promise<Result>) => Promise<Result>;
   /** The day of travel; every flow its own, so that no cache answers for a supplier. */
   readonly day: string;
+  /** Absent: whatever is cheapest. */
+  readonly terms?: Terms;
 }
 
 interface Chosen {
   readonly set: (order: OrderReference) => Promise<{ readonly id: string; readonly bookingId: string }>;
 }
 
-async function chooseFlight({ client, again, day }: TripTools, isReturn: boolean): Promise<FlightOffer> {
+function termsOfFare({ conditions: { refundable, refundPenalty } }: FlightOffer): Terms {
+  if (!refundable) return 'nothing';
+  return (refundPenalty?.amount ?? 0) > 0 ? 'part' : 'all';
+}
+
+/** By the first step of the timeline: the one that holds now. */
+function termsOf({ timeline }: Cancellation, totalAmount: number): Terms {
+  const refund = timeline[0]?.refund.amount ?? 0;
+  if (refund === 0) return 'nothing';
+  return refund < totalAmount ? 'part' : 'all';
+}
+
+async function chooseFlight(
+  { client, again, day, terms }: TripTools,
+  isReturn: boolean,
+): Promise<FlightOffer> {
   const { data: offers } = await again(() =>
     client.post('/air/flight-offer/search', FlightSearchReplySchema, {
       body: {
@@ -55,7 +77,7 @@ async function chooseFlight({ client, again, day }: TripTools, isReturn: boolean
       },
     }),
   );
-  const [cheapest] = offers;
+  const cheapest = offers.find((each) => terms === undefined || termsOfFare(each) === terms);
   if (!cheapest) throw new Error('no flight to the island');
   const { data: priced } = await again(() =>
     client.post('/air/flight-offer/validate', ValidateReplySchema, {
@@ -69,7 +91,7 @@ async function chooseFlight({ client, again, day }: TripTools, isReturn: boolean
   return offer;
 }
 
-async function chooseRoom({ client, again }: TripTools, startDate: string, endDate: string) {
+async function chooseRoom({ client, again, terms }: TripTools, startDate: string, endDate: string) {
   const { data: houses } = await again(() =>
     client.post('/hotel/search', HotelSearchReplySchema, {
       body: {
@@ -91,7 +113,12 @@ async function chooseRoom({ client, again }: TripTools, startDate: string, endDa
   const { data: opened } = await again(() =>
     client.get(`/hotel/${hotelCode}`, HotelReplySchema, { query: { startDate, endDate, rooms: '1' } }),
   );
-  const plan = opened.rooms.flatMap((room) => room.ratePlans)[0];
+  const plan = opened.rooms
+    .flatMap((room) => room.ratePlans)
+    .find(
+      ({ cancellation, amountAfterTax }) =>
+        terms === undefined || termsOf(cancellation, amountAfterTax.amount) === terms,
+    );
   if (!plan) throw new Error('no room on the island');
   const { data: priced } = await again(() =>
     client.post('/hotel/rate/validate', RateValidateReplySchema, {
@@ -101,12 +128,12 @@ async function chooseRoom({ client, again }: TripTools, startDate: string, endDa
   return { hotelCode, roomID: null, rateKey: priced.rate.rateKey };
 }
 
-/** One adult; the activity of the sandbox that asks nothing and is like any other but for its pictures. */
-async function chooseActivity({ client, again, day }: TripTools) {
+/** One adult; what the sandbox sells that asks nothing and is like any other but for its pictures. */
+async function chooseActivity({ client, again, day, terms }: TripTools, shelf: 'activities' | 'tours') {
   const paxes = [{ age: 30 }];
   const until = addDays(day, NIGHTS);
   const { data: activities } = await again(() =>
-    client.post('/activities/search', ActivitySearchReplySchema, {
+    client.post(`/${shelf}/search`, ActivitySearchReplySchema, {
       body: {
         filters: [
           { searchFilterItems: [{ type: 'gps', latitude: PLACE.latitude, longitude: PLACE.longitude }] },
@@ -121,16 +148,19 @@ async function chooseActivity({ client, again, day }: TripTools) {
   if (!found) throw new Error('nothing to do on the island');
   const { code } = found;
   const { data: opened } = await again(() =>
-    client.get(`/activities/${encodeURIComponent(code)}`, ActivityReplySchema, {
+    client.get(`/${shelf}/${encodeURIComponent(code)}`, ActivityReplySchema, {
       query: { from: day, to: until, paxes: '30' },
     }),
   );
   const [modality] = opened.modalities;
-  const date = modality?.rates[0]?.days[0]?.date;
-  if (!modality || date === undefined) throw new Error('no place is left on the island');
+  const chosen = modality?.rates
+    .flatMap(({ code: rateCode, days }) => days.map((each) => ({ rateCode, ...each })))
+    .find(({ cancellation, amount }) => terms === undefined || termsOf(cancellation, amount) === terms);
+  if (!modality || !chosen) throw new Error('no place is left on the island');
+  const { date } = chosen;
   const { data: priced } = await again(() =>
-    client.post('/activities/validate', ActivityValidateReplySchema, {
-      body: { code, modality: modality.code, date, paxes },
+    client.post(`/${shelf}/validate`, ActivityValidateReplySchema, {
+      body: { code, modality: modality.code, date, paxes, rate: chosen.rateCode },
     }),
   );
   const { rate } = priced;
@@ -169,11 +199,10 @@ export async function chooseTrip(trip: Trip, tools: TripTools): Promise<Chosen> 
       );
       return { set: async (order) => (await calls.setOrder(packageSelection(offer.id, room), order)).data };
     }
-    case 'activity': {
-      const chosen = await chooseActivity(tools);
-      return {
-        set: async (order) => (await calls.setOrder(activitySelection('activity', chosen), order)).data,
-      };
+    case 'activity':
+    case 'tour': {
+      const chosen = await chooseActivity(tools, trip === 'tour' ? 'tours' : 'activities');
+      return { set: async (order) => (await calls.setOrder(activitySelection(trip, chosen), order)).data };
     }
     default:
       return trip satisfies never;

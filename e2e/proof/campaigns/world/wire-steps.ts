@@ -19,16 +19,23 @@ const STEPS: readonly (readonly [method: string, path: RegExp, step: string])[] 
   ['GET', /^\/payments\/return\/.+$/, 'back from the bank'],
   ['POST', /^\/user\/session\/provider\/status$/, 'ask the outcome'],
   ['POST', /^\/payment\/notifications$/, 'notice of the provider'],
+  ['POST', /^\/booking\/progress$/, 'read the status'],
+  ['POST', /^\/booking\/cancellation\/quote$/, 'quote the cancellation'],
+  ['POST', /^\/booking\/cancellation\/code$/, 'mail the code'],
+  ['POST', /^\/booking\/cancellation\/confirm$/, 'confirm the cancellation'],
   ['POST', /^\/v1\/payment_intents$/, 'provider: open'],
   ['POST', /^\/v1\/payment_intents\/[^/]+\/confirm$/, 'provider: authorise'],
   ['POST', /^\/v1\/payment_intents\/[^/]+\/capture$/, 'provider: capture'],
   ['POST', /^\/v1\/payment_intents\/[^/]+\/cancel$/, 'provider: void'],
   ['GET', /^\/v1\/payment_intents\/[^/]+$/, 'provider: look'],
   ['GET', /^\/v1\/payment_intents$/, 'provider: list'],
+  ['POST', /^\/v1\/refunds$/, 'provider: refund'],
+  ['GET', /^\/v1\/refunds$/, 'provider: find the refund'],
   ['POST', /^\/air\/offer_requests\/?$/, 'airline: offers'],
   ['GET', /^\/air\/offers\/[^/]+$/, 'airline: price'],
   ['POST', /^\/air\/orders$/, 'airline: order'],
   ['GET', /^\/air\/orders$/, 'airline: look'],
+  ['GET', /^\/air\/orders\/[^/]+$/, 'airline: look at the order'],
   ['POST', /^\/air\/order_cancellations$/, 'airline: quote a cancellation'],
   ['POST', /^\/air\/order_cancellations\/[^/]+\/actions\/confirm$/, 'airline: cancel'],
   ['POST', /^\/stays\/search$/, 'house: search'],
@@ -36,11 +43,20 @@ const STEPS: readonly (readonly [method: string, path: RegExp, step: string])[] 
   ['POST', /^\/stays\/quotes$/, 'house: quote'],
   ['POST', /^\/stays\/bookings$/, 'house: book'],
   ['GET', /^\/stays\/bookings$/, 'house: look'],
+  ['GET', /^\/stays\/bookings\/[^/]+$/, 'house: look at the booking'],
   ['POST', /^\/stays\/bookings\/[^/]+\/actions\/cancel$/, 'house: cancel'],
+  ['PUT', /\/bookings$/, 'guide: book'],
+  ['GET', /\/bookings\/[^/]+$/, 'guide: look'],
+  ['GET', /\/bookings\/[^/]+\/[^/]+$/, 'guide: look at the booking'],
+  ['DELETE', /\?.*SIMULATION/, 'guide: quote a cancellation'],
+  ['DELETE', /\/bookings\/[^/]+\/[^/]+$/, 'guide: cancel'],
 ];
 
 export function stepOf(method: string, url: string): string {
   const path = url.split('?')[0] ?? '';
-  const found = STEPS.find(([ofMethod, pattern]) => ofMethod === method && pattern.test(path));
+  // Some calls differ by their query alone.
+  const found = STEPS.find(
+    ([ofMethod, pattern]) => ofMethod === method && (pattern.test(path) || pattern.test(url)),
+  );
   return found?.[2] ?? `${method} ${path}`;
 }

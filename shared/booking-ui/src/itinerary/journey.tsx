@@ -1,6 +1,5 @@
 import type { JourneyType } from '@travesia/contracts';
 import { formatDayDelta, formatDuration, formatLocalDate, formatLocalTime, useText } from '@travesia/i18n';
-import { Disclosure } from '@travesia/ui/disclosure';
 import { bookingTexts } from '../texts/booking-texts.ts';
 import { Segments, type JourneySection } from './segments.tsx';
 import styles from './journey.module.css';
@@ -67,9 +66,10 @@ export function Journey({ journey, addedBags, headingLevel = 3 }: JourneyProps) 
             })}
           </p>
         ))}
-      <Disclosure bare title={t('itinerary.details')}>
+      <details className={styles.details}>
+        <summary>{t('itinerary.details')}</summary>
         <Segments journey={journey} />
-      </Disclosure>
+      </details>
     </section>
   );
 }

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { ASSISTANCE_CODES, changedTicketName, MEAL_CODES, type TravelFacts } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
 import type { Passenger } from '@travesia/contracts';
-import { Disclosure } from '@travesia/ui/disclosure';
 import { Select } from '@travesia/ui/select';
 import { TextField } from '@travesia/ui/text-field';
 import { BirthDateField } from '../form/birth-date-field.tsx';
@@ -53,7 +52,7 @@ export function TravellerForm(props: TravellerFormProps) {
   const isDocumentLost = useLostDocument(form, savedDocumentMask);
 
   return (
-    <fieldset className={styles.person}>
+    <fieldset className={styles.card}>
       <legend className={styles.legend}>
         {t('travellers.heading', { number })}
         <span className={styles.soft}>
@@ -95,7 +94,8 @@ export function TravellerForm(props: TravellerFormProps) {
         savedDocumentMask={savedDocumentMask}
         isLost={isDocumentLost}
       />
-      <Disclosure title={t('travellers.extras')}>
+      <details className={styles.more}>
+        <summary>{t('travellers.extras')}</summary>
         <div className={styles.grid}>
           <Select {...control('mealPreference')} label={t('travellers.mealPreference')}>
             <option value="">{t('travellers.none')}</option>
@@ -110,7 +110,7 @@ export function TravellerForm(props: TravellerFormProps) {
             ))}
           </Select>
         </div>
-      </Disclosure>
+      </details>
     </fieldset>
   );
 }

@@ -9,7 +9,6 @@ export type {
   OrderRefusal,
   OrderRequest,
   OrderSearch,
-  PendingOrder,
   PlacedOrder,
   PlaceOutcome,
   QuotedCancelOutcome,

@@ -58,12 +58,7 @@ export interface BookingEventsTable {
   at: Date;
 }
 
-export type OutboxTopic =
-  | 'drive-booking'
-  | 'mail-confirmation'
-  | 'mail-cancellation'
-  | 'mail-progress'
-  | 'mail-tickets';
+export type OutboxTopic = 'drive-booking' | 'mail-confirmation' | 'mail-cancellation' | 'mail-progress';
 
 export interface OutboxTable {
   id: Generated<number>;

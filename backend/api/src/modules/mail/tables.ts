@@ -9,7 +9,6 @@ export const MAIL_KINDS = [
   'one-time-code',
   'payment-failed',
   'refund-sent',
-  'tickets-issued',
   'welcome',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];

@@ -72,7 +72,6 @@ export function describeBooking(
     ticketing: ticketed && {
       ticketed: ticketed.ticketed,
       deadline: ticketed.ticketingDeadline,
-      numbers: [...ticketed.ticketNumbers],
     },
     passenger: {
       firstName: primary?.firstName ?? '',

@@ -2,7 +2,7 @@ import type { SettlementDatabase } from './attempts-repository.ts';
 
 /** What was booked, paid and ordered, and what is still to be done: one side of a comparison of ledgers. */
 export async function readLedger(db: SettlementDatabase) {
-  const [bookings, attempts, orders, lines, cancellations, jobs] = await Promise.all([
+  const [bookings, attempts, orders, lines, cancelled, parts, jobs] = await Promise.all([
     db
       .selectFrom('bookings')
       .select([
@@ -50,8 +50,26 @@ export async function readLedger(db: SettlementDatabase) {
       .execute(),
     db
       .selectFrom('cancellations')
-      .select(['booking_id as bookingId', 'state', 'reason', 'refund_amount as refundAmount'])
+      .select([
+        'id',
+        'booking_id as bookingId',
+        'state',
+        'reason',
+        'refund_amount as refundAmount',
+        'updated_at as updatedAt',
+      ])
       .where('state', '!=', 'quoted')
+      .execute(),
+    db
+      .selectFrom('cancellation_parts')
+      .select([
+        'cancellation_id as cancellationId',
+        'part',
+        'state',
+        'supplier_order_id as orderId',
+        'price',
+        'supplier_refund as supplierRefund',
+      ])
       .execute(),
     db
       .selectFrom('outbox')
@@ -59,5 +77,7 @@ export async function readLedger(db: SettlementDatabase) {
       .where('done_at', 'is', null)
       .execute(),
   ]);
+  const partsOf = Map.groupBy(parts, ({ cancellationId }) => cancellationId);
+  const cancellations = cancelled.map((each) => ({ ...each, parts: partsOf.get(each.id) ?? [] }));
   return { bookings, attempts, orders, lines, cancellations, jobs };
 }

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from '@travesia/platform/libraries';
-import { frameStyles } from '@travesia/booking-ui/frame';
-import { SummaryLoading } from '@travesia/booking-ui/summary';
+import { SummaryLoading, summaryStyles } from '@travesia/booking-ui/summary';
 import { FLIGHT, offerIdOf } from '@travesia/products/flights';
 import { stayOfPackage } from '@travesia/products/packages';
 import { readPackageStay } from '@travesia/domain';
@@ -44,7 +43,7 @@ export function SummaryPage() {
   if (opened.isError && isGone(failureCode(opened.error))) {
     const isSoldOut = failureCode(opened.error) === 'sold_out';
     return (
-      <section className={frameStyles.problem}>
+      <section className={summaryStyles.problem}>
         <h1>{t(isSoldOut ? 'soldOut.title' : 'lost.title')}</h1>
         <p>{t('lost.text')}</p>
         <ButtonLink variant="primary" href={href(draft.searchInitialState ?? FLIGHT.paths.results)}>
@@ -55,7 +54,7 @@ export function SummaryPage() {
   }
   if (opened.isError) {
     return (
-      <section className={frameStyles.problem}>
+      <section className={summaryStyles.problem}>
         <h1>{t('title')}</h1>
         <Notice
           tone="error"

@@ -1,4 +1,3 @@
-import { frameStyles } from '@travesia/booking-ui/frame';
 import { summaryStyles } from '@travesia/booking-ui/summary';
 import { Ticket, TicketMain } from '@travesia/ui/ticket';
 import type { ActivityValidateReply } from '@travesia/contracts';
@@ -57,7 +56,7 @@ export function OptionTicket({ checked }: { checked: ActivityValidateReply }) {
             <h2 id="option-title" lang={lang}>
               {activity.name}
             </h2>
-            <p className={frameStyles.soft}>
+            <p className={summaryStyles.soft}>
               {words.t('where', {
                 city: activity.location.cityName,
                 country: activity.location.countryName,

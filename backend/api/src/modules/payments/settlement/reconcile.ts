@@ -112,8 +112,7 @@ async function reconcileOrders(context: SettlementContext): Promise<Discrepancy[
     const desk = await deskOf(context, order.bookingId, order.part);
     if (!desk) continue;
     const answer = await desk.find(order);
-    // What the supplier has not named yet cannot be cancelled yet.
-    if ((answer.state !== 'found' && answer.state !== 'pending') || answer.supplierRef === null) continue;
+    if (answer.state !== 'found' && answer.state !== 'pending') continue;
     const cancelled = await desk.cancel(answer.supplierRef);
     const noted = await markGhost(context.db, order.id, {
       state: cancelled.state === 'done' ? 'cancelled' : 'unknown',

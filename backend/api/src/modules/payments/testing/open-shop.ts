@@ -10,8 +10,6 @@ import { createCardMethod } from '../../../suppliers/payment-stripe/index.ts';
 import { createTestDependencies } from '../../../testing.ts';
 
 const KEY = 'sk_test_travesia_sandbox';
-/** Signs what the flight supplier reports. */
-export const FLIGHT_NEWS_SECRET = 'flight-news-of-these-tests';
 export const SITE = 'http://localhost:3000';
 
 /** The backend on a real database, with suppliers and provider as HTTP servers of the sandbox. */
@@ -53,11 +51,7 @@ export async function openShop(
   const { dependencies, testDatabase } = await createTestDependencies({
     clock,
     countries: { countryOf: () => 'ES' },
-    flightSupplier: createDuffelFlightSupplier({
-      baseUrl,
-      token: 'duffel_test_key',
-      webhookSecret: FLIGHT_NEWS_SECRET,
-    }),
+    flightSupplier: createDuffelFlightSupplier({ baseUrl, token: 'duffel_test_key' }),
     paymentMethods: [
       createCardMethod({
         apiBase: baseUrl,

@@ -1,0 +1,41 @@
+import {
+  ATTEMPT_OF_PAYMENT,
+  type BookedOrder,
+  type Ledgers,
+  type OurBooking,
+  type Payment,
+} from './ledgers.ts';
+
+/** The three ways to fail a traveller. */
+export type Wrong = 'lost' | 'double' | 'silent';
+export interface Violation {
+  readonly wrong: Wrong;
+  readonly what: string;
+}
+
+export const OLDEST_STATE_MS = 10 * 60_000;
+export interface Joined {
+  readonly booking: OurBooking;
+  readonly payments: readonly Payment[];
+  /** In the suppliers' books, under this booking's reference. */
+  readonly orders: readonly BookedOrder[];
+}
+
+const attemptIn = (payment: Payment) => payment.metadata[ATTEMPT_OF_PAYMENT];
+
+export function join(ledgers: Ledgers): { joined: Joined[]; strangers: Payment[]; orphans: BookedOrder[] } {
+  const { ours, payments, orders } = ledgers;
+  const bookingOf = new Map(ours.attempts.map(({ id, bookingId }) => [id, bookingId]));
+  const paymentsOf = Map.groupBy(payments, (payment) => bookingOf.get(String(attemptIn(payment))) ?? null);
+  const ordersOf = Map.groupBy(orders, ({ reference }) => reference.split('-')[0] ?? '');
+  const known = new Set(ours.bookings.flatMap(({ reference }) => reference ?? []));
+  return {
+    joined: ours.bookings.map((booking) => ({
+      booking,
+      payments: paymentsOf.get(booking.id) ?? [],
+      orders: ordersOf.get(booking.reference ?? '') ?? [],
+    })),
+    strangers: paymentsOf.get(null) ?? [],
+    orphans: orders.filter(({ reference }) => !known.has(reference.split('-')[0] ?? '')),
+  };
+}
