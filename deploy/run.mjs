@@ -23,6 +23,7 @@ const TASKS = {
   affected: 'deploy/tasks/affected.ts',
   bench: 'e2e/proof/scripts/bench.ts',
   screens: 'e2e/scripts/screens.ts',
+  'screens-mails': 'e2e/scripts/mail-pictures.ts',
   'demo-deploy': 'e2e/proof/scripts/demo-deploy.ts',
   'demo-scale': 'e2e/proof/scripts/demo-scale.ts',
   chaos: 'e2e/proof/scripts/chaos.ts',

@@ -29,7 +29,7 @@ export function contactMail({ id, kind, locale, fields }: NewMessage, officeAddr
     to: officeAddress,
     ...(fields.email && { replyTo: fields.email }),
     subject: `${SUBJECTS[kind]} · ${id.slice(0, 8)}`,
-    body: [facts(...typed), facts({ label: 'Idioma', value: locale }, { label: 'Mensaje', value: id })],
+    body: [facts(...typed), facts({ label: 'Idioma', value: locale }, { label: 'Número', value: id })],
     language: DEFAULT_LOCALE,
   };
 }
