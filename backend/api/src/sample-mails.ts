@@ -84,6 +84,18 @@ export function sampleBooking(locale: Locale): ConfirmedBooking {
           { label: say('Dirección', 'Address'), value: 'Carrera 7 # 32-16, Bogotá' },
         ],
       },
+      {
+        kind: 'facts',
+        heading: say('Indicaciones del proveedor', 'From the supplier'),
+        facts: [
+          {
+            label: say('Bono', 'Voucher'),
+            value: 'https://supplier.example/vouchers/102-6110001',
+            href: 'https://supplier.example/vouchers/102-6110001',
+          },
+          { label: say('Recogida de llaves', 'Key collection'), value: 'Key box beside the door.' },
+        ],
+      },
     ],
     calendar: [
       {

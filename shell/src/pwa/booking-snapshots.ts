@@ -61,7 +61,7 @@ export function linesOf(
 ): BookingSnapshot['lines'] {
   return sections.flatMap((section) =>
     section.kind === 'facts'
-      ? section.facts
+      ? section.facts.map(({ label, value }) => ({ label, value }))
       : section.segments.map((segment) => ({
           label: `${segment.carrierCode} ${segment.flightNumber}`,
           value: `${segment.from.code} ${words.date(segment.departureAt)} – ${segment.to.code} ${words.date(segment.arrivalAt)}`,

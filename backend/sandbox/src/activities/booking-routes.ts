@@ -10,6 +10,7 @@ import { RATE_LIFE_MS, type BookingRecord, type RateRecord } from './records.ts'
 import { companyOf, nameOf } from './wire-content.ts';
 import { modalityCode } from './wire-rates.ts';
 import type { WireBooking, WireStatus } from './wire-types.ts';
+import { VOUCHER_PATH } from './voucher-routes.ts';
 import { MODALITIES } from './words.ts';
 
 const CENTS = 100;
@@ -38,7 +39,7 @@ function bookingOf(
   rate: RateRecord,
   reference: string,
   status: WireStatus,
-  nowMs: number,
+  { nowMs, base }: { readonly nowMs: number; readonly base: string },
 ): WireBooking {
   const { activity, modality } = rate;
   const { language } = input;
@@ -75,7 +76,7 @@ function bookingOf(
                 : `Be there 15 minutes before with voucher ${reference}.`,
           },
         ],
-        vouchers: [],
+        vouchers: [{ language, mimeType: 'application/pdf', url: `${base}${VOUCHER_PATH}/${reference}` }],
       },
     ],
   };
@@ -112,7 +113,10 @@ export function registerBookingRoutes(api: FastifyInstance, context: ActivitiesC
     const isPromisedLater = isRefusedLater || switches.isOn('preconfirmed_then_confirmed', occasion);
     const reference = records.nextReference();
     const record: BookingRecord = {
-      booking: bookingOf(input, rate, reference, isPromisedLater ? 'PRECONFIRMED' : 'CONFIRMED', nowMs),
+      booking: bookingOf(input, rate, reference, isPromisedLater ? 'PRECONFIRMED' : 'CONFIRMED', {
+        nowMs,
+        base: `${request.protocol}://${request.host}`,
+      }),
       rate,
       familyName: input.holder.surname,
       answers: input.answers,

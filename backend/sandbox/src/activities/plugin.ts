@@ -11,6 +11,7 @@ import { registerPictureRoutes } from './picture-routes.ts';
 import { ActivityRecords } from './records.ts';
 import { registerSearchRoutes } from './search-routes.ts';
 import { checkSignature, type ActivityKeys } from './signature.ts';
+import { registerVoucherRoutes } from './voucher-routes.ts';
 import { ActivitySwitchBoard } from './switches.ts';
 
 export interface ActivitiesOptions {
@@ -55,6 +56,7 @@ export async function activitiesPlugin(app: FastifyInstance, options: Activities
   };
   registerActivitiesControl(app, context);
   registerPictureRoutes(app, context.inventory);
+  registerVoucherRoutes(app, context);
   await app.register(async (api) => {
     api.addHook('onRequest', async (request) =>
       checkSignature(request, options.keys ?? ACTIVITY_SANDBOX_KEYS),

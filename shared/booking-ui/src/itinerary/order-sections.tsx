@@ -16,7 +16,17 @@ export function OrderSections({ sections, addedBags }: OrderSectionsProps) {
         <DataList
           variant="stacked"
           className={styles.facts ?? ''}
-          rows={section.facts.map(({ label, value }) => ({ key: label, term: label, value }))}
+          rows={section.facts.map(({ label, value, href }) => ({
+            key: label,
+            term: label,
+            value: href ? (
+              <a href={href} target="_blank" rel="noreferrer">
+                {value}
+              </a>
+            ) : (
+              value
+            ),
+          }))}
         />
       </section>
     ),

@@ -71,7 +71,8 @@ export const OrderSectionSchema = variant('kind', [
   object({
     kind: literal('facts'),
     heading: string(),
-    facts: array(object({ label: string(), value: string() })),
+    /** `href`: the value is the address of a document. */
+    facts: array(object({ label: string(), value: string(), href: optional(string()) })),
   }),
 ]);
 export type OrderSection = InferOutput<typeof OrderSectionSchema>;

@@ -16,6 +16,7 @@ import { ledgerLines } from './0801-ledger-lines.ts';
 import { cancellations } from './0802-cancellations.ts';
 import { paymentEvents } from './0803-payment-events.ts';
 import { confirmedSubscribers } from './0840-confirmed-subscribers.ts';
+import { supplierNotes } from './0841-supplier-notes.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration in its order; a new one is added at the end. */
@@ -38,4 +39,5 @@ export const MIGRATIONS: readonly Migration[] = [
   cancellations,
   paymentEvents,
   confirmedSubscribers,
+  supplierNotes,
 ];

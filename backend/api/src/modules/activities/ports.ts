@@ -160,6 +160,10 @@ export interface SupplierActivityBooking {
   readonly supplierBookingId: string;
   /** What the desk at the meeting point knows it by. */
   readonly voucherCode: string | null;
+  /** What it tells the traveller about this booking, in the language that was booked in. */
+  readonly remarks: readonly string[];
+  /** Addresses of the documents to be shown at the place. */
+  readonly voucherUrls: readonly string[];
   readonly status: 'confirmed' | 'pending' | 'cancelled';
 }
 

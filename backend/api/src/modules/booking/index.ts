@@ -10,6 +10,7 @@ export type {
   OrderRequest,
   OrderSearch,
   PlacedOrder,
+  SupplierNote,
   PlaceOutcome,
   QuotedCancelOutcome,
   QuoteOutcome,

@@ -20,12 +20,19 @@ export interface OrderSearch {
   readonly supplierRef: string | null;
 }
 
+/** What a supplier says about an order, in its own words; of a voucher its address. */
+export interface SupplierNote {
+  readonly kind: 'voucher' | 'remark' | 'key_collection';
+  readonly text: string;
+}
+
 export interface PlacedOrder {
   readonly supplierRef: string;
   readonly locator: string | null;
   readonly ticketed: boolean;
   /** The supplier's own last moment to pay or issue; `null` when there is nothing left to do. */
   readonly ticketingDeadline: string | null;
+  readonly notes?: readonly SupplierNote[];
 }
 
 export type OrderRefusal = Extract<

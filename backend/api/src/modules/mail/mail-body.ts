@@ -8,6 +8,8 @@ export type MailPart =
 export interface MailFact {
   readonly label: string;
   readonly value: string;
+  /** The value is the address of a document. */
+  readonly href?: string | undefined;
 }
 
 export const paragraph = (text: string): MailPart => ({ kind: 'paragraph', text });

@@ -45,6 +45,9 @@ const FAMILY = "Figtree,'Segoe UI','Helvetica Neue',Arial,sans-serif";
 const DISPLAY = `'Bricolage Grotesque',${FAMILY}`;
 const CELL = 'padding:8px 0;border-bottom-width:1px;border-bottom-style:solid;vertical-align:top';
 
+const linkTo = (url: string, label: string) =>
+  `<a href="${escape(url)}" ${look({ text: 'sea' }, 'text-decoration:underline')}>${escape(label)}</a>`;
+
 function htmlOf(part: MailPart): string {
   switch (part.kind) {
     case 'paragraph':
@@ -60,12 +63,12 @@ function htmlOf(part: MailPart): string {
     case 'facts':
       return `<table ${look({ edge: 'line' }, 'width:100%;margin:0 0 16px;border-collapse:collapse')}>${part.facts
         .map(
-          ({ label, value }) =>
-            `<tr><th scope="row" ${look({ text: 'ink-soft', edge: 'line' }, `${CELL};width:40%;padding-right:16px;font-weight:400;text-align:left`)}>${escape(label)}</th><td ${look({ text: 'ink', edge: 'line' }, `${CELL};font-weight:600`)}>${withBreaks(value)}</td></tr>`,
+          ({ label, value, href }) =>
+            `<tr><th scope="row" ${look({ text: 'ink-soft', edge: 'line' }, `${CELL};width:40%;padding-right:16px;font-weight:400;text-align:left`)}>${escape(label)}</th><td ${look({ text: 'ink', edge: 'line' }, `${CELL};font-weight:600`)}>${href ? linkTo(href, value) : withBreaks(value)}</td></tr>`,
         )
         .join('')}</table>`;
     case 'link':
-      return `<p style="margin:0 0 16px"><a href="${escape(part.url)}" ${look({ text: 'sea' }, 'text-decoration:underline')}>${escape(part.label)}</a></p>`;
+      return `<p style="margin:0 0 16px">${linkTo(part.url, part.label)}</p>`;
     case 'action':
       return `<p style="margin:24px 0 16px"><a href="${escape(part.url)}" ${look({ text: 'on-coral', on: 'coral', edge: 'coral' }, 'display:inline-block;padding:12px 20px;border-width:1px;border-style:solid;border-radius:8px;font-weight:600;text-decoration:none')}>${escape(part.label)}</a></p>`;
     default:

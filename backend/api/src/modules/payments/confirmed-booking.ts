@@ -9,6 +9,7 @@ import {
   type VisitorAmounts,
 } from '../booking/index.ts';
 import type { Attempt } from './attempts-repository.ts';
+import { notesSection } from './supplier-notes.ts';
 import type { SupplierOrder } from './supplier-orders-repository.ts';
 
 export interface ConfirmedFacts {
@@ -98,7 +99,7 @@ export function describeBooking(
       // Pages that are open since the version before read it in place of `paidWith`.
       card: is(ShownCardSchema, attempt.methodData) ? attempt.methodData : null,
     },
-    sections: [...sections],
+    sections: [...sections, ...notesSection(supplierOrders, locale)],
     calendar: [...calendar],
     policies,
     priceLines: [...rules.priceLines(order, { bags, fees: booking.fees }, locale)],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { SettlementDatabase, SettlementTransaction } from './attempts-repository.ts';
-import type { PlacedOrder } from '../booking/index.ts';
+import type { PlacedOrder, SupplierNote } from '../booking/index.ts';
 import type { SupplierOrdersTable, SupplierOrderState } from './tables.ts';
 
 export interface SupplierOrder {
@@ -17,6 +17,7 @@ export interface SupplierOrder {
   readonly locator: string | null;
   readonly ticketed: boolean;
   readonly ticketingDeadline: string | null;
+  readonly notes: readonly SupplierNote[];
   readonly createdAtMs: number;
 }
 
@@ -34,6 +35,7 @@ function toSupplierOrder(row: Selectable<SupplierOrdersTable>): SupplierOrder {
     locator: row.locator,
     ticketed: row.ticketed,
     ticketingDeadline: row.ticketing_deadline,
+    notes: row.notes,
     createdAtMs: row.created_at.getTime(),
   };
 }
@@ -113,6 +115,7 @@ export async function markPlaced(
       locator: placed.locator,
       ticketed: placed.ticketed,
       ticketing_deadline: placed.deadline,
+      notes: JSON.stringify(placed.notes ?? []),
       placed_at: at,
       updated_at: at,
     })

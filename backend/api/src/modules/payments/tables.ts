@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Locale } from '@travesia/contracts';
-import type { BookingReason } from '../booking/index.ts';
+import type { BookingReason, SupplierNote } from '../booking/index.ts';
 
 /** `created` = the intent is written, the provider may or may not know of it. */
 export type AttemptState =
@@ -69,6 +69,7 @@ export interface SupplierOrdersTable {
   ticketing_deadline: string | null;
   refusal: string | null;
   record: ColumnType<unknown, string, string>;
+  notes: ColumnType<readonly SupplierNote[], string | undefined, string>;
   placed_at: Date | null;
   created_at: Date;
   updated_at: Date;

@@ -41,7 +41,7 @@ const TAGS = /<[^>]*>/g;
 const SUMMARY_SENTENCES = /^.+?[.!?](?=\s|$)/;
 
 /** Plain text: the supplier's marks are not ours to trust. */
-function plain(text: string): string {
+export function plain(text: string): string {
   return text.replace(TAGS, ' ').replace(/\s+/g, ' ').trim();
 }
 

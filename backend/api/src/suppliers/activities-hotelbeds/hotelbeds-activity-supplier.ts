@@ -9,7 +9,7 @@ import type {
 } from '../../modules/activities/ports.ts';
 import { supplierAmount } from '../../supplier-replies/amounts.ts';
 import { readSome } from '../../supplier-replies/readable-items.ts';
-import { activityFromHotelbeds } from './activity-from-hotelbeds.ts';
+import { activityFromHotelbeds, plain } from './activity-from-hotelbeds.ts';
 import { bookingOutcomeOf, isMissing, supplierErrorOf } from './faults.ts';
 import { createHotelbedsClient, HotelbedsRefusal, type HotelbedsAccess } from './hotelbeds-client.ts';
 import {
@@ -45,6 +45,14 @@ function toSupplierBooking(booking: WireBooking): SupplierActivityBooking {
     supplierBookingId: reference,
     voucherCode: activities?.[0]?.activityReference || reference,
     status: STATUS[status as keyof typeof STATUS],
+    remarks: (activities ?? [])
+      .flatMap(({ comments }) => comments ?? [])
+      .map(({ text }) => plain(text ?? ''))
+      .filter(Boolean),
+    voucherUrls: (activities ?? [])
+      .flatMap(({ vouchers }) => vouchers ?? [])
+      .map(({ url }) => url ?? '')
+      .filter((url) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)),
   };
 }
 

@@ -146,7 +146,16 @@ const BookingSchema = looseObject({
   reference: pipe(string(), minLength(1)),
   clientReference: Text,
   status: string(),
-  activities: nullish(array(looseObject({ activityReference: Text })), []),
+  activities: nullish(
+    array(
+      looseObject({
+        activityReference: Text,
+        comments: nullish(array(looseObject({ text: Text })), []),
+        vouchers: nullish(array(looseObject({ url: Text })), []),
+      }),
+    ),
+    [],
+  ),
 });
 export type WireBooking = InferOutput<typeof BookingSchema>;
 export const BookingReplySchema = looseObject({ booking: BookingSchema });

@@ -20,8 +20,17 @@ const REASON_OF = {
   unreachable: 'supplier_refused',
 } as const;
 
-function placed({ supplierBookingId, voucherCode }: SupplierActivityBooking): PlacedOrder {
-  return { supplierRef: supplierBookingId, locator: voucherCode, ticketed: false, ticketingDeadline: null };
+function placed(booking: SupplierActivityBooking): PlacedOrder {
+  return {
+    supplierRef: booking.supplierBookingId,
+    locator: booking.voucherCode,
+    ticketed: false,
+    ticketingDeadline: null,
+    notes: [
+      ...booking.voucherUrls.map((text) => ({ kind: 'voucher' as const, text })),
+      ...booking.remarks.map((text) => ({ kind: 'remark' as const, text })),
+    ],
+  };
 }
 
 type Person = OrderRequest<ActivityOrder>['passengers'][number];

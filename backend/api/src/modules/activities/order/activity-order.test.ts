@@ -304,7 +304,7 @@ describe('B-25 setting an activity or a tour', () => {
 
 describe('B-40 booking an activity or a tour', () => {
   it.each(['activity', 'tour'] as const)(
-    'T-07 %s: paid once, booked once, confirmed with its voucher',
+    'T-07, W-08 %s: paid once, booked once, confirmed with its voucher and what its supplier says',
     async (kind) => {
       const lastName = kind === 'tour' ? 'Rojas' : 'Pérez';
       const { order, ask } = await book(lastName, { kind, paxes: FAMILY });
@@ -324,7 +324,20 @@ describe('B-40 booking an activity or a tour', () => {
         totalPaid: { amount: order.amount, currency: 'USD' },
       });
       expect(booking.supplierReference).toContain(made?.reference.replace('-', ''));
-      expect(booking.sections.at(-1)).toMatchObject({ heading: 'Your voucher' });
+      expect(booking.sections.at(-2)).toMatchObject({ heading: 'Your voucher' });
+      expect(booking.sections.at(-1)).toMatchObject({
+        heading: 'From the supplier',
+        facts: [
+          {
+            label: 'Voucher',
+            href: expect.stringMatching(new RegExp(`^http://.*/activity-vouchers/${made?.reference}$`)),
+          },
+          {
+            label: 'What you should know',
+            value: `Be there 15 minutes before with voucher ${made?.reference}.`,
+          },
+        ],
+      });
       expect((await payments()).at(-1)).toMatchObject({ status: 'succeeded', amount: order.amount });
     },
   );

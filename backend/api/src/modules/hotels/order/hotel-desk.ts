@@ -25,6 +25,7 @@ function placed(booking: SupplierStayBooking): PlacedOrder {
     locator: booking.confirmationCode,
     ticketed: false,
     ticketingDeadline: null,
+    notes: booking.keyInstructions ? [{ kind: 'key_collection', text: booking.keyInstructions }] : [],
   };
 }
 

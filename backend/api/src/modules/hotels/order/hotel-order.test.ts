@@ -36,6 +36,7 @@ interface Chosen {
 async function chooseRoom({
   city = 'VDE',
   name = 'Hotel Sin Fotos',
+  type = '',
   rooms = '2',
   isFree = false,
   isLast = false,
@@ -56,7 +57,9 @@ async function chooseRoom({
       },
     })
   ).body as unknown as HotelSearchReply;
-  const hotel = found.data.find(({ hotelInfo }) => !name || hotelInfo.hotelName === name);
+  const hotel = found.data.find(({ hotelInfo }) =>
+    type ? hotelInfo.accommodationType === type : !name || hotelInfo.hotelName === name,
+  );
   const hotelCode = hotel?.hotelInfo.hotelCode ?? '';
   const opened = (
     await world.json('GET', `/hotel/${hotelCode}?startDate=${CHECK_IN}&endDate=${CHECK_OUT}&rooms=${rooms}`)
@@ -225,6 +228,21 @@ describe('B-40 booking a stay', () => {
     expect(booking.supplierReference).toBe(made?.reference);
     expect(booking.policies.map(({ code }) => code)).toContain('cancellation');
     expect((await payments()).at(-1)).toMatchObject({ status: 'succeeded', amount: order.amount });
+  });
+
+  it('W-08: how the keys of an apartment are collected is stored with the booking', async () => {
+    const { outcome } = await book('Llaves', { city: 'MAD', type: 'apartment' });
+    const { booking } = outcome.body.data as { booking: ConfirmedBooking };
+    expect(booking.sections.at(-1)).toEqual({
+      kind: 'facts',
+      heading: 'From the supplier',
+      facts: [
+        {
+          label: 'Key collection',
+          value: 'Key box beside the door; the code is sent on the day of arrival.',
+        },
+      ],
+    });
   });
 
   it.each(['No Room', 'Late Room', 'Dear Room', 'Busy Hotel'])(
