@@ -30,12 +30,16 @@ export const manifest: RemoteManifest = {
       },
     },
     {
-      ...page('/novedades/alta', { es: 'Alta en las novedades', en: 'Join our letters' }, 'default'),
+      ...page('/novedades/alta', { es: 'Alta en las novedades', en: 'Confirm your newsletter' }, 'default'),
       noindex: true,
       forms: { join: '/subscribe/join' },
     },
     {
-      ...page('/novedades/baja', { es: 'Baja de las novedades', en: 'Leave our letters' }, 'default'),
+      ...page(
+        '/novedades/baja',
+        { es: 'Baja de las novedades', en: 'Unsubscribe from our newsletter' },
+        'default',
+      ),
       noindex: true,
       forms: { leave: '/subscribe/leave' },
     },

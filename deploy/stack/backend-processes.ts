@@ -71,6 +71,7 @@ export function backendProcesses(options: BackendOptions): BackendProcesses {
           ...environment,
           SANDBOX_PORT: String(ports.sandbox),
           MAIL_FOLDER: mailFolder,
+          FLIGHT_WEBHOOK_URL: `${lines.providerToApi}/webhooks/flights`,
           PAYMENT_WEBHOOK_URL: `${lines.providerToApi}/payment/notifications`,
           PAYMENT_PUBLIC_BASE: paymentPageOrigin,
         },

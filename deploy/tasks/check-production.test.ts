@@ -21,6 +21,7 @@ const GREEN = '\u001B[32m';
 /** As a vendor would give them: none is the sandbox's own. */
 const KEYS = {
   FLIGHT_SUPPLIER_KEY: 'duffel_live_story_flights',
+  FLIGHT_WEBHOOK_SECRET: 'story-of-flight-webhooks',
   STAY_SUPPLIER_KEY: 'duffel_live_story_stays',
   ACTIVITY_SUPPLIER_KEY: 'story-activities-key',
   ACTIVITY_SUPPLIER_SECRET: 'story-activities-secret',

@@ -29,7 +29,7 @@ const WORDS = {
     email: /E-mail you booked with/,
     submit: 'Find the booking',
     calendar: 'Add to calendar',
-    receipt: 'Receipt (PDF)',
+    receipt: 'Download receipt',
     receiptFile: 'receipt',
     notFound: 'Booking Not Found! please check the booking ID and email and try again.',
     status: 'Confirmed',

@@ -91,7 +91,7 @@ describe('my trips', () => {
   it('X-16: trips that do not come are said so, with the form at hand', async () => {
     server.use(http.get('*/api/booking', () => HttpResponse.json({}, { status: 500 })));
     open({ locale: 'en' });
-    expect(await screen.findByText('We could not fetch your trips')).toBeVisible();
+    expect(await screen.findByText("We couldn't load your trips")).toBeVisible();
     expect(screen.getByRole('button', { name: 'Find the booking' })).toBeVisible();
   });
 });
@@ -110,7 +110,7 @@ describe('the lookup', () => {
   it('X-14: what is wrong is summed up, each line leading to its field', async () => {
     const { user } = open({ locale: 'en' });
     await user.click(await screen.findByRole('button', { name: 'Find the booking' }));
-    const summary = await screen.findByRole('alert', { name: 'Check these details' });
+    const summary = await screen.findByRole('alert', { name: 'Please fix the following' });
     expect(
       within(summary)
         .getAllByRole('link')
@@ -290,7 +290,7 @@ describe('what can be carried along', () => {
       }),
     );
     const { user } = open({ path: DETAIL, locale: 'en' });
-    await user.click(await screen.findByRole('button', { name: 'Receipt (PDF)' }));
+    await user.click(await screen.findByRole('button', { name: 'Download receipt' }));
     await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['travesia-TR4V3S1A01-receipt.pdf']));
     expect(heard).toEqual(['en', { referenceId: 'TR4V3S1A01', email: 'ana@example.com' }]);
   });

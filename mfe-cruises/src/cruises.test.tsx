@@ -72,7 +72,7 @@ describe('the cruise pages', () => {
 
   it('C-05: a filter stands in the address, and the number found is announced', async () => {
     const { user, path, announced } = open({ locale: 'en' });
-    await user.selectOptions(await screen.findByLabelText('Departing port'), 'Buenos Aires');
+    await user.selectOptions(await screen.findByLabelText('Departure port'), 'Buenos Aires');
     expect(path()).toBe('/cruceros?port=Buenos+Aires');
     expect(screen.queryByRole('article', { name: 'Mediterráneo occidental' })).not.toBeInTheDocument();
     await waitFor(() => expect(announced).toEqual(['1 cruise']));

@@ -39,7 +39,7 @@ describe('the trip summary', () => {
   it.each([
     ['es', 'takes nothing', 'Tu navegador no guarda nada de este sitio'],
     ['es', 'hides its storage', 'Tu navegador no guarda nada de este sitio'],
-    ['en', 'takes no cookies', 'Your browser stores nothing for this site'],
+    ['en', 'takes no cookies', 'Cookies are blocked for this site'],
   ] as const)(
     'S-02: says at once where the browser keeps nothing, and what can be done (%s, it %s)',
     async (...story) => {

@@ -211,7 +211,7 @@ describe('one activity', () => {
       http.get('*/api/tours/:code', () => HttpResponse.json({}, { status: 500 }), { once: true }),
     );
     const { user } = open({ path: DETAIL.replace('/activities', '/turs'), locale: 'en' });
-    expect(await screen.findByRole('heading', { name: 'We could not open this page' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: "We couldn't open this page" })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Paseo en barco', level: 1 })).toBeVisible();
   });

@@ -46,7 +46,7 @@ import type { ContactTables } from './modules/contact/tables.ts';
 import { createContentModule, type ContentNeeds } from './modules/content/index.ts';
 import { createCurrencyModule, type CurrencyNeeds } from './modules/currency/index.ts';
 import type { CurrencyTables } from './modules/currency/tables.ts';
-import { createFlightsModule, type FlightsNeeds } from './modules/flights/index.ts';
+import { createFlightsModule, flightNewsTotal, type FlightsNeeds } from './modules/flights/index.ts';
 import type { FlightsTables } from './modules/flights/tables.ts';
 import { createGeoModule, type GeoNeeds } from './modules/geo/index.ts';
 import { createHotelsModule, type HotelsNeeds } from './modules/hotels/index.ts';
@@ -232,7 +232,7 @@ export async function buildApp(
     ofProcess: !isTest,
     statements: dependencies.statements,
     memory: dependencies.sharedMemory,
-    counters: [paymentEventsTotal],
+    counters: [paymentEventsTotal, flightNewsTotal],
   });
   traceCalls(app);
   app.addHook('onResponse', (request, reply, done) => {
@@ -282,6 +282,7 @@ export async function buildApp(
     activities,
     booking,
     payments,
+    flights.webhooks(payments.supplierOrders),
     createLookupModule({ database, counters, sessions: session.guard, payments, kinds: booking.kinds }),
     createAirportsModule(dependencies),
     createPlacesModule(dependencies),

@@ -9,6 +9,7 @@ const SECRETS = {
   DOCUMENT_SECRET: 'a-secret-of-its-own-4',
   SITE_SECRET: 'a-secret-of-its-own-12',
   FLIGHT_SUPPLIER_KEY: 'a-secret-of-its-own-5',
+  FLIGHT_WEBHOOK_SECRET: 'a-secret-of-flight-webhooks-of-its-own',
   STAY_SUPPLIER_KEY: 'a-secret-of-its-own-8',
   ACTIVITY_SUPPLIER_KEY: 'a-secret-of-its-own-9',
   ACTIVITY_SUPPLIER_SECRET: 'a-secret-of-its-own-10',

@@ -51,6 +51,7 @@ const DEVELOPMENT_SECRETS = {
   /** Shared with the site: tells its own reads, and whom it knows, from what anybody could claim. */
   SITE_SECRET: 'travesia-development-site-secret',
   FLIGHT_SUPPLIER_KEY: 'duffel_test_travesia_sandbox',
+  FLIGHT_WEBHOOK_SECRET: 'travesia-sandbox-flight-webhooks',
   STAY_SUPPLIER_KEY: 'duffel_test_travesia_sandbox',
   ACTIVITY_SUPPLIER_KEY: 'hotelbeds_test_travesia_sandbox',
   ACTIVITY_SUPPLIER_SECRET: 'travesia-sandbox-activities',
@@ -127,6 +128,13 @@ const EnvironmentSchema = object({
     role: 'key',
     foundAt: 'Duffel: app.duffel.com, live mode, Developers, Access tokens',
     isTest: /^duffel_test_/,
+  }),
+  /** Signs the messages of the flight supplier. */
+  FLIGHT_WEBHOOK_SECRET: outside(secret('FLIGHT_WEBHOOK_SECRET'), {
+    system: 'flights',
+    role: 'other',
+    foundAt:
+      'Duffel: app.duffel.com, live mode, Developers, Webhooks; shown once when the webhook is created',
   }),
   STAY_SUPPLIER_URL: outside(address('http://127.0.0.1:3003'), {
     system: 'stays',

@@ -8,6 +8,7 @@ import { confirmationMail } from './modules/payments/confirmation-mail.ts';
 import { deskMail } from './modules/payments/desk-mail.ts';
 import { progressMail } from './modules/payments/progress-mails.ts';
 import { reviewWords } from './modules/payments/review-words.ts';
+import { ticketMail } from './modules/payments/ticket-mail.ts';
 
 /** For tests and pictures: one mail of every kind, as full as it gets. A new kind of mail is added here. */
 
@@ -160,6 +161,11 @@ export async function sampleMails(locale: Locale): Promise<Mail[]> {
     codeMail(booking, { codeId: BOOKING_ID, code: '204817', bookingId: BOOKING_ID, locale }),
     cancelledMail(booking, cancellation, false, paidWith),
     refundMail(booking, cancellation, paidWith),
+    ticketMail(
+      booking,
+      { id: BOOKING_ID, locator: 'ABC123', ticketNumbers: ['0752301234567', '0752301234568'] },
+      { bookingId: BOOKING_ID, locale },
+    ),
     welcomeMail({ id: KEY, email: 'lucia@example.com', locale, leaveKey: KEY }, SITE_ORIGIN),
     contactMail(
       {

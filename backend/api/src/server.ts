@@ -91,6 +91,7 @@ const api = await buildApp(
     flightSupplier: createDuffelFlightSupplier({
       baseUrl: configuration.FLIGHT_SUPPLIER_URL,
       token: configuration.FLIGHT_SUPPLIER_KEY,
+      webhookSecret: configuration.FLIGHT_WEBHOOK_SECRET,
     }),
     staySupplier: createDuffelStaySupplier({
       baseUrl: configuration.STAY_SUPPLIER_URL,

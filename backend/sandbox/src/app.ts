@@ -21,6 +21,10 @@ export interface SandboxOptions {
   readonly preconfirmedMs?: number;
   /** Keys that the suppliers take; flights and stays take any unless one is given. */
   readonly keys?: { readonly flights?: string; readonly stays?: string; readonly activities?: ActivityKeys };
+  /** How long a flight waits that is confirmed, refused or ticketed later. */
+  readonly confirmMs?: number;
+  /** Where the flight supplier reports what became of orders; absent: nowhere. */
+  readonly flightNews?: { readonly url: string; readonly secret: string };
   /** As whom the assistant is asked, and with which key. */
   readonly assistant?: { readonly userId: string; readonly key: string };
   /** Folder of the mails that the site wrote instead of sending; absent: no mailbox. */
@@ -36,6 +40,8 @@ export async function buildSandbox({
   slowMs,
   preconfirmedMs,
   keys = {},
+  confirmMs,
+  flightNews,
   assistant,
   mailFolder,
   logger = false,
@@ -51,6 +57,8 @@ export async function buildSandbox({
     seed,
     token: keys.flights,
     ...(slowMs === undefined ? {} : { slowMs }),
+    ...(confirmMs === undefined ? {} : { confirmMs }),
+    ...(flightNews && { news: flightNews }),
   });
   await app.register(staysPlugin, {
     clock,

@@ -17,6 +17,10 @@ const app = await buildSandbox({
       secret: process.env.ACTIVITY_SUPPLIER_SECRET ?? ACTIVITY_SANDBOX_KEYS.secret,
     },
   },
+  flightNews: {
+    url: process.env.FLIGHT_WEBHOOK_URL ?? 'http://127.0.0.1:3001/webhooks/flights',
+    secret: process.env.FLIGHT_WEBHOOK_SECRET ?? 'travesia-sandbox-flight-webhooks',
+  },
   assistant: {
     userId: process.env.ASSISTANT_USER_ID ?? SANDBOX_ASSISTANT_USER_ID,
     key: process.env.ASSISTANT_KEY ?? SANDBOX_ASSISTANT_KEY,

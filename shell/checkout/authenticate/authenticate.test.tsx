@@ -121,7 +121,7 @@ describe('waiting', () => {
 
     it.each([
       ['es', /Tarda más de lo normal/, 'Tu referencia es 9RF9EN27RB.', 'Comprobar otra vez'],
-      ['en', /takes longer than usual/, 'Your reference is 9RF9EN27RB.', 'Check again'],
+      ['en', /taking longer than usual/, 'Your reference is 9RF9EN27RB.', 'Check again'],
     ] as const)(
       'S-39 (%s): after 60 s gives reference, phone and another try',
       async (locale, long, reference, again) => {

@@ -4,6 +4,7 @@ import type { BillingInformation, OrderView } from '@travesia/contracts';
 import { BillingForm, type BillingValues } from '@travesia/booking-ui/billing';
 import { freshAddress } from '@travesia/booking-ui/choosing';
 import { SessionClock, useOfferClock } from '@travesia/booking-ui/clock';
+import { CheckoutProgress, frameStyles as frame } from '@travesia/booking-ui/frame';
 import { OrderLateArrival } from '@travesia/booking-ui/late-arrival';
 import { useProblemLines, type BlockFormHandle, type ProblemLine } from '@travesia/booking-ui/form';
 import { SaveFailuresTold, SaveMark } from '@travesia/booking-ui/save-mark';
@@ -128,13 +129,14 @@ export function BillingPage({ view, snapshot, onOtherOpened }: BillingPageProps)
   }
 
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
+    <div className={frame.page}>
+      <header className={frame.header}>
+        <CheckoutProgress step="payment" />
         <ShellLink path={view.summaryPath} className={styles.back}>
           {t('billing.back')}
         </ShellLink>
         <StepHeading>{t('billing.title')}</StepHeading>
-        <p className={styles.soft}>{t('billing.intro')}</p>
+        <p className={frame.soft}>{t('billing.intro')}</p>
         <SessionClock
           words={view.words}
           view={clock}
@@ -144,9 +146,9 @@ export function BillingPage({ view, snapshot, onOtherOpened }: BillingPageProps)
           onRefreshResults={() => host.navigation.navigate(freshAddress(results))}
         />
       </header>
-      <div className={styles.columns}>
+      <div className={frame.columns}>
         <form
-          className={styles.steps}
+          className={frame.steps}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
@@ -155,7 +157,7 @@ export function BillingPage({ view, snapshot, onOtherOpened }: BillingPageProps)
         >
           <ErrorSummary title={t('billing.missing')} errors={errors} attempt={attempt} />
           <MissingSteps view={view} />
-          <section className={styles.card} aria-labelledby={billingTitle}>
+          <section className={frame.block} aria-labelledby={billingTitle}>
             <h2 id={billingTitle}>{words.t('billing.title')}</h2>
             <RequiredNote>{words.t('form.asterisk')}</RequiredNote>
             <BillingForm initialValues={initialValues} onChange={changeBilling} handle={billing} />

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { failureCode } from '@travesia/api-client';
 import type { Delivery } from '@travesia/booking';
 import { isGone } from '@travesia/contracts';
+import { frameStyles } from '@travesia/booking-ui/frame';
 import { OtherBooking } from '@travesia/booking-ui/other-booking';
 import { useText } from '@travesia/i18n';
 import { Button, buttonClass } from '@travesia/ui/button';
@@ -17,7 +18,6 @@ import { checkoutTexts } from '../texts.ts';
 import { BillingPage } from './billing-page.tsx';
 import { standingOf } from './order-state.ts';
 import { PaymentUnderWay } from './payment-under-way.tsx';
-import styles from './billing.module.css';
 
 /** /booking/BillingSummary (F-34): loading, no order, failed, or the page. */
 export function BillingStep() {
@@ -76,7 +76,7 @@ export function BillingStep() {
   }
   if (snapshot.isOtherOpen) {
     return (
-      <section className={styles.problem}>
+      <section className={frameStyles.problem}>
         <StepHeading>{t('billing.title')}</StepHeading>
         <OtherBooking session={session} press={delivery} onTakenUp={() => {}} onOpened={() => {}} />
       </section>
@@ -85,7 +85,7 @@ export function BillingStep() {
   const failed = delivery.kind === 'failed' ? failureCode(delivery.failure) : null;
   const isOrderGone = failed !== null && (failed === 'order_missing' || isGone(failed));
   return (
-    <section className={styles.problem}>
+    <section className={frameStyles.problem}>
       <StepHeading>{t('billing.title')}</StepHeading>
       {isOrderGone ? (
         <Notice

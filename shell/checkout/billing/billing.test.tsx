@@ -96,10 +96,10 @@ describe('opening the payment', () => {
     const server = createFakeServer();
     server.answer('/user/session/order-view', failure(503, 'unavailable'), data(anOrder));
     const { user } = openCheckout({ path: PATH, server, locale: 'en' });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was charged.');
+    expect(await screen.findByRole('alert')).toHaveTextContent("You haven't been charged.");
     await expectAccessible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByLabelText(/Cardholder/)).toBeVisible();
+    expect(await screen.findByLabelText(/Name on card/)).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Payment' })).toHaveFocus();
   });
 
@@ -152,7 +152,7 @@ describe('what is still missing', () => {
     ],
     [
       'en',
-      'Before paying we still need:',
+      'To pay, please complete:',
       [
         'Enter the postal code.',
         'Enter the address.',
@@ -369,11 +369,11 @@ describe('pressing pay', () => {
     );
     const { user, where } = await readyToPay(server, { locale: 'en' });
     await user.click(payButton());
-    expect(await screen.findByText(/The price changed from \D*824\.60.* to \D*900\.00/)).toBeVisible();
+    expect(await screen.findByText(/The price is now \D*900\.00.* \(was \D*824\.60/)).toBeVisible();
     await user.click(payButton());
     expect(server.callsOf(PAY)).toHaveLength(1);
     server.answer('/user/session/order-view', data({ ...anOrder, total: dearer }));
-    await user.click(screen.getByRole('button', { name: /^Accept/ }));
+    await user.click(screen.getByRole('button', { name: /^Continue at/ }));
     await waitFor(() => expect(payButton()).toHaveTextContent('900.00'));
     await user.click(payButton());
     await waitFor(() => expect(where()).toBe('/en/booking/authenticate/authorize'));

@@ -1,5 +1,6 @@
 import { useText } from '@travesia/i18n';
 import type { OrderView } from '@travesia/contracts';
+import { frameStyles } from '@travesia/booking-ui/frame';
 import { RouteDrawing } from '@travesia/booking-ui/confirmed';
 import { OrderSections } from '@travesia/booking-ui/itinerary';
 import { bookingTexts } from '@travesia/booking-ui/texts';
@@ -18,15 +19,14 @@ export function OrderAside({ view }: { view: OrderView }) {
       number: view.travellers.findIndex(({ id }) => id === travellerId) + 1,
     });
   return (
-    <aside className={styles.aside} aria-label={t('billing.trip')}>
-      <section className={styles.card}>
-        <p className={styles.eyebrow}>{t('billing.trip')}</p>
-        <h2 className={styles.tripName}>{view.heading}</h2>
-        <RouteDrawing sections={view.sections} shownWidth={340} />
-        <OrderSections sections={view.sections} addedBags={{ bags: view.bags.chosen, travellerName }} />
-      </section>
-      <section className={`${styles.card} ${styles.wideOnly}`}>
+    <aside className={frameStyles.aside} aria-label={t('billing.trip')}>
+      <section className={`${frameStyles.price} ${styles.wideOnly}`}>
         <OrderPrice view={view} />
+      </section>
+      <section className={styles.trip}>
+        <h2>{view.heading}</h2>
+        <RouteDrawing sections={view.sections} shownWidth={340} shape={21 / 9} />
+        <OrderSections sections={view.sections} addedBags={{ bags: view.bags.chosen, travellerName }} />
       </section>
       {view.policies.length > 0 && (
         <Disclosure title={words.t('confirmed.policies')}>

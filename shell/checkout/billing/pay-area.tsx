@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Charged, useCharged, useMoney, useShownMoney, useText } from '@travesia/i18n';
 import type { OrderView } from '@travesia/contracts';
+import { frameStyles } from '@travesia/booking-ui/frame';
 import { bookingTexts } from '@travesia/booking-ui/texts';
 import { Button, STEADY_PRESS } from '@travesia/ui/button';
 import { Dialog } from '@travesia/ui/dialog';
@@ -31,10 +32,10 @@ export function PayArea({ view, isPaying, isBlocked }: PayAreaProps) {
         <p>{words.t('price.chargesInDollars')}</p>
         {charged && <p>{t('billing.chargedInDollars', { amount: charged })}</p>}
       </div>
-      <div className={styles.payBar}>
-        <p className={styles.barTotal}>
+      <div className={frameStyles.bar}>
+        <p className={`${frameStyles.barTotal} ${styles.barTotal}`}>
           <VisuallyHidden>{t('billing.total')}</VisuallyHidden>
-          <b>{shown(view.total)}</b> <Charged amount={view.total} className={styles.soft} />
+          <b>{shown(view.total)}</b> <Charged amount={view.total} className={frameStyles.soft} />
           <Button variant="link" size="small" aria-haspopup="dialog" onClick={() => setBreakupOpen(true)}>
             {t('billing.showBreakup')}
           </Button>
@@ -44,6 +45,7 @@ export function PayArea({ view, isPaying, isBlocked }: PayAreaProps) {
           type="submit"
           variant="primary"
           size="large"
+          className={styles.payButton}
           pending={isPaying}
           pendingText={t('billing.paying')}
           aria-disabled={isBlocked || undefined}

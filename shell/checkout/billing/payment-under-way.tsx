@@ -1,3 +1,4 @@
+import { frameStyles } from '@travesia/booking-ui/frame';
 import type { OrderView } from '@travesia/contracts';
 import { useText } from '@travesia/i18n';
 import { Button, ButtonLink } from '@travesia/ui/button';
@@ -8,7 +9,6 @@ import { useOrderPaths } from '../services/use-order-paths.ts';
 import { useCheckout } from '../services/checkout-services.ts';
 import { StepHeading } from '../steps/step-heading.tsx';
 import { checkoutTexts } from '../texts.ts';
-import styles from './billing.module.css';
 
 export type PaymentUnderWayProps = Pick<OrderView, 'cartId' | 'summaryPath' | 'orderKind'>;
 
@@ -26,7 +26,7 @@ export function PaymentUnderWay({ cartId, summaryPath, orderKind }: PaymentUnder
   }
 
   return (
-    <section className={styles.problem}>
+    <section className={frameStyles.problem}>
       <StepHeading>{t('underWay.title')}</StepHeading>
       <Notice
         tone="attention"

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { frameStyles } from '@travesia/booking-ui/frame';
 import { publishBookingConfirmed } from '@travesia/platform';
 import { useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
@@ -16,7 +17,6 @@ import { checkoutTexts } from '../texts.ts';
 import { keepSnapshot, snapshotOf } from './keep-snapshot.ts';
 import { Confirmed } from './confirmed.tsx';
 import { useConfirmation } from './use-confirmation.ts';
-import styles from './confirmed.module.css';
 
 /**
  * /booking/confirm and the success page of each kind of order (F-35, H-14, T-07): a tab with a payment of its
@@ -47,7 +47,7 @@ export function ConfirmStep({ route }: { route: CheckoutRoute }) {
   if (confirmation.kind === 'ready') return <Confirmed booking={confirmation.booking} />;
   if (confirmation.kind === 'failed') {
     return (
-      <section className={styles.problem}>
+      <section className={frameStyles.problem}>
         <StepHeading>{t('confirmed.title')}</StepHeading>
         <Notice tone="error" actions={<Button onClick={retry}>{t('billing.retry')}</Button>}>
           <p>{t('confirmed.loadFailed')}</p>

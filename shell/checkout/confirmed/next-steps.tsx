@@ -1,3 +1,4 @@
+import { frameStyles } from '@travesia/booking-ui/frame';
 import { useText } from '@travesia/i18n';
 import type { ConfirmedBooking } from '@travesia/contracts';
 import { PhoneLink } from '../../src/chrome/phone-link.tsx';
@@ -12,7 +13,7 @@ export function NextSteps({ booking }: { booking: ConfirmedBooking }) {
   const { ticketing, pickup } = booking;
   const onTheDay = pickup ? t('confirmed.nextPickup', { place: pickup }) : booking.onTheDay;
   return (
-    <section className={styles.block}>
+    <section className={frameStyles.block}>
       <h2>{t('confirmed.next')}</h2>
       <ol className={styles.next}>
         <li>{t('confirmed.nextMail', { email: booking.passenger.email })}</li>

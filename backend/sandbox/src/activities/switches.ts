@@ -84,7 +84,7 @@ export const HOLDER_MAGIC: Readonly<Record<string, ActivitySwitch>> = {
   SLOWGUIDE: 'slow_booking',
   LOSTGUIDE: 'lost_booking_answer',
   NOCANCEL: 'cancel_refused',
-  LATEREFUSAL: 'cancel_refused_later',
+  CANCELREFUSED: 'cancel_refused_later',
   LOSTCANCEL: 'lost_cancel_answer',
   SILENTCANCEL: 'silent_cancel',
 };

@@ -9,6 +9,12 @@ export interface FlightsContext {
   readonly offerRequests: OfferRequests;
   readonly orders: OrderBook;
   readonly switches: SwitchBoard;
+  /** How long an order waits that is confirmed, refused or ticketed later. */
+  readonly confirmMs: number;
+  /** Sends what has become of orders that waited. */
+  settleOrders(nowMs: number): Promise<void>;
+  /** Settles them at that moment, unless somebody asked before. */
+  settleAfter(delayMs: number): void;
   today(): string;
   waitSlowly(): Promise<void>;
 }

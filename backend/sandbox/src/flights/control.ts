@@ -1,12 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { OrderBook } from './orders.ts';
-import {
-  FAMILY_NAME_MAGIC,
-  ROUTE_MAGIC,
-  SWITCHES,
-  type SwitchBoard,
-  type SwitchSetting,
-} from './switches.ts';
+import type { FlightsContext } from './context.ts';
+import { FAMILY_NAME_MAGIC, ROUTE_MAGIC, SWITCHES, type SwitchSetting } from './switches.ts';
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -25,7 +19,10 @@ function settingOf(body: unknown): SwitchSetting | null {
 }
 
 /** For tests and for a person who plays the switches by hand. */
-export function registerFlightControl(app: FastifyInstance, board: SwitchBoard, orders: OrderBook): void {
+export function registerFlightControl(
+  app: FastifyInstance,
+  { switches: board, orders, settleOrders }: FlightsContext,
+): void {
   app.get('/_control/switches', async () => ({
     switches: SWITCHES,
     byAirport: ROUTE_MAGIC,
@@ -48,6 +45,12 @@ export function registerFlightControl(app: FastifyInstance, board: SwitchBoard, 
   app.delete('/_control/switches', async () => {
     board.clear();
     return { set: [] };
+  });
+
+  /** Everything that waits is confirmed, refused or ticketed now. */
+  app.post('/_control/orders/settle', async () => {
+    await settleOrders(Number.POSITIVE_INFINITY);
+    return { settled: true };
   });
 
   app.get('/_control/orders', async () => ({

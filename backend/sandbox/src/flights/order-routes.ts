@@ -9,6 +9,7 @@ import { WireError } from '../duffel/wire-error.ts';
 import { isSilentSince } from '../world/silence.ts';
 
 const CHANGED_SHARE = 1.02;
+const HOUR_MS = 3_600_000;
 
 type Query = Record<string, unknown>;
 
@@ -57,6 +58,19 @@ const familyNamesOf = ({ passengers }: OrderRecord['order']) =>
 export function registerOrderRoutes(api: FastifyInstance, context: FlightsContext): void {
   const { orders, switches, clock, offerRequests } = context;
 
+  api.addHook('preHandler', () => context.settleOrders(clock.nowMs()));
+
+  /** Taken in, not confirmed: 202 names no order. Null where it is an order at once. */
+  function acceptedUntil(record: OrderRecord, names: readonly string[]): number | null {
+    const isOn = (each: Parameters<typeof switches.isOn>[0]) => switches.isOn(each, record.query, names);
+    const isRefused = isOn('refused_after_acceptance');
+    const isSilent = isOn('silent_for_an_hour');
+    if (!isRefused && !isSilent && !isOn('late_confirmation')) return null;
+    const delayMs = isSilent ? HOUR_MS : context.confirmMs;
+    orders.accept(record, isRefused ? 'failed' : 'created', clock.nowMs() + delayMs);
+    return delayMs;
+  }
+
   api.post('/air/orders', async (request, reply) => {
     const input = readNewOrder(request.body);
     const offer = offerRequests.findOffer(input.offerId);
@@ -70,17 +84,25 @@ export function registerOrderRoutes(api: FastifyInstance, context: FlightsContex
     const settled = settledTweaks(offer);
     const isChanged = switches.isOn('price_changed_at_order', query, names);
     const tweaks = isChanged ? { ...settled, priceShare: settled.priceShare * CHANGED_SHARE } : settled;
-    const { order } = orders.create(input, offer, tweaks, clock.nowMs());
+    const record = orders.create(input, offer, tweaks, clock.nowMs());
+    const { order } = record;
     request.log.info(
       { orderId: order.id, reference: order.booking_reference, metadata: order.metadata },
       'order booked',
     );
+    const acceptedForMs = acceptedUntil(record, names);
+    if (acceptedForMs !== null) context.settleAfter(acceptedForMs);
+    else if (switches.isOn('late_tickets', query, names)) {
+      orders.ticketLater(record, clock.nowMs() + context.confirmMs);
+      context.settleAfter(context.confirmMs);
+    }
     if (switches.isOn('lost_order_answer', query, names)) {
       reply.hijack();
       reply.raw.destroy();
       return reply;
     }
     if (switches.isOn('slow_order', query, names)) await context.waitSlowly();
+    if (acceptedForMs !== null) return reply.code(202).send({ data: { offer_id: input.offerId } });
     return reply.code(201).send({ data: order });
   });
 

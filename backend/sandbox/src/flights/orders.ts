@@ -122,7 +122,27 @@ export function readNewOrder(body: unknown): NewOrder {
   };
 }
 
+/** Taken in and not yet an order, or an order whose tickets are issued later. */
+interface Later {
+  readonly record: OrderRecord;
+  readonly outcome: 'created' | 'failed' | 'ticketed';
+  readonly documents: OrderDocument[];
+  readonly dueMs: number;
+}
+
+export interface SettledOrder {
+  readonly type: 'order.created' | 'order.creation_failed' | 'order.updated';
+  readonly record: OrderRecord;
+}
+
+const NEWS_TYPE = {
+  created: 'order.created',
+  failed: 'order.creation_failed',
+  ticketed: 'order.updated',
+} as const;
+
 export class OrderBook {
+  #later: Later[] = [];
   readonly #orders = new Map<string, OrderRecord>();
   readonly #cancellations = new Map<string, OrderCancellation>();
   readonly #seed: string;
@@ -225,6 +245,29 @@ export class OrderBook {
     };
     this.#orders.set(id, record);
     return record;
+  }
+
+  /** It is no order until later: nobody can list, read or cancel it. */
+  accept(record: OrderRecord, outcome: 'created' | 'failed', dueMs: number): void {
+    this.#orders.delete(record.order.id);
+    this.#later.push({ record, outcome, documents: [], dueMs });
+  }
+
+  /** The airline issues the tickets later. */
+  ticketLater(record: OrderRecord, dueMs: number): void {
+    this.#later.push({ record, outcome: 'ticketed', documents: record.order.documents ?? [], dueMs });
+    record.order.documents = [];
+  }
+
+  /** What has become of orders by now, each told once. */
+  settle(nowMs: number): SettledOrder[] {
+    const due = this.#later.filter(({ dueMs }) => dueMs <= nowMs);
+    this.#later = this.#later.filter(({ dueMs }) => dueMs > nowMs);
+    return due.map(({ record, outcome, documents }) => {
+      if (outcome === 'created') this.#orders.set(record.order.id, record);
+      if (outcome === 'ticketed') record.order.documents = documents;
+      return { type: NEWS_TYPE[outcome], record };
+    });
   }
 
   quoteCancellation(orderId: string, nowMs: number, asCredit: boolean): OrderCancellation {

@@ -30,7 +30,7 @@ const ENDED: Outcome = {
 const REFUSED: Outcome = { name: 'refused', familyName: 'No Cancel', gives: false, settles: 'none' };
 const REFUSED_LATE: Outcome = {
   name: 'quoted, then refused',
-  familyName: 'Late Refusal',
+  familyName: 'Cancel Refused',
   gives: false,
   settles: 'manual_review',
 };

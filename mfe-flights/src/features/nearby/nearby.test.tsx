@@ -61,7 +61,7 @@ async function begin(story: RemoteStory = {}) {
 describe('airports near the visitor (F-11)', () => {
   it.each([
     ['es', 'Salir desde cerca de mí', 'Madrid (MAD), a 13 km'],
-    ['en', 'Leave from near me', 'Madrid (MAD), 13 km away'],
+    ['en', 'Use my location', 'Madrid (MAD), 13 km away'],
   ] as const)('are suggested once the visitor says where they are, to a kilometre (%s)', async (...story) => {
     const [locale, offer, airport] = story;
     const { user } = await begin({ locale });

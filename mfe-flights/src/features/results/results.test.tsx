@@ -64,9 +64,7 @@ describe('when a call fails', () => {
       path: '/mad-bog/results?from=MAD&to=BOG&adults=1&cabin=economy&trip=1&depart=2026-11-27',
     });
     await user.click((await screen.findAllByRole('button', { name: /^Choose/ }))[0] as HTMLElement);
-    expect(
-      await screen.findByText(/We could not confirm the price of this flight. Try again./),
-    ).toBeVisible();
+    expect(await screen.findByText(/We couldn't confirm the price of this flight. Try again./)).toBeVisible();
     expect(warn.mock.calls).toEqual(logged('/air/flight-offer/validate'));
   });
 });
@@ -113,7 +111,7 @@ describe('the flights of a round trip', () => {
     await user.click(pick(1, 'Choose outbound'));
     await step('Choose your return flight');
     expect(screen.getByText(/Nov 27.*Dec 3.*1 traveller.*Economy/)).toBeVisible();
-    expect(screen.getByRole('region', { name: 'Your outbound' })).toHaveTextContent(/MAD – BOG.*Iberia/);
+    expect(screen.getByRole('region', { name: 'Outbound flight' })).toHaveTextContent(/MAD – BOG.*Iberia/);
     expect(tickets()[0]).toHaveTextContent('same total');
     expect(tickets()[1]).toHaveTextContent(/\+.*50.* over the cheapest/);
   });

@@ -76,7 +76,7 @@ it.each(['sant', 'nowhere'])(
     await user.click(field('To'));
     await user.paste(typed);
     await user.click(submit());
-    expect(await screen.findByText(/Pick a place from the list/)).toBeVisible();
+    expect(await screen.findByText(/Choose a place from the list/)).toBeVisible();
     expect(field('From')).toHaveValue('MAD · Madrid');
     expect(field('To')).toHaveValue(typed);
     expect(path()).toBe('/vuelos');
@@ -90,7 +90,7 @@ it('F-10: a lookup that fails asks for a place from the list', async () => {
   await user.click(field('From'));
   await user.paste('madrid');
   await user.click(submit());
-  expect(await screen.findByText(/Pick a place from the list/)).toBeVisible();
+  expect(await screen.findByText(/Choose a place from the list/)).toBeVisible();
   warn.mockRestore();
 });
 

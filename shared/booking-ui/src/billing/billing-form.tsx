@@ -3,6 +3,7 @@ import { postalCodeExample, postalCodeRequired } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
 import type { BillingInformation } from '@travesia/contracts';
 import { Checkbox } from '@travesia/ui/checkbox';
+import { Disclosure } from '@travesia/ui/disclosure';
 import { Select } from '@travesia/ui/select';
 import { TextField } from '@travesia/ui/text-field';
 import { useCountries } from '../countries/use-countries.ts';
@@ -77,8 +78,12 @@ export function BillingForm({ initialValues, onChange, handle }: BillingFormProp
         autoComplete="billing address-line1"
         required
       />
-      <details className={styles.wide} open={hasSecondLine || undefined}>
-        <summary>{t('billing.moreLines')}</summary>
+      <Disclosure
+        bare
+        className={styles.wide}
+        title={t('billing.moreLines')}
+        open={hasSecondLine || undefined}
+      >
         <div className={styles.grid}>
           <TextField
             {...field('addressLine2')}
@@ -91,7 +96,7 @@ export function BillingForm({ initialValues, onChange, handle }: BillingFormProp
             autoComplete="billing address-line3"
           />
         </div>
-      </details>
+      </Disclosure>
       <TextField
         {...field('city')}
         label={t('billing.townCity')}

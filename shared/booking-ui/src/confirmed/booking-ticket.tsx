@@ -16,6 +16,7 @@ export function BookingTicket({ booking }: { booking: ConfirmedBooking }) {
   const money = useMoney();
   const { paidWith } = booking.paymentInformation;
   const { ticketing } = booking;
+  const numbers = ticketing?.numbers ?? [];
   const references = referencesOf(booking);
 
   function travellerName(travellerId: string): string {
@@ -63,6 +64,16 @@ export function BookingTicket({ booking }: { booking: ConfirmedBooking }) {
             </Fragment>
           ))}
           {ticketing && <dd className={styles.soft}>{ticketingLine(ticketing)}</dd>}
+          {numbers.length > 0 && (
+            <>
+              <dt>{t('confirmed.ticketNumbers', { count: numbers.length })}</dt>
+              {numbers.map((number) => (
+                <dd key={number} className={styles.locator}>
+                  {number}
+                </dd>
+              ))}
+            </>
+          )}
           <dt>{t('confirmed.paid')}</dt>
           <dd className={styles.paid}>{money(booking.totalPaid)}</dd>
           {paidWith && <dd className={styles.soft}>{paidWith}</dd>}

@@ -1,6 +1,7 @@
 import { useText } from '@travesia/i18n';
 import type { ConfirmedBooking } from '@travesia/contracts';
 import { PriceBreakup } from '../price/index.ts';
+import { frameStyles } from '../frame/index.ts';
 import { bookingTexts } from '../texts/booking-texts.ts';
 import styles from './confirmed.module.css';
 
@@ -9,7 +10,7 @@ export function PaymentFacts({ booking }: { booking: ConfirmedBooking }) {
   const { t } = useText(bookingTexts);
   const { cardHolderName, city, country, emailId } = booking.billingInformation;
   return (
-    <section className={styles.block}>
+    <section className={frameStyles.block}>
       <h2>{t('confirmed.payment')}</h2>
       <PriceBreakup
         lines={booking.priceLines}

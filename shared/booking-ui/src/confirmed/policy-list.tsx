@@ -2,6 +2,7 @@ import { useText } from '@travesia/i18n';
 import type { ConfirmedBooking } from '@travesia/contracts';
 import { phoneLink } from '@travesia/domain';
 import { DataList } from '@travesia/ui/data-list';
+import { frameStyles } from '../frame/index.ts';
 import { bookingTexts } from '../texts/booking-texts.ts';
 import styles from './confirmed.module.css';
 
@@ -12,7 +13,7 @@ export function PolicyList({ booking, contactNumber }: PolicyListProps) {
   const { t, rich } = useText(bookingTexts);
   const { policies, referenceId } = booking;
   return (
-    <section className={styles.block}>
+    <section className={frameStyles.block}>
       <h2>{t('confirmed.policies')}</h2>
       <DataList
         variant="stacked"

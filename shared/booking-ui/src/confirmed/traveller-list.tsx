@@ -1,6 +1,7 @@
 import { formatLocalDate, useText } from '@travesia/i18n';
 import type { ConfirmedBooking } from '@travesia/contracts';
 import { changedTicketName, fullName, TRAVELLER_TYPES } from '@travesia/domain';
+import { frameStyles } from '../frame/index.ts';
 import { bookingTexts } from '../texts/booking-texts.ts';
 import { documentDates } from './document-dates.ts';
 import styles from './confirmed.module.css';
@@ -35,7 +36,7 @@ export function TravellerList({ booking }: { booking: ConfirmedBooking }) {
   }
 
   return (
-    <section className={styles.block}>
+    <section className={frameStyles.block}>
       <h2>{t('confirmed.travellers')}</h2>
       <ul className={styles.people}>
         {booking.travellers.map((traveller) => {

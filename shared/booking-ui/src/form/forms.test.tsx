@@ -113,13 +113,13 @@ describe('X-14: an empty form is told in one line a field, with the field and it
       [
         'Traveller 1: enter the first name.',
         'Traveller 1: enter the last name.',
-        'Traveller 1: choose the sex shown in the document.',
+        'Traveller 1: choose the gender on the passport.',
         'Traveller 1: enter the date of birth.',
         'Traveller 1: enter the passport or ID number.',
         'Traveller 1: enter the expiry date of the document.',
         'Traveller 2: enter the first name.',
         'Traveller 2: enter the last name.',
-        'Traveller 2: choose the sex shown in the document.',
+        'Traveller 2: choose the gender on the passport.',
         'Traveller 2: enter the date of birth.',
         'Traveller 2: enter the passport or ID number.',
         'Traveller 2: enter the expiry date of the document.',
@@ -153,7 +153,7 @@ describe('X-14: an empty form is told in one line a field, with the field and it
       'billing',
       'en',
       [
-        'Enter the cardholder’s name.',
+        'Enter the name on the card.',
         'Enter your email address.',
         'Enter the postal code.',
         'Enter the address.',
@@ -185,7 +185,7 @@ describe('each field tells its own mistake, below it and in the summary', () => 
       'traveller',
       'First name',
       'L4ura',
-      'Use only letters, spaces, points, hyphens and apostrophes.',
+      'Letters, spaces, periods, hyphens and apostrophes only',
       'Traveller 1, first name',
     ],
     [
@@ -202,16 +202,10 @@ describe('each field tells its own mistake, below it and in the summary', () => 
       'traveller',
       'Date of birth',
       '2026-11-23',
-      'The date of birth must be before today.',
+      'Date of birth must be in the past',
       'Traveller 1, date of birth',
     ],
-    [
-      'traveller',
-      'Date of birth',
-      '2020-01-01',
-      /^On the day of the last flight an adult/,
-      'Traveller 1, date of birth',
-    ],
+    ['traveller', 'Date of birth', '2020-01-01', /^Adults must be 12 or older/, 'Traveller 1, date of birth'],
     [
       'traveller',
       'Passport or ID',
@@ -238,7 +232,7 @@ describe('each field tells its own mistake, below it and in the summary', () => 
       'participant',
       'First name',
       '\u0301',
-      'Use only letters, spaces, points, hyphens and apostrophes.',
+      'Letters, spaces, periods, hyphens and apostrophes only',
       'Participant 1, first name',
     ],
     [
@@ -250,7 +244,13 @@ describe('each field tells its own mistake, below it and in the summary', () => 
     ],
     ['contact', 'Email', 'nobody', 'Invalid email address', 'Email'],
     ['contact', 'Mobile phone', '12', 'Invalid contact number (9-15 digits)', 'Mobile phone'],
-    ['contact', 'Emergency contact', '12', 'Invalid contact number (9-15 digits)', 'Emergency contact'],
+    [
+      'contact',
+      'Emergency contact phone',
+      '12',
+      'Invalid contact number (9-15 digits)',
+      'Emergency contact phone',
+    ],
     [
       'contact',
       'Frequent flyer number',
@@ -260,12 +260,12 @@ describe('each field tells its own mistake, below it and in the summary', () => 
     ],
     [
       'billing',
-      'Cardholder',
+      'Name on card',
       '4242',
-      'Use only letters, spaces, points, hyphens and apostrophes.',
-      'Cardholder',
+      'Letters, spaces, periods, hyphens and apostrophes only',
+      'Name on card',
     ],
-    ['billing', 'Postal code', '1', /^The postal code does not have .* Example: 28013$/, 'Postal code'],
+    ['billing', 'Postal code', '1', /^Enter a valid postal code, e\.g\. 28013$/, 'Postal code'],
     ['billing', 'Address', 'x'.repeat(121), 'The text is too long.', 'Address'],
   ] as const)('%s, %s: %s', async (form, label, typed, message, name) => {
     const user = open(form);

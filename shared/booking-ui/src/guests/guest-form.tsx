@@ -24,7 +24,7 @@ export function GuestForm({ number, place, initialValues, onChange, handle }: Gu
   });
 
   return (
-    <fieldset className={styles.card}>
+    <fieldset className={styles.person}>
       <legend className={styles.legend}>
         {t('guests.room', { number })}
         <span className={styles.soft}>{place.sleeps}</span>

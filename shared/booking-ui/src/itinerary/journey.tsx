@@ -1,5 +1,6 @@
 import type { JourneyType } from '@travesia/contracts';
 import { formatDayDelta, formatDuration, formatLocalDate, formatLocalTime, useText } from '@travesia/i18n';
+import { Disclosure } from '@travesia/ui/disclosure';
 import { bookingTexts } from '../texts/booking-texts.ts';
 import { Segments, type JourneySection } from './segments.tsx';
 import styles from './journey.module.css';
@@ -66,10 +67,9 @@ export function Journey({ journey, addedBags, headingLevel = 3 }: JourneyProps) 
             })}
           </p>
         ))}
-      <details className={styles.details}>
-        <summary>{t('itinerary.details')}</summary>
+      <Disclosure bare title={t('itinerary.details')}>
         <Segments journey={journey} />
-      </details>
+      </Disclosure>
     </section>
   );
 }

@@ -36,7 +36,7 @@ export function ParticipantForm(props: ParticipantFormProps) {
   });
 
   return (
-    <fieldset className={styles.card}>
+    <fieldset className={styles.person}>
       <legend className={styles.legend}>
         {t('participants.heading', { number })}
         <span className={styles.soft}>{place.who}</span>

@@ -24,7 +24,7 @@ describe('S-41: the fare break-up', () => {
         travellerCount={2}
       />,
     );
-    expect(screen.getByRole('table', { name: 'Fare break-up' })).toBeVisible();
+    expect(screen.getByRole('table', { name: 'Price details' })).toBeVisible();
     expect(rows()).toEqual([
       ['Fare, adult2 × $100.50 USD', '$201.00 USD'],
       ['Taxes', '$9.00 USD'],
@@ -41,7 +41,7 @@ describe('S-41: the fare break-up', () => {
         travellerCount={1}
       />,
     );
-    expect(rows().at(-1)).toEqual(['To be paid at the propertyNot included in the total', '€12.50']);
+    expect(rows().at(-1)).toEqual(['Paid at the propertyNot included in the total', '€12.50']);
   });
 });
 
@@ -57,10 +57,10 @@ describe('S-46: a price that changed needs consent', () => {
         refuse="Choose another flight"
       />,
     );
-    expect(screen.getByRole('alert')).toHaveTextContent('The price changed from $100.00 USD to $110.00 USD.');
+    expect(screen.getByRole('alert')).toHaveTextContent('The price is now $110.00 USD (was $100.00 USD).');
     await user.click(screen.getByRole('button', { name: 'Choose another flight' }));
     expect([onAccept.mock.calls.length, onRefuse.mock.calls.length]).toEqual([0, 1]);
-    await user.click(screen.getByRole('button', { name: /^Accept \$110\.00\sUSD and go on$/ }));
+    await user.click(screen.getByRole('button', { name: /^Continue at \$110\.00\sUSD$/ }));
     expect(onAccept).toHaveBeenCalledTimes(1);
   });
 

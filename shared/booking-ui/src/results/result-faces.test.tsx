@@ -48,7 +48,7 @@ describe('a list without results', () => {
     const onRetry = jest.fn();
     const { user } = openPart(<NothingFound advice="Try other days." isComplete={false} onRetry={onRetry} />);
     expect(screen.queryByText('Try other days.')).toBeNull();
-    expect(screen.getByText(/suppliers did not answer/)).toBeVisible();
+    expect(screen.getByText(/partners didn't respond/)).toBeVisible();
     await user.click(button('Try again'));
     expect(onRetry).toHaveBeenCalledTimes(1);
   });

@@ -4,7 +4,7 @@ import { Link } from '@travesia/platform/libraries';
 import { useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
 import { Button, ButtonLink } from '@travesia/ui/button';
-import styles from '../summary/summary.module.css';
+import { frameStyles as styles } from '../frame/index.ts';
 import { bookingTexts } from '../texts/booking-texts.ts';
 import { browserKeeps } from './browser-keeps.ts';
 

@@ -4,10 +4,10 @@ import { RequiredNote } from '@travesia/ui/field';
 import { useText } from '@travesia/i18n';
 import { ContactForm, emptyContact } from '../contact/index.ts';
 import type { BlockFormHandle } from '../form/index.ts';
+import { frameStyles } from '../frame/index.ts';
 import { SaveMark } from '../save-mark/index.ts';
 import type { SummarySession } from '../session/index.ts';
 import { bookingTexts } from '../texts/booking-texts.ts';
-import styles from './summary.module.css';
 
 export type ContactStepProps = {
   booking: SummarySession;
@@ -22,9 +22,9 @@ export function ContactStep({ booking, withoutFrequentFlyer, handle }: ContactSt
   const { countryCode } = usePlatform();
   const { session, snapshot } = booking;
   return (
-    <section className={styles.block} aria-labelledby="contact-title">
+    <section className={frameStyles.block} aria-labelledby="contact-title">
       <h2 id="contact-title">{t('summary.contact')}</h2>
-      <p className={styles.soft}>{t('contact.intro')}</p>
+      <p className={frameStyles.soft}>{t('contact.intro')}</p>
       <RequiredNote>{t('summary.required')}</RequiredNote>
       <ContactForm
         withoutFrequentFlyer={withoutFrequentFlyer ?? false}

@@ -24,7 +24,7 @@ describe('a trip that cannot be opened', () => {
     const { user } = openPart(
       <SummaryFailed title="Your stay" failure={new TypeError('x')} onRetry={onRetry} others={others} />,
     );
-    expect(screen.getByRole('alert')).toHaveTextContent('What you typed is kept.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Your details are saved.');
     expect(screen.getByRole('link', { name: 'Choose another hotel' })).toBeVisible();
     await user.click(button('Try again'));
     expect(onRetry).toHaveBeenCalledTimes(1);
@@ -43,7 +43,7 @@ describe('a payment that cannot be opened yet', () => {
     const { user } = openPart(
       <DeliveryNotice delivery={{ kind: 'incomplete', missing: ['customer'] }} onRetry={onRetry} />,
     );
-    expect(screen.getByRole('alert')).toHaveTextContent('A step is not saved yet.');
+    expect(screen.getByRole('alert')).toHaveTextContent("Some details aren't saved yet.");
     await user.click(button('Try again'));
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
@@ -54,10 +54,10 @@ describe('a payment that cannot be opened yet', () => {
       <DeliveryNotice delivery={{ kind: 'failed', failure: new TypeError('x') }} onRetry={() => {}} />,
     );
     expect(screen.getByRole('alert')).toHaveTextContent('We cannot reach the site.');
-    expect(screen.queryByText('You are back online. You can go on.')).toBeNull();
+    expect(screen.queryByText("You're back online. You can continue.")).toBeNull();
     online.mockReturnValue(true);
     act(() => void dispatchEvent(new Event('online')));
-    expect(screen.getByText('You are back online. You can go on.')).toBeVisible();
+    expect(screen.getByText("You're back online. You can continue.")).toBeVisible();
   });
 });
 
@@ -84,7 +84,7 @@ describe('S-38: a payment that failed', () => {
   it('is put away without going on', async () => {
     sessionStorage.setItem('travesia.payment-failed', 'cancelled');
     const { user, onAgain } = open();
-    await user.click(button('Close the notice'));
+    await user.click(button('Dismiss'));
     expect(onAgain).not.toHaveBeenCalled();
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -102,7 +102,7 @@ describe('a browser that stores nothing', () => {
     });
     openPart(<NeedsStorage>the form</NeedsStorage>);
     expect(screen.queryByText('the form')).toBeNull();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your browser stores nothing');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Cookies are blocked');
     expect(screen.getByRole('link', { name: 'My trips' })).toBeVisible();
     expect(button('Check again')).toBeVisible();
   });
@@ -145,10 +145,10 @@ describe('two tabs with two trips', () => {
       .mockRejectedValueOnce(new TypeError('no route'))
       .mockResolvedValueOnce();
     const { user, onTakenUp } = open(takeUp);
-    await user.click(button('Go on with this trip'));
+    await user.click(button('Continue with this trip'));
     expect(await screen.findByText(/We cannot reach the site/)).toBeVisible();
     expect(onTakenUp).not.toHaveBeenCalled();
-    await user.click(button('Go on with this trip'));
+    await user.click(button('Continue with this trip'));
     expect(onTakenUp).toHaveBeenCalledTimes(1);
     expect(screen.queryByText(/We cannot reach the site/)).toBeNull();
   });

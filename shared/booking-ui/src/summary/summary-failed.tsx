@@ -3,8 +3,8 @@ import { Link } from '@travesia/platform/libraries';
 import { Button, buttonClass } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
 import { errorText, useText } from '@travesia/i18n';
+import { frameStyles } from '../frame/index.ts';
 import { bookingTexts } from '../texts/booking-texts.ts';
-import styles from './summary.module.css';
 
 export type SummaryFailedProps = {
   title: string;
@@ -19,7 +19,7 @@ export type SummaryFailedProps = {
 export function SummaryFailed({ title, failure, onRetry, others }: SummaryFailedProps) {
   const { t, locale } = useText(bookingTexts);
   return (
-    <section className={styles.problem}>
+    <section className={frameStyles.problem}>
       <h1 tabIndex={-1}>{title}</h1>
       <Notice
         tone="error"

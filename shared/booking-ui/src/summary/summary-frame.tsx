@@ -9,6 +9,7 @@ import { useRemotePage } from '@travesia/page';
 import { freshAddress } from '../choosing/fresh-address.ts';
 import { SessionClock, useOfferClock } from '../clock/index.ts';
 import type { BlockFormHandle } from '../form/index.ts';
+import { CheckoutProgress, frameStyles as styles } from '../frame/index.ts';
 import { OtherBooking } from '../other-booking/index.ts';
 import { PriceChange } from '../price/index.ts';
 import { SaveFailuresTold } from '../save-mark/index.ts';
@@ -16,7 +17,6 @@ import { PaymentFailedNotice, type SummarySession } from '../session/index.ts';
 import { bookingTexts } from '../texts/booking-texts.ts';
 import { DeliveryNotice } from './delivery-notice.tsx';
 import { BILLING_PATH, useWayToPayment } from './use-way-to-payment.ts';
-import styles from './summary.module.css';
 
 export type SummaryFrameProps = {
   title: string;
@@ -71,6 +71,7 @@ export function SummaryFrame(props: SummaryFrameProps) {
   return (
     <div className={styles.page}>
       <header className={styles.header}>
+        <CheckoutProgress step="details" />
         <h1 tabIndex={-1}>{title}</h1>
         <p className={styles.soft}>{intro}</p>
         <SessionClock
@@ -86,15 +87,15 @@ export function SummaryFrame(props: SummaryFrameProps) {
         />
         <PaymentFailedNotice onAgain={() => void goToPayment()} />
       </header>
-      <div className={styles.columns}>
-        <form
-          className={styles.steps}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void goToPayment();
-          }}
-        >
+      <form
+        className={styles.columns}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void goToPayment();
+        }}
+      >
+        <div className={styles.steps}>
           <ErrorSummary
             title={t('summary.problems', { count: errors.length })}
             errors={errors}
@@ -103,6 +104,9 @@ export function SummaryFrame(props: SummaryFrameProps) {
           <SaveFailuresTold value={snapshot.isOtherOpen || obstacle !== null}>
             {props.children}
           </SaveFailuresTold>
+        </div>
+        <div className={styles.side}>
+          <aside className={styles.aside}>{props.aside}</aside>
           {snapshot.isOtherOpen ? (
             <OtherBooking
               session={session}
@@ -113,13 +117,13 @@ export function SummaryFrame(props: SummaryFrameProps) {
           ) : (
             obstacle && <DeliveryNotice delivery={obstacle} onRetry={() => void goToPayment()} />
           )}
-          <div className={styles.submit}>
+          <div className={styles.bar}>
             {/* On a phone the break-up stands far below. */}
             {props.total && (
               <p className={styles.barTotal}>
-                <span>{t('price.totalParty', { count: props.travellerCount })}</span>
+                <span className={styles.soft}>{t('price.totalParty', { count: props.travellerCount })}</span>
                 <b>{money(props.total)}</b>
-                <Charged amount={props.total} />
+                <Charged amount={props.total} className={styles.soft} />
               </p>
             )}
             <Button
@@ -134,9 +138,8 @@ export function SummaryFrame(props: SummaryFrameProps) {
               {t('summary.continue')}
             </Button>
           </div>
-        </form>
-        <aside className={styles.aside}>{props.aside}</aside>
-      </div>
+        </div>
+      </form>
     </div>
   );
 }

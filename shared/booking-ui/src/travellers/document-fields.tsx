@@ -1,5 +1,6 @@
 import { useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
+import { Disclosure } from '@travesia/ui/disclosure';
 import { Notice } from '@travesia/ui/notice';
 import { Select } from '@travesia/ui/select';
 import { TextField } from '@travesia/ui/text-field';
@@ -40,8 +41,11 @@ export function DocumentFields({ block, required, savedDocumentMask, isLost }: D
   }
 
   return (
-    <details className={styles.more} open={required || hasProblem || isLost || undefined}>
-      <summary>{t('travellers.document')}</summary>
+    <Disclosure
+      className={styles.more}
+      title={t('travellers.document')}
+      open={required || hasProblem || isLost || undefined}
+    >
       {isLost && (
         <Notice tone="attention" announce="polite">
           {t('errors.document_not_kept')}
@@ -75,6 +79,6 @@ export function DocumentFields({ block, required, savedDocumentMask, isLost }: D
           required={required}
         />
       </div>
-    </details>
+    </Disclosure>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { ASSISTANCE_CODES, changedTicketName, MEAL_CODES, type TravelFacts } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
 import type { Passenger } from '@travesia/contracts';
+import { Disclosure } from '@travesia/ui/disclosure';
 import { Select } from '@travesia/ui/select';
 import { TextField } from '@travesia/ui/text-field';
 import { BirthDateField } from '../form/birth-date-field.tsx';
@@ -52,7 +53,7 @@ export function TravellerForm(props: TravellerFormProps) {
   const isDocumentLost = useLostDocument(form, savedDocumentMask);
 
   return (
-    <fieldset className={styles.card}>
+    <fieldset className={styles.person}>
       <legend className={styles.legend}>
         {t('travellers.heading', { number })}
         <span className={styles.soft}>
@@ -94,8 +95,7 @@ export function TravellerForm(props: TravellerFormProps) {
         savedDocumentMask={savedDocumentMask}
         isLost={isDocumentLost}
       />
-      <details className={styles.more}>
-        <summary>{t('travellers.extras')}</summary>
+      <Disclosure title={t('travellers.extras')}>
         <div className={styles.grid}>
           <Select {...control('mealPreference')} label={t('travellers.mealPreference')}>
             <option value="">{t('travellers.none')}</option>
@@ -110,7 +110,7 @@ export function TravellerForm(props: TravellerFormProps) {
             ))}
           </Select>
         </div>
-      </details>
+      </Disclosure>
     </fieldset>
   );
 }

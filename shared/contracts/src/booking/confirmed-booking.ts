@@ -36,7 +36,14 @@ export const ConfirmedBookingSchema = object({
   /** Where the traveller is collected, in place of a meeting point. */
   pickup: optional(nullable(string())),
   /** Ticketed, or the day by which it will be (L-07); null for other kinds than flights. */
-  ticketing: nullable(object({ ticketed: boolean(), deadline: nullable(string()) })),
+  ticketing: nullable(
+    object({
+      ticketed: boolean(),
+      deadline: nullable(string()),
+      /** Absent in bookings from before numbers were stored. */
+      numbers: optional(array(string())),
+    }),
+  ),
   passenger: object({ firstName: string(), lastName: string(), email: string(), phone: string() }),
   travellers: array(
     object({

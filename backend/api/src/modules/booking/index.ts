@@ -9,6 +9,7 @@ export type {
   OrderRefusal,
   OrderRequest,
   OrderSearch,
+  PendingOrder,
   PlacedOrder,
   SupplierNote,
   PlaceOutcome,

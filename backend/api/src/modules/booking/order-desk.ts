@@ -33,6 +33,16 @@ export interface PlacedOrder {
   /** The supplier's own last moment to pay or issue; `null` when there is nothing left to do. */
   readonly ticketingDeadline: string | null;
   readonly notes?: readonly SupplierNote[];
+  /** Numbers of the documents that were issued; absent where there are none. */
+  readonly ticketNumbers?: readonly string[];
+}
+
+/** Taken in by the supplier, which says later whether it stands. */
+export interface PendingOrder {
+  readonly state: 'pending';
+  /** `null` until the supplier names it: until then it cannot be cancelled either. */
+  readonly supplierRef: string | null;
+  readonly locator: string | null;
 }
 
 export type OrderRefusal = Extract<
@@ -42,15 +52,17 @@ export type OrderRefusal = Extract<
 
 export type PlaceOutcome =
   | ({ readonly state: 'placed' } & PlacedOrder)
-  /** Taken in, not yet promised: the supplier says so later (pre-confirmed). */
-  | { readonly state: 'pending'; readonly supplierRef: string; readonly locator: string | null }
+  | PendingOrder
   | { readonly state: 'refused'; readonly reason: OrderRefusal }
-  /** Nobody knows whether there is an order now: look it up, never place again blindly. */
-  | { readonly state: 'unknown' };
+  /**
+   * Nobody knows whether there is an order now: look it up, never place again blindly. `isTaken`: the supplier says
+   * that this very offer was ordered before.
+   */
+  | { readonly state: 'unknown'; readonly isTaken?: boolean };
 
 export type FindOutcome =
   | ({ readonly state: 'found' } & PlacedOrder)
-  | { readonly state: 'pending'; readonly supplierRef: string; readonly locator: string | null }
+  | PendingOrder
   /** A pending order that the supplier has turned down. */
   | { readonly state: 'refused'; readonly reason: OrderRefusal }
   | { readonly state: 'absent' }

@@ -58,7 +58,12 @@ export interface BookingEventsTable {
   at: Date;
 }
 
-export type OutboxTopic = 'drive-booking' | 'mail-confirmation' | 'mail-cancellation' | 'mail-progress';
+export type OutboxTopic =
+  | 'drive-booking'
+  | 'mail-confirmation'
+  | 'mail-cancellation'
+  | 'mail-progress'
+  | 'mail-tickets';
 
 export interface OutboxTable {
   id: Generated<number>;

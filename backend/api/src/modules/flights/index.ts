@@ -7,6 +7,8 @@ import type { OrderKindDefinition } from '../booking/index.ts';
 import type { ApiModule } from '../module.ts';
 import { flightOrderKind } from './order/flight-kind.ts';
 import type { PricedOffer } from './priced-offer.ts';
+import { createFlightEvents } from './flight-events.ts';
+import { flightWebhooks, type SupplierOrders } from './webhooks.ts';
 import { createFareNotes } from './fare-notes.ts';
 import type { FlightSupplier } from './ports.ts';
 import { createPricedOffers } from './repository.ts';
@@ -16,6 +18,7 @@ import { createFlightsService, type FlightsService } from './service.ts';
 import type { FlightsTables } from './tables.ts';
 
 export type { FlightSupplier } from './ports.ts';
+export { flightNewsTotal } from './webhooks.ts';
 export { hasWantedFare } from './wanted-fare.ts';
 export { cityOf, type SeenFares, type SeenRoute } from './seen-fares.ts';
 
@@ -40,6 +43,8 @@ export interface FlightsModule extends ApiModule {
   readonly seenFares: SeenFares;
   /** Shows flights found elsewhere; they are priced and booked like those of a search (F-42). */
   readonly showFound: FlightsService['showFound'];
+  /** POST /webhooks/flights: what the supplier reports of its orders. */
+  webhooks(orders: SupplierOrders): ApiModule;
   /** Deletes priced offers a day after their end: until then they answer `offer_expired`. */
   deleteExpired(): Promise<void>;
 }
@@ -53,6 +58,7 @@ export function createFlightsModule({
   logger,
 }: FlightsNeeds): FlightsModule {
   const pricedOffers = createPricedOffers(database);
+  const events = createFlightEvents(database);
   const seenFares = createFareNotes(createSeenFares(database, clock), (error) =>
     logger?.warn({ err: error }, 'found fares were not kept'),
   );
@@ -71,9 +77,10 @@ export function createFlightsModule({
   return {
     routes: (router) => flightsRoutes(router, service),
     findPricedOffer: service.findPricedOffer,
-    orderKind: flightOrderKind(flightSupplier, service.findPricedOffer),
+    orderKind: flightOrderKind(flightSupplier, events, service.findPricedOffer),
     seenFares,
     showFound: service.showFound,
+    webhooks: (orders) => flightWebhooks({ supplier: flightSupplier, events, orders, clock, logger }),
     async deleteExpired() {
       await pricedOffers.deleteExpired(clock.nowMs() - EXPIRED_KEPT_MS);
       await seenFares.deleteOld();

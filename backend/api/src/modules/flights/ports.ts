@@ -21,6 +21,10 @@ export interface FlightSupplier {
   createOrder(order: NewFlightOrder): Promise<OrderOutcome>;
   /** The order that carries our reference; null if the supplier has none (yet). */
   findOrder(reference: string, passengerFamilyName: string): Promise<SupplierOrder | null>;
+  /** null where the supplier does not know it. */
+  getOrder(supplierOrderId: string): Promise<SupplierOrder | null>;
+  /** Reads a message of the supplier, and believes none that is not signed or that is old. */
+  readNotification(rawBody: Buffer, headers: NotificationHeaders): FlightNotification;
   cancelOrder(supplierOrderId: string): Promise<CancelOutcome>;
   /** What comes back if the order is cancelled; `refused` where the airline does not say, or does not allow it. */
   quoteCancellation(supplierOrderId: string): Promise<CancellationQuoteOutcome>;
@@ -117,6 +121,25 @@ export interface SupplierOrder {
   readonly isCancelled: boolean;
 }
 
+export type NotificationHeaders = Readonly<Record<string, string | string[] | undefined>>;
+
+/** A message about one of the supplier's orders; what it says is a reason to look, except that an order failed. */
+export interface FlightNews {
+  readonly state: 'news';
+  readonly eventId: string;
+  readonly type: string;
+  /** An order that was taken in will never be: no list of the supplier's ever tells. */
+  readonly hasFailed: boolean;
+  readonly orderRef: string | null;
+  readonly reference: string | null;
+  readonly offerRef: string | null;
+}
+export type FlightNotification =
+  | FlightNews
+  | { readonly state: 'forged' }
+  /** Signed, and not a message that can be read. */
+  | { readonly state: 'unreadable' };
+
 export const ORDER_REFUSALS = [
   'sold_out',
   'offer_expired',
@@ -129,10 +152,16 @@ export type OrderRefusal = (typeof ORDER_REFUSALS)[number];
 
 export type OrderOutcome =
   | { readonly state: 'created'; readonly order: SupplierOrder }
+  /** Taken in and confirmed or refused later; named only where the supplier has named it. */
+  | { readonly state: 'accepted'; readonly supplierOrderId: string | null }
   /** The supplier said no, or was never reached: nothing is booked. */
   | { readonly state: 'refused'; readonly reason: OrderRefusal; readonly detail: string }
   /** It may be booked: look it up after a settle period. */
-  | { readonly state: 'unknown'; readonly reason: 'timeout' | 'failed'; readonly detail: string };
+  | {
+      readonly state: 'unknown';
+      readonly reason: 'timeout' | 'failed' | 'already_booked';
+      readonly detail: string;
+    };
 
 export type CancellationQuoteOutcome =
   | {

@@ -21,6 +21,17 @@ export interface FlightsTables {
     created_at: Date;
     expires_at: Date;
   };
+  /** What the supplier reported of its orders, each message once. */
+  flight_events: {
+    event_id: string;
+    type: string;
+    /** The order that it is about will never be. */
+    has_failed: boolean;
+    order_ref: string | null;
+    /** Ours. */
+    reference: string | null;
+    received_at: Date;
+  };
   seen_fares: {
     from_city: string;
     to_city: string;

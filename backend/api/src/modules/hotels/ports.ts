@@ -195,7 +195,11 @@ export type StayBookingOutcome =
   /** The supplier said no, or was never reached: nothing is booked. */
   | { readonly state: 'refused'; readonly reason: StayRefusal; readonly detail: string }
   /** It may be booked: look it up after a settle period. */
-  | { readonly state: 'unknown'; readonly reason: 'timeout' | 'failed'; readonly detail: string };
+  | {
+      readonly state: 'unknown';
+      readonly reason: 'timeout' | 'failed' | 'already_booked';
+      readonly detail: string;
+    };
 
 type StayCancelOutcome =
   | { readonly state: 'cancelled' }

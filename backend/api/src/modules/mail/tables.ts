@@ -9,6 +9,7 @@ export const MAIL_KINDS = [
   'one-time-code',
   'payment-failed',
   'refund-sent',
+  'tickets-issued',
   'welcome',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];

@@ -73,6 +73,7 @@ export function describeBooking(
     ticketing: ticketed && {
       ticketed: ticketed.ticketed,
       deadline: ticketed.ticketingDeadline,
+      numbers: [...ticketed.ticketNumbers],
     },
     passenger: {
       firstName: primary?.firstName ?? '',

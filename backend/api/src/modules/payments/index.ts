@@ -34,6 +34,8 @@ import {
   type SettlementLog,
 } from './settlement/index.ts';
 import type { PaymentTables } from './tables.ts';
+import { createTicketMail } from './ticket-mail.ts';
+import { createTicketWatch, type TicketWatch } from './watch-tickets.ts';
 
 export { findLiveCart } from './attempts-repository.ts';
 export { paymentEventsOf, paymentEventsTotal } from './payment-events.ts';
@@ -56,6 +58,8 @@ export interface PaymentsModule extends ApiModule {
   readonly knownBooking: KnownBooking;
   /** What its owner can do with a confirmed booking. */
   readonly afterBooking: AfterBooking;
+  /** For what suppliers report of their orders. */
+  readonly supplierOrders: Pick<TicketWatch, 'find' | 'lookAgain'>;
   readonly ledger: () => ReturnType<typeof readLedger>;
   /** Does what is due and compares the ledgers, without waiting for the minute. */
   settleDue(): Promise<void>;
@@ -87,10 +91,12 @@ export function createPaymentsModule(
     log: logger ?? SILENT,
   };
   const drive = createDrive(context);
+  const tickets = createTicketWatch(context, drive);
   const worker = createWorker(context, {
     'drive-booking': driveHandler(context, drive),
     'mail-cancellation': createCancellationMails(context, mailing),
     'mail-progress': createProgressMails(context, { mailing, siteOrigin }),
+    'mail-tickets': createTicketMail(context, mailing),
     'mail-confirmation': createConfirmationMail(context, {
       mailing,
       siteOrigin,
@@ -102,7 +108,9 @@ export function createPaymentsModule(
   /** Several processes compare the same ledgers once. */
   async function reconcileInTurn(): Promise<void> {
     const duty = { name: 'reconcile', nowMs: context.now(), forMs: RECONCILE_EVERY_MS - TURN_MARGIN_MS };
-    if (await takeDuty(database, duty)) await reconcile(context, drive);
+    if (!(await takeDuty(database, duty))) return;
+    await reconcile(context, drive);
+    await tickets.lookInTurn();
   }
 
   return {
@@ -114,10 +122,12 @@ export function createPaymentsModule(
       counters,
       secret: configuration.HANDLE_SECRET,
     }),
+    supplierOrders: tickets,
     ledger: () => readLedger(database),
     async settleDue() {
       while ((await worker.runDue()) > 0);
       await reconcile(context, drive);
+      await tickets.lookInTurn();
       while ((await worker.runDue()) > 0);
     },
     routes: (router) =>

@@ -5,10 +5,17 @@ import { findLiveAttempt } from './attempts-repository.ts';
 import { CARD } from './card-intake.ts';
 import { describeBooking } from './confirmed-booking.ts';
 import type { SettlementContext } from './settlement/index.ts';
-import { liveSupplierOrders } from './supplier-orders-repository.ts';
+import { liveSupplierOrders, type SupplierOrder } from './supplier-orders-repository.ts';
 
 /** A booking as its owner may see it; `null` where nothing was bought and nothing is under way. */
 export type KnownBooking = (booking: Booking, locale: Locale) => Promise<ConfirmedBooking | null>;
+
+/** Tickets are issued after the booking was stored, too. */
+function withTickets(confirmed: ConfirmedBooking, orders: readonly SupplierOrder[]): ConfirmedBooking {
+  const numbers = orders.flatMap(({ ticketNumbers }) => ticketNumbers);
+  if (!confirmed.ticketing || numbers.length === 0) return confirmed;
+  return { ...confirmed, ticketing: { ...confirmed.ticketing, ticketed: true, numbers } };
+}
 
 export function createKnownBooking(
   context: Pick<SettlementContext, 'db' | 'kinds' | 'market' | 'methods'>,
@@ -28,7 +35,10 @@ export function createKnownBooking(
 
   return async (booking, locale) => {
     if (booking.confirmed) {
-      const confirmed = withMethod(booking.confirmed[locale], locale);
+      const confirmed = withTickets(
+        withMethod(booking.confirmed[locale], locale),
+        await liveSupplierOrders(context.db, booking.id),
+      );
       const isMailRefused = await mailing.isRefused(booking.id, 'booking-confirmed');
       return isMailRefused ? { ...confirmed, isMailRefused } : confirmed;
     }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { SettlementDatabase, SettlementTransaction } from './attempts-repository.ts';
-import type { PlacedOrder, SupplierNote } from '../booking/index.ts';
+import type { PendingOrder, PlacedOrder, SupplierNote } from '../booking/index.ts';
 import type { SupplierOrdersTable, SupplierOrderState } from './tables.ts';
 
 export interface SupplierOrder {
@@ -18,6 +18,9 @@ export interface SupplierOrder {
   readonly ticketed: boolean;
   readonly ticketingDeadline: string | null;
   readonly notes: readonly SupplierNote[];
+  readonly ticketNumbers: readonly string[];
+  readonly ticketedAtMs: number | null;
+  readonly lookedAtMs: number | null;
   readonly createdAtMs: number;
 }
 
@@ -36,6 +39,9 @@ function toSupplierOrder(row: Selectable<SupplierOrdersTable>): SupplierOrder {
     ticketed: row.ticketed,
     ticketingDeadline: row.ticketing_deadline,
     notes: row.notes,
+    ticketNumbers: row.ticket_numbers,
+    ticketedAtMs: row.ticketed_at?.getTime() ?? null,
+    lookedAtMs: row.looked_at?.getTime() ?? null,
     createdAtMs: row.created_at.getTime(),
   };
 }
@@ -116,6 +122,7 @@ export async function markPlaced(
       ticketed: placed.ticketed,
       ticketing_deadline: placed.deadline,
       notes: JSON.stringify(placed.notes ?? []),
+      ticket_numbers: JSON.stringify(placed.ticketNumbers ?? []),
       placed_at: at,
       updated_at: at,
     })
@@ -144,7 +151,7 @@ export async function markOrder(
 export async function markPending(
   trx: SettlementTransaction,
   id: string,
-  pending: { readonly supplierRef: string; readonly locator: string | null },
+  pending: Pick<PendingOrder, 'supplierRef' | 'locator'>,
   nowMs: number,
 ): Promise<void> {
   await trx
@@ -185,6 +192,92 @@ export async function markGhost(
     .set({ state: mark.state, supplier_ref: mark.supplierRef, updated_at: new Date(mark.nowMs) })
     .where('id', '=', id)
     .where('state', '=', 'absent')
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What a supplier says of one of its orders: by our reference, its own, or the offer it was made from. */
+export interface NamedOrder {
+  readonly supplier: string;
+  readonly reference: string | null;
+  readonly supplierRef: string | null;
+  readonly offerRef: string | null;
+}
+
+/** The order that a supplier means; the offer counts only until the supplier has named the order. */
+export async function findNamedOrder(
+  db: SettlementDatabase,
+  { supplier, reference, supplierRef, offerRef }: NamedOrder,
+): Promise<SupplierOrder | null> {
+  const row = await db
+    .selectFrom('supplier_orders')
+    .selectAll()
+    .where('supplier', '=', supplier)
+    .where((where) =>
+      where.or([
+        ...(reference === null ? [] : [where('reference', '=', reference)]),
+        ...(supplierRef === null ? [] : [where('supplier_ref', '=', supplierRef)]),
+        ...(offerRef === null
+          ? []
+          : [
+              where.and([
+                where('live', '=', true),
+                where('state', '!=', 'placed'),
+                sql<boolean>`jsonb_path_exists(record, '$.**.supplierOfferId ? (@ == $offer)',
+                  jsonb_build_object('offer', ${offerRef}::text))`,
+              ]),
+            ]),
+      ]),
+    )
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? toSupplierOrder(row) : null;
+}
+
+const WATCHED_MAX = 50;
+
+/** Orders that stand and whose tickets are not issued yet, the one that was not looked at for longest first. */
+export async function ordersWithoutTicket(
+  db: SettlementDatabase,
+  bookingId?: string,
+): Promise<SupplierOrder[]> {
+  const rows = await db
+    .selectFrom('supplier_orders')
+    .selectAll()
+    .where('live', '=', true)
+    .where('state', '=', 'placed')
+    .where('ticketed', '=', false)
+    .where('ticketing_deadline', 'is not', null)
+    .$if(bookingId !== undefined, (query) => query.where('booking_id', '=', bookingId ?? ''))
+    .orderBy(sql`looked_at NULLS FIRST`)
+    .limit(WATCHED_MAX)
+    .execute();
+  return rows.map(toSupplierOrder);
+}
+
+export async function markLookedAt(db: SettlementDatabase, id: string, nowMs: number): Promise<void> {
+  await db
+    .updateTable('supplier_orders')
+    .set({ looked_at: new Date(nowMs) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** False where somebody else has seen the tickets before. */
+export async function markTicketed(
+  trx: SettlementTransaction,
+  id: string,
+  ticketNumbers: readonly string[],
+  nowMs: number,
+): Promise<boolean> {
+  const at = new Date(nowMs);
+  const row = await trx
+    .updateTable('supplier_orders')
+    .set({ ticketed: true, ticket_numbers: JSON.stringify(ticketNumbers), ticketed_at: at, updated_at: at })
+    .where('id', '=', id)
+    .where('ticketed', '=', false)
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;

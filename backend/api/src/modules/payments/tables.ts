@@ -70,6 +70,11 @@ export interface SupplierOrdersTable {
   refusal: string | null;
   record: ColumnType<unknown, string, string>;
   notes: ColumnType<readonly SupplierNote[], string | undefined, string>;
+  ticket_numbers: ColumnType<readonly string[], string | undefined, string>;
+  /** When they were seen to be issued after the order. */
+  ticketed_at: ColumnType<Date | null, Date | undefined, Date>;
+  /** When the supplier was last asked about tickets. */
+  looked_at: ColumnType<Date | null, Date | undefined, Date>;
   placed_at: Date | null;
   created_at: Date;
   updated_at: Date;

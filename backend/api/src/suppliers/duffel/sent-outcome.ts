@@ -3,7 +3,11 @@ import { wireFaultOf } from './wire-fault.ts';
 
 export type SentOutcome<Refusal> =
   | { readonly state: 'refused'; readonly reason: Refusal; readonly detail: string }
-  | { readonly state: 'unknown'; readonly reason: 'timeout' | 'failed'; readonly detail: string };
+  | {
+      readonly state: 'unknown';
+      readonly reason: 'timeout' | 'failed' | 'already_booked';
+      readonly detail: string;
+    };
 
 type CommonRefusal = 'unreachable' | 'rate_limited' | 'price_changed' | 'supplier_refused';
 
@@ -29,7 +33,7 @@ export function sentOutcomeOf<Refusal extends string>(
     return { state: 'unknown', reason: 'failed', detail };
   }
   const detail = `${wire.code}: ${wire.message}`;
-  if (rules.alreadyBookedCodes.has(wire.code)) return { state: 'unknown', reason: 'failed', detail };
+  if (rules.alreadyBookedCodes.has(wire.code)) return { state: 'unknown', reason: 'already_booked', detail };
   if (wire.status === 429) return refused('rate_limited', detail);
   if (rules.priceCodes.has(wire.code)) return refused('price_changed', detail);
   return refused(rules.problemOf(fault) ?? 'supplier_refused', detail);

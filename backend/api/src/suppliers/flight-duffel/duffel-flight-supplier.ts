@@ -18,14 +18,17 @@ import { toDictionaries } from './dictionaries-from-duffel.ts';
 import { createDuffelAsk, supplierErrorOf, wireFaultOf, type DuffelAccess } from '../duffel/index.ts';
 import type { Duffel, Offer, OrderCancellation, Places } from './duffel-types.ts';
 import { toFareRules } from './fare-rules.ts';
+import { readDuffelNotification } from './notification.ts';
 import { offerProblemOf, orderOutcomeOf } from './faults.ts';
 import { cabinToDuffel, toFlightOffer, type DuffelOffer } from './offer-from-duffel.ts';
-import { REFERENCE_KEY, toDuffelOrder, toSupplierOrder } from './order-with-duffel.ts';
+import { acceptedOrder, REFERENCE_KEY, toDuffelOrder, toSupplierOrder } from './order-with-duffel.ts';
 import { flightKey } from './same-flight.ts';
 import { CancellationShape, PlaceShape } from './wire-shapes.ts';
 import { adultsOfInfants, travellersOf, wirePassengers, type Traveller } from './travellers.ts';
 
 export interface DuffelFlightSupplierOptions extends DuffelAccess {
+  /** Signs its messages; absent: none is believed. */
+  readonly webhookSecret?: string;
   readonly searchDeadlineMs?: number;
   readonly priceDeadlineMs?: number;
   readonly orderDeadlineMs?: number;
@@ -39,6 +42,7 @@ const SHORTEST_AIRLINE_TIMEOUT_MS = 2000;
 const MOST_CONNECTIONS = 2;
 const ORDERS_LOOKED_AT = 400;
 const SUGGESTIONS = 10;
+const ACCEPTED = 202;
 
 function requestBody(payload: FlightSearchPayload, travellers: readonly Traveller[], deadlineMs: number) {
   const { legInfo, cabin } = payload;
@@ -214,8 +218,9 @@ export function createDuffelFlightSupplier(options: DuffelFlightSupplierOptions)
   const createOrder: FlightSupplier['createOrder'] = async (order): Promise<OrderOutcome> => {
     try {
       const reply = await ask(deadlines.order, (client) => client.orders.create(toDuffelOrder(order)));
-      return { state: 'created', order: toSupplierOrder(reply.data) };
+      return acceptedOrder(reply) ?? { state: 'created', order: toSupplierOrder(reply.data) };
     } catch (fault) {
+      if (wireFaultOf(fault)?.status === ACCEPTED) return { state: 'accepted', supplierOrderId: null };
       return orderOutcomeOf(fault);
     }
   };
@@ -285,6 +290,16 @@ export function createDuffelFlightSupplier(options: DuffelFlightSupplierOptions)
     }
   };
 
+  const getOrder: FlightSupplier['getOrder'] = async (supplierOrderId) => {
+    try {
+      const { data } = await ask(deadlines.lookup, (client) => client.orders.get(supplierOrderId));
+      return toSupplierOrder(data);
+    } catch (fault) {
+      if (wireFaultOf(fault)?.status === 404) return null;
+      throw supplierErrorOf(fault);
+    }
+  };
+
   const isCancelled: FlightSupplier['isCancelled'] = async (supplierOrderId) => {
     try {
       const { data } = await ask(deadlines.lookup, (client) => client.orders.get(supplierOrderId));
@@ -311,6 +326,10 @@ export function createDuffelFlightSupplier(options: DuffelFlightSupplierOptions)
     price,
     createOrder,
     findOrder,
+    getOrder,
+    readNotification: (rawBody, headers) =>
+      // The age of a signature is counted in real time, whatever a test does to the clocks.
+      readDuffelNotification(rawBody, headers, { secret: options.webhookSecret ?? '', nowMs: Date.now() }),
     cancelOrder,
     quoteCancellation,
     confirmCancellation,

@@ -1,8 +1,13 @@
-import { assert } from 'valibot';
+import { assert, is, looseObject, pipe, startsWith, string } from 'valibot';
 import { decimalsOf, majorUnits, moneyFromDecimal, printedName } from '@travesia/domain';
 import { e164 } from '../duffel/index.ts';
 import { OrderShape } from './wire-shapes.ts';
-import type { NewFlightOrder, OrderTraveller, SupplierOrder } from '../../modules/flights/ports.ts';
+import type {
+  NewFlightOrder,
+  OrderOutcome,
+  OrderTraveller,
+  SupplierOrder,
+} from '../../modules/flights/ports.ts';
 import type { CreateOrderPassenger, Order } from './duffel-types.ts';
 
 export const REFERENCE_KEY = 'travesia_reference';
@@ -51,6 +56,20 @@ export function toDuffelOrder(order: NewFlightOrder) {
     ],
     metadata: { [REFERENCE_KEY]: order.reference },
   };
+}
+
+const CREATED = 201;
+const NamedShape = looseObject({ id: pipe(string(), startsWith('ord_')) });
+
+/**
+ * The reply to an order that the supplier has taken in and not confirmed: anything but 201 Created, unless it is
+ * the whole order with its tickets. It is named where the reply names it.
+ */
+export function acceptedOrder(reply: object): OrderOutcome | null {
+  const { status, data } = reply as { readonly status?: unknown; readonly data?: unknown };
+  if (status === undefined || status === CREATED) return null;
+  if (is(OrderShape, data) && (data.documents ?? []).length > 0) return null;
+  return { state: 'accepted', supplierOrderId: is(NamedShape, data) ? data.id : null };
 }
 
 /** Throws where it cannot be read: whether it was booked is then not known, and it is looked up. */

@@ -7,7 +7,7 @@ import { TravellersField } from './travellers-field.tsx';
 
 it.each([
   ['es', ['Todas las clases', 'Económica', 'Económica Premium', 'Business', 'Primera clase']],
-  ['en', ['All classes', 'Economy', 'Economy Premium', 'Business', 'First class']],
+  ['en', ['Any class', 'Economy', 'Economy Premium', 'Business', 'First class']],
 ] as const)('F-04: offers the four cabins, or all of them (%s)', async (locale, cabins) => {
   const user = userEvent.setup();
   const choose = jest.fn();

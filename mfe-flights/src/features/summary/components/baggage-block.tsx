@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ChosenBag, SaveState } from '@travesia/booking';
-import { summaryStyles } from '@travesia/booking-ui/summary';
+import { frameStyles } from '@travesia/booking-ui/frame';
 import type { FlightOffer } from '@travesia/contracts';
 import { useText } from '@travesia/i18n';
 import { BaggageChoice, keepSoldBags } from '@travesia/booking-ui/baggage';
@@ -38,7 +38,7 @@ export function BaggageBlock({ offer, chosen, state, onChange, onRetry }: Baggag
   }, [options.data, chosen, onChange]);
 
   return (
-    <section className={summaryStyles.block} aria-labelledby="baggage-title">
+    <section className={frameStyles.block} aria-labelledby="baggage-title">
       <h2 id="baggage-title">{t('baggage.title')}</h2>
       <IncludedBags offer={offer} />
       {options.isPending && (
@@ -56,7 +56,7 @@ export function BaggageBlock({ offer, chosen, state, onChange, onRetry }: Baggag
       {options.data && options.data.length > 0 && (
         <>
           <h3>{t('baggage.add')}</h3>
-          <p className={summaryStyles.soft}>{t('baggage.optional')}</p>
+          <p className={frameStyles.soft}>{t('baggage.optional')}</p>
           <BaggageChoice options={options.data} chosen={chosen} travellerName={nameOf} onChange={onChange} />
           <SaveMark state={state} onRetry={onRetry} />
         </>

@@ -1,4 +1,4 @@
-import { summaryStyles } from '@travesia/booking-ui/summary';
+import { frameStyles } from '@travesia/booking-ui/frame';
 import type { FlightOffer } from '@travesia/contracts';
 import { includedBags } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
@@ -19,7 +19,7 @@ export function IncludedBags({ offer }: { offer: FlightOffer }) {
             <dd>
               {t('baggage.cabinBags', { count: bags.cabin })},{' '}
               {t('baggage.checkedBags', { count: bags.checked })}{' '}
-              <span className={summaryStyles.soft}>{t('baggage.perTraveller')}</span>
+              <span className={frameStyles.soft}>{t('baggage.perTraveller')}</span>
             </dd>
           </div>
         );

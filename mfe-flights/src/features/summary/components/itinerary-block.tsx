@@ -1,11 +1,12 @@
 import { useText } from '@travesia/i18n';
 import { Journey } from '@travesia/booking-ui/itinerary';
 import { RouteArc } from '@travesia/ui/route-arc';
-import { Ticket, TicketMain } from '@travesia/ui/ticket';
+import { Ticket, TicketMain, TicketStub } from '@travesia/ui/ticket';
 import { useAtlasOutline } from '@travesia/page';
 import { journeysOf } from '../../../offers/journeys-of.ts';
 import type { OpenedOffer } from '../api/open-offer.ts';
 import { summaryTexts } from '../texts.ts';
+import styles from './summary.module.css';
 
 /** The journeys of the chosen offer. */
 export function ItineraryBlock({ opened }: { opened: OpenedOffer }) {
@@ -17,7 +18,12 @@ export function ItineraryBlock({ opened }: { opened: OpenedOffer }) {
     <section aria-label={t('steps.review')}>
       <Ticket as="div">
         <TicketMain>
-          {first && (
+          {journeys.map((journey) => (
+            <Journey key={journey.journeyType} journey={journey} headingLevel={2} />
+          ))}
+        </TicketMain>
+        {first && (
+          <TicketStub className={styles.map}>
             <RouteArc
               from={{ latitude: first.origin.lat, longitude: first.origin.lon, label: first.origin.code }}
               to={{
@@ -27,12 +33,11 @@ export function ItineraryBlock({ opened }: { opened: OpenedOffer }) {
               }}
               outline={outline}
               title={`${first.origin.cityName} – ${first.destination.cityName}`}
+              shape={1}
+              shownWidth={230}
             />
-          )}
-          {journeys.map((journey) => (
-            <Journey key={journey.journeyType} journey={journey} headingLevel={2} />
-          ))}
-        </TicketMain>
+          </TicketStub>
+        )}
       </Ticket>
     </section>
   );

@@ -1,5 +1,5 @@
 import type { ChosenBag } from '@travesia/booking';
-import { summaryStyles } from '@travesia/booking-ui/summary';
+import { frameStyles } from '@travesia/booking-ui/frame';
 import type { FlightOffer, MoneyBody, OrderView, PriceLine } from '@travesia/contracts';
 import { PACKAGE } from '@travesia/products/packages';
 import { useText } from '@travesia/i18n';
@@ -43,7 +43,7 @@ export function PriceAside({ priced, travellerCount }: PriceAsideProps) {
   const { t } = useText(bookingTexts);
   if (!priced) {
     return (
-      <SkeletonGroup label={t('price.title')} className={summaryStyles.price}>
+      <SkeletonGroup label={t('price.title')} className={frameStyles.price}>
         <Skeleton shape="title" width="half" />
         <Skeleton />
         <Skeleton />
@@ -51,9 +51,9 @@ export function PriceAside({ priced, travellerCount }: PriceAsideProps) {
     );
   }
   return (
-    <div className={summaryStyles.price}>
+    <div className={frameStyles.price}>
       <PriceBreakup {...priced} travellerCount={travellerCount} />
-      <p className={summaryStyles.soft}>{t('price.chargesInDollars')}</p>
+      <p className={frameStyles.soft}>{t('price.chargesInDollars')}</p>
     </div>
   );
 }

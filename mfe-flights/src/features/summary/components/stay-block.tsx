@@ -1,7 +1,7 @@
 import { failureCode } from '@travesia/api-client';
 import type { SaveState } from '@travesia/booking';
 import { OrderSections } from '@travesia/booking-ui/itinerary';
-import { summaryStyles } from '@travesia/booking-ui/summary';
+import { frameStyles } from '@travesia/booking-ui/frame';
 import { OrderLateArrival } from '@travesia/booking-ui/late-arrival';
 import type { OrderView } from '@travesia/contracts';
 import { PACKAGE } from '@travesia/products/packages';
@@ -50,7 +50,7 @@ export function StayBlock({ view, state, hotels, flightOnly }: StayBlockProps) {
     );
   }
   return (
-    <section className={summaryStyles.block} aria-labelledby="stay-title">
+    <section className={frameStyles.block} aria-labelledby="stay-title">
       <h2 id="stay-title">{t('stay.title')}</h2>
       {sections.length === 0 && <Skeleton shape="ticket" />}
       {view && <OrderLateArrival view={view} />}

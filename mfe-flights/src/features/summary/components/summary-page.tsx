@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from '@travesia/platform/libraries';
-import { SummaryLoading, summaryStyles } from '@travesia/booking-ui/summary';
+import { frameStyles } from '@travesia/booking-ui/frame';
+import { SummaryLoading } from '@travesia/booking-ui/summary';
 import { FLIGHT, offerIdOf } from '@travesia/products/flights';
 import { stayOfPackage } from '@travesia/products/packages';
 import { readPackageStay } from '@travesia/domain';
@@ -43,7 +44,7 @@ export function SummaryPage() {
   if (opened.isError && isGone(failureCode(opened.error))) {
     const isSoldOut = failureCode(opened.error) === 'sold_out';
     return (
-      <section className={summaryStyles.problem}>
+      <section className={frameStyles.problem}>
         <h1>{t(isSoldOut ? 'soldOut.title' : 'lost.title')}</h1>
         <p>{t('lost.text')}</p>
         <ButtonLink variant="primary" href={href(draft.searchInitialState ?? FLIGHT.paths.results)}>
@@ -54,7 +55,7 @@ export function SummaryPage() {
   }
   if (opened.isError) {
     return (
-      <section className={summaryStyles.problem}>
+      <section className={frameStyles.problem}>
         <h1>{t('title')}</h1>
         <Notice
           tone="error"

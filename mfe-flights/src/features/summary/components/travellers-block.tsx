@@ -1,6 +1,6 @@
 import { useMemo, type Ref } from 'react';
 import type { SaveState } from '@travesia/booking';
-import { summaryStyles } from '@travesia/booking-ui/summary';
+import { frameStyles } from '@travesia/booking-ui/frame';
 import type { FlightOffer } from '@travesia/contracts';
 import { useText } from '@travesia/i18n';
 import type { BlockFormHandle } from '@travesia/booking-ui/form';
@@ -28,7 +28,7 @@ export function TravellersBlock(props: TravellersBlockProps) {
   const { today } = useRemotePage();
   const places = useMemo(() => travellerPlaces(offer), [offer]);
   return (
-    <section className={summaryStyles.block} aria-labelledby="travellers-title">
+    <section className={frameStyles.block} aria-labelledby="travellers-title">
       <h2 id="travellers-title">{t('travellers.title')}</h2>
       <p>{t('travellers.exactNames')}</p>
       <TravellerForms {...forms} places={places} travel={travelFactsOf(offer, today, passportRequired)} />

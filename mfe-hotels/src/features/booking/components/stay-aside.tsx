@@ -1,4 +1,5 @@
 import { useCancellationLines } from '@travesia/booking-ui/cancellation';
+import { frameStyles } from '@travesia/booking-ui/frame';
 import { summaryStyles } from '@travesia/booking-ui/summary';
 import type { OrderView, RateValidateReply } from '@travesia/contracts';
 import { guestCounts } from '@travesia/domain';
@@ -30,14 +31,14 @@ export function StayAside({ checked, view }: StayAsideProps) {
       });
   return (
     <>
-      <div className={summaryStyles.price}>
+      <div className={frameStyles.price}>
         <PriceBreakup
           lines={lines}
           total={rate.amountAfterTax}
           payAtProperty={rate.payAtProperty}
           travellerCount={adults + children}
         />
-        <p className={summaryStyles.soft}>{booking.t('price.chargesInDollars')}</p>
+        <p className={frameStyles.soft}>{booking.t('price.chargesInDollars')}</p>
       </div>
       <section className={summaryStyles.rules} aria-labelledby="policy-title">
         <h2 id="policy-title">{t('policy')}</h2>

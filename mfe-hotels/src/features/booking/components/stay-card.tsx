@@ -1,3 +1,4 @@
+import { frameStyles } from '@travesia/booking-ui/frame';
 import { summaryStyles } from '@travesia/booking-ui/summary';
 import { Ticket, TicketMain } from '@travesia/ui/ticket';
 import type { RateValidateReply } from '@travesia/contracts';
@@ -32,7 +33,7 @@ export function StayCard({ checked }: { checked: RateValidateReply }) {
             <h2 id="stay-title">
               {hotelInfo.hotelName} <Stars rating={hotelInfo.rating} />
             </h2>
-            <p className={summaryStyles.soft}>
+            <p className={frameStyles.soft}>
               {address.line}, {address.cityName}, {address.countryName}
             </p>
             <dl className={summaryStyles.list}>

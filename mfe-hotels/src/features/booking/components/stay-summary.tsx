@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { ContactStep, SummaryFrame, summaryStyles } from '@travesia/booking-ui/summary';
+import { frameStyles } from '@travesia/booking-ui/frame';
+import { ContactStep, SummaryFrame } from '@travesia/booking-ui/summary';
 import { formatMoney } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
 import type { RateValidateReply } from '@travesia/contracts';
@@ -72,9 +73,9 @@ export function StaySummary({ checked, booking, onCheckAgain }: StaySummaryProps
     >
       <StayCard checked={checked} />
       <ContactStep booking={booking} withoutFrequentFlyer handle={contact} />
-      <section className={summaryStyles.block} aria-labelledby="guests-title">
+      <section className={frameStyles.block} aria-labelledby="guests-title">
         <h2 id="guests-title">{t('guests.title')}</h2>
-        <p className={summaryStyles.soft}>{t('guests.intro')}</p>
+        <p className={frameStyles.soft}>{t('guests.intro')}</p>
         <GuestsBlock
           places={stay.rooms.map(({ adults, childAges }, index) => ({
             id: orderView?.travellers[index]?.id ?? `guest-${index + 1}`,
@@ -97,7 +98,7 @@ export function StaySummary({ checked, booking, onCheckAgain }: StaySummaryProps
         <SaveMark state={saves.offer} onRetry={() => void session.flush()} />
       )}
       {rate.payAtProperty && (
-        <p className={summaryStyles.soft}>
+        <p className={frameStyles.soft}>
           {stays.t('price.atProperty', {
             price: formatMoney(rate.payAtProperty, numberLocale),
           })}

@@ -1,3 +1,4 @@
+import { frameStyles } from '@travesia/booking-ui/frame';
 import { summaryStyles } from '@travesia/booking-ui/summary';
 import { Ticket, TicketMain } from '@travesia/ui/ticket';
 import type { ActivityValidateReply } from '@travesia/contracts';
@@ -56,7 +57,7 @@ export function OptionTicket({ checked }: { checked: ActivityValidateReply }) {
             <h2 id="option-title" lang={lang}>
               {activity.name}
             </h2>
-            <p className={summaryStyles.soft}>
+            <p className={frameStyles.soft}>
               {words.t('where', {
                 city: activity.location.cityName,
                 country: activity.location.countryName,

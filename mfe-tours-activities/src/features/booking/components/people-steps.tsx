@@ -4,7 +4,7 @@ import { ParticipantsBlock } from '@travesia/booking-ui/participants';
 import { QuestionsForm } from '@travesia/booking-ui/questions';
 import { SaveMark } from '@travesia/booking-ui/save-mark';
 import type { SummarySession } from '@travesia/booking-ui/session';
-import { summaryStyles } from '@travesia/booking-ui/summary';
+import { frameStyles } from '@travesia/booking-ui/frame';
 import type { ActivityValidateReply } from '@travesia/contracts';
 import { PAX_AGE, type Ages } from '@travesia/domain';
 import { formatLocalDate, useText } from '@travesia/i18n';
@@ -40,9 +40,9 @@ export function PeopleSteps({ checked, booking, people, questions }: PeopleSteps
 
   return (
     <>
-      <section className={summaryStyles.block} aria-labelledby="people-title">
+      <section className={frameStyles.block} aria-labelledby="people-title">
         <h2 id="people-title">{t('people.title')}</h2>
-        <p className={summaryStyles.soft}>{t(asksBirthDate ? 'people.introBirth' : 'people.intro')}</p>
+        <p className={frameStyles.soft}>{t(asksBirthDate ? 'people.introBirth' : 'people.intro')}</p>
         <ParticipantsBlock
           places={peopleOf(checked, orderView).map(({ id, type, age, ages }) => ({
             id,
@@ -59,9 +59,9 @@ export function PeopleSteps({ checked, booking, people, questions }: PeopleSteps
         {!hasQuestions && saveMark}
       </section>
       {hasQuestions && (
-        <section className={summaryStyles.block} aria-labelledby="questions-title">
+        <section className={frameStyles.block} aria-labelledby="questions-title">
           <h2 id="questions-title">{t('questions.title')}</h2>
-          <p className={summaryStyles.soft}>{t('questions.intro')}</p>
+          <p className={frameStyles.soft}>{t('questions.intro')}</p>
           <QuestionsForm
             questions={data.questions}
             language={meta.language}

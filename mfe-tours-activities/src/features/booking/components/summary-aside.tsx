@@ -1,4 +1,5 @@
 import { useCancellationLines } from '@travesia/booking-ui/cancellation';
+import { frameStyles } from '@travesia/booking-ui/frame';
 import { summaryStyles } from '@travesia/booking-ui/summary';
 import type { ActivityValidateReply, OrderView } from '@travesia/contracts';
 import { useText } from '@travesia/i18n';
@@ -25,13 +26,13 @@ export function SummaryAside({ checked, view }: SummaryAsideProps) {
     : priceLines(rate, { group: t('lines.group'), band: (band) => bandWords(band, words.t) });
   return (
     <>
-      <div className={summaryStyles.price}>
+      <div className={frameStyles.price}>
         <PriceBreakup
           lines={lines}
           total={{ amount: rate.amount, currency: rate.currency }}
           travellerCount={checked.meta.paxes.length}
         />
-        <p className={summaryStyles.soft}>{booking.t('price.chargesInDollars')}</p>
+        <p className={frameStyles.soft}>{booking.t('price.chargesInDollars')}</p>
       </div>
       <section className={summaryStyles.rules} aria-labelledby="policy-title">
         <h2 id="policy-title">{t('policy')}</h2>

@@ -9,6 +9,7 @@ import {
   type PlaceOutcome,
 } from '../../booking/index.ts';
 import type { FlightSupplier, NewFlightOrder, OrderTraveller, SupplierOrder } from '../ports.ts';
+import type { FlightEvents } from '../flight-events.ts';
 import type { FlightOrder } from './flight-order.ts';
 
 /** Refusals of the supplier in words of the booking; what is only busy or far away is a refusal too: nothing was booked. */
@@ -27,11 +28,15 @@ function placed(order: SupplierOrder): PlacedOrder {
     locator: order.bookingReference,
     ticketed: order.ticketNumbers.length > 0,
     ticketingDeadline: order.ticketingDeadline?.slice(0, 16) ?? null,
+    ticketNumbers: order.ticketNumbers,
   };
 }
 
 /** Orders flights through the flights module's supplier: its own prices, its own ids (B-40, B-41). */
-export function createFlightDesk(supplier: FlightSupplier): OrderDesk<FlightOrder> {
+export function createFlightDesk(
+  supplier: FlightSupplier,
+  events: Pick<FlightEvents, 'hasFailed'>,
+): OrderDesk<FlightOrder> {
   return {
     supplier: supplier.name,
     async place(request): Promise<PlaceOutcome> {
@@ -39,16 +44,25 @@ export function createFlightDesk(supplier: FlightSupplier): OrderDesk<FlightOrde
         const outcome = await supplier.createOrder(toFlightOrder(request));
         if (outcome.state === 'created') return { state: 'placed', ...placed(outcome.order) };
         if (outcome.state === 'refused') return { state: 'refused', reason: REASON_OF[outcome.reason] };
-        return { state: 'unknown' };
+        if (outcome.state === 'accepted') {
+          return { state: 'pending', supplierRef: outcome.supplierOrderId, locator: null };
+        }
+        return { state: 'unknown', isTaken: outcome.reason === 'already_booked' };
       } catch {
         // Whatever went wrong on the way, an order may exist.
         return { state: 'unknown' };
       }
     },
-    async find({ reference, familyName }): Promise<FindOutcome> {
+    async find({ reference, familyName, supplierRef }): Promise<FindOutcome> {
       try {
-        const order = await supplier.findOrder(reference, familyName);
-        if (!order || order.isCancelled) return { state: 'absent' };
+        const order = supplierRef
+          ? await supplier.getOrder(supplierRef)
+          : await supplier.findOrder(reference, familyName);
+        if (order?.isCancelled) return { state: 'refused', reason: 'supplier_refused' };
+        if (!order) {
+          const hasFailed = await events.hasFailed({ reference, orderRef: supplierRef });
+          return hasFailed ? { state: 'refused', reason: 'supplier_refused' } : { state: 'absent' };
+        }
         return { state: 'found', ...placed(order) };
       } catch {
         return { state: 'unknown' };

@@ -2,6 +2,7 @@ import { SUPPLIER_LOCALE } from '@travesia/domain';
 import { SetOrderReplySchema } from '@travesia/contracts';
 import { FLIGHT, FLIGHT_WORDS, flightSelection, SetFlightOrderSchema } from '@travesia/products/flights';
 import { defineOrderKind, priceOf, type OrderKindDefinition } from '../../booking/index.ts';
+import type { FlightEvents } from '../flight-events.ts';
 import type { FlightSupplier } from '../ports.ts';
 import type { PricedOffer } from '../priced-offer.ts';
 import { chooseBags } from './bag-choice.ts';
@@ -21,6 +22,7 @@ function baggagePath(orderId: string): string {
 /** Flights as the booking core knows them (B-24). */
 export function flightOrderKind(
   supplier: FlightSupplier,
+  events: FlightEvents,
   findPricedOffer: (id: string) => Promise<PricedOffer>,
 ): OrderKindDefinition {
   return defineOrderKind({
@@ -57,7 +59,7 @@ export function flightOrderKind(
       {
         name: FLIGHT.kind,
         referenceLabel: FLIGHT_WORDS.supplierReference,
-        desk: createFlightDesk(supplier),
+        desk: createFlightDesk(supplier, events),
         amountsOf: (order, extras) => ({
           price: priceOf(flightPriceLines({ order, ...extras }, SUPPLIER_LOCALE)),
           cost: flightCost(order, extras.bags),

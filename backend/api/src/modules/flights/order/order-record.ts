@@ -15,6 +15,8 @@ export interface OrderRecord {
   readonly flightOffers: {
     readonly type: 'flight-offers-pricing';
     readonly offerIds: readonly string[];
+    /** The supplier's own: it names the offer until there is an order. */
+    readonly supplierOfferId: string;
     readonly metaName: string;
     readonly disId: string | null;
   };
@@ -52,6 +54,7 @@ export function orderRecord(facts: {
     flightOffers: {
       type: 'flight-offers-pricing',
       offerIds: [order.offer.id],
+      supplierOfferId: order.supplier.supplierOfferId,
       ...(order.partner ?? NO_PARTNER),
     },
     ticketingAgreement: {

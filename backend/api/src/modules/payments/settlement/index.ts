@@ -10,6 +10,7 @@ export {
 } from './context.ts';
 export type { SettlementTransaction } from '../attempts-repository.ts';
 export { createDrive, type Drive } from './drive.ts';
+export { partNamed } from './parts.ts';
 export { reconcile, type Discrepancy } from './reconcile.ts';
 export { recover } from './recover.ts';
 export { createWorker, driveHandler, type JobHandler, type Worker } from './worker.ts';

@@ -40,7 +40,7 @@ export const lookUpOrderStep: Step = async (input) => {
       await markRefused(input, supplierOrder, found.reason);
       return startVoiding(input, found.reason);
     case 'pending':
-      return awaitPromise(input, ageMs);
+      return awaitPromise(input, { ageMs, mayBeCancelled: found.supplierRef !== null });
     case 'unknown':
       if (ageMs >= context.times.lookupGiveUpMs) return giveUp(input);
       return wait(
@@ -50,16 +50,26 @@ export const lookUpOrderStep: Step = async (input) => {
         ),
       );
     case 'absent':
+      // What the supplier has taken in is not ordered again because no list shows it yet.
+      if (supplierOrder.state === 'pending') {
+        return awaitPromise(input, { ageMs, mayBeCancelled: supplierOrder.supplierRef !== null });
+      }
       return afterAbsence(input, supplierOrder, ageMs);
     default:
       return found satisfies never;
   }
 };
 
-/** Not promised in time is not promised: what was taken in is cancelled with the rest (void step). */
-async function awaitPromise(input: StepInput, ageMs: number): Promise<StepResult> {
+/**
+ * Not promised in time is not promised: what was taken in is cancelled with the rest (void step). What cannot be
+ * cancelled may still be confirmed, so the money stays held until the supplier or a person ends it.
+ */
+async function awaitPromise(
+  input: StepInput,
+  { ageMs, mayBeCancelled }: { readonly ageMs: number; readonly mayBeCancelled: boolean },
+): Promise<StepResult> {
   const { pendingPollMs, pendingGiveUpMs, lookupGiveUpMs } = input.context.times;
-  if (ageMs >= pendingGiveUpMs) return startVoiding(input, 'supplier_silent');
+  if (ageMs >= pendingGiveUpMs && mayBeCancelled) return startVoiding(input, 'supplier_silent');
   if (ageMs >= lookupGiveUpMs) return giveUp(input);
   return wait(Math.min(backoffMs(pendingPollMs, triesAfter(ageMs, pendingPollMs)), lookupGiveUpMs - ageMs));
 }

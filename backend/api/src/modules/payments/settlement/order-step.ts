@@ -4,6 +4,7 @@ import {
   ticketingDeadline,
   transition,
   type OrderPart,
+  type PendingOrder,
   type PlacedOrder,
   type PlaceOutcome,
   type StoredOrder,
@@ -79,14 +80,17 @@ async function place(input: StepInput, part: OrderPart<StoredOrder>): Promise<St
   await context.interleave('before-order', booking.id);
   const outcome = await part.desk.place(request);
   await context.interleave('after-order', booking.id);
-  return afterPlacing({ ...input, booking: ordering }, supplierOrder, outcome, part);
+  return afterPlacing({ ...input, booking: ordering }, supplierOrder, outcome, {
+    part,
+    earlier: earlier.findLast((order) => order.part === part.name) ?? null,
+  });
 }
 
 async function afterPlacing(
   input: StepInput,
   supplierOrder: SupplierOrder,
   outcome: PlaceOutcome,
-  part: OrderPart<StoredOrder>,
+  { part, earlier }: { readonly part: OrderPart<StoredOrder>; readonly earlier: SupplierOrder | null },
 ): Promise<StepResult> {
   const { context, booking } = input;
   switch (outcome.state) {
@@ -98,6 +102,7 @@ async function afterPlacing(
       await markRefused(input, supplierOrder, outcome.reason);
       return startVoiding(input, outcome.reason);
     case 'unknown':
+      if (outcome.isTaken && earlier) return awaitEarlier(input, supplierOrder, earlier);
       context.log.warn({ bookingId: booking.id, part: part.name }, 'outcome of an order is unknown');
       return markUnknown(input, supplierOrder);
     default:
@@ -129,12 +134,28 @@ async function markUnknown(input: StepInput, supplierOrder: SupplierOrder): Prom
 async function markAwaited(
   input: StepInput,
   supplierOrder: SupplierOrder,
-  pending: { readonly supplierRef: string; readonly locator: string | null },
+  pending: Pick<PendingOrder, 'supplierRef' | 'locator'>,
 ): Promise<StepResult> {
   const { context, booking } = input;
   const nowMs = context.now();
   await inTransaction(context, async (trx) => {
     await markPending(trx, supplierOrder.id, pending, nowMs);
+    await transition(trx, booking, 'order_unknown', { cause: 'the supplier has yet to confirm', nowMs });
+  });
+  return wait(context.times.pendingPollMs);
+}
+
+/** Our first try, which nobody could find, was taken in after all: it is the one to wait for. */
+async function awaitEarlier(
+  { context, booking }: StepInput,
+  repeated: SupplierOrder,
+  earlier: SupplierOrder,
+): Promise<StepResult> {
+  const nowMs = context.now();
+  await inTransaction(context, async (trx) => {
+    const refusal = 'already_booked';
+    await markOrder(trx, repeated.id, { state: 'refused', live: false, refusal, nowMs });
+    await markOrder(trx, earlier.id, { state: 'pending', live: true, nowMs });
     await transition(trx, booking, 'order_unknown', { cause: 'the supplier has yet to confirm', nowMs });
   });
   return wait(context.times.pendingPollMs);

@@ -112,7 +112,8 @@ async function reconcileOrders(context: SettlementContext): Promise<Discrepancy[
     const desk = await deskOf(context, order.bookingId, order.part);
     if (!desk) continue;
     const answer = await desk.find(order);
-    if (answer.state !== 'found' && answer.state !== 'pending') continue;
+    // What the supplier has not named yet cannot be cancelled yet.
+    if ((answer.state !== 'found' && answer.state !== 'pending') || answer.supplierRef === null) continue;
     const cancelled = await desk.cancel(answer.supplierRef);
     const noted = await markGhost(context.db, order.id, {
       state: cancelled.state === 'done' ? 'cancelled' : 'unknown',

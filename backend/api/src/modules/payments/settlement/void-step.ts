@@ -59,6 +59,8 @@ async function giveUpOrders({ context, booking }: StepInput): Promise<'done' | '
   for (const order of await liveSupplierOrders(context.db, booking.id)) {
     const desk = partNamed(context, booking, order.part)?.desk;
     if (!desk) return 'refused';
+    // Taken in and not named: it cannot be cancelled, and may still be confirmed.
+    if (!order.supplierRef && order.state === 'pending') return 'refused';
     if (!order.supplierRef) continue;
     const outcome = await desk.cancel(order.supplierRef);
     if (outcome.state !== 'done') return outcome.state;

@@ -10,6 +10,8 @@ import { createCardMethod } from '../../../suppliers/payment-stripe/index.ts';
 import { createTestDependencies } from '../../../testing.ts';
 
 const KEY = 'sk_test_travesia_sandbox';
+/** Signs what the flight supplier reports. */
+export const FLIGHT_NEWS_SECRET = 'flight-news-of-these-tests';
 export const SITE = 'http://localhost:3000';
 
 /** The backend on a real database, with suppliers and provider as HTTP servers of the sandbox. */
@@ -51,7 +53,11 @@ export async function openShop(
   const { dependencies, testDatabase } = await createTestDependencies({
     clock,
     countries: { countryOf: () => 'ES' },
-    flightSupplier: createDuffelFlightSupplier({ baseUrl, token: 'duffel_test_key' }),
+    flightSupplier: createDuffelFlightSupplier({
+      baseUrl,
+      token: 'duffel_test_key',
+      webhookSecret: FLIGHT_NEWS_SECRET,
+    }),
     paymentMethods: [
       createCardMethod({
         apiBase: baseUrl,
