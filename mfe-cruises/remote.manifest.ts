@@ -54,6 +54,7 @@ export const manifest = {
     },
   ],
   menu: [{ path: '/cruceros', order: 50, label: { es: 'Cruceros', en: 'Cruises' } }],
+  needs: ['cruises'],
   defaultMarkets: null,
   failureClass: 'primary',
   locales: [...LOCALES],

@@ -15,6 +15,7 @@ export interface BackendLines {
   readonly apiToStays: string;
   readonly apiToActivities: string;
   readonly apiToAssistant: string;
+  readonly apiToCruises: string;
   readonly apiToProvider: string;
   readonly vaultToProvider: string;
   readonly vaultToApi: string;
@@ -48,6 +49,7 @@ export const apiToSandbox = (url: string) => ({
   apiToStays: url,
   apiToActivities: url,
   apiToAssistant: url,
+  apiToCruises: url,
   apiToProvider: url,
 });
 
@@ -92,6 +94,7 @@ export function backendProcesses(options: BackendOptions): BackendProcesses {
           STAY_SUPPLIER_URL: lines.apiToStays,
           ACTIVITY_SUPPLIER_URL: lines.apiToActivities,
           ASSISTANT_URL: lines.apiToAssistant,
+          CRUISE_SOURCE_URL: `${lines.apiToCruises}/cruises`,
           PAYMENT_URL: lines.apiToProvider,
         },
         logs,

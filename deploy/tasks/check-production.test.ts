@@ -83,6 +83,7 @@ beforeAll(async () => {
     ACTIVITY_SUPPLIER_URL: sandboxUrl,
     ASSISTANT_URL: sandboxUrl,
     PAYMENT_URL: sandboxUrl,
+    CRUISE_SOURCE_URL: `${sandboxUrl}/cruises`,
     MAIL_URL: `smtps://story:story-mail@localhost:${(mail.server.address() as AddressInfo).port}`,
     MAIL_FROM: 'Travesía <reservas@travesia.test>',
     ...KEYS,
@@ -118,7 +119,16 @@ describe('W-13: before a site goes live', () => {
       if (postgres === null) return;
       expect(printed).toContain('The site may go live');
       expect(code).toBe(0);
-      for (const system of ['database', 'flights', 'stays', 'activities', 'assistant', 'payments', 'mail']) {
+      for (const system of [
+        'database',
+        'flights',
+        'stays',
+        'activities',
+        'assistant',
+        'payments',
+        'mail',
+        'cruises',
+      ]) {
         expect(lineOf(system)).toContain(GREEN);
       }
       expect(lineOf('memory')).toContain('not used');
@@ -164,6 +174,12 @@ describe('W-13: before a site goes live', () => {
       { SITE_ORIGIN: 'https://elsewhere.test' },
       'PAYMENT_WEBHOOK_SECRET: belongs to no endpoint',
       'Webhooks',
+    ],
+    [
+      'cruises',
+      { CRUISE_SOURCE_URL: 'http://127.0.0.1:1/cruises' },
+      'CRUISE_SOURCE_URL: does not answer',
+      'cruise lines',
     ],
     ['mail', { MAIL_URL: 'smtps://story:wrong@localhost:PORT' }, 'MAIL_URL: refused', 'your mail provider'],
     [

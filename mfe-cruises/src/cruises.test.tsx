@@ -52,6 +52,7 @@ describe('the cruise pages', () => {
     open({});
     const first = await screen.findByRole('article', { name: 'Mediterráneo occidental' });
     expect(first).toHaveTextContent('600,00 US$');
+    expect(screen.queryByText('Precios por confirmar')).toBeNull();
     const second = screen.getByRole('article', { name: 'Patagonia' });
     expect(second).toHaveTextContent('Consultar precio');
     expect(within(second).getByRole('link', { name: 'Llamar para reservar' })).toHaveAttribute(
@@ -59,6 +60,17 @@ describe('the cruise pages', () => {
       'tel:+34900555010',
     );
     expect(asked).toBe(1);
+  });
+
+  it('W-11: says so where the source does not answer and these are the last prices it told', async () => {
+    server.use(
+      http.post('*/api/graphql', () =>
+        HttpResponse.json({ data: { cruiseListing: { total: 2, stale: true, results: listing } } }),
+      ),
+    );
+    open({});
+    await screen.findByRole('article', { name: 'Mediterráneo occidental' });
+    expect(screen.getByText('Precios por confirmar')).toBeVisible();
   });
 
   it('C-02: the block of the home, its tab and the page ask once between them', async () => {

@@ -81,6 +81,7 @@ const EnvironmentSchema = object({
   PAYMENT_PAGE_URL: origin('http://127.0.0.1:3003'),
   TRUSTED_PROXIES: list(''),
   SITE_SECRET: optional(pipe(string(), minLength(SECRET_LENGTH)), DEVELOPMENT_SITE_SECRET),
+  CRUISE_SOURCE_URL: optional(string()),
   SHELL_BUILD_FOLDER: folder('shell/dist'),
   FEED_FOLDER: folder('.data/feed'),
   FEED_STORE: optional(
@@ -106,7 +107,8 @@ const EnvironmentSchema = object({
   LOG_LEVEL: optional(picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
 });
 
-export type Configuration = InferOutput<typeof EnvironmentSchema>;
+export type Configuration = InferOutput<typeof EnvironmentSchema> & { readonly CRUISE_SOURCE_URL: string };
+const SANDBOX_CRUISES = 'http://127.0.0.1:3003/cruises';
 
 /** A sentence for each setting; the README prints this table. */
 export const SETTINGS: Readonly<Record<keyof Configuration, string>> = {
@@ -122,6 +124,8 @@ export const SETTINGS: Readonly<Record<keyof Configuration, string>> = {
   TRUSTED_PROXIES: 'Addresses of proxies in front whose X-Forwarded-* headers are believed; none by default.',
   SITE_SECRET:
     'Shared with the api: tells the site’s own reads, and visitors it knows, from what anybody could claim.',
+  CRUISE_SOURCE_URL:
+    'As of the api; empty, and the entries of remotes that need cruises leave the menus. Unless set, empty in production only.',
   SHELL_BUILD_FOLDER: 'A build of the shell, or the folder of its builds: then the newest.',
   FEED_FOLDER: 'Folder of the release feed.',
   FEED_STORE:
@@ -163,7 +167,8 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
       Object.entries(nested).map(([name, messages]) => `${name}: ${messages.join(', ')}`),
     );
   }
-  const configuration = parsed.output;
+  const { PROFILE, CRUISE_SOURCE_URL = PROFILE === 'production' ? '' : SANDBOX_CRUISES } = parsed.output;
+  const configuration: Configuration = { ...parsed.output, CRUISE_SOURCE_URL };
   const problems: string[] = [];
   if (configuration.SITE_ORIGIN === configuration.VAULT_ORIGIN) {
     problems.push('VAULT_ORIGIN: the card frame needs another origin than the site');

@@ -6,6 +6,8 @@ const API_TIMEOUT_MS = 1_000;
 export interface HealthOptions {
   readonly feed: ReleaseFeed;
   readonly apiUrl: string;
+  /** Whether there is a source of cruises; without one the site is ready all the same (W-11). */
+  readonly hasCruises: boolean;
   /** The process was told to stop and asks to be left. */
   readonly isDraining: () => boolean;
 }
@@ -19,7 +21,10 @@ async function isUp(address: string): Promise<boolean> {
 }
 
 /** `/healthz`: the process lives. `/readyz`: it has releases to show, an api to ask, and will stay. */
-export function healthRoutes(app: FastifyInstance, { feed, apiUrl, isDraining }: HealthOptions): void {
+export function healthRoutes(
+  app: FastifyInstance,
+  { feed, apiUrl, hasCruises, isDraining }: HealthOptions,
+): void {
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ ok: true }),
   );
@@ -33,6 +38,6 @@ export function healthRoutes(app: FastifyInstance, { feed, apiUrl, isDraining }:
     return reply
       .code(ok ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ ok, ...checks });
+      .send({ ok, ...checks, cruises: hasCruises ? 'on' : 'off' });
   });
 }

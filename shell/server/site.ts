@@ -13,6 +13,7 @@ import { createDocuments } from './documents/document.ts';
 import { offeredRemotes } from './documents/remotes-of-page.ts';
 import { documentRoutes, sendPlainPage } from './documents/document-routes.ts';
 import { DEFAULT_MARKET, liveMarkets, readMarkets } from './documents/markets.ts';
+import { withoutMissingSources } from './documents/menus-of-sources.ts';
 import { createPageForms } from './documents/page-forms.ts';
 import { preferencesRoute } from './documents/preferences.ts';
 import { COMMON_HEADERS, transportHeaders } from './documents/security-headers.ts';
@@ -64,13 +65,15 @@ export async function buildSite(dependencies: SiteDependencies): Promise<Fastify
     configuration,
     shell,
     earlierShells,
-    feed,
+    feed: wholeFeed,
     store,
     renderShell,
     fragments,
     isDraining = () => false,
     nowMs = Date.now,
   } = dependencies;
+  const hasCruises = configuration.CRUISE_SOURCE_URL !== '';
+  const feed = withoutMissingSources(wholeFeed, new Set(hasCruises ? [] : ['cruises']));
   const unsound = [
     ...findLoops(REDIRECT_RULES),
     ...REDIRECT_RULES.filter((rule) => !isSoundRule(rule)).map(({ from }) => from),
@@ -154,7 +157,7 @@ export async function buildSite(dependencies: SiteDependencies): Promise<Fastify
 
   await app.register(async (pages) => {
     readForms(pages);
-    healthRoutes(pages, { feed, apiUrl: configuration.API_URL, isDraining });
+    healthRoutes(pages, { feed, apiUrl: configuration.API_URL, hasCruises, isDraining });
     shellFiles(pages, shell, earlierShells);
     releaseFiles(pages, feed, configuration.FEED_FOLDER);
     serviceWorkerFiles(pages, {

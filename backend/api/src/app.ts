@@ -44,6 +44,7 @@ import type { BookingTables } from './modules/booking/tables.ts';
 import { createContactModule, type ContactNeeds } from './modules/contact/index.ts';
 import type { ContactTables } from './modules/contact/tables.ts';
 import { createContentModule, type ContentNeeds } from './modules/content/index.ts';
+import { createCruisesModule, type CruisesNeeds } from './modules/cruises/index.ts';
 import { createCurrencyModule, type CurrencyNeeds } from './modules/currency/index.ts';
 import type { CurrencyTables } from './modules/currency/tables.ts';
 import { createFlightsModule, flightNewsTotal, type FlightsNeeds } from './modules/flights/index.ts';
@@ -102,6 +103,7 @@ export interface Dependencies
     GeoNeeds,
     CurrencyNeeds,
     ContentNeeds,
+    CruisesNeeds,
     ContactNeeds,
     MailNeeds {
   readonly configuration: Configuration;
@@ -272,8 +274,15 @@ export async function buildApp(
   metrics.add(mail.metric);
   const payments = createPaymentsModule(dependencies, booking, { mailing: mail, counters }, interleave);
   const contact = createContactModule(dependencies, mail);
-  const content = createContentModule(dependencies, flights);
-  installHealth(app, { counters, isContentThere: content.addresses, isDraining: draining.hasBegun });
+  const cruises = createCruisesModule(dependencies);
+  for (const metric of cruises.metrics) metrics.add(metric);
+  const content = createContentModule(dependencies, flights, cruises);
+  installHealth(app, {
+    counters,
+    isContentThere: content.addresses,
+    cruises: cruises.state,
+    isDraining: draining.hasBegun,
+  });
   const modules: readonly ApiModule[] = [
     session,
     flights,
@@ -289,6 +298,7 @@ export async function buildApp(
     createGeoModule(dependencies),
     createCurrencyModule(dependencies),
     content,
+    cruises,
     contact,
     mail,
   ];

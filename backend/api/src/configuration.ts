@@ -74,6 +74,7 @@ export type OutsideSystem =
   | 'payments'
   | 'mail'
   | 'texts'
+  | 'cruises'
   | 'exchange rates';
 
 /** What a setting of an outside system is for, and where an operator gets its value. */
@@ -268,6 +269,22 @@ const EnvironmentSchema = object({
       foundAt: 'the operator of the content system; empty reads the texts of the project',
     },
   ),
+  /** Where the cruises on sale come from (src/suppliers/cruise-feed); unless set, the sandbox, and none in production. */
+  CRUISE_SOURCE_URL: outside(
+    optional(
+      pipe(
+        string(),
+        check((text) => text === '' || URL.canParse(text), 'not an address'),
+      ),
+    ),
+    {
+      system: 'cruises',
+      role: 'address',
+      foundAt: 'the cruise lines or the agency that sells for them; empty sells no cruises',
+    },
+  ),
+  /** Hosts, besides the source's own, whose pictures are passed on. */
+  CRUISE_PHOTO_ORIGINS: list(''),
   /** Country told for addresses that belong to no country; empty answers 404. */
   GEO_DEFAULT_COUNTRY: optional(pipe(string(), regex(/^([A-Z]{2})?$/)), ''),
   /** JSON of the same shape as `data/exchange-rates.json`; empty reads that file. */
@@ -286,7 +303,11 @@ const EnvironmentSchema = object({
 });
 
 type Settings = InferOutput<typeof EnvironmentSchema>;
-export type Configuration = Settings & { readonly SWAGGER_UI: 'on' | 'off' };
+export type Configuration = Settings & {
+  readonly SWAGGER_UI: 'on' | 'off';
+  readonly CRUISE_SOURCE_URL: string;
+};
+const SANDBOX_CRUISES = 'http://127.0.0.1:3003/cruises';
 
 export interface NamedOutsideSetting extends OutsideSetting {
   readonly name: keyof Configuration;
@@ -363,6 +384,7 @@ export function examineConfiguration(
   const configuration: Configuration = {
     ...parsed.output,
     SWAGGER_UI: parsed.output.SWAGGER_UI ?? (isProduction ? 'off' : 'on'),
+    CRUISE_SOURCE_URL: parsed.output.CRUISE_SOURCE_URL ?? (isProduction ? '' : SANDBOX_CRUISES),
   };
   if (isProduction) return { configuration, problems: productionProblems(configuration) };
   if (configuration.PROFILE === 'development' && configuration.API_CONTROL_PORT !== 0) {

@@ -15,6 +15,7 @@ import { SYSTEM_RANDOM } from './random.ts';
 import { openValkeyMemory } from './shared-memory/index.ts';
 import { createHotelbedsActivitySupplier } from './suppliers/activities-hotelbeds/index.ts';
 import { createAssistantSource } from './suppliers/assistant-http/index.ts';
+import { createCruiseFeed } from './suppliers/cruise-feed/index.ts';
 import { createContentGraphqlSource } from './suppliers/content-graphql/index.ts';
 import { createContentStoreSource } from './suppliers/content-store/index.ts';
 import { createCountryDatabase } from './suppliers/country-dbip/index.ts';
@@ -118,6 +119,9 @@ const api = await buildApp(
           today: () => todayIn(clock.nowMs()),
           onFault: (fault) => logger.error({ fault }, 'a text is not published'),
         }),
+    ...(configuration.CRUISE_SOURCE_URL !== '' && {
+      cruiseSource: createCruiseFeed({ url: configuration.CRUISE_SOURCE_URL }),
+    }),
     assistant: createAssistantSource({
       baseUrl: configuration.ASSISTANT_URL,
       userId: configuration.ASSISTANT_USER_ID,

@@ -3,6 +3,7 @@ import { activitiesPlugin } from './activities/plugin.ts';
 import type { ActivityKeys } from './activities/signature.ts';
 import { assistantPlugin } from './assistant/plugin.ts';
 import { createSandboxClock, type SandboxClock } from './clock.ts';
+import { cruisesPlugin } from './cruises/plugin.ts';
 import { guardControl, registerClockControl } from './control.ts';
 import { flightsPlugin } from './flights/plugin.ts';
 import { mailboxPlugin } from './mailbox/plugin.ts';
@@ -73,6 +74,7 @@ export async function buildSandbox({
     ...(slowMs === undefined ? {} : { slowMs }),
     ...(preconfirmedMs === undefined ? {} : { preconfirmedMs }),
   });
+  await app.register(cruisesPlugin, { clock });
   await app.register(assistantPlugin, {
     clock,
     seed,

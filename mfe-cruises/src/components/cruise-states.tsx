@@ -19,6 +19,12 @@ export function CruisesLoading({ count = 4 }: { count?: number }) {
   );
 }
 
+/** The source does not answer: what it told last is shown, and whoever calls hears today's price (W-11). */
+export function StaleCruises() {
+  const { t } = useText(cruiseTexts);
+  return <Notice title={t('stale.title')}>{t('stale.words')}</Notice>;
+}
+
 /** The list did not come: again, or by phone (C-09). */
 export function CruisesFailed({ onRetry }: { onRetry: () => void }) {
   const { t, rich } = useText(cruiseTexts);

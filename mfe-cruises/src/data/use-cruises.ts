@@ -18,7 +18,12 @@ const CRUISES: DataNeed = {
 export type CruisesState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly retry: () => void }
-  | { readonly status: 'ready'; readonly cruises: readonly Cruise[] };
+  | {
+      readonly status: 'ready';
+      readonly cruises: readonly Cruise[];
+      /** The source did not answer: prices and cabins are those that it told last. */
+      readonly isStale: boolean;
+    };
 
 interface Read {
   readonly answer: unknown;
@@ -48,7 +53,10 @@ export function useCruises(): CruisesState {
     const answer = client.getQueryData(needKey(locale, CRUISES));
     readIn.set(context, byLocale.set(locale, { answer, atMs: query.dataUpdatedAt }));
   }, [client, context, locale, query.isSuccess, query.dataUpdatedAt]);
-  if (query.data) return { status: 'ready', cruises: query.data.data.cruiseListing.results };
+  if (query.data) {
+    const { results, stale } = query.data.data.cruiseListing;
+    return { status: 'ready', cruises: results, isStale: stale };
+  }
   if (query.isError) return { status: 'failed', retry: () => void query.refetch() };
   return { status: 'loading' };
 }

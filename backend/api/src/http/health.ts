@@ -11,6 +11,8 @@ export function installHealth(
   parts: {
     readonly counters: Counters;
     readonly isContentThere: () => Promise<unknown>;
+    /** Whether there is a source of cruises; without one the site is ready all the same (W-11). */
+    readonly cruises: () => 'on' | 'stale' | 'off';
     readonly isDraining: () => boolean;
   },
 ): void {
@@ -39,7 +41,7 @@ export function installHealth(
         // A write: a database on a full disk still reads.
         await parts.counters.hit('readyz', ONE_ROW);
         await parts.isContentThere();
-        return { ok: true };
+        return { ok: true, cruises: parts.cruises() };
       } catch (error) {
         request.log.error({ err: error }, 'database or content do not answer');
         return reply.status(503).header('retry-after', '5').send({ ok: false });

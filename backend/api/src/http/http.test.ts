@@ -137,7 +137,7 @@ describe('the form of a refusal (B-01, B-02)', () => {
 describe('operations', () => {
   it('B-44: says that it is up and that it can serve', async () => {
     expect((await app.inject('/healthz')).json()).toEqual({ ok: true });
-    expect((await app.inject('/readyz')).json()).toEqual({ ok: true });
+    expect((await app.inject('/readyz')).json()).toEqual({ ok: true, cruises: 'off' });
   });
 
   it('A18: a database that reads but cannot write, as on a full disk, cannot serve', async () => {

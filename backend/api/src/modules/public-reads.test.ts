@@ -2,9 +2,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import { CONTENT_OPERATIONS, CruiseListReplySchema, GeoReplySchema } from '@travesia/contracts';
 import type { FastifyInstance } from 'fastify';
 import { parse } from 'valibot';
+import { buildSandbox } from '@travesia/sandbox/app';
 import { buildApp } from '../app.ts';
 import type { TestDatabase } from '../database/test-database.ts';
 import type { Dependencies } from '../app.ts';
+import { createCruiseFeed } from '../suppliers/cruise-feed/index.ts';
 import { createCountryDatabase } from '../suppliers/country-dbip/index.ts';
 import { createExchangeRateSource } from '../suppliers/exchange-rates/index.ts';
 import { createTestDependencies, STARTUP_MS } from '../testing.ts';
@@ -25,11 +27,15 @@ const suggestPlaces = jest.fn<FlightSupplier['suggestPlaces']>();
 const readRates = jest.fn<() => Promise<ExchangeRates>>();
 
 let app: FastifyInstance;
+let sandbox: FastifyInstance;
 let dependencies: Dependencies;
 let testDatabase: TestDatabase;
 
 beforeAll(async () => {
+  sandbox = await buildSandbox();
+  const sandboxUrl = await sandbox.listen({ port: 0, host: '127.0.0.1' });
   ({ dependencies, testDatabase } = await createTestDependencies({
+    cruiseSource: createCruiseFeed({ url: `${sandboxUrl}/cruises` }),
     flightSupplier: { suggestPlaces } as unknown as FlightSupplier,
     exchangeRates: { read: readRates },
     countries: createCountryDatabase(),
@@ -45,6 +51,7 @@ beforeEach(async () => {
 afterEach(() => dependencies.clock.setOffsetMs(0));
 afterAll(async () => {
   await app.close();
+  await sandbox.close();
   await testDatabase.close();
 });
 
@@ -227,6 +234,14 @@ describe('POST /graphql', () => {
     const { cruiseListing } = parse(CruiseListReplySchema, body).data;
     expect(cruiseListing.total).toBeGreaterThanOrEqual(40);
     expect(cruiseListing.results).toHaveLength(Math.min(50, cruiseListing.total));
+    expect(cruiseListing.stale).toBe(false);
+    expect((await app.inject('/readyz')).json()).toMatchObject({ cruises: 'on' });
+  });
+
+  it('W-11: a remote of an earlier build, which knows nothing of stale cruises, is still answered', async () => {
+    const query = CONTENT_OPERATIONS.cruiseListing.replace('total stale', 'total');
+    const { status } = await ask({ query, variables: { type: 'cruise_landing', pageSize: 50, page: 0 } });
+    expect(status).toBe(200);
   });
 
   it('the same text in other white space is the same operation', async () => {

@@ -9,6 +9,7 @@ import type { Configuration, OutsideSystem } from '../configuration.ts';
 import { openValkeyMemory } from '../shared-memory/index.ts';
 import { tryActivityAccess } from '../suppliers/activities-hotelbeds/index.ts';
 import { createAssistantSource } from '../suppliers/assistant-http/index.ts';
+import { createCruiseFeed } from '../suppliers/cruise-feed/index.ts';
 import { createContentGraphqlSource } from '../suppliers/content-graphql/index.ts';
 import { tryFlightAccess, tryStayAccess } from '../suppliers/duffel/index.ts';
 import { createExchangeRateSource } from '../suppliers/exchange-rates/index.ts';
@@ -170,6 +171,13 @@ export const SYSTEM_CHECKS: readonly SystemCheck[] = [
       nothingMissing(
         createContentGraphqlSource({ url, timeoutMs: TIMEOUT_MS }).list('news', DEFAULT_LOCALE, 0, 1),
       ),
+  },
+  {
+    system: 'cruises',
+    requirement: 'W-11',
+    address: 'CRUISE_SOURCE_URL',
+    ask: ({ CRUISE_SOURCE_URL: url }) =>
+      nothingMissing(createCruiseFeed({ url, deadlineMs: TIMEOUT_MS }).read(DEFAULT_LOCALE)),
   },
   {
     system: 'exchange rates',

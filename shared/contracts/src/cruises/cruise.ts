@@ -1,5 +1,6 @@
 import {
   array,
+  boolean,
   integer,
   literal,
   maxValue,
@@ -7,6 +8,7 @@ import {
   nullable,
   number,
   object,
+  optional,
   picklist,
   pipe,
   regex,
@@ -78,5 +80,12 @@ export type Cruise = InferOutput<typeof CruiseSchema>;
 
 /** Reply of the cruise listing (B-21). */
 export const CruiseListReplySchema = object({
-  data: object({ cruiseListing: object({ total: number(), results: array(CruiseSchema) }) }),
+  data: object({
+    cruiseListing: object({
+      total: number(),
+      /** The source did not answer: these are the last cruises that it told. */
+      stale: optional(boolean(), false),
+      results: array(CruiseSchema),
+    }),
+  }),
 });

@@ -97,6 +97,8 @@ export const RemoteManifestSchema = object({
   routes: array(RemoteRouteSchema),
   slots: array(RemoteSlotSchema),
   menu: array(MenuEntrySchema),
+  /** Sources of the backend without which its entries leave the menus (W-11). */
+  needs: optional(array(picklist(['cruises']))),
   /** The kinds of order it sells. */
   orders: optional(array(OrderDeclarationSchema)),
   /** Markets where it is on unless the market says otherwise; `null` means everywhere. */

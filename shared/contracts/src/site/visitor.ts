@@ -9,6 +9,7 @@ import {
   union,
   literal,
   optional,
+  picklist,
   type InferOutput,
 } from 'valibot';
 
@@ -46,4 +47,4 @@ export const ContactInfoReplySchema = object({
 
 /** builds/latest.json (P-30) */
 export const LatestBuildSchema = object({ buildId: string() });
-export const HealthSchema = object({ ok: boolean() });
+export const HealthSchema = object({ ok: boolean(), cruises: optional(picklist(['on', 'stale', 'off'])) });

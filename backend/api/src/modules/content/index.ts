@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { Configuration } from '../../configuration.ts';
 import { NOTHING_SET, type MarketSettingsNow } from '../../market-settings.ts';
 import type { SharedMemory } from '../../shared-memory/index.ts';
-import { createCruiseListing } from '../cruises/index.ts';
+import type { CruiseListing } from '../cruises/index.ts';
 import type { SeenFares } from '../flights/index.ts';
 import type { ApiModule } from '../module.ts';
 import type { ContentAddress, ContentSource } from './ports.ts';
@@ -36,6 +36,7 @@ export interface ContentModule extends ApiModule {
 export function createContentModule(
   { configuration, clock, contentSource, sharedMemory, logger, marketSettings = NOTHING_SET }: ContentNeeds,
   { seenFares }: { readonly seenFares: SeenFares },
+  cruises: CruiseListing,
 ): ContentModule {
   const copies = createKeptCopies(clock, (key, fault) =>
     logger?.warn({ err: fault, key }, 'GraphQL request failed'),
@@ -56,7 +57,7 @@ export function createContentModule(
           await service.purge();
           await sharedMemory?.announce(PURGED);
         },
-        cruises: createCruiseListing(() => clock.nowMs()),
+        cruises,
         contacts: readContactNumbers(configuration.MARKETS_FOLDER, marketSettings),
         internalSecret: configuration.INTERNAL_SECRET,
         siteOrigin: configuration.SITE_ORIGIN,

@@ -50,7 +50,7 @@ export const CONTENT_SCHEMA = buildSchema(`
     departingPort: String! sailDate: String! returnDate: String!
     shipDetails: [ShipDetail!]! shipDescription: String! voyageDescription: String!
   }
-  type Cruises { results: [Cruise!]! total: Int! }
+  type Cruises { results: [Cruise!]! total: Int! stale: Boolean! }
 
   type Query {
     """The text at a path for a reader of langcode, if it is written in the language "found"."""

@@ -1,97 +1,164 @@
-import { describe, expect, it } from '@jest/globals';
-import { CruiseSchema, type Cruise } from '@travesia/contracts';
-import { addDays, daysBetween } from '@travesia/domain';
-import { parse } from 'valibot';
-import { createCruiseListing } from './index.ts';
-import { PORTS } from './tables/ports.ts';
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { buildSandbox } from '@travesia/sandbox/app';
+import type { Cruise } from '@travesia/contracts';
+import { createClock } from '../../clock.ts';
+import { createCruiseFeed } from '../../suppliers/cruise-feed/index.ts';
+import { createCruisesModule } from './index.ts';
 
-const FIRST_PAGE = { type: 'cruise_landing', pageSize: 50, page: 0 };
+const NOW_MS = Date.UTC(2026, 10, 21, 12);
+const MINUTE_MS = 60_000;
+const PAGE = { type: 'cruise_landing', pageSize: 50, page: 0 };
+const PICTURE = 'https://images.travesia.test/ship.jpg';
 
-function cruisesOn(day: string, locale: 'es' | 'en' = 'es'): readonly Cruise[] {
-  return createCruiseListing(() => Date.parse(`${day}T12:00Z`)).list(FIRST_PAGE, locale).results;
+let fleet: { cruises: Cruise[] };
+let server: Server;
+let url = '';
+/** What the source does when it is asked. */
+let answer: (response: ServerResponse) => void;
+let asked = 0;
+
+beforeAll(async () => {
+  const sandbox = await buildSandbox({
+    clock: { nowMs: () => NOW_MS, offsetMs: () => 0, setOffsetMs: () => {} },
+  });
+  fleet = (await sandbox.inject('/cruises?lang=es')).json();
+  await sandbox.close();
+  server = createServer((_request, response) => {
+    asked += 1;
+    answer(response);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/ships`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+const send =
+  (body: unknown, status = 200) =>
+  (response: ServerResponse) => {
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(typeof body === 'string' ? body : JSON.stringify(body));
+  };
+beforeEach(() => {
+  asked = 0;
+  answer = send(fleet);
+});
+
+function openListing({ deadlineMs = 2_000, hasSource = true } = {}) {
+  let nowMs = NOW_MS;
+  const listing = createCruisesModule({
+    configuration: { CRUISE_SOURCE_URL: url, CRUISE_PHOTO_ORIGINS: ['https://images.travesia.test'] },
+    clock: createClock(() => nowMs),
+    ...(hasSource && { cruiseSource: createCruiseFeed({ url, deadlineMs }) }),
+  });
+  return {
+    ...listing,
+    wait(ms: number) {
+      nowMs += ms;
+    },
+    async figures() {
+      const [reads] = await Promise.all(listing.metrics.map((metric) => metric.get()));
+      return Object.fromEntries((reads?.values ?? []).map(({ labels, value }) => [labels['outcome'], value]));
+    },
+  };
 }
 
-const DAYS = ['2026-11-21', '2027-02-14', '2027-06-30', '2027-09-01', '2028-12-31', '2031-04-05'];
-
-describe('the cruise listing', () => {
-  it.each(DAYS)('C-03: on %s there are at least forty sailings to come, whole and believable', (day) => {
-    const cruises = cruisesOn(day);
-    expect(cruises.length).toBeGreaterThanOrEqual(40);
-    expect(new Set(cruises.map(({ ship }) => ship)).size).toBeGreaterThanOrEqual(8);
-    expect(new Set(cruises.flatMap(({ portsRoute }) => portsRoute)).size).toBeGreaterThanOrEqual(12);
-    expect(new Set(cruises.map(({ slug }) => slug)).size).toBe(cruises.length);
-    for (const cruise of cruises) {
-      parse(CruiseSchema, cruise);
-      expect(cruise.sailDate > day).toBe(true);
-      expect(daysBetween(cruise.sailDate, cruise.returnDate)).toBe(cruise.nights);
-      expect(cruise.itinerary).toHaveLength(cruise.nights + 1);
-      expect(cruise.departingPort).toBe(cruise.itinerary[0]?.port);
-      expect(cruise.itinerary.at(-1)?.date).toBe(cruise.returnDate);
-    }
-  });
-
-  it.each(DAYS)('on %s no ship is in two places', (day) => {
-    const byShip = Map.groupBy(cruisesOn(day), ({ ship }) => ship);
-    for (const sailings of byShip.values()) {
-      sailings.slice(1).forEach((later, index) => {
-        expect(later.sailDate >= (sailings[index]?.returnDate ?? '')).toBe(true);
-      });
-    }
-  });
-
-  it('tomorrow’s list holds today’s sailings but those that closed: an address that was sent still opens', () => {
-    const today = cruisesOn('2026-11-21').map(({ slug }) => slug);
-    const tomorrow = new Set(cruisesOn('2026-11-22').map(({ slug }) => slug));
-    const gone = today.filter((slug) => !tomorrow.has(slug));
-    expect(gone.every((slug) => slug.endsWith(addDays('2026-11-22', 2)))).toBe(true);
-  });
-
-  it('C-03: what a ship does not have, and what is too far away, is NA', () => {
-    const cruises = cruisesOn('2026-11-21');
-    const fjords = cruises.find(({ ship }) => ship === 'Boreal Horizonte');
-    expect(fjords?.priceInside).toBe('NA');
-    expect(fjords?.priceOceanview).toMatchObject({ currency: 'USD' });
-    const adriatic = cruises.find(({ ship }) => ship === 'Marea Serena');
-    expect(adriatic?.priceBalcony).toBe('NA');
-    const unpriced = cruises.filter(({ priceSuite }) => priceSuite === 'NA');
-    expect(unpriced.length).toBeGreaterThan(0);
-    for (const { sailDate } of unpriced) expect(daysBetween('2026-11-21', sailDate)).toBeGreaterThan(300);
-  });
-
-  it('costs more in high season than in low', () => {
-    const cruises = cruisesOn('2026-12-01').filter(({ ship }) => ship === 'Marea Clara');
-    const price = (month: string) => {
-      const found = cruises.find(({ sailDate }) => sailDate.slice(5, 7) === month)?.priceInside;
-      return typeof found === 'object' ? found.amount : null;
-    };
-    const [april, july] = [price('04'), price('07')];
-    expect(april).not.toBeNull();
-    expect(july).toBeGreaterThan(april ?? Infinity);
-  });
-
-  it('X-01: speaks both languages and leads ships round land', () => {
-    const [es, en] = [cruisesOn('2026-11-21', 'es'), cruisesOn('2026-11-21', 'en')];
-    expect(en.map(({ slug }) => slug)).toEqual(es.map(({ slug }) => slug));
-    const index = es.findIndex(({ slug }) => slug.startsWith('iberian-ports'));
-    expect(es[index]?.portsRoute.at(-1)).toBe('Lisboa');
-    expect(en[index]?.portsRoute.at(-1)).toBe('Lisbon');
-    const strait = es[index]?.routemap.some(([lon, lat]) => Math.abs(lon + 5.5) < 0.5 && lat < 36.1);
-    expect(strait).toBe(true);
-  });
-
-  it('B-21: pages are counted from 0, and another type is an empty list', () => {
-    const listing = createCruiseListing(() => Date.parse('2026-11-21T12:00Z'));
-    const first = listing.list({ ...FIRST_PAGE, pageSize: 20 }, 'es');
-    const second = listing.list({ ...FIRST_PAGE, pageSize: 20, page: 1 }, 'es');
-    expect([first.results.length, second.results.length]).toEqual([20, 20]);
+describe('W-11: cruises from a source of the operator’s choice', () => {
+  it('B-21: the source is read once for everybody, in pages counted from 0; another type is an empty list', async () => {
+    const listing = openListing();
+    const [first, second] = await Promise.all([
+      listing.list({ ...PAGE, pageSize: 20 }, 'es'),
+      listing.list({ ...PAGE, pageSize: 20, page: 1 }, 'es'),
+    ]);
+    expect([first.results.length, second.results.length, first.stale]).toEqual([20, 20, false]);
     expect(second.results[0]?.slug).not.toBe(first.results[0]?.slug);
-    expect(listing.list({ ...FIRST_PAGE, type: 'train_landing' }, 'es')).toEqual({ total: 0, results: [] });
+    expect(asked).toBe(1);
+    expect(await listing.list({ ...PAGE, type: 'train_landing' }, 'es')).toMatchObject({
+      total: 0,
+      results: [],
+    });
+    expect(listing.state()).toBe('on');
   });
 
-  it('ports stand on the globe', () => {
-    for (const { location } of PORTS.values()) {
-      expect(Math.abs(location[0])).toBeLessThanOrEqual(180);
-      expect(Math.abs(location[1])).toBeLessThanOrEqual(90);
-    }
+  it.each<[string, (response: ServerResponse) => void]>([
+    ['is down', send({ error: 'down' }, 500)],
+    ['sends a page instead of cruises', send('<!doctype html><title>Bad Gateway</title>')],
+    ['sends another shape', send({ ships: [] })],
+    [
+      'sends cruises without prices',
+      (response) =>
+        send({ cruises: fleet.cruises.map((each) => ({ ...each, priceSuite: undefined })) })(response),
+    ],
+    [
+      'sends the other language',
+      (response) => send({ cruises: fleet.cruises.map((each) => ({ ...each, langcode: 'en' })) })(response),
+    ],
+    ['breaks the connection', (response) => response.destroy()],
+    ['never answers', () => {}],
+    ['leads elsewhere', (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
+  ])(
+    'a source that %s: the last good copy is shown, marked and counted, and it is asked again later',
+    async (_what, bad) => {
+      const listing = openListing({ deadlineMs: 150 });
+      const good = await listing.list(PAGE, 'es');
+      answer = bad;
+      listing.wait(16 * MINUTE_MS);
+      const kept = await listing.list(PAGE, 'es');
+      expect(kept).toEqual({ ...good, stale: true });
+      expect(listing.state()).toBe('stale');
+      expect(await listing.figures()).toEqual({ read: 1, failed: 1 });
+      const askedSoFar = asked;
+      await listing.list(PAGE, 'es');
+      expect(asked).toBe(askedSoFar);
+      answer = send(fleet);
+      listing.wait(MINUTE_MS);
+      expect(await listing.list(PAGE, 'es')).toMatchObject({ stale: false, total: good.total });
+      expect(listing.state()).toBe('on');
+    },
+  );
+
+  it('C-09: a source that never answered is a failure of its own kind, not an empty list', async () => {
+    answer = send('', 503);
+    await expect(openListing().list(PAGE, 'es')).rejects.toMatchObject({ code: 'supplier_failed' });
+  });
+
+  it('one cruise that cannot be read costs the others nothing', async () => {
+    const [first, ...others] = fleet.cruises;
+    answer = send({ cruises: [{ ...first, sailDate: 'soon' }, ...others] });
+    expect((await openListing().list(PAGE, 'es')).total).toBe(others.length);
+  });
+
+  it('a cruise that has sailed since the source was read is not on sale', async () => {
+    const listing = openListing();
+    const [first] = (await listing.list(PAGE, 'es')).results;
+    answer = send('', 503);
+    listing.wait(Date.parse(`${first?.sailDate}T00:00Z`) - NOW_MS + 24 * 60 * MINUTE_MS);
+    const later = await listing.list(PAGE, 'es');
+    expect(later.results.map(({ slug }) => slug)).not.toContain(first?.slug);
+  });
+
+  it('pictures come through the site, from the hosts of the configuration only', async () => {
+    const [one, two, ...others] = fleet.cruises;
+    answer = send({
+      cruises: [
+        { ...one, shipImage: PICTURE },
+        { ...two, shipImage: 'https://elsewhere.test/x.jpg' },
+        ...others,
+      ],
+    });
+    const { results } = await openListing().list(PAGE, 'es');
+    expect(results[0]?.shipImage).toBe(`/api/cruises/photo?u=${encodeURIComponent(PICTURE)}`);
+    expect(results[1]?.shipImage).toBeNull();
+  });
+
+  it('without a source there are none, and the api says so', async () => {
+    const listing = openListing({ hasSource: false });
+    expect(await listing.list(PAGE, 'es')).toEqual({ total: 0, stale: false, results: [] });
+    expect(listing.state()).toBe('off');
   });
 });

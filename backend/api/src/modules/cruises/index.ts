@@ -1,7 +1,16 @@
 import type { Cruise, Locale } from '@travesia/contracts';
 import { todayIn } from '@travesia/domain';
-import { sailingsOnSale } from './calendar.ts';
-import { cruiseOf } from './cruise-of.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import { Counter, Gauge, type Metric } from 'prom-client';
+import type { Clock } from '../../clock.ts';
+import type { Configuration } from '../../configuration.ts';
+import { createPhotos } from '../../display/photos.ts';
+import { photoRoute } from '../../display/photo-route.ts';
+import { ApiError } from '../../errors/index.ts';
+import type { ApiModule } from '../module.ts';
+import type { CruiseSource } from './ports.ts';
+
+export type { CruiseSource } from './ports.ts';
 
 export interface CruisePage {
   /** The only listing there is (B-21). */
@@ -11,24 +20,120 @@ export interface CruisePage {
   readonly page: number;
 }
 
-const PAGE_SIZE_MAX = 50;
-
-export interface CruiseListing {
-  list(page: CruisePage, locale: Locale): { total: number; results: readonly Cruise[] };
+export interface CruiseList {
+  readonly total: number;
+  /** The source did not answer: these are the last cruises that it told. */
+  readonly stale: boolean;
+  readonly results: readonly Cruise[];
 }
 
-/** Cruises on sale by phone: a calendar of our own, whose dates stay in the future (B-21, C-03). */
-export function createCruiseListing(now: () => number): CruiseListing {
-  return {
-    list({ type, pageSize, page }, locale) {
-      const today = todayIn(now());
-      const sailings = type === 'cruise_landing' ? sailingsOnSale(today) : [];
-      const size = Math.min(Math.max(pageSize, 0), PAGE_SIZE_MAX);
-      const from = Math.max(page, 0) * size;
-      return {
-        total: sailings.length,
-        results: sailings.slice(from, from + size).map((sailing) => cruiseOf(sailing, locale, today)),
-      };
+export interface CruiseListing {
+  list(page: CruisePage, locale: Locale): Promise<CruiseList>;
+}
+
+export interface CruisesNeeds {
+  readonly configuration: Pick<Configuration, 'CRUISE_SOURCE_URL' | 'CRUISE_PHOTO_ORIGINS'>;
+  readonly clock: Clock;
+  /** Absent: the site sells no cruises. */
+  readonly cruiseSource?: CruiseSource | undefined;
+  readonly logger?: FastifyBaseLogger;
+}
+
+/** For `/readyz`: `stale` sells what the source told last. */
+export type CruisesState = 'on' | 'stale' | 'off';
+
+export interface CruisesModule extends ApiModule, CruiseListing {
+  readonly state: () => CruisesState;
+  readonly metrics: readonly Metric[];
+}
+
+interface Copy {
+  readonly cruises: readonly Cruise[];
+  readonly readAtMs: number;
+}
+
+const PAGE_SIZE_MAX = 50;
+const FRESH_MS = 15 * 60_000;
+/** A source that failed is left alone for this long; the last copy stands in. */
+const RETRY_AFTER_MS = 30_000;
+const NONE: CruiseList = { total: 0, stale: false, results: [] };
+
+/** Cruises on sale by phone, from the source that the configuration names (B-21, C-03, W-11). */
+export function createCruisesModule({
+  configuration,
+  clock,
+  cruiseSource,
+  logger,
+}: CruisesNeeds): CruisesModule {
+  const { CRUISE_SOURCE_URL: address, CRUISE_PHOTO_ORIGINS: photoOrigins } = configuration;
+  const photos = createPhotos({
+    publicPath: '/api/cruises/photo',
+    origins: [...(URL.canParse(address) ? [address] : []), ...photoOrigins],
+  });
+  const copies = new Map<Locale, Copy>();
+  const askAgainAtMs = new Map<Locale, number>();
+  const reading = new Map<Locale, Promise<void>>();
+  let hasFailed = false;
+  const reads = new Counter({
+    name: 'cruise_source_reads_total',
+    help: 'Readings of the source of cruises by their outcome',
+    labelNames: ['outcome'],
+    registers: [],
+  });
+  const age = new Gauge({
+    name: 'cruise_copy_age_seconds',
+    help: 'Age of the cruises that are shown, by language',
+    labelNames: ['locale'],
+    registers: [],
+    collect() {
+      for (const [locale, { readAtMs }] of copies) this.set({ locale }, (clock.nowMs() - readAtMs) / 1000);
     },
+  });
+
+  async function read(source: CruiseSource, locale: Locale): Promise<void> {
+    try {
+      const told = await source.read(locale);
+      const cruises = told.map((cruise) => ({
+        ...cruise,
+        shipImage: cruise.shipImage === null ? null : photos.links.linkOf(cruise.shipImage),
+      }));
+      copies.set(locale, { cruises, readAtMs: clock.nowMs() });
+      askAgainAtMs.set(locale, clock.nowMs() + FRESH_MS);
+      hasFailed = false;
+      reads.inc({ outcome: 'read' });
+    } catch (error) {
+      askAgainAtMs.set(locale, clock.nowMs() + RETRY_AFTER_MS);
+      hasFailed = true;
+      reads.inc({ outcome: 'failed' });
+      logger?.warn({ err: error }, 'the source of cruises did not answer');
+    }
+  }
+
+  async function list({ type, pageSize, page }: CruisePage, locale: Locale): Promise<CruiseList> {
+    if (!cruiseSource || type !== 'cruise_landing') return NONE;
+    if ((askAgainAtMs.get(locale) ?? 0) <= clock.nowMs()) {
+      const started = reading.get(locale) ?? read(cruiseSource, locale).finally(() => reading.delete(locale));
+      reading.set(locale, started);
+      await started;
+    }
+    const copy = copies.get(locale);
+    if (!copy) throw new ApiError('supplier_failed');
+    const today = todayIn(clock.nowMs());
+    // A copy grows old: what has sailed since is not on sale.
+    const onSale = copy.cruises.filter(({ sailDate }) => sailDate >= today);
+    const size = Math.min(Math.max(pageSize, 0), PAGE_SIZE_MAX);
+    const from = Math.max(page, 0) * size;
+    return {
+      total: onSale.length,
+      stale: clock.nowMs() - copy.readAtMs > FRESH_MS,
+      results: onSale.slice(from, from + size),
+    };
+  }
+
+  return {
+    list,
+    state: () => (cruiseSource ? (hasFailed ? 'stale' : 'on') : 'off'),
+    metrics: [reads, age],
+    routes: (router) => photoRoute(router, { url: '/cruises/photo', tag: 'cruises', photos }),
   };
 }

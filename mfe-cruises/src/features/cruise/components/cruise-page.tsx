@@ -1,7 +1,7 @@
 import { PageWidth } from '@travesia/ui/layout';
 import { useText } from '@travesia/i18n';
 import { useParams } from '@travesia/platform/libraries';
-import { CruisesFailed, CruisesLoading } from '../../../components/cruise-states.tsx';
+import { CruisesFailed, CruisesLoading, StaleCruises } from '../../../components/cruise-states.tsx';
 import { useCruises } from '../../../data/use-cruises.ts';
 import { cruiseTexts } from '../../../texts.ts';
 import { CruiseDetail } from './cruise-detail.tsx';
@@ -15,10 +15,16 @@ export function CruisePage() {
   const state = useCruises();
   if (state.status === 'ready') {
     const cruise = state.cruises.find((each) => each.slug === slug);
-    return cruise ? (
-      <CruiseDetail key={slug} cruise={cruise} cruises={state.cruises} />
-    ) : (
-      <CruiseMissing slug={slug} />
+    if (!cruise) return <CruiseMissing slug={slug} />;
+    return (
+      <>
+        <CruiseDetail key={slug} cruise={cruise} cruises={state.cruises} />
+        {state.isStale && (
+          <PageWidth>
+            <StaleCruises />
+          </PageWidth>
+        )}
+      </>
     );
   }
   return (

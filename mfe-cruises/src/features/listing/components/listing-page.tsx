@@ -9,7 +9,7 @@ import { useRemotePage } from '@travesia/page';
 import { useSearchParams } from '@travesia/platform/libraries';
 import { usePageHead } from '@travesia/platform/react';
 import { CruiseTicket } from '../../../components/cruise-ticket.tsx';
-import { CruisesFailed, CruisesLoading } from '../../../components/cruise-states.tsx';
+import { CruisesFailed, CruisesLoading, StaleCruises } from '../../../components/cruise-states.tsx';
 import { useCruises } from '../../../data/use-cruises.ts';
 import { cruiseTexts } from '../../../texts.ts';
 import { PhoneDeals } from '../../phone-deals/index.ts';
@@ -41,6 +41,7 @@ export function ListingPage() {
       </header>
       {state.status === 'loading' && <CruisesLoading />}
       {state.status === 'failed' && <CruisesFailed onRetry={state.retry} />}
+      {state.status === 'ready' && state.isStale && <StaleCruises />}
       {state.status === 'ready' && <Listing cruises={state.cruises} />}
       <PhoneDeals only="cruises" />
     </PageWidth>
