@@ -11,6 +11,8 @@ export interface Cell {
 const NOTICE = 'notice of the provider';
 const SET = 'set the order';
 const HAS_AMOUNTS = /^(provider|airline|house|guide): |^check the |^read the order|^ask the outcome/;
+/** Only the supplier knows what it gives back: its word is the quote. */
+const IS_BELIEVED = /quote a cancellation/;
 /** Where somebody waits a minute for an answer; pages give up on all their calls after the same half of it. */
 const IS_WAITED_FOR = /^(provider|airline|house|guide|vault): |^(press pay|confirm the cancellation)$/;
 /** In a story whose beginning was tried in another one: what is still worth trying. */
@@ -19,7 +21,7 @@ const ALWAYS_TRIED = new Set(['to the bank', 'ask the outcome', NOTICE]);
 /** The faults that a step can meet. */
 function faultsOf(step: string): readonly LineFault[] {
   const faults = LINE_FAULTS.filter((fault) => {
-    if (fault === 'wrong amount') return HAS_AMOUNTS.test(step);
+    if (fault === 'wrong amount') return HAS_AMOUNTS.test(step) && !IS_BELIEVED.test(step);
     if (fault === '60 s late') return IS_WAITED_FOR.test(step);
     // A second call of the same name is down with the first.
     if (fault === 'down') return !step.endsWith('(again)');

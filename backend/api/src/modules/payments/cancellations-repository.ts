@@ -94,6 +94,50 @@ export async function silentCancellationIds(db: SettlementDatabase): Promise<str
   return rows.map((row) => row.booking_id);
 }
 
+/** A refund of this booking that had arrived and is due to be looked at again. */
+export async function dueRefundCheck(
+  db: SettlementDatabase,
+  bookingId: string,
+  nowMs: number,
+): Promise<Cancellation | null> {
+  const row = await db
+    .selectFrom('cancellations')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .where('state', '=', 'done')
+    .where('refund_check_at', '<=', new Date(nowMs))
+    .orderBy('refund_check_at')
+    .limit(1)
+    .executeTakeFirst();
+  return withParts(db, row);
+}
+
+export async function dueRefundCheckIds(db: SettlementDatabase, nowMs: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('cancellations')
+    .select('booking_id')
+    .where('refund_check_at', '<=', new Date(nowMs))
+    .orderBy('refund_check_at')
+    .limit(LEFT_MAX)
+    .execute();
+  return rows.map((row) => row.booking_id);
+}
+
+/** The provider reported that a refund failed: what had arrived is looked at now. */
+export async function checkRefundsNow(
+  db: SettlementDatabase,
+  bookingId: string,
+  nowMs: number,
+): Promise<void> {
+  await db
+    .updateTable('cancellations')
+    .set({ refund_check_at: new Date(nowMs) })
+    .where('booking_id', '=', bookingId)
+    .where('state', '=', 'done')
+    .where('refunded_at', 'is not', null)
+    .execute();
+}
+
 /** Conditional on the state it was read in: of two that move it, one loses and reads again. */
 export async function moveCancellation(
   trx: SettlementTransaction,

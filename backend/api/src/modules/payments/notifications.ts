@@ -1,5 +1,6 @@
 import { ApiError } from '../../errors/index.ts';
 import { findAttemptOfPayment, updateAttempt } from './attempts-repository.ts';
+import { checkRefundsNow } from './cancellations-repository.ts';
 import type { NotificationHeaders, NotificationOutcome } from './ports.ts';
 import { storePaymentEvent } from './payment-events.ts';
 import { insertProviderEvent } from './provider-events-repository.ts';
@@ -33,6 +34,8 @@ export function createNotifications(context: SettlementContext, drive: Drive) {
     if (!attempt.providerRef) {
       await updateAttempt(context.db, attempt.id, { provider_ref: payment.providerRef }, context.now());
     }
+    if (notification.state === 'event' && notification.event.kind === 'refund_failed')
+      await checkRefundsNow(context.db, attempt.bookingId, context.now());
     await drive(attempt.bookingId);
   };
 }

@@ -139,6 +139,8 @@ export interface CancellationsTable {
   confirmed_at: Date | null;
   cancelled_at: Date | null;
   refunded_at: Date | null;
+  /** When the provider is asked next whether the refund came back from the bank. */
+  refund_check_at: ColumnType<Date | null, Date | undefined, Date | null>;
   created_at: Date;
   updated_at: Date;
 }
@@ -152,6 +154,8 @@ export interface CancellationPartsTable {
   price: number;
   cost: number;
   supplier_refund: number;
+  /** What we give back whatever the supplier gives; null: what it gives, the price at most. */
+  back: ColumnType<number | null, number | undefined, number | null>;
   /** For a later trip in place of money. */
   credit: number | null;
   asked_at: Date | null;

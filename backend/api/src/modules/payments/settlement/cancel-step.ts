@@ -7,6 +7,7 @@ import {
 } from '../cancellations-repository.ts';
 import { postLines } from '../ledger-lines.ts';
 import { markOrder, supplierOrdersOf, type SupplierOrder } from '../supplier-orders-repository.ts';
+import { checkRefundStep } from './check-refund-step.ts';
 import { backoffMs, GO_ON, inTransaction, REST, wait, type Step, type StepResult } from './context.ts';
 import { partNamed } from './parts.ts';
 import { refundStep } from './refund-step.ts';
@@ -18,7 +19,7 @@ const TRIES_MAX = 2;
 /** What was booked is given up: first at the suppliers, part by part, then the money goes back (M-03). */
 export const cancellationStep: Step = async (input) => {
   const cancellation = await findOpenCancellation(input.context.db, input.booking.id);
-  if (!cancellation) return REST;
+  if (!cancellation) return checkRefundStep(input);
   const withCancellation = { ...input, cancellation };
   switch (cancellation.state) {
     case 'cancelling':
@@ -172,6 +173,6 @@ async function afterSuppliers(input: CancelInput): Promise<StepResult> {
   return GO_ON;
 }
 
-/** Never more than was paid for it. */
-export const backOf = (part: Pick<CancellationPart, 'price' | 'supplier_refund'>): number =>
-  Math.min(part.price, part.supplier_refund);
+/** As promised; never more than was paid for it. */
+const backOf = ({ price, supplier_refund: refund, back }: CancellationPart): number =>
+  Math.min(price, back ?? refund);

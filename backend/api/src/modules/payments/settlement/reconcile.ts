@@ -1,7 +1,7 @@
 import { enqueue, findBooking, isInFlight } from '../../booking/index.ts';
 import { findAttemptOfPayment, updateAttempt } from '../attempts-repository.ts';
 import type { PaymentProvider, ProviderPayment } from '../ports.ts';
-import { silentCancellationIds } from '../cancellations-repository.ts';
+import { dueRefundCheckIds, silentCancellationIds } from '../cancellations-repository.ts';
 import { assignPaymentEvents } from '../payment-events.ts';
 import { absentOrders, markGhost } from '../supplier-orders-repository.ts';
 import { openReviewIds } from './bookings-repository.ts';
@@ -40,10 +40,12 @@ export async function reconcile(context: SettlementContext, drive: Drive): Promi
   return [...held, ...ghosts];
 }
 
-/** Bookings that wait for a person because nobody answered: perhaps somebody does now (review step). */
+/** Bookings that wait for a person because nobody answered, and refunds that may have come back: asked again. */
 async function resumeReviews(context: SettlementContext, drive: Drive): Promise<void> {
   const open = await openReviewIds(context.db, context.now() - REVIEW_WATCH_MS);
-  for (const id of [...open, ...(await silentCancellationIds(context.db))]) {
+  const silent = await silentCancellationIds(context.db);
+  const checked = await dueRefundCheckIds(context.db, context.now());
+  for (const id of [...open, ...silent, ...checked]) {
     try {
       await drive(id);
     } catch (fault) {

@@ -2,6 +2,7 @@ import { enqueue } from '../../booking/index.ts';
 import { moveCancellation } from '../cancellations-repository.ts';
 import { postLines } from '../ledger-lines.ts';
 import type { ProviderRefund } from '../ports.ts';
+import { nextRefundCheckMs } from './check-refund-step.ts';
 import { backoffMs, inTransaction, REST, wait, type StepResult } from './context.ts';
 import { review, type CancelInput } from './review-cancellation.ts';
 
@@ -50,9 +51,20 @@ export async function refundStep(input: CancelInput): Promise<StepResult> {
   return found.state === 'not_found' ? review(input, 'refund_refused') : wait(context.times.lookupMs);
 }
 
+/** Looked at again: a garbled reply does not count, and what stays different is a person's job. */
+async function otherAmount(input: CancelInput, refund: ProviderRefund): Promise<StepResult> {
+  const { context, booking, cancellation } = input;
+  const facts = { bookingId: booking.id, promised: cancellation.refund_amount, made: refund.amount.amount };
+  context.log.error(facts, 'the provider made a refund of another amount');
+  const ageMs = context.now() - (cancellation.refund_asked_at?.getTime() ?? 0);
+  if (ageMs >= context.times.moveGiveUpMs) return review(input, 'refund_silent');
+  return wait(backoffMs(context.times.lookupMs, 2));
+}
+
 async function afterRefund(input: CancelInput, refund: ProviderRefund): Promise<StepResult> {
   const { context, booking, cancellation } = input;
   const nowMs = context.now();
+  if (refund.amount.amount !== cancellation.refund_amount) return otherAmount(input, refund);
   if (refund.state === 'failed') return review(input, 'refund_refused');
   if (refund.state === 'pending') {
     if (cancellation.state !== 'refund_pending') {
@@ -67,6 +79,7 @@ async function afterRefund(input: CancelInput, refund: ProviderRefund): Promise<
     await moveCancellation(trx, booking, cancellation, isWhole ? 'done' : 'manual_review', {
       nowMs,
       refunded_at: new Date(nowMs),
+      refund_check_at: isWhole ? new Date(nextRefundCheckMs(nowMs)) : null,
       reason: isWhole ? null : 'supplier_refused',
     });
     await postLines(trx, {
