@@ -6,6 +6,7 @@ import { mailHtml, OFFICE_KINDS, type Mail } from './modules/mail/index.ts';
 import { cancelledMail, codeMail, refundMail } from './modules/payments/cancellation-mails.ts';
 import { confirmationMail } from './modules/payments/confirmation-mail.ts';
 import { deskMail } from './modules/payments/desk-mail.ts';
+import { itineraryMail } from './modules/payments/share-itinerary.ts';
 import { progressMail } from './modules/payments/progress-mails.ts';
 import { reviewWords } from './modules/payments/review-words.ts';
 import { ticketMail } from './modules/payments/ticket-mail.ts';
@@ -181,6 +182,7 @@ export async function sampleMails(locale: Locale): Promise<Mail[]> {
       OFFICE,
     ),
     ...(desk ? [desk] : []),
+    itineraryMail(booking, { to: 'mateo@example.com', bookingId: BOOKING_ID, locale, nowMs: 0 }),
     ...(['booking-pending', 'booking-review', 'payment-failed'] as const).map((kind) =>
       progressMail(kind, {
         booking: { id: BOOKING_ID, locale, reference: booking.referenceId },

@@ -3,6 +3,7 @@ import {
   BookingProgressReplySchema,
   CancellationQuoteReplySchema,
   CodeSentReplySchema,
+  ItinerarySharedReplySchema,
   type BookingAccess,
   type BookingProgress,
   type CancellationQuote,
@@ -49,4 +50,9 @@ export async function confirmCancellation(
       timeoutMs: TIMEOUT_MS,
     })
   ).data;
+}
+
+export async function shareItinerary(api: ApiClient, access: BookingAccess, to: string): Promise<string> {
+  const body = { ...access, to };
+  return (await api.post('/booking/itinerary/share', ItinerarySharedReplySchema, { body })).data.sentTo;
 }

@@ -159,3 +159,37 @@ describe('a booking after it was made', () => {
     expect(screen.getByText('Casa del Malecón, Lima')).toBeVisible();
   });
 });
+
+describe('M-10: sharing the itinerary', () => {
+  it('asks for a whole address, sends to it, and says so', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.post('*/api/booking/itinerary/share', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ data: { sentTo: 'mateo@example.com' } }, { status: 202 });
+      }),
+    );
+    const { user } = open();
+    const field = await screen.findByRole('textbox', { name: /Email of the other person/ });
+    await user.type(field, 'mateo@');
+    await user.click(screen.getByRole('button', { name: 'Send the itinerary' }));
+    expect(field).toHaveFocus();
+    expect(field).toBeInvalid();
+    expect(sent).toEqual([]);
+    await user.type(field, 'example.com');
+    await user.click(screen.getByRole('button', { name: 'Send the itinerary' }));
+    expect(await screen.findByText('Sent to mateo@example.com.')).toBeVisible();
+    expect(sent).toMatchObject([{ to: 'mateo@example.com', referenceId: aBooking().referenceId }]);
+    expect(field).toHaveValue('');
+  });
+
+  it('a refusal keeps what was typed', async () => {
+    server.use(http.post('*/api/booking/itinerary/share', () => refusal('too_many_requests', 429)));
+    const { user } = open();
+    const field = await screen.findByRole('textbox', { name: /Email of the other person/ });
+    await user.type(field, 'mateo@example.com');
+    await user.click(screen.getByRole('button', { name: 'Send the itinerary' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(field).toHaveValue('mateo@example.com');
+  });
+});

@@ -17,7 +17,7 @@ const WHILE_MOVING_MS = 3_000;
 const AT_REST_MS = 60_000;
 
 /** As one of this browser's own, or by the address that it was looked up with. */
-function useAccess(referenceId: string): BookingAccess {
+export function useAccess(referenceId: string): BookingAccess {
   const { visitor } = useSdk();
   const found = readFoundTrips(browserStorage('local')).find((trip) => trip.referenceId === referenceId);
   return found ? { referenceId, email: found.email } : { referenceId, agentId: visitor.agentId() };

@@ -1,1 +1,2 @@
 export { BookingStatus } from './booking-status.tsx';
+export { ShareItinerary } from './share-itinerary.tsx';

@@ -15,7 +15,7 @@ import { useRemotePage } from '@travesia/page';
 import { Link } from '@travesia/platform/libraries';
 import { usePageHead } from '@travesia/platform/react';
 import { lookupTexts } from '../../texts.ts';
-import { BookingStatus } from '../after-booking/index.ts';
+import { BookingStatus, ShareItinerary } from '../after-booking/index.ts';
 import styles from './booking-detail.module.css';
 import { useOpenedBooking } from './use-opened-booking.ts';
 
@@ -80,6 +80,7 @@ export function BookingDetailPage() {
               </div>
               <PaymentFacts booking={opened.booking} />
             </div>
+            {opened.booking.status === 'confirmed' && <ShareItinerary booking={opened.booking} />}
           </BookingMoney>
         </>
       )}

@@ -103,3 +103,7 @@ export const CancellationConfirmSchema = object({
   quoteId: pipe(string(), uuid('id_invalid')),
   code: pipe(string(), regex(/^\d{6}$/, 'code_invalid')),
 });
+
+/** The itinerary without prices, to somebody who travels along (M-10). */
+export const ItineraryShareSchema = object({ ...access, to: EmailSchema });
+export const ItinerarySharedReplySchema = object({ data: object({ sentTo: string() }) });

@@ -5,6 +5,8 @@ import {
   CancellationQuoteReplySchema,
   CancellationQuoteRequestSchema,
   CodeSentReplySchema,
+  ItinerarySharedReplySchema,
+  ItineraryShareSchema,
   type BookingAccess,
   type Locale,
 } from '@travesia/contracts';
@@ -91,6 +93,22 @@ export function afterBookingRoutes(
       const booking = await open(request, body, locale);
       await after.confirm(booking, { quoteId: body.quoteId, code: body.code, locale });
       return { body: { data: await after.progress(booking) } };
+    },
+  });
+
+  router.route({
+    method: 'POST',
+    url: '/booking/itinerary/share',
+    summary: 'Mails the itinerary without prices to somebody who travels along (M-10)',
+    tag: TAG,
+    body: ItineraryShareSchema,
+    replies: { 202: ItinerarySharedReplySchema },
+    errors: [...ACCESS_ERRORS, 'too_many_requests', 'unavailable'],
+    limit: 'read',
+    handler: async ({ body, locale, request }) => {
+      const booking = await open(request, body, locale);
+      await after.shareItinerary(booking, { to: body.to, locale, address: request.ip });
+      return { status: 202, body: { data: { sentTo: body.to } } };
     },
   });
 }

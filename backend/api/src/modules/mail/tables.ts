@@ -6,6 +6,7 @@ export const MAIL_KINDS = [
   'booking-review',
   'contact',
   'desk-requests',
+  'itinerary',
   'one-time-code',
   'payment-failed',
   'refund-sent',

@@ -16,6 +16,7 @@ import {
   moveCancellation,
   type Cancellation,
 } from './cancellations-repository.ts';
+import { createShareItinerary } from './share-itinerary.ts';
 import { inTransaction, type Drive, type SettlementContext } from './settlement/index.ts';
 import { liveSupplierOrders, supplierOrdersOf } from './supplier-orders-repository.ts';
 
@@ -270,6 +271,7 @@ export function createAfterBooking({ context, drive, mailing, counters, secret }
     },
     quote,
     sendCode,
+    shareItinerary: createShareItinerary({ context, mailing, counters }),
     confirm,
   };
 }

@@ -1,6 +1,6 @@
 import type { ConfirmedBooking, Locale, OrderSection } from '@travesia/contracts';
 import { dateOf, fullName, timeOf } from '@travesia/domain';
-import { dayText, paidText } from '../../text/amounts.ts';
+import { dayText, moneyText, paidText } from '../../text/amounts.ts';
 import { travellerNames } from '../../text/traveller-names.ts';
 import { action, entry, facts, heading, paragraph, type MailPart } from '../mail/index.ts';
 
@@ -27,6 +27,9 @@ interface Words {
   readonly conditions: string;
   readonly change: (phone: string, reference: string) => string;
   readonly see: string;
+  readonly shared: (name: string) => string;
+  readonly sharedSubject: (trip: string) => string;
+  readonly sharedNote: string;
   readonly seeHow: string;
 }
 
@@ -58,6 +61,10 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     change: (phone, reference) =>
       `Para cambiar o cancelar esta reserva, llámanos al ${phone} y dinos la referencia ${reference}.`,
     see: 'Ver tu reserva',
+    shared: (name) => `${name} te envía el itinerario de este viaje.`,
+    sharedSubject: (trip) => `Itinerario: ${trip}`,
+    sharedNote:
+      'Los cambios y el pago los lleva quien hizo la reserva. No guardamos tu dirección para nada más.',
     seeHow: 'Ábrela con la referencia y este correo.',
   },
   en: {
@@ -84,6 +91,10 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     change: (phone, reference) =>
       `To change or cancel this booking, call ${phone} and give us the reference ${reference}.`,
     see: 'See your booking',
+    shared: (name) => `${name} sends you the itinerary of this trip.`,
+    sharedSubject: (trip) => `Itinerary: ${trip}`,
+    sharedNote:
+      'Whoever made the booking takes care of changes and payment. We use your address for nothing else.',
     seeHow: 'Open it with the reference and this email address.',
   },
 };
@@ -158,4 +169,44 @@ export function confirmationBody(
     paragraph(words.seeHow),
     action(words.see, `${siteOrigin}/${locale}/user/my-journey`),
   ];
+}
+
+export function itinerarySubject(booking: ConfirmedBooking, locale: Locale): string {
+  return WORDS[locale].sharedSubject(booking.heading);
+}
+
+/** For fellow travellers: what is booked and for whom, without prices, and without what opens the booking. */
+export function itineraryBody(booking: ConfirmedBooking, locale: Locale): MailPart[] {
+  const words = WORDS[locale];
+  const { passenger, supplierReferences = [] } = booking;
+  return [
+    paragraph(words.shared(fullName({ ...passenger, middleName: '' }))),
+    heading(booking.heading),
+    ...(supplierReferences.length === 0
+      ? []
+      : [
+          facts(
+            ...supplierReferences.map(({ label, locator }) => ({
+              label: label ?? words.reference,
+              value: locator,
+            })),
+          ),
+        ]),
+    ...withoutPrices(booking, locale).sections.flatMap((section) => sectionParts(section, booking, locale)),
+    heading(words.travelers),
+    paragraph(travelerLines(booking, locale).join('\n')),
+    paragraph(words.sharedNote),
+  ];
+}
+
+/** The one amount that stands among the facts of a stay is what the property takes. */
+function withoutPrices(booking: ConfirmedBooking, locale: Locale): Pick<ConfirmedBooking, 'sections'> {
+  const price = booking.payAtProperty && moneyText(booking.payAtProperty, locale);
+  return {
+    sections: booking.sections.map((section) =>
+      section.kind === 'facts'
+        ? { ...section, facts: section.facts.filter(({ value }) => value !== price) }
+        : section,
+    ),
+  };
 }

@@ -1,0 +1,63 @@
+import { useId, useState, type FormEvent } from 'react';
+import { failureCode } from '@travesia/api-client';
+import { useFieldWords } from '@travesia/booking-ui/texts';
+import { EmailSchema, type ConfirmedBooking } from '@travesia/contracts';
+import { errorText, useText } from '@travesia/i18n';
+import { useRemotePage } from '@travesia/page';
+import { useMutation } from '@travesia/platform/libraries';
+import { Button } from '@travesia/ui/button';
+import { Notice } from '@travesia/ui/notice';
+import { TextField } from '@travesia/ui/text-field';
+import { safeParse } from 'valibot';
+import { shareItinerary } from '../../data/after-booking-calls.ts';
+import { lookupTexts } from '../../texts.ts';
+import styles from './after-booking.module.css';
+import { useAccess } from './booking-status.tsx';
+
+/** Sends the itinerary, without prices, to somebody who travels along (M-10). */
+export function ShareItinerary({ booking }: { booking: ConfirmedBooking }) {
+  const { t } = useText(lookupTexts);
+  const { problemOf } = useFieldWords();
+  const { api, locale } = useRemotePage();
+  const access = useAccess(booking.referenceId);
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string | undefined>();
+  const share = useMutation({
+    mutationFn: (to: string) => shareItinerary(api, access, to),
+    onSuccess: () => setTyped(''),
+  });
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    const read = safeParse(EmailSchema, typed);
+    setProblem(read.success ? undefined : read.issues[0].message);
+    if (read.success) share.mutate(read.output);
+    else document.querySelector<HTMLInputElement>(`[id="${id}-to"]`)?.focus();
+  }
+
+  return (
+    <section className={styles.status} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{t('share.title')}</h2>
+      <p className={styles.soft}>{t('share.lead')}</p>
+      <form className={styles.share} noValidate onSubmit={send}>
+        <TextField
+          id={`${id}-to`}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          label={t('share.to')}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          error={problemOf('email', problem)}
+          required
+        />
+        <Button type="submit" pending={share.isPending} pendingText={t('share.sending')}>
+          {t('share.send')}
+        </Button>
+      </form>
+      <div role="status">{share.data && <p>{t('share.sent', { email: share.data })}</p>}</div>
+      {share.error && <Notice tone="error">{errorText(failureCode(share.error), locale)}</Notice>}
+    </section>
+  );
+}
