@@ -74,8 +74,24 @@ export async function pressablesOf(page: Page): Promise<Pressable[]> {
   });
 }
 
+const WAY_ON = 'a[href]:visible, button:enabled:visible';
+/** A payment that is being decided offers a way on after four seconds. */
+const WAY_ON_WITHIN_MS = 6_000;
+
 /** What must be true of any screen, whatever led to it. */
 export async function faultsOfScreen(page: Page): Promise<string[]> {
+  const hasWayOn = await page
+    .locator(WAY_ON)
+    .first()
+    .waitFor({ timeout: WAY_ON_WITHIN_MS })
+    .then(
+      () => true,
+      () => false,
+    );
+  return [...(hasWayOn ? [] : ['no way on']), ...(await faultsOfText(page))];
+}
+
+function faultsOfText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults: string[] = [];
     const text = document.body.innerText;
@@ -85,10 +101,6 @@ export async function faultsOfScreen(page: Page): Promise<string[]> {
     const main = document.querySelector('main');
     const isLoading = document.querySelector('[role=progressbar],[aria-busy=true]') !== null;
     if ((main?.innerText ?? text).trim().length < 2 && !isLoading) faults.push('a blank page');
-    const ways = [...document.querySelectorAll('a[href],button:not(:disabled)')].filter((element) =>
-      element.checkVisibility(),
-    );
-    if (ways.length === 0) faults.push('no way on');
     return faults;
   });
 }
