@@ -11,6 +11,7 @@ export * from './values.ts';
 export * from './flights/search.ts';
 export * from './flights/offer.ts';
 export * from './flights/validate.ts';
+export * from './flights/bag-totals.ts';
 export * from './flights/cached.ts';
 export * from './geography/airport.ts';
 export * from './site/visitor.ts';

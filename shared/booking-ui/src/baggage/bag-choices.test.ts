@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { BagOption } from '@travesia/contracts';
-import { changeBag, chosenQuantity, journeysOf, keepSoldBags } from './bag-choices.ts';
+import { changeBag, chosenQuantity, journeysOf, keepSoldBags, oneBagEach } from './bag-choices.ts';
 
 const option = (travellerId: string, journeyType: 'onward' | 'return' = 'onward'): BagOption => ({
   additionalServicesId: `bag_${journeyType}_${travellerId}`,
@@ -42,4 +42,17 @@ it('F-37: each traveller and journey has a choice of its own', () => {
 it('a bag that a refreshed offer no longer sells is dropped', () => {
   const chosen = changeBag(changeBag([], option('t1'), 1), option('t2'), 1);
   expect(keepSoldBags(chosen, [option('t2')]).map((bag) => bag.travellerId)).toEqual(['t2']);
+});
+
+it('Q-04: one bag each is the cheapest for every traveller, on journeys whose fare has none', () => {
+  const dear = { ...option('t1'), additionalServicesId: 'heavy', amount: { amount: 9000, currency: 'USD' } };
+  const options = [dear, option('t1'), option('t2'), option('t1', 'return')];
+  const bought = (leftOut?: ReadonlySet<'onward' | 'return'>) =>
+    oneBagEach(options, leftOut).map((bag) => [bag.additionalServicesId, bag.quantity]);
+  expect(bought()).toEqual([
+    ['bag_onward_t1', 1],
+    ['bag_onward_t2', 1],
+    ['bag_return_t1', 1],
+  ]);
+  expect(bought(new Set(['onward']))).toEqual([['bag_return_t1', 1]]);
 });

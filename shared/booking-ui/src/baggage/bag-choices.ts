@@ -30,6 +30,23 @@ export function keepSoldBags(chosen: readonly ChosenBag[], options: readonly Bag
   );
 }
 
+/** The cheapest bag for everybody who can buy one, on each journey that is not left out. */
+export function oneBagEach(
+  options: readonly BagOption[],
+  leftOut: ReadonlySet<JourneyType> = new Set(),
+): ChosenBag[] {
+  const groups = Map.groupBy(
+    options.filter(({ journeyType }) => !leftOut.has(journeyType)),
+    ({ travellerId, journeyType }) => `${travellerId} ${journeyType}`,
+  );
+  return [...groups.values()].reduce<ChosenBag[]>((chosen, group) => {
+    const cheapest = group.reduce((best, option) =>
+      option.amount.amount < best.amount.amount ? option : best,
+    );
+    return changeBag(chosen, cheapest, 1);
+  }, []);
+}
+
 export function journeysOf(options: readonly BagOption[]): { journey: JourneyType; options: BagOption[] }[] {
   return (['onward', 'return'] as const)
     .map((journey) => ({ journey, options: options.filter((option) => option.journeyType === journey) }))

@@ -71,7 +71,7 @@ export function createDisplayedOffers({
     form: { write: writeFound, read: displayed },
     max: SEARCHES_KEPT,
     keyOf: ({ key }) => key,
-    namesOf: ({ offerIds }) => offerIds,
+    namesOf: ({ id, offerIds }) => [id, ...offerIds],
     async fetch({ look, payload: { infoData: _whoAsks, ...anonymous } }) {
       const payload = { ...anonymous, infoData: NOBODY };
       const { offers, dictionaries } = await look(payload);
@@ -125,6 +125,8 @@ export function createDisplayedOffers({
       if (place < 0) return { state: 'unknown' };
       return { state: 'found', search: found.answer, offer: await found.answer.replies.offer(place) };
     },
+
+    findSearch: (id: string) => answers.find(id),
 
     /** Expired entries are swept (F-13). */
     sweep: answers.sweep,

@@ -2,6 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   BagsReplySchema,
+  BagTotalsReplySchema,
   FlightOfferReplySchema,
   FlightSearchReplySchema,
   ValidateReplySchema,
@@ -31,6 +32,7 @@ let dependencies: Dependencies;
 let testDatabase: TestDatabase;
 let searches = 0;
 let prices = 0;
+let bagCalls = 0;
 let addresses = 0;
 
 /** The real adapter against the real sandbox; the sandbox and we share one clock. */
@@ -52,6 +54,10 @@ beforeAll(async () => {
     search: (payload) => {
       searches += 1;
       return supplier.search(payload);
+    },
+    bags: (offer, payload) => {
+      bagCalls += 1;
+      return supplier.bags(offer, payload);
     },
     price: (offer, payload) => {
       prices += 1;
@@ -105,6 +111,72 @@ async function firstOffer(from: string, to: string, more?: object): Promise<Flig
   if (!offer) throw new Error(`no offers from ${from} to ${to}`);
   return offer;
 }
+
+describe('GET /air/flight-search/:id/bags (Q-04)', () => {
+  const party = { adult: 2, child: 1, infant: 1 };
+  const there = (from: string, to: string) =>
+    journey(from, to, {
+      travelerInfo: party,
+      legInfo: {
+        1: { from, to, departureDate: OUT },
+        2: { from: to, to: from, departureDate: BACK },
+      },
+    });
+  const totalsOf = async (searchId: string) => {
+    const { status, body } = await call('GET', `/air/flight-search/${searchId}/bags`);
+    expect(status).toBe(200);
+    return parse(BagTotalsReplySchema, body).data;
+  };
+  const hasBag = (offer: FlightOffer) =>
+    offer.travelerPricings[0]?.fareDetailsBySegment.every(
+      ({ includedCheckedBags }) => includedCheckedBags > 0,
+    );
+
+  it('adds to each offer what one bag for everybody with a seat costs when it is bought', async () => {
+    const { body } = await search(there('MAD', 'BOG'));
+    const { data: offers, meta } = parse(FlightSearchReplySchema, body);
+    const totals = await totalsOf(meta.searchId);
+    expect(Object.keys(totals).toSorted()).toEqual(offers.map(({ id }) => id).toSorted());
+    for (const offer of offers.filter(hasBag)) expect(totals[offer.id]).toBe(0);
+    const cheapest = offers.find((offer) => !hasBag(offer));
+    const priced = await validate(cheapest?.id ?? '');
+    const { body: sold } = await call('GET', `/air/flightOffer/${priced.body.data[0].id}/bags`);
+    const bags = parse(BagsReplySchema, sold).data;
+    expect(new Set(bags.map(({ travellerId }) => travellerId)).size).toBe(3);
+    const each = Map.groupBy(bags, ({ travellerId, journeyType }) => `${travellerId} ${journeyType}`);
+    const expected = [...each.values()].reduce(
+      (sum, options) => sum + Math.min(...options.map(({ amount }) => amount.amount)),
+      0,
+    );
+    expect(totals[cheapest?.id ?? '']).toBe(expected);
+  });
+
+  it('asks the supplier at most 24 times for a search, and once for everybody', async () => {
+    const before = bagCalls;
+    const { body } = await search(there('MAD', 'LIM'));
+    const { searchId } = body.meta;
+    await Promise.all([totalsOf(searchId), totalsOf(searchId)]);
+    expect(bagCalls - before).toBeGreaterThan(0);
+    expect(bagCalls - before).toBeLessThanOrEqual(24);
+    const after = bagCalls;
+    await totalsOf(searchId);
+    expect(bagCalls).toBe(after);
+  });
+
+  it('says that it does not know where the airline does not', async () => {
+    const { body } = await search(there('MAD', 'MLN'));
+    const { data: offers, meta } = parse(FlightSearchReplySchema, body);
+    const totals = await totalsOf(meta.searchId);
+    const without = offers.filter((offer) => !hasBag(offer));
+    expect(without.length).toBeGreaterThan(0);
+    for (const { id } of without) expect(totals[id]).toBeNull();
+  });
+
+  it('knows nothing of a search that was never made', async () => {
+    const { status, body } = await call('GET', '/air/flight-search/srch_none/bags');
+    expect([status, body.error.code]).toEqual([404, 'offer_not_found']);
+  });
+});
 
 describe('POST /air/flight-offer/search (B-11)', () => {
   it('offers with names for their codes, and until when they are shared', async () => {

@@ -72,6 +72,7 @@ export function createFlightsModule({
       const fare = lowestAdultFare(offers);
       if (fare) seenFares.note({ payload, fare });
     },
+    onUnknownBags: (error) => logger?.warn({ err: error }, 'the price of a bag is not known'),
   });
   let timer: NodeJS.Timeout | undefined;
   return {

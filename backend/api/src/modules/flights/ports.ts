@@ -17,6 +17,8 @@ export interface FlightSupplier {
   search(payload: FlightSearchPayload): Promise<FlightSearchResult>;
   /** A private offer for one visitor, matched to the displayed one on segments, cabin and fare (B-13). */
   price(offer: FlightOffer, payload: FlightSearchPayload): Promise<PriceOutcome>;
+  /** Bags on sale with a displayed offer; null where the airline tells nothing about them. */
+  bags(offer: FlightOffer, payload: FlightSearchPayload): Promise<readonly SupplierBag[] | null>;
   /** Books a priced offer. `unknown` must be looked up with `findOrder`, never booked again blindly. */
   createOrder(order: NewFlightOrder): Promise<OrderOutcome>;
   /** The order that carries our reference; null if the supplier has none (yet). */

@@ -1,5 +1,6 @@
 import {
   BagsReplySchema,
+  BagTotalsReplySchema,
   FlightOfferReplySchema,
   FlightSearchPayloadSchema,
   FlightSearchReplySchema,
@@ -77,6 +78,19 @@ export function flightsRoutes(router: Router, service: FlightsService): void {
       const { flightOffers, metaName, disId = null } = body.data;
       return { body: await service.validate(flightOffers[0]?.id ?? '', { metaName, disId }, locale) };
     },
+  });
+
+  router.route({
+    method: 'GET',
+    url: '/air/flight-search/:id/bags',
+    summary: 'What a checked bag for every traveller adds to each offer of a search (Q-04)',
+    tag: TAG,
+    params: OfferParamsSchema,
+    replies: { 200: BagTotalsReplySchema },
+    errors: ['offer_not_found', 'offer_expired'],
+    limit: 'search',
+    deadlineMs: PRICE_TIMEOUT_MS * 2,
+    handler: async ({ params }) => ({ body: await service.bagTotals(params.id) }),
   });
 
   router.route({

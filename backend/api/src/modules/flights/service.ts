@@ -1,17 +1,19 @@
 import type {
   BagOption,
+  BagTotalsReply,
   FlightOffer,
   FlightOfferReply,
   FlightSearchPayload,
   Locale,
   ValidateReply,
 } from '@travesia/contracts';
-import { singleBagPrice } from '@travesia/domain';
+import { CHARGE_CURRENCY, singleBagPrice } from '@travesia/domain';
 import { holdUntil, secondsLeft } from '../booking/index.ts';
 import type { Clock } from '../../clock.ts';
 import { ApiError, asSupplierFault } from '../../errors/index.ts';
 import type { Random } from '../../random.ts';
 import type { SharedMemory } from '../../shared-memory/index.ts';
+import { createBagTotals } from './bag-totals.ts';
 import { createDisplayedOffers, type DisplayedSearch, type ShownFlights } from './displayed-offers.ts';
 import type { FlightSupplier, PricedFlight } from './ports.ts';
 import type { Partner, PricedOffer } from './priced-offer.ts';
@@ -25,6 +27,7 @@ export interface FlightsServiceParts {
   readonly random: Random;
   readonly memory: SharedMemory | undefined;
   readonly onFound?: (payload: FlightSearchPayload, offers: readonly FlightOffer[]) => void;
+  readonly onUnknownBags?: (error: unknown) => void;
 }
 
 /** The supplier's bags at our price, margin included (F-38). */
@@ -48,6 +51,10 @@ export type FlightsService = ReturnType<typeof createFlightsService>;
 export function createFlightsService(parts: FlightsServiceParts) {
   const { supplier, pricedOffers, clock, random } = parts;
   const displayed = createDisplayedOffers(parts);
+  const bagTotals = createBagTotals({
+    ...parts,
+    ...(parts.onUnknownBags && { onUnknown: parts.onUnknownBags }),
+  });
 
   async function findPricedOffer(id: string): Promise<PricedOffer> {
     const priced = await pricedOffers.find(id);
@@ -154,6 +161,19 @@ export function createFlightsService(parts: FlightsServiceParts) {
           previousTotal: isChanged ? before : null,
           secondsLeft: secondsLeft(holdUntil(priced.expiresAtMs), clock.nowMs()),
         },
+      };
+    },
+
+    /** What a checked bag for everybody adds to each offer of a search (Q-04). */
+    async bagTotals(searchId: string): Promise<BagTotalsReply> {
+      const found = await displayed.findSearch(searchId);
+      if (found.state === 'expired') throw new ApiError('offer_expired');
+      if (found.state === 'unknown') throw new ApiError('offer_not_found');
+      const offers = JSON.parse(`[${(await found.answer.replies.offers()).toString()}]`) as FlightOffer[];
+      const { totals } = await bagTotals.ask({ search: found.answer, offers });
+      return {
+        data: totals,
+        meta: { currency: offers[0]?.price.intTotal.currency ?? CHARGE_CURRENCY },
       };
     },
 

@@ -215,6 +215,17 @@ export function createDuffelFlightSupplier(options: DuffelFlightSupplierOptions)
     }
   };
 
+  const bags: FlightSupplier['bags'] = async (displayed, payload) => {
+    try {
+      const reply = await ask(deadlines.price, (client) =>
+        client.offers.get(displayed.id, { return_available_services: true }),
+      );
+      return toBags(reply.data, travellersOf(payload.travelerInfo));
+    } catch (fault) {
+      throw supplierErrorOf(fault);
+    }
+  };
+
   const createOrder: FlightSupplier['createOrder'] = async (order): Promise<OrderOutcome> => {
     try {
       const reply = await ask(deadlines.order, (client) => client.orders.create(toDuffelOrder(order)));
@@ -324,6 +335,7 @@ export function createDuffelFlightSupplier(options: DuffelFlightSupplierOptions)
     name: 'duffel',
     search,
     price,
+    bags,
     createOrder,
     findOrder,
     getOrder,

@@ -2,6 +2,7 @@ import { CabinBagIcon, LuggageIcon } from '@travesia/ui/icon';
 import type { FlightOffer } from '@travesia/contracts';
 import { useShownMoney, useText } from '@travesia/i18n';
 import { bagsView, refundableInstead } from '../model/fare-facts.ts';
+import type { BagTotals } from '../model/with-bags.ts';
 import { resultsTexts } from '../texts.ts';
 import styles from './offer-line.module.css';
 
@@ -9,15 +10,18 @@ export type FareFactsProps = {
   offer: FlightOffer;
   /** Other fares of the same flights. */
   fares?: readonly FlightOffer[];
+  /** Set where prices are those with a bag. */
+  bags: BagTotals | null;
 };
 
 /** Bags and conditions of a fare in a few words (F-19). */
-export function FareFacts({ offer, fares = [] }: FareFactsProps) {
+export function FareFacts({ offer, fares = [], bags }: FareFactsProps) {
   const { t } = useText(resultsTexts);
   const money = useShownMoney();
   const { cabinBags, checkedBags, canBuyChecked } = bagsView(offer);
   const { refundable, refundPenalty, penaltyFree } = offer.conditions;
   const hasRefundFee = refundable && refundPenalty !== null && refundPenalty.amount > 0;
+  const bag = bags?.get(offer.id);
   const instead = refundableInstead(offer, fares);
 
   return (
@@ -29,11 +33,15 @@ export function FareFacts({ offer, fares = [] }: FareFactsProps) {
           {t('ticket.cabinBag', { count: cabinBags })}
         </span>
       </li>
-      <li data-none={checkedBags === 0 ? '' : undefined}>
+      <li data-none={checkedBags === 0 && !bag ? '' : undefined}>
         <LuggageIcon aria-hidden="true" />
-        {checkedBags > 0
-          ? t('ticket.checkedBag', { count: checkedBags })
-          : t(canBuyChecked ? 'ticket.checkedBuy' : 'ticket.checkedNone')}
+        {bag === null
+          ? t('bags.unknown')
+          : bag
+            ? t('bags.added', { price: money({ amount: bag, currency: offer.price.intTotal.currency }) })
+            : checkedBags > 0
+              ? t('ticket.checkedBag', { count: checkedBags })
+              : t(canBuyChecked ? 'ticket.checkedBuy' : 'ticket.checkedNone')}
       </li>
       <li data-good={refundable && !hasRefundFee ? '' : undefined}>
         {instead

@@ -9,13 +9,16 @@ import { useSteadyCallback } from '@travesia/page';
 import { journeysOf } from '../../../offers/journeys-of.ts';
 import type { useKnownPlaces, FlightSearch } from '../../search/index.ts';
 import { ROUND_TRIP } from '../../search/index.ts';
+import { useBagTotals } from '../hooks/use-bag-totals.ts';
 import { useResultsChoice } from '../hooks/use-results-choice.ts';
 import { useSelectOffer } from '../hooks/use-select-offer.ts';
 import { itineraryKey } from '../model/itinerary-key.ts';
 import { createResultsList, viewResults } from '../model/results-list.ts';
 import { searchedPlaces } from '../model/searched-places.ts';
+import { withBags } from '../model/with-bags.ts';
 import { resultsTexts } from '../texts.ts';
 import { ActiveFilters } from './active-filters.tsx';
+import { BagSwitch } from './bag-switch.tsx';
 import { FiltersPanel } from './filters-panel.tsx';
 import { OfferList } from './offer-list.tsx';
 import { PinnedOutbound } from './pinned-outbound.tsx';
@@ -31,9 +34,13 @@ export type FoundFlightsProps = {
 /** Flights to filter, sort and pick: outbound first, then the returns that share it (F-20 to F-28). */
 export function FoundFlights({ search, reply, known, onRefresh }: FoundFlightsProps) {
   const { t } = useText(resultsTexts);
-  const { choice, setSort, setFacets, showMore, pickOutbound, changeOutbound } = useResultsChoice();
-  const { selection, select, accept, dismiss } = useSelectOffer(search);
-  const { data: offers, dictionaries, meta } = reply;
+  const { choice, setSort, setFacets, setWithBag, showMore, pickOutbound, changeOutbound } =
+    useResultsChoice();
+  const { selection, select, accept, dismiss } = useSelectOffer(search, choice.withBag);
+  const { data: found, dictionaries, meta } = reply;
+  const bags = useBagTotals(meta.searchId, choice.withBag && !search.package);
+  const { totals: bagTotals } = bags;
+  const offers = useMemo(() => (bagTotals ? withBags(found, bagTotals) : found), [found, bagTotals]);
   const isRoundTrip = search.tripType === ROUND_TRIP;
   const pinned = useMemo(
     () =>
@@ -50,8 +57,9 @@ export function FoundFlights({ search, reply, known, onRefresh }: FoundFlightsPr
         outbound: choice.outbound,
         dictionaries,
         places: searchedPlaces(search, dictionaries, known),
+        bags: bagTotals,
       }),
-    [offers, leg, choice.outbound, dictionaries, search, known],
+    [offers, bagTotals, leg, choice.outbound, dictionaries, search, known],
   );
   // A press is answered by what was pressed; counts and tickets follow. Those of another step are not shown again.
   const settled = useDeferredValue(choice);
@@ -77,6 +85,7 @@ export function FoundFlights({ search, reply, known, onRefresh }: FoundFlightsPr
   const refresh = useSteadyCallback(onRefresh);
   const filter = useSteadyCallback(setFacets);
   const sort = useSteadyCallback(setSort);
+  const switchBag = useSteadyCallback(setWithBag);
   const minorMoney = useMinorMoney(meta.currency);
   const journey = leg === 1 && pinned ? journeysOf(pinned, dictionaries)[0] : undefined;
 
@@ -115,6 +124,7 @@ export function FoundFlights({ search, reply, known, onRefresh }: FoundFlightsPr
         oneLine
         sort={<SortTabs tops={view.tops} sort={choice.sort} currency={meta.currency} onSort={sort} />}
       >
+        {!search.package && <BagSwitch bags={bags} onChange={switchBag} />}
         <ActiveFilters
           selection={choice.facets}
           dictionaries={dictionaries}
@@ -134,6 +144,7 @@ export function FoundFlights({ search, reply, known, onRefresh }: FoundFlightsPr
           longestMinutes={list.longestMinutes}
           cheapest={leg === 1 ? list.cheapest : null}
           dictionaries={dictionaries}
+          bags={bagTotals}
           selection={selection}
           onChoose={choose}
           onRefresh={refresh}

@@ -4,6 +4,7 @@ import type { FlightOffer } from '@travesia/contracts';
 import { useMoney, useText } from '@travesia/i18n';
 import type { OfferJourney } from '../../../offers/journeys-of.ts';
 import { fareBrand } from '../model/fare-facts.ts';
+import type { BagTotals } from '../model/with-bags.ts';
 import { resultsTexts } from '../texts.ts';
 import { FareFacts } from './fare-facts.tsx';
 import styles from './offer-line.module.css';
@@ -13,11 +14,12 @@ export type OfferDetailsProps = {
   journey: OfferJourney;
   /** The same flights at their fares, where there are several to choose from. */
   fares: readonly FlightOffer[];
+  bags: BagTotals | null;
   onSelect: (offer: FlightOffer) => void;
 };
 
 /** What an offer opens: its fares, then each flight and each wait (F-18). */
-export function OfferDetails({ id, journey, fares, onSelect }: OfferDetailsProps) {
+export function OfferDetails({ id, journey, fares, bags, onSelect }: OfferDetailsProps) {
   const { t } = useText(resultsTexts);
   const money = useMoney();
   return (
@@ -28,7 +30,7 @@ export function OfferDetails({ id, journey, fares, onSelect }: OfferDetailsProps
             <li key={offer.id} className={styles.fare}>
               <div>
                 <p className={styles.name}>{fareBrand(offer) ?? t('ticket.fare')}</p>
-                <FareFacts offer={offer} />
+                <FareFacts offer={offer} bags={bags} />
               </div>
               <Button size="small" onClick={() => onSelect(offer)}>
                 {t('ticket.chooseFare', { price: money(offer.price.intTotal) })}

@@ -10,6 +10,7 @@ import { journeysOf, operatorsOf, stopsOf } from '../../../offers/journeys-of.ts
 import type { Selection } from '../hooks/use-select-offer.ts';
 import type { Leg } from '../model/offer-facts-of.ts';
 import type { ResultLine } from '../model/results-list.ts';
+import type { BagTotals } from '../model/with-bags.ts';
 import { resultsTexts } from '../texts.ts';
 import { FareFacts } from './fare-facts.tsx';
 import { JourneyTimes } from './journey-times.tsx';
@@ -27,6 +28,8 @@ export type OfferLineProps = {
   longestMinutes: number;
   cheapest: Money | null;
   dictionaries: Dictionaries;
+  /** Set where prices are those with a bag. */
+  bags: BagTotals | null;
   selection: Selection;
   onChoose: (offer: FlightOffer) => void;
   onRefresh: () => void;
@@ -50,6 +53,7 @@ export const OfferLine = memo(function OfferLine({
   longestMinutes,
   cheapest,
   dictionaries,
+  bags,
   selection,
   onChoose,
   onRefresh,
@@ -117,7 +121,7 @@ export const OfferLine = memo(function OfferLine({
             )}
           </span>
         </div>
-        <FareFacts offer={offer} fares={fares} />
+        <FareFacts offer={offer} fares={fares} bags={bags} />
       </div>
       <OfferPrice offer={offer} isFrom={isStep} cheapest={cheapest} />
       <Button
@@ -144,7 +148,9 @@ export const OfferLine = memo(function OfferLine({
         {choices.length > 1 ? <VisuallyHidden>{t('ticket.andDetails')}</VisuallyHidden> : t('ticket.details')}
         <ChevronDownIcon aria-hidden="true" />
       </button>
-      {isOpen && <OfferDetails id={detailsId} journey={journey} fares={choices} onSelect={onChoose} />}
+      {isOpen && (
+        <OfferDetails id={detailsId} journey={journey} fares={choices} bags={bags} onSelect={onChoose} />
+      )}
       {selection.status === 'failed' && concerned && (
         <div className={styles.failure}>
           <SelectionFailure code={selection.code} onRetry={() => onChoose(concerned)} onRefresh={onRefresh} />

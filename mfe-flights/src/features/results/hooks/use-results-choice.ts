@@ -1,5 +1,5 @@
 import { useAddressChoice } from '@travesia/booking-ui/results';
-import { facetsOfTrip, RESULTS_PER_PAGE, type FacetSelection, type Sort } from '@travesia/domain';
+import { facetsOfTrip, resetFacet, RESULTS_PER_PAGE, type FacetSelection, type Sort } from '@travesia/domain';
 import { SEARCH_CURRENCY } from '../../search/index.ts';
 import { readChoice, writeChoice, type ResultsChoice } from '../model/results-query.ts';
 
@@ -7,6 +7,7 @@ export type ResultsChoiceState = {
   choice: ResultsChoice;
   setSort: (sort: Sort) => void;
   setFacets: (facets: FacetSelection) => void;
+  setWithBag: (withBag: boolean) => void;
   showMore: () => void;
   pickOutbound: (key: string) => void;
   changeOutbound: () => void;
@@ -31,6 +32,14 @@ export function useResultsChoice(): ResultsChoiceState {
     choice,
     setSort: (sort) => choose({ ...choice, sort, shown: RESULTS_PER_PAGE }),
     setFacets: (facets) => choose({ ...choice, facets, shown: RESULTS_PER_PAGE }),
+    // Prices chosen from were those without it, or with it.
+    setWithBag: (withBag) =>
+      choose({
+        ...choice,
+        withBag,
+        facets: resetFacet(choice.facets, 'price'),
+        shown: RESULTS_PER_PAGE,
+      }),
     showMore: () => choose({ ...choice, shown: choice.shown + RESULTS_PER_PAGE }),
     pickOutbound: (outbound) => choose(otherStep(choice, outbound), true),
     changeOutbound: () => choose(otherStep(choice, null), true),

@@ -9,6 +9,7 @@ import { browserStorage, useRemotePage } from '@travesia/page';
 import type { FlightSearch } from '../../search/index.ts';
 import { findStayPlace } from '../api/find-stay-place.ts';
 import { validateOffer } from '../api/validate-offer.ts';
+import { WANTED_BAG } from '../../../offers/wanted-bag.ts';
 import { stayOfFlight } from '../model/stay-of-flight.ts';
 
 export type Selection =
@@ -28,7 +29,7 @@ export type SelectOffer = {
 const NONE: Selection = { status: 'none' };
 
 /** Asks for the price of this visitor, says what came of it and opens the summary (F-31). */
-export function useSelectOffer(search: FlightSearch): SelectOffer {
+export function useSelectOffer(search: FlightSearch, withBag: boolean): SelectOffer {
   const { api, metaName, beginProgress } = useRemotePage();
   const [selection, setSelection] = useState<Selection>(NONE);
   const navigate = useNavigate();
@@ -39,7 +40,7 @@ export function useSelectOffer(search: FlightSearch): SelectOffer {
     const pricedId = priced.id;
     const address = search.package
       ? await hotelsAddress(priced)
-      : `/booking/summary?flightOfferId=${encodeURIComponent(pricedId)}`;
+      : `/booking/summary?flightOfferId=${encodeURIComponent(pricedId)}${withBag ? `&${WANTED_BAG}` : ''}`;
     if (!address) {
       setSelection({ status: 'failed', offerId, code: 'not_found' });
       return;

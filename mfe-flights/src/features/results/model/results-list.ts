@@ -16,6 +16,7 @@ import {
 } from '@travesia/domain';
 import { itineraryKey } from './itinerary-key.ts';
 import { offerFactsOf, type Leg } from './offer-facts-of.ts';
+import type { BagTotals } from './with-bags.ts';
 
 /** The offers of one step, ready to be filtered and sorted any number of times. */
 export interface ResultsList {
@@ -54,7 +55,15 @@ export function createResultsList(
     outbound,
     dictionaries,
     places,
-  }: { leg: Leg; outbound: string | null; dictionaries: Dictionaries; places: SearchedPlaces },
+    bags = null,
+  }: {
+    leg: Leg;
+    outbound: string | null;
+    dictionaries: Dictionaries;
+    places: SearchedPlaces;
+    /** Prices are those with a bag, where they are known. */
+    bags?: BagTotals | null;
+  },
 ): ResultsList {
   const facts: OfferFacts[] = [];
   const ofStep: FlightOffer[] = [];
@@ -65,7 +74,17 @@ export function createResultsList(
     facts.push(known);
     ofStep.push(offer);
   }
-  const orders = sortOrders(facts, places);
+  const byFacts = sortOrders(facts, places);
+  // A total that lacks the bag is compared with none that has it.
+  const pricedFirst = (order: readonly number[]) => {
+    const lacksBag = (position: number) => bags?.get(ofStep[position]?.id ?? '') === null;
+    return bags ? [...order.filter((each) => !lacksBag(each)), ...order.filter(lacksBag)] : order;
+  };
+  const orders = {
+    ...byFacts,
+    cheapest: pricedFirst(byFacts.cheapest),
+    best: pricedFirst(byFacts.best),
+  };
   return {
     leg,
     offers: ofStep,

@@ -18,6 +18,8 @@ export interface ResultsChoice {
   readonly facets: FacetSelection;
   /** Flights of the outbound that was picked (F-21). */
   readonly outbound: string | null;
+  /** Prices include a checked bag for everybody with a seat. */
+  readonly withBag: boolean;
   /** Offers rendered so far (F-20). */
   readonly shown: number;
 }
@@ -26,6 +28,7 @@ export const NO_CHOICE: ResultsChoice = {
   sort: DEFAULT_SORT,
   facets: NO_FACETS,
   outbound: null,
+  withBag: false,
   shown: RESULTS_PER_PAGE,
 };
 
@@ -38,7 +41,8 @@ const FACET_PARAMETERS: Readonly<Record<BucketFacet, string>> = {
   refundable: 'refundable',
   noPenalty: 'nopenalty',
 };
-const PARAMETERS = { sort: 'sort', price: 'price', outbound: 'outbound', shown: 'show' } as const;
+const PARAMETERS = { sort: 'sort', price: 'price', outbound: 'outbound', bag: 'bag', shown: 'show' } as const;
+const CHECKED_BAG = 'checked';
 const RESULTS_MAX = 2000;
 
 function readTicks(value: string | null): readonly string[] {
@@ -61,6 +65,7 @@ export function readChoice(query: URLSearchParams, currency: string): ResultsCho
     sort: SORTS.find((sort) => sort === query.get(PARAMETERS.sort)) ?? DEFAULT_SORT,
     facets,
     outbound: /^[A-Z0-9T_-]{1,200}$/.test(outbound) ? outbound : null,
+    withBag: query.get(PARAMETERS.bag) === CHECKED_BAG,
     shown:
       Number.isInteger(shown) && shown > RESULTS_PER_PAGE && shown <= RESULTS_MAX ? shown : RESULTS_PER_PAGE,
   };
@@ -78,6 +83,7 @@ export function writeChoice(
   for (const facet of BUCKET_FACETS) set(FACET_PARAMETERS[facet], choice.facets[facet].join(','));
   set(PARAMETERS.price, choice.facets.price ? writePriceRange(choice.facets.price, currency) : '');
   set(PARAMETERS.outbound, choice.outbound ?? '');
+  set(PARAMETERS.bag, choice.withBag ? CHECKED_BAG : '');
   set(PARAMETERS.shown, choice.shown > RESULTS_PER_PAGE ? String(choice.shown) : '');
   return next;
 }

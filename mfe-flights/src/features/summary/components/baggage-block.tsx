@@ -3,25 +3,37 @@ import type { ChosenBag, SaveState } from '@travesia/booking';
 import { frameStyles } from '@travesia/booking-ui/frame';
 import type { FlightOffer } from '@travesia/contracts';
 import { useText } from '@travesia/i18n';
-import { BaggageChoice, keepSoldBags } from '@travesia/booking-ui/baggage';
+import { BaggageChoice, keepSoldBags, oneBagEach } from '@travesia/booking-ui/baggage';
 import { SaveMark } from '@travesia/booking-ui/save-mark';
 import { bookingTexts } from '@travesia/booking-ui/texts';
 import { Notice } from '@travesia/ui/notice';
 import { Skeleton, SkeletonGroup } from '@travesia/ui/skeleton';
 import { useBagOptions } from '../hooks/use-bag-options.ts';
 import { travellerPlaces } from '../model/travel-facts.ts';
+import { includedJourneys } from '../model/included-journeys.ts';
 import { IncludedBags } from './included-bags.tsx';
 
 export type BaggageBlockProps = {
   offer: FlightOffer;
   chosen: readonly ChosenBag[];
   state: SaveState;
+  /** One for everybody was in the price of the results. */
+  isWanted: boolean;
+  onWantedAdded: () => void;
   onChange: (bags: ChosenBag[]) => void;
   onRetry: () => void;
 };
 
 /** What the fare includes and what can be added, onward and return (F-33, F-36, F-37). */
-export function BaggageBlock({ offer, chosen, state, onChange, onRetry }: BaggageBlockProps) {
+export function BaggageBlock({
+  offer,
+  chosen,
+  state,
+  isWanted,
+  onWantedAdded,
+  onChange,
+  onRetry,
+}: BaggageBlockProps) {
   const { t } = useText(bookingTexts);
   const options = useBagOptions(offer.id);
   const places = travellerPlaces(offer);
@@ -33,9 +45,14 @@ export function BaggageBlock({ offer, chosen, state, onChange, onRetry }: Baggag
 
   useEffect(() => {
     if (!options.data) return;
+    if (isWanted) {
+      onChange(oneBagEach(options.data, includedJourneys(offer)));
+      onWantedAdded();
+      return;
+    }
     const kept = keepSoldBags(chosen, options.data);
     if (kept.length !== chosen.length) onChange(kept);
-  }, [options.data, chosen, onChange]);
+  }, [options.data, chosen, offer, isWanted, onWantedAdded, onChange]);
 
   return (
     <section className={frameStyles.block} aria-labelledby="baggage-title">

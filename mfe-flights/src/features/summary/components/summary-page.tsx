@@ -13,6 +13,7 @@ import { failureCode } from '@travesia/api-client';
 import { isGone } from '@travesia/contracts';
 import { useRemotePage } from '@travesia/page';
 import { useBookingSession } from '@travesia/booking-ui/session';
+import { hasWantedBag, withoutWantedBag } from '../../../offers/wanted-bag.ts';
 import { useOpenedOffer } from '../hooks/use-opened-offer.ts';
 import { summaryTexts } from '../texts.ts';
 import { Summary } from './summary.tsx';
@@ -20,7 +21,7 @@ import { Summary } from './summary.tsx';
 /** /booking/summary (F-33, F-41): opens the chosen flight, warm or from a link. */
 export function SummaryPage() {
   const { t } = useText(summaryTexts);
-  const [query] = useSearchParams();
+  const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
   const { href } = useRemotePage();
   const booking = useBookingSession();
@@ -72,6 +73,14 @@ export function SummaryPage() {
   }
   if (!opened.data) return <SummaryLoading label={t('loading')} />;
   return (
-    <Summary key={opened.data.data.id} opened={opened.data} stay={stay} disId={disId} booking={booking} />
+    <Summary
+      key={opened.data.data.id}
+      opened={opened.data}
+      stay={stay}
+      disId={disId}
+      isBagWanted={hasWantedBag(query)}
+      onWantedBagAdded={() => setQuery(withoutWantedBag, { replace: true })}
+      booking={booking}
+    />
   );
 }

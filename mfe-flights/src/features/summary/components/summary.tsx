@@ -22,11 +22,14 @@ export type SummaryProps = {
   stay: ChosenStay | null;
   /** What the partner that sent the visitor calls that click (B-24). */
   disId: string | null;
+  /** The price in the results had a checked bag for everybody in it. */
+  isBagWanted: boolean;
+  onWantedBagAdded: () => void;
   booking: SummarySession;
 };
 
 /** Flights, baggage, contact and travellers of one priced offer; everything is saved as it is typed. */
-export function Summary({ opened, stay, disId, booking }: SummaryProps) {
+export function Summary({ opened, stay, disId, isBagWanted, onWantedBagAdded, booking }: SummaryProps) {
   const { t } = useText(summaryTexts);
   const queries = useQueryClient();
   const { session, snapshot } = booking;
@@ -100,6 +103,8 @@ export function Summary({ opened, stay, disId, booking }: SummaryProps) {
         offer={offer}
         chosen={draft.bags}
         state={saves.baggage}
+        isWanted={isBagWanted}
+        onWantedAdded={onWantedBagAdded}
         onChange={(bags) => {
           session.remember({ bags });
           session.save('baggage', bags);

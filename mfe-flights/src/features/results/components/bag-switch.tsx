@@ -1,0 +1,42 @@
+import { memo } from 'react';
+import { useText } from '@travesia/i18n';
+import { Button } from '@travesia/ui/button';
+import { ToggleChip } from '@travesia/ui/chip';
+import { LuggageIcon } from '@travesia/ui/icon';
+import { Notice } from '@travesia/ui/notice';
+import type { BagTotalsState } from '../hooks/use-bag-totals.ts';
+import { resultsTexts } from '../texts.ts';
+import styles from './bag-switch.module.css';
+
+export type BagSwitchProps = {
+  bags: BagTotalsState;
+  onChange: (withBag: boolean) => void;
+};
+
+/** Prices with or without a checked bag for everybody. */
+export const BagSwitch = memo(function BagSwitch({ bags, onChange }: BagSwitchProps) {
+  const { t } = useText(resultsTexts);
+  return (
+    <div className={styles.switch}>
+      <ToggleChip pressed={bags.status !== 'off'} onPressedChange={onChange}>
+        <LuggageIcon aria-hidden="true" /> {t('bags.with')}
+      </ToggleChip>
+      <p role="status" className={styles.status}>
+        {bags.status === 'loading' && t('bags.loading')}
+        {bags.status === 'ready' && t('bags.ready')}
+      </p>
+      {bags.status === 'failed' && (
+        <Notice
+          tone="attention"
+          actions={
+            <Button size="small" onClick={bags.retry}>
+              {t('bags.retry')}
+            </Button>
+          }
+        >
+          {t('bags.failed')}
+        </Notice>
+      )}
+    </div>
+  );
+});
