@@ -30,6 +30,7 @@ const KEYS = {
   PAYMENT_SECRET_KEY: 'sk_live_story_payments',
   PAYMENT_PUBLISHABLE_KEY: 'pk_live_story_payments',
   PAYMENT_WEBHOOK_SECRET: 'whsec_story_payments',
+  EXCHANGE_RATES_KEY: 'story-rates-app-id',
 };
 const folder = temporaryFolder('check-production');
 const authority = join(folder, 'authority.pem');
@@ -83,6 +84,8 @@ beforeAll(async () => {
     ACTIVITY_SUPPLIER_URL: sandboxUrl,
     ASSISTANT_URL: sandboxUrl,
     PAYMENT_URL: sandboxUrl,
+    EXCHANGE_RATES_PROVIDER: 'openexchangerates',
+    EXCHANGE_RATES_URL: `${sandboxUrl}/rates/latest.json`,
     CRUISE_SOURCE_URL: `${sandboxUrl}/cruises`,
     MAIL_URL: `smtps://story:story-mail@localhost:${(mail.server.address() as AddressInfo).port}`,
     MAIL_FROM: 'Travesía <reservas@travesia.test>',
@@ -180,6 +183,18 @@ describe('W-13: before a site goes live', () => {
       { CRUISE_SOURCE_URL: 'http://127.0.0.1:1/cruises' },
       'CRUISE_SOURCE_URL: does not answer',
       'cruise lines',
+    ],
+    [
+      'exchange rates',
+      { EXCHANGE_RATES_KEY: 'of somebody else' },
+      'EXCHANGE_RATES_KEY: refused (401)',
+      'App IDs',
+    ],
+    [
+      'exchange rates',
+      { EXCHANGE_RATES_PROVIDER: 'packaged' },
+      'EXCHANGE_RATES_PROVIDER: the packaged table',
+      'ecb',
     ],
     ['mail', { MAIL_URL: 'smtps://story:wrong@localhost:PORT' }, 'MAIL_URL: refused', 'your mail provider'],
     [

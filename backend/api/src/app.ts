@@ -274,6 +274,8 @@ export async function buildApp(
   metrics.add(mail.metric);
   const payments = createPaymentsModule(dependencies, booking, { mailing: mail, counters }, interleave);
   const contact = createContactModule(dependencies, mail);
+  const currency = createCurrencyModule(dependencies);
+  for (const metric of currency.metrics) metrics.add(metric);
   const cruises = createCruisesModule(dependencies);
   for (const metric of cruises.metrics) metrics.add(metric);
   const content = createContentModule(dependencies, flights, cruises);
@@ -296,7 +298,7 @@ export async function buildApp(
     createAirportsModule(dependencies),
     createPlacesModule(dependencies),
     createGeoModule(dependencies),
-    createCurrencyModule(dependencies),
+    currency,
     content,
     cruises,
     contact,

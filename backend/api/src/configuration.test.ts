@@ -22,6 +22,7 @@ const PRODUCTION = {
   DATABASE_URL: 'postgres://db/travesia',
   MAIL_URL: 'smtps://user:password@mail.example.com:465',
   MAIL_FROM: 'Travesía <reservas@travesia.com>',
+  EXCHANGE_RATES_PROVIDER: 'ecb',
   ...SECRETS,
 };
 
@@ -53,6 +54,12 @@ describe('configuration', () => {
     ['mail that reaches nobody', { MAIL_URL: '' }, 'MAIL_URL'],
     ['mail that anybody on the way can read', { MAIL_URL: 'smtp://mail.example.com:587' }, 'MAIL_URL'],
     ["a sender that is nobody's", { MAIL_FROM: 'web@travesia.example' }, 'MAIL_FROM'],
+    ['the packaged exchange rates', { EXCHANGE_RATES_PROVIDER: 'packaged' }, 'EXCHANGE_RATES_PROVIDER'],
+    [
+      'a provider of rates without its key',
+      { EXCHANGE_RATES_PROVIDER: 'openexchangerates' },
+      'EXCHANGE_RATES_KEY',
+    ],
     ['a port that moves the clock', { API_CONTROL_PORT: '4999' }, 'API_CONTROL_PORT'],
     ['an invented country', { GEO_DEFAULT_COUNTRY: 'MX' }, 'GEO_DEFAULT_COUNTRY'],
     [

@@ -287,7 +287,14 @@ const EnvironmentSchema = object({
   CRUISE_PHOTO_ORIGINS: list(''),
   /** Country told for addresses that belong to no country; empty answers 404. */
   GEO_DEFAULT_COUNTRY: optional(pipe(string(), regex(/^([A-Z]{2})?$/)), ''),
-  /** JSON of the same shape as `data/exchange-rates.json`; empty reads that file. */
+  /** Who tells the exchange rates; the packaged table is for development. */
+  EXCHANGE_RATES_PROVIDER: outside(optional(picklist(['packaged', 'ecb', 'openexchangerates']), 'packaged'), {
+    system: 'exchange rates',
+    role: 'other',
+    foundAt:
+      'ecb (no account, about thirty currencies) or openexchangerates (every currency, with an App ID)',
+  }),
+  /** Empty: the provider's own address. */
   EXCHANGE_RATES_URL: outside(
     optional(
       pipe(
@@ -298,6 +305,12 @@ const EnvironmentSchema = object({
     ),
     { system: 'exchange rates', role: 'address', foundAt: 'the provider of exchange rates' },
   ),
+  /** App ID at Open Exchange Rates. */
+  EXCHANGE_RATES_KEY: outside(optional(string(), ''), {
+    system: 'exchange rates',
+    role: 'key',
+    foundAt: 'Open Exchange Rates: openexchangerates.org, Account, App IDs',
+  }),
   /** `/openapi.json` and the page at `/docs`; unless set, on everywhere but in production. */
   SWAGGER_UI: optional(picklist(['on', 'off'])),
 });
@@ -355,6 +368,15 @@ function productionProblems(configuration: Configuration): string[] {
   }
   if (configuration.MAIL_FROM.includes('.example')) {
     problems.push('MAIL_FROM: production writes from an address of its own');
+  }
+  if (configuration.EXCHANGE_RATES_PROVIDER === 'packaged') {
+    problems.push('EXCHANGE_RATES_PROVIDER: the packaged table is for development; ecb or openexchangerates');
+  }
+  if (
+    configuration.EXCHANGE_RATES_PROVIDER === 'openexchangerates' &&
+    configuration.EXCHANGE_RATES_KEY === ''
+  ) {
+    problems.push('EXCHANGE_RATES_KEY: openexchangerates needs an App ID');
   }
   for (const [name, value] of Object.entries(DEVELOPMENT_SECRETS)) {
     if (configuration[name as keyof typeof DEVELOPMENT_SECRETS] === value) {

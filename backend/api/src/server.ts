@@ -111,7 +111,11 @@ const api = await buildApp(
         onFault: (fault) => logger.warn({ fault }, 'the payment provider failed'),
       }),
     ],
-    exchangeRates: createExchangeRateSource(configuration.EXCHANGE_RATES_URL),
+    exchangeRates: createExchangeRateSource({
+      provider: configuration.EXCHANGE_RATES_PROVIDER,
+      url: configuration.EXCHANGE_RATES_URL,
+      key: configuration.EXCHANGE_RATES_KEY,
+    }),
     countries: createCountryDatabase(),
     contentSource: configuration.CONTENT_GRAPHQL_URL
       ? createContentGraphqlSource({ url: configuration.CONTENT_GRAPHQL_URL, timeoutMs: CONTENT_TIMEOUT_MS })

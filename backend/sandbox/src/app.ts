@@ -7,6 +7,7 @@ import { cruisesPlugin } from './cruises/plugin.ts';
 import { guardControl, registerClockControl } from './control.ts';
 import { flightsPlugin } from './flights/plugin.ts';
 import { mailboxPlugin } from './mailbox/plugin.ts';
+import { ratesPlugin } from './rates/plugin.ts';
 import { staysPlugin } from './stays/plugin.ts';
 import { paymentsPlugin, type PaymentsOptions } from './payments/plugin.ts';
 
@@ -21,7 +22,12 @@ export interface SandboxOptions {
   /** How long a pre-confirmed activity waits for its answer. */
   readonly preconfirmedMs?: number;
   /** Keys that the suppliers take; flights and stays take any unless one is given. */
-  readonly keys?: { readonly flights?: string; readonly stays?: string; readonly activities?: ActivityKeys };
+  readonly keys?: {
+    readonly flights?: string;
+    readonly stays?: string;
+    readonly activities?: ActivityKeys;
+    readonly rates?: string | undefined;
+  };
   /** How long a flight waits that is confirmed, refused or ticketed later. */
   readonly confirmMs?: number;
   /** Where the flight supplier reports what became of orders; absent: nowhere. */
@@ -75,6 +81,7 @@ export async function buildSandbox({
     ...(preconfirmedMs === undefined ? {} : { preconfirmedMs }),
   });
   await app.register(cruisesPlugin, { clock });
+  await app.register(ratesPlugin, { clock, appId: keys.rates });
   await app.register(assistantPlugin, {
     clock,
     seed,

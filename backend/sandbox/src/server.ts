@@ -11,6 +11,7 @@ const app = await buildSandbox({
   preconfirmedMs: Number(process.env.SANDBOX_PRECONFIRMED_MS ?? 20_000),
   keys: {
     flights: process.env.FLIGHT_SUPPLIER_KEY ?? SANDBOX_DUFFEL_TOKEN,
+    rates: process.env.EXCHANGE_RATES_KEY,
     stays: process.env.STAY_SUPPLIER_KEY ?? SANDBOX_DUFFEL_TOKEN,
     activities: {
       apiKey: process.env.ACTIVITY_SUPPLIER_KEY ?? ACTIVITY_SANDBOX_KEYS.apiKey,

@@ -191,6 +191,23 @@ describe('GET /currencyExchange (B-17)', () => {
     expect(readRates).toHaveBeenCalledTimes(1);
   });
 
+  it.each([
+    ['2026-11-17', 'es', 'test', 0],
+    ['2026-11-16', 'es', 'test, de hace más de tres días', 1],
+    ['2026-11-16', 'en', 'test, more than three days old', 1],
+  ])('W-10: rates of %s are told in %s as those of “%s”', async (asOf, language, source, alert) => {
+    readRates.mockResolvedValue({ ...RATES, asOf });
+    // A process that has held no rates yet.
+    const { app: fresh } = await buildApp(dependencies);
+    const headers = { 'accept-language': language };
+    const reply = await fresh.inject({ url: '/currencyExchange', headers });
+    expect(reply.json().data).toMatchObject({ asOf, source });
+    const { body: metrics } = await fresh.inject('/internal/metrics');
+    await fresh.close();
+    expect(metrics).toContain(`alert_exchange_rates_old ${alert}`);
+    expect(metrics).toContain(`exchange_rates_age_days ${asOf === '2026-11-17' ? 3 : 4}`);
+  });
+
   it('while the source fails the last good rates go on', async () => {
     later(2);
     readRates.mockResolvedValue(RATES);
@@ -204,7 +221,7 @@ describe('GET /currencyExchange (B-17)', () => {
   });
 
   it('the file that comes with the backend knows the currencies of every market', async () => {
-    const { rates, base } = await createExchangeRateSource('').read();
+    const { rates, base } = await createExchangeRateSource({ provider: 'packaged', url: '', key: '' }).read();
     expect(base).toBe('USD');
     expect(Object.keys(rates)).toEqual(
       expect.arrayContaining(['USD', 'EUR', 'MXN', 'COP', 'ARS', 'CLP', 'PEN', 'GBP', 'JPY', 'MGA', 'KWD']),

@@ -62,21 +62,23 @@ export async function checkProduction(
   if (configuration === null) return { systems: [], problems: wrong };
   const systemOf = (setting: string) => OUTSIDE_SETTINGS.find(({ name }) => name === setting)?.system;
   const systems = await Promise.all(
-    SYSTEM_CHECKS.map(async ({ system, requirement, address, ask }): Promise<SystemReport> => {
-      const shown = { system, requirement, address: shownAddress(String(configuration[address])) };
-      const own = wrong.filter(({ setting }) => systemOf(setting) === system);
-      const isKeyMissing = own.length > 0;
-      if (shown.address === '' || isKeyMissing) {
-        const key = isKeyMissing ? 'missing' : 'none needed';
-        return { ...shown, answers: 'not asked', key, problems: own };
-      }
-      const state = await trySystem(system, () => ask(configuration));
-      return {
-        ...shown,
-        ...state,
-        problems: [...problemsOfSettings(system, configuration), ...state.problems],
-      };
-    }),
+    SYSTEM_CHECKS.map(
+      async ({ system, requirement, address, ask, isAlwaysUsed = false }): Promise<SystemReport> => {
+        const shown = { system, requirement, address: shownAddress(String(configuration[address])) };
+        const own = wrong.filter(({ setting }) => systemOf(setting) === system);
+        const isKeyMissing = own.length > 0;
+        if ((shown.address === '' && !isAlwaysUsed) || isKeyMissing) {
+          const key = isKeyMissing ? 'missing' : 'none needed';
+          return { ...shown, answers: 'not asked', key, problems: own };
+        }
+        const state = await trySystem(system, () => ask(configuration));
+        return {
+          ...shown,
+          ...state,
+          problems: [...problemsOfSettings(system, configuration), ...state.problems],
+        };
+      },
+    ),
   );
   return { systems, problems: wrong.filter(({ setting }) => systemOf(setting) === undefined) };
 }

@@ -1,5 +1,5 @@
 import { createPrivateKey } from 'node:crypto';
-import { addDays, DEFAULT_LOCALE, todayIn } from '@travesia/domain';
+import { addDays, daysBetween, DEFAULT_LOCALE, todayIn } from '@travesia/domain';
 import { CachedFlightsPayloadSchema } from '@travesia/contracts';
 import { openStore } from '@travesia/releases/store';
 import { createTransport } from 'nodemailer';
@@ -21,6 +21,8 @@ export interface SystemCheck {
   /** The line of docs/requirements that needs it. */
   readonly requirement: string;
   readonly address: keyof Configuration;
+  /** Without an address of ours it is asked at its own. */
+  readonly isAlwaysUsed?: boolean;
   /** Asks it something that changes nothing; throws as the system does. */
   ask(configuration: Configuration): Promise<readonly Problem[]>;
 }
@@ -28,6 +30,7 @@ export interface SystemCheck {
 const TIMEOUT_MS = 10_000;
 const OLDEST_POSTGRES = 150_000;
 const MONTH_DAYS = 30;
+const RATES_OLD_AFTER_DAYS = 3;
 const NOTHING: readonly Problem[] = [];
 
 async function askDatabase({ DATABASE_URL }: Configuration): Promise<readonly Problem[]> {
@@ -181,8 +184,14 @@ export const SYSTEM_CHECKS: readonly SystemCheck[] = [
   },
   {
     system: 'exchange rates',
-    requirement: 'B-17',
+    requirement: 'W-10',
     address: 'EXCHANGE_RATES_URL',
-    ask: ({ EXCHANGE_RATES_URL: url }) => nothingMissing(createExchangeRateSource(url).read()),
+    isAlwaysUsed: true,
+    async ask({ EXCHANGE_RATES_PROVIDER: provider, EXCHANGE_RATES_URL: url, EXCHANGE_RATES_KEY: key }) {
+      const { asOf } = await createExchangeRateSource({ provider, url, key }).read();
+      const days = daysBetween(asOf, todayIn(Date.now()));
+      if (days <= RATES_OLD_AFTER_DAYS) return NOTHING;
+      return [problemWith('EXCHANGE_RATES_PROVIDER', `its rates are ${days} days old`)];
+    },
   },
 ];

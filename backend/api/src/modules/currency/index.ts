@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
+import { Gauge, type Metric } from 'prom-client';
 import type { Clock } from '../../clock.ts';
 import type { ApiModule } from '../module.ts';
+import { ageInDays, OLD_AFTER_DAYS } from './old-rates.ts';
 import type { ExchangeRateSource } from './ports.ts';
 import { createCurrencyRepository } from './repository.ts';
 import { currencyRoutes } from './routes.ts';
@@ -15,12 +17,44 @@ export interface CurrencyNeeds {
   readonly logger?: FastifyBaseLogger;
 }
 
-export function createCurrencyModule({ database, clock, exchangeRates, logger }: CurrencyNeeds): ApiModule {
+export interface CurrencyModule extends ApiModule {
+  readonly metrics: readonly Metric[];
+}
+
+export function createCurrencyModule({
+  database,
+  clock,
+  exchangeRates,
+  logger,
+}: CurrencyNeeds): CurrencyModule {
   const service = createCurrencyService({
     source: exchangeRates,
     repository: createCurrencyRepository(database),
     clock,
     onFault: (error) => logger?.warn({ err: error }, 'no exchange rates from the source'),
   });
-  return { routes: (router) => currencyRoutes(router, service) };
+  /** Without any rates at all there is no age, and the alert is on. */
+  const age = async () => {
+    const rates = await service.rates();
+    return rates ? ageInDays(rates, clock.nowMs()) : null;
+  };
+  const metrics = [
+    new Gauge({
+      name: 'exchange_rates_age_days',
+      help: 'Days since the day of the exchange rates that are shown',
+      registers: [],
+      async collect() {
+        this.set((await age()) ?? Number.NaN);
+      },
+    }),
+    new Gauge({
+      name: 'alert_exchange_rates_old',
+      help: 'Whether the exchange rates are missing or older than three days (1) or not (0)',
+      registers: [],
+      async collect() {
+        this.set(((await age()) ?? Infinity) > OLD_AFTER_DAYS ? 1 : 0);
+      },
+    }),
+  ];
+  return { metrics, routes: (router) => currencyRoutes(router, service, () => clock.nowMs()) };
 }
