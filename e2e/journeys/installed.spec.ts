@@ -121,7 +121,7 @@ test.describe('the site as an app', () => {
 
 for (const [locale, button, done] of [
   ['es', 'Borrar todo de este navegador', /Borrado\./],
-  ['en', 'Erase everything from this browser', /Erased\./],
+  ['en', 'Erase everything from this browser', /All cleared\./],
 ] as const) {
   test(`${locale}: the visitor sees what is stored and erases it (privacy)`, async ({ page, context }) => {
     await page.goto(`/${locale}/politica-de-privacidad?utm_source=news`);

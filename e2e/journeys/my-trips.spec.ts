@@ -26,7 +26,7 @@ const WORDS = {
     booking: 'Your booking',
     open: 'See the booking',
     reference: /Booking reference/,
-    email: /E-mail you booked with/,
+    email: /Email you booked with/,
     submit: 'Find the booking',
     calendar: 'Add to calendar',
     receipt: 'Download receipt',

@@ -54,7 +54,7 @@ describe('the hotels of a search', () => {
     expect(asked).toMatchObject([{ geoSearch: { radius: 200, UOM: 'MI' } }]);
     expect(names()).toEqual(['Hotel Luna', 'Hotel Sol', 'Hotel Mudo']);
     expect(luna).toHaveTextContent('100,00 US$ por noche');
-    expect(luna).toHaveTextContent('300,00 US$ por 3 noches');
+    expect(luna).toHaveTextContent('300,00 US$ 3 noches, impuestos incluidos');
     expect(luna).toHaveTextContent(/Además pagas 12,00 € en el alojamiento/);
     expect(screen.getByRole('article', { name: 'Hotel Mudo' })).toHaveTextContent(
       'Sin precio para estas fechas',

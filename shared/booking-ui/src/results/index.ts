@@ -2,7 +2,7 @@ import styles from './results.module.css';
 
 export { NoMatch, type NoMatchProps } from './no-match.tsx';
 export { NothingFound, type NothingFoundProps } from './nothing-found.tsx';
-export { ResultNotices, type ResultNoticesProps } from './result-notices.tsx';
+export { ResultsStatus, type ResultsStatusProps } from './results-status.tsx';
 export { ResultsFrame } from './results-frame.tsx';
 export { ResultsLoading, type ResultsLoadingProps } from './results-loading.tsx';
 export { ResultsRoom, type ResultsRoomProps } from './results-room.tsx';

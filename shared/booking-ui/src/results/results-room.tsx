@@ -9,7 +9,8 @@ import { ResultsSheet } from './results-sheet.tsx';
 import styles from './results.module.css';
 
 export type ResultsRoomProps = {
-  heading: string;
+  /** What is to be chosen, where the title of the page does not say it. */
+  heading?: string;
   headingRef?: Ref<HTMLHeadingElement>;
   /** How many are shown, of how many. */
   count: string;
@@ -64,9 +65,9 @@ export function ResultsRoom({
         <section className={styles.list} aria-labelledby={headingId}>
           <div className={styles.listHead}>
             <h2 id={headingId} ref={headingRef} tabIndex={-1}>
-              {heading}
+              {heading ?? count}
             </h2>
-            <p className={styles.soft}>{count}</p>
+            {heading && <p className={styles.soft}>{count}</p>}
           </div>
           <div className={styles.tools} data-one-line={oneLine ? '' : undefined}>
             {oneLine ? openFilters : sort}

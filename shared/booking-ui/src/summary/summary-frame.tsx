@@ -131,7 +131,6 @@ export function SummaryFrame(props: SummaryFrameProps) {
               ref={continueButton}
               type="submit"
               variant="primary"
-              size="large"
               pending={isLeaving}
               pendingText={t('summary.continuing')}
             >

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { Button } from '@travesia/ui/button';
-import { PageWidth, Stack } from '@travesia/ui/layout';
+import { PageWidth } from '@travesia/ui/layout';
 import { Notice } from '@travesia/ui/notice';
 import { Select } from '@travesia/ui/select';
 import type { Cruise } from '@travesia/contracts';
@@ -8,7 +8,7 @@ import { useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
 import { useSearchParams } from '@travesia/platform/libraries';
 import { usePageHead } from '@travesia/platform/react';
-import { CruiseTicket } from '../../../components/cruise-ticket.tsx';
+import { CruiseLine } from '../../../components/cruise-line.tsx';
 import { CruisesFailed, CruisesLoading, StaleCruises } from '../../../components/cruise-states.tsx';
 import { useCruises } from '../../../data/use-cruises.ts';
 import { cruiseTexts } from '../../../texts.ts';
@@ -104,13 +104,13 @@ function Listing({ cruises }: { cruises: readonly Cruise[] }) {
           {t('listing.noneWords')}
         </Notice>
       ) : (
-        <Stack as="ul" gap={16} className={styles.list}>
+        <ul className={styles.list} role="list">
           {voyages.map(({ first, others }) => (
             <li key={first.slug}>
-              <CruiseTicket cruise={first} others={others} />
+              <CruiseLine cruise={first} others={others} />
             </li>
           ))}
-        </Stack>
+        </ul>
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import { optionStyles } from '@travesia/booking-ui/detail';
+import { classes } from '@travesia/ui/classes';
 import type { HotelInfo, RatePlan, Room, Stay } from '@travesia/contracts';
 import { useText } from '@travesia/i18n';
 import { HotelPhoto } from '../../stays/index.ts';
@@ -24,7 +25,7 @@ export function RoomCard(props: RoomCardProps) {
   const photo = room.photos[0];
   const beds = room.beds.map(({ type, count }) => t(`bed.${type}`, { count })).join(', ');
   return (
-    <section className={optionStyles.option} aria-labelledby={`room-${room.roomID}`}>
+    <section className={classes(optionStyles.option, styles.room)} aria-labelledby={`room-${room.roomID}`}>
       <div className={styles.about}>
         {photo && (
           <HotelPhoto
@@ -41,7 +42,7 @@ export function RoomCard(props: RoomCardProps) {
           {room.occupancyMax !== null && <p>{t('rooms.sleeps', { count: room.occupancyMax })}</p>}
         </div>
       </div>
-      <ul className={optionStyles.rates} role="list" aria-label={t('rooms.rates', { room: room.roomType })}>
+      <ul role="list" aria-label={t('rooms.rates', { room: room.roomType })}>
         {room.ratePlans.map((rate) => (
           <li key={rate.rateKey}>
             <RateRow

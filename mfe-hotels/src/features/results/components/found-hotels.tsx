@@ -1,6 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { ResultsClockLine } from '@travesia/booking-ui/choosing';
-import { NoMatch, ResultNotices, ResultsRoom, ResultsSheet } from '@travesia/booking-ui/results';
+import { NoMatch, ResultsRoom, ResultsSheet, ResultsStatus } from '@travesia/booking-ui/results';
 import { Button } from '@travesia/ui/button';
 import { PlaceIcon } from '@travesia/ui/icon';
 import { RadioGroup } from '@travesia/ui/radio-group';
@@ -11,7 +10,7 @@ import { useSteadyCallback } from '@travesia/page';
 import type { HotelSearch } from '../../search/index.ts';
 import { useHotelsChoice } from '../hooks/use-hotels-choice.ts';
 import type { HotelSearchState } from '../hooks/use-hotel-search.ts';
-import { createHotelList, viewHotels, type HotelSort } from '../model/hotel-list.ts';
+import { createHotelList, HOTEL_SORTS, viewHotels, type HotelSort } from '../model/hotel-list.ts';
 import { resultsTexts } from '../texts.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { FiltersPanel } from './filters-panel.tsx';
@@ -40,7 +39,6 @@ export function FoundHotels({ search, found, meta }: FoundHotelsProps) {
   const more = useSteadyCallback(showMore);
   const total = found.items.length;
   const filter = useSteadyCallback(setSelection);
-  const refresh = useSteadyCallback(found.refresh);
   const nightMoney = useMinorMoney(meta.currency);
   const show =
     view.facets.count === 0 ? t('filters.showNone') : t('filters.show', { count: view.facets.count });
@@ -57,17 +55,13 @@ export function FoundHotels({ search, found, meta }: FoundHotelsProps) {
 
   return (
     <>
-      <ResultsClockLine
-        reason={(clock) => t('clock.reason', { clock })}
-        over={t('clock.over')}
-        searchId={meta.searchId}
-        expiresAt={meta.expiresAt}
-        onRefresh={refresh}
-      />
-      <ResultNotices
-        partial={meta.complete ? null : t('partial')}
+      <ResultsStatus
+        meta={meta}
         found={found}
         words={{
+          reason: (clock) => t('clock.reason', { clock }),
+          over: t('clock.over'),
+          partial: t('partial'),
           loading: t('rest.loading', { count: total, total: meta.count }),
           failed: t('rest.failed', { count: total, total: meta.count }),
           more:
@@ -77,7 +71,6 @@ export function FoundHotels({ search, found, meta }: FoundHotelsProps) {
         }}
       />
       <ResultsRoom
-        heading={t('choose')}
         count={
           view.facets.count === total
             ? t('count', { count: total })
@@ -98,10 +91,7 @@ export function FoundHotels({ search, found, meta }: FoundHotelsProps) {
             legend={t('sort.label')}
             legendHidden
             variant="segments"
-            options={[
-              { value: 'price_up', label: t('sort.price_up') },
-              { value: 'price_down', label: t('sort.price_down') },
-            ]}
+            options={HOTEL_SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
             value={sort}
             onValueChange={(value) => setSort(value as HotelSort)}
           />

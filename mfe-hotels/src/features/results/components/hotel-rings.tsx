@@ -7,7 +7,7 @@ import type { HotelSearch } from '../../search/index.ts';
 import type { HotelRing, HotelsView } from '../model/hotel-list.ts';
 import type { HotelsChoice } from '../model/results-query.ts';
 import { resultsTexts } from '../texts.ts';
-import { HotelTicket } from './hotel-ticket.tsx';
+import { HotelLine } from './hotel-line.tsx';
 import styles from './hotels-list.module.css';
 
 export type HotelRingsProps = {
@@ -33,7 +33,7 @@ export const HotelRings = memo(function HotelRings({
     <ol className={resultsStyles.tickets}>
       {ring.hotels.slice(0, choice.shown).map((hotel, position) => (
         <li key={hotel.hotelInfo.hotelCode}>
-          <HotelTicket
+          <HotelLine
             hotel={hotel}
             search={search}
             wantsFreeCancellation={choice.selection.isFreeToCancel}
@@ -49,7 +49,7 @@ export const HotelRings = memo(function HotelRings({
       {wanted && (
         <section className={styles.ring} aria-labelledby="ring-wanted">
           <h3 id="ring-wanted">{t('ring.wanted')}</h3>
-          <HotelTicket
+          <HotelLine
             hotel={wanted}
             search={search}
             wantsFreeCancellation={choice.selection.isFreeToCancel}

@@ -30,6 +30,23 @@ describe('the list of hotels', () => {
     ]);
   });
 
+  it('sorts by distance, what has no price stays last', () => {
+    expect(codes(viewHotels(list, { ...choice, sort: 'distance' }))[0]).toEqual([
+      'near',
+      ['near-dear', 'near-cheap', 'near-none'],
+    ]);
+    const far = createHotelList(
+      [
+        [9, 1000],
+        [2, 2000],
+        [5, 3000],
+      ].map(([km = 0, total = 0]) => hotel({ code: `${km} km`, km, total })),
+    );
+    expect(codes(viewHotels(far, { ...choice, sort: 'distance' }))).toEqual([
+      ['near', ['2 km', '5 km', '9 km']],
+    ]);
+  });
+
   it('sorts by the price that can be cancelled when that is what is asked for', () => {
     const view = viewHotels(list, { ...choice, selection: { ...NO_HOTEL_FILTERS, isFreeToCancel: true } });
     expect(codes(view)).toEqual([['near', ['near-dear', 'near-cheap']]]);

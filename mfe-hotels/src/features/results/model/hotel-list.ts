@@ -13,7 +13,7 @@ import {
 } from '@travesia/domain';
 import { hotelFactsOf } from './hotel-facts-of.ts';
 
-export const HOTEL_SORTS = ['price_up', 'price_down'] as const;
+export const HOTEL_SORTS = ['price_up', 'price_down', 'distance'] as const;
 /** Orders that the traveller can choose; hotels without a price come last in each (H-09). */
 export type HotelSort = (typeof HOTEL_SORTS)[number];
 
@@ -47,7 +47,7 @@ export function createHotelList(hotels: readonly Hotel[]): HotelList {
   };
 }
 
-/** What is rendered for a choice: near hotels apart from far ones, each group by price, no price last (H-09). */
+/** What is rendered for a choice: near hotels apart from far ones, each group in the chosen order, no price last (H-09). */
 export function viewHotels(
   { hotels, index, rings }: HotelList,
   { selection, sort, wantedCode }: { selection: HotelSelection; sort: HotelSort; wantedCode: string | null },
@@ -58,12 +58,13 @@ export function viewHotels(
     const facts = index.facts[place];
     return facts ? nightPriceOf(facts, selection) : null;
   };
+  const kmOf = (place: number) => hotels[place]?.hotelInfo.locationInfo.distanceKm ?? Infinity;
   const passing = hotels.flatMap((_hotel, place) => (hasBit(facets.passing, place) ? [place] : []));
   const sorted = passing.toSorted((one, other) => {
     const [first, second] = [priceAt(one), priceAt(other)];
     if (first === null || second === null)
       return Number(first === null) - Number(second === null) || one - other;
-    return direction * (first - second) || one - other;
+    return (sort === 'distance' ? kmOf(one) - kmOf(other) : direction * (first - second)) || one - other;
   });
   const wantedPlace = wantedCode
     ? sorted.find((place) => hotels[place]?.hotelInfo.hotelCode === wantedCode)

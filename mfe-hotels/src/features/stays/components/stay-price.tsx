@@ -1,10 +1,9 @@
 import { offerStyles } from '@travesia/booking-ui/offer';
 import type { MoneyBody } from '@travesia/contracts';
 import { formatMoney } from '@travesia/domain';
-import { useMoney, useShownMoney, useText } from '@travesia/i18n';
+import { Charged, useShownMoney, useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
 import { staysTexts } from '../texts.ts';
-import styles from './stay-price.module.css';
 
 export type StayPriceProps = {
   night: MoneyBody;
@@ -13,19 +12,21 @@ export type StayPriceProps = {
   payAtProperty: MoneyBody | null;
 };
 
-/** Price per night with the stay's total, and what is paid at the property as a line of its own (H-11). */
+/** The total of the stay, what a night of it costs, and what is paid at the property as a line of its own (H-11). */
 export function StayPrice({ night, total, nights, payAtProperty }: StayPriceProps) {
   const { t } = useText(staysTexts);
-  const money = useMoney();
   const shown = useShownMoney();
   const { numberLocale } = useRemotePage();
   return (
     <p className={offerStyles.price}>
-      <span className={styles.night}>
-        <strong className={offerStyles.amount}>{shown(night)}</strong> {t('price.perNight')}
+      <span>
+        <strong className={offerStyles.amount}>{shown(total)}</strong>{' '}
+        <Charged amount={total} className={offerStyles.small} />
       </span>
-      <span className={styles.total}>{t('price.stay', { count: nights, price: money(total) })}</span>
-      <span className={offerStyles.small}>{t('price.included')}</span>
+      <span className={offerStyles.soft}>{t('price.stay', { count: nights })}</span>
+      <span>
+        {shown(night)} {t('price.perNight')}
+      </span>
       {payAtProperty && (
         <span className={offerStyles.small}>
           {/* In the money that the house takes. */}

@@ -34,7 +34,7 @@ export function OptionCard({ option, ...props }: OptionCardProps) {
             .join(' · ')}
         </p>
       </div>
-      <ul className={optionStyles.rates} role="list" aria-label={t('options.rates', { modality: name })}>
+      <ul role="list" aria-label={t('options.rates', { modality: name })}>
         {rates.map((rate) => (
           <li key={`${rate.code}-${rate.day.date}`}>
             <RateChoice {...props} modality={modality} rate={rate} />

@@ -1,6 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import { ResultsClockLine } from '@travesia/booking-ui/choosing';
-import { NoMatch, ResultNotices, ResultsRoom, resultsStyles } from '@travesia/booking-ui/results';
+import { NoMatch, ResultsRoom, ResultsStatus, resultsStyles } from '@travesia/booking-ui/results';
 import { Button } from '@travesia/ui/button';
 import { RadioGroup } from '@travesia/ui/radio-group';
 import type { ActivitySearchReply } from '@travesia/contracts';
@@ -21,7 +20,7 @@ import {
 import { resultsTexts } from '../texts.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { FiltersPanel } from './filters-panel.tsx';
-import { ActivityTicket } from './activity-ticket.tsx';
+import { ActivityLine } from './activity-line.tsx';
 
 export type FoundActivitiesProps = {
   search: ActivitySearch;
@@ -42,29 +41,23 @@ export function FoundActivities({ search, found, meta }: FoundActivitiesProps) {
   const count = view.activities.length;
   const left = count - rendered.shown;
   const filter = useSteadyCallback(setSelection);
-  const refresh = useSteadyCallback(found.refresh);
   const minorMoney = useMinorMoney(meta.currency);
 
   return (
     <>
-      <ResultsClockLine
-        reason={(clock) => t('clock.reason', { clock })}
-        over={t('clock.over')}
-        searchId={meta.searchId}
-        expiresAt={meta.expiresAt}
-        onRefresh={refresh}
-      />
-      <ResultNotices
-        partial={meta.complete ? null : t('partial')}
+      <ResultsStatus
+        meta={meta}
         found={found}
         words={{
+          reason: (clock) => t('clock.reason', { clock }),
+          over: t('clock.over'),
+          partial: t('partial'),
           loading: t('rest.loading', { count: total, total: meta.count }),
           failed: t('rest.failed', { count: total, total: meta.count }),
           more: meta.more ? t('rest.more', { count: total }) : null,
         }}
       />
       <ResultsRoom
-        heading={t(`choose.${kind}`)}
         count={
           count === total
             ? t(`count.${kind}`, { count: total })
@@ -90,7 +83,7 @@ export function FoundActivities({ search, found, meta }: FoundActivitiesProps) {
         <ol className={resultsStyles.tickets}>
           {view.activities.slice(0, rendered.shown).map((activity, position) => (
             <li key={activity.code}>
-              <ActivityTicket activity={activity} search={search} eager={position < 2} />
+              <ActivityLine activity={activity} search={search} eager={position < 2} />
             </li>
           ))}
         </ol>

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { offerStyles, OfferTicket } from '@travesia/booking-ui/offer';
+import { offerStyles, OfferLine } from '@travesia/booking-ui/offer';
 import type { Activity } from '@travesia/contracts';
 import { Charged, formatNumber, useShownMoney, useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
@@ -14,12 +14,12 @@ import {
 } from '../../activities/index.ts';
 import { resultsTexts } from '../texts.ts';
 
-export type ActivityTicketProps = { activity: Activity; search: ActivitySearch; eager?: boolean };
+export type ActivityLineProps = { activity: Activity; search: ActivitySearch; eager?: boolean };
 
 const CATEGORIES_SHOWN = 3;
 
 /** An activity or tour of the list: image, name, place, duration, price from, cancellation (T-05). */
-export const ActivityTicket = memo(function ActivityTicket({ activity, search, eager }: ActivityTicketProps) {
+export const ActivityLine = memo(function ActivityLine({ activity, search, eager }: ActivityLineProps) {
   const { t, locale } = useText(resultsTexts);
   const words = useText(activityWords);
   const money = useShownMoney();
@@ -30,7 +30,7 @@ export const ActivityTicket = memo(function ActivityTicket({ activity, search, e
   const { adults, childAges } = search.party;
 
   return (
-    <OfferTicket
+    <OfferLine
       name={name}
       headingLevel={3}
       address={detailAddress(detailPath, search, code)}
@@ -38,14 +38,12 @@ export const ActivityTicket = memo(function ActivityTicket({ activity, search, e
         <ActivityPhoto
           photo={activity.media.rawImages[0]}
           activity={activity}
-          shownAs="(width >= 768px) 15rem, 100vw"
+          shownAs="(width >= 768px) 11rem, 7rem"
           eager={eager ?? false}
           className={offerStyles.photo}
         />
       }
-      tags={activity.categories
-        .slice(0, CATEGORIES_SHOWN)
-        .map((category) => ({ key: category.code, words: category.name }))}
+      tags={activity.categories.slice(0, CATEGORIES_SHOWN).map((category) => category.name)}
       conditions={
         totalFrom && (
           <p className={offerStyles.cancellation} data-tone={activity.freeCancellation}>
@@ -90,7 +88,7 @@ export const ActivityTicket = memo(function ActivityTicket({ activity, search, e
           .filter(Boolean)
           .join(' · ')}
       </p>
-      <p>{activity.description}</p>
-    </OfferTicket>
+      <p className={offerStyles.wideOnly}>{activity.description}</p>
+    </OfferLine>
   );
 });

@@ -1,6 +1,7 @@
 import { memo } from 'react';
-import { offerStyles, OfferTicket } from '@travesia/booking-ui/offer';
+import { offerStyles, OfferLine } from '@travesia/booking-ui/offer';
 import type { Hotel } from '@travesia/contracts';
+import { classes } from '@travesia/ui/classes';
 import { pricePerNight } from '@travesia/domain';
 import { formatLocalTime, formatNumber, useMoney, useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
@@ -10,7 +11,7 @@ import { HotelPhoto, Stars, StayPrice, staysTexts, tellingAmenities } from '../.
 import { shownStay } from '../model/shown-stay.ts';
 import { resultsTexts } from '../texts.ts';
 
-export type HotelTicketProps = {
+export type HotelLineProps = {
   hotel: Hotel;
   search: HotelSearch;
   /** With the filter on, the price is that of the cheapest rate that can be cancelled. */
@@ -21,12 +22,12 @@ export type HotelTicketProps = {
 const AMENITIES_SHOWN = 4;
 
 /** A hotel of the list (H-07). */
-export const HotelTicket = memo(function HotelTicket({
+export const HotelLine = memo(function HotelLine({
   hotel,
   search,
   wantsFreeCancellation,
   eager,
-}: HotelTicketProps) {
+}: HotelLineProps) {
   const { t, locale } = useText(resultsTexts);
   const words = useText(staysTexts);
   const money = useMoney();
@@ -38,7 +39,7 @@ export const HotelTicket = memo(function HotelTicket({
   const oneDecimal = (value: number) => formatNumber(Math.round(value * 10) / 10, { locale, numberLocale });
 
   return (
-    <OfferTicket
+    <OfferLine
       name={hotelName}
       headingLevel={4}
       address={hotelAddress(search, hotelCode, { wantsFreeCancellation })}
@@ -46,20 +47,19 @@ export const HotelTicket = memo(function HotelTicket({
         <HotelPhoto
           photo={hotelImageInfo.photos[0]}
           hotel={hotelInfo}
-          shownAs="(width >= 768px) 15rem, 100vw"
+          shownAs="(width >= 768px) 11rem, 7rem"
           eager={eager ?? false}
           className={offerStyles.photo}
         />
       }
       mark={<Stars rating={hotelInfo.rating} />}
-      tags={tellingAmenities(hotelInfo.amenities, AMENITIES_SHOWN).map((amenity) => ({
-        key: amenity,
-        words: words.t(`amenity.${amenity}`),
-      }))}
+      tags={tellingAmenities(hotelInfo.amenities, AMENITIES_SHOWN).map((amenity) =>
+        words.t(`amenity.${amenity}`),
+      )}
       conditions={
         <>
           {(hotelInfo.checkInFrom || hotelInfo.checkOutUntil) && (
-            <p className={offerStyles.small}>
+            <p className={classes(offerStyles.small, offerStyles.wideOnly)}>
               {[
                 hotelInfo.checkInFrom &&
                   words.t('checkIn', { time: formatLocalTime(hotelInfo.checkInFrom, locale) }),
@@ -112,9 +112,6 @@ export const HotelTicket = memo(function HotelTicket({
           place: search.place?.name ?? '',
         })}
       </p>
-      <p className={offerStyles.soft}>
-        {locationInfo.address.line}, {locationInfo.address.cityName}
-      </p>
       {reviewScore !== null && reviewCount !== null && reviewCount > 0 && (
         <p>
           {words.t('reviews', {
@@ -124,6 +121,6 @@ export const HotelTicket = memo(function HotelTicket({
           })}
         </p>
       )}
-    </OfferTicket>
+    </OfferLine>
   );
 });
