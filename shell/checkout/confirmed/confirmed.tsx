@@ -6,6 +6,7 @@ import {
   PolicyList,
   TravellerList,
 } from '@travesia/booking-ui/confirmed';
+import { frameStyles } from '@travesia/booking-ui/frame';
 import { KeepBooking } from '@travesia/booking-ui/keep';
 import type { ConfirmedBooking } from '@travesia/contracts';
 import { buttonClass } from '@travesia/ui/button';
@@ -40,13 +41,13 @@ export function Confirmed({ booking }: { booking: ConfirmedBooking }) {
       <KeepBooking booking={booking} api={api} print={print} />
       <BookingMoney booking={booking}>
         <BookingTicket booking={booking} />
-        <div className={styles.columns}>
-          <div className={styles.column}>
+        <div className={frameStyles.halves}>
+          <div className={frameStyles.column}>
             <NextSteps booking={booking} />
             <TravellerList booking={booking} />
             <PolicyList booking={booking} contactNumber={contactNumber} />
           </div>
-          <div className={styles.column}>
+          <div className={frameStyles.column}>
             <PaymentFacts booking={booking} />
           </div>
         </div>

@@ -5,6 +5,7 @@ import {
   PolicyList,
   TravellerList,
 } from '@travesia/booking-ui/confirmed';
+import { frameStyles } from '@travesia/booking-ui/frame';
 import { KeepBooking } from '@travesia/booking-ui/keep';
 import { phoneLink } from '@travesia/domain';
 import { Button, buttonClass } from '@travesia/ui/button';
@@ -73,8 +74,8 @@ export function BookingDetailPage() {
           <BookingMoney booking={opened.booking}>
             <BookingStatus booking={opened.booking} />
             <BookingTicket booking={opened.booking} />
-            <div className={styles.columns}>
-              <div className={styles.column}>
+            <div className={frameStyles.halves}>
+              <div className={frameStyles.column}>
                 <TravellerList booking={opened.booking} />
                 <PolicyList booking={opened.booking} contactNumber={contactNumber} />
               </div>
