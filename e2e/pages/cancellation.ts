@@ -19,7 +19,7 @@ const WORDS = {
     code: /^Code/,
     confirm: /^Cancel (and get|without a refund)/,
     nothing: /Nothing comes back/,
-    cancelled: /^Cancelled/,
+    cancelled: /^Canceled/,
     refunded: /^Refunded/,
   },
 } as const;

@@ -72,7 +72,7 @@ describe('my trips', () => {
 
   it.each([
     ['es', ['Confirmada', 'Pendiente', 'Cancelada', 'Fallida']],
-    ['en', ['Confirmed', 'Pending', 'Cancelled', 'Failed']],
+    ['en', ['Confirmed', 'Pending', 'Canceled', 'Failed']],
   ] as const)('L-07: each trip says its status (%s)', async (locale, words) => {
     const statuses = ['confirmed', 'pending', 'cancelled', 'failed'] as const;
     trips = statuses.map((status, index) => ({ ...A_TRIP, referenceId: `TR4V3S1A0${index}`, status }));

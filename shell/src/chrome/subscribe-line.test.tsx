@@ -37,7 +37,7 @@ async function type(address: string) {
 describe('the line for letters', () => {
   it('E-14: an address is sent with the language of the page and thanked for', async () => {
     await type('ana@example.com');
-    expect(await screen.findByRole('status')).toHaveTextContent('Listo');
+    expect(await screen.findByRole('status')).toHaveTextContent('Gracias');
     expect(sent).toEqual([{ email: 'ana@example.com', locale: 'es', website: '' }]);
   });
 

@@ -129,7 +129,7 @@ describe('a booking after it was made', () => {
   it('what cannot be cancelled here says so, and the booking stays', async () => {
     server.use(http.post('*/api/booking/cancellation/quote', () => refusal('cancellation_refused', 409)));
     const { user, dialog } = await openDialog();
-    expect(await dialog.findByRole('alert')).toHaveTextContent('This cannot be cancelled here');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('This cannot be canceled here');
     await user.click(dialog.getByRole('button', { name: 'Keep my booking' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

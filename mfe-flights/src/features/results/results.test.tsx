@@ -110,7 +110,7 @@ describe('the flights of a round trip', () => {
     await step('Choose your outbound flight');
     await user.click(pick(1, 'Choose outbound'));
     await step('Choose your return flight');
-    expect(screen.getByText(/Nov 27.*Dec 3.*1 traveller.*Economy/)).toBeVisible();
+    expect(screen.getByText(/Nov 27.*Dec 3.*1 traveler.*Economy/)).toBeVisible();
     expect(screen.getByRole('region', { name: 'Outbound flight' })).toHaveTextContent(/MAD – BOG.*Iberia/);
     expect(tickets()[0]).toHaveTextContent('same total');
     expect(tickets()[1]).toHaveTextContent(/\+.*50.* over the cheapest/);

@@ -111,18 +111,18 @@ describe('X-14: an empty form is told in one line a field, with the field and it
       'traveller',
       'en',
       [
-        'Traveller 1: enter the first name.',
-        'Traveller 1: enter the last name.',
-        'Traveller 1: choose the gender on the passport.',
-        'Traveller 1: enter the date of birth.',
-        'Traveller 1: enter the passport or ID number.',
-        'Traveller 1: enter the expiry date of the document.',
-        'Traveller 2: enter the first name.',
-        'Traveller 2: enter the last name.',
-        'Traveller 2: choose the gender on the passport.',
-        'Traveller 2: enter the date of birth.',
-        'Traveller 2: enter the passport or ID number.',
-        'Traveller 2: enter the expiry date of the document.',
+        'Traveler 1: enter the first name.',
+        'Traveler 1: enter the last name.',
+        'Traveler 1: choose the gender on the passport.',
+        'Traveler 1: enter the date of birth.',
+        'Traveler 1: enter the passport or ID number.',
+        'Traveler 1: enter the expiry date of the document.',
+        'Traveler 2: enter the first name.',
+        'Traveler 2: enter the last name.',
+        'Traveler 2: choose the gender on the passport.',
+        'Traveler 2: enter the date of birth.',
+        'Traveler 2: enter the passport or ID number.',
+        'Traveler 2: enter the expiry date of the document.',
       ],
     ],
     ['contact', 'en', ['Enter your email address.', 'Enter your mobile phone number.']],
@@ -170,8 +170,8 @@ describe('X-14: an empty form is told in one line a field, with the field and it
   it('each line leads to its field', async () => {
     const user = open('traveller');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    await user.click(await screen.findByRole('link', { name: 'Traveller 2: enter the last name.' }));
-    const second = screen.getByRole('group', { name: /Traveller 2/ });
+    await user.click(await screen.findByRole('link', { name: 'Traveler 2: enter the last name.' }));
+    const second = screen.getByRole('group', { name: /Traveler 2/ });
     const lastName = within(second).getByRole('textbox', { name: /Last name/ });
     expect(lastName).toHaveFocus();
     expect(lastName).toBeInvalid();
@@ -186,46 +186,46 @@ describe('each field tells its own mistake, below it and in the summary', () => 
       'First name',
       'L4ura',
       'Letters, spaces, periods, hyphens and apostrophes only',
-      'Traveller 1, first name',
+      'Traveler 1, first name',
     ],
     [
       'traveller',
       'First name',
       'Сергей',
       /^Write it in Latin letters, as in the two lines/,
-      'Traveller 1, first name',
+      'Traveler 1, first name',
     ],
-    ['traveller', 'Middle name', '王', /^Write it in Latin letters/, 'Traveller 1, middle name'],
-    ['traveller', 'Last name', 'x'.repeat(61), 'The text is too long.', 'Traveller 1, last name'],
-    ['traveller', 'Date of birth', '0001-01-01', 'Check the year of birth.', 'Traveller 1, date of birth'],
+    ['traveller', 'Middle name', '王', /^Write it in Latin letters/, 'Traveler 1, middle name'],
+    ['traveller', 'Last name', 'x'.repeat(61), 'The text is too long.', 'Traveler 1, last name'],
+    ['traveller', 'Date of birth', '0001-01-01', 'Check the year of birth.', 'Traveler 1, date of birth'],
     [
       'traveller',
       'Date of birth',
       '2026-11-23',
       'Date of birth must be in the past',
-      'Traveller 1, date of birth',
+      'Traveler 1, date of birth',
     ],
-    ['traveller', 'Date of birth', '2020-01-01', /^Adults must be 12 or older/, 'Traveller 1, date of birth'],
+    ['traveller', 'Date of birth', '2020-01-01', /^Adults must be 12 or older/, 'Traveler 1, date of birth'],
     [
       'traveller',
       'Passport or ID',
       'AB 12',
       /^Use only letters, digits and hyphens/,
-      'Traveller 1, passport or ID',
+      'Traveler 1, passport or ID',
     ],
     [
       'traveller',
       'Date of issue',
       '2026-11-23',
       'The date of issue must be before today.',
-      'Traveller 1, date of issue',
+      'Traveler 1, date of issue',
     ],
     [
       'traveller',
       'Expiry date',
       '2026-12-01',
       'The document must expire after the last flight.',
-      'Traveller 1, expiry date',
+      'Traveler 1, expiry date',
     ],
     ['guest', 'Last name', 'محمد', /^Write it in Latin letters/, 'Room 1, last name'],
     [
@@ -375,7 +375,7 @@ it('S-07: two travellers of one name are asked about, and stand in nobody’s wa
       />
     </TextProvider>,
   );
-  expect(screen.getByText('Two travellers have the same name, Lucía Ferrer. Is that right?')).toBeVisible();
+  expect(screen.getByText('Two travelers have the same name, Lucía Ferrer. Is that right?')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 

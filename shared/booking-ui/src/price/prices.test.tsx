@@ -28,7 +28,7 @@ describe('S-41: the fare break-up', () => {
     expect(rows()).toEqual([
       ['Fare, adult2 × $100.50 USD', '$201.00 USD'],
       ['Taxes', '$9.00 USD'],
-      ['Total for 2 travellers', '$210.00 USD'],
+      ['Total for 2 travelers', '$210.00 USD'],
     ]);
   });
 
