@@ -49,6 +49,23 @@ const EVENTS = `
   SELECT at, 'ledger', ARRAY[kind, nullif(part, ''), cause], amount::bigint, currency
     FROM ledger_lines WHERE booking_id = $1
   UNION ALL
+  SELECT created_at, 'cancel', ARRAY['cancellation ' || id || ' is quoted'], refund_amount::bigint, currency
+    FROM cancellations WHERE booking_id = $1
+  UNION ALL
+  SELECT confirmed_at, 'cancel', ARRAY['cancellation ' || id || ' is confirmed with a code'], NULL, NULL
+    FROM cancellations WHERE booking_id = $1 AND confirmed_at IS NOT NULL
+  UNION ALL
+  SELECT cancellation_parts.asked_at, 'cancel', ARRAY[part || ' is cancelled at its supplier: ' || cancellation_parts.state, 'tries ' || tries],
+         supplier_refund::bigint, currency
+    FROM cancellation_parts JOIN cancellations ON cancellations.id = cancellation_id
+    WHERE booking_id = $1 AND cancellation_parts.asked_at IS NOT NULL
+  UNION ALL
+  SELECT updated_at, 'cancel', ARRAY['cancellation ' || id || ' is ' || state, reason], refund_amount::bigint, currency
+    FROM cancellations WHERE booking_id = $1 AND state <> 'quoted'
+  UNION ALL
+  SELECT received_at, 'provider', ARRAY[kind, status, reason, subject_ref], amount::bigint, currency
+    FROM payment_events WHERE booking_id = $1
+  UNION ALL
   SELECT received_at, 'provider', ARRAY[type, event_id], NULL, NULL
     FROM provider_events WHERE booking_id = $1
   UNION ALL

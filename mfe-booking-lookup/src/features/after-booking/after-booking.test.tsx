@@ -98,6 +98,16 @@ describe('a booking after it was made', () => {
     expect(screen.queryByRole('button', { name: 'Cancel the booking' })).not.toBeInTheDocument();
   });
 
+  it('M-10: a trip that is given up leaves the calendar, and its receipt stays', async () => {
+    progress = CANCELLED;
+    open();
+    expect(await screen.findByText('Refunded: Hotel, US$180.00')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Add to calendar' })).not.toBeInTheDocument(),
+    );
+    expect(screen.getByRole('button', { name: /receipt/i })).toBeVisible();
+  });
+
   it('"nothing comes back" is said in so many words', async () => {
     quote = { ...QUOTE, back: usd(0), parts: QUOTE.parts.map((part) => ({ ...part, back: usd(0) })) };
     const { user, dialog } = await openDialog();

@@ -1,13 +1,14 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { BookingAccess, BookingEvent, ConfirmedBooking } from '@travesia/contracts';
 import { formatClock, formatLocalDate, useMoney, useText } from '@travesia/i18n';
 import { browserStorage, useRemotePage } from '@travesia/page';
-import { useQuery, useQueryClient } from '@travesia/platform/libraries';
+import { useQuery, useQueryClient, useSetAtom } from '@travesia/platform/libraries';
 import { useSdk } from '@travesia/platform/react';
 import { Button } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
 import { readProgress } from '../../data/after-booking-calls.ts';
 import { readFoundTrips } from '../../data/found-trips.ts';
+import { loadedBooking } from '../../data/loaded-booking.ts';
 import { lookupTexts } from '../../texts.ts';
 import styles from './after-booking.module.css';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -47,6 +48,19 @@ export function BookingStatus({ booking }: { booking: ConfirmedBooking }) {
     refetchInterval: ({ state }) => (state.data?.isMoving ? WHILE_MOVING_MS : AT_REST_MS),
     gcTime: 0,
   });
+
+  // The rest of the page follows: nobody puts a trip into the calendar that is given up.
+  const isGivenUp =
+    data !== undefined && data.parts.length > 0 && data.parts.every((part) => part.isCancelled);
+  const setLoaded = useSetAtom(loadedBooking);
+  useEffect(() => {
+    if (!isGivenUp) return;
+    setLoaded((loaded) =>
+      loaded?.booking.referenceId === booking.referenceId && loaded.booking.status === 'confirmed'
+        ? { ...loaded, booking: { ...loaded.booking, status: 'cancelled', calendar: [] } }
+        : loaded,
+    );
+  }, [isGivenUp, booking.referenceId, setLoaded]);
 
   function wordsOf({ code, part, amount }: BookingEvent): string {
     const event = t(`after.event.${code}`);

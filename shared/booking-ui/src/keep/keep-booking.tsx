@@ -27,6 +27,8 @@ export function KeepBooking({ booking, api, print }: KeepBookingProps) {
   const { referenceId, bookedAt, status, calendar = [] } = booking;
   useOpenOnPaper();
   const isConfirmed = status === 'confirmed';
+  // Who gave a trip up still needs the receipt, and what it says of the refund.
+  const isPaid = isConfirmed || status === 'cancelled';
 
   function saveCalendar() {
     const note = t('keep.calendarNote', { reference: referenceId });
@@ -53,7 +55,7 @@ export function KeepBooking({ booking, api, print }: KeepBookingProps) {
             {t('keep.calendar')}
           </Button>
         )}
-        {isConfirmed && (
+        {isPaid && (
           <Button
             pending={receipt === 'pending'}
             pendingText={t('keep.pdfPending')}

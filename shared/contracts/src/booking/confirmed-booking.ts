@@ -69,6 +69,8 @@ export const ConfirmedBookingSchema = object({
   }),
   /** The mailbox of `passenger.email` refused the confirmation for good. */
   isMailRefused: optional(boolean()),
+  /** What went back after a cancellation; without a day it is still due. Absent where nothing was cancelled. */
+  refunds: optional(array(object({ amount: MoneySchema, at: nullable(string()) }))),
   sections: array(OrderSectionSchema),
   calendar: CalendarSchema,
   policies: array(object({ code: string(), title: string(), text: string() })),

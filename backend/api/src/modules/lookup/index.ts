@@ -54,8 +54,15 @@ export function createLookupModule({
   const known = async (booking: Booking | null, locale: Locale): Promise<ConfirmedBooking | null> => {
     const found = booking && (await payments.knownBooking(booking, locale));
     if (!found) return null;
+    const { parts, refunds } = await payments.afterBooking.givenUp(booking.id);
+    if (parts.length === 0) return found;
     const isCancelled = (await findCancelledIds(database, [booking.id])).has(booking.id);
-    return isCancelled ? { ...found, status: 'cancelled' } : found;
+    const stands = found.calendar?.filter(({ id }) => !parts.includes(id === 'stay' ? 'hotel' : 'flight'));
+    return {
+      ...found,
+      refunds,
+      ...(isCancelled ? { status: 'cancelled', calendar: [] } : { calendar: stands }),
+    };
   };
 
   /** Every miss costs the same, is counted, and is told in the same words after the same time (L-03, B-35). */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingEvent, BookingProgress, CancellationQuote, Locale } from '@travesia/contracts';
 import { todayIn, type Money } from '@travesia/domain';
-import { ApiError, SupplierError } from '../../errors/index.ts';
+import { ApiError } from '../../errors/index.ts';
 import type { Counters } from '../../http/counters.ts';
 import { enqueue, lockBooking, readSaves, type Booking } from '../booking/index.ts';
 import type { Mailing } from '../mail/index.ts';
@@ -133,7 +133,7 @@ export function createAfterBooking({ context, drive, mailing, counters, secret }
         if (!part || !standing.supplierRef) throw new ApiError('cancellation_refused');
         const found = await part.desk.quoteCancellation({ supplierRef: standing.supplierRef, order, nowMs });
         if (found.state === 'refused') throw new ApiError('cancellation_refused');
-        if (found.state === 'unknown') throw new SupplierError('supplier_failed', 'no cancellation quote');
+        if (found.state === 'unknown') throw new ApiError('supplier_failed');
         const { price, cost } = part.amountsOf(order, extras);
         if (found.refund.currency !== price.currency) throw new ApiError('cancellation_refused');
         return { standing, found, price, cost };
@@ -268,6 +268,22 @@ export function createAfterBooking({ context, drive, mailing, counters, secret }
     async progress(booking: Booking): Promise<BookingProgress> {
       if (await isCancellationMoving(context.db, booking.id)) await drive(booking.id);
       return progress(booking);
+    },
+    /** What was given up so far, and what went back or is due for it. */
+    async givenUp(bookingId: string) {
+      const cancellations = await cancellationsOf(context.db, bookingId);
+      const carriedOut = cancellations.filter((each) => each.cancelled_at !== null);
+      return {
+        parts: carriedOut.flatMap(({ parts }) =>
+          parts.filter(({ state }) => state === 'cancelled').map(({ part }) => part),
+        ),
+        refunds: carriedOut
+          .filter((each) => each.refund_amount > 0)
+          .map((each) => ({
+            amount: { amount: each.refund_amount, currency: each.currency },
+            at: each.refunded_at?.toISOString() ?? null,
+          })),
+      };
     },
     quote,
     sendCode,

@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BookingProgress, CancellationQuote } from '@travesia/contracts';
+import { lifeText, readBookingLife } from '../../commands/booking-life.ts';
 import { STARTUP_MS } from '../../testing.ts';
 import { balanceOf } from './ledger-lines.ts';
 import { enqueue } from '../booking/index.ts';
@@ -118,6 +119,12 @@ const mailKinds = async () => {
   return (await db().selectFrom('mails').select('kind').orderBy('kind').execute()).map(({ kind }) => kind);
 };
 
+async function lifeOf({ referenceId }: Booked) {
+  const life = await readBookingLife(shop.testDatabase.pool, referenceId);
+  if (!life) throw new Error('the booking is unknown');
+  return life;
+}
+
 async function expectBalanced() {
   const lines = await db().selectFrom('ledger_lines').select(['kind', 'amount']).execute();
   expect(balanceOf(lines)).toBe(0);
@@ -172,6 +179,21 @@ describe('cancelling a booking', () => {
     await call(booked, 'cancellation/confirm', { quoteId: quote.quoteId, code: await codeOf(booked) });
     expect(await settledStates()).toEqual([{ state: 'done', reason: null }]);
     await expectBalanced();
+    expect(lifeText(await lifeOf(booked))).toMatch(/cancel +cancellation .* is done/);
+  });
+
+  it('M-10: after the refund the booking names it, and the trip leaves the calendar', async () => {
+    const booked = await bookFlight();
+    const before = await call(booked, 'mine');
+    expect(before.body.data).toMatchObject({ status: 'confirmed', calendar: [{}] });
+    expect(before.body.data).not.toHaveProperty('refunds');
+    const { back } = await quoteOf(booked);
+    await cancel(booked);
+    expect((await call(booked, 'mine')).body.data).toMatchObject({
+      status: 'cancelled',
+      calendar: [],
+      refunds: [{ amount: back, at: expect.any(String) }],
+    });
   });
 
   it('a flight whose airline loses the answer is looked up, not cancelled twice', async () => {
@@ -218,6 +240,17 @@ describe('cancelling a booking', () => {
     shop.clock.setOffsetMs(11 * 60_000);
     expect((await call(booked, 'cancellation/confirm', { quoteId, code: next })).status).toBe(422);
     expect(supplier.asked).not.toContain('cancel as quoted guide');
+  });
+
+  it('a supplier that does not quote is reported as such, and another try may work', async () => {
+    supplier.quote = { guide: { state: 'unknown' } };
+    const booked = await bookWalk('short');
+    expect(await call(booked, 'cancellation/quote')).toMatchObject({
+      status: 502,
+      body: { error: { code: 'supplier_failed' } },
+    });
+    supplier.quote = {};
+    expect((await quoteOf(booked)).back.amount).toBe(booked.total);
   });
 
   it('a quote ends, and nothing is cancelled after it', async () => {

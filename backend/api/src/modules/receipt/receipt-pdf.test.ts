@@ -98,6 +98,15 @@ describe('the receipt', () => {
     expect(await textOf(await open())).not.toMatch(/no incluido en el total/);
   });
 
+  it.each([
+    ['refunded', [{ amount: usd(1250), at: '2026-11-24T10:00:00.000Z' }], /Reembolsado el .*24.*12,50 US\$/],
+    ['to be refunded', [{ amount: usd(1250), at: null }], /Reembolso pendiente.*12,50 US\$/],
+    ['given up for nothing', [], /Cancelada sin reembolso/],
+  ])('M-10: of a cancelled booking it says what was %s', async (_what, refunds, words) => {
+    expect(await textOf(await open({ status: 'cancelled', refunds }))).toMatch(words);
+    expect(await textOf(await open())).not.toMatch(/Reembols(ado|o pendiente)|sin reembolso/);
+  });
+
   it('X-11: is tagged: headings, lists and a table with heads, in reading order', async () => {
     const document = await open();
     expect(new Map(Object.entries(MARKED))).toEqual(await document.getMarkInfo());

@@ -59,8 +59,14 @@ export async function receiptPdf(booking: ConfirmedBooking, locale: Locale): Pro
         moneyText(total, locale),
       ]),
       [words.total, '', paidText(booking, locale)],
+      ...(booking.refunds ?? []).map(({ amount, at }) => [
+        at === null ? words.refundDue : words.refunded(dayText(dateOf(at), locale)),
+        '',
+        moneyText(amount, locale),
+      ]),
     ],
   );
+  if (booking.status === 'cancelled' && booking.refunds?.length === 0) page.paragraph(words.noRefund);
   if (booking.payAtProperty) page.paragraph(words.payAtProperty(moneyText(booking.payAtProperty, locale)));
 
   page.heading(2, words.payment);

@@ -17,6 +17,9 @@ interface Words {
   readonly amount: string;
   readonly total: string;
   readonly payAtProperty: (amount: string) => string;
+  readonly refunded: (day: string) => string;
+  readonly refundDue: string;
+  readonly noRefund: string;
   readonly payment: string;
   readonly transaction: string;
   readonly billedTo: string;
@@ -44,6 +47,9 @@ export const RECEIPT_WORDS: Readonly<Record<Locale, Words>> = {
     amount: 'Importe',
     total: 'Total pagado',
     payAtProperty: (amount) => `Se paga en el alojamiento, no incluido en el total: ${amount}.`,
+    refunded: (day) => `Reembolsado el ${day}`,
+    refundDue: 'Reembolso pendiente',
+    noRefund: 'Cancelada sin reembolso.',
     payment: 'Pago',
     transaction: 'Operación',
     billedTo: 'Facturado a',
@@ -68,6 +74,9 @@ export const RECEIPT_WORDS: Readonly<Record<Locale, Words>> = {
     amount: 'Amount',
     total: 'Total paid',
     payAtProperty: (amount) => `To be paid at the property, not included in the total: ${amount}.`,
+    refunded: (day) => `Refunded on ${day}`,
+    refundDue: 'Refund due',
+    noRefund: 'Cancelled without a refund.',
     payment: 'Payment',
     transaction: 'Transaction',
     billedTo: 'Billed to',
