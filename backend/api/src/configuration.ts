@@ -201,6 +201,11 @@ const EnvironmentSchema = object({
     role: 'other',
     foundAt: 'Stripe: dashboard.stripe.com, live mode, Developers, Webhooks, the endpoint, Signing secret',
   }),
+  /** How long a traveller may think about what the airline changed, before the desk takes over (M-08). */
+  SCHEDULE_CHANGE_ANSWER_HOURS: optional(
+    pipe(string(), toNumber(), integer(), minValue(1), maxValue(720)),
+    '48',
+  ),
   /** Files of the markets (P-49): fees and payment mode are read from them; empty means no fees anywhere. */
   MARKETS_FOLDER: optional(string(), ''),
   /** The site's release feed and its trusted keys: what owners of markets have set; empty reads the files only. */

@@ -9,6 +9,7 @@ import { deskMail } from './modules/payments/desk-mail.ts';
 import { itineraryMail } from './modules/payments/share-itinerary.ts';
 import { progressMail } from './modules/payments/progress-mails.ts';
 import { reviewWords } from './modules/payments/review-words.ts';
+import { scheduleMail } from './modules/payments/schedule-mails.ts';
 import { ticketMail } from './modules/payments/ticket-mail.ts';
 
 /** For tests and pictures: one mail of every kind, as full as it gets. A new kind of mail is added here. */
@@ -162,6 +163,20 @@ export async function sampleMails(locale: Locale): Promise<Mail[]> {
     codeMail(booking, { codeId: BOOKING_ID, code: '204817', bookingId: BOOKING_ID, locale }),
     cancelledMail(booking, cancellation, false, paidWith),
     refundMail(booking, cancellation, paidWith),
+    scheduleMail(
+      booking,
+      {
+        id: BOOKING_ID,
+        sequence: 1,
+        detectedAt: '2026-11-21T10:00:00.000Z',
+        answerBy: '2026-11-23T10:00:00.000Z',
+        before: booking.sections,
+        after: booking.sections,
+        calendar: booking.calendar,
+        lost: [{ city: 'Bogotá', minutes: 10 }],
+      },
+      { bookingId: BOOKING_ID, locale, siteOrigin: SITE_ORIGIN },
+    ),
     ticketMail(
       booking,
       { id: BOOKING_ID, locator: 'ABC123', ticketNumbers: ['0752301234567', '0752301234568'] },

@@ -96,6 +96,10 @@ export function registerOrderRoutes(api: FastifyInstance, context: FlightsContex
       orders.ticketLater(record, clock.nowMs() + context.confirmMs);
       context.settleAfter(context.confirmMs);
     }
+    if (switches.isOn('flight_moved', query, names)) {
+      orders.moveLater(record, clock.nowMs() + context.confirmMs);
+      context.settleAfter(context.confirmMs);
+    }
     if (switches.isOn('lost_order_answer', query, names)) {
       reply.hijack();
       reply.raw.destroy();
@@ -125,6 +129,17 @@ export function registerOrderRoutes(api: FastifyInstance, context: FlightsContex
     order.metadata = metadataOf(request.body);
     return { data: order };
   });
+
+  api.get<{ Querystring: Query }>('/air/airline_initiated_changes', async (request) => ({
+    data: orders.find(String(request.query['order_id'])).order.airline_initiated_changes,
+  }));
+
+  api.post<{ Params: { id: string } }>(
+    '/air/airline_initiated_changes/:id/actions/accept',
+    async (request) => ({
+      data: orders.acceptChange(request.params.id, clock.nowMs()),
+    }),
+  );
 
   api.post('/air/payments', async (request, reply) => {
     const data = dataOf(request.body);

@@ -9,7 +9,10 @@ import type { OfferQuery } from './query.ts';
 
 const REFERENCE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const CANCELLATION_LIFE_MS = 30 * 60_000;
+type AirlineInitiatedChange = Order['airline_initiated_changes'][number];
+
 const METADATA_KEYS = 50;
+const MOVED_MINUTES = 180;
 
 export const cancelQuoteExpired = () =>
   new WireError(
@@ -125,13 +128,17 @@ export function readNewOrder(body: unknown): NewOrder {
 /** Taken in and not yet an order, or an order whose tickets are issued later. */
 interface Later {
   readonly record: OrderRecord;
-  readonly outcome: 'created' | 'failed' | 'ticketed';
+  readonly outcome: 'created' | 'failed' | 'ticketed' | 'moved';
   readonly documents: OrderDocument[];
   readonly dueMs: number;
 }
 
 export interface SettledOrder {
-  readonly type: 'order.created' | 'order.creation_failed' | 'order.updated';
+  readonly type:
+    | 'order.created'
+    | 'order.creation_failed'
+    | 'order.updated'
+    | 'order.airline_initiated_change_detected';
   readonly record: OrderRecord;
 }
 
@@ -139,6 +146,7 @@ const NEWS_TYPE = {
   created: 'order.created',
   failed: 'order.creation_failed',
   ticketed: 'order.updated',
+  moved: 'order.airline_initiated_change_detected',
 } as const;
 
 export class OrderBook {
@@ -259,12 +267,62 @@ export class OrderBook {
     record.order.documents = [];
   }
 
+  moveLater(record: OrderRecord, dueMs: number): void {
+    this.#later.push({ record, outcome: 'moved', documents: [], dueMs });
+  }
+
+  /** The airline flies the first flight of the journey so much later; what connects to it may be lost. */
+  move(orderId: string, minutes: number, nowMs: number): AirlineInitiatedChange {
+    const { order } = this.find(orderId);
+    const [slice] = order.slices;
+    const [segment] = slice?.segments ?? [];
+    if (!slice || !segment) throw WireError.notFound('flight');
+    const later = (at: string) =>
+      new Date(Date.parse(`${at.slice(0, 16)}Z`) + minutes * 60_000).toISOString().slice(0, 19);
+    const added = {
+      ...slice,
+      segments: slice.segments.map((each) =>
+        each.id === segment.id
+          ? { ...each, departing_at: later(each.departing_at), arriving_at: later(each.arriving_at) }
+          : each,
+      ),
+    };
+    const at = new Date(Number.isFinite(nowMs) ? nowMs : Date.now()).toISOString();
+    const change: AirlineInitiatedChange = {
+      id: `aic_${idFrom(22, this.#seed, 'change', orderId, order.airline_initiated_changes.length)}`,
+      order_id: orderId,
+      action_taken: null,
+      action_taken_at: null,
+      added: [added],
+      removed: [slice],
+      available_actions: ['accept', 'cancel', 'change'],
+      created_at: at,
+      updated_at: at,
+      travel_agent_ticket: null,
+    };
+    order.slices = [added, ...order.slices.slice(1)];
+    order.airline_initiated_changes = [...order.airline_initiated_changes, change];
+    return change;
+  }
+
+  acceptChange(changeId: string, nowMs: number): AirlineInitiatedChange {
+    const change = this.all()
+      .flatMap(({ order }) => order.airline_initiated_changes)
+      .find(({ id }) => id === changeId);
+    if (!change) throw WireError.notFound('airline-initiated change');
+    change.action_taken ??= 'accepted';
+    change.action_taken_at ??= new Date(nowMs).toISOString();
+    change.available_actions = [];
+    return change;
+  }
+
   /** What has become of orders by now, each told once. */
   settle(nowMs: number): SettledOrder[] {
     const due = this.#later.filter(({ dueMs }) => dueMs <= nowMs);
     this.#later = this.#later.filter(({ dueMs }) => dueMs > nowMs);
     return due.map(({ record, outcome, documents }) => {
       if (outcome === 'created') this.#orders.set(record.order.id, record);
+      if (outcome === 'moved') this.move(record.order.id, MOVED_MINUTES, nowMs);
       if (outcome === 'ticketed') record.order.documents = documents;
       return { type: NEWS_TYPE[outcome], record };
     });
@@ -282,9 +340,13 @@ export class OrderBook {
       );
     }
     const refund = order.conditions.refund_before_departure;
-    const penalty = refund?.allowed
-      ? Math.round(Number(refund.penalty_amount ?? '0') * 100)
-      : Number.POSITIVE_INFINITY;
+    const isChanged = order.airline_initiated_changes.some(({ action_taken: action }) => action === null);
+    // Who does not want what the airline changed gets everything back.
+    const penalty = isChanged
+      ? 0
+      : refund?.allowed
+        ? Math.round(Number(refund.penalty_amount ?? '0') * 100)
+        : Number.POSITIVE_INFINITY;
     const paid = order.payment_status.awaiting_payment ? 0 : Math.round(Number(order.total_amount) * 100);
     const refundAmount = decimal(Math.max(0, paid - Math.min(paid, penalty)));
     const cancellation: OrderCancellation = {

@@ -12,6 +12,8 @@ import { loadedBooking } from '../../data/loaded-booking.ts';
 import { lookupTexts } from '../../texts.ts';
 import styles from './after-booking.module.css';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { dayOf } from './day-of.ts';
+import { TripChangeBlock, tripChangeKey } from './trip-change.tsx';
 import { usePartName } from './use-part-name.ts';
 
 const WHILE_MOVING_MS = 3_000;
@@ -22,13 +24,6 @@ export function useAccess(referenceId: string): BookingAccess {
   const { visitor } = useSdk();
   const found = readFoundTrips(browserStorage('local')).find((trip) => trip.referenceId === referenceId);
   return found ? { referenceId, email: found.email } : { referenceId, agentId: visitor.agentId() };
-}
-
-/** The reader's own day of a moment. */
-function dayOf(atMs: number): string {
-  const at = new Date(atMs);
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 }
 
 /** What has happened to the booking, with its times; it keeps up by itself (M-02). */
@@ -83,45 +78,49 @@ export function BookingStatus({ booking }: { booking: ConfirmedBooking }) {
   const alone = data.parts.find(({ aloneToo }) => aloneToo);
   const doesMoreStand = data.parts.filter(({ isCancelled }) => !isCancelled).length > 1;
   return (
-    <section className={styles.status} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{t('after.title')}</h2>
-      <ol className={styles.events} aria-live="polite">
-        {data.events.map((event) => {
-          const atMs = Date.parse(event.at);
-          return (
-            <li key={`${event.code}-${event.part}-${event.at}`}>
-              <b>{wordsOf(event)}</b>{' '}
-              <time dateTime={event.at}>
-                {t('after.at', {
-                  date: formatLocalDate(dayOf(atMs), locale, 'short'),
-                  time: formatClock(atMs, locale),
-                })}
-              </time>
-            </li>
-          );
-        })}
-      </ol>
-      {data.isMoving && <p className={styles.soft}>{t('after.moving')}</p>}
-      {data.review && <Notice tone="attention">{t(`after.review.${data.review}`)}</Notice>}
-      {data.mayCancel && (
-        <p className={styles.actions}>
-          <Button onClick={() => setWanted({ part: null })}>{t('after.cancel')}</Button>
-          {alone && doesMoreStand && (
-            <Button onClick={() => setWanted({ part: alone.name })}>{t('after.cancelAlone')}</Button>
-          )}
-        </p>
-      )}
-      {wanted && (
-        <CancelDialog
-          access={access}
-          part={wanted.part}
-          onClose={() => setWanted(null)}
-          onCancelled={(progress) => {
-            queries.setQueryData(queryKey, progress);
-            setWanted(null);
-          }}
-        />
-      )}
-    </section>
+    <>
+      <TripChangeBlock booking={booking} access={access} onGiveBack={() => setWanted({ part: null })} />
+      <section className={styles.status} aria-labelledby={`${id}-title`}>
+        <h2 id={`${id}-title`}>{t('after.title')}</h2>
+        <ol className={styles.events} aria-live="polite">
+          {data.events.map((event) => {
+            const atMs = Date.parse(event.at);
+            return (
+              <li key={`${event.code}-${event.part}-${event.at}`}>
+                <b>{wordsOf(event)}</b>{' '}
+                <time dateTime={event.at}>
+                  {t('after.at', {
+                    date: formatLocalDate(dayOf(atMs), locale, 'short'),
+                    time: formatClock(atMs, locale),
+                  })}
+                </time>
+              </li>
+            );
+          })}
+        </ol>
+        {data.isMoving && <p className={styles.soft}>{t('after.moving')}</p>}
+        {data.review && <Notice tone="attention">{t(`after.review.${data.review}`)}</Notice>}
+        {data.mayCancel && (
+          <p className={styles.actions}>
+            <Button onClick={() => setWanted({ part: null })}>{t('after.cancel')}</Button>
+            {alone && doesMoreStand && (
+              <Button onClick={() => setWanted({ part: alone.name })}>{t('after.cancelAlone')}</Button>
+            )}
+          </p>
+        )}
+        {wanted && (
+          <CancelDialog
+            access={access}
+            part={wanted.part}
+            onClose={() => setWanted(null)}
+            onCancelled={(progress) => {
+              queries.setQueryData(queryKey, progress);
+              void queries.invalidateQueries({ queryKey: tripChangeKey(booking.referenceId) });
+              setWanted(null);
+            }}
+          />
+        )}
+      </section>
+    </>
   );
 }

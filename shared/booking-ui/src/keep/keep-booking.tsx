@@ -24,7 +24,7 @@ type Receipt = 'idle' | 'pending' | 'failed' | 'offline';
 export function KeepBooking({ booking, api, print }: KeepBookingProps) {
   const { t, locale } = useText(bookingTexts);
   const [receipt, setReceipt] = useState<Receipt>('idle');
-  const { referenceId, bookedAt, status, calendar = [] } = booking;
+  const { referenceId, bookedAt, status, calendar = [], calendarSequence } = booking;
   useOpenOnPaper();
   const isConfirmed = status === 'confirmed';
   // Who gave a trip up still needs the receipt, and what it says of the refund.
@@ -32,7 +32,14 @@ export function KeepBooking({ booking, api, print }: KeepBookingProps) {
 
   function saveCalendar() {
     const note = t('keep.calendarNote', { reference: referenceId });
-    const text = calendarFile({ referenceId, bookedAt, events: calendar, note, language: locale });
+    const text = calendarFile({
+      referenceId,
+      bookedAt,
+      events: calendar,
+      note,
+      language: locale,
+      ...(calendarSequence && { sequence: calendarSequence }),
+    });
     saveFile(new Blob([text], { type: 'text/calendar;charset=utf-8' }), `travesia-${referenceId}.ics`);
   }
 

@@ -31,6 +31,8 @@ export const ConfirmedBookingSchema = object({
   supplierReferences: optional(
     array(object({ part: string(), label: optional(string()), locator: string() })),
   ),
+  /** Counted up with each change of the calendar; absent: never changed. */
+  calendarSequence: optional(number()),
   /** What to do or bring on the day; absent in bookings before it was kept. */
   onTheDay: optional(string()),
   /** Where the traveller is collected, in place of a meeting point. */

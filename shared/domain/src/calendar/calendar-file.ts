@@ -26,6 +26,8 @@ export interface CalendarFile {
   /** What stands below each event. */
   readonly note: string;
   readonly language: string;
+  /** Counted up whenever the events change; absent: as they were first. */
+  readonly sequence?: number;
   /** Takes the events out of the calendar again; counted up from the file that put them there (RFC 5546, 3.2.5). */
   readonly cancelled?: { readonly sequence: number; readonly at: string };
 }
@@ -57,6 +59,7 @@ export function calendarFile({
   events,
   note,
   language,
+  sequence,
   cancelled,
 }: CalendarFile): string {
   const blocks = new Map(
@@ -79,6 +82,7 @@ export function calendarFile({
       `UID:${referenceId}-${id}@travesia.example`,
       `DTSTAMP:${stampedAt}`,
       ...(cancelled ? [`SEQUENCE:${cancelled.sequence}`, 'STATUS:CANCELLED'] : []),
+      ...(!cancelled && sequence ? [`SEQUENCE:${sequence}`] : []),
       moment('DTSTART', start, known),
       moment('DTEND', end, known),
       `SUMMARY;LANGUAGE=${language}:${escapeText(title)}`,

@@ -19,6 +19,7 @@ import { checkedRefunds } from './0820-checked-refunds.ts';
 import { confirmedSubscribers } from './0840-confirmed-subscribers.ts';
 import { watchedFlightOrders } from './0830-watched-flight-orders.ts';
 import { supplierNotes } from './0841-supplier-notes.ts';
+import { scheduleChanges } from './0831-schedule-changes.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration in its order; a new one is added at the end. */
@@ -44,4 +45,5 @@ export const MIGRATIONS: readonly Migration[] = [
   watchedFlightOrders,
   supplierNotes,
   checkedRefunds,
+  scheduleChanges,
 ];

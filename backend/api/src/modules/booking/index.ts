@@ -4,6 +4,7 @@ export { createDocumentCipher, type DocumentCipher } from './document-cipher.ts'
 export { feeLines } from './fees.ts';
 export type {
   CancelOutcome,
+  ChangedJourney,
   FindOutcome,
   OrderDesk,
   OrderRefusal,
@@ -15,6 +16,7 @@ export type {
   PlaceOutcome,
   QuotedCancelOutcome,
   QuoteOutcome,
+  TripChangeNews,
 } from './order-desk.ts';
 export {
   createOrderKinds,

@@ -94,6 +94,21 @@ export interface OrderToCancel<Order> {
   readonly nowMs: number;
 }
 
+/** One journey as the airline had it and has it now; what it is made of only its kind reads. */
+export interface ChangedJourney {
+  readonly before: unknown;
+  /** `null`: it is gone. */
+  readonly after: unknown;
+}
+
+/** The supplier changed an order that stands (M-08). */
+export interface TripChangeNews {
+  readonly changeRef: string;
+  readonly decided: 'accepted' | 'cancelled' | 'changed' | null;
+  readonly mayAccept: boolean;
+  readonly journeys: readonly ChangedJourney[];
+}
+
 /** What the settlement needs of a supplier, whatever is sold (B-41). Nothing here throws for what a supplier can do. */
 export interface OrderDesk<Order> {
   readonly supplier: string;
@@ -103,5 +118,9 @@ export interface OrderDesk<Order> {
   quoteCancellation(asked: OrderToCancel<Order>): Promise<QuoteOutcome>;
   /** Cancels at the terms of a quote; `unknown` is looked up, never repeated blindly. */
   cancelAsQuoted(supplierRef: string, quoteRef: string | null): Promise<QuotedCancelOutcome>;
+  /** Absent where the supplier changes nothing by itself. Throws where nobody answers. */
+  changesOf?(supplierRef: string): Promise<readonly TripChangeNews[]>;
+  /** Accepting it again changes nothing. Throws where nobody answers. */
+  acceptChange?(changeRef: string): Promise<'accepted' | 'refused'>;
   lookUpCancellation(search: OrderSearch): Promise<{ readonly state: 'cancelled' | 'stands' | 'unknown' }>;
 }

@@ -15,7 +15,7 @@ import { moneyText, type AmountWords } from '../../text/amounts.ts';
 import type { GenericSchema } from 'valibot';
 import type { ChosenBag, Saves } from './booking.ts';
 import type { MarketFees } from './fees.ts';
-import type { OrderDesk } from './order-desk.ts';
+import type { ChangedJourney, OrderDesk } from './order-desk.ts';
 import type { StoredOrder } from './stored-order.ts';
 
 /** An order ready to be set: priced by the vertical for this visitor, alive until its end. */
@@ -141,6 +141,8 @@ export interface OrderKindRules<Order, Body> {
   /** Our own record of what was ordered, written before the supplier is asked (F-40). No document numbers. */
   recordOf(order: Order, facts: { readonly saves: Saves; readonly today: LocalDate }): unknown;
   partsOf(order: Order): readonly OrderPart<Order>[];
+  /** The order after its supplier has changed it (M-08). */
+  changed?(order: Order, journeys: readonly ChangedJourney[]): Order;
 }
 
 /** For how many people an order was priced. */

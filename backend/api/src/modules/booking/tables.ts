@@ -63,6 +63,7 @@ export type OutboxTopic =
   | 'mail-confirmation'
   | 'mail-cancellation'
   | 'mail-progress'
+  | 'mail-schedule'
   | 'mail-tickets';
 
 export interface OutboxTable {

@@ -4,6 +4,7 @@ import type {
   FareRule,
   FlightOffer,
   FlightSearchPayload,
+  Itinerary,
   JourneyType,
   Locale,
 } from '@travesia/contracts';
@@ -27,6 +28,7 @@ export interface FlightSupplier {
   getOrder(supplierOrderId: string): Promise<SupplierOrder | null>;
   /** Reads a message of the supplier, and believes none that is not signed or that is old. */
   readNotification(rawBody: Buffer, headers: NotificationHeaders): FlightNotification;
+  acceptChange(changeId: string): Promise<'accepted' | 'refused'>;
   cancelOrder(supplierOrderId: string): Promise<CancelOutcome>;
   /** What comes back if the order is cancelled; `refused` where the airline does not say, or does not allow it. */
   quoteCancellation(supplierOrderId: string): Promise<CancellationQuoteOutcome>;
@@ -121,6 +123,14 @@ export interface SupplierOrder {
   /** ISO instant by which a held order must be paid. */
   readonly ticketingDeadline: string | null;
   readonly isCancelled: boolean;
+  readonly changes: readonly AirlineChange[];
+}
+
+export interface AirlineChange {
+  readonly changeId: string;
+  readonly decided: 'accepted' | 'cancelled' | 'changed' | null;
+  readonly mayAccept: boolean;
+  readonly journeys: readonly { readonly before: Itinerary; readonly after: Itinerary | null }[];
 }
 
 export type NotificationHeaders = Readonly<Record<string, string | string[] | undefined>>;

@@ -7,6 +7,8 @@ import {
   CodeSentReplySchema,
   ItinerarySharedReplySchema,
   ItineraryShareSchema,
+  TripChangeAnswerSchema,
+  TripChangeReplySchema,
   type BookingAccess,
   type Locale,
 } from '@travesia/contracts';
@@ -32,6 +34,7 @@ export function afterBookingRoutes(
   router: Router,
   open: OpenBooking,
   after: PaymentsModule['afterBooking'],
+  changes: PaymentsModule['scheduleChanges'],
 ): void {
   router.route({
     method: 'POST',
@@ -46,6 +49,37 @@ export function afterBookingRoutes(
     handler: async ({ body, locale, request }) => ({
       body: { data: await after.progress(await open(request, body, locale)) },
     }),
+  });
+
+  router.route({
+    method: 'POST',
+    url: '/booking/trip-change',
+    summary: 'What the airline has changed and the traveller has not accepted; null where nothing is (M-08)',
+    tag: TAG,
+    body: BookingAccessSchema,
+    replies: { 200: TripChangeReplySchema },
+    errors: [...ACCESS_ERRORS],
+    limit: 'read',
+    handler: async ({ body, locale, request }) => ({
+      body: { data: await changes.view(await open(request, body, locale), locale) },
+    }),
+  });
+
+  router.route({
+    method: 'POST',
+    url: '/booking/trip-change/answer',
+    summary: 'Accepts the change at the airline, or asks the desk for another flight; no money moves (M-08)',
+    tag: TAG,
+    body: TripChangeAnswerSchema,
+    replies: { 200: TripChangeReplySchema },
+    errors: [...ACCESS_ERRORS, 'not_found'],
+    limit: 'payment',
+    deadlineMs: CANCEL_TIMEOUT_MS,
+    handler: async ({ body, locale, request }) => {
+      const booking = await open(request, body, locale);
+      const { changeId, answer } = body;
+      return { body: { data: await changes.answer(booking, { changeId, answer, locale }) } };
+    },
   });
 
   router.route({

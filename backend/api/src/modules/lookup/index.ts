@@ -32,7 +32,7 @@ export interface LookupNeeds {
   readonly database: LookupDatabase;
   readonly counters: Counters;
   readonly sessions: SessionGuard;
-  readonly payments: Pick<PaymentsModule, 'knownBooking' | 'afterBooking'>;
+  readonly payments: Pick<PaymentsModule, 'knownBooking' | 'afterBooking' | 'scheduleChanges'>;
   readonly kinds: OrderKinds;
 }
 
@@ -110,7 +110,7 @@ export function createLookupModule({
 
   return {
     routes(router) {
-      afterBookingRoutes(router, open, payments.afterBooking);
+      afterBookingRoutes(router, open, payments.afterBooking, payments.scheduleChanges);
 
       router.route({
         method: 'POST',

@@ -10,6 +10,7 @@ export const MAIL_KINDS = [
   'one-time-code',
   'payment-failed',
   'refund-sent',
+  'schedule-changed',
   'tickets-issued',
   'welcome',
 ] as const;

@@ -5,6 +5,7 @@ import { ApiError } from '../../errors/index.ts';
 import {
   defineOrderKind,
   nobodysFacts,
+  type ChangedJourney,
   type OrderKindDefinition,
   type OrderPart,
   type StoredOrder,
@@ -35,6 +36,8 @@ function partOf(part: OrderPart<StoredOrder>, half: Half): OrderPart<PackageOrde
       quoteCancellation: (asked) => desk.quoteCancellation({ ...asked, order: asked.order[half] }),
       cancelAsQuoted: desk.cancelAsQuoted,
       lookUpCancellation: desk.lookUpCancellation,
+      ...(desk.changesOf && { changesOf: desk.changesOf }),
+      ...(desk.acceptChange && { acceptChange: desk.acceptChange }),
     },
     // Bags and fees of a package are the flight's.
     amountsOf: (order, extras) => amountsOf(order[half], half === 'flight' ? extras : { bags: [], fees: {} }),
@@ -158,6 +161,12 @@ export function packageOrderKind(
       type: 'package-order',
       flight: flight.recordOf(order.flight, facts),
       hotel: hotel.recordOf(order.hotel, facts),
+    }),
+    ...(flight.changed && {
+      changed: (order: PackageOrder, journeys: readonly ChangedJourney[]) => ({
+        ...order,
+        flight: flight.changed?.(order.flight, journeys) ?? order.flight,
+      }),
     }),
     partsOf,
   });

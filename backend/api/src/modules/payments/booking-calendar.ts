@@ -5,9 +5,9 @@ const REFERENCE: Readonly<Record<Locale, string>> = { es: 'Referencia', en: 'Ref
 
 /** The calendar file of a booking; `null` where nothing of it has a date in a calendar. */
 export function bookingCalendar(
-  booking: Pick<ConfirmedBooking, 'referenceId' | 'bookedAt' | 'calendar'>,
+  booking: Pick<ConfirmedBooking, 'referenceId' | 'bookedAt' | 'calendar' | 'calendarSequence'>,
   locale: Locale,
-  cancelled?: CalendarFile['cancelled'],
+  { cancelled, sequence = booking.calendarSequence }: Pick<CalendarFile, 'cancelled' | 'sequence'> = {},
 ): string | null {
   const { referenceId, bookedAt, calendar: events = [] } = booking;
   if (events.length === 0) return null;
@@ -17,6 +17,7 @@ export function bookingCalendar(
     events,
     note: `Travesía. ${REFERENCE[locale]}: ${referenceId}`,
     language: locale,
+    ...(sequence && { sequence }),
     ...(cancelled && { cancelled }),
   });
 }

@@ -5,6 +5,7 @@ import { findBooking } from '../booking/index.ts';
 import { code, facts, note, paragraph, type Mail, type Mailing } from '../mail/index.ts';
 import { bookingCalendar } from './booking-calendar.ts';
 import { cancellationsOf, type Cancellation } from './cancellations-repository.ts';
+import { changesOfBooking } from './schedule-changes-repository.ts';
 import type { JobHandler, SettlementContext } from './settlement/index.ts';
 
 interface Words {
@@ -104,6 +105,8 @@ export function cancelledMail(
   cancellation: Cancellation,
   isWhole: boolean,
   paidWith: string,
+  /** How often the airline changed the trip: each has counted its calendar up. */
+  changes = 0,
 ): Mail {
   const { locale } = cancellation;
   const words = WORDS[locale];
@@ -118,7 +121,12 @@ export function cancelledMail(
       ),
     },
     locale,
-    { sequence: 1, at: (cancellation.cancelled_at ?? cancellation.updated_at).toISOString() },
+    {
+      cancelled: {
+        sequence: changes + 1,
+        at: (cancellation.cancelled_at ?? cancellation.updated_at).toISOString(),
+      },
+    },
   );
   const back = cancellation.refund_amount;
   return {
@@ -188,11 +196,14 @@ export function createCancellationMails(
       .where('booking_id', '=', bookingId)
       .where('live', '=', true)
       .executeTakeFirst();
+    const changes = await changesOfBooking(context.db, bookingId);
     for (const cancellation of cancellations) {
       const booked = booking.confirmed[cancellation.locale];
       const paidWith = booked.paymentInformation.paidWith ?? '';
       if (cancellation.cancelled_at)
-        await mailing.queue(cancelledMail(booked, cancellation, order === undefined, paidWith));
+        await mailing.queue(
+          cancelledMail(booked, cancellation, order === undefined, paidWith, changes.length),
+        );
       if (cancellation.refunded_at) await mailing.queue(refundMail(booked, cancellation, paidWith));
     }
     return true;

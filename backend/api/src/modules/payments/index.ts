@@ -34,6 +34,8 @@ import {
   type SettlementLog,
 } from './settlement/index.ts';
 import type { PaymentTables } from './tables.ts';
+import { createScheduleChanges, type ScheduleChanges } from './schedule-changes.ts';
+import { createScheduleMails } from './schedule-mails.ts';
 import { createTicketMail } from './ticket-mail.ts';
 import { createTicketWatch, type TicketWatch } from './watch-tickets.ts';
 
@@ -45,7 +47,12 @@ export { INTERLEAVE_POINTS, type Interleave, type InterleavePoint } from './sett
 export interface PaymentsNeeds {
   readonly configuration: Pick<
     Configuration,
-    'SITE_ORIGIN' | 'HANDLE_SECRET' | 'INTERNAL_SECRET' | 'DATABASE_URL' | 'CONTACT_MAIL_TO'
+    | 'SITE_ORIGIN'
+    | 'SCHEDULE_CHANGE_ANSWER_HOURS'
+    | 'HANDLE_SECRET'
+    | 'INTERNAL_SECRET'
+    | 'DATABASE_URL'
+    | 'CONTACT_MAIL_TO'
   >;
   readonly database: Kysely<PaymentTables & BookingStoreTables & DutyTables>;
   readonly clock: Clock;
@@ -60,6 +67,8 @@ export interface PaymentsModule extends ApiModule {
   readonly afterBooking: AfterBooking;
   /** For what suppliers report of their orders. */
   readonly supplierOrders: Pick<TicketWatch, 'find' | 'lookAgain'>;
+  /** What airlines change, and what its owner answers. */
+  readonly scheduleChanges: Pick<ScheduleChanges, 'view' | 'answer'>;
   readonly ledger: () => ReturnType<typeof readLedger>;
   /** Does what is due and compares the ledgers, without waiting for the minute. */
   settleDue(): Promise<void>;
@@ -92,10 +101,18 @@ export function createPaymentsModule(
   };
   const drive = createDrive(context);
   const tickets = createTicketWatch(context, drive);
+  const changes = createScheduleChanges(context, {
+    answerHours: configuration.SCHEDULE_CHANGE_ANSWER_HOURS,
+  });
   const worker = createWorker(context, {
     'drive-booking': driveHandler(context, drive),
     'mail-cancellation': createCancellationMails(context, mailing),
     'mail-progress': createProgressMails(context, { mailing, siteOrigin }),
+    'mail-schedule': createScheduleMails(context, {
+      mailing,
+      siteOrigin,
+      officeAddress: configuration.CONTACT_MAIL_TO,
+    }),
     'mail-tickets': createTicketMail(context, mailing),
     'mail-confirmation': createConfirmationMail(context, {
       mailing,
@@ -111,6 +128,7 @@ export function createPaymentsModule(
     if (!(await takeDuty(database, duty))) return;
     await reconcile(context, drive);
     await tickets.lookInTurn();
+    await changes.lookInTurn();
   }
 
   return {
@@ -122,12 +140,20 @@ export function createPaymentsModule(
       counters,
       secret: configuration.HANDLE_SECRET,
     }),
-    supplierOrders: tickets,
+    supplierOrders: {
+      find: tickets.find,
+      async lookAgain(bookingId) {
+        await tickets.lookAgain(bookingId);
+        await changes.lookAgain(bookingId);
+      },
+    },
+    scheduleChanges: changes,
     ledger: () => readLedger(database),
     async settleDue() {
       while ((await worker.runDue()) > 0);
       await reconcile(context, drive);
       await tickets.lookInTurn();
+      await changes.lookInTurn();
       while ((await worker.runDue()) > 0);
     },
     routes: (router) =>

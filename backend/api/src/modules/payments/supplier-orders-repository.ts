@@ -24,7 +24,7 @@ export interface SupplierOrder {
   readonly createdAtMs: number;
 }
 
-function toSupplierOrder(row: Selectable<SupplierOrdersTable>): SupplierOrder {
+export function toSupplierOrder(row: Selectable<SupplierOrdersTable>): SupplierOrder {
   return {
     id: row.id,
     bookingId: row.booking_id,
@@ -124,6 +124,7 @@ export async function markPlaced(
       notes: JSON.stringify(placed.notes ?? []),
       ticket_numbers: JSON.stringify(placed.ticketNumbers ?? []),
       placed_at: at,
+      changes_due_at: new Date(nowMs + FIRST_CHANGE_LOOK_MS),
       updated_at: at,
     })
     .where('id', '=', id)
@@ -237,6 +238,7 @@ export async function findNamedOrder(
 }
 
 const WATCHED_MAX = 50;
+const FIRST_CHANGE_LOOK_MS = 6 * 3_600_000;
 
 /** Orders that stand and whose tickets are not issued yet, the one that was not looked at for longest first. */
 export async function ordersWithoutTicket(

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Locale } from '@travesia/contracts';
-import type { BookingReason, SupplierNote } from '../booking/index.ts';
+import type { BookingReason, ChangedJourney, SupplierNote } from '../booking/index.ts';
 
 /** `created` = the intent is written, the provider may or may not know of it. */
 export type AttemptState =
@@ -75,6 +75,8 @@ export interface SupplierOrdersTable {
   ticketed_at: ColumnType<Date | null, Date | undefined, Date>;
   /** When the supplier was last asked about tickets. */
   looked_at: ColumnType<Date | null, Date | undefined, Date>;
+  /** When the supplier is asked next whether it changed the order; null: never. */
+  changes_due_at: ColumnType<Date | null, Date | undefined, Date | null>;
   placed_at: Date | null;
   created_at: Date;
   updated_at: Date;
@@ -162,6 +164,23 @@ export interface CancellationPartsTable {
   tries: number;
 }
 
+export interface ScheduleChangesTable {
+  id: string;
+  booking_id: string;
+  supplier_order_id: string;
+  change_ref: string;
+  /** `replaced`: a later change took its place; `ended`: cancelled or changed at the supplier. */
+  state: 'open' | 'accepting' | 'accepted' | 'desk' | 'replaced' | 'ended';
+  reason: 'other_flight' | 'silent' | 'refused' | null;
+  journeys: ColumnType<readonly ChangedJourney[], string, string>;
+  may_accept: boolean;
+  /** Of the booking's calendar. */
+  sequence: number;
+  detected_at: Date;
+  answer_by: Date;
+  updated_at: Date;
+}
+
 export interface BookingCodesTable {
   id: string;
   booking_id: string;
@@ -199,4 +218,5 @@ export interface PaymentTables {
   cancellations: CancellationsTable;
   cancellation_parts: CancellationPartsTable;
   booking_codes: BookingCodesTable;
+  schedule_changes: ScheduleChangesTable;
 }

@@ -311,6 +311,16 @@ export function createDuffelFlightSupplier(options: DuffelFlightSupplierOptions)
     }
   };
 
+  const acceptChange: FlightSupplier['acceptChange'] = async (changeId) => {
+    try {
+      await ask(deadlines.order, (client) => client.airlineInitiatedChanges.accept(changeId));
+      return 'accepted';
+    } catch (fault) {
+      if (isClearRefusal(fault)) return 'refused';
+      throw supplierErrorOf(fault);
+    }
+  };
+
   const isCancelled: FlightSupplier['isCancelled'] = async (supplierOrderId) => {
     try {
       const { data } = await ask(deadlines.lookup, (client) => client.orders.get(supplierOrderId));
@@ -339,6 +349,7 @@ export function createDuffelFlightSupplier(options: DuffelFlightSupplierOptions)
     createOrder,
     findOrder,
     getOrder,
+    acceptChange,
     readNotification: (rawBody, headers) =>
       // The age of a signature is counted in real time, whatever a test does to the clocks.
       readDuffelNotification(rawBody, headers, { secret: options.webhookSecret ?? '', nowMs: Date.now() }),

@@ -82,7 +82,7 @@ function minutesBySegments(segments: readonly Segment[]): number {
   }, 0);
 }
 
-function toItinerary(slice: OfferSlice, ids: ReadonlyMap<string, string>): Itinerary {
+export function toItinerary(slice: OfferSlice, ids: ReadonlyMap<string, string>): Itinerary {
   const segments = slice.segments.map((segment) => toSegment(segment, ids.get(segment.id) ?? segment.id));
   const first = segments[0];
   const last = segments.at(-1);

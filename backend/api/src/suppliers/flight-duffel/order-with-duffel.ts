@@ -1,5 +1,6 @@
 import { assert, is, looseObject, pipe, startsWith, string } from 'valibot';
 import { decimalsOf, majorUnits, moneyFromDecimal, printedName } from '@travesia/domain';
+import { airlineChangesOf } from './change-from-duffel.ts';
 import { e164 } from '../duffel/index.ts';
 import { OrderShape } from './wire-shapes.ts';
 import type {
@@ -86,5 +87,6 @@ export function toSupplierOrder(order: Order): SupplierOrder {
     createdAt: order.created_at,
     ticketingDeadline: order.payment_status.payment_required_by ?? null,
     isCancelled: Boolean(order.cancelled_at),
+    changes: airlineChangesOf(order),
   };
 }

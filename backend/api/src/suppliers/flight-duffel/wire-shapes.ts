@@ -51,6 +51,13 @@ const Segment = looseObject({
     }),
   ),
 });
+export const ChangeShape = looseObject({
+  id: pipe(string(), minLength(1)),
+  action_taken: nullish(picklist(['accepted', 'cancelled', 'changed'])),
+  available_actions: array(string()),
+  added: array(looseObject({ id: string(), duration: Text, segments: pipe(array(Segment), minLength(1)) })),
+  removed: array(looseObject({ id: string(), duration: Text, segments: pipe(array(Segment), minLength(1)) })),
+});
 const Condition = nullish(looseObject({ allowed: boolean(), penalty_amount: Text, penalty_currency: Text }));
 export const OfferShape = looseObject({
   id: string(),

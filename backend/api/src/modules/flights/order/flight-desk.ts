@@ -88,6 +88,11 @@ export function createFlightDesk(
         return { state: 'unknown' };
       }
     },
+    async changesOf(supplierRef) {
+      const order = await supplier.getOrder(supplierRef);
+      return (order?.changes ?? []).map(({ changeId, ...change }) => ({ changeRef: changeId, ...change }));
+    },
+    acceptChange: supplier.acceptChange,
     async lookUpCancellation({ supplierRef }) {
       try {
         return { state: (await supplier.isCancelled(supplierRef ?? '')) ? 'cancelled' : 'stands' };

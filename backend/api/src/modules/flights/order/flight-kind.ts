@@ -5,6 +5,7 @@ import { defineOrderKind, priceOf, type OrderKindDefinition } from '../../bookin
 import type { FlightEvents } from '../flight-events.ts';
 import type { FlightSupplier } from '../ports.ts';
 import type { PricedOffer } from '../priced-offer.ts';
+import { changedFlight } from './changed-flight.ts';
 import { chooseBags } from './bag-choice.ts';
 import { flightCalendar } from './flight-calendar.ts';
 import { createFlightDesk, flightCost } from './flight-desk.ts';
@@ -55,6 +56,7 @@ export function flightOrderKind(
       choose: chooseBags,
     },
     recordOf: (order, facts) => orderRecord({ order, ...facts }),
+    changed: changedFlight,
     partsOf: () => [
       {
         name: FLIGHT.kind,

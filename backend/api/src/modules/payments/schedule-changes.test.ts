@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import type { CancellationQuote, ConfirmedBooking, TripChange } from '@travesia/contracts';
+import { STARTUP_MS } from '../../testing.ts';
+import { reportFlight } from './testing/flight-news.ts';
+import { openShop, type Shop } from './testing/open-shop.ts';
+import { cartOf, createShoppers, mailedCode, PAYS, type Browser } from './testing/shopper.ts';
+
+const HOUR_MS = 3_600_000;
+let shop: Shop;
+const { openBrowser, pricedOffer, fillIn, pay, status } = createShoppers(() => shop);
+
+beforeAll(async () => {
+  shop = await openShop({}, { environment: { MAIL_FOLDER: mkdtempSync(join(tmpdir(), 'travesia-mails-')) } });
+}, STARTUP_MS);
+beforeEach(async () => {
+  shop.clock.setOffsetMs(0);
+  await shop.testDatabase.truncate();
+});
+afterAll(() => shop.close());
+
+const db = () => shop.dependencies.database;
+const airlineMoves = () => shop.sandbox.inject({ method: 'POST', url: '/_control/orders/settle' });
+
+interface Booked {
+  readonly browser: Browser;
+  readonly referenceId: string;
+  readonly total: number;
+}
+
+/** A flight that the airline will move by three hours; with a connection where the story wants one. */
+async function bookFlight(isDirect = true): Promise<Booked> {
+  const stopsOf = (offer: object) =>
+    (offer as { itineraries: { segments: unknown[] }[] }).itineraries[0]?.segments.length;
+  const offer = await pricedOffer('BOG', (each) => (stopsOf(each) === 1) === isDirect);
+  const browser = await openBrowser();
+  const set = await browser.call('/user/session/set/flight-order', { flightOffer: { id: offer.id } });
+  const { id } = set.body.data as { id: string };
+  const ready = await fillIn(browser, id, { cardNumber: PAYS, lastName: 'Moved Flight' });
+  const { body } = await status(browser, cartOf(await pay(browser, ready)));
+  const data = body.data as { paymentStatus: string; referenceId: string };
+  expect(data.paymentStatus).toBe('confirmed');
+  return { browser, referenceId: data.referenceId, total: ready.order.total.amount };
+}
+
+const call = (booked: Booked, path: string, body: object = {}) =>
+  booked.browser.call(`/booking/${path}`, { referenceId: booked.referenceId, ...body });
+const changeOf = async (booked: Booked): Promise<TripChange | null> =>
+  (await call(booked, 'trip-change')).body.data;
+async function openChange(booked: Booked): Promise<TripChange> {
+  const change = await changeOf(booked);
+  if (!change) throw new Error('no change');
+  return change;
+}
+const mine = async (booked: Booked): Promise<ConfirmedBooking> => (await call(booked, 'mine')).body.data;
+const report = (booked: Booked) =>
+  reportFlight(shop.app, {
+    type: 'order.airline_initiated_change_detected',
+    object: { metadata: { travesia_reference: booked.referenceId } },
+  });
+const mailsOf = async (kind: 'schedule-changed' | 'desk-requests' | 'booking-cancelled') => {
+  await shop.settleDue();
+  const mails = await db().selectFrom('mails').select('message').where('kind', '=', kind).execute();
+  return Promise.all(mails.map(({ message }) => PostalMime.parse(message)));
+};
+const departureOf = (booking: Pick<ConfirmedBooking, 'sections'> | TripChange, side?: 'before' | 'after') => {
+  const sections = 'sections' in booking ? booking.sections : booking[side ?? 'before'];
+  const [journey] = sections.flatMap((section) => (section.kind === 'journey' ? [section] : []));
+  return journey?.segments[0]?.departureAt ?? '';
+};
+const minutesBetween = (one: string, other: string) =>
+  (Date.parse(`${other}Z`) - Date.parse(`${one}Z`)) / 60_000;
+
+describe('the airline changes a trip (M-08)', () => {
+  it.each(['by message', 'by asking'])(
+    'old and new are told, %s, and mailed once with the new times',
+    async (how) => {
+      const booked = await bookFlight();
+      expect(await changeOf(booked)).toBeNull();
+      await airlineMoves();
+      if (how === 'by message')
+        for (let count = 0; count < 3; count += 1) expect(await report(booked)).toBe(200);
+      shop.clock.setOffsetMs(7 * HOUR_MS);
+      await shop.settleDue();
+      const change = await openChange(booked);
+      expect(change).toMatchObject({ state: 'open', mayAccept: true, lost: [] });
+      expect(minutesBetween(departureOf(change, 'before'), departureOf(change, 'after'))).toBe(180);
+      const [mail, ...more] = await mailsOf('schedule-changed');
+      expect(more).toEqual([]);
+      expect(mail?.text).toContain(departureOf(change, 'before').slice(11));
+      expect(mail?.text).toContain(departureOf(change, 'after').slice(11));
+      const [file] = mail?.attachments ?? [];
+      const calendar = Buffer.from(file?.content as ArrayBuffer).toString();
+      expect(calendar).toContain(`UID:${booked.referenceId}-onward-1@travesia.example`);
+      expect(calendar).toContain('SEQUENCE:1');
+      expect(calendar).toContain(departureOf(change, 'after').slice(0, 10).replaceAll('-', ''));
+    },
+  );
+
+  it('a connection that no longer works is said', async () => {
+    const booked = await bookFlight(false);
+    await airlineMoves();
+    await report(booked);
+    const { lost, after } = await openChange(booked);
+    const [journey] = after.flatMap((section) => (section.kind === 'journey' ? [section] : []));
+    const minutes = journey?.segments[0]?.connectionInMinutes ?? 0;
+    expect(minutes).toBeLessThan(30);
+    expect(lost).toEqual([{ city: journey?.segments[0]?.to.cityName, minutes }]);
+  });
+
+  it('accepted, at the airline too, however often; page and calendar have the new times', async () => {
+    const booked = await bookFlight();
+    await airlineMoves();
+    await report(booked);
+    const change = await openChange(booked);
+    const accept = { changeId: change.id, answer: 'accept' };
+    const replies = await Promise.all([
+      call(booked, 'trip-change/answer', accept),
+      call(booked, 'trip-change/answer', accept),
+    ]);
+    expect(replies.map((reply) => reply.status)).toEqual([200, 200]);
+    expect((await call(booked, 'trip-change/answer', accept)).body.data).toBeNull();
+    expect(await changeOf(booked)).toBeNull();
+    const booking = await mine(booked);
+    expect(departureOf(booking)).toBe(departureOf(change, 'after'));
+    expect(booking.calendar?.[0]?.start.at).toBe(departureOf(change, 'after'));
+    expect(booking.calendarSequence).toBe(1);
+    await report(booked);
+    expect(await changeOf(booked)).toBeNull();
+  });
+
+  it('N-05: given back, it is refunded in full, and the calendar is counted up further', async () => {
+    const booked = await bookFlight();
+    await airlineMoves();
+    await report(booked);
+    const quote: CancellationQuote = (await call(booked, 'cancellation/quote')).body.data;
+    expect(quote.parts[0]?.supplierKeeps.amount).toBe(0);
+    await call(booked, 'cancellation/code');
+    const code = await mailedCode(db());
+    expect((await call(booked, 'cancellation/confirm', { quoteId: quote.quoteId, code })).status).toBe(200);
+    expect(await changeOf(booked)).toBeNull();
+    const [mail] = await mailsOf('booking-cancelled');
+    const [file] = mail?.attachments ?? [];
+    expect(Buffer.from(file?.content as ArrayBuffer).toString()).toContain('SEQUENCE:2');
+  });
+
+  it('another flight is asked of the desk, once', async () => {
+    const booked = await bookFlight();
+    await airlineMoves();
+    await report(booked);
+    const { id: changeId } = await openChange(booked);
+    const other = { changeId, answer: 'other_flight' };
+    expect((await call(booked, 'trip-change/answer', other)).body.data).toMatchObject({ state: 'desk' });
+    await call(booked, 'trip-change/answer', other);
+    const mails = await mailsOf('desk-requests');
+    expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('Pide otro vuelo.')]);
+    // Still the traveller's to take back.
+    await call(booked, 'trip-change/answer', { changeId, answer: 'accept' });
+    expect(await changeOf(booked)).toBeNull();
+  });
+
+  it('without an answer in time the desk takes over', async () => {
+    const booked = await bookFlight();
+    await airlineMoves();
+    await report(booked);
+    const first = await openChange(booked);
+    shop.clock.setOffsetMs(49 * HOUR_MS);
+    await shop.settleDue();
+    expect(await changeOf(booked)).toMatchObject({ id: first.id, state: 'desk' });
+    expect(await mailsOf('desk-requests')).toHaveLength(1);
+  });
+
+  it('nobody else reads or answers it', async () => {
+    const booked = await bookFlight();
+    await airlineMoves();
+    await report(booked);
+    const { id: changeId } = await openChange(booked);
+    const stranger = { ...booked, browser: await openBrowser('0d1f6a52-8f07-4a58-b0c5-0a7a1f3e9c77') };
+    expect((await call(stranger, 'trip-change')).status).toBe(404);
+    expect((await call(stranger, 'trip-change/answer', { changeId, answer: 'accept' })).status).toBe(404);
+    expect(await changeOf(booked)).toMatchObject({ state: 'open' });
+  });
+});

@@ -1,0 +1,186 @@
+import { dateOf, DEFAULT_LOCALE, timeOf } from '@travesia/domain';
+import type { ConfirmedBooking, Locale, OrderSection, TripChange } from '@travesia/contracts';
+import { dayText } from '../../text/amounts.ts';
+import { findBooking } from '../booking/index.ts';
+import { action, entry, facts, heading, note, paragraph, type Mail, type Mailing } from '../mail/index.ts';
+import { bookingCalendar } from './booking-calendar.ts';
+import { changesOfBooking, type ScheduleChange } from './schedule-changes-repository.ts';
+import { describeChanged, lostConnections } from './schedule-changes.ts';
+import type { JobHandler, SettlementContext } from './settlement/index.ts';
+
+interface Words {
+  readonly subject: (reference: string) => string;
+  readonly greeting: (name: string) => string;
+  readonly changed: string;
+  readonly before: string;
+  readonly after: string;
+  readonly leg: (departure: string, arrival: string) => string;
+  readonly lost: (city: string) => string;
+  readonly answer: (day: string) => string;
+  readonly see: string;
+  readonly reference: string;
+}
+
+const WORDS: Readonly<Record<Locale, Words>> = {
+  es: {
+    subject: (reference) => `La aerolínea ha cambiado tu vuelo · ${reference}`,
+    greeting: (name) => `Hola, ${name}:`,
+    changed: 'La aerolínea ha cambiado tu viaje. Todas las horas son locales.',
+    before: 'Como era',
+    after: 'Como es ahora',
+    leg: (departure, arrival) => `Sale: ${departure}. Llega: ${arrival}.`,
+    lost: (city) => `La conexión en ${city} ya no es posible.`,
+    answer: (day) =>
+      `En tu reserva puedes aceptar el cambio, pedir otro vuelo o devolver el viaje. Si no contestas antes del ${day}, nuestro equipo se ocupa y te escribe.`,
+    see: 'Ver el cambio',
+    reference: 'Referencia de la reserva',
+  },
+  en: {
+    subject: (reference) => `The airline has changed your flight · ${reference}`,
+    greeting: (name) => `Hello ${name},`,
+    changed: 'The airline has changed your trip. All times are local.',
+    before: 'As it was',
+    after: 'As it is now',
+    leg: (departure, arrival) => `Departs: ${departure}. Arrives: ${arrival}.`,
+    lost: (city) => `The connection in ${city} no longer works.`,
+    answer: (day) =>
+      `In your booking you can accept the change, ask for another flight or give the trip back. If you do not answer before ${day}, our team takes over and writes to you.`,
+    see: 'See the change',
+    reference: 'Booking reference',
+  },
+};
+
+export interface ChangedTrip {
+  readonly id: string;
+  readonly sequence: number;
+  readonly detectedAt: string;
+  readonly answerBy: string;
+  readonly before: readonly OrderSection[];
+  readonly after: readonly OrderSection[];
+  readonly calendar: ConfirmedBooking['calendar'];
+  readonly lost: TripChange['lost'];
+}
+
+/** Old and new, what is lost, and the calendar with the new times under the same ids (M-08, N-05). */
+export function scheduleMail(
+  booked: ConfirmedBooking,
+  trip: ChangedTrip,
+  { bookingId, locale, siteOrigin }: { bookingId: string; locale: Locale; siteOrigin: string },
+): Mail {
+  const words = WORDS[locale];
+  const moment = (at: string) => `${dayText(dateOf(at), locale)}, ${timeOf(at)}`;
+  const legs = (sections: readonly OrderSection[]) =>
+    sections.flatMap((section) =>
+      section.kind === 'journey'
+        ? section.segments.map(({ carrierCode, flightNumber, from, to, departureAt, arrivalAt }) =>
+            entry(
+              `${carrierCode} ${flightNumber}: ${from.cityName} (${from.code}) – ${to.cityName} (${to.code})`,
+              words.leg(moment(departureAt), moment(arrivalAt)),
+            ),
+          )
+        : [],
+    );
+  const calendar = bookingCalendar(
+    { ...booked, bookedAt: trip.detectedAt, ...(trip.calendar && { calendar: trip.calendar }) },
+    locale,
+    { sequence: trip.sequence },
+  );
+  return {
+    cause: `schedule-changed:${trip.id}`,
+    kind: 'schedule-changed',
+    bookingId,
+    to: booked.passenger.email,
+    subject: words.subject(booked.referenceId),
+    body: [
+      paragraph(words.greeting(booked.passenger.firstName)),
+      paragraph(words.changed),
+      facts({ label: words.reference, value: booked.referenceId }),
+      heading(words.before),
+      ...legs(trip.before),
+      heading(words.after),
+      ...legs(trip.after),
+      ...trip.lost.map(({ city }) => note(words.lost(city))),
+      paragraph(words.answer(dayText(dateOf(trip.answerBy), locale))),
+      action(words.see, `${siteOrigin}/${locale}/user/my-journey`),
+    ],
+    language: locale,
+    attachments:
+      calendar === null
+        ? []
+        : [
+            {
+              fileName: `travesia-${booked.referenceId}.ics`,
+              contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+              content: calendar,
+            },
+          ],
+  };
+}
+
+const REASONS: Readonly<Record<NonNullable<ScheduleChange['reason']>, string>> = {
+  other_flight: 'Pide otro vuelo.',
+  silent: 'No ha contestado a tiempo.',
+  refused: 'La aerolínea no aceptó su respuesta.',
+};
+
+/** For the people at the desk, in their language: a changed trip that is theirs now. */
+function deskChangeMail(booked: ConfirmedBooking, change: ScheduleChange, officeAddress: string): Mail {
+  return {
+    cause: `schedule-desk:${change.id}`,
+    kind: 'desk-requests',
+    bookingId: change.booking_id,
+    to: officeAddress,
+    replyTo: booked.passenger.email,
+    subject: `Cambio de la aerolínea · ${booked.referenceId}`,
+    body: [
+      facts(
+        { label: 'Reserva', value: booked.referenceId },
+        { label: 'Localizador', value: booked.supplierReference ?? '–' },
+        { label: 'Viaje', value: booked.heading },
+      ),
+      ...(change.reason === null ? [] : [paragraph(REASONS[change.reason])]),
+    ],
+    language: DEFAULT_LOCALE,
+  };
+}
+
+/** Queues "schedule changed" to the traveller, and to the desk what is the desk's, each once (N-03). */
+export function createScheduleMails(
+  context: Pick<SettlementContext, 'db' | 'kinds'>,
+  {
+    mailing,
+    siteOrigin,
+    officeAddress,
+  }: {
+    readonly mailing: Pick<Mailing, 'isOn' | 'queue'>;
+    readonly siteOrigin: string;
+    readonly officeAddress: string;
+  },
+): JobHandler {
+  return async ({ bookingId }) => {
+    const booking = await findBooking(context.db, bookingId);
+    if (!mailing.isOn || !booking?.confirmed) return true;
+    const { locale } = booking;
+    const booked = booking.confirmed[locale];
+    for (const change of await changesOfBooking(context.db, bookingId)) {
+      if (change.state === 'open') {
+        const changed = describeChanged(context.kinds, booking, change, locale);
+        if (!changed) continue;
+        const trip = {
+          id: change.id,
+          sequence: change.sequence,
+          detectedAt: change.detected_at.toISOString(),
+          answerBy: change.answer_by.toISOString(),
+          before: booked.sections,
+          after: changed.sections,
+          calendar: changed.calendar ? [...changed.calendar] : booked.calendar,
+          lost: lostConnections(changed.sections),
+        };
+        await mailing.queue(scheduleMail(booked, trip, { bookingId, locale, siteOrigin }));
+      }
+      if (change.state === 'desk')
+        await mailing.queue(deskChangeMail(booking.confirmed[DEFAULT_LOCALE], change, officeAddress));
+    }
+    return true;
+  };
+}
