@@ -7,6 +7,7 @@ import { createRequire } from 'node:module';
 import tzLookup from '@photostructure/tz-lookup';
 import { distanceKm, SUPPLIER_LOCALE } from '@travesia/domain';
 import { fold } from '../src/fold.ts';
+import { namesOfRegions } from './region-names.ts';
 import { ALSO_IN_SERVICE, CORRECTIONS } from '../src/tables/corrections.ts';
 import { CITY_OF_AIRPORT } from '../src/tables/city-names.ts';
 import { METROPOLITAN_AREAS } from '../src/tables/metropolitan-areas.ts';
@@ -36,6 +37,8 @@ interface SourceAirport {
   kind: string;
   city: string | null;
   countryCode: string;
+  /** Whole ISO 3166-2 code. */
+  regionCode: string | null;
   lat: number;
   lon: number;
   keywords: string | null;
@@ -52,7 +55,9 @@ function readFirstSource(): SourceAirport[] {
   const codes = readPart<{ gps_code: string | null; ident: string }>('codes');
   const coordinates = readPart<{ latitude_deg: number; longitude_deg: number }>('coordinates');
   const references = readPart<{ keywords: string | null; scheduled_service: string }>('references');
-  const regions = readPart<{ iso_country: string; municipality: string | null }>('region');
+  const regions = readPart<{ iso_country: string; iso_region: string; municipality: string | null }>(
+    'region',
+  );
   return [...basics].flatMap(([id, basic]) => {
     const place = coordinates.get(id);
     const region = regions.get(id);
@@ -67,6 +72,7 @@ function readFirstSource(): SourceAirport[] {
         kind: basic.type,
         city: region.municipality,
         countryCode: region.iso_country,
+        regionCode: region.iso_region,
         lat: place.latitude_deg,
         lon: place.longitude_deg,
         keywords: reference.keywords,
@@ -83,6 +89,7 @@ function toSourceAirport(airport: SecondSourceAirport): SourceAirport {
     kind: airport.type,
     city: null,
     countryCode: airport.country_code,
+    regionCode: null,
     lat: airport.latitude,
     lon: airport.longitude,
     keywords: null,
@@ -159,6 +166,7 @@ const rows: AirportRow[] = airports
       city.es === city.en ? 0 : city.es,
       areaOfAirport.get(airport.code) ?? 0,
       airport.countryCode,
+      (correction?.region ?? airport.regionCode ?? '').replace(`${airport.countryCode}-`, ''),
       Number(airport.lat.toFixed(5)),
       Number(airport.lon.toFixed(5)),
       timeZoneIndex(airport),
@@ -167,10 +175,11 @@ const rows: AirportRow[] = airports
     ];
   });
 
-const file: AirportsFile = { timeZones, airports: rows };
+const regionNames = namesOfRegions(rows.map((row) => [row[6], row[7]]));
+const file: AirportsFile = { timeZones, regionNames, airports: rows };
 const lines = rows.map((row) => JSON.stringify(row)).join(',\n');
 writeFileSync(
   new URL('../data/airports.json', import.meta.url),
-  `{"timeZones":${JSON.stringify(file.timeZones)},\n"airports":[\n${lines}\n]}\n`,
+  `{"timeZones":${JSON.stringify(file.timeZones)},\n"regionNames":${JSON.stringify(file.regionNames)},\n"airports":[\n${lines}\n]}\n`,
 );
 process.stdout.write(`${rows.length} airports, ${timeZones.length} time zones\n`);

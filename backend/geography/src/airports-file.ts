@@ -7,6 +7,8 @@ export type AirportRow = [
   cityEs: string | 0,
   metropolitanCode: string | 0,
   countryCode: string,
+  /** ISO 3166-2 without the country: "ME" in "US-ME". */
+  regionCode: string,
   lat: number,
   lon: number,
   timeZoneIndex: number,
@@ -16,5 +18,7 @@ export type AirportRow = [
 
 export interface AirportsFile {
   timeZones: string[];
+  /** What people call a region, by its whole ISO 3166-2 code. */
+  regionNames: Record<string, string[]>;
   airports: AirportRow[];
 }

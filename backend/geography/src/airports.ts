@@ -11,6 +11,8 @@ export interface Airport {
   /** Metropolitan code where airports share a city (NYC, LON, BUE), else the airport's own. */
   readonly cityCode: string;
   readonly countryCode: string;
+  /** Names of the state, province or region, and its abbreviation where people write it. */
+  readonly regionNames: readonly string[];
   readonly location: GeoPoint;
   /** IANA name. */
   readonly timeZone: string;
@@ -24,8 +26,8 @@ function readAirports(): Airport[] {
     readFileSync(new URL('../data/airports.json', import.meta.url), 'utf8'),
   ) as AirportsFile;
   return file.airports.map((row) => {
-    const [code, icaoCode, name, cityEn, cityEs, area, countryCode, lat, lon, zone, popularity, keywords] =
-      row;
+    const [code, icaoCode, name, cityEn, cityEs, area, countryCode, regionCode, lat, lon, ...rest] = row;
+    const [zone, popularity, keywords] = rest;
     return {
       code,
       icaoCode,
@@ -33,6 +35,7 @@ function readAirports(): Airport[] {
       cityName: completed({ en: cityEn, es: cityEs || cityEn }),
       cityCode: area || code,
       countryCode,
+      regionNames: file.regionNames[`${countryCode}-${regionCode}`] ?? [],
       location: { lat, lon },
       timeZone: file.timeZones[zone] ?? 'UTC',
       popularity,

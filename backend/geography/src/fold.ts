@@ -1,4 +1,7 @@
-/** Lower case without accents, punctuation as spaces: "A Coruña" and "a coruna" are one search. */
+/**
+ * Lower case without accents, punctuation as spaces: "A Coruña" and "a coruna" are one search. Letters of every script
+ * stay; those of Latin alphabets are written as travellers without their keyboard write them.
+ */
 export function fold(text: string): string {
   return text
     .normalize('NFD')
@@ -8,9 +11,17 @@ export function fold(text: string): string {
     .replaceAll('ß', 'ss')
     .replaceAll('ł', 'l')
     .replaceAll('æ', 'ae')
-    .replaceAll('đ', 'd')
+    .replaceAll('œ', 'oe')
+    .replaceAll('þ', 'th')
+    .replace(/[đð]/g, 'd')
+    .replaceAll('ħ', 'h')
+    .replaceAll('ə', 'e')
     .replaceAll('ı', 'i')
-    .replace(/['’`´]/g, '')
+    .replaceAll('ς', 'σ')
+    .replaceAll('ى', 'ي')
+    .replaceAll('ة', 'ه')
+    .replace(/['’‘`´ʻʼʹ]/g, '')
     .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')
-    .trim();
+    .trim()
+    .normalize('NFC');
 }

@@ -3,9 +3,11 @@ import type { Airport as AirportReply, Locale } from '@travesia/contracts';
 import { AIRPORTS, airportsOfCity, centreOfPlace, findAirport, type Airport } from './airports.ts';
 import { countryName } from './country-names.ts';
 import { fold } from './fold.ts';
+import { placeNames, type NamedPlace } from './place-names.ts';
 import { METROPOLITAN_AREAS, type MetropolitanArea } from './tables/metropolitan-areas.ts';
 import { OTHER_NAMES } from './tables/other-names.ts';
-import { FILLERS, formsOf } from './tables/word-forms.ts';
+import { COUNTRY_OTHER_NAMES } from './tables/country-other-names.ts';
+import { FILLERS, formsOf, writingsOf } from './tables/word-forms.ts';
 import { TokenIndex, type Posting } from './token-index.ts';
 
 /** An airport as the API replies it (B-07), in one language. A whole city stands under its shared code. */
@@ -20,11 +22,14 @@ const WEIGHTS = {
   cityCode: 150,
   keyword: 110,
   name: 100,
+  region: 80,
   country: 60,
 } as const;
+type Field = keyof typeof WEIGHTS;
 const WHOLE_CODE_BONUS = 500;
 const WHOLE_CITY_CODE_BONUS = 300;
-const WHOLE_CITY_BONUS = 120;
+const WHOLE_CITY_BONUS = 250;
+const WHOLE_AREA_BONUS = 100;
 const WHOLE_CITY_FIRST = 15;
 const ALL_AIRPORTS = { es: 'todos los aeropuertos', en: 'all airports' } as const;
 
@@ -36,6 +41,13 @@ const PLACES: readonly Place[] = [
   ...AIRPORTS.map((airport) => ({ kind: 'airport', airport }) as const),
   ...WHOLE_CITIES.map((area) => ({ kind: 'city', area }) as const),
 ];
+
+const DOCUMENT_OF_CODE = new Map(
+  PLACES.map((place, document) => [
+    place.kind === 'airport' ? place.airport.code : place.area.code,
+    document,
+  ]),
+);
 
 function mainAirport(area: MetropolitanArea): Airport | undefined {
   return airportsOfCity(area.code)[0];
@@ -56,9 +68,34 @@ function otherNamesOf(place: Place): readonly string[] {
   return [...new Set(codes)].flatMap((code) => OTHER_NAMES.get(code) ?? []);
 }
 
+function countryNamesOf(countryCode: string): readonly string[] {
+  const names = LOCALES.map((locale) => countryName(countryCode, locale));
+  return [...names, ...(COUNTRY_OTHER_NAMES[countryCode] ?? [])];
+}
+
+/** The country and the region that a place is in: their whole names, and the words of these. */
+interface Area {
+  readonly names: ReadonlySet<string>;
+  readonly words: ReadonlySet<string>;
+}
+
+const areas = new Map<string, Area>();
+
+function areaOf(place: Place): Area {
+  const airport = place.kind === 'airport' ? place.airport : mainAirport(place.area);
+  const [countryCode = '', regionNames = []] = [airport?.countryCode, airport?.regionNames];
+  const key = `${countryCode} ${regionNames.join()}`;
+  const known = areas.get(key);
+  if (known) return known;
+  const names = [...regionNames, ...countryNamesOf(countryCode)].map(fold);
+  const area = { names: new Set(names), words: new Set(names.flatMap((name) => name.split(' '))) };
+  areas.set(key, area);
+  return area;
+}
+
 const joined = (folded: string) => folded.replaceAll(' ', '');
 
-function wordsByField(place: Place): Record<keyof typeof WEIGHTS, readonly string[]> {
+function wordsByField(place: Place): Record<Field, readonly string[]> {
   const airport = place.kind === 'airport' ? place.airport : mainAirport(place.area);
   const area = METROPOLITAN_AREAS.find((each) => each.code === airport?.cityCode);
   const country = airport?.countryCode ?? '';
@@ -69,8 +106,20 @@ function wordsByField(place: Place): Record<keyof typeof WEIGHTS, readonly strin
     otherName: otherNamesOf(place),
     keyword: place.kind === 'airport' ? place.airport.keywords : [],
     name: place.kind === 'airport' ? [place.airport.name] : [],
-    country: LOCALES.map((locale) => countryName(country, locale)),
+    region: airport?.regionNames ?? [],
+    country: countryNamesOf(country),
   };
+}
+
+/** Words of a text with their weights; whole names written together as well: "newyork". */
+function weightedWords(field: Field, text: string, area: Area): (readonly [word: string, weight: number])[] {
+  const folded = fold(text);
+  const words = folded.split(' ');
+  if (words.length === 1 || area.names.has(folded) || field !== 'otherName')
+    return [...words, joined(folded)].map((word) => [word, WEIGHTS[field]]);
+  // "Bar" alone is not Temple Bar, nor is "Colombia" only one of its ends.
+  const own = words.filter((word) => !area.words.has(word));
+  return [...own, joined(folded)].map((word) => [word, WEIGHTS.keyword]);
 }
 
 function buildIndex(): TokenIndex {
@@ -78,10 +127,9 @@ function buildIndex(): TokenIndex {
   for (const [document, place] of PLACES.entries()) {
     const best = new Map<string, number>();
     for (const [field, texts] of Object.entries(wordsByField(place))) {
-      const weight = WEIGHTS[field as keyof typeof WEIGHTS];
-      // Written together as well: "newyork".
-      const words = texts.map(fold).flatMap((text) => [...text.split(' '), joined(text)]);
-      for (const word of words) {
+      for (const [word, weight] of texts.flatMap((text) =>
+        weightedWords(field as Field, text, areaOf(place)),
+      )) {
         if (word && weight > (best.get(word) ?? 0)) best.set(word, weight);
       }
     }
@@ -102,7 +150,7 @@ interface SuggestionIndex {
 
 let prepared: SuggestionIndex | undefined;
 
-/** Builds the index, which takes most of a second. A server does so before its first request. */
+/** Builds the index, which takes a second. A server does so before its first request. */
 export function prepareSuggestions(): SuggestionIndex {
   prepared ??= {
     words: buildIndex(),
@@ -110,6 +158,7 @@ export function prepareSuggestions(): SuggestionIndex {
       (place) => new Set([...cityNamesOf(place), ...otherNamesOf(place)].map((name) => joined(fold(name)))),
     ),
   };
+  placeNames();
   return prepared;
 }
 
@@ -138,12 +187,21 @@ function toCitySuggestion(area: MetropolitanArea, locale: Locale): AirportSugges
   };
 }
 
-function wholeTermBonus(place: Place, document: number, folded: string): number {
+function wholeTermBonus(place: Place, document: number, words: readonly string[]): number {
   const airport = place.kind === 'airport' ? place.airport : undefined;
-  if (folded === (airport?.code ?? (place.kind === 'city' ? place.area.code : '')).toLowerCase())
+  const term = words.join(' ');
+  if (term === (airport?.code ?? (place.kind === 'city' ? place.area.code : '')).toLowerCase())
     return WHOLE_CODE_BONUS;
-  if (folded === airport?.cityCode.toLowerCase()) return WHOLE_CITY_CODE_BONUS;
-  return prepareSuggestions().wholeNames[document]?.has(joined(folded)) ? WHOLE_CITY_BONUS : 0;
+  if (term === airport?.cityCode.toLowerCase()) return WHOLE_CITY_CODE_BONUS;
+  const wholeNames = prepareSuggestions().wholeNames[document];
+  const isCalled = (name: readonly string[]) =>
+    writingsOf(name).some((writing) => wholeNames?.has(joined(writing)));
+  if (isCalled(words)) return WHOLE_CITY_BONUS;
+  const area = areaOf(place);
+  if (area.names.has(term)) return WHOLE_AREA_BONUS;
+  // "San Jose California", "Valencia Venezuela".
+  const name = words.filter((word) => !area.words.has(word));
+  return name.length > 0 && name.length < words.length && isCalled(name) ? WHOLE_CITY_BONUS : 0;
 }
 
 export interface SuggestOptions {
@@ -167,11 +225,11 @@ function matchesOf(word: string, slips: Slips): Matches {
   return best;
 }
 
-function scored(document: number, weights: readonly number[], folded: string): FoundPlace[] {
+function scored(document: number, weights: readonly number[], words: readonly string[]): FoundPlace[] {
   const place = PLACES[document];
   if (!place) return [];
   const text = weights.reduce((sum, weight) => sum + weight, 0) / weights.length;
-  return [{ document, score: text + wholeTermBonus(place, document, folded) + 2 * popularityOf(place) }];
+  return [{ document, score: text + wholeTermBonus(place, document, words) + 2 * popularityOf(place) }];
 }
 
 /** Places that every word fits. */
@@ -179,7 +237,7 @@ function placesOfAll(words: readonly string[], slips: Slips): FoundPlace[] {
   const [first, ...rest] = words.map((word) => matchesOf(word, slips));
   return [...(first ?? [])].flatMap(([document, weight]) => {
     const others = rest.map((matches) => matches.get(document) ?? 0);
-    return others.includes(0) ? [] : scored(document, [weight, ...others], words.join(' '));
+    return others.includes(0) ? [] : scored(document, [weight, ...others], words);
   });
 }
 
@@ -204,24 +262,84 @@ function placesOfMost(words: readonly string[]): FoundPlace[] {
   const most = Math.max(0, ...[...letters.values()].map((each) => each.letters));
   if (most < SHORTEST_TELLING_WORD || most < words.join('').length * LETTERS_FITTED) return [];
   return [...letters].flatMap(([document, each]) =>
-    each.letters === most ? scored(document, each.weights, each.words.join(' ')) : [],
+    each.letters === most ? scored(document, each.weights, each.words) : [],
   );
 }
 
+const SHORTEST_BEGINNING = 3;
+/** A name of the world's places that is as good an answer by itself as one of our own. */
+const TELLING_SCORE = 300;
+
+function documentsOf(places: readonly NamedPlace[]): FoundPlace[] {
+  return places.flatMap(({ code, score }) => {
+    const document = DOCUMENT_OF_CODE.get(code);
+    return document === undefined ? [] : [{ document, score }];
+  });
+}
+
+function calledAsWritten(words: readonly string[]): FoundPlace[] {
+  return writingsOf(words).flatMap((writing) => documentsOf(placeNames().called(joined(writing))));
+}
+
+/** Whether the words say where the place is: its city, region or country. */
+function isThere(document: number, words: readonly string[]): boolean {
+  const place = PLACES[document];
+  if (!place) return false;
+  const cityWords = cityNamesOf(place).flatMap((name) => fold(name).split(' '));
+  const known = [...areaOf(place).words, ...cityWords];
+  return words.every((word) =>
+    known.some((each) => each === word || (word.length >= SHORTEST_TELLING_WORD && each.startsWith(word))),
+  );
+}
+
+/** Places with this name in the world's list, if need be with the words that say which of them: "Naples FL". */
+function placesCalled(words: readonly string[]): FoundPlace[] {
+  const whole = calledAsWritten(words);
+  if (whole.length > 0) return whole;
+  for (let length = words.length - 1; length > 0; length -= 1) {
+    for (const start of [0, words.length - length]) {
+      const others = words.toSpliced(start, length).filter((word) => !FILLERS.has(word));
+      const named = calledAsWritten(words.slice(start, start + length));
+      const found = named.filter(({ document }) => isThere(document, others));
+      if (found.length > 0) return found;
+    }
+  }
+  return [];
+}
+
+function placesBeginningWith(folded: string): FoundPlace[] {
+  const beginning = joined(folded);
+  // One sign of Chinese or Korean is already a word.
+  if (/^[a-z]/.test(beginning) && beginning.length < SHORTEST_BEGINNING) return [];
+  return documentsOf(placeNames().beginningWith(beginning));
+}
+
+/** The better score of each place. */
+function together(...readings: readonly (readonly FoundPlace[])[]): FoundPlace[] {
+  const best = new Map<number, FoundPlace>();
+  for (const place of readings.flat()) {
+    if (place.score > (best.get(place.document)?.score ?? 0)) best.set(place.document, place);
+  }
+  return [...best.values()];
+}
+
 /**
- * As it is written first; then without the words around the name, then with one slip, then with several, written
- * together, and at last by the words that fit anything. A later reading counts only where an earlier one finds nothing:
- * half a name is no slip.
+ * As it is written first, among our names and the world's; then without the words around the name, written together,
+ * with one slip or as the beginning of a name anywhere, with several slips, and at last by the words that fit anything.
+ * A later reading counts only where an earlier one finds nothing: half a name is no slip. A small town is no proof
+ * either that the name of a large city was not meant.
  */
 function findPlaces(folded: string): FoundPlace[] {
   const words = folded.split(' ').filter(Boolean);
   if (words.length === 0) return [];
   const telling = words.filter((word) => !FILLERS.has(word));
+  const called = together(placesCalled(words), telling.length > 0 ? placesCalled(telling) : []);
+  const isTelling = called.some(({ score }) => score >= TELLING_SCORE);
   const readings: readonly (() => FoundPlace[])[] = [
-    () => placesOfAll(words, 'none'),
+    () => together(placesOfAll(words, 'none'), placesOfAll([joined(folded)], 'none')),
     () => placesOfAll(telling, 'none'),
-    () => placesOfAll([joined(folded)], 'none'),
-    () => placesOfAll(words, 'one'),
+    () => (isTelling ? called : []),
+    () => together(placesOfAll(words, 'one'), placesBeginningWith(folded), called),
     () => placesOfAll(telling, 'one'),
     () => placesOfAll([telling.join('')], 'one'),
     () => placesOfMost(telling),
@@ -230,7 +348,7 @@ function findPlaces(folded: string): FoundPlace[] {
   ];
   for (const read of readings) {
     const found = read();
-    if (found.length > 0) return found;
+    if (found.length > 0) return together(found, called);
   }
   return [];
 }

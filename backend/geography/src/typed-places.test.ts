@@ -1,9 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { findAirport, findMetropolitanArea } from './airports.ts';
-import { suggestAirports } from './suggestions.ts';
 import { OTHER_NAMES } from './tables/other-names.ts';
-
-const SHOWN_AT_ONCE = 5;
+import { answersTo, missedOf, SHOWN_AT_ONCE } from './typed-places.ts';
 
 /**
  * What travellers type, and where they want to go: language | typed | codes that are right, in any order. Written after
@@ -252,30 +250,14 @@ es | quebec | YQB
 en | vancuver | YVR
 `;
 
-const rows = TYPED.trim()
-  .split('\n')
-  .map((line) => {
-    const [locale = '', typed = '', codes = ''] = line.split(' | ');
-    return { locale: locale as 'es' | 'en', typed, codes: codes.split(' ') };
-  });
-
-/** Where the first place that is right stands. */
-function rankOf({ locale, typed, codes }: (typeof rows)[number]): number {
-  const at = suggestAirports(typed, { locale }).findIndex(({ airportCode }) => codes.includes(airportCode));
-  return at < 0 ? Infinity : at;
-}
-
 describe('what travellers type (A19)', () => {
-  const ranked = rows.map((row) => ({ typed: row.typed, rank: rankOf(row) }));
-  const missed = (places: number) => ranked.filter(({ rank }) => rank >= places).map(({ typed }) => typed);
-
+  const answers = answersTo(TYPED);
   it.each([
     ['first', 1],
     ['among the first five', SHOWN_AT_ONCE],
   ])('brings what they mean %s: at least 97 times in 100', (_where, places) => {
-    expect(rows.length).toBeGreaterThanOrEqual(200);
-    const share = 1 - missed(places).length / rows.length;
-    expect({ missed: missed(places), isEnough: share >= 0.97 }).toMatchObject({ isEnough: true });
+    expect(answers.length).toBeGreaterThanOrEqual(200);
+    expect(missedOf(answers, places, 0.97)).toMatchObject({ isEnough: true });
   });
 
   it('other names belong to places that there are', () => {

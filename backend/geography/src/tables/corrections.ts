@@ -4,19 +4,22 @@ export interface AirportCorrection {
   readonly city?: string;
   readonly keywords?: string;
   readonly timeZone?: string;
+  /** Whole ISO 3166-2 code; the second source has none. */
+  readonly region?: string;
 }
 
 /** In daily service, although `ourairports` says otherwise or does not know them; taken from the second source. */
-export const ALSO_IN_SERVICE = ['KIN', 'MHT', 'BIQ', 'COV', 'HSR', 'DHX'] as const;
+export const ALSO_IN_SERVICE = ['KIN', 'MHT', 'BIQ', 'COV', 'HSR', 'DHX', 'UYU'] as const;
 
 export const CORRECTIONS: Readonly<Record<string, AirportCorrection>> = {
   HAV: { name: 'José Martí International Airport', keywords: 'Habana, Rancho Boyeros' },
-  KIN: { name: 'Norman Manley International Airport', city: 'Kingston' },
-  MHT: { name: 'Manchester-Boston Regional Airport', city: 'Manchester' },
-  BIQ: { name: 'Biarritz Pays Basque Airport', keywords: 'Bayonne, Bayona, Anglet' },
-  COV: { name: 'Çukurova International Airport', city: 'Adana', keywords: 'Mersin, Tarsus' },
-  HSR: { name: 'Rajkot International Airport', city: 'Rajkot' },
-  DHX: { name: 'Dhoho International Airport', city: 'Kediri' },
+  KIN: { name: 'Norman Manley International Airport', city: 'Kingston', region: 'JM-01' },
+  MHT: { name: 'Manchester-Boston Regional Airport', city: 'Manchester', region: 'US-NH' },
+  BIQ: { name: 'Biarritz Pays Basque Airport', keywords: 'Bayonne, Bayona, Anglet', region: 'FR-NAQ' },
+  COV: { name: 'Çukurova International Airport', city: 'Adana', keywords: 'Mersin, Tarsus', region: 'TR-33' },
+  HSR: { name: 'Rajkot International Airport', city: 'Rajkot', region: 'IN-GJ' },
+  DHX: { name: 'Dhoho International Airport', city: 'Kediri', region: 'ID-JI' },
+  UYU: { name: 'Joya Andina Airport', city: 'Uyuni', region: 'BO-P' },
   SAI: { keywords: 'REP, Angkor, Angkor Wat' },
   FRU: { name: 'Manas International Airport', timeZone: 'Asia/Bishkek', keywords: 'BSZ' },
   NQZ: { keywords: 'TSE, Nur-Sultan' },
@@ -61,6 +64,7 @@ export const CORRECTIONS: Readonly<Record<string, AirportCorrection>> = {
   MFM: { keywords: 'Taipa' },
   SEZ: { city: 'Mahé', keywords: 'Seychelles' },
   CVG: { city: 'Cincinnati' },
+  YKF: { city: 'Kitchener', keywords: 'Waterloo' },
   DFW: { city: 'Dallas' },
   DAL: { city: 'Dallas' },
   RDU: { city: 'Raleigh' },

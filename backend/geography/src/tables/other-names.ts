@@ -1,3 +1,5 @@
+import { DESTINATION_LINES } from './destinations.ts';
+
 /**
  * What else people call a place than its name in Spanish and English: its name in its own and in neighbouring
  * languages, former names, short forms, nicknames, districts and towns where its airport lies, islands, coasts and
@@ -87,7 +89,7 @@ GPS | Galápagos, Galapagos
 CUZ | Machu Picchu, Machupicchu, Qosqo
 LIM | Callao, Jorge Chávez, Miraflores
 LPB | El Alto
-VVI | Santa Cruz Bolivia, Viru Viru
+VVI | Santa Cruz, Santa Cruz Bolivia, Viru Viru
 SCL | Stgo, Santiago Chile, Pudahuel, Arturo Merino Benítez
 IPC | Rapa Nui, Pascua
 PUQ | Patagonia chilena, Torres del Paine
@@ -228,7 +230,7 @@ PMI | Mallorca, Majorca, Palma, Son Sant Joan, Baleares
 IBZ | Eivissa, Formentera
 MAH | Menorca, Mahón, Maó
 LPA | Las Palmas, Gando, Maspalomas
-TCI | Tenerife, Tenerife Sur, Tenerife Norte
+TCI | Tenerife
 TFS | Tenerife Sur, Reina Sofía
 TFN | Tenerife Norte, Los Rodeos
 ACE | Arrecife
@@ -411,12 +413,11 @@ GEO | Guyana
 PBM | Surinam
 `;
 
+const NAMES = new Map<string, string[]>();
+for (const line of (OTHER_NAME_LINES + DESTINATION_LINES).trim().split(/\n+/)) {
+  const [code = '', names = ''] = line.split(' | ');
+  NAMES.set(code, [...(NAMES.get(code) ?? []), ...names.split(', ')]);
+}
+
 /** By city or airport code. */
-export const OTHER_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
-  OTHER_NAME_LINES.trim()
-    .split('\n')
-    .map((line) => {
-      const [code = '', names = ''] = line.split(' | ');
-      return [code, names.split(', ')] as const;
-    }),
-);
+export const OTHER_NAMES: ReadonlyMap<string, readonly string[]> = NAMES;
