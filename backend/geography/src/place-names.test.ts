@@ -54,6 +54,10 @@ describe('names of places in the world (A19)', () => {
     expect(codesFor(typed)).toContain(code);
   });
 
+  it('a large city comes without the towns that share its name', () => {
+    expect(codesFor('sevilla', 'es')).toEqual(['SVQ']);
+  });
+
   it('a name that nothing has finds nothing', () => {
     expect(codesFor('qqxzwvk')).toEqual([]);
   });

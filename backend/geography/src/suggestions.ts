@@ -270,6 +270,9 @@ const SHORTEST_BEGINNING = 3;
 /** A name of the world's places that is as good an answer by itself as one of our own. */
 const TELLING_SCORE = 300;
 
+/** Who types the name of a large city does not look for the towns that were named after it. */
+const NAMESAKE_SHARE = 0.4;
+
 function documentsOf(places: readonly NamedPlace[]): FoundPlace[] {
   return places.flatMap(({ code, score }) => {
     const document = DOCUMENT_OF_CODE.get(code);
@@ -348,7 +351,12 @@ function findPlaces(folded: string): FoundPlace[] {
   ];
   for (const read of readings) {
     const found = read();
-    if (found.length > 0) return together(found, called);
+    if (found.length === 0) continue;
+    const best = Math.max(...found.map(({ score }) => score));
+    return together(
+      found,
+      called.filter(({ score }) => score >= best * NAMESAKE_SHARE),
+    );
   }
   return [];
 }
