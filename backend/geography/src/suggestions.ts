@@ -5,7 +5,7 @@ import { countryName } from './country-names.ts';
 import { fold } from './fold.ts';
 import { placeNames, type NamedPlace } from './place-names.ts';
 import { METROPOLITAN_AREAS, type MetropolitanArea } from './tables/metropolitan-areas.ts';
-import { OTHER_NAMES } from './tables/other-names.ts';
+import { DESTINATIONS, OTHER_NAMES } from './tables/other-names.ts';
 import { COUNTRY_OTHER_NAMES } from './tables/country-other-names.ts';
 import { FILLERS, formsOf, writingsOf } from './tables/word-forms.ts';
 import { TokenIndex, type Posting } from './token-index.ts';
@@ -22,6 +22,7 @@ const WEIGHTS = {
   cityCode: 150,
   keyword: 110,
   name: 100,
+  destination: 60,
   region: 80,
   country: 60,
 } as const;
@@ -62,10 +63,10 @@ function cityNamesOf(place: Place): string[] {
   return Object.values(place.kind === 'airport' ? place.airport.cityName : place.area.name);
 }
 
-/** What else the place is called; an airport in a city of several by what that city is called too. */
-function otherNamesOf(place: Place): readonly string[] {
+/** Names of a table for a place; an airport in a city of several has those of the city too. */
+function namesFrom(table: ReadonlyMap<string, readonly string[]>, place: Place): readonly string[] {
   const codes = place.kind === 'airport' ? [place.airport.code, place.airport.cityCode] : [place.area.code];
-  return [...new Set(codes)].flatMap((code) => OTHER_NAMES.get(code) ?? []);
+  return [...new Set(codes)].flatMap((code) => table.get(code) ?? []);
 }
 
 function countryNamesOf(countryCode: string): readonly string[] {
@@ -103,7 +104,8 @@ function wordsByField(place: Place): Record<Field, readonly string[]> {
     code: [place.kind === 'airport' ? place.airport.code : place.area.code],
     cityCode: area ? [area.code] : [],
     city: [...cityNamesOf(place), ...Object.values(area?.name ?? {})],
-    otherName: otherNamesOf(place),
+    otherName: namesFrom(OTHER_NAMES, place),
+    destination: namesFrom(DESTINATIONS, place),
     keyword: place.kind === 'airport' ? place.airport.keywords : [],
     name: place.kind === 'airport' ? [place.airport.name] : [],
     region: airport?.regionNames ?? [],
@@ -115,11 +117,11 @@ function wordsByField(place: Place): Record<Field, readonly string[]> {
 function weightedWords(field: Field, text: string, area: Area): (readonly [word: string, weight: number])[] {
   const folded = fold(text);
   const words = folded.split(' ');
-  if (words.length === 1 || area.names.has(folded) || field !== 'otherName')
+  if (words.length === 1 || area.names.has(folded) || (field !== 'otherName' && field !== 'destination'))
     return [...words, joined(folded)].map((word) => [word, WEIGHTS[field]]);
   // "Bar" alone is not Temple Bar, nor is "Colombia" only one of its ends.
   const own = words.filter((word) => !area.words.has(word));
-  return [...own, joined(folded)].map((word) => [word, WEIGHTS.keyword]);
+  return [...own, joined(folded)].map((word) => [word, Math.min(WEIGHTS[field], WEIGHTS.keyword)]);
 }
 
 function buildIndex(): TokenIndex {
@@ -142,6 +144,10 @@ function buildIndex(): TokenIndex {
   return new TokenIndex(postings);
 }
 
+function wholeNamesOf(place: Place): string[] {
+  return [...cityNamesOf(place), ...namesFrom(OTHER_NAMES, place), ...namesFrom(DESTINATIONS, place)];
+}
+
 interface SuggestionIndex {
   readonly words: TokenIndex;
   /** Every way to write the whole name of the city, by place. */
@@ -154,9 +160,7 @@ let prepared: SuggestionIndex | undefined;
 export function prepareSuggestions(): SuggestionIndex {
   prepared ??= {
     words: buildIndex(),
-    wholeNames: PLACES.map(
-      (place) => new Set([...cityNamesOf(place), ...otherNamesOf(place)].map((name) => joined(fold(name)))),
-    ),
+    wholeNames: PLACES.map((place) => new Set(wholeNamesOf(place).map((name) => joined(fold(name))))),
   };
   placeNames();
   return prepared;
@@ -267,6 +271,7 @@ function placesOfMost(words: readonly string[]): FoundPlace[] {
 }
 
 const SHORTEST_BEGINNING = 3;
+const CODE_LENGTH = 3;
 /** A name of the world's places that is as good an answer by itself as one of our own. */
 const TELLING_SCORE = 300;
 
@@ -335,11 +340,13 @@ function together(...readings: readonly (readonly FoundPlace[])[]): FoundPlace[]
 function findPlaces(folded: string): FoundPlace[] {
   const words = folded.split(' ').filter(Boolean);
   if (words.length === 0) return [];
+  // "La P" is the beginning of La Paz, not the code LAP.
+  const isCode = words.length > 1 && joined(folded).length <= CODE_LENGTH;
   const telling = words.filter((word) => !FILLERS.has(word));
   const called = together(placesCalled(words), telling.length > 0 ? placesCalled(telling) : []);
   const isTelling = called.some(({ score }) => score >= TELLING_SCORE);
   const readings: readonly (() => FoundPlace[])[] = [
-    () => together(placesOfAll(words, 'none'), placesOfAll([joined(folded)], 'none')),
+    () => together(placesOfAll(words, 'none'), isCode ? [] : placesOfAll([joined(folded)], 'none')),
     () => placesOfAll(telling, 'none'),
     () => (isTelling ? called : []),
     () => together(placesOfAll(words, 'one'), placesBeginningWith(folded), called),

@@ -603,6 +603,8 @@ es | bog | BOG
 es | barc | BCN
 es | buen | BUE EZE
 es | new y | NYC JFK
+es | la p | LPB
+en | hara | HRE
 `;
 
 describe('what travellers type, all over the world (A19)', () => {

@@ -90,7 +90,7 @@ CUZ | Machu Picchu, Machupicchu, Qosqo
 LIM | Callao, Jorge Chávez, Miraflores
 LPB | El Alto
 VVI | Santa Cruz, Santa Cruz Bolivia, Viru Viru
-SCL | Stgo, Santiago Chile, Pudahuel, Arturo Merino Benítez
+SCL | Valparaíso, Viña del Mar, Stgo, Santiago Chile, Pudahuel, Arturo Merino Benítez
 IPC | Rapa Nui, Pascua
 PUQ | Patagonia chilena, Torres del Paine
 CJC | San Pedro de Atacama, Atacama
@@ -413,11 +413,20 @@ GEO | Guyana
 PBM | Surinam
 `;
 
-const NAMES = new Map<string, string[]>();
-for (const line of (OTHER_NAME_LINES + DESTINATION_LINES).trim().split(/\n+/)) {
-  const [code = '', names = ''] = line.split(' | ');
-  NAMES.set(code, [...(NAMES.get(code) ?? []), ...names.split(', ')]);
+function namesByCode(lines: string): ReadonlyMap<string, readonly string[]> {
+  return new Map(
+    lines
+      .trim()
+      .split('\n')
+      .map((line) => {
+        const [code = '', names = ''] = line.split(' | ');
+        return [code, names.split(', ')] as const;
+      }),
+  );
 }
 
 /** By city or airport code. */
-export const OTHER_NAMES: ReadonlyMap<string, readonly string[]> = NAMES;
+export const OTHER_NAMES = namesByCode(OTHER_NAME_LINES);
+
+/** Where people go from there, and what the place is called in fun; by city or airport code. */
+export const DESTINATIONS = namesByCode(DESTINATION_LINES);
