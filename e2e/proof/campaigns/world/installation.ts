@@ -113,7 +113,8 @@ export async function openInstallation({
       SITE_ORIGIN,
       VAULT_ORIGIN,
       SANDBOX_SLOW_MS: '3000',
-      SWAGGER_UI: 'off',
+      // The hostile campaign reads there which routes there are.
+      SWAGGER_UI: 'on',
       ...environment,
     },
     ports: { api, vault, sandbox, control },
