@@ -1,5 +1,6 @@
 import type { SandboxClock } from '../clock.ts';
 import type { OfferRequests } from './offer-requests.ts';
+import type { OrderChangeBook } from './order-changes.ts';
 import type { OrderBook } from './orders.ts';
 import type { SwitchBoard } from './switches.ts';
 
@@ -8,6 +9,7 @@ export interface FlightsContext {
   readonly clock: SandboxClock;
   readonly offerRequests: OfferRequests;
   readonly orders: OrderBook;
+  readonly orderChanges: OrderChangeBook;
   readonly switches: SwitchBoard;
   /** How long an order waits that is confirmed, refused or ticketed later. */
   readonly confirmMs: number;

@@ -4,7 +4,8 @@ import { dataOf } from '../duffel/body.ts';
 import { WireError } from '../duffel/wire-error.ts';
 import { decimal } from '../duffel/decimal.ts';
 import { bagServices, totalCents, wireOffer, type OfferTweaks } from './wire-offer.ts';
-import type { FoundOffer } from './offer-requests.ts';
+import type { FoundOffer, OfferRequestRecord } from './offer-requests.ts';
+import type { OfferPlan } from './plans.ts';
 import type { OfferQuery } from './query.ts';
 
 const REFERENCE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -30,6 +31,9 @@ export interface OrderRecord {
   readonly paidCents: number;
   /** What it was searched with, for the switches. */
   readonly query: OfferQuery;
+  readonly request: OfferRequestRecord;
+  /** What is flown, as it was booked or changed last. */
+  readonly plan: OfferPlan;
 }
 
 export interface NewOrder {
@@ -239,7 +243,8 @@ export class OrderBook {
       documents: isInstant ? this.#ticketsOf(input, offerKey) : [],
       metadata: input.metadata,
       airline_initiated_changes: [],
-      available_actions: ['cancel', 'update'],
+      available_actions:
+        plan.brand.changePenalty === null ? ['cancel', 'update'] : ['cancel', 'change', 'update'],
       cancelled_at: null,
       cancellation: null,
     };
@@ -250,6 +255,8 @@ export class OrderBook {
       createdMs: nowMs,
       paidCents: isInstant ? total : 0,
       query: offer.request.query,
+      request,
+      plan,
     };
     this.#orders.set(id, record);
     return record;
@@ -326,6 +333,19 @@ export class OrderBook {
       if (outcome === 'ticketed') record.order.documents = documents;
       return { type: NEWS_TYPE[outcome], record };
     });
+  }
+
+  /** Other flights, other tickets; the difference is paid, or comes back where it is below nothing. */
+  change(
+    orderId: string,
+    to: { readonly plan: OfferPlan; readonly slices: Order['slices']; readonly cents: number },
+  ): void {
+    const record = this.find(orderId);
+    const { order } = record;
+    order.slices = to.slices;
+    order.total_amount = decimal(Math.round(Number(order.total_amount) * 100) + to.cents);
+    order.documents = this.#ticketsOf(order, `${orderId}${to.slices.map(({ id }) => id).join('')}`);
+    this.#orders.set(orderId, { ...record, plan: to.plan, paidCents: record.paidCents + to.cents });
   }
 
   quoteCancellation(orderId: string, nowMs: number, asCredit: boolean): OrderCancellation {
@@ -422,7 +442,10 @@ export class OrderBook {
     });
   }
 
-  #ticketsOf(input: NewOrder, offerKey: string): OrderDocument[] {
+  #ticketsOf(
+    input: { readonly passengers: readonly { readonly id: string }[] },
+    offerKey: string,
+  ): OrderDocument[] {
     return input.passengers.map((passenger, index) => ({
       type: 'electronic_ticket',
       unique_identifier: Array.from(

@@ -8,6 +8,8 @@ import { createFlightNews, type FlightNewsOptions, type NewsManner } from './new
 import { OfferRequests } from './offer-requests.ts';
 import { registerOfferRoutes } from './offer-routes.ts';
 import { OrderBook, type OrderRecord } from './orders.ts';
+import { OrderChangeBook } from './order-changes.ts';
+import { registerOrderChangeRoutes } from './order-change-routes.ts';
 import { registerOrderRoutes } from './order-routes.ts';
 import { registerReferenceRoutes } from './reference-routes.ts';
 import { SwitchBoard } from './switches.ts';
@@ -53,6 +55,7 @@ export async function flightsPlugin(app: FastifyInstance, options: FlightsOption
     clock: options.clock,
     offerRequests: new OfferRequests(options.seed),
     orders,
+    orderChanges: new OrderChangeBook(orders, options.seed),
     switches,
     confirmMs: options.confirmMs ?? CONFIRM_MS,
     async settleOrders(nowMs) {
@@ -82,6 +85,7 @@ export async function flightsPlugin(app: FastifyInstance, options: FlightsOption
     speakDuffel(api, options.token);
     registerOfferRoutes(api, context);
     registerOrderRoutes(api, context);
+    registerOrderChangeRoutes(api, context);
     registerReferenceRoutes(api);
   });
 }

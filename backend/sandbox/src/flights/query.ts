@@ -31,7 +31,7 @@ const AIRPORTS_OF_A_CITY = 3;
 const CHILD_BELOW = 12;
 const INFANT_BELOW = 2;
 
-function placeOf(code: unknown, field: string): { code: string; airports: readonly Airport[] } {
+export function placeOf(code: unknown, field: string): { code: string; airports: readonly Airport[] } {
   const airports = typeof code === 'string' ? airportsOfPlace(code) : [];
   if (typeof code !== 'string' || airports.length === 0) {
     throw WireError.validation(field, 'The place must be the IATA code of an airport or a city.');

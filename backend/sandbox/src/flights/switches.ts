@@ -37,6 +37,15 @@ export const SWITCHES = [
   'lost_cancel_answer',
   'silent_cancel',
   'cancel_for_credit',
+  'change_refused',
+  'change_without_offers',
+  'change_costs',
+  'change_costs_nothing',
+  'change_gives_back',
+  'change_dearer_when_chosen',
+  'change_expired_at_confirm',
+  'change_dearer_at_confirm',
+  'lost_change_answer',
 ] as const;
 export type Switch = (typeof SWITCHES)[number];
 
@@ -78,6 +87,15 @@ export const FAMILY_NAME_MAGIC: Readonly<Record<string, Switch>> = {
   LOSTCANCEL: 'lost_cancel_answer',
   SILENTCANCEL: 'silent_cancel',
   CREDITONLY: 'cancel_for_credit',
+  NOCHANGE: 'change_refused',
+  NOOFFERS: 'change_without_offers',
+  CHANGECOSTS: 'change_costs',
+  FREECHANGE: 'change_costs_nothing',
+  CHEAPERCHANGE: 'change_gives_back',
+  DEARERCHANGE: 'change_dearer_when_chosen',
+  CHANGEEXPIRED: 'change_expired_at_confirm',
+  CHANGEREFUSED: 'change_dearer_at_confirm',
+  LOSTCHANGE: 'lost_change_answer',
 };
 
 export interface SwitchSetting {

@@ -119,7 +119,7 @@ function wireSegment(
   };
 }
 
-function wireSlice(
+export function wireSlice(
   journey: Journey,
   plan: OfferPlan,
   request: OfferRequestRecord,
