@@ -28,8 +28,8 @@ const booking = {
           carrierCode: 'AV',
           carrierName: 'Avianca',
           flightNumber: '11',
-          from: { code: 'MAD', cityName: 'Madrid' },
-          to: { code: 'BOG', cityName: 'Bogotá' },
+          from: { code: 'MAD', cityName: 'Madrid', terminal: '4S' },
+          to: { code: 'BOG', cityName: 'Bogotá', terminal: null },
           departureAt: '2026-12-10T14:25',
           arrivalAt: '2026-12-10T18:40',
         },
@@ -72,7 +72,7 @@ Referencia del alojamiento: H0TEL
 Ida: Madrid – Bogotá
 --------------------
 Avianca AV 11: Madrid (MAD) – Bogotá (BOG)
-Sale: jueves, 10 de diciembre de 2026, 14:25. Llega: jueves, 10 de diciembre de 2026, 18:40.
+Sale: jueves, 10 de diciembre de 2026, 14:25, terminal 4S. Llega: jueves, 10 de diciembre de 2026, 18:40.
 
 Incluido para cada viajero: 1 equipaje de mano, sin maleta facturada.
 

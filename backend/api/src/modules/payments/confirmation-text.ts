@@ -1,6 +1,7 @@
 import type { ConfirmedBooking, Locale, OrderSection } from '@travesia/contracts';
-import { dateOf, fullName, timeOf } from '@travesia/domain';
-import { dayText, moneyText, paidText } from '../../text/amounts.ts';
+import { fullName } from '@travesia/domain';
+import { moneyText, paidText } from '../../text/amounts.ts';
+import { segmentTimeText } from '../../text/segment-times.ts';
 import { travellerNames } from '../../text/traveller-names.ts';
 import { action, entry, facts, heading, paragraph, type MailPart } from '../mail/index.ts';
 
@@ -102,7 +103,6 @@ const WORDS: Readonly<Record<Locale, Words>> = {
 function sectionParts(section: OrderSection, booking: ConfirmedBooking, locale: Locale): MailPart[] {
   if (section.kind === 'facts') return [heading(section.heading), facts(...section.facts)];
   const words = WORDS[locale];
-  const moment = (at: string) => `${dayText(dateOf(at), locale)}, ${timeOf(at)}`;
   const bags = [
     ...(section.includedBags ? [words.bags(section.includedBags)] : []),
     ...booking.additionalServices.baggages
@@ -117,7 +117,10 @@ function sectionParts(section: OrderSection, booking: ConfirmedBooking, locale: 
     ...section.segments.map(({ carrierName, carrierCode, flightNumber, from, to, departureAt, arrivalAt }) =>
       entry(
         `${carrierName} ${carrierCode} ${flightNumber}: ${from.cityName} (${from.code}) – ${to.cityName} (${to.code})`,
-        words.leg(moment(departureAt), moment(arrivalAt)),
+        words.leg(
+          segmentTimeText(departureAt, from.terminal, locale),
+          segmentTimeText(arrivalAt, to.terminal, locale),
+        ),
       ),
     ),
     ...bags.map(paragraph),

@@ -27,8 +27,8 @@ const booking = {
           carrierCode: 'AV',
           carrierName: 'Avianca',
           flightNumber: '27',
-          from: { code: 'MAD', cityName: 'Madrid' },
-          to: { code: 'BOG', cityName: 'Bogotá' },
+          from: { code: 'MAD', cityName: 'Madrid', terminal: '4S' },
+          to: { code: 'BOG', cityName: 'Bogotá', terminal: null },
           departureAt: '2026-12-21T12:40',
           arrivalAt: '2026-12-21T17:20',
         },
@@ -80,8 +80,12 @@ const textOf = async (document: PDFDocumentProxy) =>
 
 describe('the receipt', () => {
   it.each([
-    ['es', 'Recibo K7M2Q9X4RT', ['Total pagado', '824,60 US\\$', 'Visa 4242', 'domingo|lunes']],
-    ['en', 'Receipt K7M2Q9X4RT', ['Total paid', '\\$824.60 USD', 'Visa 4242', 'Monday']],
+    [
+      'es',
+      'Recibo K7M2Q9X4RT',
+      ['Total pagado', '824,60 US\\$', 'Visa 4242', 'domingo|lunes', 'terminal\\s+4S'],
+    ],
+    ['en', 'Receipt K7M2Q9X4RT', ['Total paid', '\\$824.60 USD', 'Visa 4242', 'Monday', 'terminal\\s+4S']],
   ] as const)('L-04: in %s says its language and title, and what was paid', async (locale, title, words) => {
     const document = await open({}, locale);
     const { info } = (await document.getMetadata()) as unknown as {

@@ -1,6 +1,7 @@
 import type { ConfirmedBooking, Locale, OrderSection } from '@travesia/contracts';
-import { dateOf, timeOf } from '@travesia/domain';
+import { dateOf } from '@travesia/domain';
 import { dayText, moneyText, paidText } from '../../text/amounts.ts';
+import { segmentTimeText } from '../../text/segment-times.ts';
 import { travellerNames } from '../../text/traveller-names.ts';
 import { RECEIPT_WORDS } from './receipt-words.ts';
 import { createTaggedPage, type TaggedPage } from './tagged-page.ts';
@@ -12,13 +13,15 @@ function drawSection(page: TaggedPage, section: OrderSection, locale: Locale) {
     return;
   }
   const words = RECEIPT_WORDS[locale];
-  const moment = (at: string) => `${dayText(dateOf(at), locale)}, ${timeOf(at)}`;
   page.pairs(
     section.segments.map(({ carrierCode, carrierName, flightNumber, from, to, departureAt, arrivalAt }) => [
       `${carrierCode} ${flightNumber}`,
       [
         `${carrierName}: ${from.cityName} (${from.code}) – ${to.cityName} (${to.code}).`,
-        words.leg(moment(departureAt), moment(arrivalAt)),
+        words.leg(
+          segmentTimeText(departureAt, from.terminal, locale),
+          segmentTimeText(arrivalAt, to.terminal, locale),
+        ),
       ].join(' '),
     ]),
   );
