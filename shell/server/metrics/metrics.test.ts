@@ -49,7 +49,7 @@ describe('the site seen from outside', () => {
     site = await openFixtureSite();
     await site.app.inject({ url: '/es', headers: { host: 'site.test' } });
     expect((await figures()).body).toMatch(
-      /remote_drawing_total\{remote="mfe-flights".+outcome="rendered"\} 1/,
+      /remote_render_total\{remote="mfe-flights".+outcome="rendered"\} 1/,
     );
   });
 

@@ -37,7 +37,7 @@ export function createSiteMetrics(feed: ReleaseFeed, { ofProcess }: { ofProcess:
     registers,
   });
   const renders = new Counter({
-    name: 'remote_drawing_total',
+    name: 'remote_render_total',
     help: 'Renders of remotes on the server: rendered, or left to the browser',
     labelNames: ['remote', 'release', 'outcome'],
     registers,
