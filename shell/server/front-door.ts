@@ -37,7 +37,7 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
 }
 
 /**
- * One port for both origins (architecture §1). While it drains, no connection is kept for a further request, so that
+ * One port for both origins. While it drains, no connection is kept for a further request, so that
  * the machine in front turns to others.
  */
 export async function createFrontDoor(

@@ -47,7 +47,7 @@ export interface BookingOfTab {
 /** Flights came first: the specification calls the id of any order `flightOfferId`, too (F-32, B-25). */
 const onTheWire = (orderId: string | null) => ({ orderId, flightOfferId: orderId });
 
-/** Every call of the booking sequence (§7), within the session of the browser, in the name of this tab's booking. */
+/** Every call of the booking sequence, within the session of the browser, in the name of this tab's booking. */
 export function createBookingCalls(client: ApiClient, session: SessionKeeper, tab: BookingOfTab) {
   const info = () => ({ infoData: client.infoData(), bookingId: tab.bookingId() });
   const named = ({ orderKind, orderId, sequence }: OrderReference) => ({

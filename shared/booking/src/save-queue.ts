@@ -10,7 +10,7 @@ import {
 export const SAVE_ORDER = ['offer', 'baggage', 'customer', 'passengers', 'billing'] as const;
 export type SaveKind = (typeof SAVE_ORDER)[number];
 
-/** Pause after the last change before a save goes out (§9). */
+/** Pause after the last change before a save goes out. */
 export const SAVE_DELAYS_MS: Readonly<Record<SaveKind, number>> = {
   offer: OFFER_SAVE_DELAY_MS,
   baggage: BAGGAGE_SAVE_DELAY_MS,

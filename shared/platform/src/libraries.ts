@@ -1,5 +1,5 @@
 /**
- * The one door to the router, server state, state and text libraries (architecture: share keys).
+ * The one door to the router, server state, state and text libraries.
  * Just what remotes use, by name, so that the rest can be shaken off. Adding a name is a minor release
  * of the platform, removing one a major.
  */

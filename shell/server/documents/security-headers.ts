@@ -5,7 +5,7 @@ export interface SecurityOrigins {
   readonly vault: string;
 }
 
-/** Addresses a document of this kind may use. No inline code, no third party (X-20, architecture §8). */
+/** Addresses a document of this kind may use. No inline code, no third party. */
 export function contentSecurityPolicy(kind: DocumentKind, { vault }: SecurityOrigins): string {
   const isCheckout = kind === 'checkout';
   const directives: readonly string[] = [

@@ -4,7 +4,7 @@ import { ApiError } from '../errors/index.ts';
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** A page of another site may not write in a visitor's name (reliability rule 10). Callers without a browser send neither header. */
+/** A page of another site may not write in a visitor's name. Callers without a browser send neither header. */
 export function refuseForeignOrigin(request: FastifyRequest, allowedOrigins: ReadonlySet<string>): void {
   if (SAFE_METHODS.has(request.method)) return;
   if (isForeignOrigin(request.headers, allowedOrigins)) throw new ApiError('origin_refused');

@@ -17,7 +17,7 @@ import { TRAVELLER_TYPES } from '@travesia/domain';
 import { HoldWordsSchema, OrderKindSchema } from './order-kind.ts';
 import { LocalDateTimeSchema, MoneySchema } from '../values.ts';
 
-/** States of a booking on the server (architecture: booking core). */
+/** States of a booking on the server. */
 export const BookingStateSchema = picklist([
   'draft',
   'priced',

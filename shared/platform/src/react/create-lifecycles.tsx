@@ -40,7 +40,7 @@ export interface RemoteEntry {
   createLifecycles(options: LifecycleOptions): Lifecycles;
 }
 
-/** Makes a remote's life cycle from its definition (architecture: a remote). */
+/** Makes a remote's life cycle from its definition. */
 export function createRemoteEntry(definition: RemoteDefinition): RemoteEntry {
   return {
     createLifecycles: ({ target, adapter, hydrate }) =>

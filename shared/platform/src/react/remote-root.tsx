@@ -16,7 +16,7 @@ import { useReadable } from './use-readable.ts';
 
 export type RemoteRootProps = { definition: RemoteDefinition; target: string; sdk: Sdk; state?: unknown };
 
-/** Data a server render handed over, by query key (architecture: documents). */
+/** Data a server render handed over, by query key. */
 export type RemoteState = {
   queries?: readonly (readonly [readonly unknown[], unknown])[];
   posted?: PostedForm;

@@ -12,7 +12,7 @@ export function standingOf(bucket: string, remote: string): number {
   return (digest.readUInt32BE(0) / SPAN) * 100;
 }
 
-/** The build that a visitor of a market gets (architecture: release feed). Who has no number tries nothing. */
+/** The build that a visitor of a market gets. Who has no number tries nothing. */
 export function chooseBuild(
   remote: string,
   rule: RemoteRule,

@@ -31,7 +31,7 @@ const inward: Rule[] = INWARD.map(([name, allowed]) => ({
   },
 }));
 
-/** Who may import whom (architecture, import law). Each rule says what to do instead. */
+/** Who may import whom (ARCHITECTURE.md, "Import law"). Each rule says what to do instead. */
 export const importLaw: IConfiguration = {
   forbidden: [
     ...inward,

@@ -14,7 +14,7 @@ const REACT_KEYS = { react: 'react', 'react/jsx-runtime': 'react', 'react-dom': 
 const rangesOf = (keys: Readonly<Record<string, { requiredVersion: string }>>) =>
   Object.fromEntries(Object.entries(keys).map(([key, { requiredVersion }]) => [key, requiredVersion]));
 
-/** The four share keys (architecture, Module Federation). The shell is the only provider. */
+/** The four share keys. The shell is the only provider. */
 export function sharedByShell() {
   const react = Object.entries(REACT_KEYS).map(([key, name]) => [
     key,

@@ -163,7 +163,7 @@ const MAIL_AFTER_MS: Partial<Record<BookingState, number>> = {
   expired: 0,
 };
 
-/** The only way a booking changes its state: conditional on state and version, with its event (reliability rule 1). */
+/** The only way a booking changes its state: conditional on state and version, with its event. */
 export async function transition(
   trx: BookingTransaction,
   booking: Booking,

@@ -79,7 +79,7 @@ const RECONCILE_EVERY_MS = 60_000;
 const TURN_MARGIN_MS = 2_000;
 const SILENT: SettlementLog = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** From the pay button to the confirmed booking (architecture: booking core). */
+/** From the pay button to the confirmed booking. */
 export function createPaymentsModule(
   { configuration, database, clock, paymentMethods, logger }: PaymentsNeeds,
   { saves, cipher, market, kinds }: BookingModule,

@@ -47,7 +47,7 @@ function codeOf(reason: BookingReason | null): ErrorCode {
   }
 }
 
-/** A booking that a person has to look at is "we are checking", never "failed" (reliability rule 18). */
+/** A booking that a person has to look at is "we are checking", never "failed" (docs/reliability.md, 4). */
 export function outcomeOf(booking: Booking, attempt: Attempt, locale: Locale): PaymentOutcome {
   if (booking.state === 'confirmed' && booking.confirmed && attempt.live) {
     return { kind: 'confirmed', booking: booking.confirmed[locale] };

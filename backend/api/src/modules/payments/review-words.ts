@@ -45,7 +45,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
 
 /**
  * What a booking that needs a person looks like from outside: what stands, what does not, what became of the
- * money (K-07, reliability rule 18).
+ * money (K-07, docs/reliability.md, 4).
  */
 export function reviewWords(
   facts: {

@@ -75,7 +75,7 @@ export async function confirm(input: StepInput): Promise<StepResult> {
   return REST;
 }
 
-/** Refused may mean that it was taken already; a ticket is never given up for it (reliability rule 2). */
+/** Refused may mean that it was taken already; a ticket is never given up for it. */
 async function afterRefusal(input: StepInput, code: string): Promise<StepResult> {
   const { context, attempt } = input;
   const status = await context.methods.providerOf(attempt).status(attempt.providerRef ?? '');

@@ -28,7 +28,7 @@ export interface Discrepancy {
   readonly reference: string;
 }
 
-/** Compares the ledger with what provider and supplier say; repairs what is safe, tells of the rest (reliability rule 6). */
+/** Compares the ledger with what provider and supplier say; repairs what is safe, tells of the rest. */
 export async function reconcile(context: SettlementContext, drive: Drive): Promise<Discrepancy[]> {
   await resumeReviews(context, drive);
   await assignPaymentEvents(context.db);

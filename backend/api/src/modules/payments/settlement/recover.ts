@@ -4,7 +4,7 @@ import type { SettlementContext } from './context.ts';
 import type { Drive } from './drive.ts';
 
 /**
- * Settles what a crash left behind, before the server listens (reliability rule 6). On the embedded database this
+ * Settles what a crash left behind, before the server listens (docs/reliability.md, 5). On the embedded database this
  * process is the only one, so every lease belongs to a process that is gone; elsewhere only those that ran out do.
  */
 export async function recover(context: SettlementContext, drive: Drive, isAlone: boolean): Promise<number> {

@@ -29,7 +29,7 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/** Picks up what a request, a notice or a crash left in the outbox (architecture: jobs). */
+/** Picks up what a request, a notice or a crash left in the outbox. */
 export function createWorker(
   context: SettlementContext,
   handlers: Readonly<Record<OutboxTopic, JobHandler>>,
