@@ -1,6 +1,6 @@
 const PREFACE = `# Bench
 
-Written by \`npm run bench\`, or in part by \`npm run bench -- --only <section>\`. Bytes, requests, statements, recall and calls to suppliers are exact and decide. Times depend on the machine, so what counts is their ratio in one run, measured in alternating pairs, with the 95 % interval of the median.
+Written by \`npm run bench\`, or in part by \`npm run bench -- --only <section>\`. Bytes, requests, statements, recall and calls to suppliers are exact and authoritative. Times depend on the machine, so what counts is their ratio in one run, measured in alternating pairs, with the 95 % interval of the median.
 `;
 
 /** Sections of a report by their titles, without the preface. */

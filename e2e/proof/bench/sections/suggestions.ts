@@ -32,7 +32,7 @@ function tookMs(work: () => unknown): number {
 /** Whether a slip of the finger still finds the airport among the ten that are shown, and how fast. */
 export const suggestions: Section = {
   name: 'suggestions',
-  title: 'Airport suggestions for a city typed with one slip',
+  title: 'Airport suggestions for a city typed with one typo',
   async measure({ say, only }) {
     await only();
     const asked = queries();
@@ -60,7 +60,7 @@ export const suggestions: Section = {
     );
     return {
       body,
-      misses: missesOf([{ what: 'recall@10 with one slip', value: recall, atLeast: RECALL_MIN }]),
+      misses: missesOf([{ what: 'recall@10 with one typo', value: recall, atLeast: RECALL_MIN }]),
     };
   },
 };

@@ -77,7 +77,7 @@ export const wholeBooking: Section = {
     const body = table(
       [
         'bookings',
-        ...SERVERS.map((name) => `processor of the ${name}, ms`),
+        ...SERVERS.map((name) => `CPU time of the ${name}, ms`),
         `statements (≤ ${LIMITS.statements})`,
         `to the browser, kB (≤ ${LIMITS.bytes / 1000})`,
         'JavaScript, kB',
