@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie';
 import type { Market } from '@travesia/contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { findLoops, isSoundRule, REDIRECT_RULES } from '../src/routing/redirect-rules.ts';
-import { createIntroductions } from './api/introduction.ts';
+import { createApiCallerHeaders } from './api/api-caller-headers.ts';
 import { appOptions } from './app-options.ts';
 import type { Configuration } from './configuration.ts';
 import { currentReleases } from './documents/current-releases.ts';
@@ -86,15 +86,15 @@ export async function buildSite(dependencies: SiteDependencies): Promise<Fastify
   const origins = { site: configuration.SITE_ORIGIN, vault: configuration.VAULT_ORIGIN };
   const hasServiceWorker = configuration.SERVICE_WORKER === 'on';
   const isMaintenance = configuration.MAINTENANCE === 'on';
-  const introductions = createIntroductions(configuration.SITE_SECRET);
-  const introduction = introductions.ofSite;
+  const callerHeaders = createApiCallerHeaders(configuration.SITE_SECRET);
+  const siteHeaders = callerHeaders.ofSite;
   const visitor = {
     markets,
     languageCookie: configuration.LANGUAGE_COOKIE,
     fallbackLocale: configuration.DEFAULT_LOCALE,
     placeOf: createVisitorCountry({
       apiUrl: configuration.API_URL,
-      introduction,
+      siteHeaders,
       timeoutMs: configuration.GEO_TIMEOUT_MS,
     }),
   };
@@ -122,7 +122,7 @@ export async function buildSite(dependencies: SiteDependencies): Promise<Fastify
     prefix: '/api',
     rewritePrefix: '/',
     upstream: configuration.API_URL,
-    introduce: (request) => introductions.ofVisitor(bucketOf(request)),
+    callerHeadersOf: (request) => callerHeaders.ofVisitor(bucketOf(request)),
   });
 
   const health = createRemoteHealth(nowMs);
@@ -130,7 +130,7 @@ export async function buildSite(dependencies: SiteDependencies): Promise<Fastify
   metricsRoutes(app, { metrics, health, feed, markets });
   const fragmentData = createFragmentData({
     apiUrl: configuration.API_URL,
-    introduction,
+    siteHeaders,
     timeoutMs: configuration.RENDER_DATA_TIMEOUT_MS,
     onFault: (what, cause) => app.log.warn({ err: cause }, what),
   });
@@ -168,7 +168,7 @@ export async function buildSite(dependencies: SiteDependencies): Promise<Fastify
     siteFiles(pages, {
       siteOrigin: origins.site,
       apiUrl: configuration.API_URL,
-      introduction,
+      siteHeaders,
       remotes: () => offeredRemotes(feed.current(), defaultMarket()),
       onFault: (cause) => app.log.warn({ err: cause }, 'addresses for the sitemap could not be read'),
       nowMs,
@@ -193,7 +193,7 @@ export async function buildSite(dependencies: SiteDependencies): Promise<Fastify
     });
     const forms = createPageForms({
       apiUrl: configuration.API_URL,
-      introductionOf: introductions.ofVisitor,
+      callerHeadersOf: callerHeaders.ofVisitor,
       timeoutMs: FORM_TIMEOUT_MS,
       feed: feed.current,
       onFault: (what, cause) => app.log.error({ err: cause }, what),
@@ -205,7 +205,7 @@ export async function buildSite(dependencies: SiteDependencies): Promise<Fastify
       visitor,
       origins,
       isMaintenance,
-      newBucket: introductions.newBucket,
+      newBucket: callerHeaders.newBucket,
     });
   });
   return app;

@@ -8,7 +8,7 @@ import type { Visitor } from './visitor.ts';
 export interface PageFormsOptions {
   readonly apiUrl: string;
   /** Who the visitor is to the backend, who counts what each of them sends. */
-  readonly introductionOf: (bucket: string | null) => Readonly<Record<string, string>>;
+  readonly callerHeadersOf: (bucket: string | null) => Readonly<Record<string, string>>;
   readonly timeoutMs: number;
   readonly feed: () => FeedSnapshot;
   readonly onFault: (what: string, cause: unknown) => void;
@@ -22,7 +22,7 @@ const FAILED = 'internal_error';
 const UNANSWERED = 503;
 
 /** Forms that pages offer to visitors without scripts (manifest: `forms`); the site sends them on. */
-export function createPageForms({ apiUrl, introductionOf, timeoutMs, feed, onFault }: PageFormsOptions) {
+export function createPageForms({ apiUrl, callerHeadersOf, timeoutMs, feed, onFault }: PageFormsOptions) {
   /** Where a form of a page goes, if the page has such a form. */
   function addressOf(path: string, form: string | null, visitor: Visitor): string | null {
     const page = resolvePage(path, offeredRemotes(feed(), visitor.market, visitor.bucket));
@@ -49,7 +49,7 @@ export function createPageForms({ apiUrl, introductionOf, timeoutMs, feed, onFau
           'accept-language': locale,
           'content-type': 'application/json',
           'x-forwarded-for': visitorAddress,
-          ...introductionOf(bucket),
+          ...callerHeadersOf(bucket),
         },
         body: JSON.stringify({ ...values, locale }),
         signal: AbortSignal.timeout(timeoutMs),

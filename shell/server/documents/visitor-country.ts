@@ -13,7 +13,7 @@ const KEPT_ENTRIES = 5_000;
 export interface VisitorCountryOptions {
   readonly apiUrl: string;
   /** Says that the site reads for itself. */
-  readonly introduction: Readonly<Record<string, string>>;
+  readonly siteHeaders: Readonly<Record<string, string>>;
   readonly timeoutMs: number;
   readonly nowMs?: () => number;
 }
@@ -21,7 +21,7 @@ export interface VisitorCountryOptions {
 /** Asks the api where an address is; a document never waits longer than the timeout for it (P-17, P-18). */
 export function createVisitorCountry({
   apiUrl,
-  introduction,
+  siteHeaders,
   timeoutMs,
   nowMs = Date.now,
 }: VisitorCountryOptions) {
@@ -30,7 +30,7 @@ export function createVisitorCountry({
   async function ask(address: string): Promise<VisitorPlace> {
     try {
       const reply = await fetch(`${apiUrl}/geo`, {
-        headers: { accept: 'application/json', 'x-forwarded-for': address, ...introduction },
+        headers: { accept: 'application/json', 'x-forwarded-for': address, ...siteHeaders },
         signal: AbortSignal.timeout(timeoutMs),
       });
       if (!reply.ok) return UNKNOWN;

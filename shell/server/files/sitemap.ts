@@ -12,7 +12,7 @@ export interface SitemapOptions {
   readonly siteOrigin: string;
   readonly apiUrl: string;
   /** Says that the site reads for itself. */
-  readonly introduction: Readonly<Record<string, string>>;
+  readonly siteHeaders: Readonly<Record<string, string>>;
   /** As the default market sees them: that is the one robots see (P-49). */
   readonly remotes: () => readonly OfferedRemote[];
   readonly onFault: (cause: unknown) => void;
@@ -35,14 +35,14 @@ function namedAddresses(remotes: readonly OfferedRemote[]): Address[] {
 }
 
 /** What the backend has texts for; an answer is good for ten minutes, the last one for longer than none. */
-function createBackendAddresses({ apiUrl, introduction, onFault, nowMs = Date.now }: SitemapOptions) {
+function createBackendAddresses({ apiUrl, siteHeaders, onFault, nowMs = Date.now }: SitemapOptions) {
   let last: SitemapReply['data'] = [];
   let readAtMs = -Infinity;
   return async (): Promise<SitemapReply['data']> => {
     if (nowMs() - readAtMs < READ_EVERY_MS) return last;
     try {
       const reply = await fetch(`${apiUrl}/sitemap`, {
-        headers: introduction,
+        headers: siteHeaders,
         signal: AbortSignal.timeout(READ_TIMEOUT_MS),
       });
       last = parse(SitemapReplySchema, await reply.json()).data;

@@ -12,7 +12,7 @@ export interface ForwardOptions {
   readonly rewritePrefix: string;
   readonly upstream: string;
   /** What the site says of the visitor besides their address. */
-  readonly introduce?: (request: FastifyRequest) => Readonly<Record<string, string>>;
+  readonly callerHeadersOf?: (request: FastifyRequest) => Readonly<Record<string, string>>;
 }
 
 const ANSWER_MAX_MS = 35_000;
@@ -43,7 +43,7 @@ const OURS = /^x-travesia-/;
  * to its end before a connection is taken, so that slow uploads hold no connection, and each address has a share.
  */
 export async function forward(app: FastifyInstance, options: ForwardOptions) {
-  const { prefix, rewritePrefix, upstream, introduce = () => ({}) } = options;
+  const { prefix, rewritePrefix, upstream, callerHeadersOf = () => ({}) } = options;
   const shares = createShares({ each: CONNECTIONS_OF_ONE_ADDRESS, patienceMs: PATIENCE_MS });
   const lengths = new WeakMap<FastifyRequest, number>();
 
@@ -100,7 +100,7 @@ export async function forward(app: FastifyInstance, options: ForwardOptions) {
           return {
             ...kept,
             ...(length !== undefined && { 'content-length': String(length) }),
-            ...introduce(visitor),
+            ...callerHeadersOf(visitor),
             'x-forwarded-for': visitor.ip,
             'x-forwarded-host': visitor.host,
             'x-forwarded-proto': visitor.protocol,

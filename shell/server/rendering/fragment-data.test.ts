@@ -35,7 +35,7 @@ describe('what server renders read from the backend', () => {
     answerWith = { status: 200, body: '{"data":1}' };
     read = createFragmentData({
       apiUrl: `http://127.0.0.1:${(backend.address() as AddressInfo).port}`,
-      introduction: { 'x-travesia-visitor': 'site' },
+      siteHeaders: { 'x-travesia-visitor': 'site' },
       timeoutMs: 5_000,
       onFault: (what) => faults.push(what),
       nowMs: () => nowMs,

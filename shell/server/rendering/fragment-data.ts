@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 export interface FragmentDataOptions {
   readonly apiUrl: string;
   /** Says that the site reads for itself. */
-  readonly introduction: Readonly<Record<string, string>>;
+  readonly siteHeaders: Readonly<Record<string, string>>;
   /** A document waits no longer than this for what its rendering needs. */
   readonly timeoutMs: number;
   readonly onFault: (what: string, cause: unknown) => void;
@@ -45,7 +45,7 @@ const isAnswer = (status: number) => status < 300 || status === 404 || status ==
  */
 export function createFragmentData({
   apiUrl,
-  introduction,
+  siteHeaders,
   timeoutMs,
   onFault,
   nowMs = Date.now,
@@ -77,7 +77,7 @@ export function createFragmentData({
         accept: 'application/json',
         'accept-language': locale,
         'x-forwarded-for': address,
-        ...introduction,
+        ...siteHeaders,
         ...(need.method === 'POST' && { 'content-type': 'application/json' }),
       },
       ...(need.method === 'POST' && { body: JSON.stringify(need.body ?? {}) }),

@@ -39,7 +39,7 @@ export interface Caller {
 }
 
 const UNKNOWN = { kind: 'unknown' } as const;
-/** As the site writes it (its `api/introduction.ts`). */
+/** As the site writes it (its `api/api-caller-headers.ts`). */
 const SITE_ITSELF = 'site';
 
 /** Whom the site vouches for; without its secret nothing that a call says of itself is believed. */

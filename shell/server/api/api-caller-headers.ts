@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** What the api believes about a caller because the site says it (backend/api/src/http/caller.ts). */
-export interface Introductions {
+export interface ApiCallerHeaders {
   /** With what the site reads for itself: nobody's limit is touched by it. */
   readonly ofSite: Readonly<Record<string, string>>;
   /** With what is forwarded for a visitor; nothing is said of somebody whom the site does not know. */
@@ -15,7 +15,7 @@ const SIGNED_LENGTH = 24;
 const SIGNATURE_LENGTH = 12;
 
 /** In the form of a UUID, as it has always been: the last group is a signature of the others. */
-export function createIntroductions(secret: string): Introductions {
+export function createApiCallerHeaders(secret: string): ApiCallerHeaders {
   const key = createHmac('sha256', secret).update('visitor').digest();
   const signatureOf = (text: string) =>
     createHmac('sha256', key).update(text).digest('hex').slice(0, SIGNATURE_LENGTH);
@@ -26,10 +26,10 @@ export function createIntroductions(secret: string): Introductions {
     return given.length === expected.length && timingSafeEqual(given, expected);
   }
 
-  const introduce = (visitor: string) => ({ 'x-travesia-site': secret, 'x-travesia-visitor': visitor });
+  const callerHeadersOf = (visitor: string) => ({ 'x-travesia-site': secret, 'x-travesia-visitor': visitor });
   return {
-    ofSite: introduce('site'),
-    ofVisitor: (bucket) => (bucket !== null && isOurs(bucket) ? introduce(bucket) : {}),
+    ofSite: callerHeadersOf('site'),
+    ofVisitor: (bucket) => (bucket !== null && isOurs(bucket) ? callerHeadersOf(bucket) : {}),
     newBucket() {
       const random = randomBytes(RANDOM_BYTES).toString('hex');
       const groups = [random.slice(0, 8), random.slice(8, 12), random.slice(12, 16), random.slice(16, 20)];
