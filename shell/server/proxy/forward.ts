@@ -5,7 +5,7 @@ import { errorText } from '@travesia/contracts/error-texts';
 import { BODY_MAX_KB } from '@travesia/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DEFAULT_LOCALE, localeOfBrowser } from '@travesia/domain';
-import { createShares } from './shares.ts';
+import { createConnectionLimiter } from './connection-limiter.ts';
 
 export interface ForwardOptions {
   readonly prefix: string;
@@ -44,7 +44,7 @@ const OURS = /^x-travesia-/;
  */
 export async function forward(app: FastifyInstance, options: ForwardOptions) {
   const { prefix, rewritePrefix, upstream, callerHeadersOf = () => ({}) } = options;
-  const shares = createShares({ each: CONNECTIONS_OF_ONE_ADDRESS, patienceMs: PATIENCE_MS });
+  const limiter = createConnectionLimiter({ each: CONNECTIONS_OF_ONE_ADDRESS, patienceMs: PATIENCE_MS });
   const lengths = new WeakMap<FastifyRequest, number>();
 
   await app.register(async (scope) => {
@@ -82,7 +82,7 @@ export async function forward(app: FastifyInstance, options: ForwardOptions) {
         pipelining: 1,
       },
       preHandler: async (request, reply) => {
-        const release = await shares.take(request.ip);
+        const release = await limiter.take(request.ip);
         if (!release) return sendError(reply, 'unavailable');
         if (reply.raw.destroyed) release();
         else reply.raw.once('close', release);

@@ -1,7 +1,7 @@
 /** Who holds something gives it back once. */
 export type Release = () => void;
 
-export interface Shares {
+export interface ConnectionLimiter {
   /** Waits for a place of this holder; `null` where none became free in time. */
   take(holder: string): Promise<Release | null>;
 }
@@ -12,13 +12,13 @@ interface Holding {
 }
 
 /** Places that everybody may hold so many of: whoever holds theirs waits for one of their own, and nobody else does. */
-export function createShares({
+export function createConnectionLimiter({
   each,
   patienceMs,
 }: {
   readonly each: number;
   readonly patienceMs: number;
-}): Shares {
+}): ConnectionLimiter {
   const holdings = new Map<string, Holding>();
 
   function releaseOf(holder: string, holding: Holding): Release {
