@@ -5,7 +5,7 @@ import type { Markets } from '../documents/markets.ts';
 const ENTRIES = 30;
 
 /** A market that is not set is as in its file: what a change leads from or to is told in full. */
-export function toldInFull(changes: readonly OpsChange[], inFile: Markets): OpsChange[] {
+export function fillDefaultsFromFile(changes: readonly OpsChange[], inFile: Markets): OpsChange[] {
   return changes.map((change) => {
     if (change.kind !== 'settings') return change;
     const market = inFile.get(change.market);
@@ -30,7 +30,7 @@ export function describeHistory({ states }: FeedChain, inFile: Markets, before =
       key: signer.name,
       reason: rules.reason,
       action: rules.action,
-      changes: toldInFull(differencesOf(earlier, rules), inFile),
+      changes: fillDefaultsFromFile(differencesOf(earlier, rules), inFile),
     })),
     before: older.length > ENTRIES ? (shown.at(-1)?.rules.sequence ?? null) : null,
   };

@@ -15,7 +15,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { safeParse } from 'valibot';
 import type { Markets } from '../documents/markets.ts';
 import type { GuessLimit } from './guess-limit.ts';
-import { describeHistory, toldInFull } from './history.ts';
+import { describeHistory, fillDefaultsFromFile } from './history.ts';
 import type { MarketPreview } from './market-preview.ts';
 import { SESSION_MS, type OpsSessions } from './ops-session.ts';
 import { describeFeed, type HealthOf } from './overview.ts';
@@ -161,7 +161,7 @@ export function opsRoutes(app: FastifyInstance, options: OpsRoutesOptions): void
           isDryRun: isRehearsal,
           nowMs,
           onState: (before, after) => {
-            changes = toldInFull(differencesOf(before, after), options.marketsInFile);
+            changes = fillDefaultsFromFile(differencesOf(before, after), options.marketsInFile);
           },
         },
         command,
