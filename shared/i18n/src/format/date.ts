@@ -1,6 +1,6 @@
 import { dateOf, daysBetween, type LocalDate, type LocalDateTime } from '@travesia/domain';
 import { LANGUAGES, type Locale } from '../locales.ts';
-import { kept } from './kept.ts';
+import { memoize } from './memoize.ts';
 
 const DATE_STYLES = {
   /** `27 nov` · `Nov 27` */
@@ -19,7 +19,7 @@ const DATE_STYLES = {
 
 export type DateStyle = keyof typeof DATE_STYLES;
 
-const dateFormat = kept(
+const dateFormat = memoize(
   (locale: Locale, style: DateStyle) =>
     new Intl.DateTimeFormat(LANGUAGES[locale].tag, { ...DATE_STYLES[style], timeZone: 'UTC' }),
 );

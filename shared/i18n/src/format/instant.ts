@@ -1,12 +1,12 @@
 import { LANGUAGES, type Locale } from '../locales.ts';
-import { kept } from './kept.ts';
+import { memoize } from './memoize.ts';
 import { formatLocalTime } from './time.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-const ageFormat = kept(
+const ageFormat = memoize(
   (locale: Locale) =>
     new Intl.RelativeTimeFormat(locale, {
       numeric: 'always',

@@ -1,7 +1,9 @@
 import { LANGUAGES, type Locale } from '../locales.ts';
-import { kept } from './kept.ts';
+import { memoize } from './memoize.ts';
 
-const groupedFormat = kept((numberLocale) => new Intl.NumberFormat(numberLocale, { useGrouping: 'always' }));
+const groupedFormat = memoize(
+  (numberLocale) => new Intl.NumberFormat(numberLocale, { useGrouping: 'always' }),
+);
 
 /** A plain number with the market's separators: `1.204`. */
 export function formatNumber(

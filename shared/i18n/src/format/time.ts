@@ -1,6 +1,6 @@
 import { timeOf, type LocalDateTime } from '@travesia/domain';
 import { LANGUAGES, type Locale } from '../locales.ts';
-import { kept } from './kept.ts';
+import { memoize } from './memoize.ts';
 
 const NBSP = '\u00A0';
 
@@ -27,11 +27,11 @@ export function formatDuration(minutes: number, locale: Locale): string {
   return rest === 0 ? `${hours}${NBSP}h` : `${hours}${NBSP}h${NBSP}${padded}`;
 }
 
-const unitFormat = kept(
+const unitFormat = memoize(
   (locale: Locale, unit: 'hour' | 'minute') =>
     new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }),
 );
-const joinFormat = kept((locale: Locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
+const joinFormat = memoize((locale: Locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
 
 /** The same in full words, to be read aloud: `14 horas y 5 minutos`. */
 export function formatSpokenDuration(minutes: number, locale: Locale): string {
