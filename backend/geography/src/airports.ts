@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { completed, distanceKm, type GeoPoint, type Locale } from '@travesia/domain';
+import { withSupplierFallback, distanceKm, type GeoPoint, type Locale } from '@travesia/domain';
 import type { AirportsFile } from './airports-file.ts';
 import { METROPOLITAN_AREAS, type MetropolitanArea } from './tables/metropolitan-areas.ts';
 
@@ -32,7 +32,7 @@ function readAirports(): Airport[] {
       code,
       icaoCode,
       name,
-      cityName: completed({ en: cityEn, es: cityEs || cityEn }),
+      cityName: withSupplierFallback({ en: cityEn, es: cityEs || cityEn }),
       cityCode: area || code,
       countryCode,
       regionNames: file.regionNames[`${countryCode}-${regionCode}`] ?? [],

@@ -35,7 +35,7 @@ export function byLocale<Value>(valueOf: (locale: Locale) => Value): Record<Loca
 }
 
 /** Data of others, such as names of cities, is not translated into every language: the supplier's stands for it. */
-export function completed<Value>(
+export function withSupplierFallback<Value>(
   values: Partial<Record<Locale, Value>> & Record<typeof SUPPLIER_LOCALE, Value>,
 ): Record<Locale, Value> {
   return byLocale((locale) => values[locale] ?? values[SUPPLIER_LOCALE]);

@@ -1,4 +1,4 @@
-import { completed, type Locale } from '@travesia/domain';
+import { withSupplierFallback, type Locale } from '@travesia/domain';
 import areas from './metropolitan-areas.json' with { type: 'json' };
 
 /** A city with several airports, by their shared code. */
@@ -10,5 +10,5 @@ export interface MetropolitanArea {
 
 export const METROPOLITAN_AREAS: readonly MetropolitanArea[] = areas.map((area) => ({
   ...area,
-  name: completed(area.name),
+  name: withSupplierFallback(area.name),
 }));
