@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DocumentRemote } from '@travesia/contracts';
-import { standingOf } from '@travesia/releases';
+import { rolloutPercentileOf } from '@travesia/releases';
 import { FIXTURE_BUILD, FLIGHTS_MANIFEST } from '@travesia/releases/testing';
 import { openFixtureSite, type FixtureSite } from '../testing/fixture-site.ts';
 
@@ -11,7 +11,7 @@ const REMOTE = FLIGHTS_MANIFEST.name;
 function bucketThat(isAmong: boolean): string {
   for (let number = 0; ; number += 1) {
     const bucket = `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
-    if (standingOf(bucket, REMOTE) < 10 === isAmong) return bucket;
+    if (rolloutPercentileOf(bucket, REMOTE) < 10 === isAmong) return bucket;
   }
 }
 const AMONG = bucketThat(true);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { buildsOf, chooseBuild, standingOf } from './choose-build.ts';
+import { buildsOf, chooseBuild, rolloutPercentileOf } from './choose-build.ts';
 import { newRule, type RemoteRule } from './rules.ts';
 
 const LIVE = 'aaaaaaaa1111';
@@ -13,8 +13,8 @@ const rule = (own: Partial<RemoteRule> = {}): RemoteRule => ({ ...newRule(LIVE),
 const at = (percent: number) => ({ build: NEXT, percent });
 /** Numbers of a visitor who stands low and of one who stands high. */
 const numbers = Array.from({ length: 200 }, () => randomUUID());
-const early = numbers.find((number) => standingOf(number, REMOTE) < 5) ?? '';
-const late = numbers.find((number) => standingOf(number, REMOTE) > 95) ?? '';
+const early = numbers.find((number) => rolloutPercentileOf(number, REMOTE) < 5) ?? '';
+const late = numbers.find((number) => rolloutPercentileOf(number, REMOTE) > 95) ?? '';
 
 describe('the build that a visitor gets', () => {
   it.each([
@@ -72,7 +72,7 @@ describe('the build that a visitor gets', () => {
   it('P-03: who is first for one remote is not first for every remote', () => {
     const visitors = Array.from({ length: 10_000 }, (_, index) => `visitor-${index}`);
     const both = visitors.filter(
-      (each) => standingOf(each, 'mfe-flights') < 10 && standingOf(each, 'mfe-hotels') < 10,
+      (each) => rolloutPercentileOf(each, 'mfe-flights') < 10 && rolloutPercentileOf(each, 'mfe-hotels') < 10,
     );
     expect(both.length / visitors.length).toBeLessThan(0.02);
   });

@@ -7,7 +7,7 @@ const SPAN = 2 ** 32;
  * Where a visitor stands among all, from 0 to 100. The same for a remote for ever, so that raising a share
  * moves nobody back; another for each remote, so that nobody is the first to try everything.
  */
-export function standingOf(bucket: string, remote: string): number {
+export function rolloutPercentileOf(bucket: string, remote: string): number {
   const digest = createHash('sha256').update(`${remote}:${bucket}`).digest();
   return (digest.readUInt32BE(0) / SPAN) * 100;
 }
@@ -22,7 +22,7 @@ export function chooseBuild(
   const own = rule.markets[market];
   if (own?.pin) return own.pin;
   const canary = own?.canary ?? rule.canary;
-  if (canary && bucket !== null && standingOf(bucket, remote) < canary.percent) return canary.build;
+  if (canary && bucket !== null && rolloutPercentileOf(bucket, remote) < canary.percent) return canary.build;
   return rule.live;
 }
 

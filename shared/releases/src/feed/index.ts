@@ -1,5 +1,5 @@
 export { FEED, FEED_KEYS } from './paths.ts';
-export { buildsOf, chooseBuild, standingOf } from './choose-build.ts';
+export { buildsOf, chooseBuild, rolloutPercentileOf } from './choose-build.ts';
 export {
   FeedRulesSchema,
   newRule,
