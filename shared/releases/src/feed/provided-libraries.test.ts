@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { lackingFor } from './provided-libraries.ts';
+import { missingLibraries } from './provided-libraries.ts';
 
 const FACADE = '@travesia/platform/libraries';
 const SHELL = { react: '19.2.4', 'react-dom': '19.2.4', [FACADE]: '1.4.0' };
@@ -14,11 +14,11 @@ describe('a release on a shell that is older or newer than it (P-06)', () => {
     ['a library that no shell shares', { 'd3-geo': '^3.0.0' }, null],
     ['a record from before ranges were written', {}, null],
   ])('%s', (_what, requires, words) => {
-    expect(lackingFor(requires, SHELL)).toBe(words);
+    expect(missingLibraries(requires, SHELL)).toBe(words);
   });
 
   it('every range that is lacking is told', () => {
-    expect(lackingFor({ react: '^20.0.0', 'react-dom': '^20.0.0' }, SHELL)).toBe(
+    expect(missingLibraries({ react: '^20.0.0', 'react-dom': '^20.0.0' }, SHELL)).toBe(
       'needs react ^20.0.0, the shell has 19.2.4; needs react-dom ^20.0.0, the shell has 19.2.4',
     );
   });

@@ -6,7 +6,7 @@ type Versions = Readonly<Record<string, string>>;
  * What a release requires and this shell does not give, in words; `null` where it has all. The browser would
  * refuse it too, but only after it was fetched.
  */
-export function lackingFor(requires: Versions, provides: Versions): string | null {
+export function missingLibraries(requires: Versions, provides: Versions): string | null {
   const lacking = Object.entries(requires).filter(([key, range]) => {
     const version = provides[key];
     return version !== undefined && !satisfies(version, range);

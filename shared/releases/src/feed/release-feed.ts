@@ -1,6 +1,6 @@
 import type { ReleaseRecord } from '@travesia/contracts';
 import { buildsOf, chooseBuild } from './choose-build.ts';
-import { lackingFor } from './provided-libraries.ts';
+import { missingLibraries } from './provided-libraries.ts';
 import { EMPTY_CHAIN, newestOf, readChain, type FeedChain } from './read-rules.ts';
 import { contentAt, nextDueMs } from './planned.ts';
 import { createReadyBuilds, ruleOfReady } from './ready-builds.ts';
@@ -116,7 +116,7 @@ export async function openReleaseFeed(options: ReleaseFeedOptions): Promise<Rele
   async function usable(remote: string, build: string): Promise<ReleaseRecord | null> {
     const record = await release(remote, build);
     const refusal =
-      record && (lackingFor(record.requires, provides) ?? routeRefusals.get(`${remote}/${build}`));
+      record && (missingLibraries(record.requires, provides) ?? routeRefusals.get(`${remote}/${build}`));
     if (refusal) refuse(`${remote}/${build}`, new Error(refusal));
     return refusal ? null : record;
   }
