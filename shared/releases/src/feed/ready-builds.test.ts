@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ruleOfReady } from './ready-builds.ts';
+import { withPreparedBuildsOnly } from './ready-builds.ts';
 import { newRule, NOTHING_SPECIAL, type RemoteRule } from './rules.ts';
 
 const isReady = (build: string) => build !== 'new';
@@ -29,6 +29,6 @@ describe('a rule as far as its builds are ready (P-03)', () => {
     ],
     ['the first build of all is awaited', newRule('new'), undefined, null],
   ])('%s', (_what, rule, before, given) => {
-    expect(ruleOfReady(rule, before, isReady)).toEqual(given);
+    expect(withPreparedBuildsOnly(rule, before, isReady)).toEqual(given);
   });
 });

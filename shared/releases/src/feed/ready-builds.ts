@@ -52,7 +52,7 @@ const buildsOfPart = (part: { live?: string | null; pin?: string | null; canary:
  * The rule as far as its builds are ready: for everybody, and for each market, what is not ready stays as it
  * was; what is off is off at once. `null` where nothing was before.
  */
-export function ruleOfReady(
+export function withPreparedBuildsOnly(
   rule: RemoteRule,
   before: RemoteRule | undefined,
   isReady: (build: string) => boolean,

@@ -3,7 +3,7 @@ import { buildsOf, chooseBuild } from './choose-build.ts';
 import { missingLibraries } from './provided-libraries.ts';
 import { EMPTY_CHAIN, newestOf, readChain, type FeedChain } from './read-rules.ts';
 import { contentAt, nextDueMs } from './planned.ts';
-import { createReadyBuilds, ruleOfReady } from './ready-builds.ts';
+import { createReadyBuilds, withPreparedBuildsOnly } from './ready-builds.ts';
 import type { FeedRules, RemoteRule } from './rules.ts';
 import type { TrustedKeys } from './signatures.ts';
 import { readClaims, type ReleaseClaims } from './release-claims.ts';
@@ -151,7 +151,7 @@ export async function openReleaseFeed(options: ReleaseFeedOptions): Promise<Rele
       const named = await recordsOf(remote, wanted);
       for (const record of named.values()) ready.meet(record);
       const isAwaited = (build: string) => named.has(build) && !ready.has(remote, build);
-      const rule = ruleOfReady(wanted, before?.rule, (build) => !isAwaited(build));
+      const rule = withPreparedBuildsOnly(wanted, before?.rule, (build) => !isAwaited(build));
       // An incomplete state is looked at again at the next reading.
       if (buildsOf(wanted).some((build) => !named.has(build) || isAwaited(build))) isComplete = false;
       if (rule === null) continue;
