@@ -13,7 +13,7 @@ import {
   readTrustedKeys,
   refusalOfRecord,
   signPayload,
-  writeWhole,
+  writeFileAtomically,
 } from '@travesia/releases';
 import type { Build } from '@travesia/tooling';
 import { parse } from 'valibot';
@@ -94,7 +94,7 @@ export function publish(
           await access.store.remove([FEED_KEYS.record(build.name, build.build)]);
           await pushRelease(access.store, build, folder, text);
         }
-        writeWhole(path, text);
+        writeFileAtomically(path, text);
       }
     }
     if (goes === 'live') {

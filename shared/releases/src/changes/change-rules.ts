@@ -14,7 +14,7 @@ import {
   rulesFileName,
   signPayload,
   wasLive,
-  writeWhole,
+  writeFileAtomically,
   type FeedChain,
   type FeedContent,
   type FeedRules,
@@ -84,7 +84,7 @@ async function commit({ feedFolder, store, key }: FeedAccess, rules: FeedRules):
   const name = rulesFileName(rules.sequence);
   const text = JSON.stringify(signPayload(rules, key));
   if (store && !(await store.add(FEED_KEYS.rule(name), Buffer.from(text)))) return false;
-  writeWhole(join(FEED.rules(feedFolder), name), text);
+  writeFileAtomically(join(FEED.rules(feedFolder), name), text);
   return true;
 }
 

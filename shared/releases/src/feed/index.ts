@@ -28,7 +28,7 @@ export { serverTargets } from './server-targets.ts';
 export { digestOf } from './digest.ts';
 export { readClaims, refusalOfRecord } from './release-claims.ts';
 export { verifyRelease } from './verify-release.ts';
-export { writeWhole } from './write-whole.ts';
+export { writeFileAtomically } from './write-file-atomically.ts';
 export { newestOf, readChain, wasLive, type FeedChain, type SignedRules } from './read-rules.ts';
 export {
   openReleaseFeed,

@@ -6,7 +6,7 @@ import { parse } from 'valibot';
 import { digestOf } from '../feed/digest.ts';
 import { FEED, FEED_KEYS } from '../feed/paths.ts';
 import { listRuleFiles } from '../feed/read-rules.ts';
-import { writeWhole } from '../feed/write-whole.ts';
+import { writeFileAtomically } from '../feed/write-file-atomically.ts';
 import type { FeedStore } from './feed-store.ts';
 
 /** A record that was just written may not have been in the list that was read before. */
@@ -51,7 +51,7 @@ async function pullRelease(store: FeedStore, folder: string, recordKey: string) 
     });
   }
   // Last: a release that has its record has its files.
-  writeWhole(FEED.record(folder, remote, build), record);
+  writeFileAtomically(FEED.record(folder, remote, build), record);
 }
 
 /** Takes away what was pruned elsewhere. */
@@ -70,7 +70,7 @@ async function dropPruned(folder: string, kept: ReadonlySet<string>) {
 export async function pullStates(store: FeedStore, folder: string): Promise<void> {
   const known = (await listRuleFiles(folder)).at(-1);
   for (const key of await store.list(FEED_KEYS.rules, known && FEED_KEYS.rules + known))
-    if (isKeyOfFeed(key)) writeWhole(join(folder, key), await store.read(key));
+    if (isKeyOfFeed(key)) writeFileAtomically(join(folder, key), await store.read(key));
 }
 
 /**
