@@ -5,7 +5,7 @@ import { ApiError } from '../errors/index.ts';
 import type { SharedMemory, Tally } from '../shared-memory/index.ts';
 import type { Caller } from './caller.ts';
 import type { Counters } from './counters.ts';
-import { createOwnTallies } from './own-tallies.ts';
+import { createLocalCounters } from './local-counters.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -100,7 +100,7 @@ export function createLimiter({
   introduced: (request: FastifyRequest) => Caller['who'];
   pause: (ms: number) => Promise<unknown>;
 }): Limiter {
-  const tallyHere = createOwnTallies(clock);
+  const tallyHere = createLocalCounters(clock);
   const countsFor = (request: FastifyRequest, name: LimitName) =>
     countsOf({ address: request.ip, who: introduced(request) }, sessionKey(request), name);
 

@@ -6,7 +6,7 @@ import { installDeadline } from './deadline.ts';
 import { installErrorHandler } from './error-handler.ts';
 import { createKnownBodies, examineOnce } from './known-bodies.ts';
 import { linesTogether } from './log-lines.ts';
-import { createOwnTallies } from './own-tallies.ts';
+import { createLocalCounters } from './local-counters.ts';
 import { installSecurityHeaders, securityHeaders } from './security-headers.ts';
 
 let app: FastifyInstance;
@@ -56,7 +56,7 @@ describe('bodies that many send alike', () => {
 describe('B-05: counts of one process', () => {
   it('end with their window, which begins with the first', () => {
     let nowMs = 5_000_000;
-    const tally = createOwnTallies(createClock(() => nowMs));
+    const tally = createLocalCounters(createClock(() => nowMs));
     expect([tally('a', 1000), tally('a', 1000), tally('b', 1000)].map(({ count }) => count)).toEqual([
       1, 2, 1,
     ]);

@@ -5,7 +5,7 @@ import type { Tally } from '../shared-memory/index.ts';
 const KEYS_REMEMBERED = 50_000;
 
 /** Counts of this process alone, each within a window that begins with its first. */
-export function createOwnTallies(clock: Clock): (key: string, windowMs: number) => Tally {
+export function createLocalCounters(clock: Clock): (key: string, windowMs: number) => Tally {
   const windows = new LRUCache<string, { count: number; endsAtMs: number }>({ max: KEYS_REMEMBERED });
   return (key, windowMs) => {
     const nowMs = clock.nowMs();
