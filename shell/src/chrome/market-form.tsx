@@ -36,10 +36,10 @@ export function MarketForm({ onDone }: { onDone: () => void }) {
     event.preventDefault();
     setState('changing');
     try {
-      const { changePlace } = await import(
-        /* webpackChunkName: "change-place" */ '../visitor/change-place.ts'
+      const { switchMarket } = await import(
+        /* webpackChunkName: "change-place" */ '../visitor/switch-market.ts'
       );
-      await changePlace(host, choice, onDone);
+      await switchMarket(host, choice, onDone);
     } catch (fault) {
       console.warn('market not changed', fault);
       setState('failed');

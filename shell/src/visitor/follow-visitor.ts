@@ -9,7 +9,7 @@ import { CHARGE_CURRENCY } from '@travesia/domain';
 import type { Host } from '../host/host.ts';
 import { contactNumberOf } from './contact-number.ts';
 import { askPreferences } from './preferences.ts';
-import { standAt } from './stand-at.ts';
+import { applyVisitorContext } from './apply-visitor-context.ts';
 
 type Report = (what: string, fault: unknown) => void;
 /** Reads that nobody waits for: without the catalogue of failures that the wrapper brings along. */
@@ -63,7 +63,7 @@ async function followContacts(host: Host, read: Read, report: Report) {
 
 /** Asks where the visitor stands by now and goes there; the language stays the page's own. */
 async function standWhereWeAre(host: Host) {
-  standAt(host, await askPreferences(), host.context.getSnapshot().locale);
+  applyVisitorContext(host, await askPreferences(), host.context.getSnapshot().locale);
 }
 
 /**
@@ -74,7 +74,7 @@ async function followCountry(host: Host, report: Report) {
   if (host.state.countryCode !== null || host.state.isMarketChosen) return;
   try {
     const at = await askPreferences();
-    if (at.countryCode !== null) standAt(host, at, host.context.getSnapshot().locale);
+    if (at.countryCode !== null) applyVisitorContext(host, at, host.context.getSnapshot().locale);
   } catch (fault) {
     report('country', fault);
   }

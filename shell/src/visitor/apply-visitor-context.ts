@@ -18,7 +18,7 @@ function contextAt(locale: Locale, at: VisitorContext, today: string): PlatformC
  * Market, currency and language change together: one change of the context, so that shell and remotes render
  * it in one frame (P-49). Facts are told once everybody stands at the new place.
  */
-export function standAt(host: Host, at: VisitorContext, locale: Locale) {
+export function applyVisitorContext(host: Host, at: VisitorContext, locale: Locale) {
   const before = host.context.getSnapshot();
   const { pathname, search, hash } = host.location.getSnapshot().location;
   if (locale !== before.locale) {

@@ -1,10 +1,10 @@
 import type { Host } from '../host/host.ts';
 import { choosePreferences, type Preferences } from './preferences.ts';
-import { standAt } from './stand-at.ts';
+import { applyVisitorContext } from './apply-visitor-context.ts';
 
 /** Remembers a choice and goes there. */
-export async function changePlace(host: Host, preferences: Preferences, onKnown: () => void) {
+export async function switchMarket(host: Host, preferences: Preferences, onKnown: () => void) {
   const at = await choosePreferences(preferences);
   onKnown();
-  standAt(host, at, preferences.language);
+  applyVisitorContext(host, at, preferences.language);
 }
