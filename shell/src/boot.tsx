@@ -17,7 +17,7 @@ import { followBuild } from './host/follow-build.ts';
 import { readDocumentState } from './host/document-state.ts';
 import { isContextOf, platformContextOf, type Host, type RatesOf } from './host/host.ts';
 import { LeaveGuard } from './chrome/leave-guard.tsx';
-import { documentAtRest } from './slots/sign-of-life.ts';
+import { documentAtRest } from './slots/first-interaction.ts';
 import { prefetchOnIntent } from './slots/prefetch-on-intent.ts';
 import { createAttribution } from './visitor/attribution.ts';
 import { openStorage } from './visitor/storage.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { documentAtRest, signOfLife } from './sign-of-life.ts';
+import { documentAtRest, firstInteraction } from './first-interaction.ts';
 
 /** `in-sight`: what stands further down a page waits until somebody comes near. */
 export type MountMoment = 'at-once' | 'in-sight';
@@ -30,7 +30,7 @@ export function useIsDue(
       },
       { rootMargin: NEAR },
     );
-    void (wasRendered ? signOfLife() : documentAtRest()).then(() => {
+    void (wasRendered ? firstInteraction() : documentAtRest()).then(() => {
       if (!isOver) observer.observe(watched);
     });
     return () => {

@@ -3,7 +3,7 @@ const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel', '
 let first: Promise<void> | null = null;
 
 /** The first moment at which somebody does something with the page. */
-export function signOfLife(target: EventTarget = globalThis.window): Promise<void> {
+export function firstInteraction(target: EventTarget = globalThis.window): Promise<void> {
   first ??= new Promise((resolve) => {
     const tell = () => {
       for (const sign of SIGNS) target.removeEventListener(sign, tell, true);
