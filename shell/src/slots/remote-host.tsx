@@ -8,7 +8,7 @@ import { openStorage } from '../visitor/storage.ts';
 import { claimReload, isChunkFault } from './chunk-policy.ts';
 import { fetchCurrentRecord, fetchRecord } from './fetch-record.ts';
 import { SlotNotice } from './slot-notice.tsx';
-import { useHealing } from './use-healing.ts';
+import { useRetryFailedSlot } from './use-retry-failed-slot.ts';
 import { useIsDue, type MountMoment } from './use-is-due.ts';
 import styles from './remote-host.module.css';
 
@@ -116,7 +116,7 @@ export function RemoteHost({
     if (!navigator.onLine || host.guards.isDirty()) return;
     if (claimReload(openStorage('sessionStorage'), Date.now())) window.location.reload();
   });
-  useHealing(phase === 'failed', startCurrent);
+  useRetryFailedSlot(phase === 'failed', startCurrent);
 
   useEffect(() => {
     const slot = element.current;

@@ -8,11 +8,11 @@ const isWorthwhile = () => document.visibilityState === 'visible' && navigator.o
 
 /**
  * While a place stands failed, looks again now and then, and at once when the connection is back (P-06).
- * `heal` is told when the place lives by other means, or is gone.
+ * `retry` is told when the place lives by other means, or is gone.
  */
-export function useHealing(isFailed: boolean, heal: (isOver: AbortSignal) => Promise<void>) {
+export function useRetryFailedSlot(isFailed: boolean, retry: (isOver: AbortSignal) => Promise<void>) {
   const looks = useRef(0);
-  const look = useEffectEvent((isOver: AbortSignal) => heal(isOver));
+  const look = useEffectEvent((isOver: AbortSignal) => retry(isOver));
 
   useEffect(() => {
     if (!isFailed) return undefined;
