@@ -1,5 +1,5 @@
 import './trusted-types.ts';
-import { claimReload } from './slots/chunk-policy.ts';
+import { allowOneReload } from './slots/chunk-policy.ts';
 import { openStorage } from './visitor/storage.ts';
 
 // Shared code is ready only after the entry; the name lets the document preload what boot needs.
@@ -8,6 +8,6 @@ void import(/* webpackChunkName: "boot" */ './boot.tsx').then(
   (fault: unknown) => {
     // What the server rendered stays and its links work; one reload may bring the rest (P-07).
     console.error('the shell could not be loaded', fault);
-    if (navigator.onLine && claimReload(openStorage('sessionStorage'), Date.now())) location.reload();
+    if (navigator.onLine && allowOneReload(openStorage('sessionStorage'), Date.now())) location.reload();
   },
 );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { claimReload, isChunkFault } from './chunk-policy.ts';
+import { allowOneReload, isChunkFault } from './chunk-policy.ts';
 
 function storage() {
   const values = new Map<string, string>();
@@ -12,9 +12,9 @@ function storage() {
 describe('code that could not be fetched', () => {
   it('P-07: the page is reloaded once, and not again within ten seconds', () => {
     const kept = storage();
-    expect(claimReload(kept, 100_000)).toBe(true);
-    expect(claimReload(kept, 109_999)).toBe(false);
-    expect(claimReload(kept, 110_000)).toBe(true);
+    expect(allowOneReload(kept, 100_000)).toBe(true);
+    expect(allowOneReload(kept, 109_999)).toBe(false);
+    expect(allowOneReload(kept, 110_000)).toBe(true);
   });
 
   it('P-07: is never reloaded where the browser refuses storage', () => {
@@ -24,8 +24,8 @@ describe('code that could not be fetched', () => {
         throw new DOMException('refused');
       },
     };
-    expect(claimReload(null, 100_000)).toBe(false);
-    expect(claimReload(refused, 100_000)).toBe(false);
+    expect(allowOneReload(null, 100_000)).toBe(false);
+    expect(allowOneReload(refused, 100_000)).toBe(false);
   });
 
   it.each([

@@ -15,7 +15,7 @@ export function isChunkFault(fault: unknown): boolean {
  * Takes the one reload that a window of ten seconds allows (P-07). Where nothing can be remembered there is
  * no reload, because nothing would stop the next one.
  */
-export function claimReload(storage: Pick<Storage, 'getItem' | 'setItem'> | null, nowMs: number): boolean {
+export function allowOneReload(storage: Pick<Storage, 'getItem' | 'setItem'> | null, nowMs: number): boolean {
   try {
     const reloadedAtMs = Number(storage?.getItem(RELOADED_AT_KEY) ?? 0);
     const elapsedMs = nowMs - reloadedAtMs;

@@ -5,7 +5,7 @@ import { createSdk } from '../host/create-sdk.ts';
 import { useHost, useIsAlive } from '../host/host-context.ts';
 import { createRootAdapter } from '../host/root-adapter.ts';
 import { openStorage } from '../visitor/storage.ts';
-import { claimReload, isChunkFault } from './chunk-policy.ts';
+import { allowOneReload, isChunkFault } from './chunk-policy.ts';
 import { fetchCurrentRecord, fetchRecord } from './fetch-record.ts';
 import { SlotNotice } from './slot-notice.tsx';
 import { useRetryFailedSlot } from './use-retry-failed-slot.ts';
@@ -114,7 +114,7 @@ export function RemoteHost({
       console.warn('no release that can be loaded', remote.name, fault);
     }
     if (!navigator.onLine || host.guards.isDirty()) return;
-    if (claimReload(openStorage('sessionStorage'), Date.now())) window.location.reload();
+    if (allowOneReload(openStorage('sessionStorage'), Date.now())) window.location.reload();
   });
   useRetryFailedSlot(phase === 'failed', startCurrent);
 
