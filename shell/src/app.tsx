@@ -7,7 +7,7 @@ import { Layout } from './chrome/layout.tsx';
 import { lazyPart } from './chrome/lazy-part.tsx';
 import { useDocumentHead } from './chrome/use-document-head.ts';
 import type { DocumentRemote, Layout as LayoutName } from '@travesia/contracts';
-import { HostContext, useIsAlive, usePath, useReadable } from './host/host-context.ts';
+import { HostContext, useHydrated, usePath, useReadable } from './host/host-context.ts';
 import type { Host } from './host/host.ts';
 import { HomePage } from './pages/home-page.tsx';
 import { ErrorPage, GonePage, NotFoundPage, NotSoldHerePage } from './pages/problem-pages.tsx';
@@ -93,7 +93,7 @@ function Frame({ host }: { host: Host }) {
   const announcement = useReadable(host.announcement);
   const prompt = useReadable(host.installPrompt);
   const remotes = useReadable(host.remotes);
-  const isAlive = useIsAlive();
+  const isHydrated = useHydrated();
   const isFirstDocument = path === host.state.path.split(/[?#]/)[0];
   const problem = isFirstDocument ? host.state.problem : undefined;
   const isMissing = useReadable(host.missingPath) === path || problem === 'not-found';
@@ -112,7 +112,7 @@ function Frame({ host }: { host: Host }) {
     <>
       <Layout name={page.layout}>
         <Page page={page} remotes={remotes} />
-        {isAlive && path === PRIVACY_PATH && page.kind === 'remote' && <StoredHere />}
+        {isHydrated && path === PRIVACY_PATH && page.kind === 'remote' && <StoredHere />}
       </Layout>
       {prompt && isOfferPage(page.layout) && <InstallOffer prompt={prompt} />}
       <LiveRegion message={announcement} />

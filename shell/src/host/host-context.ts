@@ -26,7 +26,7 @@ export function usePath(): { path: string; search: string } {
 const never = () => () => {};
 
 /** False on the server and in the render that takes over its HTML, then true. */
-export function useIsAlive(): boolean {
+export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
     () => true,

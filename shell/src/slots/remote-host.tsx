@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import type { DocumentRemote, FailureClass, ReleaseRecord } from '@travesia/contracts';
 import { mountRemote, type MountPhase } from '@travesia/platform/host';
 import { createSdk } from '../host/create-sdk.ts';
-import { useHost, useIsAlive } from '../host/host-context.ts';
+import { useHost, useHydrated } from '../host/host-context.ts';
 import { createRootAdapter } from '../host/root-adapter.ts';
 import { openStorage } from '../visitor/storage.ts';
 import { allowOneReload, isChunkFault } from './chunk-policy.ts';
@@ -70,8 +70,8 @@ export function RemoteHost({
   const html = host.fragmentHtml(hostId);
   const [isTouched, setTouched] = useState(false);
   // Only hydration finds the server's HTML: a place that is rendered afresh, or comes later, is empty.
-  const isAlive = useIsAlive();
-  const [wasRendered] = useState(() => !isAlive && host.isRendered(hostId));
+  const isHydrated = useHydrated();
+  const [wasRendered] = useState(() => !isHydrated && host.isRendered(hostId));
   const isDue = useIsDue(moment, element, wasRendered);
 
   const tell = useEffectEvent((next: MountPhase, fault?: unknown) => {
