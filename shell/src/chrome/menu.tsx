@@ -3,7 +3,7 @@ import { useText } from '@travesia/i18n';
 import { VisuallyHidden } from '@travesia/ui/visually-hidden';
 import { useHost, usePath, useReadable } from '../host/host-context.ts';
 import { shellTexts } from '../texts.ts';
-import { widthsUnderMore } from './menu-room.ts';
+import { overflowBreakpoints } from './menu-overflow.ts';
 import { ShellLink } from './shell-link.tsx';
 import { useDismissal } from './use-dismissal.ts';
 import styles from './header.module.css';
@@ -22,7 +22,7 @@ export function Menu({ children }: { children?: ReactNode }) {
     .filter((remote) => remote.enabled)
     .flatMap((remote) => remote.manifest.menu)
     .toSorted((one, other) => one.order - other.order);
-  const under = widthsUnderMore(entries.map(({ label }) => label[locale]));
+  const under = overflowBreakpoints(entries.map(({ label }) => label[locale]));
   const links = entries.map((entry, index) => (
     <ShellLink
       key={entry.path}

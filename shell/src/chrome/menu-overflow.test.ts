@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { widthsUnderMore } from './menu-room.ts';
+import { overflowBreakpoints } from './menu-overflow.ts';
 
 const SPANISH = [
   'Vuelos',
@@ -21,11 +21,11 @@ describe('what of the menu stands under “More”', () => {
     ['few', ['Vuelos', 'Hoteles'], ['', '']],
     ['none', [], []],
   ])('%s', (_what, labels, widths) => {
-    expect(widthsUnderMore(labels)).toEqual(widths);
+    expect(overflowBreakpoints(labels)).toEqual(widths);
   });
 
   it('what comes later is never in the bar where something before it is not', () => {
-    const widths = widthsUnderMore(['Un nombre que es muy largo de verdad', ...SPANISH]);
+    const widths = overflowBreakpoints(['Un nombre que es muy largo de verdad', ...SPANISH]);
     for (const [index, under] of widths.entries())
       for (const name of widths[index - 1] ?? '') expect(under).toContain(name);
   });

@@ -24,7 +24,7 @@ function countInBar(labels: readonly string[], roomRem: number): number {
 }
 
 /** For each label the names of the widths at which it stands under "More"; empty where it never does. */
-export function widthsUnderMore(labels: readonly string[]): string[] {
+export function overflowBreakpoints(labels: readonly string[]): string[] {
   const rooms = Object.entries(ROOMS_REM).map(
     ([name, roomRem]) => [name, countInBar(labels, roomRem)] as const,
   );
