@@ -37,7 +37,7 @@ export function MarketForm({ onDone }: { onDone: () => void }) {
     setState('changing');
     try {
       const { switchMarket } = await import(
-        /* webpackChunkName: "change-place" */ '../visitor/switch-market.ts'
+        /* webpackChunkName: "switch-market" */ '../visitor/switch-market.ts'
       );
       await switchMarket(host, choice, onDone);
     } catch (fault) {
