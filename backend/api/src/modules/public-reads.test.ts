@@ -194,7 +194,7 @@ describe('GET /currencyExchange (B-17)', () => {
   it.each([
     ['2026-11-17', 'es', 'test', 0],
     ['2026-11-16', 'es', 'test, de hace más de tres días', 1],
-    ['2026-11-16', 'en', 'test, more than three days old', 1],
+    ['2026-11-16', 'en', 'outdated test', 1],
   ])('W-10: rates of %s are told in %s as those of “%s”', async (asOf, language, source, alert) => {
     readRates.mockResolvedValue({ ...RATES, asOf });
     // A process that has held no rates yet.
