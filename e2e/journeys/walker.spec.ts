@@ -4,8 +4,8 @@ import { expect, test } from '../support/test.ts';
 import { faultsInLedgers } from '../walker/judge.ts';
 import { Walk } from '../walker/walk.ts';
 
-const STEPS = Number(process.env.WALK_STEPS ?? (isBeforeRelease ? 60 : 20));
-const WALKS = isBeforeRelease ? 200 : 4;
+const STEPS = Number(process.env.WALK_STEPS ?? (isBeforeRelease ? 60 : 10));
+const WALKS = isBeforeRelease ? 200 : 10;
 
 /** A card of this walk alone, which the sandbox accepts: its payments can be told from those of other stories. */
 function cardOf(seed: number): string {
