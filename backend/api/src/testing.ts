@@ -15,11 +15,13 @@ export const TEST_NOW_MS = Date.UTC(2026, 10, 20, 12, 0);
 /** Starting a database takes a second, on a busy machine many. */
 export const STARTUP_MS = 60_000;
 
-const NO_FLIGHTS = new Proxy({} as FlightSupplier, {
-  get: () => async () => {
-    throw new SupplierError('supplier_failed', 'this test has no flight supplier');
-  },
-});
+const NO_FLIGHTS = new Proxy({ readNotification: () => ({ state: 'forged' }) } as Partial<FlightSupplier>, {
+  get: (target, name: keyof FlightSupplier) =>
+    target[name] ??
+    (async () => {
+      throw new SupplierError('supplier_failed', 'this test has no flight supplier');
+    }),
+}) as FlightSupplier;
 const NO_CONTENT: ContentSource = {
   find: async () => null,
   isGone: async () => false,
