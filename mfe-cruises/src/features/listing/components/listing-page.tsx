@@ -104,7 +104,7 @@ function Listing({ cruises }: { cruises: readonly Cruise[] }) {
           {t('listing.noneWords')}
         </Notice>
       ) : (
-        <ul className={styles.list} role="list">
+        <ul className={styles.list}>
           {voyages.map(({ first, others }) => (
             <li key={first.slug}>
               <CruiseLine cruise={first} others={others} />
