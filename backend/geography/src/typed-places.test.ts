@@ -5,249 +5,309 @@ import { answersTo, missedOf, SHOWN_AT_ONCE } from './typed-places.ts';
 
 /**
  * What travellers type, and where they want to go: language | typed | codes that are right, in any order. Written after
- * the search and its tables; a line that fails is no reason to put its words into them.
+ * the search and its tables by somebody who saw neither; a line that fails is no reason to put its words into them.
  */
 const TYPED = `
-es | newyork | NYC JFK EWR LGA
-es | nueba york | NYC JFK EWR LGA
-en | new yrok | NYC JFK EWR LGA
-en | hongkong | HKG
-en | capetown | CPT
+es | Arequipa | AQP
+es | Pasto | PSO
+es | Neiva | NVA
+es | Comodoro Rivadavia | CRD
+es | Puerto Montt | PMC
+es | Calama | CJC
+es | Cochabamba | CBB
+es | Tarija | TJA
+es | Loja | LOH
+es | Cuenca | CUE
+es | San Pedro Sula | SAP
+es | Ciudad Obregón | CEN
+es | Villahermosa | VSA
+es | Tapachula | TAP
+es | Torreón | TRC
+es | Tijuana | TIJ
+es | Almería | LEI
+es | Vigo | VGO
+es | Badajoz | BJZ
+es | Melilla | MLN
+es | Zaragoza | ZAZ
+es | León | LEN BJX
+es | Santander | SDR
+es | Burdeos | BOD
+es | Gotemburgo | GOT
+es | Cracovia | KRK
+es | Salónica | SKG
+es | Florianópolis | FLN
+es | Cuiabá | CGB
+es | Ciudad del Este | AGT
+es | Santiago del Estero | SDE
+es | San Salvador de Jujuy | JUJ
+es | Holguín | HOG
+es | Maturín | MUN
+es | Argel | ALG
+es | Katmandú | KTM
+es | Tiflis | TBS
+es | Ereván | EVN
+es | Yakarta | CGK HLP JKT
+es | Mascate | MCT
+en | Boise | BOI
+en | Spokane | GEG
+en | Chattanooga | CHA
+en | Fargo | FAR
+en | Bozeman | BZN
+en | Saskatoon | YXE
+en | Kelowna | YLW
+en | Inverness | INV
+en | Cork | ORK
+en | Tromsø | TOS
+en | Oulu | OUL
+en | Kaunas | KUN
+en | Timisoara | TSR
+en | Plovdiv | PDV
+en | Ohrid | OHD
+en | Trieste | TRS
+en | Graz | GRZ
+en | Kumasi | KMS
+en | Mombasa | MBA
+en | Arusha | ARK JRO
+en | Windhoek | WDH
+en | Bulawayo | BUQ
+en | Port Harcourt | PHC
+en | Kigali | KGL
+en | Lahore | LHE
+en | Coimbatore | CJB
+en | Visakhapatnam | VTZ
+en | Sylhet | ZYL
+en | Mandalay | MDL
+en | Vientiane | VTE
+en | Da Nang | DAD
+en | Makassar | UPG
+en | Davao | DVO
+en | Kagoshima | KOJ
+en | Kaohsiung | KHH
+en | Urumqi | URC
+en | Launceston | LST
+en | Townsville | TSV
+en | Dunedin | DUD
+en | Port Moresby | POM
+es | Guayaqiul | GYE
+es | Barranquila | BAQ
+es | Bucaramnga | BGA
+es | Cartajena | CTG
+es | Motevideo | MVD
+es | Asuncíon | ASU
+es | Tegucigapla | TGU XPL
+es | Iquiqe | IQQ
+es | Antofgasta | ANF
+es | Mendzoa | MDZ
+es | Bariloceh | BRC
+es | Valadolid | VLL
+es | Pamplonna | PNA
+es | Chihuauha | CUU
+es | Hermosilo | HMO
+es | Culiacna | CUL
+es | Amsterdan | AMS
+es | Brusleas | BRU CRL
+es | Copenahgue | CPH
+es | Edimburog | EDI
+es | Estambl | IST SAW
+es | Maracaybo | MAR
+es | Manágua | MGA
+en | Albuqerque | ABQ
+en | Pittsburg | PIT
+en | Cincinati | CVG
+en | Milwakuee | MKE
+en | Minneapolsi | MSP
+en | Tuscon | TUS
+en | Sacremento | SMF
+en | Louiseville | SDF
+en | Edmontn | YEG
+en | Winipeg | YWG
+en | Abredeen | ABZ ABR
+en | Lubljana | LJU
+en | Rekjavik | KEF RKV REK
+en | Marakesh | RAK
+en | Johanesburg | JNB HLA
+en | Adis Ababa | ADD
+en | Hyderbad | HYD
+en | Kuala Lumpru | KUL SZB
+en | Philidelphia | PHL
+en | Brisbaen | BNE
+en | Wellignton | WLG
+en | Fukuoak | FUK
+es | puertoplata | POP
+es | sanjuan | SJU UAQ SIG
+es | santacruzdelasierra | VVI SRZ
+es | puertovallarta | PVR
+es | lapaz | LPB LAP
+es | Villa vicencio | VVC
+es | palmademallorca | PMI
+es | jerezdelafrontera | XRY
+es | tuxtlagutierrez | TGZ
+es | bahia-blanca | BHI
+es | riogallegos | RGL
+es | puntaarenas | PUQ
+es | belo-horizonte | CNF PLU BHZ
+es | nuevadelhi | DEL
 es | ciudaddelcabo | CPT
-es | riodejaneiro | RIO GIG SDU
-en | losangeles | LAX
-es | los anjeles | LAX
-es | sanfrancisco | SFO
-en | san fransisco | SFO
-en | san francico | SFO
-es | buenosaires | BUE EZE AEP
-es | bs as | BUE EZE AEP
-es | bsas | BUE EZE AEP
-es | buenos aries | BUE EZE AEP
-es | df | MEX NLU
-es | mejico df | MEX NLU
-es | mexico | MEX NLU
-es | ciudad de mejico | MEX NLU
-en | mexico city airport | MEX NLU
-en | LA | LAX
-en | vegas | LAS
-en | las vagas | LAS
-en | frisco | SFO
-en | philly | PHL
-en | joburg | JNB
-en | johanesburg | JNB
-en | dc | WAS DCA IAD
-en | washington dc | WAS DCA IAD
-es | washinton | WAS DCA IAD
-en | chicago ohare | ORD
-en | chicago o'hare | ORD
-en | heathrow | LHR
-en | heatrow | LHR
-en | london gatwick | LGW
-es | aeropuerto de heathrow | LHR
-es | barajas madrid | MAD
-es | aeropuerto madrid | MAD
-es | el prat | BCN
-en | barcelona airport | BCN
-es | barselona | BCN
-es | vacelona | BCN
-es | marraquech | RAK
-es | marrakesh | RAK
-en | marakech | RAK
-es | kioto | OSA KIX ITM
-en | kyoto | OSA KIX ITM
-es | la haya | RTM AMS
-en | the hague | RTM AMS
-es | eivissa | IBZ
-es | ibisa | IBZ
-es | rionegro | MDE
-es | medallo | MDE EOH
-es | medeyin | MDE EOH
-es | maiquetia | CCS
-en | maui | OGG
-en | oahu | HNL
-es | hawai | HNL OGG
-es | cartagena de indias | CTG
-es | cartajena | CTG
-es | santa marta colombia | SMR
-en | st petersburg | LED
-en | saint petersburg russia | LED
-es | san petersburgo | LED
-en | st louis | STL
-en | saint louis | STL
-en | st thomas | STT
-en | st lucia | UVF SLU
-es | sta cruz de la sierra | VVI
-es | sto domingo | SDQ
-es | stgo de chile | SCL
-es | santiago | SCL SCQ STI SCU
-es | santiago de compostela | SCQ
-es | santiago de los caballeros | STI
-en | munich | MUC
-es | munchen | MUC
-en | münchen | MUC
-en | muenchen | MUC
-es | colonia | CGN
-en | koln | CGN
-es | francfort | FRA
-en | frankfort | FRA
-es | ginebra | GVA
-en | geneve | GVA
-es | basilea | BSL
-en | basel | BSL
-es | amberes | ANR
-es | bruselas | BRU CRL
-en | bruxelles | BRU CRL
-es | copenague | CPH
-es | copenaghe | CPH
-en | kobenhavn | CPH
-es | estocolmo | STO ARN BMA NYO
-en | stokholm | STO ARN BMA NYO
-es | gotemburgo | GOT
-es | varsobia | WAW WMI
-en | warszawa | WAW WMI
-es | cracovia | KRK
-en | krakow poland | KRK
-es | praga | PRG
-en | praha | PRG
-es | viena | VIE
-en | wien | VIE
-es | budapes | BUD
-es | atenas | ATH
-en | athens greece | ATH
-es | salonica | SKG
-es | santorini | JTR
-es | miconos | JMK
-es | creta | HER CHQ
-es | corfu | CFU
-es | rodas | RHO
-es | estanbul | IST SAW
-en | istambul | IST SAW
-en | constantinople | IST SAW
-es | capadocia | ASR NAV
-es | moscu | MOW SVO DME VKO
-es | kiev | IEV KBP
-es | bucarest | BUH OTP
-es | belgrado | BEG
-es | dubrovnik | DBV
-es | roma fiumicino | FCO
-es | milan malpensa | MXP
-en | milano | MIL MXP LIN BGY
-es | venesia | VCE TSF
-en | venezia | VCE TSF
-es | florensia | FLR
-en | firenze | FLR
-es | napoles | NAP
-es | sicilia | CTA PMO
-en | sardinia | CAG OLB AHO
-es | cerdeña | CAG OLB AHO
-es | lisvoa | LIS
-en | lisboa | LIS
-es | oporto | OPO
-en | algarve | FAO
-es | azores | PDL TER
-es | tenerife norte | TFN
-en | tenerife south | TFS
-es | mallorca | PMI
-en | majorca | PMI
-es | palma mallorca | PMI
-es | gran canaria | LPA
-es | las palmas | LPA
-es | donosti | EAS
-es | sevila | SVQ
-es | coruña | LCG
-es | gijon | OVD
-es | vitoria gasteiz | VIT
-es | malaga costa del sol | AGP
-es | cadiz | XRY
-en | cdg | CDG
-es | paris charles de gaulle | CDG
-es | paris orly | ORY
-es | disneyland paris | PAR CDG ORY BVA
-es | niza | NCE
-es | monaco | NCE
-es | marsella | MRS
-es | burdeos | BOD
-es | tel aviv | TLV
-es | telaviv | TLV
-es | jerusalen | TLV
-es | el cairo | CAI
-en | sharm el sheikh | SSH
-es | dubai | DXB DWC
-es | abudabi | AUH
-es | catar | DOH
-es | meca | JED
-es | teheran | IKA THR
-es | casablanca | CMN
-es | tanger | TNG
-es | zanzibar | ZNZ
-es | kilimanjaro | JRO
-es | nairobi kenia | NBO
-es | tokio narita | NRT
-es | haneda | HND
-en | tokio | TYO HND NRT
-es | osaka | OSA KIX ITM
-en | seul | SEL ICN GMP
-es | inchon | SEL ICN
-es | pekin | BJS PEK PKX
-en | peking | BJS PEK PKX
-es | shangai | SHA PVG
-es | canton | CAN
-es | taipei | TPE TSA
-es | bankok | BKK DMK
-en | bangcok | BKK DMK
-en | phuket | HKT
-es | kuala lumpor | KUL
-en | kl | KUL
-es | singapur | SIN
-es | bali | DPS
-es | denpasar | DPS
-es | saigon | SGN
-en | ho chi min | SGN
-es | bombay | BOM
-en | new dehli | DEL
-es | nueva delhi | DEL
-es | calcuta | CCU
-es | maldivas | MLE
-es | katmandu | KTM
-es | sidney | SYD
-en | melborne | MEL
-en | gold coast | OOL
-es | tahiti | PPT
-es | bora bora | BOB
-es | isla de pascua | IPC
-es | galapagos | GPS SCY
-es | machu picchu | CUZ
-es | cusco | CUZ
-es | iguazu | IGR IGU
-es | calafate | FTE
-es | bariloche | BRC
-es | ushuaya | USH
-es | floripa | FLN
-es | san pablo brasil | SAO GRU CGH VCP
-en | sao paolo | SAO GRU CGH VCP
-es | brasilia | BSB
-es | monte video | MVD
-es | guayaquil | GYE
-es | punta cana rd | PUJ
-es | puerto rico | SJU
-en | montego bay jamaica | MBJ
-es | aruba | AUA
-es | cancun riviera maya | CUN
-es | tulum | CUN TQO
-es | los cabos | SJD
-es | pto vallarta | PVR
-es | cd juarez | CJS
-es | gdl | GDL
-en | ft lauderdale | FLL
-en | dallas fort worth | DFW
-en | new orleans | MSY
-en | nola | MSY
-en | minneapolis st paul | MSP
-en | salt lake | SLC
-en | montréal | YUL YMQ
-es | quebec | YQB
-en | vancuver | YVR
+en | saltlakecity | SLC
+en | grandrapids | GRR
+en | baton-rouge | BTR
+en | StLouis | STL
+en | coloradosprings | COS
+en | newcastle-upontyne | NCL
+en | portelizabeth | PLZ
+en | daressalaam | DAR
+en | hochi minhcity | SGN
+en | Chiang-Mai | CNX
+en | Ban galore | BLR
+en | kotakinabalu | BKI
+en | alicesprings | ASP
+en | goldcoast | OOL
+en | palmerstonnorth | PMR
+es | Saigón | SGN
+es | Bombay | BOM NMI
+es | Leningrado | LED
+es | Firenze | FLR
+es | Wien | VIE
+es | Donostia | EAS
+es | Gasteiz | VIT
+es | Rangún | RGN
+es | Beijing | PEK PKX BJS
+es | Constantinopla | IST SAW
+es | Genève | GVA
+es | Köln | CGN
+es | Praha | PRG
+es | Basilea | BSL MLH EAP
+es | Breslavia | WRO
+es | Danzig | GDN
+es | Ciudad Trujillo | SDQ JBQ
+en | Madras | MAA
+en | Calcutta | CCU
+en | Canton | CAN CAK
+en | Nur-Sultan | NQZ
+en | Lourenço Marques | MPM
+en | Léopoldville | FIH
+en | Frunze | BSZ FRU
+en | Warszawa | WAW WMI
+en | Αθήνα | ATH
+en | 東京 | HND NRT TYO
+en | 서울 | ICN GMP SEL
+en | 上海 | PVG SHA
+en | القاهرة | CAI SPX
+en | Новосибирск | OVB
+en | תל אביב | TLV
+en | กรุงเทพ | BKK DMK
+en | София | SOF
+en | 台北 | TPE TSA
+es | CDMX | MEX NLU TLC
+es | Baires | EZE AEP BUE
+es | Medallo | MDE EOH
+es | La Arenosa | BAQ
+es | Barna | BCN
+es | Guanatos | GDL
+es | Sampa | GRU CGH VCP SAO
+es | Floripa | FLN
+es | Vallarta | PVR
+es | Mardel | MDQ
+es | Conce | CCP
+es | Coruña | LCG
+es | Las Palmas | LPA
+es | Tuxtla | TGZ
+en | Philly | PHL
+en | Vegas | LAS
+en | Nola | MSY
+en | ATX | AUS
+en | Joburg | JNB HLA
+en | KL | KUL SZB
+en | Vizag | VTZ
+en | HCMC | SGN
+en | Indy | IND
+en | Mpls | MSP
+en | Brum | BHX
+es | Barajas | MAD
+es | Aeroparque | AEP
+es | Ministro Pistarini | EZE
+es | Tocumen | PTY
+es | Albrook | PAC
+es | El Dorado | BOG
+es | José María Córdova | MDE
+es | Olaya Herrera | EOH
+es | Jorge Chávez | LIM
+es | Alejandro Velasco Astete | CUZ
+es | Viru Viru | VVI
+es | Maiquetía | CCS
+es | Rancho Boyeros | HAV
+es | Las Américas | SDQ
+es | Foronda | VIT
+es | Felipe Ángeles | NLU
+en | Love Field | DAL
+en | Midway | MDW
+en | Hobby | HOU
+en | Logan | BOS
+en | Sky Harbor | PHX
+en | Bradley | BDL
+en | Billy Bishop | YTZ
+en | Trudeau | YUL
+en | Stansted | STN
+en | Bromma | BMA
+en | Malpensa | MXP
+en | Suvarnabhumi | BKK
+en | Sheremetyevo | SVO
+en | Itami | ITM
+es | Isla de Pascua | IPC
+es | Galápagos | GPS SCY
+es | San Andrés islas | ADZ
+es | Isla Margarita | PMV
+es | Riviera Maya | CUN TQO CZM
+es | Lanzarote | ACE
+es | El Hierro | VDE
+es | Menorca | MAH
+es | Costa del Sol | AGP
+es | Costa Brava | GRO BCN
+es | Fernando de Noronha | FEN
+es | Roatán | RTB
+es | Cayo Coco | CCC
+es | Los Cabos | SJD
+es | Cerdeña | CAG OLB AHO
+en | Azores | PDL TER HOR PIX SMA FLW SJZ GRW CVU
+en | Faroe Islands | FAE
+en | Orkney | KOI
+en | Lofoten | LKN SVJ EVE BOO
+en | Maui | OGG JHM HNM
+en | Bora Bora | BOB
+en | Koh Samui | USM
+en | Boracay | MPH KLO
+en | Cappadocia | NAV ASR
+en | Rarotonga | RAR
+es | Rionegro | MDE
+es | Soledad | BAQ
+es | Luque | ASU
+es | Apodaca | MTY
+es | El Alto | LPB
+en | Mississauga | YYZ YTO
+en | Windsor Locks | BDL
+en | Richmond BC | YVR
+en | Kloten | ZRH
+en | Zaventem | BRU
+es | Valencia Venezuela | VLN
+es | Mérida Yucatán | MID
+es | Córdoba Argentina | COR
+es | Chile Temuco | ZCO
+es | Santa Marta, Colombia | SMR
+es | Guatemala Flores | FRS
+es | Trujillo Perú | TRU
+es | San José Costa Rica | SJO
+es | Liberia Costa Rica | LIR
+es | Formosa Argentina | FMA
+en | Portland Maine | PWM
+en | Birmingham Alabama | BHM
+en | Halifax Nova Scotia | YHZ
+en | Georgia Savannah | SAV
+en | London Ontario | YXU
+en | Springfield, MO | SGF
+en | Perth, WA | PER
+en | Victoria Seychelles | SEZ
+en | Morocco Fez | FEZ
+en | Georgetown Guyana | GEO OGL
 `;
 
 describe('what travellers type (A19)', () => {
