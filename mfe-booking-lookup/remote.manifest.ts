@@ -1,4 +1,5 @@
 import { LOCALES, type RemoteManifest } from '@travesia/contracts';
+import { FLIGHT_CHANGE } from '@travesia/products/booking-lookup';
 
 /** My trips, and the lookup of a booking by reference and e-mail (L-01). */
 export const manifest = {
@@ -24,6 +25,7 @@ export const manifest = {
   ],
   slots: [],
   menu: [{ path: '/user/my-journey', order: 90, label: { es: 'Mis viajes', en: 'My trips' } }],
+  orders: [FLIGHT_CHANGE],
   defaultMarkets: null,
   failureClass: 'primary',
   locales: [...LOCALES],

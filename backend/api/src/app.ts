@@ -59,6 +59,7 @@ import { createLookupModule } from './modules/lookup/index.ts';
 import {
   createPaymentsModule,
   findLiveCart,
+  findQuotedChange,
   type Interleave,
   type PaymentsModule,
   type PaymentsNeeds,
@@ -255,7 +256,9 @@ export async function buildApp(
     cachedReplies,
     allowedOrigins: new Set([configuration.SITE_ORIGIN, ...configuration.CORS_ORIGINS]),
   });
-  const flights = createFlightsModule(dependencies);
+  const flights = createFlightsModule(dependencies, {
+    findQuotedChange: (id) => findQuotedChange(database, id, clock.nowMs()),
+  });
   const hotels = createHotelsModule(dependencies);
   const activities = createActivitiesModule(dependencies);
   const booking = createBookingModule(dependencies, {
@@ -263,6 +266,7 @@ export async function buildApp(
     kinds: createOrderKinds([
       ...[
         flights.orderKind,
+        flights.changeKind,
         hotels.orderKind,
         packageOrderKind(flights.orderKind, hotels.orderKind),
         ...activities.orderKinds,

@@ -2,12 +2,19 @@ import type { ApiClient } from '@travesia/api-client';
 import {
   BookingProgressReplySchema,
   CancellationQuoteReplySchema,
+  ChangeConfirmedReplySchema,
+  ChangeOffersReplySchema,
+  ChangeQuoteReplySchema,
   CodeSentReplySchema,
   ItinerarySharedReplySchema,
   type BookingAccess,
   type BookingProgress,
   type CancellationQuote,
+  type ChangeOffer,
+  type ChangeQuote,
+  type ConfirmedChange,
 } from '@travesia/contracts';
+import type { LocalDate } from '@travesia/domain';
 
 /** Suppliers and provider are asked in turn. */
 const TIMEOUT_MS = 60_000;
@@ -55,4 +62,37 @@ export async function confirmCancellation(
 export async function shareItinerary(api: ApiClient, access: BookingAccess, to: string): Promise<string> {
   const body = { ...access, to };
   return (await api.post('/booking/itinerary/share', ItinerarySharedReplySchema, { body })).data.sentTo;
+}
+
+/** Other flights of the airline in place of a journey, on another day. */
+export async function offerChanges(
+  api: ApiClient,
+  access: BookingAccess,
+  wish: { readonly journey: number; readonly date: LocalDate },
+): Promise<readonly ChangeOffer[]> {
+  const body = { ...access, ...wish };
+  return (await api.post('/booking/change/offers', ChangeOffersReplySchema, { body, timeoutMs: TIMEOUT_MS }))
+    .data.offers;
+}
+
+/** What one of them costs now, with what was shown before. */
+export async function quoteChange(
+  api: ApiClient,
+  access: BookingAccess,
+  { offerRef, total: shown }: ChangeOffer,
+): Promise<ChangeQuote> {
+  const body = { ...access, offerRef, shown };
+  return (await api.post('/booking/change/quote', ChangeQuoteReplySchema, { body, timeoutMs: TIMEOUT_MS }))
+    .data;
+}
+
+export async function confirmChange(
+  api: ApiClient,
+  access: BookingAccess,
+  asked: { readonly changeId: string; readonly code: string },
+): Promise<ConfirmedChange> {
+  const body = { ...access, ...asked };
+  return (
+    await api.post('/booking/change/confirm', ChangeConfirmedReplySchema, { body, timeoutMs: TIMEOUT_MS })
+  ).data;
 }

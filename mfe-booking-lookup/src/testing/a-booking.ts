@@ -79,6 +79,8 @@ export function aProgress(change: Partial<BookingProgress> = {}): BookingProgres
     review: null,
     parts: [{ name: 'hotel', isCancelled: false, aloneToo: false }],
     mayCancel: true,
+    mayChange: false,
+    revision: 0,
     ...change,
   };
 }

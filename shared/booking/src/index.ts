@@ -1,3 +1,4 @@
+export { BILLING_PATH } from './billing-path.ts';
 export {
   createSaveQueue,
   SAVE_DELAYS_MS,

@@ -30,6 +30,8 @@ export const ERROR_CATALOGUE = {
   already_paid: { status: 409, retry: false, money: 'settled' },
   cancellation_in_progress: { status: 409, retry: false, money: 'untouched' },
   cancellation_refused: { status: 409, retry: false, money: 'untouched' },
+  change_in_progress: { status: 409, retry: false, money: 'untouched' },
+  change_refused: { status: 409, retry: false, money: 'untouched' },
   payment_in_progress: { status: 409, retry: true, money: 'unknown' },
   request_in_progress: { status: 409, retry: true, money: 'unknown' },
   offer_expired: { status: 410, retry: false, money: 'untouched', gone: true },

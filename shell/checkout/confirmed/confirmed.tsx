@@ -26,7 +26,7 @@ export function Confirmed({ booking }: { booking: ConfirmedBooking }) {
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <StepHeading className={styles.title}>{t('confirmed.title')}</StepHeading>
+        <StepHeading className={styles.title}>{booking.title ?? t('confirmed.title')}</StepHeading>
         <p className={styles.thanks}>
           {t('confirmed.thanks', { name: booking.passenger.firstName })}{' '}
           {/* On a phone the ticket with it begins below the fold. */}

@@ -9,9 +9,11 @@ import { Notice } from '@travesia/ui/notice';
 import { readProgress } from '../../data/after-booking-calls.ts';
 import { readFoundTrips } from '../../data/found-trips.ts';
 import { loadedBooking } from '../../data/loaded-booking.ts';
+import { useReloadBooking } from '../../data/use-reload-booking.ts';
 import { lookupTexts } from '../../texts.ts';
 import styles from './after-booking.module.css';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
 import { dayOf } from './day-of.ts';
 import { TripChangeBlock, tripChangeKey } from './trip-change.tsx';
 import { usePartName } from './use-part-name.ts';
@@ -36,6 +38,7 @@ export function BookingStatus({ booking }: { booking: ConfirmedBooking }) {
   const access = useAccess(booking.referenceId);
   const queries = useQueryClient();
   const [wanted, setWanted] = useState<{ readonly part: string | null } | null>(null);
+  const [isChanging, setIsChanging] = useState(false);
   const queryKey = ['booking-progress', booking.referenceId];
   const { data, isError, refetch } = useQuery({
     queryKey,
@@ -56,6 +59,13 @@ export function BookingStatus({ booking }: { booking: ConfirmedBooking }) {
         : loaded,
     );
   }, [isGivenUp, booking.referenceId, setLoaded]);
+
+  const isBehind = (data?.revision ?? 0) > (booking.revised?.sequence ?? 0);
+  const reload = useReloadBooking();
+  useEffect(() => {
+    // What is shown below is from before the change.
+    if (isBehind) reload();
+  }, [isBehind, reload]);
 
   function wordsOf({ code, part, amount }: BookingEvent): string {
     const event = t(`after.event.${code}`);
@@ -100,13 +110,25 @@ export function BookingStatus({ booking }: { booking: ConfirmedBooking }) {
         </ol>
         {data.isMoving && <p className={styles.soft}>{t('after.moving')}</p>}
         {data.review && <Notice tone="attention">{t(`after.review.${data.review}`)}</Notice>}
-        {data.mayCancel && (
+        {(data.mayCancel || data.mayChange) && (
           <p className={styles.actions}>
-            <Button onClick={() => setWanted({ part: null })}>{t('after.cancel')}</Button>
-            {alone && doesMoreStand && (
+            {data.mayChange && <Button onClick={() => setIsChanging(true)}>{t('after.change')}</Button>}
+            {data.mayCancel && <Button onClick={() => setWanted({ part: null })}>{t('after.cancel')}</Button>}
+            {data.mayCancel && alone && doesMoreStand && (
               <Button onClick={() => setWanted({ part: alone.name })}>{t('after.cancelAlone')}</Button>
             )}
           </p>
+        )}
+        {isChanging && (
+          <ChangeDialog
+            booking={booking}
+            access={access}
+            onClose={() => setIsChanging(false)}
+            onChanged={(progress) => {
+              queries.setQueryData(queryKey, progress);
+              setIsChanging(false);
+            }}
+          />
         )}
         {wanted && (
           <CancelDialog

@@ -1,4 +1,3 @@
-import { useEffect, useId, useState } from 'react';
 import { failureCode } from '@travesia/api-client';
 import type { BookingAccess, BookingProgress } from '@travesia/contracts';
 import { errorText, formatClock, useMoney, useText } from '@travesia/i18n';
@@ -9,13 +8,12 @@ import { DataList } from '@travesia/ui/data-list';
 import { Dialog } from '@travesia/ui/dialog';
 import { Notice } from '@travesia/ui/notice';
 import { Skeleton, SkeletonGroup } from '@travesia/ui/skeleton';
-import { TextField } from '@travesia/ui/text-field';
-import { confirmCancellation, quoteCancellation, sendCode } from '../../data/after-booking-calls.ts';
+import { confirmCancellation, quoteCancellation } from '../../data/after-booking-calls.ts';
 import { lookupTexts } from '../../texts.ts';
 import styles from './after-booking.module.css';
+import { CodeField } from './code-field.tsx';
+import { useMailedCode } from './use-mailed-code.ts';
 import { usePartName } from './use-part-name.ts';
-
-const CODE = /^\d{6}$/;
 
 export type CancelDialogProps = {
   access: BookingAccess;
@@ -31,9 +29,6 @@ export function CancelDialog({ access, part, onClose, onCancelled }: CancelDialo
   const { api, locale } = useRemotePage();
   const money = useMoney();
   const partName = usePartName();
-  const codeId = useId();
-  const [typed, setTyped] = useState('');
-  const [isShort, setIsShort] = useState(false);
   const quote = useQuery({
     queryKey: ['cancellation-quote', access.referenceId, part],
     queryFn: () => quoteCancellation(api, access, part),
@@ -42,15 +37,11 @@ export function CancelDialog({ access, part, onClose, onCancelled }: CancelDialo
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  const code = useMutation({ mutationFn: () => sendCode(api, access) });
+  const code = useMailedCode(access);
   const confirmation = useMutation({
-    mutationFn: (quoteId: string) => confirmCancellation(api, access, { quoteId, code: typed }),
+    mutationFn: (quoteId: string) => confirmCancellation(api, access, { quoteId, code: code.typed }),
     onSuccess: onCancelled,
   });
-  const sent = code.data;
-  useEffect(() => {
-    if (sent) document.querySelector<HTMLInputElement>(`[id="${codeId}"]`)?.focus();
-  }, [sent, codeId]);
   const failure = confirmation.error ?? code.error ?? quote.error;
   const failed = failure === null ? null : failureCode(failure);
   const isQuoteOver = failed === 'quote_expired' || quote.isError;
@@ -62,8 +53,7 @@ export function CancelDialog({ access, part, onClose, onCancelled }: CancelDialo
   }
 
   function confirm() {
-    setIsShort(!CODE.test(typed));
-    if (data && CODE.test(typed)) confirmation.mutate(data.quoteId);
+    if (data && code.isTyped()) confirmation.mutate(data.quoteId);
   }
 
   const confirmWords =
@@ -79,7 +69,7 @@ export function CancelDialog({ access, part, onClose, onCancelled }: CancelDialo
     >
       {t('after.dialog.quoteAgain')}
     </Button>
-  ) : sent ? (
+  ) : code.sent ? (
     <Button
       variant="primary"
       onClick={confirm}
@@ -92,7 +82,7 @@ export function CancelDialog({ access, part, onClose, onCancelled }: CancelDialo
     data && (
       <Button
         variant="primary"
-        onClick={() => code.mutate()}
+        onClick={code.send}
         pending={code.isPending}
         pendingText={t('after.dialog.sending')}
       >
@@ -160,40 +150,7 @@ export function CancelDialog({ access, part, onClose, onCancelled }: CancelDialo
             </p>
           </>
         )}
-        {sent && !isQuoteOver && (
-          <>
-            <p role="status">
-              {t('after.dialog.sent', {
-                address: sent.sentTo,
-                time: formatClock(Date.parse(sent.expiresAt), locale),
-              })}
-            </p>
-            <TextField
-              id={codeId}
-              label={t('after.dialog.code')}
-              hint={t('after.dialog.codeHint')}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={6}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value.replaceAll(/\D/g, ''))}
-              error={isShort && !CODE.test(typed) ? t('after.dialog.codeShort') : undefined}
-              required
-            />
-            <p>
-              <Button
-                variant="plain"
-                onClick={() => {
-                  confirmation.reset();
-                  setTyped('');
-                  code.mutate();
-                }}
-              >
-                {t('after.dialog.again')}
-              </Button>
-            </p>
-          </>
-        )}
+        {!isQuoteOver && <CodeField code={code} onNew={() => confirmation.reset()} />}
         {failed && <Notice tone="error">{errorText(failed, locale)}</Notice>}
       </div>
     </Dialog>

@@ -5,6 +5,7 @@ import { useAtom, useLocation, useNavigate, useQuery } from '@travesia/platform/
 import { useSdk } from '@travesia/platform/react';
 import { listTrips, lookUpBooking, openOwnBooking } from '../../data/booking-calls.ts';
 import { readFoundTrips } from '../../data/found-trips.ts';
+import { OPENED_BOOKING } from '../../data/use-reload-booking.ts';
 import { loadedBooking, readOpenedReference, rememberOpenedReference } from '../../data/loaded-booking.ts';
 
 export type OpenedBooking =
@@ -30,7 +31,7 @@ export function useOpenedBooking(): OpenedBooking {
     loaded?.booking.referenceId ?? (isHydrated ? readOpenedReference(browserStorage('session')) : null);
   const opened = wantsLast ? null : known;
   const asked = useQuery({
-    queryKey: ['opened-booking', opened, locale],
+    queryKey: [OPENED_BOOKING, opened, locale],
     enabled: isHydrated && shown === null,
     // Which one is the last changes with every booking.
     gcTime: 0,

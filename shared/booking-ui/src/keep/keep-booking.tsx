@@ -24,7 +24,7 @@ type Receipt = 'idle' | 'pending' | 'failed' | 'offline';
 export function KeepBooking({ booking, api, print }: KeepBookingProps) {
   const { t, locale } = useText(bookingTexts);
   const [receipt, setReceipt] = useState<Receipt>('idle');
-  const { referenceId, bookedAt, status, calendar = [], calendarSequence } = booking;
+  const { referenceId, bookedAt, status, calendar = [], revised } = booking;
   useOpenOnPaper();
   const isConfirmed = status === 'confirmed';
   // Who gave a trip up still needs the receipt, and what it says of the refund.
@@ -38,7 +38,7 @@ export function KeepBooking({ booking, api, print }: KeepBookingProps) {
       events: calendar,
       note,
       language: locale,
-      ...(calendarSequence && { sequence: calendarSequence }),
+      revised,
     });
     saveFile(new Blob([text], { type: 'text/calendar;charset=utf-8' }), `travesia-${referenceId}.ics`);
   }

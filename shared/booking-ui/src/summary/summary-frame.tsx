@@ -1,4 +1,5 @@
 import { useRef, type ReactNode, type RefObject } from 'react';
+import { BILLING_PATH } from '@travesia/booking';
 import { useNavigate } from '@travesia/platform/libraries';
 import { useSdk } from '@travesia/platform/react';
 import { Button, STEADY_PRESS } from '@travesia/ui/button';
@@ -16,7 +17,7 @@ import { SaveFailuresTold } from '../save-mark/index.ts';
 import { PaymentFailedNotice, type SummarySession } from '../session/index.ts';
 import { bookingTexts } from '../texts/booking-texts.ts';
 import { DeliveryNotice } from './delivery-notice.tsx';
-import { BILLING_PATH, useWayToPayment } from './use-way-to-payment.ts';
+import { useWayToPayment } from './use-way-to-payment.ts';
 
 export type SummaryFrameProps = {
   title: string;

@@ -1,10 +1,8 @@
 import { useState, type RefObject } from 'react';
 import { useSdk } from '@travesia/platform/react';
 import { failureCode, isApiFailure } from '@travesia/api-client';
-import type { BookingSession, Delivery } from '@travesia/booking';
+import { BILLING_PATH, type BookingSession, type Delivery } from '@travesia/booking';
 import { useProblemLines, type BlockFormHandle, type ProblemLine } from '../form/index.ts';
-
-export const BILLING_PATH = '/booking/BillingSummary';
 
 /** Which block shows what the server said of a save, by the first part of the field's path. */
 const BLOCK_OF_PATH = ['customerDetails', 'passengers', 'answers'];

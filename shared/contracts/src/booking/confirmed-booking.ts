@@ -31,8 +31,6 @@ export const ConfirmedBookingSchema = object({
   supplierReferences: optional(
     array(object({ part: string(), label: optional(string()), locator: string() })),
   ),
-  /** Counted up with each change of the calendar; absent: never changed. */
-  calendarSequence: optional(number()),
   /** What to do or bring on the day; absent in bookings before it was kept. */
   onTheDay: optional(string()),
   /** Where the traveller is collected, in place of a meeting point. */
@@ -73,6 +71,10 @@ export const ConfirmedBookingSchema = object({
   isMailRefused: optional(boolean()),
   /** What went back after a cancellation; without a day it is still due. Absent where nothing was cancelled. */
   refunds: optional(array(object({ amount: MoneySchema, at: nullable(string()) }))),
+  /** The title of the confirmation, where it confirms something else than the booking itself. */
+  title: optional(string()),
+  /** Changed since it was booked, by its owner or by the airline: how often, when last, and which flights are not flown any more. */
+  revised: optional(object({ sequence: number(), at: string(), dropped: CalendarSchema })),
   sections: array(OrderSectionSchema),
   calendar: CalendarSchema,
   policies: array(object({ code: string(), title: string(), text: string() })),

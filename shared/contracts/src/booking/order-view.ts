@@ -79,7 +79,18 @@ export type OrderSection = InferOutput<typeof OrderSectionSchema>;
 
 /** Lines of the fare break-up; they add up to the total (S-41). */
 export const PriceLineSchema = object({
-  code: picklist(['base', 'taxes', 'baggage', 'fee_atol', 'fee_safi', 'stay', 'service', 'ticket']),
+  code: picklist([
+    'base',
+    'taxes',
+    'baggage',
+    'fee_atol',
+    'fee_safi',
+    'stay',
+    'service',
+    'ticket',
+    'penalty',
+    'difference',
+  ]),
   label: string(),
   travellerType: optional(nullable(picklist(TRAVELLER_TYPES))),
   quantity: number(),

@@ -3,6 +3,7 @@ import {
   boolean,
   maxLength,
   nullable,
+  number,
   object,
   optional,
   picklist,
@@ -32,6 +33,9 @@ export const BOOKING_EVENTS = [
   'cancelled',
   'refund_on_its_way',
   'refunded',
+  'change_asked',
+  'changed',
+  'change_refused',
   'in_review',
 ] as const;
 
@@ -45,12 +49,14 @@ const EventSchema = object({
 });
 export type BookingEvent = InferOutput<typeof EventSchema>;
 
-/** Why a cancellation is in the hands of a person, and what that means for the money. */
+/** Why a cancellation or a change is in the hands of a person, and what that means for the money. */
 export const CANCELLATION_REVIEWS = [
   'supplier_refused',
   'supplier_silent',
   'refund_refused',
   'refund_silent',
+  'change_silent',
+  'change_unsettled',
 ] as const;
 
 /** What has happened to a booking, step by step (M-02). */
@@ -63,6 +69,10 @@ export const BookingProgressSchema = object({
   /** What stands and can be cancelled, whole or, where it says so, by itself. */
   parts: array(object({ name: string(), isCancelled: boolean(), aloneToo: boolean() })),
   mayCancel: boolean(),
+  /** Flights can be exchanged for others of the airline. */
+  mayChange: optional(boolean(), false),
+  /** How often the booking has been changed: a page that shows an earlier one reads it again. */
+  revision: optional(number(), 0),
 });
 export type BookingProgress = InferOutput<typeof BookingProgressSchema>;
 export const BookingProgressReplySchema = object({ data: BookingProgressSchema });

@@ -26,10 +26,16 @@ export interface CalendarFile {
   /** What stands below each event. */
   readonly note: string;
   readonly language: string;
-  /** Counted up whenever the events change; absent: as they were first. */
-  readonly sequence?: number;
   /** Takes the events out of the calendar again; counted up from the file that put them there (RFC 5546, 3.2.5). */
   readonly cancelled?: { readonly sequence: number; readonly at: string };
+  /** Changed since it was booked: counted up likewise; what was dropped is taken out of the calendar. */
+  readonly revised?:
+    | {
+        readonly sequence: number;
+        readonly at: string;
+        readonly dropped?: readonly CalendarEvent[] | undefined;
+      }
+    | undefined;
 }
 
 /** Days in which a zone is used, by zone; only these need their clocks told. */
@@ -56,12 +62,15 @@ function moment(name: 'DTSTART' | 'DTEND', { at, timeZone }: CalendarMoment, kno
 export function calendarFile({
   referenceId,
   bookedAt,
-  events,
+  events: standing,
   note,
   language,
-  sequence,
   cancelled,
+  revised,
 }: CalendarFile): string {
+  const dropped = new Set(cancelled ? standing : revised?.dropped);
+  const events = cancelled ? standing : [...standing, ...dropped];
+  const sequence = cancelled?.sequence ?? revised?.sequence;
   const blocks = new Map(
     [...zonesOf(events)].map(([zone, days]) => {
       const [first = ''] = days;
@@ -69,7 +78,7 @@ export function calendarFile({
     }),
   );
   const known = new Set([...blocks].flatMap(([zone, block]) => (block ? [zone] : [])));
-  const stampedAt = `${stamp(new Date(cancelled?.at ?? bookedAt).toISOString().slice(0, 16))}Z`;
+  const stampedAt = `${stamp(new Date(cancelled?.at ?? revised?.at ?? bookedAt).toISOString().slice(0, 16))}Z`;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -77,16 +86,16 @@ export function calendarFile({
     'CALSCALE:GREGORIAN',
     `METHOD:${cancelled ? 'CANCEL' : 'PUBLISH'}`,
     ...[...blocks.values()].flatMap((block) => block ?? []),
-    ...events.flatMap(({ id, title, place, start, end }) => [
+    ...events.flatMap((event) => [
       'BEGIN:VEVENT',
-      `UID:${referenceId}-${id}@travesia.example`,
+      `UID:${referenceId}-${event.id}@travesia.example`,
       `DTSTAMP:${stampedAt}`,
-      ...(cancelled ? [`SEQUENCE:${cancelled.sequence}`, 'STATUS:CANCELLED'] : []),
-      ...(!cancelled && sequence ? [`SEQUENCE:${sequence}`] : []),
-      moment('DTSTART', start, known),
-      moment('DTEND', end, known),
-      `SUMMARY;LANGUAGE=${language}:${escapeText(title)}`,
-      `LOCATION:${escapeText(place)}`,
+      ...(sequence === undefined ? [] : [`SEQUENCE:${sequence}`]),
+      ...(dropped.has(event) ? ['STATUS:CANCELLED'] : []),
+      moment('DTSTART', event.start, known),
+      moment('DTEND', event.end, known),
+      `SUMMARY;LANGUAGE=${language}:${escapeText(event.title)}`,
+      `LOCATION:${escapeText(event.place)}`,
       `DESCRIPTION;LANGUAGE=${language}:${escapeText(note)}`,
       'END:VEVENT',
     ]),

@@ -16,6 +16,7 @@ import { ledgerLines } from './0801-ledger-lines.ts';
 import { cancellations } from './0802-cancellations.ts';
 import { paymentEvents } from './0803-payment-events.ts';
 import { checkedRefunds } from './0820-checked-refunds.ts';
+import { bookingChanges } from './0810-booking-changes.ts';
 import { confirmedSubscribers } from './0840-confirmed-subscribers.ts';
 import { watchedFlightOrders } from './0830-watched-flight-orders.ts';
 import { supplierNotes } from './0841-supplier-notes.ts';
@@ -46,4 +47,5 @@ export const MIGRATIONS: readonly Migration[] = [
   supplierNotes,
   checkedRefunds,
   scheduleChanges,
+  bookingChanges,
 ];

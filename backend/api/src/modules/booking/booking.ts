@@ -80,6 +80,8 @@ export type BookingReason =
 export interface Booking {
   readonly id: string;
   readonly sessionId: string;
+  /** The confirmed booking that this one changes or adds to. */
+  readonly amends: string | null;
   readonly kind: OrderKind;
   /** flightOfferId of the specification (F-32). */
   readonly orderId: string | null;

@@ -4,8 +4,10 @@ export { createDocumentCipher, type DocumentCipher } from './document-cipher.ts'
 export { feeLines } from './fees.ts';
 export type {
   CancelOutcome,
+  ChangeDesk,
   ChangedJourney,
   FindOutcome,
+  OfferedChange,
   OrderDesk,
   OrderRefusal,
   OrderRequest,

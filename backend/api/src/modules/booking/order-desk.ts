@@ -1,6 +1,7 @@
 import type { BookingReason, SavedPassenger, Saves } from './booking.ts';
-import type { Locale } from '@travesia/contracts';
-import type { Money } from '@travesia/domain';
+import type { Locale, OrderKind } from '@travesia/contracts';
+import type { LocalDate, Money } from '@travesia/domain';
+import type { StoredOrder } from './stored-order.ts';
 
 /** What is ordered once the money is held: everything a supplier needs, documents opened. */
 export interface OrderRequest<Order> {
@@ -107,6 +108,48 @@ export interface TripChangeNews {
   readonly decided: 'accepted' | 'cancelled' | 'changed' | null;
   readonly mayAccept: boolean;
   readonly journeys: readonly ChangedJourney[];
+}
+
+/** Something else in place of what was booked: offered, or chosen and not yet done. */
+export interface OfferedChange<Order> {
+  /** The supplier's own. */
+  readonly changeRef: string;
+  /** As it would be then. */
+  readonly order: Order;
+  /** Which journey is another one, from 0. */
+  readonly journey: number;
+  /** To pay, or to come back where it is below nothing; the penalty is in it. */
+  readonly total: Money;
+  readonly penalty: Money;
+  /** The same by traveller. */
+  readonly travellers: readonly { readonly id: string; readonly total: Money; readonly penalty: Money }[];
+  readonly expiresAtMs: number;
+}
+
+/** What can be had in place of what was booked. Nothing here throws for what a supplier can do. */
+export interface ChangeDesk<Order> {
+  /** The kind of order that carries a change out. */
+  readonly kind: OrderKind;
+  isAllowed(order: Order): boolean;
+  offers(asked: {
+    readonly supplierRef: string;
+    readonly order: Order;
+    readonly journey: number;
+    readonly date: LocalDate;
+  }): Promise<
+    | { readonly state: 'offered'; readonly offers: readonly OfferedChange<Order>[] }
+    | { readonly state: 'refused' | 'unknown' }
+  >;
+  choose(asked: {
+    readonly supplierRef: string;
+    readonly order: Order;
+    readonly offerRef: string;
+  }): Promise<
+    | { readonly state: 'chosen'; readonly change: OfferedChange<Order> }
+    | { readonly state: 'expired' | 'refused' | 'unknown' }
+  >;
+  /** What is stored and carried out. */
+  orderOf(change: OfferedChange<Order>): StoredOrder;
 }
 
 /** What the settlement needs of a supplier, whatever is sold (B-41). Nothing here throws for what a supplier can do. */

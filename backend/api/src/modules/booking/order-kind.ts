@@ -15,7 +15,7 @@ import { moneyText, type AmountWords } from '../../text/amounts.ts';
 import type { GenericSchema } from 'valibot';
 import type { ChosenBag, Saves } from './booking.ts';
 import type { MarketFees } from './fees.ts';
-import type { ChangedJourney, OrderDesk } from './order-desk.ts';
+import type { ChangeDesk, ChangedJourney, OrderDesk } from './order-desk.ts';
 import type { StoredOrder } from './stored-order.ts';
 
 /** An order ready to be set: priced by the vertical for this visitor, alive until its end. */
@@ -23,6 +23,8 @@ export interface OrderableOrder<Order> {
   readonly orderId: string;
   readonly order: Order;
   readonly expiresAtMs: number;
+  /** The confirmed booking that it changes or adds to: its buyer and travellers are this one's. */
+  readonly amends?: string;
 }
 
 /** What a description says besides the order itself. */
@@ -76,6 +78,8 @@ export interface OrderPart<Order> {
   readonly referenceLabel: OrderWords['supplierReference'];
   readonly desk: OrderDesk<Order>;
   readonly amountsOf: (order: Order, extras: OrderExtras) => PartAmounts;
+  /** Where what was booked can be had otherwise later. */
+  readonly change?: ChangeDesk<Order>;
   /** It can be given up again at no cost: such a half of a package is ordered first (K-07). */
   readonly isFreeToCancel?: (order: Order) => boolean;
   /** The fare's own last moment to be ticketed, as a local clock of UTC; absent where nothing is ticketed. */
@@ -143,6 +147,8 @@ export interface OrderKindRules<Order, Body> {
   partsOf(order: Order): readonly OrderPart<Order>[];
   /** The order after its supplier has changed it (M-08). */
   changed?(order: Order, journeys: readonly ChangedJourney[]): Order;
+  /** For a kind that changes another booking: what its order is from then on. */
+  amend?(before: StoredOrder, order: Order): StoredOrder;
 }
 
 /** For how many people an order was priced. */

@@ -25,6 +25,7 @@ function toBooking(row: Selectable<BookingsTable>): Booking {
   return {
     id: row.id,
     sessionId: row.session_id,
+    amends: row.amends,
     kind: row.kind,
     orderId: row.order_id,
     state: row.state,
@@ -234,7 +235,7 @@ export async function readSaves(db: BookingDatabase | BookingTransaction, bookin
 }
 
 /** The currency that a session shows, and the rates of the day for one that is not the charge's. */
-export async function readShownCurrency(db: BookingDatabase, sessionId: string) {
+export async function readShownCurrency(db: BookingDatabase | BookingTransaction, sessionId: string) {
   const session = await db
     .selectFrom('sessions')
     .select('currency_code')

@@ -18,6 +18,7 @@ import {
   totalColumns,
   transition,
   updateBooking,
+  writeSave,
   type BookingDatabase,
   type BookingTransaction,
 } from './repository.ts';
@@ -37,6 +38,19 @@ export interface SetOrderParts {
   readonly db: BookingDatabase;
   readonly now: () => number;
   readonly market: (id: string) => MarketRules;
+}
+
+/** Whoever changes a booking is not asked again who travels; no document number is needed for it. */
+async function copyBuyer(
+  trx: BookingTransaction,
+  { from, to, nowMs }: { readonly from: string; readonly to: string; readonly nowMs: number },
+): Promise<void> {
+  const { customer, passengers } = await readSaves(trx, from);
+  const saved = { bookingId: to, sequence: 0, nowMs };
+  if (customer) await writeSave(trx, { ...saved, kind: 'customer', data: customer });
+  if (!passengers) return;
+  const list = passengers.list.map((each) => ({ ...each, sealedDocument: null, documentMask: null }));
+  await writeSave(trx, { ...saved, kind: 'passengers', data: { ...passengers, list } });
 }
 
 /** Which order a tab is about: chosen anew, or taken up again. */
@@ -94,7 +108,7 @@ export function createSetOrder({ db, now, market }: SetOrderParts) {
     /** B-24, B-25: another order is another booking (S-32); the same one changes nothing unless its time is over. */
     async setOrder(request: SetOrderRequest) {
       const { rules } = request;
-      const { orderId, order, expiresAtMs } = request.orderable;
+      const { orderId, order, expiresAtMs, amends } = request.orderable;
       return db.transaction().execute(async (trx) => {
         const booking = await openFor(trx, request);
         const isOver = booking.state === 'expired' || booking.state === 'voided';
@@ -116,9 +130,11 @@ export function createSetOrder({ db, now, market }: SetOrderParts) {
               reason: null,
               offer_expires_at: new Date(expiresAtMs),
               hold_expires_at: new Date(holdUntil(expiresAtMs)),
+              amends,
               ...totalColumns(totalOf(rules, order, fees, NO_SAVES)),
             },
           });
+          if (amends !== undefined) await copyBuyer(trx, { from: amends, to: booking.id, nowMs });
           return { id: orderId, bookingId: booking.id };
         }
         if (isSame(booking, request)) await moveTo(trx, booking, request);

@@ -12,6 +12,8 @@ type Json<T> = ColumnType<T, string, string>;
 export interface BookingsTable {
   id: string;
   session_id: string;
+  /** The confirmed booking that this one changes or adds to. */
+  amends: ColumnType<string | null, string | null | undefined, string | null>;
   kind: OrderKind;
   order_id: string | null;
   order_sequence: number;

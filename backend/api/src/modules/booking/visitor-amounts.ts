@@ -1,7 +1,7 @@
 import { convertMoney, formatPrice, type Money, type PriceFormat } from '@travesia/domain';
 import type { AmountWords } from '../../text/amounts.ts';
 import type { Booking, Locale } from './booking.ts';
-import { readShownCurrency, type BookingDatabase } from './repository.ts';
+import { readShownCurrency, type BookingDatabase, type BookingTransaction } from './repository.ts';
 import type { MarketRules } from './markets.ts';
 
 export interface VisitorAmounts {
@@ -12,7 +12,7 @@ export interface VisitorAmounts {
 
 /** Amounts as the buyer of this booking sees them on the pages: their currency first, the charge beside it (S-40). */
 export async function visitorAmounts(
-  db: BookingDatabase,
+  db: BookingDatabase | BookingTransaction,
   booking: Booking,
   market: (id: string) => MarketRules,
 ): Promise<VisitorAmounts> {

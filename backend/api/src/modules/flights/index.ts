@@ -5,6 +5,7 @@ import type { Random } from '../../random.ts';
 import type { SharedMemory } from '../../shared-memory/index.ts';
 import type { OrderKindDefinition } from '../booking/index.ts';
 import type { ApiModule } from '../module.ts';
+import { flightChangeKind, type FindQuotedChange } from './order/change-kind.ts';
 import { flightOrderKind } from './order/flight-kind.ts';
 import type { PricedOffer } from './priced-offer.ts';
 import { createFlightEvents } from './flight-events.ts';
@@ -34,11 +35,18 @@ export interface FlightsNeeds {
   readonly logger?: FastifyBaseLogger;
 }
 
+export interface FlightsParts {
+  /** A change that was quoted for a booking and allowed by its owner. */
+  readonly findQuotedChange: FindQuotedChange;
+}
+
 export interface FlightsModule extends ApiModule {
   /** The server's own copy of a priced offer; throws `offer_not_found` or `offer_expired` (B-06). */
   findPricedOffer(id: string): Promise<PricedOffer>;
   /** Flights as the booking core knows them. */
   readonly orderKind: OrderKindDefinition;
+  /** Changes of booked flights, as orders to be paid. */
+  readonly changeKind: OrderKindDefinition;
   /** What searches have found lately, for pages that tell of routes. */
   readonly seenFares: SeenFares;
   /** Shows flights found elsewhere; they are priced and booked like those of a search (F-42). */
@@ -49,14 +57,10 @@ export interface FlightsModule extends ApiModule {
   deleteExpired(): Promise<void>;
 }
 
-export function createFlightsModule({
-  database,
-  clock,
-  random,
-  flightSupplier,
-  sharedMemory,
-  logger,
-}: FlightsNeeds): FlightsModule {
+export function createFlightsModule(
+  { database, clock, random, flightSupplier, sharedMemory, logger }: FlightsNeeds,
+  { findQuotedChange }: FlightsParts,
+): FlightsModule {
   const pricedOffers = createPricedOffers(database);
   const events = createFlightEvents(database);
   const seenFares = createFareNotes(createSeenFares(database, clock), (error) =>
@@ -79,6 +83,7 @@ export function createFlightsModule({
     routes: (router) => flightsRoutes(router, service),
     findPricedOffer: service.findPricedOffer,
     orderKind: flightOrderKind(flightSupplier, events, service.findPricedOffer),
+    changeKind: flightChangeKind(flightSupplier, findQuotedChange),
     seenFares,
     showFound: service.showFound,
     webhooks: (orders) => flightWebhooks({ supplier: flightSupplier, events, orders, clock, logger }),

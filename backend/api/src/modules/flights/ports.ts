@@ -7,6 +7,7 @@ import type {
   Itinerary,
   JourneyType,
   Locale,
+  TravelerPricing,
 } from '@travesia/contracts';
 import type { Money, TravellerType } from '@travesia/domain';
 
@@ -34,6 +35,21 @@ export interface FlightSupplier {
   quoteCancellation(supplierOrderId: string): Promise<CancellationQuoteOutcome>;
   confirmCancellation(quoteId: string): Promise<{ readonly state: 'cancelled' | 'expired' | 'refused' }>;
   isCancelled(supplierOrderId: string): Promise<boolean>;
+  /** Flights of the same airline in place of one journey of an order. */
+  offerChanges(asked: {
+    readonly supplierOrderId: string;
+    /** From 0, in the order of the itinerary. */
+    readonly journey: number;
+    readonly date: string;
+  }): Promise<ChangeOffersOutcome>;
+  /** Nothing is changed yet; the price is said again. */
+  chooseChange(asked: {
+    readonly supplierOrderId: string;
+    readonly offerRef: string;
+  }): Promise<ChosenChangeOutcome>;
+  /** Changes the order for exactly that difference. */
+  confirmChange(changeRef: string, total: Money): Promise<ConfirmedChangeOutcome>;
+  isChanged(changeRef: string): Promise<boolean>;
   /** Places by the supplier's own index (B-08). */
   suggestPlaces(term: string, locale: Locale): Promise<Airport[]>;
 }
@@ -184,6 +200,41 @@ export type CancellationQuoteOutcome =
       readonly expiresAt: string;
     }
   | { readonly state: 'refused'; readonly detail: string };
+
+/** One journey in place of another one. */
+export interface FlightChange {
+  /** The supplier's own: of the offer, or of what was chosen. */
+  readonly changeRef: string;
+  /** Which journey of the order, from 0. */
+  readonly journey: number;
+  readonly itinerary: Itinerary;
+  /** By the supplier's id of the traveller, segment by segment. */
+  readonly fares: Readonly<
+    Record<
+      string,
+      readonly Pick<SegmentFare, 'cabin' | 'fareBrand' | 'includedCabinBags' | 'includedCheckedBags'>[]
+    >
+  >;
+  readonly dictionaries: Readonly<Record<Locale, Dictionaries>>;
+  /** To pay, or to come back where it is below nothing; the penalty is in it. */
+  readonly total: Money;
+  readonly penalty: Money;
+  /** ISO instant. */
+  readonly expiresAt: string;
+}
+type SegmentFare = TravelerPricing['fareDetailsBySegment'][number];
+
+export type ChangeOffersOutcome =
+  | { readonly state: 'offered'; readonly offers: readonly FlightChange[] }
+  | { readonly state: 'refused' };
+
+export type ChosenChangeOutcome =
+  | { readonly state: 'chosen'; readonly change: FlightChange }
+  | { readonly state: 'expired' | 'refused' };
+
+export interface ConfirmedChangeOutcome {
+  readonly state: 'changed' | 'expired' | 'price_changed' | 'refused';
+}
 
 export type CancelOutcome =
   | { readonly state: 'cancelled'; readonly refund: Money | null }

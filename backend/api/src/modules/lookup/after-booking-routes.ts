@@ -4,6 +4,12 @@ import {
   CancellationConfirmSchema,
   CancellationQuoteReplySchema,
   CancellationQuoteRequestSchema,
+  ChangeConfirmedReplySchema,
+  ChangeConfirmSchema,
+  ChangeOffersReplySchema,
+  ChangeOffersRequestSchema,
+  ChangeQuoteReplySchema,
+  ChangeQuoteRequestSchema,
   CodeSentReplySchema,
   ItinerarySharedReplySchema,
   ItineraryShareSchema,
@@ -72,7 +78,7 @@ export function afterBookingRoutes(
     tag: TAG,
     body: TripChangeAnswerSchema,
     replies: { 200: TripChangeReplySchema },
-    errors: [...ACCESS_ERRORS, 'not_found'],
+    errors: [...ACCESS_ERRORS, 'not_found', 'change_in_progress'],
     limit: 'payment',
     deadlineMs: CANCEL_TIMEOUT_MS,
     handler: async ({ body, locale, request }) => {
@@ -89,7 +95,13 @@ export function afterBookingRoutes(
     tag: TAG,
     body: CancellationQuoteRequestSchema,
     replies: { 200: CancellationQuoteReplySchema },
-    errors: [...ACCESS_ERRORS, 'cancellation_refused', 'cancellation_in_progress', 'supplier_failed'],
+    errors: [
+      ...ACCESS_ERRORS,
+      'cancellation_refused',
+      'cancellation_in_progress',
+      'change_in_progress',
+      'supplier_failed',
+    ],
     limit: 'payment',
     deadlineMs: CANCEL_TIMEOUT_MS,
     handler: async ({ body, locale, request }) => ({
@@ -120,7 +132,13 @@ export function afterBookingRoutes(
     tag: TAG,
     body: CancellationConfirmSchema,
     replies: { 200: BookingProgressReplySchema },
-    errors: [...ACCESS_ERRORS, 'quote_expired', 'code_wrong', 'cancellation_in_progress'],
+    errors: [
+      ...ACCESS_ERRORS,
+      'quote_expired',
+      'code_wrong',
+      'cancellation_in_progress',
+      'change_in_progress',
+    ],
     limit: 'payment',
     deadlineMs: CANCEL_TIMEOUT_MS,
     handler: async ({ body, locale, request }) => {
@@ -143,6 +161,58 @@ export function afterBookingRoutes(
       const booking = await open(request, body, locale);
       await after.shareItinerary(booking, { to: body.to, locale, address: request.ip });
       return { status: 202, body: { data: { sentTo: body.to } } };
+    },
+  });
+
+  const CHANGE_ERRORS = [...ACCESS_ERRORS, 'change_refused', 'change_in_progress', 'offer_expired'] as const;
+
+  router.route({
+    method: 'POST',
+    url: '/booking/change/offers',
+    summary: 'Other flights of the airline on another day, each with penalty and difference (M-05)',
+    tag: TAG,
+    body: ChangeOffersRequestSchema,
+    replies: { 200: ChangeOffersReplySchema },
+    errors: [...CHANGE_ERRORS, 'supplier_failed'],
+    limit: 'search',
+    deadlineMs: CANCEL_TIMEOUT_MS,
+    handler: async ({ body, locale, request }) => ({
+      body: {
+        data: { offers: await after.changes.offers(await open(request, body, locale), body, locale) },
+      },
+    }),
+  });
+
+  router.route({
+    method: 'POST',
+    url: '/booking/change/quote',
+    summary: 'What one of them costs now; nothing is changed (M-05)',
+    tag: TAG,
+    body: ChangeQuoteRequestSchema,
+    replies: { 200: ChangeQuoteReplySchema },
+    errors: [...CHANGE_ERRORS, 'supplier_failed'],
+    limit: 'search',
+    deadlineMs: CANCEL_TIMEOUT_MS,
+    handler: async ({ body, locale, request }) => ({
+      body: { data: await after.changes.quote(await open(request, body, locale), body, locale) },
+    }),
+  });
+
+  router.route({
+    method: 'POST',
+    url: '/booking/change/confirm',
+    summary: 'Changes as quoted, once, or says which order has to be paid first (M-05)',
+    tag: TAG,
+    body: ChangeConfirmSchema,
+    replies: { 200: ChangeConfirmedReplySchema },
+    errors: [...CHANGE_ERRORS, 'code_wrong', 'cancellation_in_progress'],
+    limit: 'payment',
+    deadlineMs: CANCEL_TIMEOUT_MS,
+    handler: async ({ body, locale, request }) => {
+      const booking = await open(request, body, locale);
+      const { changeId, code } = body;
+      const payment = await after.changes.confirm(booking, { changeId, code, locale });
+      return { body: { data: { progress: await after.progress(booking), payment } } };
     },
   });
 }

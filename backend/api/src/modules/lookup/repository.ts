@@ -24,6 +24,8 @@ async function ownerOf(db: LookupDatabase, { reference, locator }: AskedBooking,
     .selectFrom('bookings')
     .innerJoin('booking_saves', 'booking_saves.booking_id', 'bookings.id')
     .where('booking_saves.kind', '=', 'customer')
+    // What changes a booking is found with that booking.
+    .where('bookings.amends', 'is', null)
     .where((row) =>
       row.or([
         row('bookings.reference', '=', reference ?? ''),
@@ -90,6 +92,7 @@ export async function findOfBrowser(db: LookupDatabase, browserId: string): Prom
     .select('bookings.id')
     .where('sessions.browser_id', '=', browserId)
     .where('bookings.reference', 'is not', null)
+    .where('bookings.amends', 'is', null)
     .orderBy('bookings.created_at', 'desc')
     .limit(LISTED_MAX)
     .execute();

@@ -1,6 +1,7 @@
 /** What a mail is about. */
 export const MAIL_KINDS = [
   'booking-cancelled',
+  'booking-changed',
   'booking-confirmed',
   'booking-pending',
   'booking-review',

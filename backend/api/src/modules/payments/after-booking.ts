@@ -3,9 +3,10 @@ import type { BookingEvent, BookingProgress, CancellationQuote, Locale } from '@
 import { todayIn, type Money } from '@travesia/domain';
 import { ApiError } from '../../errors/index.ts';
 import type { Counters } from '../../http/counters.ts';
-import { enqueue, lockBooking, readSaves, type Booking } from '../booking/index.ts';
+import { enqueue, findBooking, isInFlight, lockBooking, readSaves, type Booking } from '../booking/index.ts';
 import type { Mailing } from '../mail/index.ts';
 import { findLiveAttempt } from './attempts-repository.ts';
+import { createBookingChanges } from './booking-changes.ts';
 import { createBookingCodes } from './booking-codes.ts';
 import { codeMail } from './cancellation-mails.ts';
 import {
@@ -17,6 +18,7 @@ import {
   type Cancellation,
 } from './cancellations-repository.ts';
 import { createShareItinerary } from './share-itinerary.ts';
+import { amendmentsOf, lockUnchanging, refusedAmendmentsOf } from './changes-repository.ts';
 import { inTransaction, type Drive, type SettlementContext } from './settlement/index.ts';
 import { liveSupplierOrders, supplierOrdersOf } from './supplier-orders-repository.ts';
 
@@ -41,8 +43,23 @@ const masked = (email: string) => email.replace(/^(.)[^@]*/, '$1•••');
 /** What the owner of a booking can do with it once it is confirmed (M-01 to M-03). */
 export function createAfterBooking({ context, drive, mailing, counters, secret }: AfterBookingParts) {
   const codes = createBookingCodes(context.db, secret);
+  const changes = createBookingChanges({ context, drive, codes });
 
-  function eventsOf(booking: Booking, cancellations: readonly Cancellation[], paid: Money): BookingEvent[] {
+  function eventsOf(
+    booking: Booking,
+    {
+      cancellations,
+      amendments,
+      refusals,
+      paid,
+    }: {
+      readonly cancellations: readonly Cancellation[];
+      readonly amendments: readonly Booking[];
+      /** When changes were refused after they were to be paid. */
+      readonly refusals: readonly Date[];
+      readonly paid: Money;
+    },
+  ): BookingEvent[] {
     const at = (moment: Date | number | null) => (moment === null ? null : new Date(moment).toISOString());
     const event = (
       code: BookingEvent['code'],
@@ -52,17 +69,23 @@ export function createAfterBooking({ context, drive, mailing, counters, secret }
       const time = at(moment);
       return time === null ? [] : [{ code, at: time, part: null, amount: null, ...facts }];
     };
-    return [
-      ...event('paid', booking.confirmedAtMs, { amount: paid }),
-      ...event('booked', booking.confirmedAtMs),
+    const later = [
+      ...refusals.flatMap((moment) => event('change_refused', moment)),
+      ...amendments.flatMap(({ confirmedAtMs, changedAtMs, total, state }) =>
+        state === 'manual_review'
+          ? event('in_review', changedAtMs)
+          : event('changed', confirmedAtMs, { amount: total }),
+      ),
       ...cancellations.flatMap((each) => {
+        const isChange = each.change_id !== null;
         const [only] = each.parts.length === 1 ? each.parts : [];
-        const part = only?.part ?? null;
+        const part = isChange ? null : (only?.part ?? null);
         const amount = { amount: each.refund_amount, currency: each.currency };
         const isDue = each.refund_amount > 0 && each.cancelled_at !== null;
         return [
-          ...event('cancellation_asked', each.confirmed_at, { part }),
-          ...event('cancelled', each.cancelled_at, { part }),
+          ...event(isChange ? 'change_asked' : 'cancellation_asked', each.confirmed_at, { part }),
+          ...event(isChange ? 'changed' : 'cancelled', each.cancelled_at, { part }),
+          ...(each.state === 'refused' ? event('change_refused', each.updated_at) : []),
           ...(isDue && each.state !== 'manual_review'
             ? event('refund_on_its_way', each.cancelled_at, { part, amount })
             : []),
@@ -71,12 +94,18 @@ export function createAfterBooking({ context, drive, mailing, counters, secret }
         ];
       }),
     ];
+    return [
+      ...event('paid', booking.confirmedAtMs, { amount: paid }),
+      ...event('booked', booking.confirmedAtMs),
+      ...later.toSorted((one, other) => one.at.localeCompare(other.at)),
+    ];
   }
 
   async function progress(booking: Booking): Promise<BookingProgress> {
     const { id, order, reference } = booking;
     const attempt = await findLiveAttempt(context.db, id);
     const cancellations = await cancellationsOf(context.db, id);
+    const amendments = await amendmentsOf(context.db, id);
     const orders = await supplierOrdersOf(context.db, id);
     const names = order
       ? context.kinds
@@ -88,20 +117,37 @@ export function createAfterBooking({ context, drive, mailing, counters, secret }
       const isCancelled = !orders.some((each) => each.part === name && each.live);
       return { name, isCancelled, aloneToo: names.length > 1 && name === ALONE && !isCancelled };
     });
-    const open = cancellations.find(({ state }) => state !== 'done');
+    const open = cancellations.find(({ state }) => state !== 'done' && state !== 'refused');
+    const amending = amendments.find(({ state }) => state !== 'confirmed');
     return {
       referenceId: reference ?? '',
       events:
-        booking.state === 'confirmed' && attempt ? eventsOf(booking, cancellations, attempt.amount) : [],
-      isMoving: open !== undefined && open.state !== 'manual_review',
-      review: open?.state === 'manual_review' ? open.reason : null,
+        booking.state === 'confirmed' && attempt
+          ? eventsOf(booking, {
+              cancellations,
+              amendments,
+              refusals: await refusedAmendmentsOf(context.db, id),
+              paid: attempt.amount,
+            })
+          : [],
+      isMoving: [open, amending].some((each) => each !== undefined && each.state !== 'manual_review'),
+      review: amending?.state === 'manual_review' ? 'change_unsettled' : open ? reviewOf(open) : null,
       parts,
       mayCancel:
         booking.state === 'confirmed' &&
         !open &&
+        !amending &&
         parts.some(({ isCancelled }) => !isCancelled) &&
         !hasBegun(booking),
+      mayChange: await changes.mayChange(booking),
+      revision: booking.confirmed?.es.revised?.sequence ?? 0,
     };
+  }
+
+  /** Of a change nothing was cancelled: it is said in other words. */
+  function reviewOf({ state, reason, change_id: changeId }: Cancellation): BookingProgress['review'] {
+    if (state !== 'manual_review') return null;
+    return changeId !== null && reason === 'supplier_silent' ? 'change_silent' : reason;
   }
 
   function hasBegun({ kind, order, locale }: Booking): boolean {
@@ -118,6 +164,8 @@ export function createAfterBooking({ context, drive, mailing, counters, secret }
     const attempt = await findLiveAttempt(context.db, booking.id);
     if (booking.state !== 'confirmed' || !order || !attempt) throw new ApiError('cancellation_refused');
     if (await findOpenCancellation(context.db, booking.id)) throw new ApiError('cancellation_in_progress');
+    if ((await amendmentsOf(context.db, booking.id)).some(({ state }) => state !== 'confirmed'))
+      throw new ApiError('change_in_progress');
     if (hasBegun(booking)) throw new ApiError('cancellation_refused');
     const live = await liveSupplierOrders(context.db, booking.id);
     const all = context.kinds.of(booking.kind).partsOf(order);
@@ -166,6 +214,7 @@ export function createAfterBooking({ context, drive, mailing, counters, secret }
         .values({
           id,
           booking_id: booking.id,
+          change_id: null,
           state: 'quoted',
           reason: null,
           locale,
@@ -243,7 +292,7 @@ export function createAfterBooking({ context, drive, mailing, counters, secret }
       await lockBooking(trx, booking.id);
       const now = await findCancellation(trx, asked.quoteId);
       if (now?.state !== 'quoted') return false;
-      if (await findOpenCancellation(trx, booking.id)) throw new ApiError('cancellation_in_progress');
+      await lockUnchanging(trx, booking.id);
       const live = await liveSupplierOrders(trx, booking.id);
       const doAllStand = now.parts.every((part) => live.some(({ id }) => id === part.supplier_order_id));
       if (!doAllStand) throw new ApiError('quote_expired');
@@ -267,7 +316,10 @@ export function createAfterBooking({ context, drive, mailing, counters, secret }
     /** As it stands; one under way is taken further first. */
     async progress(booking: Booking): Promise<BookingProgress> {
       if (await isCancellationMoving(context.db, booking.id)) await drive(booking.id);
-      return progress(booking);
+      const amending = (await amendmentsOf(context.db, booking.id)).find(({ state }) => isInFlight(state));
+      if (amending) await drive(amending.id);
+      // It may be another one by now.
+      return progress((await findBooking(context.db, booking.id)) ?? booking);
     },
     /** What was given up so far, and what went back or is due for it. */
     async givenUp(bookingId: string) {
@@ -289,5 +341,6 @@ export function createAfterBooking({ context, drive, mailing, counters, secret }
     sendCode,
     shareItinerary: createShareItinerary({ context, mailing, counters }),
     confirm,
+    changes,
   };
 }

@@ -5,11 +5,11 @@ const REFERENCE: Readonly<Record<Locale, string>> = { es: 'Referencia', en: 'Ref
 
 /** The calendar file of a booking; `null` where nothing of it has a date in a calendar. */
 export function bookingCalendar(
-  booking: Pick<ConfirmedBooking, 'referenceId' | 'bookedAt' | 'calendar' | 'calendarSequence'>,
+  booking: Pick<ConfirmedBooking, 'referenceId' | 'bookedAt' | 'calendar' | 'revised'>,
   locale: Locale,
-  { cancelled, sequence = booking.calendarSequence }: Pick<CalendarFile, 'cancelled' | 'sequence'> = {},
+  cancelled?: CalendarFile['cancelled'],
 ): string | null {
-  const { referenceId, bookedAt, calendar: events = [] } = booking;
+  const { referenceId, bookedAt, calendar: events = [], revised } = booking;
   if (events.length === 0) return null;
   return calendarFile({
     referenceId,
@@ -17,7 +17,7 @@ export function bookingCalendar(
     events,
     note: `Travesía. ${REFERENCE[locale]}: ${referenceId}`,
     language: locale,
-    ...(sequence && { sequence }),
+    revised,
     ...(cancelled && { cancelled }),
   });
 }

@@ -4,8 +4,9 @@ import { moneyText } from '../../text/amounts.ts';
 import { findBooking } from '../booking/index.ts';
 import { code, facts, note, paragraph, type Mail, type Mailing } from '../mail/index.ts';
 import { bookingCalendar } from './booking-calendar.ts';
+import { revisionOf } from './booking-revision.ts';
+import { confirmationMail } from './confirmation-mail.ts';
 import { cancellationsOf, type Cancellation } from './cancellations-repository.ts';
-import { changesOfBooking } from './schedule-changes-repository.ts';
 import type { JobHandler, SettlementContext } from './settlement/index.ts';
 
 interface Words {
@@ -105,8 +106,8 @@ export function cancelledMail(
   cancellation: Cancellation,
   isWhole: boolean,
   paidWith: string,
-  /** How often the airline changed the trip: each has counted its calendar up. */
-  changes = 0,
+  /** How often the booking was changed before: each has counted its calendar up. */
+  revision = 0,
 ): Mail {
   const { locale } = cancellation;
   const words = WORDS[locale];
@@ -122,10 +123,8 @@ export function cancelledMail(
     },
     locale,
     {
-      cancelled: {
-        sequence: changes + 1,
-        at: (cancellation.cancelled_at ?? cancellation.updated_at).toISOString(),
-      },
+      sequence: revision + 1,
+      at: (cancellation.cancelled_at ?? cancellation.updated_at).toISOString(),
     },
   );
   const back = cancellation.refund_amount;
@@ -183,8 +182,8 @@ export function refundMail(booked: Booked, cancellation: Cancellation, paidWith:
 
 /** Queues what a cancellation has to say so far, each mail once however often the job runs (N-03). */
 export function createCancellationMails(
-  context: Pick<SettlementContext, 'db'>,
-  mailing: Pick<Mailing, 'isOn' | 'queue'>,
+  context: Pick<SettlementContext, 'db' | 'market'>,
+  { mailing, siteOrigin }: { readonly mailing: Pick<Mailing, 'isOn' | 'queue'>; readonly siteOrigin: string },
 ): JobHandler {
   return async ({ bookingId }) => {
     const booking = await findBooking(context.db, bookingId);
@@ -196,14 +195,16 @@ export function createCancellationMails(
       .where('booking_id', '=', bookingId)
       .where('live', '=', true)
       .executeTakeFirst();
-    const changes = await changesOfBooking(context.db, bookingId);
+    const revision = await revisionOf(context.db, booking);
     for (const cancellation of cancellations) {
       const booked = booking.confirmed[cancellation.locale];
       const paidWith = booked.paymentInformation.paidWith ?? '';
-      if (cancellation.cancelled_at)
-        await mailing.queue(
-          cancelledMail(booked, cancellation, order === undefined, paidWith, changes.length),
-        );
+      if (cancellation.cancelled_at && cancellation.change_id !== null) {
+        const { contactNumber } = context.market(booking.market);
+        const of = { bookingId, locale: cancellation.locale, siteOrigin, contactNumber };
+        await mailing.queue(await confirmationMail(booked, { ...of, occasion: 'changed' }));
+      } else if (cancellation.cancelled_at)
+        await mailing.queue(cancelledMail(booked, cancellation, order === undefined, paidWith, revision));
       if (cancellation.refunded_at) await mailing.queue(refundMail(booked, cancellation, paidWith));
     }
     return true;

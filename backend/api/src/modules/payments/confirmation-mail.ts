@@ -16,11 +16,15 @@ export async function confirmationMail(
   const name = `travesia-${booking.referenceId}`;
   const calendar = bookingCalendar(booking, locale);
   return {
-    cause: `booking-confirmed:${booking.referenceId}`,
-    kind: 'booking-confirmed',
+    ...(facts.occasion === 'changed'
+      ? {
+          cause: `booking-changed:${booking.referenceId}:${booking.revised?.sequence}`,
+          kind: 'booking-changed',
+        }
+      : { cause: `booking-confirmed:${booking.referenceId}`, kind: 'booking-confirmed' }),
     bookingId,
     to: booking.passenger.email,
-    subject: confirmationSubject(booking, locale),
+    subject: confirmationSubject(booking, locale, facts.occasion),
     body: confirmationBody(booking, locale, facts),
     language: locale,
     attachments: [
@@ -60,12 +64,14 @@ export function createConfirmationMail(
     const booking = await findBooking(context.db, bookingId);
     if (!booking?.confirmed) return true;
     const mail = await confirmationMail(booking.confirmed[booking.locale], {
-      bookingId,
+      bookingId: booking.amends ?? bookingId,
       locale: booking.locale,
       siteOrigin,
       contactNumber: context.market(booking.market).contactNumber,
+      ...(booking.amends !== null && { occasion: 'changed' as const }),
     });
     await mailing.queue(mail);
+    if (booking.amends !== null) return true;
     const requests = deskMail(booking.confirmed[DEFAULT_LOCALE], { bookingId, officeAddress });
     if (requests) await mailing.queue(requests);
     return true;

@@ -9,12 +9,15 @@ export interface MailFacts {
   readonly siteOrigin: string;
   /** Of the market that the booking was made in; empty where none is configured. */
   readonly contactNumber: string;
+  /** Why it is written; absent: it was booked. */
+  readonly occasion?: 'changed';
 }
 
 type Journey = Extract<OrderSection, { kind: 'journey' }>;
 
 interface Words {
   readonly subject: string;
+  readonly changed: { readonly subject: string; readonly intro: string };
   readonly greeting: (name: string) => string;
   readonly intro: string;
   readonly reference: string;
@@ -40,6 +43,11 @@ const pieces = (count: number, none: string, one: string, more: string) =>
 const WORDS: Readonly<Record<Locale, Words>> = {
   es: {
     subject: 'Reserva confirmada',
+    changed: {
+      subject: 'Cambio confirmado',
+      intro:
+        'Tu reserva ha cambiado. Así queda ahora; el archivo de calendario adjunto sustituye al anterior.',
+    },
     greeting: (name) => `Hola, ${name}:`,
     intro: 'Tu reserva está confirmada. Aquí tienes todo lo que necesitas.',
     reference: 'Referencia de la reserva',
@@ -70,6 +78,11 @@ const WORDS: Readonly<Record<Locale, Words>> = {
   },
   en: {
     subject: 'Booking confirmed',
+    changed: {
+      subject: 'Change confirmed',
+      intro:
+        'Your booking has changed. This is how it is now; the attached calendar file replaces the earlier one.',
+    },
     greeting: (name) => `Hello ${name},`,
     intro: 'Your booking is confirmed. Here is everything you need.',
     reference: 'Booking reference',
@@ -138,21 +151,26 @@ function travelerLines(booking: ConfirmedBooking, locale: Locale): string[] {
   });
 }
 
-export function confirmationSubject(booking: ConfirmedBooking, locale: Locale): string {
-  return `${WORDS[locale].subject} ${booking.referenceId}`;
+export function confirmationSubject(
+  booking: ConfirmedBooking,
+  locale: Locale,
+  occasion?: MailFacts['occasion'],
+): string {
+  const { subject, changed } = WORDS[locale];
+  return `${occasion === 'changed' ? changed.subject : subject} ${booking.referenceId}`;
 }
 
 /** What the mail says: references, every part of the order, who travels, what was paid, its terms, what to do next. */
 export function confirmationBody(
   booking: ConfirmedBooking,
   locale: Locale,
-  { siteOrigin, contactNumber }: MailFacts,
+  { siteOrigin, contactNumber, occasion }: MailFacts,
 ): MailPart[] {
   const words = WORDS[locale];
   const { referenceId, supplierReferences = [] } = booking;
   return [
     paragraph(words.greeting(booking.passenger.firstName)),
-    paragraph(words.intro),
+    paragraph(occasion === 'changed' ? words.changed.intro : words.intro),
     heading(booking.heading),
     facts(
       { label: words.reference, value: referenceId },

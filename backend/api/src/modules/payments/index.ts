@@ -39,6 +39,7 @@ import { createScheduleMails } from './schedule-mails.ts';
 import { createTicketMail } from './ticket-mail.ts';
 import { createTicketWatch, type TicketWatch } from './watch-tickets.ts';
 
+export { findQuotedChange } from './changes-repository.ts';
 export { findLiveCart } from './attempts-repository.ts';
 export { paymentEventsOf, paymentEventsTotal } from './payment-events.ts';
 export type { KnownBooking } from './known-booking.ts';
@@ -106,7 +107,7 @@ export function createPaymentsModule(
   });
   const worker = createWorker(context, {
     'drive-booking': driveHandler(context, drive),
-    'mail-cancellation': createCancellationMails(context, mailing),
+    'mail-cancellation': createCancellationMails(context, { mailing, siteOrigin }),
     'mail-progress': createProgressMails(context, { mailing, siteOrigin }),
     'mail-schedule': createScheduleMails(context, {
       mailing,

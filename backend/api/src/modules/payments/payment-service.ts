@@ -17,6 +17,7 @@ import {
 import { ApiError } from '../../errors/index.ts';
 import { findAttemptByCart, findLiveAttempt, insertAttempt, type Attempt } from './attempts-repository.ts';
 import { CARD } from './card-intake.ts';
+import { amendmentReference, findChange, isAsQuoted, lockUnchanging } from './changes-repository.ts';
 import { startVoiding } from './settlement/endings.ts';
 import { inTransaction, type SettlementContext, type SettlementTransaction } from './settlement/index.ts';
 import type { Drive } from './settlement/drive.ts';
@@ -67,6 +68,8 @@ export function createPaymentService(context: SettlementContext, drive: Drive) {
     // A card that lies there is charged by nobody but the page that sent it with this very press (decision 26).
     if (!payment || !booking.total || request.transactionId !== payment.transactionId)
       throw new ApiError('steps_missing', { details: { missing: ['payment'] } });
+    const reference =
+      booking.amends === null ? newBookingReference() : await amendmentOf(trx, booking, booking.amends);
     const orderKey = orderKeyOf(booking, saves);
     if (payment.orderKey !== orderKey || (request.orderKey ?? orderKey) !== orderKey)
       throw new ApiError('other_booking_open');
@@ -88,12 +91,20 @@ export function createPaymentService(context: SettlementContext, drive: Drive) {
       nowMs,
       details: { attemptId: attempt.id },
       changes: {
-        reference: booking.reference ?? newBookingReference(),
+        reference: booking.reference ?? reference,
         reason: null,
         locale: request.locale,
       },
     });
     return attempt;
+  }
+
+  /** Nothing else may be under way with what is changed, and it has to be what was quoted. Tells the order's name. */
+  async function amendmentOf(trx: SettlementTransaction, order: Booking, amended: string): Promise<string> {
+    const booking = await lockUnchanging(trx, amended);
+    const change = await findChange(trx, order.orderId ?? '');
+    if (!booking || !change || !(await isAsQuoted(trx, booking, change))) throw new ApiError('offer_expired');
+    return amendmentReference(trx, booking);
   }
 
   function refuseUnlessPayable(booking: Booking, saves: Saves, stated: Money, nowMs: number): void {

@@ -132,7 +132,9 @@ export function createProgressMails(
     const booking = await findBooking(context.db, bookingId);
     const kind = booking && KIND_OF_STATE[booking.state];
     const attempt = await findLastAttempt(context.db, bookingId);
-    if (!mailing.isOn || !booking?.order || !booking.reference || !kind || !attempt) return true;
+    // A change that is not paid is no booking that was not made: its own page says how it stands.
+    if (!mailing.isOn || !booking?.order || !booking.reference || !kind || !attempt || booking.amends)
+      return true;
     const { customer, passengers } = await readSaves(context.db, bookingId);
     if (!customer) return true;
     const primary = passengers?.list.find((passenger) => passenger.primary) ?? passengers?.list[0];

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
-import type { TripChangeNews } from '../booking/index.ts';
+import { lockBooking, type TripChangeNews } from '../booking/index.ts';
 import type { SettlementDatabase, SettlementTransaction } from './attempts-repository.ts';
+import { revisionOf } from './booking-revision.ts';
 import { toSupplierOrder, type SupplierOrder } from './supplier-orders-repository.ts';
 import type { ScheduleChangesTable } from './tables.ts';
 
@@ -61,7 +62,8 @@ export async function insertChange(
   news: TripChangeNews,
   times: { readonly nowMs: number; readonly answerByMs: number },
 ): Promise<boolean> {
-  const earlier = await changesOfBooking(trx, order.bookingId);
+  const booking = await lockBooking(trx, order.bookingId);
+  if (!booking) return false;
   const now = new Date(times.nowMs);
   const row = await trx
     .insertInto('schedule_changes')
@@ -74,7 +76,7 @@ export async function insertChange(
       reason: null,
       journeys: JSON.stringify(news.journeys),
       may_accept: news.mayAccept,
-      sequence: earlier.length + 1,
+      sequence: (await revisionOf(trx, booking)) + 1,
       detected_at: now,
       answer_by: new Date(times.answerByMs),
       updated_at: now,
@@ -112,6 +114,22 @@ export async function moveChange(
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** A person looks at what is unanswered, and nobody else accepts it any more. False where there is nothing. */
+export async function leaveToDesk(
+  trx: SettlementTransaction,
+  bookingId: string,
+  nowMs: number,
+): Promise<boolean> {
+  const rows = await trx
+    .updateTable('schedule_changes')
+    .set({ state: 'desk', may_accept: false, updated_at: new Date(nowMs) })
+    .where('booking_id', '=', bookingId)
+    .where('state', 'in', [...UNANSWERED])
+    .returning('id')
+    .execute();
+  return rows.length > 0;
 }
 
 /** Nobody has answered in time. */

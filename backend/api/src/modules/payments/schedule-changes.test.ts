@@ -127,7 +127,7 @@ describe('the airline changes a trip (M-08)', () => {
     const booking = await mine(booked);
     expect(departureOf(booking)).toBe(departureOf(change, 'after'));
     expect(booking.calendar?.[0]?.start.at).toBe(departureOf(change, 'after'));
-    expect(booking.calendarSequence).toBe(1);
+    expect(booking.revised?.sequence).toBe(1);
     await report(booked);
     expect(await changeOf(booked)).toBeNull();
   });

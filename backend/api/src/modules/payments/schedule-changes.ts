@@ -10,6 +10,9 @@ import {
   type Booking,
   type OrderKinds,
 } from '../booking/index.ts';
+import { revisedCalendar } from './booking-revision.ts';
+import { amendmentsOf } from './changes-repository.ts';
+import { findOpenCancellation } from './cancellations-repository.ts';
 import {
   changesOfBooking,
   findUnanswered,
@@ -88,6 +91,8 @@ export function createScheduleChanges(context: SettlementContext, { answerHours 
       if (!booking?.confirmed || !(await moveChange(trx, change.id, { from, to: 'accepted', nowMs }))) return;
       const present = booking.confirmed;
       let order = booking.order;
+      const at = new Date(nowMs).toISOString();
+      const sequence = Math.max(change.sequence, (present.es.revised?.sequence ?? 0) + 1);
       const confirmed = Object.fromEntries(
         LOCALES.map((locale): [Locale, ConfirmedBooking] => {
           const changed = describeChanged(context.kinds, booking, change, locale);
@@ -98,7 +103,7 @@ export function createScheduleChanges(context: SettlementContext, { answerHours 
             {
               ...present[locale],
               sections: [...sections],
-              ...(calendar && { calendar: [...calendar], calendarSequence: change.sequence }),
+              ...(calendar && revisedCalendar(present[locale], [...calendar], { sequence, at })),
             },
           ];
         }),
@@ -170,6 +175,13 @@ export function createScheduleChanges(context: SettlementContext, { answerHours 
     }
   }
 
+  /** The owner has asked for other flights, and that has not ended. */
+  async function isChanging({ id }: Booking): Promise<boolean> {
+    const open = await findOpenCancellation(db, id);
+    if (open && open.change_id !== null) return true;
+    return (await amendmentsOf(db, id)).some(({ state }) => state !== 'confirmed');
+  }
+
   async function ask(orders: readonly SupplierOrder[]): Promise<void> {
     for (const order of orders) {
       try {
@@ -215,6 +227,7 @@ export function createScheduleChanges(context: SettlementContext, { answerHours 
         if (asked.answer === 'other_flight') await toDesk(change, 'other_flight');
         else {
           if (!change.may_accept) throw new ApiError('not_found');
+          if (await isChanging(booking)) throw new ApiError('change_in_progress');
           const from = ['open', 'desk'] as const;
           await moveChange(db, change.id, { from, to: 'accepting', nowMs: context.now() });
           const orders = await liveSupplierOrders(db, booking.id);

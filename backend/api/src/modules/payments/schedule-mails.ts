@@ -4,6 +4,7 @@ import { dayText } from '../../text/amounts.ts';
 import { findBooking } from '../booking/index.ts';
 import { action, entry, facts, heading, note, paragraph, type Mail, type Mailing } from '../mail/index.ts';
 import { bookingCalendar } from './booking-calendar.ts';
+import { revisedCalendar } from './booking-revision.ts';
 import { changesOfBooking, type ScheduleChange } from './schedule-changes-repository.ts';
 import { describeChanged, lostConnections } from './schedule-changes.ts';
 import type { JobHandler, SettlementContext } from './settlement/index.ts';
@@ -81,9 +82,14 @@ export function scheduleMail(
         : [],
     );
   const calendar = bookingCalendar(
-    { ...booked, bookedAt: trip.detectedAt, ...(trip.calendar && { calendar: trip.calendar }) },
+    {
+      ...booked,
+      ...revisedCalendar(booked, trip.calendar ?? booked.calendar ?? [], {
+        sequence: trip.sequence,
+        at: trip.detectedAt,
+      }),
+    },
     locale,
-    { sequence: trip.sequence },
   );
   return {
     cause: `schedule-changed:${trip.id}`,

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Locale } from '@travesia/contracts';
-import type { BookingReason, ChangedJourney, SupplierNote } from '../booking/index.ts';
+import type { Locale, OrderKind } from '@travesia/contracts';
+import type { BookingReason, ChangedJourney, StoredOrder, SupplierNote } from '../booking/index.ts';
 
 /** `created` = the intent is written, the provider may or may not know of it. */
 export type AttemptState =
@@ -120,6 +120,8 @@ export type CancellationState =
   | 'refunding'
   | 'refund_pending'
   | 'done'
+  /** Of a change: the supplier said no, and nothing was done. */
+  | 'refused'
   | 'manual_review';
 
 /** Why a person has to look at it: a clear no, or nobody answers. */
@@ -128,6 +130,8 @@ export type CancellationReason = 'supplier_refused' | 'supplier_silent' | 'refun
 export interface CancellationsTable {
   id: string;
   booking_id: string;
+  /** Set where something is not given up but changed, and the difference comes back. */
+  change_id: string | null;
   state: CancellationState;
   reason: CancellationReason | null;
   /** Of the page that confirmed it: its mails speak it. */
@@ -181,6 +185,25 @@ export interface ScheduleChangesTable {
   updated_at: Date;
 }
 
+/** What a supplier has quoted in place of what was booked; carried out only after it was allowed by a code. */
+export interface BookingChangesTable {
+  id: string;
+  booking_id: string;
+  /** The kind of order that carries it out. */
+  kind: OrderKind;
+  part: string;
+  supplier_order_id: string;
+  order_data: ColumnType<StoredOrder, string, never>;
+  /** To pay, or to come back where it is below nothing. */
+  amount: number;
+  currency: string;
+  /** How often the booking had been changed when it was quoted. */
+  revision: number;
+  expires_at: Date;
+  allowed_at: Date | null;
+  created_at: Date;
+}
+
 export interface BookingCodesTable {
   id: string;
   booking_id: string;
@@ -217,6 +240,7 @@ export interface PaymentTables {
   ledger_lines: LedgerLinesTable;
   cancellations: CancellationsTable;
   cancellation_parts: CancellationPartsTable;
+  booking_changes: BookingChangesTable;
   booking_codes: BookingCodesTable;
   schedule_changes: ScheduleChangesTable;
 }

@@ -4,7 +4,7 @@ import type { AirlineChange } from '../../modules/flights/ports.ts';
 import { readEach } from '../../supplier-replies/readable-items.ts';
 import type { OfferSlice, Order } from './duffel-types.ts';
 import { toItinerary } from './offer-from-duffel.ts';
-import { ChangeShape } from './wire-shapes.ts';
+import { AirlineChangeShape } from './wire-shapes.ts';
 
 const NO_IDS = new Map<string, string>();
 
@@ -16,7 +16,7 @@ const isSameWay = (one: Itinerary, other: Itinerary): boolean =>
 export function airlineChangesOf(order: Order): AirlineChange[] {
   const changes: readonly unknown[] = order.airline_initiated_changes ?? [];
   return readEach({ supplier: 'flights', item: 'airline change' }, changes, (wire): AirlineChange[] => {
-    assert(ChangeShape, wire);
+    assert(AirlineChangeShape, wire);
     const journeysOf = (slices: readonly unknown[]) =>
       slices.map((slice) => toItinerary(slice as OfferSlice, NO_IDS));
     const added = journeysOf(wire.added);

@@ -21,7 +21,7 @@ function locationOf(code: string, airport: DuffelAirport, locale: Locale): Dicti
 }
 
 /** Names for every code in the offers, in both languages, so that one cached search serves both. */
-export function toDictionaries(offers: readonly DuffelOffer[]): Record<Locale, Dictionaries> {
+export function toDictionaries(offers: readonly Pick<DuffelOffer, 'slices'>[]): Record<Locale, Dictionaries> {
   const carriers: Dictionaries['carriers'] = {};
   const aircraft: Dictionaries['aircraft'] = {};
   const airports = new Map<string, DuffelAirport>();

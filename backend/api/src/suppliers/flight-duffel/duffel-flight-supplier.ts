@@ -1,5 +1,5 @@
 import type { Airport, FlightOffer, FlightSearchPayload, Locale } from '@travesia/contracts';
-import { printedName, sumMoney, type Money } from '@travesia/domain';
+import { decimalsOf, majorUnits, printedName, sumMoney, type Money } from '@travesia/domain';
 import { countryName, findAirport } from '@travesia/geography';
 import type {
   CancellationQuoteOutcome,
@@ -14,9 +14,17 @@ import { assert } from 'valibot';
 import { supplierAmount, supplierPrice } from '../../supplier-replies/amounts.ts';
 import { readEach, readSome } from '../../supplier-replies/readable-items.ts';
 import { chargeableBagsOf, toBags } from './bags-from-duffel.ts';
+import { confirmedChangeOf, toFlightChange } from './changes-with-duffel.ts';
 import { toDictionaries } from './dictionaries-from-duffel.ts';
 import { createDuffelAsk, supplierErrorOf, wireFaultOf, type DuffelAccess } from '../duffel/index.ts';
-import type { Duffel, Offer, OrderCancellation, Places } from './duffel-types.ts';
+import type {
+  Duffel,
+  Offer,
+  OrderCancellation,
+  OrderChange,
+  OrderChangeOffer,
+  Places,
+} from './duffel-types.ts';
 import { toFareRules } from './fare-rules.ts';
 import { readDuffelNotification } from './notification.ts';
 import { offerProblemOf, orderOutcomeOf } from './faults.ts';
@@ -330,6 +338,88 @@ export function createDuffelFlightSupplier(options: DuffelFlightSupplierOptions)
     }
   };
 
+  const offerChanges: FlightSupplier['offerChanges'] = async ({ supplierOrderId, journey, date }) => {
+    try {
+      return await ask(deadlines.search, async (client) => {
+        const { data: order } = await client.orders.get(supplierOrderId);
+        const slice = order.slices[journey];
+        const origin = slice?.segments[0]?.origin.iata_code;
+        const destination = slice?.segments.at(-1)?.destination.iata_code;
+        if (!slice || !origin || !destination) return { state: 'refused' as const };
+        const { data } = await client.orderChangeRequests.create({
+          order_id: supplierOrderId,
+          slices: {
+            remove: [{ slice_id: slice.id }],
+            add: [{ origin, destination, departure_date: date }],
+          },
+        });
+        const places = order.slices.map(({ id }) => id);
+        const offers = data.order_change_offers as unknown as readonly OrderChangeOffer[];
+        return {
+          state: 'offered' as const,
+          offers: readSome({ supplier: 'flights', item: 'change' }, offers, (each) => [
+            toFlightChange(each, places),
+          ]),
+        };
+      });
+    } catch (fault) {
+      if (isClearRefusal(fault)) return { state: 'refused' };
+      throw supplierErrorOf(fault);
+    }
+  };
+
+  const chooseChange: FlightSupplier['chooseChange'] = async ({ supplierOrderId, offerRef }) => {
+    try {
+      return await ask(deadlines.order, async (client) => {
+        const { data: order } = await client.orders.get(supplierOrderId);
+        const { data } = await client.orderChanges.create({ selected_order_change_offer: offerRef });
+        const change = data as unknown as OrderChange;
+        if (change.order_id !== supplierOrderId) return { state: 'refused' as const };
+        return {
+          state: 'chosen' as const,
+          change: toFlightChange(
+            change,
+            order.slices.map(({ id }) => id),
+          ),
+        };
+      });
+    } catch (fault) {
+      if (confirmedChangeOf(fault) === 'expired' || offerProblemOf(fault) !== null)
+        return { state: 'expired' };
+      if (isClearRefusal(fault)) return { state: 'refused' };
+      throw supplierErrorOf(fault);
+    }
+  };
+
+  const confirmChange: FlightSupplier['confirmChange'] = async (changeRef, total) => {
+    try {
+      const payment = {
+        type: 'balance' as const,
+        amount: majorUnits(total).toFixed(decimalsOf(total.currency)),
+        currency: total.currency,
+      };
+      const { data } = await ask(deadlines.order, (client) =>
+        client.orderChanges.confirm(changeRef, total.amount > 0 ? { payment } : {}),
+      );
+      if (!(data as unknown as OrderChange).confirmed_at) throw new TypeError('the change is not confirmed');
+      return { state: 'changed' };
+    } catch (fault) {
+      const state = confirmedChangeOf(fault);
+      if (state !== null) return { state };
+      if (isClearRefusal(fault)) return { state: 'refused' };
+      throw supplierErrorOf(fault);
+    }
+  };
+
+  const isChanged: FlightSupplier['isChanged'] = async (changeRef) => {
+    try {
+      const { data } = await ask(deadlines.lookup, (client) => client.orderChanges.get(changeRef));
+      return Boolean((data as unknown as OrderChange).confirmed_at);
+    } catch (fault) {
+      throw supplierErrorOf(fault);
+    }
+  };
+
   const suggestPlaces: FlightSupplier['suggestPlaces'] = async (term, locale) => {
     try {
       const { data } = await ask(deadlines.lookup, (client) => client.suggestions.list({ query: term }));
@@ -357,6 +447,10 @@ export function createDuffelFlightSupplier(options: DuffelFlightSupplierOptions)
     quoteCancellation,
     confirmCancellation,
     isCancelled,
+    offerChanges,
+    chooseChange,
+    confirmChange,
+    isChanged,
     suggestPlaces,
   };
 }

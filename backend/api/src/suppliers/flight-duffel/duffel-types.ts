@@ -12,5 +12,7 @@ export type {
   OfferSliceSegment,
   Order,
   OrderCancellation,
+  OrderChange,
+  OrderChangeOffer,
   Places,
 } from '@duffel/api/types';

@@ -10,10 +10,11 @@ import { decimalsOf, majorUnits, timeBandOf, type Money } from '@travesia/domain
 import { assert } from 'valibot';
 import { supplierAmount, supplierPrice } from '../../supplier-replies/amounts.ts';
 import type { CabinClass, FlightsCondition, Offer, OfferSlice, OfferSliceSegment } from './duffel-types.ts';
-import { shareAmount } from './price-shares.ts';
+import { shareAmount } from '../../modules/flights/price-shares.ts';
 import type { Traveller } from './travellers.ts';
 import { OfferShape } from './wire-shapes.ts';
 
+type FareDetails = TravelerPricing['fareDetailsBySegment'][number];
 export type DuffelOffer = Omit<Offer, 'available_services'>;
 
 const LOCAL_MINUTES = 'YYYY-MM-DDTHH:mm'.length;
@@ -88,7 +89,7 @@ export function toItinerary(slice: OfferSlice, ids: ReadonlyMap<string, string>)
   const last = segments.at(-1);
   if (!first || !last) throw new RangeError(`slice ${slice.id} has no segments`);
   const minutes = slice.duration === null ? minutesBySegments(segments) : minutesOf(slice.duration);
-  const technicalStops = slice.segments.reduce((sum, segment) => sum + segment.stops.length, 0);
+  const technicalStops = slice.segments.reduce((sum, segment) => sum + (segment.stops ?? []).length, 0);
   return {
     segments,
     duration: isoDuration(minutes),
@@ -124,6 +125,23 @@ export function toConditions(offer: DuffelOffer): FareConditions {
   };
 }
 
+/** What a passenger's fare includes on a segment. */
+export function fareOfSegment(
+  segment: OfferSliceSegment,
+  { fare_brand_name: fareBrand }: Pick<OfferSlice, 'fare_brand_name'>,
+  passengerId: string | undefined,
+): Pick<FareDetails, 'cabin' | 'fareBrand' | 'includedCabinBags' | 'includedCheckedBags'> {
+  const own = segment.passengers.find((passenger) => passenger.passenger_id === passengerId);
+  const pieces = (kind: 'carry_on' | 'checked') =>
+    own?.baggages.reduce((sum, bag) => (bag.type === kind ? sum + bag.quantity : sum), 0) ?? 0;
+  return {
+    cabin: cabinToOurs(own?.cabin_class ?? 'economy'),
+    fareBrand,
+    includedCabinBags: pieces('carry_on'),
+    includedCheckedBags: pieces('checked'),
+  };
+}
+
 /** Bags that can be bought beyond the fare's own: our segment id and traveller id → pieces. */
 export type ChargeableBags = (segmentId: string, travellerId: string) => number;
 
@@ -151,15 +169,9 @@ function toTravelerPricings(
       fareDetailsBySegment: offer.slices.flatMap((slice) =>
         slice.segments.map((segment) => {
           const segmentId = ids.get(segment.id) ?? segment.id;
-          const own = segment.passengers.find((passenger) => passenger.passenger_id === passengerId);
-          const pieces = (kind: 'carry_on' | 'checked') =>
-            own?.baggages.reduce((sum, bag) => (bag.type === kind ? sum + bag.quantity : sum), 0) ?? 0;
           return {
             segmentId,
-            cabin: cabinToOurs(own?.cabin_class ?? 'economy'),
-            fareBrand: slice.fare_brand_name,
-            includedCabinBags: pieces('carry_on'),
-            includedCheckedBags: pieces('checked'),
+            ...fareOfSegment(segment, slice, passengerId),
             additionalServices: { chargeableCheckedBags: { quantity: chargeableBags(segmentId, id) } },
           };
         }),

@@ -42,7 +42,8 @@ const Segment = looseObject({
   marketing_carrier: Carrier,
   operating_carrier: Carrier,
   aircraft: nullish(looseObject({ iata_code: Text, name: string() })),
-  stops: array(looseObject({})),
+  /** Changes of orders have none. */
+  stops: nullish(array(looseObject({}))),
   passengers: array(
     looseObject({
       passenger_id: string(),
@@ -51,12 +52,19 @@ const Segment = looseObject({
     }),
   ),
 });
-export const ChangeShape = looseObject({
+const Slice = looseObject({
+  id: string(),
+  duration: Text,
+  fare_brand_name: Text,
+  segments: pipe(array(Segment), minLength(1)),
+});
+/** What an airline changes by itself. */
+export const AirlineChangeShape = looseObject({
   id: pipe(string(), minLength(1)),
   action_taken: nullish(picklist(['accepted', 'cancelled', 'changed'])),
   available_actions: array(string()),
-  added: array(looseObject({ id: string(), duration: Text, segments: pipe(array(Segment), minLength(1)) })),
-  removed: array(looseObject({ id: string(), duration: Text, segments: pipe(array(Segment), minLength(1)) })),
+  added: array(Slice),
+  removed: array(Slice),
 });
 const Condition = nullish(looseObject({ allowed: boolean(), penalty_amount: Text, penalty_currency: Text }));
 export const OfferShape = looseObject({
@@ -77,17 +85,7 @@ export const OfferShape = looseObject({
     change_before_departure: Condition,
   }),
   passengers: array(looseObject({ id: string() })),
-  slices: pipe(
-    array(
-      looseObject({
-        id: string(),
-        duration: Text,
-        fare_brand_name: Text,
-        segments: pipe(array(Segment), minLength(1)),
-      }),
-    ),
-    minLength(1),
-  ),
+  slices: pipe(array(Slice), minLength(1)),
 });
 
 export const CancellationShape = looseObject({
@@ -97,6 +95,19 @@ export const CancellationShape = looseObject({
   refund_to: string(),
   airline_credits: nullish(array(looseObject({ credit_amount: string(), credit_currency: string() }))),
   expires_at: nullish(Instant),
+});
+
+export const ChangeShape = looseObject({
+  id: pipe(string(), minLength(1)),
+  change_total_amount: string(),
+  change_total_currency: string(),
+  penalty_amount: Text,
+  penalty_currency: Text,
+  penalty_total_amount: Text,
+  penalty_total_currency: Text,
+  refund_to: Text,
+  expires_at: Instant,
+  slices: looseObject({ add: array(Slice), remove: array(looseObject({ id: string() })) }),
 });
 
 export const PlaceShape = looseObject({ name: string(), type: string(), iata_country_code: CountryCode });

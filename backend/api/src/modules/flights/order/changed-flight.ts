@@ -1,6 +1,7 @@
 import type { Itinerary } from '@travesia/contracts';
+import { byLocale, sumMoney, type Money } from '@travesia/domain';
 import type { ChangedJourney } from '../../booking/index.ts';
-import type { AirlineChange } from '../ports.ts';
+import type { AirlineChange, FlightChange } from '../ports.ts';
 import type { FlightOrder } from './flight-order.ts';
 
 const endsOf = ({ segments }: Itinerary): string =>
@@ -26,4 +27,64 @@ export function changedFlight(order: FlightOrder, journeys: readonly ChangedJour
     return change.after === null ? [] : [withIdsOf(itinerary, change.after)];
   });
   return { ...order, offer: { ...order.offer, itineraries } };
+}
+
+/** What was paid for the whole, with what came on top since. */
+export const withAmendments = ({ amended }: FlightOrder, amount: Money): Money =>
+  amended ? sumMoney([amount, amended], amount.currency) : amount;
+
+/** The order with one journey in place of another one. Its price stays as it was paid; segments are numbered anew. */
+export function changedOrder(
+  order: FlightOrder,
+  {
+    journey,
+    itinerary,
+    fares,
+    dictionaries,
+  }: Pick<FlightChange, 'journey' | 'itinerary' | 'fares' | 'dictionaries'>,
+): FlightOrder {
+  const { offer, supplier } = order;
+  let count = 0;
+  const places = offer.itineraries.map((kept, index) => {
+    const flown = index === journey ? itinerary : kept;
+    return {
+      isNew: index === journey,
+      flown,
+      segments: flown.segments.map(({ id }) => ({ before: id, id: String((count += 1)) })),
+    };
+  });
+  return {
+    ...order,
+    offer: {
+      ...offer,
+      itineraries: places.map(({ flown, segments }) => ({
+        ...flown,
+        segments: flown.segments.map((segment, at) => ({ ...segment, id: segments[at]?.id ?? segment.id })),
+      })),
+      travelerPricings: offer.travelerPricings.map((pricing) => ({
+        ...pricing,
+        fareDetailsBySegment: places.flatMap(({ isNew, segments }) =>
+          segments.flatMap(({ before, id }, at) => {
+            const known = pricing.fareDetailsBySegment.find(({ segmentId }) => segmentId === before);
+            if (!isNew) return known ? [{ ...known, segmentId: id }] : [];
+            const fare = fares[supplier.supplierTravellerIds[pricing.travelerId] ?? '']?.[at];
+            return fare
+              ? [
+                  {
+                    ...fare,
+                    segmentId: id,
+                    additionalServices: { chargeableCheckedBags: { quantity: 0 } },
+                  },
+                ]
+              : [];
+          }),
+        ),
+      })),
+    },
+    dictionaries: byLocale((locale) => ({
+      carriers: { ...order.dictionaries[locale].carriers, ...dictionaries[locale].carriers },
+      aircraft: { ...order.dictionaries[locale].aircraft, ...dictionaries[locale].aircraft },
+      locations: { ...order.dictionaries[locale].locations, ...dictionaries[locale].locations },
+    })),
+  };
 }

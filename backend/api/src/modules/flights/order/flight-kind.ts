@@ -5,9 +5,10 @@ import { defineOrderKind, priceOf, type OrderKindDefinition } from '../../bookin
 import type { FlightEvents } from '../flight-events.ts';
 import type { FlightSupplier } from '../ports.ts';
 import type { PricedOffer } from '../priced-offer.ts';
-import { changedFlight } from './changed-flight.ts';
 import { chooseBags } from './bag-choice.ts';
 import { flightCalendar } from './flight-calendar.ts';
+import { createChangeDesk } from './change-desk.ts';
+import { changedFlight, withAmendments } from './changed-flight.ts';
 import { createFlightDesk, flightCost } from './flight-desk.ts';
 import { orderableOffer, type FlightOrder } from './flight-order.ts';
 import { flightPolicies } from './flight-policies.ts';
@@ -63,9 +64,10 @@ export function flightOrderKind(
         referenceLabel: FLIGHT_WORDS.supplierReference,
         desk: createFlightDesk(supplier, events),
         amountsOf: (order, extras) => ({
-          price: priceOf(flightPriceLines({ order, ...extras }, SUPPLIER_LOCALE)),
-          cost: flightCost(order, extras.bags),
+          price: withAmendments(order, priceOf(flightPriceLines({ order, ...extras }, SUPPLIER_LOCALE))),
+          cost: withAmendments(order, flightCost(order, extras.bags)),
         }),
+        change: createChangeDesk(supplier),
         isFreeToCancel: ({ offer: { conditions } }) =>
           conditions.refundable && (conditions.refundPenalty?.amount ?? 0) === 0,
         ticketingDeadline: fareDeadlineOf,

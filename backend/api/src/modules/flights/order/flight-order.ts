@@ -1,4 +1,5 @@
 import type { BagOption, Dictionaries, FareRule, FlightOffer, Locale } from '@travesia/contracts';
+import type { Money } from '@travesia/domain';
 import type { OrderableOrder } from '../../booking/index.ts';
 import type { Partner, PricedOffer, SupplierSnapshot } from '../priced-offer.ts';
 
@@ -13,6 +14,8 @@ export interface FlightOrder {
   readonly passportRequired: boolean;
   /** Absent in orders of the version before this one. */
   readonly partner?: Partner;
+  /** Paid on top since it was booked, or come back where it is below nothing: changes of flights, bags. */
+  readonly amended?: Money;
 }
 
 /** A priced offer as the order of a booking. */

@@ -10,6 +10,7 @@ interface Words {
   readonly policy: Readonly<
     Record<'refund' | 'refundPaid' | 'noRefund' | 'change' | 'changePaid' | 'noChange', string>
   >;
+  readonly changeLine: Readonly<Record<'penalty' | 'difference', string>>;
   readonly calendar: {
     readonly flight: (flight: string, from: string, to: string) => string;
     readonly terminal: (terminal: string) => string;
@@ -29,6 +30,7 @@ export const WORDS: Readonly<Record<Locale, Words>> = {
       flight: (flight, from, to) => `Vuelo ${flight}: ${from} – ${to}`,
       terminal: (terminal) => `terminal ${terminal}`,
     },
+    changeLine: { penalty: 'Cargo de la aerolínea por el cambio', difference: 'Diferencia de tarifa' },
     policyTitle: { refund: 'Reembolso', change: 'Cambios' },
     policy: {
       refund: 'Puedes cancelar antes de la salida y recuperar todo el importe.',
@@ -50,6 +52,7 @@ export const WORDS: Readonly<Record<Locale, Words>> = {
       flight: (flight, from, to) => `Flight ${flight}: ${from} – ${to}`,
       terminal: (terminal) => `terminal ${terminal}`,
     },
+    changeLine: { penalty: "Airline's change fee", difference: 'Fare difference' },
     policyTitle: { refund: 'Refund', change: 'Changes' },
     policy: {
       refund: 'You can cancel before departure and get the whole amount back.',

@@ -9,9 +9,11 @@ import { postLines } from '../ledger-lines.ts';
 import { markOrder, supplierOrdersOf, type SupplierOrder } from '../supplier-orders-repository.ts';
 import { checkRefundStep } from './check-refund-step.ts';
 import { backoffMs, GO_ON, inTransaction, REST, wait, type Step, type StepResult } from './context.ts';
+import { applyChange } from '../apply-change.ts';
 import { partNamed } from './parts.ts';
 import { refundStep } from './refund-step.ts';
 import { review, type CancelInput } from './review-cancellation.ts';
+import { changeOf, supplierAsk } from './supplier-ask.ts';
 
 /** Asked again only after a supplier was seen to have done nothing, and not for ever. */
 const TRIES_MAX = 2;
@@ -31,6 +33,7 @@ export const cancellationStep: Step = async (input) => {
       return lookAgain(withCancellation);
     case 'quoted':
     case 'done':
+    case 'refused':
       return REST;
     default:
       return cancellation.state satisfies never;
@@ -60,14 +63,14 @@ async function askSupplier(
   order: SupplierOrder,
 ): Promise<StepResult> {
   const { context, booking } = input;
-  const desk = partNamed(context, booking, part.part)?.desk;
-  if (!desk || !order.supplierRef) return review(input, 'supplier_refused');
+  const ask = await supplierAsk(input, part, order);
+  if (!ask) return review(input, 'supplier_refused');
   await inTransaction(context, (trx) =>
     updatePart(trx, part, { asked_at: new Date(context.now()), tries: part.tries + 1 }),
   );
   await context.interleave('cancelling-committed', booking.id);
   await context.interleave('before-cancel', booking.id);
-  const outcome = await desk.cancelAsQuoted(order.supplierRef, part.supplier_quote);
+  const outcome = await ask.act();
   await context.interleave('after-cancel', booking.id);
   switch (outcome.state) {
     case 'done':
@@ -88,10 +91,10 @@ async function askSupplier(
 }
 
 async function lookUp(input: CancelInput, part: CancellationPart, order: SupplierOrder): Promise<StepResult> {
-  const { context, booking } = input;
-  const desk = partNamed(context, booking, part.part)?.desk;
-  if (!desk) return review(input, 'supplier_refused');
-  const { state } = await desk.lookUpCancellation(order);
+  const { context } = input;
+  const ask = await supplierAsk(input, part, order);
+  if (!ask) return review(input, 'supplier_refused');
+  const { state } = await ask.lookUp();
   if (state === 'cancelled') return markCancelled(input, part, order);
   const { settleMs, lookupMs, lookupGiveUpMs } = context.times;
   const ageMs = context.now() - (part.asked_at?.getTime() ?? 0);
@@ -134,12 +137,22 @@ async function markCancelled(
   order: SupplierOrder,
 ): Promise<StepResult> {
   const nowMs = context.now();
+  const change = await changeOf(context, cancellation);
   await inTransaction(context, async (trx) => {
     await updatePart(trx, part, { state: 'cancelled' });
-    await markOrder(trx, order.id, { state: 'cancelled', live: false, nowMs });
+    if (change) {
+      await applyChange(context, trx, {
+        bookingId: booking.id,
+        kind: change.kind,
+        order: change.order_data,
+        total: { amount: change.amount, currency: change.currency },
+        transactionId: null,
+        nowMs,
+      });
+    } else await markOrder(trx, order.id, { state: 'cancelled', live: false, nowMs });
     await postLines(trx, {
       bookingId: booking.id,
-      cause: `cancelled:${order.id}`,
+      cause: change ? `changed:${change.id}` : `cancelled:${order.id}`,
       currency: cancellation.currency,
       lines: [
         { kind: 'supplier_refund', part: part.part, amount: part.supplier_refund },
@@ -155,6 +168,7 @@ async function markCancelled(
 async function afterSuppliers(input: CancelInput): Promise<StepResult> {
   const { context, booking, cancellation } = input;
   const cancelled = cancellation.parts.filter(({ state }) => state === 'cancelled');
+  if (cancelled.length === 0 && cancellation.change_id !== null) return refuseChange(input);
   if (cancelled.length === 0) return review(input, 'supplier_refused');
   const refund = cancelled.reduce((sum, each) => sum + backOf(each), 0);
   const nowMs = context.now();
@@ -171,6 +185,17 @@ async function afterSuppliers(input: CancelInput): Promise<StepResult> {
   });
   await context.interleave('refunding-committed', booking.id);
   return GO_ON;
+}
+
+/** A change that the supplier did not accept: the booking is what it was, and another change may be asked for. */
+async function refuseChange({ context, booking, cancellation }: CancelInput): Promise<StepResult> {
+  await inTransaction(context, (trx) =>
+    moveCancellation(trx, booking, cancellation, 'refused', {
+      nowMs: context.now(),
+      reason: 'supplier_refused',
+    }),
+  );
+  return REST;
 }
 
 /** As promised; never more than was paid for it. */

@@ -1,5 +1,8 @@
+import type { ConfirmedBooking, Locale } from '@travesia/contracts';
+import { byLocale } from '@travesia/domain';
 import { enqueue, readSaves, transition, visitorAmounts } from '../../booking/index.ts';
-import { endAttempt, updateAttempt } from '../attempts-repository.ts';
+import { applyChange } from '../apply-change.ts';
+import { endAttempt, updateAttempt, type SettlementTransaction } from '../attempts-repository.ts';
 import { capturedLines, noteHold, postLines } from '../ledger-lines.ts';
 import { confirmedInEveryLanguage } from '../confirmed-booking.ts';
 import { liveSupplierOrders } from '../supplier-orders-repository.ts';
@@ -56,6 +59,7 @@ export async function confirm(input: StepInput): Promise<StepResult> {
     amounts: await visitorAmounts(context.db, booking, context.market),
   });
   await inTransaction(context, async (trx) => {
+    const shown = await withChange(input, trx, confirmed, nowMs);
     await endAttempt(trx, attempt.id, { state: 'captured', reason: null, nowMs });
     await noteHold(trx, { ...hold, isHeld: false, nowMs });
     await postLines(trx, {
@@ -68,11 +72,35 @@ export async function confirm(input: StepInput): Promise<StepResult> {
     await transition(trx, booking, 'confirmed', {
       cause: 'payment captured',
       nowMs,
-      changes: { confirmed: JSON.stringify(confirmed), confirmed_at: new Date(nowMs), reason: null },
+      changes: { confirmed: JSON.stringify(shown), confirmed_at: new Date(nowMs), reason: null },
     });
     await enqueue(trx, { bookingId: booking.id, topic: 'mail-confirmation', runAtMs: nowMs });
   });
   return REST;
+}
+
+/** What changed another booking shows that one, as it is from now on. */
+async function withChange(
+  { context, booking, attempt }: StepInput,
+  trx: SettlementTransaction,
+  own: Record<Locale, ConfirmedBooking>,
+  nowMs: number,
+): Promise<Record<Locale, ConfirmedBooking>> {
+  if (booking.amends === null || !booking.order) return own;
+  const changed = await applyChange(context, trx, {
+    bookingId: booking.amends,
+    kind: booking.kind,
+    order: booking.order,
+    total: attempt.amount,
+    transactionId: attempt.transactionId,
+    nowMs,
+  });
+  const { confirmed } = context.kinds.of(booking.kind).words;
+  return byLocale((locale) => ({
+    ...changed[locale],
+    ...(confirmed && { title: confirmed[locale] }),
+    worldpayTransactionData: own[locale].worldpayTransactionData,
+  }));
 }
 
 /** Refused may mean that it was taken already; a ticket is never given up for it. */

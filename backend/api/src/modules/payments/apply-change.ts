@@ -1,0 +1,82 @@
+import { byLocale, sumMoney, type Money } from '@travesia/domain';
+import type { ConfirmedBooking, Locale } from '@travesia/contracts';
+import {
+  enqueue,
+  lockBooking,
+  readSaves,
+  updateBooking,
+  visitorAmounts,
+  type OrderKinds,
+  type StoredOrder,
+} from '../booking/index.ts';
+import type { SettlementTransaction } from './attempts-repository.ts';
+import { revisedCalendar, revisionOf } from './booking-revision.ts';
+import { leaveToDesk } from './schedule-changes-repository.ts';
+import type { SettlementContext } from './settlement/context.ts';
+
+export interface DoneChange {
+  /** What was changed. */
+  readonly bookingId: string;
+  readonly kind: Parameters<OrderKinds['of']>[0];
+  readonly order: StoredOrder;
+  /** Paid on top, or come back where it is below nothing. */
+  readonly total: Money;
+  readonly transactionId: string | null;
+  readonly nowMs: number;
+}
+
+/** The booking is what the supplier has made of it: itinerary, terms and what was paid; its calendar counts on (N-05). */
+export async function applyChange(
+  context: Pick<SettlementContext, 'kinds' | 'market'>,
+  trx: SettlementTransaction,
+  { bookingId, kind, order, total, transactionId, nowMs }: DoneChange,
+): Promise<Record<Locale, ConfirmedBooking>> {
+  const booking = await lockBooking(trx, bookingId);
+  const change = context.kinds.of(kind);
+  if (!booking?.order || !booking.confirmed || !change.amend)
+    throw new RangeError(`booking ${bookingId} cannot be changed by ${kind}`);
+  const { confirmed } = booking;
+  const after = change.amend(booking.order, order);
+  const amounts = await visitorAmounts(trx, booking, context.market);
+  const { passengers } = await readSaves(trx, bookingId);
+  const sequence = (await revisionOf(trx, booking)) + 1;
+  const changed = byLocale((locale): ConfirmedBooking => {
+    const before = confirmed[locale];
+    const described = context.kinds.of(booking.kind).describe(after, locale, {
+      amountWords: amounts.words(locale),
+      answers: passengers?.answers ?? [],
+    });
+    const totalPaid = sumMoney([before.totalPaid, total], total.currency);
+    const lines = change.priceLines(order, { bags: [], fees: {} }, locale);
+    return {
+      ...before,
+      heading: described.heading,
+      sections: [...described.sections],
+      policies: described.policies,
+      ...revisedCalendar(before, [...(described.calendar ?? [])], {
+        sequence,
+        at: new Date(nowMs).toISOString(),
+      }),
+      priceLines: [...before.priceLines, ...lines],
+      totalPaid,
+      totalShown: amounts.shown(totalPaid),
+      paymentInformation: {
+        ...before.paymentInformation,
+        transactions: [
+          ...before.paymentInformation.transactions,
+          ...(transactionId === null ? [] : [{ amount: total, transactionId }]),
+        ],
+      },
+    };
+  });
+  await updateBooking(
+    trx,
+    booking,
+    { order_data: JSON.stringify(after), confirmed: JSON.stringify(changed) },
+    nowMs,
+  );
+  // What the airline changed meanwhile was about the flights before: nobody accepts it over these.
+  if (await leaveToDesk(trx, bookingId, nowMs))
+    await enqueue(trx, { bookingId, topic: 'mail-schedule', runAtMs: nowMs });
+  return changed;
+}

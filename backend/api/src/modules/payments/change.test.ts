@@ -1,0 +1,396 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BookingProgress, ChangeOffer, ChangeQuote, ConfirmedBooking } from '@travesia/contracts';
+import { addDays, dateOf } from '@travesia/domain';
+import { STARTUP_MS } from '../../testing.ts';
+import { balanceOf } from './ledger-lines.ts';
+import type { InterleavePoint } from './settlement/index.ts';
+import { openShop, type Shop } from './testing/open-shop.ts';
+import { billing, cartOf, createShoppers, mailedCode, PAYS, type Browser } from './testing/shopper.ts';
+
+let shop: Shop;
+/** Where the process dies; it throws there once. */
+let diesAt: InterleavePoint | null = null;
+const { openBrowser, pricedOffer, fillIn, giveCard, pay, status } = createShoppers(() => shop);
+
+beforeAll(async () => {
+  const MAIL_FOLDER = mkdtempSync(join(tmpdir(), 'travesia-mails-'));
+  shop = await openShop(
+    {
+      interleave: (point) => {
+        if (point !== diesAt) return;
+        diesAt = null;
+        throw new Error(`died at ${point}`);
+      },
+    },
+    { environment: { MAIL_FOLDER } },
+  );
+}, STARTUP_MS);
+beforeEach(async () => {
+  diesAt = null;
+  shop.clock.setOffsetMs(0);
+  await shop.testDatabase.truncate();
+});
+afterAll(() => shop.close());
+
+const db = () => shop.dependencies.database;
+
+interface Booked {
+  readonly browser: Browser;
+  readonly referenceId: string;
+  readonly total: number;
+}
+
+const canBeChanged = ({ conditions }: { readonly conditions: object }) =>
+  'changeable' in conditions && conditions.changeable === true;
+
+/** A flight that can be changed; the family name says what its airline does then. */
+async function bookFlight(lastName: string): Promise<Booked> {
+  const browser = await openBrowser();
+  const priced = await pricedOffer('BOG', canBeChanged);
+  const set = await browser.call('/user/session/set/flight-order', { flightOffer: { id: priced.id } });
+  const { id } = set.body.data as { id: string };
+  const ready = await fillIn(browser, id, { cardNumber: PAYS, lastName });
+  const { body } = await status(browser, cartOf(await pay(browser, ready)));
+  const data = body.data as { paymentStatus: string; referenceId: string };
+  expect(data.paymentStatus).toBe('confirmed');
+  return { browser, referenceId: data.referenceId, total: ready.order.total.amount };
+}
+
+const call = ({ browser, referenceId }: Booked, path: string, body: object = {}) =>
+  browser.call(`/booking/${path}`, { referenceId, ...body });
+
+async function detailOf(booked: Booked): Promise<ConfirmedBooking> {
+  return (await call(booked, 'mine')).body.data;
+}
+async function dayOf(booked: Booked): Promise<string> {
+  const [journey] = (await detailOf(booked)).sections;
+  return journey?.kind === 'journey' ? dateOf(journey.segments[0]?.departureAt ?? '') : '';
+}
+
+/** The first flight of the airline two days later. */
+async function offersOf(booked: Booked) {
+  const date = addDays(await dayOf(booked), 2);
+  return call(booked, 'change/offers', { journey: 0, date });
+}
+async function quoteOf(booked: Booked): Promise<ChangeQuote> {
+  const { offers } = (await offersOf(booked)).body.data as { offers: ChangeOffer[] };
+  const [offer] = offers;
+  const reply = await call(booked, 'change/quote', { offerRef: offer?.offerRef, shown: offer?.total });
+  expect(reply).toMatchObject({ status: 200 });
+  return reply.body.data;
+}
+async function codeOf(booked: Booked): Promise<string> {
+  expect((await call(booked, 'cancellation/code')).status).toBe(200);
+  return mailedCode(db());
+}
+async function confirm(booked: Booked, { changeId }: ChangeQuote, code?: string) {
+  return call(booked, 'change/confirm', { changeId, code: code ?? (await codeOf(booked)) });
+}
+/** Everything up to the pay button of a change: only billing address and card are asked for. */
+async function readyToPay({ browser }: Booked, { changeId }: ChangeQuote, cardNumber = PAYS) {
+  const set = await browser.call('/user/session/set/flight-change-order', { change: { id: changeId } });
+  expect(set).toMatchObject({ status: 200, body: { data: { id: changeId } } });
+  const billed = await browser.call('/user/session/create-billing-info', {
+    orderId: changeId,
+    billingInformation: billing,
+  });
+  const { cardHandle } = billed.body.data as { cardHandle: string };
+  const transactionId = await giveCard(cardHandle, cardNumber);
+  const { body } = await browser.call('/user/session/order-view', {});
+  expect(body.data).toMatchObject({ state: 'ready', missing: [] });
+  return { orderId: changeId, transactionId, order: body.data as never };
+}
+async function payFor(booked: Booked, quote: ChangeQuote, cardNumber = PAYS) {
+  await confirm(booked, quote);
+  const ready = await readyToPay(booked, quote, cardNumber);
+  const reply = await pay(booked.browser, ready, quote.total.amount);
+  return reply.status === 200 ? status(booked.browser, cartOf(reply)) : reply;
+}
+async function progressOf(booked: Booked): Promise<BookingProgress> {
+  return (await call(booked, 'progress')).body.data;
+}
+const codesIn = ({ events }: BookingProgress) => events.map(({ code }) => code);
+const later = (booked: Booked, minutes: number) => {
+  shop.clock.setOffsetMs(minutes * 60_000);
+  return progressOf(booked);
+};
+/** What the provider took for these bookings, less what it gave back. */
+async function moneyAtProvider() {
+  const attempts = await db().selectFrom('payment_attempts').select('provider_ref').execute();
+  const refs = new Set(attempts.map(({ provider_ref: ref }) => ref));
+  const payments = (await shop.stripe.paymentIntents.list({ limit: 100 })).data.filter(({ id }) =>
+    refs.has(id),
+  );
+  const refunds = (await shop.stripe.refunds.list({ limit: 100 })).data.filter(({ payment_intent: of }) =>
+    refs.has(String(of)),
+  );
+  const taken = payments.reduce((sum, each) => sum + (each.status === 'succeeded' ? each.amount : 0), 0);
+  const held = payments.filter((each) => each.status === 'requires_capture').length;
+  return { taken: taken - refunds.reduce((sum, { amount }) => sum + amount, 0), held };
+}
+async function expectBalanced() {
+  const lines = await db().selectFrom('ledger_lines').select(['booking_id', 'kind', 'amount']).execute();
+  for (const [, own] of Map.groupBy(lines, ({ booking_id: id }) => id)) expect(balanceOf(own)).toBe(0);
+  const moved = lines.filter(({ kind }) => kind === 'captured' || kind === 'refunded');
+  expect(moved.reduce((sum, { amount }) => sum + amount, 0)).toBe((await moneyAtProvider()).taken);
+}
+async function expectUnchanged(booked: Booked, day: string) {
+  expect(await dayOf(booked)).toBe(day);
+  expect(await moneyAtProvider()).toEqual({ taken: booked.total, held: 0 });
+  await expectBalanced();
+}
+
+describe('changing a flight (M-05)', () => {
+  it('offers flights of the same airline with penalty and difference, by traveller and in total', async () => {
+    const booked = await bookFlight('Change Costs');
+    const reply = await offersOf(booked);
+    const { offers } = reply.body.data as { offers: ChangeOffer[] };
+    expect(offers.length).toBeGreaterThan(0);
+    for (const { section, total, penalty, difference, travellers } of offers) {
+      expect(section).toMatchObject({ kind: 'journey' });
+      expect(penalty.amount + difference.amount).toBe(total.amount);
+      expect(difference.amount).toBe(6_000);
+      expect(travellers).toMatchObject([{ name: 'Ana Change Costs', total: { amount: total.amount } }]);
+    }
+    expect(await progressOf(booked)).toMatchObject({ mayChange: true });
+  });
+
+  it('the difference is paid in the same checkout: held, changed, taken; the booking is the new one', async () => {
+    const booked = await bookFlight('Change Costs');
+    const day = await dayOf(booked);
+    const quote = await quoteOf(booked);
+    expect(quote.previous).toBeNull();
+    const confirmed = await confirm(booked, quote);
+    expect(confirmed).toMatchObject({
+      status: 200,
+      body: { data: { payment: { kind: 'flight-change', body: { change: { id: quote.changeId } } } } },
+    });
+    expect(await moneyAtProvider()).toEqual({ taken: booked.total, held: 0 });
+    const ready = await readyToPay(booked, quote);
+    const paid = await status(booked.browser, cartOf(await pay(booked.browser, ready, quote.total.amount)));
+    expect(paid.body.data).toMatchObject({
+      paymentStatus: 'confirmed',
+      booking: { referenceId: booked.referenceId, title: 'Change confirmed' },
+    });
+    const detail = await detailOf(booked);
+    expect(await dayOf(booked)).toBe(addDays(day, 2));
+    expect(detail).toMatchObject({
+      totalPaid: { amount: booked.total + quote.total.amount },
+      revised: { sequence: 1 },
+      paymentInformation: { transactions: [{}, { amount: quote.total }] },
+    });
+    const lines = detail.priceLines.reduce((sum, { total }) => sum + total.amount, 0);
+    expect(lines).toBe(detail.totalPaid.amount);
+    expect(codesIn(await progressOf(booked))).toEqual(['paid', 'booked', 'changed']);
+    expect(await moneyAtProvider()).toEqual({ taken: booked.total + quote.total.amount, held: 0 });
+    await expectBalanced();
+    const trips = await booked.browser.call('/user/session/order-view', {});
+    expect(trips.status).toBe(200);
+  });
+
+  it('mails the code and the change, each once, with the calendar counted up (N-05)', async () => {
+    const booked = await bookFlight('Change Costs');
+    await payFor(booked, await quoteOf(booked));
+    for (let round = 0; round < 2; round += 1) {
+      await db()
+        .updateTable('outbox')
+        .set({ run_at: new Date(0) })
+        .where('done_at', 'is', null)
+        .execute();
+      await shop.api.settlement.settleDue();
+    }
+    const mails = await db().selectFrom('mails').select(['kind', 'message']).orderBy('kind').execute();
+    expect(mails.map(({ kind }) => kind)).toEqual(['booking-changed', 'booking-confirmed', 'one-time-code']);
+    const parts = Buffer.from(mails[0]?.message ?? '')
+      .toString()
+      .split('\r\n\r\n')
+      .map((part) => Buffer.from(part, 'base64').toString());
+    const calendar = parts.find((part) => part.includes('BEGIN:VCALENDAR')) ?? '';
+    expect(calendar).toContain('SEQUENCE:1');
+    expect(calendar).toContain(`UID:${booked.referenceId}-onward-1@`);
+  });
+
+  it.each([
+    ['Free Change', 0],
+    ['Cheaper Change', -4_000],
+  ])('%s: carried out with the code alone, and what comes back is refunded', async (lastName, total) => {
+    const booked = await bookFlight(lastName);
+    const day = await dayOf(booked);
+    const quote = await quoteOf(booked);
+    expect(quote.total.amount).toBe(total);
+    const { body } = await confirm(booked, quote);
+    expect(body.data).toMatchObject({ payment: null });
+    expect(await dayOf(booked)).toBe(addDays(day, 2));
+    expect(codesIn(await progressOf(booked))).toEqual([
+      'paid',
+      'booked',
+      'change_asked',
+      'changed',
+      ...(total < 0 ? ['refund_on_its_way', 'refunded'] : []),
+    ]);
+    expect(await moneyAtProvider()).toEqual({ taken: booked.total + total, held: 0 });
+    await expectBalanced();
+  });
+
+  it.each([
+    ['Change Expired', 'order_expired'],
+    ['Change Refused', 'booking_failed'],
+  ])(
+    '%s at the supplier: what was held is free again, and the booking is as it was',
+    async (lastName, code) => {
+      const booked = await bookFlight(lastName);
+      const day = await dayOf(booked);
+      const quote = await quoteOf(booked);
+      expect(quote.total.amount).toBeGreaterThan(0);
+      const reply = await payFor(booked, quote);
+      expect(reply).toMatchObject({ body: { error: { code } } });
+      await expectUnchanged(booked, day);
+      const progress = await progressOf(booked);
+      expect(progress).toMatchObject({ mayChange: true, mayCancel: true, isMoving: false });
+      expect(codesIn(progress)).toEqual(['paid', 'booked', 'change_refused']);
+    },
+  );
+
+  it('a refusal of what costs nothing leaves the booking as it was', async () => {
+    const booked = await bookFlight('Free Change');
+    const day = await dayOf(booked);
+    const quote = await quoteOf(booked);
+    await shop.sandbox.inject({
+      method: 'POST',
+      url: '/_control/switches',
+      payload: { switches: ['change_dearer_at_confirm'], times: 1 },
+    });
+    await confirm(booked, quote);
+    expect(await progressOf(booked)).toMatchObject({ mayChange: true, review: null });
+    expect(codesIn(await progressOf(booked))).toContain('change_refused');
+    await expectUnchanged(booked, day);
+  });
+
+  it('an airline that accepts and loses the answer is looked up, never asked again', async () => {
+    const booked = await bookFlight('Lost Change');
+    const quote = await quoteOf(booked);
+    await payFor(booked, quote);
+    await later(booked, 1);
+    expect(codesIn(await progressOf(booked))).toContain('changed');
+    expect(await moneyAtProvider()).toEqual({ taken: booked.total + quote.total.amount, held: 0 });
+    await expectBalanced();
+  });
+
+  it('a declined card changes nothing, and another card pays', async () => {
+    const booked = await bookFlight('Change Costs');
+    const day = await dayOf(booked);
+    const quote = await quoteOf(booked);
+    const declined = await payFor(booked, quote, '4000000000000002');
+    expect(declined).toMatchObject({ body: { error: { code: 'payment_declined' } } });
+    await expectUnchanged(booked, day);
+    const ready = await readyToPay(booked, quote);
+    await status(booked.browser, cartOf(await pay(booked.browser, ready, quote.total.amount)));
+    expect(await dayOf(booked)).toBe(addDays(day, 2));
+  });
+
+  it('says another price that the airline names when the flight is chosen (S-46)', async () => {
+    const booked = await bookFlight('Dearer Change');
+    const { offers } = (await offersOf(booked)).body.data as { offers: ChangeOffer[] };
+    const quote = await quoteOf(booked);
+    expect(quote.previous).toEqual(offers[0]?.total);
+    expect(quote.total.amount).toBe((offers[0]?.total.amount ?? 0) + 1_500);
+  });
+
+  it.each([
+    ['No Change', 409, 'change_refused'],
+    ['No Offers', 200, undefined],
+  ])('%s: said before anything happens', async (lastName, code, error) => {
+    const reply = await offersOf(await bookFlight(lastName));
+    expect([reply.status, (reply.body.error as { code?: string } | undefined)?.code]).toEqual([code, error]);
+  });
+
+  it('a quote ends, for the code and for the checkout', async () => {
+    const booked = await bookFlight('Change Costs');
+    const quote = await quoteOf(booked);
+    await confirm(booked, quote);
+    shop.clock.setOffsetMs(21 * 60_000);
+    expect(await confirm(booked, quote, '000000')).toMatchObject({
+      body: { error: { code: 'offer_expired' } },
+    });
+    expect(
+      await booked.browser.call('/user/session/set/flight-change-order', { change: { id: quote.changeId } }),
+    ).toMatchObject({ status: 410, body: { error: { code: 'offer_expired' } } });
+  });
+
+  it('nobody pays for a change that its owner has not allowed', async () => {
+    const booked = await bookFlight('Change Costs');
+    const { changeId } = await quoteOf(booked);
+    expect(await confirm(booked, { changeId } as ChangeQuote, '000000')).toMatchObject({ status: 422 });
+    expect(
+      await booked.browser.call('/user/session/set/flight-change-order', { change: { id: changeId } }),
+    ).toMatchObject({ status: 404 });
+  });
+
+  it('of two changes that were quoted one happens; the other was quoted for what is no more', async () => {
+    const booked = await bookFlight('Change Costs');
+    const [one, other] = [await quoteOf(booked), await quoteOf(booked)];
+    await confirm(booked, one);
+    await confirm(booked, other);
+    expect(await payFor(booked, one)).toMatchObject({ status: 200 });
+    expect(
+      await booked.browser.call('/user/session/set/flight-change-order', { change: { id: other.changeId } }),
+    ).toMatchObject({ status: 410 });
+    expect(codesIn(await progressOf(booked)).filter((code) => code === 'changed')).toHaveLength(1);
+    await expectBalanced();
+  });
+
+  it.each([
+    'attempt-committed',
+    'before-authorise',
+    'after-authorise',
+    'ordering-committed',
+    'before-order',
+    'after-order',
+    'capturing-committed',
+    'before-capture',
+    'after-capture',
+  ] as const)('a crash at %s is recovered: changed once, paid once', async (point) => {
+    const booked = await bookFlight('Change Costs');
+    const day = await dayOf(booked);
+    const quote = await quoteOf(booked);
+    await confirm(booked, quote);
+    const ready = await readyToPay(booked, quote);
+    diesAt = point;
+    await pay(booked.browser, ready, quote.total.amount);
+    expect(diesAt).toBeNull();
+    await shop.api.recover();
+    for (const minutes of [1, 2, 3]) {
+      shop.clock.setOffsetMs(minutes * 60_000);
+      await shop.api.recover();
+    }
+    expect(await dayOf(booked)).toBe(addDays(day, 2));
+    expect(await moneyAtProvider()).toEqual({ taken: booked.total + quote.total.amount, held: 0 });
+    await expectBalanced();
+  });
+
+  it.each([
+    'cancelling-committed',
+    'before-cancel',
+    'after-cancel',
+    'refunding-committed',
+    'before-refund',
+    'after-refund',
+  ] as const)('a crash at %s is recovered: changed once, refunded once', async (point) => {
+    const booked = await bookFlight('Cheaper Change');
+    const day = await dayOf(booked);
+    const quote = await quoteOf(booked);
+    const code = await codeOf(booked);
+    diesAt = point;
+    await confirm(booked, quote, code);
+    expect(diesAt).toBeNull();
+    await shop.api.recover();
+    shop.clock.setOffsetMs(2 * 60_000);
+    await shop.api.recover();
+    expect(await dayOf(booked)).toBe(addDays(day, 2));
+    expect(await moneyAtProvider()).toEqual({ taken: booked.total - 4_000, held: 0 });
+    await expectBalanced();
+  });
+});

@@ -1,0 +1,181 @@
+import { useState } from 'react';
+import { failureCode } from '@travesia/api-client';
+import type {
+  BookingAccess,
+  BookingProgress,
+  ChangeOffer,
+  ChangeQuote,
+  ConfirmedBooking,
+  OrderSection,
+} from '@travesia/contracts';
+import { OrderSections } from '@travesia/booking-ui/itinerary';
+import { dateOf, type LocalDate } from '@travesia/domain';
+import { errorText, useMoney, useText } from '@travesia/i18n';
+import { useRemotePage } from '@travesia/page';
+import { useMutation } from '@travesia/platform/libraries';
+import { Button } from '@travesia/ui/button';
+import { Dialog } from '@travesia/ui/dialog';
+import { Notice } from '@travesia/ui/notice';
+import { confirmChange, offerChanges, quoteChange } from '../../data/after-booking-calls.ts';
+import { lookupTexts } from '../../texts.ts';
+import styles from './after-booking.module.css';
+import { ChangeOffers } from './change-offers.tsx';
+import { ChangeSummary } from './change-summary.tsx';
+import { ChangeWish } from './change-wish.tsx';
+import { CodeField } from './code-field.tsx';
+import { useMailedCode } from './use-mailed-code.ts';
+import { usePayForChange } from './use-pay-for-change.ts';
+
+export type Journey = Extract<OrderSection, { kind: 'journey' }>;
+
+export type ChangeDialogProps = {
+  booking: ConfirmedBooking;
+  access: BookingAccess;
+  onClose: () => void;
+  /** It is under way, or done; nothing was to be paid. */
+  onChanged: (progress: BookingProgress) => void;
+};
+
+/** Day, flight, what it costs, the code; then the change, or the checkout for the difference (M-05). */
+export function ChangeDialog({ booking, access, onClose, onChanged }: ChangeDialogProps) {
+  const { t } = useText(lookupTexts);
+  const { api, locale } = useRemotePage();
+  const money = useMoney();
+  const journeys = booking.sections.filter((section): section is Journey => section.kind === 'journey');
+  const [journey, setJourney] = useState(0);
+  const dayOf = (index: number): LocalDate => dateOf(journeys[index]?.segments[0]?.departureAt ?? '');
+  const [date, setDate] = useState<LocalDate>(() => dayOf(0));
+  const payForChange = usePayForChange();
+  const offers = useMutation({ mutationFn: () => offerChanges(api, access, { journey, date }) });
+  const quote = useMutation({ mutationFn: (offer: ChangeOffer) => quoteChange(api, access, offer) });
+  const code = useMailedCode(access);
+  const confirmation = useMutation({
+    mutationFn: (changeId: string) => confirmChange(api, access, { changeId, code: code.typed }),
+    onSuccess: ({ progress, payment }) => (payment ? payForChange(payment) : onChanged(progress)),
+  });
+  const failure = confirmation.error ?? code.error ?? quote.error ?? offers.error;
+  const failed = failure === null ? null : failureCode(failure);
+  /** What was offered or quoted does not hold any more: the airline is asked for that day again. */
+  const isOver = failed === 'offer_expired';
+
+  function anotherDay() {
+    offers.reset();
+    quote.reset();
+    confirmation.reset();
+  }
+  function askAgain() {
+    quote.reset();
+    confirmation.reset();
+    offers.mutate();
+  }
+  function confirm(changeId: string) {
+    if (code.isTyped()) confirmation.mutate(changeId);
+  }
+
+  const goOnWords = ({ total }: ChangeQuote) => {
+    if (total.amount > 0) return t('after.changing.pay', { amount: money(total) });
+    if (total.amount === 0) return t('after.changing.confirmNothing');
+    return t('after.changing.confirm', { amount: money({ ...total, amount: -total.amount }) });
+  };
+  const quoted = isOver ? undefined : quote.data;
+  const next = isOver ? (
+    <Button
+      variant="primary"
+      onClick={askAgain}
+      pending={offers.isPending}
+      pendingText={t('after.changing.searching')}
+    >
+      {t('after.changing.again')}
+    </Button>
+  ) : quoted ? (
+    code.sent ? (
+      <Button
+        variant="primary"
+        onClick={() => confirm(quoted.changeId)}
+        pending={confirmation.isPending}
+        pendingText={t('after.changing.confirming')}
+      >
+        {goOnWords(quoted)}
+      </Button>
+    ) : (
+      <Button
+        variant="primary"
+        onClick={code.send}
+        pending={code.isPending}
+        pendingText={t('after.dialog.sending')}
+      >
+        {t('after.dialog.sendCode')}
+      </Button>
+    )
+  ) : offers.data ? (
+    <Button onClick={anotherDay}>{t('after.changing.back')}</Button>
+  ) : (
+    <Button
+      variant="primary"
+      onClick={() => offers.mutate()}
+      pending={offers.isPending}
+      pendingText={t('after.changing.searching')}
+    >
+      {t('after.changing.search')}
+    </Button>
+  );
+  const before = journeys[journey];
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      variant="sheet"
+      wide
+      title={t('after.changing.title')}
+      closeLabel={t('after.dialog.close')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('after.changing.keep')}</Button>
+          {next}
+        </>
+      }
+    >
+      <div className={styles.dialog}>
+        {quoted && (
+          <>
+            <ChangeSummary quote={quoted} />
+            {code.sent ? (
+              <CodeField code={code} onNew={() => confirmation.reset()} />
+            ) : (
+              <p className={styles.soft}>{t('after.changing.codeWhy')}</p>
+            )}
+          </>
+        )}
+        {!quoted && !isOver && offers.data && (
+          <ChangeOffers
+            offers={offers.data}
+            chosen={quote.isPending ? (quote.variables?.offerRef ?? null) : null}
+            onChoose={(offer) => quote.mutate(offer)}
+          />
+        )}
+        {!quoted && !isOver && !offers.data && (
+          <>
+            <ChangeWish
+              isReturn={journeys.length > 1}
+              journey={journey}
+              onJourneyChange={(index) => {
+                setJourney(index);
+                setDate(dayOf(index));
+              }}
+              date={date}
+              onDateChange={setDate}
+            />
+            {before && (
+              <section>
+                <h3>{t('after.changing.before')}</h3>
+                <OrderSections sections={[before]} />
+              </section>
+            )}
+          </>
+        )}
+        {failed && <Notice tone="error">{errorText(failed, locale)}</Notice>}
+      </div>
+    </Dialog>
+  );
+}

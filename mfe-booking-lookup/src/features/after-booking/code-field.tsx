@@ -1,0 +1,58 @@
+import { useEffect, useId } from 'react';
+import { formatClock, useText } from '@travesia/i18n';
+import { useRemotePage } from '@travesia/page';
+import { Button } from '@travesia/ui/button';
+import { TextField } from '@travesia/ui/text-field';
+import { lookupTexts } from '../../texts.ts';
+import type { MailedCode } from './use-mailed-code.ts';
+
+export type CodeFieldProps = {
+  code: MailedCode;
+  /** A new code was asked for: what was said of the old one is over. */
+  onNew: () => void;
+};
+
+/** Where the mailed code went and the field for it, which takes the focus. */
+export function CodeField({ code, onNew }: CodeFieldProps) {
+  const { t } = useText(lookupTexts);
+  const { locale } = useRemotePage();
+  const id = useId();
+  const { sent } = code;
+  useEffect(() => {
+    if (sent) document.querySelector<HTMLInputElement>(`[id="${id}"]`)?.focus();
+  }, [sent, id]);
+  if (!sent) return null;
+  return (
+    <>
+      <p role="status">
+        {t('after.dialog.sent', {
+          address: sent.sentTo,
+          time: formatClock(Date.parse(sent.expiresAt), locale),
+        })}
+      </p>
+      <TextField
+        id={id}
+        label={t('after.dialog.code')}
+        hint={t('after.dialog.codeHint')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        value={code.typed}
+        onChange={(event) => code.setTyped(event.target.value.replaceAll(/\D/g, ''))}
+        error={code.isShort ? t('after.dialog.codeShort') : undefined}
+        required
+      />
+      <p>
+        <Button
+          variant="plain"
+          onClick={() => {
+            onNew();
+            code.send();
+          }}
+        >
+          {t('after.dialog.again')}
+        </Button>
+      </p>
+    </>
+  );
+}

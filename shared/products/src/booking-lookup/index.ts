@@ -1,0 +1,3 @@
+export * from './product.ts';
+export * from './set-order.ts';
+export * from './words.ts';
