@@ -152,14 +152,16 @@ export async function sampleMails(locale: Locale): Promise<Mail[]> {
   const booking = sampleBooking(locale);
   const cancellation = sampleCancellation(locale);
   const paidWith = booking.paymentInformation.paidWith ?? '';
+  const confirmation = {
+    bookingId: BOOKING_ID,
+    locale,
+    siteOrigin: SITE_ORIGIN,
+    contactNumber: '+57 601 555 0130',
+  };
   const desk = deskMail(booking, { bookingId: BOOKING_ID, officeAddress: OFFICE });
   return [
-    await confirmationMail(booking, {
-      bookingId: BOOKING_ID,
-      locale,
-      siteOrigin: SITE_ORIGIN,
-      contactNumber: '+57 601 555 0130',
-    }),
+    await confirmationMail(booking, confirmation),
+    await confirmationMail(booking, { ...confirmation, occasion: 'changed' }),
     codeMail(booking, { codeId: BOOKING_ID, code: '204817', bookingId: BOOKING_ID, locale }),
     cancelledMail(booking, cancellation, false, paidWith),
     refundMail(booking, cancellation, paidWith),

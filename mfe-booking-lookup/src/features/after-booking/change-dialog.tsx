@@ -45,7 +45,7 @@ export function ChangeDialog({ booking, access, onClose, onChanged }: ChangeDial
   const [journey, setJourney] = useState(0);
   const dayOf = (index: number): LocalDate => dateOf(journeys[index]?.segments[0]?.departureAt ?? '');
   const [date, setDate] = useState<LocalDate>(() => dayOf(0));
-  const payForChange = usePayForChange();
+  const payForChange = usePayForChange(booking);
   const offers = useMutation({ mutationFn: () => offerChanges(api, access, { journey, date }) });
   const quote = useMutation({ mutationFn: (offer: ChangeOffer) => quoteChange(api, access, offer) });
   const code = useMailedCode(access);

@@ -107,6 +107,7 @@ beforeEach(() => {
           : progress(),
       }),
     ),
+    http.post('*/api/booking/trip-change', () => HttpResponse.json({ data: null })),
     http.post('*/api/booking/change/offers', async ({ request }) => {
       wishes.push(await request.json());
       return HttpResponse.json({ data: { offers } });
@@ -118,6 +119,9 @@ beforeEach(() => {
     http.post('*/api/booking/change/confirm', () =>
       HttpResponse.json({ data: { progress: progress(), payment: SELECTION } }),
     ),
+    // The checkout tries again what does not come through here.
+    http.post('*/api/user/session/*', () => refusal('unavailable', 503)),
+    http.post('*/api/user/session/set/*', () => refusal('unavailable', 503)),
   );
 });
 afterEach(() => {

@@ -62,6 +62,28 @@ it('a cancelled booking takes its events out by the same ids, counted up', () =>
   ]);
 });
 
+it('a changed booking moves its events by the same ids, and takes out what is not flown any more (N-05)', () => {
+  const text = calendarFile({
+    referenceId: 'K7M2Q9X4RT',
+    bookedAt: '2026-11-20T12:00:00.000Z',
+    events: [event({ at: '2026-12-12', timeZone: null })],
+    note: '',
+    language: 'es',
+    revised: {
+      sequence: 2,
+      at: '2026-11-21T09:00:00.000Z',
+      dropped: [event({ at: '2026-12-10', timeZone: null }, undefined, 'onward-2')],
+    },
+  });
+  expect(text).toContain('METHOD:PUBLISH');
+  const valuesOf = (block: ICAL.Component) =>
+    ['uid', 'sequence', 'status', 'dtstamp'].map((name) => block.getFirstPropertyValue(name)?.toString());
+  expect(read(text).map(({ block }) => valuesOf(block))).toEqual([
+    ['K7M2Q9X4RT-onward-1@travesia.example', '2', undefined, '2026-11-21T09:00:00Z'],
+    ['K7M2Q9X4RT-onward-2@travesia.example', '2', 'CANCELLED', '2026-11-21T09:00:00Z'],
+  ]);
+});
+
 describe('a calendar file, read back', () => {
   it.each([
     // Madrid puts its clocks back on 25 October 2026 and on 28 March 2027 forward.

@@ -205,6 +205,8 @@ export function createAfterBooking({ context, drive, mailing, counters, secret }
     });
     const sum = (of: (part: (typeof parts)[number]) => Money) =>
       money(parts.reduce((total, part) => total + of(part).amount, 0));
+    // What was paid on top for a change lies on another payment: a person gives back from both.
+    if (sum(({ back }) => back).amount > attempt.amount.amount) throw new ApiError('cancellation_refused');
     const id = randomUUID();
     const expiresAtMs = Math.min(...quoted.map(({ found }) => found.expiresAtMs));
     const at = new Date(nowMs);

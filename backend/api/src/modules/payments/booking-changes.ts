@@ -127,7 +127,9 @@ export function createBookingChanges({ context, drive, codes }: BookingChangesPa
     if (!attempt) throw new ApiError('change_refused');
     const { change } = chosen;
     const { total } = change;
-    if (total.currency !== CHARGE_CURRENCY) throw new ApiError('change_refused');
+    // More than the booking's own payment can give back is a person's to settle.
+    if (total.currency !== CHARGE_CURRENCY || -total.amount > attempt.amount.amount)
+      throw new ApiError('change_refused');
     const nowMs = context.now();
     const id = randomUUID();
     const expiresAtMs = quoteEndMs(nowMs, change.expiresAtMs);

@@ -2,11 +2,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BookingProgress, ChangeOffer, ChangeQuote, ConfirmedBooking } from '@travesia/contracts';
+import type {
+  BookingProgress,
+  ChangeOffer,
+  ChangeQuote,
+  ConfirmedBooking,
+  TripChange,
+} from '@travesia/contracts';
 import { addDays, dateOf } from '@travesia/domain';
 import { STARTUP_MS } from '../../testing.ts';
 import { balanceOf } from './ledger-lines.ts';
 import type { InterleavePoint } from './settlement/index.ts';
+import { reportFlight } from './testing/flight-news.ts';
 import { openShop, type Shop } from './testing/open-shop.ts';
 import { billing, cartOf, createShoppers, mailedCode, PAYS, type Browser } from './testing/shopper.ts';
 
@@ -392,5 +399,88 @@ describe('changing a flight (M-05)', () => {
     expect(await dayOf(booked)).toBe(addDays(day, 2));
     expect(await moneyAtProvider()).toEqual({ taken: booked.total - 4_000, held: 0 });
     await expectBalanced();
+  });
+});
+
+describe('the airline moves the flights as well (M-08)', () => {
+  const MOVED = 'Moved Change';
+  beforeAll(async () => {
+    await shop.sandbox.inject({
+      method: 'POST',
+      url: '/_control/switches',
+      payload: { switches: ['flight_moved', 'change_costs'], familyName: MOVED },
+    });
+  });
+  async function airlineMoves({ referenceId }: Booked) {
+    await shop.sandbox.inject({ method: 'POST', url: '/_control/orders/settle' });
+    const object = { metadata: { travesia_reference: referenceId } };
+    expect(await reportFlight(shop.app, { type: 'order.airline_initiated_change_detected', object })).toBe(
+      200,
+    );
+  }
+  const openChange = async (booked: Booked): Promise<TripChange | null> =>
+    (await call(booked, 'trip-change')).body.data;
+  const accept = (booked: Booked, change: TripChange | null) =>
+    call(booked, 'trip-change/answer', { changeId: change?.id, answer: 'accept' });
+
+  it('ends a quote and is answered first; accepted and changed, the calendar counts on (N-05)', async () => {
+    const booked = await bookFlight(MOVED);
+    const early = await quoteOf(booked);
+    const code = await codeOf(booked);
+    await airlineMoves(booked);
+    expect(await confirm(booked, early, code)).toMatchObject({
+      status: 410,
+      body: { error: { code: 'offer_expired' } },
+    });
+    expect(await progressOf(booked)).toMatchObject({ mayChange: false });
+    expect(await offersOf(booked)).toMatchObject({ body: { error: { code: 'change_refused' } } });
+    await accept(booked, await openChange(booked));
+    expect(await progressOf(booked)).toMatchObject({ mayChange: true, revision: 1 });
+    const day = await dayOf(booked);
+    await payFor(booked, await quoteOf(booked));
+    expect(await dayOf(booked)).toBe(addDays(day, 2));
+    expect(await detailOf(booked)).toMatchObject({ revised: { sequence: 2 } });
+    expect(await progressOf(booked)).toMatchObject({ revision: 2 });
+    await expectBalanced();
+  });
+
+  /** Paid up to a point where the process dies; the airline moves the flights, and the api goes on. */
+  async function payWhileAirlineMoves(point: InterleavePoint) {
+    const booked = await bookFlight(MOVED);
+    const day = await dayOf(booked);
+    const quote = await quoteOf(booked);
+    await confirm(booked, quote);
+    const ready = await readyToPay(booked, quote);
+    diesAt = point;
+    await pay(booked.browser, ready, quote.total.amount);
+    await airlineMoves(booked);
+    const change = await openChange(booked);
+    expect(change).toMatchObject({ state: 'open' });
+    expect(await accept(booked, change)).toMatchObject({
+      status: 409,
+      body: { error: { code: 'change_in_progress' } },
+    });
+    for (const minutes of [1, 2, 3]) {
+      shop.clock.setOffsetMs(minutes * 60_000);
+      await shop.api.recover();
+    }
+    await expectBalanced();
+    return { booked, day };
+  }
+
+  it('before a paid change reaches it: it refuses that one, and its own is answered', async () => {
+    const { booked, day } = await payWhileAirlineMoves('before-order');
+    await expectUnchanged(booked, day);
+    expect((await accept(booked, await openChange(booked))).status).toBe(200);
+    expect(await detailOf(booked)).toMatchObject({ revised: { sequence: 1 } });
+  });
+
+  it('before a change that it made is booked here: nobody accepts it over the new flights, a person looks', async () => {
+    const { booked, day } = await payWhileAirlineMoves('after-order');
+    expect(await dayOf(booked)).toBe(addDays(day, 2));
+    expect(await detailOf(booked)).toMatchObject({ revised: { sequence: 2 } });
+    const left = await openChange(booked);
+    expect(left).toMatchObject({ state: 'desk', mayAccept: false });
+    expect((await accept(booked, left)).status).toBe(404);
   });
 });

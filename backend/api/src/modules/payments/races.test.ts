@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { addDays, todayIn } from '@travesia/domain';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app.ts';
 import { openDatabase, type OpenDatabase } from '../../database/connect.ts';
@@ -9,6 +10,7 @@ import { STARTUP_MS } from '../../testing.ts';
 import { INTERLEAVE_POINTS, type InterleavePoint } from './settlement/index.ts';
 import { openShop, SITE, type Shop } from './testing/open-shop.ts';
 import {
+  billing,
   cartOf,
   createShoppers,
   givesPartBack,
@@ -30,7 +32,7 @@ let shop: Shop;
 let rival: FastifyInstance;
 let rivalDatabase: OpenDatabase;
 let atPoint: ((point: InterleavePoint) => Promise<void>) | null = null;
-const { openBrowser, pricedOffer, fillIn, readyToPay, pay, status } = createShoppers(() => shop);
+const { openBrowser, pricedOffer, fillIn, giveCard, readyToPay, pay, status } = createShoppers(() => shop);
 
 const shopOfTwo = async () => {
   shop = await openShop(
@@ -79,6 +81,19 @@ function payAtRival(browser: Browser, ready: ReadyOrder) {
     returnUrl: `${SITE}/en/booking/authenticate/waiting`,
     cancelUrl: `${SITE}/en/booking/authenticate/cancel`,
   });
+}
+
+/** Everything up to the pay button of a change that was allowed. */
+async function readyForChange(browser: Browser, changeId: string): Promise<ReadyOrder> {
+  await browser.call('/user/session/set/flight-change-order', { change: { id: changeId } });
+  const billed = await browser.call('/user/session/create-billing-info', {
+    orderId: changeId,
+    billingInformation: billing,
+  });
+  const { cardHandle } = billed.body.data as { cardHandle: string };
+  const transactionId = await giveCard(cardHandle, PAYS);
+  const { body } = await browser.call('/user/session/order-view', {});
+  return { orderId: changeId, transactionId, order: body.data as never };
 }
 
 /** A signed word of the provider about the payment made last. */
@@ -312,6 +327,48 @@ onPostgres('many at once for one booking', () => {
         .orderBy('state')
         .execute();
       expect(cancellations).toEqual([{ state: 'done' }, { state: 'quoted' }]);
+    },
+    ROUND_MS,
+  );
+
+  it(
+    'a change is paid and a cancellation confirmed at once, at two processes: one of them happens',
+    async () => {
+      const browser = await openBrowser();
+      const offer = await pricedOffer('BOG', givesPartBack);
+      const set = await browser.call('/user/session/set/flight-order', { flightOffer: { id: offer.id } });
+      const ready = await fillIn(browser, (set.body.data as { id: string }).id, { lastName: 'Change Costs' });
+      const booked = await status(browser, cartOf(await pay(browser, ready)));
+      const { referenceId } = booked.body.data as { referenceId: string };
+      const call = (path: string, body: object = {}) =>
+        browser.call(`/booking/${path}`, { referenceId, ...body });
+      const date = addDays(todayIn(Date.now()), 35);
+      const { offers } = (await call('change/offers', { journey: 0, date })).body.data as {
+        offers: { offerRef: string; total: object }[];
+      };
+      const quoted = await call('change/quote', { offerRef: offers[0]?.offerRef, shown: offers[0]?.total });
+      const { changeId, total } = quoted.body.data as { changeId: string; total: { amount: number } };
+      await call('cancellation/code');
+      const first = await mailedCode(shop.dependencies.database);
+      expect((await call('change/confirm', { changeId, code: first })).status).toBe(200);
+      const { quoteId } = (await call('cancellation/quote')).body.data as { quoteId: string };
+      await call('cancellation/code');
+      const code = await mailedCode(shop.dependencies.database);
+      const change = await readyForChange(browser, changeId);
+      const codes = await Promise.all([
+        pay(browser, change, total.amount).then((reply) => reply.status),
+        atRival(browser, '/booking/cancellation/confirm', { referenceId, quoteId, code }),
+        payAtRival(browser, {
+          ...change,
+          order: { ...change.order, total: { ...ready.order.total, ...total } },
+        }),
+        call('cancellation/confirm', { quoteId, code }).then((reply) => reply.status),
+      ]);
+      expect(codes.filter((each) => each >= 500)).toEqual([]);
+      await shop.api.settlement.settleDue();
+      const { events } = (await call('progress')).body.data as { events: { code: string }[] };
+      const happened = events.filter((event) => event.code === 'changed' || event.code === 'cancelled');
+      expect(happened).toHaveLength(1);
     },
     ROUND_MS,
   );
