@@ -39,7 +39,10 @@ export interface Walked {
 
 interface Tab {
   readonly page: Page;
+  /** What is typed into its next form. */
   familyName: string;
+  /** What its last summary showed. */
+  shownName: string;
 }
 
 interface Move {
@@ -119,7 +122,8 @@ export class Walk {
   }
 
   private async openTab(): Promise<void> {
-    this.tabs.push({ page: await this.context.newPage(), familyName: this.newName() });
+    const familyName = this.newName();
+    this.tabs.push({ page: await this.context.newPage(), familyName, shownName: familyName });
     this.current = this.tabs.length - 1;
   }
 
@@ -129,6 +133,7 @@ export class Walk {
       if (this.offlineSteps === 0) await this.context.setOffline(false);
     }
     const { page } = this.tab;
+    await this.noteShownName().catch(() => {});
     const move = this.chance.weighted<Move>(this.moves());
     let said: string | void;
     try {
@@ -254,9 +259,7 @@ export class Walk {
       return this.pay(journey);
     if (await isShown(journey.summary.continue)) {
       await fillForm(page, { chance: this.chance, familyName });
-      // What stands on the screen counts, not what this walk believes it typed.
-      const lastName = page.locator('input[name=lastName]').first();
-      if (await lastName.isVisible()) this.tab.familyName = await lastName.inputValue();
+      await this.noteShownName();
       await journey.summary.continue.click({ timeout: PRESS_TIMEOUT_MS });
       const alert = page.getByRole('alert').filter({ visible: true });
       const isAtPayment = await Promise.race([
@@ -274,7 +277,7 @@ export class Walk {
   }
 
   private async pay(journey: Journey): Promise<string> {
-    const { page, familyName } = this.tab;
+    const { page, familyName, shownName } = this.tab;
     await fillForm(page, { chance: this.chance, familyName });
     const number = this.chance.weighted([
       [6, this.card],
@@ -289,7 +292,7 @@ export class Walk {
     ] as const)
       await journey.billing.cardField(field).fill(value, { timeout: PRESS_TIMEOUT_MS });
     const amount = (await journey.billing.pay.innerText()).replaceAll(/\s+/g, ' ');
-    this.presses.push({ familyName, amount, card: number, screen: page.url() });
+    this.presses.push({ familyName: shownName, amount, card: number, screen: page.url() });
     await journey.billing.pressPay();
     await page
       .waitForFunction(() => !location.pathname.endsWith('/BillingSummary'), undefined, { timeout: 12_000 })
@@ -375,8 +378,14 @@ export class Walk {
     return `searches: ${search.name}`;
   }
 
+  /** Who travels by the summary that this tab showed last: back at an older payment that is still who is paid for. */
+  private async noteShownName(): Promise<void> {
+    const lastName = this.tab.page.locator('input[name=lastName]').first();
+    if (await lastName.isVisible()) this.tab.shownName = await lastName.inputValue();
+  }
+
   private async noteConfirmation(): Promise<void> {
-    const { page, familyName } = this.tab;
+    const { page, shownName } = this.tab;
     const words = siteWords[this.locale];
     const { confirmation } = new Journey(page, this.locale, words);
     if (!(await confirmation.heading.isVisible().catch(() => false))) return;
@@ -389,6 +398,6 @@ export class Walk {
       .first()
       .innerText({ timeout: PRESS_TIMEOUT_MS })
       .catch(() => '');
-    this.confirmed.push({ reference, familyName, paid });
+    this.confirmed.push({ reference, familyName: shownName, paid });
   }
 }
