@@ -31,8 +31,8 @@ export function LastBookingNotice() {
   if (referenceId === null || !canBeSeen) return null;
   return (
     <aside className={styles.booking} aria-label={t('homePage.booking.label')}>
+      {/* What became of it since is said by its page. */}
       <Notice
-        tone="success"
         actions={
           <>
             <ShellLink

@@ -96,7 +96,7 @@ Condiciones
 Cancelación
 Esta tarifa no es reembolsable.
 
-Para cambiar o cancelar esta reserva, llámanos al +57 601 555 0130 y dinos la referencia K7M2Q9X4RT.
+Para cambiar o cancelar esta reserva, entra en Mis viajes con la referencia K7M2Q9X4RT o llámanos al +57 601 555 0130.
 
 Ábrela con la referencia y este correo.
 

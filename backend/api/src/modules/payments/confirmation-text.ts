@@ -68,7 +68,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     total: 'Total pagado',
     conditions: 'Condiciones',
     change: (phone, reference) =>
-      `Para cambiar o cancelar esta reserva, llámanos al ${phone} y dinos la referencia ${reference}.`,
+      `Para cambiar o cancelar esta reserva, entra en Mis viajes con la referencia ${reference} o llámanos al ${phone}.`,
     see: 'Ver tu reserva',
     shared: (name) => `${name} te envía el itinerario de este viaje.`,
     sharedSubject: (trip) => `Itinerario: ${trip}`,
@@ -103,7 +103,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     total: 'Total paid',
     conditions: 'Conditions',
     change: (phone, reference) =>
-      `To change or cancel this booking, call ${phone} and give us the reference ${reference}.`,
+      `To change or cancel this booking, open it in My trips with the reference ${reference}, or call ${phone}.`,
     see: 'See your booking',
     shared: (name) => `${name} sends you the itinerary of this trip.`,
     sharedSubject: (trip) => `Itinerary: ${trip}`,
