@@ -30,13 +30,10 @@ export function keepSoldBags(chosen: readonly ChosenBag[], options: readonly Bag
   );
 }
 
-/** The cheapest bag for everybody who can buy one, on each journey that is not left out. */
-export function oneBagEach(
-  options: readonly BagOption[],
-  leftOut: ReadonlySet<JourneyType> = new Set(),
-): ChosenBag[] {
+/** The cheapest bag on these journeys for everybody who can buy one. */
+export function oneBagEach(options: readonly BagOption[], journeys: readonly JourneyType[]): ChosenBag[] {
   const groups = Map.groupBy(
-    options.filter(({ journeyType }) => !leftOut.has(journeyType)),
+    options.filter(({ journeyType }) => journeys.includes(journeyType)),
     ({ travellerId, journeyType }) => `${travellerId} ${journeyType}`,
   );
   return [...groups.values()].reduce<ChosenBag[]>((chosen, group) => {

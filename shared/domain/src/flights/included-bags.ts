@@ -23,3 +23,18 @@ export function includedBags(
     checked: fewest(fares.map((fare) => fare.includedCheckedBags)),
   };
 }
+
+const JOURNEYS = ['onward', 'return'] as const;
+
+/** Journeys of a trip whose fare includes no checked bag. */
+export function journeysWithoutBag({
+  travelerPricings,
+  itineraries,
+}: {
+  readonly travelerPricings: readonly FareOfTraveller[];
+  readonly itineraries: readonly { readonly segments: readonly { readonly id: string }[] }[];
+}): (typeof JOURNEYS)[number][] {
+  return JOURNEYS.slice(0, itineraries.length).filter(
+    (_, place) => includedBags(travelerPricings, itineraries[place]?.segments ?? []).checked === 0,
+  );
+}

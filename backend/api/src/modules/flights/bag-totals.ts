@@ -1,5 +1,5 @@
-import type { FlightOffer, JourneyType } from '@travesia/contracts';
-import { includedBags, singleBagPrice } from '@travesia/domain';
+import type { FlightOffer } from '@travesia/contracts';
+import { CHARGE_CURRENCY, journeysWithoutBag, singleBagPrice } from '@travesia/domain';
 import type { Clock } from '../../clock.ts';
 import { AS_IT_IS, createSharedAnswers, type SharedAnswer } from '../../display/shared-answers.ts';
 import type { SharedMemory } from '../../shared-memory/index.ts';
@@ -9,18 +9,13 @@ import type { FlightSupplier, SupplierBag } from './ports.ts';
 /** What a bag adds to each offer of a search, in minor units; null where it is not known. */
 interface BagTotals extends SharedAnswer {
   readonly totals: Readonly<Record<string, number | null>>;
-}
-
-interface BagQuestion {
-  readonly search: DisplayedSearch;
-  readonly offers: readonly FlightOffer[];
+  readonly currency: string;
 }
 
 /** Each costs one call to the supplier; the dearest fares of a long list stay unknown. */
 const FARES_ASKED_MAX = 24;
 const ASKED_AT_ONCE = 4;
 const SEARCHES_KEPT = 300;
-const JOURNEYS: readonly JourneyType[] = ['onward', 'return'];
 
 /** An airline sells bags by fare and route: offers alike in both cost the same with one. */
 export function fareAndRoute(offer: FlightOffer): string {
@@ -35,12 +30,6 @@ export function fareAndRoute(offer: FlightOffer): string {
       .join('-'),
   );
   return [offer.validatingCarrierCode, ...brands, ...route].join('|');
-}
-
-function journeysWithoutBag({ travelerPricings, itineraries }: FlightOffer): JourneyType[] {
-  return JOURNEYS.slice(0, itineraries.length).filter(
-    (_, place) => includedBags(travelerPricings, itineraries[place]?.segments ?? []).checked === 0,
-  );
 }
 
 /** One more bag for everybody with a seat, on each journey whose fare has none; null where one of them cannot buy it. */
@@ -72,7 +61,8 @@ export function createBagTotals({
   readonly memory: SharedMemory | undefined;
   readonly onUnknown?: (error: unknown) => void;
 }) {
-  async function fetch({ search, offers }: BagQuestion): Promise<BagTotals> {
+  async function fetch(search: DisplayedSearch): Promise<BagTotals> {
+    const offers = JSON.parse(`[${(await search.replies.offers()).toString()}]`) as FlightOffer[];
     const fares = new Map<string, FlightOffer>();
     const byPrice = offers.toSorted((a, b) => a.price.intTotal.amount - b.price.intTotal.amount);
     for (const offer of byPrice) {
@@ -104,16 +94,17 @@ export function createBagTotals({
       // With a price missing it is good for whoever asked, and the next one asks again.
       expiresAtMs: hasFailed ? clock.nowMs() : search.expiresAtMs,
       totals: Object.fromEntries(totals) as Record<string, number | null>,
+      currency: offers[0]?.price.intTotal.currency ?? CHARGE_CURRENCY,
     };
   }
 
-  return createSharedAnswers<BagQuestion, BagTotals, BagTotals>({
+  return createSharedAnswers<DisplayedSearch, BagTotals, BagTotals>({
     clock,
     memory,
     kind: 'bag-totals:1',
     form: AS_IT_IS,
     max: SEARCHES_KEPT,
-    keyOf: ({ search }) => search.id,
+    keyOf: ({ id }) => id,
     fetch,
   });
 }

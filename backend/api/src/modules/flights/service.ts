@@ -7,7 +7,7 @@ import type {
   Locale,
   ValidateReply,
 } from '@travesia/contracts';
-import { CHARGE_CURRENCY, singleBagPrice } from '@travesia/domain';
+import { singleBagPrice } from '@travesia/domain';
 import { holdUntil, secondsLeft } from '../booking/index.ts';
 import type { Clock } from '../../clock.ts';
 import { ApiError, asSupplierFault } from '../../errors/index.ts';
@@ -169,12 +169,8 @@ export function createFlightsService(parts: FlightsServiceParts) {
       const found = await displayed.findSearch(searchId);
       if (found.state === 'expired') throw new ApiError('offer_expired');
       if (found.state === 'unknown') throw new ApiError('offer_not_found');
-      const offers = JSON.parse(`[${(await found.answer.replies.offers()).toString()}]`) as FlightOffer[];
-      const { totals } = await bagTotals.ask({ search: found.answer, offers });
-      return {
-        data: totals,
-        meta: { currency: offers[0]?.price.intTotal.currency ?? CHARGE_CURRENCY },
-      };
+      const { totals, currency } = await bagTotals.ask(found.answer);
+      return { data: totals, meta: { currency } };
     },
 
     async bags(id: string): Promise<BagOption[]> {

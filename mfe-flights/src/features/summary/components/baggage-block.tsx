@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { ChosenBag, SaveState } from '@travesia/booking';
 import { frameStyles } from '@travesia/booking-ui/frame';
 import type { FlightOffer } from '@travesia/contracts';
+import { journeysWithoutBag } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
 import { BaggageChoice, keepSoldBags, oneBagEach } from '@travesia/booking-ui/baggage';
 import { SaveMark } from '@travesia/booking-ui/save-mark';
@@ -10,7 +11,6 @@ import { Notice } from '@travesia/ui/notice';
 import { Skeleton, SkeletonGroup } from '@travesia/ui/skeleton';
 import { useBagOptions } from '../hooks/use-bag-options.ts';
 import { travellerPlaces } from '../model/travel-facts.ts';
-import { includedJourneys } from '../model/included-journeys.ts';
 import { IncludedBags } from './included-bags.tsx';
 
 export type BaggageBlockProps = {
@@ -46,7 +46,7 @@ export function BaggageBlock({
   useEffect(() => {
     if (!options.data) return;
     if (isWanted) {
-      onChange(oneBagEach(options.data, includedJourneys(offer)));
+      onChange(oneBagEach(options.data, journeysWithoutBag(offer)));
       onWantedAdded();
       return;
     }
