@@ -12,6 +12,7 @@ import { confirmCancellation, quoteCancellation } from '../../data/after-booking
 import { lookupTexts } from '../../texts.ts';
 import styles from './after-booking.module.css';
 import { CodeField } from './code-field.tsx';
+import { ConfirmByCode } from './confirm-by-code.tsx';
 import { useMailedCode } from './use-mailed-code.ts';
 import { usePartName } from './use-part-name.ts';
 
@@ -69,25 +70,16 @@ export function CancelDialog({ access, part, onClose, onCancelled }: CancelDialo
     >
       {t('after.dialog.quoteAgain')}
     </Button>
-  ) : code.sent ? (
-    <Button
-      variant="primary"
-      onClick={confirm}
-      pending={confirmation.isPending}
-      pendingText={t('after.dialog.confirming')}
-    >
-      {confirmWords}
-    </Button>
   ) : (
-    data && (
-      <Button
-        variant="primary"
-        onClick={code.send}
-        pending={code.isPending}
-        pendingText={t('after.dialog.sending')}
+    (data || code.sent) && (
+      <ConfirmByCode
+        code={code}
+        onConfirm={confirm}
+        pending={confirmation.isPending}
+        pendingText={t('after.dialog.confirming')}
       >
-        {t('after.dialog.sendCode')}
-      </Button>
+        {confirmWords}
+      </ConfirmByCode>
     )
   );
 

@@ -23,6 +23,7 @@ import { ChangeOffers } from './change-offers.tsx';
 import { ChangeSummary } from './change-summary.tsx';
 import { ChangeWish } from './change-wish.tsx';
 import { CodeField } from './code-field.tsx';
+import { ConfirmByCode } from './confirm-by-code.tsx';
 import { useMailedCode } from './use-mailed-code.ts';
 import { usePayForChange } from './use-pay-for-change.ts';
 
@@ -88,25 +89,14 @@ export function ChangeDialog({ booking, access, onClose, onChanged }: ChangeDial
       {t('after.changing.again')}
     </Button>
   ) : quoted ? (
-    code.sent ? (
-      <Button
-        variant="primary"
-        onClick={() => confirm(quoted.changeId)}
-        pending={confirmation.isPending}
-        pendingText={t('after.changing.confirming')}
-      >
-        {goOnWords(quoted)}
-      </Button>
-    ) : (
-      <Button
-        variant="primary"
-        onClick={code.send}
-        pending={code.isPending}
-        pendingText={t('after.dialog.sending')}
-      >
-        {t('after.dialog.sendCode')}
-      </Button>
-    )
+    <ConfirmByCode
+      code={code}
+      onConfirm={() => confirm(quoted.changeId)}
+      pending={confirmation.isPending}
+      pendingText={t('after.changing.confirming')}
+    >
+      {goOnWords(quoted)}
+    </ConfirmByCode>
   ) : offers.data ? (
     <Button onClick={anotherDay}>{t('after.changing.back')}</Button>
   ) : (
