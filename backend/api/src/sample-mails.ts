@@ -15,6 +15,7 @@ import { ticketMail } from './modules/payments/ticket-mail.ts';
 /** For tests and pictures: one mail of every kind, as full as it gets. A new kind of mail is added here. */
 
 const SITE_ORIGIN = 'https://travesia.example';
+const BOOKING_ADDRESS = `${SITE_ORIGIN}/es/user/my-journey/booking-detail#AGk7UQ0BkNWiAABwAIAAAAAAAAABq1nUxKQ2oJ7V8sY3pXzLTg`;
 const BOOKING_ID = '0190d5a2-0000-7000-8000-000000000001';
 const KEY = '4d1c6f0e-3b0a-4f57-9f0e-5b1f5f1f0a11';
 const OFFICE = 'mesa@travesia.example';
@@ -155,7 +156,7 @@ export async function sampleMails(locale: Locale): Promise<Mail[]> {
   const confirmation = {
     bookingId: BOOKING_ID,
     locale,
-    siteOrigin: SITE_ORIGIN,
+    bookingAddress: BOOKING_ADDRESS,
     contactNumber: '+57 601 555 0130',
   };
   const desk = deskMail(booking, { bookingId: BOOKING_ID, officeAddress: OFFICE });
@@ -163,8 +164,8 @@ export async function sampleMails(locale: Locale): Promise<Mail[]> {
     await confirmationMail(booking, confirmation),
     await confirmationMail(booking, { ...confirmation, occasion: 'changed' }),
     codeMail(booking, { codeId: BOOKING_ID, code: '204817', bookingId: BOOKING_ID, locale }),
-    cancelledMail(booking, cancellation, false, paidWith),
-    refundMail(booking, cancellation, paidWith),
+    cancelledMail(booking, cancellation, { isWhole: false, paidWith, bookingAddress: BOOKING_ADDRESS }),
+    refundMail(booking, cancellation, { paidWith, bookingAddress: BOOKING_ADDRESS }),
     scheduleMail(
       booking,
       {
@@ -177,12 +178,12 @@ export async function sampleMails(locale: Locale): Promise<Mail[]> {
         calendar: booking.calendar,
         lost: [{ city: 'Bogotá', minutes: 10 }],
       },
-      { bookingId: BOOKING_ID, locale, siteOrigin: SITE_ORIGIN },
+      { bookingId: BOOKING_ID, locale, bookingAddress: BOOKING_ADDRESS },
     ),
     ticketMail(
       booking,
       { id: BOOKING_ID, locator: 'ABC123', ticketNumbers: ['0752301234567', '0752301234568'] },
-      { bookingId: BOOKING_ID, locale },
+      { bookingId: BOOKING_ID, locale, bookingAddress: BOOKING_ADDRESS },
     ),
     welcomeMail({ id: KEY, email: 'lucia@example.com', locale, leaveKey: KEY }, SITE_ORIGIN),
     contactMail(
@@ -212,6 +213,7 @@ export async function sampleMails(locale: Locale): Promise<Mail[]> {
           locale,
         ),
         siteOrigin: SITE_ORIGIN,
+        bookingAddress: BOOKING_ADDRESS,
       }),
     ),
   ];

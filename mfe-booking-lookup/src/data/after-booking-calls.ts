@@ -7,6 +7,7 @@ import {
   ChangeQuoteReplySchema,
   CodeSentReplySchema,
   ItinerarySharedReplySchema,
+  OwnerConfirmedReplySchema,
   type BookingAccess,
   type BookingProgress,
   type CancellationQuote,
@@ -44,6 +45,12 @@ export async function quoteCancellation(
 
 export async function sendCode(api: ApiClient, access: BookingAccess) {
   return (await api.post('/booking/cancellation/code', CodeSentReplySchema, { body: access })).data;
+}
+
+/** With the code from the booking's mailbox, a link that may act for it (M-01). */
+export async function confirmOwner(api: ApiClient, access: BookingAccess, code: string): Promise<string> {
+  const body = { ...access, code };
+  return (await api.post('/booking/link/confirm', OwnerConfirmedReplySchema, { body })).data.link;
 }
 
 export async function confirmCancellation(

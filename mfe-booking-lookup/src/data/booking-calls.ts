@@ -2,6 +2,7 @@ import type { ApiClient } from '@travesia/api-client';
 import {
   BookingReplySchema,
   TripsReplySchema,
+  type BookingAccess,
   type BookingLookup,
   type ConfirmedBooking,
   type Trip,
@@ -10,6 +11,20 @@ import {
 /** A booking by its reference and e-mail; the server answers every miss alike (B-35). */
 export async function lookUpBooking(api: ApiClient, asked: BookingLookup): Promise<ConfirmedBooking> {
   return (await api.post('/booking/lookup', BookingReplySchema, { body: asked })).data;
+}
+
+/** The booking of a link that was mailed (M-01). */
+export async function openByLink(api: ApiClient, link: string): Promise<ConfirmedBooking> {
+  return (await api.post('/booking/by-link', BookingReplySchema, { body: { link } })).data;
+}
+
+/** The booking again, in the way that this page may read it. */
+export async function readBooking(
+  api: ApiClient,
+  { referenceId, email, link, agentId = '' }: BookingAccess,
+): Promise<ConfirmedBooking> {
+  if (email !== undefined) return lookUpBooking(api, { referenceId, email });
+  return link === undefined ? openOwnBooking(api, agentId, referenceId) : openByLink(api, link);
 }
 
 /** One of this browser's own (L-06). */

@@ -81,6 +81,7 @@ export function aProgress(change: Partial<BookingProgress> = {}): BookingProgres
     mayCancel: true,
     mayChange: false,
     revision: 0,
+    mayAct: true,
     ...change,
   };
 }

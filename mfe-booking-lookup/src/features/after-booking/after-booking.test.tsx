@@ -170,6 +170,80 @@ describe('a booking after it was made', () => {
   });
 });
 
+describe('M-01: the link of a mail', () => {
+  const LINK = 'AGk7UQ0BkNWiAABwAIAAAAAAAAABq1nUxKQ2oJ7V8sY3pXzLTg';
+  const OWNER = 'AWk7UQ0BkNWiAABwAIAAAAAAAAABq1nUxKQ2oJ7V8sY3pXzLTg';
+  const openLink = (story: RemoteStory = {}) =>
+    open({ path: `/user/my-journey/booking-detail#${LINK}`, ...story });
+  let heard: { link?: string }[] = [];
+
+  beforeEach(() => {
+    heard = [];
+    server.use(
+      http.get('*/api/booking', () => HttpResponse.json({}, { status: 401 })),
+      http.post('*/api/booking/mine', () => refusal('session_missing', 401)),
+      http.post('*/api/booking/by-link', async ({ request }) => {
+        heard.push((await request.json()) as { link: string });
+        return HttpResponse.json({ data: aBooking() });
+      }),
+      http.post('*/api/booking/progress', async ({ request }) => {
+        const { link } = (await request.json()) as { link?: string };
+        return HttpResponse.json({ data: { ...progress, mayAct: link === OWNER } });
+      }),
+      http.post('*/api/booking/link/confirm', async ({ request }) => {
+        const { code } = (await request.json()) as { code: string };
+        return code === '204817'
+          ? HttpResponse.json({ data: { link: OWNER, expiresAt: AT } })
+          : refusal('code_wrong', 422);
+      }),
+    );
+  });
+
+  it('opens the booking, leaves the address, and opens it again after a reload', async () => {
+    const { path, unmount } = openLink();
+    expect(await screen.findByText('Casa del Malecón, Lima')).toBeVisible();
+    await waitFor(() => expect(path()).toBe('/user/my-journey/booking-detail'));
+    unmount();
+    open({ locale: 'es' });
+    expect(await screen.findByText('Casa del Malecón, Lima')).toBeVisible();
+    expect(heard).toEqual([{ link: LINK }, { link: LINK }]);
+  });
+
+  it('is for reading until a code from the mailbox was typed', async () => {
+    const { user } = openLink();
+    expect(await screen.findByText('You opened this booking by a link')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send the itinerary' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Email me a code' }));
+    await user.type(await screen.findByRole('textbox', { name: /Code/ }), '000000');
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This code is not right');
+    await user.clear(screen.getByRole('textbox', { name: /Code/ }));
+    await user.type(screen.getByRole('textbox', { name: /Code/ }), '204817');
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByRole('button', { name: 'Send the itinerary' })).toBeVisible();
+    expect(screen.queryByText('You opened this booking by a link')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['en', 'This link has expired', 'Find the booking'],
+    ['es', 'Este enlace ha caducado', 'Buscar la reserva'],
+  ] as const)('says that it has expired, with the lookup at hand (%s)', async (locale, words, button) => {
+    server.use(http.post('*/api/booking/by-link', () => refusal('link_expired', 404)));
+    openLink({ locale });
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByRole('button', { name: button })).toBeVisible();
+  });
+
+  it('that cannot be fetched is tried again', async () => {
+    server.use(
+      http.post('*/api/booking/by-link', () => HttpResponse.json({}, { status: 500 }), { once: true }),
+    );
+    const { user } = openLink();
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Casa del Malecón, Lima')).toBeVisible();
+  });
+});
+
 describe('M-10: sharing the itinerary', () => {
   it('asks for a whole address, sends to it, and says so', async () => {
     const sent: unknown[] = [];

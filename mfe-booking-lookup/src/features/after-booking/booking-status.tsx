@@ -1,14 +1,12 @@
 import { useEffect, useId, useState } from 'react';
-import type { BookingAccess, BookingEvent, ConfirmedBooking } from '@travesia/contracts';
+import type { BookingEvent, ConfirmedBooking } from '@travesia/contracts';
 import { formatClock, formatLocalDate, useMoney, useText } from '@travesia/i18n';
-import { browserStorage, useRemotePage } from '@travesia/page';
-import { useQuery, useQueryClient, useSetAtom } from '@travesia/platform/libraries';
-import { useSdk } from '@travesia/platform/react';
+import { useRemotePage } from '@travesia/page';
+import { useQueryClient, useSetAtom } from '@travesia/platform/libraries';
 import { Button } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
-import { readProgress } from '../../data/after-booking-calls.ts';
-import { readFoundTrips } from '../../data/found-trips.ts';
 import { loadedBooking } from '../../data/loaded-booking.ts';
+import { useAccess } from '../../data/use-access.ts';
 import { useReloadBooking } from '../../data/use-reload-booking.ts';
 import { lookupTexts } from '../../texts.ts';
 import styles from './after-booking.module.css';
@@ -16,22 +14,14 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { dayOf } from './day-of.ts';
 import { TripChangeBlock, tripChangeKey } from './trip-change.tsx';
+import { ConfirmOwner } from './confirm-owner.tsx';
 import { usePartName } from './use-part-name.ts';
-
-const WHILE_MOVING_MS = 3_000;
-const AT_REST_MS = 60_000;
-
-/** As one of this browser's own, or by the address that it was looked up with. */
-export function useAccess(referenceId: string): BookingAccess {
-  const { visitor } = useSdk();
-  const found = readFoundTrips(browserStorage('local')).find((trip) => trip.referenceId === referenceId);
-  return found ? { referenceId, email: found.email } : { referenceId, agentId: visitor.agentId() };
-}
+import { progressKey, useProgress } from './use-progress.ts';
 
 /** What has happened to the booking, with its times; it keeps up by itself (M-02). */
 export function BookingStatus({ booking }: { booking: ConfirmedBooking }) {
   const { t } = useText(lookupTexts);
-  const { api, locale } = useRemotePage();
+  const { locale } = useRemotePage();
   const money = useMoney();
   const partName = usePartName();
   const id = useId();
@@ -39,13 +29,8 @@ export function BookingStatus({ booking }: { booking: ConfirmedBooking }) {
   const queries = useQueryClient();
   const [wanted, setWanted] = useState<{ readonly part: string | null } | null>(null);
   const [isChanging, setIsChanging] = useState(false);
-  const queryKey = ['booking-progress', booking.referenceId];
-  const { data, isError, refetch } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => readProgress(api, access, signal),
-    refetchInterval: ({ state }) => (state.data?.isMoving ? WHILE_MOVING_MS : AT_REST_MS),
-    gcTime: 0,
-  });
+  const queryKey = progressKey(access);
+  const { data, isError, refetch } = useProgress(access);
 
   // The rest of the page follows: nobody puts a trip into the calendar that is given up.
   const isGivenUp =
@@ -89,7 +74,13 @@ export function BookingStatus({ booking }: { booking: ConfirmedBooking }) {
   const doesMoreStand = data.parts.filter(({ isCancelled }) => !isCancelled).length > 1;
   return (
     <>
-      <TripChangeBlock booking={booking} access={access} onGiveBack={() => setWanted({ part: null })} />
+      {!data.mayAct && <ConfirmOwner access={access} />}
+      <TripChangeBlock
+        booking={booking}
+        access={access}
+        mayAnswer={data.mayAct}
+        onGiveBack={() => setWanted({ part: null })}
+      />
       <section className={styles.status} aria-labelledby={`${id}-title`}>
         <h2 id={`${id}-title`}>{t('after.title')}</h2>
         <ol className={styles.events} aria-live="polite">

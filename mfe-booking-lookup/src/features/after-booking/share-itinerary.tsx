@@ -9,10 +9,11 @@ import { Button } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
 import { TextField } from '@travesia/ui/text-field';
 import { safeParse } from 'valibot';
+import { useAccess } from '../../data/use-access.ts';
 import { shareItinerary } from '../../data/after-booking-calls.ts';
 import { lookupTexts } from '../../texts.ts';
 import styles from './after-booking.module.css';
-import { useAccess } from './booking-status.tsx';
+import { useProgress } from './use-progress.ts';
 
 /** Sends the itinerary, without prices, to somebody who travels along (M-10). */
 export function ShareItinerary({ booking }: { booking: ConfirmedBooking }) {
@@ -36,6 +37,8 @@ export function ShareItinerary({ booking }: { booking: ConfirmedBooking }) {
     else document.querySelector<HTMLInputElement>(`[id="${id}-to"]`)?.focus();
   }
 
+  const { data: progress } = useProgress(access);
+  if (progress?.mayAct === false) return null;
   return (
     <section className={styles.status} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{t('share.title')}</h2>

@@ -6,7 +6,7 @@ import { useRemotePage } from '@travesia/page';
 import { useMutation, useQuery, useQueryClient, useSetAtom } from '@travesia/platform/libraries';
 import { Button } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
-import { lookUpBooking, openOwnBooking } from '../../data/booking-calls.ts';
+import { readBooking } from '../../data/booking-calls.ts';
 import { loadedBooking } from '../../data/loaded-booking.ts';
 import { answerTripChange, readTripChange } from '../../data/trip-change-calls.ts';
 import { lookupTexts } from '../../texts.ts';
@@ -19,11 +19,13 @@ export const tripChangeKey = (referenceId: string) => ['trip-change', referenceI
 type TripChangeBlockProps = {
   booking: ConfirmedBooking;
   access: BookingAccess;
+  /** Reading is open to whoever has the link of a mail; an answer binds the traveller. */
+  mayAnswer: boolean;
   onGiveBack: () => void;
 };
 
 /** What the airline changed, old and new beside one another, and what can be done about it (M-08). */
-export function TripChangeBlock({ booking, access, onGiveBack }: TripChangeBlockProps) {
+export function TripChangeBlock({ booking, access, mayAnswer, onGiveBack }: TripChangeBlockProps) {
   const { t, locale } = useText(lookupTexts);
   const { api } = useRemotePage();
   const queries = useQueryClient();
@@ -43,12 +45,8 @@ export function TripChangeBlock({ booking, access, onGiveBack }: TripChangeBlock
     async onSuccess(next, asked) {
       queries.setQueryData(queryKey, next);
       if (next !== null || asked.answer !== 'accept') return;
-      const { agentId, email } = access;
       // The booking has the new times now.
-      const fresh = email
-        ? await lookUpBooking(api, { referenceId, email })
-        : await openOwnBooking(api, agentId ?? '', referenceId);
-      setLoaded({ booking: fresh, locale });
+      setLoaded({ booking: await readBooking(api, access), locale });
     },
   });
 
@@ -120,7 +118,7 @@ export function TripChangeBlock({ booking, access, onGiveBack }: TripChangeBlock
       {answer.isError && <Notice tone="error">{t('change.failed')}</Notice>}
       {change.state !== 'accepting' && (
         <p className={styles.actions}>
-          {change.mayAccept && (
+          {mayAnswer && change.mayAccept && (
             <Button
               variant="primary"
               pending={isAccepting}
@@ -130,7 +128,7 @@ export function TripChangeBlock({ booking, access, onGiveBack }: TripChangeBlock
               {t('change.accept')}
             </Button>
           )}
-          {change.state === 'open' && (
+          {mayAnswer && change.state === 'open' && (
             <Button
               pending={isAsking}
               pendingText={t('change.otherPending')}

@@ -1,8 +1,9 @@
 import { BILLING_PATH, EMPTY_DRAFT } from '@travesia/booking';
 import { useBookingSession } from '@travesia/booking-ui/session';
-import type { ConfirmedBooking, Selection } from '@travesia/contracts';
+import { EmailSchema, type ConfirmedBooking, type Selection } from '@travesia/contracts';
 import { FLIGHT_CHANGE } from '@travesia/products/booking-lookup';
 import { useSdk } from '@travesia/platform/react';
+import { is } from 'valibot';
 
 /** The difference is paid like any order: this tab is about it from now on, and goes to the checkout. */
 export function usePayForChange({
@@ -14,8 +15,8 @@ export function usePayForChange({
     const { email, firstName, lastName } = passenger;
     session.remember({
       ...EMPTY_DRAFT,
-      // What the billing form suggests; the server has the travellers of the booking.
-      customerDetails: { email },
+      // What the billing form suggests, unless the link of a mail hides it; the server has the booking's travellers.
+      ...(is(EmailSchema, email) && { customerDetails: { email } }),
       passengers: [{ id: 'payer', firstName, lastName }],
       searchInitialState: FLIGHT_CHANGE.paths.summary,
     });

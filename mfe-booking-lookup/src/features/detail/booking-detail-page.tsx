@@ -7,6 +7,7 @@ import {
 } from '@travesia/booking-ui/confirmed';
 import { frameStyles } from '@travesia/booking-ui/frame';
 import { KeepBooking } from '@travesia/booking-ui/keep';
+import type { ConfirmedBooking } from '@travesia/contracts';
 import { phoneLink } from '@travesia/domain';
 import { Button, buttonClass } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
@@ -16,14 +17,22 @@ import { useRemotePage } from '@travesia/page';
 import { Link } from '@travesia/platform/libraries';
 import { usePageHead } from '@travesia/platform/react';
 import { lookupTexts } from '../../texts.ts';
+import { useAccess } from '../../data/use-access.ts';
+import { LookupForm } from '../lookup/index.ts';
 import { BookingStatus, ShareItinerary } from '../after-booking/index.ts';
 import styles from './booking-detail.module.css';
 import { useOpenedBooking } from './use-opened-booking.ts';
 
+function KeepOpened({ booking }: { booking: ConfirmedBooking }) {
+  const { api } = useRemotePage();
+  const access = useAccess(booking.referenceId);
+  return <KeepBooking booking={booking} access={access} api={api} print={() => window.print()} />;
+}
+
 /** /user/my-journey/booking-detail (L-04): the whole booking, whatever was sold. */
 export function BookingDetailPage() {
   const { t, rich } = useText(lookupTexts);
-  const { api, contactNumber } = useRemotePage();
+  const { contactNumber } = useRemotePage();
   const opened = useOpenedBooking();
   usePageHead({ title: t('detail.title') });
   return (
@@ -51,6 +60,23 @@ export function BookingDetailPage() {
           {t('detail.failedWords')}
         </Notice>
       )}
+      {opened.status === 'expired' && (
+        <>
+          <Notice
+            tone="attention"
+            title={t('detail.expired')}
+            announce="polite"
+            actions={
+              <Link to="/user/my-journey" className={buttonClass({ variant: 'plain' })}>
+                {t('detail.all')}
+              </Link>
+            }
+          >
+            {t('detail.expiredWords')}
+          </Notice>
+          <LookupForm />
+        </>
+      )}
       {opened.status === 'ready' && (
         <>
           {opened.booking.status === 'pending' && (
@@ -70,7 +96,7 @@ export function BookingDetailPage() {
               })}
             </Notice>
           )}
-          <KeepBooking booking={opened.booking} api={api} print={() => window.print()} />
+          <KeepOpened booking={opened.booking} />
           <BookingMoney booking={opened.booking}>
             <BookingStatus booking={opened.booking} />
             <BookingTicket booking={opened.booking} />

@@ -1,16 +1,20 @@
 import { useEffect } from 'react';
+import { failureCode } from '@travesia/api-client';
 import type { ConfirmedBooking } from '@travesia/contracts';
 import { browserStorage, useHydrated, useRemotePage } from '@travesia/page';
 import { useAtom, useLocation, useNavigate, useQuery } from '@travesia/platform/libraries';
 import { useSdk } from '@travesia/platform/react';
-import { listTrips, lookUpBooking, openOwnBooking } from '../../data/booking-calls.ts';
+import { listTrips, lookUpBooking, openByLink, openOwnBooking } from '../../data/booking-calls.ts';
 import { readFoundTrips } from '../../data/found-trips.ts';
+import { linkInAddress, useOpenedLink } from '../../data/opened-link.ts';
 import { OPENED_BOOKING } from '../../data/use-reload-booking.ts';
 import { loadedBooking, readOpenedReference, rememberOpenedReference } from '../../data/loaded-booking.ts';
 
 export type OpenedBooking =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly retry: () => void }
+  /** It came by a link that is too old, or not whole. */
+  | { readonly status: 'expired' }
   | { readonly status: 'ready'; readonly booking: ConfirmedBooking };
 
 /**
@@ -24,21 +28,25 @@ export function useOpenedBooking(): OpenedBooking {
   const isHydrated = useHydrated();
   const [loaded, setLoaded] = useAtom(loadedBooking);
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
+  const inAddress = isHydrated ? linkInAddress(hash) : null;
+  const [openedLink, keepLink] = useOpenedLink();
   const wantsLast = new URLSearchParams(search).has('last');
-  const shown = !wantsLast && loaded?.locale === locale ? loaded.booking : null;
+  const shown = !wantsLast && inAddress === null && loaded?.locale === locale ? loaded.booking : null;
   const known =
     loaded?.booking.referenceId ?? (isHydrated ? readOpenedReference(browserStorage('session')) : null);
   const opened = wantsLast ? null : known;
   const asked = useQuery({
-    queryKey: [OPENED_BOOKING, opened, locale],
+    queryKey: [OPENED_BOOKING, inAddress ?? opened, locale],
     enabled: isHydrated && shown === null,
     // Which one is the last changes with every booking.
     gcTime: 0,
     async queryFn({ signal }) {
+      if (inAddress !== null) return openByLink(api, inAddress);
       const agentId = visitor.agentId();
       const found = readFoundTrips(browserStorage('local')).find((trip) => trip.referenceId === opened);
       if (found) return lookUpBooking(api, { referenceId: found.referenceId, email: found.email });
+      if (opened !== null && openedLink?.referenceId === opened) return openByLink(api, openedLink.link);
       const trips = await listTrips(api, agentId, signal);
       const trip = trips.find(({ referenceId }) => referenceId === opened) ?? trips[0];
       return trip ? openOwnBooking(api, agentId, trip.referenceId) : null;
@@ -49,14 +57,17 @@ export function useOpenedBooking(): OpenedBooking {
   useEffect(() => {
     if (!reply) return;
     rememberOpenedReference(browserStorage('session'), reply.referenceId);
+    if (inAddress !== null) keepLink({ referenceId: reply.referenceId, link: inAddress });
     setLoaded({ booking: reply, locale });
-    if (wantsLast) void navigate(pathname, { replace: true });
-  }, [reply, locale, setLoaded, wantsLast, navigate, pathname]);
+    // The address stays on screens, in histories and in screenshots.
+    if (wantsLast || inAddress !== null) void navigate(pathname, { replace: true });
+  }, [reply, locale, setLoaded, wantsLast, inAddress, keepLink, navigate, pathname]);
   useEffect(() => {
     if (isNowhere) void navigate('/user/my-journey', { replace: true });
   }, [isNowhere, navigate]);
 
   if (shown) return { status: 'ready', booking: shown };
+  if (asked.isError && failureCode(asked.error) === 'link_expired') return { status: 'expired' };
   if (asked.isError) return { status: 'failed', retry: () => void asked.refetch() };
   return { status: 'loading' };
 }

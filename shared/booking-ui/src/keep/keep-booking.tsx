@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { failureCode, type ApiClient } from '@travesia/api-client';
-import type { ConfirmedBooking } from '@travesia/contracts';
+import type { BookingAccess, ConfirmedBooking } from '@travesia/contracts';
 import { calendarFile } from '@travesia/domain/calendar';
 import { useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
@@ -14,6 +14,8 @@ import { useOpenOnPaper } from './use-open-on-paper.ts';
 
 export type KeepBookingProps = {
   booking: ConfirmedBooking;
+  /** How this page may read it; absent: by its e-mail. */
+  access?: BookingAccess;
   api: ApiClient;
   print: () => void;
 };
@@ -21,7 +23,7 @@ export type KeepBookingProps = {
 type Receipt = 'idle' | 'pending' | 'failed' | 'offline';
 
 /** Ways to carry a booking along: into a calendar, as a receipt, on paper. */
-export function KeepBooking({ booking, api, print }: KeepBookingProps) {
+export function KeepBooking({ booking, access, api, print }: KeepBookingProps) {
   const { t, locale } = useText(bookingTexts);
   const [receipt, setReceipt] = useState<Receipt>('idle');
   const { referenceId, bookedAt, status, calendar = [], revised } = booking;
@@ -46,7 +48,8 @@ export function KeepBooking({ booking, api, print }: KeepBookingProps) {
   async function saveReceipt() {
     setReceipt('pending');
     try {
-      saveFile(await fetchReceipt(api, booking), `travesia-${referenceId}-${t('keep.pdfName')}.pdf`);
+      const asked = access ?? { referenceId, email: booking.passenger.email };
+      saveFile(await fetchReceipt(api, asked), `travesia-${referenceId}-${t('keep.pdfName')}.pdf`);
       setReceipt('idle');
     } catch (failure) {
       setReceipt(failureCode(failure) === 'network' ? 'offline' : 'failed');

@@ -17,11 +17,15 @@ import { EmailSchema } from '../contact-values.ts';
 import { AgentIdSchema, MoneySchema } from '../values.ts';
 import { ReferenceSchema } from './lookup.ts';
 
-/** Opens a booking: as one of this browser's own, or by its e-mail address (M-01). */
+/** The signed part of a mail's link. */
+export const BookingLinkSchema = pipe(string(), regex(/^[\w-]{1,100}$/, 'value_invalid'));
+
+/** Opens a booking: as one of this browser's own, by its e-mail address, or by the link of a mail (M-01). */
 const access = {
   referenceId: ReferenceSchema,
   agentId: optional(AgentIdSchema),
   email: optional(EmailSchema),
+  link: optional(BookingLinkSchema),
 };
 export const BookingAccessSchema = object(access);
 export type BookingAccess = InferOutput<typeof BookingAccessSchema>;
@@ -73,6 +77,8 @@ export const BookingProgressSchema = object({
   mayChange: optional(boolean(), false),
   /** How often the booking has been changed: a page that shows an earlier one reads it again. */
   revision: optional(number(), 0),
+  /** False where it was opened by a mail's link: what is more than reading needs a code first. */
+  mayAct: optional(boolean(), true),
 });
 export type BookingProgress = InferOutput<typeof BookingProgressSchema>;
 export const BookingProgressReplySchema = object({ data: BookingProgressSchema });
@@ -113,6 +119,14 @@ export const CancellationConfirmSchema = object({
   quoteId: pipe(string(), uuid('id_invalid')),
   code: pipe(string(), regex(/^\d{6}$/, 'code_invalid')),
 });
+
+/** What a mail's link opens: its booking, or, with a code from the mailbox, the right to act for it (M-01). */
+export const BookingByLinkSchema = object({ link: BookingLinkSchema });
+export const OwnerConfirmSchema = object({
+  ...access,
+  code: pipe(string(), regex(/^\d{6}$/, 'code_invalid')),
+});
+export const OwnerConfirmedReplySchema = object({ data: object({ link: string(), expiresAt: string() }) });
 
 /** The itinerary without prices, to somebody who travels along (M-10). */
 export const ItineraryShareSchema = object({ ...access, to: EmailSchema });

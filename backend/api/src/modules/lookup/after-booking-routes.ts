@@ -13,35 +13,74 @@ import {
   CodeSentReplySchema,
   ItinerarySharedReplySchema,
   ItineraryShareSchema,
+  OwnerConfirmedReplySchema,
+  OwnerConfirmSchema,
   TripChangeAnswerSchema,
   TripChangeReplySchema,
   type BookingAccess,
   type Locale,
 } from '@travesia/contracts';
 import type { FastifyRequest } from 'fastify';
+import { ApiError } from '../../errors/index.ts';
 import type { Router } from '../../http/router.ts';
 import type { Booking } from '../booking/index.ts';
 import type { PaymentsModule } from '../payments/index.ts';
 
-/** The booking that somebody may read: this browser's own, or by reference and e-mail. Throws where there is none. */
+/** A booking that somebody may read; `mayAct` is false for whoever has no more than the link of a mail. */
+export interface OpenedBooking {
+  readonly booking: Booking;
+  readonly mayAct: boolean;
+}
+
+/** By this browser, by reference and e-mail, or by a mail's link. Throws where there is none. */
 export type OpenBooking = (
   request: FastifyRequest,
   access: BookingAccess,
   locale: Locale,
-) => Promise<Booking>;
+) => Promise<OpenedBooking>;
 
 const TAG = 'after booking';
-const ACCESS_ERRORS = ['booking_not_found', 'session_missing', 'agent_mismatch'] as const;
+export const ACCESS_ERRORS = [
+  'booking_not_found',
+  'session_missing',
+  'agent_mismatch',
+  'link_expired',
+] as const;
 /** Suppliers and provider are asked in turn. */
 const CANCEL_TIMEOUT_MS = 60_000;
 
 /** What happens to a booking after it is confirmed: reading is open to its owner, giving it up asks for a code (M-01). */
 export function afterBookingRoutes(
   router: Router,
-  open: OpenBooking,
+  openBooking: OpenBooking,
   after: PaymentsModule['afterBooking'],
   changes: PaymentsModule['scheduleChanges'],
 ): void {
+  const open = async (...of: Parameters<OpenBooking>) => (await openBooking(...of)).booking;
+  /** For what binds the traveller and asks for no code of its own: a forwarded link is for reading. */
+  async function openToAct(...of: Parameters<OpenBooking>): Promise<Booking> {
+    const { booking, mayAct } = await openBooking(...of);
+    if (!mayAct) throw new ApiError('confirmation_needed');
+    return booking;
+  }
+  const progressOf = async ({ booking, mayAct }: OpenedBooking) => ({
+    ...(await after.progress(booking)),
+    mayAct,
+  });
+
+  router.route({
+    method: 'POST',
+    url: '/booking/link/confirm',
+    summary: 'For a code from its mailbox, a link that may also act for the booking (M-01)',
+    tag: TAG,
+    body: OwnerConfirmSchema,
+    replies: { 200: OwnerConfirmedReplySchema },
+    errors: [...ACCESS_ERRORS, 'code_wrong'],
+    limit: 'payment',
+    handler: async ({ body, locale, request }) => ({
+      body: { data: await after.becomeOwner(await open(request, body, locale), body.code) },
+    }),
+  });
   router.route({
     method: 'POST',
     url: '/booking/progress',
@@ -53,7 +92,7 @@ export function afterBookingRoutes(
     limit: 'read',
     deadlineMs: CANCEL_TIMEOUT_MS,
     handler: async ({ body, locale, request }) => ({
-      body: { data: await after.progress(await open(request, body, locale)) },
+      body: { data: await progressOf(await openBooking(request, body, locale)) },
     }),
   });
 
@@ -78,11 +117,11 @@ export function afterBookingRoutes(
     tag: TAG,
     body: TripChangeAnswerSchema,
     replies: { 200: TripChangeReplySchema },
-    errors: [...ACCESS_ERRORS, 'not_found', 'change_in_progress'],
+    errors: [...ACCESS_ERRORS, 'confirmation_needed', 'not_found', 'change_in_progress'],
     limit: 'payment',
     deadlineMs: CANCEL_TIMEOUT_MS,
     handler: async ({ body, locale, request }) => {
-      const booking = await open(request, body, locale);
+      const booking = await openToAct(request, body, locale);
       const { changeId, answer } = body;
       return { body: { data: await changes.answer(booking, { changeId, answer, locale }) } };
     },
@@ -142,9 +181,9 @@ export function afterBookingRoutes(
     limit: 'payment',
     deadlineMs: CANCEL_TIMEOUT_MS,
     handler: async ({ body, locale, request }) => {
-      const booking = await open(request, body, locale);
-      await after.confirm(booking, { quoteId: body.quoteId, code: body.code, locale });
-      return { body: { data: await after.progress(booking) } };
+      const opened = await openBooking(request, body, locale);
+      await after.confirm(opened.booking, { quoteId: body.quoteId, code: body.code, locale });
+      return { body: { data: await progressOf(opened) } };
     },
   });
 
@@ -155,10 +194,10 @@ export function afterBookingRoutes(
     tag: TAG,
     body: ItineraryShareSchema,
     replies: { 202: ItinerarySharedReplySchema },
-    errors: [...ACCESS_ERRORS, 'too_many_requests', 'unavailable'],
+    errors: [...ACCESS_ERRORS, 'confirmation_needed', 'too_many_requests', 'unavailable'],
     limit: 'read',
     handler: async ({ body, locale, request }) => {
-      const booking = await open(request, body, locale);
+      const booking = await openToAct(request, body, locale);
       await after.shareItinerary(booking, { to: body.to, locale, address: request.ip });
       return { status: 202, body: { data: { sentTo: body.to } } };
     },
@@ -209,10 +248,10 @@ export function afterBookingRoutes(
     limit: 'payment',
     deadlineMs: CANCEL_TIMEOUT_MS,
     handler: async ({ body, locale, request }) => {
-      const booking = await open(request, body, locale);
+      const opened = await openBooking(request, body, locale);
       const { changeId, code } = body;
-      const payment = await after.changes.confirm(booking, { changeId, code, locale });
-      return { body: { data: { progress: await after.progress(booking), payment } } };
+      const payment = await after.changes.confirm(opened.booking, { changeId, code, locale });
+      return { body: { data: { progress: await progressOf(opened), payment } } };
     },
   });
 }

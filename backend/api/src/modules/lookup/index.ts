@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import {
+  BookingAccessSchema,
+  BookingByLinkSchema,
   BookingLookupSchema,
   BookingReplySchema,
   OwnBookingSchema,
@@ -12,12 +14,13 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../errors/index.ts';
 import type { Counters } from '../../http/counters.ts';
-import { normaliseBookingReference, type Booking, type OrderKinds } from '../booking/index.ts';
+import { findBooking, normaliseBookingReference, type Booking, type OrderKinds } from '../booking/index.ts';
 import type { ApiModule } from '../module.ts';
-import type { PaymentsModule } from '../payments/index.ts';
+import type { LinkScope, PaymentsModule } from '../payments/index.ts';
 import { RECEIPT_WORDS, receiptPdf } from '../receipt/index.ts';
 import type { SessionGuard } from '../session/index.ts';
-import { afterBookingRoutes, type OpenBooking } from './after-booking-routes.ts';
+import { ACCESS_ERRORS, afterBookingRoutes, type OpenBooking } from './after-booking-routes.ts';
+import { withoutAddresses } from './without-addresses.ts';
 import { createLookupLimits } from './lookup-limits.ts';
 import {
   findByReference,
@@ -32,7 +35,7 @@ export interface LookupNeeds {
   readonly database: LookupDatabase;
   readonly counters: Counters;
   readonly sessions: SessionGuard;
-  readonly payments: Pick<PaymentsModule, 'knownBooking' | 'afterBooking' | 'scheduleChanges'>;
+  readonly payments: Pick<PaymentsModule, 'knownBooking' | 'afterBooking' | 'scheduleChanges' | 'links'>;
   readonly kinds: OrderKinds;
 }
 
@@ -101,11 +104,35 @@ export function createLookupModule({
     return bookings.find((booking) => booking.reference === reference) ?? null;
   }
 
-  const open: OpenBooking = async (request, { referenceId, agentId, email }, locale) => {
-    if (email !== undefined) return (await find({ referenceId, email }, request.ip, locale)).booking;
+  /** Of a browser that is unknown nothing is. */
+  async function isOwn(request: FastifyRequest, agentId: string | undefined, referenceId: string) {
+    if (agentId === undefined) return false;
+    const own = await findOwn(request, agentId, referenceId).catch((error: unknown) => {
+      if (error instanceof ApiError) return null;
+      throw error;
+    });
+    return own !== null;
+  }
+
+  async function findByLink(link: string): Promise<{ booking: Booking; scope: LinkScope }> {
+    const read = payments.links.read(link);
+    const booking = read && (await findBooking(database, read.bookingId));
+    if (!booking) throw new ApiError('link_expired');
+    return { booking, scope: read.scope };
+  }
+
+  const open: OpenBooking = async (request, { referenceId, agentId, email, link }, locale) => {
+    if (email !== undefined)
+      return { booking: (await find({ referenceId, email }, request.ip, locale)).booking, mayAct: true };
+    if (link !== undefined) {
+      const { booking, scope } = await findByLink(link);
+      if (booking.reference !== normaliseBookingReference(referenceId))
+        throw new ApiError('booking_not_found');
+      return { booking, mayAct: scope === 'owner' || (await isOwn(request, agentId, referenceId)) };
+    }
     const own = agentId === undefined ? null : await findOwn(request, agentId, referenceId);
     if (!own) throw new ApiError('booking_not_found');
-    return own;
+    return { booking: own, mayAct: true };
   };
 
   return {
@@ -128,15 +155,32 @@ export function createLookupModule({
 
       router.route({
         method: 'POST',
+        url: '/booking/by-link',
+        summary: 'The booking of a link that was mailed; one that is forged or too old opens nothing (M-01)',
+        tag: TAG,
+        body: BookingByLinkSchema,
+        replies: { 200: BookingReplySchema },
+        errors: ['link_expired'],
+        limit: 'read',
+        handler: async ({ body, locale }) => {
+          const { booking, scope } = await findByLink(body.link);
+          const found = await known(booking, locale);
+          if (!found) throw new ApiError('link_expired');
+          return { body: { data: scope === 'owner' ? found : withoutAddresses(found) } };
+        },
+      });
+      router.route({
+        method: 'POST',
         url: '/booking/receipt',
         summary: 'The receipt of a paid booking as a tagged PDF, in the language of the request',
         tag: TAG,
-        body: BookingLookupSchema,
+        body: BookingAccessSchema,
         replies: {},
-        errors: ['booking_not_found', 'payment_in_progress'],
+        errors: [...ACCESS_ERRORS, 'payment_in_progress'],
         limit: 'read',
         handler: async ({ body, locale, request, reply }) => {
-          const booking = await lookUp(body, request.ip, locale);
+          const booking = await known((await open(request, body, locale)).booking, locale);
+          if (!booking) throw new ApiError('booking_not_found');
           if (booking.status === 'pending') throw new ApiError('payment_in_progress');
           const name = `travesia-${booking.referenceId}-${RECEIPT_WORDS[locale].fileName}.pdf`;
           return reply

@@ -1,10 +1,21 @@
+import { mkdtempSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ConfirmedBooking, Trip } from '@travesia/contracts';
 import { buildApp } from '../../app.ts';
 import { STARTUP_MS } from '../../testing.ts';
 import { openShop, type Shop } from '../payments/testing/open-shop.ts';
-import { AGENT, cartOf, createShoppers, PAYS, type Browser } from '../payments/testing/shopper.ts';
+import {
+  AGENT,
+  cartOf,
+  createShoppers,
+  mailedCode,
+  PAYS,
+  type Browser,
+} from '../payments/testing/shopper.ts';
 
 const CHALLENGED = '4000002760003184';
 const HOUR_MS = 3_600_000;
@@ -14,7 +25,7 @@ let addresses = 0;
 const { openBrowser, readyToPay, pay, status } = createShoppers(() => shop);
 
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({}, { environment: { MAIL_FOLDER: mkdtempSync(join(tmpdir(), 'travesia-mails-')) } });
 }, STARTUP_MS);
 beforeEach(async () => {
   shop.clock.setOffsetMs(0);
@@ -246,6 +257,81 @@ describe('POST /booking/lookup (B-35)', () => {
     expect((await lookUp(row.reference ?? '', 'ana@example.com')).body.data).toMatchObject({
       status: 'pending',
     });
+  });
+});
+
+describe('the link of a mail (M-01)', () => {
+  const DAY_MS = 24 * HOUR_MS;
+
+  /** Ana's booking as whoever has its confirmation sees it: in a browser that knows nothing of it. */
+  async function mailed() {
+    const { browser, referenceId } = await booked();
+    await shop.settleDue();
+    const { message } = await shop.dependencies.database
+      .selectFrom('mails')
+      .select('message')
+      .where('kind', '=', 'booking-confirmed')
+      .executeTakeFirstOrThrow();
+    const { text = '' } = await PostalMime.parse(message);
+    const link = /booking-detail#([\w-]+)/.exec(text)?.[1] ?? '';
+    const stranger = await openBrowser('0b7c5d0e-9a39-4c3b-9d0c-0f7b9c2f6a22');
+    const call = (path: string, body: object = {}, used = link) =>
+      stranger.call(`/booking/${path}`, { referenceId, link: used, ...body });
+    return { browser, referenceId, link, call };
+  }
+
+  it('opens its booking without the address that would open more', async () => {
+    const { referenceId, call } = await mailed();
+    const { status: code, body } = await call('by-link');
+    expect(code).toBe(200);
+    expect(body.data).toMatchObject({
+      referenceId,
+      passenger: { firstName: 'Ana', email: 'a•••@example.com' },
+    });
+    expect(JSON.stringify(body)).not.toMatch(/ana@example\.com|600112233/);
+    expect((await call('progress')).body.data).toMatchObject({ referenceId, mayAct: false });
+  });
+
+  it('opens nothing after thirty days, nothing when it was changed, and no other booking', async () => {
+    const { link, call } = await mailed();
+    expect(await call('progress', { referenceId: '0000000000' })).toMatchObject({
+      status: 404,
+      body: { error: { code: 'booking_not_found' } },
+    });
+    for (const path of ['by-link', 'progress', 'receipt'])
+      expect(await call(path, {}, `B${link.slice(1)}`)).toMatchObject({
+        status: 404,
+        body: { error: { code: 'link_expired' } },
+      });
+    shop.clock.setOffsetMs(30 * DAY_MS + 1000);
+    expect((await call('by-link')).body).toMatchObject({ error: { code: 'link_expired' } });
+  });
+
+  it('reads, and does nothing else until a code from the mailbox was typed', async () => {
+    const { call } = await mailed();
+    const share = (used?: string) => call('itinerary/share', { to: 'eva@example.com' }, used);
+    expect(await share()).toMatchObject({ status: 403, body: { error: { code: 'confirmation_needed' } } });
+    expect((await call('cancellation/code')).body.data).toMatchObject({ sentTo: 'a•••@example.com' });
+    expect(await call('link/confirm', { code: '000000' })).toMatchObject({
+      status: 422,
+      body: { error: { code: 'code_wrong' } },
+    });
+    const code = await mailedCode(shop.dependencies.database);
+    const { link: owner } = (await call('link/confirm', { code })).body.data as { link: string };
+    expect((await call('link/confirm', { code })).status).toBe(422);
+    expect((await share(owner)).status).toBe(202);
+    expect((await call('progress', {}, owner)).body.data).toMatchObject({ mayAct: true });
+    expect((await call('by-link', {}, owner)).body.data).toMatchObject({
+      passenger: { email: 'ana@example.com' },
+    });
+    shop.clock.setOffsetMs(DAY_MS + 1000);
+    expect((await share(owner)).body).toMatchObject({ error: { code: 'link_expired' } });
+  });
+
+  it('in the browser that booked it needs no code', async () => {
+    const { browser, referenceId, link } = await mailed();
+    const { body } = await browser.call('/booking/progress', { referenceId, link });
+    expect(body.data).toMatchObject({ mayAct: true });
   });
 });
 

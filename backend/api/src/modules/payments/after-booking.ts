@@ -7,6 +7,7 @@ import { enqueue, findBooking, isInFlight, lockBooking, readSaves, type Booking 
 import type { Mailing } from '../mail/index.ts';
 import { findLiveAttempt } from './attempts-repository.ts';
 import { createBookingChanges } from './booking-changes.ts';
+import type { BookingLinks } from './booking-links.ts';
 import { createBookingCodes } from './booking-codes.ts';
 import { codeMail } from './cancellation-mails.ts';
 import {
@@ -17,6 +18,7 @@ import {
   moveCancellation,
   type Cancellation,
 } from './cancellations-repository.ts';
+import { masked } from './masked.ts';
 import { createShareItinerary } from './share-itinerary.ts';
 import { amendmentsOf, lockUnchanging, refusedAmendmentsOf } from './changes-repository.ts';
 import { inTransaction, type Drive, type SettlementContext } from './settlement/index.ts';
@@ -32,16 +34,14 @@ export interface AfterBookingParts {
   readonly drive: Drive;
   readonly mailing: Pick<Mailing, 'isOn' | 'queue'>;
   readonly counters: Pick<Counters, 'hit'>;
+  readonly links: Pick<BookingLinks, 'create'>;
   readonly secret: string;
 }
 
 export type AfterBooking = ReturnType<typeof createAfterBooking>;
 
-/** 'a••@example.com': enough to know which mailbox to open. */
-const masked = (email: string) => email.replace(/^(.)[^@]*/, '$1•••');
-
 /** What the owner of a booking can do with it once it is confirmed (M-01 to M-03). */
-export function createAfterBooking({ context, drive, mailing, counters, secret }: AfterBookingParts) {
+export function createAfterBooking({ context, drive, mailing, counters, links, secret }: AfterBookingParts) {
   const codes = createBookingCodes(context.db, secret);
   const changes = createBookingChanges({ context, drive, codes });
 
@@ -101,7 +101,7 @@ export function createAfterBooking({ context, drive, mailing, counters, secret }
     ];
   }
 
-  async function progress(booking: Booking): Promise<BookingProgress> {
+  async function progress(booking: Booking): Promise<Omit<BookingProgress, 'mayAct'>> {
     const { id, order, reference } = booking;
     const attempt = await findLiveAttempt(context.db, id);
     const cancellations = await cancellationsOf(context.db, id);
@@ -277,6 +277,16 @@ export function createAfterBooking({ context, drive, mailing, counters, secret }
     return { sentTo: masked(booked.passenger.email), expiresAt: new Date(expiresAtMs).toISOString() };
   }
 
+  /** For the code from its mailbox: a link that may also act for the booking (M-01). */
+  async function becomeOwner(booking: Booking, code: string): Promise<{ link: string; expiresAt: string }> {
+    const nowMs = context.now();
+    const codeId = await codes.check(booking.id, code, nowMs);
+    const isUsed = codeId !== null && (await inTransaction(context, (trx) => codes.use(trx, codeId, nowMs)));
+    if (!isUsed) throw new ApiError('code_wrong');
+    const { link, expiresAtMs } = links.create(booking.id, 'owner');
+    return { link, expiresAt: new Date(expiresAtMs).toISOString() };
+  }
+
   /** Starts what was quoted, once: who presses twice, or on two devices, finds it under way. */
   async function confirm(
     booking: Booking,
@@ -316,7 +326,7 @@ export function createAfterBooking({ context, drive, mailing, counters, secret }
 
   return {
     /** As it stands; one under way is taken further first. */
-    async progress(booking: Booking): Promise<BookingProgress> {
+    async progress(booking: Booking): Promise<Omit<BookingProgress, 'mayAct'>> {
       if (await isCancellationMoving(context.db, booking.id)) await drive(booking.id);
       const amending = (await amendmentsOf(context.db, booking.id)).find(({ state }) => isInFlight(state));
       if (amending) await drive(amending.id);
@@ -341,6 +351,7 @@ export function createAfterBooking({ context, drive, mailing, counters, secret }
     },
     quote,
     sendCode,
+    becomeOwner,
     shareItinerary: createShareItinerary({ context, mailing, counters }),
     confirm,
     changes,

@@ -2,8 +2,9 @@ import type { ConfirmedBooking, Locale } from '@travesia/contracts';
 import type { Money } from '@travesia/domain';
 import { moneyText } from '../../text/amounts.ts';
 import { findBooking } from '../booking/index.ts';
-import { code, facts, note, paragraph, type Mail, type Mailing } from '../mail/index.ts';
+import { action, code, facts, note, paragraph, type Mail, type Mailing } from '../mail/index.ts';
 import { bookingCalendar } from './booking-calendar.ts';
+import type { BookingAddress } from './booking-links.ts';
 import { revisionOf } from './booking-revision.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import { cancellationsOf, type Cancellation } from './cancellations-repository.ts';
@@ -25,6 +26,7 @@ interface Words {
   readonly nothing: string;
   readonly refundSubject: (reference: string) => string;
   readonly refunded: (amount: string, card: string) => string;
+  readonly see: string;
 }
 
 const WORDS: Readonly<Record<Locale, Words>> = {
@@ -46,6 +48,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     refundSubject: (reference) => `Reembolso enviado · ${reference}`,
     refunded: (amount, card) =>
       `Hemos enviado tu reembolso de ${amount} (${card}). Tu banco lo abona en 5 a 10 días laborables.`,
+    see: 'Ver tu reserva',
   },
   en: {
     greeting: (name) => `Hello ${name},`,
@@ -65,6 +68,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     refundSubject: (reference) => `Refund sent · ${reference}`,
     refunded: (amount, card) =>
       `We have sent your refund of ${amount} (${card}). Your bank credits it in 5 to 10 working days.`,
+    see: 'See your booking',
   },
 };
 
@@ -104,10 +108,18 @@ const moneyIn = ({ currency }: Cancellation, amount: number): Money => ({ amount
 export function cancelledMail(
   booked: Booked,
   cancellation: Cancellation,
-  isWhole: boolean,
-  paidWith: string,
-  /** How often the booking was changed before: each has counted its calendar up. */
-  revision = 0,
+  {
+    isWhole,
+    paidWith,
+    bookingAddress,
+    revision = 0,
+  }: {
+    readonly isWhole: boolean;
+    readonly paidWith: string;
+    readonly bookingAddress: string;
+    /** How often the booking was changed before: each has counted its calendar up. */
+    readonly revision?: number;
+  },
 ): Mail {
   const { locale } = cancellation;
   const words = WORDS[locale];
@@ -147,6 +159,7 @@ export function cancelledMail(
       ...cancelled.flatMap(({ credit }) => (credit ? [paragraph(words.credit(text(credit)))] : [])),
       note(back > 0 ? words.back(text(back), paidWith) : words.nothing),
       ...(isWhole ? [] : [paragraph(words.stands)]),
+      action(words.see, bookingAddress),
     ],
     language: locale,
     attachments:
@@ -162,7 +175,11 @@ export function cancelledMail(
   };
 }
 
-export function refundMail(booked: Booked, cancellation: Cancellation, paidWith: string): Mail {
+export function refundMail(
+  booked: Booked,
+  cancellation: Cancellation,
+  { paidWith, bookingAddress }: { readonly paidWith: string; readonly bookingAddress: string },
+): Mail {
   const words = WORDS[cancellation.locale];
   const amount = moneyText(moneyIn(cancellation, cancellation.refund_amount), cancellation.locale);
   return {
@@ -175,6 +192,7 @@ export function refundMail(booked: Booked, cancellation: Cancellation, paidWith:
       paragraph(words.greeting(booked.passenger.firstName)),
       paragraph(words.refunded(amount, paidWith)),
       facts({ label: words.reference, value: booked.referenceId }),
+      action(words.see, bookingAddress),
     ],
     language: cancellation.locale,
   };
@@ -183,7 +201,10 @@ export function refundMail(booked: Booked, cancellation: Cancellation, paidWith:
 /** Queues what a cancellation has to say so far, each mail once however often the job runs (N-03). */
 export function createCancellationMails(
   context: Pick<SettlementContext, 'db' | 'market'>,
-  { mailing, siteOrigin }: { readonly mailing: Pick<Mailing, 'isOn' | 'queue'>; readonly siteOrigin: string },
+  {
+    mailing,
+    addressOf,
+  }: { readonly mailing: Pick<Mailing, 'isOn' | 'queue'>; readonly addressOf: BookingAddress },
 ): JobHandler {
   return async ({ bookingId }) => {
     const booking = await findBooking(context.db, bookingId);
@@ -199,13 +220,22 @@ export function createCancellationMails(
     for (const cancellation of cancellations) {
       const booked = booking.confirmed[cancellation.locale];
       const paidWith = booked.paymentInformation.paidWith ?? '';
+      const bookingAddress = addressOf(bookingId, cancellation.locale);
       if (cancellation.cancelled_at && cancellation.change_id !== null) {
         const { contactNumber } = context.market(booking.market);
-        const of = { bookingId, locale: cancellation.locale, siteOrigin, contactNumber };
+        const of = { bookingId, locale: cancellation.locale, bookingAddress, contactNumber };
         await mailing.queue(await confirmationMail(booked, { ...of, occasion: 'changed' }));
       } else if (cancellation.cancelled_at)
-        await mailing.queue(cancelledMail(booked, cancellation, order === undefined, paidWith, revision));
-      if (cancellation.refunded_at) await mailing.queue(refundMail(booked, cancellation, paidWith));
+        await mailing.queue(
+          cancelledMail(booked, cancellation, {
+            isWhole: order === undefined,
+            paidWith,
+            bookingAddress,
+            revision,
+          }),
+        );
+      if (cancellation.refunded_at)
+        await mailing.queue(refundMail(booked, cancellation, { paidWith, bookingAddress }));
     }
     return true;
   };

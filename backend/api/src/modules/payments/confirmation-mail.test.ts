@@ -32,7 +32,7 @@ const CALENDAR: ConfirmedBooking['calendar'] = [
 
 const FACTS = {
   bookingId: '0190d5a2-0000-7000-8000-000000000001',
-  siteOrigin: 'https://travesia.example',
+  bookingAddress: 'https://travesia.example/es/user/my-journey/booking-detail#link',
   contactNumber: '+34 900 555 010',
 };
 

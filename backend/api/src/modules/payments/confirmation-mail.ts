@@ -3,6 +3,7 @@ import type { ConfirmedBooking, Locale } from '@travesia/contracts';
 import { findBooking } from '../booking/index.ts';
 import type { Mail, Mailing } from '../mail/index.ts';
 import { RECEIPT_WORDS, receiptPdf } from '../receipt/index.ts';
+import type { BookingAddress } from './booking-links.ts';
 import { deskMail } from './desk-mail.ts';
 import { confirmationBody, confirmationSubject, type MailFacts } from './confirmation-text.ts';
 import { bookingCalendar } from './booking-calendar.ts';
@@ -51,11 +52,11 @@ export function createConfirmationMail(
   context: Pick<SettlementContext, 'db' | 'market'>,
   {
     mailing,
-    siteOrigin,
+    addressOf,
     officeAddress,
   }: {
     readonly mailing: Pick<Mailing, 'isOn' | 'queue'>;
-    readonly siteOrigin: string;
+    readonly addressOf: BookingAddress;
     readonly officeAddress: string;
   },
 ): JobHandler {
@@ -66,7 +67,7 @@ export function createConfirmationMail(
     const mail = await confirmationMail(booking.confirmed[booking.locale], {
       bookingId: booking.amends ?? bookingId,
       locale: booking.locale,
-      siteOrigin,
+      bookingAddress: addressOf(booking.amends ?? bookingId, booking.locale),
       contactNumber: context.market(booking.market).contactNumber,
       ...(booking.amends !== null && { occasion: 'changed' as const }),
     });

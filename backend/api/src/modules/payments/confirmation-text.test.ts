@@ -50,7 +50,7 @@ const booking = {
 const text = (of: ConfirmedBooking) =>
   mailText(
     confirmationBody(of, 'es', {
-      siteOrigin: 'https://travesia.example',
+      bookingAddress: 'https://travesia.example/es/user/my-journey/booking-detail#link',
       contactNumber: '+57 601 555 0130',
     }),
   ).replaceAll('\u00A0', ' ');
@@ -98,17 +98,17 @@ Esta tarifa no es reembolsable.
 
 Para cambiar o cancelar esta reserva, entra en Mis viajes con la referencia K7M2Q9X4RT o llámanos al +57 601 555 0130.
 
-Ábrela con la referencia y este correo.
+El enlace abre esta reserva durante 30 días; después, ábrela con la referencia y este correo.
 
 Ver tu reserva:
-https://travesia.example/es/user/my-journey`,
+https://travesia.example/es/user/my-journey/booking-detail#link`,
     );
   });
 
   it('has neither a telephone nor a second currency where there is none', () => {
     const words = mailText(
       confirmationBody({ ...booking, totalShown: null }, 'en', {
-        siteOrigin: 'https://travesia.example',
+        bookingAddress: 'https://travesia.example/es/user/my-journey/booking-detail#link',
         contactNumber: '',
       }),
     );

@@ -6,7 +6,8 @@ import { travellerNames } from '../../text/traveller-names.ts';
 import { action, entry, facts, heading, paragraph, type MailPart } from '../mail/index.ts';
 
 export interface MailFacts {
-  readonly siteOrigin: string;
+  /** Opens the booking from the mail. */
+  readonly bookingAddress: string;
   /** Of the market that the booking was made in; empty where none is configured. */
   readonly contactNumber: string;
   /** Why it is written; absent: it was booked. */
@@ -74,7 +75,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     sharedSubject: (trip) => `Itinerario: ${trip}`,
     sharedNote:
       'Los cambios y el pago los lleva quien hizo la reserva. No guardamos tu dirección para nada más.',
-    seeHow: 'Ábrela con la referencia y este correo.',
+    seeHow: 'El enlace abre esta reserva durante 30 días; después, ábrela con la referencia y este correo.',
   },
   en: {
     subject: 'Booking confirmed',
@@ -109,7 +110,8 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     sharedSubject: (trip) => `Itinerary: ${trip}`,
     sharedNote:
       'Whoever made the booking takes care of changes and payment. We use your address for nothing else.',
-    seeHow: 'Open it with the reference and this email address.',
+    seeHow:
+      'The link opens this booking for 30 days; after that, open it with the reference and this email address.',
   },
 };
 
@@ -164,7 +166,7 @@ export function confirmationSubject(
 export function confirmationBody(
   booking: ConfirmedBooking,
   locale: Locale,
-  { siteOrigin, contactNumber, occasion }: MailFacts,
+  { bookingAddress, contactNumber, occasion }: MailFacts,
 ): MailPart[] {
   const words = WORDS[locale];
   const { referenceId, supplierReferences = [] } = booking;
@@ -188,7 +190,7 @@ export function confirmationBody(
     ...booking.policies.map(({ title, text }) => entry(title, text)),
     ...(contactNumber === '' ? [] : [paragraph(words.change(contactNumber, referenceId))]),
     paragraph(words.seeHow),
-    action(words.see, `${siteOrigin}/${locale}/user/my-journey`),
+    action(words.see, bookingAddress),
   ];
 }
 

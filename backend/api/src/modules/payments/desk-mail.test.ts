@@ -31,7 +31,7 @@ async function mailsOf(
     { db: shop.dependencies.database, market: readMarketRules('', () => ({})) },
     {
       mailing: { isOn: true, queue: async (mail) => void mails.push(mail) },
-      siteOrigin: SITE,
+      addressOf: () => `${SITE}/es/user/my-journey/booking-detail#link`,
       officeAddress: 'mesa@travesia.example',
     },
   );

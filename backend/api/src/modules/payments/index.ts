@@ -9,6 +9,7 @@ import type { BookingStoreTables } from '../booking/tables.ts';
 import type { Mailing } from '../mail/index.ts';
 import type { ApiModule } from '../module.ts';
 import { createAfterBooking, type AfterBooking } from './after-booking.ts';
+import { createBookingLinks, type BookingLinks } from './booking-links.ts';
 import { createCancellationMails } from './cancellation-mails.ts';
 import { createCardIntake } from './card-intake.ts';
 import { createConfirmationMail } from './confirmation-mail.ts';
@@ -42,6 +43,8 @@ import { createTicketWatch, type TicketWatch } from './watch-tickets.ts';
 export { findQuotedChange } from './changes-repository.ts';
 export { findLiveCart } from './attempts-repository.ts';
 export { paymentEventsOf, paymentEventsTotal } from './payment-events.ts';
+export { masked } from './masked.ts';
+export type { LinkScope } from './booking-links.ts';
 export type { KnownBooking } from './known-booking.ts';
 export { INTERLEAVE_POINTS, type Interleave, type InterleavePoint } from './settlement/index.ts';
 
@@ -70,6 +73,8 @@ export interface PaymentsModule extends ApiModule {
   readonly supplierOrders: Pick<TicketWatch, 'find' | 'lookAgain'>;
   /** What airlines change, and what its owner answers. */
   readonly scheduleChanges: Pick<ScheduleChanges, 'view' | 'answer'>;
+  /** The signed links of mails. */
+  readonly links: Pick<BookingLinks, 'read'>;
   readonly ledger: () => ReturnType<typeof readLedger>;
   /** Does what is due and compares the ledgers, without waiting for the minute. */
   settleDue(): Promise<void>;
@@ -100,6 +105,7 @@ export function createPaymentsModule(
     interleave,
     log: logger ?? SILENT,
   };
+  const links = createBookingLinks({ secret: configuration.HANDLE_SECRET, siteOrigin, now: context.now });
   const drive = createDrive(context);
   const tickets = createTicketWatch(context, drive);
   const changes = createScheduleChanges(context, {
@@ -107,17 +113,17 @@ export function createPaymentsModule(
   });
   const worker = createWorker(context, {
     'drive-booking': driveHandler(context, drive),
-    'mail-cancellation': createCancellationMails(context, { mailing, siteOrigin }),
-    'mail-progress': createProgressMails(context, { mailing, siteOrigin }),
+    'mail-cancellation': createCancellationMails(context, { mailing, addressOf: links.addressOf }),
+    'mail-progress': createProgressMails(context, { mailing, siteOrigin, addressOf: links.addressOf }),
     'mail-schedule': createScheduleMails(context, {
       mailing,
-      siteOrigin,
+      addressOf: links.addressOf,
       officeAddress: configuration.CONTACT_MAIL_TO,
     }),
-    'mail-tickets': createTicketMail(context, mailing),
+    'mail-tickets': createTicketMail(context, { mailing, addressOf: links.addressOf }),
     'mail-confirmation': createConfirmationMail(context, {
       mailing,
-      siteOrigin,
+      addressOf: links.addressOf,
       officeAddress: configuration.CONTACT_MAIL_TO,
     }),
   });
@@ -139,6 +145,7 @@ export function createPaymentsModule(
       drive,
       mailing,
       counters,
+      links,
       secret: configuration.HANDLE_SECRET,
     }),
     supplierOrders: {
@@ -149,6 +156,7 @@ export function createPaymentsModule(
       },
     },
     scheduleChanges: changes,
+    links,
     ledger: () => readLedger(database),
     async settleDue() {
       while ((await worker.runDue()) > 0);

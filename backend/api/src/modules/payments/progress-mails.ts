@@ -3,6 +3,7 @@ import { moneyText } from '../../text/amounts.ts';
 import { findBooking, readSaves, visitorAmounts, type Booking } from '../booking/index.ts';
 import { action, facts, note, paragraph, type Mail, type Mailing } from '../mail/index.ts';
 import { findLastAttempt, type Attempt } from './attempts-repository.ts';
+import type { BookingAddress } from './booking-links.ts';
 import { explainReview } from './review-words.ts';
 import type { JobHandler, SettlementContext } from './settlement/index.ts';
 
@@ -79,6 +80,7 @@ export function progressMail(
     trip,
     explanation,
     siteOrigin,
+    bookingAddress,
   }: {
     readonly booking: Pick<Booking, 'id' | 'locale' | 'reference'>;
     readonly attempt: Pick<Attempt, 'id' | 'amount'>;
@@ -88,6 +90,7 @@ export function progressMail(
     /** Of a review: what stands and what became of the money. */
     readonly explanation: string;
     readonly siteOrigin: string;
+    readonly bookingAddress: string;
   },
 ): Mail {
   const { locale } = booking;
@@ -114,7 +117,7 @@ export function progressMail(
       ),
       ...(kind === 'payment-failed'
         ? [paragraph(words.again), action(words.search, `${siteOrigin}/${locale}`)]
-        : [action(words.see, `${siteOrigin}/${locale}/user/my-journey`)]),
+        : [action(words.see, bookingAddress)]),
     ],
     language: locale,
   };
@@ -126,7 +129,15 @@ export function progressMail(
  */
 export function createProgressMails(
   context: SettlementContext,
-  { mailing, siteOrigin }: { readonly mailing: Pick<Mailing, 'isOn' | 'queue'>; readonly siteOrigin: string },
+  {
+    mailing,
+    siteOrigin,
+    addressOf,
+  }: {
+    readonly mailing: Pick<Mailing, 'isOn' | 'queue'>;
+    readonly siteOrigin: string;
+    readonly addressOf: BookingAddress;
+  },
 ): JobHandler {
   return async ({ bookingId }) => {
     const booking = await findBooking(context.db, bookingId);
@@ -153,6 +164,7 @@ export function createProgressMails(
         explanation:
           kind === 'booking-review' ? await explainReview(context, { attempt, booking }, booking.locale) : '',
         siteOrigin,
+        bookingAddress: addressOf(bookingId, booking.locale),
       }),
     );
     return true;

@@ -4,6 +4,7 @@ import { dayText } from '../../text/amounts.ts';
 import { findBooking } from '../booking/index.ts';
 import { action, entry, facts, heading, note, paragraph, type Mail, type Mailing } from '../mail/index.ts';
 import { bookingCalendar } from './booking-calendar.ts';
+import type { BookingAddress } from './booking-links.ts';
 import { revisedCalendar } from './booking-revision.ts';
 import { changesOfBooking, type ScheduleChange } from './schedule-changes-repository.ts';
 import { describeChanged, lostConnections } from './schedule-changes.ts';
@@ -66,7 +67,7 @@ export interface ChangedTrip {
 export function scheduleMail(
   booked: ConfirmedBooking,
   trip: ChangedTrip,
-  { bookingId, locale, siteOrigin }: { bookingId: string; locale: Locale; siteOrigin: string },
+  { bookingId, locale, bookingAddress }: { bookingId: string; locale: Locale; bookingAddress: string },
 ): Mail {
   const words = WORDS[locale];
   const moment = (at: string) => `${dayText(dateOf(at), locale)}, ${timeOf(at)}`;
@@ -107,7 +108,7 @@ export function scheduleMail(
       ...legs(trip.after),
       ...trip.lost.map(({ city }) => note(words.lost(city))),
       paragraph(words.answer(dayText(dateOf(trip.answerBy), locale))),
-      action(words.see, `${siteOrigin}/${locale}/user/my-journey`),
+      action(words.see, bookingAddress),
     ],
     language: locale,
     attachments:
@@ -155,11 +156,11 @@ export function createScheduleMails(
   context: Pick<SettlementContext, 'db' | 'kinds'>,
   {
     mailing,
-    siteOrigin,
+    addressOf,
     officeAddress,
   }: {
     readonly mailing: Pick<Mailing, 'isOn' | 'queue'>;
-    readonly siteOrigin: string;
+    readonly addressOf: BookingAddress;
     readonly officeAddress: string;
   },
 ): JobHandler {
@@ -182,7 +183,8 @@ export function createScheduleMails(
           calendar: changed.calendar ? [...changed.calendar] : booked.calendar,
           lost: lostConnections(changed.sections),
         };
-        await mailing.queue(scheduleMail(booked, trip, { bookingId, locale, siteOrigin }));
+        const bookingAddress = addressOf(bookingId, locale);
+        await mailing.queue(scheduleMail(booked, trip, { bookingId, locale, bookingAddress }));
       }
       if (change.state === 'desk')
         await mailing.queue(deskChangeMail(booking.confirmed[DEFAULT_LOCALE], change, officeAddress));

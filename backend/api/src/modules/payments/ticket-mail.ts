@@ -1,6 +1,7 @@
 import type { ConfirmedBooking, Locale } from '@travesia/contracts';
 import { findBooking } from '../booking/index.ts';
-import { facts, paragraph, type Mail, type Mailing } from '../mail/index.ts';
+import { action, facts, paragraph, type Mail, type Mailing } from '../mail/index.ts';
+import type { BookingAddress } from './booking-links.ts';
 import type { JobHandler, SettlementContext } from './settlement/index.ts';
 import { liveSupplierOrders, type SupplierOrder } from './supplier-orders-repository.ts';
 
@@ -12,6 +13,7 @@ interface Words {
   readonly checkIn: string;
   readonly reference: string;
   readonly airline: string;
+  readonly see: string;
 }
 
 const WORDS: Readonly<Record<Locale, Words>> = {
@@ -23,6 +25,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     checkIn: 'No tienes que hacer nada más hasta la facturación.',
     reference: 'Referencia de la reserva',
     airline: 'Referencia de la aerolínea',
+    see: 'Ver tu reserva',
   },
   en: {
     subject: (reference) => `Tickets issued · ${reference}`,
@@ -32,13 +35,18 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     checkIn: 'There is nothing more to do until check-in.',
     reference: 'Booking reference',
     airline: 'Airline reference',
+    see: 'See your booking',
   },
 };
 
 export function ticketMail(
   booked: ConfirmedBooking,
   order: Pick<SupplierOrder, 'id' | 'locator' | 'ticketNumbers'>,
-  { bookingId, locale }: { readonly bookingId: string; readonly locale: Locale },
+  {
+    bookingId,
+    locale,
+    bookingAddress,
+  }: { readonly bookingId: string; readonly locale: Locale; readonly bookingAddress: string },
 ): Mail {
   const words = WORDS[locale];
   return {
@@ -56,6 +64,7 @@ export function ticketMail(
         { label: words.numbers, value: order.ticketNumbers.join(', ') },
       ),
       paragraph(words.checkIn),
+      action(words.see, bookingAddress),
     ],
     language: locale,
   };
@@ -64,7 +73,10 @@ export function ticketMail(
 /** Queues "tickets issued" for each order whose tickets came after it, once however often the job runs (N-03). */
 export function createTicketMail(
   context: Pick<SettlementContext, 'db'>,
-  mailing: Pick<Mailing, 'isOn' | 'queue'>,
+  {
+    mailing,
+    addressOf,
+  }: { readonly mailing: Pick<Mailing, 'isOn' | 'queue'>; readonly addressOf: BookingAddress },
 ): JobHandler {
   return async ({ bookingId }) => {
     const booking = await findBooking(context.db, bookingId);
@@ -74,7 +86,10 @@ export function createTicketMail(
     for (const order of await liveSupplierOrders(context.db, bookingId)) {
       if (order.ticketedAtMs === null) continue;
       const { locale } = booking;
-      await mailing.queue(ticketMail(booking.confirmed[locale], order, { bookingId, locale }));
+      const bookingAddress = addressOf(bookingId, locale);
+      await mailing.queue(
+        ticketMail(booking.confirmed[locale], order, { bookingId, locale, bookingAddress }),
+      );
     }
     return true;
   };
