@@ -1,5 +1,10 @@
 import { LOCALES, type RemoteManifest } from '@travesia/contracts';
+import { catalogues } from '@travesia/domain/catalogues';
+import { byKey } from '@travesia/domain/words';
 import { FLIGHT_CHANGE } from '@travesia/products/booking-lookup';
+import type words from './src/locales/es/manifest.json';
+
+const WORDS = byKey(catalogues<typeof words>(import.meta.dirname, 'src/locales/*/manifest.json'));
 
 /** My trips, and the lookup of a booking by reference and e-mail (L-01). */
 export const manifest = {
@@ -12,7 +17,7 @@ export const manifest = {
       layout: 'custom',
       serverRendered: false,
       noindex: true,
-      title: { es: 'Mis viajes', en: 'My trips' },
+      title: WORDS.myTrips,
     },
     {
       path: '/user/my-journey/booking-detail',
@@ -20,11 +25,11 @@ export const manifest = {
       layout: 'result',
       serverRendered: false,
       noindex: true,
-      title: { es: 'Tu reserva', en: 'Your booking' },
+      title: WORDS.yourBooking,
     },
   ],
   slots: [],
-  menu: [{ path: '/user/my-journey', order: 90, label: { es: 'Mis viajes', en: 'My trips' } }],
+  menu: [{ path: '/user/my-journey', order: 90, label: WORDS.myTrips }],
   orders: [FLIGHT_CHANGE],
   defaultMarkets: null,
   failureClass: 'primary',

@@ -1,4 +1,9 @@
 import { LOCALES, type RemoteManifest, type RemoteRoute } from '@travesia/contracts';
+import { catalogues } from '@travesia/domain/catalogues';
+import { byKey } from '@travesia/domain/words';
+import type words from './src/locales/es/manifest.json';
+
+const WORDS = byKey(catalogues<typeof words>(import.meta.dirname, 'src/locales/*/manifest.json'));
 
 const page = (path: string, title: RemoteRoute['title'], layout: RemoteRoute['layout'] = 'custom') => ({
   path,
@@ -7,21 +12,21 @@ const page = (path: string, title: RemoteRoute['title'], layout: RemoteRoute['la
   noindex: false,
   title,
 });
-const TEXT = { es: 'Guía de viaje', en: 'Travel guide' };
+const TEXT = WORDS.travelGuide;
 
 /** Texts: airlines, airports, countries, articles, news, legal pages, contact. */
 export const manifest: RemoteManifest = {
   name: 'mfe-content',
   platformMajor: 1,
   routes: [
-    page('/aerolineas', { es: 'Aerolíneas', en: 'Airlines' }),
-    page('/aerolineas/:airlineName', { es: 'Aerolínea', en: 'Airline' }),
-    page('/airlines/:airlineName', { es: 'Aerolínea', en: 'Airline' }),
-    page('/aeropuertos', { es: 'Aeropuertos', en: 'Airports' }),
-    page('/articulos', { es: 'Artículos', en: 'Articles' }),
-    page('/noticias', { es: 'Noticias', en: 'News' }),
+    page('/aerolineas', WORDS.airlines),
+    page('/aerolineas/:airlineName', WORDS.airline),
+    page('/airlines/:airlineName', WORDS.airline),
+    page('/aeropuertos', WORDS.airports),
+    page('/articulos', WORDS.articles),
+    page('/noticias', WORDS.news),
     {
-      ...page('/contacta-con-nosotras', { es: 'Contacta con nosotras', en: 'Contact us' }),
+      ...page('/contacta-con-nosotras', WORDS.contactUs),
       forms: {
         message: '/contact/message',
         enquiry: '/contact/enquiry',
@@ -30,21 +35,17 @@ export const manifest: RemoteManifest = {
       },
     },
     {
-      ...page('/novedades/alta', { es: 'Alta en las novedades', en: 'Confirm your newsletter' }, 'default'),
+      ...page('/novedades/alta', WORDS.confirmYourNewsletter, 'default'),
       noindex: true,
       forms: { join: '/subscribe/join' },
     },
     {
-      ...page(
-        '/novedades/baja',
-        { es: 'Baja de las novedades', en: 'Unsubscribe from our newsletter' },
-        'default',
-      ),
+      ...page('/novedades/baja', WORDS.unsubscribeFromOurNewsletter, 'default'),
       noindex: true,
       forms: { leave: '/subscribe/leave' },
     },
-    page('/politica-de-privacidad', { es: 'Política de privacidad', en: 'Privacy policy' }, 'default'),
-    page('/terminos-y-condiciones', { es: 'Términos y condiciones', en: 'Terms and conditions' }, 'default'),
+    page('/politica-de-privacidad', WORDS.privacyPolicy, 'default'),
+    page('/terminos-y-condiciones', WORDS.termsAndConditions, 'default'),
     page('/:countryPage', TEXT),
     page('/:content/:article', TEXT),
     page('/:content/:subpath/:article', TEXT),
@@ -73,8 +74,8 @@ export const manifest: RemoteManifest = {
     },
   ],
   menu: [
-    { path: '/aerolineas', order: 60, label: { es: 'Aerolíneas', en: 'Airlines' } },
-    { path: '/articulos', order: 70, label: { es: 'Artículos', en: 'Articles' } },
+    { path: '/aerolineas', order: 60, label: WORDS.airlines },
+    { path: '/articulos', order: 70, label: WORDS.articles },
   ],
   defaultMarkets: null,
   failureClass: 'primary',

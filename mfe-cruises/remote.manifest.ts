@@ -1,4 +1,9 @@
 import { LOCALES, type RemoteManifest } from '@travesia/contracts';
+import { catalogues } from '@travesia/domain/catalogues';
+import { byKey } from '@travesia/domain/words';
+import type words from './src/locales/es/manifest.json';
+
+const WORDS = byKey(catalogues<typeof words>(import.meta.dirname, 'src/locales/*/manifest.json'));
 
 /** Cruises and phone deals: what is sold by phone (C-01, C-07). */
 export const manifest = {
@@ -11,7 +16,7 @@ export const manifest = {
       layout: 'custom',
       serverRendered: true,
       noindex: false,
-      title: { es: 'Cruceros', en: 'Cruises' },
+      title: WORDS.cruises,
     },
     {
       path: '/cruceros/:slug',
@@ -19,7 +24,7 @@ export const manifest = {
       layout: 'custom',
       serverRendered: true,
       noindex: false,
-      title: { es: 'Crucero', en: 'Cruise' },
+      title: WORDS.cruise,
     },
   ],
   slots: [
@@ -29,7 +34,7 @@ export const manifest = {
       order: 50,
       failureClass: 'essential',
       serverRendered: true,
-      label: { es: 'Cruceros', en: 'Cruises' },
+      label: WORDS.cruises,
     },
     {
       slot: 'home.deals',
@@ -53,7 +58,7 @@ export const manifest = {
       serverRendered: true,
     },
   ],
-  menu: [{ path: '/cruceros', order: 50, label: { es: 'Cruceros', en: 'Cruises' } }],
+  menu: [{ path: '/cruceros', order: 50, label: WORDS.cruises }],
   needs: ['cruises'],
   defaultMarkets: null,
   failureClass: 'primary',

@@ -1,6 +1,11 @@
 import { LOCALES, type RemoteManifest } from '@travesia/contracts';
+import { catalogues } from '@travesia/domain/catalogues';
+import { byKey } from '@travesia/domain/words';
 import { FLIGHT } from '@travesia/products/flights';
 import { PACKAGE } from '@travesia/products/packages';
+import type words from './src/locales/es/manifest.json';
+
+const WORDS = byKey(catalogues<typeof words>(import.meta.dirname, 'src/locales/*/manifest.json'));
 
 /** Flights: search, results, trip summary. */
 export const manifest = {
@@ -13,7 +18,7 @@ export const manifest = {
       layout: 'custom',
       serverRendered: true,
       noindex: false,
-      title: { es: 'Vuelos', en: 'Flights' },
+      title: WORDS.flights,
     },
     {
       path: '/:url/results',
@@ -21,7 +26,7 @@ export const manifest = {
       layout: 'booking',
       serverRendered: false,
       noindex: true,
-      title: { es: 'Resultados de vuelos', en: 'Flight results' },
+      title: WORDS.flightResults,
     },
     {
       path: '/booking/summary',
@@ -29,7 +34,7 @@ export const manifest = {
       layout: 'footer-only',
       serverRendered: false,
       noindex: true,
-      title: { es: 'Tu viaje', en: 'Your trip' },
+      title: WORDS.yourTrip,
     },
   ],
   slots: [
@@ -39,7 +44,7 @@ export const manifest = {
       order: 10,
       failureClass: 'essential',
       serverRendered: true,
-      label: { es: 'Vuelos', en: 'Flights' },
+      label: WORDS.flights,
     },
     {
       slot: 'home.search',
@@ -48,10 +53,10 @@ export const manifest = {
       failureClass: 'essential',
       serverRendered: true,
       requires: ['mfe-hotels'],
-      label: { es: 'Paquetes', en: 'Packages' },
+      label: WORDS.packages,
     },
   ],
-  menu: [{ path: '/vuelos', order: 10, label: { es: 'Vuelos', en: 'Flights' } }],
+  menu: [{ path: '/vuelos', order: 10, label: WORDS.flights }],
   orders: [FLIGHT, PACKAGE],
   defaultMarkets: null,
   failureClass: 'primary',

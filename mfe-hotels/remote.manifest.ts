@@ -1,5 +1,10 @@
 import { LOCALES, type RemoteManifest } from '@travesia/contracts';
+import { catalogues } from '@travesia/domain/catalogues';
+import { byKey } from '@travesia/domain/words';
 import { HOTEL } from '@travesia/products/hotels';
+import type words from './src/locales/es/manifest.json';
+
+const WORDS = byKey(catalogues<typeof words>(import.meta.dirname, 'src/locales/*/manifest.json'));
 
 /** Hotels: search, results, hotel, stay summary. */
 export const manifest = {
@@ -12,7 +17,7 @@ export const manifest = {
       layout: 'booking',
       serverRendered: false,
       noindex: true,
-      title: { es: 'Alojamientos', en: 'Places to stay' },
+      title: WORDS.placesToStay,
     },
     {
       path: '/hoteles/summary',
@@ -20,7 +25,7 @@ export const manifest = {
       layout: 'booking',
       serverRendered: false,
       noindex: true,
-      title: { es: 'Alojamiento', en: 'Place to stay' },
+      title: WORDS.placeToStay,
     },
     {
       path: '/hoteles/booking/summary',
@@ -28,7 +33,7 @@ export const manifest = {
       layout: 'footer-only',
       serverRendered: false,
       noindex: true,
-      title: { es: 'Tu estancia', en: 'Your stay' },
+      title: WORDS.yourStay,
     },
   ],
   slots: [
@@ -38,10 +43,10 @@ export const manifest = {
       order: 20,
       failureClass: 'essential',
       serverRendered: true,
-      label: { es: 'Hoteles', en: 'Hotels' },
+      label: WORDS.hotels,
     },
   ],
-  menu: [{ path: '/hoteles/result', order: 20, label: { es: 'Hoteles', en: 'Hotels' } }],
+  menu: [{ path: '/hoteles/result', order: 20, label: WORDS.hotels }],
   orders: [HOTEL],
   defaultMarkets: null,
   failureClass: 'primary',

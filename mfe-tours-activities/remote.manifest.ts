@@ -1,5 +1,10 @@
 import { LOCALES, type RemoteManifest } from '@travesia/contracts';
+import { catalogues } from '@travesia/domain/catalogues';
+import { byKey } from '@travesia/domain/words';
 import { ACTIVITY, TOUR } from '@travesia/products/tours-activities';
+import type words from './src/locales/es/manifest.json';
+
+const WORDS = byKey(catalogues<typeof words>(import.meta.dirname, 'src/locales/*/manifest.json'));
 
 /** Activities and tours: their searches, results, details, summaries (T-01). */
 export const manifest = {
@@ -12,7 +17,7 @@ export const manifest = {
       layout: 'booking',
       serverRendered: false,
       noindex: true,
-      title: { es: 'Actividades', en: 'Activities' },
+      title: WORDS.activities,
     },
     {
       path: '/activities/summary',
@@ -20,7 +25,7 @@ export const manifest = {
       layout: 'booking',
       serverRendered: false,
       noindex: true,
-      title: { es: 'Actividad', en: 'Activity' },
+      title: WORDS.activity,
     },
     {
       path: '/activities/booking/summary',
@@ -28,7 +33,7 @@ export const manifest = {
       layout: 'footer-only',
       serverRendered: false,
       noindex: true,
-      title: { es: 'Tu actividad', en: 'Your activity' },
+      title: WORDS.yourActivity,
     },
     {
       path: '/turs/result',
@@ -36,7 +41,7 @@ export const manifest = {
       layout: 'booking',
       serverRendered: false,
       noindex: true,
-      title: { es: 'Tours', en: 'Tours' },
+      title: WORDS.tours,
     },
     {
       path: '/turs/summary',
@@ -44,7 +49,7 @@ export const manifest = {
       layout: 'booking',
       serverRendered: false,
       noindex: true,
-      title: { es: 'Tour', en: 'Tour' },
+      title: WORDS.tour,
     },
     {
       path: '/turs/booking/summary',
@@ -52,7 +57,7 @@ export const manifest = {
       layout: 'footer-only',
       serverRendered: false,
       noindex: true,
-      title: { es: 'Tu tour', en: 'Your tour' },
+      title: WORDS.yourTour,
     },
   ],
   slots: [
@@ -62,7 +67,7 @@ export const manifest = {
       order: 40,
       failureClass: 'essential',
       serverRendered: true,
-      label: { es: 'Actividades', en: 'Activities' },
+      label: WORDS.activities,
     },
     {
       slot: 'home.search',
@@ -70,12 +75,12 @@ export const manifest = {
       order: 45,
       failureClass: 'essential',
       serverRendered: true,
-      label: { es: 'Tours', en: 'Tours' },
+      label: WORDS.tours,
     },
   ],
   menu: [
-    { path: '/activities/result', order: 40, label: { es: 'Actividades', en: 'Activities' } },
-    { path: '/turs/result', order: 45, label: { es: 'Tours', en: 'Tours' } },
+    { path: '/activities/result', order: 40, label: WORDS.activities },
+    { path: '/turs/result', order: 45, label: WORDS.tours },
   ],
   orders: [ACTIVITY, TOUR],
   defaultMarkets: null,

@@ -1,5 +1,8 @@
+import { catalogues } from '@travesia/domain/catalogues';
 import { defineTexts } from '@travesia/i18n';
-import en from './locales/en/lookup.json' with { type: 'json' };
-import es from './locales/es/lookup.json' with { type: 'json' };
+import type words from './locales/es/lookup.json';
 
-export const lookupTexts = defineTexts('booking-lookup', { es, en });
+export const lookupTexts = defineTexts(
+  'booking-lookup',
+  catalogues<typeof words>(import.meta.dirname, 'locales/*/lookup.json'),
+);

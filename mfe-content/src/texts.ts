@@ -1,5 +1,8 @@
+import { catalogues } from '@travesia/domain/catalogues';
 import { defineTexts } from '@travesia/i18n';
-import en from './locales/en/content.json' with { type: 'json' };
-import es from './locales/es/content.json' with { type: 'json' };
+import type words from './locales/es/content.json';
 
-export const contentTexts = defineTexts('content', { es, en });
+export const contentTexts = defineTexts(
+  'content',
+  catalogues<typeof words>(import.meta.dirname, 'locales/*/content.json'),
+);

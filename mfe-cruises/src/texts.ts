@@ -1,5 +1,8 @@
+import { catalogues } from '@travesia/domain/catalogues';
 import { defineTexts } from '@travesia/i18n';
-import en from './locales/en/cruises.json' with { type: 'json' };
-import es from './locales/es/cruises.json' with { type: 'json' };
+import type words from './locales/es/cruises.json';
 
-export const cruiseTexts = defineTexts('cruises', { es, en });
+export const cruiseTexts = defineTexts(
+  'cruises',
+  catalogues<typeof words>(import.meta.dirname, 'locales/*/cruises.json'),
+);

@@ -18,12 +18,12 @@ import { checkoutTexts } from './texts.ts';
 const TEXTS = [checkoutTexts, bookingTexts, lateArrivalTexts, shellTexts];
 
 function Frame({ host, children }: { host: Host; children: ReactNode }) {
-  const { locale } = useText(checkoutTexts);
+  const { t, locale } = useText(checkoutTexts);
   const { path } = usePath();
   const route = findCheckoutRoute(path);
   const announcement = useReadable(host.announcement);
   useEffect(() => keepFocus(document.body), []);
-  useDocumentHead(locale, path, route?.title[locale] ?? '');
+  useDocumentHead(locale, path, route ? t(`titles.${route.step}`) : '');
   return (
     <>
       <Layout name={route?.layout ?? 'result'}>{children || <StepWaiting />}</Layout>

@@ -1,5 +1,8 @@
+import { catalogues } from '@travesia/domain/catalogues';
 import { defineTexts } from '@travesia/i18n';
-import en from './locales/en/checkout.json' with { type: 'json' };
-import es from './locales/es/checkout.json' with { type: 'json' };
+import type words from './locales/es/checkout.json';
 
-export const checkoutTexts = defineTexts('checkout', { es, en });
+export const checkoutTexts = defineTexts(
+  'checkout',
+  catalogues<typeof words>(import.meta.dirname, 'locales/*/checkout.json'),
+);

@@ -1,7 +1,10 @@
+import { catalogues } from '@travesia/domain/catalogues';
 import { defineTexts, type TextKey, type Translate } from '@travesia/i18n';
-import en from './locales/en/ops.json' with { type: 'json' };
-import es from './locales/es/ops.json' with { type: 'json' };
+import type words from './locales/es/ops.json';
 
-export const opsTexts = defineTexts('ops', { es, en });
+export const opsTexts = defineTexts(
+  'ops',
+  catalogues<typeof words>(import.meta.dirname, 'locales/*/ops.json'),
+);
 
 export type OpsTranslate = Translate<TextKey<(typeof opsTexts)['tree']>>;

@@ -68,10 +68,10 @@ function useTitle(page: ResolvedPage): string {
   const { t, locale } = useText(shellTexts);
   switch (page.kind) {
     case 'home':
+    // Another document, which names itself.
+    case 'checkout':
       return t('homePage.title');
     case 'remote':
-      return page.route.title[locale];
-    case 'checkout':
       return page.route.title[locale];
     case 'not-sold-here':
       return t('notSold.title');

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
+import { catalogues } from '@travesia/domain/catalogues';
 import { defineTexts } from '@travesia/i18n';
 import { TextProvider } from '@travesia/platform/react';
 import { useVisitorContext } from './host/host-context.ts';
-import en from './locales/en/browser.json' with { type: 'json' };
-import es from './locales/es/browser.json' with { type: 'json' };
+import type words from './locales/es/browser.json';
 
 /** Words of what few visits see: they come with it, not with the first view. */
-export const browserTexts = defineTexts('browser', { es, en });
+export const browserTexts = defineTexts(
+  'browser',
+  catalogues<typeof words>(import.meta.dirname, 'locales/*/browser.json'),
+);
 
 const TEXTS = [browserTexts];
 

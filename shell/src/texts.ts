@@ -1,5 +1,8 @@
+import { catalogues } from '@travesia/domain/catalogues';
 import { defineTexts } from '@travesia/i18n';
-import en from './locales/en/shell.json' with { type: 'json' };
-import es from './locales/es/shell.json' with { type: 'json' };
+import type words from './locales/es/shell.json';
 
-export const shellTexts = defineTexts('shell', { es, en });
+export const shellTexts = defineTexts(
+  'shell',
+  catalogues<typeof words>(import.meta.dirname, 'locales/*/shell.json'),
+);

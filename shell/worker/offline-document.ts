@@ -1,4 +1,6 @@
 import { phoneLink, DEFAULT_LOCALE, LOCALES } from '@travesia/domain';
+import { catalogues } from '@travesia/domain/catalogues';
+import type words from '../src/locales/es/offline.json';
 import type { BookingSnapshot } from '../src/pwa/booking-snapshots.ts';
 
 /** Where the prepared page is opened for what this browser knows. */
@@ -13,7 +15,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
-const TITLES = { es: 'Tus reservas en este navegador', en: 'Your bookings in this browser' } as const;
+const WORDS = catalogues<typeof words>(import.meta.dirname, '../src/locales/*/offline.json');
 
 function bookingHtml({ heading, referenceId, supplierReference, lines, contactNumber }: BookingSnapshot) {
   const references = [referenceId, supplierReference]
@@ -37,6 +39,7 @@ function readable(booking: BookingSnapshot): string[] {
 export function offlineDocument(template: string, bookings: readonly BookingSnapshot[]): string {
   const locale = LOCALES.find((each) => template.includes(`<html lang="${each}"`)) ?? DEFAULT_LOCALE;
   const shown = bookings.flatMap(readable);
-  const list = shown.length === 0 ? '' : `<section><h2>${TITLES[locale]}</h2>${shown.join('')}</section>`;
+  const list =
+    shown.length === 0 ? '' : `<section><h2>${WORDS[locale].bookings}</h2>${shown.join('')}</section>`;
   return template.split(BOOKINGS_MARK).join(list);
 }

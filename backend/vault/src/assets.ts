@@ -4,6 +4,7 @@ import { createRequire, stripTypeScriptTypes } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
+import { WORDS } from './client/words.ts';
 
 interface Asset {
   readonly type: string;
@@ -34,6 +35,7 @@ const FONT_FILE = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.
 export function buildCardAssets(): CardAssets {
   const files = new Map<string, Asset>();
   addModules(files, CLIENT_FOLDER, 'client');
+  add(files, 'client/words.js', SCRIPT_TYPE, Buffer.from(`export const WORDS = ${JSON.stringify(WORDS)};\n`));
   addModules(files, join(DOMAIN_FOLDER, 'cards'), 'domain/cards');
   addModule(files, join(DOMAIN_FOLDER, 'locales.ts'), 'domain/locales.js');
   add(files, 'domain/index.js', SCRIPT_TYPE, Buffer.from(DOMAIN_MODULE));
@@ -48,7 +50,7 @@ export function buildCardAssets(): CardAssets {
 
 function addModules(files: Map<string, Asset>, folder: string, under: string): void {
   for (const name of readdirSync(folder).sort()) {
-    if (!name.endsWith('.ts') || name.endsWith('.test.ts')) continue;
+    if (!name.endsWith('.ts') || name.endsWith('.test.ts') || name === 'words.ts') continue;
     addModule(files, join(folder, name), `${under}/${name.replace(/\.ts$/, '.js')}`);
   }
 }

@@ -11,9 +11,8 @@ const BRITISH =
 const files = globSync(
   [
     '*/src/locales/en/*.json',
-    'shell/checkout/locales/en/*.json',
+    'shell/{checkout,ops,server}/locales/en/*.json',
     '{shared,backend}/*/src/locales/en/*.json',
-    'shared/contracts/src/error-texts/en.json',
   ],
   { cwd: ROOT },
 );

@@ -3,11 +3,11 @@ import { basename, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { LOCALES } from '@travesia/domain';
 import { checkLanguages } from './check-languages.ts';
-import { compareLanguages, flatten, unusedKeys } from './keys.ts';
+import { compareLanguages, flatten, unusedFields, unusedKeys } from './keys.ts';
 
 const LOCALE_GLOBS = [
   '*/src/locales',
-  'shell/{checkout,ops}/locales',
+  'shell/{checkout,ops,server}/locales',
   'shared/*/src/locales',
   'backend/*/src/locales',
 ];
@@ -31,14 +31,21 @@ function readCode(root: string, folders: readonly string[]): string {
     .join('\n');
 }
 
+/** Catalogues that are read as data, `WORDS.flights`, and not by keys. */
+const DATA =
+  /(?<!defineTexts\(\s*'[\w-]+',\s*)(?<!wordsIn\(\s*)catalogues<[^>]*>\(\s*import\.meta\.dirname,\s*'[^']*\/([\w-]+\.json)'/g;
+
 /** What is wrong with the texts below a root folder (X-01); empty when all is well. */
 export function checkTexts(root: string, locales: readonly string[] = LOCALES): string[] {
   const problems: string[] = [];
   for (const folder of globSync(LOCALE_GLOBS, { cwd: root })) {
     const code = readCode(
       root,
-      USERS.find(([prefix]) => folder.startsWith(prefix))?.[1] ?? [join(folder, '..')],
+      USERS.find(([prefix]) => folder.startsWith(prefix))?.[1] ?? [
+        folder.startsWith('mfe-') ? join(folder, '../..') : join(folder, '..'),
+      ],
     );
+    const data = new Set([...code.matchAll(DATA)].map((match) => match[1]));
     const names = new Set(globSync('*/*.json', { cwd: join(root, folder) }).map((file) => basename(file)));
     for (const name of names) {
       const files = locales.map((locale) => join(root, folder, locale, name));
@@ -51,7 +58,8 @@ export function checkTexts(root: string, locales: readonly string[] = LOCALES): 
       for (const other of others) {
         problems.push(...compareLanguages(first, other).map((problem) => `${where}: ${problem}`));
       }
-      problems.push(...unusedKeys(first[1], code).map((key) => `${where}: ${key} is used nowhere`));
+      const unused = data.has(name) ? unusedFields(first[1], code) : unusedKeys(first[1], code);
+      problems.push(...unused.map((key) => `${where}: ${key} is used nowhere`));
     }
   }
   return problems;

@@ -55,9 +55,12 @@ it('X-01: every catalogue of the project has the same keys and placeholders in e
 });
 
 it('a language that is added to the list is asked for in every catalogue', () => {
-  const catalogues = globSync('{*/src,shell/{checkout,ops},{shared,backend}/*/src}/locales/es/*.json', {
-    cwd: ROOT,
-  });
+  const catalogues = globSync(
+    '{*/src,shell/{checkout,ops,server},{shared,backend}/*/src}/locales/es/*.json',
+    {
+      cwd: ROOT,
+    },
+  );
   expect(checkTexts(ROOT, [...LOCALES, 'pt'])).toEqual(
     expect.arrayContaining(catalogues.map((file) => `${file.replace('/es/', '/pt/')}: the file is missing`)),
   );

@@ -58,3 +58,9 @@ export function unusedKeys(texts: ReadonlyMap<string, string>, code: string): st
     (key) => !literals.has(key) && !beginnings.some((beginning) => key.startsWith(beginning)),
   );
 }
+
+/** Keys of a catalogue that is read as data, of which no code names the first part. */
+export function unusedFields(texts: ReadonlyMap<string, string>, code: string): string[] {
+  const words = new Set(code.match(/[\w-]+/g));
+  return [...texts.keys()].filter((key) => !words.has(key.split('.')[0] ?? ''));
+}

@@ -11,7 +11,7 @@ const FORMAL =
 const files = globSync(
   [
     '*/src/locales/es/*.json',
-    'shell/{checkout,ops}/locales/es/*.json',
+    'shell/{checkout,ops,server}/locales/es/*.json',
     '{shared,backend}/*/src/locales/es/*.json',
   ],
   {

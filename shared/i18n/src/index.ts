@@ -15,6 +15,6 @@ export {
 export { formatNumber } from './format/number.ts';
 export { formatCountdown, formatDuration, formatLocalTime, formatSpokenDuration } from './format/time.ts';
 export { defineTexts, type Texts } from './texts/define-texts.ts';
-export { type TextKey, type TextTree, type TextValues } from './texts/text-key.ts';
+export { type TextKey, type TextTree, type TextValues } from '@travesia/domain/words';
 export { TextContext, type WordSource } from './texts/text-context.ts';
 export { useText, type Translate, type UseText } from './texts/use-text.ts';

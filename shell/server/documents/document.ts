@@ -20,7 +20,7 @@ import {
 } from './remotes-of-page.ts';
 import { filesOf, type DocumentKind, type ShellBuild } from './shell-build.ts';
 import { describeSite } from './structured-data.ts';
-import { DOCUMENT_TEXTS } from './texts.ts';
+import { CHECKOUT_TEXTS, DOCUMENT_TEXTS } from './texts.ts';
 import type { Visitor } from './visitor.ts';
 
 export interface DocumentOptions {
@@ -65,8 +65,9 @@ function titleOf(page: ResolvedPage, locale: Locale): string {
     case 'home':
       return texts.home;
     case 'remote':
-    case 'checkout':
       return page.route.title[locale] + SITE_NAME;
+    case 'checkout':
+      return CHECKOUT_TEXTS[locale].titles[page.route.step] + SITE_NAME;
     case 'not-sold-here':
       return texts.notSoldHere + SITE_NAME;
     case 'not-found':

@@ -37,7 +37,7 @@ export function plainPage(
   const title = escapeHtml(texts[problem]);
   const phone = escapeHtml(about.phone);
   const link = `<a href="${phoneLink(phone)}">${phone}</a>`;
-  const text = escapeHtml(texts[`${problem}Text`]).replace('{phone}', link);
+  const text = escapeHtml(texts.explained[problem]).replace('{phone}', link);
   const code = about.requestId === undefined ? '' : texts.request.replace('{id}', about.requestId);
   const request = code && `<p class="request">${escapeHtml(code)}</p>`;
   return `<!doctype html>

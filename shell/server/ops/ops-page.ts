@@ -1,9 +1,8 @@
 import type { Locale } from '@travesia/contracts';
 import { COMMON_HEADERS, transportHeaders } from '../documents/security-headers.ts';
 import { escapeHtml, jsonBlock, tag } from '../documents/html.ts';
+import { DOCUMENT_TEXTS } from '../documents/texts.ts';
 import { filesOf, type ShellBuild } from '../documents/shell-build.ts';
-
-const TITLE = { es: 'Operación · Travesía', en: 'Operations · Travesía' } as const;
 
 /** Nothing but our own files, no frame around it, no window that shares its memory (X-20). */
 export const OPS_POLICY = [
@@ -41,7 +40,7 @@ export function opsPage(shell: ShellBuild, locale: Locale): string {
   const head = [
     tag('meta', { charset: 'utf-8' }),
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-    `<title>${escapeHtml(TITLE[locale])}</title>`,
+    `<title>${escapeHtml(DOCUMENT_TEXTS[locale].operations)}</title>`,
     tag('meta', { name: 'robots', content: 'noindex' }),
     ...fonts.map(({ path }) =>
       tag('link', {

@@ -11,13 +11,9 @@ export interface CheckoutRoute {
   /** A page of a product's own; the others are shared by all (S-01). */
   readonly isOwn?: true;
   readonly layout: Layout;
-  readonly title: { readonly es: string; readonly en: string };
 }
 
 export const BILLING_PATH = '/booking/BillingSummary';
-
-const CHECKING = { es: 'Comprobando tu pago', en: 'Checking your payment' };
-const CONFIRMED = { es: 'Reserva confirmada', en: 'Booking confirmed' };
 
 /** Shared by every kind of order (S-01, S-35, P-46). */
 export const CHECKOUT_ROUTES: readonly CheckoutRoute[] = [
@@ -26,37 +22,32 @@ export const CHECKOUT_ROUTES: readonly CheckoutRoute[] = [
     name: 'booking-billing',
     step: 'billing',
     layout: 'result',
-    title: { es: 'Pago', en: 'Payment' },
   },
   {
     path: '/booking/authenticate',
     name: 'booking-authenticate',
     step: 'authenticate',
     layout: 'blank',
-    title: { es: 'Comprobación del pago', en: 'Payment check' },
   },
   {
     path: '/booking/authenticate/authorize',
     name: 'booking-authenticate-authorize',
     step: 'authorize',
     layout: 'blank',
-    title: { es: 'Comprobación del pago', en: 'Payment check' },
   },
   {
     path: '/booking/authenticate/waiting',
     name: 'booking-authenticate-waiting',
     step: 'waiting',
     layout: 'blank',
-    title: CHECKING,
   },
   {
     path: '/booking/authenticate/cancel',
     name: 'booking-authenticate-cancel',
     step: 'cancel',
     layout: 'blank',
-    title: { es: 'Pago cancelado', en: 'Payment cancelled' },
   },
-  { path: '/booking/confirm', name: 'booking-confirm', step: 'success', layout: 'result', title: CONFIRMED },
+  { path: '/booking/confirm', name: 'booking-confirm', step: 'success', layout: 'result' },
 ];
 
 /**
@@ -71,7 +62,7 @@ export function findCheckoutRoute(address: string): CheckoutRoute | null {
   if (shared) return shared;
   switch (OWN_PAGE.exec(path)?.[1]) {
     case 'waiting':
-      return { path, name: 'order-waiting', step: 'waiting', isOwn: true, layout: 'blank', title: CHECKING };
+      return { path, name: 'order-waiting', step: 'waiting', isOwn: true, layout: 'blank' };
     case 'success':
       return {
         path,
@@ -79,7 +70,6 @@ export function findCheckoutRoute(address: string): CheckoutRoute | null {
         step: 'success',
         isOwn: true,
         layout: 'result',
-        title: CONFIRMED,
       };
     default:
       return null;

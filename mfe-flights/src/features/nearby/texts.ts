@@ -1,5 +1,8 @@
+import { catalogues } from '@travesia/domain/catalogues';
 import { defineTexts } from '@travesia/i18n';
-import en from '../../locales/en/nearby.json' with { type: 'json' };
-import es from '../../locales/es/nearby.json' with { type: 'json' };
+import type words from '../../locales/es/nearby.json';
 
-export const nearbyTexts = defineTexts('flight-nearby', { es, en });
+export const nearbyTexts = defineTexts(
+  'flight-nearby',
+  catalogues<typeof words>(import.meta.dirname, '../../locales/*/nearby.json'),
+);

@@ -1,5 +1,8 @@
+import { catalogues } from '@travesia/domain/catalogues';
 import { defineTexts } from '@travesia/i18n';
-import en from '../../locales/en/summary.json' with { type: 'json' };
-import es from '../../locales/es/summary.json' with { type: 'json' };
+import type words from '../../locales/es/summary.json';
 
-export const summaryTexts = defineTexts('summary', { es, en });
+export const summaryTexts = defineTexts(
+  'summary',
+  catalogues<typeof words>(import.meta.dirname, '../../locales/*/summary.json'),
+);

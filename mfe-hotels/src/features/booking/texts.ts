@@ -1,5 +1,8 @@
+import { catalogues } from '@travesia/domain/catalogues';
 import { defineTexts } from '@travesia/i18n';
-import en from '../../locales/en/stay.json' with { type: 'json' };
-import es from '../../locales/es/stay.json' with { type: 'json' };
+import type words from '../../locales/es/stay.json';
 
-export const stayTexts = defineTexts('hotel-stay', { es, en });
+export const stayTexts = defineTexts(
+  'hotel-stay',
+  catalogues<typeof words>(import.meta.dirname, '../../locales/*/stay.json'),
+);

@@ -1,5 +1,8 @@
+import { catalogues } from '@travesia/domain/catalogues';
 import { defineTexts } from '@travesia/i18n';
-import en from '../../locales/en/hotel.json' with { type: 'json' };
-import es from '../../locales/es/hotel.json' with { type: 'json' };
+import type words from '../../locales/es/hotel.json';
 
-export const hotelTexts = defineTexts('hotel', { es, en });
+export const hotelTexts = defineTexts(
+  'hotel',
+  catalogues<typeof words>(import.meta.dirname, '../../locales/*/hotel.json'),
+);

@@ -1,5 +1,8 @@
+import { catalogues } from '@travesia/domain/catalogues';
 import { defineTexts } from '@travesia/i18n';
-import en from '../../locales/en/package.json' with { type: 'json' };
-import es from '../../locales/es/package.json' with { type: 'json' };
+import type words from '../../locales/es/package.json';
 
-export const packageTexts = defineTexts('hotel-package', { es, en });
+export const packageTexts = defineTexts(
+  'hotel-package',
+  catalogues<typeof words>(import.meta.dirname, '../../locales/*/package.json'),
+);

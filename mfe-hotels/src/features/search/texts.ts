@@ -1,5 +1,8 @@
+import { catalogues } from '@travesia/domain/catalogues';
 import { defineTexts } from '@travesia/i18n';
-import en from '../../locales/en/search.json' with { type: 'json' };
-import es from '../../locales/es/search.json' with { type: 'json' };
+import type words from '../../locales/es/search.json';
 
-export const searchTexts = defineTexts('hotel-search', { es, en });
+export const searchTexts = defineTexts(
+  'hotel-search',
+  catalogues<typeof words>(import.meta.dirname, '../../locales/*/search.json'),
+);

@@ -1,7 +1,10 @@
+import { catalogues } from '@travesia/domain/catalogues';
 import { defineTexts, type TextKey, type Translate } from '@travesia/i18n';
-import en from '../../locales/en/activities.json' with { type: 'json' };
-import es from '../../locales/es/activities.json' with { type: 'json' };
+import type words from '../../locales/es/activities.json';
 
 /** Words for what an activity or tour is, used by every screen that shows one. */
-export const activityWords = defineTexts('activity-words', { es, en });
+export const activityWords = defineTexts(
+  'activity-words',
+  catalogues<typeof words>(import.meta.dirname, '../../locales/*/activities.json'),
+);
 export type ActivityTranslate = Translate<TextKey<typeof activityWords.tree>>;

@@ -1,5 +1,8 @@
+import { catalogues } from '@travesia/domain/catalogues';
 import { defineTexts } from '@travesia/i18n';
-import en from '../../locales/en/booking.json' with { type: 'json' };
-import es from '../../locales/es/booking.json' with { type: 'json' };
+import type words from '../../locales/es/booking.json';
 
-export const summaryTexts = defineTexts('activity-summary', { es, en });
+export const summaryTexts = defineTexts(
+  'activity-summary',
+  catalogues<typeof words>(import.meta.dirname, '../../locales/*/booking.json'),
+);

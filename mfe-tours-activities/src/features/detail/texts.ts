@@ -1,5 +1,8 @@
+import { catalogues } from '@travesia/domain/catalogues';
 import { defineTexts } from '@travesia/i18n';
-import en from '../../locales/en/detail.json' with { type: 'json' };
-import es from '../../locales/es/detail.json' with { type: 'json' };
+import type words from '../../locales/es/detail.json';
 
-export const detailTexts = defineTexts('activity-detail', { es, en });
+export const detailTexts = defineTexts(
+  'activity-detail',
+  catalogues<typeof words>(import.meta.dirname, '../../locales/*/detail.json'),
+);

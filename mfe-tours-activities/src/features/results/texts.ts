@@ -1,5 +1,8 @@
+import { catalogues } from '@travesia/domain/catalogues';
 import { defineTexts } from '@travesia/i18n';
-import en from '../../locales/en/results.json' with { type: 'json' };
-import es from '../../locales/es/results.json' with { type: 'json' };
+import type words from '../../locales/es/results.json';
 
-export const resultsTexts = defineTexts('activity-results', { es, en });
+export const resultsTexts = defineTexts(
+  'activity-results',
+  catalogues<typeof words>(import.meta.dirname, '../../locales/*/results.json'),
+);

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, type Locale } from '../locales.ts';
-import type { TextTree } from './text-key.ts';
+import type { TextTree } from '@travesia/domain/words';
 
 /** A namespace with its words in every language. The keys of the default language are the keys there are. */
 export type Texts<Tree extends TextTree = TextTree> = {

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 import type { Locale } from '../locales.ts';
-import type { TextValues } from './text-key.ts';
+import type { TextValues } from '@travesia/domain/words';
 
 /** What is asked of the i18next of a root, which the platform makes; its own overloads take more. */
 export type WordSource = {

@@ -3,7 +3,7 @@ import type { Locale } from '../locales.ts';
 import type { Texts } from './define-texts.ts';
 import { TextContext } from './text-context.ts';
 import { splitByValues } from './split-by-values.ts';
-import type { TextKey, TextTree, TextValues } from './text-key.ts';
+import type { TextKey, TextTree, TextValues } from '@travesia/domain/words';
 
 export type Translate<Key extends string> = (key: Key, values?: TextValues) => string;
 

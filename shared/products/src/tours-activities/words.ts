@@ -1,26 +1,10 @@
-import type { OrderWords } from '@travesia/contracts';
+import { catalogues } from '@travesia/domain/catalogues';
+import { byKey } from '@travesia/domain/words';
+import type activityWords from '../locales/es/activities.json';
+import type tourWords from '../locales/es/tours.json';
 
-export const ACTIVITY_WORDS: OrderWords = {
-  name: { es: 'Actividad', en: 'Activity' },
-  supplierReference: { es: 'Referencia del operador', en: 'Operator reference' },
-  held: {
-    es: 'El organizador solo guarda la plaza y el precio un rato; por eso hay un plazo.',
-    en: 'The organiser holds the place and the price only for a while; that is why there is a limit.',
-  },
-  checkAgain: { es: 'Actualizar la actividad seleccionada', en: 'Refresh selected activity' },
-  refuse: { es: 'No aceptar y elegir otro día u opción', en: 'Refuse and choose another day or option' },
-  onTheDay: {
-    es: 'Lleva esta confirmación y tu documento a la entrada.',
-    en: 'Take this confirmation and your document to the entrance.',
-  },
-};
+export const ACTIVITY_WORDS = byKey(
+  catalogues<typeof activityWords>(import.meta.dirname, '../locales/*/activities.json'),
+);
 
-export const TOUR_WORDS: OrderWords = {
-  ...ACTIVITY_WORDS,
-  name: { es: 'Tour', en: 'Tour' },
-  checkAgain: { es: 'Actualizar el tour seleccionado', en: 'Refresh selected tour' },
-  onTheDay: {
-    es: 'Lleva esta confirmación y tu documento al punto de encuentro.',
-    en: 'Take this confirmation and your document to the meeting point.',
-  },
-};
+export const TOUR_WORDS = byKey(catalogues<typeof tourWords>(import.meta.dirname, '../locales/*/tours.json'));

@@ -4,6 +4,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
+import { LANGUAGES } from '@travesia/domain';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { WORKSPACE } from '../workspace.ts';
 
@@ -50,6 +51,15 @@ const SCHEMA_RULE: RuleSetRule = {
   include: resolve(WORKSPACE, 'shared/contracts/src'),
   enforce: 'post',
   loader: resolve(import.meta.dirname, 'pure-schemas-loader.ts'),
+};
+
+/** Decides which files of words a bundle imports. */
+const LANGUAGE_LIST = resolve(WORKSPACE, 'shared/domain/src/locales.ts');
+const CATALOGUE_RULE: RuleSetRule = {
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  enforce: 'pre',
+  loader: resolve(import.meta.dirname, 'catalogue-loader.ts'),
 };
 
 function styleRules(target: BuildTarget, styleSalt: string): RuleSetRule[] {
@@ -130,15 +140,15 @@ export function baseConfig(options: BaseOptions): Configuration {
       unsafeCache: mode === 'production',
     },
     module: {
-      rules: [scriptRule(options), SCHEMA_RULE, ...styleRules(target, styleSalt)],
+      rules: [CATALOGUE_RULE, scriptRule(options), SCHEMA_RULE, ...styleRules(target, styleSalt)],
       // A server bundle is one file: the renderer may read nothing else.
       ...(target === 'server' && { parser: { javascript: { dynamicImportMode: 'eager' as const } } }),
     },
     plugins:
       target === 'browser'
         ? [
-            // The widgets bring their words in thirty languages; the site speaks two.
-            optimizeLocales.webpack({ locales: ['es-ES', 'en-US'] }),
+            // The widgets bring their words in thirty languages; the site speaks fewer.
+            optimizeLocales.webpack({ locales: Object.values(LANGUAGES).map(({ tag }) => tag) }),
             new MiniCssExtractPlugin({
               filename: `[name]${hash}.css`,
               chunkFilename: `${chunkPrefix}[name]${hash}.css`,
@@ -165,7 +175,7 @@ export function baseConfig(options: BaseOptions): Configuration {
       type: 'filesystem',
       cacheDirectory,
       name: `${packageDirectory.split('/').at(-1)}-${chunkPrefix}${target}-${mode}${isHot ? '-hot' : ''}`,
-      buildDependencies: { config: [import.meta.filename] },
+      buildDependencies: { config: [import.meta.filename, LANGUAGE_LIST] },
     },
     performance: false,
     infrastructureLogging: { level: 'error' },
