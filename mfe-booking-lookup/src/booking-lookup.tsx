@@ -1,3 +1,4 @@
+import { seatTexts } from '@travesia/booking-ui/seats';
 import { bookingTexts } from '@travesia/booking-ui/texts';
 import { SdkPage } from '@travesia/page';
 import { defineRemote } from '@travesia/platform/react';
@@ -8,7 +9,7 @@ import { lookupTexts } from './texts.ts';
 /** What this remote is made of, the same for the browser and for the server. */
 export const bookingLookup = defineRemote({
   name: manifest.name,
-  texts: [lookupTexts, bookingTexts],
+  texts: [lookupTexts, bookingTexts, seatTexts],
   routes: () => (
     <SdkPage>
       <LookupRoutes />

@@ -257,7 +257,7 @@ export async function buildApp(
     allowedOrigins: new Set([configuration.SITE_ORIGIN, ...configuration.CORS_ORIGINS]),
   });
   const flights = createFlightsModule(dependencies, {
-    findQuotedChange: (id) => findQuotedChange(database, id, clock.nowMs()),
+    findQuotedChange: (kind, id) => findQuotedChange(database, { kind, id }, clock.nowMs()),
   });
   const hotels = createHotelsModule(dependencies);
   const activities = createActivitiesModule(dependencies);
@@ -267,6 +267,7 @@ export async function buildApp(
       ...[
         flights.orderKind,
         flights.changeKind,
+        flights.servicesKind,
         hotels.orderKind,
         packageOrderKind(flights.orderKind, hotels.orderKind),
         ...activities.orderKinds,

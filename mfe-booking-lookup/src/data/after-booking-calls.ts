@@ -8,12 +8,18 @@ import {
   CodeSentReplySchema,
   ItinerarySharedReplySchema,
   OwnerConfirmedReplySchema,
+  ServiceOffersReplySchema,
+  ServicesQuoteReplySchema,
   type BookingAccess,
   type BookingProgress,
   type CancellationQuote,
   type ChangeOffer,
   type ChangeQuote,
   type ConfirmedChange,
+  type MoneyBody,
+  type ServiceOffers,
+  type ServicesQuote,
+  type WantedServices,
 } from '@travesia/contracts';
 import type { LocalDate } from '@travesia/domain';
 
@@ -102,4 +108,24 @@ export async function confirmChange(
   return (
     await api.post('/booking/change/confirm', ChangeConfirmedReplySchema, { body, timeoutMs: TIMEOUT_MS })
   ).data;
+}
+
+/** Bags and seats that the airline sells with the booking. */
+export async function offerServices(
+  api: ApiClient,
+  access: BookingAccess,
+  signal?: AbortSignal,
+): Promise<ServiceOffers> {
+  const asked = { body: access, timeoutMs: TIMEOUT_MS, signal };
+  return (await api.post('/booking/services/offers', ServiceOffersReplySchema, asked)).data;
+}
+
+/** What the chosen ones cost now, with what was shown before. */
+export async function quoteServices(
+  api: ApiClient,
+  access: BookingAccess,
+  wish: { readonly services: WantedServices; readonly shown: MoneyBody },
+): Promise<ServicesQuote> {
+  const asked = { body: { ...access, ...wish }, timeoutMs: TIMEOUT_MS };
+  return (await api.post('/booking/services/quote', ServicesQuoteReplySchema, asked)).data;
 }

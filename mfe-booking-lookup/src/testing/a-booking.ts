@@ -80,6 +80,7 @@ export function aProgress(change: Partial<BookingProgress> = {}): BookingProgres
     parts: [{ name: 'hotel', isCancelled: false, aloneToo: false }],
     mayCancel: true,
     mayChange: false,
+    mayAdd: false,
     revision: 0,
     mayAct: true,
     ...change,

@@ -1,6 +1,7 @@
 import type { SandboxClock } from '../clock.ts';
 import type { OfferRequests } from './offer-requests.ts';
 import type { OrderChangeBook } from './order-changes.ts';
+import type { OrderServiceBook } from './order-services.ts';
 import type { OrderBook } from './orders.ts';
 import type { SwitchBoard } from './switches.ts';
 
@@ -10,6 +11,7 @@ export interface FlightsContext {
   readonly offerRequests: OfferRequests;
   readonly orders: OrderBook;
   readonly orderChanges: OrderChangeBook;
+  readonly orderServices: OrderServiceBook;
   readonly switches: SwitchBoard;
   /** How long an order waits that is confirmed, refused or ticketed later. */
   readonly confirmMs: number;

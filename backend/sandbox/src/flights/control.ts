@@ -69,7 +69,13 @@ export function registerFlightControl(
       route: order.slices
         .map((slice) => `${slice.origin.iata_code}-${slice.destination.iata_code}`)
         .join(' '),
-      bags: order.services.reduce((sum, service) => sum + service.quantity, 0),
+      bags: order.services.reduce(
+        (sum, { type, quantity }) => (type === 'baggage' ? sum + quantity : sum),
+        0,
+      ),
+      seats: order.services.flatMap(({ metadata }) =>
+        metadata && 'designator' in metadata ? [metadata.designator] : [],
+      ),
     })),
   }));
 }

@@ -56,7 +56,7 @@ const familyNamesOf = ({ passengers }: OrderRecord['order']) =>
   passengers.map((passenger) => passenger.family_name);
 
 export function registerOrderRoutes(api: FastifyInstance, context: FlightsContext): void {
-  const { orders, switches, clock, offerRequests } = context;
+  const { orders, orderServices, switches, clock, offerRequests } = context;
 
   api.addHook('preHandler', () => context.settleOrders(clock.nowMs()));
 
@@ -117,10 +117,13 @@ export function registerOrderRoutes(api: FastifyInstance, context: FlightsContex
 
   api.get<{ Params: { id: string } }>('/air/orders/:id', async (request) => {
     const { order, query } = orders.find(request.params.id);
-    const isSilent =
-      isSilentSince(order.cancelled_at ? Date.parse(order.cancelled_at) : null, clock.nowMs()) &&
-      switches.isOn('silent_cancel', query, familyNamesOf(order));
-    if (isSilent) throw WireError.internal();
+    const isSilent = (sinceMs: number | null, wanted: 'silent_cancel' | 'silent_services') =>
+      isSilentSince(sinceMs, clock.nowMs()) && switches.isOn(wanted, query, familyNamesOf(order));
+    if (
+      isSilent(order.cancelled_at ? Date.parse(order.cancelled_at) : null, 'silent_cancel') ||
+      isSilent(orderServices.addedMs(order.id), 'silent_services')
+    )
+      throw WireError.internal();
     return { data: order };
   });
 

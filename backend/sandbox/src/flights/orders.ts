@@ -348,6 +348,15 @@ export class OrderBook {
     this.#orders.set(orderId, { ...record, plan: to.plan, paidCents: record.paidCents + to.cents });
   }
 
+  /** Bags and seats on top, paid at once. */
+  add(orderId: string, services: readonly OrderService[], cents: number): void {
+    const record = this.find(orderId);
+    const { order } = record;
+    order.services = [...order.services, ...services];
+    order.total_amount = decimal(Math.round(Number(order.total_amount) * 100) + cents);
+    this.#orders.set(orderId, { ...record, paidCents: record.paidCents + cents });
+  }
+
   quoteCancellation(orderId: string, nowMs: number, asCredit: boolean): OrderCancellation {
     const { order } = this.find(orderId);
     if (order.cancelled_at) {
@@ -424,7 +433,7 @@ export class OrderBook {
     );
     return input.services.map(({ id, quantity }, index) => {
       const service = available.get(id);
-      if (!service || service.type !== 'baggage')
+      if (!service)
         throw WireError.validation(`services.${index}.id`, 'The service is not available for this offer.');
       if (!Number.isInteger(quantity) || quantity < 1 || quantity > service.maximum_quantity) {
         throw WireError.validation(`services.${index}.quantity`, 'The quantity is more than the maximum.');

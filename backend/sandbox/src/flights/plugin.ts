@@ -9,8 +9,10 @@ import { OfferRequests } from './offer-requests.ts';
 import { registerOfferRoutes } from './offer-routes.ts';
 import { OrderBook, type OrderRecord } from './orders.ts';
 import { OrderChangeBook } from './order-changes.ts';
+import { OrderServiceBook } from './order-services.ts';
 import { registerOrderChangeRoutes } from './order-change-routes.ts';
 import { registerOrderRoutes } from './order-routes.ts';
+import { registerOrderServiceRoutes } from './order-service-routes.ts';
 import { registerReferenceRoutes } from './reference-routes.ts';
 import { SwitchBoard } from './switches.ts';
 
@@ -56,6 +58,7 @@ export async function flightsPlugin(app: FastifyInstance, options: FlightsOption
     offerRequests: new OfferRequests(options.seed),
     orders,
     orderChanges: new OrderChangeBook(orders, options.seed),
+    orderServices: new OrderServiceBook(orders),
     switches,
     confirmMs: options.confirmMs ?? CONFIRM_MS,
     async settleOrders(nowMs) {
@@ -86,6 +89,7 @@ export async function flightsPlugin(app: FastifyInstance, options: FlightsOption
     registerOfferRoutes(api, context);
     registerOrderRoutes(api, context);
     registerOrderChangeRoutes(api, context);
+    registerOrderServiceRoutes(api, context);
     registerReferenceRoutes(api);
   });
 }

@@ -46,6 +46,13 @@ export const SWITCHES = [
   'change_expired_at_confirm',
   'change_dearer_at_confirm',
   'lost_change_answer',
+  'services_none',
+  'services_dearer_when_chosen',
+  'services_dearer_at_payment',
+  'services_refused',
+  'services_in_part',
+  'lost_services_answer',
+  'silent_services',
 ] as const;
 export type Switch = (typeof SWITCHES)[number];
 
@@ -96,6 +103,13 @@ export const FAMILY_NAME_MAGIC: Readonly<Record<string, Switch>> = {
   CHANGEEXPIRED: 'change_expired_at_confirm',
   CHANGEREFUSED: 'change_dearer_at_confirm',
   LOSTCHANGE: 'lost_change_answer',
+  NOSERVICES: 'services_none',
+  DEARERSERVICES: 'services_dearer_when_chosen',
+  SERVICESCHANGED: 'services_dearer_at_payment',
+  SERVICESREFUSED: 'services_refused',
+  HALFSERVICES: 'services_in_part',
+  LOSTSERVICES: 'lost_services_answer',
+  SILENTSERVICES: 'silent_services',
 };
 
 export interface SwitchSetting {

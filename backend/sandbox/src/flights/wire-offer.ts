@@ -3,7 +3,7 @@ import type {
   CabinClass,
   FlightsCondition,
   Offer,
-  OfferAvailableService,
+  OfferAvailableServiceBaggage,
   OfferPassenger,
   OfferSlice,
   OfferSliceSegment,
@@ -173,13 +173,13 @@ export function bagServices(
   request: OfferRequestRecord,
   offerKey: string,
   tweaks: OfferTweaks,
-): OfferAvailableService[] {
+): OfferAvailableServiceBaggage[] {
   if (tweaks.withoutBags) return [];
   return plan.journeys.flatMap((journey, slice) =>
     request.query.passengers.flatMap((passenger, index) => {
       if (passenger.type === 'infant_without_seat') return [];
       const weights = tweaks.bagsByWeight ? WEIGHT_STEPS_KG : [BAG_PIECE_KG];
-      return weights.map((weightKg, step): OfferAvailableService => {
+      return weights.map((weightKg, step): OfferAvailableServiceBaggage => {
         const share = tweaks.bagsByWeight ? 0.8 + 0.25 * step : 1;
         return {
           id: `ase_${offerKey}${slice}${index}${step}`,

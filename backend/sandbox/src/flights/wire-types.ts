@@ -8,7 +8,7 @@ export type {
   City,
   FlightsCondition,
   Offer,
-  OfferAvailableService,
+  OfferAvailableServiceBaggage,
   OfferPassenger,
   OfferRequest,
   OfferSlice,
@@ -25,4 +25,7 @@ export type {
   PaymentRequirements,
   Place,
   Places,
+  SeatMap,
+  SeatMapCabinRow,
+  SeatMapCabinRowSectionElement,
 } from '@duffel/api/types';

@@ -13,6 +13,7 @@ import styles from './after-booking.module.css';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { dayOf } from './day-of.ts';
+import { ServicesDialog } from './services-dialog.tsx';
 import { TripChangeBlock, tripChangeKey } from './trip-change.tsx';
 import { ConfirmOwner } from './confirm-owner.tsx';
 import { usePartName } from './use-part-name.ts';
@@ -29,6 +30,7 @@ export function BookingStatus({ booking }: { booking: ConfirmedBooking }) {
   const queries = useQueryClient();
   const [wanted, setWanted] = useState<{ readonly part: string | null } | null>(null);
   const [isChanging, setIsChanging] = useState(false);
+  const [isAdding, setIsAdding] = useState(false);
   const queryKey = progressKey(access);
   const { data, isError, refetch } = useProgress(access);
 
@@ -101,9 +103,10 @@ export function BookingStatus({ booking }: { booking: ConfirmedBooking }) {
         </ol>
         {data.isMoving && <p className={styles.soft}>{t('after.moving')}</p>}
         {data.review && <Notice tone="attention">{t(`after.review.${data.review}`)}</Notice>}
-        {(data.mayCancel || data.mayChange) && (
+        {(data.mayCancel || data.mayChange || data.mayAdd) && (
           <p className={styles.actions}>
             {data.mayChange && <Button onClick={() => setIsChanging(true)}>{t('after.change')}</Button>}
+            {data.mayAdd && <Button onClick={() => setIsAdding(true)}>{t('after.add')}</Button>}
             {data.mayCancel && <Button onClick={() => setWanted({ part: null })}>{t('after.cancel')}</Button>}
             {data.mayCancel && alone && doesMoreStand && (
               <Button onClick={() => setWanted({ part: alone.name })}>{t('after.cancelAlone')}</Button>
@@ -118,6 +121,17 @@ export function BookingStatus({ booking }: { booking: ConfirmedBooking }) {
             onChanged={(progress) => {
               queries.setQueryData(queryKey, progress);
               setIsChanging(false);
+            }}
+          />
+        )}
+        {isAdding && (
+          <ServicesDialog
+            booking={booking}
+            access={access}
+            onClose={() => setIsAdding(false)}
+            onAdded={(progress) => {
+              queries.setQueryData(queryKey, progress);
+              setIsAdding(false);
             }}
           />
         )}

@@ -9,7 +9,7 @@ import styles from './confirmed.module.css';
 type Traveller = ConfirmedBooking['travellers'][number];
 type Words = typeof bookingTexts.tree;
 
-/** Who travels, with masked documents (S-47), and the bags of each. */
+/** Who travels, with masked documents (S-47), and the bags and seats of each. */
 export function TravellerList({ booking }: { booking: ConfirmedBooking }) {
   const { t, locale } = useText(bookingTexts);
 
@@ -32,6 +32,9 @@ export function TravellerList({ booking }: { booking: ConfirmedBooking }) {
         .map(({ journeyType, quantity }) =>
           t(journeyType === 'onward' ? 'confirmed.bagsOnward' : 'confirmed.bagsReturn', { count: quantity }),
         ),
+      ...(booking.additionalServices.seats ?? [])
+        .filter(({ travellerId }) => travellerId === traveller.id)
+        .map(({ designator, flight }) => t('confirmed.seat', { seat: designator, flight })),
     ].filter((fact) => fact !== '');
   }
 

@@ -49,6 +49,19 @@ export function Journey({ journey, addedBags, headingLevel = 3 }: JourneyProps) 
           <span className={styles.code}>{last.to.code}</span>
         </span>
       </p>
+      <JourneyBags journey={journey} addedBags={addedBags} />
+      <Disclosure bare title={t('itinerary.details')}>
+        <Segments journey={journey} />
+      </Disclosure>
+    </section>
+  );
+}
+
+/** What each traveller may take along on a journey: in the fare, and bought besides. */
+export function JourneyBags({ journey, addedBags }: Pick<JourneyProps, 'journey' | 'addedBags'>) {
+  const { t } = useText(bookingTexts);
+  return (
+    <>
       {journey.includedBags && (
         <p className={styles.note}>
           {t('baggage.includedEach', {
@@ -67,9 +80,6 @@ export function Journey({ journey, addedBags, headingLevel = 3 }: JourneyProps) 
             })}
           </p>
         ))}
-      <Disclosure bare title={t('itinerary.details')}>
-        <Segments journey={journey} />
-      </Disclosure>
-    </section>
+    </>
   );
 }

@@ -96,6 +96,10 @@ export const ConfirmedBookingSchema = object({
         travellerId: string(),
       }),
     ),
+    /** Absent in bookings before seats were sold; `flight` is 'IB 6585'. */
+    seats: optional(
+      array(object({ travellerId: string(), designator: string(), flight: string(), departureAt: string() })),
+    ),
   }),
   totalPaid: MoneySchema,
   /** The same in the currency the buyer looked at, by the rate of that day; absent in bookings before it was kept. */

@@ -39,6 +39,7 @@ export const BOOKING_EVENTS = [
   'refunded',
   'change_asked',
   'changed',
+  'added',
   'change_refused',
   'in_review',
 ] as const;
@@ -75,6 +76,8 @@ export const BookingProgressSchema = object({
   mayCancel: boolean(),
   /** Flights can be exchanged for others of the airline. */
   mayChange: optional(boolean(), false),
+  /** The supplier may sell more with it: bags, seats. */
+  mayAdd: optional(boolean(), false),
   /** How often the booking has been changed: a page that shows an earlier one reads it again. */
   revision: optional(number(), 0),
   /** False where it was opened by a mail's link: what is more than reading needs a code first. */

@@ -9,3 +9,6 @@ const paths = {
 
 /** Other flights in place of those that were booked. */
 export const FLIGHT_CHANGE = { kind: 'flight-change', paths } as const satisfies OrderDeclaration;
+
+/** Bags and seats on top of flights that were booked. */
+export const FLIGHT_SERVICES = { kind: 'flight-services', paths } as const satisfies OrderDeclaration;

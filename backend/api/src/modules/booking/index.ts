@@ -18,6 +18,7 @@ export type {
   PlaceOutcome,
   QuotedCancelOutcome,
   QuoteOutcome,
+  ServicesDesk,
   TripChangeNews,
 } from './order-desk.ts';
 export {

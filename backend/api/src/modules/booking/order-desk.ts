@@ -1,5 +1,5 @@
 import type { BookingReason, SavedPassenger, Saves } from './booking.ts';
-import type { Locale, OrderKind } from '@travesia/contracts';
+import type { Locale, OrderKind, ServiceOffers, WantedServices } from '@travesia/contracts';
 import type { LocalDate, Money } from '@travesia/domain';
 import type { StoredOrder } from './stored-order.ts';
 
@@ -150,6 +150,28 @@ export interface ChangeDesk<Order> {
   >;
   /** What is stored and carried out. */
   orderOf(change: OfferedChange<Order>): StoredOrder;
+}
+
+/** What can be had on top of what was booked. Nothing here throws for what a supplier can do. */
+export interface ServicesDesk<Order> {
+  /** The kind of order that carries it out. */
+  readonly kind: OrderKind;
+  offers(asked: {
+    readonly supplierRef: string;
+    readonly order: Order;
+    readonly locale: Locale;
+  }): Promise<
+    { readonly state: 'offered'; readonly offers: ServiceOffers } | { readonly state: 'refused' | 'unknown' }
+  >;
+  /** What is stored and carried out, at its present price. */
+  choose(asked: {
+    readonly supplierRef: string;
+    readonly order: Order;
+    readonly services: WantedServices;
+  }): Promise<
+    | { readonly state: 'chosen'; readonly order: StoredOrder; readonly total: Money }
+    | { readonly state: 'expired' | 'refused' | 'unknown' }
+  >;
 }
 
 /** What the settlement needs of a supplier, whatever is sold (B-41). Nothing here throws for what a supplier can do. */

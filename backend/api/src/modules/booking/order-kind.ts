@@ -1,5 +1,6 @@
 import type {
   CalendarEventView,
+  ConfirmedBooking,
   ErrorCode,
   InfoData,
   Locale,
@@ -15,7 +16,7 @@ import { moneyText, type AmountWords } from '../../text/amounts.ts';
 import type { GenericSchema } from 'valibot';
 import type { ChosenBag, Saves } from './booking.ts';
 import type { MarketFees } from './fees.ts';
-import type { ChangeDesk, ChangedJourney, OrderDesk } from './order-desk.ts';
+import type { ChangeDesk, ChangedJourney, OrderDesk, ServicesDesk } from './order-desk.ts';
 import type { StoredOrder } from './stored-order.ts';
 
 /** An order ready to be set: priced by the vertical for this visitor, alive until its end. */
@@ -80,6 +81,8 @@ export interface OrderPart<Order> {
   readonly amountsOf: (order: Order, extras: OrderExtras) => PartAmounts;
   /** Where what was booked can be had otherwise later. */
   readonly change?: ChangeDesk<Order>;
+  /** Where more can be had with it later. */
+  readonly services?: ServicesDesk<Order>;
   /** It can be given up again at no cost: such a half of a package is ordered first (K-07). */
   readonly isFreeToCancel?: (order: Order) => boolean;
   /** The fare's own last moment to be ticketed, as a local clock of UTC; absent where nothing is ticketed. */
@@ -149,6 +152,10 @@ export interface OrderKindRules<Order, Body> {
   changed?(order: Order, journeys: readonly ChangedJourney[]): Order;
   /** For a kind that changes another booking: what its order is from then on. */
   amend?(before: StoredOrder, order: Order): StoredOrder;
+  /** For a kind that only adds to what was booked: what that is. */
+  additionsOf?(order: Order): ConfirmedBooking['additionalServices'];
+  /** For a kind made of others: the order with the half that a part belongs to amended. */
+  amendPart?(order: Order, part: string, amend: (half: StoredOrder) => StoredOrder): Order;
 }
 
 /** For how many people an order was priced. */

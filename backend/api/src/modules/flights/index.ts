@@ -7,6 +7,7 @@ import type { OrderKindDefinition } from '../booking/index.ts';
 import type { ApiModule } from '../module.ts';
 import { flightChangeKind, type FindQuotedChange } from './order/change-kind.ts';
 import { flightOrderKind } from './order/flight-kind.ts';
+import { flightServicesKind } from './order/services-kind.ts';
 import type { PricedOffer } from './priced-offer.ts';
 import { createFlightEvents } from './flight-events.ts';
 import { flightWebhooks, type SupplierOrders } from './webhooks.ts';
@@ -47,6 +48,8 @@ export interface FlightsModule extends ApiModule {
   readonly orderKind: OrderKindDefinition;
   /** Changes of booked flights, as orders to be paid. */
   readonly changeKind: OrderKindDefinition;
+  /** Bags and seats on top of booked flights, as orders to be paid. */
+  readonly servicesKind: OrderKindDefinition;
   /** What searches have found lately, for pages that tell of routes. */
   readonly seenFares: SeenFares;
   /** Shows flights found elsewhere; they are priced and booked like those of a search (F-42). */
@@ -84,6 +87,7 @@ export function createFlightsModule(
     findPricedOffer: service.findPricedOffer,
     orderKind: flightOrderKind(flightSupplier, events, service.findPricedOffer),
     changeKind: flightChangeKind(flightSupplier, findQuotedChange),
+    servicesKind: flightServicesKind(flightSupplier, findQuotedChange),
     seenFares,
     showFound: service.showFound,
     webhooks: (orders) => flightWebhooks({ supplier: flightSupplier, events, orders, clock, logger }),

@@ -50,6 +50,20 @@ export interface FlightSupplier {
   /** Changes the order for exactly that difference. */
   confirmChange(changeRef: string, total: Money): Promise<ConfirmedChangeOutcome>;
   isChanged(changeRef: string): Promise<boolean>;
+  /** Bags and seats on sale for an order; empty where the airline sells none. */
+  orderServices(asked: {
+    readonly supplierOrderId: string;
+    /** What it was booked from: seat maps are named by it. */
+    readonly supplierOfferId: string;
+  }): Promise<OrderServices>;
+  /** Adds them for exactly that amount. */
+  addServices(asked: {
+    readonly supplierOrderId: string;
+    readonly services: readonly { readonly serviceId: string; readonly quantity: number }[];
+    readonly amount: Money;
+  }): Promise<AddedServicesOutcome>;
+  /** What an order has besides its fare. */
+  bookedServices(supplierOrderId: string): Promise<readonly BookedService[]>;
   /** Places by the supplier's own index (B-08). */
   suggestPlaces(term: string, locale: Locale): Promise<Airport[]>;
 }
@@ -235,6 +249,57 @@ export type ChosenChangeOutcome =
 export interface ConfirmedChangeOutcome {
   readonly state: 'changed' | 'expired' | 'price_changed' | 'refused';
 }
+
+/** Of one traveller, by the supplier's own ids; the price is the supplier's for one of it. */
+interface ServiceOnSale {
+  readonly serviceId: string;
+  readonly supplierTravellerId: string;
+  readonly supplierSegmentIds: readonly string[];
+  readonly unitPrice: Money;
+}
+
+export interface OrderServices {
+  readonly booked: readonly BookedService[];
+  /** The order as the supplier has it; its segments carry the supplier's ids. */
+  readonly journeys: readonly Itinerary[];
+  readonly bags: readonly (ServiceOnSale & {
+    readonly maximumQuantity: number;
+    readonly weightKg: number | null;
+  })[];
+  readonly seatMaps: readonly {
+    readonly supplierSegmentId: string;
+    readonly cabins: readonly SupplierCabin[];
+  }[];
+}
+
+export interface SupplierCabin {
+  /** Letters from left to right; null is an aisle. */
+  readonly columns: readonly (string | null)[];
+  readonly rows: readonly {
+    readonly number: string;
+    readonly isExit: boolean;
+    readonly seats: readonly {
+      readonly designator: string;
+      readonly column: string;
+      readonly name: string | null;
+      readonly conditions: readonly string[];
+      readonly services: readonly ServiceOnSale[];
+    }[];
+  }[];
+}
+
+export interface BookedService {
+  readonly id: string;
+  readonly supplierTravellerIds: readonly string[];
+  readonly supplierSegmentIds: readonly string[];
+  readonly quantity: number;
+  /** Of a seat; null of everything else. */
+  readonly designator: string | null;
+}
+
+export type AddedServicesOutcome =
+  | { readonly state: 'added'; readonly booked: readonly BookedService[] }
+  | { readonly state: 'gone' | 'price_changed' | 'refused' };
 
 export type CancelOutcome =
   | { readonly state: 'cancelled'; readonly refund: Money | null }

@@ -15,12 +15,17 @@ import {
   ItineraryShareSchema,
   OwnerConfirmedReplySchema,
   OwnerConfirmSchema,
+  ServiceOffersReplySchema,
+  ServicesQuoteReplySchema,
+  ServicesQuoteRequestSchema,
   TripChangeAnswerSchema,
   TripChangeReplySchema,
   type BookingAccess,
+  type ErrorCode,
   type Locale,
 } from '@travesia/contracts';
 import type { FastifyRequest } from 'fastify';
+import type { GenericSchema } from 'valibot';
 import { ApiError } from '../../errors/index.ts';
 import type { Router } from '../../http/router.ts';
 import type { Booking } from '../booking/index.ts';
@@ -39,219 +44,212 @@ export type OpenBooking = (
   locale: Locale,
 ) => Promise<OpenedBooking>;
 
-const TAG = 'after booking';
 export const ACCESS_ERRORS = [
   'booking_not_found',
   'session_missing',
   'agent_mismatch',
   'link_expired',
 ] as const;
+const CHANGE_ERRORS = ['change_refused', 'change_in_progress', 'offer_expired'] as const;
 /** Suppliers and provider are asked in turn. */
 const CANCEL_TIMEOUT_MS = 60_000;
+
+interface BookingRoute<Body extends BookingAccess> {
+  readonly summary: string;
+  readonly body: GenericSchema<unknown, Body>;
+  readonly reply: GenericSchema;
+  /** Beyond those of opening a booking. */
+  readonly errors?: readonly ErrorCode[];
+  readonly limit: 'read' | 'search' | 'payment';
+  /** Suppliers and provider are asked. */
+  readonly isSlow?: boolean;
+  /** It binds the traveller and asks for no code of its own: a forwarded link is for reading. */
+  readonly needsOwner?: boolean;
+  /** 200 unless named. */
+  readonly status?: number;
+  readonly answer: (
+    booking: Booking,
+    asked: {
+      readonly body: Body;
+      readonly locale: Locale;
+      readonly address: string;
+      readonly mayAct: boolean;
+    },
+  ) => Promise<unknown>;
+}
 
 /** What happens to a booking after it is confirmed: reading is open to its owner, giving it up asks for a code (M-01). */
 export function afterBookingRoutes(
   router: Router,
-  openBooking: OpenBooking,
+  open: OpenBooking,
   after: PaymentsModule['afterBooking'],
   changes: PaymentsModule['scheduleChanges'],
 ): void {
-  const open = async (...of: Parameters<OpenBooking>) => (await openBooking(...of)).booking;
-  /** For what binds the traveller and asks for no code of its own: a forwarded link is for reading. */
-  async function openToAct(...of: Parameters<OpenBooking>): Promise<Booking> {
-    const { booking, mayAct } = await openBooking(...of);
-    if (!mayAct) throw new ApiError('confirmation_needed');
-    return booking;
+  /** A call about one booking, opened by its owner. */
+  function bookingRoute<Body extends BookingAccess>(url: string, route: BookingRoute<Body>): void {
+    const { summary, body: schema, reply, errors = [], limit, isSlow, needsOwner, status = 200 } = route;
+    router.route({
+      method: 'POST',
+      url,
+      summary,
+      tag: 'after booking',
+      body: schema,
+      replies: { [status]: reply },
+      errors: [...ACCESS_ERRORS, ...(needsOwner ? (['confirmation_needed'] as const) : []), ...errors],
+      limit,
+      ...(isSlow && { deadlineMs: CANCEL_TIMEOUT_MS }),
+      handler: async ({ body, locale, request }) => {
+        const { booking, mayAct } = await open(request, body, locale);
+        if (needsOwner && !mayAct) throw new ApiError('confirmation_needed');
+        const asked = { body, locale, address: request.ip, mayAct };
+        return { status, body: { data: await route.answer(booking, asked) } };
+      },
+    });
   }
-  const progressOf = async ({ booking, mayAct }: OpenedBooking) => ({
+
+  const progressOf = async (booking: Booking, { mayAct }: Pick<OpenedBooking, 'mayAct'>) => ({
     ...(await after.progress(booking)),
     mayAct,
   });
 
-  router.route({
-    method: 'POST',
-    url: '/booking/link/confirm',
+  bookingRoute('/booking/link/confirm', {
     summary: 'For a code from its mailbox, a link that may also act for the booking (M-01)',
-    tag: TAG,
     body: OwnerConfirmSchema,
-    replies: { 200: OwnerConfirmedReplySchema },
-    errors: [...ACCESS_ERRORS, 'code_wrong'],
+    reply: OwnerConfirmedReplySchema,
+    errors: ['code_wrong'],
     limit: 'payment',
-    handler: async ({ body, locale, request }) => ({
-      body: { data: await after.becomeOwner(await open(request, body, locale), body.code) },
-    }),
+    answer: (booking, { body }) => after.becomeOwner(booking, body.code),
   });
-  router.route({
-    method: 'POST',
-    url: '/booking/progress',
+
+  bookingRoute('/booking/progress', {
     summary: 'Every step of a booking with its time, and whether it can be cancelled (M-02)',
-    tag: TAG,
     body: BookingAccessSchema,
-    replies: { 200: BookingProgressReplySchema },
-    errors: [...ACCESS_ERRORS],
+    reply: BookingProgressReplySchema,
     limit: 'read',
-    deadlineMs: CANCEL_TIMEOUT_MS,
-    handler: async ({ body, locale, request }) => ({
-      body: { data: await progressOf(await openBooking(request, body, locale)) },
-    }),
+    isSlow: true,
+    answer: progressOf,
   });
 
-  router.route({
-    method: 'POST',
-    url: '/booking/trip-change',
+  bookingRoute('/booking/trip-change', {
     summary: 'What the airline has changed and the traveller has not accepted; null where nothing is (M-08)',
-    tag: TAG,
     body: BookingAccessSchema,
-    replies: { 200: TripChangeReplySchema },
-    errors: [...ACCESS_ERRORS],
+    reply: TripChangeReplySchema,
     limit: 'read',
-    handler: async ({ body, locale, request }) => ({
-      body: { data: await changes.view(await open(request, body, locale), locale) },
-    }),
+    answer: (booking, { locale }) => changes.view(booking, locale),
   });
 
-  router.route({
-    method: 'POST',
-    url: '/booking/trip-change/answer',
+  bookingRoute('/booking/trip-change/answer', {
     summary: 'Accepts the change at the airline, or asks the desk for another flight; no money moves (M-08)',
-    tag: TAG,
     body: TripChangeAnswerSchema,
-    replies: { 200: TripChangeReplySchema },
-    errors: [...ACCESS_ERRORS, 'confirmation_needed', 'not_found', 'change_in_progress'],
+    reply: TripChangeReplySchema,
+    errors: ['not_found', 'change_in_progress'],
     limit: 'payment',
-    deadlineMs: CANCEL_TIMEOUT_MS,
-    handler: async ({ body, locale, request }) => {
-      const booking = await openToAct(request, body, locale);
-      const { changeId, answer } = body;
-      return { body: { data: await changes.answer(booking, { changeId, answer, locale }) } };
-    },
+    isSlow: true,
+    needsOwner: true,
+    answer: (booking, { body: { changeId, answer }, locale }) =>
+      changes.answer(booking, { changeId, answer, locale }),
   });
 
-  router.route({
-    method: 'POST',
-    url: '/booking/cancellation/quote',
+  bookingRoute('/booking/cancellation/quote', {
     summary: 'What comes back if it is cancelled now; nothing is changed (M-03)',
-    tag: TAG,
     body: CancellationQuoteRequestSchema,
-    replies: { 200: CancellationQuoteReplySchema },
-    errors: [
-      ...ACCESS_ERRORS,
-      'cancellation_refused',
-      'cancellation_in_progress',
-      'change_in_progress',
-      'supplier_failed',
-    ],
+    reply: CancellationQuoteReplySchema,
+    errors: ['cancellation_refused', 'cancellation_in_progress', 'change_in_progress', 'supplier_failed'],
     limit: 'payment',
-    deadlineMs: CANCEL_TIMEOUT_MS,
-    handler: async ({ body, locale, request }) => ({
-      body: { data: await after.quote(await open(request, body, locale), body.part, locale) },
-    }),
+    isSlow: true,
+    answer: (booking, { body, locale }) => after.quote(booking, body.part, locale),
   });
 
-  router.route({
-    method: 'POST',
-    url: '/booking/cancellation/code',
+  bookingRoute('/booking/cancellation/code', {
     summary: 'Mails a one-time code to the address of the booking (M-01)',
-    tag: TAG,
     body: BookingAccessSchema,
-    replies: { 200: CodeSentReplySchema },
-    errors: [...ACCESS_ERRORS, 'cancellation_refused', 'unavailable'],
+    reply: CodeSentReplySchema,
+    errors: ['cancellation_refused', 'unavailable'],
     limit: 'payment',
-    handler: async ({ body, locale, request }) => ({
-      body: {
-        data: await after.sendCode(await open(request, body, locale), { locale, address: request.ip }),
-      },
-    }),
+    answer: (booking, { locale, address }) => after.sendCode(booking, { locale, address }),
   });
 
-  router.route({
-    method: 'POST',
-    url: '/booking/cancellation/confirm',
+  bookingRoute('/booking/cancellation/confirm', {
     summary: 'Cancels as quoted, once, however often it is sent (M-03)',
-    tag: TAG,
     body: CancellationConfirmSchema,
-    replies: { 200: BookingProgressReplySchema },
-    errors: [
-      ...ACCESS_ERRORS,
-      'quote_expired',
-      'code_wrong',
-      'cancellation_in_progress',
-      'change_in_progress',
-    ],
+    reply: BookingProgressReplySchema,
+    errors: ['quote_expired', 'code_wrong', 'cancellation_in_progress', 'change_in_progress'],
     limit: 'payment',
-    deadlineMs: CANCEL_TIMEOUT_MS,
-    handler: async ({ body, locale, request }) => {
-      const opened = await openBooking(request, body, locale);
-      await after.confirm(opened.booking, { quoteId: body.quoteId, code: body.code, locale });
-      return { body: { data: await progressOf(opened) } };
+    isSlow: true,
+    async answer(booking, asked) {
+      const { quoteId, code } = asked.body;
+      await after.confirm(booking, { quoteId, code, locale: asked.locale });
+      return progressOf(booking, asked);
     },
   });
 
-  router.route({
-    method: 'POST',
-    url: '/booking/itinerary/share',
+  bookingRoute('/booking/itinerary/share', {
     summary: 'Mails the itinerary without prices to somebody who travels along (M-10)',
-    tag: TAG,
     body: ItineraryShareSchema,
-    replies: { 202: ItinerarySharedReplySchema },
-    errors: [...ACCESS_ERRORS, 'confirmation_needed', 'too_many_requests', 'unavailable'],
+    reply: ItinerarySharedReplySchema,
+    errors: ['too_many_requests', 'unavailable'],
     limit: 'read',
-    handler: async ({ body, locale, request }) => {
-      const booking = await openToAct(request, body, locale);
-      await after.shareItinerary(booking, { to: body.to, locale, address: request.ip });
-      return { status: 202, body: { data: { sentTo: body.to } } };
+    needsOwner: true,
+    status: 202,
+    async answer(booking, { body: { to }, locale, address }) {
+      await after.shareItinerary(booking, { to, locale, address });
+      return { sentTo: to };
     },
   });
 
-  const CHANGE_ERRORS = [...ACCESS_ERRORS, 'change_refused', 'change_in_progress', 'offer_expired'] as const;
-
-  router.route({
-    method: 'POST',
-    url: '/booking/change/offers',
+  bookingRoute('/booking/change/offers', {
     summary: 'Other flights of the airline on another day, each with penalty and difference (M-05)',
-    tag: TAG,
     body: ChangeOffersRequestSchema,
-    replies: { 200: ChangeOffersReplySchema },
+    reply: ChangeOffersReplySchema,
     errors: [...CHANGE_ERRORS, 'supplier_failed'],
     limit: 'search',
-    deadlineMs: CANCEL_TIMEOUT_MS,
-    handler: async ({ body, locale, request }) => ({
-      body: {
-        data: { offers: await after.changes.offers(await open(request, body, locale), body, locale) },
-      },
+    isSlow: true,
+    answer: async (booking, { body, locale }) => ({
+      offers: await after.changes.offers(booking, body, locale),
     }),
   });
 
-  router.route({
-    method: 'POST',
-    url: '/booking/change/quote',
+  bookingRoute('/booking/change/quote', {
     summary: 'What one of them costs now; nothing is changed (M-05)',
-    tag: TAG,
     body: ChangeQuoteRequestSchema,
-    replies: { 200: ChangeQuoteReplySchema },
+    reply: ChangeQuoteReplySchema,
     errors: [...CHANGE_ERRORS, 'supplier_failed'],
     limit: 'search',
-    deadlineMs: CANCEL_TIMEOUT_MS,
-    handler: async ({ body, locale, request }) => ({
-      body: { data: await after.changes.quote(await open(request, body, locale), body, locale) },
-    }),
+    isSlow: true,
+    answer: (booking, { body, locale }) => after.changes.quote(booking, body, locale),
   });
 
-  router.route({
-    method: 'POST',
-    url: '/booking/change/confirm',
-    summary: 'Changes as quoted, once, or says which order has to be paid first (M-05)',
-    tag: TAG,
+  bookingRoute('/booking/services/offers', {
+    summary: 'Bags and seats that the airline sells with the booking (M-06)',
+    body: BookingAccessSchema,
+    reply: ServiceOffersReplySchema,
+    errors: [...CHANGE_ERRORS, 'supplier_failed'],
+    limit: 'search',
+    isSlow: true,
+    answer: (booking, { locale }) => after.changes.serviceOffers(booking, locale),
+  });
+
+  bookingRoute('/booking/services/quote', {
+    summary: 'What the chosen bags and seats cost now; nothing is added (M-06)',
+    body: ServicesQuoteRequestSchema,
+    reply: ServicesQuoteReplySchema,
+    errors: [...CHANGE_ERRORS, 'supplier_failed'],
+    limit: 'search',
+    isSlow: true,
+    answer: (booking, { body, locale }) => after.changes.quoteServices(booking, body, locale),
+  });
+
+  bookingRoute('/booking/change/confirm', {
+    summary: 'Changes or adds as quoted, once, or says which order has to be paid first (M-05, M-06)',
     body: ChangeConfirmSchema,
-    replies: { 200: ChangeConfirmedReplySchema },
+    reply: ChangeConfirmedReplySchema,
     errors: [...CHANGE_ERRORS, 'code_wrong', 'cancellation_in_progress'],
     limit: 'payment',
-    deadlineMs: CANCEL_TIMEOUT_MS,
-    handler: async ({ body, locale, request }) => {
-      const opened = await openBooking(request, body, locale);
-      const { changeId, code } = body;
-      const payment = await after.changes.confirm(opened.booking, { changeId, code, locale });
-      return { body: { data: { progress: await progressOf(opened), payment } } };
+    isSlow: true,
+    async answer(booking, asked) {
+      const { changeId, code } = asked.body;
+      const payment = await after.changes.confirm(booking, { changeId, code, locale: asked.locale });
+      return { progress: await progressOf(booking, asked), payment };
     },
   });
 }

@@ -24,7 +24,7 @@ type Half = 'flight' | 'hotel';
 
 /** A half's own order at its supplier, seen from the whole. */
 function partOf(part: OrderPart<StoredOrder>, half: Half): OrderPart<PackageOrder> {
-  const { name, referenceLabel, desk, amountsOf, ticketingDeadline } = part;
+  const { name, referenceLabel, desk, amountsOf, services, ticketingDeadline } = part;
   return {
     name,
     referenceLabel,
@@ -39,6 +39,13 @@ function partOf(part: OrderPart<StoredOrder>, half: Half): OrderPart<PackageOrde
       ...(desk.changesOf && { changesOf: desk.changesOf }),
       ...(desk.acceptChange && { acceptChange: desk.acceptChange }),
     },
+    ...(services && {
+      services: {
+        kind: services.kind,
+        offers: (asked) => services.offers({ ...asked, order: asked.order[half] }),
+        choose: (asked) => services.choose({ ...asked, order: asked.order[half] }),
+      },
+    }),
     // Bags and fees of a package are the flight's.
     amountsOf: (order, extras) => amountsOf(order[half], half === 'flight' ? extras : { bags: [], fees: {} }),
     ...(ticketingDeadline ? { ticketingDeadline: (order) => ticketingDeadline(order[half]) } : {}),
@@ -168,6 +175,10 @@ export function packageOrderKind(
         flight: flight.changed?.(order.flight, journeys) ?? order.flight,
       }),
     }),
+    amendPart: (order, part, amend) =>
+      flight.partsOf(order.flight).some(({ name }) => name === part)
+        ? { ...order, flight: amend(order.flight) }
+        : { ...order, hotel: amend(order.hotel) },
     partsOf,
   });
 }

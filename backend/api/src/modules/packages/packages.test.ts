@@ -7,6 +7,8 @@ import {
   type HotelSearchReply,
   type OrderView,
   type RateValidateReply,
+  type ServiceOffers,
+  type ServicesQuote,
 } from '@travesia/contracts';
 import {
   addDays,
@@ -343,5 +345,42 @@ describe('K-07 booking a package', () => {
     const rows = await world.dependencies.database.selectFrom('bookings').select('state').execute();
     expect(rows).toEqual([{ state: 'manual_review' }]);
     expect((await lastPayment())?.status).toBe('requires_capture');
+  });
+});
+
+describe('M-06 a bag for the flight of a package that was booked', () => {
+  it('is paid on top and shown with it; hotel and trip stay as they were', async () => {
+    const { browser, outcome, order } = await book('Ruiz');
+    const { referenceId } = outcome.body.data as { referenceId: string };
+    const call = async <Data>(path: string, body: object = {}) =>
+      (await browser.call(`/booking/${path}`, { referenceId, ...body })).body.data as Data;
+    const before = await call<ConfirmedBooking>('mine');
+    expect(await call('progress')).toMatchObject({ mayAdd: true, mayChange: false });
+    const { bags } = await call<ServiceOffers>('services/offers');
+    const [bag] = bags.filter(({ journeyType }) => journeyType === 'return');
+    const services = [{ serviceId: bag?.additionalServicesId, quantity: 1 }];
+    const quote = await call<ServicesQuote>('services/quote', { services, shown: bag?.amount });
+    expect(quote).toMatchObject({ total: bag?.amount, previous: null });
+    const { changeId } = quote;
+    // What the code does is told by services.test.ts; no mails are sent here.
+    await world.dependencies.database
+      .updateTable('booking_changes')
+      .set({ allowed_at: new Date() })
+      .where('id', '=', changeId)
+      .execute();
+    await browser.call('/user/session/set/flight-services-order', { change: { id: changeId } });
+    const card = await world.giveDetails(browser, { orderId: changeId });
+    const paid = await world.pay(browser, { orderId: changeId, ...card, amount: quote.total.amount });
+    expect((await world.status(browser, paid)).body.data).toMatchObject({ paymentStatus: 'confirmed' });
+    const after = await call<ConfirmedBooking>('mine');
+    expect(after.totalPaid.amount).toBe(order.amount + quote.total.amount);
+    expect(after.additionalServices.baggages).toMatchObject([
+      { journeyType: 'return', quantity: 1, travellerId: bag?.travellerId },
+    ]);
+    expect([after.sections, after.calendar]).toEqual([before.sections, before.calendar]);
+    expect(await call('progress')).toMatchObject({
+      mayAdd: true,
+      events: [{ code: 'paid' }, { code: 'booked' }, { code: 'added' }],
+    });
   });
 });

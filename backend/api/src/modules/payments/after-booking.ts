@@ -45,6 +45,10 @@ export function createAfterBooking({ context, drive, mailing, counters, links, s
   const codes = createBookingCodes(context.db, secret);
   const changes = createBookingChanges({ context, drive, codes });
 
+  /** Of a kind that amends bookings. */
+  const doneBy = (kind: Booking['kind']): BookingEvent['code'] =>
+    context.kinds.of(kind).additionsOf ? 'added' : 'changed';
+
   function eventsOf(
     booking: Booking,
     {
@@ -71,10 +75,10 @@ export function createAfterBooking({ context, drive, mailing, counters, links, s
     };
     const later = [
       ...refusals.flatMap((moment) => event('change_refused', moment)),
-      ...amendments.flatMap(({ confirmedAtMs, changedAtMs, total, state }) =>
+      ...amendments.flatMap(({ kind, confirmedAtMs, changedAtMs, total, state }) =>
         state === 'manual_review'
           ? event('in_review', changedAtMs)
-          : event('changed', confirmedAtMs, { amount: total }),
+          : event(doneBy(kind), confirmedAtMs, { amount: total }),
       ),
       ...cancellations.flatMap((each) => {
         const isChange = each.change_id !== null;
@@ -84,7 +88,7 @@ export function createAfterBooking({ context, drive, mailing, counters, links, s
         const isDue = each.refund_amount > 0 && each.cancelled_at !== null;
         return [
           ...event(isChange ? 'change_asked' : 'cancellation_asked', each.confirmed_at, { part }),
-          ...event(isChange ? 'changed' : 'cancelled', each.cancelled_at, { part }),
+          ...event(each.change_kind ? doneBy(each.change_kind) : 'cancelled', each.cancelled_at, { part }),
           ...(each.state === 'refused' ? event('change_refused', each.updated_at) : []),
           ...(isDue && each.state !== 'manual_review'
             ? event('refund_on_its_way', each.cancelled_at, { part, amount })
@@ -139,7 +143,7 @@ export function createAfterBooking({ context, drive, mailing, counters, links, s
         !amending &&
         parts.some(({ isCancelled }) => !isCancelled) &&
         !hasBegun(booking),
-      mayChange: await changes.mayChange(booking),
+      ...(await changes.allowed(booking)),
       revision: booking.confirmed?.es.revised?.sequence ?? 0,
     };
   }

@@ -1,5 +1,5 @@
-import { byLocale, sumMoney, type Money } from '@travesia/domain';
-import type { ConfirmedBooking, Locale } from '@travesia/contracts';
+import { byLocale, dateOf, sumMoney, type Money } from '@travesia/domain';
+import type { ConfirmedBooking, Locale, OrderSection } from '@travesia/contracts';
 import {
   enqueue,
   lockBooking,
@@ -17,6 +17,8 @@ import type { SettlementContext } from './settlement/context.ts';
 export interface DoneChange {
   /** What was changed. */
   readonly bookingId: string;
+  /** Which of the booking's orders. */
+  readonly part: string;
   readonly kind: Parameters<OrderKinds['of']>[0];
   readonly order: StoredOrder;
   /** Paid on top, or come back where it is below nothing. */
@@ -25,27 +27,54 @@ export interface DoneChange {
   readonly nowMs: number;
 }
 
+/** With what was added; without the seats of flights that are not flown any more. */
+function servicesOf(
+  { additionalServices: { baggages, seats = [] } }: ConfirmedBooking,
+  added: ConfirmedBooking['additionalServices'] | null,
+  sections: readonly OrderSection[],
+): ConfirmedBooking['additionalServices'] {
+  const flown = sections.flatMap((section) =>
+    section.kind === 'journey'
+      ? section.segments.map(({ carrierCode, flightNumber, departureAt }) =>
+          [`${carrierCode} ${flightNumber}`, dateOf(departureAt)].join(),
+        )
+      : [],
+  );
+  return {
+    baggages: [...baggages, ...(added?.baggages ?? [])],
+    seats: [...seats, ...(added?.seats ?? [])].filter(({ flight, departureAt }) =>
+      flown.includes([flight, dateOf(departureAt)].join()),
+    ),
+  };
+}
+
 /** The booking is what the supplier has made of it: itinerary, terms and what was paid; its calendar counts on (N-05). */
 export async function applyChange(
   context: Pick<SettlementContext, 'kinds' | 'market'>,
   trx: SettlementTransaction,
-  { bookingId, kind, order, total, transactionId, nowMs }: DoneChange,
+  { bookingId, part, kind, order, total, transactionId, nowMs }: DoneChange,
 ): Promise<Record<Locale, ConfirmedBooking>> {
   const booking = await lockBooking(trx, bookingId);
   const change = context.kinds.of(kind);
   if (!booking?.order || !booking.confirmed || !change.amend)
     throw new RangeError(`booking ${bookingId} cannot be changed by ${kind}`);
   const { confirmed } = booking;
-  const after = change.amend(booking.order, order);
+  const rules = context.kinds.of(booking.kind);
+  const amend = (half: StoredOrder): StoredOrder => change.amend?.(half, order) ?? half;
+  const after = rules.amendPart?.(booking.order, part, amend) ?? amend(booking.order);
+  const additions = change.additionsOf?.(order) ?? null;
   const amounts = await visitorAmounts(trx, booking, context.market);
   const { passengers } = await readSaves(trx, bookingId);
   const sequence = (await revisionOf(trx, booking)) + 1;
   const changed = byLocale((locale): ConfirmedBooking => {
     const before = confirmed[locale];
-    const described = context.kinds.of(booking.kind).describe(after, locale, {
-      amountWords: amounts.words(locale),
-      answers: passengers?.answers ?? [],
-    });
+    // What is only added leaves the trip as it was.
+    const described = additions
+      ? before
+      : rules.describe(after, locale, {
+          amountWords: amounts.words(locale),
+          answers: passengers?.answers ?? [],
+        });
     const totalPaid = sumMoney([before.totalPaid, total], total.currency);
     const lines = change.priceLines(order, { bags: [], fees: {} }, locale);
     return {
@@ -53,6 +82,7 @@ export async function applyChange(
       heading: described.heading,
       sections: [...described.sections],
       policies: described.policies,
+      additionalServices: servicesOf(before, additions, described.sections),
       ...revisedCalendar(before, [...(described.calendar ?? [])], {
         sequence,
         at: new Date(nowMs).toISOString(),

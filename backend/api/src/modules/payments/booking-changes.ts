@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { ChangeOffer, ChangeQuote, Locale } from '@travesia/contracts';
+import type {
+  ChangeOffer,
+  ChangeQuote,
+  Locale,
+  OrderKind,
+  ServiceOffers,
+  ServicesQuote,
+  WantedServices,
+} from '@travesia/contracts';
 import { changeSelection } from '@travesia/products/booking-lookup';
 import { CHARGE_CURRENCY, todayIn, type LocalDate, type Money } from '@travesia/domain';
 import { ApiError, SupplierError } from '../../errors/index.ts';
@@ -11,6 +19,8 @@ import {
   type Booking,
   type ChangeDesk,
   type OfferedChange,
+  type OrderPart,
+  type ServicesDesk,
   type StoredOrder,
 } from '../booking/index.ts';
 import { findLiveAttempt, type SettlementTransaction } from './attempts-repository.ts';
@@ -35,32 +45,47 @@ export interface BookingChangesParts {
   readonly codes: ReturnType<typeof createBookingCodes>;
 }
 
-interface Changeable {
+interface Amendable<Desk> {
   readonly order: StoredOrder;
-  readonly desk: ChangeDesk<StoredOrder>;
+  readonly desk: Desk;
   readonly standing: SupplierOrder & { readonly supplierRef: string };
 }
+
+/** What can be done with a part of a booking, where its supplier does it at all. */
+type DeskOf<Desk> = (part: OrderPart<StoredOrder>, order: StoredOrder) => Desk | null | undefined;
+const changeDesk: DeskOf<ChangeDesk<StoredOrder>> = ({ change }, order) =>
+  change?.isAllowed(order) ? change : null;
+const servicesDesk: DeskOf<ServicesDesk<StoredOrder>> = ({ services }) => services;
+
+const previousOf = (shown: Money, total: Money): Money | null =>
+  shown.amount === total.amount && shown.currency === total.currency ? null : shown;
 
 function refusalOf(state: 'expired' | 'refused' | 'unknown') {
   if (state === 'unknown') return new SupplierError('supplier_failed', 'no answer about a change');
   return new ApiError(state === 'expired' ? 'offer_expired' : 'change_refused');
 }
 
-/** Something else in place of what was booked: offers, a quote, and what the owner allowed with the code (M-05). */
+/**
+ * Something else in place of what was booked, or more with it: offers, a quote, and what the owner allowed with the
+ * code (M-05, M-06).
+ */
 export function createBookingChanges({ context, drive, codes }: BookingChangesParts) {
-  /** Null where nothing of the booking can be changed here. */
-  async function changeable(booking: Booking): Promise<Changeable | null> {
+  /** Null where nothing of the booking can be amended here. */
+  async function amendable<Desk>(booking: Booking, deskOf: DeskOf<Desk>): Promise<Amendable<Desk> | null> {
     const { order, state } = booking;
     if (state !== 'confirmed' || !order) return null;
     const rules = context.kinds.of(booking.kind);
     if (rules.requirementsOf(order, booking.locale).firstTravelDate <= todayIn(context.now())) return null;
-    const part = rules.partsOf(order).find(({ change }) => change?.isAllowed(order));
+    const [found] = rules.partsOf(order).flatMap((part) => {
+      const desk = deskOf(part, order);
+      return desk ? [{ name: part.name, desk }] : [];
+    });
     const live = await liveSupplierOrders(context.db, booking.id);
-    const standing = live.find(({ part: name }) => name === part?.name);
-    if (!part?.change || !standing?.supplierRef) return null;
+    const standing = live.find(({ part, state: placed }) => part === found?.name && placed === 'placed');
+    if (!found || !standing?.supplierRef) return null;
     // What the airline has changed is answered first (M-08).
     if (await findUnanswered(context.db, booking.id)) return null;
-    return { order, desk: part.change, standing: { ...standing, supplierRef: standing.supplierRef } };
+    return { order, desk: found.desk, standing: { ...standing, supplierRef: standing.supplierRef } };
   }
 
   async function isBusy({ id }: Booking): Promise<boolean> {
@@ -68,8 +93,8 @@ export function createBookingChanges({ context, drive, codes }: BookingChangesPa
     return (await amendmentsOf(context.db, id)).some(({ state }) => state !== 'confirmed');
   }
 
-  async function mustBeChangeable(booking: Booking): Promise<Changeable> {
-    const found = await changeable(booking);
+  async function mustBeAmendable<Desk>(booking: Booking, deskOf: DeskOf<Desk>): Promise<Amendable<Desk>> {
+    const found = await amendable(booking, deskOf);
     if (!found) throw new ApiError('change_refused');
     if (await isBusy(booking)) throw new ApiError('change_in_progress');
     return found;
@@ -100,7 +125,7 @@ export function createBookingChanges({ context, drive, codes }: BookingChangesPa
     wish: { readonly journey: number; readonly date: LocalDate },
     locale: Locale,
   ): Promise<ChangeOffer[]> {
-    const { desk, order, standing } = await mustBeChangeable(booking);
+    const { desk, order, standing } = await mustBeAmendable(booking, changeDesk);
     if (wish.date < todayIn(context.now()))
       throw new ApiError('invalid_request', { fields: [{ path: 'date', code: 'date_past' }] });
     const found = await desk.offers({ ...wish, supplierRef: standing.supplierRef, order });
@@ -119,7 +144,7 @@ export function createBookingChanges({ context, drive, codes }: BookingChangesPa
   ): Promise<ChangeQuote> {
     // First: what the airline changes from here on ends the quote.
     const revision = await revisionOf(context.db, booking);
-    const { desk, order, standing } = await mustBeChangeable(booking);
+    const { desk, order, standing } = await mustBeAmendable(booking, changeDesk);
     const attempt = await findLiveAttempt(context.db, booking.id);
     const { supplierRef } = standing;
     const chosen = await desk.choose({ supplierRef, order, offerRef: asked.offerRef });
@@ -130,33 +155,87 @@ export function createBookingChanges({ context, drive, codes }: BookingChangesPa
     // More than the booking's own payment can give back is a person's to settle.
     if (total.currency !== CHARGE_CURRENCY || -total.amount > attempt.amount.amount)
       throw new ApiError('change_refused');
-    const nowMs = context.now();
+    const expiresAtMs = quoteEndMs(context.now(), change.expiresAtMs);
+    const changeId = await store(standing, {
+      kind: desk.kind,
+      order: desk.orderOf(change),
+      total,
+      revision,
+      expiresAtMs,
+    });
+    return {
+      changeId,
+      sections: [...sectionsOf(booking, change.order, locale)],
+      ...pricesOf(booking, { ...change, expiresAtMs }, locale),
+      previous: previousOf(asked.shown, total),
+      paidWith: context.methods.describe(attempt, locale),
+    };
+  }
+
+  /** What was quoted; it is carried out only after it was allowed by a code. */
+  async function store(
+    standing: SupplierOrder,
+    quoted: {
+      readonly kind: OrderKind;
+      readonly order: StoredOrder;
+      readonly total: Money;
+      readonly revision: number;
+      readonly expiresAtMs: number;
+    },
+  ): Promise<string> {
     const id = randomUUID();
-    const expiresAtMs = quoteEndMs(nowMs, change.expiresAtMs);
     await context.db
       .insertInto('booking_changes')
       .values({
         id,
-        booking_id: booking.id,
-        kind: desk.kind,
+        booking_id: standing.bookingId,
+        kind: quoted.kind,
         part: standing.part,
         supplier_order_id: standing.id,
-        order_data: JSON.stringify(desk.orderOf(change)),
-        amount: total.amount,
-        currency: total.currency,
-        revision,
-        expires_at: new Date(expiresAtMs),
+        order_data: JSON.stringify(quoted.order),
+        amount: quoted.total.amount,
+        currency: quoted.total.currency,
+        revision: quoted.revision,
+        expires_at: new Date(quoted.expiresAtMs),
         allowed_at: null,
-        created_at: new Date(nowMs),
+        created_at: new Date(context.now()),
       })
       .execute();
-    const isSame = asked.shown.amount === total.amount && asked.shown.currency === total.currency;
+    return id;
+  }
+
+  /** Bags and seats that the supplier sells with it. */
+  async function serviceOffers(booking: Booking, locale: Locale): Promise<ServiceOffers> {
+    const { desk, order, standing } = await mustBeAmendable(booking, servicesDesk);
+    const found = await desk.offers({ supplierRef: standing.supplierRef, order, locale });
+    if (found.state !== 'offered') throw refusalOf(found.state);
+    return found.offers;
+  }
+
+  async function quoteServices(
+    booking: Booking,
+    asked: { readonly services: WantedServices; readonly shown: Money },
+    locale: Locale,
+  ): Promise<ServicesQuote> {
+    const revision = await revisionOf(context.db, booking);
+    const { desk, order, standing } = await mustBeAmendable(booking, servicesDesk);
+    const chosen = await desk.choose({
+      supplierRef: standing.supplierRef,
+      order,
+      services: asked.services,
+    });
+    if (chosen.state !== 'chosen') throw refusalOf(chosen.state);
+    const { total, order: added } = chosen;
+    if (total.currency !== CHARGE_CURRENCY) throw new ApiError('change_refused');
+    const expiresAtMs = quoteEndMs(context.now());
+    const changeId = await store(standing, { kind: desk.kind, order: added, total, revision, expiresAtMs });
+    const lines = context.kinds.of(desk.kind).priceLines(added, { bags: [], fees: {} }, locale);
     return {
-      changeId: id,
-      sections: [...sectionsOf(booking, change.order, locale)],
-      ...pricesOf(booking, { ...change, expiresAtMs }, locale),
-      previous: isSame ? null : asked.shown,
-      paidWith: context.methods.describe(attempt, locale),
+      changeId,
+      priceLines: [...lines],
+      total,
+      previous: previousOf(asked.shown, total),
+      expiresAt: new Date(expiresAtMs).toISOString(),
     };
   }
 
@@ -240,10 +319,18 @@ export function createBookingChanges({ context, drive, codes }: BookingChangesPa
   }
 
   return {
-    mayChange: async (booking: Booking): Promise<boolean> =>
-      (await changeable(booking)) !== null && !(await isBusy(booking)),
+    /** What may be asked for now. */
+    async allowed(booking: Booking): Promise<{ readonly mayChange: boolean; readonly mayAdd: boolean }> {
+      if (await isBusy(booking)) return { mayChange: false, mayAdd: false };
+      return {
+        mayChange: (await amendable(booking, changeDesk)) !== null,
+        mayAdd: (await amendable(booking, servicesDesk)) !== null,
+      };
+    },
     offers,
     quote,
+    serviceOffers,
+    quoteServices,
     confirm,
   };
 }

@@ -1,10 +1,15 @@
+import type { OrderKind } from '@travesia/contracts';
 import type { Selectable, Updateable } from 'kysely';
 import { LostRace, type Booking } from '../booking/index.ts';
 import type { SettlementDatabase, SettlementTransaction } from './attempts-repository.ts';
 import type { CancellationPartsTable, CancellationsTable, CancellationState } from './tables.ts';
 
 export type CancellationPart = Selectable<CancellationPartsTable>;
-export type Cancellation = Selectable<CancellationsTable> & { readonly parts: readonly CancellationPart[] };
+export type Cancellation = Selectable<CancellationsTable> & {
+  readonly parts: readonly CancellationPart[];
+  /** Of what is changed, where it is no cancellation. */
+  readonly change_kind: OrderKind | null;
+};
 
 /** States in which the worker has something to do. */
 export const MOVING_STATES = ['cancelling', 'refunding', 'refund_pending'] as const;
@@ -22,7 +27,15 @@ async function withParts(
     .where('cancellation_id', '=', row.id)
     .orderBy('part')
     .execute();
-  return { ...row, parts };
+  const change =
+    row.change_id === null
+      ? undefined
+      : await db
+          .selectFrom('booking_changes')
+          .select('kind')
+          .where('id', '=', row.change_id)
+          .executeTakeFirst();
+  return { ...row, parts, change_kind: change?.kind ?? null };
 }
 
 /** The one that was confirmed and has not ended. */

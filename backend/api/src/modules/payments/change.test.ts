@@ -11,9 +11,9 @@ import type {
 } from '@travesia/contracts';
 import { addDays, dateOf } from '@travesia/domain';
 import { STARTUP_MS } from '../../testing.ts';
-import { balanceOf } from './ledger-lines.ts';
 import type { InterleavePoint } from './settlement/index.ts';
 import { reportFlight } from './testing/flight-news.ts';
+import { createMoneyChecks } from './testing/money.ts';
 import { openShop, type Shop } from './testing/open-shop.ts';
 import { billing, cartOf, createShoppers, mailedCode, PAYS, type Browser } from './testing/shopper.ts';
 
@@ -21,6 +21,7 @@ let shop: Shop;
 /** Where the process dies; it throws there once. */
 let diesAt: InterleavePoint | null = null;
 const { openBrowser, pricedOffer, fillIn, giveCard, pay, status } = createShoppers(() => shop);
+const { moneyAtProvider, expectBalanced } = createMoneyChecks(() => shop);
 
 beforeAll(async () => {
   const MAIL_FOLDER = mkdtempSync(join(tmpdir(), 'travesia-mails-'));
@@ -124,26 +125,6 @@ const later = (booked: Booked, minutes: number) => {
   shop.clock.setOffsetMs(minutes * 60_000);
   return progressOf(booked);
 };
-/** What the provider took for these bookings, less what it gave back. */
-async function moneyAtProvider() {
-  const attempts = await db().selectFrom('payment_attempts').select('provider_ref').execute();
-  const refs = new Set(attempts.map(({ provider_ref: ref }) => ref));
-  const payments = (await shop.stripe.paymentIntents.list({ limit: 100 })).data.filter(({ id }) =>
-    refs.has(id),
-  );
-  const refunds = (await shop.stripe.refunds.list({ limit: 100 })).data.filter(({ payment_intent: of }) =>
-    refs.has(String(of)),
-  );
-  const taken = payments.reduce((sum, each) => sum + (each.status === 'succeeded' ? each.amount : 0), 0);
-  const held = payments.filter((each) => each.status === 'requires_capture').length;
-  return { taken: taken - refunds.reduce((sum, { amount }) => sum + amount, 0), held };
-}
-async function expectBalanced() {
-  const lines = await db().selectFrom('ledger_lines').select(['booking_id', 'kind', 'amount']).execute();
-  for (const [, own] of Map.groupBy(lines, ({ booking_id: id }) => id)) expect(balanceOf(own)).toBe(0);
-  const moved = lines.filter(({ kind }) => kind === 'captured' || kind === 'refunded');
-  expect(moved.reduce((sum, { amount }) => sum + amount, 0)).toBe((await moneyAtProvider()).taken);
-}
 async function expectUnchanged(booked: Booked, day: string) {
   expect(await dayOf(booked)).toBe(day);
   expect(await moneyAtProvider()).toEqual({ taken: booked.total, held: 0 });
@@ -372,6 +353,7 @@ describe('changing a flight (M-05)', () => {
     for (const minutes of [1, 2, 3]) {
       shop.clock.setOffsetMs(minutes * 60_000);
       await shop.api.recover();
+      await shop.api.settlement.settleDue();
     }
     expect(await dayOf(booked)).toBe(addDays(day, 2));
     expect(await moneyAtProvider()).toEqual({ taken: booked.total + quote.total.amount, held: 0 });

@@ -1,3 +1,4 @@
+import type { OrderKind } from '@travesia/contracts';
 import type { Selectable } from 'kysely';
 import { ApiError } from '../../errors/index.ts';
 import {
@@ -88,11 +89,11 @@ export async function isAsQuoted(
 /** A change that its owner has allowed, as an order to be paid. */
 export async function findQuotedChange(
   db: SettlementDatabase,
-  id: string,
+  { kind, id }: { readonly kind: OrderKind; readonly id: string },
   nowMs: number,
 ): Promise<OrderableOrder<StoredOrder>> {
   const change = /^[0-9a-f-]{36}$/.test(id) ? await findChange(db, id) : null;
-  if (!change?.allowed_at) throw new ApiError('offer_not_found');
+  if (!change?.allowed_at || change.kind !== kind) throw new ApiError('offer_not_found');
   const booking = await findBooking(db, change.booking_id);
   if (change.expires_at.getTime() <= nowMs || !booking || !(await isAsQuoted(db, booking, change)))
     throw new ApiError('offer_expired');

@@ -26,6 +26,7 @@ interface Words {
   readonly bags: (bags: NonNullable<Journey['includedBags']>) => string;
   readonly bought: (traveler: string, count: number) => string;
   readonly addedBags: Readonly<Record<'onward' | 'return', (count: number) => string>>;
+  readonly seat: (designator: string, flight: string) => string;
   readonly travelers: string;
   readonly payment: string;
   readonly total: string;
@@ -64,6 +65,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
       onward: (count) => pieces(count, '', 'maleta más en la ida', 'maletas más en la ida'),
       return: (count) => pieces(count, '', 'maleta más en la vuelta', 'maletas más en la vuelta'),
     },
+    seat: (designator, flight) => `asiento ${designator} en ${flight}`,
     travelers: 'Viajeros',
     payment: 'Pago',
     total: 'Total pagado',
@@ -99,6 +101,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
       onward: (count) => pieces(count, '', 'more bag on the way there', 'more bags on the way there'),
       return: (count) => pieces(count, '', 'more bag on the way back', 'more bags on the way back'),
     },
+    seat: (designator, flight) => `seat ${designator} on ${flight}`,
     travelers: 'Travelers',
     payment: 'Payment',
     total: 'Total paid',
@@ -142,14 +145,20 @@ function sectionParts(section: OrderSection, booking: ConfirmedBooking, locale: 
   ];
 }
 
-/** Everybody by name, with the bags that were bought for them. */
+/** Everybody by name, with the bags and seats that were bought for them. */
 function travelerLines(booking: ConfirmedBooking, locale: Locale): string[] {
-  const { addedBags } = WORDS[locale];
+  const words = WORDS[locale];
+  const { baggages, seats = [] } = booking.additionalServices;
   return travellerNames(booking, locale).map((name, place) => {
-    const bags = booking.additionalServices.baggages
-      .filter(({ travellerId, quantity }) => travellerId === booking.travellers[place]?.id && quantity > 0)
-      .map(({ journeyType, quantity }) => addedBags[journeyType](quantity));
-    return bags.length > 0 ? `${name} (${bags.join(', ')})` : name;
+    const isTheirs = ({ travellerId }: { readonly travellerId: string }) =>
+      travellerId === booking.travellers[place]?.id;
+    const bought = [
+      ...baggages
+        .filter((bag) => isTheirs(bag) && bag.quantity > 0)
+        .map(({ journeyType, quantity }) => words.addedBags[journeyType](quantity)),
+      ...seats.filter(isTheirs).map(({ designator, flight }) => words.seat(designator, flight)),
+    ];
+    return bought.length > 0 ? `${name} (${bought.join(', ')})` : name;
   });
 }
 

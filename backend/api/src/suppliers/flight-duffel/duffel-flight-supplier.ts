@@ -31,6 +31,13 @@ import { offerProblemOf, orderOutcomeOf } from './faults.ts';
 import { cabinToDuffel, toFlightOffer, type DuffelOffer } from './offer-from-duffel.ts';
 import { acceptedOrder, REFERENCE_KEY, toDuffelOrder, toSupplierOrder } from './order-with-duffel.ts';
 import { flightKey } from './same-flight.ts';
+import {
+  bookedServicesOf,
+  journeysOf,
+  servicesProblemOf,
+  toOrderBags,
+  toSeatMaps,
+} from './services-with-duffel.ts';
 import { CancellationShape, PlaceShape } from './wire-shapes.ts';
 import { adultsOfInfants, travellersOf, wirePassengers, type Traveller } from './travellers.ts';
 
@@ -73,6 +80,12 @@ function requestBody(payload: FlightSearchPayload, travellers: readonly Travelle
     ...(cabin === undefined ? {} : { cabin_class: cabinToDuffel(cabin) }),
   } as const;
 }
+
+const paymentOf = (amount: Money) => ({
+  type: 'balance' as const,
+  amount: majorUnits(amount).toFixed(decimalsOf(amount.currency)),
+  currency: amount.currency,
+});
 
 /** Instants are written alike: the earlier text is the earlier instant. */
 function firstEndOf(offers: readonly DuffelOffer[]): string | null {
@@ -393,11 +406,7 @@ export function createDuffelFlightSupplier(options: DuffelFlightSupplierOptions)
 
   const confirmChange: FlightSupplier['confirmChange'] = async (changeRef, total) => {
     try {
-      const payment = {
-        type: 'balance' as const,
-        amount: majorUnits(total).toFixed(decimalsOf(total.currency)),
-        currency: total.currency,
-      };
+      const payment = paymentOf(total);
       const { data } = await ask(deadlines.order, (client) =>
         client.orderChanges.confirm(changeRef, total.amount > 0 ? { payment } : {}),
       );
@@ -415,6 +424,63 @@ export function createDuffelFlightSupplier(options: DuffelFlightSupplierOptions)
     try {
       const { data } = await ask(deadlines.lookup, (client) => client.orderChanges.get(changeRef));
       return Boolean((data as unknown as OrderChange).confirmed_at);
+    } catch (fault) {
+      throw supplierErrorOf(fault);
+    }
+  };
+
+  /** Maps are named by offers: where the supplier has none of it any more, no seats are sold. */
+  const seatMapsOf = async (client: Duffel, offerId: string) => {
+    try {
+      return (await client.seatMaps.get({ offer_id: offerId })).data;
+    } catch (fault) {
+      if (!isClearRefusal(fault)) throw fault;
+      return [];
+    }
+  };
+
+  const orderServices: FlightSupplier['orderServices'] = async ({ supplierOrderId, supplierOfferId }) => {
+    try {
+      return await ask(deadlines.price, async (client) => {
+        const [{ data: order }, { data: bags }, maps] = await Promise.all([
+          client.orders.get(supplierOrderId),
+          client.orders.getAvailableServices(supplierOrderId),
+          seatMapsOf(client, supplierOfferId),
+        ]);
+        return {
+          booked: bookedServicesOf(order),
+          journeys: journeysOf(order),
+          bags: toOrderBags(bags),
+          seatMaps: toSeatMaps(maps),
+        };
+      });
+    } catch (fault) {
+      if (!isClearRefusal(fault)) throw supplierErrorOf(fault);
+      return { booked: [], journeys: [], bags: [], seatMaps: [] };
+    }
+  };
+
+  const addServices: FlightSupplier['addServices'] = async ({ supplierOrderId, services, amount }) => {
+    try {
+      const { data } = await ask(deadlines.order, (client) =>
+        client.orders.addServices(supplierOrderId, {
+          payment: paymentOf(amount),
+          add_services: services.map(({ serviceId: id, quantity }) => ({ id, quantity })),
+        }),
+      );
+      return { state: 'added', booked: bookedServicesOf(data) };
+    } catch (fault) {
+      const state = servicesProblemOf(fault);
+      if (state !== null) return { state };
+      if (isClearRefusal(fault)) return { state: 'refused' };
+      throw supplierErrorOf(fault);
+    }
+  };
+
+  const bookedServices: FlightSupplier['bookedServices'] = async (supplierOrderId) => {
+    try {
+      const { data } = await ask(deadlines.lookup, (client) => client.orders.get(supplierOrderId));
+      return bookedServicesOf(data);
     } catch (fault) {
       throw supplierErrorOf(fault);
     }
@@ -451,6 +517,9 @@ export function createDuffelFlightSupplier(options: DuffelFlightSupplierOptions)
     chooseChange,
     confirmChange,
     isChanged,
+    orderServices,
+    addServices,
+    bookedServices,
     suggestPlaces,
   };
 }

@@ -112,6 +112,48 @@ export const ChangeShape = looseObject({
 
 export const PlaceShape = looseObject({ name: string(), type: string(), iata_country_code: CountryCode });
 
+const Service = {
+  id: pipe(string(), minLength(1)),
+  total_amount: string(),
+  total_currency: string(),
+};
+export const OrderBagShape = looseObject({
+  ...Service,
+  type: string(),
+  maximum_quantity: pipe(number(), integer(), minValue(0), maxValue(99)),
+  passenger_ids: array(string()),
+  segment_ids: array(string()),
+  metadata: looseObject({ type: Text, maximum_weight_kg: nullish(number()) }),
+});
+const Element = looseObject({
+  type: string(),
+  designator: Text,
+  name: Text,
+  disclosures: nullish(array(string())),
+  available_services: nullish(array(looseObject({ ...Service, passenger_id: string() }))),
+});
+export const SeatMapShape = looseObject({
+  segment_id: string(),
+  cabins: array(
+    looseObject({
+      rows: array(looseObject({ sections: array(looseObject({ elements: array(Element) })) })),
+    }),
+  ),
+});
+/** An order that services are added to. */
+export const ServicedOrderShape = looseObject({
+  slices: pipe(array(Slice), minLength(1)),
+  services: array(
+    looseObject({
+      id: string(),
+      quantity: number(),
+      passenger_ids: array(string()),
+      segment_ids: array(string()),
+      metadata: nullish(looseObject({ designator: Text })),
+    }),
+  ),
+});
+
 const Name = pipe(string(), minLength(1));
 /** Without these an order cannot be told from another one. */
 export const OrderShape = looseObject({

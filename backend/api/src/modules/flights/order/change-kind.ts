@@ -1,4 +1,4 @@
-import { SetOrderReplySchema, type Locale, type PriceLine } from '@travesia/contracts';
+import { SetOrderReplySchema, type Locale, type OrderKind, type PriceLine } from '@travesia/contracts';
 import type { Money } from '@travesia/domain';
 import { FLIGHT_CHANGE, FLIGHT_CHANGE_WORDS, SetChangeOrderSchema } from '@travesia/products/booking-lookup';
 import {
@@ -9,7 +9,7 @@ import {
   type StoredOrder,
 } from '../../booking/index.ts';
 import type { FlightSupplier } from '../ports.ts';
-import { withAmendments } from './changed-flight.ts';
+import { withAmendment } from './changed-flight.ts';
 import { flightCalendar } from './flight-calendar.ts';
 import type { FlightOrder } from './flight-order.ts';
 import { flightPolicies } from './flight-policies.ts';
@@ -36,7 +36,7 @@ function changeLines({ total, penalty }: FlightChangeOrder, locale: Locale): Pri
 }
 
 /** Finds what was quoted and allowed; throws where it does not hold any more. */
-export type FindQuotedChange = (id: string) => Promise<OrderableOrder<StoredOrder>>;
+export type FindQuotedChange = (kind: OrderKind, id: string) => Promise<OrderableOrder<StoredOrder>>;
 
 /**
  * A change of flights as an order of its own: it is paid in the checkout like any other, and carried out at the
@@ -57,7 +57,7 @@ export function flightChangeKind(
       reply: SetOrderReplySchema,
       errors: ['offer_not_found', 'offer_expired'],
       find: async ({ change }) => {
-        const found = await findQuoted(change.id);
+        const found = await findQuoted(FLIGHT_CHANGE_KIND, change.id);
         return { ...found, order: found.order as unknown as FlightChangeOrder };
       },
       bodyOf: (id) => ({ change: { id } }),
@@ -82,13 +82,8 @@ export function flightChangeKind(
         amountsOf: ({ total }) => ({ price: total, cost: total }),
       },
     ],
-    amend: (_before, { after, total }) => {
-      const amended: FlightOrder = {
-        ...after,
-        amended: withAmendments(after, total),
-      };
-      return amended as unknown as StoredOrder;
-    },
+    amend: (_before, { after, total }) =>
+      withAmendment(after, { price: total, cost: total }) as unknown as StoredOrder,
   });
 }
 

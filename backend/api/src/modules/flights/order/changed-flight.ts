@@ -29,9 +29,23 @@ export function changedFlight(order: FlightOrder, journeys: readonly ChangedJour
   return { ...order, offer: { ...order.offer, itineraries } };
 }
 
+const plus = (amount: Money, more: Money | undefined): Money =>
+  more ? sumMoney([amount, more], amount.currency) : amount;
+
 /** What was paid for the whole, with what came on top since. */
-export const withAmendments = ({ amended }: FlightOrder, amount: Money): Money =>
-  amended ? sumMoney([amount, amended], amount.currency) : amount;
+export const withAmendments = ({ amended }: FlightOrder, amount: Money): Money => plus(amount, amended);
+
+/** What the airline takes for the whole. */
+export const costWithAmendments = ({ amended, amendedCost }: FlightOrder, amount: Money): Money =>
+  plus(amount, amendedCost ?? amended);
+
+/** The order after something was paid on top, or came back. */
+export function withAmendment(
+  order: FlightOrder,
+  { price, cost }: { readonly price: Money; readonly cost: Money },
+): FlightOrder {
+  return { ...order, amended: withAmendments(order, price), amendedCost: costWithAmendments(order, cost) };
+}
 
 /** The order with one journey in place of another one. Its price stays as it was paid; segments are numbered anew. */
 export function changedOrder(

@@ -8,11 +8,12 @@ import type { PricedOffer } from '../priced-offer.ts';
 import { chooseBags } from './bag-choice.ts';
 import { flightCalendar } from './flight-calendar.ts';
 import { createChangeDesk } from './change-desk.ts';
-import { changedFlight, withAmendments } from './changed-flight.ts';
+import { changedFlight, costWithAmendments, withAmendments } from './changed-flight.ts';
 import { createFlightDesk, flightCost } from './flight-desk.ts';
 import { orderableOffer, type FlightOrder } from './flight-order.ts';
 import { flightPolicies } from './flight-policies.ts';
 import { flightPriceLines } from './price-lines.ts';
+import { createServicesDesk } from './services-desk.ts';
 import { flightHeading, flightSections, orderTravellers, travelDates } from './flight-sections.ts';
 import { fareDeadlineOf, orderRecord } from './order-record.ts';
 
@@ -65,9 +66,10 @@ export function flightOrderKind(
         desk: createFlightDesk(supplier, events),
         amountsOf: (order, extras) => ({
           price: withAmendments(order, priceOf(flightPriceLines({ order, ...extras }, SUPPLIER_LOCALE))),
-          cost: withAmendments(order, flightCost(order, extras.bags)),
+          cost: costWithAmendments(order, flightCost(order, extras.bags)),
         }),
         change: createChangeDesk(supplier),
+        services: createServicesDesk(supplier),
         isFreeToCancel: ({ offer: { conditions } }) =>
           conditions.refundable && (conditions.refundPenalty?.amount ?? 0) === 0,
         ticketingDeadline: fareDeadlineOf,

@@ -14,8 +14,10 @@ export interface FlightOrder {
   readonly passportRequired: boolean;
   /** Absent in orders of the version before this one. */
   readonly partner?: Partner;
-  /** Paid on top since it was booked, or come back where it is below nothing: changes of flights, bags. */
+  /** Paid on top since it was booked, or come back where it is below nothing: changes of flights, bags, seats. */
   readonly amended?: Money;
+  /** What the airline takes of that; absent: all of it. */
+  readonly amendedCost?: Money;
 }
 
 /** A priced offer as the order of a booking. */

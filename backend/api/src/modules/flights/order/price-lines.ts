@@ -5,7 +5,10 @@ import type { FlightOrder } from './flight-order.ts';
 import { WORDS } from './words.ts';
 
 /** Bags of one journey at one price stand in one line, whoever they belong to. */
-function bagLines(bags: readonly ChosenBag[], locale: Locale): PriceLine[] {
+export function bagLines(
+  bags: readonly Pick<ChosenBag, 'journeyType' | 'unit' | 'quantity'>[],
+  locale: Locale,
+): PriceLine[] {
   const groups = new Map<string, PriceLine>();
   for (const bag of bags) {
     const key = `${bag.journeyType}:${bag.unit.amount}`;

@@ -10,6 +10,7 @@ interface Words {
   readonly policy: Readonly<
     Record<'refund' | 'refundPaid' | 'noRefund' | 'change' | 'changePaid' | 'noChange', string>
   >;
+  readonly seat: (designator: string, flight: string) => string;
   readonly changeLine: Readonly<Record<'penalty' | 'difference', string>>;
   readonly calendar: {
     readonly flight: (flight: string, from: string, to: string) => string;
@@ -30,6 +31,7 @@ export const WORDS: Readonly<Record<Locale, Words>> = {
       flight: (flight, from, to) => `Vuelo ${flight}: ${from} – ${to}`,
       terminal: (terminal) => `terminal ${terminal}`,
     },
+    seat: (designator, flight) => `Asiento ${designator}, vuelo ${flight}`,
     changeLine: { penalty: 'Cargo de la aerolínea por el cambio', difference: 'Diferencia de tarifa' },
     policyTitle: { refund: 'Reembolso', change: 'Cambios' },
     policy: {
@@ -52,6 +54,7 @@ export const WORDS: Readonly<Record<Locale, Words>> = {
       flight: (flight, from, to) => `Flight ${flight}: ${from} – ${to}`,
       terminal: (terminal) => `terminal ${terminal}`,
     },
+    seat: (designator, flight) => `Seat ${designator}, flight ${flight}`,
     changeLine: { penalty: "Airline's change fee", difference: 'Fare difference' },
     policyTitle: { refund: 'Refund', change: 'Changes' },
     policy: {

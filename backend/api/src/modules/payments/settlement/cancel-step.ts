@@ -143,6 +143,7 @@ async function markCancelled(
     if (change) {
       await applyChange(context, trx, {
         bookingId: booking.id,
+        part: change.part,
         kind: change.kind,
         order: change.order_data,
         total: { amount: change.amount, currency: change.currency },

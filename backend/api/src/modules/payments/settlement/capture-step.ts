@@ -2,6 +2,7 @@ import type { ConfirmedBooking, Locale } from '@travesia/contracts';
 import { byLocale } from '@travesia/domain';
 import { enqueue, readSaves, transition, visitorAmounts } from '../../booking/index.ts';
 import { applyChange } from '../apply-change.ts';
+import { findChange } from '../changes-repository.ts';
 import { endAttempt, updateAttempt, type SettlementTransaction } from '../attempts-repository.ts';
 import { capturedLines, noteHold, postLines } from '../ledger-lines.ts';
 import { confirmedInEveryLanguage } from '../confirmed-booking.ts';
@@ -87,8 +88,10 @@ async function withChange(
   nowMs: number,
 ): Promise<Record<Locale, ConfirmedBooking>> {
   if (booking.amends === null || !booking.order) return own;
+  const quoted = await findChange(trx, booking.orderId ?? '');
   const changed = await applyChange(context, trx, {
     bookingId: booking.amends,
+    part: quoted?.part ?? '',
     kind: booking.kind,
     order: booking.order,
     total: attempt.amount,

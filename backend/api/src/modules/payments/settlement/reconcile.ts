@@ -3,7 +3,7 @@ import { findAttemptOfPayment, updateAttempt } from '../attempts-repository.ts';
 import type { PaymentProvider, ProviderPayment } from '../ports.ts';
 import { dueRefundCheckIds, silentCancellationIds } from '../cancellations-repository.ts';
 import { assignPaymentEvents } from '../payment-events.ts';
-import { absentOrders, markGhost } from '../supplier-orders-repository.ts';
+import { absentOrders, markGhost, supplierOrdersOf } from '../supplier-orders-repository.ts';
 import { openReviewIds } from './bookings-repository.ts';
 import { inTransaction, type SettlementContext } from './context.ts';
 import type { Drive } from './drive.ts';
@@ -116,6 +116,10 @@ async function reconcileOrders(context: SettlementContext): Promise<Discrepancy[
     const answer = await desk.find(order);
     // What the supplier has not named yet cannot be cancelled yet.
     if ((answer.state !== 'found' && answer.state !== 'pending') || answer.supplierRef === null) continue;
+    // What a later try placed is no ghost: of a change, supplier and we know only one.
+    const { supplierRef } = answer;
+    const known = await supplierOrdersOf(context.db, order.bookingId);
+    if (known.some((each) => each.id !== order.id && each.supplierRef === supplierRef)) continue;
     const cancelled = await desk.cancel(answer.supplierRef);
     const noted = await markGhost(context.db, order.id, {
       state: cancelled.state === 'done' ? 'cancelled' : 'unknown',

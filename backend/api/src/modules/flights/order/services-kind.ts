@@ -1,0 +1,207 @@
+import { SetOrderReplySchema, type JourneyType, type Locale, type PriceLine } from '@travesia/contracts';
+import { multiplyMoney, type Money } from '@travesia/domain';
+import {
+  FLIGHT_SERVICES,
+  FLIGHT_SERVICES_WORDS,
+  SetChangeOrderSchema,
+} from '@travesia/products/booking-lookup';
+import {
+  defineOrderKind,
+  type OrderDesk,
+  type OrderKindDefinition,
+  type StoredOrder,
+} from '../../booking/index.ts';
+import type { BookedService, FlightSupplier } from '../ports.ts';
+import type { FindQuotedChange } from './change-kind.ts';
+import { withAmendment } from './changed-flight.ts';
+import { flightCalendar } from './flight-calendar.ts';
+import type { FlightOrder } from './flight-order.ts';
+import { flightPolicies } from './flight-policies.ts';
+import { flightHeading, flightSections, orderTravellers, travelDates } from './flight-sections.ts';
+import { bagLines } from './price-lines.ts';
+import { WORDS } from './words.ts';
+
+export const FLIGHT_SERVICES_KIND = FLIGHT_SERVICES.kind;
+
+/** A bag or a seat that was chosen. */
+export interface AddedService {
+  readonly serviceId: string;
+  readonly travellerId: string;
+  readonly journeyType: JourneyType;
+  readonly segmentIds: readonly string[];
+  readonly supplierTravellerId: string;
+  readonly supplierSegmentIds: readonly string[];
+  /** Of a seat; null of a bag. */
+  readonly designator: string | null;
+  /** Its first flight, and when that leaves. */
+  readonly flight: string;
+  readonly departureAt: string;
+  readonly quantity: number;
+  readonly unit: Money;
+  readonly unitCost: Money;
+}
+
+export interface FlightServicesOrder {
+  readonly supplierRef: string;
+  readonly flight: FlightOrder;
+  readonly services: readonly AddedService[];
+  /** What the order had before: whatever else it has later was added by this. */
+  readonly booked: readonly string[];
+  readonly total: Money;
+  readonly cost: Money;
+}
+
+function serviceLines({ services }: FlightServicesOrder, locale: Locale): PriceLine[] {
+  const seats = services.flatMap(({ designator, flight, quantity, unit }): PriceLine[] => {
+    if (designator === null) return [];
+    const label = WORDS[locale].seat(designator, flight);
+    return [{ code: 'service', label, quantity, unit, total: multiplyMoney(unit, quantity) }];
+  });
+  return [
+    ...bagLines(
+      services.filter(({ designator }) => designator === null),
+      locale,
+    ),
+    ...seats,
+  ];
+}
+
+/**
+ * Bags and seats as an order of their own: they are paid in the checkout like any other, and added at the airline
+ * between authorisation and capture.
+ */
+export function flightServicesKind(
+  supplier: FlightSupplier,
+  findQuoted: FindQuotedChange,
+): OrderKindDefinition {
+  return defineOrderKind({
+    kind: FLIGHT_SERVICES_KIND,
+    summaryPath: FLIGHT_SERVICES.paths.summary,
+    words: FLIGHT_SERVICES_WORDS,
+    setOrder: {
+      path: 'flight-services-order',
+      summary: 'Sets quoted bags and seats of a booking as an order to be paid (M-06)',
+      body: SetChangeOrderSchema,
+      reply: SetOrderReplySchema,
+      errors: ['offer_not_found', 'offer_expired'],
+      find: async ({ change }) => {
+        const found = await findQuoted(FLIGHT_SERVICES_KIND, change.id);
+        return { ...found, order: found.order as unknown as FlightServicesOrder };
+      },
+      bodyOf: (id) => ({ change: { id } }),
+      replyOf: ({ id, bookingId }) => ({ id, bookingId, baggageUrl: '' }),
+    },
+    identityOf: ({ supplierRef, services }: FlightServicesOrder) =>
+      [supplierRef, ...services.map(({ serviceId, quantity }) => `${serviceId}×${quantity}`)].join(' '),
+    describe: ({ flight }, locale, { amountWords }) => ({
+      heading: flightHeading(flight, locale),
+      sections: flightSections(flight, locale),
+      calendar: flightCalendar(flight, locale),
+      policies: flightPolicies(flight, locale, amountWords),
+    }),
+    priceLines: (order, _extras, locale) => serviceLines(order, locale),
+    travellersOf: ({ flight }) => orderTravellers(flight),
+    requirementsOf: ({ flight }) => ({ passportRequired: false, ...travelDates(flight) }),
+    recordOf: ({ supplierRef, services, booked, total }) => ({
+      type: 'flight-services',
+      supplierRef,
+      services: services.map(({ serviceId, quantity }) => ({ serviceId, quantity })),
+      booked,
+      total,
+    }),
+    partsOf: (order) => [
+      {
+        name: FLIGHT_SERVICES_KIND,
+        referenceLabel: FLIGHT_SERVICES_WORDS.supplierReference,
+        desk: createAddDesk(supplier, order),
+        amountsOf: ({ total, cost }) => ({ price: total, cost }),
+      },
+    ],
+    amend: (before, { total, cost }) =>
+      withAmendment(before as unknown as FlightOrder, { price: total, cost }) as unknown as StoredOrder,
+    additionsOf: ({ services }) => ({
+      baggages: services
+        .filter(({ designator }) => designator === null)
+        .map(({ journeyType, quantity, unit, travellerId }) => ({
+          journeyType,
+          quantity,
+          amount: multiplyMoney(unit, quantity),
+          travellerId,
+        })),
+      seats: services.flatMap(({ designator, travellerId, flight, departureAt }) =>
+        designator === null ? [] : [{ travellerId, designator, flight, departureAt }],
+      ),
+    }),
+  });
+}
+
+const isOf = (
+  booked: BookedService,
+  { supplierTravellerId, supplierSegmentIds, quantity, designator }: AddedService,
+): boolean =>
+  booked.designator === designator &&
+  booked.quantity === quantity &&
+  booked.supplierTravellerIds.includes(supplierTravellerId) &&
+  booked.supplierSegmentIds.length === supplierSegmentIds.length &&
+  booked.supplierSegmentIds.every((id) => supplierSegmentIds.includes(id));
+
+/** How much of what was wanted the order has now; each booked service counts for one wish. */
+export function addedOf(
+  { services, booked: before }: Pick<FlightServicesOrder, 'services' | 'booked'>,
+  booked: readonly BookedService[],
+): BookedService[] {
+  const left = booked.filter(({ id }) => !before.includes(id));
+  return services.flatMap((service) => {
+    const place = left.findIndex((each) => isOf(each, service));
+    return place < 0 ? [] : left.splice(place, 1);
+  });
+}
+
+/** Adds them at the airline. They cannot be taken back: nothing here cancels. */
+function createAddDesk(supplier: FlightSupplier, order: FlightServicesOrder): OrderDesk<FlightServicesOrder> {
+  const { supplierRef: supplierOrderId, services, cost } = order;
+  const REFUSALS = {
+    gone: 'offer_expired',
+    price_changed: 'price_changed',
+    refused: 'supplier_refused',
+  } as const;
+  /** Null: a part of it, which only a person can settle. */
+  function outcomeOf(booked: readonly BookedService[]) {
+    const added = addedOf(order, booked);
+    const [first] = added;
+    if (!first) return 'absent';
+    if (added.length < services.length) return null;
+    return { supplierRef: first.id, locator: null, ticketed: true, ticketingDeadline: null };
+  }
+  return {
+    supplier: supplier.name,
+    async place() {
+      try {
+        const asked = {
+          supplierOrderId,
+          services: services.map(({ serviceId, quantity }) => ({ serviceId, quantity })),
+          amount: cost,
+        };
+        const outcome = await supplier.addServices(asked);
+        if (outcome.state !== 'added') return { state: 'refused', reason: REFUSALS[outcome.state] };
+        const added = outcomeOf(outcome.booked);
+        return added === null || added === 'absent' ? { state: 'unknown' } : { state: 'placed', ...added };
+      } catch {
+        return { state: 'unknown' };
+      }
+    },
+    async find() {
+      try {
+        const added = outcomeOf(await supplier.bookedServices(supplierOrderId));
+        if (added === 'absent') return { state: 'absent' };
+        return added === null ? { state: 'unknown' } : { state: 'found', ...added };
+      } catch {
+        return { state: 'unknown' };
+      }
+    },
+    cancel: async () => ({ state: 'refused' }),
+    quoteCancellation: async () => ({ state: 'refused' }),
+    cancelAsQuoted: async () => ({ state: 'refused' }),
+    lookUpCancellation: async () => ({ state: 'stands' }),
+  };
+}

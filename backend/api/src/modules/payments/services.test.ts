@@ -1,0 +1,376 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type {
+  BookingProgress,
+  ConfirmedBooking,
+  Seat,
+  ServiceOffers,
+  ServicesQuote,
+  WantedServices,
+} from '@travesia/contracts';
+import { STARTUP_MS } from '../../testing.ts';
+import type { InterleavePoint } from './settlement/index.ts';
+import { createMoneyChecks } from './testing/money.ts';
+import { openShop, type Shop } from './testing/open-shop.ts';
+import { billing, cartOf, createShoppers, mailedCode, PAYS, type Browser } from './testing/shopper.ts';
+
+let shop: Shop;
+/** Where the process dies; it throws there once. */
+let diesAt: InterleavePoint | null = null;
+const { openBrowser, pricedOffer, fillIn, giveCard, pay, status } = createShoppers(() => shop);
+const { moneyAtProvider, expectBalanced } = createMoneyChecks(() => shop);
+
+beforeAll(async () => {
+  const MAIL_FOLDER = mkdtempSync(join(tmpdir(), 'travesia-mails-'));
+  shop = await openShop(
+    {
+      interleave: (point) => {
+        if (point !== diesAt) return;
+        diesAt = null;
+        throw new Error(`died at ${point}`);
+      },
+    },
+    { environment: { MAIL_FOLDER } },
+  );
+}, STARTUP_MS);
+beforeEach(async () => {
+  diesAt = null;
+  await setClocks(0);
+  await shop.testDatabase.truncate();
+});
+afterAll(() => shop.close());
+
+const db = () => shop.dependencies.database;
+
+interface Booked {
+  readonly browser: Browser;
+  readonly referenceId: string;
+  readonly total: number;
+}
+
+/** A flight; the family name says what its airline does when something is added. */
+async function bookFlight(lastName = 'Ruiz'): Promise<Booked> {
+  const browser = await openBrowser();
+  const priced = await pricedOffer('BOG');
+  const set = await browser.call('/user/session/set/flight-order', { flightOffer: { id: priced.id } });
+  return finish(browser, (set.body.data as { id: string }).id, lastName);
+}
+async function finish(browser: Browser, orderId: string, lastName: string): Promise<Booked> {
+  const ready = await fillIn(browser, orderId, { cardNumber: PAYS, lastName });
+  const { body } = await status(browser, cartOf(await pay(browser, ready)));
+  const data = body.data as { paymentStatus: string; referenceId: string };
+  expect(data.paymentStatus).toBe('confirmed');
+  return { browser, referenceId: data.referenceId, total: ready.order.total.amount };
+}
+
+const call = ({ browser, referenceId }: Booked, path: string, body: object = {}) =>
+  browser.call(`/booking/${path}`, { referenceId, ...body });
+const detailOf = async (booked: Booked): Promise<ConfirmedBooking> => (await call(booked, 'mine')).body.data;
+const progressOf = async (booked: Booked): Promise<BookingProgress> =>
+  (await call(booked, 'progress')).body.data;
+const codesIn = ({ events }: BookingProgress) => events.map(({ code }) => code);
+
+async function offersOf(booked: Booked): Promise<ServiceOffers> {
+  const reply = await call(booked, 'services/offers');
+  expect(reply).toMatchObject({ status: 200 });
+  return reply.body.data;
+}
+const freeSeats = ({ seatMaps }: ServiceOffers): Seat[] =>
+  seatMaps.flatMap(({ cabins }) =>
+    cabins.flatMap(({ rows }) =>
+      rows.flatMap(({ seats }) => seats.filter(({ services }) => services.length)),
+    ),
+  );
+/** One bag and one seat, and what the page would show for them. */
+async function wishOf(booked: Booked, bags = 1) {
+  const offers = await offersOf(booked);
+  const [bag] = offers.bags;
+  const [seat] = freeSeats(offers);
+  const [service] = seat?.services ?? [];
+  if (!bag || !seat || !service) throw new Error('nothing is on sale');
+  const services: WantedServices = [
+    { serviceId: bag.additionalServicesId, quantity: bags },
+    { serviceId: service.serviceId, quantity: 1 },
+  ];
+  return {
+    services,
+    seat,
+    shown: { amount: bag.amount.amount * bags + service.amount.amount, currency: 'USD' },
+  };
+}
+async function quoteOf(booked: Booked, bags = 1) {
+  const { services, shown, seat } = await wishOf(booked, bags);
+  const reply = await call(booked, 'services/quote', { services, shown });
+  expect(reply).toMatchObject({ status: 200 });
+  return { seat, shown, ...(reply.body.data as ServicesQuote) };
+}
+async function allow(booked: Booked, { changeId }: Pick<ServicesQuote, 'changeId'>) {
+  expect((await call(booked, 'cancellation/code')).status).toBe(200);
+  return call(booked, 'change/confirm', { changeId, code: await mailedCode(db()) });
+}
+/** Everything up to the pay button: only billing address and card are asked for. */
+async function readyToPay({ browser }: Booked, changeId: string, cardNumber = PAYS) {
+  const set = await browser.call('/user/session/set/flight-services-order', { change: { id: changeId } });
+  expect(set).toMatchObject({ status: 200, body: { data: { id: changeId } } });
+  const billed = await browser.call('/user/session/create-billing-info', {
+    orderId: changeId,
+    billingInformation: billing,
+  });
+  const transactionId = await giveCard((billed.body.data as { cardHandle: string }).cardHandle, cardNumber);
+  const { body } = await browser.call('/user/session/order-view', {});
+  expect(body.data).toMatchObject({ state: 'ready', missing: [] });
+  return { orderId: changeId, transactionId, order: body.data as never };
+}
+async function payFor(booked: Booked, { changeId, total }: ServicesQuote) {
+  await allow(booked, { changeId });
+  const reply = await pay(booked.browser, await readyToPay(booked, changeId), total.amount);
+  return reply.status === 200 ? status(booked.browser, cartOf(reply)) : reply;
+}
+/** Ours and the airline's. */
+async function setClocks(offsetMs: number) {
+  shop.clock.setOffsetMs(offsetMs);
+  await shop.sandbox.inject({ method: 'POST', url: '/_control/clock', payload: { offsetMs } });
+}
+async function later(minutes: readonly number[]) {
+  for (const minute of minutes) {
+    await setClocks(minute * 60_000);
+    await shop.api.recover();
+    await shop.api.settlement.settleDue();
+  }
+}
+async function orderAtAirline({ referenceId }: Booked) {
+  const { orders } = (await shop.sandbox.inject('/_control/orders')).json() as {
+    orders: { metadata: Record<string, string>; bags: number; seats: string[]; paidCents: number }[];
+  };
+  const found = orders.find(({ metadata }) => metadata['travesia_reference'] === referenceId);
+  if (!found) throw new Error('the airline has no such order');
+  return found;
+}
+async function expectUnchanged(booked: Booked) {
+  expect(await orderAtAirline(booked)).toMatchObject({ bags: 0, seats: [] });
+  expect(await detailOf(booked)).toMatchObject({
+    totalPaid: { amount: booked.total },
+    additionalServices: { baggages: [] },
+  });
+  expect(await moneyAtProvider()).toEqual({ taken: booked.total, held: 0 });
+  await expectBalanced();
+}
+async function expectAdded(booked: Booked, quote: ServicesQuote, seat: Seat) {
+  const detail = await detailOf(booked);
+  expect(detail).toMatchObject({
+    totalPaid: { amount: booked.total + quote.total.amount },
+    additionalServices: {
+      baggages: [{ journeyType: 'onward', quantity: 1 }],
+      seats: [{ designator: seat.designator }],
+    },
+  });
+  expect(await orderAtAirline(booked)).toMatchObject({ bags: 1, seats: [seat.designator] });
+  expect(await moneyAtProvider()).toEqual({ taken: booked.total + quote.total.amount, held: 0 });
+  await expectBalanced();
+  return detail;
+}
+
+describe('adding bags and seats (M-06)', () => {
+  it('offers bags by journey and traveller, and maps of the flights with free and taken seats', async () => {
+    const booked = await bookFlight();
+    const detail = await detailOf(booked);
+    expect(await progressOf(booked)).toMatchObject({ mayAdd: true });
+    const { bags, seatMaps } = await offersOf(booked);
+    expect(bags).toMatchObject([
+      { journeyType: 'onward', travellerId: detail.travellers[0]?.id, quantity: 2 },
+    ]);
+    const [map] = seatMaps;
+    const [cabin] = map?.cabins ?? [];
+    expect(cabin?.columns).toContain(null);
+    const rows = cabin?.rows ?? [];
+    expect(rows.filter(({ isExit }) => isExit)).toHaveLength(1);
+    const exit = rows.find(({ isExit }) => isExit)?.seats[0];
+    expect(exit).toMatchObject({
+      name: 'Exit row seat',
+      conditions: [expect.any(String), expect.any(String)],
+    });
+    const seats = rows.flatMap((row) => row.seats);
+    expect(seats.some(({ services }) => services.length === 0)).toBe(true);
+    expect(seats.some(({ services }) => services[0]?.travellerId === detail.travellers[0]?.id)).toBe(true);
+    const segment = detail.sections[0]?.kind === 'journey' ? detail.sections[0].segments[0] : undefined;
+    expect(map?.title).toContain(`${segment?.carrierCode} ${segment?.flightNumber}`);
+  });
+
+  it('paid in the same checkout: held, added, taken; booking, receipt lines and mail have them', async () => {
+    const booked = await bookFlight();
+    const before = await detailOf(booked);
+    const quote = await quoteOf(booked);
+    expect(quote).toMatchObject({ previous: null, total: quote.shown });
+    expect(quote.priceLines.map(({ code }) => code)).toEqual(['baggage', 'service']);
+    expect(await allow(booked, quote)).toMatchObject({
+      status: 200,
+      body: { data: { payment: { kind: 'flight-services', body: { change: { id: quote.changeId } } } } },
+    });
+    await expectUnchanged(booked);
+    const ready = await readyToPay(booked, quote.changeId);
+    const paid = await status(booked.browser, cartOf(await pay(booked.browser, ready, quote.total.amount)));
+    expect(paid.body.data).toMatchObject({
+      paymentStatus: 'confirmed',
+      booking: { referenceId: booked.referenceId, title: 'Bags and seats confirmed' },
+    });
+    const detail = await expectAdded(booked, quote, quote.seat);
+    expect(detail.sections).toEqual(before.sections);
+    expect(detail.calendar).toEqual(before.calendar);
+    expect(detail.revised).toMatchObject({ sequence: 1, dropped: [] });
+    expect(detail.priceLines.reduce((sum, { total }) => sum + total.amount, 0)).toBe(detail.totalPaid.amount);
+    expect(codesIn(await progressOf(booked))).toEqual(['paid', 'booked', 'added']);
+    await shop.api.settlement.settleDue();
+    const mails = await db().selectFrom('mails').select(['kind', 'message']).orderBy('kind').execute();
+    expect(mails.map(({ kind }) => kind)).toEqual(['booking-changed', 'booking-confirmed', 'one-time-code']);
+    const text = Buffer.from(mails[0]?.message ?? '')
+      .toString()
+      .split('\r\n\r\n')
+      .map((part) => Buffer.from(part, 'base64').toString());
+    expect(text.join(' ')).toContain(quote.seat.designator);
+  });
+
+  it('the airline is paid its own price, and the margin of the bag is ours (F-38)', async () => {
+    const booked = await bookFlight();
+    const { paidCents } = await orderAtAirline(booked);
+    const quote = await quoteOf(booked, 2);
+    await payFor(booked, quote);
+    const cost = (await orderAtAirline(booked)).paidCents - paidCents;
+    expect(cost).toBeLessThan(quote.total.amount);
+    const lines = await db()
+      .selectFrom('ledger_lines')
+      .select(['kind', 'amount'])
+      .where('part', '=', 'flight-services')
+      .execute();
+    expect(lines).toEqual([{ kind: 'supplier_cost', amount: -cost }]);
+    const cancelling = (await call(booked, 'cancellation/quote')).body.data as { paid?: { amount: number } };
+    if (cancelling.paid) expect(cancelling.paid.amount).toBe(booked.total + quote.total.amount);
+  });
+
+  it.each([
+    ['Services Refused', 'booking_failed'],
+    ['Services Changed', 'booking_failed'],
+  ])('%s after the money was held: it is free again, and nothing was added', async (lastName, code) => {
+    const booked = await bookFlight(lastName);
+    expect(await payFor(booked, await quoteOf(booked))).toMatchObject({ body: { error: { code } } });
+    await expectUnchanged(booked);
+    const progress = await progressOf(booked);
+    expect(progress).toMatchObject({ mayAdd: true, mayCancel: true, isMoving: false });
+    expect(codesIn(progress)).toEqual(['paid', 'booked', 'change_refused']);
+  });
+
+  it.each(['Lost Services', 'Silent Services'])(
+    '%s: added without an answer, looked up and never added again',
+    async (lastName) => {
+      const booked = await bookFlight(lastName);
+      const quote = await quoteOf(booked);
+      await payFor(booked, quote);
+      await later([1, 3, 8]);
+      if (lastName === 'Silent Services') {
+        expect(codesIn(await progressOf(booked))).not.toContain('added');
+        await later([12, 17]);
+      }
+      await expectAdded(booked, quote, quote.seat);
+      expect(codesIn(await progressOf(booked))).toContain('added');
+    },
+  );
+
+  it('Half Services: only a part was added, so nothing is taken and a person has it', async () => {
+    const booked = await bookFlight('Half Services');
+    const quote = await quoteOf(booked);
+    await payFor(booked, quote);
+    await later([1, 5, 10]);
+    expect(await orderAtAirline(booked)).toMatchObject({ bags: 1, seats: [] });
+    expect(await moneyAtProvider()).toEqual({ taken: booked.total, held: 1 });
+    expect(await progressOf(booked)).toMatchObject({
+      review: 'change_unsettled',
+      isMoving: false,
+      mayAdd: false,
+      mayCancel: false,
+    });
+    await expectBalanced();
+  });
+
+  it('Dearer Services: says the price that the airline names when they are chosen (S-46)', async () => {
+    const booked = await bookFlight('Dearer Services');
+    const quote = await quoteOf(booked);
+    expect(quote.previous).toEqual(quote.shown);
+    expect(quote.total.amount).toBe(quote.shown.amount + 500);
+  });
+
+  it('No Services: nothing is on sale, and that is said', async () => {
+    expect(await offersOf(await bookFlight('No Services'))).toEqual({ bags: [], seatMaps: [] });
+  });
+
+  it.each([
+    ['what is not on sale', (id: string) => [{ serviceId: `${id}9`, quantity: 1 }], 410],
+    ['more than there is', (id: string) => [{ serviceId: id, quantity: 9 }], 410],
+    ['nothing', () => [], 409],
+    ['one bag as two wishes', (id: string) => [1, 1].map((quantity) => ({ serviceId: id, quantity })), 409],
+    ['part of a bag', (id: string) => [{ serviceId: id, quantity: 0.5 }], 400],
+  ])('refuses %s', async (_what, wish, code) => {
+    const booked = await bookFlight();
+    const { bags } = await offersOf(booked);
+    const services = wish(bags[0]?.additionalServicesId ?? '');
+    const reply = await call(booked, 'services/quote', { services, shown: { amount: 0, currency: 'USD' } });
+    expect(reply.status).toBe(code);
+  });
+
+  it('two seats for one traveller on one flight are refused', async () => {
+    const booked = await bookFlight();
+    const services = freeSeats(await offersOf(booked))
+      .slice(0, 2)
+      .map(({ services: [service] }) => ({ serviceId: service?.serviceId ?? '', quantity: 1 }));
+    const reply = await call(booked, 'services/quote', { services, shown: { amount: 0, currency: 'USD' } });
+    expect(reply.status).toBe(409);
+  });
+
+  it('a quote is paid as the kind that it was made for, and only after the code', async () => {
+    const booked = await bookFlight();
+    const quote = await quoteOf(booked);
+    const set = (kind: string) =>
+      booked.browser.call(`/user/session/set/${kind}-order`, { change: { id: quote.changeId } });
+    expect((await set('flight-services')).status).toBe(404);
+    await allow(booked, quote);
+    expect((await set('flight-change')).status).toBe(404);
+    expect((await set('flight-services')).status).toBe(200);
+  });
+
+  it('of two quotes one is added; the other was made for the booking as it was', async () => {
+    const booked = await bookFlight();
+    const [one, other] = [await quoteOf(booked), await quoteOf(booked)];
+    await allow(booked, other);
+    await payFor(booked, one);
+    const set = await booked.browser.call('/user/session/set/flight-services-order', {
+      change: { id: other.changeId },
+    });
+    expect(set.status).toBe(410);
+    await expectAdded(booked, one, one.seat);
+    const again = await offersOf(booked);
+    expect(again.bags).toMatchObject([{ quantity: 1 }]);
+    expect(freeSeats(again)).toEqual([]);
+  });
+
+  it.each([
+    'attempt-committed',
+    'before-authorise',
+    'after-authorise',
+    'ordering-committed',
+    'before-order',
+    'after-order',
+    'capturing-committed',
+    'before-capture',
+    'after-capture',
+  ] as const)('a crash at %s is recovered: added once, paid once', async (point) => {
+    const booked = await bookFlight();
+    const quote = await quoteOf(booked);
+    await allow(booked, quote);
+    const ready = await readyToPay(booked, quote.changeId);
+    diesAt = point;
+    await pay(booked.browser, ready, quote.total.amount);
+    expect(diesAt).toBeNull();
+    await later([0, 1, 2, 3]);
+    await expectAdded(booked, quote, quote.seat);
+  });
+});

@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify';
+import { WireError } from '../duffel/wire-error.ts';
+import { seatMapsOf } from './seat-maps.ts';
+import type { FlightsContext } from './context.ts';
+import { readServicesWish } from './order-services.ts';
+import type { Switch } from './switches.ts';
+import { wireOffer, NO_TWEAKS } from './wire-offer.ts';
+
+const refused = () =>
+  new WireError(
+    422,
+    'airline_error',
+    'service_refused',
+    'Refused by the airline',
+    'The airline did not add the services to this order.',
+  );
+
+/** Bags and seats that are added to an order, and the maps they are chosen from. */
+export function registerOrderServiceRoutes(api: FastifyInstance, context: FlightsContext): void {
+  const { orders, orderServices, offerRequests, switches, clock } = context;
+
+  const switchesOf = (orderId: string) => {
+    const { order, query } = orders.find(orderId);
+    const names = order.passengers.map((passenger) => passenger.family_name);
+    return (wanted: Switch) => switches.isOn(wanted, query, names);
+  };
+
+  api.get<{ Params: { id: string } }>('/air/orders/:id/available_services', async (request) => {
+    const { id } = request.params;
+    const isOn = switchesOf(id);
+    if (isOn('services_none')) return { data: [] };
+    const data = orderServices.bagsOf(orders.find(id));
+    // Dearer when it is asked for again.
+    if (isOn('services_dearer_when_chosen')) orderServices.raise(id);
+    return { data };
+  });
+
+  /** Of an offer; once it is booked, of its order. */
+  api.get<{ Querystring: { offer_id?: string } }>('/air/seat_maps', async (request) => {
+    const { plan, request: asked, offerKey } = offerRequests.findOffer(request.query.offer_id ?? '');
+    const { bookedOrderId } = asked;
+    const record = bookedOrderId === null ? null : orders.find(bookedOrderId);
+    if (record && record.offerId !== request.query.offer_id) throw WireError.notFound('offer');
+    if (record)
+      return { data: switchesOf(record.order.id)('services_none') ? [] : orderServices.seatMapsOf(record) };
+    const { slices } = wireOffer(plan, asked, offerKey, NO_TWEAKS, false);
+    const segments = plan.journeys.flatMap((journey, slice) =>
+      journey.flights.map((flight, place) => ({
+        sliceId: slices[slice]?.id ?? '',
+        segmentId: slices[slice]?.segments[place]?.id ?? '',
+        flight,
+      })),
+    );
+    return {
+      data: seatMapsOf(segments, plan, {
+        passengerIds: asked.passengerIds.filter(
+          (_, index) => asked.query.passengers[index]?.type !== 'infant_without_seat',
+        ),
+        isTaken: () => false,
+        hasSeat: () => false,
+      }),
+    };
+  });
+
+  api.post<{ Params: { id: string } }>('/air/orders/:id/services', async (request, reply) => {
+    const { id } = request.params;
+    const isOn = switchesOf(id);
+    if (isOn('services_dearer_at_payment')) throw WireError.priceChanged();
+    if (isOn('services_refused')) throw refused();
+    orderServices.add(id, readServicesWish(request.body), clock.nowMs(), isOn('services_in_part'));
+    if (isOn('lost_services_answer') || isOn('silent_services')) {
+      reply.hijack();
+      reply.raw.destroy();
+      return reply;
+    }
+    return reply.send({ data: orders.find(id).order });
+  });
+}

@@ -1,0 +1,217 @@
+import { useState } from 'react';
+import { failureCode } from '@travesia/api-client';
+import type { ChosenBag } from '@travesia/booking';
+import type { ChosenSeat } from '@travesia/booking-ui/seats';
+import { CHARGE_CURRENCY, sumMoney } from '@travesia/domain';
+import type { BookingAccess, BookingProgress, ConfirmedBooking, ServicesQuote } from '@travesia/contracts';
+import { errorText, formatClock, useMoney, useText } from '@travesia/i18n';
+import { useRemotePage } from '@travesia/page';
+import { useMutation, useQuery } from '@travesia/platform/libraries';
+import { Button } from '@travesia/ui/button';
+import { DataList } from '@travesia/ui/data-list';
+import { Dialog } from '@travesia/ui/dialog';
+import { Notice } from '@travesia/ui/notice';
+import { Skeleton, SkeletonGroup } from '@travesia/ui/skeleton';
+import { confirmChange, offerServices, quoteServices } from '../../data/after-booking-calls.ts';
+import { lookupTexts } from '../../texts.ts';
+import styles from './after-booking.module.css';
+import { CodeField } from './code-field.tsx';
+import { ConfirmByCode } from './confirm-by-code.tsx';
+import { ServicesWish } from './services-wish.tsx';
+import { useMailedCode } from './use-mailed-code.ts';
+import { usePayForChange } from './use-pay-for-change.ts';
+
+export type ServicesDialogProps = {
+  booking: ConfirmedBooking;
+  access: BookingAccess;
+  onClose: () => void;
+  /** It is under way, or done; nothing was to be paid. */
+  onAdded: (progress: BookingProgress) => void;
+};
+
+/** What the airline sells, what the chosen costs, the code; then the checkout (M-06). */
+export function ServicesDialog({ booking, access, onClose, onAdded }: ServicesDialogProps) {
+  const { t } = useText(lookupTexts);
+  const { api, locale } = useRemotePage();
+  const money = useMoney();
+  const [bags, setBags] = useState<readonly ChosenBag[]>([]);
+  const [seats, setSeats] = useState<readonly ChosenSeat[]>([]);
+  const [isEmpty, setIsEmpty] = useState(false);
+  const payForChange = usePayForChange(booking);
+  const offers = useQuery({
+    queryKey: ['service-offers', access.referenceId],
+    queryFn: ({ signal }) => offerServices(api, access, signal),
+    // What is on sale is of this moment: the next dialog asks again.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  const shown = sumMoney(
+    [...bags.map(({ totalAmount }) => totalAmount), ...seats.map(({ amount }) => amount)],
+    CHARGE_CURRENCY,
+  );
+  const quote = useMutation({
+    mutationFn: () =>
+      quoteServices(api, access, {
+        services: [
+          ...bags.map(({ additionalServicesId: serviceId, quantity }) => ({ serviceId, quantity })),
+          ...seats.map(({ serviceId }) => ({ serviceId, quantity: 1 })),
+        ],
+        shown,
+      }),
+  });
+  const code = useMailedCode(access);
+  const confirmation = useMutation({
+    mutationFn: (changeId: string) => confirmChange(api, access, { changeId, code: code.typed }),
+    onSuccess: ({ progress, payment }) => (payment ? payForChange(payment) : onAdded(progress)),
+  });
+  const failure = confirmation.error ?? code.error ?? quote.error ?? offers.error;
+  const failed = failure === null ? null : failureCode(failure);
+  /** What was shown or quoted does not hold any more: the airline is asked again. */
+  const isOver = failed === 'offer_expired' || offers.isError;
+  const quoted = isOver ? undefined : quote.data;
+  const isNothingSold = offers.data?.bags.length === 0 && offers.data.seatMaps.length === 0;
+
+  function chooseAgain() {
+    quote.reset();
+    confirmation.reset();
+  }
+  function askAgain() {
+    chooseAgain();
+    setBags([]);
+    setSeats([]);
+    void offers.refetch();
+  }
+  function askPrice() {
+    const isNothing = bags.length + seats.length === 0;
+    setIsEmpty(isNothing);
+    if (!isNothing) quote.mutate();
+  }
+
+  const next = isOver ? (
+    <Button
+      variant="primary"
+      onClick={askAgain}
+      pending={offers.isFetching}
+      pendingText={t('after.adding.loading')}
+    >
+      {t('after.adding.again')}
+    </Button>
+  ) : quoted ? (
+    <ConfirmByCode
+      code={code}
+      onConfirm={() => {
+        if (code.isTyped()) confirmation.mutate(quoted.changeId);
+      }}
+      pending={confirmation.isPending}
+      pendingText={t('after.adding.confirming')}
+    >
+      {quoted.total.amount > 0
+        ? t('after.adding.pay', { amount: money(quoted.total) })
+        : t('after.adding.confirm')}
+    </ConfirmByCode>
+  ) : (
+    offers.data &&
+    !isNothingSold && (
+      <Button
+        variant="primary"
+        onClick={askPrice}
+        pending={quote.isPending}
+        pendingText={t('after.adding.quoting')}
+      >
+        {t('after.adding.quote')}
+      </Button>
+    )
+  );
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      variant="sheet"
+      wide
+      title={t('after.adding.title')}
+      closeLabel={t('after.dialog.close')}
+      actions={
+        <>
+          <Button onClick={quoted ? chooseAgain : onClose}>
+            {t(quoted ? 'after.adding.back' : 'after.adding.keep')}
+          </Button>
+          {next}
+        </>
+      }
+    >
+      <div className={styles.dialog}>
+        {offers.isFetching && (
+          <SkeletonGroup label={t('after.adding.loading')}>
+            <Skeleton shape="text" />
+            <Skeleton shape="picture" />
+          </SkeletonGroup>
+        )}
+        {isNothingSold && <Notice tone="attention">{t('after.adding.none')}</Notice>}
+        {quoted && (
+          <>
+            <QuotedServices quote={quoted} />
+            {code.sent ? (
+              <CodeField code={code} onNew={() => confirmation.reset()} />
+            ) : (
+              <p className={styles.soft}>{t('after.adding.codeWhy')}</p>
+            )}
+          </>
+        )}
+        {!quoted && !isOver && !offers.isFetching && offers.data && !isNothingSold && (
+          <>
+            <ServicesWish
+              booking={booking}
+              offers={offers.data}
+              bags={bags}
+              onBagsChange={setBags}
+              seats={seats}
+              onSeatsChange={setSeats}
+            />
+            <div aria-live="polite">
+              <DataList
+                rows={[{ key: 'total', term: t('after.adding.total'), value: money(shown), strong: true }]}
+              />
+            </div>
+            {isEmpty && bags.length + seats.length === 0 && (
+              <Notice tone="error">{t('after.adding.nothingChosen')}</Notice>
+            )}
+          </>
+        )}
+        {failed && <Notice tone="error">{errorText(failed, locale)}</Notice>}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Line by line what would be paid, and until when that holds. */
+function QuotedServices({ quote }: { quote: ServicesQuote }) {
+  const { t } = useText(lookupTexts);
+  const { locale } = useRemotePage();
+  const money = useMoney();
+  const { priceLines, total, previous, expiresAt } = quote;
+  return (
+    <>
+      {previous && (
+        <Notice tone="attention" announce="assertive">
+          {t('after.adding.priceChanged', { old: money(previous), new: money(total) })}
+        </Notice>
+      )}
+      <DataList
+        rows={[
+          ...priceLines.map((line, index) => ({
+            key: `line-${index}`,
+            term: line.quantity > 1 ? `${line.quantity} × ${line.label}` : line.label,
+            value: money(line.total),
+          })),
+          { key: 'total', term: t('after.adding.total'), value: money(total), strong: true },
+        ]}
+      />
+      <p className={styles.soft}>
+        {t('after.adding.until', { time: formatClock(Date.parse(expiresAt), locale) })}{' '}
+        {t('after.adding.fee')}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import { useState } from 'react';
+import type { MoneyBody, Seat, SeatMap } from '@travesia/contracts';
+import { SUPPLIER_LOCALE } from '@travesia/domain';
+import { useMoney, useText } from '@travesia/i18n';
+import { Button } from '@travesia/ui/button';
+import { RadioGroup } from '@travesia/ui/radio-group';
+import { SeatGrid } from './seat-grid.tsx';
+import styles from './seats.module.css';
+import { seatTexts } from './texts.ts';
+
+/** A seat that was chosen for somebody on a flight. */
+export type ChosenSeat = {
+  serviceId: string;
+  segmentId: string;
+  travellerId: string;
+  designator: string;
+  amount: MoneyBody;
+};
+
+export type SeatChoiceProps = {
+  maps: readonly SeatMap[];
+  travellers: readonly { id: string; name: string }[];
+  chosen: readonly ChosenSeat[];
+  onChange: (chosen: ChosenSeat[]) => void;
+};
+
+/** Seats by flight and traveller, with the price and the airline's conditions of each. */
+export function SeatChoice({ maps, travellers, chosen, onChange }: SeatChoiceProps) {
+  const { t } = useText(seatTexts);
+  const money = useMoney();
+  const [segmentId, setSegmentId] = useState(maps[0]?.segmentId ?? '');
+  const map = maps.find((each) => each.segmentId === segmentId) ?? maps[0];
+  const seats = (map?.cabins ?? []).flatMap(({ rows }) => rows.flatMap((row) => row.seats));
+  const canSit = travellers.filter(({ id }) =>
+    maps.some(({ cabins }) =>
+      cabins.some(({ rows }) =>
+        rows.some((row) =>
+          row.seats.some(({ services }) => services.some(({ travellerId }) => travellerId === id)),
+        ),
+      ),
+    ),
+  );
+  const [wantedId, setWantedId] = useState('');
+  const traveller = canSit.find(({ id }) => id === wantedId) ?? canSit[0];
+  const [lookedAt, setLookedAt] = useState<string | null>(null);
+  if (!map || !traveller) return null;
+
+  const nameOf = (id: string) => travellers.find((each) => each.id === id)?.name ?? '';
+  const here = chosen.filter((seat) => seat.segmentId === map.segmentId);
+  const takenBy = new Map(
+    here.map(({ designator, travellerId }) => [designator, { travellerId, name: nameOf(travellerId) }]),
+  );
+  const looked = seats.find(({ designator }) => designator === lookedAt);
+  const price = looked?.services.find(({ travellerId }) => travellerId === traveller.id)?.amount;
+  const without = ({ travellerId, segmentId: onSegment }: ChosenSeat) =>
+    chosen.filter((seat) => seat.travellerId !== travellerId || seat.segmentId !== onSegment);
+
+  function choose({ designator, services }: Seat) {
+    const service = services.find(({ travellerId }) => travellerId === traveller?.id);
+    if (!map || !service) return;
+    const { serviceId, travellerId, amount } = service;
+    const seat = { serviceId, segmentId: map.segmentId, travellerId, designator, amount };
+    const isGivenUp = here.some((each) => each.serviceId === serviceId);
+    onChange(isGivenUp ? without(seat) : [...without(seat), seat]);
+  }
+
+  return (
+    <div className={styles.choice}>
+      {maps.length > 1 && (
+        <RadioGroup
+          legend={t('flight')}
+          options={maps.map((each) => ({ value: each.segmentId, label: each.title }))}
+          value={map.segmentId}
+          onValueChange={(value) => {
+            setSegmentId(value);
+            setLookedAt(null);
+          }}
+        />
+      )}
+      {canSit.length > 1 && (
+        <RadioGroup
+          legend={t('traveller')}
+          options={canSit.map(({ id, name }) => ({ value: id, label: name }))}
+          value={traveller.id}
+          onValueChange={setWantedId}
+        />
+      )}
+      <p className={styles.soft}>{t('howTo')}</p>
+      <ul className={styles.legend} aria-hidden="true">
+        <li data-seat-state="free">{t('legendFree')}</li>
+        <li data-seat-state="chosen">{t('legendChosen')}</li>
+        <li data-seat-state="taken">{t('legendTaken')}</li>
+      </ul>
+      {map.cabins.map((cabin, index) => (
+        <SeatGrid
+          key={`${map.segmentId}-${traveller.id}-${index}`}
+          title={map.title}
+          cabin={cabin}
+          travellerId={traveller.id}
+          takenBy={takenBy}
+          onChoose={choose}
+          onLook={({ designator }) => setLookedAt(designator)}
+        />
+      ))}
+      <div className={styles.looked} aria-live="polite">
+        {looked && price ? (
+          <>
+            <p>
+              <b>{looked.designator}</b> · {money(price)}
+              {looked.name !== null && (
+                <>
+                  {' · '}
+                  <span lang={SUPPLIER_LOCALE}>{looked.name}</span>
+                </>
+              )}
+            </p>
+            {looked.conditions.length > 0 && (
+              <>
+                <p>{t('conditions')}</p>
+                <ul lang={SUPPLIER_LOCALE}>
+                  {looked.conditions.map((condition) => (
+                    <li key={condition}>{condition}</li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </>
+        ) : (
+          <p className={styles.soft}>{t('nothing')}</p>
+        )}
+      </div>
+      {chosen.length > 0 && (
+        <ul className={styles.chosen}>
+          {chosen.map((seat) => {
+            const name = nameOf(seat.travellerId);
+            return (
+              <li key={seat.serviceId}>
+                <span>
+                  {t('chosen', { name, seat: seat.designator, price: money(seat.amount) })}
+                  {maps.length > 1 && (
+                    <span className={styles.soft}>
+                      {maps.find((each) => each.segmentId === seat.segmentId)?.title}
+                    </span>
+                  )}
+                </span>
+                <Button
+                  variant="plain"
+                  aria-label={t('removeSeat', { seat: seat.designator, name })}
+                  onClick={() => onChange(without(seat))}
+                >
+                  {t('remove')}
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}

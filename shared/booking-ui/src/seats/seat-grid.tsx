@@ -1,0 +1,136 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import type { Seat, SeatMap } from '@travesia/contracts';
+import { useMoney, useText } from '@travesia/i18n';
+import { VisuallyHidden } from '@travesia/ui/visually-hidden';
+import { seatAfter } from './seat-moves.ts';
+import styles from './seats.module.css';
+import { seatTexts } from './texts.ts';
+
+const MOVES: ReadonlySet<string> = new Set([
+  'ArrowLeft',
+  'ArrowRight',
+  'ArrowUp',
+  'ArrowDown',
+  'Home',
+  'End',
+]);
+
+/** Of an aisle, and of a place without a seat. */
+const NOTHING = '\u00A0';
+
+export type SeatGridProps = {
+  title: string;
+  cabin: SeatMap['cabins'][number];
+  /** Who chooses now. */
+  travellerId: string;
+  /** By designator: for whom it is chosen. */
+  takenBy: ReadonlyMap<string, { readonly travellerId: string; readonly name: string }>;
+  onChoose: (seat: Seat) => void;
+  /** The seat that a person looks at. */
+  onLook: (seat: Seat) => void;
+};
+
+/** A cabin as a table of seats under its letters; one stop of the Tab key, arrows move inside. */
+export function SeatGrid({ title, cabin, travellerId, takenBy, onChoose, onLook }: SeatGridProps) {
+  const { t } = useText(seatTexts);
+  const money = useMoney();
+  const table = useRef<HTMLTableElement>(null);
+  const { columns, rows } = cabin;
+  const serviceOf = ({ services }: Seat) => services.find((service) => service.travellerId === travellerId);
+  const chosen = [...takenBy].find(([, owner]) => owner.travellerId === travellerId)?.[0];
+  const [looked, setLooked] = useState<string | null>(null);
+  const all = rows.flatMap(({ seats }) => seats);
+  const stop = looked ?? chosen ?? all.find((seat) => serviceOf(seat))?.designator ?? all[0]?.designator;
+
+  function move(event: KeyboardEvent, from: Seat) {
+    if (!MOVES.has(event.key)) return;
+    event.preventDefault();
+    const { designator } = seatAfter(cabin, from, event.key);
+    table.current?.querySelector<HTMLButtonElement>(`[data-seat="${designator}"]`)?.focus();
+  }
+
+  function nameOf(seat: Seat): string {
+    const { designator, name } = seat;
+    const owner = takenBy.get(designator);
+    const service = serviceOf(seat);
+    if (owner && owner.travellerId !== travellerId)
+      return t('theirs', { seat: designator, name: owner.name });
+    if (!service) return t('taken', { seat: designator });
+    return t('free', {
+      seat: designator,
+      price: money(service.amount),
+      name: name === null ? '' : t('named', { name }),
+    });
+  }
+
+  return (
+    <div className={styles.scroller}>
+      <table ref={table} aria-label={t('map', { flight: title })} className={styles.grid}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>{t('row')}</VisuallyHidden>
+            </th>
+            {columns.map((letter, index) =>
+              letter === null ? (
+                <td key={`aisle-${index}`} className={styles.aisle}>
+                  {NOTHING}
+                </td>
+              ) : (
+                <th key={letter} scope="col">
+                  {letter}
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ number, isExit, seats }) => (
+            <tr key={number}>
+              <th scope="row">
+                {number}
+                {isExit && <span className={styles.exit}>{t('exit')}</span>}
+              </th>
+              {columns.map((letter, index) => {
+                const seat = seats.find(({ column }) => column === letter);
+                if (!seat) {
+                  return (
+                    <td key={letter ?? `aisle-${index}`} className={styles.aisle}>
+                      {NOTHING}
+                    </td>
+                  );
+                }
+                const owner = takenBy.get(seat.designator);
+                const isMine = owner?.travellerId === travellerId;
+                const isOff = !isMine && (owner !== undefined || !serviceOf(seat));
+                return (
+                  <td key={letter}>
+                    <button
+                      type="button"
+                      className={styles.seat}
+                      data-seat={seat.designator}
+                      tabIndex={seat.designator === stop ? 0 : -1}
+                      aria-label={nameOf(seat)}
+                      aria-pressed={isMine}
+                      aria-disabled={isOff}
+                      onFocus={() => {
+                        setLooked(seat.designator);
+                        onLook(seat);
+                      }}
+                      onKeyDown={(event) => move(event, seat)}
+                      onClick={() => {
+                        if (!isOff) onChoose(seat);
+                      }}
+                    >
+                      <span aria-hidden="true">{isOff ? '×' : seat.designator}</span>
+                    </button>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

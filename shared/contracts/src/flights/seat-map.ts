@@ -1,0 +1,30 @@
+import { array, boolean, nullable, object, string, type InferOutput } from 'valibot';
+import { MoneySchema } from '../values.ts';
+
+const SeatSchema = object({
+  /** '14B' */
+  designator: string(),
+  column: string(),
+  /** What the airline calls it, and its conditions, in the airline's own English words. */
+  name: nullable(string()),
+  conditions: array(string()),
+  /** For whom it can be had, at our price; nobody: it is taken. */
+  services: array(object({ serviceId: string(), travellerId: string(), amount: MoneySchema })),
+});
+export type Seat = InferOutput<typeof SeatSchema>;
+
+/** The seats of one flight, cabin by cabin, each from the front. */
+export const SeatMapSchema = object({
+  /** Of the order. */
+  segmentId: string(),
+  /** 'IB 6585: Madrid – Bogotá' */
+  title: string(),
+  cabins: array(
+    object({
+      /** Letters from left to right; null is an aisle. */
+      columns: array(nullable(string())),
+      rows: array(object({ number: string(), isExit: boolean(), seats: array(SeatSchema) })),
+    }),
+  ),
+});
+export type SeatMap = InferOutput<typeof SeatMapSchema>;
