@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { WORKSPACE, type Build, type Builds } from '@travesia/tooling';
 import { keepShellBuild } from '../releases/keep-shell-build.ts';
@@ -82,6 +83,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     SITE_ORIGIN: siteUrl,
     VAULT_ORIGIN: vaultUrl,
     MARKETS_FOLDER: join(WORKSPACE, 'shell/markets'),
+    STAFF_CLIENT_ID: 'travesia-site',
+    STAFF_CLIENT_SECRET: randomBytes(16).toString('hex'),
     ...openSecrets(dataFolder),
     ...options.environment,
   };
@@ -114,6 +117,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         SHELL_BUILD_FOLDER: keepShellBuild(shellArchive, build),
         OPS_KEY_FILE: ops.keyFile,
         OPERATORS_FILE: ops.operatorsFile,
+        STAFF_ISSUER_URL: `${local(ports.sandbox)}/issuer`,
         // The front door of a development machine sees one address; tests name theirs.
         TRUSTED_PROXIES: options.profile === 'test' ? '127.0.0.1,::1' : '',
       },

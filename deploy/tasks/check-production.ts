@@ -8,6 +8,7 @@ import { checkProduction, type Problem, type SystemReport } from '@travesia/api/
 import { readConfiguration as readSiteConfiguration } from '@travesia/shell/configuration';
 import { readVaultConfig } from '@travesia/vault/config';
 import pc from 'picocolors';
+import { staffIssuerProblems } from './check-staff-issuer.ts';
 import { formatTable } from '../releases/command-line/table.ts';
 
 const HEAD = ['system', 'address', 'answers', 'key', 'serves', 'missing'];
@@ -36,6 +37,7 @@ const asProduction = { ...environment, PROFILE: 'production' };
 const others = [
   ...messageOf(() => readVaultConfig(asProduction)),
   ...messageOf(() => readSiteConfiguration(asProduction)),
+  ...(await staffIssuerProblems(environment)),
 ];
 
 const rowOf = ({ system, address, answers, key, requirement, problems: own }: SystemReport) => [

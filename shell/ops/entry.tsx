@@ -5,7 +5,7 @@ import { parse } from 'valibot';
 import { installTrustedTypes } from '../src/trusted-types-policy.ts';
 import { createOpsClient } from './api/ops-client.ts';
 import { OpsApp } from './ops-app.tsx';
-import { createProofKeeper } from './session/proof.ts';
+import { createProofKeeper } from '../staff/proof.ts';
 
 const TIMEOUT_MS = 20_000;
 const YEAR_S = 31_536_000;
@@ -14,7 +14,7 @@ const YEAR_S = 31_536_000;
 installTrustedTypes(() => false);
 
 const block = document.getElementById('ops-state');
-const { locale } = parse(OpsStateSchema, JSON.parse(block?.textContent ?? 'null'));
+const { locale, hasIssuer, problem } = parse(OpsStateSchema, JSON.parse(block?.textContent ?? 'null'));
 const proof = createProofKeeper(window);
 const client = createOpsClient({
   fetch: window.fetch.bind(window),
@@ -29,6 +29,7 @@ createRoot(root).render(
     client={client}
     proof={proof}
     locale={locale}
+    issuer={{ isThere: hasIssuer, problem }}
     onLocale={(next) => {
       document.documentElement.lang = next;
       document.cookie = `lang=${next}; path=/; max-age=${YEAR_S}; samesite=lax`;

@@ -15,16 +15,19 @@ import { MarketSettingsArea } from './markets/market-settings-area.tsx';
 import type { SettingsDraft } from './markets/settings-draft.ts';
 import { ProductsArea } from './products/products-area.tsx';
 import { OpsContext } from './session/ops-context.ts';
-import type { ProofKeeper } from './session/proof.ts';
-import { SignInPage } from './session/sign-in-page.tsx';
+import type { ProofKeeper } from '../staff/proof.ts';
+import { SignInPage, type IssuerState } from './session/sign-in-page.tsx';
 import { opsTexts } from './texts.ts';
 
 const TEXTS = [opsTexts];
+const NO_ISSUER: IssuerState = { isThere: false, problem: undefined };
 
 export type OpsAppProps = {
   client: OpsClient;
   proof: ProofKeeper;
   locale: Locale;
+  /** Where people can sign in besides, and why they came back without a session. */
+  issuer?: IssuerState;
   onLocale: (locale: Locale) => void;
 };
 
@@ -37,7 +40,7 @@ type Standing =
 
 const isEnded = (fault: unknown) => fault instanceof OpsFault && fault.code === 'sign_in_needed';
 
-export function OpsApp({ client, proof, locale: firstLocale, onLocale }: OpsAppProps) {
+export function OpsApp({ client, proof, locale: firstLocale, issuer = NO_ISSUER, onLocale }: OpsAppProps) {
   const [locale, setLocale] = useState(firstLocale);
   const [section, setSection] = useState<Section>('products');
   const [standing, setStanding] = useState<Standing>({
@@ -98,6 +101,7 @@ export function OpsApp({ client, proof, locale: firstLocale, onLocale }: OpsAppP
         {(standing.kind === 'outside' || standing.kind === 'ended') && (
           <SignInPage
             client={client}
+            issuer={issuer}
             isReturning={standing.kind === 'ended'}
             onSignedIn={(session) => {
               proof.keep(session.proof);

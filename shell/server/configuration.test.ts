@@ -14,6 +14,11 @@ describe('configuration of the site', () => {
     [{ VAULT_ORIGIN: 'http://localhost:3000/x' }, /VAULT_ORIGIN: the card frame needs another origin/],
     [{ PROFILE: 'production' }, /SITE_ORIGIN: production is served on https/],
     [{ DEFAULT_LOCALE: 'fr' }, /DEFAULT_LOCALE/],
+    [{ STAFF_ISSUER_URL: 'https://id.test' }, /needs all three, or none/],
+    [
+      { PROFILE: 'production', STAFF_ISSUER_URL: 'http://id.test' },
+      /STAFF_ISSUER_URL: production signs its staff in on https/,
+    ],
   ])('refuses %j and says why', (environment, words) => {
     expect(() => readConfiguration(environment)).toThrow(words);
   });

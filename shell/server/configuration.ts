@@ -93,6 +93,11 @@ const EnvironmentSchema = object({
   MARKETS_FOLDER: folder('shell/markets'),
   OPS_KEY_FILE: file,
   OPERATORS_FILE: file,
+  STAFF_ISSUER_URL: optional(union([literal(''), pipe(string(), url())]), ''),
+  STAFF_CLIENT_ID: optional(string(), ''),
+  STAFF_CLIENT_SECRET: optional(string(), ''),
+  STAFF_ROLE_CLAIM: optional(pipe(string(), minLength(1)), 'role'),
+  STAFF_SCOPES: optional(pipe(string(), regex(/\bopenid\b/)), 'openid profile email offline_access'),
   FEED_POLL_MS: whole('2000', 100, 60_000),
   DEFAULT_LOCALE: optional(LocaleSchema, DEFAULT_LOCALE),
   LANGUAGE_COOKIE: optional(pipe(string(), regex(/^[A-Za-z][\w-]*$/)), 'lang'),
@@ -136,6 +141,14 @@ export const SETTINGS: Readonly<Record<keyof Configuration, string>> = {
   OPS_KEY_FILE:
     'Private key that signs what is asked for on the owner’s page (/ops); none, and there is no such page.',
   OPERATORS_FILE: 'Names, hashed tokens and scopes of those who may use the owner’s page.',
+  STAFF_ISSUER_URL:
+    'Issuer of OpenID Connect at which the staff signs in for /desk and /ops; empty: no /desk, and tokens only for /ops.',
+  STAFF_CLIENT_ID: 'As which client the site is known to that issuer.',
+  STAFF_CLIENT_SECRET: 'Secret of that client.',
+  STAFF_ROLE_CLAIM:
+    'Claim of the ID token with the role, a word or a list of words: agent, lead, finance, owner, read-only.',
+  STAFF_SCOPES:
+    'Scopes to request; without a refresh token (offline_access) a session ends after ten minutes.',
   FEED_POLL_MS: 'Pause between two readings of the feed.',
   DEFAULT_LOCALE: 'Language for visitors who state none.',
   LANGUAGE_COOKIE: 'Name of the language cookie.',
@@ -176,7 +189,17 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   if ((configuration.OPS_KEY_FILE === '') !== (configuration.OPERATORS_FILE === '')) {
     problems.push('OPS_KEY_FILE and OPERATORS_FILE: the owner’s page needs both, or neither');
   }
+  const { STAFF_ISSUER_URL, STAFF_CLIENT_ID, STAFF_CLIENT_SECRET } = configuration;
+  const staff = [STAFF_ISSUER_URL, STAFF_CLIENT_ID, STAFF_CLIENT_SECRET];
+  if (new Set(staff.map((value) => value === '')).size > 1) {
+    problems.push(
+      'STAFF_ISSUER_URL, STAFF_CLIENT_ID and STAFF_CLIENT_SECRET: the staff’s sign-in needs all three, or none',
+    );
+  }
   if (configuration.PROFILE === 'production') {
+    if (STAFF_ISSUER_URL !== '' && !STAFF_ISSUER_URL.startsWith('https:')) {
+      problems.push('STAFF_ISSUER_URL: production signs its staff in on https');
+    }
     if (configuration.SITE_SECRET === DEVELOPMENT_SITE_SECRET) {
       problems.push('SITE_SECRET: production needs a secret of its own');
     }

@@ -33,6 +33,8 @@ import { createRemoteHealth } from './metrics/remote-health.ts';
 import { createSiteMetrics } from './metrics/site-metrics.ts';
 import { createMarketPreview } from './ops/market-preview.ts';
 import { installOps } from './ops/ops.ts';
+import { installDesk } from './desk/desk.ts';
+import { createIssuer } from './staff/issuer.ts';
 import { forward } from './proxy/forward.ts';
 import { cacheRenders } from './rendering/cached-renders.ts';
 import { createFragmentData } from './rendering/fragment-data.ts';
@@ -134,8 +136,21 @@ export async function buildSite(dependencies: SiteDependencies): Promise<Fastify
     timeoutMs: configuration.RENDER_DATA_TIMEOUT_MS,
     onFault: (what, cause) => app.log.warn({ err: cause }, what),
   });
+  const { STAFF_ISSUER_URL } = configuration;
+  const issuer =
+    STAFF_ISSUER_URL === ''
+      ? null
+      : createIssuer({
+          url: STAFF_ISSUER_URL,
+          clientId: configuration.STAFF_CLIENT_ID,
+          clientSecret: configuration.STAFF_CLIENT_SECRET,
+          roleClaim: configuration.STAFF_ROLE_CLAIM,
+          scopes: configuration.STAFF_SCOPES,
+        });
+  if (issuer) installDesk(app, { configuration, shell, issuer, siteHeaders, nowMs });
   installOps(app, {
     configuration,
+    issuer,
     shell,
     feed,
     store,

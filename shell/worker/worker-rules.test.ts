@@ -68,6 +68,8 @@ describe('what passes the service worker (P-26)', () => {
     '/preferences.json',
     '/ops',
     '/ops/api/overview',
+    '/desk',
+    '/desk/api/session',
     '/builds/latest.json',
     '/vault/card',
     '/sw.js',

@@ -20,7 +20,7 @@ export interface WorkerRequest {
 const PUBLIC_READS = /^\/api\/(search\/(airports|places|am\/airports)|currencyExchange)$/;
 const RELEASE_FILE = /^\/r\/([^/]+)\/[^/]+\/[^/]+$/;
 /** Answers that belong to one moment or one visitor. */
-const NEVER = /^\/(api|vault|pay|preferences|forget|builds|healthz|readyz|ops|sw\.js)(\/|\.|$)/;
+const NEVER = /^\/(api|vault|pay|preferences|forget|builds|healthz|readyz|ops|desk|sw\.js)(\/|\.|$)/;
 
 const isCheckout = (pathname: string) => findCheckoutRoute(splitLocale(pathname).path) !== null;
 

@@ -5,6 +5,7 @@ import { assistantPlugin } from './assistant/plugin.ts';
 import { createSandboxClock, type SandboxClock } from './clock.ts';
 import { cruisesPlugin } from './cruises/plugin.ts';
 import { guardControl, registerClockControl } from './control.ts';
+import { issuerPlugin, type IssuerOptions } from './issuer/plugin.ts';
 import { flightsPlugin } from './flights/plugin.ts';
 import { mailboxPlugin } from './mailbox/plugin.ts';
 import { ratesPlugin } from './rates/plugin.ts';
@@ -34,6 +35,8 @@ export interface SandboxOptions {
   readonly flightNews?: { readonly url: string; readonly secret: string };
   /** As whom the assistant is asked, and with which key. */
   readonly assistant?: { readonly userId: string; readonly key: string };
+  /** Where the site's staff signs in; absent: nowhere. */
+  readonly issuer?: IssuerOptions;
   /** Folder of the mails that the site wrote instead of sending; absent: no mailbox. */
   readonly mailFolder?: string;
   readonly logger?: FastifyServerOptions['logger'];
@@ -50,6 +53,7 @@ export async function buildSandbox({
   confirmMs,
   flightNews,
   assistant,
+  issuer,
   mailFolder,
   logger = false,
 }: SandboxOptions = {}): Promise<FastifyInstance> {
@@ -57,6 +61,7 @@ export async function buildSandbox({
   guardControl(app);
   registerClockControl(app, clock);
   app.get('/_control/health', async () => ({ status: 'ok' }));
+  if (issuer) await app.register(issuerPlugin, issuer);
   if (mailFolder) await app.register(mailboxPlugin, { folder: mailFolder });
   if (payments) await app.register(paymentsPlugin, { ...payments, clock });
   await app.register(flightsPlugin, {

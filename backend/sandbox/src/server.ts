@@ -4,6 +4,7 @@ import { SANDBOX_ASSISTANT_KEY, SANDBOX_ASSISTANT_USER_ID } from './assistant/pl
 import { readPaymentsConfig } from './payments/config.ts';
 
 const SANDBOX_DUFFEL_TOKEN = 'duffel_test_travesia_sandbox';
+const port = Number(process.env.SANDBOX_PORT ?? 3003);
 const app = await buildSandbox({
   payments: readPaymentsConfig(process.env),
   seed: process.env.SANDBOX_SEED ?? 'travesia',
@@ -26,11 +27,19 @@ const app = await buildSandbox({
     userId: process.env.ASSISTANT_USER_ID ?? SANDBOX_ASSISTANT_USER_ID,
     key: process.env.ASSISTANT_KEY ?? SANDBOX_ASSISTANT_KEY,
   },
+  issuer: {
+    origin: `http://127.0.0.1:${port}`,
+    siteOrigin: process.env.SITE_ORIGIN ?? 'http://localhost:3000',
+    client: {
+      id: process.env.STAFF_CLIENT_ID ?? 'travesia-site',
+      secret: process.env.STAFF_CLIENT_SECRET ?? 'travesia-sandbox-client',
+    },
+  },
   ...(process.env.MAIL_FOLDER && { mailFolder: process.env.MAIL_FOLDER }),
   logger: process.env.SANDBOX_LOG === 'off' ? false : { level: process.env.SANDBOX_LOG ?? 'warn' },
 });
 await app.listen({
-  port: Number(process.env.SANDBOX_PORT ?? 3003),
+  port,
   host: process.env.SANDBOX_HOST ?? '127.0.0.1',
 });
 

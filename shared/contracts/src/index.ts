@@ -43,6 +43,8 @@ export * from './lookup/after-booking.ts';
 export * from './lookup/booking-change.ts';
 export * from './lookup/booking-services.ts';
 export * from './lookup/trip-change.ts';
+export * from './desk/permissions.ts';
+export * from './desk/staff.ts';
 export * from './ops/change.ts';
 export * from './ops/command.ts';
 export * from './ops/overview.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-export type BundleKind = 'shell' | 'checkout' | 'ops' | 'shell-server' | 'remote' | 'remote-server';
+export type BundleKind = 'shell' | 'checkout' | 'desk' | 'ops' | 'shell-server' | 'remote' | 'remote-server';
 
 /** One run of webpack, said in plain data: another process does it. */
 export interface BuildJob {
@@ -33,7 +33,7 @@ export function jobsOfRemote(common: Omit<BuildJob, 'kind'>): BuildJob[] {
 }
 
 export function jobsOfShell(common: Omit<BuildJob, 'kind'>): BuildJob[] {
-  return (['shell', 'checkout', 'ops', 'shell-server'] as const).map((kind) => ({ ...common, kind }));
+  return (['shell', 'checkout', 'desk', 'ops', 'shell-server'] as const).map((kind) => ({ ...common, kind }));
 }
 
 /** Bundles for browsers from one end, for servers from the other: whoever works has read most of it before. */

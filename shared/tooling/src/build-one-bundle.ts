@@ -8,7 +8,7 @@ import { initialFiles, runWebpack } from './bundle.ts';
 import { packFiles } from './pack.ts';
 import { oneBundleConfig } from './webpack/one-bundle-config.ts';
 import { remoteServerConfig } from './webpack/remote-config.ts';
-import { checkoutConfig, opsConfig, shellServerConfig } from './webpack/shell-config.ts';
+import { checkoutConfig, staffConfig, shellServerConfig } from './webpack/shell-config.ts';
 import { WORKSPACE } from './workspace.ts';
 
 const mode = 'production';
@@ -77,7 +77,7 @@ export async function buildOneBundle(folder: string): Promise<Builds> {
   moveFiles(join(raw, 'assets'), shellHome);
   const shellBuild = { ...common, outputDirectory: shellHome };
   const checkout = await runWebpack(checkoutConfig(shellBuild));
-  await runWebpack(opsConfig(shellBuild));
+  for (const kind of ['desk', 'ops']) await runWebpack(staffConfig({ ...shellBuild, kind }));
   await runWebpack(shellServerConfig(shellBuild));
   const first = new Set([...initial('shell', 'boot'), ...initialFiles(checkout, ['checkout'])]);
   await packFiles(shellHome, readdirSync(shellHome));

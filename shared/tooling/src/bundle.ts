@@ -4,7 +4,7 @@ import webpack, { type Configuration, type Stats } from 'webpack';
 import type { BuildJob, BundleKind, Bundled } from './build-jobs.ts';
 import { EXPOSED_CHUNK, remoteConfig, remoteServerConfig } from './webpack/remote-config.ts';
 import { SharedFiles } from './webpack/shared-files.ts';
-import { checkoutConfig, opsConfig, shellConfig, shellServerConfig } from './webpack/shell-config.ts';
+import { checkoutConfig, staffConfig, shellConfig, shellServerConfig } from './webpack/shell-config.ts';
 import { TranspiledOnce } from './webpack/transpiled-once.ts';
 
 export function runWebpack(configuration: Configuration): Promise<Stats> {
@@ -51,7 +51,8 @@ interface Recipe {
 const RECIPES: Readonly<Record<BundleKind, Recipe>> = {
   shell: { configuration: shellConfig, first: () => ['shell', 'boot'] },
   checkout: { configuration: checkoutConfig, first: () => ['checkout'] },
-  ops: { configuration: opsConfig, first: () => ['ops'] },
+  desk: { configuration: staffConfig, first: () => ['desk'] },
+  ops: { configuration: staffConfig, first: () => ['ops'] },
   'shell-server': { configuration: shellServerConfig, first: () => [] },
   remote: { configuration: remoteConfig, first: (stats) => [remoteEntryChunk(stats), EXPOSED_CHUNK] },
   'remote-server': { configuration: remoteServerConfig, first: () => [] },

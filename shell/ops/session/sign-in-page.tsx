@@ -1,7 +1,7 @@
 import { useEffect, useId, useState, type SyntheticEvent } from 'react';
-import type { OpsSession } from '@travesia/contracts';
+import type { OpsSession, SignInProblem } from '@travesia/contracts';
 import { useText } from '@travesia/i18n';
-import { Button } from '@travesia/ui/button';
+import { Button, ButtonLink } from '@travesia/ui/button';
 import { focusField } from '@travesia/ui/error-summary';
 import { Notice } from '@travesia/ui/notice';
 import { TextField } from '@travesia/ui/text-field';
@@ -10,14 +10,17 @@ import { FaultNotice } from '../frame/fault-notice.tsx';
 import { opsTexts } from '../texts.ts';
 import styles from './sign-in-page.module.css';
 
+export type IssuerState = { isThere: boolean; problem: SignInProblem | undefined };
+
 export type SignInPageProps = {
   client: OpsClient;
+  issuer: IssuerState;
   /** The session ended under what was being done. */
   isReturning: boolean;
   onSignedIn: (session: OpsSession) => void;
 };
 
-export function SignInPage({ client, isReturning, onSignedIn }: SignInPageProps) {
+export function SignInPage({ client, issuer, isReturning, onSignedIn }: SignInPageProps) {
   const { t } = useText(opsTexts);
   const fieldId = useId();
   const [token, setToken] = useState('');
@@ -56,6 +59,16 @@ export function SignInPage({ client, isReturning, onSignedIn }: SignInPageProps)
           {t('signIn.ended')}
         </Notice>
       )}
+      {issuer.problem && (
+        <Notice tone="error" title={t('fault.title')}>
+          {t(`signIn.problem.${issuer.problem}`)}
+        </Notice>
+      )}
+      {issuer.isThere && (
+        <ButtonLink href="/ops/sign-in" variant="primary" size="large">
+          {t('signIn.issuer')}
+        </ButtonLink>
+      )}
       <form className={styles.form} noValidate onSubmit={(event) => void signIn(event)}>
         {fault !== null && <FaultNotice fault={fault} />}
         <TextField
@@ -73,7 +86,7 @@ export function SignInPage({ client, isReturning, onSignedIn }: SignInPageProps)
         />
         <Button
           type="submit"
-          variant="primary"
+          variant={issuer.isThere ? 'quiet' : 'primary'}
           size="large"
           pending={isPending}
           pendingText={t('signIn.pending')}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Locale } from '@travesia/i18n';
 import { createOpsClient } from '../api/ops-client.ts';
 import { OpsApp } from '../ops-app.tsx';
-import { createProofKeeper } from '../session/proof.ts';
+import { createProofKeeper } from '../../staff/proof.ts';
 import { TOKEN, type FakeSite } from './fake-site.ts';
 
 /** jsdom has no addresses of what is in memory: what a frame would show is looked at instead. */

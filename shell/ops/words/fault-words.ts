@@ -4,6 +4,7 @@ import type { OpsTranslate } from '../texts.ts';
 const KNOWN = [
   'token_unknown',
   'sign_in_needed',
+  'issuer_down',
   'not_from_here',
   'not_allowed',
   'feed_moved',

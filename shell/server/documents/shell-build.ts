@@ -81,7 +81,7 @@ export function readEarlierBuilds(
 }
 
 /** Documents that share a folder of files with the shell; names of their files begin with theirs. */
-const APART = ['checkout', 'ops'] as const;
+const APART = ['checkout', 'desk', 'ops'] as const;
 export type BundleName = DocumentKind | (typeof APART)[number];
 
 const startsWith = (path: string, name: string) => new RegExp(`^${name}[.-]`).test(path);

@@ -13,6 +13,9 @@ import { ReleaseRefusal, type FeedAccess } from '@travesia/releases/changes';
 import { operatorOfToken, scopeOf, type Operator } from '@travesia/releases/operators';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { safeParse } from 'valibot';
+import { IssuerDown } from '../staff/issuer.ts';
+import { isFromOutside } from '../staff/same-origin.ts';
+import type { StaffSignIn } from '../staff/staff-sign-in.ts';
 import type { Markets } from '../documents/markets.ts';
 import type { GuessLimit } from './guess-limit.ts';
 import { describeHistory, fillDefaultsFromFile } from './history.ts';
@@ -26,6 +29,8 @@ export interface OpsRoutesOptions {
   readonly operators: () => readonly Operator[];
   readonly sessions: OpsSessions;
   readonly guesses: GuessLimit;
+  /** Sign-in at the issuer; `null`: tokens only. */
+  readonly staff: StaffSignIn | null;
   readonly feed: ReleaseFeed;
   readonly access: Pick<FeedAccess, 'feedFolder' | 'store' | 'trustedFolder' | 'key'>;
   readonly markets: () => Markets;
@@ -50,12 +55,6 @@ function refuse(reply: FastifyReply, status: number, code: string, retryAfterS: 
   return reply.code(status).send({ error: { code, retryAfterS } });
 }
 
-/** Only our own page asks: a browser says where a request comes from, and a script cannot say otherwise. */
-function isFromOutside({ headers }: FastifyRequest, siteOrigin: string): boolean {
-  const { origin, 'sec-fetch-site': from } = headers;
-  return (origin !== undefined && origin !== siteOrigin) || (from !== undefined && from !== 'same-origin');
-}
-
 /** What the owner's page asks for (P-02, P-03, P-49). */
 export function opsRoutes(app: FastifyInstance, options: OpsRoutesOptions): void {
   const { siteOrigin, operators, sessions, guesses, feed, access, nowMs } = options;
@@ -63,15 +62,32 @@ export function opsRoutes(app: FastifyInstance, options: OpsRoutesOptions): void
   const cookieName = isSecure ? '__Secure-ops' : 'ops';
   const cookieRules = { path: '/ops', httpOnly: true, sameSite: 'strict', secure: isSecure } as const;
 
-  function signedIn(request: FastifyRequest): Operator | null {
-    const proof = request.headers[PROOF_HEADER];
+  function ofToken(request: FastifyRequest, proof: string): Operator | null {
     const cookie = request.cookies[cookieName];
-    if (typeof proof !== 'string' || cookie === undefined) return null;
+    if (cookie === undefined) return null;
     try {
       return sessions.read(cookie, proof, operators());
     } catch {
       return null;
     }
+  }
+
+  /** By token or at the issuer; of the issuer's people only owners have a place here. */
+  async function signedIn(request: FastifyRequest, reply: FastifyReply): Promise<Operator | null> {
+    const proof = request.headers[PROOF_HEADER];
+    if (typeof proof !== 'string') return null;
+    const operator = ofToken(request, proof);
+    if (operator || !options.staff) return operator;
+    const caller = await options.staff.whoCalls(request, reply, proof);
+    if ('refused' in caller) {
+      if (caller.refused === 'issuer_down') throw new IssuerDown('the session could not be checked');
+      return null;
+    }
+    const { id, name, role } = caller.staff;
+    // The history of the feed names people: the name for its readers, the id because names repeat.
+    return role === 'owner'
+      ? { name: `${name} (${id})`, tokenHash: '', role, remotes: '*', markets: '*' }
+      : null;
   }
 
   app.addHook('onRequest', async (request, reply) => {
@@ -95,17 +111,19 @@ export function opsRoutes(app: FastifyInstance, options: OpsRoutesOptions): void
     return reply.send({ operator: describeOperator(operator), proof });
   });
 
-  app.delete('/session', async (_request, reply) =>
-    reply.clearCookie(cookieName, cookieRules).code(204).send(),
-  );
+  app.delete('/session', async (request, reply) => {
+    void reply.clearCookie(cookieName, cookieRules);
+    await options.staff?.signOut(request, reply);
+    return reply.code(204).send();
+  });
 
   app.get('/session', async (request, reply) => {
-    const operator = signedIn(request);
+    const operator = await signedIn(request, reply);
     return operator ? reply.send(describeOperator(operator)) : refuse(reply, 401, 'sign_in_needed');
   });
 
   app.get('/overview', async (request, reply) => {
-    if (!signedIn(request)) return refuse(reply, 401, 'sign_in_needed');
+    if (!(await signedIn(request, reply))) return refuse(reply, 401, 'sign_in_needed');
     await feed.refresh();
     return reply.send(
       await describeFeed({
@@ -121,7 +139,7 @@ export function opsRoutes(app: FastifyInstance, options: OpsRoutesOptions): void
   });
 
   app.get<{ Querystring: { before?: string } }>('/history', async (request, reply) => {
-    if (!signedIn(request)) return refuse(reply, 401, 'sign_in_needed');
+    if (!(await signedIn(request, reply))) return refuse(reply, 401, 'sign_in_needed');
     await feed.refresh();
     const before = Number(request.query.before ?? Infinity);
     return reply.send(
@@ -130,7 +148,7 @@ export function opsRoutes(app: FastifyInstance, options: OpsRoutesOptions): void
   });
 
   app.post('/previews', async (request, reply) => {
-    if (!signedIn(request)) return refuse(reply, 401, 'sign_in_needed');
+    if (!(await signedIn(request, reply))) return refuse(reply, 401, 'sign_in_needed');
     const asked = safeParse(OpsPreviewRequestSchema, request.body);
     const market = asked.success ? options.marketsInFile.get(asked.output.market) : undefined;
     if (!asked.success || !market) return refuse(reply, 422, 'invalid_request');
@@ -142,7 +160,7 @@ export function opsRoutes(app: FastifyInstance, options: OpsRoutesOptions): void
   });
 
   async function change(request: FastifyRequest, reply: FastifyReply, isRehearsal: boolean) {
-    const operator = signedIn(request);
+    const operator = await signedIn(request, reply);
     if (!operator) return refuse(reply, 401, 'sign_in_needed');
     const asked = safeParse(OpsRequestSchema, request.body);
     if (!asked.success) return refuse(reply, 422, 'invalid_request');

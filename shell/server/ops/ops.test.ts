@@ -16,6 +16,7 @@ import { createFixtureFeed, FIXTURE_BUILD as FIRST, FLIGHTS_MANIFEST } from '@tr
 import { hashOfToken, writeOperators, type Operator } from '@travesia/releases/operators';
 import { parse } from 'valibot';
 import { temporaryFolder } from '@travesia/testing/temporary-folder';
+import { CLIENT, startFakeIssuer } from '../staff/testing/fake-issuer.ts';
 import { openFixtureSite, type FixtureSiteOptions } from '../testing/fixture-site.ts';
 
 const SECOND = 'cccccccc3333';
@@ -59,7 +60,11 @@ async function openOps(options: FixtureSiteOptions = {}) {
     feed,
     nowMs: () => nowMs,
     ...options,
-    environment: { OPS_KEY_FILE: join(folder, 'ops.pem'), OPERATORS_FILE: operatorsFile },
+    environment: {
+      OPS_KEY_FILE: join(folder, 'ops.pem'),
+      OPERATORS_FILE: operatorsFile,
+      ...options.environment,
+    },
   });
   ({ close } = site);
 
@@ -195,6 +200,37 @@ describe('who comes in', () => {
       expect([400, 401]).toContain(reply.statusCode);
     },
   );
+});
+
+describe('people who sign in at the issuer', () => {
+  it.each([
+    ['owner', 200],
+    ['lead', 401],
+    ['read-only', 401],
+  ])('D-01: of the roles only an owner has a place here: %s', async (role, status) => {
+    const issuer = await startFakeIssuer();
+    issuer.person = { ...issuer.person, role };
+    const { call, site } = await openOps({
+      environment: {
+        STAFF_ISSUER_URL: issuer.url,
+        STAFF_CLIENT_ID: CLIENT.id,
+        STAFF_CLIENT_SECRET: CLIENT.secret,
+      },
+    });
+    const go = (url: string, cookies = {}) =>
+      site.app.inject({ url, headers: { host: 'site.test' }, cookies });
+    expect((await go('/ops')).body).toContain('"hasIssuer":true');
+    const away = await go('/ops/sign-in');
+    const jar = (cookies: readonly { name: string; value: string }[]) =>
+      Object.fromEntries(cookies.map(({ name, value }) => [name, value]));
+    const back = issuer.signIn(String(away.headers.location));
+    const home = await go(back.pathname + back.search, jar(away.cookies));
+    const headers = { 'x-ops-proof': String(home.headers.location).split('#proof=')[1] ?? '' };
+    const reply = await call('GET', '/session', { cookies: jar(home.cookies), headers });
+    await issuer.close();
+    expect(reply.status).toBe(status);
+    if (status === 200) expect(reply.body).toMatchObject({ name: 'Inés Moreno (ines)', markets: '*' });
+  });
 });
 
 describe('what can be seen and done', () => {

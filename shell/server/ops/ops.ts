@@ -7,10 +7,13 @@ import type { Configuration } from '../configuration.ts';
 import { chooseLocale } from '../documents/locale.ts';
 import type { Markets } from '../documents/markets.ts';
 import type { ShellBuild } from '../documents/shell-build.ts';
+import { IssuerDown, type Issuer } from '../staff/issuer.ts';
+import { staffHeaders, staffPage } from '../staff/staff-page.ts';
+import { installStaffSignIn } from '../staff/staff-sign-in.ts';
+import { signInProblemOf } from '../staff/sign-in-problem.ts';
 import { followOperators } from './follow-operators.ts';
 import { createGuessLimit } from './guess-limit.ts';
 import type { MarketPreview } from './market-preview.ts';
-import { opsHeaders, opsPage } from './ops-page.ts';
 import { opsRoutes } from './ops-routes.ts';
 import { createOpsSessions } from './ops-session.ts';
 import type { HealthOf } from './overview.ts';
@@ -24,6 +27,8 @@ export interface OpsOptions {
   readonly marketsInFile: Markets;
   readonly healthOf: HealthOf;
   readonly preview: MarketPreview;
+  /** Absent: tokens only. */
+  readonly issuer: Issuer | null;
   readonly nowMs: () => number;
 }
 
@@ -31,10 +36,21 @@ const GUESSES = { perAddress: 5, windowMs: 15 * 60_000 } as const;
 
 /** The owner's page, where it is configured: its document, and what it asks for. */
 export function installOps(app: FastifyInstance, options: OpsOptions): void {
-  const { configuration, shell, feed, store, markets, marketsInFile, healthOf, preview, nowMs } = options;
+  const { configuration, shell, feed, store, markets, marketsInFile, healthOf, preview, issuer, nowMs } =
+    options;
   const { OPS_KEY_FILE, OPERATORS_FILE, FEED_FOLDER, TRUSTED_KEYS_FOLDER, SITE_ORIGIN } = configuration;
   if (OPS_KEY_FILE === '') return;
   const key = createPrivateKey(readFileSync(OPS_KEY_FILE));
+
+  const staff =
+    issuer &&
+    installStaffSignIn(app, {
+      issuer,
+      secret: configuration.SITE_SECRET,
+      area: 'ops',
+      siteOrigin: SITE_ORIGIN,
+      nowMs,
+    });
 
   app.get('/ops', async (request, reply) => {
     const { locale } = chooseLocale({
@@ -44,15 +60,23 @@ export function installOps(app: FastifyInstance, options: OpsOptions): void {
       fallback: configuration.DEFAULT_LOCALE,
     });
     return reply
-      .headers(opsHeaders(SITE_ORIGIN))
+      .headers(staffHeaders('ops', SITE_ORIGIN))
       .header('content-language', locale)
       .type('text/html; charset=utf-8')
-      .send(opsPage(shell, locale));
+      .send(
+        staffPage('ops', shell, {
+          locale,
+          hasIssuer: staff !== null,
+          problem: signInProblemOf(request.query),
+        }),
+      );
   });
 
   void app.register(
     async (api) => {
       api.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
+        if (error instanceof IssuerDown)
+          return reply.code(503).send({ error: { code: 'issuer_down', retryAfterS: null } });
         const status = error.statusCode ?? 500;
         if (status >= 500) request.log.error({ err: error }, 'the owner’s page failed');
         return reply
@@ -65,6 +89,7 @@ export function installOps(app: FastifyInstance, options: OpsOptions): void {
           app.log.error({ err: cause }, 'the operators could not be read'),
         ),
         sessions: createOpsSessions(key, nowMs),
+        staff,
         guesses: createGuessLimit({ ...GUESSES, nowMs }),
         feed,
         access: { feedFolder: FEED_FOLDER, store, trustedFolder: TRUSTED_KEYS_FOLDER, key },

@@ -101,6 +101,7 @@ describe('route precedence', () => {
     'api',
     'builds',
     'r',
+    'desk',
     'ops',
     'graphql',
     'es',

@@ -32,6 +32,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   'api',
   'builds',
   'r',
+  'desk',
   'ops',
   'graphql',
   'assets',

@@ -1,3 +1,4 @@
+import { SignInProblemSchema } from '../desk/staff.ts';
 import { LocaleSchema } from '../platform/locale.ts';
 import {
   array,
@@ -6,6 +7,7 @@ import {
   nullable,
   number,
   object,
+  optional,
   picklist,
   string,
   union,
@@ -113,7 +115,13 @@ export const OpsHistorySchema = object({
 export type OpsHistory = InferOutput<typeof OpsHistorySchema>;
 
 /** Data block of the page. */
-export const OpsStateSchema = object({ locale: LocaleSchema, buildId: string() });
+export const OpsStateSchema = object({
+  locale: LocaleSchema,
+  buildId: string(),
+  /** People can sign in at the issuer too, and what became of it. */
+  hasIssuer: boolean(),
+  problem: optional(SignInProblemSchema),
+});
 
 /** Why the page was told no; the words are the reader's. */
 export const OpsProblemSchema = object({

@@ -6,9 +6,20 @@ export const SHELL_PAGES: readonly string[] = [
   '/booking/BillingSummary/*',
   '/booking/authenticate/*',
   '/booking/confirm/*',
-  ...['api', 'assets', 'builds', ...LOCALES, 'graphql', 'internal', 'ops', 'pay', 'r', 'share', 'vault'].map(
-    (word) => `/${word}/*`,
-  ),
+  ...[
+    'api',
+    'assets',
+    'builds',
+    'desk',
+    ...LOCALES,
+    'graphql',
+    'internal',
+    'ops',
+    'pay',
+    'r',
+    'share',
+    'vault',
+  ].map((word) => `/${word}/*`),
 ];
 
 /** Where orders end, below the word of the product: pages of the shell, too. A splat beside them never gets there. */

@@ -69,15 +69,16 @@ export function checkoutConfig(build: ShellBuild): Configuration {
   };
 }
 
-/** The owner's page: a document of its own, no federation, no chrome of the site. */
-export function opsConfig(build: ShellBuild): Configuration {
-  const base = baseConfig({ ...build, target: 'browser', chunkPrefix: 'ops-' });
+/** A page of the staff (`/desk`, `/ops`): a document of its own, no federation, no chrome of the site. */
+export function staffConfig(build: ShellBuild & { readonly kind: string }): Configuration {
+  const { kind } = build;
+  const base = baseConfig({ ...build, target: 'browser', chunkPrefix: `${kind}-` });
   return {
     ...base,
-    name: 'ops',
+    name: kind,
     target: 'web',
-    entry: { ops: join(build.packageDirectory, 'ops/entry.tsx') },
-    output: { ...base.output, ...immutable(`${build.buildId}-ops`) },
+    entry: { [kind]: join(build.packageDirectory, `${kind}/entry.tsx`) },
+    output: { ...base.output, ...immutable(`${build.buildId}-${kind}`) },
     plugins: [...(base.plugins ?? []), ...sealedChunks()],
   };
 }

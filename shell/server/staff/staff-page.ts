@@ -4,28 +4,33 @@ import { escapeHtml, jsonBlock, tag } from '../documents/html.ts';
 import { DOCUMENT_TEXTS } from '../documents/texts.ts';
 import { filesOf, type ShellBuild } from '../documents/shell-build.ts';
 
-/** Nothing but our own files, no frame around it, no window that shares its memory (X-20). */
-export const OPS_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  // A preview, made of what this very page was answered; no script runs in it.
-  'frame-src blob:',
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "require-trusted-types-for 'script'",
-  'trusted-types default',
-].join('; ');
+/** Keys of their titles, by document. */
+const TITLES = { ops: 'operations', desk: 'serviceDesk' } as const;
+type StaffBundle = keyof typeof TITLES;
 
-export const opsHeaders = (siteOrigin: string): Record<string, string> => ({
+/** Nothing but our own files, no frame around it, no window that shares its memory (X-20). */
+const policyOf = (bundle: StaffBundle) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    // A preview of a market, made of what this very page was sent; no script runs in it.
+    bundle === 'ops' ? 'frame-src blob:' : "frame-src 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ].join('; ');
+
+export const staffHeaders = (bundle: StaffBundle, siteOrigin: string): Record<string, string> => ({
   ...COMMON_HEADERS,
   ...transportHeaders(siteOrigin),
-  'content-security-policy': OPS_POLICY,
+  'content-security-policy': policyOf(bundle),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
@@ -34,13 +39,18 @@ export const opsHeaders = (siteOrigin: string): Record<string, string> => ({
   'cache-control': 'no-store',
 });
 
-/** The owner's page: a document of its own, rendered by its own bundle. */
-export function opsPage(shell: ShellBuild, locale: Locale): string {
-  const { scripts, styles, fonts } = filesOf(shell, 'ops');
+/** A page of the staff: a document of its own, rendered by its own bundle. */
+export function staffPage(
+  bundle: StaffBundle,
+  shell: ShellBuild,
+  state: { readonly locale: Locale } & Readonly<Record<string, unknown>>,
+): string {
+  const { locale } = state;
+  const { scripts, styles, fonts } = filesOf(shell, bundle);
   const head = [
     tag('meta', { charset: 'utf-8' }),
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-    `<title>${escapeHtml(DOCUMENT_TEXTS[locale].operations)}</title>`,
+    `<title>${escapeHtml(DOCUMENT_TEXTS[locale][TITLES[bundle]])}</title>`,
     tag('meta', { name: 'robots', content: 'noindex' }),
     ...fonts.map(({ path }) =>
       tag('link', {
@@ -60,6 +70,6 @@ export function opsPage(shell: ShellBuild, locale: Locale): string {
     ),
     tag('link', { rel: 'icon', href: '/icons/icon.svg', type: 'image/svg+xml' }),
   ];
-  const state = jsonBlock('ops-state', { locale, buildId: shell.build });
-  return `<!doctype html>\n<html lang="${locale}">\n<head>\n${head.join('\n')}\n</head>\n<body>\n<div id="ops"></div>\n${state}\n</body>\n</html>\n`;
+  const block = jsonBlock(`${bundle}-state`, { ...state, buildId: shell.build });
+  return `<!doctype html>\n<html lang="${locale}">\n<head>\n${head.join('\n')}\n</head>\n<body>\n<div id="${bundle}"></div>\n${block}\n</body>\n</html>\n`;
 }

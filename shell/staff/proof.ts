@@ -1,7 +1,7 @@
 /** What of the window the proof is kept in. */
 export interface ProofWindow {
   readonly history: Pick<History, 'state' | 'replaceState'>;
-  readonly location: Pick<Location, 'href'>;
+  readonly location: Pick<Location, 'href' | 'hash' | 'pathname'>;
 }
 
 export interface ProofKeeper {
@@ -17,6 +17,9 @@ const hasProof = (state: unknown): state is { readonly proof: string } =>
  * so the proof lies there. It survives a reload, and no other tab or page ever has it.
  */
 export function createProofKeeper({ history, location }: ProofWindow): ProofKeeper {
+  // After a sign-in at the issuer it comes in the fragment, which is taken off the address at once.
+  const given = new URLSearchParams(location.hash.slice(1)).get('proof');
+  if (given !== null) history.replaceState({ proof: given }, '', location.pathname);
   return {
     read: () => (hasProof(history.state) ? history.state.proof : null),
     keep: (proof) => history.replaceState(proof === null ? null : { proof }, '', location.href),

@@ -1,0 +1,33 @@
+import { picklist, type InferOutput } from 'valibot';
+
+/** What a person at the service desk is, as the issuer of their sign-in says. */
+export const STAFF_ROLES = ['agent', 'lead', 'finance', 'owner', 'read-only'] as const;
+export const StaffRoleSchema = picklist(STAFF_ROLES);
+export type StaffRole = InferOutput<typeof StaffRoleSchema>;
+
+const EVERYBODY = STAFF_ROLES;
+const WORKING = ['agent', 'lead', 'finance', 'owner'] as const;
+
+/** Who may do what at the desk: the one table that the page shows and the api enforces (D-01). */
+export const DESK_PERMISSIONS = {
+  'booking.search': EVERYBODY,
+  'booking.read': EVERYBODY,
+  'booking.replies': WORKING,
+  'note.add': WORKING,
+  'queue.read': EVERYBODY,
+  'item.take': WORKING,
+  /** To take from a colleague what they have taken. */
+  'item.take-over': ['lead', 'owner'],
+  'item.hand-over': WORKING,
+  'item.snooze': WORKING,
+  'item.close': WORKING,
+  'audit.read': ['lead', 'owner'],
+  'audit.export': ['owner'],
+} as const satisfies Record<string, readonly StaffRole[]>;
+export type DeskAction = keyof typeof DESK_PERMISSIONS;
+export const DESK_ACTIONS = Object.keys(DESK_PERMISSIONS) as readonly DeskAction[];
+
+export function mayDo(role: StaffRole, action: DeskAction): boolean {
+  const roles: readonly StaffRole[] = DESK_PERMISSIONS[action];
+  return roles.includes(role);
+}

@@ -1,0 +1,40 @@
+import '../src/chrome/global.css';
+import { createRoot } from 'react-dom/client';
+import { DeskStateSchema } from '@travesia/contracts';
+import { parse } from 'valibot';
+import { installTrustedTypes } from '../src/trusted-types-policy.ts';
+import { createProofKeeper } from '../staff/proof.ts';
+import { createDeskClient } from './api/desk-client.ts';
+import { DeskApp } from './desk-app.tsx';
+
+const TIMEOUT_MS = 25_000;
+const YEAR_S = 31_536_000;
+
+// Only our own bundle: no remote ever runs in this document.
+installTrustedTypes(() => false);
+
+const block = document.getElementById('desk-state');
+const { locale, problem } = parse(DeskStateSchema, JSON.parse(block?.textContent ?? 'null'));
+const proof = createProofKeeper(window);
+const client = createDeskClient({
+  fetch: window.fetch.bind(window),
+  proof: proof.read,
+  locale: () => document.documentElement.lang,
+  timeoutMs: TIMEOUT_MS,
+});
+
+const root = document.getElementById('desk');
+if (!root) throw new Error('the document has no place for the page');
+createRoot(root).render(
+  <DeskApp
+    client={client}
+    proof={proof}
+    locale={locale}
+    problem={problem}
+    goTo={(address) => window.location.assign(address)}
+    onLocale={(next) => {
+      document.documentElement.lang = next;
+      document.cookie = `lang=${next}; path=/; max-age=${YEAR_S}; samesite=lax`;
+    }}
+  />,
+);
