@@ -75,16 +75,28 @@ function libraryFolders(root: string): string {
   return [lib, ...nested.map((each) => join(lib, each))].join(':');
 }
 
+/** Debian keeps the programs of each version of PostgreSQL apart; what is in `usr/bin` only calls them. */
+function versionedFolders(root: string): string[] {
+  const versions = join(root, 'usr/lib/postgresql');
+  const majors = existsSync(versions) ? readdirSync(versions) : [];
+  return majors
+    .toSorted((one, other) => Number(other) - Number(one))
+    .map((major) => join('usr/lib/postgresql', major, 'bin'));
+}
+
 /** The first of these programs that the machine has, else one from Debian's package of that name. */
 export function findProgram(names: readonly string[], debianPackage: string): Program | null {
   for (const name of names) {
-    const path = PLACES.map((place) => join(place, name)).find(isRunnable);
+    const places = [...versionedFolders('/').map((each) => join('/', each)), ...PLACES];
+    const path = places.map((place) => join(place, name)).find(isRunnable);
     if (path) return { path, environment: {}, origin: 'system' };
   }
   const root = unpack(debianPackage);
   if (root === null) return null;
   for (const name of names) {
-    const path = ['usr/bin', 'usr/sbin'].map((place) => join(root, place, name)).find(isRunnable);
+    const path = [...versionedFolders(root), 'usr/bin', 'usr/sbin']
+      .map((place) => join(root, place, name))
+      .find(isRunnable);
     if (path)
       return { path, environment: { LD_LIBRARY_PATH: libraryFolders(root) }, origin: 'debian package' };
   }

@@ -46,10 +46,12 @@ const money: Phase[] = [
     ],
     environment: { LOOKUP_ROUNDS: '500' },
   },
-  ...['faults', 'kills', 'outages', 'cards', 'cards-in-chromium', 'hostile'].map((name): Phase => ({
-    name: `campaign: ${name}`,
-    command: ['node', '--disable-warning=ExperimentalWarning', `e2e/proof/campaigns/${name}.ts`],
-  })),
+  ...['faults', 'kills', 'outages', 'restore', 'cards', 'cards-in-chromium', 'hostile'].map(
+    (name): Phase => ({
+      name: `campaign: ${name}`,
+      command: ['node', '--disable-warning=ExperimentalWarning', `e2e/proof/campaigns/${name}.ts`],
+    }),
+  ),
 ];
 
 /** Remotes, releases and every page. */

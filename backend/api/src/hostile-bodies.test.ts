@@ -58,6 +58,7 @@ beforeAll(async () => {
       createCardMethod({
         apiBase: 'http://127.0.0.1:9',
         secretKey: 'sk_test_travesia_sandbox',
+        site: 'www.example.com',
         webhookSecret: 'whsec_travesia_sandbox',
       }),
     ],

@@ -108,6 +108,7 @@ const api = await buildApp(
         apiBase: configuration.PAYMENT_URL,
         secretKey: configuration.PAYMENT_SECRET_KEY,
         webhookSecret: configuration.PAYMENT_WEBHOOK_SECRET,
+        site: new URL(configuration.SITE_ORIGIN).host,
         onFault: (fault) => logger.warn({ fault }, 'the payment provider failed'),
       }),
     ],

@@ -74,6 +74,7 @@ export async function createCheckoutWorld(): Promise<CheckoutWorld> {
         apiBase: baseUrl,
         secretKey: KEY,
         webhookSecret: 'whsec_travesia_sandbox',
+        site: 'localhost:3000',
         onFault: () => {},
       }),
     ],

@@ -97,6 +97,7 @@ describe('a reply without end', () => {
       apiBase: url,
       secretKey: 'sk_test',
       webhookSecret: 'whsec',
+      site: 'www.example.com',
       askDeadlineMs: 20_000,
     });
 

@@ -105,9 +105,11 @@ export function registerApiRoutes(
     const query = queryOf(request);
     const limit = Math.min(Math.max(integerOf(query, 'limit') ?? 10, 1), 100);
     const sinceMs = (integerOf(query, 'created[gte]') ?? 0) * 1000;
+    // The vendor counts whole seconds: the last one is in.
+    const untilMs = ((integerOf(query, 'created[lte]') ?? Infinity) + 1) * 1000;
     const newestFirst = [...records.intents.keys()]
       .map((id) => provider.intent(id))
-      .filter((intent) => intent.createdMs >= sinceMs)
+      .filter(({ createdMs }) => createdMs >= sinceMs && createdMs < untilMs)
       .reverse();
     const after = query.get('starting_after');
     const start = after === null ? 0 : newestFirst.findIndex(({ id }) => id === after) + 1;

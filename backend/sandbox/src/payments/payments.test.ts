@@ -162,6 +162,8 @@ describe('a payment', () => {
     for await (const intent of stripe.paymentIntents.list({ limit: 1, created: { gte: 0 } }))
       ids.push(intent.id);
     expect(ids).toEqual([second.id, first.id]);
+    const earlier = await stripe.paymentIntents.list({ created: { gte: 0, lte: first.created - 1 } });
+    expect(earlier.data).toEqual([]);
   });
 
   it('released by itself after seven days', async () => {

@@ -6,7 +6,15 @@ import type { Delivery } from './mail-server.ts';
 const REFERENCE = 'K7M2Q9X4RT';
 const booking = { reference: REFERENCE, state: 'confirmed' } as OurBooking;
 const ledgers = {
-  ours: { bookings: [booking], attempts: [], orders: [], lines: [], cancellations: [], jobs: [] },
+  ours: {
+    bookings: [booking],
+    attempts: [],
+    orders: [],
+    lines: [],
+    cancellations: [],
+    jobs: [],
+    unknownPayments: [],
+  },
 };
 const mail = (messageId: string, isHeard = true): Delivery => ({
   messageId,

@@ -1,6 +1,11 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { apiToSandbox, backendProcesses, type BackendLines } from '@travesia/deploy/backend-processes';
+import {
+  apiToSandbox,
+  backendProcesses,
+  type BackendLines,
+  type BackendOptions,
+} from '@travesia/deploy/backend-processes';
 import { waitUntilUp, type Child } from '@travesia/deploy/child';
 import { freePorts } from '@travesia/deploy/free-ports';
 import { temporaryFolder } from '@travesia/testing/temporary-folder';
@@ -45,7 +50,8 @@ export interface Installation {
   api(): Child;
   /** The api is gone without a word; it comes back with the same settings. */
   killApi(): Promise<void>;
-  restartApi(): Promise<void>;
+  /** On another database where one is named. */
+  restartApi(databaseUrl?: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -107,7 +113,7 @@ export async function openInstallation({
   }
   const logs = join(folder, 'logs');
   mkdirSync(logs);
-  const processes = backendProcesses({
+  const backend: BackendOptions = {
     environment: {
       PROFILE: 'test',
       SITE_ORIGIN,
@@ -129,7 +135,8 @@ export async function openInstallation({
       providerToApi: local(toApi),
       ...(await openOutwardLines?.(sandbox)),
     },
-  });
+  };
+  const processes = backendProcesses(backend);
   const sandboxProcess = processes.startSandbox();
   const vaultProcess = processes.startVault();
   let apiProcess = processes.startApi();
@@ -170,9 +177,9 @@ export async function openInstallation({
       running.kill('SIGKILL');
       await ended;
     },
-    async restartApi() {
+    async restartApi(otherDatabaseUrl = databaseUrl) {
       isTimeTold = false;
-      apiProcess = processes.startApi();
+      apiProcess = backendProcesses({ ...backend, databaseUrl: otherDatabaseUrl }).startApi();
       await waitUntilUp(apiProcess, `${local(api)}/healthz`, STARTUP_MAX_MS);
       await waitUntilUp(apiProcess, `${local(control)}/clock`);
       await installation.control('POST', '/clock', { offsetMs });

@@ -81,6 +81,8 @@ const OursSchema = object({
   jobs: array(
     object({ bookingId: string(), topic: string(), runAt: string(), lastError: nullable(string()) }),
   ),
+  /** What the api found at the provider and not in its database: the office was told. */
+  unknownPayments: array(object({ providerRef: string(), reference: nullable(string()), state: string() })),
 });
 const ProviderSchema = object({
   refunds: array(

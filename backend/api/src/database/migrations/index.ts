@@ -21,6 +21,7 @@ import { confirmedSubscribers } from './0840-confirmed-subscribers.ts';
 import { watchedFlightOrders } from './0830-watched-flight-orders.ts';
 import { supplierNotes } from './0841-supplier-notes.ts';
 import { scheduleChanges } from './0831-schedule-changes.ts';
+import { unknownPayments } from './0930-unknown-payments.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration in its order; a new one is added at the end. */
@@ -48,4 +49,5 @@ export const MIGRATIONS: readonly Migration[] = [
   checkedRefunds,
   scheduleChanges,
   bookingChanges,
+  unknownPayments,
 ];

@@ -38,6 +38,7 @@ import type { PaymentTables } from './tables.ts';
 import { createScheduleChanges, type ScheduleChanges } from './schedule-changes.ts';
 import { createScheduleMails } from './schedule-mails.ts';
 import { createTicketMail } from './ticket-mail.ts';
+import { reportUnknownPayments } from './unknown-payments.ts';
 import { createTicketWatch, type TicketWatch } from './watch-tickets.ts';
 
 export { findQuotedChange } from './changes-repository.ts';
@@ -127,13 +128,17 @@ export function createPaymentsModule(
       officeAddress: configuration.CONTACT_MAIL_TO,
     }),
   });
+  const compareLedgers = () =>
+    reconcile(context, drive, (found) =>
+      reportUnknownPayments(context, found, { mailing, officeAddress: configuration.CONTACT_MAIL_TO }),
+    );
   let timer: NodeJS.Timeout | undefined;
 
   /** Several processes compare the same ledgers once. */
   async function reconcileInTurn(): Promise<void> {
     const duty = { name: 'reconcile', nowMs: context.now(), forMs: RECONCILE_EVERY_MS - TURN_MARGIN_MS };
     if (!(await takeDuty(database, duty))) return;
-    await reconcile(context, drive);
+    await compareLedgers();
     await tickets.lookInTurn();
     await changes.lookInTurn();
   }
@@ -160,7 +165,7 @@ export function createPaymentsModule(
     ledger: () => readLedger(database),
     async settleDue() {
       while ((await worker.runDue()) > 0);
-      await reconcile(context, drive);
+      await compareLedgers();
       await tickets.lookInTurn();
       await changes.lookInTurn();
       while ((await worker.runDue()) > 0);

@@ -2,7 +2,7 @@ import type { SettlementDatabase } from './attempts-repository.ts';
 
 /** What was booked, paid and ordered, and what is still to be done: one side of a comparison of ledgers. */
 export async function readLedger(db: SettlementDatabase) {
-  const [bookings, attempts, orders, lines, cancelled, parts, jobs] = await Promise.all([
+  const [bookings, attempts, orders, lines, cancelled, parts, jobs, unknownPayments] = await Promise.all([
     db
       .selectFrom('bookings')
       .select([
@@ -76,8 +76,12 @@ export async function readLedger(db: SettlementDatabase) {
       .select(['booking_id as bookingId', 'topic', 'run_at as runAt', 'last_error as lastError'])
       .where('done_at', 'is', null)
       .execute(),
+    db
+      .selectFrom('unknown_payments')
+      .select(['provider_ref as providerRef', 'booking_reference as reference', 'state'])
+      .execute(),
   ]);
   const partsOf = Map.groupBy(parts, ({ cancellationId }) => cancellationId);
   const cancellations = cancelled.map((each) => ({ ...each, parts: partsOf.get(each.id) ?? [] }));
-  return { bookings, attempts, orders, lines, cancellations, jobs };
+  return { bookings, attempts, orders, lines, cancellations, jobs, unknownPayments };
 }

@@ -21,6 +21,10 @@ export interface ProviderPayment {
   readonly providerRef: string;
   /** Our attempt, as the provider kept it; null for a payment that is not ours. */
   readonly attemptId: string | null;
+  /** As we gave it to the provider with the payment. */
+  readonly bookingReference: string | null;
+  /** Whether this installation made it: others may share the account. */
+  readonly isOfThisSite: boolean;
   readonly state: PaymentState;
   readonly amount: Money;
   readonly refunded: Money;
@@ -102,6 +106,9 @@ export type RefundOutcome =
   | { readonly state: 'refused'; readonly providerRef: string; readonly code: string }
   | UnknownOutcome;
 
+/** How much the provider's clock may differ from ours. */
+export const CLOCKS_DIFFER_MS = 60_000;
+
 export type ListOutcome =
   | { readonly state: 'known'; readonly payments: readonly ProviderPayment[] }
   | UnknownOutcome;
@@ -156,8 +163,8 @@ export interface PaymentProvider {
   refund(request: RefundRequest): Promise<RefundOutcome>;
   /** The refund of a cause, whether its answer came or not. */
   findRefund(providerRef: string, cause: string): Promise<FindRefundOutcome>;
-  /** Every payment of ours that the provider created since then: the reconciler's view. */
-  listSince(sinceMs: number): Promise<ListOutcome>;
+  /** Every payment of ours that the provider created in that time: the reconciler's view. */
+  listBetween(sinceMs: number, untilMs: number): Promise<ListOutcome>;
   /** The raw body as it came in, byte for byte, and the headers, one of which holds the signature. */
   parseNotification(rawBody: string | Uint8Array, headers: NotificationHeaders): NotificationOutcome;
 }

@@ -232,6 +232,25 @@ export interface PaymentEventsTable {
   received_at: Date;
 }
 
+/** A payment of this site at the provider that no attempt knows: made after the backup that was restored. */
+export interface UnknownPaymentsTable {
+  provider: string;
+  provider_ref: string;
+  booking_reference: string | null;
+  state: string;
+  amount: number;
+  currency: string;
+  created_at: Date;
+  found_at: Date;
+}
+
+export interface RestoresTable {
+  restored_at: Date;
+  backup_made_at: Date;
+  /** When the provider's payments of the time that is missing had been compared. */
+  compared_at: Date | null;
+}
+
 export interface PaymentTables {
   payment_attempts: PaymentAttemptsTable;
   supplier_orders: SupplierOrdersTable;
@@ -243,4 +262,6 @@ export interface PaymentTables {
   booking_changes: BookingChangesTable;
   booking_codes: BookingCodesTable;
   schedule_changes: ScheduleChangesTable;
+  unknown_payments: UnknownPaymentsTable;
+  restores: RestoresTable;
 }

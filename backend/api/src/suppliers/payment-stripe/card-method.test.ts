@@ -6,6 +6,7 @@ const method = createCardMethod({
   apiBase: 'http://127.0.0.1:9',
   secretKey: 'sk_test_travesia_sandbox',
   webhookSecret: 'whsec_travesia_sandbox',
+  site: 'www.example.com',
 });
 const CARD = { brand: 'visa', last4: '4242', expiry: '12/31' };
 

@@ -4,15 +4,19 @@ import type { DeclineCode, PaymentState, ProviderPayment } from '../../modules/p
 /** Under this name our attempt stands in the provider's metadata. */
 export const ATTEMPT_KEY = 'attempt_id';
 export const REFERENCE_KEY = 'booking_reference';
+/** Which site made it: several may share an account. */
+export const SITE_KEY = 'site';
 
-/** One Stripe payment intent in our words. */
-export function paymentFromIntent(intent: Stripe.PaymentIntent): ProviderPayment {
+/** One Stripe payment intent in our words; `site` is this site's host. */
+export function paymentFromIntent(intent: Stripe.PaymentIntent, site: string): ProviderPayment {
   const state = stateOf(intent);
   const currency = intent.currency.toUpperCase();
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   return {
     providerRef: intent.id,
     attemptId: intent.metadata[ATTEMPT_KEY] ?? null,
+    bookingReference: intent.metadata[REFERENCE_KEY] ?? null,
+    isOfThisSite: intent.metadata[SITE_KEY] === site,
     state,
     amount: { amount: amountOf(intent, state), currency },
     refunded: { amount: charge?.amount_refunded ?? 0, currency },

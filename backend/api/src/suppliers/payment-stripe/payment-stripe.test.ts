@@ -68,6 +68,7 @@ function adapter(changes: Partial<Parameters<typeof createStripePaymentProvider>
     apiBase,
     secretKey: SECRET_KEY,
     webhookSecret: WEBHOOK_SECRET,
+    site: 'www.example.com',
     onFault: (fault) => faults.push(fault),
     ...changes,
   });
@@ -286,13 +287,24 @@ describe('the reconciler', () => {
   it('lists our payments with their attempts', async () => {
     const providerRef = await authorisedRef('4242424242424242');
     await authorise('4000000000000002');
-    const list = await provider.listSince(Date.now() - 60_000);
+    const list = await provider.listBetween(Date.now() - 60_000, Date.now() + 60_000);
     expect(list).toMatchObject({
       state: 'known',
       payments: [
         { state: 'declined', declineCode: 'card_declined' },
-        { providerRef, state: 'authorised', attemptId: `attempt-${attempts - 1}`, amount: AMOUNT },
+        {
+          providerRef,
+          state: 'authorised',
+          attemptId: `attempt-${attempts - 1}`,
+          amount: AMOUNT,
+          isOfThisSite: true,
+        },
       ],
+    });
+    expect(await provider.listBetween(0, Date.now() - 60_000)).toEqual({ state: 'known', payments: [] });
+    const other = adapter({ site: 'other.example.com' });
+    expect(await other.listBetween(Date.now() - 60_000, Date.now() + 60_000)).toMatchObject({
+      payments: [{ isOfThisSite: false }, { isOfThisSite: false }],
     });
   });
 

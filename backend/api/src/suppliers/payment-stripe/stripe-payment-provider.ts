@@ -16,7 +16,13 @@ import type {
   StatusOutcome,
 } from '../../modules/payments/ports.ts';
 import { paymentEventOf } from './payment-event.ts';
-import { ATTEMPT_KEY, REFERENCE_KEY, declineCodeOf, paymentFromIntent } from './payment-from-intent.ts';
+import {
+  ATTEMPT_KEY,
+  REFERENCE_KEY,
+  SITE_KEY,
+  declineCodeOf,
+  paymentFromIntent,
+} from './payment-from-intent.ts';
 import { CAUSE_KEY, refundFromStripe } from './refund-from-stripe.ts';
 import { createStripeClient, type StripeAddress } from './stripe-client.ts';
 import {
@@ -29,6 +35,8 @@ import {
 
 export interface StripePaymentOptions extends StripeAddress {
   readonly webhookSecret: string;
+  /** Host of this site, kept by the provider with each payment. */
+  readonly site: string;
   /** For moves of money: confirm, capture, cancel, refund. */
   readonly moveDeadlineMs?: number;
   /** For questions: status, list. */
@@ -71,7 +79,7 @@ export function createStripePaymentProvider(options: StripePaymentOptions): Paym
       ),
     refund,
     findRefund,
-    listSince,
+    listBetween,
     parseNotification,
   };
 
@@ -123,7 +131,7 @@ export function createStripePaymentProvider(options: StripePaymentOptions): Paym
           payment_method: providerToken,
           allowed_payment_method_types: ['card'],
           description: `Travesía ${reference}`,
-          metadata: { [ATTEMPT_KEY]: attemptId, [REFERENCE_KEY]: reference },
+          metadata: { [ATTEMPT_KEY]: attemptId, [REFERENCE_KEY]: reference, [SITE_KEY]: options.site },
           ...statementSuffix(reference),
         },
         { idempotencyKey: `${attemptId}:create`, timeout: askDeadlineMs },
@@ -136,7 +144,7 @@ export function createStripePaymentProvider(options: StripePaymentOptions): Paym
 
   async function status(providerRef: string): Promise<StatusOutcome> {
     try {
-      return { state: 'known', payment: paymentFromIntent(await retrieve(providerRef)) };
+      return { state: 'known', payment: paymentOf(await retrieve(providerRef)) };
     } catch (fault) {
       if (isRefusedRequest(fault) && fault.code === 'resource_missing') return { state: 'not_found' };
       report('status', providerRef, fault);
@@ -152,7 +160,7 @@ export function createStripePaymentProvider(options: StripePaymentOptions): Paym
     call: (requestOptions: Stripe.RequestOptions) => Promise<Stripe.PaymentIntent>,
   ): Promise<MoveOutcome> {
     try {
-      const { state } = paymentFromIntent(await guarded(`${idempotencyKey}:${operation}`, call));
+      const { state } = paymentOf(await guarded(`${idempotencyKey}:${operation}`, call));
       return state === goal
         ? { state: 'done', providerRef }
         : { state: 'unknown', providerRef, reason: 'provider_error' };
@@ -208,13 +216,21 @@ export function createStripePaymentProvider(options: StripePaymentOptions): Paym
     }
   }
 
-  async function listSince(sinceMs: number): Promise<ListOutcome> {
+  function paymentOf(intent: Stripe.PaymentIntent): ProviderPayment {
+    return paymentFromIntent(intent, options.site);
+  }
+
+  function outcomeOf(intent: Stripe.PaymentIntent, asked: Money): AuthoriseOutcome {
+    return outcomeOfPayment(paymentOf(intent), asked);
+  }
+
+  async function listBetween(sinceMs: number, untilMs: number): Promise<ListOutcome> {
     try {
       const intents = await withinDeadline(
         stripe.paymentIntents
           .list(
             {
-              created: { gte: Math.floor(sinceMs / 1000) },
+              created: { gte: Math.floor(sinceMs / 1000), lte: Math.ceil(untilMs / 1000) },
               limit: LIST_PAGE,
               expand: ['data.latest_charge'],
             },
@@ -225,7 +241,7 @@ export function createStripePaymentProvider(options: StripePaymentOptions): Paym
       );
       return {
         state: 'known',
-        payments: intents.map(paymentFromIntent).filter((payment) => payment.attemptId !== null),
+        payments: intents.map(paymentOf).filter((payment) => payment.attemptId !== null),
       };
     } catch (fault) {
       report('list', null, fault);
@@ -246,7 +262,7 @@ export function createStripePaymentProvider(options: StripePaymentOptions): Paym
     }
     const subject = event.data.object;
     if ('object' in subject && subject.object === 'payment_intent') {
-      return { state: 'payment', eventId: event.id, type: event.type, payment: paymentFromIntent(subject) };
+      return { state: 'payment', eventId: event.id, type: event.type, payment: paymentOf(subject) };
     }
     const happened = paymentEventOf(event);
     if (happened) return { state: 'event', eventId: event.id, type: event.type, event: happened };
@@ -293,10 +309,6 @@ export function createStripePaymentProvider(options: StripePaymentOptions): Paym
 /** Stripe refuses a suffix without a letter; the account's own prefix stands before it. */
 const statementSuffix = (reference: string) =>
   /[A-Z]/.test(reference) ? { statement_descriptor_suffix: reference } : {};
-
-function outcomeOf(intent: Stripe.PaymentIntent, asked: Money): AuthoriseOutcome {
-  return outcomeOfPayment(paymentFromIntent(intent), asked);
-}
 
 function outcomeOfPayment(payment: ProviderPayment, asked: Money): AuthoriseOutcome {
   const { providerRef, state, amount, challengeUrl, declineCode } = payment;

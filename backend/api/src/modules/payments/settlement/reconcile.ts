@@ -1,9 +1,19 @@
 import { enqueue, findBooking, isInFlight } from '../../booking/index.ts';
-import { findAttemptOfPayment, updateAttempt } from '../attempts-repository.ts';
-import type { PaymentProvider, ProviderPayment } from '../ports.ts';
-import { dueRefundCheckIds, silentCancellationIds } from '../cancellations-repository.ts';
+import { findAttemptOfPayment, updateAttempt, type Attempt } from '../attempts-repository.ts';
+import { CLOCKS_DIFFER_MS, type PaymentProvider, type ProviderPayment } from '../ports.ts';
+import {
+  dueRefundCheckIds,
+  isCancellationMoving,
+  silentCancellationIds,
+} from '../cancellations-repository.ts';
 import { assignPaymentEvents } from '../payment-events.ts';
 import { absentOrders, markGhost, supplierOrdersOf } from '../supplier-orders-repository.ts';
+import {
+  markRestoresCompared,
+  refundedInLedger,
+  restoredFromMs,
+  type UnknownPayment,
+} from '../unknown-payments.ts';
 import { openReviewIds } from './bookings-repository.ts';
 import { inTransaction, type SettlementContext } from './context.ts';
 import type { Drive } from './drive.ts';
@@ -29,10 +39,15 @@ export interface Discrepancy {
 }
 
 /** Compares the ledger with what provider and supplier say; repairs what is safe, tells of the rest. */
-export async function reconcile(context: SettlementContext, drive: Drive): Promise<Discrepancy[]> {
+export async function reconcile(
+  context: SettlementContext,
+  drive: Drive,
+  onUnknown: (found: readonly UnknownPayment[]) => Promise<void>,
+): Promise<Discrepancy[]> {
   await resumeReviews(context, drive);
   await assignPaymentEvents(context.db);
-  const held = await reconcilePayments(context);
+  const { found: held, unknown } = await reconcilePayments(context);
+  await onUnknown(unknown);
   const ghosts = await reconcileOrders(context);
   for (const discrepancy of [...held, ...ghosts]) {
     context.log.error({ ...discrepancy }, 'the ledgers differ');
@@ -54,31 +69,73 @@ async function resumeReviews(context: SettlementContext, drive: Drive): Promise<
   }
 }
 
-async function reconcilePayments(context: SettlementContext): Promise<Discrepancy[]> {
-  const found: Discrepancy[] = [];
+interface Compared {
+  readonly found: Discrepancy[];
+  readonly unknown: UnknownPayment[];
+}
+
+/** The last two hours; after a restore all that happened since its backup, two hours at a time. */
+async function reconcilePayments(context: SettlementContext): Promise<Compared> {
+  const compared: Compared = { found: [], unknown: [] };
+  const nowMs = context.now();
+  const restoredMs = await restoredFromMs(context.db);
+  let isWhole = true;
   for (const provider of context.methods.providers) {
-    const list = await provider.listSince(context.now() - LOOK_BACK_MS);
-    if (list.state === 'unknown') continue;
-    for (const payment of list.payments) {
-      if (context.now() - payment.createdAtMs < SETTLING_MS) continue;
-      const discrepancy = await comparePayment(context, provider, payment);
-      if (discrepancy) found.push(discrepancy);
+    const fromMs = Math.min(restoredMs ?? Infinity, nowMs) - LOOK_BACK_MS;
+    for (let sinceMs = fromMs; sinceMs < nowMs; sinceMs += LOOK_BACK_MS) {
+      const list = await provider.listBetween(sinceMs, sinceMs + LOOK_BACK_MS + CLOCKS_DIFFER_MS);
+      if (list.state === 'unknown') {
+        isWhole = false;
+        break;
+      }
+      for (const payment of list.payments) {
+        if (nowMs - payment.createdAtMs < SETTLING_MS) continue;
+        await comparePayment(context, provider, payment, { compared, isRestored: restoredMs !== null });
+      }
     }
   }
-  return found;
+  // Later, for a payment made just before the restore is looked at only when it has settled.
+  if (restoredMs !== null && isWhole)
+    await markRestoresCompared(context.db, { restoredBeforeMs: nowMs - SETTLING_MS, nowMs });
+  return compared;
 }
 
 async function comparePayment(
   context: SettlementContext,
   provider: PaymentProvider,
   payment: ProviderPayment,
+  { compared, isRestored }: { readonly compared: Compared; readonly isRestored: boolean },
+): Promise<void> {
+  const attempt = await findAttemptOfPayment(context.db, payment);
+  if (attempt) {
+    const discrepancy = await compareAttempt(context, provider, payment, attempt);
+    if (discrepancy) compared.found.push(discrepancy);
+    if (isRestored && (await isRefundUnknown(context, payment, attempt)))
+      compared.unknown.push({ provider: provider.name, payment, state: 'refunded' });
+    return;
+  }
+  // A payment that another installation made in the same account is not ours to look at.
+  if (!payment.isOfThisSite || (payment.state !== 'authorised' && payment.state !== 'captured')) return;
+  compared.unknown.push({ provider: provider.name, payment, state: payment.state });
+}
+
+/** The provider gave money back, and nothing here says why: the cancellation came after the backup. */
+async function isRefundUnknown(
+  { db }: SettlementContext,
+  { refunded }: ProviderPayment,
+  { bookingId }: Attempt,
+): Promise<boolean> {
+  if (refunded.amount === 0 || (await isCancellationMoving(db, bookingId))) return false;
+  return refunded.amount > (await refundedInLedger(db, bookingId));
+}
+
+async function compareAttempt(
+  context: SettlementContext,
+  provider: PaymentProvider,
+  payment: ProviderPayment,
+  attempt: Attempt,
 ): Promise<Discrepancy | null> {
   const isHeld = payment.state === 'authorised' || payment.state === 'challenge' || payment.state === 'open';
-  const attempt = await findAttemptOfPayment(context.db, payment);
-  if (!attempt) {
-    // A payment that is not in this ledger is not ours to move: another installation may share the account.
-    return null;
-  }
   const booking = await findBooking(context.db, attempt.bookingId);
   if (!attempt.providerRef) {
     await updateAttempt(context.db, attempt.id, { provider_ref: payment.providerRef }, context.now());

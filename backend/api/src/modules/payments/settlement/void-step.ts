@@ -2,6 +2,7 @@ import type { BookingState } from '@travesia/contracts';
 import { deleteSaves, transition, type BookingReason } from '../../booking/index.ts';
 import { endAttempt, updateAttempt } from '../attempts-repository.ts';
 import { noteHold } from '../ledger-lines.ts';
+import { CLOCKS_DIFFER_MS } from '../ports.ts';
 import { liveSupplierOrders, markOrder } from '../supplier-orders-repository.ts';
 import {
   backoffMs,
@@ -78,7 +79,9 @@ type Reference =
 
 /** The provider's own list: an authorisation whose answer was lost still carries our attempt's id. */
 async function findReference({ context, attempt }: StepInput): Promise<Reference> {
-  const list = await context.methods.providerOf(attempt).listSince(attempt.createdAtMs - 60_000);
+  const list = await context.methods
+    .providerOf(attempt)
+    .listBetween(attempt.createdAtMs - CLOCKS_DIFFER_MS, context.now() + CLOCKS_DIFFER_MS);
   if (list.state === 'unknown') return { state: 'unknown' };
   const ours = list.payments.find((payment) => payment.attemptId === attempt.id);
   return ours ? { state: 'known', providerRef: ours.providerRef } : { state: 'none' };

@@ -63,6 +63,7 @@ export async function openShop(
         apiBase: baseUrl,
         secretKey: KEY,
         webhookSecret: 'whsec_travesia_sandbox',
+        site: 'localhost:3000',
         onFault: () => {},
       }),
     ],
