@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { cancellationOf } from './cancellation.ts';
+import { cancellationOf, refundStepsAfter } from './cancellation.ts';
 import { paxAmounts } from './pax-amounts.ts';
 import type { SupplierDay } from './ports.ts';
 
@@ -43,6 +43,21 @@ it('a step ends by the clock of the place', () => {
   const at = (utc: string) => cancellationOf(day(HALF_THEN_ALL), ZONE, Date.parse(utc)).kind;
   expect(at('2026-12-08T22:59:00Z')).toBe('free');
   expect(at('2026-12-08T23:00:00Z')).toBe('partial');
+});
+
+it('a rate that is sold as non-refundable is free at no moment: its penalty begins at midnight of another clock', () => {
+  const atMidnight = [['2026-11-20T00:00', 10_000]] as const;
+  // 22:00 of the day before in Lima.
+  const nowMs = Date.parse('2026-11-20T03:00:00Z');
+  expect(cancellationOf(day(atMidnight), ZONE, nowMs).kind).toBe('free');
+  const sold = day(atMidnight, { isNonRefundable: true });
+  expect(cancellationOf(sold, ZONE, nowMs)).toMatchObject({
+    kind: 'non_refundable',
+    freeUntil: null,
+    timeline: [],
+  });
+  // The terms of the checkout, the mail and the receipt, and what is ordered first in a set of orders.
+  expect(refundStepsAfter(sold, '2026-11-19T22:00')).toEqual([]);
 });
 
 const adult = { type: 'ADULT', ageFrom: 12, ageTo: 99, amount: usd(4_000) } as const;

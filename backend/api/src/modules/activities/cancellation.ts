@@ -6,7 +6,8 @@ import type { SupplierDay } from './ports.ts';
 type Step = Cancellation['timeline'][number];
 
 /** What comes back until when: before each penalty begins, the one before it holds. */
-function refundSteps({ date, total, penalties }: SupplierDay): Step[] {
+function refundSteps({ date, total, penalties, isNonRefundable }: SupplierDay): Step[] {
+  if (isNonRefundable) return [];
   const costs: readonly { readonly until: string; readonly amount: number }[] = [
     ...penalties.map((penalty, place) => ({
       until: penalty.from,

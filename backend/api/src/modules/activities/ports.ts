@@ -74,6 +74,8 @@ export interface SupplierDay {
   readonly languages: readonly { readonly code: string; readonly name: string }[];
   /** In order of time. */
   readonly penalties: readonly SupplierPenalty[];
+  /** The supplier sells the rate as such: its penalty may begin hours from now by the clock of the place. */
+  readonly isNonRefundable?: boolean;
 }
 
 export interface SupplierRate {

@@ -89,6 +89,16 @@ describe('searching', () => {
     expect(day?.penalties[0]?.from).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/);
   });
 
+  it('a rate of the class NRF is non-refundable, whenever its penalty begins', async () => {
+    const { modalities } = await opened();
+    const rates = modalities.flatMap((modality) => modality.rates);
+    const isNonRefundable = (code: string) =>
+      rates.filter((rate) => rate.code === code).map(({ days: [day] }) => day?.isNonRefundable ?? false);
+    expect(isNonRefundable('NOREF')).toContain(true);
+    expect(isNonRefundable('NOREF')).not.toContain(false);
+    expect(isNonRefundable('GENERIC')).not.toContain(true);
+  });
+
   it.each([
     ['JCU', 'too_many_requests'],
     ['VIT', 'supplier_failed'],

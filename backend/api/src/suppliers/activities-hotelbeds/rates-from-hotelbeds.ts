@@ -12,6 +12,7 @@ import type { WireModality, WireRateDetail } from './wire-types.ts';
 const BIRTH_DATES = /^(BIRTH_?DATES?|FECHANAC|DOB)$/i;
 const MINUTES = { MINUTES: 1, HOURS: 60, DAYS: 24 * 60 } as const;
 const OLDEST = 99;
+const NON_REFUNDABLE = 'NRF';
 
 interface WireDuration {
   readonly value: number;
@@ -50,7 +51,11 @@ function penaltiesOf(
 
 function daysOf(
   detail: WireRateDetail,
-  { isGroup, currency }: { readonly isGroup: boolean; readonly currency: string },
+  {
+    isGroup,
+    currency,
+    rateClass,
+  }: { readonly isGroup: boolean; readonly currency: string; readonly rateClass: string | null | undefined },
   money: (major: number) => Money,
 ): SupplierDay[] {
   const total = supplierPrice(detail.totalAmount.amount.toFixed(3), currency);
@@ -63,6 +68,7 @@ function daysOf(
     sessions: (detail.sessions ?? []).map(({ code, name }) => ({ code, name: name || code })),
     languages: (detail.languages ?? []).map(({ code, description }) => ({ code, name: description || code })),
     penalties: penaltiesOf(day.cancellationPolicies, money),
+    ...(rateClass === NON_REFUNDABLE && { isNonRefundable: true }),
   }));
 }
 
@@ -91,7 +97,7 @@ export function modalityFromHotelbeds(modality: WireModality, currency: string):
         code: rate.rateCode,
         name: rate.name || rate.rateCode,
         days: rate.rateDetails
-          .flatMap((detail) => daysOf(detail, { isGroup, currency }, money))
+          .flatMap((detail) => daysOf(detail, { isGroup, currency, rateClass: rate.rateClass }, money))
           .toSorted((a, b) => a.date.localeCompare(b.date) || a.total.amount - b.total.amount),
       }))
       .filter((rate) => rate.days.length > 0),

@@ -64,7 +64,15 @@ const ModalitySchema = looseObject({
     [],
   ),
   rates: nullish(
-    array(looseObject({ rateCode: string(), name: Text, rateDetails: array(RateDetailSchema) })),
+    array(
+      looseObject({
+        rateCode: string(),
+        /** `NRF`: nothing comes back, whatever its days say. */
+        rateClass: nullish(string()),
+        name: Text,
+        rateDetails: array(RateDetailSchema),
+      }),
+    ),
     [],
   ),
 });
