@@ -33,6 +33,21 @@ describe('opening the payment', () => {
     await expectAccessible();
   });
 
+  it('says who travels, by name where it is saved, next to the trip', async () => {
+    const server = createFakeServer();
+    const [first] = anOrder.travellers;
+    if (!first) throw new Error('nobody travels');
+    const travellers = [
+      { ...first, name: 'Lucía Ferrer' },
+      { ...first, id: 'second' },
+    ];
+    server.answer('/user/session/order-view', data({ ...anOrder, travellers }));
+    openCheckout({ path: PATH, server });
+    const trip = await screen.findByRole('complementary', { name: 'Tu viaje' });
+    const names = within(within(trip).getByRole('list', { name: 'Viajeros' })).getAllByRole('listitem');
+    expect(names.map(({ textContent }) => textContent)).toEqual(['Lucía Ferrer', 'Viajero 2']);
+  });
+
   it('K-03: a package that lands when the reception may be closed says so before Pay', async () => {
     const server = createFakeServer();
     const [journey] = anOrder.sections;

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useText } from '@travesia/i18n';
 import type { OrderView } from '@travesia/contracts';
 import { frameStyles } from '@travesia/booking-ui/frame';
@@ -14,10 +15,11 @@ import styles from './billing.module.css';
 export function OrderAside({ view }: { view: OrderView }) {
   const { t } = useText(checkoutTexts);
   const words = useText(bookingTexts);
+  const travellers = useId();
+  const nameAt = (place: number) =>
+    view.travellers[place]?.name ?? words.t('travellers.heading', { number: place + 1 });
   const travellerName = (travellerId: string) =>
-    words.t('travellers.heading', {
-      number: view.travellers.findIndex(({ id }) => id === travellerId) + 1,
-    });
+    nameAt(view.travellers.findIndex(({ id }) => id === travellerId));
   return (
     <aside className={frameStyles.aside} aria-label={t('billing.trip')}>
       <section className={`${frameStyles.price} ${styles.wideOnly}`}>
@@ -26,6 +28,12 @@ export function OrderAside({ view }: { view: OrderView }) {
       <section className={styles.trip}>
         <h2>{view.heading}</h2>
         <RouteDrawing sections={view.sections} shownWidth={340} shape={21 / 9} />
+        <h3 id={travellers}>{words.t('travellers.title')}</h3>
+        <ul className={styles.travellers} aria-labelledby={travellers}>
+          {view.travellers.map(({ id }, place) => (
+            <li key={id}>{nameAt(place)}</li>
+          ))}
+        </ul>
         <OrderSections sections={view.sections} addedBags={{ bags: view.bags.chosen, travellerName }} />
       </section>
       {view.policies.length > 0 && (

@@ -124,6 +124,8 @@ export const OrderViewSchema = object({
       id: string(),
       type: picklist(TRAVELLER_TYPES),
       associatedAdultId: optional(nullable(string())),
+      /** As it was typed, once it is saved. */
+      name: optional(string()),
       /** Ages that this person's price is for, on the first day (T-06). */
       ages: optional(object({ from: number(), to: number() })),
     }),

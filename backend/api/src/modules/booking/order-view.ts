@@ -1,5 +1,5 @@
 import { holdWordsOf, type OrderView } from '@travesia/contracts';
-import { CHARGE_CURRENCY } from '@travesia/domain';
+import { CHARGE_CURRENCY, fullName } from '@travesia/domain';
 import type { AmountWords } from '../../text/amounts.ts';
 import type { Booking, Locale, Saves } from './booking.ts';
 import { secondsLeft } from './clock.ts';
@@ -18,7 +18,7 @@ export interface OrderViewFacts {
   readonly nowMs: number;
 }
 
-/** Everything the checkout draws of an order, and nothing personal but masks. */
+/** Everything the checkout shows of an order; of people only their names, and masks of their documents. */
 export function orderView({
   booking,
   rules,
@@ -49,7 +49,10 @@ export function orderView({
     ...(payAtProperty ? { payAtProperty } : {}),
     total: booking.total ?? { amount: 0, currency: CHARGE_CURRENCY },
     policies,
-    travellers: rules.travellersOf(order),
+    travellers: rules.travellersOf(order).map((traveller) => {
+      const saved = saves.passengers?.list.find(({ id }) => id === traveller.id);
+      return saved ? { ...traveller, name: fullName(saved) } : traveller;
+    }),
     partySize: partySizeOf(rules, order),
     requirements: rules.requirementsOf(order, locale),
     bags: {

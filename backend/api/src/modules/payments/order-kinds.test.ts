@@ -82,6 +82,7 @@ describe('a kind of order that is not a flight', () => {
       missing: [],
       summaryPath: '/walks/booking/summary',
       bags: { url: null },
+      travellers: [{ name: expect.stringMatching(/^Ana /) }],
     });
     expect((await ask()).body.data).toMatchObject({
       paymentStatus: 'confirmed',
