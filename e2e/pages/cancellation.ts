@@ -11,7 +11,7 @@ const WORDS = {
     confirm: /^Cancelar (y recibir|sin reembolso)/,
     nothing: /No se devuelve nada/,
     cancelled: /^Cancelada/,
-    refunded: /^Reembolsada/,
+    refunded: /^Reembolso enviado/,
   },
   en: {
     cancel: 'Cancel the booking',
@@ -20,7 +20,7 @@ const WORDS = {
     confirm: /^Cancel (and get|without a refund)/,
     nothing: /Nothing comes back/,
     cancelled: /^Canceled/,
-    refunded: /^Refunded/,
+    refunded: /^Refund sent/,
   },
 } as const;
 

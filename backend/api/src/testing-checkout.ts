@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { buildSandbox } from '@travesia/sandbox/app';
+import type { Trip } from '@travesia/contracts';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type Api } from './app.ts';
 import { createClock } from './clock.ts';
@@ -22,6 +23,8 @@ interface Reply {
 /** A browser: its cookies, its visitor id, an address of its own. */
 export interface Browser {
   call(url: string, payload: Record<string, unknown>, language?: string): Promise<Reply>;
+  /** Its trips. */
+  list(): Promise<{ readonly data: readonly Trip[] }>;
 }
 
 /** What the vault tells the page that sent a card. */
@@ -46,7 +49,9 @@ export interface CheckoutWorld {
 }
 
 /** The whole backend with the real adapters against the real sandbox, paid by test cards. */
-export async function createCheckoutWorld(): Promise<CheckoutWorld> {
+export async function createCheckoutWorld(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<CheckoutWorld> {
   const sandbox = await buildSandbox({
     slowMs: 1500,
     preconfirmedMs: 2000,
@@ -78,7 +83,7 @@ export async function createCheckoutWorld(): Promise<CheckoutWorld> {
         onFault: () => {},
       }),
     ],
-    environment: { STAY_SUPPLIER_URL: baseUrl, ACTIVITY_SUPPLIER_URL: baseUrl },
+    environment: { STAY_SUPPLIER_URL: baseUrl, ACTIVITY_SUPPLIER_URL: baseUrl, ...environment },
   });
   const api = await buildApp(dependencies);
   const { app } = api;
@@ -109,6 +114,14 @@ export async function createCheckoutWorld(): Promise<CheckoutWorld> {
           });
           for (const { name, value } of reply.cookies) cookies[name] = value;
           return { status: reply.statusCode, body: reply.json() };
+        },
+        async list() {
+          const reply = await app.inject({
+            url: `/booking?userId=${agentId}`,
+            cookies,
+            headers: { host: 'localhost:3000', 'accept-language': 'en' },
+          });
+          return reply.json();
         },
       };
       await browser.call('/user/session/start', {});

@@ -15,6 +15,7 @@ import {
   type CancellationQuote,
   type ChangeOffer,
   type ChangeQuote,
+  type CodePurpose,
   type ConfirmedChange,
   type MoneyBody,
   type ServiceOffers,
@@ -49,8 +50,9 @@ export async function quoteCancellation(
   ).data;
 }
 
-export async function sendCode(api: ApiClient, access: BookingAccess) {
-  return (await api.post('/booking/cancellation/code', CodeSentReplySchema, { body: access })).data;
+export async function sendCode(api: ApiClient, access: BookingAccess, purpose: CodePurpose) {
+  const body = { ...access, purpose };
+  return (await api.post('/booking/cancellation/code', CodeSentReplySchema, { body })).data;
 }
 
 /** With the code from the booking's mailbox, a link that may act for it (M-01). */

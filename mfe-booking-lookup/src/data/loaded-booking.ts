@@ -4,9 +4,12 @@ import { atom } from '@travesia/platform/libraries';
 const OPENED_KEY = 'travesia.opened-trip';
 
 /** The booking that this tab shows, in the words of one language. It lives in memory and in no address (L-05). */
-export const loadedBooking = atom<{ readonly booking: ConfirmedBooking; readonly locale: Locale } | null>(
-  null,
-);
+export const loadedBooking = atom<{
+  readonly booking: ConfirmedBooking;
+  readonly locale: Locale;
+  /** Shown until the present one has arrived. */
+  readonly isOutdated?: boolean;
+} | null>(null);
 
 /** Reference of the booking that this tab opened, for when it is reloaded. */
 export function readOpenedReference(storage: Pick<Storage, 'getItem'> | null): string | null {

@@ -10,6 +10,6 @@ export function useReloadBooking(): () => void {
   const setLoaded = useSetAtom(loadedBooking);
   return useCallback(() => {
     queries.removeQueries({ queryKey: [OPENED_BOOKING] });
-    setLoaded(null);
+    setLoaded((loaded) => loaded && { ...loaded, isOutdated: true });
   }, [queries, setLoaded]);
 }

@@ -92,7 +92,7 @@ describe('a booking after it was made', () => {
     expect(dialog.getByText('Enter the six digits of the code.')).toBeVisible();
     await user.type(field, '12 34-56');
     await user.click(dialog.getByRole('button', { name: 'Cancel and get US$180.00' }));
-    expect(await screen.findByText('Refunded: Hotel, US$180.00')).toBeVisible();
+    expect(await screen.findByText('Refund sent: Hotel, US$180.00')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(confirmed).toMatchObject([{ quoteId: QUOTE.quoteId, code: '123456' }]);
     expect(screen.queryByRole('button', { name: 'Cancel the booking' })).not.toBeInTheDocument();
@@ -100,8 +100,18 @@ describe('a booking after it was made', () => {
 
   it('M-10: a trip that is given up leaves the calendar, and its receipt stays', async () => {
     progress = CANCELLED;
+    // The page was opened before it was cancelled; from then on the server says so.
+    let reads = 0;
+    server.use(
+      http.post('*/api/booking/mine', () => {
+        reads += 1;
+        return HttpResponse.json({
+          data: reads === 1 ? aBooking() : aBooking({ status: 'cancelled', calendar: [] }),
+        });
+      }),
+    );
     open();
-    expect(await screen.findByText('Refunded: Hotel, US$180.00')).toBeVisible();
+    expect(await screen.findByText('Refund sent: Hotel, US$180.00')).toBeVisible();
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: 'Add to calendar' })).not.toBeInTheDocument(),
     );
@@ -154,6 +164,55 @@ describe('a booking after it was made', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Cancel only the hotel' }));
     expect(await screen.findByRole('dialog', { name: 'Cancel the hotel' })).toBeVisible();
+  });
+
+  it('a package whose hotel was cancelled shows the flight alone, and says what was cancelled', async () => {
+    progress = aProgress({
+      parts: [
+        { name: 'flight', isCancelled: false, aloneToo: false },
+        { name: 'hotel', isCancelled: true, aloneToo: false },
+      ],
+    });
+    let reads = 0;
+    server.use(
+      http.post('*/api/booking/mine', () => {
+        reads += 1;
+        return HttpResponse.json({
+          data:
+            reads === 1
+              ? aBooking({ kind: 'package', heading: 'Madrid – Lima + Casa del Malecón, Lima' })
+              : aBooking({
+                  kind: 'package',
+                  heading: 'Madrid – Lima',
+                  cancelled: [{ kindName: 'Hotel', heading: 'Casa del Malecón, Lima' }],
+                }),
+        });
+      }),
+    );
+    open();
+    expect(await screen.findByRole('heading', { name: 'Madrid – Lima' })).toBeVisible();
+    expect(screen.getByText('Hotel, canceled: Casa del Malecón, Lima')).toBeVisible();
+    expect(screen.queryByText(/Madrid – Lima \+/)).not.toBeInTheDocument();
+  });
+
+  it('a cancelled flight is not called ticketed, and nobody is told how to cancel it', async () => {
+    server.use(
+      http.post('*/api/booking/mine', () =>
+        HttpResponse.json({
+          data: aBooking({
+            kind: 'flight',
+            status: 'cancelled',
+            ticketing: { ticketed: true, deadline: null, numbers: ['0162400000001'] },
+          }),
+        }),
+      ),
+    );
+    progress = aProgress({ events: CANCELLED.events, parts: CANCELLED.parts });
+    open();
+    expect(await screen.findByText('Tickets canceled')).toBeVisible();
+    expect(screen.queryByText('Ticketed')).not.toBeInTheDocument();
+    expect(screen.queryByText(/To change or cancel this booking/)).not.toBeInTheDocument();
+    expect(await screen.findByText(/in 5 to 10 working days after it is sent/)).toBeVisible();
   });
 
   it('a cancellation in review says what happened to the money', async () => {

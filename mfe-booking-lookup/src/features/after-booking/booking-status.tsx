@@ -2,10 +2,9 @@ import { useEffect, useId, useState } from 'react';
 import type { BookingEvent, ConfirmedBooking } from '@travesia/contracts';
 import { formatClock, formatLocalDate, useMoney, useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
-import { useQueryClient, useSetAtom } from '@travesia/platform/libraries';
+import { useQueryClient } from '@travesia/platform/libraries';
 import { Button } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
-import { loadedBooking } from '../../data/loaded-booking.ts';
 import { useAccess } from '../../data/use-access.ts';
 import { useReloadBooking } from '../../data/use-reload-booking.ts';
 import { lookupTexts } from '../../texts.ts';
@@ -34,23 +33,14 @@ export function BookingStatus({ booking }: { booking: ConfirmedBooking }) {
   const queryKey = progressKey(access);
   const { data, isError, refetch } = useProgress(access);
 
-  // The rest of the page follows: nobody puts a trip into the calendar that is given up.
-  const isGivenUp =
-    data !== undefined && data.parts.length > 0 && data.parts.every((part) => part.isCancelled);
-  const setLoaded = useSetAtom(loadedBooking);
-  useEffect(() => {
-    if (!isGivenUp) return;
-    setLoaded((loaded) =>
-      loaded?.booking.referenceId === booking.referenceId && loaded.booking.status === 'confirmed'
-        ? { ...loaded, booking: { ...loaded.booking, status: 'cancelled', calendar: [] } }
-        : loaded,
-    );
-  }, [isGivenUp, booking.referenceId, setLoaded]);
-
-  const isBehind = (data?.revision ?? 0) > (booking.revised?.sequence ?? 0);
+  // What is shown below is from before a change, or before something was cancelled.
+  const isBehind =
+    data !== undefined &&
+    (data.revision > (booking.revised?.sequence ?? 0) ||
+      (booking.status === 'confirmed' &&
+        data.parts.filter((part) => part.isCancelled).length > (booking.cancelled?.length ?? 0)));
   const reload = useReloadBooking();
   useEffect(() => {
-    // What is shown below is from before the change.
     if (isBehind) reload();
   }, [isBehind, reload]);
 
@@ -101,6 +91,9 @@ export function BookingStatus({ booking }: { booking: ConfirmedBooking }) {
             );
           })}
         </ol>
+        {data.events.some(({ code }) => code === 'refunded') && (
+          <p className={styles.soft}>{t('after.credited')}</p>
+        )}
         {data.isMoving && <p className={styles.soft}>{t('after.moving')}</p>}
         {data.review && <Notice tone="attention">{t(`after.review.${data.review}`)}</Notice>}
         {(data.mayCancel || data.mayChange || data.mayAdd) && (

@@ -38,7 +38,7 @@ export function CancelDialog({ access, part, onClose, onCancelled }: CancelDialo
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  const code = useMailedCode(access);
+  const code = useMailedCode(access, part === null ? 'cancel' : 'cancel_part');
   const confirmation = useMutation({
     mutationFn: (quoteId: string) => confirmCancellation(api, access, { quoteId, code: code.typed }),
     onSuccess: onCancelled,

@@ -49,7 +49,7 @@ export function ChangeDialog({ booking, access, onClose, onChanged }: ChangeDial
   const payForChange = usePayForChange(booking);
   const offers = useMutation({ mutationFn: () => offerChanges(api, access, { journey, date }) });
   const quote = useMutation({ mutationFn: (offer: ChangeOffer) => quoteChange(api, access, offer) });
-  const code = useMailedCode(access);
+  const code = useMailedCode(access, 'change');
   const confirmation = useMutation({
     mutationFn: (changeId: string) => confirmChange(api, access, { changeId, code: code.typed }),
     onSuccess: ({ progress, payment }) => (payment ? payForChange(payment) : onChanged(progress)),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BookingAccess } from '@travesia/contracts';
+import type { BookingAccess, CodePurpose } from '@travesia/contracts';
 import { useRemotePage } from '@travesia/page';
 import { useMutation } from '@travesia/platform/libraries';
 import { sendCode } from '../../data/after-booking-calls.ts';
@@ -9,11 +9,11 @@ const CODE = /^\d{6}$/;
 export type MailedCode = ReturnType<typeof useMailedCode>;
 
 /** The one-time code that allows what moves money: sent, and typed (M-01). */
-export function useMailedCode(access: BookingAccess) {
+export function useMailedCode(access: BookingAccess, purpose: CodePurpose) {
   const { api } = useRemotePage();
   const [typed, setTyped] = useState('');
   const [wasShort, setWasShort] = useState(false);
-  const sending = useMutation({ mutationFn: () => sendCode(api, access) });
+  const sending = useMutation({ mutationFn: () => sendCode(api, access, purpose) });
   return {
     typed,
     setTyped,

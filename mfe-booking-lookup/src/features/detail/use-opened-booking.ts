@@ -33,12 +33,13 @@ export function useOpenedBooking(): OpenedBooking {
   const [openedLink, keepLink] = useOpenedLink();
   const wantsLast = new URLSearchParams(search).has('last');
   const shown = !wantsLast && inAddress === null && loaded?.locale === locale ? loaded.booking : null;
+  const isWanted = shown === null || loaded?.isOutdated === true;
   const known =
     loaded?.booking.referenceId ?? (isHydrated ? readOpenedReference(browserStorage('session')) : null);
   const opened = wantsLast ? null : known;
   const asked = useQuery({
     queryKey: [OPENED_BOOKING, inAddress ?? opened, locale],
-    enabled: isHydrated && shown === null,
+    enabled: isHydrated && isWanted,
     // Which one is the last changes with every booking.
     gcTime: 0,
     async queryFn({ signal }) {
@@ -52,7 +53,7 @@ export function useOpenedBooking(): OpenedBooking {
       return trip ? openOwnBooking(api, agentId, trip.referenceId) : null;
     },
   });
-  const reply = shown === null ? asked.data : undefined;
+  const reply = isWanted ? asked.data : undefined;
   const isNowhere = reply === null;
   useEffect(() => {
     if (!reply) return;

@@ -25,6 +25,7 @@ export function BookingTicket({ booking }: { booking: ConfirmedBooking }) {
   }
 
   function ticketingLine({ ticketed, deadline }: NonNullable<typeof ticketing>): string {
+    if (booking.status === 'cancelled') return t('confirmed.ticketsVoid');
     if (ticketed) return t('confirmed.ticketed');
     if (!deadline) return t('confirmed.ticketLater');
     return t('confirmed.ticketingDue', { date: formatLocalDate(dateOf(deadline), locale, 'dated') });
@@ -33,7 +34,14 @@ export function BookingTicket({ booking }: { booking: ConfirmedBooking }) {
   return (
     <Ticket as="section" className={styles.ticket} aria-label={t('confirmed.reference')}>
       <TicketMain>
-        <h2 className={styles.trip}>{booking.heading}</h2>
+        <h2 className={styles.trip} data-status={booking.status}>
+          {booking.heading}
+        </h2>
+        {booking.cancelled?.map(({ kindName, heading }) => (
+          <p key={heading} className={styles.cancelled}>
+            {t('confirmed.cancelledPart', { kind: kindName, heading })}
+          </p>
+        ))}
         <RouteDrawing sections={booking.sections} shownWidth={720} shape={21 / 9} className={styles.arc} />
         <div className={styles.journeys}>
           <OrderSections

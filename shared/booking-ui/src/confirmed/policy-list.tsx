@@ -11,7 +11,7 @@ export type PolicyListProps = { booking: ConfirmedBooking; contactNumber: string
 /** What may be changed or given back, until when, and how that is done today: by telephone. */
 export function PolicyList({ booking, contactNumber }: PolicyListProps) {
   const { t, rich } = useText(bookingTexts);
-  const { policies, referenceId } = booking;
+  const { policies, referenceId, status } = booking;
   return (
     <section className={frameStyles.block}>
       <h2>{t('confirmed.policies')}</h2>
@@ -19,12 +19,14 @@ export function PolicyList({ booking, contactNumber }: PolicyListProps) {
         variant="stacked"
         rows={policies.map(({ code, title, text }) => ({ key: code, term: title, value: text }))}
       />
-      <p className={styles.soft}>
-        {rich('confirmed.howToCancel', {
-          phone: <a href={phoneLink(contactNumber)}>{contactNumber}</a>,
-          reference: referenceId,
-        })}
-      </p>
+      {status !== 'cancelled' && (
+        <p className={styles.soft}>
+          {rich('confirmed.howToCancel', {
+            phone: <a href={phoneLink(contactNumber)}>{contactNumber}</a>,
+            reference: referenceId,
+          })}
+        </p>
+      )}
     </section>
   );
 }

@@ -71,6 +71,8 @@ export const ConfirmedBookingSchema = object({
   isMailRefused: optional(boolean()),
   /** What went back after a cancellation; without a day it is still due. Absent where nothing was cancelled. */
   refunds: optional(array(object({ amount: MoneySchema, at: nullable(string()) }))),
+  /** Parts that were cancelled while the rest stands: nothing else here is about them but what was paid. */
+  cancelled: optional(array(object({ kindName: string(), heading: string() }))),
   /** The title of the confirmation, where it confirms something else than the booking itself. */
   title: optional(string()),
   /** Changed since it was booked, by its owner or by the airline: how often, when last, and which flights are not flown any more. */

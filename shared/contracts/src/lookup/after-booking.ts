@@ -114,6 +114,12 @@ export const CancellationQuoteSchema = object({
 export type CancellationQuote = InferOutput<typeof CancellationQuoteSchema>;
 export const CancellationQuoteReplySchema = object({ data: CancellationQuoteSchema });
 
+/** What a code is mailed for; its mail says so. */
+export const CodePurposeSchema = picklist(['cancel', 'cancel_part', 'change']);
+export type CodePurpose = InferOutput<typeof CodePurposeSchema>;
+/** Pages of earlier releases name no purpose. */
+export const CodeRequestSchema = object({ ...access, purpose: optional(CodePurposeSchema) });
+
 /** Where the code went, without telling the address to somebody who does not know it. */
 export const CodeSentReplySchema = object({ data: object({ sentTo: string(), expiresAt: string() }) });
 

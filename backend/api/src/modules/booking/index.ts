@@ -27,6 +27,7 @@ export {
   nobodysFacts,
   partySizeOf,
   priceOf,
+  standingOrder,
   type BagChoice,
   type BuyerFacts,
   type OrderableOrder,

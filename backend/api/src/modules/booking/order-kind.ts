@@ -148,6 +148,8 @@ export interface OrderKindRules<Order, Body> {
   /** Our own record of what was ordered, written before the supplier is asked (F-40). No document numbers. */
   recordOf(order: Order, facts: { readonly saves: Saves; readonly today: LocalDate }): unknown;
   partsOf(order: Order): readonly OrderPart<Order>[];
+  /** Where parts are orders of other kinds: one of them as such. */
+  ownOrderOf?(order: Order, part: string): OwnOrder | null;
   /** The order after its supplier has changed it (M-08). */
   changed?(order: Order, journeys: readonly ChangedJourney[]): Order;
   /** For a kind that changes another booking: what its order is from then on. */
@@ -175,6 +177,31 @@ export function defineOrderKind<Order, Body extends SetOrderBody>(
   rules: OrderKindRules<Order, Body>,
 ): OrderKindDefinition {
   return rules as unknown as OrderKindDefinition;
+}
+
+/** An order with the rules of its kind. */
+export interface OwnOrder {
+  readonly rules: OrderKindDefinition;
+  readonly order: StoredOrder;
+}
+
+/**
+ * What stands of an order after parts of it were cancelled, and what those were. Where nothing stands any more the
+ * order is described whole: as cancelled.
+ */
+export function standingOrder(
+  whole: OwnOrder,
+  isCancelled: (part: string) => boolean,
+): { readonly standing: OwnOrder; readonly cancelled: readonly OwnOrder[] } {
+  const { rules, order } = whole;
+  const ordersOf = (wantCancelled: boolean) =>
+    rules
+      .partsOf(order)
+      .filter(({ name }) => isCancelled(name) === wantCancelled)
+      .flatMap(({ name }) => rules.ownOrderOf?.(order, name) ?? []);
+  const cancelled = ordersOf(true);
+  const [standing] = ordersOf(false);
+  return cancelled.length > 0 && standing ? { standing, cancelled } : { standing: whole, cancelled: [] };
 }
 
 export interface OrderKinds {

@@ -10,6 +10,7 @@ import {
   ChangeOffersRequestSchema,
   ChangeQuoteReplySchema,
   ChangeQuoteRequestSchema,
+  CodeRequestSchema,
   CodeSentReplySchema,
   ItinerarySharedReplySchema,
   ItineraryShareSchema,
@@ -162,11 +163,12 @@ export function afterBookingRoutes(
 
   bookingRoute('/booking/cancellation/code', {
     summary: 'Mails a one-time code to the address of the booking (M-01)',
-    body: BookingAccessSchema,
+    body: CodeRequestSchema,
     reply: CodeSentReplySchema,
     errors: ['cancellation_refused', 'unavailable'],
     limit: 'payment',
-    answer: (booking, { locale, address }) => after.sendCode(booking, { locale, address }),
+    answer: (booking, { body, locale, address }) =>
+      after.sendCode(booking, { locale, address, purpose: body.purpose }),
   });
 
   bookingRoute('/booking/cancellation/confirm', {

@@ -16,19 +16,13 @@ import { ApiError } from '../../errors/index.ts';
 import type { Counters } from '../../http/counters.ts';
 import { findBooking, normaliseBookingReference, type Booking, type OrderKinds } from '../booking/index.ts';
 import type { ApiModule } from '../module.ts';
-import type { LinkScope, PaymentsModule } from '../payments/index.ts';
+import { findCancelledParts, type LinkScope, type PaymentsModule } from '../payments/index.ts';
 import { RECEIPT_WORDS, receiptPdf } from '../receipt/index.ts';
 import type { SessionGuard } from '../session/index.ts';
 import { ACCESS_ERRORS, afterBookingRoutes, type OpenBooking } from './after-booking-routes.ts';
 import { withoutAddresses } from './without-addresses.ts';
 import { createLookupLimits } from './lookup-limits.ts';
-import {
-  findByReference,
-  findCancelledIds,
-  findOfBrowser,
-  normaliseEmail,
-  type LookupDatabase,
-} from './repository.ts';
+import { findByReference, findOfBrowser, normaliseEmail, type LookupDatabase } from './repository.ts';
 import { tripOf } from './trip-of.ts';
 
 export interface LookupNeeds {
@@ -54,19 +48,8 @@ export function createLookupModule({
 }: LookupNeeds): ApiModule {
   const limits = createLookupLimits(counters);
 
-  const known = async (booking: Booking | null, locale: Locale): Promise<ConfirmedBooking | null> => {
-    const found = booking && (await payments.knownBooking(booking, locale));
-    if (!found) return null;
-    const { parts, refunds } = await payments.afterBooking.givenUp(booking.id);
-    if (parts.length === 0) return found;
-    const isCancelled = (await findCancelledIds(database, [booking.id])).has(booking.id);
-    const stands = found.calendar?.filter(({ id }) => !parts.includes(id === 'stay' ? 'hotel' : 'flight'));
-    return {
-      ...found,
-      refunds,
-      ...(isCancelled ? { status: 'cancelled', calendar: [] } : { calendar: stands }),
-    };
-  };
+  const known = async (booking: Booking | null, locale: Locale): Promise<ConfirmedBooking | null> =>
+    booking && payments.knownBooking(booking, locale);
 
   /** Every miss costs the same, is counted, and is told in the same words after the same time (L-03, B-35). */
   async function lookUp(asked: BookingLookup, address: string, locale: Locale): Promise<ConfirmedBooking> {
@@ -203,14 +186,13 @@ export function createLookupModule({
         handler: async ({ query, locale, request }) => {
           const browser = await sessions.requireBrowser(request, query.userId);
           const bookings = await findOfBrowser(database, browser.id);
-          const cancelled = await findCancelledIds(
+          const cancelled = await findCancelledParts(
             database,
             bookings.map(({ id }) => id),
           );
           const trips = bookings.flatMap((booking) => {
-            const trip = tripOf(booking, kinds, locale);
-            if (!trip) return [];
-            return [cancelled.has(booking.id) ? { ...trip, status: 'cancelled' as const } : trip];
+            const trip = tripOf(booking, kinds, locale, cancelled.get(booking.id));
+            return trip ? [trip] : [];
           });
           return { body: { data: trips } };
         },

@@ -64,24 +64,6 @@ export async function findByReference(
   return findBooking(db, isTheirs && owner.id ? owner.id : randomUUID());
 }
 
-/** Of these bookings the confirmed ones of which nothing stands any more. */
-export async function findCancelledIds(db: LookupDatabase, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('bookings')
-    .select('id')
-    .where('id', 'in', [...ids])
-    .where('state', '=', 'confirmed')
-    .where('id', 'in', (row) =>
-      row.selectFrom('supplier_orders').select('booking_id').where('state', '=', 'cancelled'),
-    )
-    .where('id', 'not in', (row) =>
-      row.selectFrom('supplier_orders').select('booking_id').where('live', '=', true),
-    )
-    .execute();
-  return new Set(rows.map(({ id }) => id));
-}
-
 const LISTED_MAX = 50;
 
 /** What was bought, or is being bought, in one browser; the latest first (L-06). */

@@ -1,5 +1,6 @@
 import type { Locale, Trip } from '@travesia/contracts';
-import { isInFlight, nobodysFacts, type Booking, type OrderKinds } from '../booking/index.ts';
+import { isInFlight, nobodysFacts, standingOrder, type Booking, type OrderKinds } from '../booking/index.ts';
+import type { CancelledParts } from '../payments/index.ts';
 
 /** `null` where nothing came of it: a payment that ended is no trip. */
 function statusOf({ state }: Booking): Trip['status'] | null {
@@ -7,19 +8,25 @@ function statusOf({ state }: Booking): Trip['status'] | null {
   return (isInFlight(state) && state !== 'voiding') || state === 'manual_review' ? 'pending' : null;
 }
 
-/** A line of "my trips" (B-15). */
-export function tripOf(booking: Booking, kinds: OrderKinds, locale: Locale): Trip | null {
+/** A line of "my trips" (B-15): what stands of it, or that nothing does. */
+export function tripOf(
+  booking: Booking,
+  kinds: OrderKinds,
+  locale: Locale,
+  cancelled?: CancelledParts,
+): Trip | null {
   const { order, reference, total } = booking;
   const status = statusOf(booking);
   if (!status || !order || !reference || !total) return null;
   const rules = kinds.of(booking.kind);
+  const { standing } = standingOrder({ rules, order }, (part) => cancelled?.parts.has(part) ?? false);
   return {
     referenceId: reference,
-    status,
+    status: cancelled?.isWhole ? 'cancelled' : status,
     kind: booking.kind,
-    kindName: rules.words.name[locale],
-    title: rules.describe(order, locale, nobodysFacts(locale)).heading,
-    startDate: rules.requirementsOf(order, locale).firstTravelDate,
+    kindName: standing.rules.words.name[locale],
+    title: standing.rules.describe(standing.order, locale, nobodysFacts(locale)).heading,
+    startDate: standing.rules.requirementsOf(standing.order, locale).firstTravelDate,
     ...total,
   };
 }

@@ -1,4 +1,4 @@
-import { SetOrderReplySchema } from '@travesia/contracts';
+import { SetOrderReplySchema, type Locale } from '@travesia/contracts';
 import { dateOf, firstNight, SUPPLIER_LOCALE } from '@travesia/domain';
 import { PACKAGE, PACKAGE_WORDS, SetPackageOrderSchema } from '@travesia/products/packages';
 import { ApiError } from '../../errors/index.ts';
@@ -6,6 +6,7 @@ import {
   defineOrderKind,
   nobodysFacts,
   type ChangedJourney,
+  type OrderDescription,
   type OrderKindDefinition,
   type OrderPart,
   type StoredOrder,
@@ -51,6 +52,14 @@ function partOf(part: OrderPart<StoredOrder>, half: Half): OrderPart<PackageOrde
     ...(ticketingDeadline ? { ticketingDeadline: (order) => ticketingDeadline(order[half]) } : {}),
   };
 }
+
+/** Terms of a whole say which part they are about. */
+const ofPart = (
+  { words }: OrderKindDefinition,
+  policies: OrderDescription['policies'],
+  locale: Locale,
+): OrderDescription['policies'] =>
+  policies.map(({ title, ...policy }) => ({ ...policy, title: `${words.name[locale]}: ${title}` }));
 
 /** Order ids name both offers; they are one order to the traveller. */
 function packageId(flightId: string, stayId: string): string {
@@ -142,7 +151,7 @@ export function packageOrderKind(
       return {
         heading: `${outbound.heading} + ${stay.heading}`,
         sections: [...outbound.sections, ...stay.sections],
-        policies: [...outbound.policies, ...stay.policies],
+        policies: [...ofPart(flight, outbound.policies, locale), ...ofPart(hotel, stay.policies, locale)],
         payAtProperty: stay.payAtProperty ?? null,
         calendar: [...(outbound.calendar ?? []), ...(stay.calendar ?? [])],
       };
@@ -180,5 +189,9 @@ export function packageOrderKind(
         ? { ...order, flight: amend(order.flight) }
         : { ...order, hotel: amend(order.hotel) },
     partsOf,
+    ownOrderOf: (order, part) =>
+      flight.partsOf(order.flight).some(({ name }) => name === part)
+        ? { rules: flight, order: order.flight }
+        : { rules: hotel, order: order.hotel },
   });
 }

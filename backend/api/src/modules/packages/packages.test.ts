@@ -21,9 +21,13 @@ import {
   printedName,
 } from '@travesia/domain';
 import { findCity } from '@travesia/geography';
+import { temporaryFolder } from '@travesia/testing/temporary-folder';
+import PostalMime from 'postal-mime';
 import { parse } from 'valibot';
 import { STARTUP_MS } from '../../testing.ts';
 import { createCheckoutWorld, type Browser, type CheckoutWorld } from '../../testing-checkout.ts';
+import { mailedCode } from '../payments/testing/shopper.ts';
+import { receiptPdf } from '../receipt/index.ts';
 
 const OUT = addDays(todayIn(Date.now()), 40);
 const BACK = addDays(OUT, 5);
@@ -31,7 +35,7 @@ const PARTY = { adult: 2, child: 1, infant: 0 };
 
 let world: CheckoutWorld;
 beforeAll(async () => {
-  world = await createCheckoutWorld();
+  world = await createCheckoutWorld({ MAIL_FOLDER: temporaryFolder('mails') });
 }, STARTUP_MS);
 beforeEach(() => world.testDatabase.truncate());
 afterEach(async () => {
@@ -382,5 +386,64 @@ describe('M-06 a bag for the flight of a package that was booked', () => {
       mayAdd: true,
       events: [{ code: 'paid' }, { code: 'booked' }, { code: 'added' }],
     });
+  });
+});
+
+describe('a package whose hotel was cancelled', () => {
+  const mailsOf = async (kind: 'booking-cancelled' | 'itinerary' | 'one-time-code') => {
+    const rows = await world.dependencies.database
+      .selectFrom('mails')
+      .select('message')
+      .where('kind', '=', kind)
+      .execute();
+    return Promise.all(rows.map(({ message }) => PostalMime.parse(message)));
+  };
+
+  it('M-03: is a flight wherever it is shown, listed or mailed, and says what was cancelled', async () => {
+    const { browser, outcome } = await book('Medio', { room: true });
+    const { booking: bought } = outcome.body.data as { booking: ConfirmedBooking };
+    const { referenceId } = bought;
+    const hotel = bought.heading.split(' + ')[1] ?? '';
+    expect(hotel).not.toBe('');
+    expect(bought.policies.map(({ title }) => title)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^Flight: /), expect.stringMatching(/^Hotel: /)]),
+    );
+    const after = (path: string, body: object = {}) =>
+      browser.call(`/booking/${path}`, { referenceId, ...body });
+    const { quoteId } = (await after('cancellation/quote', { part: 'hotel' })).body.data as {
+      quoteId: string;
+    };
+    await after('cancellation/code', { purpose: 'cancel_part' });
+    const code = await mailedCode(world.dependencies.database);
+    expect(await after('cancellation/confirm', { quoteId, code })).toMatchObject({ status: 200 });
+    await world.api.settlement.settleDue();
+
+    const booking = (await after('mine')).body.data as ConfirmedBooking;
+    expect(booking).toMatchObject({
+      status: 'confirmed',
+      kindName: 'Flight',
+      heading: bought.heading.split(' + ')[0],
+      cancelled: [{ kindName: 'Hotel', heading: hotel }],
+      ticketing: { ticketed: true },
+      totalPaid: bought.totalPaid,
+    });
+    const name = hotel.split(',')[0] ?? '';
+    const { cancelled: _said, priceLines: _paid, ...rest } = booking;
+    expect(JSON.stringify(rest)).not.toContain(name);
+    expect(booking.supplierReferences?.map(({ part }) => part)).toEqual(['flight']);
+    expect(booking.policies.some(({ title }) => title.startsWith('Hotel'))).toBe(false);
+    expect(await receiptPdf(booking, 'en')).toBeInstanceOf(Buffer);
+
+    const { data: trips } = await browser.list();
+    expect(trips).toMatchObject([{ kindName: 'Flight', title: booking.heading, status: 'confirmed' }]);
+
+    expect((await after('itinerary/share', { to: 'mateo@example.com' })).status).toBe(202);
+    const [shared] = await mailsOf('itinerary');
+    expect(shared?.text).not.toContain(name);
+    expect(shared?.subject).not.toContain(name);
+    const [cancelled] = await mailsOf('booking-cancelled');
+    expect(cancelled?.subject).toBe(`Hotel canceled · ${referenceId}`);
+    const [asked] = await mailsOf('one-time-code');
+    expect(asked?.text).toContain(`This code cancels the hotel of booking ${referenceId}`);
   });
 });

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { BookingEvent, BookingProgress, CancellationQuote, Locale } from '@travesia/contracts';
+import type {
+  CodePurpose,
+  BookingEvent,
+  BookingProgress,
+  CancellationQuote,
+  Locale,
+} from '@travesia/contracts';
 import { todayIn, type Money } from '@travesia/domain';
 import { ApiError } from '../../errors/index.ts';
 import type { Counters } from '../../http/counters.ts';
@@ -265,7 +271,10 @@ export function createAfterBooking({ context, drive, mailing, counters, links, s
     };
   }
 
-  async function sendCode(booking: Booking, { locale, address }: { locale: Locale; address: string }) {
+  async function sendCode(
+    booking: Booking,
+    { locale, address, purpose }: { locale: Locale; address: string; purpose?: CodePurpose | undefined },
+  ) {
     const booked = booking.confirmed?.[locale];
     if (booking.state !== 'confirmed' || !booked) throw new ApiError('cancellation_refused');
     if (!mailing.isOn) throw new ApiError('unavailable');
@@ -277,7 +286,7 @@ export function createAfterBooking({ context, drive, mailing, counters, links, s
       if (!allowed) throw new ApiError('too_many_requests', { retryAfterSeconds });
     }
     const { id: codeId, code, expiresAtMs } = await codes.create(booking.id, context.now());
-    await mailing.queue(codeMail(booked, { codeId, code, bookingId: booking.id, locale }));
+    await mailing.queue(codeMail(booked, { codeId, code, bookingId: booking.id, locale, purpose }));
     return { sentTo: masked(booked.passenger.email), expiresAt: new Date(expiresAtMs).toISOString() };
   }
 
@@ -336,22 +345,6 @@ export function createAfterBooking({ context, drive, mailing, counters, links, s
       if (amending) await drive(amending.id);
       // It may be another one by now.
       return progress((await findBooking(context.db, booking.id)) ?? booking);
-    },
-    /** What was given up so far, and what went back or is due for it. */
-    async givenUp(bookingId: string) {
-      const cancellations = await cancellationsOf(context.db, bookingId);
-      const carriedOut = cancellations.filter((each) => each.cancelled_at !== null);
-      return {
-        parts: carriedOut.flatMap(({ parts }) =>
-          parts.filter(({ state }) => state === 'cancelled').map(({ part }) => part),
-        ),
-        refunds: carriedOut
-          .filter((each) => each.refund_amount > 0)
-          .map((each) => ({
-            amount: { amount: each.refund_amount, currency: each.currency },
-            at: each.refunded_at?.toISOString() ?? null,
-          })),
-      };
     },
     quote,
     sendCode,

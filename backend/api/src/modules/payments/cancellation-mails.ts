@@ -1,4 +1,4 @@
-import type { ConfirmedBooking, Locale } from '@travesia/contracts';
+import type { CodePurpose, ConfirmedBooking, Locale } from '@travesia/contracts';
 import type { Money } from '@travesia/domain';
 import { moneyText } from '../../text/amounts.ts';
 import { findBooking } from '../booking/index.ts';
@@ -15,9 +15,12 @@ interface Words {
   readonly reference: string;
   readonly part: Readonly<Record<string, string>>;
   readonly codeSubject: (code: string) => string;
-  readonly code: (reference: string) => string;
+  readonly code: Readonly<Record<CodePurpose | 'any', (reference: string) => string>>;
   readonly codeRules: string;
   readonly cancelledSubject: (reference: string) => string;
+  /** Where the rest stands. */
+  readonly partCancelled: Readonly<Record<string, string>>;
+  readonly somethingCancelled: string;
   readonly cancelled: string;
   readonly stands: string;
   readonly line: (paid: string, back: string) => string;
@@ -35,10 +38,17 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     reference: 'Referencia de la reserva',
     part: { flight: 'Vuelo', hotel: 'Hotel', activity: 'Actividad', tour: 'Tour' },
     codeSubject: (code) => `${code} es tu código de Travesía`,
-    code: (reference) => `Tu código para la reserva ${reference}:`,
+    code: {
+      cancel: (reference) => `Con este código cancelas la reserva ${reference}:`,
+      cancel_part: (reference) => `Con este código cancelas el hotel de la reserva ${reference}:`,
+      change: (reference) => `Con este código cambias el vuelo de la reserva ${reference}:`,
+      any: (reference) => `Con este código cambias o cancelas la reserva ${reference}:`,
+    },
     codeRules:
       'Vale diez minutos y una sola vez. Nadie de Travesía te lo pedirá por teléfono. Si no lo pediste, no hagas nada: sin el código no se cambia nada.',
     cancelledSubject: (reference) => `Reserva cancelada · ${reference}`,
+    partCancelled: { flight: 'Vuelo cancelado', hotel: 'Hotel cancelado' },
+    somethingCancelled: 'Parte de tu reserva, cancelada',
     cancelled: 'Cancelamos lo que nos pediste:',
     stands: 'El resto de tu reserva sigue en pie.',
     line: (paid, back) => `pagaste ${paid}, recibes ${back}`,
@@ -55,11 +65,18 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     reference: 'Booking reference',
     part: { flight: 'Flight', hotel: 'Hotel', activity: 'Activity', tour: 'Tour' },
     codeSubject: (code) => `${code} is your Travesía code`,
-    code: (reference) => `Your code for booking ${reference}:`,
+    code: {
+      cancel: (reference) => `This code cancels booking ${reference}:`,
+      cancel_part: (reference) => `This code cancels the hotel of booking ${reference}:`,
+      change: (reference) => `This code changes the flight of booking ${reference}:`,
+      any: (reference) => `This code changes or cancels booking ${reference}:`,
+    },
     codeRules:
       'It is valid for ten minutes and once. Nobody at Travesía will ask you for it by phone. If you did not ask for it, do nothing: nothing changes without the code.',
-    cancelledSubject: (reference) => `Booking cancelled · ${reference}`,
-    cancelled: 'We have cancelled what you asked for:',
+    cancelledSubject: (reference) => `Booking canceled · ${reference}`,
+    partCancelled: { flight: 'Flight canceled', hotel: 'Hotel canceled' },
+    somethingCancelled: 'Part of your booking canceled',
+    cancelled: 'We have canceled what you asked for:',
     stands: 'The rest of your booking stands.',
     line: (paid, back) => `you paid ${paid}, you get back ${back}`,
     credit: (amount) => `The company gives you a credit of ${amount} for a later trip.`,
@@ -84,6 +101,8 @@ export function codeMail(
     readonly code: string;
     readonly bookingId: string;
     readonly locale: Locale;
+    /** Absent: the page that asked did not say. */
+    readonly purpose?: CodePurpose | undefined;
   },
 ): Mail {
   const words = WORDS[sent.locale];
@@ -95,7 +114,7 @@ export function codeMail(
     subject: words.codeSubject(sent.code),
     body: [
       paragraph(words.greeting(booked.passenger.firstName)),
-      paragraph(words.code(booked.referenceId)),
+      paragraph(words.code[sent.purpose ?? 'any'](booked.referenceId)),
       code(sent.code),
       paragraph(words.codeRules),
     ],
@@ -140,12 +159,14 @@ export function cancelledMail(
     },
   );
   const back = cancellation.refund_amount;
+  const [only] = cancelled.length === 1 ? cancelled : [];
+  const partSubject = words.partCancelled[only?.part ?? ''] ?? words.somethingCancelled;
   return {
     cause: `booking-cancelled:${cancellation.id}`,
     kind: 'booking-cancelled',
     bookingId: cancellation.booking_id,
     to: booked.passenger.email,
-    subject: words.cancelledSubject(booked.referenceId),
+    subject: isWhole ? words.cancelledSubject(booked.referenceId) : `${partSubject} · ${booked.referenceId}`,
     body: [
       paragraph(words.greeting(booked.passenger.firstName)),
       paragraph(words.cancelled),

@@ -47,6 +47,7 @@ export { paymentEventsOf, paymentEventsTotal } from './payment-events.ts';
 export { masked } from './masked.ts';
 export type { LinkScope } from './booking-links.ts';
 export type { KnownBooking } from './known-booking.ts';
+export { findCancelledParts, type CancelledParts } from './supplier-orders-repository.ts';
 export { INTERLEAVE_POINTS, type Interleave, type InterleavePoint } from './settlement/index.ts';
 
 export interface PaymentsNeeds {
@@ -143,8 +144,10 @@ export function createPaymentsModule(
     await changes.lookInTurn();
   }
 
+  const knownBooking = createKnownBooking(context, mailing);
+
   return {
-    knownBooking: createKnownBooking(context, mailing),
+    knownBooking,
     afterBooking: createAfterBooking({
       context,
       drive,
@@ -173,6 +176,7 @@ export function createPaymentsModule(
     routes: (router) =>
       paymentRoutes(router, {
         context,
+        knownBooking,
         drive,
         payments: createPaymentService(context, drive),
         intake: createCardIntake(saves, { secret: configuration.HANDLE_SECRET, nowMs: context.now }),

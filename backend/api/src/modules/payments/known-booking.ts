@@ -5,6 +5,7 @@ import { findLiveAttempt } from './attempts-repository.ts';
 import { CARD } from './card-intake.ts';
 import { describeBooking } from './confirmed-booking.ts';
 import type { SettlementContext } from './settlement/index.ts';
+import { standingBooking } from './standing-booking.ts';
 import { liveSupplierOrders, type SupplierOrder } from './supplier-orders-repository.ts';
 
 /** A booking as its owner may see it; `null` where nothing was bought and nothing is under way. */
@@ -35,8 +36,9 @@ export function createKnownBooking(
 
   return async (booking, locale) => {
     if (booking.confirmed) {
+      const standing = (await standingBooking(context, booking, locale)) ?? booking.confirmed[locale];
       const confirmed = withTickets(
-        withMethod(booking.confirmed[locale], locale),
+        withMethod(standing, locale),
         await liveSupplierOrders(context.db, booking.id),
       );
       const isMailRefused = await mailing.isRefused(booking.id, 'booking-confirmed');

@@ -1,17 +1,11 @@
-import {
-  DeclineReasonSchema,
-  type ConfirmedBooking,
-  type DeclineReason,
-  type ErrorCode,
-  type Locale,
-} from '@travesia/contracts';
+import { DeclineReasonSchema, type DeclineReason, type ErrorCode } from '@travesia/contracts';
 import { is } from 'valibot';
 import type { Booking, BookingReason } from '../booking/index.ts';
 import type { Attempt } from './attempts-repository.ts';
 
 /** Where a payment stands, as far as the server knows (S-36 to S-39). */
 export type PaymentOutcome =
-  | { readonly kind: 'confirmed'; readonly booking: ConfirmedBooking }
+  | { readonly kind: 'confirmed' }
   | { readonly kind: 'pending' }
   | { readonly kind: 'ended'; readonly code: ErrorCode; readonly declineReason: DeclineReason | null };
 
@@ -48,9 +42,9 @@ function codeOf(reason: BookingReason | null): ErrorCode {
 }
 
 /** A booking that a person has to look at is "we are checking", never "failed" (docs/reliability.md, 4). */
-export function outcomeOf(booking: Booking, attempt: Attempt, locale: Locale): PaymentOutcome {
+export function outcomeOf(booking: Booking, attempt: Attempt): PaymentOutcome {
   if (booking.state === 'confirmed' && booking.confirmed && attempt.live) {
-    return { kind: 'confirmed', booking: booking.confirmed[locale] };
+    return { kind: 'confirmed' };
   }
   if (attempt.state === 'declined' || attempt.state === 'voided') {
     const { endReason } = attempt;

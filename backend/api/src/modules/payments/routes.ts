@@ -20,6 +20,7 @@ import { findBooking, type Booking } from '../booking/index.ts';
 import { findAttemptByCart, type Attempt } from './attempts-repository.ts';
 import { isVault, type createCardIntake } from './card-intake.ts';
 import type { createNotifications } from './notifications.ts';
+import type { KnownBooking } from './known-booking.ts';
 import { outcomeOf } from './payment-outcome.ts';
 import type { PaymentService } from './payment-service.ts';
 import { checkOwnAddress, goAddress, withCart } from './return-addresses.ts';
@@ -34,6 +35,7 @@ const CartQuerySchema = object({ cartId: IdSchema });
 
 export interface PaymentRouteParts {
   readonly context: SettlementContext;
+  readonly knownBooking: KnownBooking;
   readonly drive: Drive;
   readonly payments: PaymentService;
   readonly intake: ReturnType<typeof createCardIntake>;
@@ -61,7 +63,7 @@ interface Found {
 }
 
 export function paymentRoutes(router: Router, parts: PaymentRouteParts): void {
-  const { context, drive, payments, intake, notify, siteOrigin, internalSecret } = parts;
+  const { context, knownBooking, drive, payments, intake, notify, siteOrigin, internalSecret } = parts;
 
   async function findCart(cartId: string): Promise<Found | null> {
     const attempt = await findAttemptByCart(context.db, cartId);
@@ -89,7 +91,7 @@ export function paymentRoutes(router: Router, parts: PaymentRouteParts): void {
 
   async function reply(found: Found, locale: Locale) {
     const { attempt, booking } = found;
-    const outcome = outcomeOf(booking, attempt, locale);
+    const outcome = outcomeOf(booking, attempt);
     if (outcome.kind === 'ended') {
       const { code, declineReason } = outcome;
       throw new ApiError(code, declineReason ? { details: { declineReason } } : {});
@@ -100,7 +102,7 @@ export function paymentRoutes(router: Router, parts: PaymentRouteParts): void {
       body: {
         data: {
           paymentStatus: isConfirmed ? 'confirmed' : 'pending',
-          booking: isConfirmed ? outcome.booking : null,
+          booking: isConfirmed ? await knownBooking(booking, locale) : null,
           referenceId: booking.reference,
           cartId: attempt.cartId,
           summaryPath: context.kinds.of(booking.kind).summaryPath,
@@ -242,7 +244,7 @@ export function paymentRoutes(router: Router, parts: PaymentRouteParts): void {
     limit: 'session',
     handler: async ({ body, locale }) => {
       const { attempt, booking } = await settled(body.cartId);
-      const { kind } = outcomeOf(booking, attempt, locale);
+      const { kind } = outcomeOf(booking, attempt);
       const status = kind === 'confirmed' ? 'paid' : kind === 'pending' ? 'checking' : 'not-paid';
       return { body: { data: { status } } };
     },

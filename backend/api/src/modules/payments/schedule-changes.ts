@@ -6,6 +6,7 @@ import {
   findBooking,
   lockBooking,
   nobodysFacts,
+  standingOrder,
   updateBooking,
   type Booking,
   type OrderKinds,
@@ -45,11 +46,13 @@ export function describeChanged(
   booking: Pick<Booking, 'kind' | 'order'>,
   { journeys }: Pick<ScheduleChange, 'journeys'>,
   locale: Locale,
+  cancelledParts: ReadonlySet<string> = new Set(),
 ) {
   const rules = kinds.of(booking.kind);
   if (!booking.order || !rules.changed) return null;
   const order = rules.changed(booking.order, journeys);
-  return { order, ...rules.describe(order, locale, nobodysFacts(locale)) };
+  const { standing } = standingOrder({ rules, order }, (part) => cancelledParts.has(part));
+  return { order, ...standing.rules.describe(standing.order, locale, nobodysFacts(locale)) };
 }
 
 export function lostConnections(sections: readonly OrderSection[]): TripChange['lost'] {

@@ -9,6 +9,8 @@ import { revisedCalendar } from './booking-revision.ts';
 import { changesOfBooking, type ScheduleChange } from './schedule-changes-repository.ts';
 import { describeChanged, lostConnections } from './schedule-changes.ts';
 import type { JobHandler, SettlementContext } from './settlement/index.ts';
+import { standingBooking } from './standing-booking.ts';
+import { findCancelledParts } from './supplier-orders-repository.ts';
 
 interface Words {
   readonly subject: (reference: string) => string;
@@ -153,7 +155,7 @@ function deskChangeMail(booked: ConfirmedBooking, change: ScheduleChange, office
 
 /** Queues "schedule changed" to the traveller, and to the desk what is the desk's, each once (N-03). */
 export function createScheduleMails(
-  context: Pick<SettlementContext, 'db' | 'kinds'>,
+  context: Pick<SettlementContext, 'db' | 'kinds' | 'market'>,
   {
     mailing,
     addressOf,
@@ -168,10 +170,11 @@ export function createScheduleMails(
     const booking = await findBooking(context.db, bookingId);
     if (!mailing.isOn || !booking?.confirmed) return true;
     const { locale } = booking;
-    const booked = booking.confirmed[locale];
+    const booked = (await standingBooking(context, booking, locale)) ?? booking.confirmed[locale];
+    const cancelled = (await findCancelledParts(context.db, [bookingId])).get(bookingId);
     for (const change of await changesOfBooking(context.db, bookingId)) {
       if (change.state === 'open') {
-        const changed = describeChanged(context.kinds, booking, change, locale);
+        const changed = describeChanged(context.kinds, booking, change, locale, cancelled?.parts);
         if (!changed) continue;
         const trip = {
           id: change.id,

@@ -6,7 +6,7 @@ import type { Booking } from '../booking/index.ts';
 import type { Mail, Mailing } from '../mail/index.ts';
 import { itineraryBody, itinerarySubject } from './confirmation-text.ts';
 import type { SettlementContext } from './settlement/index.ts';
-import { liveSupplierOrders } from './supplier-orders-repository.ts';
+import { standingBooking } from './standing-booking.ts';
 
 const DAY_MS = 86_400_000;
 /** Enough for a family, too few for whoever wants to write to strangers in our name. */
@@ -35,7 +35,7 @@ export function createShareItinerary({
   mailing,
   counters,
 }: {
-  readonly context: Pick<SettlementContext, 'db' | 'now'>;
+  readonly context: Pick<SettlementContext, 'db' | 'kinds' | 'market' | 'now'>;
   readonly mailing: Pick<Mailing, 'isOn' | 'queue'>;
   readonly counters: Pick<Counters, 'hit'>;
 }) {
@@ -43,9 +43,8 @@ export function createShareItinerary({
     booking: Booking,
     { to, locale, address }: { readonly to: string; readonly locale: Locale; readonly address: string },
   ): Promise<void> => {
-    const booked = booking.confirmed?.[locale];
-    const standing = await liveSupplierOrders(context.db, booking.id);
-    if (!booked || standing.length === 0) throw new ApiError('booking_not_found');
+    const booked = await standingBooking(context, booking, locale);
+    if (booked?.status !== 'confirmed') throw new ApiError('booking_not_found');
     if (!mailing.isOn) throw new ApiError('unavailable');
     for (const [key, max] of [
       [`itinerary:booking:${booking.id}`, MAILS_A_DAY.booking],

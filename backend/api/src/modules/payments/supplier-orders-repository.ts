@@ -64,6 +64,44 @@ export async function liveSupplierOrders(
   return (await supplierOrdersOf(db, bookingId)).filter(({ live }) => live);
 }
 
+export interface CancelledParts {
+  readonly parts: ReadonlySet<string>;
+  /** Nothing of the booking stands any more. */
+  readonly isWhole: boolean;
+}
+
+/** Of these bookings the confirmed ones of which something was cancelled. */
+export async function findCancelledParts(
+  db: SettlementDatabase,
+  bookingIds: readonly string[],
+): Promise<Map<string, CancelledParts>> {
+  if (bookingIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('supplier_orders')
+    .innerJoin('bookings', 'bookings.id', 'supplier_orders.booking_id')
+    .select([
+      'supplier_orders.booking_id',
+      'supplier_orders.part',
+      'supplier_orders.live',
+      'supplier_orders.state',
+    ])
+    .where('supplier_orders.booking_id', 'in', [...bookingIds])
+    .where('bookings.state', '=', 'confirmed')
+    .execute();
+  return new Map(
+    bookingIds.flatMap((id) => {
+      const orders = rows.filter((row) => row.booking_id === id);
+      const standing = new Set(orders.filter(({ live }) => live).map(({ part }) => part));
+      const parts = new Set(
+        orders
+          .filter(({ part, state }) => state === 'cancelled' && !standing.has(part))
+          .map(({ part }) => part),
+      );
+      return parts.size === 0 ? [] : [[id, { parts, isWhole: standing.size === 0 }] as const];
+    }),
+  );
+}
+
 /** The intent to order, written before the supplier hears of it. A second live one for the same part cannot exist. */
 export async function insertSupplierOrder(
   trx: SettlementTransaction,

@@ -3,6 +3,7 @@ import { findBooking } from '../booking/index.ts';
 import { action, facts, paragraph, type Mail, type Mailing } from '../mail/index.ts';
 import type { BookingAddress } from './booking-links.ts';
 import type { JobHandler, SettlementContext } from './settlement/index.ts';
+import { standingBooking } from './standing-booking.ts';
 import { liveSupplierOrders, type SupplierOrder } from './supplier-orders-repository.ts';
 
 interface Words {
@@ -72,7 +73,7 @@ export function ticketMail(
 
 /** Queues "tickets issued" for each order whose tickets came after it, once however often the job runs (N-03). */
 export function createTicketMail(
-  context: Pick<SettlementContext, 'db'>,
+  context: Pick<SettlementContext, 'db' | 'kinds' | 'market'>,
   {
     mailing,
     addressOf,
@@ -87,9 +88,8 @@ export function createTicketMail(
       if (order.ticketedAtMs === null) continue;
       const { locale } = booking;
       const bookingAddress = addressOf(bookingId, locale);
-      await mailing.queue(
-        ticketMail(booking.confirmed[locale], order, { bookingId, locale, bookingAddress }),
-      );
+      const booked = (await standingBooking(context, booking, locale)) ?? booking.confirmed[locale];
+      await mailing.queue(ticketMail(booked, order, { bookingId, locale, bookingAddress }));
     }
     return true;
   };

@@ -46,6 +46,9 @@ export async function receiptPdf(booking: ConfirmedBooking, locale: Locale): Pro
     ...(booking.supplierReference ? [[words.supplierReference, booking.supplierReference] as const] : []),
     [words.bookedOn, dayText(dateOf(booking.bookedAt), locale)],
     [words.statusLabel, words.status[booking.status]],
+    ...(booking.cancelled ?? []).map(
+      ({ kindName, heading }) => [words.cancelledPart, `${kindName}: ${heading}`] as const,
+    ),
     [words.travellers, travellerNames(booking, locale).join(', ')],
   ]);
 

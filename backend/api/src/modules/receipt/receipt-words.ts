@@ -20,6 +20,7 @@ interface Words {
   readonly refunded: (day: string) => string;
   readonly refundDue: string;
   readonly noRefund: string;
+  readonly cancelledPart: string;
   readonly payment: string;
   readonly transaction: string;
   readonly billedTo: string;
@@ -50,6 +51,7 @@ export const RECEIPT_WORDS: Readonly<Record<Locale, Words>> = {
     refunded: (day) => `Reembolsado el ${day}`,
     refundDue: 'Reembolso pendiente',
     noRefund: 'Cancelada sin reembolso.',
+    cancelledPart: 'Cancelado',
     payment: 'Pago',
     transaction: 'Operación',
     billedTo: 'Facturado a',
@@ -65,9 +67,9 @@ export const RECEIPT_WORDS: Readonly<Record<Locale, Words>> = {
     supplierReference: 'Supplier reference',
     bookedOn: 'Date',
     statusLabel: 'Status',
-    status: { confirmed: 'Confirmed', pending: 'Pending', cancelled: 'Cancelled', failed: 'Failed' },
+    status: { confirmed: 'Confirmed', pending: 'Pending', cancelled: 'Canceled', failed: 'Failed' },
     itinerary: 'Your trip',
-    travellers: 'Travellers',
+    travellers: 'Travelers',
     price: 'Price',
     concept: 'Item',
     quantity: 'Quantity',
@@ -76,7 +78,8 @@ export const RECEIPT_WORDS: Readonly<Record<Locale, Words>> = {
     payAtProperty: (amount) => `To be paid at the property, not included in the total: ${amount}.`,
     refunded: (day) => `Refunded on ${day}`,
     refundDue: 'Refund due',
-    noRefund: 'Cancelled without a refund.',
+    noRefund: 'Canceled without a refund.',
+    cancelledPart: 'Canceled',
     payment: 'Payment',
     transaction: 'Transaction',
     billedTo: 'Billed to',

@@ -1,0 +1,73 @@
+import type { ConfirmedBooking, Locale } from '@travesia/contracts';
+import { readSaves, standingOrder, visitorAmounts, type Booking } from '../booking/index.ts';
+import { cancellationsOf } from './cancellations-repository.ts';
+import { notesSection } from './supplier-notes.ts';
+import type { SettlementContext } from './settlement/index.ts';
+import { findCancelledParts, liveSupplierOrders } from './supplier-orders-repository.ts';
+
+type Context = Pick<SettlementContext, 'db' | 'kinds' | 'market'>;
+
+async function refundsOf(
+  context: Context,
+  { id }: Booking,
+): Promise<NonNullable<ConfirmedBooking['refunds']>> {
+  const cancellations = await cancellationsOf(context.db, id);
+  return cancellations
+    .filter((each) => each.cancelled_at !== null && each.refund_amount > 0)
+    .map((each) => ({
+      amount: { amount: each.refund_amount, currency: each.currency },
+      at: each.refunded_at?.toISOString() ?? null,
+    }));
+}
+
+/**
+ * A confirmed booking as it stands now. What was stored says what was bought; of a cancelled part nothing is shown,
+ * mailed or put into a calendar but that it was cancelled.
+ */
+export async function standingBooking(
+  context: Context,
+  booking: Booking,
+  locale: Locale,
+): Promise<ConfirmedBooking | null> {
+  const booked = booking.confirmed?.[locale];
+  if (!booked || !booking.order) return booked ?? null;
+  const cancelled = (await findCancelledParts(context.db, [booking.id])).get(booking.id);
+  const refunds = await refundsOf(context, booking);
+  const withRefunds = cancelled || refunds.length > 0 ? { ...booked, refunds } : booked;
+  if (!cancelled) return withRefunds;
+  if (cancelled.isWhole) return { ...withRefunds, status: 'cancelled', calendar: [] };
+  const rules = context.kinds.of(booking.kind);
+  const whole = { rules, order: booking.order };
+  const { standing, cancelled: gone } = standingOrder(whole, (part) => cancelled.parts.has(part));
+  if (gone.length === 0) return withRefunds;
+  const amounts = await visitorAmounts(context.db, booking, context.market);
+  const { passengers } = await readSaves(context.db, booking.id);
+  const buyer = { amountWords: amounts.words(locale), answers: passengers?.answers ?? [] };
+  const { heading, sections, policies, calendar, pickup, payAtProperty } = standing.rules.describe(
+    standing.order,
+    locale,
+    buyer,
+  );
+  const references = booked.supplierReferences?.filter(({ part }) => !cancelled.parts.has(part)) ?? [];
+  const { payAtProperty: _stored, ...stored } = withRefunds;
+  return {
+    ...stored,
+    kindName: standing.rules.words.name[locale],
+    heading,
+    cancelled: gone.map((each) => ({
+      kindName: each.rules.words.name[locale],
+      heading: each.rules.describe(each.order, locale, buyer).heading,
+    })),
+    supplierReference: references.map(({ locator }) => locator).join(' · ') || null,
+    supplierReferences: references,
+    onTheDay: standing.rules.words.onTheDay[locale],
+    ticketing: standing.rules.partsOf(standing.order).some((part) => part.ticketingDeadline)
+      ? booked.ticketing
+      : null,
+    sections: [...sections, ...notesSection(await liveSupplierOrders(context.db, booking.id), locale)],
+    policies,
+    calendar: [...(calendar ?? [])],
+    pickup: pickup ?? null,
+    ...(payAtProperty && { payAtProperty }),
+  };
+}
