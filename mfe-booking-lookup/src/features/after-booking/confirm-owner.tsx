@@ -19,7 +19,7 @@ export function ConfirmOwner({ access }: { access: BookingAccess }) {
   const { api, locale } = useRemotePage();
   const [, keepLink] = useOpenedLink();
   const id = useId();
-  const code = useMailedCode(access);
+  const code = useMailedCode(access, 'confirm_owner');
   const confirmation = useMutation({
     mutationFn: () => confirmOwner(api, access, code.typed),
     onSuccess: (link) => keepLink({ referenceId: access.referenceId, link }),
