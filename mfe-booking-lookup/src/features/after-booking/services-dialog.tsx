@@ -60,7 +60,7 @@ export function ServicesDialog({ booking, access, onClose, onAdded }: ServicesDi
         shown,
       }),
   });
-  const code = useMailedCode(access);
+  const code = useMailedCode(access, 'add_services');
   const confirmation = useMutation({
     mutationFn: (changeId: string) => confirmChange(api, access, { changeId, code: code.typed }),
     onSuccess: ({ progress, payment }) => (payment ? payForChange(payment) : onAdded(progress)),

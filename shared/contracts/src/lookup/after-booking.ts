@@ -115,7 +115,13 @@ export type CancellationQuote = InferOutput<typeof CancellationQuoteSchema>;
 export const CancellationQuoteReplySchema = object({ data: CancellationQuoteSchema });
 
 /** What a code is mailed for; its mail says so. */
-export const CodePurposeSchema = picklist(['cancel', 'cancel_part', 'change', 'confirm_owner']);
+export const CodePurposeSchema = picklist([
+  'cancel',
+  'cancel_part',
+  'change',
+  'add_services',
+  'confirm_owner',
+]);
 export type CodePurpose = InferOutput<typeof CodePurposeSchema>;
 /** Pages of earlier releases name no purpose. */
 export const CodeRequestSchema = object({ ...access, purpose: optional(CodePurposeSchema) });

@@ -42,6 +42,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
       cancel: (reference) => `Con este código cancelas la reserva ${reference}:`,
       cancel_part: (reference) => `Con este código cancelas el hotel de la reserva ${reference}:`,
       change: (reference) => `Con este código cambias el vuelo de la reserva ${reference}:`,
+      add_services: (reference) => `Con este código añades maletas o asientos a la reserva ${reference}:`,
       confirm_owner: (reference) =>
         `Con este código confirmas que la reserva ${reference} es tuya y puedes cambiarla desde ese navegador:`,
       any: (reference) => `Con este código cambias o cancelas la reserva ${reference}:`,
@@ -71,6 +72,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
       cancel: (reference) => `This code cancels booking ${reference}:`,
       cancel_part: (reference) => `This code cancels the hotel of booking ${reference}:`,
       change: (reference) => `This code changes the flight of booking ${reference}:`,
+      add_services: (reference) => `This code adds bags or seats to booking ${reference}:`,
       confirm_owner: (reference) =>
         `This code confirms that booking ${reference} is yours, so that you can change it in that browser:`,
       any: (reference) => `This code changes or cancels booking ${reference}:`,
