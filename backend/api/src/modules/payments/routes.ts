@@ -242,7 +242,7 @@ export function paymentRoutes(router: Router, parts: PaymentRouteParts): void {
     replies: { 200: CartStatusReplySchema },
     errors: ['not_found'],
     limit: 'session',
-    handler: async ({ body, locale }) => {
+    handler: async ({ body }) => {
       const { attempt, booking } = await settled(body.cartId);
       const { kind } = outcomeOf(booking, attempt);
       const status = kind === 'confirmed' ? 'paid' : kind === 'pending' ? 'checking' : 'not-paid';
