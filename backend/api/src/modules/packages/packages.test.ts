@@ -399,7 +399,7 @@ describe('a package whose hotel was cancelled', () => {
     return Promise.all(rows.map(({ message }) => PostalMime.parse(message)));
   };
 
-  it('M-03: is a flight wherever it is shown, listed or mailed, and says what was cancelled', async () => {
+  it('is a flight wherever it is shown, listed or mailed, and says what was cancelled', async () => {
     const { browser, outcome } = await book('Medio', { room: true });
     const { booking: bought } = outcome.body.data as { booking: ConfirmedBooking };
     const { referenceId } = bought;
