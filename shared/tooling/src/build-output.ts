@@ -26,7 +26,7 @@ function roleOf(path: string): ReleaseFile['role'] {
   if (path === 'server.cjs') return 'server';
   // Served at the root of the site, not among the files of a build.
   if (path === 'sw.js') return 'server';
-  if (/^(remoteEntry|shell|checkout|ops)\..*\.js$/.test(path)) return 'entry';
+  if (/^(remoteEntry|shell|checkout|desk|ops)\..*\.js$/.test(path)) return 'entry';
   if (path.endsWith('.js')) return 'chunk';
   return path.endsWith('.css') ? 'style' : 'asset';
 }

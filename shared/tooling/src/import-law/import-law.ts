@@ -126,7 +126,7 @@ export const importLaw: IConfiguration = {
       severity: 'error',
       comment:
         'The feed is read and written by servers and the command line. A browser asks the site; a shape that both need goes to @travesia/contracts.',
-      from: { path: `^(?:mfe-[a-z-]+|shared/(?!releases/)|shell/(?:src|checkout|ops|worker))/` },
+      from: { path: `^(?:mfe-[a-z-]+|shared/(?!releases/)|shell/(?:src|checkout|desk|ops|staff|worker))/` },
       to: { path: '^shared/releases/' },
     },
     {
