@@ -9,6 +9,7 @@ import { WireError } from '../duffel/wire-error.ts';
 import { isSilentSince } from '../world/silence.ts';
 
 const CHANGED_SHARE = 1.02;
+const LESS_SHARE = 0.5;
 const HOUR_MS = 3_600_000;
 
 type Query = Record<string, unknown>;
@@ -94,6 +95,10 @@ export function registerOrderRoutes(api: FastifyInstance, context: FlightsContex
     if (acceptedForMs !== null) context.settleAfter(acceptedForMs);
     else if (switches.isOn('late_tickets', query, names)) {
       orders.ticketLater(record, clock.nowMs() + context.confirmMs);
+      context.settleAfter(context.confirmMs);
+    }
+    if (switches.isOn('cancelled_before_ticketing', query, names)) {
+      orders.dropLater(record, clock.nowMs() + context.confirmMs);
       context.settleAfter(context.confirmMs);
     }
     if (switches.isOn('flight_moved', query, names)) {
@@ -193,7 +198,8 @@ export function registerOrderRoutes(api: FastifyInstance, context: FlightsContex
       const names = familyNamesOf(order);
       if (switches.isOn('cancel_quote_expired', query, names)) throw cancelQuoteExpired();
       if (switches.isOn('cancel_refused_later', query, names)) throw cancelRefused();
-      const data = orders.confirmCancellation(request.params.id, clock.nowMs());
+      const share = switches.isOn('cancel_gives_less', query, names) ? LESS_SHARE : 1;
+      const data = orders.confirmCancellation(request.params.id, clock.nowMs(), share);
       const isSilent = switches.isOn('silent_cancel', query, names);
       if (isSilent || switches.isOn('lost_cancel_answer', query, names)) {
         reply.hijack();

@@ -132,7 +132,7 @@ export function readNewOrder(body: unknown): NewOrder {
 /** Taken in and not yet an order, or an order whose tickets are issued later. */
 interface Later {
   readonly record: OrderRecord;
-  readonly outcome: 'created' | 'failed' | 'ticketed' | 'moved';
+  readonly outcome: 'created' | 'failed' | 'ticketed' | 'moved' | 'dropped';
   readonly documents: OrderDocument[];
   readonly dueMs: number;
 }
@@ -151,6 +151,7 @@ const NEWS_TYPE = {
   failed: 'order.creation_failed',
   ticketed: 'order.updated',
   moved: 'order.airline_initiated_change_detected',
+  dropped: 'order.updated',
 } as const;
 
 export class OrderBook {
@@ -274,6 +275,12 @@ export class OrderBook {
     record.order.documents = [];
   }
 
+  /** No tickets, and later no order: the airline gives everything back. */
+  dropLater(record: OrderRecord, dueMs: number): void {
+    record.order.documents = [];
+    this.#later.push({ record, outcome: 'dropped', documents: [], dueMs });
+  }
+
   moveLater(record: OrderRecord, dueMs: number): void {
     this.#later.push({ record, outcome: 'moved', documents: [], dueMs });
   }
@@ -331,6 +338,7 @@ export class OrderBook {
       if (outcome === 'created') this.#orders.set(record.order.id, record);
       if (outcome === 'moved') this.move(record.order.id, MOVED_MINUTES, nowMs);
       if (outcome === 'ticketed') record.order.documents = documents;
+      if (outcome === 'dropped') this.#drop(record.order.id, nowMs);
       return { type: NEWS_TYPE[outcome], record };
     });
   }
@@ -414,17 +422,28 @@ export class OrderBook {
     return cancellation;
   }
 
-  confirmCancellation(id: string, nowMs: number): OrderCancellation {
+  /** `share`: of what was quoted. */
+  confirmCancellation(id: string, nowMs: number, share = 1): OrderCancellation {
     const cancellation = this.findCancellation(id);
     if (!cancellation.confirmed_at && Date.parse(cancellation.expires_at) < nowMs) {
       throw cancelQuoteExpired();
     }
     const { order } = this.find(cancellation.order_id);
+    if (!cancellation.confirmed_at)
+      cancellation.refund_amount = decimal(Math.round(Number(cancellation.refund_amount) * 100 * share));
     cancellation.confirmed_at ||= new Date(nowMs).toISOString();
     order.cancelled_at = cancellation.confirmed_at;
     order.cancellation = cancellation;
     order.available_actions = [];
     return cancellation;
+  }
+
+  #drop(orderId: string, nowMs: number): void {
+    const { order } = this.find(orderId);
+    const atMs = Number.isFinite(nowMs) ? nowMs : Date.now();
+    const cancellation = this.quoteCancellation(orderId, atMs, false);
+    cancellation.refund_amount = order.total_amount;
+    this.confirmCancellation(cancellation.id, atMs);
   }
 
   #servicesOf(input: NewOrder, offer: FoundOffer, tweaks: OfferTweaks): OrderService[] {

@@ -58,6 +58,8 @@ export type BookingEvent = InferOutput<typeof EventSchema>;
 export const CANCELLATION_REVIEWS = [
   'supplier_refused',
   'supplier_silent',
+  'supplier_gave_less',
+  'supplier_cancelled',
   'refund_refused',
   'refund_silent',
   'change_silent',

@@ -20,6 +20,7 @@ import { bookingChanges } from './0810-booking-changes.ts';
 import { confirmedSubscribers } from './0840-confirmed-subscribers.ts';
 import { watchedFlightOrders } from './0830-watched-flight-orders.ts';
 import { supplierNotes } from './0841-supplier-notes.ts';
+import { refundsByPayment } from './0860-refunds-by-payment.ts';
 import { scheduleChanges } from './0831-schedule-changes.ts';
 import { unknownPayments } from './0930-unknown-payments.ts';
 import type { Migration } from './migration.ts';
@@ -50,4 +51,5 @@ export const MIGRATIONS: readonly Migration[] = [
   scheduleChanges,
   bookingChanges,
   unknownPayments,
+  refundsByPayment,
 ];

@@ -7,6 +7,7 @@ export type {
   ChangeDesk,
   ChangedJourney,
   FindOutcome,
+  FoundCancellation,
   OfferedChange,
   OrderDesk,
   OrderRefusal,

@@ -87,7 +87,15 @@ export type QuoteOutcome =
   | { readonly state: 'unknown' };
 
 /** `expired`: the quote does not hold any more, and nothing was cancelled. */
-export type QuotedCancelOutcome = { readonly state: 'done' | 'expired' | 'refused' | 'unknown' };
+export type QuotedCancelOutcome =
+  /** What the supplier says it gives back; absent or null: it does not say. */
+  | { readonly state: 'done'; readonly refund?: Money | null }
+  | { readonly state: 'expired' | 'refused' | 'unknown' };
+
+/** Whether an order was cancelled at its supplier, and what came back. */
+export type FoundCancellation =
+  | { readonly state: 'cancelled'; readonly refund?: Money | null }
+  | { readonly state: 'stands' | 'unknown' };
 
 export interface OrderToCancel<Order> {
   readonly supplierRef: string;
@@ -187,5 +195,5 @@ export interface OrderDesk<Order> {
   changesOf?(supplierRef: string): Promise<readonly TripChangeNews[]>;
   /** Accepting it again changes nothing. Throws where nobody answers. */
   acceptChange?(changeRef: string): Promise<'accepted' | 'refused'>;
-  lookUpCancellation(search: OrderSearch): Promise<{ readonly state: 'cancelled' | 'stands' | 'unknown' }>;
+  lookUpCancellation(search: OrderSearch): Promise<FoundCancellation>;
 }

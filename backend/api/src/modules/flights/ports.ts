@@ -33,8 +33,7 @@ export interface FlightSupplier {
   cancelOrder(supplierOrderId: string): Promise<CancelOutcome>;
   /** What comes back if the order is cancelled; `refused` where the airline does not say, or does not allow it. */
   quoteCancellation(supplierOrderId: string): Promise<CancellationQuoteOutcome>;
-  confirmCancellation(quoteId: string): Promise<{ readonly state: 'cancelled' | 'expired' | 'refused' }>;
-  isCancelled(supplierOrderId: string): Promise<boolean>;
+  confirmCancellation(quoteId: string): Promise<ConfirmedCancellation>;
   /** Flights of the same airline in place of one journey of an order. */
   offerChanges(asked: {
     readonly supplierOrderId: string;
@@ -153,6 +152,8 @@ export interface SupplierOrder {
   /** ISO instant by which a held order must be paid. */
   readonly ticketingDeadline: string | null;
   readonly isCancelled: boolean;
+  /** What came back when it was cancelled; null where it stands, or nobody says. */
+  readonly refund: Money | null;
   readonly changes: readonly AirlineChange[];
 }
 
@@ -214,6 +215,10 @@ export type CancellationQuoteOutcome =
       readonly expiresAt: string;
     }
   | { readonly state: 'refused'; readonly detail: string };
+
+export type ConfirmedCancellation =
+  | { readonly state: 'cancelled'; readonly refund: Money | null }
+  | { readonly state: 'expired' | 'refused' };
 
 /** One journey in place of another one. */
 export interface FlightChange {

@@ -25,6 +25,8 @@ import {
   type Cancellation,
 } from './cancellations-repository.ts';
 import { masked } from './masked.ts';
+import { cardsText } from './cards-text.ts';
+import { refundablePayments, spread } from './refunds-repository.ts';
 import { createShareItinerary } from './share-itinerary.ts';
 import { amendmentsOf, lockUnchanging, refusedAmendmentsOf } from './changes-repository.ts';
 import { inTransaction, type Drive, type SettlementContext } from './settlement/index.ts';
@@ -203,20 +205,22 @@ export function createAfterBooking({ context, drive, mailing, counters, links, s
     const { currency } = attempt.amount;
     const money = (amount: number): Money => ({ amount, currency });
     const parts = quoted.map(({ standing, found, price, cost }) => {
-      const back = Math.min(price.amount, found.refund.amount);
+      const given = Math.min(price.amount, found.refund.amount);
       return {
         name: standing.part,
         paid: price,
-        supplierKeeps: money(Math.max(0, cost.amount - back)),
-        weKeep: money(price.amount - Math.max(cost.amount, back)),
-        back: money(back),
+        supplierKeeps: money(Math.max(0, cost.amount - given)),
+        weKeep: money(price.amount - Math.max(cost.amount, given)),
+        back: money(given),
         credit: found.credit,
       };
     });
     const sum = (of: (part: (typeof parts)[number]) => Money) =>
       money(parts.reduce((total, part) => total + of(part).amount, 0));
-    // What was paid on top for a change lies on another payment: a person gives back from both.
-    if (sum(({ back }) => back).amount > attempt.amount.amount) throw new ApiError('cancellation_refused');
+    const back = sum((part) => part.back);
+    const shares = spread(back.amount, await refundablePayments(context.db, booking.id));
+    if (shares.reduce((given, { amount }) => given + amount, 0) < back.amount)
+      throw new ApiError('cancellation_refused');
     const id = randomUUID();
     const expiresAtMs = Math.min(...quoted.map(({ found }) => found.expiresAtMs));
     const at = new Date(nowMs);
@@ -231,9 +235,7 @@ export function createAfterBooking({ context, drive, mailing, counters, links, s
           reason: null,
           locale,
           currency,
-          refund_amount: sum(({ back }) => back).amount,
-          refund_asked_at: null,
-          refund_tries: 0,
+          refund_amount: back.amount,
           expires_at: new Date(expiresAtMs),
           confirmed_at: null,
           cancelled_at: null,
@@ -264,9 +266,9 @@ export function createAfterBooking({ context, drive, mailing, counters, links, s
     return {
       quoteId: id,
       parts,
-      paid: sum(({ paid }) => paid),
-      back: sum(({ back }) => back),
-      paidWith: context.methods.describe(attempt, locale),
+      paid: sum((part) => part.paid),
+      back,
+      paidWith: cardsText(context, shares, locale) || context.methods.describe(attempt, locale),
       expiresAt: new Date(expiresAtMs).toISOString(),
     };
   }

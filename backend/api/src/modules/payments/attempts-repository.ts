@@ -122,6 +122,22 @@ export async function findLiveAttempt(db: SettlementDatabase, bookingId: string)
   return row ? toAttempt(row) : null;
 }
 
+/** What was taken for a booking: for itself, and for what was changed or added later; the newest first. */
+export async function capturedAttemptsOf(db: SettlementDatabase, bookingId: string): Promise<Attempt[]> {
+  const rows = await db
+    .selectFrom('payment_attempts')
+    .innerJoin('bookings', 'bookings.id', 'payment_attempts.booking_id')
+    .selectAll('payment_attempts')
+    .where((where) =>
+      where.or([where('bookings.id', '=', bookingId), where('bookings.amends', '=', bookingId)]),
+    )
+    .where('payment_attempts.live', '=', true)
+    .where('payment_attempts.state', '=', 'captured')
+    .orderBy('payment_attempts.created_at', 'desc')
+    .execute();
+  return rows.map(toAttempt);
+}
+
 export async function findLastAttempt(db: SettlementDatabase, bookingId: string): Promise<Attempt | null> {
   const row = await db
     .selectFrom('payment_attempts')

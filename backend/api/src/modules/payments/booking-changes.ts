@@ -35,6 +35,7 @@ import {
   lockUnchanging,
   type BookingChange,
 } from './changes-repository.ts';
+import { refundablePayments } from './refunds-repository.ts';
 import { findUnanswered } from './schedule-changes-repository.ts';
 import { inTransaction, type Drive, type SettlementContext } from './settlement/index.ts';
 import { liveSupplierOrders, type SupplierOrder } from './supplier-orders-repository.ts';
@@ -152,8 +153,12 @@ export function createBookingChanges({ context, drive, codes }: BookingChangesPa
     if (!attempt) throw new ApiError('change_refused');
     const { change } = chosen;
     const { total } = change;
-    // More than the booking's own payment can give back is a person's to settle.
-    if (total.currency !== CHARGE_CURRENCY || -total.amount > attempt.amount.amount)
+    const payments = await refundablePayments(context.db, booking.id);
+    // More than was paid cannot come back: a person's to settle.
+    if (
+      total.currency !== CHARGE_CURRENCY ||
+      -total.amount > payments.reduce((sum, { left }) => sum + left, 0)
+    )
       throw new ApiError('change_refused');
     const expiresAtMs = quoteEndMs(context.now(), change.expiresAtMs);
     const changeId = await store(standing, {
@@ -285,8 +290,6 @@ export function createBookingChanges({ context, drive, codes }: BookingChangesPa
         locale,
         currency: change.currency,
         refund_amount: back,
-        refund_asked_at: null,
-        refund_tries: 0,
         expires_at: change.expires_at,
         confirmed_at: at,
         cancelled_at: null,

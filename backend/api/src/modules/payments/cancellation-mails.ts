@@ -7,7 +7,9 @@ import { bookingCalendar } from './booking-calendar.ts';
 import type { BookingAddress } from './booking-links.ts';
 import { revisionOf } from './booking-revision.ts';
 import { confirmationMail } from './confirmation-mail.ts';
-import { cancellationsOf, type Cancellation } from './cancellations-repository.ts';
+import { backOf, cancellationsOf, type Cancellation } from './cancellations-repository.ts';
+import { cardsText } from './cards-text.ts';
+import { refundsOf } from './refunds-repository.ts';
 import type { JobHandler, SettlementContext } from './settlement/index.ts';
 
 interface Words {
@@ -22,6 +24,8 @@ interface Words {
   readonly partCancelled: Readonly<Record<string, string>>;
   readonly somethingCancelled: string;
   readonly cancelled: string;
+  readonly supplierCancelled: string;
+  readonly gaveLess: (quoted: string, gave: string) => string;
   readonly stands: string;
   readonly line: (paid: string, back: string) => string;
   readonly credit: (amount: string) => string;
@@ -53,6 +57,10 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     partCancelled: { flight: 'Vuelo cancelado', hotel: 'Hotel cancelado' },
     somethingCancelled: 'Parte de tu reserva, cancelada',
     cancelled: 'Cancelamos lo que nos pediste:',
+    supplierCancelled:
+      'La compañía ha cancelado tu reserva. No tienes que hacer nada: te devolvemos todo lo que pagaste por ella, y nuestro equipo te escribirá sobre tu viaje.',
+    gaveLess: (quoted, gave) =>
+      `La compañía ha devuelto menos de lo que había anunciado: ${gave} en lugar de ${quoted}. Nuestro equipo aclara la diferencia y te escribirá.`,
     stands: 'El resto de tu reserva sigue en pie.',
     line: (paid, back) => `pagaste ${paid}, recibes ${back}`,
     credit: (amount) => `La compañía te da ${amount} en crédito para otro viaje.`,
@@ -83,6 +91,10 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     partCancelled: { flight: 'Flight canceled', hotel: 'Hotel canceled' },
     somethingCancelled: 'Part of your booking canceled',
     cancelled: 'We have canceled what you asked for:',
+    supplierCancelled:
+      'The company has canceled your booking. You do not have to do anything: we give back everything you paid for it, and our team will write to you about your trip.',
+    gaveLess: (quoted, gave) =>
+      `The company gave back less than it had quoted: ${gave} instead of ${quoted}. Our team is settling the difference and will write to you.`,
     stands: 'The rest of your booking stands.',
     line: (paid, back) => `you paid ${paid}, you get back ${back}`,
     credit: (amount) => `The company gives you a credit of ${amount} for a later trip.`,
@@ -175,15 +187,18 @@ export function cancelledMail(
     subject: isWhole ? words.cancelledSubject(booked.referenceId) : `${partSubject} · ${booked.referenceId}`,
     body: [
       paragraph(words.greeting(booked.passenger.firstName)),
-      paragraph(words.cancelled),
+      paragraph(cancellation.reason === 'supplier_cancelled' ? words.supplierCancelled : words.cancelled),
       facts(
         { label: words.reference, value: booked.referenceId },
-        ...cancelled.map(({ part, price, supplier_refund: refund }) => ({
-          label: words.part[part] ?? part,
-          value: words.line(text(price), text(Math.min(price, refund))),
+        ...cancelled.map((each) => ({
+          label: words.part[each.part] ?? each.part,
+          value: words.line(text(each.price), text(backOf(each))),
         })),
       ),
       ...cancelled.flatMap(({ credit }) => (credit ? [paragraph(words.credit(text(credit)))] : [])),
+      ...cancelled.flatMap(({ supplier_refund: quoted, supplier_gave: gave }) =>
+        gave !== null && gave < quoted ? [paragraph(words.gaveLess(text(quoted), text(gave)))] : [],
+      ),
       note(back > 0 ? words.back(text(back), paidWith) : words.nothing),
       ...(isWhole ? [] : [paragraph(words.stands)]),
       action(words.see, bookingAddress),
@@ -227,7 +242,7 @@ export function refundMail(
 
 /** Queues what a cancellation has to say so far, each mail once however often the job runs (N-03). */
 export function createCancellationMails(
-  context: Pick<SettlementContext, 'db' | 'market'>,
+  context: Pick<SettlementContext, 'db' | 'market' | 'methods'>,
   {
     mailing,
     addressOf,
@@ -246,7 +261,10 @@ export function createCancellationMails(
     const revision = await revisionOf(context.db, booking);
     for (const cancellation of cancellations) {
       const booked = booking.confirmed[cancellation.locale];
-      const paidWith = booked.paymentInformation.paidWith ?? '';
+      const refunds = await refundsOf(context.db, cancellation);
+      const shares = refunds.map((refund) => ({ amount: refund.amount, payment: refund }));
+      const paidWith =
+        cardsText(context, shares, cancellation.locale) || (booked.paymentInformation.paidWith ?? '');
       const bookingAddress = addressOf(bookingId, cancellation.locale);
       if (cancellation.cancelled_at && cancellation.change_id !== null) {
         const { contactNumber } = context.market(booking.market);

@@ -169,6 +169,15 @@ export async function moveCancellation(
   if (!row) throw new LostRace(booking.id, booking.state, booking.state);
 }
 
+/** As promised, and no more than the supplier gave in the end or was paid for it; what we owe ourselves stays. */
+export const backOf = ({
+  price,
+  supplier_refund: quoted,
+  supplier_gave: gave,
+  back,
+}: Pick<CancellationPart, 'price' | 'supplier_refund' | 'supplier_gave' | 'back'>): number =>
+  Math.min(price, back ?? Math.min(quoted, gave ?? quoted));
+
 export async function updatePart(
   trx: SettlementTransaction,
   { cancellation_id: cancellationId, part }: CancellationPart,

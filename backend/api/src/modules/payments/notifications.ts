@@ -1,4 +1,5 @@
 import { ApiError } from '../../errors/index.ts';
+import { findBooking } from '../booking/index.ts';
 import { findAttemptOfPayment, updateAttempt } from './attempts-repository.ts';
 import { checkRefundsNow } from './cancellations-repository.ts';
 import type { NotificationHeaders, NotificationOutcome } from './ports.ts';
@@ -34,9 +35,12 @@ export function createNotifications(context: SettlementContext, drive: Drive) {
     if (!attempt.providerRef) {
       await updateAttempt(context.db, attempt.id, { provider_ref: payment.providerRef }, context.now());
     }
+    // What was changed or added is given back with the booking that it was for.
+    const bookingId = (await findBooking(context.db, attempt.bookingId))?.amends ?? attempt.bookingId;
     if (notification.state === 'event' && notification.event.kind === 'refund_failed')
-      await checkRefundsNow(context.db, attempt.bookingId, context.now());
+      await checkRefundsNow(context.db, bookingId, context.now());
     await drive(attempt.bookingId);
+    if (bookingId !== attempt.bookingId) await drive(bookingId);
   };
 }
 

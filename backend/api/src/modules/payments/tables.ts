@@ -125,7 +125,15 @@ export type CancellationState =
   | 'manual_review';
 
 /** Why a person has to look at it: a clear no, or nobody answers. */
-export type CancellationReason = 'supplier_refused' | 'supplier_silent' | 'refund_refused' | 'refund_silent';
+export type CancellationReason =
+  | 'supplier_refused'
+  | 'supplier_silent'
+  /** Less than the supplier had quoted. */
+  | 'supplier_gave_less'
+  /** Nobody had asked for it: the supplier ended the order. */
+  | 'supplier_cancelled'
+  | 'refund_refused'
+  | 'refund_silent';
 
 export interface CancellationsTable {
   id: string;
@@ -139,8 +147,6 @@ export interface CancellationsTable {
   currency: string;
   /** As it was promised, of the parts that were cancelled. */
   refund_amount: number;
-  refund_asked_at: Date | null;
-  refund_tries: number;
   expires_at: Date;
   confirmed_at: Date | null;
   cancelled_at: Date | null;
@@ -162,8 +168,23 @@ export interface CancellationPartsTable {
   supplier_refund: number;
   /** What we give back whatever the supplier gives; null: what it gives, the price at most. */
   back: ColumnType<number | null, number | undefined, number | null>;
+  /** What the supplier said in the end, where that is not what it had quoted. */
+  supplier_gave: ColumnType<number | null, number | undefined, number | null>;
   /** For a later trip in place of money. */
   credit: number | null;
+  asked_at: Date | null;
+  tries: number;
+}
+
+/** `refused`: by the provider, or sent back by the bank. */
+export type RefundRowState = 'due' | 'pending' | 'done' | 'refused';
+
+/** What goes back of one payment for a cancellation. */
+export interface CancellationRefundsTable {
+  cancellation_id: string;
+  attempt_id: string;
+  amount: number;
+  state: RefundRowState;
   asked_at: Date | null;
   tries: number;
 }
@@ -259,6 +280,7 @@ export interface PaymentTables {
   ledger_lines: LedgerLinesTable;
   cancellations: CancellationsTable;
   cancellation_parts: CancellationPartsTable;
+  cancellation_refunds: CancellationRefundsTable;
   booking_changes: BookingChangesTable;
   booking_codes: BookingCodesTable;
   schedule_changes: ScheduleChangesTable;

@@ -1,4 +1,5 @@
 import { enqueue, findBooking } from '../booking/index.ts';
+import { endCancelledOrder } from './cancelled-by-supplier.ts';
 import { inTransaction, partNamed, type Drive, type SettlementContext } from './settlement/index.ts';
 import {
   findNamedOrder,
@@ -33,6 +34,9 @@ export function createTicketWatch(context: SettlementContext, drive: Drive) {
     const facts = { bookingId: order.bookingId, part: order.part, reference: order.reference };
     if (found.state === 'refused') {
       context.log.error(facts, 'a supplier has cancelled an order that was paid');
+      const cancellation = await part.desk.lookUpCancellation(order);
+      if (cancellation.state !== 'cancelled') return;
+      if (await endCancelledOrder(context, order, cancellation.refund ?? null)) await drive(order.bookingId);
       return;
     }
     if (found.state !== 'found' || !found.ticketed) return;

@@ -29,7 +29,14 @@ import { toFareRules } from './fare-rules.ts';
 import { readDuffelNotification } from './notification.ts';
 import { offerProblemOf, orderOutcomeOf } from './faults.ts';
 import { cabinToDuffel, toFlightOffer, type DuffelOffer } from './offer-from-duffel.ts';
-import { acceptedOrder, REFERENCE_KEY, toDuffelOrder, toSupplierOrder } from './order-with-duffel.ts';
+import {
+  acceptedOrder,
+  isCredit,
+  REFERENCE_KEY,
+  refundGiven,
+  toDuffelOrder,
+  toSupplierOrder,
+} from './order-with-duffel.ts';
 import { flightKey } from './same-flight.ts';
 import {
   bookedServicesOf,
@@ -156,14 +163,12 @@ function isClearRefusal(fault: unknown): boolean {
   return outcome.state === 'refused' && outcome.reason !== 'rate_limited' && outcome.reason !== 'unreachable';
 }
 
-const CREDIT_DESTINATIONS: ReadonlySet<string> = new Set(['voucher', 'airline_credits']);
-
 /** A refund that the airline does not name cannot be promised to anybody; people at the desk ask for it. */
 function toCancellationQuote(wire: OrderCancellation): CancellationQuoteOutcome {
   assert(CancellationShape, wire);
   const { refund_amount: amount, refund_currency: currency, refund_to: to, airline_credits: credits } = wire;
   if (amount === null || currency === null) return { state: 'refused', detail: 'the refund is not known' };
-  const isMoney = !CREDIT_DESTINATIONS.has(to);
+  const isMoney = !isCredit(to);
   const named = (credits ?? []).map(({ credit_amount: each, credit_currency: unit }) =>
     supplierAmount(each, unit),
   );
@@ -312,10 +317,10 @@ export function createDuffelFlightSupplier(options: DuffelFlightSupplierOptions)
     try {
       const { data } = await ask(deadlines.order, (client) => client.orderCancellations.confirm(quoteId));
       if (!data.confirmed_at) throw new TypeError('the cancellation is not confirmed');
-      return { state: 'cancelled' };
+      return { state: 'cancelled', refund: refundGiven(data) };
     } catch (fault) {
       const code = wireFaultOf(fault)?.code;
-      if (code === 'order_already_cancelled') return { state: 'cancelled' };
+      if (code === 'order_already_cancelled') return { state: 'cancelled', refund: null };
       if (code === 'order_cancellation_expired') return { state: 'expired' };
       if (isClearRefusal(fault)) return { state: 'refused' };
       throw supplierErrorOf(fault);
@@ -338,15 +343,6 @@ export function createDuffelFlightSupplier(options: DuffelFlightSupplierOptions)
       return 'accepted';
     } catch (fault) {
       if (isClearRefusal(fault)) return 'refused';
-      throw supplierErrorOf(fault);
-    }
-  };
-
-  const isCancelled: FlightSupplier['isCancelled'] = async (supplierOrderId) => {
-    try {
-      const { data } = await ask(deadlines.lookup, (client) => client.orders.get(supplierOrderId));
-      return toSupplierOrder(data).isCancelled;
-    } catch (fault) {
       throw supplierErrorOf(fault);
     }
   };
@@ -512,7 +508,6 @@ export function createDuffelFlightSupplier(options: DuffelFlightSupplierOptions)
     cancelOrder,
     quoteCancellation,
     confirmCancellation,
-    isCancelled,
     offerChanges,
     chooseChange,
     confirmChange,

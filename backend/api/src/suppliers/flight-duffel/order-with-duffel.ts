@@ -1,5 +1,7 @@
 import { assert, is, looseObject, pipe, startsWith, string } from 'valibot';
-import { decimalsOf, majorUnits, moneyFromDecimal, printedName } from '@travesia/domain';
+import { decimalsOf, majorUnits, moneyFromDecimal, printedName, type Money } from '@travesia/domain';
+import { supplierAmount } from '../../supplier-replies/amounts.ts';
+import { readEach } from '../../supplier-replies/readable-items.ts';
 import { airlineChangesOf } from './change-from-duffel.ts';
 import { e164 } from '../duffel/index.ts';
 import { OrderShape } from './wire-shapes.ts';
@@ -59,6 +61,28 @@ export function toDuffelOrder(order: NewFlightOrder) {
   };
 }
 
+const CREDIT_DESTINATIONS: ReadonlySet<string> = new Set(['voucher', 'airline_credits']);
+/** For a later trip in place of money. */
+export const isCredit = (destination: string): boolean => CREDIT_DESTINATIONS.has(destination);
+
+/** What a cancellation that was carried out gives back; null where it does not say it in a way that can be believed. */
+export function refundGiven({
+  refund_amount: amount,
+  refund_currency: currency,
+  refund_to: to,
+}: {
+  readonly refund_amount?: string | null;
+  readonly refund_currency?: string | null;
+  readonly refund_to?: string | null;
+}): Money | null {
+  if (!amount || !currency) return null;
+  if (to && isCredit(to)) return { amount: 0, currency };
+  const [refund = null] = readEach({ supplier: 'flights', item: 'refund' }, [amount], (each) => [
+    supplierAmount(each, currency),
+  ]);
+  return refund;
+}
+
 const CREATED = 201;
 const NamedShape = looseObject({ id: pipe(string(), startsWith('ord_')) });
 
@@ -87,6 +111,7 @@ export function toSupplierOrder(order: Order): SupplierOrder {
     createdAt: order.created_at,
     ticketingDeadline: order.payment_status.payment_required_by ?? null,
     isCancelled: Boolean(order.cancelled_at),
+    refund: order.cancelled_at && order.cancellation ? refundGiven(order.cancellation) : null,
     changes: airlineChangesOf(order),
   };
 }

@@ -82,8 +82,8 @@ export function createFlightDesk(
     async cancelAsQuoted(_supplierRef, quoteRef) {
       if (quoteRef === null) return { state: 'expired' };
       try {
-        const { state } = await supplier.confirmCancellation(quoteRef);
-        return { state: state === 'cancelled' ? 'done' : state };
+        const outcome = await supplier.confirmCancellation(quoteRef);
+        return outcome.state === 'cancelled' ? { state: 'done', refund: outcome.refund } : outcome;
       } catch {
         return { state: 'unknown' };
       }
@@ -95,7 +95,9 @@ export function createFlightDesk(
     acceptChange: supplier.acceptChange,
     async lookUpCancellation({ supplierRef }) {
       try {
-        return { state: (await supplier.isCancelled(supplierRef ?? '')) ? 'cancelled' : 'stands' };
+        const order = await supplier.getOrder(supplierRef ?? '');
+        if (!order) return { state: 'unknown' };
+        return order.isCancelled ? { state: 'cancelled', refund: order.refund } : { state: 'stands' };
       } catch {
         return { state: 'unknown' };
       }

@@ -1,5 +1,7 @@
+import type { Money } from '@travesia/domain';
 import { enqueue } from '../../booking/index.ts';
 import {
+  backOf,
   findOpenCancellation,
   moveCancellation,
   updatePart,
@@ -11,7 +13,8 @@ import { checkRefundStep } from './check-refund-step.ts';
 import { backoffMs, GO_ON, inTransaction, REST, wait, type Step, type StepResult } from './context.ts';
 import { applyChange } from '../apply-change.ts';
 import { partNamed } from './parts.ts';
-import { refundStep } from './refund-step.ts';
+import { planRefunds } from '../refunds-repository.ts';
+import { leftFor, refundStep } from './refund-step.ts';
 import { review, type CancelInput } from './review-cancellation.ts';
 import { changeOf, supplierAsk } from './supplier-ask.ts';
 
@@ -74,7 +77,7 @@ async function askSupplier(
   await context.interleave('after-cancel', booking.id);
   switch (outcome.state) {
     case 'done':
-      return markCancelled(input, part, order);
+      return markCancelled(input, part, order, outcome.refund ?? null);
     case 'expired':
       return quoteAgain(input, part, order);
     case 'refused':
@@ -86,7 +89,7 @@ async function askSupplier(
       await inTransaction(context, (trx) => updatePart(trx, part, { state: 'unknown' }));
       return wait(context.times.lookupMs);
     default:
-      return outcome.state satisfies never;
+      return outcome satisfies never;
   }
 }
 
@@ -94,8 +97,9 @@ async function lookUp(input: CancelInput, part: CancellationPart, order: Supplie
   const { context } = input;
   const ask = await supplierAsk(input, part, order);
   if (!ask) return review(input, 'supplier_refused');
-  const { state } = await ask.lookUp();
-  if (state === 'cancelled') return markCancelled(input, part, order);
+  const found = await ask.lookUp();
+  const { state } = found;
+  if (found.state === 'cancelled') return markCancelled(input, part, order, found.refund ?? null);
   const { settleMs, lookupMs, lookupGiveUpMs } = context.times;
   const ageMs = context.now() - (part.asked_at?.getTime() ?? 0);
   if (ageMs >= lookupGiveUpMs) return review(input, 'supplier_silent');
@@ -135,11 +139,22 @@ async function markCancelled(
   { context, booking, cancellation }: CancelInput,
   part: CancellationPart,
   order: SupplierOrder,
+  refund: Money | null,
 ): Promise<StepResult> {
   const nowMs = context.now();
   const change = await changeOf(context, cancellation);
+  // What the supplier says now counts; one that says nothing gives what it quoted.
+  const isTold = refund !== null && refund.currency === cancellation.currency;
+  const gave = isTold ? refund.amount : part.supplier_refund;
+  if (gave < part.supplier_refund) {
+    const facts = { bookingId: booking.id, part: part.part, quoted: part.supplier_refund, gave };
+    context.log.error(facts, 'a supplier gave back less than it had quoted');
+  }
   await inTransaction(context, async (trx) => {
-    await updatePart(trx, part, { state: 'cancelled' });
+    await updatePart(trx, part, {
+      state: 'cancelled',
+      supplier_gave: gave === part.supplier_refund ? null : gave,
+    });
     if (change) {
       await applyChange(context, trx, {
         bookingId: booking.id,
@@ -156,8 +171,8 @@ async function markCancelled(
       cause: change ? `changed:${change.id}` : `cancelled:${order.id}`,
       currency: cancellation.currency,
       lines: [
-        { kind: 'supplier_refund', part: part.part, amount: part.supplier_refund },
-        { kind: 'margin', part: part.part, amount: -part.supplier_refund },
+        { kind: 'supplier_refund', part: part.part, amount: gave },
+        { kind: 'margin', part: part.part, amount: -gave },
       ],
       nowMs,
     });
@@ -173,14 +188,15 @@ async function afterSuppliers(input: CancelInput): Promise<StepResult> {
   if (cancelled.length === 0) return review(input, 'supplier_refused');
   const refund = cancelled.reduce((sum, each) => sum + backOf(each), 0);
   const nowMs = context.now();
-  const isWhole = cancelled.length === cancellation.parts.length;
-  const to = refund > 0 ? 'refunding' : isWhole ? 'done' : 'manual_review';
+  const left = leftFor(cancellation);
+  const to = refund > 0 ? 'refunding' : left === null ? 'done' : 'manual_review';
   await inTransaction(context, async (trx) => {
+    await planRefunds(trx, { bookingId: booking.id, cancellationId: cancellation.id, amount: refund });
     await moveCancellation(trx, booking, cancellation, to, {
       nowMs,
       cancelled_at: new Date(nowMs),
       refund_amount: refund,
-      reason: to === 'manual_review' ? 'supplier_refused' : null,
+      reason: to === 'manual_review' ? left : null,
     });
     await enqueue(trx, { bookingId: booking.id, topic: 'mail-cancellation', runAtMs: nowMs });
   });
@@ -198,7 +214,3 @@ async function refuseChange({ context, booking, cancellation }: CancelInput): Pr
   );
   return REST;
 }
-
-/** As promised; never more than was paid for it. */
-const backOf = ({ price, supplier_refund: refund, back }: CancellationPart): number =>
-  Math.min(price, back ?? refund);

@@ -1,6 +1,7 @@
 import { dueRefundCheck, moveCancellation } from '../cancellations-repository.ts';
 import { postLines } from '../ledger-lines.ts';
-import { inTransaction, REST, type Step } from './context.ts';
+import { refundsOf, updateRefund, type Refund } from '../refunds-repository.ts';
+import { inTransaction, REST, type SettlementContext, type Step } from './context.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const HOUR_MS = 3_600_000;
@@ -10,14 +11,18 @@ const WATCHED_MS = 30 * DAY_MS;
 export const nextRefundCheckMs = (nowMs: number): number => nowMs + DAY_MS;
 
 /** A refund that had arrived may come back from the bank, and the message about it may never come: looked at daily. */
-export const checkRefundStep: Step = async ({ context, booking, attempt }) => {
+export const checkRefundStep: Step = async ({ context, booking }) => {
   const nowMs = context.now();
   const cancellation = await dueRefundCheck(context.db, booking.id, nowMs);
-  if (!cancellation || !attempt.providerRef) return REST;
-  const found = await context.methods.providerOf(attempt).findRefund(attempt.providerRef, cancellation.id);
-  const hasReturned = found.state === 'known' && found.refund.state === 'failed';
-  if (!hasReturned) {
-    const nextMs = found.state === 'unknown' ? nowMs + HOUR_MS : nextRefundCheckMs(nowMs);
+  if (!cancellation) return REST;
+  const refunds = await refundsOf(context.db, cancellation);
+  const looks = await Promise.all(
+    refunds.map(async (refund) => ({ refund, found: await lookAt(context, refund) })),
+  );
+  const returned = looks.filter(({ found }) => found === 'returned').map(({ refund }) => refund);
+  if (returned.length === 0) {
+    const isUnknown = looks.some(({ found }) => found === 'unknown');
+    const nextMs = isUnknown ? nowMs + HOUR_MS : nextRefundCheckMs(nowMs);
     const endMs = (cancellation.refunded_at?.getTime() ?? 0) + WATCHED_MS;
     await inTransaction(context, (trx) =>
       moveCancellation(trx, booking, cancellation, cancellation.state, {
@@ -35,16 +40,29 @@ export const checkRefundStep: Step = async ({ context, booking, attempt }) => {
       refunded_at: null,
       refund_check_at: null,
     });
-    await postLines(trx, {
-      bookingId: booking.id,
-      cause: `refund-returned:${cancellation.id}`,
-      currency: cancellation.currency,
-      lines: [
-        { kind: 'refunded', amount: cancellation.refund_amount },
-        { kind: 'margin', amount: -cancellation.refund_amount },
-      ],
-      nowMs,
-    });
+    for (const refund of returned) {
+      await updateRefund(trx, refund, { state: 'refused' });
+      await postLines(trx, {
+        bookingId: refund.attempt.bookingId,
+        cause: `refund-returned:${cancellation.id}`,
+        currency: cancellation.currency,
+        lines: [
+          { kind: 'refunded', amount: refund.amount },
+          { kind: 'margin', amount: -refund.amount },
+        ],
+        nowMs,
+      });
+    }
   });
   return REST;
 };
+
+async function lookAt(
+  context: SettlementContext,
+  { attempt, cancellation_id: cause }: Refund,
+): Promise<'stands' | 'returned' | 'unknown'> {
+  if (!attempt.providerRef) return 'stands';
+  const found = await context.methods.providerOf(attempt).findRefund(attempt.providerRef, cause);
+  if (found.state === 'unknown') return 'unknown';
+  return found.state === 'known' && found.refund.state === 'failed' ? 'returned' : 'stands';
+}

@@ -2,6 +2,7 @@ import { enqueue } from '../../booking/index.ts';
 import { moveCancellation } from '../cancellations-repository.ts';
 import { postLines } from '../ledger-lines.ts';
 import type { ProviderRefund } from '../ports.ts';
+import { refundsOf, updateRefund, type Refund } from '../refunds-repository.ts';
 import { nextRefundCheckMs } from './check-refund-step.ts';
 import { backoffMs, inTransaction, REST, wait, type StepResult } from './context.ts';
 import { review, type CancelInput } from './review-cancellation.ts';
@@ -9,90 +10,142 @@ import { review, type CancelInput } from './review-cancellation.ts';
 /** A refund that is under way is looked at this often; a notice of the provider is quicker. */
 const PENDING_POLL_MS = 60_000;
 
-/** The suppliers are done: the money goes back once for this cause, whatever becomes of the answers. */
+/** Where one refund is after it was asked for or looked up; `silent` and `refused` are a person's job. */
+type RefundOutcome = 'done' | 'pending' | 'refused' | 'silent' | { readonly againInMs: number };
+
+/**
+ * The suppliers are done: the money goes back once for this cause from each payment, whatever becomes of the answers.
+ * One that is refused stops no other.
+ */
 export async function refundStep(input: CancelInput): Promise<StepResult> {
-  const { context, booking, attempt, cancellation } = input;
+  const refunds = await refundsOf(input.context.db, input.cancellation);
+  const planned = refunds.reduce((sum, { amount }) => sum + amount, 0);
+  const outcomes: RefundOutcome[] = [];
+  for (const refund of refunds) {
+    outcomes.push(
+      refund.state === 'done' || refund.state === 'refused' ? refund.state : await give(input, refund),
+    );
+  }
+  const again = outcomes.flatMap((outcome) => (typeof outcome === 'object' ? [outcome.againInMs] : []));
+  if (again.length > 0) return wait(Math.min(...again));
+  if (outcomes.includes('silent')) return review(input, 'refund_silent');
+  if (outcomes.includes('pending')) return waitAtBank(input);
+  // Less was taken than is due: nothing is promised that no payment can give.
+  if (outcomes.includes('refused') || planned < input.cancellation.refund_amount)
+    return review(input, 'refund_refused');
+  return finish(input);
+}
+
+async function give(input: CancelInput, refund: Refund): Promise<RefundOutcome> {
+  const { context, booking, cancellation } = input;
+  const { attempt } = refund;
   const { providerRef } = attempt;
-  if (!providerRef) return review(input, 'refund_refused');
+  const { lookupMs, settleMs, moveGiveUpMs } = context.times;
+  if (!providerRef) return refuse(input, refund);
   const provider = context.methods.providerOf(attempt);
   const cause = cancellation.id;
-  const askedMs = cancellation.refund_asked_at?.getTime() ?? null;
-  if (askedMs !== null) {
+  if (refund.asked_at !== null) {
     const found = await provider.findRefund(providerRef, cause);
-    if (found.state === 'known') return afterRefund(input, found.refund);
-    const ageMs = context.now() - askedMs;
-    if (ageMs >= context.times.moveGiveUpMs) return review(input, 'refund_silent');
-    if (found.state === 'unknown' || ageMs < context.times.settleMs) {
-      return wait(Math.min(backoffMs(context.times.lookupMs, 2), context.times.moveGiveUpMs - ageMs));
-    }
+    if (found.state === 'known') return afterRefund(input, refund, found.refund);
+    const ageMs = context.now() - refund.asked_at.getTime();
+    if (ageMs >= moveGiveUpMs) return 'silent';
+    if (found.state === 'unknown' || ageMs < settleMs)
+      return { againInMs: Math.min(backoffMs(lookupMs, 2), moveGiveUpMs - ageMs) };
   }
   // Never asked for, or asked for and certainly not made: a provider repeats even its own failure under a used key.
-  const tries = cancellation.refund_tries + 1;
-  await inTransaction(context, (trx) =>
-    moveCancellation(trx, booking, cancellation, cancellation.state, {
-      nowMs: context.now(),
-      refund_asked_at: new Date(context.now()),
-      refund_tries: tries,
-    }),
-  );
+  const tries = refund.tries + 1;
+  const asked = { ...refund, asked_at: new Date(context.now()), tries };
+  await inTransaction(context, (trx) => updateRefund(trx, refund, { asked_at: asked.asked_at, tries }));
   await context.interleave('before-refund', booking.id);
+  const isOwn = attempt.bookingId === booking.id;
   const outcome = await provider.refund({
     providerRef,
     cause,
-    idempotencyKey: `${cause}-${tries}`,
-    amount: { amount: cancellation.refund_amount, currency: cancellation.currency },
+    idempotencyKey: isOwn ? `${cause}-${tries}` : `${cause}-${attempt.id}-${tries}`,
+    amount: { amount: refund.amount, currency: cancellation.currency },
   });
   await context.interleave('after-refund', booking.id);
-  if (outcome.state === 'done') return afterRefund(input, outcome.refund);
-  if (outcome.state === 'unknown') return wait(context.times.lookupMs);
+  if (outcome.state === 'done') return afterRefund(input, asked, outcome.refund);
+  if (outcome.state === 'unknown') return { againInMs: lookupMs };
   const found = await provider.findRefund(providerRef, cause);
-  if (found.state === 'known') return afterRefund(input, found.refund);
+  if (found.state === 'known') return afterRefund(input, asked, found.refund);
   context.log.error({ bookingId: booking.id, code: outcome.code }, 'the provider refused a refund');
-  return found.state === 'not_found' ? review(input, 'refund_refused') : wait(context.times.lookupMs);
+  return found.state === 'not_found' ? refuse(input, refund) : { againInMs: lookupMs };
+}
+
+async function refuse({ context }: CancelInput, refund: Refund): Promise<'refused'> {
+  await inTransaction(context, (trx) => updateRefund(trx, refund, { state: 'refused' }));
+  return 'refused';
 }
 
 /** Looked at again: a garbled reply does not count, and what stays different is a person's job. */
-async function otherAmount(input: CancelInput, refund: ProviderRefund): Promise<StepResult> {
-  const { context, booking, cancellation } = input;
-  const facts = { bookingId: booking.id, promised: cancellation.refund_amount, made: refund.amount.amount };
+function otherAmount({ context, booking }: CancelInput, refund: Refund, made: ProviderRefund): RefundOutcome {
+  const facts = { bookingId: booking.id, promised: refund.amount, made: made.amount.amount };
   context.log.error(facts, 'the provider made a refund of another amount');
-  const ageMs = context.now() - (cancellation.refund_asked_at?.getTime() ?? 0);
-  if (ageMs >= context.times.moveGiveUpMs) return review(input, 'refund_silent');
-  return wait(backoffMs(context.times.lookupMs, 2));
+  const ageMs = context.now() - (refund.asked_at?.getTime() ?? 0);
+  if (ageMs >= context.times.moveGiveUpMs) return 'silent';
+  return { againInMs: backoffMs(context.times.lookupMs, 2) };
 }
 
-async function afterRefund(input: CancelInput, refund: ProviderRefund): Promise<StepResult> {
-  const { context, booking, cancellation } = input;
-  const nowMs = context.now();
-  if (refund.amount.amount !== cancellation.refund_amount) return otherAmount(input, refund);
-  if (refund.state === 'failed') return review(input, 'refund_refused');
-  if (refund.state === 'pending') {
-    if (cancellation.state !== 'refund_pending') {
-      await inTransaction(context, (trx) =>
-        moveCancellation(trx, booking, cancellation, 'refund_pending', { nowMs, reason: null }),
-      );
-    }
-    return wait(PENDING_POLL_MS);
+/** What has arrived is written to the ledger of the order that it was paid for. */
+async function afterRefund(input: CancelInput, refund: Refund, made: ProviderRefund): Promise<RefundOutcome> {
+  const { context, cancellation } = input;
+  if (made.amount.amount !== refund.amount) return otherAmount(input, refund, made);
+  if (made.state === 'failed') return refuse(input, refund);
+  if (made.state === 'pending') {
+    await inTransaction(context, (trx) => updateRefund(trx, refund, { state: 'pending' }));
+    return 'pending';
   }
-  const isWhole = cancellation.parts.every(({ state }) => state === 'cancelled');
   await inTransaction(context, async (trx) => {
-    await moveCancellation(trx, booking, cancellation, isWhole ? 'done' : 'manual_review', {
-      nowMs,
-      refunded_at: new Date(nowMs),
-      refund_check_at: isWhole ? new Date(nextRefundCheckMs(nowMs)) : null,
-      reason: isWhole ? null : 'supplier_refused',
-    });
+    await updateRefund(trx, refund, { state: 'done' });
     await postLines(trx, {
-      bookingId: booking.id,
+      bookingId: refund.attempt.bookingId,
       cause: `refunded:${cancellation.id}`,
       currency: cancellation.currency,
       lines: [
-        { kind: 'refunded', amount: -cancellation.refund_amount },
-        { kind: 'margin', amount: cancellation.refund_amount },
+        { kind: 'refunded', amount: -refund.amount },
+        { kind: 'margin', amount: refund.amount },
       ],
+      nowMs: context.now(),
+    });
+  });
+  return 'done';
+}
+
+async function waitAtBank({ context, booking, cancellation }: CancelInput): Promise<StepResult> {
+  if (cancellation.state !== 'refund_pending') {
+    const reason = cancellation.reason === 'supplier_cancelled' ? cancellation.reason : null;
+    await inTransaction(context, (trx) =>
+      moveCancellation(trx, booking, cancellation, 'refund_pending', { nowMs: context.now(), reason }),
+    );
+  }
+  return wait(PENDING_POLL_MS);
+}
+
+/** Everything has arrived. What a supplier refused, held back or ended by itself stays with a person. */
+async function finish({ context, booking, cancellation }: CancelInput): Promise<StepResult> {
+  const nowMs = context.now();
+  const reason = leftFor(cancellation);
+  await inTransaction(context, async (trx) => {
+    await moveCancellation(trx, booking, cancellation, reason === null ? 'done' : 'manual_review', {
       nowMs,
+      refunded_at: new Date(nowMs),
+      refund_check_at: reason === null ? new Date(nextRefundCheckMs(nowMs)) : null,
+      reason,
     });
     await enqueue(trx, { bookingId: booking.id, topic: 'mail-cancellation', runAtMs: nowMs });
   });
   return REST;
+}
+
+/** Why a person has to look at a cancellation whose money is settled. */
+export function leftFor({
+  reason,
+  parts,
+}: Pick<CancelInput['cancellation'], 'reason' | 'parts'>): CancelInput['cancellation']['reason'] {
+  if (reason === 'supplier_cancelled') return reason;
+  if (parts.some(({ state }) => state !== 'cancelled')) return 'supplier_refused';
+  return parts.some(({ supplier_refund: quoted, supplier_gave: gave }) => gave !== null && gave < quoted)
+    ? 'supplier_gave_less'
+    : null;
 }

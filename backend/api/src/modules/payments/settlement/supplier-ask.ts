@@ -1,4 +1,4 @@
-import { readSaves, type QuotedCancelOutcome } from '../../booking/index.ts';
+import { readSaves, type FoundCancellation, type QuotedCancelOutcome } from '../../booking/index.ts';
 import type { Cancellation, CancellationPart } from '../cancellations-repository.ts';
 import { findChange, type BookingChange } from '../changes-repository.ts';
 import type { SupplierOrder } from '../supplier-orders-repository.ts';
@@ -9,7 +9,7 @@ import type { CancelInput } from './review-cancellation.ts';
 /** What a supplier is asked to do with an order that stands, and how it is found out whether it did. */
 interface SupplierAsk {
   act(): Promise<QuotedCancelOutcome>;
-  lookUp(): Promise<{ readonly state: 'cancelled' | 'stands' | 'unknown' }>;
+  lookUp(): Promise<FoundCancellation>;
 }
 
 export async function changeOf(

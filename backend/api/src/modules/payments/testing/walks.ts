@@ -4,6 +4,7 @@ import {
   defineOrderKind,
   type CancelOutcome,
   type FindOutcome,
+  type FoundCancellation,
   type OrderDesk,
   type OrderKindDefinition,
   type PlaceOutcome,
@@ -25,7 +26,7 @@ export interface WalkSupplier {
   cancel: Record<string, CancelOutcome>;
   quote: Record<string, QuoteOutcome>;
   cancelAsQuoted: Record<string, QuotedCancelOutcome>;
-  cancelled: Record<string, { state: 'cancelled' | 'stands' | 'unknown' }>;
+  cancelled: Record<string, FoundCancellation>;
 }
 
 const HOUR_MS = 3_600_000;

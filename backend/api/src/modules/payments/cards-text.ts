@@ -1,0 +1,23 @@
+import type { Locale } from '@travesia/contracts';
+import { moneyText } from '../../text/amounts.ts';
+import type { Attempt } from './attempts-repository.ts';
+import type { SettlementContext } from './settlement/index.ts';
+
+/** Where money goes back to: 'Visa ending in 4242'; of several payments how much to which. */
+export function cardsText(
+  { methods }: Pick<SettlementContext, 'methods'>,
+  shares: readonly { readonly amount: number; readonly payment: { readonly attempt: Attempt } }[],
+  locale: Locale,
+): string {
+  const byCard = new Map<string, number>();
+  for (const { amount, payment } of shares) {
+    const card = methods.describe(payment.attempt, locale);
+    byCard.set(card, (byCard.get(card) ?? 0) + amount);
+  }
+  const [first] = shares;
+  if (!first || byCard.size === 1) return [...byCard.keys()].join('');
+  const { currency } = first.payment.attempt.amount;
+  return [...byCard]
+    .map(([card, amount]) => `${moneyText({ amount, currency }, locale)} → ${card}`)
+    .join(' · ');
+}

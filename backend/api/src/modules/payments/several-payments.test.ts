@@ -1,0 +1,288 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BookingProgress, CancellationQuote, ServiceOffers, ServicesQuote } from '@travesia/contracts';
+import { STARTUP_MS } from '../../testing.ts';
+import { spread } from './refunds-repository.ts';
+import type { InterleavePoint } from './settlement/index.ts';
+import { createMoneyChecks } from './testing/money.ts';
+import { openShop, type Shop } from './testing/open-shop.ts';
+import {
+  billing,
+  cartOf,
+  createShoppers,
+  givesPartBack,
+  mailedCode,
+  PAYS,
+  type Browser,
+} from './testing/shopper.ts';
+
+const REFUND_REFUSED = '4000009900000160';
+const REPLY_LOST = '4000009900000186';
+const RETURNED_LATER = '4000009900000210';
+const DAY_MS = 24 * 3_600_000;
+
+let shop: Shop;
+/** Where the process dies, and how often it passes there before. */
+let diesAt: { readonly point: InterleavePoint; passes: number } | null = null;
+const { openBrowser, pricedOffer, fillIn, giveCard, pay, status } = createShoppers(() => shop);
+const { moneyAtProvider, expectBalanced } = createMoneyChecks(() => shop);
+
+beforeAll(async () => {
+  const MAIL_FOLDER = mkdtempSync(join(tmpdir(), 'travesia-mails-'));
+  shop = await openShop(
+    {
+      interleave: (point) => {
+        if (diesAt?.point !== point) return;
+        if (diesAt.passes > 0) diesAt.passes -= 1;
+        else {
+          diesAt = null;
+          throw new Error(`died at ${point}`);
+        }
+      },
+    },
+    { environment: { MAIL_FOLDER } },
+  );
+}, STARTUP_MS);
+beforeEach(async () => {
+  diesAt = null;
+  await pass(0);
+  await shop.testDatabase.truncate();
+});
+afterAll(() => shop.close());
+
+const db = () => shop.dependencies.database;
+async function pass(offsetMs: number) {
+  shop.clock.setOffsetMs(offsetMs);
+  await shop.sandbox.inject({ method: 'POST', url: '/_control/clock', payload: { offsetMs } });
+}
+
+interface Booked {
+  readonly browser: Browser;
+  readonly referenceId: string;
+  /** What each payment took, the newest first. */
+  readonly paid: readonly number[];
+}
+
+const call = ({ browser, referenceId }: Pick<Booked, 'browser' | 'referenceId'>, path: string, body = {}) =>
+  browser.call(`/booking/${path}`, { referenceId, ...body });
+
+/** A flight that gives a part back, and a bag that was paid later. */
+async function bookWithBag({ first = PAYS, second = PAYS, lastName = 'Ruiz' } = {}): Promise<Booked> {
+  const browser = await openBrowser();
+  const priced = await pricedOffer('BOG', givesPartBack);
+  const set = await browser.call('/user/session/set/flight-order', { flightOffer: { id: priced.id } });
+  const { id } = set.body.data as { id: string };
+  const ready = await fillIn(browser, id, { cardNumber: first, lastName });
+  const booked = await status(browser, cartOf(await pay(browser, ready)));
+  const { referenceId } = booked.body.data as { referenceId: string };
+  const of = { browser, referenceId };
+  const { bags } = (await call(of, 'services/offers')).body.data as ServiceOffers;
+  const services = [{ serviceId: bags[0]?.additionalServicesId, quantity: 1 }];
+  const quoted = await call(of, 'services/quote', { services, shown: bags[0]?.amount });
+  const { changeId, total } = quoted.body.data as ServicesQuote;
+  await call(of, 'cancellation/code');
+  await call(of, 'change/confirm', { changeId, code: await mailedCode(db()) });
+  await browser.call('/user/session/set/flight-services-order', { change: { id: changeId } });
+  const billed = await browser.call('/user/session/create-billing-info', {
+    orderId: changeId,
+    billingInformation: billing,
+  });
+  const transactionId = await giveCard((billed.body.data as { cardHandle: string }).cardHandle, second);
+  const { body } = await browser.call('/user/session/order-view', {});
+  const order = { orderId: changeId, transactionId, order: body.data as never };
+  const added = await status(browser, cartOf(await pay(browser, order, total.amount)));
+  expect(added.body.data).toMatchObject({ paymentStatus: 'confirmed' });
+  return { ...of, paid: [total.amount, ready.order.total.amount] };
+}
+async function quoteOf(booked: Booked): Promise<CancellationQuote> {
+  const reply = await call(booked, 'cancellation/quote');
+  expect(reply).toMatchObject({ status: 200 });
+  return reply.body.data;
+}
+async function cancel(booked: Booked): Promise<CancellationQuote> {
+  const quote = await quoteOf(booked);
+  await call(booked, 'cancellation/code');
+  await call(booked, 'cancellation/confirm', { quoteId: quote.quoteId, code: await mailedCode(db()) });
+  return quote;
+}
+const progressOf = async (booked: Booked): Promise<BookingProgress> =>
+  (await call(booked, 'progress')).body.data;
+const rows = () =>
+  db()
+    .selectFrom('cancellation_refunds')
+    .innerJoin('payment_attempts', 'payment_attempts.id', 'cancellation_refunds.attempt_id')
+    .select(['cancellation_refunds.amount', 'cancellation_refunds.state', 'cancellation_refunds.tries'])
+    .orderBy('payment_attempts.created_at', 'desc')
+    .execute();
+
+describe('an amount over payments', () => {
+  it.each([
+    [100, [30, 200], [30, 70]],
+    [30, [30, 200], [30]],
+    [20, [30, 200], [20]],
+    [230, [30, 200], [30, 200]],
+    [300, [30, 200], [30, 200]],
+    [50, [0, -5, 200], [50]],
+    [0, [30], []],
+  ])('%d over %j: %j', (amount, lefts, shares) => {
+    const payments = lefts.map((left) => ({ left }));
+    expect(spread(amount, payments).map((share) => share.amount)).toEqual(shares);
+  });
+});
+
+describe('a booking that was paid twice is cancelled (M-06)', () => {
+  it('each payment gives its share back, the newest first, and they add up to the quote', async () => {
+    const booked = await bookWithBag();
+    const { back, paid } = await cancel(booked);
+    const [newest = 0, first = 0] = booked.paid;
+    expect(paid.amount).toBe(newest + first);
+    expect(back.amount).toBeGreaterThan(newest);
+    expect(await rows()).toEqual([
+      { amount: newest, state: 'done', tries: 1 },
+      { amount: back.amount - newest, state: 'done', tries: 1 },
+    ]);
+    expect(await moneyAtProvider()).toEqual({ taken: newest + first - back.amount, held: 0 });
+    const lines = await db()
+      .selectFrom('ledger_lines')
+      .select(['booking_id', 'cause', 'amount'])
+      .where('kind', '=', 'refunded')
+      .execute();
+    expect(new Set(lines.map(({ cause }) => cause)).size).toBe(1);
+    expect(new Set(lines.map(({ booking_id: id }) => id)).size).toBe(2);
+    await expectBalanced();
+    const { events, review } = await progressOf(booked);
+    expect([events.at(-1)?.code, events.at(-1)?.amount?.amount, review]).toEqual([
+      'refunded',
+      back.amount,
+      null,
+    ]);
+    await shop.settleDue();
+    const mails = await db().selectFrom('mails').select('kind').where('kind', '=', 'refund-sent').execute();
+    expect(mails).toHaveLength(1);
+  });
+
+  it('one that the provider refuses stops no other, and a person has the rest', async () => {
+    const booked = await bookWithBag({ second: REFUND_REFUSED });
+    const { back } = await cancel(booked);
+    const [newest = 0, first = 0] = booked.paid;
+    expect((await rows()).map(({ state }) => state)).toEqual(['refused', 'done']);
+    expect(await moneyAtProvider()).toEqual({ taken: newest + first - (back.amount - newest), held: 0 });
+    expect(await progressOf(booked)).toMatchObject({ review: 'refund_refused', isMoving: false });
+    await expectBalanced();
+  });
+
+  it('a lost reply of one is looked up, and each is made once', async () => {
+    const booked = await bookWithBag({ first: REPLY_LOST });
+    const { back } = await cancel(booked);
+    await progressOf(booked);
+    expect((await rows()).map(({ state, tries }) => [state, tries])).toEqual([
+      ['done', 1],
+      ['done', 1],
+    ]);
+    const [newest = 0, first = 0] = booked.paid;
+    expect(await moneyAtProvider()).toEqual({ taken: newest + first - back.amount, held: 0 });
+    await expectBalanced();
+  });
+
+  it('one that its bank sends back later is taken back from the ledger, the other stands', async () => {
+    const booked = await bookWithBag({ second: RETURNED_LATER });
+    await cancel(booked);
+    expect((await progressOf(booked)).review).toBeNull();
+    await pass(3.2 * DAY_MS);
+    await shop.settleDue();
+    expect((await rows()).map(({ state }) => state)).toEqual(['refused', 'done']);
+    expect(await progressOf(booked)).toMatchObject({ review: 'refund_refused' });
+  });
+
+  it.each([
+    ['before-refund', 0],
+    ['after-refund', 0],
+    ['before-refund', 1],
+    ['after-refund', 1],
+  ] as const)('a crash at %s of refund %i is recovered: each made once', async (point, passes) => {
+    const booked = await bookWithBag();
+    diesAt = { point, passes };
+    const { back } = await cancel(booked);
+    expect(diesAt).toBeNull();
+    for (const minutes of [0, 2, 4]) {
+      await pass(minutes * 60_000);
+      await shop.api.recover();
+    }
+    expect((await rows()).map(({ state }) => state)).toEqual(['done', 'done']);
+    const [newest = 0, first = 0] = booked.paid;
+    expect(await moneyAtProvider()).toEqual({ taken: newest + first - back.amount, held: 0 });
+    await expectBalanced();
+  });
+});
+
+describe('a supplier that gives back less than it quoted', () => {
+  it('is believed: that much goes back, its owner is told, and a person has the difference', async () => {
+    const booked = await bookWithBag({ lastName: 'Gives Less' });
+    const { back } = await cancel(booked);
+    const half = Math.round(back.amount / 2);
+    const progress = await progressOf(booked);
+    expect(progress).toMatchObject({ review: 'supplier_gave_less', isMoving: false });
+    expect(progress.events.at(-1)).toMatchObject({ code: 'in_review' });
+    expect(progress.events.find(({ code }) => code === 'refunded')?.amount?.amount).toBe(half);
+    const line = await db()
+      .selectFrom('ledger_lines')
+      .select('amount')
+      .where('kind', '=', 'supplier_refund')
+      .execute();
+    expect(line).toEqual([{ amount: half }]);
+    const [newest = 0, first = 0] = booked.paid;
+    expect((await moneyAtProvider()).taken).toBe(newest + first - half);
+    await expectBalanced();
+    await shop.settleDue();
+    const [mail] = await db()
+      .selectFrom('mails')
+      .select('message')
+      .where('kind', '=', 'booking-cancelled')
+      .execute();
+    const text = Buffer.from(mail?.message ?? '')
+      .toString()
+      .split('\r\n\r\n')
+      .map((part) => Buffer.from(part, 'base64').toString())
+      .join(' ');
+    expect(text).toContain('less than it had quoted');
+  });
+});
+
+describe('an airline that cancels before it has issued the tickets', () => {
+  it('everything paid goes back once, its owner is mailed, and a person has the trip', async () => {
+    const browser = await openBrowser();
+    const priced = await pricedOffer('BOG');
+    const set = await browser.call('/user/session/set/flight-order', { flightOffer: { id: priced.id } });
+    const { id } = set.body.data as { id: string };
+    const ready = await fillIn(browser, id, { lastName: 'Airline Cancels' });
+    const paid = await status(browser, cartOf(await pay(browser, ready)));
+    const { referenceId } = paid.body.data as { referenceId: string };
+    const booked = { browser, referenceId, paid: [ready.order.total.amount] };
+    expect(await progressOf(booked)).toMatchObject({ mayCancel: true, review: null });
+    await shop.sandbox.inject({ method: 'POST', url: '/_control/orders/settle' });
+    shop.clock.setOffsetMs(2 * 60_000);
+    await Promise.all([shop.settleDue(), shop.settleDue()]);
+    await shop.settleDue();
+    expect(await moneyAtProvider()).toEqual({ taken: 0, held: 0 });
+    await expectBalanced();
+    const progress = await progressOf(booked);
+    expect(progress).toMatchObject({ review: 'supplier_cancelled', isMoving: false, mayCancel: false });
+    expect(progress.events.map(({ code }) => code)).toEqual([
+      'paid',
+      'booked',
+      'cancelled',
+      'refunded',
+      'in_review',
+    ]);
+    expect((await call(booked, 'mine')).body.data).toMatchObject({ status: 'cancelled' });
+    const mails = await db()
+      .selectFrom('mails')
+      .select('kind')
+      .where('booking_id', 'is not', null)
+      .orderBy('kind')
+      .execute();
+    expect(mails.map(({ kind }) => kind)).toEqual(['booking-cancelled', 'booking-confirmed', 'refund-sent']);
+  });
+});
