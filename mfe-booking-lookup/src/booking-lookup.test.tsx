@@ -26,6 +26,7 @@ beforeEach(() => {
       return HttpResponse.json({ data: aBooking() });
     }),
     http.post('*/api/booking/mine', () => HttpResponse.json({ data: aBooking() })),
+    http.post('*/api/booking/messages', () => HttpResponse.json({ data: [] })),
     http.post('*/api/booking/progress', () => HttpResponse.json({ data: aProgress() })),
   );
 });

@@ -55,6 +55,8 @@ import type { HotelsTables } from './modules/hotels/tables.ts';
 import { packageOrderKind } from './modules/packages/index.ts';
 import { createMailModule, type MailNeeds } from './modules/mail/index.ts';
 import type { MailTables } from './modules/mail/tables.ts';
+import { createMessagesModule, type MessagesNeeds } from './modules/messages/index.ts';
+import type { MessageTables } from './modules/messages/tables.ts';
 import { createLookupModule } from './modules/lookup/index.ts';
 import {
   createPaymentsModule,
@@ -86,6 +88,7 @@ export interface Tables
     FlightsTables,
     HotelsTables,
     MailTables,
+    MessageTables,
     PaymentTables,
     SessionTables {}
 
@@ -106,7 +109,8 @@ export interface Dependencies
     ContentNeeds,
     CruisesNeeds,
     ContactNeeds,
-    MailNeeds {
+    MailNeeds,
+    MessagesNeeds {
   readonly configuration: Configuration;
   readonly database: Kysely<Tables>;
   readonly clock: AdjustableClock;
@@ -278,6 +282,11 @@ export async function buildApp(
   const mail = createMailModule(dependencies);
   metrics.add(mail.metric);
   const payments = createPaymentsModule(dependencies, booking, { mailing: mail, counters }, interleave);
+  const messages = createMessagesModule(dependencies, {
+    mailing: mail,
+    counters,
+    addressOf: payments.links.addressOf,
+  });
   const contact = createContactModule(dependencies, mail);
   const currency = createCurrencyModule(dependencies);
   for (const metric of currency.metrics) metrics.add(metric);
@@ -299,7 +308,15 @@ export async function buildApp(
     booking,
     payments,
     flights.webhooks(payments.supplierOrders),
-    createLookupModule({ database, counters, sessions: session.guard, payments, kinds: booking.kinds }),
+    createLookupModule({
+      database,
+      counters,
+      sessions: session.guard,
+      payments,
+      messages: messages.traveller,
+      kinds: booking.kinds,
+    }),
+    messages,
     createAirportsModule(dependencies),
     createPlacesModule(dependencies),
     createGeoModule(dependencies),
@@ -344,6 +361,7 @@ export async function buildApp(
           pricedActivities: activities.deleteExpired,
           messages: contact.deleteOld,
           mails: mail.deleteOld,
+          unsentFiles: messages.deleteUnsent,
         },
         {
           isOurTurn: (forMs) => takeDuty(database, { name: 'sweep', nowMs: clock.nowMs(), forMs }),

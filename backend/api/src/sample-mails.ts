@@ -3,6 +3,7 @@ import { LANGUAGES } from '@travesia/domain';
 import { contactMail } from './modules/contact/contact-mail.ts';
 import { welcomeMail } from './modules/contact/welcome-mail.ts';
 import { mailHtml, OFFICE_KINDS, type Mail } from './modules/mail/index.ts';
+import { answerMail, travellerMail } from './modules/messages/message-mail.ts';
 import { cancelledMail, codeMail, refundMail } from './modules/payments/cancellation-mails.ts';
 import { confirmationMail } from './modules/payments/confirmation-mail.ts';
 import { deskMail } from './modules/payments/desk-mail.ts';
@@ -159,6 +160,13 @@ export async function sampleMails(locale: Locale): Promise<Mail[]> {
     bookingAddress: BOOKING_ADDRESS,
     contactNumber: '+57 601 555 0130',
   };
+  const messageReader = {
+    bookingId: BOOKING_ID,
+    referenceId: booking.referenceId,
+    email: booking.passenger.email,
+    firstName: booking.passenger.firstName,
+    locale,
+  };
   const desk = deskMail(booking, { bookingId: BOOKING_ID, officeAddress: OFFICE });
   return [
     await confirmationMail(booking, confirmation),
@@ -200,6 +208,17 @@ export async function sampleMails(locale: Locale): Promise<Mail[]> {
       OFFICE,
     ),
     ...(desk ? [desk] : []),
+    answerMail(messageReader, {
+      messageId: KEY,
+      text: 'Sí, y al mismo precio.\n¿La cambio?',
+      bookingAddress: BOOKING_ADDRESS,
+    }),
+    travellerMail(messageReader, {
+      messageId: KEY,
+      text: '¿Puede ir la maleta en la vuelta?',
+      fileNames: ['pasaporte.pdf'],
+      officeAddress: OFFICE,
+    }),
     itineraryMail(booking, { to: 'mateo@example.com', bookingId: BOOKING_ID, locale, nowMs: 0 }),
     ...(['booking-pending', 'booking-review', 'payment-failed'] as const).map((kind) =>
       progressMail(kind, {

@@ -44,6 +44,8 @@ export const ERROR_CATALOGUE = {
   handle_expired: { status: 410, retry: false, money: 'untouched' },
   payload_too_large: { status: 413, retry: false, money: 'untouched' },
   unsupported_media_type: { status: 415, retry: false, money: 'untouched' },
+  file_refused: { status: 422, retry: false, money: 'untouched' },
+  too_many_files: { status: 422, retry: false, money: 'untouched' },
   code_wrong: { status: 422, retry: false, money: 'untouched' },
   travellers_mismatch: { status: 422, retry: false, money: 'untouched' },
   too_many_bags: { status: 422, retry: false, money: 'untouched' },

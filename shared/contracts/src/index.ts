@@ -45,6 +45,7 @@ export * from './lookup/booking-services.ts';
 export * from './lookup/trip-change.ts';
 export * from './desk/permissions.ts';
 export * from './desk/staff.ts';
+export * from './lookup/messages.ts';
 export * from './ops/change.ts';
 export * from './ops/command.ts';
 export * from './ops/overview.ts';

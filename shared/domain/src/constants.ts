@@ -97,3 +97,8 @@ export const TICKETING_DELAY_DAYS = 6;
 export const QUEUE_NUMBER = 80;
 export const QUEUE_CATEGORY = 0;
 export const BODY_MAX_KB = 512;
+/** Files of a message in a booking (M-09). */
+export const MESSAGE_FILE_MAX_BYTES = 5 * 1024 * 1024;
+export const MESSAGE_FILES_MAX = 3;
+/** As base64 a part fits into a request's body. */
+export const MESSAGE_FILE_PART_BYTES = 360 * 1024;

@@ -51,6 +51,7 @@ beforeEach(() => {
   server.use(
     http.get('*/api/booking', () => HttpResponse.json({ data: [A_TRIP] })),
     http.post('*/api/booking/mine', () => HttpResponse.json({ data: aBooking() })),
+    http.post('*/api/booking/messages', () => HttpResponse.json({ data: [] })),
     http.post('*/api/booking/progress', () => HttpResponse.json({ data: progress })),
     http.post('*/api/booking/cancellation/quote', () => HttpResponse.json({ data: quote })),
     http.post('*/api/booking/cancellation/code', () =>

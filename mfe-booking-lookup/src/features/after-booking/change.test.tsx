@@ -100,6 +100,7 @@ beforeEach(() => {
   server.use(
     http.get('*/api/booking', () => HttpResponse.json({ data: [A_TRIP] })),
     http.post('*/api/booking/mine', () => HttpResponse.json({ data: booking })),
+    http.post('*/api/booking/messages', () => HttpResponse.json({ data: [] })),
     http.post('*/api/booking/progress', () =>
       HttpResponse.json({
         data: booking.revised

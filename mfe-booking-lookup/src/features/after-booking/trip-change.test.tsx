@@ -63,6 +63,7 @@ beforeEach(() => {
     http.post('*/api/booking/mine', () =>
       HttpResponse.json({ data: aBooking({ kind: 'flight', sections }) }),
     ),
+    http.post('*/api/booking/messages', () => HttpResponse.json({ data: [] })),
     http.post('*/api/booking/progress', () => HttpResponse.json({ data: aProgress() })),
     http.post('*/api/booking/trip-change', () => HttpResponse.json({ data: change })),
     http.post('*/api/booking/trip-change/answer', async ({ request }) => {

@@ -1,9 +1,9 @@
-import { timingSafeEqual } from 'node:crypto';
 import { LocaleSchema, SitemapReplySchema, type ContactNumber } from '@travesia/contracts';
 import { CONTENT_CACHE_TTL_S, DEFAULT_LOCALE } from '@travesia/domain';
 import { execute } from 'graphql';
 import { boolean, looseObject, object, optional, record, string, unknown } from 'valibot';
 import { ApiError } from '../../errors/index.ts';
+import { requireInternal } from '../../http/internal-caller.ts';
 import type { Router } from '../../http/router.ts';
 import { knownOperation } from './known-operations.ts';
 import type { CruiseListing } from '../cruises/index.ts';
@@ -21,11 +21,6 @@ const RequestSchema = object({
   variables: optional(record(string(), unknown()), {}),
   operationName: optional(string()),
 });
-
-function isSecret(given: unknown, secret: string): boolean {
-  const [one, other] = [Buffer.from(typeof given === 'string' ? given : ''), Buffer.from(secret)];
-  return one.length === other.length && timingSafeEqual(one, other);
-}
 
 /** Content by GraphQL (B-19 to B-22), every address for search engines, and the purge. */
 export function contentRoutes(
@@ -108,7 +103,7 @@ export function contentRoutes(
     errors: ['not_found'],
     limit: 'notification',
     handler: async ({ request }) => {
-      if (!isSecret(request.headers['x-travesia-internal'], internalSecret)) throw new ApiError('not_found');
+      requireInternal(request, internalSecret);
       await purge();
       return { body: { ok: true } };
     },

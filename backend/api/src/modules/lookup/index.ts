@@ -19,7 +19,10 @@ import type { ApiModule } from '../module.ts';
 import { findCancelledParts, type LinkScope, type PaymentsModule } from '../payments/index.ts';
 import { RECEIPT_WORDS, receiptPdf } from '../receipt/index.ts';
 import type { SessionGuard } from '../session/index.ts';
-import { ACCESS_ERRORS, afterBookingRoutes, type OpenBooking } from './after-booking-routes.ts';
+import type { TravellerMessages } from '../messages/index.ts';
+import { afterBookingRoutes } from './after-booking-routes.ts';
+import { messageRoutes } from './message-routes.ts';
+import { ACCESS_ERRORS, bookingRoutes, type OpenBooking } from './booking-route.ts';
 import { withoutAddresses } from './without-addresses.ts';
 import { createLookupLimits } from './lookup-limits.ts';
 import { findByReference, findOfBrowser, normaliseEmail, type LookupDatabase } from './repository.ts';
@@ -30,6 +33,7 @@ export interface LookupNeeds {
   readonly counters: Counters;
   readonly sessions: SessionGuard;
   readonly payments: Pick<PaymentsModule, 'knownBooking' | 'afterBooking' | 'scheduleChanges' | 'links'>;
+  readonly messages: TravellerMessages;
   readonly kinds: OrderKinds;
 }
 
@@ -44,6 +48,7 @@ export function createLookupModule({
   counters,
   sessions,
   payments,
+  messages,
   kinds,
 }: LookupNeeds): ApiModule {
   const limits = createLookupLimits(counters);
@@ -120,7 +125,9 @@ export function createLookupModule({
 
   return {
     routes(router) {
-      afterBookingRoutes(router, open, payments.afterBooking, payments.scheduleChanges);
+      const bookingRoute = bookingRoutes(router, open);
+      afterBookingRoutes(bookingRoute, payments.afterBooking, payments.scheduleChanges);
+      messageRoutes(router, { open, bookingRoute, messages });
 
       router.route({
         method: 'POST',

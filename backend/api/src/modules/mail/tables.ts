@@ -3,6 +3,7 @@ export const MAIL_KINDS = [
   'booking-cancelled',
   'booking-changed',
   'booking-confirmed',
+  'booking-message',
   'booking-pending',
   'booking-review',
   'contact',
@@ -13,6 +14,7 @@ export const MAIL_KINDS = [
   'refund-sent',
   'schedule-changed',
   'tickets-issued',
+  'traveller-message',
   'welcome',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];

@@ -1,15 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { InternalPaymentInfoRequest } from '@travesia/contracts';
 import { verifyCardHandle } from '@travesia/vault/handle';
 import { ApiError } from '../../errors/index.ts';
 import { readHandleOrderId, type BookingModule } from '../booking/index.ts';
-
-/** Whether the caller is the vault: it shares a secret with us. */
-export function isVault(given: unknown, secret: string): boolean {
-  const left = Buffer.from(typeof given === 'string' ? given : '');
-  const right = Buffer.from(secret);
-  return left.length === right.length && timingSafeEqual(left, right);
-}
 
 /** The name of the method whose facts the vault hands over. */
 export const CARD = 'card';

@@ -45,7 +45,7 @@ export { findQuotedChange } from './changes-repository.ts';
 export { findLiveCart } from './attempts-repository.ts';
 export { paymentEventsOf, paymentEventsTotal } from './payment-events.ts';
 export { masked } from './masked.ts';
-export type { LinkScope } from './booking-links.ts';
+export type { BookingAddress, LinkScope } from './booking-links.ts';
 export type { KnownBooking } from './known-booking.ts';
 export { findCancelledParts, type CancelledParts } from './supplier-orders-repository.ts';
 export { INTERLEAVE_POINTS, type Interleave, type InterleavePoint } from './settlement/index.ts';
@@ -76,7 +76,7 @@ export interface PaymentsModule extends ApiModule {
   /** What airlines change, and what its owner answers. */
   readonly scheduleChanges: Pick<ScheduleChanges, 'view' | 'answer'>;
   /** The signed links of mails. */
-  readonly links: Pick<BookingLinks, 'read'>;
+  readonly links: Pick<BookingLinks, 'read' | 'addressOf'>;
   readonly ledger: () => ReturnType<typeof readLedger>;
   /** Does what is due and compares the ledgers, without waiting for the minute. */
   settleDue(): Promise<void>;

@@ -15,10 +15,11 @@ import {
 import { CHARGE_CURRENCY } from '@travesia/domain';
 import { is, object } from 'valibot';
 import { ApiError } from '../../errors/index.ts';
+import { requireInternal } from '../../http/internal-caller.ts';
 import type { Router } from '../../http/router.ts';
 import { findBooking, type Booking } from '../booking/index.ts';
 import { findAttemptByCart, type Attempt } from './attempts-repository.ts';
-import { isVault, type createCardIntake } from './card-intake.ts';
+import type { createCardIntake } from './card-intake.ts';
 import type { createNotifications } from './notifications.ts';
 import type { KnownBooking } from './known-booking.ts';
 import { outcomeOf } from './payment-outcome.ts';
@@ -139,7 +140,7 @@ export function paymentRoutes(router: Router, parts: PaymentRouteParts): void {
     ],
     limit: 'vault',
     handler: async ({ body, request }) => {
-      if (!isVault(request.headers['x-travesia-internal'], internalSecret)) throw new ApiError('not_found');
+      requireInternal(request, internalSecret);
       return { body: { data: await intake(body) } };
     },
   });
