@@ -6,6 +6,7 @@ import { mailHtml, OFFICE_KINDS, type Mail } from './modules/mail/index.ts';
 import { answerMail, travellerMail } from './modules/messages/message-mail.ts';
 import { cancelledMail, codeMail, refundMail } from './modules/payments/cancellation-mails.ts';
 import { confirmationMail } from './modules/payments/confirmation-mail.ts';
+import { contactChangedMail } from './modules/payments/correction-mails.ts';
 import { deskMail } from './modules/payments/desk-mail.ts';
 import { itineraryMail } from './modules/payments/share-itinerary.ts';
 import { progressMail } from './modules/payments/progress-mails.ts';
@@ -208,6 +209,19 @@ export async function sampleMails(locale: Locale): Promise<Mail[]> {
       OFFICE,
     ),
     ...(desk ? [desk] : []),
+    contactChangedMail(
+      {
+        ...messageReader,
+        correctionId: KEY,
+        contactNumber: confirmation.contactNumber,
+      },
+      {
+        to: 'nueva@example.com',
+        email: 'nueva@example.com',
+        phone: '+34600112233',
+        bookingAddress: BOOKING_ADDRESS,
+      },
+    ),
     answerMail(messageReader, {
       messageId: KEY,
       text: 'Sí, y al mismo precio.\n¿La cambio?',

@@ -1,6 +1,7 @@
 import type { ApiClient } from '@travesia/api-client';
 import {
   BookingProgressReplySchema,
+  BookingReplySchema,
   CancellationQuoteReplySchema,
   ChangeConfirmedReplySchema,
   ChangeOffersReplySchema,
@@ -16,7 +17,10 @@ import {
   type ChangeOffer,
   type ChangeQuote,
   type CodePurpose,
+  type ConfirmedBooking,
   type ConfirmedChange,
+  type ContactCorrection,
+  type NameCorrection,
   type MoneyBody,
   type ServiceOffers,
   type ServicesQuote,
@@ -72,6 +76,24 @@ export async function confirmCancellation(
       timeoutMs: TIMEOUT_MS,
     })
   ).data;
+}
+
+export async function changeContact(
+  api: ApiClient,
+  access: BookingAccess,
+  correction: ContactCorrection,
+): Promise<ConfirmedBooking> {
+  const body = { ...access, ...correction };
+  return (await api.post('/booking/contact/change', BookingReplySchema, { body })).data;
+}
+
+export async function askForName(
+  api: ApiClient,
+  access: BookingAccess,
+  correction: NameCorrection,
+): Promise<BookingProgress> {
+  const body = { ...access, ...correction };
+  return (await api.post('/booking/name/correct', BookingProgressReplySchema, { body })).data;
 }
 
 export async function shareItinerary(api: ApiClient, access: BookingAccess, to: string): Promise<string> {

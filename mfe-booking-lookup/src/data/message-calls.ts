@@ -25,16 +25,9 @@ export async function sendMessage(
   return (await api.post('/booking/messages/send', BookingThreadReplySchema, { body })).data;
 }
 
-function base64Of(part: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => {
-      const address = String(reader.result);
-      resolve(address.slice(address.indexOf(',') + 1));
-    });
-    reader.addEventListener('error', () => reject(reader.error ?? new TypeError('the file cannot be read')));
-    reader.readAsDataURL(part);
-  });
+async function base64Of(part: Blob): Promise<string> {
+  const bytes = new Uint8Array(await part.arrayBuffer());
+  return btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''));
 }
 
 /** Part by part: what was received is not sent again when the rest is tried again. */

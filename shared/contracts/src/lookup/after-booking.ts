@@ -13,8 +13,9 @@ import {
   uuid,
   type InferOutput,
 } from 'valibot';
-import { EmailSchema } from '../contact-values.ts';
-import { AgentIdSchema, MoneySchema } from '../values.ts';
+import { TravellerNameSchema } from '../booking/person-name.ts';
+import { EmailSchema, PhoneSchema } from '../contact-values.ts';
+import { AgentIdSchema, IdSchema, MoneySchema } from '../values.ts';
 import { ReferenceSchema } from './lookup.ts';
 
 /** The signed part of a mail's link. */
@@ -42,6 +43,9 @@ export const BOOKING_EVENTS = [
   'added',
   'change_refused',
   'in_review',
+  'contact_changed',
+  'name_correction_asked',
+  'name_corrected',
 ] as const;
 
 const EventSchema = object({
@@ -123,6 +127,8 @@ export const CodePurposeSchema = picklist([
   'change',
   'add_services',
   'confirm_owner',
+  'contact',
+  'name',
 ]);
 export type CodePurpose = InferOutput<typeof CodePurposeSchema>;
 /** Pages of earlier releases name no purpose. */
@@ -131,19 +137,46 @@ export const CodeRequestSchema = object({ ...access, purpose: optional(CodePurpo
 /** Where the code went, without telling the address to somebody who does not know it. */
 export const CodeSentReplySchema = object({ data: object({ sentTo: string(), expiresAt: string() }) });
 
+const code = pipe(string(), regex(/^\d{6}$/, 'code_invalid'));
+
 export const CancellationConfirmSchema = object({
   ...access,
   quoteId: pipe(string(), uuid('id_invalid')),
-  code: pipe(string(), regex(/^\d{6}$/, 'code_invalid')),
+  code,
 });
 
 /** What a mail's link opens: its booking, or, with a code from the mailbox, the right to act for it (M-01). */
 export const BookingByLinkSchema = object({ link: BookingLinkSchema });
 export const OwnerConfirmSchema = object({
   ...access,
-  code: pipe(string(), regex(/^\d{6}$/, 'code_invalid')),
+  code,
 });
 export const OwnerConfirmedReplySchema = object({ data: object({ link: string(), expiresAt: string() }) });
+
+/** Where we write from now on (M-07). */
+export const ContactCorrectionSchema = object({
+  ...access,
+  newEmail: EmailSchema,
+  newPhone: PhoneSchema,
+  code,
+});
+export type ContactCorrection = Pick<
+  InferOutput<typeof ContactCorrectionSchema>,
+  'newEmail' | 'newPhone' | 'code'
+>;
+
+/** A name as it stands in the passport; people correct it at the supplier (M-07). */
+export const NameCorrectionSchema = object({
+  ...access,
+  travellerId: IdSchema,
+  firstName: TravellerNameSchema,
+  lastName: TravellerNameSchema,
+  code,
+});
+export type NameCorrection = Pick<
+  InferOutput<typeof NameCorrectionSchema>,
+  'travellerId' | 'firstName' | 'lastName' | 'code'
+>;
 
 /** The itinerary without prices, to somebody who travels along (M-10). */
 export const ItineraryShareSchema = object({ ...access, to: EmailSchema });

@@ -23,6 +23,7 @@ import { supplierNotes } from './0841-supplier-notes.ts';
 import { refundsByPayment } from './0860-refunds-by-payment.ts';
 import { scheduleChanges } from './0831-schedule-changes.ts';
 import { unknownPayments } from './0930-unknown-payments.ts';
+import { bookingCorrections } from './0871-booking-corrections.ts';
 import { bookingMessages } from './0870-booking-messages.ts';
 import type { Migration } from './migration.ts';
 
@@ -54,4 +55,5 @@ export const MIGRATIONS: readonly Migration[] = [
   unknownPayments,
   refundsByPayment,
   bookingMessages,
+  bookingCorrections,
 ];

@@ -1,6 +1,7 @@
 import {
   BookingAccessSchema,
   BookingProgressReplySchema,
+  BookingReplySchema,
   CancellationConfirmSchema,
   CancellationQuoteReplySchema,
   CancellationQuoteRequestSchema,
@@ -13,7 +14,9 @@ import {
   CodeRequestSchema,
   CodeSentReplySchema,
   ItinerarySharedReplySchema,
+  ContactCorrectionSchema,
   ItineraryShareSchema,
+  NameCorrectionSchema,
   OwnerConfirmedReplySchema,
   OwnerConfirmSchema,
   ServiceOffersReplySchema,
@@ -24,13 +27,13 @@ import {
 } from '@travesia/contracts';
 import type { Booking } from '../booking/index.ts';
 import type { PaymentsModule } from '../payments/index.ts';
-import type { AddBookingRoute, OpenedBooking } from './booking-route.ts';
+import type { AddBookingRoute, OpenedBooking, ReadBooking } from './booking-route.ts';
 
 const CHANGE_ERRORS = ['change_refused', 'change_in_progress', 'offer_expired'] as const;
 
 /** What happens to a booking after it is confirmed: reading is open to its owner, giving it up asks for a code (M-01). */
 export function afterBookingRoutes(
-  bookingRoute: AddBookingRoute,
+  { bookingRoute, read }: { readonly bookingRoute: AddBookingRoute; readonly read: ReadBooking },
   after: PaymentsModule['afterBooking'],
   changes: PaymentsModule['scheduleChanges'],
 ): void {
@@ -107,6 +110,30 @@ export function afterBookingRoutes(
     async answer(booking, asked) {
       const { quoteId, code } = asked.body;
       await after.confirm(booking, { quoteId, code, locale: asked.locale });
+      return progressOf(booking, asked);
+    },
+  });
+
+  bookingRoute('/booking/contact/change', {
+    summary: 'Corrects where we write to; the old and the new address are told (M-07)',
+    body: ContactCorrectionSchema,
+    reply: BookingReplySchema,
+    errors: ['code_wrong'],
+    limit: 'payment',
+    async answer(booking, { body, locale }) {
+      await after.corrections.changeContact(booking, body, locale);
+      return read(booking.id, locale);
+    },
+  });
+
+  bookingRoute('/booking/name/correct', {
+    summary: 'Asks our team to correct the name of a traveller (M-07)',
+    body: NameCorrectionSchema,
+    reply: BookingProgressReplySchema,
+    errors: ['code_wrong'],
+    limit: 'payment',
+    async answer(booking, asked) {
+      await after.corrections.askForName(booking, asked.body);
       return progressOf(booking, asked);
     },
   });

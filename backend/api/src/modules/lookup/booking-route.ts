@@ -1,4 +1,4 @@
-import type { BookingAccess, ErrorCode, Locale } from '@travesia/contracts';
+import type { BookingAccess, ConfirmedBooking, ErrorCode, Locale } from '@travesia/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { GenericSchema } from 'valibot';
 import { ApiError } from '../../errors/index.ts';
@@ -17,6 +17,9 @@ export type OpenBooking = (
   access: BookingAccess,
   locale: Locale,
 ) => Promise<OpenedBooking>;
+
+/** The same whole, as its owner sees it. */
+export type ReadBooking = (bookingId: string, locale: Locale) => Promise<ConfirmedBooking>;
 
 export const ACCESS_ERRORS = [
   'booking_not_found',

@@ -22,7 +22,7 @@ import type { SessionGuard } from '../session/index.ts';
 import type { TravellerMessages } from '../messages/index.ts';
 import { afterBookingRoutes } from './after-booking-routes.ts';
 import { messageRoutes } from './message-routes.ts';
-import { ACCESS_ERRORS, bookingRoutes, type OpenBooking } from './booking-route.ts';
+import { ACCESS_ERRORS, bookingRoutes, type OpenBooking, type ReadBooking } from './booking-route.ts';
 import { withoutAddresses } from './without-addresses.ts';
 import { createLookupLimits } from './lookup-limits.ts';
 import { findByReference, findOfBrowser, normaliseEmail, type LookupDatabase } from './repository.ts';
@@ -123,10 +123,16 @@ export function createLookupModule({
     return { booking: own, mayAct: true };
   };
 
+  const read: ReadBooking = async (bookingId, locale) => {
+    const found = await known(await findBooking(database, bookingId), locale);
+    if (!found) throw new ApiError('booking_not_found');
+    return found;
+  };
+
   return {
     routes(router) {
       const bookingRoute = bookingRoutes(router, open);
-      afterBookingRoutes(bookingRoute, payments.afterBooking, payments.scheduleChanges);
+      afterBookingRoutes({ bookingRoute, read }, payments.afterBooking, payments.scheduleChanges);
       messageRoutes(router, { open, bookingRoute, messages });
 
       router.route({

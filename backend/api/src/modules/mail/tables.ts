@@ -7,6 +7,7 @@ export const MAIL_KINDS = [
   'booking-pending',
   'booking-review',
   'contact',
+  'contact-changed',
   'desk-requests',
   'itinerary',
   'one-time-code',

@@ -15,6 +15,7 @@ import { findLiveAttempt } from './attempts-repository.ts';
 import { createBookingChanges } from './booking-changes.ts';
 import type { BookingLinks } from './booking-links.ts';
 import { createBookingCodes } from './booking-codes.ts';
+import { createCorrections } from './corrections.ts';
 import { codeMail } from './cancellation-mails.ts';
 import {
   cancellationsOf,
@@ -40,18 +41,28 @@ const ALONE = 'hotel';
 export interface AfterBookingParts {
   readonly context: SettlementContext;
   readonly drive: Drive;
-  readonly mailing: Pick<Mailing, 'isOn' | 'queue'>;
+  readonly mailing: Pick<Mailing, 'isOn' | 'queue' | 'compose'>;
   readonly counters: Pick<Counters, 'hit'>;
-  readonly links: Pick<BookingLinks, 'create'>;
+  readonly links: Pick<BookingLinks, 'create' | 'addressOf'>;
+  readonly officeAddress: string;
   readonly secret: string;
 }
 
 export type AfterBooking = ReturnType<typeof createAfterBooking>;
 
 /** What the owner of a booking can do with it once it is confirmed (M-01 to M-03). */
-export function createAfterBooking({ context, drive, mailing, counters, links, secret }: AfterBookingParts) {
+export function createAfterBooking({
+  context,
+  drive,
+  mailing,
+  counters,
+  links,
+  officeAddress,
+  secret,
+}: AfterBookingParts) {
   const codes = createBookingCodes(context.db, secret);
   const changes = createBookingChanges({ context, drive, codes });
+  const corrections = createCorrections({ context, codes, mailing, links, officeAddress });
 
   /** Of a kind that amends bookings. */
   const doneBy = (kind: Booking['kind']): BookingEvent['code'] =>
@@ -63,12 +74,14 @@ export function createAfterBooking({ context, drive, mailing, counters, links, s
       cancellations,
       amendments,
       refusals,
+      corrected,
       paid,
     }: {
       readonly cancellations: readonly Cancellation[];
       readonly amendments: readonly Booking[];
       /** When changes were refused after they were to be paid. */
       readonly refusals: readonly Date[];
+      readonly corrected: readonly BookingEvent[];
       readonly paid: Money;
     },
   ): BookingEvent[] {
@@ -82,6 +95,7 @@ export function createAfterBooking({ context, drive, mailing, counters, links, s
       return time === null ? [] : [{ code, at: time, part: null, amount: null, ...facts }];
     };
     const later = [
+      ...corrected,
       ...refusals.flatMap((moment) => event('change_refused', moment)),
       ...amendments.flatMap(({ kind, confirmedAtMs, changedAtMs, total, state }) =>
         state === 'manual_review'
@@ -139,6 +153,7 @@ export function createAfterBooking({ context, drive, mailing, counters, links, s
               cancellations,
               amendments,
               refusals: await refusedAmendmentsOf(context.db, id),
+              corrected: await corrections.eventsOf(id),
               paid: attempt.amount,
             })
           : [],
@@ -354,5 +369,6 @@ export function createAfterBooking({ context, drive, mailing, counters, links, s
     shareItinerary: createShareItinerary({ context, mailing, counters }),
     confirm,
     changes,
+    corrections,
   };
 }

@@ -10,6 +10,8 @@ export interface SentCode {
   readonly expiresAtMs: number;
 }
 
+export type BookingCodes = ReturnType<typeof createBookingCodes>;
+
 /** One-time codes for what moves money: six digits, ten minutes, five tries; the latest counts (M-01). */
 export function createBookingCodes(db: SettlementDatabase, secret: string) {
   const digestOf = (id: string, code: string) =>

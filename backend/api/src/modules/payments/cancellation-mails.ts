@@ -49,6 +49,8 @@ const WORDS: Readonly<Record<Locale, Words>> = {
       add_services: (reference) => `Con este código añades maletas o asientos a la reserva ${reference}:`,
       confirm_owner: (reference) =>
         `Con este código confirmas que la reserva ${reference} es tuya y puedes cambiarla desde ese navegador:`,
+      contact: (reference) => `Con este código cambias los datos de contacto de la reserva ${reference}:`,
+      name: (reference) => `Con este código pides corregir un nombre de la reserva ${reference}:`,
       any: (reference) => `Con este código cambias o cancelas la reserva ${reference}:`,
     },
     codeRules:
@@ -83,6 +85,8 @@ const WORDS: Readonly<Record<Locale, Words>> = {
       add_services: (reference) => `This code adds bags or seats to booking ${reference}:`,
       confirm_owner: (reference) =>
         `This code confirms that booking ${reference} is yours, so that you can change it in that browser:`,
+      contact: (reference) => `This code changes the contact details of booking ${reference}:`,
+      name: (reference) => `This code asks to correct a name of booking ${reference}:`,
       any: (reference) => `This code changes or cancels booking ${reference}:`,
     },
     codeRules:

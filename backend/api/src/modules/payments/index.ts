@@ -154,6 +154,7 @@ export function createPaymentsModule(
       mailing,
       counters,
       links,
+      officeAddress: configuration.CONTACT_MAIL_TO,
       secret: configuration.HANDLE_SECRET,
     }),
     supplierOrders: {

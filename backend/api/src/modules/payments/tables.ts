@@ -272,6 +272,20 @@ export interface RestoresTable {
   compared_at: Date | null;
 }
 
+export interface BookingCorrectionsTable {
+  id: string;
+  booking_id: string;
+  kind: 'contact' | 'name';
+  /** Of a name. */
+  traveller_id: string | null;
+  /** `open`: people have to do it. */
+  state: 'open' | 'done' | 'refused';
+  details_before: ColumnType<Record<string, string>, string, never>;
+  details_after: ColumnType<Record<string, string>, string, never>;
+  created_at: Date;
+  closed_at: Date | null;
+}
+
 export interface PaymentTables {
   payment_attempts: PaymentAttemptsTable;
   supplier_orders: SupplierOrdersTable;
@@ -286,4 +300,5 @@ export interface PaymentTables {
   schedule_changes: ScheduleChangesTable;
   unknown_payments: UnknownPaymentsTable;
   restores: RestoresTable;
+  booking_corrections: BookingCorrectionsTable;
 }

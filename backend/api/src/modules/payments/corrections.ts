@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import type { BookingEvent, ContactCorrection, Locale, NameCorrection } from '@travesia/contracts';
+import { byLocale, DEFAULT_LOCALE, fullName } from '@travesia/domain';
+import { ApiError } from '../../errors/index.ts';
+import { lockBooking, readSaves, updateBooking, type Booking } from '../booking/index.ts';
+import type { Mailing } from '../mail/index.ts';
+import type { BookingCodes } from './booking-codes.ts';
+import type { BookingLinks } from './booking-links.ts';
+import { contactChangedMail, nameCorrectionMail } from './correction-mails.ts';
+import { masked } from './masked.ts';
+import { inTransaction, type SettlementContext } from './settlement/index.ts';
+
+export interface CorrectionParts {
+  readonly context: SettlementContext;
+  readonly codes: BookingCodes;
+  readonly mailing: Pick<Mailing, 'isOn' | 'compose'>;
+  readonly links: Pick<BookingLinks, 'addressOf'>;
+  readonly officeAddress: string;
+}
+
+/** What its owner corrects in a booking, with a code from its mailbox (M-07). */
+export function createCorrections({ context, codes, mailing, links, officeAddress }: CorrectionParts) {
+  async function codeOf(booking: Booking, code: string): Promise<string> {
+    const codeId = await codes.check(booking.id, code, context.now());
+    if (codeId === null) throw new ApiError('code_wrong');
+    return codeId;
+  }
+
+  /** From now on we write to the new address, which opens the booking; the old one is told that it does not. */
+  async function changeContact(
+    booking: Booking,
+    { newEmail: email, newPhone: phone, code }: ContactCorrection,
+    locale: Locale,
+  ): Promise<void> {
+    if (!booking.confirmed) throw new ApiError('booking_not_found');
+    const codeId = await codeOf(booking, code);
+    const nowMs = context.now();
+    const before = booking.confirmed[locale].passenger;
+    const facts = {
+      correctionId: randomUUID(),
+      bookingId: booking.id,
+      referenceId: booking.reference ?? '',
+      firstName: before.firstName,
+      locale,
+      contactNumber: context.market(booking.market).contactNumber,
+    };
+    const isNewAddress = email !== before.email;
+    const mails = await Promise.all([
+      mailing.compose(
+        contactChangedMail(facts, {
+          to: email,
+          email,
+          phone,
+          bookingAddress: links.addressOf(booking.id, locale),
+        }),
+      ),
+      ...(isNewAddress
+        ? [
+            mailing.compose(
+              contactChangedMail(facts, {
+                to: before.email,
+                email: masked(email),
+                phone: null,
+                bookingAddress: null,
+              }),
+            ),
+          ]
+        : []),
+    ]);
+    await inTransaction(context, async (trx) => {
+      const locked = await lockBooking(trx, booking.id);
+      const { customer } = await readSaves(trx, booking.id);
+      if (!locked?.confirmed || !customer) throw new ApiError('booking_not_found');
+      if (!(await codes.use(trx, codeId, nowMs))) throw new ApiError('code_wrong');
+      const { confirmed } = locked;
+      await trx
+        .updateTable('booking_saves')
+        .set({ data: JSON.stringify({ ...customer, details: { ...customer.details, email, phone } }) })
+        .where('booking_id', '=', booking.id)
+        .where('kind', '=', 'customer')
+        .execute();
+      const changed = byLocale((each) => ({
+        ...confirmed[each],
+        passenger: { ...confirmed[each].passenger, email, phone },
+      }));
+      await updateBooking(trx, locked, { confirmed: JSON.stringify(changed) }, nowMs);
+      await trx
+        .insertInto('booking_corrections')
+        .values({
+          id: facts.correctionId,
+          booking_id: booking.id,
+          kind: 'contact',
+          traveller_id: null,
+          state: 'done',
+          details_before: JSON.stringify({ email: before.email, phone: before.phone }),
+          details_after: JSON.stringify({ email, phone }),
+          created_at: new Date(nowMs),
+          closed_at: new Date(nowMs),
+        })
+        .execute();
+      for (const mail of mails) await mail.write(trx);
+    });
+  }
+
+  /** A name stands on tickets: people correct it at the supplier. A second request replaces one that is open. */
+  async function askForName(
+    booking: Booking,
+    { travellerId, firstName, lastName, code }: NameCorrection,
+  ): Promise<void> {
+    const booked = booking.confirmed?.[DEFAULT_LOCALE];
+    const traveller = booked?.travellers.find(({ id }) => id === travellerId);
+    if (!booked || !traveller) throw new ApiError('booking_not_found');
+    const codeId = await codeOf(booking, code);
+    const nowMs = context.now();
+    const correctionId = randomUUID();
+    const mail = await mailing.compose(
+      nameCorrectionMail({
+        correctionId,
+        bookingId: booking.id,
+        referenceId: booked.referenceId,
+        locators: booked.supplierReference,
+        before: fullName(traveller),
+        after: fullName({ firstName, lastName, middleName: '' }),
+        replyTo: booked.passenger.email,
+        officeAddress,
+      }),
+    );
+    await inTransaction(context, async (trx) => {
+      await lockBooking(trx, booking.id);
+      if (!(await codes.use(trx, codeId, nowMs))) throw new ApiError('code_wrong');
+      await trx
+        .deleteFrom('booking_corrections')
+        .where('booking_id', '=', booking.id)
+        .where('traveller_id', '=', travellerId)
+        .where('state', '=', 'open')
+        .execute();
+      await trx
+        .insertInto('booking_corrections')
+        .values({
+          id: correctionId,
+          booking_id: booking.id,
+          kind: 'name',
+          traveller_id: travellerId,
+          state: 'open',
+          details_before: JSON.stringify({
+            firstName: traveller.firstName,
+            middleName: traveller.middleName,
+            lastName: traveller.lastName,
+          }),
+          details_after: JSON.stringify({ firstName, lastName }),
+          created_at: new Date(nowMs),
+          closed_at: null,
+        })
+        .execute();
+      await mail.write(trx);
+    });
+  }
+
+  /** What was corrected, or is to be, for the status of the booking. */
+  async function eventsOf(bookingId: string): Promise<BookingEvent[]> {
+    const rows = await context.db
+      .selectFrom('booking_corrections')
+      .select(['kind', 'state', 'created_at', 'closed_at'])
+      .where('booking_id', '=', bookingId)
+      .execute();
+    const event = (code: BookingEvent['code'], at: Date): BookingEvent => ({
+      code,
+      at: at.toISOString(),
+      part: null,
+      amount: null,
+    });
+    return rows.flatMap(({ kind, state, created_at: createdAt, closed_at: closedAt }) => {
+      if (kind === 'contact') return [event('contact_changed', createdAt)];
+      const isDone = state === 'done' && closedAt !== null;
+      return [
+        event('name_correction_asked', createdAt),
+        ...(isDone ? [event('name_corrected', closedAt)] : []),
+      ];
+    });
+  }
+
+  return { changeContact, askForName, eventsOf };
+}

@@ -1,0 +1,78 @@
+import type { ReactNode, RefObject } from 'react';
+import { failureCode } from '@travesia/api-client';
+import { errorText, useText } from '@travesia/i18n';
+import { useRemotePage } from '@travesia/page';
+import { Button } from '@travesia/ui/button';
+import { Dialog } from '@travesia/ui/dialog';
+import { Notice } from '@travesia/ui/notice';
+import { lookupTexts } from '../../texts.ts';
+import { CodeField, ConfirmByCode, type useMailedCode } from '../after-booking/index.ts';
+import styles from './details.module.css';
+
+export type CorrectionDialogProps = {
+  title: string;
+  lead: string;
+  code: ReturnType<typeof useMailedCode>;
+  error: Error | null;
+  /** Whether what was typed can be sent; says what is wrong where it cannot. */
+  isRight: () => boolean;
+  onConfirm: () => void;
+  pending: boolean;
+  pendingText: string;
+  confirmText: string;
+  form: RefObject<HTMLDivElement | null>;
+  onNewCode: () => void;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** What is to be corrected, then the code from the booking's mailbox (M-01, M-07). */
+export function CorrectionDialog({
+  title,
+  lead,
+  code,
+  error,
+  isRight,
+  onConfirm,
+  pending,
+  pendingText,
+  confirmText,
+  form,
+  onNewCode,
+  onClose,
+  children,
+}: CorrectionDialogProps) {
+  const { t } = useText(lookupTexts);
+  const { locale } = useRemotePage();
+  const failure = error ?? code.error;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      variant="sheet"
+      title={title}
+      closeLabel={t('after.dialog.close')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('details.keep')}</Button>
+          <ConfirmByCode
+            code={{ ...code, send: () => isRight() && code.send() }}
+            onConfirm={() => isRight() && code.isTyped() && onConfirm()}
+            pending={pending}
+            pendingText={pendingText}
+          >
+            {confirmText}
+          </ConfirmByCode>
+        </>
+      }
+    >
+      <div className={styles.dialog} ref={form}>
+        <p>{lead}</p>
+        {children}
+        {!code.sent && <p className={styles.soft}>{t('details.codeWhy')}</p>}
+        <CodeField code={code} onNew={onNewCode} />
+        {failure && <Notice tone="error">{errorText(failureCode(failure), locale)}</Notice>}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { BookingDetails } from './booking-details.tsx';
