@@ -1,9 +1,10 @@
 import { cards } from '../fixtures/cards.ts';
-import { child, infant, lucia, mateo } from '../fixtures/travellers.ts';
+import { childOfFour, infant, lucia, mateo } from '../fixtures/travellers.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { inLanguages } from '../support/languages.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a family of four flies out and back with a bag, on a phone @phone (F-06, F-21, F-37, S-07)', async ({
+test('a family of four flies out and back with a bag, on a phone @phone (F-06, F-21, F-37, S-07, W-04)', async ({
   page,
   journey,
   words,
@@ -14,9 +15,10 @@ test('a family of four flies out and back with a bag, on a phone @phone (F-06, F
   await journey.openHome();
   await search.choosePlace(search.origin, 'MAD', 'MAD');
   await search.choosePlace(search.destination, 'lisboa', 'LIS');
-  await search.addTravellers({ adults: 1, children: 1, infants: 1 });
+  await search.addTravellers({ adults: 1, children: 1, infants: 1, firstChildAge: 4 });
   await search.submit.click();
 
+  await expect(page).toHaveURL(/[?&]ages=4%2C0&/);
   await expect(results.tickets.first()).toBeVisible({ timeout: 20_000 });
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await results.firstPriceTop()).toBeLessThanOrEqual(420);
@@ -27,11 +29,13 @@ test('a family of four flies out and back with a bag, on a phone @phone (F-06, F
   await results.chooseFirst('chooseReturn');
 
   await expect(summary.heading).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(words.ofFour)).toBeVisible();
   await summary.addFirstBag();
   await summary.fillContact();
-  for (const [index, traveller] of [lucia, mateo, child, infant].entries())
+  for (const [index, traveller] of [lucia, mateo, childOfFour, infant].entries())
     await summary.fillTraveller(index + 1, traveller);
   await expectAccessible(page);
+  // The infant is one year old, not under one: the trip is priced again, at the same price, and goes on with its bag.
   await summary.goToPayment();
 
   await billing.fillAddress();
@@ -39,9 +43,34 @@ test('a family of four flies out and back with a bag, on a phone @phone (F-06, F
   await journey.pay(cards.otherAccepted);
   await expect(confirmation.heading).toBeVisible({ timeout: 40_000 });
   await expectAccessible(page);
-  for (const { firstName, lastName } of [lucia, mateo, child, infant])
+  for (const { firstName, lastName } of [lucia, mateo, childOfFour, infant])
     await expect(page.getByText(`${firstName} ${lastName}`).first()).toBeVisible();
 
   const order = await sandbox.orderOf(await confirmation.reference.innerText());
   expect(order).toMatchObject({ bags: 1, route: 'MAD-LIS LIS-MAD', cancelledAt: null });
+});
+
+inLanguages('en', (language) => {
+  test(`${language}: a link without ages: the birth dates change the price, line by line, before anything is paid (W-04, S-46)`, async ({
+    page,
+    journey,
+    words,
+  }) => {
+    const { summary, billing } = journey;
+    await journey.toSummary({ to: 'BOG', travellers: { adults: 2, children: 1, infants: 1 } });
+    await summary.fillContact();
+    for (const [index, traveller] of [lucia, mateo, childOfFour, infant].entries())
+      await summary.fillTraveller(index + 1, traveller);
+    await summary.continue.click();
+    await expect(page.getByText(words.agesMatter)).toBeVisible({ timeout: 20_000 });
+    await expectAccessible(page);
+    const total = page.getByRole('row').last().getByRole('cell');
+    const [before, now] = await total.allInnerTexts();
+    expect(before).not.toBe(now);
+    await page.getByRole('button', { name: words.acceptChangedPrice }).click();
+    // What was typed is still there, and was enough.
+    await expect(page).toHaveURL(/\/booking\/BillingSummary/, { timeout: 20_000 });
+    await expect(billing.heading).toBeVisible();
+    await expect(page.getByText(now ?? '').first()).toBeVisible();
+  });
 });

@@ -35,7 +35,12 @@ export class SearchPanel {
     await this.form.getByRole('radio', { name: this.words[kind] }).check();
   }
 
-  async addTravellers(counts: { adults?: number; children?: number; infants?: number }): Promise<void> {
+  async addTravellers(counts: {
+    adults?: number;
+    children?: number;
+    infants?: number;
+    firstChildAge?: number;
+  }): Promise<void> {
     await this.form.getByRole('button', { name: this.words.travellersAndClass }).click();
     const press = async (name: string, times = 0) => {
       for (let press = 0; press < times; press += 1)
@@ -44,6 +49,10 @@ export class SearchPanel {
     await press(this.words.moreAdults, counts.adults);
     await press(this.words.moreChildren, counts.children);
     await press(this.words.moreInfants, counts.infants);
+    if (counts.firstChildAge !== undefined) {
+      const age = this.page.getByRole('combobox', { name: this.words.firstChildAge });
+      await age.selectOption(String(counts.firstChildAge));
+    }
     await this.page.getByRole('button', { name: this.words.done, exact: true }).click();
   }
 }

@@ -47,6 +47,7 @@ export const ERROR_CATALOGUE = {
   file_refused: { status: 422, retry: false, money: 'untouched' },
   too_many_files: { status: 422, retry: false, money: 'untouched' },
   code_wrong: { status: 422, retry: false, money: 'untouched' },
+  ages_not_priced: { status: 409, retry: false, money: 'untouched' },
   travellers_mismatch: { status: 422, retry: false, money: 'untouched' },
   too_many_bags: { status: 422, retry: false, money: 'untouched' },
   sold_out: { status: 422, retry: false, money: 'untouched', gone: true },

@@ -78,7 +78,6 @@ export const ACTIVITY_PAX_AGE = 30;
 export const ACTIVITY_DAYS_MAX = 31;
 /** A flight's child is neither an infant nor a grown-up. */
 export const FLIGHT_CHILD_AGE = { min: 2, max: 11 } as const;
-export const PACKAGE_CHILD_AGES = { infant: 1, child: 8 } as const;
 export const NEARBY_RADIUS_KM = 25;
 export const NEARBY_RADIUS_MAX_KM = 500;
 export const EARTH_RADIUS_KM = 6371;

@@ -33,6 +33,14 @@ const TEXTS = {
     es: 'Cada bebé viaja con un adulto.',
     en: 'Each infant travels with an adult.',
   },
+  minor_without_adult: {
+    es: 'Los menores de 16 años viajan con un adulto en la misma reserva.',
+    en: 'Travelers under 16 need an adult in the same booking.',
+  },
+  age_invalid: {
+    es: 'Las edades no corresponden a los viajeros.',
+    en: 'The ages do not match the travelers.',
+  },
   check_out_not_after_check_in: {
     es: 'La salida debe ser después de la llegada.',
     en: 'Check-out must be after check-in.',

@@ -27,8 +27,20 @@ const CABIN_SHARE: Readonly<Record<CabinClass, number>> = {
   business: 3.3,
   first: 5.2,
 };
-const CHILD_SHARE = 0.75;
-const INFANT_SHARE = 0.1;
+/** Of an adult's fare, by the age that is given; who is named without one pays their type's. */
+const AGE_SHARES = [
+  { below: 2, share: 0.1 },
+  { below: 5, share: 0.67 },
+  { below: 12, share: 0.75 },
+  { below: 16, share: 0.9 },
+] as const;
+const TYPE_AGES = { adult: 30, child: 8, infant_without_seat: 0 } as const;
+
+function shareOf({ type, age }: QueryPassenger): number {
+  const years = age ?? TYPE_AGES[type];
+  return AGE_SHARES.find(({ below }) => years < below)?.share ?? 1;
+}
+
 const LONG_HAUL_KM = 4500;
 const RETURN_DISCOUNT = 0.9;
 
@@ -176,10 +188,9 @@ export function fareFor(
   const adultTax = journeys.reduce((sum, journey) => sum + adultTaxCents(journey), 0);
   let baseCents = 0;
   let taxCents = 0;
-  for (const { type } of passengers) {
-    const share = type === 'adult' ? 1 : type === 'child' ? CHILD_SHARE : INFANT_SHARE;
-    baseCents += Math.round(adult * share);
-    taxCents += type === 'infant_without_seat' ? 0 : adultTax;
+  for (const passenger of passengers) {
+    baseCents += Math.round(adult * shareOf(passenger));
+    taxCents += passenger.type === 'infant_without_seat' ? 0 : adultTax;
   }
   return { baseCents, taxCents };
 }

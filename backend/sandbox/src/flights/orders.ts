@@ -1,4 +1,5 @@
 import type { Order, OrderCancellation, OrderDocument, OrderPassenger, OrderService } from './wire-types.ts';
+import { ageOn } from '@travesia/domain';
 import { idFrom } from '../world/hash.ts';
 import { dataOf } from '../duffel/body.ts';
 import { WireError } from '../duffel/wire-error.ts';
@@ -129,6 +130,21 @@ export function readNewOrder(body: unknown): NewOrder {
   };
 }
 
+/** A fare is for an age on the last day of travel; whoever is of another one is refused at the order. */
+function assertPricedAges({ passengers }: NewOrder, { plan, request }: FoundOffer): void {
+  const last = plan.journeys.at(-1)?.flights;
+  const days = [last?.[0]?.departsAt, last?.at(-1)?.arrivesAt].map((at) => (at ?? '').slice(0, 10));
+  for (const [index, { id, born_on: born }] of passengers.entries()) {
+    const priced = request.query.passengers[request.passengerIds.indexOf(id)];
+    const isOfAge = days.some((day) => {
+      const age = ageOn(born, day);
+      return priced?.age === null ? age >= 18 || priced.type !== 'adult' : age === priced?.age;
+    });
+    if (!isOfAge)
+      throw WireError.validation(`passengers.${index}.born_on`, 'The age is not the one that was priced.');
+  }
+}
+
 /** Taken in and not yet an order, or an order whose tickets are issued later. */
 interface Later {
   readonly record: OrderRecord;
@@ -186,6 +202,7 @@ export class OrderBook {
     ) {
       throw WireError.validation('passengers', 'The passengers must be those of the offer.');
     }
+    assertPricedAges(input, offer);
     const services = this.#servicesOf(input, offer, tweaks);
     const bags = services.reduce((sum, service) => sum + Math.round(Number(service.total_amount) * 100), 0);
     const total = totalCents(plan, tweaks) + bags;

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { BagOption } from '@travesia/contracts';
-import { changeBag, chosenQuantity, journeysOf, keepSoldBags, oneBagEach } from './bag-choices.ts';
+import { changeBag, chosenQuantity, journeysOf, keepSoldBags, oneBagEach, sameBags } from './bag-choices.ts';
 
 const option = (travellerId: string, journeyType: 'onward' | 'return' = 'onward'): BagOption => ({
   additionalServicesId: `bag_${journeyType}_${travellerId}`,
@@ -42,6 +42,22 @@ it('F-37: each traveller and journey has a choice of its own', () => {
 it('a bag that a refreshed offer no longer sells is dropped', () => {
   const chosen = changeBag(changeBag([], option('t1'), 1), option('t2'), 1);
   expect(keepSoldBags(chosen, [option('t2')]).map((bag) => bag.travellerId)).toEqual(['t2']);
+});
+
+it('W-04: the same bags are chosen of an offer that is priced again, by traveller, journey and weight', () => {
+  const heavy = { ...option('t1'), additionalServicesId: 'heavy', weightKg: 25 };
+  const before = [option('t1'), heavy, option('t2', 'return')];
+  const after = before.map((each) => ({
+    ...each,
+    additionalServicesId: `new_${each.additionalServicesId}`,
+    amount: { amount: 5000, currency: 'USD' },
+  }));
+  const chosen = changeBag(changeBag([], heavy, 2), option('t2', 'return'), 1);
+  expect(sameBags(chosen, { before, after })).toMatchObject([
+    { additionalServicesId: 'new_heavy', quantity: 2, totalAmount: { amount: 10_000 } },
+    { additionalServicesId: 'new_bag_return_t2', quantity: 1, totalAmount: { amount: 5000 } },
+  ]);
+  expect(sameBags(chosen, { before, after: after.slice(0, 1) })).toEqual([]);
 });
 
 it('Q-04: one bag each is the cheapest for every traveller, on journeys whose fare has none', () => {

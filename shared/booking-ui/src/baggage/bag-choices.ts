@@ -30,6 +30,22 @@ export function keepSoldBags(chosen: readonly ChosenBag[], options: readonly Bag
   );
 }
 
+/** The same bags of an offer that was priced again, whose bags have ids of their own; what it does not sell is dropped. */
+export function sameBags(
+  chosen: readonly ChosenBag[],
+  { before, after }: { readonly before: readonly BagOption[]; readonly after: readonly BagOption[] },
+): ChosenBag[] {
+  const isAlike = (one: BagOption) => (other: BagOption) =>
+    one.journeyType === other.journeyType &&
+    one.travellerId === other.travellerId &&
+    (one.weightKg ?? null) === (other.weightKg ?? null);
+  return chosen.reduce<ChosenBag[]>((kept, bag) => {
+    const old = before.find((option) => isSameBag(bag, option));
+    const now = old && after.find(isAlike(old));
+    return now ? changeBag(kept, now, bag.quantity) : kept;
+  }, []);
+}
+
 /** The cheapest bag on these journeys for everybody who can buy one. */
 export function oneBagEach(options: readonly BagOption[], journeys: readonly JourneyType[]): ChosenBag[] {
   const groups = Map.groupBy(

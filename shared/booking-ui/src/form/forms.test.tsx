@@ -283,6 +283,54 @@ describe('each field tells its own mistake, below it and in the summary', () => 
   });
 });
 
+describe('W-04: ages of the travellers', () => {
+  const YOUTH = '2012-06-01';
+  function Party({ births }: { births: readonly string[] }) {
+    return (
+      <TextProvider locale="en" texts={TEXTS}>
+        <TravellersBlock
+          places={[
+            { id: 'a', type: 'ADULT', primary: true },
+            { id: 'b', type: 'ADULT', primary: false, age: 14 },
+          ]}
+          travel={{ ...TRAVEL, passportRequired: false }}
+          savedDocuments={[]}
+          remembered={births.map((dateOfBirth, index) => ({ id: 'ab'.charAt(index), dateOfBirth }))}
+          onChange={ignore}
+          handle={null}
+        />
+      </TextProvider>
+    );
+  }
+  const birthOf = (number: number) =>
+    within(screen.getByRole('group', { name: new RegExp(`Traveler ${number}`) })).getByLabelText(
+      /^Date of birth/,
+    );
+
+  it('somebody of 12 to 17 is declared as a minor, at the age that the price is for', () => {
+    render(<Party births={['1990-01-01', YOUTH]} />);
+    expect(screen.getByRole('group', { name: /Traveler 2\s*Adult, 14 years old/ })).toBeVisible();
+    expect(birthOf(2)).toHaveAccessibleDescription(/Travels as a minor, 14 years old on the last flight/);
+    expect(birthOf(1)).not.toHaveAccessibleDescription(/minor/);
+  });
+
+  it('nobody under 16 travels without an adult, as far as birth dates are known', async () => {
+    const user = userEvent.setup();
+    const { rerender } = render(<Party births={['2013-01-01', YOUTH]} />);
+    const leave = async () => {
+      await user.click(birthOf(2));
+      await user.tab();
+    };
+    await leave();
+    expect(birthOf(2)).toHaveAccessibleDescription(/Travelers under 16 need an adult in the same booking/);
+    rerender(<Party births={['1990-01-01', YOUTH]} />);
+    await user.clear(birthOf(2));
+    await user.type(birthOf(2), YOUTH);
+    await leave();
+    expect(birthOf(2)).toBeValid();
+  });
+});
+
 describe('what the forms offer', () => {
   const MEALS =
     'AVML BBML BLML CHML DBML FPML GFML HNML JPML KSML LCML LFML LSML MOML NFML NLML OBML ORML RVML SFML SPML VGML VLML VOML';

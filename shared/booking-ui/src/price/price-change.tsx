@@ -1,12 +1,18 @@
-import type { MoneyBody } from '@travesia/contracts';
+import type { MoneyBody, PriceLine } from '@travesia/contracts';
 import { useMoney, useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
 import { bookingTexts } from '../texts/booking-texts.ts';
+import { changedLines } from './changed-lines.ts';
+import styles from './price-breakup.module.css';
 
 export type PriceChangeProps = {
   previous: MoneyBody;
   current: MoneyBody;
+  /** Why it changed, where that is known. */
+  reason?: string;
+  /** What it is made of, before and now. */
+  lines?: { before: readonly PriceLine[]; now: readonly PriceLine[] };
   onAccept: () => void;
   onRefuse: () => void;
   /** "Refuse and choose another …". */
@@ -15,7 +21,7 @@ export type PriceChangeProps = {
 
 /** A new total needs consent before anything is paid (S-46). */
 export function PriceChange(props: PriceChangeProps) {
-  const { previous, current, onAccept, onRefuse, refuse } = props;
+  const { previous, current, reason, lines, onAccept, onRefuse, refuse } = props;
   const { t } = useText(bookingTexts);
   const money = useMoney();
   return (
@@ -34,7 +40,35 @@ export function PriceChange(props: PriceChangeProps) {
         </>
       }
     >
-      {t('price.changed', { old: money(previous), new: money(current) })}
+      <p>{t('price.changed', { old: money(previous), new: money(current) })}</p>
+      {reason && <p>{reason}</p>}
+      {lines && (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('price.line')}</th>
+              <th scope="col">{t('price.before')}</th>
+              <th scope="col">{t('price.now')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changedLines(lines.before, lines.now).map(({ label, before, now }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{before ? money(before) : '–'}</td>
+                <td>{now ? money(now) : '–'}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t('price.total')}</th>
+              <td>{money(previous)}</td>
+              <td>{money(current)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      )}
     </Notice>
   );
 }

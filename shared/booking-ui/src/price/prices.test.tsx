@@ -64,6 +64,34 @@ describe('S-46: a price that changed needs consent', () => {
     expect(onAccept).toHaveBeenCalledTimes(1);
   });
 
+  it('W-04: line by line, where it is known what changed and why', () => {
+    openPart(
+      <PriceChange
+        previous={usd(21_900)}
+        current={usd(20_500)}
+        reason="The fare depends on the ages."
+        lines={{
+          before: [line('Fare, adult', 2, 7_500), line('Fare, child', 1, 6_000), line('Bags', 1, 900)],
+          now: [line('Fare, adult', 1, 7_501), line('Fare, adult', 1, 7_499), line('Fare, child', 1, 5_500)],
+        }}
+        onAccept={jest.fn()}
+        onRefuse={jest.fn()}
+        refuse="Choose another flight"
+      />,
+    );
+    const table = screen
+      .getAllByRole('row')
+      .map((row) => [...row.children].map((cell) => words(cell as HTMLElement)));
+    expect(table).toEqual([
+      ['Item', 'Before', 'Now'],
+      ['Fare, adult', '$150.00 USD', '$150.00 USD'],
+      ['Fare, child', '$60.00 USD', '$55.00 USD'],
+      ['Bags', '$9.00 USD', '–'],
+      ['Total', '$219.00 USD', '$205.00 USD'],
+    ]);
+    expect(screen.getByRole('alert')).toHaveTextContent('The fare depends on the ages.');
+  });
+
   it('before anything is held, with both totals side by side', async () => {
     const [onAccept, onDismiss] = [jest.fn(), jest.fn()];
     const { user } = openPart(

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react';
 import { BILLING_PATH } from '@travesia/booking';
 import { useNavigate } from '@travesia/platform/libraries';
 import { useSdk } from '@travesia/platform/react';
@@ -12,7 +12,7 @@ import { SessionClock, useOfferClock } from '../clock/index.ts';
 import type { BlockFormHandle } from '../form/index.ts';
 import { CheckoutProgress, frameStyles as styles } from '../frame/index.ts';
 import { OtherBooking } from '../other-booking/index.ts';
-import { PriceChange } from '../price/index.ts';
+import { PriceChange, type PriceChangeProps } from '../price/index.ts';
 import { SaveFailuresTold } from '../save-mark/index.ts';
 import { PaymentFailedNotice, type SummarySession } from '../session/index.ts';
 import { bookingTexts } from '../texts/booking-texts.ts';
@@ -25,7 +25,11 @@ export type SummaryFrameProps = {
   words: OrderWords;
   booking: SummarySession;
   /** A price that changed and has not been agreed to (S-46). */
-  consent: { previous: MoneyBody; current: MoneyBody; onAccept: () => void } | null;
+  consent: Pick<PriceChangeProps, 'previous' | 'current' | 'reason' | 'lines' | 'onAccept'> | null;
+  /** Once everything is filled in; false where the payment is not to be opened yet. */
+  onBeforePayment?: () => Promise<boolean>;
+  /** Goes on to the payment as soon as nothing has to be agreed to: it was asked for before. */
+  goesOn?: boolean;
   /** Checked in this order before the payment. */
   blocks: readonly RefObject<BlockFormHandle | null>[];
   /** Asks the supplier for the price again (S-45). */
@@ -58,7 +62,13 @@ export function SummaryFrame(props: SummaryFrameProps) {
   const { errors, attempt, isLeaving, obstacle, otherOpenCount, goToPayment } = useWayToPayment(
     session,
     blocks,
+    props.onBeforePayment,
   );
+  const goOn = useEffectEvent(() => void goToPayment());
+  const isGoingOn = props.goesOn === true && consent === null;
+  useEffect(() => {
+    if (isGoingOn) goOn();
+  }, [isGoingOn]);
 
   if (consent) {
     return (

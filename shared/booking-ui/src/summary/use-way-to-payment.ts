@@ -11,6 +11,7 @@ const BLOCK_OF_PATH = ['customerDetails', 'passengers', 'answers'];
 export function useWayToPayment(
   session: BookingSession,
   blocks: readonly RefObject<BlockFormHandle | null>[],
+  onBeforePayment?: () => Promise<boolean>,
 ) {
   const sdk = useSdk();
   const { errors, attempt, show } = useProblemLines();
@@ -29,6 +30,15 @@ export function useWayToPayment(
     });
   }
 
+  async function deliver(): Promise<Delivery | null> {
+    try {
+      if (onBeforePayment && !(await onBeforePayment())) return null;
+    } catch (failure) {
+      return { kind: 'failed', failure };
+    }
+    return session.deliverAll();
+  }
+
   async function goToPayment(): Promise<void> {
     const problems: ProblemLine[] = [];
     // One after the other: each shows its own as it is asked.
@@ -37,8 +47,9 @@ export function useWayToPayment(
     show(problems);
     if (problems.length > 0) return;
     setLeaving(true);
-    const delivery = await session.deliverAll();
+    const delivery = await deliver();
     setLeaving(false);
+    if (!delivery) return;
     if (delivery.kind === 'complete') {
       sdk.openDocument(BILLING_PATH);
       return;

@@ -1,5 +1,13 @@
 import { useEffect, useState } from 'react';
-import { ASSISTANCE_CODES, changedTicketName, MEAL_CODES, type TravelFacts } from '@travesia/domain';
+import {
+  ageOn,
+  ASSISTANCE_CODES,
+  changedTicketName,
+  isLocalDate,
+  MEAL_CODES,
+  YOUTH_AGE,
+  type TravelFacts,
+} from '@travesia/domain';
 import { useText } from '@travesia/i18n';
 import type { Passenger } from '@travesia/contracts';
 import { Disclosure } from '@travesia/ui/disclosure';
@@ -35,6 +43,13 @@ function useLostDocument(form: BlockForm['form'], savedDocumentMask: string | nu
   return isLost;
 }
 
+/** Age of an adult's fare that is no grown-up's: airlines want to know (W-04). */
+function youthAgeOf({ type }: TravellerPlace, dateOfBirth: unknown, travel: TravelFacts): number | null {
+  if (type !== 'ADULT' || typeof dateOfBirth !== 'string' || !isLocalDate(dateOfBirth)) return null;
+  const age = ageOn(dateOfBirth, travel.lastTravelDate);
+  return age >= YOUTH_AGE.min && age <= YOUTH_AGE.max ? age : null;
+}
+
 /** One traveller (S-06 to S-11). */
 export function TravellerForm(props: TravellerFormProps) {
   const { number, place, initialValues, onChange, handle } = props;
@@ -50,6 +65,7 @@ export function TravellerForm(props: TravellerFormProps) {
     who: t('travellers.heading', { number }),
   });
   const changedName = changedTicketName(form.watch() as TravellerValues);
+  const youthAge = youthAgeOf(place, form.watch('dateOfBirth'), travel);
   const isDocumentLost = useLostDocument(form, savedDocumentMask);
 
   return (
@@ -57,7 +73,10 @@ export function TravellerForm(props: TravellerFormProps) {
       <legend className={styles.legend}>
         {t('travellers.heading', { number })}
         <span className={styles.soft}>
-          {t(`travellers.type.${place.type}`)}, {t(`travellers.age.${place.type}`)}
+          {t(`travellers.type.${place.type}`)},{' '}
+          {place.age === undefined
+            ? t(`travellers.age.${place.type}`)
+            : t('travellers.years', { count: place.age })}
           {place.primary && ` · ${t('travellers.primary')}`}
         </span>
       </legend>
@@ -87,7 +106,13 @@ export function TravellerForm(props: TravellerFormProps) {
           <option value="male">{t('travellers.male')}</option>
           <option value="female">{t('travellers.female')}</option>
         </Select>
-        <BirthDateField form={form} field={field} isPrimary={place.primary} latest={travel.today} />
+        <BirthDateField
+          form={form}
+          field={field}
+          isPrimary={place.primary}
+          latest={travel.today}
+          {...(youthAge !== null && { hint: t('travellers.minor', { age: youthAge }) })}
+        />
       </div>
       <DocumentFields
         block={{ form, field, errorOf }}

@@ -38,6 +38,8 @@ export interface TravellerPlace {
   readonly type: TravellerType;
   /** The first adult (S-06). */
   readonly primary: boolean;
+  /** Of whoever is under 18: what the price is for. */
+  readonly age?: number;
 }
 
 /** A traveller as the server takes it, or what is wrong: shape first, then the rules of the journey (S-11). */
@@ -46,9 +48,12 @@ export function parseTraveller(
   place: TravellerPlace,
   travel: TravelFacts,
 ): ParsedForm<Passenger> {
+  const { id, type, primary } = place;
   const candidate = {
     ...values,
-    ...place,
+    id,
+    type,
+    primary,
     mealPreference: values.mealPreference || null,
     specialAssistance: values.specialAssistance || null,
   };

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import type { Passenger } from '@travesia/contracts';
-import type { TravelFacts } from '@travesia/domain';
+import { isWithoutGrownUp, type TravelFacts } from '@travesia/domain';
 import type { BlockFormHandle } from '../form/block-form.ts';
 import { PeopleBlock } from '../form/people-block.tsx';
 import { SameNameQuestion } from '../form/same-name-question.tsx';
@@ -27,11 +27,18 @@ const valuesOf = (known: Readonly<Record<string, unknown>> | undefined): Travell
 export function TravellersBlock({ places, travel, savedDocuments, ...props }: TravellersBlockProps) {
   const maskOf = (id: string) =>
     savedDocuments && (savedDocuments.find((saved) => saved.travellerId === id)?.mask ?? '');
+  const births = places.map(({ id }) => {
+    const typed: { id: string; dateOfBirth?: unknown } | undefined = props.remembered.find(
+      (each) => each.id === id,
+    );
+    return typeof typed?.dateOfBirth === 'string' ? typed.dateOfBirth : '';
+  });
+  const facts = { ...travel, withoutGrownUp: isWithoutGrownUp(births, travel.lastTravelDate) };
   return (
     <>
       <PeopleBlock<TravellerFormPlace, TravellerValues, Passenger>
         {...props}
-        places={places.map((place) => ({ ...place, travel, savedDocumentMask: maskOf(place.id) }))}
+        places={places.map((place) => ({ ...place, travel: facts, savedDocumentMask: maskOf(place.id) }))}
         valuesOf={valuesOf}
         Form={TravellerForm}
       />

@@ -126,7 +126,7 @@ export const OrderViewSchema = object({
       associatedAdultId: optional(nullable(string())),
       /** As it was typed, once it is saved. */
       name: optional(string()),
-      /** Ages that this person's price is for, on the first day (T-06). */
+      /** Ages that this person's price is for: on the first day (T-06), for flights on the last (W-04). */
       ages: optional(object({ from: number(), to: number() })),
     }),
   ),

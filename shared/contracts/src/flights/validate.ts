@@ -16,6 +16,7 @@ import {
 } from 'valibot';
 import { IdSchema, MoneySchema } from '../values.ts';
 import { DictionariesSchema, FlightOfferSchema } from './offer.ts';
+import { TravelerInfoSchema } from './search.ts';
 
 /** An offer named by the client: the server reads only its id (B-06). */
 export const OfferReferenceSchema = looseObject({ id: IdSchema });
@@ -31,6 +32,8 @@ export const ValidatePayloadSchema = object({
     metaName: optional(PartnerTextSchema, ''),
     disId: optional(PartnerTextSchema),
   }),
+  /** Who travels, where their birth dates say other ages than the search did (W-04). */
+  travelerInfo: optional(TravelerInfoSchema),
 });
 export type ValidatePayload = InferOutput<typeof ValidatePayloadSchema>;
 

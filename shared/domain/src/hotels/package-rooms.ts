@@ -1,5 +1,6 @@
-import { PACKAGE_CHILD_AGES, ROOMS } from '../constants.ts';
+import { ROOMS } from '../constants.ts';
 import { sumMoney, type Money } from '../money/money.ts';
+import { ageGroups, INFANT_AGE } from '../travellers/ages.ts';
 import type { TravellerCounts } from '../travellers/traveller-types.ts';
 
 export interface PackageRoom {
@@ -8,23 +9,22 @@ export interface PackageRoom {
 }
 
 /**
- * The flight's travellers in hotel rooms (K-02): infants count as children; ages are given ones (children first,
- * then infants) or else 8 for a child and 1 for an infant. Adults are spread evenly, children after them.
- * Never more rooms than adults.
+ * The flight's travellers in hotel rooms (K-02): whoever is under 18 counts as a child; an infant of unknown age is 1.
+ * Grown-ups are spread evenly, children after them. Never more rooms than grown-ups.
  */
-export function packageRooms(
-  travellers: TravellerCounts,
-  roomCount: number,
-  givenAges: readonly number[] = [],
-): PackageRoom[] {
-  const count = Math.max(ROOMS.min, Math.min(roomCount, ROOMS.max, travellers.adult));
-  const assumed = [
-    ...Array.from({ length: travellers.child }, () => PACKAGE_CHILD_AGES.child),
-    ...Array.from({ length: travellers.infant }, () => PACKAGE_CHILD_AGES.infant),
+export function packageRooms(travellers: TravellerCounts, roomCount: number): PackageRoom[] {
+  const { grownUps, youths, children, infants } = ageGroups(travellers);
+  // Who travels without a grown-up is of an age to do so.
+  const adults = grownUps || youths.length;
+  const knownInfants = travellers.ages?.some((age) => age <= INFANT_AGE.max) ?? false;
+  const ages = [
+    ...(grownUps > 0 ? youths : []),
+    ...children,
+    ...(knownInfants ? infants : infants.map(() => INFANT_AGE.max)),
   ];
-  const ages = assumed.map((age, place) => givenAges[place] ?? age);
+  const count = Math.max(ROOMS.min, Math.min(roomCount, ROOMS.max, adults));
   return Array.from({ length: count }, (_, room) => ({
-    adults: Math.floor(travellers.adult / count) + (room < travellers.adult % count ? 1 : 0),
+    adults: Math.floor(adults / count) + (room < adults % count ? 1 : 0),
     childAges: ages.filter((_age, place) => place % count === room),
   }));
 }

@@ -62,9 +62,13 @@ describe('K-02 rooms of a package', () => {
     expect(packageRooms({ adult: 2, child: 1, infant: 1 }, 1)).toEqual([{ adults: 2, childAges: [8, 1] }]);
   });
 
-  it('takes given ages', () => {
-    expect(packageRooms({ adult: 2, child: 2, infant: 0 }, 1, [5, 11])).toEqual([
-      { adults: 2, childAges: [5, 11] },
+  it('W-04: takes given ages, and whoever is under 18 for a child', () => {
+    expect(packageRooms({ adult: 3, child: 2, infant: 0, ages: [30, 30, 14, 5, 11] }, 1)).toEqual([
+      { adults: 2, childAges: [14, 5, 11] },
+    ]);
+    expect(packageRooms({ adult: 2, child: 0, infant: 0, ages: [17, 16] }, 2)).toEqual([
+      { adults: 1, childAges: [] },
+      { adults: 1, childAges: [] },
     ]);
   });
 

@@ -32,6 +32,17 @@ describe('S-11: age counts on the last travel date', () => {
   });
 });
 
+describe('W-04: nobody under 16 travels without an adult', () => {
+  it.each([
+    ['ADULT', '2011-01-31', true, []],
+    ['ADULT', '2011-02-01', true, ['dateOfBirth:minor_without_adult']],
+    ['CHILD', '2018-02-01', true, ['dateOfBirth:minor_without_adult']],
+    ['ADULT', '2011-02-01', false, []],
+  ] as const)('%s born %s, without a grown-up: %s', (type, dateOfBirth, withoutGrownUp, expected) => {
+    expect(codes({ type, dateOfBirth }, { withoutGrownUp })).toEqual(expected);
+  });
+});
+
 describe('S-11: passport', () => {
   it('may stay empty unless the offer demands it', () => {
     expect(codes({})).toEqual([]);

@@ -1,5 +1,6 @@
-import type { LocalDate } from '../dates/local-date.ts';
-import { travellerTypeOn, type TravellerType } from './traveller-types.ts';
+import { ageOn, type LocalDate } from '../dates/local-date.ts';
+import { ALONE_FROM_AGE, OLDEST_AGE } from './ages.ts';
+import { travellerTypeOfAge, type TravellerType } from './traveller-types.ts';
 
 /** What the rules need of a traveller form (S-06); dates are empty while not given. */
 export interface PassengerFacts {
@@ -16,6 +17,8 @@ export interface TravelFacts {
   readonly today: LocalDate;
   readonly lastTravelDate: LocalDate;
   readonly passportRequired: boolean;
+  /** Nobody of the party is a grown-up, as far as birth dates are known (W-04). */
+  readonly withoutGrownUp?: boolean;
 }
 
 export type PassengerField = 'dateOfBirth' | 'passportNumber' | 'passportIssuanceDate' | 'passportExpiryDate';
@@ -27,6 +30,7 @@ export type PassengerProblemCode =
   | 'age_not_adult'
   | 'age_not_child'
   | 'age_not_infant'
+  | 'minor_without_adult'
   | 'passport_not_issued_yet'
   | 'passport_expires_too_early';
 
@@ -37,9 +41,6 @@ export interface PassengerProblem {
 
 const WRONG_AGE = { ADULT: 'age_not_adult', CHILD: 'age_not_child', INFANT: 'age_not_infant' } as const;
 
-/** Nobody has grown older for certain: an earlier birth is a slip of the finger. */
-const AGE_MAX_YEARS = 123;
-
 /** What is wrong with a birth date wherever one is asked for; whether the age fits is the order's matter. */
 export function birthDateProblem(
   dateOfBirth: LocalDate,
@@ -47,16 +48,18 @@ export function birthDateProblem(
 ): 'field_required' | 'birth_not_past' | 'birth_too_early' | null {
   if (dateOfBirth === '') return 'field_required';
   if (dateOfBirth >= today) return 'birth_not_past';
-  return Number(dateOfBirth.slice(0, 4)) < Number(today.slice(0, 4)) - AGE_MAX_YEARS
-    ? 'birth_too_early'
-    : null;
+  return Number(dateOfBirth.slice(0, 4)) < Number(today.slice(0, 4)) - OLDEST_AGE ? 'birth_too_early' : null;
 }
 
 function birthProblem(passenger: PassengerFacts, travel: TravelFacts): PassengerProblem | null {
   const code = birthDateProblem(passenger.dateOfBirth, travel.today);
   if (code) return { field: 'dateOfBirth', code };
-  if (travellerTypeOn(passenger.dateOfBirth, travel.lastTravelDate) === passenger.type) return null;
-  return { field: 'dateOfBirth', code: WRONG_AGE[passenger.type] };
+  const age = ageOn(passenger.dateOfBirth, travel.lastTravelDate);
+  if (travellerTypeOfAge(age) !== passenger.type)
+    return { field: 'dateOfBirth', code: WRONG_AGE[passenger.type] };
+  return travel.withoutGrownUp && age < ALONE_FROM_AGE
+    ? { field: 'dateOfBirth', code: 'minor_without_adult' }
+    : null;
 }
 
 /** Passport dates are compared where given; the offer decides whether they must be (S-11). */

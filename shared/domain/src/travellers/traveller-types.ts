@@ -1,4 +1,4 @@
-import { ADULTS, CHILDREN, INFANTS, TRAVELLERS_MAX } from '../constants.ts';
+import { ADULTS, CHILDREN, FLIGHT_CHILD_AGE, INFANTS, TRAVELLERS_MAX } from '../constants.ts';
 import { ageOn, type LocalDate } from '../dates/local-date.ts';
 
 export const TRAVELLER_TYPES = ['ADULT', 'CHILD', 'INFANT'] as const;
@@ -8,6 +8,11 @@ export interface TravellerCounts {
   readonly adult: number;
   readonly child: number;
   readonly infant: number;
+  /**
+   * Of everybody, in the order of the travellers, or of those under 18 alone; whoever is not named has the assumed
+   * age (`ageGroups`). An adult of the counts is 12 or older.
+   */
+  readonly ages?: readonly number[] | undefined;
 }
 
 function clampCount(value: unknown, limits: { min: number; max: number }, fallback: number): number {
@@ -32,7 +37,7 @@ export function readTravellerCounts(raw: {
 
 export type TravellerCountProblem = 'too_many_travellers' | 'more_infants_than_adults';
 
-/** Rules that hold between the counts, checked at submit (F-07). */
+/** Rules that hold between the counts, checked at submit (F-07); those of ages are `partyProblem`'s. */
 export function travellerCountProblem(counts: TravellerCounts): TravellerCountProblem | null {
   if (counts.adult + counts.child + counts.infant > TRAVELLERS_MAX) return 'too_many_travellers';
   if (counts.infant > counts.adult) return 'more_infants_than_adults';
@@ -41,7 +46,10 @@ export function travellerCountProblem(counts: TravellerCounts): TravellerCountPr
 
 /** Type by age on the last travel date: infant under 2, child 2 to 11, adult 12 or older (S-11). */
 export function travellerTypeOn(birth: LocalDate, lastTravelDate: LocalDate): TravellerType {
-  const age = ageOn(birth, lastTravelDate);
-  if (age < 2) return 'INFANT';
-  return age < 12 ? 'CHILD' : 'ADULT';
+  return travellerTypeOfAge(ageOn(birth, lastTravelDate));
+}
+
+export function travellerTypeOfAge(age: number): TravellerType {
+  if (age < FLIGHT_CHILD_AGE.min) return 'INFANT';
+  return age <= FLIGHT_CHILD_AGE.max ? 'CHILD' : 'ADULT';
 }

@@ -5,7 +5,13 @@ import {
   type Traveller,
   type TravellerAnswer,
 } from '@travesia/contracts';
-import { birthDateProblem, isOfAges, passengerProblems, type LocalDate } from '@travesia/domain';
+import {
+  birthDateProblem,
+  isOfAges,
+  isWithoutGrownUp,
+  passengerProblems,
+  type LocalDate,
+} from '@travesia/domain';
 import { safeParse } from 'valibot';
 
 export interface GivenTravellers {
@@ -22,7 +28,15 @@ type Problem = Pick<FieldError, 'path' | 'code'>;
 /** All a ticket needs (S-07, S-11). */
 function passengerErrors(requirements: OrderView['requirements'], given: GivenTravellers): Problem[] {
   const { lastTravelDate, passportRequired } = requirements;
-  const travel = { today: given.today, lastTravelDate, passportRequired };
+  const travel = {
+    today: given.today,
+    lastTravelDate,
+    passportRequired,
+    withoutGrownUp: isWithoutGrownUp(
+      given.passengers.map(({ dateOfBirth }) => dateOfBirth),
+      lastTravelDate,
+    ),
+  };
   return given.passengers.flatMap((passenger, index) => {
     const at = (field: string) => `passengers.${index}.${field}`;
     const parsed = safeParse(PassengerSchema, passenger);
@@ -67,6 +81,19 @@ function answerErrors({ questions = [] }: OrderView['requirements'], given: Give
     )
     .map(({ code }): Problem => ({ path: `answers.${code}`, code: 'field_required' }));
   return [...unknown, ...missing];
+}
+
+/** Whether each traveller is of the age that the price is for (W-04); guests and participants are judged above. */
+export function areOfPricedAges(
+  { lastTravelDate, travellerFields = 'passenger' }: OrderView['requirements'],
+  travellers: OrderView['travellers'],
+  passengers: readonly Pick<Traveller, 'id' | 'dateOfBirth'>[],
+): boolean {
+  if (travellerFields !== 'passenger') return true;
+  return passengers.every(({ id, dateOfBirth }) => {
+    const ages = travellers.find((traveller) => traveller.id === id)?.ages;
+    return !ages || isOfAges(dateOfBirth, lastTravelDate, ages);
+  });
 }
 
 /** What is wrong with the forms, by what this kind of order needs of its travellers. */

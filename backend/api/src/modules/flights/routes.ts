@@ -71,12 +71,24 @@ export function flightsRoutes(router: Router, service: FlightsService): void {
     body: ValidatePayloadSchema,
     replies: { 200: ValidateReplySchema },
     trustReplies: true,
-    errors: ['offer_not_found', 'offer_expired', 'sold_out', 'supplier_failed', 'supplier_timeout'],
+    errors: [
+      'offer_not_found',
+      'offer_expired',
+      'sold_out',
+      'travellers_mismatch',
+      'supplier_failed',
+      'supplier_timeout',
+    ],
     limit: 'search',
     deadlineMs: PRICE_TIMEOUT_MS,
     handler: async ({ body, locale }) => {
       const { flightOffers, metaName, disId = null } = body.data;
-      return { body: await service.validate(flightOffers[0]?.id ?? '', { metaName, disId }, locale) };
+      const priced = await service.validate(
+        { id: flightOffers[0]?.id ?? '', travelerInfo: body.travelerInfo },
+        { metaName, disId },
+        locale,
+      );
+      return { body: priced };
     },
   });
 

@@ -1,4 +1,5 @@
 import type { FlightSearchPayload } from '@travesia/contracts';
+import { travellerAges } from '@travesia/domain';
 
 const keys = new WeakMap<FlightSearchPayload, string>();
 
@@ -17,7 +18,7 @@ function writeKey(payload: FlightSearchPayload): string {
     legInfo[1],
     legInfo[2] ?? null,
     payload.cabin ?? null,
-    [travelerInfo.adult, travelerInfo.child, travelerInfo.infant],
+    [travelerInfo.adult, travelerInfo.child, travelerInfo.infant, ...travellerAges(travelerInfo)],
     [payload.refundableFare, payload.noRestrictionFare, payload.noPenaltyFare],
     payload.currencyCode,
   ]);

@@ -5,6 +5,7 @@ import type {
   FlightOfferReply,
   FlightSearchPayload,
   Locale,
+  TravelerInfo,
   ValidateReply,
 } from '@travesia/contracts';
 import { singleBagPrice } from '@travesia/domain';
@@ -45,6 +46,20 @@ function bagOptions({ bags }: PricedFlight): BagOption[] | null {
   );
 }
 
+/** An offer to be priced; for the ages of its search where no others are named. */
+export interface WantedPrice {
+  readonly id: string;
+  readonly travelerInfo?: TravelerInfo | undefined;
+}
+
+/** Other ages are another price of the same offer; other people are another search. */
+function isSameParty(
+  { travelerInfo: one }: FlightSearchPayload,
+  { travelerInfo: other }: FlightSearchPayload,
+) {
+  return one.adult === other.adult && one.child === other.child && one.infant === other.infant;
+}
+
 export type FlightsService = ReturnType<typeof createFlightsService>;
 
 /** Search, offer, price, bags (B-11 to B-14). */
@@ -73,8 +88,13 @@ export function createFlightsService(parts: FlightsServiceParts) {
     return { offer: priced.offer, search: priced.search };
   }
 
-  async function price(id: string, partner: Partner): Promise<{ priced: PricedOffer; shown: FlightOffer }> {
-    const { offer, search } = await priceable(id);
+  async function price(
+    { id, travelerInfo }: WantedPrice,
+    partner: Partner,
+  ): Promise<{ priced: PricedOffer; shown: FlightOffer }> {
+    const { offer, search: found } = await priceable(id);
+    const search = travelerInfo ? { ...found, travelerInfo } : found;
+    if (!isSameParty(search, found)) throw new ApiError('travellers_mismatch');
     const outcome = await supplier.price(offer, search).catch(asSupplierFault);
     if (outcome.state !== 'priced') throw new ApiError(outcome.state);
     const { flight } = outcome;
@@ -142,8 +162,8 @@ export function createFlightsService(parts: FlightsServiceParts) {
       return { data: offer, dictionaries: dictionaries[locale], search };
     },
 
-    async validate(id: string, partner: Partner, locale: Locale): Promise<ValidateReply> {
-      const { priced, shown } = await price(id, partner);
+    async validate(wanted: WantedPrice, partner: Partner, locale: Locale): Promise<ValidateReply> {
+      const { priced, shown } = await price(wanted, partner);
       const { offer, bags, fareRules } = priced;
       const before = shown.price.intTotal;
       const isChanged =

@@ -1,6 +1,7 @@
 import type { Locale } from '@travesia/contracts';
 import type { Money } from '@travesia/domain';
 import {
+  areOfPricedAges,
   isEditable,
   lockNamedBooking,
   LostRace,
@@ -118,6 +119,7 @@ export function createPaymentService(context: SettlementContext, drive: Drive) {
     if (missing.length > 0 || booking.state !== 'ready') {
       throw new ApiError('steps_missing', { details: { missing } });
     }
+    if (!isPricedForAges(booking, saves)) throw new ApiError('ages_not_priced');
     const { total } = booking;
     if (!total || total.amount !== stated.amount || total.currency !== stated.currency) {
       throw new ApiError('price_changed', {
@@ -127,6 +129,13 @@ export function createPaymentService(context: SettlementContext, drive: Drive) {
         },
       });
     }
+  }
+
+  /** An order that amends another one has the travellers of that one. */
+  function isPricedForAges({ amends, kind, order, locale }: Booking, { passengers }: Saves): boolean {
+    if (amends !== null || !order || !passengers) return true;
+    const rules = context.kinds.of(kind);
+    return areOfPricedAges(rules.requirementsOf(order, locale), rules.travellersOf(order), passengers.list);
   }
 
   function linesOf(booking: Booking, saves: Saves) {

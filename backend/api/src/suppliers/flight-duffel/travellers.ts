@@ -1,38 +1,32 @@
 import type { TravelerInfo } from '@travesia/contracts';
-import type { TravellerType } from '@travesia/domain';
+import { GROWN_UP_AGE, travellerAges, travellerTypeOfAge, type TravellerType } from '@travesia/domain';
 import type { CreateOfferRequestPassenger } from './duffel-types.ts';
-
-/** Ages are not known while searching: any child's and any infant's fare is the same. */
-const CHILD_AGE = 8;
-const INFANT_AGE = 0;
 
 export interface Traveller {
   readonly id: string;
   readonly type: TravellerType;
+  readonly age: number;
 }
 
 /** Traveller ids '1', '2', … in the order adults, children, infants. */
 export function travellersOf(counts: TravelerInfo): Traveller[] {
-  const types: TravellerType[] = [
-    ...Array<TravellerType>(counts.adult).fill('ADULT'),
-    ...Array<TravellerType>(counts.child).fill('CHILD'),
-    ...Array<TravellerType>(counts.infant).fill('INFANT'),
-  ];
-  return types.map((type, index) => ({ id: String(index + 1), type }));
+  return travellerAges(counts).map((age, index) => ({
+    id: String(index + 1),
+    type: travellerTypeOfAge(age),
+    age,
+  }));
 }
 
+/** The airline decides from which age on somebody pays an adult's fare: everybody under 18 is named by age (W-04). */
 export function wirePassengers(travellers: readonly Traveller[]): CreateOfferRequestPassenger[] {
-  return travellers.map(({ type }) => {
-    if (type === 'ADULT') return { type: 'adult' };
-    return { age: type === 'CHILD' ? CHILD_AGE : INFANT_AGE };
-  });
+  return travellers.map(({ age }) => (age >= GROWN_UP_AGE ? { type: 'adult' } : { age }));
 }
 
-/** Each infant is held by an adult of its own. */
+/** Each infant is held by a grown-up of its own. */
 export function adultsOfInfants(travellers: readonly Traveller[]): Record<string, string> {
-  const adults = travellers.filter(({ type }) => type === 'ADULT');
+  const grownUps = travellers.filter(({ age }) => age >= GROWN_UP_AGE);
   const infants = travellers.filter(({ type }) => type === 'INFANT');
   return Object.fromEntries(
-    infants.flatMap((infant, index) => (adults[index] ? [[infant.id, adults[index].id]] : [])),
+    infants.flatMap((infant, index) => (grownUps[index] ? [[infant.id, grownUps[index].id]] : [])),
   );
 }

@@ -10,7 +10,7 @@ const search = {
   returnDate: '2026-12-03',
   cabin: null,
   travellers: { adult: 2, child: 1, infant: 1 },
-  package: { rooms: 1, childAges: [], hotelDestination: null },
+  package: { rooms: 1, hotelDestination: null },
 } as const;
 
 describe('K-04 the nights of a package', () => {
@@ -25,10 +25,10 @@ describe('K-04 the nights of a package', () => {
     });
   });
 
-  it('K-02: a child sleeps at the age that was given, and no age is an infant’s', () => {
-    const asked = { ...search, package: { ...search.package, childAges: [5, 11] } };
+  it('K-02: children and infants sleep at the ages that were given', () => {
+    const asked = { ...search, travellers: { ...search.travellers, ages: [30, 30, 5, 0] } };
     expect(stayOfFlight(offer('a', 90_000, [direct, backDay]), asked)?.rooms).toEqual([
-      { adults: 2, childAges: [5, 1] },
+      { adults: 2, childAges: [5, 0] },
     ]);
   });
 

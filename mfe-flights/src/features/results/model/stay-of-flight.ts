@@ -15,11 +15,6 @@ export function stayOfFlight(
   return {
     startDate: firstNight({ departsAt, landsAt }),
     endDate: dateOf(departure),
-    rooms: packageRooms(
-      search.travellers,
-      search.package?.rooms ?? 1,
-      // Ages beyond the children are nobody's.
-      search.package?.childAges.slice(0, search.travellers.child),
-    ),
+    rooms: packageRooms(search.travellers, search.package?.rooms ?? 1),
   };
 }

@@ -1,12 +1,6 @@
 import { HotelIcon } from '@travesia/ui/icon';
 import { Select } from '@travesia/ui/select';
-import {
-  FLIGHT_CHILD_AGE,
-  PACKAGE_CHILD_AGES,
-  PACKAGE_FLOW,
-  ROOMS,
-  type TravellerCounts,
-} from '@travesia/domain';
+import { PACKAGE_FLOW, ROOMS, type TravellerCounts } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
 import type { SearchForm } from '../model/flight-search.ts';
 import { SEARCH_PARAMETERS } from '../model/search-query.ts';
@@ -17,15 +11,10 @@ import styles from './search-panel.module.css';
 export type PackageFieldsProps = {
   id: string;
   wish: NonNullable<SearchForm['package']>;
-  /** Nobody sleeps in a room without an adult; hotels charge children by their age. */
+  /** Nobody sleeps in a room without an adult. */
   travellers: TravellerCounts;
   onWishChange: (wish: NonNullable<SearchForm['package']>) => void;
 };
-
-const AGES = Array.from(
-  { length: FLIGHT_CHILD_AGE.max - FLIGHT_CHILD_AGE.min + 1 },
-  (_, index) => FLIGHT_CHILD_AGE.min + index,
-);
 
 /** Where to sleep, if not at the flight's destination, and in how many rooms (K-01, K-02). */
 export function PackageFields({ id, wish, travellers, onWishChange }: PackageFieldsProps) {
@@ -55,31 +44,6 @@ export function PackageFields({ id, wish, travellers, onWishChange }: PackageFie
           </option>
         ))}
       </Select>
-      {travellers.child > 0 && (
-        <div className={styles.ages}>
-          {Array.from({ length: travellers.child }, (_, child) => (
-            <Select
-              key={child}
-              label={t('package.childAge', { child: child + 1 })}
-              name={SEARCH_PARAMETERS.childAges}
-              value={String(wish.childAges[child] ?? PACKAGE_CHILD_AGES.child)}
-              onChange={(event) => {
-                const ages = Array.from(
-                  { length: travellers.child },
-                  (_age, place) => wish.childAges[place] ?? PACKAGE_CHILD_AGES.child,
-                );
-                onWishChange({ ...wish, childAges: ages.with(child, Number(event.target.value)) });
-              }}
-            >
-              {AGES.map((age) => (
-                <option key={age} value={age}>
-                  {t('package.years', { count: age })}
-                </option>
-              ))}
-            </Select>
-          ))}
-        </div>
-      )}
       <input type="hidden" name={SEARCH_PARAMETERS.flow} value={PACKAGE_FLOW} />
     </div>
   );

@@ -1,16 +1,19 @@
-import { useState } from 'react';
-import { Button } from '@travesia/ui/button';
+import { lazy, Suspense, useState } from 'react';
 import { Popover } from '@travesia/ui/popover';
-import { RadioGroup } from '@travesia/ui/radio-group';
-import { Stepper } from '@travesia/ui/stepper';
+import { Skeleton } from '@travesia/ui/skeleton';
 import { TravellersIcon } from '@travesia/ui/icon';
-import { CABINS, type Cabin } from '@travesia/contracts';
-import { ADULTS, CHILDREN, INFANTS, type TravellerCounts } from '@travesia/domain';
+import type { Cabin } from '@travesia/contracts';
+import type { TravellerCounts } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
-import { SEARCH_PARAMETERS } from '../model/search-query.ts';
+import { minorsText, SEARCH_PARAMETERS } from '../model/search-query.ts';
 import { searchTexts } from '../texts.ts';
 import { PickerButton } from '@travesia/ui/picker-button';
 import styles from './travellers-field.module.css';
+
+const TravellersSheet = lazy(async () => {
+  const sheet = await import('./travellers-sheet.tsx');
+  return { default: sheet.TravellersSheet };
+});
 
 export type TravellersFieldProps = {
   id: string;
@@ -21,21 +24,12 @@ export type TravellersFieldProps = {
   error: string | undefined;
 };
 
-const ANY_CABIN = 'any';
-
-/** Each stepper checks its own kind only; the rules between them are checked on submit (F-06, F-07). */
-export function TravellersField({
-  id,
-  travellers,
-  cabin,
-  onTravellersChange,
-  onCabinChange,
-  error,
-}: TravellersFieldProps) {
+/** How many travel and in which cabin; the sheet that it opens may still be on its way. */
+export function TravellersField({ id, error, ...choice }: TravellersFieldProps) {
   const { t } = useText(searchTexts);
   const [isOpen, setIsOpen] = useState(false);
+  const { travellers, cabin } = choice;
   const count = travellers.adult + travellers.child + travellers.infant;
-  const change = (part: Partial<TravellerCounts>) => onTravellersChange({ ...travellers, ...part });
 
   return (
     <div>
@@ -57,55 +51,20 @@ export function TravellersField({
           </PickerButton>
         )}
       >
-        <div className={styles.body}>
-          <Stepper
-            label={t('travellers.adults')}
-            hint={t('travellers.adultsHint')}
-            value={travellers.adult}
-            min={ADULTS.min}
-            max={ADULTS.max}
-            onValueChange={(adult) => change({ adult })}
-            decreaseLabel={t('travellers.fewerAdults')}
-            increaseLabel={t('travellers.moreAdults')}
-          />
-          <Stepper
-            label={t('travellers.children')}
-            hint={t('travellers.childrenHint')}
-            value={travellers.child}
-            min={CHILDREN.min}
-            max={CHILDREN.max}
-            onValueChange={(child) => change({ child })}
-            decreaseLabel={t('travellers.fewerChildren')}
-            increaseLabel={t('travellers.moreChildren')}
-          />
-          <Stepper
-            label={t('travellers.infants')}
-            hint={t('travellers.infantsHint')}
-            value={travellers.infant}
-            min={INFANTS.min}
-            max={INFANTS.max}
-            onValueChange={(infant) => change({ infant })}
-            decreaseLabel={t('travellers.fewerInfants')}
-            increaseLabel={t('travellers.moreInfants')}
-          />
-          <RadioGroup
-            legend={t('cabin.label')}
-            options={[ANY_CABIN, ...CABINS].map((value) => ({
-              value,
-              label: t(`cabin.${value as Cabin | 'any'}`),
-            }))}
-            value={cabin ?? ANY_CABIN}
-            onValueChange={(value) => onCabinChange(CABINS.find((known) => known === value) ?? null)}
-          />
-          {error && <p className={styles.error}>{error}</p>}
-          <Button wide onClick={() => setIsOpen(false)}>
-            {t('travellers.done')}
-          </Button>
-        </div>
+        <Suspense
+          fallback={
+            <div className={styles.loading} role="status" aria-label={t('travellers.loading')}>
+              <Skeleton shape="control" />
+            </div>
+          }
+        >
+          <TravellersSheet {...choice} error={error} onDone={() => setIsOpen(false)} />
+        </Suspense>
       </Popover>
       <input type="hidden" name={SEARCH_PARAMETERS.adults} value={travellers.adult} />
       <input type="hidden" name={SEARCH_PARAMETERS.children} value={travellers.child} />
       <input type="hidden" name={SEARCH_PARAMETERS.infants} value={travellers.infant} />
+      <input type="hidden" name={SEARCH_PARAMETERS.ages} value={minorsText(travellers)} />
       {cabin && <input type="hidden" name={SEARCH_PARAMETERS.cabin} value={cabin} />}
     </div>
   );

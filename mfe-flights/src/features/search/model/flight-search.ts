@@ -25,13 +25,11 @@ export interface FlightSearch {
 /** What a package asks beside the flight. */
 export interface PackageWish {
   readonly rooms: number;
-  /** Of the flight's children, as far as they were given: hotels charge by them (K-02). */
-  readonly childAges: readonly number[];
   /** City code; null for the flight's destination (K-01). */
   readonly hotelDestination: string | null;
 }
 
-export const ONE_ROOM_THERE: PackageWish = { rooms: 1, childAges: [], hotelDestination: null };
+export const ONE_ROOM_THERE: PackageWish = { rooms: 1, hotelDestination: null };
 
 /** An end of the journey in the form: what was typed, and the place it stands for once one was chosen. */
 export interface PlaceField {
@@ -53,7 +51,6 @@ export interface SearchForm {
   readonly travellers: TravellerCounts;
   readonly package: {
     readonly rooms: number;
-    readonly childAges: readonly number[];
     readonly hotelDestination: PlaceField;
   } | null;
 }

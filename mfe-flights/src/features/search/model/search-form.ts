@@ -50,7 +50,6 @@ export function formOf(
     package: search.package
       ? {
           rooms: search.package.rooms,
-          childAges: search.package.childAges,
           hotelDestination: placeField(search.package.hotelDestination, '', places),
         }
       : null,
@@ -77,7 +76,6 @@ export function searchOf(form: SearchForm): FlightSearch {
     ...(form.package && {
       package: {
         rooms: form.package.rooms,
-        childAges: form.package.childAges.slice(0, form.travellers.child),
         hotelDestination: codeOf(form.package.hotelDestination),
       },
     }),

@@ -1,5 +1,11 @@
-import type { FlightSearchPayload, InfoData } from '@travesia/contracts';
-import { departureOrFallback, returnOrFallback, type LocalDate } from '@travesia/domain';
+import type { FlightSearchPayload, InfoData, TravelerInfo } from '@travesia/contracts';
+import {
+  departureOrFallback,
+  GROWN_UP_AGE,
+  returnOrFallback,
+  type LocalDate,
+  type TravellerCounts,
+} from '@travesia/domain';
 import { ROUND_TRIP, SEARCH_CURRENCY, type FlightSearch } from './flight-search.ts';
 
 /** A search with its dates settled (F-09): what is shown and what is asked are the same. */
@@ -31,10 +37,15 @@ export function searchPayload(
     noRestrictionFare: false,
     noPenaltyFare: false,
     ...(cabin && { cabin }),
-    travelerInfo: { ...travellers },
+    travelerInfo: travelerInfoOf(travellers),
     currencyCode: SEARCH_CURRENCY,
     infoData,
   };
+}
+
+/** The ages are sent where somebody pays another fare by theirs (W-04). */
+function travelerInfoOf({ adult, child, infant, ages }: TravellerCounts): TravelerInfo {
+  return { adult, child, infant, ...(ages?.some((age) => age < GROWN_UP_AGE) && { ages: [...ages] }) };
 }
 
 /** Equal searches have equal keys, whoever sent the visitor (F-13). */

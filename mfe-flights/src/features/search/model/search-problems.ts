@@ -1,4 +1,4 @@
-import { isWithinHorizon, travellerCountProblem, type LocalDate } from '@travesia/domain';
+import { isWithinHorizon, partyProblem, type LocalDate, type PartyProblem } from '@travesia/domain';
 import { ROUND_TRIP, type FlightSearch, type SearchForm } from './flight-search.ts';
 import { searchOf } from './search-form.ts';
 
@@ -15,8 +15,7 @@ export type SearchProblem =
   | 'return_before_departure'
   | 'return_too_late'
   | 'no_night'
-  | 'too_many_travellers'
-  | 'more_infants_than_adults';
+  | PartyProblem;
 
 export type SearchProblems = Partial<Record<SearchField, SearchProblem>>;
 
@@ -41,7 +40,7 @@ export function searchProblems(search: FlightSearch, today: LocalDate): SearchPr
   else if (search.to === search.from) problems.destination = 'same_place';
   const dates = dateProblem(search, today);
   if (dates) problems.dates = dates;
-  const travellers = travellerCountProblem(search.travellers);
+  const travellers = partyProblem(search.travellers);
   if (travellers) problems.travellers = travellers;
   return problems;
 }

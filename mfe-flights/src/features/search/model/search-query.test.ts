@@ -67,32 +67,32 @@ describe('F-14: the search in the address', () => {
   });
 });
 
-describe('K-02: the ages of children in a package', () => {
-  const wish = { rooms: 1, childAges: [5, 11], hotelDestination: null };
-  const asked = { ...family, tripType: 2, package: wish } as const;
-  const agesIn = (query: string) =>
-    readSearch(new URLSearchParams(`flow=package&${query}`)).package?.childAges;
+describe('W-04: ages in the address', () => {
+  const aged = { ...family, travellers: { adult: 3, child: 2, infant: 1, ages: [30, 30, 14, 5, 11, 1] } };
+  const agesIn = (query: string) => read(`adults=2&${query}`).travellers.ages;
 
-  it('stand in the address and come back from it', () => {
-    expect(writeSearch(asked).get('ages')).toBe('5,11');
-    expect(readSearch(writeSearch(asked)).package).toEqual(wish);
+  it('are those of everybody under 18, and come back from it', () => {
+    expect(writeSearch(aged).get('ages')).toBe('14,5,11,1');
+    expect(readSearch(writeSearch(aged)).travellers).toEqual(aged.travellers);
+    expect(searchPayload(aged, { today, infoData })?.travelerInfo).toEqual(aged.travellers);
+  });
+
+  it('stay as they were for a package, where hotels charge by them (K-02)', () => {
+    const wish = { rooms: 1, hotelDestination: null };
+    const asked = { ...aged, tripType: 2, package: wish } as const;
+    expect(readSearch(writeSearch(asked))).toEqual(asked);
   });
 
   it.each([
-    ['ages=5&ages=11', [5, 11]],
-    ['ages=', [8]],
-    ['', []],
-    ['ages=1,12,-3,x,4.5,7', [8, 8, 8, 8, 8, 7]],
-    [`ages=${'3,'.repeat(200)}`, Array.from({ length: 8 }, () => 3)],
-  ])('are read from %j as %j', (query, ages) => {
-    expect(agesIn(query)?.slice(0, 8)).toEqual(ages);
-  });
-
-  it('of children who no longer come along are not asked for', () => {
-    const form = formOf(asked, { today, places: {} });
-    const alone = { ...form, travellers: { ...form.travellers, child: 1 } };
-    expect(searchOf(alone).package?.childAges).toEqual([5]);
-  });
+    ['children=2&ages=5&ages=11', [30, 30, 5, 11]],
+    ['children=2&ages=5', [30, 30, 5, 8]],
+    ['children=1&ages=', undefined],
+    ['children=1', undefined],
+    ['children=1&ages=1,12,-3,x,4.5,7,200', [30, 12, 7]],
+    ['children=1&infants=1&ages=0,3', [30, 30, 3, 0]],
+    [`children=2&ages=${'3,'.repeat(200)}`, [30, 30, 3, 3]],
+    ['ages=17,13,12', [17, 13]],
+  ])('are read from %j as %j', (query, ages) => expect(agesIn(query)).toEqual(ages));
 });
 
 describe('what keeps a search from being made', () => {
@@ -120,7 +120,23 @@ describe('what keeps a search from being made', () => {
       { travellers: { adult: 1, child: 0, infant: 2 } },
       { travellers: 'more_infants_than_adults' },
     ],
-  ])('F-07, F-08: %s', (_, change, problems) => {
+    [
+      'a fifteen-year-old alone',
+      { travellers: { adult: 1, child: 0, infant: 0, ages: [15] } },
+      { travellers: 'minor_without_adult' },
+    ],
+    ['a sixteen-year-old alone', { travellers: { adult: 1, child: 0, infant: 0, ages: [16] } }, {}],
+    [
+      'a child with its elder sister',
+      { travellers: { adult: 1, child: 1, infant: 0, ages: [17, 9] } },
+      { travellers: 'minor_without_adult' },
+    ],
+    [
+      'an infant on the lap of its brother',
+      { travellers: { adult: 2, child: 0, infant: 2, ages: [40, 13, 0, 0] } },
+      { travellers: 'more_infants_than_adults' },
+    ],
+  ])('F-07, F-08, W-04: %s', (_, change, problems) => {
     expect(searchProblems({ ...family, ...change }, today)).toEqual(problems);
     expect(hasProblems(problems)).toBe(Object.keys(problems).length > 0);
   });

@@ -1,12 +1,13 @@
 import { CABINS, type Cabin } from '@travesia/contracts';
 import {
-  CHILDREN,
-  FLIGHT_CHILD_AGE,
+  ageGroups,
+  countsOfGroups,
+  GROWN_UP_AGE,
   isLocalDate,
-  PACKAGE_CHILD_AGES,
   PACKAGE_FLOW,
   readTravellerCounts,
   ROOMS,
+  type TravellerCounts,
 } from '@travesia/domain';
 import { ONE_WAY, ROUND_TRIP, type FlightSearch, type PackageWish, type TripType } from './flight-search.ts';
 
@@ -23,7 +24,7 @@ export const SEARCH_PARAMETERS = {
   cabin: 'cabin',
   flow: 'flow',
   rooms: 'rooms',
-  childAges: 'ages',
+  ages: 'ages',
   hotelDestination: 'stay',
 } as const;
 
@@ -54,15 +55,24 @@ function readTripType(value: string | null): TripType {
   return value === String(ONE_WAY) ? ONE_WAY : ROUND_TRIP;
 }
 
-/** One of each child, from a form or an address; one that makes no sense is as good as not given (K-02). */
-function readChildAges(query: URLSearchParams): number[] {
-  const { min, max } = FLIGHT_CHILD_AGE;
-  return query
-    .getAll(SEARCH_PARAMETERS.childAges)
+/** Of those under 18, from a form or an address; one that fits nobody is as good as not given (W-04). */
+function readTravellers(query: URLSearchParams): TravellerCounts {
+  const counts = readTravellerCounts({
+    adult: query.get(SEARCH_PARAMETERS.adults),
+    child: query.get(SEARCH_PARAMETERS.children),
+    infant: query.get(SEARCH_PARAMETERS.infants),
+  });
+  const ages = query
+    .getAll(SEARCH_PARAMETERS.ages)
     .flatMap((text) => text.split(','))
-    .slice(0, CHILDREN.max)
-    .map((text) => (/^\d{1,2}$/.test(text) ? Number(text) : -1))
-    .map((age) => (age >= min && age <= max ? age : PACKAGE_CHILD_AGES.child));
+    .flatMap((text) => (/^\d{1,2}$/.test(text) ? [Number(text)] : []))
+    .filter((age) => age < GROWN_UP_AGE);
+  return ages.length > 0 ? countsOfGroups(ageGroups({ ...counts, ages })) : counts;
+}
+
+/** The ages that are known of everybody under 18, in the order of the travellers. */
+export function minorsText({ ages = [] }: TravellerCounts): string {
+  return ages.filter((age) => age < GROWN_UP_AGE).join(',');
 }
 
 /** Packages fly there and back (K-04); rooms that make no sense are one. */
@@ -71,7 +81,6 @@ function readPackage(query: URLSearchParams): PackageWish | undefined {
   const rooms = Number(query.get(SEARCH_PARAMETERS.rooms));
   return {
     rooms: Number.isInteger(rooms) && rooms >= ROOMS.min && rooms <= ROOMS.max ? rooms : ROOMS.min,
-    childAges: readChildAges(query),
     hotelDestination: readCode(query.get(SEARCH_PARAMETERS.hotelDestination)),
   };
 }
@@ -88,11 +97,7 @@ export function readSearch(query: URLSearchParams): FlightSearch {
     departureDate: readDate(query.get(SEARCH_PARAMETERS.departure)),
     returnDate: tripType === ROUND_TRIP ? readDate(query.get(SEARCH_PARAMETERS.return)) : null,
     cabin: readCabin(query.get(SEARCH_PARAMETERS.cabin)),
-    travellers: readTravellerCounts({
-      adult: query.get(SEARCH_PARAMETERS.adults),
-      child: query.get(SEARCH_PARAMETERS.children),
-      infant: query.get(SEARCH_PARAMETERS.infants),
-    }),
+    travellers: readTravellers(query),
   };
 }
 
@@ -118,12 +123,12 @@ export function writeSearch(search: FlightSearch): URLSearchParams {
   set(SEARCH_PARAMETERS.adults, search.travellers.adult);
   set(SEARCH_PARAMETERS.children, search.travellers.child || null);
   set(SEARCH_PARAMETERS.infants, search.travellers.infant || null);
+  set(SEARCH_PARAMETERS.ages, minorsText(search.travellers));
   set(SEARCH_PARAMETERS.cabin, search.cabin);
   set(SEARCH_PARAMETERS.tripType, search.tripType);
   if (search.package) {
     set(SEARCH_PARAMETERS.flow, PACKAGE_FLOW);
     set(SEARCH_PARAMETERS.rooms, search.package.rooms);
-    set(SEARCH_PARAMETERS.childAges, search.package.childAges.join(','));
     set(SEARCH_PARAMETERS.hotelDestination, search.package.hotelDestination);
   }
   return query;

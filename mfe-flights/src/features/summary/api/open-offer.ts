@@ -2,15 +2,22 @@ import { failureCode, type ApiClient } from '@travesia/api-client';
 import {
   FlightOfferReplySchema,
   ValidateReplySchema,
+  type FlightOffer,
   type FlightOfferReply,
   type MoneyBody,
+  type TravelerInfo,
   type ValidateReply,
 } from '@travesia/contracts';
+import type { ChosenBag } from '@travesia/booking';
 
 /** An offer as the summary starts with it: priced for this visitor. */
 export interface OpenedOffer extends FlightOfferReply {
   /** What the same journey cost when the visitor saw it, if that differs (S-46). */
   readonly previousTotal: MoneyBody | null;
+  /** What it was before it was priced for the birth dates that were typed (W-04); the payment opens next. */
+  readonly beforeAges?: FlightOffer;
+  /** Those that were chosen of the offer before, among its own. */
+  readonly bags?: readonly ChosenBag[];
 }
 
 /** Who sent the visitor, and what they call that click (F-41). */
@@ -20,10 +27,16 @@ export interface Partner {
 }
 
 /** Asks the supplier for this visitor's price; the priced offer has an id of its own (B-13). */
-async function validate(api: ApiClient, id: string, { metaName, disId }: Partner) {
+async function validate(
+  api: ApiClient,
+  id: string,
+  { metaName, disId }: Partner,
+  travelerInfo?: TravelerInfo,
+) {
   const { data, meta } = await api.post('/air/flight-offer/validate', ValidateReplySchema, {
     body: {
       data: { type: 'flight-offers-pricing', flightOffers: [{ id }], metaName, ...(disId && { disId }) },
+      ...(travelerInfo && { travelerInfo }),
     },
   });
   return { priced: data[0], meta };
@@ -61,4 +74,21 @@ export async function priceAgain(api: ApiClient, open: OpenedOffer, partner: Par
   const { priced, meta } = await validate(api, open.data.id, partner);
   if (!priced) return open;
   return { ...open, data: priced, previousTotal: previousTotalOf(meta) };
+}
+
+/** The supplier is asked for the price at the ages that the birth dates say (W-04). */
+export async function priceForAges(
+  api: ApiClient,
+  open: OpenedOffer,
+  { partner, travelerInfo }: { partner: Partner; travelerInfo: TravelerInfo },
+): Promise<OpenedOffer> {
+  const { priced, meta } = await validate(api, open.data.id, partner, travelerInfo);
+  if (!priced) return open;
+  return {
+    ...open,
+    search: { ...open.search, travelerInfo },
+    data: priced,
+    previousTotal: previousTotalOf(meta),
+    beforeAges: open.data,
+  };
 }

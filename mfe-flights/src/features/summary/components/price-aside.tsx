@@ -23,17 +23,24 @@ type TripFacts = {
   isPackage: boolean;
 };
 
+/** Flight and bags line by line, in the reader's words. */
+export function useBreakup(view: OrderView | null) {
+  const { t } = useText(bookingTexts);
+  return (offer: FlightOffer, bags: readonly ChosenBag[]) =>
+    breakupOf(offer, bags, view, {
+      line: (code, type) => t(`price.${code}`, { traveller: t(`travellers.type.${type}`) }),
+      baggage: (journey) => `${t('price.baggage')}, ${t(`baggage.${journey}`).toLowerCase()}`,
+    });
+}
+
 /** What the trip costs; null while only the server can say it. */
 export function usePricedTrip({ offer, bags, view, isPackage }: TripFacts): PricedTrip | null {
-  const { t } = useText(bookingTexts);
+  const breakup = useBreakup(view);
   if (isPackage) {
     if (view?.orderKind !== PACKAGE.kind) return null;
     return { lines: view.priceLines, total: view.total, payAtProperty: view.payAtProperty };
   }
-  return breakupOf(offer, bags, view, {
-    line: (code, type) => t(`price.${code}`, { traveller: t(`travellers.type.${type}`) }),
-    baggage: (journey) => `${t('price.baggage')}, ${t(`baggage.${journey}`).toLowerCase()}`,
-  });
+  return breakup(offer, bags);
 }
 
 export type PriceAsideProps = { priced: PricedTrip | null; travellerCount: number };

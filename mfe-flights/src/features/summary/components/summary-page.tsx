@@ -81,6 +81,7 @@ export function SummaryPage() {
       isBagWanted={hasWantedBag(query)}
       onWantedBagAdded={() => setQuery(withoutWantedBag, { replace: true })}
       booking={booking}
+      onPriceFor={opened.priceFor}
     />
   );
 }

@@ -1,18 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { ContactStep, SummaryFrame } from '@travesia/booking-ui/summary';
 import { useText } from '@travesia/i18n';
-import type { Passenger } from '@travesia/contracts';
+import type { MoneyBody, Passenger, TravelerInfo } from '@travesia/contracts';
 import { FLIGHT, FLIGHT_WORDS, flightSelection, offerIdOf } from '@travesia/products/flights';
 import { PACKAGE_WORDS, packageSelection, type ChosenStay } from '@travesia/products/packages';
+import type { ChosenBag } from '@travesia/booking';
 import type { BlockFormHandle } from '@travesia/booking-ui/form';
 import { useQueryClient } from '@travesia/platform/libraries';
 import type { OpenedOffer } from '../api/open-offer.ts';
+import { unpricedAges } from '../model/travel-facts.ts';
 import type { SummarySession } from '@travesia/booking-ui/session';
 import { summaryTexts } from '../texts.ts';
 import { BaggageBlock } from './baggage-block.tsx';
 import { FareConditionsBlock } from './fare-conditions-block.tsx';
 import { ItineraryBlock } from './itinerary-block.tsx';
-import { PriceAside, usePricedTrip } from './price-aside.tsx';
+import { PriceAside, useBreakup, usePricedTrip } from './price-aside.tsx';
 import { StayBlock } from './stay-block.tsx';
 import { TravellersBlock } from './travellers-block.tsx';
 
@@ -26,19 +28,25 @@ export type SummaryProps = {
   isBagWanted: boolean;
   onWantedBagAdded: () => void;
   booking: SummarySession;
+  /** Asks for the price at other ages; the summary opens again with it. */
+  onPriceFor: (travelerInfo: TravelerInfo) => Promise<void>;
 };
 
+const NO_BAGS: readonly ChosenBag[] = [];
+
 /** Flights, baggage, contact and travellers of one priced offer; everything is saved as it is typed. */
-export function Summary({ opened, stay, disId, isBagWanted, onWantedBagAdded, booking }: SummaryProps) {
+export function Summary(props: SummaryProps) {
+  const { opened, stay, disId, isBagWanted, onWantedBagAdded, booking, onPriceFor } = props;
   const { t } = useText(summaryTexts);
   const queries = useQueryClient();
   const { session, snapshot } = booking;
   const { draft, saves, orderView } = snapshot;
-  const offer = opened.data;
+  const { data: offer, bags: bagsOfOffer = NO_BAGS } = opened;
   const contact = useRef<BlockFormHandle>(null);
   const travellers = useRef<BlockFormHandle>(null);
   const [consentNeeded, setConsentNeeded] = useState(opened.previousTotal);
   const travellerCount = offer.travelerPricings.length;
+  const breakup = useBreakup(orderView);
   const priced = usePricedTrip({ offer, bags: draft.bags, view: orderView, isPackage: stay !== null });
   const results = draft.searchInitialState ?? FLIGHT.paths.results;
   // The same stay is the same selection, whichever render it came with.
@@ -52,13 +60,35 @@ export function Summary({ opened, stay, disId, isBagWanted, onWantedBagAdded, bo
     const { selection: before, bags } = session.getSnapshot().draft;
     // Bags carry ids of their own offer, which mean nothing to another.
     const isOther = before !== null && offerIdOf(before) !== offer.id;
-    session.remember({ selection, ...(isOther && { bags: [] }) });
+    const kept = isOther ? bagsOfOffer : bags;
+    session.remember({ selection, ...(isOther && { bags: [...kept] }) });
     session.save('offer', selection);
     // Bags that were added just before a reload are on the screen: they have to be in the order too.
-    if (!isOther && bags.length > 0) session.save('baggage', bags);
+    if (kept.length > 0) session.save('baggage', kept);
     // What both halves cost together only the server says: it is asked at once.
     if (stayKey) void session.flush();
-  }, [session, offer.id, disId, stayKey, consentNeeded]);
+  }, [session, offer.id, disId, stayKey, consentNeeded, bagsOfOffer]);
+
+  /** Whether the price is for the ages that were typed; if not, the summary opens again with the one that is (W-04). */
+  async function isPricedForAges(): Promise<boolean> {
+    const travelerInfo = unpricedAges(opened, session.getSnapshot().draft.passengers);
+    if (!travelerInfo) return true;
+    await onPriceFor(travelerInfo);
+    return false;
+  }
+
+  function consentTo(previous: MoneyBody) {
+    const consent = { onAccept: () => setConsentNeeded(null), previous, current: offer.price.intTotal };
+    if (!opened.beforeAges) return consent;
+    const [before, now] = [breakup(opened.beforeAges, draft.bags), breakup(offer, bagsOfOffer)];
+    return {
+      ...consent,
+      previous: before.total,
+      current: now.total,
+      reason: t('changedForAges'),
+      lines: { before: before.lines, now: now.lines },
+    };
+  }
 
   const changeTravellers = (values: { id: string }[], passengers: Passenger[] | null) => {
     session.remember({ passengers: values });
@@ -71,13 +101,9 @@ export function Summary({ opened, stay, disId, isBagWanted, onWantedBagAdded, bo
       intro={t('intro')}
       words={stay ? PACKAGE_WORDS : FLIGHT_WORDS}
       booking={booking}
-      consent={
-        consentNeeded && {
-          previous: consentNeeded,
-          current: offer.price.intTotal,
-          onAccept: () => setConsentNeeded(null),
-        }
-      }
+      consent={consentNeeded && consentTo(consentNeeded)}
+      onBeforePayment={isPricedForAges}
+      goesOn={opened.beforeAges !== undefined}
       blocks={[contact, travellers]}
       onCheckAgain={() => queries.invalidateQueries({ queryKey: ['opened-offer'] })}
       results={results}
@@ -113,7 +139,7 @@ export function Summary({ opened, stay, disId, isBagWanted, onWantedBagAdded, bo
       />
       <ContactStep booking={booking} handle={contact} />
       <TravellersBlock
-        offer={offer}
+        opened={opened}
         remembered={draft.passengers}
         savedDocuments={orderView?.savedDocuments ?? null}
         passportRequired={orderView?.requirements.passportRequired ?? false}

@@ -1,7 +1,7 @@
 import { useMemo, type Ref } from 'react';
 import type { SaveState } from '@travesia/booking';
 import { frameStyles } from '@travesia/booking-ui/frame';
-import type { FlightOffer } from '@travesia/contracts';
+import type { FlightOfferReply } from '@travesia/contracts';
 import { useText } from '@travesia/i18n';
 import type { BlockFormHandle } from '@travesia/booking-ui/form';
 import { SaveMark } from '@travesia/booking-ui/save-mark';
@@ -14,7 +14,7 @@ import { useRemotePage } from '@travesia/page';
 import { travelFactsOf, travellerPlaces } from '../model/travel-facts.ts';
 
 export type TravellersBlockProps = Pick<TravellerFormsProps, 'remembered' | 'savedDocuments' | 'onChange'> & {
-  offer: FlightOffer;
+  opened: Pick<FlightOfferReply, 'data' | 'search'>;
   passportRequired: boolean;
   state: SaveState;
   onRetry: () => void;
@@ -23,15 +23,19 @@ export type TravellersBlockProps = Pick<TravellerFormsProps, 'remembered' | 'sav
 
 /** The travellers of the priced offer (S-07). */
 export function TravellersBlock(props: TravellersBlockProps) {
-  const { offer, passportRequired, state, onRetry, ...forms } = props;
+  const { opened, passportRequired, state, onRetry, ...forms } = props;
   const { t } = useText(bookingTexts);
   const { today } = useRemotePage();
-  const places = useMemo(() => travellerPlaces(offer), [offer]);
+  const places = useMemo(() => travellerPlaces(opened.data, opened.search.travelerInfo), [opened]);
   return (
     <section className={frameStyles.block} aria-labelledby="travellers-title">
       <h2 id="travellers-title">{t('travellers.title')}</h2>
       <p>{t('travellers.exactNames')}</p>
-      <TravellerForms {...forms} places={places} travel={travelFactsOf(offer, today, passportRequired)} />
+      <TravellerForms
+        {...forms}
+        places={places}
+        travel={travelFactsOf(opened.data, today, passportRequired)}
+      />
       <SaveMark state={state} onRetry={onRetry} />
     </section>
   );

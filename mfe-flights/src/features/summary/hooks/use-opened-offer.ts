@@ -1,10 +1,12 @@
-import { useQuery } from '@travesia/platform/libraries';
+import { useQuery, useQueryClient } from '@travesia/platform/libraries';
 import type { BookingSession } from '@travesia/booking';
 import { failureCode } from '@travesia/api-client';
-import { isGone } from '@travesia/contracts';
+import { isGone, type BagOption, type TravelerInfo } from '@travesia/contracts';
+import { sameBags } from '@travesia/booking-ui/baggage';
 import { offerIdOf } from '@travesia/products/flights';
 import { useRemotePage } from '@travesia/page';
-import { openOffer, priceAgain, type OpenedOffer } from '../api/open-offer.ts';
+import { bagsKey, bagsQuery } from './use-bag-options.ts';
+import { openOffer, priceAgain, priceForAges, type OpenedOffer } from '../api/open-offer.ts';
 
 /**
  * The offer of the address, priced; asking again means a new price (S-45). A change of language is no such
@@ -13,8 +15,10 @@ import { openOffer, priceAgain, type OpenedOffer } from '../api/open-offer.ts';
 export function useOpenedOffer(session: BookingSession, id: string | null, disId: string | null = null) {
   const { api, metaName, locale } = useRemotePage();
   const partner = { metaName, disId };
-  return useQuery({
-    queryKey: ['opened-offer', id, locale],
+  const queries = useQueryClient();
+  const key = ['opened-offer', id, locale];
+  const opened = useQuery({
+    queryKey: key,
     async queryFn({ signal, client, queryKey }) {
       const shown = client.getQueryData<OpenedOffer>(queryKey);
       if (shown) return priceAgain(api, shown, partner);
@@ -43,4 +47,22 @@ export function useOpenedOffer(session: BookingSession, id: string | null, disId
     enabled: id !== null,
     staleTime: Infinity,
   });
+  return {
+    ...opened,
+    /** Opens the same flight at the price for these ages. */
+    async priceFor(travelerInfo: TravelerInfo): Promise<void> {
+      if (!opened.data) return;
+      const priced = await priceForAges(api, opened.data, { partner, travelerInfo });
+      const { bags: chosen } = session.getSnapshot().draft;
+      const before = queries.getQueryData<BagOption[]>(bagsKey(opened.data.data.id, locale)) ?? [];
+      const bags =
+        chosen.length === 0
+          ? []
+          : sameBags(chosen, {
+              before,
+              after: await queries.fetchQuery(bagsQuery(api, priced.data.id, locale)),
+            });
+      queries.setQueryData<OpenedOffer>(key, { ...priced, bags });
+    },
+  };
 }

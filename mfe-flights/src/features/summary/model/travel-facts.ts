@@ -1,5 +1,14 @@
-import type { FlightOffer } from '@travesia/contracts';
-import { dateOf, type TravelFacts, type TravellerType } from '@travesia/domain';
+import type { FlightOffer, FlightOfferReply, TravelerInfo } from '@travesia/contracts';
+import {
+  ageOn,
+  dateOf,
+  fareAges,
+  GROWN_UP_AGE,
+  isLocalDate,
+  travellerAges,
+  type TravelFacts,
+  type TravellerType,
+} from '@travesia/domain';
 import type { TravellerPlace } from '@travesia/booking-ui/travellers';
 
 /** Day of the last arrival: ages and documents are judged on it (S-11). */
@@ -12,12 +21,35 @@ export function travelFactsOf(offer: FlightOffer, today: string, passportRequire
   return { today, lastTravelDate: lastTravelDate(offer), passportRequired };
 }
 
+/** Who travels by the birth dates that were typed; null where the offer is priced for these ages (W-04). */
+export function unpricedAges(
+  { data, search }: Pick<FlightOfferReply, 'data' | 'search'>,
+  people: readonly { readonly id: string; readonly dateOfBirth?: unknown }[],
+): TravelerInfo | null {
+  const lastDay = lastTravelDate(data);
+  const priced = travellerAges(search.travelerInfo);
+  const isPriced = (age: number, index: number) => {
+    const { from, to } = fareAges(priced[index] ?? age);
+    return age >= from && age <= to;
+  };
+  const ages = data.travelerPricings.map(({ travelerId }, index) => {
+    const born = people.find(({ id }) => id === travelerId)?.dateOfBirth;
+    return typeof born === 'string' && isLocalDate(born) ? ageOn(born, lastDay) : (priced[index] ?? 0);
+  });
+  return ages.every(isPriced) ? null : { ...search.travelerInfo, ages };
+}
+
 /** One form per traveller of the priced offer, in its order; the first adult leads (S-06, S-07). */
-export function travellerPlaces(offer: FlightOffer): TravellerPlace[] {
+export function travellerPlaces(offer: FlightOffer, party?: TravelerInfo): TravellerPlace[] {
   const firstAdult = offer.travelerPricings.find(({ type }) => type === 'ADULT')?.travelerId;
-  return offer.travelerPricings.map(({ travelerId, type }) => ({
-    id: travelerId,
-    type: type satisfies TravellerType,
-    primary: travelerId === firstAdult,
-  }));
+  const ages = party ? travellerAges(party) : [];
+  return offer.travelerPricings.map(({ travelerId, type }, index) => {
+    const age = ages[index] ?? GROWN_UP_AGE;
+    return {
+      id: travelerId,
+      type: type satisfies TravellerType,
+      primary: travelerId === firstAdult,
+      ...(age < GROWN_UP_AGE && { age }),
+    };
+  });
 }

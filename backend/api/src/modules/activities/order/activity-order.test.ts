@@ -304,7 +304,7 @@ describe('B-25 setting an activity or a tour', () => {
 
 describe('B-40 booking an activity or a tour', () => {
   it.each(['activity', 'tour'] as const)(
-    'T-07, W-08 %s: paid once, booked once, confirmed with its voucher and what its supplier says',
+    'T-07, W-04, W-08 %s: paid once, booked once for the ages of the search, confirmed with its voucher and what its supplier says',
     async (kind) => {
       const lastName = kind === 'tour' ? 'Rojas' : 'Pérez';
       const { order, ask } = await book(lastName, { kind, paxes: FAMILY });

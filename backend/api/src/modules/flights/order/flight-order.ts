@@ -1,5 +1,5 @@
 import type { BagOption, Dictionaries, FareRule, FlightOffer, Locale } from '@travesia/contracts';
-import type { Money } from '@travesia/domain';
+import { travellerAges, type Money } from '@travesia/domain';
 import type { OrderableOrder } from '../../booking/index.ts';
 import type { Partner, PricedOffer, SupplierSnapshot } from '../priced-offer.ts';
 
@@ -12,6 +12,8 @@ export interface FlightOrder {
   readonly bags: readonly BagOption[] | null;
   readonly supplier: SupplierSnapshot;
   readonly passportRequired: boolean;
+  /** What each traveller was priced as, in the order of the offer; absent in orders of the version before this one. */
+  readonly ages?: readonly number[];
   /** Absent in orders of the version before this one. */
   readonly partner?: Partner;
   /** Paid on top since it was booked, or come back where it is below nothing: changes of flights, bags, seats. */
@@ -32,6 +34,7 @@ export function orderableOffer(priced: PricedOffer, disId?: string | null): Orde
       bags: priced.bags,
       supplier: priced.supplierSnapshot,
       passportRequired: priced.passportRequired,
+      ages: travellerAges(priced.search.travelerInfo),
       partner: { ...priced.partner, disId: disId ?? priced.partner.disId },
     },
   };

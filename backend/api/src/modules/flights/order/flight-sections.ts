@@ -1,5 +1,5 @@
 import type { Locale, OrderSection, OrderView } from '@travesia/contracts';
-import { dateOf, includedBags, journeySections, type FlightNames } from '@travesia/domain';
+import { dateOf, fareAges, includedBags, journeySections, type FlightNames } from '@travesia/domain';
 import { findAirport } from '@travesia/geography';
 import type { FlightOrder } from './flight-order.ts';
 import { WORDS } from './words.ts';
@@ -53,9 +53,13 @@ export function travelDates(
 
 /** The travellers of the offer: forms, bags and tickets are named by these ids (S-07). */
 export function orderTravellers(order: FlightOrder): OrderView['travellers'] {
-  return order.offer.travelerPricings.map(({ travelerId, type }) => ({
-    id: travelerId,
-    type,
-    associatedAdultId: order.supplier.associatedAdults[travelerId] ?? null,
-  }));
+  return order.offer.travelerPricings.map(({ travelerId, type }, index) => {
+    const age = order.ages?.[index];
+    return {
+      id: travelerId,
+      type,
+      associatedAdultId: order.supplier.associatedAdults[travelerId] ?? null,
+      ...(age !== undefined && { ages: fareAges(age) }),
+    };
+  });
 }

@@ -138,11 +138,14 @@ export function createShoppers(shop: () => Shop) {
       cardNumber = PAYS,
       lastName = 'Pérez',
       wishes = {},
+      births,
       answers,
     }: {
       readonly cardNumber?: string;
       readonly lastName?: string;
       readonly wishes?: object;
+      /** Of everybody, in the order of the travellers. */
+      readonly births?: readonly string[];
       readonly answers?: readonly { readonly code: string; readonly text: string }[];
     } = {},
   ) {
@@ -154,7 +157,12 @@ export function createShoppers(shop: () => Shop) {
     const { travellers } = view.body.data as OrderView;
     await browser.call('/user/session/create-passenger', {
       orderId,
-      passengers: travellers.map(({ id }) => ({ ...passenger(id, lastName), ...wishes })),
+      passengers: travellers.map(({ id, type }, place) => ({
+        ...passenger(id, lastName),
+        type,
+        ...(births && { dateOfBirth: births[place] }),
+        ...wishes,
+      })),
       ...(answers && { answers }),
     });
     const billed = await browser.call('/user/session/create-billing-info', {
