@@ -167,7 +167,8 @@ async function flightOrder(reference: string): Promise<NewFlightOrder> {
       gender: 'female' as const,
       dateOfBirth: '1990-05-04',
       infantSupplierTravellerId: null,
-      passport: null,
+      document: null,
+      frequentFlyer: null,
     })),
   };
 }

@@ -69,6 +69,9 @@ export function registerFlightControl(
       route: order.slices
         .map((slice) => `${slice.origin.iata_code}-${slice.destination.iata_code}`)
         .join(' '),
+      frequentFlyers: order.passengers.flatMap(({ loyalty_programme_accounts: accounts = [] }) =>
+        accounts.map(({ airline_iata_code: code, account_number: number }) => `${code} ${number}`),
+      ),
       bags: order.services.reduce(
         (sum, { type, quantity }) => (type === 'baggage' ? sum + quantity : sum),
         0,

@@ -79,6 +79,12 @@ function settleTweaks(offer: FoundOffer, { switches }: FlightsContext): OfferTwe
     bagsByWeight: switches.isOn('bags_by_weight', query),
     withoutFareRules: switches.isOn('no_fare_rules', query),
     instantOnly: switches.isOn('instant_only', query),
+    documents: switches.isOn('no_documents', query)
+      ? 'none'
+      : switches.isOn('documents_required', query)
+        ? 'required'
+        : 'passport',
+    withoutLoyalty: switches.isOn('no_loyalty', query),
   };
   settled.set(offer.offerKey, tweaks);
   return tweaks;

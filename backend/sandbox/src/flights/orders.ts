@@ -1,4 +1,12 @@
-import type { Order, OrderCancellation, OrderDocument, OrderPassenger, OrderService } from './wire-types.ts';
+import type {
+  LoyaltyProgrammeAccount,
+  Offer,
+  Order,
+  OrderCancellation,
+  OrderDocument,
+  OrderPassenger,
+  OrderService,
+} from './wire-types.ts';
 import { ageOn } from '@travesia/domain';
 import { idFrom } from '../world/hash.ts';
 import { dataOf } from '../duffel/body.ts';
@@ -46,7 +54,11 @@ export interface NewOrder {
   readonly metadata: Record<string, string>;
 }
 
-type OrderPassengerInput = Omit<OrderPassenger, 'type'>;
+type OrderPassengerInput = Omit<OrderPassenger, 'type'> & {
+  readonly loyalty_programme_accounts: LoyaltyProgrammeAccount[];
+  /** What it is told by; never read, only judged. */
+  readonly documentTypes: readonly string[];
+};
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -99,6 +111,16 @@ function passengerOf(value: Record<string, unknown>, index: number): OrderPassen
     gender,
     title,
     infant_passenger_id: typeof infant === 'string' ? infant : null,
+    loyalty_programme_accounts: listOf(value['loyalty_programme_accounts']).map((account) => ({
+      airline_iata_code: textAt(account, 'airline_iata_code', path),
+      account_number: textAt(account, 'account_number', path),
+    })),
+    documentTypes: listOf(value['identity_documents']).map((document) => {
+      for (const field of ['unique_identifier', 'issuing_country_code']) textAt(document, field, path);
+      const type = textAt(document, 'type', path);
+      if (type === 'passport') textAt(document, 'expires_on', path);
+      return type;
+    }),
   };
 }
 
@@ -142,6 +164,19 @@ function assertPricedAges({ passengers }: NewOrder, { plan, request }: FoundOffe
     });
     if (!isOfAge)
       throw WireError.validation(`passengers.${index}.born_on`, 'The age is not the one that was priced.');
+  }
+}
+
+/** One document each, of a kind that the offer takes, and at all where it demands one. */
+function assertDemands({ passengers }: NewOrder, offer: Offer): void {
+  const taken: readonly string[] = offer.supported_passenger_identity_document_types;
+  for (const [index, { documentTypes }] of passengers.entries()) {
+    const path = `passengers.${index}.identity_documents`;
+    if (documentTypes.length > 1) throw WireError.validation(path, 'One document per passenger.');
+    if (!documentTypes.every((type) => taken.includes(type)))
+      throw WireError.validation(path, 'The offer does not take documents of this type.');
+    if (offer.passenger_identity_documents_required && documentTypes.length === 0)
+      throw WireError.validation(path, 'The airline requires an identity document.');
   }
 }
 
@@ -203,6 +238,7 @@ export class OrderBook {
       throw WireError.validation('passengers', 'The passengers must be those of the offer.');
     }
     assertPricedAges(input, offer);
+    assertDemands(input, wire);
     const services = this.#servicesOf(input, offer, tweaks);
     const bags = services.reduce((sum, service) => sum + Math.round(Number(service.total_amount) * 100), 0);
     const total = totalCents(plan, tweaks) + bags;
@@ -245,11 +281,17 @@ export class OrderBook {
       conditions: wire.conditions,
       slices: wire.slices as unknown as Order['slices'],
       services,
-      passengers: input.passengers.map((passenger) => ({
-        ...passenger,
-        type: typeOf.get(passenger.id) ?? 'adult',
-        loyalty_programme_accounts: [],
-      })),
+      passengers: input.passengers.map(
+        ({ documentTypes: _, loyalty_programme_accounts: loyalty, ...passenger }) => ({
+          ...passenger,
+          type: typeOf.get(passenger.id) ?? 'adult',
+          // Numbers of programmes that the offer does not take are ignored.
+          loyalty_programme_accounts: loyalty.filter(
+            ({ airline_iata_code: code }) =>
+              code !== null && wire.supported_loyalty_programmes.includes(code),
+          ),
+        }),
+      ),
       payment_status: isInstant
         ? { awaiting_payment: false, paid_at: createdAt }
         : {

@@ -16,6 +16,9 @@ export const SWITCHES = [
   'bags_by_weight',
   'no_fare_rules',
   'instant_only',
+  'documents_required',
+  'no_documents',
+  'no_loyalty',
   'sold_out_at_order',
   'expired_at_order',
   'price_changed_at_order',
@@ -73,6 +76,9 @@ export const ROUTE_MAGIC: Readonly<Record<string, Switch>> = {
   VDE: 'bags_by_weight',
   GMZ: 'no_fare_rules',
   CDT: 'instant_only',
+  TER: 'documents_required',
+  HOR: 'no_documents',
+  PIX: 'no_loyalty',
   BGC: 'slow_pricing',
 };
 

@@ -32,6 +32,8 @@ export interface OfferTweaks {
   readonly bagsByWeight: boolean;
   readonly withoutFareRules: boolean;
   readonly instantOnly: boolean;
+  readonly documents: 'passport' | 'required' | 'none';
+  readonly withoutLoyalty: boolean;
 }
 
 export const NO_TWEAKS: OfferTweaks = {
@@ -40,6 +42,8 @@ export const NO_TWEAKS: OfferTweaks = {
   bagsByWeight: false,
   withoutFareRules: false,
   instantOnly: false,
+  documents: 'passport',
+  withoutLoyalty: false,
 };
 
 const CABIN_NAMES: Readonly<Record<CabinClass, string>> = {
@@ -250,9 +254,14 @@ export function wireOffer(
     total_emissions_kg: String(Math.round(km * KG_CO2_PER_SEAT_KM * seatedCount(request))),
     conditions: conditionsOf(plan, request, tweaks),
     payment_requirements: paymentRequirements(plan, request, tweaks),
-    passenger_identity_documents_required: false,
-    supported_passenger_identity_document_types: ['passport'],
-    supported_loyalty_programmes: [owner.code],
+    passenger_identity_documents_required: tweaks.documents === 'required',
+    supported_passenger_identity_document_types:
+      tweaks.documents === 'none'
+        ? []
+        : tweaks.documents === 'required'
+          ? ['passport', 'tax_id', 'known_traveler_number']
+          : ['passport'],
+    supported_loyalty_programmes: tweaks.withoutLoyalty ? [] : [owner.code],
     private_fares: [],
     passengers: wirePassengers(request),
     slices: plan.journeys.map((journey, index) => wireSlice(journey, plan, request, offerKey, index, tweaks)),

@@ -7,6 +7,7 @@ export type {
   CabinClass,
   City,
   FlightsCondition,
+  LoyaltyProgrammeAccount,
   Offer,
   OfferAvailableServiceBaggage,
   OfferPassenger,

@@ -15,13 +15,16 @@ export type ContactFormProps = {
   onChange: (values: ContactValues, details: CustomerDetails | null) => void;
   /** A stay has no airline. */
   withoutFrequentFlyer?: boolean;
+  /** Who is told of the number, where that is known (W-05). */
+  frequentFlyerOf?: string | undefined;
   handle?: Ref<BlockFormHandle>;
 };
 
 const FORM_ID = 'contact';
 
 /** Who is told about the booking (S-04). */
-export function ContactForm({ initialValues, onChange, withoutFrequentFlyer, handle }: ContactFormProps) {
+export function ContactForm(props: ContactFormProps) {
+  const { initialValues, onChange, withoutFrequentFlyer, frequentFlyerOf, handle } = props;
   const { t, locale } = useText(bookingTexts);
   const countries = useCountries(locale);
   const { form, field, control } = useBlockForm({
@@ -80,6 +83,7 @@ export function ContactForm({ initialValues, onChange, withoutFrequentFlyer, han
         <TextField
           {...field('frequentFlyerNumber')}
           label={t('contact.frequentFlyerNumber')}
+          hint={frequentFlyerOf && t('contact.frequentFlyerOf', { airline: frequentFlyerOf })}
           aside={t('form.optional')}
         />
       )}

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, type ReactNode, type Ref } from 'react';
+import type { DocumentType } from '@travesia/domain';
 import type { Locale } from '@travesia/i18n';
 import { TextProvider } from '@travesia/platform/react';
 import { ErrorSummary } from '@travesia/ui/error-summary';
@@ -328,6 +329,63 @@ describe('W-04: ages of the travellers', () => {
     await user.type(birthOf(2), YOUTH);
     await leave();
     expect(birthOf(2)).toBeValid();
+  });
+});
+
+describe('W-05: only what the airline takes is asked, and why', () => {
+  const traveller = (documentTypes: readonly DocumentType[] | undefined, passportRequired = true) =>
+    render(
+      <TextProvider locale="en" texts={TEXTS}>
+        <TravellersBlock
+          places={[{ id: 'a', type: 'ADULT', primary: true }]}
+          travel={{ ...TRAVEL, passportRequired, ...(documentTypes && { documentTypes }) }}
+          savedDocuments={[]}
+          remembered={[]}
+          onChange={ignore}
+          handle={null}
+        />
+      </TextProvider>,
+    );
+
+  it('asks for no document of an airline that takes none', () => {
+    traveller([], false);
+    expect(screen.queryByText('Travel document')).toBeNull();
+    expect(screen.queryByLabelText(/Passport or ID/)).toBeNull();
+  });
+
+  it('lets the kind be chosen where there are several, and asks what belongs to it', async () => {
+    const user = userEvent.setup();
+    traveller(['passport', 'tax_id', 'known_traveler_number']);
+    expect(screen.getByText(/The airline requires it on this flight/)).toBeVisible();
+    expect(screen.getByLabelText(/^Expiry date/)).toBeRequired();
+    await user.selectOptions(screen.getByLabelText('Type of document'), 'Tax identification number');
+    expect(screen.getByRole('textbox', { name: /Tax identification number/ })).toBeRequired();
+    expect(screen.getByLabelText('Issuing country')).toBeVisible();
+    expect(screen.queryByLabelText(/^Expiry date/)).toBeNull();
+    expect(screen.getByText(/Some countries require it to issue the ticket/)).toBeVisible();
+  });
+
+  it.each([
+    ['as before, where it is not known what it takes', undefined],
+    ['one kind without a choice', ['passport'] as const],
+  ])('%s', (_title, types) => {
+    traveller(types);
+    expect(screen.queryByLabelText('Type of document')).toBeNull();
+    expect(screen.getByRole('textbox', { name: /Passport or ID/ })).toBeRequired();
+  });
+
+  it('names the airline that is told of a frequent flyer, and asks nothing where there is none', () => {
+    const contact = (more: object) => (
+      <TextProvider locale="en" texts={TEXTS}>
+        <ContactForm initialValues={emptyContact('ES')} onChange={ignore} {...more} />
+      </TextProvider>
+    );
+    const { rerender } = render(contact({ frequentFlyerOf: 'Iberia' }));
+    expect(screen.getByLabelText(/^Frequent flyer number/)).toHaveAccessibleDescription(
+      /We send it to Iberia/,
+    );
+    rerender(contact({ withoutFrequentFlyer: true }));
+    expect(screen.queryByLabelText(/^Frequent flyer number/)).toBeNull();
   });
 });
 

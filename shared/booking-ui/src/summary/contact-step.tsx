@@ -13,11 +13,13 @@ export type ContactStepProps = {
   booking: SummarySession;
   /** Where no airline is part of it. */
   withoutFrequentFlyer?: boolean;
+  frequentFlyerOf?: string | undefined;
   handle: Ref<BlockFormHandle>;
 };
 
 /** Who is told about the booking (S-04), saved as it is typed. */
-export function ContactStep({ booking, withoutFrequentFlyer, handle }: ContactStepProps) {
+export function ContactStep(props: ContactStepProps) {
+  const { booking, withoutFrequentFlyer, frequentFlyerOf, handle } = props;
   const { t } = useText(bookingTexts);
   const { countryCode } = usePlatform();
   const { session, snapshot } = booking;
@@ -28,6 +30,7 @@ export function ContactStep({ booking, withoutFrequentFlyer, handle }: ContactSt
       <RequiredNote>{t('summary.required')}</RequiredNote>
       <ContactForm
         withoutFrequentFlyer={withoutFrequentFlyer ?? false}
+        frequentFlyerOf={frequentFlyerOf}
         initialValues={{ ...emptyContact(countryCode ?? 'ES'), ...snapshot.draft.customerDetails }}
         onChange={(values, details) => {
           session.remember({ customerDetails: values });

@@ -5,13 +5,17 @@ import { Notice } from '@travesia/ui/notice';
 import { Select } from '@travesia/ui/select';
 import { TextField } from '@travesia/ui/text-field';
 import { useCountries } from '../countries/use-countries.ts';
+import type { DocumentType } from '@travesia/domain';
 import type { BlockForm } from '../form/block-form.ts';
+import { documentTypeOf } from './traveller-values.ts';
 import { bookingTexts } from '../texts/booking-texts.ts';
 import styles from '../form/form.module.css';
 
 export type DocumentFieldsProps = {
-  block: Pick<BlockForm, 'form' | 'field' | 'errorOf'>;
+  block: Pick<BlockForm, 'form' | 'field' | 'control' | 'errorOf'>;
   required: boolean;
+  /** Those that the supplier takes; of none, nothing is asked (W-05). */
+  types: readonly DocumentType[];
   savedDocumentMask: string | null;
   /** It was typed before, and neither this browser nor the server has it. */
   isLost: boolean;
@@ -20,13 +24,15 @@ export type DocumentFieldsProps = {
 const DOCUMENT_FIELDS = ['nationality', 'passportNumber', 'passportIssuanceDate', 'passportExpiryDate'];
 
 /** Passport or ID. What the server already holds is shown as a mask and can be replaced (S-02). */
-export function DocumentFields({ block, required, savedDocumentMask, isLost }: DocumentFieldsProps) {
+export function DocumentFields({ block, required, types, savedDocumentMask, isLost }: DocumentFieldsProps) {
   const { t, locale } = useText(bookingTexts);
-  const { form, field, errorOf } = block;
+  const { form, field, control, errorOf } = block;
   const countries = useCountries(locale);
   const isKept = form.watch('keepSavedDocument') === true;
+  const type = documentTypeOf(String(form.watch('documentType') ?? ''), types);
   const hasProblem = DOCUMENT_FIELDS.some((name) => errorOf(name));
 
+  if (types.length === 0) return null;
   if (isKept) {
     return (
       <div className={styles.more}>
@@ -51,9 +57,24 @@ export function DocumentFields({ block, required, savedDocumentMask, isLost }: D
           {t('errors.document_not_kept')}
         </Notice>
       )}
-      <p className={styles.soft}>{t(required ? 'travellers.documentRequired' : 'travellers.documentHint')}</p>
+      <p className={styles.soft}>
+        {t(required ? 'travellers.documentRequired' : 'travellers.documentHint')}
+        {types.some((each) => each !== 'passport') && ` ${t(`travellers.documentWhy.${type}`)}`}
+      </p>
       <div className={styles.grid}>
-        <Select {...field('nationality')} label={t('travellers.nationality')}>
+        {types.length > 1 && (
+          <Select {...control('documentType')} label={t('travellers.documentType')}>
+            {types.map((each) => (
+              <option key={each} value={each}>
+                {t(`travellers.documentName.${each}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+        <Select
+          {...field('nationality')}
+          label={t(type === 'passport' ? 'travellers.nationality' : 'travellers.issuedBy')}
+        >
           <option value="">{t('travellers.choose')}</option>
           {countries.map((country) => (
             <option key={country.code} value={country.code}>
@@ -63,21 +84,25 @@ export function DocumentFields({ block, required, savedDocumentMask, isLost }: D
         </Select>
         <TextField
           {...field('passportNumber')}
-          label={t('travellers.passportNumber')}
+          label={type === 'passport' ? t('travellers.passportNumber') : t(`travellers.documentName.${type}`)}
           autoComplete="off"
           required={required}
         />
-        <TextField
-          {...field('passportIssuanceDate')}
-          type="date"
-          label={t('travellers.passportIssuanceDate')}
-        />
-        <TextField
-          {...field('passportExpiryDate')}
-          type="date"
-          label={t('travellers.passportExpiryDate')}
-          required={required}
-        />
+        {type === 'passport' && (
+          <>
+            <TextField
+              {...field('passportIssuanceDate')}
+              type="date"
+              label={t('travellers.passportIssuanceDate')}
+            />
+            <TextField
+              {...field('passportExpiryDate')}
+              type="date"
+              label={t('travellers.passportExpiryDate')}
+              required={required}
+            />
+          </>
+        )}
       </div>
     </Disclosure>
   );

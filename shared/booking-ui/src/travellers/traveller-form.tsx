@@ -43,6 +43,8 @@ function useLostDocument(form: BlockForm['form'], savedDocumentMask: string | nu
   return isLost;
 }
 
+const PASSPORT_ONLY = ['passport'] as const;
+
 /** Age of an adult's fare that is no grown-up's: airlines want to know (W-04). */
 function youthAgeOf({ type }: TravellerPlace, dateOfBirth: unknown, travel: TravelFacts): number | null {
   if (type !== 'ADULT' || typeof dateOfBirth !== 'string' || !isLocalDate(dateOfBirth)) return null;
@@ -115,8 +117,9 @@ export function TravellerForm(props: TravellerFormProps) {
         />
       </div>
       <DocumentFields
-        block={{ form, field, errorOf }}
+        block={{ form, field, control, errorOf }}
         required={travel.passportRequired}
+        types={travel.documentTypes ?? PASSPORT_ONLY}
         savedDocumentMask={savedDocumentMask}
         isLost={isDocumentLost}
       />

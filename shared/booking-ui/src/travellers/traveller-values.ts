@@ -1,4 +1,4 @@
-import { passengerProblems, type TravelFacts, type TravellerType } from '@travesia/domain';
+import { passengerProblems, type DocumentType, type TravelFacts, type TravellerType } from '@travesia/domain';
 import { PassengerSchema, type Passenger } from '@travesia/contracts';
 import type { FieldProblem, ParsedForm } from '../form/block-form.ts';
 import { parseWithSchema } from '../form/schema-problems.ts';
@@ -10,6 +10,7 @@ export type TravellerValues = {
   gender: string;
   dateOfBirth: string;
   nationality: string;
+  documentType: string;
   passportNumber: string;
   passportIssuanceDate: string;
   passportExpiryDate: string;
@@ -25,6 +26,7 @@ export const EMPTY_TRAVELLER: TravellerValues = {
   gender: '',
   dateOfBirth: '',
   nationality: '',
+  documentType: '',
   passportNumber: '',
   passportIssuanceDate: '',
   passportExpiryDate: '',
@@ -42,6 +44,13 @@ export interface TravellerPlace {
   readonly age?: number;
 }
 
+const PASSPORT = 'passport';
+
+/** The chosen kind of document, or the first that is taken. */
+export function documentTypeOf(chosen: string, taken: readonly DocumentType[]): DocumentType {
+  return taken.find((type) => type === chosen) ?? taken[0] ?? PASSPORT;
+}
+
 /** A traveller as the server takes it, or what is wrong: shape first, then the rules of the journey (S-11). */
 export function parseTraveller(
   values: TravellerValues,
@@ -49,11 +58,16 @@ export function parseTraveller(
   travel: TravelFacts,
 ): ParsedForm<Passenger> {
   const { id, type, primary } = place;
+  const { documentTypes: taken = [PASSPORT] } = travel;
+  const documentType = documentTypeOf(values.documentType, taken);
   const candidate = {
     ...values,
     id,
     type,
     primary,
+    documentType,
+    // What was typed for another flight is not sent to one that does not take it.
+    passportNumber: taken.length > 0 ? values.passportNumber : '',
     mealPreference: values.mealPreference || null,
     specialAssistance: values.specialAssistance || null,
   };
@@ -66,6 +80,7 @@ export function parseTraveller(
     passportIssuanceDate: values.passportIssuanceDate,
     passportExpiryDate: values.passportExpiryDate,
     keepSavedDocument: values.keepSavedDocument,
+    documentType,
   };
   for (const problem of passengerProblems(facts, travel)) {
     if (!problems.some((known) => known.field === problem.field)) problems.push(problem);

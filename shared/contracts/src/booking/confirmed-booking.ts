@@ -44,7 +44,14 @@ export const ConfirmedBookingSchema = object({
       numbers: optional(array(string())),
     }),
   ),
-  passenger: object({ firstName: string(), lastName: string(), email: string(), phone: string() }),
+  passenger: object({
+    firstName: string(),
+    lastName: string(),
+    email: string(),
+    phone: string(),
+    /** Whom to call if something happens; absent in bookings before it was kept (W-05). */
+    emergencyContact: optional(nullable(string())),
+  }),
   travellers: array(
     object({
       id: string(),

@@ -20,6 +20,7 @@ import {
 } from 'valibot';
 import {
   ASSISTANCE_CODES,
+  DOCUMENT_TYPES,
   MEAL_CODES,
   postalCodeProblem,
   TRAVELLER_TYPES,
@@ -61,6 +62,8 @@ export const PassengerSchema = object({
   ),
   nationality: optional(union([blank, CountryCodeSchema], 'country_invalid'), ''),
   passportNumber: optional(pipe(string(), trim(), regex(/^[A-Za-z0-9-]{0,20}$/, 'passport_invalid')), ''),
+  /** Of what kind the number is: one that the offer takes (W-05). */
+  documentType: optional(picklist(DOCUMENT_TYPES), 'passport'),
   passportIssuanceDate: optional(union([blank, LocalDateSchema], 'date_invalid'), ''),
   passportExpiryDate: optional(union([blank, LocalDateSchema], 'date_invalid'), ''),
   mealPreference: optional(nullable(picklist(MEAL_CODES)), null),

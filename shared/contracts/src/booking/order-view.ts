@@ -13,7 +13,7 @@ import {
   literal,
   type InferOutput,
 } from 'valibot';
-import { TRAVELLER_TYPES } from '@travesia/domain';
+import { DOCUMENT_TYPES, TRAVELLER_TYPES } from '@travesia/domain';
 import { HoldWordsSchema, OrderKindSchema } from './order-kind.ts';
 import { LocalDateTimeSchema, MoneySchema } from '../values.ts';
 
@@ -131,7 +131,12 @@ export const OrderViewSchema = object({
     }),
   ),
   requirements: object({
+    /** Of each traveller a document of one of the types below. */
     passportRequired: boolean(),
+    /** Documents that the supplier takes; a passport in orders of the version before this one (W-05). */
+    documentTypes: optional(array(picklist(DOCUMENT_TYPES))),
+    /** Whose frequent flyers are known to the supplier, if anybody's; absent in orders of the version before. */
+    loyaltyAirline: optional(nullable(object({ code: string(), name: string() }))),
     lastTravelDate: string(),
     firstTravelDate: string(),
     /** How much the forms ask: all of S-07 (default), a name (H-13), or a name and a birth date (T-06). */

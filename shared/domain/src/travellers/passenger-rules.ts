@@ -1,5 +1,6 @@
 import { ageOn, type LocalDate } from '../dates/local-date.ts';
 import { ALONE_FROM_AGE, OLDEST_AGE } from './ages.ts';
+import type { DocumentType } from './codes.ts';
 import { travellerTypeOfAge, type TravellerType } from './traveller-types.ts';
 
 /** What the rules need of a traveller form (S-06); dates are empty while not given. */
@@ -11,12 +12,16 @@ export interface PassengerFacts {
   readonly passportExpiryDate: string;
   /** The server already holds this traveller's document (S-02). */
   readonly keepSavedDocument: boolean;
+  /** A passport unless it says otherwise. */
+  readonly documentType?: DocumentType;
 }
 
 export interface TravelFacts {
   readonly today: LocalDate;
   readonly lastTravelDate: LocalDate;
   readonly passportRequired: boolean;
+  /** Documents that the supplier takes; a passport where it is not known (W-05). */
+  readonly documentTypes?: readonly DocumentType[];
   /** Nobody of the party is a grown-up, as far as birth dates are known (W-04). */
   readonly withoutGrownUp?: boolean;
 }
@@ -69,7 +74,9 @@ function documentProblems(passenger: PassengerFacts, travel: TravelFacts): Passe
   const mustBeGiven = travel.passportRequired && !keepSavedDocument;
   if (mustBeGiven && passportNumber === '')
     problems.push({ field: 'passportNumber', code: 'field_required' });
-  if (mustBeGiven && passportExpiryDate === '') {
+  // Tax ids and numbers of known travellers do not expire.
+  const { documentType = 'passport' } = passenger;
+  if (mustBeGiven && documentType === 'passport' && passportExpiryDate === '') {
     problems.push({ field: 'passportExpiryDate', code: 'field_required' });
   }
   if (passportIssuanceDate !== '' && passportIssuanceDate >= travel.today) {

@@ -9,7 +9,7 @@ import type {
   Traveller,
   TravellerAnswer,
 } from '@travesia/contracts';
-import type { Money } from '@travesia/domain';
+import type { DocumentType, Money } from '@travesia/domain';
 import type { MarketFees } from './fees.ts';
 import type { StoredOrder } from './stored-order.ts';
 
@@ -25,7 +25,9 @@ export interface ChosenBag {
 }
 
 /** A traveller at rest: the document number is sealed, its mask is what may be shown (S-02, B-43). */
-export type SavedPassenger = Omit<Traveller, 'passportNumber' | 'keepSavedDocument'> & {
+export type SavedPassenger = Omit<Traveller, 'passportNumber' | 'keepSavedDocument' | 'documentType'> & {
+  /** Absent in what the version before this one saved: a passport. */
+  readonly documentType?: DocumentType;
   readonly sealedDocument: string | null;
   readonly documentMask: string | null;
 };

@@ -15,6 +15,7 @@ export function sealPassenger(
       ...rest,
       passportIssuanceDate: rest.passportIssuanceDate || earlier.passportIssuanceDate,
       passportExpiryDate: rest.passportExpiryDate || earlier.passportExpiryDate,
+      ...(earlier.documentType && { documentType: earlier.documentType }),
       sealedDocument: earlier.sealedDocument,
       documentMask: earlier.documentMask,
     };

@@ -12,6 +12,7 @@ const ana = {
   dateOfBirth: '1990-01-01',
   nationality: '',
   passportNumber: '',
+  documentType: 'passport' as const,
   passportIssuanceDate: '',
   passportExpiryDate: '',
   mealPreference: null,

@@ -9,7 +9,7 @@ import type {
   Locale,
   TravelerPricing,
 } from '@travesia/contracts';
-import type { Money, TravellerType } from '@travesia/domain';
+import type { DocumentType, Money, TravellerType } from '@travesia/domain';
 
 /** What a flight supplier must be able to do. Each call keeps its own deadline; a fault is a `SupplierError`. */
 export interface FlightSupplier {
@@ -95,6 +95,10 @@ export interface PricedFlight {
   /** Infant traveller id → the adult who holds it. */
   readonly associatedAdults: Readonly<Record<string, string>>;
   readonly passportRequired: boolean;
+  /** What a traveller may be told by; of other kinds nothing is sent (W-05). */
+  readonly documentTypes: readonly DocumentType[];
+  /** IATA codes of airlines whose frequent flyers can be named, the one that sells the ticket first. */
+  readonly loyaltyProgrammes: readonly string[];
   /** Null where the supplier tells nothing about bags (F-36). */
   readonly bags: readonly SupplierBag[] | null;
   /** Null where the supplier gives no rules. */
@@ -133,12 +137,15 @@ export interface OrderTraveller {
   readonly dateOfBirth: string;
   /** The infant this adult holds. */
   readonly infantSupplierTravellerId: string | null;
-  /** Only where the priced flight requires it: some airlines refuse what they did not ask for. */
-  readonly passport: {
+  /** Only of a kind that the priced flight takes: some airlines refuse what they did not ask for. */
+  readonly document: {
+    readonly type: DocumentType;
     readonly number: string;
     readonly countryCode: string;
-    readonly expiresOn: string;
+    /** Null of kinds that do not expire. */
+    readonly expiresOn: string | null;
   } | null;
+  readonly frequentFlyer: { readonly airlineCode: string; readonly number: string } | null;
 }
 
 export interface SupplierOrder {

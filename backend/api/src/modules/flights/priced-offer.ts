@@ -6,6 +6,7 @@ import type {
   FlightSearchPayload,
   Locale,
 } from '@travesia/contracts';
+import type { DocumentType } from '@travesia/domain';
 import type { PricedFlight } from './ports.ts';
 
 /** What only the supplier's adapter needs to order the offer. */
@@ -17,7 +18,11 @@ export type SupplierSnapshot = Pick<
   | 'instantTicketingRequired'
   | 'ticketingDeadline'
   | 'bags'
->;
+> & {
+  /** Absent in offers of the version before this one. */
+  readonly documentTypes?: readonly DocumentType[];
+  readonly loyaltyProgrammes?: readonly string[];
+};
 
 /** The partner that a flight was chosen through, as far as it is known (F-31). */
 export interface Partner {

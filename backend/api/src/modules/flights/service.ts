@@ -113,6 +113,8 @@ export function createFlightsService(parts: FlightsServiceParts) {
         instantTicketingRequired: flight.instantTicketingRequired,
         ticketingDeadline: flight.ticketingDeadline,
         bags: flight.bags,
+        documentTypes: flight.documentTypes,
+        loyaltyProgrammes: flight.loyaltyProgrammes,
       },
       passportRequired: flight.passportRequired,
       partner,

@@ -80,6 +80,7 @@ export function describeBooking(
       lastName: primary?.lastName ?? '',
       email: customer.details.email,
       phone: customer.details.phone,
+      emergencyContact: customer.details.emergencyContact || null,
     },
     travellers: passengers.list.map((traveller) => ({
       id: traveller.id,

@@ -32,6 +32,9 @@ export function deskMail(
         { label: 'Reserva', value: referenceId },
         { label: 'Localizador', value: supplierReference ?? '–' },
         { label: 'Viaje', value: heading },
+        ...(passenger.emergencyContact
+          ? [{ label: 'Contacto de emergencia', value: passenger.emergencyContact }]
+          : []),
       ),
       facts(...wishes),
     ],

@@ -1,5 +1,5 @@
 import type { Airport, FlightOffer, FlightSearchPayload, Locale } from '@travesia/contracts';
-import { decimalsOf, majorUnits, printedName, sumMoney, type Money } from '@travesia/domain';
+import { decimalsOf, DOCUMENT_TYPES, majorUnits, printedName, sumMoney, type Money } from '@travesia/domain';
 import { countryName, findAirport } from '@travesia/geography';
 import type {
   CancellationQuoteOutcome,
@@ -102,6 +102,10 @@ function firstEndOf(offers: readonly DuffelOffer[]): string | null {
   );
 }
 
+function sellerFirst(codes: readonly string[], seller: string | null): string[] {
+  return codes.toSorted((one, other) => Number(other === seller) - Number(one === seller));
+}
+
 function toPricedFlight(offer: Offer, travellers: readonly Traveller[]): PricedFlight {
   const bags = toBags(offer, travellers);
   return {
@@ -113,6 +117,10 @@ function toPricedFlight(offer: Offer, travellers: readonly Traveller[]): PricedF
     ),
     associatedAdults: adultsOfInfants(travellers),
     passportRequired: offer.passenger_identity_documents_required,
+    documentTypes: DOCUMENT_TYPES.filter((type) =>
+      (offer.supported_passenger_identity_document_types ?? []).includes(type),
+    ),
+    loyaltyProgrammes: sellerFirst(offer.supported_loyalty_programmes ?? [], offer.owner.iata_code),
     bags,
     fareRules: toFareRules(offer),
     expiresAt: offer.expires_at,

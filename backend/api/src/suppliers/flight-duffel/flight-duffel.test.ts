@@ -83,7 +83,8 @@ function orderFor(flight: PricedFlight, lastName: string, reference = `ref-${las
         dateOfBirth: type === 'ADULT' ? '1990-05-04' : type === 'CHILD' ? '2018-05-04' : '2026-01-04',
         infantSupplierTravellerId:
           infant === undefined ? null : (flight.supplierTravellerIds[infant] ?? null),
-        passport: null,
+        document: null,
+        frequentFlyer: null,
       };
     }),
   };

@@ -15,6 +15,18 @@ import type { CreateOrderPassenger, Order } from './duffel-types.ts';
 
 export const REFERENCE_KEY = 'travesia_reference';
 
+type IdentityDocument = NonNullable<CreateOrderPassenger['identity_documents']>[number];
+
+function toIdentityDocument(document: NonNullable<OrderTraveller['document']>): IdentityDocument {
+  // The client's type of an order's documents knows fewer kinds than its type of an offer's, and wants an end of each.
+  return {
+    type: document.type,
+    unique_identifier: document.number,
+    issuing_country_code: document.countryCode,
+    ...(document.expiresOn && { expires_on: document.expiresOn }),
+  } as IdentityDocument;
+}
+
 function toPassenger(traveller: OrderTraveller, contact: NewFlightOrder['contact']): CreateOrderPassenger {
   const given = `${traveller.firstName} ${traveller.middleName}`;
   return {
@@ -29,18 +41,15 @@ function toPassenger(traveller: OrderTraveller, contact: NewFlightOrder['contact
     ...(traveller.infantSupplierTravellerId === null
       ? {}
       : { infant_passenger_id: traveller.infantSupplierTravellerId }),
-    ...(traveller.passport === null
-      ? {}
-      : {
-          identity_documents: [
-            {
-              type: 'passport' as const,
-              unique_identifier: traveller.passport.number,
-              issuing_country_code: traveller.passport.countryCode,
-              expires_on: traveller.passport.expiresOn,
-            },
-          ],
-        }),
+    ...(traveller.document && { identity_documents: [toIdentityDocument(traveller.document)] }),
+    ...(traveller.frequentFlyer && {
+      loyalty_programme_accounts: [
+        {
+          airline_iata_code: traveller.frequentFlyer.airlineCode,
+          account_number: traveller.frequentFlyer.number,
+        },
+      ],
+    }),
   };
 }
 

@@ -76,6 +76,8 @@ export const OfferShape = looseObject({
   expires_at: Instant,
   owner: looseObject({ iata_code: Text, name: string() }),
   passenger_identity_documents_required: boolean(),
+  supported_passenger_identity_document_types: nullish(array(string())),
+  supported_loyalty_programmes: nullish(array(string())),
   payment_requirements: looseObject({
     requires_instant_payment: boolean(),
     payment_required_by: nullish(Instant),

@@ -46,6 +46,7 @@ export function Summary(props: SummaryProps) {
   const travellers = useRef<BlockFormHandle>(null);
   const [consentNeeded, setConsentNeeded] = useState(opened.previousTotal);
   const travellerCount = offer.travelerPricings.length;
+  const demands = orderView?.requirements;
   const breakup = useBreakup(orderView);
   const priced = usePricedTrip({ offer, bags: draft.bags, view: orderView, isPackage: stay !== null });
   const results = draft.searchInitialState ?? FLIGHT.paths.results;
@@ -137,12 +138,17 @@ export function Summary(props: SummaryProps) {
         }}
         onRetry={() => void session.flush()}
       />
-      <ContactStep booking={booking} handle={contact} />
+      <ContactStep
+        booking={booking}
+        withoutFrequentFlyer={demands?.loyaltyAirline === null}
+        frequentFlyerOf={demands?.loyaltyAirline?.name}
+        handle={contact}
+      />
       <TravellersBlock
         opened={opened}
         remembered={draft.passengers}
         savedDocuments={orderView?.savedDocuments ?? null}
-        passportRequired={orderView?.requirements.passportRequired ?? false}
+        demands={demands}
         state={saves.passengers}
         onChange={changeTravellers}
         onRetry={() => void session.flush()}

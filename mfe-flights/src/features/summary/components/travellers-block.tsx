@@ -1,7 +1,7 @@
 import { useMemo, type Ref } from 'react';
 import type { SaveState } from '@travesia/booking';
 import { frameStyles } from '@travesia/booking-ui/frame';
-import type { FlightOfferReply } from '@travesia/contracts';
+import type { FlightOfferReply, OrderView } from '@travesia/contracts';
 import { useText } from '@travesia/i18n';
 import type { BlockFormHandle } from '@travesia/booking-ui/form';
 import { SaveMark } from '@travesia/booking-ui/save-mark';
@@ -15,7 +15,8 @@ import { travelFactsOf, travellerPlaces } from '../model/travel-facts.ts';
 
 export type TravellersBlockProps = Pick<TravellerFormsProps, 'remembered' | 'savedDocuments' | 'onChange'> & {
   opened: Pick<FlightOfferReply, 'data' | 'search'>;
-  passportRequired: boolean;
+  /** Of the supplier, once they are known. */
+  demands: OrderView['requirements'] | undefined;
   state: SaveState;
   onRetry: () => void;
   handle: Ref<BlockFormHandle>;
@@ -23,7 +24,7 @@ export type TravellersBlockProps = Pick<TravellerFormsProps, 'remembered' | 'sav
 
 /** The travellers of the priced offer (S-07). */
 export function TravellersBlock(props: TravellersBlockProps) {
-  const { opened, passportRequired, state, onRetry, ...forms } = props;
+  const { opened, demands, state, onRetry, ...forms } = props;
   const { t } = useText(bookingTexts);
   const { today } = useRemotePage();
   const places = useMemo(() => travellerPlaces(opened.data, opened.search.travelerInfo), [opened]);
@@ -31,11 +32,7 @@ export function TravellersBlock(props: TravellersBlockProps) {
     <section className={frameStyles.block} aria-labelledby="travellers-title">
       <h2 id="travellers-title">{t('travellers.title')}</h2>
       <p>{t('travellers.exactNames')}</p>
-      <TravellerForms
-        {...forms}
-        places={places}
-        travel={travelFactsOf(opened.data, today, passportRequired)}
-      />
+      <TravellerForms {...forms} places={places} travel={travelFactsOf(opened.data, today, demands)} />
       <SaveMark state={state} onRetry={onRetry} />
     </section>
   );

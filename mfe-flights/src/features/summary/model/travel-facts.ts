@@ -1,4 +1,4 @@
-import type { FlightOffer, FlightOfferReply, TravelerInfo } from '@travesia/contracts';
+import type { FlightOffer, FlightOfferReply, OrderView, TravelerInfo } from '@travesia/contracts';
 import {
   ageOn,
   dateOf,
@@ -17,8 +17,17 @@ export function lastTravelDate(offer: FlightOffer): string {
   return last ? dateOf(last.arrival.at) : '';
 }
 
-export function travelFactsOf(offer: FlightOffer, today: string, passportRequired: boolean): TravelFacts {
-  return { today, lastTravelDate: lastTravelDate(offer), passportRequired };
+export function travelFactsOf(
+  offer: FlightOffer,
+  today: string,
+  demands: Pick<OrderView['requirements'], 'passportRequired' | 'documentTypes'> | undefined,
+): TravelFacts {
+  return {
+    today,
+    lastTravelDate: lastTravelDate(offer),
+    passportRequired: demands?.passportRequired ?? false,
+    ...(demands?.documentTypes && { documentTypes: demands.documentTypes }),
+  };
 }
 
 /** Who travels by the birth dates that were typed; null where the offer is priced for these ages (W-04). */

@@ -1,4 +1,4 @@
-import { sumMoney, type Money } from '@travesia/domain';
+import { sumMoney, type DocumentType, type Money } from '@travesia/domain';
 import {
   quoteEndMs,
   type ChosenBag,
@@ -136,6 +136,9 @@ function toFlightOrder({ order, saves, passengers, reference }: OrderRequest<Fli
     Object.entries(supplier.associatedAdults).map(([infant, adult]) => [adult, supplierIdOf(infant)]),
   );
   const chosen = saves.bags?.chosen ?? [];
+  const number = saves.customer.details.frequentFlyerNumber.replaceAll(/[ -]/g, '');
+  const [airlineCode] = supplier.loyaltyProgrammes ?? [];
+  const frequentFlyer = number && airlineCode ? { airlineCode, number } : null;
   return {
     reference,
     supplierOfferId: supplier.supplierOfferId,
@@ -149,17 +152,33 @@ function toFlightOrder({ order, saves, passengers, reference }: OrderRequest<Fli
       gender: genderOf(passenger),
       dateOfBirth: passenger.dateOfBirth,
       infantSupplierTravellerId: infantOf.get(passenger.id) ?? null,
-      passport:
-        passenger.passportNumber && passenger.nationality && passenger.passportExpiryDate
-          ? {
-              number: passenger.passportNumber,
-              countryCode: passenger.nationality,
-              expiresOn: passenger.passportExpiryDate,
-            }
-          : null,
+      document: documentOf(passenger, supplier.documentTypes ?? ['passport']),
+      frequentFlyer: passenger.primary ? frequentFlyer : null,
     })),
     bags: chosen.map(({ additionalServicesId, quantity }) => ({ additionalServicesId, quantity })),
     contact: { email: saves.customer.details.email, phone: saves.customer.details.phone },
+  };
+}
+
+/** What was typed, where the offer takes its kind (W-05). */
+function documentOf(
+  {
+    documentType,
+    passportNumber,
+    nationality,
+    passportExpiryDate,
+  }: OrderRequest<FlightOrder>['passengers'][number],
+  taken: readonly DocumentType[],
+): OrderTraveller['document'] {
+  const type = documentType ?? 'passport';
+  const isPassport = type === 'passport';
+  if (!taken.includes(type) || !passportNumber || !nationality) return null;
+  if (isPassport && !passportExpiryDate) return null;
+  return {
+    type,
+    number: passportNumber,
+    countryCode: nationality,
+    expiresOn: isPassport ? passportExpiryDate : null,
   };
 }
 

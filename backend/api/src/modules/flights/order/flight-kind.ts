@@ -14,7 +14,7 @@ import { orderableOffer, type FlightOrder } from './flight-order.ts';
 import { flightPolicies } from './flight-policies.ts';
 import { flightPriceLines } from './price-lines.ts';
 import { createServicesDesk } from './services-desk.ts';
-import { flightHeading, flightSections, orderTravellers, travelDates } from './flight-sections.ts';
+import { demandsOf, flightHeading, flightSections, orderTravellers, travelDates } from './flight-sections.ts';
 import { fareDeadlineOf, orderRecord } from './order-record.ts';
 
 /** {baggageUrl} of B-14. */
@@ -51,7 +51,11 @@ export function flightOrderKind(
     }),
     priceLines: (order, extras, locale) => flightPriceLines({ order, ...extras }, locale),
     travellersOf: orderTravellers,
-    requirementsOf: (order) => ({ passportRequired: order.passportRequired, ...travelDates(order) }),
+    requirementsOf: (order, locale) => ({
+      passportRequired: order.passportRequired,
+      ...demandsOf(order, locale),
+      ...travelDates(order),
+    }),
     bags: {
       urlOf: (orderId, { bags }) => (bags && bags.length > 0 ? baggagePath(orderId) : null),
       isKnown: ({ bags }) => bags !== null,

@@ -40,6 +40,21 @@ export function flightHeading(order: FlightOrder, locale: Locale): string {
   return onward ? `${onward.origin.cityName} – ${onward.destination.cityName}` : '';
 }
 
+/** What the supplier takes of a traveller (W-05). */
+export function demandsOf(
+  { supplier, dictionaries }: FlightOrder,
+  locale: Locale,
+): Pick<OrderView['requirements'], 'documentTypes' | 'loyaltyAirline'> {
+  const { documentTypes, loyaltyProgrammes } = supplier;
+  const [code] = loyaltyProgrammes ?? [];
+  return {
+    ...(documentTypes && { documentTypes: [...documentTypes] }),
+    ...(loyaltyProgrammes && {
+      loyaltyAirline: code ? { code, name: dictionaries[locale].carriers[code] ?? code } : null,
+    }),
+  };
+}
+
 /** First and last day of the journey, by the airports' own calendars (S-11). */
 export function travelDates(
   order: FlightOrder,

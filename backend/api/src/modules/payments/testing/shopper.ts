@@ -139,11 +139,13 @@ export function createShoppers(shop: () => Shop) {
       lastName = 'Pérez',
       wishes = {},
       births,
+      customer = {},
       answers,
     }: {
       readonly cardNumber?: string;
       readonly lastName?: string;
       readonly wishes?: object;
+      readonly customer?: object;
       /** Of everybody, in the order of the travellers. */
       readonly births?: readonly string[];
       readonly answers?: readonly { readonly code: string; readonly text: string }[];
@@ -151,7 +153,7 @@ export function createShoppers(shop: () => Shop) {
   ) {
     await browser.call('/user/session/customer', {
       orderId,
-      customerDetails: { email: 'ana@example.com', phone: '+34600112233' },
+      customerDetails: { email: 'ana@example.com', phone: '+34600112233', ...customer },
     });
     const view = await browser.call('/user/session/order-view', {});
     const { travellers } = view.body.data as OrderView;

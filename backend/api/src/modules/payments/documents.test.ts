@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ConfirmedBooking, OrderView } from '@travesia/contracts';
+import { STARTUP_MS } from '../../testing.ts';
+import { openShop, type Shop } from './testing/open-shop.ts';
+import { cartOf, createShoppers, passenger } from './testing/shopper.ts';
+
+let shop: Shop;
+const { openBrowser, pricedOffer, fillIn, pay, status } = createShoppers(() => shop);
+
+beforeAll(async () => {
+  shop = await openShop();
+}, STARTUP_MS);
+beforeEach(() => shop.testDatabase.truncate());
+afterAll(() => shop.close());
+
+const passport = { passportNumber: 'XDA123456', nationality: 'ES', passportExpiryDate: '2035-01-01' };
+const member = { frequentFlyerNumber: 'AB 12-34', emergencyContact: '+34600445566' };
+
+async function chosen(to: string) {
+  const browser = await openBrowser(randomUUID());
+  const offer = await pricedOffer(to);
+  await browser.call('/user/session/set/flight-order', { flightOffer: { id: offer.id } });
+  const view = (await browser.call('/user/session/order-view', {})).body.data as OrderView;
+  return { browser, id: offer.id, requirements: view.requirements };
+}
+async function bookedTo(to: string, lastName: string, details: Parameters<typeof fillIn>[2] = {}) {
+  const { browser, id } = await chosen(to);
+  const outcome = await status(
+    browser,
+    cartOf(await pay(browser, await fillIn(browser, id, { lastName, ...details }))),
+  );
+  expect(outcome.status).toBe(200);
+  const { orders } = (await shop.sandbox.inject({ url: '/_control/orders' })).json() as {
+    orders: { familyNames: string[]; frequentFlyers: string[] }[];
+  };
+  const order = orders.find(({ familyNames }) => familyNames.includes(lastName.toUpperCase()));
+  return { order, booking: (outcome.body.data as { booking: ConfirmedBooking }).booking };
+}
+
+describe('W-05: what an airline takes of a traveller', () => {
+  it('is told by the order: kinds of documents, whether one is needed, whose frequent flyers are known', async () => {
+    expect((await chosen('BOG')).requirements).toMatchObject({
+      passportRequired: false,
+      documentTypes: ['passport'],
+      loyaltyAirline: { code: expect.stringMatching(/^[A-Z0-9]{2}$/), name: expect.stringMatching(/\w{3}/) },
+    });
+    expect((await chosen('TER')).requirements).toMatchObject({
+      passportRequired: true,
+      documentTypes: ['passport', 'tax_id', 'known_traveler_number'],
+    });
+    expect((await chosen('HOR')).requirements).toMatchObject({ passportRequired: false, documentTypes: [] });
+    expect((await chosen('PIX')).requirements).toMatchObject({ loyaltyAirline: null });
+  });
+
+  it('a document that is demanded is asked for: a tax id has no end, a passport has one', async () => {
+    const { browser, id } = await chosen('TER');
+    const save = (more: object) =>
+      browser.call('/user/session/create-passenger', {
+        orderId: id,
+        passengers: [{ ...passenger('1'), ...more }],
+      });
+    const missing = async (more: object) =>
+      ((await save(more)).body.error as unknown as { fields: { path: string }[] }).fields.map(
+        ({ path }) => path,
+      );
+    expect(await missing({})).toEqual(['passengers.0.passportNumber', 'passengers.0.passportExpiryDate']);
+    expect(await missing({ documentType: 'tax_id' })).toEqual(['passengers.0.passportNumber']);
+    const taxId = { documentType: 'tax_id', passportNumber: '12345678Z', nationality: 'ES' };
+    expect((await save(taxId)).status).toBe(200);
+    // The supplier refuses an order without a document, and one of a kind that it does not take.
+    await bookedTo('TER', 'Taxes', { wishes: taxId });
+    await bookedTo('TER', 'Passport', { wishes: passport });
+  });
+
+  it('nothing is sent that the offer does not take: the supplier would refuse the order', async () => {
+    const { order } = await bookedTo('HOR', 'Undocumented', { wishes: passport });
+    expect(order).toBeDefined();
+  });
+
+  it('the frequent flyer’s number reaches the airline, and none that knows no frequent flyers', async () => {
+    const { order, booking } = await bookedTo('BOG', 'Member', { customer: member });
+    expect(order?.frequentFlyers).toEqual([expect.stringMatching(/^[A-Z0-9]{2} AB1234$/)]);
+    expect(booking.passenger.emergencyContact).toBe('+34600445566');
+    expect((await bookedTo('PIX', 'Stranger', { customer: member })).order?.frequentFlyers).toEqual([]);
+  });
+});
