@@ -34,6 +34,10 @@ const EVENTS = `
          NULL::bigint AS amount, NULL AS currency
     FROM booking_events WHERE booking_id = $1
   UNION ALL
+  SELECT at, 'review', ARRAY['giving up ' || (details #>> '{giveUp,part}') || ' costs, by a quote until ' || (details #>> '{giveUp,quotedUntil}')],
+         (details #>> '{giveUp,keeps,amount}')::bigint, details #>> '{giveUp,keeps,currency}'
+    FROM booking_events WHERE booking_id = $1 AND details ? 'giveUp'
+  UNION ALL
   SELECT created_at, 'payment', ARRAY['attempt ' || id || ' begins', method], amount::bigint, currency
     FROM payment_attempts WHERE booking_id = $1
   UNION ALL

@@ -269,6 +269,49 @@ describe('an order of two parts', () => {
     });
   });
 
+  it('W-07: what giving up the first half costs is told before anything is given up', async () => {
+    supplier.place['hut'] = { state: 'refused', reason: 'sold_out' };
+    supplier.quote['guide'] = {
+      state: 'quoted',
+      quoteRef: 'guide-quote',
+      refund: { amount: 500, currency: 'USD' },
+      credit: null,
+      expiresAtMs: Date.parse('2030-05-01T10:00:00Z'),
+    };
+    const { ask } = await payFor('long');
+    expect((await ask()).status).toBe(202);
+    expect(supplier.asked).toEqual(['place long guide', 'place long hut', 'quote guide']);
+    expect(await ledger()).toMatchObject({
+      booking: 'manual_review',
+      orders: ['guide placed', 'hut refused'],
+    });
+    const review = await shop.dependencies.database
+      .selectFrom('booking_events')
+      .select('details')
+      .where('to_state', '=', 'manual_review')
+      .executeTakeFirstOrThrow();
+    expect(review.details).toEqual({
+      code: 'giving up costs',
+      giveUp: {
+        part: 'guide',
+        keeps: { amount: 1_500, currency: 'USD' },
+        refund: { amount: 500, currency: 'USD' },
+        credit: null,
+        quotedUntil: '2030-05-01T10:00:00.000Z',
+      },
+    });
+  });
+
+  it('W-07: a first half that was cancelled before it could be written down is not asked for again', async () => {
+    supplier.place['hut'] = { state: 'refused', reason: 'sold_out' };
+    supplier.quote['guide'] = { state: 'refused' };
+    supplier.cancelled['guide'] = { state: 'cancelled' };
+    const { ask } = await payFor('long');
+    expect((await ask()).status).toBe(422);
+    expect(supplier.asked).not.toContain('cancel guide');
+    expect(await ledger()).toMatchObject({ booking: 'voided', orders: ['guide cancelled', 'hut refused'] });
+  });
+
   it('K-07: a first half that cannot be cancelled is a person’s job, and "we are checking" to the traveller', async () => {
     supplier.place['hut'] = { state: 'refused', reason: 'sold_out' };
     supplier.cancel['guide'] = { state: 'refused' };

@@ -3,7 +3,6 @@ import { deleteSaves, transition, type BookingReason } from '../../booking/index
 import { endAttempt, updateAttempt } from '../attempts-repository.ts';
 import { noteHold } from '../ledger-lines.ts';
 import { CLOCKS_DIFFER_MS } from '../ports.ts';
-import { liveSupplierOrders, markOrder } from '../supplier-orders-repository.ts';
 import {
   backoffMs,
   GO_ON,
@@ -15,7 +14,7 @@ import {
   type StepResult,
 } from './context.ts';
 import { holdAfterFailure } from './endings.ts';
-import { partNamed } from './parts.ts';
+import { giveUpOrders, type GiveUpQuote } from './give-up-orders.ts';
 
 /** Where a booking comes to rest once the money is free again. */
 const AFTER_VOID: Partial<Record<BookingReason, BookingState>> = {
@@ -33,8 +32,9 @@ const AFTER_VOID: Partial<Record<BookingReason, BookingState>> = {
 export const voidStep: Step = async (input) => {
   const { context, booking, attempt } = input;
   const orders = await giveUpOrders(input);
-  if (orders === 'refused') return review(input, 'an order stands', 'void_refused');
-  if (orders === 'unknown') return retryLater(input, 'an order may stand');
+  if (orders.state === 'costs') return review(input, 'giving up costs', 'void_refused', orders.quote);
+  if (orders.state === 'refused') return review(input, 'an order stands', 'void_refused');
+  if (orders.state === 'unknown') return retryLater(input, 'an order may stand');
   const reference: Reference = attempt.providerRef
     ? { state: 'known', providerRef: attempt.providerRef }
     : await findReference(input);
@@ -54,23 +54,6 @@ export const voidStep: Step = async (input) => {
   }
   return retryLater(input, outcome.code);
 };
-
-/** Orders that stand without a booking are cancelled; one that cannot be is a person's job (K-07). */
-async function giveUpOrders({ context, booking }: StepInput): Promise<'done' | 'refused' | 'unknown'> {
-  for (const order of await liveSupplierOrders(context.db, booking.id)) {
-    const desk = partNamed(context, booking, order.part)?.desk;
-    if (!desk) return 'refused';
-    // Taken in and not named: it cannot be cancelled, and may still be confirmed.
-    if (!order.supplierRef && order.state === 'pending') return 'refused';
-    if (!order.supplierRef) continue;
-    const outcome = await desk.cancel(order.supplierRef);
-    if (outcome.state !== 'done') return outcome.state;
-    await inTransaction(context, (trx) =>
-      markOrder(trx, order.id, { state: 'cancelled', live: false, nowMs: context.now() }),
-    );
-  }
-  return 'done';
-}
 
 type Reference =
   | { readonly state: 'known'; readonly providerRef: string }
@@ -125,6 +108,7 @@ async function review(
   { context, booking, attempt }: StepInput,
   code: string,
   reason: BookingReason | null,
+  giveUp?: GiveUpQuote,
 ): Promise<StepResult> {
   const nowMs = context.now();
   await inTransaction(context, async (trx) => {
@@ -132,10 +116,13 @@ async function review(
     await transition(trx, booking, 'manual_review', {
       cause: 'the money could not be given back',
       nowMs,
-      details: { code },
+      details: { code, ...(giveUp && { giveUp }) },
       changes: { reason },
     });
   });
-  context.log.error({ bookingId: booking.id, attemptId: attempt.id, code }, 'money could not be given back');
+  context.log.error(
+    { bookingId: booking.id, attemptId: attempt.id, code, ...(giveUp && { giveUp }) },
+    'money could not be given back',
+  );
   return GO_ON;
 }
