@@ -1,3 +1,4 @@
+import type Stripe from 'stripe';
 import type {
   ChargeRecord,
   IntentRecord,
@@ -8,6 +9,11 @@ import type {
 
 /** The provider's API version these objects follow; the SDK sends the same. */
 export const PROVIDER_API_VERSION = '2026-10-28.endive';
+
+/** A part of the vendor's object: what is said is of its type, and not everything is said. */
+type Told<Wire> = {
+  [Field in keyof Wire]?: Wire[Field] extends object | null ? object | Wire[Field] : Wire[Field];
+};
 
 const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
 
@@ -25,7 +31,7 @@ export function methodObject(method: PaymentMethodRecord) {
     object: 'payment_method',
     allow_redisplay: 'unspecified',
     billing_details: {
-      address: method.address,
+      address: method.address && { line2: null, state: null, ...method.address },
       email: null,
       name: method.holderName,
       phone: null,
@@ -52,7 +58,7 @@ export function methodObject(method: PaymentMethodRecord) {
     livemode: false,
     metadata: {},
     type: 'card',
-  };
+  } satisfies Stripe.PaymentMethod;
 }
 
 export function intentObject(
@@ -62,7 +68,7 @@ export function intentObject(
   expand: readonly string[] = [],
 ) {
   const method = intent.paymentMethodId === null ? undefined : records.methods.get(intent.paymentMethodId);
-  const charge = intent.charge && chargeObject(intent.charge, intent, method);
+  const charge = intent.charge && (chargeObject(intent.charge, intent, method) as Stripe.Charge);
   return {
     id: intent.id,
     object: 'payment_intent',
@@ -103,7 +109,9 @@ export function intentObject(
     payment_method:
       expand.includes('payment_method') && method ? methodObject(method) : intent.paymentMethodId,
     payment_method_configuration_details: null,
-    payment_method_options: { card: { request_three_d_secure: 'automatic' } },
+    payment_method_options: {
+      card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' },
+    },
     payment_method_types: ['card'],
     payment_record: null,
     processing: null,
@@ -116,7 +124,7 @@ export function intentObject(
     statement_descriptor_suffix: intent.statementSuffix,
     status: intent.status,
     transfer_group: null,
-  };
+  } satisfies Stripe.PaymentIntent;
 }
 
 function chargeObject(charge: ChargeRecord, intent: IntentRecord, method: PaymentMethodRecord | undefined) {
@@ -159,7 +167,7 @@ function chargeObject(charge: ChargeRecord, intent: IntentRecord, method: Paymen
     },
     refunded: charge.amountRefunded > 0 && charge.amountRefunded === intent.amountReceived,
     status: charge.status,
-  };
+  } satisfies Told<Stripe.Charge>;
 }
 
 export function refundObject(refund: RefundRecord) {
@@ -181,7 +189,7 @@ export function refundObject(refund: RefundRecord) {
     source_transfer_reversal: null,
     status: refund.status,
     transfer_reversal: null,
-  };
+  } satisfies Stripe.Refund;
 }
 
 export interface ReportedEvent {
@@ -199,7 +207,7 @@ export function reportedEvent(
   const common = {
     id,
     amount: intent.amountReceived,
-    charge: intent.charge?.id ?? null,
+    charge: intent.charge?.id ?? '',
     created: seconds(createdMs),
     currency: intent.currency,
     livemode: false,
@@ -216,7 +224,7 @@ export function reportedEvent(
           is_charge_refundable: false,
           reason: 'fraudulent',
           status: 'needs_response',
-        },
+        } satisfies Told<Stripe.Dispute>,
       };
     case 'fraud_warning':
       return {
@@ -230,7 +238,7 @@ export function reportedEvent(
           fraud_type: 'made_with_stolen_card',
           livemode: false,
           payment_intent: intent.id,
-        },
+        } satisfies Told<Stripe.Radar.EarlyFraudWarning>,
       };
     case 'refund_failed':
       return {
@@ -242,7 +250,7 @@ export function reportedEvent(
           metadata: {},
           reason: 'requested_by_customer',
           status: 'failed',
-        },
+        } satisfies Told<Stripe.Refund>,
       };
     default:
       return kind satisfies never;
@@ -271,5 +279,5 @@ export function webhookEndpointObject(url: string) {
     metadata: {},
     status: 'enabled',
     url,
-  };
+  } satisfies Stripe.WebhookEndpoint;
 }
