@@ -281,17 +281,18 @@ export class OrderBook {
       conditions: wire.conditions,
       slices: wire.slices as unknown as Order['slices'],
       services,
-      passengers: input.passengers.map(
-        ({ documentTypes: _, loyalty_programme_accounts: loyalty, ...passenger }) => ({
+      passengers: input.passengers.map((given) => {
+        const { documentTypes: _, loyalty_programme_accounts: accounts, ...passenger } = given;
+        // Numbers of programmes that the offer does not take are ignored.
+        const loyalty = accounts.filter(
+          ({ airline_iata_code: code }) => code !== null && wire.supported_loyalty_programmes.includes(code),
+        );
+        return {
           ...passenger,
           type: typeOf.get(passenger.id) ?? 'adult',
-          // Numbers of programmes that the offer does not take are ignored.
-          loyalty_programme_accounts: loyalty.filter(
-            ({ airline_iata_code: code }) =>
-              code !== null && wire.supported_loyalty_programmes.includes(code),
-          ),
-        }),
-      ),
+          loyalty_programme_accounts: loyalty,
+        };
+      }),
       payment_status: isInstant
         ? { awaiting_payment: false, paid_at: createdAt }
         : {
