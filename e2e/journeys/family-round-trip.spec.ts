@@ -71,6 +71,11 @@ inLanguages('en', (language) => {
     // What was typed is still there, and was enough.
     await expect(page).toHaveURL(/\/booking\/BillingSummary/, { timeout: 20_000 });
     await expect(billing.heading).toBeVisible();
-    await expect(page.getByText(now ?? '').filter({ visible: true }).first()).toBeVisible();
+    await expect(
+      page
+        .getByText(now ?? '')
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible();
   });
 });
