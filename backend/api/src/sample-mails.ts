@@ -1,5 +1,7 @@
 import type { ConfirmedBooking, Locale } from '@travesia/contracts';
 import { LANGUAGES } from '@travesia/domain';
+import { FLIGHT_WORDS } from '@travesia/products/flights';
+import { HOTEL_WORDS } from '@travesia/products/hotels';
 import { contactMail } from './modules/contact/contact-mail.ts';
 import { welcomeMail } from './modules/contact/welcome-mail.ts';
 import { mailHtml, OFFICE_KINDS, type Mail } from './modules/mail/index.ts';
@@ -242,7 +244,15 @@ export async function sampleMails(locale: Locale): Promise<Mail[]> {
         firstName: booking.passenger.firstName,
         trip: booking.heading,
         explanation: reviewWords(
-          { parts: ['flight', 'hotel'], orders: [], amount: booking.totalPaid, money: 'held' },
+          {
+            parts: [
+              { name: 'flight', title: FLIGHT_WORDS.name },
+              { name: 'hotel', title: HOTEL_WORDS.name },
+            ],
+            orders: [],
+            amount: booking.totalPaid,
+            money: 'held',
+          },
           locale,
         ),
         siteOrigin: SITE_ORIGIN,

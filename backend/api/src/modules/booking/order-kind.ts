@@ -75,6 +75,8 @@ export interface PartAmounts {
 /** One order at one supplier. A package has two; they are placed in their order, and given up together. */
 export interface OrderPart<Order> {
   readonly name: string;
+  /** What its owner calls it: 'Flight', of a package that has a hotel too. */
+  readonly title: OrderWords['name'];
   /** Label of its supplier's reference. */
   readonly referenceLabel: OrderWords['supplierReference'];
   readonly desk: OrderDesk<Order>;

@@ -25,9 +25,10 @@ type Half = 'flight' | 'hotel';
 
 /** A half's own order at its supplier, seen from the whole. */
 function partOf(part: OrderPart<StoredOrder>, half: Half): OrderPart<PackageOrder> {
-  const { name, referenceLabel, desk, amountsOf, services, ticketingDeadline } = part;
+  const { name, title, referenceLabel, desk, amountsOf, services, ticketingDeadline } = part;
   return {
     name,
+    title,
     referenceLabel,
     desk: {
       supplier: desk.supplier,

@@ -341,8 +341,8 @@ describe('K-07 booking a package', () => {
     const { browser, direction, outcome } = await book('Soldout', { room: true });
     expect([outcome.status, outcome.body.data]).toMatchObject([202, { paymentStatus: 'pending' }]);
     const { explanation } = outcome.body.data as { explanation: string };
-    expect(explanation).toMatch(/hotel is booked \([A-Z0-9]{8}\)/);
-    expect(explanation).toMatch(/flight could not be booked/);
+    expect(explanation).toMatch(/Hotel: booked \([A-Z0-9]{8}\)/);
+    expect(explanation).toMatch(/Flight: could not be booked/);
     expect(explanation).toMatch(/Nothing was charged/);
     const spanish = await world.status(browser, direction, 'es');
     expect((spanish.body.data as { explanation: string }).explanation).toMatch(/No se ha cobrado nada/);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ServiceOffers, ServicesQuote } from '@travesia/contracts';
 import { addDays, todayIn } from '@travesia/domain';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app.ts';
@@ -84,8 +85,12 @@ function payAtRival(browser: Browser, ready: ReadyOrder) {
 }
 
 /** Everything up to the pay button of a change that was allowed. */
-async function readyForChange(browser: Browser, changeId: string): Promise<ReadyOrder> {
-  await browser.call('/user/session/set/flight-change-order', { change: { id: changeId } });
+async function readyForChange(
+  browser: Browser,
+  changeId: string,
+  kind = 'flight-change',
+): Promise<ReadyOrder> {
+  await browser.call(`/user/session/set/${kind}-order`, { change: { id: changeId } });
   const billed = await browser.call('/user/session/create-billing-info', {
     orderId: changeId,
     billingInformation: billing,
@@ -369,6 +374,55 @@ onPostgres('many at once for one booking', () => {
       const { events } = (await call('progress')).body.data as { events: { code: string }[] };
       const happened = events.filter((event) => event.code === 'changed' || event.code === 'cancelled');
       expect(happened).toHaveLength(1);
+    },
+    ROUND_MS,
+  );
+
+  it(
+    'bags and seats are paid on two devices and the booking is cancelled, at once: one of them happens (M-06)',
+    async () => {
+      const browser = await openBrowser();
+      const offer = await pricedOffer('BOG', givesPartBack);
+      const set = await browser.call('/user/session/set/flight-order', { flightOffer: { id: offer.id } });
+      const ready = await fillIn(browser, (set.body.data as { id: string }).id);
+      const booked = await status(browser, cartOf(await pay(browser, ready)));
+      const { referenceId } = booked.body.data as { referenceId: string };
+      const call = (path: string, body: object = {}) =>
+        browser.call(`/booking/${path}`, { referenceId, ...body });
+      const { bags } = (await call('services/offers')).body.data as ServiceOffers;
+      const [bag] = bags;
+      const services = [{ serviceId: bag?.additionalServicesId, quantity: 2 }];
+      const quoteServices = async () =>
+        (await call('services/quote', { services, shown: bag?.amount })).body.data as ServicesQuote;
+      const codeFor = async () => {
+        await call('cancellation/code');
+        return mailedCode(shop.dependencies.database);
+      };
+      const [one, other] = [await quoteServices(), await quoteServices()];
+      for (const { changeId } of [one, other])
+        expect((await call('change/confirm', { changeId, code: await codeFor() })).status).toBe(200);
+      const { quoteId } = (await call('cancellation/quote')).body.data as { quoteId: string };
+      const code = await codeFor();
+      // The other device has a session of its own and opens the booking by its address.
+      const elsewhere = await openBrowser('0b7c5d0e-9a39-4c3b-9d0c-0f7b9c2f6a22');
+      const here = await readyForChange(browser, one.changeId, 'flight-services');
+      const there = await readyForChange(elsewhere, other.changeId, 'flight-services');
+      const codes = await Promise.all([
+        pay(browser, here, one.total.amount).then((reply) => reply.status),
+        pay(elsewhere, there, other.total.amount).then((reply) => reply.status),
+        atRival(browser, '/booking/cancellation/confirm', { referenceId, quoteId, code }),
+        call('cancellation/confirm', { quoteId, code }).then((reply) => reply.status),
+      ]);
+      expect(codes.filter((each) => each >= 500)).toEqual([]);
+      await shop.api.settlement.settleDue();
+      const { events } = (await call('progress')).body.data as { events: { code: string }[] };
+      const happened = events.filter((event) => event.code === 'added' || event.code === 'cancelled');
+      expect(happened).toHaveLength(1);
+      const { orders } = (await shop.sandbox.inject('/_control/orders')).json() as {
+        orders: { metadata: Record<string, string>; bags: number }[];
+      };
+      const [order] = orders.filter(({ metadata }) => metadata['travesia_reference'] === referenceId);
+      expect(order?.bags).toBe(happened[0]?.code === 'added' ? 2 : 0);
     },
     ROUND_MS,
   );

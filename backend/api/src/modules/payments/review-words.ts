@@ -1,14 +1,12 @@
 import type { Locale } from '@travesia/contracts';
 import type { Money } from '@travesia/domain';
 import { moneyText } from '../../text/amounts.ts';
-import type { Booking } from '../booking/index.ts';
+import type { Booking, OrderPart, StoredOrder } from '../booking/index.ts';
 import type { Attempt } from './attempts-repository.ts';
 import type { SettlementContext } from './settlement/index.ts';
 import { supplierOrdersOf, type SupplierOrder } from './supplier-orders-repository.ts';
 
 interface Words {
-  readonly part: Readonly<Record<string, string>>;
-  readonly otherPart: string;
   readonly stands: (part: string, locator: string | null) => string;
   readonly failed: (part: string) => string;
   readonly unknown: (part: string) => string;
@@ -20,21 +18,17 @@ interface Words {
 
 const WORDS: Readonly<Record<Locale, Words>> = {
   es: {
-    part: { flight: 'El vuelo', hotel: 'El hotel' },
-    otherPart: 'La reserva',
-    stands: (part, locator) => `${part} está confirmado${locator ? ` (${locator})` : ''}.`,
-    failed: (part) => `${part} no se pudo reservar.`,
-    unknown: (part) => `${part}: el proveedor aún no nos dice si está reservado.`,
+    stands: (part, locator) => `${part}: reserva hecha${locator ? ` (${locator})` : ''}.`,
+    failed: (part) => `${part}: no se pudo reservar.`,
+    unknown: (part) => `${part}: el proveedor aún no nos dice si tiene la reserva.`,
     charged: (amount) => `Se han cobrado ${amount}.`,
     held: (amount) => `No se ha cobrado nada: ${amount} están retenidos en tu tarjeta.`,
     unclear: (amount) => `El banco aún no nos dice si ha cobrado ${amount}; como mucho se cobran una vez.`,
     next: 'Una persona de nuestro equipo lo está resolviendo y te escribirá. No vuelvas a pagar.',
   },
   en: {
-    part: { flight: 'The flight', hotel: 'The hotel' },
-    otherPart: 'The booking',
-    stands: (part, locator) => `${part} is booked${locator ? ` (${locator})` : ''}.`,
-    failed: (part) => `${part} could not be booked.`,
+    stands: (part, locator) => `${part}: booked${locator ? ` (${locator})` : ''}.`,
+    failed: (part) => `${part}: could not be booked.`,
     unknown: (part) => `${part}: the supplier does not tell us yet whether it is booked.`,
     charged: (amount) => `${amount} was charged.`,
     held: (amount) => `Nothing was charged: ${amount} is held on your card.`,
@@ -50,7 +44,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
 export function reviewWords(
   facts: {
     /** Of the kind, in their order. */
-    readonly parts: readonly string[];
+    readonly parts: readonly Pick<OrderPart<StoredOrder>, 'name' | 'title'>[];
     readonly orders: readonly SupplierOrder[];
     readonly amount: Money;
     readonly money: 'charged' | 'held' | 'unclear';
@@ -58,8 +52,8 @@ export function reviewWords(
   locale: Locale,
 ): string {
   const words = WORDS[locale];
-  const sentences = facts.parts.flatMap((name) => {
-    const part = words.part[name] ?? words.otherPart;
+  const sentences = facts.parts.flatMap(({ name, title }) => {
+    const part = title[locale];
     const tried = facts.orders.filter((order) => order.part === name);
     const last = tried.at(-1);
     if (last?.state === 'placed') return [words.stands(part, last.locator)];
@@ -87,7 +81,7 @@ export async function explainReview(
   const parts = booking.order ? context.kinds.of(booking.kind).partsOf(booking.order) : [];
   return reviewWords(
     {
-      parts: parts.map(({ name }) => name),
+      parts,
       orders: await supplierOrdersOf(context.db, booking.id),
       amount: attempt.amount,
       money: moneyIn(attempt, booking),

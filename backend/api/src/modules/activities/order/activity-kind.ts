@@ -99,6 +99,7 @@ export function activityOrderKind(
     partsOf: () => [
       {
         name: kind,
+        title: words.name,
         referenceLabel: words.supplierReference,
         desk: createActivityDesk(supplier),
         amountsOf: (order) => ({

@@ -77,6 +77,7 @@ export function flightChangeKind(
     partsOf: (order) => [
       {
         name: FLIGHT_CHANGE_KIND,
+        title: FLIGHT_CHANGE_WORDS.name,
         referenceLabel: FLIGHT_CHANGE_WORDS.supplierReference,
         desk: createConfirmDesk(supplier, order),
         amountsOf: ({ total }) => ({ price: total, cost: total }),

@@ -66,6 +66,7 @@ export function flightOrderKind(
     partsOf: () => [
       {
         name: FLIGHT.kind,
+        title: FLIGHT_WORDS.name,
         referenceLabel: FLIGHT_WORDS.supplierReference,
         desk: createFlightDesk(supplier, events),
         amountsOf: (order, extras) => ({

@@ -112,6 +112,7 @@ export function flightServicesKind(
     partsOf: (order) => [
       {
         name: FLIGHT_SERVICES_KIND,
+        title: FLIGHT_SERVICES_WORDS.name,
         referenceLabel: FLIGHT_SERVICES_WORDS.supplierReference,
         desk: createAddDesk(supplier, order),
         amountsOf: ({ total, cost }) => ({ price: total, cost }),

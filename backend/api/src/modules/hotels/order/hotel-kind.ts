@@ -72,6 +72,7 @@ export function hotelOrderKind(
     partsOf: () => [
       {
         name: HOTEL.kind,
+        title: HOTEL_WORDS.name,
         referenceLabel: HOTEL_WORDS.supplierReference,
         desk: createHotelDesk(supplier),
         amountsOf: ({ rate }) => ({ price: rate.total, cost: rate.total }),

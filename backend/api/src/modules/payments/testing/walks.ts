@@ -136,6 +136,7 @@ export function walks(supplier: () => WalkSupplier, now: () => number): OrderKin
     partsOf: ({ parts }) =>
       parts.map((name) => ({
         name,
+        title: name === 'hut' ? { es: 'Noche en la cabaña', en: 'Night in the hut' } : WORDS.name,
         referenceLabel: WORDS.supplierReference,
         desk: deskOf(name, supplier),
         amountsOf: () => ({ price: priceOfPart(parts), cost: priceOfPart(parts) }),
