@@ -21,6 +21,10 @@ const PLANTED: readonly (readonly [LayoutFaultKind, string])[] = [
     'overlapping text',
     '<div style="height: 40px"><p style="position: absolute; top: 8px">10:45</p><p style="position: absolute; top: 12px">23:05</p></div>',
   ],
+  [
+    'words broken letter by letter',
+    '<p style="width: 1.2em; overflow-wrap: anywhere; font: 1rem/1.2 sans-serif">Castillo</p>',
+  ],
   ['too small to touch', '<button style="width: 20px; height: 20px; padding: 0">×</button>'],
   ['unfinished words', '<p>For example {example}</p>'],
   [
@@ -44,7 +48,7 @@ test('the layout gate finds every planted fault, and nothing on a page without o
     expect.soft(new Set(kinds), kind).toEqual(new Set([kind]));
   }
   await open(
-    '<form style="display: flex; flex-wrap: wrap; gap: 1rem"><input aria-label="From" style="min-height: 3rem"><button style="min-height: 3rem">Search</button></form><p>Departs 10:45</p>',
+    '<form style="display: flex; flex-wrap: wrap; gap: 1rem"><input aria-label="From" style="min-height: 3rem"><button style="min-height: 3rem">Search</button></form><p>Departs 10:45</p><p style="width: 4em">Mon 5 Dec 10:45 Madrid</p>',
   );
   expect(await layoutFaultsOf(page)).toEqual([]);
 });

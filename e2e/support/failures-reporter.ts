@@ -1,19 +1,24 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+import { looksOf, looksText, type LayoutLook } from './layout/layout-looks.ts';
 
 const LONGEST = 400;
 
-/** Says at the very end, in one line each, what failed and why: of a long run only the last lines are kept. */
+/** Says at the very end what the layout gate looked at, and in one line each what failed and why: of a long run only the last lines are kept. */
 export default class FailuresReporter implements Reporter {
   private readonly lines: string[] = [];
+  private readonly screens: (readonly LayoutLook[])[] = [];
 
-  onTestEnd(test: TestCase, { status, error }: TestResult): void {
+  onTestEnd(test: TestCase, result: TestResult): void {
+    const { status, error } = result;
+    this.screens.push(...Map.groupBy(looksOf(result), ({ screen }) => screen).values());
     if (status === test.expectedStatus || status === 'skipped') return;
     const reason = stripVTControlCharacters(error?.message ?? status).replaceAll(/\s+/g, ' ');
     this.lines.push(`${test.parent.project()?.name} › ${test.title}: ${reason.slice(0, LONGEST)}`);
   }
 
   onEnd(): void {
+    if (this.screens.length > 0) process.stdout.write(`${looksText(this.screens)}\n`);
     for (const line of this.lines) process.stdout.write(`why: ${line}\n`);
   }
 }

@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { isBeforeRelease } from '../languages.ts';
 import { findLayoutFaults } from './find-layout-faults.ts';
+import { recordLook, type LayoutLook } from './layout-looks.ts';
 
 const PHONE_UNTIL_PX = 640;
 /** A screen that was opened on a phone stays a phone's; before a release tablets join both. */
@@ -21,8 +22,18 @@ async function setTextSize(page: Page, size: '200%' | ''): Promise<void> {
   }, size);
 }
 
+const shown = (page: Page) =>
+  page.evaluate(() => ({
+    path: location.pathname.replace(/^\/(es|en)(?=\/|$)/, ''),
+    language: document.documentElement.lang,
+    theme: matchMedia('(prefers-color-scheme: dark)').matches ? ('dark' as const) : ('light' as const),
+  }));
+
 /** Layout faults of the screen as it stands, one line each, at the widths of its kind of device. */
-export async function layoutFaultsOf(page: Page): Promise<string[]> {
+export async function layoutFaultsOf(
+  page: Page,
+  onLook: (look: Omit<LayoutLook, 'screen'>) => void = () => {},
+): Promise<string[]> {
   const before = page.viewportSize();
   if (before === null) return [];
   const isPhone = before.width <= PHONE_UNTIL_PX;
@@ -30,6 +41,7 @@ export async function layoutFaultsOf(page: Page): Promise<string[]> {
   const look = async (widthPx: number, textSize: '100%' | '200%') => {
     await page.setViewportSize({ width: widthPx, height: before.height });
     await settle(page);
+    onLook({ ...(await shown(page)), widthPx, textSize });
     for (const { kind, element, detail } of await page.evaluate(findLayoutFaults))
       found.add(`${kind} at ${widthPx} px, text ${textSize}: ${element} ${detail}`);
   };
@@ -42,7 +54,10 @@ export async function layoutFaultsOf(page: Page): Promise<string[]> {
   return [...found];
 }
 
-/** X-15: nothing beyond the edge, cut off, covered, too small or unfinished. The story goes on. */
+/** X-15: nothing beyond the edge, cut off, covered, broken, too small or unfinished. The story goes on. */
 export async function expectLayout(page: Page): Promise<void> {
-  expect.soft(await layoutFaultsOf(page), `layout of ${page.url()}`).toEqual([]);
+  const testInfo = test.info();
+  const screen = testInfo.annotations.length;
+  const faults = await layoutFaultsOf(page, (look) => recordLook(testInfo, { screen, ...look }));
+  expect.soft(faults, `layout of ${page.url()}`).toEqual([]);
 }

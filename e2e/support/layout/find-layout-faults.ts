@@ -12,6 +12,7 @@ export type LayoutFaultKind =
   | 'cut off'
   | 'covered'
   | 'overlapping text'
+  | 'words broken letter by letter'
   | 'too small to touch'
   | 'unfinished words'
   | 'same picture side by side'
@@ -24,6 +25,8 @@ export type LayoutFaultKind =
 export function findLayoutFaults(): LayoutFault[] {
   const SMALLEST_TARGET_PX = 24;
   const TOLERANCE_PX = 1.5;
+  /** On average of all lines: no column of a table of times or prices is as narrow. */
+  const FEWEST_LETTERS_A_LINE = 4;
   const PRESSABLE =
     'a[href],button,input:not([type=hidden]),select,textarea,summary,[role=button],[role=option],[role=tab]';
   const faults = new Map<string, LayoutFault>();
@@ -181,6 +184,15 @@ export function findLayoutFaults(): LayoutFault[] {
         if (!isOtherLayer && !isOwnLabel && !isSticky && met.tagName !== 'HTML' && met.tagName !== 'BODY')
           report('covered', element, `by ${describe(met)}`);
       }
+    }
+    const range = text === '' ? null : textRange(element);
+    if (range) {
+      const words = range.toString().trim().split(/\s+/);
+      const letters = words.join('').length;
+      const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+      // A word takes a line of its own in many columns; more lines than words means that words are broken.
+      if (lines >= 3 && lines > words.length && letters / lines < FEWEST_LETTERS_A_LINE)
+        report('words broken letter by letter', element, `${letters} letters in ${lines} lines`);
     }
     const seen = text === '' ? null : visiblePart(element, drawn);
     if (seen && position !== 'fixed' && position !== 'sticky')
