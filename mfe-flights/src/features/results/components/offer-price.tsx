@@ -35,9 +35,7 @@ export function OfferPrice({ offer, isFrom, cheapest }: OfferPriceProps) {
         </span>
       )}
       <span className={styles.party}>{t(isRound ? 'ticket.totalRound' : 'ticket.total', { count })}</span>
-      {count > 1 && (
-        <span className={styles.party}>{t('ticket.perPerson', { price: money(perPerson) })}</span>
-      )}
+      {count > 1 && <span className={styles.each}>{t('ticket.perPerson', { price: money(perPerson) })}</span>}
     </p>
   );
 }
