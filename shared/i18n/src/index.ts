@@ -13,7 +13,8 @@ export {
   type MoneyWords,
 } from './money/use-money.ts';
 export { formatNumber } from './format/number.ts';
-export { formatCountdown, formatDuration, formatLocalTime, formatSpokenDuration } from './format/time.ts';
+export { formatLocalTime } from '@travesia/domain';
+export { formatCountdown, formatDuration, formatSpokenDuration } from './format/time.ts';
 export { defineTexts, type Texts } from './texts/define-texts.ts';
 export { type TextKey, type TextTree, type TextValues } from '@travesia/domain/words';
 export { TextContext, type WordSource } from './texts/text-context.ts';

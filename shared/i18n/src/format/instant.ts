@@ -1,6 +1,6 @@
 import { LANGUAGES, type Locale } from '../locales.ts';
 import { memoize } from './memoize.ts';
-import { formatLocalTime } from './time.ts';
+import { formatLocalTime } from '@travesia/domain';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,19 +1,7 @@
-import { timeOf, type LocalDateTime } from '@travesia/domain';
 import { LANGUAGES, type Locale } from '../locales.ts';
 import { memoize } from './memoize.ts';
 
 const NBSP = '\u00A0';
-
-/**
- * The clock at the airport: `15:45` in Spanish, `3:45 PM` in English; never shifted (X-03).
- * Written by hand, because browsers and servers differ in the space before AM and PM.
- */
-export function formatLocalTime(time: LocalDateTime, locale: Locale): string {
-  const clock = time.includes('T') ? timeOf(time) : time.slice(0, 5);
-  if (LANGUAGES[locale].clockHours === 24) return clock;
-  const hour = Number(clock.slice(0, 2));
-  return `${hour % 12 || 12}${clock.slice(2)}${NBSP}${hour < 12 ? 'AM' : 'PM'}`;
-}
 
 /** `14 h 05` · `14h 05m`, `50 min` · `50m`. */
 export function formatDuration(minutes: number, locale: Locale): string {

@@ -1,5 +1,5 @@
 import type { HotelDescription, Locale } from '@travesia/contracts';
-import { DESCRIPTION_SECTIONS, distanceKm, type DescriptionSection } from '@travesia/domain';
+import { DESCRIPTION_SECTIONS, distanceKm, formatLocalTime, type DescriptionSection } from '@travesia/domain';
 import { nearbyAirports, nearestCity } from '@travesia/geography';
 import { HOTEL_WORDS } from './hotel-words.ts';
 import { cityNameIn } from './hotel-view.ts';
@@ -53,8 +53,8 @@ export function hotelDescription(
     services: ofSection('services'),
     attractions: attractions(hotel, locale),
     policies: [
-      ...(hotel.checkInFrom ? [words.checkIn(hotel.checkInFrom)] : []),
-      ...(hotel.checkOutUntil ? [words.checkOut(hotel.checkOutUntil)] : []),
+      ...(hotel.checkInFrom ? [words.checkIn(formatLocalTime(hotel.checkInFrom, locale))] : []),
+      ...(hotel.checkOutUntil ? [words.checkOut(formatLocalTime(hotel.checkOutUntil, locale))] : []),
       ...(has.has('adults_only') ? [words.adultsOnly] : []),
       ...(has.has('pets') ? ofSection('policies') : [words.noPets]),
     ],

@@ -1,4 +1,4 @@
-import { dateOf, DEFAULT_LOCALE, timeOf } from '@travesia/domain';
+import { dateOf, DEFAULT_LOCALE, formatLocalTime } from '@travesia/domain';
 import type { ConfirmedBooking, Locale, OrderSection, TripChange } from '@travesia/contracts';
 import { dayText } from '../../text/amounts.ts';
 import { findBooking } from '../booking/index.ts';
@@ -72,7 +72,7 @@ export function scheduleMail(
   { bookingId, locale, bookingAddress }: { bookingId: string; locale: Locale; bookingAddress: string },
 ): Mail {
   const words = WORDS[locale];
-  const moment = (at: string) => `${dayText(dateOf(at), locale)}, ${timeOf(at)}`;
+  const moment = (at: string) => `${dayText(dateOf(at), locale)}, ${formatLocalTime(at, locale)}`;
   const legs = (sections: readonly OrderSection[]) =>
     sections.flatMap((section) =>
       section.kind === 'journey'

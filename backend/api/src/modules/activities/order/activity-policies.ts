@@ -1,4 +1,5 @@
 import type { Locale, OrderView } from '@travesia/contracts';
+import { formatLocalTime } from '@travesia/domain';
 import { dayText, type AmountWords } from '../../../text/amounts.ts';
 import { refundStepsAfter } from '../cancellation.ts';
 import type { ActivityOrder } from './activity-order.ts';
@@ -14,7 +15,7 @@ function cancellationText(
   const steps = refundStepsAfter(day, checkedAt);
   if (steps.length === 0) return words.never;
   const sentences = steps.map(({ until, refund, penalty }) => {
-    const [on, at] = [dayText(until, locale), until.slice(11)];
+    const [on, at] = [dayText(until, locale), formatLocalTime(until, locale)];
     return penalty.amount === 0 ? words.free(on, at) : words.part(on, at, amountWords(refund));
   });
   return [...sentences, words.afterwards].join(' ');

@@ -1,4 +1,5 @@
 import type { Locale, OrderView } from '@travesia/contracts';
+import { formatLocalTime } from '@travesia/domain';
 import { dayText, moneyText, type AmountWords } from '../../../text/amounts.ts';
 import { clockAt } from '../../../text/local-clock.ts';
 import { conditionIn } from '../phrasebook.ts';
@@ -13,7 +14,7 @@ function cancellationText({ rate, hotel }: HotelOrder, locale: Locale, amountWor
   const sentences = steps.map((step) => {
     const clock = clockAt(step.before, hotel.timeZone);
     const day = dayText(clock, locale);
-    const time = clock.slice(11);
+    const time = formatLocalTime(clock, locale);
     return step.refund.amount >= rate.total.amount
       ? words.free(day, time)
       : words.part(day, time, amountWords(step.refund));

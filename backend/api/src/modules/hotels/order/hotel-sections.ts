@@ -1,5 +1,5 @@
 import type { Locale, OrderSection } from '@travesia/contracts';
-import { guestCounts, stayNights } from '@travesia/domain';
+import { formatLocalTime, guestCounts, stayNights } from '@travesia/domain';
 import { countryName } from '@travesia/geography';
 import { dayText, moneyText } from '../../../text/amounts.ts';
 import { cityNameIn } from '../hotel-view.ts';
@@ -45,11 +45,13 @@ export function hotelSections(order: HotelOrder, locale: Locale): Facts[] {
         ...(hotel.phoneNumber ? [{ label: label.phone, value: hotel.phoneNumber }] : []),
         {
           label: label.checkIn,
-          value: hotel.checkInFrom ? words.from(arrival, hotel.checkInFrom) : arrival,
+          value: hotel.checkInFrom
+            ? words.from(arrival, formatLocalTime(hotel.checkInFrom, locale))
+            : arrival,
         },
         {
           label: label.checkOut,
-          value: `${hotel.checkOutUntil ? words.until(departure, hotel.checkOutUntil) : departure} (${nights})`,
+          value: `${hotel.checkOutUntil ? words.until(departure, formatLocalTime(hotel.checkOutUntil, locale)) : departure} (${nights})`,
         },
         { label: label.guests, value: guestsText(order, locale) },
       ],
