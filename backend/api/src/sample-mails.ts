@@ -98,7 +98,7 @@ export function sampleBooking(locale: Locale): ConfirmedBooking {
         facts: [
           {
             label: say('Bono', 'Voucher'),
-            value: 'https://supplier.example/vouchers/102-6110001',
+            value: say('Abrir el bono', 'Open the voucher'),
             href: 'https://supplier.example/vouchers/102-6110001',
           },
           { label: say('Recogida de llaves', 'Key collection'), value: 'Key box beside the door.' },

@@ -71,7 +71,7 @@ export const OrderSectionSchema = variant('kind', [
   object({
     kind: literal('facts'),
     heading: string(),
-    /** `href`: the value is the address of a document. */
+    /** `href`: the address of a document, which the value names; on paper and in plain text it stands for it. */
     facts: array(object({ label: string(), value: string(), href: optional(string()) })),
   }),
 ]);

@@ -8,7 +8,7 @@ export type MailPart =
 export interface MailFact {
   readonly label: string;
   readonly value: string;
-  /** The value is the address of a document. */
+  /** The address of a document, which the value names. */
   readonly href?: string | undefined;
 }
 
@@ -34,7 +34,7 @@ function linesOf(part: MailPart): readonly string[] {
     case 'heading':
       return [part.text, '-'.repeat(part.text.length)];
     case 'facts':
-      return part.facts.map(({ label, value }) => `${label}: ${value}`);
+      return part.facts.map(({ label, value, href }) => `${label}: ${href ?? value}`);
     case 'entry':
       return [part.title, ...part.lines];
     case 'action':

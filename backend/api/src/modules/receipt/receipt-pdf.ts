@@ -9,7 +9,7 @@ import { createTaggedPage, type TaggedPage } from './tagged-page.ts';
 function drawSection(page: TaggedPage, section: OrderSection, locale: Locale) {
   page.heading(3, section.heading);
   if (section.kind === 'facts') {
-    page.pairs(section.facts.map(({ label, value }) => [label, value]));
+    page.pairs(section.facts.map(({ label, value, href }) => [label, href ?? value]));
     return;
   }
   const words = RECEIPT_WORDS[locale];

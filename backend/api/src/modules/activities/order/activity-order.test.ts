@@ -330,6 +330,7 @@ describe('B-40 booking an activity or a tour', () => {
         facts: [
           {
             label: 'Voucher',
+            value: 'Open the voucher',
             href: expect.stringMatching(new RegExp(`^http://.*/activity-vouchers/${made?.reference}$`)),
           },
           {
