@@ -26,7 +26,10 @@ function Frame({ host, children }: { host: Host; children: ReactNode }) {
   useDocumentHead(locale, path, route ? t(`titles.${route.step}`) : '');
   return (
     <>
-      <Layout name={route?.layout ?? 'result'}>{children || <StepWaiting />}</Layout>
+      {/* A document without remotes has nothing for a menu: the language stands in the header itself. */}
+      <Layout name={route?.layout === 'blank' ? 'blank' : 'footer-only'}>
+        {children || <StepWaiting />}
+      </Layout>
       <LiveRegion message={announcement} />
     </>
   );

@@ -97,7 +97,7 @@ describe('opening the payment', () => {
 
   it('S-14: holder, email and country are filled in from the step before', async () => {
     openCheckout({ path: PATH, server: createFakeServer() });
-    expect(await screen.findByLabelText(/Titular/)).toHaveValue('Lucía Ferrer');
+    expect(await screen.findByLabelText(/Nombre para el recibo/)).toHaveValue('Lucía Ferrer');
     expect(screen.getByLabelText(/Correo/)).toHaveValue('lucia@example.com');
     expect(screen.getByLabelText(/^País\*/)).toHaveValue('ES');
   });
@@ -114,7 +114,7 @@ describe('opening the payment', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent("You haven't been charged.");
     await expectAccessible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByLabelText(/Name on card/)).toBeVisible();
+    expect(await screen.findByLabelText(/Name on the receipt/)).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Payment' })).toHaveFocus();
   });
 
@@ -126,7 +126,7 @@ describe('opening the payment', () => {
       data({ id: 'off_1', baggageUrl: '/b', bookingId: 'bkg_2' }),
     );
     openCheckout({ path: PATH, server });
-    expect(await screen.findByLabelText(/Titular/)).toBeVisible();
+    expect(await screen.findByLabelText(/Nombre para el recibo/)).toBeVisible();
     expect(server.callsOf('/user/session/set/flight-order')).toHaveLength(1);
   });
 
@@ -262,7 +262,7 @@ describe('saving', () => {
   it('S-16: billing is saved once it is whole, and says so', async () => {
     const server = createFakeServer();
     const { user } = openCheckout({ path: PATH, server });
-    await screen.findByLabelText(/Titular/);
+    await screen.findByLabelText(/Nombre para el recibo/);
     await fillBilling(user);
     expect(await screen.findByText('Guardado', {}, { timeout: 3000 })).toBeVisible();
     const [save] = server.callsOf('/user/session/create-billing-info');
@@ -301,7 +301,7 @@ describe('saving', () => {
       cardHolderStaysHome: true,
     };
     openCheckout({ path: PATH, server, draft: { ...aDraft, billingInformation } });
-    expect(await screen.findByLabelText(/Titular/)).toHaveValue('Luz Gil');
+    expect(await screen.findByLabelText(/Nombre para el recibo/)).toHaveValue('Luz Gil');
     await screen.findByText('Guardado', {}, { timeout: 3000 });
     expect(server.callsOf('/user/session/create-billing-info')[0]?.body['billingInformation']).toMatchObject({
       isCardHolderTraveling: false,
@@ -606,7 +606,7 @@ describe('another tab is about another booking', () => {
     const { user } = openCheckout({ path: PATH, server: serverOfTwo(), draft });
     await user.click(await screen.findByRole('button', { name: 'Abrir el otro viaje' }));
     expect(await screen.findByRole('heading', { name: 'Madrid – Lima' })).toBeVisible();
-    expect(screen.getByLabelText(/Titular/)).toHaveValue('');
+    expect(screen.getByLabelText(/Nombre para el recibo/)).toHaveValue('');
     expect(JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? '')).toMatchObject({
       bookingId: 'bkg_2',
       passengers: [],
@@ -677,7 +677,7 @@ describe('the clock', () => {
     const server = createFakeServer({ clock: { secondsLeft: 0 } });
     const { user, opened } = openCheckout({ path: PATH, server });
     expect(await screen.findByRole('dialog', { name: 'Tu sesión ha expirado.' })).toBeVisible();
-    expect(screen.getByLabelText(/Titular/)).toHaveValue('Lucía Ferrer');
+    expect(screen.getByLabelText(/Nombre para el recibo/)).toHaveValue('Lucía Ferrer');
     await user.click(screen.getByRole('button', { name: 'Volver a los resultados' }));
     expect(opened).toEqual(['/es/mad-bog/results?from=MAD&to=BOG']);
   });

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { Charged, useCharged, useMoney, useShownMoney, useText } from '@travesia/i18n';
+import { useCharged, useMoney, useText } from '@travesia/i18n';
 import type { OrderView } from '@travesia/contracts';
 import { frameStyles } from '@travesia/booking-ui/frame';
 import { bookingTexts } from '@travesia/booking-ui/texts';
 import { Button, STEADY_PRESS } from '@travesia/ui/button';
 import { Dialog } from '@travesia/ui/dialog';
-import { VisuallyHidden } from '@travesia/ui/visually-hidden';
 import { checkoutTexts } from '../texts.ts';
 import { OrderPrice } from './order-aside.tsx';
 import styles from './billing.module.css';
@@ -22,7 +21,6 @@ export function PayArea({ view, isPaying, isBlocked }: PayAreaProps) {
   const { t } = useText(checkoutTexts);
   const words = useText(bookingTexts);
   const money = useMoney();
-  const shown = useShownMoney();
   const charged = useCharged()(view.total);
   const [isBreakupOpen, setBreakupOpen] = useState(false);
 
@@ -34,8 +32,6 @@ export function PayArea({ view, isPaying, isBlocked }: PayAreaProps) {
       </div>
       <div className={frameStyles.bar}>
         <p className={`${frameStyles.barTotal} ${styles.barTotal}`}>
-          <VisuallyHidden>{t('billing.total')}</VisuallyHidden>
-          <b>{shown(view.total)}</b> <Charged amount={view.total} className={frameStyles.soft} />
           <Button variant="link" size="small" aria-haspopup="dialog" onClick={() => setBreakupOpen(true)}>
             {t('billing.showBreakup')}
           </Button>

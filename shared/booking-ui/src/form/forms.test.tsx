@@ -154,7 +154,7 @@ describe('X-14: an empty form is told in one line a field, with the field and it
       'billing',
       'en',
       [
-        'Enter the name on the card.',
+        'Enter the name for the receipt.',
         'Enter your email address.',
         'Enter the postal code.',
         'Enter the address.',
@@ -261,10 +261,10 @@ describe('each field tells its own mistake, below it and in the summary', () => 
     ],
     [
       'billing',
-      'Name on card',
+      'Name on the receipt',
       '4242',
       'Letters, spaces, periods, hyphens and apostrophes only',
-      'Name on card',
+      'Name on the receipt',
     ],
     ['billing', 'Postal code', '1', /^Enter a valid postal code, e\.g\. 28013$/, 'Postal code'],
     ['billing', 'Address', 'x'.repeat(121), 'The text is too long.', 'Address'],
