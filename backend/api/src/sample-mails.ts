@@ -1,3 +1,4 @@
+import { bookedAmounts } from './text/amounts.ts';
 import type { ConfirmedBooking, Locale } from '@travesia/contracts';
 import { LANGUAGES } from '@travesia/domain';
 import { FLIGHT_WORDS } from '@travesia/products/flights';
@@ -239,7 +240,8 @@ export async function sampleMails(locale: Locale): Promise<Mail[]> {
     ...(['booking-pending', 'booking-review', 'payment-failed'] as const).map((kind) =>
       progressMail(kind, {
         booking: { id: BOOKING_ID, locale, reference: booking.referenceId },
-        attempt: { id: KEY, amount: booking.totalPaid },
+        attempt: { id: KEY },
+        amount: bookedAmounts(booking, locale)(booking.totalPaid),
         to: booking.passenger.email,
         firstName: booking.passenger.firstName,
         trip: booking.heading,
@@ -250,7 +252,7 @@ export async function sampleMails(locale: Locale): Promise<Mail[]> {
               { name: 'hotel', title: HOTEL_WORDS.name },
             ],
             orders: [],
-            amount: booking.totalPaid,
+            amount: bookedAmounts(booking, locale)(booking.totalPaid),
             money: 'held',
           },
           locale,

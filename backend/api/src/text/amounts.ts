@@ -1,17 +1,26 @@
 import type { ConfirmedBooking, Locale } from '@travesia/contracts';
-import { formatMoney, LANGUAGES, type LocalDate, type Money } from '@travesia/domain';
+import {
+  bookedPriceFormat,
+  formatMoney,
+  formatPrice,
+  LANGUAGES,
+  type LocalDate,
+  type Money,
+} from '@travesia/domain';
 
 /** An amount in its own currency, as the pages of no market in particular write it (X-08). */
 export const moneyText = (amount: Money, locale: Locale): string =>
   formatMoney(amount, LANGUAGES[locale].tag);
 
-/** What was paid, in the buyer's currency first where they looked at another one (S-40). */
-export function paidText(
-  { totalPaid, totalShown }: Pick<ConfirmedBooking, 'totalPaid' | 'totalShown'>,
+type BookedMoney = Pick<ConfirmedBooking, 'totalPaid' | 'totalShown' | 'numberLocale'>;
+
+/** Amounts of a booking as its pages write them: in the market's numbers, the buyer's currency first (S-40). */
+export function bookedAmounts(
+  { totalPaid, totalShown, numberLocale }: BookedMoney,
   locale: Locale,
-): string {
-  const paid = moneyText(totalPaid, locale);
-  return totalShown ? `${moneyText(totalShown, locale)} (${paid})` : paid;
+): AmountWords {
+  const format = bookedPriceFormat({ totalPaid, totalShown }, numberLocale ?? LANGUAGES[locale].tag);
+  return (amount) => formatPrice(amount, format);
 }
 
 /** Puts an amount into words for one visitor: by their market, in their currency and the charge's. */

@@ -113,6 +113,8 @@ export const ConfirmedBookingSchema = object({
   totalPaid: MoneySchema,
   /** The same in the currency the buyer looked at, by the rate of that day; absent in bookings before it was kept. */
   totalShown: optional(nullable(MoneySchema)),
+  /** How its market writes numbers, for mails and receipt; absent in bookings before it was kept. */
+  numberLocale: optional(string()),
   worldpayTransactionData: object({ cartId: string(), transactionId: string() }),
 });
 export type ConfirmedBooking = InferOutput<typeof ConfirmedBookingSchema>;

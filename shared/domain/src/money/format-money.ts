@@ -67,3 +67,15 @@ export function formatPrice(money: Money, format: PriceFormat): string {
   const charged = formatCharged(money, format);
   return [formatShown(money, format), charged && `(${charged})`].filter(Boolean).join(' ');
 }
+
+/** Amounts of a booking stay as they were bought: in the buyer's currency by the rate of that day. */
+export function bookedPriceFormat(
+  { totalPaid, totalShown }: { readonly totalPaid: Money; readonly totalShown?: Money | null | undefined },
+  numberLocale: string,
+): PriceFormat {
+  if (!totalShown || totalPaid.amount === 0)
+    return { numberLocale, currency: totalPaid.currency, rates: null };
+  const rate = majorUnits(totalShown) / majorUnits(totalPaid);
+  const rates = { base: totalPaid.currency, rates: { [totalShown.currency]: rate } };
+  return { numberLocale, currency: totalShown.currency, rates };
+}

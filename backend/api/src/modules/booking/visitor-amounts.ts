@@ -6,6 +6,8 @@ import type { MarketRules } from './markets.ts';
 
 export interface VisitorAmounts {
   readonly words: (locale: Locale) => AmountWords;
+  /** How the market writes numbers. */
+  readonly numberLocale: (locale: Locale) => string;
   /** In the visitor's currency; null where that is the charge's or its rate is not known. */
   readonly shown: (amount: Money) => Money | null;
 }
@@ -23,6 +25,7 @@ export async function visitorAmounts(
       const format: PriceFormat = { numberLocale: numberLocale[locale], currency, rates };
       return (amount) => formatPrice(amount, format);
     },
+    numberLocale: (locale) => numberLocale[locale],
     shown: (amount) => (rates && currency !== amount.currency ? convertMoney(amount, currency, rates) : null),
   };
 }

@@ -1,6 +1,6 @@
 import type { CodePurpose, ConfirmedBooking, Locale } from '@travesia/contracts';
 import type { Money } from '@travesia/domain';
-import { moneyText } from '../../text/amounts.ts';
+import { bookedAmounts } from '../../text/amounts.ts';
 import { findBooking } from '../booking/index.ts';
 import { action, code, facts, note, paragraph, type Mail, type Mailing } from '../mail/index.ts';
 import { bookingCalendar } from './booking-calendar.ts';
@@ -113,7 +113,14 @@ const WORDS: Readonly<Record<Locale, Words>> = {
 
 type Booked = Pick<
   ConfirmedBooking,
-  'referenceId' | 'passenger' | 'bookedAt' | 'calendar' | 'paymentInformation'
+  | 'referenceId'
+  | 'passenger'
+  | 'bookedAt'
+  | 'calendar'
+  | 'paymentInformation'
+  | 'totalPaid'
+  | 'totalShown'
+  | 'numberLocale'
 >;
 
 export function codeMail(
@@ -164,7 +171,8 @@ export function cancelledMail(
 ): Mail {
   const { locale } = cancellation;
   const words = WORDS[locale];
-  const text = (amount: number) => moneyText(moneyIn(cancellation, amount), locale);
+  const amountWords = bookedAmounts(booked, locale);
+  const text = (amount: number) => amountWords(moneyIn(cancellation, amount));
   const cancelled = cancellation.parts.filter(({ state }) => state === 'cancelled');
   const names = new Set(cancelled.map(({ part }) => part));
   const calendar = bookingCalendar(
@@ -227,7 +235,10 @@ export function refundMail(
   { paidWith, bookingAddress }: { readonly paidWith: string; readonly bookingAddress: string },
 ): Mail {
   const words = WORDS[cancellation.locale];
-  const amount = moneyText(moneyIn(cancellation, cancellation.refund_amount), cancellation.locale);
+  const amount = bookedAmounts(
+    booked,
+    cancellation.locale,
+  )(moneyIn(cancellation, cancellation.refund_amount));
   return {
     cause: `refund-sent:${cancellation.id}`,
     kind: 'refund-sent',

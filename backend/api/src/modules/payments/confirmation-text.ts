@@ -1,6 +1,6 @@
 import type { ConfirmedBooking, Locale, OrderSection } from '@travesia/contracts';
 import { fullName } from '@travesia/domain';
-import { moneyText, paidText } from '../../text/amounts.ts';
+import { bookedAmounts, moneyText } from '../../text/amounts.ts';
 import { segmentTimeText } from '../../text/segment-times.ts';
 import { travellerNames } from '../../text/traveller-names.ts';
 import { action, entry, facts, heading, paragraph, type MailPart } from '../mail/index.ts';
@@ -194,7 +194,7 @@ export function confirmationBody(
     heading(words.travelers),
     paragraph(travelerLines(booking, locale).join('\n')),
     heading(words.payment),
-    facts({ label: words.total, value: paidText(booking, locale) }),
+    facts({ label: words.total, value: bookedAmounts(booking, locale)(booking.totalPaid) }),
     heading(words.conditions),
     ...booking.policies.map(({ title, text }) => entry(title, text)),
     ...(contactNumber === '' ? [] : [paragraph(words.change(contactNumber, referenceId))]),

@@ -122,6 +122,7 @@ export function describeBooking(
     },
     totalPaid: attempt.amount,
     totalShown: amounts.shown(attempt.amount),
+    numberLocale: amounts.numberLocale(locale),
     worldpayTransactionData: { cartId: attempt.cartId, transactionId: attempt.transactionId },
   };
 }

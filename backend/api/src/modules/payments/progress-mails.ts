@@ -1,5 +1,4 @@
 import type { Locale } from '@travesia/contracts';
-import { moneyText } from '../../text/amounts.ts';
 import { findBooking, readSaves, visitorAmounts, type Booking } from '../booking/index.ts';
 import { action, facts, note, paragraph, type Mail, type Mailing } from '../mail/index.ts';
 import { findLastAttempt, type Attempt } from './attempts-repository.ts';
@@ -75,6 +74,7 @@ export function progressMail(
   {
     booking,
     attempt,
+    amount,
     to,
     firstName,
     trip,
@@ -83,7 +83,9 @@ export function progressMail(
     bookingAddress,
   }: {
     readonly booking: Pick<Booking, 'id' | 'locale' | 'reference'>;
-    readonly attempt: Pick<Attempt, 'id' | 'amount'>;
+    readonly attempt: Pick<Attempt, 'id'>;
+    /** Of the payment, in words. */
+    readonly amount: string;
     readonly to: string;
     readonly firstName: string;
     readonly trip: string;
@@ -113,7 +115,7 @@ export function progressMail(
       facts(
         { label: words.reference, value: reference },
         { label: words.trip, value: trip },
-        { label: words.amount, value: moneyText(attempt.amount, locale) },
+        { label: words.amount, value: amount },
       ),
       ...(kind === 'payment-failed'
         ? [paragraph(words.again), action(words.search, `${siteOrigin}/${locale}`)]
@@ -158,6 +160,7 @@ export function createProgressMails(
       progressMail(kind, {
         booking,
         attempt,
+        amount: amounts.words(booking.locale)(attempt.amount),
         to: customer.details.email,
         firstName: primary?.firstName ?? '',
         trip: heading,

@@ -1,7 +1,5 @@
 import type { Locale } from '@travesia/contracts';
-import type { Money } from '@travesia/domain';
-import { moneyText } from '../../text/amounts.ts';
-import type { Booking, OrderPart, StoredOrder } from '../booking/index.ts';
+import { visitorAmounts, type Booking, type OrderPart, type StoredOrder } from '../booking/index.ts';
 import type { Attempt } from './attempts-repository.ts';
 import type { SettlementContext } from './settlement/index.ts';
 import { supplierOrdersOf, type SupplierOrder } from './supplier-orders-repository.ts';
@@ -46,7 +44,8 @@ export function reviewWords(
     /** Of the kind, in their order. */
     readonly parts: readonly Pick<OrderPart<StoredOrder>, 'name' | 'title'>[];
     readonly orders: readonly SupplierOrder[];
-    readonly amount: Money;
+    /** In words. */
+    readonly amount: string;
     readonly money: 'charged' | 'held' | 'unclear';
   },
   locale: Locale,
@@ -62,8 +61,7 @@ export function reviewWords(
     }
     return [words.failed(part)];
   });
-  const amount = moneyText(facts.amount, locale);
-  return [...sentences, words[facts.money](amount), words.next].join(' ');
+  return [...sentences, words[facts.money](facts.amount), words.next].join(' ');
 }
 
 /** Asked to capture and without an answer, the money may be taken: nobody may say that it was not. */
@@ -74,16 +72,17 @@ function moneyIn({ state }: Attempt, { reason }: Booking): 'charged' | 'held' | 
 
 /** Words for a booking that a person has to settle (K-07). */
 export async function explainReview(
-  context: Pick<SettlementContext, 'db' | 'kinds'>,
+  context: Pick<SettlementContext, 'db' | 'kinds' | 'market'>,
   { attempt, booking }: { readonly attempt: Attempt; readonly booking: Booking },
   locale: Locale,
 ): Promise<string> {
   const parts = booking.order ? context.kinds.of(booking.kind).partsOf(booking.order) : [];
+  const amounts = await visitorAmounts(context.db, booking, context.market);
   return reviewWords(
     {
       parts,
       orders: await supplierOrdersOf(context.db, booking.id),
-      amount: attempt.amount,
+      amount: amounts.words(locale)(attempt.amount),
       money: moneyIn(attempt, booking),
     },
     locale,

@@ -1,6 +1,6 @@
 import type { ConfirmedBooking, Locale, OrderSection } from '@travesia/contracts';
 import { dateOf } from '@travesia/domain';
-import { dayText, moneyText, paidText } from '../../text/amounts.ts';
+import { bookedAmounts, dayText, moneyText } from '../../text/amounts.ts';
 import { segmentTimeText } from '../../text/segment-times.ts';
 import { travellerNames } from '../../text/traveller-names.ts';
 import { RECEIPT_WORDS } from './receipt-words.ts';
@@ -30,6 +30,7 @@ function drawSection(page: TaggedPage, section: OrderSection, locale: Locale) {
 /** The receipt of a booking: what was bought, what it cost and how it was paid; tagged, in the reader's language. */
 export async function receiptPdf(booking: ConfirmedBooking, locale: Locale): Promise<Buffer> {
   const words = RECEIPT_WORDS[locale];
+  const amountWords = bookedAmounts(booking, locale);
   const { paidWith, transactions } = booking.paymentInformation;
   const { cardHolderName, city, country } = booking.billingInformation;
   const page = createTaggedPage({
@@ -62,13 +63,13 @@ export async function receiptPdf(booking: ConfirmedBooking, locale: Locale): Pro
       ...booking.priceLines.map(({ label, quantity, total }) => [
         label,
         String(quantity),
-        moneyText(total, locale),
+        amountWords(total),
       ]),
-      [words.total, '', paidText(booking, locale)],
+      [words.total, '', amountWords(booking.totalPaid)],
       ...(booking.refunds ?? []).map(({ amount, at }) => [
         at === null ? words.refundDue : words.refunded(dayText(dateOf(at), locale)),
         '',
-        moneyText(amount, locale),
+        amountWords(amount),
       ]),
     ],
   );
