@@ -1,6 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { SiteWords } from '../fixtures/words.ts';
 import { pickSuggestion } from './fields.ts';
+
+/** Below it a panel is a sheet at the foot of the window. */
+const SHEET_BELOW_PX = 640;
 
 /** The form that looks for flights, on the home and in the results. */
 export class SearchPanel {
@@ -42,6 +45,11 @@ export class SearchPanel {
     firstChildAge?: number;
   }): Promise<void> {
     await this.form.getByRole('button', { name: this.words.travellersAndClass }).click();
+    const viewport = this.page.viewportSize();
+    if (viewport && viewport.width < SHEET_BELOW_PX) {
+      const sheet = await this.page.getByRole('dialog').boundingBox();
+      expect(sheet?.width, 'the sheet of travellers is as wide as the phone').toBe(viewport.width);
+    }
     const press = async (name: string, times = 0) => {
       for (let press = 0; press < times; press += 1)
         await this.page.getByRole('button', { name, exact: true }).click();
