@@ -26,3 +26,12 @@ export function clockAt(instant: string, timeZone: string): string {
   const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
   return `${of('year')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}`;
 }
+
+/** The instant at which the clock on that wall shows 'YYYY-MM-DDTHH:mm', in milliseconds. */
+export function instantMs(at: string, timeZone: string): number {
+  const wantedMs = Date.parse(`${at}Z`);
+  const shownMs = (ms: number) => Date.parse(`${clockAt(new Date(ms).toISOString(), timeZone)}Z`);
+  // The second step is for a clock that is set between the guess and the answer.
+  const guessMs = wantedMs + (wantedMs - shownMs(wantedMs));
+  return guessMs + (wantedMs - shownMs(guessMs));
+}

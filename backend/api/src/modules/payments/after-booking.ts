@@ -25,6 +25,8 @@ import {
   moveCancellation,
   type Cancellation,
 } from './cancellations-repository.ts';
+import { journeyEvents } from './journey-events.ts';
+import { changesOfBooking } from './schedule-changes-repository.ts';
 import { masked } from './masked.ts';
 import { cardsText } from './cards-text.ts';
 import { refundablePayments, spread } from './refunds-repository.ts';
@@ -75,6 +77,7 @@ export function createAfterBooking({
       amendments,
       refusals,
       corrected,
+      journey,
       paid,
     }: {
       readonly cancellations: readonly Cancellation[];
@@ -82,6 +85,7 @@ export function createAfterBooking({
       /** When changes were refused after they were to be paid. */
       readonly refusals: readonly Date[];
       readonly corrected: readonly BookingEvent[];
+      readonly journey: readonly BookingEvent[];
       readonly paid: Money;
     },
   ): BookingEvent[] {
@@ -96,6 +100,7 @@ export function createAfterBooking({
     };
     const later = [
       ...corrected,
+      ...journey,
       ...refusals.flatMap((moment) => event('change_refused', moment)),
       ...amendments.flatMap(({ kind, confirmedAtMs, changedAtMs, total, state }) =>
         state === 'manual_review'
@@ -154,6 +159,15 @@ export function createAfterBooking({
               amendments,
               refusals: await refusedAmendmentsOf(context.db, id),
               corrected: await corrections.eventsOf(id),
+              journey: journeyEvents({
+                standing: orders.filter(({ live, state }) => live && state === 'placed'),
+                bookedAtMs: booking.confirmedAtMs ?? context.now(),
+                calendar: booking.confirmed?.es.calendar ?? [],
+                acceptedAtMs: (await changesOfBooking(context.db, id))
+                  .filter(({ state }) => state === 'accepted')
+                  .map((change) => change.updated_at.getTime()),
+                nowMs: context.now(),
+              }),
               paid: attempt.amount,
             })
           : [],

@@ -172,7 +172,7 @@ describe('changing a flight (M-05)', () => {
     });
     const lines = detail.priceLines.reduce((sum, { total }) => sum + total.amount, 0);
     expect(lines).toBe(detail.totalPaid.amount);
-    expect(codesIn(await progressOf(booked))).toEqual(['paid', 'booked', 'changed']);
+    expect(codesIn(await progressOf(booked))).toEqual(['paid', 'booked', 'ticketed', 'changed']);
     expect(await moneyAtProvider()).toEqual({ taken: booked.total + quote.total.amount, held: 0 });
     await expectBalanced();
     const trips = await booked.browser.call('/user/session/order-view', {});
@@ -215,6 +215,7 @@ describe('changing a flight (M-05)', () => {
     expect(codesIn(await progressOf(booked))).toEqual([
       'paid',
       'booked',
+      'ticketed',
       'change_asked',
       'changed',
       ...(total < 0 ? ['refund_on_its_way', 'refunded'] : []),
@@ -238,7 +239,7 @@ describe('changing a flight (M-05)', () => {
       await expectUnchanged(booked, day);
       const progress = await progressOf(booked);
       expect(progress).toMatchObject({ mayChange: true, mayCancel: true, isMoving: false });
-      expect(codesIn(progress)).toEqual(['paid', 'booked', 'change_refused']);
+      expect(codesIn(progress)).toEqual(['paid', 'booked', 'ticketed', 'change_refused']);
     },
   );
 

@@ -220,7 +220,7 @@ describe('adding bags and seats (M-06)', () => {
     expect(detail.calendar).toEqual(before.calendar);
     expect(detail.revised).toMatchObject({ sequence: 1, dropped: [] });
     expect(detail.priceLines.reduce((sum, { total }) => sum + total.amount, 0)).toBe(detail.totalPaid.amount);
-    expect(codesIn(await progressOf(booked))).toEqual(['paid', 'booked', 'added']);
+    expect(codesIn(await progressOf(booked))).toEqual(['paid', 'booked', 'ticketed', 'added']);
     await shop.api.settlement.settleDue();
     const mails = await db().selectFrom('mails').select(['kind', 'message']).orderBy('kind').execute();
     expect(mails.map(({ kind }) => kind)).toEqual(['booking-changed', 'booking-confirmed', 'one-time-code']);
@@ -257,7 +257,7 @@ describe('adding bags and seats (M-06)', () => {
     await expectUnchanged(booked);
     const progress = await progressOf(booked);
     expect(progress).toMatchObject({ mayAdd: true, mayCancel: true, isMoving: false });
-    expect(codesIn(progress)).toEqual(['paid', 'booked', 'change_refused']);
+    expect(codesIn(progress)).toEqual(['paid', 'booked', 'ticketed', 'change_refused']);
   });
 
   it.each(['Lost Services', 'Silent Services'])(
