@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { cards } from '../fixtures/cards.ts';
 import { contact } from '../fixtures/travellers.ts';
 import { cancelBooking } from '../pages/cancellation.ts';
+import { answerAsDesk } from '../support/desk.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -20,6 +21,19 @@ const WORDS = {
     notFound:
       '¡Reserva no encontrada! Comprueba el identificador de la reserva y el correo electrónico e inténtalo de nuevo.',
     status: 'Confirmada',
+    byLink: 'Has abierto esta reserva con un enlace',
+    sendCode: 'Enviarme un código',
+    code: /^Código/,
+    confirm: 'Confirmar',
+    write: 'Escríbenos sobre esta reserva',
+    question: '¿Puede ir la maleta en la vuelta?',
+    send: 'Enviar el mensaje',
+    thread: 'Mensajes hasta ahora',
+    answer: 'Sí, y al mismo precio.',
+    correct: 'Cambiar correo o teléfono',
+    newEmail: /^Correo/,
+    save: 'Guardar',
+    saved: 'Guardado. Hemos escrito a nueva@example.com.',
   },
   en: {
     trips: 'My trips',
@@ -33,6 +47,19 @@ const WORDS = {
     receiptFile: 'receipt',
     notFound: 'Booking Not Found! please check the booking ID and email and try again.',
     status: 'Confirmed',
+    byLink: 'You opened this booking by a link',
+    sendCode: 'Email me a code',
+    code: /^Code/,
+    confirm: 'Confirm',
+    write: 'Write to us about this booking',
+    question: 'Can the bag go on the way back?',
+    send: 'Send message',
+    thread: 'Messages so far',
+    answer: 'Yes, and at the same price.',
+    correct: 'Change email or telephone',
+    newEmail: /^Email/,
+    save: 'Save',
+    saved: 'Saved. We have written to nueva@example.com.',
   },
 } as const;
 
@@ -49,7 +76,7 @@ for (const language of ['es', 'en'] as const) {
   const words = WORDS[language];
   test.describe(language, () => {
     test.use({ language });
-    test(`${language}: a booking is found again in its browser, and by its reference in another (L-01, L-02, L-03, L-05, L-06)`, async ({
+    test(`${language}: a booking is found again in its browser, by its reference in another, and by the link of its mail, where it is corrected and answered (L-01, L-02, L-03, L-05, L-06, M-01, M-07, M-09)`, async ({
       page,
       browser,
       journey,
@@ -100,9 +127,45 @@ for (const language of ['es', 'en'] as const) {
       expect(receipt.content.subarray(0, 5).toString()).toBe('%PDF-');
       expect(receipt.content.includes(`/Lang (${language})`)).toBe(true);
 
-      await cancelBooking(stranger, { locale: language, reference, sandbox });
-      expect(await sandbox.orderOf(reference)).toMatchObject({ cancelledAt: expect.any(String) });
       await context.close();
+
+      const mailed = await browser.newContext({
+        ...(baseURL && { baseURL }),
+        locale: language,
+        extraHTTPHeaders: { 'x-forwarded-for': '10.77.0.10' },
+      });
+      const reader = await mailed.newPage();
+      const link = await sandbox.linkMailedFor(reference);
+      await reader.goto(`/${language}/user/my-journey/booking-detail#${link}`);
+      await expect(reader.getByText(words.byLink)).toBeVisible();
+      await expect(reader).toHaveURL(/booking-detail$/);
+      await expect(reader.getByText(contact.email)).toHaveCount(0);
+      await expectAccessible(reader);
+      await reader.getByRole('button', { name: words.sendCode }).click();
+      await reader.getByRole('textbox', { name: words.code }).fill(await sandbox.codeMailedFor(reference));
+      await reader.getByRole('button', { name: words.confirm, exact: true }).click();
+      await expect(reader.getByText(words.byLink)).toBeHidden();
+
+      await reader.getByRole('textbox', { name: words.write }).fill(words.question);
+      await reader.getByRole('button', { name: words.send }).click();
+      await expect(reader.getByRole('list', { name: words.thread })).toContainText(words.question);
+      await answerAsDesk(reference, words.answer);
+      await reader.reload();
+      await expect(reader.getByText(words.answer)).toBeVisible();
+
+      await reader.getByRole('button', { name: words.correct }).click();
+      const dialog = reader.getByRole('dialog', { name: words.correct });
+      await dialog.getByRole('textbox', { name: words.newEmail }).fill('nueva@example.com');
+      await expectAccessible(reader);
+      await dialog.getByRole('button', { name: words.sendCode }).click();
+      await dialog.getByRole('textbox', { name: words.code }).fill(await sandbox.codeMailedFor(reference));
+      await dialog.getByRole('button', { name: words.save }).click();
+      await expect(reader.getByText(words.saved)).toBeVisible();
+      await expectAccessible(reader);
+
+      await cancelBooking(reader, { locale: language, reference, sandbox });
+      expect(await sandbox.orderOf(reference)).toMatchObject({ cancelledAt: expect.any(String) });
+      await mailed.close();
     });
   });
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { startStack } from '@travesia/deploy/stack';
 import { temporaryFolder } from '@travesia/testing/temporary-folder';
@@ -15,6 +16,8 @@ export interface Site {
   readonly sandboxUrl: string | null;
   /** Opens the owner's page; null where the site under test is not ours. */
   readonly operatorToken: string | null;
+  /** The api behind the site, and what our own processes show it; null where the site under test is not ours. */
+  readonly internal: { readonly apiUrl: string; readonly secret: string } | null;
   stop(): Promise<void>;
 }
 
@@ -26,6 +29,7 @@ export async function openSite(onProgress: (message: string) => void = () => {})
       siteUrl: named,
       sandboxUrl: process.env.E2E_SANDBOX_URL ?? null,
       operatorToken: process.env.E2E_OPERATOR_TOKEN ?? null,
+      internal: null,
       stop: async () => {},
     };
   }
@@ -38,6 +42,7 @@ export async function openOwnSite(
   onProgress: (message: string) => void = () => {},
 ): Promise<Site> {
   const dataFolder = temporaryFolder('e2e');
+  const secret = randomUUID();
   const forget = () => rmSync(dataFolder, { recursive: true, force: true });
   try {
     const stack = await startStack({
@@ -48,6 +53,7 @@ export async function openOwnSite(
         SANDBOX_SLOW_MS: SLOW_MS,
         SANDBOX_PRECONFIRMED_MS: PRECONFIRMED_MS,
         RENDER_DEADLINE_MS,
+        INTERNAL_SECRET: secret,
         ...environment,
       },
       onProgress,
@@ -56,6 +62,7 @@ export async function openOwnSite(
       siteUrl: stack.siteUrl,
       sandboxUrl: stack.sandboxUrl,
       operatorToken: stack.ops.newToken,
+      internal: { apiUrl: stack.apiUrl, secret },
       async stop() {
         await stack.stop();
         forget();
