@@ -61,7 +61,7 @@ it.each([
     'Listo',
     ['Añadir un joven', 'Añadir un niño', 'Añadir un bebé'],
     ['Edad del joven 1', 'Edad del niño 1', 'Edad del bebé 1'],
-    'Menos de 1 año',
+    'Menos de 1',
   ],
   [
     'en',
