@@ -1,10 +1,10 @@
 import type { MoneyBody, PriceLine } from '@travesia/contracts';
-import { useMoney, useText } from '@travesia/i18n';
+import { Charged, useMoney, useShownMoney, useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
 import { bookingTexts } from '../texts/booking-texts.ts';
 import { changedLines } from './changed-lines.ts';
-import styles from './price-breakup.module.css';
+import styles from './price-change.module.css';
 
 export type PriceChangeProps = {
   previous: MoneyBody;
@@ -24,6 +24,7 @@ export function PriceChange(props: PriceChangeProps) {
   const { previous, current, reason, lines, onAccept, onRefuse, refuse } = props;
   const { t } = useText(bookingTexts);
   const money = useMoney();
+  const shown = useShownMoney();
   return (
     <Notice
       tone="attention"
@@ -43,31 +44,36 @@ export function PriceChange(props: PriceChangeProps) {
       <p>{t('price.changed', { old: money(previous), new: money(current) })}</p>
       {reason && <p>{reason}</p>}
       {lines && (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('price.line')}</th>
-              <th scope="col">{t('price.before')}</th>
-              <th scope="col">{t('price.now')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {changedLines(lines.before, lines.now).map(({ label, before, now }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td>{before ? money(before) : '–'}</td>
-                <td>{now ? money(now) : '–'}</td>
+        <div className={styles.frame}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('price.line')}</th>
+                <th scope="col">{t('price.before')}</th>
+                <th scope="col">{t('price.now')}</th>
               </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{t('price.total')}</th>
-              <td>{money(previous)}</td>
-              <td>{money(current)}</td>
-            </tr>
-          </tfoot>
-        </table>
+            </thead>
+            <tbody>
+              {changedLines(lines.before, lines.now).map(({ label, before, now }) => (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  <td>{before ? shown(before) : '–'}</td>
+                  <td>{now ? shown(now) : '–'}</td>
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row">{t('price.total')}</th>
+                {[previous, current].map((total, place) => (
+                  <td key={place === 0 ? 'before' : 'now'}>
+                    {shown(total)} <Charged amount={total} className={styles.charged} />
+                  </td>
+                ))}
+              </tr>
+            </tfoot>
+          </table>
+        </div>
       )}
     </Notice>
   );

@@ -64,6 +64,12 @@ export function SummaryFrame(props: SummaryFrameProps) {
     blocks,
     props.onBeforePayment,
   );
+  // It takes the place of a long page that may be scrolled far down.
+  const consentTitle = useRef<HTMLHeadingElement>(null);
+  const isAsked = consent !== null;
+  useEffect(() => {
+    if (isAsked) consentTitle.current?.focus();
+  }, [isAsked]);
   const goOn = useEffectEvent(() => void goToPayment());
   const isGoingOn = props.goesOn === true && consent === null;
   useEffect(() => {
@@ -73,7 +79,9 @@ export function SummaryFrame(props: SummaryFrameProps) {
   if (consent) {
     return (
       <section className={styles.problem}>
-        <h1 tabIndex={-1}>{title}</h1>
+        <h1 ref={consentTitle} tabIndex={-1}>
+          {title}
+        </h1>
         <PriceChange {...consent} refuse={words.refuse} onRefuse={() => void navigate(results)} />
       </section>
     );
