@@ -24,11 +24,11 @@ const WORDS = {
   },
 } as const;
 
-/** Gives up the booking that the page shows, with the code from its mailbox, and waits for the end of it. */
-export async function cancelBooking(
+/** Confirms a cancellation of the booking that the page shows, with the code from its mailbox. */
+export async function confirmCancellation(
   page: Page,
   { locale, reference, sandbox }: { locale: Locale; reference: string; sandbox: Sandbox },
-): Promise<{ readonly isRefunded: boolean }> {
+) {
   const words = WORDS[locale];
   await page.getByRole('button', { name: words.cancel }).click();
   const dialog = page.getByRole('dialog', { name: words.cancel });
@@ -38,6 +38,16 @@ export async function cancelBooking(
   const isRefunded = (await dialog.getByText(words.nothing).count()) === 0;
   await dialog.getByRole('button', { name: words.confirm }).click();
   await expect(dialog).toBeHidden({ timeout: 20_000 });
+  return { isRefunded };
+}
+
+/** Gives up the booking that the page shows, with the code from its mailbox, and waits for the end of it. */
+export async function cancelBooking(
+  page: Page,
+  { locale, reference, sandbox }: { locale: Locale; reference: string; sandbox: Sandbox },
+): Promise<{ readonly isRefunded: boolean }> {
+  const words = WORDS[locale];
+  const { isRefunded } = await confirmCancellation(page, { locale, reference, sandbox });
   const events = page.getByRole('listitem');
   await expect(events.filter({ hasText: words.cancelled })).toBeVisible();
   if (isRefunded) await expect(events.filter({ hasText: words.refunded })).toBeVisible({ timeout: 20_000 });

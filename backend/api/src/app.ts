@@ -47,6 +47,8 @@ import { createContentModule, type ContentNeeds } from './modules/content/index.
 import { createCruisesModule, type CruisesNeeds } from './modules/cruises/index.ts';
 import { createCurrencyModule, type CurrencyNeeds } from './modules/currency/index.ts';
 import type { CurrencyTables } from './modules/currency/tables.ts';
+import { createDeskModule } from './modules/desk/index.ts';
+import type { DeskTables } from './modules/desk/tables.ts';
 import { createFlightsModule, flightNewsTotal, type FlightsNeeds } from './modules/flights/index.ts';
 import type { FlightsTables } from './modules/flights/tables.ts';
 import { createGeoModule, type GeoNeeds } from './modules/geo/index.ts';
@@ -85,6 +87,7 @@ export interface Tables
     BookingTables,
     ContactTables,
     CurrencyTables,
+    DeskTables,
     FlightsTables,
     HotelsTables,
     MailTables,
@@ -317,6 +320,7 @@ export async function buildApp(
       kinds: booking.kinds,
     }),
     messages,
+    createDeskModule(dependencies, payments),
     createAirportsModule(dependencies),
     createPlacesModule(dependencies),
     createGeoModule(dependencies),

@@ -1,9 +1,23 @@
 import {
+  AuditReplySchema,
   DESK_PROOF_HEADER,
+  DeskBookingReplySchema,
+  DeskClaimReplySchema,
+  DeskClaimSchema,
+  DeskQueuesReplySchema,
+  DeskRepliesSchema,
+  DeskSearchReplySchema,
   DeskSignOutSchema,
   ErrorBodySchema,
   StaffSchema,
+  type AuditEntry,
+  type DeskBooking,
+  type DeskClaim,
+  type DeskQueuesReply,
+  type DeskReplies,
+  type DeskSearchReply,
   type DeskSignOut,
+  type DeskSubject,
   type Staff,
 } from '@travesia/contracts';
 import { parse, safeParse, type GenericSchema } from 'valibot';
@@ -14,16 +28,31 @@ export class DeskFault extends Error {
   readonly code: string;
   /** In the reader's language, where the api had words for it. */
   readonly words: string;
-  constructor(code: string, words = '', options?: ErrorOptions) {
+  /** Who has the item that an action was refused on. */
+  readonly claim: DeskClaim | null;
+  constructor(code: string, words = '', claim: DeskClaim | null = null, options?: ErrorOptions) {
     super(code, options);
     this.code = code;
     this.words = words;
+    this.claim = claim;
   }
 }
 
 export interface DeskClient {
   staff(): Promise<Staff>;
   signOut(): Promise<DeskSignOut>;
+  search(text: string): Promise<DeskSearchReply['data']>;
+  booking(id: string, why: string): Promise<DeskBooking>;
+  replies(id: string, why: string): Promise<DeskReplies['data']>;
+  addNote(id: string, text: string): Promise<void>;
+  queues(): Promise<DeskQueuesReply['data']>;
+  take(subject: DeskSubject): Promise<DeskClaim>;
+  takeOver(subject: DeskSubject): Promise<DeskClaim>;
+  handOver(body: DeskSubject & { readonly to: object; readonly reason: string }): Promise<DeskClaim>;
+  snooze(body: DeskSubject & { readonly until: string; readonly reason: string }): Promise<DeskClaim>;
+  close(body: DeskSubject & { readonly reason: string }): Promise<DeskClaim>;
+  audit(query: object): Promise<AuditEntry[]>;
+  auditCsv(query: object): Promise<Blob>;
 }
 
 export interface DeskClientOptions {
@@ -35,19 +64,15 @@ export interface DeskClientOptions {
 
 async function faultOf(response: Response): Promise<DeskFault> {
   const body = safeParse(ErrorBodySchema, await response.json().catch(() => null));
-  return body.success
-    ? new DeskFault(body.output.error.code, body.output.error.message)
-    : new DeskFault('failed');
+  if (!body.success) return new DeskFault('failed');
+  const { code, message, details } = body.output.error;
+  const claim = safeParse(DeskClaimSchema, details);
+  return new DeskFault(code, message, claim.success ? claim.output : null);
 }
 
 /** The calls of the desk; each carries the proof that this very document signed in. */
 export function createDeskClient({ fetch, proof, locale, timeoutMs }: DeskClientOptions): DeskClient {
-  async function call<Schema extends GenericSchema>(
-    schema: Schema,
-    method: 'GET' | 'POST' | 'DELETE',
-    path: string,
-    body?: object,
-  ) {
+  async function send(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<Response> {
     const own = proof();
     const response = await fetch(`/desk/api${path}`, {
       method,
@@ -61,14 +86,40 @@ export function createDeskClient({ fetch, proof, locale, timeoutMs }: DeskClient
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     }).catch((cause: unknown) => {
-      throw new DeskFault('unreachable', '', { cause });
+      throw new DeskFault('unreachable', '', null, { cause });
     });
     if (!response.ok) throw await faultOf(response);
-    return parse(schema, await response.json());
+    return response;
   }
+
+  async function call<Schema extends GenericSchema>(
+    schema: Schema,
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    body?: object,
+  ) {
+    return parse(schema, await (await send(method, path, body)).json());
+  }
+
+  const act = async (action: string, body: object) =>
+    (await call(DeskClaimReplySchema, 'POST', `/items/${action}`, body)).data;
 
   return {
     staff: () => call(StaffSchema, 'GET', '/session'),
     signOut: () => call(DeskSignOutSchema, 'DELETE', '/session'),
+    search: async (text) => (await call(DeskSearchReplySchema, 'POST', '/search', { text })).data,
+    booking: async (id, why) => (await call(DeskBookingReplySchema, 'POST', '/booking', { id, why })).data,
+    replies: async (id, why) => (await call(DeskRepliesSchema, 'POST', '/replies', { id, why })).data,
+    async addNote(id, text) {
+      await send('POST', '/notes', { id, text });
+    },
+    queues: async () => (await call(DeskQueuesReplySchema, 'POST', '/queues', {})).data,
+    take: (subject) => act('take', subject),
+    takeOver: (subject) => act('take-over', subject),
+    handOver: (body) => act('hand-over', body),
+    snooze: (body) => act('snooze', body),
+    close: (body) => act('close', body),
+    audit: async (query) => (await call(AuditReplySchema, 'POST', '/audit', query)).data,
+    auditCsv: async (query) => (await send('POST', '/audit-export', query)).blob(),
   };
 }

@@ -6,7 +6,16 @@ import { deskTexts } from '../texts.ts';
 
 export type DeskFaultNoticeProps = { fault: unknown; onRetry?: () => void };
 
-const KNOWN = ['unreachable', 'issuer_down', 'unavailable', 'not_from_here', 'sign_in_needed'] as const;
+const KNOWN = [
+  'unreachable',
+  'issuer_down',
+  'unavailable',
+  'not_from_here',
+  'sign_in_needed',
+  'staff_unknown',
+  'role_refused',
+  'item_not_yours',
+] as const;
 
 /** What went wrong, and what to do about it. */
 export function DeskFaultNotice({ fault, onRetry }: DeskFaultNoticeProps) {

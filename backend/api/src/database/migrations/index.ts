@@ -25,6 +25,7 @@ import { scheduleChanges } from './0831-schedule-changes.ts';
 import { unknownPayments } from './0930-unknown-payments.ts';
 import { bookingCorrections } from './0871-booking-corrections.ts';
 import { bookingMessages } from './0870-booking-messages.ts';
+import { serviceDesk } from './0900-service-desk.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration in its order; a new one is added at the end. */
@@ -56,4 +57,5 @@ export const MIGRATIONS: readonly Migration[] = [
   refundsByPayment,
   bookingMessages,
   bookingCorrections,
+  serviceDesk,
 ];

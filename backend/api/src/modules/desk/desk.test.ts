@@ -1,0 +1,414 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  DESK_ACTIONS,
+  DESK_PERMISSIONS,
+  STAFF_ROLES,
+  type DeskAction,
+  type DeskBooking,
+  type DeskQueuesReply,
+  type DeskSearchReply,
+  type StaffRole,
+} from '@travesia/contracts';
+import { STARTUP_MS } from '../../testing.ts';
+import { openShop, type Shop } from '../payments/testing/open-shop.ts';
+import { cartOf, createShoppers, PAYS } from '../payments/testing/shopper.ts';
+import { csvCell } from './audit.ts';
+import { withoutPersonalData } from './raw-replies.ts';
+
+let shop: Shop;
+const { openBrowser, readyToPay, pay, status } = createShoppers(() => shop);
+
+beforeAll(async () => {
+  shop = await openShop();
+}, STARTUP_MS);
+beforeEach(async () => {
+  shop.clock.setOffsetMs(0);
+  await shop.testDatabase.truncate();
+});
+afterAll(() => shop.close());
+
+const SECONDS_MS = 10_000;
+const siteSecret = () => shop.dependencies.configuration.SITE_SECRET;
+
+/** As the site signs it (shell/server/staff/staff-claim.ts). */
+function claimOf(claim: object, secret = siteSecret()): string {
+  const key = createHmac('sha256', secret).update('staff').digest();
+  const payload = Buffer.from(JSON.stringify(claim)).toString('base64url');
+  return `${payload}.${createHmac('sha256', key).update(payload).digest('base64url')}`;
+}
+
+interface As {
+  readonly role?: StaffRole;
+  readonly id?: string;
+  readonly name?: string;
+}
+
+async function call(
+  path: string,
+  payload: object,
+  { role = 'agent', id = 'ines', name = 'Inés' }: As = {},
+  wrong: object = {},
+  secret?: string,
+) {
+  const url = `/internal/desk/${path}`;
+  const claim = {
+    id,
+    name,
+    role,
+    address: '192.0.2.7',
+    call: `POST ${url}`,
+    expiresAtMs: Date.now() + SECONDS_MS,
+  };
+  const reply = await shop.app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: {
+      'accept-language': 'en',
+      'x-travesia-site': siteSecret(),
+      'x-travesia-visitor': 'site',
+      'x-travesia-staff': claimOf({ ...claim, ...wrong }, secret),
+    },
+  });
+  const isJson = String(reply.headers['content-type']).includes('json');
+  return { status: reply.statusCode, body: isJson ? reply.json() : reply.body };
+}
+
+/** A flight that was booked and paid. */
+async function booked(lastName = 'Pérez') {
+  const browser = await openBrowser(randomUUID());
+  const cartId = cartOf(await pay(browser, await readyToPay(browser, PAYS, lastName)));
+  const { body } = await status(browser, cartId);
+  const { referenceId } = body.data as { referenceId: string };
+  const { id } = await shop.dependencies.database
+    .selectFrom('bookings')
+    .select('id')
+    .where('reference', '=', referenceId)
+    .executeTakeFirstOrThrow();
+  return { id, referenceId, cartId };
+}
+
+/** What puts a booking into a queue. */
+async function refuseMail(bookingId: string) {
+  const now = new Date(shop.clock.nowMs());
+  const mailId = randomUUID();
+  await shop.dependencies.database
+    .insertInto('mails')
+    .values({
+      id: mailId,
+      cause: `test:${mailId}`,
+      kind: 'itinerary',
+      recipient: 'ana@example.com',
+      booking_id: bookingId,
+      message: Buffer.from(''),
+      state: 'refused',
+      attempts: 1,
+      due_at: now,
+      leased_until: null,
+      answer: '550 no such mailbox',
+      created_at: now,
+      sent_at: null,
+    })
+    .execute();
+  return { queue: 'mail', subjectId: mailId, version: 0 } as const;
+}
+
+const search = async (text: string, as?: As) =>
+  ((await call('search', { text }, as)).body as DeskSearchReply).data;
+const queues = async (as?: As) => ((await call('queues', {}, as)).body as DeskQueuesReply).data;
+
+describe('who may do what', () => {
+  const subject = { queue: 'mail', subjectId: 'one', version: 0 };
+  const CALLS: Readonly<Record<DeskAction, readonly [string, object]>> = {
+    'booking.search': ['search', { text: 'Ferrer' }],
+    'booking.read': ['booking', { id: randomUUID(), why: '' }],
+    'booking.replies': ['replies', { id: randomUUID(), why: '' }],
+    'note.add': ['notes', { id: randomUUID(), text: 'note' }],
+    'queue.read': ['queues', {}],
+    'item.take': ['items/take', subject],
+    'item.take-over': ['items/take-over', subject],
+    'item.hand-over': ['items/hand-over', { ...subject, to: { id: 'leo', name: 'Leo' } }],
+    'item.snooze': ['items/snooze', { ...subject, until: '2026-12-01T10:00:00Z', reason: 'later' }],
+    'item.close': ['items/close', { ...subject, reason: 'done' }],
+    'audit.read': ['audit', {}],
+    'audit.export': ['audit-export', {}],
+  };
+  const cells = DESK_ACTIONS.flatMap((action) => STAFF_ROLES.map((role) => ({ action, role })));
+
+  it.each(cells)(
+    'D-01: $action as $role is as the table says, checked by the api',
+    async ({ action, role }) => {
+      const [path, body] = CALLS[action];
+      const allowed: readonly StaffRole[] = DESK_PERMISSIONS[action];
+      const reply = await call(path, body, { role });
+      if (allowed.includes(role)) expect([401, 403]).not.toContain(reply.status);
+      else expect([reply.status, reply.body.error.code]).toEqual([403, 'role_refused']);
+    },
+  );
+
+  it.each([
+    ['a claim that another secret signed', {}, 'another-secret-of-sixteen'],
+    ['a claim that is over', { expiresAtMs: 1 }, undefined],
+    ['a claim for another call', { call: 'POST /internal/desk/queues' }, undefined],
+    ['a role that does not exist', { role: 'admin' }, undefined],
+  ])('D-01: %s opens nothing', async (_what, wrong, secret) => {
+    const reply = await call('search', { text: 'Ferrer' }, {}, wrong, secret);
+    expect([reply.status, reply.body.error.code]).toEqual([401, 'staff_unknown']);
+  });
+
+  it('D-01: a right claim without the site’s own secret opens nothing', async () => {
+    const url = '/internal/desk/queues';
+    const claim = {
+      id: 'a',
+      name: 'A',
+      role: 'owner',
+      address: '',
+      call: `POST ${url}`,
+      expiresAtMs: Date.now() + SECONDS_MS,
+    };
+    const reply = await shop.app.inject({
+      method: 'POST',
+      url,
+      payload: {},
+      headers: { 'x-travesia-staff': claimOf(claim) },
+    });
+    expect(reply.statusCode).toBe(401);
+  });
+});
+
+describe('finding a booking', () => {
+  it('D-03: by whatever a caller knows, names misspelt too, and shows it masked (D-02)', async () => {
+    const { id, referenceId, cartId } = await booked('Ibáñez');
+    await booked('Quintero');
+    const order = await shop.dependencies.database
+      .selectFrom('supplier_orders')
+      .select(['locator', 'supplier_ref', 'reference'])
+      .where('booking_id', '=', id)
+      .executeTakeFirstOrThrow();
+    await shop.testDatabase.pool.query(
+      `UPDATE supplier_orders SET ticket_numbers = '["075-2400123456"]' WHERE booking_id = '${id}'`,
+    );
+    const day = new Date(shop.clock.nowMs()).toISOString().slice(0, 10);
+    for (const text of [
+      referenceId,
+      ` ${referenceId.slice(0, 4).toLowerCase()}-${referenceId.slice(4)} `,
+      cartId,
+      order.locator ?? '',
+      order.supplier_ref ?? '',
+      order.reference,
+      '0752400123456',
+      'Ibáñez',
+      'ibanes',
+      'Ibañz ana',
+    ]) {
+      const { found } = await search(text);
+      expect({ text, ids: found.map((each) => each.id) }).toEqual({ text, ids: [id] });
+      expect(JSON.stringify(found)).not.toMatch(/Ibáñez|ana@example/);
+    }
+    const both = ['ANA@example.com', '+34 600 11 22 33', '600112233', `4242 ${day}`, 'Ana'];
+    for (const text of both)
+      expect({ text, count: (await search(text)).found.length }).toEqual({ text, count: 2 });
+    expect((await search('4242 2020-01-01')).found).toEqual([]);
+    expect((await search('Ferreira')).found).toEqual([]);
+  });
+
+  it.each([
+    ['', 'too_short'],
+    ['a', 'too_short'],
+    ['%', 'too_short'],
+    ['***', 'too_short'],
+    ['4242', 'last_four_needs_date'],
+  ])('D-03: a search for “%s” would find everything and is refused with a hint', async (text, hint) => {
+    await booked();
+    expect(await search(text)).toEqual({ found: [], isCut: false, hint });
+  });
+
+  it('D-03: what is corrected later is found by its new name', async () => {
+    const { id } = await booked('Ibáñez');
+    await shop.testDatabase.pool.query(
+      `UPDATE booking_saves SET data = replace(data::text, 'Ibáñez', 'Salcedo')::jsonb WHERE kind = 'passengers'`,
+    );
+    expect((await search('Salcedo')).found.map((each) => each.id)).toEqual([id]);
+    expect((await search('Ibáñez')).found).toEqual([]);
+  });
+});
+
+describe('one booking on one screen', () => {
+  it('D-05: itinerary, travellers, money, orders, mails and events; suppliers’ replies apart', async () => {
+    const { id, referenceId } = await booked();
+    await refuseMail(id);
+    const { body } = await call('booking', { id, why: 'search: Pérez' });
+    const booking = body.data as DeskBooking;
+    expect(booking).toMatchObject({
+      reference: referenceId,
+      state: 'confirmed',
+      shown: { passenger: { email: 'ana@example.com' } },
+      payments: [{ state: 'captured' }],
+      orders: [{ state: 'placed', part: 'flight' }],
+      mails: [{ kind: 'itinerary', recipient: 'ana@example.com', state: 'refused' }],
+      items: [{ queue: 'mail' }],
+    });
+    const balance = booking.ledger
+      .filter(({ kind }) => kind !== 'authorised')
+      .reduce((sum, { amount }) => sum + amount.amount, 0);
+    expect([booking.ledger.length > 2, balance]).toEqual([true, 0]);
+    expect(booking.events.at(-1)?.to).toBe('confirmed');
+    expect((await call('replies', { id, why: '' })).body.data).toMatchObject([{ part: 'flight' }]);
+    expect((await call('booking', { id: randomUUID(), why: '' })).status).toBe(404);
+  });
+
+  it('D-05: replies are shown without documents and cards, at any depth', () => {
+    const reply = {
+      passengers: [
+        { name: 'Ana', identity_documents: [{ unique_identifier: 'X123' }], born_on: '1990-01-01' },
+      ],
+      payment: { card: { last4: '4242' }, note: 'paid with 4242 4242 4242 4242' },
+    };
+    expect(withoutPersonalData(reply)).toEqual({
+      passengers: [{ name: 'Ana', identity_documents: '•••', born_on: '•••' }],
+      payment: { card: '•••', note: 'paid with •••' },
+    });
+  });
+
+  it('a note stays what was written, also where it looks like a script', async () => {
+    const { id } = await booked();
+    const text = '<script>alert(1)</script> & "called at 15:00"';
+    expect((await call('notes', { id, text })).status).toBe(200);
+    const { body } = await call('booking', { id, why: '' });
+    expect((body.data as DeskBooking).notes).toMatchObject([{ by: 'Inés', text }]);
+  });
+});
+
+describe('the queues', () => {
+  const LEO = { role: 'lead', id: 'leo', name: 'Leo' } as const;
+  const RAQUEL = { role: 'agent', id: 'raquel', name: 'Raquel' } as const;
+
+  it('D-04: two agents never work on one item unknowingly: the second is told who has it', async () => {
+    const { id } = await booked();
+    const subject = await refuseMail(id);
+    const { items } = await queues();
+    expect(items).toMatchObject([{ queue: 'mail', bookingId: id, owner: null, version: 0 }]);
+    expect(JSON.stringify(items)).not.toMatch(/Pérez|ana@example/);
+
+    const [one, other] = await Promise.all([
+      call('items/take', subject),
+      call('items/take', subject, RAQUEL),
+    ]);
+    expect([one.status, other.status].toSorted((left, right) => left - right)).toEqual([200, 409]);
+    const [winner, loser] = one.status === 200 ? ['Inés', other] : ['Raquel', one];
+    expect(loser.body.error).toMatchObject({
+      code: 'item_taken',
+      details: { owner: { name: winner }, version: 1 },
+    });
+
+    const over = await call('items/take-over', { ...subject, version: 1 }, LEO);
+    expect(over.body.data).toEqual({ owner: { id: 'leo', name: 'Leo' }, version: 2 });
+    const late = await call('items/close', { ...subject, version: 1, reason: 'done' });
+    expect([late.status, late.body.error.details.owner.name]).toEqual([409, 'Leo']);
+  });
+
+  it('D-04: an item is handed over, put off, closed with a reason, and comes back if it happens again', async () => {
+    const { id } = await booked();
+    const subject = await refuseMail(id);
+    expect((await call('items/close', { ...subject, reason: 'done' })).body.error.code).toBe(
+      'item_not_yours',
+    );
+    await call('items/take', subject);
+    const until = new Date(shop.clock.nowMs() + 3_600_000).toISOString();
+    await call('items/snooze', { ...subject, version: 1, until, reason: 'called, no answer' });
+    expect((await queues()).items).toMatchObject([
+      { snoozedUntil: until, owner: { id: 'ines' }, version: 2 },
+    ]);
+    await queues(LEO);
+    expect((await queues()).colleagues).toContainEqual({ id: 'leo', name: 'Leo' });
+    await call('items/hand-over', { ...subject, version: 2, to: { id: 'leo', name: 'Leo' } });
+    expect((await queues()).items).toMatchObject([{ owner: { name: 'Leo' }, snoozedUntil: null }]);
+    expect((await call('items/close', { ...subject, version: 3, reason: '' }, LEO)).status).toBe(400);
+    expect((await call('items/close', { ...subject, version: 3, reason: 'new address' }, LEO)).status).toBe(
+      200,
+    );
+    expect((await queues()).items).toEqual([]);
+    await refuseMail(id);
+    expect((await queues()).items).toMatchObject([{ owner: null }]);
+  });
+
+  it.each([
+    ['review', `UPDATE bookings SET state = 'manual_review', reason = 'supplier_silent'`, 'supplier_silent'],
+    [
+      'ticketing',
+      `UPDATE supplier_orders SET ticketed = false, ticketing_deadline = to_char(now(), 'YYYY-MM-DD"T"HH24:MI')`,
+      'deadline_near',
+    ],
+    [
+      'refund',
+      `INSERT INTO cancellations (id, booking_id, state, reason, locale, currency, refund_amount, expires_at, created_at, updated_at)
+       SELECT gen_random_uuid(), id, 'manual_review', 'refund_refused', 'es', 'USD', 100, now(), now(), now() FROM bookings`,
+      'refund_refused',
+    ],
+    [
+      'schedule',
+      `INSERT INTO schedule_changes (id, booking_id, supplier_order_id, change_ref, state, reason, journeys, may_accept, sequence, detected_at, answer_by, updated_at)
+       SELECT gen_random_uuid(), booking_id, id, 'one', 'desk', 'silent', '[]', true, 1, now(), now(), now() FROM supplier_orders`,
+      'silent',
+    ],
+    [
+      'dispute',
+      `INSERT INTO payment_events (provider, event_id, type, kind, booking_id, subject_ref, status, reason, occurred_at, received_at)
+       SELECT 'stripe', 'evt_1', 'charge.dispute.created', 'dispute', id, 'dp_1', 'needs_response', 'fraudulent', now(), now() FROM bookings`,
+      'fraudulent',
+    ],
+  ])('D-04: the queue %s is filled by what happens', async (queue, statement, reason) => {
+    const { id, referenceId } = await booked();
+    await shop.testDatabase.pool.query(statement);
+    expect((await queues()).items).toMatchObject([{ queue, bookingId: id, reference: referenceId, reason }]);
+  });
+});
+
+describe('the audit log', () => {
+  const OLGA = { role: 'owner', id: 'olga', name: 'Olga' } as const;
+
+  it('D-02: says who opened and did what, why, on which booking and from where', async () => {
+    const { id, referenceId } = await booked();
+    await search('Pérez');
+    await call('booking', { id, why: 'search: Pérez' });
+    await call('notes', { id, text: '=1+1' });
+    const { body } = await call('audit', {}, OLGA);
+    expect(body.data).toMatchObject([
+      { action: 'audit.read', staffId: 'olga' },
+      { action: 'note.add', reference: referenceId },
+      { action: 'booking.read', reference: referenceId, why: 'search: Pérez', address: '192.0.2.7' },
+      { action: 'booking.search', staffId: 'ines', staffName: 'Inés', role: 'agent', why: 'Pérez' },
+    ]);
+    const own = await call(
+      'audit',
+      { staffId: 'ines', action: 'booking.read', reference: referenceId },
+      OLGA,
+    );
+    expect(own.body.data).toHaveLength(1);
+  });
+
+  it('D-02: nobody changes or deletes a line of it', async () => {
+    await search('Pérez');
+    const { database } = shop.dependencies;
+    await expect(database.updateTable('desk_audit').set({ why: '' }).execute()).rejects.toThrow(
+      /never changed/,
+    );
+    await expect(database.deleteFrom('desk_audit').execute()).rejects.toThrow(/never changed/);
+  });
+
+  it('D-02: its export is CSV in which no cell is a formula', async () => {
+    await search('=HYPERLINK("https://evil.test")@x');
+    const { body } = await call('audit-export', {}, OLGA);
+    expect(body).toContain(`,"'=HYPERLINK(""https://evil.test"")@x",`);
+  });
+
+  it.each([
+    ['=1+1', `'=1+1`],
+    ['+34', `'+34`],
+    ['-1', `'-1`],
+    ['@x', `'@x`],
+    ['a,b', '"a,b"'],
+    ['plain', 'plain'],
+  ])('a cell %s is written as %s', (value, cell) => expect(csvCell(value)).toBe(cell));
+});

@@ -1,0 +1,30 @@
+import type { Clock } from '../../clock.ts';
+import { introducedBy } from '../../http/caller.ts';
+import type { ApiModule } from '../module.ts';
+import type { PaymentsModule } from '../payments/index.ts';
+import { deskRoutes } from './routes.ts';
+import type { DeskDatabase } from './tables.ts';
+import { createReadStaffClaim } from './staff-claim.ts';
+
+export interface DeskNeeds {
+  readonly database: DeskDatabase;
+  readonly clock: Clock;
+  readonly configuration: { readonly SITE_SECRET: string };
+}
+
+/** The service desk's side of the api (D-01 to D-05); its people are known to the site. */
+export function createDeskModule(
+  { database, clock, configuration }: DeskNeeds,
+  { knownBooking }: Pick<PaymentsModule, 'knownBooking'>,
+): ApiModule {
+  return {
+    routes: (router) =>
+      deskRoutes(router, {
+        db: database,
+        knownBooking,
+        now: () => new Date(clock.nowMs()),
+        introduced: introducedBy(configuration.SITE_SECRET),
+        readClaimOf: createReadStaffClaim({ secret: configuration.SITE_SECRET, nowMs: Date.now }),
+      }),
+  };
+}

@@ -1,0 +1,105 @@
+import type { DeskItem, DeskQueue } from '@travesia/contracts';
+import { sql, type RawBuilder } from 'kysely';
+import { maskName } from './masks.ts';
+import type { DeskDatabase } from './tables.ts';
+
+/** Soon enough to be looked at by a person before it is too late. */
+const SOON = sql`interval '24 hours'`;
+const ITEMS_MAX = 200;
+
+/**
+ * What waits for a person, read from what caused it: nothing has to be kept in step, and what settles itself leaves its
+ * queue. Each has: subject, booking, reason, since, limit.
+ */
+const SOURCES: Readonly<Record<DeskQueue, (now: Date) => RawBuilder<unknown>>> = {
+  review: () => sql`
+    SELECT id::text, coalesce(amends, id), coalesce(reason, 'unknown'), updated_at, updated_at + interval '4 hours'
+    FROM bookings WHERE state = 'manual_review'
+    UNION ALL
+    SELECT id::text, booking_id, coalesce(reason, 'unknown'), updated_at, updated_at + interval '4 hours'
+    FROM cancellations WHERE state = 'manual_review' AND reason IN ('supplier_refused', 'supplier_silent')`,
+  refund: () => sql`
+    SELECT id::text, booking_id, coalesce(reason, 'unknown'), updated_at, updated_at + interval '24 hours'
+    FROM cancellations WHERE state = 'manual_review' AND coalesce(reason, '') NOT IN ('supplier_refused', 'supplier_silent')`,
+  ticketing: (now) => sql`
+    SELECT id::text, booking_id, 'deadline_near', placed_at, ticketing_deadline::timestamp AT TIME ZONE 'UTC'
+    FROM supplier_orders
+    WHERE live AND state = 'placed' AND NOT ticketed AND ticketing_deadline IS NOT NULL
+      AND ticketing_deadline::timestamp AT TIME ZONE 'UTC' <= ${now}::timestamptz + ${SOON}`,
+  schedule: (now) => sql`
+    SELECT id::text, booking_id, coalesce(reason, 'unanswered'), detected_at, answer_by FROM schedule_changes
+    WHERE state = 'desk' OR (state = 'open' AND answer_by <= ${now}::timestamptz + ${SOON})`,
+  dispute: () => sql`
+    SELECT subject_ref, booking_id, coalesce(reason, 'unknown'), occurred_at,
+      coalesce(respond_by, occurred_at + interval '7 days')
+    FROM (
+      SELECT DISTINCT ON (subject_ref) * FROM payment_events WHERE kind = 'dispute' AND booking_id IS NOT NULL
+      ORDER BY subject_ref, occurred_at DESC
+    ) latest
+    WHERE coalesce(status, '') NOT IN ('won', 'lost', 'warning_closed', 'prevented')`,
+  mail: () => sql`
+    SELECT id::text, booking_id, kind, created_at, created_at + interval '24 hours'
+    FROM mails WHERE state = 'refused' AND booking_id IS NOT NULL`,
+};
+
+interface ItemRow {
+  queue: DeskQueue;
+  subjectId: string;
+  bookingId: string;
+  reference: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  reason: string;
+  since: Date;
+  limit: Date;
+  ownerId: string | null;
+  ownerName: string | null;
+  snoozedUntil: Date | null;
+  version: number;
+}
+
+/** Open items, by their limit; those of one booking where one is named. What is snoozed comes last. */
+export async function readItems(
+  db: DeskDatabase,
+  now: Date,
+  bookingId: string | null = null,
+): Promise<DeskItem[]> {
+  const sources = Object.entries(SOURCES).map(
+    ([queue, source]) =>
+      sql`SELECT ${sql.val(queue)}::text AS queue, source.* FROM (${source(now)}) source (subject_id, booking_id, reason, since, due)`,
+  );
+  const { rows } = await sql<ItemRow>`
+    SELECT item.queue, item.subject_id AS "subjectId", item.booking_id AS "bookingId", bookings.reference,
+      passengers.data -> 'list' -> 0 ->> 'firstName' AS "firstName",
+      passengers.data -> 'list' -> 0 ->> 'lastName' AS "lastName",
+      item.reason, item.since, item.due AS limit, owner_id AS "ownerId", owner_name AS "ownerName",
+      CASE WHEN snoozed_until > ${now} THEN snoozed_until END AS "snoozedUntil", coalesce(desk_claims.version, 0) AS version
+    FROM (${sql.join(sources, sql` UNION ALL `)}) item
+    JOIN bookings ON bookings.id = item.booking_id
+    LEFT JOIN booking_saves passengers ON passengers.booking_id = bookings.id AND passengers.kind = 'passengers'
+    LEFT JOIN desk_claims USING (queue, subject_id)
+    WHERE (closed_at IS NULL OR closed_at < item.since)
+      AND (${bookingId}::uuid IS NULL OR item.booking_id = ${bookingId}::uuid)
+    ORDER BY coalesce(snoozed_until > ${now}, false), item.due, item.queue, item.subject_id
+    LIMIT ${ITEMS_MAX}
+  `.execute(db);
+  return rows.map(({ firstName, lastName, ownerId, ownerName, since, limit, snoozedUntil, ...row }) => ({
+    ...row,
+    name: maskName(firstName ?? '', lastName ?? ''),
+    since: since.toISOString(),
+    limit: limit.toISOString(),
+    owner: ownerId === null || ownerName === null ? null : { id: ownerId, name: ownerName },
+    snoozedUntil: snoozedUntil?.toISOString() ?? null,
+  }));
+}
+
+const COLLEAGUES_MAX = 50;
+
+/** Everybody who was at the desk before: an item can be handed over to them. */
+export async function readColleagues(db: DeskDatabase): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    SELECT DISTINCT ON (staff_id) staff_id AS id, staff_name AS name FROM desk_audit
+    WHERE role <> 'read-only' ORDER BY staff_id, id DESC LIMIT ${COLLEAGUES_MAX}
+  `.execute(db);
+  return rows;
+}

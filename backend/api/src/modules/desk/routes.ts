@@ -1,0 +1,227 @@
+import {
+  AuditQuerySchema,
+  AuditReplySchema,
+  DESK_PERMISSIONS,
+  DeskBookingReplySchema,
+  DeskClaimReplySchema,
+  DeskCloseSchema,
+  DeskHandOverSchema,
+  DeskNoteSchema,
+  DeskOpenSchema,
+  DeskQueuesReplySchema,
+  DeskRepliesSchema,
+  DeskSearchReplySchema,
+  DeskSearchSchema,
+  DeskSnoozeSchema,
+  DeskTakeSchema,
+  mayDo,
+  type DeskAction,
+  type DeskSubject,
+  type Locale,
+  type StaffClaim,
+} from '@travesia/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { looseObject, object, type GenericSchema, type InferOutput } from 'valibot';
+import { ApiError } from '../../errors/index.ts';
+import type { RouteReply, Router } from '../../http/router.ts';
+import type { Caller } from '../../http/caller.ts';
+import { auditCsv, readAudit, writeAudit } from './audit.ts';
+import { readSearch } from './asked-search.ts';
+import { readDeskBooking, readReplies, type BookingViewParts } from './booking-view.ts';
+import { changeClaim, readClaim, type ClaimChange } from './claims.ts';
+import { findBookings } from './find-bookings.ts';
+import { readColleagues, readItems } from './items.ts';
+
+export interface DeskRoutesParts extends BookingViewParts {
+  readonly introduced: (request: FastifyRequest['raw']) => Caller['who'];
+  readonly readClaimOf: (headers: FastifyRequest['headers'], call: string) => StaffClaim | null;
+}
+
+interface Call<Body> {
+  readonly body: Body;
+  readonly staff: StaffClaim;
+  readonly locale: Locale;
+  readonly reply: FastifyReply;
+}
+
+/** What the page understands; the words are its own. */
+const refusal = (status: number, code: string, requestId: string, details?: object): RouteReply => ({
+  status,
+  body: { error: { code, message: '', requestId, fields: [], ...(details && { details }) } },
+});
+const RefusalSchema = looseObject({ error: looseObject({}) });
+const REFUSALS = { 401: RefusalSchema, 403: RefusalSchema, 409: RefusalSchema } as const;
+
+/** What the service desk calls, through the site and in the name of somebody who is signed in (D-01 to D-05). */
+export function deskRoutes(router: Router, parts: DeskRoutesParts): void {
+  const { db, now, introduced, readClaimOf } = parts;
+
+  /** Every call says which action it is: the role is checked before anything is read or done. */
+  function deskRoute<Body extends GenericSchema>(
+    action: DeskAction,
+    path: string,
+    definition: {
+      readonly summary: string;
+      readonly body: Body;
+      readonly reply: GenericSchema | null;
+      readonly handler: (call: Call<InferOutput<Body>>) => Promise<RouteReply | FastifyReply>;
+    },
+  ): void {
+    router.route({
+      method: 'POST',
+      url: `/internal/desk/${path}`,
+      summary: definition.summary,
+      tag: 'desk',
+      body: definition.body,
+      replies: definition.reply ? { 200: definition.reply, ...REFUSALS } : REFUSALS,
+      limit: 'read',
+      handler: async ({ body, locale, request, reply }) => {
+        void reply.header('cache-control', 'no-store');
+        const isSite = introduced(request.raw).kind === 'site';
+        const staff = isSite ? readClaimOf(request.headers, `POST /internal/desk/${path}`) : null;
+        if (!staff) return refusal(401, 'staff_unknown', request.id);
+        if (!mayDo(staff.role, action)) return refusal(403, 'role_refused', request.id);
+        return definition.handler({ body: body as InferOutput<Body>, staff, locale, reply });
+      },
+    });
+  }
+
+  deskRoute('booking.search', 'search', {
+    summary: 'Bookings by whatever a caller knows (D-03)',
+    body: DeskSearchSchema,
+    reply: DeskSearchReplySchema,
+    handler: async ({ body: { text }, staff, locale }) => {
+      const asked = readSearch(text);
+      if ('hint' in asked) return { body: { data: { found: [], isCut: false, hint: asked.hint } } };
+      const result = await findBookings(db, asked, locale);
+      await writeAudit(db, { staff, action: 'booking.search', why: text, nowMs: now().getTime() });
+      return { body: { data: { ...result, hint: null } } };
+    },
+  });
+
+  deskRoute('booking.read', 'booking', {
+    summary: 'One booking on one screen (D-05)',
+    body: DeskOpenSchema,
+    reply: DeskBookingReplySchema,
+    handler: async ({ body: { id, why }, staff, locale }) => {
+      const data = await readDeskBooking(parts, id, locale);
+      if (!data) throw new ApiError('booking_not_found');
+      await writeAudit(db, { staff, action: 'booking.read', why, bookingId: id, nowMs: now().getTime() });
+      return { body: { data } };
+    },
+  });
+
+  deskRoute('booking.replies', 'replies', {
+    summary: 'What suppliers replied, without documents and cards (D-05)',
+    body: DeskOpenSchema,
+    reply: DeskRepliesSchema,
+    handler: async ({ body: { id, why }, staff }) => {
+      const data = await readReplies(db, id);
+      await writeAudit(db, { staff, action: 'booking.replies', why, bookingId: id, nowMs: now().getTime() });
+      return { body: { data } };
+    },
+  });
+
+  deskRoute('note.add', 'notes', {
+    summary: 'Adds a note to a booking',
+    body: DeskNoteSchema,
+    reply: object({ data: object({}) }),
+    handler: async ({ body: { id, text }, staff }) => {
+      await db.transaction().execute(async (trx) => {
+        const booking = await trx.selectFrom('bookings').select('id').where('id', '=', id).executeTakeFirst();
+        if (!booking) throw new ApiError('booking_not_found');
+        await trx
+          .insertInto('desk_notes')
+          .values({ booking_id: id, staff_name: staff.name, text, at: now() })
+          .execute();
+        await writeAudit(trx, { staff, action: 'note.add', bookingId: id, nowMs: now().getTime() });
+      });
+      return { body: { data: {} } };
+    },
+  });
+
+  deskRoute('queue.read', 'queues', {
+    summary: 'What waits for a person (D-04)',
+    body: object({}),
+    reply: DeskQueuesReplySchema,
+    handler: async ({ staff }) => {
+      const at = now();
+      const items = await readItems(db, at);
+      await writeAudit(db, { staff, action: 'queue.read', nowMs: at.getTime() });
+      return { body: { data: { items, colleagues: await readColleagues(db), at: at.toISOString() } } };
+    },
+  });
+
+  /** Only on an item as it was seen, and only by whoever has it; everybody else is told who has it. */
+  function claimRoute<Body extends GenericSchema<unknown, DeskSubject>>(
+    action: Extract<DeskAction, `item.${string}`>,
+    body: Body,
+    changeOf: (body: InferOutput<Body>, staff: StaffClaim) => ClaimChange & { readonly why: string },
+  ): void {
+    deskRoute(action, `items/${action.slice('item.'.length)}`, {
+      summary: `${DESK_PERMISSIONS[action].join(', ')}: ${action} (D-04)`,
+      body,
+      reply: DeskClaimReplySchema,
+      handler: async ({ body: asked, staff, reply }) =>
+        db.transaction().execute(async (trx) => {
+          const before = await readClaim(trx, asked);
+          const isOthers = before.owner !== null && before.owner.id !== staff.id;
+          const { id } = reply.request;
+          if (isOthers && action !== 'item.take-over') return refusal(409, 'item_taken', id, before);
+          if (action !== 'item.take' && action !== 'item.take-over' && before.owner === null)
+            return refusal(409, 'item_not_yours', id, before);
+          const { why, ...change } = changeOf(asked, staff);
+          const claim = await changeClaim(trx, asked, change, now());
+          if (!claim) return refusal(409, 'item_taken', id, await readClaim(trx, asked));
+          await writeAudit(trx, {
+            staff,
+            action,
+            why: `${asked.queue} ${asked.subjectId}${why && `: ${why}`}`,
+            nowMs: now().getTime(),
+          });
+          return { body: { data: claim } };
+        }),
+    });
+  }
+
+  const self = ({ id, name }: StaffClaim) => ({ owner: { id, name }, why: '' });
+  claimRoute('item.take', DeskTakeSchema, (_asked, staff) => self(staff));
+  claimRoute('item.take-over', DeskTakeSchema, (_asked, staff) => self(staff));
+  claimRoute('item.hand-over', DeskHandOverSchema, ({ to, reason }) => ({
+    owner: to,
+    why: `${to.name} ${reason}`.trim(),
+  }));
+  claimRoute('item.snooze', DeskSnoozeSchema, ({ until, reason }, staff) => ({
+    ...self(staff),
+    snoozedUntil: new Date(until),
+    why: reason,
+  }));
+  claimRoute('item.close', DeskCloseSchema, ({ reason }, staff) => ({
+    ...self(staff),
+    closed: { at: now(), reason },
+    why: reason,
+  }));
+
+  deskRoute('audit.read', 'audit', {
+    summary: 'What was read and done at the desk (D-02)',
+    body: AuditQuerySchema,
+    reply: AuditReplySchema,
+    handler: async ({ body, staff }) => {
+      await writeAudit(db, { staff, action: 'audit.read', nowMs: now().getTime() });
+      return { body: { data: await readAudit(db, body) } };
+    },
+  });
+
+  deskRoute('audit.export', 'audit-export', {
+    summary: 'The same as CSV',
+    body: AuditQuerySchema,
+    reply: null,
+    handler: async ({ body, staff, reply }) => {
+      await writeAudit(db, { staff, action: 'audit.export', nowMs: now().getTime() });
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="audit.csv"')
+        .send(await auditCsv(db, body));
+    },
+  });
+}

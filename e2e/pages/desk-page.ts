@@ -1,0 +1,65 @@
+import { expect, type Page } from '@playwright/test';
+import type { Locale } from '@travesia/contracts';
+
+const WORDS = {
+  es: {
+    signIn: 'Entrar con tu cuenta',
+    waiting: 'Lo que espera a alguien',
+    search: 'Buscar una reserva',
+    queues: 'Colas',
+    take: 'Tomar',
+    close: 'Cerrar',
+    reason: /^Motivo/,
+    signOut: 'Salir',
+    owner: (name: string) => `lo tiene ${name}`,
+  },
+  en: {
+    signIn: 'Sign in with your account',
+    waiting: 'What waits for somebody',
+    search: 'Find a booking',
+    queues: 'Queues',
+    take: 'Take it',
+    close: 'Close',
+    reason: /^Reason/,
+    signOut: 'Sign out',
+    owner: (name: string) => `with ${name}`,
+  },
+} as const;
+
+/** The service desk (`/desk`) as the people there use it. */
+export class DeskPage {
+  readonly words: (typeof WORDS)[Locale];
+  private readonly page: Page;
+  constructor(page: Page, locale: Locale) {
+    this.page = page;
+    this.words = WORDS[locale];
+  }
+
+  /** At the sandbox's issuer, where the ready people are listed. */
+  async signIn(name: string) {
+    await this.page.goto('/desk');
+    await this.page.getByRole('link', { name: this.words.signIn }).click();
+    await this.page.getByRole('button', { name: new RegExp(name) }).click();
+    await expect(this.page.getByRole('heading', { level: 1, name: this.words.waiting })).toBeVisible();
+  }
+
+  /** From the keyboard: the field is one chord away. */
+  async search(text: string) {
+    await this.page.keyboard.press('Control+k');
+    await expect(this.page.getByRole('searchbox', { name: this.words.search })).toBeFocused();
+    await this.page.keyboard.type(text);
+    await this.page.keyboard.press('Enter');
+  }
+
+  item(reference: string) {
+    return this.page.getByRole('article', { name: new RegExp(reference) });
+  }
+
+  /** What settles by itself comes to the queues a moment later. */
+  async waitForItem(reference: string) {
+    await expect(async () => {
+      await this.page.reload();
+      await expect(this.item(reference)).toBeVisible({ timeout: 3_000 });
+    }).toPass({ timeout: 40_000 });
+  }
+}

@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DeskBooking } from '@travesia/contracts';
+import { formatMoney } from '@travesia/domain';
+import { useText } from '@travesia/i18n';
+import { Button } from '@travesia/ui/button';
+import { DeskFaultNotice } from '../frame/desk-fault.tsx';
+import { DeskHeading } from '../frame/desk-heading.tsx';
+import { momentWords } from '../frame/moments.ts';
+import { QueueItem } from '../queue/queue-item.tsx';
+import { useDesk } from '../session/desk-context.ts';
+import { deskTexts } from '../texts.ts';
+import { BookingTable } from './booking-table.tsx';
+import { Notes } from './notes.tsx';
+import { RawReplies } from './raw-replies.tsx';
+import styles from './booking.module.css';
+
+export type BookingPageProps = { id: string; why: string; onBack: () => void };
+
+/** Everything about one booking on one screen (D-05). */
+export function BookingPage({ id, why, onBack }: BookingPageProps) {
+  const { t, locale } = useText(deskTexts);
+  const { client } = useDesk();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['booking', id, locale],
+    queryFn: () => client.booking(id, why),
+    gcTime: 0,
+  });
+  return (
+    <>
+      <p>
+        <Button variant="link" onClick={onBack}>
+          {t('booking.back')}
+        </Button>
+      </p>
+      {!data && !error && <p role="status">{t('loading')}</p>}
+      {error && <DeskFaultNotice fault={error} onRetry={() => void refetch()} />}
+      {data && <Ready booking={data} why={why} />}
+    </>
+  );
+}
+
+function Ready({ booking, why }: { booking: DeskBooking; why: string }) {
+  const { t, locale } = useText(deskTexts);
+  const { data: queues } = useQuery({ queryKey: ['queues'], queryFn: useDesk().client.queues });
+  const { shown, reference, state } = booking;
+  const moment = (at: string | null) => (at === null ? '–' : momentWords(at, locale));
+  return (
+    <div className={styles.booking}>
+      <div className={styles.head}>
+        <DeskHeading>{`${reference ?? t('found.noReference')} · ${shown?.heading ?? booking.kind}`}</DeskHeading>
+        <p className={styles.soft}>
+          {t(`state.${state}`)} · {booking.market} · {moment(booking.createdAt)}
+        </p>
+      </div>
+
+      {booking.items.map((item) => (
+        <QueueItem
+          key={`${item.queue} ${item.subjectId}`}
+          item={item}
+          at={queues?.at ?? item.since}
+          colleagues={queues?.colleagues ?? []}
+        />
+      ))}
+
+      <section className={styles.section} aria-label={t('booking.itinerary')}>
+        <h2>{t('booking.itinerary')}</h2>
+        {shown ? (
+          <ul className={styles.list}>
+            {(shown.calendar ?? []).map(({ id, title, start }) => (
+              <li key={id}>{`${title} · ${start.at.replace('T', ' ')} ${start.timeZone ?? ''}`}</li>
+            ))}
+          </ul>
+        ) : (
+          <p>{t('booking.nothingBought')}</p>
+        )}
+      </section>
+
+      {shown && (
+        <section className={styles.section} aria-label={t('booking.travellers')}>
+          <h2>{t('booking.travellers')}</h2>
+          <ul className={styles.list}>
+            {shown.travellers.map(({ id, firstName, middleName, lastName, documentMask }) => (
+              <li key={id}>
+                {[firstName, middleName, lastName].filter(Boolean).join(' ')}
+                {documentMask && ` · ${documentMask}`}
+              </li>
+            ))}
+            <li>{`${shown.passenger.email} · ${shown.passenger.phone}`}</li>
+          </ul>
+        </section>
+      )}
+
+      <BookingTable
+        title={t('booking.money')}
+        head={[t('column.at'), t('column.what'), t('column.part'), t('column.amount'), t('column.cause')]}
+        rows={booking.ledger.map((line) => [
+          moment(line.at),
+          t(`ledger.${line.kind}`),
+          line.part,
+          formatMoney(line.amount, locale),
+          line.cause,
+        ])}
+      />
+      <BookingTable
+        title={t('booking.payments')}
+        head={[t('column.at'), t('column.what'), t('column.amount'), t('column.cart'), t('column.reference')]}
+        rows={booking.payments.map((each) => [
+          moment(each.createdAt),
+          [t(`payment.${each.state}`), each.endReason].filter(Boolean).join(': '),
+          formatMoney(each.amount, locale),
+          each.cartId,
+          each.providerRef ?? '–',
+        ])}
+      />
+      <BookingTable
+        title={t('booking.orders')}
+        head={[
+          t('column.part'),
+          t('column.what'),
+          t('column.locator'),
+          t('column.reference'),
+          t('column.tickets'),
+        ]}
+        rows={booking.orders.map((each) => [
+          each.part,
+          [t(`order.${each.state}`), each.refusal].filter(Boolean).join(': '),
+          each.locator ?? '–',
+          [each.reference, each.supplierRef].filter(Boolean).join(' · '),
+          each.ticketNumbers.join(' ') || (each.ticketed ? '✓' : (each.ticketingDeadline ?? '–')),
+        ])}
+      />
+      <RawReplies id={booking.id} why={why} />
+      <BookingTable
+        title={t('booking.mails')}
+        head={[t('column.at'), t('column.what'), t('column.to'), t('column.state'), t('column.answer')]}
+        rows={booking.mails.map((each) => [
+          moment(each.createdAt),
+          each.kind,
+          each.recipient,
+          t(`mail.${each.state}`),
+          each.answer ?? '–',
+        ])}
+      />
+      <Notes id={booking.id} notes={booking.notes} />
+      <BookingTable
+        title={t('booking.events')}
+        head={[t('column.at'), t('column.what'), t('column.cause')]}
+        rows={booking.events.map((each) => [moment(each.at), t(`state.${each.to}`), each.cause])}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import type { Locale, SignInProblem } from '@travesia/contracts';
+import { createProofKeeper } from '../staff/proof.ts';
+import { createDeskClient } from './api/desk-client.ts';
+import { DeskApp } from './desk-app.tsx';
+import { createFakeDesk, PROOF, SCRIPT, type FakeDesk } from './testing/fake-desk.ts';
+
+const expectAccessible = async () => {
+  const { violations } = await axe(document.body);
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+};
+
+interface Opening {
+  readonly locale?: Locale;
+  readonly problem?: SignInProblem;
+  readonly isSignedIn?: boolean;
+}
+
+function open(desk: FakeDesk, { locale = 'en', problem, isSignedIn = true }: Opening = {}) {
+  window.history.replaceState(null, '', isSignedIn ? `/desk#proof=${PROOF}` : '/desk');
+  const proof = createProofKeeper(window);
+  const client = createDeskClient({
+    fetch: desk.fetch,
+    proof: proof.read,
+    locale: () => locale,
+    timeoutMs: 5_000,
+  });
+  const left: string[] = [];
+  render(
+    <DeskApp
+      client={client}
+      proof={proof}
+      locale={locale}
+      problem={problem}
+      goTo={(address) => left.push(address)}
+      onLocale={() => {}}
+    />,
+  );
+  return { user: userEvent.setup(), proof, left };
+}
+
+describe('signing in', () => {
+  it.each([
+    ['issuer_down', 'es', /no responde/],
+    ['role_missing', 'en', /has no role/],
+    ['refused', 'en', /not completed/],
+    ['too_late', 'es', /demasiado tiempo/],
+  ] as const)('D-01: %s is told in words, beside the way in', async (problem, locale, words) => {
+    open(createFakeDesk(), { problem, locale, isSignedIn: false });
+    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/desk/sign-in');
+    await expectAccessible();
+  });
+
+  it('X-20: the proof leaves the address at once, and goes with the sign-out', async () => {
+    const { user, proof, left } = open(createFakeDesk());
+    expect([window.location.href.includes('proof'), proof.read()]).toEqual([false, PROOF]);
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+    await user.click(await screen.findByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(left).toEqual(['https://id.test/end']));
+    expect(proof.read()).toBeNull();
+  });
+
+  it('a session that ends takes what was on the screen with it', async () => {
+    const desk = createFakeDesk();
+    const { user } = open(desk);
+    await user.type(await screen.findByRole('searchbox'), 'Ferrer{Enter}');
+    await screen.findByText(/l···@example.com/);
+    desk.refusal = { status: 401, code: 'sign_in_needed' };
+    await user.click(screen.getByRole('button', { name: /SW179FQ5ZA/ }));
+    expect(await screen.findByText(/Your session has ended/)).toBeVisible();
+    expect(screen.queryByText(/l···@example.com/)).toBeNull();
+  });
+});
+
+describe('the desk', () => {
+  it('D-03: finds by one field, from the keyboard, and opens what was found', async () => {
+    const desk = createFakeDesk();
+    const { user } = open(desk);
+    await screen.findByRole('heading', { level: 1, name: 'What waits for somebody' });
+    await expectAccessible();
+    await user.keyboard('{Control>}k{/Control}');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+    await user.keyboard('Ferer{Enter}');
+    await user.click(await screen.findByRole('button', { name: /SW179FQ5ZA.*Lucía F···.*Madrid – Bogotá/ }));
+    expect(await screen.findByRole('heading', { level: 1, name: /SW179FQ5ZA/ })).toHaveFocus();
+    expect(desk.calls).toContainEqual({
+      path: '/booking',
+      body: { id: expect.any(String), why: 'search: Ferer' },
+    });
+    expect(within(screen.getByRole('region', { name: 'Money' })).getByText(/802\.41/)).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('a note that looks like a script is text', async () => {
+    const { user } = open(createFakeDesk(), { locale: 'es' });
+    await user.click(await screen.findByRole('button', { name: 'SW179FQ5ZA' }));
+    expect(await screen.findByText(SCRIPT)).toBeVisible();
+    expect(window).not.toHaveProperty('isHacked');
+    await user.click(screen.getByRole('button', { name: 'Añadir nota' }));
+    expect(screen.getByLabelText(/Nota nueva/)).toHaveAccessibleDescription(/Escribe algo/);
+    await expectAccessible();
+  });
+
+  it('D-04: an item is taken, and then shows what can be done with it', async () => {
+    const desk = createFakeDesk();
+    const { user } = open(desk);
+    const item = within(await screen.findByRole('article', { name: /Mail refused/ }));
+    expect(item.getByText(/mailbox refused our mail/)).toBeVisible();
+    await user.click(item.getByRole('button', { name: 'Take it' }));
+    await user.click(await item.findByRole('button', { name: 'Close' }));
+    await user.click(item.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    expect(item.getByLabelText(/Reason/)).toHaveAccessibleDescription(/Say why/);
+    await user.type(item.getByLabelText(/Reason/), 'new address{Enter}');
+    await waitFor(() =>
+      expect(desk.calls).toContainEqual({
+        path: '/items/close',
+        body: { queue: 'mail', subjectId: 'mail-1', version: 1, reason: 'new address' },
+      }),
+    );
+    await expectAccessible();
+  });
+
+  it('D-04: who is too late is told who has it', async () => {
+    const desk = createFakeDesk();
+    desk.taken = true;
+    const { user } = open(desk);
+    await user.click(await screen.findByRole('button', { name: 'Take it' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Leo has this item now');
+    expect(await screen.findByText('with Leo')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Take it over/ })).toBeNull();
+  });
+
+  it('D-01: a role that may only read sees no button to act, and no log', async () => {
+    open(createFakeDesk({ id: 'raul', name: 'Raúl', role: 'read-only' }));
+    await screen.findByRole('article', { name: /Mail refused/ });
+    for (const name of [/Take/, 'Audit log']) expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+});

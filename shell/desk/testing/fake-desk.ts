@@ -1,0 +1,106 @@
+import type { DeskBooking, DeskFound, DeskItem, Staff } from '@travesia/contracts';
+
+export const PROOF = 'proof-of-this-page';
+const AT = '2026-11-23T10:00:00.000Z';
+const ID = '6c84fb90-12c4-4e1f-8f5a-2b0a4b7f3c11';
+
+export const ITEM: DeskItem = {
+  queue: 'mail',
+  subjectId: 'mail-1',
+  bookingId: ID,
+  reference: 'SW179FQ5ZA',
+  name: 'Lucía F···',
+  reason: 'itinerary',
+  since: '2026-11-23T08:00:00.000Z',
+  limit: '2026-11-24T08:00:00.000Z',
+  owner: null,
+  snoozedUntil: null,
+  version: 0,
+};
+const FOUND: DeskFound = {
+  id: ID,
+  reference: 'SW179FQ5ZA',
+  state: 'confirmed',
+  kind: 'flight',
+  market: 'ES',
+  heading: 'Madrid – Bogotá',
+  createdAt: AT,
+  total: { amount: 80_241, currency: 'USD' },
+  name: 'Lucía F···',
+  email: 'l···@example.com',
+};
+export const SCRIPT = '<script>window.isHacked = true</script>';
+const BOOKING: DeskBooking = {
+  id: ID,
+  reference: 'SW179FQ5ZA',
+  state: 'confirmed',
+  reason: null,
+  kind: 'flight',
+  market: 'ES',
+  locale: 'es',
+  createdAt: AT,
+  shown: null,
+  payments: [],
+  ledger: [
+    { at: AT, kind: 'captured', part: '', amount: { amount: 80_241, currency: 'USD' }, cause: 'captured:1' },
+  ],
+  orders: [],
+  mails: [],
+  events: [{ at: AT, from: 'capturing', to: 'confirmed', cause: 'captured' }],
+  notes: [{ id: 1, by: 'Leo', text: SCRIPT, at: AT }],
+  items: [ITEM],
+};
+
+export interface FakeDesk {
+  readonly fetch: typeof fetch;
+  /** Calls in order, with what they sent. */
+  readonly calls: { readonly path: string; readonly body: unknown }[];
+  /** Somebody else has the item from now on. */
+  taken: boolean;
+  /** The session is over, or the issuer away. */
+  refusal: { status: number; code: string } | null;
+}
+
+/** The site and the api behind it at HTTP level, as far as the desk knows them. */
+export function createFakeDesk(staff: Staff = { id: 'ines', name: 'Inés', role: 'agent' }): FakeDesk {
+  const json = (body: unknown, status = 200) => Response.json(body, { status });
+  const refused = (code: string, status: number, details?: object) =>
+    json({ error: { code, message: '', requestId: 'one', fields: [], ...(details && { details }) } }, status);
+  let item = ITEM;
+  const desk: FakeDesk = {
+    calls: [],
+    taken: false,
+    refusal: null,
+    async fetch(input, init = {}) {
+      const path = (typeof input === 'string' ? input : '').replace('/desk/api', '');
+      const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
+      desk.calls.push({ path, body });
+      if (desk.refusal) return refused(desk.refusal.code, desk.refusal.status);
+      if (new Headers(init.headers).get('x-desk-proof') !== PROOF) return refused('sign_in_needed', 401);
+      switch (path) {
+        case '/session':
+          return json(init.method === 'DELETE' ? { goTo: 'https://id.test/end' } : staff);
+        case '/queues':
+          return json({ data: { items: [item], colleagues: [{ id: 'leo', name: 'Leo' }], at: AT } });
+        case '/search':
+          return json({ data: { found: [FOUND], isCut: false, hint: null } });
+        case '/booking':
+          return json({ data: { ...BOOKING, items: [item] } });
+        case '/items/take': {
+          if (desk.taken) {
+            item = { ...item, owner: { id: 'leo', name: 'Leo' }, version: 1 };
+            return refused('item_taken', 409, { owner: { id: 'leo', name: 'Leo' }, version: 1 });
+          }
+          const owner = { id: staff.id, name: staff.name };
+          item = { ...item, owner, version: 1 };
+          return json({ data: { owner, version: 1 } });
+        }
+        case '/audit':
+          return json({ data: [] });
+        default:
+          return json({ data: {} });
+      }
+    },
+  };
+  return desk;
+}
