@@ -27,17 +27,18 @@ export const looksOf = ({ annotations }: Pick<TestResult, 'annotations'>): Layou
 const list = (values: Iterable<string>) => [...new Set(values)].toSorted().join(', ');
 
 /** What a run looked at, in one line. */
-export function looksText(screens: readonly (readonly LayoutLook[])[]): string {
-  const looks = screens.flat();
-  const widths = Map.groupBy(looks, ({ widthPx, textSize }) => `${widthPx} px, text ${textSize}`);
-  const counts = [...widths]
-    .map(([width, those]) => `${width}: ${those.length}`)
-    .toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }));
+export function looksText(tests: readonly (readonly LayoutLook[])[]): string {
+  const looks = tests.flat();
+  const screens = tests.reduce((sum, each) => sum + new Set(each.map(({ screen }) => screen)).size, 0);
   const addresses = new Set(looks.map(({ path }) => path)).size;
+  const widths = looks.map(({ widthPx, textSize }) => `${widthPx} px, text ${textSize}`);
+  const counts = [...new Set(widths)]
+    .toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }))
+    .map((width) => `${width}: ${widths.filter((each) => each === width).length}`);
   return [
-    `layout gate: ${screens.length} screens at ${addresses} addresses, ${looks.length} looks`,
+    `layout gate: ${screens} screens at ${addresses} addresses, ${looks.length} looks`,
     `languages ${list(looks.map(({ language }) => language))}`,
     `themes ${list(looks.map(({ theme }) => theme))}`,
-    counts.join('; '),
+    ...counts,
   ].join('; ');
 }
