@@ -48,13 +48,14 @@ export async function fillForm(
       tag: element.tagName,
       group: element.closest('fieldset,[role=group]')?.textContent?.slice(0, 120) ?? '',
     }));
-    if (value !== '' && !isWrong) continue;
     if (tag === 'SELECT') {
+      // A market's own country may stand there already; the number and the address are this person's.
       const choice = CHOICES[name];
-      if (choice === undefined) continue;
+      if (choice === undefined || value === choice) continue;
       await field.selectOption(choice);
       filled += 1;
-    } else if (name === 'firstName') await typeInto(field, chance.pick(GIVEN_NAMES));
+    } else if (value !== '' && !isWrong) continue;
+    else if (name === 'firstName') await typeInto(field, chance.pick(GIVEN_NAMES));
     else if (name === 'lastName') await typeInto(field, familyName);
     else if (name === 'dateOfBirth') await typeInto(field, birthFor(group));
     else if (VALUES[name] !== undefined) await typeInto(field, VALUES[name]);

@@ -180,7 +180,8 @@ export class Walk {
 
   private async copyTab(): Promise<string> {
     const { page } = this.tab;
-    const address = this.chance.next() < 0.5 ? page.url() : new URL(`/${this.locale}`, page.url()).href;
+    // The tab may be at the bank, which is another host: a person opens the site where it began.
+    const address = this.chance.next() < 0.5 ? page.url() : new URL(`/${this.locale}`, this.home).href;
     await this.openTab();
     await this.tab.page.goto(address);
     return `${this.tabs.length}`;
@@ -216,7 +217,7 @@ export class Walk {
   private async changeMarket(): Promise<string> {
     const { page } = this.tab;
     const market = this.chance.pick(['MX', 'CO', 'ES', 'US']);
-    await this.context.addCookies([{ name: 'market', value: market, url: new URL('/', page.url()).href }]);
+    await this.context.addCookies([{ name: 'market', value: market, url: new URL('/', this.home).href }]);
     await page.reload();
     return market;
   }
