@@ -278,7 +278,7 @@ export class Walk {
   }
 
   private async pay(journey: Journey): Promise<string> {
-    const { page, familyName, shownName } = this.tab;
+    const { page, familyName } = this.tab;
     await fillForm(page, { chance: this.chance, familyName });
     const number = this.chance.weighted([
       [6, this.card],
@@ -293,7 +293,8 @@ export class Walk {
     ] as const)
       await journey.billing.cardField(field).fill(value, { timeout: PRESS_TIMEOUT_MS });
     const amount = (await journey.billing.pay.innerText()).replaceAll(/\s+/g, ' ');
-    this.presses.push({ familyName: shownName, amount, card: number, screen: page.url() });
+    await this.noteTravellers();
+    this.presses.push({ familyName: this.tab.shownName, amount, card: number, screen: page.url() });
     await journey.billing.pressPay();
     await page
       .waitForFunction(() => !location.pathname.endsWith('/BillingSummary'), undefined, { timeout: 12_000 })
@@ -383,6 +384,21 @@ export class Walk {
   private async noteShownName(): Promise<void> {
     const lastName = this.tab.page.locator('input[name=lastName]').first();
     if (await lastName.isVisible()) this.tab.shownName = await lastName.inputValue();
+  }
+
+  /** The order that is paid may be another tab's by now: the page has to say whose it is before Pay is pressed. */
+  private async noteTravellers(): Promise<void> {
+    const { page } = this.tab;
+    const travellers = await page.locator('main aside li').allInnerTexts();
+    if (travellers.length === 0)
+      this.faults.push(`step ${this.steps.length}: the payment page does not say who travels`);
+    const shown = travellers.join(' ').toUpperCase();
+    const names = [...this.familyNames, ...this.tabs.map(({ shownName }) => shownName)];
+    // One name may begin like another: the longest is meant.
+    const [name = this.tab.shownName] = names
+      .filter((each) => each !== '' && shown.includes(each.toUpperCase()))
+      .toSorted((one, other) => other.length - one.length);
+    this.tab.shownName = name;
   }
 
   private async noteConfirmation(): Promise<void> {
