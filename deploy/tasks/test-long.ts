@@ -107,6 +107,7 @@ const platform: Phase[] = [
   { name: 'a release while its pages are read', command: script('deploy-under-load.ts') },
   { name: 'the sitemap at twenty a second, then without the api', command: script('crawl-without-api.ts') },
   { name: 'many machines', command: script('demo-scale.ts') },
+  { name: 'a migration forward, back and forward', command: script('previous-version.ts') },
   {
     name: 'five hundred people behind one address',
     command: ['node', '--disable-warning=ExperimentalWarning', 'e2e/proof/campaigns/crowd.ts'],

@@ -1,7 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { apiToSandbox, backendProcesses, local } from '@travesia/deploy/backend-processes';
+import {
+  apiToSandbox,
+  backendProcesses,
+  local,
+  type BackendProcesses,
+} from '@travesia/deploy/backend-processes';
 import { startChild, waitUntilUp, type Child } from '@travesia/deploy/child';
 import { freePorts } from '@travesia/deploy/free-ports';
 import { keepShellBuild } from '@travesia/deploy/keep-shell-build';
@@ -46,6 +51,12 @@ export interface Scale extends Surroundings, Books {
   /** The folder with its logs may stay, to be looked at. */
   close(isKept?: boolean): Promise<void>;
 }
+
+/** Which version of the api is started, decided at each start: `backend` makes its processes by that version's code. */
+export type StartApi = (
+  backend: (version: typeof backendProcesses) => BackendProcesses,
+  name: string,
+) => Child;
 
 const SITES = 2;
 const APIS = 3;
@@ -104,7 +115,10 @@ async function openServers(): Promise<{ postgres: PostgresServer; valkey: Valkey
  * The site as it runs on many machines, on this one: nginx, sites, apis, vault, PostgreSQL, Valkey, with ports and
  * folders of their own. A text names what this machine cannot have.
  */
-export async function openScale(say: (text: string) => void): Promise<Scale | string> {
+export async function openScale(
+  say: (text: string) => void,
+  startApi: StartApi = (backend, name) => backend(backendProcesses).startApi(name),
+): Promise<Scale | string> {
   const servers = await openServers();
   if (typeof servers === 'string') return servers;
   const { postgres, valkey } = servers;
@@ -140,8 +154,8 @@ export async function openScale(say: (text: string) => void): Promise<Scale | st
     SANDBOX_SLOW_MS: '3000',
     ...openSecrets(folder),
   };
-  const backendAt = (api: number, vault: number) =>
-    backendProcesses({
+  const backendAt = (api: number, vault: number, version = backendProcesses) =>
+    version({
       environment,
       ports: {
         api: apiPorts[api] ?? 0,
@@ -161,7 +175,9 @@ export async function openScale(say: (text: string) => void): Promise<Scale | st
     });
   const bank = processOf('sandbox', sandbox, '/_control/clock', () => backendAt(0, 0).startSandbox());
   const apis = apiPorts.map((port, api) =>
-    processOf(`api ${api + 1}`, port, '/readyz', () => backendAt(api, 0).startApi(`api-${api + 1}`)),
+    processOf(`api ${api + 1}`, port, '/readyz', () =>
+      startApi((version) => backendAt(api, 0, version), `api-${api + 1}`),
+    ),
   );
   const vaults = vaultPorts.map((port, vault) =>
     processOf(`vault ${vault + 1}`, port, '/vault/ready', () =>

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Story } from '../demo/story.ts';
 import { seconds } from '../demo/story.ts';
-import { startLoad } from './load.ts';
+import { startLoad, type Load } from './load.ts';
 import { askForNextShell, putNextShell } from './next-shell.ts';
 import { LEFT_ALONE_S, type Process, type Scale } from './open-scale.ts';
 
@@ -9,7 +9,7 @@ import { LEFT_ALONE_S, type Process, type Scale } from './open-scale.ts';
 const FOUND_AGAIN_MS = LEFT_ALONE_S * 1_000 + 500;
 const WARM_MS = 3_000;
 
-async function restart(process: Process, story: Story): Promise<void> {
+export async function restart(process: Process, story: Story): Promise<void> {
   const startedMs = Date.now();
   const wentByItself = await process.stop();
   await process.start();
@@ -38,6 +38,11 @@ export async function rollingRestart(scale: Scale, story: Story): Promise<void> 
     story.check(`${next.name} is there; ${vault.name} goes by itself`, await vault.stop());
     await pause(FOUND_AGAIN_MS);
   }
+  await judgeLoad(load, story);
+}
+
+/** Everybody finishes; nobody may have seen a failure or pressed twice. */
+export async function judgeLoad(load: Load, story: Story): Promise<void> {
   await load.end();
   const total = [...load.answered.values()].reduce((sum, count) => sum + count, 0);
   const parts = [...load.answered].map(([what, count]) => `${count} ${what}`).join(', ');
