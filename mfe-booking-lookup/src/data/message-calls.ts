@@ -25,9 +25,17 @@ export async function sendMessage(
   return (await api.post('/booking/messages/send', BookingThreadReplySchema, { body })).data;
 }
 
-async function base64Of(part: Blob): Promise<string> {
-  const bytes = new Uint8Array(await part.arrayBuffer());
-  return btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''));
+/** By the browser itself: a part is hundreds of thousands of bytes. */
+function base64Of(part: Blob): Promise<string> {
+  const reader = new FileReader();
+  return new Promise((resolve, reject) => {
+    reader.addEventListener('load', () => {
+      const address = String(reader.result);
+      resolve(address.slice(address.indexOf(',') + 1));
+    });
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('the file could not be read')));
+    reader.readAsDataURL(part);
+  });
 }
 
 /** Part by part: what was received is not sent again when the rest is tried again. */

@@ -78,7 +78,7 @@ describe('correcting a booking (M-07)', () => {
     expect(fresh).toMatchObject({ recipient: 'new@example.com' });
     expect(fresh?.text).toMatch(/new@example\.com[^]*booking-detail#/);
     const { events } = (await call('progress')).body.data as BookingProgress;
-    expect(events.map((event) => event.code)).toEqual(['paid', 'booked', 'contact_changed']);
+    expect(events.map((event) => event.code)).toEqual(['paid', 'booked', 'ticketed', 'contact_changed']);
     // The next code goes to the new address.
     expect((await call('cancellation/code')).body.data).toMatchObject({ sentTo: 'n•••@example.com' });
   });
