@@ -21,6 +21,7 @@ const EVERYBODY = ['shell', 'mfe-*', 'shared/*/src'];
 const USERS: readonly (readonly [string, readonly string[]])[] = [
   ['shared/', EVERYBODY],
   ['shell/', ['shell']],
+  ['backend/', ['backend', 'shared/*/src']],
 ];
 
 function readCode(root: string, folders: readonly string[]): string {
@@ -55,10 +56,11 @@ export function checkTexts(root: string, locales: readonly string[] = LOCALES): 
       const [first, ...others] = files.map((file, index) => [locales[index] ?? '', readTexts(file)] as const);
       if (!first) continue;
       const where = join(folder, '*', name);
+      const isData = data.has(name);
       for (const other of others) {
-        problems.push(...compareLanguages(first, other).map((problem) => `${where}: ${problem}`));
+        problems.push(...compareLanguages(first, other, isData).map((problem) => `${where}: ${problem}`));
       }
-      const unused = data.has(name) ? unusedFields(first[1], code) : unusedKeys(first[1], code);
+      const unused = isData ? unusedFields(first[1], code) : unusedKeys(first[1], code);
       problems.push(...unused.map((key) => `${where}: ${key} is used nowhere`));
     }
   }

@@ -2,6 +2,7 @@ import type { Activity, ActivityHead, ActivityRate, Locale } from '@travesia/con
 import { distanceKm, durationTypeOf, type GeoPoint, type Pax } from '@travesia/domain';
 import { countryName } from '@travesia/geography';
 import type { PhotoLinks } from '../../display/photos.ts';
+import { travelWords } from '../../text/travel-words.ts';
 import { cancellationOf } from './cancellation.ts';
 import { bandOf } from './pax-amounts.ts';
 import type { SupplierActivity, SupplierDay, SupplierModality, SupplierRate } from './ports.ts';
@@ -13,10 +14,6 @@ export interface ViewParts {
 }
 
 const LIST_PICTURES = 5;
-const PICTURE: Readonly<Record<Locale, (name: string, place: number) => string>> = {
-  es: (name, place) => (place === 0 ? name : `${name}, imagen ${place + 1}`),
-  en: (name, place) => (place === 0 ? name : `${name}, picture ${place + 1}`),
-};
 
 function picturesIn({ pictures, name }: SupplierActivity, { locale, links }: ViewParts) {
   return pictures.flatMap(({ sizes }, place) => {
@@ -24,7 +21,14 @@ function picturesIn({ pictures, name }: SupplierActivity, { locale, links }: Vie
       const link = links.linkOf(url);
       return link === null ? [] : [{ url: link, width, height }];
     });
-    return ours.length > 0 ? [{ caption: PICTURE[locale](name, place), sizes: ours }] : [];
+    return ours.length > 0
+      ? [
+          {
+            caption: place === 0 ? name : travelWords(locale)('picture', { name, number: place + 1 }),
+            sizes: ours,
+          },
+        ]
+      : [];
   });
 }
 

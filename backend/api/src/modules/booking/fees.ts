@@ -1,5 +1,8 @@
 import type { Locale, PriceLine } from '@travesia/contracts';
+import { catalogues } from '@travesia/domain/catalogues';
 import { CHARGE_CURRENCY, minorUnitsPerMajor, roundHalfUp } from '@travesia/domain';
+import { wordsIn } from '../../text/words.ts';
+import type words from '../../locales/es/fees.json';
 
 /** Fees a market's configuration turned on, per passenger in major units of USD (S-42). */
 export interface MarketFees {
@@ -7,10 +10,7 @@ export interface MarketFees {
   readonly safi?: number | undefined;
 }
 
-const LABELS = {
-  es: { fee_atol: 'Tasa ATOL', fee_safi: 'Tasa SAFI' },
-  en: { fee_atol: 'ATOL fee', fee_safi: 'SAFI fee' },
-} as const;
+const wordsOf = wordsIn(catalogues<typeof words>(import.meta.dirname, '../../locales/*/fees.json'));
 
 /** The lines of a market's fees; none where it has none. */
 export function feeLines(fees: MarketFees, passengerCount: number, locale: Locale): PriceLine[] {
@@ -20,7 +20,7 @@ export function feeLines(fees: MarketFees, passengerCount: number, locale: Local
     return [
       {
         code,
-        label: LABELS[locale][code],
+        label: wordsOf(locale)(code),
         quantity: passengerCount,
         unit: { amount, currency: CHARGE_CURRENCY },
         total: { amount: amount * passengerCount, currency: CHARGE_CURRENCY },

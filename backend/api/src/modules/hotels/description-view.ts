@@ -1,7 +1,7 @@
 import type { HotelDescription, Locale } from '@travesia/contracts';
 import { DESCRIPTION_SECTIONS, distanceKm, formatLocalTime, type DescriptionSection } from '@travesia/domain';
 import { nearbyAirports, nearestCity } from '@travesia/geography';
-import { HOTEL_WORDS } from './hotel-words.ts';
+import { AMENITY_SECTIONS, hotelWords } from './hotel-words.ts';
 import { cityNameIn } from './hotel-view.ts';
 import { supplierTextIn } from './phrasebook.ts';
 import type { StayHotel, StayRoom } from './ports.ts';
@@ -14,14 +14,25 @@ function kilometres(km: number, locale: Locale): string {
 }
 
 function attractions(hotel: StayHotel, locale: Locale): string[] {
-  const words = HOTEL_WORDS[locale];
+  const words = hotelWords(locale);
   const city = nearestCity(hotel.location);
   const centre = city
-    ? [words.centre(kilometres(distanceKm(city.location, hotel.location), locale), city.name[locale])]
+    ? [
+        words('centre', {
+          km: kilometres(distanceKm(city.location, hotel.location), locale),
+          city: city.name[locale],
+        }),
+      ]
     : [];
   const airports = nearbyAirports({ ...hotel.location, distanceKm: AIRPORTS_WITHIN_KM })
     .slice(0, AIRPORTS_NAMED)
-    .map((near) => words.airport(kilometres(near.distanceKm, locale), near.airport.name, near.airport.code));
+    .map((near) =>
+      words('airport', {
+        km: kilometres(near.distanceKm, locale),
+        name: near.airport.name,
+        code: near.airport.code,
+      }),
+    );
   return [...centre, ...airports];
 }
 
@@ -31,32 +42,34 @@ export function hotelDescription(
   rooms: readonly StayRoom[],
   locale: Locale,
 ): HotelDescription {
-  const words = HOTEL_WORDS[locale];
+  const words = hotelWords(locale);
   const has = new Set(hotel.amenities);
   const ofSection = (section: DescriptionSection) =>
     hotel.amenities
       // Free parking says it all.
       .filter((amenity) => !(amenity === 'parking' && has.has('free_parking')))
-      .flatMap((amenity) => words.amenity[amenity] ?? [])
-      .filter((entry) => entry.section === section)
-      .map((entry) => entry.line);
+      .filter((amenity) => amenity !== 'adults_only')
+      .filter((amenity) => AMENITY_SECTIONS[amenity] === section)
+      .map((amenity) => words(`amenity.${amenity}`));
   const boards = new Set(rooms.flatMap((room) => room.rates.map((rate) => rate.board)));
   const lines: Readonly<Record<DescriptionSection, readonly string[]>> = {
     dining: [
       ...ofSection('dining'),
       ...(['breakfast', 'half_board', 'full_board', 'all_inclusive'] as const)
         .filter((board) => boards.has(board))
-        .map((board) => words.board[board]),
+        .map((board) => words(`board.${board}`)),
     ],
     facilities: ofSection('facilities'),
     recreation: ofSection('recreation'),
     services: ofSection('services'),
     attractions: attractions(hotel, locale),
     policies: [
-      ...(hotel.checkInFrom ? [words.checkIn(formatLocalTime(hotel.checkInFrom, locale))] : []),
-      ...(hotel.checkOutUntil ? [words.checkOut(formatLocalTime(hotel.checkOutUntil, locale))] : []),
-      ...(has.has('adults_only') ? [words.adultsOnly] : []),
-      ...(has.has('pets') ? ofSection('policies') : [words.noPets]),
+      ...(hotel.checkInFrom ? [words('checkIn', { time: formatLocalTime(hotel.checkInFrom, locale) })] : []),
+      ...(hotel.checkOutUntil
+        ? [words('checkOut', { time: formatLocalTime(hotel.checkOutUntil, locale) })]
+        : []),
+      ...(has.has('adults_only') ? [words('adultsOnly')] : []),
+      ...(has.has('pets') ? ofSection('policies') : [words('noPets')]),
     ],
   };
   return {

@@ -8,7 +8,7 @@ import {
   SUPPLIER_LOCALE,
 } from '@travesia/domain';
 import { countryName, nearestCity } from '@travesia/geography';
-import { HOTEL_WORDS } from './hotel-words.ts';
+import { hotelWords } from './hotel-words.ts';
 import type { PhotoLinks } from '../../display/photos.ts';
 import type { FoundHotel, StayHotel, StayPhoto, StayRequest } from './ports.ts';
 
@@ -30,13 +30,13 @@ export function photosIn(
   locale: Locale,
   links: PhotoLinks,
 ): HotelPhoto[] {
-  const words = HOTEL_WORDS[locale];
+  const words = hotelWords(locale);
   return photos.flatMap((photo, place) => {
     const url = links.linkOf(photo.url);
     if (url === null) return [];
     const caption = photo.subject
-      ? words.photo[photo.subject](hotelName)
-      : words.otherPhoto(hotelName, place + 1);
+      ? words(`photo.${photo.subject}`, { hotel: hotelName })
+      : words('otherPhoto', { hotel: hotelName, place: place + 1 });
     return [{ caption, sizes: [{ url, width: photo.width, height: photo.height }] }];
   });
 }

@@ -17,7 +17,7 @@ import type { Counters } from '../../http/counters.ts';
 import { findBooking, normaliseBookingReference, type Booking, type OrderKinds } from '../booking/index.ts';
 import type { ApiModule } from '../module.ts';
 import { findCancelledParts, type LinkScope, type PaymentsModule } from '../payments/index.ts';
-import { RECEIPT_WORDS, receiptPdf } from '../receipt/index.ts';
+import { receiptPdf, receiptWords } from '../receipt/index.ts';
 import type { SessionGuard } from '../session/index.ts';
 import type { TravellerMessages } from '../messages/index.ts';
 import { afterBookingRoutes } from './after-booking-routes.ts';
@@ -178,7 +178,7 @@ export function createLookupModule({
           const booking = await known((await open(request, body, locale)).booking, locale);
           if (!booking) throw new ApiError('booking_not_found');
           if (booking.status === 'pending') throw new ApiError('payment_in_progress');
-          const name = `travesia-${booking.referenceId}-${RECEIPT_WORDS[locale].fileName}.pdf`;
+          const name = `travesia-${booking.referenceId}-${receiptWords(locale)('fileName')}.pdf`;
           return reply
             .type('application/pdf')
             .header('content-language', locale)

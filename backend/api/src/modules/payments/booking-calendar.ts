@@ -1,7 +1,6 @@
 import type { ConfirmedBooking, Locale } from '@travesia/contracts';
 import { calendarFile, type CalendarFile } from '@travesia/domain/calendar';
-
-const REFERENCE: Readonly<Record<Locale, string>> = { es: 'Referencia', en: 'Reference' };
+import { travelWords } from '../../text/travel-words.ts';
 
 /** The calendar file of a booking; `null` where nothing of it has a date in a calendar. */
 export function bookingCalendar(
@@ -15,7 +14,7 @@ export function bookingCalendar(
     referenceId,
     bookedAt,
     events,
-    note: `Travesía. ${REFERENCE[locale]}: ${referenceId}`,
+    note: `Travesía. ${travelWords(locale)('reference')}: ${referenceId}`,
     language: locale,
     revised,
     ...(cancelled && { cancelled }),

@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE } from '@travesia/domain';
 import type { ConfirmedBooking, Locale } from '@travesia/contracts';
 import { findBooking } from '../booking/index.ts';
 import type { Mail, Mailing } from '../mail/index.ts';
-import { RECEIPT_WORDS, receiptPdf } from '../receipt/index.ts';
+import { receiptWords, receiptPdf } from '../receipt/index.ts';
 import type { BookingAddress } from './booking-links.ts';
 import { deskMail } from './desk-mail.ts';
 import { confirmationBody, confirmationSubject, type MailFacts } from './confirmation-text.ts';
@@ -30,7 +30,7 @@ export async function confirmationMail(
     language: locale,
     attachments: [
       {
-        fileName: `${name}-${RECEIPT_WORDS[locale].fileName}.pdf`,
+        fileName: `${name}-${receiptWords(locale)('fileName')}.pdf`,
         contentType: 'application/pdf',
         content: await receiptPdf(booking, locale),
       },

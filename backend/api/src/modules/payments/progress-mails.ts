@@ -1,65 +1,16 @@
-import type { Locale } from '@travesia/contracts';
+import { catalogues } from '@travesia/domain/catalogues';
 import { findBooking, readSaves, visitorAmounts, type Booking } from '../booking/index.ts';
 import { action, facts, note, paragraph, type Mail, type Mailing } from '../mail/index.ts';
 import { findLastAttempt, type Attempt } from './attempts-repository.ts';
 import type { BookingAddress } from './booking-links.ts';
 import { explainReview } from './review-words.ts';
 import type { JobHandler, SettlementContext } from './settlement/index.ts';
+import { wordsIn } from '../../text/words.ts';
+import type words from '../../locales/es/progress-mails.json';
 
 type ProgressKind = 'booking-pending' | 'booking-review' | 'payment-failed';
 
-interface Words {
-  readonly greeting: (name: string) => string;
-  readonly subject: Readonly<Record<ProgressKind, (reference: string) => string>>;
-  readonly pending: string;
-  readonly failed: string;
-  readonly again: string;
-  readonly reference: string;
-  readonly trip: string;
-  readonly amount: string;
-  readonly see: string;
-  readonly search: string;
-}
-
-const WORDS: Readonly<Record<Locale, Words>> = {
-  es: {
-    greeting: (name) => `Hola, ${name}:`,
-    subject: {
-      'booking-pending': (reference) => `Tu reserva está pendiente · ${reference}`,
-      'booking-review': (reference) => `Estamos revisando tu reserva · ${reference}`,
-      'payment-failed': (reference) => `Tu reserva no se completó · ${reference}`,
-    },
-    pending:
-      'El proveedor aún no ha confirmado tu reserva. Hasta que lo haga no se cobra nada: el importe solo está retenido en tu tarjeta. No vuelvas a pagar; te escribiremos en cuanto conteste.',
-    failed:
-      'No se ha cobrado nada. Si tu banco muestra el importe como retenido, lo libera en unos días sin que hagas nada.',
-    again: 'El pago no se completó o el proveedor no confirmó tu viaje. Puedes buscarlo y pagarlo de nuevo.',
-    reference: 'Referencia',
-    trip: 'Viaje',
-    amount: 'Importe',
-    see: 'Ver tu reserva',
-    search: 'Buscar de nuevo',
-  },
-  en: {
-    greeting: (name) => `Hello ${name},`,
-    subject: {
-      'booking-pending': (reference) => `Your booking is pending · ${reference}`,
-      'booking-review': (reference) => `We are checking your booking · ${reference}`,
-      'payment-failed': (reference) => `Your booking was not completed · ${reference}`,
-    },
-    pending:
-      'The supplier has not confirmed your booking yet. Until it does, nothing is charged: the amount is only held on your card. Do not pay again; we will write to you as soon as it answers.',
-    failed:
-      'Nothing was charged. If your bank shows the amount as held, it releases it within a few days; you do not have to do anything.',
-    again:
-      'The payment was not completed, or the supplier did not confirm your trip. You can search for it and pay again.',
-    reference: 'Reference',
-    trip: 'Trip',
-    amount: 'Amount',
-    see: 'See your booking',
-    search: 'Search again',
-  },
-};
+const wordsOf = wordsIn(catalogues<typeof words>(import.meta.dirname, '../../locales/*/progress-mails.json'));
 
 const KIND_OF_STATE: Partial<Record<Booking['state'], ProgressKind>> = {
   order_unknown: 'booking-pending',
@@ -96,30 +47,30 @@ export function progressMail(
   },
 ): Mail {
   const { locale } = booking;
-  const words = WORDS[locale];
+  const words = wordsOf(locale);
   const reference = booking.reference ?? '';
   const sentence = {
-    'booking-pending': words.pending,
+    'booking-pending': words('pending'),
     'booking-review': explanation,
-    'payment-failed': words.failed,
+    'payment-failed': words('failed'),
   }[kind];
   return {
     cause: `${kind}:${attempt.id}`,
     kind,
     bookingId: booking.id,
     to,
-    subject: words.subject[kind](reference),
+    subject: words(`subject.${kind}`, { reference }),
     body: [
-      paragraph(words.greeting(firstName)),
+      paragraph(words('greeting', { name: firstName })),
       note(sentence),
       facts(
-        { label: words.reference, value: reference },
-        { label: words.trip, value: trip },
-        { label: words.amount, value: amount },
+        { label: words('reference'), value: reference },
+        { label: words('trip'), value: trip },
+        { label: words('amount'), value: amount },
       ),
       ...(kind === 'payment-failed'
-        ? [paragraph(words.again), action(words.search, `${siteOrigin}/${locale}`)]
-        : [action(words.see, bookingAddress)]),
+        ? [paragraph(words('again')), action(words('search'), `${siteOrigin}/${locale}`)]
+        : [action(words('see'), bookingAddress)]),
     ],
     language: locale,
   };

@@ -1,4 +1,5 @@
 import { dateOf, DEFAULT_LOCALE, formatLocalTime } from '@travesia/domain';
+import { catalogues } from '@travesia/domain/catalogues';
 import type { ConfirmedBooking, Locale, OrderSection, TripChange } from '@travesia/contracts';
 import { dayText } from '../../text/amounts.ts';
 import { findBooking } from '../booking/index.ts';
@@ -11,48 +12,10 @@ import { describeChanged, lostConnections } from './schedule-changes.ts';
 import type { JobHandler, SettlementContext } from './settlement/index.ts';
 import { standingBooking } from './standing-booking.ts';
 import { findCancelledParts } from './supplier-orders-repository.ts';
+import { wordsIn } from '../../text/words.ts';
+import type words from '../../locales/es/schedule-mails.json';
 
-interface Words {
-  readonly subject: (reference: string) => string;
-  readonly greeting: (name: string) => string;
-  readonly changed: string;
-  readonly before: string;
-  readonly after: string;
-  readonly leg: (departure: string, arrival: string) => string;
-  readonly lost: (city: string) => string;
-  readonly answer: (day: string) => string;
-  readonly see: string;
-  readonly reference: string;
-}
-
-const WORDS: Readonly<Record<Locale, Words>> = {
-  es: {
-    subject: (reference) => `La aerolínea ha cambiado tu vuelo · ${reference}`,
-    greeting: (name) => `Hola, ${name}:`,
-    changed: 'La aerolínea ha cambiado tu viaje. Todas las horas son locales.',
-    before: 'Como era',
-    after: 'Como es ahora',
-    leg: (departure, arrival) => `Sale: ${departure}. Llega: ${arrival}.`,
-    lost: (city) => `La conexión en ${city} ya no es posible.`,
-    answer: (day) =>
-      `En tu reserva puedes aceptar el cambio, pedir otro vuelo o devolver el viaje. Si no contestas antes del ${day}, nuestro equipo se ocupa y te escribe.`,
-    see: 'Ver el cambio',
-    reference: 'Referencia de la reserva',
-  },
-  en: {
-    subject: (reference) => `The airline has changed your flight · ${reference}`,
-    greeting: (name) => `Hello ${name},`,
-    changed: 'The airline has changed your trip. All times are local.',
-    before: 'As it was',
-    after: 'As it is now',
-    leg: (departure, arrival) => `Departs: ${departure}. Arrives: ${arrival}.`,
-    lost: (city) => `The connection in ${city} no longer works.`,
-    answer: (day) =>
-      `In your booking you can accept the change, ask for another flight or give the trip back. If you do not answer before ${day}, our team takes over and writes to you.`,
-    see: 'See the change',
-    reference: 'Booking reference',
-  },
-};
+const wordsOf = wordsIn(catalogues<typeof words>(import.meta.dirname, '../../locales/*/schedule-mails.json'));
 
 export interface ChangedTrip {
   readonly id: string;
@@ -71,7 +34,7 @@ export function scheduleMail(
   trip: ChangedTrip,
   { bookingId, locale, bookingAddress }: { bookingId: string; locale: Locale; bookingAddress: string },
 ): Mail {
-  const words = WORDS[locale];
+  const words = wordsOf(locale);
   const moment = (at: string) => `${dayText(dateOf(at), locale)}, ${formatLocalTime(at, locale)}`;
   const legs = (sections: readonly OrderSection[]) =>
     sections.flatMap((section) =>
@@ -79,7 +42,7 @@ export function scheduleMail(
         ? section.segments.map(({ carrierCode, flightNumber, from, to, departureAt, arrivalAt }) =>
             entry(
               `${carrierCode} ${flightNumber}: ${from.cityName} (${from.code}) – ${to.cityName} (${to.code})`,
-              words.leg(moment(departureAt), moment(arrivalAt)),
+              words('leg', { departure: moment(departureAt), arrival: moment(arrivalAt) }),
             ),
           )
         : [],
@@ -99,18 +62,18 @@ export function scheduleMail(
     kind: 'schedule-changed',
     bookingId,
     to: booked.passenger.email,
-    subject: words.subject(booked.referenceId),
+    subject: words('subject', { reference: booked.referenceId }),
     body: [
-      paragraph(words.greeting(booked.passenger.firstName)),
-      paragraph(words.changed),
-      facts({ label: words.reference, value: booked.referenceId }),
-      heading(words.before),
+      paragraph(words('greeting', { name: booked.passenger.firstName })),
+      paragraph(words('changed')),
+      facts({ label: words('reference'), value: booked.referenceId }),
+      heading(words('before')),
       ...legs(trip.before),
-      heading(words.after),
+      heading(words('after')),
       ...legs(trip.after),
-      ...trip.lost.map(({ city }) => note(words.lost(city))),
-      paragraph(words.answer(dayText(dateOf(trip.answerBy), locale))),
-      action(words.see, bookingAddress),
+      ...trip.lost.map(({ city }) => note(words('lost', { city }))),
+      paragraph(words('answer', { day: dayText(dateOf(trip.answerBy), locale) })),
+      action(words('see'), bookingAddress),
     ],
     language: locale,
     attachments:

@@ -1,44 +1,15 @@
 import type { ConfirmedBooking, Locale } from '@travesia/contracts';
+import { catalogues } from '@travesia/domain/catalogues';
 import { findBooking } from '../booking/index.ts';
 import { action, facts, paragraph, type Mail, type Mailing } from '../mail/index.ts';
 import type { BookingAddress } from './booking-links.ts';
 import type { JobHandler, SettlementContext } from './settlement/index.ts';
 import { standingBooking } from './standing-booking.ts';
 import { liveSupplierOrders, type SupplierOrder } from './supplier-orders-repository.ts';
+import { wordsIn } from '../../text/words.ts';
+import type words from '../../locales/es/ticket-mail.json';
 
-interface Words {
-  readonly subject: (reference: string) => string;
-  readonly greeting: (name: string) => string;
-  readonly issued: (trip: string) => string;
-  readonly numbers: string;
-  readonly checkIn: string;
-  readonly reference: string;
-  readonly airline: string;
-  readonly see: string;
-}
-
-const WORDS: Readonly<Record<Locale, Words>> = {
-  es: {
-    subject: (reference) => `Billetes emitidos · ${reference}`,
-    greeting: (name) => `Hola, ${name}:`,
-    issued: (trip) => `La aerolínea ya ha emitido tus billetes: ${trip}.`,
-    numbers: 'Números de billete',
-    checkIn: 'No tienes que hacer nada más hasta la facturación.',
-    reference: 'Referencia de la reserva',
-    airline: 'Referencia de la aerolínea',
-    see: 'Ver tu reserva',
-  },
-  en: {
-    subject: (reference) => `Tickets issued · ${reference}`,
-    greeting: (name) => `Hello ${name},`,
-    issued: (trip) => `The airline has issued your tickets: ${trip}.`,
-    numbers: 'Ticket numbers',
-    checkIn: 'There is nothing more to do until check-in.',
-    reference: 'Booking reference',
-    airline: 'Airline reference',
-    see: 'See your booking',
-  },
-};
+const wordsOf = wordsIn(catalogues<typeof words>(import.meta.dirname, '../../locales/*/ticket-mail.json'));
 
 export function ticketMail(
   booked: ConfirmedBooking,
@@ -49,23 +20,23 @@ export function ticketMail(
     bookingAddress,
   }: { readonly bookingId: string; readonly locale: Locale; readonly bookingAddress: string },
 ): Mail {
-  const words = WORDS[locale];
+  const words = wordsOf(locale);
   return {
     cause: `tickets-issued:${order.id}`,
     kind: 'tickets-issued',
     bookingId,
     to: booked.passenger.email,
-    subject: words.subject(booked.referenceId),
+    subject: words('subject', { reference: booked.referenceId }),
     body: [
-      paragraph(words.greeting(booked.passenger.firstName)),
-      paragraph(words.issued(booked.heading)),
+      paragraph(words('greeting', { name: booked.passenger.firstName })),
+      paragraph(words('issued', { trip: booked.heading })),
       facts(
-        { label: words.reference, value: booked.referenceId },
-        ...(order.locator === null ? [] : [{ label: words.airline, value: order.locator }]),
-        { label: words.numbers, value: order.ticketNumbers.join(', ') },
+        { label: words('reference'), value: booked.referenceId },
+        ...(order.locator === null ? [] : [{ label: words('airline'), value: order.locator }]),
+        { label: words('numbers'), value: order.ticketNumbers.join(', ') },
       ),
-      paragraph(words.checkIn),
-      action(words.see, bookingAddress),
+      paragraph(words('checkIn')),
+      action(words('see'), bookingAddress),
     ],
     language: locale,
   };

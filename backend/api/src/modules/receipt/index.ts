@@ -1,2 +1,2 @@
 export { receiptPdf } from './receipt-pdf.ts';
-export { RECEIPT_WORDS } from './receipt-words.ts';
+export { receiptWords } from './receipt-words.ts';

@@ -3,7 +3,7 @@ import { dateOf } from '@travesia/domain';
 import { bookedAmounts, dayText, moneyText } from '../../text/amounts.ts';
 import { segmentTimeText } from '../../text/segment-times.ts';
 import { travellerNames } from '../../text/traveller-names.ts';
-import { RECEIPT_WORDS } from './receipt-words.ts';
+import { receiptWords } from './receipt-words.ts';
 import { createTaggedPage, type TaggedPage } from './tagged-page.ts';
 
 function drawSection(page: TaggedPage, section: OrderSection, locale: Locale) {
@@ -12,16 +12,16 @@ function drawSection(page: TaggedPage, section: OrderSection, locale: Locale) {
     page.pairs(section.facts.map(({ label, value, href }) => [label, href ?? value]));
     return;
   }
-  const words = RECEIPT_WORDS[locale];
+  const words = receiptWords(locale);
   page.pairs(
     section.segments.map(({ carrierCode, carrierName, flightNumber, from, to, departureAt, arrivalAt }) => [
       `${carrierCode} ${flightNumber}`,
       [
         `${carrierName}: ${from.cityName} (${from.code}) – ${to.cityName} (${to.code}).`,
-        words.leg(
-          segmentTimeText(departureAt, from.terminal, locale),
-          segmentTimeText(arrivalAt, to.terminal, locale),
-        ),
+        words('leg', {
+          departure: segmentTimeText(departureAt, from.terminal, locale),
+          arrival: segmentTimeText(arrivalAt, to.terminal, locale),
+        }),
       ].join(' '),
     ]),
   );
@@ -29,64 +29,67 @@ function drawSection(page: TaggedPage, section: OrderSection, locale: Locale) {
 
 /** The receipt of a booking: what was bought, what it cost and how it was paid; tagged, in the reader's language. */
 export async function receiptPdf(booking: ConfirmedBooking, locale: Locale): Promise<Buffer> {
-  const words = RECEIPT_WORDS[locale];
+  const words = receiptWords(locale);
   const amountWords = bookedAmounts(booking, locale);
   const { paidWith, transactions } = booking.paymentInformation;
   const { cardHolderName, city, country } = booking.billingInformation;
   const page = createTaggedPage({
     locale,
-    title: `${words.title} ${booking.referenceId}`,
+    title: `${words('title')} ${booking.referenceId}`,
     author: 'Travesía',
     at: new Date(booking.bookedAt),
   });
-  page.heading(1, `${words.title} ${booking.referenceId}`);
-  page.paragraph(words.seller, { soft: true });
+  page.heading(1, `${words('title')} ${booking.referenceId}`);
+  page.paragraph(words('seller'), { soft: true });
   page.heading(2, booking.heading);
   page.pairs([
-    [words.reference, booking.referenceId],
-    ...(booking.supplierReference ? [[words.supplierReference, booking.supplierReference] as const] : []),
-    [words.bookedOn, dayText(dateOf(booking.bookedAt), locale)],
-    [words.statusLabel, words.status[booking.status]],
+    [words('reference'), booking.referenceId],
+    ...(booking.supplierReference ? [[words('supplierReference'), booking.supplierReference] as const] : []),
+    [words('bookedOn'), dayText(dateOf(booking.bookedAt), locale)],
+    [words('statusLabel'), words(`status.${booking.status}`)],
     ...(booking.cancelled ?? []).map(
-      ({ kindName, heading }) => [words.cancelledPart, `${kindName}: ${heading}`] as const,
+      ({ kindName, heading }) => [words('cancelledPart'), `${kindName}: ${heading}`] as const,
     ),
-    [words.travellers, travellerNames(booking, locale).join(', ')],
+    [words('travellers'), travellerNames(booking, locale).join(', ')],
   ]);
 
-  page.heading(2, words.itinerary);
+  page.heading(2, words('itinerary'));
   for (const section of booking.sections) drawSection(page, section, locale);
 
-  page.heading(2, words.price);
+  page.heading(2, words('price'));
   page.table(
-    [words.concept, words.quantity, words.amount],
+    [words('concept'), words('quantity'), words('amount')],
     [
       ...booking.priceLines.map(({ label, quantity, total }) => [
         label,
         String(quantity),
         amountWords(total),
       ]),
-      [words.total, '', amountWords(booking.totalPaid)],
+      [words('total'), '', amountWords(booking.totalPaid)],
       ...(booking.refunds ?? []).map(({ amount, at }) => [
-        at === null ? words.refundDue : words.refunded(dayText(dateOf(at), locale)),
+        at === null ? words('refundDue') : words('refunded', { day: dayText(dateOf(at), locale) }),
         '',
         amountWords(amount),
       ]),
     ],
   );
-  if (booking.status === 'cancelled' && booking.refunds?.length === 0) page.paragraph(words.noRefund);
-  if (booking.payAtProperty) page.paragraph(words.payAtProperty(moneyText(booking.payAtProperty, locale)));
+  if (booking.status === 'cancelled' && booking.refunds?.length === 0) page.paragraph(words('noRefund'));
+  if (booking.payAtProperty)
+    page.paragraph(words('payAtProperty', { amount: moneyText(booking.payAtProperty, locale) }));
 
-  page.heading(2, words.payment);
+  page.heading(2, words('payment'));
   page.pairs([
-    ...(paidWith ? [[words.payment, paidWith] as const] : []),
-    ...transactions.map(({ transactionId }) => [words.transaction, transactionId] as const),
-    [words.billedTo, `${cardHolderName}, ${city}, ${country}`],
+    ...(paidWith ? [[words('payment'), paidWith] as const] : []),
+    ...transactions.map(({ transactionId }) => [words('transaction'), transactionId] as const),
+    [words('billedTo'), `${cardHolderName}, ${city}, ${country}`],
   ]);
 
-  page.heading(2, words.policies);
+  page.heading(2, words('policies'));
   for (const { title, text } of booking.policies) {
     page.heading(3, title);
     page.paragraph(text);
   }
-  return page.finish((number, count) => `Travesía · ${booking.referenceId} · ${words.page(number, count)}`);
+  return page.finish(
+    (number, count) => `Travesía · ${booking.referenceId} · ${words('page', { number, count })}`,
+  );
 }

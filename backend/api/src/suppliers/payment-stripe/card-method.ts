@@ -1,14 +1,10 @@
 import { cardBrandName } from '@travesia/domain';
 import { object, string, type InferOutput } from 'valibot';
+import { travelWords } from '../../text/travel-words.ts';
 import type { PaymentMethod } from '../../modules/payments/ports.ts';
 import { createStripePaymentProvider, type StripePaymentOptions } from './stripe-payment-provider.ts';
 
 const CardDataSchema = object({ brand: string(), last4: string(), expiry: string() });
-
-const ENDING = {
-  es: (brand: string, last4: string) => `${brand} terminada en ${last4}`,
-  en: (brand: string, last4: string) => `${brand} ending in ${last4}`,
-};
 
 /** Credit and debit cards, tokenised by the vault (S-27, S-33). */
 export function createCardMethod(options: StripePaymentOptions): PaymentMethod {
@@ -16,6 +12,7 @@ export function createCardMethod(options: StripePaymentOptions): PaymentMethod {
     name: 'card',
     provider: createStripePaymentProvider(options),
     data: CardDataSchema,
-    describe: ({ brand, last4 }, locale) => ENDING[locale](cardBrandName(brand), last4),
+    describe: ({ brand, last4 }, locale) =>
+      travelWords(locale)('cardEnding', { brand: cardBrandName(brand), last4 }),
   } satisfies PaymentMethod<InferOutput<typeof CardDataSchema>> as PaymentMethod;
 }

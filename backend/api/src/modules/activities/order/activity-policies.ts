@@ -3,7 +3,7 @@ import { formatLocalTime } from '@travesia/domain';
 import { dayText, type AmountWords } from '../../../text/amounts.ts';
 import { refundStepsAfter } from '../cancellation.ts';
 import type { ActivityOrder } from './activity-order.ts';
-import { WORDS } from './order-words.ts';
+import { wordsOf } from './order-words.ts';
 
 /** When it can be given up and what comes back, in sentences with dates of the place's own clock. */
 function cancellationText(
@@ -11,14 +11,16 @@ function cancellationText(
   locale: Locale,
   amountWords: AmountWords,
 ): string {
-  const words = WORDS[locale].cancellation;
+  const words = wordsOf(locale);
   const steps = refundStepsAfter(day, checkedAt);
-  if (steps.length === 0) return words.never;
+  if (steps.length === 0) return words('cancellation.never');
   const sentences = steps.map(({ until, refund, penalty }) => {
     const [on, at] = [dayText(until, locale), formatLocalTime(until, locale)];
-    return penalty.amount === 0 ? words.free(on, at) : words.part(on, at, amountWords(refund));
+    return penalty.amount === 0
+      ? words('cancellation.free', { day: on, time: at })
+      : words('cancellation.part', { day: on, time: at, refund: amountWords(refund) });
   });
-  return [...sentences, words.afterwards].join(' ');
+  return [...sentences, words('cancellation.afterwards')].join(' ');
 }
 
 /** Terms in own words, then what the supplier wants to be known beforehand. */
@@ -27,16 +29,16 @@ export function activityPolicies(
   locale: Locale,
   amountWords: AmountWords,
 ): OrderView['policies'] {
-  const words = WORDS[locale];
+  const words = wordsOf(locale);
   const { importantInfo } = order.words[locale];
   return [
     {
       code: 'cancellation',
-      title: words.cancellation.title,
+      title: words('cancellation.title'),
       text: cancellationText(order, locale, amountWords),
     },
     ...(importantInfo.length > 0
-      ? [{ code: 'important', title: words.importantTitle, text: importantInfo.join(' ') }]
+      ? [{ code: 'important', title: words('importantTitle'), text: importantInfo.join(' ') }]
       : []),
   ];
 }

@@ -2,22 +2,26 @@ import type { Locale, OrderSection, TravellerAnswer } from '@travesia/contracts'
 import { isChild } from '@travesia/domain';
 import { dayText } from '../../../text/amounts.ts';
 import type { ActivityOrder } from './activity-order.ts';
-import { WORDS } from './order-words.ts';
+import { wordsOf } from './order-words.ts';
 
 type Facts = Extract<OrderSection, { kind: 'facts' }>;
 type Fact = Facts['facts'][number];
 
 function dateText({ day }: ActivityOrder, locale: Locale): string {
   const first = dayText(day.date, locale);
-  return day.endDate === day.date ? first : WORDS[locale].until(first, dayText(day.endDate, locale));
+  return day.endDate === day.date
+    ? first
+    : wordsOf(locale)('until', { from: first, to: dayText(day.endDate, locale) });
 }
 
 /** Adults are all searched as 30: only children have an age of their own (T-02). */
 function peopleText({ paxes }: ActivityOrder, locale: Locale): string {
-  const words = WORDS[locale];
+  const words = wordsOf(locale);
   const ages = paxes.filter(isChild).map(({ age }) => age);
-  const adults = words.adults(paxes.length - ages.length);
-  return ages.length === 0 ? adults : `${adults}, ${words.children(ages)}`;
+  const adults = words('adults', { count: paxes.length - ages.length });
+  return ages.length === 0
+    ? adults
+    : `${adults}, ${words('children', { count: ages.length, ages: ages.join(', ') })}`;
 }
 
 /** Code of the supplier's question where to collect the traveller. */
@@ -45,30 +49,30 @@ export function activitySections(
   locale: Locale,
   answers: readonly TravellerAnswer[],
 ): Facts[] {
-  const { label, chosenHeading, voucherHeading } = WORDS[locale];
+  const t = wordsOf(locale);
   const words = order.words[locale];
   const facts = (list: readonly (readonly [string, string | null])[]): Fact[] =>
     list.flatMap(([name, value]) => (value ? [{ label: name, value }] : []));
   const pickup = pickupOf(answers);
   const voucher = facts([
-    [label.redeem, words.redeemInfo.join(' ')],
-    [label.organiser, order.supplierName],
+    [t('label.redeem'), words.redeemInfo.join(' ')],
+    [t('label.organiser'), order.supplierName],
   ]);
   return [
     {
       kind: 'facts',
-      heading: chosenHeading[order.range],
+      heading: t(`chosenHeading.${order.range}`),
       facts: facts([
-        [label.date, dateText(order, locale)],
-        [label.session, words.session],
-        [label.modality, words.modality],
-        [label.rate, words.rate],
-        [label.language, words.serviceLanguage],
-        [label.participants, peopleText(order, locale)],
+        [t('label.date'), dateText(order, locale)],
+        [t('label.session'), words.session],
+        [t('label.modality'), words.modality],
+        [t('label.rate'), words.rate],
+        [t('label.language'), words.serviceLanguage],
+        [t('label.participants'), peopleText(order, locale)],
         ...(pickup === null
-          ? [[label.meetingPoint, meetingText(order, locale)] as const]
-          : [[label.pickup, pickup] as const]),
-        [label.included, words.included.join(', ')],
+          ? [[t('label.meetingPoint'), meetingText(order, locale)] as const]
+          : [[t('label.pickup'), pickup] as const]),
+        [t('label.included'), words.included.join(', ')],
         ...words.questions
           .filter(({ code }) => code !== PICKUP_QUESTION)
           .map(
@@ -76,6 +80,6 @@ export function activitySections(
           ),
       ]),
     },
-    ...(voucher.length > 0 ? [{ kind: 'facts' as const, heading: voucherHeading, facts: voucher }] : []),
+    ...(voucher.length > 0 ? [{ kind: 'facts' as const, heading: t('voucherHeading'), facts: voucher }] : []),
   ];
 }

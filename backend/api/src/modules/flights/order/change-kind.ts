@@ -14,7 +14,7 @@ import { flightCalendar } from './flight-calendar.ts';
 import type { FlightOrder } from './flight-order.ts';
 import { flightPolicies } from './flight-policies.ts';
 import { flightHeading, flightSections, orderTravellers, travelDates } from './flight-sections.ts';
-import { WORDS } from './words.ts';
+import { wordsOf } from './words.ts';
 
 export const FLIGHT_CHANGE_KIND = FLIGHT_CHANGE.kind;
 
@@ -28,10 +28,12 @@ export interface FlightChangeOrder {
 
 /** The penalty and the difference in fare, which add up to the total. */
 function changeLines({ total, penalty }: FlightChangeOrder, locale: Locale): PriceLine[] {
-  const words = WORDS[locale].changeLine;
+  const words = wordsOf(locale);
   const difference = { ...total, amount: total.amount - penalty.amount };
   const line = (code: 'penalty' | 'difference', amount: Money): PriceLine[] =>
-    amount.amount === 0 ? [] : [{ code, label: words[code], quantity: 1, unit: amount, total: amount }];
+    amount.amount === 0
+      ? []
+      : [{ code, label: words(`changeLine.${code}`), quantity: 1, unit: amount, total: amount }];
   return [...line('penalty', penalty), ...line('difference', difference)];
 }
 

@@ -2,7 +2,11 @@ import type { Locale, OrderView } from '@travesia/contracts';
 import type { Money } from '@travesia/domain';
 import type { AmountWords } from '../../../text/amounts.ts';
 import type { FlightOrder } from './flight-order.ts';
-import { WORDS } from './words.ts';
+import { wordsOf } from './words.ts';
+
+const REFUND_KEYS = { free: 'refund', paid: 'refundPaid', never: 'noRefund' } as const;
+const CHANGE_KEYS = { free: 'change', paid: 'changePaid', never: 'noChange' } as const;
+type PolicyKeys = typeof REFUND_KEYS | typeof CHANGE_KEYS;
 
 function hasPenalty(penalty: Money | null): penalty is Money {
   return penalty !== null && penalty.amount > 0;
@@ -14,12 +18,13 @@ export function flightPolicies(
   locale: Locale,
   amountWords: AmountWords,
 ): OrderView['policies'] {
-  const { policy, policyTitle } = WORDS[locale];
+  const words = wordsOf(locale);
   const { refundable, refundPenalty, changeable, changePenalty } = order.offer.conditions;
-  const sentence = (allowed: boolean, penalty: Money | null, words: [string, string, string]) => {
-    const [free, paid, never] = words;
-    if (!allowed) return never;
-    return hasPenalty(penalty) ? paid.replace('{penalty}', amountWords(penalty)) : free;
+  const sentence = (allowed: boolean, penalty: Money | null, keys: PolicyKeys) => {
+    if (!allowed) return words(`policy.${keys.never}`);
+    return hasPenalty(penalty)
+      ? words(`policy.${keys.paid}`, { penalty: amountWords(penalty) })
+      : words(`policy.${keys.free}`);
   };
   const further = (order.fareRules?.[locale] ?? []).filter(
     ({ category }) => !/refund|change|cancel/i.test(category),
@@ -27,13 +32,13 @@ export function flightPolicies(
   return [
     {
       code: 'refund',
-      title: policyTitle.refund,
-      text: sentence(refundable, refundPenalty, [policy.refund, policy.refundPaid, policy.noRefund]),
+      title: words('policyTitle.refund'),
+      text: sentence(refundable, refundPenalty, REFUND_KEYS),
     },
     {
       code: 'change',
-      title: policyTitle.change,
-      text: sentence(changeable, changePenalty, [policy.change, policy.changePaid, policy.noChange]),
+      title: words('policyTitle.change'),
+      text: sentence(changeable, changePenalty, CHANGE_KEYS),
     },
     ...further.map(({ category, title, text }) => ({ code: category.toLowerCase(), title, text })),
   ];

@@ -2,7 +2,7 @@ import type { Locale, OrderSection, OrderView } from '@travesia/contracts';
 import { dateOf, fareAges, includedBags, journeySections, type FlightNames } from '@travesia/domain';
 import { findAirport } from '@travesia/geography';
 import type { FlightOrder } from './flight-order.ts';
-import { WORDS } from './words.ts';
+import { wordsOf } from './words.ts';
 
 type Journey = Extract<OrderSection, { kind: 'journey' }>;
 
@@ -26,7 +26,7 @@ export function flightSections(order: FlightOrder, locale: Locale): Journey[] {
   const { itineraries, travelerPricings } = order.offer;
   const fares = travelerPricings[0]?.fareDetailsBySegment ?? [];
   return journeySections(itineraries, namesOf(order, locale), {
-    heading: WORDS[locale].journey,
+    heading: (journey, from, to) => wordsOf(locale)(`journey.${journey}`, { from, to }),
     cabin: (segmentId) => fares.find((fare) => fare.segmentId === segmentId)?.cabin ?? 'economy',
   }).map((journey, index) => ({
     ...journey,

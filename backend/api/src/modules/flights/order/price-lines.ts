@@ -2,7 +2,7 @@ import type { Locale, PriceLine } from '@travesia/contracts';
 import { fareLines } from '@travesia/domain';
 import { feeLines, type ChosenBag, type OrderExtras } from '../../booking/index.ts';
 import type { FlightOrder } from './flight-order.ts';
-import { WORDS } from './words.ts';
+import { wordsOf } from './words.ts';
 
 /** Bags of one journey at one price stand in one line, whoever they belong to. */
 export function bagLines(
@@ -15,7 +15,7 @@ export function bagLines(
     const quantity = (groups.get(key)?.quantity ?? 0) + bag.quantity;
     groups.set(key, {
       code: 'baggage',
-      label: WORDS[locale].bag[bag.journeyType],
+      label: wordsOf(locale)(`bag.${bag.journeyType}`),
       quantity,
       unit: bag.unit,
       total: { amount: bag.unit.amount * quantity, currency: bag.unit.currency },
@@ -30,10 +30,13 @@ export interface PricedFlight extends OrderExtras {
 
 /** Fare break-up of a flight: base and taxes per traveller type, baggage, fees (S-41, S-42). */
 export function flightPriceLines({ order, bags, fees }: PricedFlight, locale: Locale): PriceLine[] {
-  const words = WORDS[locale];
+  const words = wordsOf(locale);
   const fares = fareLines(order.offer.travelerPricings).map((line): PriceLine => {
-    const traveller = words.traveller[line.travellerType];
-    return { ...line, label: line.code === 'base' ? words.fare(traveller) : words.taxes(traveller) };
+    const traveller = words(`traveller.${line.travellerType}`);
+    return {
+      ...line,
+      label: line.code === 'base' ? words('fare', { traveller }) : words('taxes', { traveller }),
+    };
   });
   return [
     ...fares,

@@ -19,7 +19,7 @@ import type { FlightOrder } from './flight-order.ts';
 import { flightPolicies } from './flight-policies.ts';
 import { flightHeading, flightSections, orderTravellers, travelDates } from './flight-sections.ts';
 import { bagLines } from './price-lines.ts';
-import { WORDS } from './words.ts';
+import { wordsOf } from './words.ts';
 
 export const FLIGHT_SERVICES_KIND = FLIGHT_SERVICES.kind;
 
@@ -54,7 +54,7 @@ export interface FlightServicesOrder {
 function serviceLines({ services }: FlightServicesOrder, locale: Locale): PriceLine[] {
   const seats = services.flatMap(({ designator, flight, quantity, unit }): PriceLine[] => {
     if (designator === null) return [];
-    const label = WORDS[locale].seat(designator, flight);
+    const label = wordsOf(locale)('seat', { designator, flight });
     return [{ code: 'service', label, quantity, unit, total: multiplyMoney(unit, quantity) }];
   });
   return [

@@ -5,15 +5,17 @@ import { dayText, moneyText } from '../../../text/amounts.ts';
 import { cityNameIn } from '../hotel-view.ts';
 import { roomDescription, roomTypeIn } from '../room-names.ts';
 import type { HotelOrder } from './hotel-order.ts';
-import { WORDS } from './order-words.ts';
+import { wordsOf } from './order-words.ts';
 
 type Facts = Extract<OrderSection, { kind: 'facts' }>;
 
 function guestsText({ stay }: HotelOrder, locale: Locale): string {
-  const words = WORDS[locale];
+  const words = wordsOf(locale);
   const ages = stay.rooms.flatMap((room) => room.childAges);
-  const adults = words.adults(guestCounts(stay.rooms).adults);
-  return ages.length === 0 ? adults : `${adults}, ${words.children(ages)}`;
+  const adults = words('adults', { count: guestCounts(stay.rooms).adults });
+  return ages.length === 0
+    ? adults
+    : `${adults}, ${words('children', { count: ages.length, ages: ages.join(', ') })}`;
 }
 
 export function addressText({ hotel }: HotelOrder, locale: Locale): string {
@@ -30,41 +32,43 @@ export function hotelHeading({ hotel }: HotelOrder, locale: Locale): string {
 /** The stay and the room as the checkout and the confirmation draw them (H-14). */
 export function hotelSections(order: HotelOrder, locale: Locale): Facts[] {
   const { hotel, room, rate, stay } = order;
-  const words = WORDS[locale];
-  const { label } = words;
+  const words = wordsOf(locale);
   const arrival = dayText(stay.startDate, locale);
   const departure = dayText(stay.endDate, locale);
-  const nights = words.nights(stayNights(stay));
+  const nights = words('nights', { count: stayNights(stay) });
   const beds = roomDescription(room, locale);
   return [
     {
       kind: 'facts',
       heading: hotel.name,
       facts: [
-        { label: label.address, value: addressText(order, locale) },
-        ...(hotel.phoneNumber ? [{ label: label.phone, value: hotel.phoneNumber }] : []),
+        { label: words('label.address'), value: addressText(order, locale) },
+        ...(hotel.phoneNumber ? [{ label: words('label.phone'), value: hotel.phoneNumber }] : []),
         {
-          label: label.checkIn,
+          label: words('label.checkIn'),
           value: hotel.checkInFrom
-            ? words.from(arrival, formatLocalTime(hotel.checkInFrom, locale))
+            ? words('from', { day: arrival, time: formatLocalTime(hotel.checkInFrom, locale) })
             : arrival,
         },
         {
-          label: label.checkOut,
-          value: `${hotel.checkOutUntil ? words.until(departure, formatLocalTime(hotel.checkOutUntil, locale)) : departure} (${nights})`,
+          label: words('label.checkOut'),
+          value: `${hotel.checkOutUntil ? words('until', { day: departure, time: formatLocalTime(hotel.checkOutUntil, locale) }) : departure} (${nights})`,
         },
-        { label: label.guests, value: guestsText(order, locale) },
+        { label: words('label.guests'), value: guestsText(order, locale) },
       ],
     },
     {
       kind: 'facts',
-      heading: words.roomHeading,
+      heading: words('roomHeading'),
       facts: [
-        { label: label.room, value: words.rooms(stay.rooms.length, roomTypeIn(room.name, locale)) },
-        ...(beds ? [{ label: label.beds, value: beds }] : []),
-        { label: label.board, value: words.board[rate.board] },
+        {
+          label: words('label.room'),
+          value: words('rooms', { count: stay.rooms.length, type: roomTypeIn(room.name, locale) }),
+        },
+        ...(beds ? [{ label: words('label.beds'), value: beds }] : []),
+        { label: words('label.board'), value: words(`board.${rate.board}`) },
         ...(rate.dueAtProperty
-          ? [{ label: label.payAtProperty, value: moneyText(rate.dueAtProperty, locale) }]
+          ? [{ label: words('label.payAtProperty'), value: moneyText(rate.dueAtProperty, locale) }]
           : []),
       ],
     },
