@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { inLocale } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
 import { TextProvider } from '@travesia/platform/react';
 import { LiveRegion } from '@travesia/ui/live-region';
@@ -72,7 +73,7 @@ function useTitle(page: ResolvedPage): string {
     case 'checkout':
       return t('homePage.title');
     case 'remote':
-      return page.route.title[locale];
+      return inLocale(page.route.title, locale);
     case 'not-sold-here':
       return t('notSold.title');
     case 'gone':

@@ -1,6 +1,6 @@
 /**
- * The languages of the site (P-10): the one list of them. A language more is a line here and its words: what is
- * missing is named by the compiler and by `shared/i18n/scripts/check-keys.ts`.
+ * The languages of the site (P-10): the one list of them. A language more is a line here and its words in the folders
+ * `locales`: what is missing is named by `shared/i18n/scripts/check-keys.ts`.
  */
 export const LANGUAGES = {
   es: {
@@ -29,10 +29,21 @@ export function isLocale(value: unknown): value is Locale {
   return LOCALES.some((locale) => locale === value);
 }
 
-/** The same for every language: `{ es: …, en: … }`. */
+/** The same for every language of the list. */
 export function byLocale<Value>(valueOf: (locale: Locale) => Value): Record<Locale, Value> {
   return Object.fromEntries(LOCALES.map((locale) => [locale, valueOf(locale)])) as Record<Locale, Value>;
 }
+
+/**
+ * Data that carries its words: signed, stored or cached. What was written before a language was added has none in it,
+ * and is read in the default language.
+ */
+export type Localized<Value> = Readonly<
+  Partial<Record<Locale, Value>> & Record<typeof DEFAULT_LOCALE, Value>
+>;
+
+export const inLocale = <Value>(values: Localized<Value>, locale: Locale): Value =>
+  values[locale] ?? values[DEFAULT_LOCALE];
 
 /** Data of others, such as names of cities, is not translated into every language: the supplier's stands for it. */
 export function withSupplierFallback<Value>(

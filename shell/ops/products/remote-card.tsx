@@ -1,4 +1,5 @@
 import type { OpsRemote } from '@travesia/contracts';
+import { inLocale } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
 import { Card } from '@travesia/ui/layout';
@@ -21,7 +22,7 @@ export function RemoteCard({ remote, onChoose }: RemoteCardProps) {
     <Card as="section" className={styles.remote}>
       <div className={styles.head}>
         <h2>
-          {name} {menu.length > 0 && <small>{menu.map((label) => label[locale]).join(', ')}</small>}
+          {name} {menu.length > 0 && <small>{menu.map((label) => inLocale(label, locale)).join(', ')}</small>}
         </h2>
         {mayEverywhere(operator, name) && builds.length > 1 && (
           <Button

@@ -1,5 +1,5 @@
 import type { DocumentState, Locale, PostedForm, SharePicture } from '@travesia/contracts';
-import { todayIn } from '@travesia/domain';
+import { todayIn, inLocale } from '@travesia/domain';
 import { countryOfMarket } from '../../src/host/host.ts';
 import { ordersOf, resolvePage, type ResolvedPage } from '../../src/routing/resolve-page.ts';
 import type { FeedSnapshot } from '@travesia/releases';
@@ -65,7 +65,7 @@ function titleOf(page: ResolvedPage, locale: Locale): string {
     case 'home':
       return texts.home;
     case 'remote':
-      return page.route.title[locale] + SITE_NAME;
+      return inLocale(page.route.title, locale) + SITE_NAME;
     case 'checkout':
       return CHECKOUT_TEXTS[locale].titles[page.route.step] + SITE_NAME;
     case 'not-sold-here':

@@ -1,4 +1,5 @@
 import { useText } from '@travesia/i18n';
+import { inLocale } from '@travesia/domain';
 import { useHost, useReadable, useVisitorContext } from '../host/host-context.ts';
 import { shellTexts } from '../texts.ts';
 import { ChargeLine } from './charge-line.tsx';
@@ -44,7 +45,7 @@ export function Footer() {
         <ul className={styles.links}>
           {menu.map((entry) => (
             <li key={entry.path}>
-              <ShellLink path={entry.path}>{entry.label[locale]}</ShellLink>
+              <ShellLink path={entry.path}>{inLocale(entry.label, locale)}</ShellLink>
             </li>
           ))}
           {help.map(([path, key]) => (

@@ -1,4 +1,5 @@
 import { useRef, type ReactNode } from 'react';
+import { inLocale } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
 import { VisuallyHidden } from '@travesia/ui/visually-hidden';
 import { useHost, usePath, useReadable } from '../host/host-context.ts';
@@ -22,7 +23,7 @@ export function Menu({ children }: { children?: ReactNode }) {
     .filter((remote) => remote.enabled)
     .flatMap((remote) => remote.manifest.menu)
     .toSorted((one, other) => one.order - other.order);
-  const under = overflowBreakpoints(entries.map(({ label }) => label[locale]));
+  const under = overflowBreakpoints(entries.map(({ label }) => inLocale(label, locale)));
   const links = entries.map((entry, index) => (
     <ShellLink
       key={entry.path}
@@ -31,7 +32,7 @@ export function Menu({ children }: { children?: ReactNode }) {
       aria-current={entry.path === path ? 'page' : undefined}
       onClick={close}
     >
-      {entry.label[locale]}
+      {inLocale(entry.label, locale)}
     </ShellLink>
   ));
 

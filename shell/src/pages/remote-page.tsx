@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router';
+import { inLocale } from '@travesia/domain';
 import { Skeleton, SkeletonGroup } from '@travesia/ui/skeleton';
 import { useText } from '@travesia/i18n';
 import type { DocumentRemote } from '@travesia/contracts';
@@ -23,7 +24,7 @@ export function RemotePage({ remote }: { remote: DocumentRemote }) {
       isOwnPath={(path) =>
         remote.manifest.routes.some((route) => matchPath({ path: route.path, end: true }, path))
       }
-      {...(route && { title: route.title[locale] })}
+      {...(route && { title: inLocale(route.title, locale) })}
       skeleton={
         <SkeletonGroup label={t('loading')} className={styles.waiting}>
           <Skeleton />

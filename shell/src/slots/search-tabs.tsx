@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { inLocale } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
 import { TabList, TabPanel } from '@travesia/ui/tabs';
 import { shellTexts } from '../texts.ts';
@@ -20,7 +21,7 @@ export function SearchTabs({ fills, label }: SearchTabsProps) {
 
   const tabs = fills.map((fill) => ({
     id: hostIdOf(fill),
-    label: fill.slot.label?.[locale] ?? fill.remote.name,
+    label: fill.slot.label ? inLocale(fill.slot.label, locale) : fill.remote.name,
   }));
   const selected = tabs[active]?.id ?? '';
   return (

@@ -1,4 +1,4 @@
-import { byLocaleSchema } from './locale.ts';
+import { localizedSchema } from './locale.ts';
 import {
   array,
   boolean,
@@ -40,7 +40,7 @@ export const MarketSchema = object({
   id: MarketIdSchema,
   countryCodes: array(pipe(string(), regex(/^[A-Z]{2}$/))),
   defaultCurrency: pipe(string(), regex(/^[A-Z]{3}$/)),
-  numberLocale: byLocaleSchema(string()),
+  numberLocale: localizedSchema(string()),
   contactNumber: string(),
   /** `provider`: redirect through the provider (S-33); `card`: tokenised card charged at once (S-34). */
   paymentMode: picklist(['provider', 'card']),
@@ -59,7 +59,7 @@ export type Market = InferOutput<typeof MarketSchema>;
 export const MarketViewSchema = object({
   id: MarketIdSchema,
   defaultCurrency: string(),
-  numberLocale: byLocaleSchema(string()),
+  numberLocale: localizedSchema(string()),
   contactNumber: string(),
   paymentMode: picklist(['provider', 'card']),
   phoneDeals: optional(array(PhoneDealSchema)),

@@ -16,7 +16,7 @@ import {
   type InferOutput,
 } from 'valibot';
 import { OrderDeclarationSchema } from '../booking/order-kind.ts';
-import { LocaleSchema, byLocaleSchema } from './locale.ts';
+import { LocaleSchema, localizedSchema } from './locale.ts';
 
 export const RemoteNameSchema = pipe(string(), regex(/^mfe-[a-z-]+$/));
 
@@ -38,7 +38,7 @@ export type Layout = InferOutput<typeof LayoutSchema>;
 export const FailureClassSchema = picklist(['primary', 'essential', 'regular']);
 export type FailureClass = InferOutput<typeof FailureClassSchema>;
 
-const TextSchema = byLocaleSchema(string());
+const TextSchema = localizedSchema(string());
 
 export const RemoteRouteSchema = object({
   /**

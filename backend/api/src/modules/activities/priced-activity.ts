@@ -1,3 +1,4 @@
+import type { Localized } from '@travesia/domain';
 import type { Locale } from '@travesia/contracts';
 import type { Pax } from '@travesia/domain';
 import type { ActivityRange } from './ranges.ts';
@@ -39,7 +40,7 @@ export interface PricedActivity {
   readonly birthDatesCode: string | null;
   readonly supplierName: string | null;
   /** In both languages, so that checkout, confirmation and mail speak the reader's. */
-  readonly words: Readonly<Record<Locale, ActivityWords>>;
+  readonly words: Localized<ActivityWords>;
   /** The place's clock when it was checked: terms that had ended by then are none. */
   readonly checkedAt: string;
   readonly expiresAtMs: number;

@@ -1,3 +1,4 @@
+import type { Localized } from '@travesia/domain';
 import type {
   DeclineReason,
   BillingInformation,
@@ -103,7 +104,7 @@ export interface Booking {
   readonly holdExpiresAtMs: number | null;
   readonly orderSequence: number;
   readonly reference: string | null;
-  readonly confirmed: Readonly<Record<Locale, ConfirmedBooking>> | null;
+  readonly confirmed: Localized<ConfirmedBooking> | null;
   readonly confirmedAtMs: number | null;
   readonly changedAtMs: number;
 }

@@ -1,3 +1,4 @@
+import type { Localized } from '@travesia/domain';
 import { LANGUAGES, byLocale } from '@travesia/domain';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +11,7 @@ import type { MarketFees } from './fees.ts';
 export interface MarketRules {
   readonly fees: MarketFees;
   readonly paymentMode: 'provider' | 'card';
-  readonly numberLocale: Readonly<Record<Locale, string>>;
+  readonly numberLocale: Localized<string>;
   readonly contactNumber: string;
 }
 

@@ -1,3 +1,4 @@
+import type { Localized } from '@travesia/domain';
 import type { BookingState, ConfirmedBooking, InfoData, OrderKind } from '@travesia/contracts';
 import type { ColumnType, Generated } from 'kysely';
 import type { CurrencyTables } from '../currency/tables.ts';
@@ -32,7 +33,7 @@ export interface BookingsTable {
   /** Where the visitor came from when the order was set; null in what the version before this one set. */
   attribution: ColumnType<InfoData | null, string | null | undefined, string>;
   reference: string | null;
-  confirmed: ColumnType<Record<Locale, ConfirmedBooking> | null, string | null, string | null>;
+  confirmed: ColumnType<Localized<ConfirmedBooking> | null, string | null, string | null>;
   confirmed_at: Date | null;
   closed: boolean;
   lease_owner: string | null;

@@ -1,4 +1,4 @@
-import { convertMoney, formatPrice, type Money, type PriceFormat } from '@travesia/domain';
+import { convertMoney, formatPrice, type Money, type PriceFormat, inLocale } from '@travesia/domain';
 import type { AmountWords } from '../../text/amounts.ts';
 import type { Booking, Locale } from './booking.ts';
 import { readShownCurrency, type BookingDatabase, type BookingTransaction } from './repository.ts';
@@ -22,7 +22,7 @@ export async function visitorAmounts(
   const { numberLocale } = market(booking.market);
   return {
     words: (locale) => {
-      const format: PriceFormat = { numberLocale: numberLocale[locale], currency, rates };
+      const format: PriceFormat = { numberLocale: inLocale(numberLocale, locale), currency, rates };
       return (amount) => formatPrice(amount, format);
     },
     numberLocale: (locale) => numberLocale[locale],

@@ -1,3 +1,4 @@
+import type { Localized } from '@travesia/domain';
 import type { Dictionaries, FlightOffer, FlightSearchPayload, Locale } from '@travesia/contracts';
 
 /** One search with all that the supplier found. */
@@ -5,7 +6,7 @@ export interface FoundSearch {
   readonly id: string;
   readonly payload: FlightSearchPayload;
   readonly offers: readonly FlightOffer[];
-  readonly dictionaries: Readonly<Record<Locale, Dictionaries>>;
+  readonly dictionaries: Localized<Dictionaries>;
   /** Until then it is given to whoever searches the same. */
   readonly expiresAtMs: number;
 }

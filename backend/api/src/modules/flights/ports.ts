@@ -1,3 +1,4 @@
+import type { Localized } from '@travesia/domain';
 import type {
   Airport,
   Dictionaries,
@@ -69,7 +70,7 @@ export interface FlightSupplier {
 
 export interface FlightSearchResult {
   readonly offers: readonly FlightOffer[];
-  readonly dictionaries: Readonly<Record<Locale, Dictionaries>>;
+  readonly dictionaries: Localized<Dictionaries>;
   /** ISO instant at which the first of the offers ends; null where there are none. */
   readonly expiresAt: string | null;
 }
@@ -88,7 +89,7 @@ export interface SupplierBag {
 export interface PricedFlight {
   /** Segment and traveller ids are those of the displayed offer; the id is the private offer's. */
   readonly offer: FlightOffer;
-  readonly dictionaries: Readonly<Record<Locale, Dictionaries>>;
+  readonly dictionaries: Localized<Dictionaries>;
   readonly supplierOfferId: string;
   /** Our traveller ids → the supplier's. */
   readonly supplierTravellerIds: Readonly<Record<string, string>>;
@@ -102,7 +103,7 @@ export interface PricedFlight {
   /** Null where the supplier tells nothing about bags (F-36). */
   readonly bags: readonly SupplierBag[] | null;
   /** Null where the supplier gives no rules. */
-  readonly fareRules: Readonly<Record<Locale, readonly FareRule[]>> | null;
+  readonly fareRules: Localized<readonly FareRule[]> | null;
   /** ISO instant until which the offer can be ordered. */
   readonly expiresAt: string;
   /** The offer must be paid when it is ordered. */
@@ -241,7 +242,7 @@ export interface FlightChange {
       readonly Pick<SegmentFare, 'cabin' | 'fareBrand' | 'includedCabinBags' | 'includedCheckedBags'>[]
     >
   >;
-  readonly dictionaries: Readonly<Record<Locale, Dictionaries>>;
+  readonly dictionaries: Localized<Dictionaries>;
   /** To pay, or to come back where it is below nothing; the penalty is in it. */
   readonly total: Money;
   readonly penalty: Money;

@@ -1,3 +1,4 @@
+import type { Localized } from '@travesia/domain';
 import type {
   BagOption,
   Dictionaries,
@@ -35,11 +36,11 @@ export interface PricedOffer {
   /** The id the client knows; it is not the supplier's. */
   readonly id: string;
   readonly offer: FlightOffer;
-  readonly dictionaries: Readonly<Record<Locale, Dictionaries>>;
+  readonly dictionaries: Localized<Dictionaries>;
   readonly search: FlightSearchPayload;
   /** Our prices, margin included (F-38); `null` where the supplier tells nothing about bags (F-36). */
   readonly bags: readonly BagOption[] | null;
-  readonly fareRules: Readonly<Record<Locale, readonly FareRule[]>> | null;
+  readonly fareRules: Localized<readonly FareRule[]> | null;
   readonly supplierSnapshot: SupplierSnapshot;
   readonly passportRequired: boolean;
   readonly partner: Partner;

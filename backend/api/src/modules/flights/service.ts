@@ -8,7 +8,7 @@ import type {
   TravelerInfo,
   ValidateReply,
 } from '@travesia/contracts';
-import { singleBagPrice } from '@travesia/domain';
+import { singleBagPrice, inLocale } from '@travesia/domain';
 import { holdUntil, secondsLeft } from '../booking/index.ts';
 import type { Clock } from '../../clock.ts';
 import { ApiError, asSupplierFault } from '../../errors/index.ts';
@@ -156,12 +156,12 @@ export function createFlightsService(parts: FlightsServiceParts) {
       if (found.state === 'found') {
         return {
           data: found.offer,
-          dictionaries: found.search.dictionaries[locale],
+          dictionaries: inLocale(found.search.dictionaries, locale),
           search: found.search.payload,
         };
       }
       const { offer, dictionaries, search } = await findPricedOffer(id);
-      return { data: offer, dictionaries: dictionaries[locale], search };
+      return { data: offer, dictionaries: inLocale(dictionaries, locale), search };
     },
 
     async validate(wanted: WantedPrice, partner: Partner, locale: Locale): Promise<ValidateReply> {
@@ -172,10 +172,10 @@ export function createFlightsService(parts: FlightsServiceParts) {
         before.amount !== offer.price.intTotal.amount || before.currency !== offer.price.intTotal.currency;
       return {
         data: [offer],
-        dictionaries: priced.dictionaries[locale],
+        dictionaries: inLocale(priced.dictionaries, locale),
         included: {
           bags: bags?.map(({ journeyType, quantity, amount }) => ({ journeyType, quantity, amount })) ?? null,
-          'detailed-fare-rules': fareRules ? [...fareRules[locale]] : null,
+          'detailed-fare-rules': fareRules ? [...inLocale(fareRules, locale)] : null,
         },
         meta: {
           travelerCount: offer.travelerPricings.length,

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import type { FlightOffer, FlightSearchReply, Locale } from '@travesia/contracts';
-import { CHARGE_CURRENCY } from '@travesia/domain';
+import { CHARGE_CURRENCY, inLocale } from '@travesia/domain';
 import type { FoundSearch } from './found-search.ts';
 
 const compress = promisify(brotliCompress);
@@ -47,7 +47,7 @@ function afterOffers(frame: Frame, locale: Locale): Buffer {
   const { id, count, currency, expiresAtMs, dictionaries } = frame;
   const reply: FlightSearchReply = {
     data: [],
-    dictionaries: dictionaries[locale],
+    dictionaries: inLocale(dictionaries, locale),
     meta: { count, currency, searchId: id, expiresAt: new Date(expiresAtMs).toISOString() },
   };
   return Buffer.from(JSON.stringify(reply).slice(BEFORE_OFFERS.length));

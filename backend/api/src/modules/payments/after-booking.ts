@@ -6,7 +6,7 @@ import type {
   CancellationQuote,
   Locale,
 } from '@travesia/contracts';
-import { todayIn, type Money } from '@travesia/domain';
+import { todayIn, type Money, DEFAULT_LOCALE, inLocale } from '@travesia/domain';
 import { ApiError } from '../../errors/index.ts';
 import type { Counters } from '../../http/counters.ts';
 import { enqueue, findBooking, isInFlight, lockBooking, readSaves, type Booking } from '../booking/index.ts';
@@ -181,7 +181,7 @@ export function createAfterBooking({
         parts.some(({ isCancelled }) => !isCancelled) &&
         !hasBegun(booking),
       ...(await changes.allowed(booking)),
-      revision: booking.confirmed?.es.revised?.sequence ?? 0,
+      revision: booking.confirmed?.[DEFAULT_LOCALE].revised?.sequence ?? 0,
     };
   }
 
@@ -306,7 +306,7 @@ export function createAfterBooking({
     booking: Booking,
     { locale, address, purpose }: { locale: Locale; address: string; purpose?: CodePurpose | undefined },
   ) {
-    const booked = booking.confirmed?.[locale];
+    const booked = booking.confirmed && inLocale(booking.confirmed, locale);
     if (booking.state !== 'confirmed' || !booked) throw new ApiError('cancellation_refused');
     if (!mailing.isOn) throw new ApiError('unavailable');
     for (const [key, max] of [

@@ -1,4 +1,4 @@
-import { byLocale, dateOf, sumMoney, type Money } from '@travesia/domain';
+import { byLocale, dateOf, sumMoney, type Money, inLocale } from '@travesia/domain';
 import type { ConfirmedBooking, Locale, OrderSection } from '@travesia/contracts';
 import {
   enqueue,
@@ -67,7 +67,7 @@ export async function applyChange(
   const { passengers } = await readSaves(trx, bookingId);
   const sequence = (await revisionOf(trx, booking)) + 1;
   const changed = byLocale((locale): ConfirmedBooking => {
-    const before = confirmed[locale];
+    const before = inLocale(confirmed, locale);
     // What is only added leaves the trip as it was.
     const described = additions
       ? before

@@ -9,7 +9,7 @@ import type {
   WantedServices,
 } from '@travesia/contracts';
 import { changeSelection } from '@travesia/products/booking-lookup';
-import { CHARGE_CURRENCY, todayIn, type LocalDate, type Money } from '@travesia/domain';
+import { CHARGE_CURRENCY, todayIn, type LocalDate, type Money, inLocale } from '@travesia/domain';
 import { ApiError, SupplierError } from '../../errors/index.ts';
 import {
   enqueue,
@@ -110,7 +110,7 @@ export function createBookingChanges({ context, drive, codes }: BookingChangesPa
   }
 
   function pricesOf(booking: Booking, change: OfferedChange<StoredOrder>, locale: Locale) {
-    const known = booking.confirmed?.[locale].travellers ?? [];
+    const known = booking.confirmed ? inLocale(booking.confirmed, locale).travellers : [];
     return {
       ...amountsOf(change),
       travellers: change.travellers.map((each) => {

@@ -1,4 +1,5 @@
 import type { ConfirmedBooking } from '@travesia/contracts';
+import { DEFAULT_LOCALE } from '@travesia/domain';
 import type { Booking } from '../booking/index.ts';
 import type { SettlementDatabase } from './attempts-repository.ts';
 
@@ -16,7 +17,7 @@ export async function revisionOf(
     .where('booking_id', '=', id)
     .orderBy('sequence', 'desc')
     .executeTakeFirst();
-  return Math.max(confirmed?.es.revised?.sequence ?? 0, row?.sequence ?? 0);
+  return Math.max(confirmed?.[DEFAULT_LOCALE].revised?.sequence ?? 0, row?.sequence ?? 0);
 }
 
 /** The calendar as it is from now on; what is no longer flown is taken out of the traveller's own. */

@@ -1,4 +1,5 @@
 import type { CodePurpose, ConfirmedBooking, Locale } from '@travesia/contracts';
+import { inLocale } from '@travesia/domain';
 import { catalogues } from '@travesia/domain/catalogues';
 import type { Money } from '@travesia/domain';
 import { bookedAmounts } from '../../text/amounts.ts';
@@ -193,7 +194,7 @@ export function createCancellationMails(
       .executeTakeFirst();
     const revision = await revisionOf(context.db, booking);
     for (const cancellation of cancellations) {
-      const booked = booking.confirmed[cancellation.locale];
+      const booked = inLocale(booking.confirmed, cancellation.locale);
       const refunds = await refundsOf(context.db, cancellation);
       const shares = refunds.map((refund) => ({ amount: refund.amount, payment: refund }));
       const paidWith =

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from '@travesia/domain';
+import { DEFAULT_LOCALE, inLocale } from '@travesia/domain';
 import type { ConfirmedBooking, Locale } from '@travesia/contracts';
 import { findBooking } from '../booking/index.ts';
 import type { Mail, Mailing } from '../mail/index.ts';
@@ -64,7 +64,7 @@ export function createConfirmationMail(
     if (!mailing.isOn) return true;
     const booking = await findBooking(context.db, bookingId);
     if (!booking?.confirmed) return true;
-    const mail = await confirmationMail(booking.confirmed[booking.locale], {
+    const mail = await confirmationMail(inLocale(booking.confirmed, booking.locale), {
       bookingId: booking.amends ?? bookingId,
       locale: booking.locale,
       bookingAddress: addressOf(booking.amends ?? bookingId, booking.locale),

@@ -1,4 +1,5 @@
 import type { ConfirmedBooking, Locale } from '@travesia/contracts';
+import { inLocale } from '@travesia/domain';
 import type { Mailing } from '../mail/index.ts';
 import { readSaves, visitorAmounts, type Booking } from '../booking/index.ts';
 import { findLiveAttempt } from './attempts-repository.ts';
@@ -36,7 +37,8 @@ export function createKnownBooking(
 
   return async (booking, locale) => {
     if (booking.confirmed) {
-      const standing = (await standingBooking(context, booking, locale)) ?? booking.confirmed[locale];
+      const standing =
+        (await standingBooking(context, booking, locale)) ?? inLocale(booking.confirmed, locale);
       const confirmed = withTickets(
         withMethod(standing, locale),
         await liveSupplierOrders(context.db, booking.id),

@@ -1,4 +1,4 @@
-import { LOCALES, todayIn } from '@travesia/domain';
+import { LOCALES, todayIn, inLocale, DEFAULT_LOCALE } from '@travesia/domain';
 import type { ConfirmedBooking, Locale, OrderSection, TripChange } from '@travesia/contracts';
 import { ApiError } from '../../errors/index.ts';
 import {
@@ -95,18 +95,21 @@ export function createScheduleChanges(context: SettlementContext, { answerHours 
       const present = booking.confirmed;
       let order = booking.order;
       const at = new Date(nowMs).toISOString();
-      const sequence = Math.max(change.sequence, (present.es.revised?.sequence ?? 0) + 1);
+      const sequence = Math.max(change.sequence, (present[DEFAULT_LOCALE].revised?.sequence ?? 0) + 1);
       const confirmed = Object.fromEntries(
         LOCALES.map((locale): [Locale, ConfirmedBooking] => {
           const changed = describeChanged(context.kinds, booking, change, locale);
           order = changed?.order ?? order;
-          const { sections = present[locale].sections, calendar = present[locale].calendar } = changed ?? {};
+          const {
+            sections = inLocale(present, locale).sections,
+            calendar = inLocale(present, locale).calendar,
+          } = changed ?? {};
           return [
             locale,
             {
-              ...present[locale],
+              ...inLocale(present, locale),
               sections: [...sections],
-              ...(calendar && revisedCalendar(present[locale], [...calendar], { sequence, at })),
+              ...(calendar && revisedCalendar(inLocale(present, locale), [...calendar], { sequence, at })),
             },
           ];
         }),
@@ -197,7 +200,7 @@ export function createScheduleChanges(context: SettlementContext, { answerHours 
 
   async function view(booking: Booking, locale: Locale): Promise<TripChange | null> {
     const change = await findUnanswered(db, booking.id);
-    const present = booking.confirmed?.[locale];
+    const present = booking.confirmed && inLocale(booking.confirmed, locale);
     const changed = change && describeChanged(context.kinds, booking, change, locale);
     if (!change || !present || !changed) return null;
     const then = journeysIn(present.sections);

@@ -1,4 +1,4 @@
-import { dateOf, DEFAULT_LOCALE, formatLocalTime } from '@travesia/domain';
+import { dateOf, DEFAULT_LOCALE, formatLocalTime, inLocale } from '@travesia/domain';
 import { catalogues } from '@travesia/domain/catalogues';
 import type { ConfirmedBooking, Locale, OrderSection, TripChange } from '@travesia/contracts';
 import { dayText } from '../../text/amounts.ts';
@@ -133,7 +133,7 @@ export function createScheduleMails(
     const booking = await findBooking(context.db, bookingId);
     if (!mailing.isOn || !booking?.confirmed) return true;
     const { locale } = booking;
-    const booked = (await standingBooking(context, booking, locale)) ?? booking.confirmed[locale];
+    const booked = (await standingBooking(context, booking, locale)) ?? inLocale(booking.confirmed, locale);
     const cancelled = (await findCancelledParts(context.db, [bookingId])).get(bookingId);
     for (const change of await changesOfBooking(context.db, bookingId)) {
       if (change.state === 'open') {

@@ -1,4 +1,5 @@
 import type { ConfirmedBooking, Locale } from '@travesia/contracts';
+import { inLocale } from '@travesia/domain';
 import { readSaves, standingOrder, visitorAmounts, type Booking } from '../booking/index.ts';
 import { cancellationsOf } from './cancellations-repository.ts';
 import { notesSection } from './supplier-notes.ts';
@@ -29,7 +30,7 @@ export async function standingBooking(
   booking: Booking,
   locale: Locale,
 ): Promise<ConfirmedBooking | null> {
-  const booked = booking.confirmed?.[locale];
+  const booked = booking.confirmed && inLocale(booking.confirmed, locale);
   if (!booked || !booking.order) return booked ?? null;
   const cancelled = (await findCancelledParts(context.db, [booking.id])).get(booking.id);
   const refunds = await refundsOf(context, booking);

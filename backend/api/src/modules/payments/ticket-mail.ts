@@ -1,4 +1,5 @@
 import type { ConfirmedBooking, Locale } from '@travesia/contracts';
+import { inLocale } from '@travesia/domain';
 import { catalogues } from '@travesia/domain/catalogues';
 import { findBooking } from '../booking/index.ts';
 import { action, facts, paragraph, type Mail, type Mailing } from '../mail/index.ts';
@@ -59,7 +60,7 @@ export function createTicketMail(
       if (order.ticketedAtMs === null) continue;
       const { locale } = booking;
       const bookingAddress = addressOf(bookingId, locale);
-      const booked = (await standingBooking(context, booking, locale)) ?? booking.confirmed[locale];
+      const booked = (await standingBooking(context, booking, locale)) ?? inLocale(booking.confirmed, locale);
       await mailing.queue(ticketMail(booked, order, { bookingId, locale, bookingAddress }));
     }
     return true;

@@ -1,4 +1,5 @@
 import type { CalendarEventView, Locale, TravellerAnswer } from '@travesia/contracts';
+import { inLocale } from '@travesia/domain';
 import type { ActivityOrder } from './activity-order.ts';
 import { activityHeading, meetingText, pickupOf } from './activity-sections.ts';
 
@@ -13,7 +14,7 @@ const addMinutes = (at: string, minutes: number) =>
 
 /** From the hour of the session for as long as it takes; whole days where no hour was chosen. */
 function timesOf({ day, timeZone, words, durationMinutes }: ActivityOrder, locale: Locale) {
-  const clock = CLOCK.exec(words[locale].session ?? '');
+  const clock = CLOCK.exec(inLocale(words, locale).session ?? '');
   if (!clock) {
     return { start: { at: day.date, timeZone: null }, end: { at: day.endDate, timeZone: null } };
   }

@@ -6,6 +6,7 @@ import {
   type PlacedOrder,
   type PlaceOutcome,
 } from '../../booking/index.ts';
+import { inLocale } from '@travesia/domain';
 import type { ActivitySupplier, NewActivityBooking, SupplierActivityBooking } from '../ports.ts';
 import { clockAt } from '../../../text/local-clock.ts';
 import { participants, type ActivityOrder } from './activity-order.ts';
@@ -60,7 +61,7 @@ function toActivityBooking(request: OrderRequest<ActivityOrder>): NewActivityBoo
   const answers = (saves.passengers?.answers ?? []).filter(({ text }) => text !== '');
   return {
     reference,
-    language: order.words[locale].language,
+    language: inLocale(order.words, locale).language,
     supplierRateKey: order.day.supplierRateKey,
     date: order.day.date,
     endDate: order.day.endDate,

@@ -1,5 +1,5 @@
 import { SetOrderReplySchema } from '@travesia/contracts';
-import { samePaxes, SUPPLIER_LOCALE } from '@travesia/domain';
+import { samePaxes, SUPPLIER_LOCALE, inLocale } from '@travesia/domain';
 import {
   ACTIVITY,
   ACTIVITY_WORDS,
@@ -81,7 +81,7 @@ export function activityOrderKind(
       firstTravelDate: day.date,
       lastTravelDate: day.endDate,
       travellerFields: birthDatesCode === null ? 'name' : 'name-and-birth',
-      questions: asked[locale].questions.map((question) => ({ ...question })),
+      questions: inLocale(asked, locale).questions.map((question) => ({ ...question })),
     }),
     recordOf: (order, { saves }) => ({
       type: `${kind}-order`,

@@ -1,5 +1,5 @@
 import type { Locale, OrderView } from '@travesia/contracts';
-import { formatLocalTime } from '@travesia/domain';
+import { formatLocalTime, inLocale } from '@travesia/domain';
 import { dayText, type AmountWords } from '../../../text/amounts.ts';
 import { refundStepsAfter } from '../cancellation.ts';
 import type { ActivityOrder } from './activity-order.ts';
@@ -30,7 +30,7 @@ export function activityPolicies(
   amountWords: AmountWords,
 ): OrderView['policies'] {
   const words = wordsOf(locale);
-  const { importantInfo } = order.words[locale];
+  const { importantInfo } = inLocale(order.words, locale);
   return [
     {
       code: 'cancellation',

@@ -1,5 +1,5 @@
 import type { Locale, OrderSection, TravellerAnswer } from '@travesia/contracts';
-import { isChild } from '@travesia/domain';
+import { isChild, inLocale } from '@travesia/domain';
 import { dayText } from '../../../text/amounts.ts';
 import type { ActivityOrder } from './activity-order.ts';
 import { wordsOf } from './order-words.ts';
@@ -33,13 +33,13 @@ export function pickupOf(answers: readonly TravellerAnswer[]): string | null {
 }
 
 export function meetingText({ words }: ActivityOrder, locale: Locale): string {
-  const { meetingPoint } = words[locale];
+  const { meetingPoint } = inLocale(words, locale);
   return [meetingPoint?.address, meetingPoint?.description].filter(Boolean).join('. ');
 }
 
 /** What the traveller calls it; the city stands beside a name that does not say it. */
 export function activityHeading({ words }: ActivityOrder, locale: Locale): string {
-  const { name, cityName } = words[locale];
+  const { name, cityName } = inLocale(words, locale);
   return cityName === '' || name.includes(cityName) ? name : `${name}, ${cityName}`;
 }
 
@@ -50,7 +50,7 @@ export function activitySections(
   answers: readonly TravellerAnswer[],
 ): Facts[] {
   const t = wordsOf(locale);
-  const words = order.words[locale];
+  const words = inLocale(order.words, locale);
   const facts = (list: readonly (readonly [string, string | null])[]): Fact[] =>
     list.flatMap(([name, value]) => (value ? [{ label: name, value }] : []));
   const pickup = pickupOf(answers);

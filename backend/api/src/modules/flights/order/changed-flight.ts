@@ -1,5 +1,5 @@
 import type { Itinerary } from '@travesia/contracts';
-import { byLocale, sumMoney, type Money } from '@travesia/domain';
+import { byLocale, sumMoney, type Money, inLocale } from '@travesia/domain';
 import type { ChangedJourney } from '../../booking/index.ts';
 import type { AirlineChange, FlightChange } from '../ports.ts';
 import type { FlightOrder } from './flight-order.ts';
@@ -96,9 +96,18 @@ export function changedOrder(
       })),
     },
     dictionaries: byLocale((locale) => ({
-      carriers: { ...order.dictionaries[locale].carriers, ...dictionaries[locale].carriers },
-      aircraft: { ...order.dictionaries[locale].aircraft, ...dictionaries[locale].aircraft },
-      locations: { ...order.dictionaries[locale].locations, ...dictionaries[locale].locations },
+      carriers: {
+        ...inLocale(order.dictionaries, locale).carriers,
+        ...inLocale(dictionaries, locale).carriers,
+      },
+      aircraft: {
+        ...inLocale(order.dictionaries, locale).aircraft,
+        ...inLocale(dictionaries, locale).aircraft,
+      },
+      locations: {
+        ...inLocale(order.dictionaries, locale).locations,
+        ...inLocale(dictionaries, locale).locations,
+      },
     })),
   };
 }

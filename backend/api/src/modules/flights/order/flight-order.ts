@@ -1,3 +1,4 @@
+import type { Localized } from '@travesia/domain';
 import type { BagOption, Dictionaries, FareRule, FlightOffer, Locale } from '@travesia/contracts';
 import { travellerAges, type Money } from '@travesia/domain';
 import type { OrderableOrder } from '../../booking/index.ts';
@@ -6,8 +7,8 @@ import type { Partner, PricedOffer, SupplierSnapshot } from '../priced-offer.ts'
 /** The priced offer as it was when the order was set: prices, rules and bags are read from here only (B-06). */
 export interface FlightOrder {
   readonly offer: FlightOffer;
-  readonly dictionaries: Readonly<Record<Locale, Dictionaries>>;
-  readonly fareRules: Readonly<Record<Locale, readonly FareRule[]>> | null;
+  readonly dictionaries: Localized<Dictionaries>;
+  readonly fareRules: Localized<readonly FareRule[]> | null;
   /** `null` where the supplier tells nothing about bags (F-36). */
   readonly bags: readonly BagOption[] | null;
   readonly supplier: SupplierSnapshot;

@@ -1,4 +1,5 @@
 import type { Locale, OrderView } from '@travesia/contracts';
+import { inLocale } from '@travesia/domain';
 import type { Money } from '@travesia/domain';
 import type { AmountWords } from '../../../text/amounts.ts';
 import type { FlightOrder } from './flight-order.ts';
@@ -26,7 +27,7 @@ export function flightPolicies(
       ? words(`policy.${keys.paid}`, { penalty: amountWords(penalty) })
       : words(`policy.${keys.free}`);
   };
-  const further = (order.fareRules?.[locale] ?? []).filter(
+  const further = (order.fareRules ? inLocale(order.fareRules, locale) : []).filter(
     ({ category }) => !/refund|change|cancel/i.test(category),
   );
   return [

@@ -1,5 +1,12 @@
 import type { Locale, OrderSection, OrderView } from '@travesia/contracts';
-import { dateOf, fareAges, includedBags, journeySections, type FlightNames } from '@travesia/domain';
+import {
+  dateOf,
+  fareAges,
+  includedBags,
+  inLocale,
+  journeySections,
+  type FlightNames,
+} from '@travesia/domain';
 import { findAirport } from '@travesia/geography';
 import type { FlightOrder } from './flight-order.ts';
 import { wordsOf } from './words.ts';
@@ -8,7 +15,7 @@ type Journey = Extract<OrderSection, { kind: 'journey' }>;
 
 /** Places are named in the reader's language; what geography does not know keeps the supplier's name. */
 function namesOf(order: FlightOrder, locale: Locale): FlightNames {
-  const { carriers, aircraft, locations } = order.dictionaries[locale];
+  const { carriers, aircraft, locations } = inLocale(order.dictionaries, locale);
   const codes = order.offer.itineraries.flatMap(({ segments }) =>
     segments.flatMap(({ departure, arrival }) => [departure.iataCode, arrival.iataCode]),
   );
