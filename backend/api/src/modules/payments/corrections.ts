@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingEvent, ContactCorrection, Locale, NameCorrection } from '@travesia/contracts';
-import { byLocale, DEFAULT_LOCALE, fullName } from '@travesia/domain';
+import { byLocale, DEFAULT_LOCALE, fullName, inLocale } from '@travesia/domain';
 import { ApiError } from '../../errors/index.ts';
 import { lockBooking, readSaves, updateBooking, type Booking } from '../booking/index.ts';
 import type { Mailing } from '../mail/index.ts';
@@ -35,7 +35,7 @@ export function createCorrections({ context, codes, mailing, links, officeAddres
     if (!booking.confirmed) throw new ApiError('booking_not_found');
     const codeId = await codeOf(booking, code);
     const nowMs = context.now();
-    const before = booking.confirmed[locale].passenger;
+    const before = inLocale(booking.confirmed, locale).passenger;
     const facts = {
       correctionId: randomUUID(),
       bookingId: booking.id,
@@ -80,8 +80,8 @@ export function createCorrections({ context, codes, mailing, links, officeAddres
         .where('kind', '=', 'customer')
         .execute();
       const changed = byLocale((each) => ({
-        ...confirmed[each],
-        passenger: { ...confirmed[each].passenger, email, phone },
+        ...inLocale(confirmed, each),
+        passenger: { ...inLocale(confirmed, each).passenger, email, phone },
       }));
       await updateBooking(trx, locked, { confirmed: JSON.stringify(changed) }, nowMs);
       await trx
