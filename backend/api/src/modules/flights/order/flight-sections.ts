@@ -57,7 +57,7 @@ export function demandsOf(
   return {
     ...(documentTypes && { documentTypes: [...documentTypes] }),
     ...(loyaltyProgrammes && {
-      loyaltyAirline: code ? { code, name: dictionaries[locale].carriers[code] ?? code } : null,
+      loyaltyAirline: code ? { code, name: inLocale(dictionaries, locale).carriers[code] ?? code } : null,
     }),
   };
 }
