@@ -25,7 +25,7 @@ export async function visitorAmounts(
       const format: PriceFormat = { numberLocale: inLocale(numberLocale, locale), currency, rates };
       return (amount) => formatPrice(amount, format);
     },
-    numberLocale: (locale) => numberLocale[locale],
+    numberLocale: (locale) => inLocale(numberLocale, locale),
     shown: (amount) => (rates && currency !== amount.currency ? convertMoney(amount, currency, rates) : null),
   };
 }
