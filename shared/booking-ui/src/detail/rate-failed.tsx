@@ -20,7 +20,6 @@ export function RateFailed({ title, code, onRetry, refresh }: RateFailedProps) {
   return (
     <Notice
       tone="error"
-      className={styles.failure ?? ''}
       title={title}
       actions={
         <Button size="small" onClick={act}>

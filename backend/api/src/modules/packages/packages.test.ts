@@ -384,7 +384,7 @@ describe('M-06 a bag for the flight of a package that was booked', () => {
     expect([after.sections, after.calendar]).toEqual([before.sections, before.calendar]);
     expect(await call('progress')).toMatchObject({
       mayAdd: true,
-      events: [{ code: 'paid' }, { code: 'booked' }, { code: 'added' }],
+      events: [{ code: 'paid' }, { code: 'booked' }, { code: 'ticketed' }, { code: 'added' }],
     });
   });
 });
