@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
+import { formatLocalTime } from '@travesia/domain';
 import type { CancellationQuote, ConfirmedBooking, TripChange } from '@travesia/contracts';
 import { STARTUP_MS } from '../../testing.ts';
 import { reportFlight } from './testing/flight-news.ts';
