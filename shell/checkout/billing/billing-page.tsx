@@ -101,7 +101,7 @@ export function BillingPage({ view, snapshot, onOtherOpened }: BillingPageProps)
         words: () => latestText.current(step.message),
       })),
       ...((await billing.current?.validate()) ?? []),
-      ...(controller.getSnapshot().isComplete
+      ...((await controller.isComplete())
         ? []
         : [{ fieldId: CARD_FRAME_ID, words: () => latestText.current('billing.cardIncomplete') }]),
     ];

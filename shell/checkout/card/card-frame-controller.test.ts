@@ -45,6 +45,24 @@ function pageWithFrame() {
 }
 
 describe('what the page hears of the card', () => {
+  it('S-29: the last state may still be under way when Pay is pressed', async () => {
+    jest.useFakeTimers();
+    try {
+      const { controller, say } = pageWithFrame();
+      say(state({ complete: false }));
+      const pressed = controller.isComplete();
+      say(state());
+      expect(await pressed).toBe(true);
+
+      say(state({ complete: false }));
+      const pressedAgain = controller.isComplete();
+      jest.advanceTimersByTime(300);
+      expect(await pressedAgain).toBe(false);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('S-27: the four flags, the size and the last four, nothing more', () => {
     const { controller, say } = pageWithFrame();
     say(state());

@@ -53,6 +53,8 @@ export interface CardFrameController {
   /** The page shows this order: fetches a permission for it and hands it over. */
   showOrder(orderKey: string): Promise<void>;
   setLocale(locale: Locale): void;
+  /** Whether the card can be sent; what was typed a moment ago may still be under way from the frame. */
+  isComplete(): Promise<boolean>;
   /** Sends the card now and answers once the vault has it (S-29). */
   submit(billingAddress?: CardBillingAddress): Promise<CardAnswer>;
   /** Empties the card (S-28). */
@@ -66,6 +68,9 @@ export interface CardFrameOptions {
   readonly onSaved: () => void;
   readonly timers?: Pick<typeof globalThis, 'setTimeout' | 'clearTimeout'>;
 }
+
+/** So long a message of the frame may be under way on a busy device. */
+const STATE_UNDER_WAY_MS = 300;
 
 const EMPTY: CardView = {
   isReady: false,
@@ -162,7 +167,24 @@ export function createCardFrameController(options: CardFrameOptions): CardFrameC
     return sendOnce(billingAddress);
   }
 
+  function isComplete(): Promise<boolean> {
+    if (view.isComplete || !view.isReady) return Promise.resolve(view.isComplete);
+    return new Promise((resolve) => {
+      const end = () => {
+        listeners.delete(look);
+        timers.clearTimeout(timer);
+        resolve(view.isComplete);
+      };
+      const look = () => {
+        if (view.isComplete) end();
+      };
+      const timer = timers.setTimeout(end, STATE_UNDER_WAY_MS);
+      listeners.add(look);
+    });
+  }
+
   return {
+    isComplete,
     attach(next) {
       frame = next;
       isOpen = false;
