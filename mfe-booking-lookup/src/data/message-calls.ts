@@ -30,7 +30,7 @@ function base64Of(part: Blob): Promise<string> {
   const reader = new FileReader();
   return new Promise((resolve, reject) => {
     reader.addEventListener('load', () => {
-      const address = String(reader.result);
+      const address = typeof reader.result === 'string' ? reader.result : '';
       resolve(address.slice(address.indexOf(',') + 1));
     });
     reader.addEventListener('error', () => reject(reader.error ?? new Error('the file could not be read')));

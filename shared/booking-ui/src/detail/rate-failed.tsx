@@ -3,7 +3,6 @@ import { Notice } from '@travesia/ui/notice';
 import { errorText, useText } from '@travesia/i18n';
 import { choosingTexts } from '../choosing/texts.ts';
 import { isGone } from '@travesia/contracts';
-import styles from './option.module.css';
 
 export type RateFailedProps = {
   title: string;

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { MarketSchema } from '@travesia/contracts';
 import { parse } from 'valibot';
 import type { MarketSettingsNow } from '../../market-settings.ts';
-import type { Locale } from './booking.ts';
 import type { MarketFees } from './fees.ts';
 
 export interface MarketRules {

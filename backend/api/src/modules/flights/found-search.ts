@@ -1,5 +1,5 @@
 import type { Localized } from '@travesia/domain';
-import type { Dictionaries, FlightOffer, FlightSearchPayload, Locale } from '@travesia/contracts';
+import type { Dictionaries, FlightOffer, FlightSearchPayload } from '@travesia/contracts';
 
 /** One search with all that the supplier found. */
 export interface FoundSearch {

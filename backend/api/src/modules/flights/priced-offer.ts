@@ -5,7 +5,6 @@ import type {
   FareRule,
   FlightOffer,
   FlightSearchPayload,
-  Locale,
 } from '@travesia/contracts';
 import type { DocumentType } from '@travesia/domain';
 import type { PricedFlight } from './ports.ts';

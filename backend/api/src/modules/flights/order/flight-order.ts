@@ -1,5 +1,5 @@
 import type { Localized } from '@travesia/domain';
-import type { BagOption, Dictionaries, FareRule, FlightOffer, Locale } from '@travesia/contracts';
+import type { BagOption, Dictionaries, FareRule, FlightOffer } from '@travesia/contracts';
 import { travellerAges, type Money } from '@travesia/domain';
 import type { OrderableOrder } from '../../booking/index.ts';
 import type { Partner, PricedOffer, SupplierSnapshot } from '../priced-offer.ts';
