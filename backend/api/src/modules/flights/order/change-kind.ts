@@ -1,19 +1,10 @@
-import { SetOrderReplySchema, type Locale, type OrderKind, type PriceLine } from '@travesia/contracts';
+import type { Locale, PriceLine } from '@travesia/contracts';
 import type { Money } from '@travesia/domain';
-import { FLIGHT_CHANGE, FLIGHT_CHANGE_WORDS, SetChangeOrderSchema } from '@travesia/products/booking-lookup';
-import {
-  defineOrderKind,
-  type OrderableOrder,
-  type OrderDesk,
-  type OrderKindDefinition,
-  type StoredOrder,
-} from '../../booking/index.ts';
+import { FLIGHT_CHANGE, FLIGHT_CHANGE_WORDS } from '@travesia/products/booking-lookup';
+import type { OrderDesk, OrderKindDefinition } from '../../booking/index.ts';
 import type { FlightSupplier } from '../ports.ts';
-import { withAmendment } from './changed-flight.ts';
-import { flightCalendar } from './flight-calendar.ts';
+import { flightAmendmentKind, type FindQuotedChange } from './amendment-kind.ts';
 import type { FlightOrder } from './flight-order.ts';
-import { flightPolicies } from './flight-policies.ts';
-import { flightHeading, flightSections, orderTravellers, travelDates } from './flight-sections.ts';
 import { wordsOf } from './words.ts';
 
 export const FLIGHT_CHANGE_KIND = FLIGHT_CHANGE.kind;
@@ -37,64 +28,33 @@ function changeLines({ total, penalty }: FlightChangeOrder, locale: Locale): Pri
   return [...line('penalty', penalty), ...line('difference', difference)];
 }
 
-/** Finds what was quoted and allowed; throws where it does not hold any more. */
-export type FindQuotedChange = (kind: OrderKind, id: string) => Promise<OrderableOrder<StoredOrder>>;
-
-/**
- * A change of flights as an order of its own: it is paid in the checkout like any other, and carried out at the
- * supplier between authorisation and capture.
- */
+/** A change of flights (M-05). */
 export function flightChangeKind(
   supplier: FlightSupplier,
   findQuoted: FindQuotedChange,
 ): OrderKindDefinition {
-  return defineOrderKind({
-    kind: FLIGHT_CHANGE_KIND,
-    summaryPath: FLIGHT_CHANGE.paths.summary,
+  return flightAmendmentKind<FlightChangeOrder>(supplier, findQuoted, {
+    declaration: FLIGHT_CHANGE,
     words: FLIGHT_CHANGE_WORDS,
     setOrder: {
       path: 'flight-change-order',
       summary: 'Sets a quoted change of a booking as an order to be paid (M-05)',
-      body: SetChangeOrderSchema,
-      reply: SetOrderReplySchema,
-      errors: ['offer_not_found', 'offer_expired'],
-      find: async ({ change }) => {
-        const found = await findQuoted(FLIGHT_CHANGE_KIND, change.id);
-        return { ...found, order: found.order as unknown as FlightChangeOrder };
-      },
-      bodyOf: (id) => ({ change: { id } }),
-      replyOf: ({ id, bookingId }) => ({ id, bookingId, baggageUrl: '' }),
     },
-    identityOf: ({ changeRef }: FlightChangeOrder) => changeRef,
-    describe: ({ after }, locale, { amountWords }) => ({
-      heading: flightHeading(after, locale),
-      sections: flightSections(after, locale),
-      calendar: flightCalendar(after, locale),
-      policies: flightPolicies(after, locale, amountWords),
-    }),
+    identityOf: ({ changeRef }) => changeRef,
+    flightOf: ({ after }) => after,
+    amountsOf: ({ total }) => ({ price: total, cost: total }),
+    amendedOf: (_before, { after }) => after,
     priceLines: (order, _extras, locale) => changeLines(order, locale),
-    travellersOf: ({ after }) => orderTravellers(after),
-    requirementsOf: ({ after }) => ({ passportRequired: false, ...travelDates(after) }),
     recordOf: ({ changeRef, total }) => ({ type: 'flight-change', changeRef, total }),
-    partsOf: (order) => [
-      {
-        name: FLIGHT_CHANGE_KIND,
-        title: FLIGHT_CHANGE_WORDS.name,
-        referenceLabel: FLIGHT_CHANGE_WORDS.supplierReference,
-        desk: createConfirmDesk(supplier, order),
-        amountsOf: ({ total }) => ({ price: total, cost: total }),
-      },
-    ],
-    amend: (_before, { after, total }) =>
-      withAmendment(after, { price: total, cost: total }) as unknown as StoredOrder,
+    deskOf: (order) => createConfirmDesk(supplier, order),
   });
 }
 
-/** Confirms the change at the supplier. It cannot be taken back: nothing here cancels. */
+/** Confirms the change at the supplier. */
 function createConfirmDesk(
   supplier: FlightSupplier,
   { changeRef, total }: FlightChangeOrder,
-): OrderDesk<FlightChangeOrder> {
+): Pick<OrderDesk<FlightChangeOrder>, 'place' | 'find'> {
   const changed = { supplierRef: changeRef, locator: null, ticketed: true, ticketingDeadline: null };
   const REFUSALS = {
     expired: 'offer_expired',
@@ -102,7 +62,6 @@ function createConfirmDesk(
     refused: 'supplier_refused',
   } as const;
   return {
-    supplier: supplier.name,
     async place() {
       try {
         const { state } = await supplier.confirmChange(changeRef, total);
@@ -120,9 +79,5 @@ function createConfirmDesk(
         return { state: 'unknown' };
       }
     },
-    cancel: async () => ({ state: 'refused' }),
-    quoteCancellation: async () => ({ state: 'refused' }),
-    cancelAsQuoted: async () => ({ state: 'refused' }),
-    lookUpCancellation: async () => ({ state: 'stands' }),
   };
 }

@@ -1,23 +1,10 @@
-import { SetOrderReplySchema, type JourneyType, type Locale, type PriceLine } from '@travesia/contracts';
+import type { JourneyType, Locale, PriceLine } from '@travesia/contracts';
 import { multiplyMoney, type Money } from '@travesia/domain';
-import {
-  FLIGHT_SERVICES,
-  FLIGHT_SERVICES_WORDS,
-  SetChangeOrderSchema,
-} from '@travesia/products/booking-lookup';
-import {
-  defineOrderKind,
-  type OrderDesk,
-  type OrderKindDefinition,
-  type StoredOrder,
-} from '../../booking/index.ts';
+import { FLIGHT_SERVICES, FLIGHT_SERVICES_WORDS } from '@travesia/products/booking-lookup';
+import type { OrderDesk, OrderKindDefinition } from '../../booking/index.ts';
 import type { BookedService, FlightSupplier } from '../ports.ts';
-import type { FindQuotedChange } from './change-kind.ts';
-import { withAmendment } from './changed-flight.ts';
-import { flightCalendar } from './flight-calendar.ts';
+import { flightAmendmentKind, type FindQuotedChange } from './amendment-kind.ts';
 import type { FlightOrder } from './flight-order.ts';
-import { flightPolicies } from './flight-policies.ts';
-import { flightHeading, flightSections, orderTravellers, travelDates } from './flight-sections.ts';
 import { bagLines } from './price-lines.ts';
 import { wordsOf } from './words.ts';
 
@@ -66,42 +53,24 @@ function serviceLines({ services }: FlightServicesOrder, locale: Locale): PriceL
   ];
 }
 
-/**
- * Bags and seats as an order of their own: they are paid in the checkout like any other, and added at the airline
- * between authorisation and capture.
- */
+/** Bags and seats on top of a booked flight (M-06). */
 export function flightServicesKind(
   supplier: FlightSupplier,
   findQuoted: FindQuotedChange,
 ): OrderKindDefinition {
-  return defineOrderKind({
-    kind: FLIGHT_SERVICES_KIND,
-    summaryPath: FLIGHT_SERVICES.paths.summary,
+  return flightAmendmentKind<FlightServicesOrder>(supplier, findQuoted, {
+    declaration: FLIGHT_SERVICES,
     words: FLIGHT_SERVICES_WORDS,
     setOrder: {
       path: 'flight-services-order',
       summary: 'Sets quoted bags and seats of a booking as an order to be paid (M-06)',
-      body: SetChangeOrderSchema,
-      reply: SetOrderReplySchema,
-      errors: ['offer_not_found', 'offer_expired'],
-      find: async ({ change }) => {
-        const found = await findQuoted(FLIGHT_SERVICES_KIND, change.id);
-        return { ...found, order: found.order as unknown as FlightServicesOrder };
-      },
-      bodyOf: (id) => ({ change: { id } }),
-      replyOf: ({ id, bookingId }) => ({ id, bookingId, baggageUrl: '' }),
     },
-    identityOf: ({ supplierRef, services }: FlightServicesOrder) =>
+    identityOf: ({ supplierRef, services }) =>
       [supplierRef, ...services.map(({ serviceId, quantity }) => `${serviceId}×${quantity}`)].join(' '),
-    describe: ({ flight }, locale, { amountWords }) => ({
-      heading: flightHeading(flight, locale),
-      sections: flightSections(flight, locale),
-      calendar: flightCalendar(flight, locale),
-      policies: flightPolicies(flight, locale, amountWords),
-    }),
+    flightOf: ({ flight }) => flight,
+    amountsOf: ({ total, cost }) => ({ price: total, cost }),
+    amendedOf: (before) => before,
     priceLines: (order, _extras, locale) => serviceLines(order, locale),
-    travellersOf: ({ flight }) => orderTravellers(flight),
-    requirementsOf: ({ flight }) => ({ passportRequired: false, ...travelDates(flight) }),
     recordOf: ({ supplierRef, services, booked, total }) => ({
       type: 'flight-services',
       supplierRef,
@@ -109,17 +78,6 @@ export function flightServicesKind(
       booked,
       total,
     }),
-    partsOf: (order) => [
-      {
-        name: FLIGHT_SERVICES_KIND,
-        title: FLIGHT_SERVICES_WORDS.name,
-        referenceLabel: FLIGHT_SERVICES_WORDS.supplierReference,
-        desk: createAddDesk(supplier, order),
-        amountsOf: ({ total, cost }) => ({ price: total, cost }),
-      },
-    ],
-    amend: (before, { total, cost }) =>
-      withAmendment(before as unknown as FlightOrder, { price: total, cost }) as unknown as StoredOrder,
     additionsOf: ({ services }) => ({
       baggages: services
         .filter(({ designator }) => designator === null)
@@ -133,6 +91,7 @@ export function flightServicesKind(
         designator === null ? [] : [{ travellerId, designator, flight, departureAt }],
       ),
     }),
+    deskOf: (order) => createAddDesk(supplier, order),
   });
 }
 
@@ -158,8 +117,11 @@ export function addedOf(
   });
 }
 
-/** Adds them at the airline. They cannot be taken back: nothing here cancels. */
-function createAddDesk(supplier: FlightSupplier, order: FlightServicesOrder): OrderDesk<FlightServicesOrder> {
+/** Adds them at the airline. */
+function createAddDesk(
+  supplier: FlightSupplier,
+  order: FlightServicesOrder,
+): Pick<OrderDesk<FlightServicesOrder>, 'place' | 'find'> {
   const { supplierRef: supplierOrderId, services, cost } = order;
   const REFUSALS = {
     gone: 'offer_expired',
@@ -175,7 +137,6 @@ function createAddDesk(supplier: FlightSupplier, order: FlightServicesOrder): Or
     return { supplierRef: first.id, locator: null, ticketed: true, ticketingDeadline: null };
   }
   return {
-    supplier: supplier.name,
     async place() {
       try {
         const asked = {
@@ -200,9 +161,5 @@ function createAddDesk(supplier: FlightSupplier, order: FlightServicesOrder): Or
         return { state: 'unknown' };
       }
     },
-    cancel: async () => ({ state: 'refused' }),
-    quoteCancellation: async () => ({ state: 'refused' }),
-    cancelAsQuoted: async () => ({ state: 'refused' }),
-    lookUpCancellation: async () => ({ state: 'stands' }),
   };
 }
