@@ -16,7 +16,7 @@ import { useMutation } from '@travesia/platform/libraries';
 import { Button } from '@travesia/ui/button';
 import { Dialog } from '@travesia/ui/dialog';
 import { Notice } from '@travesia/ui/notice';
-import { confirmChange, offerChanges, quoteChange } from '../../data/after-booking-calls.ts';
+import { offerChanges, quoteChange } from '../../data/after-booking-calls.ts';
 import { lookupTexts } from '../../texts.ts';
 import styles from './after-booking.module.css';
 import { ChangeOffers } from './change-offers.tsx';
@@ -24,8 +24,7 @@ import { ChangeSummary } from './change-summary.tsx';
 import { ChangeWish } from './change-wish.tsx';
 import { CodeField } from './code-field.tsx';
 import { ConfirmByCode } from './confirm-by-code.tsx';
-import { useMailedCode } from './use-mailed-code.ts';
-import { usePayForChange } from './use-pay-for-change.ts';
+import { useConfirmChange } from './use-confirm-change.ts';
 
 export type Journey = Extract<OrderSection, { kind: 'journey' }>;
 
@@ -46,15 +45,10 @@ export function ChangeDialog({ booking, access, onClose, onChanged }: ChangeDial
   const [journey, setJourney] = useState(0);
   const dayOf = (index: number): LocalDate => dateOf(journeys[index]?.segments[0]?.departureAt ?? '');
   const [date, setDate] = useState<LocalDate>(() => dayOf(0));
-  const payForChange = usePayForChange(booking);
   const offers = useMutation({ mutationFn: () => offerChanges(api, access, { journey, date }) });
   const quote = useMutation({ mutationFn: (offer: ChangeOffer) => quoteChange(api, access, offer) });
-  const code = useMailedCode(access, 'change');
-  const confirmation = useMutation({
-    mutationFn: (changeId: string) => confirmChange(api, access, { changeId, code: code.typed }),
-    onSuccess: ({ progress, payment }) => (payment ? payForChange(payment) : onChanged(progress)),
-  });
-  const failure = confirmation.error ?? code.error ?? quote.error ?? offers.error;
+  const confirmation = useConfirmChange({ booking, access, purpose: 'change', onDone: onChanged });
+  const failure = confirmation.error ?? quote.error ?? offers.error;
   const failed = failure === null ? null : failureCode(failure);
   /** What was offered or quoted does not hold any more: the airline is asked for that day again. */
   const isOver = failed === 'offer_expired';
@@ -68,9 +62,6 @@ export function ChangeDialog({ booking, access, onClose, onChanged }: ChangeDial
     quote.reset();
     confirmation.reset();
     offers.mutate();
-  }
-  function confirm(changeId: string) {
-    if (code.isTyped()) confirmation.mutate(changeId);
   }
 
   const goOnWords = ({ total }: ChangeQuote) => {
@@ -90,8 +81,8 @@ export function ChangeDialog({ booking, access, onClose, onChanged }: ChangeDial
     </Button>
   ) : quoted ? (
     <ConfirmByCode
-      code={code}
-      onConfirm={() => confirm(quoted.changeId)}
+      code={confirmation.code}
+      onConfirm={() => confirmation.confirm(quoted.changeId)}
       pending={confirmation.isPending}
       pendingText={t('after.changing.confirming')}
     >
@@ -130,11 +121,11 @@ export function ChangeDialog({ booking, access, onClose, onChanged }: ChangeDial
         {quoted && (
           <>
             <ChangeSummary quote={quoted} />
-            {code.sent ? (
-              <CodeField code={code} onNew={() => confirmation.reset()} />
-            ) : (
-              <p className={styles.soft}>{t('after.changing.codeWhy')}</p>
-            )}
+            <CodeField
+              code={confirmation.code}
+              onNew={confirmation.reset}
+              why={t('after.changing.codeWhy')}
+            />
           </>
         )}
         {!quoted && !isOver && offers.data && (

@@ -4,16 +4,19 @@ import { useRemotePage } from '@travesia/page';
 import { Button } from '@travesia/ui/button';
 import { TextField } from '@travesia/ui/text-field';
 import { lookupTexts } from '../../texts.ts';
+import styles from './after-booking.module.css';
 import type { MailedCode } from './use-mailed-code.ts';
 
 export type CodeFieldProps = {
   code: MailedCode;
   /** A new code was asked for: what was said of the old one is over. */
   onNew: () => void;
+  /** Why a code will be mailed, until one is. */
+  why?: string;
 };
 
 /** Where the mailed code went and the field for it, which takes the focus. */
-export function CodeField({ code, onNew }: CodeFieldProps) {
+export function CodeField({ code, onNew, why }: CodeFieldProps) {
   const { t } = useText(lookupTexts);
   const { locale } = useRemotePage();
   const id = useId();
@@ -21,7 +24,7 @@ export function CodeField({ code, onNew }: CodeFieldProps) {
   useEffect(() => {
     if (sent) document.querySelector<HTMLInputElement>(`[id="${id}"]`)?.focus();
   }, [sent, id]);
-  if (!sent) return null;
+  if (!sent) return why === undefined ? null : <p className={styles.soft}>{why}</p>;
   return (
     <>
       <p role="status">

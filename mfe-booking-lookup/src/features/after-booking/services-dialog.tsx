@@ -12,14 +12,13 @@ import { DataList } from '@travesia/ui/data-list';
 import { Dialog } from '@travesia/ui/dialog';
 import { Notice } from '@travesia/ui/notice';
 import { Skeleton, SkeletonGroup } from '@travesia/ui/skeleton';
-import { confirmChange, offerServices, quoteServices } from '../../data/after-booking-calls.ts';
+import { offerServices, quoteServices } from '../../data/after-booking-calls.ts';
 import { lookupTexts } from '../../texts.ts';
 import styles from './after-booking.module.css';
 import { CodeField } from './code-field.tsx';
 import { ConfirmByCode } from './confirm-by-code.tsx';
 import { ServicesWish } from './services-wish.tsx';
-import { useMailedCode } from './use-mailed-code.ts';
-import { usePayForChange } from './use-pay-for-change.ts';
+import { useConfirmChange } from './use-confirm-change.ts';
 
 export type ServicesDialogProps = {
   booking: ConfirmedBooking;
@@ -37,7 +36,6 @@ export function ServicesDialog({ booking, access, onClose, onAdded }: ServicesDi
   const [bags, setBags] = useState<readonly ChosenBag[]>([]);
   const [seats, setSeats] = useState<readonly ChosenSeat[]>([]);
   const [isEmpty, setIsEmpty] = useState(false);
-  const payForChange = usePayForChange(booking);
   const offers = useQuery({
     queryKey: ['service-offers', access.referenceId],
     queryFn: ({ signal }) => offerServices(api, access, signal),
@@ -60,12 +58,8 @@ export function ServicesDialog({ booking, access, onClose, onAdded }: ServicesDi
         shown,
       }),
   });
-  const code = useMailedCode(access, 'add_services');
-  const confirmation = useMutation({
-    mutationFn: (changeId: string) => confirmChange(api, access, { changeId, code: code.typed }),
-    onSuccess: ({ progress, payment }) => (payment ? payForChange(payment) : onAdded(progress)),
-  });
-  const failure = confirmation.error ?? code.error ?? quote.error ?? offers.error;
+  const confirmation = useConfirmChange({ booking, access, purpose: 'add_services', onDone: onAdded });
+  const failure = confirmation.error ?? quote.error ?? offers.error;
   const failed = failure === null ? null : failureCode(failure);
   /** What was shown or quoted does not hold any more: the airline is asked again. */
   const isOver = failed === 'offer_expired' || offers.isError;
@@ -99,10 +93,8 @@ export function ServicesDialog({ booking, access, onClose, onAdded }: ServicesDi
     </Button>
   ) : quoted ? (
     <ConfirmByCode
-      code={code}
-      onConfirm={() => {
-        if (code.isTyped()) confirmation.mutate(quoted.changeId);
-      }}
+      code={confirmation.code}
+      onConfirm={() => confirmation.confirm(quoted.changeId)}
       pending={confirmation.isPending}
       pendingText={t('after.adding.confirming')}
     >
@@ -152,11 +144,7 @@ export function ServicesDialog({ booking, access, onClose, onAdded }: ServicesDi
         {quoted && (
           <>
             <QuotedServices quote={quoted} />
-            {code.sent ? (
-              <CodeField code={code} onNew={() => confirmation.reset()} />
-            ) : (
-              <p className={styles.soft}>{t('after.adding.codeWhy')}</p>
-            )}
+            <CodeField code={confirmation.code} onNew={confirmation.reset} why={t('after.adding.codeWhy')} />
           </>
         )}
         {!quoted && !isOver && !offers.isFetching && offers.data && !isNothingSold && (
