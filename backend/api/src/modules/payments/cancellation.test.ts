@@ -7,15 +7,14 @@ import { lifeText, readBookingLife } from '../../commands/booking-life.ts';
 import { STARTUP_MS } from '../../testing.ts';
 import { balanceOf } from './ledger-lines.ts';
 import { enqueue } from '../booking/index.ts';
-import type { InterleavePoint } from './settlement/index.ts';
 import { finishJob, takeJobs } from './settlement/outbox-repository.ts';
+import { createDeath } from './testing/death.ts';
 import { openShop, type Shop } from './testing/open-shop.ts';
 import { cartOf, createShoppers, givesPartBack, mailedCode, PAYS, type Browser } from './testing/shopper.ts';
 import { createWalkSupplier, walks, type WalkSupplier } from './testing/walks.ts';
 
 let shop: Shop;
-/** Where the process dies; it throws there once. */
-let diesAt: InterleavePoint | null = null;
+const death = createDeath();
 let supplier: WalkSupplier = createWalkSupplier();
 const { openBrowser, pricedOffer, fillIn, pay, status } = createShoppers(() => shop);
 
@@ -29,18 +28,14 @@ beforeAll(async () => {
           () => shop.clock.nowMs(),
         ),
       ],
-      interleave: (point) => {
-        if (point !== diesAt) return;
-        diesAt = null;
-        throw new Error(`died at ${point}`);
-      },
+      interleave: death.interleave,
     },
     { environment: { MAIL_FOLDER } },
   );
 }, STARTUP_MS);
 beforeEach(async () => {
   supplier = createWalkSupplier();
-  diesAt = null;
+  death.never();
   shop.clock.setOffsetMs(0);
   await shop.testDatabase.truncate();
 });
@@ -320,9 +315,9 @@ describe('cancelling a booking', () => {
     const before = await refundsAtProvider();
     const { quoteId } = await quoteOf(booked);
     const code = await codeOf(booked);
-    diesAt = point;
+    death.at(point);
     await call(booked, 'cancellation/confirm', { quoteId, code });
-    expect(diesAt).toBeNull();
+    expect(death.isDue()).toBe(false);
     if (point === 'after-cancel') supplier.cancelled = { guide: { state: 'cancelled' } };
     await shop.api.recover();
     shop.clock.setOffsetMs(2 * 60_000);

@@ -14,12 +14,12 @@ import { STARTUP_MS } from '../../testing.ts';
 import type { InterleavePoint } from './settlement/index.ts';
 import { reportFlight } from './testing/flight-news.ts';
 import { createMoneyChecks } from './testing/money.ts';
+import { createDeath } from './testing/death.ts';
 import { openShop, type Shop } from './testing/open-shop.ts';
 import { billing, cartOf, createShoppers, mailedCode, PAYS, type Browser } from './testing/shopper.ts';
 
 let shop: Shop;
-/** Where the process dies; it throws there once. */
-let diesAt: InterleavePoint | null = null;
+const death = createDeath();
 const { openBrowser, pricedOffer, fillIn, giveCard, pay, status } = createShoppers(() => shop);
 const { moneyAtProvider, expectBalanced } = createMoneyChecks(() => shop);
 
@@ -27,17 +27,13 @@ beforeAll(async () => {
   const MAIL_FOLDER = mkdtempSync(join(tmpdir(), 'travesia-mails-'));
   shop = await openShop(
     {
-      interleave: (point) => {
-        if (point !== diesAt) return;
-        diesAt = null;
-        throw new Error(`died at ${point}`);
-      },
+      interleave: death.interleave,
     },
     { environment: { MAIL_FOLDER } },
   );
 }, STARTUP_MS);
 beforeEach(async () => {
-  diesAt = null;
+  death.never();
   shop.clock.setOffsetMs(0);
   await shop.testDatabase.truncate();
 });
@@ -347,9 +343,9 @@ describe('changing a flight (M-05)', () => {
     const quote = await quoteOf(booked);
     await confirm(booked, quote);
     const ready = await readyToPay(booked, quote);
-    diesAt = point;
+    death.at(point);
     await pay(booked.browser, ready, quote.total.amount);
-    expect(diesAt).toBeNull();
+    expect(death.isDue()).toBe(false);
     await shop.api.recover();
     for (const minutes of [1, 2, 3]) {
       shop.clock.setOffsetMs(minutes * 60_000);
@@ -373,9 +369,9 @@ describe('changing a flight (M-05)', () => {
     const day = await dayOf(booked);
     const quote = await quoteOf(booked);
     const code = await codeOf(booked);
-    diesAt = point;
+    death.at(point);
     await confirm(booked, quote, code);
-    expect(diesAt).toBeNull();
+    expect(death.isDue()).toBe(false);
     await shop.api.recover();
     shop.clock.setOffsetMs(2 * 60_000);
     await shop.api.recover();
@@ -434,7 +430,7 @@ describe('the airline moves the flights as well (M-08)', () => {
     const quote = await quoteOf(booked);
     await confirm(booked, quote);
     const ready = await readyToPay(booked, quote);
-    diesAt = point;
+    death.at(point);
     await pay(booked.browser, ready, quote.total.amount);
     await airlineMoves(booked);
     const change = await openChange(booked);

@@ -11,14 +11,13 @@ import type {
   WantedServices,
 } from '@travesia/contracts';
 import { STARTUP_MS } from '../../testing.ts';
-import type { InterleavePoint } from './settlement/index.ts';
 import { createMoneyChecks } from './testing/money.ts';
+import { createDeath } from './testing/death.ts';
 import { openShop, type Shop } from './testing/open-shop.ts';
 import { billing, cartOf, createShoppers, mailedCode, PAYS, type Browser } from './testing/shopper.ts';
 
 let shop: Shop;
-/** Where the process dies; it throws there once. */
-let diesAt: InterleavePoint | null = null;
+const death = createDeath();
 const { openBrowser, pricedOffer, fillIn, giveCard, pay, status } = createShoppers(() => shop);
 const { moneyAtProvider, expectBalanced } = createMoneyChecks(() => shop);
 
@@ -26,17 +25,13 @@ beforeAll(async () => {
   const MAIL_FOLDER = mkdtempSync(join(tmpdir(), 'travesia-mails-'));
   shop = await openShop(
     {
-      interleave: (point) => {
-        if (point !== diesAt) return;
-        diesAt = null;
-        throw new Error(`died at ${point}`);
-      },
+      interleave: death.interleave,
     },
     { environment: { MAIL_FOLDER } },
   );
 }, STARTUP_MS);
 beforeEach(async () => {
-  diesAt = null;
+  death.never();
   await setClocks(0);
   await shop.testDatabase.truncate();
 });
@@ -367,9 +362,9 @@ describe('adding bags and seats (M-06)', () => {
     const quote = await quoteOf(booked);
     await allow(booked, quote);
     const ready = await readyToPay(booked, quote.changeId);
-    diesAt = point;
+    death.at(point);
     await pay(booked.browser, ready, quote.total.amount);
-    expect(diesAt).toBeNull();
+    expect(death.isDue()).toBe(false);
     await later([0, 1, 2, 3]);
     await expectAdded(booked, quote, quote.seat);
   });

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { BookingProgress, CancellationQuote, ServiceOffers, ServicesQuote } from '@travesia/contracts';
 import { STARTUP_MS } from '../../testing.ts';
 import { spread } from './refunds-repository.ts';
-import type { InterleavePoint } from './settlement/index.ts';
 import { createMoneyChecks } from './testing/money.ts';
+import { createDeath } from './testing/death.ts';
 import { openShop, type Shop } from './testing/open-shop.ts';
 import {
   billing,
@@ -24,8 +24,7 @@ const RETURNED_LATER = '4000009900000210';
 const DAY_MS = 24 * 3_600_000;
 
 let shop: Shop;
-/** Where the process dies, and how often it passes there before. */
-let diesAt: { readonly point: InterleavePoint; passes: number } | null = null;
+const death = createDeath();
 const { openBrowser, pricedOffer, fillIn, giveCard, pay, status } = createShoppers(() => shop);
 const { moneyAtProvider, expectBalanced } = createMoneyChecks(() => shop);
 
@@ -33,20 +32,13 @@ beforeAll(async () => {
   const MAIL_FOLDER = mkdtempSync(join(tmpdir(), 'travesia-mails-'));
   shop = await openShop(
     {
-      interleave: (point) => {
-        if (diesAt?.point !== point) return;
-        if (diesAt.passes > 0) diesAt.passes -= 1;
-        else {
-          diesAt = null;
-          throw new Error(`died at ${point}`);
-        }
-      },
+      interleave: death.interleave,
     },
     { environment: { MAIL_FOLDER } },
   );
 }, STARTUP_MS);
 beforeEach(async () => {
-  diesAt = null;
+  death.never();
   await pass(0);
   await shop.testDatabase.truncate();
 });
@@ -203,9 +195,9 @@ describe('a booking that was paid twice is cancelled (M-06)', () => {
     ['after-refund', 1],
   ] as const)('a crash at %s of refund %i is recovered: each made once', async (point, passes) => {
     const booked = await bookWithBag();
-    diesAt = { point, passes };
+    death.at(point, passes);
     const { back } = await cancel(booked);
-    expect(diesAt).toBeNull();
+    expect(death.isDue()).toBe(false);
     for (const minutes of [0, 2, 4]) {
       await pass(minutes * 60_000);
       await shop.api.recover();

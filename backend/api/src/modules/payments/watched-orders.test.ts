@@ -7,31 +7,26 @@ import { buildApp } from '../../app.ts';
 import { openDatabase } from '../../database/connect.ts';
 import { STARTUP_MS } from '../../testing.ts';
 import type { OrderRecord } from '../flights/order/order-record.ts';
-import type { InterleavePoint } from './settlement/index.ts';
 import { reportFlight } from './testing/flight-news.ts';
+import { createDeath } from './testing/death.ts';
 import { openShop, type Shop } from './testing/open-shop.ts';
 import { createShoppers, PAYS } from './testing/shopper.ts';
 
 const HOUR_MS = 3_600_000;
 let shop: Shop;
-/** Where the process dies; it throws there once. */
-let diesAt: InterleavePoint | null = null;
+const death = createDeath();
 const { openBrowser, readyToPay, pay, status } = createShoppers(() => shop);
 
 beforeAll(async () => {
   shop = await openShop(
     {
-      interleave: (point) => {
-        if (point !== diesAt) return;
-        diesAt = null;
-        throw new Error(`died at ${point}`);
-      },
+      interleave: death.interleave,
     },
     { environment: { MAIL_FOLDER: mkdtempSync(join(tmpdir(), 'travesia-mails-')) } },
   );
 }, STARTUP_MS);
 beforeEach(async () => {
-  diesAt = null;
+  death.never();
   shop.clock.setOffsetMs(0);
   await shop.testDatabase.truncate();
 });
@@ -188,7 +183,7 @@ describe('an order that the flight supplier takes in and confirms later (W-06)',
   it.each(['ordering-committed', 'after-order', 'capturing-committed', 'after-capture'] as const)(
     'a crash at %s neither orders twice nor loses the order',
     async (point) => {
-      diesAt = point;
+      death.at(point);
       const paid = await payFor('Late Confirm');
       await paid.ask();
       for (const afterMs of [20_000, 60_000, 200_000, 400_000]) {
