@@ -1,10 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { DCLinter } from 'dclint';
+import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
+import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget';
+import { ConfigMap } from 'kubernetes-models/v1/ConfigMap';
+import { Namespace } from 'kubernetes-models/v1/Namespace';
+import { PersistentVolumeClaim } from 'kubernetes-models/v1/PersistentVolumeClaim';
+import { Service } from 'kubernetes-models/v1/Service';
 import { parseAllDocuments } from 'yaml';
+import { temporaryFolder } from '@travesia/testing/temporary-folder';
 import { array, looseObject, object, optional, parse, record, string, union, unknown } from 'valibot';
 
-/** They cannot be run here; what can be checked without a cluster or a container engine is. */
+/** There is no container engine and no cluster to run them; their schemas are the tools' own. */
 const HERE = import.meta.dirname;
 const read = (path: string) => readFileSync(join(HERE, path), 'utf8');
 const documents = (path: string): unknown[] =>
@@ -59,9 +69,79 @@ function unknownSettings(file: string, names: readonly string[]): string[] {
   return names.filter((name) => !new RegExp(`^ {2}${name}: `, 'm').test(source));
 }
 
+/** Compose's own schema, and the lint rules about what would go wrong (not about the order of keys). */
+function composeErrors(path: string): string[] {
+  const linter = new DCLinter({
+    // nginx is published on every interface on purpose.
+    rules: { 'no-unbound-port-interfaces': 0 },
+    quiet: true,
+    debug: false,
+    exclude: [],
+  });
+  return linter
+    .lintFiles([path], false)
+    .flatMap(({ messages }) => messages)
+    .filter(({ type }) => type === 'error')
+    .map(({ rule, message }) => `${rule}: ${message}`);
+}
+
+/** The schemas that Kubernetes publishes, by apiVersion and kind; and the module with the type of each. */
+const KUBERNETES_KINDS = {
+  'apps/v1 Deployment': [Deployment, 'apps/v1/Deployment'],
+  'networking.k8s.io/v1 NetworkPolicy': [NetworkPolicy, 'networking.k8s.io/v1/NetworkPolicy'],
+  'policy/v1 PodDisruptionBudget': [PodDisruptionBudget, 'policy/v1/PodDisruptionBudget'],
+  'v1 ConfigMap': [ConfigMap, 'v1/ConfigMap'],
+  'v1 Namespace': [Namespace, 'v1/Namespace'],
+  'v1 PersistentVolumeClaim': [PersistentVolumeClaim, 'v1/PersistentVolumeClaim'],
+  'v1 Service': [Service, 'v1/Service'],
+} as const;
+
+function kindIn(document: unknown) {
+  const { apiVersion, kind } = parse(looseObject({ apiVersion: string(), kind: string() }), document);
+  const name = `${apiVersion} ${kind}`;
+  if (!(name in KUBERNETES_KINDS)) throw new Error(`no schema for ${name}`);
+  return KUBERNETES_KINDS[name as keyof typeof KUBERNETES_KINDS];
+}
+
+/** What the API server would refuse in these values: types, required fields, enumerations, formats. */
+function kubernetesErrors(document: unknown): string | null {
+  const [Model] = kindIn(document);
+  try {
+    new Model(document as never).validate();
+    return null;
+  } catch (error) {
+    return String(error);
+  }
+}
+
+/** Those schemas let unknown fields pass. TypeScript does not, in a literal: so a misspelt field is an error. */
+function unknownFields(all: readonly unknown[]): string {
+  const folder = temporaryFolder('manifests');
+  const models = join(HERE, 'node_modules/kubernetes-models');
+  const lines = all.map((document, number) => {
+    const [{ kind }, module] = kindIn(document);
+    return `export const document${number}: import('${models}/${module}.js').I${kind} = ${JSON.stringify(document)};`;
+  });
+  writeFileSync(join(folder, 'documents.mts'), lines.join('\n'));
+  const { stdout } = spawnSync(
+    'tsc',
+    ['--noEmit', '--strict', '--skipLibCheck', '--module', 'nodenext', join(folder, 'documents.mts')],
+    { cwd: folder, encoding: 'utf8' },
+  );
+  return stdout;
+}
+
 const kubernetes = readdirSync(join(HERE, 'kubernetes')).filter((name) => name.endsWith('.yaml'));
 
 describe('deploy/compose.yaml', () => {
+  it('R-06: is valid by the schema of Compose, which reports a misspelt key', () => {
+    expect(composeErrors(join(HERE, 'compose.yaml'))).toEqual([]);
+
+    const misspelt = join(temporaryFolder('compose'), 'compose.yaml');
+    writeFileSync(misspelt, read('compose.yaml').replace('stop_grace_period', 'stop_grace_time'));
+    expect(composeErrors(misspelt).join()).toMatch(/^invalid-schema: .*additional properties/);
+  });
+
   const { services, volumes } = parse(ComposeSchema, documents('compose.yaml')[0]);
 
   it('names every process of the site, with settings that it reads', () => {
@@ -93,6 +173,31 @@ describe('deploy/kubernetes', () => {
   });
 
   const all = kubernetes.flatMap((name) => documents(`kubernetes/${name}`));
+
+  it('R-06: every document is valid by the schemas of Kubernetes, and has no unknown field', () => {
+    expect(all.map(kubernetesErrors).filter(Boolean)).toEqual([]);
+    expect(unknownFields(all)).toBe('');
+  });
+
+  it.each([
+    ['a number that is text', { replicas: '2' }, 'must be integer'],
+    ['no selector', { selector: undefined }, 'must have required property'],
+  ])('R-06: those schemas report %s', (_, mistake, reason) => {
+    const [deployment] = all.filter((document) => kindOf(document) === 'Deployment') as Array<{
+      spec: object;
+    }>;
+    expect(kubernetesErrors({ ...deployment, spec: { ...deployment?.spec, ...mistake } })).toContain(reason);
+  });
+
+  it('R-06: a misspelt field is reported', () => {
+    const [claim] = all.filter((document) => kindOf(document) === 'PersistentVolumeClaim') as Array<{
+      spec: object;
+    }>;
+    expect(unknownFields([{ ...claim, spec: { ...claim?.spec, storageClas: 'fast' } }])).toContain(
+      'storageClas',
+    );
+  });
+
   const kindOf = (document: unknown) => (document as { kind?: string }).kind;
   const deployments = all
     .filter((document) => kindOf(document) === 'Deployment')
