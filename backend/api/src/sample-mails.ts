@@ -9,6 +9,7 @@ import { mailHtml, OFFICE_KINDS, type Mail } from './modules/mail/index.ts';
 import { answerMail, travellerMail } from './modules/messages/message-mail.ts';
 import { cancelledMail, codeMail, refundMail } from './modules/payments/cancellation-mails.ts';
 import { confirmationMail } from './modules/payments/confirmation-mail.ts';
+import { checkInMail } from './modules/payments/check-in-mail.ts';
 import { contactChangedMail } from './modules/payments/correction-mails.ts';
 import { deskMail } from './modules/payments/desk-mail.ts';
 import { itineraryMail } from './modules/payments/share-itinerary.ts';
@@ -196,6 +197,18 @@ export async function sampleMails(locale: Locale): Promise<Mail[]> {
       booking,
       { id: BOOKING_ID, locator: 'ABC123', ticketNumbers: ['0752301234567', '0752301234568'] },
       { bookingId: BOOKING_ID, locale, bookingAddress: BOOKING_ADDRESS },
+    ),
+    ...booking.sections.flatMap((section) =>
+      section.kind === 'journey'
+        ? [
+            checkInMail(booking, section, {
+              bookingId: BOOKING_ID,
+              locale,
+              bookingAddress: BOOKING_ADDRESS,
+              locator: 'ABC123',
+            }),
+          ]
+        : [],
     ),
     welcomeMail({ id: KEY, email: 'lucia@example.com', locale, leaveKey: KEY }, SITE_ORIGIN),
     contactMail(

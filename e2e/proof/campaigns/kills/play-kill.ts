@@ -49,9 +49,9 @@ export function isRecovered(ours: Ours, bookingId: string): boolean {
   const isMoving = ours.cancellations.some(
     (each) => each.bookingId === bookingId && (each.state === 'cancelling' || each.state === 'refunding'),
   );
+  const isDriven = ours.jobs.some((job) => job.bookingId === bookingId && job.topic === 'drive-booking');
   // A supplier that may have cancelled is looked at again by a job.
-  if (isMoving) return ours.jobs.some((job) => job.bookingId === bookingId);
-  if (booking.state === 'order_unknown') return ours.jobs.some((job) => job.bookingId === bookingId);
+  if (isMoving || booking.state === 'order_unknown') return isDriven;
   const attempt = ours.attempts.find((each) => each.bookingId === bookingId && each.live);
   if (booking.state === 'pay_started' && attempt?.state === 'challenge') return true;
   return !IN_FLIGHT.has(booking.state);

@@ -26,6 +26,7 @@ import { unknownPayments } from './0930-unknown-payments.ts';
 import { bookingCorrections } from './0871-booking-corrections.ts';
 import { bookingMessages } from './0870-booking-messages.ts';
 import { serviceDesk } from './0900-service-desk.ts';
+import { checkInOfStoredBookings } from './0980-check-in-of-stored-bookings.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration in its order; a new one is added at the end. */
@@ -58,4 +59,5 @@ export const MIGRATIONS: readonly Migration[] = [
   bookingMessages,
   bookingCorrections,
   serviceDesk,
+  checkInOfStoredBookings,
 ];

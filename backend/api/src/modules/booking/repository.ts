@@ -164,6 +164,17 @@ const MAIL_AFTER_MS: Partial<Record<BookingState, number>> = {
   expired: 0,
 };
 
+/** Whenever the stored trip is written, the job looks when its next check-in opens. */
+async function lookForCheckIn(
+  trx: BookingTransaction,
+  { id }: Pick<Booking, 'id'>,
+  changes: Updateable<BookingsTable>,
+  nowMs: number,
+): Promise<void> {
+  if (changes.confirmed === undefined) return;
+  await enqueue(trx, { bookingId: id, topic: 'mail-check-in', runAtMs: nowMs });
+}
+
 /** The only way a booking changes its state: conditional on state and version, with its event. */
 export async function transition(
   trx: BookingTransaction,
@@ -196,6 +207,7 @@ export async function transition(
   if (isInFlight(to)) {
     await enqueue(trx, { bookingId: booking.id, topic: 'drive-booking', runAtMs: nowMs + DRIVE_GRACE_MS });
   }
+  await lookForCheckIn(trx, booking, changes, nowMs);
   const mailDelayMs = MAIL_AFTER_MS[to];
   if (mailDelayMs !== undefined && (to !== 'expired' || booking.state === 'voiding')) {
     await enqueue(trx, { bookingId: booking.id, topic: 'mail-progress', runAtMs: nowMs + mailDelayMs });
@@ -218,6 +230,7 @@ export async function updateBooking(
     .returningAll()
     .executeTakeFirst();
   if (!row) throw new LostRace(booking.id, booking.state, booking.state);
+  await lookForCheckIn(trx, booking, changes, nowMs);
   return toBooking(row);
 }
 

@@ -65,6 +65,7 @@ export type OutboxTopic =
   | 'drive-booking'
   | 'mail-confirmation'
   | 'mail-cancellation'
+  | 'mail-check-in'
   | 'mail-progress'
   | 'mail-schedule'
   | 'mail-tickets';

@@ -6,6 +6,7 @@ export const MAIL_KINDS = [
   'booking-message',
   'booking-pending',
   'booking-review',
+  'check-in-open',
   'contact',
   'contact-changed',
   'desk-requests',

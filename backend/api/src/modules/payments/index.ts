@@ -12,6 +12,7 @@ import { createAfterBooking, type AfterBooking } from './after-booking.ts';
 import { createBookingLinks, type BookingLinks } from './booking-links.ts';
 import { createCancellationMails } from './cancellation-mails.ts';
 import { createCardIntake } from './card-intake.ts';
+import { createCheckInMail } from './check-in-mail.ts';
 import { createConfirmationMail } from './confirmation-mail.ts';
 import { createKnownBooking, type KnownBooking } from './known-booking.ts';
 import { readLedger } from './ledger-repository.ts';
@@ -116,6 +117,7 @@ export function createPaymentsModule(
   const worker = createWorker(context, {
     'drive-booking': driveHandler(context, drive),
     'mail-cancellation': createCancellationMails(context, { mailing, addressOf: links.addressOf }),
+    'mail-check-in': createCheckInMail(context, { mailing, addressOf: links.addressOf }),
     'mail-progress': createProgressMails(context, { mailing, siteOrigin, addressOf: links.addressOf }),
     'mail-schedule': createScheduleMails(context, {
       mailing,

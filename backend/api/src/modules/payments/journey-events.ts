@@ -3,7 +3,7 @@ import { instantMs } from '../../text/local-clock.ts';
 
 const DAY_MS = 86_400_000;
 /** Airlines open check-in a day before, some earlier. */
-const CHECK_IN_MS = DAY_MS;
+export const CHECK_IN_MS = DAY_MS;
 
 export interface JourneyFacts {
   /** What of the booking still stands, by part. */
@@ -21,7 +21,7 @@ export interface JourneyFacts {
 }
 
 /** Null where the zone is not known, so that nothing is said too early. */
-function momentOf({ at, timeZone }: CalendarEventView['start'], timeOfDay: string): number | null {
+export function momentOf({ at, timeZone }: CalendarEventView['start'], timeOfDay: string): number | null {
   if (timeZone === null) return null;
   const ms = instantMs(at.includes('T') ? at.slice(0, 16) : `${at}T${timeOfDay}`, timeZone);
   return Number.isNaN(ms) ? null : ms;
