@@ -6,8 +6,13 @@ import {
   type PlacedOrder,
   type PlaceOutcome,
 } from '../../booking/index.ts';
-import { inLocale } from '@travesia/domain';
-import type { ActivitySupplier, NewActivityBooking, SupplierActivityBooking } from '../ports.ts';
+import { ageOn, inLocale, samePaxes } from '@travesia/domain';
+import type {
+  ActivityRefusal,
+  ActivitySupplier,
+  NewActivityBooking,
+  SupplierActivityBooking,
+} from '../ports.ts';
 import { clockAt } from '../../../text/local-clock.ts';
 import { participants, type ActivityOrder } from './activity-order.ts';
 
@@ -53,7 +58,10 @@ function toActivityBooking(request: OrderRequest<ActivityOrder>): NewActivityBoo
     return {
       person,
       type: type === 'CHILD' ? ('CHILD' as const) : ('ADULT' as const),
-      age: order.paxes[place]?.age ?? 0,
+      age:
+        order.birthDatesCode === null
+          ? (order.paxes[place]?.age ?? 0)
+          : ageOn(person.dateOfBirth, order.day.date),
     };
   });
   const holder = (people.find(({ type }) => type === 'ADULT') ?? people[0])?.person;
@@ -88,6 +96,31 @@ function toActivityBooking(request: OrderRequest<ActivityOrder>): NewActivityBoo
   };
 }
 
+/**
+ * Adults are searched as 30 (T-02). Where birth dates say otherwise, the rate is requested for the ages that come, and
+ * booked if it still costs what was paid (W-04). Nothing is booked by a refusal.
+ */
+async function withRateOfAges(
+  supplier: Pick<ActivitySupplier, 'activity'>,
+  booking: NewActivityBooking,
+  { code, modality, rate, paxes, day }: ActivityOrder,
+): Promise<NewActivityBooking | ActivityRefusal> {
+  const ages = booking.participants.map(({ age }) => ({ age }));
+  if (samePaxes(ages, paxes)) return booking;
+  const { date, language } = booking;
+  const found = await supplier
+    .activity(code, { from: date, to: date, paxes: ages, language })
+    .catch(() => 'unreachable' as const);
+  if (found === 'unreachable') return found;
+  const offered = found?.modalities
+    .find((each) => each.code === modality)
+    ?.rates.find((each) => each.code === rate)
+    ?.days.find((each) => each.date === date);
+  if (!offered) return 'sold_out';
+  const isSame = offered.total.amount === day.total.amount && offered.total.currency === day.total.currency;
+  return isSame ? { ...booking, supplierRateKey: offered.supplierRateKey } : 'price_changed';
+}
+
 const MINUTE_MS = 60_000;
 
 /** Within a quote's life, when the next of the terms begins by the clock of the place; null where none does. */
@@ -107,7 +140,9 @@ export function createActivityDesk(supplier: ActivitySupplier): OrderDesk<Activi
     supplier: supplier.name,
     async place(request): Promise<PlaceOutcome> {
       try {
-        const outcome = await supplier.createBooking(toActivityBooking(request));
+        const booking = await withRateOfAges(supplier, toActivityBooking(request), request.order);
+        if (typeof booking === 'string') return { state: 'refused', reason: REASON_OF[booking] };
+        const outcome = await supplier.createBooking(booking);
         if (outcome.state === 'refused') return { state: 'refused', reason: REASON_OF[outcome.reason] };
         if (outcome.state === 'unknown') return { state: 'unknown' };
         const { status } = outcome.booking;

@@ -7,7 +7,7 @@ import {
   type ConfirmedBooking,
   type OrderView,
 } from '@travesia/contracts';
-import { addDays, printedName, todayIn } from '@travesia/domain';
+import { addDays, ageOn, printedName, todayIn } from '@travesia/domain';
 import { findCity } from '@travesia/geography';
 import { parse } from 'valibot';
 import { STARTUP_MS } from '../../../testing.ts';
@@ -128,10 +128,11 @@ async function readyToPay(
 
 async function book(lastName: string, options: Parameters<typeof choose>[0] = {}, more = {}) {
   const browser = await world.openBrowser();
-  const order = await readyToPay(browser, await choose(options), lastName, more);
+  const chosen = await choose(options);
+  const order = await readyToPay(browser, chosen, lastName, more);
   const direction = await world.pay(browser, order);
   const ask = (language?: string) => world.status(browser, direction, language);
-  return { browser, order, ask };
+  return { browser, order, ask, date: chosen.body.date };
 }
 
 interface SupplierBooking {
@@ -413,6 +414,15 @@ describe('B-40 booking an activity or a tour', () => {
     expect((await ours('Gil'))[0]?.answers).toEqual({
       BIRTHDATES: 'ANA GIL 1990-05-01; ANAA GIL 1990-05-01',
     });
+  });
+
+  it('W-04 where birth dates are asked for, the supplier gets the ages that they say, at the price that was paid', async () => {
+    const { order, ask, date } = await book('Edad', { name: 'Birth Dates' }, { dateOfBirth: '1950-05-01' });
+    expect((await ask()).status).toBe(200);
+    const [made] = await ours('Edad');
+    const age = ageOn('1950-05-01', date);
+    expect(made?.paxes.map((person) => person.age)).toEqual([age, age]);
+    expect((await payments()).at(-1)).toMatchObject({ status: 'succeeded', amount: order.amount });
   });
 
   it('another total than the one that holds is 409 price_changed', async () => {
