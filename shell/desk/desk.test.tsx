@@ -3,6 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import type { Locale, SignInProblem } from '@travesia/contracts';
+import { aBooking } from '../checkout/testing/orders.ts';
 import { createProofKeeper } from '../staff/proof.ts';
 import { createDeskClient } from './api/desk-client.ts';
 import { DeskApp } from './desk-app.tsx';
@@ -94,6 +95,22 @@ describe('the desk', () => {
     expect(within(screen.getByRole('region', { name: 'Money' })).getByText(/802\.41/)).toBeVisible();
     await expectAccessible();
   });
+
+  it.each([
+    ['en', 'Emergency contact: +34600445566', 'Travellers'],
+    ['es', 'Contacto de emergencia: +34600445566', 'Viajeros'],
+  ] as const)(
+    'W-05: the emergency contact stands beside the phone number (%s)',
+    async (locale, words, title) => {
+      const desk = createFakeDesk();
+      desk.shown = { ...aBooking, passenger: { ...aBooking.passenger, emergencyContact: '+34600445566' } };
+      const { user } = open(desk, { locale });
+      await user.click(await screen.findByRole('button', { name: 'SW179FQ5ZA' }));
+      const travellers = within(await screen.findByRole('region', { name: title }));
+      expect(travellers.getByText(/lucia@example\.com · \+34600555010/)).toBeVisible();
+      expect(travellers.getByText(words)).toBeVisible();
+    },
+  );
 
   it('a note that looks like a script is text', async () => {
     const { user } = open(createFakeDesk(), { locale: 'es' });

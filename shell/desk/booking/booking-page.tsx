@@ -86,6 +86,9 @@ function Ready({ booking, why }: { booking: DeskBooking; why: string }) {
               </li>
             ))}
             <li>{`${shown.passenger.email} · ${shown.passenger.phone}`}</li>
+            {shown.passenger.emergencyContact && (
+              <li>{t('booking.emergency', { phone: shown.passenger.emergencyContact })}</li>
+            )}
           </ul>
         </section>
       )}

@@ -52,6 +52,8 @@ const BOOKING: DeskBooking = {
 };
 
 export interface FakeDesk {
+  /** What the traveller sees of the booking. */
+  shown: DeskBooking['shown'];
   readonly fetch: typeof fetch;
   /** Calls in order, with what they sent. */
   readonly calls: { readonly path: string; readonly body: unknown }[];
@@ -68,6 +70,7 @@ export function createFakeDesk(staff: Staff = { id: 'ines', name: 'Inés', role:
     json({ error: { code, message: '', requestId: 'one', fields: [], ...(details && { details }) } }, status);
   let item = ITEM;
   const desk: FakeDesk = {
+    shown: null,
     calls: [],
     taken: false,
     refusal: null,
@@ -85,7 +88,7 @@ export function createFakeDesk(staff: Staff = { id: 'ines', name: 'Inés', role:
         case '/search':
           return json({ data: { found: [FOUND], isCut: false, hint: null } });
         case '/booking':
-          return json({ data: { ...BOOKING, items: [item] } });
+          return json({ data: { ...BOOKING, shown: desk.shown, items: [item] } });
         case '/items/take': {
           if (desk.taken) {
             item = { ...item, owner: { id: 'leo', name: 'Leo' }, version: 1 };
