@@ -79,6 +79,7 @@ export function aProgress(change: Partial<BookingProgress> = {}): BookingProgres
     review: null,
     parts: [{ name: 'hotel', isCancelled: false, aloneToo: false }],
     mayCancel: true,
+    free: null,
     mayChange: false,
     mayAdd: false,
     revision: 0,

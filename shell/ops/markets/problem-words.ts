@@ -11,6 +11,9 @@ export function problemWords(t: OpsTranslate, problem: SettingsProblem): string 
     case 'atol':
     case 'safi':
       return `${t(`setting.${problem}`)}: ${t('setting.feeInvalid')}`;
+    case 'freeHours':
+    case 'freeDays':
+      return `${t(`setting.${problem}`)}: ${t(`setting.${problem}Invalid`)}`;
     case 'reason':
       return t('change.reasonMissing');
     default:

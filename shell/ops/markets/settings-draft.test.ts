@@ -7,6 +7,7 @@ const SETTINGS: MarketSettings = {
   defaultCurrency: 'MXN',
   paymentMode: 'provider',
   fees: { atol: 2.5 },
+  freeCancellation: { withinHours: 24, daysBeforeDeparture: 7 },
   phoneDeals: [{ kind: 'departures', endsOn: '2027-03-31', departuresFrom: '2027-01-11' }],
 };
 const draft = (own: Partial<SettingsDraft> = {}): SettingsDraft => ({
@@ -32,9 +33,16 @@ describe('settings of a market as they are typed (P-49)', () => {
     [{ atol: 'much' }, ['atol']],
     [{ safi: '-1' }, ['safi']],
     [{ safi: '5000' }, ['safi']],
+    [{ freeHours: '0' }, ['freeHours']],
+    [{ freeHours: 'a day' }, ['freeHours']],
+    [{ freeDays: '1.5' }, ['freeDays']],
     [{ reason: ' ' }, ['reason']],
   ] satisfies [Partial<SettingsDraft>, string[]][])('%j is pointed at', (own, problems) => {
     expect(readDraft(draft(own)).problems).toEqual(problems);
+  });
+
+  it('M-04: without hours nothing is free', () => {
+    expect(readDraft(draft({ freeHours: ' ' })).settings).toMatchObject({ freeCancellation: null });
   });
 
   it('a deal without its day is pointed at by its own field', () => {

@@ -18,6 +18,9 @@ export interface SettingsDraft {
   readonly paymentMode: MarketSettings['paymentMode'];
   readonly atol: string;
   readonly safi: string;
+  /** Empty hours: nothing is free. */
+  readonly freeHours: string;
+  readonly freeDays: string;
   readonly deals: readonly DealDraft[];
   readonly reason: string;
 }
@@ -28,19 +31,23 @@ export type SettingsProblem =
   | 'defaultCurrency'
   | 'atol'
   | 'safi'
+  | 'freeHours'
+  | 'freeDays'
   | 'reason'
   | `deal-${number}-${'endsOn' | 'departuresFrom'}`;
 
 const feeText = (amount: number | undefined) => (amount ? String(amount) : '');
 
 export function draftOf(settings: MarketSettings): SettingsDraft {
-  const { contactNumber, defaultCurrency, paymentMode, fees, phoneDeals } = settings;
+  const { contactNumber, defaultCurrency, paymentMode, fees, freeCancellation, phoneDeals } = settings;
   return {
     contactNumber,
     defaultCurrency,
     paymentMode,
     atol: feeText(fees.atol),
     safi: feeText(fees.safi),
+    freeHours: freeCancellation ? String(freeCancellation.withinHours) : '',
+    freeDays: freeCancellation ? String(freeCancellation.daysBeforeDeparture) : '',
     deals: phoneDeals.map(({ kind, endsOn, departuresFrom = '' }, key) => ({
       key,
       kind,
@@ -63,6 +70,11 @@ function feesOf({ atol, safi }: SettingsDraft): MarketSettings['fees'] {
   return { ...(one !== undefined && { atol: one }), ...(other !== undefined && { safi: other }) };
 }
 
+const freeOf = ({ freeHours, freeDays }: SettingsDraft): MarketSettings['freeCancellation'] =>
+  freeHours.trim() === ''
+    ? null
+    : { withinHours: Number(freeHours.trim()), daysBeforeDeparture: Number(freeDays.trim()) };
+
 const isCurrency = (code: string) => Intl.supportedValuesOf('currency').includes(code);
 
 export type ReadDraft =
@@ -72,6 +84,7 @@ export type ReadDraft =
 function problemOf(path: readonly (string | number)[], draft: SettingsDraft): SettingsProblem {
   const [field, second, third] = path;
   if (field === 'fees') return second === 'safi' ? 'safi' : 'atol';
+  if (field === 'freeCancellation') return second === 'withinHours' ? 'freeHours' : 'freeDays';
   if (field !== 'phoneDeals') return field === 'defaultCurrency' ? 'defaultCurrency' : 'contactNumber';
   const key = draft.deals[Number(second)]?.key ?? 0;
   return `deal-${key}-${third === 'departuresFrom' ? 'departuresFrom' : 'endsOn'}`;
@@ -85,6 +98,7 @@ export function readDraft(draft: SettingsDraft): ReadDraft {
     defaultCurrency,
     paymentMode: draft.paymentMode,
     fees: feesOf(draft),
+    freeCancellation: freeOf(draft),
     phoneDeals: draft.deals.map(({ kind, endsOn, departuresFrom }) => ({
       kind,
       endsOn,

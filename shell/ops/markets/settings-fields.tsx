@@ -14,6 +14,7 @@ export type SettingsFieldsProps = {
 };
 
 const FEES = ['atol', 'safi'] as const;
+const FREE = ['freeHours', 'freeDays'] as const;
 
 /** The fields of a market's settings, and the reason. */
 export function SettingsFields({ draft, problems, onDraft }: SettingsFieldsProps) {
@@ -66,6 +67,21 @@ export function SettingsFields({ draft, problems, onDraft }: SettingsFieldsProps
             autoComplete="off"
             value={draft[fee]}
             onChange={({ target }) => onDraft({ ...draft, [fee]: target.value })}
+          />
+        ))}
+      </div>
+      <div className={styles.row}>
+        {FREE.map((field) => (
+          <TextField
+            key={field}
+            id={field}
+            label={t(`setting.${field}`)}
+            hint={field === 'freeHours' ? t('setting.freeHoursHint') : undefined}
+            error={has(field) ? t(`setting.${field}Invalid`) : undefined}
+            inputMode="numeric"
+            autoComplete="off"
+            value={draft[field]}
+            onChange={({ target }) => onDraft({ ...draft, [field]: target.value })}
           />
         ))}
       </div>

@@ -12,7 +12,7 @@ export interface SettingRow {
 /** The settings of a market as lines, for a list and for what is otherwise. */
 export function settingRows(
   { t, locale }: { readonly t: OpsTranslate; readonly locale: Locale },
-  { contactNumber, defaultCurrency, paymentMode, fees, phoneDeals }: MarketSettings,
+  { contactNumber, defaultCurrency, paymentMode, fees, freeCancellation, phoneDeals }: MarketSettings,
 ): SettingRow[] {
   const fee = (amount: number | undefined) => (amount ? t('fee', { amount }) : t('none'));
   const day = (date: string) => formatLocalDate(date, locale, 'dated');
@@ -35,6 +35,16 @@ export function settingRows(
     { key: 'paymentMode', term: t('setting.paymentMode'), value: t(`paymentMode.${paymentMode}`) },
     { key: 'atol', term: t('setting.atol'), value: fee(fees.atol) },
     { key: 'safi', term: t('setting.safi'), value: fee(fees.safi) },
+    {
+      key: 'freeCancellation',
+      term: t('setting.free'),
+      value: freeCancellation
+        ? t('freeWithin', {
+            hours: freeCancellation.withinHours,
+            days: freeCancellation.daysBeforeDeparture,
+          })
+        : t('none'),
+    },
     ...deals,
   ];
 }

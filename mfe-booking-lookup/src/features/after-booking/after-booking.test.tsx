@@ -25,6 +25,7 @@ const QUOTE: CancellationQuote = {
   back: usd(180),
   paidWith: 'Visa ending in 4242',
   expiresAt: AT,
+  freeUntil: null,
 };
 const CANCELLED = aProgress({
   mayCancel: false,
@@ -81,7 +82,7 @@ async function openDialog() {
 }
 
 describe('a booking after it was made', () => {
-  it('says what comes back, asks for the code that was mailed, and follows to the refund', async () => {
+  it('M-03: says what comes back, asks for the code that was mailed, and follows to the refund', async () => {
     const { user, dialog } = await openDialog();
     expect(await dialog.findByText('The company keeps (Hotel)')).toBeVisible();
     expect(dialog.getByText('US$180.00')).toBeVisible();
@@ -97,6 +98,22 @@ describe('a booking after it was made', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(confirmed).toMatchObject([{ quoteId: QUOTE.quoteId, code: '123456' }]);
     expect(screen.queryByRole('button', { name: 'Cancel the booking' })).not.toBeInTheDocument();
+  });
+
+  it('M-04: says how long everything comes back, by the clock of the server, and why a quote gives it all', async () => {
+    progress = aProgress({ free: { until: AT, leftMs: 23 * 3_600_000 + 4 * 60_000 + 1 } });
+    quote = {
+      ...QUOTE,
+      parts: [{ ...QUOTE.parts[0]!, supplierKeeps: usd(0), back: usd(240) }],
+      back: usd(240),
+      freeUntil: AT,
+    };
+    const { dialog } = await openDialog();
+    expect(screen.getByText(/Free cancellation for another 23h\s05m/)).toBeInTheDocument();
+    expect(
+      await dialog.findByText(/Everything comes back because you booked a short time ago/),
+    ).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Email me a code' })).toBeVisible();
   });
 
   it('M-10: a trip that is given up leaves the calendar, and its receipt stays', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
-import type { BookingEvent, ConfirmedBooking } from '@travesia/contracts';
-import { formatClock, formatLocalDate, useMoney, useText } from '@travesia/i18n';
+import type { BookingEvent, BookingProgress, ConfirmedBooking } from '@travesia/contracts';
+import { formatClock, formatDuration, formatLocalDate, useMoney, useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
 import { useQueryClient } from '@travesia/platform/libraries';
 import { Button } from '@travesia/ui/button';
@@ -17,6 +17,8 @@ import { TripChangeBlock, tripChangeKey } from './trip-change.tsx';
 import { ConfirmOwner } from './confirm-owner.tsx';
 import { usePartName } from './use-part-name.ts';
 import { progressKey, useProgress } from './use-progress.ts';
+
+const MINUTE_MS = 60_000;
 
 /** What has happened to the booking, with its times; it keeps up by itself (M-02). */
 export function BookingStatus({ booking }: { booking: ConfirmedBooking }) {
@@ -48,6 +50,16 @@ export function BookingStatus({ booking }: { booking: ConfirmedBooking }) {
     const event = t(`after.event.${code}`);
     const ofPart = part === null ? event : t('after.ofPart', { event, part: partName(part) });
     return amount === null ? ofPart : t('after.withAmount', { event: ofPart, amount: money(amount) });
+  }
+
+  /** By the server's clock; it is read again every minute. */
+  function freeWords({ until, leftMs }: NonNullable<BookingProgress['free']>): string {
+    const untilMs = Date.parse(until);
+    return t('after.free', {
+      time: formatDuration(Math.ceil(leftMs / MINUTE_MS), locale),
+      date: formatLocalDate(dayOf(untilMs), locale, 'short'),
+      clock: formatClock(untilMs, locale),
+    });
   }
 
   if (isError && !data) {
@@ -95,6 +107,7 @@ export function BookingStatus({ booking }: { booking: ConfirmedBooking }) {
           <p className={styles.soft}>{t('after.credited')}</p>
         )}
         {data.isMoving && <p className={styles.soft}>{t('after.moving')}</p>}
+        {data.free && <p>{freeWords(data.free)}</p>}
         {data.review && <Notice tone="attention">{t(`after.review.${data.review}`)}</Notice>}
         {(data.mayCancel || data.mayChange || data.mayAdd) && (
           <p className={styles.actions}>

@@ -131,6 +131,9 @@ export function CancelDialog({ access, part, onClose, onCancelled }: CancelDialo
                 { key: 'back', term: t('after.dialog.back'), value: money(data.back), strong: true },
               ]}
             />
+            {data.freeUntil && (
+              <p>{t('after.dialog.free', { time: formatClock(Date.parse(data.freeUntil), locale) })}</p>
+            )}
             {data.back.amount === 0 && <p>{t('after.dialog.nothing')}</p>}
             {data.parts.map(
               ({ name, credit }) =>

@@ -83,6 +83,8 @@ export const BookingProgressSchema = object({
   /** What stands and can be cancelled, whole or, where it says so, by itself. */
   parts: array(object({ name: string(), isCancelled: boolean(), aloneToo: boolean() })),
   mayCancel: boolean(),
+  /** Until then it is refunded in full (M-04), and how long that is by the server's clock. */
+  free: optional(nullable(object({ until: string(), leftMs: number() })), null),
   /** Flights can be exchanged for others of the airline. */
   mayChange: optional(boolean(), false),
   /** The supplier may sell more with it: bags, seats. */
@@ -119,6 +121,8 @@ export const CancellationQuoteSchema = object({
   back: MoneySchema,
   paidWith: string(),
   expiresAt: string(),
+  /** Set where everything comes back because it was booked a short time ago (M-04). */
+  freeUntil: optional(nullable(string()), null),
 });
 export type CancellationQuote = InferOutput<typeof CancellationQuoteSchema>;
 export const CancellationQuoteReplySchema = object({ data: CancellationQuoteSchema });

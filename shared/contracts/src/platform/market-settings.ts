@@ -4,6 +4,7 @@ import {
   maxLength,
   maxValue,
   minValue,
+  nullable,
   number,
   object,
   optional,
@@ -14,7 +15,7 @@ import {
   type InferOutput,
 } from 'valibot';
 import { CurrencyCodeSchema } from '../values.ts';
-import { MarketSchema, PhoneDealSchema, type Market } from './market.ts';
+import { FreeCancellationSchema, MarketSchema, PhoneDealSchema, type Market } from './market.ts';
 
 const FEE_MAX = 1_000;
 const DEALS_MAX = 10;
@@ -31,15 +32,20 @@ export const MarketSettingsSchema = object({
   ),
   paymentMode: MarketSchema.entries.paymentMode,
   fees: object({ atol: optional(FeeSchema), safi: optional(FeeSchema) }),
+  /** Absent in settings from before there was such a rule: as in the market's file. */
+  freeCancellation: optional(nullable(FreeCancellationSchema)),
   phoneDeals: pipe(array(PhoneDealSchema), maxLength(DEALS_MAX)),
 });
 export type MarketSettings = InferOutput<typeof MarketSettingsSchema>;
 
 export function settingsOf(market: Market): MarketSettings {
-  const { contactNumber, defaultCurrency, paymentMode, fees, phoneDeals } = market;
-  return { contactNumber, defaultCurrency, paymentMode, fees, phoneDeals };
+  const { contactNumber, defaultCurrency, paymentMode, fees, freeCancellation, phoneDeals } = market;
+  return { contactNumber, defaultCurrency, paymentMode, fees, freeCancellation, phoneDeals };
 }
 
 /** The market as its owner has set it. */
-export const withSettings = (market: Market, settings: MarketSettings | undefined): Market =>
-  settings ? { ...market, ...settings } : market;
+export const withSettings = (market: Market, settings: MarketSettings | undefined): Market => {
+  if (!settings) return market;
+  const { freeCancellation = market.freeCancellation, ...set } = settings;
+  return { ...market, ...set, freeCancellation };
+};

@@ -2,6 +2,10 @@ import { localizedSchema } from './locale.ts';
 import {
   array,
   boolean,
+  integer,
+  maxValue,
+  minValue,
+  nullable,
   number,
   object,
   optional,
@@ -35,6 +39,23 @@ export const ActivityRulesSchema = object({
 });
 export type ActivityRules = InferOutput<typeof ActivityRulesSchema>;
 
+const FREE_HOURS_MAX = 72;
+const FREE_DAYS_MAX = 365;
+const wholeNumber = (least: number, most: number) =>
+  pipe(
+    number('number_invalid'),
+    integer('number_invalid'),
+    minValue(least, 'number_invalid'),
+    maxValue(most, 'number_invalid'),
+  );
+
+/** A booking made that many days before departure, or more, is refunded in full within those hours (M-04). */
+export const FreeCancellationSchema = object({
+  withinHours: wholeNumber(1, FREE_HOURS_MAX),
+  daysBeforeDeparture: wholeNumber(0, FREE_DAYS_MAX),
+});
+export type FreeCancellation = InferOutput<typeof FreeCancellationSchema>;
+
 /** One market: what the product owner may set without a rebuild (P-49). */
 export const MarketSchema = object({
   id: MarketIdSchema,
@@ -46,6 +67,8 @@ export const MarketSchema = object({
   paymentMode: picklist(['provider', 'card']),
   /** Per passenger, major units of USD (S-42); absent means off. */
   fees: object({ atol: optional(number()), safi: optional(number()) }),
+  /** Null: cancelling costs what suppliers and fees say from the first minute. */
+  freeCancellation: optional(nullable(FreeCancellationSchema), null),
   /** Remotes on or off in this market; a remote not named follows its own manifest. */
   remotes: record(string(), boolean()),
   /** Widgets on or off in this market, as `mfe-cruises/phone-deals`; one not named is on. */

@@ -27,6 +27,7 @@ import { bookingCorrections } from './0871-booking-corrections.ts';
 import { bookingMessages } from './0870-booking-messages.ts';
 import { serviceDesk } from './0900-service-desk.ts';
 import { checkInOfStoredBookings } from './0980-check-in-of-stored-bookings.ts';
+import { freeCancellation } from './0940-free-cancellation.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration in its order; a new one is added at the end. */
@@ -60,4 +61,5 @@ export const MIGRATIONS: readonly Migration[] = [
   bookingCorrections,
   serviceDesk,
   checkInOfStoredBookings,
+  freeCancellation,
 ];

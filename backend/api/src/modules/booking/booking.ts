@@ -5,6 +5,7 @@ import type {
   BookingState,
   ConfirmedBooking,
   CustomerDetails,
+  FreeCancellation,
   Locale,
   OrderKind,
   Traveller,
@@ -106,6 +107,8 @@ export interface Booking {
   readonly reference: string | null;
   readonly confirmed: Localized<ConfirmedBooking> | null;
   readonly confirmedAtMs: number | null;
+  /** The market's rule when it was booked: what was promised holds, whatever its owner sets later. */
+  readonly freeCancellation: FreeCancellation | null;
   readonly changedAtMs: number;
 }
 

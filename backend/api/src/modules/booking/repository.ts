@@ -42,6 +42,7 @@ function toBooking(row: Selectable<BookingsTable>): Booking {
     reference: row.reference,
     confirmed: row.confirmed,
     confirmedAtMs: row.confirmed_at?.getTime() ?? null,
+    freeCancellation: row.free_cancellation,
     changedAtMs: row.updated_at.getTime(),
   };
 }

@@ -1,5 +1,11 @@
 import type { Localized } from '@travesia/domain';
-import type { BookingState, ConfirmedBooking, InfoData, OrderKind } from '@travesia/contracts';
+import type {
+  BookingState,
+  ConfirmedBooking,
+  FreeCancellation,
+  InfoData,
+  OrderKind,
+} from '@travesia/contracts';
 import type { ColumnType, Generated } from 'kysely';
 import type { CurrencyTables } from '../currency/tables.ts';
 import type { SessionTables } from '../session/tables.ts';
@@ -35,6 +41,8 @@ export interface BookingsTable {
   reference: string | null;
   confirmed: ColumnType<Localized<ConfirmedBooking> | null, string | null, string | null>;
   confirmed_at: Date | null;
+  /** The market's rule when it was booked. */
+  free_cancellation: ColumnType<FreeCancellation | null, string | undefined, string>;
   closed: boolean;
   lease_owner: string | null;
   lease_until: Date | null;

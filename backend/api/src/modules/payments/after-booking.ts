@@ -25,6 +25,7 @@ import {
   moveCancellation,
   type Cancellation,
 } from './cancellations-repository.ts';
+import { bookingFreeUntilMs } from './free-cancellation.ts';
 import { journeyEvents } from './journey-events.ts';
 import { changesOfBooking } from './schedule-changes-repository.ts';
 import { masked } from './masked.ts';
@@ -150,6 +151,14 @@ export function createAfterBooking({
     });
     const open = cancellations.find(({ state }) => state !== 'done' && state !== 'refused');
     const amending = amendments.find(({ state }) => state !== 'confirmed');
+    const mayCancel =
+      booking.state === 'confirmed' &&
+      !open &&
+      !amending &&
+      parts.some(({ isCancelled }) => !isCancelled) &&
+      !hasBegun(booking);
+    const nowMs = context.now();
+    const freeUntil = mayCancel ? freeUntilOf(booking, nowMs) : null;
     return {
       referenceId: reference ?? '',
       events:
@@ -174,12 +183,9 @@ export function createAfterBooking({
       isMoving: [open, amending].some((each) => each !== undefined && each.state !== 'manual_review'),
       review: amending?.state === 'manual_review' ? 'change_unsettled' : open ? reviewOf(open) : null,
       parts,
-      mayCancel:
-        booking.state === 'confirmed' &&
-        !open &&
-        !amending &&
-        parts.some(({ isCancelled }) => !isCancelled) &&
-        !hasBegun(booking),
+      mayCancel,
+      free:
+        freeUntil === null ? null : { until: new Date(freeUntil).toISOString(), leftMs: freeUntil - nowMs },
       ...(await changes.allowed(booking)),
       revision: booking.confirmed?.[DEFAULT_LOCALE].revised?.sequence ?? 0,
     };
@@ -194,6 +200,12 @@ export function createAfterBooking({
   function hasBegun({ kind, order, locale }: Booking): boolean {
     if (!order) return true;
     return context.kinds.of(kind).requirementsOf(order, locale).firstTravelDate < todayIn(context.now());
+  }
+
+  /** The end of the time in which everything is refunded; null where it is over or never was. */
+  function freeUntilOf(booking: Booking, nowMs: number): number | null {
+    const untilMs = bookingFreeUntilMs(context.kinds, booking);
+    return untilMs !== null && nowMs < untilMs ? untilMs : null;
   }
 
   async function quote(
@@ -216,6 +228,7 @@ export function createAfterBooking({
     const saves = await readSaves(context.db, booking.id);
     const extras = { bags: saves.bags?.chosen ?? [], fees: booking.fees };
     const nowMs = context.now();
+    const freeUntil = freeUntilOf(booking, nowMs);
     const quoted = await Promise.all(
       chosen.map(async (standing) => {
         const part = all.find(({ name }) => name === standing.part);
@@ -229,11 +242,23 @@ export function createAfterBooking({
       }),
     );
     // A rate that gives nothing back is not worth giving up by itself.
-    if (wanted !== undefined && live.length > 1 && quoted.every(({ found }) => found.refund.amount === 0))
-      throw new ApiError('cancellation_refused');
+    const isWorthless = freeUntil === null && quoted.every(({ found }) => found.refund.amount === 0);
+    if (wanted !== undefined && live.length > 1 && isWorthless) throw new ApiError('cancellation_refused');
     const { currency } = attempt.amount;
     const money = (amount: number): Money => ({ amount, currency });
     const parts = quoted.map(({ standing, found, price, cost }) => {
+      if (freeUntil !== null) {
+        // What the supplier keeps of it is ours to bear.
+        const nothing = money(0);
+        return {
+          name: standing.part,
+          paid: price,
+          supplierKeeps: nothing,
+          weKeep: nothing,
+          back: price,
+          credit: null,
+        };
+      }
       const given = Math.min(price.amount, found.refund.amount);
       return {
         name: standing.part,
@@ -251,7 +276,8 @@ export function createAfterBooking({
     if (shares.reduce((given, { amount }) => given + amount, 0) < back.amount)
       throw new ApiError('cancellation_refused');
     const id = randomUUID();
-    const expiresAtMs = Math.min(...quoted.map(({ found }) => found.expiresAtMs));
+    const ends = quoted.map(({ found }) => found.expiresAtMs);
+    const expiresAtMs = Math.min(...ends, ...(freeUntil === null ? [] : [freeUntil]));
     const at = new Date(nowMs);
     await inTransaction(context, async (trx) => {
       await trx
@@ -285,7 +311,8 @@ export function createAfterBooking({
             price: price.amount,
             cost: cost.amount,
             supplier_refund: found.refund.amount,
-            credit: found.credit?.amount ?? null,
+            ...(freeUntil !== null && { back: price.amount }),
+            credit: freeUntil === null ? (found.credit?.amount ?? null) : null,
             asked_at: null,
             tries: 0,
           })),
@@ -299,6 +326,7 @@ export function createAfterBooking({
       back,
       paidWith: cardsText(context, shares, locale) || context.methods.describe(attempt, locale),
       expiresAt: new Date(expiresAtMs).toISOString(),
+      freeUntil: freeUntil === null ? null : new Date(freeUntil).toISOString(),
     };
   }
 

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import PostalMime from 'postal-mime';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BookingProgress, CancellationQuote } from '@travesia/contracts';
+import type { BookingProgress, CancellationQuote, MarketSettings } from '@travesia/contracts';
 import { lifeText, readBookingLife } from '../../commands/booking-life.ts';
 import { STARTUP_MS } from '../../testing.ts';
 import { balanceOf } from './ledger-lines.ts';
@@ -14,6 +15,7 @@ import { cartOf, createShoppers, givesPartBack, mailedCode, PAYS, type Browser }
 import { createWalkSupplier, walks, type WalkSupplier } from './testing/walks.ts';
 
 let shop: Shop;
+let settings: Record<string, MarketSettings> = {};
 const death = createDeath();
 let supplier: WalkSupplier = createWalkSupplier();
 const { openBrowser, pricedOffer, fillIn, pay, status } = createShoppers(() => shop);
@@ -30,12 +32,13 @@ beforeAll(async () => {
       ],
       interleave: death.interleave,
     },
-    { environment: { MAIL_FOLDER } },
+    { environment: { MAIL_FOLDER }, marketSettings: () => settings },
   );
 }, STARTUP_MS);
 beforeEach(async () => {
   supplier = createWalkSupplier();
   death.never();
+  settings = {};
   shop.clock.setOffsetMs(0);
   await shop.testDatabase.truncate();
 });
@@ -129,7 +132,7 @@ async function expectBalanced() {
   return sum;
 }
 
-describe('cancelling a booking', () => {
+describe('M-03: cancelling a booking', () => {
   it('a flight comes back in part: quoted, allowed by a code, cancelled, refunded, in balance', async () => {
     const booked = await bookFlight();
     const before = await refundsAtProvider();
@@ -462,6 +465,115 @@ describe('cancelling a booking', () => {
       await pass(31 * DAY_MS);
       await shop.settleDue();
       expect(await check()).toEqual({ refund_check_at: null });
+    });
+  });
+
+  describe('M-04: in a market that refunds in full within 24 hours', () => {
+    const DAY_MS = 86_400_000;
+    beforeEach(() => {
+      settings = {
+        intl: {
+          contactNumber: '+1 800 555 0170',
+          defaultCurrency: 'USD',
+          paymentMode: 'provider',
+          fees: { atol: 2.5 },
+          phoneDeals: [],
+          freeCancellation: { withinHours: 24, daysBeforeDeparture: 7 },
+        },
+      };
+    });
+    const confirm = async (booked: Booked, { quoteId }: CancellationQuote) =>
+      call(booked, 'cancellation/confirm', { quoteId, code: await codeOf(booked) });
+    const goTo = (atMs: number) => shop.clock.setOffsetMs(atMs - Date.now());
+
+    it('all of a flight comes back, market fee and all; what the airline keeps is a loss in the ledger', async () => {
+      const booked = await bookFlight();
+      const before = await refundsAtProvider();
+      const { free } = await progressOf(booked);
+      expect(free?.leftMs).toBeGreaterThan(DAY_MS - 60_000);
+      expect(free?.leftMs).toBeLessThanOrEqual(DAY_MS);
+      const quote = await quoteOf(booked);
+      expect(quote).toMatchObject({
+        back: { amount: booked.total },
+        parts: [{ supplierKeeps: { amount: 0 }, weKeep: { amount: 0 } }],
+        freeUntil: free?.until,
+      });
+      expect(Date.parse(quote.expiresAt)).toBeLessThanOrEqual(Date.parse(free?.until ?? ''));
+      expect((await confirm(booked, quote)).status).toBe(200);
+      expect(newRefunds(before, await refundsAtProvider()).map(({ amount }) => amount)).toEqual([
+        booked.total,
+      ]);
+      expect(await settledStates()).toEqual([{ state: 'done', reason: null }]);
+      const sum = await expectBalanced();
+      expect(sum('refunded')).toBe(-booked.total);
+      expect(sum('supplier_refund')).toBeLessThan(booked.total);
+      expect(await progressOf(booked)).toMatchObject({ free: null });
+    });
+
+    it('what the supplier keeps in the end, less than quoted or all of it, changes nothing for the traveler', async () => {
+      supplier.quote = {
+        hut: {
+          state: 'quoted',
+          quoteRef: 'hut-1',
+          refund: { amount: 500, currency: 'USD' },
+          credit: null,
+          expiresAtMs: Date.now() + 2 * DAY_MS,
+        },
+      };
+      supplier.cancelAsQuoted = { hut: { state: 'done', refund: { amount: 0, currency: 'USD' } } };
+      const booked = await bookWalk('long');
+      const before = await refundsAtProvider();
+      const quote = await quoteOf(booked);
+      expect(quote.back.amount).toBe(booked.total);
+      await confirm(booked, quote);
+      expect(newRefunds(before, await refundsAtProvider()).map(({ amount }) => amount)).toEqual([
+        booked.total,
+      ]);
+      expect(await settledStates()).toEqual([{ state: 'done', reason: null }]);
+      await expectBalanced();
+    });
+
+    it('a quote ends with the 24 hours at the latest; pressed a second late it is refused, and the next one is as usual', async () => {
+      supplier.quote = {
+        guide: {
+          state: 'quoted',
+          quoteRef: 'guide-1',
+          refund: { amount: 1_000, currency: 'USD' },
+          credit: null,
+          expiresAtMs: Date.now() + 2 * DAY_MS,
+        },
+      };
+      const booked = await bookWalk('short');
+      const untilMs = Date.parse((await quoteOf(booked)).freeUntil ?? '');
+      goTo(untilMs - 60_000);
+      const late = await quoteOf(booked);
+      expect(late).toMatchObject({
+        back: { amount: booked.total },
+        expiresAt: new Date(untilMs).toISOString(),
+      });
+      goTo(untilMs + 1_000);
+      expect(await confirm(booked, late)).toMatchObject({
+        status: 410,
+        body: { error: { code: 'quote_expired' } },
+      });
+      expect(supplier.asked).not.toContain('cancel as quoted guide');
+      expect(await progressOf(booked)).toMatchObject({ mayCancel: true, free: null });
+      expect(await quoteOf(booked)).toMatchObject({ back: { amount: 1_000 }, freeUntil: null });
+    });
+
+    it('what was promised holds though the market gives it up, and the mail says until when', async () => {
+      const booked = await bookWalk('short');
+      settings = {};
+      const { freeUntil } = await quoteOf(booked);
+      expect(freeUntil).not.toBeNull();
+      await shop.api.settlement.settleDue();
+      const mail = await db()
+        .selectFrom('mails')
+        .select('message')
+        .where('kind', '=', 'booking-confirmed')
+        .executeTakeFirstOrThrow();
+      const { text = '' } = await PostalMime.parse(mail.message);
+      expect(text.replaceAll(/\s+/g, ' ')).toContain('you get back everything you paid');
     });
   });
 

@@ -6,6 +6,7 @@ import { receiptWords, receiptPdf } from '../receipt/index.ts';
 import type { BookingAddress } from './booking-links.ts';
 import { deskMail } from './desk-mail.ts';
 import { confirmationBody, confirmationSubject, type MailFacts } from './confirmation-text.ts';
+import { bookingFreeUntilMs, freeUntilText } from './free-cancellation.ts';
 import { bookingCalendar } from './booking-calendar.ts';
 import type { JobHandler, SettlementContext } from './settlement/index.ts';
 
@@ -49,7 +50,7 @@ export async function confirmationMail(
 
 /** Queues the confirmation's mail and the desk's, each once however often the job runs. */
 export function createConfirmationMail(
-  context: Pick<SettlementContext, 'db' | 'market'>,
+  context: Pick<SettlementContext, 'db' | 'market' | 'kinds'>,
   {
     mailing,
     addressOf,
@@ -64,11 +65,15 @@ export function createConfirmationMail(
     if (!mailing.isOn) return true;
     const booking = await findBooking(context.db, bookingId);
     if (!booking?.confirmed) return true;
-    const mail = await confirmationMail(inLocale(booking.confirmed, booking.locale), {
+    const booked = inLocale(booking.confirmed, booking.locale);
+    const whole = booking.amends === null ? booking : await findBooking(context.db, booking.amends);
+    const untilMs = whole && bookingFreeUntilMs(context.kinds, whole);
+    const mail = await confirmationMail(booked, {
       bookingId: booking.amends ?? bookingId,
       locale: booking.locale,
       bookingAddress: addressOf(booking.amends ?? bookingId, booking.locale),
       contactNumber: context.market(booking.market).contactNumber,
+      freeUntil: untilMs === null ? null : freeUntilText(untilMs, booked.calendar, booking.locale),
       ...(booking.amends !== null && { occasion: 'changed' as const }),
     });
     await mailing.queue(mail);

@@ -13,6 +13,8 @@ export interface MailFacts {
   readonly bookingAddress: string;
   /** Of the market that the booking was made in; empty where none is configured. */
   readonly contactNumber: string;
+  /** Until when it is refunded in full, in words; absent: it is not. */
+  readonly freeUntil?: string | null;
   /** Why it is written; absent: it was booked. */
   readonly occasion?: 'changed';
 }
@@ -90,7 +92,7 @@ export function confirmationSubject(
 export function confirmationBody(
   booking: ConfirmedBooking,
   locale: Locale,
-  { bookingAddress, contactNumber, occasion }: MailFacts,
+  { bookingAddress, contactNumber, freeUntil = null, occasion }: MailFacts,
 ): MailPart[] {
   const words = wordsOf(locale);
   const { referenceId, supplierReferences = [] } = booking;
@@ -111,6 +113,7 @@ export function confirmationBody(
     heading(words('payment')),
     facts({ label: words('total'), value: bookedAmounts(booking, locale)(booking.totalPaid) }),
     heading(words('conditions')),
+    ...(freeUntil === null ? [] : [entry(words('free'), words('freeUntil', { time: freeUntil }))]),
     ...booking.policies.map(({ title, text }) => entry(title, text)),
     ...(contactNumber === ''
       ? []

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { STARTUP_MS } from '../../testing.ts';
 import { readMarketRules } from '../booking/markets.ts';
+import { createOrderKinds } from '../booking/index.ts';
 import { mailText, type Mail } from '../mail/index.ts';
 import { createConfirmationMail } from './confirmation-mail.ts';
 import { openShop, SITE, type Shop } from './testing/open-shop.ts';
@@ -28,7 +29,11 @@ async function mailsOf(
   await status(browser, cartOf(await pay(browser, ready)));
   const mails: Mail[] = [];
   const sendMails = createConfirmationMail(
-    { db: shop.dependencies.database, market: readMarketRules('', () => ({})) },
+    {
+      db: shop.dependencies.database,
+      market: readMarketRules('', () => ({})),
+      kinds: createOrderKinds([]),
+    },
     {
       mailing: { isOn: true, queue: async (mail) => void mails.push(mail) },
       addressOf: () => `${SITE}/es/user/my-journey/booking-detail#link`,

@@ -111,7 +111,7 @@ async function lookUp(input: CancelInput, part: CancellationPart, order: Supplie
   return wait(Math.min(backoffMs(lookupMs, tries), untilMs - ageMs));
 }
 
-/** The quote ended on the way. A new one that gives as much takes its place; with less, a person decides. */
+/** The quote ended on the way. A new one that gives as much takes its place; with less, a person decides, unless the loss is ours. */
 async function quoteAgain(
   input: CancelInput,
   part: CancellationPart,
@@ -126,11 +126,16 @@ async function quoteAgain(
     order: booking.order,
     nowMs: context.now(),
   });
-  if (quote.state !== 'quoted' || quote.refund.amount < part.supplier_refund)
+  const isOurs = part.back !== null;
+  if (quote.state !== 'quoted' || (!isOurs && quote.refund.amount < part.supplier_refund))
     return review(input, 'supplier_refused');
   // Nothing was cancelled, so it may be asked for again.
   await inTransaction(context, (trx) =>
-    updatePart(trx, part, { supplier_quote: quote.quoteRef, asked_at: null }),
+    updatePart(trx, part, {
+      supplier_quote: quote.quoteRef,
+      ...(isOurs && { supplier_refund: quote.refund.amount }),
+      asked_at: null,
+    }),
   );
   return GO_ON;
 }

@@ -48,6 +48,8 @@ export async function confirm(input: StepInput): Promise<StepResult> {
   const nowMs = context.now();
   const saves = await readSaves(context.db, booking.id);
   const rules = context.kinds.of(booking.kind);
+  // A change keeps the rule of the booking that it changes.
+  const free = booking.amends === null ? context.market(booking.market).freeCancellation : null;
   const hold = { bookingId: booking.id, attemptId: attempt.id, amount: attempt.amount };
   const confirmed = confirmedInEveryLanguage({
     booking,
@@ -73,7 +75,12 @@ export async function confirm(input: StepInput): Promise<StepResult> {
     await transition(trx, booking, 'confirmed', {
       cause: 'payment captured',
       nowMs,
-      changes: { confirmed: JSON.stringify(shown), confirmed_at: new Date(nowMs), reason: null },
+      changes: {
+        confirmed: JSON.stringify(shown),
+        confirmed_at: new Date(nowMs),
+        ...(free && { free_cancellation: JSON.stringify(free) }),
+        reason: null,
+      },
     });
     await enqueue(trx, { bookingId: booking.id, topic: 'mail-confirmation', runAtMs: nowMs });
   });

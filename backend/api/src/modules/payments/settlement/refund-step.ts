@@ -145,7 +145,10 @@ export function leftFor({
 }: Pick<CancelInput['cancellation'], 'reason' | 'parts'>): CancelInput['cancellation']['reason'] {
   if (reason === 'supplier_cancelled') return reason;
   if (parts.some(({ state }) => state !== 'cancelled')) return 'supplier_refused';
-  return parts.some(({ supplier_refund: quoted, supplier_gave: gave }) => gave !== null && gave < quoted)
-    ? 'supplier_gave_less'
-    : null;
+  // Where everything is given back whatever the supplier gives, nothing is left to settle with the traveller.
+  const isLess = parts.some(
+    ({ supplier_refund: quoted, supplier_gave: gave, back }) =>
+      back === null && gave !== null && gave < quoted,
+  );
+  return isLess ? 'supplier_gave_less' : null;
 }
