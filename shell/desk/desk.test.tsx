@@ -151,6 +151,74 @@ describe('the desk', () => {
     expect(screen.queryByRole('button', { name: /Take it over/ })).toBeNull();
   });
 
+  it('D-06: a refund shows its effect, needs an amount that is left and a reason, and is sent once', async () => {
+    const desk = createFakeDesk();
+    const { user } = open(desk);
+    await user.click(await screen.findByRole('button', { name: 'SW179FQ5ZA' }));
+    await user.click(await screen.findByRole('button', { name: 'Give money back' }));
+    const form = within(screen.getByRole('form', { name: 'Give money back' }));
+    expect(form.getByText(/The orders stand/)).toBeVisible();
+    expect(form.getByText(/802\.41/)).toBeVisible();
+    await user.type(form.getByLabelText(/Amount in USD/), '900');
+    await user.click(form.getByRole('button', { name: 'Give money back' }));
+    expect(form.getByLabelText(/Amount/)).toHaveAccessibleDescription(/between 0 and/);
+    await user.clear(form.getByLabelText(/Amount/));
+    await user.type(form.getByLabelText(/Amount/), '250,50');
+    expect(form.getByText(/wait for somebody else/)).toBeVisible();
+    await user.click(form.getByRole('button', { name: 'Give money back' }));
+    expect(form.getByLabelText(/Reason/)).toHaveAccessibleDescription(/Say why/);
+    await expectAccessible();
+    await user.type(form.getByLabelText(/Reason/), 'missed breakfast{Enter}');
+    expect(await screen.findByText('waits for approval')).toBeVisible();
+    const sent = desk.calls.filter(({ path }) => path === '/act/refund');
+    expect(sent).toMatchObject([{ body: { amount: 25_050, reason: 'missed breakfast', seen: 'one:' } }]);
+  });
+
+  it('D-06: who was faster is named, and what was typed stays', async () => {
+    const desk = createFakeDesk();
+    desk.faster = 'Leo';
+    const { user } = open(desk);
+    await user.click(await screen.findByRole('button', { name: 'SW179FQ5ZA' }));
+    await user.click(await screen.findByRole('button', { name: 'Give money back' }));
+    await user.type(screen.getByLabelText(/Amount/), '5');
+    await user.type(screen.getByLabelText(/Reason/), 'goodwill{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Leo already did this: Give money back');
+    expect(screen.getByLabelText(/Reason/)).toHaveValue('goodwill');
+  });
+
+  it.each([
+    ['ines', 0],
+    ['leo', 1],
+  ])('D-06: what %s asked for is approved by somebody else', async (by, buttons) => {
+    const desk = createFakeDesk({ id: 'ines', name: 'Inés', role: 'lead' });
+    desk.done = [
+      {
+        key: '6c84fb90-12c4-4e1f-8f5a-2b0a4b7f3c12',
+        act: 'refund',
+        state: 'waiting',
+        by: { id: by, name: by },
+        decidedBy: null,
+        reason: 'goodwill',
+        amount: { amount: 30_000, currency: 'USD' },
+        at: '2026-11-23T10:00:00.000Z',
+      },
+    ];
+    const { user } = open(desk);
+    await user.click(await screen.findByRole('button', { name: 'SW179FQ5ZA' }));
+    expect(await screen.findByText(/wants to give back/)).toBeVisible();
+    expect(screen.queryAllByRole('button', { name: 'Approve' })).toHaveLength(buttons);
+    if (buttons === 0) return;
+    await user.type(screen.getByLabelText(/Reason/), 'agreed');
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    await waitFor(() =>
+      expect(desk.calls).toContainEqual({
+        path: '/refund-approve',
+        body: expect.objectContaining({ isApproved: true, reason: 'agreed' }),
+      }),
+    );
+    await expectAccessible();
+  });
+
   it('D-01: a role that may only read sees no button to act, and no log', async () => {
     open(createFakeDesk({ id: 'raul', name: 'Raúl', role: 'read-only' }));
     await screen.findByRole('article', { name: /Mail refused/ });

@@ -206,6 +206,8 @@ const EnvironmentSchema = object({
     pipe(string(), toNumber(), integer(), minValue(1), maxValue(720)),
     '48',
   ),
+  /** What one person at the desk may give back alone, in minor units of what was charged; more needs a second person (D-06). */
+  DESK_REFUND_ALONE_MAX: optional(pipe(string(), toNumber(), integer(), minValue(0)), '20000'),
   /** Files of the markets (P-49): fees and payment mode are read from them; empty means no fees anywhere. */
   MARKETS_FOLDER: optional(string(), ''),
   /** The site's release feed and its trusted keys: what owners of markets have set; empty reads the files only. */

@@ -30,6 +30,7 @@ export const ERROR_CATALOGUE = {
   price_changed: { status: 409, retry: false, money: 'untouched' },
   superseded: { status: 409, retry: false, money: 'untouched' },
   already_paid: { status: 409, retry: false, money: 'settled' },
+  refund_too_large: { status: 409, retry: false, money: 'untouched' },
   cancellation_in_progress: { status: 409, retry: false, money: 'untouched' },
   cancellation_refused: { status: 409, retry: false, money: 'untouched' },
   change_in_progress: { status: 409, retry: false, money: 'untouched' },

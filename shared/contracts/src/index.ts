@@ -48,6 +48,7 @@ export * from './desk/staff.ts';
 export * from './lookup/messages.ts';
 export * from './desk/search.ts';
 export * from './desk/queue.ts';
+export * from './desk/acts.ts';
 export * from './desk/audit.ts';
 export * from './desk/booking.ts';
 export * from './ops/change.ts';

@@ -1,5 +1,7 @@
 import {
   AuditReplySchema,
+  CancellationQuoteReplySchema,
+  DeskActReplySchema,
   DESK_PROOF_HEADER,
   DeskBookingReplySchema,
   DeskClaimReplySchema,
@@ -11,6 +13,9 @@ import {
   ErrorBodySchema,
   StaffSchema,
   type AuditEntry,
+  type CancellationQuote,
+  type DeskAct,
+  type DeskActReply,
   type DeskBooking,
   type DeskClaim,
   type DeskQueuesReply,
@@ -30,11 +35,15 @@ export class DeskFault extends Error {
   readonly words: string;
   /** Who has the item that an action was refused on. */
   readonly claim: DeskClaim | null;
-  constructor(code: string, words = '', claim: DeskClaim | null = null, options?: ErrorOptions) {
+  /** As the api sent them. */
+  readonly details: unknown;
+  constructor(code: string, words = '', details: unknown = null, options?: ErrorOptions) {
     super(code, options);
     this.code = code;
     this.words = words;
-    this.claim = claim;
+    const claim = safeParse(DeskClaimSchema, details);
+    this.claim = claim.success ? claim.output : null;
+    this.details = details;
   }
 }
 
@@ -51,6 +60,9 @@ export interface DeskClient {
   handOver(body: DeskSubject & { readonly to: object; readonly reason: string }): Promise<DeskClaim>;
   snooze(body: DeskSubject & { readonly until: string; readonly reason: string }): Promise<DeskClaim>;
   close(body: DeskSubject & { readonly reason: string }): Promise<DeskClaim>;
+  cancelQuote(id: string, why: string): Promise<CancellationQuote>;
+  act(act: DeskAct, body: object): Promise<DeskActReply['data']>;
+  approve(body: object): Promise<DeskActReply['data']>;
   audit(query: object): Promise<AuditEntry[]>;
   auditCsv(query: object): Promise<Blob>;
 }
@@ -66,8 +78,7 @@ async function faultOf(response: Response): Promise<DeskFault> {
   const body = safeParse(ErrorBodySchema, await response.json().catch(() => null));
   if (!body.success) return new DeskFault('failed');
   const { code, message, details } = body.output.error;
-  const claim = safeParse(DeskClaimSchema, details);
-  return new DeskFault(code, message, claim.success ? claim.output : null);
+  return new DeskFault(code, message, details);
 }
 
 /** The calls of the desk; each carries the proof that this very document signed in. */
@@ -119,6 +130,10 @@ export function createDeskClient({ fetch, proof, locale, timeoutMs }: DeskClient
     handOver: (body) => act('hand-over', body),
     snooze: (body) => act('snooze', body),
     close: (body) => act('close', body),
+    cancelQuote: async (id, why) =>
+      (await call(CancellationQuoteReplySchema, 'POST', '/cancel-quote', { id, why })).data,
+    act: async (name, body) => (await call(DeskActReplySchema, 'POST', `/act/${name}`, body)).data,
+    approve: async (body) => (await call(DeskActReplySchema, 'POST', '/refund-approve', body)).data,
     audit: async (query) => (await call(AuditReplySchema, 'POST', '/audit', query)).data,
     auditCsv: async (query) => (await send('POST', '/audit-export', query)).blob(),
   };

@@ -9,6 +9,7 @@ import { momentWords } from '../frame/moments.ts';
 import { QueueItem } from '../queue/queue-item.tsx';
 import { useDesk } from '../session/desk-context.ts';
 import { deskTexts } from '../texts.ts';
+import { Acts, ActsDone } from './acts.tsx';
 import { BookingTable } from './booking-table.tsx';
 import { Notes } from './notes.tsx';
 import { RawReplies } from './raw-replies.tsx';
@@ -61,6 +62,8 @@ function Ready({ booking, why }: { booking: DeskBooking; why: string }) {
           colleagues={queues?.colleagues ?? []}
         />
       ))}
+
+      <Acts booking={booking} />
 
       <section className={styles.section} aria-label={t('booking.itinerary')}>
         <h2>{t('booking.itinerary')}</h2>
@@ -145,6 +148,7 @@ function Ready({ booking, why }: { booking: DeskBooking; why: string }) {
         ])}
       />
       <Notes id={booking.id} notes={booking.notes} />
+      <ActsDone done={booking.done} />
       <BookingTable
         title={t('booking.events')}
         head={[t('column.at'), t('column.what'), t('column.cause')]}

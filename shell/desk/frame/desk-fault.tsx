@@ -15,6 +15,8 @@ const KNOWN = [
   'staff_unknown',
   'role_refused',
   'item_not_yours',
+  'desk_changed',
+  'own_request',
 ] as const;
 
 /** What went wrong, and what to do about it. */

@@ -12,6 +12,9 @@ const KNOWN = [
   'silent',
   'refused',
   'unanswered',
+  'over_limit',
+  'name_wrong',
+  'order_left',
 ] as const;
 
 /** The words of a reason; what providers call a dispute has none of ours. */

@@ -49,6 +49,19 @@ const BOOKING: DeskBooking = {
   events: [{ at: AT, from: 'capturing', to: 'confirmed', cause: 'captured' }],
   notes: [{ id: 1, by: 'Leo', text: SCRIPT, at: AT }],
   items: [ITEM],
+  seen: 'one:',
+  ways: [
+    {
+      act: 'refund',
+      subjectId: ID,
+      about: '',
+      money: { amount: 80_241, currency: 'USD' },
+      keeps: null,
+    },
+    { act: 'close', subjectId: ID, about: '', money: null, keeps: null },
+  ],
+  refundAlone: { amount: 20_000, currency: 'USD' },
+  done: [],
 };
 
 export interface FakeDesk {
@@ -57,6 +70,10 @@ export interface FakeDesk {
   readonly fetch: typeof fetch;
   /** Calls in order, with what they sent. */
   readonly calls: { readonly path: string; readonly body: unknown }[];
+  /** What was done at the desk. */
+  done: DeskBooking['done'];
+  /** Who was faster with an act. */
+  faster: string | null;
   /** Somebody else has the item from now on. */
   taken: boolean;
   /** The session is over, or the issuer away. */
@@ -72,6 +89,8 @@ export function createFakeDesk(staff: Staff = { id: 'ines', name: 'Inés', role:
   const desk: FakeDesk = {
     shown: null,
     calls: [],
+    done: [],
+    faster: null,
     taken: false,
     refusal: null,
     async fetch(input, init = {}) {
@@ -88,7 +107,7 @@ export function createFakeDesk(staff: Staff = { id: 'ines', name: 'Inés', role:
         case '/search':
           return json({ data: { found: [FOUND], isCut: false, hint: null } });
         case '/booking':
-          return json({ data: { ...BOOKING, shown: desk.shown, items: [item] } });
+          return json({ data: { ...BOOKING, shown: desk.shown, items: [item], done: desk.done } });
         case '/items/take': {
           if (desk.taken) {
             item = { ...item, owner: { id: 'leo', name: 'Leo' }, version: 1 };
@@ -98,6 +117,11 @@ export function createFakeDesk(staff: Staff = { id: 'ines', name: 'Inés', role:
           item = { ...item, owner, version: 1 };
           return json({ data: { owner, version: 1 } });
         }
+        case '/act/refund':
+          if (desk.faster) return refused('desk_changed', 409, { by: desk.faster, act: 'refund' });
+          return json({ data: { state: (body as { amount: number }).amount > 20_000 ? 'waiting' : 'done' } });
+        case '/refund-approve':
+          return json({ data: { state: 'done' } });
         case '/audit':
           return json({ data: [] });
         default:

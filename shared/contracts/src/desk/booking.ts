@@ -18,6 +18,7 @@ import { BookingStateSchema } from '../booking/order-view.ts';
 import { ConfirmedBookingSchema } from '../booking/confirmed-booking.ts';
 import { OrderKindSchema } from '../booking/order-kind.ts';
 import { MoneySchema } from '../values.ts';
+import { DeskDoneSchema, DeskWaySchema } from './acts.ts';
 import { DeskItemSchema } from './queue.ts';
 
 const TEXT_MAX = 2_000;
@@ -118,6 +119,12 @@ export const DeskBookingSchema = object({
   ),
   notes: array(object({ id: number(), by: string(), text: string(), at: string() })),
   items: array(DeskItemSchema),
+  /** Of all that an act could change: an act names it, and is refused once it has moved on. */
+  seen: string(),
+  ways: array(DeskWaySchema),
+  /** What one person may give back alone; null where nothing is left to give back. */
+  refundAlone: nullable(MoneySchema),
+  done: array(DeskDoneSchema),
 });
 export type DeskBooking = InferOutput<typeof DeskBookingSchema>;
 export const DeskBookingReplySchema = object({ data: DeskBookingSchema });

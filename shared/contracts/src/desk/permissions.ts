@@ -7,6 +7,8 @@ export type StaffRole = InferOutput<typeof StaffRoleSchema>;
 
 const EVERYBODY = STAFF_ROLES;
 const WORKING = ['agent', 'lead', 'finance', 'owner'] as const;
+/** Who may decide what becomes of money or of an order that the machine leaves to a person. */
+const DECIDING = ['lead', 'finance', 'owner'] as const;
 
 /** Who may do what at the desk: the one table that the page shows and the api enforces (D-01). */
 export const DESK_PERMISSIONS = {
@@ -21,6 +23,23 @@ export const DESK_PERMISSIONS = {
   'item.hand-over': WORKING,
   'item.snooze': WORKING,
   'item.close': WORKING,
+  'cancel.quote': WORKING,
+  'act.cancel': WORKING,
+  /** Up to the configured amount alone; beyond it somebody else of `refund.approve` decides. */
+  'act.refund': WORKING,
+  'refund.approve': DECIDING,
+  'act.look-up': WORKING,
+  'act.confirm': DECIDING,
+  'act.release': DECIDING,
+  'act.cancelled-by-hand': DECIDING,
+  'act.refund-again': DECIDING,
+  'act.close': DECIDING,
+  'act.order-ended': DECIDING,
+  'act.accept-change': WORKING,
+  'act.end-change': WORKING,
+  'act.resend-mail': WORKING,
+  'act.correct-contact': WORKING,
+  'act.answer-name': WORKING,
   'audit.read': ['lead', 'owner'],
   'audit.export': ['owner'],
 } as const satisfies Record<string, readonly StaffRole[]>;

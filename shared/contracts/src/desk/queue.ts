@@ -17,7 +17,16 @@ import {
 } from 'valibot';
 
 /** What people at the desk work through (D-04), the most urgent kind first. */
-export const DESK_QUEUES = ['review', 'ticketing', 'refund', 'schedule', 'dispute', 'mail'] as const;
+export const DESK_QUEUES = [
+  'review',
+  'ticketing',
+  'refund',
+  'approval',
+  'schedule',
+  'dispute',
+  'name',
+  'mail',
+] as const;
 export const DeskQueueSchema = picklist(DESK_QUEUES);
 export type DeskQueue = InferOutput<typeof DeskQueueSchema>;
 

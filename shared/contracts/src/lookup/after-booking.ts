@@ -36,6 +36,7 @@ export const BOOKING_EVENTS = [
   'booked',
   'cancellation_asked',
   'cancelled',
+  'cancellation_refused',
   'refund_on_its_way',
   'refunded',
   'change_asked',

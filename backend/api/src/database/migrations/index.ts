@@ -23,6 +23,7 @@ import { supplierNotes } from './0841-supplier-notes.ts';
 import { refundsByPayment } from './0860-refunds-by-payment.ts';
 import { scheduleChanges } from './0831-schedule-changes.ts';
 import { unknownPayments } from './0930-unknown-payments.ts';
+import { deskActs } from './0970-desk-acts.ts';
 import { bookingCorrections } from './0871-booking-corrections.ts';
 import { bookingMessages } from './0870-booking-messages.ts';
 import { serviceDesk } from './0900-service-desk.ts';
@@ -62,4 +63,5 @@ export const MIGRATIONS: readonly Migration[] = [
   serviceDesk,
   checkInOfStoredBookings,
   freeCancellation,
+  deskActs,
 ];

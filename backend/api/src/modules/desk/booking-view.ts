@@ -2,12 +2,14 @@ import type { DeskBooking, DeskReplies, Locale } from '@travesia/contracts';
 import { findBooking } from '../booking/index.ts';
 import type { PaymentsModule } from '../payments/index.ts';
 import { readItems } from './items.ts';
+import { waysOfMails } from './resend-mail.ts';
 import type { DeskDatabase } from './tables.ts';
 import { withoutPersonalData } from './raw-replies.ts';
 
 export interface BookingViewParts {
   readonly db: DeskDatabase;
   readonly knownBooking: PaymentsModule['knownBooking'];
+  readonly acts: PaymentsModule['deskActs'];
   readonly now: () => Date;
 }
 
@@ -15,7 +17,7 @@ const iso = (at: Date) => at.toISOString();
 
 /** One booking with all that is known about it, and what changes it beside it (D-05). */
 export async function readDeskBooking(
-  { db, knownBooking, now }: BookingViewParts,
+  { db, knownBooking, acts, now }: BookingViewParts,
   id: string,
   locale: Locale,
 ): Promise<DeskBooking | null> {
@@ -25,7 +27,9 @@ export async function readDeskBooking(
   // What was paid later for a change is an order of its own, and belongs on the same screen.
   const amending = await db.selectFrom('bookings').select('id').where('amends', '=', id).execute();
   const ids = [id, ...amending.map((each) => each.id)];
-  const [shown, payments, ledger, orders, mails, events, notes, items] = await Promise.all([
+  // First: what is read after it may be newer, and never older, than what an act is compared with.
+  const seen = await acts.seen(id);
+  const [shown, payments, ledger, orders, mails, events, notes, items, ways, done] = await Promise.all([
     knownBooking(booking, locale),
     db
       .selectFrom('payment_attempts')
@@ -49,7 +53,10 @@ export async function readDeskBooking(
     db.selectFrom('booking_events').selectAll().where('booking_id', 'in', ids).orderBy('id').execute(),
     db.selectFrom('desk_notes').selectAll().where('booking_id', '=', id).orderBy('id', 'desc').execute(),
     readItems(db, now(), id),
+    acts.ways(db, booking),
+    db.selectFrom('desk_acts').selectAll().where('booking_id', '=', id).orderBy('at', 'desc').execute(),
   ]);
+  const refundable = ways.find(({ act }) => act === 'refund')?.money ?? null;
   return {
     id,
     reference: booking.reference,
@@ -102,6 +109,22 @@ export async function readDeskBooking(
     })),
     notes: notes.map((each) => ({ id: each.id, by: each.staff_name, text: each.text, at: iso(each.at) })),
     items,
+    seen,
+    ways: [...ways, ...waysOfMails(mails)],
+    refundAlone: refundable && { ...refundable, amount: acts.refundAloneMax },
+    done: done.map((each) => ({
+      key: each.key,
+      act: each.act,
+      state: each.state,
+      by: { id: each.staff_id, name: each.staff_name },
+      decidedBy: each.decided_by,
+      reason: each.reason,
+      amount:
+        each.amount === null || each.currency === null
+          ? null
+          : { amount: Number(each.amount), currency: each.currency },
+      at: iso(each.at),
+    })),
   };
 }
 

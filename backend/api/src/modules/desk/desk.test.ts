@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   DESK_ACTIONS,
@@ -12,12 +12,11 @@ import {
 } from '@travesia/contracts';
 import { STARTUP_MS } from '../../testing.ts';
 import { openShop, type Shop } from '../payments/testing/open-shop.ts';
-import { cartOf, createShoppers, PAYS } from '../payments/testing/shopper.ts';
 import { csvCell } from './audit.ts';
+import { createDeskCalls, type As } from '../payments/testing/desk-calls.ts';
 import { withoutPersonalData } from './raw-replies.ts';
 
 let shop: Shop;
-const { openBrowser, readyToPay, pay, status } = createShoppers(() => shop);
 
 beforeAll(async () => {
   shop = await openShop();
@@ -28,66 +27,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-const SECONDS_MS = 10_000;
-const siteSecret = () => shop.dependencies.configuration.SITE_SECRET;
-
-/** As the site signs it (shell/server/staff/staff-claim.ts). */
-function claimOf(claim: object, secret = siteSecret()): string {
-  const key = createHmac('sha256', secret).update('staff').digest();
-  const payload = Buffer.from(JSON.stringify(claim)).toString('base64url');
-  return `${payload}.${createHmac('sha256', key).update(payload).digest('base64url')}`;
-}
-
-interface As {
-  readonly role?: StaffRole;
-  readonly id?: string;
-  readonly name?: string;
-}
-
-async function call(
-  path: string,
-  payload: object,
-  { role = 'agent', id = 'ines', name = 'Inés' }: As = {},
-  wrong: object = {},
-  secret?: string,
-) {
-  const url = `/internal/desk/${path}`;
-  const claim = {
-    id,
-    name,
-    role,
-    address: '192.0.2.7',
-    call: `POST ${url}`,
-    expiresAtMs: Date.now() + SECONDS_MS,
-  };
-  const reply = await shop.app.inject({
-    method: 'POST',
-    url,
-    payload,
-    headers: {
-      'accept-language': 'en',
-      'x-travesia-site': siteSecret(),
-      'x-travesia-visitor': 'site',
-      'x-travesia-staff': claimOf({ ...claim, ...wrong }, secret),
-    },
-  });
-  const isJson = String(reply.headers['content-type']).includes('json');
-  return { status: reply.statusCode, body: isJson ? reply.json() : reply.body };
-}
-
-/** A flight that was booked and paid. */
-async function booked(lastName = 'Pérez') {
-  const browser = await openBrowser(randomUUID());
-  const cartId = cartOf(await pay(browser, await readyToPay(browser, PAYS, lastName)));
-  const { body } = await status(browser, cartId);
-  const { referenceId } = body.data as { referenceId: string };
-  const { id } = await shop.dependencies.database
-    .selectFrom('bookings')
-    .select('id')
-    .where('reference', '=', referenceId)
-    .executeTakeFirstOrThrow();
-  return { id, referenceId, cartId };
-}
+const { claimOf, call, booked } = createDeskCalls(() => shop);
 
 /** What puts a booking into a queue. */
 async function refuseMail(bookingId: string) {
@@ -120,6 +60,13 @@ const queues = async (as?: As) => ((await call('queues', {}, as)).body as DeskQu
 
 describe('who may do what', () => {
   const subject = { queue: 'mail', subjectId: 'one', version: 0 };
+  const act = {
+    key: randomUUID(),
+    id: randomUUID(),
+    seen: 'seen',
+    subjectId: randomUUID(),
+    reason: 'agreed by phone',
+  };
   const CALLS: Readonly<Record<DeskAction, readonly [string, object]>> = {
     'booking.search': ['search', { text: 'Ferrer' }],
     'booking.read': ['booking', { id: randomUUID(), why: '' }],
@@ -131,6 +78,25 @@ describe('who may do what', () => {
     'item.hand-over': ['items/hand-over', { ...subject, to: { id: 'leo', name: 'Leo' } }],
     'item.snooze': ['items/snooze', { ...subject, until: '2026-12-01T10:00:00Z', reason: 'later' }],
     'item.close': ['items/close', { ...subject, reason: 'done' }],
+    'cancel.quote': ['cancel-quote', { id: randomUUID(), why: '' }],
+    'act.cancel': ['act/cancel', act],
+    'act.refund': ['act/refund', { ...act, amount: 1 }],
+    'refund.approve': [
+      'refund-approve',
+      { id: randomUUID(), key: randomUUID(), isApproved: true, reason: 'agreed' },
+    ],
+    'act.look-up': ['act/look-up', act],
+    'act.confirm': ['act/confirm', { ...act, supplierRef: 'ABC123' }],
+    'act.release': ['act/release', act],
+    'act.cancelled-by-hand': ['act/cancelled-by-hand', act],
+    'act.refund-again': ['act/refund-again', act],
+    'act.close': ['act/close', act],
+    'act.order-ended': ['act/order-ended', act],
+    'act.accept-change': ['act/accept-change', act],
+    'act.end-change': ['act/end-change', act],
+    'act.resend-mail': ['act/resend-mail', act],
+    'act.correct-contact': ['act/correct-contact', { ...act, email: 'a@example.com', phone: '+34600112233' }],
+    'act.answer-name': ['act/answer-name', { ...act, isDone: true }],
     'audit.read': ['audit', {}],
     'audit.export': ['audit-export', {}],
   };
@@ -153,7 +119,7 @@ describe('who may do what', () => {
     ['a claim for another call', { call: 'POST /internal/desk/queues' }, undefined],
     ['a role that does not exist', { role: 'admin' }, undefined],
   ])('D-01: %s opens nothing', async (_what, wrong, secret) => {
-    const reply = await call('search', { text: 'Ferrer' }, {}, wrong, secret);
+    const reply = await call('search', { text: 'Ferrer' }, {}, wrong, { secret });
     expect([reply.status, reply.body.error.code]).toEqual([401, 'staff_unknown']);
   });
 
@@ -165,7 +131,7 @@ describe('who may do what', () => {
       role: 'owner',
       address: '',
       call: `POST ${url}`,
-      expiresAtMs: Date.now() + SECONDS_MS,
+      expiresAtMs: Date.now() + 10_000,
     };
     const reply = await shop.app.inject({
       method: 'POST',
@@ -351,6 +317,18 @@ describe('the queues', () => {
       `INSERT INTO schedule_changes (id, booking_id, supplier_order_id, change_ref, state, reason, journeys, may_accept, sequence, detected_at, answer_by, updated_at)
        SELECT gen_random_uuid(), booking_id, id, 'one', 'desk', 'silent', '[]', true, 1, now(), now(), now() FROM supplier_orders`,
       'silent',
+    ],
+    [
+      'approval',
+      `INSERT INTO desk_acts (key, booking_id, act, subject_id, state, reason, staff_id, staff_name, at)
+       SELECT gen_random_uuid(), id, 'refund', id, 'waiting', 'goodwill', 'ines', 'Inés', now() FROM bookings`,
+      'over_limit',
+    ],
+    [
+      'name',
+      `INSERT INTO booking_corrections (id, booking_id, kind, traveller_id, state, details_before, details_after, created_at)
+       SELECT gen_random_uuid(), id, 'name', '1', 'open', '{}', '{}', now() FROM bookings`,
+      'name_wrong',
     ],
     [
       'dispute',

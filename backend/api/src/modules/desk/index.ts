@@ -12,16 +12,22 @@ export interface DeskNeeds {
   readonly configuration: { readonly SITE_SECRET: string };
 }
 
-/** The service desk's side of the api (D-01 to D-05); its people are known to the site. */
+/** The service desk's side of the api (D-01 to D-07); its people are known to the site. */
 export function createDeskModule(
   { database, clock, configuration }: DeskNeeds,
-  { knownBooking }: Pick<PaymentsModule, 'knownBooking'>,
+  {
+    knownBooking,
+    deskActs,
+    afterBooking,
+  }: Pick<PaymentsModule, 'knownBooking' | 'deskActs' | 'afterBooking'>,
 ): ApiModule {
   return {
     routes: (router) =>
       deskRoutes(router, {
         db: database,
         knownBooking,
+        acts: deskActs,
+        quote: afterBooking.quote,
         now: () => new Date(clock.nowMs()),
         introduced: introducedBy(configuration.SITE_SECRET),
         readClaimOf: createReadStaffClaim({ secret: configuration.SITE_SECRET, nowMs: Date.now }),

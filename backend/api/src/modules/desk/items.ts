@@ -17,7 +17,10 @@ const SOURCES: Readonly<Record<DeskQueue, (now: Date) => RawBuilder<unknown>>> =
     FROM bookings WHERE state = 'manual_review'
     UNION ALL
     SELECT id::text, booking_id, coalesce(reason, 'unknown'), updated_at, updated_at + interval '4 hours'
-    FROM cancellations WHERE state = 'manual_review' AND reason IN ('supplier_refused', 'supplier_silent')`,
+    FROM cancellations WHERE state = 'manual_review' AND reason IN ('supplier_refused', 'supplier_silent')
+    UNION ALL
+    SELECT id::text, booking_id, 'order_left', updated_at, updated_at + interval '4 hours'
+    FROM supplier_orders WHERE state = 'unknown' AND NOT live`,
   refund: () => sql`
     SELECT id::text, booking_id, coalesce(reason, 'unknown'), updated_at, updated_at + interval '24 hours'
     FROM cancellations WHERE state = 'manual_review' AND coalesce(reason, '') NOT IN ('supplier_refused', 'supplier_silent')`,
@@ -37,6 +40,11 @@ const SOURCES: Readonly<Record<DeskQueue, (now: Date) => RawBuilder<unknown>>> =
       ORDER BY subject_ref, occurred_at DESC
     ) latest
     WHERE coalesce(status, '') NOT IN ('won', 'lost', 'warning_closed', 'prevented')`,
+  approval: () => sql`
+    SELECT key::text, booking_id, 'over_limit', at, at + interval '24 hours' FROM desk_acts WHERE state = 'waiting'`,
+  name: () => sql`
+    SELECT id::text, booking_id, 'name_wrong', created_at, created_at + interval '24 hours'
+    FROM booking_corrections WHERE kind = 'name' AND state = 'open'`,
   mail: () => sql`
     SELECT id::text, booking_id, kind, created_at, created_at + interval '24 hours'
     FROM mails WHERE state = 'refused' AND booking_id IS NOT NULL`,

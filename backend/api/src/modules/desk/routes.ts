@@ -1,7 +1,12 @@
 import {
   AuditQuerySchema,
   AuditReplySchema,
+  CancellationQuoteReplySchema,
+  DESK_ACT_SCHEMAS,
+  DESK_ACTS,
   DESK_PERMISSIONS,
+  DeskActReplySchema,
+  DeskApprovalSchema,
   DeskBookingReplySchema,
   DeskClaimReplySchema,
   DeskCloseSchema,
@@ -15,12 +20,15 @@ import {
   DeskSnoozeSchema,
   DeskTakeSchema,
   mayDo,
+  type DeskAct,
+  type DeskActBody,
   type DeskAction,
   type DeskSubject,
   type Locale,
   type StaffClaim,
 } from '@travesia/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
 import { looseObject, object, type GenericSchema, type InferOutput } from 'valibot';
 import { ApiError } from '../../errors/index.ts';
 import type { RouteReply, Router } from '../../http/router.ts';
@@ -30,9 +38,14 @@ import { readSearch } from './asked-search.ts';
 import { readDeskBooking, readReplies, type BookingViewParts } from './booking-view.ts';
 import { changeClaim, readClaim, type ClaimChange } from './claims.ts';
 import { findBookings } from './find-bookings.ts';
+import { findBooking, lockBooking } from '../booking/index.ts';
+import { ActRefused, type PaymentsModule } from '../payments/index.ts';
 import { readColleagues, readItems } from './items.ts';
+import { resendMail } from './resend-mail.ts';
+import type { DeskSchema } from './tables.ts';
 
 export interface DeskRoutesParts extends BookingViewParts {
+  readonly quote: PaymentsModule['afterBooking']['quote'];
   readonly introduced: (request: FastifyRequest['raw']) => Caller['who'];
   readonly readClaimOf: (headers: FastifyRequest['headers'], call: string) => StaffClaim | null;
 }
@@ -49,12 +62,14 @@ const refusal = (status: number, code: string, requestId: string, details?: obje
   status,
   body: { error: { code, message: '', requestId, fields: [], ...(details && { details }) } },
 });
+/** Suppliers and provider answer in their own time. */
+const SLOW_TIMEOUT_MS = 60_000;
 const RefusalSchema = looseObject({ error: looseObject({}) });
 const REFUSALS = { 401: RefusalSchema, 403: RefusalSchema, 409: RefusalSchema } as const;
 
 /** What the service desk calls, through the site and in the name of somebody who is signed in (D-01 to D-05). */
 export function deskRoutes(router: Router, parts: DeskRoutesParts): void {
-  const { db, now, introduced, readClaimOf } = parts;
+  const { db, now, introduced, readClaimOf, acts, quote } = parts;
 
   /** Every call says which action it is: the role is checked before anything is read or done. */
   function deskRoute<Body extends GenericSchema>(
@@ -64,6 +79,8 @@ export function deskRoutes(router: Router, parts: DeskRoutesParts): void {
       readonly summary: string;
       readonly body: Body;
       readonly reply: GenericSchema | null;
+      /** Suppliers or the provider are asked. */
+      readonly isSlow?: boolean;
       readonly handler: (call: Call<InferOutput<Body>>) => Promise<RouteReply | FastifyReply>;
     },
   ): void {
@@ -75,13 +92,20 @@ export function deskRoutes(router: Router, parts: DeskRoutesParts): void {
       body: definition.body,
       replies: definition.reply ? { 200: definition.reply, ...REFUSALS } : REFUSALS,
       limit: 'read',
+      ...(definition.isSlow && { deadlineMs: SLOW_TIMEOUT_MS }),
       handler: async ({ body, locale, request, reply }) => {
         void reply.header('cache-control', 'no-store');
         const isSite = introduced(request.raw).kind === 'site';
         const staff = isSite ? readClaimOf(request.headers, `POST /internal/desk/${path}`) : null;
         if (!staff) return refusal(401, 'staff_unknown', request.id);
         if (!mayDo(staff.role, action)) return refusal(403, 'role_refused', request.id);
-        return definition.handler({ body: body as InferOutput<Body>, staff, locale, reply });
+        try {
+          return await definition.handler({ body: body as InferOutput<Body>, staff, locale, reply });
+        } catch (fault) {
+          if (!(fault instanceof ActRefused)) throw fault;
+          const { code, by, act } = fault;
+          return refusal(code === 'own_request' ? 403 : 409, code, request.id, { by, act });
+        }
       },
     });
   }
@@ -137,6 +161,88 @@ export function deskRoutes(router: Router, parts: DeskRoutesParts): void {
         await writeAudit(trx, { staff, action: 'note.add', bookingId: id, nowMs: now().getTime() });
       });
       return { body: { data: {} } };
+    },
+  });
+
+  deskRoute('cancel.quote', 'cancel-quote', {
+    summary: 'What comes back if it is cancelled now; nothing is changed (D-06)',
+    body: DeskOpenSchema,
+    reply: CancellationQuoteReplySchema,
+    isSlow: true,
+    handler: async ({ body: { id, why }, staff, locale }) => {
+      const booking = await findBooking(db, id);
+      if (!booking) throw new ApiError('booking_not_found');
+      const data = await quote(booking, undefined, locale);
+      await writeAudit(db, { staff, action: 'cancel.quote', why, bookingId: id, nowMs: now().getTime() });
+      return { body: { data } };
+    },
+  });
+
+  for (const act of DESK_ACTS) actRoute(act);
+
+  /** Written down with its reason in the transaction that starts it; what it starts is the engine's (D-06). */
+  function actRoute(act: DeskAct): void {
+    const action = `act.${act}` as const;
+    deskRoute(action, `act/${act}`, {
+      summary: `${DESK_PERMISSIONS[action].join(', ')}: ${act} (D-06)`,
+      body: DESK_ACT_SCHEMAS[act] as GenericSchema<unknown, DeskActBody>,
+      reply: DeskActReplySchema,
+      isSlow: true,
+      handler: async ({ body, staff, locale }) => {
+        const note = (trx: Transaction<DeskSchema>) =>
+          writeAudit(trx, {
+            staff,
+            action,
+            why: [body.reason, body.amount].filter(Boolean).join(' · '),
+            bookingId: body.id,
+            nowMs: now().getTime(),
+          });
+        const asked = { body, staff, locale };
+        const state =
+          act === 'resend-mail'
+            ? await db.transaction().execute(async (trx) => {
+                if (!(await lockBooking(trx, body.id))) throw new ApiError('booking_not_found');
+                const before = await acts.begin(trx, { ...asked, act, note: () => note(trx) });
+                if (before) return before;
+                await resendMail(trx, {
+                  mailId: body.subjectId,
+                  bookingId: body.id,
+                  key: body.key,
+                  now: now(),
+                });
+                return 'done' as const;
+              })
+            : await acts.act({
+                ...asked,
+                act,
+                note: (trx) => note(trx as unknown as Transaction<DeskSchema>),
+              });
+        return { body: { data: { state } } };
+      },
+    });
+  }
+
+  deskRoute('refund.approve', 'refund-approve', {
+    summary: 'A second person approves or refuses a refund (D-06)',
+    body: DeskApprovalSchema,
+    reply: DeskActReplySchema,
+    isSlow: true,
+    handler: async ({ body: { id, key, isApproved, reason }, staff }) => {
+      const state = await acts.decide({
+        id,
+        key,
+        isApproved,
+        staff,
+        note: (trx) =>
+          writeAudit(trx as unknown as Transaction<DeskSchema>, {
+            staff,
+            action: 'refund.approve',
+            why: `${isApproved ? 'yes' : 'no'}: ${reason}`,
+            bookingId: id,
+            nowMs: now().getTime(),
+          }),
+      });
+      return { body: { data: { state } } };
     },
   });
 

@@ -45,4 +45,5 @@ export interface DeskTables {
 }
 
 /** The desk reads what the other modules write. */
-export type DeskDatabase = Kysely<DeskTables & BookingStoreTables & PaymentTables & MailTables>;
+export type DeskSchema = DeskTables & BookingStoreTables & PaymentTables & MailTables;
+export type DeskDatabase = Kysely<DeskSchema>;

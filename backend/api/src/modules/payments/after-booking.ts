@@ -9,7 +9,7 @@ import type {
 import { todayIn, type Money, DEFAULT_LOCALE, inLocale } from '@travesia/domain';
 import { ApiError } from '../../errors/index.ts';
 import type { Counters } from '../../http/counters.ts';
-import { enqueue, findBooking, isInFlight, lockBooking, readSaves, type Booking } from '../booking/index.ts';
+import { findBooking, isInFlight, readSaves, type Booking } from '../booking/index.ts';
 import type { Mailing } from '../mail/index.ts';
 import { findLiveAttempt } from './attempts-repository.ts';
 import { createBookingChanges } from './booking-changes.ts';
@@ -22,7 +22,6 @@ import {
   findCancellation,
   findOpenCancellation,
   isCancellationMoving,
-  moveCancellation,
   type Cancellation,
 } from './cancellations-repository.ts';
 import { bookingFreeUntilMs } from './free-cancellation.ts';
@@ -32,7 +31,8 @@ import { masked } from './masked.ts';
 import { cardsText } from './cards-text.ts';
 import { refundablePayments, spread } from './refunds-repository.ts';
 import { createShareItinerary } from './share-itinerary.ts';
-import { amendmentsOf, lockUnchanging, refusedAmendmentsOf } from './changes-repository.ts';
+import { startQuoted } from './start-cancellation.ts';
+import { amendmentsOf, refusedAmendmentsOf } from './changes-repository.ts';
 import { inTransaction, type Drive, type SettlementContext } from './settlement/index.ts';
 import { liveSupplierOrders, supplierOrdersOf } from './supplier-orders-repository.ts';
 
@@ -115,9 +115,18 @@ export function createAfterBooking({
         const amount = { amount: each.refund_amount, currency: each.currency };
         const isDue = each.refund_amount > 0 && each.cancelled_at !== null;
         return [
-          ...event(isChange ? 'change_asked' : 'cancellation_asked', each.confirmed_at, { part }),
-          ...event(each.change_kind ? doneBy(each.change_kind) : 'cancelled', each.cancelled_at, { part }),
-          ...(each.state === 'refused' ? event('change_refused', each.updated_at) : []),
+          // Money that we give back by ourselves cancels nothing.
+          ...(each.parts.length === 0
+            ? []
+            : [
+                ...event(isChange ? 'change_asked' : 'cancellation_asked', each.confirmed_at, { part }),
+                ...event(each.change_kind ? doneBy(each.change_kind) : 'cancelled', each.cancelled_at, {
+                  part,
+                }),
+              ]),
+          ...(each.state === 'refused'
+            ? event(isChange ? 'change_refused' : 'cancellation_refused', each.updated_at)
+            : []),
           ...(isDue && each.state !== 'manual_review'
             ? event('refund_on_its_way', each.cancelled_at, { part, amount })
             : []),
@@ -372,27 +381,14 @@ export function createAfterBooking({
     if (found.expires_at.getTime() <= nowMs) throw new ApiError('quote_expired');
     const codeId = await codes.check(booking.id, asked.code, nowMs);
     if (!codeId) throw new ApiError('code_wrong');
-    const hasStarted = await inTransaction(context, async (trx) => {
-      await lockBooking(trx, booking.id);
-      const now = await findCancellation(trx, asked.quoteId);
-      if (now?.state !== 'quoted') return false;
-      await lockUnchanging(trx, booking.id);
-      const live = await liveSupplierOrders(trx, booking.id);
-      const doAllStand = now.parts.every((part) => live.some(({ id }) => id === part.supplier_order_id));
-      if (!doAllStand) throw new ApiError('quote_expired');
-      if (!(await codes.use(trx, codeId, nowMs))) throw new ApiError('code_wrong');
-      await moveCancellation(trx, booking, now, 'cancelling', {
-        nowMs,
-        confirmed_at: new Date(nowMs),
-        locale: asked.locale,
-      });
-      await enqueue(trx, {
-        bookingId: booking.id,
-        topic: 'drive-booking',
-        runAtMs: nowMs + context.times.graceMs,
-      });
-      return true;
-    });
+    const hasStarted = await inTransaction(context, (trx) =>
+      startQuoted(context, trx, booking, {
+        ...asked,
+        async allow() {
+          if (!(await codes.use(trx, codeId, nowMs))) throw new ApiError('code_wrong');
+        },
+      }),
+    );
     if (hasStarted) await drive(booking.id);
   }
 

@@ -204,7 +204,7 @@ export function createCancellationMails(
         const { contactNumber } = context.market(booking.market);
         const of = { bookingId, locale: cancellation.locale, bookingAddress, contactNumber };
         await mailing.queue(await confirmationMail(booked, { ...of, occasion: 'changed' }));
-      } else if (cancellation.cancelled_at)
+      } else if (cancellation.cancelled_at && cancellation.parts.length > 0)
         await mailing.queue(
           cancelledMail(booked, cancellation, {
             isWhole: order === undefined,

@@ -8,7 +8,7 @@ import type { BookingCodes } from './booking-codes.ts';
 import type { BookingLinks } from './booking-links.ts';
 import { contactChangedMail, nameCorrectionMail } from './correction-mails.ts';
 import { masked } from './masked.ts';
-import { inTransaction, type SettlementContext } from './settlement/index.ts';
+import { inTransaction, type SettlementContext, type SettlementTransaction } from './settlement/index.ts';
 
 export interface CorrectionParts {
   readonly context: SettlementContext;
@@ -26,7 +26,6 @@ export function createCorrections({ context, codes, mailing, links, officeAddres
     return codeId;
   }
 
-  /** From now on we write to the new address, which opens the booking; the old one is told that it does not. */
   async function changeContact(
     booking: Booking,
     { newEmail: email, newPhone: phone, code }: ContactCorrection,
@@ -34,6 +33,19 @@ export function createCorrections({ context, codes, mailing, links, officeAddres
   ): Promise<void> {
     if (!booking.confirmed) throw new ApiError('booking_not_found');
     const codeId = await codeOf(booking, code);
+    await writeContact(booking, { email, phone }, locale, async (trx) => {
+      if (!(await codes.use(trx, codeId, context.now()))) throw new ApiError('code_wrong');
+    });
+  }
+
+  /** From now on we write to the new address, which opens the booking; the old one is told that it does not. */
+  async function writeContact(
+    booking: Booking,
+    { email, phone }: { readonly email: string; readonly phone: string },
+    locale: Locale,
+    allow: (trx: SettlementTransaction) => Promise<void>,
+  ): Promise<void> {
+    if (!booking.confirmed) throw new ApiError('booking_not_found');
     const nowMs = context.now();
     const before = inLocale(booking.confirmed, locale).passenger;
     const facts = {
@@ -71,7 +83,7 @@ export function createCorrections({ context, codes, mailing, links, officeAddres
       const locked = await lockBooking(trx, booking.id);
       const { customer } = await readSaves(trx, booking.id);
       if (!locked?.confirmed || !customer) throw new ApiError('booking_not_found');
-      if (!(await codes.use(trx, codeId, nowMs))) throw new ApiError('code_wrong');
+      await allow(trx);
       const { confirmed } = locked;
       await trx
         .updateTable('booking_saves')
@@ -156,6 +168,43 @@ export function createCorrections({ context, codes, mailing, links, officeAddres
     });
   }
 
+  /** The supplier has corrected it, or will not: a corrected name is the booking's from now on. */
+  async function answerName(
+    trx: SettlementTransaction,
+    booking: Booking,
+    { correctionId, isDone }: { readonly correctionId: string; readonly isDone: boolean },
+  ): Promise<void> {
+    const nowMs = context.now();
+    const closed = await trx
+      .updateTable('booking_corrections')
+      .set({ state: isDone ? 'done' : 'refused', closed_at: new Date(nowMs) })
+      .where('id', '=', correctionId)
+      .where('booking_id', '=', booking.id)
+      .where('state', '=', 'open')
+      .returning(['traveller_id', 'details_after'])
+      .executeTakeFirst();
+    const { passengers } = await readSaves(trx, booking.id);
+    if (!closed || !booking.confirmed || !passengers) throw new ApiError('booking_not_found');
+    if (!isDone) return;
+    const { firstName = '', lastName = '' } = closed.details_after;
+    const renamed = <Person extends { readonly id: string }>(people: readonly Person[]) =>
+      people.map((person) =>
+        person.id === closed.traveller_id ? { ...person, firstName, middleName: '', lastName } : person,
+      );
+    const { confirmed } = booking;
+    await trx
+      .updateTable('booking_saves')
+      .set({ data: JSON.stringify({ ...passengers, list: renamed(passengers.list) }) })
+      .where('booking_id', '=', booking.id)
+      .where('kind', '=', 'passengers')
+      .execute();
+    const changed = byLocale((each) => ({
+      ...inLocale(confirmed, each),
+      travellers: renamed(inLocale(confirmed, each).travellers),
+    }));
+    await updateBooking(trx, booking, { confirmed: JSON.stringify(changed) }, nowMs);
+  }
+
   /** What was corrected, or is to be, for the status of the booking. */
   async function eventsOf(bookingId: string): Promise<BookingEvent[]> {
     const rows = await context.db
@@ -179,5 +228,5 @@ export function createCorrections({ context, codes, mailing, links, officeAddres
     });
   }
 
-  return { changeContact, askForName, eventsOf };
+  return { changeContact, writeContact, askForName, answerName, eventsOf };
 }

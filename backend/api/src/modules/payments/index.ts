@@ -9,6 +9,7 @@ import type { BookingStoreTables } from '../booking/tables.ts';
 import type { Mailing } from '../mail/index.ts';
 import type { ApiModule } from '../module.ts';
 import { createAfterBooking, type AfterBooking } from './after-booking.ts';
+import { createDeskActs, type DeskActs } from './at-the-desk/acts.ts';
 import { createBookingLinks, type BookingLinks } from './booking-links.ts';
 import { createCancellationMails } from './cancellation-mails.ts';
 import { createCardIntake } from './card-intake.ts';
@@ -46,6 +47,7 @@ export { findQuotedChange } from './changes-repository.ts';
 export { findLiveCart } from './attempts-repository.ts';
 export { paymentEventsOf, paymentEventsTotal } from './payment-events.ts';
 export { masked } from './masked.ts';
+export { ActRefused, type DeskActs } from './at-the-desk/acts.ts';
 export type { BookingAddress, LinkScope } from './booking-links.ts';
 export type { KnownBooking } from './known-booking.ts';
 export { findCancelledParts, type CancelledParts } from './supplier-orders-repository.ts';
@@ -56,6 +58,7 @@ export interface PaymentsNeeds {
     Configuration,
     | 'SITE_ORIGIN'
     | 'SCHEDULE_CHANGE_ANSWER_HOURS'
+    | 'DESK_REFUND_ALONE_MAX'
     | 'HANDLE_SECRET'
     | 'INTERNAL_SECRET'
     | 'DATABASE_URL'
@@ -72,6 +75,8 @@ export interface PaymentsModule extends ApiModule {
   readonly knownBooking: KnownBooking;
   /** What its owner can do with a confirmed booking. */
   readonly afterBooking: AfterBooking;
+  /** What people at the service desk can do with a booking. */
+  readonly deskActs: DeskActs;
   /** For what suppliers report of their orders. */
   readonly supplierOrders: Pick<TicketWatch, 'find' | 'lookAgain'>;
   /** What airlines change, and what its owner answers. */
@@ -148,16 +153,25 @@ export function createPaymentsModule(
 
   const knownBooking = createKnownBooking(context, mailing);
 
+  const afterBooking = createAfterBooking({
+    context,
+    drive,
+    mailing,
+    counters,
+    links,
+    officeAddress: configuration.CONTACT_MAIL_TO,
+    secret: configuration.HANDLE_SECRET,
+  });
+
   return {
     knownBooking,
-    afterBooking: createAfterBooking({
+    afterBooking,
+    deskActs: createDeskActs({
       context,
       drive,
-      mailing,
-      counters,
-      links,
-      officeAddress: configuration.CONTACT_MAIL_TO,
-      secret: configuration.HANDLE_SECRET,
+      corrections: afterBooking.corrections,
+      scheduleChanges: changes,
+      refundAloneMax: configuration.DESK_REFUND_ALONE_MAX,
     }),
     supplierOrders: {
       find: tickets.find,

@@ -2,12 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { OrderView } from '@travesia/contracts';
 import { STARTUP_MS } from '../../testing.ts';
 import { openShop, type Shop } from './testing/open-shop.ts';
-import { billing, cartOf, createShoppers, PAYS, type Browser } from './testing/shopper.ts';
+import { billing, createShoppers } from './testing/shopper.ts';
+import { createWalkers, SHOES, walker } from './testing/walkers.ts';
 import { createWalkSupplier, placed, walks, type WalkSupplier } from './testing/walks.ts';
 
 let shop: Shop;
 let supplier: WalkSupplier;
-const { openBrowser, giveCard, pay, status } = createShoppers(() => shop);
+const { openBrowser } = createShoppers(() => shop);
 
 beforeAll(async () => {
   shop = await openShop({
@@ -26,38 +27,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-const walker = { id: 'walker', type: 'ADULT', firstName: 'Ana', lastName: 'Pérez' };
-const SHOES = [{ code: 'SHOES', text: '39' }];
-
-async function readyToWalk(browser: Browser, walk: 'short' | 'long') {
-  await browser.call('/user/session/set/walk-order', { flightOffer: { id: walk } });
-  await browser.call('/user/session/customer', {
-    orderId: walk,
-    customerDetails: { email: 'ana@example.com', phone: '+34600112233' },
-  });
-  const saved = await browser.call('/user/session/create-passenger', {
-    orderId: walk,
-    passengers: [walker],
-    answers: SHOES,
-  });
-  expect(saved.status).toBe(200);
-  const billed = await browser.call('/user/session/create-billing-info', {
-    orderId: walk,
-    billingInformation: billing,
-  });
-  const { cardHandle } = billed.body.data as { cardHandle: string };
-  const transactionId = await giveCard(cardHandle, PAYS);
-  const view = await browser.call('/user/session/order-view', {});
-  return { orderId: walk, transactionId, order: view.body.data as OrderView };
-}
-
-/** The traveller pays and asks what became of it. */
-async function payFor(walk: 'short' | 'long') {
-  const browser = await openBrowser();
-  const ready = await readyToWalk(browser, walk);
-  const cartId = cartOf(await pay(browser, ready));
-  return { order: ready.order, ask: () => status(browser, cartId) };
-}
+const { payFor, readyToWalk } = createWalkers(() => shop);
 
 async function ledger() {
   const { database } = shop.dependencies;

@@ -57,6 +57,11 @@ export async function supplierOrdersOf(db: SettlementDatabase, bookingId: string
 }
 
 /** Orders that stand, or may stand: at most one for each part. */
+export async function findSupplierOrder(db: SettlementDatabase, id: string): Promise<SupplierOrder | null> {
+  const row = await db.selectFrom('supplier_orders').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? toSupplierOrder(row) : null;
+}
+
 export async function liveSupplierOrders(
   db: SettlementDatabase,
   bookingId: string,

@@ -1,17 +1,19 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Locale, OrderKind } from '@travesia/contracts';
+import type { DeskAct, DeskActReply, Locale, OrderKind } from '@travesia/contracts';
 import type { BookingReason, ChangedJourney, StoredOrder, SupplierNote } from '../booking/index.ts';
 
 /** `created` = the intent is written, the provider may or may not know of it. */
-export type AttemptState =
-  | 'created'
-  | 'challenge'
-  | 'authorised'
-  | 'capturing'
-  | 'captured'
-  | 'declined'
-  | 'voiding'
-  | 'voided';
+export const ATTEMPT_STATES = [
+  'created',
+  'challenge',
+  'authorised',
+  'capturing',
+  'captured',
+  'declined',
+  'voiding',
+  'voided',
+] as const;
+export type AttemptState = (typeof ATTEMPT_STATES)[number];
 
 export interface PaymentAttemptsTable {
   id: string;
@@ -41,14 +43,16 @@ export interface PaymentAttemptsTable {
 }
 
 /** `pending` = taken in by the supplier, not yet promised. */
-export type SupplierOrderState =
-  | 'placing'
-  | 'pending'
-  | 'placed'
-  | 'unknown'
-  | 'refused'
-  | 'absent'
-  | 'cancelled';
+export const SUPPLIER_ORDER_STATES = [
+  'placing',
+  'pending',
+  'placed',
+  'unknown',
+  'refused',
+  'absent',
+  'cancelled',
+] as const;
+export type SupplierOrderState = (typeof SUPPLIER_ORDER_STATES)[number];
 
 export interface SupplierOrdersTable {
   id: string;
@@ -114,26 +118,30 @@ export interface LedgerLinesTable {
   at: Date;
 }
 
-export type CancellationState =
-  | 'quoted'
-  | 'cancelling'
-  | 'refunding'
-  | 'refund_pending'
-  | 'done'
+export const CANCELLATION_STATES = [
+  'quoted',
+  'cancelling',
+  'refunding',
+  'refund_pending',
+  'done',
   /** Of a change: the supplier said no, and nothing was done. */
-  | 'refused'
-  | 'manual_review';
+  'refused',
+  'manual_review',
+] as const;
+export type CancellationState = (typeof CANCELLATION_STATES)[number];
 
 /** Why a person has to look at it: a clear no, or nobody answers. */
-export type CancellationReason =
-  | 'supplier_refused'
-  | 'supplier_silent'
+export const CANCELLATION_REASONS = [
+  'supplier_refused',
+  'supplier_silent',
   /** Less than the supplier had quoted. */
-  | 'supplier_gave_less'
+  'supplier_gave_less',
   /** Nobody had asked for it: the supplier ended the order. */
-  | 'supplier_cancelled'
-  | 'refund_refused'
-  | 'refund_silent';
+  'supplier_cancelled',
+  'refund_refused',
+  'refund_silent',
+] as const;
+export type CancellationReason = (typeof CANCELLATION_REASONS)[number];
 
 export interface CancellationsTable {
   id: string;
@@ -177,7 +185,8 @@ export interface CancellationPartsTable {
 }
 
 /** `refused`: by the provider, or sent back by the bank. */
-export type RefundRowState = 'due' | 'pending' | 'done' | 'refused';
+export const REFUND_STATES = ['due', 'pending', 'done', 'refused'] as const;
+export type RefundRowState = (typeof REFUND_STATES)[number];
 
 /** What goes back of one payment for a cancellation. */
 export interface CancellationRefundsTable {
@@ -189,13 +198,15 @@ export interface CancellationRefundsTable {
   tries: number;
 }
 
+/** `replaced`: a later change took its place; `ended`: cancelled or changed at the supplier. */
+export const SCHEDULE_CHANGE_STATES = ['open', 'accepting', 'accepted', 'desk', 'replaced', 'ended'] as const;
+
 export interface ScheduleChangesTable {
   id: string;
   booking_id: string;
   supplier_order_id: string;
   change_ref: string;
-  /** `replaced`: a later change took its place; `ended`: cancelled or changed at the supplier. */
-  state: 'open' | 'accepting' | 'accepted' | 'desk' | 'replaced' | 'ended';
+  state: (typeof SCHEDULE_CHANGE_STATES)[number];
   reason: 'other_flight' | 'silent' | 'refused' | null;
   journeys: ColumnType<readonly ChangedJourney[], string, string>;
   may_accept: boolean;
@@ -272,6 +283,8 @@ export interface RestoresTable {
   compared_at: Date | null;
 }
 
+export const CORRECTION_STATES = ['open', 'done', 'refused'] as const;
+
 export interface BookingCorrectionsTable {
   id: string;
   booking_id: string;
@@ -279,11 +292,30 @@ export interface BookingCorrectionsTable {
   /** Of a name. */
   traveller_id: string | null;
   /** `open`: people have to do it. */
-  state: 'open' | 'done' | 'refused';
+  state: (typeof CORRECTION_STATES)[number];
   details_before: ColumnType<Record<string, string>, string, never>;
   details_after: ColumnType<Record<string, string>, string, never>;
   created_at: Date;
   closed_at: Date | null;
+}
+
+/** What people at the desk did with a booking: written in the transaction that starts it. */
+export interface DeskActsTable {
+  /** Of the press: the same key again is the same act. */
+  key: string;
+  booking_id: string;
+  act: DeskAct;
+  subject_id: string;
+  /** `waiting`: for a second person. */
+  state: DeskActReply['data']['state'];
+  reason: string;
+  amount: number | null;
+  currency: string | null;
+  staff_id: string;
+  staff_name: string;
+  decided_by: string | null;
+  at: Date;
+  decided_at: Date | null;
 }
 
 export interface PaymentTables {
@@ -301,4 +333,5 @@ export interface PaymentTables {
   unknown_payments: UnknownPaymentsTable;
   restores: RestoresTable;
   booking_corrections: BookingCorrectionsTable;
+  desk_acts: DeskActsTable;
 }

@@ -1,5 +1,6 @@
 import type { Money } from '@travesia/domain';
 import { enqueue } from '../../booking/index.ts';
+import type { SettlementTransaction } from '../attempts-repository.ts';
 import {
   backOf,
   findOpenCancellation,
@@ -141,13 +142,27 @@ async function quoteAgain(
 }
 
 async function markCancelled(
-  { context, booking, cancellation }: CancelInput,
+  input: CancelInput,
   part: CancellationPart,
   order: SupplierOrder,
   refund: Money | null,
 ): Promise<StepResult> {
+  await inTransaction(input.context, (trx) => cancelPart(trx, input, { part, order, refund }));
+  return GO_ON;
+}
+
+/** The supplier has cancelled it, or a person knows that it did: the order is over, and its lines are in the ledger. */
+export async function cancelPart(
+  trx: SettlementTransaction,
+  { context, booking, cancellation }: Pick<CancelInput, 'context' | 'booking' | 'cancellation'>,
+  {
+    part,
+    order,
+    refund,
+  }: { readonly part: CancellationPart; readonly order: SupplierOrder; readonly refund: Money | null },
+): Promise<void> {
   const nowMs = context.now();
-  const change = await changeOf(context, cancellation);
+  const change = await changeOf({ db: trx }, cancellation);
   // What the supplier says now counts; one that says nothing gives what it quoted.
   const isTold = refund !== null && refund.currency === cancellation.currency;
   const gave = isTold ? refund.amount : part.supplier_refund;
@@ -155,34 +170,31 @@ async function markCancelled(
     const facts = { bookingId: booking.id, part: part.part, quoted: part.supplier_refund, gave };
     context.log.error(facts, 'a supplier gave back less than it had quoted');
   }
-  await inTransaction(context, async (trx) => {
-    await updatePart(trx, part, {
-      state: 'cancelled',
-      supplier_gave: gave === part.supplier_refund ? null : gave,
-    });
-    if (change) {
-      await applyChange(context, trx, {
-        bookingId: booking.id,
-        part: change.part,
-        kind: change.kind,
-        order: change.order_data,
-        total: { amount: change.amount, currency: change.currency },
-        transactionId: null,
-        nowMs,
-      });
-    } else await markOrder(trx, order.id, { state: 'cancelled', live: false, nowMs });
-    await postLines(trx, {
+  await updatePart(trx, part, {
+    state: 'cancelled',
+    supplier_gave: gave === part.supplier_refund ? null : gave,
+  });
+  if (change) {
+    await applyChange(context, trx, {
       bookingId: booking.id,
-      cause: change ? `changed:${change.id}` : `cancelled:${order.id}`,
-      currency: cancellation.currency,
-      lines: [
-        { kind: 'supplier_refund', part: part.part, amount: gave },
-        { kind: 'margin', part: part.part, amount: -gave },
-      ],
+      part: change.part,
+      kind: change.kind,
+      order: change.order_data,
+      total: { amount: change.amount, currency: change.currency },
+      transactionId: null,
       nowMs,
     });
+  } else await markOrder(trx, order.id, { state: 'cancelled', live: false, nowMs });
+  await postLines(trx, {
+    bookingId: booking.id,
+    cause: change ? `changed:${change.id}` : `cancelled:${order.id}`,
+    currency: cancellation.currency,
+    lines: [
+      { kind: 'supplier_refund', part: part.part, amount: gave },
+      { kind: 'margin', part: part.part, amount: -gave },
+    ],
+    nowMs,
   });
-  return GO_ON;
 }
 
 /** Every supplier has answered: what comes back is what was promised for the parts that are cancelled. */

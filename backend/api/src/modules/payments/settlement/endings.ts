@@ -1,5 +1,5 @@
 import { deleteSaves, holdUntil, transition, type BookingReason } from '../../booking/index.ts';
-import { endAttempt, updateAttempt } from '../attempts-repository.ts';
+import { endAttempt, updateAttempt, type SettlementTransaction } from '../attempts-repository.ts';
 import { GO_ON, inTransaction, REST, type StepInput, type StepResult } from './context.ts';
 
 /** After a try that failed the traveller gets back the time they had, and two minutes at least. */
@@ -35,12 +35,18 @@ export async function finishDeclined(
 
 /** The intent to give the money back, committed before the provider is asked to. */
 export async function startVoiding(input: StepInput, reason: BookingReason): Promise<StepResult> {
-  const { context, booking, attempt } = input;
-  const nowMs = context.now();
-  await inTransaction(context, async (trx) => {
-    await updateAttempt(trx, attempt.id, { state: 'voiding', end_reason: reason }, nowMs);
-    await transition(trx, booking, 'voiding', { cause: reason, nowMs, changes: { reason } });
-  });
+  const { context, booking } = input;
+  await inTransaction(context, (trx) => voidIn(trx, input, reason));
   await context.interleave('voiding-committed', booking.id);
   return GO_ON;
+}
+
+export async function voidIn(
+  trx: SettlementTransaction,
+  { context, booking, attempt }: StepInput,
+  reason: BookingReason,
+): Promise<void> {
+  const nowMs = context.now();
+  await updateAttempt(trx, attempt.id, { state: 'voiding', end_reason: reason }, nowMs);
+  await transition(trx, booking, 'voiding', { cause: reason, nowMs, changes: { reason } });
 }

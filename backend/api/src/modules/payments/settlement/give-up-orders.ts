@@ -1,6 +1,7 @@
 import type { Money } from '@travesia/domain';
 import { readSaves } from '../../booking/index.ts';
 import { liveSupplierOrders, markOrder, type SupplierOrder } from '../supplier-orders-repository.ts';
+import { isReleased } from '../at-the-desk/acts-repository.ts';
 import { inTransaction, type StepInput } from './context.ts';
 import { partNamed, partsOf } from './parts.ts';
 
@@ -61,7 +62,8 @@ async function judge(
   const { bags } = await readSaves(context.db, booking.id);
   const { cost } = amountsOf(booking.order, { bags: bags?.chosen ?? [], fees: booking.fees });
   const { refund, credit, expiresAtMs } = quote;
-  if (refund.currency === cost.currency && refund.amount >= cost.amount) return { state: 'free' };
+  const isAllOfIt = refund.currency === cost.currency && refund.amount >= cost.amount;
+  if (isAllOfIt || (await isReleased(context.db, booking.id))) return { state: 'free' };
   const keeps = { amount: cost.amount - refund.amount, currency: cost.currency };
   const quotedUntil = new Date(expiresAtMs).toISOString();
   return { state: 'costs', quote: { part: name, keeps, refund, credit, quotedUntil } };

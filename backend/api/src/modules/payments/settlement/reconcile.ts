@@ -151,7 +151,8 @@ async function compareAttempt(
     const outcome = await provider.void(payment.providerRef, `${attempt.id}-void`);
     return outcome.state === 'done' ? null : { kind: 'money_held_without_booking', ...facts };
   }
-  if (payment.state === 'captured' && booking?.state !== 'confirmed') {
+  const isGivenBack = payment.refunded.amount >= payment.amount.amount;
+  if (payment.state === 'captured' && booking?.state !== 'confirmed' && !isGivenBack) {
     return { kind: 'money_taken_without_order', ...facts };
   }
   if (payment.state === 'captured' && payment.amount.amount !== attempt.amount.amount) {

@@ -14,6 +14,7 @@ import {
   type StepResult,
 } from './context.ts';
 import { holdAfterFailure } from './endings.ts';
+import { isReleased } from '../at-the-desk/acts-repository.ts';
 import { giveUpOrders, type GiveUpQuote } from './give-up-orders.ts';
 
 /** Where a booking comes to rest once the money is free again. */
@@ -50,10 +51,34 @@ export const voidStep: Step = async (input) => {
   if (status.state === 'known') {
     const { state } = status.payment;
     if (state === 'voided' || state === 'declined') return finish(input);
-    if (state === 'captured') return review(input, 'captured', 'void_refused');
+    if (state === 'captured')
+      return (await isReleased(context.db, booking.id))
+        ? giveBack(input, providerRef)
+        : review(input, 'captured', 'void_refused');
   }
   return retryLater(input, outcome.code);
 };
+
+/** A person has let it go, and the provider took the money all the same: it goes back, once for this payment. */
+async function giveBack(input: StepInput, providerRef: string): Promise<StepResult> {
+  const { context, attempt } = input;
+  const provider = context.methods.providerOf(attempt);
+  const cause = `released-${attempt.id}`;
+  const found = await provider.findRefund(providerRef, cause);
+  if (found.state === 'unknown') return retryLater(input, found.reason);
+  if (found.state === 'not_found') {
+    await context.interleave('before-refund', input.booking.id);
+    const { amount } = attempt;
+    const outcome = await provider.refund({ providerRef, cause, idempotencyKey: cause, amount });
+    await context.interleave('after-refund', input.booking.id);
+    if (outcome.state === 'refused') return review(input, outcome.code, 'void_refused');
+    // Looked up at the next step: what it found is what happened.
+    return outcome.state === 'done' ? GO_ON : retryLater(input, outcome.reason);
+  }
+  return found.refund.state === 'failed'
+    ? review(input, 'the refund came back', 'void_refused')
+    : finish(input);
+}
 
 type Reference =
   | { readonly state: 'known'; readonly providerRef: string }

@@ -1,0 +1,136 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../app.ts';
+import { openDatabase, type OpenDatabase } from '../../database/connect.ts';
+import { STARTUP_MS } from '../../testing.ts';
+import { createMoneyChecks } from '../payments/testing/money.ts';
+import { openShop, type Shop } from '../payments/testing/open-shop.ts';
+import { mailedCode } from '../payments/testing/shopper.ts';
+import { createDeskCalls } from '../payments/testing/desk-calls.ts';
+
+/** Two processes on one database: these stories need the PostgreSQL that TEST_DATABASE_URL names. */
+const onPostgres = (process.env.TEST_DATABASE_URL ?? '') === '' ? describe.skip : describe;
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? 3);
+const ROUND_MS = 30_000;
+
+let shop: Shop;
+let rival: FastifyInstance;
+let rivalDatabase: OpenDatabase;
+const { booked, read, act, call } = createDeskCalls(() => shop);
+const { moneyAtProvider, expectBalanced } = createMoneyChecks(() => shop);
+const RAQUEL = { role: 'agent', id: 'raquel', name: 'Raquel' } as const;
+const LEO = { role: 'lead', id: 'leo', name: 'Leo' } as const;
+
+onPostgres('two at once', () => {
+  beforeAll(async () => {
+    shop = await openShop(
+      {},
+      { environment: { MAIL_FOLDER: mkdtempSync(join(tmpdir(), 'travesia-mails-')) } },
+    );
+    rivalDatabase = await openDatabase({
+      databaseUrl: shop.testDatabase.url,
+      poolMax: 10,
+      dataFolder: null,
+      requireDurable: true,
+    });
+    ({ app: rival } = await buildApp({ ...shop.dependencies, database: rivalDatabase.database }));
+  }, STARTUP_MS);
+  afterAll(async () => {
+    await rival.close();
+    await rivalDatabase.close();
+    await shop.close();
+  });
+
+  const rounds = Array.from({ length: ROUNDS }, (_each, round) => round);
+  const effects = async (id: string) =>
+    shop.dependencies.database
+      .selectFrom('cancellations')
+      .select('id')
+      .where('booking_id', '=', id)
+      .where('state', '!=', 'quoted')
+      .execute();
+
+  it.each(rounds)(
+    'D-06: two agents in two processes: one refund, the other is told who made it (round %d)',
+    async () => {
+      const { id } = await booked();
+      const seen = await read(id);
+      const replies = await Promise.all([
+        act(id, 'refund', { amount: 5_000 }, { seen }),
+        act(id, 'refund', { amount: 5_000 }, { seen, as: RAQUEL, app: rival }),
+      ]);
+      expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+      expect(replies.find(({ status }) => status === 409)?.body.error.details.by).toMatch(/Inés|Raquel/);
+      await shop.settleDue();
+      expect(await effects(id)).toHaveLength(1);
+    },
+    ROUND_MS,
+  );
+
+  it.each(rounds)(
+    'D-06: one press that arrives in two processes is one act (round %d)',
+    async () => {
+      const { id } = await booked();
+      const seen = await read(id);
+      const key = randomUUID();
+      const replies = await Promise.all([
+        act(id, 'refund', { key, amount: 5_000 }, { seen }),
+        act(id, 'refund', { key, amount: 5_000 }, { seen, app: rival }),
+      ]);
+      expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+      await shop.settleDue();
+      expect(await effects(id)).toHaveLength(1);
+    },
+    ROUND_MS,
+  );
+
+  it.each(rounds)(
+    'D-06: two people decide on one refund at once: one decision counts (round %d)',
+    async () => {
+      const { id } = await booked();
+      const key = randomUUID();
+      expect((await act(id, 'refund', { key, amount: 30_000 })).body.data).toEqual({ state: 'waiting' });
+      const replies = await Promise.all([
+        call('refund-approve', { id, key, isApproved: true, reason: 'agreed' }, LEO),
+        call(
+          'refund-approve',
+          { id, key, isApproved: false, reason: 'not agreed' },
+          { ...LEO, id: 'olga' },
+          {},
+          { app: rival },
+        ),
+      ]);
+      expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+      await shop.settleDue();
+      expect(await effects(id)).toHaveLength(replies[0]?.status === 200 ? 1 : 0);
+    },
+    ROUND_MS,
+  );
+
+  it.each(rounds)(
+    'D-06: the traveller cancels while an agent gives money back: one of them happens (round %d)',
+    async () => {
+      const { id, referenceId, browser } = await booked();
+      const asTraveller = (path: string, body: object = {}) =>
+        browser.call(`/booking/cancellation/${path}`, { referenceId, ...body });
+      const { quoteId } = (await asTraveller('quote')).body.data as { quoteId: string };
+      expect((await asTraveller('code')).status).toBe(200);
+      const code = await mailedCode(shop.dependencies.database);
+      const seen = await read(id);
+      const [traveller, agent] = await Promise.all([
+        asTraveller('confirm', { quoteId, code }),
+        act(id, 'refund', { amount: 5_000 }, { seen, app: rival }),
+      ]);
+      expect([traveller.status, agent.status].toSorted((one, other) => one - other)).toEqual([200, 409]);
+      await shop.settleDue();
+      expect(await effects(id)).toHaveLength(1);
+      await expectBalanced();
+      expect((await moneyAtProvider()).held).toBe(0);
+    },
+    ROUND_MS,
+  );
+});

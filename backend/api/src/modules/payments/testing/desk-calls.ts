@@ -1,0 +1,88 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { DeskAct, DeskBooking, StaffRole } from '@travesia/contracts';
+import { createShoppers, cartOf, PAYS } from './shopper.ts';
+import type { Shop } from './open-shop.ts';
+
+const SECONDS_MS = 10_000;
+
+export interface As {
+  readonly role?: StaffRole;
+  readonly id?: string;
+  readonly name?: string;
+}
+
+/** Calls of the service desk, as the site makes them for somebody who is signed in. */
+export function createDeskCalls(shop: () => Shop) {
+  const { openBrowser, readyToPay, pay, status } = createShoppers(shop);
+  const siteSecret = () => shop().dependencies.configuration.SITE_SECRET;
+
+  /** As the site signs it (shell/server/staff/staff-claim.ts). */
+  function claimOf(claim: object, secret = siteSecret()): string {
+    const key = createHmac('sha256', secret).update('staff').digest();
+    const payload = Buffer.from(JSON.stringify(claim)).toString('base64url');
+    return `${payload}.${createHmac('sha256', key).update(payload).digest('base64url')}`;
+  }
+
+  async function call(
+    path: string,
+    payload: object,
+    { role = 'agent', id = 'ines', name = 'Inés' }: As = {},
+    wrong: object = {},
+    { secret, app = shop().app }: { readonly secret?: string | undefined; readonly app?: Shop['app'] } = {},
+  ) {
+    const url = `/internal/desk/${path}`;
+    const claim = {
+      id,
+      name,
+      role,
+      address: '192.0.2.7',
+      call: `POST ${url}`,
+      expiresAtMs: Date.now() + SECONDS_MS,
+    };
+    const reply = await app.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: {
+        'accept-language': 'en',
+        'x-travesia-site': siteSecret(),
+        'x-travesia-visitor': 'site',
+        'x-travesia-staff': claimOf({ ...claim, ...wrong }, secret),
+      },
+    });
+    const isJson = String(reply.headers['content-type']).includes('json');
+    return { status: reply.statusCode, body: isJson ? reply.json() : reply.body };
+  }
+
+  /** A flight that was booked and paid. */
+  async function booked(lastName = 'Pérez') {
+    const browser = await openBrowser(randomUUID());
+    const cartId = cartOf(await pay(browser, await readyToPay(browser, PAYS, lastName)));
+    const { body } = await status(browser, cartId);
+    const { referenceId } = body.data as { referenceId: string };
+    const { id } = await shop()
+      .dependencies.database.selectFrom('bookings')
+      .select('id')
+      .where('reference', '=', referenceId)
+      .executeTakeFirstOrThrow();
+    return { id, referenceId, cartId, browser };
+  }
+
+  const read = async (id: string, as?: As) =>
+    (await call('booking', { id, why: 'test' }, as)).body.data as DeskBooking;
+
+  /** Does one of the ways that the booking's screen offers now. */
+  async function act(
+    id: string,
+    name: DeskAct,
+    more: object = {},
+    { as, seen, app }: { readonly as?: As; readonly seen?: DeskBooking; readonly app?: Shop['app'] } = {},
+  ) {
+    const booking = seen ?? (await read(id, as));
+    const subjectId = booking.ways.find((way) => way.act === name)?.subjectId ?? id;
+    const body = { key: randomUUID(), id, seen: booking.seen, subjectId, reason: 'agreed by phone', ...more };
+    return call(`act/${name}`, body, as, {}, app ? { app } : {});
+  }
+
+  return { claimOf, call, booked, read, act };
+}

@@ -1,0 +1,258 @@
+import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { DeskAct, DeskBooking, DeskDone } from '@travesia/contracts';
+import { formatMoney, minorUnitsPerMajor } from '@travesia/domain';
+import { useText } from '@travesia/i18n';
+import { Button } from '@travesia/ui/button';
+import { Checkbox } from '@travesia/ui/checkbox';
+import { focusField } from '@travesia/ui/error-summary';
+import { Notice } from '@travesia/ui/notice';
+import { Select } from '@travesia/ui/select';
+import { TextField } from '@travesia/ui/text-field';
+import { DeskFault } from '../api/desk-client.ts';
+import { DeskFaultNotice } from '../frame/desk-fault.tsx';
+import { useDesk } from '../session/desk-context.ts';
+import { deskTexts } from '../texts.ts';
+import { ActFault } from './act-fault.tsx';
+import styles from './booking.module.css';
+
+const REASON_MIN = 3;
+
+/** "12,50" or "12.50" in minor units; null where it is no amount. */
+export function minorUnitsOf(text: string, currency: string): number | null {
+  if (!/^\d+(?:[.,]\d{1,3})?$/.test(text.trim())) return null;
+  return Math.round(Number(text.trim().replace(',', '.')) * minorUnitsPerMajor(currency));
+}
+
+export type ActFormProps = {
+  act: DeskAct;
+  booking: DeskBooking;
+  onDone: (state: DeskDone['state']) => void;
+};
+
+/** One act: what it does to money and supplier, what it needs, and why it is done. */
+export function ActForm({ act, booking, onDone }: ActFormProps) {
+  const { t, locale } = useText(deskTexts);
+  const { client } = useDesk();
+  const queries = useQueryClient();
+  const id = useId();
+  const ways = booking.ways.filter((each) => each.act === act);
+  const [chosen, setChosen] = useState(ways[0]?.subjectId ?? '');
+  const way = ways.find(({ subjectId }) => subjectId === chosen) ?? ways[0];
+  const contact = booking.shown?.passenger;
+  const [typed, setTyped] = useState({
+    reason: '',
+    amount: '',
+    supplierRef: '',
+    email: contact?.email ?? '',
+    phone: contact?.phone ?? '',
+  });
+  const [lines, setLines] = useState<readonly number[]>([]);
+  const [areOrdersEnded, setOrdersEnded] = useState(false);
+  const [isDone, setDone] = useState(true);
+  const [missing, setMissing] = useState<keyof typeof typed | null>(null);
+  // Of this very press: after a lost reply the same key is sent again, and it is done once.
+  const key = useRef(crypto.randomUUID());
+
+  const quote = useMutation({ mutationFn: () => client.cancelQuote(booking.id, t('act.cancel.name')) });
+  const { mutate: askQuote } = quote;
+  useEffect(() => {
+    if (act === 'cancel') askQuote();
+  }, [act, askQuote]);
+
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: (body: object) => client.act(act, body),
+    onSuccess: ({ state }) => onDone(state),
+    onError: (fault) => {
+      if (fault instanceof DeskFault && fault.code !== 'unreachable') key.current = crypto.randomUUID();
+    },
+    onSettled: async () => {
+      await queries.invalidateQueries({ queryKey: ['booking'] });
+      await queries.invalidateQueries({ queryKey: ['queues'] });
+    },
+  });
+
+  const field = (name: keyof typeof typed, error: string) => ({
+    id: `${id}-${name}`,
+    value: typed[name],
+    error: missing === name ? error : undefined,
+    required: true,
+    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
+  });
+
+  const most = way?.money ?? null;
+  const priceLines = booking.shown?.priceLines ?? [];
+  const amount = most && minorUnitsOf(typed.amount, most.currency);
+  const isAmountRight = amount !== null && most !== null && amount > 0 && amount <= most.amount;
+  const isOverLimit = amount !== null && booking.refundAlone !== null && amount > booking.refundAlone.amount;
+
+  function chooseLine(place: number, isChosen: boolean) {
+    const next = isChosen ? [...lines, place] : lines.filter((each) => each !== place);
+    setLines(next);
+    const sum = next.reduce((total, each) => total + (priceLines[each]?.total.amount ?? 0), 0);
+    const perMajor = most ? minorUnitsPerMajor(most.currency) : 1;
+    const text = (Math.min(sum, most?.amount ?? 0) / perMajor).toFixed(Math.log10(perMajor));
+    setTyped({ ...typed, amount: next.length === 0 ? '' : text });
+  }
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (isPending || !way) return;
+    const wanting = (): keyof typeof typed | null => {
+      if (act === 'refund' && !isAmountRight) return 'amount';
+      if (act === 'confirm' && typed.supplierRef.trim() === '') return 'supplierRef';
+      if (act === 'correct-contact' && !typed.email.includes('@')) return 'email';
+      return typed.reason.trim().length < REASON_MIN ? 'reason' : null;
+    };
+    const lacking = wanting();
+    setMissing(lacking);
+    if (lacking) {
+      focusField(`${id}-${lacking}`);
+      return;
+    }
+    mutate({
+      key: key.current,
+      id: booking.id,
+      seen: booking.seen,
+      subjectId: act === 'cancel' ? quote.data?.quoteId : way.subjectId,
+      reason: typed.reason.trim(),
+      ...(act === 'refund' && { amount }),
+      ...(act === 'confirm' && { supplierRef: typed.supplierRef.trim() }),
+      ...(act === 'release' && { areOrdersEnded }),
+      ...(act === 'correct-contact' && { email: typed.email.trim(), phone: typed.phone.trim() }),
+      ...(act === 'answer-name' && { isDone }),
+    });
+  }
+
+  if (!way) return <p className={styles.soft}>{t('acts.none')}</p>;
+  const money = (value: { amount: number; currency: string }) => formatMoney(value, locale);
+  return (
+    <form className={styles.actForm} noValidate aria-label={t(`act.${act}.name`)} onSubmit={submit}>
+      <p>{t(`act.${act}.effect`)}</p>
+      {act !== 'cancel' && (
+        <p className={styles.soft}>
+          {way.money ? t('acts.moves', { amount: money(way.money) }) : t('acts.noMoney')}
+          {way.keeps && ` ${t('acts.keeps', { amount: money(way.keeps) })}`}
+        </p>
+      )}
+      {ways.length > 1 && (
+        <Select label={t('acts.which')} value={chosen} onChange={({ target }) => setChosen(target.value)}>
+          {ways.map(({ subjectId, about }) => (
+            <option key={subjectId} value={subjectId}>
+              {about}
+            </option>
+          ))}
+        </Select>
+      )}
+      {ways.length === 1 && way.about !== '' && <p>{way.about}</p>}
+      {act === 'cancel' && (
+        <div role="status">
+          {quote.isPending && <p>{t('acts.quoting')}</p>}
+          {quote.data && (
+            <Notice tone="attention">
+              <p>
+                {t('acts.quote', {
+                  paid: money(quote.data.paid),
+                  back: money(quote.data.back),
+                  card: quote.data.paidWith,
+                })}
+              </p>
+              {quote.data.parts.map((part) => (
+                <p key={part.name}>
+                  {t('acts.quoteLine', {
+                    part: part.name,
+                    supplierKeeps: money(part.supplierKeeps),
+                    weKeep: money(part.weKeep),
+                    back: money(part.back),
+                  })}
+                </p>
+              ))}
+            </Notice>
+          )}
+        </div>
+      )}
+      {quote.error && <DeskFaultNotice fault={quote.error} onRetry={() => askQuote()} />}
+      {act === 'refund' && most && (
+        <>
+          {priceLines.length > 1 && (
+            <fieldset className={styles.lines}>
+              <legend>{t('acts.lines')}</legend>
+              {priceLines.map((line, place) => (
+                <Checkbox
+                  // Lines of one booking keep their order.
+                  // oxlint-disable-next-line react/no-array-index-key
+                  key={place}
+                  label={`${line.label} · ${money(line.total)}`}
+                  checked={lines.includes(place)}
+                  onChange={({ target }) => chooseLine(place, target.checked)}
+                />
+              ))}
+            </fieldset>
+          )}
+          <TextField
+            label={t('acts.amount', { currency: most.currency })}
+            inputMode="decimal"
+            maxLength={12}
+            {...field('amount', t('acts.amountMissing', { amount: money(most) }))}
+          />
+          {booking.refundAlone && (
+            <p className={styles.soft} role="status">
+              {t(isOverLimit ? 'acts.willWait' : 'acts.limit', { amount: money(booking.refundAlone) })}
+            </p>
+          )}
+        </>
+      )}
+      {act === 'confirm' && (
+        <TextField
+          label={t('acts.supplierRef')}
+          maxLength={100}
+          {...field('supplierRef', t('acts.supplierRefMissing'))}
+        />
+      )}
+      {act === 'release' && (
+        <Checkbox
+          label={t('acts.areOrdersEnded')}
+          checked={areOrdersEnded}
+          onChange={({ target }) => setOrdersEnded(target.checked)}
+        />
+      )}
+      {act === 'correct-contact' && (
+        <>
+          <TextField
+            label={t('acts.email')}
+            type="email"
+            maxLength={200}
+            {...field('email', t('acts.emailMissing'))}
+          />
+          <TextField
+            label={t('acts.phone')}
+            type="tel"
+            maxLength={30}
+            {...field('phone', t('acts.emailMissing'))}
+          />
+        </>
+      )}
+      {act === 'answer-name' && (
+        <Select
+          label={t('acts.answer')}
+          value={isDone ? 'done' : 'refused'}
+          onChange={({ target }) => setDone(target.value === 'done')}
+        >
+          <option value="done">{t('acts.corrected')}</option>
+          <option value="refused">{t('acts.notCorrected')}</option>
+        </Select>
+      )}
+      <TextField label={t('acts.reason')} maxLength={500} {...field('reason', t('acts.reasonMissing'))} />
+      {error && <ActFault fault={error} />}
+      <Button
+        type="submit"
+        size="small"
+        variant="primary"
+        pending={isPending}
+        disabled={act === 'cancel' && !quote.data}
+      >
+        {t(`act.${act}.name`)}
+      </Button>
+    </form>
+  );
+}
