@@ -69,6 +69,7 @@ export function registerFlightControl(
       route: order.slices
         .map((slice) => `${slice.origin.iata_code}-${slice.destination.iata_code}`)
         .join(' '),
+      departures: order.slices.flatMap(({ segments }) => segments.map((segment) => segment.departing_at)),
       frequentFlyers: order.passengers.flatMap(({ loyalty_programme_accounts: accounts = [] }) =>
         accounts.map(({ airline_iata_code: code, account_number: number }) => `${code} ${number}`),
       ),
