@@ -46,6 +46,17 @@ const money: Phase[] = [
     ],
     environment: { LOOKUP_ROUNDS: '500' },
   },
+  {
+    name: 'the ledger of a generated year',
+    command: [
+      ...task('on-postgres.ts'),
+      String(POSTGRES_MAJORS.at(-1)),
+      '--',
+      ...JEST,
+      'backend/api/src/modules/payments/generated-year',
+    ],
+    environment: { LEDGER_BOOKINGS: '100000' },
+  },
   ...['faults', 'kills', 'outages', 'restore', 'cards', 'cards-in-chromium', 'hostile'].map(
     (name): Phase => ({
       name: `campaign: ${name}`,

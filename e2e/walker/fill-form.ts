@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { billingAddress, contact } from '../fixtures/travellers.ts';
 import { cardHolder } from '../fixtures/cards.ts';
-import type { Chance } from './random.ts';
+import type { Chance } from '@travesia/testing/seeded-chance';
 
 const yearsAgo = (years: number) => `${new Date().getUTCFullYear() - years}-02-03`;
 const GIVEN_NAMES = ['Alba', 'Bruno', 'Celia', 'Darío', 'Elena', 'Félix', 'Gala', 'Hugo', 'Inés'];

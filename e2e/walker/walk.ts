@@ -8,7 +8,8 @@ import { ActivityJourney } from '../pages/activity-journey.ts';
 import { HotelJourney } from '../pages/hotel-journey.ts';
 import { Journey } from '../pages/journey.ts';
 import { fillForm } from './fill-form.ts';
-import { seededChance, uniqueFamilyName, type Chance } from './random.ts';
+import { seededChance, type Chance } from '@travesia/testing/seeded-chance';
+import { uniqueFamilyName } from './random.ts';
 import { faultsOfScreen, pressablesOf, settle } from './screen.ts';
 
 const PRESS_TIMEOUT_MS = 2_500;

@@ -10,6 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { local } from '@travesia/deploy/backend-processes';
 import { freePorts } from '@travesia/deploy/free-ports';
 import { startValkey } from '@travesia/deploy/valkey';
+import { seededChance } from '@travesia/testing/seeded-chance';
 import { Client } from 'pg';
 import { openFlakyLine, OUTAGES, type FlakyLine } from './outages/flaky-line.ts';
 import { judgeMails } from './outages/judge-mails.ts';
@@ -48,17 +49,6 @@ const PROBE_EVERY_MS = 150;
 /** The worker looks every two seconds; ten rounds are more than its eighth retry waits. */
 const MAIL_ROUNDS = 10;
 const MAIL_ROUND_MS = 3_000;
-
-/** Mulberry32: the same seed, the same outages. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 /** `DROP`s nothing and stops nothing: every session of the database ends as in a restart (57P01). */
 async function endSessions(adminUrl: string, database: string): Promise<void> {
@@ -247,7 +237,7 @@ try {
   const played = await Promise.all(
     lines.map(async (line, place) => ({
       name: line.name,
-      outages: await disturb(line, seeded(Number(values.seed) + place), isOver),
+      outages: await disturb(line, seededChance(Number(values.seed) + place).next, isOver),
     })),
   );
   const calmAtMs = Date.now();

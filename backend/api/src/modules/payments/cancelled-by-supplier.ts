@@ -3,7 +3,7 @@ import type { Money } from '@travesia/domain';
 import { enqueue, lockBooking, readSaves } from '../booking/index.ts';
 import { findOpenCancellation } from './cancellations-repository.ts';
 import { amendmentsOf } from './changes-repository.ts';
-import { postLines } from './ledger-lines.ts';
+import { postLines, supplierGaveLines } from './ledger-lines.ts';
 import { planRefunds, refundablePayments } from './refunds-repository.ts';
 import { inTransaction, partNamed, type SettlementContext } from './settlement/index.ts';
 import { liveSupplierOrders, markOrder, type SupplierOrder } from './supplier-orders-repository.ts';
@@ -80,10 +80,7 @@ export async function endCancelledOrder(
       bookingId,
       cause: `cancelled:${order.id}`,
       currency,
-      lines: [
-        { kind: 'supplier_refund', part: order.part, amount: gave },
-        { kind: 'margin', part: order.part, amount: -gave },
-      ],
+      lines: supplierGaveLines(order.part, gave),
       nowMs,
     });
     await enqueue(trx, { bookingId, topic: 'mail-cancellation', runAtMs: nowMs });

@@ -1,5 +1,5 @@
 import { SUPPLIER_LOCALE, type Money } from '@travesia/domain';
-import type { Booking, OrderKindDefinition, Saves } from '../booking/index.ts';
+import type { Booking, OrderKindDefinition, OrderPart, Saves, StoredOrder } from '../booking/index.ts';
 import type { SettlementTransaction } from './attempts-repository.ts';
 import type { LedgerLineKind } from './tables.ts';
 
@@ -51,10 +51,28 @@ export async function postLines(
     .execute();
 }
 
+/** What a supplier gives back is ours until it is given on. */
+export const supplierGaveLines = (part: string, amount: number): LedgerLine[] => [
+  { kind: 'supplier_refund', part, amount },
+  { kind: 'margin', part, amount: -amount },
+];
+
+/** What goes back to a card; below nothing its bank has sent it back to us. */
+export const givenBackLines = (amount: number): LedgerLine[] => [
+  { kind: 'refunded', amount: -amount },
+  { kind: 'margin', amount },
+];
+
+/** What the ledger asks of a kind: its parts with price and cost, and its fees. */
+export interface PricedRules {
+  partsOf(order: StoredOrder): readonly Pick<OrderPart<StoredOrder>, 'name' | 'amountsOf'>[];
+  readonly priceLines: OrderKindDefinition['priceLines'];
+}
+
 /** What was paid, and whose it is: the suppliers', the market's fees, and what is left is our margin. */
 export function capturedLines(
-  booking: Booking,
-  rules: OrderKindDefinition,
+  booking: Pick<Booking, 'id' | 'order' | 'fees'>,
+  rules: PricedRules,
   saves: Saves,
   paid: Money,
 ): LedgerLine[] {

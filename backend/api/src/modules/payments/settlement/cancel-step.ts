@@ -8,7 +8,7 @@ import {
   updatePart,
   type CancellationPart,
 } from '../cancellations-repository.ts';
-import { postLines } from '../ledger-lines.ts';
+import { postLines, supplierGaveLines } from '../ledger-lines.ts';
 import { markOrder, supplierOrdersOf, type SupplierOrder } from '../supplier-orders-repository.ts';
 import { checkRefundStep } from './check-refund-step.ts';
 import { backoffMs, GO_ON, inTransaction, REST, wait, type Step, type StepResult } from './context.ts';
@@ -189,10 +189,7 @@ export async function cancelPart(
     bookingId: booking.id,
     cause: change ? `changed:${change.id}` : `cancelled:${order.id}`,
     currency: cancellation.currency,
-    lines: [
-      { kind: 'supplier_refund', part: part.part, amount: gave },
-      { kind: 'margin', part: part.part, amount: -gave },
-    ],
+    lines: supplierGaveLines(part.part, gave),
     nowMs,
   });
 }

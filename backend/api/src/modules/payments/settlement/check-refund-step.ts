@@ -1,5 +1,5 @@
 import { dueRefundCheck, moveCancellation } from '../cancellations-repository.ts';
-import { postLines } from '../ledger-lines.ts';
+import { givenBackLines, postLines } from '../ledger-lines.ts';
 import { refundsOf, updateRefund, type Refund } from '../refunds-repository.ts';
 import { inTransaction, REST, type SettlementContext, type Step } from './context.ts';
 
@@ -46,10 +46,7 @@ export const checkRefundStep: Step = async ({ context, booking }) => {
         bookingId: refund.attempt.bookingId,
         cause: `refund-returned:${cancellation.id}`,
         currency: cancellation.currency,
-        lines: [
-          { kind: 'refunded', amount: refund.amount },
-          { kind: 'margin', amount: -refund.amount },
-        ],
+        lines: givenBackLines(-refund.amount),
         nowMs,
       });
     }

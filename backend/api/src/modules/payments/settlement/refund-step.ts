@@ -1,6 +1,6 @@
 import { enqueue } from '../../booking/index.ts';
 import { moveCancellation } from '../cancellations-repository.ts';
-import { postLines } from '../ledger-lines.ts';
+import { givenBackLines, postLines } from '../ledger-lines.ts';
 import type { ProviderRefund } from '../ports.ts';
 import { refundsOf, updateRefund, type Refund } from '../refunds-repository.ts';
 import { nextRefundCheckMs } from './check-refund-step.ts';
@@ -102,10 +102,7 @@ async function afterRefund(input: CancelInput, refund: Refund, made: ProviderRef
       bookingId: refund.attempt.bookingId,
       cause: `refunded:${cancellation.id}`,
       currency: cancellation.currency,
-      lines: [
-        { kind: 'refunded', amount: -refund.amount },
-        { kind: 'margin', amount: refund.amount },
-      ],
+      lines: givenBackLines(refund.amount),
       nowMs: context.now(),
     });
   });

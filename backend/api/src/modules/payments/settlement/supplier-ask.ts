@@ -38,9 +38,10 @@ function askToCancel(
 ): SupplierAsk | null {
   const desk = partNamed(context, booking, part.part)?.desk;
   const { supplierRef } = order;
-  if (!desk || !supplierRef) return null;
+  const { order: booked } = booking;
+  if (!desk || !supplierRef || !booked) return null;
   return {
-    act: () => desk.cancelAsQuoted(supplierRef, part.supplier_quote),
+    act: () => desk.cancelAsQuoted(supplierRef, part.supplier_quote, booked),
     lookUp: () => desk.lookUpCancellation(order),
   };
 }
