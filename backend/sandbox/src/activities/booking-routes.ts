@@ -82,6 +82,9 @@ function bookingOf(
   };
 }
 
+/** What comes back of what was quoted, where it gives less. */
+const LESS_SHARE = 0.5;
+
 /** What comes back when it is cancelled now, by the terms of its rate; in the time of the place. */
 function refundCents({ rate, booking }: BookingRecord, nowMs: number): number {
   const [activity] = booking.activities;
@@ -189,8 +192,11 @@ export function registerBookingRoutes(api: FastifyInstance, context: ActivitiesC
       const { booking, rate, familyName } = record;
       const occasion = { activity: rate.activity, familyName };
       if (switches.isOn('cancel_refused', occasion)) throw activityErrors.notCancellable();
-      const back = refundCents(record, nowMs);
-      if (request.query.cancellationFlag !== 'SIMULATION' && booking.status !== 'CANCELLED') {
+      const quoted = refundCents(record, nowMs);
+      const isForGood = request.query.cancellationFlag !== 'SIMULATION';
+      const givesLess = isForGood && switches.isOn('cancel_gives_less', occasion);
+      const back = givesLess ? Math.floor(quoted * LESS_SHARE) : quoted;
+      if (isForGood && booking.status !== 'CANCELLED') {
         if (switches.isOn('cancel_refused_later', occasion)) throw activityErrors.notCancellable();
         record.refundCents = back;
         record.cancelledMs = nowMs;

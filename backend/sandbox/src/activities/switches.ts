@@ -31,6 +31,7 @@ export const ACTIVITY_SWITCHES = [
   'lost_booking_answer',
   'cancel_refused',
   'cancel_refused_later',
+  'cancel_gives_less',
   'lost_cancel_answer',
   'silent_cancel',
 ] as const;
@@ -85,6 +86,7 @@ export const HOLDER_MAGIC: Readonly<Record<string, ActivitySwitch>> = {
   LOSTGUIDE: 'lost_booking_answer',
   NOCANCEL: 'cancel_refused',
   CANCELREFUSED: 'cancel_refused_later',
+  GIVESLESS: 'cancel_gives_less',
   LOSTCANCEL: 'lost_cancel_answer',
   SILENTCANCEL: 'silent_cancel',
 };

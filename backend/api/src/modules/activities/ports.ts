@@ -14,7 +14,10 @@ export interface ActivitySupplier {
   findBooking(search: ActivityBookingSearch): Promise<SupplierActivityBooking | null>;
   /** What cancelling would cost now; null where it cannot be cancelled here. */
   simulateCancellation(supplierBookingId: string): Promise<{ readonly cost: Money } | null>;
-  cancelBooking(supplierBookingId: string): Promise<{ readonly state: 'cancelled' | 'refused' }>;
+  cancelBooking(supplierBookingId: string): Promise<
+    /** What it cost in the end; null: the supplier does not say. */
+    { readonly state: 'cancelled'; readonly cost: Money | null } | { readonly state: 'refused' }
+  >;
 }
 
 export interface ActivityDays {

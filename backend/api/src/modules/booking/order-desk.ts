@@ -190,7 +190,7 @@ export interface OrderDesk<Order> {
   cancel(supplierRef: string): Promise<CancelOutcome>;
   quoteCancellation(asked: OrderToCancel<Order>): Promise<QuoteOutcome>;
   /** Cancels at the terms of a quote; `unknown` is looked up, never repeated blindly. */
-  cancelAsQuoted(supplierRef: string, quoteRef: string | null): Promise<QuotedCancelOutcome>;
+  cancelAsQuoted(supplierRef: string, quoteRef: string | null, order: Order): Promise<QuotedCancelOutcome>;
   /** Absent where the supplier changes nothing by itself. Throws where nobody answers. */
   changesOf?(supplierRef: string): Promise<readonly TripChangeNews[]>;
   /** Accepting it again changes nothing. Throws where nobody answers. */

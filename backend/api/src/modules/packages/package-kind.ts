@@ -36,7 +36,8 @@ function partOf(part: OrderPart<StoredOrder>, half: Half): OrderPart<PackageOrde
       find: desk.find,
       cancel: desk.cancel,
       quoteCancellation: (asked) => desk.quoteCancellation({ ...asked, order: asked.order[half] }),
-      cancelAsQuoted: desk.cancelAsQuoted,
+      cancelAsQuoted: (supplierRef, quoteRef, order) =>
+        desk.cancelAsQuoted(supplierRef, quoteRef, order[half]),
       lookUpCancellation: desk.lookUpCancellation,
       ...(desk.changesOf && { changesOf: desk.changesOf }),
       ...(desk.acceptChange && { acceptChange: desk.acceptChange }),

@@ -182,8 +182,17 @@ describe('booking', () => {
       const outcome = await supplier.createBooking(await bookingFor(lastName));
       return outcome.state === 'created' ? outcome.booking.supplierBookingId : '';
     };
-    expect(await supplier.cancelBooking(await made('Mora'))).toEqual({ state: 'cancelled' });
+    const free = { amount: 0, currency: 'USD' };
+    expect(await supplier.cancelBooking(await made('Mora'))).toEqual({ state: 'cancelled', cost: free });
     expect(await supplier.cancelBooking(await made('No Cancel'))).toEqual({ state: 'refused' });
+  });
+
+  it('one that costs more than was simulated is told so', async () => {
+    const outcome = await supplier.createBooking(await bookingFor('Gives Less'));
+    const id = outcome.state === 'created' ? outcome.booking.supplierBookingId : '';
+    expect(await supplier.simulateCancellation(id)).toEqual({ cost: { amount: 0, currency: 'USD' } });
+    const cancelled = await supplier.cancelBooking(id);
+    expect(cancelled.state === 'cancelled' && cancelled.cost?.amount).toBeGreaterThan(0);
   });
 });
 

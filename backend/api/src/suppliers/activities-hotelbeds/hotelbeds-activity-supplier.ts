@@ -15,6 +15,7 @@ import { createHotelbedsClient, HotelbedsRefusal, type HotelbedsAccess } from '.
 import {
   BookingListReplySchema,
   BookingReplySchema,
+  CancelledReplySchema,
   SimulationReplySchema,
   DetailReplySchema,
   SearchReplySchema,
@@ -249,10 +250,13 @@ export function createHotelbedsActivitySupplier(options: HotelbedsActivitySuppli
         method: 'DELETE',
         path: `/bookings/en/${encodeURIComponent(supplierBookingId)}`,
         query: { cancellationFlag: 'CANCELLATION' },
-        reply: BookingReplySchema,
+        reply: CancelledReplySchema,
         deadlineMs: deadlines.booking,
       });
-      return { state: booking.status === 'CANCELLED' ? 'cancelled' : 'refused' };
+      const { status, total, currency } = booking;
+      if (status !== 'CANCELLED') return { state: 'refused' };
+      const cost = total === null || currency === '' ? null : supplierAmount(total.toFixed(2), currency);
+      return { state: 'cancelled', cost };
     } catch (fault) {
       if (isClearRefusal(fault)) return { state: 'refused' };
       throw supplierErrorOf(fault);

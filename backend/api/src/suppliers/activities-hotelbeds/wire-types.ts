@@ -6,6 +6,7 @@ import {
   looseObject,
   minLength,
   minValue,
+  nullable,
   nullish,
   number,
   object,
@@ -170,6 +171,14 @@ export const BookingReplySchema = looseObject({ booking: BookingSchema });
 /** `total` of a simulated cancellation is what it would cost. */
 export const SimulationReplySchema = object({
   booking: looseObject({ total: pipe(number(), minValue(0)), currency: string() }),
+});
+/** `total` is what it has cost in the end; a reply without it says only that it is cancelled. */
+export const CancelledReplySchema = object({
+  booking: looseObject({
+    status: string(),
+    total: fallback(nullable(pipe(number(), minValue(0))), null),
+    currency: fallback(string(), ''),
+  }),
 });
 export const BookingListReplySchema = looseObject({ bookings: nullish(array(BookingSchema), []) });
 export const ErrorReplySchema = looseObject({

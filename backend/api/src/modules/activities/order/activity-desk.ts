@@ -6,7 +6,7 @@ import {
   type PlacedOrder,
   type PlaceOutcome,
 } from '../../booking/index.ts';
-import { ageOn, inLocale, samePaxes } from '@travesia/domain';
+import { ageOn, inLocale, samePaxes, type Money } from '@travesia/domain';
 import type {
   ActivityRefusal,
   ActivitySupplier,
@@ -134,6 +134,11 @@ function nextTermMs({ day, timeZone }: ActivityOrder, nowMs: number): number | n
   return null;
 }
 
+/** The supplier says what a cancellation costs; the rest comes back. */
+function refundOf({ day: { total } }: ActivityOrder, cost: Money): Money {
+  return { amount: Math.max(0, total.amount - cost.amount), currency: cost.currency };
+}
+
 /** Books through the module's supplier: the checked rate of this visitor, our own reference (B-40, B-41). */
 export function createActivityDesk(supplier: ActivitySupplier): OrderDesk<ActivityOrder> {
   return {
@@ -176,11 +181,10 @@ export function createActivityDesk(supplier: ActivitySupplier): OrderDesk<Activi
       try {
         const simulated = await supplier.simulateCancellation(supplierRef);
         if (!simulated || simulated.cost.currency !== order.day.total.currency) return { state: 'refused' };
-        const { amount, currency } = order.day.total;
         return {
           state: 'quoted',
           quoteRef: null,
-          refund: { amount: Math.max(0, amount - simulated.cost.amount), currency },
+          refund: refundOf(order, simulated.cost),
           credit: null,
           expiresAtMs: quoteEndMs(nowMs, nextTermMs(order, nowMs)),
         };
@@ -188,10 +192,11 @@ export function createActivityDesk(supplier: ActivitySupplier): OrderDesk<Activi
         return { state: 'unknown' };
       }
     },
-    async cancelAsQuoted(supplierRef) {
+    async cancelAsQuoted(supplierRef, _quoteRef, order) {
       try {
-        const { state } = await supplier.cancelBooking(supplierRef);
-        return { state: state === 'cancelled' ? 'done' : 'refused' };
+        const outcome = await supplier.cancelBooking(supplierRef);
+        if (outcome.state === 'refused') return outcome;
+        return { state: 'done', refund: outcome.cost && refundOf(order, outcome.cost) };
       } catch {
         return { state: 'unknown' };
       }
