@@ -149,10 +149,10 @@ describe('the ledger of a generated year', () => {
         ])
         .execute();
       const found = await auditLedger(db(), moves);
-      expect(found.map(({ what, ours }) => [what, ours]).toSorted()).toEqual([
-        ['balance', 1],
-        ['balance', 1],
-        ['held', 1],
+      expect(found.map(({ what, ours }) => `${what} ${ours}`).toSorted()).toEqual([
+        'balance 1',
+        'balance 1',
+        'held 1',
       ]);
     },
     STARTUP_MS,
