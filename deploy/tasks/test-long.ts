@@ -73,6 +73,10 @@ const platform: Phase[] = [
   },
   { name: 'a remote from the template', command: task('check-template.ts') },
   {
+    name: 'a third language',
+    command: ['node', '--disable-warning=ExperimentalWarning', 'shared/i18n/scripts/check-third-language.ts'],
+  },
+  {
     name: 'the whole sitemap',
     command: [
       'node',

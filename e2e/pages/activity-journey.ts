@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Locale } from '@travesia/contracts';
+import type { Language } from '../support/language.ts';
 import type { ActivityWords } from '../fixtures/activity-words.ts';
 import { searchedPlaces } from '../fixtures/places.ts';
 import type { TestTraveller } from '../fixtures/travellers.ts';
@@ -23,11 +23,11 @@ export interface AddressedSearch {
 export class ActivityJourney {
   readonly tickets: Locator;
   private readonly page: Page;
-  private readonly locale: Locale;
+  private readonly locale: Language;
   private readonly words: ActivityWords;
   private readonly siteWords: SiteWords;
 
-  constructor(page: Page, locale: Locale, words: ActivityWords, siteWords: SiteWords) {
+  constructor(page: Page, locale: Language, words: ActivityWords, siteWords: SiteWords) {
     this.page = page;
     this.locale = locale;
     this.words = words;

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Locale } from '@travesia/contracts';
+import type { Language } from '../support/language.ts';
 import { expectAccessible } from '../support/axe.ts';
 import type { Sandbox } from '../support/sandbox.ts';
 
@@ -27,7 +27,7 @@ const WORDS = {
 /** Confirms a cancellation of the booking that the page shows, with the code from its mailbox. */
 export async function confirmCancellation(
   page: Page,
-  { locale, reference, sandbox }: { locale: Locale; reference: string; sandbox: Sandbox },
+  { locale, reference, sandbox }: { locale: Language; reference: string; sandbox: Sandbox },
 ) {
   const words = WORDS[locale];
   await page.getByRole('button', { name: words.cancel }).click();
@@ -44,7 +44,7 @@ export async function confirmCancellation(
 /** Gives up the booking that the page shows, with the code from its mailbox, and waits for the end of it. */
 export async function cancelBooking(
   page: Page,
-  { locale, reference, sandbox }: { locale: Locale; reference: string; sandbox: Sandbox },
+  { locale, reference, sandbox }: { locale: Language; reference: string; sandbox: Sandbox },
 ): Promise<{ readonly isRefunded: boolean }> {
   const words = WORDS[locale];
   const { isRefunded } = await confirmCancellation(page, { locale, reference, sandbox });

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Locale } from '@travesia/contracts';
+import type { Language } from '../support/language.ts';
 import type { SiteWords } from '../fixtures/words.ts';
 
-const inWords = (day: string, locale: Locale, format: Intl.DateTimeFormatOptions) =>
+const inWords = (day: string, locale: Language, format: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, { ...format, timeZone: 'UTC' }).format(Date.parse(day));
 
 /** The calendar that a form opens, and the field that shows what was chosen in it. */
@@ -10,9 +10,9 @@ export class DatesPanel {
   readonly field: Locator;
   readonly panel: Locator;
   readonly done: Locator;
-  private readonly locale: Locale;
+  private readonly locale: Language;
 
-  constructor(page: Page, locale: Locale, words: SiteWords, form: Locator) {
+  constructor(page: Page, locale: Language, words: SiteWords, form: Locator) {
     this.locale = locale;
     this.field = form.getByRole('button', { name: words.dates });
     this.panel = page.getByRole('dialog', { name: words.calendar });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Locale } from '@travesia/contracts';
+import type { Language } from '../support/language.ts';
 
 const WORDS = {
   es: {
@@ -28,9 +28,9 @@ const WORDS = {
 
 /** The service desk (`/desk`) as the people there use it. */
 export class DeskPage {
-  readonly words: (typeof WORDS)[Locale];
+  readonly words: (typeof WORDS)[Language];
   private readonly page: Page;
-  constructor(page: Page, locale: Locale) {
+  constructor(page: Page, locale: Language) {
     this.page = page;
     this.words = WORDS[locale];
   }

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Locale } from '@travesia/contracts';
+import type { Language } from '../support/language.ts';
 import { searchedPlaces } from '../fixtures/places.ts';
 import type { TestTraveller } from '../fixtures/travellers.ts';
 import type { HotelWords } from '../fixtures/hotel-words.ts';
@@ -19,11 +19,11 @@ export class HotelJourney {
   readonly form: Locator;
   readonly tickets: Locator;
   private readonly page: Page;
-  private readonly locale: Locale;
+  private readonly locale: Language;
   private readonly words: HotelWords;
   private readonly siteWords: SiteWords;
 
-  constructor(page: Page, locale: Locale, words: HotelWords, siteWords: SiteWords) {
+  constructor(page: Page, locale: Language, words: HotelWords, siteWords: SiteWords) {
     this.page = page;
     this.locale = locale;
     this.words = words;

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Locale } from '@travesia/contracts';
+import type { Language } from '../support/language.ts';
 import { lucia, type TestTraveller } from '../fixtures/travellers.ts';
 import type { SiteWords } from '../fixtures/words.ts';
 import { daysAhead } from '../support/dates.ts';
@@ -31,9 +31,9 @@ export class Journey {
   readonly bank: BankPage;
   readonly confirmation: ConfirmationPage;
   private readonly page: Page;
-  private readonly locale: Locale;
+  private readonly locale: Language;
 
-  constructor(page: Page, locale: Locale, words: SiteWords) {
+  constructor(page: Page, locale: Language, words: SiteWords) {
     this.page = page;
     this.locale = locale;
     this.search = new SearchPanel(page, words);

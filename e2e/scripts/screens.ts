@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { Locale } from '@travesia/contracts';
+import type { Language } from '../support/language.ts';
 import { activityWords } from '../fixtures/activity-words.ts';
 import { cards } from '../fixtures/cards.ts';
 import { hotelWords } from '../fixtures/hotel-words.ts';
@@ -57,7 +57,7 @@ const EDITORIAL = [
 
 interface Walk {
   readonly page: Page;
-  readonly locale: Locale;
+  readonly locale: Language;
   readonly journey: Journey;
   readonly hotels: HotelJourney;
   readonly activities: ActivityJourney;
@@ -184,7 +184,7 @@ async function walkThrough(page: Page): Promise<number> {
   return tall();
 }
 
-async function walk(browser: Browser, baseURL: string, width: number, locale: Locale, visitor: number) {
+async function walk(browser: Browser, baseURL: string, width: number, locale: Language, visitor: number) {
   const context = await browser.newContext({
     baseURL,
     locale,

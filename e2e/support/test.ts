@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import type { Locale } from '@travesia/contracts';
+import type { Language } from './language.ts';
 import { siteWords, type SiteWords } from '../fixtures/words.ts';
 import { Journey } from '../pages/journey.ts';
 import { hotelWords, type HotelWords } from '../fixtures/hotel-words.ts';
@@ -13,7 +13,7 @@ import { watchContext, type Watch } from './watch.ts';
 
 export interface JourneyFixtures {
   /** Language of the story; Spanish unless the test says otherwise. */
-  language: Locale;
+  language: Language;
   /** Market that the visitor has chosen; none unless the test says otherwise. */
   market: string | null;
   words: SiteWords;

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Locale } from '@travesia/contracts';
+import type { Language } from '../support/language.ts';
 import { activityWords } from '../fixtures/activity-words.ts';
 import { cardCvc, cardExpiry, cardHolder, cards } from '../fixtures/cards.ts';
 import { hotelWords } from '../fixtures/hotel-words.ts';
@@ -98,7 +98,7 @@ export class Walk {
     return tab;
   }
 
-  private get locale(): Locale {
+  private get locale(): Language {
     return new URL(this.tab.page.url()).pathname.startsWith('/en') ? 'en' : 'es';
   }
 

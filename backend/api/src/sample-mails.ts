@@ -1,6 +1,6 @@
 import { bookedAmounts } from './text/amounts.ts';
 import type { ConfirmedBooking, Locale } from '@travesia/contracts';
-import { LANGUAGES } from '@travesia/domain';
+import { inLocale, LANGUAGES } from '@travesia/domain';
 import { FLIGHT_WORDS } from '@travesia/products/flights';
 import { HOTEL_WORDS } from '@travesia/products/hotels';
 import { contactMail } from './modules/contact/contact-mail.ts';
@@ -31,7 +31,7 @@ const usd = (amount: number) => ({ amount, currency: 'USD' });
 
 /** A flight and a hotel as one package: both kinds of section, two locators, a bag, another currency. */
 export function sampleBooking(locale: Locale): ConfirmedBooking {
-  const say = (es: string, en: string) => ({ es, en })[locale];
+  const say = (es: string, en: string) => inLocale({ es, en }, locale);
   const segment = {
     carrierCode: 'AV',
     carrierName: 'Avianca',

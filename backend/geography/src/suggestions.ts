@@ -1,8 +1,10 @@
 import { LOCALES } from '@travesia/domain';
+import { catalogues } from '@travesia/domain/catalogues';
 import type { Airport as AirportReply, Locale } from '@travesia/contracts';
 import { AIRPORTS, airportsOfCity, centreOfPlace, findAirport, type Airport } from './airports.ts';
 import { countryName } from './country-names.ts';
 import { fold } from './fold.ts';
+import type words from './locales/es/suggestions.json';
 import { placeNames, type NamedPlace } from './place-names.ts';
 import { METROPOLITAN_AREAS, type MetropolitanArea } from './tables/metropolitan-areas.ts';
 import { DESTINATIONS, OTHER_NAMES } from './tables/other-names.ts';
@@ -32,7 +34,7 @@ const WHOLE_CITY_CODE_BONUS = 300;
 const WHOLE_CITY_BONUS = 250;
 const WHOLE_AREA_BONUS = 100;
 const WHOLE_CITY_FIRST = 15;
-const ALL_AIRPORTS = { es: 'todos los aeropuertos', en: 'all airports' } as const;
+const WORDS = catalogues<typeof words>(import.meta.dirname, 'locales/*/suggestions.json');
 
 /** A city is offered as a whole where it has several airports and its code is not also one airport's. */
 const WHOLE_CITIES = METROPOLITAN_AREAS.filter(
@@ -182,7 +184,7 @@ function toCitySuggestion(area: MetropolitanArea, locale: Locale): AirportSugges
   const countryCode = mainAirport(area)?.countryCode ?? '';
   return {
     airportCode: area.code,
-    name: `${area.name[locale]} (${ALL_AIRPORTS[locale]})`,
+    name: `${area.name[locale]} (${WORDS[locale].allAirports})`,
     cityName: area.name[locale],
     cityCode: area.code,
     countryCode,

@@ -7,7 +7,7 @@ import { compareLanguages, flatten, unusedFields, unusedKeys } from './keys.ts';
 
 const LOCALE_GLOBS = [
   '*/src/locales',
-  'shell/{checkout,ops,server}/locales',
+  'shell/{checkout,desk,ops,server}/locales',
   'shared/*/src/locales',
   'backend/*/src/locales',
 ];

@@ -20,6 +20,7 @@ export type QueueItemProps = {
 export function QueueItem({ item, at, colleagues, onOpen }: QueueItemProps) {
   const { t, locale } = useText(deskTexts);
   const isLate = item.limit < at;
+  const reason = reasonKey(item.reason);
   return (
     <article className={styles.item} aria-label={`${t(`queue.${item.queue}`)} ${item.reference ?? ''}`}>
       <p className={styles.facts}>
@@ -42,7 +43,7 @@ export function QueueItem({ item, at, colleagues, onOpen }: QueueItemProps) {
         )}
       </p>
       <p>
-        {t(`why.${item.queue}`)} {t(`reason.${reasonKey(item.reason)}`)}
+        {t(`why.${item.queue}`)} {reason && t(`reason.${reason}`)}
       </p>
       <p className={styles.next}>{t(`next.${item.queue}`)}</p>
       <ItemActions item={item} colleagues={colleagues} />

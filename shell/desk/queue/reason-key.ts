@@ -13,9 +13,8 @@ const KNOWN = [
   'refused',
   'unanswered',
   'over_limit',
-  'name_wrong',
   'order_left',
 ] as const;
 
 /** The words of a reason; what providers call a dispute has none of ours. */
-export const reasonKey = (reason: string) => KNOWN.find((each) => each === reason) ?? 'other';
+export const reasonKey = (reason: string) => KNOWN.find((each) => each === reason);

@@ -1,5 +1,5 @@
 import type { Cruise, CruiseDay, Locale } from '@travesia/contracts';
-import { addDays, type LocalDate } from '@travesia/domain';
+import { addDays, inLocale, type LocalDate } from '@travesia/domain';
 import { cabinPrice } from './cabin-prices.ts';
 import type { Sailing } from './calendar.ts';
 import { findPort } from './tables/ports.ts';
@@ -20,7 +20,7 @@ const WORDS = {
     by: (title: string, ship: string, route: string) =>
       `${title} on board ${ship}: ${route}. Prices, calls and dates; booked by phone.`,
   },
-} as const;
+};
 
 const isCall = (day: PortCall | null): day is PortCall => day !== null;
 
@@ -49,7 +49,7 @@ function itinerary({ voyage, sailDate }: Sailing, locale: Locale): CruiseDay[] {
     return {
       day: index + 1,
       date: addDays(sailDate, index),
-      port: port?.name[locale] ?? null,
+      port: port ? inLocale(port.name, locale) : null,
       country: port ? (countries.of(port.countryCode) ?? port.countryCode) : null,
       location: port ? [port.location[0], port.location[1]] : null,
       arrival: call?.arrival ?? null,
@@ -73,10 +73,10 @@ function slugOf({ voyage, ship, sailDate }: Sailing): string {
 /** A sailing as the listing tells it, in one language (C-03). */
 export function cruiseOf(sailing: Sailing, locale: Locale, today: LocalDate): Cruise {
   const { ship, voyage, sailDate, returnDate } = sailing;
-  const words = WORDS[locale];
+  const words = inLocale(WORDS, locale);
   const nights = voyage.days.length - 1;
-  const title = voyage.title[locale];
-  const portsRoute = portsInOrder(voyage).map((port) => findPort(port).name[locale]);
+  const title = inLocale(voyage.title, locale);
+  const portsRoute = portsInOrder(voyage).map((port) => inLocale(findPort(port).name, locale));
   return {
     slug: slugOf(sailing),
     title,
@@ -103,7 +103,7 @@ export function cruiseOf(sailing: Sailing, locale: Locale, today: LocalDate): Cr
     sailDate,
     returnDate,
     shipDetails: shipDetails(ship, locale),
-    shipDescription: ship.description[locale],
-    voyageDescription: voyage.description[locale],
+    shipDescription: inLocale(ship.description, locale),
+    voyageDescription: inLocale(voyage.description, locale),
   };
 }

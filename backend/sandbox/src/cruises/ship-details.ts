@@ -1,4 +1,5 @@
 import type { Cruise, Locale } from '@travesia/contracts';
+import { inLocale } from '@travesia/domain';
 import type { Ship } from './tables/ships.ts';
 
 const NAMES = {
@@ -10,11 +11,11 @@ const NAMES = {
     length: 'Eslora',
   },
   en: { built: 'Year built', guests: 'Guests', crew: 'Crew', decks: 'Decks', length: 'Length' },
-} as const;
+};
 
 /** The measures of a ship, in words. */
 export function shipDetails(ship: Ship, locale: Locale): Cruise['shipDetails'] {
-  const names = NAMES[locale];
+  const names = inLocale(NAMES, locale);
   const number = new Intl.NumberFormat(locale, { useGrouping: 'always' });
   return [
     { name: names.built, value: String(ship.built) },

@@ -3,22 +3,26 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { useState } from 'react';
+import { withSupplierFallback } from '@travesia/domain';
 import { defineTexts, useText, type Locale } from '@travesia/i18n';
 import { createRemoteI18n } from './create-remote-i18n.ts';
 import { TextProvider } from './text-provider.tsx';
 
-const texts = defineTexts('flights', {
-  es: {
-    title: 'Tus vuelos',
-    results: { count_one: '{count} vuelo', count_other: '{count} vuelos' },
-    call: 'Llámanos al {phone}.',
-  },
-  en: {
-    title: 'Your flights',
-    results: { count_one: '{count} flight', count_other: '{count} flights' },
-    call: 'Call us on {phone}.',
-  },
-});
+const texts = defineTexts(
+  'flights',
+  withSupplierFallback({
+    es: {
+      title: 'Tus vuelos',
+      results: { count_one: '{count} vuelo', count_other: '{count} vuelos' },
+      call: 'Llámanos al {phone}.',
+    },
+    en: {
+      title: 'Your flights',
+      results: { count_one: '{count} flight', count_other: '{count} flights' },
+      call: 'Call us on {phone}.',
+    },
+  }),
+);
 const ALL = [texts];
 
 function Page() {

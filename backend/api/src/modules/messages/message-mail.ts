@@ -1,31 +1,11 @@
 import type { Locale } from '@travesia/contracts';
 import { DEFAULT_LOCALE } from '@travesia/domain';
+import { catalogues } from '@travesia/domain/catalogues';
+import type words from '../../locales/es/message-mail.json';
+import { wordsIn } from '../../text/words.ts';
 import { action, facts, paragraph, type Mail } from '../mail/index.ts';
 
-interface Words {
-  readonly subject: (reference: string) => string;
-  readonly greeting: (name: string) => string;
-  readonly answered: string;
-  readonly reference: string;
-  readonly see: string;
-}
-
-const WORDS: Readonly<Record<Locale, Words>> = {
-  es: {
-    subject: (reference) => `Tienes un mensaje sobre tu reserva · ${reference}`,
-    greeting: (name) => `Hola, ${name}:`,
-    answered: 'Te hemos escrito sobre tu reserva:',
-    reference: 'Referencia de la reserva',
-    see: 'Leer y contestar',
-  },
-  en: {
-    subject: (reference) => `You have a message about your booking · ${reference}`,
-    greeting: (name) => `Hello ${name},`,
-    answered: 'We have written to you about your booking:',
-    reference: 'Booking reference',
-    see: 'Read and answer',
-  },
-};
+const wordsOf = wordsIn(catalogues<typeof words>(import.meta.dirname, '../../locales/*/message-mail.json'));
 
 /** Who is written to about a booking. */
 export interface MessageReader {
@@ -41,19 +21,19 @@ export function answerMail(
   reader: MessageReader,
   { messageId, text, bookingAddress }: { messageId: string; text: string; bookingAddress: string },
 ): Mail {
-  const words = WORDS[reader.locale];
+  const words = wordsOf(reader.locale);
   return {
     cause: `booking-message:${messageId}`,
     kind: 'booking-message',
     bookingId: reader.bookingId,
     to: reader.email,
-    subject: words.subject(reader.referenceId),
+    subject: words('subject', { reference: reader.referenceId }),
     body: [
-      paragraph(words.greeting(reader.firstName)),
-      paragraph(words.answered),
+      paragraph(words('greeting', { name: reader.firstName })),
+      paragraph(words('answered')),
       paragraph(text),
-      facts({ label: words.reference, value: reader.referenceId }),
-      action(words.see, bookingAddress),
+      facts({ label: words('reference'), value: reader.referenceId }),
+      action(words('see'), bookingAddress),
     ],
     language: reader.locale,
   };

@@ -1,40 +1,13 @@
 import type { Locale } from '@travesia/contracts';
 import { DEFAULT_LOCALE } from '@travesia/domain';
+import { catalogues } from '@travesia/domain/catalogues';
+import type words from '../../locales/es/correction-mails.json';
+import { wordsIn } from '../../text/words.ts';
 import { action, facts, note, paragraph, type Mail } from '../mail/index.ts';
 
-interface Words {
-  readonly subject: (reference: string) => string;
-  readonly greeting: (name: string) => string;
-  readonly changed: string;
-  readonly reference: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly notYou: (phone: string) => string;
-  readonly see: string;
-}
-
-const WORDS: Readonly<Record<Locale, Words>> = {
-  es: {
-    subject: (reference) => `Has cambiado tus datos de contacto · ${reference}`,
-    greeting: (name) => `Hola, ${name}:`,
-    changed: 'Los datos de contacto de tu reserva han cambiado. Desde ahora te escribimos aquí:',
-    reference: 'Referencia de la reserva',
-    email: 'Correo',
-    phone: 'Teléfono',
-    notYou: (phone) => `Si no fuiste tú, llámanos enseguida${phone === '' ? '' : ` al ${phone}`}.`,
-    see: 'Ver tu reserva',
-  },
-  en: {
-    subject: (reference) => `You changed your contact details · ${reference}`,
-    greeting: (name) => `Hello ${name},`,
-    changed: 'The contact details of your booking have changed. From now on we write here:',
-    reference: 'Booking reference',
-    email: 'Email',
-    phone: 'Telephone',
-    notYou: (phone) => `If this was not you, call us at once${phone === '' ? '' : ` on ${phone}`}.`,
-    see: 'See your booking',
-  },
-};
+const wordsOf = wordsIn(
+  catalogues<typeof words>(import.meta.dirname, '../../locales/*/correction-mails.json'),
+);
 
 export interface CorrectedContact {
   readonly correctionId: string;
@@ -55,23 +28,23 @@ export function contactChangedMail(
     bookingAddress,
   }: { to: string; email: string; phone: string | null; bookingAddress: string | null },
 ): Mail {
-  const words = WORDS[locale];
+  const words = wordsOf(locale);
   return {
     cause: `contact-changed:${correctionId}:${bookingAddress === null ? 'old' : 'new'}`,
     kind: 'contact-changed',
     bookingId,
     to,
-    subject: words.subject(referenceId),
+    subject: words('subject', { reference: referenceId }),
     body: [
-      paragraph(words.greeting(firstName)),
-      paragraph(words.changed),
+      paragraph(words('greeting', { name: firstName })),
+      paragraph(words('changed')),
       facts(
-        { label: words.reference, value: referenceId },
-        { label: words.email, value: email },
-        ...(phone === null ? [] : [{ label: words.phone, value: phone }]),
+        { label: words('reference'), value: referenceId },
+        { label: words('email'), value: email },
+        ...(phone === null ? [] : [{ label: words('phone'), value: phone }]),
       ),
-      note(words.notYou(contactNumber)),
-      ...(bookingAddress === null ? [] : [action(words.see, bookingAddress)]),
+      note(contactNumber === '' ? words('notYou') : words('notYouByPhone', { phone: contactNumber })),
+      ...(bookingAddress === null ? [] : [action(words('see'), bookingAddress)]),
     ],
     language: locale,
   };

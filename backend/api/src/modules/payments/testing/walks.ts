@@ -1,4 +1,5 @@
 import { SetOrderReplySchema, type OrderWords } from '@travesia/contracts';
+import { byLocale } from '@travesia/domain';
 import { SetFlightOrderSchema } from '@travesia/products/flights';
 import {
   defineOrderKind,
@@ -88,14 +89,14 @@ function deskOf(part: string, supplier: () => WalkSupplier): OrderDesk<Walk> {
   };
 }
 
-const walk = { es: 'Paseo', en: 'Walk' };
+const walk = byLocale(() => 'Walk');
 const WORDS = {
   name: walk,
   supplierReference: walk,
   held: walk,
   checkAgain: walk,
   refuse: walk,
-  onTheDay: { es: 'Lleva botas.', en: 'Bring boots.' },
+  onTheDay: byLocale(() => 'Bring boots.'),
 } satisfies OrderWords;
 
 export function walks(supplier: () => WalkSupplier, now: () => number): OrderKindDefinition {
@@ -136,7 +137,7 @@ export function walks(supplier: () => WalkSupplier, now: () => number): OrderKin
     partsOf: ({ parts }) =>
       parts.map((name) => ({
         name,
-        title: name === 'hut' ? { es: 'Noche en la cabaña', en: 'Night in the hut' } : WORDS.name,
+        title: name === 'hut' ? byLocale(() => 'Night in the hut') : WORDS.name,
         referenceLabel: WORDS.supplierReference,
         desk: deskOf(name, supplier),
         amountsOf: () => ({ price: priceOfPart(parts), cost: priceOfPart(parts) }),
