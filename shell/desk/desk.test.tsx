@@ -112,6 +112,27 @@ describe('the desk', () => {
     },
   );
 
+  it('W-15: says what is wrong with the site, since when and what to do, whatever is open', async () => {
+    const { user } = open(createFakeDesk());
+    const alert = await screen.findByRole('list', { name: 'Alerts' });
+    expect(alert).toHaveTextContent(
+      'No mail leaves (none for 40 minutes, limit 30 minutes, 10 minutes ago). Check the mail server.',
+    );
+    await user.type(screen.getByRole('searchbox'), 'Ferrer{Enter}');
+    await screen.findByText(/l···@example.com/);
+    expect(alert).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('W-15: says nothing while nothing is wrong', async () => {
+    const desk = createFakeDesk();
+    desk.alerts = [];
+    open(desk);
+    await screen.findByRole('article', { name: /Mail refused/ });
+    expect(desk.calls.map(({ path }) => path)).toContain('/alerts');
+    expect(screen.queryByRole('list', { name: 'Alerts' })).toBeNull();
+  });
+
   it('a note that looks like a script is text', async () => {
     const { user } = open(createFakeDesk(), { locale: 'es' });
     await user.click(await screen.findByRole('button', { name: 'SW179FQ5ZA' }));

@@ -32,6 +32,8 @@ import { traceCalls } from './http/trace-calls.ts';
 import type { ApiModule } from './modules/module.ts';
 import { createActivitiesModule, type ActivitiesNeeds } from './modules/activities/index.ts';
 import type { ActivitiesTables } from './modules/activities/tables.ts';
+import { createAlertsModule } from './modules/alerts/index.ts';
+import type { AlertTables } from './modules/alerts/tables.ts';
 import { createAirportsModule, type AirportsNeeds } from './modules/airports/index.ts';
 import { createAssistantModule, type AssistantNeeds } from './modules/assistant/index.ts';
 import {
@@ -47,7 +49,7 @@ import { createContentModule, type ContentNeeds } from './modules/content/index.
 import { createCruisesModule, type CruisesNeeds } from './modules/cruises/index.ts';
 import { createCurrencyModule, type CurrencyNeeds } from './modules/currency/index.ts';
 import type { CurrencyTables } from './modules/currency/tables.ts';
-import { createDeskModule } from './modules/desk/index.ts';
+import { createDeskModule, itemLateMs } from './modules/desk/index.ts';
 import type { DeskTables } from './modules/desk/tables.ts';
 import { createFlightsModule, flightNewsTotal, type FlightsNeeds } from './modules/flights/index.ts';
 import type { FlightsTables } from './modules/flights/tables.ts';
@@ -84,6 +86,7 @@ export interface Tables
     CounterTables,
     DutyTables,
     ActivitiesTables,
+    AlertTables,
     BookingTables,
     ContactTables,
     CurrencyTables,
@@ -292,7 +295,13 @@ export async function buildApp(
   });
   const contact = createContactModule(dependencies, mail);
   const currency = createCurrencyModule(dependencies);
-  for (const metric of currency.metrics) metrics.add(metric);
+  metrics.add(currency.metric);
+  const alerts = createAlertsModule(dependencies, {
+    mailing: mail,
+    rates: currency.age,
+    itemLateMs: (at) => itemLateMs(database, at),
+  });
+  metrics.add(alerts.metric);
   const cruises = createCruisesModule(dependencies);
   for (const metric of cruises.metrics) metrics.add(metric);
   const content = createContentModule(dependencies, flights, cruises);
@@ -320,7 +329,8 @@ export async function buildApp(
       kinds: booking.kinds,
     }),
     messages,
-    createDeskModule(dependencies, payments),
+    createDeskModule(dependencies, { ...payments, readAlerts: alerts.readOn }),
+    alerts,
     createAirportsModule(dependencies),
     createPlacesModule(dependencies),
     createGeoModule(dependencies),

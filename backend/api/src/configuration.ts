@@ -41,6 +41,11 @@ const list = (fallback: string) =>
     fallback,
   );
 const address = (fallback: string) => optional(pipe(string(), url()), fallback);
+const count = (fallback: string, { max }: { readonly max: number }) =>
+  optional(pipe(string(), toNumber(), integer(), minValue(0), maxValue(max)), fallback);
+
+/** An account at a supplier, what it held in whole units, and when: `duffel=50000USD@2026-11-23T08:00Z`. */
+export const STATED_BALANCE = /^([a-z-]+)=(\d+)([A-Z]{3})@(\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?Z)$/;
 
 const DEVELOPMENT_SECRETS = {
   SESSION_SECRET: 'travesia-development-session-secret',
@@ -208,6 +213,19 @@ const EnvironmentSchema = object({
   ),
   /** What one person at the desk may give back alone, in minor units of what was charged; more needs a second person (D-06). */
   DESK_REFUND_ALONE_MAX: optional(pipe(string(), toNumber(), integer(), minValue(0)), '20000'),
+  /** What our accounts at suppliers held when somebody looked; what was ordered since is subtracted (W-15). */
+  SUPPLIER_BALANCES: pipe(
+    list(''),
+    check(
+      (parts) => parts.every((part) => STATED_BALANCE.test(part)),
+      'not account=amount@moment, as duffel=50000USD@2026-11-23T08:00Z',
+    ),
+  ),
+  /** Limits of the alerts (W-15). */
+  ALERT_BALANCE_UNDER: count('5000', { max: 1_000_000_000 }),
+  ALERT_ORDERS_FAILED_PERCENT: count('20', { max: 100 }),
+  ALERT_MAILS_WAITING_MINUTES: count('30', { max: 10_080 }),
+  ALERT_ITEM_LATE_MINUTES: count('0', { max: 10_080 }),
   /** Files of the markets (P-49): fees and payment mode are read from them; empty means no fees anywhere. */
   MARKETS_FOLDER: optional(string(), ''),
   /** The site's release feed and its trusted keys: what owners of markets have set; empty reads the files only. */

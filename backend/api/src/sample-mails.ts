@@ -3,6 +3,7 @@ import type { ConfirmedBooking, Locale } from '@travesia/contracts';
 import { inLocale, LANGUAGES } from '@travesia/domain';
 import { FLIGHT_WORDS } from '@travesia/products/flights';
 import { HOTEL_WORDS } from '@travesia/products/hotels';
+import { alertMail } from './modules/alerts/alert-mail.ts';
 import { contactMail } from './modules/contact/contact-mail.ts';
 import { welcomeMail } from './modules/contact/welcome-mail.ts';
 import { mailHtml, OFFICE_KINDS, type Mail } from './modules/mail/index.ts';
@@ -173,7 +174,15 @@ export async function sampleMails(locale: Locale): Promise<Mail[]> {
     locale,
   };
   const desk = deskMail(booking, { bookingId: BOOKING_ID, officeAddress: OFFICE });
+  const alert = {
+    since: new Date('2026-11-21T10:00:00.000Z'),
+    officeAddress: OFFICE,
+    deskAddress: `${SITE_ORIGIN}/desk`,
+  };
+  const measured = { isOn: true, value: 4_210, limit: 5_000, about: 'duffel, USD' };
   return [
+    alertMail('supplier_balance', measured, { phase: 'begins', ...alert }),
+    alertMail('supplier_balance', { ...measured, isOn: false }, { phase: 'ends', ...alert }),
     await confirmationMail(booking, confirmation),
     await confirmationMail(booking, { ...confirmation, occasion: 'changed' }),
     codeMail(booking, { codeId: BOOKING_ID, code: '204817', bookingId: BOOKING_ID, locale }),

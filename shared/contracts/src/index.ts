@@ -49,6 +49,7 @@ export * from './lookup/messages.ts';
 export * from './desk/search.ts';
 export * from './desk/queue.ts';
 export * from './desk/acts.ts';
+export * from './desk/alerts.ts';
 export * from './desk/audit.ts';
 export * from './desk/booking.ts';
 export * from './ops/change.ts';

@@ -3,6 +3,7 @@ import {
   CancellationQuoteReplySchema,
   DeskActReplySchema,
   DESK_PROOF_HEADER,
+  DeskAlertsReplySchema,
   DeskBookingReplySchema,
   DeskClaimReplySchema,
   DeskClaimSchema,
@@ -16,6 +17,7 @@ import {
   type CancellationQuote,
   type DeskAct,
   type DeskActReply,
+  type DeskAlertsReply,
   type DeskBooking,
   type DeskClaim,
   type DeskQueuesReply,
@@ -55,6 +57,7 @@ export interface DeskClient {
   replies(id: string, why: string): Promise<DeskReplies['data']>;
   addNote(id: string, text: string): Promise<void>;
   queues(): Promise<DeskQueuesReply['data']>;
+  alerts(): Promise<DeskAlertsReply['data']>;
   take(subject: DeskSubject): Promise<DeskClaim>;
   takeOver(subject: DeskSubject): Promise<DeskClaim>;
   handOver(body: DeskSubject & { readonly to: object; readonly reason: string }): Promise<DeskClaim>;
@@ -125,6 +128,7 @@ export function createDeskClient({ fetch, proof, locale, timeoutMs }: DeskClient
       await send('POST', '/notes', { id, text });
     },
     queues: async () => (await call(DeskQueuesReplySchema, 'POST', '/queues', {})).data,
+    alerts: async () => (await call(DeskAlertsReplySchema, 'POST', '/alerts', {})).data,
     take: (subject) => act('take', subject),
     takeOver: (subject) => act('take-over', subject),
     handOver: (body) => act('hand-over', body),

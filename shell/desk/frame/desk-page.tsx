@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
+import { AlertStrip } from '../alerts/alert-strip.tsx';
 import { AuditPage } from '../audit/audit-page.tsx';
 import { BookingPage } from '../booking/booking-page.tsx';
 import { QueuePage } from '../queue/queue-page.tsx';
@@ -64,6 +65,7 @@ export function DeskPage({ header }: DeskPageProps) {
           )}
         </nav>
       </DeskHeader>
+      <AlertStrip />
       <main className={styles.main}>
         {view.kind === 'queues' && <QueuePage onOpen={open} />}
         {view.kind === 'audit' && <AuditPage />}

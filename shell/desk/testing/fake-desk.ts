@@ -1,4 +1,4 @@
-import type { DeskBooking, DeskFound, DeskItem, Staff } from '@travesia/contracts';
+import type { DeskAlert, DeskBooking, DeskFound, DeskItem, Staff } from '@travesia/contracts';
 
 export const PROOF = 'proof-of-this-page';
 const AT = '2026-11-23T10:00:00.000Z';
@@ -64,6 +64,14 @@ const BOOKING: DeskBooking = {
   done: [],
 };
 
+const ALERT: DeskAlert = {
+  name: 'mails_waiting',
+  title: 'No mail leaves',
+  facts: 'none for 40 minutes, limit 30 minutes',
+  todo: 'Check the mail server.',
+  since: '2026-11-23T09:50:00.000Z',
+};
+
 export interface FakeDesk {
   /** What the traveller sees of the booking. */
   shown: DeskBooking['shown'];
@@ -76,6 +84,8 @@ export interface FakeDesk {
   faster: string | null;
   /** Somebody else has the item from now on. */
   taken: boolean;
+  /** What is wrong with the site as a whole. */
+  alerts: DeskAlert[];
   /** The session is over, or the issuer away. */
   refusal: { status: number; code: string } | null;
 }
@@ -92,6 +102,7 @@ export function createFakeDesk(staff: Staff = { id: 'ines', name: 'Inés', role:
     done: [],
     faster: null,
     taken: false,
+    alerts: [ALERT],
     refusal: null,
     async fetch(input, init = {}) {
       const path = (typeof input === 'string' ? input : '').replace('/desk/api', '');
@@ -104,6 +115,8 @@ export function createFakeDesk(staff: Staff = { id: 'ines', name: 'Inés', role:
           return json(init.method === 'DELETE' ? { goTo: 'https://id.test/end' } : staff);
         case '/queues':
           return json({ data: { items: [item], colleagues: [{ id: 'leo', name: 'Leo' }], at: AT } });
+        case '/alerts':
+          return json({ data: { alerts: desk.alerts, at: AT } });
         case '/search':
           return json({ data: { found: [FOUND], isCut: false, hint: null } });
         case '/booking':

@@ -204,7 +204,7 @@ describe('GET /currencyExchange (B-17)', () => {
     expect(reply.json().data).toMatchObject({ asOf, source });
     const { body: metrics } = await fresh.inject('/internal/metrics');
     await fresh.close();
-    expect(metrics).toContain(`alert_exchange_rates_old ${alert}`);
+    expect(metrics).toContain(`alert{name="rates_old"} ${alert}`);
     expect(metrics).toContain(`exchange_rates_age_days ${asOf === '2026-11-17' ? 3 : 4}`);
   });
 

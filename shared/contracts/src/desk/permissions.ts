@@ -17,6 +17,7 @@ export const DESK_PERMISSIONS = {
   'booking.replies': WORKING,
   'note.add': WORKING,
   'queue.read': EVERYBODY,
+  'alert.read': EVERYBODY,
   'item.take': WORKING,
   /** To take from a colleague what they have taken. */
   'item.take-over': ['lead', 'owner'],

@@ -29,6 +29,7 @@ import { bookingMessages } from './0870-booking-messages.ts';
 import { serviceDesk } from './0900-service-desk.ts';
 import { checkInOfStoredBookings } from './0980-check-in-of-stored-bookings.ts';
 import { freeCancellation } from './0940-free-cancellation.ts';
+import { alerts } from './0960-alerts.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration in its order; a new one is added at the end. */
@@ -64,4 +65,5 @@ export const MIGRATIONS: readonly Migration[] = [
   checkInOfStoredBookings,
   freeCancellation,
   deskActs,
+  alerts,
 ];

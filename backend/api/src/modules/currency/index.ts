@@ -18,7 +18,9 @@ export interface CurrencyNeeds {
 }
 
 export interface CurrencyModule extends ApiModule {
-  readonly metrics: readonly Metric[];
+  readonly metric: Metric;
+  /** Without any rates at all there is no age. */
+  age(): Promise<{ readonly ageDays: number | null; readonly oldAfterDays: number }>;
 }
 
 export function createCurrencyModule({
@@ -33,28 +35,17 @@ export function createCurrencyModule({
     clock,
     onFault: (error) => logger?.warn({ err: error }, 'no exchange rates from the source'),
   });
-  /** Without any rates at all there is no age, and the alert is on. */
   const age = async () => {
     const rates = await service.rates();
-    return rates ? ageInDays(rates, clock.nowMs()) : null;
+    return { ageDays: rates ? ageInDays(rates, clock.nowMs()) : null, oldAfterDays: OLD_AFTER_DAYS };
   };
-  const metrics = [
-    new Gauge({
-      name: 'exchange_rates_age_days',
-      help: 'Days since the day of the exchange rates that are shown',
-      registers: [],
-      async collect() {
-        this.set((await age()) ?? Number.NaN);
-      },
-    }),
-    new Gauge({
-      name: 'alert_exchange_rates_old',
-      help: 'Whether the exchange rates are missing or older than three days (1) or not (0)',
-      registers: [],
-      async collect() {
-        this.set(((await age()) ?? Infinity) > OLD_AFTER_DAYS ? 1 : 0);
-      },
-    }),
-  ];
-  return { metrics, routes: (router) => currencyRoutes(router, service, () => clock.nowMs()) };
+  const metric = new Gauge({
+    name: 'exchange_rates_age_days',
+    help: 'Days since the day of the exchange rates that are shown',
+    registers: [],
+    async collect() {
+      this.set((await age()).ageDays ?? Number.NaN);
+    },
+  });
+  return { metric, age, routes: (router) => currencyRoutes(router, service, () => clock.nowMs()) };
 }

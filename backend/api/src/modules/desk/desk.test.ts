@@ -73,6 +73,7 @@ describe('who may do what', () => {
     'booking.replies': ['replies', { id: randomUUID(), why: '' }],
     'note.add': ['notes', { id: randomUUID(), text: 'note' }],
     'queue.read': ['queues', {}],
+    'alert.read': ['alerts', {}],
     'item.take': ['items/take', subject],
     'item.take-over': ['items/take-over', subject],
     'item.hand-over': ['items/hand-over', { ...subject, to: { id: 'leo', name: 'Leo' } }],

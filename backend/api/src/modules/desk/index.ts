@@ -1,8 +1,10 @@
 import type { Clock } from '../../clock.ts';
 import { introducedBy } from '../../http/caller.ts';
+import type { DeskAlert, Locale } from '@travesia/contracts';
 import type { ApiModule } from '../module.ts';
 import type { PaymentsModule } from '../payments/index.ts';
 import { deskRoutes } from './routes.ts';
+export { itemLateMs } from './items.ts';
 import type { DeskDatabase } from './tables.ts';
 import { createReadStaffClaim } from './staff-claim.ts';
 
@@ -19,7 +21,10 @@ export function createDeskModule(
     knownBooking,
     deskActs,
     afterBooking,
-  }: Pick<PaymentsModule, 'knownBooking' | 'deskActs' | 'afterBooking'>,
+    readAlerts,
+  }: Pick<PaymentsModule, 'knownBooking' | 'deskActs' | 'afterBooking'> & {
+    readonly readAlerts: (locale: Locale) => Promise<DeskAlert[]>;
+  },
 ): ApiModule {
   return {
     routes: (router) =>
@@ -28,6 +33,7 @@ export function createDeskModule(
         knownBooking,
         acts: deskActs,
         quote: afterBooking.quote,
+        readAlerts,
         now: () => new Date(clock.nowMs()),
         introduced: introducedBy(configuration.SITE_SECRET),
         readClaimOf: createReadStaffClaim({ secret: configuration.SITE_SECRET, nowMs: Date.now }),

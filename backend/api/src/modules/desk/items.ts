@@ -101,6 +101,15 @@ export async function readItems(
   }));
 }
 
+/** By how much the item that is latest is late; null where none is, or it was put off. */
+export async function itemLateMs(db: DeskDatabase, now: Date): Promise<number | null> {
+  const items = await readItems(db, now);
+  const late = items.find(
+    ({ snoozedUntil, limit }) => snoozedUntil === null && Date.parse(limit) < now.getTime(),
+  );
+  return late ? now.getTime() - Date.parse(late.limit) : null;
+}
+
 const COLLEAGUES_MAX = 50;
 
 /** Everybody who was at the desk before: an item can be handed over to them. */

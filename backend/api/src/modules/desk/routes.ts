@@ -4,6 +4,7 @@ import {
   CancellationQuoteReplySchema,
   DESK_ACT_SCHEMAS,
   DESK_ACTS,
+  DeskAlertsReplySchema,
   DESK_PERMISSIONS,
   DeskActReplySchema,
   DeskApprovalSchema,
@@ -23,6 +24,7 @@ import {
   type DeskAct,
   type DeskActBody,
   type DeskAction,
+  type DeskAlert,
   type DeskSubject,
   type Locale,
   type StaffClaim,
@@ -46,6 +48,7 @@ import type { DeskSchema } from './tables.ts';
 
 export interface DeskRoutesParts extends BookingViewParts {
   readonly quote: PaymentsModule['afterBooking']['quote'];
+  readonly readAlerts: (locale: Locale) => Promise<DeskAlert[]>;
   readonly introduced: (request: FastifyRequest['raw']) => Caller['who'];
   readonly readClaimOf: (headers: FastifyRequest['headers'], call: string) => StaffClaim | null;
 }
@@ -69,7 +72,7 @@ const REFUSALS = { 401: RefusalSchema, 403: RefusalSchema, 409: RefusalSchema } 
 
 /** What the service desk calls, through the site and in the name of somebody who is signed in (D-01 to D-05). */
 export function deskRoutes(router: Router, parts: DeskRoutesParts): void {
-  const { db, now, introduced, readClaimOf, acts, quote } = parts;
+  const { db, now, readAlerts, introduced, readClaimOf, acts, quote } = parts;
 
   /** Every call says which action it is: the role is checked before anything is read or done. */
   function deskRoute<Body extends GenericSchema>(
@@ -256,6 +259,16 @@ export function deskRoutes(router: Router, parts: DeskRoutesParts): void {
       await writeAudit(db, { staff, action: 'queue.read', nowMs: at.getTime() });
       return { body: { data: { items, colleagues: await readColleagues(db), at: at.toISOString() } } };
     },
+  });
+
+  deskRoute('alert.read', 'alerts', {
+    summary: 'What is wrong with the site as a whole (W-15)',
+    body: object({}),
+    reply: DeskAlertsReplySchema,
+    // Nothing of it is personal: it is not logged.
+    handler: async ({ locale }) => ({
+      body: { data: { alerts: await readAlerts(locale), at: now().toISOString() } },
+    }),
   });
 
   /** Only on an item as it was seen, and only by whoever has it; everybody else is told who has it. */

@@ -36,7 +36,12 @@ export interface MailSender {
 }
 
 /** Mails to ourselves; we know who we are. */
-export const OFFICE_KINDS: ReadonlySet<MailKind> = new Set(['contact', 'desk-requests', 'traveller-message']);
+export const OFFICE_KINDS: ReadonlySet<MailKind> = new Set([
+  'alert',
+  'contact',
+  'desk-requests',
+  'traveller-message',
+]);
 /** A line by which mail programs know where the words end (RFC 3676). */
 const SIGNATURE_MARK = '-- ';
 

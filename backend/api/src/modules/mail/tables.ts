@@ -1,5 +1,6 @@
 /** What a mail is about. */
 export const MAIL_KINDS = [
+  'alert',
   'booking-cancelled',
   'booking-changed',
   'booking-confirmed',
