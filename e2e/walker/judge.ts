@@ -23,11 +23,14 @@ export async function faultsInLedgers(
     if (at < 0) faults.push(`${captured} was charged, and no Pay button said so: ${left.join(' | ')}`);
     else left.splice(at, 1);
   }
-  const payers = new Set(walked.presses.map(({ familyName }) => familyName.toLowerCase()));
   const own = new Set(walked.familyNames.map((name) => name.toLowerCase()));
   for (const names of await sandbox.bookedFamilyNames()) {
-    const [name = ''] = names.map((each) => each.toLowerCase()).filter((each) => own.has(each));
-    if (name !== '' && !payers.has(name))
+    const booked = names.map((each) => each.toLowerCase()).filter((each) => own.has(each));
+    const isShown = walked.presses.some(({ familyNames }) => {
+      const shown = new Set(familyNames.map((each) => each.toLowerCase()));
+      return booked.every((each) => shown.has(each));
+    });
+    if (booked.length > 0 && !isShown)
       faults.push(`booked for ${names.join(', ')}, whom no tab that paid had shown`);
   }
   const confirmedByCard = walked.confirmed.length;

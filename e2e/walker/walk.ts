@@ -20,7 +20,10 @@ const GARBAGE = ['', '¿?', '0', 'a'.repeat(300), '<b>x</b>', '2026-13-45', '‮
 
 /** What a tab showed when Pay was pressed in it. */
 export interface PayPress {
+  /** Whose page of payment it was. */
   readonly familyName: string;
+  /** All those of this walk that the page named: a party may bring two. */
+  readonly familyNames: readonly string[];
   /** Digits of the amount on the button, as they stand there. */
   readonly amount: string;
   readonly card: string;
@@ -294,8 +297,14 @@ export class Walk {
     ] as const)
       await journey.billing.cardField(field).fill(value, { timeout: PRESS_TIMEOUT_MS });
     const amount = (await journey.billing.pay.innerText()).replaceAll(/\s+/g, ' ');
-    await this.noteTravellers();
-    this.presses.push({ familyName: this.tab.shownName, amount, card: number, screen: page.url() });
+    const familyNames = await this.noteTravellers();
+    this.presses.push({
+      familyName: this.tab.shownName,
+      familyNames,
+      amount,
+      card: number,
+      screen: page.url(),
+    });
     await journey.billing.pressPay();
     await page
       .waitForFunction(() => !location.pathname.endsWith('/BillingSummary'), undefined, { timeout: 12_000 })
@@ -388,18 +397,21 @@ export class Walk {
   }
 
   /** The order that is paid may be another tab's by now: the page has to say whose it is before Pay is pressed. */
-  private async noteTravellers(): Promise<void> {
+  private async noteTravellers(): Promise<readonly string[]> {
     const { page } = this.tab;
     const travellers = await page.locator('main aside li').allInnerTexts();
     if (travellers.length === 0)
       this.faults.push(`step ${this.steps.length}: the payment page does not say who travels`);
-    const shown = travellers.join(' ').toUpperCase();
+    const shown = new Set(
+      travellers
+        .join(' ')
+        .toUpperCase()
+        .split(/[^\p{L}]+/u),
+    );
     const names = [...this.familyNames, ...this.tabs.map(({ shownName }) => shownName)];
-    // One name may begin like another: the longest is meant.
-    const [name = this.tab.shownName] = names
-      .filter((each) => each !== '' && shown.includes(each.toUpperCase()))
-      .toSorted((one, other) => other.length - one.length);
-    this.tab.shownName = name;
+    const found = names.filter((name) => shown.has(name.toUpperCase()));
+    this.tab.shownName = found[0] ?? this.tab.shownName;
+    return found;
   }
 
   private async noteConfirmation(): Promise<void> {
