@@ -1,4 +1,3 @@
-import { cancellationTexts } from '@travesia/booking-ui/cancellation';
 import { lateArrivalTexts } from '@travesia/booking-ui/late-arrival';
 import { choosingTexts } from '@travesia/booking-ui/choosing';
 import { TextProvider, usePlatform } from '@travesia/platform/react';
@@ -7,15 +6,7 @@ import { packageTexts } from '../features/package/index.ts';
 import { searchTexts } from '../features/search/index.ts';
 import { staysTexts } from '../features/stays/index.ts';
 
-const TEXTS = [
-  hotelTexts,
-  choosingTexts,
-  cancellationTexts,
-  lateArrivalTexts,
-  packageTexts,
-  searchTexts,
-  staysTexts,
-];
+const TEXTS = [hotelTexts, choosingTexts, lateArrivalTexts, packageTexts, searchTexts, staysTexts];
 
 /** One hotel with the words that only it needs; loaded when it is opened. */
 export function HotelRoute() {

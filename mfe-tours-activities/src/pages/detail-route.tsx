@@ -1,11 +1,10 @@
-import { cancellationTexts } from '@travesia/booking-ui/cancellation';
 import { choosingTexts } from '@travesia/booking-ui/choosing';
 import { TextProvider, usePlatform } from '@travesia/platform/react';
 import { DetailPage, detailTexts } from '../features/detail/index.ts';
 import { searchTexts } from '../features/search/index.ts';
 import { activityWords } from '../features/activities/index.ts';
 
-const TEXTS = [detailTexts, choosingTexts, cancellationTexts, searchTexts, activityWords];
+const TEXTS = [detailTexts, choosingTexts, searchTexts, activityWords];
 
 /** One activity or tour with the words that only it needs; loaded when it is opened. */
 export function DetailRoute() {

@@ -1,4 +1,3 @@
-import { cancellationTexts } from '@travesia/booking-ui/cancellation';
 import { NeedsStorage } from '@travesia/booking-ui/session';
 import { bookingTexts } from '@travesia/booking-ui/texts';
 import { TextProvider, usePlatform } from '@travesia/platform/react';
@@ -6,7 +5,7 @@ import { SummaryPage, summaryTexts } from '../features/booking/index.ts';
 import { searchTexts } from '../features/search/index.ts';
 import { activityWords } from '../features/activities/index.ts';
 
-const TEXTS = [summaryTexts, searchTexts, activityWords, bookingTexts, cancellationTexts];
+const TEXTS = [summaryTexts, searchTexts, activityWords, bookingTexts];
 
 /** The summary before paying with the words that only it needs; loaded when it is opened. */
 export function SummaryRoute() {

@@ -122,6 +122,10 @@ describe('the flights of a round trip', () => {
     const details = () => within(tickets()[0] as HTMLElement).getByRole('button', { name: /details/i });
     await user.click(details());
     expect(details()).toHaveAttribute('aria-expanded', 'true');
+    // M-11: the rules of the fare with money.
+    expect(
+      within(tickets()[0] as HTMLElement).getAllByText(/^Change( before departure)?: /)[0],
+    ).toBeVisible();
     pick(0, 'Choose outbound').focus();
     await user.keyboard('{Enter}');
     expect(await step('Choose your return flight')).toHaveFocus();

@@ -30,15 +30,19 @@ export function refundStepsAfter(day: SupplierDay, here: string): Step[] {
   return refundSteps(day).filter(({ until }) => until > here);
 }
 
-/** The terms of a day as they stand now, in the time of the place; steps that have passed are no steps any more. */
-export function cancellationOf(day: SupplierDay, timeZone: string, nowMs: number): Cancellation {
-  const here = clockAt(new Date(nowMs).toISOString(), timeZone);
+/** The terms of a day at a moment of the place's clock; steps that have passed are no steps any more. */
+export function cancellationAt(day: SupplierDay, here: string): Omit<Cancellation, 'timeZone'> {
   const timeline = refundStepsAfter(day, here);
   const free = timeline.filter((step) => step.penalty.amount === 0).at(-1);
   return {
     kind: free ? 'free' : timeline.length > 0 ? 'partial' : 'non_refundable',
     freeUntil: free?.until ?? null,
     timeline,
-    timeZone,
   };
 }
+
+/** The terms of a day as they stand now, in the time of the place. */
+export const cancellationOf = (day: SupplierDay, timeZone: string, nowMs: number): Cancellation => ({
+  ...cancellationAt(day, clockAt(new Date(nowMs).toISOString(), timeZone)),
+  timeZone,
+});

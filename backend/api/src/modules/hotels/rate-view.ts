@@ -8,7 +8,7 @@ import type { StayHotel, StayRate, StayRequest, StayRoom } from './ports.ts';
 import { roomDescription, roomTypeCode, roomTypeIn } from './room-names.ts';
 
 /** What can be got back until when, in the hotel's own time; steps that have passed are no steps any more. */
-function cancellationOf(rate: StayRate, timeZone: string, nowMs: number): Cancellation {
+export function cancellationOf(rate: StayRate, timeZone: string, nowMs: number): Cancellation {
   const steps = rate.timeline.filter((step) => Date.parse(step.before) > nowMs && step.refund.amount > 0);
   const free = steps.filter((step) => step.refund.amount >= rate.total.amount).at(-1);
   return {

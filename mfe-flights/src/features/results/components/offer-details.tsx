@@ -1,3 +1,4 @@
+import { useConditionSentences } from '@travesia/booking-ui/conditions';
 import { Segments } from '@travesia/booking-ui/itinerary';
 import { Button } from '@travesia/ui/button';
 import type { FlightOffer } from '@travesia/contracts';
@@ -12,7 +13,7 @@ import styles from './offer-line.module.css';
 export type OfferDetailsProps = {
   id: string;
   journey: OfferJourney;
-  /** The same flights at their fares, where there are several to choose from. */
+  /** The same flights at their fares; none where only one direction is chosen here. */
   fares: readonly FlightOffer[];
   bags: BagTotals | null;
   onSelect: (offer: FlightOffer) => void;
@@ -22,6 +23,10 @@ export type OfferDetailsProps = {
 export function OfferDetails({ id, journey, fares, bags, onSelect }: OfferDetailsProps) {
   const { t } = useText(resultsTexts);
   const money = useMoney();
+  const sentencesOf = useConditionSentences();
+  const rulesOf = ({ conditions }: FlightOffer) =>
+    sentencesOf({ of: 'fare', terms: conditions }).map((sentence) => <li key={sentence}>{sentence}</li>);
+  const [only] = fares.length === 1 ? fares : [];
   return (
     <div id={id} className={styles.details}>
       {fares.length > 1 && (
@@ -31,6 +36,9 @@ export function OfferDetails({ id, journey, fares, bags, onSelect }: OfferDetail
               <div>
                 <p className={styles.name}>{fareBrand(offer) ?? t('ticket.fare')}</p>
                 <FareFacts offer={offer} bags={bags} />
+                <ul role="list" className={styles.rules}>
+                  {rulesOf(offer)}
+                </ul>
               </div>
               <Button size="small" onClick={() => onSelect(offer)}>
                 {t('ticket.chooseFare', { price: money(offer.price.intTotal) })}
@@ -40,6 +48,11 @@ export function OfferDetails({ id, journey, fares, bags, onSelect }: OfferDetail
         </ul>
       )}
       <Segments journey={journey} />
+      {only && (
+        <ul role="list" className={styles.rules}>
+          {rulesOf(only)}
+        </ul>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useCancellationLines } from '@travesia/booking-ui/cancellation';
+import { useConditionSentences } from '@travesia/booking-ui/conditions';
 import { frameStyles } from '@travesia/booking-ui/frame';
 import { summaryStyles } from '@travesia/booking-ui/summary';
 import type { OrderView, RateValidateReply } from '@travesia/contracts';
@@ -16,7 +16,7 @@ export type StayAsideProps = { checked: RateValidateReply; view: OrderView | nul
 export function StayAside({ checked, view }: StayAsideProps) {
   const { t, locale } = useText(stayTexts);
   const booking = useText(bookingTexts);
-  const policyLines = useCancellationLines('hotel');
+  const sentencesOf = useConditionSentences();
   const { rate } = checked.data;
   const { stay } = checked.meta;
   const { adults, children } = guestCounts(stay.rooms);
@@ -43,7 +43,7 @@ export function StayAside({ checked, view }: StayAsideProps) {
       <section className={summaryStyles.rules} aria-labelledby="policy-title">
         <h2 id="policy-title">{t('policy')}</h2>
         <ul>
-          {policyLines(rate.cancellation).map((line) => (
+          {sentencesOf({ of: 'rate', terms: rate.cancellation, clock: 'hotel' }).map((line) => (
             <li key={line}>{line}</li>
           ))}
           {rate.conditions.map(({ title, text, language }) => (

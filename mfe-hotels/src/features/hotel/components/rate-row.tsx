@@ -1,4 +1,4 @@
-import { useCancellationLines } from '@travesia/booking-ui/cancellation';
+import { useConditionSentences } from '@travesia/booking-ui/conditions';
 import { optionStyles, PolicyLines, RateFailed } from '@travesia/booking-ui/detail';
 import { Button } from '@travesia/ui/button';
 import { classes } from '@travesia/ui/classes';
@@ -26,7 +26,8 @@ export function RateRow(props: RateRowProps) {
   const { t, locale } = useText(hotelTexts);
   const words = useText(staysTexts);
   const money = useMoney();
-  const [condition = ''] = useCancellationLines('hotel')(rate.cancellation);
+  const sentencesOf = useConditionSentences();
+  const [condition = ''] = sentencesOf({ of: 'rate', terms: rate.cancellation, clock: 'hotel' });
   const isConcerned = selection.status !== 'none' && selection.rateKey === rate.rateKey;
 
   return (

@@ -1,4 +1,4 @@
-import { useCancellationLines } from '@travesia/booking-ui/cancellation';
+import { useConditionSentences } from '@travesia/booking-ui/conditions';
 import { frameStyles } from '@travesia/booking-ui/frame';
 import { summaryStyles } from '@travesia/booking-ui/summary';
 import type { ActivityValidateReply, OrderView } from '@travesia/contracts';
@@ -17,7 +17,7 @@ export function SummaryAside({ checked, view }: SummaryAsideProps) {
   const { t } = useText(summaryTexts);
   const booking = useText(bookingTexts);
   const words = useText(activityWords);
-  const policyLines = useCancellationLines('local');
+  const sentencesOf = useConditionSentences();
   const { kind } = useActivityKind();
   const { rate } = checked.data;
   const isServers = view !== null && view.orderKind === kind && view.total.amount === rate.amount;
@@ -37,7 +37,7 @@ export function SummaryAside({ checked, view }: SummaryAsideProps) {
       <section className={summaryStyles.rules} aria-labelledby="policy-title">
         <h2 id="policy-title">{t('policy')}</h2>
         <ul>
-          {policyLines(rate.cancellation).map((line) => (
+          {sentencesOf({ of: 'rate', terms: rate.cancellation, clock: 'local' }).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>

@@ -192,7 +192,7 @@ describe('B-25 setting an activity or a tour', () => {
     const spanish = await viewOf(browser, 'es');
     expect(spanish.heading).toContain('Sin Fotos');
     expect(spanish.policies.find(({ code }) => code === 'cancellation')?.text).toMatch(
-      /^Puedes cancelar gratis hasta el .+ a las 18:00, hora del lugar\. Si cancelas hasta el .+, recuperas .+\sUS\$\./,
+      /^Cancelación gratuita hasta el .+ a las 18:00, hora local\. Si cancelas antes del .+, te devolvemos .+\sUS\$ y pierdes .+\sUS\$\./,
     );
     expect(JSON.stringify(spanish.sections)).toContain('Junto a la entrada principal');
   });
@@ -204,7 +204,7 @@ describe('B-25 setting an activity or a tour', () => {
     await setOrder(browser, await choose());
     const { policies } = await viewOf(browser, 'es');
     expect(policies.find(({ code }) => code === 'cancellation')?.text).toMatch(
-      /recuperas [\d,]+\s€ \([\d,]+\sUS\$\)\. Después/,
+      /te devolvemos [\d,]+\s€ \([\d,]+\sUS\$\) y pierdes [\d,]+\s€ \([\d,]+\sUS\$\)\. Después/,
     );
   });
 
@@ -212,7 +212,9 @@ describe('B-25 setting an activity or a tour', () => {
     const browser = await world.openBrowser();
     await setOrder(browser, await choose({ rate: 'NOREF' }));
     const { policies } = await viewOf(browser);
-    expect(policies.find(({ code }) => code === 'cancellation')?.text).toBe('This rate is not refundable.');
+    expect(policies.find(({ code }) => code === 'cancellation')?.text).toBe(
+      'Non-refundable: if you cancel, nothing is given back.',
+    );
   });
 
   it('another choice resets the later steps, the same one keeps them (S-32)', async () => {

@@ -149,7 +149,7 @@ describe('B-25 setting a stay', () => {
     expect(stay.facts.find(({ label }) => label === 'Guests')?.value).toBe('3 adults, 1 child (age 8)');
     const spanish = await viewOf(browser, 'es');
     expect(spanish.policies.find(({ code }) => code === 'cancellation')?.text).toMatch(
-      /^Puedes cancelar gratis hasta el .+ a las \d{2}:\d{2}, hora del alojamiento\./,
+      /^Cancelación gratuita hasta el .+ a las \d{2}:\d{2}, hora del hotel\./,
     );
   });
 

@@ -1,0 +1,1 @@
+export { useConditionSentences } from './use-condition-sentences.ts';

@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import { conditionSentences, type Conditions } from './condition-sentences.ts';
+
+const usd = (dollars: number) => ({ amount: dollars * 100, currency: 'USD' });
+const fare = (own: Partial<Extract<Conditions, { of: 'fare' }>['terms']> = {}): Conditions => ({
+  of: 'fare',
+  terms: {
+    refundable: true,
+    refundPenalty: null,
+    changeable: true,
+    changePenalty: null,
+    penaltyFree: false,
+    ...own,
+  },
+});
+const STEPS = [
+  { until: '2026-12-01T18:00', refund: usd(200), penalty: usd(0) },
+  { until: '2026-12-05T12:00', refund: usd(50), penalty: usd(150) },
+];
+const rate = (
+  own: Partial<Extract<Conditions, { of: 'rate' }>['terms']> = {},
+  clock: 'hotel' | 'local' = 'hotel',
+): Conditions => ({
+  of: 'rate',
+  terms: { kind: 'free', freeUntil: '2026-12-01T18:00', timeline: STEPS, ...own },
+  clock,
+});
+
+describe('M-11: rules of a fare or a rate in sentences with money', () => {
+  it.each<[Conditions, 'es' | 'en', string[]]>([
+    [
+      fare({ refundPenalty: usd(120), changePenalty: usd(75) }),
+      'en',
+      [
+        'Refund before departure: the amount less 120 USD',
+        'Change before departure: 75 USD and the fare difference',
+      ],
+    ],
+    [
+      fare({ refundPenalty: usd(120), changePenalty: usd(75) }),
+      'es',
+      [
+        'Reembolso antes de la salida: el importe menos 120 USD',
+        'Cambio antes de la salida: 75 USD y la diferencia de tarifa',
+      ],
+    ],
+    [
+      fare({ refundPenalty: usd(0) }),
+      'en',
+      ['Refund before departure: the whole amount', 'Change before departure: the fare difference'],
+    ],
+    [
+      fare({ refundable: false, changeable: false, changePenalty: usd(75) }),
+      'es',
+      ['Reembolso: no con esta tarifa', 'Cambio: no con esta tarifa'],
+    ],
+    [
+      rate(),
+      'es',
+      [
+        'Cancelación gratuita hasta el 2026-12-01 a las 18:00, hora del hotel',
+        'Si cancelas antes del 2026-12-05 a las 12:00, hora del hotel, te devolvemos 50 USD y pierdes 150 USD',
+        'Después no se devuelve nada',
+      ],
+    ],
+    [
+      rate({ kind: 'partial', freeUntil: null }, 'local'),
+      'en',
+      ['Cancel by 2026-12-05, 12:00 PM (local time): 50 USD refund, 150 USD fee', 'No refund after that'],
+    ],
+    [
+      rate({ kind: 'non_refundable', freeUntil: null }),
+      'en',
+      ['Non-refundable: if you cancel, nothing is given back'],
+    ],
+    [rate({ freeUntil: null, timeline: [] }), 'es', ['No reembolsable: si cancelas, no se devuelve nada']],
+  ])('%j in %s', (conditions, locale, sentences) => {
+    const money = ({ amount, currency }: { amount: number; currency: string }) =>
+      `${amount / 100} ${currency}`;
+    const day = (at: string) => at.slice(0, 10);
+    const written = conditionSentences(conditions, { locale, money, day });
+    expect(written.map((sentence) => sentence.replaceAll(/[\u00A0\u202F]/g, ' '))).toEqual(sentences);
+  });
+});

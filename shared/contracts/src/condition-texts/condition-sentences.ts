@@ -1,0 +1,66 @@
+import { formatLocalTime, type LocalDateTime, type Money } from '@travesia/domain';
+import { catalogues } from '@travesia/domain/catalogues';
+import type { FlightOffer } from '../flights/offer.ts';
+import type { Cancellation } from '../hotels/hotel.ts';
+import type { Locale } from '../platform/locale.ts';
+import type words from '../locales/es/conditions.json';
+
+const TEXTS: Readonly<Record<Locale, typeof words>> = catalogues<typeof words>(
+  import.meta.dirname,
+  '../locales/*/conditions.json',
+);
+
+export type Conditions =
+  | { readonly of: 'fare'; readonly terms: FlightOffer['conditions'] }
+  | {
+      readonly of: 'rate';
+      readonly terms: Pick<Cancellation, 'kind' | 'freeUntil' | 'timeline'>;
+      /** Whose clock it goes by. */
+      readonly clock: 'hotel' | 'local';
+    };
+
+/** How amounts and days are written where the sentences stand. */
+export interface ConditionWriting {
+  readonly locale: Locale;
+  readonly money: (amount: Money) => string;
+  /** Of a local time of the place, never shifted to the reader's (X-03). */
+  readonly day: (at: LocalDateTime) => string;
+}
+
+/**
+ * The rules of a fare or a rate as sentences with money (M-11), for search, summary, mail and the booking's page. Of a
+ * fare the refund comes first, then the change; of a rate each step of the cancellation, the earliest first.
+ */
+export function conditionSentences(
+  conditions: Conditions,
+  { locale, money, day }: ConditionWriting,
+): string[] {
+  const say = (key: keyof typeof words, values: Readonly<Record<string, string>> = {}) =>
+    TEXTS[locale][key].replaceAll(/\{(\w+)\}/g, (_placeholder, name: string) => values[name] ?? '');
+  if (conditions.of === 'fare') {
+    const { refundable, refundPenalty, changeable, changePenalty } = conditions.terms;
+    const sentence = (what: 'refund' | 'change', isAllowed: boolean, penalty: Money | null) => {
+      if (!isAllowed) return say(`${what}Never`);
+      return penalty !== null && penalty.amount > 0
+        ? say(`${what}Paid`, { penalty: money(penalty) })
+        : say(`${what}Free`);
+    };
+    return [sentence('refund', refundable, refundPenalty), sentence('change', changeable, changePenalty)];
+  }
+  const { kind, freeUntil, timeline } = conditions.terms;
+  if (kind === 'non_refundable') return [say('cancelNever')];
+  const moment = (at: LocalDateTime) => ({
+    day: day(at),
+    time: formatLocalTime(at, locale),
+    clock: say(`${conditions.clock}Clock`),
+  });
+  const steps = [
+    ...(freeUntil === null ? [] : [say('cancelFree', moment(freeUntil))]),
+    ...timeline
+      .filter(({ until, penalty }) => until !== freeUntil && penalty.amount > 0)
+      .map(({ until, refund, penalty }) =>
+        say('cancelPaid', { ...moment(until), refund: money(refund), penalty: money(penalty) }),
+      ),
+  ];
+  return steps.length > 0 ? [...steps, say('cancelAfterwards')] : [say('cancelNever')];
+}
