@@ -102,33 +102,32 @@ export function SeatChoice({ maps, travellers, chosen, onChange }: SeatChoicePro
           onLook={({ designator }) => setLookedAt(designator)}
         />
       ))}
-      <div className={styles.looked} aria-live="polite">
+      {/* In view while the map is: on a phone its end is far below the seat that is looked at. */}
+      <p className={styles.price} aria-live="polite">
         {looked && price ? (
           <>
-            <p>
-              <b>{looked.designator}</b> · {money(price)}
-              {looked.name !== null && (
-                <>
-                  {' · '}
-                  <span lang={SUPPLIER_LOCALE}>{looked.name}</span>
-                </>
-              )}
-            </p>
-            {looked.conditions.length > 0 && (
+            <b>{looked.designator}</b> · {money(price)}
+            {looked.name !== null && (
               <>
-                <p>{t('conditions')}</p>
-                <ul lang={SUPPLIER_LOCALE}>
-                  {looked.conditions.map((condition) => (
-                    <li key={condition}>{condition}</li>
-                  ))}
-                </ul>
+                {' · '}
+                <span lang={SUPPLIER_LOCALE}>{looked.name}</span>
               </>
             )}
           </>
         ) : (
-          <p className={styles.soft}>{t('nothing')}</p>
+          <span className={styles.soft}>{t('nothing')}</span>
         )}
-      </div>
+      </p>
+      {looked && price && looked.conditions.length > 0 && (
+        <div className={styles.conditions}>
+          <p>{t('conditions')}</p>
+          <ul lang={SUPPLIER_LOCALE}>
+            {looked.conditions.map((condition) => (
+              <li key={condition}>{condition}</li>
+            ))}
+          </ul>
+        </div>
+      )}
       {chosen.length > 0 && (
         <ul className={styles.chosen}>
           {chosen.map((seat) => {
