@@ -485,6 +485,15 @@ describe('M-03: cancelling a booking', () => {
     const confirm = async (booked: Booked, { quoteId }: CancellationQuote) =>
       call(booked, 'cancellation/confirm', { quoteId, code: await codeOf(booked) });
     const goTo = (atMs: number) => shop.clock.setOffsetMs(atMs - Date.now());
+    /** Of what it was paid. */
+    const keepsMost = (part: string, amount = 1_000) =>
+      ({
+        state: 'quoted',
+        quoteRef: `${part}-1`,
+        refund: { amount, currency: 'USD' },
+        credit: null,
+        expiresAtMs: Date.now() + 2 * DAY_MS,
+      }) as const;
 
     it('all of a flight comes back, market fee and all; what the airline keeps is a loss in the ledger', async () => {
       const booked = await bookFlight();
@@ -511,15 +520,7 @@ describe('M-03: cancelling a booking', () => {
     });
 
     it('what the supplier keeps in the end, less than quoted or all of it, changes nothing for the traveler', async () => {
-      supplier.quote = {
-        hut: {
-          state: 'quoted',
-          quoteRef: 'hut-1',
-          refund: { amount: 500, currency: 'USD' },
-          credit: null,
-          expiresAtMs: Date.now() + 2 * DAY_MS,
-        },
-      };
+      supplier.quote = { hut: keepsMost('hut', 500) };
       supplier.cancelAsQuoted = { hut: { state: 'done', refund: { amount: 0, currency: 'USD' } } };
       const booked = await bookWalk('long');
       const before = await refundsAtProvider();
@@ -534,15 +535,7 @@ describe('M-03: cancelling a booking', () => {
     });
 
     it('a quote ends with the 24 hours at the latest; pressed a second late it is refused, and the next one is as usual', async () => {
-      supplier.quote = {
-        guide: {
-          state: 'quoted',
-          quoteRef: 'guide-1',
-          refund: { amount: 1_000, currency: 'USD' },
-          credit: null,
-          expiresAtMs: Date.now() + 2 * DAY_MS,
-        },
-      };
+      supplier.quote = { guide: keepsMost('guide') };
       const booked = await bookWalk('short');
       const untilMs = Date.parse((await quoteOf(booked)).freeUntil ?? '');
       goTo(untilMs - 60_000);
@@ -560,6 +553,30 @@ describe('M-03: cancelling a booking', () => {
       expect(await progressOf(booked)).toMatchObject({ mayCancel: true, free: null });
       expect(await quoteOf(booked)).toMatchObject({ back: { amount: 1_000 }, freeUntil: null });
     });
+
+    it.each(['after-cancel', 'refunding-committed', 'before-refund', 'after-refund'] as const)(
+      'a crash at %s is recovered: all of it comes back, once',
+      async (point) => {
+        supplier.quote = { guide: keepsMost('guide') };
+        const booked = await bookWalk('short');
+        const before = await refundsAtProvider();
+        const quote = await quoteOf(booked);
+        const code = await codeOf(booked);
+        death.at(point);
+        await call(booked, 'cancellation/confirm', { quoteId: quote.quoteId, code });
+        expect(death.isDue()).toBe(false);
+        if (point === 'after-cancel') supplier.cancelled = { guide: { state: 'cancelled' } };
+        await shop.api.recover();
+        shop.clock.setOffsetMs(2 * 60_000);
+        await shop.api.recover();
+        expect(await settledStates()).toEqual([{ state: 'done', reason: null }]);
+        expect(newRefunds(before, await refundsAtProvider()).map(({ amount }) => amount)).toEqual([
+          booked.total,
+        ]);
+        const sum = await expectBalanced();
+        expect(sum('supplier_refund')).toBe(1_000);
+      },
+    );
 
     it('what was promised holds though the market gives it up, and the mail says until when', async () => {
       const booked = await bookWalk('short');
