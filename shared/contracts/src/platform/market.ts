@@ -41,18 +41,11 @@ export type ActivityRules = InferOutput<typeof ActivityRulesSchema>;
 
 const FREE_HOURS_MAX = 72;
 const FREE_DAYS_MAX = 365;
-const wholeNumber = (least: number, most: number) =>
-  pipe(
-    number('number_invalid'),
-    integer('number_invalid'),
-    minValue(least, 'number_invalid'),
-    maxValue(most, 'number_invalid'),
-  );
 
 /** A booking made that many days before departure, or more, is refunded in full within those hours (M-04). */
 export const FreeCancellationSchema = object({
-  withinHours: wholeNumber(1, FREE_HOURS_MAX),
-  daysBeforeDeparture: wholeNumber(0, FREE_DAYS_MAX),
+  withinHours: pipe(number(), integer(), minValue(1), maxValue(FREE_HOURS_MAX)),
+  daysBeforeDeparture: pipe(number(), integer(), minValue(0), maxValue(FREE_DAYS_MAX)),
 });
 export type FreeCancellation = InferOutput<typeof FreeCancellationSchema>;
 
