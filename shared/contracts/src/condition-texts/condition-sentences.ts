@@ -10,6 +10,10 @@ const TEXTS: Readonly<Record<Locale, typeof words>> = catalogues<typeof words>(
   '../locales/*/conditions.json',
 );
 
+const REFUND = { never: 'refundNever', paid: 'refundPaid', free: 'refundFree' } as const;
+const CHANGE = { never: 'changeNever', paid: 'changePaid', free: 'changeFree' } as const;
+const CLOCKS = { hotel: 'hotelClock', local: 'localClock' } as const;
+
 export type Conditions =
   | { readonly of: 'fare'; readonly terms: FlightOffer['conditions'] }
   | {
@@ -39,20 +43,20 @@ export function conditionSentences(
     TEXTS[locale][key].replaceAll(/\{(\w+)\}/g, (_placeholder, name: string) => values[name] ?? '');
   if (conditions.of === 'fare') {
     const { refundable, refundPenalty, changeable, changePenalty } = conditions.terms;
-    const sentence = (what: 'refund' | 'change', isAllowed: boolean, penalty: Money | null) => {
-      if (!isAllowed) return say(`${what}Never`);
+    const sentence = (keys: typeof REFUND | typeof CHANGE, isAllowed: boolean, penalty: Money | null) => {
+      if (!isAllowed) return say(keys.never);
       return penalty !== null && penalty.amount > 0
-        ? say(`${what}Paid`, { penalty: money(penalty) })
-        : say(`${what}Free`);
+        ? say(keys.paid, { penalty: money(penalty) })
+        : say(keys.free);
     };
-    return [sentence('refund', refundable, refundPenalty), sentence('change', changeable, changePenalty)];
+    return [sentence(REFUND, refundable, refundPenalty), sentence(CHANGE, changeable, changePenalty)];
   }
   const { kind, freeUntil, timeline } = conditions.terms;
   if (kind === 'non_refundable') return [say('cancelNever')];
   const moment = (at: LocalDateTime) => ({
     day: day(at),
     time: formatLocalTime(at, locale),
-    clock: say(`${conditions.clock}Clock`),
+    clock: say(CLOCKS[conditions.clock]),
   });
   const steps = [
     ...(freeUntil === null ? [] : [say('cancelFree', moment(freeUntil))]),
