@@ -31,6 +31,8 @@ const KEYS = {
   PAYMENT_PUBLISHABLE_KEY: 'pk_live_story_payments',
   PAYMENT_WEBHOOK_SECRET: 'whsec_story_payments',
   EXCHANGE_RATES_KEY: 'story-rates-app-id',
+  SMS_ACCOUNT: 'ACstory',
+  SMS_KEY: 'story-sms-token',
 };
 const folder = temporaryFolder('check-production');
 const authority = join(folder, 'authority.pem');
@@ -87,6 +89,9 @@ beforeAll(async () => {
     EXCHANGE_RATES_PROVIDER: 'openexchangerates',
     EXCHANGE_RATES_URL: `${sandboxUrl}/rates/latest.json`,
     CRUISE_SOURCE_URL: `${sandboxUrl}/cruises`,
+    SMS_PROVIDER: 'twilio',
+    SMS_URL: sandboxUrl,
+    SMS_FROM: '+34600000000',
     MAIL_URL: `smtps://story:story-mail@localhost:${(mail.server.address() as AddressInfo).port}`,
     MAIL_FROM: 'Travesía <reservas@travesia.test>',
     ...KEYS,
@@ -130,6 +135,7 @@ describe('W-13: before a site goes live', () => {
         'assistant',
         'payments',
         'mail',
+        'short messages',
         'cruises',
       ]) {
         expect(lineOf(system)).toContain(GREEN);
@@ -196,6 +202,7 @@ describe('W-13: before a site goes live', () => {
       'EXCHANGE_RATES_PROVIDER: the packaged table',
       'ecb',
     ],
+    ['short messages', { SMS_KEY: 'wrong' }, 'SMS_KEY: refused', 'Auth Token'],
     ['mail', { MAIL_URL: 'smtps://story:wrong@localhost:PORT' }, 'MAIL_URL: refused', 'your mail provider'],
     [
       'database',

@@ -78,6 +78,7 @@ export type OutsideSystem =
   | 'assistant'
   | 'payments'
   | 'mail'
+  | 'short messages'
   | 'texts'
   | 'cruises'
   | 'exchange rates';
@@ -277,6 +278,38 @@ const EnvironmentSchema = object({
       foundAt: 'the private key (PEM) whose public half is in the DNS at MAIL_DKIM_SELECTOR._domainkey',
     },
   ),
+  /** Who sends short messages (SMS) with codes and changes of flights to phones that agreed; `off` sends none. */
+  SMS_PROVIDER: optional(picklist(['off', 'twilio']), 'off'),
+  SMS_URL: outside(
+    optional(
+      pipe(
+        string(),
+        check((text) => text === '' || URL.canParse(text), 'not an address'),
+      ),
+      '',
+    ),
+    {
+      system: 'short messages',
+      role: 'address',
+      foundAt: 'Twilio: https://api.twilio.com; empty where SMS_PROVIDER is off',
+    },
+  ),
+  SMS_ACCOUNT: outside(optional(string(), ''), {
+    system: 'short messages',
+    role: 'other',
+    foundAt: 'Twilio: console.twilio.com, Account info, Account SID',
+  }),
+  SMS_KEY: outside(optional(string(), ''), {
+    system: 'short messages',
+    role: 'key',
+    foundAt: 'Twilio: console.twilio.com, Account info, Auth Token',
+  }),
+  /** A number of ours (`+34…`) or a messaging service (`MG…`). */
+  SMS_FROM: outside(optional(pipe(string(), regex(/^(\+\d{7,15}|MG\w+)?$/)), ''), {
+    system: 'short messages',
+    role: 'other',
+    foundAt: 'Twilio: console.twilio.com, Phone Numbers or Messaging, Services',
+  }),
   /** Who gets what visitors write to us. */
   CONTACT_MAIL_TO: optional(pipe(string(), email()), 'hola@travesia.example'),
   /** Another source of texts with the same reply shape; empty reads the store of the project. */
@@ -373,6 +406,14 @@ export class ConfigurationError extends Error {
   }
 }
 
+/** Short messages are off, or everything that they need is there. */
+function textProblems(configuration: Configuration): string[] {
+  if (configuration.SMS_PROVIDER === 'off') return [];
+  return (['SMS_URL', 'SMS_ACCOUNT', 'SMS_KEY', 'SMS_FROM'] as const)
+    .filter((name) => configuration[name] === '')
+    .map((name) => `${name}: short messages need it; SMS_PROVIDER=off sends none`);
+}
+
 /** What a production profile never starts with. */
 function productionProblems(configuration: Configuration): string[] {
   const problems: string[] = [];
@@ -433,11 +474,12 @@ export function examineConfiguration(
     SWAGGER_UI: parsed.output.SWAGGER_UI ?? (isProduction ? 'off' : 'on'),
     CRUISE_SOURCE_URL: parsed.output.CRUISE_SOURCE_URL ?? (isProduction ? '' : SANDBOX_CRUISES),
   };
-  if (isProduction) return { configuration, problems: productionProblems(configuration) };
+  const problems = textProblems(configuration);
+  if (isProduction) return { configuration, problems: [...problems, ...productionProblems(configuration)] };
   if (configuration.PROFILE === 'development' && configuration.API_CONTROL_PORT !== 0) {
     return { configuration, problems: ['API_CONTROL_PORT: the clock moves in the test profile only'] };
   }
-  return { configuration, problems: [] };
+  return { configuration, problems };
 }
 
 /** Reads the environment once; every problem is named at once. */

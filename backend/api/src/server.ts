@@ -23,6 +23,7 @@ import { createExchangeRateSource } from './suppliers/exchange-rates/index.ts';
 import { createDuffelFlightSupplier } from './suppliers/flight-duffel/index.ts';
 import { createDuffelStaySupplier } from './suppliers/stays-duffel/index.ts';
 import { createCardMethod } from './suppliers/payment-stripe/index.ts';
+import { createTwilioTexts, textAccess } from './suppliers/sms-twilio/index.ts';
 
 const CONTENT_TIMEOUT_MS = 5_000;
 const NO_SETTINGS = { current: NOTHING_SET, close: () => {} };
@@ -116,6 +117,9 @@ const api = await buildApp(
       provider: configuration.EXCHANGE_RATES_PROVIDER,
       url: configuration.EXCHANGE_RATES_URL,
       key: configuration.EXCHANGE_RATES_KEY,
+    }),
+    ...(configuration.SMS_PROVIDER === 'twilio' && {
+      textTransport: createTwilioTexts({ ...textAccess(configuration), from: configuration.SMS_FROM }),
     }),
     countries: createCountryDatabase(),
     contentSource: configuration.CONTENT_GRAPHQL_URL

@@ -11,6 +11,7 @@ import { mailboxPlugin } from './mailbox/plugin.ts';
 import { ratesPlugin } from './rates/plugin.ts';
 import { staysPlugin } from './stays/plugin.ts';
 import { paymentsPlugin, type PaymentsOptions } from './payments/plugin.ts';
+import { textsPlugin, type TextsOptions } from './texts/plugin.ts';
 
 export interface SandboxOptions {
   /** Absent where only the suppliers are wanted. */
@@ -33,6 +34,8 @@ export interface SandboxOptions {
   readonly confirmMs?: number;
   /** Where the flight supplier reports what became of orders; absent: nowhere. */
   readonly flightNews?: { readonly url: string; readonly secret: string };
+  /** The account that may send short messages; absent: none can be sent. */
+  readonly texts?: Omit<TextsOptions, 'clock'>;
   /** As whom the assistant is asked, and with which key. */
   readonly assistant?: { readonly userId: string; readonly key: string };
   /** Where the site's staff signs in; absent: nowhere. */
@@ -55,6 +58,7 @@ export async function buildSandbox({
   assistant,
   issuer,
   mailFolder,
+  texts,
   logger = false,
 }: SandboxOptions = {}): Promise<FastifyInstance> {
   const app = Fastify({ logger, bodyLimit: 1_048_576, forceCloseConnections: true });
@@ -63,6 +67,7 @@ export async function buildSandbox({
   app.get('/_control/health', async () => ({ status: 'ok' }));
   if (issuer) await app.register(issuerPlugin, issuer);
   if (mailFolder) await app.register(mailboxPlugin, { folder: mailFolder });
+  if (texts) await app.register(textsPlugin, { ...texts, clock });
   if (payments) await app.register(paymentsPlugin, { ...payments, clock });
   await app.register(flightsPlugin, {
     clock,

@@ -35,6 +35,10 @@ const app = await buildSandbox({
       secret: process.env.STAFF_CLIENT_SECRET ?? 'travesia-sandbox-client',
     },
   },
+  texts: {
+    accountSid: process.env.SMS_ACCOUNT ?? 'ACtravesiasandbox',
+    authToken: process.env.SMS_KEY ?? 'travesia-sandbox-texts',
+  },
   ...(process.env.MAIL_FOLDER && { mailFolder: process.env.MAIL_FOLDER }),
   logger: process.env.SANDBOX_LOG === 'off' ? false : { level: process.env.SANDBOX_LOG ?? 'warn' },
 });

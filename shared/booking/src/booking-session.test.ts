@@ -41,6 +41,7 @@ const customer = {
   emergencyContact: '',
   frequentFlyerNumber: '',
   newsletterSubscribe: false,
+  textMessages: false,
 };
 
 type Refuse = (call: string, times: number) => { status: number; code: string } | null;

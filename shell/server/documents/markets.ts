@@ -70,6 +70,16 @@ export function viewOf({
   paymentMode,
   phoneDeals,
   activities,
+  textMessages,
 }: Market): MarketView {
-  return { id, defaultCurrency, numberLocale, contactNumber, paymentMode, phoneDeals, activities };
+  return {
+    id,
+    defaultCurrency,
+    numberLocale,
+    contactNumber,
+    paymentMode,
+    phoneDeals,
+    activities,
+    ...(textMessages && { textMessages }),
+  };
 }

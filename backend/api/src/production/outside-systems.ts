@@ -13,6 +13,7 @@ import { createCruiseFeed } from '../suppliers/cruise-feed/index.ts';
 import { createContentGraphqlSource } from '../suppliers/content-graphql/index.ts';
 import { tryFlightAccess, tryStayAccess } from '../suppliers/duffel/index.ts';
 import { createExchangeRateSource } from '../suppliers/exchange-rates/index.ts';
+import { textAccess, tryTextAccess } from '../suppliers/sms-twilio/index.ts';
 import { tryPaymentAccess } from '../suppliers/payment-stripe/index.ts';
 import { problemWith, type Problem } from './try-system.ts';
 
@@ -91,6 +92,11 @@ async function askMail(configuration: Configuration): Promise<readonly Problem[]
   }
 }
 
+async function askTexts(configuration: Configuration): Promise<readonly Problem[]> {
+  const status = await tryTextAccess(textAccess(configuration));
+  return status === 'active' ? NOTHING : [problemWith('SMS_ACCOUNT', `is ${status}, not active`)];
+}
+
 async function askPayments(configuration: Configuration): Promise<readonly Problem[]> {
   const wanted = `${new URL(configuration.SITE_ORIGIN).origin}/api/payment/notifications`;
   const endpoints = await tryPaymentAccess({
@@ -166,6 +172,7 @@ export const SYSTEM_CHECKS: readonly SystemCheck[] = [
   },
   { system: 'payments', requirement: 'B-42', address: 'PAYMENT_URL', ask: askPayments },
   { system: 'mail', requirement: 'N-01', address: 'MAIL_URL', ask: askMail },
+  { system: 'short messages', requirement: 'N-06', address: 'SMS_URL', ask: askTexts },
   {
     system: 'texts',
     requirement: 'B-19',

@@ -1,8 +1,10 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { ContactCorrectionSchema, type BookingAccess, type ConfirmedBooking } from '@travesia/contracts';
 import { useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
 import { useMutation } from '@travesia/platform/libraries';
+import { usePlatform } from '@travesia/platform/react';
+import { Checkbox } from '@travesia/ui/checkbox';
 import { TextField } from '@travesia/ui/text-field';
 import { object } from 'valibot';
 import { changeContact } from '../../data/after-booking-calls.ts';
@@ -29,6 +31,9 @@ export function ContactDialog({ booking, access, isHidden, onChanged, onClose }:
   const { api } = useRemotePage();
   const form = useRef<HTMLDivElement>(null);
   const { passenger } = booking;
+  const { market } = usePlatform();
+  const agreed = passenger.textMessages ?? false;
+  const [textMessages, setTextMessages] = useState(agreed);
   const { field, check } = useCheckedFields(
     FieldsSchema,
     isHidden ? { email: '', phone: '' } : { email: passenger.email, phone: passenger.phone },
@@ -36,7 +41,12 @@ export function ContactDialog({ booking, access, isHidden, onChanged, onClose }:
   const code = useMailedCode(access, 'contact');
   const change = useMutation({
     mutationFn: (values: { email: string; phone: string }) =>
-      changeContact(api, access, { newEmail: values.email, newPhone: values.phone, code: code.typed }),
+      changeContact(api, access, {
+        newEmail: values.email,
+        newPhone: values.phone,
+        newTextMessages: textMessages,
+        code: code.typed,
+      }),
     onSuccess: onChanged,
   });
   return (
@@ -74,6 +84,14 @@ export function ContactDialog({ booking, access, isHidden, onChanged, onClose }:
         hint={t('details.phoneHint')}
         required
       />
+      {(market.textMessages || agreed) && (
+        <Checkbox
+          name="textMessages"
+          label={t('details.textMessages')}
+          checked={textMessages}
+          onChange={(event) => setTextMessages(event.target.checked)}
+        />
+      )}
     </CorrectionDialog>
   );
 }

@@ -89,6 +89,23 @@ describe('correcting the details of a booking (M-07)', () => {
     ]);
   });
 
+  it('N-06: who agreed to short messages takes it back; nobody else is asked where the market has none', async () => {
+    const { passenger } = aBooking();
+    server.use(
+      http.post('*/api/booking/mine', () =>
+        HttpResponse.json({ data: aBooking({ passenger: { ...passenger, textMessages: true } }) }),
+      ),
+    );
+    const { user, dialog } = await openDialog('Change email or telephone');
+    const box = dialog.getByRole('checkbox', { name: /text codes and flight changes/ });
+    expect(box).toBeChecked();
+    await user.click(box);
+    await user.click(dialog.getByRole('button', { name: 'Email me a code' }));
+    await user.type(await dialog.findByRole('textbox', { name: /Code/ }), '204817');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(heard).toMatchObject([{ newTextMessages: false }]));
+  });
+
   it('a wrong code keeps what was typed', async () => {
     server.use(
       http.post('*/api/booking/contact/change', () =>

@@ -17,6 +17,8 @@ export type ContactFormProps = {
   withoutFrequentFlyer?: boolean;
   /** Who is told of the number, where that is known (W-05). */
   frequentFlyerOf?: string | undefined;
+  /** Where the market sends short messages: whether they may go to this phone (N-06). */
+  withTextMessages?: boolean;
   handle?: Ref<BlockFormHandle>;
 };
 
@@ -24,7 +26,7 @@ const FORM_ID = 'contact';
 
 /** Who is told about the booking (S-04). */
 export function ContactForm(props: ContactFormProps) {
-  const { initialValues, onChange, withoutFrequentFlyer, frequentFlyerOf, handle } = props;
+  const { initialValues, onChange, withoutFrequentFlyer, frequentFlyerOf, withTextMessages, handle } = props;
   const { t, locale } = useText(bookingTexts);
   const countries = useCountries(locale);
   const { form, field, control } = useBlockForm({
@@ -72,6 +74,14 @@ export function ContactForm(props: ContactFormProps) {
           required
         />
       </div>
+      {withTextMessages && (
+        <Checkbox
+          {...control('textMessages')}
+          className={styles.wide}
+          label={t('contact.textMessages')}
+          hint={t('contact.textMessagesHint')}
+        />
+      )}
       <TextField
         {...field('emergencyContact')}
         type="tel"

@@ -10,6 +10,7 @@ export type ContactValues = {
   emergencyContact: string;
   frequentFlyerNumber: string;
   newsletterSubscribe: boolean;
+  textMessages: boolean;
 };
 
 export function emptyContact(countryCode: string): ContactValues {
@@ -20,6 +21,7 @@ export function emptyContact(countryCode: string): ContactValues {
     emergencyContact: '',
     frequentFlyerNumber: '',
     newsletterSubscribe: false,
+    textMessages: false,
   };
 }
 

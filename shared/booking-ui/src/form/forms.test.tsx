@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, type ReactNode, type Ref } from 'react';
 import type { DocumentType } from '@travesia/domain';
@@ -384,9 +384,28 @@ describe('W-05: only what the airline takes is asked, and why', () => {
     expect(screen.getByLabelText(/^Frequent flyer number/)).toHaveAccessibleDescription(
       /We send it to Iberia/,
     );
+    expect(screen.queryByRole('checkbox', { name: /text codes/ })).toBeNull();
     rerender(contact({ withoutFrequentFlyer: true }));
     expect(screen.queryByLabelText(/^Frequent flyer number/)).toBeNull();
   });
+});
+
+it('N-06: where the market sends short messages, the phone’s owner is asked, and has not agreed before', async () => {
+  const told: unknown[] = [];
+  render(
+    <TextProvider locale="en" texts={TEXTS}>
+      <ContactForm
+        initialValues={{ ...emptyContact('ES'), email: 'ana@example.com', phone: '600112233' }}
+        onChange={(_, details) => told.push(details?.textMessages)}
+        withTextMessages
+      />
+    </TextProvider>,
+  );
+  const box = screen.getByRole('checkbox', { name: 'Also text codes and flight changes to this phone.' });
+  expect(box).not.toBeChecked();
+  expect(box).toHaveAccessibleDescription(/stop it in My trips or by replying STOP/);
+  await userEvent.click(box);
+  await waitFor(() => expect(told.at(-1)).toBe(true));
 });
 
 describe('what the forms offer', () => {

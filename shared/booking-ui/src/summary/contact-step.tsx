@@ -21,7 +21,7 @@ export type ContactStepProps = {
 export function ContactStep(props: ContactStepProps) {
   const { booking, withoutFrequentFlyer, frequentFlyerOf, handle } = props;
   const { t } = useText(bookingTexts);
-  const { countryCode } = usePlatform();
+  const { countryCode, market } = usePlatform();
   const { session, snapshot } = booking;
   return (
     <section className={frameStyles.block} aria-labelledby="contact-title">
@@ -31,6 +31,7 @@ export function ContactStep(props: ContactStepProps) {
       <ContactForm
         withoutFrequentFlyer={withoutFrequentFlyer ?? false}
         frequentFlyerOf={frequentFlyerOf}
+        withTextMessages={market.textMessages ?? false}
         initialValues={{ ...emptyContact(countryCode ?? 'ES'), ...snapshot.draft.customerDetails }}
         onChange={(values, details) => {
           session.remember({ customerDetails: values });

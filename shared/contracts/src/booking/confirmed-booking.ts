@@ -51,6 +51,8 @@ export const ConfirmedBookingSchema = object({
     phone: string(),
     /** Whom to call if something happens; absent in bookings before it was kept (W-05). */
     emergencyContact: optional(nullable(string())),
+    /** Codes and changes of flights may come to the phone, too (N-06); absent: they may not. */
+    textMessages: optional(boolean()),
   }),
   travellers: array(
     object({

@@ -43,6 +43,8 @@ export const CustomerDetailsSchema = object({
     '',
   ),
   newsletterSubscribe: optional(boolean(), false),
+  /** Agrees to short messages about codes and changes of flights (N-06). */
+  textMessages: optional(boolean(), false),
 });
 export type CustomerDetails = InferOutput<typeof CustomerDetailsSchema>;
 

@@ -166,11 +166,13 @@ export const ContactCorrectionSchema = object({
   ...access,
   newEmail: EmailSchema,
   newPhone: PhoneSchema,
+  /** Whether short messages may go to it (N-06); absent: as before. */
+  newTextMessages: optional(boolean()),
   code,
 });
 export type ContactCorrection = Pick<
   InferOutput<typeof ContactCorrectionSchema>,
-  'newEmail' | 'newPhone' | 'code'
+  'newEmail' | 'newPhone' | 'newTextMessages' | 'code'
 >;
 
 /** A name as it stands in the passport; people correct it at the supplier (M-07). */

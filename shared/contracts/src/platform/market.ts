@@ -68,6 +68,8 @@ export const MarketSchema = object({
   widgets: optional(record(string(), boolean()), {}),
   phoneDeals: optional(array(PhoneDealSchema), []),
   activities: optional(ActivityRulesSchema, {}),
+  /** Travellers are asked whether codes and changes of flights may come to their phone (N-06). */
+  textMessages: optional(boolean(), false),
 });
 export type Market = InferOutput<typeof MarketSchema>;
 
@@ -81,5 +83,7 @@ export const MarketViewSchema = object({
   phoneDeals: optional(array(PhoneDealSchema)),
   /** Absent means: neither. */
   activities: optional(object({ children: boolean(), pageLanguage: boolean() })),
+  /** Absent means no. */
+  textMessages: optional(boolean()),
 });
 export type MarketView = InferOutput<typeof MarketViewSchema>;

@@ -47,7 +47,7 @@ const SOURCES: Readonly<Record<DeskQueue, (now: Date) => RawBuilder<unknown>>> =
     FROM booking_corrections WHERE kind = 'name' AND state = 'open'`,
   mail: () => sql`
     SELECT id::text, booking_id, kind, created_at, created_at + interval '24 hours'
-    FROM mails WHERE state = 'refused' AND booking_id IS NOT NULL`,
+    FROM mails WHERE state = 'refused' AND booking_id IS NOT NULL AND kind NOT LIKE '%-text'`,
 };
 
 interface ItemRow {

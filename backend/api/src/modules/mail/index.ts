@@ -8,8 +8,13 @@ import type { ApiModule } from '../module.ts';
 import { composeMail, type Mail } from './mail.ts';
 import { createMailWorker } from './mail-worker.ts';
 import { createMailRepository, deleteQueuedMail, insertMail, type MailDatabase } from './repository.ts';
-import type { MailKind, MailTables } from './tables.ts';
-import { createFolderTransport, createSmtpTransport, type MailTransport } from './transports.ts';
+import type { MailKind, MailTables, TextKind } from './tables.ts';
+import {
+  createFolderTransport,
+  createSmtpTransport,
+  type MailTransport,
+  type TextTransport,
+} from './transports.ts';
 
 export { OFFICE_KINDS, type Mail } from './mail.ts';
 export { mailHtml } from './mail-html.ts';
@@ -27,6 +32,7 @@ export {
   type MailPart,
 } from './mail-body.ts';
 export type { MailDatabase } from './repository.ts';
+export { MailRefused, type ComposedText, type TextTransport } from './transports.ts';
 
 export interface MailNeeds {
   readonly configuration: Pick<
@@ -42,7 +48,19 @@ export interface MailNeeds {
   readonly database: Kysely<MailTables>;
   readonly clock: Clock;
   readonly random: Random;
+  /** How short messages leave; absent: they do not (N-06). */
+  readonly textTransport?: TextTransport | undefined;
   readonly logger?: FastifyBaseLogger;
+}
+
+/** A short message (SMS) to a phone whose owner agreed to it. */
+export interface TextMessage {
+  /** The same cause is sent once, as with mails. */
+  readonly cause: string;
+  readonly kind: TextKind;
+  readonly to: string;
+  readonly text: string;
+  readonly bookingId: string;
 }
 
 /** How other modules send mail. */
@@ -53,6 +71,8 @@ export interface Mailing {
   compose(mail: Mail): Promise<{ write(database: MailDatabase): Promise<void> }>;
   /** Composes and stores a mail that stands for itself. */
   queue(mail: Mail): Promise<void>;
+  /** Stores a short message; nothing happens where they are off. */
+  queueText(message: TextMessage): Promise<void>;
   /** Takes back what has not left yet. */
   takeBack(database: MailDatabase, of: { kind: MailKind; recipient: string }): Promise<void>;
   /** Whether the traveller's mailbox refused the mail of this booking for good. */
@@ -94,10 +114,18 @@ function createTransportFrom({
 }
 
 /** Mail that leaves the site (N-01, N-04): stored first, sent by a worker, kept as proof. */
-export function createMailModule({ configuration, database, clock, random, logger }: MailNeeds): MailModule {
+export function createMailModule({
+  configuration,
+  database,
+  clock,
+  random,
+  textTransport,
+  logger,
+}: MailNeeds): MailModule {
   const repository = createMailRepository(database);
   const transport = createTransportFrom(configuration);
-  const worker = transport && createMailWorker({ repository, transport, clock, logger });
+  const texts = textTransport ?? null;
+  const worker = transport && createMailWorker({ repository, transport, texts, clock, logger });
   async function compose(mail: Mail) {
     const id = random.uuid();
     const writtenAt = new Date(clock.nowMs());
@@ -116,6 +144,11 @@ export function createMailModule({ configuration, database, clock, random, logge
     isOn: transport !== null,
     compose,
     queue: async (mail) => (await compose(mail)).write(database),
+    async queueText({ cause, kind, to: recipient, text, bookingId }) {
+      if (!texts) return;
+      const row = { id: random.uuid(), cause, kind, recipient, bookingId, message: Buffer.from(text) };
+      await insertMail(database, row, clock.nowMs());
+    },
     takeBack: deleteQueuedMail,
     isRefused: repository.isRefused,
     sendDue: async () => (await worker?.runDue()) ?? 0,

@@ -2,7 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import { whileRenewed } from '../../while-renewed.ts';
 import type { DueMail, MailRepository } from './repository.ts';
-import { CONNECTIONS_MAX, MailRefused, type MailTransport } from './transports.ts';
+import { TEXT_KINDS } from './tables.ts';
+import { CONNECTIONS_MAX, MailRefused, type MailTransport, type TextTransport } from './transports.ts';
 
 const LEASE_MS = 120_000;
 const IDLE_MS = 2_000;
@@ -10,6 +11,8 @@ const RETRY_FIRST_MS = 5_000;
 const RETRY_LONGEST_MS = 3_600_000;
 /** A server may be away for days (RFC 5321, 4.5.4.1). */
 const GIVE_UP_MS = 5 * 86_400_000;
+
+const isText = ({ kind }: DueMail) => TEXT_KINDS.some((each) => each === kind);
 
 export interface MailWorker {
   /** Sends what is due now; resolves to the number of mails that were tried. */
@@ -22,10 +25,12 @@ export interface MailWorker {
 export function createMailWorker(parts: {
   readonly repository: MailRepository;
   readonly transport: MailTransport;
+  /** Null where short messages are off. */
+  readonly texts: TextTransport | null;
   readonly clock: Clock;
   readonly logger: Pick<FastifyBaseLogger, 'error'> | undefined;
 }): MailWorker {
-  const { repository, transport, clock, logger } = parts;
+  const { repository, transport, texts, clock, logger } = parts;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
   let isStopped = true;
@@ -40,10 +45,21 @@ export function createMailWorker(parts: {
     }
   }
 
+  async function handOver(mail: DueMail): Promise<string> {
+    if (!isText(mail)) return transport.send(mail);
+    if (!texts) throw new MailRefused('short messages are off');
+    return texts.send({
+      recipient: mail.recipient,
+      text: mail.message.toString(),
+      // A mail has its id to be known by; of a short message only a look tells whether it was taken.
+      lookUpSinceMs: mail.attempts > 1 ? mail.created_at.getTime() : null,
+    });
+  }
+
   async function send(mail: DueMail): Promise<void> {
     try {
       const answer = await whileRenewed(
-        () => transport.send(mail),
+        () => handOver(mail),
         () => repository.renew(mail.id, clock.nowMs() + LEASE_MS),
         LEASE_MS,
       );

@@ -287,6 +287,7 @@ describe('the queue of mails', () => {
         },
       },
       transport: createSmtpTransport({ url, from: 'reservas@travesia.example' }),
+      texts: null,
       clock,
       logger: undefined,
     });

@@ -13,6 +13,7 @@ export interface NewMail extends ComposedMail {
 export interface DueMail extends ComposedMail {
   /** This attempt included. */
   readonly attempts: number;
+  readonly kind: MailKind;
   readonly created_at: Date;
 }
 
@@ -76,7 +77,7 @@ export function createMailRepository(database: Kysely<MailTables>) {
             .forUpdate()
             .skipLocked(),
         )
-        .returning(['id', 'cause', 'recipient', 'message', 'attempts', 'created_at'])
+        .returning(['id', 'cause', 'kind', 'recipient', 'message', 'attempts', 'created_at'])
         .execute();
       return rows;
     },

@@ -20,13 +20,17 @@ export const MAIL_KINDS = [
   'traveller-message',
   'welcome',
 ] as const;
-export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** Short messages (SMS) of the same queue: to phones that agreed to them, of nothing else (N-06). */
+export const TEXT_KINDS = ['one-time-code-text', 'schedule-changed-text'] as const;
+export type TextKind = (typeof TEXT_KINDS)[number];
+export type MailKind = (typeof MAIL_KINDS)[number] | TextKind;
 
 /** `refused`: the receiving server said that it will never take it (SMTP 5xx); nobody tries again. */
 export type MailState = 'queued' | 'sent' | 'refused';
 
 export interface MailTables {
-  /** Every mail, written before it is sent (N-04). */
+  /** Every mail and short message, written before it is sent (N-04, N-06). */
   mails: {
     id: string;
     /** What it is sent for: the same cause is mailed once. */
@@ -34,7 +38,7 @@ export interface MailTables {
     kind: MailKind;
     recipient: string;
     booking_id: string | null;
-    /** The whole message as it goes over the wire (RFC 5322). */
+    /** The whole message as it goes over the wire (RFC 5322); of a short message, its words. */
     message: Buffer;
     state: MailState;
     attempts: number;

@@ -11,9 +11,22 @@ export interface ComposedMail {
   readonly message: Buffer;
 }
 
-/** The receiving server will never take this mail: no such mailbox, refused content (SMTP 5xx). */
+/** The receiver will never take this message: no such mailbox, refused content (SMTP 5xx), no such number. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
+}
+
+/** A short message that is ready to leave. */
+export interface ComposedText {
+  readonly recipient: string;
+  readonly text: string;
+  /** Set where an earlier attempt has no known outcome: whoever took it since then has it already. */
+  readonly lookUpSinceMs: number | null;
+}
+
+/** Hands a short message over, once; answers and refuses as a mail's transport does. */
+export interface TextTransport {
+  send(message: ComposedText): Promise<string>;
 }
 
 /** Hands a mail over. Answers what the other side said; throws `MailRefused` where trying again is pointless. */

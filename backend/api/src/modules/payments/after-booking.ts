@@ -35,6 +35,7 @@ import { startQuoted } from './start-cancellation.ts';
 import { amendmentsOf, refusedAmendmentsOf } from './changes-repository.ts';
 import { inTransaction, type Drive, type SettlementContext } from './settlement/index.ts';
 import { liveSupplierOrders, supplierOrdersOf } from './supplier-orders-repository.ts';
+import { codeText } from './text-messages.ts';
 
 const HOUR_MS = 3_600_000;
 const CODES_AN_HOUR = { booking: 5, address: 20 } as const;
@@ -44,7 +45,7 @@ const ALONE = 'hotel';
 export interface AfterBookingParts {
   readonly context: SettlementContext;
   readonly drive: Drive;
-  readonly mailing: Pick<Mailing, 'isOn' | 'queue' | 'compose'>;
+  readonly mailing: Pick<Mailing, 'isOn' | 'queue' | 'queueText' | 'compose'>;
   readonly counters: Pick<Counters, 'hit'>;
   readonly links: Pick<BookingLinks, 'create' | 'addressOf'>;
   readonly officeAddress: string;
@@ -355,6 +356,8 @@ export function createAfterBooking({
     }
     const { id: codeId, code, expiresAtMs } = await codes.create(booking.id, context.now());
     await mailing.queue(codeMail(booked, { codeId, code, bookingId: booking.id, locale, purpose }));
+    const text = codeText(booked, { codeId, code, bookingId: booking.id, locale });
+    if (text) await mailing.queueText(text);
     return { sentTo: masked(booked.passenger.email), expiresAt: new Date(expiresAtMs).toISOString() };
   }
 

@@ -81,6 +81,7 @@ export function describeBooking(
       email: customer.details.email,
       phone: customer.details.phone,
       emergencyContact: customer.details.emergencyContact || null,
+      ...(customer.details.textMessages && { textMessages: true }),
     },
     travellers: passengers.list.map((traveller) => ({
       id: traveller.id,

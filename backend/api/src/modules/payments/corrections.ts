@@ -28,12 +28,12 @@ export function createCorrections({ context, codes, mailing, links, officeAddres
 
   async function changeContact(
     booking: Booking,
-    { newEmail: email, newPhone: phone, code }: ContactCorrection,
+    { newEmail: email, newPhone: phone, newTextMessages, code }: ContactCorrection,
     locale: Locale,
   ): Promise<void> {
     if (!booking.confirmed) throw new ApiError('booking_not_found');
     const codeId = await codeOf(booking, code);
-    await writeContact(booking, { email, phone }, locale, async (trx) => {
+    await writeContact(booking, { email, phone, newTextMessages }, locale, async (trx) => {
       if (!(await codes.use(trx, codeId, context.now()))) throw new ApiError('code_wrong');
     });
   }
@@ -41,7 +41,16 @@ export function createCorrections({ context, codes, mailing, links, officeAddres
   /** From now on we write to the new address, which opens the booking; the old one is told that it does not. */
   async function writeContact(
     booking: Booking,
-    { email, phone }: { readonly email: string; readonly phone: string },
+    {
+      email,
+      phone,
+      newTextMessages,
+    }: {
+      readonly email: string;
+      readonly phone: string;
+      /** Absent where nobody asked. */
+      readonly newTextMessages?: boolean | undefined;
+    },
     locale: Locale,
     allow: (trx: SettlementTransaction) => Promise<void>,
   ): Promise<void> {
@@ -57,6 +66,8 @@ export function createCorrections({ context, codes, mailing, links, officeAddres
       contactNumber: context.market(booking.market).contactNumber,
     };
     const isNewAddress = email !== before.email;
+    // Who agreed did so for that phone.
+    const textMessages = newTextMessages ?? (phone === before.phone && before.textMessages === true);
     const mails = await Promise.all([
       mailing.compose(
         contactChangedMail(facts, {
@@ -87,13 +98,15 @@ export function createCorrections({ context, codes, mailing, links, officeAddres
       const { confirmed } = locked;
       await trx
         .updateTable('booking_saves')
-        .set({ data: JSON.stringify({ ...customer, details: { ...customer.details, email, phone } }) })
+        .set({
+          data: JSON.stringify({ ...customer, details: { ...customer.details, email, phone, textMessages } }),
+        })
         .where('booking_id', '=', booking.id)
         .where('kind', '=', 'customer')
         .execute();
       const changed = byLocale((each) => ({
         ...inLocale(confirmed, each),
-        passenger: { ...inLocale(confirmed, each).passenger, email, phone },
+        passenger: { ...inLocale(confirmed, each).passenger, email, phone, textMessages },
       }));
       await updateBooking(trx, locked, { confirmed: JSON.stringify(changed) }, nowMs);
       await trx

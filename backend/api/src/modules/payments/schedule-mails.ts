@@ -12,6 +12,7 @@ import { describeChanged, lostConnections } from './schedule-changes.ts';
 import type { JobHandler, SettlementContext } from './settlement/index.ts';
 import { standingBooking } from './standing-booking.ts';
 import { findCancelledParts } from './supplier-orders-repository.ts';
+import { scheduleText } from './text-messages.ts';
 import { wordsIn } from '../../text/words.ts';
 import type words from '../../locales/es/schedule-mails.json';
 
@@ -124,7 +125,7 @@ export function createScheduleMails(
     addressOf,
     officeAddress,
   }: {
-    readonly mailing: Pick<Mailing, 'isOn' | 'queue'>;
+    readonly mailing: Pick<Mailing, 'isOn' | 'queue' | 'queueText'>;
     readonly addressOf: BookingAddress;
     readonly officeAddress: string;
   },
@@ -151,6 +152,8 @@ export function createScheduleMails(
         };
         const bookingAddress = addressOf(bookingId, locale);
         await mailing.queue(scheduleMail(booked, trip, { bookingId, locale, bookingAddress }));
+        const text = scheduleText(booked, { changeId: change.id, bookingId, locale });
+        if (text) await mailing.queueText(text);
       }
       if (change.state === 'desk')
         await mailing.queue(deskChangeMail(booking.confirmed[DEFAULT_LOCALE], change, officeAddress));

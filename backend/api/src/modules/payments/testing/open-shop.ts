@@ -7,11 +7,13 @@ import type { TestDatabase } from '../../../database/test-database.ts';
 import type { Dependencies } from '../../../app.ts';
 import { createDuffelFlightSupplier } from '../../../suppliers/flight-duffel/index.ts';
 import { createCardMethod } from '../../../suppliers/payment-stripe/index.ts';
+import { createTwilioTexts } from '../../../suppliers/sms-twilio/index.ts';
 import { createTestDependencies } from '../../../testing.ts';
 
 const KEY = 'sk_test_travesia_sandbox';
 /** Signs what the flight supplier reports. */
 export const FLIGHT_NEWS_SECRET = 'flight-news-of-these-tests';
+const TEXTS = { accountSid: 'ACstories', authToken: 'texts-of-these-tests' };
 export const SITE = 'http://localhost:3000';
 
 /** The backend on a real database, with suppliers and provider as HTTP servers of the sandbox. */
@@ -33,6 +35,7 @@ export async function openShop(
   given: Parameters<typeof createTestDependencies>[0] = {},
 ): Promise<Shop> {
   const sandbox = await buildSandbox({
+    texts: TEXTS,
     payments: {
       secretKey: KEY,
       webhookSecret: 'whsec_travesia_sandbox',
@@ -67,6 +70,7 @@ export async function openShop(
         onFault: () => {},
       }),
     ],
+    textTransport: createTwilioTexts({ baseUrl, ...TEXTS, from: '+34600000000' }),
     ...given,
   });
   const api = await buildApp(dependencies, options);

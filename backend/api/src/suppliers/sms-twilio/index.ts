@@ -1,0 +1,1 @@
+export { createTwilioTexts, textAccess, tryTextAccess, type TwilioAccess } from './twilio-texts.ts';
