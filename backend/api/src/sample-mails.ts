@@ -135,6 +135,18 @@ export function sampleBooking(locale: Locale): ConfirmedBooking {
   } as unknown as ConfirmedBooking;
 }
 
+/** The same flights, as an airline moves them. */
+const threeHoursLater = (section: ConfirmedBooking['sections'][number]): typeof section => {
+  const later = (at: string) => new Date(Date.parse(`${at}Z`) + 3 * 3_600_000).toISOString().slice(0, 16);
+  if (section.kind !== 'journey') return section;
+  const segments = section.segments.map((segment) => ({
+    ...segment,
+    departureAt: later(segment.departureAt),
+    arrivalAt: later(segment.arrivalAt),
+  }));
+  return { ...section, segments };
+};
+
 function sampleCancellation(locale: Locale) {
   const at = new Date('2026-11-21T10:00:00.000Z');
   const part = (name: string, price: number, refund: number) => ({
@@ -186,7 +198,7 @@ export async function sampleMails(locale: Locale): Promise<Mail[]> {
     await confirmationMail(booking, confirmation),
     await confirmationMail(booking, { ...confirmation, occasion: 'changed' }),
     codeMail(booking, { codeId: BOOKING_ID, code: '204817', bookingId: BOOKING_ID, locale }),
-    cancelledMail(booking, cancellation, { isWhole: false, paidWith, bookingAddress: BOOKING_ADDRESS }),
+    cancelledMail(booking, cancellation, { isWhole: true, paidWith, bookingAddress: BOOKING_ADDRESS }),
     refundMail(booking, cancellation, { paidWith, bookingAddress: BOOKING_ADDRESS }),
     scheduleMail(
       booking,
@@ -196,7 +208,7 @@ export async function sampleMails(locale: Locale): Promise<Mail[]> {
         detectedAt: '2026-11-21T10:00:00.000Z',
         answerBy: '2026-11-23T10:00:00.000Z',
         before: booking.sections,
-        after: booking.sections,
+        after: booking.sections.map(threeHoursLater),
         calendar: booking.calendar,
         lost: [{ city: 'Bogotá', minutes: 10 }],
       },

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from '@travesia/domain';
+import { DEFAULT_LOCALE, LANGUAGES } from '@travesia/domain';
 import { facts, type Mail } from '../mail/index.ts';
 import type { NewMessage } from './repository.ts';
 import type { ContactKind } from './tables.ts';
@@ -29,7 +29,10 @@ export function contactMail({ id, kind, locale, fields }: NewMessage, officeAddr
     to: officeAddress,
     ...(fields.email && { replyTo: fields.email }),
     subject: `${SUBJECTS[kind]} · ${id.slice(0, 8)}`,
-    body: [facts(...typed), facts({ label: 'Idioma', value: locale }, { label: 'Número', value: id })],
+    body: [
+      facts(...typed),
+      facts({ label: 'Idioma', value: LANGUAGES[locale].name }, { label: 'Número', value: id }),
+    ],
     language: DEFAULT_LOCALE,
   };
 }

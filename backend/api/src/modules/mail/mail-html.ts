@@ -76,6 +76,12 @@ function htmlOf(part: MailPart): string {
   }
 }
 
+/** The reference has a line of its own: on a phone the mark before it would stand alone at the end of a line. */
+function headingOf(subject: string): string {
+  const [words = '', ...reference] = subject.split(' · ');
+  return [words, ...reference].map(escape).join('<br>');
+}
+
 /**
  * The mail as a page of one column. Nothing comes from elsewhere, so that nothing is missing where pictures are off;
  * the table around it is for Outlook on Windows, which knows no `max-width`.
@@ -115,7 +121,7 @@ export function mailHtml({
 <div style="max-width:600px;margin:0 auto">
 <p ${look({ text: 'on-board', on: 'board' }, `margin:0;padding:16px 24px;border-radius:14px 14px 0 0;font:600 20px/1.25 ${DISPLAY}`)}>Travesía</p>
 <div ${look({ on: 'card', edge: 'line' }, 'padding:24px;border-width:0 1px 1px;border-style:solid;border-radius:0 0 14px 14px')}>
-<h1 ${look({ text: 'ink' }, `margin:0 0 16px;font:600 26px/1.2 ${DISPLAY}`)}>${escape(subject)}</h1>
+<h1 ${look({ text: 'ink' }, `margin:0 0 16px;font:600 26px/1.2 ${DISPLAY}`)}>${headingOf(subject)}</h1>
 ${body.map(htmlOf).join('\n')}
 </div>
 ${footer}

@@ -1,5 +1,5 @@
 import type { Locale } from '@travesia/contracts';
-import { DEFAULT_LOCALE } from '@travesia/domain';
+import { DEFAULT_LOCALE, LANGUAGES } from '@travesia/domain';
 import { catalogues } from '@travesia/domain/catalogues';
 import type words from '../../locales/es/message-mail.json';
 import { wordsIn } from '../../text/words.ts';
@@ -60,7 +60,7 @@ export function travellerMail(
       facts(
         { label: 'Reserva', value: reader.referenceId },
         { label: 'Viajero', value: reader.firstName },
-        { label: 'Idioma', value: reader.locale },
+        { label: 'Idioma', value: LANGUAGES[reader.locale].name },
       ),
       ...(text === '' ? [] : [paragraph(text)]),
       ...(fileNames.length === 0 ? [] : [facts({ label: 'Archivos', value: fileNames.join(', ') })]),
