@@ -10,7 +10,7 @@ import { expect, test } from '../support/test.ts';
 const TRAVELLER = { ...lucia, lastName: 'Cancel Refused' };
 
 inLanguages('en', (language) => {
-  test(`${language}: an agent signs in, finds a booking by a misspelt name, opens it, and takes what waits (D-01, D-03, D-04, D-05)`, async ({
+  test(`${language}: an agent signs in, finds a booking by a misspelt name, takes what waits, a lead settles it, and a refund needs both (D-01, D-03 to D-07)`, async ({
     page,
     browser,
     journey,
@@ -55,6 +55,35 @@ inLanguages('en', (language) => {
     await expectAccessible(agent);
     await item.getByLabel(desk.words.reason).press('Enter');
     await expect(item).toBeHidden();
+
+    // What an agent may not settle, a lead does; then the agent wants to give back more than one person may.
+    const lead = await browser.newContext({ ...(baseURL && { baseURL }), locale: language });
+    const leadPage = await lead.newPage();
+    const leadDesk = new DeskPage(leadPage, language);
+    await leadDesk.signIn('Leo');
+    const openAs = async (page: typeof agent, at: DeskPage) => {
+      await at.search(reference);
+      await page.getByRole('button', { name: new RegExp(reference) }).click();
+      await expect(at.acts).toBeVisible();
+    };
+    await openAs(leadPage, leadDesk);
+    await leadDesk.act(desk.words.closeReview, 'the traveller keeps the trip');
+    await expect(leadDesk.acts.getByText(desk.words.done, { exact: true })).toBeVisible();
+
+    await openAs(agent, desk);
+    await desk.act(desk.words.refund, 'goodwill', () =>
+      desk.acts.getByLabel(desk.words.amount).fill('250,50'),
+    );
+    await expect(desk.acts.getByText(desk.words.waits, { exact: true })).toBeVisible();
+    await expect(desk.acts.getByRole('button', { name: desk.words.approve })).toBeHidden();
+
+    await openAs(leadPage, leadDesk);
+    await expect(leadDesk.acts.getByText(/goodwill/)).toBeVisible();
+    await expectAccessible(leadPage);
+    await leadDesk.acts.getByLabel(desk.words.reason).fill('agreed');
+    await leadDesk.acts.getByRole('button', { name: desk.words.approve }).click();
+    await expect(leadPage.getByRole('cell', { name: desk.words.refunded, exact: true })).toBeVisible();
+    await lead.close();
     await context.close();
   });
 });

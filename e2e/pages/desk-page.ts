@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
 import type { Language } from '../support/language.ts';
 
 const WORDS = {
@@ -11,6 +12,14 @@ const WORDS = {
     close: 'Cerrar',
     reason: /^Motivo/,
     signOut: 'Salir',
+    acts: 'Qué se puede hacer',
+    closeReview: 'Cerrar la revisión',
+    refund: 'Devolver dinero',
+    amount: /^Importe en/,
+    done: 'hecho',
+    waits: 'espera aprobación',
+    approve: 'Aprobar',
+    refunded: 'devuelto',
     owner: (name: string) => `lo tiene ${name}`,
   },
   en: {
@@ -22,6 +31,14 @@ const WORDS = {
     close: 'Close',
     reason: /^Reason/,
     signOut: 'Sign out',
+    acts: 'What can be done',
+    closeReview: 'Close the review',
+    refund: 'Give money back',
+    amount: /^Amount in/,
+    done: 'done',
+    waits: 'waits for approval',
+    approve: 'Approve',
+    refunded: 'refunded',
     owner: (name: string) => `with ${name}`,
   },
 } as const;
@@ -43,12 +60,29 @@ export class DeskPage {
     await expect(this.page.getByRole('heading', { level: 1, name: this.words.waiting })).toBeVisible();
   }
 
-  /** From the keyboard: the field is one chord away. */
+  /** From the keyboard: the field is one key away. */
   async search(text: string) {
-    await this.page.keyboard.press('Control+k');
+    await this.page.locator('h1').focus();
+    await this.page.keyboard.press('/');
     await expect(this.page.getByRole('searchbox', { name: this.words.search })).toBeFocused();
     await this.page.keyboard.type(text);
     await this.page.keyboard.press('Enter');
+  }
+
+  /** What can be done with the booking that is open. */
+  get acts() {
+    return this.page.getByRole('region', { name: this.words.acts });
+  }
+
+  /** One of the acts, with what it needs besides its reason; ends with what became of it. */
+  async act(name: string, reason: string, fill: () => Promise<void> = async () => {}) {
+    await this.acts.getByRole('button', { name, exact: true }).click();
+    const form = this.acts.getByRole('form', { name });
+    await fill();
+    await form.getByLabel(this.words.reason).fill(reason);
+    await expectAccessible(this.page);
+    await form.getByRole('button', { name }).click();
+    await expect(form).toBeHidden();
   }
 
   item(reference: string) {

@@ -83,7 +83,7 @@ describe('the desk', () => {
     const { user } = open(desk);
     await screen.findByRole('heading', { level: 1, name: 'What waits for somebody' });
     await expectAccessible();
-    await user.keyboard('{Control>}k{/Control}');
+    await user.keyboard('/');
     expect(screen.getByRole('searchbox')).toHaveFocus();
     await user.keyboard('Ferer{Enter}');
     await user.click(await screen.findByRole('button', { name: /SW179FQ5ZA.*Lucía F···.*Madrid – Bogotá/ }));
@@ -238,6 +238,65 @@ describe('the desk', () => {
       }),
     );
     await expectAccessible();
+  });
+
+  it('D-13: what the traveller wrote is read and answered on the screen of the booking', async () => {
+    const desk = createFakeDesk();
+    desk.shown = aBooking;
+    desk.messages = [
+      {
+        id: 'one',
+        from: 'traveller',
+        author: null,
+        text: SCRIPT,
+        at: '2026-11-23T10:00:00.000Z',
+        files: [{ id: 'file', name: 'visa.png', sizeBytes: 2_048 }],
+      },
+    ];
+    const { user } = open(desk);
+    await user.click(await screen.findByRole('button', { name: 'SW179FQ5ZA' }));
+    const messages = within(await screen.findByRole('region', { name: 'Messages' }));
+    expect(await messages.findByText(SCRIPT)).toBeVisible();
+    expect(messages.getByRole('button', { name: 'visa.png (2 kB)' })).toBeVisible();
+    await user.click(messages.getByRole('button', { name: 'Send answer' }));
+    expect(messages.getByLabelText(/New answer/)).toHaveAccessibleDescription(/Write something/);
+    await user.type(messages.getByLabelText(/New answer/), 'At nine.');
+    await user.click(messages.getByRole('button', { name: 'Send answer' }));
+    await waitFor(() =>
+      expect(desk.calls).toContainEqual({
+        path: '/messages/answer',
+        body: expect.objectContaining({ text: 'At nine.' }),
+      }),
+    );
+    expect(messages.getByLabelText(/New answer/)).toHaveValue('');
+    await expectAccessible();
+  });
+
+  it('D-10: each view has an address: back and a reload keep the place, and the proof stays', async () => {
+    const { user, proof } = open(createFakeDesk());
+    await user.type(await screen.findByRole('searchbox'), 'Ferrer{Enter}');
+    expect(window.location.hash).toBe('#view=found&text=Ferrer');
+    await user.click(await screen.findByRole('button', { name: /SW179FQ5ZA/ }));
+    expect(await screen.findByRole('heading', { level: 1, name: /SW179FQ5ZA/ })).toHaveFocus();
+    expect(window.location.hash).toMatch(/^#view=booking&id=/);
+    expect(proof.read()).toBe(PROOF);
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByRole('heading', { level: 1, name: /Ferrer/ })).toBeVisible();
+    expect(proof.read()).toBe(PROOF);
+  });
+
+  it('D-10: the palette goes anywhere by a few letters, and its shortcut is shown', async () => {
+    const { user } = open(createFakeDesk({ id: 'leo', name: 'Leo', role: 'lead' }));
+    await screen.findByRole('heading', { level: 1, name: 'What waits for somebody' });
+    expect(screen.getByRole('button', { name: /Go to/ })).toHaveTextContent('Ctrl K');
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByLabelText('Type where to'), 'dispute{Enter}');
+    expect(await screen.findByRole('combobox', { name: 'Queue' })).toHaveValue('dispute');
+    expect(window.location.hash).toBe('#view=queues&queue=dispute');
+    await user.keyboard('{Control>}k{/Control}');
+    await expectAccessible();
+    await user.type(await screen.findByLabelText('Type where to'), 'audit{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'What was read and done' })).toBeVisible();
   });
 
   it('D-01: a role that may only read sees no button to act, and no log', async () => {

@@ -329,7 +329,7 @@ export async function buildApp(
       kinds: booking.kinds,
     }),
     messages,
-    createDeskModule(dependencies, { ...payments, readAlerts: alerts.readOn }),
+    createDeskModule(dependencies, { ...payments, readAlerts: alerts.readOn, messages: messages.desk }),
     alerts,
     createAirportsModule(dependencies),
     createPlacesModule(dependencies),

@@ -1,5 +1,6 @@
 import {
   AuditReplySchema,
+  BookingThreadReplySchema,
   CancellationQuoteReplySchema,
   DeskActReplySchema,
   DESK_PROOF_HEADER,
@@ -14,6 +15,7 @@ import {
   ErrorBodySchema,
   StaffSchema,
   type AuditEntry,
+  type BookingMessage,
   type CancellationQuote,
   type DeskAct,
   type DeskActReply,
@@ -63,6 +65,9 @@ export interface DeskClient {
   handOver(body: DeskSubject & { readonly to: object; readonly reason: string }): Promise<DeskClaim>;
   snooze(body: DeskSubject & { readonly until: string; readonly reason: string }): Promise<DeskClaim>;
   close(body: DeskSubject & { readonly reason: string }): Promise<DeskClaim>;
+  messages(id: string): Promise<BookingMessage[]>;
+  answer(body: object): Promise<BookingMessage[]>;
+  messageFile(id: string, fileId: string): Promise<Blob>;
   cancelQuote(id: string, why: string): Promise<CancellationQuote>;
   act(act: DeskAct, body: object): Promise<DeskActReply['data']>;
   approve(body: object): Promise<DeskActReply['data']>;
@@ -134,6 +139,9 @@ export function createDeskClient({ fetch, proof, locale, timeoutMs }: DeskClient
     handOver: (body) => act('hand-over', body),
     snooze: (body) => act('snooze', body),
     close: (body) => act('close', body),
+    messages: async (id) => (await call(BookingThreadReplySchema, 'POST', '/messages', { id, why: '' })).data,
+    answer: async (body) => (await call(BookingThreadReplySchema, 'POST', '/messages/answer', body)).data,
+    messageFile: async (id, fileId) => (await send('POST', '/messages/file', { id, fileId })).blob(),
     cancelQuote: async (id, why) =>
       (await call(CancellationQuoteReplySchema, 'POST', '/cancel-quote', { id, why })).data,
     act: async (name, body) => (await call(DeskActReplySchema, 'POST', `/act/${name}`, body)).data,

@@ -8,19 +8,12 @@ import { BookingTable } from '../booking/booking-table.tsx';
 import { DeskFaultNotice } from '../frame/desk-fault.tsx';
 import { DeskHeading } from '../frame/desk-heading.tsx';
 import { momentWords } from '../frame/moments.ts';
+import { saveFile } from '../frame/save-file.ts';
 import { useDesk } from '../session/desk-context.ts';
 import { deskTexts } from '../texts.ts';
 import styles from './audit.module.css';
 
 const NOTHING = { reference: '', staffId: '' };
-
-/** Hands a file to the browser. */
-function save(blob: Blob, name: string) {
-  const address = URL.createObjectURL(blob);
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  URL.revokeObjectURL(address);
-}
 
 /** Who read and did what, newest first (D-02). */
 export function AuditPage() {
@@ -35,7 +28,7 @@ export function AuditPage() {
   });
   const download = useMutation({
     mutationFn: () => client.auditCsv(asked),
-    onSuccess: (blob) => save(blob, 'audit.csv'),
+    onSuccess: (blob) => saveFile(blob, 'audit.csv'),
   });
   return (
     <>

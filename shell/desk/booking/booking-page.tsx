@@ -11,6 +11,7 @@ import { useDesk } from '../session/desk-context.ts';
 import { deskTexts } from '../texts.ts';
 import { Acts, ActsDone } from './acts.tsx';
 import { BookingTable } from './booking-table.tsx';
+import { Messages } from './messages.tsx';
 import { Notes } from './notes.tsx';
 import { RawReplies } from './raw-replies.tsx';
 import styles from './booking.module.css';
@@ -42,7 +43,8 @@ export function BookingPage({ id, why, onBack }: BookingPageProps) {
 
 function Ready({ booking, why }: { booking: DeskBooking; why: string }) {
   const { t, locale } = useText(deskTexts);
-  const { data: queues } = useQuery({ queryKey: ['queues'], queryFn: useDesk().client.queues });
+  const { client, may } = useDesk();
+  const { data: queues } = useQuery({ queryKey: ['queues'], queryFn: client.queues });
   const { shown, reference, state } = booking;
   const moment = (at: string | null) => (at === null ? '–' : momentWords(at, locale));
   return (
@@ -147,6 +149,7 @@ function Ready({ booking, why }: { booking: DeskBooking; why: string }) {
           each.answer ?? '–',
         ])}
       />
+      {shown && may('message.read') && <Messages id={booking.id} />}
       <Notes id={booking.id} notes={booking.notes} />
       <ActsDone done={booking.done} />
       <BookingTable

@@ -13,7 +13,7 @@ export type QueueItemProps = {
   at: string;
   colleagues: readonly { readonly id: string; readonly name: string }[];
   /** Absent on the booking's own page. */
-  onOpen?: () => void;
+  onOpen?: (() => void) | undefined;
 };
 
 /** One item: what, since when, until when, whose, why it is here, what to do next. */

@@ -1,10 +1,11 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { DESK_QUEUES, type DeskQueue } from '@travesia/contracts';
+import { DESK_QUEUES, type DeskItem, type DeskQueue } from '@travesia/contracts';
 import { useText } from '@travesia/i18n';
 import { Notice } from '@travesia/ui/notice';
 import { Select } from '@travesia/ui/select';
 import { Checkbox } from '@travesia/ui/checkbox';
+import { goTo } from '../frame/desk-address.ts';
 import { DeskFaultNotice } from '../frame/desk-fault.tsx';
 import { DeskHeading } from '../frame/desk-heading.tsx';
 import { useDesk } from '../session/desk-context.ts';
@@ -14,14 +15,16 @@ import styles from './queue.module.css';
 
 const REFRESH_MS = 30_000;
 
-export type QueuePageProps = { onOpen: (id: string, why: string) => void };
+export type QueuePageProps = {
+  queue: DeskQueue | 'all';
+  isMine: boolean;
+  onOpen: (id: string, why: string) => void;
+};
 
 /** What waits for a person, the most urgent first (D-04). J and K move, where the list has the focus. */
-export function QueuePage({ onOpen }: QueuePageProps) {
+export function QueuePage({ queue, isMine, onOpen }: QueuePageProps) {
   const { t } = useText(deskTexts);
   const { client, staff } = useDesk();
-  const [queue, setQueue] = useState<DeskQueue | 'all'>('all');
-  const [isMine, setMine] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const { data, error, refetch } = useQuery({
     queryKey: ['queues'],
@@ -38,6 +41,8 @@ export function QueuePage({ onOpen }: QueuePageProps) {
     rows[Math.max(0, at + step)]?.querySelector('button')?.focus();
   }
 
+  const openOf = ({ bookingId, queue: from }: DeskItem) =>
+    bookingId === null ? undefined : () => onOpen(bookingId, t(`queue.${from}`));
   const items = (data?.items ?? []).filter(
     (item) => (queue === 'all' || item.queue === queue) && (!isMine || item.owner?.id === staff.id),
   );
@@ -48,7 +53,10 @@ export function QueuePage({ onOpen }: QueuePageProps) {
         <Select
           label={t('queues.filter')}
           value={queue}
-          onChange={({ target }) => setQueue(DESK_QUEUES.find((each) => each === target.value) ?? 'all')}
+          onChange={({ target }) => {
+            const next = DESK_QUEUES.find((each) => each === target.value) ?? 'all';
+            goTo({ kind: 'queues', queue: next, isMine }, 'replace');
+          }}
         >
           <option value="all">{t('queues.all')}</option>
           {DESK_QUEUES.map((each) => (
@@ -60,7 +68,7 @@ export function QueuePage({ onOpen }: QueuePageProps) {
         <Checkbox
           label={t('queues.mine')}
           checked={isMine}
-          onChange={({ target }) => setMine(target.checked)}
+          onChange={({ target }) => goTo({ kind: 'queues', queue, isMine: target.checked }, 'replace')}
         />
         <p className={styles.keys}>
           <kbd>J</kbd> <kbd>K</kbd> {t('queues.keys')}
@@ -77,12 +85,7 @@ export function QueuePage({ onOpen }: QueuePageProps) {
         <ul ref={list} className={styles.items} aria-label={t('queues.list')} onKeyDown={move}>
           {items.map((item) => (
             <li key={`${item.queue} ${item.subjectId}`} data-row>
-              <QueueItem
-                item={item}
-                at={data.at}
-                colleagues={data.colleagues}
-                onOpen={() => onOpen(item.bookingId, t(`queue.${item.queue}`))}
-              />
+              <QueueItem item={item} at={data.at} colleagues={data.colleagues} onOpen={openOf(item)} />
             </li>
           ))}
         </ul>

@@ -14,6 +14,9 @@ const KNOWN = [
   'unanswered',
   'over_limit',
   'order_left',
+  'unknown_authorised',
+  'unknown_captured',
+  'unknown_refunded',
 ] as const;
 
 /** The words of a reason; what providers call a dispute has none of ours. */

@@ -25,14 +25,14 @@ export function SearchForm({ field, onSearch }: SearchFormProps) {
         className={styles.field}
         aria-label={t('search.label')}
         placeholder={t('search.placeholder')}
-        aria-keyshortcuts="Control+K"
+        aria-keyshortcuts="/"
         autoComplete="off"
         spellCheck={false}
         maxLength={120}
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <kbd className={styles.keys}>Ctrl K</kbd>
+      <kbd className={styles.keys}>/</kbd>
       <Button type="submit" size="small">
         {t('search.submit')}
       </Button>

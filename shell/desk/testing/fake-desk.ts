@@ -1,4 +1,4 @@
-import type { DeskAlert, DeskBooking, DeskFound, DeskItem, Staff } from '@travesia/contracts';
+import type { BookingMessage, DeskAlert, DeskBooking, DeskFound, DeskItem, Staff } from '@travesia/contracts';
 
 export const PROOF = 'proof-of-this-page';
 const AT = '2026-11-23T10:00:00.000Z';
@@ -80,6 +80,8 @@ export interface FakeDesk {
   readonly calls: { readonly path: string; readonly body: unknown }[];
   /** What was done at the desk. */
   done: DeskBooking['done'];
+  /** Between the traveller and us. */
+  messages: BookingMessage[];
   /** Who was faster with an act. */
   faster: string | null;
   /** Somebody else has the item from now on. */
@@ -100,6 +102,7 @@ export function createFakeDesk(staff: Staff = { id: 'ines', name: 'Inés', role:
     shown: null,
     calls: [],
     done: [],
+    messages: [],
     faster: null,
     taken: false,
     alerts: [ALERT],
@@ -130,6 +133,9 @@ export function createFakeDesk(staff: Staff = { id: 'ines', name: 'Inés', role:
           item = { ...item, owner, version: 1 };
           return json({ data: { owner, version: 1 } });
         }
+        case '/messages':
+        case '/messages/answer':
+          return json({ data: desk.messages });
         case '/act/refund':
           if (desk.faster) return refused('desk_changed', 409, { by: desk.faster, act: 'refund' });
           return json({ data: { state: (body as { amount: number }).amount > 20_000 ? 'waiting' : 'done' } });

@@ -56,6 +56,14 @@ export const DeskNoteSchema = object({
   text: pipe(string(), trim(), minLength(1, 'field_required'), maxLength(TEXT_MAX)),
 });
 
+/** The same key twice is one answer. */
+export const DeskAnswerSchema = object({
+  id: pipe(string(), uuid()),
+  key: pipe(string(), uuid()),
+  text: pipe(string(), trim(), minLength(1, 'field_required'), maxLength(4_000)),
+});
+export const DeskFileSchema = object({ id: pipe(string(), uuid()), fileId: pipe(string(), uuid()) });
+
 /** Everything about one booking on one screen (D-05). */
 export const DeskBookingSchema = object({
   id: string(),

@@ -16,6 +16,10 @@ export const DESK_PERMISSIONS = {
   'booking.read': EVERYBODY,
   'booking.replies': WORKING,
   'note.add': WORKING,
+  /** Reading it is having seen it. */
+  'message.read': WORKING,
+  'message.file': WORKING,
+  'message.answer': WORKING,
   'queue.read': EVERYBODY,
   'alert.read': EVERYBODY,
   'item.take': WORKING,

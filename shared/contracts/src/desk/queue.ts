@@ -24,6 +24,8 @@ export const DESK_QUEUES = [
   'approval',
   'schedule',
   'dispute',
+  'payment',
+  'message',
   'name',
   'mail',
 ] as const;
@@ -34,7 +36,8 @@ export const DeskItemSchema = object({
   queue: DeskQueueSchema,
   /** What it is about, within its queue. */
   subjectId: string(),
-  bookingId: string(),
+  /** Null for a payment of which no booking is known. */
+  bookingId: nullable(string()),
   reference: nullable(string()),
   /** Of the first traveller, masked. */
   name: string(),

@@ -18,11 +18,9 @@ import {
   type InferOutput,
 } from 'valibot';
 import { BookingAccessSchema } from './after-booking.ts';
-import { ReferenceSchema } from './lookup.ts';
 
 const TEXT_MAX_LENGTH = 4_000;
 const TextSchema = pipe(string(), trim(), maxLength(TEXT_MAX_LENGTH, 'too_long'));
-const WrittenSchema = pipe(TextSchema, minLength(1, 'field_required'));
 export const FileIdSchema = pipe(string(), uuid('id_invalid'));
 
 /** One message between the traveller and us, in a booking (M-09). */
@@ -73,15 +71,3 @@ export type MessageFilePart = Pick<
 export const MessageFilePartReplySchema = object({ data: object({ receivedBytes: number() }) });
 
 export const MessageFileRequestSchema = object({ ...BookingAccessSchema.entries, fileId: FileIdSchema });
-
-/** The same from our side, for the service desk. */
-export const DeskThreadsReplySchema = object({
-  data: array(object({ referenceId: string(), unread: number(), lastAt: string(), lastText: string() })),
-});
-export const DeskThreadRequestSchema = object({ referenceId: ReferenceSchema });
-export const DeskReplySchema = object({
-  referenceId: ReferenceSchema,
-  id: FileIdSchema,
-  author: pipe(string(), trim(), minLength(1, 'field_required'), maxLength(80, 'too_long')),
-  text: WrittenSchema,
-});

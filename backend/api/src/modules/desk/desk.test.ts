@@ -79,6 +79,9 @@ describe('who may do what', () => {
     'item.hand-over': ['items/hand-over', { ...subject, to: { id: 'leo', name: 'Leo' } }],
     'item.snooze': ['items/snooze', { ...subject, until: '2026-12-01T10:00:00Z', reason: 'later' }],
     'item.close': ['items/close', { ...subject, reason: 'done' }],
+    'message.read': ['messages', { id: randomUUID(), why: '' }],
+    'message.file': ['messages/file', { id: randomUUID(), fileId: randomUUID() }],
+    'message.answer': ['messages/answer', { id: randomUUID(), key: randomUUID(), text: 'Yes.' }],
     'cancel.quote': ['cancel-quote', { id: randomUUID(), why: '' }],
     'act.cancel': ['act/cancel', act],
     'act.refund': ['act/refund', { ...act, amount: 1 }],
@@ -326,6 +329,18 @@ describe('the queues', () => {
       'over_limit',
     ],
     [
+      'payment',
+      `INSERT INTO unknown_payments (provider, provider_ref, booking_reference, state, amount, currency, created_at, found_at)
+       SELECT 'stripe', 'pi_lost', reference, 'captured', 4000, 'USD', now(), now() FROM bookings`,
+      'unknown_captured',
+    ],
+    [
+      'message',
+      `INSERT INTO booking_messages (id, booking_id, sender, body, at)
+       SELECT gen_random_uuid(), id, 'traveller', 'When does it leave?', now() FROM bookings`,
+      'waits',
+    ],
+    [
       'name',
       `INSERT INTO booking_corrections (id, booking_id, kind, traveller_id, state, details_before, details_after, created_at)
        SELECT gen_random_uuid(), id, 'name', '1', 'open', '{}', '{}', now() FROM bookings`,
@@ -341,6 +356,55 @@ describe('the queues', () => {
     const { id, referenceId } = await booked();
     await shop.testDatabase.pool.query(statement);
     expect((await queues()).items).toMatchObject([{ queue, bookingId: id, reference: referenceId, reason }]);
+  });
+});
+
+describe('what travellers write', () => {
+  it('D-13: waits in its queue, is read on the screen of its booking with its file, and answered there once', async () => {
+    const { id } = await booked();
+    const file = randomUUID();
+    await shop.testDatabase.pool.query(`
+      INSERT INTO booking_messages (id, booking_id, sender, body, at)
+        VALUES ('${file}', '${id}', 'traveller', 'When does it leave?', now() - interval '1 minute');
+      INSERT INTO booking_files (id, booking_id, message_id, name, size_bytes, media_type, content, created_at)
+        VALUES ('${file}', '${id}', '${file}', 'visa.png', 3, 'image/png', 'abc', now());
+    `);
+    const { body } = await call('messages', { id, why: 'Message' });
+    expect(body.data).toMatchObject([
+      { text: 'When does it leave?', files: [{ id: file, name: 'visa.png' }] },
+    ]);
+    expect((await call('messages/file', { id, fileId: file })).body).toBe('abc');
+    const other = await call('messages/file', { id: randomUUID(), fileId: file });
+    expect(other.status).toBe(404);
+    expect((await queues()).items).toMatchObject([{ queue: 'message', bookingId: id }]);
+    const answer = { id, key: randomUUID(), text: 'At nine.' };
+    for (let times = 0; times < 2; times += 1)
+      expect((await call('messages/answer', answer)).status).toBe(200);
+    expect((await call('messages', { id, why: '' })).body.data).toMatchObject([
+      { from: 'traveller' },
+      { from: 'desk', author: 'Inés', text: 'At nine.' },
+    ]);
+    expect((await queues()).items).toEqual([]);
+  });
+
+  it('D-13: a payment of which no booking is known waits under its own reference', async () => {
+    await shop.testDatabase.pool.query(`
+      INSERT INTO unknown_payments (provider, provider_ref, booking_reference, state, amount, currency, created_at, found_at)
+        VALUES ('stripe', 'pi_lost', 'SW0000000A', 'authorised', 4000, 'USD', now(), now())
+    `);
+    expect((await queues()).items).toMatchObject([
+      {
+        queue: 'payment',
+        bookingId: null,
+        reference: 'SW0000000A',
+        name: 'pi_lost',
+        reason: 'unknown_authorised',
+      },
+    ]);
+    const subject = { queue: 'payment', subjectId: 'pi_lost', version: 0 };
+    await call('items/take', subject);
+    await call('items/close', { ...subject, version: 1, reason: 'given back at the provider' });
+    expect((await queues()).items).toEqual([]);
   });
 });
 

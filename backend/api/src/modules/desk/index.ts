@@ -2,6 +2,7 @@ import type { Clock } from '../../clock.ts';
 import { introducedBy } from '../../http/caller.ts';
 import type { DeskAlert, Locale } from '@travesia/contracts';
 import type { ApiModule } from '../module.ts';
+import type { DeskMessages } from '../messages/index.ts';
 import type { PaymentsModule } from '../payments/index.ts';
 import { deskRoutes } from './routes.ts';
 export { itemLateMs } from './items.ts';
@@ -14,7 +15,7 @@ export interface DeskNeeds {
   readonly configuration: { readonly SITE_SECRET: string };
 }
 
-/** The service desk's side of the api (D-01 to D-07); its people are known to the site. */
+/** The service desk's side of the api (D-01 to D-07, D-13); its people are known to the site. */
 export function createDeskModule(
   { database, clock, configuration }: DeskNeeds,
   {
@@ -22,8 +23,10 @@ export function createDeskModule(
     deskActs,
     afterBooking,
     readAlerts,
+    messages,
   }: Pick<PaymentsModule, 'knownBooking' | 'deskActs' | 'afterBooking'> & {
     readonly readAlerts: (locale: Locale) => Promise<DeskAlert[]>;
+    readonly messages: DeskMessages;
   },
 ): ApiModule {
   return {
@@ -34,6 +37,7 @@ export function createDeskModule(
         acts: deskActs,
         quote: afterBooking.quote,
         readAlerts,
+        messages,
         now: () => new Date(clock.nowMs()),
         introduced: introducedBy(configuration.SITE_SECRET),
         readClaimOf: createReadStaffClaim({ secret: configuration.SITE_SECRET, nowMs: Date.now }),

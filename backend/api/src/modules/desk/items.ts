@@ -42,6 +42,18 @@ const SOURCES: Readonly<Record<DeskQueue, (now: Date) => RawBuilder<unknown>>> =
     WHERE coalesce(status, '') NOT IN ('won', 'lost', 'warning_closed', 'prevented')`,
   approval: () => sql`
     SELECT key::text, booking_id, 'over_limit', at, at + interval '24 hours' FROM desk_acts WHERE state = 'waiting'`,
+  // Made after the backup that was restored: its booking may be gone.
+  payment: () => sql`
+    SELECT provider_ref, bookings.id, 'unknown_' || unknown_payments.state, found_at, found_at + interval '4 hours'
+    FROM unknown_payments LEFT JOIN bookings ON bookings.reference = booking_reference`,
+  message: () => sql`
+    SELECT DISTINCT ON (booking_id) id::text, booking_id, 'waits', at, at + interval '24 hours'
+    FROM booking_messages waiting
+    WHERE sender = 'traveller' AND NOT EXISTS (
+      SELECT FROM booking_messages answer
+      WHERE answer.booking_id = waiting.booking_id AND answer.sender = 'desk' AND answer.at > waiting.at
+    )
+    ORDER BY booking_id, at`,
   name: () => sql`
     SELECT id::text, booking_id, 'name_wrong', created_at, created_at + interval '24 hours'
     FROM booking_corrections WHERE kind = 'name' AND state = 'open'`,
@@ -53,7 +65,7 @@ const SOURCES: Readonly<Record<DeskQueue, (now: Date) => RawBuilder<unknown>>> =
 interface ItemRow {
   queue: DeskQueue;
   subjectId: string;
-  bookingId: string;
+  bookingId: string | null;
   reference: string | null;
   firstName: string | null;
   lastName: string | null;
@@ -77,13 +89,15 @@ export async function readItems(
       sql`SELECT ${sql.val(queue)}::text AS queue, source.* FROM (${source(now)}) source (subject_id, booking_id, reason, since, due)`,
   );
   const { rows } = await sql<ItemRow>`
-    SELECT item.queue, item.subject_id AS "subjectId", item.booking_id AS "bookingId", bookings.reference,
+    SELECT item.queue, item.subject_id AS "subjectId", item.booking_id AS "bookingId",
+      coalesce(bookings.reference, booking_reference) AS reference,
       passengers.data -> 'list' -> 0 ->> 'firstName' AS "firstName",
       passengers.data -> 'list' -> 0 ->> 'lastName' AS "lastName",
       item.reason, item.since, item.due AS limit, owner_id AS "ownerId", owner_name AS "ownerName",
       CASE WHEN snoozed_until > ${now} THEN snoozed_until END AS "snoozedUntil", coalesce(desk_claims.version, 0) AS version
     FROM (${sql.join(sources, sql` UNION ALL `)}) item
-    JOIN bookings ON bookings.id = item.booking_id
+    LEFT JOIN bookings ON bookings.id = item.booking_id
+    LEFT JOIN unknown_payments ON item.queue = 'payment' AND provider_ref = item.subject_id
     LEFT JOIN booking_saves passengers ON passengers.booking_id = bookings.id AND passengers.kind = 'passengers'
     LEFT JOIN desk_claims USING (queue, subject_id)
     WHERE (closed_at IS NULL OR closed_at < item.since)
@@ -93,7 +107,7 @@ export async function readItems(
   `.execute(db);
   return rows.map(({ firstName, lastName, ownerId, ownerName, since, limit, snoozedUntil, ...row }) => ({
     ...row,
-    name: maskName(firstName ?? '', lastName ?? ''),
+    name: row.queue === 'payment' ? row.subjectId : maskName(firstName ?? '', lastName ?? ''),
     since: since.toISOString(),
     limit: limit.toISOString(),
     owner: ownerId === null || ownerName === null ? null : { id: ownerId, name: ownerName },

@@ -1,16 +1,19 @@
 import {
   AuditQuerySchema,
   AuditReplySchema,
+  BookingThreadReplySchema,
   CancellationQuoteReplySchema,
   DESK_ACT_SCHEMAS,
   DESK_ACTS,
   DeskAlertsReplySchema,
   DESK_PERMISSIONS,
   DeskActReplySchema,
+  DeskAnswerSchema,
   DeskApprovalSchema,
   DeskBookingReplySchema,
   DeskClaimReplySchema,
   DeskCloseSchema,
+  DeskFileSchema,
   DeskHandOverSchema,
   DeskNoteSchema,
   DeskOpenSchema,
@@ -41,6 +44,7 @@ import { readDeskBooking, readReplies, type BookingViewParts } from './booking-v
 import { changeClaim, readClaim, type ClaimChange } from './claims.ts';
 import { findBookings } from './find-bookings.ts';
 import { findBooking, lockBooking } from '../booking/index.ts';
+import { sendFile, type DeskMessages } from '../messages/index.ts';
 import { ActRefused, type PaymentsModule } from '../payments/index.ts';
 import { readColleagues, readItems } from './items.ts';
 import { resendMail } from './resend-mail.ts';
@@ -49,6 +53,7 @@ import type { DeskSchema } from './tables.ts';
 export interface DeskRoutesParts extends BookingViewParts {
   readonly quote: PaymentsModule['afterBooking']['quote'];
   readonly readAlerts: (locale: Locale) => Promise<DeskAlert[]>;
+  readonly messages: Pick<DeskMessages, 'thread' | 'reply' | 'file'>;
   readonly introduced: (request: FastifyRequest['raw']) => Caller['who'];
   readonly readClaimOf: (headers: FastifyRequest['headers'], call: string) => StaffClaim | null;
 }
@@ -72,7 +77,7 @@ const REFUSALS = { 401: RefusalSchema, 403: RefusalSchema, 409: RefusalSchema } 
 
 /** What the service desk calls, through the site and in the name of somebody who is signed in (D-01 to D-05). */
 export function deskRoutes(router: Router, parts: DeskRoutesParts): void {
-  const { db, now, readAlerts, introduced, readClaimOf, acts, quote } = parts;
+  const { db, now, readAlerts, introduced, readClaimOf, acts, quote, messages } = parts;
 
   /** Every call says which action it is: the role is checked before anything is read or done. */
   function deskRoute<Body extends GenericSchema>(
@@ -246,6 +251,51 @@ export function deskRoutes(router: Router, parts: DeskRoutesParts): void {
           }),
       });
       return { body: { data: { state } } };
+    },
+  });
+
+  async function referenceOf(id: string): Promise<string> {
+    const booking = await findBooking(db, id);
+    if (!booking?.reference) throw new ApiError('booking_not_found');
+    return booking.reference;
+  }
+
+  deskRoute('message.read', 'messages', {
+    summary: 'What the traveller and we wrote; whoever reads it has seen it (D-13)',
+    body: DeskOpenSchema,
+    reply: BookingThreadReplySchema,
+    handler: async ({ body: { id, why }, staff }) => {
+      const data = await messages.thread(await referenceOf(id));
+      await writeAudit(db, { staff, action: 'message.read', why, bookingId: id, nowMs: now().getTime() });
+      return { body: { data } };
+    },
+  });
+
+  deskRoute('message.answer', 'messages/answer', {
+    summary: 'Answers in the booking and mails the traveller; the same key twice is one answer (D-13)',
+    body: DeskAnswerSchema,
+    reply: BookingThreadReplySchema,
+    handler: async ({ body: { id, key, text }, staff }) => {
+      const reference = await referenceOf(id);
+      await writeAudit(db, { staff, action: 'message.answer', bookingId: id, nowMs: now().getTime() });
+      return { body: { data: await messages.reply(reference, { id: key, author: staff.name, text }) } };
+    },
+  });
+
+  deskRoute('message.file', 'messages/file', {
+    summary: 'A file that the traveller sent, to be saved (D-13)',
+    body: DeskFileSchema,
+    reply: null,
+    handler: async ({ body: { id, fileId }, staff, reply }) => {
+      const file = await messages.file(fileId, id);
+      await writeAudit(db, {
+        staff,
+        action: 'message.file',
+        why: file.name,
+        bookingId: id,
+        nowMs: now().getTime(),
+      });
+      return sendFile(reply, file);
     },
   });
 

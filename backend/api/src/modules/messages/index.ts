@@ -4,7 +4,6 @@ import type { Counters } from '../../http/counters.ts';
 import type { Mailing } from '../mail/index.ts';
 import type { ApiModule } from '../module.ts';
 import type { BookingAddress } from '../payments/index.ts';
-import { deskRoutes } from './desk-routes.ts';
 import type { DeskMessages, TravellerMessages } from './ports.ts';
 import type { MessageDatabase } from './repository.ts';
 import { createMessages } from './service.ts';
@@ -13,7 +12,7 @@ export { sendFile } from './send-file.ts';
 export type { DeskMessages, TravellerMessages } from './ports.ts';
 
 export interface MessagesNeeds {
-  readonly configuration: Pick<Configuration, 'CONTACT_MAIL_TO' | 'INTERNAL_SECRET'>;
+  readonly configuration: Pick<Configuration, 'CONTACT_MAIL_TO'>;
   readonly database: MessageDatabase;
   readonly clock: Clock;
 }
@@ -44,7 +43,6 @@ export function createMessagesModule(
   });
   return {
     ...messages,
-    routes: (router) =>
-      deskRoutes(router, { desk: messages.desk, internalSecret: configuration.INTERNAL_SECRET }),
+    routes() {},
   };
 }

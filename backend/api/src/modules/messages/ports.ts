@@ -1,6 +1,6 @@
 import type { BookingMessage, BookingMessageDraft, MessageFilePart } from '@travesia/contracts';
 import type { Booking } from '../booking/index.ts';
-import type { StoredFile, UnreadThread } from './repository.ts';
+import type { StoredFile } from './repository.ts';
 
 /** The traveller's side, for a booking that they have opened. */
 export interface TravellerMessages {
@@ -13,12 +13,11 @@ export interface TravellerMessages {
 
 /** Our side: what a service desk works with. */
 export interface DeskMessages {
-  list(): Promise<readonly UnreadThread[]>;
   /** Reading it is having seen it. */
   thread(referenceId: string): Promise<readonly BookingMessage[]>;
   reply(
     referenceId: string,
     message: { readonly id: string; readonly author: string; readonly text: string },
   ): Promise<readonly BookingMessage[]>;
-  file(fileId: string): Promise<StoredFile>;
+  file(fileId: string, bookingId: string): Promise<StoredFile>;
 }

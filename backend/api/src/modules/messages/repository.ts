@@ -22,41 +22,6 @@ export interface StoredFile {
   readonly content: Buffer;
 }
 
-export interface UnreadThread {
-  readonly bookingId: string;
-  readonly referenceId: string;
-  readonly unread: number;
-  readonly lastAtMs: number;
-  readonly lastText: string;
-}
-
-/** The oldest unanswered thread first; read ones follow, the latest first. */
-export async function listThreads(db: MessageDatabase, limit: number): Promise<UnreadThread[]> {
-  const rows = await db
-    .selectFrom('booking_messages')
-    .innerJoin('bookings', 'bookings.id', 'booking_messages.booking_id')
-    .select(({ fn }) => [
-      'booking_messages.booking_id as id',
-      'bookings.reference',
-      sql<number>`count(*) FILTER (WHERE sender = 'traveller' AND read_at IS NULL)`.as('unread'),
-      fn.max('at').as('last_at'),
-      sql<string>`(array_agg(body ORDER BY at DESC))[1]`.as('last_text'),
-    ])
-    .groupBy(['booking_messages.booking_id', 'bookings.reference'])
-    .orderBy(sql`count(*) FILTER (WHERE sender = 'traveller' AND read_at IS NULL) > 0`, 'desc')
-    .orderBy(sql`min(at) FILTER (WHERE sender = 'traveller' AND read_at IS NULL)`)
-    .orderBy('last_at', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id, reference, unread, last_at: lastAt, last_text: lastText }) => ({
-    bookingId: id,
-    referenceId: reference ?? '',
-    unread: Number(unread),
-    lastAtMs: lastAt.getTime(),
-    lastText,
-  }));
-}
-
 export async function readThread(db: MessageDatabase, bookingId: string): Promise<BookingMessage[]> {
   const messages = await db
     .selectFrom('booking_messages')
@@ -226,15 +191,15 @@ export async function attachFiles(
 export async function findFile(
   db: MessageDatabase,
   id: string,
-  bookingId?: string,
+  bookingId: string,
 ): Promise<StoredFile | null> {
-  let query = db
+  const row = await db
     .selectFrom('booking_files')
     .select(['name', 'media_type', 'content'])
     .where('id', '=', id)
-    .where('message_id', 'is not', null);
-  if (bookingId !== undefined) query = query.where('booking_id', '=', bookingId);
-  const row = await query.executeTakeFirst();
+    .where('message_id', 'is not', null)
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst();
   return row?.media_type
     ? { name: row.name, mediaType: row.media_type, content: Buffer.from(row.content) }
     : null;

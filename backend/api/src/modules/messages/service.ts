@@ -19,7 +19,6 @@ import {
   findPart,
   insertFile,
   insertMessage,
-  listThreads,
   markRead,
   readThread,
   setFileType,
@@ -33,7 +32,6 @@ const DAY_MS = 86_400_000;
 const A_DAY = { booking: 30, address: 60 } as const;
 const MESSAGES_MAX = 500;
 const FILES_MAX = 30;
-const LISTED_MAX = 200;
 
 export interface MessagesParts {
   readonly database: MessageDatabase;
@@ -155,7 +153,6 @@ export function createMessages({
   }
 
   const desk: DeskMessages = {
-    list: () => listThreads(database, LISTED_MAX),
     async thread(referenceId) {
       const { id } = await bookingOf(referenceId);
       await markRead(database, { bookingId: id, sender: 'traveller', nowMs: clock.nowMs() });
@@ -170,7 +167,7 @@ export function createMessages({
       );
       return readThread(database, booking.id);
     },
-    file: async (fileId) => orNotFound(await findFile(database, fileId)),
+    file: async (fileId, bookingId) => orNotFound(await findFile(database, fileId, bookingId)),
   };
 
   return { traveller, desk, deleteUnsent: () => deleteUnsentBefore(database, clock.nowMs() - DAY_MS) };

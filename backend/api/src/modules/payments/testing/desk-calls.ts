@@ -23,7 +23,7 @@ export function createDeskCalls(shop: () => Shop) {
     return `${payload}.${createHmac('sha256', key).update(payload).digest('base64url')}`;
   }
 
-  async function call(
+  function inject(
     path: string,
     payload: object,
     { role = 'agent', id = 'ines', name = 'Inés' }: As = {},
@@ -39,7 +39,7 @@ export function createDeskCalls(shop: () => Shop) {
       call: `POST ${url}`,
       expiresAtMs: Date.now() + SECONDS_MS,
     };
-    const reply = await app.inject({
+    return app.inject({
       method: 'POST',
       url,
       payload,
@@ -50,6 +50,10 @@ export function createDeskCalls(shop: () => Shop) {
         'x-travesia-staff': claimOf({ ...claim, ...wrong }, secret),
       },
     });
+  }
+
+  async function call(...asked: Parameters<typeof inject>) {
+    const reply = await inject(...asked);
     const isJson = String(reply.headers['content-type']).includes('json');
     return { status: reply.statusCode, body: isJson ? reply.json() : reply.body };
   }
@@ -84,5 +88,5 @@ export function createDeskCalls(shop: () => Shop) {
     return call(`act/${name}`, body, as, {}, app ? { app } : {});
   }
 
-  return { claimOf, call, booked, read, act };
+  return { claimOf, inject, call, booked, read, act };
 }
