@@ -10,7 +10,7 @@ import { expect, test } from '../support/test.ts';
 const TRAVELLER = { ...lucia, lastName: 'Cancel Refused' };
 
 inLanguages('en', (language) => {
-  test(`${language}: an agent signs in, finds a booking by a misspelt name, takes what waits, a lead settles it, and a refund needs both (D-01, D-03 to D-07)`, async ({
+  test(`${language}: an agent signs in, finds a booking by a misspelt name, takes what waits, a lead settles it, and a refund needs both (D-01, D-03, D-04, D-05, D-06, D-10)`, async ({
     page,
     browser,
     journey,

@@ -290,7 +290,8 @@ describe('the desk', () => {
     await screen.findByRole('heading', { level: 1, name: 'What waits for somebody' });
     expect(screen.getByRole('button', { name: /Go to/ })).toHaveTextContent('Ctrl K');
     await user.keyboard('{Control>}k{/Control}');
-    await user.type(await screen.findByLabelText('Type where to'), 'dispute{Enter}');
+    expect(await screen.findByLabelText('Type where to')).toHaveFocus();
+    await user.keyboard('dispute{Enter}');
     expect(await screen.findByRole('combobox', { name: 'Queue' })).toHaveValue('dispute');
     expect(window.location.hash).toBe('#view=queues&queue=dispute');
     await user.keyboard('{Control>}k{/Control}');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DeskAct, DeskBooking, DeskDone } from '@travesia/contracts';
 import { formatMoney } from '@travesia/domain';
@@ -20,6 +20,7 @@ export function Acts({ booking }: { booking: DeskBooking }) {
   const { may } = useDesk();
   const [open, setOpen] = useState<DeskAct | null>(null);
   const [state, setState] = useState<DeskDone['state'] | null>(null);
+  const outcome = useRef<HTMLDivElement>(null);
   const acts = [...new Set(booking.ways.map(({ act }) => act))].filter((act) => may(`act.${act}`));
   const waiting = booking.done.filter((each) => each.state === 'waiting');
   return (
@@ -28,7 +29,11 @@ export function Acts({ booking }: { booking: DeskBooking }) {
       {waiting.map((each) => (
         <Approval key={each.key} bookingId={booking.id} asked={each} />
       ))}
-      <div role="status">{state && <Notice tone="success">{t(`acts.state.${state}`)}</Notice>}</div>
+      <div ref={outcome} role="status" tabIndex={-1}>
+        {state && (
+          <Notice tone={state === 'done' ? 'success' : 'attention'}>{t(`acts.state.${state}`)}</Notice>
+        )}
+      </div>
       {acts.length === 0 && <p className={styles.soft}>{t('acts.none')}</p>}
       <div className={styles.buttons}>
         {acts.map((act) => (
@@ -53,6 +58,7 @@ export function Acts({ booking }: { booking: DeskBooking }) {
           onDone={(done) => {
             setState(done);
             setOpen(null);
+            outcome.current?.focus();
           }}
         />
       )}

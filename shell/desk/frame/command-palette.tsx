@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useText } from '@travesia/i18n';
 import { Dialog } from '@travesia/ui/dialog';
+import { focusField } from '@travesia/ui/error-summary';
 import { TextField } from '@travesia/ui/text-field';
 import { deskTexts } from '../texts.ts';
 import styles from './desk.module.css';
@@ -19,7 +20,10 @@ const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').t
 /** Everything that can be gone to, by a few letters; Enter does the first. */
 export function CommandPalette({ commands, onClose }: CommandPaletteProps) {
   const { t } = useText(deskTexts);
+  const fieldId = useId();
   const [typed, setTyped] = useState('');
+  // After the dialog has put the focus on its heading.
+  useEffect(() => void focusField(fieldId), [fieldId]);
   const found = commands.filter(({ name }) => fold(name).includes(fold(typed.trim())));
   const run = (command: Command | undefined) => {
     if (!command) return;
@@ -36,6 +40,7 @@ export function CommandPalette({ commands, onClose }: CommandPaletteProps) {
         }}
       >
         <TextField
+          id={fieldId}
           label={t('palette.label')}
           autoComplete="off"
           value={typed}

@@ -28,7 +28,9 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Anything that is no address of ours is the queues. */
 export function viewOf(fragment: string): View {
   const facts = new URLSearchParams(fragment.slice(1));
-  const [kind, id = '', text = ''] = [facts.get('view'), facts.get('id') ?? '', facts.get('text') ?? ''];
+  const kind = facts.get('view');
+  const id = facts.get('id') ?? '';
+  const text = facts.get('text') ?? '';
   if (kind === 'audit') return { kind };
   if (kind === 'found' && text !== '') return { kind, text };
   if (kind === 'booking' && UUID.test(id)) return { kind, id, why: facts.get('why') ?? '' };
