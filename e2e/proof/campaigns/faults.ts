@@ -3,6 +3,7 @@
  * fault of its line; afterwards our ledger, the provider's and the suppliers' are held against one another.
  */
 import { parseArgs } from 'node:util';
+import { AMEND_STORIES, FAULTED_AMEND_STORIES } from './faults/amend-stories.ts';
 import { CANCEL_STORIES, FAULTED_CANCEL_STORIES } from './faults/cancel-stories.ts';
 import { cellsOf, choosingSteps, isTriedOnce, type Cell } from './faults/cells.ts';
 import { plantAndFind } from './faults/planted.ts';
@@ -52,7 +53,7 @@ async function playOne(
 }
 
 /** The stories whose steps meet faults, in the order in which later ones leave out what earlier ones tried. */
-const FAULTED = [...STORIES, ...FAULTED_CANCEL_STORIES];
+const FAULTED = [...STORIES, ...FAULTED_CANCEL_STORIES, ...FAULTED_AMEND_STORIES];
 
 /** Played first, while nothing is wrong: their steps are where faults are tried. */
 async function playClean(installation: Installation): Promise<Played[]> {
@@ -89,7 +90,7 @@ function cellsAfter(clean: readonly Played[]): Cell[] {
     .filter((cell) => (!values.short || isInShortForm(cell)) && cell.planned?.step.includes(values.only))
     .filter(({ planned }) => values.fault === '' || planned?.fault === values.fault);
   if (values.short || values.only !== '' || values.fault !== '') return faulted;
-  const others = [...ENDS, ...CANCEL_STORIES].filter(
+  const others = [...ENDS, ...CANCEL_STORIES, ...AMEND_STORIES].filter(
     (story) =>
       isWanted(story) &&
       !clean.some((each) => each.story.name === story.name && each.story.trip === story.trip),
@@ -112,7 +113,7 @@ function sayViolations({
   if (violations.length === 0 && !isUnmet && !isForAPerson) return;
   const facts = [
     state,
-    story.after ? `cancellation ${settled}` : null,
+    story.after ? `after it ${settled}` : null,
     reason,
     stuckAt,
     isUnmet ? 'the fault met no call' : null,

@@ -5,6 +5,7 @@
 import { parseArgs } from 'node:util';
 import { array, object, parse, string } from 'valibot';
 import { play, type Played } from './faults/play.ts';
+import { KILLED_AMEND_STORIES } from './faults/amend-stories.ts';
 import { FAULTED_CANCEL_STORIES } from './faults/cancel-stories.ts';
 import { isTriedOnce } from './faults/cells.ts';
 import { STORIES, type Story } from './faults/stories.ts';
@@ -44,8 +45,14 @@ const SHORT_FORM = new Set([
   'provider: capture: done, not answered',
 ]);
 
-/** Points that a story passes only after its ticket. */
+/** The named points that a story passes after its ticket: paying passes the same as a booking does. */
 const AFTER_TICKET = /cancel|refund/;
+const PASSED = { pays: /^(?!.*(cancel|refund|void))/, gives: AFTER_TICKET, nothing: /cancel|refunding/ } as const;
+
+function isPassed({ after, ends }: Story, point: string): boolean {
+  if (after) return PASSED[after.moves].test(point);
+  return !AFTER_TICKET.test(point) && point.includes('void') === (ends === 'not paid');
+}
 
 /** A call that is the same for every kind is killed with one of them; what a supplier or the refund is asked, with each. */
 function keyOf({ after, trip, name: story }: Story, { name, where }: KillPoint): string {
@@ -58,10 +65,7 @@ function pointsOf(clean: readonly Played[], named: readonly string[]): KillPoint
   const taken = new Set<string>();
   for (const { story, steps } of clean) {
     for (const point of [...pointsInside(story, named), ...pointsOnLines(story, steps)]) {
-      const isVoid = point.name.includes('void');
-      if (point.where === 'inside' && isVoid !== (story.ends === 'not paid')) continue;
-      const isAfterTicket = AFTER_TICKET.test(point.name);
-      if (point.where === 'inside' && isAfterTicket !== (story.after !== undefined)) continue;
+      if (point.where === 'inside' && !isPassed(story, point.name)) continue;
       const key = keyOf(story, point);
       if (taken.has(key)) continue;
       taken.add(key);
@@ -102,7 +106,7 @@ async function campaignOn(server: DatabaseServer): Promise<Killed[]> {
       ...KILLED.flatMap(([trip, name]) =>
         STORIES.filter((story) => story.trip === trip && story.name === name),
       ),
-      ...(values.short ? [] : FAULTED_CANCEL_STORIES),
+      ...(values.short ? [] : [...FAULTED_CANCEL_STORIES, ...KILLED_AMEND_STORIES]),
     ].filter(({ trip, name }) => `${trip}, ${name}`.includes(values.story));
     for (const [number, story] of stories.entries()) clean.push(await play(first, story, number, null));
     if (clean[0]) await findPlanted(first, clean[0]);

@@ -1,9 +1,9 @@
 import type { Cancel } from '../world/after-ticket.ts';
 import type { Terms, Trip } from '../world/trips.ts';
+import { PENDING, PENDING_FOR_DAYS, REFUNDED, REFUNDS, REPLY_LOST, type Refund } from './refunds.ts';
 import type { Settled, Story } from './stories.ts';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** What the suppliers do with a cancellation. */
 interface Outcome {
@@ -56,6 +56,13 @@ const EXPIRED: Outcome = {
   gives: false,
   settles: 'manual_review',
 };
+const LESS: Outcome = {
+  name: 'less comes back than quoted',
+  familyName: 'Gives Less',
+  terms: 'all',
+  gives: false,
+  settles: 'manual_review',
+};
 const CREDIT: Outcome = {
   name: 'a credit, no money',
   familyName: 'Credit Only',
@@ -74,7 +81,7 @@ const ACTIVITY_OUTCOMES = [ALL, NOTHING, ENDED, REFUSED, REFUSED_LATE, LOST, SIL
 const KINDS: readonly Kind[] = [
   {
     trip: 'flight',
-    outcomes: [ALL, PART, NOTHING, ENDED, REFUSED, REFUSED_LATE, LOST, SILENT, EXPIRED, CREDIT],
+    outcomes: [ALL, PART, NOTHING, ENDED, REFUSED, REFUSED_LATE, LOST, SILENT, EXPIRED, LESS, CREDIT],
   },
   {
     trip: 'hotel',
@@ -117,45 +124,6 @@ const KINDS: readonly Kind[] = [
   { trip: 'tour', outcomes: ACTIVITY_OUTCOMES },
 ];
 
-/** What provider and bank do with the refund; the cards are the sandbox's. */
-interface Refund {
-  readonly name: string;
-  readonly card: string;
-  readonly settles: Settled;
-  readonly restMs?: number;
-}
-
-const REFUNDED: Refund = { name: 'refunded', card: '4242424242424242', settles: 'done' };
-const REPLY_LOST: Refund = { name: 'refund made, reply lost', card: '4000009900000186', settles: 'done' };
-const PENDING: Refund = { name: 'refund pending', card: '4000009900000152', settles: 'done' };
-const PENDING_FOR_DAYS: Refund = {
-  name: 'refund pending for days',
-  card: '4000009900000194',
-  settles: 'done',
-  restMs: 3.2 * DAY_MS,
-};
-const REFUNDS: readonly Refund[] = [
-  REFUNDED,
-  REPLY_LOST,
-  PENDING,
-  PENDING_FOR_DAYS,
-  { name: 'refund refused', card: '4000009900000160', settles: 'manual_review' },
-  { name: 'refund back from the bank', card: '4000009900000178', settles: 'manual_review' },
-  {
-    name: 'refund pending, then back from the bank',
-    card: '4000009900000202',
-    settles: 'manual_review',
-    restMs: 1.2 * DAY_MS,
-  },
-  {
-    name: 'refunded, days later back from the bank',
-    card: '4000009900000210',
-    settles: 'manual_review',
-    restMs: 3.3 * DAY_MS,
-  },
-  { name: 'each message three times', card: '4000009900000020', settles: 'done' },
-  { name: 'no message', card: '4000009900000046', settles: 'done' },
-];
 const PRESSES: readonly Cancel['pressed'][] = ['once', 'twice', 'on two devices'];
 /** Worth a race: the money moves, its reply is lost, or it stays under way. */
 const RACED = new Set([REFUNDED, REPLY_LOST, PENDING]);
@@ -179,6 +147,7 @@ function storyOf({ trip, part }: Kind, outcome: Outcome, refund: Refund, pressed
       },
       settles: endsOpen ? 'manual_review' : outcome.settles,
       restMs: Math.max(outcome.restMs ?? 0, gives ? (refund.restMs ?? 0) : 0),
+      moves: gives ? 'gives' : 'nothing',
     },
   };
 }

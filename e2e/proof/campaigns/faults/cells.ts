@@ -11,10 +11,10 @@ export interface Cell {
 const NOTICE = 'notice of the provider';
 const SET = 'set the order';
 const HAS_AMOUNTS = /^(provider|airline|house|guide): |^check the |^read the order|^ask the outcome/;
-/** Only the supplier knows what it gives back: its word is the quote. */
-const IS_BELIEVED = /quote a cancellation/;
+/** Only the supplier knows what it gives back, or sells for: its word is the quote. */
+const IS_BELIEVED = /(quote a cancellation|quote a change|offer changes|offer bags|offer seats)/;
 /** Where somebody waits a minute for an answer; pages give up on all their calls after the same half of it. */
-const IS_WAITED_FOR = /^(provider|airline|house|guide|vault): |^(press pay|confirm the cancellation)$/;
+const IS_WAITED_FOR = /^(provider|airline|house|guide|vault): |^(press pay|allow the change|confirm the cancellation)$/;
 /** In a story whose beginning was tried in another one: what is still worth trying. */
 const ALWAYS_TRIED = new Set(['to the bank', 'ask the outcome', NOTICE]);
 
@@ -42,9 +42,11 @@ export function cellsOf(
   });
 }
 
-/** After the ticket every kind makes the same calls of the site; its supplier and the refund are tried with each kind. */
+/** After the ticket these calls are the same whatever is done; the others are tried with each story. */
 export const isTriedOnce = (step: string) =>
-  !/^(airline|house|guide|provider: refund$|confirm the cancellation$)/.test(step) && !ALWAYS_TRIED.has(step);
+  /^(read the (status|booking|order)|mail the code|quote the cancellation|set the order|save the billing|send the card|vault: )/.test(
+    step,
+  );
 
 /** Steps before an order exists: a package chooses its halves as a flight and a hotel do. */
 export function choosingSteps(steps: readonly TracedStep[]): string[] {

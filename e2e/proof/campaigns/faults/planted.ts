@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { Installation } from '../world/installation.ts';
 import type { Violation, Wrong } from '../world/joined.ts';
 import { judgeLedgers, judgeScreen } from '../world/judge.ts';
-import { ATTEMPT_OF_PAYMENT, readLedgers } from '../world/ledgers.ts';
-import { actAfterTicket } from '../world/after-ticket.ts';
+import { ATTEMPT_OF_PAYMENT, readLedgers, type Flown } from '../world/ledgers.ts';
+import { actAfterTicket, readBooking, watch } from '../world/after-ticket.ts';
+import { judgeShown } from '../world/judge-amendment.ts';
 import { judgeProgress } from '../world/judge-cancellation.ts';
 import { travel } from '../world/traveller.ts';
 
@@ -91,7 +92,7 @@ export async function plantAndFind(installation: Installation): Promise<Planted[
     'lost',
     judgeLedgers({ ...whole, ours: { ...whole.ours, attempts: [] } }),
   );
-  found.push(...(await plantAfterTicket(installation)));
+  found.push(...(await plantAfterTicket(installation)), ...(await plantInChange(installation)));
   const left = judgeLedgers(await readLedgers(installation));
   if (left.length > 0) throw new Error(`what was planted was not taken away: ${JSON.stringify(left)}`);
   return found;
@@ -163,6 +164,106 @@ async function plantAfterTicket(installation: Installation): Promise<Planted[]> 
     '"refunded" on the page, and no refund',
     'silent',
     judgeProgress({ ...whole, refunds: [] }, bookingId, progress, promised),
+  );
+  return found;
+}
+
+/** What can go wrong with a flight that was changed for more. */
+async function plantInChange(installation: Installation): Promise<Planted[]> {
+  const card = '4242424242424242';
+  const { bookingId, reference, browser } = await travel(installation, {
+    trip: 'flight',
+    card,
+    familyName: 'Change Costs',
+    isChangeable: true,
+    number: 197,
+  });
+  const owner = { installation, browser, reference: reference ?? '' };
+  const before = await readBooking(owner);
+  const { promised } = await actAfterTicket(owner, { act: 'change', pressed: 'once', card });
+  await installation.control('POST', '/work');
+  const progress = await watch(owner);
+  const after = await readBooking(owner);
+  const whole = await readLedgers(installation);
+  const amendment = whole.ours.bookings.find(({ amends }) => amends === bookingId);
+  const wrong = [
+    ...judgeLedgers(whole),
+    ...judgeProgress(whole, bookingId, progress, promised),
+    ...judgeShown(whole, bookingId, after),
+    ...(amendment?.state === 'confirmed' ? [] : [{ wrong: 'silent', what: 'nothing was changed' }]),
+  ];
+  if (wrong.length > 0 || !progress)
+    throw new Error(`a changed booking is wrong already: ${JSON.stringify(wrong)}`);
+  const found: Planted[] = [];
+  const expect = (what: string, kind: Wrong, violations: readonly Violation[]) =>
+    found.push({ what, isFound: violations.some((violation) => violation.wrong === kind) });
+  const airlineHas = (changes: Partial<Flown>) => ({
+    ...whole,
+    orders: whole.orders.map((order) => ({
+      ...order,
+      flown: order.flown && order.reference === reference ? { ...order.flown, ...changes } : order.flown,
+    })),
+  });
+  const amended = (changes: object) => ({
+    ...whole,
+    ours: {
+      ...whole.ours,
+      bookings: whole.ours.bookings.map((each) => (each === amendment ? { ...each, ...changes } : each)),
+    },
+  });
+  expect('an airline that was paid for no change', 'lost', judgeLedgers(airlineHas({ paid: 1 })));
+  expect(
+    'a change that was never charged',
+    'lost',
+    judgeLedgers({
+      ...whole,
+      payments: whole.payments.filter(({ amount }) => amount !== amendment?.totalAmount),
+    }),
+  );
+  expect(
+    'a change that nobody was written about',
+    'silent',
+    judgeLedgers({ ...whole, mails: whole.mails.filter((cause) => !cause.startsWith('booking-changed')) }),
+  );
+  expect('a change that nobody ends', 'silent', [
+    ...judgeLedgers({ ...amended({ state: 'ordering' }), nowMs: whole.nowMs + 11 * 60_000 }),
+  ]);
+  expect('the flights of before on the page', 'silent', judgeShown(whole, bookingId, before));
+  expect(
+    'new flights on the page, which the airline does not have',
+    'silent',
+    judgeShown(airlineHas({ departures: ['2030-01-01T00:00:00'] }), bookingId, after),
+  );
+  expect(
+    'a bag of the airline that is not on the page',
+    'silent',
+    judgeShown(airlineHas({ bags: 1 }), bookingId, after),
+  );
+  expect(
+    'a seat of the airline that is not on the page',
+    'silent',
+    judgeShown(airlineHas({ seats: ['1A'] }), bookingId, after),
+  );
+  expect('a change that nobody allowed', 'double', judgeProgress(whole, bookingId, progress, []));
+  expect(
+    'a change that costs more than was allowed',
+    'lost',
+    judgeProgress(
+      whole,
+      bookingId,
+      progress,
+      promised.map((each) => ({ ...each, total: each.total - 1 })),
+    ),
+  );
+  expect(
+    'a change that the status does not tell',
+    'silent',
+    judgeProgress(whole, bookingId, { ...progress, events: [] }, promised),
+  );
+  expect(
+    'a change in review that the status does not tell',
+    'silent',
+    judgeProgress(amended({ state: 'manual_review' }), bookingId, progress, promised),
   );
   return found;
 }

@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Installation } from '../world/installation.ts';
-import { actAfterTicket, watch, type AfterJourney } from '../world/after-ticket.ts';
+import { actAfterTicket, readBooking, watch, type AfterJourney } from '../world/after-ticket.ts';
 import { OLDEST_STATE_MS, type Violation } from '../world/joined.ts';
+import { judgeShown } from '../world/judge-amendment.ts';
 import { judgeProgress } from '../world/judge-cancellation.ts';
 import { judgeLedgers, judgeScreen } from '../world/judge.ts';
 import { readLedgers, readOurs, type Ledgers } from '../world/ledgers.ts';
 import type { PlannedFault, TracedStep } from '../world/trace.ts';
 import { travel, waitForOutcome, type Journey, type LastScreen } from '../world/traveller.ts';
+import { settledOf } from './settled.ts';
 import type { Story } from './stories.ts';
 
 export interface Played {
@@ -68,6 +70,7 @@ export async function play(
     violations.push(
       ...judgeScreen(ledgers, journey.bookingId, journey.screen),
       ...(after ? judgeProgress(ledgers, journey.bookingId, null, after.promised) : []),
+      ...(after?.paid ? judgeScreen(ledgers, after.paid.bookingId, after.paid.screen) : []),
     );
 
   await sleep(NOTICES_COME_WITHIN_MS);
@@ -102,8 +105,15 @@ export async function play(
     const progress = await watch(owner);
     // Reading the status may take it further.
     const now = await readLedgers(installation);
-    violations.push(...judgeProgress(now, journey.bookingId, progress, after.promised));
+    violations.push(
+      ...judgeProgress(now, journey.bookingId, progress, after.promised),
+      ...judgeShown(now, journey.bookingId, await readBooking(owner)),
+    );
     if (!progress) violations.push({ wrong: 'silent', what: 'the status of the booking cannot be read' });
+  }
+  if (after?.paid?.cartId) {
+    const { screen } = await waitForOutcome(installation, journey.browser, after.paid.cartId);
+    violations.push(...judgeScreen(await readLedgers(installation), after.paid.bookingId, screen));
   }
   if (journey.cartId !== null) {
     const { screen } = await waitForOutcome(installation, journey.browser, journey.cartId);
@@ -124,8 +134,7 @@ export async function play(
     state: mine(atRest)?.state ?? 'none',
     reason: mine(atRest)?.reason ?? null,
     stuckAt: after?.stuckAt ?? journey.stuckAt,
-    settled:
-      atRest.ours.cancellations.find(({ bookingId }) => bookingId === journey.bookingId)?.state ?? 'none',
+    settled: story.after ? settledOf(atRest.ours, journey.bookingId, story.after.plans) : 'none',
     violations: unique(violations),
   };
 }
@@ -140,13 +149,21 @@ async function goOn(
   if (!after || screen !== 'confirmed' || reference === null) return null;
   await sleep(NOTICES_COME_WITHIN_MS);
   await installation.control('POST', '/work');
+  const owner = { installation, browser, reference };
+  const before = after.before && (await actAfterTicket(owner, after.before));
+  if (before) {
+    await installation.control('POST', '/work');
+    await sleep(NOTICES_COME_WITHIN_MS);
+  }
   begin();
-  return actAfterTicket({ installation, browser, reference }, after.plans);
+  const journey = await actAfterTicket(owner, after.plans);
+  return { ...journey, promised: [...(before?.promised ?? []), ...journey.promised] };
 }
 
 async function isUnderWay(installation: Installation, bookingId: string | null): Promise<boolean> {
   const { bookings, cancellations } = await readOurs(installation);
-  if (IN_FLIGHT.has(bookings.find(({ id }) => id === bookingId)?.state ?? '')) return true;
+  const own = bookings.filter(({ id, amends }) => id === bookingId || amends === bookingId);
+  if (own.some(({ state }) => IN_FLIGHT.has(state))) return true;
   return cancellations.some((each) => each.bookingId === bookingId && CANCELLING.has(each.state));
 }
 

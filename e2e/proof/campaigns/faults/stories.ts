@@ -17,10 +17,14 @@ export interface Story {
 export type Settled = 'done' | 'manual_review' | 'none';
 
 export interface AfterStory {
+  /** Done before, while nothing is wrong. */
+  readonly before?: AfterTicket;
   readonly plans: AfterTicket;
   readonly settles: Settled;
   /** What is still to happen at suppliers and bank happens within this time. */
   readonly restMs: number;
+  /** What it does with money: takes it like a booking, gives it back, or neither. */
+  readonly moves: 'pays' | 'gives' | 'nothing';
 }
 
 const PAYS = '4242424242424242';
@@ -86,4 +90,9 @@ export const ENDS: readonly Story[] = TRIP_NAMES.flatMap((trip): Story[] => [
     plans: { trip, card: ASKS_THE_BANK, familyName: FAMILY, atTheBank: 'leave' },
     ends: 'checking',
   },
-]);
+]).concat({
+  name: 'half refused, and the other half costs something to give up',
+  trip: 'package',
+  plans: { trip: 'package', card: PAYS, familyName: TRIPS.package.refusedTo, terms: 'nothing' },
+  ends: 'checking',
+});

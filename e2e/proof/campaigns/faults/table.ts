@@ -62,4 +62,4 @@ export function tablesOf(played: readonly Played[]): string {
 }
 
 export const LEGEND =
-  'c confirmed · n not paid, nothing held · r cancelled and refunded as promised · h in the hands of a person · s would not go on before paying · !! wrong · ? the fault met no call';
+  'c confirmed · n not paid, nothing held · r cancelled, changed or added as promised · h in the hands of a person · s would not go on before paying · !! wrong · ? the fault met no call';

@@ -1,9 +1,12 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { actAfterTicket, watch, type AfterJourney } from '../world/after-ticket.ts';
+import { settledOf } from '../faults/settled.ts';
+import type { AfterStory } from '../faults/stories.ts';
+import { actAfterTicket, readBooking, watch, type AfterJourney } from '../world/after-ticket.ts';
 import { openBrowser } from '../world/browser.ts';
 import type { Installation } from '../world/installation.ts';
 import type { Violation } from '../world/joined.ts';
+import { judgeShown } from '../world/judge-amendment.ts';
 import { judgeProgress } from '../world/judge-cancellation.ts';
 import { judgeLedgers, judgeScreen } from '../world/judge.ts';
 import { readLedgers, readOurs, type Ours } from '../world/ledgers.ts';
@@ -40,10 +43,21 @@ const IN_FLIGHT = new Set([
   'voiding',
 ]);
 const PAYING =
-  /^(press pay|to the bank|back from|ask the outcome|confirm the cancellation|notice|provider: |airline: cancel|airline: order|airline: look|house: book|house: cancel|house: look|guide: (?!quote))/;
+  /^(press pay|to the bank|back from|ask the outcome|confirm the cancellation|notice|provider: |airline: (cancel|order|look|change$|add)|house: (book|cancel|look)|guide: (?!quote))/;
+/** What was allowed goes on by itself where nothing is to be paid. */
+const ALLOWING = /^allow the change/;
+/** For good: what never arrived was never pressed. */
+const PRESSES = /^(press pay|allow the change|confirm the cancellation)/;
+
+function isMoneyMoving({ story, ...point }: KillPoint): boolean {
+  if (point.where === 'inside' || PAYING.test(point.step)) return true;
+  return ALLOWING.test(point.step) && story.after?.moves !== 'pays';
+}
 
 /** At rest, or in the hands of somebody who is alive: at the bank, or watched at a supplier. */
 export function isRecovered(ours: Ours, bookingId: string): boolean {
+  const amending = ours.bookings.filter(({ amends }) => amends === bookingId);
+  if (amending.some(({ id }) => !isRecovered(ours, id))) return false;
   const booking = ours.bookings.find(({ id }) => id === bookingId);
   if (!booking) return true;
   const isMoving = ours.cancellations.some(
@@ -68,7 +82,7 @@ export async function playKill(
 ): Promise<Killed> {
   const { story } = point;
   installation.trace.begin(null);
-  const isPaying = point.where === 'inside' || PAYING.test(point.step);
+  const isPaying = isMoneyMoving(point);
   const browser = openBrowser(installation);
   let hasDied = false;
   const end = () => {
@@ -100,10 +114,16 @@ export async function playKill(
   if (story.after && journey.screen === 'confirmed' && journey.reference !== null) {
     await installation.control('POST', '/work');
     await sleep(NOTICES_COME_WITHIN_MS);
+    const owner = { installation, browser, reference: journey.reference, isPatient };
+    const before = story.after.before && (await actAfterTicket(owner, story.after.before));
+    if (before) {
+      await installation.control('POST', '/work');
+      await sleep(NOTICES_COME_WITHIN_MS);
+    }
     installation.trace.begin(null);
     await arm();
-    const owner = { installation, browser, reference: journey.reference, isPatient };
     after = await actAfterTicket(owner, story.after.plans);
+    after = { ...after, promised: [...(before?.promised ?? []), ...after.promised] };
   }
   // What nobody called for in this story (a notice, a second look) may still come.
   if (!hasDied) await Promise.race([back, sleep(UNASKED_MS)]);
@@ -115,21 +135,47 @@ export async function playKill(
     return { point, hasDied, recoveredMs: null, stateThen: '', state: '', violations: [] };
   }
   await back;
-  return { point, hasDied, ...(await lookAround(installation, journey, after, restartedAtMs, isPaying)) };
+  const facts = { point, restartedAtMs, isPaying };
+  return { point, hasDied, ...(await lookAround(installation, journey, after, facts)) };
+}
+
+/** Whoever can go on does; a payment may end without a charge, and a press that never arrived does nothing. */
+function mustBeDone(point: KillPoint, { moves }: AfterStory, isPaying: boolean): boolean {
+  if (!isPaying) return true;
+  const isLost = point.where === 'line' && point.moment === 'arrived' && PRESSES.test(point.step);
+  return moves !== 'pays' && !isLost;
+}
+
+/** The checkout of a change, opened again. */
+async function askAgain(
+  installation: Installation,
+  browser: Journey['browser'],
+  bookingId: string,
+): Promise<Violation[]> {
+  const { bookingId: tab } = browser.tab;
+  browser.tab.bookingId = bookingId;
+  const { data } = await browser.calls.orderView().catch(() => ({ data: null }));
+  const found = data?.cartId ? await waitForOutcome(installation, browser, data.cartId) : null;
+  browser.tab.bookingId = tab;
+  return found ? judgeScreen(await readLedgers(installation), bookingId, found.screen) : [];
 }
 
 async function lookAround(
   installation: Installation,
   journey: Journey,
   after: AfterJourney | null,
-  restartedAtMs: number,
-  isPaying: boolean,
+  {
+    point,
+    restartedAtMs,
+    isPaying,
+  }: { readonly point: KillPoint; readonly restartedAtMs: number; readonly isPaying: boolean },
 ): Promise<Omit<Killed, 'point' | 'hasDied'>> {
   const { bookingId, browser } = journey;
+  const { after: wish } = point.story;
   const stateIn = (ours: Ours) =>
-    (after && ours.cancellations.find((each) => each.bookingId === bookingId)?.state) ??
-    ours.bookings.find(({ id }) => id === bookingId)?.state ??
-    'none';
+    after && wish
+      ? settledOf(ours, bookingId, wish.plans)
+      : (ours.bookings.find(({ id }) => id === bookingId)?.state ?? 'none');
   const violations: Violation[] = [];
   let ours = await readOurs(installation);
   while (!isRecovered(ours, bookingId ?? '') && Date.now() - restartedAtMs < RECOVERY_MAX_MS * 2) {
@@ -157,14 +203,18 @@ async function lookAround(
     violations.push(...judgeScreen(atRest, bookingId, screen));
   }
   if (after && journey.reference !== null) {
-    const progress = await watch({ installation, browser, reference: journey.reference });
+    if (after.paid?.bookingId) violations.push(...(await askAgain(installation, browser, after.paid.bookingId)));
+    const owner = { installation, browser, reference: journey.reference };
+    const progress = await watch(owner);
     const now = await readLedgers(installation);
-    violations.push(...judgeProgress(now, bookingId, progress, after.promised));
+    violations.push(
+      ...judgeProgress(now, bookingId, progress, after.promised),
+      ...judgeShown(now, bookingId, await readBooking(owner)),
+    );
     if (!progress) violations.push({ wrong: 'silent', what: 'the status of the booking cannot be read' });
-    if (after.promised.length > 0 && stateIn(now.ours) !== 'done')
-      violations.push({ wrong: 'lost', what: `pressed, and it came to rest as ${stateIn(now.ours)}` });
-    if (!isPaying && after.promised.length === 0)
-      violations.push({ wrong: 'lost', what: `nobody could cancel: ${after.stuckAt}` });
+    const settled = stateIn(now.ours);
+    if (wish && mustBeDone(point, wish, isPaying) && settled !== 'done')
+      violations.push({ wrong: 'lost', what: `it came to rest as ${settled} (${after.stuckAt})` });
   }
   if (!isPaying && journey.screen !== 'confirmed') {
     violations.push({

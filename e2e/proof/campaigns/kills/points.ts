@@ -17,7 +17,7 @@ const MOMENTS: Readonly<Record<CallMoment, string>> = {
 const FIRST_SAVE = 'start the session';
 const IS_ASKED_BY_US = /^(provider|airline|house|guide): /;
 const IS_ASKED_OF_US =
-  /^(start|set|save|vault: hand|press|to the bank|back from|ask the outcome|notice|quote|mail|confirm|read the status)/;
+  /^(start|set|save|vault: hand|press|to the bank|back from|ask the outcome|notice|offer|quote|mail|allow|confirm|read the status)/;
 
 /** Every call to and from the api from the first save on, at each moment that leaves something else behind. */
 export function pointsOnLines(story: Story, steps: readonly TracedStep[]): KillPoint[] {

@@ -2,18 +2,29 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isApiFailure } from '@travesia/api-client';
 import {
   BookingProgressReplySchema,
+  BookingReplySchema,
   CancellationQuoteReplySchema,
+  ChangeConfirmedReplySchema,
+  ChangeOffersReplySchema,
+  ChangeQuoteReplySchema,
   CodeSentReplySchema,
+  ServiceOffersReplySchema,
+  ServicesQuoteReplySchema,
   type BookingProgress,
   type CancellationQuote,
+  type ConfirmedBooking,
+  type ConfirmedChange,
+  type WantedServices,
 } from '@travesia/contracts';
+import { addDays, dateOf, type Money } from '@travesia/domain';
 import type { GenericSchema } from 'valibot';
 import type { Browser } from './browser.ts';
 import type { Installation } from './installation.ts';
 import { mailedCode } from './mails.ts';
+import { payForAmendment, type CardPlans, type Paid } from './traveller.ts';
 
 /** What somebody does with a confirmed booking. Another act is another member, with a case in `actAfterTicket`. */
-export type AfterTicket = Cancel;
+export type AfterTicket = Cancel | Change | Add;
 
 export interface Cancel {
   readonly act: 'cancel';
@@ -24,10 +35,36 @@ export interface Cancel {
   readonly pauseMs?: number;
 }
 
+interface Amendment extends CardPlans {
+  readonly pressed: 'once' | 'twice';
+  /** Between the quote and the press. */
+  readonly pauseMs?: number;
+}
+
+/** Another flight in place of the first one, paid by card where it costs something. */
+export interface Change extends Amendment {
+  readonly act: 'change';
+}
+
+/** A bag, a seat, or both. */
+export interface Add extends Amendment {
+  readonly act: 'add';
+  readonly wants: readonly ('bag' | 'seat')[];
+}
+
+/** What a press for good was about. */
+export interface Promised {
+  /** Of the quote. */
+  readonly id: string;
+  /** What it costs; below nothing it comes back. */
+  readonly total: number;
+}
+
 /** What the page showed, and what somebody pressed for good. */
 export interface AfterJourney {
-  /** What each press promised to give back. */
-  readonly promised: readonly CancellationQuote[];
+  readonly promised: readonly Promised[];
+  /** The checkout of what costs something; null: nobody came to it. */
+  readonly paid: Paid | null;
   /** The status as it was read last; null: it could not be read. */
   readonly progress: BookingProgress | null;
   /** The code of what would not go on. */
@@ -50,7 +87,16 @@ const LOOK_EVERY_MS = 20_000;
 /** The page is left open for so long by the clocks of the installation. */
 const WATCHED_MS = 12 * 60_000;
 /** These mean: look at the quote again, or give up. The same call would be refused again. */
-const REFUSALS = new Set(['cancellation_refused', 'cancellation_in_progress', 'quote_expired']);
+const REFUSALS = new Set([
+  'cancellation_refused',
+  'cancellation_in_progress',
+  'quote_expired',
+  'change_refused',
+  'change_in_progress',
+  'offer_expired',
+]);
+/** Days on which another flight is looked for: an island is not flown to every day. */
+const DAYS_LATER = [2, 1, 3, 4];
 
 class GaveUp extends Error {}
 
@@ -76,8 +122,10 @@ function openPage({ installation, browser, reference, isPatient = false }: Owner
     }
   }
 
+  const booking = () => call('/booking/mine', BookingReplySchema);
   return {
     stuckAt: () => stuckAt,
+    booking,
     progress: () => call('/booking/progress', BookingProgressReplySchema),
     quote: (part?: string) =>
       call('/booking/cancellation/quote', CancellationQuoteReplySchema, part === undefined ? {} : { part }),
@@ -93,9 +141,51 @@ function openPage({ installation, browser, reference, isPatient = false }: Owner
     },
     confirm: ({ quoteId }: CancellationQuote, code: string) =>
       call('/booking/cancellation/confirm', BookingProgressReplySchema, { quoteId, code }),
+    async quoteChange(): Promise<Promised> {
+      const [journey] = (await booking()).sections;
+      const day = journey?.kind === 'journey' ? dateOf(journey.segments[0]?.departureAt ?? '') : '';
+      for (const daysLater of DAYS_LATER) {
+        const asked = { journey: 0, date: addDays(dateOf(day), daysLater) };
+        const { offers } = await call('/booking/change/offers', ChangeOffersReplySchema, asked);
+        const [offer] = offers;
+        if (!offer) continue;
+        const { offerRef, total: shown } = offer;
+        const quote = await call('/booking/change/quote', ChangeQuoteReplySchema, { offerRef, shown });
+        return { id: quote.changeId, total: quote.total.amount };
+      }
+      throw new GaveUp('no other flight');
+    },
+    async quoteServices(wants: Add['wants']): Promise<Promised> {
+      const { bags, seatMaps } = await call('/booking/services/offers', ServiceOffersReplySchema);
+      const [bag] = bags;
+      const seats = seatMaps.flatMap(({ cabins }) =>
+        cabins.flatMap(({ rows }) => rows.flatMap((row) => row.seats.flatMap((seat) => seat.services))),
+      );
+      const wanted: ({ readonly serviceId: string; readonly amount: Money } | undefined)[] = wants.map(
+        (each) =>
+          each === 'seat' ? seats[0] : bag && { serviceId: bag.additionalServicesId, amount: bag.amount },
+      );
+      const found = wanted.filter((each) => each !== undefined);
+      if (found.length < wants.length) throw new GaveUp('nothing is on sale');
+      const services: WantedServices = found.map(({ serviceId }) => ({ serviceId, quantity: 1 }));
+      const amount = found.reduce((sum, each) => sum + each.amount.amount, 0);
+      const shown = { amount, currency: found[0]?.amount.currency ?? '' };
+      const quote = await call('/booking/services/quote', ServicesQuoteReplySchema, { services, shown });
+      return { id: quote.changeId, total: quote.total.amount };
+    },
+    allow: ({ id: changeId }: Promised, code: string) =>
+      call('/booking/change/confirm', ChangeConfirmedReplySchema, { changeId, code }),
   };
 }
 type Page = ReturnType<typeof openPage>;
+
+/** What was pressed and answered; null where it was not. */
+function unlessGivenUp<Reply>(press: Promise<Reply>): Promise<Reply | null> {
+  return press.catch((failure: unknown) => {
+    if (failure instanceof GaveUp) return null;
+    throw failure;
+  });
+}
 
 /** Asks for a quote and presses; again while the quote, or the code, turned out to be over. */
 async function cancel(owner: Owner, { part, pressed, pauseMs = 0 }: Cancel): Promise<AfterJourney> {
@@ -110,17 +200,11 @@ async function cancel(owner: Owner, { part, pressed, pauseMs = 0 }: Cancel): Pro
     const other = elsewhere === page ? quote : await elsewhere.quote(part);
     const code = await page.code();
     if (pauseMs > 0) await installation.advance(pauseMs);
-    const press = (on: Page, quoted: CancellationQuote) =>
-      on.confirm(quoted, code).then(
-        (reply) => {
-          promised.push(quoted);
-          return reply;
-        },
-        (failure: unknown) => {
-          if (failure instanceof GaveUp) return null;
-          throw failure;
-        },
-      );
+    const press = async (on: Page, quoted: CancellationQuote) => {
+      const reply = await unlessGivenUp(on.confirm(quoted, code));
+      if (reply !== null) promised.push(quoted);
+      return reply;
+    };
     const presses = [press(page, quote)];
     if (pressed !== 'once') presses.push(press(elsewhere, other));
     const replies = await Promise.all(presses);
@@ -130,7 +214,44 @@ async function cancel(owner: Owner, { part, pressed, pauseMs = 0 }: Cancel): Pro
   } catch (failure) {
     if (!(failure instanceof GaveUp)) throw failure;
   }
-  return { promised, progress: (await watch(owner)) ?? progress, stuckAt: page.stuckAt() };
+  return {
+    promised: promised.map(({ quoteId, back }) => ({ id: quoteId, total: -back.amount })),
+    paid: null,
+    progress: (await watch(owner)) ?? progress,
+    stuckAt: page.stuckAt(),
+  };
+}
+
+/** Chooses, allows it with the mailed code, and pays where it costs something. */
+async function amend(owner: Owner, wish: Change | Add): Promise<AfterJourney> {
+  const { installation, browser } = owner;
+  const { pressed, pauseMs = 0 } = wish;
+  const page = openPage(owner, { agentId: browser.identity().agentId });
+  const promised: Promised[] = [];
+  let allowed: ConfirmedChange | null = null;
+  let paid: Paid | null = null;
+  try {
+    await page.progress();
+    const quote = await (wish.act === 'change' ? page.quoteChange() : page.quoteServices(wish.wants));
+    const code = await page.code();
+    if (pauseMs > 0) await installation.advance(pauseMs);
+    const presses = Array.from({ length: pressed === 'twice' ? 2 : 1 }, () =>
+      unlessGivenUp(page.allow(quote, code)),
+    );
+    const replies = await Promise.all(presses);
+    allowed = replies.find((reply) => reply !== null) ?? null;
+    if (allowed !== null || !REFUSALS.has(page.stuckAt() ?? '')) promised.push(quote);
+    const payment = allowed?.payment;
+    if (payment) paid = await payForAmendment(installation, browser, payment, wish);
+  } catch (failure) {
+    if (!(failure instanceof GaveUp)) throw failure;
+  }
+  return {
+    promised,
+    paid,
+    progress: (await watch(owner)) ?? allowed?.progress ?? null,
+    stuckAt: paid?.stuckAt ?? page.stuckAt(),
+  };
 }
 
 /** The page keeps reading the status while something is under way. */
@@ -147,11 +268,19 @@ export async function watch(owner: Owner): Promise<BookingProgress | null> {
   return progress;
 }
 
+/** The page of the booking as its owner reads it; null: it cannot be read. */
+export function readBooking(owner: Owner): Promise<ConfirmedBooking | null> {
+  return unlessGivenUp(openPage(owner, { agentId: owner.browser.identity().agentId }).booking());
+}
+
 export function actAfterTicket(owner: Owner, plans: AfterTicket): Promise<AfterJourney> {
   switch (plans.act) {
     case 'cancel':
       return cancel(owner, plans);
+    case 'change':
+    case 'add':
+      return amend(owner, plans);
     default:
-      return plans.act satisfies never;
+      return plans satisfies never;
   }
 }

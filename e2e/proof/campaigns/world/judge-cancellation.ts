@@ -1,4 +1,6 @@
-import type { BookingProgress, CancellationQuote } from '@travesia/contracts';
+import type { BookingProgress } from '@travesia/contracts';
+import type { Promised } from './after-ticket.ts';
+import { judgeAmended } from './judge-amendment.ts';
 import { causeOf, type Ledgers, type Ours, type OurBooking, type OurCancellation } from './ledgers.ts';
 import { join, OLDEST_STATE_MS, type Joined, type Violation } from './joined.ts';
 
@@ -6,7 +8,7 @@ import { join, OLDEST_STATE_MS, type Joined, type Violation } from './joined.ts'
 const MOVING = new Set(['cancelling', 'refunding']);
 
 export const openCancellationsOf = ({ cancellations }: Ours, { id }: OurBooking): OurCancellation[] =>
-  cancellations.filter(({ bookingId, state }) => bookingId === id && state !== 'done');
+  cancellations.filter(({ bookingId, state }) => bookingId === id && state !== 'done' && state !== 'refused');
 
 /** What went back, or is on its way, for cancellations, by payment. */
 export function refundsOf(
@@ -29,7 +31,7 @@ export function judgeCancellation(
   { nowMs, ours, refunds, mails }: Ledgers,
 ): Violation[] {
   const found: Violation[] = [];
-  const { id, state, reason, refundAmount, parts } = cancellation;
+  const { id, changeId, state, reason, refundAmount, parts } = cancellation;
   const say = (wrong: Violation['wrong'], what: string) =>
     found.push({ wrong, what: `cancellation (${state}${reason === null ? '' : `, ${reason}`}): ${what}` });
   const given = refunds.filter((refund) => causeOf(refund) === id && refund.status !== 'failed');
@@ -41,18 +43,23 @@ export function judgeCancellation(
     say('silent', `under way for ${Math.round(ageMs / 60_000)} minutes and nobody was told`);
   }
   if (state === 'manual_review' && reason === null) say('silent', 'for a person, who is not told why');
-  if (given.length > 1) say('double', `${given.length} refunds of one cancellation`);
+  const repaid = new Set(given.map(({ intentId }) => intentId));
+  if (given.length > repaid.size)
+    say('double', `${given.length} refunds of one cancellation for ${repaid.size} payments`);
   if (back > refundAmount) say('double', `${back} goes back instead of ${refundAmount}`);
   if (state === 'done') {
     if (back !== refundAmount) say('lost', `over, and ${back} of ${refundAmount} went back`);
     if (given.length !== arrived.length) say('silent', 'over, and the bank still has the refund');
     if (parts.some((part) => part.state !== 'cancelled')) say('lost', 'over, and a part was not cancelled');
-    if (!mails.includes(`booking-cancelled:${id}`)) say('silent', 'no mail says that it is cancelled');
+    if (changeId === null && !mails.includes(`booking-cancelled:${id}`))
+      say('silent', 'no mail says that it is cancelled');
     if (refundAmount > 0 && !mails.includes(`refund-sent:${id}`))
       say('silent', 'no mail says that the refund was sent');
   }
   if (state === 'refund_pending' && given.length === 0) say('silent', 'waits for a refund that is not made');
-  for (const part of parts) {
+  if (state === 'refused' && given.length > 0) say('double', 'refused, and money went back');
+  // A change cancels nothing: what became of it is judged with the booking.
+  for (const part of changeId === null ? parts : []) {
     const ordered = ours.orders.find((order) => order.id === part.orderId);
     const booked = orders.find((order) => order.id === ordered?.supplierRef);
     if (part.state === 'cancelled' && (!booked || booked.stands))
@@ -77,20 +84,21 @@ export function judgeProgress(
   ledgers: Ledgers,
   bookingId: string | null,
   progress: BookingProgress | null,
-  promised: readonly CancellationQuote[],
+  promised: readonly Promised[],
 ): Violation[] {
   const mine = join(ledgers).joined.find(({ booking }) => booking.id === bookingId);
   if (!mine) return [];
   const cancellations = ledgers.ours.cancellations.filter((each) => each.bookingId === bookingId);
   const found: Violation[] = [];
   const say = (wrong: Violation['wrong'], what: string) => found.push({ wrong, what });
-  for (const { id, state, refundAmount } of cancellations) {
-    const quote = promised.find(({ quoteId }) => quoteId === id);
+  for (const { id, changeId, state, refundAmount } of cancellations) {
+    const quote = promised.find((each) => each.id === (changeId ?? id));
     if (!quote) say('double', 'cancelled by a quote that nobody pressed');
-    else if (state === 'done' && quote.back.amount !== refundAmount)
-      say('lost', `promised ${quote.back.amount}, given ${refundAmount}`);
+    else if (state === 'done' && quote.total !== -refundAmount)
+      say('lost', `promised ${-quote.total}, given ${refundAmount}`);
   }
   if (cancellations.length > 1) say('double', `one wish, ${cancellations.length} cancellations`);
+  found.push(...judgeAmended(mine, ledgers, progress, promised));
   if (!progress) return found;
   const { events, review, isMoving, parts } = progress;
   const says = (code: string) => events.some((event) => event.code === code);
@@ -106,8 +114,9 @@ export function judgeProgress(
     if (isCancelled && doesStand) say('silent', `the page says that the ${name} is cancelled, and it stands`);
   }
   const open = openCancellationsOf(ledgers.ours, mine.booking)[0];
+  const isAmending = mine.amendments.some(({ state }) => state !== 'confirmed');
   if (open?.state === 'manual_review' && review === null)
     say('silent', 'a person has it, and the page does not say so');
-  if (!open && isMoving) say('silent', 'the page says that something is under way, and nothing is');
+  if (!open && !isAmending && isMoving) say('silent', 'the page says that something is under way, and nothing is');
   return found;
 }

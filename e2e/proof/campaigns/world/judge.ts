@@ -1,5 +1,6 @@
 import { join, OLDEST_STATE_MS, type Joined, type Violation, type Wrong } from './joined.ts';
 import { causeOf, type Ledgers } from './ledgers.ts';
+import { judgeAmendments } from './judge-amendment.ts';
 import { judgeCancellation, openCancellationsOf, refundsOf } from './judge-cancellation.ts';
 import type { LastScreen } from './traveller.ts';
 import { TRIPS, type Trip } from './trips.ts';
@@ -32,7 +33,7 @@ export function judgeLedgers(ledgers: Ledgers): Violation[] {
 }
 
 /** Our lines against themselves and against what the provider did: refunds stay within captures, one for each cause. */
-function judgeLines({ booking, payments }: Joined, { ours, refunds }: Ledgers): string[] {
+function judgeLines({ booking, root, payments }: Joined, { ours, refunds }: Ledgers): string[] {
   const lines = ours.lines.filter(({ bookingId }) => bookingId === booking.id);
   const sum = (...kinds: string[]) =>
     lines.reduce((total, { kind, amount }) => (kinds.includes(kind) ? total + amount : total), 0);
@@ -40,7 +41,7 @@ function judgeLines({ booking, payments }: Joined, { ours, refunds }: Ledgers): 
   const balance = moved.reduce((total, { amount }) => total + amount, 0);
   const captured = payments.reduce((total, payment) => total + payment.captured, 0);
   const refunded = payments.reduce((total, payment) => total + payment.refunded, 0);
-  const isUnderWay = openCancellationsOf(ours, booking).some(({ state }) => state !== 'manual_review');
+  const isUnderWay = openCancellationsOf(ours, root).some(({ state }) => state !== 'manual_review');
   const ids = new Set(payments.map(({ id }) => id));
   const given = refunds.filter(({ intentId, status }) => ids.has(intentId) && status !== 'failed');
   const causes = given.filter((refund) => causeOf(refund) !== undefined).map(causeOf);
@@ -67,7 +68,7 @@ function judgeLines({ booking, payments }: Joined, { ours, refunds }: Ledgers): 
 }
 
 function judgeBooking(joined: Joined, ledgers: Ledgers): Violation[] {
-  const { booking, payments, orders } = joined;
+  const { booking, payments } = joined;
   const { nowMs, mails, ours } = ledgers;
   const found: Violation[] = [];
   const say = (wrong: Wrong, what: string) =>
@@ -77,13 +78,16 @@ function judgeBooking(joined: Joined, ledgers: Ledgers): Violation[] {
     });
   const cancellations = ours.cancellations.filter(({ bookingId }) => bookingId === booking.id);
   // What a cancellation gave back was charged all the same.
-  const givenBack = refundsOf(cancellations, ledgers);
+  const givenBack = refundsOf(ours.cancellations, ledgers);
+  // A change has no order of its own in a supplier's book.
+  const isAmendment = booking.amends !== null;
+  const orders = isAmendment ? [] : joined.orders;
   const captured = payments.filter(
     (payment) => payment.captured - payment.refunded + (givenBack.get(payment.id) ?? 0) > 0,
   );
   const held = payments.filter((payment) => payment.held > 0);
   const standing = orders.filter(({ stands }) => stands);
-  const { parts } = TRIPS[booking.kind as Trip];
+  const parts = isAmendment ? [] : TRIPS[booking.kind as Trip].parts;
   const ageMs = nowMs - Date.parse(booking.updatedAt);
 
   if (!AT_REST.has(booking.state) && ageMs > OLDEST_STATE_MS) {
@@ -101,21 +105,26 @@ function judgeBooking(joined: Joined, ledgers: Ledgers): Violation[] {
   if (booking.state === 'confirmed') {
     if (captured.length === 0) say('lost', 'confirmed and never charged');
     if (held.length > 0) say('double', 'confirmed, and money is held besides');
-    const givenUp = cancellations.flatMap((each) => each.parts.filter(({ state }) => state === 'cancelled'));
+    const givingUp = cancellations.filter(({ changeId }) => changeId === null);
+    const givenUp = givingUp.flatMap((each) => each.parts.filter(({ state }) => state === 'cancelled'));
     const due = parts.length - givenUp.length;
     // While a supplier is silent only it knows.
-    const isKnown = !cancellations.some((each) => each.parts.some(({ state }) => state === 'unknown'));
+    const isKnown = !givingUp.some((each) => each.parts.some(({ state }) => state === 'unknown'));
     if (isKnown && standing.length < due) say('lost', `${standing.length} of ${due} orders stand`);
     if (isKnown && standing.length > due) say('double', `${standing.length} orders stand, ${due} should`);
-    const live = ours.orders.filter(({ bookingId, live: isLive }) => bookingId === booking.id && isLive);
+    const live = isAmendment
+      ? []
+      : ours.orders.filter(({ bookingId, live: isLive }) => bookingId === booking.id && isLive);
     for (const { supplierRef, part } of live) {
       if (isKnown && !standing.some(({ id }) => id === supplierRef))
         say('lost', `the ${part}'s order is not in its supplier's book`);
     }
-    if (!mails.includes(`booking-confirmed:${booking.reference}`)) say('silent', 'no confirmation was sent');
+    if (!isAmendment && !mails.includes(`booking-confirmed:${booking.reference}`))
+      say('silent', 'no confirmation was sent');
     for (const each of cancellations) {
       for (const { wrong, what } of judgeCancellation(each, joined, ledgers)) say(wrong, what);
     }
+    for (const { wrong, what } of judgeAmendments(joined, ledgers)) say(wrong, what);
   } else if (captured.length > 0) {
     say('lost', 'charged, and there is no confirmed booking');
   }

@@ -15,6 +15,9 @@ const OursSchema = object({
   bookings: array(
     object({
       id: string(),
+      /** The booking that this one changes, or adds to. */
+      amends: nullable(string()),
+      orderId: nullable(string()),
       kind: string(),
       state: string(),
       reason: nullable(string()),
@@ -63,6 +66,8 @@ const OursSchema = object({
     object({
       id: string(),
       bookingId: string(),
+      /** What is changed, where nothing is cancelled. */
+      changeId: nullable(string()),
       state: string(),
       reason: nullable(string()),
       refundAmount: number(),
@@ -107,6 +112,10 @@ const FlightOrdersSchema = object({
       metadata: nullable(looseObject({})),
       cancelledAt: nullable(string()),
       refundCents: number(),
+      paidCents: number(),
+      departures: array(string()),
+      bags: number(),
+      seats: array(string()),
     }),
   ),
 });
@@ -145,6 +154,16 @@ export interface BookedOrder {
   readonly stands: boolean;
   /** What the supplier gave back for it, in minor units. */
   readonly refunded: number;
+  /** Of flights: what the airline was paid, and what it carries. */
+  readonly flown: Flown | null;
+}
+
+export interface Flown {
+  readonly paid: number;
+  /** By the clocks of the airports. */
+  readonly departures: readonly string[];
+  readonly bags: number;
+  readonly seats: readonly string[];
 }
 
 export type Refund = InferOutput<typeof ProviderSchema>['refunds'][number];
@@ -190,23 +209,26 @@ export async function readLedgers(installation: Books): Promise<Ledgers> {
     payments: provider.payments,
     refunds: provider.refunds,
     orders: [
-      ...flights.orders.map(({ id, metadata, cancelledAt, refundCents }) => ({
+      ...flights.orders.map(({ id, metadata, cancelledAt, refundCents, paidCents: paid, ...flown }) => ({
         id,
         reference: referenceIn(metadata),
         stands: cancelledAt === null,
         refunded: refundCents,
+        flown: { paid, departures: flown.departures, bags: flown.bags, seats: flown.seats },
       })),
       ...stays.bookings.map(({ id, metadata, status, refundCents }) => ({
         id,
         reference: referenceIn(metadata),
         stands: status !== 'cancelled',
         refunded: refundCents,
+        flown: null,
       })),
       ...activities.bookings.map(({ reference, clientReference, status, refundCents }) => ({
         id: reference,
         reference: clientReference,
         stands: status !== 'CANCELLED',
         refunded: refundCents,
+        flown: null,
       })),
     ],
     mails: installation.mails(),

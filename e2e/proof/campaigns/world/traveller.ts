@@ -8,7 +8,9 @@ import {
   TravellersSchema,
   type BillingInformation,
   type CustomerDetails,
+  type OrderKind,
   type OrderView,
+  type Selection,
   type Traveller,
 } from '@travesia/contracts';
 import { addDays, todayIn } from '@travesia/domain';
@@ -19,14 +21,9 @@ import { openBrowser, type Browser } from './browser.ts';
 import type { Installation } from './installation.ts';
 import { chooseTrip, type Terms, type Trip } from './trips.ts';
 
-export interface Plans {
-  readonly trip: Trip;
+/** How an order is paid. */
+export interface CardPlans {
   readonly card: string;
-  readonly familyName: string;
-  /** What a cancellation has to give back; absent: no matter. */
-  readonly terms?: Terms;
-  /** Makes a day of travel of its own. */
-  readonly number: number;
   /** What the traveller chooses at the bank, where it asks. */
   readonly atTheBank?: 'complete' | 'fail' | 'cancel' | 'leave';
   /** The code on the back of the card. */
@@ -34,6 +31,17 @@ export interface Plans {
   readonly street?: string;
   /** Goes on trying for half a minute, by the clock on the wall. */
   readonly isPatient?: boolean;
+}
+
+export interface Plans extends CardPlans {
+  readonly trip: Trip;
+  readonly familyName: string;
+  /** What a cancellation has to give back; absent: no matter. */
+  readonly terms?: Terms;
+  /** Its flight can be exchanged for another one. */
+  readonly isChangeable?: boolean;
+  /** Makes a day of travel of its own. */
+  readonly number: number;
 }
 
 /** What a traveller has to do with. */
@@ -55,13 +63,17 @@ export type LastScreen =
   /** A step before paying would not go on: nothing was asked of a card. */
   | 'stuck before paying';
 
-export interface Journey {
+/** Where a payment led. */
+export interface Paid {
   readonly screen: LastScreen;
   readonly bookingId: string | null;
   readonly cartId: string | null;
   readonly reference: string | null;
   /** The step that would not go on, with its code. */
   readonly stuckAt: string | null;
+}
+
+export interface Journey extends Paid {
   readonly broken: readonly string[];
   readonly browser: Browser;
 }
@@ -73,51 +85,95 @@ const EXPIRY = '12/31';
 class GaveUp extends Error {}
 class BrowserClosed extends Error {}
 
+/** One person at one checkout: repeats what failed, and knows what it failed with last. */
+function openCheckout(orderKind: OrderKind, { isPatient = false }: CardPlans) {
+  const { tries: triesMax, pauseMs } = isPatient ? PATIENT : HURRIED;
+  const at: { stuckAt: string | null; orderId: string | null; bookingId: string | null } = {
+    stuckAt: null,
+    orderId: null,
+    bookingId: null,
+  };
+  let sequence = 0;
+  return {
+    at,
+    triesMax,
+    pauseMs,
+    order(): OrderReference {
+      sequence += 1;
+      return { orderKind, orderId: at.orderId, sequence };
+    },
+    async again<Result>(step: () => Promise<Result>): Promise<Result> {
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return await step();
+        } catch (failure) {
+          at.stuckAt = isApiFailure(failure) ? failure.code : String(failure);
+          if (tries === triesMax) throw new GaveUp(at.stuckAt);
+          await sleep(pauseMs);
+        }
+      }
+    },
+  };
+}
+type Checkout = ReturnType<typeof openCheckout>;
+
 /** Somebody who books a trip on the site's own client code, repeats what failed, and believes the screen. */
 export async function travel(
   installation: Surroundings,
   plans: Plans,
   browser: Browser = openBrowser(installation),
 ): Promise<Journey> {
-  const { tries: triesMax, pauseMs } = plans.isPatient ? PATIENT : HURRIED;
   const { client, calls } = browser;
-  let stuckAt: string | null = null;
-  let orderId: string | null = null;
-  let bookingId: string | null = null;
-  const facts = () => ({ bookingId, stuckAt, broken: browser.broken, browser });
-
-  async function again<Result>(step: () => Promise<Result>): Promise<Result> {
-    for (let tries = 1; ; tries += 1) {
-      try {
-        return await step();
-      } catch (failure) {
-        stuckAt = isApiFailure(failure) ? failure.code : String(failure);
-        if (tries === triesMax) throw new GaveUp(stuckAt);
-        await sleep(pauseMs);
-      }
-    }
-  }
-
-  let sequence = 0;
-  const order = (): OrderReference => {
-    sequence += 1;
-    return { orderKind: plans.trip, orderId, sequence };
-  };
-  let view: OrderView;
-  let handle: string;
-  try {
+  const { trip, terms, isChangeable } = plans;
+  const checkout = openCheckout(trip, plans);
+  const { again, order, at } = checkout;
+  const paid = await payInFull(installation, browser, { plans, checkout }, async () => {
     const day = addDays(todayIn(installation.nowMs()), 30 + (plans.number % 200));
-    const chosen = await again(() =>
-      chooseTrip(plans.trip, { client, calls, again, day, terms: plans.terms }),
-    );
-    ({ id: orderId, bookingId } = await again(() => chosen.set(order())));
-    browser.tab.bookingId = bookingId;
+    const chosen = await again(() => chooseTrip(trip, { client, calls, again, day, terms, isChangeable }));
+    ({ id: at.orderId, bookingId: at.bookingId } = await again(() => chosen.set(order())));
+    browser.tab.bookingId = at.bookingId;
     await again(() => calls.saveCustomer(CONTACT, order()));
-    view = (await again(() => calls.orderView())).data;
-    const { travellers } = view;
+    const { travellers } = (await again(() => calls.orderView())).data;
     await again(() =>
       calls.savePassengers({ passengers: travellersOf(travellers, plans.familyName) }, order()),
     );
+  });
+  return { ...paid, broken: browser.broken, browser };
+}
+
+/** A change or more services that were allowed, as an order in the same checkout: nobody is asked again who travels. */
+export async function payForAmendment(
+  installation: Surroundings,
+  browser: Browser,
+  selection: Selection,
+  plans: CardPlans,
+): Promise<Paid> {
+  const checkout = openCheckout(selection.kind, plans);
+  const { again, order, at } = checkout;
+  const { bookingId } = browser.tab;
+  const paid = await payInFull(installation, browser, { plans, checkout }, async () => {
+    const { data } = await again(() => browser.calls.setOrder(selection, order()));
+    ({ id: at.orderId, bookingId: at.bookingId } = data);
+    browser.tab.bookingId = at.bookingId;
+  });
+  // The tab goes back to the booking that it came from.
+  browser.tab.bookingId = bookingId;
+  return paid;
+}
+
+/** The billing address, then Pay, until a screen stands still. */
+async function payInFull(
+  installation: Surroundings,
+  browser: Browser,
+  { plans, checkout }: { readonly plans: CardPlans; readonly checkout: Checkout },
+  fillIn: () => Promise<void>,
+): Promise<Paid> {
+  const { calls } = browser;
+  const { again, order, at, triesMax, pauseMs } = checkout;
+  let view: OrderView;
+  let handle: string;
+  try {
+    await fillIn();
     handle = (
       await again(() =>
         calls.saveBilling({ ...BILLING, addressLine1: plans.street ?? BILLING.addressLine1 }, order()),
@@ -126,8 +182,10 @@ export async function travel(
     view = (await again(() => calls.orderView())).data;
   } catch (failure) {
     if (!(failure instanceof GaveUp)) throw failure;
-    return { ...facts(), screen: 'stuck before paying', cartId: null, reference: null };
+    const { bookingId, stuckAt } = at;
+    return { bookingId, stuckAt, screen: 'stuck before paying', cartId: null, reference: null };
   }
+  const facts = () => ({ bookingId: at.bookingId, stuckAt: at.stuckAt });
 
   let mayBeUnderWay = false;
   const press = (): Promise<StartedPayment> =>
@@ -178,7 +236,7 @@ export async function travel(
         handle = (await again(() => calls.cardHandle(view.orderKey))).data.cardHandle;
         break;
       default:
-        stuckAt = 'code' in pressed ? pressed.code : pressed.kind;
+        at.stuckAt = 'code' in pressed ? pressed.code : pressed.kind;
     }
     if (tries === triesMax) {
       const isMoneyKnown = pressed.kind !== 'failed' || pressed.isMoneyKnown;
@@ -223,7 +281,7 @@ async function goToTheBank(
   installation: Surroundings,
   browser: Browser,
   cartId: string,
-  choice: NonNullable<Plans['atTheBank']>,
+  choice: NonNullable<CardPlans['atTheBank']>,
 ): Promise<void> {
   let address: string | null = null;
   for (let tries = 1; tries <= HURRIED.tries && address === null; tries += 1) {
@@ -249,7 +307,7 @@ async function sendCard(
   { vaultUrl, vaultOrigin }: Surroundings,
   browser: Browser,
   handle: string,
-  { card: cardNumber, code: cardCvv = '123' }: Plans,
+  { card: cardNumber, code: cardCvv = '123' }: CardPlans,
 ): ReturnType<PaymentStart['submitCard']> {
   const problem = { ok: false, problem: { code: 'unavailable' } } as const;
   try {

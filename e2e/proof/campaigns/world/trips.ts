@@ -44,6 +44,8 @@ export interface TripTools {
   readonly day: string;
   /** Absent: whatever is cheapest. */
   readonly terms?: Terms;
+  /** Its flight can be exchanged for another one. */
+  readonly isChangeable?: boolean;
 }
 
 interface Chosen {
@@ -63,7 +65,7 @@ function termsOf({ timeline }: Cancellation, totalAmount: number): Terms {
 }
 
 async function chooseFlight(
-  { client, again, day, terms }: TripTools,
+  { client, again, day, terms, isChangeable = false }: TripTools,
   isReturn: boolean,
 ): Promise<FlightOffer> {
   const { data: offers } = await again(() =>
@@ -77,7 +79,10 @@ async function chooseFlight(
       },
     }),
   );
-  const cheapest = offers.find((each) => terms === undefined || termsOfFare(each) === terms);
+  const cheapest = offers.find(
+    (each) =>
+      (terms === undefined || termsOfFare(each) === terms) && (!isChangeable || each.conditions.changeable),
+  );
   if (!cheapest) throw new Error('no flight to the island');
   const { data: priced } = await again(() =>
     client.post('/air/flight-offer/validate', ValidateReplySchema, {

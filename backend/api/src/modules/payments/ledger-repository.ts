@@ -7,6 +7,8 @@ export async function readLedger(db: SettlementDatabase) {
       .selectFrom('bookings')
       .select([
         'id',
+        'amends',
+        'order_id as orderId',
         'kind',
         'state',
         'reason',
@@ -53,6 +55,7 @@ export async function readLedger(db: SettlementDatabase) {
       .select([
         'id',
         'booking_id as bookingId',
+        'change_id as changeId',
         'state',
         'reason',
         'refund_amount as refundAmount',
