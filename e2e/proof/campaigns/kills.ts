@@ -47,7 +47,11 @@ const SHORT_FORM = new Set([
 
 /** The named points that a story passes after its ticket: paying passes the same as a booking does. */
 const AFTER_TICKET = /cancel|refund/;
-const PASSED = { pays: /^(?!.*(cancel|refund|void))/, gives: AFTER_TICKET, nothing: /cancel|refunding/ } as const;
+const PASSED = {
+  pays: /^(?!.*(cancel|refund|void))/,
+  gives: AFTER_TICKET,
+  nothing: /cancel|refunding/,
+} as const;
 
 function isPassed({ after, ends }: Story, point: string): boolean {
   if (after) return PASSED[after.moves].test(point);

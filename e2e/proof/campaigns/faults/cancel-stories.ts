@@ -77,7 +77,7 @@ interface Kind {
   readonly outcomes: readonly Outcome[];
 }
 
-const ACTIVITY_OUTCOMES = [ALL, NOTHING, ENDED, REFUSED, REFUSED_LATE, LOST, SILENT];
+const ACTIVITY_OUTCOMES = [ALL, NOTHING, ENDED, REFUSED, REFUSED_LATE, LOST, SILENT, LESS];
 const KINDS: readonly Kind[] = [
   {
     trip: 'flight',

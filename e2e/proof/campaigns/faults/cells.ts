@@ -14,7 +14,8 @@ const HAS_AMOUNTS = /^(provider|airline|house|guide): |^check the |^read the ord
 /** Only the supplier knows what it gives back, or sells for: its word is the quote. */
 const IS_BELIEVED = /(quote a cancellation|quote a change|offer changes|offer bags|offer seats)/;
 /** Where somebody waits a minute for an answer; pages give up on all their calls after the same half of it. */
-const IS_WAITED_FOR = /^(provider|airline|house|guide|vault): |^(press pay|allow the change|confirm the cancellation)$/;
+const IS_WAITED_FOR =
+  /^(provider|airline|house|guide|vault): |^(press pay|allow the change|confirm the cancellation)$/;
 /** In a story whose beginning was tried in another one: what is still worth trying. */
 const ALWAYS_TRIED = new Set(['to the bank', 'ask the outcome', NOTICE]);
 

@@ -11,7 +11,11 @@ export interface Refund {
 }
 
 export const REFUNDED: Refund = { name: 'refunded', card: '4242424242424242', settles: 'done' };
-export const REPLY_LOST: Refund = { name: 'refund made, reply lost', card: '4000009900000186', settles: 'done' };
+export const REPLY_LOST: Refund = {
+  name: 'refund made, reply lost',
+  card: '4000009900000186',
+  settles: 'done',
+};
 export const PENDING: Refund = { name: 'refund pending', card: '4000009900000152', settles: 'done' };
 export const PENDING_FOR_DAYS: Refund = {
   name: 'refund pending for days',

@@ -203,7 +203,8 @@ async function lookAround(
     violations.push(...judgeScreen(atRest, bookingId, screen));
   }
   if (after && journey.reference !== null) {
-    if (after.paid?.bookingId) violations.push(...(await askAgain(installation, browser, after.paid.bookingId)));
+    if (after.paid?.bookingId)
+      violations.push(...(await askAgain(installation, browser, after.paid.bookingId)));
     const owner = { installation, browser, reference: journey.reference };
     const progress = await watch(owner);
     const now = await readLedgers(installation);

@@ -70,7 +70,10 @@ export function judgeAmendments(joined: Joined, ledgers: Ledgers): Violation[] {
       )
       .reduce((sum, { amount }) => sum - amount, 0);
     if (owed !== flown.paid)
-      say('lost', `our ledger has ${owed} for the flight and its changes, the airline was paid ${flown.paid}`);
+      say(
+        'lost',
+        `our ledger has ${owed} for the flight and its changes, the airline was paid ${flown.paid}`,
+      );
   }
   const mails = ledgers.mails.filter((cause) => cause.startsWith(`booking-changed:${booking.reference}.`));
   if (new Set(mails).size < done.length)
@@ -135,7 +138,11 @@ export function judgeShown(
     ),
     flown.departures.map(minute),
   );
-  compare('bags', [additionalServices.baggages.reduce((sum, { quantity }) => sum + quantity, 0)], [flown.bags]);
+  compare(
+    'bags',
+    [additionalServices.baggages.reduce((sum, { quantity }) => sum + quantity, 0)],
+    [flown.bags],
+  );
   compare(
     'seats',
     (additionalServices.seats ?? []).map(({ designator }) => designator).toSorted(),

@@ -117,6 +117,7 @@ export function judgeProgress(
   const isAmending = mine.amendments.some(({ state }) => state !== 'confirmed');
   if (open?.state === 'manual_review' && review === null)
     say('silent', 'a person has it, and the page does not say so');
-  if (!open && !isAmending && isMoving) say('silent', 'the page says that something is under way, and nothing is');
+  if (!open && !isAmending && isMoving)
+    say('silent', 'the page says that something is under way, and nothing is');
   return found;
 }
