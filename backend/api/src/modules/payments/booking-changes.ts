@@ -10,7 +10,7 @@ import type {
 } from '@travesia/contracts';
 import { changeSelection } from '@travesia/products/booking-lookup';
 import { CHARGE_CURRENCY, todayIn, type LocalDate, type Money, inLocale } from '@travesia/domain';
-import { ApiError, SupplierError } from '../../errors/index.ts';
+import { ApiError } from '../../errors/index.ts';
 import {
   enqueue,
   lockBooking,
@@ -62,7 +62,7 @@ const previousOf = (shown: Money, total: Money): Money | null =>
   shown.amount === total.amount && shown.currency === total.currency ? null : shown;
 
 function refusalOf(state: 'expired' | 'refused' | 'unknown') {
-  if (state === 'unknown') return new SupplierError('supplier_failed', 'no answer about a change');
+  if (state === 'unknown') return new ApiError('supplier_failed');
   return new ApiError(state === 'expired' ? 'offer_expired' : 'change_refused');
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { mkdtempSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type {
@@ -290,6 +291,21 @@ describe('changing a flight (M-05)', () => {
   ])('%s: said before anything happens', async (lastName, code, error) => {
     const reply = await offersOf(await bookFlight(lastName));
     expect([reply.status, (reply.body.error as { code?: string } | undefined)?.code]).toEqual([code, error]);
+  });
+
+  it.each([
+    ['other flights', 'change/offers', '/air/order_change_requests'],
+    ['bags and seats', 'services/offers', '/available_services'],
+  ])('an airline that does not answer about %s has failed, and we have not', async (_what, asked, path) => {
+    const booked = await bookFlight('Change Costs');
+    const date = addDays(await dayOf(booked), 2);
+    const hangUp = ({ url, socket }: IncomingMessage) => {
+      if (url?.includes(path)) socket.destroy();
+    };
+    shop.sandbox.server.prependListener('request', hangUp);
+    const reply = await call(booked, asked, { journey: 0, date });
+    shop.sandbox.server.removeListener('request', hangUp);
+    expect(reply).toMatchObject({ status: 502, body: { error: { code: 'supplier_failed' } } });
   });
 
   it('a quote ends, for the code and for the checkout', async () => {
