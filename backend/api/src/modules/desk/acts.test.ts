@@ -8,6 +8,7 @@ import { STARTUP_MS } from '../../testing.ts';
 import { createDeath } from '../payments/testing/death.ts';
 import { createMoneyChecks } from '../payments/testing/money.ts';
 import { openShop, type Shop } from '../payments/testing/open-shop.ts';
+import { givesPartBack } from '../payments/testing/shopper.ts';
 import { createDeskCalls } from '../payments/testing/desk-calls.ts';
 
 let shop: Shop;
@@ -103,6 +104,22 @@ describe('giving money back', () => {
     await shop.settleDue();
     expect((await moneyAtProvider()).taken).toBe(taken);
     expect((await read(id)).done).toMatchObject([{ state: 'refused', decidedBy: 'Leo' }]);
+  });
+
+  it('D-06: a cancellation that was quoted before everything was given back is quoted again', async () => {
+    const { id } = await booked('Pérez', givesPartBack);
+    const { taken } = await moneyAtProvider();
+    const { quoteId } = (await call('cancel-quote', { id, why: 'asked by phone' })).body
+      .data as CancellationQuote;
+    const key = randomUUID();
+    await act(id, 'refund', { key, amount: taken });
+    await call('refund-approve', { id, key, isApproved: true, reason: 'agreed' }, LEO);
+    await shop.settleDue();
+    const reply = await act(id, 'cancel', { subjectId: quoteId });
+    expect(reply.body.error.code).toBe('quote_expired');
+    await shop.settleDue();
+    expect(await read(id)).toMatchObject({ state: 'confirmed', items: [] });
+    expect((await moneyAtProvider()).taken).toBe(0);
   });
 
   it.each(['refunding-committed', 'before-refund', 'after-refund'] as const)(

@@ -5,6 +5,7 @@ import type { SettlementTransaction } from './attempts-repository.ts';
 import { findCancellation, moveCancellation } from './cancellations-repository.ts';
 import { lockUnchanging } from './changes-repository.ts';
 import type { SettlementContext } from './settlement/index.ts';
+import { refundablePayments, spread } from './refunds-repository.ts';
 import { liveSupplierOrders } from './supplier-orders-repository.ts';
 
 /** What was quoted begins, once: false where it has begun before. `allow` throws where nobody has allowed it. */
@@ -25,7 +26,10 @@ export async function startQuoted(
   await lockUnchanging(trx, booking.id);
   const live = await liveSupplierOrders(trx, booking.id);
   const doAllStand = quoted.parts.every((part) => live.some(({ id }) => id === part.supplier_order_id));
-  if (!doAllStand || quoted.booking_id !== booking.id || quoted.expires_at.getTime() <= nowMs)
+  // What was given back since then is not promised again.
+  const shares = spread(quoted.refund_amount, await refundablePayments(trx, booking.id));
+  const isLeft = shares.reduce((sum, { amount }) => sum + amount, 0) === quoted.refund_amount;
+  if (!doAllStand || !isLeft || quoted.booking_id !== booking.id || quoted.expires_at.getTime() <= nowMs)
     throw new ApiError('quote_expired');
   await allow();
   await moveCancellation(trx, booking, quoted, 'cancelling', {

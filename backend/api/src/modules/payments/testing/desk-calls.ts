@@ -59,9 +59,12 @@ export function createDeskCalls(shop: () => Shop) {
   }
 
   /** A flight that was booked and paid. */
-  async function booked(lastName = 'Pérez') {
+  async function booked(
+    lastName = 'Pérez',
+    isWanted?: Parameters<ReturnType<typeof createShoppers>['pricedOffer']>[1],
+  ) {
     const browser = await openBrowser(randomUUID());
-    const cartId = cartOf(await pay(browser, await readyToPay(browser, PAYS, lastName)));
+    const cartId = cartOf(await pay(browser, await readyToPay(browser, PAYS, lastName, isWanted)));
     const { body } = await status(browser, cartId);
     const { referenceId } = body.data as { referenceId: string };
     const { id } = await shop()

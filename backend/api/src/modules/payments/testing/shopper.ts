@@ -178,8 +178,13 @@ export function createShoppers(shop: () => Shop) {
   }
 
   /** Everything up to the pay button for a flight. */
-  async function readyToPay(browser: Browser, cardNumber: string, lastName?: string): Promise<ReadyOrder> {
-    const offer = await pricedOffer();
+  async function readyToPay(
+    browser: Browser,
+    cardNumber: string,
+    lastName?: string,
+    isWanted?: (offer: SearchedOffer) => boolean,
+  ): Promise<ReadyOrder> {
+    const offer = await pricedOffer('BOG', isWanted);
     const set = await browser.call('/user/session/set/flight-order', { flightOffer: { id: offer.id } });
     const { id } = set.body.data as { id: string };
     return fillIn(browser, id, { cardNumber, ...(lastName && { lastName }) });
