@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +17,7 @@ import { buildApp } from '../../app.ts';
 import { openDatabase, type OpenDatabase } from '../../database/connect.ts';
 import { STARTUP_MS } from '../../testing.ts';
 import { INTERLEAVE_POINTS, type InterleavePoint } from './settlement/index.ts';
+import { createDeskCalls } from './testing/desk-calls.ts';
 import { createMoneyChecks } from './testing/money.ts';
 import { openShop, SITE, type Shop } from './testing/open-shop.ts';
 import {
@@ -44,11 +46,18 @@ let rivalDatabase: OpenDatabase;
 let atPoint: ((point: InterleavePoint) => Promise<void>) | null = null;
 const { openBrowser, pricedOffer, fillIn, giveCard, readyToPay, pay, status } = createShoppers(() => shop);
 const { moneyAtProvider, expectBalanced } = createMoneyChecks(() => shop);
+const desk = createDeskCalls(() => shop);
 
 const shopOfTwo = async () => {
   shop = await openShop(
     { interleave: async (point) => atPoint?.(point) },
-    { environment: { MAIL_FOLDER: mkdtempSync(join(tmpdir(), 'travesia-mails-')) } },
+    {
+      environment: {
+        MAIL_FOLDER: mkdtempSync(join(tmpdir(), 'travesia-mails-')),
+        // One agent alone may give everything back.
+        DESK_REFUND_ALONE_MAX: '100000000',
+      },
+    },
   );
   rivalDatabase = await openDatabase({
     databaseUrl: shop.testDatabase.url,
@@ -135,17 +144,18 @@ async function bookFlight(lastName: string): Promise<Booked> {
 
 /** What somebody is about to press on a device of their own. */
 interface Wish {
-  readonly code: 'added' | 'cancelled' | 'changed';
+  readonly code: 'added' | 'cancelled' | 'changed' | 'refunded';
   /** What the quote says that it moves: in is positive. */
   readonly cents: number;
   press(process: 'here' | 'rival'): Promise<number>;
 }
-type Rival = 'bags' | 'cancellation' | 'change';
+type Rival = 'bags' | 'cancellation' | 'change' | 'refund';
 const CONTESTS: readonly (readonly [what: string, rivals: readonly Rival[]])[] = [
   ['a cancellation on two devices', ['cancellation', 'cancellation']],
   ['a change on two devices', ['change', 'change']],
   ['bags on two devices and a cancellation', ['bags', 'bags', 'cancellation']],
   ['a change, bags and two cancellations', ['change', 'bags', 'cancellation', 'cancellation']],
+  ['a cancellation, and a refund of everything by two agents', ['refund', 'refund', 'cancellation']],
 ];
 
 /** As many in all. */
@@ -163,6 +173,22 @@ async function prepare(rivalry: Rival, booked: Booked, place: number): Promise<W
       process === 'rival'
         ? atRival(browser, url, payload, agentId)
         : browser.call(url, payload, agentId).then((reply) => reply.status);
+  if (rivalry === 'refund') {
+    const { id } = await shop.dependencies.database
+      .selectFrom('bookings')
+      .select('id')
+      .where('reference', '=', booked.referenceId)
+      .executeTakeFirstOrThrow();
+    const agent = { as: { id: `agent${place}` }, seen: await desk.read(id) };
+    const asked = { key: randomUUID(), amount: booked.total };
+    return {
+      code: 'refunded',
+      cents: -booked.total,
+      press: async (process) =>
+        (await desk.act(id, 'refund', asked, { ...agent, ...(process === 'rival' && { app: rival }) }))
+          .status,
+    };
+  }
   if (rivalry === 'cancellation') {
     const { quoteId, back } = (await call('cancellation/quote')).body.data as CancellationQuote;
     const payload = { referenceId: booked.referenceId, quoteId, code: await mailCode() };
@@ -405,7 +431,9 @@ onPostgres('many at once for one booking', () => {
       const call = pageOf(booked);
       const wishes: Wish[] = [];
       // Who cancels needs the code that was mailed last.
-      for (const rival of rivals.toSorted()) wishes.push(await prepare(rival, booked, wishes.length));
+      const isLast = (rivalry: Rival) => Number(rivalry === 'cancellation');
+      for (const rival of rivals.toSorted((one, other) => isLast(one) - isLast(other)))
+        wishes.push(await prepare(rival, booked, wishes.length));
       const replies = await Promise.all(
         Array.from({ length: 50 }, async (_, place) =>
           wishes[place % wishes.length]?.press(place % 3 === 0 ? 'rival' : 'here'),
@@ -415,9 +443,14 @@ onPostgres('many at once for one booking', () => {
       expect(replies).toContain(200);
       await shop.api.settlement.settleDue();
       const { events, review } = (await call('progress')).body.data as BookingProgress;
-      const happened = events.filter(({ code }) => ['added', 'cancelled', 'changed'].includes(code));
+      const codes = events.map(({ code }) => code);
+      const isOfDesk = codes.includes('refunded') && !codes.includes('cancelled');
+      const happened = [
+        ...codes.filter((code) => code === 'added' || code === 'cancelled' || code === 'changed'),
+        ...(isOfDesk ? ['refunded'] : []),
+      ];
       expect([happened.length, review]).toEqual([1, null]);
-      const won = wishes.find(({ code }) => code === happened[0]?.code);
+      const won = wishes.find(({ code }) => code === happened[0]);
       // To the cent what was quoted.
       expect(await moneyAtProvider()).toEqual({ taken: booked.total + (won?.cents ?? 0), held: 0 });
       await expectBalanced();

@@ -243,6 +243,17 @@ describe('adding bags and seats (M-06)', () => {
     if (cancelling.paid) expect(cancelling.paid.amount).toBe(booked.total + quote.total.amount);
   });
 
+  it('a cancellation that was quoted before is quoted again: another amount comes back now', async () => {
+    const booked = await bookFlight();
+    const { quoteId } = (await call(booked, 'cancellation/quote')).body.data as { quoteId: string };
+    await payFor(booked, await quoteOf(booked));
+    await call(booked, 'cancellation/code');
+    const confirmed = await call(booked, 'cancellation/confirm', { quoteId, code: await mailedCode(db()) });
+    expect(confirmed).toMatchObject({ body: { error: { code: 'quote_expired' } } });
+    expect(await progressOf(booked)).toMatchObject({ mayCancel: true, isMoving: false });
+    await expectBalanced();
+  });
+
   it.each([
     ['Services Refused', 'booking_failed'],
     ['Services Changed', 'booking_failed'],

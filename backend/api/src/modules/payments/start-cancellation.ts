@@ -1,4 +1,5 @@
 import type { Locale } from '@travesia/contracts';
+import { DEFAULT_LOCALE } from '@travesia/domain';
 import { ApiError } from '../../errors/index.ts';
 import { enqueue, lockBooking, type Booking } from '../booking/index.ts';
 import type { SettlementTransaction } from './attempts-repository.ts';
@@ -23,13 +24,22 @@ export async function startQuoted(
   await lockBooking(trx, booking.id);
   const quoted = await findCancellation(trx, quoteId);
   if (quoted?.state !== 'quoted') return false;
-  await lockUnchanging(trx, booking.id);
+  const locked = await lockUnchanging(trx, booking.id);
   const live = await liveSupplierOrders(trx, booking.id);
   const doAllStand = quoted.parts.every((part) => live.some(({ id }) => id === part.supplier_order_id));
   // What was given back since then is not promised again.
   const shares = spread(quoted.refund_amount, await refundablePayments(trx, booking.id));
   const isLeft = shares.reduce((sum, { amount }) => sum + amount, 0) === quoted.refund_amount;
-  if (!doAllStand || !isLeft || quoted.booking_id !== booking.id || quoted.expires_at.getTime() <= nowMs)
+  // Nor does it hold for other flights, or for what was added to them.
+  const revisedAt = locked?.confirmed?.[DEFAULT_LOCALE].revised?.at;
+  const isAsQuoted = revisedAt === undefined || Date.parse(revisedAt) < quoted.created_at.getTime();
+  if (
+    !doAllStand ||
+    !isLeft ||
+    !isAsQuoted ||
+    quoted.booking_id !== booking.id ||
+    quoted.expires_at.getTime() <= nowMs
+  )
     throw new ApiError('quote_expired');
   await allow();
   await moveCancellation(trx, booking, quoted, 'cancelling', {
