@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { mkdtempSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BookingProgress, CancellationQuote, ServiceOffers, ServicesQuote } from '@travesia/contracts';
@@ -162,6 +163,26 @@ describe('a booking that was paid twice is cancelled (M-06)', () => {
     expect((await rows()).map(({ state }) => state)).toEqual(['refused', 'done']);
     expect(await moneyAtProvider()).toEqual({ taken: newest + first - (back.amount - newest), held: 0 });
     expect(await progressOf(booked)).toMatchObject({ review: 'refund_refused', isMoving: false });
+    await expectBalanced();
+  });
+
+  it('a provider that never takes a refund is a person’s job within ten minutes, however often it is asked', async () => {
+    const booked = await bookWithBag();
+    const hangUp = (request: IncomingMessage) => {
+      if (request.method !== 'POST' || request.url !== '/v1/refunds') return;
+      request.url = '/nowhere';
+      request.socket.destroy();
+    };
+    shop.sandbox.server.prependListener('request', hangUp);
+    await cancel(booked);
+    for (let minute = 1; minute < 10; minute += 1) {
+      await pass(minute * 60_000);
+      await shop.settleDue();
+    }
+    await pass(9.9 * 60_000);
+    expect(await progressOf(booked)).toMatchObject({ review: 'refund_silent', isMoving: false });
+    shop.sandbox.server.removeListener('request', hangUp);
+    expect((await rows()).every(({ tries }) => tries > 1)).toBe(true);
     await expectBalanced();
   });
 

@@ -47,10 +47,11 @@ async function give(input: CancelInput, refund: Refund): Promise<RefundOutcome> 
   if (refund.asked_at !== null) {
     const found = await provider.findRefund(providerRef, cause);
     if (found.state === 'known') return afterRefund(input, refund, found.refund);
-    const ageMs = context.now() - refund.asked_at.getTime();
-    if (ageMs >= moveGiveUpMs) return 'silent';
-    if (found.state === 'unknown' || ageMs < settleMs)
-      return { againInMs: Math.min(backoffMs(lookupMs, 2), moveGiveUpMs - ageMs) };
+    // It is asked for again and again, but nobody waits longer for that.
+    const dueMs = context.now() - (cancellation.cancelled_at ?? refund.asked_at).getTime();
+    if (dueMs >= moveGiveUpMs) return 'silent';
+    if (found.state === 'unknown' || context.now() - refund.asked_at.getTime() < settleMs)
+      return { againInMs: Math.min(backoffMs(lookupMs, 2), moveGiveUpMs - dueMs) };
   }
   // Never asked for, or asked for and certainly not made: a provider repeats even its own failure under a used key.
   const tries = refund.tries + 1;
