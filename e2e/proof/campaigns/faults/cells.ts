@@ -11,8 +11,9 @@ export interface Cell {
 const NOTICE = 'notice of the provider';
 const SET = 'set the order';
 const HAS_AMOUNTS = /^(provider|airline|house|guide): |^check the |^read the order|^ask the outcome/;
-/** Only the supplier knows what it gives back, or sells for: its word is the quote. */
-const IS_BELIEVED = /(quote a cancellation|quote a change|offer changes|offer bags|offer seats)/;
+/** Only the supplier knows what it gives back, or sells for: its word counts, as quote and in the end. */
+const IS_BELIEVED =
+  /(quote a cancellation|quote a change|offer changes|offer bags|offer seats|airline: cancel|guide: cancel)/;
 /** Where somebody waits a minute for an answer; pages give up on all their calls after the same half of it. */
 const IS_WAITED_FOR =
   /^(provider|airline|house|guide|vault): |^(press pay|allow the change|confirm the cancellation)$/;

@@ -17,6 +17,7 @@ const SHORT_FORM: readonly (readonly [trip: string, story: string, step: string,
   ['package', 'refused by the supplier', 'provider: void', '500 after'],
   ['package', CANCELLED, 'house: cancel', 'reset after'],
   ['package', CANCELLED, 'provider: refund', 'reset after'],
+  ['flight', 'changed for more', 'airline: change', 'reset after'],
 ];
 
 export function isStoryOfShortForm({ trip, name }: Story): boolean {

@@ -63,7 +63,7 @@ export function judgeAmendments(joined: Joined, ledgers: Ledgers): Violation[] {
   if (!isUnsettled(joined, ledgers)) {
     const ids = new Set([booking.id, ...amendments.map(({ id }) => id)]);
     const owed = ledgers.ours.lines
-      .filter(({ bookingId, part }) => ids.has(bookingId) && /^flight/.test(part))
+      .filter(({ bookingId, part }) => ids.has(bookingId) && part.startsWith('flight'))
       .filter(
         ({ kind, cause }) =>
           kind === 'supplier_cost' || (kind === 'supplier_refund' && cause.startsWith('changed:')),
