@@ -210,6 +210,20 @@ describe('what needs no money', () => {
     ]);
   });
 
+  it('D-06: a mail about what was added later is sent again from the screen of the booking', async () => {
+    const { id } = await booked();
+    const other = await booked('Quintero');
+    await shop.settleDue();
+    await query(`UPDATE bookings SET amends = '${id}' WHERE id = '${other.id}'`);
+    const mails = (await read(id)).mails.filter(({ kind }) => kind === 'booking-confirmed');
+    expect(mails).toHaveLength(2);
+    for (const { id: subjectId } of mails)
+      expect((await act(id, 'resend-mail', { subjectId })).body.data).toEqual({ state: 'done' });
+    const stranger = await booked('Salcedo');
+    const [theirs] = (await read(other.id)).mails;
+    expect((await act(stranger.id, 'resend-mail', { subjectId: theirs?.id })).status).toBe(404);
+  });
+
   it.each([
     [true, 'Perez', 'done'],
     [false, 'Pérez', 'refused'],

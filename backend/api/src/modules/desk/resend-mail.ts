@@ -33,9 +33,13 @@ export async function resendMail(
 ): Promise<void> {
   const mail = await trx
     .selectFrom('mails')
-    .selectAll()
-    .where('id', '=', mailId)
-    .where('booking_id', '=', bookingId)
+    .innerJoin('bookings', 'bookings.id', 'mails.booking_id')
+    .selectAll('mails')
+    .where('mails.id', '=', mailId)
+    // Of what was changed or added later, too.
+    .where((where) =>
+      where.or([where('bookings.id', '=', bookingId), where('bookings.amends', '=', bookingId)]),
+    )
     .executeTakeFirst();
   if (!mail || waysOfMails([mail]).length === 0) throw new ApiError('booking_not_found');
   const { customer } = await readSaves(trx, bookingId);
