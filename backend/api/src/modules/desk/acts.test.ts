@@ -94,6 +94,15 @@ describe('giving money back', () => {
     expect((await read(id)).items).toEqual([]);
   });
 
+  it('D-06: the limit is for the booking: a refund in halves needs a second person too', async () => {
+    const { id } = await booked();
+    const limit = (await read(id)).refundAlone?.amount ?? 0;
+    expect((await act(id, 'refund', { amount: limit - 1 })).body.data).toEqual({ state: 'done' });
+    await shop.settleDue();
+    expect((await read(id)).refundAlone?.amount).toBe(1);
+    expect((await act(id, 'refund', { amount: 2 }, { as: LEO })).body.data).toEqual({ state: 'waiting' });
+  });
+
   it('D-06: what a second person refuses moves no money', async () => {
     const { id } = await booked();
     const { taken } = await moneyAtProvider();

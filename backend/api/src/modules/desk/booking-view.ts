@@ -29,33 +29,35 @@ export async function readDeskBooking(
   const ids = [id, ...amending.map((each) => each.id)];
   // First: what is read after it may be newer, and never older, than what an act is compared with.
   const seen = await acts.seen(id);
-  const [shown, payments, ledger, orders, mails, events, notes, items, ways, done] = await Promise.all([
-    knownBooking(booking, locale),
-    db
-      .selectFrom('payment_attempts')
-      .selectAll()
-      .where('booking_id', 'in', ids)
-      .orderBy('created_at')
-      .execute(),
-    db.selectFrom('ledger_lines').selectAll().where('booking_id', 'in', ids).orderBy('id').execute(),
-    db
-      .selectFrom('supplier_orders')
-      .selectAll()
-      .where('booking_id', 'in', ids)
-      .orderBy('created_at')
-      .execute(),
-    db
-      .selectFrom('mails')
-      .select(['id', 'kind', 'recipient', 'state', 'answer', 'created_at', 'sent_at'])
-      .where('booking_id', 'in', ids)
-      .orderBy('created_at')
-      .execute(),
-    db.selectFrom('booking_events').selectAll().where('booking_id', 'in', ids).orderBy('id').execute(),
-    db.selectFrom('desk_notes').selectAll().where('booking_id', '=', id).orderBy('id', 'desc').execute(),
-    readItems(db, now(), id),
-    acts.ways(db, booking),
-    db.selectFrom('desk_acts').selectAll().where('booking_id', '=', id).orderBy('at', 'desc').execute(),
-  ]);
+  const [shown, payments, ledger, orders, mails, events, notes, items, ways, done, aloneLeft] =
+    await Promise.all([
+      knownBooking(booking, locale),
+      db
+        .selectFrom('payment_attempts')
+        .selectAll()
+        .where('booking_id', 'in', ids)
+        .orderBy('created_at')
+        .execute(),
+      db.selectFrom('ledger_lines').selectAll().where('booking_id', 'in', ids).orderBy('id').execute(),
+      db
+        .selectFrom('supplier_orders')
+        .selectAll()
+        .where('booking_id', 'in', ids)
+        .orderBy('created_at')
+        .execute(),
+      db
+        .selectFrom('mails')
+        .select(['id', 'kind', 'recipient', 'state', 'answer', 'created_at', 'sent_at'])
+        .where('booking_id', 'in', ids)
+        .orderBy('created_at')
+        .execute(),
+      db.selectFrom('booking_events').selectAll().where('booking_id', 'in', ids).orderBy('id').execute(),
+      db.selectFrom('desk_notes').selectAll().where('booking_id', '=', id).orderBy('id', 'desc').execute(),
+      readItems(db, now(), id),
+      acts.ways(db, booking),
+      db.selectFrom('desk_acts').selectAll().where('booking_id', '=', id).orderBy('at', 'desc').execute(),
+      acts.refundAloneLeft(db, id),
+    ]);
   const refundable = ways.find(({ act }) => act === 'refund')?.money ?? null;
   return {
     id,
@@ -111,7 +113,7 @@ export async function readDeskBooking(
     items,
     seen,
     ways: [...ways, ...waysOfMails(mails)],
-    refundAlone: refundable && { ...refundable, amount: acts.refundAloneMax },
+    refundAlone: refundable && { ...refundable, amount: aloneLeft },
     done: done.map((each) => ({
       key: each.key,
       act: each.act,

@@ -57,6 +57,19 @@ export async function insertAct(
     .execute();
 }
 
+/** What was given back for this booking without a second person, in minor units. */
+export async function refundedAlone(db: SettlementDatabase, bookingId: string): Promise<number> {
+  const { sum } = await db
+    .selectFrom('desk_acts')
+    .select(({ fn }) => fn.sum<string | null>('amount').as('sum'))
+    .where('booking_id', '=', bookingId)
+    .where('act', '=', 'refund')
+    .where('state', '=', 'done')
+    .where('decided_by', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(sum ?? 0);
+}
+
 /** Whether a person at the desk has let this order go, whatever it costs. */
 export async function isReleased(db: SettlementDatabase, subjectId: string): Promise<boolean> {
   const row = await db

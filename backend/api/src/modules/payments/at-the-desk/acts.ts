@@ -36,7 +36,7 @@ import {
 } from '../settlement/index.ts';
 import { startQuoted } from '../start-cancellation.ts';
 import { findSupplierOrder, markOrder, markPlaced, supplierOrdersOf } from '../supplier-orders-repository.ts';
-import { findAct, insertAct, lastActOf, seenOf } from './acts-repository.ts';
+import { findAct, insertAct, lastActOf, refundedAlone, seenOf } from './acts-repository.ts';
 import { missingOf, waysOf } from './ways.ts';
 
 /** Somebody was faster, or it is not theirs to do; `by` is null where it was the traveller or the site itself. */
@@ -67,7 +67,7 @@ export interface DeskActsParts {
   readonly drive: Drive;
   readonly corrections: Pick<ReturnType<typeof createCorrections>, 'writeContact' | 'answerName'>;
   readonly scheduleChanges: Pick<ScheduleChanges, 'answer'>;
-  /** What one person gives back alone, in minor units. */
+  /** What is given back for one booking without a second person, however many times, in minor units. */
   readonly refundAloneMax: number;
 }
 
@@ -174,6 +174,10 @@ export function createDeskActs({
       .execute();
     await planRefunds(trx, { bookingId: booking.id, cancellationId: id, amount });
   }
+
+  /** What one person may still give back alone: a large refund is not made small by halves. */
+  const refundAloneLeft = async (db: SettlementDatabase, bookingId: string): Promise<number> =>
+    Math.max(0, refundAloneMax - (await refundedAlone(db, bookingId)));
 
   async function subjectOf(trx: SettlementTransaction, { subjectId }: DeskWay) {
     const order = await lockBooking(trx, subjectId);
@@ -357,7 +361,7 @@ export function createDeskActs({
     begin,
     ways: (db: SettlementDatabase, booking: Booking) => waysOf(db, booking),
     seen: (bookingId: string) => seenOf(context.db, bookingId),
-    refundAloneMax,
+    refundAloneLeft,
 
     async act(asked: AskedAct): Promise<State> {
       const { act, body, locale } = asked;
@@ -367,7 +371,7 @@ export function createDeskActs({
       const state = await whole(async (trx) => {
         const booking = await lockBooking(trx, body.id);
         if (!booking) throw new ApiError('booking_not_found');
-        const needsSecond = act === 'refund' && (body.amount ?? 0) > refundAloneMax;
+        const needsSecond = act === 'refund' && (body.amount ?? 0) > (await refundAloneLeft(trx, booking.id));
         const currency = booking.total?.currency ?? '';
         const before = await begin(trx, asked, {
           state: needsSecond ? 'waiting' : 'done',
