@@ -20,6 +20,7 @@ import {
   type ConfirmedBooking,
   type ConfirmedChange,
   type ContactCorrection,
+  type InvoiceRequest,
   type NameCorrection,
   type MoneyBody,
   type ServiceOffers,
@@ -52,6 +53,20 @@ export async function quoteCancellation(
       timeoutMs: TIMEOUT_MS,
     })
   ).data;
+}
+
+/** Issued once; then it can be fetched. */
+export async function issueInvoice(
+  api: ApiClient,
+  access: BookingAccess,
+  wanted: Pick<InvoiceRequest, 'name' | 'taxId' | 'address' | 'code'>,
+): Promise<BookingProgress> {
+  const body = { ...access, ...wanted };
+  return (await api.post('/booking/invoice/issue', BookingProgressReplySchema, { body })).data;
+}
+
+export function fetchInvoice(api: ApiClient, access: BookingAccess, id: string): Promise<Blob> {
+  return api.file('/booking/invoice', 'application/pdf', { body: { ...access, id } });
 }
 
 export async function sendCode(api: ApiClient, access: BookingAccess, purpose: CodePurpose) {

@@ -80,6 +80,7 @@ export function aProgress(change: Partial<BookingProgress> = {}): BookingProgres
     parts: [{ name: 'hotel', isCancelled: false, aloneToo: false }],
     mayCancel: true,
     free: null,
+    invoices: { offer: null, issued: [] },
     mayChange: false,
     mayAdd: false,
     revision: 0,

@@ -34,6 +34,7 @@ export const ERROR_CATALOGUE = {
   cancellation_in_progress: { status: 409, retry: false, money: 'untouched' },
   cancellation_refused: { status: 409, retry: false, money: 'untouched' },
   change_in_progress: { status: 409, retry: false, money: 'untouched' },
+  invoice_refused: { status: 409, retry: false, money: 'untouched' },
   change_refused: { status: 409, retry: false, money: 'untouched' },
   payment_in_progress: { status: 409, retry: true, money: 'unknown' },
   request_in_progress: { status: 409, retry: true, money: 'unknown' },

@@ -40,6 +40,7 @@ export * from './content/entity.ts';
 export * from './content/forms.ts';
 export * from './lookup/lookup.ts';
 export * from './lookup/after-booking.ts';
+export * from './lookup/invoice.ts';
 export * from './lookup/booking-change.ts';
 export * from './lookup/booking-services.ts';
 export * from './lookup/trip-change.ts';

@@ -20,7 +20,7 @@ import { lookupTexts } from '../../texts.ts';
 import { useAccess } from '../../data/use-access.ts';
 import { LookupForm } from '../lookup/index.ts';
 import { BookingStatus, ShareItinerary } from '../after-booking/index.ts';
-import { BookingDetails } from '../details/index.ts';
+import { BookingDetails, Invoices } from '../details/index.ts';
 import { Messages } from '../messages/index.ts';
 import styles from './booking-detail.module.css';
 import { useOpenedBooking } from './use-opened-booking.ts';
@@ -110,6 +110,7 @@ export function BookingDetailPage() {
               <PaymentFacts booking={opened.booking} />
             </div>
             {opened.booking.status === 'confirmed' && <BookingDetails booking={opened.booking} />}
+            <Invoices booking={opened.booking} />
             <Messages booking={opened.booking} />
             {opened.booking.status === 'confirmed' && <ShareItinerary booking={opened.booking} />}
           </BookingMoney>

@@ -1,1 +1,2 @@
 export { BookingDetails } from './booking-details.tsx';
+export { Invoices } from './invoices.tsx';

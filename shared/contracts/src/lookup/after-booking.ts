@@ -90,6 +90,21 @@ export const BookingProgressSchema = object({
   mayChange: optional(boolean(), false),
   /** The supplier may sell more with it: bags, seats. */
   mayAdd: optional(boolean(), false),
+  /** Invoices and credit notes; `offer`: one can be asked for, with a tax id of this form (M-10). */
+  invoices: optional(
+    object({
+      offer: nullable(object({ name: string(), pattern: string(), example: string() })),
+      issued: array(
+        object({
+          id: string(),
+          kind: picklist(['invoice', 'credit_note']),
+          number: string(),
+          total: MoneySchema,
+        }),
+      ),
+    }),
+    { offer: null, issued: [] },
+  ),
   /** How often the booking has been changed: a page that shows an earlier one reads it again. */
   revision: optional(number(), 0),
   /** False where it was opened by a mail's link: what is more than reading needs a code first. */
@@ -137,6 +152,7 @@ export const CodePurposeSchema = picklist([
   'confirm_owner',
   'contact',
   'name',
+  'invoice',
 ]);
 export type CodePurpose = InferOutput<typeof CodePurposeSchema>;
 /** Pages of earlier releases name no purpose. */
@@ -145,19 +161,20 @@ export const CodeRequestSchema = object({ ...access, purpose: optional(CodePurpo
 /** Where the code went, without telling the address to somebody who does not know it. */
 export const CodeSentReplySchema = object({ data: object({ sentTo: string(), expiresAt: string() }) });
 
-const code = pipe(string(), regex(/^\d{6}$/, 'code_invalid'));
+/** A one-time code as it is typed. */
+export const CodeSchema = pipe(string(), regex(/^\d{6}$/, 'code_invalid'));
 
 export const CancellationConfirmSchema = object({
   ...access,
   quoteId: pipe(string(), uuid('id_invalid')),
-  code,
+  code: CodeSchema,
 });
 
 /** What a mail's link opens: its booking, or, with a code from the mailbox, the right to act for it (M-01). */
 export const BookingByLinkSchema = object({ link: BookingLinkSchema });
 export const OwnerConfirmSchema = object({
   ...access,
-  code,
+  code: CodeSchema,
 });
 export const OwnerConfirmedReplySchema = object({ data: object({ link: string(), expiresAt: string() }) });
 
@@ -168,7 +185,7 @@ export const ContactCorrectionSchema = object({
   newPhone: PhoneSchema,
   /** Whether short messages may go to it (N-06); absent: as before. */
   newTextMessages: optional(boolean()),
-  code,
+  code: CodeSchema,
 });
 export type ContactCorrection = Pick<
   InferOutput<typeof ContactCorrectionSchema>,
@@ -181,7 +198,7 @@ export const NameCorrectionSchema = object({
   travellerId: IdSchema,
   firstName: TravellerNameSchema,
   lastName: TravellerNameSchema,
-  code,
+  code: CodeSchema,
 });
 export type NameCorrection = Pick<
   InferOutput<typeof NameCorrectionSchema>,

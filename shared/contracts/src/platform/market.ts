@@ -49,6 +49,22 @@ export const FreeCancellationSchema = object({
 });
 export type FreeCancellation = InferOutput<typeof FreeCancellationSchema>;
 
+const PERCENT_MAX = 50;
+
+/** What an invoice of a market says (M-10). */
+export const InvoiceRulesSchema = object({
+  seller: object({ name: string(), taxId: string(), address: string() }),
+  /** Of the buyer: its name, its form without spaces and dots, and one for people to see. */
+  buyerTaxId: object({ name: string(), pattern: string(), example: string() }),
+  /** The tax that prices include, and the kinds of price lines that include it. */
+  tax: object({
+    name: string(),
+    percent: pipe(number(), minValue(0), maxValue(PERCENT_MAX)),
+    includedIn: array(string()),
+  }),
+});
+export type InvoiceRules = InferOutput<typeof InvoiceRulesSchema>;
+
 /** One market: what the product owner may set without a rebuild (P-49). */
 export const MarketSchema = object({
   id: MarketIdSchema,
@@ -62,6 +78,8 @@ export const MarketSchema = object({
   fees: object({ atol: optional(number()), safi: optional(number()) }),
   /** Null: cancelling costs what suppliers and fees say from the first minute. */
   freeCancellation: optional(nullable(FreeCancellationSchema), null),
+  /** Null: the market gives no invoices. */
+  invoices: optional(nullable(InvoiceRulesSchema), null),
   /** Remotes on or off in this market; a remote not named follows its own manifest. */
   remotes: record(string(), boolean()),
   /** Widgets on or off in this market, as `mfe-cruises/phone-deals`; one not named is on. */

@@ -30,6 +30,7 @@ import { serviceDesk } from './0900-service-desk.ts';
 import { checkInOfStoredBookings } from './0980-check-in-of-stored-bookings.ts';
 import { freeCancellation } from './0940-free-cancellation.ts';
 import { alerts } from './0960-alerts.ts';
+import { invoices } from './0941-invoices.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration in its order; a new one is added at the end. */
@@ -64,6 +65,7 @@ export const MIGRATIONS: readonly Migration[] = [
   serviceDesk,
   checkInOfStoredBookings,
   freeCancellation,
+  invoices,
   deskActs,
   alerts,
 ];

@@ -2,7 +2,7 @@ import type { Localized } from '@travesia/domain';
 import { LANGUAGES, byLocale } from '@travesia/domain';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MarketSchema, type FreeCancellation } from '@travesia/contracts';
+import { MarketSchema, type FreeCancellation, type InvoiceRules } from '@travesia/contracts';
 import { parse } from 'valibot';
 import type { MarketSettingsNow } from '../../market-settings.ts';
 import type { MarketFees } from './fees.ts';
@@ -14,6 +14,8 @@ export interface MarketRules {
   readonly contactNumber: string;
   /** Null: cancelling costs what suppliers and fees say from the first minute. */
   readonly freeCancellation: FreeCancellation | null;
+  /** Null: the market gives no invoices. */
+  readonly invoices: InvoiceRules | null;
 }
 
 const WITHOUT_FILES: MarketRules = {
@@ -22,6 +24,7 @@ const WITHOUT_FILES: MarketRules = {
   numberLocale: byLocale((locale) => LANGUAGES[locale].tag),
   contactNumber: '',
   freeCancellation: null,
+  invoices: null,
 };
 
 /**
@@ -45,6 +48,7 @@ export function readMarketRules(folder: string, settings: MarketSettingsNow): (i
       contactNumber,
       freeCancellation = ofFile.freeCancellation,
     } = settings()[id] ?? ofFile;
-    return { fees, paymentMode, contactNumber, freeCancellation, numberLocale: ofFile.numberLocale };
+    const { numberLocale, invoices } = ofFile;
+    return { fees, paymentMode, contactNumber, freeCancellation, numberLocale, invoices };
   };
 }

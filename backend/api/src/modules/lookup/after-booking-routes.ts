@@ -15,6 +15,7 @@ import {
   CodeSentReplySchema,
   ItinerarySharedReplySchema,
   ContactCorrectionSchema,
+  InvoiceRequestSchema,
   ItineraryShareSchema,
   NameCorrectionSchema,
   OwnerConfirmedReplySchema,
@@ -134,6 +135,18 @@ export function afterBookingRoutes(
     limit: 'payment',
     async answer(booking, asked) {
       await after.corrections.askForName(booking, asked.body);
+      return progressOf(booking, asked);
+    },
+  });
+
+  bookingRoute('/booking/invoice/issue', {
+    summary: 'Issues the invoice, once, with the tax id of the buyer (M-10)',
+    body: InvoiceRequestSchema,
+    reply: BookingProgressReplySchema,
+    errors: ['code_wrong', 'invoice_refused'],
+    limit: 'payment',
+    async answer(booking, asked) {
+      await after.invoices.issue(booking, asked.body, asked.locale);
       return progressOf(booking, asked);
     },
   });

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import {
   BookingAccessSchema,
   BookingByLinkSchema,
+  InvoiceFileRequestSchema,
   BookingLookupSchema,
   BookingReplySchema,
   OwnBookingSchema,
@@ -184,6 +185,28 @@ export function createLookupModule({
             .header('content-language', locale)
             .header('content-disposition', `attachment; filename="${name}"`)
             .send(await receiptPdf(booking, locale));
+        },
+      });
+
+      router.route({
+        method: 'POST',
+        url: '/booking/invoice',
+        summary: 'An invoice or credit note as a tagged PDF, in the language that it was issued in',
+        tag: TAG,
+        body: InvoiceFileRequestSchema,
+        replies: {},
+        errors: [...ACCESS_ERRORS, 'confirmation_needed', 'not_found'],
+        limit: 'read',
+        handler: async ({ body, locale, request, reply }) => {
+          const { booking, mayAct } = await open(request, body, locale);
+          // It has a person's tax id: a forwarded link does not show it.
+          if (!mayAct) throw new ApiError('confirmation_needed');
+          const invoice = await payments.afterBooking.invoices.pdf(booking, body.id);
+          return reply
+            .type('application/pdf')
+            .header('content-language', invoice.locale)
+            .header('content-disposition', `attachment; filename="travesia-${invoice.number}.pdf"`)
+            .send(invoice.content);
         },
       });
 

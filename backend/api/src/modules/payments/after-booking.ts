@@ -15,6 +15,7 @@ import { findLiveAttempt } from './attempts-repository.ts';
 import { createBookingChanges } from './booking-changes.ts';
 import type { BookingLinks } from './booking-links.ts';
 import { createBookingCodes } from './booking-codes.ts';
+import { createInvoices } from './invoices.ts';
 import { createCorrections } from './corrections.ts';
 import { codeMail } from './cancellation-mails.ts';
 import {
@@ -66,6 +67,7 @@ export function createAfterBooking({
 }: AfterBookingParts) {
   const codes = createBookingCodes(context.db, secret);
   const changes = createBookingChanges({ context, drive, codes });
+  const invoices = createInvoices({ context, codes });
   const corrections = createCorrections({ context, codes, mailing, links, officeAddress });
 
   /** Of a kind that amends bookings. */
@@ -194,6 +196,7 @@ export function createAfterBooking({
       review: amending?.state === 'manual_review' ? 'change_unsettled' : open ? reviewOf(open) : null,
       parts,
       mayCancel,
+      invoices: await invoices.view(booking),
       free:
         freeUntil === null ? null : { until: new Date(freeUntil).toISOString(), leftMs: freeUntil - nowMs },
       ...(await changes.allowed(booking)),
@@ -411,5 +414,6 @@ export function createAfterBooking({
     confirm,
     changes,
     corrections,
+    invoices,
   };
 }

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { DeskAct, DeskActReply, Locale, OrderKind } from '@travesia/contracts';
+import type { DeskAct, DeskActReply, InvoiceRules, Locale, OrderKind } from '@travesia/contracts';
 import type { BookingReason, ChangedJourney, StoredOrder, SupplierNote } from '../booking/index.ts';
 
 /** `created` = the intent is written, the provider may or may not know of it. */
@@ -318,7 +318,38 @@ export interface DeskActsTable {
   decided_at: Date | null;
 }
 
+export interface InvoiceContent {
+  readonly seller: InvoiceRules['seller'];
+  readonly buyer: InvoiceRules['seller'];
+  readonly taxIdName: string;
+  readonly referenceId: string;
+  readonly heading: string;
+  readonly lines: readonly { readonly label: string; readonly quantity: number; readonly total: number }[];
+  readonly taxes: readonly { readonly name: string; readonly base: number; readonly tax: number }[];
+  /** The number of the invoice that a credit note is for. */
+  readonly credits: string | null;
+}
+
+export interface InvoicesTable {
+  id: string;
+  booking_id: string;
+  /** Of the same cause there is one document. */
+  cause: string;
+  kind: 'invoice' | 'credit_note';
+  credits: string | null;
+  market: string;
+  year: number;
+  number: number;
+  locale: Locale;
+  content: ColumnType<InvoiceContent, string, never>;
+  total: number;
+  currency: string;
+  issued_at: Date;
+}
+
 export interface PaymentTables {
+  invoices: InvoicesTable;
+  invoice_numbers: { market: string; year: number; latest: number };
   payment_attempts: PaymentAttemptsTable;
   supplier_orders: SupplierOrdersTable;
   provider_events: ProviderEventsTable;

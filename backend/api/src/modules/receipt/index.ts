@@ -1,2 +1,3 @@
+export { invoicePdf } from './invoice-pdf.ts';
 export { receiptPdf } from './receipt-pdf.ts';
 export { receiptWords } from './receipt-words.ts';

@@ -1,4 +1,5 @@
 import { enqueue } from '../../booking/index.ts';
+import { creditRefund } from '../credit-refund.ts';
 import { moveCancellation } from '../cancellations-repository.ts';
 import { givenBackLines, postLines } from '../ledger-lines.ts';
 import type { ProviderRefund } from '../ports.ts';
@@ -105,6 +106,11 @@ async function afterRefund(input: CancelInput, refund: Refund, made: ProviderRef
       currency: cancellation.currency,
       lines: givenBackLines(refund.amount),
       nowMs: context.now(),
+    });
+    await creditRefund(context, trx, {
+      bookingId: input.booking.id,
+      cause: `refunded:${cancellation.id}:${refund.attempt.id}`,
+      amount: refund.amount,
     });
   });
   return 'done';
