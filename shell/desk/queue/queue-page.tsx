@@ -65,11 +65,13 @@ export function QueuePage({ queue, isMine, onOpen }: QueuePageProps) {
             </option>
           ))}
         </Select>
-        <Checkbox
-          label={t('queues.mine')}
-          checked={isMine}
-          onChange={({ target }) => goTo({ kind: 'queues', queue, isMine: target.checked }, 'replace')}
-        />
+        <div className={styles.mine}>
+          <Checkbox
+            label={t('queues.mine')}
+            checked={isMine}
+            onChange={({ target }) => goTo({ kind: 'queues', queue, isMine: target.checked }, 'replace')}
+          />
+        </div>
         <p className={styles.keys}>
           <kbd>J</kbd> <kbd>K</kbd> {t('queues.keys')}
         </p>
