@@ -8,7 +8,7 @@ import { planOffers, type OfferPlan } from './plans.ts';
 import { placeOf, type QuerySlice } from './query.ts';
 import type { Switch } from './switches.ts';
 import { wireSlice, NO_TWEAKS } from './wire-offer.ts';
-import type { Order, OrderChange, OrderChangeOffer, OrderSlice } from './wire-types.ts';
+import type { Order, OrderChange, OrderChangeOffer } from './wire-types.ts';
 
 const OFFER_LIFE_MS = 20 * 60_000;
 const OFFERS_MAX = 8;
@@ -244,7 +244,7 @@ export class OrderChangeBook {
     const journey = plan.journeys[place];
     const removed = order.slices[place];
     if (!journey || !removed) throw WireError.notFound('slice');
-    const added = wireSlice(journey, plan, request, key, place, NO_TWEAKS) as unknown as OrderSlice;
+    const added = wireSlice(journey, plan, request, key, place, NO_TWEAKS);
     const at = new Date(nowMs).toISOString();
     const offer: OrderChangeOffer = {
       id: `oco_${key}`,
@@ -257,9 +257,9 @@ export class OrderChangeBook {
       new_total_currency: 'USD',
       penalty_amount: decimal(penalty),
       penalty_currency: 'USD',
-      order_change_id: null as unknown as string,
+      order_change_id: null,
       refund_to: 'original_form_of_payment',
-      slices: { add: [added], remove: [removed] } as unknown as OrderChangeOffer['slices'],
+      slices: { add: [added], remove: [removed] },
     };
     const slices = order.slices.map((kept, index) => (index === place ? added : kept));
     this.#offers.set(offer.id, { offer, orderId: order.id, plan, slices, before: order.slices });

@@ -279,7 +279,7 @@ export class OrderBook {
       total_amount: decimal(total),
       total_currency: 'USD',
       conditions: wire.conditions,
-      slices: wire.slices as unknown as Order['slices'],
+      slices: wire.slices,
       services,
       passengers: input.passengers.map((given) => {
         const { documentTypes: _, loyalty_programme_accounts: accounts, ...passenger } = given;
@@ -451,7 +451,7 @@ export class OrderBook {
       order_id: orderId,
       created_at: new Date(nowMs).toISOString(),
       expires_at: new Date(nowMs + CANCELLATION_LIFE_MS).toISOString(),
-      confirmed_at: null as unknown as string,
+      confirmed_at: null,
       live_mode: false,
       refund_amount: refundAmount,
       refund_currency: 'USD',

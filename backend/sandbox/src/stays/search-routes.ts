@@ -67,7 +67,7 @@ function wireResult(
 function withoutPrice(result: StaysSearchResult): StaysSearchResult {
   return {
     ...result,
-    cheapest_rate_total_amount: null as unknown as string,
+    cheapest_rate_total_amount: null,
     cheapest_rate_base_amount: null,
   };
 }

@@ -10,5 +10,11 @@ export type {
   StaysRateCondition,
   StaysRoom,
   StaysRoomRate,
-  StaysSearchResult,
 } from '@duffel/api/Stays/StaysTypes';
+
+import type { StaysSearchResult as DeclaredResult } from '@duffel/api/Stays/StaysTypes';
+
+/** The vendor's reference has no price where none is known yet; its client declares a text. */
+export type StaysSearchResult = Omit<DeclaredResult, 'cheapest_rate_total_amount'> & {
+  cheapest_rate_total_amount: string | null;
+};

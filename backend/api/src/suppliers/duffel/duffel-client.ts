@@ -73,7 +73,10 @@ export function createDuffelAsk({ baseUrl, token }: DuffelAccess) {
     };
     const client = new Client({ token, basePath: baseUrl, apiVersion: API_VERSION });
     // Every resource sends through this one object, pages of lists too.
-    Object.assign((client as unknown as { readonly client: object }).client, { request });
+    const sender: unknown = Reflect.get(client, 'client');
+    if (typeof sender !== 'object' || sender === null)
+      throw new TypeError('the client sends by another object');
+    Object.assign(sender, { request });
     return call(client);
   };
 }

@@ -2,8 +2,8 @@ import { assert } from 'valibot';
 import type { Itinerary } from '@travesia/contracts';
 import type { AirlineChange } from '../../modules/flights/ports.ts';
 import { readEach } from '../../supplier-replies/readable-items.ts';
-import type { OfferSlice, Order } from './duffel-types.ts';
-import { toItinerary } from './offer-from-duffel.ts';
+import type { Order } from './duffel-types.ts';
+import { toItinerary, type ReadSlice } from './offer-from-duffel.ts';
 import { AirlineChangeShape } from './wire-shapes.ts';
 
 const NO_IDS = new Map<string, string>();
@@ -17,8 +17,7 @@ export function airlineChangesOf(order: Order): AirlineChange[] {
   const changes: readonly unknown[] = order.airline_initiated_changes ?? [];
   return readEach({ supplier: 'flights', item: 'airline change' }, changes, (wire): AirlineChange[] => {
     assert(AirlineChangeShape, wire);
-    const journeysOf = (slices: readonly unknown[]) =>
-      slices.map((slice) => toItinerary(slice as OfferSlice, NO_IDS));
+    const journeysOf = (slices: readonly ReadSlice[]) => slices.map((slice) => toItinerary(slice, NO_IDS));
     const added = journeysOf(wire.added);
     return [
       {

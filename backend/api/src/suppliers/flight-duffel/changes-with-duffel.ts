@@ -4,7 +4,6 @@ import { supplierAmount } from '../../supplier-replies/amounts.ts';
 import { CHARGE_CURRENCY, type Money } from '@travesia/domain';
 import { wireFaultOf } from '../duffel/index.ts';
 import { toDictionaries } from './dictionaries-from-duffel.ts';
-import type { OfferSlice } from './duffel-types.ts';
 import { fareOfSegment, toItinerary } from './offer-from-duffel.ts';
 import { ChangeShape } from './wire-shapes.ts';
 
@@ -19,7 +18,7 @@ function signedAmount(decimal: string, currency: string): Money {
 /** An offer, or the change that was chosen of it; `places`: the slices of the order as it is. Throws where it cannot be read. */
 export function toFlightChange(wire: unknown, places: readonly string[]): FlightChange {
   assert(ChangeShape, wire);
-  const [added, ...more] = wire.slices.add as unknown as OfferSlice[];
+  const [added, ...more] = wire.slices.add;
   const [removed] = wire.slices.remove;
   const journey = places.indexOf(removed?.id ?? '');
   if (!added || !removed || more.length > 0 || journey < 0)

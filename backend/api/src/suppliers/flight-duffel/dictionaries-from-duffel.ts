@@ -1,10 +1,31 @@
 import { byLocale } from '@travesia/domain';
 import type { Dictionaries, Locale } from '@travesia/contracts';
 import { findAirport } from '@travesia/geography';
-import type { DuffelOffer } from './offer-from-duffel.ts';
-import type { OfferSliceSegment } from './duffel-types.ts';
 
-type DuffelAirport = OfferSliceSegment['origin'];
+interface Named {
+  readonly iata_code?: string | null | undefined;
+  readonly name: string;
+}
+interface DuffelAirport extends Named {
+  readonly city_name?: string | null | undefined;
+  readonly iata_city_code?: string | null | undefined;
+  readonly iata_country_code: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly time_zone: string;
+}
+/** What is read of an offer, or of a change of an order. */
+interface NamedSlices {
+  readonly slices: readonly {
+    readonly segments: readonly {
+      readonly origin: DuffelAirport;
+      readonly destination: DuffelAirport;
+      readonly marketing_carrier: Named;
+      readonly operating_carrier: Named;
+      readonly aircraft?: Named | null | undefined;
+    }[];
+  }[];
+}
 
 /** Names in the reader's language where we know the airport, else the supplier's own. */
 function locationOf(code: string, airport: DuffelAirport, locale: Locale): Dictionaries['locations'][string] {
@@ -21,7 +42,7 @@ function locationOf(code: string, airport: DuffelAirport, locale: Locale): Dicti
 }
 
 /** Names for every code in the offers, in both languages, so that one cached search serves both. */
-export function toDictionaries(offers: readonly Pick<DuffelOffer, 'slices'>[]): Record<Locale, Dictionaries> {
+export function toDictionaries(offers: readonly NamedSlices[]): Record<Locale, Dictionaries> {
   const carriers: Dictionaries['carriers'] = {};
   const aircraft: Dictionaries['aircraft'] = {};
   const airports = new Map<string, DuffelAirport>();

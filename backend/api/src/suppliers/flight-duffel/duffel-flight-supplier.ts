@@ -10,21 +10,14 @@ import type {
   PricedFlight,
 } from '../../modules/flights/ports.ts';
 import { hasWantedFare } from '../../modules/flights/wanted-fare.ts';
-import { assert } from 'valibot';
+import { assert, parse } from 'valibot';
 import { supplierAmount, supplierPrice } from '../../supplier-replies/amounts.ts';
 import { readEach, readSome } from '../../supplier-replies/readable-items.ts';
 import { chargeableBagsOf, toBags } from './bags-from-duffel.ts';
 import { confirmedChangeOf, toFlightChange } from './changes-with-duffel.ts';
 import { toDictionaries } from './dictionaries-from-duffel.ts';
 import { createDuffelAsk, supplierErrorOf, wireFaultOf, type DuffelAccess } from '../duffel/index.ts';
-import type {
-  Duffel,
-  Offer,
-  OrderCancellation,
-  OrderChange,
-  OrderChangeOffer,
-  Places,
-} from './duffel-types.ts';
+import type { Duffel, Offer, OrderCancellation, Places } from './duffel-types.ts';
 import { toFareRules } from './fare-rules.ts';
 import { readDuffelNotification } from './notification.ts';
 import { offerProblemOf, orderOutcomeOf } from './faults.ts';
@@ -45,7 +38,7 @@ import {
   toOrderBags,
   toSeatMaps,
 } from './services-with-duffel.ts';
-import { CancellationShape, PlaceShape } from './wire-shapes.ts';
+import { CancellationShape, OrderChangeShape, PlaceShape } from './wire-shapes.ts';
 import { adultsOfInfants, travellersOf, wirePassengers, type Traveller } from './travellers.ts';
 
 export interface DuffelFlightSupplierOptions extends DuffelAccess {
@@ -371,10 +364,9 @@ export function createDuffelFlightSupplier(options: DuffelFlightSupplierOptions)
           },
         });
         const places = order.slices.map(({ id }) => id);
-        const offers = data.order_change_offers as unknown as readonly OrderChangeOffer[];
         return {
           state: 'offered' as const,
-          offers: readSome({ supplier: 'flights', item: 'change' }, offers, (each) => [
+          offers: readSome({ supplier: 'flights', item: 'change' }, data.order_change_offers, (each) => [
             toFlightChange(each, places),
           ]),
         };
@@ -390,12 +382,11 @@ export function createDuffelFlightSupplier(options: DuffelFlightSupplierOptions)
       return await ask(deadlines.order, async (client) => {
         const { data: order } = await client.orders.get(supplierOrderId);
         const { data } = await client.orderChanges.create({ selected_order_change_offer: offerRef });
-        const change = data as unknown as OrderChange;
-        if (change.order_id !== supplierOrderId) return { state: 'refused' as const };
+        if (parse(OrderChangeShape, data).order_id !== supplierOrderId) return { state: 'refused' as const };
         return {
           state: 'chosen' as const,
           change: toFlightChange(
-            change,
+            data,
             order.slices.map(({ id }) => id),
           ),
         };
@@ -414,7 +405,7 @@ export function createDuffelFlightSupplier(options: DuffelFlightSupplierOptions)
       const { data } = await ask(deadlines.order, (client) =>
         client.orderChanges.confirm(changeRef, total.amount > 0 ? { payment } : {}),
       );
-      if (!(data as unknown as OrderChange).confirmed_at) throw new TypeError('the change is not confirmed');
+      if (!parse(OrderChangeShape, data).confirmed_at) throw new TypeError('the change is not confirmed');
       return { state: 'changed' };
     } catch (fault) {
       const state = confirmedChangeOf(fault);
@@ -427,7 +418,7 @@ export function createDuffelFlightSupplier(options: DuffelFlightSupplierOptions)
   const isChanged: FlightSupplier['isChanged'] = async (changeRef) => {
     try {
       const { data } = await ask(deadlines.lookup, (client) => client.orderChanges.get(changeRef));
-      return Boolean((data as unknown as OrderChange).confirmed_at);
+      return Boolean(parse(OrderChangeShape, data).confirmed_at);
     } catch (fault) {
       throw supplierErrorOf(fault);
     }

@@ -8,11 +8,7 @@ export type {
   FlightsCondition,
   Offer,
   OfferAvailableServiceBaggage,
-  OfferSlice,
-  OfferSliceSegment,
   Order,
   OrderCancellation,
-  OrderChange,
-  OrderChangeOffer,
   Places,
 } from '@duffel/api/types';

@@ -9,13 +9,46 @@ import type {
 import { decimalsOf, majorUnits, timeBandOf, type Money } from '@travesia/domain';
 import { assert } from 'valibot';
 import { supplierAmount, supplierPrice } from '../../supplier-replies/amounts.ts';
-import type { CabinClass, FlightsCondition, Offer, OfferSlice, OfferSliceSegment } from './duffel-types.ts';
+import type { CabinClass, FlightsCondition, Offer } from './duffel-types.ts';
 import { shareAmount } from '../../modules/flights/price-shares.ts';
 import type { Traveller } from './travellers.ts';
 import { OfferShape } from './wire-shapes.ts';
 
 type FareDetails = TravelerPricing['fareDetailsBySegment'][number];
 export type DuffelOffer = Omit<Offer, 'available_services'>;
+
+type Maybe<Value> = Value | null | undefined;
+interface Coded {
+  readonly iata_code?: Maybe<string>;
+}
+/** What is read of a segment. Offers, orders and changes of orders each have more, and not the same. */
+interface ReadSegment {
+  readonly id: string;
+  readonly origin: Coded;
+  readonly destination: Coded;
+  readonly origin_terminal?: Maybe<string>;
+  readonly destination_terminal?: Maybe<string>;
+  readonly departing_at: string;
+  readonly arriving_at: string;
+  readonly duration?: Maybe<string>;
+  readonly marketing_carrier_flight_number: string;
+  readonly marketing_carrier: Coded;
+  readonly operating_carrier: Coded;
+  readonly aircraft?: Maybe<Coded>;
+  readonly stops?: Maybe<readonly unknown[]>;
+}
+export interface ReadSlice {
+  readonly id: string;
+  readonly duration?: Maybe<string>;
+  readonly segments: readonly ReadSegment[];
+}
+interface ReadFare {
+  readonly passengers: readonly {
+    readonly passenger_id: string;
+    readonly cabin_class: CabinClass;
+    readonly baggages: readonly { readonly type: string; readonly quantity: number }[];
+  }[];
+}
 
 const LOCAL_MINUTES = 'YYYY-MM-DDTHH:mm'.length;
 
@@ -28,7 +61,7 @@ export function cabinToDuffel(cabin: Cabin): CabinClass {
 }
 
 /** P1DT2H35M → minutes. */
-function minutesOf(duration: string | null): number {
+function minutesOf(duration: Maybe<string>): number {
   const match = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:\d+(?:\.\d+)?S)?)?$/.exec(duration ?? '');
   const [, days = '0', hours = '0', minutes = '0'] = match ?? [];
   return (Number(days) * 24 + Number(hours)) * 60 + Number(minutes);
@@ -53,18 +86,18 @@ export function segmentIdsOf(offer: DuffelOffer): Map<string, string> {
   return ids;
 }
 
-function toSegment(segment: OfferSliceSegment, id: string): Segment {
+function toSegment(segment: ReadSegment, id: string): Segment {
   return {
     id,
     departure: {
       iataCode: segment.origin.iata_code ?? '',
       at: segment.departing_at.slice(0, LOCAL_MINUTES),
-      terminal: segment.origin_terminal,
+      terminal: segment.origin_terminal ?? null,
     },
     arrival: {
       iataCode: segment.destination.iata_code ?? '',
       at: segment.arriving_at.slice(0, LOCAL_MINUTES),
-      terminal: segment.destination_terminal,
+      terminal: segment.destination_terminal ?? null,
     },
     durationInMinutes: minutesOf(segment.duration),
     flightNumber: segment.marketing_carrier_flight_number,
@@ -83,12 +116,12 @@ function minutesBySegments(segments: readonly Segment[]): number {
   }, 0);
 }
 
-export function toItinerary(slice: OfferSlice, ids: ReadonlyMap<string, string>): Itinerary {
+export function toItinerary(slice: ReadSlice, ids: ReadonlyMap<string, string>): Itinerary {
   const segments = slice.segments.map((segment) => toSegment(segment, ids.get(segment.id) ?? segment.id));
   const first = segments[0];
   const last = segments.at(-1);
   if (!first || !last) throw new RangeError(`slice ${slice.id} has no segments`);
-  const minutes = slice.duration === null ? minutesBySegments(segments) : minutesOf(slice.duration);
+  const minutes = slice.duration ? minutesOf(slice.duration) : minutesBySegments(segments);
   const technicalStops = slice.segments.reduce((sum, segment) => sum + (segment.stops ?? []).length, 0);
   return {
     segments,
@@ -127,8 +160,8 @@ export function toConditions(offer: DuffelOffer): FareConditions {
 
 /** What a passenger's fare includes on a segment. */
 export function fareOfSegment(
-  segment: OfferSliceSegment,
-  { fare_brand_name: fareBrand }: Pick<OfferSlice, 'fare_brand_name'>,
+  segment: ReadFare,
+  { fare_brand_name: fareBrand }: { readonly fare_brand_name?: Maybe<string> },
   passengerId: string | undefined,
 ): Pick<FareDetails, 'cabin' | 'fareBrand' | 'includedCabinBags' | 'includedCheckedBags'> {
   const own = segment.passengers.find((passenger) => passenger.passenger_id === passengerId);
@@ -136,7 +169,7 @@ export function fareOfSegment(
     own?.baggages.reduce((sum, bag) => (bag.type === kind ? sum + bag.quantity : sum), 0) ?? 0;
   return {
     cabin: cabinToOurs(own?.cabin_class ?? 'economy'),
-    fareBrand,
+    fareBrand: fareBrand ?? null,
     includedCabinBags: pieces('carry_on'),
     includedCheckedBags: pieces('checked'),
   };

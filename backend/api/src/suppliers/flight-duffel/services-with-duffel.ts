@@ -4,7 +4,6 @@ import { CHARGE_CURRENCY, type Money } from '@travesia/domain';
 import { supplierAmount, supplierPrice } from '../../supplier-replies/amounts.ts';
 import { readEach } from '../../supplier-replies/readable-items.ts';
 import { wireFaultOf } from '../duffel/index.ts';
-import type { OfferSlice } from './duffel-types.ts';
 import { toItinerary } from './offer-from-duffel.ts';
 import { OrderBagShape, SeatMapShape, ServicedOrderShape } from './wire-shapes.ts';
 
@@ -31,7 +30,7 @@ export function bookedServicesOf(order: unknown): BookedService[] {
 
 export function journeysOf(order: unknown): OrderServices['journeys'] {
   assert(ServicedOrderShape, order);
-  return order.slices.map((slice) => toItinerary(slice as unknown as OfferSlice, NO_IDS));
+  return order.slices.map((slice) => toItinerary(slice, NO_IDS));
 }
 
 /** Checked bags of one traveller; anything else is left out. */

@@ -112,6 +112,9 @@ export const ChangeShape = looseObject({
   slices: looseObject({ add: array(Slice), remove: array(looseObject({ id: string() })) }),
 });
 
+/** The client types replies about a chosen change as the offer it was made of; the reference has these as well. */
+export const OrderChangeShape = looseObject({ order_id: string(), confirmed_at: Text });
+
 export const PlaceShape = looseObject({ name: string(), type: string(), iata_country_code: CountryCode });
 
 const Service = {
