@@ -16,7 +16,7 @@ export interface Site {
   readonly sandboxUrl: string | null;
   /** Opens the owner's page; null where the site under test is not ours. */
   readonly operatorToken: string | null;
-  /** The api behind the site, and what our own processes show it; null where the site under test is not ours. */
+  /** The api behind the site, and what the site signs its calls with; null where the site under test is not ours. */
   readonly internal: { readonly apiUrl: string; readonly secret: string } | null;
   stop(): Promise<void>;
 }
@@ -53,7 +53,7 @@ export async function openOwnSite(
         SANDBOX_SLOW_MS: SLOW_MS,
         SANDBOX_PRECONFIRMED_MS: PRECONFIRMED_MS,
         RENDER_DEADLINE_MS,
-        INTERNAL_SECRET: secret,
+        SITE_SECRET: secret,
         ...environment,
       },
       onProgress,
