@@ -122,10 +122,6 @@ describe('the flights of a round trip', () => {
     const details = () => within(tickets()[0] as HTMLElement).getByRole('button', { name: /details/i });
     await user.click(details());
     expect(details()).toHaveAttribute('aria-expanded', 'true');
-    // M-11: the rules of the fare with money.
-    expect(
-      within(tickets()[0] as HTMLElement).getAllByText(/^Change( before departure)?: /)[0],
-    ).toBeVisible();
     pick(0, 'Choose outbound').focus();
     await user.keyboard('{Enter}');
     expect(await step('Choose your return flight')).toHaveFocus();
@@ -133,6 +129,17 @@ describe('the flights of a round trip', () => {
     const before = path();
     await user.keyboard('{Enter}');
     expect(path()).toBe(before);
+  });
+
+  it('M-11: with the last flight a fare is chosen, and its rules are sentences with money', async () => {
+    const { user } = open();
+    await step('Choose your outbound flight');
+    await user.click(pick(0, 'Choose outbound'));
+    await step('Choose your return flight');
+    const [ticket] = tickets() as [HTMLElement];
+    await user.click(within(ticket).getByRole('button', { name: /details/i }));
+    expect(within(ticket).getAllByText(/^Refund( before departure)?: /)[0]).toBeVisible();
+    expect(within(ticket).getAllByText(/^Change( before departure)?: /)[0]).toBeVisible();
   });
 
   it('a filter that is taken off leaves the focus at the list, not nowhere', async () => {
