@@ -23,8 +23,10 @@ export function PriceBreakup({ lines, total, payAtProperty, travellerCount }: Pr
       <table className={styles.table}>
         <caption className={styles.caption}>{t('price.title')}</caption>
         <tbody>
-          {lines.map((line) => (
-            <tr key={`${line.code}-${line.travellerType ?? ''}-${line.unit.amount}-${line.label}`}>
+          {lines.map((line, place) => (
+            // Two lines may say the same (one base fare, other taxes); rows of equal keys outlive the next render.
+            // oxlint-disable-next-line react/no-array-index-key
+            <tr key={place}>
               <th scope="row">
                 {line.label}
                 {line.quantity > 1 && (

@@ -32,6 +32,24 @@ describe('S-41: the fare break-up', () => {
     ]);
   });
 
+  it('shows only the present lines after a change of language, also where two lines say the same', () => {
+    const breakup = (fare: string, taxes: string) => (
+      <PriceBreakup
+        lines={[line(fare, 1, 10_050), line(fare, 1, 10_050), line(taxes, 1, 900)]}
+        total={usd(21_000)}
+        travellerCount={2}
+      />
+    );
+    const { change } = openPart(breakup('Fare, adult', 'Taxes'));
+    for (const [fare, taxes] of [
+      ['Tarifa, adulto', 'Tasas'],
+      ['Fare, adult', 'Taxes'],
+    ] as const) {
+      change(breakup(fare, taxes));
+      expect(rows().map(([label]) => label)).toEqual([fare, fare, taxes, 'Total for 2 travelers']);
+    }
+  });
+
   it('names what the property takes in its own money, outside of the total', () => {
     openPart(
       <PriceBreakup
