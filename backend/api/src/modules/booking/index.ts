@@ -48,6 +48,7 @@ export {
   findBooking,
   findOpenBooking,
   lockBooking,
+  lockOpenBooking,
   LostRace,
   readSaves,
   transition,

@@ -74,7 +74,10 @@ export async function lockOpenBooking(trx: BookingTransaction, sessionId: string
   return row ? toBooking(row) : null;
 }
 
-export async function findBooking(db: BookingDatabase, id: string): Promise<Booking | null> {
+export async function findBooking(
+  db: BookingDatabase | BookingTransaction,
+  id: string,
+): Promise<Booking | null> {
   const row = await db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst();
   return row ? toBooking(row) : null;
 }

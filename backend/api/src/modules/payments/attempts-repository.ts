@@ -149,6 +149,23 @@ export async function findLastAttempt(db: SettlementDatabase, bookingId: string)
   return row ? toAttempt(row) : null;
 }
 
+/** Other bookings of the session that were paid, or began to be, after an attempt. */
+export async function laterLiveBookingIds(
+  trx: SettlementTransaction,
+  { sessionId, attempt }: { readonly sessionId: string; readonly attempt: Attempt },
+): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('payment_attempts')
+    .innerJoin('bookings', 'bookings.id', 'payment_attempts.booking_id')
+    .select('bookings.id')
+    .where('bookings.session_id', '=', sessionId)
+    .where('bookings.id', '!=', attempt.bookingId)
+    .where('payment_attempts.live', '=', true)
+    .where('payment_attempts.created_at', '>', new Date(attempt.createdAtMs))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function findLiveCart(db: SettlementDatabase, bookingId: string): Promise<string | null> {
   return (await findLiveAttempt(db, bookingId))?.cartId ?? null;
 }

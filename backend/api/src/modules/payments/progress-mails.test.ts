@@ -7,6 +7,7 @@ import { cartOf, createShoppers, PAYS, type Browser } from './testing/shopper.ts
 import { createWalkSupplier, walks, type WalkSupplier } from './testing/walks.ts';
 
 const DECLINED = '4000000000000002';
+const CHALLENGED = '4000002760003184';
 const MINUTE_MS = 60_000;
 
 let shop: Shop;
@@ -95,4 +96,42 @@ it('N-03: who pays with another card hears of the booking only', async () => {
   const traveller = await payFor('short', DECLINED);
   await payFor('short', PAYS, traveller);
   expect((await mailsAfter(20 * MINUTE_MS)).map(({ kind }) => kind)).toEqual(['booking-confirmed']);
+});
+
+const choose = (traveller: Browser, walk: 'short' | 'long') =>
+  traveller.call('/user/session/set/walk-order', { flightOffer: { id: walk }, bookingId: null });
+
+/** The tab begins anew, so what it chooses is a booking of its own. */
+async function payAnew(traveller: Browser, walk: 'short' | 'long', cardNumber = PAYS) {
+  shop.clock.setOffsetMs(14 * MINUTE_MS);
+  await choose(traveller, walk);
+  await payFor(walk, cardNumber, traveller);
+}
+
+it('N-03: who chooses the same trip again and pays it as another booking hears of that one only', async () => {
+  const traveller = await payFor('short', DECLINED);
+  await payAnew(traveller, 'short');
+  expect((await mailsAfter(20 * MINUTE_MS)).map(({ kind }) => kind)).toEqual(['booking-confirmed']);
+});
+
+it('N-03: nobody is told to pay again while the same trip is being paid as another booking', async () => {
+  const traveller = await payFor('short', DECLINED);
+  await payAnew(traveller, 'short', CHALLENGED);
+  expect(await mailsAfter(16 * MINUTE_MS)).toEqual([]);
+});
+
+it('N-03: a declined trip is mailed although another trip was paid since', async () => {
+  const traveller = await payFor('short', DECLINED);
+  await payAnew(traveller, 'long');
+  const mails = await mailsAfter(20 * MINUTE_MS);
+  expect(mails.map(({ kind }) => kind).toSorted()).toEqual(['booking-confirmed', 'payment-failed']);
+  expect(mails.find(({ kind }) => kind === 'payment-failed')?.text).toContain('Trip: The short walk');
+});
+
+it('N-03: a second booking of a trip that was declined is mailed although the first is paid', async () => {
+  const traveller = await payFor('short');
+  await choose(traveller, 'long');
+  await payAnew(traveller, 'short', DECLINED);
+  const mails = await mailsAfter(30 * MINUTE_MS);
+  expect(mails.map(({ kind }) => kind)).toEqual(['booking-confirmed', 'payment-failed']);
 });

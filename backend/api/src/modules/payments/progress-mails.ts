@@ -1,10 +1,22 @@
 import { catalogues } from '@travesia/domain/catalogues';
-import { findBooking, readSaves, visitorAmounts, type Booking } from '../booking/index.ts';
+import {
+  findBooking,
+  lockOpenBooking,
+  nobodysFacts,
+  readSaves,
+  visitorAmounts,
+  type Booking,
+} from '../booking/index.ts';
 import { action, facts, note, paragraph, type Mail, type Mailing } from '../mail/index.ts';
-import { findLastAttempt, type Attempt } from './attempts-repository.ts';
+import {
+  findLastAttempt,
+  laterLiveBookingIds,
+  type Attempt,
+  type SettlementTransaction,
+} from './attempts-repository.ts';
 import type { BookingAddress } from './booking-links.ts';
 import { explainReview } from './review-words.ts';
-import type { JobHandler, SettlementContext } from './settlement/index.ts';
+import { inTransaction, type JobHandler, type SettlementContext } from './settlement/index.ts';
 import { wordsIn } from '../../text/words.ts';
 import type words from '../../locales/es/progress-mails.json';
 
@@ -78,7 +90,8 @@ export function progressMail(
 
 /**
  * Tells a traveller who may have left the page where an unfinished booking stands. What is mailed is the state when
- * the job runs: whoever paid with another card in the meantime gets the confirmation and nothing else.
+ * the job runs: whoever paid with another card, or as another booking, in the meantime gets the confirmation and
+ * nothing else.
  */
 export function createProgressMails(
   context: SettlementContext,
@@ -87,7 +100,7 @@ export function createProgressMails(
     siteOrigin,
     addressOf,
   }: {
-    readonly mailing: Pick<Mailing, 'isOn' | 'queue'>;
+    readonly mailing: Pick<Mailing, 'isOn' | 'compose'>;
     readonly siteOrigin: string;
     readonly addressOf: BookingAddress;
   },
@@ -107,7 +120,7 @@ export function createProgressMails(
       amountWords: amounts.words(booking.locale),
       answers: passengers?.answers ?? [],
     });
-    await mailing.queue(
+    const mail = await mailing.compose(
       progressMail(kind, {
         booking,
         attempt,
@@ -121,6 +134,36 @@ export function createProgressMails(
         bookingAddress: addressOf(bookingId, booking.locale),
       }),
     );
+    await inTransaction(context, async (trx) => {
+      // Whoever presses Pay holds the session too: the payment is seen here, or begins after the mail.
+      await lockOpenBooking(trx, booking.sessionId);
+      const now = await findBooking(trx, bookingId);
+      if (now?.state !== booking.state) return;
+      if (kind === 'payment-failed' && (await isPaidAnew(context, trx, { booking, attempt }))) return;
+      await mail.write(trx);
+    });
     return true;
   };
+}
+
+/**
+ * The same trip may be set again and paid as another booking: a mail that asks to pay once more would sell it twice.
+ * Offers are priced anew each time, so a trip is known by its heading and dates.
+ */
+async function isPaidAnew(
+  { kinds }: SettlementContext,
+  trx: SettlementTransaction,
+  { booking, attempt }: { readonly booking: Booking; readonly attempt: Attempt },
+): Promise<boolean> {
+  const { locale } = booking;
+  const tripOf = ({ kind, order }: Booking) => {
+    if (!order) return null;
+    const rules = kinds.of(kind);
+    const { firstTravelDate, lastTravelDate } = rules.requirementsOf(order, locale);
+    const { heading } = rules.describe(order, locale, nobodysFacts(locale));
+    return [kind, heading, firstTravelDate, lastTravelDate].join('\n');
+  };
+  const ids = await laterLiveBookingIds(trx, { sessionId: booking.sessionId, attempt });
+  const others = await Promise.all(ids.map((id) => findBooking(trx, id)));
+  return others.some((other) => other !== null && tripOf(other) === tripOf(booking));
 }
