@@ -11,6 +11,19 @@ const PATH = '/booking/BillingSummary';
 const PAY = '/user/session/payment-direction';
 const payButton = () => screen.getByRole('button', { name: /^(Pagar|Pay) / });
 
+const typedBilling = {
+  cardHolderName: 'Luz Gil',
+  emailId: 'luz@example.com',
+  addressLine1: 'Calle Sol 2',
+  addressLine2: '',
+  addressLine3: '',
+  city: 'Sevilla',
+  region: '',
+  postCode: '41001',
+  country: 'ES',
+  cardHolderStaysHome: true,
+};
+
 async function fillBilling(user: UserEvent) {
   await user.type(screen.getByLabelText(/Código postal|Postal code/), '28001');
   await user.type(screen.getByLabelText(/^(Dirección|Address)\*/), 'Calle Mayor 1');
@@ -288,19 +301,7 @@ describe('saving', () => {
 
   it('S-29: what was typed before a reload is saved again without a key press', async () => {
     const server = createFakeServer();
-    const billingInformation = {
-      cardHolderName: 'Luz Gil',
-      emailId: 'luz@example.com',
-      addressLine1: 'Calle Sol 2',
-      addressLine2: '',
-      addressLine3: '',
-      city: 'Sevilla',
-      region: '',
-      postCode: '41001',
-      country: 'ES',
-      cardHolderStaysHome: true,
-    };
-    openCheckout({ path: PATH, server, draft: { ...aDraft, billingInformation } });
+    openCheckout({ path: PATH, server, draft: { ...aDraft, billingInformation: typedBilling } });
     expect(await screen.findByLabelText(/Nombre para el recibo/)).toHaveValue('Luz Gil');
     await screen.findByText('Guardado', {}, { timeout: 3000 });
     expect(server.callsOf('/user/session/create-billing-info')[0]?.body['billingInformation']).toMatchObject({
@@ -358,6 +359,47 @@ describe('pressing pay', () => {
     await waitFor(() => expect(where()).toBe('/es/booking/authenticate/authorize'));
     expect(server.callsOf(PAY).map(({ key }) => key)).toEqual(['key-1']);
   });
+
+  it.each(['right after a change', 'while a change is being saved', 'as the save is answered'] as const)(
+    'S-29: Pay pressed %s sends the change first and pays once',
+    async (when) => {
+      const BILLING = '/user/session/create-billing-info';
+      const server = createFakeServer();
+      const { user, where } = openCheckout({
+        path: PATH,
+        server,
+        draft: { ...aDraft, billingInformation: typedBilling },
+      });
+      (await findCardFrame()).typeCard();
+      await screen.findByText('Guardado', {}, { timeout: 3000 });
+      const saved = data({ id: 'bil_1', cardHandle: `handle-${'a'.repeat(20)}` });
+      let answer = () => {};
+      const answered = new Promise<void>((resolve) => (answer = resolve));
+      server.answer(BILLING, () => answered.then(() => saved));
+      await user.type(screen.getByLabelText(/^Ciudad/), ' Norte');
+      if (when !== 'right after a change') await screen.findByText('Guardando…', {}, { timeout: 3000 });
+
+      const button = payButton();
+      await user.pointer({ target: button, keys: '[MouseLeft>]' });
+      if (when === 'as the save is answered') {
+        await act(async () => answer());
+        await screen.findByText('Guardado');
+      }
+      expect(payButton()).toBe(button);
+      await user.pointer({ target: button, keys: '[/MouseLeft]' });
+      if (when !== 'as the save is answered') {
+        await user.click(await screen.findByRole('button', { name: 'Preparando el pago…' }));
+        expect(server.callsOf(PAY)).toEqual([]);
+        await act(async () => answer());
+      }
+
+      await waitFor(() => expect(where()).toBe('/es/booking/authenticate/authorize'));
+      expect(server.callsOf(PAY)).toHaveLength(1);
+      expect(server.callsOf(BILLING).slice(1)).toMatchObject([
+        { body: { billingInformation: { city: 'Sevilla Norte' } } },
+      ]);
+    },
+  );
 
   it('S-33: an address that is not ours is never followed', async () => {
     const server = createFakeServer();
