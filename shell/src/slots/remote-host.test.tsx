@@ -21,6 +21,12 @@ const NOTICE = /Esta sección no está disponible en este momento/;
 const remote = aRemote('mfe-sample');
 const everywhere = () => true;
 
+const chunkFault = () => Object.assign(new Error('Loading CSS chunk 7 failed'), { name: 'ChunkLoadError' });
+
+/** Code that came, but whose page is a lazy part that did not. */
+const withoutItsPart = () =>
+  anEntry((_element, onCrash) => void Promise.resolve().then(() => onCrash(chunkFault())));
+
 function place(failureClass: FailureClass, title?: string) {
   return (
     <RemoteHost
@@ -148,6 +154,20 @@ describe('a remote in its place', () => {
     expect(load.mock.calls.map(([, attempt]) => attempt)).toEqual([0, 1, 2]);
   });
 
+  it('P-06: a retry loads the code anew where a lazy part of it did not come', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    const load = jest.fn<Host['loadRelease']>(async (_record, number) =>
+      number === 0 ? withoutItsPart() : rendering('los vuelos'),
+    );
+    const { user } = open(load);
+    expect(await screen.findByText(/^No hay conexión/)).toBeVisible();
+    expect(screen.queryByText(NOTICE)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
+    expect(await screen.findByText('los vuelos')).toBeVisible();
+    expect(load.mock.calls.map(([, number]) => number)).toEqual([0, 1]);
+  });
+
   it('P-32: the loading bar runs while it comes, and no longer', async () => {
     const { host } = open(refused);
     expect(host.progress.pending.getSnapshot()).toBe(1);
@@ -164,8 +184,7 @@ describe('a remote in its place', () => {
 });
 
 describe('code that is gone from the server (P-07)', () => {
-  const gone = () =>
-    Promise.reject(Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' }));
+  const gone = () => Promise.reject(chunkFault());
   const current = { ...remote.record, build: 'bbbbbbbb2222' };
 
   it('is mounted once at the release that the feed names now', async () => {
@@ -287,6 +306,22 @@ describe('a place heals by itself (P-06)', () => {
     expect(screen.queryByText(NOTICE)).toBeNull();
     expect(failures()).toHaveLength(1);
     expect(load.mock.calls.map(([, number]) => number)).toEqual([0, 1, 2, 2]);
+  });
+
+  it('when a lazy part that did not come is back: its code is loaded anew', async () => {
+    feedNames(remote.build);
+    const load = jest.fn<Host['loadRelease']>(async (_record, number) =>
+      number < 2 ? withoutItsPart() : rendering('los vuelos'),
+    );
+    open(load);
+    await pass(0);
+    // Tried once at once, and then no more than now and then.
+    expect(screen.getByText(NOTICE)).toBeVisible();
+    expect(failures()).toHaveLength(2);
+    await pass(5_000);
+    expect(screen.getByText('los vuelos')).toBeVisible();
+    expect(load.mock.calls.map(([, number]) => number)).toEqual([0, 1, 1, 2, 2]);
+    expect(sessionStorage.getItem(RELOADED_AT_KEY)).toBeNull();
   });
 
   it('code that broke is left alone until the feed names another build', async () => {

@@ -74,15 +74,6 @@ export function RemoteHost({
   const [wasRendered] = useState(() => !isHydrated && host.isRendered(hostId));
   const isDue = useIsDue(moment, element, wasRendered);
 
-  const tell = useEffectEvent((next: MountPhase, fault?: unknown) => {
-    setPhase(next);
-    if (hasCode(next) || attempt.number > 0) setTouched(true);
-    if (next !== 'failed') {
-      reached.current = next;
-      return;
-    }
-    console.error('remote failed', remote.name, remote.build, reached.current, fault);
-  });
   const isOwn = useEffectEvent(isOwnPath);
 
   function retry() {
@@ -116,6 +107,20 @@ export function RemoteHost({
     if (!navigator.onLine || host.guards.isDirty()) return;
     if (allowOneReload(openStorage('sessionStorage'), Date.now())) window.location.reload();
   });
+  const tell = useEffectEvent((next: MountPhase, fault?: unknown) => {
+    setPhase(next);
+    if (hasCode(next) || attempt.number > 0) setTouched(true);
+    if (next !== 'failed') {
+      reached.current = next;
+      return;
+    }
+    console.error('remote failed', remote.name, remote.build, reached.current, fault);
+    if (!isChunkFault(fault)) return;
+    // `React.lazy` keeps the rejection of a part that did not come: only code that is loaded anew asks for it again.
+    reached.current = 'loading';
+    // Once: a part that stays missing would be asked for without end. Later attempts are the visitor's, or timed.
+    if (attempt.number === 0) void recover();
+  });
   useRetryFailedSlot(phase === 'failed', startCurrent);
 
   useEffect(() => {
@@ -146,7 +151,6 @@ export function RemoteHost({
       onPhase(next, fault) {
         if (next === 'live' || next === 'failed') endProgress();
         tell(next, fault);
-        if (next === 'failed' && isChunkFault(fault)) void recover();
       },
     });
     return () => {

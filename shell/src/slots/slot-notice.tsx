@@ -6,19 +6,14 @@ import { shellTexts } from '../texts.ts';
 import { PhoneLink } from '../chrome/phone-link.tsx';
 
 /** What stands in place of a remote that is not there (P-06). */
-export function SlotNotice({ onRetry, isPage }: { onRetry: () => void; isPage?: boolean }) {
+export function SlotNotice({ onRetry }: { onRetry: () => void }) {
   const { t, rich } = useText(shellTexts);
   const { contactNumber } = useVisitorContext();
   return (
-    <>
-      {isPage && <h1 tabIndex={-1}>{t('slot.pageTitle')}</h1>}
-      <Notice
-        tone="attention"
-        announce="polite"
-        actions={<Button onClick={onRetry}>{t('slot.retry')}</Button>}
-      >
-        {rich('slot.unavailable', { phone: <PhoneLink number={contactNumber} /> })}
-      </Notice>
-    </>
+    <Notice tone="attention" announce="polite" actions={<Button onClick={onRetry}>{t('slot.retry')}</Button>}>
+      {navigator.onLine
+        ? rich('slot.unavailable', { phone: <PhoneLink number={contactNumber} /> })
+        : t('slot.offline')}
+    </Notice>
   );
 }
