@@ -150,6 +150,15 @@ describe('the flights of a round trip', () => {
     expect(heading).toHaveFocus();
   });
 
+  it('Q-04: another day is compared with the bag that the prices had', async () => {
+    const { user, path } = open({}, 'depart=2026-12-02&return=2026-12-09&bag=checked&sort=fastest&stops=0');
+    await step('Choose your outbound flight');
+    await user.click(screen.getByRole('button', { name: 'Next day' }));
+    expect(path()).toContain('depart=2026-12-03');
+    expect(path()).toContain('bag=checked');
+    expect(path()).not.toContain('stops=');
+  });
+
   it('F-15: the next day after the return says where the return went', async () => {
     const { user, path } = open({}, 'depart=2026-12-02&return=2026-12-02');
     await step('Choose your outbound flight');

@@ -11,6 +11,7 @@ import {
   useGoToResults,
 } from '../../search/index.ts';
 import { useRemotePage, useSame, useSteadyCallback } from '@travesia/page';
+import { useChangedAddress } from '../hooks/use-change-search.ts';
 import { resultsTexts } from '../texts.ts';
 import { SearchResults } from './search-results.tsx';
 
@@ -21,7 +22,7 @@ export function ResultsPage() {
   const { t } = useText(resultsTexts);
   const { today, api } = useRemotePage();
   const [query] = useSearchParams();
-  const goToResults = useSteadyCallback(useGoToResults());
+  const goToResults = useSteadyCallback(useGoToResults(useChangedAddress()));
   // Filters stand in the same address; they make no other search.
   const search = useSame(readSearch(query));
   const typed = useMemo(() => readTypedPlaces(query), [query]);

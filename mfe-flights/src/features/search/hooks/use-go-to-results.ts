@@ -8,7 +8,9 @@ import { resultsAddress } from '../model/search-query.ts';
 const cityOf = (field: PlaceField, code: string | null) => field.place?.cityName ?? code ?? '';
 
 /** Opens the results of a search and remembers it in this browser. */
-export function useGoToResults(): (search: FlightSearch, form: SearchForm) => void {
+export function useGoToResults(
+  addressOf: (search: FlightSearch) => string = resultsAddress,
+): (search: FlightSearch, form: SearchForm) => void {
   const navigate = useNavigate();
   const { today } = useRemotePage();
   return useCallback(
@@ -19,8 +21,8 @@ export function useGoToResults(): (search: FlightSearch, form: SearchForm) => vo
         toCity: cityOf(form.destination, search.to),
       };
       if (!search.package) rememberSearch(browserStorage('local'), recent, today);
-      void navigate(resultsAddress(search));
+      void navigate(addressOf(search));
     },
-    [navigate, today],
+    [navigate, today, addressOf],
   );
 }
