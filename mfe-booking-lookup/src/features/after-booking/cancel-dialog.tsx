@@ -6,7 +6,7 @@ import { useMutation, useQuery } from '@travesia/platform/libraries';
 import { Button } from '@travesia/ui/button';
 import { DataList } from '@travesia/ui/data-list';
 import { Dialog } from '@travesia/ui/dialog';
-import { Notice } from '@travesia/ui/notice';
+import { AnswerNotice } from '@travesia/ui/notice';
 import { Skeleton, SkeletonGroup } from '@travesia/ui/skeleton';
 import { confirmCancellation, quoteCancellation } from '../../data/after-booking-calls.ts';
 import { lookupTexts } from '../../texts.ts';
@@ -146,7 +146,7 @@ export function CancelDialog({ access, part, onClose, onCancelled }: CancelDialo
           </>
         )}
         {!isQuoteOver && <CodeField code={code} onNew={() => confirmation.reset()} />}
-        {failed && <Notice tone="error">{errorText(failed, locale)}</Notice>}
+        {failed && <AnswerNotice tone="error">{errorText(failed, locale)}</AnswerNotice>}
       </div>
     </Dialog>
   );

@@ -15,7 +15,7 @@ import { useRemotePage } from '@travesia/page';
 import { useMutation } from '@travesia/platform/libraries';
 import { Button } from '@travesia/ui/button';
 import { Dialog } from '@travesia/ui/dialog';
-import { Notice } from '@travesia/ui/notice';
+import { AnswerNotice } from '@travesia/ui/notice';
 import { offerChanges, quoteChange } from '../../data/after-booking-calls.ts';
 import { lookupTexts } from '../../texts.ts';
 import styles from './after-booking.module.css';
@@ -155,7 +155,7 @@ export function ChangeDialog({ booking, access, onClose, onChanged }: ChangeDial
             )}
           </>
         )}
-        {failed && <Notice tone="error">{errorText(failed, locale)}</Notice>}
+        {failed && <AnswerNotice tone="error">{errorText(failed, locale)}</AnswerNotice>}
       </div>
     </Dialog>
   );

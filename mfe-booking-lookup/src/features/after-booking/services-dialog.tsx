@@ -10,7 +10,7 @@ import { useMutation, useQuery } from '@travesia/platform/libraries';
 import { Button } from '@travesia/ui/button';
 import { DataList } from '@travesia/ui/data-list';
 import { Dialog } from '@travesia/ui/dialog';
-import { Notice } from '@travesia/ui/notice';
+import { AnswerNotice, Notice } from '@travesia/ui/notice';
 import { Skeleton, SkeletonGroup } from '@travesia/ui/skeleton';
 import { offerServices, quoteServices } from '../../data/after-booking-calls.ts';
 import { lookupTexts } from '../../texts.ts';
@@ -163,11 +163,11 @@ export function ServicesDialog({ booking, access, onClose, onAdded }: ServicesDi
               />
             </div>
             {isEmpty && bags.length + seats.length === 0 && (
-              <Notice tone="error">{t('after.adding.nothingChosen')}</Notice>
+              <AnswerNotice tone="error">{t('after.adding.nothingChosen')}</AnswerNotice>
             )}
           </>
         )}
-        {failed && <Notice tone="error">{errorText(failed, locale)}</Notice>}
+        {failed && <AnswerNotice tone="error">{errorText(failed, locale)}</AnswerNotice>}
       </div>
     </Dialog>
   );

@@ -4,7 +4,7 @@ import { errorText, useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
 import { Button } from '@travesia/ui/button';
 import { Dialog } from '@travesia/ui/dialog';
-import { Notice } from '@travesia/ui/notice';
+import { AnswerNotice } from '@travesia/ui/notice';
 import { lookupTexts } from '../../texts.ts';
 import { CodeField, ConfirmByCode, type useMailedCode } from '../after-booking/index.ts';
 import styles from './details.module.css';
@@ -71,7 +71,7 @@ export function CorrectionDialog({
         {children}
         {!code.sent && <p className={styles.soft}>{t('details.codeWhy')}</p>}
         <CodeField code={code} onNew={onNewCode} />
-        {failure && <Notice tone="error">{errorText(failureCode(failure), locale)}</Notice>}
+        {failure && <AnswerNotice tone="error">{errorText(failureCode(failure), locale)}</AnswerNotice>}
       </div>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { Button } from '@travesia/ui/button';
-import { Notice } from '@travesia/ui/notice';
+import { AnswerNotice } from '@travesia/ui/notice';
 import { errorText, useText } from '@travesia/i18n';
 import { choosingTexts } from '../choosing/texts.ts';
 import { isGone } from '@travesia/contracts';
@@ -17,7 +17,7 @@ export function RateFailed({ title, code, onRetry, refresh }: RateFailedProps) {
   const { t, locale } = useText(choosingTexts);
   const [words, act] = isGone(code) ? [refresh.words, refresh.onRefresh] : [t('failed.retry'), onRetry];
   return (
-    <Notice
+    <AnswerNotice
       tone="error"
       title={title}
       actions={
@@ -27,6 +27,6 @@ export function RateFailed({ title, code, onRetry, refresh }: RateFailedProps) {
       }
     >
       {errorText(code, locale)}
-    </Notice>
+    </AnswerNotice>
   );
 }

@@ -1,6 +1,6 @@
 import { isGone } from '@travesia/contracts';
 import { Button } from '@travesia/ui/button';
-import { Notice } from '@travesia/ui/notice';
+import { AnswerNotice } from '@travesia/ui/notice';
 import { errorText, useText } from '@travesia/i18n';
 import { resultsTexts } from '../texts.ts';
 
@@ -10,7 +10,7 @@ export type SelectionFailureProps = { code: string; onRetry: () => void; onRefre
 export function SelectionFailure({ code, onRetry, onRefresh }: SelectionFailureProps) {
   const { t, locale } = useText(resultsTexts);
   return (
-    <Notice
+    <AnswerNotice
       tone="error"
       title={t('validate.title')}
       actions={
@@ -26,6 +26,6 @@ export function SelectionFailure({ code, onRetry, onRefresh }: SelectionFailureP
       }
     >
       <p>{errorText(code, locale)}</p>
-    </Notice>
+    </AnswerNotice>
   );
 }
