@@ -3,6 +3,9 @@ import type { Walked } from './walk.ts';
 
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
 
+/** `Pay MX$1,584.12 ($86.00 USD)`: the amount in the page's currency, and the one that is charged. */
+const amountsOf = (text: string) => (text.match(/\d[\d.,\s]*/g) ?? []).map(digitsOf);
+
 /**
  * Holds what a walk saw against the ledgers of provider and suppliers: every charge was shown on a Pay button
  * that was pressed, every booking carries the names of the tab that paid for it, nothing is paid twice.
@@ -38,12 +41,12 @@ export async function faultsInLedgers(
   if (confirmedByCard > paidPresses)
     faults.push(`${confirmedByCard} confirmations for ${paidPresses} presses`);
   for (const { reference, paid, familyName } of walked.confirmed) {
+    // The page follows the market: after a change of market only what was charged is written alike.
+    const written = new Set(amountsOf(paid));
     const isShown = walked.presses.some(
       (press) =>
         press.familyName === familyName &&
-        (paid === '' ||
-          digitsOf(press.amount).includes(digitsOf(paid)) ||
-          digitsOf(paid).includes(digitsOf(press.amount))),
+        (paid === '' || amountsOf(press.amount).some((amount) => written.has(amount))),
     );
     if (!isShown) faults.push(`${reference} says ${paid} was paid, no press of ${familyName} showed that`);
   }

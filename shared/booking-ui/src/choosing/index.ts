@@ -1,3 +1,4 @@
+export { useCheckedOffer, type CheckedOffer } from './use-checked-offer.ts';
 export { freshAddress } from './fresh-address.ts';
 export { FreshStart } from './fresh-start.tsx';
 export { useFreshStart } from './use-fresh-start.ts';

@@ -1,18 +1,13 @@
-import { useQuery } from '@travesia/platform/libraries';
+import { useCheckedOffer } from '@travesia/booking-ui/choosing';
 import { useRemotePage } from '@travesia/page';
 import { rateQueryKey, validateRate } from '../../stays/index.ts';
 
-/**
- * The rate of the address: as it was checked when it was chosen, or checked now when the address is opened
- * cold. Asking again means a new price (S-45).
- */
+/** The rate of the address. */
 export function useCheckedRate(stay: { hotelCode: string; rateKey: string } | null) {
-  const { api } = useRemotePage();
-  return useQuery({
-    queryKey: rateQueryKey(stay ?? { hotelCode: '', rateKey: '' }),
-    queryFn: ({ signal }) => validateRate(api, stay ?? { hotelCode: '', rateKey: '' }, signal),
-    enabled: stay !== null,
-    staleTime: Infinity,
-    retry: false,
+  const { api, locale } = useRemotePage();
+  return useCheckedOffer({
+    key: rateQueryKey(stay ?? { hotelCode: '', rateKey: '' }),
+    locale,
+    ask: stay && ((signal) => validateRate(api, stay, signal)),
   });
 }

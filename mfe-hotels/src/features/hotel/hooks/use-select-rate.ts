@@ -16,12 +16,13 @@ const NONE: RateSelection = { status: 'none' };
 
 /** Asks for the price of this visitor and says what came of it; the way on is the caller's (H-13). */
 export function useSelectRate(hotelCode: string, onChosen: (checked: RateValidateReply) => void) {
-  const { api, beginProgress } = useRemotePage();
+  const { api, locale, beginProgress } = useRemotePage();
   const queries = useQueryClient();
   const [selection, setSelection] = useState<RateSelection>(NONE);
 
   function goOn(checked: RateValidateReply) {
-    queries.setQueryData(rateQueryKey({ hotelCode, rateKey: checked.data.rate.rateKey }), checked);
+    const { rateKey } = checked.data.rate;
+    queries.setQueryData([...rateQueryKey({ hotelCode, rateKey }), locale], checked);
     setSelection(NONE);
     onChosen(checked);
   }

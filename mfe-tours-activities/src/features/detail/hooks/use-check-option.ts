@@ -21,13 +21,13 @@ export function useCheckOption(
   language: Locale,
   onChosen: (option: ChosenOption, checked: ActivityValidateReply) => void,
 ) {
-  const { api, beginProgress } = useRemotePage();
+  const { api, locale, beginProgress } = useRemotePage();
   const activities = useActivityKind();
   const queries = useQueryClient();
   const [check, setCheck] = useState<OptionCheck>(NONE);
 
   function goOn(option: ChosenOption, checked: ActivityValidateReply) {
-    queries.setQueryData(optionQueryKey(activities, option), checked);
+    queries.setQueryData([...optionQueryKey(activities, option), locale], checked);
     setCheck(NONE);
     onChosen(option, checked);
   }
