@@ -4,6 +4,7 @@ import type { ActivityKeys } from './activities/signature.ts';
 import { assistantPlugin } from './assistant/plugin.ts';
 import { createSandboxClock, type SandboxClock } from './clock.ts';
 import { cruisesPlugin } from './cruises/plugin.ts';
+import { Account, registerAccountControl } from './duffel/account.ts';
 import { guardControl, registerClockControl } from './control.ts';
 import { issuerPlugin, type IssuerOptions } from './issuer/plugin.ts';
 import { flightsPlugin } from './flights/plugin.ts';
@@ -69,8 +70,11 @@ export async function buildSandbox({
   if (mailFolder) await app.register(mailboxPlugin, { folder: mailFolder });
   if (texts) await app.register(textsPlugin, { ...texts, clock });
   if (payments) await app.register(paymentsPlugin, { ...payments, clock });
+  const account = new Account();
+  registerAccountControl(app, account);
   await app.register(flightsPlugin, {
     clock,
+    account,
     seed,
     token: keys.flights,
     ...(slowMs === undefined ? {} : { slowMs }),
@@ -79,6 +83,7 @@ export async function buildSandbox({
   });
   await app.register(staysPlugin, {
     clock,
+    account,
     seed,
     token: keys.stays,
     ...(slowMs === undefined ? {} : { slowMs }),

@@ -43,3 +43,11 @@ export function isApiFailure(thrown: unknown): thrown is ApiFailure {
 export function failureCode(thrown: unknown): string {
   return isApiFailure(thrown) ? thrown.code : 'network';
 }
+
+/** What a call that got no reply, or no whole one, has failed with. */
+export function failureOf(cause: unknown, signal: AbortSignal | undefined): ApiFailure {
+  const reason: unknown = signal?.aborted ? signal.reason : cause;
+  const isTimeout = typeof reason === 'object' && (reason as Error | null)?.name === 'TimeoutError';
+  const code = isTimeout ? 'timeout' : signal?.aborted ? 'aborted' : 'network';
+  return new ApiFailure({ code, status: 0, cause });
+}

@@ -22,6 +22,7 @@ function clientAnswering(
   const calls: { address: string; init: RequestInit }[] = [];
   const pauses: number[] = [];
   const client = createApiClient({
+    infoData: () => ({ source: '', medium: '', affiliateId: '', referrer: '' }),
     baseUrl: '/api',
     locale: () => 'es',
     nowMs: () => 0,

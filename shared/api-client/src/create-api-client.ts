@@ -1,7 +1,7 @@
 import type { InfoData, Locale } from '@travesia/contracts';
 import { HTTP_TIMEOUT_MS } from '@travesia/domain';
 import { safeParse, type GenericSchema, type InferOutput } from 'valibot';
-import { ApiFailure } from './api-failure.ts';
+import { ApiFailure, failureOf } from './api-failure.ts';
 import { decodeFailure } from './decode-failure.ts';
 import { createInFlight } from './in-flight.ts';
 import { isRetryStatus, retriesOf, retryPauseMs, type Method } from './retry.ts';
@@ -13,7 +13,9 @@ export type ApiClientOptions = {
   /** Language of names and messages in replies; asked at each call. */
   locale: () => Locale;
   /** Attribution at the time of the call (P-24). */
-  infoData?: () => InfoData;
+  infoData: () => InfoData;
+  /** Where the page stands: prices are its own (W-14). Absent: nothing is priced here. */
+  market?: () => string;
   timeoutMs?: number;
   nowMs?: () => number;
   pause?: (ms: number) => Promise<void>;
@@ -35,6 +37,8 @@ export type RequestOptions = {
   headers?: Readonly<Record<string, string>>;
   /** Lets the call outlive the page (S-29). */
   keepalive?: boolean;
+  /** Where the reply is not JSON. */
+  read?: (response: Response, signal: AbortSignal) => Promise<unknown>;
 };
 
 export interface ApiClient {
@@ -55,24 +59,22 @@ export interface ApiClient {
     schema: Schema,
     options?: RequestOptions,
   ): Promise<InferOutput<Schema>>;
-  /** Asks for a file; a failure is told in JSON like any other. */
-  file(path: string, mediaType: string, options?: RequestOptions): Promise<Blob>;
   infoData(): InfoData;
 }
 
 const JSON_TYPE = 'application/json';
-const NO_INFO: InfoData = { source: '', medium: '', affiliateId: '', referrer: '' };
 
 /**
  * The one way from a page to the backend.
- * @example const client = createApiClient({ baseUrl: '/api', locale: () => locale });
+ * @example const client = createApiClient({ baseUrl: '/api', locale: () => locale, infoData });
  *          const { data } = await client.get('/search/airports', AirportsReplySchema, { query: { term: 'mad' } });
  */
 export function createApiClient({
   baseUrl,
   fetch = globalThis.fetch.bind(globalThis),
   locale,
-  infoData = () => NO_INFO,
+  infoData,
+  market,
   timeoutMs = HTTP_TIMEOUT_MS,
   nowMs = Date.now,
   pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
@@ -100,6 +102,7 @@ export function createApiClient({
           Accept: JSON_TYPE,
           'Accept-Language': locale(),
           ...(method !== 'GET' && { 'Content-Type': JSON_TYPE }),
+          ...(market && { 'X-Visitor': `${market()} ${encodeURIComponent(infoData().source)}` }),
           ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
           ...options.headers,
         },
@@ -111,17 +114,16 @@ export function createApiClient({
     }
   }
 
-  async function send<Reply>(
+  async function send(
     method: Method,
     address: string,
     options: RequestOptions,
     caller: AbortSignal,
-    read: (response: Response, signal: AbortSignal) => Promise<Reply>,
-  ): Promise<Reply> {
+  ): Promise<unknown> {
     const signal = AbortSignal.any([caller, AbortSignal.timeout(options.timeoutMs ?? timeoutMs)]);
     for (let retriesLeft = retriesOf(method); ; retriesLeft -= 1) {
       const response = await attempt(method, address, options, signal);
-      if (response.ok) return read(response, signal);
+      if (response.ok) return (options.read ?? readJson)(response, signal);
       const failure = await decodeFailure(response);
       if (retriesLeft <= 0 || !isRetryStatus(response.status)) throw failure;
       const pauseMs = retryPauseMs(response.headers.get('retry-after'), nowMs());
@@ -132,15 +134,25 @@ export function createApiClient({
   }
 
   /** Shows that it works, and hands every failure to whoever logs (X-16). */
-  async function watched<Reply>(
+  async function request<Schema extends GenericSchema>(
     method: Method,
     path: string,
-    options: RequestOptions,
-    work: () => Promise<Reply>,
-  ): Promise<Reply> {
+    schema: Schema,
+    options: RequestOptions = {},
+  ): Promise<InferOutput<Schema>> {
+    const address = addressOf(path, options.query);
+    const shareKey = options.shareKey ?? (method === 'GET' ? `${locale()} ${address}` : null);
+    const start = (signal: AbortSignal) => send(method, address, options, signal);
     const end = onRequest?.({ method, path });
     try {
-      return await work();
+      const reply = shareKey
+        ? await share(shareKey, start, options.signal)
+        : await start(options.signal ?? new AbortController().signal);
+      const parsed = safeParse(schema, reply);
+      if (!parsed.success) {
+        throw new ApiFailure({ code: 'unreadable', status: 200, cause: parsed.issues });
+      }
+      return parsed.output;
     } catch (thrown) {
       const failure = thrown instanceof ApiFailure ? thrown : failureOf(thrown, options.signal);
       if (failure.code !== 'aborted') onFailure?.(failure, { method, path });
@@ -150,54 +162,10 @@ export function createApiClient({
     }
   }
 
-  function request<Schema extends GenericSchema>(
-    method: Method,
-    path: string,
-    schema: Schema,
-    options: RequestOptions = {},
-  ): Promise<InferOutput<Schema>> {
-    const address = addressOf(path, options.query);
-    const shareKey = options.shareKey ?? (method === 'GET' ? `${locale()} ${address}` : null);
-    return watched(method, path, options, async () => {
-      const start = (signal: AbortSignal) => send(method, address, options, signal, readJson);
-      const reply = shareKey
-        ? await share(shareKey, start, options.signal)
-        : await start(options.signal ?? new AbortController().signal);
-      const parsed = safeParse(schema, reply);
-      if (!parsed.success) {
-        throw new ApiFailure({ code: 'unreadable', status: 200, cause: parsed.issues });
-      }
-      return parsed.output;
-    });
-  }
-
-  function file(path: string, mediaType: string, options: RequestOptions = {}): Promise<Blob> {
-    const asked = { ...options, headers: { Accept: `${mediaType}, ${JSON_TYPE}`, ...options.headers } };
-    return watched('POST', path, options, () =>
-      send(
-        'POST',
-        addressOf(path, options.query),
-        asked,
-        options.signal ?? new AbortController().signal,
-        async (response, signal) => {
-          const body = await response.blob().catch((cause: unknown) => {
-            throw failureOf(cause, signal);
-          });
-          // A page of a portal on the way is no file of ours.
-          if (!body.type.startsWith(mediaType)) {
-            throw new ApiFailure({ code: 'unreadable', status: response.status, cause: body.type });
-          }
-          return body;
-        },
-      ),
-    );
-  }
-
   return {
     request,
     get: (path, schema, options) => request('GET', path, schema, options),
     post: (path, schema, options) => request('POST', path, schema, options),
-    file,
     infoData,
   };
 }
@@ -210,11 +178,4 @@ async function readJson(response: Response, signal: AbortSignal): Promise<unknow
     if (signal.aborted) throw failureOf(cause, signal);
     throw new ApiFailure({ code: 'unreadable', status: response.status, cause });
   }
-}
-
-function failureOf(cause: unknown, signal: AbortSignal | undefined): ApiFailure {
-  const reason: unknown = signal?.aborted ? signal.reason : cause;
-  const isTimeout = typeof reason === 'object' && (reason as Error | null)?.name === 'TimeoutError';
-  const code = isTimeout ? 'timeout' : signal?.aborted ? 'aborted' : 'network';
-  return new ApiFailure({ code, status: 0, cause });
 }

@@ -11,4 +11,5 @@ export {
   type ApiClientOptions,
   type RequestOptions,
 } from './create-api-client.ts';
+export { requestFile } from './request-file.ts';
 export { type Method } from './retry.ts';

@@ -6,6 +6,7 @@ import {
   CreateBillingReplySchema,
   CreatePassengerReplySchema,
   CustomerReplySchema,
+  OpenPaymentLinkReplySchema,
   OrderViewReplySchema,
   PaymentDirectionReplySchema,
   PaymentOutcomeReplySchema,
@@ -148,6 +149,14 @@ export function createBookingCalls(client: ApiClient, session: SessionKeeper, ta
     takeUp: () =>
       session.call((agentId) =>
         client.post('/user/session/take-up', TakeUpReplySchema, { body: { agentId, ...info() } }),
+      ),
+
+    /** The order of the link becomes the open one of this browser. */
+    openPaymentLink: (link: string) =>
+      session.call((agentId) =>
+        client.post('/user/session/open-payment-link', OpenPaymentLinkReplySchema, {
+          body: { agentId, link },
+        }),
       ),
 
     paymentDirection: (payment: PaymentRequest) =>

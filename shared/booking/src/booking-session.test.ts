@@ -106,6 +106,7 @@ function sessionWithServer(
   const sent: { call: string; body: Record<string, unknown>; keepalive: boolean }[] = [];
   const market = { id: 'ES' };
   const client = createApiClient({
+    infoData: () => ({ source: '', medium: '', affiliateId: '', referrer: '' }),
     baseUrl: '/api',
     locale: () => 'es',
     fetch: async (address, init) => {
@@ -139,6 +140,24 @@ function sessionWithServer(
     sent.map(({ call }) => call).filter((call) => call !== 'order-view' && call !== 'start');
   return { session, sent, calls, market };
 }
+
+describe('a first order that is refused because another trip is being paid', () => {
+  it('says so, and is sent by going on once that payment has ended', async () => {
+    let isPaying = true;
+    const { session, calls } = sessionWithServer((call) =>
+      isPaying && call === 'flight-order' ? { status: 409, code: 'payment_in_progress' } : null,
+    );
+    session.save('offer', flight('off_1'));
+    session.save('customer', customer);
+    expect(await session.deliverAll()).toMatchObject({ failure: { code: 'payment_in_progress' } });
+    expect(session.getSnapshot().isOtherOpen).toBe(true);
+    isPaying = false;
+    await session.takeUp();
+    expect(session.getSnapshot()).toMatchObject({ isOtherOpen: false, orderView: { bookingId: 'bok_1' } });
+    // There was nothing on the server to take up.
+    expect(calls()).toEqual(['flight-order', 'flight-order', 'customer']);
+  });
+});
 
 describe('the booking in progress', () => {
   it('S-43: is held for as long as the server says, by the clock of this device; asking again forgets it', async () => {

@@ -22,7 +22,7 @@ export interface BookingSnapshot {
   readonly heldUntilMs: number | null;
   /** What the last question for it threw. */
   readonly orderFailure: unknown;
-  /** Another tab's booking is the open one: nothing of this tab's is saved or paid until the traveller decides. */
+  /** Another tab's booking is open or being paid: nothing of this tab's is saved or paid before that is settled. */
   readonly isOtherOpen: boolean;
 }
 
@@ -75,6 +75,12 @@ const IDLE: SaveState = { status: 'idle', failure: null };
 const SAVE_OF_STEP = { order: 'offer', customer: 'customer', passengers: 'passengers' } as const;
 const AFTER_ORDER = SAVE_ORDER.filter((kind) => kind !== 'offer');
 type EarlierStep = keyof typeof SAVE_OF_STEP;
+
+/** Whether a call was refused for another booking of this browser, which is open or being paid. */
+export function isOtherInTheWay(failure: unknown): boolean {
+  const code = failureCode(failure);
+  return code === 'other_booking_open' || code === 'payment_in_progress';
+}
 const isEarlierStep = (step: string): step is EarlierStep => Object.hasOwn(SAVE_OF_STEP, step);
 
 /** The booking in progress of one document (S-02, S-29, S-32): draft, saves and the server's order view. */
@@ -191,7 +197,7 @@ export function createBookingSession(options: BookingSessionOptions): BookingSes
 
   /** Told once, wherever it was heard; the traveller decides how to go on. */
   function noteOtherOpen(failure: unknown) {
-    if (failureCode(failure) === 'other_booking_open') change({ isOtherOpen: true });
+    if (isOtherInTheWay(failure)) change({ isOtherOpen: true });
   }
 
   async function send(kind: SaveKind, payload: unknown) {
@@ -272,7 +278,8 @@ export function createBookingSession(options: BookingSessionOptions): BookingSes
     forgetHold: () => change({ heldUntilMs: null }),
     async takeUp() {
       try {
-        await calls.takeUp();
+        // A tab whose first order was refused has nothing on the server yet: its save is repeated below.
+        if (drafts.read().bookingId !== null) await calls.takeUp();
       } catch (failure) {
         if (failureCode(failure) !== 'order_missing') throw failure;
         // The server keeps it no longer: it is told again, as a new one.

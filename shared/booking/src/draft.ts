@@ -16,7 +16,7 @@ import {
 } from 'valibot';
 import { JourneyTypeSchema, MoneySchema, OrderKindSchema, SelectionSchema } from '@travesia/contracts';
 
-const ChosenBagSchema = object({
+export const ChosenBagSchema = object({
   additionalServicesId: string(),
   journeyType: JourneyTypeSchema,
   quantity: number(),

@@ -1,4 +1,4 @@
-export { BILLING_PATH } from './billing-path.ts';
+export { BILLING_PATH, waitingAddress } from './billing-path.ts';
 export {
   createSaveQueue,
   SAVE_DELAYS_MS,
@@ -11,6 +11,7 @@ export {
 } from './save-queue.ts';
 export {
   BookingDraftSchema,
+  ChosenBagSchema,
   createDraftStore,
   DRAFT_KEY,
   EMPTY_DRAFT,
@@ -44,6 +45,7 @@ export {
 export { keepDelivered } from './keep-delivered.ts';
 export {
   createBookingSession,
+  isOtherInTheWay,
   type BookingSession,
   type BookingSessionOptions,
   type BookingSnapshot,

@@ -10,6 +10,7 @@ function visitorWithServer(answer: (path: string, calls: string[]) => { status: 
   const calls: string[] = [];
   let agentId = KNOWN;
   const client = createApiClient({
+    infoData: () => ({ source: '', medium: '', affiliateId: '', referrer: '' }),
     baseUrl: '/api',
     locale: () => 'es',
     fetch: async (address) => {

@@ -1,4 +1,5 @@
 export { browserStorage } from './browser-storage.ts';
+export { DocumentPrices } from './document-prices.tsx';
 export { RemotePageProvider, useRemotePage, type RemotePage } from './remote-page.tsx';
 export { SdkPage } from './sdk-page.tsx';
 export { useAtlasOutline } from './use-atlas-outline.ts';

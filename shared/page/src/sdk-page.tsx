@@ -16,7 +16,8 @@ export function SdkPage({ children }: { children: ReactNode }) {
     createApiClient({
       baseUrl: sdk.apiBaseUrl,
       locale: () => sdk.context.getSnapshot().locale,
-      infoData: () => sdk.attribution(),
+      infoData: sdk.attribution,
+      market: () => sdk.context.getSnapshot().market.id,
       onFailure: ({ code, status, requestId }, { path }) =>
         console.warn('call failed', path, status, code, requestId),
     }),

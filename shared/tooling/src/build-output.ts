@@ -46,7 +46,7 @@ export function describeOutput(
     const content = readFileSync(join(directory, path));
     return {
       path,
-      integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+      integrity: `sha256-${createHash('sha256').update(content).digest('base64')}`,
       bytes: content.length,
       role: roleOf(path),
       initial: initial.has(path),

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { idFrom } from '../world/hash.ts';
 import type { Activity } from './inventory.ts';
 import type { RateCode } from './prices.ts';
@@ -57,8 +58,8 @@ export class ActivityRecords {
   }
 
   nextReference(): string {
-    this.#count += 1;
-    return `102-${6_110_000 + this.#count}`;
+    // Not counted from the start of the process: whoever books here keeps references longer than the sandbox runs.
+    return `102-${randomInt(100_000_000, 1_000_000_000)}`;
   }
 
   addBooking(record: BookingRecord): void {

@@ -156,8 +156,8 @@ export const TICKET_KINDS: readonly Kind[] = [
       },
       en: {
         name: 'Discover scuba diving in {city}',
-        about: 'Practise in shallow water, then dive to six metres with an instructor beside you.',
-        highlights: ['A first dive to six metres', 'A certificate at the end'],
+        about: 'Practice in shallow water, then dive to six meters with an instructor beside you.',
+        highlights: ['A first dive to six meters', 'A certificate at the end'],
       },
     },
   }),
@@ -183,7 +183,7 @@ export const TICKET_KINDS: readonly Kind[] = [
       en: {
         name: '{city} aquarium ticket',
         about: 'A tunnel under the great tank, the local sea beds and a touch room for the little ones.',
-        highlights: ['A tunnel of 30 metres', 'Come at any time of the day'],
+        highlights: ['A tunnel of 30 meters', 'Come at any time of the day'],
       },
     },
   }),
@@ -314,7 +314,7 @@ export const TICKET_KINDS: readonly Kind[] = [
       en: {
         name: 'Zip lines over the forest in {city}',
         about: 'Seven lines between platforms and a hanging bridge, with two instructors to a group.',
-        highlights: ['A mile of cable', 'A hanging bridge of 60 metres'],
+        highlights: ['A mile of cable', 'A hanging bridge of 60 meters'],
       },
     },
   }),

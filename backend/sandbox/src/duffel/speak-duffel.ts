@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import type { Account } from './account.ts';
 import { WireError } from './wire-error.ts';
 
 const API_VERSION = 'v2';
@@ -24,7 +25,13 @@ export function acceptEmptyJson(api: FastifyInstance): void {
 }
 
 /** Token, version, request id and errors as Duffel has them. Without a token of its own it takes any. */
-export function speakDuffel(api: FastifyInstance, token?: string): void {
+export function speakDuffel(api: FastifyInstance, account: Account, token?: string): void {
+  api.addHook('preHandler', async (request) => {
+    request.body = account.inRequest(request.body);
+  });
+  api.addHook('onSend', async (_request, _reply, payload) =>
+    typeof payload === 'string' ? account.inReply(payload) : payload,
+  );
   api.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (!/^Bearer \S+$/.test(request.headers.authorization ?? '')) {

@@ -403,13 +403,21 @@ export class OrderBook {
     });
   }
 
-  /** Other flights, other tickets; the difference is paid, or comes back where it is below nothing. */
+  /** Other flights, other tickets; bags that were bought stay with the journey. The difference is paid, or comes back where it is below nothing. */
   change(
     orderId: string,
     to: { readonly plan: OfferPlan; readonly slices: Order['slices']; readonly cents: number },
   ): void {
     const record = this.find(orderId);
     const { order } = record;
+    const idsOf = (slice: Order['slices'][number] | undefined) => slice?.segments.map(({ id }) => id) ?? [];
+    order.services = order.services.map((service) => {
+      const slice = order.slices.findIndex((each) =>
+        idsOf(each).some((id) => service.segment_ids.includes(id)),
+      );
+      const isMoved = service.type === 'baggage' && slice >= 0;
+      return isMoved ? { ...service, segment_ids: idsOf(to.slices[slice]) } : service;
+    });
     order.slices = to.slices;
     order.total_amount = decimal(Math.round(Number(order.total_amount) * 100) + to.cents);
     order.documents = this.#ticketsOf(order, `${orderId}${to.slices.map(({ id }) => id).join('')}`);

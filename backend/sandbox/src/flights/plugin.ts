@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { SandboxClock } from '../clock.ts';
+import type { Account } from '../duffel/account.ts';
 import { acceptEmptyJson, speakDuffel } from '../duffel/speak-duffel.ts';
 import type { FlightsContext } from './context.ts';
 import { registerFlightControl } from './control.ts';
@@ -20,6 +21,7 @@ export interface FlightsOptions {
   readonly clock: SandboxClock;
   /** Another seed, another world of prices and schedules. */
   readonly seed: string;
+  readonly account: Account;
   /** The token that it takes; absent: any. */
   readonly token?: string | undefined;
   /** How long a slow answer takes. */
@@ -85,7 +87,7 @@ export async function flightsPlugin(app: FastifyInstance, options: FlightsOption
   registerFlightControl(app, context);
   await app.register(async (api) => {
     acceptEmptyJson(api);
-    speakDuffel(api, options.token);
+    speakDuffel(api, options.account, options.token);
     registerOfferRoutes(api, context);
     registerOrderRoutes(api, context);
     registerOrderChangeRoutes(api, context);

@@ -6,7 +6,13 @@ import { newId } from './ids.ts';
 import type { Provider } from './provider.ts';
 import type { IntentRecord, PaymentRecords, PostalAddress } from './records.ts';
 import { invalidParameter, noSuch, ProviderError } from './wire-error.ts';
-import { listObject, methodObject, refundObject, webhookEndpointObject } from './wire-objects.ts';
+import {
+  balanceTransactionObject,
+  listObject,
+  methodObject,
+  refundObject,
+  webhookEndpointObject,
+} from './wire-objects.ts';
 
 interface ApiParts {
   readonly provider: Provider;
@@ -163,6 +169,25 @@ export function registerApiRoutes(
     );
     const current = found.map(({ id }) => refundObject(provider.currentRefund(id)));
     return listObject('/v1/refunds', current.toReversed(), false);
+  });
+
+  app.get('/balance_transactions', async (request) => {
+    const query = queryOf(request);
+    const limit = Math.min(Math.max(integerOf(query, 'limit') ?? 10, 1), 100);
+    const fromS = integerOf(query, 'created[gte]') ?? 0;
+    const beforeS = integerOf(query, 'created[lt]') ?? Infinity;
+    const isExpanded = listOf(query, 'expand').includes('data.source');
+    const newestFirst = records.ledger
+      .flatMap((line, place) => balanceTransactionObject({ line, place, isExpanded }, records) ?? [])
+      .filter(({ created }) => created >= fromS && created < beforeS)
+      .toReversed();
+    const after = query.get('starting_after');
+    const start = after === null ? 0 : newestFirst.findIndex(({ id }) => id === after) + 1;
+    return listObject(
+      '/v1/balance_transactions',
+      newestFirst.slice(start, start + limit),
+      newestFirst.length > start + limit,
+    );
   });
 
   app.get('/webhook_endpoints', async () =>

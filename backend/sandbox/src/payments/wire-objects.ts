@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import type {
   ChargeRecord,
   IntentRecord,
+  LedgerLine,
   PaymentMethodRecord,
   PaymentRecords,
   RefundRecord,
@@ -190,6 +191,69 @@ export function refundObject(refund: RefundRecord) {
     status: refund.status,
     transfer_reversal: null,
   } satisfies Stripe.Refund;
+}
+
+const BALANCE_MOVES = {
+  captured: { type: 'charge', category: 'charge', sign: 1 },
+  refunded: { type: 'refund', category: 'refund', sign: -1 },
+  returned: { type: 'refund_failure', category: 'refund_failure', sign: 1 },
+} as const;
+
+/** The vendor's usual price of a card payment in Europe. */
+const feeOf = (amount: number) => Math.round(amount * 0.015) + 25;
+
+/** One movement of the balance; a line of the ledger that moves no money is none. */
+export function balanceTransactionObject(
+  {
+    line,
+    place,
+    isExpanded,
+  }: { readonly line: LedgerLine; readonly place: number; readonly isExpanded: boolean },
+  records: PaymentRecords,
+) {
+  const move = BALANCE_MOVES[line.move as keyof typeof BALANCE_MOVES] as
+    | (typeof BALANCE_MOVES)[keyof typeof BALANCE_MOVES]
+    | undefined;
+  const intent = records.intents.get(line.intentId);
+  if (!move || !intent?.charge) return null;
+  const refund = [...records.refunds.values()].find(
+    ({ intentId, amount }) => intentId === intent.id && amount === line.amount,
+  );
+  const source =
+    move.type === 'charge' || !refund
+      ? (chargeObject(intent.charge, intent, undefined) as Stripe.Charge)
+      : refundObject(refund);
+  const amount = move.sign * line.amount;
+  const fee = move.type === 'charge' ? feeOf(line.amount) : 0;
+  return {
+    id: `txn_${place}${intent.id.slice(-12)}`,
+    object: 'balance_transaction',
+    amount,
+    available_on: seconds(line.atMs) + 2 * 86_400,
+    balance_type: 'payments',
+    created: seconds(line.atMs),
+    currency: line.currency,
+    description: intent.description,
+    exchange_rate: null,
+    fee,
+    fee_details:
+      fee === 0
+        ? []
+        : [
+            {
+              amount: fee,
+              application: null,
+              currency: line.currency,
+              description: 'Stripe processing fees',
+              type: 'stripe_fee',
+            },
+          ],
+    net: amount - fee,
+    reporting_category: move.category,
+    source: isExpanded ? source : source.id,
+    status: 'pending',
+    type: move.type,
+  } satisfies Told<Stripe.BalanceTransaction>;
 }
 
 export interface ReportedEvent {

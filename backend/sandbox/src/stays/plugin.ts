@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { SandboxClock } from '../clock.ts';
+import type { Account } from '../duffel/account.ts';
 import { acceptEmptyJson, speakDuffel } from '../duffel/speak-duffel.ts';
 import { registerBookingRoutes } from './booking-routes.ts';
 import type { StaysContext } from './context.ts';
@@ -13,6 +14,7 @@ import { registerSearchRoutes } from './search-routes.ts';
 import { StaySwitchBoard } from './switches.ts';
 
 export interface StaysOptions {
+  readonly account: Account;
   readonly clock: SandboxClock;
   /** Another seed, another world of houses and prices. */
   readonly seed: string;
@@ -42,7 +44,7 @@ export async function staysPlugin(app: FastifyInstance, options: StaysOptions): 
   registerPhotoRoutes(app, context.houses);
   await app.register(async (api) => {
     acceptEmptyJson(api);
-    speakDuffel(api, options.token);
+    speakDuffel(api, options.account, options.token);
     registerSearchRoutes(api, context);
     registerQuoteRoutes(api, context);
     registerBookingRoutes(api, context);

@@ -18,7 +18,12 @@ export interface StayQuery {
   readonly instantPayment: boolean | null;
   readonly where:
     | { readonly kind: 'around'; readonly centre: GeoPoint; readonly radiusKm: number }
-    | { readonly kind: 'houses'; readonly ids: readonly string[] };
+    | {
+        readonly kind: 'houses';
+        readonly ids: readonly string[];
+        /** Rooms and rates come with the results. */
+        readonly wantsRates: boolean;
+      };
 }
 
 const LONGEST_STAY = 99;
@@ -53,7 +58,7 @@ function whereOf(data: Record<string, unknown>): StayQuery['where'] {
     const ids = Array.isArray(accommodation['ids']) ? accommodation['ids'] : [];
     if (ids.length === 0 || ids.length > MOST_IDS || !ids.every((id) => typeof id === 'string'))
       throw WireError.validation('accommodation.ids', `Give 1 to ${MOST_IDS} accommodation ids.`);
-    return { kind: 'houses', ids };
+    return { kind: 'houses', ids, wantsRates: accommodation['fetch_rates'] === true };
   }
   const point = isRecord(location) ? location['geographic_coordinates'] : undefined;
   const lat = isRecord(point) ? point['latitude'] : undefined;

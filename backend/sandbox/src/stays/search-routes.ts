@@ -63,6 +63,25 @@ function wireResult(
   };
 }
 
+function wireRooms(
+  search: SearchRecord,
+  house: House,
+  offers: readonly RoomOffer[],
+  base: string,
+  { switches, records }: StaysContext,
+) {
+  const rates = {
+    house,
+    query: search.query,
+    base,
+    withoutPhotos: switches.isOn('no_photos', { house }),
+    expiresAt: expiryOf(search),
+    rateId: (room: RoomOffer, plan: { code: string }) =>
+      records.rateId(search, house, room.room.code, plan.code),
+  };
+  return offers.map((offer, place) => wireRoom(offer, rates, place));
+}
+
 /** A house whose price the supplier does not know yet. */
 function withoutPrice(result: StaysSearchResult): StaysSearchResult {
   return {
@@ -101,7 +120,10 @@ export function registerSearchRoutes(api: FastifyInstance, context: StaysContext
     const base = baseOf(request);
     const results = [...offers].map(([house, found]) => {
       const result = wireResult(search, house, found, base, context);
-      return switches.isOn('no_price', { house }) ? withoutPrice(result) : result;
+      if (switches.isOn('no_price', { house })) return withoutPrice(result);
+      if (query.where.kind !== 'houses' || !query.where.wantsRates) return result;
+      const rooms = wireRooms(search, house, found, base, context);
+      return { ...result, accommodation: { ...result.accommodation, rooms } };
     });
     return { data: { results, created_at: new Date(nowMs).toISOString() } };
   });
@@ -119,22 +141,13 @@ export function registerSearchRoutes(api: FastifyInstance, context: StaysContext
         : offersOf(house, search.query, context.today(), nowMs);
       const base = baseOf(request);
       const result = wireResult(search, house, offers, base, context);
-      const rates = {
-        house,
-        query: search.query,
-        base,
-        withoutPhotos: switches.isOn('no_photos', { house }),
-        expiresAt: expiryOf(search),
-        rateId: (room: RoomOffer, plan: { code: string }) =>
-          records.rateId(search, house, room.room.code, plan.code),
-      };
       return {
         data: {
           ...result,
           ...(offers.length === 0 ? { cheapest_rate_total_amount: null } : {}),
           accommodation: {
             ...result.accommodation,
-            rooms: offers.map((offer, place) => wireRoom(offer, rates, place)),
+            rooms: wireRooms(search, house, offers, base, context),
           },
         },
       };

@@ -1,10 +1,14 @@
 import { useMemo, type ReactNode } from 'react';
-import type { ConfirmedBooking } from '@travesia/contracts';
-import { bookedPriceFormat } from '@travesia/domain';
+import { bookedPriceFormat, type Money } from '@travesia/domain';
 import { MoneyContext, usePriceFormat } from '@travesia/i18n';
 
+export type BookingMoneyProps = {
+  booking: { totalPaid: Money; totalShown?: Money | null | undefined };
+  children: ReactNode;
+};
+
 /** Everything inside writes amounts as they were bought. */
-export function BookingMoney({ booking, children }: { booking: ConfirmedBooking; children: ReactNode }) {
+export function BookingMoney({ booking, children }: BookingMoneyProps) {
   const { numberLocale } = usePriceFormat();
   const { totalPaid, totalShown } = booking;
   const format = useMemo(

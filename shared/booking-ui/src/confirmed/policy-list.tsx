@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useText } from '@travesia/i18n';
 import type { ConfirmedBooking } from '@travesia/contracts';
 import { phoneLink } from '@travesia/domain';
@@ -6,10 +7,15 @@ import { frameStyles } from '../frame/index.ts';
 import { bookingTexts } from '../texts/booking-texts.ts';
 import styles from './confirmed.module.css';
 
-export type PolicyListProps = { booking: ConfirmedBooking; contactNumber: string };
+export type PolicyListProps = {
+  booking: ConfirmedBooking;
+  contactNumber: string;
+  /** The link to the list of trips, as the page's own router makes links. */
+  tripsLink: (words: string) => ReactNode;
+};
 
-/** What may be changed or given back, until when, and how that is done today: by telephone. */
-export function PolicyList({ booking, contactNumber }: PolicyListProps) {
+/** What may be changed or given back, until when, and where that is done. */
+export function PolicyList({ booking, contactNumber, tripsLink }: PolicyListProps) {
   const { t, rich } = useText(bookingTexts);
   const { policies, referenceId, status } = booking;
   return (
@@ -22,6 +28,7 @@ export function PolicyList({ booking, contactNumber }: PolicyListProps) {
       {status !== 'cancelled' && (
         <p className={styles.soft}>
           {rich('confirmed.howToCancel', {
+            trips: tripsLink(t('confirmed.trips')),
             phone: <a href={phoneLink(contactNumber)}>{contactNumber}</a>,
             reference: referenceId,
           })}

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { RemotePageProvider, type RemotePage } from '@travesia/page';
-import { DateRangeField, type DateRange } from './index.ts';
+import { DateRangeField, RangeDays, type DateRange } from './index.ts';
 
 const page = { today: '2026-11-20', locale: 'en', weekLocale: 'es-ES' } as unknown as RemotePage;
 const WORDS = {
@@ -24,9 +24,9 @@ function Field() {
       <DateRangeField
         id="dates"
         {...range}
-        onRangeChange={setRange}
         names={{ from: 'from', to: 'to' }}
         words={WORDS}
+        calendar={(close) => <RangeDays {...range} onRangeChange={setRange} words={WORDS} onDone={close} />}
         error={undefined}
       />
     </RemotePageProvider>
@@ -48,7 +48,7 @@ async function openCalendar() {
 
 beforeAll(async () => {
   // The calendar is loaded when it is opened.
-  await import('@travesia/ui/calendar');
+  await import('../range-days/index.ts');
 });
 
 describe('the dates of a search', () => {

@@ -1,25 +1,22 @@
-import { lazy, useState } from 'react';
-import { Button } from '@travesia/ui/button';
-import { useHydrated, useRemotePage } from '@travesia/page';
+import { Suspense, useState, type ReactNode } from 'react';
+import { CalendarIcon } from '@travesia/ui/icon';
+import { classes } from '@travesia/ui/classes';
+import { PickerButton } from '@travesia/ui/picker-button';
+import { Popover } from '@travesia/ui/popover';
+import { Skeleton } from '@travesia/ui/skeleton';
 import { TextField } from '@travesia/ui/text-field';
+import { useHydrated, useRemotePage } from '@travesia/page';
 import { addDays, BOOKING_HORIZON_DAYS, type LocalDate } from '@travesia/domain';
 import { formatLocalDate } from '@travesia/i18n';
-import { CalendarPopover } from './calendar-popover.tsx';
 import styles from './date-range.module.css';
-
-// The calendar is the heaviest widget of the site: it arrives when it is opened.
-const RangeCalendar = lazy(async () => {
-  const { RangeCalendar: Calendar } = await import('@travesia/ui/calendar');
-  return { default: Calendar };
-});
 
 export type DateRange = { from: LocalDate; to: LocalDate };
 
 export type DateRangeFieldProps = {
   id: string;
   from: LocalDate;
-  to: LocalDate;
-  onRangeChange: (range: DateRange) => void;
+  /** null where there is one day only. */
+  to: LocalDate | null;
   /** Names of the two days in the form. */
   names: Readonly<Record<keyof DateRange, string>>;
   words: {
@@ -29,30 +26,26 @@ export type DateRangeFieldProps = {
     to: string;
     calendar: string;
     loading: string;
-    done: string;
-    /** Asks for the second day once the first one is chosen: "Now choose the return". */
-    chooseSecond: string;
-    /** How long it is, beneath the calendar. */
-    length: string;
   };
+  /** What the field opens, which may still be on its way. */
+  calendar: (close: () => void) => ReactNode;
   error: string | undefined;
   className?: string | undefined;
 };
 
-/** Two days: native date fields in the server's HTML, a calendar once there is code. */
+/** One or two days: native date fields in the server's HTML, a button that opens a calendar once there is code. */
 export function DateRangeField(props: DateRangeFieldProps) {
-  const { id, from, to, onRangeChange, names, words, error, className } = props;
-  const { today, locale, weekLocale } = useRemotePage();
+  const { id, from, to, names, words, calendar, error, className } = props;
+  const { today, locale } = useRemotePage();
   const isHydrated = useHydrated();
   const [isOpen, setIsOpen] = useState(false);
-  const max = addDays(today, BOOKING_HORIZON_DAYS);
 
   if (!isHydrated) {
-    const common = { type: 'date', min: today, max } as const;
+    const common = { type: 'date', min: today, max: addDays(today, BOOKING_HORIZON_DAYS) } as const;
     return (
-      <div className={`${styles.native} ${className ?? ''}`} data-native-dates="">
+      <div className={classes(to && styles.native, className)} data-native-dates="">
         <TextField {...common} id={id} name={names.from} label={words.from} defaultValue={from} />
-        <TextField {...common} id={`${id}-end`} name={names.to} label={words.to} defaultValue={to} />
+        {to && <TextField {...common} id={`${id}-end`} name={names.to} label={words.to} defaultValue={to} />}
       </div>
     );
   }
@@ -60,42 +53,35 @@ export function DateRangeField(props: DateRangeFieldProps) {
   const short = (date: LocalDate) => formatLocalDate(date, locale, 'medium');
   return (
     <div className={className}>
-      <CalendarPopover
-        id={id}
-        isOpen={isOpen}
+      <Popover
+        open={isOpen}
         onOpenChange={setIsOpen}
-        words={words}
-        chosen={`${short(from)} – ${short(to)}`}
-        error={error}
+        label={words.calendar}
+        trigger={(trigger) => (
+          <PickerButton
+            {...trigger}
+            id={id}
+            label={words.label}
+            icon={<CalendarIcon aria-hidden="true" />}
+            error={error}
+          >
+            {short(from) + (to ? ` – ${short(to)}` : '')}
+          </PickerButton>
+        )}
       >
-        <RangeCalendar
-          locale={locale}
-          weekLocale={weekLocale}
-          label={words.calendar}
-          min={today}
-          max={max}
-          value={{ from, to }}
-          autoFocus
-          onValueChange={onRangeChange}
-          foot={(isHalfChosen) => (
-            <div className={styles.foot}>
-              <span role="status">{isHalfChosen ? words.chooseSecond : words.length}</span>
-              <Button
-                variant="quiet"
-                // Not `disabled`: a press on a disabled button takes the focus out of the calendar.
-                aria-disabled={isHalfChosen || undefined}
-                onClick={() => {
-                  if (!isHalfChosen) setIsOpen(false);
-                }}
-              >
-                {words.done}
-              </Button>
+        <Suspense
+          fallback={
+            <div className={styles.skeleton} role="status" aria-label={words.loading}>
+              <Skeleton shape="title" width="half" />
+              <Skeleton shape="picture" />
             </div>
-          )}
-        />
-      </CalendarPopover>
+          }
+        >
+          {calendar(() => setIsOpen(false))}
+        </Suspense>
+      </Popover>
       <input type="hidden" name={names.from} value={from} />
-      <input type="hidden" name={names.to} value={to} />
+      {to && <input type="hidden" name={names.to} value={to} />}
     </div>
   );
 }

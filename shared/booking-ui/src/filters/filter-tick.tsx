@@ -1,11 +1,14 @@
 import { memo } from 'react';
 import { Checkbox } from '@travesia/ui/checkbox';
+import styles from './filters.module.css';
 
 export type FilterTickProps<Group extends string, Value extends string> = {
   label: string;
   hint?: string | undefined;
   /** Results that it would leave. */
   count: number;
+  /** Best price of those, in words. */
+  price?: string | undefined;
   isSelected: boolean;
   group: Group;
   value: Value;
@@ -17,6 +20,7 @@ function Tick<Group extends string, Value extends string>({
   label,
   hint,
   count,
+  price,
   isSelected,
   group,
   value,
@@ -24,7 +28,15 @@ function Tick<Group extends string, Value extends string>({
 }: FilterTickProps<Group, Value>) {
   return (
     <Checkbox
-      label={label}
+      label={
+        price === undefined ? (
+          label
+        ) : (
+          <>
+            {label} <span className={styles.price}>{price}</span>
+          </>
+        )
+      }
       hint={hint}
       aside={String(count)}
       checked={isSelected}

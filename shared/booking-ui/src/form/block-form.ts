@@ -16,10 +16,13 @@ export interface ParsedForm<Payload> {
   readonly problems: readonly FieldProblem[];
 }
 
-/** A line of the page's error summary. The words are asked when it is rendered: the language may have changed. */
+/** A line of the page's error summary. The words are asked when it is rendered: the language may have changed, or the field. */
 export interface ProblemLine {
   readonly fieldId: string;
-  readonly words: () => string;
+  /** null once it is mended. */
+  readonly words: () => string | null;
+  /** Says when the words may be others; for fields that the page does not render itself. */
+  readonly subscribe?: (onChange: () => void) => () => void;
 }
 
 /** How a page checks a block before it goes on. */
@@ -83,9 +86,14 @@ export function useBlockForm<Values extends FormValues, Payload>(options: BlockF
     options.handle,
     () => {
       const linesOf = (problems: readonly FieldProblem[]) =>
-        problems.toSorted(byPlaceInForm).map(({ field, code }) => ({
+        problems.toSorted(byPlaceInForm).map(({ field }) => ({
           fieldId: controlIdOf(options.id, field),
-          words: () => latestLine.current(field, code),
+          words: () => {
+            const present = form.getFieldState(field).error?.message;
+            return present === undefined ? null : latestLine.current(field, present);
+          },
+          subscribe: (onChange: () => void) =>
+            form.subscribe({ formState: { errors: true }, callback: onChange }),
         }));
       return {
         async validate() {

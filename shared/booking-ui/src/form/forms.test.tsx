@@ -1,7 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useRef, type ReactNode, type Ref } from 'react';
+import { useRef, useState, type ReactNode, type Ref } from 'react';
 import type { DocumentType } from '@travesia/domain';
 import type { Locale } from '@travesia/i18n';
 import { TextProvider } from '@travesia/platform/react';
@@ -12,7 +12,7 @@ import { GuestsBlock } from '../guests/index.ts';
 import { ParticipantsBlock } from '../participants/index.ts';
 import { QuestionsForm } from '../questions/index.ts';
 import { bookingTexts } from '../texts/index.ts';
-import { TravellersBlock } from '../travellers/index.ts';
+import { EMPTY_TRAVELLER, TravellersBlock } from '../travellers/index.ts';
 import { useProblemLines, type BlockFormHandle } from './index.ts';
 
 const TEXTS = [bookingTexts];
@@ -180,6 +180,29 @@ describe('X-14: an empty form is told in one line a field, with the field and it
   });
 });
 
+describe('X-14: the summary follows the fields', () => {
+  it('a mended field leaves it, the last one takes it away, and nobody is moved', async () => {
+    const user = open('contact');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await summaryLines()).toEqual(['Enter your email address.', 'Enter your mobile phone number.']);
+    const [email, phone] = [screen.getByLabelText(/^Email/), screen.getByLabelText(/^Mobile phone/)];
+    await user.type(email, 'nobody');
+    await user.tab();
+    await waitFor(async () =>
+      expect(await summaryLines()).toEqual(['Invalid email address', 'Enter your mobile phone number.']),
+    );
+    await user.type(email, '@example.com');
+    await waitFor(async () => expect(await summaryLines()).toEqual(['Enter your mobile phone number.']));
+    expect(email).toHaveFocus();
+    await user.type(phone, '600555010');
+    await user.tab();
+    await waitFor(() => expect(screen.queryByRole('alert', { name: 'Problems' })).not.toBeInTheDocument());
+    await user.clear(email);
+    expect(await summaryLines()).toEqual(['Enter your email address.']);
+    expect(email).toHaveFocus();
+  });
+});
+
 describe('each field tells its own mistake, below it and in the summary', () => {
   it.each([
     [
@@ -243,7 +266,8 @@ describe('each field tells its own mistake, below it and in the summary', () => 
       /^Another price is for that age/,
       'Participant 1, date of birth',
     ],
-    ['contact', 'Email', 'nobody', 'Invalid email address', 'Email'],
+    // Words that name the field do so once.
+    ['contact', 'Email', 'nobody', 'Invalid email address', ''],
     ['contact', 'Mobile phone', '12', 'Invalid contact number (9-15 digits)', 'Mobile phone'],
     [
       'contact',
@@ -266,7 +290,7 @@ describe('each field tells its own mistake, below it and in the summary', () => 
       'Letters, spaces, periods, hyphens and apostrophes only',
       'Name on the receipt',
     ],
-    ['billing', 'Postal code', '1', /^Enter a valid postal code, e\.g\. 28013$/, 'Postal code'],
+    ['billing', 'Postal code', '1', /^Enter a valid postal code, e\.g\. 28013$/, ''],
     ['billing', 'Address', 'x'.repeat(121), 'The text is too long.', 'Address'],
   ] as const)('%s, %s: %s', async (form, label, typed, message, name) => {
     const user = open(form);
@@ -279,7 +303,7 @@ describe('each field tells its own mistake, below it and in the summary', () => 
     expect(field).toHaveAccessibleDescription(expect.stringContaining(words.textContent ?? ''));
     const lines = await summaryLines();
     expect(lines.map((line) => line?.toLowerCase())).toContain(
-      `${name}: ${words.textContent ?? ''}`.toLowerCase(),
+      [name, words.textContent].filter(Boolean).join(': ').toLowerCase(),
     );
   });
 });
@@ -312,7 +336,16 @@ describe('W-04: ages of the travellers', () => {
     render(<Party births={['1990-01-01', YOUTH]} />);
     expect(screen.getByRole('group', { name: /Traveler 2\s*Adult, 14 years old/ })).toBeVisible();
     expect(birthOf(2)).toHaveAccessibleDescription(/Travels as a minor, 14 years old on the last flight/);
+    expect(birthOf(2)).not.toHaveAccessibleDescription(/The price is checked again/);
     expect(birthOf(1)).not.toHaveAccessibleDescription(/minor/);
+  });
+
+  it('says that the price is checked again where the birth date is of another age than was searched', () => {
+    render(<Party births={[YOUTH, '2011-06-01']} />);
+    const words = (age: number) =>
+      new RegExp(`${age} years old on the last flight. The price is checked again for that age.`);
+    expect(birthOf(1)).toHaveAccessibleDescription(words(14));
+    expect(birthOf(2)).toHaveAccessibleDescription(words(15));
   });
 
   it('nobody under 16 travels without an adult, as far as birth dates are known', async () => {
@@ -502,6 +535,90 @@ it('S-07: two travellers of one name are asked about, and stand in nobody’s wa
   );
   expect(screen.getByText('Two travelers have the same name, Lucía Ferrer. Is that right?')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+describe('S-07: nobody travels twice', () => {
+  type Passengers = Parameters<Parameters<typeof TravellersBlock>[0]['onChange']>[1];
+  const person = (id: string, firstName: string) => ({
+    ...EMPTY_TRAVELLER,
+    id,
+    firstName,
+    lastName: 'Ferrer',
+    gender: 'female',
+    dateOfBirth: '1990-06-15',
+  });
+  function Party({ onPassengers }: { onPassengers: (list: Passengers) => void }) {
+    const [people, setPeople] = useState<readonly { id: string }[]>([
+      person('a', 'Lucía'),
+      person('b', 'Marta'),
+    ]);
+    const handle = useRef<BlockFormHandle>(null);
+    const { errors, show } = useProblemLines();
+    return (
+      <>
+        <ErrorSummary title="Problems" errors={errors} />
+        <TravellersBlock
+          places={people.map(({ id }) => ({ id, type: 'ADULT', primary: id === 'a' }))}
+          travel={{ ...TRAVEL, passportRequired: false }}
+          savedDocuments={[]}
+          remembered={people}
+          onChange={(values, passengers) => {
+            setPeople(values);
+            onPassengers(passengers);
+          }}
+          handle={handle}
+        />
+        <button onClick={() => void handle.current?.validate().then(show)}>Continue</button>
+      </>
+    );
+  }
+  const firstNameOf = (number: number) =>
+    within(screen.getByRole('group', { name: new RegExp(`(Traveler|Viajero) ${number}`) })).getByRole(
+      'textbox',
+      { name: /^(First name|Nombre)/ },
+    );
+
+  it.each([
+    ['en', 'This is the same person as traveler 1.', 'Traveler 2, first name'],
+    ['es', 'Es la misma persona que el viajero 1.', 'Viajero 2, nombre'],
+  ] as const)(
+    'is said at the second traveller (%s), whichever of the two is corrected',
+    async (locale, words, name) => {
+      const user = userEvent.setup();
+      const onPassengers = jest.fn<(list: Passengers) => void>();
+      render(
+        <TextProvider locale={locale} texts={TEXTS}>
+          <Party onPassengers={onPassengers} />
+        </TextProvider>,
+      );
+      const rename = async (number: number, firstName: string) => {
+        await user.clear(firstNameOf(number));
+        await user.type(firstNameOf(number), firstName);
+      };
+      expect(firstNameOf(2)).toBeValid();
+
+      await rename(2, ' LUCIA');
+      await waitFor(() => expect(firstNameOf(2)).toBeInvalid());
+      expect(firstNameOf(2)).toHaveAccessibleDescription(expect.stringContaining(words));
+      expect(firstNameOf(1)).toBeValid();
+      expect(onPassengers).toHaveBeenLastCalledWith(null);
+      await user.click(screen.getByRole('button', { name: 'Continue' }));
+      expect((await summaryLines()).map((line) => line?.toLowerCase())).toEqual([
+        expect.stringContaining(`${name}: ${words}`.toLowerCase()),
+      ]);
+
+      await rename(1, 'Marta');
+      await waitFor(() => expect(firstNameOf(2)).toBeValid());
+      expect(onPassengers.mock.lastCall?.[0]?.map(({ firstName }) => firstName)).toEqual(['Marta', 'LUCIA']);
+
+      await rename(1, 'Lucía');
+      await waitFor(() => expect(firstNameOf(2)).toBeInvalid());
+      expect(onPassengers).toHaveBeenLastCalledWith(null);
+      await rename(2, 'Eva');
+      await waitFor(() => expect(firstNameOf(2)).toBeValid());
+      expect(onPassengers.mock.lastCall?.[0]).toHaveLength(2);
+    },
+  );
 });
 
 it('X-21: the dial code stands beside the label of the prefix, where no country cuts it off', async () => {

@@ -3,7 +3,7 @@ import { useText } from '@travesia/i18n';
 import { bookingTexts } from '../texts/booking-texts.ts';
 import type { ProblemLine } from './block-form.ts';
 
-/** What an error summary shows after a press, in the language of the page also when that changes. */
+/** What an error summary shows after a press, until it is mended; in the language of the page also when that changes. */
 export function useProblemLines() {
   const { locale } = useText(bookingTexts);
   const [lines, setLines] = useState<readonly ProblemLine[]>([]);
@@ -12,10 +12,20 @@ export function useProblemLines() {
   // The forms stand below the summary: only after this render do they know the words of the new language.
   useEffect(() => renderAgain(), [locale]);
 
+  useEffect(() => {
+    const ends = lines.map(({ subscribe }) => subscribe?.(renderAgain));
+    return () => {
+      for (const end of ends) end?.();
+    };
+  }, [lines]);
+
   const show = (problems: readonly ProblemLine[]) => {
     setLines(problems);
     setAttempt((count) => count + 1);
   };
-  const errors = lines.map(({ fieldId, words }) => ({ fieldId, message: words() }));
+  const errors = lines.flatMap(({ fieldId, words }) => {
+    const message = words();
+    return message === null ? [] : [{ fieldId, message }];
+  });
   return { errors, attempt, show };
 }

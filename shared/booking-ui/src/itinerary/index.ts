@@ -1,3 +1,3 @@
-export { Journey, JourneyBags, type JourneyProps } from './journey.tsx';
+export { CarriedBags, Journey, JourneyBags, type JourneyProps } from './journey.tsx';
 export { Segments, type JourneySection } from './segments.tsx';
 export { OrderSections } from './order-sections.tsx';

@@ -57,9 +57,22 @@ export function Journey({ journey, addedBags, headingLevel = 3 }: JourneyProps) 
   );
 }
 
+/** Bags that were paid with the flights before: what is shown of the new flights is only their fare. */
+export function CarriedBags({ count }: { count: number }) {
+  const { t } = useText(bookingTexts);
+  return count > 0 && <p className={styles.note}>{t('baggage.carriedOver', { count })}</p>;
+}
+
 /** What each traveller may take along on a journey: in the fare, and bought besides. */
 export function JourneyBags({ journey, addedBags }: Pick<JourneyProps, 'journey' | 'addedBags'>) {
   const { t } = useText(bookingTexts);
+  // Bags of several orders, or of several kinds, are one line for who takes them along.
+  const added = Map.groupBy(
+    (addedBags?.bags ?? []).filter(
+      ({ journeyType, quantity }) => journeyType === journey.journeyType && quantity > 0,
+    ),
+    ({ travellerId }) => travellerId,
+  );
   return (
     <>
       {journey.includedBags && (
@@ -70,16 +83,16 @@ export function JourneyBags({ journey, addedBags }: Pick<JourneyProps, 'journey'
           })}
         </p>
       )}
-      {addedBags?.bags
-        .filter(({ journeyType, quantity }) => journeyType === journey.journeyType && quantity > 0)
-        .map(({ travellerId, quantity }, index) => (
-          <p key={`${travellerId}-${index}`} className={styles.note}>
-            {t('baggage.addedFor', {
-              traveller: addedBags.travellerName(travellerId),
-              checked: t('baggage.checkedBags', { count: quantity }),
-            })}
-          </p>
-        ))}
+      {[...added].map(([travellerId, bags]) => (
+        <p key={travellerId} className={styles.note}>
+          {t('baggage.addedFor', {
+            traveller: addedBags?.travellerName(travellerId) ?? '',
+            checked: t('baggage.checkedBags', {
+              count: bags.reduce((sum, { quantity }) => sum + quantity, 0),
+            }),
+          })}
+        </p>
+      ))}
     </>
   );
 }

@@ -69,7 +69,7 @@ describe('what is said of it', () => {
     open('es', ['La recepción cierra a las 22:00.']);
     expect(screen.getByText('Aterrizas a las 23:40. Comprueba que la recepción esté abierta')).toBeVisible();
     expect(screen.getByText('El alojamiento dice: «La recepción cierra a las 22:00.»')).toBeVisible();
-    expect(screen.getByText(/Avisa al alojamiento de tu hora de llegada antes de pagar/)).toBeVisible();
+    expect(screen.getByText(/elige otro vuelo u otro alojamiento antes de pagar/)).toBeVisible();
   });
 
   it('a house that says nothing, and no house chosen yet, are told apart', () => {

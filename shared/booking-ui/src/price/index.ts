@@ -1,2 +1,3 @@
+export { PaidWhere } from './paid-where.tsx';
 export { PriceBreakup, type PriceBreakupProps } from './price-breakup.tsx';
 export { PriceChange, type PriceChangeProps } from './price-change.tsx';

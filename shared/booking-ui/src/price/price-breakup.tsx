@@ -2,6 +2,7 @@ import type { PriceLine, MoneyBody } from '@travesia/contracts';
 import { formatMoney } from '@travesia/domain';
 import { Charged, usePriceFormat, useShownMoney, useText } from '@travesia/i18n';
 import { bookingTexts } from '../texts/booking-texts.ts';
+import { shownLines } from './shown-lines.ts';
 import styles from './price-breakup.module.css';
 
 export type PriceBreakupProps = {
@@ -9,14 +10,21 @@ export type PriceBreakupProps = {
   total: MoneyBody;
   /** What the property takes on top of the total. */
   payAtProperty?: MoneyBody | null | undefined;
-  travellerCount: number;
+  /** For how many the total is; null: it is what a booking costs more, not the price of a trip. */
+  travellerCount: number | null;
 };
 
 /** The fare break-up; its lines add up to the total (S-41). */
 export function PriceBreakup({ lines, total, payAtProperty, travellerCount }: PriceBreakupProps) {
   const { t } = useText(bookingTexts);
   const money = useShownMoney();
-  const { numberLocale } = usePriceFormat();
+  const format = usePriceFormat();
+  const { numberLocale } = format;
+  const shown = shownLines(
+    lines.map((line) => line.total),
+    total,
+    format,
+  );
 
   return (
     <div className={styles.breakup}>
@@ -36,14 +44,19 @@ export function PriceBreakup({ lines, total, payAtProperty, travellerCount }: Pr
                 )}
               </th>
               <td>
-                {money(line.total)} <Charged amount={line.total} className={styles.charged} />
+                {formatMoney(shown[place] ?? line.total, numberLocale)}{' '}
+                <Charged amount={line.total} className={styles.charged} />
               </td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{t('price.totalParty', { count: travellerCount })}</th>
+            <th scope="row">
+              {travellerCount === null
+                ? t('amendment.toPay')
+                : t('price.totalParty', { count: travellerCount })}
+            </th>
             <td>
               {money(total)} <Charged amount={total} className={styles.charged} />
             </td>

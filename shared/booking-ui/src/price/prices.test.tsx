@@ -59,7 +59,7 @@ describe('S-41: the fare break-up', () => {
         travellerCount={1}
       />,
     );
-    expect(rows().at(-1)).toEqual(['Paid at the propertyNot included in the total', '€12.50']);
+    expect(rows().at(-1)).toEqual(['Charge paid at the propertyNot included in the total', '€12.50']);
   });
 });
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { CallCode } from '../call-code/index.ts';
 import { keepFocus } from '@travesia/ui/kept-focus';
 import styles from './results.module.css';
 
@@ -9,6 +10,7 @@ export function ResultsFrame({ children }: { children: ReactNode }) {
   return (
     <div ref={frame} className={styles.page}>
       {children}
+      <CallCode />
     </div>
   );
 }

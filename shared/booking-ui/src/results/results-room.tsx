@@ -14,6 +14,8 @@ export type ResultsRoomProps = {
   headingRef?: Ref<HTMLHeadingElement>;
   /** How many are shown, of how many. */
   count: string;
+  /** Stands at the end of the heading's line. */
+  atHeading?: ReactNode;
   /** Beside the list on wide screens, over it on narrow ones. */
   filters: ReactNode;
   /** How much is shown behind the filters, on the button that leads there. */
@@ -35,6 +37,7 @@ export function ResultsRoom({
   heading,
   headingRef,
   count,
+  atHeading,
   filters,
   show,
   sort,
@@ -68,6 +71,7 @@ export function ResultsRoom({
               {heading ?? count}
             </h2>
             {heading && <p className={styles.soft}>{count}</p>}
+            {atHeading}
           </div>
           <div className={styles.tools} data-one-line={oneLine ? '' : undefined}>
             {oneLine ? openFilters : sort}

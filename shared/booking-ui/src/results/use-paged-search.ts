@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useQuery, useQueryClient } from '@travesia/platform/libraries';
+import { usePlatform } from '@travesia/platform/react';
 import { SEARCH_CACHE_TTL_S } from '@travesia/domain';
 import { useRemotePage } from '@travesia/page';
 
@@ -39,8 +40,10 @@ export function usePagedSearch<Item, Meta extends PageMeta>(
 ): PagedSearch<Item, Meta> {
   const { kind, search, pageSize, pagesMax, ask } = options;
   const { locale, beginProgress } = useRemotePage();
+  const { market } = usePlatform();
   const queries = useQueryClient();
-  const queryKey = useMemo(() => [kind, locale, search], [kind, locale, search]);
+  // Another market has other prices.
+  const queryKey = useMemo(() => [kind, locale, market.id, search], [kind, locale, market.id, search]);
   const first = useQuery({
     ...lifetime,
     queryKey,

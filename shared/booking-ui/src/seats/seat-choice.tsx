@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { MoneyBody, Seat, SeatMap } from '@travesia/contracts';
 import { SUPPLIER_LOCALE } from '@travesia/domain';
-import { useMoney, useText } from '@travesia/i18n';
+import { useMoney, useShownMoney, useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
 import { RadioGroup } from '@travesia/ui/radio-group';
+import { priceBands } from './price-bands.ts';
 import { SeatGrid } from './seat-grid.tsx';
 import styles from './seats.module.css';
 import { seatTexts } from './texts.ts';
@@ -28,6 +29,7 @@ export type SeatChoiceProps = {
 export function SeatChoice({ maps, travellers, chosen, onChange }: SeatChoiceProps) {
   const { t } = useText(seatTexts);
   const money = useMoney();
+  const shown = useShownMoney();
   const [segmentId, setSegmentId] = useState(maps[0]?.segmentId ?? '');
   const map = maps.find((each) => each.segmentId === segmentId) ?? maps[0];
   const seats = (map?.cabins ?? []).flatMap(({ rows }) => rows.flatMap((row) => row.seats));
@@ -52,6 +54,7 @@ export function SeatChoice({ maps, travellers, chosen, onChange }: SeatChoicePro
   );
   const looked = seats.find(({ designator }) => designator === lookedAt);
   const price = looked?.services.find(({ travellerId }) => travellerId === traveller.id)?.amount;
+  const bands = priceBands(seats, traveller.id);
   const without = ({ travellerId, segmentId: onSegment }: ChosenSeat) =>
     chosen.filter((seat) => seat.travellerId !== travellerId || seat.segmentId !== onSegment);
 
@@ -87,7 +90,11 @@ export function SeatChoice({ maps, travellers, chosen, onChange }: SeatChoicePro
       )}
       <p className={styles.soft}>{t('howTo')}</p>
       <ul className={styles.legend} aria-hidden="true">
-        <li data-seat-state="free">{t('legendFree')}</li>
+        {bands.map(({ from, to }, place) => (
+          <li key={from.amount} data-seat-state="free" data-band={place}>
+            {from.amount === to.amount ? shown(from) : t('legendBand', { from: shown(from), to: shown(to) })}
+          </li>
+        ))}
         <li data-seat-state="chosen">{t('legendChosen')}</li>
         <li data-seat-state="taken">{t('legendTaken')}</li>
       </ul>
@@ -98,11 +105,13 @@ export function SeatChoice({ maps, travellers, chosen, onChange }: SeatChoicePro
           cabin={cabin}
           travellerId={traveller.id}
           takenBy={takenBy}
+          bands={bands}
           onChoose={choose}
           onLook={({ designator }) => setLookedAt(designator)}
         />
       ))}
-      {/* In view while the map is: on a phone its end is far below the seat that is looked at. */}
+      {/* In view while the map is: on a phone its end is far below the seat that is looked at. In its place from the
+          beginning: one that came up under a finger would take the press from the seat. */}
       <p className={styles.price} aria-live="polite">
         {looked && price ? (
           <>

@@ -2,6 +2,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import type { Seat, SeatMap } from '@travesia/contracts';
 import { useMoney, useText } from '@travesia/i18n';
 import { VisuallyHidden } from '@travesia/ui/visually-hidden';
+import { bandOf, type PriceBand } from './price-bands.ts';
 import { seatAfter } from './seat-moves.ts';
 import styles from './seats.module.css';
 import { seatTexts } from './texts.ts';
@@ -25,13 +26,15 @@ export type SeatGridProps = {
   travellerId: string;
   /** By designator: for whom it is chosen. */
   takenBy: ReadonlyMap<string, { readonly travellerId: string; readonly name: string }>;
+  /** The dearer, the darker: what the legend says for those who see. */
+  bands: readonly PriceBand[];
   onChoose: (seat: Seat) => void;
   /** The seat that a person looks at. */
   onLook: (seat: Seat) => void;
 };
 
 /** A cabin as a table of seats under its letters; one stop of the Tab key, arrows move inside. */
-export function SeatGrid({ title, cabin, travellerId, takenBy, onChoose, onLook }: SeatGridProps) {
+export function SeatGrid({ title, cabin, travellerId, takenBy, bands, onChoose, onLook }: SeatGridProps) {
   const { t } = useText(seatTexts);
   const money = useMoney();
   const table = useRef<HTMLTableElement>(null);
@@ -102,13 +105,15 @@ export function SeatGrid({ title, cabin, travellerId, takenBy, onChoose, onLook 
                 }
                 const owner = takenBy.get(seat.designator);
                 const isMine = owner?.travellerId === travellerId;
-                const isOff = !isMine && (owner !== undefined || !serviceOf(seat));
+                const service = serviceOf(seat);
+                const isOff = !isMine && (owner !== undefined || !service);
                 return (
                   <td key={letter}>
                     <button
                       type="button"
                       className={styles.seat}
                       data-seat={seat.designator}
+                      data-band={service && bandOf(bands, service.amount)}
                       tabIndex={seat.designator === stop ? 0 : -1}
                       aria-label={nameOf(seat)}
                       aria-pressed={isMine}

@@ -3,7 +3,6 @@ import {
   createBookingCalls,
   createBookingSession,
   createDraftStore,
-  createSessionKeeper,
   keepDelivered,
   type BookingCalls,
   type BookingSession,
@@ -11,6 +10,7 @@ import {
 } from '@travesia/booking';
 import { usePlatform, useSdk } from '@travesia/platform/react';
 import { browserStorage, useRemotePage } from '@travesia/page';
+import { useSessionKeeper } from './use-session-keeper.ts';
 
 export interface SummarySession {
   readonly session: BookingSession;
@@ -23,20 +23,8 @@ export function useBookingSession(): SummarySession {
   const sdk = useSdk();
   const { api, nowMs } = useRemotePage();
   const { market, locale } = usePlatform();
+  const keeper = useSessionKeeper();
   const [{ session, calls }] = useState(() => {
-    const keeper = createSessionKeeper({
-      client: api,
-      visitor: sdk.visitor,
-      context: () => {
-        const { locale, countryCode, currency } = sdk.context.getSnapshot();
-        return {
-          locale,
-          countryCode: countryCode ?? (market.id === 'intl' ? null : market.id),
-          currencyCode: currency,
-        };
-      },
-      locks: globalThis.navigator?.locks,
-    });
     const drafts = createDraftStore(browserStorage('session'));
     const bookingCalls = createBookingCalls(api, keeper, {
       bookingId: () => drafts.read().bookingId,

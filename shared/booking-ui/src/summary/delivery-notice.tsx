@@ -1,20 +1,11 @@
-import { useSyncExternalStore } from 'react';
 import { failureCode } from '@travesia/api-client';
 import type { Delivery } from '@travesia/booking';
 import { errorText, useText } from '@travesia/i18n';
 import { Button } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
 import { ByPress } from '../by-press/index.ts';
+import { useIsOnline } from '../online/index.ts';
 import { bookingTexts } from '../texts/booking-texts.ts';
-
-function watchNetwork(onChange: () => void): () => void {
-  addEventListener('online', onChange);
-  addEventListener('offline', onChange);
-  return () => {
-    removeEventListener('online', onChange);
-    removeEventListener('offline', onChange);
-  };
-}
 
 const CONNECTION_CODES: ReadonlySet<string> = new Set(['network', 'timeout']);
 
@@ -23,11 +14,7 @@ export type DeliveryNoticeProps = { delivery: Exclude<Delivery, { kind: 'complet
 /** Why the payment cannot be opened yet, and the way on; everything typed stays where it is. */
 export function DeliveryNotice({ delivery, onRetry }: DeliveryNoticeProps) {
   const { t, locale } = useText(bookingTexts);
-  const isOnline = useSyncExternalStore(
-    watchNetwork,
-    () => navigator.onLine,
-    () => true,
-  );
+  const isOnline = useIsOnline();
   const code = delivery.kind === 'failed' ? failureCode(delivery.failure) : null;
   const words = code === null ? t('save.incomplete') : errorText(code, locale);
   return (

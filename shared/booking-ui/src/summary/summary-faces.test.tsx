@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
+import { ApiFailure } from '@travesia/api-client';
 import type { OrderView } from '@travesia/contracts';
+import { MarketChange } from '../market-change/index.ts';
 import { OtherBooking } from '../other-booking/index.ts';
 import { NeedsStorage } from '../session/needs-storage.tsx';
 import { PaymentFailedNotice } from '../session/payment-failed-notice.tsx';
@@ -113,22 +115,41 @@ describe('a browser that stores nothing', () => {
   });
 });
 
+describe('a country or currency that is changed in the middle of a checkout', () => {
+  it('says what follows for the total, and that the charge stays in dollars', () => {
+    const { change, container } = openPart(<MarketChange market="ES" currency="EUR" />);
+    expect(container).toBeEmptyDOMElement();
+    change(<MarketChange market="ES" currency="MXN" />);
+    expect(screen.getByRole('status')).toHaveTextContent(
+      /^You changed the currency.*charged in US dollars\.$/,
+    );
+    change(<MarketChange market="MX" currency="MXN" />);
+    expect(screen.getByRole('status')).toHaveTextContent(
+      /^You changed the country.*still charged in US dollars\.$/,
+    );
+    change(<MarketChange market="ES" currency="EUR" />);
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+});
+
 describe('two tabs with two trips', () => {
   const trip = (heading: string, amount: number) =>
     ({ heading, total: { amount, currency: 'USD' } }) as OrderView;
 
-  function open(takeUp: () => Promise<void>) {
+  function open(takeUp: () => Promise<void>, others: readonly OrderView[] = [trip('Lisbon', 20_000)]) {
+    const left = [...others];
+    const readOther = jest.fn(async () => (left.length > 1 ? left.shift() : left[0]));
     const session = {
       takeUp,
       openOther: jest.fn(async () => {}),
-      readOther: async () => trip('Lisbon', 20_000),
+      readOther,
       getSnapshot: () => ({ orderView: trip('Rome', 10_000) }),
     } as unknown as Parameters<typeof OtherBooking>[0]['session'];
     const [onTakenUp, onOpened] = [jest.fn(), jest.fn()];
     const part = openPart(
       <OtherBooking session={session} press={null} onTakenUp={onTakenUp} onOpened={onOpened} />,
     );
-    return { ...part, onTakenUp, onOpened };
+    return { ...part, onTakenUp, onOpened, readOther };
   }
 
   it('names both with their totals, and goes on with the one that is chosen', async () => {
@@ -139,13 +160,56 @@ describe('two tabs with two trips', () => {
     expect([onTakenUp.mock.calls.length, onOpened.mock.calls.length]).toEqual([0, 1]);
   });
 
+  const paying = {
+    ...trip('Lisbon', 20_000),
+    state: 'pay_started',
+    cartId: 'cart_7',
+  } as const satisfies Partial<OrderView>;
+
+  it('while the other is being paid: names it and leads to its payment, with nothing else to press', async () => {
+    const { readOther } = open(async () => {}, [paying]);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Lisbon, $200.00 USD: its payment has not ended yet. Do not pay for it again.',
+    );
+    const link = screen.getByRole('link', { name: 'See that payment (new tab)' });
+    expect(link).toHaveAttribute('href', '/en/booking/authenticate/waiting?cartId=cart_7');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(buttons()).toEqual([]);
+    expect(readOther).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['it is paid', { state: 'confirmed' }],
+    ['its supplier is silent', { state: 'order_unknown' }],
+    ['it is reviewed', { state: 'manual_review' }],
+  ] as const)('once %s, this tab goes on without another question', async (_what, end) => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const { user, onTakenUp } = open(async () => {}, [paying, { ...paying, ...end }]);
+    expect(await screen.findByText('A trip is being paid in this browser')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    expect(screen.getByText('You can continue with this trip')).toBeVisible();
+    expect(buttons()).toEqual(['Continue with this trip']);
+    await user.click(button('Continue with this trip'));
+    expect(onTakenUp).toHaveBeenCalledTimes(1);
+    jest.useRealTimers();
+  });
+
+  it('a decision that is refused because the other went to the bank meanwhile says which trip that is', async () => {
+    const refused = new ApiFailure({ code: 'payment_in_progress', status: 409 });
+    const { user } = open(() => Promise.reject(refused), [trip('Lisbon', 20_000), paying]);
+    expect(await screen.findByText('The other trip: Lisbon, $200.00 USD')).toBeVisible();
+    await user.click(button('Continue with this trip'));
+    expect(await screen.findByText(/Lisbon, \$200.00 USD: its payment has not ended yet/)).toBeVisible();
+    expect(buttons()).toEqual([]);
+  });
+
   it('says why a decision was not taken, and lets it be taken again', async () => {
     const takeUp = jest
       .fn<() => Promise<void>>()
       .mockRejectedValueOnce(new TypeError('no route'))
       .mockResolvedValueOnce();
     const { user, onTakenUp } = open(takeUp);
-    await user.click(button('Continue with this trip'));
+    await user.click(await screen.findByRole('button', { name: 'Continue with this trip' }));
     expect(await screen.findByText(/We cannot reach the site/)).toBeVisible();
     expect(onTakenUp).not.toHaveBeenCalled();
     await user.click(button('Continue with this trip'));

@@ -1,16 +1,18 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react';
 import { BILLING_PATH } from '@travesia/booking';
 import { useNavigate } from '@travesia/platform/libraries';
-import { useSdk } from '@travesia/platform/react';
+import { usePlatform, useSdk } from '@travesia/platform/react';
 import { Button, STEADY_PRESS } from '@travesia/ui/button';
 import { ErrorSummary } from '@travesia/ui/error-summary';
 import { holdWordsOf, type MoneyBody, type OrderWords } from '@travesia/contracts';
 import { Charged, useShownMoney, useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
+import { CallCode } from '../call-code/index.ts';
 import { freshAddress } from '../choosing/fresh-address.ts';
 import { SessionClock, useOfferClock } from '../clock/index.ts';
 import type { BlockFormHandle } from '../form/index.ts';
 import { CheckoutProgress, frameStyles as styles } from '../frame/index.ts';
+import { MarketChange } from '../market-change/index.ts';
 import { OtherBooking } from '../other-booking/index.ts';
 import { PriceChange, type PriceChangeProps } from '../price/index.ts';
 import { SaveFailuresTold } from '../save-mark/index.ts';
@@ -52,6 +54,7 @@ export function SummaryFrame(props: SummaryFrameProps) {
   const money = useShownMoney();
   const navigate = useNavigate();
   const sdk = useSdk();
+  const { market, currency } = usePlatform();
   const continueButton = useRef<HTMLButtonElement>(null);
   const { announce, nowMs } = useRemotePage();
   const { session, snapshot } = booking;
@@ -104,6 +107,7 @@ export function SummaryFrame(props: SummaryFrameProps) {
           onBackToResults={() => void navigate(results)}
           onRefreshResults={() => void navigate(freshAddress(results))}
         />
+        <MarketChange market={market.id} currency={currency} />
         <PaymentFailedNotice onAgain={() => void goToPayment()} />
       </header>
       <form
@@ -158,6 +162,7 @@ export function SummaryFrame(props: SummaryFrameProps) {
           </div>
         </div>
       </form>
+      <CallCode session={session} />
     </div>
   );
 }

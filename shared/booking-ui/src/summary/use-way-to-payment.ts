@@ -1,7 +1,7 @@
 import { useState, type RefObject } from 'react';
 import { useSdk } from '@travesia/platform/react';
-import { failureCode, isApiFailure } from '@travesia/api-client';
-import { BILLING_PATH, type BookingSession, type Delivery } from '@travesia/booking';
+import { isApiFailure } from '@travesia/api-client';
+import { BILLING_PATH, isOtherInTheWay, type BookingSession, type Delivery } from '@travesia/booking';
 import { useProblemLines, type BlockFormHandle, type ProblemLine } from '../form/index.ts';
 
 /** Which block shows what the server said of a save, by the first part of the field's path. */
@@ -56,8 +56,8 @@ export function useWayToPayment(
     }
     const refused = delivery.kind === 'failed' ? serverProblems(delivery.failure) : [];
     if (refused.length > 0) show(refused);
-    // The choice between the two trips is the answer, not another try.
-    else if (delivery.kind === 'failed' && failureCode(delivery.failure) === 'other_booking_open')
+    // What is said of the other trip is the answer, not another try.
+    else if (delivery.kind === 'failed' && isOtherInTheWay(delivery.failure))
       setOtherOpenCount((count) => count + 1);
     else setObstacle(delivery);
   }

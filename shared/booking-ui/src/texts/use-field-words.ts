@@ -32,6 +32,12 @@ const LABELS = {
 } as const satisfies Readonly<Record<string, TextKey<Words>>>;
 /** Nothing was typed. */
 const MISSING: ReadonlySet<string> = new Set(['field_required', 'phone_required']);
+/** Their words name the field themselves. */
+const NAMES_FIELD: ReadonlySet<string> = new Set([
+  'email_invalid',
+  'postal_invalid',
+  'postal_format_invalid',
+]);
 const ORDER = Object.keys(LABELS);
 
 /** A field of a booking by its place in the forms. */
@@ -69,7 +75,7 @@ export function useFieldWords({ who, labels = {}, values = {} }: FieldWordsOptio
     const problem = problemOf(field, code) ?? '';
     const isComplete = MISSING.has(code) && has(bookingTexts.tree.required, field);
     const label = labelOf(field);
-    const name = [who, isComplete ? undefined : label].filter(Boolean).join(', ');
+    const name = [who, isComplete || NAMES_FIELD.has(code) ? undefined : label].filter(Boolean).join(', ');
     if (name === '') return problem;
     return `${name}: ${isComplete ? problem.charAt(0).toLocaleLowerCase(locale) + problem.slice(1) : problem}`;
   }

@@ -3,9 +3,10 @@ import {
   ageOn,
   ASSISTANCE_CODES,
   changedTicketName,
+  GROWN_UP_AGE,
   isLocalDate,
   MEAL_CODES,
-  YOUTH_AGE,
+  travellerTypeOfAge,
   type TravelFacts,
 } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
@@ -25,6 +26,8 @@ export type TravellerFormPlace = TravellerPlace & {
   travel: TravelFacts;
   /** Mask of the document the server holds, empty where it holds none, null until it said so (S-02). */
   savedDocumentMask: string | null;
+  /** Number of the traveller before who is the same person (S-07); null where nobody is. */
+  sameAs: number | null;
 };
 
 export type TravellerFormProps = PersonFormProps<TravellerFormPlace, TravellerValues, Passenger>;
@@ -43,31 +46,53 @@ function useLostDocument(form: BlockForm['form'], savedDocumentMask: string | nu
   return isLost;
 }
 
+/** Another traveller's form makes somebody the same person, or a person of their own again: this form says so at once. */
+function useCheckedIdentity(form: BlockForm['form'], sameAs: number | null): void {
+  useEffect(() => {
+    if (sameAs !== null || form.getFieldState('firstName').error?.type === SAME.code) {
+      void form.trigger(SAME.field);
+    }
+  }, [form, sameAs]);
+}
+
+const SAME = { field: 'firstName', code: 'same_traveller' } as const;
 const PASSPORT_ONLY = ['passport'] as const;
 
-/** Age of an adult's fare that is no grown-up's: airlines want to know (W-04). */
-function youthAgeOf({ type }: TravellerPlace, dateOfBirth: unknown, travel: TravelFacts): number | null {
-  if (type !== 'ADULT' || typeof dateOfBirth !== 'string' || !isLocalDate(dateOfBirth)) return null;
+/** What follows from the age: airlines want to know minors, and prices are by age (W-04). */
+function useAgeWords({ type, age: priced }: TravellerPlace, dateOfBirth: unknown, travel: TravelFacts) {
+  const { t } = useText(bookingTexts);
+  if (typeof dateOfBirth !== 'string' || !isLocalDate(dateOfBirth)) return null;
   const age = ageOn(dateOfBirth, travel.lastTravelDate);
-  return age >= YOUTH_AGE.min && age <= YOUTH_AGE.max ? age : null;
+  if (travellerTypeOfAge(age) !== type) return null;
+  const words = [
+    type === 'ADULT' && age < GROWN_UP_AGE && t('travellers.minor', { age }),
+    (age < GROWN_UP_AGE ? age : undefined) !== priced && t('travellers.pricedAnew', { age }),
+  ];
+  return words.filter(Boolean).join(' ') || null;
 }
 
 /** One traveller (S-06 to S-11). */
 export function TravellerForm(props: TravellerFormProps) {
   const { number, place, initialValues, onChange, handle } = props;
-  const { travel, savedDocumentMask } = place;
+  const { travel, savedDocumentMask, sameAs } = place;
   const { t } = useText(bookingTexts);
   const formId = `traveller-${place.id}`;
   const { form, field, control, errorOf } = useBlockForm<TravellerValues, Passenger>({
     id: formId,
     initialValues,
-    parse: (values) => parseTraveller(values, place, travel),
+    // Right by itself: the block hands nobody on while two are the same person.
+    parse(values) {
+      const { payload, problems } = parseTraveller(values, place, travel);
+      return { payload, problems: sameAs === null ? problems : [...problems, SAME] };
+    },
     onChange,
     handle,
     who: t('travellers.heading', { number }),
+    values: { number: sameAs ?? '' },
   });
+  useCheckedIdentity(form, sameAs);
   const changedName = changedTicketName(form.watch() as TravellerValues);
-  const youthAge = youthAgeOf(place, form.watch('dateOfBirth'), travel);
+  const ageWords = useAgeWords(place, form.watch('dateOfBirth'), travel);
   const isDocumentLost = useLostDocument(form, savedDocumentMask);
 
   return (
@@ -113,7 +138,7 @@ export function TravellerForm(props: TravellerFormProps) {
           field={field}
           isPrimary={place.primary}
           latest={travel.today}
-          {...(youthAge !== null && { hint: t('travellers.minor', { age: youthAge }) })}
+          {...(ageWords !== null && { hint: ageWords })}
         />
       </div>
       <DocumentFields

@@ -12,7 +12,12 @@ import {
 import { MoneySchema } from '../values.ts';
 import { CalendarSchema } from './calendar-event.ts';
 import { OrderKindSchema } from './order-kind.ts';
-import { OrderSectionSchema, PriceLineSchema } from './order-view.ts';
+import {
+  AdditionalServicesViewSchema,
+  AmendmentSchema,
+  OrderSectionSchema,
+  PriceLineSchema,
+} from './order-view.ts';
 
 export const BookingStatusSchema = picklist(['confirmed', 'pending', 'cancelled', 'failed']);
 
@@ -85,7 +90,15 @@ export const ConfirmedBookingSchema = object({
   /** The title of the confirmation, where it confirms something else than the booking itself. */
   title: optional(string()),
   /** Changed since it was booked, by its owner or by the airline: how often, when last, and which flights are not flown any more. */
-  revised: optional(object({ sequence: number(), at: string(), dropped: CalendarSchema })),
+  revised: optional(
+    object({
+      sequence: number(),
+      at: string(),
+      dropped: CalendarSchema,
+      /** What that last change was, where its owner made it; absent in bookings before it was kept. */
+      amendment: optional(AmendmentSchema),
+    }),
+  ),
   sections: array(OrderSectionSchema),
   calendar: CalendarSchema,
   policies: array(object({ code: string(), title: string(), text: string() })),
@@ -98,20 +111,7 @@ export const ConfirmedBookingSchema = object({
     city: string(),
     country: string(),
   }),
-  additionalServices: object({
-    baggages: array(
-      object({
-        journeyType: picklist(['onward', 'return']),
-        quantity: number(),
-        amount: MoneySchema,
-        travellerId: string(),
-      }),
-    ),
-    /** Absent in bookings before seats were sold; `flight` is 'IB 6585'. */
-    seats: optional(
-      array(object({ travellerId: string(), designator: string(), flight: string(), departureAt: string() })),
-    ),
-  }),
+  additionalServices: AdditionalServicesViewSchema,
   totalPaid: MoneySchema,
   /** The same in the currency the buyer looked at, by the rate of that day; absent in bookings before it was kept. */
   totalShown: optional(nullable(MoneySchema)),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { safeParse } from 'valibot';
 import { EmailSchema, PhoneSchema } from '../contact-values.ts';
-import { BillingInformationSchema, TravellerSchema } from './customer.ts';
+import { BillingInformationSchema, TravellerSchema, TravellersSchema } from './customer.ts';
 
 const billing = {
   cardHolderName: 'Ana María Núñez',
@@ -114,5 +114,19 @@ describe('names of travellers and of cardholders', () => {
     expect(safeParse(TravellerSchema, given)).toMatchObject({
       output: { firstName: 'Ana María', lastName: 'O’Donnell' },
     });
+  });
+});
+
+describe('S-07: nobody travels twice', () => {
+  const ana = { id: '1', type: 'ADULT', firstName: 'Ana', lastName: 'Núñez' };
+  const known = { ...ana, gender: 'female', dateOfBirth: '1990-06-15' };
+  it.each([
+    ['the same person', [known, { ...known, firstName: 'ANA', lastName: 'Nunez' }], ['1.firstName']],
+    ['twins', [known, { ...known, firstName: 'Eva' }], []],
+    ['guests of one name, of whom no more is asked', [ana, ana], []],
+  ])('%s', (_title, travellers, paths) => {
+    const { issues = [] } = safeParse(TravellersSchema, travellers);
+    expect(issues.map(({ message }) => message)).toEqual(paths.map(() => 'same_traveller'));
+    expect(issues.map(({ path }) => path?.map(({ key }) => key).join('.'))).toEqual(paths);
   });
 });

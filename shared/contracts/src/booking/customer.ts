@@ -9,6 +9,7 @@ import {
   partialCheck,
   picklist,
   pipe,
+  rawCheck,
   union,
   array,
   maxLength,
@@ -21,6 +22,7 @@ import {
 import {
   ASSISTANCE_CODES,
   DOCUMENT_TYPES,
+  earlierSameTraveller,
   MEAL_CODES,
   postalCodeProblem,
   TRAVELLER_TYPES,
@@ -87,7 +89,27 @@ export const TravellerSchema = object({
   dateOfBirth: optional(union([blank, LocalDateSchema], 'date_invalid'), ''),
 });
 export type Traveller = InferOutput<typeof TravellerSchema>;
-export const TravellersSchema = pipe(array(TravellerSchema), minLength(1), maxLength(9));
+/** Nobody travels twice; somebody whose gender or birth is not asked for may share a name. */
+export const TravellersSchema = pipe(
+  array(TravellerSchema),
+  minLength(1),
+  maxLength(9),
+  rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const input = dataset.value;
+    for (const [key, earlier] of earlierSameTraveller(input).entries()) {
+      const value = input[key];
+      if (earlier === null || !value) continue;
+      addIssue({
+        message: 'same_traveller',
+        path: [
+          { type: 'array', origin: 'value', input, key, value },
+          { type: 'object', origin: 'value', input: value, key: 'firstName', value: value.firstName },
+        ],
+      });
+    }
+  }),
+);
 
 /** An answer to a question of the supplier (order view: `requirements.questions`). */
 export const TravellerAnswerSchema = object({ code: IdSchema, text: shortText(300) });

@@ -37,6 +37,8 @@ export type OrderDeclaration = InferOutput<typeof OrderDeclarationSchema>;
 export interface OrderWords {
   /** As a trip in the list of trips. */
   readonly name: Words;
+  /** The title of its payment, where that is not a booking's. */
+  readonly payment?: Words;
   /** The title of its confirmation, where that is not a booking's. */
   readonly confirmed?: Words;
   /** Label of the supplier's reference. */

@@ -1,6 +1,7 @@
 import {
   array,
   boolean,
+  fallback,
   nullable,
   number,
   object,
@@ -14,6 +15,7 @@ import {
   type InferOutput,
 } from 'valibot';
 import { DOCUMENT_TYPES, TRAVELLER_TYPES } from '@travesia/domain';
+import { BillingInformationSchema } from './customer.ts';
 import { HoldWordsSchema, OrderKindSchema } from './order-kind.ts';
 import { LocalDateTimeSchema, MoneySchema } from '../values.ts';
 
@@ -37,6 +39,23 @@ export const BookingStateSchema = picklist([
   'manual_review',
 ]);
 export type BookingState = InferOutput<typeof BookingStateSchema>;
+
+const BEING_PAID: ReadonlySet<BookingState> = new Set([
+  'pay_started',
+  'authorised',
+  'ordering',
+  'ordered',
+  'capturing',
+]);
+
+/**
+ * Whether the traveller, the bank or a charge is at work on the payment. In the other states of a payment that has
+ * not ended (a silent supplier, a capture to be repeated, a hold to be released, a review) the traveller can do
+ * nothing for it, and it blocks no other trip.
+ */
+export function isBeingPaid(state: BookingState): boolean {
+  return BEING_PAID.has(state);
+}
 
 export const OrderSegmentViewSchema = object({
   carrierCode: string(),
@@ -71,6 +90,8 @@ export const OrderSectionSchema = variant('kind', [
   object({
     kind: literal('facts'),
     heading: string(),
+    /** Documents, and how to use them: for as long as it is booked. */
+    isForUse: optional(boolean()),
     /** `href`: the address of a document, which the value names; on paper and in plain text it stands for it. */
     facts: array(object({ label: string(), value: string(), href: optional(string()) })),
   }),
@@ -85,6 +106,7 @@ export const PriceLineSchema = object({
     'baggage',
     'fee_atol',
     'fee_safi',
+    'discount',
     'stay',
     'service',
     'ticket',
@@ -98,6 +120,33 @@ export const PriceLineSchema = object({
   total: MoneySchema,
 });
 export type PriceLine = InferOutput<typeof PriceLineSchema>;
+
+/** Bags and seats by traveller. */
+export const AdditionalServicesViewSchema = object({
+  baggages: array(
+    object({
+      journeyType: picklist(['onward', 'return']),
+      quantity: number(),
+      amount: MoneySchema,
+      travellerId: string(),
+    }),
+  ),
+  /** Absent in bookings before seats were sold; `flight` is 'IB 6585'. */
+  seats: optional(
+    array(object({ travellerId: string(), designator: string(), flight: string(), departureAt: string() })),
+  ),
+});
+
+/** What the owner of a booking changed, or is about to: flights in place of others, or bags and seats on top. */
+export const AmendmentSchema = object({
+  dropped: array(OrderSectionSchema),
+  flown: array(OrderSectionSchema),
+  added: nullable(AdditionalServicesViewSchema),
+  priceLines: array(PriceLineSchema),
+  /** Below nothing it comes back. */
+  total: MoneySchema,
+});
+export type Amendment = InferOutput<typeof AmendmentSchema>;
 
 /** Server's word on the order in progress: checkout draws this and nothing else. */
 export const OrderViewSchema = object({
@@ -115,6 +164,20 @@ export const OrderViewSchema = object({
   /** What the property takes on top of the total, in its own currency; absent where it takes nothing. */
   payAtProperty: optional(MoneySchema),
   total: MoneySchema,
+  /** The booking that this changes or adds to, and how. All but the amounts is absent in replies of the version before. */
+  amends: optional(
+    object({
+      /** What was paid for it: amounts are shown in its currency and at its rate. */
+      totalPaid: MoneySchema,
+      totalShown: optional(nullable(MoneySchema)),
+      referenceId: optional(string()),
+      /** The title of the payment: 'Pay for the change'. */
+      title: optional(string()),
+      amendment: optional(AmendmentSchema),
+      /** Who paid for it, as typed then, for whoever proved by a code to own it. Never anything of a card. */
+      billing: optional(fallback(nullable(BillingInformationSchema), null)),
+    }),
+  ),
   /** For how many people it was priced; a stay asks for fewer names than that. */
   partySize: optional(number()),
   policies: array(object({ code: string(), title: string(), text: string() })),
@@ -155,6 +218,8 @@ export const OrderViewSchema = object({
         total: MoneySchema,
       }),
     ),
+    /** Of a change: how many were paid with the flights before and stay with the new ones. */
+    carriedOver: optional(number()),
     specialConditionsKnown: boolean(),
   }),
   /** Which steps the server has, so that a page knows what to send again (S-32). */

@@ -41,6 +41,7 @@ const LEDGER_KINDS = [
   'supplier_refund',
   'margin',
   'fee',
+  'discount',
 ] as const;
 const ORDER_STATES = ['placing', 'pending', 'placed', 'unknown', 'refused', 'absent', 'cancelled'] as const;
 const MAIL_STATES = ['queued', 'sent', 'refused'] as const;
@@ -130,6 +131,9 @@ export const DeskBookingSchema = object({
   /** Of all that an act could change: an act names it, and is refused once it has moved on. */
   seen: string(),
   ways: array(DeskWaySchema),
+  /** What the traveller could do on their own page now, and the desk does for them (D-14). */
+  mayChange: boolean(),
+  mayAdd: boolean(),
   /** What one person may give back alone; null where nothing is left to give back. */
   refundAlone: nullable(MoneySchema),
   done: array(DeskDoneSchema),

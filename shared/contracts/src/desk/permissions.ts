@@ -20,6 +20,16 @@ export const DESK_PERMISSIONS = {
   'message.read': WORKING,
   'message.file': WORKING,
   'message.answer': WORKING,
+  /** What a caller has on the screen, by the code of their page (D-08). */
+  'call.read': WORKING,
+  'sale.read': WORKING,
+  'sale.continue': WORKING,
+  'sale.send-link': WORKING,
+  'deal.read': EVERYBODY,
+  'deal.apply': WORKING,
+  /** What may be taken off, how often and until when is the product owner's (D-17). */
+  'deal.set': ['owner'],
+  'deal.end': ['owner'],
   'queue.read': EVERYBODY,
   'alert.read': EVERYBODY,
   'item.take': WORKING,
@@ -29,6 +39,9 @@ export const DESK_PERMISSIONS = {
   'item.snooze': WORKING,
   'item.close': WORKING,
   'cancel.quote': WORKING,
+  /** A change of a flight, bags and seats; what is to be paid the traveller pays (D-14). */
+  'amend.quote': WORKING,
+  'amend.make': WORKING,
   'act.cancel': WORKING,
   /** Up to the configured amount alone; beyond it somebody else of `refund.approve` decides. */
   'act.refund': WORKING,
@@ -45,6 +58,12 @@ export const DESK_PERMISSIONS = {
   'act.resend-mail': WORKING,
   'act.correct-contact': WORKING,
   'act.answer-name': WORKING,
+  'person.read': EVERYBODY,
+  /** The copy of their data that a traveller asked for (D-19). */
+  'person.export': WORKING,
+  'person.erase': DECIDING,
+  'report.read': DECIDING,
+  'report.export': DECIDING,
   'audit.read': ['lead', 'owner'],
   'audit.export': ['owner'],
 } as const satisfies Record<string, readonly StaffRole[]>;

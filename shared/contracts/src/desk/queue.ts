@@ -25,8 +25,10 @@ export const DESK_QUEUES = [
   'schedule',
   'dispute',
   'payment',
+  'statement',
   'message',
   'name',
+  'privacy',
   'mail',
 ] as const;
 export const DeskQueueSchema = picklist(DESK_QUEUES);
@@ -39,7 +41,7 @@ export const DeskItemSchema = object({
   /** Null for a payment of which no booking is known. */
   bookingId: nullable(string()),
   reference: nullable(string()),
-  /** Of the first traveller, masked. */
+  /** Of the first traveller, masked; or what tells apart what has none. */
   name: string(),
   /** Why it is here, as a code; the sentence is the page's. */
   reason: string(),

@@ -80,6 +80,8 @@ export const FareConditionsSchema = object({
   changePenalty: nullable(MoneySchema),
   /** Neither change nor refund costs anything: the "zero penalty" filter. */
   penaltyFree: boolean(),
+  /** Whether a seat may be chosen before check-in; null where the airline does not say. */
+  seatChoice: optional(nullable(boolean())),
 });
 export type FareConditions = InferOutput<typeof FareConditionsSchema>;
 
@@ -91,6 +93,8 @@ export const FlightOfferSchema = object({
   travelerPricings: array(TravelerPricingSchema),
   conditions: FareConditionsSchema,
   validatingCarrierCode: string(),
+  /** Estimated by the supplier for the whole trip and party; absent in offers of the version before. */
+  co2Kg: optional(nullable(number())),
 });
 export type FlightOffer = InferOutput<typeof FlightOfferSchema>;
 

@@ -15,6 +15,7 @@ import {
 } from 'valibot';
 import {
   ACCOMMODATION_TYPES,
+  CANCELLATION_KINDS,
   DESCRIPTION_SECTIONS,
   HOTEL_AMENITIES,
   PROPERTY_QUALITIES,
@@ -74,6 +75,8 @@ export const ConvertedRateInfoSchema = object({
   averageNightlyRate: MoneySchema,
   /** Paid at the property, in its currency, beside amountAfterTax; null where nothing is. */
   payAtProperty: nullable(MoneySchema),
+  /** The same in the currency of amountAfterTax, by the day's rate; null where there is none. */
+  payAtPropertyConverted: optional(nullable(MoneySchema), null),
   /**
    * `included`: this price can be cancelled free of charge; `available`: a dearer rate can;
    * `none`: not refundable; `unknown`: the supplier did not say.
@@ -138,7 +141,7 @@ export const CancellationStepSchema = object({
 export type CancellationStep = InferOutput<typeof CancellationStepSchema>;
 
 export const CancellationSchema = object({
-  kind: picklist(['free', 'partial', 'non_refundable']),
+  kind: picklist(CANCELLATION_KINDS),
   /** Last moment without cost, in the hotel's time; null unless `free`. */
   freeUntil: nullable(LocalDateTimeSchema),
   timeline: array(CancellationStepSchema),

@@ -6,6 +6,7 @@ import {
   nullable,
   number,
   object,
+  optional,
   partialCheck,
   picklist,
   pipe,
@@ -40,6 +41,8 @@ export const RatePlanSchema = object({
   averageNightlyRate: MoneySchema,
   /** Paid at the property, in its currency: a line of its own, never in amountAfterTax. */
   payAtProperty: nullable(MoneySchema),
+  /** The same in the currency of amountAfterTax, by the day's rate; null where there is none. */
+  payAtPropertyConverted: optional(nullable(MoneySchema), null),
   /** Rooms left at this price; null where the supplier does not say. */
   roomsLeft: nullable(pipe(number(), integer())),
 });

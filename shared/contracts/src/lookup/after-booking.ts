@@ -16,6 +16,7 @@ import {
 import { TravellerNameSchema } from '../booking/person-name.ts';
 import { EmailSchema, PhoneSchema } from '../contact-values.ts';
 import { AgentIdSchema, IdSchema, MoneySchema } from '../values.ts';
+import { DataRequestViewSchema } from './data-request-view.ts';
 import { ReferenceSchema } from './lookup.ts';
 
 /** The signed part of a mail's link. */
@@ -105,6 +106,8 @@ export const BookingProgressSchema = object({
     }),
     { offer: null, issued: [] },
   ),
+  /** The latest of each kind (D-19). */
+  dataRequests: optional(array(DataRequestViewSchema), []),
   /** How often the booking has been changed: a page that shows an earlier one reads it again. */
   revision: optional(number(), 0),
   /** False where it was opened by a mail's link: what is more than reading needs a code first. */
@@ -153,13 +156,18 @@ export const CodePurposeSchema = picklist([
   'contact',
   'name',
   'invoice',
+  'export_data',
+  'erase_data',
 ]);
 export type CodePurpose = InferOutput<typeof CodePurposeSchema>;
 /** Pages of earlier releases name no purpose. */
 export const CodeRequestSchema = object({ ...access, purpose: optional(CodePurposeSchema) });
 
 /** Where the code went, without telling the address to somebody who does not know it. */
-export const CodeSentReplySchema = object({ data: object({ sentTo: string(), expiresAt: string() }) });
+/** Where a code was mailed to, and until when it can be typed. */
+export const CodeSentSchema = object({ sentTo: string(), expiresAt: string() });
+export type CodeSent = InferOutput<typeof CodeSentSchema>;
+export const CodeSentReplySchema = object({ data: CodeSentSchema });
 
 /** A one-time code as it is typed. */
 export const CodeSchema = pipe(string(), regex(/^\d{6}$/, 'code_invalid'));

@@ -1,4 +1,15 @@
-import { array, maxLength, minLength, object, optional, pipe, string, trim, type InferOutput } from 'valibot';
+import {
+  array,
+  maxLength,
+  minLength,
+  nullable,
+  object,
+  optional,
+  pipe,
+  string,
+  trim,
+  type InferOutput,
+} from 'valibot';
 import { BookingStatusSchema, ConfirmedBookingSchema } from '../booking/confirmed-booking.ts';
 import { OrderKindSchema } from '../booking/order-kind.ts';
 import { EmailSchema } from '../contact-values.ts';
@@ -31,7 +42,10 @@ export const TripSchema = object({
   kindName: optional(string()),
   title: string(),
   startDate: LocalDateSchema,
+  /** What is paid for it by now. */
   ...MoneySchema.entries,
+  /** The same as the booking shows it; absent until it is confirmed, and in trips kept by a browser before. */
+  totalShown: optional(nullable(MoneySchema)),
 });
 export type Trip = InferOutput<typeof TripSchema>;
 export const TripsReplySchema = object({ data: array(TripSchema) });

@@ -15,10 +15,12 @@ import {
   type InferOutput,
 } from 'valibot';
 import { CurrencyCodeSchema } from '../values.ts';
+import { MarginRuleSchema } from './margin-rule.ts';
 import { FreeCancellationSchema, MarketSchema, PhoneDealSchema, type Market } from './market.ts';
 
 const FEE_MAX = 1_000;
 const DEALS_MAX = 10;
+const MARGINS_MAX = 50;
 const FeeSchema = pipe(number(), minValue(0, 'fee_invalid'), maxValue(FEE_MAX, 'fee_invalid'));
 
 /** What the owner of a market sets while the site runs; it stands for what the market's file says of it. */
@@ -34,18 +36,20 @@ export const MarketSettingsSchema = object({
   fees: object({ atol: optional(FeeSchema), safi: optional(FeeSchema) }),
   /** Absent in settings from before there was such a rule: as in the market's file. */
   freeCancellation: optional(nullable(FreeCancellationSchema)),
+  /** Absent as above. */
+  margins: optional(pipe(array(MarginRuleSchema), maxLength(MARGINS_MAX))),
   phoneDeals: pipe(array(PhoneDealSchema), maxLength(DEALS_MAX)),
 });
 export type MarketSettings = InferOutput<typeof MarketSettingsSchema>;
 
 export function settingsOf(market: Market): MarketSettings {
-  const { contactNumber, defaultCurrency, paymentMode, fees, freeCancellation, phoneDeals } = market;
-  return { contactNumber, defaultCurrency, paymentMode, fees, freeCancellation, phoneDeals };
+  const { contactNumber, defaultCurrency, paymentMode, fees, freeCancellation, margins, phoneDeals } = market;
+  return { contactNumber, defaultCurrency, paymentMode, fees, freeCancellation, margins, phoneDeals };
 }
 
 /** The market as its owner has set it. */
 export const withSettings = (market: Market, settings: MarketSettings | undefined): Market => {
   if (!settings) return market;
-  const { freeCancellation = market.freeCancellation, ...set } = settings;
-  return { ...market, ...set, freeCancellation };
+  const { freeCancellation = market.freeCancellation, margins = market.margins, ...set } = settings;
+  return { ...market, ...set, freeCancellation, margins };
 };

@@ -17,6 +17,7 @@ import {
   type InferOutput,
 } from 'valibot';
 import { LocalDateSchema } from '../values.ts';
+import { MarginRuleSchema } from './margin-rule.ts';
 
 /** `intl`, or an ISO country code in capitals (P-49). */
 export const MarketIdSchema = pipe(string(), regex(/^(intl|[A-Z]{2})$/));
@@ -65,6 +66,9 @@ export const InvoiceRulesSchema = object({
 });
 export type InvoiceRules = InferOutput<typeof InvoiceRulesSchema>;
 
+/** Claims of travellers end within five years in the markets that we know; a shorter law is set in the market's file. */
+export const RETENTION_DAYS = 1_825;
+
 /** One market: what the product owner may set without a rebuild (P-49). */
 export const MarketSchema = object({
   id: MarketIdSchema,
@@ -78,8 +82,12 @@ export const MarketSchema = object({
   fees: object({ atol: optional(number()), safi: optional(number()) }),
   /** Null: cancelling costs what suppliers and fees say from the first minute. */
   freeCancellation: optional(nullable(FreeCancellationSchema), null),
+  /** The first that fits counts; where none does, suppliers' prices are ours. */
+  margins: optional(array(MarginRuleSchema), []),
   /** Null: the market gives no invoices. */
   invoices: optional(nullable(InvoiceRulesSchema), null),
+  /** How long travellers' data stay after the last day of their trip, by the law of the market (D-11). */
+  retentionDays: optional(pipe(number(), integer(), minValue(1)), RETENTION_DAYS),
   /** Remotes on or off in this market; a remote not named follows its own manifest. */
   remotes: record(string(), boolean()),
   /** Widgets on or off in this market, as `mfe-cruises/phone-deals`; one not named is on. */

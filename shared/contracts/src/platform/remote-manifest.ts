@@ -108,7 +108,7 @@ export const RemoteManifestSchema = object({
 });
 export type RemoteManifest = InferOutput<typeof RemoteManifestSchema>;
 
-const DigestSchema = pipe(string(), regex(/^sha384-[A-Za-z0-9+/=]+$/));
+const DigestSchema = pipe(string(), regex(/^sha(256|384)-[A-Za-z0-9+/=]+$/));
 export const ReleaseFileSchema = object({
   /** Path below `/r/<remote>/<build>/`. */
   path: string(),

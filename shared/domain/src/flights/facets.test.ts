@@ -4,8 +4,10 @@ import {
   applyFacets,
   BUCKET_FACETS,
   createFacetIndex,
+  facetToDrop,
   facetsOfTrip,
   hasFacets,
+  isChoice,
   NO_FACETS,
   resetFacet,
   toggleBucket,
@@ -14,6 +16,7 @@ import {
 } from './facets.ts';
 import type { OfferFacts } from './offer-facts.ts';
 import { timeBandOf, TIME_BANDS } from './time-bands.ts';
+import { chosenTimeRange, readTimeRange, writeTimeRange } from './time-range.ts';
 
 function facts(part: Partial<OfferFacts> & { id: string }): OfferFacts {
   return {
@@ -21,11 +24,23 @@ function facts(part: Partial<OfferFacts> & { id: string }): OfferFacts {
     priceMinor: 40_000,
     durationMinutes: 600,
     stops: 0,
+    departureMinute: 480,
+    arrivalMinute: 1200,
+    departureAirport: 'MAD',
+    arrivalAirport: 'BOG',
+    layovers: [],
+    longestWaitMinutes: null,
+    aircraft: [],
+    hasCabinBag: true,
+    hasCheckedBag: false,
+    co2Kg: null,
+    lacksBagPrice: false,
     departureBand: 'morning',
     arrivalBand: 'evening',
     airline: 'AV',
     otherJourney: null,
     isRefundable: false,
+    isChangeable: false,
     isPenaltyFree: false,
     origin: null,
     destination: null,
@@ -102,7 +117,7 @@ describe('filters', () => {
     ];
     const view = applyFacets(createFacetIndex(list), NO_FACETS);
     expect(view.count).toBe(2);
-    expect(view.buckets.airline).toEqual([{ key: 'AV', count: 2, bestPriceMinor: 40_000 }]);
+    expect(view.buckets.airline).toEqual([{ key: 'AV', count: 2, priceMinor: 40_000 }]);
   });
 
   it('F-23: airlines by best price, bands by the clock, durations from short to long', () => {
@@ -131,6 +146,123 @@ describe('filters', () => {
     expect(view.count).toBe(0);
     expect(view.buckets.stops).toEqual([]);
   });
+});
+
+describe('Q-07: filters by what a flight is and what its fare allows', () => {
+  const list = [
+    facts({
+      id: 'a',
+      departureMinute: 7 * 60,
+      arrivalMinute: 21 * 60,
+      layovers: ['LIS', 'MIA'],
+      longestWaitMinutes: 119,
+      aircraft: ['320', '789'],
+      departureAirport: 'LHR',
+      co2Kg: 900,
+    }),
+    facts({
+      id: 'b',
+      departureMinute: 12 * 60,
+      arrivalMinute: 6 * 60,
+      layovers: ['LIS'],
+      longestWaitMinutes: 13 * 60,
+      aircraft: ['789'],
+      departureAirport: 'LGW',
+      hasCheckedBag: true,
+      isChangeable: true,
+      co2Kg: 700,
+    }),
+    facts({ id: 'c', departureMinute: 23 * 60 + 59, arrivalMinute: 0, hasCabinBag: false, co2Kg: 800 }),
+  ];
+
+  it.each<[string, Partial<FacetSelection>, string]>([
+    ['leaves between, ends included', { departureTime: { fromMinute: 420, toMinute: 720 } }, 'ab'],
+    ['leaves late', { departureTime: { fromMinute: 721, toMinute: 1439 } }, 'c'],
+    ['arrives between', { arrivalTime: { fromMinute: 0, toMinute: 360 } }, 'bc'],
+    [
+      'leaves and arrives',
+      { departureTime: { fromMinute: 0, toMinute: 720 }, arrivalTime: { fromMinute: 0, toMinute: 360 } },
+      'b',
+    ],
+    ['a place on the way', { layoverPlace: ['MIA'] }, 'a'],
+    ['one place or the other', { layoverPlace: ['MIA', 'LIS'] }, 'ab'],
+    ['a short wait', { layoverLength: ['0-2'] }, 'a'],
+    ['a wait without end', { layoverLength: ['12-'] }, 'b'],
+    ['an aircraft of several', { aircraft: ['320'] }, 'a'],
+    ['an airport of the city', { departureAirport: ['LHR', 'MAD'] }, 'ac'],
+    ['a checked bag', { checkedBag: ['yes'] }, 'b'],
+    ['a cabin bag', { cabinBag: ['yes'] }, 'ab'],
+    ['changes', { changeable: ['yes'] }, 'b'],
+    ['less CO₂ than the one in the middle', { lowCo2: ['yes'] }, 'b'],
+  ])('%s', (_story, selection, ids) => expect(passing(selection, list)).toBe(ids));
+
+  it('CO₂ that is known of too few is compared with nothing', () => {
+    const two = list.map((offer) => (offer.id === 'a' ? { ...offer, co2Kg: null } : offer));
+    expect(isChoice(createFacetIndex(two), 'lowCo2')).toBe(false);
+  });
+
+  it('what every flight is or has is no choice', () => {
+    const index = createFacetIndex(list);
+    expect(isChoice(index, 'arrivalAirport')).toBe(false);
+    expect(isChoice(index, 'departureAirport')).toBe(true);
+    expect(isChoice(index, 'cabinBag')).toBe(true);
+    expect(isChoice(createFacetIndex(list.slice(0, 2)), 'cabinBag')).toBe(false);
+  });
+
+  it('each choice has the best price of what it would show, never one that lacks its bag', () => {
+    const priced = [
+      facts({ id: 'a', airline: 'AV', priceMinor: 30_000 }),
+      facts({ id: 'b', airline: 'AV', priceMinor: 50_000, isRefundable: true }),
+      facts({ id: 'c', airline: 'IB', priceMinor: 20_000, lacksBagPrice: true }),
+    ];
+    const prices = (selection: Partial<FacetSelection>) =>
+      applyFacets(createFacetIndex(priced), { ...NO_FACETS, ...selection }).buckets.airline.map(
+        ({ key, count, priceMinor }) => [key, count, priceMinor],
+      );
+    expect(prices({})).toEqual([
+      ['AV', 2, 30_000],
+      ['IB', 1, null],
+    ]);
+    expect(prices({ refundable: ['yes'] })).toEqual([
+      ['AV', 1, 50_000],
+      ['IB', 0, null],
+    ]);
+  });
+
+  it('where nothing is left, the filter to drop is the one that hides most', () => {
+    const index = createFacetIndex(list);
+    const dropped = (selection: Partial<FacetSelection>) =>
+      facetToDrop(index, { ...NO_FACETS, ...selection });
+    expect(dropped({ checkedBag: ['yes'], layoverPlace: ['MIA'] })).toEqual({
+      facet: 'layoverPlace',
+      count: 1,
+    });
+    expect(dropped({ cabinBag: ['yes'], departureTime: { fromMinute: 1439, toMinute: 1439 } })).toEqual({
+      facet: 'departureTime',
+      count: 2,
+    });
+    expect(
+      dropped({ checkedBag: ['yes'], layoverPlace: ['MIA'], price: { fromMinor: 1, toMinor: 2 } }),
+    ).toBeNull();
+  });
+});
+
+describe('hours that two thumbs choose (Q-07)', () => {
+  it.each<[string, [number, number], string | null]>([
+    ['both at their ends', [0, 1439], null],
+    ['the last step is the end of the day', [0, 1425], null],
+    ['from the morning on', [375, 1425], '0615-2359'],
+    ['until noon', [0, 720], '0000-1200'],
+  ])('%s', (_story, thumbs, text) => {
+    const range = chosenTimeRange(thumbs);
+    expect(range && writeTimeRange(range)).toBe(text);
+    expect(readTimeRange(text)).toEqual(range);
+  });
+
+  it.each(['0000-2359', '1200-0600', '2400-2500', '6-12', '06:00-12:00', ''])(
+    '%p in an address is as if it were not there',
+    (text) => expect(readTimeRange(text)).toBeNull(),
+  );
 });
 
 describe('filters of a round trip whose outbound is picked', () => {
@@ -175,6 +307,8 @@ describe('filters of a round trip whose outbound is picked', () => {
       refundable: ['yes'],
       departure: ['early'],
       duration: ['5-6'],
+      layoverPlace: ['LIS'],
+      departureTime: { fromMinute: 0, toMinute: 360 },
     };
     expect(facetsOfTrip(chosen)).toEqual({ ...NO_FACETS, stops: ['0'], refundable: ['yes'] });
   });

@@ -7,3 +7,5 @@ export * from './offer-facts.ts';
 export * from './search-dates.ts';
 export * from './sort-offers.ts';
 export * from './time-bands.ts';
+export * from './time-range.ts';
+export * from './travel-warnings.ts';

@@ -11,6 +11,8 @@ import type { StayRoom } from './rooms.ts';
 export const PACKAGE_FLOW = 'package';
 export const FLOW_PARAMETER = 'flow';
 export const FLIGHT_OFFER_PARAMETER = 'offer';
+const HOTEL_PARAMETER = 'hotel';
+const ID = /^[A-Za-z0-9_-]{1,120}$/;
 
 export interface PackageStayQuestion {
   readonly flightOfferId: string;
@@ -18,6 +20,8 @@ export interface PackageStayQuestion {
   readonly startDate: LocalDate;
   readonly endDate: LocalDate;
   readonly rooms: readonly StayRoom[];
+  /** The property that was looked at with another flight. */
+  readonly hotelCode?: string | null;
 }
 
 export function packageStayAddress({
@@ -26,6 +30,7 @@ export function packageStayAddress({
   startDate,
   endDate,
   rooms,
+  hotelCode = null,
 }: PackageStayQuestion): string {
   const query = new URLSearchParams({
     [FLOW_PARAMETER]: PACKAGE_FLOW,
@@ -37,8 +42,26 @@ export function packageStayAddress({
     in: startDate,
     out: endDate,
     rooms: formatRooms(rooms),
+    ...(hotelCode !== null && { [HOTEL_PARAMETER]: hotelCode }),
   });
-  return `/hoteles/result?${query.toString()}`;
+  return `/hoteles/${hotelCode === null ? 'result' : 'summary'}?${query.toString()}`;
+}
+
+/** The flights of a package again, at its first one; the property that was looked at comes back after them. */
+export function otherFlightAddress(results: string, hotelCode: string | null): string {
+  const [path, text = ''] = results.split('?');
+  const query = new URLSearchParams(text);
+  // What was picked, and how far its returns were shown.
+  query.delete('outbound');
+  query.delete('show');
+  if (hotelCode !== null) query.set(HOTEL_PARAMETER, hotelCode);
+  return `${path}?${query.toString()}`;
+}
+
+/** The property that `otherFlightAddress` keeps. */
+export function readKeptHotel(query: URLSearchParams): string | null {
+  const hotelCode = query.get(HOTEL_PARAMETER) ?? '';
+  return query.get(FLOW_PARAMETER) === PACKAGE_FLOW && ID.test(hotelCode) ? hotelCode : null;
 }
 
 export interface PackageChoice {
@@ -51,17 +74,15 @@ export function packageSummaryAddress({ flightOfferId, hotelCode, rateKey }: Pac
   const query = new URLSearchParams({
     [FLOW_PARAMETER]: PACKAGE_FLOW,
     flightOfferId,
-    hotel: hotelCode,
+    [HOTEL_PARAMETER]: hotelCode,
     rate: rateKey,
   });
   return `/booking/summary?${query.toString()}`;
 }
 
-const ID = /^[A-Za-z0-9_-]{1,120}$/;
-
 /** The stay that such an address of the summary names; null where it names none. */
 export function readPackageStay(query: URLSearchParams): { hotelCode: string; rateKey: string } | null {
-  const [hotelCode, rateKey] = [query.get('hotel') ?? '', query.get('rate') ?? ''];
+  const [hotelCode, rateKey] = [query.get(HOTEL_PARAMETER) ?? '', query.get('rate') ?? ''];
   const isPackage = query.get(FLOW_PARAMETER) === PACKAGE_FLOW;
   return isPackage && ID.test(hotelCode) && ID.test(rateKey) ? { hotelCode, rateKey } : null;
 }

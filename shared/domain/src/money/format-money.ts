@@ -11,6 +11,9 @@ export interface PriceFormat {
 }
 
 const PESOS_IN_WHOLE = new Set(['ARS', 'COP']);
+/** The least by which two amounts of a currency differ on a page, in minor units. */
+export const shownStepOf = (currency: string) => (PESOS_IN_WHOLE.has(currency) ? 100 : 1);
+
 const NBSP = '\u00A0';
 
 /** Formatters are slow to make and cheap to keep. */

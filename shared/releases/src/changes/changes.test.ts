@@ -1,7 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import type { MarketSettings } from '@travesia/contracts';
 import {
+  FEED,
   followSettings,
   followTrustedKeys,
   newestOf,
@@ -112,6 +115,36 @@ describe('the settings of a market (P-49)', () => {
     expect((await rules())?.off).toEqual(['CO']);
     follower.close();
     feed.close();
+  });
+});
+
+describe('margins (W-14)', () => {
+  it('come with the signed settings; one that somebody wrote into the feed counts for nothing', async () => {
+    const { access } = atNoon();
+    const margins = [{ product: 'flight' as const, percent: 5, fixed: 0, minimum: 0, roundTo: 1 as const }];
+    await changeSettings(access, 'MX', { ...SETTINGS, margins });
+    const follow = (onRefused: (what: string) => void) =>
+      followSettings({
+        folder: access.feedFolder,
+        trusted: () => readTrustedKeys(access.trustedFolder),
+        pollMs: 60_000,
+        onRefused,
+      });
+    const signed = await follow(() => {});
+    expect(signed.current()['MX']?.margins).toEqual(margins);
+    signed.close();
+
+    const folder = FEED.rules(access.feedFolder);
+    const newest = join(folder, readdirSync(folder).toSorted().at(-1) ?? '');
+    const { payload, ...envelope } = JSON.parse(readFileSync(newest, 'utf8')) as { payload: string };
+    const forged = payload.replace('"percent":5', '"percent":9');
+    expect(forged).not.toBe(payload);
+    writeFileSync(newest, JSON.stringify({ ...envelope, payload: forged }));
+    const refused: string[] = [];
+    const follower = await follow((what) => refused.push(what));
+    expect(follower.current()).toEqual({});
+    expect(refused).toHaveLength(1);
+    follower.close();
   });
 });
 

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** As browsers check it, and as records have it. */
-export function digestOf(content: Buffer): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+type Algorithm = 'sha256' | 'sha384';
+
+/** As browsers check it, and as records have it. SHA-256 is the shortest that browsers take: entries list many. */
+export function digestOf(content: Buffer, algorithm: Algorithm = 'sha256'): string {
+  return `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
+}
+
+/** Whether the content is what a record names; records of older releases have SHA-384. */
+export function hasDigest(content: Buffer, integrity: string | undefined): boolean {
+  return integrity === digestOf(content, integrity?.startsWith('sha384-') ? 'sha384' : 'sha256');
 }

@@ -25,7 +25,7 @@ export { keyIdOf, readTrustedKeys, signPayload, type TrustedKey, type TrustedKey
 export { ORDER_PAGES, SHELL_PAGES } from '../routes/shell-pages.ts';
 export { haveCommonAddress } from '../routes/common-address.ts';
 export { serverTargets } from './server-targets.ts';
-export { digestOf } from './digest.ts';
+export { digestOf, hasDigest } from './digest.ts';
 export { readClaims, refusalOfRecord } from './release-claims.ts';
 export { verifyRelease } from './verify-release.ts';
 export { writeFileAtomically } from './write-file-atomically.ts';

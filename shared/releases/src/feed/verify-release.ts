@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ReleaseRecordSchema, type ReleaseRecord } from '@travesia/contracts';
 import { parse } from 'valibot';
-import { digestOf } from './digest.ts';
+import { hasDigest } from './digest.ts';
 import { FEED } from './paths.ts';
 import { mayPublish } from './key-scope.ts';
 import { openEnvelope, type TrustedKey, type TrustedKeys } from './signatures.ts';
@@ -48,7 +48,7 @@ export async function verifyRelease(
   for (const file of record.files) {
     if (!isPlainName(file.path)) throw new Error(`refused file name ${file.path}`);
     const content = await readFile(join(FEED.files(folder, remote, build), file.path));
-    if (digestOf(content) !== file.integrity) throw new Error(`wrong digest of ${file.path}`);
+    if (!hasDigest(content, file.integrity)) throw new Error(`wrong digest of ${file.path}`);
   }
   return record;
 }

@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ReleaseRecordSchema, SignedReleaseSchema } from '@travesia/contracts';
 import { parse } from 'valibot';
-import { digestOf } from '../feed/digest.ts';
+import { hasDigest } from '../feed/digest.ts';
 import { FEED, FEED_KEYS } from '../feed/paths.ts';
 import { listRuleFiles } from '../feed/read-rules.ts';
 import { writeFileAtomically } from '../feed/write-file-atomically.ts';
@@ -29,7 +29,7 @@ async function pullFiles(store: FeedStore, prefix: string, digests: ReadonlyMap<
     const name = key.slice(prefix.length);
     const content = Buffer.from(await store.read(key));
     const digest = digests.get(name);
-    if (digest !== undefined && digest !== digestOf(content)) throw new Error(`${key} came damaged`);
+    if (digest !== undefined && !hasDigest(content, digest)) throw new Error(`${key} came damaged`);
     await writeFile(join(to, name), content);
   }
 }

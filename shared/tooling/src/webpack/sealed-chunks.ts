@@ -24,5 +24,5 @@ class NoChunkZero {
 
 /** Every file that the bundle loads later is loaded with its digest. */
 export function sealedChunks(): WebpackPluginInstance[] {
-  return [new NoChunkZero(), new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true })];
+  return [new NoChunkZero(), new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: true })];
 }

@@ -1,5 +1,5 @@
 import { getLocalTimeZone, isSameMonth, isToday, type CalendarDate } from '@internationalized/date';
-import { use, useLayoutEffect, useRef } from 'react';
+import { use, useLayoutEffect, useRef, type ReactNode } from 'react';
 import {
   Button,
   CalendarCell,
@@ -12,6 +12,7 @@ import {
 } from 'react-aria-components';
 import { classes } from '../classes/index.ts';
 import type { DayNote } from './calendar-types.ts';
+import { useMonthsShown } from './use-months-shown.ts';
 import { useOwnPressStyle } from './use-own-press-style.ts';
 import styles from './calendar.module.css';
 
@@ -20,6 +21,8 @@ export type CalendarMonthsProps = {
   count: number;
   scrolls: boolean;
   noteOf: ((day: string) => DayNote | undefined) | undefined;
+  footOfMonth: ((month: string) => ReactNode) | undefined;
+  onMonthsShown: ((months: readonly string[]) => void) | undefined;
 };
 
 function Arrow({ path }: { path: string }) {
@@ -43,7 +46,12 @@ function Day({ date, noteOf }: { date: CalendarDate; noteOf: CalendarMonthsProps
   return (
     <CalendarCell
       date={date}
-      className={classes(styles.day, isToday(date, getLocalTimeZone()) && styles.today)}
+      className={classes(
+        styles.day,
+        isToday(date, getLocalTimeZone()) && styles.today,
+        note?.isAged && styles.aged,
+      )}
+      data-heat={note?.heat}
     >
       {({ formattedDate }) => (
         <>
@@ -59,12 +67,26 @@ function Day({ date, noteOf }: { date: CalendarDate; noteOf: CalendarMonthsProps
 }
 
 /** The grids of a calendar, with arrows where months are paged and without where they scroll. */
-export function CalendarMonths({ locale, count, scrolls, noteOf }: CalendarMonthsProps) {
+export function CalendarMonths(props: CalendarMonthsProps) {
+  const { locale, count, scrolls, noteOf, footOfMonth, onMonthsShown } = props;
   useOwnPressStyle();
   const range = use(RangeCalendarStateContext);
   const single = use(CalendarStateContext);
   const state = range ?? single;
   const months = useRef<HTMLDivElement>(null);
+  const first = state?.visibleRange.start;
+  const shown = first
+    ? Array.from({ length: count }, (_, index) => first.add({ months: index })).map((month) => ({
+        month,
+        key: month.toString().slice(0, 'YYYY-MM'.length),
+      }))
+    : [];
+  useMonthsShown(
+    months,
+    shown.map(({ key }) => key),
+    scrolls,
+    onMonthsShown,
+  );
   // Focus moves without scrolling where a finger opened the calendar: the month of the chosen day is brought up here.
   useLayoutEffect(() => {
     const month = months.current?.querySelector<HTMLElement>('[data-focused-month]');
@@ -73,8 +95,6 @@ export function CalendarMonths({ locale, count, scrolls, noteOf }: CalendarMonth
   if (!state) return null;
 
   const monthName = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  const first = state.visibleRange.start;
-
   return (
     <>
       {!scrolls && (
@@ -88,25 +108,24 @@ export function CalendarMonths({ locale, count, scrolls, noteOf }: CalendarMonth
         </div>
       )}
       <div ref={months} className={classes(styles.months, scrolls && styles.scroll, noteOf && styles.noted)}>
-        {Array.from({ length: count }, (_, index) => {
-          const month = first.add({ months: index });
-          return (
-            <section
-              key={`${month.year}-${month.month}`}
-              data-focused-month={isSameMonth(month, state.focusedDate) ? '' : undefined}
-            >
-              <p className={styles.month} aria-hidden="true">
-                {monthName.format(Date.UTC(month.year, month.month - 1, 1))}
-              </p>
-              <CalendarGrid offset={{ months: index }} weekdayStyle="short" className={styles.grid ?? ''}>
-                <CalendarGridHeader>
-                  {(day) => <CalendarHeaderCell className={styles.weekday ?? ''}>{day}</CalendarHeaderCell>}
-                </CalendarGridHeader>
-                <CalendarGridBody>{(date) => <Day date={date} noteOf={noteOf} />}</CalendarGridBody>
-              </CalendarGrid>
-            </section>
-          );
-        })}
+        {shown.map(({ month, key }, index) => (
+          <section
+            key={key}
+            data-month={key}
+            data-focused-month={isSameMonth(month, state.focusedDate) ? '' : undefined}
+          >
+            <p className={styles.month} aria-hidden="true">
+              {monthName.format(Date.UTC(month.year, month.month - 1, 1))}
+            </p>
+            <CalendarGrid offset={{ months: index }} weekdayStyle="short" className={styles.grid ?? ''}>
+              <CalendarGridHeader>
+                {(day) => <CalendarHeaderCell className={styles.weekday ?? ''}>{day}</CalendarHeaderCell>}
+              </CalendarGridHeader>
+              <CalendarGridBody>{(date) => <Day date={date} noteOf={noteOf} />}</CalendarGridBody>
+            </CalendarGrid>
+            {footOfMonth?.(key)}
+          </section>
+        ))}
       </div>
     </>
   );

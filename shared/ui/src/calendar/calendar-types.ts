@@ -1,9 +1,15 @@
+import type { ReactNode } from 'react';
+
 /** A word or two below a day: its price. */
 export type DayNote = {
   text: string;
   /** Said under the calendar while the day has focus: "desde 412,30 US$, visto hace 2 h". */
   spoken: string;
   tone?: 'low';
+  /** From the cheapest fifth of the days that are shown to the dearest; colours the day. */
+  heat?: 1 | 2 | 3 | 4 | 5;
+  /** What it says was found some time ago: the day has a small ring. */
+  isAged?: boolean;
 };
 
 export type CalendarCommonProps = {
@@ -22,7 +28,12 @@ export type CalendarCommonProps = {
   paged?: boolean;
   /** Days between `min` and `max` that cannot be chosen. */
   isUnavailable?: (day: string) => boolean;
-  noteOf?: (day: string) => DayNote | undefined;
+  /** `first` is the first day of a range whose second one is being chosen. */
+  noteOf?: (day: string, first: string | null) => DayNote | undefined;
+  /** Stands below the days of a month, 'YYYY-MM'. */
+  footOfMonth?: (month: string) => ReactNode;
+  /** The months in view; where months scroll, all that have been. */
+  onMonthsShown?: (months: readonly string[]) => void;
   /** Focus goes to the chosen day, or the first one: for a calendar that was just opened. */
   autoFocus?: boolean;
 };

@@ -27,6 +27,8 @@ export function DayCalendar({
   paged = false,
   isUnavailable,
   noteOf,
+  footOfMonth,
+  onMonthsShown,
   foot,
   value,
   onValueChange,
@@ -54,10 +56,17 @@ export function DayCalendar({
         focusedValue={focused}
         onFocusChange={setFocused}
       >
-        <CalendarMonths locale={locale} count={count} scrolls={scrolls} noteOf={noteOf} />
+        <CalendarMonths
+          locale={locale}
+          count={count}
+          scrolls={scrolls}
+          noteOf={noteOf && ((day) => noteOf(day, null))}
+          footOfMonth={footOfMonth}
+          onMonthsShown={onMonthsShown}
+        />
         {noteOf && (
           <p className={styles.spoken} aria-live="polite">
-            {noteOf(focused.toString())?.spoken}
+            {noteOf(focused.toString(), null)?.spoken}
           </p>
         )}
         {foot}

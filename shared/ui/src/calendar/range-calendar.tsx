@@ -31,6 +31,8 @@ export function RangeCalendar({
   months = 2,
   isUnavailable,
   noteOf,
+  footOfMonth,
+  onMonthsShown,
   foot,
   value,
   onValueChange,
@@ -61,17 +63,27 @@ export function RangeCalendar({
         focusedValue={focused}
         onFocusChange={setFocused}
       >
-        {({ state }) => (
-          <>
-            <CalendarMonths locale={locale} count={count} scrolls={scrolls} noteOf={noteOf} />
-            {noteOf && (
-              <p className={styles.spoken} aria-live="polite">
-                {noteOf(focused.toString())?.spoken}
-              </p>
-            )}
-            {foot?.(state.anchorDate !== null)}
-          </>
-        )}
+        {({ state }) => {
+          const first = state.anchorDate?.toString() ?? null;
+          return (
+            <>
+              <CalendarMonths
+                locale={locale}
+                count={count}
+                scrolls={scrolls}
+                noteOf={noteOf && ((day) => noteOf(day, first))}
+                footOfMonth={footOfMonth}
+                onMonthsShown={onMonthsShown}
+              />
+              {noteOf && (
+                <p className={styles.spoken} aria-live="polite">
+                  {noteOf(focused.toString(), first)?.spoken}
+                </p>
+              )}
+              {foot?.(first !== null)}
+            </>
+          );
+        }}
       </AriaRangeCalendar>
     </I18nProvider>
   );

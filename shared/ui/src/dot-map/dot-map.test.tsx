@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expectAccessible } from '../../test/expect-accessible.ts';
-import { DotMap } from './index.ts';
+import { DotMap, fromPlane } from './index.ts';
+import { onPlane } from './local-plane.ts';
 
 const map = (
   <DotMap
@@ -25,6 +26,40 @@ describe('a map of dots', () => {
     expect(screen.getByRole('img', { name: '1,000 hotels around Madrid' })).toBeInTheDocument();
     expect(container.querySelectorAll('*').length).toBeLessThan(15);
     await expectAccessible(container);
+  });
+
+  it('Q-16: words stand beside dots, the first ones first, and none on another', () => {
+    render(
+      <DotMap
+        middle={{ latitude: 40.4, longitude: -3.7 }}
+        reachKm={15}
+        dots={[
+          { id: 'first', latitude: 40.4, longitude: -3.7 },
+          { id: 'same place', latitude: 40.401, longitude: -3.7 },
+          { id: 'apart', latitude: 40.3, longitude: -3.7 },
+        ]}
+        labels={[
+          { id: 'first', text: '100 €' },
+          { id: 'same place', text: '120 €' },
+          { id: 'apart', text: '90 €' },
+          { id: 'filtered out', text: '10 €' },
+        ]}
+        rings={[]}
+        title="Hotels"
+      />,
+    );
+    expect(screen.getByText('100 €')).toBeInTheDocument();
+    expect(screen.getByText('90 €')).toBeInTheDocument();
+    expect(screen.queryByText('120 €')).not.toBeInTheDocument();
+    expect(screen.queryByText('10 €')).not.toBeInTheDocument();
+  });
+
+  it('a point of the plane and its place are each other’s', () => {
+    const middle = { latitude: 40.4, longitude: -3.7 };
+    const place = { latitude: 40.5, longitude: -3.5 };
+    const back = fromPlane(onPlane(place, middle), middle);
+    expect(back.latitude).toBeCloseTo(place.latitude);
+    expect(back.longitude).toBeCloseTo(place.longitude);
   });
 
   it('is drawn on the server without a style attribute', () => {

@@ -1,19 +1,34 @@
 import { useMemo, useRef, type PointerEvent } from 'react';
 import { classes } from '../classes/index.ts';
-import { dotsPath, nearestPoint, onPlane, type DotCoordinates } from './local-plane.ts';
+import {
+  dotsPath,
+  freeLabels,
+  nearestPoint,
+  onPlane,
+  type DotCoordinates,
+  type PlanePoint,
+} from './local-plane.ts';
 import styles from './dot-map.module.css';
 
 export type MapDot = DotCoordinates & { id: string };
 
 export type DotMapProps = {
   middle: DotCoordinates;
-  /** Kilometres from the middle to the edge. */
+  /** Kilometres from the centre of the drawing to its edge. */
   reachKm: number;
+  /** The centre of the drawing, in kilometres east and south of the middle. */
+  centre?: PlanePoint;
+  /** A drag moved the centre. */
+  onCentreChange?: (centre: PlanePoint) => void;
   dots: readonly MapDot[];
   /** Dots that are there but not meant now, e.g. filtered out. */
   quietDots?: readonly MapDot[];
   selectedId?: string | null;
   onSelect?: (id: string) => void;
+  /** The mouse is on a dot; null where it is on none. */
+  onHover?: (id: string | null) => void;
+  /** Words beside dots, the most important first: those that find room are rendered. */
+  labels?: readonly { id: string; text: string }[];
   /** Circles of distance with their words. */
   rings: readonly { km: number; label: string }[];
   /** Land around the middle as a path in kilometres east and south of it; empty where there is only sea. */
@@ -24,6 +39,10 @@ export type DotMapProps = {
 };
 
 const REACH_PX = 16;
+/** A press that moves less is a press. */
+const DRAG_PX = 6;
+const ORIGIN: PlanePoint = { x: 0, y: 0 };
+const NO_LABELS: readonly { id: string; text: string }[] = [];
 
 /** Places as dots around a middle: circles of distance, land where it is known, no tiles. */
 export function DotMap({
@@ -33,6 +52,10 @@ export function DotMap({
   quietDots = [],
   selectedId,
   onSelect,
+  onHover,
+  centre = ORIGIN,
+  onCentreChange,
+  labels = NO_LABELS,
   rings,
   land,
   title,
@@ -48,12 +71,47 @@ export function DotMap({
   const selected = points[dots.findIndex(({ id }) => id === selectedId)];
   const letters = reachKm / 12;
 
-  const press = (event: PointerEvent) => {
+  const drag = useRef<{ clientX: number; clientY: number; centre: PlanePoint; hasMoved: boolean } | null>(
+    null,
+  );
+  const words = useMemo(() => {
+    const byId = new Map(dots.map(({ id }, place) => [id, points[place]]));
+    const placed = labels.flatMap(({ id, text }) => {
+      const point = byId.get(id);
+      return point ? [{ ...point, id, text }] : [];
+    });
+    return freeLabels(placed, { letterKm: letters * 0.62, lineKm: letters * 1.5 });
+  }, [dots, points, labels, letters]);
+
+  const dotAt = (event: PointerEvent) => {
     const matrix = drawing.current?.getScreenCTM();
-    if (!matrix || !onSelect) return;
+    if (!matrix) return undefined;
     const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
-    const dot = dots[nearestPoint(points, { x, y }, REACH_PX / matrix.a)];
+    return dots[nearestPoint(points, { x, y }, REACH_PX / matrix.a)];
+  };
+  const press = (event: PointerEvent) => {
+    const hasMoved = drag.current?.hasMoved;
+    drag.current = null;
+    if (hasMoved || !onSelect) return;
+    const dot = dotAt(event);
     if (dot) onSelect(dot.id);
+  };
+  const grab = ({ clientX, clientY, currentTarget, pointerId }: PointerEvent<SVGSVGElement>) => {
+    if (!onCentreChange) return;
+    drag.current = { clientX, clientY, centre, hasMoved: false };
+    currentTarget.setPointerCapture(pointerId);
+  };
+  const move = (event: PointerEvent) => {
+    const from = drag.current;
+    if (!from || !onCentreChange) {
+      if (event.pointerType === 'mouse') onHover?.(dotAt(event)?.id ?? null);
+      return;
+    }
+    const [x, y] = [event.clientX - from.clientX, event.clientY - from.clientY];
+    from.hasMoved ||= Math.hypot(x, y) > DRAG_PX;
+    const scale = drawing.current?.getScreenCTM()?.a;
+    if (!from.hasMoved || !scale) return;
+    onCentreChange({ x: from.centre.x - x / scale, y: from.centre.y - y / scale });
   };
 
   return (
@@ -64,13 +122,20 @@ export function DotMap({
         styles.map,
         typeof land === 'string' && styles.sea,
         onSelect && styles.pressable,
+        onCentreChange && styles.movable,
         className,
       )}
-      viewBox={`${-reachKm} ${-reachKm} ${2 * reachKm} ${2 * reachKm}`}
+      viewBox={`${centre.x - reachKm} ${centre.y - reachKm} ${2 * reachKm} ${2 * reachKm}`}
       preserveAspectRatio="xMidYMid slice"
       role="img"
       aria-label={title}
+      onPointerDown={grab}
+      onPointerMove={move}
       onPointerUp={press}
+      onPointerCancel={() => {
+        drag.current = null;
+      }}
+      onPointerLeave={() => onHover?.(null)}
     >
       {land && <path className={styles.land} d={land} vectorEffect="non-scaling-stroke" />}
       {rings.map(({ km }) => (
@@ -93,6 +158,19 @@ export function DotMap({
           textAnchor="middle"
         >
           {label}
+        </text>
+      ))}
+      {words.map(({ id, text, x, y }) => (
+        <text
+          key={id}
+          className={styles.price}
+          x={x}
+          y={y - letters * 0.7}
+          fontSize={letters}
+          strokeWidth={letters / 2.5}
+          textAnchor="middle"
+        >
+          {text}
         </text>
       ))}
       {selected && (

@@ -1,2 +1,2 @@
 export { DotMap, type DotMapProps, type MapDot } from './dot-map.tsx';
-export { onPlane, type DotCoordinates, type PlanePoint } from './local-plane.ts';
+export { fromPlane, onPlane, type DotCoordinates, type PlanePoint } from './local-plane.ts';

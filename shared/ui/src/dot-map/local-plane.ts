@@ -16,6 +16,31 @@ export function onPlane(place: DotCoordinates, middle: DotCoordinates): PlanePoi
   };
 }
 
+/** The other way: the place at a point of the plane. */
+export function fromPlane({ x, y }: PlanePoint, middle: DotCoordinates): DotCoordinates {
+  return {
+    latitude: middle.latitude - y / KM_PER_DEGREE,
+    longitude: middle.longitude + x / (KM_PER_DEGREE * Math.cos(middle.latitude * RADIANS)),
+  };
+}
+
+/** Words beside points, the first ones first, as many as do not lie on one another; sizes are in kilometres. */
+export function freeLabels<Label extends PlanePoint & { text: string }>(
+  labels: readonly Label[],
+  { letterKm, lineKm }: { letterKm: number; lineKm: number },
+): Label[] {
+  const placed: Label[] = [];
+  const halfOf = ({ text }: Label) => (text.length * letterKm) / 2;
+  for (const label of labels) {
+    const isTaken = placed.some(
+      (other) =>
+        Math.abs(other.x - label.x) < halfOf(other) + halfOf(label) && Math.abs(other.y - label.y) < lineKm,
+    );
+    if (!isTaken) placed.push(label);
+  }
+  return placed;
+}
+
 const round = (km: number) => Math.round(km * 100) / 100;
 
 /** All dots as one path: a line of no length with round ends is a dot, and a thousand of them are one element. */

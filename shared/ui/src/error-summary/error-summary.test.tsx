@@ -29,6 +29,22 @@ describe('ErrorSummary', () => {
     expect(screen.getByRole('alert')).toHaveFocus();
   });
 
+  it('takes no focus where it comes back while somebody types', async () => {
+    const page = (errors: { fieldId: string; message: string }[]) => (
+      <>
+        <ErrorSummary title="Revisa 1 dato" errors={errors} attempt={1} />
+        <TextField id="mail" label="Correo" />
+      </>
+    );
+    const errors = [{ fieldId: 'mail', message: 'Correo Electrónico Inválido' }];
+    const { rerender } = render(page(errors));
+    rerender(page([]));
+    await userEvent.click(screen.getByRole('textbox', { name: 'Correo' }));
+    rerender(page(errors));
+    expect(screen.getByRole('alert')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Correo' })).toHaveFocus();
+  });
+
   it('is not there when nothing is wrong', () => {
     render(<ErrorSummary title="Revisa" errors={[]} />);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -11,14 +11,17 @@ export type ErrorSummaryProps = {
   attempt?: number;
 };
 
-/** What is wrong in a form, with a link to each field; takes focus when it appears. */
+/** What is wrong in a form, with a link to each field; takes focus once after each submit, not while it is mended. */
 export function ErrorSummary({ title, errors, attempt = 0 }: ErrorSummaryProps) {
   const root = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const hasErrors = errors.length > 0;
 
+  const focusedAttempt = useRef<number | null>(null);
   useEffect(() => {
-    if (hasErrors) root.current?.focus();
+    if (!hasErrors || focusedAttempt.current === attempt) return;
+    focusedAttempt.current = attempt;
+    root.current?.focus();
   }, [attempt, hasErrors]);
 
   if (!hasErrors) return null;

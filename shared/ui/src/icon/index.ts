@@ -1,8 +1,10 @@
 /** The icons the site uses, by the name of what they stand for in the set. Drawn in the ink around them. */
 export {
+  ArrowDown as ArrowDownIcon,
   ArrowLeft as ArrowLeftIcon,
   ArrowLeftRight as SwapIcon,
   ArrowRight as ArrowRightIcon,
+  ArrowUp as ArrowUpIcon,
   ArrowUpDown as SwapVerticalIcon,
   Backpack as CabinBagIcon,
   Bell as BellIcon,

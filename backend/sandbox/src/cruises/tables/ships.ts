@@ -89,7 +89,7 @@ export const SHIPS: readonly Ship[] = [
     everyNth: 4,
     description: {
       es: 'Hecha para islas: cabe en puertos pequeños y sale tarde de casi todos. Popa abierta con bar de vinos y una cubierta entera de hamacas.',
-      en: 'Made for islands: she fits small harbours and leaves most of them late. An open stern with a wine bar and a whole deck of loungers.',
+      en: 'Made for islands: she fits small harbors and leaves most of them late. An open stern with a wine bar and a whole deck of loungers.',
     },
   },
   {

@@ -1,0 +1,1 @@
+export { AmendmentFacts, type AmendmentFactsProps } from './amendment-facts.tsx';

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import type { BookingSession } from '@travesia/booking';
+import { CallCodeReplySchema } from '@travesia/contracts';
+import { phoneLink } from '@travesia/domain';
+import { formatClock, useText } from '@travesia/i18n';
+import { useRemotePage } from '@travesia/page';
+import { TextProvider, useSdk } from '@travesia/platform/react';
+import { Button } from '@travesia/ui/button';
+import { Notice } from '@travesia/ui/notice';
+import { useSessionKeeper } from '../session/use-session-keeper.ts';
+import styles from './call-code.module.css';
+import { callCodeTexts } from './texts.ts';
+
+const TEXTS = [callCodeTexts];
+
+export type CallCodeProps = {
+  /** Where something is chosen on this page. */
+  session?: BookingSession;
+};
+
+type Asked = 'not-yet' | 'asking' | 'failed' | { readonly code: string; readonly expiresAt: string };
+
+/** The telephone number, and by a press a code with which the service desk sees this page (D-08). */
+export function CallCode({ session }: CallCodeProps) {
+  const { locale } = useRemotePage();
+  return (
+    <TextProvider locale={locale} texts={TEXTS}>
+      <AskForCode {...(session && { session })} />
+    </TextProvider>
+  );
+}
+
+function AskForCode({ session }: CallCodeProps) {
+  const { t, rich, locale } = useText(callCodeTexts);
+  const { api, contactNumber } = useRemotePage();
+  const sdk = useSdk();
+  const keeper = useSessionKeeper();
+  const [asked, setAsked] = useState<Asked>('not-yet');
+  const code = typeof asked === 'object' ? asked : null;
+
+  async function ask() {
+    setAsked('asking');
+    try {
+      // What was chosen or typed a moment ago belongs to what the desk sees.
+      await session?.flush();
+      const { market, currency } = sdk.context.getSnapshot();
+      const { data } = await keeper.call((agentId) =>
+        api.post('/user/session/call-code', CallCodeReplySchema, {
+          body: {
+            agentId,
+            bookingId: session?.getSnapshot().draft.bookingId ?? null,
+            market: market.id,
+            currency,
+            page: window.location.pathname + window.location.search,
+            title: document.title,
+          },
+        }),
+      );
+      setAsked(data);
+    } catch {
+      // The api client has reported it; the traveller is told below.
+      setAsked('failed');
+    }
+  }
+
+  return (
+    <section className={styles.call} aria-label={t('title')}>
+      <h2 className={styles.title}>{t('title')}</h2>
+      <p>{rich('lead', { phone: <a href={phoneLink(contactNumber)}>{contactNumber}</a> })}</p>
+      <div role="status" className={styles.status}>
+        {code && (
+          <>
+            <p className={styles.code}>{rich('code', { code: <strong>{code.code}</strong> })}</p>
+            <p className={styles.soft}>
+              {t('until', { time: formatClock(Date.parse(code.expiresAt), locale) })}
+            </p>
+          </>
+        )}
+      </div>
+      {asked === 'failed' && <Notice tone="error">{t('failed')}</Notice>}
+      <Button
+        variant={code ? 'link' : 'quiet'}
+        pending={asked === 'asking'}
+        pendingText={t('asking')}
+        onClick={() => void ask()}
+      >
+        {t(code ? 'again' : 'ask')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { CallCode, type CallCodeProps } from './call-code.tsx';

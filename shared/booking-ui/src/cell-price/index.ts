@@ -1,0 +1,2 @@
+export { wholePrice } from './whole-price.ts';
+export { useCellPrice } from './use-cell-price.ts';

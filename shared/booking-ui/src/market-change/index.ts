@@ -1,0 +1,1 @@
+export { MarketChange } from './market-change.tsx';
