@@ -5,6 +5,7 @@ import cors from '@fastify/cors';
 import underPressure from '@fastify/under-pressure';
 import { createServer } from 'node:http';
 import { constants } from 'node:zlib';
+import { VISITOR_HEADER } from '@travesia/contracts';
 import { BODY_MAX_KB } from '@travesia/domain';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -29,6 +30,7 @@ import { createCachedReplies } from './http/cached-replies.ts';
 import { createRouter } from './http/router.ts';
 import { installSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { traceCalls } from './http/trace-calls.ts';
+import { NOTHING_SET } from './market-settings.ts';
 import type { ApiModule } from './modules/module.ts';
 import { createActivitiesModule, type ActivitiesNeeds } from './modules/activities/index.ts';
 import type { ActivitiesTables } from './modules/activities/tables.ts';
@@ -38,7 +40,9 @@ import { createAirportsModule, type AirportsNeeds } from './modules/airports/ind
 import { createAssistantModule, type AssistantNeeds } from './modules/assistant/index.ts';
 import {
   createBookingModule,
+  createMargins,
   createOrderKinds,
+  readMarketRules,
   type BookingNeeds,
   type OrderKindDefinition,
 } from './modules/booking/index.ts';
@@ -72,10 +76,14 @@ import {
   paymentEventsTotal,
 } from './modules/payments/index.ts';
 import type { PaymentTables } from './modules/payments/tables.ts';
+import { createPhoneSalesModule } from './modules/phone-sales/index.ts';
+import type { PhoneSaleTables } from './modules/phone-sales/tables.ts';
+import type { PrivacyTables } from './modules/privacy/tables.ts';
 import { createPlacesModule, type PlacesNeeds } from './modules/places/index.ts';
 import { createSessionModule, mayHaveSession, type SessionNeeds } from './modules/session/index.ts';
 import type { SessionTables } from './modules/session/tables.ts';
 import type { Random } from './random.ts';
+import { createPrivacyModule } from './modules/privacy/index.ts';
 import { createRetention } from './retention.ts';
 import type { SharedMemory } from './shared-memory/index.ts';
 
@@ -96,6 +104,8 @@ export interface Tables
     MailTables,
     MessageTables,
     PaymentTables,
+    PhoneSaleTables,
+    PrivacyTables,
     SessionTables {}
 
 /** All that the modules need from outside; `server.ts` makes the real ones, a test its own. */
@@ -136,6 +146,8 @@ export interface Api {
   readonly app: FastifyInstance;
   /** Settles what a crash left behind; call it before listening. */
   recover(): Promise<void>;
+  /** Deletes what has run out, without waiting for its turn. */
+  sweep(): Promise<void>;
   /** Starts workers and sweeps; `app.close()` stops them. */
   start(): void;
   /** From now on it asks to be left: see `installDraining`. */
@@ -215,7 +227,7 @@ export async function buildApp(
     origin: configuration.CORS_ORIGINS,
     credentials: false,
     methods: ['GET', 'POST'],
-    allowedHeaders: ['Content-Type', 'Idempotency-Key', 'Accept-Language'],
+    allowedHeaders: ['Content-Type', 'Idempotency-Key', 'Accept-Language', VISITOR_HEADER],
     exposedHeaders: EXPOSED_HEADERS,
     maxAge: 600,
   });
@@ -266,12 +278,20 @@ export async function buildApp(
     cachedReplies,
     allowedOrigins: new Set([configuration.SITE_ORIGIN, ...configuration.CORS_ORIGINS]),
   });
+  const market = readMarketRules(configuration.MARKETS_FOLDER, dependencies.marketSettings ?? NOTHING_SET);
+  const margins = createMargins(market, clock);
   const flights = createFlightsModule(dependencies, {
+    margins,
     findQuotedChange: (kind, id) => findQuotedChange(database, { kind, id }, clock.nowMs()),
+    counters,
+    introduced: ({ raw }) => introduced(raw),
   });
-  const hotels = createHotelsModule(dependencies);
-  const activities = createActivitiesModule(dependencies);
+  const currency = createCurrencyModule(dependencies);
+  metrics.add(currency.metric);
+  const hotels = createHotelsModule(dependencies, { margins, exchangeRates: currency.rates });
+  const activities = createActivitiesModule(dependencies, { margins });
   const booking = createBookingModule(dependencies, {
+    market,
     findLiveCart: (bookingId) => findLiveCart(database, bookingId),
     kinds: createOrderKinds([
       ...[
@@ -293,9 +313,9 @@ export async function buildApp(
     counters,
     addressOf: payments.links.addressOf,
   });
+  const phoneSales = createPhoneSalesModule(dependencies, { booking, counters, mailing: mail });
+  const privacy = createPrivacyModule(dependencies, booking, { payments, mailing: mail });
   const contact = createContactModule(dependencies, mail);
-  const currency = createCurrencyModule(dependencies);
-  metrics.add(currency.metric);
   const alerts = createAlertsModule(dependencies, {
     mailing: mail,
     rates: currency.age,
@@ -326,10 +346,18 @@ export async function buildApp(
       sessions: session.guard,
       payments,
       messages: messages.traveller,
+      dataRequests: privacy.requests,
       kinds: booking.kinds,
     }),
     messages,
-    createDeskModule(dependencies, { ...payments, readAlerts: alerts.readOn, messages: messages.desk }),
+    phoneSales,
+    createDeskModule(dependencies, {
+      ...payments,
+      readAlerts: alerts.readOn,
+      messages: messages.desk,
+      phoneSales: phoneSales.desk,
+      privacy,
+    }),
     alerts,
     createAirportsModule(dependencies),
     createPlacesModule(dependencies),
@@ -345,6 +373,19 @@ export async function buildApp(
   app.addHook('preClose', async () => {
     isEnding = true;
   });
+  const sweeps = {
+    counters: counters.deleteExpired,
+    idempotency: idempotency.deleteExpired,
+    unpaid: createRetention(database, clock),
+    pricedOffers: flights.deleteExpired,
+    pricedStays: hotels.deleteExpired,
+    pricedActivities: activities.deleteExpired,
+    messages: contact.deleteOld,
+    mails: mail.deleteOld,
+    unsentFiles: messages.deleteUnsent,
+    callCodes: phoneSales.deleteExpired,
+    pastTrips: privacy.erasePastTrips,
+  };
   let stopSweeps = () => {};
   app.addHook('onClose', async () => {
     stopSweeps();
@@ -361,27 +402,17 @@ export async function buildApp(
         while ((await mail.sendDue()) > 0);
       },
     },
+    async sweep() {
+      for (const sweep of Object.values(sweeps)) await sweep();
+    },
     async recover() {
       for (const module of modules) await module.recover?.();
     },
     start() {
-      stopSweeps = startHousekeeping(
-        {
-          counters: counters.deleteExpired,
-          idempotency: idempotency.deleteExpired,
-          unpaid: createRetention(database, clock),
-          pricedOffers: flights.deleteExpired,
-          pricedStays: hotels.deleteExpired,
-          pricedActivities: activities.deleteExpired,
-          messages: contact.deleteOld,
-          mails: mail.deleteOld,
-          unsentFiles: messages.deleteUnsent,
-        },
-        {
-          isOurTurn: (forMs) => takeDuty(database, { name: 'sweep', nowMs: clock.nowMs(), forMs }),
-          logger: app.log,
-        },
-      );
+      stopSweeps = startHousekeeping(sweeps, {
+        isOurTurn: (forMs) => takeDuty(database, { name: 'sweep', nowMs: clock.nowMs(), forMs }),
+        logger: app.log,
+      });
       for (const module of modules) module.start?.();
     },
   };

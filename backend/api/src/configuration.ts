@@ -143,6 +143,9 @@ const EnvironmentSchema = object({
     foundAt:
       'Duffel: app.duffel.com, live mode, Developers, Webhooks; shown once when the webhook is created',
   }),
+  /** Searches that a visitor, and all of them together, may cause in an hour only to see prices of other days. */
+  FARE_CHECKS_OF_VISITOR: count('60', { max: 10_000 }),
+  FARE_CHECKS_OF_SITE: count('1200', { max: 1_000_000 }),
   STAY_SUPPLIER_URL: outside(address('http://127.0.0.1:3003'), {
     system: 'stays',
     role: 'address',
@@ -224,6 +227,8 @@ const EnvironmentSchema = object({
   ),
   /** Limits of the alerts (W-15). */
   ALERT_BALANCE_UNDER: count('5000', { max: 1_000_000_000 }),
+  /** Added to the day's rate where a supplier's account settles in another currency than the one we charge. */
+  SETTLEMENT_MARGIN_PERCENT: count('2', { max: 20 }),
   ALERT_ORDERS_FAILED_PERCENT: count('20', { max: 100 }),
   ALERT_MAILS_WAITING_MINUTES: count('30', { max: 10_080 }),
   ALERT_ITEM_LATE_MINUTES: count('0', { max: 10_080 }),

@@ -15,6 +15,8 @@ import { contactChangedMail } from './modules/payments/correction-mails.ts';
 import { deskMail } from './modules/payments/desk-mail.ts';
 import { itineraryMail } from './modules/payments/share-itinerary.ts';
 import { progressMail } from './modules/payments/progress-mails.ts';
+import { dataReadyMail } from './modules/privacy/data-ready-mail.ts';
+import { paymentLinkMail } from './modules/phone-sales/payment-link-mail.ts';
 import { reviewWords } from './modules/payments/review-words.ts';
 import { scheduleMail } from './modules/payments/schedule-mails.ts';
 import { ticketMail } from './modules/payments/ticket-mail.ts';
@@ -269,6 +271,26 @@ export async function sampleMails(locale: Locale): Promise<Mail[]> {
       text: '¿Puede ir la maleta en la vuelta?',
       fileNames: ['pasaporte.pdf'],
       officeAddress: OFFICE,
+    }),
+    dataReadyMail({
+      requestId: KEY,
+      bookingId: BOOKING_ID,
+      referenceId: booking.referenceId,
+      to: booking.passenger.email,
+      firstName: booking.passenger.firstName,
+      locale,
+      bookingAddress: BOOKING_ADDRESS,
+    }),
+    paymentLinkMail({
+      linkId: KEY,
+      bookingId: BOOKING_ID,
+      to: booking.passenger.email,
+      locale,
+      trip: booking.heading,
+      total: bookedAmounts(booking, locale)(booking.totalPaid),
+      address: `${SITE_ORIGIN}/${locale}/booking/BillingSummary#pay=${KEY}`,
+      lifeMs: 86_400_000,
+      isAmendment: false,
     }),
     itineraryMail(booking, { to: 'mateo@example.com', bookingId: BOOKING_ID, locale, nowMs: 0 }),
     ...(['booking-pending', 'booking-review', 'payment-failed'] as const).map((kind) =>

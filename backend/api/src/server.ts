@@ -10,6 +10,7 @@ import { isDatabaseAway } from './database/database-faults.ts';
 import { buildControlPort } from './http/control-port.ts';
 import { createLogger } from './http/logging.ts';
 import { NOTHING_SET } from './market-settings.ts';
+import { createAccountRates } from './modules/currency/index.ts';
 import { INTERLEAVE_POINTS, type Interleave } from './modules/payments/index.ts';
 import { SYSTEM_RANDOM } from './random.ts';
 import { openValkeyMemory } from './shared-memory/index.ts';
@@ -78,6 +79,15 @@ const sharedMemory =
           logger.error({ err: error }, 'Valkey does not answer: this process asks and counts by itself'),
         onBack: () => logger.info('Valkey answers again'),
       });
+const exchangeRates = createExchangeRateSource({
+  provider: configuration.EXCHANGE_RATES_PROVIDER,
+  url: configuration.EXCHANGE_RATES_URL,
+  key: configuration.EXCHANGE_RATES_KEY,
+});
+const rateOf = createAccountRates(
+  { database: opened.database, clock, exchangeRates, logger },
+  configuration.SETTLEMENT_MARGIN_PERCENT,
+);
 /** Where a test wants the process to die as it would in a power cut; never in production. */
 let endPoint: string | null = null;
 const endsAt: Interleave = (point) => {
@@ -94,10 +104,12 @@ const api = await buildApp(
       baseUrl: configuration.FLIGHT_SUPPLIER_URL,
       token: configuration.FLIGHT_SUPPLIER_KEY,
       webhookSecret: configuration.FLIGHT_WEBHOOK_SECRET,
+      rateOf,
     }),
     staySupplier: createDuffelStaySupplier({
       baseUrl: configuration.STAY_SUPPLIER_URL,
       token: configuration.STAY_SUPPLIER_KEY,
+      rateOf,
     }),
     activitySupplier: createHotelbedsActivitySupplier({
       baseUrl: configuration.ACTIVITY_SUPPLIER_URL,
@@ -113,11 +125,7 @@ const api = await buildApp(
         onFault: (fault) => logger.warn({ fault }, 'the payment provider failed'),
       }),
     ],
-    exchangeRates: createExchangeRateSource({
-      provider: configuration.EXCHANGE_RATES_PROVIDER,
-      url: configuration.EXCHANGE_RATES_URL,
-      key: configuration.EXCHANGE_RATES_KEY,
-    }),
+    exchangeRates,
     ...(configuration.SMS_PROVIDER === 'twilio' && {
       textTransport: createTwilioTexts({ ...textAccess(configuration), from: configuration.SMS_FROM }),
     }),

@@ -6,6 +6,7 @@ import { buildApp, type Api } from './app.ts';
 import { createClock } from './clock.ts';
 import type { TestDatabase } from './database/test-database.ts';
 import type { Dependencies } from './app.ts';
+import { createAccountRates } from './modules/currency/index.ts';
 import { createDuffelFlightSupplier } from './suppliers/flight-duffel/index.ts';
 import { createHotelbedsActivitySupplier } from './suppliers/activities-hotelbeds/index.ts';
 import { createCardMethod } from './suppliers/payment-stripe/index.ts';
@@ -39,7 +40,12 @@ export interface CheckoutWorld {
   readonly dependencies: Dependencies;
   readonly testDatabase: TestDatabase;
   openBrowser(agentId?: string): Promise<Browser>;
-  json(method: 'GET' | 'POST', url: string, payload?: object): Promise<Reply>;
+  json(
+    method: 'GET' | 'POST',
+    url: string,
+    payload?: object,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<Reply>;
   /** Customer, billing and a card that the vault would have turned into a token. */
   giveDetails(browser: Browser, order: { orderId: string }, cardNumber?: string): Promise<GivenCard>;
   pay(browser: Browser, order: GivenCard & { orderId: string; amount: number }): Promise<Reply>;
@@ -51,6 +57,7 @@ export interface CheckoutWorld {
 /** The whole backend with the real adapters against the real sandbox, paid by test cards. */
 export async function createCheckoutWorld(
   environment: Readonly<Record<string, string>> = {},
+  more: Partial<Pick<Dependencies, 'marketSettings' | 'exchangeRates'>> = {},
 ): Promise<CheckoutWorld> {
   const sandbox = await buildSandbox({
     slowMs: 1500,
@@ -64,11 +71,14 @@ export async function createCheckoutWorld(
     },
   });
   const baseUrl = await sandbox.listen({ port: 0, host: '127.0.0.1' });
+  // The account settles as `/_control/account` says; its rates are those of the backend that is built here.
+  const rateOf = (currency: string) =>
+    createAccountRates(dependencies, dependencies.configuration.SETTLEMENT_MARGIN_PERCENT)(currency);
   const { dependencies, testDatabase } = await createTestDependencies({
     clock: createClock(),
     countries: { countryOf: () => 'ES' },
-    flightSupplier: createDuffelFlightSupplier({ baseUrl, token: 'duffel_test_key' }),
-    staySupplier: createDuffelStaySupplier({ baseUrl, token: 'duffel_test_key' }),
+    flightSupplier: createDuffelFlightSupplier({ baseUrl, token: 'duffel_test_key', rateOf }),
+    staySupplier: createDuffelStaySupplier({ baseUrl, token: 'duffel_test_key', rateOf }),
     activitySupplier: createHotelbedsActivitySupplier({
       baseUrl,
       apiKey: 'hotelbeds_test_travesia_sandbox',
@@ -83,6 +93,7 @@ export async function createCheckoutWorld(
         onFault: () => {},
       }),
     ],
+    ...more,
     environment: { STAY_SUPPLIER_URL: baseUrl, ACTIVITY_SUPPLIER_URL: baseUrl, ...environment },
   });
   const api = await buildApp(dependencies);
@@ -128,12 +139,17 @@ export async function createCheckoutWorld(
       return browser;
     },
 
-    async json(method, url, payload) {
+    async json(method, url, payload, headers) {
       const reply = await app.inject({
         method,
         url,
         ...(payload && { payload }),
-        headers: { host: 'localhost:3000', 'accept-language': 'en', 'x-forwarded-for': nextAddress() },
+        headers: {
+          host: 'localhost:3000',
+          'accept-language': 'en',
+          'x-forwarded-for': nextAddress(),
+          ...headers,
+        },
       });
       return { status: reply.statusCode, body: reply.json() };
     },

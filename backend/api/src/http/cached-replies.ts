@@ -5,13 +5,14 @@ import type { Caller } from './caller.ts';
 import { acceptedLocale } from './locale.ts';
 import type { LimitName } from './limits.ts';
 import { isForeignOrigin } from './origin-check.ts';
+import { visitorOf, type Visitor } from './visitor.ts';
 
 /** A route whose answer may be at hand, as bytes, for a body that somebody sent before. */
 export interface CachedRoute {
   readonly url: string;
   readonly limit: LimitName;
   /** The bytes for a body by its very text; null where there are none, or where more has to be asked. */
-  readonly find: (text: string, locale: Locale) => Buffer | null;
+  readonly find: (text: string, locale: Locale, visitor: Visitor) => Buffer | null;
 }
 
 export interface Answered {
@@ -85,7 +86,7 @@ export function createCachedReplies(parts: CachedRepliesParts): CachedReplies {
         const body = request.read(length) as Buffer | null;
         if (body === null) return;
         request.off('readable', look);
-        const bytes = route.find(body.toString(), locale);
+        const bytes = route.find(body.toString(), locale, visitorOf(request.headers));
         if (bytes && parts.mayHave(parts.callerOf(request), route.limit)) {
           return answer(request, response, bytes, route.url);
         }

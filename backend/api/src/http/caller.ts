@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { all, compile } from '@fastify/proxy-addr';
 import { LRUCache } from 'lru-cache';
 import type { Random } from '../random.ts';
@@ -42,14 +42,34 @@ const UNKNOWN = { kind: 'unknown' } as const;
 /** As the site writes it (its `api/api-caller-headers.ts`). */
 const SITE_ITSELF = 'site';
 
+const RELEASE = /^[\w-]{1,60}@[\w.-]{1,60}$/;
+
+/** The remote and build that a visitor orders with, as the site says it. */
+export function soldByRelease(
+  siteSecret: string,
+): (request: Pick<IncomingMessage, 'headers'>) => string | null {
+  const isOfSite = ofSite(siteSecret);
+  return ({ headers }) => {
+    const release = headers['x-travesia-release'];
+    return isOfSite(headers) && typeof release === 'string' && RELEASE.test(release) ? release : null;
+  };
+}
+
+function ofSite(siteSecret: string): (headers: IncomingHttpHeaders) => boolean {
+  const expected = Buffer.from(siteSecret);
+  return (headers) => {
+    const given = Buffer.from(String(headers['x-travesia-site'] ?? ''));
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  };
+}
+
 /** Whom the site vouches for; without its secret nothing that a call says of itself is believed. */
 export function introducedBy(
   siteSecret: string,
 ): (request: Pick<IncomingMessage, 'headers'>) => Caller['who'] {
-  const expected = Buffer.from(siteSecret);
+  const isOfSite = ofSite(siteSecret);
   return ({ headers }) => {
-    const given = Buffer.from(String(headers['x-travesia-site'] ?? ''));
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return UNKNOWN;
+    if (!isOfSite(headers)) return UNKNOWN;
     const visitor = headers['x-travesia-visitor'];
     if (visitor === SITE_ITSELF) return { kind: 'site' };
     return typeof visitor === 'string' ? { kind: 'visitor', id: visitor } : UNKNOWN;

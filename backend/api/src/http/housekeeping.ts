@@ -6,7 +6,7 @@ const TURN_MARGIN_MS = 5_000;
 
 /** Deletes what has run out, now and then, in one of the processes; one sweep that fails does not stop the others. */
 export function startHousekeeping(
-  sweeps: Readonly<Record<string, () => Promise<void>>>,
+  sweeps: Readonly<Record<string, () => Promise<unknown>>>,
   {
     isOurTurn,
     logger,

@@ -127,7 +127,7 @@ describe('the form of a refusal (B-01, B-02)', () => {
     const partner = await ask('https://partner.example');
     expect(partner.headers['access-control-allow-origin']).toBe('https://partner.example');
     expect(partner.headers['access-control-allow-headers']).toBe(
-      'Content-Type, Idempotency-Key, Accept-Language',
+      'Content-Type, Idempotency-Key, Accept-Language, x-visitor',
     );
     expect(partner.headers['access-control-allow-credentials']).toBeUndefined();
     expect((await ask('https://evil.example')).headers['access-control-allow-origin']).toBeUndefined();

@@ -12,6 +12,7 @@ import type { OpenSession, OpenSessions } from './open-session.ts';
 import { routeDocumentation } from './openapi.ts';
 import { refuseForeignOrigin } from './origin-check.ts';
 import type { CachedReplies } from './cached-replies.ts';
+import type { Visitor } from './visitor.ts';
 
 type Schema = GenericSchema | undefined;
 type Parsed<S extends Schema> = S extends GenericSchema ? InferOutput<S> : undefined;
@@ -49,7 +50,7 @@ interface RouteFacts<B extends Schema, Q extends Schema, P extends Schema> {
   /** Where many send the same body, and nothing of it belongs to one person. */
   readonly knownBodies?: KnownBodies<Parsed<B>>;
   /** The answer to such a body where it is at hand, compressed (Brotli), and there is nothing else to be asked. */
-  readonly cached?: (body: Parsed<B>, locale: Locale) => Buffer | null;
+  readonly cached?: (body: Parsed<B>, locale: Locale, visitor: Visitor) => Buffer | null;
   /** Where the usual time of an answer does not do. */
   readonly deadlineMs?: number;
 }
@@ -196,9 +197,9 @@ export function createRouter(app: FastifyInstance, parts: RouterParts): Router {
       parts.cachedReplies.add({
         url,
         limit,
-        find(text, locale) {
+        find(text, locale, visitor) {
           const known = knownBodies.find(text);
-          return known ? cached(known.body, locale) : null;
+          return known ? cached(known.body, locale, visitor) : null;
         },
       });
     }

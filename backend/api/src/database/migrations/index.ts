@@ -30,7 +30,19 @@ import { serviceDesk } from './0900-service-desk.ts';
 import { checkInOfStoredBookings } from './0980-check-in-of-stored-bookings.ts';
 import { freeCancellation } from './0940-free-cancellation.ts';
 import { alerts } from './0960-alerts.ts';
+import { callCodes } from './1020-call-codes.ts';
+import { paymentLinks } from './1021-payment-links.ts';
 import { invoices } from './0941-invoices.ts';
+import { originOfMoney } from './1040-origin-of-money.ts';
+import { statements } from './1041-statements.ts';
+import { phoneDeals } from './1105-phone-deals.ts';
+import { indexesOfTheDesk } from './1106-indexes-of-the-desk.ts';
+import { orderOfDeskKeys } from './1107-order-of-desk-keys.ts';
+import { dataRequests } from './1108-data-requests.ts';
+import { margins } from './0990-margins.ts';
+import { personalData } from './1042-personal-data.ts';
+import { settledAmounts } from './1000-settled-amounts.ts';
+import { faresOfDays } from './1090-fares-of-days.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration in its order; a new one is added at the end. */
@@ -68,4 +80,16 @@ export const MIGRATIONS: readonly Migration[] = [
   invoices,
   deskActs,
   alerts,
+  originOfMoney,
+  callCodes,
+  statements,
+  margins,
+  personalData,
+  settledAmounts,
+  paymentLinks,
+  faresOfDays,
+  phoneDeals,
+  indexesOfTheDesk,
+  orderOfDeskKeys,
+  dataRequests,
 ];

@@ -4,6 +4,7 @@ import type { PricedItems } from '../../database/priced-items.ts';
 import type { Clock } from '../../clock.ts';
 import type { PhotoLinks } from '../../display/photos.ts';
 import { asSupplierFault } from '../../errors/index.ts';
+import type { Visitor } from '../../http/visitor.ts';
 import type { Random } from '../../random.ts';
 import { clockAt } from '../../text/local-clock.ts';
 import { holdUntil, secondsLeft } from '../booking/index.ts';
@@ -12,14 +13,17 @@ import { activityWords } from './activity-words.ts';
 import { cancellationOf } from './cancellation.ts';
 import { chooseRate, type ChosenRate } from './chosen-rate.ts';
 import { placeView } from './detail-view.ts';
+import type { ActivityMargins } from './displayed-activities.ts';
 import { paxAmounts } from './pax-amounts.ts';
 import type { ActivityDays, ActivitySupplier, SupplierActivity } from './ports.ts';
 import type { PricedActivity } from './priced-activity.ts';
 import { ACTIVITY_RANGES, ofRange, type ActivityRange } from './ranges.ts';
 import { checkDates } from './search-rules.ts';
+import { soldActivity } from './sold-day.ts';
 
 export interface CheckRateParts {
   readonly supplier: Pick<ActivitySupplier, 'activity'>;
+  readonly marginsOf: (visitor: Visitor) => ActivityMargins;
   readonly pricedActivities: Pick<PricedItems<PricedActivity>, 'insert'>;
   readonly clock: Clock;
   readonly random: Random;
@@ -34,6 +38,7 @@ const PRICED_MS = 28 * 60_000;
 /** POST /activities/validate, /tours/validate: asked of the supplier itself, kept for this visitor's order. */
 export function createRateCheck({
   supplier,
+  marginsOf,
   pricedActivities,
   clock,
   random,
@@ -96,15 +101,20 @@ export function createRateCheck({
 
   return async function checkRate(
     payload: ActivityValidatePayload,
-    { range, locale }: { readonly range: ActivityRange; readonly locale: Locale },
+    {
+      range,
+      locale,
+      visitor,
+    }: { readonly range: ActivityRange; readonly locale: Locale; readonly visitor: Visitor },
   ): Promise<ActivityValidateReply> {
     const { code, date, paxes, language, shownTotal } = payload;
     const days = { from: date, to: date, paxes, language };
     checkDates(days, { nowMs: clock.nowMs() }, 'date');
-    const [found, others] = await Promise.all([
+    const [supplied, others] = await Promise.all([
       supplier.activity(code, days).catch(asSupplierFault),
       inOtherLanguages(code, days),
     ]);
+    const found = supplied && soldActivity(supplied, marginsOf(visitor)[supplied.type]);
     if (found) checkDates(days, { nowMs: clock.nowMs(), timeZone: found.timeZone }, 'date');
     const { activity, chosen } = await choose(found, payload, range);
     const { modality, rate, day, session, serviceLanguage } = chosen;

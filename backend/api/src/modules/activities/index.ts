@@ -6,7 +6,7 @@ import { createPricedItems } from '../../database/priced-items.ts';
 import { createPhotos } from '../../display/photos.ts';
 import type { Random } from '../../random.ts';
 import type { SharedMemory } from '../../shared-memory/index.ts';
-import type { OrderKindDefinition } from '../booking/index.ts';
+import type { Margins, OrderKindDefinition } from '../booking/index.ts';
 import type { ApiModule } from '../module.ts';
 import { activityOrderKind } from './order/activity-kind.ts';
 import type { ActivitySupplier } from './ports.ts';
@@ -36,14 +36,10 @@ export interface ActivitiesModule extends ApiModule {
   deleteExpired(): Promise<void>;
 }
 
-export function createActivitiesModule({
-  configuration,
-  database,
-  clock,
-  random,
-  activitySupplier,
-  sharedMemory,
-}: ActivitiesNeeds): ActivitiesModule {
+export function createActivitiesModule(
+  { configuration, database, clock, random, activitySupplier, sharedMemory }: ActivitiesNeeds,
+  { margins }: { readonly margins: Margins },
+): ActivitiesModule {
   const pricedActivities = createPricedItems<PricedActivity>(database, 'priced_activities');
   const photos = createPhotos({
     publicPath: '/api/activities/photo',
@@ -51,6 +47,7 @@ export function createActivitiesModule({
   });
   const service = createActivitiesService({
     supplier: activitySupplier,
+    margins,
     pricedActivities,
     photos,
     clock,

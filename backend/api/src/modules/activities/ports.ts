@@ -79,6 +79,8 @@ export interface SupplierDay {
   readonly penalties: readonly SupplierPenalty[];
   /** The supplier sells the rate as such: its penalty may begin hours from now by the clock of the place. */
   readonly isNonRefundable?: boolean;
+  /** The supplier's own total, where ours is another. */
+  readonly cost?: Money;
 }
 
 export interface SupplierRate {

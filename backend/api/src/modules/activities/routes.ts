@@ -6,11 +6,13 @@ import {
   ActivitySearchReplySchema,
   ActivityValidatePayloadSchema,
   ActivityValidateReplySchema,
+  type Locale,
 } from '@travesia/contracts';
 import type { FastifyRequest } from 'fastify';
 import { object } from 'valibot';
 import { photoRoute } from '../../display/photo-route.ts';
 import type { Router } from '../../http/router.ts';
+import { visitorOf } from '../../http/visitor.ts';
 import { ACTIVITY_RANGES, type ActivityRange } from './ranges.ts';
 import type { ActivitiesService } from './service.ts';
 
@@ -27,6 +29,12 @@ function wantsFresh(request: FastifyRequest): boolean {
 
 function rangeRoutes(router: Router, service: ActivitiesService, range: ActivityRange): void {
   const { path } = ACTIVITY_RANGES[range];
+  const asking = (locale: Locale, request: FastifyRequest) => ({
+    range,
+    locale,
+    visitor: visitorOf(request.headers),
+    isFresh: wantsFresh(request),
+  });
 
   router.route({
     method: 'POST',
@@ -40,7 +48,7 @@ function rangeRoutes(router: Router, service: ActivitiesService, range: Activity
     limit: 'search',
     deadlineMs: SEARCH_TIMEOUT_MS,
     handler: async ({ body, locale, request }) => ({
-      body: await service.search(body, { range, locale, isFresh: wantsFresh(request) }),
+      body: await service.search(body, asking(locale, request)),
     }),
   });
 
@@ -57,7 +65,7 @@ function rangeRoutes(router: Router, service: ActivitiesService, range: Activity
     limit: 'search',
     deadlineMs: DETAIL_TIMEOUT_MS,
     handler: async ({ params, query, locale, request }) => ({
-      body: await service.detail(params.code, query, { range, locale, isFresh: wantsFresh(request) }),
+      body: await service.detail(params.code, query, asking(locale, request)),
     }),
   });
 
@@ -72,7 +80,9 @@ function rangeRoutes(router: Router, service: ActivitiesService, range: Activity
     errors: ['activity_not_found', 'activity_sold_out', ...SUPPLIER_ERRORS],
     limit: 'search',
     deadlineMs: DETAIL_TIMEOUT_MS,
-    handler: async ({ body, locale }) => ({ body: await service.validate(body, { range, locale }) }),
+    handler: async ({ body, locale, request }) => ({
+      body: await service.validate(body, asking(locale, request)),
+    }),
   });
 }
 

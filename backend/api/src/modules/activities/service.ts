@@ -12,12 +12,14 @@ import type { PricedItems } from '../../database/priced-items.ts';
 import type { Clock } from '../../clock.ts';
 import type { Photos } from '../../display/photos.ts';
 import { ApiError, asSupplierFault } from '../../errors/index.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import type { Margins } from '../booking/index.ts';
 import type { Random } from '../../random.ts';
 import type { SharedMemory } from '../../shared-memory/index.ts';
 import { activityHead, listedActivity } from './activity-view.ts';
 import { createRateCheck } from './check-rate.ts';
 import { calendarView, contentView, modalityView } from './detail-view.ts';
-import { createDisplayedActivities } from './displayed-activities.ts';
+import { createDisplayedActivities, type ActivityMargins } from './displayed-activities.ts';
 import type { ActivitySupplier } from './ports.ts';
 import type { PricedActivity } from './priced-activity.ts';
 import { ACTIVITY_RANGES, ofRange, type ActivityRange } from './ranges.ts';
@@ -25,6 +27,7 @@ import { checkDates, toActivitySearch } from './search-rules.ts';
 
 export interface ActivitiesServiceParts {
   readonly supplier: ActivitySupplier;
+  readonly margins: Margins;
   readonly pricedActivities: PricedItems<PricedActivity>;
   readonly photos: Photos;
   readonly clock: Clock;
@@ -35,6 +38,7 @@ export interface ActivitiesServiceParts {
 interface Asking {
   readonly range: ActivityRange;
   readonly locale: Locale;
+  readonly visitor: Visitor;
   readonly isFresh?: boolean;
 }
 
@@ -51,6 +55,7 @@ export type ActivitiesService = ReturnType<typeof createActivitiesService>;
 /** Search, detail, check of a rate: activities and tours alike (B-37, B-38). */
 export function createActivitiesService({
   supplier,
+  margins,
   pricedActivities,
   photos,
   clock,
@@ -60,12 +65,16 @@ export function createActivitiesService({
   const { links } = photos;
   const displayed = createDisplayedActivities({ supplier, clock, random, memory });
   const { invalidate } = displayed;
+  const marginsOf = (visitor: Visitor): ActivityMargins => ({
+    TICKET: margins('activity', supplier.name, visitor),
+    EXCURSION: margins('tour', supplier.name, visitor),
+  });
   const partsOf = (locale: Locale) => ({ locale, links, nowMs: clock.nowMs() });
 
   return {
     photos,
     sweep: displayed.sweep,
-    validate: createRateCheck({ supplier, pricedActivities, clock, random, links, invalidate }),
+    validate: createRateCheck({ supplier, marginsOf, pricedActivities, clock, random, links, invalidate }),
 
     async findPricedActivity(id: string, range: ActivityRange): Promise<PricedActivity> {
       const priced = await pricedActivities.find(id);
@@ -76,11 +85,13 @@ export function createActivitiesService({
 
     async search(
       payload: ActivitySearchPayload,
-      { range, locale, isFresh = false }: Asking,
+      { range, locale, visitor, isFresh = false }: Asking,
     ): Promise<ActivitySearchReply> {
       const query = toActivitySearch(payload);
       checkDates(query, { nowMs: clock.nowMs(), timeZone: timeZoneAt(query.centre) });
-      const list = await displayed.list(query, { isFresh }).catch(asSupplierFault);
+      const list = await displayed
+        .list({ search: query, margins: marginsOf(visitor) }, { isFresh })
+        .catch(asSupplierFault);
       const parts = { ...partsOf(locale), from: query.centre, paxes: payload.paxes };
       const found = list.activities.filter(({ type }) => type === ACTIVITY_RANGES[range].type);
       const { page, itemsPerPage } = payload.pagination;
@@ -106,10 +117,12 @@ export function createActivitiesService({
     async detail(
       code: string,
       query: ActivityQuery,
-      { range, locale, isFresh = false }: Asking,
+      { range, locale, visitor, isFresh = false }: Asking,
     ): Promise<ActivityReply> {
       checkDates(query, { nowMs: clock.nowMs() });
-      const shown = await displayed.activity({ code, days: query }, { isFresh }).catch(asSupplierFault);
+      const shown = await displayed
+        .activity({ code, days: query, margins: marginsOf(visitor) }, { isFresh })
+        .catch(asSupplierFault);
       const activity = ofRange(shown.activity, range);
       const dayParts = { paxes: query.paxes, timeZone: activity.timeZone, nowMs: clock.nowMs() };
       checkDates(query, dayParts);

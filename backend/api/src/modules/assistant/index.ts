@@ -5,6 +5,7 @@ import {
   type FlightSearchReply,
 } from '@travesia/contracts';
 import type { FastifyBaseLogger } from 'fastify';
+import { visitorOf } from '../../http/visitor.ts';
 import type { Random } from '../../random.ts';
 import type { FlightsModule } from '../flights/index.ts';
 import type { ApiModule } from '../module.ts';
@@ -40,16 +41,21 @@ export function createAssistantModule(
         replies: { 200: CachedFlightsReplySchema },
         limit: 'search',
         deadlineMs: HANDLER_TIMEOUT_MS,
-        handler: async ({ body, locale, reply }) => {
+        handler: async ({ body, locale, request, reply }) => {
           void reply.header('cache-control', 'private, no-store');
           const { assistantId, search } = body;
-          const found = await showFound(`assistant:${assistantId}`, search, async () => {
-            const cached = await assistant.cachedFlights(body).catch((error: unknown) => {
-              logger?.warn({ err: error }, 'the assistant has not answered');
-              return null;
-            });
-            return cached && flightsOfSearch(cached, search, newId);
-          });
+          const found = await showFound(
+            `assistant:${assistantId}`,
+            search,
+            visitorOf(request.headers),
+            async () => {
+              const cached = await assistant.cachedFlights(body).catch((error: unknown) => {
+                logger?.warn({ err: error }, 'the assistant has not answered');
+                return null;
+              });
+              return cached && flightsOfSearch(cached, search, newId);
+            },
+          );
           if (!found) return { body: NOTHING };
           const written = (await found.replies.plain(locale)).toString();
           const { data: offers, dictionaries, meta } = JSON.parse(written) as FlightSearchReply;

@@ -13,6 +13,7 @@ import type {
 } from '@travesia/contracts';
 import type { DocumentType, Money } from '@travesia/domain';
 import type { MarketFees } from './fees.ts';
+import type { AppliedDeal } from './phone-deal.ts';
 import type { StoredOrder } from './stored-order.ts';
 
 /** One bag choice as it was priced when it was saved (F-37). */
@@ -97,6 +98,8 @@ export interface Booking {
   readonly order: StoredOrder | null;
   /** The market's fees when the order was chosen: they hold until it is paid. */
   readonly fees: MarketFees;
+  /** What the desk took off (D-17). */
+  readonly deal: AppliedDeal | null;
   /** What will be charged: the sum of the price lines. */
   readonly total: Money | null;
   /** Until then the supplier's offer can be ordered. */

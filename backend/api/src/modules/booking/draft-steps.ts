@@ -4,7 +4,7 @@ import { todayIn, travellersMatch, type Money } from '@travesia/domain';
 import { ApiError } from '../../errors/index.ts';
 import type { Booking, SavedPayment, SaveKind, Saves } from './booking.ts';
 import type { DocumentCipher } from './document-cipher.ts';
-import { lockNamedBooking, type NamedBooking } from './named-booking.ts';
+import { lockNamedBooking, refuseUnlessEditable, type NamedBooking } from './named-booking.ts';
 import type { BagChoice, OrderKinds, WantedBag } from './order-kind.ts';
 import { orderKeyOf } from './order-key.ts';
 import { settle } from './pricing.ts';
@@ -17,7 +17,6 @@ import {
   type BookingTransaction,
 } from './repository.ts';
 import { sealPassenger } from './sealed-documents.ts';
-import { isEditable } from './state-machine.ts';
 import { travellerFieldErrors } from './traveller-checks.ts';
 
 export interface DraftStepParts {
@@ -37,11 +36,6 @@ const NO_BAGS: BagChoice = { outcome: 'unknown', index: 0 };
 
 /** What the traveller types, step by step, until payment starts (B-26 to B-30). */
 export function createDraftSteps({ db, now, cipher, kinds }: DraftStepParts) {
-  function refuseUnlessEditable(booking: Booking): void {
-    if (booking.state === 'confirmed') throw new ApiError('already_paid');
-    if (!isEditable(booking.state)) throw new ApiError('payment_in_progress');
-  }
-
   /** The order that a save belongs to, held until the save is written. */
   async function lockOrder(trx: BookingTransaction, request: SaveRequest) {
     const booking = await lockNamedBooking(trx, request, now());

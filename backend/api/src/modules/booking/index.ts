@@ -1,7 +1,10 @@
+export { amendmentOf } from './amendment.ts';
 export type { Booking, BookingReason, ChosenBag, SavedPassenger, SavedPayment, Saves } from './booking.ts';
 export { holdUntil, ORDER_MARGIN_MS, secondsLeft } from './clock.ts';
 export { createDocumentCipher, type DocumentCipher } from './document-cipher.ts';
 export { feeLines } from './fees.ts';
+export { createMargins, marginKey, type Margins } from './margins.ts';
+export { readMarketRules } from './markets.ts';
 export type {
   CancelOutcome,
   ChangeDesk,
@@ -41,6 +44,7 @@ export {
   type PartAmounts,
   type WantedBag,
 } from './order-kind.ts';
+export { copyOrder, handOver, orderAmendment } from './hand-over.ts';
 export { newBookingReference, normaliseBookingReference } from './reference.ts';
 export {
   deleteSaves,
@@ -59,6 +63,8 @@ export { lockNamedBooking, type NamedBooking } from './named-booking.ts';
 export { orderKeyOf } from './order-key.ts';
 export { quoteEndMs } from './quote-life.ts';
 export { readHandleOrderId } from './service.ts';
+export { applyDeal, extrasOf, priceWithoutExtras } from './pricing.ts';
+export type { AppliedDeal } from './phone-deal.ts';
 export { missingSteps } from './requirements.ts';
 export type { MarketRules } from './markets.ts';
 export { sealedFor } from './sealed-documents.ts';

@@ -2,7 +2,13 @@ import type { Localized } from '@travesia/domain';
 import { LANGUAGES, byLocale } from '@travesia/domain';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MarketSchema, type FreeCancellation, type InvoiceRules } from '@travesia/contracts';
+import {
+  MarketSchema,
+  RETENTION_DAYS,
+  type FreeCancellation,
+  type InvoiceRules,
+  type MarginRule,
+} from '@travesia/contracts';
 import { parse } from 'valibot';
 import type { MarketSettingsNow } from '../../market-settings.ts';
 import type { MarketFees } from './fees.ts';
@@ -14,8 +20,12 @@ export interface MarketRules {
   readonly contactNumber: string;
   /** Null: cancelling costs what suppliers and fees say from the first minute. */
   readonly freeCancellation: FreeCancellation | null;
+  /** The first that fits counts. */
+  readonly margins: readonly MarginRule[];
   /** Null: the market gives no invoices. */
   readonly invoices: InvoiceRules | null;
+  /** How long travellers' data stay after the last day of their trip. */
+  readonly retentionDays: number;
 }
 
 const WITHOUT_FILES: MarketRules = {
@@ -24,11 +34,13 @@ const WITHOUT_FILES: MarketRules = {
   numberLocale: byLocale((locale) => LANGUAGES[locale].tag),
   contactNumber: '',
   freeCancellation: null,
+  margins: [],
   invoices: null,
+  retentionDays: RETENTION_DAYS,
 };
 
 /**
- * Fees, payment mode, numbers, telephone and free cancellation by market (P-49, S-34, S-42, M-04): what the owner of the market has set, else what the
+ * Fees, payment mode, numbers, telephone, margins and free cancellation by market (P-49, S-34, S-42, W-14, M-04): what the owner of the market has set, else what the
  * same files say that the site reads.
  */
 export function readMarketRules(folder: string, settings: MarketSettingsNow): (id: string) => MarketRules {
@@ -47,8 +59,18 @@ export function readMarketRules(folder: string, settings: MarketSettingsNow): (i
       paymentMode,
       contactNumber,
       freeCancellation = ofFile.freeCancellation,
+      margins = ofFile.margins,
     } = settings()[id] ?? ofFile;
-    const { numberLocale, invoices } = ofFile;
-    return { fees, paymentMode, contactNumber, freeCancellation, numberLocale, invoices };
+    const { numberLocale, invoices, retentionDays } = ofFile;
+    return {
+      fees,
+      paymentMode,
+      contactNumber,
+      freeCancellation,
+      margins,
+      numberLocale,
+      invoices,
+      retentionDays,
+    };
   };
 }

@@ -1,19 +1,23 @@
 import type { Clock } from '../../clock.ts';
 import type { Configuration } from '../../configuration.ts';
-import { NOTHING_SET, type MarketSettingsNow } from '../../market-settings.ts';
+import { soldByRelease } from '../../http/caller.ts';
+import type { MarketSettingsNow } from '../../market-settings.ts';
 import type { ApiModule } from '../module.ts';
 import { createDocumentCipher, type DocumentCipher } from './document-cipher.ts';
-import { readMarketRules, type MarketRules } from './markets.ts';
+import type { MarketRules } from './markets.ts';
 import type { OrderKinds } from './order-kind.ts';
 import type { BookingDatabase } from './repository.ts';
 import { bookingRoutes } from './routes.ts';
 import { createBookingSaves, type BookingSaves } from './saves.ts';
-import { createBookingService, type FindLiveCart } from './service.ts';
+import { createBookingService, type BookingService, type FindLiveCart } from './service.ts';
 
 export interface BookingNeeds {
   readonly database: BookingDatabase;
   readonly clock: Clock;
-  readonly configuration: Pick<Configuration, 'DOCUMENT_SECRET' | 'HANDLE_SECRET' | 'MARKETS_FOLDER'>;
+  readonly configuration: Pick<
+    Configuration,
+    'DOCUMENT_SECRET' | 'HANDLE_SECRET' | 'MARKETS_FOLDER' | 'SITE_SECRET'
+  >;
   /** Absent: every market is as in its file. */
   readonly marketSettings?: MarketSettingsNow;
 }
@@ -24,16 +28,25 @@ export interface BookingModule extends ApiModule {
   readonly cipher: DocumentCipher;
   readonly market: (id: string) => MarketRules;
   readonly kinds: OrderKinds;
+  /** What the checkout shows of an order, whoever's it is. */
+  readonly viewOf: BookingService['viewOf'];
 }
 
 /** The booking in progress, whatever is sold: the kinds are the verticals'. */
 export function createBookingModule(
-  { database, clock, configuration, marketSettings = NOTHING_SET }: BookingNeeds,
-  { kinds, findLiveCart }: { readonly kinds: OrderKinds; readonly findLiveCart: FindLiveCart },
+  { database, clock, configuration }: BookingNeeds,
+  {
+    market,
+    kinds,
+    findLiveCart,
+  }: {
+    readonly market: (id: string) => MarketRules;
+    readonly kinds: OrderKinds;
+    readonly findLiveCart: FindLiveCart;
+  },
 ): BookingModule {
   const now = () => clock.nowMs();
   const cipher = createDocumentCipher(configuration.DOCUMENT_SECRET);
-  const market = readMarketRules(configuration.MARKETS_FOLDER, marketSettings);
   const saves = createBookingSaves({ db: database, now, cipher, market, kinds });
   const service = createBookingService({
     db: database,
@@ -44,5 +57,13 @@ export function createBookingModule(
     kinds,
     findLiveCart,
   });
-  return { routes: (router) => bookingRoutes(router, service, kinds), saves, cipher, market, kinds };
+  const releaseOf = soldByRelease(configuration.SITE_SECRET);
+  return {
+    routes: (router) => bookingRoutes(router, service, kinds, releaseOf),
+    saves,
+    cipher,
+    market,
+    kinds,
+    viewOf: service.viewOf,
+  };
 }

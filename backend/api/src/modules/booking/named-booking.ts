@@ -1,3 +1,4 @@
+import { isBeingPaid } from '@travesia/contracts';
 import { ApiError } from '../../errors/index.ts';
 import type { Booking } from './booking.ts';
 import {
@@ -17,8 +18,9 @@ export interface NamedBooking {
   readonly bookingId?: string | null | undefined;
 }
 
-/** A paid booking does not block another one. */
-const isInTheWay = (open: Booking | null) => open !== null && open.state !== 'confirmed';
+/** A booking that is paid, or for whose payment the traveller can do nothing, does not block another one (decision 48). */
+const isInTheWay = (open: Booking | null) =>
+  open !== null && (isEditable(open.state) || isBeingPaid(open.state));
 
 /**
  * The booking that a tab names, held until the transaction ends; `null` where there is none. While another one of the
@@ -31,9 +33,11 @@ export async function lockNamedBooking(
 ): Promise<Booking | null> {
   const open = await lockOpenBooking(trx, sessionId);
   if (bookingId === undefined || open?.id === bookingId) return open;
-  if (isInTheWay(open)) throw new ApiError('other_booking_open');
   const named = bookingId === null ? null : await lockOwn(trx, { sessionId, bookingId });
-  if (named && isEditable(named.state)) await reopen(trx, named, open, nowMs);
+  // Nothing can be written to it, whichever is open: its payment is what the caller has to be told of.
+  if (named && !isEditable(named.state)) return named;
+  if (isInTheWay(open)) throw new ApiError('other_booking_open');
+  if (named) await reopen(trx, named, open, nowMs);
   return named;
 }
 
@@ -45,11 +49,16 @@ export async function takeUpBooking(
 ): Promise<void> {
   const open = await lockOpenBooking(trx, sessionId);
   if (open?.id === bookingId) return;
-  if (open && isInTheWay(open) && !isEditable(open.state)) throw new ApiError('payment_in_progress');
+  if (open && isBeingPaid(open.state)) throw new ApiError('payment_in_progress');
   const named = await lockOwn(trx, { sessionId, bookingId });
   if (!named) throw new ApiError('order_missing');
-  if (!isEditable(named.state)) throw new ApiError('already_paid');
+  refuseUnlessEditable(named);
   await reopen(trx, named, open, nowMs);
+}
+
+export function refuseUnlessEditable({ state }: Pick<Booking, 'state'>): void {
+  if (state === 'confirmed') throw new ApiError('already_paid');
+  if (!isEditable(state)) throw new ApiError('payment_in_progress');
 }
 
 async function lockOwn(
@@ -70,7 +79,7 @@ async function reopen(
   await setClosed(trx, named.id, false, nowMs);
 }
 
-/** The same to be read: also what is paid, whichever is open. */
+/** The same to be read: also what is paid or has a payment that has not ended, whichever is open. */
 export async function findNamedBooking(
   db: BookingDatabase,
   { sessionId, bookingId }: NamedBooking,
@@ -79,6 +88,7 @@ export async function findNamedBooking(
   if (bookingId === undefined || open?.id === bookingId) return open;
   const found = bookingId === null ? null : await findBooking(db, bookingId);
   const named = found?.sessionId === sessionId ? found : null;
-  if (named?.state !== 'confirmed' && isInTheWay(open)) throw new ApiError('other_booking_open');
+  if ((named === null || isEditable(named.state)) && isInTheWay(open))
+    throw new ApiError('other_booking_open');
   return named;
 }

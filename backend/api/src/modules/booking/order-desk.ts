@@ -1,6 +1,7 @@
 import type { BookingReason, SavedPassenger, Saves } from './booking.ts';
 import type { Locale, OrderKind, ServiceOffers, WantedServices } from '@travesia/contracts';
 import type { LocalDate, Money } from '@travesia/domain';
+import type { Settled } from '../../settled.ts';
 import type { StoredOrder } from './stored-order.ts';
 
 /** What is ordered once the money is held: everything a supplier needs, documents opened. */
@@ -128,6 +129,7 @@ export interface OfferedChange<Order> {
   readonly journey: number;
   /** To pay, or to come back where it is below nothing; the penalty is in it. */
   readonly total: Money;
+  readonly settled?: Settled | undefined;
   readonly penalty: Money;
   /** The same by traveller. */
   readonly travellers: readonly { readonly id: string; readonly total: Money; readonly penalty: Money }[];

@@ -12,11 +12,13 @@ import type {
   TravellerAnswer,
 } from '@travesia/contracts';
 import { CHARGE_CURRENCY, sumMoney, type LocalDate, type Money } from '@travesia/domain';
+import { dealLines, lessDeal, type AppliedDeal } from './phone-deal.ts';
 import { moneyText, type AmountWords } from '../../text/amounts.ts';
 import type { GenericSchema } from 'valibot';
 import type { ChosenBag, Saves } from './booking.ts';
 import type { MarketFees } from './fees.ts';
 import type { ChangeDesk, ChangedJourney, OrderDesk, ServicesDesk } from './order-desk.ts';
+import type { Settled } from '../../settled.ts';
 import type { StoredOrder } from './stored-order.ts';
 
 /** An order ready to be set: priced by the vertical for this visitor, alive until its end. */
@@ -70,6 +72,10 @@ export type BagChoice =
 export interface PartAmounts {
   readonly price: Money;
   readonly cost: Money;
+  /** What of the price the margin of its market is, in minor units (W-14); fees and the bags' own margin are not in it. */
+  readonly margin?: number;
+  /** The cost as the supplier takes it, where the account settles in another currency (W-09). */
+  readonly settled?: Settled | undefined;
 }
 
 /** One order at one supplier. A package has two; they are placed in their order, and given up together. */
@@ -169,16 +175,40 @@ export const partySizeOf = (rules: OrderKindDefinition, order: StoredOrder): num
 export interface OrderExtras {
   readonly bags: readonly ChosenBag[];
   readonly fees: MarketFees;
+  /** Of the whole order: kinds of orders know nothing of it (D-17). */
+  readonly deal?: AppliedDeal | null;
 }
 
 /** A kind as the core holds it: what it stores is opaque. */
 export type OrderKindDefinition = OrderKindRules<StoredOrder, SetOrderBody>;
 
-/** Makes a vertical's rules known to the core, which only ever hands back what these rules stored. */
+/**
+ * Makes a vertical's rules known to the core, which only ever hands back what these rules stored. What a phone deal takes
+ * off is a line of its own, and less to pay for each part.
+ */
 export function defineOrderKind<Order, Body extends SetOrderBody>(
   rules: OrderKindRules<Order, Body>,
 ): OrderKindDefinition {
-  return rules as unknown as OrderKindDefinition;
+  const defined: OrderKindRules<Order, Body> = {
+    ...rules,
+    priceLines: (order, extras, locale) => [
+      ...rules.priceLines(order, extras, locale),
+      ...dealLines(extras.deal, locale),
+    ],
+    partsOf(order) {
+      const parts = rules.partsOf(order);
+      return parts.map((part, place) => ({
+        ...part,
+        amountsOf: (whole, extras) =>
+          lessDeal(
+            parts.map((each) => each.amountsOf(whole, extras)),
+            place,
+            extras.deal,
+          ),
+      }));
+    },
+  };
+  return defined as unknown as OrderKindDefinition;
 }
 
 /** An order with the rules of its kind. */

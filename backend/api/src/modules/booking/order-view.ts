@@ -1,16 +1,22 @@
 import { holdWordsOf, type OrderView } from '@travesia/contracts';
-import { CHARGE_CURRENCY, fullName } from '@travesia/domain';
+import { CHARGE_CURRENCY, DEFAULT_LOCALE, fullName, inLocale } from '@travesia/domain';
 import type { AmountWords } from '../../text/amounts.ts';
+import { amendmentOf } from './amendment.ts';
 import type { Booking, Locale, Saves } from './booking.ts';
 import { secondsLeft } from './clock.ts';
 import { partySizeOf, type OrderKindDefinition } from './order-kind.ts';
 import { orderKeyOf } from './order-key.ts';
+import { extrasOf } from './pricing.ts';
 import { missingSteps, sequenceFlags } from './requirements.ts';
 
 export interface OrderViewFacts {
   readonly booking: Booking;
   readonly rules: OrderKindDefinition;
   readonly saves: Saves;
+  /** The confirmed booking that it changes or adds to. */
+  readonly amended: Booking | null;
+  /** Who paid for that one, where it may be told. */
+  readonly amendedBilling: Saves['billing'];
   readonly market: { readonly paymentMode: 'provider' | 'card' };
   readonly cartId: string | null;
   readonly amountWords: AmountWords;
@@ -18,11 +24,17 @@ export interface OrderViewFacts {
   readonly nowMs: number;
 }
 
+/** How many were paid; the same in every language. */
+const bagsOf = (confirmed: NonNullable<Booking['confirmed']>): number =>
+  confirmed[DEFAULT_LOCALE].additionalServices.baggages.reduce((sum, { quantity }) => sum + quantity, 0);
+
 /** Everything the checkout shows of an order; of people only their names, and masks of their documents. */
 export function orderView({
   booking,
   rules,
   saves,
+  amended,
+  amendedBilling,
   market,
   cartId,
   amountWords,
@@ -31,11 +43,15 @@ export function orderView({
 }: OrderViewFacts): OrderView {
   const { order } = booking;
   if (!order || !booking.orderId) throw new RangeError('a booking without an order has no view');
-  const bags = saves.bags?.chosen ?? [];
+  const bought = amended?.confirmed && inLocale(amended.confirmed, locale);
+  const extras = extrasOf(booking, saves);
+  const { bags } = extras;
   const { heading, sections, policies, payAtProperty } = rules.describe(order, locale, {
     amountWords,
     answers: saves.passengers?.answers ?? [],
   });
+  const priceLines = [...rules.priceLines(order, extras, locale)];
+  const total = booking.total ?? { amount: 0, currency: CHARGE_CURRENCY };
   return {
     bookingId: booking.id,
     orderKey: orderKeyOf(booking, saves),
@@ -45,9 +61,25 @@ export function orderView({
     state: booking.state,
     heading,
     sections: [...sections],
-    priceLines: [...rules.priceLines(order, { bags, fees: booking.fees }, locale)],
+    priceLines,
     ...(payAtProperty ? { payAtProperty } : {}),
-    total: booking.total ?? { amount: 0, currency: CHARGE_CURRENCY },
+    total,
+    ...(bought && {
+      amends: {
+        totalPaid: bought.totalPaid,
+        totalShown: bought.totalShown ?? null,
+        referenceId: bought.referenceId,
+        ...(rules.words.payment && { title: rules.words.payment[locale] }),
+        amendment: amendmentOf({
+          before: bought.sections,
+          after: sections,
+          added: rules.additionsOf?.(order) ?? null,
+          priceLines,
+          total,
+        }),
+        billing: amendedBilling?.information ?? null,
+      },
+    }),
     policies,
     travellers: rules.travellersOf(order).map((traveller) => {
       const saved = saves.passengers?.list.find(({ id }) => id === traveller.id);
@@ -64,6 +96,7 @@ export function orderView({
         quantity,
         total,
       })),
+      ...(amended?.confirmed && !rules.additionsOf ? { carriedOver: bagsOf(amended.confirmed) } : {}),
       specialConditionsKnown: rules.bags?.isKnown(order) ?? true,
     },
     flags: sequenceFlags(true, saves),

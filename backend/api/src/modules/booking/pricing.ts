@@ -1,21 +1,35 @@
 import { CHARGE_CURRENCY, SUPPLIER_LOCALE, totalOfLines, type Money } from '@travesia/domain';
 import type { Booking, Saves } from './booking.ts';
-import type { MarketFees } from './fees.ts';
-import type { OrderKindDefinition, OrderKinds } from './order-kind.ts';
+import type { OrderExtras, OrderKindDefinition, OrderKinds } from './order-kind.ts';
 import { readSaves, totalColumns, transition, updateBooking, type BookingTransaction } from './repository.ts';
+import type { AppliedDeal } from './phone-deal.ts';
 import { missingSteps } from './requirements.ts';
 import { mayFollow } from './state-machine.ts';
 import type { StoredOrder } from './stored-order.ts';
 
 /** What is charged: the sum of the lines, nothing else (S-41, B-06). */
-export function totalOf(
-  rules: OrderKindDefinition,
-  order: StoredOrder,
-  fees: MarketFees,
-  saves: Saves,
-): Money {
-  const extras = { bags: saves.bags?.chosen ?? [], fees };
+export function totalOf(rules: OrderKindDefinition, order: StoredOrder, extras: OrderExtras): Money {
   return totalOfLines(rules.priceLines(order, extras, SUPPLIER_LOCALE), CHARGE_CURRENCY);
+}
+
+/** What a booking's price is made of besides its order. */
+export function extrasOf({ fees, deal }: Pick<Booking, 'fees' | 'deal'>, saves: Saves): OrderExtras {
+  return { bags: saves.bags?.chosen ?? [], fees, deal };
+}
+
+/** Of the order alone: what rules for it are measured against, whatever is added or taken off. */
+export const priceWithoutExtras = (rules: OrderKindDefinition, order: StoredOrder): Money =>
+  totalOf(rules, order, { bags: [], fees: {} });
+
+/** Takes a deal off a locked order; only the desk can (D-17). */
+export async function applyDeal(
+  trx: BookingTransaction,
+  booking: Booking,
+  deal: AppliedDeal,
+  { kinds, nowMs }: { readonly kinds: OrderKinds; readonly nowMs: number },
+): Promise<Booking> {
+  const changed = await updateBooking(trx, booking, { deal: JSON.stringify(deal) }, nowMs);
+  return settle(trx, changed, { kinds, cause: 'phone deal applied', nowMs });
 }
 
 /** The total and the state follow from what is saved; both change in the transaction of the save. */
@@ -25,7 +39,9 @@ export async function settle(
   { kinds, cause, nowMs }: { readonly kinds: OrderKinds; readonly cause: string; readonly nowMs: number },
 ): Promise<Booking> {
   const saves = await readSaves(trx, booking.id);
-  const total = booking.order ? totalOf(kinds.of(booking.kind), booking.order, booking.fees, saves) : null;
+  const total = booking.order
+    ? totalOf(kinds.of(booking.kind), booking.order, extrasOf(booking, saves))
+    : null;
   const changes = total ? totalColumns(total) : {};
   const isReady = missingSteps(booking.order !== null, saves).length === 0;
   if (isReady && booking.state !== 'ready' && mayFollow(booking.state, 'ready')) {

@@ -35,6 +35,7 @@ function toBooking(row: Selectable<BookingsTable>): Booking {
     locale: row.locale,
     order: row.order_data,
     fees: row.fees,
+    deal: row.deal,
     total: row.total_amount === null ? null : { amount: row.total_amount, currency: row.currency ?? 'USD' },
     offerExpiresAtMs: row.offer_expires_at?.getTime() ?? null,
     holdExpiresAtMs: row.hold_expires_at?.getTime() ?? null,

@@ -15,6 +15,7 @@ import {
   TakeUpSchema,
 } from '@travesia/contracts';
 import type { ErrorCode } from '@travesia/contracts';
+import type { FastifyRequest } from 'fastify';
 import { CARD_HANDLE_LIFE_MS } from '@travesia/vault/handle';
 import type { Router } from '../../http/router.ts';
 import type { OrderKinds } from './order-kind.ts';
@@ -46,7 +47,12 @@ function saveRequest(session: { readonly sessionId: string }, body: NamesOrder):
 }
 
 /** The booking sequence up to payment (B-24 to B-30). Replies hold ids and totals, never what was typed (B-03). */
-export function bookingRoutes(router: Router, service: BookingService, kinds: OrderKinds): void {
+export function bookingRoutes(
+  router: Router,
+  service: BookingService,
+  kinds: OrderKinds,
+  releaseOf: (request: Pick<FastifyRequest, 'headers'>) => string | null,
+): void {
   const { saves } = service;
   const idempotencyScope = (session: { readonly sessionId: string }) => service.revision(session.sessionId);
 
@@ -62,13 +68,14 @@ export function bookingRoutes(router: Router, service: BookingService, kinds: Or
       errors: [...new Set([...errors, ...SAVE_ERRORS, 'request_in_progress' as const])],
       limit: 'session',
       idempotencyScope,
-      handler: async ({ body, session, locale }) => {
+      handler: async ({ body, session, locale, request }) => {
         const orderable = await find(body);
         const set = await saves.setOrder({
           ...saveRequest(session, body),
           rules,
           orderable,
           infoData: body.infoData,
+          release: releaseOf(request),
           market: body.market ?? session.countryCode ?? 'intl',
           locale,
         });

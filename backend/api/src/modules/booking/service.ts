@@ -1,12 +1,12 @@
 import type { Locale, OrderView } from '@travesia/contracts';
 import { CARD_HANDLE_LIFE_MS, signCardHandle } from '@travesia/vault/handle';
 import { ApiError } from '../../errors/index.ts';
-import type { Booking } from './booking.ts';
+import type { Booking, Saves } from './booking.ts';
 import type { OrderKinds } from './order-kind.ts';
 import { findNamedBooking, type NamedBooking } from './named-booking.ts';
 import { orderKeyOf } from './order-key.ts';
 import { orderView } from './order-view.ts';
-import { findOpenBooking, readSaves, type BookingDatabase } from './repository.ts';
+import { findBooking, findOpenBooking, readSaves, type BookingDatabase } from './repository.ts';
 import { visitorAmounts } from './visitor-amounts.ts';
 import type { MarketRules } from './markets.ts';
 import type { BookingSaves } from './saves.ts';
@@ -64,6 +64,26 @@ export function createBookingService({
     );
   }
 
+  async function viewOf(
+    booking: Booking,
+    locale: Locale,
+    amendedBilling: Saves['billing'] = null,
+  ): Promise<OrderView> {
+    const { amends } = booking;
+    return orderView({
+      booking,
+      rules: kinds.of(booking.kind),
+      saves: await readSaves(db, booking.id),
+      amended: amends === null ? null : await findBooking(db, amends),
+      amendedBilling,
+      market: market(booking.market),
+      cartId: await findLiveCart(booking.id),
+      amountWords: (await visitorAmounts(db, booking, market)).words(locale),
+      locale,
+      nowMs: now(),
+    });
+  }
+
   return {
     saves,
     cardHandle,
@@ -82,18 +102,13 @@ export function createBookingService({
       return cardHandle(booking, orderKey, agentHash);
     },
 
-    async orderView(named: NamedBooking, locale: Locale): Promise<OrderView> {
+    async orderView(named: NamedBooking, locale: Locale) {
       const booking = await findOrder(named);
-      return orderView({
-        booking,
-        rules: kinds.of(booking.kind),
-        saves: await readSaves(db, booking.id),
-        market: market(booking.market),
-        cartId: await findLiveCart(booking.id),
-        amountWords: (await visitorAmounts(db, booking, market)).words(locale),
-        locale,
-        nowMs: now(),
-      });
+      // This session typed the code that was mailed to the owner, so it may read what the owner typed.
+      const billing = booking.amends === null ? null : (await readSaves(db, booking.amends)).billing;
+      return viewOf(booking, locale, billing);
     },
+    /** For others than its buyer. */
+    viewOf: (booking: Booking, locale: Locale) => viewOf(booking, locale),
   };
 }

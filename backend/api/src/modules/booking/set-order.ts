@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { InfoData } from '@travesia/contracts';
+import { isBeingPaid, type InfoData } from '@travesia/contracts';
 import { ApiError } from '../../errors/index.ts';
-import { NO_SAVES, SAVE_KINDS, type Booking, type Locale } from './booking.ts';
+import { SAVE_KINDS, type Booking, type Locale } from './booking.ts';
 import { holdUntil } from './clock.ts';
+import { copyBuyer } from './hand-over.ts';
 import type { SaveRequest } from './draft-steps.ts';
 import type { MarketRules } from './markets.ts';
-import { lockNamedBooking, takeUpBooking } from './named-booking.ts';
+import { lockNamedBooking, refuseUnlessEditable, takeUpBooking } from './named-booking.ts';
 import type { OrderableOrder, OrderKindDefinition } from './order-kind.ts';
-import { totalOf } from './pricing.ts';
+import { extrasOf, totalOf } from './pricing.ts';
 import {
   deleteSaves,
   findBooking,
@@ -18,11 +19,10 @@ import {
   totalColumns,
   transition,
   updateBooking,
-  writeSave,
   type BookingDatabase,
   type BookingTransaction,
 } from './repository.ts';
-import { isEditable, isInFlight } from './state-machine.ts';
+import { isEditable } from './state-machine.ts';
 import type { StoredOrder } from './stored-order.ts';
 
 export interface SetOrderRequest extends SaveRequest {
@@ -32,25 +32,14 @@ export interface SetOrderRequest extends SaveRequest {
   readonly locale: Locale;
   /** Where the visitor came from (B-24). */
   readonly infoData: InfoData;
+  /** Of the remote that sells it. */
+  readonly release: string | null;
 }
 
 export interface SetOrderParts {
   readonly db: BookingDatabase;
   readonly now: () => number;
   readonly market: (id: string) => MarketRules;
-}
-
-/** Whoever changes a booking is not asked again who travels; no document number is needed for it. */
-async function copyBuyer(
-  trx: BookingTransaction,
-  { from, to, nowMs }: { readonly from: string; readonly to: string; readonly nowMs: number },
-): Promise<void> {
-  const { customer, passengers } = await readSaves(trx, from);
-  const saved = { bookingId: to, sequence: 0, nowMs };
-  if (customer) await writeSave(trx, { ...saved, kind: 'customer', data: customer });
-  if (!passengers) return;
-  const list = passengers.list.map((each) => ({ ...each, sealedDocument: null, documentMask: null }));
-  await writeSave(trx, { ...saved, kind: 'passengers', data: { ...passengers, list } });
 }
 
 /** Which order a tab is about: chosen anew, or taken up again. */
@@ -61,15 +50,19 @@ export function createSetOrder({ db, now, market }: SetOrderParts) {
     const { kind } = rules;
     // A rival's first order may come between the look and the insertion: then that one is set aside.
     for (let tries = 0; tries < 3; tries += 1) {
-      // A tab that has paid begins anew.
-      const isFirst = request.bookingId === null || (await isPaid(trx, request.bookingId));
+      const before = await findOfTab(trx, request);
+      // A tab whose payment is made, or out of the traveller's hands, begins anew.
+      const isFirst = request.bookingId === null || (before !== null && !isEditable(before.state));
       const own = isFirst ? null : await lockNamedBooking(trx, request, now());
       const open = own ?? (await lockOpenBooking(trx, sessionId));
-      if (open && (isInFlight(open.state) || open.state === 'manual_review'))
-        throw new ApiError('payment_in_progress');
+      if (open && isBeingPaid(open.state)) throw new ApiError('payment_in_progress');
       const isSameOrder = open?.orderId === orderable.orderId || open?.orderId === request.orderId;
       if (open?.state === 'confirmed' && isSameOrder) throw new ApiError('already_paid');
-      if (own && own.state !== 'confirmed') {
+      // What has a payment that has not ended is not bought a second time.
+      for (const booking of [before, open])
+        if (booking?.orderId === orderable.orderId && !isEditable(booking.state))
+          refuseUnlessEditable(booking);
+      if (own && isEditable(own.state)) {
         const isLate = request.sequence !== null && request.sequence < own.orderSequence;
         if (isLate || isSame(own, request)) return own;
       }
@@ -81,8 +74,10 @@ export function createSetOrder({ db, now, market }: SetOrderParts) {
     throw new ApiError('request_in_progress');
   }
 
-  async function isPaid(trx: BookingTransaction, bookingId: string | undefined): Promise<boolean> {
-    return bookingId !== undefined && (await findBooking(trx, bookingId))?.state === 'confirmed';
+  /** The booking that the tab names, as it stands. */
+  async function findOfTab(trx: BookingTransaction, { sessionId, bookingId }: SetOrderRequest) {
+    const named = bookingId ? await findBooking(trx, bookingId) : null;
+    return named?.sessionId === sessionId ? named : null;
   }
 
   function isSame({ kind, orderId, order }: Booking, { rules, orderable }: SetOrderRequest): boolean {
@@ -99,8 +94,15 @@ export function createSetOrder({ db, now, market }: SetOrderParts) {
     const isLate = request.sequence !== null && request.sequence < booking.orderSequence;
     if (!booking.order || booking.market === request.market || isLate || !isEditable(booking.state)) return;
     const { fees } = market(request.market);
-    const total = totalOf(request.rules, booking.order, fees, await readSaves(trx, booking.id));
-    const changes = { market: request.market, fees: JSON.stringify(fees), ...totalColumns(total) };
+    // A deal was given in the market that it was given in.
+    const extras = extrasOf({ fees, deal: null }, await readSaves(trx, booking.id));
+    const total = totalOf(request.rules, booking.order, extras);
+    const changes = {
+      market: request.market,
+      fees: JSON.stringify(fees),
+      deal: null,
+      ...totalColumns(total),
+    };
     await updateBooking(trx, booking, changes, now());
   }
 
@@ -125,13 +127,15 @@ export function createSetOrder({ db, now, market }: SetOrderParts) {
               order_data: JSON.stringify(order),
               market: request.market,
               fees: JSON.stringify(fees),
+              deal: null,
               locale: request.locale,
               attribution: JSON.stringify(request.infoData),
+              release: request.release,
               reason: null,
               offer_expires_at: new Date(expiresAtMs),
               hold_expires_at: new Date(holdUntil(expiresAtMs)),
               amends,
-              ...totalColumns(totalOf(rules, order, fees, NO_SAVES)),
+              ...totalColumns(totalOf(rules, order, { bags: [], fees })),
             },
           });
           if (amends !== undefined) await copyBuyer(trx, { from: amends, to: booking.id, nowMs });

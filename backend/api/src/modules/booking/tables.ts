@@ -11,6 +11,7 @@ import type { CurrencyTables } from '../currency/tables.ts';
 import type { SessionTables } from '../session/tables.ts';
 import type { BookingReason, Locale } from './booking.ts';
 import type { MarketFees } from './fees.ts';
+import type { AppliedDeal } from './phone-deal.ts';
 import type { StoredOrder } from './stored-order.ts';
 
 /** jsonb: written as text, read as what it holds. */
@@ -36,13 +37,21 @@ export interface BookingsTable {
   offer_expires_at: Date | null;
   hold_expires_at: Date | null;
   fees: ColumnType<MarketFees, string | undefined, string>;
+  /** The phone deal that the desk applied (D-17). */
+  deal: ColumnType<AppliedDeal | null, string | undefined, string | null>;
   /** Where the visitor came from when the order was set; null in what the version before this one set. */
   attribution: ColumnType<InfoData | null, string | null | undefined, string>;
+  /** The remote and build that sold it, where the site said so. */
+  release: ColumnType<string | null, string | null | undefined, string | null>;
   reference: string | null;
   confirmed: ColumnType<Localized<ConfirmedBooking> | null, string | null, string | null>;
   confirmed_at: Date | null;
   /** The market's rule when it was booked. */
   free_cancellation: ColumnType<FreeCancellation | null, string | undefined, string>;
+  /** When its person was taken out of it (D-11). */
+  erased_at: ColumnType<Date | null, Date | undefined, Date>;
+  /** When that is looked at next. */
+  erase_after: ColumnType<Date | null, Date | undefined, Date>;
   closed: boolean;
   lease_owner: string | null;
   lease_until: Date | null;

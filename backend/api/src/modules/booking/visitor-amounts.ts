@@ -1,7 +1,20 @@
-import { convertMoney, formatPrice, type Money, type PriceFormat, inLocale } from '@travesia/domain';
+import {
+  bookedPriceFormat,
+  convertMoney,
+  DEFAULT_LOCALE,
+  formatPrice,
+  type Money,
+  type PriceFormat,
+  inLocale,
+} from '@travesia/domain';
 import type { AmountWords } from '../../text/amounts.ts';
 import type { Booking, Locale } from './booking.ts';
-import { readShownCurrency, type BookingDatabase, type BookingTransaction } from './repository.ts';
+import {
+  findBooking,
+  readShownCurrency,
+  type BookingDatabase,
+  type BookingTransaction,
+} from './repository.ts';
 import type { MarketRules } from './markets.ts';
 
 export interface VisitorAmounts {
@@ -12,14 +25,21 @@ export interface VisitorAmounts {
   readonly shown: (amount: Money) => Money | null;
 }
 
-/** Amounts as the buyer of this booking sees them on the pages: their currency first, the charge beside it (S-40). */
+/**
+ * Amounts as the buyer of this booking sees them on the pages: their currency first, the charge beside it (S-40).
+ * What is booked keeps its currency and rate, and what changes it or adds to it is shown in them, whoever pays: what
+ * the session shows by now may be another trip's.
+ */
 export async function visitorAmounts(
   db: BookingDatabase | BookingTransaction,
   booking: Booking,
   market: (id: string) => MarketRules,
 ): Promise<VisitorAmounts> {
-  const { currency, rates } = await readShownCurrency(db, booking.sessionId);
-  const { numberLocale } = market(booking.market);
+  const bought = (booking.amends === null ? null : await findBooking(db, booking.amends)) ?? booking;
+  const { numberLocale } = market(bought.market);
+  const { currency, rates } = bought.confirmed
+    ? bookedPriceFormat(inLocale(bought.confirmed, DEFAULT_LOCALE), inLocale(numberLocale, DEFAULT_LOCALE))
+    : await readShownCurrency(db, bought.sessionId);
   return {
     words: (locale) => {
       const format: PriceFormat = { numberLocale: inLocale(numberLocale, locale), currency, rates };

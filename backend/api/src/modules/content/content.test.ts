@@ -17,12 +17,14 @@ import type { Dependencies } from '../../app.ts';
 import { createContentGraphqlSource } from '../../suppliers/content-graphql/index.ts';
 import { createContentStoreSource } from '../../suppliers/content-store/index.ts';
 import { createTestDependencies, STARTUP_MS } from '../../testing.ts';
-import { createSeenFares, lowestAdultFare, type FoundFare } from '../flights/seen-fares.ts';
+import { createSeenFares, lowestFares, type FoundFare } from '../flights/seen-fares.ts';
 
 const DAY_MS = 86_400_000;
 const IBERIA = '/airlines/iberia-airline-IB';
 const AN_OFFER = (amount: number, cabin = 'economy') =>
   ({
+    itineraries: [],
+    price: { intTotal: { amount: amount + 1, currency: 'USD' } },
     travelerPricings: [
       { type: 'ADULT', price: { intTotal: { amount, currency: 'USD' } }, fareDetailsBySegment: [{ cabin }] },
       {
@@ -38,11 +40,11 @@ const search = (from: string, to: string, departureDate: string, returnDate?: st
       1: { from, to, departureDate },
       ...(returnDate && { 2: { from: to, to: from, departureDate: returnDate } }),
     },
+    travelerInfo: { adult: 1, child: 1, infant: 0 },
   }) as never;
-/** As a search hands it on. */
+/** As a search is noted. */
 function found(payload: never, ...offers: never[]): FoundFare[] {
-  const fare = lowestAdultFare(offers);
-  return fare ? [{ payload, fare }] : [];
+  return [{ payload, lowest: lowestFares(offers) }];
 }
 
 function asking(app: () => FastifyInstance) {

@@ -4,7 +4,7 @@ import type { Configuration } from '../../configuration.ts';
 import { NOTHING_SET, type MarketSettingsNow } from '../../market-settings.ts';
 import type { SharedMemory } from '../../shared-memory/index.ts';
 import type { CruiseListing } from '../cruises/index.ts';
-import type { SeenFares } from '../flights/index.ts';
+import type { SoldRoutes } from '../flights/index.ts';
 import type { ApiModule } from '../module.ts';
 import type { ContentAddress, ContentSource } from './ports.ts';
 import { readContactNumbers } from './contact-numbers.ts';
@@ -35,7 +35,7 @@ export interface ContentModule extends ApiModule {
 /** Texts, contact numbers and cruises by GraphQL (B-19 to B-22). */
 export function createContentModule(
   { configuration, clock, contentSource, sharedMemory, logger, marketSettings = NOTHING_SET }: ContentNeeds,
-  { seenFares }: { readonly seenFares: SeenFares },
+  { seenFares }: { readonly seenFares: SoldRoutes },
   cruises: CruiseListing,
 ): ContentModule {
   const copies = createKeptCopies(clock, (key, fault) =>

@@ -21,6 +21,7 @@ import {
   type InferOutput,
 } from 'valibot';
 import { ApiError, fieldProblems } from '../../errors/index.ts';
+import type { Visitor } from '../../http/visitor.ts';
 import type { CruiseListing, CruisePage } from '../cruises/index.ts';
 import type { ContentService } from './service.ts';
 
@@ -60,12 +61,14 @@ export function createRoot({
   cruises,
   contacts,
   locale,
+  visitor,
 }: {
   readonly service: ContentService;
   readonly cruises: CruiseListing;
   readonly contacts: () => readonly ContactNumber[];
   /** Of the request; texts name theirs. */
   readonly locale: Locale;
+  readonly visitor: Visitor;
 }) {
   const found = new Map<string, Promise<ContentEntity | null>>();
   return {
@@ -73,7 +76,7 @@ export function createRoot({
       const { path, langcode, found: wanted } = read(PathArgumentsSchema, given);
       if (path === '') return null;
       const key = `${langcode} ${path}`;
-      const asked = found.get(key) ?? service.entity(path, langcode);
+      const asked = found.get(key) ?? service.entity(path, langcode, visitor);
       found.set(key, asked);
       const entity = await asked;
       return entity?.langcode === wanted ? entity : null;
@@ -84,7 +87,7 @@ export function createRoot({
     },
     destinations(given: unknown) {
       const { countryCode, langcode } = read(DestinationsArgumentsSchema, given);
-      return service.destinations(countryCode, langcode);
+      return service.destinations(countryCode, langcode, visitor);
     },
     contentList(given: unknown) {
       const { type, langcode, page, pageSize } = read(ListArgumentsSchema, given);

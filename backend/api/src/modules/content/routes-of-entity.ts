@@ -1,9 +1,17 @@
 import type { ContentRoute, Locale } from '@travesia/contracts';
 import type { Airport } from '@travesia/geography';
-import { cityOf, type SeenFares, type SeenRoute } from '../flights/index.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import { cityOf, type SeenRoute, type SoldRoutes } from '../flights/index.ts';
 import { describePlace, placesToGo } from './describe-places.ts';
 
 const ROUTES_OF_AIRPORT = 8;
+
+/** Who reads, and what has been seen. */
+export interface RouteReader {
+  readonly seenFares: SoldRoutes;
+  readonly locale: Locale;
+  readonly visitor: Visitor;
+}
 
 function described(from: string, to: string, locale: Locale, seen: SeenRoute | undefined): ContentRoute[] {
   const [start, end] = [describePlace(from, locale), describePlace(to, locale)];
@@ -13,11 +21,10 @@ function described(from: string, to: string, locale: Locale, seen: SeenRoute | u
 /** The routes a text names, each with the cheapest fare that was seen. */
 export async function routesOfText(
   routes: readonly string[],
-  seenFares: SeenFares,
-  locale: Locale,
+  { seenFares, locale, visitor }: RouteReader,
 ): Promise<ContentRoute[]> {
   const pairs = routes.map((route) => ({ from: route.slice(0, 3), to: route.slice(4) }));
-  const seen = await seenFares.between(pairs);
+  const seen = await seenFares.between(pairs, visitor);
   return pairs.flatMap(({ from, to }) =>
     described(
       from,
@@ -31,11 +38,10 @@ export async function routesOfText(
 /** Routes out of an airport: the cheapest that were seen, then sought cities nobody has asked for yet. */
 export async function routesOfAirport(
   airport: Airport,
-  seenFares: SeenFares,
-  locale: Locale,
+  { seenFares, locale, visitor }: RouteReader,
   count = ROUTES_OF_AIRPORT,
 ): Promise<ContentRoute[]> {
-  const seen = await seenFares.from(airport.code, count);
+  const seen = await seenFares.from(airport.code, count, visitor);
   const known = new Set(seen.map(({ toCity }) => toCity));
   const more = placesToGo(airport, count)
     .filter((city) => !known.has(city))

@@ -4,6 +4,7 @@ import { execute } from 'graphql';
 import { boolean, looseObject, object, optional, record, string, unknown } from 'valibot';
 import { ApiError } from '../../errors/index.ts';
 import { requireInternal } from '../../http/internal-caller.ts';
+import { visitorOf } from '../../http/visitor.ts';
 import type { Router } from '../../http/router.ts';
 import { knownOperation } from './known-operations.ts';
 import type { CruiseListing } from '../cruises/index.ts';
@@ -45,11 +46,12 @@ export function contentRoutes(
     replies: { 200: looseObject({}) },
     errors: ['query_refused', 'supplier_failed'],
     limit: 'read',
-    handler: async ({ body, locale }) => {
+    handler: async ({ body, locale, request }) => {
+      const visitor = visitorOf(request.headers);
       const result = await execute({
         schema: CONTENT_SCHEMA,
         document: knownOperation(body.query),
-        rootValue: createRoot({ service, cruises, contacts, locale }),
+        rootValue: createRoot({ service, cruises, contacts, locale, visitor }),
         variableValues: body.variables,
       });
       const fault = result.errors?.[0];

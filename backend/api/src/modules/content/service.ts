@@ -1,8 +1,9 @@
 import type { ContentEntity, ContentListType, Locale } from '@travesia/contracts';
 import { airportPaths } from '@travesia/content';
 import type { Clock } from '../../clock.ts';
+import type { Visitor } from '../../http/visitor.ts';
 import { ApiError } from '../../errors/index.ts';
-import type { SeenFares } from '../flights/index.ts';
+import type { SoldRoutes } from '../flights/index.ts';
 import { describeAirline, describeAirport, describeCountry, mainAirport } from './describe-places.ts';
 import type { KeptCopies } from './kept-copies.ts';
 import type { ContentSource, SourceEntity } from './ports.ts';
@@ -16,7 +17,7 @@ const ROBOTS = /robots|bot$/i;
 export interface ContentServiceParts {
   readonly source: ContentSource;
   readonly copies: KeptCopies;
-  readonly seenFares: SeenFares;
+  readonly seenFares: SoldRoutes;
   readonly clock: Clock;
 }
 
@@ -48,6 +49,8 @@ export function createContentService({ source, copies, seenFares, clock }: Conte
     throw cause instanceof ApiError ? cause : new ApiError('supplier_failed', { cause });
   };
 
+  const readerOf = (locale: Locale, visitor: Visitor) => ({ seenFares, locale, visitor });
+
   const find = (path: string, locale: Locale) =>
     copies.get(`entity ${locale} ${path.toLowerCase()}`, () => source.find(path, locale)).catch(unanswered);
 
@@ -74,7 +77,7 @@ export function createContentService({ source, copies, seenFares, clock }: Conte
   }
 
   return {
-    async entity(path: string, locale: Locale): Promise<ContentEntity | null> {
+    async entity(path: string, locale: Locale, visitor: Visitor): Promise<ContentEntity | null> {
       const { value: entity, stale } = await findOrLandingPage(path, locale);
       if (!entity) return null;
       const { kind, code } = entity;
@@ -87,8 +90,8 @@ export function createContentService({ source, copies, seenFares, clock }: Conte
         stale,
         related: await relatedTo(entity, locale),
         routes: airport
-          ? await routesOfAirport(airport, seenFares, locale)
-          : await routesOfText(entity.routes, seenFares, locale),
+          ? await routesOfAirport(airport, readerOf(locale, visitor))
+          : await routesOfText(entity.routes, readerOf(locale, visitor)),
         airline: kind === 'airline' && code ? describeAirline(code, locale) : null,
         airport: airport ? describeAirport(airport, locale, clock.nowMs(), await airlinePaths(locale)) : null,
         country: kind === 'country' && code ? describeCountry(code, locale) : null,
@@ -96,8 +99,8 @@ export function createContentService({ source, copies, seenFares, clock }: Conte
     },
 
     /** From the airport that a country flies from most, to where its people look. */
-    destinations: (countryCode: string, locale: Locale) =>
-      routesOfAirport(mainAirport(countryCode), seenFares, locale, DESTINATIONS),
+    destinations: (countryCode: string, locale: Locale, visitor: Visitor) =>
+      routesOfAirport(mainAirport(countryCode), readerOf(locale, visitor), DESTINATIONS),
 
     /** A landing page that was taken away is gone under both of its addresses (E-10). */
     async isGone(path: string): Promise<boolean> {

@@ -4,11 +4,26 @@ import { Gauge, type Metric } from 'prom-client';
 import type { Clock } from '../../clock.ts';
 import type { ApiModule } from '../module.ts';
 import { ageInDays, OLD_AFTER_DAYS } from './old-rates.ts';
-import type { ExchangeRateSource } from './ports.ts';
+import type { ExchangeRates, ExchangeRateSource } from './ports.ts';
 import { createCurrencyRepository } from './repository.ts';
 import { currencyRoutes } from './routes.ts';
 import { createCurrencyService } from './service.ts';
+import { createSettlementRates } from './settlement-rates.ts';
 import type { CurrencyTables } from './tables.ts';
+
+/** The rates that suppliers' accounts are priced by; asked and stored like those of the pages. */
+export function createAccountRates(
+  { database, clock, exchangeRates: source, logger }: CurrencyNeeds,
+  marginPercent: number,
+) {
+  const service = createCurrencyService({
+    source,
+    repository: createCurrencyRepository(database),
+    clock,
+    onFault: (error) => logger?.warn({ err: error }, 'no exchange rates from the source'),
+  });
+  return createSettlementRates({ rates: service.rates, clock, marginPercent });
+}
 
 export interface CurrencyNeeds {
   readonly database: Kysely<CurrencyTables>;
@@ -19,6 +34,8 @@ export interface CurrencyNeeds {
 
 export interface CurrencyModule extends ApiModule {
   readonly metric: Metric;
+  /** Those of the day; null where there are none. */
+  rates(): Promise<ExchangeRates | null>;
   /** Without any rates at all there is no age. */
   age(): Promise<{ readonly ageDays: number | null; readonly oldAfterDays: number }>;
 }
@@ -47,5 +64,10 @@ export function createCurrencyModule({
       this.set((await age()).ageDays ?? Number.NaN);
     },
   });
-  return { metric, age, routes: (router) => currencyRoutes(router, service, () => clock.nowMs()) };
+  return {
+    metric,
+    age,
+    rates: service.rates,
+    routes: (router) => currencyRoutes(router, service, () => clock.nowMs()),
+  };
 }

@@ -1,4 +1,5 @@
 import type { AuditEntry, AuditQuery, DeskAction, StaffClaim } from '@travesia/contracts';
+import { csvFile } from './csv.ts';
 import type { DeskDatabase } from './tables.ts';
 
 export interface AuditedAct {
@@ -67,17 +68,10 @@ export async function readAudit(db: DeskDatabase, query: AuditQuery): Promise<Au
 }
 
 const COLUMNS = ['at', 'staffId', 'staffName', 'role', 'action', 'why', 'reference', 'address'] as const;
-/** What spreadsheets would run as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
-
-/** One cell as RFC 4180 has it; what a spreadsheet would run begins with an apostrophe. */
-export function csvCell(value: string): string {
-  const harmless = FORMULA.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-}
-
 export async function auditCsv(db: DeskDatabase, query: AuditQuery): Promise<string> {
   const rows = (await found(db, query).limit(EXPORT_MAX).execute()).map(entryOf);
-  const lines = rows.map((row) => COLUMNS.map((name) => csvCell(row[name] ?? '')).join(','));
-  return `${[COLUMNS.join(','), ...lines].join('\r\n')}\r\n`;
+  return csvFile(
+    COLUMNS,
+    rows.map((row) => COLUMNS.map((name) => row[name] ?? '')),
+  );
 }

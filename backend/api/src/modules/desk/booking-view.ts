@@ -10,6 +10,7 @@ export interface BookingViewParts {
   readonly db: DeskDatabase;
   readonly knownBooking: PaymentsModule['knownBooking'];
   readonly acts: PaymentsModule['deskActs'];
+  readonly changes: PaymentsModule['afterBooking']['changes'];
   readonly now: () => Date;
 }
 
@@ -17,7 +18,7 @@ const iso = (at: Date) => at.toISOString();
 
 /** One booking with all that is known about it, and what changes it beside it (D-05). */
 export async function readDeskBooking(
-  { db, knownBooking, acts, now }: BookingViewParts,
+  { db, knownBooking, acts, changes, now }: BookingViewParts,
   id: string,
   locale: Locale,
 ): Promise<DeskBooking | null> {
@@ -29,7 +30,7 @@ export async function readDeskBooking(
   const ids = [id, ...amending.map((each) => each.id)];
   // First: what is read after it may be newer, and never older, than what an act is compared with.
   const seen = await acts.seen(id);
-  const [shown, payments, ledger, orders, mails, events, notes, items, ways, done, aloneLeft] =
+  const [shown, payments, ledger, orders, mails, events, notes, items, ways, done, aloneLeft, allowed] =
     await Promise.all([
       knownBooking(booking, locale),
       db
@@ -57,6 +58,7 @@ export async function readDeskBooking(
       acts.ways(db, booking),
       db.selectFrom('desk_acts').selectAll().where('booking_id', '=', id).orderBy('at', 'desc').execute(),
       acts.refundAloneLeft(db, id),
+      changes.allowed(booking),
     ]);
   const refundable = ways.find(({ act }) => act === 'refund')?.money ?? null;
   return {
@@ -113,6 +115,7 @@ export async function readDeskBooking(
     items,
     seen,
     ways: [...ways, ...waysOfMails(mails)],
+    ...allowed,
     refundAlone: refundable && { ...refundable, amount: aloneLeft },
     done: done.map((each) => ({
       key: each.key,

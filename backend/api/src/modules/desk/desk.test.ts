@@ -12,7 +12,7 @@ import {
 } from '@travesia/contracts';
 import { STARTUP_MS } from '../../testing.ts';
 import { openShop, type Shop } from '../payments/testing/open-shop.ts';
-import { csvCell } from './audit.ts';
+import { csvCell } from './csv.ts';
 import { createDeskCalls, type As } from '../payments/testing/desk-calls.ts';
 import { withoutPersonalData } from './raw-replies.ts';
 
@@ -72,6 +72,27 @@ describe('who may do what', () => {
     'booking.read': ['booking', { id: randomUUID(), why: '' }],
     'booking.replies': ['replies', { id: randomUUID(), why: '' }],
     'note.add': ['notes', { id: randomUUID(), text: 'note' }],
+    'call.read': ['call', { code: 'ABC234' }],
+    'sale.read': ['sales', {}],
+    'sale.continue': ['sales/continue', { key: randomUUID(), code: 'ABC234' }],
+    'sale.send-link': ['sales/send-link', { key: randomUUID(), code: 'ABC234', lastLinkId: null }],
+    'deal.read': ['deals', {}],
+    'deal.apply': ['deals/apply', { key: randomUUID(), code: 'ABC234', deal: 'SPRING10' }],
+    'deal.set': [
+      'deals/set',
+      {
+        code: 'SPRING10',
+        off: 'percent',
+        value: 1_000,
+        timesMax: 1,
+        amountMax: null,
+        market: null,
+        product: null,
+        minimum: 0,
+        endsAt: '2999-12-31T23:59:59Z',
+      },
+    ],
+    'deal.end': ['deals/end', { code: 'SPRING10' }],
     'queue.read': ['queues', {}],
     'alert.read': ['alerts', {}],
     'item.take': ['items/take', subject],
@@ -83,6 +104,9 @@ describe('who may do what', () => {
     'message.file': ['messages/file', { id: randomUUID(), fileId: randomUUID() }],
     'message.answer': ['messages/answer', { id: randomUUID(), key: randomUUID(), text: 'Yes.' }],
     'cancel.quote': ['cancel-quote', { id: randomUUID(), why: '' }],
+    'amend.quote': ['amend/service-offers', { id: randomUUID() }],
+    'amend.make': ['amend/make', { id: randomUUID(), changeId: randomUUID(), reason: 'agreed' }],
+    'person.export': ['person/export', { id: randomUUID() }],
     'act.cancel': ['act/cancel', act],
     'act.refund': ['act/refund', { ...act, amount: 1 }],
     'refund.approve': [
@@ -101,6 +125,10 @@ describe('who may do what', () => {
     'act.resend-mail': ['act/resend-mail', act],
     'act.correct-contact': ['act/correct-contact', { ...act, email: 'a@example.com', phone: '+34600112233' }],
     'act.answer-name': ['act/answer-name', { ...act, isDone: true }],
+    'person.read': ['person', { id: randomUUID(), why: '' }],
+    'person.erase': ['person/erase', { id: randomUUID(), basis: 'phone' }],
+    'report.read': ['report', { by: 'day', from: '2026-11-01', to: '2026-11-30' }],
+    'report.export': ['report-export', { by: 'day', from: '2026-11-01', to: '2026-11-30' }],
     'audit.read': ['audit', {}],
     'audit.export': ['audit-export', {}],
   };
@@ -335,6 +363,12 @@ describe('the queues', () => {
       'unknown_captured',
     ],
     [
+      'statement',
+      `INSERT INTO statement_differences (id, source, day, what, reference, booking_id, ours, our_currency, found_at)
+       SELECT 'one', 'stripe', '2026-11-20', 'missing_with_them', 'pi_1', id, 4000, 'USD', now() FROM bookings`,
+      'missing_with_them',
+    ],
+    [
       'message',
       `INSERT INTO booking_messages (id, booking_id, sender, body, at)
        SELECT gen_random_uuid(), id, 'traveller', 'When does it leave?', now() FROM bookings`,
@@ -345,6 +379,12 @@ describe('the queues', () => {
       `INSERT INTO booking_corrections (id, booking_id, kind, traveller_id, state, details_before, details_after, created_at)
        SELECT gen_random_uuid(), id, 'name', '1', 'open', '{}', '{}', now() FROM bookings`,
       'name_wrong',
+    ],
+    [
+      'privacy',
+      `INSERT INTO data_requests (id, booking_id, kind, state, created_at)
+       SELECT gen_random_uuid(), id, 'erasure', 'open', now() FROM bookings`,
+      'erasure_asked',
     ],
     [
       'dispute',

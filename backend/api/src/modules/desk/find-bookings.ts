@@ -5,6 +5,10 @@ import { maskEmail, maskName } from './masks.ts';
 import type { DeskDatabase } from './tables.ts';
 
 export const FOUND_MAX = 20;
+/** Rows that are cheap to read and sort; more of them are common enough to be met soon when walking from the newest. */
+const FEW = 3_000;
+/** More than are shown: changes of a booking have the same keys and are one result. */
+const ROWS_MAX = 100;
 
 interface FoundRow {
   id: string;
@@ -21,12 +25,28 @@ interface FoundRow {
   email: string | null;
 }
 
-/** Every word has to match, each by any of its forms: one condition on the index per word. */
-function conditionOf({ keys, names }: AskedSearch): RawBuilder<boolean> {
-  const byKey = sql<boolean>`keys && ${sql.val([...keys])}::text[]`;
+/** The best first: a key, then every word as it was typed, then every word with one typing error at most. */
+function conditionsOf({ keys, names }: AskedSearch): RawBuilder<boolean>[] {
+  const byKey = keys.length > 0 ? [sql<boolean>`keys && ${sql.val([...keys])}::text[]`] : [];
   if (names.length === 0) return byKey;
-  const words = names.map((word) => sql<boolean>`keys && desk_name_keys(desk_fold(${word}))`);
-  return sql<boolean>`(${byKey} OR (${sql.join(words, sql` AND `)}))`;
+  const exact = names.map((word) => sql<boolean>`keys @> ARRAY['n:' || desk_fold(${word})]`);
+  const alike = names.map((word) => sql<boolean>`keys && desk_name_keys(desk_fold(${word}))`);
+  const every = (words: RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(words, sql` AND `)})`;
+  return [...byKey, every(exact), every(alike)];
+}
+
+/** Bookings that match, the newest first: from the index of keys, or by time where too many match. */
+async function newestOf(db: DeskDatabase, condition: RawBuilder<boolean>): Promise<string[]> {
+  const { rows } = await sql<{ subject: string; count: number }>`
+    SELECT subject, count(*) OVER () AS count FROM (
+      SELECT subject, at FROM desk_keys WHERE ${condition} LIMIT ${FEW + 1}
+    ) few ORDER BY at DESC LIMIT ${ROWS_MAX}
+  `.execute(db);
+  if (Number(rows[0]?.count ?? 0) <= FEW) return rows.map(({ subject }) => subject);
+  const newest = await sql<{ subject: string }>`
+    SELECT subject FROM desk_keys WHERE ${condition} ORDER BY at DESC LIMIT ${ROWS_MAX}
+  `.execute(db);
+  return newest.rows.map(({ subject }) => subject);
 }
 
 /** Bookings by any of their keys, the best and then the newest first, with what is personal masked (D-02, D-03). */
@@ -35,36 +55,31 @@ export async function findBookings(
   asked: AskedSearch,
   locale: string,
 ): Promise<{ found: DeskFound[]; isCut: boolean }> {
-  const exact = sql`${sql.val([...asked.keys])}::text[] || ARRAY(SELECT 'n:' || desk_fold(name) FROM unnest(${sql.val([...asked.names])}::text[]) name)`;
+  const ids = new Set<string>();
+  for (const condition of conditionsOf(asked)) {
+    if (ids.size > FOUND_MAX) break;
+    for (const id of await newestOf(db, condition)) ids.add(id);
+  }
+  const shown = [...ids].slice(0, FOUND_MAX);
   const { rows } = await sql<FoundRow>`
-    WITH matched AS (
-      SELECT DISTINCT ON (coalesce(bookings.amends, bookings.id))
-        coalesce(bookings.amends, bookings.id) AS id, keys && ${sql.val([...asked.keys])}::text[] AS is_key,
-        keys @> (${exact}) AS is_exact
-      FROM desk_keys JOIN bookings ON bookings.id = desk_keys.booking_id
-      WHERE ${conditionOf(asked)}
-    )
     SELECT bookings.id, reference, state, bookings.kind, market, created_at AS "createdAt",
       confirmed -> ${locale} ->> 'heading' AS heading, total_amount AS amount, currency,
       passengers.data -> 'list' -> 0 ->> 'firstName' AS "firstName",
       passengers.data -> 'list' -> 0 ->> 'lastName' AS "lastName",
       customer.data -> 'details' ->> 'email' AS email
-    FROM matched JOIN bookings USING (id)
+    FROM unnest(${sql.val(shown)}::uuid[]) WITH ORDINALITY AS wanted (id, place) JOIN bookings USING (id)
     LEFT JOIN booking_saves passengers ON passengers.booking_id = bookings.id AND passengers.kind = 'passengers'
     LEFT JOIN booking_saves customer ON customer.booking_id = bookings.id AND customer.kind = 'customer'
-    ORDER BY is_key DESC, is_exact DESC, created_at DESC
-    LIMIT ${FOUND_MAX + 1}
+    ORDER BY place
   `.execute(db);
   return {
-    isCut: rows.length > FOUND_MAX,
-    found: rows
-      .slice(0, FOUND_MAX)
-      .map(({ createdAt, amount, currency, firstName, lastName, email, ...row }) => ({
-        ...row,
-        createdAt: createdAt.toISOString(),
-        total: amount === null || currency === null ? null : { amount, currency },
-        name: maskName(firstName ?? '', lastName ?? ''),
-        email: maskEmail(email ?? ''),
-      })),
+    isCut: ids.size > FOUND_MAX,
+    found: rows.map(({ createdAt, amount, currency, firstName, lastName, email, ...row }) => ({
+      ...row,
+      createdAt: createdAt.toISOString(),
+      total: amount === null || currency === null ? null : { amount, currency },
+      name: maskName(firstName ?? '', lastName ?? ''),
+      email: maskEmail(email ?? ''),
+    })),
   };
 }

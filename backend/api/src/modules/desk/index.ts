@@ -2,7 +2,9 @@ import type { Clock } from '../../clock.ts';
 import { introducedBy } from '../../http/caller.ts';
 import type { DeskAlert, Locale } from '@travesia/contracts';
 import type { ApiModule } from '../module.ts';
+import type { DeskPhoneSales } from '../phone-sales/index.ts';
 import type { DeskMessages } from '../messages/index.ts';
+import type { PrivacyModule } from '../privacy/index.ts';
 import type { PaymentsModule } from '../payments/index.ts';
 import { deskRoutes } from './routes.ts';
 export { itemLateMs } from './items.ts';
@@ -24,9 +26,13 @@ export function createDeskModule(
     afterBooking,
     readAlerts,
     messages,
+    phoneSales,
+    privacy,
   }: Pick<PaymentsModule, 'knownBooking' | 'deskActs' | 'afterBooking'> & {
     readonly readAlerts: (locale: Locale) => Promise<DeskAlert[]>;
     readonly messages: DeskMessages;
+    readonly privacy: PrivacyModule;
+    readonly phoneSales: DeskPhoneSales;
   },
 ): ApiModule {
   return {
@@ -36,8 +42,11 @@ export function createDeskModule(
         knownBooking,
         acts: deskActs,
         quote: afterBooking.quote,
+        changes: afterBooking.changes,
         readAlerts,
         messages,
+        phoneSales,
+        privacy,
         now: () => new Date(clock.nowMs()),
         introduced: introducedBy(configuration.SITE_SECRET),
         readClaimOf: createReadStaffClaim({ secret: configuration.SITE_SECRET, nowMs: Date.now }),

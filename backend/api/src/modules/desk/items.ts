@@ -1,5 +1,7 @@
 import type { DeskItem, DeskQueue } from '@travesia/contracts';
 import { sql, type RawBuilder } from 'kysely';
+import { OPEN_DISPUTES } from '../payments/index.ts';
+import { csvAmount } from './csv.ts';
 import { maskName } from './masks.ts';
 import type { DeskDatabase } from './tables.ts';
 
@@ -35,28 +37,26 @@ const SOURCES: Readonly<Record<DeskQueue, (now: Date) => RawBuilder<unknown>>> =
   dispute: () => sql`
     SELECT subject_ref, booking_id, coalesce(reason, 'unknown'), occurred_at,
       coalesce(respond_by, occurred_at + interval '7 days')
-    FROM (
-      SELECT DISTINCT ON (subject_ref) * FROM payment_events WHERE kind = 'dispute' AND booking_id IS NOT NULL
-      ORDER BY subject_ref, occurred_at DESC
-    ) latest
-    WHERE coalesce(status, '') NOT IN ('won', 'lost', 'warning_closed', 'prevented')`,
+    FROM (${OPEN_DISPUTES}) dispute`,
   approval: () => sql`
     SELECT key::text, booking_id, 'over_limit', at, at + interval '24 hours' FROM desk_acts WHERE state = 'waiting'`,
   // Made after the backup that was restored: its booking may be gone.
   payment: () => sql`
     SELECT provider_ref, bookings.id, 'unknown_' || unknown_payments.state, found_at, found_at + interval '4 hours'
     FROM unknown_payments LEFT JOIN bookings ON bookings.reference = booking_reference`,
+  // Read from statements that `npm run reconcile` compared with the ledger (decision 44).
+  statement: () => sql`
+    SELECT id, booking_id, what, found_at, found_at + interval '48 hours'
+    FROM statement_differences WHERE settled_at IS NULL`,
   message: () => sql`
     SELECT DISTINCT ON (booking_id) id::text, booking_id, 'waits', at, at + interval '24 hours'
-    FROM booking_messages waiting
-    WHERE sender = 'traveller' AND NOT EXISTS (
-      SELECT FROM booking_messages answer
-      WHERE answer.booking_id = waiting.booking_id AND answer.sender = 'desk' AND answer.at > waiting.at
-    )
-    ORDER BY booking_id, at`,
+    FROM booking_messages WHERE sender = 'traveller' AND NOT answered ORDER BY booking_id, at`,
   name: () => sql`
     SELECT id::text, booking_id, 'name_wrong', created_at, created_at + interval '24 hours'
     FROM booking_corrections WHERE kind = 'name' AND state = 'open'`,
+  privacy: () => sql`
+    SELECT id::text, booking_id, kind || '_asked', created_at, created_at + interval '30 days'
+    FROM data_requests WHERE state = 'open'`,
   mail: () => sql`
     SELECT id::text, booking_id, kind, created_at, created_at + interval '24 hours'
     FROM mails WHERE state = 'refused' AND booking_id IS NOT NULL AND kind NOT LIKE '%-text'`,
@@ -70,12 +70,30 @@ interface ItemRow {
   firstName: string | null;
   lastName: string | null;
   reason: string;
+  /** Of a statement's difference. */
+  source: string | null;
+  theirReference: string | null;
+  day: string | null;
+  ours: number | null;
+  ourCurrency: string | null;
+  theirs: number | null;
+  theirCurrency: string | null;
   since: Date;
   limit: Date;
   ownerId: string | null;
   ownerName: string | null;
   snoozedUntil: Date | null;
   version: number;
+}
+
+const moneyOf = (amount: number | null, currency: string | null) =>
+  amount === null || currency === null ? '–' : `${csvAmount(Number(amount), currency).decimal} ${currency}`;
+
+function nameOf(item: ItemRow): string {
+  if (item.queue === 'payment') return item.subjectId;
+  if (item.queue !== 'statement') return maskName(item.firstName ?? '', item.lastName ?? '');
+  const [ours, theirs] = [moneyOf(item.ours, item.ourCurrency), moneyOf(item.theirs, item.theirCurrency)];
+  return `${item.day} · ${item.source} ${item.theirReference ?? ''} · ${ours} / ${theirs}`;
 }
 
 /** Open items, by their limit; those of one booking where one is named. What is snoozed comes last. */
@@ -93,10 +111,14 @@ export async function readItems(
       coalesce(bookings.reference, booking_reference) AS reference,
       passengers.data -> 'list' -> 0 ->> 'firstName' AS "firstName",
       passengers.data -> 'list' -> 0 ->> 'lastName' AS "lastName",
+      difference.source, difference.reference AS "theirReference", difference.day,
+      difference.ours, difference.our_currency AS "ourCurrency",
+      difference.theirs, difference.their_currency AS "theirCurrency",
       item.reason, item.since, item.due AS limit, owner_id AS "ownerId", owner_name AS "ownerName",
       CASE WHEN snoozed_until > ${now} THEN snoozed_until END AS "snoozedUntil", coalesce(desk_claims.version, 0) AS version
     FROM (${sql.join(sources, sql` UNION ALL `)}) item
     LEFT JOIN bookings ON bookings.id = item.booking_id
+    LEFT JOIN statement_differences difference ON item.queue = 'statement' AND difference.id = item.subject_id
     LEFT JOIN unknown_payments ON item.queue = 'payment' AND provider_ref = item.subject_id
     LEFT JOIN booking_saves passengers ON passengers.booking_id = bookings.id AND passengers.kind = 'passengers'
     LEFT JOIN desk_claims USING (queue, subject_id)
@@ -105,13 +127,19 @@ export async function readItems(
     ORDER BY coalesce(snoozed_until > ${now}, false), item.due, item.queue, item.subject_id
     LIMIT ${ITEMS_MAX}
   `.execute(db);
-  return rows.map(({ firstName, lastName, ownerId, ownerName, since, limit, snoozedUntil, ...row }) => ({
-    ...row,
-    name: row.queue === 'payment' ? row.subjectId : maskName(firstName ?? '', lastName ?? ''),
-    since: since.toISOString(),
-    limit: limit.toISOString(),
-    owner: ownerId === null || ownerName === null ? null : { id: ownerId, name: ownerName },
-    snoozedUntil: snoozedUntil?.toISOString() ?? null,
+  return rows.map((item) => ({
+    queue: item.queue,
+    subjectId: item.subjectId,
+    bookingId: item.bookingId,
+    reference: item.reference,
+    reason: item.reason,
+    version: item.version,
+    name: nameOf(item),
+    since: item.since.toISOString(),
+    limit: item.limit.toISOString(),
+    owner:
+      item.ownerId === null || item.ownerName === null ? null : { id: item.ownerId, name: item.ownerName },
+    snoozedUntil: item.snoozedUntil?.toISOString() ?? null,
   }));
 }
 
@@ -126,11 +154,20 @@ export async function itemLateMs(db: DeskDatabase, now: Date): Promise<number | 
 
 const COLLEAGUES_MAX = 50;
 
-/** Everybody who was at the desk before: an item can be handed over to them. */
+/** Everybody who was at the desk before, by their last line in the log: an item can be handed over to them. */
 export async function readColleagues(db: DeskDatabase): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
-    SELECT DISTINCT ON (staff_id) staff_id AS id, staff_name AS name FROM desk_audit
-    WHERE role <> 'read-only' ORDER BY staff_id, id DESC LIMIT ${COLLEAGUES_MAX}
+    WITH RECURSIVE people AS (
+      (SELECT staff_id FROM desk_audit ORDER BY staff_id LIMIT 1)
+      UNION ALL
+      SELECT (SELECT staff_id FROM desk_audit WHERE staff_id > people.staff_id ORDER BY staff_id LIMIT 1)
+      FROM people WHERE people.staff_id IS NOT NULL
+    )
+    SELECT people.staff_id AS id, staff_name AS name
+    FROM people CROSS JOIN LATERAL (
+      SELECT staff_name, role FROM desk_audit WHERE staff_id = people.staff_id ORDER BY id DESC LIMIT 1
+    ) latest
+    WHERE role <> 'read-only' LIMIT ${COLLEAGUES_MAX}
   `.execute(db);
   return rows;
 }

@@ -11,6 +11,7 @@ import { createMoneyChecks } from '../payments/testing/money.ts';
 import { openShop, type Shop } from '../payments/testing/open-shop.ts';
 import { mailedCode } from '../payments/testing/shopper.ts';
 import { createDeskCalls } from '../payments/testing/desk-calls.ts';
+import { createCallers } from '../payments/testing/callers.ts';
 
 /** Two processes on one database: these stories need the PostgreSQL that TEST_DATABASE_URL names. */
 const onPostgres = (process.env.TEST_DATABASE_URL ?? '') === '' ? describe.skip : describe;
@@ -22,6 +23,7 @@ let rival: FastifyInstance;
 let rivalDatabase: OpenDatabase;
 const { booked, read, act, call } = createDeskCalls(() => shop);
 const { moneyAtProvider, expectBalanced } = createMoneyChecks(() => shop);
+const { chosen, viewOf } = createCallers(() => shop);
 const RAQUEL = { role: 'agent', id: 'raquel', name: 'Raquel' } as const;
 const LEO = { role: 'lead', id: 'leo', name: 'Leo' } as const;
 
@@ -107,6 +109,37 @@ onPostgres('two at once', () => {
       expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
       await shop.settleDue();
       expect(await effects(id)).toHaveLength(replies[0]?.status === 200 ? 1 : 0);
+    },
+    ROUND_MS,
+  );
+
+  it.each(rounds)(
+    'D-17: two agents in two processes take the last of a deal for two orders: one has it (round %d)',
+    async (round) => {
+      const deal = `LAST${round}`;
+      const endsAt = new Date(shop.clock.nowMs() + 3_600_000).toISOString();
+      const rule = { code: deal, off: 'amount', value: 500, timesMax: 1, amountMax: null, minimum: 0 };
+      const owner = { role: 'owner', id: 'olga', name: 'Olga' } as const;
+      expect((await call('deals/set', { ...rule, market: null, product: null, endsAt }, owner)).status).toBe(
+        200,
+      );
+      const [one, other] = [await chosen(), await chosen()];
+      const take = (code: string, app: FastifyInstance) =>
+        call('deals/apply', { key: randomUUID(), code, deal }, {}, {}, { app });
+      const replies = await Promise.all([
+        take(one.code, shop.app),
+        take(other.code, rival),
+        take(one.code, rival),
+        take(other.code, shop.app),
+      ]);
+      expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+      const views = await Promise.all([viewOf(one.browser), viewOf(other.browser)]);
+      const lines = views.flatMap(({ priceLines }) => priceLines.filter(({ code }) => code === 'discount'));
+      expect(lines).toHaveLength(1);
+      const { rows } = await shop.testDatabase.pool.query("SELECT FROM bookings WHERE deal ->> 'code' = $1", [
+        deal,
+      ]);
+      expect(rows).toHaveLength(1);
     },
     ROUND_MS,
   );

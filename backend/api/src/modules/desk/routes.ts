@@ -2,38 +2,65 @@ import {
   AuditQuerySchema,
   AuditReplySchema,
   BookingThreadReplySchema,
+  ChangeOffersReplySchema,
+  ChangeQuoteReplySchema,
+  DeskAmendReplySchema,
+  DeskAmendSchema,
+  DeskChangeOffersSchema,
+  DeskChangeQuoteSchema,
+  DeskServiceOffersSchema,
+  DeskServicesQuoteSchema,
+  ServiceOffersReplySchema,
+  ServicesQuoteReplySchema,
   CancellationQuoteReplySchema,
   DESK_ACT_SCHEMAS,
   DESK_ACTS,
   DeskAlertsReplySchema,
+  DeskApplyDealReplySchema,
+  DeskApplyDealSchema,
+  DeskDealsReplySchema,
+  DeskEndDealSchema,
+  DeskSetDealSchema,
   DESK_PERMISSIONS,
   DeskActReplySchema,
   DeskAnswerSchema,
   DeskApprovalSchema,
   DeskBookingReplySchema,
+  DeskCallCodeSchema,
+  DeskCallReplySchema,
   DeskClaimReplySchema,
+  DeskContinueReplySchema,
+  DeskContinueSchema,
   DeskCloseSchema,
+  DeskEraseSchema,
+  DeskPersonReplySchema,
+  DeskReleaseDataSchema,
   DeskFileSchema,
   DeskHandOverSchema,
   DeskNoteSchema,
   DeskOpenSchema,
   DeskQueuesReplySchema,
   DeskRepliesSchema,
+  DeskSalesReplySchema,
   DeskSearchReplySchema,
   DeskSearchSchema,
+  DeskSendLinkReplySchema,
+  DeskSendLinkSchema,
   DeskSnoozeSchema,
   DeskTakeSchema,
   mayDo,
+  ReportQuerySchema,
+  ReportReplySchema,
   type DeskAct,
   type DeskActBody,
   type DeskAction,
   type DeskAlert,
   type DeskSubject,
   type Locale,
+  type ReportQuery,
   type StaffClaim,
 } from '@travesia/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Transaction } from 'kysely';
 import { looseObject, object, type GenericSchema, type InferOutput } from 'valibot';
 import { ApiError } from '../../errors/index.ts';
 import type { RouteReply, Router } from '../../http/router.ts';
@@ -43,17 +70,22 @@ import { readSearch } from './asked-search.ts';
 import { readDeskBooking, readReplies, type BookingViewParts } from './booking-view.ts';
 import { changeClaim, readClaim, type ClaimChange } from './claims.ts';
 import { findBookings } from './find-bookings.ts';
-import { findBooking, lockBooking } from '../booking/index.ts';
+import { findBooking, lockBooking, type Booking } from '../booking/index.ts';
 import { sendFile, type DeskMessages } from '../messages/index.ts';
+import { SaleRefused, type DeskPhoneSales, type SaleTransaction } from '../phone-sales/index.ts';
 import { ActRefused, type PaymentsModule } from '../payments/index.ts';
 import { readColleagues, readItems } from './items.ts';
+import { readReport, reportCsv } from './report.ts';
 import { resendMail } from './resend-mail.ts';
-import type { DeskSchema } from './tables.ts';
+import type { PrivacyModule } from '../privacy/index.ts';
+import type { DeskDatabase } from './tables.ts';
 
 export interface DeskRoutesParts extends BookingViewParts {
   readonly quote: PaymentsModule['afterBooking']['quote'];
+  readonly privacy: Pick<PrivacyModule, 'person' | 'erase' | 'requests'>;
   readonly readAlerts: (locale: Locale) => Promise<DeskAlert[]>;
   readonly messages: Pick<DeskMessages, 'thread' | 'reply' | 'file'>;
+  readonly phoneSales: DeskPhoneSales;
   readonly introduced: (request: FastifyRequest['raw']) => Caller['who'];
   readonly readClaimOf: (headers: FastifyRequest['headers'], call: string) => StaffClaim | null;
 }
@@ -70,14 +102,38 @@ const refusal = (status: number, code: string, requestId: string, details?: obje
   status,
   body: { error: { code, message: '', requestId, fields: [], ...(details && { details }) } },
 });
+const sendCsv = (reply: FastifyReply, name: string, csv: string) =>
+  reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(csv);
+const reportWords = ({ by, from, to }: ReportQuery) => `${by} ${from} – ${to}`;
 /** Suppliers and provider answer in their own time. */
 const SLOW_TIMEOUT_MS = 60_000;
 const RefusalSchema = looseObject({ error: looseObject({}) });
-const REFUSALS = { 401: RefusalSchema, 403: RefusalSchema, 409: RefusalSchema } as const;
+const REFUSALS = { 401: RefusalSchema, 403: RefusalSchema, 404: RefusalSchema, 409: RefusalSchema } as const;
 
 /** What the service desk calls, through the site and in the name of somebody who is signed in (D-01 to D-05). */
 export function deskRoutes(router: Router, parts: DeskRoutesParts): void {
-  const { db, now, readAlerts, introduced, readClaimOf, acts, quote, messages } = parts;
+  const {
+    db,
+    now,
+    privacy,
+    readAlerts,
+    introduced,
+    readClaimOf,
+    acts,
+    quote,
+    changes,
+    messages,
+    phoneSales,
+  } = parts;
+
+  /** Writes the line of an action in the transaction that carries it out; each engine's transaction sees its own tables. */
+  const noteOf =
+    (action: DeskAction, staff: StaffClaim, why: string, about?: string) =>
+    (trx: unknown, bookingId = about) =>
+      writeAudit(trx as DeskDatabase, { staff, action, why, bookingId, nowMs: now().getTime() });
 
   /** Every call says which action it is: the role is checked before anything is read or done. */
   function deskRoute<Body extends GenericSchema>(
@@ -110,6 +166,10 @@ export function deskRoutes(router: Router, parts: DeskRoutesParts): void {
         try {
           return await definition.handler({ body: body as InferOutput<Body>, staff, locale, reply });
         } catch (fault) {
+          if (fault instanceof SaleRefused)
+            return refusal(fault.code.endsWith('_unknown') ? 404 : 409, fault.code, request.id, {
+              by: fault.by,
+            });
           if (!(fault instanceof ActRefused)) throw fault;
           const { code, by, act } = fault;
           return refusal(code === 'own_request' ? 403 : 409, code, request.id, { by, act });
@@ -186,6 +246,76 @@ export function deskRoutes(router: Router, parts: DeskRoutesParts): void {
     },
   });
 
+  /** The traveller's own quotes, requested by the desk (D-14). */
+  function amendRoute<Body extends GenericSchema<unknown, { readonly id: string }>>(
+    path: string,
+    body: Body,
+    reply: GenericSchema,
+    read: (booking: Booking, asked: InferOutput<Body>, locale: Locale) => Promise<unknown>,
+  ): void {
+    deskRoute('amend.quote', path, {
+      summary: `${path}: what the traveller's own page shows; nothing is changed (D-14)`,
+      body,
+      reply,
+      isSlow: true,
+      handler: async ({ body: asked, staff, locale }) => {
+        const booking = await findBooking(db, asked.id);
+        if (!booking) throw new ApiError('booking_not_found');
+        const data = await read(booking, asked, locale);
+        await writeAudit(db, {
+          staff,
+          action: 'amend.quote',
+          why: path,
+          bookingId: asked.id,
+          nowMs: now().getTime(),
+        });
+        return { body: { data } };
+      },
+    });
+  }
+  amendRoute(
+    'amend/change-offers',
+    DeskChangeOffersSchema,
+    ChangeOffersReplySchema,
+    async (booking, asked, locale) => ({
+      offers: await changes.offers(booking, asked, locale),
+    }),
+  );
+  amendRoute('amend/change-quote', DeskChangeQuoteSchema, ChangeQuoteReplySchema, (booking, asked, locale) =>
+    changes.quote(booking, asked, locale),
+  );
+  amendRoute(
+    'amend/service-offers',
+    DeskServiceOffersSchema,
+    ServiceOffersReplySchema,
+    (booking, _asked, locale) => changes.serviceOffers(booking, locale),
+  );
+  amendRoute(
+    'amend/services-quote',
+    DeskServicesQuoteSchema,
+    ServicesQuoteReplySchema,
+    (booking, asked, locale) => changes.quoteServices(booking, asked, locale),
+  );
+
+  deskRoute('amend.make', 'amend/make', {
+    summary: 'Makes what was quoted, or mails the link by which the traveller pays it (D-14)',
+    body: DeskAmendSchema,
+    reply: DeskAmendReplySchema,
+    isSlow: true,
+    handler: async ({ body: { id, changeId, reason }, staff }) => {
+      const booking = await findBooking(db, id);
+      if (!booking) throw new ApiError('booking_not_found');
+      const state = await changes.makeAtDesk(booking, {
+        changeId,
+        locale: booking.locale,
+        note: noteOf('amend.make', staff, reason, id),
+        sell: (trx, quoted) =>
+          phoneSales.sendAmendment(trx as unknown as SaleTransaction, booking, { staff, quoted }),
+      });
+      return { body: { data: { state } } };
+    },
+  });
+
   for (const act of DESK_ACTS) actRoute(act);
 
   /** Written down with its reason in the transaction that starts it; what it starts is the engine's (D-06). */
@@ -197,14 +327,7 @@ export function deskRoutes(router: Router, parts: DeskRoutesParts): void {
       reply: DeskActReplySchema,
       isSlow: true,
       handler: async ({ body, staff, locale }) => {
-        const note = (trx: Transaction<DeskSchema>) =>
-          writeAudit(trx, {
-            staff,
-            action,
-            why: [body.reason, body.amount].filter(Boolean).join(' · '),
-            bookingId: body.id,
-            nowMs: now().getTime(),
-          });
+        const note = noteOf(action, staff, [body.reason, body.amount].filter(Boolean).join(' · '), body.id);
         const asked = { body, staff, locale };
         const state =
           act === 'resend-mail'
@@ -220,11 +343,7 @@ export function deskRoutes(router: Router, parts: DeskRoutesParts): void {
                 });
                 return 'done' as const;
               })
-            : await acts.act({
-                ...asked,
-                act,
-                note: (trx) => note(trx as unknown as Transaction<DeskSchema>),
-              });
+            : await acts.act({ ...asked, act, note });
         return { body: { data: { state } } };
       },
     });
@@ -241,14 +360,7 @@ export function deskRoutes(router: Router, parts: DeskRoutesParts): void {
         key,
         isApproved,
         staff,
-        note: (trx) =>
-          writeAudit(trx as unknown as Transaction<DeskSchema>, {
-            staff,
-            action: 'refund.approve',
-            why: `${isApproved ? 'yes' : 'no'}: ${reason}`,
-            bookingId: id,
-            nowMs: now().getTime(),
-          }),
+        note: noteOf('refund.approve', staff, `${isApproved ? 'yes' : 'no'}: ${reason}`, id),
       });
       return { body: { data: { state } } };
     },
@@ -296,6 +408,113 @@ export function deskRoutes(router: Router, parts: DeskRoutesParts): void {
         nowMs: now().getTime(),
       });
       return sendFile(reply, file);
+    },
+  });
+
+  deskRoute('call.read', 'call', {
+    summary: 'What a caller has on the screen (D-08)',
+    body: DeskCallCodeSchema,
+    reply: DeskCallReplySchema,
+    handler: async ({ body: { code }, staff, locale, reply }) => {
+      const data = await phoneSales.read({ code, staffId: staff.id, locale });
+      await writeAudit(db, {
+        staff,
+        action: 'call.read',
+        why: code,
+        bookingId: data?.order?.view.bookingId ?? null,
+        nowMs: now().getTime(),
+      });
+      return data ? { body: { data } } : refusal(404, 'call_code_unknown', reply.request.id);
+    },
+  });
+
+  deskRoute('sale.read', 'sales', {
+    summary: 'Payment links that were sent lately, and what became of them (D-16)',
+    body: object({}),
+    reply: DeskSalesReplySchema,
+    handler: async ({ staff }) => {
+      await writeAudit(db, { staff, action: 'sale.read', nowMs: now().getTime() });
+      return { body: { data: await phoneSales.sales() } };
+    },
+  });
+
+  deskRoute('sale.continue', 'sales/continue', {
+    summary: 'A copy of the order of a caller, for the ordinary pages in the browser of the agent (D-16)',
+    body: DeskContinueSchema,
+    reply: DeskContinueReplySchema,
+    handler: async ({ body: { key, code }, staff }) => {
+      const note = noteOf('sale.continue', staff, code);
+      const data = await phoneSales.continueAt({
+        key,
+        code,
+        staff,
+        note,
+      });
+      return { body: { data } };
+    },
+  });
+
+  deskRoute('sale.send-link', 'sales/send-link', {
+    summary: 'Mails the link to the checkout; the same key twice is one mail (D-16)',
+    body: DeskSendLinkSchema,
+    reply: DeskSendLinkReplySchema,
+    handler: async ({ body: { key, code, lastLinkId }, staff }) => {
+      const note = noteOf('sale.send-link', staff, code);
+      const data = await phoneSales.send({
+        key,
+        code,
+        staff,
+        lastLinkId,
+        note,
+      });
+      return { body: { data } };
+    },
+  });
+
+  deskRoute('deal.read', 'deals', {
+    summary: 'Phone deals, and how much of each was used (D-17)',
+    body: object({}),
+    reply: DeskDealsReplySchema,
+    // Nothing of it is personal: it is not logged.
+    handler: async () => ({ body: { data: await phoneSales.deals() } }),
+  });
+
+  deskRoute('deal.set', 'deals/set', {
+    summary: 'A new phone deal (D-17)',
+    body: DeskSetDealSchema,
+    reply: DeskDealsReplySchema,
+    handler: async ({ body, staff }) => {
+      const { code, off, value, timesMax, endsAt } = body;
+      const why = `${code} ${value} ${off}, ${timesMax}, ${endsAt}`;
+      await phoneSales.setDeal(body, { staff, note: noteOf('deal.set', staff, why) });
+      return { body: { data: await phoneSales.deals() } };
+    },
+  });
+
+  deskRoute('deal.end', 'deals/end', {
+    summary: 'Ends a phone deal now; orders that have it keep it (D-17)',
+    body: DeskEndDealSchema,
+    reply: DeskDealsReplySchema,
+    handler: async ({ body: { code }, staff }) => {
+      await phoneSales.endDeal(code, noteOf('deal.end', staff, code));
+      return { body: { data: await phoneSales.deals() } };
+    },
+  });
+
+  deskRoute('deal.apply', 'deals/apply', {
+    summary: 'Takes a phone deal off the order that a call code shows, once (D-17)',
+    body: DeskApplyDealSchema,
+    reply: DeskApplyDealReplySchema,
+    handler: async ({ body: { key, code, deal }, staff }) => {
+      const note = noteOf('deal.apply', staff, `${deal} ${code}`);
+      const data = await phoneSales.applyDeal({
+        key,
+        code,
+        deal,
+        staff,
+        note,
+      });
+      return { body: { data } };
     },
   });
 
@@ -371,6 +590,67 @@ export function deskRoutes(router: Router, parts: DeskRoutesParts): void {
     why: reason,
   }));
 
+  deskRoute('person.read', 'person', {
+    summary: 'Whether the person of a booking was erased, or why they cannot be yet (D-11)',
+    body: DeskOpenSchema,
+    reply: DeskPersonReplySchema,
+    // Nothing of it is personal: it is not logged.
+    handler: async ({ body: { id } }) => {
+      const data = await privacy.person(id);
+      if (!data) throw new ApiError('booking_not_found');
+      return { body: { data } };
+    },
+  });
+
+  deskRoute('person.export', 'person/export', {
+    summary: 'Releases the copy that the traveller asked for, and mails the way to it, once (D-19)',
+    body: DeskReleaseDataSchema,
+    reply: DeskPersonReplySchema,
+    handler: async ({ body: { id }, staff }) => {
+      const booking = await findBooking(db, id);
+      if (!booking) throw new ApiError('booking_not_found');
+      await privacy.requests.release(booking, noteOf('person.export', staff, '', id));
+      return { body: { data: await privacy.person(id) } };
+    },
+  });
+
+  deskRoute('person.erase', 'person/erase', {
+    summary: 'Takes the person out of a booking; the money stays (D-11)',
+    body: DeskEraseSchema,
+    reply: DeskPersonReplySchema,
+    handler: async ({ body: { id, basis }, staff, reply }) => {
+      if (!(await privacy.person(id))) throw new ApiError('booking_not_found');
+      const refused = await privacy.erase(id, noteOf('person.erase', staff, basis, id));
+      if (refused) return refusal(409, 'erasure_refused', reply.request.id, { refusal: refused });
+      return { body: { data: await privacy.person(id) } };
+    },
+  });
+
+  deskRoute('report.read', 'report', {
+    summary: 'Bookings and their money, added up (D-09)',
+    body: ReportQuerySchema,
+    reply: ReportReplySchema,
+    handler: async ({ body, staff }) => {
+      await writeAudit(db, { staff, action: 'report.read', why: reportWords(body), nowMs: now().getTime() });
+      return { body: { data: await readReport(db, body) } };
+    },
+  });
+
+  deskRoute('report.export', 'report-export', {
+    summary: 'The same as CSV',
+    body: ReportQuerySchema,
+    reply: null,
+    handler: async ({ body, staff, reply }) => {
+      await writeAudit(db, {
+        staff,
+        action: 'report.export',
+        why: reportWords(body),
+        nowMs: now().getTime(),
+      });
+      return sendCsv(reply, `report-${body.by}-${body.from}-${body.to}.csv`, await reportCsv(db, body));
+    },
+  });
+
   deskRoute('audit.read', 'audit', {
     summary: 'What was read and done at the desk (D-02)',
     body: AuditQuerySchema,
@@ -387,10 +667,7 @@ export function deskRoutes(router: Router, parts: DeskRoutesParts): void {
     reply: null,
     handler: async ({ body, staff, reply }) => {
       await writeAudit(db, { staff, action: 'audit.export', nowMs: now().getTime() });
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="audit.csv"')
-        .send(await auditCsv(db, body));
+      return sendCsv(reply, 'audit.csv', await auditCsv(db, body));
     },
   });
 }

@@ -1,5 +1,6 @@
-import type { FlightOffer, FlightSearchPayload } from '@travesia/contracts';
+import type { FlightOffer, FlightSearchPayload, MarginRule } from '@travesia/contracts';
 import { SEARCH_CACHE_CHECK_S } from '@travesia/domain';
+import { marginKey } from '../booking/index.ts';
 import type { Clock } from '../../clock.ts';
 import { createSharedAnswers, shownUntil } from '../../display/shared-answers.ts';
 import type { Random } from '../../random.ts';
@@ -7,6 +8,7 @@ import type { SharedMemory } from '../../shared-memory/index.ts';
 import type { FoundSearch } from './found-search.ts';
 import type { FlightSearchResult, FlightSupplier } from './ports.ts';
 import { searchKey } from './search-key.ts';
+import { soldOffer } from './sold-offer.ts';
 import { createWrittenReplies, type WrittenReplies } from './written-replies.ts';
 
 /** One search as every visitor sees it (F-13); its offers are in the bytes of its replies. */
@@ -27,6 +29,8 @@ export type ShownFlights = Pick<FlightSearchResult, 'offers' | 'dictionaries'>;
 interface Question {
   readonly key: string;
   readonly payload: FlightSearchPayload;
+  /** What these prices earn. */
+  readonly margin: MarginRule | null;
   readonly look: (payload: FlightSearchPayload) => Promise<ShownFlights>;
 }
 
@@ -70,15 +74,15 @@ export function createDisplayedOffers({
     kind: 'flights:1',
     form: { write: writeFound, read: displayed },
     max: SEARCHES_KEPT,
-    keyOf: ({ key }) => key,
+    keyOf: ({ key, margin }) => `${marginKey(margin)}${key}`,
     namesOf: ({ id, offerIds }) => [id, ...offerIds],
-    async fetch({ look, payload: { infoData: _whoAsks, ...anonymous } }) {
+    async fetch({ look, margin, payload: { infoData: _whoAsks, ...anonymous } }) {
       const payload = { ...anonymous, infoData: NOBODY };
       const { offers, dictionaries } = await look(payload);
       return displayed({
         id: `srch_${random.bytes(12).toString('base64url')}`,
         payload,
-        offers,
+        offers: offers.map((offer) => soldOffer(offer, margin)),
         dictionaries,
         expiresAtMs: shownUntil(clock),
       });
@@ -92,17 +96,21 @@ export function createDisplayedOffers({
   }
 
   return {
-    find: (payload: FlightSearchPayload, options?: { readonly isFresh?: boolean }) =>
-      answers.ask({ key: searchKey(payload), payload, look: askSupplier }, options),
+    find: (
+      payload: FlightSearchPayload,
+      margin: MarginRule | null,
+      options?: { readonly isFresh?: boolean },
+    ) => answers.ask({ key: searchKey(payload), payload, margin, look: askSupplier }, options),
 
     /** What a search would be answered with at once; null where anybody has to be asked. */
-    cached: (payload: FlightSearchPayload) =>
-      answers.cached({ key: searchKey(payload), payload, look: askSupplier }),
+    cached: (payload: FlightSearchPayload, margin: MarginRule | null) =>
+      answers.cached({ key: searchKey(payload), payload, margin, look: askSupplier }),
 
     /** Flights that somebody else has found, under a key of theirs: nobody who searches is given them. */
     async findElsewhere(
       source: string,
       payload: FlightSearchPayload,
+      margin: MarginRule | null,
       find: () => Promise<ShownFlights | null>,
     ): Promise<DisplayedSearch | null> {
       const look = async () => {
@@ -111,7 +119,7 @@ export function createDisplayedOffers({
         return found;
       };
       try {
-        return await answers.ask({ key: `${source} ${searchKey(payload)}`, payload, look });
+        return await answers.ask({ key: `${source} ${searchKey(payload)}`, payload, margin, look });
       } catch (error) {
         if (error instanceof NothingFound) return null;
         throw error;

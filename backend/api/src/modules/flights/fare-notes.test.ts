@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import type { FlightSearchPayload } from '@travesia/contracts';
+import type { FlightOffer, FlightSearchPayload } from '@travesia/contracts';
 import { createFareNotes } from './fare-notes.ts';
 import type { FoundFare, SeenFares } from './seen-fares.ts';
 
@@ -10,19 +10,15 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const found = (to: string): FoundFare => ({
-  payload: {
-    legInfo: { 1: { from: 'MAD', to, departureDate: '2027-02-01' } },
-  } as unknown as FlightSearchPayload,
-  fare: { amount: 30_000, currency: 'USD' },
-});
+const payloadTo = (to: string) =>
+  ({ legInfo: { 1: { from: 'MAD', to, departureDate: '2027-02-01' } } }) as unknown as FlightSearchPayload;
 
 /** A book whose writing can fail, and what it was told to write. */
 function openNotes({ isBroken = false } = {}) {
   const told: string[] = [];
   const faults: unknown[] = [];
-  const book: SeenFares = {
-    async record(fares) {
+  const book = {
+    async record(fares: readonly FoundFare[]) {
       if (isBroken) throw new Error('no disk');
       told.push(`wrote ${fares.map(({ payload }) => payload.legInfo[1].to).join(' and ')}`);
     },
@@ -34,29 +30,28 @@ function openNotes({ isBroken = false } = {}) {
       told.push('read');
       return [];
     },
-    deleteOld: async () => {},
-  };
+  } as unknown as SeenFares;
   return { told, faults, notes: createFareNotes(book, (error) => faults.push(error)) };
 }
 
 it('what searches found is written together, a moment later', async () => {
   const { notes, told } = openNotes();
-  notes.note(found('BOG'));
+  notes.note(payloadTo('BOG'), []);
   await jest.advanceTimersByTimeAsync(600);
-  notes.note(found('LIM'));
+  notes.note(payloadTo('LIM'), []);
   expect(told).toEqual([]);
   await jest.advanceTimersByTimeAsync(400);
   expect(told).toEqual(['wrote BOG and LIM']);
-  notes.note(found('MEX'));
+  notes.note(payloadTo('MEX'), []);
   await jest.advanceTimersByTimeAsync(1000);
   expect(told).toEqual(['wrote BOG and LIM', 'wrote MEX']);
 });
 
 it('who asks is told of what was found just now', async () => {
   const { notes, told } = openNotes();
-  notes.note(found('BOG'));
+  notes.note(payloadTo('BOG'), []);
   await notes.from('MAD', 6);
-  notes.note(found('LIM'));
+  notes.note(payloadTo('LIM'), []);
   await notes.between([{ from: 'MAD', to: 'LIM' }]);
   await jest.advanceTimersByTimeAsync(5000);
   expect(told).toEqual(['wrote BOG', 'read', 'wrote LIM', 'read']);
@@ -64,8 +59,22 @@ it('who asks is told of what was found just now', async () => {
 
 it('a failed write of fares is logged once, and pages still render', async () => {
   const { notes, told, faults } = openNotes({ isBroken: true });
-  notes.note(found('BOG'));
+  notes.note(payloadTo('BOG'), []);
   await notes.from('MAD', 6);
   await notes.write();
   expect([told, faults.length]).toEqual([['read'], 1]);
+});
+
+it('offers that cannot be read are logged, and their search goes on', async () => {
+  const { notes, told, faults } = openNotes();
+  notes.note(payloadTo('BOG'), [{} as FlightOffer]);
+  await notes.write();
+  expect([told, faults.length]).toEqual([[], 1]);
+});
+
+it('fares of a search with conditions are nobody else’s', async () => {
+  const { notes, told } = openNotes();
+  notes.note({ ...payloadTo('BOG'), refundableFare: true }, []);
+  await notes.write();
+  expect(told).toEqual([]);
 });

@@ -1,9 +1,13 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock.ts';
+import type { Configuration } from '../../configuration.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Counters } from '../../http/counters.ts';
+import type { Visitor } from '../../http/visitor.ts';
 import type { Random } from '../../random.ts';
 import type { SharedMemory } from '../../shared-memory/index.ts';
-import type { OrderKindDefinition } from '../booking/index.ts';
+import type { Margins, OrderKindDefinition } from '../booking/index.ts';
 import type { ApiModule } from '../module.ts';
 import type { FindQuotedChange } from './order/amendment-kind.ts';
 import { flightChangeKind } from './order/change-kind.ts';
@@ -12,22 +16,25 @@ import { flightServicesKind } from './order/services-kind.ts';
 import type { PricedOffer } from './priced-offer.ts';
 import { createFlightEvents } from './flight-events.ts';
 import { flightWebhooks, type SupplierOrders } from './webhooks.ts';
+import { createFareBudget } from './fare-budget.ts';
+import { createFareDays } from './fare-days.ts';
 import { createFareNotes } from './fare-notes.ts';
 import type { FlightSupplier } from './ports.ts';
 import { createPricedOffers } from './repository.ts';
 import { flightsRoutes } from './routes.ts';
-import { createSeenFares, lowestAdultFare, type SeenFares } from './seen-fares.ts';
+import { createSeenFares, soldRoutes, type SoldRoutes } from './seen-fares.ts';
 import { createFlightsService, type FlightsService } from './service.ts';
 import type { FlightsTables } from './tables.ts';
 
 export type { FlightSupplier } from './ports.ts';
 export { flightNewsTotal } from './webhooks.ts';
 export { hasWantedFare } from './wanted-fare.ts';
-export { cityOf, type SeenFares, type SeenRoute } from './seen-fares.ts';
+export { cityOf, type SeenRoute, type SoldRoutes } from './seen-fares.ts';
 
 const EXPIRED_KEPT_MS = 86_400_000;
 
 export interface FlightsNeeds {
+  readonly configuration: Pick<Configuration, 'FARE_CHECKS_OF_VISITOR' | 'FARE_CHECKS_OF_SITE'>;
   readonly database: Kysely<FlightsTables>;
   readonly clock: Clock;
   readonly random: Random;
@@ -38,8 +45,11 @@ export interface FlightsNeeds {
 }
 
 export interface FlightsParts {
+  readonly margins: Margins;
   /** A change that was quoted for a booking and allowed by its owner. */
   readonly findQuotedChange: FindQuotedChange;
+  readonly counters: Counters;
+  readonly introduced: (request: FastifyRequest) => Caller['who'];
 }
 
 export interface FlightsModule extends ApiModule {
@@ -52,7 +62,7 @@ export interface FlightsModule extends ApiModule {
   /** Bags and seats on top of booked flights, as orders to be paid. */
   readonly servicesKind: OrderKindDefinition;
   /** What searches have found lately, for pages that tell of routes. */
-  readonly seenFares: SeenFares;
+  readonly seenFares: SoldRoutes;
   /** Shows flights found elsewhere; they are priced and booked like those of a search (F-42). */
   readonly showFound: FlightsService['showFound'];
   /** POST /webhooks/flights: what the supplier reports of its orders. */
@@ -62,8 +72,8 @@ export interface FlightsModule extends ApiModule {
 }
 
 export function createFlightsModule(
-  { database, clock, random, flightSupplier, sharedMemory, logger }: FlightsNeeds,
-  { findQuotedChange }: FlightsParts,
+  { configuration, database, clock, random, flightSupplier, sharedMemory, logger }: FlightsNeeds,
+  { findQuotedChange, margins, counters, introduced }: FlightsParts,
 ): FlightsModule {
   const pricedOffers = createPricedOffers(database);
   const events = createFlightEvents(database);
@@ -72,24 +82,34 @@ export function createFlightsModule(
   );
   const service = createFlightsService({
     supplier: flightSupplier,
+    margins,
     pricedOffers,
     clock,
     random,
     memory: sharedMemory,
-    onFound(payload, offers) {
-      const fare = lowestAdultFare(offers);
-      if (fare) seenFares.note({ payload, fare });
-    },
+    onFound: (payload, offers) => seenFares.note(payload, offers),
     onUnknownBags: (error) => logger?.warn({ err: error }, 'the price of a bag is not known'),
+  });
+  const marginOf = (visitor: Visitor) => margins('flight', flightSupplier.name, visitor);
+  const fareDays = createFareDays({
+    seen: seenFares,
+    budget: createFareBudget(counters, introduced, {
+      ofVisitor: configuration.FARE_CHECKS_OF_VISITOR,
+      ofSite: configuration.FARE_CHECKS_OF_SITE,
+    }),
+    clock,
+    marginOf,
+    search: (payload, visitor) => service.search(payload, visitor, { isFresh: false }),
+    onFailed: (error) => logger?.warn({ err: error }, 'the fare of another day could not be checked'),
   });
   let timer: NodeJS.Timeout | undefined;
   return {
-    routes: (router) => flightsRoutes(router, service),
+    routes: (router) => flightsRoutes(router, service, fareDays),
     findPricedOffer: service.findPricedOffer,
     orderKind: flightOrderKind(flightSupplier, events, service.findPricedOffer),
     changeKind: flightChangeKind(flightSupplier, findQuotedChange),
     servicesKind: flightServicesKind(flightSupplier, findQuotedChange),
-    seenFares,
+    seenFares: soldRoutes(seenFares, marginOf),
     showFound: service.showFound,
     webhooks: (orders) => flightWebhooks({ supplier: flightSupplier, events, orders, clock, logger }),
     async deleteExpired() {
@@ -102,6 +122,7 @@ export function createFlightsModule(
     },
     async stop() {
       clearInterval(timer);
+      await fareDays.stop();
       await seenFares.write();
     },
   };

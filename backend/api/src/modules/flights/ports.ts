@@ -11,6 +11,7 @@ import type {
   TravelerPricing,
 } from '@travesia/contracts';
 import type { DocumentType, Money, TravellerType } from '@travesia/domain';
+import type { Settled } from '../../settled.ts';
 
 /** What a flight supplier must be able to do. Each call keeps its own deadline; a fault is a `SupplierError`. */
 export interface FlightSupplier {
@@ -83,6 +84,8 @@ export interface SupplierBag {
   readonly segmentIds: readonly string[];
   readonly maximumQuantity: number;
   readonly unitPrice: Money;
+  /** What the account is charged for one, where it settles in another currency. */
+  readonly settled?: Settled | undefined;
   readonly weightKg: number | null;
 }
 
@@ -91,6 +94,8 @@ export interface PricedFlight {
   readonly offer: FlightOffer;
   readonly dictionaries: Localized<Dictionaries>;
   readonly supplierOfferId: string;
+  /** What the account is charged for the fare, where it settles in another currency. */
+  readonly settled?: Settled | undefined;
   /** Our traveller ids → the supplier's. */
   readonly supplierTravellerIds: Readonly<Record<string, string>>;
   /** Infant traveller id → the adult who holds it. */
@@ -121,7 +126,7 @@ export interface NewFlightOrder {
   /** Ours; the supplier keeps it in the order's metadata, and `findOrder` looks for it. */
   readonly reference: string;
   readonly supplierOfferId: string;
-  /** The supplier's own prices: offer plus bags without our margin and fees. */
+  /** The supplier's own prices, in the currency of the account: offer plus bags without our margin and fees. */
   readonly amount: Money;
   readonly travellers: readonly OrderTraveller[];
   readonly bags: readonly { readonly additionalServicesId: string; readonly quantity: number }[];
@@ -245,6 +250,7 @@ export interface FlightChange {
   readonly dictionaries: Localized<Dictionaries>;
   /** To pay, or to come back where it is below nothing; the penalty is in it. */
   readonly total: Money;
+  readonly settled?: Settled | undefined;
   readonly penalty: Money;
   /** ISO instant. */
   readonly expiresAt: string;
@@ -269,6 +275,7 @@ interface ServiceOnSale {
   readonly supplierTravellerId: string;
   readonly supplierSegmentIds: readonly string[];
   readonly unitPrice: Money;
+  readonly settled?: Settled | undefined;
 }
 
 export interface OrderServices {

@@ -1,7 +1,12 @@
-import type { TravellerType } from '@travesia/domain';
+import { decimalsOf, majorUnits, type Money, type TravellerType } from '@travesia/domain';
 
 /** The supplier states one price for the party; these are the usual parts of an adult's fare. */
 const WEIGHTS: Readonly<Record<TravellerType, number>> = { ADULT: 100, CHILD: 75, INFANT: 10 };
+
+/** As offers state an amount besides its minor units. */
+export function decimalText(money: Money): string {
+  return majorUnits(money).toFixed(decimalsOf(money.currency));
+}
 
 /** The party's amount told per traveller, exact to the minor unit: what rounding leaves goes to the first. */
 export function shareAmount(amount: number, types: readonly TravellerType[]): number[] {

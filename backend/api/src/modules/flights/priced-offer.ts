@@ -6,7 +6,7 @@ import type {
   FlightOffer,
   FlightSearchPayload,
 } from '@travesia/contracts';
-import type { DocumentType } from '@travesia/domain';
+import type { DocumentType, Money } from '@travesia/domain';
 import type { PricedFlight } from './ports.ts';
 
 /** What only the supplier's adapter needs to order the offer. */
@@ -18,10 +18,13 @@ export type SupplierSnapshot = Pick<
   | 'instantTicketingRequired'
   | 'ticketingDeadline'
   | 'bags'
+  | 'settled'
 > & {
   /** Absent in offers of the version before this one. */
   readonly documentTypes?: readonly DocumentType[];
   readonly loyaltyProgrammes?: readonly string[];
+  /** The supplier's price of the fare; absent: ours is the same. */
+  readonly cost?: Money;
 };
 
 /** The partner that a flight was chosen through, as far as it is known (F-31). */

@@ -1,6 +1,8 @@
 import {
   BagsReplySchema,
   BagTotalsReplySchema,
+  FareDaysPayloadSchema,
+  FareDaysReplySchema,
   FlightOfferReplySchema,
   FlightSearchPayloadSchema,
   FlightSearchReplySchema,
@@ -13,6 +15,8 @@ import { object } from 'valibot';
 import { BROTLI_REPLY } from '../../http/brotli-reply.ts';
 import { createKnownBodies } from '../../http/known-bodies.ts';
 import type { Router } from '../../http/router.ts';
+import { visitorOf } from '../../http/visitor.ts';
+import type { FareDays } from './fare-days.ts';
 import type { FlightsService } from './service.ts';
 
 const TAG = 'flights';
@@ -21,7 +25,7 @@ const OfferParamsSchema = object({ id: IdSchema });
 const SEARCH_TIMEOUT_MS = 28_000;
 const PRICE_TIMEOUT_MS = 20_000;
 
-export function flightsRoutes(router: Router, service: FlightsService): void {
+export function flightsRoutes(router: Router, service: FlightsService, fareDays: FareDays): void {
   router.route({
     method: 'POST',
     url: '/air/flight-offer/search',
@@ -38,7 +42,7 @@ export function flightsRoutes(router: Router, service: FlightsService): void {
     handler: async ({ body, locale, request, reply }) => {
       // "Refresh results" asks past the cache (S-45).
       const isFresh = /\bno-cache\b/.test(request.headers['cache-control'] ?? '');
-      const found = await service.search(body, { isFresh });
+      const found = await service.search(body, visitorOf(request.headers), { isFresh });
       if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) {
         const { 'cache-control': kept, 'content-type': type } = BROTLI_REPLY;
         return reply
@@ -48,6 +52,32 @@ export function flightsRoutes(router: Router, service: FlightsService): void {
       }
       return reply.headers(BROTLI_REPLY).send(await found.replies.brotli(locale));
     },
+  });
+
+  router.route({
+    method: 'POST',
+    url: '/air/fare-days',
+    summary: 'The lowest prices that searches have found for a journey on other days (Q-01, Q-02)',
+    tag: TAG,
+    body: FareDaysPayloadSchema,
+    replies: { 200: FareDaysReplySchema },
+    limit: 'read',
+    handler: async ({ body, request }) => ({
+      body: await fareDays.read(body, visitorOf(request.headers)),
+    }),
+  });
+
+  router.route({
+    method: 'POST',
+    url: '/air/fare-days/check',
+    summary: 'Searches in the background for the days whose price is not known, within a budget (Q-01, Q-02)',
+    tag: TAG,
+    body: FareDaysPayloadSchema,
+    replies: { 200: FareDaysReplySchema },
+    limit: 'search',
+    handler: async ({ body, request }) => ({
+      body: await fareDays.check(body, visitorOf(request.headers), request),
+    }),
   });
 
   router.route({
@@ -81,10 +111,14 @@ export function flightsRoutes(router: Router, service: FlightsService): void {
     ],
     limit: 'search',
     deadlineMs: PRICE_TIMEOUT_MS,
-    handler: async ({ body, locale }) => {
+    handler: async ({ body, locale, request }) => {
       const { flightOffers, metaName, disId = null } = body.data;
       const priced = await service.validate(
-        { id: flightOffers[0]?.id ?? '', travelerInfo: body.travelerInfo },
+        {
+          id: flightOffers[0]?.id ?? '',
+          travelerInfo: body.travelerInfo,
+          visitor: visitorOf(request.headers),
+        },
         { metaName, disId },
         locale,
       );

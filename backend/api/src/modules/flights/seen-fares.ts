@@ -1,14 +1,25 @@
-import type { FlightOffer, FlightSearchPayload, SeenFare } from '@travesia/contracts';
-import { todayIn, type Money } from '@travesia/domain';
+import type { Cabin, FlightOffer, FlightSearchPayload, MarginRule, SeenFare } from '@travesia/contracts';
+import { journeysWithoutBag, priceWithMargin, todayIn, travellerAges, type Money } from '@travesia/domain';
 import { findAirport } from '@travesia/geography';
 import { sql, type Kysely } from 'kysely';
 import type { Clock } from '../../clock.ts';
+import type { Visitor } from '../../http/visitor.ts';
 import type { FlightsTables } from './tables.ts';
 
-/** The lowest fare that a search has found. */
+/** The lowest fares among the offers of a search, in minor units of one currency. */
+export interface LowestFares {
+  readonly currency: string;
+  readonly amount: number;
+  /** Null where no fare includes a checked bag. */
+  readonly withBagAmount: number | null;
+  /** One adult's in economy: a party's total says nothing to somebody else. */
+  readonly adultAmount: number | null;
+}
+
+/** What a search has found; null where it found no flights. */
 export interface FoundFare {
   readonly payload: FlightSearchPayload;
-  readonly fare: Money;
+  readonly lowest: LowestFares | null;
 }
 
 /** Cheapest fare of a route that a search has found, and when. */
@@ -18,23 +29,82 @@ export interface SeenRoute {
   readonly fare: SeenFare;
 }
 
+/** What is flown, by whom and how; days are apart from it. */
+export interface FareQuestion {
+  readonly from: string;
+  readonly to: string;
+  readonly cabin?: Cabin | undefined;
+  readonly travelerInfo: FlightSearchPayload['travelerInfo'];
+}
+
+export interface FareDates {
+  readonly departureDate: string;
+  readonly returnDate: string | null;
+}
+
+/** The latest that is known of a journey on these days. */
+export interface StoredFare extends FareDates {
+  readonly amount: number | null;
+  readonly withBagAmount: number | null;
+  readonly currency: string | null;
+  readonly seenAtMs: number | null;
+  readonly checkingUntilMs: number | null;
+}
+
 export interface SeenFares {
   record(found: readonly FoundFare[]): Promise<void>;
   /** One for each pair of places that has one; places are airport or city codes. */
   between(pairs: readonly { from: string; to: string }[]): Promise<SeenRoute[]>;
   /** The cheapest routes from a place. */
   from(place: string, limit: number): Promise<SeenRoute[]>;
+  /** What is known of a journey on days that begin from `first` to `last`. */
+  ofDays(question: FareQuestion, first: string, last: string): Promise<StoredFare[]>;
+  /** Those of the days that nobody else is checking and that are not known well enough: they are now being checked. */
+  claim(question: FareQuestion, days: readonly FareDates[], claim: FareClaim): Promise<FareDates[]>;
+  /** Checks one on, or not: false where somebody else has taken over. */
+  renew(question: FareQuestion, day: FareDates, lease: { fromMs: number; toMs: number }): Promise<boolean>;
+  release(question: FareQuestion, day: FareDates, untilMs: number): Promise<void>;
   deleteOld(): Promise<void>;
+}
+
+export interface FareClaim {
+  readonly untilMs: number;
+  /** Prices seen before, and days without flights, are looked for again. */
+  readonly pricesBeforeMs: number;
+  readonly nothingBeforeMs: number;
+}
+
+/** The same at the prices of whoever reads (W-14): what is kept are suppliers' fares. */
+export interface SoldRoutes {
+  between(pairs: Parameters<SeenFares['between']>[0], visitor: Visitor): Promise<SeenRoute[]>;
+  from(place: string, limit: number, visitor: Visitor): Promise<SeenRoute[]>;
+}
+
+export function soldRoutes(
+  seen: Pick<SeenFares, 'between' | 'from'>,
+  marginOf: (visitor: Visitor) => MarginRule | null,
+): SoldRoutes {
+  const sold = (routes: readonly SeenRoute[], visitor: Visitor) => {
+    const margin = marginOf(visitor);
+    return routes.map(({ fare, ...route }) => ({
+      ...route,
+      fare: { ...fare, price: priceWithMargin(fare.price, margin) },
+    }));
+  };
+  return {
+    between: async (pairs, visitor) => sold(await seen.between(pairs), visitor),
+    from: async (place, limit, visitor) => sold(await seen.from(place, limit), visitor),
+  };
 }
 
 const KEPT_MS = 30 * 86_400_000;
 const ONE_WAY = '';
+const ALL_CABINS = '';
 
 /** The code a city is searched by; airports of one city share it. */
 export const cityOf = (place: string) => findAirport(place)?.cityCode ?? place;
 
-/** The lowest fare of one adult in economy; a party's total says nothing to somebody else. */
-export function lowestAdultFare(offers: readonly FlightOffer[]): Money | null {
+function lowestAdultFare(offers: readonly FlightOffer[]): Money | null {
   let lowest: Money | null = null;
   for (const { travelerPricings } of offers) {
     for (const { type, price, fareDetailsBySegment } of travelerPricings) {
@@ -45,59 +115,127 @@ export function lowestAdultFare(offers: readonly FlightOffer[]): Money | null {
   return lowest;
 }
 
-/** What searches have found is kept for pages that tell of a route: a price with its age, never an offer. */
+const lowestTotal = (offers: readonly FlightOffer[]): Money | null =>
+  offers.reduce<Money | null>(
+    (lowest, { price: { intTotal } }) => (lowest && lowest.amount <= intTotal.amount ? lowest : intTotal),
+    null,
+  );
+
+export function lowestFares(offers: readonly FlightOffer[]): LowestFares | null {
+  const total = lowestTotal(offers);
+  if (!total) return null;
+  const withBag = lowestTotal(offers.filter((offer) => journeysWithoutBag(offer).length === 0));
+  return {
+    currency: total.currency,
+    amount: total.amount,
+    withBagAmount: withBag?.amount ?? null,
+    adultAmount: lowestAdultFare(offers)?.amount ?? null,
+  };
+}
+
+function keyOf({ from, to, cabin, travelerInfo }: FareQuestion, { departureDate, returnDate }: FareDates) {
+  const { adult, child, infant } = travelerInfo;
+  return {
+    from_place: from,
+    to_place: to,
+    party: [adult, child, infant, ...travellerAges(travelerInfo)].join('-'),
+    cabin: cabin ?? ALL_CABINS,
+    departure_date: departureDate,
+    return_date: returnDate ?? ONE_WAY,
+  };
+}
+type Key = ReturnType<typeof keyOf>;
+const KEY_COLUMNS = [
+  'from_place',
+  'to_place',
+  'party',
+  'cabin',
+  'departure_date',
+  'return_date',
+] as const satisfies (keyof Key)[];
+
+/**
+ * One statement may write a row once: of equal ones the last. Always in the same order, so that statements which write
+ * the same rows at the same moment wait for one another instead of blocking each other.
+ */
+function inOrder<Row extends Key>(rows: readonly Row[]): Row[] {
+  const byKey = new Map(rows.map((row) => [KEY_COLUMNS.map((column) => row[column]).join(' '), row]));
+  return [...byKey].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
+}
+
+/** What searches have found, for pages that tell of a route or of other days: a price with its age, never an offer. */
 export function createSeenFares(database: Kysely<FlightsTables>, clock: Clock): SeenFares {
+  const recent = () => new Date(clock.nowMs() - KEPT_MS);
   const fresh = () =>
     database
       .selectFrom('seen_fares')
-      .select(['from_city', 'to_city', 'departure_date', 'return_date', 'amount', 'currency', 'seen_at'])
+      .select(['from_city', 'to_city', 'departure_date', 'return_date', 'currency'])
+      .select(['adult_amount', 'seen_at'])
       .distinctOn(['from_city', 'to_city'])
-      .where('seen_at', '>', new Date(clock.nowMs() - KEPT_MS))
+      .where('adult_amount', 'is not', null)
+      .where('seen_at', '>', recent())
       .where('departure_date', '>', todayIn(clock.nowMs()))
       .orderBy('from_city')
       .orderBy('to_city')
-      .orderBy('amount');
+      .orderBy('adult_amount');
   type Row = Awaited<ReturnType<ReturnType<typeof fresh>['execute']>>[number];
 
-  const rowOf = ({ payload: { legInfo }, fare }: FoundFare) => ({
-    from_city: cityOf(legInfo[1].from),
-    to_city: cityOf(legInfo[1].to),
-    departure_date: legInfo[1].departureDate,
-    return_date: legInfo[2]?.departureDate ?? ONE_WAY,
-    amount: fare.amount,
-    currency: fare.currency,
-    seen_at: new Date(clock.nowMs()),
-  });
-  /** One statement may write a row once: of equal routes the one found last. */
-  const routeKey = ({ from_city, to_city, departure_date, return_date }: ReturnType<typeof rowOf>) =>
-    [from_city, to_city, departure_date, return_date].join(' ');
+  const routeOf = (row: Row): SeenRoute[] =>
+    row.adult_amount === null || row.currency === null || row.seen_at === null
+      ? []
+      : [
+          {
+            fromCity: row.from_city,
+            toCity: row.to_city,
+            fare: {
+              price: { amount: Number(row.adult_amount), currency: row.currency },
+              departureDate: row.departure_date,
+              returnDate: row.return_date === ONE_WAY ? null : row.return_date,
+              seenOn: todayIn(row.seen_at.getTime()),
+            },
+          },
+        ];
 
-  const routeOf = (row: Row): SeenRoute => ({
-    fromCity: row.from_city,
-    toCity: row.to_city,
-    fare: {
-      price: { amount: Number(row.amount), currency: row.currency },
-      departureDate: row.departure_date,
-      returnDate: row.return_date === ONE_WAY ? null : row.return_date,
-      seenOn: todayIn(row.seen_at.getTime()),
-    },
-  });
+  const citiesOf = ({ from, to }: FareQuestion) => ({ from_city: cityOf(from), to_city: cityOf(to) });
+  const amountOf = (amount: number | null) => (amount === null ? null : Number(amount));
+
+  function rowOf({ payload: { legInfo, cabin, travelerInfo }, lowest }: FoundFare) {
+    const { from, to, departureDate } = legInfo[1];
+    const question = { from, to, cabin, travelerInfo };
+    return {
+      ...keyOf(question, { departureDate, returnDate: legInfo[2]?.departureDate ?? null }),
+      ...citiesOf(question),
+      amount: lowest?.amount ?? null,
+      with_bag_amount: lowest?.withBagAmount ?? null,
+      adult_amount: lowest?.adultAmount ?? null,
+      currency: lowest?.currency ?? null,
+      seen_at: new Date(clock.nowMs()),
+      checking_until: null,
+    };
+  }
+
+  const being = (question: FareQuestion, day: FareDates, untilMs: number) =>
+    database
+      .updateTable('seen_fares')
+      .where((row) => row.and(keyOf(question, day)))
+      .where('checking_until', '=', new Date(untilMs));
 
   return {
     async record(found) {
-      const rows = new Map(found.map(rowOf).map((row) => [routeKey(row), row]));
-      if (rows.size === 0) return;
+      const rows = inOrder(found.map(rowOf));
+      if (rows.length === 0) return;
       await database
         .insertInto('seen_fares')
-        .values([...rows.values()])
+        .values(rows)
         .onConflict((conflict) =>
-          conflict
-            .columns(['from_city', 'to_city', 'departure_date', 'return_date'])
-            .doUpdateSet(({ ref }) => ({
-              amount: ref('excluded.amount'),
-              currency: ref('excluded.currency'),
-              seen_at: ref('excluded.seen_at'),
-            })),
+          conflict.columns(KEY_COLUMNS).doUpdateSet(({ ref }) => ({
+            amount: ref('excluded.amount'),
+            with_bag_amount: ref('excluded.with_bag_amount'),
+            adult_amount: ref('excluded.adult_amount'),
+            currency: ref('excluded.currency'),
+            seen_at: ref('excluded.seen_at'),
+            checking_until: null,
+          })),
         )
         .execute();
     },
@@ -108,21 +246,94 @@ export function createSeenFares(database: Kysely<FlightsTables>, clock: Clock): 
       const rows = await fresh()
         .where(sql<boolean>`(from_city, to_city) IN (${sql.join(wanted)})`)
         .execute();
-      return rows.map(routeOf);
+      return rows.flatMap(routeOf);
     },
 
     async from(place, limit) {
       const rows = await fresh().where('from_city', '=', cityOf(place)).execute();
       return rows
-        .map(routeOf)
+        .flatMap(routeOf)
         .toSorted((one, other) => one.fare.price.amount - other.fare.price.amount)
         .slice(0, limit);
+    },
+
+    async ofDays(question, first, last) {
+      const {
+        departure_date: _departure,
+        return_date: _return,
+        ...key
+      } = keyOf(question, {
+        departureDate: first,
+        returnDate: null,
+      });
+      const rows = await database
+        .selectFrom('seen_fares')
+        .select(['departure_date', 'return_date', 'amount', 'with_bag_amount', 'currency'])
+        .select(['seen_at', 'checking_until'])
+        .where((row) => row.and(key))
+        .where('departure_date', '>=', first)
+        .where('departure_date', '<=', last)
+        .execute();
+      return rows.map((row) => ({
+        departureDate: row.departure_date,
+        returnDate: row.return_date === ONE_WAY ? null : row.return_date,
+        amount: amountOf(row.amount),
+        withBagAmount: amountOf(row.with_bag_amount),
+        currency: row.currency,
+        seenAtMs: row.seen_at?.getTime() ?? null,
+        checkingUntilMs: row.checking_until?.getTime() ?? null,
+      }));
+    },
+
+    async claim(question, days, { untilMs, pricesBeforeMs, nothingBeforeMs }) {
+      const until = new Date(untilMs);
+      const rows = inOrder(
+        days.map((day) => ({ ...keyOf(question, day), ...citiesOf(question), checking_until: until })),
+      );
+      if (rows.length === 0) return [];
+      const claimed = await database
+        .insertInto('seen_fares')
+        .values(rows)
+        .onConflict((conflict) =>
+          conflict
+            .columns(KEY_COLUMNS)
+            .doUpdateSet({ checking_until: until })
+            .where(
+              sql<boolean>`
+              (seen_fares.checking_until IS NULL OR seen_fares.checking_until <= ${new Date(clock.nowMs())})
+              AND (seen_fares.seen_at IS NULL OR seen_fares.seen_at <= ${new Date(pricesBeforeMs)}
+                OR (seen_fares.amount IS NULL AND seen_fares.seen_at <= ${new Date(nothingBeforeMs)}))`,
+            ),
+        )
+        .returning(['departure_date', 'return_date'])
+        .execute();
+      return claimed.map((row) => ({
+        departureDate: row.departure_date,
+        returnDate: row.return_date === ONE_WAY ? null : row.return_date,
+      }));
+    },
+
+    async renew(question, day, { fromMs, toMs }) {
+      const { numUpdatedRows } = await being(question, day, fromMs)
+        .set({ checking_until: new Date(toMs) })
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    },
+
+    async release(question, day, untilMs) {
+      await being(question, day, untilMs).set({ checking_until: null }).execute();
     },
 
     async deleteOld() {
       await database
         .deleteFrom('seen_fares')
-        .where('seen_at', '<', new Date(clock.nowMs() - KEPT_MS))
+        .where((row) => row(row.fn.coalesce('seen_at', 'checking_until'), '<', recent()))
+        .execute();
+      // Claims that were given back before anything was found.
+      await database
+        .deleteFrom('seen_fares')
+        .where('seen_at', 'is', null)
+        .where('checking_until', 'is', null)
         .execute();
     },
   };

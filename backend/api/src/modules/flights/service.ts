@@ -9,9 +9,10 @@ import type {
   ValidateReply,
 } from '@travesia/contracts';
 import { singleBagPrice, inLocale } from '@travesia/domain';
-import { holdUntil, secondsLeft } from '../booking/index.ts';
+import { holdUntil, secondsLeft, type Margins } from '../booking/index.ts';
 import type { Clock } from '../../clock.ts';
 import { ApiError, asSupplierFault } from '../../errors/index.ts';
+import type { Visitor } from '../../http/visitor.ts';
 import type { Random } from '../../random.ts';
 import type { SharedMemory } from '../../shared-memory/index.ts';
 import { createBagTotals } from './bag-totals.ts';
@@ -20,9 +21,11 @@ import type { FlightSupplier, PricedFlight } from './ports.ts';
 import type { Partner, PricedOffer } from './priced-offer.ts';
 import type { PricedOffers } from './repository.ts';
 import { checkSearch, searchProblems } from './search-rules.ts';
+import { soldOffer } from './sold-offer.ts';
 
 export interface FlightsServiceParts {
   readonly supplier: FlightSupplier;
+  readonly margins: Margins;
   readonly pricedOffers: PricedOffers;
   readonly clock: Clock;
   readonly random: Random;
@@ -50,6 +53,7 @@ function bagOptions({ bags }: PricedFlight): BagOption[] | null {
 export interface WantedPrice {
   readonly id: string;
   readonly travelerInfo?: TravelerInfo | undefined;
+  readonly visitor: Visitor;
 }
 
 /** Other ages are another price of the same offer; other people are another search. */
@@ -65,6 +69,7 @@ export type FlightsService = ReturnType<typeof createFlightsService>;
 /** Search, offer, price, bags (B-11 to B-14). */
 export function createFlightsService(parts: FlightsServiceParts) {
   const { supplier, pricedOffers, clock, random } = parts;
+  const marginOf = (visitor: Visitor) => parts.margins('flight', supplier.name, visitor);
   const displayed = createDisplayedOffers(parts);
   const bagTotals = createBagTotals({
     ...parts,
@@ -89,7 +94,7 @@ export function createFlightsService(parts: FlightsServiceParts) {
   }
 
   async function price(
-    { id, travelerInfo }: WantedPrice,
+    { id, travelerInfo, visitor }: WantedPrice,
     partner: Partner,
   ): Promise<{ priced: PricedOffer; shown: FlightOffer }> {
     const { offer, search: found } = await priceable(id);
@@ -98,10 +103,12 @@ export function createFlightsService(parts: FlightsServiceParts) {
     const outcome = await supplier.price(offer, search).catch(asSupplierFault);
     if (outcome.state !== 'priced') throw new ApiError(outcome.state);
     const { flight } = outcome;
+    const cost = flight.offer.price.intTotal;
+    const sold = soldOffer(flight.offer, marginOf(visitor));
     const ownId = `off_${random.bytes(15).toString('base64url')}`;
     const priced: PricedOffer = {
       id: ownId,
-      offer: { ...flight.offer, id: ownId },
+      offer: { ...sold, id: ownId },
       dictionaries: flight.dictionaries,
       search,
       bags: bagOptions(flight),
@@ -113,8 +120,10 @@ export function createFlightsService(parts: FlightsServiceParts) {
         instantTicketingRequired: flight.instantTicketingRequired,
         ticketingDeadline: flight.ticketingDeadline,
         bags: flight.bags,
+        ...(flight.settled && { settled: flight.settled }),
         documentTypes: flight.documentTypes,
         loyaltyProgrammes: flight.loyaltyProgrammes,
+        ...(sold.price.intTotal.amount !== cost.amount && { cost }),
       },
       passportRequired: flight.passportRequired,
       partner,
@@ -128,14 +137,14 @@ export function createFlightsService(parts: FlightsServiceParts) {
     displayed,
     findPricedOffer,
 
-    search(payload: FlightSearchPayload, options: { isFresh: boolean }) {
+    search(payload: FlightSearchPayload, visitor: Visitor, options: { isFresh: boolean }) {
       checkSearch(payload, clock.nowMs());
-      return displayed.find(payload, options).catch(asSupplierFault);
+      return displayed.find(payload, marginOf(visitor), options).catch(asSupplierFault);
     },
 
     /** The answer that a search would be given, if it is at hand. */
-    cached(payload: FlightSearchPayload, locale: Locale): Buffer | null {
-      const search = displayed.cached(payload);
+    cached(payload: FlightSearchPayload, locale: Locale, visitor: Visitor): Buffer | null {
+      const search = displayed.cached(payload, marginOf(visitor));
       if (!search || searchProblems(payload, clock.nowMs()).length > 0) return null;
       return search.replies.compressed(locale);
     },
@@ -144,10 +153,11 @@ export function createFlightsService(parts: FlightsServiceParts) {
     async showFound(
       source: string,
       payload: FlightSearchPayload,
+      visitor: Visitor,
       find: () => Promise<ShownFlights | null>,
     ): Promise<DisplayedSearch | null> {
       checkSearch(payload, clock.nowMs());
-      return displayed.findElsewhere(source, payload, find);
+      return displayed.findElsewhere(source, payload, marginOf(visitor), find);
     },
 
     async offer(id: string, locale: Locale): Promise<FlightOfferReply> {

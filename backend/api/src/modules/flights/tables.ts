@@ -32,14 +32,29 @@ export interface FlightsTables {
     reference: string | null;
     received_at: Date;
   };
+  /** The lowest fares that searches have found, at the supplier's prices. */
   seen_fares: {
+    from_place: string;
+    to_place: string;
     from_city: string;
     to_city: string;
+    /** Numbers of adults, children and infants, then everybody's age; empty where only `adult_amount` is known. */
+    party: string;
+    /** Empty for all cabins. */
+    cabin: string;
     departure_date: string;
     /** Empty for a one-way trip. */
     return_date: string;
-    amount: number;
-    currency: string;
-    seen_at: Date;
+    /** Total of the party; null where no flights were found, or where nobody has searched yet. */
+    amount: number | null;
+    /** Of the cheapest fare that includes a checked bag for everybody. */
+    with_bag_amount: number | null;
+    /** What one adult pays in economy. */
+    adult_amount: number | null;
+    currency: string | null;
+    /** Null while the first search is under way. */
+    seen_at: Date | null;
+    /** Somebody searches for it, no longer than until then. */
+    checking_until: Date | null;
   };
 }

@@ -1,9 +1,19 @@
+import type { MarginRule } from '@travesia/contracts';
+import { marginKey } from '../booking/index.ts';
 import type { Clock } from '../../clock.ts';
 import type { Random } from '../../random.ts';
 import type { HotelWithRooms, StayRate, StayRequest, StayRoom, StaySupplier } from './ports.ts';
 import { hotelKey } from './search-rules.ts';
+import { soldHotel } from './sold-rate.ts';
 import { AS_IT_IS, createSharedAnswers, shownUntil } from '../../display/shared-answers.ts';
 import type { SharedMemory } from '../../shared-memory/index.ts';
+
+export interface HotelQuestion {
+  readonly hotelCode: string;
+  readonly stay: StayRequest;
+  /** What these prices earn. */
+  readonly margin: MarginRule | null;
+}
 
 /** One hotel with its rooms as every visitor sees it. */
 export interface DisplayedHotel {
@@ -48,20 +58,17 @@ export function createDisplayedHotels({
   readonly random: Random;
   readonly memory: SharedMemory | undefined;
 }) {
-  const answers = createSharedAnswers<
-    { hotelCode: string; stay: StayRequest },
-    DisplayedHotel,
-    DisplayedHotel
-  >({
+  const answers = createSharedAnswers<HotelQuestion, DisplayedHotel, DisplayedHotel>({
     clock,
     memory,
     kind: 'hotel:1',
     form: AS_IT_IS,
     max: DISPLAYS_KEPT,
-    keyOf: ({ hotelCode, stay }) => hotelKey(hotelCode, stay),
+    keyOf: ({ hotelCode, stay, margin }) => `${marginKey(margin)}${hotelKey(hotelCode, stay)}`,
     namesOf: ({ id }) => [id],
-    async fetch({ hotelCode, stay }) {
-      const found = await supplier.hotel(hotelCode, stay);
+    async fetch({ hotelCode, stay, margin }) {
+      const supplied = await supplier.hotel(hotelCode, stay);
+      const found = supplied && soldHotel(supplied, margin);
       const id = `rate_${random.bytes(12).toString('base64url')}`;
       return { id, stay, hotelCode, found, expiresAtMs: shownUntil(clock) };
     },
@@ -70,7 +77,7 @@ export function createDisplayedHotels({
   return {
     find: answers.ask,
     /** A rate of it is not what it was: the next visitor sees the truth. */
-    forget: (hotelCode: string, stay: StayRequest) => answers.forget({ hotelCode, stay }),
+    forget: answers.forget,
     async findRate(rateKey: string): Promise<FoundRate> {
       const [, id = '', roomPlace, ratePlace] = KEY_PATTERN.exec(rateKey) ?? [];
       if (id === '') return { state: 'unknown' };

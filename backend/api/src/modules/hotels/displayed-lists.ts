@@ -1,14 +1,16 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { HotelSearchReply, Locale } from '@travesia/contracts';
-import { CHARGE_CURRENCY, stayNights, takesGuests } from '@travesia/domain';
+import type { HotelSearchReply, Locale, MarginRule } from '@travesia/contracts';
+import { CHARGE_CURRENCY, stayNights, takesGuests, type ExchangeRates } from '@travesia/domain';
 import { landAround } from '@travesia/geography';
+import { marginKey } from '../booking/index.ts';
 import type { Clock } from '../../clock.ts';
 import type { Random } from '../../random.ts';
 import { listedHotel } from './hotel-view.ts';
 import type { PhotoLinks } from '../../display/photos.ts';
 import type { FoundHotel, StaySearch, StaySearchResult, StaySupplier } from './ports.ts';
 import { searchKey } from './search-rules.ts';
+import { soldFromList } from './sold-rate.ts';
 import { createSharedAnswers, shownUntil } from '../../display/shared-answers.ts';
 import type { SharedMemory } from '../../shared-memory/index.ts';
 
@@ -24,11 +26,18 @@ export interface Page {
   readonly pageSize: number;
 }
 
+interface ListQuestion {
+  readonly search: StaySearch;
+  /** What these prices earn. */
+  readonly margin: MarginRule | null;
+}
+
 /** What other processes need of it. */
 interface FoundList {
   readonly id: string;
   readonly search: StaySearch;
   readonly result: StaySearchResult;
+  readonly exchange: ExchangeRates | null;
   readonly expiresAtMs: number;
 }
 
@@ -37,6 +46,8 @@ export interface DisplayedList {
   readonly id: string;
   readonly expiresAtMs: number;
   readonly found: FoundList;
+  /** Hotels of the page that have a price. */
+  codes(page: Page): readonly string[];
   plain(locale: Locale, page: Page): Buffer;
   brotli(locale: Locale, page: Page): Promise<Buffer>;
 }
@@ -52,15 +63,17 @@ export function createDisplayedLists({
   random,
   memory,
   links,
+  exchangeRates,
 }: {
   readonly supplier: Pick<StaySupplier, 'search'>;
   readonly clock: Clock;
   readonly random: Random;
   readonly memory: SharedMemory | undefined;
   readonly links: PhotoLinks;
+  readonly exchangeRates: () => Promise<ExchangeRates | null>;
 }) {
   function display(found: FoundList): DisplayedList {
-    const { id, search, result, expiresAtMs } = found;
+    const { id, search, result, exchange, expiresAtMs } = found;
     const hotels = inOrder(result.hotels.filter(({ hotel }) => takesGuests(hotel, search.rooms)));
     const plain = new Map<string, Buffer>();
     const compressed = new Map<string, Promise<Buffer>>();
@@ -72,6 +85,7 @@ export function createDisplayedLists({
         knowsFreeCancellation: result.knowsFreeCancellation,
         locale,
         links,
+        exchange,
       };
       const reply: HotelSearchReply = {
         data: hotels.slice(offset - 1, offset - 1 + pageSize).map((hotel) => listedHotel(hotel, parts)),
@@ -102,6 +116,10 @@ export function createDisplayedLists({
       id,
       expiresAtMs,
       found,
+      codes: ({ offset, pageSize }) =>
+        hotels
+          .slice(offset - 1, offset - 1 + pageSize)
+          .flatMap(({ hotel, price }) => (price ? [hotel.hotelCode] : [])),
       plain: plainOf,
       brotli(locale, page) {
         const key = keyOf(locale, page);
@@ -114,17 +132,18 @@ export function createDisplayedLists({
     };
   }
 
-  const answers = createSharedAnswers<StaySearch, DisplayedList, FoundList>({
+  const answers = createSharedAnswers<ListQuestion, DisplayedList, FoundList>({
     clock,
     memory,
-    kind: 'hotels:1',
+    kind: 'hotels:2',
     form: { write: ({ found }) => JSON.stringify(found), read: display },
     max: LISTS_KEPT,
-    keyOf: searchKey,
-    async fetch(search) {
-      const result = await supplier.search(search);
+    keyOf: ({ search, margin }) => `${marginKey(margin)}${searchKey(search)}`,
+    async fetch({ search, margin }) {
+      const [found, exchange] = await Promise.all([supplier.search(search), exchangeRates()]);
+      const result = { ...found, hotels: found.hotels.map((hotel) => soldFromList(hotel, margin)) };
       const id = `srch_${random.bytes(12).toString('base64url')}`;
-      return display({ id, search, result, expiresAtMs: shownUntil(clock) });
+      return display({ id, search, result, exchange, expiresAtMs: shownUntil(clock) });
     },
   });
   return { find: answers.ask, sweep: answers.sweep };

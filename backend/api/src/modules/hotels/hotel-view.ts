@@ -1,9 +1,13 @@
 import type { Hotel, HotelInfo, HotelPhoto, Locale } from '@travesia/contracts';
 import {
+  CHARGE_CURRENCY,
+  convertMoney,
   distanceKm,
   pricePerNight,
   stayNights,
+  type ExchangeRates,
   type GeoPoint,
+  type Money,
   type PropertyQuality,
   SUPPLIER_LOCALE,
 } from '@travesia/domain';
@@ -91,6 +95,12 @@ export function hotelInfo(hotel: StayHotel, from: GeoPoint | null, locale: Local
   };
 }
 
+/** What is paid at the property, comparable with what we charge. */
+export function inChargeCurrency(money: Money | null, exchange: ExchangeRates | null): Money | null {
+  if (!money) return null;
+  return convertMoney(money, CHARGE_CURRENCY, exchange ?? { base: CHARGE_CURRENCY, rates: {} });
+}
+
 type FreeCancellation = 'included' | 'available' | 'none' | 'unknown';
 
 function freeCancellation({ price, freePrice }: FoundHotel, isKnown: boolean): FreeCancellation {
@@ -108,6 +118,7 @@ export function listedHotel(
     readonly knowsFreeCancellation: boolean;
     readonly locale: Locale;
     readonly links: PhotoLinks;
+    readonly exchange: ExchangeRates | null;
   },
 ): Hotel {
   const { hotel, price } = found;
@@ -128,6 +139,7 @@ export function listedHotel(
           amountBeforeTax: price.beforeTax,
           averageNightlyRate: pricePerNight(price.total, nights),
           payAtProperty: price.dueAtProperty,
+          payAtPropertyConverted: inChargeCurrency(price.dueAtProperty, parts.exchange),
           freeCancellation: freeCancellation(found, parts.knowsFreeCancellation),
           freeCancellationAmount: found.freePrice?.total ?? null,
         },

@@ -3,10 +3,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import {
   HotelReplySchema,
   HotelSearchReplySchema,
+  ListRatesReplySchema,
   PlacesReplySchema,
   RateValidateReplySchema,
   type HotelReply,
   type HotelSearchReply,
+  type ListRatesReply,
   type PlacesReply,
   type RateValidateReply,
 } from '@travesia/contracts';
@@ -37,6 +39,7 @@ let dependencies: Dependencies;
 let testDatabase: TestDatabase;
 let searches = 0;
 let opened = 0;
+let rated = 0;
 let suggested = 0;
 let addresses = 0;
 
@@ -75,6 +78,10 @@ beforeAll(async () => {
     search: (query) => {
       searches += 1;
       return supplier.search(query);
+    },
+    rates: (codes, stay) => {
+      rated += 1;
+      return supplier.rates(codes, stay);
     },
     hotel: (code, stay) => {
       opened += 1;
@@ -308,6 +315,43 @@ describe('B-36 POST /hotel/search', () => {
   });
 });
 
+describe('Q-16 POST /hotel/search/rates', () => {
+  const pagination = { offset: 1, pageSize: 120 };
+  const rates = async (): Promise<ListRatesReply> =>
+    (await call('POST', '/hotel/search/rates', searchBody('MAD', { extra: { pagination } }))).json();
+
+  it('meals and terms of a page, with the prices of list and hotel; shared by all visitors', async () => {
+    const list = await search('MAD', { extra: { pagination } });
+    const [before, searched] = [rated, searches];
+    const reply = await rates();
+    await rates();
+    expect(rated).toBe(before + 1);
+    expect(searches).toBe(searched);
+    const priced = list.data.filter(({ hotelRateInfo }) => hotelRateInfo.rateInfo.convertedRateInfo);
+    expect(priced.length).toBeGreaterThan(100);
+    expect(parse(ListRatesReplySchema, reply).data).toHaveLength(priced.length);
+    expect(
+      new Set(reply.data.flatMap((hotel) => hotel.rates.map(({ board }) => board))).size,
+    ).toBeGreaterThan(1);
+    const known = new Map(reply.data.map((hotel) => [hotel.hotelCode, hotel.rates]));
+    for (const { hotelInfo, hotelRateInfo } of list.data) {
+      const { amountAfterTax, freeCancellation } = hotelRateInfo.rateInfo.convertedRateInfo ?? {};
+      const [cheapest] = known.get(hotelInfo.hotelCode) ?? [];
+      expect(cheapest?.amountAfterTax).toEqual(amountAfterTax);
+      expect(cheapest?.cancellation === 'free').toBe(freeCancellation === 'included');
+    }
+  });
+
+  it('B-28: without the supplier it fails as such', async () => {
+    await sandbox.inject({
+      method: 'POST',
+      url: '/_control/stays/switches',
+      payload: { city: 'VIT', switches: ['failing_search'] },
+    });
+    expect((await call('POST', '/hotel/search/rates', searchBody('VIT'))).statusCode).toBe(502);
+  });
+});
+
 describe('B-36 GET /hotel/{hotelCode}', () => {
   it('H-06, H-07: rooms, rates and description in the language of the page', async () => {
     const found = await search('CUN');
@@ -360,6 +404,11 @@ describe('B-36 GET /hotel/{hotelCode}', () => {
     const { data } = (await call('GET', hotelPath(first?.hotelInfo.hotelCode ?? ''))).json() as HotelReply;
     const plan = data.rooms[0]?.ratePlans[0];
     expect(plan?.payAtProperty).toMatchObject({ currency: 'EUR' });
+    // And comparable with what we charge, by the day's rate.
+    expect(plan?.payAtPropertyConverted).toMatchObject({ currency: 'USD' });
+    expect(first?.hotelRateInfo.rateInfo.convertedRateInfo?.payAtPropertyConverted).toEqual(
+      plan?.payAtPropertyConverted,
+    );
     expect((plan?.amountBeforeTax?.amount ?? 0) + (plan?.taxes?.amount ?? 0)).toBe(
       plan?.amountAfterTax.amount,
     );

@@ -1,4 +1,4 @@
-import { SEARCH_CACHE_CHECK_S } from '@travesia/domain';
+import { SEARCH_CACHE_CHECK_S, type ExchangeRates } from '@travesia/domain';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Configuration } from '../../configuration.ts';
@@ -6,7 +6,7 @@ import { createPricedItems } from '../../database/priced-items.ts';
 import { createPhotos } from '../../display/photos.ts';
 import type { Random } from '../../random.ts';
 import type { SharedMemory } from '../../shared-memory/index.ts';
-import type { OrderKindDefinition } from '../booking/index.ts';
+import type { Margins, OrderKindDefinition } from '../booking/index.ts';
 import type { ApiModule } from '../module.ts';
 import { hotelOrderKind } from './order/hotel-kind.ts';
 import type { StaySupplier } from './ports.ts';
@@ -36,14 +36,13 @@ export interface HotelsModule extends ApiModule {
   deleteExpired(): Promise<void>;
 }
 
-export function createHotelsModule({
-  configuration,
-  database,
-  clock,
-  random,
-  staySupplier,
-  sharedMemory,
-}: HotelsNeeds): HotelsModule {
+export function createHotelsModule(
+  { configuration, database, clock, random, staySupplier, sharedMemory }: HotelsNeeds,
+  {
+    margins,
+    exchangeRates,
+  }: { readonly margins: Margins; readonly exchangeRates: () => Promise<ExchangeRates | null> },
+): HotelsModule {
   const pricedStays = createPricedItems<PricedStay>(database, 'priced_stays');
   const photos = createPhotos({
     publicPath: '/api/hotel/photo',
@@ -51,11 +50,13 @@ export function createHotelsModule({
   });
   const service = createHotelsService({
     supplier: staySupplier,
+    margins,
     pricedStays,
     photos,
     clock,
     random,
     memory: sharedMemory,
+    exchangeRates,
   });
   let timer: NodeJS.Timeout | undefined;
   return {

@@ -1,4 +1,5 @@
 import type { AccommodationType, BedType, BoardType, GeoPoint, HotelAmenity, Money } from '@travesia/domain';
+import type { Settled } from '../../settled.ts';
 
 /** What a supplier of stays must be able to do. Each call keeps its own deadline; a fault is a `SupplierError`. */
 export interface StaySupplier {
@@ -8,6 +9,8 @@ export interface StaySupplier {
   search(query: StaySearch): Promise<StaySearchResult>;
   /** One hotel with its rooms and rates for display; null where the supplier does not have it any more. */
   hotel(hotelCode: string, stay: StayRequest): Promise<HotelWithRooms | null>;
+  /** The same for several hotels of a list at once; those that cannot be read, or are full, are left out. */
+  rates(hotelCodes: readonly string[], stay: StayRequest): Promise<readonly HotelWithRooms[]>;
   /** A price for one visitor of a displayed rate, matched on room, board, terms and name (B-36). */
   quote(rate: RateToQuote): Promise<QuoteOutcome>;
   /** Books a quote. `unknown` must be looked up with `findBooking`, never booked again blindly. */
@@ -128,6 +131,10 @@ export interface StayRate {
   readonly conditions: readonly StayCondition[];
   readonly conditionsLanguage: string;
   readonly expiresAt: string;
+  /** What the account is charged, where it settles in another currency. */
+  readonly settled?: Settled | undefined;
+  /** The supplier's own total and refunds, where ours are others. */
+  readonly cost?: Pick<StayRate, 'total' | 'timeline'>;
 }
 
 export interface StayRoom {

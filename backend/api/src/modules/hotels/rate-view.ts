@@ -1,6 +1,6 @@
 import type { Cancellation, Locale, RatePlan, Room, Stay } from '@travesia/contracts';
-import { pricePerNight, stayNights } from '@travesia/domain';
-import { photosIn } from './hotel-view.ts';
+import { pricePerNight, stayNights, type ExchangeRates } from '@travesia/domain';
+import { inChargeCurrency, photosIn } from './hotel-view.ts';
 import { clockAt } from '../../text/local-clock.ts';
 import { conditionIn } from './phrasebook.ts';
 import type { PhotoLinks } from '../../display/photos.ts';
@@ -31,12 +31,13 @@ export interface RateParts {
   readonly timeZone: string;
   readonly nowMs: number;
   readonly locale: Locale;
+  readonly exchange: ExchangeRates | null;
 }
 
 export function ratePlan(
   rate: StayRate,
   rateKey: string,
-  { stay, timeZone, nowMs, locale }: RateParts,
+  { stay, timeZone, nowMs, locale, exchange }: RateParts,
 ): RatePlan {
   return {
     rateKey,
@@ -53,6 +54,7 @@ export function ratePlan(
     fees: rate.fees,
     averageNightlyRate: pricePerNight(rate.total, stayNights(stay)),
     payAtProperty: rate.dueAtProperty,
+    payAtPropertyConverted: inChargeCurrency(rate.dueAtProperty, exchange),
     roomsLeft: rate.roomsLeft,
   };
 }

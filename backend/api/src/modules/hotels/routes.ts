@@ -3,6 +3,7 @@ import {
   HotelReplySchema,
   HotelSearchPayloadSchema,
   HotelSearchReplySchema,
+  ListRatesReplySchema,
   IdSchema,
   RateValidatePayloadSchema,
   RateValidateReplySchema,
@@ -11,6 +12,7 @@ import type { FastifyRequest } from 'fastify';
 import { object } from 'valibot';
 import { photoRoute } from '../../display/photo-route.ts';
 import type { Router } from '../../http/router.ts';
+import { visitorOf } from '../../http/visitor.ts';
 import type { HotelsService } from './service.ts';
 
 const TAG = 'hotels';
@@ -39,7 +41,9 @@ export function hotelsRoutes(router: Router, service: HotelsService): void {
     limit: 'search',
     deadlineMs: SEARCH_TIMEOUT_MS,
     handler: async ({ body, locale, request, reply }) => {
-      const list = await service.search(body, { isFresh: wantsFresh(request) });
+      const list = await service.search(body, visitorOf(request.headers), {
+        isFresh: wantsFresh(request),
+      });
       void reply.header('cache-control', 'private, no-store').type('application/json; charset=utf-8');
       if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) {
         return reply.send(list.plain(locale, body.pagination));
@@ -49,6 +53,22 @@ export function hotelsRoutes(router: Router, service: HotelsService): void {
         .header('vary', 'Accept-Encoding, Accept-Language, Cookie')
         .send(await list.brotli(locale, body.pagination));
     },
+  });
+
+  router.route({
+    method: 'POST',
+    url: '/hotel/search/rates',
+    summary: 'Meals and cancellation terms of one page of a search, with the lowest price of each (Q-16)',
+    tag: TAG,
+    body: HotelSearchPayloadSchema,
+    replies: { 200: ListRatesReplySchema },
+    trustReplies: true,
+    errors: ['supplier_failed', 'supplier_timeout'],
+    limit: 'search',
+    deadlineMs: SEARCH_TIMEOUT_MS,
+    handler: async ({ body, request }) => ({
+      body: await service.listRates(body, visitorOf(request.headers)),
+    }),
   });
 
   router.route({
@@ -64,7 +84,11 @@ export function hotelsRoutes(router: Router, service: HotelsService): void {
     limit: 'search',
     deadlineMs: HOTEL_TIMEOUT_MS,
     handler: async ({ params, query, locale, request }) => ({
-      body: await service.hotel(params.hotelCode, query, { locale, isFresh: wantsFresh(request) }),
+      body: await service.hotel(params.hotelCode, query, {
+        locale,
+        visitor: visitorOf(request.headers),
+        isFresh: wantsFresh(request),
+      }),
     }),
   });
 
@@ -79,7 +103,9 @@ export function hotelsRoutes(router: Router, service: HotelsService): void {
     errors: ['hotel_not_found', 'rate_expired', 'room_sold_out', 'supplier_failed', 'supplier_timeout'],
     limit: 'search',
     deadlineMs: PRICE_TIMEOUT_MS,
-    handler: async ({ body, locale }) => ({ body: await service.validate(body, locale) }),
+    handler: async ({ body, locale, request }) => ({
+      body: await service.validate(body, { locale, visitor: visitorOf(request.headers) }),
+    }),
   });
 
   photoRoute(router, { url: '/hotel/photo', tag: TAG, photos: service.photos });

@@ -13,6 +13,7 @@ import {
   ChangeQuoteRequestSchema,
   CodeRequestSchema,
   CodeSentReplySchema,
+  DataRequestSchema,
   ItinerarySharedReplySchema,
   ContactCorrectionSchema,
   InvoiceRequestSchema,
@@ -28,6 +29,7 @@ import {
 } from '@travesia/contracts';
 import type { Booking } from '../booking/index.ts';
 import type { PaymentsModule } from '../payments/index.ts';
+import type { DataRequests } from '../privacy/index.ts';
 import type { AddBookingRoute, OpenedBooking, ReadBooking } from './booking-route.ts';
 
 const CHANGE_ERRORS = ['change_refused', 'change_in_progress', 'offer_expired'] as const;
@@ -35,11 +37,19 @@ const CHANGE_ERRORS = ['change_refused', 'change_in_progress', 'offer_expired'] 
 /** What happens to a booking after it is confirmed: reading is open to its owner, giving it up asks for a code (M-01). */
 export function afterBookingRoutes(
   { bookingRoute, read }: { readonly bookingRoute: AddBookingRoute; readonly read: ReadBooking },
-  after: PaymentsModule['afterBooking'],
-  changes: PaymentsModule['scheduleChanges'],
+  {
+    after,
+    changes,
+    dataRequests,
+  }: {
+    readonly after: PaymentsModule['afterBooking'];
+    readonly changes: PaymentsModule['scheduleChanges'];
+    readonly dataRequests: Pick<DataRequests, 'ofBooking' | 'ask'>;
+  },
 ): void {
   const progressOf = async (booking: Booking, { mayAct }: Pick<OpenedBooking, 'mayAct'>) => ({
     ...(await after.progress(booking)),
+    dataRequests: mayAct ? await dataRequests.ofBooking(booking.id) : [],
     mayAct,
   });
 
@@ -135,6 +145,18 @@ export function afterBookingRoutes(
     limit: 'payment',
     async answer(booking, asked) {
       await after.corrections.askForName(booking, asked.body);
+      return progressOf(booking, asked);
+    },
+  });
+
+  bookingRoute('/booking/data-request', {
+    summary: 'Asks for a copy or the erasure of the data of a booking; our team answers (D-19)',
+    body: DataRequestSchema,
+    reply: BookingProgressReplySchema,
+    errors: ['code_wrong'],
+    limit: 'payment',
+    async answer(booking, asked) {
+      await dataRequests.ask(booking, asked.body);
       return progressOf(booking, asked);
     },
   });

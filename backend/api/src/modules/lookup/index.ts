@@ -22,6 +22,8 @@ import { receiptPdf, receiptWords } from '../receipt/index.ts';
 import type { SessionGuard } from '../session/index.ts';
 import type { TravellerMessages } from '../messages/index.ts';
 import { afterBookingRoutes } from './after-booking-routes.ts';
+import type { DataRequests } from '../privacy/index.ts';
+import { dataRoutes } from './data-routes.ts';
 import { messageRoutes } from './message-routes.ts';
 import { ACCESS_ERRORS, bookingRoutes, type OpenBooking, type ReadBooking } from './booking-route.ts';
 import { withoutAddresses } from './without-addresses.ts';
@@ -35,6 +37,7 @@ export interface LookupNeeds {
   readonly sessions: SessionGuard;
   readonly payments: Pick<PaymentsModule, 'knownBooking' | 'afterBooking' | 'scheduleChanges' | 'links'>;
   readonly messages: TravellerMessages;
+  readonly dataRequests: Pick<DataRequests, 'ofBooking' | 'ask' | 'download'>;
   readonly kinds: OrderKinds;
 }
 
@@ -50,6 +53,7 @@ export function createLookupModule({
   sessions,
   payments,
   messages,
+  dataRequests,
   kinds,
 }: LookupNeeds): ApiModule {
   const limits = createLookupLimits(counters);
@@ -106,7 +110,8 @@ export function createLookupModule({
   async function findByLink(link: string): Promise<{ booking: Booking; scope: LinkScope }> {
     const read = payments.links.read(link);
     const booking = read && (await findBooking(database, read.bookingId));
-    if (!booking) throw new ApiError('link_expired');
+    // Nor one whose traveller was erased.
+    if (!booking || (booking.state === 'confirmed' && !booking.confirmed)) throw new ApiError('link_expired');
     return { booking, scope: read.scope };
   }
 
@@ -133,7 +138,11 @@ export function createLookupModule({
   return {
     routes(router) {
       const bookingRoute = bookingRoutes(router, open);
-      afterBookingRoutes({ bookingRoute, read }, payments.afterBooking, payments.scheduleChanges);
+      afterBookingRoutes(
+        { bookingRoute, read },
+        { after: payments.afterBooking, changes: payments.scheduleChanges, dataRequests },
+      );
+      dataRoutes(router, { open, dataRequests });
       messageRoutes(router, { open, bookingRoute, messages });
 
       router.route({

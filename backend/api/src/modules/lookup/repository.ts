@@ -74,6 +74,7 @@ export async function findOfBrowser(db: LookupDatabase, browserId: string): Prom
     .select('bookings.id')
     .where('sessions.browser_id', '=', browserId)
     .where('bookings.reference', 'is not', null)
+    .where('bookings.erased_at', 'is', null)
     .where('bookings.amends', 'is', null)
     .orderBy('bookings.created_at', 'desc')
     .limit(LISTED_MAX)

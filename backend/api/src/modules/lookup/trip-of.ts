@@ -1,4 +1,5 @@
 import type { Locale, Trip } from '@travesia/contracts';
+import { inLocale } from '@travesia/domain';
 import { isInFlight, nobodysFacts, standingOrder, type Booking, type OrderKinds } from '../booking/index.ts';
 import type { CancelledParts } from '../payments/index.ts';
 
@@ -18,6 +19,8 @@ export function tripOf(
   const { order, reference, total } = booking;
   const status = statusOf(booking);
   if (!status || !order || !reference || !total) return null;
+  // What was added or changed later is in what was confirmed, not in what was ordered.
+  const booked = booking.confirmed && inLocale(booking.confirmed, locale);
   const rules = kinds.of(booking.kind);
   const { standing } = standingOrder({ rules, order }, (part) => cancelled?.parts.has(part) ?? false);
   return {
@@ -27,6 +30,6 @@ export function tripOf(
     kindName: standing.rules.words.name[locale],
     title: standing.rules.describe(standing.order, locale, nobodysFacts(locale)).heading,
     startDate: standing.rules.requirementsOf(standing.order, locale).firstTravelDate,
-    ...total,
+    ...(booked ? { ...booked.totalPaid, totalShown: booked.totalShown ?? null } : total),
   };
 }

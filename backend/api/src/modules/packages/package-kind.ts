@@ -50,7 +50,8 @@ function partOf(part: OrderPart<StoredOrder>, half: Half): OrderPart<PackageOrde
       },
     }),
     // Bags and fees of a package are the flight's.
-    amountsOf: (order, extras) => amountsOf(order[half], half === 'flight' ? extras : { bags: [], fees: {} }),
+    amountsOf: (order, extras) =>
+      amountsOf(order[half], half === 'flight' ? { ...extras, deal: null } : { bags: [], fees: {} }),
     ...(ticketingDeadline ? { ticketingDeadline: (order) => ticketingDeadline(order[half]) } : {}),
   };
 }
@@ -160,7 +161,7 @@ export function packageOrderKind(
     },
     // Flight plus room, nothing besides: there is no discount of a package (K-05).
     priceLines: (order, extras, locale) => [
-      ...flight.priceLines(order.flight, extras, locale),
+      ...flight.priceLines(order.flight, { ...extras, deal: null }, locale),
       ...hotel.priceLines(order.hotel, { bags: [], fees: {} }, locale),
     ],
     travellersOf: (order) => flight.travellersOf(order.flight),

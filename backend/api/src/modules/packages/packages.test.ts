@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   OrderViewSchema,
+  type BookingProgress,
   type ConfirmedBooking,
   type FlightOffer,
   type HotelReply,
@@ -398,6 +399,22 @@ describe('a package whose hotel was cancelled', () => {
       .execute();
     return Promise.all(rows.map(({ message }) => PostalMime.parse(message)));
   };
+
+  it.each([
+    ['gives money back: offered', true],
+    ['gives nothing back: not offered, and refused where it is asked for', false],
+  ])('its hotel alone %s', async (_title, isFree) => {
+    const { browser, outcome } = await book('Solo', { flight: true, room: isFree });
+    const { booking } = outcome.body.data as { booking: ConfirmedBooking };
+    const after = (path: string, body: object = {}) =>
+      browser.call(`/booking/${path}`, { referenceId: booking.referenceId, ...body });
+    const { parts } = (await after('progress')).body.data as BookingProgress;
+    expect(parts).toEqual([
+      { name: 'flight', isCancelled: false, aloneToo: false },
+      { name: 'hotel', isCancelled: false, aloneToo: isFree },
+    ]);
+    expect((await after('cancellation/quote', { part: 'hotel' })).status).toBe(isFree ? 200 : 409);
+  });
 
   it('is a flight wherever it is shown, listed or mailed, and says what was cancelled', async () => {
     const { browser, outcome } = await book('Medio', { room: true });

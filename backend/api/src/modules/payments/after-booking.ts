@@ -9,7 +9,7 @@ import type {
 import { todayIn, type Money, DEFAULT_LOCALE, inLocale } from '@travesia/domain';
 import { ApiError } from '../../errors/index.ts';
 import type { Counters } from '../../http/counters.ts';
-import { findBooking, isInFlight, readSaves, type Booking } from '../booking/index.ts';
+import { extrasOf, findBooking, isInFlight, readSaves, type Booking } from '../booking/index.ts';
 import type { Mailing } from '../mail/index.ts';
 import { findLiveAttempt } from './attempts-repository.ts';
 import { createBookingChanges } from './booking-changes.ts';
@@ -19,10 +19,12 @@ import { createInvoices } from './invoices.ts';
 import { createCorrections } from './corrections.ts';
 import { codeMail } from './cancellation-mails.ts';
 import {
+  backFor,
   cancellationsOf,
   findCancellation,
   findOpenCancellation,
   isCancellationMoving,
+  quotedAtRate,
   type Cancellation,
 } from './cancellations-repository.ts';
 import { bookingFreeUntilMs } from './free-cancellation.ts';
@@ -145,7 +147,7 @@ export function createAfterBooking({
     ];
   }
 
-  async function progress(booking: Booking): Promise<Omit<BookingProgress, 'mayAct'>> {
+  async function progress(booking: Booking): Promise<Omit<BookingProgress, 'mayAct' | 'dataRequests'>> {
     const { id, order, reference } = booking;
     const attempt = await findLiveAttempt(context.db, id);
     const cancellations = await cancellationsOf(context.db, id);
@@ -157,20 +159,19 @@ export function createAfterBooking({
           .partsOf(order)
           .map(({ name }) => name)
       : [];
-    const parts = names.map((name) => {
-      const isCancelled = !orders.some((each) => each.part === name && each.live);
-      return { name, isCancelled, aloneToo: names.length > 1 && name === ALONE && !isCancelled };
-    });
+    const standing = names.filter((name) => orders.some((each) => each.part === name && each.live));
     const open = cancellations.find(({ state }) => state !== 'done' && state !== 'refused');
     const amending = amendments.find(({ state }) => state !== 'confirmed');
     const mayCancel =
-      booking.state === 'confirmed' &&
-      !open &&
-      !amending &&
-      parts.some(({ isCancelled }) => !isCancelled) &&
-      !hasBegun(booking);
+      booking.state === 'confirmed' && !open && !amending && standing.length > 0 && !hasBegun(booking);
     const nowMs = context.now();
     const freeUntil = mayCancel ? freeUntilOf(booking, nowMs) : null;
+    const mayStayGo = mayCancel && standing.length > 1 && (freeUntil !== null || (await givesBack(booking)));
+    const parts = names.map((name) => ({
+      name,
+      isCancelled: !standing.includes(name),
+      aloneToo: mayStayGo && name === ALONE && standing.includes(name),
+    }));
     return {
       referenceId: reference ?? '',
       events:
@@ -215,6 +216,21 @@ export function createAfterBooking({
     return context.kinds.of(kind).requirementsOf(order, locale).firstTravelDate < todayIn(context.now());
   }
 
+  /** Whether the hotel of a package, cancelled now by itself, gives anything back: its terms are stored with the order. */
+  async function givesBack({ id, kind, order }: Booking): Promise<boolean> {
+    const stay = (await liveSupplierOrders(context.db, id)).find(({ part }) => part === ALONE);
+    const part =
+      order &&
+      context.kinds
+        .of(kind)
+        .partsOf(order)
+        .find(({ name }) => name === ALONE);
+    if (!order || !part || !stay?.supplierRef) return false;
+    const { supplierRef } = stay;
+    const found = await part.desk.quoteCancellation({ supplierRef, order, nowMs: context.now() });
+    return found.state === 'quoted' && found.refund.amount > 0;
+  }
+
   /** The end of the time in which everything is refunded; null where it is over or never was. */
   function freeUntilOf(booking: Booking, nowMs: number): number | null {
     const untilMs = bookingFreeUntilMs(context.kinds, booking);
@@ -239,19 +255,20 @@ export function createAfterBooking({
     const isAllowed = wanted === undefined || wanted === ALONE || live.length === 1;
     if (chosen.length === 0 || !isAllowed) throw new ApiError('cancellation_refused');
     const saves = await readSaves(context.db, booking.id);
-    const extras = { bags: saves.bags?.chosen ?? [], fees: booking.fees };
+    const extras = extrasOf(booking, saves);
     const nowMs = context.now();
     const freeUntil = freeUntilOf(booking, nowMs);
     const quoted = await Promise.all(
       chosen.map(async (standing) => {
         const part = all.find(({ name }) => name === standing.part);
         if (!part || !standing.supplierRef) throw new ApiError('cancellation_refused');
-        const found = await part.desk.quoteCancellation({ supplierRef: standing.supplierRef, order, nowMs });
+        const told = await part.desk.quoteCancellation({ supplierRef: standing.supplierRef, order, nowMs });
+        const found = quotedAtRate(told, standing);
         if (found.state === 'refused') throw new ApiError('cancellation_refused');
         if (found.state === 'unknown') throw new ApiError('supplier_failed');
-        const { price, cost } = part.amountsOf(order, extras);
+        const { price, cost, margin = 0 } = part.amountsOf(order, extras);
         if (found.refund.currency !== price.currency) throw new ApiError('cancellation_refused');
-        return { standing, found, price, cost };
+        return { standing, found, price, cost, margin };
       }),
     );
     // A rate that gives nothing back is not worth giving up by itself.
@@ -259,7 +276,7 @@ export function createAfterBooking({
     if (wanted !== undefined && live.length > 1 && isWorthless) throw new ApiError('cancellation_refused');
     const { currency } = attempt.amount;
     const money = (amount: number): Money => ({ amount, currency });
-    const parts = quoted.map(({ standing, found, price, cost }) => {
+    const parts = quoted.map(({ standing, found, price, cost, margin }) => {
       if (freeUntil !== null) {
         // What the supplier keeps of it is ours to bear.
         const nothing = money(0);
@@ -272,13 +289,17 @@ export function createAfterBooking({
           credit: null,
         };
       }
-      const given = Math.min(price.amount, found.refund.amount);
+      const part = { price: price.amount, cost: cost.amount, margin };
+      const back = backFor(found.refund.amount, part);
+      // A deal may have made the price less than the supplier's.
+      const kept = Math.max(0, cost.amount - found.refund.amount);
+      const supplierKeeps = Math.min(price.amount - back, kept);
       return {
         name: standing.part,
         paid: price,
-        supplierKeeps: money(Math.max(0, cost.amount - given)),
-        weKeep: money(price.amount - Math.max(cost.amount, given)),
-        back: money(given),
+        supplierKeeps: money(supplierKeeps),
+        weKeep: money(price.amount - back - supplierKeeps),
+        back: money(back),
         credit: found.credit,
       };
     });
@@ -315,7 +336,7 @@ export function createAfterBooking({
       await trx
         .insertInto('cancellation_parts')
         .values(
-          quoted.map(({ standing, found, price, cost }) => ({
+          quoted.map(({ standing, found, price, cost, margin }) => ({
             cancellation_id: id,
             part: standing.part,
             supplier_order_id: standing.id,
@@ -323,6 +344,7 @@ export function createAfterBooking({
             supplier_quote: found.quoteRef,
             price: price.amount,
             cost: cost.amount,
+            margin,
             supplier_refund: found.refund.amount,
             ...(freeUntil !== null && { back: price.amount }),
             credit: freeUntil === null ? (found.credit?.amount ?? null) : null,
@@ -400,7 +422,7 @@ export function createAfterBooking({
 
   return {
     /** As it stands; one under way is taken further first. */
-    async progress(booking: Booking): Promise<Omit<BookingProgress, 'mayAct'>> {
+    async progress(booking: Booking): Promise<Omit<BookingProgress, 'mayAct' | 'dataRequests'>> {
       if (await isCancellationMoving(context.db, booking.id)) await drive(booking.id);
       const amending = (await amendmentsOf(context.db, booking.id)).find(({ state }) => isInFlight(state));
       if (amending) await drive(amending.id);
@@ -415,5 +437,6 @@ export function createAfterBooking({
     changes,
     corrections,
     invoices,
+    codes: { check: codes.check, use: codes.use },
   };
 }

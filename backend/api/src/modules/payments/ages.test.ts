@@ -112,3 +112,29 @@ describe('W-04: the ages of a booking', () => {
     expect((await save(bornFor(16))).status).toBe(200);
   });
 });
+
+it('S-07: nobody travels twice, however the name is written', async () => {
+  const browser = await openBrowser();
+  const [offer] = (await price((await search({ adult: 2, child: 0, infant: 0 })).offers[0]?.id)).body.data;
+  await browser.call('/user/session/set/flight-order', { flightOffer: { id: offer?.id } });
+  const save = (firstName: string) =>
+    browser.call('/user/session/create-passenger', {
+      orderId: offer?.id,
+      passengers: [passenger('1'), { ...passenger('2', 'PEREZ '), firstName, primary: false }],
+    });
+  const refused = await save('ana');
+  expect([refused.status, refused.body.error]).toMatchObject([
+    400,
+    {
+      code: 'invalid_request',
+      fields: [
+        {
+          path: 'passengers.1.firstName',
+          code: 'same_traveller',
+          message: 'This person already travels in this booking: each traveler travels once.',
+        },
+      ],
+    },
+  ]);
+  expect((await save('Eva')).status).toBe(200);
+});

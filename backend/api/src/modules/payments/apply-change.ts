@@ -1,6 +1,7 @@
 import { byLocale, dateOf, sumMoney, type Money, inLocale } from '@travesia/domain';
 import type { ConfirmedBooking, Locale, OrderSection } from '@travesia/contracts';
 import {
+  amendmentOf,
   enqueue,
   lockBooking,
   readSaves,
@@ -77,16 +78,25 @@ export async function applyChange(
         });
     const totalPaid = sumMoney([before.totalPaid, total], total.currency);
     const lines = change.priceLines(order, { bags: [], fees: {} }, locale);
+    const { calendar, revised } = revisedCalendar(before, [...(described.calendar ?? [])], {
+      sequence,
+      at: new Date(nowMs).toISOString(),
+      amendment: amendmentOf({
+        before: before.sections,
+        after: described.sections,
+        added: additions,
+        priceLines: lines,
+        total,
+      }),
+    });
     return {
       ...before,
       heading: described.heading,
       sections: [...described.sections],
       policies: described.policies,
       additionalServices: servicesOf(before, additions, described.sections),
-      ...revisedCalendar(before, [...(described.calendar ?? [])], {
-        sequence,
-        at: new Date(nowMs).toISOString(),
-      }),
+      calendar,
+      revised,
       priceLines: [...before.priceLines, ...lines],
       totalPaid,
       totalShown: amounts.shown(totalPaid),

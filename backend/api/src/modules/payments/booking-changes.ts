@@ -46,6 +46,11 @@ export interface BookingChangesParts {
   readonly codes: ReturnType<typeof createBookingCodes>;
 }
 
+/** A quoted change as an order to be paid. */
+export interface QuotedOrder extends Pick<BookingChange, 'id' | 'kind' | 'order_data'> {
+  readonly expiresAtMs: number;
+}
+
 interface Amendable<Desk> {
   readonly order: StoredOrder;
   readonly desk: Desk;
@@ -258,19 +263,61 @@ export function createBookingChanges({ context, drive, codes }: BookingChangesPa
     if (change.allowed_at !== null) return payment;
     const codeId = await codes.check(booking.id, asked.code, nowMs);
     if (!codeId) throw new ApiError('code_wrong');
-    const hasStarted = await inTransaction(context, async (trx) => {
-      await lockBooking(trx, booking.id);
-      const now = await findChange(trx, change.id);
-      if (now?.allowed_at !== null) return false;
-      const locked = await lockUnchanging(trx, booking.id);
-      if (!locked || !(await isAsQuoted(trx, locked, change))) throw new ApiError('offer_expired');
-      if (!(await codes.use(trx, codeId, nowMs))) throw new ApiError('code_wrong');
-      await allowChange(trx, change.id, nowMs);
-      if (payment === null) await start(trx, change, asked.locale);
-      return payment === null;
-    });
-    if (hasStarted) await drive(booking.id);
+    const isAllowed = await inTransaction(context, async (trx) =>
+      allow(trx, change, {
+        locale: asked.locale,
+        async permit() {
+          if (!(await codes.use(trx, codeId, nowMs))) throw new ApiError('code_wrong');
+        },
+      }),
+    );
+    if (isAllowed && payment === null) await drive(booking.id);
     return payment;
+  }
+
+  /** Allows a change once, and starts it if nothing is to be paid. False where it was allowed before; `permit` throws to refuse. */
+  async function allow(
+    trx: SettlementTransaction,
+    change: BookingChange,
+    { locale, permit }: { readonly locale: Locale; readonly permit: () => Promise<void> },
+  ): Promise<boolean> {
+    await lockBooking(trx, change.booking_id);
+    const now = await findChange(trx, change.id);
+    if (now?.allowed_at !== null) return false;
+    const locked = await lockUnchanging(trx, change.booking_id);
+    if (!locked || !(await isAsQuoted(trx, locked, change))) throw new ApiError('offer_expired');
+    await permit();
+    await allowChange(trx, change.id, context.now());
+    if (change.amount <= 0) await start(trx, change, locale);
+    return true;
+  }
+
+  /**
+   * An agent makes the change for a traveller who agreed by phone, without a code (D-14). `sell` writes the order to be
+   * paid in the same transaction. The same change again does nothing.
+   */
+  async function makeAtDesk(
+    booking: Booking,
+    asked: {
+      readonly changeId: string;
+      readonly locale: Locale;
+      readonly note: (trx: SettlementTransaction) => Promise<void>;
+      readonly sell: (trx: SettlementTransaction, order: QuotedOrder) => Promise<void>;
+    },
+  ): Promise<'done' | 'sent'> {
+    const change = await findChange(context.db, asked.changeId);
+    if (!change || change.booking_id !== booking.id) throw new ApiError('offer_expired');
+    const isPaid = change.amount > 0;
+    if (change.allowed_at === null && change.expires_at.getTime() <= context.now())
+      throw new ApiError('offer_expired');
+    const isAllowed = await inTransaction(context, async (trx) => {
+      const { locale, note } = asked;
+      if (!(await allow(trx, change, { locale, permit: () => note(trx) }))) return false;
+      if (isPaid) await asked.sell(trx, { ...change, expiresAtMs: change.expires_at.getTime() });
+      return true;
+    });
+    if (isAllowed && !isPaid) await drive(booking.id);
+    return isPaid ? 'sent' : 'done';
   }
 
   /** Nothing is to be paid: the supplier first, then what comes back, by the steps of a cancellation. */
@@ -335,5 +382,6 @@ export function createBookingChanges({ context, drive, codes }: BookingChangesPa
     serviceOffers,
     quoteServices,
     confirm,
+    makeAtDesk,
   };
 }

@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Locale } from '@travesia/contracts';
+import { createLinkSigner, readUuid, UUID_BYTES, writeUuid } from '../../signed-link.ts';
 
 const DAY_MS = 86_400_000;
 /** `owner`: whoever holds it has also typed a code from the booking's mailbox. */
@@ -8,8 +8,7 @@ export type LinkScope = (typeof SCOPES)[number];
 const LIFE_MS: Readonly<Record<LinkScope, number>> = { read: 30 * DAY_MS, owner: DAY_MS };
 
 /** Scope, end in seconds, id of the booking: nothing in it says whose booking it is. */
-const FACTS_BYTES = 1 + 4 + 16;
-const SIGNATURE_BYTES = 16;
+const FACTS_BYTES = 1 + 4 + UUID_BYTES;
 
 /** Where a booking is opened from its mails. */
 export type BookingAddress = (bookingId: string, locale: Locale) => string;
@@ -31,17 +30,15 @@ export function createBookingLinks({
   readonly siteOrigin: string;
   readonly now: () => number;
 }) {
-  const signatureOf = (facts: Buffer) =>
-    createHmac('sha256', secret).update('booking-link:').update(facts).digest().subarray(0, SIGNATURE_BYTES);
+  const signer = createLinkSigner(secret, 'booking-link:');
 
   function create(bookingId: string, scope: LinkScope): { link: string; expiresAtMs: number } {
     const endSeconds = Math.floor((now() + LIFE_MS[scope]) / 1000);
     const facts = Buffer.alloc(FACTS_BYTES);
     facts.writeUInt8(SCOPES.indexOf(scope), 0);
     facts.writeUInt32BE(endSeconds, 1);
-    facts.write(bookingId.replaceAll('-', ''), 5, 'hex');
-    const link = Buffer.concat([facts, signatureOf(facts)]).toString('base64url');
-    return { link, expiresAtMs: endSeconds * 1000 };
+    writeUuid(facts, bookingId, 5);
+    return { link: signer.sign(facts), expiresAtMs: endSeconds * 1000 };
   }
 
   const addressOf: BookingAddress = (bookingId, locale) =>
@@ -53,15 +50,11 @@ export function createBookingLinks({
     addressOf,
     /** `null`: forged, cut short or expired. */
     read(link: string): ReadLink | null {
-      const bytes = Buffer.from(link, 'base64url');
-      if (bytes.length !== FACTS_BYTES + SIGNATURE_BYTES) return null;
-      const facts = bytes.subarray(0, FACTS_BYTES);
-      if (!timingSafeEqual(bytes.subarray(FACTS_BYTES), signatureOf(facts))) return null;
+      const facts = signer.read(link, FACTS_BYTES);
+      if (!facts) return null;
       const scope = SCOPES[facts.readUInt8(0)];
       if (scope === undefined || facts.readUInt32BE(1) * 1000 <= now()) return null;
-      const id = facts.toString('hex', 5);
-      const bookingId = [id.slice(0, 8), id.slice(8, 12), id.slice(12, 16), id.slice(16, 20), id.slice(20)];
-      return { bookingId: bookingId.join('-'), scope };
+      return { bookingId: readUuid(facts, 5), scope };
     },
   };
 }

@@ -24,8 +24,8 @@ export async function revisionOf(
 export function revisedCalendar(
   before: Pick<ConfirmedBooking, 'calendar'>,
   calendar: NonNullable<ConfirmedBooking['calendar']>,
-  { sequence, at }: { readonly sequence: number; readonly at: string },
+  revision: Omit<NonNullable<ConfirmedBooking['revised']>, 'dropped'>,
 ): Pick<ConfirmedBooking, 'calendar' | 'revised'> {
   const dropped = (before.calendar ?? []).filter(({ id }) => !calendar.some((kept) => kept.id === id));
-  return { calendar, revised: { sequence, at, dropped } };
+  return { calendar, revised: { ...revision, dropped } };
 }

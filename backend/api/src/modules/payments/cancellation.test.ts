@@ -3,7 +3,12 @@ import PostalMime from 'postal-mime';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BookingProgress, CancellationQuote, MarketSettings } from '@travesia/contracts';
+import type {
+  BookingProgress,
+  CancellationQuote,
+  ConfirmedBooking,
+  MarketSettings,
+} from '@travesia/contracts';
 import { lifeText, readBookingLife } from '../../commands/booking-life.ts';
 import { STARTUP_MS } from '../../testing.ts';
 import { balanceOf } from './ledger-lines.ts';
@@ -12,7 +17,7 @@ import { finishJob, takeJobs } from './settlement/outbox-repository.ts';
 import { createDeath } from './testing/death.ts';
 import { openShop, type Shop } from './testing/open-shop.ts';
 import { cartOf, createShoppers, givesPartBack, mailedCode, PAYS, type Browser } from './testing/shopper.ts';
-import { createWalkSupplier, walks, type WalkSupplier } from './testing/walks.ts';
+import { createWalkSupplier, placed, walks, type WalkSupplier } from './testing/walks.ts';
 
 let shop: Shop;
 let settings: Record<string, MarketSettings> = {};
@@ -192,6 +197,20 @@ describe('M-03: cancelling a booking', () => {
       calendar: [],
       refunds: [{ amount: back, at: expect.any(String) }],
     });
+  });
+
+  it('a booking that was cancelled offers no voucher and nothing to do on the day', async () => {
+    const voucher = { kind: 'voucher', text: 'https://walks.example/voucher' } as const;
+    supplier.place = { guide: { ...placed('guide'), notes: [voucher] } };
+    const booked = await bookWalk('short');
+    const before = (await call(booked, 'mine')).body.data as ConfirmedBooking;
+    expect(JSON.stringify(before.sections)).toContain(voucher.text);
+    expect(before.onTheDay).toBe('Bring boots.');
+    await cancel(booked);
+    const after = (await call(booked, 'mine')).body.data as ConfirmedBooking;
+    expect(after).toMatchObject({ status: 'cancelled', sections: [{ heading: 'Walk' }] });
+    expect(JSON.stringify(after)).not.toContain(voucher.text);
+    expect(after).not.toHaveProperty('onTheDay');
   });
 
   it('a flight whose airline loses the answer is looked up, not cancelled twice', async () => {

@@ -1,6 +1,9 @@
 import type { OrderKind } from '@travesia/contracts';
+import { marginReturned } from '@travesia/domain';
+import { atRateOf } from '../../settled.ts';
 import type { Selectable, Updateable } from 'kysely';
-import { LostRace, type Booking } from '../booking/index.ts';
+import { LostRace, type Booking, type QuoteOutcome } from '../booking/index.ts';
+import type { SupplierOrder } from './supplier-orders-repository.ts';
 import type { SettlementDatabase, SettlementTransaction } from './attempts-repository.ts';
 import type { CancellationPartsTable, CancellationsTable, CancellationState } from './tables.ts';
 
@@ -169,14 +172,28 @@ export async function moveCancellation(
   if (!row) throw new LostRace(booking.id, booking.state, booking.state);
 }
 
-/** As promised, and no more than the supplier gave in the end or was paid for it; what we owe ourselves stays. */
+/** A supplier quotes in the currency of its account: in ours it is what it was when it was booked (W-09). */
+export const quotedAtRate = (
+  quote: QuoteOutcome,
+  { settled }: Pick<SupplierOrder, 'settled'>,
+): QuoteOutcome => (quote.state === 'quoted' ? { ...quote, refund: atRateOf(quote.refund, settled) } : quote);
+
+/** What a traveller gets back of what a supplier gives: of our margin the same share, and never more than was paid. */
+export const backFor = (
+  given: number,
+  { price, cost, margin }: { readonly price: number; readonly cost: number; readonly margin: number },
+): number => Math.min(price, given + marginReturned(margin, { given, cost }));
+
+/** As promised, and no more than the supplier gave in the end; what we owe ourselves stays. */
 export const backOf = ({
-  price,
   supplier_refund: quoted,
   supplier_gave: gave,
   back,
-}: Pick<CancellationPart, 'price' | 'supplier_refund' | 'supplier_gave' | 'back'>): number =>
-  Math.min(price, back ?? Math.min(quoted, gave ?? quoted));
+  ...part
+}: Pick<
+  CancellationPart,
+  'price' | 'cost' | 'margin' | 'supplier_refund' | 'supplier_gave' | 'back'
+>): number => Math.min(part.price, back ?? backFor(Math.min(quoted, gave ?? quoted), part));
 
 export async function updatePart(
   trx: SettlementTransaction,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Money } from '@travesia/domain';
-import { enqueue, lockBooking, readSaves } from '../booking/index.ts';
+import { atRateOf } from '../../settled.ts';
+import { enqueue, extrasOf, lockBooking, readSaves } from '../booking/index.ts';
 import { findOpenCancellation } from './cancellations-repository.ts';
 import { amendmentsOf } from './changes-repository.ts';
 import { postLines, supplierGaveLines } from './ledger-lines.ts';
@@ -30,13 +31,13 @@ export async function endCancelledOrder(
     if (await findOpenCancellation(trx, bookingId)) return false;
     if ((await amendmentsOf(trx, bookingId)).some(({ state }) => state !== 'confirmed')) return false;
     const saves = await readSaves(trx, bookingId);
-    const extras = { bags: saves.bags?.chosen ?? [], fees: booking.fees };
-    const { price, cost } = part.amountsOf(booking.order, extras);
+    const { price, cost } = part.amountsOf(booking.order, extrasOf(booking, saves));
     const { currency } = price;
     const payments = await refundablePayments(trx, bookingId);
     const left = payments.reduce((sum, payment) => sum + payment.left, 0);
     const back = Math.min(price.amount, left);
-    const gave = refund?.currency === currency ? refund.amount : cost.amount;
+    const told = refund && atRateOf(refund, order.settled);
+    const gave = told?.currency === currency ? told.amount : cost.amount;
     const id = randomUUID();
     await trx
       .insertInto('cancellations')

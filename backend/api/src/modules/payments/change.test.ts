@@ -10,7 +10,7 @@ import type {
   ConfirmedBooking,
   TripChange,
 } from '@travesia/contracts';
-import { addDays, dateOf } from '@travesia/domain';
+import { addDays, dateOf, todayIn } from '@travesia/domain';
 import { STARTUP_MS } from '../../testing.ts';
 import type { InterleavePoint } from './settlement/index.ts';
 import { reportFlight } from './testing/flight-news.ts';
@@ -30,7 +30,17 @@ beforeAll(async () => {
     {
       interleave: death.interleave,
     },
-    { environment: { MAIL_FOLDER } },
+    {
+      environment: { MAIL_FOLDER },
+      exchangeRates: {
+        read: async () => ({
+          source: 'test',
+          asOf: todayIn(Date.now()),
+          base: 'USD',
+          rates: { USD: 1, EUR: 0.8 },
+        }),
+      },
+    },
   );
 }, STARTUP_MS);
 beforeEach(async () => {
@@ -154,11 +164,27 @@ describe('changing a flight (M-05)', () => {
       body: { data: { payment: { kind: 'flight-change', body: { change: { id: quote.changeId } } } } },
     });
     expect(await moneyAtProvider()).toEqual({ taken: booked.total, held: 0 });
+    const before = (await detailOf(booked)).sections;
     const ready = await readyToPay(booked, quote);
+    const amendment = {
+      dropped: [before[0]],
+      flown: [quote.sections[0]],
+      added: null,
+      total: quote.total,
+      priceLines: [{ code: 'penalty' }, { code: 'difference' }],
+    };
+    expect(ready.order).toMatchObject({
+      amends: {
+        referenceId: booked.referenceId,
+        title: 'Pay for the change',
+        amendment,
+        billing: { addressLine1: billing.addressLine1, postCode: billing.postCode },
+      },
+    });
     const paid = await status(booked.browser, cartOf(await pay(booked.browser, ready, quote.total.amount)));
     expect(paid.body.data).toMatchObject({
       paymentStatus: 'confirmed',
-      booking: { referenceId: booked.referenceId, title: 'Change confirmed' },
+      booking: { referenceId: booked.referenceId, title: 'Change confirmed', revised: { amendment } },
     });
     const detail = await detailOf(booked);
     expect(await dayOf(booked)).toBe(addDays(day, 2));
@@ -193,6 +219,11 @@ describe('changing a flight (M-05)', () => {
       .toString()
       .split('\r\n\r\n')
       .map((part) => Buffer.from(part, 'base64').toString());
+    const text = parts.find((part) => part.startsWith('Hello ')) ?? '';
+    expect(text).toContain(`Your booking ${booked.referenceId} has changed.`);
+    expect(text).toMatch(
+      /Before[^]*New flight[^]*Airline's change fee[^]*Paid for the change[^]*Your booking now/,
+    );
     const calendar = parts.find((part) => part.includes('BEGIN:VCALENDAR')) ?? '';
     expect(calendar).toContain('SEQUENCE:1');
     expect(calendar).toContain(`UID:${booked.referenceId}-onward-1@`);
@@ -220,6 +251,39 @@ describe('changing a flight (M-05)', () => {
     expect(await moneyAtProvider()).toEqual({ taken: booked.total + total, held: 0 });
     await expectBalanced();
   });
+
+  it.each([
+    ['Change Costs', ['flight', 'flight-change']],
+    ['Cheaper Change', ['flight']],
+  ])(
+    'W-09, %s: with an account in euros the airline pays and is paid in euros, the traveller in dollars',
+    async (lastName, parts) => {
+      const settleIn = (currency: string) =>
+        shop.sandbox.inject({ method: 'POST', url: '/_control/account', payload: { currency } });
+      await settleIn('EUR');
+      try {
+        const booked = await bookFlight(lastName);
+        const quote = await quoteOf(booked);
+        if (quote.total.amount > 0) {
+          expect((await payFor(booked, quote)).body.data).toMatchObject({ paymentStatus: 'confirmed' });
+        } else {
+          // Forty euros, at 1.275 dollars each.
+          expect(quote.total.amount).toBe(-5_100);
+          await confirm(booked, quote);
+          expect(codesIn(await progressOf(booked))).toContain('refunded');
+        }
+        const orders = await db()
+          .selectFrom('supplier_orders')
+          .select(['part', 'settled_currency', 'settled_rate'])
+          .orderBy('created_at')
+          .execute();
+        expect(orders).toEqual(parts.map((part) => ({ part, settled_currency: 'EUR', settled_rate: 1.275 })));
+        await expectBalanced();
+      } finally {
+        await settleIn('USD');
+      }
+    },
+  );
 
   it.each([
     ['Change Expired', 'order_expired'],

@@ -33,6 +33,55 @@ function includedText({ cabin, checked }: NonNullable<Journey['includedBags']>, 
   });
 }
 
+function segmentParts({ segments }: Journey, locale: Locale): MailPart[] {
+  return segments.map(({ carrierName, carrierCode, flightNumber, from, to, departureAt, arrivalAt }) =>
+    entry(
+      `${carrierName} ${carrierCode} ${flightNumber}: ${from.cityName} (${from.code}) – ${to.cityName} (${to.code})`,
+      wordsOf(locale)('leg', {
+        departure: segmentTimeText(departureAt, from.terminal, locale),
+        arrival: segmentTimeText(arrivalAt, to.terminal, locale),
+      }),
+    ),
+  );
+}
+
+/** What the owner changed or added, and what was paid for it or comes back. */
+function amendmentParts(booking: ConfirmedBooking, locale: Locale): MailPart[] {
+  const amendment = booking.revised?.amendment;
+  if (!amendment) return [];
+  const words = wordsOf(locale);
+  const money = bookedAmounts(booking, locale);
+  const { dropped, flown, added, priceLines, total } = amendment;
+  const flights = (title: string, sections: readonly OrderSection[]) =>
+    sections.flatMap((section) =>
+      section.kind === 'journey' ? [heading(title), ...segmentParts(section, locale)] : [],
+    );
+  const sum = { ...total, amount: Math.abs(total.amount) };
+  const label = total.amount < 0 ? 'changed.back' : total.amount === 0 ? 'changed.nothing' : 'changed.paid';
+  return [
+    ...flights(words('changed.before'), dropped),
+    ...flights(words('changed.after'), flown),
+    ...(added
+      ? [
+          heading(words('changed.added')),
+          paragraph(
+            travelerLines({ ...booking, additionalServices: added }, locale, { isBoughtOnly: true }).join(
+              '\n',
+            ),
+          ),
+        ]
+      : []),
+    heading(words('changed.price')),
+    facts(
+      ...priceLines.map((line) => ({
+        label: line.quantity > 1 ? `${line.quantity} × ${line.label}` : line.label,
+        value: money(line.total),
+      })),
+      { label: words(label), value: money(sum) },
+    ),
+  ];
+}
+
 function sectionParts(section: OrderSection, booking: ConfirmedBooking, locale: Locale): MailPart[] {
   if (section.kind === 'facts') return [heading(section.heading), facts(...section.facts)];
   const words = wordsOf(locale);
@@ -47,26 +96,18 @@ function sectionParts(section: OrderSection, booking: ConfirmedBooking, locale: 
           : [];
       }),
   ];
-  return [
-    heading(section.heading),
-    ...section.segments.map(({ carrierName, carrierCode, flightNumber, from, to, departureAt, arrivalAt }) =>
-      entry(
-        `${carrierName} ${carrierCode} ${flightNumber}: ${from.cityName} (${from.code}) – ${to.cityName} (${to.code})`,
-        words('leg', {
-          departure: segmentTimeText(departureAt, from.terminal, locale),
-          arrival: segmentTimeText(arrivalAt, to.terminal, locale),
-        }),
-      ),
-    ),
-    ...bags.map(paragraph),
-  ];
+  return [heading(section.heading), ...segmentParts(section, locale), ...bags.map(paragraph)];
 }
 
 /** Everybody by name, with the bags and seats that were bought for them. */
-function travelerLines(booking: ConfirmedBooking, locale: Locale): string[] {
+function travelerLines(
+  booking: ConfirmedBooking,
+  locale: Locale,
+  { isBoughtOnly = false }: { readonly isBoughtOnly?: boolean } = {},
+): string[] {
   const words = wordsOf(locale);
   const { baggages, seats = [] } = booking.additionalServices;
-  return travellerNames(booking, locale).map((name, place) => {
+  return travellerNames(booking, locale).flatMap((name, place) => {
     const isTheirs = ({ travellerId }: { readonly travellerId: string }) =>
       travellerId === booking.travellers[place]?.id;
     const bought = [
@@ -75,7 +116,8 @@ function travelerLines(booking: ConfirmedBooking, locale: Locale): string[] {
         .map(({ journeyType, quantity }) => words(`addedBags.${journeyType}`, { count: quantity })),
       ...seats.filter(isTheirs).map(({ designator, flight }) => words('seat', { designator, flight })),
     ];
-    return bought.length > 0 ? `${name} (${bought.join(', ')})` : name;
+    if (bought.length === 0) return isBoughtOnly ? [] : [name];
+    return isBoughtOnly ? [`${name}: ${bought.join(', ')}`] : [`${name} (${bought.join(', ')})`];
   });
 }
 
@@ -85,7 +127,8 @@ export function confirmationSubject(
   occasion?: MailFacts['occasion'],
 ): string {
   const words = wordsOf(locale);
-  return `${words(occasion === 'changed' ? 'changed.subject' : 'subject')} ${booking.referenceId}`;
+  const subject = occasion === 'changed' ? (booking.title ?? words('changed.subject')) : words('subject');
+  return `${subject} ${booking.referenceId}`;
 }
 
 /** What the mail says: references, every part of the order, who travels, what was paid, its terms, what to do next. */
@@ -98,8 +141,11 @@ export function confirmationBody(
   const { referenceId, supplierReferences = [] } = booking;
   return [
     paragraph(words('greeting', { name: booking.passenger.firstName })),
-    paragraph(occasion === 'changed' ? words('changed.intro') : words('intro')),
-    heading(booking.heading),
+    paragraph(
+      occasion === 'changed' ? words('changed.intro', { reference: booking.referenceId }) : words('intro'),
+    ),
+    ...(occasion === 'changed' ? amendmentParts(booking, locale) : []),
+    heading(occasion === 'changed' ? words('changed.now', { trip: booking.heading }) : booking.heading),
     facts(
       { label: words('reference'), value: referenceId },
       ...supplierReferences.map(({ label, locator }) => ({

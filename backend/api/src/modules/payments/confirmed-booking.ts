@@ -1,7 +1,9 @@
 import { byLocale } from '@travesia/domain';
 import { ConfirmedBookingSchema, type ConfirmedBooking, type Locale } from '@travesia/contracts';
+import { countryName } from '@travesia/geography';
 import { is } from 'valibot';
 import {
+  extrasOf,
   partySizeOf,
   type Booking,
   type OrderKindDefinition,
@@ -39,7 +41,8 @@ export function describeBooking(
   if (!order || !booking.reference || !customer || !passengers || !billing) {
     throw new RangeError(`booking ${booking.id} lacks what a confirmation needs`);
   }
-  const bags = saves.bags?.chosen ?? [];
+  const extras = extrasOf(booking, saves);
+  const { bags } = extras;
   const {
     heading,
     sections,
@@ -105,13 +108,14 @@ export function describeBooking(
     sections: [...sections, ...notesSection(supplierOrders, locale)],
     calendar: [...calendar],
     policies,
-    priceLines: [...rules.priceLines(order, { bags, fees: booking.fees }, locale)],
+    priceLines: [...rules.priceLines(order, extras, locale)],
     ...(payAtProperty ? { payAtProperty } : {}),
     billingInformation: {
       cardHolderName: billing.information.cardHolderName,
       emailId: billing.information.emailId,
       city: billing.information.city,
-      country: billing.information.country.Name,
+      // Its typed name is in the language that the page had then.
+      country: countryName(billing.information.country.code, locale),
     },
     additionalServices: {
       baggages: bags.map(({ journeyType, quantity, total, travellerId }) => ({

@@ -45,7 +45,7 @@ import { createTicketWatch, type TicketWatch } from './watch-tickets.ts';
 
 export { findQuotedChange } from './changes-repository.ts';
 export { findLiveCart } from './attempts-repository.ts';
-export { paymentEventsOf, paymentEventsTotal } from './payment-events.ts';
+export { OPEN_DISPUTES, paymentEventsOf, paymentEventsTotal } from './payment-events.ts';
 export { masked } from './masked.ts';
 export { ActRefused, type DeskActs } from './at-the-desk/acts.ts';
 export type { BookingAddress, LinkScope } from './booking-links.ts';

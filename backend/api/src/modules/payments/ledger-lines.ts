@@ -1,5 +1,12 @@
 import { SUPPLIER_LOCALE, type Money } from '@travesia/domain';
-import type { Booking, OrderKindDefinition, OrderPart, Saves, StoredOrder } from '../booking/index.ts';
+import {
+  extrasOf,
+  type Booking,
+  type OrderKindDefinition,
+  type OrderPart,
+  type Saves,
+  type StoredOrder,
+} from '../booking/index.ts';
 import type { SettlementTransaction } from './attempts-repository.ts';
 import type { LedgerLineKind } from './tables.ts';
 
@@ -9,6 +16,8 @@ export interface LedgerLine {
   readonly part?: string;
   /** Minor units as seen from us: in is positive; out, and what is ours, is negative. */
   readonly amount: number;
+  /** The same in the currency of the supplier's account, where that is another one. */
+  readonly settled?: Money | undefined;
 }
 
 /** An authorisation moves no money. */
@@ -37,13 +46,15 @@ export async function postLines(
   await trx
     .insertInto('ledger_lines')
     .values(
-      lines.map(({ kind, part = '', amount }) => ({
+      lines.map(({ kind, part = '', amount, settled }) => ({
         booking_id: post.bookingId,
         cause: post.cause,
         kind,
         part,
         amount,
         currency: post.currency,
+        settled_amount: settled?.amount,
+        settled_currency: settled?.currency,
         at: new Date(post.nowMs),
       })),
     )
@@ -52,8 +63,8 @@ export async function postLines(
 }
 
 /** What a supplier gives back is ours until it is given on. */
-export const supplierGaveLines = (part: string, amount: number): LedgerLine[] => [
-  { kind: 'supplier_refund', part, amount },
+export const supplierGaveLines = (part: string, amount: number, told?: Money | null): LedgerLine[] => [
+  { kind: 'supplier_refund', part, amount, ...(told && { settled: told }) },
   { kind: 'margin', part, amount: -amount },
 ];
 
@@ -69,30 +80,37 @@ export interface PricedRules {
   readonly priceLines: OrderKindDefinition['priceLines'];
 }
 
-/** What was paid, and whose it is: the suppliers', the market's fees, and what is left is our margin. */
+/** What was paid, and whose it is: the suppliers', the market's fees, and what is left is our margin, with what we gave up of it. */
 export function capturedLines(
-  booking: Pick<Booking, 'id' | 'order' | 'fees'>,
+  booking: Pick<Booking, 'id' | 'order' | 'fees' | 'deal'>,
   rules: PricedRules,
   saves: Saves,
   paid: Money,
 ): LedgerLine[] {
-  const { order, fees } = booking;
+  const { order } = booking;
   if (!order) throw new RangeError(`booking ${booking.id} has no order`);
-  const extras = { bags: saves.bags?.chosen ?? [], fees };
-  const costs = rules.partsOf(order).map(({ name, amountsOf }) => ({
-    kind: 'supplier_cost' as const,
-    part: name,
-    amount: -amountsOf(order, extras).cost.amount,
-  }));
+  const extras = extrasOf(booking, saves);
+  const costs = rules.partsOf(order).map(({ name, amountsOf }) => {
+    const { cost, settled } = amountsOf(order, extras);
+    return {
+      kind: 'supplier_cost' as const,
+      part: name,
+      amount: -cost.amount,
+      settled: settled && { amount: -settled.amount, currency: settled.currency },
+    };
+  });
   const fee = rules
     .priceLines(order, extras, SUPPLIER_LOCALE)
     .filter(({ code }) => code.startsWith('fee_'))
     .reduce((sum, { total }) => sum + total.amount, 0);
-  const rest = paid.amount - fee + costs.reduce((sum, { amount }) => sum + amount, 0);
+  // What the desk took off is ours to bear: the margin is what it would have been.
+  const discount = booking.deal?.amount ?? 0;
+  const rest = paid.amount + discount - fee + costs.reduce((sum, { amount }) => sum + amount, 0);
   return [
     { kind: 'captured', amount: paid.amount },
     ...costs,
     { kind: 'fee', amount: -fee },
+    { kind: 'discount', amount: discount },
     { kind: 'margin', amount: -rest },
   ];
 }

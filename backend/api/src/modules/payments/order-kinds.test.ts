@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { OrderView } from '@travesia/contracts';
 import { STARTUP_MS } from '../../testing.ts';
@@ -177,6 +178,34 @@ describe('an order that the supplier takes in and promises later', () => {
 
 describe('when nobody answers for ten minutes', () => {
   const TEN_MINUTES_MS = 600_000;
+
+  it.each(['when it is placed', 'when it is looked up'])(
+    'K-07: a supplier that names the order of another booking %s is not believed: a person is told',
+    async (when) => {
+      const first = await payFor('long', { agentId: randomUUID() });
+      await first.ask();
+      const { supplier_ref: taken } = await shop.dependencies.database
+        .selectFrom('supplier_orders')
+        .select('supplier_ref')
+        .where('part', '=', 'guide')
+        .executeTakeFirstOrThrow();
+      const named = { ...placed('guide'), supplierRef: taken ?? '' };
+      supplier.place['guide'] = when === 'when it is placed' ? named : { state: 'unknown' };
+      supplier.find['guide'] = { ...named, state: 'found' };
+      const { ask } = await payFor('short');
+      expect((await ask()).status).toBe(202);
+      shop.clock.setOffsetMs(TEN_MINUTES_MS);
+      expect((await ask()).status).toBe(202);
+      const states = await shop.dependencies.database
+        .selectFrom('bookings')
+        .select('state')
+        .orderBy('created_at')
+        .execute();
+      expect(states).toEqual([{ state: 'confirmed' }, { state: 'manual_review' }]);
+      supplier.find['guide'] = { ...placed('guide'), state: 'found' };
+      expect((await ask()).body.data).toMatchObject({ paymentStatus: 'confirmed' });
+    },
+  );
 
   it('K-07: a person is told, the traveller reads "we are checking", and a late answer still ends in the booking', async () => {
     supplier.place['guide'] = { state: 'unknown' };

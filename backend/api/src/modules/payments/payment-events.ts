@@ -65,6 +65,14 @@ export async function assignPaymentEvents(db: SettlementDatabase): Promise<void>
       AND payment_attempts.provider_ref = payment_events.provider_ref`.execute(db);
 }
 
+/** The last that was reported of each dispute that its bank has not ended. */
+export const OPEN_DISPUTES = sql`
+  SELECT * FROM (
+    SELECT DISTINCT ON (subject_ref) * FROM payment_events WHERE kind = 'dispute' AND booking_id IS NOT NULL
+    ORDER BY subject_ref, occurred_at DESC
+  ) latest
+  WHERE coalesce(status, '') NOT IN ('won', 'lost', 'warning_closed', 'prevented')`;
+
 /** What the provider reported of a booking, oldest first. */
 export function paymentEventsOf(db: SettlementDatabase, bookingId: string) {
   return db

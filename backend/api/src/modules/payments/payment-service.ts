@@ -2,6 +2,7 @@ import type { Locale } from '@travesia/contracts';
 import type { Money } from '@travesia/domain';
 import {
   areOfPricedAges,
+  extrasOf,
   isEditable,
   lockNamedBooking,
   LostRace,
@@ -140,10 +141,7 @@ export function createPaymentService(context: SettlementContext, drive: Drive) {
 
   function linesOf(booking: Booking, saves: Saves) {
     if (!booking.order) return [];
-    const bags = saves.bags?.chosen ?? [];
-    return context.kinds
-      .of(booking.kind)
-      .priceLines(booking.order, { bags, fees: booking.fees }, booking.locale);
+    return context.kinds.of(booking.kind).priceLines(booking.order, extrasOf(booking, saves), booking.locale);
   }
 
   return {

@@ -379,6 +379,42 @@ onPostgres('many at once for one booking', () => {
   });
 
   it.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(
+    'S-39: two tabs begin a trip while the order of the paid one is found, round %i: one is open, the paid one is booked once',
+    async () => {
+      const browser = await openBrowser();
+      const silent = await readyToPay(browser, PAYS, 'Silent Hour');
+      const cart = cartOf(await pay(browser, silent));
+      await status(browser, cart);
+      await shop.sandbox.inject({ method: 'POST', url: '/_control/orders/settle' });
+      const offers = await Promise.all([pricedOffer('BCN'), pricedOffer('LIM')]);
+      const SET = '/user/session/set/flight-order';
+      const ask = { worldpayResponseData: { cartId: cart } };
+      const begin = (place: number) => ({ flightOffer: { id: offers[place]?.id }, bookingId: null });
+      const codes = await Promise.all([
+        browser.call(SET, begin(0)).then((reply) => reply.status),
+        atRival(browser, '/user/session/provider/status', ask),
+        atRival(browser, SET, begin(1)),
+        browser.call('/user/session/provider/status', ask).then((reply) => reply.status),
+      ]);
+      // While the found order is captured the payment runs again, and a new trip waits for it.
+      expect(codes.filter((code) => code >= 500)).toEqual([]);
+      expect((await settle(browser, cart)).status).toBe(200);
+      const { database } = shop.dependencies;
+      const open = await database.selectFrom('bookings').select('id').where('closed', '=', false).execute();
+      expect(open).toHaveLength(1);
+      const paid = await database
+        .selectFrom('bookings')
+        .innerJoin('payment_attempts', 'payment_attempts.booking_id', 'bookings.id')
+        .select(['bookings.id', 'bookings.state', 'payment_attempts.state as payment'])
+        .execute();
+      expect(paid).toEqual([{ id: silent.order.bookingId, state: 'confirmed', payment: 'captured' }]);
+      expect(await moneyAtProvider()).toEqual({ taken: silent.order.total.amount, held: 0 });
+      await expectBalanced();
+    },
+    ROUND_MS,
+  );
+
+  it.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(
     'S-39: two tabs take up and pay their own trips at the same moment, round %i: each charge is its own trip’s',
     async () => {
       const browser = await openBrowser();

@@ -4,17 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type {
   BookingProgress,
+  CancellationQuote,
+  ChangeOffer,
+  ChangeQuote,
   ConfirmedBooking,
   Seat,
   ServiceOffers,
   ServicesQuote,
   WantedServices,
 } from '@travesia/contracts';
+import { addDays, dateOf, marginReturned, todayIn } from '@travesia/domain';
 import { STARTUP_MS } from '../../testing.ts';
 import { createMoneyChecks } from './testing/money.ts';
 import { createDeath } from './testing/death.ts';
 import { openShop, type Shop } from './testing/open-shop.ts';
-import { billing, cartOf, createShoppers, mailedCode, PAYS, type Browser } from './testing/shopper.ts';
+import { AGENT, billing, cartOf, createShoppers, mailedCode, PAYS, type Browser } from './testing/shopper.ts';
 
 let shop: Shop;
 const death = createDeath();
@@ -27,7 +31,17 @@ beforeAll(async () => {
     {
       interleave: death.interleave,
     },
-    { environment: { MAIL_FOLDER } },
+    {
+      environment: { MAIL_FOLDER },
+      exchangeRates: {
+        read: async () => ({
+          source: 'test',
+          asOf: todayIn(Date.now()),
+          base: 'USD',
+          rates: { USD: 1, EUR: 0.8 },
+        }),
+      },
+    },
   );
 }, STARTUP_MS);
 beforeEach(async () => {
@@ -46,9 +60,15 @@ interface Booked {
 }
 
 /** A flight; the family name says what its airline does when something is added. */
-async function bookFlight(lastName = 'Ruiz'): Promise<Booked> {
-  const browser = await openBrowser();
-  const priced = await pricedOffer('BOG');
+async function bookFlight(
+  lastName = 'Ruiz',
+  {
+    opened,
+    isWanted,
+  }: { opened?: Browser; isWanted?: (offer: { readonly conditions: object }) => boolean } = {},
+): Promise<Booked> {
+  const browser = opened ?? (await openBrowser());
+  const priced = await pricedOffer('BOG', isWanted);
   const set = await browser.call('/user/session/set/flight-order', { flightOffer: { id: priced.id } });
   return finish(browser, (set.body.data as { id: string }).id, lastName);
 }
@@ -106,14 +126,14 @@ async function allow(booked: Booked, { changeId }: Pick<ServicesQuote, 'changeId
   return call(booked, 'change/confirm', { changeId, code: await mailedCode(db()) });
 }
 /** Everything up to the pay button: only billing address and card are asked for. */
-async function readyToPay({ browser }: Booked, changeId: string, cardNumber = PAYS) {
-  const set = await browser.call('/user/session/set/flight-services-order', { change: { id: changeId } });
+async function readyToPay({ browser }: Booked, changeId: string, kind = 'flight-services') {
+  const set = await browser.call(`/user/session/set/${kind}-order`, { change: { id: changeId } });
   expect(set).toMatchObject({ status: 200, body: { data: { id: changeId } } });
   const billed = await browser.call('/user/session/create-billing-info', {
     orderId: changeId,
     billingInformation: billing,
   });
-  const transactionId = await giveCard((billed.body.data as { cardHandle: string }).cardHandle, cardNumber);
+  const transactionId = await giveCard((billed.body.data as { cardHandle: string }).cardHandle, PAYS);
   const { body } = await browser.call('/user/session/order-view', {});
   expect(body.data).toMatchObject({ state: 'ready', missing: [] });
   return { orderId: changeId, transactionId, order: body.data as never };
@@ -224,7 +244,65 @@ describe('adding bags and seats (M-06)', () => {
       .split('\r\n\r\n')
       .map((part) => Buffer.from(part, 'base64').toString());
     expect(text.join(' ')).toContain(quote.seat.designator);
+    expect(text.find((part) => part.startsWith('Hello '))).toMatch(
+      new RegExp(
+        `Added[^]*Ana [^\n]*: \\d more bags? on the way there, seat ${quote.seat.designator} on [^]*Paid for the change`,
+      ),
+    );
+    expect(detail.revised?.amendment).toMatchObject({ dropped: [], flown: [], total: quote.total });
   });
+
+  it.each([
+    ['MXN', 'COP'],
+    ['USD', 'COP'],
+  ])(
+    'a booking bought in %s keeps it, whatever is shown to who adds or shopped on (%s)',
+    async (bought, since) => {
+      await db()
+        .insertInto('exchange_rates')
+        .values({
+          source: 'test',
+          as_of: '2026-11-20',
+          base: 'USD',
+          rates: JSON.stringify({ USD: 1, MXN: 18, COP: 3950 }),
+          fetched_at: new Date(),
+        })
+        .execute();
+      const buyer = await openBrowser();
+      await buyer.call('/user/session/start', { currencyCode: bought });
+      const booked = await bookFlight('Ruiz', { opened: buyer });
+      const before = await detailOf(booked);
+      expect((before.totalShown ?? before.totalPaid).currency).toBe(bought);
+      await buyer.call('/user/session/start', { currencyCode: since });
+      const other = await openBrowser('0b7c5d0e-9a39-4c3b-9d0c-0f7b9c2f6a22');
+      const visitor: Browser = {
+        ...other,
+        call: (url, payload) => other.call(url, { ...payload, email: 'ana@example.com' }),
+      };
+      const quote = await quoteOf({ ...booked, browser: visitor });
+      await allow({ ...booked, browser: visitor }, quote);
+      const ready = await readyToPay({ ...booked, browser: visitor }, quote.changeId);
+      // The checkout writes its amounts like the booking.
+      expect(ready.order).toMatchObject({
+        amends: { totalPaid: before.totalPaid, totalShown: before.totalShown ?? null },
+      });
+      const paid = await status(visitor, cartOf(await pay(visitor, ready, quote.total.amount)));
+      const total = booked.total + quote.total.amount;
+      const expected = {
+        totalPaid: { amount: total, currency: 'USD' },
+        totalShown: bought === 'USD' ? null : { amount: total * 18, currency: bought },
+      };
+      expect(paid.body.data).toMatchObject({ paymentStatus: 'confirmed', booking: expected });
+      expect(await detailOf(booked)).toMatchObject({ ...expected, numberLocale: before.numberLocale });
+      const trips = await shop.app.inject({
+        url: `/booking?userId=${AGENT}`,
+        cookies: { ...buyer.cookies },
+        headers: { host: 'localhost:3000' },
+      });
+      const { totalShown } = await detailOf(booked);
+      expect(trips.json()).toMatchObject({ data: [{ amount: total, currency: 'USD', totalShown }] });
+    },
+  );
 
   it('the airline is paid its own price, and the margin of the bag is ours (F-38)', async () => {
     const booked = await bookFlight();
@@ -241,6 +319,51 @@ describe('adding bags and seats (M-06)', () => {
     expect(lines).toEqual([{ kind: 'supplier_cost', amount: -cost }]);
     const cancelling = (await call(booked, 'cancellation/quote')).body.data as { paid?: { amount: number } };
     if (cancelling.paid) expect(cancelling.paid.amount).toBe(booked.total + quote.total.amount);
+  });
+
+  it('of the margin of a bag the share goes back that the airline gives of its price (W-14, F-38)', async () => {
+    const canBeRefunded = ({ conditions }: { readonly conditions: object }) =>
+      'refundable' in conditions && conditions.refundable === true;
+    const booked = await bookFlight('Ruiz', { isWanted: canBeRefunded });
+    const quote = await quoteOf(booked);
+    await payFor(booked, quote);
+    const paid = booked.total + quote.total.amount;
+    const { paidCents: cost } = await orderAtAirline(booked);
+    const cancelling = (await call(booked, 'cancellation/quote')).body.data as CancellationQuote;
+    const keeps = cancelling.parts[0]?.supplierKeeps.amount ?? 0;
+    const margin = paid - cost;
+    expect(margin).toBeGreaterThan(0);
+    const returned = marginReturned(margin, { given: cost - keeps, cost });
+    expect(returned).toBeGreaterThan(0);
+    expect(cancelling).toMatchObject({
+      back: { amount: cost - keeps + returned },
+      parts: [{ weKeep: { amount: margin - returned } }],
+    });
+  });
+
+  it('W-09: an account in euros pays for them in euros', async () => {
+    const settleIn = (currency: string) =>
+      shop.sandbox.inject({ method: 'POST', url: '/_control/account', payload: { currency } });
+    await settleIn('EUR');
+    try {
+      const booked = await bookFlight();
+      const { paidCents } = await orderAtAirline(booked);
+      const quote = await quoteOf(booked, 2);
+      expect((await payFor(booked, quote)).body.data).toMatchObject({ paymentStatus: 'confirmed' });
+      const settled = (await orderAtAirline(booked)).paidCents - paidCents;
+      const line = await db()
+        .selectFrom('ledger_lines')
+        .select(['amount', 'settled_amount', 'settled_currency'])
+        .where('part', '=', 'flight-services')
+        .executeTakeFirstOrThrow();
+      expect(line).toEqual({
+        amount: -Math.round(settled * 1.275),
+        settled_amount: -settled,
+        settled_currency: 'EUR',
+      });
+    } finally {
+      await settleIn('USD');
+    }
   });
 
   it('a cancellation that was quoted before is quoted again: another amount comes back now', async () => {
@@ -356,6 +479,26 @@ describe('adding bags and seats (M-06)', () => {
     const again = await offersOf(booked);
     expect(again.bags).toMatchObject([{ quantity: 1 }]);
     expect(freeSeats(again)).toEqual([]);
+  });
+
+  it('bags stay with a flight that is changed: its payment page says so, and they count against the limit', async () => {
+    const canBeChanged = ({ conditions }: { readonly conditions: object }) =>
+      'changeable' in conditions && conditions.changeable === true;
+    const booked = await bookFlight('Change Costs', { isWanted: canBeChanged });
+    await payFor(booked, await quoteOf(booked));
+    const viewOf = async () => (await booked.browser.call('/user/session/order-view', {})).body.data;
+    const [journey] = (await detailOf(booked)).sections;
+    const departureAt = journey?.kind === 'journey' ? (journey.segments[0]?.departureAt ?? '') : '';
+    const found = await call(booked, 'change/offers', { journey: 0, date: addDays(dateOf(departureAt), 2) });
+    const [offer] = (found.body.data as { offers: ChangeOffer[] }).offers;
+    const quoted = await call(booked, 'change/quote', { offerRef: offer?.offerRef, shown: offer?.total });
+    const change: ChangeQuote = quoted.body.data;
+    await allow(booked, change);
+    const ready = await readyToPay(booked, change.changeId, 'flight-change');
+    expect(await viewOf()).toMatchObject({ bags: { chosen: [], carriedOver: 1 } });
+    const paid = await status(booked.browser, cartOf(await pay(booked.browser, ready, change.total.amount)));
+    expect(paid.body.data).toMatchObject({ paymentStatus: 'confirmed' });
+    expect((await offersOf(booked)).bags).toMatchObject([{ journeyType: 'onward', quantity: 1 }]);
   });
 
   it.each([

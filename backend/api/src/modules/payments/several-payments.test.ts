@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BookingProgress, CancellationQuote, ServiceOffers, ServicesQuote } from '@travesia/contracts';
+import { marginReturned } from '@travesia/domain';
 import { STARTUP_MS } from '../../testing.ts';
 import { spread } from './refunds-repository.ts';
 import { createMoneyChecks } from './testing/money.ts';
@@ -109,6 +110,10 @@ const rows = () =>
     .select(['cancellation_refunds.amount', 'cancellation_refunds.state', 'cancellation_refunds.tries'])
     .orderBy('payment_attempts.created_at', 'desc')
     .execute();
+async function ledgerSum(kind: 'supplier_cost' | 'supplier_refund' | 'margin'): Promise<number> {
+  const lines = await db().selectFrom('ledger_lines').select('amount').where('kind', '=', kind).execute();
+  return lines.reduce((sum, { amount }) => sum + amount, 0);
+}
 
 describe('an amount over payments', () => {
   it.each([
@@ -233,20 +238,19 @@ describe('a booking that was paid twice is cancelled (M-06)', () => {
 describe('a supplier that gives back less than it quoted', () => {
   it('is believed: that much goes back, its owner is told, and a person has the difference', async () => {
     const booked = await bookWithBag({ lastName: 'Gives Less' });
-    const { back } = await cancel(booked);
-    const half = Math.round(back.amount / 2);
+    const [cost, margin] = [-(await ledgerSum('supplier_cost')), -(await ledgerSum('margin'))];
+    const { parts } = await cancel(booked);
+    const quoted = cost - (parts[0]?.supplierKeeps.amount ?? 0);
+    const given = Math.round(quoted / 2);
+    // Of what we earn the same share goes back as the supplier really gave.
+    const back = given + marginReturned(margin, { given, cost });
     const progress = await progressOf(booked);
     expect(progress).toMatchObject({ review: 'supplier_gave_less', isMoving: false });
     expect(progress.events.at(-1)).toMatchObject({ code: 'in_review' });
-    expect(progress.events.find(({ code }) => code === 'refunded')?.amount?.amount).toBe(half);
-    const line = await db()
-      .selectFrom('ledger_lines')
-      .select('amount')
-      .where('kind', '=', 'supplier_refund')
-      .execute();
-    expect(line).toEqual([{ amount: half }]);
+    expect(progress.events.find(({ code }) => code === 'refunded')?.amount?.amount).toBe(back);
+    expect(await ledgerSum('supplier_refund')).toBe(given);
     const [newest = 0, first = 0] = booked.paid;
-    expect((await moneyAtProvider()).taken).toBe(newest + first - half);
+    expect((await moneyAtProvider()).taken).toBe(newest + first - back);
     await expectBalanced();
     await shop.settleDue();
     const [mail] = await db()

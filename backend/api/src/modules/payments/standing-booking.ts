@@ -36,14 +36,22 @@ export async function standingBooking(
   const refunds = await refundsOf(context, booking);
   const withRefunds = cancelled || refunds.length > 0 ? { ...booked, refunds } : booked;
   if (!cancelled) return withRefunds;
-  if (cancelled.isWhole) return { ...withRefunds, status: 'cancelled', calendar: [] };
   const rules = context.kinds.of(booking.kind);
-  const whole = { rules, order: booking.order };
-  const { standing, cancelled: gone } = standingOrder(whole, (part) => cancelled.parts.has(part));
-  if (gone.length === 0) return withRefunds;
   const amounts = await visitorAmounts(context.db, booking, context.market);
   const { passengers } = await readSaves(context.db, booking.id);
   const buyer = { amountWords: amounts.words(locale), answers: passengers?.answers ?? [] };
+  if (cancelled.isWhole) {
+    const { onTheDay: _use, pickup: _place, ...bought } = withRefunds;
+    // Vouchers and what else the supplier said are added to the order's own sections once it is booked.
+    const sections = rules
+      .describe(booking.order, locale, buyer)
+      .sections.filter((section) => section.kind !== 'facts' || section.isForUse !== true);
+    return { ...bought, status: 'cancelled', sections, calendar: [] };
+  }
+  const { standing, cancelled: gone } = standingOrder({ rules, order: booking.order }, (part) =>
+    cancelled.parts.has(part),
+  );
+  if (gone.length === 0) return withRefunds;
   const { heading, sections, policies, calendar, pickup, payAtProperty } = standing.rules.describe(
     standing.order,
     locale,

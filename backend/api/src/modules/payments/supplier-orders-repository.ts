@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
+import type { Settled } from '../../settled.ts';
 import type { SettlementDatabase, SettlementTransaction } from './attempts-repository.ts';
 import type { PendingOrder, PlacedOrder, SupplierNote } from '../booking/index.ts';
 import type { SupplierOrdersTable, SupplierOrderState } from './tables.ts';
@@ -22,6 +23,16 @@ export interface SupplierOrder {
   readonly ticketedAtMs: number | null;
   readonly lookedAtMs: number | null;
   readonly createdAtMs: number;
+  /** What it takes, where its account is in another currency. */
+  readonly settled: Settled | null;
+}
+
+function settledOf({
+  settled_amount: amount,
+  settled_currency: currency,
+  settled_rate: rate,
+}: Selectable<SupplierOrdersTable>): Settled | null {
+  return amount === null || currency === null || rate === null ? null : { amount, currency, rate };
 }
 
 export function toSupplierOrder(row: Selectable<SupplierOrdersTable>): SupplierOrder {
@@ -43,6 +54,7 @@ export function toSupplierOrder(row: Selectable<SupplierOrdersTable>): SupplierO
     ticketedAtMs: row.ticketed_at?.getTime() ?? null,
     lookedAtMs: row.looked_at?.getTime() ?? null,
     createdAtMs: row.created_at.getTime(),
+    settled: settledOf(row),
   };
 }
 
@@ -118,6 +130,7 @@ export async function insertSupplierOrder(
     reference: string;
     familyName: string;
     record: unknown;
+    settled?: Settled | undefined;
     nowMs: number;
   },
 ): Promise<SupplierOrder> {
@@ -134,6 +147,9 @@ export async function insertSupplierOrder(
       state: 'placing',
       reference: order.reference,
       family_name: order.familyName,
+      settled_amount: order.settled?.amount,
+      settled_currency: order.settled?.currency,
+      settled_rate: order.settled?.rate,
       supplier_ref: null,
       locator: null,
       ticketed: false,
@@ -147,6 +163,22 @@ export async function insertSupplierOrder(
     .returningAll()
     .executeTakeFirstOrThrow();
   return toSupplierOrder(row);
+}
+
+/** Whether a supplier's reference is already that of another order: two orders of ours are never one of theirs. */
+export async function isRefOfAnother(
+  db: SettlementDatabase,
+  { id, supplier }: Pick<SupplierOrder, 'id' | 'supplier'>,
+  supplierRef: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('supplier_orders')
+    .select('id')
+    .where('supplier', '=', supplier)
+    .where('supplier_ref', '=', supplierRef)
+    .where('id', '!=', id)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function markPlaced(

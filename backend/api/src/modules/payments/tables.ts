@@ -73,6 +73,10 @@ export interface SupplierOrdersTable {
   ticketing_deadline: string | null;
   refusal: string | null;
   record: ColumnType<unknown, string, string>;
+  /** What it takes in the currency of its account, and the rate; null: it is the one we charge. */
+  settled_amount: ColumnType<number | null, number | null | undefined, never>;
+  settled_currency: ColumnType<string | null, string | null | undefined, never>;
+  settled_rate: ColumnType<number | null, number | null | undefined, never>;
   notes: ColumnType<readonly SupplierNote[], string | undefined, string>;
   ticket_numbers: ColumnType<readonly string[], string | undefined, string>;
   /** When they were seen to be issued after the order. */
@@ -102,7 +106,8 @@ export type LedgerLineKind =
   | 'supplier_cost'
   | 'supplier_refund'
   | 'margin'
-  | 'fee';
+  | 'fee'
+  | 'discount';
 
 export interface LedgerLinesTable {
   id: Generated<number>;
@@ -115,6 +120,9 @@ export interface LedgerLinesTable {
   /** Minor units, signed as seen from us: what comes in is positive, what goes out or is ours is negative. */
   amount: number;
   currency: string;
+  /** The same as its supplier takes or gives it, where that is another currency. */
+  settled_amount: ColumnType<number | null, number | null | undefined, never>;
+  settled_currency: ColumnType<string | null, string | null | undefined, never>;
   at: Date;
 }
 
@@ -159,6 +167,8 @@ export interface CancellationsTable {
   confirmed_at: Date | null;
   cancelled_at: Date | null;
   refunded_at: Date | null;
+  /** The act of the desk that began it; null: the traveller, or the site. */
+  desk_act: ColumnType<string | null, string | undefined, string>;
   /** When the provider is asked next whether the refund came back from the bank. */
   refund_check_at: ColumnType<Date | null, Date | undefined, Date | null>;
   created_at: Date;
@@ -173,6 +183,8 @@ export interface CancellationPartsTable {
   supplier_quote: string | null;
   price: number;
   cost: number;
+  /** Of the price, what the margin of its market is. */
+  margin: ColumnType<number, number | undefined, number>;
   supplier_refund: number;
   /** What we give back whatever the supplier gives; null: what it gives, the price at most. */
   back: ColumnType<number | null, number | undefined, number | null>;

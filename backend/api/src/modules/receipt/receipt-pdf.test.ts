@@ -98,7 +98,7 @@ describe('the receipt', () => {
 
   it('H-11: what is paid at the property is said apart from the total', async () => {
     const text = await textOf(await open({ payAtProperty: { amount: 1200, currency: 'EUR' } }));
-    expect(text).toMatch(/Se paga en el alojamiento, no incluido en el total: 12,00 €/);
+    expect(text).toMatch(/Cargo que se paga en el alojamiento, no incluido en el total: 12,00 €/);
     expect(await textOf(await open())).not.toMatch(/no incluido en el total/);
   });
 

@@ -1,9 +1,12 @@
 import { readJson } from '../../supplier-replies/read-reply.ts';
 import type { Duffel } from './duffel-types.ts';
+import { settleAmounts, type SettlementRate } from './settle-amounts.ts';
 
 export interface DuffelAccess {
   readonly baseUrl: string;
   readonly token: string;
+  /** Absent: the account settles in the currency that we charge. */
+  readonly rateOf?: SettlementRate;
 }
 
 /** One call of the official client, as its resources ask for it. */
@@ -43,7 +46,7 @@ function addressOf(baseUrl: string, { path, params = {} }: WireCall): URL {
  * and can be neither timed out nor aborted. All requests of one `ask` share its deadline; what is past it is aborted.
  * The client is loaded on first use: importing it replaces `process.env`, so configuration is read before.
  */
-export function createDuffelAsk({ baseUrl, token }: DuffelAccess) {
+export function createDuffelAsk({ baseUrl, token, rateOf }: DuffelAccess) {
   return async function ask<Reply>(
     deadlineMs: number,
     call: (client: Duffel) => Promise<Reply>,
@@ -69,6 +72,7 @@ export function createDuffelAsk({ baseUrl, token }: DuffelAccess) {
       if (typeof body !== 'object' || body === null) throw new TypeError('the reply is no object');
       const errors = Reflect.get(body, 'errors');
       if (!response.ok || errors) throw new DuffelRefusal(status, errors);
+      if (rateOf) await settleAmounts(wire.path, body, rateOf);
       return { ...body, status, headers };
     };
     const client = new Client({ token, basePath: baseUrl, apiVersion: API_VERSION });

@@ -1,5 +1,6 @@
 import type { SupplierBag } from '../../modules/flights/ports.ts';
 import { supplierPrice } from '../../supplier-replies/amounts.ts';
+import { settledOf } from '../duffel/index.ts';
 import { readEach } from '../../supplier-replies/readable-items.ts';
 import type { Offer, OfferAvailableServiceBaggage } from './duffel-types.ts';
 import { segmentIdsOf } from './offer-from-duffel.ts';
@@ -32,6 +33,7 @@ export function toBags(offer: Offer, travellers: readonly Traveller[]): Supplier
           segmentIds: service.segment_ids.flatMap((id) => ids.get(id) ?? []),
           maximumQuantity: service.maximum_quantity,
           unitPrice: supplierPrice(service.total_amount, service.total_currency),
+          settled: settledOf(service, 'total_amount'),
           weightKg: service.metadata.maximum_weight_kg,
         },
       ];

@@ -2,7 +2,7 @@ import { assert } from 'valibot';
 import type { FlightChange } from '../../modules/flights/ports.ts';
 import { supplierAmount } from '../../supplier-replies/amounts.ts';
 import { CHARGE_CURRENCY, type Money } from '@travesia/domain';
-import { wireFaultOf } from '../duffel/index.ts';
+import { settledOf, wireFaultOf } from '../duffel/index.ts';
 import { toDictionaries } from './dictionaries-from-duffel.ts';
 import { fareOfSegment, toItinerary } from './offer-from-duffel.ts';
 import { ChangeShape } from './wire-shapes.ts';
@@ -40,6 +40,7 @@ export function toFlightChange(wire: unknown, places: readonly string[]): Flight
     ),
     dictionaries: toDictionaries([{ slices: [added] }]),
     total,
+    settled: settledOf(wire, 'change_total_amount'),
     penalty: signedAmount(penalty, penaltyCurrency),
     expiresAt: wire.expires_at,
   };

@@ -16,7 +16,13 @@ import { readEach, readSome } from '../../supplier-replies/readable-items.ts';
 import { chargeableBagsOf, toBags } from './bags-from-duffel.ts';
 import { confirmedChangeOf, toFlightChange } from './changes-with-duffel.ts';
 import { toDictionaries } from './dictionaries-from-duffel.ts';
-import { createDuffelAsk, supplierErrorOf, wireFaultOf, type DuffelAccess } from '../duffel/index.ts';
+import {
+  createDuffelAsk,
+  settledOf,
+  supplierErrorOf,
+  wireFaultOf,
+  type DuffelAccess,
+} from '../duffel/index.ts';
 import type { Duffel, Offer, OrderCancellation, Places } from './duffel-types.ts';
 import { toFareRules } from './fare-rules.ts';
 import { readDuffelNotification } from './notification.ts';
@@ -105,6 +111,7 @@ function toPricedFlight(offer: Offer, travellers: readonly Traveller[]): PricedF
     offer: toFlightOffer(offer, travellers, chargeableBagsOf(bags)),
     dictionaries: toDictionaries([offer]),
     supplierOfferId: offer.id,
+    settled: settledOf(offer, 'total_amount'),
     supplierTravellerIds: Object.fromEntries(
       travellers.map(({ id }, index) => [id, offer.passengers[index]?.id ?? '']),
     ),

@@ -107,6 +107,15 @@ describe('searching', () => {
     expect(Date.parse(expiresAt ?? '')).toBeGreaterThan(Date.now());
   });
 
+  it('Q-05, Q-07: what a trip emits, and whether a seat may be chosen, as the supplier says', async () => {
+    const { offers } = await supplier.search(payloadFor('MAD', 'BOG'));
+    for (const { co2Kg, conditions, travelerPricings } of offers) {
+      expect(co2Kg).toBeGreaterThan(100);
+      const [fare] = travelerPricings[0]?.fareDetailsBySegment ?? [];
+      expect(conditions.seatChoice).toBe((fare?.includedCheckedBags ?? 0) > 0);
+    }
+  });
+
   it('F-17, F-18, F-24: durations, stops and time bands are told by the offer, in the clocks of the airports', async () => {
     const { offers } = await supplier.search(payloadFor('MAD', 'BOG'));
     for (const { itineraries } of offers) {

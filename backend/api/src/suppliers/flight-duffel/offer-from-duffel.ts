@@ -6,11 +6,11 @@ import type {
   Segment,
   TravelerPricing,
 } from '@travesia/contracts';
-import { decimalsOf, majorUnits, timeBandOf, type Money } from '@travesia/domain';
+import { timeBandOf, type Money } from '@travesia/domain';
 import { assert } from 'valibot';
 import { supplierAmount, supplierPrice } from '../../supplier-replies/amounts.ts';
 import type { CabinClass, FlightsCondition, Offer } from './duffel-types.ts';
-import { shareAmount } from '../../modules/flights/price-shares.ts';
+import { decimalText, shareAmount } from '../../modules/flights/price-shares.ts';
 import type { Traveller } from './travellers.ts';
 import { OfferShape } from './wire-shapes.ts';
 
@@ -71,10 +71,6 @@ function isoDuration(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
   return `PT${hours > 0 ? `${hours}H` : ''}${rest > 0 || hours === 0 ? `${rest}M` : ''}`;
-}
-
-function decimalText(money: Money): string {
-  return majorUnits(money).toFixed(decimalsOf(money.currency));
 }
 
 /** Our segment ids are places in the journey, so that a priced offer keeps those of the displayed one. */
@@ -155,6 +151,7 @@ export function toConditions(offer: DuffelOffer): FareConditions {
     changePenalty: change.penalty,
     penaltyFree:
       refund.allowed && change.allowed && refund.penalty?.amount === 0 && change.penalty?.amount === 0,
+    seatChoice: seatChoiceOf(offer),
   };
 }
 
@@ -213,6 +210,19 @@ function toTravelerPricings(
   });
 }
 
+/** An estimate that is missing or is no number is not known. */
+function kilograms(text: Maybe<string>): number | null {
+  const amount = Number(text ?? Number.NaN);
+  return Number.isFinite(amount) && amount > 0 ? Math.round(amount) : null;
+}
+
+/** Only where it is so on the whole trip; what one direction does not say is not known. */
+function seatChoiceOf({ slices }: DuffelOffer): boolean | null {
+  const said = slices.map(({ conditions }) => conditions?.advance_seat_selection);
+  if (said.includes(false)) return false;
+  return said.every((isPossible) => isPossible === true) ? true : null;
+}
+
 /** A Duffel offer in our own model (F-17); throws where it cannot be shown or sold. Decimal strings become minor units here and nowhere else (X-04). */
 export function toFlightOffer(
   offer: DuffelOffer,
@@ -229,5 +239,6 @@ export function toFlightOffer(
     travelerPricings: toTravelerPricings(offer, travellers, ids, chargeableBags, intTotal),
     conditions: toConditions(offer),
     validatingCarrierCode: offer.owner.iata_code ?? '',
+    co2Kg: kilograms(offer.total_emissions_kg),
   };
 }

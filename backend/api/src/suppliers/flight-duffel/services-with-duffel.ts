@@ -3,7 +3,7 @@ import type { BookedService, OrderServices, SupplierCabin } from '../../modules/
 import { CHARGE_CURRENCY, type Money } from '@travesia/domain';
 import { supplierAmount, supplierPrice } from '../../supplier-replies/amounts.ts';
 import { readEach } from '../../supplier-replies/readable-items.ts';
-import { wireFaultOf } from '../duffel/index.ts';
+import { settledOf, wireFaultOf } from '../duffel/index.ts';
 import { toItinerary } from './offer-from-duffel.ts';
 import { OrderBagShape, SeatMapShape, ServicedOrderShape } from './wire-shapes.ts';
 
@@ -47,6 +47,7 @@ export const toOrderBags = (services: readonly unknown[]): OrderServices['bags']
         supplierSegmentIds: wire.segment_ids,
         maximumQuantity: wire.maximum_quantity,
         unitPrice: supplierPrice(wire.total_amount, wire.total_currency),
+        settled: settledOf(wire, 'total_amount'),
         weightKg: wire.metadata.maximum_weight_kg ?? null,
       },
     ];
@@ -102,6 +103,7 @@ function toCabin({ rows }: Cabin, segmentId: string): SupplierCabin {
               supplierTravellerId: service.passenger_id,
               supplierSegmentIds: [segmentId],
               unitPrice: seatPrice(service.total_amount, service.total_currency),
+              settled: settledOf(service, 'total_amount'),
             })),
           },
         ];

@@ -12,7 +12,14 @@ import type {
   SupplierStayBooking,
 } from '../../modules/hotels/ports.ts';
 import { readEach, readSome } from '../../supplier-replies/readable-items.ts';
-import { createDuffelAsk, e164, supplierErrorOf, type Duffel, type DuffelAccess } from '../duffel/index.ts';
+import {
+  createDuffelAsk,
+  e164,
+  settledOf,
+  supplierErrorOf,
+  type Duffel,
+  type DuffelAccess,
+} from '../duffel/index.ts';
 import { BookingShape, SuggestionShape } from './wire-shapes.ts';
 import { bookingOutcomeOf, isAlreadyCancelled, rateProblemOf } from './faults.ts';
 import { hotelFromDuffel } from './hotel-from-duffel.ts';
@@ -32,6 +39,8 @@ const REFERENCE_KEY = 'travesia_reference';
 /** Beyond this the supplier refuses the search. */
 const MOST_RADIUS_KM = 100;
 const MOST_HOTELS = 3000;
+/** Rates make a reply some fifty times as long. */
+const MOST_WITH_RATES = 100;
 const BOOKINGS_LOOKED_AT = 400;
 const SHORTEST_SUGGESTION = 3;
 const SUGGESTIONS = 10;
@@ -157,12 +166,35 @@ export function createDuffelStaySupplier(options: DuffelStaySupplierOptions): St
     }
   };
 
+  const rates: StaySupplier['rates'] = async (hotelCodes, stay) => {
+    const parts = Array.from({ length: Math.ceil(hotelCodes.length / MOST_WITH_RATES) }, (_, part) =>
+      hotelCodes.slice(part * MOST_WITH_RATES, (part + 1) * MOST_WITH_RATES),
+    );
+    try {
+      const results = await Promise.all(
+        parts.map((ids) =>
+          ask(deadlines.rates, (client) =>
+            client.stays.search({
+              ...partyOf(stay),
+              accommodation: { ids: [...ids], fetch_rates: true },
+            }),
+          ).then(resultsOf),
+        ),
+      );
+      return readSome({ supplier: 'stays', item: 'hotel' }, results.flat(), ({ accommodation }) => [
+        { hotel: hotelFromDuffel(accommodation), rooms: roomsFromDuffel(accommodation) },
+      ]);
+    } catch (fault) {
+      throw supplierErrorOf(fault);
+    }
+  };
+
   const quoteRate = async (client: Duffel, supplierRateId: string): Promise<QuoteOutcome> => {
     const { data } = await client.stays.quotes.create(supplierRateId);
     const [wire]: (StaysRoomRate | undefined)[] = data.accommodation.rooms.flatMap((room) => room.rates);
     if (!wire) return { state: 'sold_out' };
     // The quote's own amounts are what is charged; the rate in it keeps board and terms.
-    const rate = rateFromDuffel(
+    const read = rateFromDuffel(
       {
         ...wire,
         total_amount: data.total_amount,
@@ -178,6 +210,7 @@ export function createDuffelStaySupplier(options: DuffelStaySupplierOptions): St
       },
       data.accommodation.key_collection,
     );
+    const rate = { ...read, settled: settledOf(data, 'total_amount') };
     return { state: 'quoted', quote: { supplierQuoteId: data.id, rate, expiresAt: rate.expiresAt } };
   };
 
@@ -284,6 +317,7 @@ export function createDuffelStaySupplier(options: DuffelStaySupplierOptions): St
     name: 'duffel-stays',
     search,
     hotel,
+    rates,
     quote,
     createBooking,
     findBooking,

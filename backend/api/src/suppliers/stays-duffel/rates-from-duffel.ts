@@ -1,6 +1,7 @@
 import { BED_TYPES, BOARD_TYPES, CHARGE_CURRENCY, type Money, SUPPLIER_LOCALE } from '@travesia/domain';
 import { assert } from 'valibot';
 import { supplierAmount, supplierPrice } from '../../supplier-replies/amounts.ts';
+import { settledOf } from '../duffel/index.ts';
 import { readEach } from '../../supplier-replies/readable-items.ts';
 import type { StayCondition, StayPrice, StayRate, StayRoom } from '../../modules/hotels/ports.ts';
 import { photosFromDuffel } from './hotel-from-duffel.ts';
@@ -72,6 +73,7 @@ export function rateFromDuffel(wire: StaysRoomRate, keys: StaysAccommodation['ke
     name: wire.name,
     board: BOARD_TYPES.find((board) => board === wire.board_type) ?? 'room_only',
     total: supplierPrice(wire.total_amount, wire.total_currency),
+    settled: settledOf(wire, 'total_amount'),
     beforeTax: moneyOrNull(wire.base_amount, wire.base_currency),
     taxes: moneyOrNull(wire.tax_amount, wire.tax_currency),
     fees: unlessZero(moneyOrNull(wire.fee_amount, wire.fee_currency)),

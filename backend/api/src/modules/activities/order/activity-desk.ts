@@ -14,6 +14,7 @@ import type {
   SupplierActivityBooking,
 } from '../ports.ts';
 import { clockAt } from '../../../text/local-clock.ts';
+import { costOf } from '../sold-day.ts';
 import { participants, type ActivityOrder } from './activity-order.ts';
 
 /** Refusals of the supplier in words of the booking; what is only busy or far away is a refusal too: nothing was booked. */
@@ -117,7 +118,8 @@ async function withRateOfAges(
     ?.rates.find((each) => each.code === rate)
     ?.days.find((each) => each.date === date);
   if (!offered) return 'sold_out';
-  const isSame = offered.total.amount === day.total.amount && offered.total.currency === day.total.currency;
+  const cost = costOf(day);
+  const isSame = offered.total.amount === cost.amount && offered.total.currency === cost.currency;
   return isSame ? { ...booking, supplierRateKey: offered.supplierRateKey } : 'price_changed';
 }
 
@@ -135,8 +137,8 @@ function nextTermMs({ day, timeZone }: ActivityOrder, nowMs: number): number | n
 }
 
 /** The supplier says what a cancellation costs; the rest comes back. */
-function refundOf({ day: { total } }: ActivityOrder, cost: Money): Money {
-  return { amount: Math.max(0, total.amount - cost.amount), currency: cost.currency };
+function refundOf({ day }: ActivityOrder, cost: Money): Money {
+  return { amount: Math.max(0, costOf(day).amount - cost.amount), currency: cost.currency };
 }
 
 /** Books through the module's supplier: the checked rate of this visitor, our own reference (B-40, B-41). */

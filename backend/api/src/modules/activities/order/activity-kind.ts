@@ -12,6 +12,7 @@ import { defineOrderKind, priceOf, type OrderKindDefinition } from '../../bookin
 import type { ActivitySupplier } from '../ports.ts';
 import type { PricedActivity } from '../priced-activity.ts';
 import type { ActivityRange } from '../ranges.ts';
+import { costOf } from '../sold-day.ts';
 import { activityCalendar } from './activity-calendar.ts';
 import { createActivityDesk } from './activity-desk.ts';
 import { isFreeToCancel, orderableActivity, participants, type ActivityOrder } from './activity-order.ts';
@@ -102,10 +103,11 @@ export function activityOrderKind(
         title: words.name,
         referenceLabel: words.supplierReference,
         desk: createActivityDesk(supplier),
-        amountsOf: (order) => ({
-          price: priceOf(activityPriceLines(order, SUPPLIER_LOCALE)),
-          cost: order.day.total,
-        }),
+        amountsOf(order) {
+          const price = priceOf(activityPriceLines(order, SUPPLIER_LOCALE));
+          const cost = costOf(order.day);
+          return { price, cost, margin: price.amount - cost.amount };
+        },
         isFreeToCancel,
       },
     ],

@@ -80,6 +80,8 @@ export function activitySections(
           ),
       ]),
     },
-    ...(voucher.length > 0 ? [{ kind: 'facts' as const, heading: t('voucherHeading'), facts: voucher }] : []),
+    ...(voucher.length > 0
+      ? [{ kind: 'facts' as const, heading: t('voucherHeading'), isForUse: true, facts: voucher }]
+      : []),
   ];
 }

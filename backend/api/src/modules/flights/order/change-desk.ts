@@ -30,15 +30,15 @@ export function createChangeDesk(supplier: FlightSupplier): ChangeDesk<FlightOrd
         return { state: 'unknown' };
       }
     },
-    orderOf({ changeRef, order, total, penalty }) {
-      const stored: FlightChangeOrder = { changeRef, after: order, total, penalty };
+    orderOf({ changeRef, order, total, settled, penalty }) {
+      const stored: FlightChangeOrder = { changeRef, after: order, total, settled, penalty };
       return stored as unknown as StoredOrder;
     },
   };
 }
 
 function offered(order: FlightOrder, change: FlightChange): OfferedChange<FlightOrder> {
-  const { changeRef, journey, total, penalty, expiresAt } = change;
+  const { changeRef, journey, total, settled, penalty, expiresAt } = change;
   const pricings = order.offer.travelerPricings;
   const types: TravellerType[] = pricings.map(({ type }) => type);
   const totals = shareAmount(total.amount, types);
@@ -48,6 +48,7 @@ function offered(order: FlightOrder, change: FlightChange): OfferedChange<Flight
     journey,
     order: changedOrder(order, change),
     total,
+    settled,
     penalty,
     travellers: pricings.map(({ travelerId: id }, index) => ({
       id,

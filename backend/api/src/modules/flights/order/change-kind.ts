@@ -4,6 +4,7 @@ import { FLIGHT_CHANGE, FLIGHT_CHANGE_WORDS } from '@travesia/products/booking-l
 import type { OrderDesk, OrderKindDefinition } from '../../booking/index.ts';
 import type { FlightSupplier } from '../ports.ts';
 import { flightAmendmentKind, type FindQuotedChange } from './amendment-kind.ts';
+import type { Settled } from '../../../settled.ts';
 import type { FlightOrder } from './flight-order.ts';
 import { wordsOf } from './words.ts';
 
@@ -14,6 +15,8 @@ export interface FlightChangeOrder {
   readonly changeRef: string;
   readonly after: FlightOrder;
   readonly total: Money;
+  /** Of an account in another currency: what the airline takes, or gives back. */
+  readonly settled?: Settled | undefined;
   readonly penalty: Money;
 }
 
@@ -42,7 +45,7 @@ export function flightChangeKind(
     },
     identityOf: ({ changeRef }) => changeRef,
     flightOf: ({ after }) => after,
-    amountsOf: ({ total }) => ({ price: total, cost: total }),
+    amountsOf: ({ total, settled }) => ({ price: total, cost: total, settled }),
     amendedOf: (_before, { after }) => after,
     priceLines: (order, _extras, locale) => changeLines(order, locale),
     recordOf: ({ changeRef, total }) => ({ type: 'flight-change', changeRef, total }),
@@ -53,7 +56,7 @@ export function flightChangeKind(
 /** Confirms the change at the supplier. */
 function createConfirmDesk(
   supplier: FlightSupplier,
-  { changeRef, total }: FlightChangeOrder,
+  { changeRef, total, settled }: FlightChangeOrder,
 ): Pick<OrderDesk<FlightChangeOrder>, 'place' | 'find'> {
   const changed = { supplierRef: changeRef, locator: null, ticketed: true, ticketingDeadline: null };
   const REFUSALS = {
@@ -64,7 +67,7 @@ function createConfirmDesk(
   return {
     async place() {
       try {
-        const { state } = await supplier.confirmChange(changeRef, total);
+        const { state } = await supplier.confirmChange(changeRef, settled ?? total);
         return state === 'changed'
           ? { state: 'placed', ...changed }
           : { state: 'refused', reason: REFUSALS[state] };

@@ -1,4 +1,5 @@
 import { sumMoney, type DocumentType, type Money } from '@travesia/domain';
+import { chargedFor, sumSettled, timesSettled, type Settled } from '../../../settled.ts';
 import {
   quoteEndMs,
   type ChosenBag,
@@ -113,15 +114,29 @@ export function createFlightDesk(
   };
 }
 
-/** The supplier's own price of fare and bags, without our margin and fees. */
-export function flightCost({ offer, supplier }: FlightOrder, chosen: readonly ChosenBag[]): Money {
+/** The supplier's own price of fare and bags, without our margins and fees. */
+export function flightCost(order: FlightOrder, chosen: readonly ChosenBag[]): Money {
+  const settled = settledCost(order, chosen);
+  if (settled) return chargedFor(settled);
+  const { offer, supplier } = order;
   const bagCosts = chosen.map(({ additionalServicesId, quantity }) => {
     const bag = supplier.bags?.find((each) => each.additionalServicesId === additionalServicesId);
     if (!bag) throw new RangeError(`the offer has no bag ${additionalServicesId}`);
     return { amount: bag.unitPrice.amount * quantity, currency: bag.unitPrice.currency };
   });
-  const fare = offer.price.intTotal;
+  const fare = supplier.cost ?? offer.price.intTotal;
   return sumMoney([fare, ...bagCosts], fare.currency);
+}
+
+/** The same in the currency of an account that settles in another one. */
+export function settledCost({ supplier }: FlightOrder, chosen: readonly ChosenBag[]): Settled | undefined {
+  const bags = chosen.map(({ additionalServicesId, quantity }) =>
+    timesSettled(
+      supplier.bags?.find((each) => each.additionalServicesId === additionalServicesId)?.settled,
+      quantity,
+    ),
+  );
+  return sumSettled([supplier.settled, ...bags]);
 }
 
 function toFlightOrder({ order, saves, passengers, reference }: OrderRequest<FlightOrder>): NewFlightOrder {
@@ -142,7 +157,7 @@ function toFlightOrder({ order, saves, passengers, reference }: OrderRequest<Fli
   return {
     reference,
     supplierOfferId: supplier.supplierOfferId,
-    amount: flightCost(order, chosen),
+    amount: settledCost(order, chosen) ?? flightCost(order, chosen),
     travellers: passengers.map((passenger): OrderTraveller => ({
       supplierTravellerId: supplierIdOf(passenger.id),
       type: passenger.type,

@@ -9,7 +9,7 @@ import { chooseBags } from './bag-choice.ts';
 import { flightCalendar } from './flight-calendar.ts';
 import { createChangeDesk } from './change-desk.ts';
 import { changedFlight, costWithAmendments, withAmendments } from './changed-flight.ts';
-import { createFlightDesk, flightCost } from './flight-desk.ts';
+import { createFlightDesk, flightCost, settledCost } from './flight-desk.ts';
 import { orderableOffer, type FlightOrder } from './flight-order.ts';
 import { flightPolicies } from './flight-policies.ts';
 import { flightPriceLines } from './price-lines.ts';
@@ -69,10 +69,18 @@ export function flightOrderKind(
         title: FLIGHT_WORDS.name,
         referenceLabel: FLIGHT_WORDS.supplierReference,
         desk: createFlightDesk(supplier, events),
-        amountsOf: (order, extras) => ({
-          price: withAmendments(order, priceOf(flightPriceLines({ order, ...extras }, SUPPLIER_LOCALE))),
-          cost: costWithAmendments(order, flightCost(order, extras.bags)),
-        }),
+        amountsOf(order, extras) {
+          const paidFor = (fees: typeof extras.fees) =>
+            withAmendments(order, priceOf(flightPriceLines({ order, ...extras, fees }, SUPPLIER_LOCALE)));
+          const cost = costWithAmendments(order, flightCost(order, extras.bags));
+          return {
+            price: paidFor(extras.fees),
+            cost,
+            // Of the fare (W-14) and of bags, also those that were added later (F-38): fees alone stay with us.
+            margin: paidFor({}).amount - cost.amount,
+            settled: settledCost(order, extras.bags),
+          };
+        },
         change: createChangeDesk(supplier),
         services: createServicesDesk(supplier),
         isFreeToCancel: ({ offer: { conditions } }) =>

@@ -2,6 +2,7 @@ import type { BagOption, Itinerary, JourneyType, Locale, SeatMap, Segment } from
 import { multiplyMoney, singleBagPrice, sumMoney, type Money } from '@travesia/domain';
 import type { ServicesDesk, StoredOrder } from '../../booking/index.ts';
 import type { FlightSupplier, OrderServices } from '../ports.ts';
+import { chargedFor, sumSettled, timesSettled } from '../../../settled.ts';
 import type { FlightOrder } from './flight-order.ts';
 import { flightSections } from './flight-sections.ts';
 import { FLIGHT_SERVICES_KIND, type AddedService, type FlightServicesOrder } from './services-kind.ts';
@@ -61,22 +62,32 @@ function onSale(order: FlightOrder, { journeys, bags, seatMaps }: OrderServices)
   const found = [
     ...bags.flatMap((bag): OnSale[] => {
       const place = placeOf(bag.supplierTravellerId, bag.supplierSegmentIds);
-      const { serviceId, maximumQuantity, unitPrice: unitCost, weightKg } = bag;
+      const { serviceId, maximumQuantity, unitPrice: unitCost, settled, weightKg } = bag;
       if (!place) return [];
       const unit = singleBagPrice(unitCost);
-      const own = { serviceId, maximumQuantity, unitCost, unit, weightKg };
+      const own = { serviceId, maximumQuantity, unitCost, settled, unit, weightKg };
       return [{ ...place, ...own, designator: null, name: null, conditions: [] }];
     }),
     ...seatMaps.flatMap(({ cabins }) =>
       cabins
         .flatMap(({ rows }) => rows.flatMap(({ seats }) => seats))
         .flatMap(({ designator, name, conditions, services }) =>
-          services.flatMap(({ serviceId, supplierTravellerId, supplierSegmentIds, unitPrice }): OnSale[] => {
-            const place = placeOf(supplierTravellerId, supplierSegmentIds);
-            if (!place) return [];
-            const own = { serviceId, unitCost: unitPrice, unit: unitPrice, designator, name, conditions };
-            return [{ ...place, ...own, maximumQuantity: 1, weightKg: null }];
-          }),
+          services.flatMap(
+            ({ serviceId, supplierTravellerId, supplierSegmentIds, unitPrice, settled }): OnSale[] => {
+              const place = placeOf(supplierTravellerId, supplierSegmentIds);
+              if (!place) return [];
+              const own = {
+                serviceId,
+                unitCost: unitPrice,
+                settled,
+                unit: unitPrice,
+                designator,
+                name,
+                conditions,
+              };
+              return [{ ...place, ...own, maximumQuantity: 1, weightKg: null }];
+            },
+          ),
         ),
     ),
   ];
@@ -148,6 +159,15 @@ const sumOf = (services: readonly AddedService[], of: (service: AddedService) =>
     currency,
   );
 
+/** Of an account in another currency: added up there, and converted once. */
+function costOf(services: readonly AddedService[], currency: string) {
+  const settled = sumSettled(services.map((each) => timesSettled(each.settled, each.quantity)));
+  return {
+    settled,
+    cost: settled ? chargedFor(settled) : sumOf(services, ({ unitCost }) => unitCost, currency),
+  };
+}
+
 /** A seat is for one traveller, and a traveller has one on a flight. */
 function isPossible(services: readonly AddedService[]): boolean {
   const seats = services.filter(({ designator }) => designator !== null);
@@ -202,7 +222,7 @@ export function createServicesDesk(supplier: FlightSupplier): ServicesDesk<Fligh
           services: chosen,
           booked: found.booked.map(({ id }) => id),
           total,
-          cost: sumOf(chosen, ({ unitCost }) => unitCost, currency),
+          ...costOf(chosen, currency),
         };
         return { state: 'chosen', order: added as unknown as StoredOrder, total };
       } catch {

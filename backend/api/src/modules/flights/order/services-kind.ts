@@ -4,6 +4,7 @@ import { FLIGHT_SERVICES, FLIGHT_SERVICES_WORDS } from '@travesia/products/booki
 import type { OrderDesk, OrderKindDefinition } from '../../booking/index.ts';
 import type { BookedService, FlightSupplier } from '../ports.ts';
 import { flightAmendmentKind, type FindQuotedChange } from './amendment-kind.ts';
+import type { Settled } from '../../../settled.ts';
 import type { FlightOrder } from './flight-order.ts';
 import { bagLines } from './price-lines.ts';
 import { wordsOf } from './words.ts';
@@ -26,6 +27,7 @@ export interface AddedService {
   readonly quantity: number;
   readonly unit: Money;
   readonly unitCost: Money;
+  readonly settled?: Settled | undefined;
 }
 
 export interface FlightServicesOrder {
@@ -36,6 +38,7 @@ export interface FlightServicesOrder {
   readonly booked: readonly string[];
   readonly total: Money;
   readonly cost: Money;
+  readonly settled?: Settled | undefined;
 }
 
 function serviceLines({ services }: FlightServicesOrder, locale: Locale): PriceLine[] {
@@ -68,7 +71,7 @@ export function flightServicesKind(
     identityOf: ({ supplierRef, services }) =>
       [supplierRef, ...services.map(({ serviceId, quantity }) => `${serviceId}×${quantity}`)].join(' '),
     flightOf: ({ flight }) => flight,
-    amountsOf: ({ total, cost }) => ({ price: total, cost }),
+    amountsOf: ({ total, cost, settled }) => ({ price: total, cost, settled }),
     amendedOf: (before) => before,
     priceLines: (order, _extras, locale) => serviceLines(order, locale),
     recordOf: ({ supplierRef, services, booked, total }) => ({
@@ -122,7 +125,7 @@ function createAddDesk(
   supplier: FlightSupplier,
   order: FlightServicesOrder,
 ): Pick<OrderDesk<FlightServicesOrder>, 'place' | 'find'> {
-  const { supplierRef: supplierOrderId, services, cost } = order;
+  const { supplierRef: supplierOrderId, services, cost, settled } = order;
   const REFUSALS = {
     gone: 'offer_expired',
     price_changed: 'price_changed',
@@ -142,7 +145,7 @@ function createAddDesk(
         const asked = {
           supplierOrderId,
           services: services.map(({ serviceId, quantity }) => ({ serviceId, quantity })),
-          amount: cost,
+          amount: settled ?? cost,
         };
         const outcome = await supplier.addServices(asked);
         if (outcome.state !== 'added') return { state: 'refused', reason: REFUSALS[outcome.state] };

@@ -7,6 +7,7 @@ import {
   type PlaceOutcome,
 } from '../../booking/index.ts';
 import type { NewStayBooking, StaySupplier, SupplierStayBooking } from '../ports.ts';
+import { costOf } from '../sold-rate.ts';
 import type { HotelOrder } from './hotel-order.ts';
 
 /** Refusals of the supplier in words of the booking; what is only busy or far away is a refusal too: nothing was booked. */
@@ -72,7 +73,7 @@ export function createHotelDesk(supplier: StaySupplier): OrderDesk<HotelOrder> {
     },
     // The supplier has no quote of its own: the terms of the rate are what was bought.
     async quoteCancellation({ order: { rate }, nowMs }) {
-      const step = rate.timeline.find(({ before }) => nowMs < Date.parse(before));
+      const step = costOf(rate).timeline.find(({ before }) => nowMs < Date.parse(before));
       return {
         state: 'quoted',
         quoteRef: null,

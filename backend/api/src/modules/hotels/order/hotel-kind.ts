@@ -10,6 +10,7 @@ import { createHotelDesk } from './hotel-desk.ts';
 import { isFreeToCancel, leadGuests, orderableStay, type HotelOrder } from './hotel-order.ts';
 import { hotelPolicies } from './hotel-policies.ts';
 import { hotelPriceLines } from './hotel-price-lines.ts';
+import { costOf } from '../sold-rate.ts';
 import { hotelHeading, hotelSections } from './hotel-sections.ts';
 
 /** Stays as the booking core knows them (B-25). */
@@ -75,7 +76,10 @@ export function hotelOrderKind(
         title: HOTEL_WORDS.name,
         referenceLabel: HOTEL_WORDS.supplierReference,
         desk: createHotelDesk(supplier),
-        amountsOf: ({ rate }) => ({ price: rate.total, cost: rate.total }),
+        amountsOf({ rate }) {
+          const { total: cost } = costOf(rate);
+          return { price: rate.total, cost, margin: rate.total.amount - cost.amount, settled: rate.settled };
+        },
         isFreeToCancel,
       },
     ],

@@ -72,6 +72,12 @@ export interface DeskActsParts {
 }
 
 type State = DeskActReply['data']['state'];
+interface Refund {
+  readonly amount: number;
+  readonly locale: Locale;
+  /** Whose refund it is: the key of the act. */
+  readonly act: string;
+}
 interface Work {
   readonly trx: SettlementTransaction;
   readonly booking: Booking;
@@ -132,20 +138,16 @@ export function createDeskActs({
     return way;
   }
 
-  async function refund(
-    trx: SettlementTransaction,
-    booking: Booking,
-    { amount, locale }: { readonly amount: number; readonly locale: Locale },
-  ): Promise<void> {
+  async function refund(trx: SettlementTransaction, booking: Booking, refund: Refund): Promise<void> {
     await lockUnchanging(trx, booking.id);
-    await giveBack(trx, booking, { amount, locale });
+    await giveBack(trx, booking, refund);
   }
 
   /** A refund without a cancellation: the same row and the same steps, with no supplier to be asked first. */
   async function giveBack(
     trx: SettlementTransaction,
     booking: Booking,
-    { amount, locale }: { readonly amount: number; readonly locale: Locale },
+    { amount, locale, act }: Refund,
   ): Promise<void> {
     const payments = await refundablePayments(trx, booking.id);
     const left = payments.reduce((sum, payment) => sum + Math.max(0, payment.left), 0);
@@ -168,6 +170,7 @@ export function createDeskActs({
         confirmed_at: at,
         cancelled_at: at,
         refunded_at: null,
+        desk_act: act,
         created_at: at,
         updated_at: at,
       })
@@ -253,7 +256,7 @@ export function createDeskActs({
     // The money of the other parts has gone back already.
     await moveCancellation(trx, booking, cancellation, 'done', { nowMs });
     const amount = waiting.reduce((sum, part) => sum + backOf(part), 0);
-    if (amount > 0) await giveBack(trx, booking, { amount, locale: asked.locale });
+    if (amount > 0) await giveBack(trx, booking, { amount, locale: asked.locale, act: asked.body.key });
   }
 
   async function refundAgain({ trx, booking, asked, way }: Work): Promise<void> {
@@ -261,7 +264,7 @@ export function createDeskActs({
     if (!cancellation) throw new ActRefused('desk_changed');
     const amount = await missingOf(trx, cancellation);
     await moveCancellation(trx, booking, cancellation, 'done', { nowMs: context.now() });
-    await giveBack(trx, booking, { amount, locale: asked.locale });
+    await giveBack(trx, booking, { amount, locale: asked.locale, act: asked.body.key });
   }
 
   /** Nothing more is done for it; what was cancelled until now is given back first. */
@@ -289,9 +292,18 @@ export function createDeskActs({
         allow: async () => {},
       }).then((hasStarted) => {
         if (!hasStarted) throw new ApiError('quote_expired');
+        return trx
+          .updateTable('cancellations')
+          .set({ desk_act: asked.body.key })
+          .where('id', '=', asked.body.subjectId)
+          .execute();
       }),
     refund: ({ trx, booking, asked }) =>
-      refund(trx, booking, { amount: asked.body.amount ?? 0, locale: booking.locale }),
+      refund(trx, booking, {
+        amount: asked.body.amount ?? 0,
+        locale: booking.locale,
+        act: asked.body.key,
+      }),
     'look-up': lookUp,
     confirm,
     release,
@@ -424,7 +436,7 @@ export function createDeskActs({
           .execute();
         await note(trx);
         if (!isApproved) return;
-        await refund(trx, booking, { amount: waiting.amount ?? 0, locale: booking.locale });
+        await refund(trx, booking, { amount: waiting.amount ?? 0, locale: booking.locale, act: key });
         await comeBack(trx, id);
       });
       if (isApproved) await driveOn(id);

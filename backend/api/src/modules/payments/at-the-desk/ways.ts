@@ -80,6 +80,8 @@ async function waysOfCancellation(db: SettlementDatabase, cancellation: Cancella
 
 /** Every way out of what a booking is in, read from where it stands: nothing is offered that would be refused (D-07). */
 export async function waysOf(db: SettlementDatabase, booking: Booking): Promise<DeskWay[]> {
+  // Its person is gone: nobody could be told of it.
+  if (booking.state === 'confirmed' && !booking.confirmed) return [];
   const amendments = await amendmentsOf(db, booking.id);
   const open = await findOpenCancellation(db, booking.id);
   const ways: DeskWay[] = [];

@@ -1,10 +1,12 @@
 import type { Money } from '@travesia/domain';
+import { atRateOf } from '../../../settled.ts';
 import { enqueue } from '../../booking/index.ts';
 import type { SettlementTransaction } from '../attempts-repository.ts';
 import {
   backOf,
   findOpenCancellation,
   moveCancellation,
+  quotedAtRate,
   updatePart,
   type CancellationPart,
 } from '../cancellations-repository.ts';
@@ -116,17 +118,15 @@ async function lookUp(input: CancelInput, part: CancellationPart, order: Supplie
 async function quoteAgain(
   input: CancelInput,
   part: CancellationPart,
-  { supplierRef }: SupplierOrder,
+  order: SupplierOrder,
 ): Promise<StepResult> {
+  const { supplierRef } = order;
   const { context, booking } = input;
   const found = partNamed(context, booking, part.part);
   if (!found || !booking.order || !supplierRef || part.tries >= TRIES_MAX)
     return review(input, 'supplier_refused');
-  const quote = await found.desk.quoteCancellation({
-    supplierRef,
-    order: booking.order,
-    nowMs: context.now(),
-  });
+  const asked = { supplierRef, order: booking.order, nowMs: context.now() };
+  const quote = quotedAtRate(await found.desk.quoteCancellation(asked), order);
   const isOurs = part.back !== null;
   if (quote.state !== 'quoted' || (!isOurs && quote.refund.amount < part.supplier_refund))
     return review(input, 'supplier_refused');
@@ -164,8 +164,8 @@ export async function cancelPart(
   const nowMs = context.now();
   const change = await changeOf({ db: trx }, cancellation);
   // What the supplier says now counts; one that says nothing gives what it quoted.
-  const isTold = refund !== null && refund.currency === cancellation.currency;
-  const gave = isTold ? refund.amount : part.supplier_refund;
+  const told = refund && atRateOf(refund, order.settled);
+  const gave = told?.currency === cancellation.currency ? told.amount : part.supplier_refund;
   if (gave < part.supplier_refund) {
     const facts = { bookingId: booking.id, part: part.part, quoted: part.supplier_refund, gave };
     context.log.error(facts, 'a supplier gave back less than it had quoted');
@@ -189,7 +189,7 @@ export async function cancelPart(
     bookingId: booking.id,
     cause: change ? `changed:${change.id}` : `cancelled:${order.id}`,
     currency: cancellation.currency,
-    lines: supplierGaveLines(part.part, gave),
+    lines: supplierGaveLines(part.part, gave, refund?.currency === order.settled?.currency ? refund : null),
     nowMs,
   });
 }

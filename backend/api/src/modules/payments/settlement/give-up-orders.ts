@@ -1,5 +1,6 @@
 import type { Money } from '@travesia/domain';
-import { readSaves } from '../../booking/index.ts';
+import { extrasOf, readSaves } from '../../booking/index.ts';
+import { quotedAtRate } from '../cancellations-repository.ts';
 import { liveSupplierOrders, markOrder, type SupplierOrder } from '../supplier-orders-repository.ts';
 import { isReleased } from '../at-the-desk/acts-repository.ts';
 import { inTransaction, type StepInput } from './context.ts';
@@ -46,21 +47,23 @@ const DONE = { state: 'done' } as const;
 /** Half of a package is given up without a word only where its supplier gives everything back. */
 async function judge(
   { context, booking }: StepInput,
-  { part: name, reference, familyName }: SupplierOrder,
+  order: SupplierOrder,
   supplierRef: string,
 ): Promise<Exclude<GiveUpOutcome, { state: 'done' }> | { readonly state: 'free' | 'cancelled' }> {
+  const { part: name, reference, familyName } = order;
   const part = partNamed(context, booking, name);
   if (!part || !booking.order || partsOf(context, booking).length === 1) return { state: 'free' };
   const { desk, amountsOf } = part;
-  const quote = await desk.quoteCancellation({ supplierRef, order: booking.order, nowMs: context.now() });
+  const asked = { supplierRef, order: booking.order, nowMs: context.now() };
+  const quote = quotedAtRate(await desk.quoteCancellation(asked), order);
   if (quote.state === 'unknown') return quote;
   if (quote.state === 'refused') {
     // Cancelled a moment ago, by a process that did not live to write it down.
     const { state } = await desk.lookUpCancellation({ supplierRef, reference, familyName });
     return { state: state === 'stands' ? 'refused' : state };
   }
-  const { bags } = await readSaves(context.db, booking.id);
-  const { cost } = amountsOf(booking.order, { bags: bags?.chosen ?? [], fees: booking.fees });
+  const saves = await readSaves(context.db, booking.id);
+  const { cost } = amountsOf(booking.order, extrasOf(booking, saves));
   const { refund, credit, expiresAtMs } = quote;
   const isAllOfIt = refund.currency === cost.currency && refund.amount >= cost.amount;
   if (isAllOfIt || (await isReleased(context.db, booking.id))) return { state: 'free' };

@@ -16,7 +16,7 @@ import {
   type StepResult,
 } from './context.ts';
 import { startVoiding } from './endings.ts';
-import { markRefused, markStanding, placeNext } from './order-step.ts';
+import { believed, markRefused, markStanding, placeNext } from './order-step.ts';
 import { partNamed } from './parts.ts';
 
 /** A second try is safe only after the first is known to have left nothing behind. */
@@ -31,7 +31,7 @@ export const lookUpOrderStep: Step = async (input) => {
   const supplierOrder = live.find(({ state }) => state !== 'placed');
   const part = supplierOrder && partNamed(context, booking, supplierOrder.part);
   if (!supplierOrder || !part) return startVoiding(input, 'supplier_silent');
-  const found = await part.desk.find(supplierOrder);
+  const found = await believed(context, supplierOrder, await part.desk.find(supplierOrder));
   const ageMs = context.now() - supplierOrder.createdAtMs;
   switch (found.state) {
     case 'found':

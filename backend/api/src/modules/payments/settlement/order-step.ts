@@ -1,4 +1,5 @@
 import {
+  extrasOf,
   ORDER_MARGIN_MS,
   readSaves,
   ticketingDeadline,
@@ -12,6 +13,7 @@ import {
 import { todayIn } from '@travesia/domain';
 import {
   insertSupplierOrder,
+  isRefOfAnother,
   liveSupplierOrders,
   markOrder,
   markPending,
@@ -53,6 +55,7 @@ async function place(input: StepInput, part: OrderPart<StoredOrder>): Promise<St
   const tries = earlier.filter((order) => order.part === part.name).length;
   const reference = tries === 0 ? `${booking.reference}` : `${booking.reference}-${tries + 1}`;
   const request = context.orderRequest(booking, saves, reference);
+  const { settled } = part.amountsOf(request.order, extrasOf(booking, saves));
   const nowMs = context.now();
   const { ordering, supplierOrder } = await inTransaction(context, async (trx) => {
     const ordered = await insertSupplierOrder(trx, {
@@ -63,6 +66,7 @@ async function place(input: StepInput, part: OrderPart<StoredOrder>): Promise<St
       reference,
       familyName: request.passengers[0]?.lastName ?? '',
       record: context.kinds.of(booking.kind).recordOf(request.order, { saves, today: todayIn(nowMs) }),
+      settled,
       nowMs,
     });
     // A further part is ordered in the same state.
@@ -78,12 +82,28 @@ async function place(input: StepInput, part: OrderPart<StoredOrder>): Promise<St
   });
   await context.interleave('ordering-committed', booking.id);
   await context.interleave('before-order', booking.id);
-  const outcome = await part.desk.place(request);
+  const outcome = await believed(context, supplierOrder, await part.desk.place(request));
   await context.interleave('after-order', booking.id);
   return afterPlacing({ ...input, booking: ordering }, supplierOrder, outcome, {
     part,
     earlier: earlier.findLast((order) => order.part === part.name) ?? null,
   });
+}
+
+/**
+ * What a supplier says, unless it names another order of ours: then nobody knows whether there is one for this booking.
+ * It is looked up as any unknown outcome, and a person has it in the end.
+ */
+export async function believed<Outcome extends { readonly state: string }>(
+  { db, log }: StepInput['context'],
+  order: SupplierOrder,
+  outcome: Outcome,
+): Promise<Outcome | { readonly state: 'unknown' }> {
+  const named =
+    'supplierRef' in outcome && typeof outcome.supplierRef === 'string' ? outcome.supplierRef : null;
+  if (named === null || !(await isRefOfAnother(db, order, named))) return outcome;
+  log.error({ bookingId: order.bookingId, part: order.part }, 'a supplier named an order of another booking');
+  return { state: 'unknown' };
 }
 
 async function afterPlacing(

@@ -162,7 +162,7 @@ export async function liveThrough(
       orderIds.set(name, ordered.id);
       moves.push({ bookingId: id, part: name, kind: 'supplier_cost', amount: -cost, atMs: endMs });
     }
-    const booking = { id, order: NOTHING_STORED, fees: {} };
+    const booking = { id, order: NOTHING_STORED, fees: {}, deal: null };
     await postLines(trx, {
       bookingId: id,
       cause: `captured:${attemptId}`,
@@ -187,7 +187,14 @@ export async function liveThrough(
     const orderId = booked.orderIds.get(part.name) ?? '';
     const gave = chance.next() < 0.1 ? Math.floor(quoted / 2) : quoted;
     const price = changeId === null ? part.price : quoted;
-    const row = { price, supplier_refund: quoted, supplier_gave: gave === quoted ? null : gave, back: null };
+    const row = {
+      price,
+      cost: part.cost,
+      margin: 0,
+      supplier_refund: quoted,
+      supplier_gave: gave === quoted ? null : gave,
+      back: null,
+    };
     const back = backOf(row);
     const cancellation = { id, booking_id: booked.id };
     await trx
@@ -217,7 +224,6 @@ export async function liveThrough(
         supplier_order_id: orderId,
         state: 'cancelled',
         supplier_quote: null,
-        cost: part.cost,
         back: undefined,
         supplier_gave: row.supplier_gave ?? undefined,
         credit: null,

@@ -5,6 +5,7 @@ import { buildApp, type Api, type AppOptions } from '../../../app.ts';
 import { createClock, type AdjustableClock } from '../../../clock.ts';
 import type { TestDatabase } from '../../../database/test-database.ts';
 import type { Dependencies } from '../../../app.ts';
+import { createAccountRates } from '../../currency/index.ts';
 import { createDuffelFlightSupplier } from '../../../suppliers/flight-duffel/index.ts';
 import { createCardMethod } from '../../../suppliers/payment-stripe/index.ts';
 import { createTwilioTexts } from '../../../suppliers/sms-twilio/index.ts';
@@ -60,6 +61,8 @@ export async function openShop(
       baseUrl,
       token: 'duffel_test_key',
       webhookSecret: FLIGHT_NEWS_SECRET,
+      rateOf: (currency) =>
+        createAccountRates(dependencies, dependencies.configuration.SETTLEMENT_MARGIN_PERCENT)(currency),
     }),
     paymentMethods: [
       createCardMethod({

@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime';
 import { expect } from '@jest/globals';
-import type { OrderView } from '@travesia/contracts';
+import type { CancellationQuote, OrderView } from '@travesia/contracts';
 import { addDays, todayIn } from '@travesia/domain';
 import { SITE, type Shop } from './open-shop.ts';
 
@@ -46,6 +46,8 @@ export const passenger = (id: string, lastName = 'Pérez') => ({
   dateOfBirth: '1990-06-15',
   primary: true,
 });
+/** One for each of a party. */
+const FIRST_NAMES = ['Ana', 'Bea', 'Celia', 'Diana', 'Elena', 'Flora', 'Gala', 'Helena', 'Irene'];
 export const billing = {
   cardHolderName: 'Ana Pérez',
   emailId: 'ana@example.com',
@@ -57,7 +59,11 @@ export const billing = {
 
 /** People who shop: what they do, as calls of their browser. */
 export function createShoppers(shop: () => Shop) {
-  async function openBrowser(agentId = AGENT): Promise<OpenedBrowser> {
+  /** `said`: what the site says of it, besides its address. */
+  async function openBrowser(
+    agentId = AGENT,
+    said: Readonly<Record<string, string>> = {},
+  ): Promise<OpenedBrowser> {
     const cookies: Record<string, string> = {};
     const address = newAddress();
     let language = 'en';
@@ -67,7 +73,7 @@ export function createShoppers(shop: () => Shop) {
         url,
         payload: { agentId: as, ...payload },
         cookies,
-        headers: { host: 'localhost:3000', 'accept-language': language, 'x-forwarded-for': address },
+        headers: { host: 'localhost:3000', 'accept-language': language, 'x-forwarded-for': address, ...said },
         remoteAddress: '127.0.0.1',
       });
       for (const { name, value } of reply.cookies) cookies[name] = value;
@@ -161,6 +167,7 @@ export function createShoppers(shop: () => Shop) {
       orderId,
       passengers: travellers.map(({ id, type }, place) => ({
         ...passenger(id, lastName),
+        firstName: FIRST_NAMES[place],
         type,
         ...(births && { dateOfBirth: births[place] }),
         ...wishes,
@@ -241,6 +248,21 @@ export async function mailedCode(database: Shop['dependencies']['database']): Pr
     .executeTakeFirstOrThrow();
   const { text = '' } = await PostalMime.parse(mail.message);
   return /\b\d{6}\b/.exec(text)?.[0] ?? '';
+}
+
+/** Cancels a booking as its owner does: the quote, the mailed code, and yes. */
+export async function giveBack(
+  database: Shop['dependencies']['database'],
+  browser: Pick<Browser, 'call'>,
+  referenceId: string,
+): Promise<CancellationQuote> {
+  const call = (path: string, body: object = {}) =>
+    browser.call(`/booking/${path}`, { referenceId, ...body });
+  const quote = (await call('cancellation/quote')).body.data as CancellationQuote;
+  await call('cancellation/code');
+  const code = await mailedCode(database);
+  expect(await call('cancellation/confirm', { quoteId: quote.quoteId, code })).toMatchObject({ status: 200 });
+  return quote;
 }
 
 export const cartOf = (reply: { body: { data: unknown } }) =>

@@ -53,10 +53,8 @@ function deskOf(part: string, supplier: () => WalkSupplier): OrderDesk<Walk> {
     supplier: `walks-${part}`,
     async place({ order }) {
       ask(`place ${order.walkId}`);
-      const outcome = supplier().place[part] ?? placed(part);
-      return 'supplierRef' in outcome
-        ? { ...outcome, supplierRef: `${outcome.supplierRef}-${Math.random()}` }
-        : outcome;
+      const outcome = supplier().place[part];
+      return outcome ?? { ...placed(part), supplierRef: `${part}-${Math.random()}` };
     },
     async find() {
       ask('find');
@@ -121,7 +119,15 @@ export function walks(supplier: () => WalkSupplier, now: () => number): OrderKin
     identityOf: ({ walkId }: Walk) => walkId,
     describe: ({ walkId }) => ({
       heading: `The ${walkId} walk`,
-      sections: [{ kind: 'facts', heading: 'Walk', facts: [{ label: 'Length', value: walkId }] }],
+      sections: [
+        { kind: 'facts', heading: 'Walk', facts: [{ label: 'Length', value: walkId }] },
+        {
+          kind: 'facts',
+          heading: 'Your voucher',
+          isForUse: true,
+          facts: [{ label: 'Use', value: 'Show it.' }],
+        },
+      ],
       policies: [],
     }),
     priceLines: () => [{ code: 'service', label: 'Guide', quantity: 1, unit: PRICE, total: PRICE }],

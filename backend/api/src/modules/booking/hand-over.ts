@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { isBeingPaid } from '@travesia/contracts';
+import { ApiError } from '../../errors/index.ts';
+import type { Booking } from './booking.ts';
+import { holdUntil } from './clock.ts';
+import type { OrderKindDefinition } from './order-kind.ts';
+import { totalOf } from './pricing.ts';
+import {
+  insertDraft,
+  lockOpenBooking,
+  readSaves,
+  setClosed,
+  totalColumns,
+  transition,
+  writeSave,
+  type BookingTransaction,
+} from './repository.ts';
+import type { StoredOrder } from './stored-order.ts';
+
+/** Whoever changes a booking is not asked again who travels; no document number is needed for it. */
+export async function copyBuyer(
+  trx: BookingTransaction,
+  { from, to, nowMs }: { readonly from: string; readonly to: string; readonly nowMs: number },
+): Promise<void> {
+  const { customer, passengers } = await readSaves(trx, from);
+  const saved = { bookingId: to, sequence: 0, nowMs };
+  if (customer) await writeSave(trx, { ...saved, kind: 'customer', data: customer });
+  if (!passengers) return;
+  const list = passengers.list.map((each) => ({ ...each, sealedDocument: null, documentMask: null }));
+  await writeSave(trx, { ...saved, kind: 'passengers', data: { ...passengers, list } });
+}
+
+/** An order that changes a booking and belongs to nobody until a browser opens it (`handOver`). */
+export async function orderAmendment(
+  trx: BookingTransaction,
+  amended: Booking,
+  {
+    rules,
+    orderId,
+    order,
+    expiresAtMs,
+    nowMs,
+  }: {
+    readonly rules: OrderKindDefinition;
+    readonly orderId: string;
+    readonly order: StoredOrder;
+    readonly expiresAtMs: number;
+    readonly nowMs: number;
+  },
+): Promise<Booking> {
+  const { market, locale } = amended;
+  const { kind } = rules;
+  const sessionId = randomUUID();
+  const draft = await insertDraft(trx, { id: randomUUID(), sessionId, kind, market, locale, nowMs });
+  if (!draft) throw new RangeError('a new session has a booking');
+  const priced = await transition(trx, draft, 'priced', {
+    cause: 'amendment ordered at the desk',
+    nowMs,
+    details: { amends: amended.id },
+    changes: {
+      order_id: orderId,
+      order_data: JSON.stringify(order),
+      offer_expires_at: new Date(expiresAtMs),
+      hold_expires_at: new Date(holdUntil(expiresAtMs)),
+      amends: amended.id,
+      ...totalColumns(totalOf(rules, order, { bags: [], fees: {} })),
+    },
+  });
+  await copyBuyer(trx, { from: amended.id, to: priced.id, nowMs });
+  return priced;
+}
+
+/** The same order as a booking of its own, which is nobody's until a browser opens it (`handOver`). */
+export async function copyOrder(trx: BookingTransaction, from: Booking, nowMs: number): Promise<Booking> {
+  const { kind, market, locale, order, total } = from;
+  if (!order || !total) throw new ApiError('order_missing');
+  const draft = await insertDraft(trx, {
+    id: randomUUID(),
+    sessionId: randomUUID(),
+    kind,
+    market,
+    locale,
+    nowMs,
+  });
+  if (!draft) throw new RangeError('a new session has a booking');
+  const at = (ms: number | null) => (ms === null ? null : new Date(ms));
+  const copy = await transition(trx, draft, 'priced', {
+    cause: 'order copied',
+    nowMs,
+    details: { from: from.id },
+    changes: {
+      order_id: from.orderId,
+      order_sequence: from.orderSequence,
+      order_data: JSON.stringify(order),
+      fees: JSON.stringify(from.fees),
+      offer_expires_at: at(from.offerExpiresAtMs),
+      hold_expires_at: at(from.holdExpiresAtMs),
+      // A phone deal stays with the order that it was given for.
+      ...totalColumns({ ...total, amount: total.amount + (from.deal?.amount ?? 0) }),
+    },
+  });
+  await copyBuyer(trx, { from: from.id, to: copy.id, nowMs });
+  const { bags } = await readSaves(trx, from.id);
+  if (bags) await writeSave(trx, { bookingId: copy.id, kind: 'bags', sequence: 0, data: bags, nowMs });
+  return copy;
+}
+
+/** An order that is not paid becomes the open one of another session; what that session had open is kept. */
+export async function handOver(
+  trx: BookingTransaction,
+  { booking, sessionId }: { readonly booking: Booking; readonly sessionId: string },
+  nowMs: number,
+): Promise<void> {
+  const open = await lockOpenBooking(trx, sessionId);
+  if (open && open.id !== booking.id) {
+    if (isBeingPaid(open.state)) throw new ApiError('payment_in_progress');
+    await setClosed(trx, open.id, true, nowMs);
+  }
+  await trx
+    .updateTable('bookings')
+    .set({ session_id: sessionId, closed: false, updated_at: new Date(nowMs) })
+    .where('id', '=', booking.id)
+    .execute();
+}

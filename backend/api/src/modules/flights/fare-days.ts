@@ -1,0 +1,257 @@
+import {
+  FlightSearchPayloadSchema,
+  type FareDaysPayload,
+  type FareDaysReply,
+  type FlightSearchPayload,
+  type MarginRule,
+  type SeenFareDay,
+  type UsualFare,
+} from '@travesia/contracts';
+import { addDays, daysBetween, priceWithMargin, todayIn } from '@travesia/domain';
+import type { FastifyRequest } from 'fastify';
+import { parse } from 'valibot';
+import type { Clock } from '../../clock.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import type { FareBudget } from './fare-budget.ts';
+import type { FareNotes } from './fare-notes.ts';
+import { checkSearch } from './search-rules.ts';
+import type { FareDates, StoredFare } from './seen-fares.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** An older price says little about today's. */
+const PRICE_SHOWN_MS = 3 * DAY_MS;
+/** Seats come back sooner than fares fall. */
+const NOTHING_SHOWN_MS = 6 * 60 * MINUTE_MS;
+/** Longer than the supplier may take for a search. */
+const CHECK_MS = MINUTE_MS;
+const CHECKED_AT_ONCE = 3;
+
+/** Q-09: what counts as the same time of travel, and how much has to be known of it. */
+const USUAL = { days: 21, nights: 3, observationsMin: 10, seenOnDaysMin: 3 } as const;
+
+export interface FareDaysParts {
+  readonly seen: FareNotes;
+  readonly budget: FareBudget;
+  readonly clock: Clock;
+  readonly marginOf: (visitor: Visitor) => MarginRule | null;
+  /** An ordinary search, shared with everybody who makes the same one. */
+  readonly search: (payload: FlightSearchPayload, visitor: Visitor) => Promise<unknown>;
+  readonly onFailed: (error: unknown) => void;
+}
+
+interface Check {
+  readonly question: FareDaysPayload;
+  readonly day: FareDates;
+  readonly visitor: Visitor;
+  readonly untilMs: number;
+}
+
+/** Equal calls under way are one. */
+function sharedCalls<Result>() {
+  const underWay = new Map<string, Promise<Result>>();
+  return (key: string, call: () => Promise<Result>): Promise<Result> => {
+    const known = underWay.get(key);
+    if (known) return known;
+    const started = call().finally(() => underWay.delete(key));
+    underWay.set(key, started);
+    return started;
+  };
+}
+
+const dayKey = ({ departureDate, returnDate }: FareDates) => `${departureDate} ${returnDate ?? ''}`;
+
+function payloadOf({ from, to, cabin, travelerInfo }: FareDaysPayload, day: FareDates): FlightSearchPayload {
+  return parse(FlightSearchPayloadSchema, {
+    legInfo: {
+      1: { from, to, departureDate: day.departureDate },
+      ...(day.returnDate !== null && { 2: { from: to, to: from, departureDate: day.returnDate } }),
+    },
+    ...(cabin && { cabin }),
+    travelerInfo,
+  });
+}
+
+/** The amounts between which the middle half of all lies. */
+function middleHalf(amounts: readonly number[]): { low: number; high: number } {
+  const sorted = amounts.toSorted((one, other) => one - other);
+  const at = (share: number) => sorted[Math.round((sorted.length - 1) * share)] ?? 0;
+  return { low: at(0.25), high: at(0.75) };
+}
+
+/** Prices of a journey on other days: what searches have found, and checks of what nobody has searched (Q-01, Q-02). */
+export function createFareDays({ seen, budget, clock, marginOf, search, onFailed }: FareDaysParts) {
+  const waiting: Check[] = [];
+  const running = new Set<Promise<void>>();
+  const readOnce = sharedCalls<readonly StoredFare[]>();
+  const checkOnce = sharedCalls<number | null>();
+  let isStopped = false;
+
+  async function check({ question, day, visitor, untilMs }: Check): Promise<void> {
+    const toMs = clock.nowMs() + CHECK_MS;
+    // It may have waited so long that another process has taken over.
+    if (!(await seen.renew(question, day, { fromMs: untilMs, toMs }))) return;
+    try {
+      await search(payloadOf(question, day), visitor);
+      await seen.write();
+    } finally {
+      await seen.release(question, day, toMs);
+    }
+  }
+
+  async function lane(): Promise<void> {
+    for (let next = waiting.shift(); next && !isStopped; next = waiting.shift()) {
+      await check(next).catch(onFailed);
+    }
+  }
+
+  function start(next: Check): void {
+    waiting.push(next);
+    if (running.size >= CHECKED_AT_ONCE) return;
+    const started = lane().finally(() => running.delete(started));
+    running.add(started);
+  }
+
+  function usualOf(
+    fares: readonly StoredFare[],
+    searched: FareDates,
+    margin: MarginRule | null,
+  ): UsualFare | null {
+    const nightsOf = ({ departureDate, returnDate }: FareDates) =>
+      returnDate === null ? null : daysBetween(departureDate, returnDate);
+    const nights = nightsOf(searched);
+    const observed = fares.flatMap((fare) => {
+      const otherNights = nightsOf(fare);
+      const isAlike =
+        nights === null || otherNights === null
+          ? nights === otherNights
+          : Math.abs(nights - otherNights) <= USUAL.nights;
+      return isAlike && fare.amount !== null && fare.seenAtMs !== null && fare.currency !== null
+        ? [{ amount: fare.amount, currency: fare.currency, seenOn: todayIn(fare.seenAtMs), fare }]
+        : [];
+    });
+    const currency = observed[0]?.currency;
+    const others = observed.filter(
+      (each) => each.currency === currency && dayKey(each.fare) !== dayKey(searched),
+    );
+    const seenOn = [...new Set(others.map((each) => each.seenOn))].toSorted();
+    const [firstSeenOn, lastSeenOn] = [seenOn[0], seenOn.at(-1)];
+    if (others.length < USUAL.observationsMin || seenOn.length < USUAL.seenOnDaysMin) return null;
+    if (currency === undefined || firstSeenOn === undefined || lastSeenOn === undefined) return null;
+    const { low, high } = middleHalf(others.map(({ amount }) => amount));
+    return {
+      low: priceWithMargin({ amount: low, currency }, margin),
+      high: priceWithMargin({ amount: high, currency }, margin),
+      count: others.length,
+      firstSeenOn,
+      lastSeenOn,
+    };
+  }
+
+  function shown(
+    day: FareDates,
+    fare: StoredFare | undefined,
+    margin: MarginRule | null,
+    nowMs: number,
+  ): SeenFareDay {
+    const blank = { ...day, price: null, withBagPrice: null, ageMinutes: null };
+    if (fare?.checkingUntilMs && fare.checkingUntilMs > nowMs) return { ...blank, state: 'checking' };
+    if (!fare || fare.seenAtMs === null) return { ...blank, state: 'unknown' };
+    const ageMs = Math.max(0, nowMs - fare.seenAtMs);
+    const ageMinutes = Math.floor(ageMs / MINUTE_MS);
+    const { amount, withBagAmount, currency } = fare;
+    if (amount === null || currency === null) {
+      return { ...blank, ageMinutes, state: ageMs < NOTHING_SHOWN_MS ? 'none' : 'old' };
+    }
+    if (ageMs >= PRICE_SHOWN_MS) return { ...blank, ageMinutes, state: 'old' };
+    return {
+      ...blank,
+      ageMinutes,
+      state: 'seen',
+      price: priceWithMargin({ amount, currency }, margin),
+      withBagPrice:
+        withBagAmount === null ? null : priceWithMargin({ amount: withBagAmount, currency }, margin),
+    };
+  }
+
+  async function read(
+    question: FareDaysPayload,
+    visitor: Visitor,
+    budgetBackInSeconds: number | null,
+  ): Promise<FareDaysReply> {
+    const [searched] = question.days;
+    const departures = question.days.map(({ departureDate }) => departureDate).toSorted();
+    const [first, last] = [departures[0], departures.at(-1)];
+    if (!searched || first === undefined || last === undefined) throw new Error('no days were asked for');
+    const around = {
+      from: addDays(searched.departureDate, -USUAL.days),
+      to: addDays(searched.departureDate, USUAL.days),
+    };
+    const from = around.from < first ? around.from : first;
+    const to = around.to > last ? around.to : last;
+    const { days: _days, ...journey } = question;
+    const stored = await readOnce(JSON.stringify([journey, from, to]), () => seen.ofDays(question, from, to));
+    const byDay = new Map(stored.map((fare) => [dayKey(fare), fare]));
+    const margin = marginOf(visitor);
+    const nowMs = clock.nowMs();
+    const isAround = ({ departureDate }: FareDates) =>
+      departureDate >= around.from && departureDate <= around.to;
+    return {
+      data: question.days.map((day) => shown(day, byDay.get(dayKey(day)), margin, nowMs)),
+      meta: { usual: usualOf(stored.filter(isAround), searched, margin), budgetBackInSeconds },
+    };
+  }
+
+  /** Seconds until the budget allows more, where it does not allow all. */
+  async function startChecks(
+    question: FareDaysPayload,
+    visitor: Visitor,
+    request: FastifyRequest,
+  ): Promise<number | null> {
+    await seen.write();
+    const nowMs = clock.nowMs();
+    const untilMs = nowMs + CHECK_MS;
+    const claimed = await seen.claim(question, question.days, {
+      untilMs,
+      pricesBeforeMs: nowMs - PRICE_SHOWN_MS,
+      nothingBeforeMs: nowMs - NOTHING_SHOWN_MS,
+    });
+    let budgetBackInSeconds: number | null = null;
+    for (const day of claimed) {
+      budgetBackInSeconds ??= await budget.spend(request);
+      if (budgetBackInSeconds === null) start({ question, day, visitor, untilMs });
+      else await seen.release(question, day, untilMs);
+    }
+    return budgetBackInSeconds;
+  }
+
+  return {
+    read: (question: FareDaysPayload, visitor: Visitor) => read(question, visitor, null),
+
+    /**
+     * Searches for what is not known well enough, in the background. A day that somebody is checking is nobody else's:
+     * a thousand visitors who ask for the same month cost one visitor's budget.
+     */
+    async check(
+      question: FareDaysPayload,
+      visitor: Visitor,
+      request: FastifyRequest,
+    ): Promise<FareDaysReply> {
+      for (const day of question.days) checkSearch(payloadOf(question, day), clock.nowMs());
+      let isOwn = false;
+      const ofFirst = await checkOnce(JSON.stringify(question), () => {
+        isOwn = true;
+        return startChecks(question, visitor, request);
+      });
+      // That somebody else's budget is used up is no reason to refuse.
+      const ofThis = ofFirst === null || isOwn ? ofFirst : await startChecks(question, visitor, request);
+      return read(question, visitor, ofThis);
+    },
+
+    async stop(): Promise<void> {
+      isStopped = true;
+      await Promise.all(running);
+    },
+  };
+}
+export type FareDays = ReturnType<typeof createFareDays>;
