@@ -21,6 +21,14 @@ export const manifest = {
       title: WORDS.flights,
     },
     {
+      path: '/vuelos/calendario',
+      name: 'flight-calendar',
+      layout: 'custom',
+      serverRendered: false,
+      noindex: true,
+      title: WORDS.calendar,
+    },
+    {
       path: '/:url/results',
       name: 'flight-results',
       layout: 'booking',

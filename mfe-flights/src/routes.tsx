@@ -12,12 +12,17 @@ const ResultsRoute = lazy(async () => ({
   default: (await import('./pages/results-route.tsx')).ResultsRoute,
 }));
 
+const CalendarPage = lazy(async () => ({
+  default: (await import('./features/fare-days/calendar.tsx')).CalendarPage,
+}));
+
 /** The pages of this remote. */
 export function FlightRoutes() {
   return (
     <Suspense fallback={<PageLoading />}>
       <Routes>
         <Route path="/vuelos" element={<SearchPage />} />
+        <Route path="/vuelos/calendario" element={<CalendarPage />} />
         <Route path="/:url/results" element={<ResultsRoute />} />
         <Route path="/booking/summary" element={<SummaryRoute />} />
       </Routes>

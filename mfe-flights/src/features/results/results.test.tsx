@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { openRemote, type RemoteStory } from '@travesia/testing';
 import type { FlightOffer } from '@travesia/contracts';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { flights as remote } from '../../flights.tsx';
 import { reply, roundTrips } from './testing/offers.ts';
+import { noOtherDays } from './testing/no-other-days.ts';
 
 const server = setupServer();
 let found: FlightOffer[];
@@ -18,6 +19,7 @@ beforeAll(async () => {
 beforeEach(() => {
   found = roundTrips();
   server.use(
+    noOtherDays,
     http.get('*/api/search/*', () => HttpResponse.json({ data: [] })),
     http.post('*/api/air/flight-offer/search', () => {
       const all = reply(found);
@@ -98,6 +100,72 @@ describe('the flights of a round trip', () => {
     expect(tickets()[1]).not.toHaveTextContent('non-refundable');
   });
 
+  it('Q-08: the line names what can go wrong, the details say it in a sentence', async () => {
+    const { user } = open();
+    await step('Choose your outbound flight');
+    const [lisbon, , overnight] = tickets() as [HTMLElement, HTMLElement, HTMLElement];
+    expect(overnight).toHaveTextContent('last flight of the day');
+    expect(lisbon).not.toHaveTextContent('last flight of the day');
+    await user.click(within(overnight).getByRole('button', { name: /details/i }));
+    const told = within(overnight).getByRole('list', { name: 'Good to know' });
+    expect(told).toHaveTextContent(/last departure that we found for this day/);
+    expect(told).toHaveTextContent(/You land on Saturday, November 28/);
+    await user.click(within(lisbon).getByRole('button', { name: /details/i }));
+    expect(lisbon).toHaveTextContent(/Air Europa UX 1153 is operated by Iberia Express/);
+  });
+
+  it('Q-07: each choice says how many it leaves and what the cheapest of them costs', async () => {
+    const { user } = open();
+    await step('Choose your outbound flight');
+    expect(screen.getByRole('checkbox', { name: /^Refundable.*1,050.*2$/ })).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: /^Checked bag included.*1,200.*1$/ })).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: /^Lisboa \(LIS\).*700.*1$/ })).toBeVisible();
+    // All three have a cabin bag and land at one airport: there is nothing to choose.
+    expect(screen.queryByRole('checkbox', { name: /^Cabin bag/ })).toBeNull();
+    expect(screen.queryByRole('group', { name: /^Arrival airport/ })).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: /^Refundable/ }));
+    expect(screen.getByRole('checkbox', { name: /^Direct.*1,050.*2$/ })).toBeVisible();
+  });
+
+  it('Q-07: hours are chosen with two thumbs, stand in the address, and are taken back by their chip', async () => {
+    const { user, path } = open();
+    await step('Choose your outbound flight');
+    fireEvent.change(screen.getByRole('slider', { name: 'Departure: from' }), { target: { value: '720' } });
+    expect(path()).toContain('leavetime=1200-2359');
+    expect(names()).toEqual([expect.stringMatching(/Iberia/), expect.stringMatching(/Avianca/)]);
+    await user.click(screen.getByRole('button', { name: /Remove the filter Leaves between: 12:00.PM/ }));
+    expect(path()).not.toContain('leavetime');
+    expect(tickets()).toHaveLength(3);
+  });
+
+  it('Q-07: filters in the address hold, and all of them go with one press', async () => {
+    const { user, path } = open({}, 'depart=2026-11-27&return=2026-12-03&refundable=yes&leavetime=1200-2359');
+    await step('Choose your outbound flight');
+    expect(tickets()).toHaveLength(2);
+    const chips = screen.getByRole('list', { name: 'Active filters' });
+    await user.click(within(chips).getByRole('button', { name: 'Clear filters' }));
+    expect(path()).not.toMatch(/refundable|leavetime/);
+    expect(tickets()).toHaveLength(3);
+  });
+
+  it('Q-07: where filters leave nothing, the one to drop is offered', async () => {
+    const { user, path } = open({}, 'depart=2026-11-27&return=2026-12-03&refundable=yes&via=LIS');
+    await step('Choose your outbound flight');
+    expect(screen.queryAllByRole('article')).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Remove “Layover in”: 2 flights' }));
+    expect(tickets()).toHaveLength(2);
+    expect(path()).toContain('refundable=yes');
+    expect(path()).not.toContain('via=');
+  });
+
+  it('Q-07: "best" says in one sentence what it weighs', async () => {
+    const { user } = open();
+    await step('Choose your outbound flight');
+    expect(screen.queryByText(/weighs price/)).toBeNull();
+    await user.click(screen.getByRole('tab', { name: /^Best/ }));
+    expect(screen.getByText(/weighs price \(50%\), duration \(35%\) and stops \(15%\)/)).toBeVisible();
+  });
+
   it('X-13: the number that is announced is the number that is left', async () => {
     const { user, announced } = open();
     await step('Choose your outbound flight');
@@ -140,6 +208,43 @@ describe('the flights of a round trip', () => {
     await user.click(within(ticket).getByRole('button', { name: /details/i }));
     expect(within(ticket).getAllByText(/^Refund( before departure)?: /)[0]).toBeVisible();
     expect(within(ticket).getAllByText(/^Change( before departure)?: /)[0]).toBeVisible();
+  });
+
+  it('Q-05: the fares of a flight stand side by side, and the one that is chosen is priced', async () => {
+    const asked: unknown[] = [];
+    server.use(
+      http.post('*/api/air/flight-offer/validate', async ({ request }) => {
+        asked.push(await request.json());
+        return HttpResponse.json({}, { status: 502 });
+      }),
+    );
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+    const { user } = open();
+    await step('Choose your outbound flight');
+    await user.click(pick(1, 'Choose outbound'));
+    await step('Choose your return flight');
+    const [ticket] = tickets() as [HTMLElement];
+    await user.click(within(ticket).getByRole('button', { name: /2 fares/ }));
+    const table = within(ticket).getByRole('table', { name: /^The same flight, 2 fares/ });
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((header) => header.textContent),
+    ).toEqual(['Fare', 'Cabin bag', 'Checked bag', 'Seat', 'Change', 'Refund', 'Choose']);
+    const [, basic, flex] = within(table).getAllByRole('row') as [HTMLElement, HTMLElement, HTMLElement];
+    expect(within(basic).getByRole('rowheader')).toHaveTextContent(/Basic.*900.*lowest price/);
+    expect(basic).toHaveTextContent(/Checked bag.*for a fee/);
+    expect(basic).toHaveTextContent('Refund: not with this fare');
+    expect(within(flex).getByRole('rowheader')).toHaveTextContent(/Flex.*1,200.*\+.*300.*over the cheapest/);
+    expect(flex).toHaveTextContent(/Checked bag.*1 included/);
+    expect(flex).toHaveTextContent('given at check-in');
+    await user.click(within(flex).getByRole('button', { name: /^Choose for/ }));
+    expect(asked).toEqual([
+      expect.objectContaining({
+        data: expect.objectContaining({ flightOffers: [expect.objectContaining({ id: 'direct-day-flex' })] }),
+      }),
+    ]);
+    jest.mocked(console.warn).mockRestore();
   });
 
   it('a filter that is taken off leaves the focus at the list, not nowhere', async () => {

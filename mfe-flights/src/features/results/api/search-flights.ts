@@ -9,21 +9,24 @@ import { searchKey } from '../../search/index.ts';
 
 const SEARCH_TIMEOUT_MS = 60_000;
 
-export function flightsKey(payload: FlightSearchPayload) {
-  return ['flights', searchKey(payload)] as const;
+/** Another market has other prices. */
+export function flightsKey(payload: FlightSearchPayload, market: string) {
+  return ['flights', market, searchKey(payload)] as const;
 }
 
 /** POST /air/flight-offer/search (B-11). `isFresh` asks the airlines again, past every cache (S-45). */
 export function searchFlights(
   api: ApiClient,
   payload: FlightSearchPayload,
-  { signal, isFresh }: { signal?: AbortSignal; isFresh: boolean },
+  { market, signal, isFresh }: { market: string; signal?: AbortSignal; isFresh: boolean },
 ): Promise<FlightSearchReply> {
   return api.post('/air/flight-offer/search', FlightSearchReplySchema, {
     body: payload,
     signal,
     timeoutMs: SEARCH_TIMEOUT_MS,
-    ...(isFresh ? { headers: { 'Cache-Control': 'no-cache' } } : { shareKey: searchKey(payload) }),
+    ...(isFresh
+      ? { headers: { 'Cache-Control': 'no-cache' } }
+      : { shareKey: flightsKey(payload, market).join() }),
   });
 }
 

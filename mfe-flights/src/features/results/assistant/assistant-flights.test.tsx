@@ -5,6 +5,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { flights as remote } from '../../../flights.tsx';
 import { direct, offer, overnight, reply, viaLisbon } from '../testing/offers.ts';
+import { noOtherDays } from '../testing/no-other-days.ts';
 
 const server = setupServer();
 const expiresAt = '2999-01-01T00:00:00Z';
@@ -33,6 +34,7 @@ beforeEach(() => {
       body: await request.json(),
     });
   server.use(
+    noOtherDays,
     http.get('*/api/search/*', () => HttpResponse.json({ data: [] })),
     http.post('*/api/air/flight-offer/search', async ({ request }) => {
       await note(request);

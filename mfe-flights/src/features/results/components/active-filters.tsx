@@ -1,8 +1,15 @@
 import { ActiveFilters as FilterChips } from '@travesia/booking-ui/filters';
 import type { Dictionaries } from '@travesia/contracts';
-import { BUCKET_FACETS, resetFacet, toggleBucket, type FacetSelection } from '@travesia/domain';
+import {
+  BUCKET_FACETS,
+  NO_FACETS,
+  resetFacet,
+  TIME_FACETS,
+  toggleBucket,
+  type FacetSelection,
+} from '@travesia/domain';
 import { useText } from '@travesia/i18n';
-import { bucketWords } from '../model/filter-words.ts';
+import { filterWords, timesWords } from '../model/filter-words.ts';
 import { resultsTexts } from '../texts.ts';
 
 export type ActiveFiltersProps = {
@@ -14,14 +21,23 @@ export type ActiveFiltersProps = {
 
 /** Every filter that holds, with its way out. */
 export function ActiveFilters({ selection, dictionaries, money, onChange }: ActiveFiltersProps) {
-  const { t } = useText(resultsTexts);
+  const { t, locale } = useText(resultsTexts);
   const filters = BUCKET_FACETS.flatMap((facet) =>
     selection[facet].map((key) => ({
       id: `${facet}-${key}`,
-      words: bucketWords(t, facet, key, dictionaries),
+      words: filterWords(t, facet, key, dictionaries),
       onRemove: () => onChange(toggleBucket(selection, facet, key)),
     })),
   );
+  for (const facet of TIME_FACETS) {
+    const times = selection[facet];
+    if (!times) continue;
+    filters.push({
+      id: facet,
+      words: t('bucket.of', { facet: t(`facet.${facet}`), choice: timesWords(t, times, locale) }),
+      onRemove: () => onChange(resetFacet(selection, facet)),
+    });
+  }
   const { price } = selection;
   if (price) {
     filters.push({
@@ -33,5 +49,5 @@ export function ActiveFilters({ selection, dictionaries, money, onChange }: Acti
       onRemove: () => onChange(resetFacet(selection, 'price')),
     });
   }
-  return <FilterChips filters={filters} />;
+  return <FilterChips filters={filters} onClear={() => onChange(NO_FACETS)} />;
 }

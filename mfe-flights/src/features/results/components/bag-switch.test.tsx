@@ -5,6 +5,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { flights as remote } from '../../../flights.tsx';
 import { direct, offer, overnight, reply, viaLisbon } from '../testing/offers.ts';
+import { noOtherDays } from '../testing/no-other-days.ts';
 
 const server = setupServer();
 const found = reply([
@@ -26,6 +27,7 @@ beforeAll(async () => {
 beforeEach(() => {
   bagRequests = 0;
   server.use(
+    noOtherDays,
     http.get('*/api/search/*', () => HttpResponse.json({ data: [] })),
     http.post('*/api/air/flight-offer/search', () =>
       HttpResponse.json({

@@ -18,8 +18,15 @@ export const BagSwitch = memo(function BagSwitch({ bags, onChange }: BagSwitchPr
   const { t } = useText(resultsTexts);
   return (
     <div className={styles.switch}>
-      <ToggleChip pressed={bags.status !== 'off'} onPressedChange={onChange}>
-        <LuggageIcon aria-hidden="true" /> {t('bags.with')}
+      <ToggleChip
+        pressed={bags.status !== 'off'}
+        onPressedChange={onChange}
+        // Its short text begins the same.
+        aria-label={t('bags.with')}
+      >
+        <LuggageIcon aria-hidden="true" />
+        <span className={styles.long}>{t('bags.with')}</span>
+        <span className={styles.short}>{t('bags.short')}</span>
       </ToggleChip>
       <p role="status" className={styles.status}>
         {bags.status === 'loading' && t('bags.loading')}

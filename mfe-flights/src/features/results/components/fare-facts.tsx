@@ -12,10 +12,12 @@ export type FareFactsProps = {
   fares?: readonly FlightOffer[];
   /** Set where prices are those with a bag. */
   bags: BagTotals | null;
+  /** What can go wrong, in two or three words each. */
+  warnings?: readonly string[];
 };
 
 /** Bags and conditions of a fare in a few words (F-19). */
-export function FareFacts({ offer, fares = [], bags }: FareFactsProps) {
+export function FareFacts({ offer, fares = [], bags, warnings = [] }: FareFactsProps) {
   const { t } = useText(resultsTexts);
   const money = useShownMoney();
   const { cabinBags, checkedBags, canBuyChecked } = bagsView(offer);
@@ -55,6 +57,11 @@ export function FareFacts({ offer, fares = [], bags }: FareFactsProps) {
             )}
       </li>
       {penaltyFree && <li data-good="">{t('ticket.noPenalty')}</li>}
+      {warnings.map((warning) => (
+        <li key={warning} data-warning="">
+          {warning}
+        </li>
+      ))}
     </ul>
   );
 }

@@ -1,9 +1,9 @@
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { PriceChangeDialog, ResultsClockLine } from '@travesia/booking-ui/choosing';
-import { NoMatch, ResultsRoom } from '@travesia/booking-ui/results';
+import { NoMatch, ResultsRoom, resultsStyles } from '@travesia/booking-ui/results';
 import { Button } from '@travesia/ui/button';
 import type { FlightOffer, FlightSearchReply } from '@travesia/contracts';
-import { hasFacets, NO_FACETS } from '@travesia/domain';
+import { facetToDrop, hasFacets, NO_FACETS, resetFacet } from '@travesia/domain';
 import { useMinorMoney, useText } from '@travesia/i18n';
 import { useSteadyCallback } from '@travesia/page';
 import { journeysOf } from '../../../offers/journeys-of.ts';
@@ -65,6 +65,7 @@ export function FoundFlights({ search, reply, known, onRefresh }: FoundFlightsPr
   const settled = useDeferredValue(choice);
   const rendered = settled.outbound === choice.outbound ? settled : choice;
   const view = useMemo(() => viewResults(list, rendered), [list, rendered]);
+  const toDrop = view.lines.length === 0 ? facetToDrop(list.index, rendered.facets) : null;
   const isStep = isRoundTrip && leg === 0;
   const stepHeading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(leg);
@@ -108,6 +109,7 @@ export function FoundFlights({ search, reply, known, onRefresh }: FoundFlightsPr
             ? t('count', { count: total })
             : t('countOf', { count: view.facets.count, total })
         }
+        atHeading={!search.package && <BagSwitch bags={bags} onChange={switchBag} />}
         filters={
           <FiltersPanel
             list={list}
@@ -124,7 +126,7 @@ export function FoundFlights({ search, reply, known, onRefresh }: FoundFlightsPr
         oneLine
         sort={<SortTabs tops={view.tops} sort={choice.sort} currency={meta.currency} onSort={sort} />}
       >
-        {!search.package && <BagSwitch bags={bags} onChange={switchBag} />}
+        {choice.sort === 'best' && <p className={resultsStyles.soft}>{t('sort.bestExplained')}</p>}
         <ActiveFilters
           selection={choice.facets}
           dictionaries={dictionaries}
@@ -132,7 +134,16 @@ export function FoundFlights({ search, reply, known, onRefresh }: FoundFlightsPr
           onChange={filter}
         />
         {view.lines.length === 0 && hasFacets(rendered.facets) && (
-          <NoMatch advice={t('noMatch.advice', { count: total })} onReset={() => setFacets(NO_FACETS)} />
+          <NoMatch
+            advice={t('noMatch.advice', { count: total })}
+            onReset={() => setFacets(NO_FACETS)}
+            drop={
+              toDrop && {
+                words: t('noMatch.drop', { filter: t(`facet.${toDrop.facet}`), count: toDrop.count }),
+                onDrop: () => setFacets(resetFacet(choice.facets, toDrop.facet)),
+              }
+            }
+          />
         )}
         <OfferList
           // What was opened on an offer of one step is not open on those of the other.
@@ -142,6 +153,7 @@ export function FoundFlights({ search, reply, known, onRefresh }: FoundFlightsPr
           leg={leg}
           isStep={isStep}
           longestMinutes={list.longestMinutes}
+          lastDeparture={list.lastDeparture}
           cheapest={leg === 1 ? list.cheapest : null}
           dictionaries={dictionaries}
           bags={bagTotals}

@@ -4,9 +4,10 @@ import { CodeTile } from '@travesia/ui/code-tile';
 import { ChevronDownIcon } from '@travesia/ui/icon';
 import { VisuallyHidden } from '@travesia/ui/visually-hidden';
 import type { Dictionaries, FlightOffer } from '@travesia/contracts';
-import type { Money } from '@travesia/domain';
+import type { LocalDateTime, Money } from '@travesia/domain';
 import { formatDuration, formatLocalTime, formatSpokenDuration, useMoney, useText } from '@travesia/i18n';
 import { journeysOf, operatorsOf, stopsOf } from '../../../offers/journeys-of.ts';
+import { useShortWarnings } from '../../../offers/warnings/index.ts';
 import type { Selection } from '../hooks/use-select-offer.ts';
 import type { Leg } from '../model/offer-facts-of.ts';
 import type { ResultLine } from '../model/results-list.ts';
@@ -26,6 +27,8 @@ export type OfferLineProps = {
   /** Choosing it picks the outbound; else it picks the flight. */
   isStep: boolean;
   longestMinutes: number;
+  /** When the last flights of the day leave; null where there is only one departure. */
+  lastDeparture: LocalDateTime | null;
   cheapest: Money | null;
   dictionaries: Dictionaries;
   /** Set where prices are those with a bag. */
@@ -51,6 +54,7 @@ export const OfferLine = memo(function OfferLine({
   leg,
   isStep,
   longestMinutes,
+  lastDeparture,
   cheapest,
   dictionaries,
   bags,
@@ -60,6 +64,7 @@ export const OfferLine = memo(function OfferLine({
 }: OfferLineProps) {
   const { t, locale } = useText(resultsTexts);
   const money = useMoney();
+  const shortWarnings = useShortWarnings();
   const detailsId = useId();
   const [isOpen, setOpen] = useState(false);
   const { offer, fares } = line;
@@ -70,6 +75,7 @@ export const OfferLine = memo(function OfferLine({
 
   const stops = stopsOf(journey);
   const operators = operatorsOf(journey);
+  const isLastOfDay = first.departureAt === lastDeparture;
   const choices = isStep ? [] : fares;
   const concerned =
     selection.status !== 'none' ? fares.find(({ id }) => id === selection.offerId) : undefined;
@@ -121,7 +127,12 @@ export const OfferLine = memo(function OfferLine({
             )}
           </span>
         </div>
-        <FareFacts offer={offer} fares={fares} bags={bags} />
+        <FareFacts
+          offer={offer}
+          fares={fares}
+          bags={bags}
+          warnings={shortWarnings(journey, { isLastOfDay })}
+        />
       </div>
       <OfferPrice offer={offer} isFrom={isStep} cheapest={cheapest} />
       <Button
@@ -149,7 +160,14 @@ export const OfferLine = memo(function OfferLine({
         <ChevronDownIcon aria-hidden="true" />
       </button>
       {isOpen && (
-        <OfferDetails id={detailsId} journey={journey} fares={choices} bags={bags} onSelect={onChoose} />
+        <OfferDetails
+          id={detailsId}
+          journey={journey}
+          isLastOfDay={isLastOfDay}
+          fares={choices}
+          bags={bags}
+          onSelect={onChoose}
+        />
       )}
       {selection.status === 'failed' && concerned && (
         <div className={styles.failure}>

@@ -14,6 +14,7 @@ import { resultsTexts } from '../texts.ts';
 import { DayStep } from './day-step.tsx';
 import { FoundFlights } from './found-flights.tsx';
 import { NoFlights } from './no-flights.tsx';
+import { OtherDays } from './other-days.tsx';
 import { SearchBar } from './search-bar.tsx';
 import bar from './search-bar.module.css';
 
@@ -57,7 +58,11 @@ export const SearchResults = memo(function SearchResults({
           <SearchBar search={search} names={names} onSearch={onSearch} />
           <DayStep search={search} />
         </div>
-        {search.package && <p className={styles.soft}>{t('package.lead')}</p>}
+        {search.package ? (
+          <p className={styles.soft}>{t('package.lead')}</p>
+        ) : (
+          <OtherDays search={search} reply={flights.reply} />
+        )}
       </header>
       <RefusedStorage />
       {flights.isFromAssistant && (

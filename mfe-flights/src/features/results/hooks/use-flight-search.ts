@@ -3,6 +3,7 @@ import type { ApiClient } from '@travesia/api-client';
 import type { FlightSearchPayload, FlightSearchReply } from '@travesia/contracts';
 import { useRemotePage } from '@travesia/page';
 import { useQuery, useQueryClient } from '@travesia/platform/libraries';
+import { usePlatform } from '@travesia/platform/react';
 import { searchPayload, type FlightSearch } from '../../search/index.ts';
 import { flightsKey, RESULTS_STALE_MS, searchFlights } from '../api/search-flights.ts';
 
@@ -38,17 +39,19 @@ async function assistantFlights(
 /** The offers for a search in the address, first those that the assistant found for it. */
 export function useFlightSearch(search: FlightSearch, assistantInAddress: string | null): FlightSearchState {
   const { api, today, beginProgress } = useRemotePage();
+  const { market } = usePlatform();
   const queries = useQueryClient();
   const [assistantLeft, setAssistantLeft] = useState<string | null>(null);
   const assistantId = assistantInAddress === assistantLeft ? null : assistantInAddress;
   const payload = searchPayload(search, { today, infoData: api.infoData() });
   const query = useQuery({
-    queryKey: payload ? [...flightsKey(payload), assistantId] : ['flights', 'none'],
+    queryKey: payload ? [...flightsKey(payload, market.id), assistantId] : ['flights', 'none'],
     queryFn: async ({ signal }): Promise<Found> => {
       if (!payload) throw new Error('a search needs both ends of the journey');
       const told = assistantId ? await assistantFlights(api, assistantId, payload, signal) : null;
       if (told) return { reply: told, isFromAssistant: true };
-      return { reply: await searchFlights(api, payload, { signal, isFresh: false }), isFromAssistant: false };
+      const asked = { market: market.id, signal, isFresh: false };
+      return { reply: await searchFlights(api, payload, asked), isFromAssistant: false };
     },
     enabled: payload !== null,
     staleTime: RESULTS_STALE_MS,
@@ -61,10 +64,11 @@ export function useFlightSearch(search: FlightSearch, assistantInAddress: string
   const refresh = useCallback(async () => {
     if (!payload) return;
     const end = beginProgress();
-    const queryKey = [...flightsKey(payload), null];
+    const key = flightsKey(payload, market.id);
+    const queryKey = [...key, null];
     try {
-      await queries.cancelQueries({ queryKey: flightsKey(payload) });
-      const reply = await searchFlights(api, payload, { isFresh: true });
+      await queries.cancelQueries({ queryKey: key });
+      const reply = await searchFlights(api, payload, { market: market.id, isFresh: true });
       queries.setQueryData<Found>(queryKey, { reply, isFromAssistant: false });
     } catch {
       // The failed state of the page takes over: the old prices are not shown as if they held.
@@ -73,7 +77,7 @@ export function useFlightSearch(search: FlightSearch, assistantInAddress: string
       setAssistantLeft(assistantInAddress);
       end();
     }
-  }, [api, assistantInAddress, beginProgress, payload, queries]);
+  }, [api, assistantInAddress, beginProgress, market.id, payload, queries]);
 
   return {
     status: query.data ? 'ready' : query.isError && !query.isFetching ? 'failed' : 'loading',

@@ -1,9 +1,14 @@
 import type { Dictionaries } from '@travesia/contracts';
-import type { BucketFacet } from '@travesia/domain';
-import type { TextKey, Translate } from '@travesia/i18n';
+import type { BucketFacet, TimeRange } from '@travesia/domain';
+import { formatLocalTime, type Locale, type TextKey, type Translate } from '@travesia/i18n';
 import type { resultsTexts } from '../texts.ts';
 
 export type ResultsTranslate = Translate<TextKey<typeof resultsTexts.tree>>;
+
+function hours(t: ResultsTranslate, key: string): string {
+  const [from = '', to = ''] = key.split('-');
+  return to ? t('bucket.hours', { from, to }) : t('bucket.hoursOver', { from });
+}
 
 /** What a tick of a facet is called. */
 export function bucketWords(
@@ -12,29 +17,72 @@ export function bucketWords(
   key: string,
   dictionaries: Dictionaries,
 ): string {
+  const location = dictionaries.locations[key];
   switch (facet) {
     case 'stops':
       return t(key === '0' ? 'bucket.stops0' : key === '1' ? 'bucket.stops1' : 'bucket.stops2');
-    case 'duration': {
-      const [from = '', to = ''] = key.split('-');
-      return t('bucket.hours', { from, to });
-    }
+    case 'duration':
+    case 'layoverLength':
+      return hours(t, key);
     case 'departure':
     case 'arrival':
       return t(`bucket.${key as 'early' | 'morning' | 'afternoon' | 'evening' | 'late'}`);
+    case 'layoverPlace':
+      return location ? `${location.cityName} (${key})` : key;
+    case 'departureAirport':
+    case 'arrivalAirport':
+      return location ? `${location.name} (${key})` : key;
     case 'airline':
       return dictionaries.carriers[key] ?? key;
+    case 'aircraft':
+      return dictionaries.aircraft[key] ?? key;
+    case 'cabinBag':
+    case 'checkedBag':
     case 'refundable':
-      return t('bucket.refundable');
+    case 'changeable':
     case 'noPenalty':
-      return t('bucket.noPenalty');
+    case 'lowCo2':
+      return t(`bucket.${facet}`);
     default:
       return facet satisfies never;
   }
+}
+
+/** Facets whose ticks do not say by themselves what they are of. */
+const NAMED_WITH_FACET = [
+  'duration',
+  'departure',
+  'arrival',
+  'layoverLength',
+  'layoverPlace',
+  'departureAirport',
+  'arrivalAirport',
+] as const;
+
+/** The same, where it stands alone. */
+export function filterWords(
+  t: ResultsTranslate,
+  facet: BucketFacet,
+  key: string,
+  dictionaries: Dictionaries,
+): string {
+  const choice = bucketWords(t, facet, key, dictionaries);
+  const named = NAMED_WITH_FACET.find((each) => each === facet);
+  return named ? t('bucket.of', { facet: t(`facet.${named}`), choice }) : choice;
 }
 
 /** The hours behind a band's name. */
 export function bandHours(t: ResultsTranslate, facet: BucketFacet, key: string): string | undefined {
   if (facet !== 'departure' && facet !== 'arrival') return undefined;
   return t(`bucket.${key as 'early' | 'morning' | 'afternoon' | 'evening' | 'late'}Hours`);
+}
+
+/** Minutes after midnight as a clock shows them. */
+export function clockWords(minute: number, locale: Locale): string {
+  const digits = (value: number) => String(Math.floor(value)).padStart(2, '0');
+  return formatLocalTime(`2000-01-01T${digits(minute / 60)}:${digits(minute % 60)}`, locale);
+}
+
+export function timesWords(t: ResultsTranslate, { fromMinute, toMinute }: TimeRange, locale: Locale): string {
+  return t('bucket.times', { from: clockWords(fromMinute, locale), to: clockWords(toMinute, locale) });
 }

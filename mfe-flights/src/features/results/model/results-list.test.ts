@@ -45,6 +45,20 @@ describe('F-21: outbound first, then its returns', () => {
     expect(ids(viewResults(returns(), choice({ facets: { airline: ['AV'] } })))).toEqual(['direct-late']);
   });
 
+  it('Q-08: the last flight back of the day is the last of all that were found, not of those that go with this outbound', () => {
+    const offers = roundTrips().filter(({ id }) => id !== 'lisbon-late');
+    const withLisbon = createResultsList(offers, {
+      leg: 1,
+      outbound: itineraryKey(viaLisbon),
+      dictionaries,
+      places,
+    });
+    const departures = (list: typeof withLisbon) =>
+      list.offers.map(({ itineraries }) => itineraries[1]?.segments[0]?.departure.at);
+    expect(departures(returns())).toContain(withLisbon.lastDeparture);
+    expect(departures(withLisbon)).not.toContain(withLisbon.lastDeparture);
+  });
+
   it('an outbound that this search does not have leads to no returns', () => {
     const list = createResultsList(roundTrips(), { leg: 1, outbound: 'ZZ1-0101T0000', dictionaries, places });
     expect(viewResults(list, choice()).lines).toEqual([]);

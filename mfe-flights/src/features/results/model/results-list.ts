@@ -9,6 +9,7 @@ import {
   type FacetIndex,
   type FacetSelection,
   type FacetView,
+  type LocalDateTime,
   type Money,
   type OfferFacts,
   type SearchedPlaces,
@@ -26,6 +27,8 @@ export interface ResultsList {
   readonly orders: Readonly<Record<Sort, readonly number[]>>;
   /** Of the whole list: filters change neither the scale of the bars nor what a price is compared with. */
   readonly longestMinutes: number;
+  /** When the last flights of the day leave, whichever outbound they go with; null where all leave at once. */
+  readonly lastDeparture: LocalDateTime | null;
   readonly cheapest: Money | null;
 }
 
@@ -69,7 +72,7 @@ export function createResultsList(
   const ofStep: FlightOffer[] = [];
   for (const offer of offers) {
     if (leg === 1 && (!offer.itineraries[0] || itineraryKey(offer.itineraries[0]) !== outbound)) continue;
-    const known = offerFactsOf(offer, leg, dictionaries);
+    const known = offerFactsOf(offer, leg, dictionaries, bags?.get(offer.id) === null);
     if (!known) continue;
     facts.push(known);
     ofStep.push(offer);
@@ -77,7 +80,7 @@ export function createResultsList(
   const byFacts = sortOrders(facts, places);
   // A total that lacks the bag is compared with none that has it.
   const pricedFirst = (order: readonly number[]) => {
-    const lacksBag = (position: number) => bags?.get(ofStep[position]?.id ?? '') === null;
+    const lacksBag = (position: number) => facts[position]?.lacksBagPrice === true;
     return bags ? [...order.filter((each) => !lacksBag(each)), ...order.filter(lacksBag)] : order;
   };
   const orders = {
@@ -91,8 +94,15 @@ export function createResultsList(
     index: createFacetIndex(facts),
     orders,
     longestMinutes: facts.reduce((longest, { durationMinutes }) => Math.max(longest, durationMinutes), 0),
+    lastDeparture: lastDepartureOf(offers, leg),
     cheapest: ofStep[orders.cheapest[0] ?? -1]?.price.intTotal ?? null,
   };
+}
+
+function lastDepartureOf(offers: readonly FlightOffer[], leg: Leg): LocalDateTime | null {
+  const departures = offers.map(({ itineraries }) => itineraries[leg]?.segments[0]?.departure.at ?? '');
+  const last = departures.reduce((latest, each) => (each > latest ? each : latest), '');
+  return departures.some((each) => each !== last) ? last : null;
 }
 
 /** What is rendered for a choice (F-20, F-25, F-26). */

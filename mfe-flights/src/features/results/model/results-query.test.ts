@@ -4,7 +4,7 @@ import { NO_CHOICE, readChoice, writeChoice, type ResultsChoice } from './result
 
 const read = (query: string) => readChoice(new URLSearchParams(query), 'USD');
 
-describe('F-14, F-16: sort, filters and the picked outbound in the address', () => {
+describe('F-14, F-16, Q-07: sort, filters and the picked outbound in the address', () => {
   it.each<[string, ResultsChoice]>([
     ['nothing chosen', NO_CHOICE],
     ['another order', { ...NO_CHOICE, sort: 'best' }],
@@ -17,9 +17,20 @@ describe('F-14, F-16: sort, filters and the picked outbound in the address', () 
           duration: ['10-12'],
           departure: ['early', 'late'],
           arrival: ['morning'],
+          layoverLength: ['2-4', '12-'],
+          layoverPlace: ['LIS'],
+          departureAirport: ['LHR', 'LGW'],
+          arrivalAirport: ['BOG'],
           airline: ['IB', '2K'],
+          aircraft: ['32N'],
+          cabinBag: ['yes'],
+          checkedBag: ['yes'],
           refundable: ['yes'],
+          changeable: ['yes'],
           noPenalty: ['yes'],
+          lowCo2: ['yes'],
+          departureTime: { fromMinute: 360, toMinute: 735 },
+          arrivalTime: { fromMinute: 0, toMinute: 1080 },
           price: { fromMinor: 12_000, toMinor: 45_000 },
         },
       },
@@ -53,6 +64,8 @@ describe('F-14, F-16: sort, filters and the picked outbound in the address', () 
     'outbound=<script>',
     `outbound=${'A'.repeat(300)}`,
     'airline=',
+    'leavetime=noon',
+    'arrivetime=1800-0600',
   ])('%p is as if it were not there', (query) => expect(read(query)).toEqual(NO_CHOICE));
 
   it('a tick named twice is one tick', () => expect(read('airline=IB,IB').facets.airline).toEqual(['IB']));

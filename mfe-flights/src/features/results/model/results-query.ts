@@ -4,12 +4,16 @@ import {
   FACET_SIZE,
   NO_FACETS,
   readPriceRange,
+  readTimeRange,
   RESULTS_PER_PAGE,
   SORTS,
+  TIME_FACETS,
   writePriceRange,
+  writeTimeRange,
   type BucketFacet,
   type FacetSelection,
   type Sort,
+  type TimeFacet,
 } from '@travesia/domain';
 
 /** What a traveller did with the results; stands in the address beside the search (F-14). */
@@ -37,9 +41,22 @@ const FACET_PARAMETERS: Readonly<Record<BucketFacet, string>> = {
   duration: 'hours',
   departure: 'leave',
   arrival: 'arrive',
+  layoverLength: 'wait',
+  layoverPlace: 'via',
+  departureAirport: 'leaveat',
+  arrivalAirport: 'arriveat',
   airline: 'airline',
+  aircraft: 'aircraft',
+  cabinBag: 'cabinbag',
+  checkedBag: 'checkedbag',
   refundable: 'refundable',
+  changeable: 'changeable',
   noPenalty: 'nopenalty',
+  lowCo2: 'co2',
+};
+const TIME_PARAMETERS: Readonly<Record<TimeFacet, string>> = {
+  departureTime: 'leavetime',
+  arrivalTime: 'arrivetime',
 };
 const PARAMETERS = { sort: 'sort', price: 'price', outbound: 'outbound', bag: 'bag', shown: 'show' } as const;
 const CHECKED_BAG = 'checked';
@@ -57,6 +74,8 @@ export function readChoice(query: URLSearchParams, currency: string): ResultsCho
     ...(Object.fromEntries(
       BUCKET_FACETS.map((facet) => [facet, readTicks(query.get(FACET_PARAMETERS[facet]))]),
     ) as Record<BucketFacet, readonly string[]>),
+    departureTime: readTimeRange(query.get(TIME_PARAMETERS.departureTime)),
+    arrivalTime: readTimeRange(query.get(TIME_PARAMETERS.arrivalTime)),
     price: readPriceRange(query.get(PARAMETERS.price), currency),
   };
   const outbound = query.get(PARAMETERS.outbound) ?? '';
@@ -81,6 +100,10 @@ export function writeChoice(
   const set = (name: string, value: string) => (value ? next.set(name, value) : next.delete(name));
   set(PARAMETERS.sort, choice.sort === DEFAULT_SORT ? '' : choice.sort);
   for (const facet of BUCKET_FACETS) set(FACET_PARAMETERS[facet], choice.facets[facet].join(','));
+  for (const facet of TIME_FACETS) {
+    const times = choice.facets[facet];
+    set(TIME_PARAMETERS[facet], times ? writeTimeRange(times) : '');
+  }
   set(PARAMETERS.price, choice.facets.price ? writePriceRange(choice.facets.price, currency) : '');
   set(PARAMETERS.outbound, choice.outbound ?? '');
   set(PARAMETERS.bag, choice.withBag ? CHECKED_BAG : '');

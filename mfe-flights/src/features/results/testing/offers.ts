@@ -49,7 +49,13 @@ export function offer(
   id: string,
   totalMinor: number,
   itineraries: Itinerary[],
-  change: { refundable?: boolean; penaltyFree?: boolean; checkedBags?: number; brand?: string } = {},
+  change: {
+    refundable?: boolean;
+    penaltyFree?: boolean;
+    checkedBags?: number;
+    brand?: string;
+    seatChoice?: boolean;
+  } = {},
 ): FlightOffer {
   const money = { amount: totalMinor, currency: 'USD' };
   const decimal = (totalMinor / 100).toFixed(2);
@@ -80,6 +86,7 @@ export function offer(
       changeable: change.penaltyFree ?? false,
       changePenalty: null,
       penaltyFree: change.penaltyFree ?? false,
+      seatChoice: change.seatChoice ?? null,
     },
     validatingCarrierCode: itineraries[0]?.segments[0]?.marketingCarrierCode ?? 'IB',
   };
@@ -126,7 +133,12 @@ export const backLate = itinerary(600, flight('AV10 BOG 2026-12-03T23:15 MAD 202
 export function roundTrips(): FlightOffer[] {
   return [
     offer('direct-day', 90_000, [direct, backDay], { brand: 'Basic' }),
-    offer('direct-day-flex', 120_000, [direct, backDay], { brand: 'Flex', refundable: true, checkedBags: 1 }),
+    offer('direct-day-flex', 120_000, [direct, backDay], {
+      brand: 'Flex',
+      refundable: true,
+      checkedBags: 1,
+      seatChoice: false,
+    }),
     offer('direct-late', 95_000, [direct, backLate]),
     offer('lisbon-day', 70_000, [viaLisbon, backDay]),
     offer('lisbon-late', 72_000, [viaLisbon, backLate]),

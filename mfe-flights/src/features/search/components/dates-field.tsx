@@ -1,53 +1,40 @@
-import { DateRangeField, DayField } from '@travesia/booking-ui/date-range';
-import type { LocalDate } from '@travesia/domain';
+import { lazy } from 'react';
+import { DateRangeField } from '@travesia/booking-ui/date-range';
 import { useText } from '@travesia/i18n';
-import { ROUND_TRIP, type TripType } from '../model/flight-search.ts';
+import { ROUND_TRIP, type SearchForm } from '../model/flight-search.ts';
 import { DATE_NAMES } from '../model/search-query.ts';
 import { searchTexts } from '../texts.ts';
 
+const FareCalendar = lazy(async () => ({
+  default: (await import('../../fare-days/calendar.tsx')).FareCalendar,
+}));
+
 export type DatesFieldProps = {
   id: string;
-  tripType: TripType;
-  departureDate: LocalDate;
-  returnDate: LocalDate;
-  onDatesChange: (dates: { departureDate: LocalDate; returnDate: LocalDate }) => void;
+  form: SearchForm;
+  onDatesChange: (dates: Pick<SearchForm, 'departureDate' | 'returnDate'>) => void;
   error: string | undefined;
 };
 
 /** Days of departure and return, or of departure alone. */
-export function DatesField(props: DatesFieldProps) {
-  const { tripType, departureDate, returnDate, onDatesChange, ...field } = props;
+export function DatesField({ id, form, onDatesChange, error }: DatesFieldProps) {
   const { t } = useText(searchTexts);
-  const words = { label: t('dates.label'), loading: t('dates.loading'), done: t('dates.done') };
-  if (tripType === ROUND_TRIP) {
-    return (
-      <DateRangeField
-        {...field}
-        from={departureDate}
-        to={returnDate}
-        onRangeChange={({ from, to }) => onDatesChange({ departureDate: from, returnDate: to })}
-        names={DATE_NAMES}
-        words={{
-          ...words,
-          from: t('dates.departure'),
-          to: t('dates.return'),
-          calendar: t('dates.calendar'),
-          chooseSecond: t('dates.chooseSecond'),
-          length: '',
-        }}
-      />
-    );
-  }
+  const isReturn = form.tripType === ROUND_TRIP;
   return (
-    <DayField
-      {...field}
-      day={departureDate}
-      // A later departure pushes the return along.
-      onDayChange={(day) =>
-        onDatesChange({ departureDate: day, returnDate: returnDate < day ? day : returnDate })
-      }
-      name={DATE_NAMES.from}
-      words={{ ...words, day: t('dates.departure'), calendar: t('dates.calendarOne') }}
+    <DateRangeField
+      id={id}
+      from={form.departureDate}
+      to={isReturn ? form.returnDate : null}
+      names={DATE_NAMES}
+      words={{
+        label: t('dates.label'),
+        loading: t('dates.loading'),
+        from: t('dates.departure'),
+        to: t('dates.return'),
+        calendar: t(isReturn ? 'dates.calendar' : 'dates.calendarOne'),
+      }}
+      calendar={(close) => <FareCalendar form={form} onDatesChange={onDatesChange} onDone={close} />}
+      error={error}
     />
   );
 }

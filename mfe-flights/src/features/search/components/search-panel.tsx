@@ -117,14 +117,7 @@ export function SearchPanel({ initial, typed = NOTHING_TYPED, kept, onSearch, cl
           />
         </Suspense>
       )}
-      <DatesField
-        id={`${id}-dates`}
-        tripType={form.tripType}
-        departureDate={form.departureDate}
-        returnDate={form.returnDate}
-        onDatesChange={change}
-        error={errorOf('dates')}
-      />
+      <DatesField id={`${id}-dates`} form={form} onDatesChange={change} error={errorOf('dates')} />
       <TravellersField
         id={`${id}-travellers`}
         travellers={form.travellers}

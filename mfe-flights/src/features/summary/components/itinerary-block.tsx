@@ -1,9 +1,11 @@
+import { Fragment } from 'react';
 import { useText } from '@travesia/i18n';
 import { Journey } from '@travesia/booking-ui/itinerary';
 import { RouteArc } from '@travesia/ui/route-arc';
 import { Ticket, TicketMain, TicketStub } from '@travesia/ui/ticket';
 import { useAtlasOutline } from '@travesia/page';
 import { journeysOf } from '../../../offers/journeys-of.ts';
+import { TravelWarnings } from '../../../offers/warnings/index.ts';
 import type { OpenedOffer } from '../api/open-offer.ts';
 import { summaryTexts } from '../texts.ts';
 import styles from './summary.module.css';
@@ -19,7 +21,10 @@ export function ItineraryBlock({ opened }: { opened: OpenedOffer }) {
       <Ticket as="div">
         <TicketMain>
           {journeys.map((journey) => (
-            <Journey key={journey.journeyType} journey={journey} headingLevel={2} />
+            <Fragment key={journey.journeyType}>
+              <Journey journey={journey} headingLevel={2} />
+              <TravelWarnings journey={journey} />
+            </Fragment>
           ))}
         </TicketMain>
         {first && (

@@ -25,7 +25,11 @@ const USD = (amount: number) => ({ amount, currency: 'USD' });
 /** The summary of a tab that chose this flight. */
 function open() {
   const page = {
-    api: createApiClient({ baseUrl: 'http://localhost/api', locale: () => 'es' }),
+    api: createApiClient({
+      infoData: () => ({ source: '', medium: '', affiliateId: '', referrer: '' }),
+      baseUrl: 'http://localhost/api',
+      locale: () => 'es',
+    }),
     locale: 'es',
     metaName: 'kayak',
   } as unknown as RemotePage;

@@ -34,7 +34,7 @@ function bagLines(bags: readonly ChosenBag[], words: PriceWords): PriceLine[] {
 
 /**
  * The break-up to show now. Fares come from the priced offer and bags from the choice, so that a press
- * shows at once; fees come from the server's order view, which has the last word at payment (S-41, B-06).
+ * shows at once; fees and phone deals come from the server's order view, which has the last word at payment (S-41, B-06).
  */
 export function breakupOf(
   offer: FlightOffer,
@@ -46,9 +46,8 @@ export function breakupOf(
     ...line,
     label: words.line(line.code, line.travellerType),
   }));
-  const fees = (view?.priceLines ?? []).filter(
-    (line) => line.code === 'fee_atol' || line.code === 'fee_safi',
-  );
-  const lines = [...fares, ...bagLines(bags, words), ...fees];
+  const ours: readonly PriceLine['code'][] = ['fee_atol', 'fee_safi', 'discount'];
+  const ofServer = (view?.priceLines ?? []).filter(({ code }) => ours.includes(code));
+  const lines = [...fares, ...bagLines(bags, words), ...ofServer];
   return { lines, total: totalOfLines(lines, offer.price.currency) };
 }

@@ -1,0 +1,138 @@
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import type { FareDay } from '@travesia/contracts';
+import type { Money } from '@travesia/domain';
+import { formatLocalDate, useText } from '@travesia/i18n';
+import { useRemotePage } from '@travesia/page';
+import { Link } from '@travesia/platform/libraries';
+import { Dialog } from '@travesia/ui/dialog';
+import type { FlightSearch } from '../../search/model/flight-search.ts';
+import { useCurrentInView } from '../hooks/use-current-in-view.ts';
+import { useFareDays } from '../hooks/use-fare-days.ts';
+import { calendarAddress } from '../model/calendar-address.ts';
+import { dayKey, pairsAround, searchOn } from '../model/days-around.ts';
+import { fareDaysTexts } from '../texts.ts';
+import { DayPrice } from './day-price.tsx';
+import { FareDaysNotes } from './fare-days-notes.tsx';
+import { PriceAges } from './price-ages.tsx';
+import styles from './fare-days.module.css';
+
+export type DateTableProps = {
+  search: FlightSearch;
+  searched: FareDay;
+  lowest: Money | null;
+  isSettled: boolean;
+  withBag: boolean;
+  addressOf: (search: FlightSearch) => string;
+  onClose: () => void;
+};
+
+/** Rows and columns that an arrow key goes. */
+const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** Arrow keys go from cell to cell, past pairs that cannot be flown. */
+function moveFocus(event: KeyboardEvent<HTMLTableElement>): void {
+  const [rows, columns] = STEPS[event.key] ?? [];
+  const cell = event.target instanceof Element ? event.target.closest('td') : null;
+  if (rows === undefined || columns === undefined || !cell) return;
+  event.preventDefault();
+  const table = event.currentTarget;
+  let row = (cell.parentElement as HTMLTableRowElement).rowIndex + rows;
+  let column = cell.cellIndex + columns;
+  for (;;) {
+    const next = table.rows[row]?.cells[column];
+    if (!next || next.tagName === 'TH') return;
+    const control = next.querySelector<HTMLElement>('a, button');
+    if (control) {
+      control.focus();
+      return;
+    }
+    row += rows;
+    column += columns;
+  }
+}
+
+/** Departures side by side, returns one below another, with the price of each pair. */
+export function DateTable({
+  search,
+  searched,
+  lowest,
+  isSettled,
+  withBag,
+  addressOf,
+  onClose,
+}: DateTableProps) {
+  const { t, locale } = useText(fareDaysTexts);
+  const { today } = useRemotePage();
+  const { departures, rows } = useMemo(() => pairsAround(searched, today), [searched, today]);
+  const days = useMemo(() => rows.flatMap((row) => row.days.filter((day) => day !== null)), [rows]);
+  const asked = useMemo(
+    () => [searched, ...days.filter((day) => dayKey(day) !== dayKey(searched))],
+    [days, searched],
+  );
+  const fares = useFareDays(search, asked);
+  const room = useRef<HTMLDivElement>(null);
+  useCurrentInView(room);
+  /** The one cell that the tab key stops at. */
+  const [stop, setStop] = useState(dayKey(searched));
+  return (
+    <Dialog
+      open
+      wide
+      variant="sheet"
+      title={t('table.title')}
+      closeLabel={t('table.close')}
+      onClose={onClose}
+    >
+      <div ref={room} className={styles.scroll}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- its cells are links and buttons with one tab stop */}
+        <table role="grid" className={styles.table} aria-label={t('table.title')} onKeyDown={moveFocus}>
+          <thead>
+            <tr>
+              <td className={styles.corner}>{t('table.corner')}</td>
+              {departures.map((departure) => (
+                <th key={departure} scope="col">
+                  {formatLocalDate(departure, locale, 'medium')}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.returnDate}>
+                <th scope="row">{formatLocalDate(row.returnDate, locale, 'medium')}</th>
+                {row.days.map((day, column) => (
+                  <td key={departures[column]} onFocus={() => day && setStop(dayKey(day))}>
+                    {day && (
+                      <DayPrice
+                        day={day}
+                        among={days}
+                        fares={fares}
+                        searched={searched}
+                        lowest={lowest}
+                        isSettled={isSettled}
+                        withBag={withBag}
+                        to={addressOf(searchOn(search, day))}
+                        tabIndex={dayKey(day) === stop ? 0 : -1}
+                      />
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className={styles.explain}>{t('table.explain')}</p>
+      <PriceAges fares={days.map(fares.dayOf)} withKey />
+      <FareDaysNotes fares={fares} days={days} />
+      <p>
+        <Link to={calendarAddress(search)}>{t('page.name')}</Link>
+      </p>
+    </Dialog>
+  );
+}

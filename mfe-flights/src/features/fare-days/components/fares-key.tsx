@@ -1,0 +1,46 @@
+import { useText } from '@travesia/i18n';
+import { useRemotePage } from '@travesia/page';
+import { SEARCH_CURRENCY, type FlightSearch } from '../../search/model/flight-search.ts';
+import { searchTexts } from '../../search/texts.ts';
+import type { FareMonths } from '../hooks/use-fare-months.ts';
+import { fareDaysTexts } from '../texts.ts';
+import { FareDaysNotes } from './fare-days-notes.tsx';
+import styles from './fare-days.module.css';
+
+/** What the prices of a calendar are, and what its signs mean. */
+export function FaresKey({ search, months }: { search: FlightSearch; months: FareMonths }) {
+  const { t } = useText(fareDaysTexts);
+  const { t: words } = useText(searchTexts);
+  const { currency, rates } = useRemotePage();
+  if (search.package) return null;
+  if (!months.hasRoute) return <p className={styles.explain}>{t('calendar.noRoute')}</p>;
+  const { adult, child, infant } = search.travellers;
+  return (
+    <div className={styles.key}>
+      <p className={styles.explain}>
+        {[
+          t('calendar.lead', { currency: rates ? currency : SEARCH_CURRENCY }),
+          words('travellers.summary', { count: adult + child + infant }),
+          months.nights === null ? words('tripType.oneWay') : t('calendar.nights', { count: months.nights }),
+        ].join(' · ')}
+      </p>
+      <ul role="list" className={styles.signs}>
+        <li>
+          {t('level.low')}
+          <span className={styles.scale} aria-hidden="true">
+            {([1, 2, 3, 4, 5] as const).map((heat) => (
+              <span key={heat} data-heat={heat} />
+            ))}
+          </span>
+          {t('level.high')}
+        </li>
+        <li>
+          <span className={styles.ring} aria-hidden="true" /> {t('calendar.aged')}
+        </li>
+        <li>· {t('unknown')}</li>
+        <li>– {t('none')}</li>
+      </ul>
+      <FareDaysNotes fares={months.fares} days={months.all} />
+    </div>
+  );
+}

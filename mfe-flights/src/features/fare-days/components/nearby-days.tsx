@@ -1,0 +1,123 @@
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import type { Money } from '@travesia/domain';
+import { formatDateRange, formatLocalDate, useShownMoney, useText } from '@travesia/i18n';
+import { useRemotePage } from '@travesia/page';
+import { Link } from '@travesia/platform/libraries';
+import { Button, buttonClass } from '@travesia/ui/button';
+import { classes } from '@travesia/ui/classes';
+import { CalendarIcon } from '@travesia/ui/icon';
+import { ROUND_TRIP, type FlightSearch } from '../../search/model/flight-search.ts';
+import { withDates } from '../../search/model/search-payload.ts';
+import { useCurrentInView } from '../hooks/use-current-in-view.ts';
+import { useFareDays } from '../hooks/use-fare-days.ts';
+import { calendarAddress } from '../model/calendar-address.ts';
+import { dayKey, departuresAround, searchOn } from '../model/days-around.ts';
+import { usualLevel } from '../model/price-level.ts';
+import { fareDaysTexts } from '../texts.ts';
+import { DayPrice } from './day-price.tsx';
+import { FareDaysNotes } from './fare-days-notes.tsx';
+import styles from './fare-days.module.css';
+
+const DateTable = lazy(async () => ({ default: (await import('./date-table.tsx')).DateTable }));
+
+export type NearbyDaysProps = {
+  search: FlightSearch;
+  /** The lowest total of the search itself; null while it is under way, or where it found nothing. */
+  lowest: Money | null;
+  /** Whether it is known. */
+  isSettled: boolean;
+  /** The same without a checked bag: what is usual is known of those. */
+  lowestWithoutBag: Money | null;
+  withBag: boolean;
+  addressOf: (search: FlightSearch) => string;
+};
+
+/** Three days before and after with the prices that were seen; for a return trip also as a table (Q-02). */
+export function NearbyDays({
+  search,
+  lowest,
+  isSettled,
+  lowestWithoutBag,
+  withBag,
+  addressOf,
+}: NearbyDaysProps) {
+  const { t, locale } = useText(fareDaysTexts);
+  const { today } = useRemotePage();
+  const money = useShownMoney();
+  const [isTableOpen, setTableOpen] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
+  const searched = useMemo(() => {
+    const { departureDate, returnDate } = withDates(search, today);
+    return { departureDate, returnDate };
+  }, [search, today]);
+  const days = useMemo(() => departuresAround(searched, today), [searched, today]);
+  const asked = useMemo(
+    () => [searched, ...days.filter((day) => dayKey(day) !== dayKey(searched))],
+    [days, searched],
+  );
+  const fares = useFareDays(search, asked);
+  const { usual } = fares;
+  const level = usual && lowestWithoutBag && usualLevel(lowestWithoutBag.amount, usual);
+
+  useCurrentInView(list);
+
+  return (
+    <section className={styles.nearby} aria-label={t('label')}>
+      <div className={styles.strip}>
+        <ol ref={list} role="list" className={styles.days}>
+          {days.map((day) => (
+            <li key={dayKey(day)}>
+              <DayPrice
+                day={day}
+                among={days}
+                fares={fares}
+                searched={searched}
+                lowest={lowest}
+                isSettled={isSettled}
+                withBag={withBag}
+                heading={formatLocalDate(day.departureDate, locale, 'medium')}
+                to={addressOf(searchOn(search, day))}
+              />
+            </li>
+          ))}
+        </ol>
+        {search.tripType === ROUND_TRIP ? (
+          <Button className={styles.all} onClick={() => setTableOpen(true)}>
+            <CalendarIcon aria-hidden="true" />
+            {t('all')}
+          </Button>
+        ) : (
+          <Link to={calendarAddress(search)} className={classes(buttonClass({}), styles.all)}>
+            <CalendarIcon aria-hidden="true" />
+            {t('page.name')}
+          </Link>
+        )}
+      </div>
+      <FareDaysNotes fares={fares} days={days} />
+      {usual && level && (
+        <p className={styles.usual}>
+          <strong data-level={level}>{t(`usual.${level}`)}</strong>{' '}
+          {t('usual.detail', {
+            low: money(usual.low),
+            high: money(usual.high),
+            count: usual.count,
+            span: formatDateRange(usual.firstSeenOn, usual.lastSeenOn, locale, 'short'),
+          })}
+        </p>
+      )}
+      {isTableOpen && (
+        <Suspense>
+          <DateTable
+            search={search}
+            searched={searched}
+            lowest={lowest}
+            isSettled={isSettled}
+            withBag={withBag}
+            addressOf={addressOf}
+            onClose={() => setTableOpen(false)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,404 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openRemote, type RemoteStory } from '@travesia/testing';
+import type { FareDay, FareDaysPayload, FareDaysReply, SeenFareDay } from '@travesia/contracts';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { flights as remote } from '../../flights.tsx';
+import { direct, offer, reply } from '../results/testing/offers.ts';
+
+const server = setupServer();
+const HOUR = 60;
+const usd = (amount: number) => ({ amount, currency: 'USD' });
+type Known = Omit<Partial<SeenFareDay>, 'departureDate' | 'returnDate'>;
+const seen = (amount: number, ageMinutes: number, withBag: number | null = null): Known => ({
+  state: 'seen',
+  price: usd(amount),
+  withBagPrice: withBag === null ? null : usd(withBag),
+  ageMinutes,
+});
+
+/** What the store knows, by departure (`11-28`) or by both days (`11-28 12-05`). */
+let known: Record<string, Known>;
+let meta: FareDaysReply['meta'];
+let checks: FareDaysPayload[];
+let onCheck: (day: string) => Known;
+const nameOf = ({ departureDate, returnDate }: FareDay) =>
+  [departureDate, returnDate].flatMap((date) => date?.slice(5) ?? []).join(' ');
+const replyTo = ({ days }: FareDaysPayload): FareDaysReply => ({
+  data: days.map((day) => ({
+    state: 'unknown',
+    price: null,
+    withBagPrice: null,
+    ageMinutes: null,
+    ...known[nameOf(day)],
+    ...day,
+  })),
+  meta,
+});
+
+beforeAll(async () => {
+  server.listen();
+  await import('../../pages/results-route.tsx');
+  await import('./components/date-table.tsx');
+  await import('./calendar.tsx');
+});
+beforeEach(() => {
+  known = {};
+  meta = { usual: null, budgetBackInSeconds: null };
+  checks = [];
+  onCheck = () => seen(30_000, 0);
+  server.use(
+    http.get('*/api/search/*', () => HttpResponse.json({ data: [] })),
+    http.get('*/api/air/flight-search/*/bags', () =>
+      HttpResponse.json({ data: { one: 5_000 }, meta: { currency: 'USD' } }),
+    ),
+    http.post('*/api/air/flight-offer/search', () => {
+      const found = reply([offer('one', 40_000, [direct])]);
+      return HttpResponse.json({ ...found, meta: { ...found.meta, expiresAt: '2999-01-01T00:00:00Z' } });
+    }),
+    http.post('*/api/air/fare-days', async ({ request }) =>
+      HttpResponse.json(replyTo((await request.json()) as FareDaysPayload)),
+    ),
+    http.post('*/api/air/fare-days/check', async ({ request }) => {
+      const asked = (await request.json()) as FareDaysPayload;
+      checks.push(asked);
+      for (const day of asked.days) known[nameOf(day)] = onCheck(nameOf(day));
+      return HttpResponse.json(replyTo(asked));
+    }),
+  );
+});
+afterEach(() => {
+  server.resetHandlers();
+  sessionStorage.clear();
+});
+afterAll(() => server.close());
+
+const ONE_WAY = '/mad-bog/results?from=MAD&to=BOG&depart=2026-11-27&adults=2&cabin=economy&trip=1';
+const RETURN = '/mad-bog/results?from=MAD&to=BOG&depart=2026-11-27&return=2026-12-04&adults=1&trip=2';
+const open = (story: RemoteStory = {}) => openRemote(remote, { path: ONE_WAY, locale: 'en', ...story });
+const strip = () => screen.findByRole('region', { name: 'Prices on nearby days' });
+const days = async () => within(await strip()).getAllByRole('listitem');
+const dayWith = async (name: RegExp) =>
+  (await days()).find((day) => name.test(day.textContent ?? '')) as HTMLElement;
+
+describe('the strip of a one-way search (Q-02)', () => {
+  it('has three days before and after, with price and age, and says what it does not know', async () => {
+    known = {
+      '11-25': seen(35_000, 2 * HOUR),
+      '11-26': { state: 'old', ageMinutes: 5 * 24 * HOUR },
+      '11-28': { state: 'none', ageMinutes: 30 },
+      '11-29': seen(52_000, 26 * HOUR),
+    };
+    open();
+    expect(await within(await strip()).findByText(/350/)).toBeVisible();
+    const words = (await days()).map((day) => day.textContent);
+    expect(words).toEqual([
+      expect.stringMatching(/^Tue, Nov 24 Check no price yet/),
+      expect.stringMatching(/^Wed, Nov 25 .*350.*lowest 2h ago/),
+      expect.stringMatching(/^Thu, Nov 26 Check last seen 5d ago/),
+      expect.stringMatching(/^Fri, Nov 27 .*400.* this search/),
+      expect.stringMatching(/^Sat, Nov 28 No flights 30m ago/),
+      expect.stringMatching(/^Sun, Nov 29 .*520.* 1d ago high price/),
+      expect.stringMatching(/^Mon, Nov 30 Check no price yet/),
+    ]);
+    expect(within(await strip()).getByRole('link', { current: 'date' })).toHaveTextContent('Fri, Nov 27');
+    expect(screen.queryByRole('button', { name: 'All dates' })).not.toBeInTheDocument();
+  });
+
+  it('a day changes the search and keeps cabin, party and bag', async () => {
+    known = { '11-28': seen(35_000, 10, 41_000) };
+    const { user, path } = open({ path: `${ONE_WAY}&bag=checked` });
+    // With a bag: the flight of the search with its own, the other day with a fare that includes one.
+    expect(await within(await strip()).findByText(/450/)).toBeVisible();
+    const other = await dayWith(/Nov 28/);
+    expect(other).toHaveTextContent(/410/);
+    await user.click(within(other).getByRole('link'));
+    const query = new URLSearchParams(path().split('?')[1]);
+    expect(Object.fromEntries(query)).toEqual({
+      ...Object.fromEntries(new URLSearchParams(ONE_WAY.split('?')[1])),
+      depart: '2026-11-28',
+      bag: 'checked',
+    });
+  });
+
+  it('a price is checked when asked for, stays where the focus is, and becomes the link to its day', async () => {
+    let isDone = false;
+    onCheck = () => ({ state: 'checking' });
+    const { user } = open();
+    await within(await strip()).findByText(/400/);
+    await user.click(within(await dayWith(/Nov 30/)).getByRole('button', { name: /Check/ }));
+    expect(checks.map((check) => check.days.map(nameOf))).toEqual([['11-30']]);
+    expect(checks[0]).toMatchObject({ from: 'MAD', to: 'BOG', cabin: 'economy', travelerInfo: { adult: 2 } });
+    const button = await screen.findByRole('button', { name: /Checking/ });
+    expect(button).toHaveFocus();
+    await user.click(button);
+    expect(checks).toHaveLength(1);
+    known['11-30'] = seen(30_000, 0);
+    isDone = true;
+    const found = await within(await strip()).findByRole('link', { name: /Nov 30.*300/ }, { timeout: 4000 });
+    expect([found, isDone]).toEqual([document.activeElement, true]);
+    expect(screen.getByText('Prices checked')).toBeInTheDocument();
+  });
+
+  it('a check that found nothing out says so and can be repeated', async () => {
+    onCheck = () => ({ state: 'unknown' });
+    const { user } = open();
+    await within(await strip()).findByText(/400/);
+    await user.click(within(await dayWith(/Nov 30/)).getByRole('button'));
+    expect(await within(await strip()).findByText('not found')).toBeVisible();
+    onCheck = () => ({ state: 'none', ageMinutes: 0 });
+    await user.click(within(await dayWith(/Nov 30/)).getByRole('button', { name: /Try again/ }));
+    expect(await within(await strip()).findByText('No flights')).toBeVisible();
+  });
+
+  it('a budget that is used up is said, with the time it is back, and every day can still be opened', async () => {
+    onCheck = () => ({ state: 'unknown' });
+    const { user } = open();
+    await within(await strip()).findByText(/400/);
+    meta = { ...meta, budgetBackInSeconds: 1_250 };
+    await user.click(within(await dayWith(/Nov 30/)).getByRole('button'));
+    expect(await screen.findByText(/You can check more in 21 minutes/)).toBeVisible();
+    expect(within(await dayWith(/Nov 30/)).getByRole('link')).toHaveTextContent('See flights no price yet');
+    expect(within(await strip()).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('a search without flights says so on its own day', async () => {
+    server.use(http.post('*/api/air/flight-offer/search', () => HttpResponse.json(reply([]))));
+    open();
+    expect(await within(await strip()).findByText('No flights')).toBeVisible();
+    expect(within(await strip()).getByRole('link', { current: 'date' })).toHaveTextContent('No flights');
+  });
+
+  it('never shows days before today', async () => {
+    open({ path: ONE_WAY.replace('11-27', '11-22') });
+    await within(await strip()).findByText(/400/);
+    expect(await days()).toHaveLength(5);
+  });
+});
+
+describe('the table of a return trip (Q-02)', () => {
+  it('pairs departures with returns, with one tab stop and arrow keys, and a pair changes the search', async () => {
+    known = { '11-28 12-05': seen(30_000, 60), '11-27 12-05': seen(60_000, 60) };
+    const { user, path } = open({ path: RETURN });
+    await user.click(await screen.findByRole('button', { name: 'All dates' }));
+    const table = await screen.findByRole('grid', { name: 'Departure and return dates' });
+    expect(within(table).getAllByRole('columnheader')).toHaveLength(7);
+    expect(
+      within(table)
+        .getAllByRole('rowheader')
+        .map(({ textContent }) => textContent),
+    ).toContain('Fri, Dec 4');
+    expect(await within(table).findByText(/300(?!\.)/)).toBeVisible();
+    const stops = within(table)
+      .getAllByRole('cell')
+      .flatMap((cell) => [...cell.querySelectorAll<HTMLElement>('[tabindex="0"]')]);
+    expect(stops).toEqual([within(table).getByRole('link', { current: 'date' })]);
+    stops[0]?.focus();
+    await user.keyboard('{ArrowDown}{ArrowRight}');
+    expect(document.activeElement).toHaveTextContent(/300.*lowest.*300.00/);
+    expect(document.activeElement).toHaveAccessibleName(/Sat, Nov 28 – Sat, Dec 5/);
+    await user.keyboard('{Enter}');
+    expect(path()).toContain('depart=2026-11-28&return=2026-12-05');
+  });
+
+  it('says how old its prices are, and marks those of a day ago', async () => {
+    known = { '11-28 12-05': seen(30_000, 5), '11-28 12-04': seen(60_000, 2 * 24 * HOUR) };
+    const { user } = open({ path: RETURN });
+    await user.click(await screen.findByRole('button', { name: 'All dates' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Departure and return dates' });
+    expect(await within(dialog).findByText(/Prices seen between 2d ago and 5m ago/)).toHaveTextContent(
+      'seen a day ago or more',
+    );
+  });
+
+  it('has no pairs that come back before they leave', async () => {
+    const { user } = open({ path: RETURN.replace('12-04', '11-28') });
+    await user.click(await screen.findByRole('button', { name: 'All dates' }));
+    const table = await screen.findByRole('grid', { name: 'Departure and return dates' });
+    const first = within(table).getByRole('row', { name: /^Wed, Nov 25/ });
+    expect(first.querySelectorAll('a, button')).toHaveLength(2);
+  });
+
+  it('is not offered while the return of a day is being picked', async () => {
+    open({ path: `${RETURN}&outbound=IB1` });
+    expect(await screen.findByRole('article')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Prices on nearby days' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the calendar of the search (Q-01)', () => {
+  async function openCalendar(story: RemoteStory = {}) {
+    const opened = open(story);
+    await opened.user.click(await screen.findByText('Edit search'));
+    await opened.user.click(screen.getByRole('button', { name: /^Dates/ }));
+    const dialog = await screen.findByRole('dialog', { name: /^Choose/ });
+    await within(dialog).findAllByRole('grid');
+    return { ...opened, dialog };
+  }
+
+  it('says the price of each departure with its age, and what is not known', async () => {
+    known = {
+      '11-28': seen(35_000, 2 * HOUR),
+      '11-29': { state: 'none', ageMinutes: 30 },
+      '11-30': { state: 'old', ageMinutes: 5 * 24 * HOUR },
+      '12-01': seen(90_000, 26 * HOUR),
+    };
+    const { user, dialog } = await openCalendar();
+    expect(await within(dialog).findByText('Fri, Nov 27: no price yet')).toBeVisible();
+    const next = async () => {
+      await user.keyboard('{ArrowRight}');
+      return within(dialog).getByText(/^\w{3}, (Nov|Dec) \d+: /).textContent;
+    };
+    expect(await next()).toMatch(/^Sat, Nov 28: .*350.00.*, seen 2h ago, lowest$/);
+    expect(await next()).toBe('Sun, Nov 29: No flights, seen 30m ago');
+    expect(await next()).toBe('Mon, Nov 30: last seen 5d ago');
+    expect(await next()).toMatch(/^Tue, Dec 1: .*900.00.*, seen 1d ago, high price$/);
+    expect(within(dialog).getByText('Prices seen 2h ago.')).toBeVisible();
+    expect(
+      within(dialog).getByText(/Lowest total in \w{3}, by day of departure · 2 travelers · One way/),
+    ).toBeVisible();
+  });
+
+  it('the days of a month are checked by one button, those that are known are not', async () => {
+    known = { '12-24': seen(90_000, 3), '12-25': { state: 'none', ageMinutes: 3 } };
+    onCheck = () => ({ state: 'checking' });
+    const { user, dialog } = await openCalendar();
+    await user.click(await within(dialog).findByRole('button', { name: 'Check 29 days of December 2026' }));
+    expect(checks.map(({ days: asked }) => asked.length)).toEqual([29]);
+    expect(
+      await within(dialog).findByRole('button', { name: 'Checking 29 days of December 2026…' }),
+    ).toHaveFocus();
+    for (const [day, fare] of Object.entries(known))
+      if (fare.state === 'checking') known[day] = day === '12-31' ? { state: 'unknown' } : seen(30_000, 0);
+    const again = await within(dialog).findByRole(
+      'button',
+      { name: 'Try 1 day of December 2026 again' },
+      { timeout: 4000 },
+    );
+    expect(again).toHaveFocus();
+    onCheck = () => ({ state: 'none', ageMinutes: 0 });
+    await user.click(again);
+    await waitFor(() => expect(again).not.toBeInTheDocument());
+    expect(document.activeElement).toHaveTextContent('Prices seen between 3m ago and just now.');
+  });
+
+  it('days without a price stay so when the budget is used up, and can be chosen', async () => {
+    onCheck = () => ({ state: 'unknown' });
+    const { user, dialog } = await openCalendar();
+    meta = { ...meta, budgetBackInSeconds: 1_250 };
+    await user.click(await within(dialog).findByRole('button', { name: /^Check .* of December/ }));
+    expect(await within(dialog).findByText(/You can check more in 21 minutes/)).toBeVisible();
+    expect(within(dialog).queryByRole('button', { name: /^Check / })).not.toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: /December 10, 2026/ }));
+    expect(screen.getByRole('button', { name: /^Dates/ })).toHaveTextContent('Thu, Dec 10');
+  });
+
+  it('of a return trip shows stays as long as the chosen one, and nothing while the return is chosen', async () => {
+    known = { '11-28 12-05': seen(35_000, 10), '12-02 12-09': seen(30_000, 10) };
+    const { user, dialog } = await openCalendar({ path: RETURN });
+    expect(await within(dialog).findByText(/7 nights/)).toBeVisible();
+    await user.keyboard('{ArrowRight}');
+    expect(await within(dialog).findByText(/^Sat, Nov 28 – Sat, Dec 5: .*350.00/)).toBeVisible();
+    await user.keyboard('{Enter}');
+    expect(within(dialog).queryByText(/350.00/)).not.toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: /December 8, 2026/ }));
+    expect(await within(dialog).findByText(/10 nights/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Done' }));
+    expect(screen.getByRole('button', { name: /^Dates/ })).toHaveTextContent('Sat, Nov 28 – Tue, Dec 8');
+  });
+
+  it('prices that cannot be read are not called unknown', async () => {
+    server.use(http.post('*/api/air/fare-days', () => HttpResponse.json({}, { status: 503 })));
+    const { dialog } = await openCalendar();
+    expect(await within(dialog).findByText('Fri, Nov 27: not found')).toBeVisible();
+    expect(
+      within(dialog).getByRole('button', { name: /^Try \d+ days of November 2026 again/ }),
+    ).toBeVisible();
+  });
+
+  it.each([
+    ['es', 'Elige origen y destino, y cada día mostrará su precio más bajo.'],
+    ['en', 'Choose where you leave from and where you are going, and each day shows its lowest price.'],
+  ] as const)('%s: without a route it is a calendar', async (locale, words) => {
+    const { user } = open({ path: '/vuelos', locale });
+    await user.click(await screen.findByRole('button', { name: /^(Dates|Fechas)/ }));
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+});
+
+describe('the price calendar as a page (Q-01)', () => {
+  const PAGE = '/vuelos/calendario?';
+  const openPage = (query: string, story: RemoteStory = {}) => open({ path: PAGE + query, ...story });
+  const query = (path: string) => path.split('?')[1] ?? '';
+  const chosen = () => screen.findByRole('region', { name: 'Chosen day' });
+
+  it('is where the strip of a one-way search leads, and leads back to the flights of the chosen day', async () => {
+    known = { '11-28': seen(35_000, 2 * HOUR), '11-29': seen(52_000, 10) };
+    const { user, path } = open();
+    await user.click(await within(await strip()).findByRole('link', { name: 'Price calendar' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'MAD to BOG, day by day' })).toBeVisible();
+    expect(path()).toMatch(/^\/vuelos\/calendario/);
+    expect(await chosen()).toHaveTextContent('Fri, Nov 27 no price yet');
+    await user.click(screen.getByRole('button', { name: /November 28, 2026/ }));
+    expect(await chosen()).toHaveTextContent(/Sat, Nov 28.*350.00.*seen 2h ago · lowest/);
+    await user.click(within(await chosen()).getByRole('link', { name: 'See flights' }));
+    expect(path()).toBe(`/mad-bog/results?${query(ONE_WAY).replace('11-27', '11-28')}`);
+  });
+
+  it('keeps the nights of a return trip, which can be changed, and checks a single day', async () => {
+    known = { '11-27 12-05': seen(35_000, 10) };
+    onCheck = () => seen(61_000, 0);
+    const { user, path } = openPage(query(RETURN));
+    expect(await within(await chosen()).findByText('no price yet')).toBeVisible();
+    expect(await chosen()).toHaveTextContent('Fri, Nov 27 – Fri, Dec 4');
+    await user.click(screen.getByRole('button', { name: 'One night more' }));
+    expect(path()).toContain('depart=2026-11-27&return=2026-12-05');
+    expect(await within(await chosen()).findByText(/350.00/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /December 10, 2026/ }));
+    expect(path()).toContain('depart=2026-12-10&return=2026-12-18');
+    await user.click(within(await chosen()).getByRole('button', { name: 'Check' }));
+    expect(checks.map((check) => check.days.map(nameOf))).toEqual([['12-10 12-18']]);
+    expect(await within(await chosen()).findByText(/610.00/)).toBeVisible();
+  });
+
+  it.each([
+    ['from=MAD', 'without a destination'],
+    ['from=MAD&to=MAD&depart=2026-11-27', 'to where it begins'],
+    ['', 'without anything'],
+  ])('an address %s (%s) leads to the search', async (wrong) => {
+    openPage(wrong, { locale: 'es' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Calendario de precios' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Buscar vuelos' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/vuelos$/),
+    );
+    expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+  });
+});
+
+describe('what is usual (Q-09)', () => {
+  const usual = (low: number, high: number) => ({
+    low: usd(low),
+    high: usd(high),
+    count: 24,
+    firstSeenOn: '2026-11-02',
+    lastSeenOn: '2026-11-19',
+  });
+  it.each([
+    ['en', 45_000, 60_000, 'Lower than usual.'],
+    ['en', 40_000, 60_000, 'About the usual price.'],
+    ['es', 30_000, 39_900, 'Más alto de lo habitual.'],
+  ] as const)('%s: between %i and %i a price of 40,000 is "%s"', async (locale, low, high, words) => {
+    meta = { ...meta, usual: usual(low, high) };
+    open({ locale });
+    const line = (await screen.findByText(words)).closest('p');
+    expect(line).toHaveTextContent(/24 .* 2 *[–-] *19|24 .* 2–19/);
+  });
+
+  it('is silent where too little is known', async () => {
+    open();
+    await within(await strip()).findByText(/400/);
+    expect(screen.queryByText(/usual/)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,42 @@
+import { useCellPrice } from '@travesia/booking-ui/cell-price';
+import { formatAge, formatLocalDate, useShownMoney, useText } from '@travesia/i18n';
+import type { DayNote } from '@travesia/ui/calendar';
+import { isAged } from '../model/ages.ts';
+import { HEAT_WORDS } from '../model/price-level.ts';
+import { fareDaysTexts } from '../texts.ts';
+import type { FareMonths } from './use-fare-months.ts';
+
+const MINUTE_MS = 60_000;
+/** In a cell; the key below the calendar explains them. */
+const SIGNS = { none: '–', checking: '…', loading: '', unknown: '·', old: '·', failed: '·' } as const;
+
+/** What the calendar shows of a day: its price in short, and the whole of it where the focus is. */
+export function useDayNotes(months: FareMonths): (day: string) => DayNote {
+  const { t, locale } = useText(fareDaysTexts);
+  const money = useShownMoney();
+  const inCell = useCellPrice();
+  return (day) => {
+    const fare = months.on(day);
+    const { state, price, heat, isLowest } = fare;
+    const age = fare.ageMinutes === null ? '' : formatAge(0, fare.ageMinutes * MINUTE_MS, locale);
+    const words = () => {
+      if (price) {
+        const level = isLowest ? t('lowest') : heat && t(`level.${HEAT_WORDS[heat]}`);
+        return [money(price), t('seen', { age }), level].filter(Boolean).join(', ');
+      }
+      if (state === 'none') return `${t('none')}, ${t('seen', { age })}`;
+      if (state === 'old') return t('old', { age });
+      if (state === 'checking' || state === 'failed' || state === 'unknown') return t(state);
+      return '…';
+    };
+    const dates = [fare.departureDate, fare.returnDate]
+      .flatMap((date) => (date === null ? [] : [formatLocalDate(date, locale, 'medium')]))
+      .join(' – ');
+    return {
+      text: price ? inCell(price) : state === 'seen' ? '' : SIGNS[state],
+      spoken: `${dates}: ${words()}`,
+      isAged: isAged(fare),
+      ...(heat && { heat }),
+    };
+  };
+}

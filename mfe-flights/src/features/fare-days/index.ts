@@ -1,0 +1,2 @@
+export { NearbyDays, type NearbyDaysProps } from './components/nearby-days.tsx';
+export { fareDaysTexts } from './texts.ts';
