@@ -1,4 +1,4 @@
-import { SdkPage } from '@travesia/page';
+import { DocumentPrices, SdkPage } from '@travesia/page';
 import { defineRemote } from '@travesia/platform/react';
 import { manifest } from '../remote.manifest.ts';
 import { HomeAtlas, HomeDestinations } from './features/destinations/index.ts';
@@ -18,12 +18,16 @@ export const content = defineRemote({
   widgets: {
     atlas: () => (
       <SdkPage>
-        <HomeAtlas />
+        <DocumentPrices>
+          <HomeAtlas />
+        </DocumentPrices>
       </SdkPage>
     ),
     destinations: () => (
       <SdkPage>
-        <HomeDestinations />
+        <DocumentPrices>
+          <HomeDestinations />
+        </DocumentPrices>
       </SdkPage>
     ),
     guides: () => (

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
+import { renderRemote } from '@travesia/platform/server';
 import { RemoteRoot } from '@travesia/platform/react';
-import { openRemote, type RemoteStory } from '@travesia/testing';
-import type { Cruise } from '@travesia/contracts';
+import { openRemote, TEST_MARKET, type RemoteStory } from '@travesia/testing';
+import type { Cruise, DataAnswer, RenderRequest } from '@travesia/contracts';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { cruises as remote } from './cruises.tsx';
@@ -46,6 +47,50 @@ const DEALS = {
     { kind: 'cruises' as const, endsOn: '2026-11-20' },
   ],
 };
+
+describe('prices that the server renders', () => {
+  const REQUEST = {
+    target: 'next-cruises',
+    url: '/',
+    hostId: 'home-cruises',
+    locale: 'en',
+    market: TEST_MARKET,
+    currency: 'EUR',
+    contactNumber: TEST_MARKET.contactNumber,
+    today: '2026-11-20',
+  } as const satisfies RenderRequest;
+  const LISTING = { data: { cruiseListing: { total: 1, results: [aCruise()] } } };
+  const EXCHANGE = { success: true, data: { base: 'USD', asOf: '2026-11-20', rates: { EUR: 0.9 } } };
+
+  /** What the site does: it renders, reads what was missed, and renders again. */
+  function renderWithReads(currency: string) {
+    const read: string[] = [];
+    let answers: DataAnswer[] = [];
+    let reply = renderRemote(remote, { ...REQUEST, currency });
+    while ((reply.needs ?? []).length > 0) {
+      const needs = reply.needs ?? [];
+      read.push(...needs.map(({ path }) => path));
+      answers = [
+        ...answers,
+        ...needs.map((need) => ({ need, status: 200, body: need.path === '/graphql' ? LISTING : EXCHANGE })),
+      ];
+      reply = renderRemote(remote, { ...REQUEST, currency, answers });
+    }
+    return { html: reply.html, read };
+  }
+
+  it('X-09: are in the currency of the market, with the charge beside them', () => {
+    const { html, read } = renderWithReads('EUR');
+    expect(read.toSorted()).toEqual(['/currencyExchange', '/graphql']);
+    expect(html).toMatch(/540[.,]00/);
+    expect(html).toContain('€');
+    expect(html).toMatch(/600[.,]00/);
+  });
+
+  it('need no rates in dollars', () => {
+    expect(renderWithReads('USD').read).toEqual(['/graphql']);
+  });
+});
 
 describe('the cruise pages', () => {
   it('C-02 C-04: lists the sailings by one call, with a price or the words that stand for it', async () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SdkPage } from '@travesia/page';
+import { DocumentPrices, SdkPage } from '@travesia/page';
 import { defineRemote } from '@travesia/platform/react';
 import { manifest } from '../remote.manifest.ts';
 import { CruiseSearch } from './features/search/index.ts';
@@ -9,15 +9,16 @@ import { CruiseRoutes } from './routes.tsx';
 import { cruiseTexts } from './texts.ts';
 
 const onSdk = (children: ReactNode) => () => <SdkPage>{children}</SdkPage>;
+const withPrices = (children: ReactNode) => onSdk(<DocumentPrices>{children}</DocumentPrices>);
 
 /** What this remote is made of, the same for the browser and for the server. */
 export const cruises = defineRemote({
   name: manifest.name,
   texts: [cruiseTexts],
-  routes: onSdk(<CruiseRoutes />),
+  routes: withPrices(<CruiseRoutes />),
   widgets: {
     search: onSdk(<CruiseSearch />),
     'phone-deals': onSdk(<PhoneDeals />),
-    'next-cruises': onSdk(<NextCruises />),
+    'next-cruises': withPrices(<NextCruises />),
   },
 });

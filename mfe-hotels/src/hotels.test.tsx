@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { createDraftStore } from '@travesia/booking';
 import { openRemote, type RemoteStory } from '@travesia/testing';
-import type { HotelSearchReply } from '@travesia/contracts';
+import type { HotelSearchReply, ListRate } from '@travesia/contracts';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { hotel, reply } from './features/results/testing/hotels.ts';
@@ -29,6 +30,7 @@ beforeEach(() => {
       asked.push(await request.json());
       return HttpResponse.json(found);
     }),
+    http.post('*/api/hotel/search/rates', () => HttpResponse.json({ data: [] })),
   );
 });
 afterEach(() => {
@@ -42,6 +44,29 @@ const ratesOf = (rates: Record<string, number>) => ({
   success: true,
   data: { base: 'USD', asOf: '2026-11-20', source: 'test', rates },
 });
+const usd = (amount: number) => ({ amount, currency: 'USD' });
+const NOTHING_THERE = { payAtProperty: null, payAtPropertyConverted: null };
+const RATES_OF_SOL: { hotelCode: string; rates: ListRate[] }[] = [
+  {
+    hotelCode: 'sol',
+    rates: [
+      {
+        ...NOTHING_THERE,
+        board: 'room_only',
+        cancellation: 'non_refundable',
+        freeUntil: null,
+        amountAfterTax: usd(60_000),
+      },
+      {
+        ...NOTHING_THERE,
+        board: 'breakfast',
+        cancellation: 'free',
+        freeUntil: '2026-11-28T18:00',
+        amountAfterTax: usd(69_000),
+      },
+    ],
+  },
+];
 const MADRID = 'place=Madrid&type=city&id=MAD&at=40.4168,-3.7038';
 const PATH = `/hoteles/result?${MADRID}&in=2026-12-01&out=2026-12-04&rooms=2`;
 const open = (story: RemoteStory = {}) => openRemote(remote, { path: PATH, ...story });
@@ -55,7 +80,7 @@ describe('the hotels of a search', () => {
     expect(names()).toEqual(['Hotel Luna', 'Hotel Sol', 'Hotel Mudo']);
     expect(luna).toHaveTextContent('100,00 US$ por noche');
     expect(luna).toHaveTextContent('300,00 US$ 3 noches, impuestos incluidos');
-    expect(luna).toHaveTextContent(/Además pagas 12,00 € en el alojamiento/);
+    expect(luna).toHaveTextContent(/Más un cargo de 12,00 € que se paga en el alojamiento/);
     expect(screen.getByRole('article', { name: 'Hotel Mudo' })).toHaveTextContent(
       'Sin precio para estas fechas',
     );
@@ -92,6 +117,70 @@ describe('the hotels of a search', () => {
     await user.click(await screen.findByRole('link', { name: /Volver|alojamientos/ }));
     await screen.findByRole('article', { name: 'Hotel Sol' });
     expect(path()).toBe(list);
+  });
+
+  it('Q-16: meals and the last free day come after the list, are filters with the lowest price, and go on to the rooms', async () => {
+    server.use(http.post('*/api/hotel/search/rates', () => HttpResponse.json({ data: RATES_OF_SOL })));
+    const { user, path } = open();
+    const breakfast = await screen.findByRole('checkbox', { name: /^Desayuno incluido 230,00\sUS\$ 1$/ });
+    const sol = screen.getByRole('article', { name: 'Hotel Sol' });
+    expect(sol).toHaveTextContent('Solo alojamiento · con desayuno desde 230,00 US$ por noche');
+    await user.click(breakfast);
+    await waitFor(() => expect(names()).toEqual(['Hotel Sol']));
+    expect(path()).toContain('meals=breakfast');
+    expect(sol).toHaveTextContent('690,00 US$');
+    expect(sol).toHaveTextContent('Cancelación gratuita hasta el 28 nov');
+    expect(within(sol).getByRole('link', { name: 'Ver habitaciones de Hotel Sol' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('meals=breakfast'),
+    );
+    await user.click(screen.getByRole('button', { name: 'Quitar el filtro Desayuno incluido' }));
+    await user.click(screen.getByRole('checkbox', { name: /^28 nov o después/ }));
+    expect(path()).toContain('until=2026-11-28');
+    expect(names()).toEqual(['Hotel Sol']);
+  });
+
+  it('Q-16: where meals cannot be had, the list stands and says so', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    server.use(http.post('*/api/hotel/search/rates', () => HttpResponse.json({}, { status: 502 })));
+    open();
+    expect(await screen.findByText(/No hemos podido consultar las comidas/)).toBeVisible();
+    expect(names()).toHaveLength(3);
+    warn.mockRestore();
+  });
+
+  it('Q-16: the price is the whole cost, with what is paid now and what at the property', async () => {
+    found = reply([hotel({ code: 'luna', name: 'Hotel Luna', atProperty: 1200, atPropertyConverted: 1400 })]);
+    open();
+    const luna = await screen.findByRole('article', { name: 'Hotel Luna' });
+    expect(luna).toHaveTextContent('314,00 US$ 3 noches, impuestos y cargos incluidos');
+    expect(luna).toHaveTextContent('Pagas 300,00 US$ ahora y 12,00 € en el alojamiento');
+  });
+
+  it('Q-16: list and map point at the same hotel, and the list can be kept to what the map shows', async () => {
+    const { user, path } = open();
+    const luna = await screen.findByRole('article', { name: 'Hotel Luna' });
+    const map = within(screen.getByRole('complementary', { name: 'Mapa de alojamientos' }));
+    expect(map.getByText('100,00 US$')).toBeInTheDocument();
+    await user.hover(luna);
+    expect(map.getByRole('link', { name: 'Hotel Luna' })).toBeVisible();
+    await user.unhover(luna);
+    expect(map.queryByRole('link', { name: 'Hotel Luna' })).not.toBeInTheDocument();
+    await user.click(map.getByRole('checkbox', { name: 'Mostrar solo esta zona en la lista' }));
+    expect(path()).toContain('area=40.4168%2C-3.7038%2C16.2');
+    await user.click(map.getByRole('button', { name: 'Mover el mapa al sur' }));
+    await user.click(map.getByRole('button', { name: 'Mover el mapa al sur' }));
+    await user.click(map.getByRole('button', { name: 'Mover el mapa al sur' }));
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Quitar el filtro Solo la zona del mapa' }));
+    expect(names()).toHaveLength(3);
+  });
+
+  it('Q-16: the recommended order says what it weighs', async () => {
+    const { user, path } = open();
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Ordenar por' }), 'Recomendados');
+    expect(screen.getByText(/pondera valoración de los huéspedes \(40 %\)/)).toBeVisible();
+    expect(path()).toContain('sort=recommended');
   });
 
   it('H-12: filters that hide everything say so in the words of the catalogue', async () => {
@@ -183,6 +272,18 @@ describe('the hotels of a search', () => {
     const form = within(await screen.findByRole('search', { hidden: true }));
     expect(form.getByRole('button', { name: /4 huéspedes/, hidden: true })).toBeInTheDocument();
   });
+});
+
+it('K-03: another flight for a package is chosen from the first one on, with its days and people', async () => {
+  server.use(http.get('*/api/air/flightOffer/:id', () => HttpResponse.json({}, { status: 404 })));
+  createDraftStore(sessionStorage).write({
+    searchInitialState: '/mad-bog/results?from=MAD&flow=package&adults=3&depart=2026-12-01&outbound=AV27',
+  });
+  open({ path: `${PATH}&flow=package&offer=off_1` });
+  expect(await screen.findByRole('link', { name: 'Cambiar de vuelo' })).toHaveAttribute(
+    'href',
+    '/es/mad-bog/results?from=MAD&flow=package&adults=3&depart=2026-12-01',
+  );
 });
 
 describe('a page that needs a choice', () => {

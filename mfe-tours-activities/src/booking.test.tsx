@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { openRemote, type RemoteStory } from '@travesia/testing';
 import type { ActivityReply, ActivityValidateReply, OrderView } from '@travesia/contracts';
 import { http, HttpResponse } from 'msw';
@@ -153,6 +153,39 @@ describe('one activity', () => {
     await user.click(screen.getByRole('button', { name: / 5 de diciembre/ }));
     expect(path()).toContain('day=2026-12-05');
     expect(screen.getByRole('region', { name: 'Al atardecer' })).toHaveTextContent('100,00 US$ en total');
+  });
+
+  it('T-02: after a switch of the language title and description are the supplier’s in that language', async () => {
+    server.use(
+      http.get('*/api/:kind/E-BOAT%401', ({ request }) => {
+        const isEnglish = new URL(request.url).searchParams.get('language') === 'en';
+        const { activity, content } = opened().data;
+        const said = isEnglish
+          ? opened({
+              activity: { ...activity, name: 'Boat trip' },
+              content: { ...content, description: 'Along the coast.' },
+            })
+          : opened({ content: { ...content, description: 'Por la costa.' } });
+        return HttpResponse.json({ ...said, meta: { ...said.meta, language: isEnglish ? 'en' : 'es' } });
+      }),
+    );
+    const { setContext } = open({ market: { activities: { children: true, pageLanguage: true } } });
+    expect(await screen.findByRole('heading', { name: 'Paseo en barco', level: 1 })).toBeVisible();
+    expect(screen.getByText('Por la costa.')).toBeVisible();
+    act(() => setContext({ locale: 'en' }));
+    expect(await screen.findByRole('heading', { name: 'Boat trip', level: 1 })).toBeVisible();
+    expect(screen.getByText('Along the coast.')).toBeVisible();
+    expect(screen.queryByText('Por la costa.')).not.toBeInTheDocument();
+  });
+
+  it('T-06: says why days are gray, and asks for the days before and after them', async () => {
+    const { user } = open();
+    expect(await screen.findByText(/^Precios para 1.* Los días en gris están agotados/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Ver fechas posteriores' }));
+    await waitFor(() =>
+      expect(sent.at(-1)?.path).toMatch(/^activities\/E-BOAT%401\?from=2027-01-01&to=2027-01-31&paxes=30-30/),
+    );
+    expect(screen.getByRole('button', { name: 'Ver fechas anteriores' })).toBeVisible();
   });
 
   it('T-06: choosing checks the price for day, time, language and people, and opens the summary', async () => {

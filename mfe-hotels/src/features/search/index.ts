@@ -5,12 +5,13 @@ export { type HotelSearch, type SearchedPlace } from './model/hotel-search.ts';
 export { settledDates } from './model/search-form.ts';
 export { searchPayload } from './model/search-payload.ts';
 export {
-  FREE_CANCELLATION_PARAMETER,
   HOTEL_PARAMETER,
   hotelAddress,
   readSearch,
   readTypedPlace,
-  readWantsFreeCancellation,
+  readWantedTerms,
   resultsAddress,
+  writeWantedTerms,
+  type WantedTerms,
 } from './model/search-query.ts';
 export { searchTexts } from './texts.ts';

@@ -39,9 +39,7 @@ export function FormFrame({ id, contact, submitLabel, thanks, children }: FormFr
   return (
     <form noValidate className={styles.form} onSubmit={(event: FormEvent) => void submit(event as never)}>
       <RequiredNote>{t('contact.required')}</RequiredNote>
-      {attempt > 0 && errors.length > 0 && (
-        <ErrorSummary title={t('contact.summary')} errors={errors} attempt={attempt} />
-      )}
+      {attempt > 0 && <ErrorSummary title={t('contact.summary')} errors={errors} attempt={attempt} />}
       {children}
       <Trap {...form.register('website')} />
       {failure && failure !== 'invalid_request' && (

@@ -56,10 +56,9 @@ export function useContactForm({ path, initialValues, read }: ContactFormOptions
       } catch (thrown) {
         const failure = isApiFailure(thrown) ? thrown : null;
         console.error('form not sent', path, failure?.code ?? thrown);
-        for (const { path: field, code } of failure?.fields ?? []) {
-          form.setError(field, { type: code, message: code });
-        }
-        setAttempt((count) => count + 1);
+        const fields = failure?.fields ?? [];
+        for (const { path: field, code } of fields) form.setError(field, { type: code, message: code });
+        if (fields.length > 0) setAttempt((count) => count + 1);
         setState({ failure: failure?.code ?? 'network' });
       } finally {
         endProgress();

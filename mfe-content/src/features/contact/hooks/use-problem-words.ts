@@ -14,7 +14,8 @@ export function useProblemWords() {
     isNamed(field, code) ? t(`contact.missing.${field}`) : t(`contact.errors.${code as Errors}`);
   const summaryLine = (field: string, code: string) => {
     const problem = problemOf(field, code);
-    if (isNamed(field, code)) return problem;
+    // Its words name the field themselves.
+    if (isNamed(field, code) || code === 'email_invalid') return problem;
     return t('contact.summaryLine', {
       field: t(`contact.fields.${field}` as 'contact.fields.name'),
       problem,

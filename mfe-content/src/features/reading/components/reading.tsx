@@ -1,7 +1,7 @@
 import type { ContentEntity } from '@travesia/contracts';
 import { LOCALES } from '@travesia/contracts';
 import { formatLocalDate, useText } from '@travesia/i18n';
-import { useRemotePage } from '@travesia/page';
+import { DocumentPrices, useRemotePage } from '@travesia/page';
 import { usePageHead } from '@travesia/platform/react';
 import { classes } from '@travesia/ui/classes';
 import { PageWidth } from '@travesia/ui/layout';
@@ -96,7 +96,9 @@ export function Reading({ entity }: { entity: ContentEntity }) {
         <div lang={isForeign ? langcode : undefined}>
           <Body html={body} />
         </div>
-        <Routes routes={entity.routes} />
+        <DocumentPrices>
+          <Routes routes={entity.routes} />
+        </DocumentPrices>
         <Related related={entity.related} />
         <PrintButton />
       </PageWidth>

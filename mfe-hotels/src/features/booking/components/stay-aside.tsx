@@ -5,7 +5,7 @@ import type { OrderView, RateValidateReply } from '@travesia/contracts';
 import { guestCounts } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
 import { HOTEL } from '@travesia/products/hotels';
-import { PriceBreakup } from '@travesia/booking-ui/price';
+import { PaidWhere, PriceBreakup } from '@travesia/booking-ui/price';
 import { bookingTexts } from '@travesia/booking-ui/texts';
 import { stayLines } from '../model/stay-lines.ts';
 import { stayTexts } from '../texts.ts';
@@ -38,6 +38,7 @@ export function StayAside({ checked, view }: StayAsideProps) {
           payAtProperty={rate.payAtProperty}
           travellerCount={adults + children}
         />
+        <PaidWhere total={rate.amountAfterTax} payAtProperty={rate.payAtProperty} />
         <p className={frameStyles.soft}>{booking.t('price.chargesInDollars')}</p>
       </div>
       <section className={summaryStyles.rules} aria-labelledby="policy-title">

@@ -10,7 +10,7 @@ import { useText } from '@travesia/i18n';
 import {
   HOTEL_PARAMETER,
   readSearch,
-  readWantsFreeCancellation,
+  readWantedTerms,
   resultsAddress,
   SearchPanel,
   useGoToResults,
@@ -62,7 +62,7 @@ export function HotelPage() {
     <HotelView
       reply={hotel.data}
       search={search}
-      wantsFreeCancellation={readWantsFreeCancellation(query)}
+      wanted={readWantedTerms(query)}
       dates={dates}
       results={results}
       onRefresh={() => void hotel.refetch()}

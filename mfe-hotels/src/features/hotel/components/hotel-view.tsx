@@ -6,7 +6,13 @@ import { Tag } from '@travesia/ui/chip';
 import type { HotelReply } from '@travesia/contracts';
 import { formatRooms, guestCounts, type StayDates } from '@travesia/domain';
 import { formatDateRange, useText } from '@travesia/i18n';
-import { hotelAddress, resultsAddress, SearchPanel, type HotelSearch } from '../../search/index.ts';
+import {
+  hotelAddress,
+  resultsAddress,
+  SearchPanel,
+  type HotelSearch,
+  type WantedTerms,
+} from '../../search/index.ts';
 import { PackageBar } from '../../package/index.ts';
 import { HotelPhoto, staysTexts, tellingAmenities } from '../../stays/index.ts';
 import { hotelTexts } from '../texts.ts';
@@ -18,8 +24,8 @@ import styles from './hotel.module.css';
 export type HotelViewProps = {
   reply: HotelReply;
   search: HotelSearch;
-  /** The list was filtered by it. */
-  wantsFreeCancellation: boolean;
+  /** Filters of the rates; the list hands them on. */
+  wanted: WantedTerms;
   dates: StayDates;
   /** Address of the list this came from. */
   results: string;
@@ -28,7 +34,7 @@ export type HotelViewProps = {
 
 /** A hotel: pictures, facts, rooms with their rates, and what it says of itself. */
 export function HotelView(props: HotelViewProps) {
-  const { reply, search, wantsFreeCancellation, dates, results, onRefresh } = props;
+  const { reply, search, wanted, dates, results, onRefresh } = props;
   const { t, locale } = useText(hotelTexts);
   const words = useText(staysTexts);
   const navigate = useNavigate();
@@ -38,11 +44,7 @@ export function HotelView(props: HotelViewProps) {
   const changeStay = (changed: HotelSearch) => {
     // Other nights in the same house stay in it; another place is another list.
     const isSamePlace = changed.place?.id === search.place?.id;
-    void navigate(
-      isSamePlace
-        ? hotelAddress(changed, hotelInfo.hotelCode, { wantsFreeCancellation })
-        : resultsAddress(changed),
-    );
+    void navigate(isSamePlace ? hotelAddress(changed, hotelInfo.hotelCode, wanted) : resultsAddress(changed));
   };
 
   return (
@@ -87,7 +89,13 @@ export function HotelView(props: HotelViewProps) {
         <RoomList
           reply={reply}
           search={search}
-          wantsFreeCancellation={wantsFreeCancellation}
+          wanted={wanted}
+          onWant={(next) =>
+            void navigate(hotelAddress(search, hotelInfo.hotelCode, next), {
+              replace: true,
+              preventScrollReset: true,
+            })
+          }
           results={results}
           onRefresh={onRefresh}
         />

@@ -45,12 +45,7 @@ export function RateRow(props: RateRowProps) {
         )}
       </div>
       <div className={classes(optionStyles.buy, styles.buy)}>
-        <StayPrice
-          night={rate.averageNightlyRate}
-          total={rate.amountAfterTax}
-          nights={stay.nights}
-          payAtProperty={rate.payAtProperty}
-        />
+        <StayPrice amounts={rate} nights={stay.nights} />
         <PackageTotal flightOfferId={flightOfferId} stay={rate.amountAfterTax} />
         <Button
           variant="primary"

@@ -3,27 +3,28 @@ import { detailStyles, NothingLeft } from '@travesia/booking-ui/detail';
 import type { HotelReply } from '@travesia/contracts';
 import { takesGuests } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
-import type { HotelSearch } from '../../search/index.ts';
+import type { HotelSearch, WantedTerms } from '../../search/index.ts';
 import { useOpenStay } from '../hooks/use-open-stay.ts';
 import { useSelectRate } from '../hooks/use-select-rate.ts';
-import { freeFirst } from '../model/free-first.ts';
+import { wantedRates } from '../model/wanted-rates.ts';
 import { hotelTexts } from '../texts.ts';
+import { RateFilters } from './rate-filters.tsx';
 import { RoomCard } from './room-card.tsx';
 
 export type RoomListProps = {
   reply: HotelReply;
   search: HotelSearch;
-  wantsFreeCancellation: boolean;
+  wanted: WantedTerms;
+  onWant: (wanted: WantedTerms) => void;
   results: string;
   onRefresh: () => void;
 };
 
 /** Rooms and their rates; choosing one asks for its price first (H-10, H-13). */
-export function RoomList({ reply, search, wantsFreeCancellation, results, onRefresh }: RoomListProps) {
+export function RoomList({ reply, search, wanted, onWant, results, onRefresh }: RoomListProps) {
   const { t } = useText(hotelTexts);
   const { hotel } = reply.data;
-  const sorted = freeFirst(reply.data.rooms);
-  const rooms = wantsFreeCancellation ? sorted.rooms : reply.data.rooms;
+  const { rooms, hasWanted } = wantedRates(reply.data.rooms, wanted);
   const openStay = useOpenStay(search.flightOfferId);
   const { selection, select, accept, dismiss } = useSelectRate(hotel.hotelInfo.hotelCode, openStay);
 
@@ -33,7 +34,8 @@ export function RoomList({ reply, search, wantsFreeCancellation, results, onRefr
   }
   return (
     <>
-      {wantsFreeCancellation && <p>{t(sorted.hasFree ? 'rooms.freeFirst' : 'rooms.noneFree')}</p>}
+      <RateFilters rooms={reply.data.rooms} wanted={wanted} onChange={onWant} />
+      {!hasWanted && <p role="status">{t('rates.noneWanted')}</p>}
       <ol className={detailStyles.list} role="list">
         {rooms.map((room) => (
           <li key={room.roomID}>

@@ -6,7 +6,7 @@ import { PlaneIcon } from '@travesia/ui/icon';
 import { Skeleton } from '@travesia/ui/skeleton';
 import type { HotelReply } from '@travesia/contracts';
 import { LateArrivalNotice } from '@travesia/booking-ui/late-arrival';
-import { dateOf } from '@travesia/domain';
+import { dateOf, otherFlightAddress } from '@travesia/domain';
 import { formatDateRange, useMoney, useText } from '@travesia/i18n';
 import { browserStorage } from '@travesia/page';
 import { arrivalConditions } from '../model/arrival-conditions.ts';
@@ -28,7 +28,8 @@ export function PackageBar({ flightOfferId, hotel }: PackageBarProps) {
   const isReceptionAlwaysOpen = hotel?.hotel.hotelInfo.amenities.includes('front_desk_24h') ?? false;
   const house = hotel ? arrivalConditions(hotel.rooms) : null;
   const from = createDraftStore(browserStorage('session')).read().searchInitialState;
-  const back = from?.includes('/results') ? from : '/vuelos';
+  const hotelCode = hotel?.hotel.hotelInfo.hotelCode ?? null;
+  const back = from?.includes('/results') ? otherFlightAddress(from, hotelCode) : '/vuelos';
   const other = (
     <Link to={back} className={buttonClass({ size: 'small' })}>
       {t('otherFlight')}

@@ -1,5 +1,5 @@
 import { ActiveFilters as FilterChips } from '@travesia/booking-ui/filters';
-import { HOTEL_CHOICES, toggleHotelBucket, type HotelSelection } from '@travesia/domain';
+import { HOTEL_CHOICES, RATE_CHOICES, toggleHotelBucket, type HotelSelection } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
 import { useFilterWords } from '../hooks/use-filter-words.ts';
 import { resultsTexts } from '../texts.ts';
@@ -15,7 +15,7 @@ export function ActiveFilters({ selection, money, onChange }: ActiveFiltersProps
   const { t } = useText(resultsTexts);
   const words = useFilterWords();
   const { nightPrice } = selection;
-  const filters = ([...HOTEL_CHOICES, 'amenities'] as const).flatMap((facet) =>
+  const filters = ([...HOTEL_CHOICES, ...RATE_CHOICES, 'amenities'] as const).flatMap((facet) =>
     selection[facet].map((key) => ({
       id: `${facet}-${key}`,
       words: words(facet, key),
@@ -35,6 +35,13 @@ export function ActiveFilters({ selection, money, onChange }: ActiveFiltersProps
       id: 'price',
       words: t('bucket.priceRange', { from: end(nightPrice.fromMinor), to: end(nightPrice.toMinor) }),
       onRemove: () => onChange({ ...selection, nightPrice: null }),
+    });
+  }
+  if (selection.area) {
+    filters.push({
+      id: 'area',
+      words: t('bucket.area'),
+      onRemove: () => onChange({ ...selection, area: null }),
     });
   }
   return <FilterChips filters={filters} />;

@@ -1,12 +1,13 @@
 import { memo, useState } from 'react';
 import { FilterGroup, FiltersFrame, FilterTick, PriceFilter } from '@travesia/booking-ui/filters';
+import { resultsStyles } from '@travesia/booking-ui/results';
 import { Button } from '@travesia/ui/button';
 import {
   hasHotelFilters,
   NO_HOTEL_FILTERS,
   toggleHotelBucket,
   type HotelBucket,
-  type HotelChoice,
+  type HotelFacet,
   type HotelFacetIndex,
   type HotelFacetView,
   type HotelSelection,
@@ -14,12 +15,15 @@ import {
 import { useText } from '@travesia/i18n';
 import { useSteadyCallback } from '@travesia/page';
 import { useFilterWords } from '../hooks/use-filter-words.ts';
+import type { ListRates } from '../hooks/use-list-rates.ts';
 import { resultsTexts } from '../texts.ts';
 
 export type FiltersPanelProps = {
   index: HotelFacetIndex;
   view: HotelFacetView;
   selection: HotelSelection;
+  /** Meals and deadlines come after the list. */
+  ratesStatus: ListRates['status'];
   /** An amount a night in minor units, in words. */
   money: (amountMinor: number) => string;
   onChange: (selection: HotelSelection) => void;
@@ -27,11 +31,12 @@ export type FiltersPanelProps = {
 
 const AMENITIES_AT_FIRST = 9;
 
-/** Every filter of H-08 with its count; each group can be reset by itself (F-25). */
+/** Every filter of H-08 and Q-16 with its count and lowest price; each group can be reset by itself (F-25). */
 export const FiltersPanel = memo(function FiltersPanel({
   index,
   view,
   selection,
+  ratesStatus,
   money,
   onChange,
 }: FiltersPanelProps) {
@@ -40,26 +45,28 @@ export const FiltersPanel = memo(function FiltersPanel({
   const [areAllShown, setAllShown] = useState(false);
   const amenities = areAllShown ? view.amenities : view.amenities.slice(0, AMENITIES_AT_FIRST);
 
-  const tick = useSteadyCallback((facet: HotelChoice | 'amenities', key: string) =>
+  const tick = useSteadyCallback((facet: HotelFacet, key: string) =>
     onChange(toggleHotelBucket(selection, facet, key)),
   );
   const tickFree = useSteadyCallback(() =>
     onChange({ ...selection, isFreeToCancel: !selection.isFreeToCancel }),
   );
-  const group = (facet: HotelChoice | 'amenities', buckets: readonly HotelBucket[]) =>
+  const priceOf = ({ nightMinor }: HotelBucket) => (nightMinor === null ? undefined : money(nightMinor));
+  const group = (facet: HotelFacet, buckets: readonly HotelBucket[]) =>
     buckets.length > 0 && (
       <FilterGroup
         title={t(`facet.${facet}`)}
         onReset={selection[facet].length > 0 ? () => onChange({ ...selection, [facet]: [] }) : null}
       >
-        {buckets.map(({ key, count }) => (
+        {buckets.map((bucket) => (
           <FilterTick
-            key={key}
-            label={words(facet, key)}
-            count={count}
-            isSelected={selection[facet].some((each) => each === key)}
+            key={bucket.key}
+            label={words(facet, bucket.key)}
+            count={bucket.count}
+            price={priceOf(bucket)}
+            isSelected={selection[facet].includes(bucket.key)}
             group={facet}
-            value={key}
+            value={bucket.key}
             onTick={tick}
           />
         ))}
@@ -77,12 +84,20 @@ export const FiltersPanel = memo(function FiltersPanel({
         <FilterTick
           label={t('bucket.free')}
           count={view.freeToCancel.count}
+          price={priceOf(view.freeToCancel)}
           isSelected={selection.isFreeToCancel}
           group="conditions"
           value={view.freeToCancel.key}
           onTick={tickFree}
         />
       </FilterGroup>
+      {group('freeUntil', view.choices.freeUntil)}
+      {group('board', view.choices.board)}
+      {ratesStatus !== 'ready' && (
+        <p role="status" className={resultsStyles.soft}>
+          {t(ratesStatus === 'loading' ? 'rates.loading' : 'rates.failed')}
+        </p>
+      )}
       <PriceFilter
         words={{ label: t('facet.nightPrice'), from: t('bucket.priceFrom'), to: t('bucket.priceTo') }}
         bounds={index.nightBounds}
@@ -90,6 +105,8 @@ export const FiltersPanel = memo(function FiltersPanel({
         money={money}
         onChange={(nightPrice) => onChange({ ...selection, nightPrice })}
       />
+      {group('score', view.choices.score)}
+      {group('distance', view.choices.distance)}
       {group('rating', view.choices.rating)}
       {group('quality', view.choices.quality)}
       {group('type', view.choices.type)}

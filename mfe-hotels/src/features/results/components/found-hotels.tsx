@@ -1,16 +1,29 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { NoMatch, ResultsRoom, ResultsSheet, ResultsStatus } from '@travesia/booking-ui/results';
+import {
+  NoMatch,
+  ResultsRoom,
+  ResultsSheet,
+  ResultsStatus,
+  resultsStyles,
+} from '@travesia/booking-ui/results';
 import { Button } from '@travesia/ui/button';
 import { PlaceIcon } from '@travesia/ui/icon';
-import { RadioGroup } from '@travesia/ui/radio-group';
+import { Select } from '@travesia/ui/select';
 import type { HotelSearchReply } from '@travesia/contracts';
-import { hasHotelFilters, NO_HOTEL_FILTERS } from '@travesia/domain';
+import { hasHotelFilters, NO_HOTEL_FILTERS, type MapArea } from '@travesia/domain';
 import { useMinorMoney, useText } from '@travesia/i18n';
-import { useSteadyCallback } from '@travesia/page';
-import type { HotelSearch } from '../../search/index.ts';
+import { useRemotePage, useSteadyCallback } from '@travesia/page';
+import { settledDates, type HotelSearch } from '../../search/index.ts';
+import { useListRates } from '../hooks/use-list-rates.ts';
 import { useHotelsChoice } from '../hooks/use-hotels-choice.ts';
 import type { HotelSearchState } from '../hooks/use-hotel-search.ts';
-import { createHotelList, HOTEL_SORTS, viewHotels, type HotelSort } from '../model/hotel-list.ts';
+import {
+  createHotelList,
+  HOTEL_SORTS,
+  listedHotels,
+  viewHotels,
+  type HotelSort,
+} from '../model/hotel-list.ts';
 import { resultsTexts } from '../texts.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { FiltersPanel } from './filters-panel.tsx';
@@ -27,10 +40,13 @@ export type FoundHotelsProps = {
 /** Hotels to filter, sort and look at on the map (H-07 to H-09). */
 export function FoundHotels({ search, found, meta }: FoundHotelsProps) {
   const { t } = useText(resultsTexts);
+  const { today } = useRemotePage();
   const { choice, setSort, setSelection, openRing, showMore } = useHotelsChoice();
   const [isMapOpen, setMapOpen] = useState(false);
   const wantedCode = search.place?.type === 'hotel' ? search.place.id : null;
-  const list = useMemo(() => createHotelList(found.items), [found.items]);
+  const { rates, status: ratesStatus } = useListRates(search, meta.searchId);
+  const { startDate } = settledDates(search, today);
+  const list = useMemo(() => createHotelList(found.items, rates, startDate), [found.items, rates, startDate]);
   const { selection, sort } = choice;
   // A press is answered by what was pressed; counts, list and map follow.
   const rendered = useDeferredValue(choice);
@@ -42,13 +58,25 @@ export function FoundHotels({ search, found, meta }: FoundHotelsProps) {
   const nightMoney = useMinorMoney(meta.currency);
   const show =
     view.facets.count === 0 ? t('filters.showNone') : t('filters.show', { count: view.facets.count });
+  const [markedCode, setMarkedCode] = useState<string | null>(null);
+  const changeArea = useSteadyCallback((area: MapArea | null) => filter({ ...selection, area }));
+  const listed = useMemo(() => listedHotels(view, rendered), [view, rendered]);
+  // On a phone the map lies over the list.
+  const showInList = useSteadyCallback((code: string) => {
+    if (!isMapOpen) document.getElementById(`hotel-${code}`)?.scrollIntoView({ block: 'nearest' });
+  });
   const map = search.place && (
     <HotelsMap
       search={search}
       place={search.place}
       list={list}
       view={view}
-      wantsFreeCancellation={rendered.selection.isFreeToCancel}
+      selection={rendered.selection}
+      markedCode={markedCode}
+      onMark={setMarkedCode}
+      onSelect={showInList}
+      onAreaChange={changeArea}
+      listed={listed}
       land={meta.land}
     />
   );
@@ -81,20 +109,25 @@ export function FoundHotels({ search, found, meta }: FoundHotelsProps) {
             index={list.index}
             view={view.facets}
             selection={selection}
+            ratesStatus={ratesStatus}
             money={nightMoney}
             onChange={filter}
           />
         }
         show={show}
         sort={
-          <RadioGroup
-            legend={t('sort.label')}
-            legendHidden
-            variant="segments"
-            options={HOTEL_SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
+          <Select
+            label={t('sort.label')}
+            className={styles.sort ?? ''}
             value={sort}
-            onValueChange={(value) => setSort(value as HotelSort)}
-          />
+            onChange={(event) => setSort(event.currentTarget.value as HotelSort)}
+          >
+            {HOTEL_SORTS.map((value) => (
+              <option key={value} value={value}>
+                {t(`sort.${value}`)}
+              </option>
+            ))}
+          </Select>
         }
         tools={
           <Button className={styles.openMap ?? ''} onClick={() => setMapOpen(true)}>
@@ -109,6 +142,7 @@ export function FoundHotels({ search, found, meta }: FoundHotelsProps) {
         }
         className={styles.withMap}
       >
+        {sort === 'recommended' && <p className={resultsStyles.soft}>{t('sort.recommendedExplained')}</p>}
         <ActiveFilters selection={selection} money={nightMoney} onChange={filter} />
         {view.facets.count === 0 && hasHotelFilters(rendered.selection) && (
           <NoMatch
@@ -116,7 +150,15 @@ export function FoundHotels({ search, found, meta }: FoundHotelsProps) {
             onReset={() => setSelection(NO_HOTEL_FILTERS)}
           />
         )}
-        <HotelRings search={search} view={view} choice={rendered} onOpen={open} onMore={more} />
+        <HotelRings
+          search={search}
+          view={view}
+          choice={rendered}
+          markedCode={markedCode}
+          onMark={setMarkedCode}
+          onOpen={open}
+          onMore={more}
+        />
       </ResultsRoom>
       <ResultsSheet open={isMapOpen} onClose={() => setMapOpen(false)} title={t('map.label')} show={show}>
         {isMapOpen && map}

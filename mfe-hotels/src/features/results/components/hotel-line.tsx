@@ -2,47 +2,45 @@ import { memo } from 'react';
 import { offerStyles, OfferLine } from '@travesia/booking-ui/offer';
 import type { Hotel } from '@travesia/contracts';
 import { classes } from '@travesia/ui/classes';
-import { pricePerNight } from '@travesia/domain';
-import { formatLocalTime, formatNumber, useMoney, useText } from '@travesia/i18n';
+import { dateOf } from '@travesia/domain';
+import { formatLocalDate, formatLocalTime, formatNumber, useShownMoney, useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
-import { hotelAddress, type HotelSearch } from '../../search/index.ts';
+import { hotelAddress, type HotelSearch, type WantedTerms } from '../../search/index.ts';
 import { PackageTotal } from '../../package/index.ts';
-import { HotelPhoto, Stars, StayPrice, staysTexts, tellingAmenities } from '../../stays/index.ts';
-import { shownStay } from '../model/shown-stay.ts';
+import { HotelPhoto, Stars, stayCost, StayPrice, staysTexts, tellingAmenities } from '../../stays/index.ts';
+import type { ShownStay, StayWay } from '../model/stay-ways.ts';
 import { resultsTexts } from '../texts.ts';
 
 export type HotelLineProps = {
   hotel: Hotel;
   search: HotelSearch;
-  /** With the filter on, the price is that of the cheapest rate that can be cancelled. */
-  wantsFreeCancellation: boolean;
+  /** The cheapest rate that fulfils the filters; undefined where it has no price. */
+  stay: ShownStay | undefined;
+  /** What the filters want of a rate; the page of the hotel goes on with it. */
+  wanted: WantedTerms;
   eager?: boolean;
 };
 
 const AMENITIES_SHOWN = 4;
 
 /** A hotel of the list (H-07). */
-export const HotelLine = memo(function HotelLine({
-  hotel,
-  search,
-  wantsFreeCancellation,
-  eager,
-}: HotelLineProps) {
+export const HotelLine = memo(function HotelLine({ hotel, search, stay, wanted, eager }: HotelLineProps) {
   const { t, locale } = useText(resultsTexts);
   const words = useText(staysTexts);
-  const money = useMoney();
+  const money = useShownMoney();
   const { numberLocale } = useRemotePage();
   const { hotelInfo, hotelImageInfo } = hotel;
   const { hotelName, hotelCode, locationInfo, reviewScore, reviewCount } = hotelInfo;
-  const stay = shownStay(hotel, wantsFreeCancellation);
-  const rate = stay?.rate;
+  const way = stay?.way;
+  const nightOf = (dearer: StayWay) => money(stayCost(dearer, dearer.nights).night);
+  const until = way?.freeUntil && formatLocalDate(dateOf(way.freeUntil), locale, 'short');
   const oneDecimal = (value: number) => formatNumber(Math.round(value * 10) / 10, { locale, numberLocale });
 
   return (
     <OfferLine
       name={hotelName}
       headingLevel={4}
-      address={hotelAddress(search, hotelCode, { wantsFreeCancellation })}
+      address={hotelAddress(search, hotelCode, wanted)}
       photo={
         <HotelPhoto
           photo={hotelImageInfo.photos[0]}
@@ -70,32 +68,31 @@ export const HotelLine = memo(function HotelLine({
                 .join(' · ')}
             </p>
           )}
-          {rate && (
+          {way?.board && (
+            <p>
+              {words.t(`board.${way.board}`)}
+              {stay?.breakfastWay && ` · ${t('breakfastFrom', { price: nightOf(stay.breakfastWay) })}`}
+            </p>
+          )}
+          {way && (
             <p
               className={offerStyles.cancellation}
-              data-tone={stay.isFreeRate ? 'included' : rate.freeCancellation}
+              data-tone={way.cancellation === 'free' ? 'included' : way.cancellation}
             >
-              {stay.isFreeRate || rate.freeCancellation !== 'available'
-                ? t(`cancellation.${stay.isFreeRate ? 'included' : rate.freeCancellation}`)
-                : t('cancellation.available', {
-                    price: money(
-                      pricePerNight(rate.freeCancellationAmount ?? rate.amountAfterTax, rate.nights),
-                    ),
-                  })}
+              {stay?.freeWay
+                ? t('cancellation.available', { price: nightOf(stay.freeWay) })
+                : until
+                  ? t('cancellation.freeUntil', { date: until })
+                  : t(`cancellation.${way.cancellation}`)}
             </p>
           )}
         </>
       }
       price={
-        rate ? (
+        way ? (
           <div>
-            <StayPrice
-              night={stay.night}
-              total={stay.total}
-              nights={rate.nights}
-              payAtProperty={rate.payAtProperty}
-            />
-            <PackageTotal flightOfferId={search.flightOfferId} stay={stay.total} />
+            <StayPrice amounts={way} nights={way.nights} />
+            <PackageTotal flightOfferId={search.flightOfferId} stay={way.amountAfterTax} />
           </div>
         ) : (
           <p className={offerStyles.soft}>{t('noPrice')}</p>

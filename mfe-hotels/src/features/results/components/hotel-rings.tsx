@@ -1,11 +1,13 @@
 import { memo } from 'react';
 import { resultsStyles } from '@travesia/booking-ui/results';
 import { Button } from '@travesia/ui/button';
+import type { Hotel } from '@travesia/contracts';
 import type { DistanceRing } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
+import { useSame } from '@travesia/page';
 import type { HotelSearch } from '../../search/index.ts';
+import { wantedOf, type HotelsChoice } from '../model/results-query.ts';
 import type { HotelRing, HotelsView } from '../model/hotel-list.ts';
-import type { HotelsChoice } from '../model/results-query.ts';
 import { resultsTexts } from '../texts.ts';
 import { HotelLine } from './hotel-line.tsx';
 import styles from './hotels-list.module.css';
@@ -14,6 +16,9 @@ export type HotelRingsProps = {
   search: HotelSearch;
   view: HotelsView;
   choice: HotelsChoice;
+  /** The hotel that the list or the map points at. */
+  markedCode: string | null;
+  onMark: (code: string | null) => void;
   onOpen: (ring: DistanceRing) => void;
   onMore: () => void;
 };
@@ -23,20 +28,33 @@ export const HotelRings = memo(function HotelRings({
   search,
   view,
   choice,
+  markedCode,
+  onMark,
   onOpen,
   onMore,
 }: HotelRingsProps) {
   const { t } = useText(resultsTexts);
   const { wanted, rings } = view;
   const place = search.place?.name ?? '';
+  const wantedTerms = useSame(wantedOf(choice.selection));
+  const markedBy = ({ hotelInfo: { hotelCode } }: Hotel) => ({
+    id: `hotel-${hotelCode}`,
+    className: styles.hotel,
+    'data-marked': markedCode === hotelCode ? '' : undefined,
+    onPointerEnter: () => onMark(hotelCode),
+    onPointerLeave: () => onMark(null),
+    onFocus: () => onMark(hotelCode),
+    onBlur: () => onMark(null),
+  });
   const tickets = (ring: HotelRing) => (
     <ol className={resultsStyles.tickets}>
       {ring.hotels.slice(0, choice.shown).map((hotel, position) => (
-        <li key={hotel.hotelInfo.hotelCode}>
+        <li key={hotel.hotelInfo.hotelCode} {...markedBy(hotel)}>
           <HotelLine
             hotel={hotel}
             search={search}
-            wantsFreeCancellation={choice.selection.isFreeToCancel}
+            stay={view.stays.get(hotel.hotelInfo.hotelCode)}
+            wanted={wantedTerms}
             eager={ring === rings[0] && position < 2 && !wanted}
           />
         </li>
@@ -49,12 +67,15 @@ export const HotelRings = memo(function HotelRings({
       {wanted && (
         <section className={styles.ring} aria-labelledby="ring-wanted">
           <h3 id="ring-wanted">{t('ring.wanted')}</h3>
-          <HotelLine
-            hotel={wanted}
-            search={search}
-            wantsFreeCancellation={choice.selection.isFreeToCancel}
-            eager
-          />
+          <div {...markedBy(wanted)}>
+            <HotelLine
+              hotel={wanted}
+              search={search}
+              stay={view.stays.get(wanted.hotelInfo.hotelCode)}
+              wanted={wantedTerms}
+              eager
+            />
+          </div>
         </section>
       )}
       {rings.map((ring, index) => {

@@ -1,14 +1,17 @@
 import { memo, useMemo, useState } from 'react';
+import { ArrowDownIcon, ArrowLeftIcon, ArrowRightIcon, ArrowUpIcon } from '@travesia/ui/icon';
+import { Button } from '@travesia/ui/button';
+import { Checkbox } from '@travesia/ui/checkbox';
 import { ListLink } from '@travesia/booking-ui/list-address';
-import { DotMap } from '@travesia/ui/dot-map';
+import { DotMap, fromPlane, onPlane, type PlanePoint } from '@travesia/ui/dot-map';
 import { RadioGroup } from '@travesia/ui/radio-group';
 import type { Hotel } from '@travesia/contracts';
-import { hasBit } from '@travesia/domain';
+import { hasBit, type HotelSelection, type MapArea } from '@travesia/domain';
 import { useShownMoney, useText } from '@travesia/i18n';
 import { hotelAddress, type HotelSearch, type SearchedPlace } from '../../search/index.ts';
-import { Stars } from '../../stays/index.ts';
+import { Stars, stayCost } from '../../stays/index.ts';
 import type { HotelList, HotelsView } from '../model/hotel-list.ts';
-import { shownStay } from '../model/shown-stay.ts';
+import { wantedOf } from '../model/results-query.ts';
 import { resultsTexts } from '../texts.ts';
 import styles from './hotels-map.module.css';
 
@@ -17,8 +20,15 @@ export type HotelsMapProps = {
   place: SearchedPlace;
   list: HotelList;
   view: HotelsView;
-  /** With the filter on, prices are those of the cheapest rates that can be cancelled. */
-  wantsFreeCancellation: boolean;
+  selection: HotelSelection;
+  /** The hotel that the list or the map points at. */
+  markedCode: string | null;
+  onMark: (code: string | null) => void;
+  /** A dot was pressed. */
+  onSelect: (code: string) => void;
+  onAreaChange: (area: MapArea | null) => void;
+  /** Hotels that the list shows, in its order: their prices stand on the map. */
+  listed: readonly Hotel[];
   /** Coasts in kilometres around the place. */
   land: string | undefined;
 };
@@ -32,6 +42,15 @@ const FAR_STEP_KM = 50;
 /** Coasts are known to half a kilometre: nearer they would put hotels into the sea. */
 const LAND_FROM_KM = 10;
 const MARGIN = 1.08;
+/** How far a press of an arrow moves the map, of its reach. */
+const STEP = 0.5;
+const MIDDLE: PlanePoint = { x: 0, y: 0 };
+const ARROWS = [
+  { id: 'north', Icon: ArrowUpIcon, x: 0, y: -STEP },
+  { id: 'south', Icon: ArrowDownIcon, x: 0, y: STEP },
+  { id: 'west', Icon: ArrowLeftIcon, x: -STEP, y: 0 },
+  { id: 'east', Icon: ArrowRightIcon, x: STEP, y: 0 },
+] as const;
 
 const dotOf = ({ hotelInfo }: Hotel) => ({
   id: hotelInfo.hotelCode,
@@ -39,19 +58,27 @@ const dotOf = ({ hotelInfo }: Hotel) => ({
   longitude: hotelInfo.locationInfo.longitude,
 });
 
-/** Where the hotels are: dots around the searched place; a press on one names it. */
+/**
+ * Where the hotels are: dots around the searched place, with the prices of those that the list shows. What the list
+ * points at is marked here, and the other way round; the list can be kept to what the map shows (Q-16).
+ */
 export const HotelsMap = memo(function HotelsMap({
   search,
   place,
   list,
   view,
-  wantsFreeCancellation,
+  selection,
+  markedCode,
+  onMark,
+  onSelect,
+  onAreaChange,
+  listed,
   land,
 }: HotelsMapProps) {
   const { t } = useText(resultsTexts);
   const money = useShownMoney();
   const [reachId, setReachId] = useState<string>('city');
-  const [selectedId, setSelectedId] = useState<string | null>(null);
+  const [pressedCode, setPressedCode] = useState<string | null>(null);
   const { passing, count } = view.facets;
   const middle = useMemo(
     () => ({ latitude: place.location.lat, longitude: place.location.lon }),
@@ -71,18 +98,50 @@ export const HotelsMap = memo(function HotelsMap({
     return [...NEAR_REACHES, { id: 'all', rings: [far / 2, far] }] as const;
   }, [list]);
   const { rings } = reaches.find(({ id }) => id === reachId) ?? reaches[1];
-  const selected = list.hotels.find(({ hotelInfo }) => hotelInfo.hotelCode === selectedId);
-  const stay = selected && shownStay(selected, wantsFreeCancellation);
+  const [centre, setCentre] = useState<PlanePoint>(() =>
+    selection.area
+      ? onPlane({ latitude: selection.area.middle.lat, longitude: selection.area.middle.lon }, middle)
+      : MIDDLE,
+  );
+  const labels = useMemo(
+    () =>
+      listed.flatMap(({ hotelInfo: { hotelCode } }) => {
+        const shown = view.stays.get(hotelCode)?.way;
+        return shown ? [{ id: hotelCode, text: money(stayCost(shown, shown.nights).night) }] : [];
+      }),
+    [listed, view, money],
+  );
+  const selectedCode = markedCode ?? pressedCode;
+  const selected = list.hotels.find(({ hotelInfo }) => hotelInfo.hotelCode === selectedCode);
+  const reachKm = rings[1] * MARGIN;
+
+  const show = (next: PlanePoint, nextReachKm: number) => {
+    setCentre(next);
+    if (!selection.area) return;
+    onAreaChange(areaOf(next, nextReachKm));
+  };
+  const areaOf = (next: PlanePoint, nextReachKm: number): MapArea => {
+    const { latitude, longitude } = fromPlane(next, middle);
+    return { middle: { lat: latitude, lon: longitude }, reachKm: nextReachKm };
+  };
+  const way = selected && view.stays.get(selected.hotelInfo.hotelCode)?.way;
 
   return (
     <div className={styles.map}>
       <DotMap
         middle={middle}
-        reachKm={rings[1] * MARGIN}
+        centre={centre}
+        onCentreChange={(next) => show(next, reachKm)}
+        reachKm={reachKm}
         dots={dots}
         quietDots={quietDots}
-        selectedId={selectedId}
-        onSelect={setSelectedId}
+        selectedId={selectedCode}
+        onSelect={(code) => {
+          setPressedCode(code);
+          onSelect(code);
+        }}
+        onHover={onMark}
+        labels={labels}
         land={rings[1] >= LAND_FROM_KM ? land : null}
         rings={rings.map((ring) => ({ km: ring, label: t('map.km', { km: ring }) }))}
         title={t('map.title', { count, place: place.name })}
@@ -96,15 +155,38 @@ export const HotelsMap = memo(function HotelsMap({
           label: t('map.km', { km: reach.rings[1] }),
         }))}
         value={reachId}
-        onValueChange={setReachId}
+        onValueChange={(next) => {
+          setReachId(next);
+          const reach = reaches.find(({ id }) => id === next) ?? reaches[1];
+          show(centre, reach.rings[1] * MARGIN);
+        }}
+      />
+      <div className={styles.arrows} role="group" aria-label={t('map.move')}>
+        {ARROWS.map(({ id, Icon, x, y }) => (
+          <Button
+            key={id}
+            size="small"
+            aria-label={t(`map.${id}`)}
+            onClick={() => show({ x: centre.x + x * reachKm, y: centre.y + y * reachKm }, reachKm)}
+          >
+            <Icon aria-hidden="true" />
+          </Button>
+        ))}
+      </div>
+      <Checkbox
+        label={t('map.only')}
+        checked={selection.area !== null}
+        onChange={(event) => onAreaChange(event.currentTarget.checked ? areaOf(centre, reachKm) : null)}
       />
       {selected ? (
-        <p className={styles.selected} role="status">
-          <ListLink to={hotelAddress(search, selected.hotelInfo.hotelCode, { wantsFreeCancellation })}>
+        <p className={styles.selected} role={markedCode === null ? 'status' : undefined}>
+          <ListLink to={hotelAddress(search, selected.hotelInfo.hotelCode, wantedOf(selection))}>
             {selected.hotelInfo.hotelName}
           </ListLink>{' '}
           <Stars rating={selected.hotelInfo.rating} />
-          <span>{stay ? t('map.night', { price: money(stay.night) }) : t('noPrice')}</span>
+          <span>
+            {way ? t('map.night', { price: money(stayCost(way, way.nights).night) }) : t('noPrice')}
+          </span>
         </p>
       ) : (
         <p className={styles.hint}>{t('map.hint')}</p>

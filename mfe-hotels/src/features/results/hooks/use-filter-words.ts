@@ -1,16 +1,34 @@
 import { useCallback } from 'react';
-import { ACCOMMODATION_TYPES, HOTEL_AMENITIES, PROPERTY_QUALITIES, type HotelChoice } from '@travesia/domain';
-import { useText } from '@travesia/i18n';
+import {
+  ACCOMMODATION_TYPES,
+  BOARD_TYPES,
+  HOTEL_AMENITIES,
+  PROPERTY_QUALITIES,
+  type HotelFacet,
+} from '@travesia/domain';
+import { formatLocalDate, useText } from '@travesia/i18n';
 import { staysTexts } from '../../stays/index.ts';
+import { resultsTexts } from '../texts.ts';
 
 /** What a tick of a filter is called. */
-export function useFilterWords(): (facet: HotelChoice | 'amenities', key: string) => string {
-  const { t } = useText(staysTexts);
+export function useFilterWords(): (facet: HotelFacet, key: string) => string {
+  const { t, locale } = useText(staysTexts);
+  const results = useText(resultsTexts);
   return useCallback(
     (facet, key) => {
       switch (facet) {
         case 'rating':
           return key === '0' ? t('noStars') : t('stars', { count: Number(key) });
+        case 'score':
+          return results.t('bucket.score', { least: key });
+        case 'distance':
+          return results.t('bucket.distance', { km: key });
+        case 'freeUntil':
+          return results.t('bucket.freeUntil', { date: formatLocalDate(key, locale, 'short') });
+        case 'board': {
+          const board = BOARD_TYPES.find((known) => known === key);
+          return board ? t(`board.${board}`) : key;
+        }
         case 'quality': {
           const quality = PROPERTY_QUALITIES.find((known) => known === key);
           return quality ? t(`quality.${quality}`) : key;
@@ -27,6 +45,6 @@ export function useFilterWords(): (facet: HotelChoice | 'amenities', key: string
           return facet satisfies never;
       }
     },
-    [t],
+    [t, locale, results],
   );
 }

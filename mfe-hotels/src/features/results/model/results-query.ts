@@ -1,15 +1,20 @@
 import {
   ACCOMMODATION_TYPES,
+  BOARD_TYPES,
   DISTANCE_RINGS,
+  DISTANCES_KM,
   HOTEL_AMENITIES,
+  isLocalDate,
   PROPERTY_QUALITIES,
   readPriceRange,
   RESULTS_PER_PAGE,
+  SCORES,
   writePriceRange,
   type DistanceRing,
   type HotelSelection,
+  type MapArea,
 } from '@travesia/domain';
-import { FREE_CANCELLATION_PARAMETER, readWantsFreeCancellation } from '../../search/index.ts';
+import { readWantedTerms, writeWantedTerms, type WantedTerms } from '../../search/index.ts';
 import { HOTEL_SORTS, type HotelSort } from './hotel-list.ts';
 
 /** What a traveller did with the hotels; stands in the address beside the search. */
@@ -25,20 +30,46 @@ export interface HotelsChoice {
 const PARAMETERS = {
   sort: 'sort',
   rating: 'stars',
+  score: 'score',
+  distance: 'within',
+  freeUntil: 'until',
+  area: 'area',
   quality: 'quality',
   type: 'kind',
   amenities: 'with',
-  free: FREE_CANCELLATION_PARAMETER,
   price: 'night',
   open: 'open',
   shown: 'show',
 } as const;
 const STARS = ['5', '4', '3', '2', '1', '0'] as const;
 const SHOWN_MAX = 2000;
+const DEADLINES_MAX = 5;
+const AREA = /^(-?\d{1,2}(?:\.\d{1,4})?),(-?\d{1,3}(?:\.\d{1,4})?),(\d{1,3}(?:\.\d)?)$/;
+
+/** Latitude, longitude and kilometres. */
+function readArea(value: string | null): MapArea | null {
+  const [lat, lon, reachKm] = (AREA.exec(value ?? '') ?? []).slice(1).map(Number);
+  if (lat === undefined || lon === undefined || !reachKm) return null;
+  return Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? { middle: { lat, lon }, reachKm } : null;
+}
+
+/** Four decimals are ten metres. */
+function writeArea({ middle, reachKm }: MapArea): string {
+  const degrees = (value: number) => String(Math.round(value * 1e4) / 1e4);
+  return `${degrees(middle.lat)},${degrees(middle.lon)},${Math.round(reachKm * 10) / 10}`;
+}
 
 function readTicks<Known extends string>(value: string | null, known: readonly Known[]): Known[] {
   const ticks = new Set((value ?? '').split(','));
   return known.filter((key) => ticks.has(key));
+}
+
+/** What the filters want of a rate. */
+export function wantedOf({ isFreeToCancel, freeUntil, board }: HotelSelection): WantedTerms {
+  return {
+    isFreeToCancel: isFreeToCancel || freeUntil.length > 0,
+    board: BOARD_TYPES.filter((each) => board.includes(each)),
+  };
 }
 
 /** Reads any address; what makes no sense is as if it were not there. */
@@ -51,7 +82,14 @@ export function readChoice(query: URLSearchParams, currency: string): HotelsChoi
       quality: readTicks(query.get(PARAMETERS.quality), PROPERTY_QUALITIES),
       type: readTicks(query.get(PARAMETERS.type), ACCOMMODATION_TYPES),
       amenities: readTicks(query.get(PARAMETERS.amenities), HOTEL_AMENITIES),
-      isFreeToCancel: readWantsFreeCancellation(query),
+      score: readTicks(query.get(PARAMETERS.score), SCORES),
+      distance: readTicks(query.get(PARAMETERS.distance), DISTANCES_KM),
+      freeUntil: (query.get(PARAMETERS.freeUntil) ?? '')
+        .split(',')
+        .filter(isLocalDate)
+        .slice(0, DEADLINES_MAX),
+      area: readArea(query.get(PARAMETERS.area)),
+      ...readWantedTerms(query),
       nightPrice: readPriceRange(query.get(PARAMETERS.price), currency),
     },
     open: readTicks(
@@ -73,7 +111,11 @@ export function writeChoice(query: URLSearchParams, choice: HotelsChoice, curren
   set(PARAMETERS.quality, selection.quality.join(','));
   set(PARAMETERS.type, selection.type.join(','));
   set(PARAMETERS.amenities, selection.amenities.join(','));
-  set(PARAMETERS.free, selection.isFreeToCancel ? '1' : '');
+  set(PARAMETERS.score, selection.score.join(','));
+  set(PARAMETERS.distance, selection.distance.join(','));
+  set(PARAMETERS.freeUntil, selection.freeUntil.join(','));
+  set(PARAMETERS.area, selection.area ? writeArea(selection.area) : '');
+  writeWantedTerms(next, { ...wantedOf(selection), isFreeToCancel: selection.isFreeToCancel });
   set(PARAMETERS.price, selection.nightPrice ? writePriceRange(selection.nightPrice, currency) : '');
   set(PARAMETERS.open, open.join(','));
   set(PARAMETERS.shown, shown > RESULTS_PER_PAGE ? String(shown) : '');

@@ -13,6 +13,9 @@ export type HotelSketch = {
   cancellation?: 'included' | 'available' | 'none' | 'unknown';
   freeTotal?: number;
   atProperty?: number;
+  /** The same in minor units of USD; absent: there is no rate. */
+  atPropertyConverted?: number;
+  score?: number | null;
 };
 
 const NIGHTS = 3;
@@ -27,7 +30,7 @@ export function hotel(sketch: HotelSketch): Hotel {
       hotelCode: code,
       SabreHotelCode: null,
       rating: sketch.stars === undefined ? 3 : sketch.stars,
-      reviewScore: 8.64,
+      reviewScore: sketch.score === undefined ? 8.64 : sketch.score,
       reviewCount: 1203,
       propertyQuality: 'midscale',
       accommodationType: sketch.type ?? 'hotel',
@@ -65,6 +68,7 @@ export function hotel(sketch: HotelSketch): Hotel {
                 amountBeforeTax: null,
                 averageNightlyRate: pricePerNight(usd(total), NIGHTS),
                 payAtProperty: sketch.atProperty ? { amount: sketch.atProperty, currency: 'EUR' } : null,
+                payAtPropertyConverted: sketch.atPropertyConverted ? usd(sketch.atPropertyConverted) : null,
                 freeCancellation: sketch.cancellation ?? 'none',
                 freeCancellationAmount: sketch.freeTotal ? usd(sketch.freeTotal) : null,
               },

@@ -1,4 +1,4 @@
-import { DateRangeField } from '@travesia/booking-ui/date-range';
+import { DateRangeField, RangeDays } from '@travesia/booking-ui/date-range';
 import { addDays, stayNights, type LocalDate } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
 import { DATE_NAMES } from '../model/search-query.ts';
@@ -17,26 +17,37 @@ export type DatesFieldProps = {
 export function DatesField({ startDate, endDate, onDatesChange, ...field }: DatesFieldProps) {
   const { t } = useText(searchTexts);
   const nights = stayNights({ startDate, endDate });
+  const calendar = t('dates.calendar');
   return (
     <DateRangeField
       {...field}
       from={startDate}
       to={endDate}
-      // Nobody stays no night: the same day twice is one night.
-      onRangeChange={({ from, to }) =>
-        onDatesChange({ startDate: from, endDate: to > from ? to : addDays(from, 1) })
-      }
       names={DATE_NAMES}
       words={{
         label: t('dates.label'),
         from: t('dates.checkIn'),
         to: t('dates.checkOut'),
-        calendar: t('dates.calendar'),
+        calendar,
         loading: t('dates.loading'),
-        done: t('dates.done'),
-        chooseSecond: t('dates.chooseSecond'),
-        length: nights > 0 ? t('dates.nights', { count: nights }) : '',
       }}
+      calendar={(close) => (
+        <RangeDays
+          from={startDate}
+          to={endDate}
+          // Nobody stays no night: the same day twice is one night.
+          onRangeChange={({ from, to }) =>
+            onDatesChange({ startDate: from, endDate: to > from ? to : addDays(from, 1) })
+          }
+          words={{
+            calendar,
+            done: t('dates.done'),
+            chooseSecond: t('dates.chooseSecond'),
+            length: nights > 0 ? t('dates.nights', { count: nights }) : '',
+          }}
+          onDone={close}
+        />
+      )}
     />
   );
 }

@@ -1,4 +1,5 @@
 import {
+  BOARD_TYPES,
   FLIGHT_OFFER_PARAMETER,
   FLOW_PARAMETER,
   formatRooms,
@@ -6,6 +7,7 @@ import {
   PACKAGE_FLOW,
   parseRooms,
   readPackageFlight,
+  type BoardType,
 } from '@travesia/domain';
 import { ONE_ROOM, type HotelSearch, type SearchedPlace } from './hotel-search.ts';
 
@@ -85,11 +87,28 @@ export function resultsAddress(search: HotelSearch): string {
 }
 
 export const HOTEL_PARAMETER = 'hotel';
-/** Set to 1 by the filter of the list; the page of a hotel shows such rates first. */
-export const FREE_CANCELLATION_PARAMETER = 'free';
+/** Set by the filters of the list; the page of a hotel shows only such rates. */
+export const TERMS_PARAMETERS = { isFreeToCancel: 'free', board: 'meals' } as const;
 
-export function readWantsFreeCancellation(query: URLSearchParams): boolean {
-  return query.get(FREE_CANCELLATION_PARAMETER) === '1';
+/** What a rate has to have; no boards mean any. */
+export interface WantedTerms {
+  readonly isFreeToCancel: boolean;
+  readonly board: readonly BoardType[];
+}
+
+export function readWantedTerms(query: URLSearchParams): WantedTerms {
+  const boards = new Set((query.get(TERMS_PARAMETERS.board) ?? '').split(','));
+  return {
+    isFreeToCancel: query.get(TERMS_PARAMETERS.isFreeToCancel) === '1',
+    board: BOARD_TYPES.filter((board) => boards.has(board)),
+  };
+}
+
+/** Writes them into the address. */
+export function writeWantedTerms(query: URLSearchParams, { isFreeToCancel, board }: WantedTerms): void {
+  const set = (name: string, value: string) => (value ? query.set(name, value) : query.delete(name));
+  set(TERMS_PARAMETERS.isFreeToCancel, isFreeToCancel ? '1' : '');
+  set(TERMS_PARAMETERS.board, board.join(','));
 }
 
 const SUMMARY_PATH = '/hoteles/summary';
@@ -98,10 +117,10 @@ const SUMMARY_PATH = '/hoteles/summary';
 export function hotelAddress(
   search: HotelSearch,
   hotelCode: string,
-  { wantsFreeCancellation = false } = {},
+  wanted: WantedTerms = { isFreeToCancel: false, board: [] },
 ): string {
   const query = writeSearch(search);
   query.set(HOTEL_PARAMETER, hotelCode);
-  if (wantsFreeCancellation) query.set(FREE_CANCELLATION_PARAMETER, '1');
+  writeWantedTerms(query, wanted);
   return `${SUMMARY_PATH}?${query.toString()}`;
 }

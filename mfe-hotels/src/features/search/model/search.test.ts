@@ -9,7 +9,7 @@ import {
   hotelAddress,
   readSearch,
   readTypedPlace,
-  readWantsFreeCancellation,
+  readWantedTerms,
   resultsAddress,
   writeSearch,
 } from './search-query.ts';
@@ -40,12 +40,13 @@ describe('H-02 a search of hotels in an address', () => {
     const query = new URLSearchParams(hotelAddress(search, 'hot_1').split('?')[1]);
     expect(query.get('hotel')).toBe('hot_1');
     expect(readSearch(query)).toEqual(search);
-    expect(readWantsFreeCancellation(query)).toBe(false);
+    expect(readWantedTerms(query)).toEqual({ isFreeToCancel: false, board: [] });
   });
 
   it('H-08: the filter by free cancellation goes along to the page of one hotel', () => {
-    const address = hotelAddress(search, 'hot_1', { wantsFreeCancellation: true });
-    expect(readWantsFreeCancellation(new URLSearchParams(address.split('?')[1]))).toBe(true);
+    const wanted = { isFreeToCancel: true, board: ['breakfast', 'half_board'] as const };
+    const address = hotelAddress(search, 'hot_1', wanted);
+    expect(readWantedTerms(new URLSearchParams(address.split('?')[1]))).toEqual(wanted);
   });
 
   it.each([

@@ -1,38 +1,39 @@
 import { offerStyles } from '@travesia/booking-ui/offer';
-import type { MoneyBody } from '@travesia/contracts';
 import { formatMoney } from '@travesia/domain';
-import { Charged, useShownMoney, useText } from '@travesia/i18n';
+import { Charged, useMoney, useShownMoney, useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
+import { stayCost, type StayAmounts } from '../model/stay-cost.ts';
 import { staysTexts } from '../texts.ts';
 
-export type StayPriceProps = {
-  night: MoneyBody;
-  total: MoneyBody;
-  nights: number;
-  payAtProperty: MoneyBody | null;
-};
+export type StayPriceProps = { amounts: StayAmounts; nights: number };
 
-/** The total of the stay, what a night of it costs, and what is paid at the property as a line of its own (H-11). */
-export function StayPrice({ night, total, nights, payAtProperty }: StayPriceProps) {
+/** The whole cost of the stay and of a night of it; below, what is paid now and what at the property (H-11, Q-16). */
+export function StayPrice({ amounts, nights }: StayPriceProps) {
   const { t } = useText(staysTexts);
+  const money = useMoney();
   const shown = useShownMoney();
   const { numberLocale } = useRemotePage();
+  const { amountAfterTax, payAtProperty } = amounts;
+  const { whole, night, isWhole } = stayCost(amounts, nights);
+  // In the money that the house takes.
+  const atProperty = payAtProperty && formatMoney(payAtProperty, numberLocale);
   return (
     <p className={offerStyles.price}>
       <span>
-        <strong className={offerStyles.amount}>{shown(total)}</strong>{' '}
-        <Charged amount={total} className={offerStyles.small} />
+        <strong className={offerStyles.amount}>{shown(whole)}</strong>{' '}
+        {!atProperty && <Charged amount={whole} className={offerStyles.small} />}
       </span>
-      <span className={offerStyles.soft}>{t('price.stay', { count: nights })}</span>
+      <span className={offerStyles.soft}>
+        {t(atProperty && isWhole ? 'price.wholeStay' : 'price.stay', { count: nights })}
+      </span>
       <span>
         {shown(night)} {t('price.perNight')}
       </span>
-      {payAtProperty && (
+      {atProperty && (
         <span className={offerStyles.small}>
-          {/* In the money that the house takes. */}
-          {t('price.atProperty', {
-            price: formatMoney(payAtProperty, numberLocale),
-          })}
+          {isWhole
+            ? t('price.paidWhere', { now: money(amountAfterTax), there: atProperty })
+            : t('price.atProperty', { price: atProperty })}
         </span>
       )}
     </p>

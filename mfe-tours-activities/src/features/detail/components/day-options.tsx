@@ -20,12 +20,22 @@ export type DayOptionsProps = {
   /** Address of the list this came from. */
   results: string;
   onRefresh: () => void;
+  /** Asks for the prices of other days. */
+  onWiden: (dates: ActivityDates) => void;
 };
 
 const DAY_PARAMETER = 'day';
 
 /** A day, then what can be had on it; choosing asks for the price first (T-06). */
-export function DayOptions({ reply, searched, paxes, language, results, onRefresh }: DayOptionsProps) {
+export function DayOptions({
+  reply,
+  searched,
+  paxes,
+  language,
+  results,
+  onRefresh,
+  onWiden,
+}: DayOptionsProps) {
   const { t, locale } = useText(detailTexts);
   const [query, setQuery] = useSearchParams();
   const { activity, calendar, modalities } = reply.data;
@@ -41,6 +51,7 @@ export function DayOptions({ reply, searched, paxes, language, results, onRefres
       <DaysCalendar
         calendar={calendar}
         value={date}
+        onWiden={onWiden}
         onValueChange={(day) => {
           dismiss();
           const next = new URLSearchParams(query);

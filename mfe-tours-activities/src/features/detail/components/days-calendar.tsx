@@ -1,16 +1,19 @@
 import { lazy, Suspense, useMemo } from 'react';
+import { useCellPrice } from '@travesia/booking-ui/cell-price';
 import { detailStyles } from '@travesia/booking-ui/detail';
+import { Button } from '@travesia/ui/button';
 import { Skeleton } from '@travesia/ui/skeleton';
 import type { ActivityReply } from '@travesia/contracts';
-import { convertMoney, majorUnits, roundHalfUp, type LocalDate, type Money } from '@travesia/domain';
-import { useShownMoney, useText } from '@travesia/i18n';
+import type { ActivityDates, LocalDate } from '@travesia/domain';
+import { formatDateRange, useShownMoney, useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
+import { windowsAround } from '../model/calendar-window.ts';
 import { lowestAmount } from '../model/options-of-day.ts';
 import { detailTexts } from '../texts.ts';
 import styles from './detail.module.css';
 
 const DayCalendar = lazy(async () => {
-  const { DayCalendar: Calendar } = await import('@travesia/ui/calendar');
+  const { DayCalendar: Calendar } = await import('@travesia/booking-ui/range-days');
   return { default: Calendar };
 });
 
@@ -18,30 +21,24 @@ export type DaysCalendarProps = {
   calendar: ActivityReply['data']['calendar'];
   value: LocalDate;
   onValueChange: (date: LocalDate) => void;
+  /** Asks for the prices of other days. */
+  onWiden: (dates: ActivityDates) => void;
 };
 
-/** The days with their lowest price; days without one cannot be chosen (T-06). */
-export function DaysCalendar({ calendar, value, onValueChange }: DaysCalendarProps) {
+/** The days with their lowest price; days without one cannot be chosen, and those around can be asked for (T-06). */
+export function DaysCalendar({ calendar, value, onValueChange, onWiden }: DaysCalendarProps) {
   const { t, locale } = useText(detailTexts);
   const money = useShownMoney();
-  const { currency, rates, numberLocale, weekLocale } = useRemotePage();
+  const { currency, rates, weekLocale, today } = useRemotePage();
+  const inCell = useCellPrice();
   const prices = useMemo(
     () => new Map(calendar.map(({ date, amountFrom }) => [date, amountFrom])),
     [calendar],
   );
   const lowest = lowestAmount(calendar);
   const [first, last] = [calendar[0]?.date, calendar.at(-1)?.date];
-  const short = useMemo(
-    () => new Intl.NumberFormat(numberLocale, { notation: 'compact', maximumFractionDigits: 1 }),
-    [numberLocale],
-  );
-  /** Whole units and no sign: a cell of the calendar is narrow, the line above says the currency. */
-  const inCell = (price: Money) => {
-    const shown = (rates && convertMoney(price, currency, rates)) ?? price;
-    const whole = roundHalfUp(majorUnits(shown));
-    return whole < 10_000 ? String(whole) : short.format(whole);
-  };
   if (!first || !last) return null;
+  const { earlier, later } = windowsAround({ from: first, to: last }, today);
   const isOneMonth = first.slice(0, 7) === last.slice(0, 7);
   const shownCurrency = rates
     ? currency
@@ -74,6 +71,11 @@ export function DaysCalendar({ calendar, value, onValueChange }: DaysCalendarPro
           }}
         />
       </Suspense>
+      <p className={detailStyles.soft}>{t('days.why', { dates: formatDateRange(first, last, locale) })}</p>
+      <p className={styles.widen}>
+        {earlier && <Button onClick={() => onWiden(earlier)}>{t('days.earlier')}</Button>}
+        {later && <Button onClick={() => onWiden(later)}>{t('days.later')}</Button>}
+      </p>
     </div>
   );
 }

@@ -109,7 +109,12 @@ export function DetailView({ reply, search, results, ...props }: DetailViewProps
         <Disclosure bare title={t('days.change')} open={modalities.length === 0 ? true : undefined}>
           <SearchPanel key={JSON.stringify(search)} initial={search} onSearch={changeSearch} />
         </Disclosure>
-        <DayOptions reply={reply} results={results} {...props} />
+        <DayOptions
+          reply={reply}
+          results={results}
+          onWiden={(dates) => changeSearch({ ...search, ...dates })}
+          {...props}
+        />
       </section>
     </article>
   );

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useQuery } from '@travesia/platform/libraries';
+import { usePlatform } from '@travesia/platform/react';
 import { activityDatesProblem, paxesOf, paxesProblem } from '@travesia/domain';
 import { useRemotePage } from '@travesia/page';
 import { useActivityKind } from '../../../activity-kind-context.tsx';
@@ -12,6 +13,7 @@ const DAYS_STALE_MS = 10 * 60_000;
 /** The activity or tour of the address with a month of days; what cannot be asked is not asked. */
 export function useActivity(code: string, search: ActivitySearch) {
   const { api, today, locale, beginProgress } = useRemotePage();
+  const { market } = usePlatform();
   const activities = useActivityKind();
   const rules = useSearchRules();
   const dates = settledDates(search, today);
@@ -25,7 +27,7 @@ export function useActivity(code: string, search: ActivitySearch) {
     language: supplierLanguage(rules, locale),
   };
   const query = useQuery({
-    queryKey: [activities.kind, 'one', question],
+    queryKey: [activities.kind, 'one', market.id, question],
     queryFn: ({ signal }) => getActivity(api, activities, question, signal),
     enabled: isAskable,
     staleTime: DAYS_STALE_MS,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ActivityModality } from '@travesia/contracts';
-import { calendarWindow } from './calendar-window.ts';
+import { calendarWindow, windowsAround } from './calendar-window.ts';
 import { meetingMap } from './meeting-map.ts';
 import { dayToShow, optionsOfDay } from './options-of-day.ts';
 
@@ -22,6 +22,26 @@ describe('T-06 the days of an activity', () => {
     ],
   ])('%s asks for a month and not beyond the horizon', (_title, dates, window) => {
     expect(calendarWindow(dates, '2026-11-21')).toEqual(window);
+  });
+
+  it.each([
+    [
+      'in between',
+      { from: '2027-02-01', to: '2027-02-28' },
+      { earlier: { from: '2027-01-01', to: '2027-01-31' }, later: { from: '2027-03-01', to: '2027-03-31' } },
+    ],
+    [
+      'near today',
+      { from: '2026-12-01', to: '2026-12-31' },
+      { earlier: { from: '2026-11-21', to: '2026-11-30' }, later: { from: '2027-01-01', to: '2027-01-31' } },
+    ],
+    [
+      'from today to the end of what is sold',
+      { from: '2026-11-21', to: '2027-11-16' },
+      { earlier: null, later: null },
+    ],
+  ])('the days around can be asked for: %s', (_title, shown, around) => {
+    expect(windowsAround(shown, '2026-11-21')).toEqual(around);
   });
 
   const calendar = [

@@ -1,4 +1,4 @@
-import { DateRangeField, type DateRange } from '@travesia/booking-ui/date-range';
+import { DateRangeField, RangeDays, type DateRange } from '@travesia/booking-ui/date-range';
 import { daysBetween } from '@travesia/domain';
 import { useText } from '@travesia/i18n';
 import { DATE_NAMES } from '../model/search-query.ts';
@@ -15,23 +15,34 @@ export type DatesFieldProps = DateRange & {
 export function DatesField({ from, to, onDatesChange, ...field }: DatesFieldProps) {
   const { t } = useText(searchTexts);
   const days = daysBetween(from, to) + 1;
+  const calendar = t('dates.calendar');
   return (
     <DateRangeField
       {...field}
       from={from}
       to={to}
-      onRangeChange={onDatesChange}
       names={DATE_NAMES}
       words={{
         label: t('dates.label'),
         from: t('dates.from'),
         to: t('dates.to'),
-        calendar: t('dates.calendar'),
+        calendar,
         loading: t('dates.loading'),
-        done: t('dates.done'),
-        chooseSecond: t('dates.chooseSecond'),
-        length: days > 0 ? t('dates.days', { count: days }) : '',
       }}
+      calendar={(close) => (
+        <RangeDays
+          from={from}
+          to={to}
+          onRangeChange={onDatesChange}
+          words={{
+            calendar,
+            done: t('dates.done'),
+            chooseSecond: t('dates.chooseSecond'),
+            length: days > 0 ? t('dates.days', { count: days }) : '',
+          }}
+          onDone={close}
+        />
+      )}
     />
   );
 }
