@@ -82,6 +82,13 @@ describe('my trips', () => {
     expect(shown.map((trip) => words.find((word) => trip.textContent?.includes(word)))).toEqual(words);
   });
 
+  it('the total of a booked trip is in the currency that it was bought in, as on its own page', async () => {
+    const total = { amount: 342_200, currency: 'USD' };
+    trips = [{ ...A_TRIP, ...total, totalShown: { amount: 6_347_366, currency: 'MXN' } }];
+    open();
+    expect(await screen.findByRole('article')).toHaveTextContent('63.473,66 MXN (3.422,00 US$)');
+  });
+
   it('L-06: with none there is the form, also in a browser that the server does not know', async () => {
     server.use(http.get('*/api/booking', () => HttpResponse.json({}, { status: 401 })));
     open();
@@ -106,6 +113,17 @@ describe('the lookup', () => {
     await first.user.click(within(trip).getByRole('button', { name: 'Ver la reserva' }));
     await waitFor(() => expect(first.path()).toBe(DETAIL));
     expect(asked.at(-1)).toEqual({ referenceId: 'TR4V3S1A01', email: 'ana@example.com' });
+  });
+
+  it('its total in the list is the one that it had when it was opened last', async () => {
+    const first = await ask();
+    await first.user.click(await screen.findByRole('link', { name: 'Todos mis viajes' }));
+    expect(await screen.findByRole('article')).toHaveTextContent('240,00 US$');
+    const dearer = aBooking({ totalPaid: { amount: 30_000, currency: 'USD' } });
+    server.use(http.post('*/api/booking/lookup', () => HttpResponse.json({ data: dearer })));
+    await first.user.click(screen.getByRole('button', { name: 'Ver la reserva' }));
+    await first.user.click(await screen.findByRole('link', { name: 'Todos mis viajes' }));
+    expect(await screen.findByRole('article')).toHaveTextContent('300,00 US$');
   });
 
   it('X-14: what is wrong is summed up, each line leading to its field', async () => {
@@ -215,6 +233,12 @@ describe('the booking', () => {
       sessionStorage.setItem('travesia.opened-trip', 'TR4V3S1A02');
       open({ path: `${DETAIL}?last` });
       expect(await screen.findByText('TR4V3S1A01')).toBeVisible();
+    });
+
+    it('M-05: after something of it was paid, the one that this tab opened is shown, not the last one made', async () => {
+      sessionStorage.setItem('travesia.opened-trip', 'TR4V3S1A02');
+      open({ path: `${DETAIL}?changed` });
+      expect(await screen.findByText('TR4V3S1A02')).toBeVisible();
     });
   });
 

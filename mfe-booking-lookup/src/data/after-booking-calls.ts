@@ -1,4 +1,4 @@
-import type { ApiClient } from '@travesia/api-client';
+import { requestFile, type ApiClient } from '@travesia/api-client';
 import {
   BookingProgressReplySchema,
   BookingReplySchema,
@@ -20,6 +20,8 @@ import {
   type ConfirmedBooking,
   type ConfirmedChange,
   type ContactCorrection,
+  type DataFormat,
+  type DataRequestKind,
   type InvoiceRequest,
   type NameCorrection,
   type MoneyBody,
@@ -66,7 +68,7 @@ export async function issueInvoice(
 }
 
 export function fetchInvoice(api: ApiClient, access: BookingAccess, id: string): Promise<Blob> {
-  return api.file('/booking/invoice', 'application/pdf', { body: { ...access, id } });
+  return requestFile(api, '/booking/invoice', { mediaType: 'application/pdf', body: { ...access, id } });
 }
 
 export async function sendCode(api: ApiClient, access: BookingAccess, purpose: CodePurpose) {
@@ -109,6 +111,25 @@ export async function askForName(
 ): Promise<BookingProgress> {
   const body = { ...access, ...correction };
   return (await api.post('/booking/name/correct', BookingProgressReplySchema, { body })).data;
+}
+
+/** Our team answers: the copy is released, the erasure is done or refused with a reason. */
+export async function askForData(
+  api: ApiClient,
+  access: BookingAccess,
+  asked: { readonly kind: DataRequestKind; readonly code: string },
+): Promise<BookingProgress> {
+  const body = { ...access, ...asked };
+  return (await api.post('/booking/data-request', BookingProgressReplySchema, { body })).data;
+}
+
+export function fetchData(
+  api: ApiClient,
+  access: BookingAccess,
+  asked: { readonly format: DataFormat; readonly code: string },
+): Promise<Blob> {
+  const mediaType = asked.format === 'json' ? 'application/json' : 'text/plain';
+  return requestFile(api, '/booking/data-export', { mediaType, body: { ...access, ...asked } });
 }
 
 export async function shareItinerary(api: ApiClient, access: BookingAccess, to: string): Promise<string> {

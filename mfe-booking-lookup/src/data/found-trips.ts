@@ -1,6 +1,9 @@
+import type { ApiClient } from '@travesia/api-client';
 import { EmailSchema, TripSchema, type BookingLookup, type ConfirmedBooking } from '@travesia/contracts';
 import { dateOf } from '@travesia/domain';
+import { browserStorage } from '@travesia/page';
 import { array, object, safeParse, type InferOutput } from 'valibot';
+import { lookUpBooking } from './booking-calls.ts';
 
 const FOUND_KEY = 'travesia.found-trips';
 const FOUND_MAX = 20;
@@ -27,7 +30,7 @@ export function keepFoundTrip(
   booking: ConfirmedBooking,
   { email }: Pick<BookingLookup, 'email'>,
 ): void {
-  const { referenceId, status, kind, kindName, heading, calendar, bookedAt, totalPaid } = booking;
+  const { referenceId, status, kind, kindName, heading, calendar, bookedAt, totalPaid, totalShown } = booking;
   const startDate = dateOf(calendar?.[0]?.start.at ?? bookedAt);
   const trip: FoundTrip = {
     referenceId,
@@ -37,6 +40,7 @@ export function keepFoundTrip(
     title: heading,
     startDate,
     ...totalPaid,
+    totalShown: totalShown ?? null,
     email,
   };
   const others = readFoundTrips(storage).filter((other) => other.referenceId !== referenceId);
@@ -45,4 +49,14 @@ export function keepFoundTrip(
   } catch {
     // A full or refused storage costs only this convenience.
   }
+}
+
+/** Looks a kept trip up again; its total or state may be another one since, so the list keeps it as it is now. */
+export async function lookUpFoundTrip(
+  api: ApiClient,
+  { referenceId, email }: Pick<FoundTrip, 'referenceId' | 'email'>,
+): Promise<ConfirmedBooking> {
+  const booking = await lookUpBooking(api, { referenceId, email });
+  keepFoundTrip(browserStorage('local'), booking, { email });
+  return booking;
 }

@@ -1,4 +1,4 @@
-import type { ApiClient } from '@travesia/api-client';
+import { requestFile, type ApiClient } from '@travesia/api-client';
 import {
   BookingThreadReplySchema,
   MessageFilePartReplySchema,
@@ -52,5 +52,5 @@ export async function uploadFile(
 }
 
 export function fetchFile(api: ApiClient, access: BookingAccess, fileId: string): Promise<Blob> {
-  return api.file('/booking/messages/file', '', { body: { ...access, fileId } });
+  return requestFile(api, '/booking/messages/file', { mediaType: '', body: { ...access, fileId } });
 }

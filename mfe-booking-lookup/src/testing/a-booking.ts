@@ -76,6 +76,7 @@ export function aProgress(change: Partial<BookingProgress> = {}): BookingProgres
       { code: 'booked', at, part: null, amount: null },
     ],
     isMoving: false,
+    dataRequests: [],
     review: null,
     parts: [{ name: 'hotel', isCancelled: false, aloneToo: false }],
     mayCancel: true,

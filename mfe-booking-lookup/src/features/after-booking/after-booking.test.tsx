@@ -84,7 +84,7 @@ async function openDialog() {
 describe('a booking after it was made', () => {
   it('M-03: says what comes back, asks for the code that was mailed, and follows to the refund', async () => {
     const { user, dialog } = await openDialog();
-    expect(await dialog.findByText('The company keeps (Hotel)')).toBeVisible();
+    expect(await dialog.findByText('Not refunded by the company (Hotel)')).toBeVisible();
     expect(dialog.getByText('US$180.00')).toBeVisible();
     expect(dialog.getByText(/Visa ending in 4242/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Email me a code' }));
@@ -154,6 +154,30 @@ describe('a booking after it was made', () => {
     expect(dialog.getByRole('textbox', { name: /Code/ })).toHaveValue('000000');
   });
 
+  it('says that nothing is canceled yet and what the code is for, and Enter confirms with it', async () => {
+    const { user, dialog } = await openDialog();
+    expect(await dialog.findByText(/^Nothing is canceled yet\. To cancel we need a code/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Email me a code' }));
+    await user.type(await dialog.findByRole('textbox', { name: /Code/ }), '123456{Enter}');
+    expect(await screen.findByText('Refund sent: Hotel, US$180.00')).toBeVisible();
+    expect(confirmed).toMatchObject([{ code: '123456' }]);
+  });
+
+  it.each(['000000', '00'])(
+    'the error of the code %s goes as soon as another one is typed',
+    async (wrong) => {
+      server.use(http.post('*/api/booking/cancellation/confirm', () => refusal('code_wrong', 422)));
+      const { user, dialog } = await openDialog();
+      await user.click(await dialog.findByRole('button', { name: 'Email me a code' }));
+      const field = await dialog.findByRole('textbox', { name: /Code/ });
+      await user.type(field, `${wrong}{Enter}`);
+      const error = await dialog.findByText(/This code is not right|Enter the six digits/);
+      await user.type(field, '{Backspace}');
+      expect(error).not.toBeInTheDocument();
+      expect(field).toBeValid();
+    },
+  );
+
   it('a quote that ended is asked for again', async () => {
     server.use(http.post('*/api/booking/cancellation/confirm', () => refusal('quote_expired', 410)));
     const { user, dialog } = await openDialog();
@@ -181,7 +205,49 @@ describe('a booking after it was made', () => {
     });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Cancel only the hotel' }));
-    expect(await screen.findByRole('dialog', { name: 'Cancel the hotel' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Cancel only the hotel' })).toBeVisible();
+  });
+
+  it('the choices of a package say what each returns and what stays, and that is what is confirmed', async () => {
+    progress = aProgress({
+      parts: [
+        { name: 'flight', isCancelled: false, aloneToo: false },
+        { name: 'hotel', isCancelled: false, aloneToo: true },
+      ],
+    });
+    server.use(
+      http.post('*/api/booking/cancellation/quote', async ({ request }) => {
+        const { part } = (await request.json()) as { part?: string };
+        const whole = { ...QUOTE, quoteId: '00000000-0000-4000-8000-000000000000' };
+        return HttpResponse.json({ data: part === 'hotel' ? QUOTE : whole });
+      }),
+    );
+    const { user, dialog } = await openDialog();
+    const everything = await dialog.findByRole('radio', {
+      name: /^Everything: Flight \+ Hotel.*You get back US\$180\.00\. Nothing stays booked\.$/,
+    });
+    expect(everything).toBeChecked();
+    expect(await dialog.findByText(/Canceling only the hotel returns just as much/)).toBeVisible();
+    await user.click(
+      dialog.getByRole('radio', {
+        name: /^Cancel only the hotel.*You get back US\$180\.00\. Stays booked: Flight\.$/,
+      }),
+    );
+    const alone = within(screen.getByRole('dialog', { name: 'Cancel only the hotel' }));
+    await user.click(alone.getByRole('button', { name: 'Email me a code' }));
+    await user.type(await alone.findByRole('textbox', { name: /Code/ }), '123456');
+    expect(alone.queryByRole('radio')).toBeNull();
+    expect(alone.getByText('You get back US$180.00. Stays booked: Flight.')).toBeVisible();
+    await user.click(alone.getByRole('button', { name: 'Cancel and get US$180.00' }));
+    await waitFor(() => expect(confirmed).toMatchObject([{ quoteId: QUOTE.quoteId }]));
+  });
+
+  it('the booking page links to my trips', async () => {
+    open();
+    expect(await screen.findByRole('link', { name: 'My trips' })).toHaveAttribute(
+      'href',
+      '/en/user/my-journey',
+    );
   });
 
   it('a package whose hotel was cancelled shows the flight alone, and says what was cancelled', async () => {
@@ -289,7 +355,7 @@ describe('M-01: the link of a mail', () => {
   it('is for reading until a code from the mailbox was typed', async () => {
     const { user } = openLink();
     expect(await screen.findByText('You opened this booking by a link')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Send the itinerary' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Share the itinerary' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Email me a code' }));
     await user.type(await screen.findByRole('textbox', { name: /Code/ }), '000000');
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
@@ -297,7 +363,7 @@ describe('M-01: the link of a mail', () => {
     await user.clear(screen.getByRole('textbox', { name: /Code/ }));
     await user.type(screen.getByRole('textbox', { name: /Code/ }), '204817');
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByRole('button', { name: 'Send the itinerary' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Share the itinerary' })).toBeVisible();
     expect(screen.queryByText('You opened this booking by a link')).not.toBeInTheDocument();
   });
 
@@ -333,12 +399,13 @@ describe('M-10: sharing the itinerary', () => {
     const { user } = open();
     const field = await screen.findByRole('textbox', { name: /Email of the other person/ });
     await user.type(field, 'mateo@');
-    await user.click(screen.getByRole('button', { name: 'Send the itinerary' }));
+    await user.click(screen.getByRole('button', { name: 'Share the itinerary' }));
     expect(field).toHaveFocus();
     expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription(/^Check the other person’s email/);
     expect(sent).toEqual([]);
     await user.type(field, 'example.com');
-    await user.click(screen.getByRole('button', { name: 'Send the itinerary' }));
+    await user.click(screen.getByRole('button', { name: 'Share the itinerary' }));
     expect(await screen.findByText('Sent to mateo@example.com.')).toBeVisible();
     expect(sent).toMatchObject([{ to: 'mateo@example.com', referenceId: aBooking().referenceId }]);
     expect(field).toHaveValue('');
@@ -349,7 +416,7 @@ describe('M-10: sharing the itinerary', () => {
     const { user } = open();
     const field = await screen.findByRole('textbox', { name: /Email of the other person/ });
     await user.type(field, 'mateo@example.com');
-    await user.click(screen.getByRole('button', { name: 'Send the itinerary' }));
+    await user.click(screen.getByRole('button', { name: 'Share the itinerary' }));
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(field).toHaveValue('mateo@example.com');
   });

@@ -6,6 +6,7 @@ import { useQueryClient } from '@travesia/platform/libraries';
 import { Button } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
 import { useAccess } from '../../data/use-access.ts';
+import { readKeptServices } from '../../data/kept-services.ts';
 import { useReloadBooking } from '../../data/use-reload-booking.ts';
 import { lookupTexts } from '../../texts.ts';
 import styles from './after-booking.module.css';
@@ -31,7 +32,8 @@ export function BookingStatus({ booking }: { booking: ConfirmedBooking }) {
   const queries = useQueryClient();
   const [wanted, setWanted] = useState<{ readonly part: string | null } | null>(null);
   const [isChanging, setIsChanging] = useState(false);
-  const [isAdding, setIsAdding] = useState(false);
+  // The page was reloaded while something was added.
+  const [isAdding, setIsAdding] = useState(() => readKeptServices(booking.referenceId) !== null);
   const queryKey = progressKey(access);
   const { data, isError, refetch } = useProgress(access);
 
@@ -74,8 +76,7 @@ export function BookingStatus({ booking }: { booking: ConfirmedBooking }) {
     );
   }
   if (!data || data.events.length === 0) return null;
-  const alone = data.parts.find(({ aloneToo }) => aloneToo);
-  const doesMoreStand = data.parts.filter(({ isCancelled }) => !isCancelled).length > 1;
+  const alone = data.parts.find(({ aloneToo }) => aloneToo)?.name ?? null;
   return (
     <>
       {!data.mayAct && <ConfirmOwner access={access} />}
@@ -114,8 +115,8 @@ export function BookingStatus({ booking }: { booking: ConfirmedBooking }) {
             {data.mayChange && <Button onClick={() => setIsChanging(true)}>{t('after.change')}</Button>}
             {data.mayAdd && <Button onClick={() => setIsAdding(true)}>{t('after.add')}</Button>}
             {data.mayCancel && <Button onClick={() => setWanted({ part: null })}>{t('after.cancel')}</Button>}
-            {data.mayCancel && alone && doesMoreStand && (
-              <Button onClick={() => setWanted({ part: alone.name })}>{t('after.cancelAlone')}</Button>
+            {data.mayCancel && alone !== null && (
+              <Button onClick={() => setWanted({ part: alone })}>{t('after.cancelAlone')}</Button>
             )}
           </p>
         )}
@@ -144,7 +145,9 @@ export function BookingStatus({ booking }: { booking: ConfirmedBooking }) {
         {wanted && (
           <CancelDialog
             access={access}
-            part={wanted.part}
+            parts={data.parts.filter(({ isCancelled }) => !isCancelled).map(({ name }) => name)}
+            alone={alone}
+            wanted={wanted.part}
             onClose={() => setWanted(null)}
             onCancelled={(progress) => {
               queries.setQueryData(queryKey, progress);

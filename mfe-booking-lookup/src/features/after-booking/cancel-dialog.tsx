@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { failureCode } from '@travesia/api-client';
 import type { BookingAccess, BookingProgress } from '@travesia/contracts';
 import { errorText, formatClock, useMoney, useText } from '@travesia/i18n';
@@ -7,6 +8,7 @@ import { Button } from '@travesia/ui/button';
 import { DataList } from '@travesia/ui/data-list';
 import { Dialog } from '@travesia/ui/dialog';
 import { AnswerNotice } from '@travesia/ui/notice';
+import { RadioGroup } from '@travesia/ui/radio-group';
 import { Skeleton, SkeletonGroup } from '@travesia/ui/skeleton';
 import { confirmCancellation, quoteCancellation } from '../../data/after-booking-calls.ts';
 import { lookupTexts } from '../../texts.ts';
@@ -18,26 +20,35 @@ import { usePartName } from './use-part-name.ts';
 
 export type CancelDialogProps = {
   access: BookingAccess;
-  /** One part of a package; null: everything that stands. */
-  part: string | null;
+  /** What stands of the booking. */
+  parts: readonly string[];
+  /** The one of several parts that can be given up while the rest stays. */
+  alone: string | null;
+  /** What was pressed for: that part, or null for everything that stands. */
+  wanted: string | null;
   onClose: () => void;
   onCancelled: (progress: BookingProgress) => void;
 };
 
 /** First what comes back, then a code from the booking's mailbox, then the cancellation (M-01, M-03). */
-export function CancelDialog({ access, part, onClose, onCancelled }: CancelDialogProps) {
+export function CancelDialog({ access, parts, alone, wanted, onClose, onCancelled }: CancelDialogProps) {
   const { t } = useText(lookupTexts);
   const { api, locale } = useRemotePage();
   const money = useMoney();
   const partName = usePartName();
-  const quote = useQuery({
-    queryKey: ['cancellation-quote', access.referenceId, part],
-    queryFn: () => quoteCancellation(api, access, part),
+  const [part, setPart] = useState(wanted);
+  const isChoice = alone !== null;
+  const quoteOf = (of: string | null) => ({
+    queryKey: ['cancellation-quote', access.referenceId, of],
+    queryFn: () => quoteCancellation(api, access, of),
     // A quote is of this moment: the next dialog asks for its own.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
+  const whole = useQuery({ ...quoteOf(null), enabled: isChoice || part === null });
+  const single = useQuery({ ...quoteOf(alone), enabled: isChoice });
+  const quote = part === null ? whole : single;
   const code = useMailedCode(access, part === null ? 'cancel' : 'cancel_part');
   const confirmation = useMutation({
     mutationFn: (quoteId: string) => confirmCancellation(api, access, { quoteId, code: code.typed }),
@@ -57,6 +68,18 @@ export function CancelDialog({ access, part, onClose, onCancelled }: CancelDialo
     if (data && code.isTyped()) confirmation.mutate(data.quoteId);
   }
 
+  /** What a choice returns, once it is known, and what stays booked. */
+  function outcomeOf({ data: quoted, isError }: typeof quote, stays: readonly string[]): string {
+    const back = quoted
+      ? t('after.dialog.returns', { amount: money(quoted.back) })
+      : t(isError ? 'after.dialog.refused' : 'after.dialog.asking');
+    const rest =
+      stays.length === 0
+        ? t('after.dialog.nothingStays')
+        : t('after.dialog.stays', { part: stays.map(partName).join(', ') });
+    return `${back} ${rest}`;
+  }
+
   const confirmWords =
     data && data.back.amount > 0
       ? t('after.dialog.confirm', { amount: money(data.back) })
@@ -72,12 +95,7 @@ export function CancelDialog({ access, part, onClose, onCancelled }: CancelDialo
     </Button>
   ) : (
     (data || code.sent) && (
-      <ConfirmByCode
-        code={code}
-        onConfirm={confirm}
-        pending={confirmation.isPending}
-        pendingText={t('after.dialog.confirming')}
-      >
+      <ConfirmByCode code={code} pending={confirmation.isPending} pendingText={t('after.dialog.confirming')}>
         {confirmWords}
       </ConfirmByCode>
     )
@@ -88,7 +106,7 @@ export function CancelDialog({ access, part, onClose, onCancelled }: CancelDialo
       open
       onClose={onClose}
       variant="sheet"
-      title={t(part === null ? 'after.dialog.title' : 'after.dialog.titleAlone')}
+      title={t(part === null ? 'after.dialog.title' : 'after.cancelAlone')}
       closeLabel={t('after.dialog.close')}
       actions={
         <>
@@ -98,6 +116,34 @@ export function CancelDialog({ access, part, onClose, onCancelled }: CancelDialo
       }
     >
       <div className={styles.dialog}>
+        {isChoice && !code.sent && (
+          <RadioGroup
+            legend={t('after.dialog.which')}
+            variant="cards"
+            options={[
+              {
+                value: 'all',
+                label: t('after.dialog.everything', { parts: parts.map(partName).join(' + ') }),
+                description: outcomeOf(whole, []),
+              },
+              {
+                value: 'alone',
+                label: t('after.cancelAlone'),
+                description: outcomeOf(
+                  single,
+                  parts.filter((name) => name !== alone),
+                ),
+              },
+            ]}
+            value={part === null ? 'all' : 'alone'}
+            hint={
+              whole.data && single.data && single.data.back.amount >= whole.data.back.amount
+                ? t('after.dialog.same')
+                : undefined
+            }
+            onValueChange={(choice) => setPart(choice === 'all' ? null : alone)}
+          />
+        )}
         {!data && !failed && (
           <SkeletonGroup label={t('after.dialog.asking')}>
             <Skeleton shape="text" />
@@ -135,6 +181,14 @@ export function CancelDialog({ access, part, onClose, onCancelled }: CancelDialo
               <p>{t('after.dialog.free', { time: formatClock(Date.parse(data.freeUntil), locale) })}</p>
             )}
             {data.back.amount === 0 && <p>{t('after.dialog.nothing')}</p>}
+            {isChoice && code.sent && (
+              <p>
+                {outcomeOf(
+                  quote,
+                  parts.filter((name) => part !== null && name !== part),
+                )}
+              </p>
+            )}
             {data.parts.map(
               ({ name, credit }) =>
                 credit && <p key={name}>{t('after.dialog.credit', { amount: money(credit) })}</p>,
@@ -145,7 +199,14 @@ export function CancelDialog({ access, part, onClose, onCancelled }: CancelDialo
             </p>
           </>
         )}
-        {!isQuoteOver && <CodeField code={code} onNew={() => confirmation.reset()} />}
+        {!isQuoteOver && (
+          <CodeField
+            code={code}
+            confirmation={confirmation}
+            onConfirm={confirm}
+            {...(data && { why: t('after.dialog.codeWhy') })}
+          />
+        )}
         {failed && <AnswerNotice tone="error">{errorText(failed, locale)}</AnswerNotice>}
       </div>
     </Dialog>

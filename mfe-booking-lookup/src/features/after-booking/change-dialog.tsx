@@ -44,6 +44,7 @@ export function ChangeDialog({ booking, access, onClose, onChanged }: ChangeDial
   const journeys = booking.sections.filter((section): section is Journey => section.kind === 'journey');
   const [journey, setJourney] = useState(0);
   const dayOf = (index: number): LocalDate => dateOf(journeys[index]?.segments[0]?.departureAt ?? '');
+  const arrivalOf = (index: number): LocalDate => dateOf(journeys[index]?.segments.at(-1)?.arrivalAt ?? '');
   const [date, setDate] = useState<LocalDate>(() => dayOf(0));
   const offers = useMutation({ mutationFn: () => offerChanges(api, access, { journey, date }) });
   const quote = useMutation({ mutationFn: (offer: ChangeOffer) => quoteChange(api, access, offer) });
@@ -82,7 +83,6 @@ export function ChangeDialog({ booking, access, onClose, onChanged }: ChangeDial
   ) : quoted ? (
     <ConfirmByCode
       code={confirmation.code}
-      onConfirm={() => confirmation.confirm(quoted.changeId)}
       pending={confirmation.isPending}
       pendingText={t('after.changing.confirming')}
     >
@@ -101,6 +101,7 @@ export function ChangeDialog({ booking, access, onClose, onChanged }: ChangeDial
     </Button>
   );
   const before = journeys[journey];
+  const carriedBags = booking.additionalServices.baggages.reduce((sum, { quantity }) => sum + quantity, 0);
 
   return (
     <Dialog
@@ -120,10 +121,11 @@ export function ChangeDialog({ booking, access, onClose, onChanged }: ChangeDial
       <div className={styles.dialog}>
         {quoted && (
           <>
-            <ChangeSummary quote={quoted} />
+            <ChangeSummary quote={quoted} carriedBags={carriedBags} />
             <CodeField
               code={confirmation.code}
-              onNew={confirmation.reset}
+              confirmation={confirmation}
+              onConfirm={() => confirmation.confirm(quoted.changeId)}
               why={t('after.changing.codeWhy')}
             />
           </>
@@ -140,6 +142,8 @@ export function ChangeDialog({ booking, access, onClose, onChanged }: ChangeDial
             <ChangeWish
               isReturn={journeys.length > 1}
               journey={journey}
+              earliest={journey === 1 ? arrivalOf(0) : undefined}
+              latest={journey === 0 && journeys.length > 1 ? dayOf(1) : undefined}
               onJourneyChange={(index) => {
                 setJourney(index);
                 setDate(dayOf(index));

@@ -1,5 +1,5 @@
 import type { ChangeQuote } from '@travesia/contracts';
-import { OrderSections } from '@travesia/booking-ui/itinerary';
+import { CarriedBags, OrderSections } from '@travesia/booking-ui/itinerary';
 import { formatClock, useMoney, useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
 import { DataList } from '@travesia/ui/data-list';
@@ -9,7 +9,7 @@ import styles from './after-booking.module.css';
 import { useChangeTotal } from './use-change-total.ts';
 
 /** The trip as it would be, and its price: penalty and difference, by traveller and in total. */
-export function ChangeSummary({ quote }: { quote: ChangeQuote }) {
+export function ChangeSummary({ quote, carriedBags }: { quote: ChangeQuote; carriedBags: number }) {
   const { t } = useText(lookupTexts);
   const { locale } = useRemotePage();
   const money = useMoney();
@@ -26,6 +26,7 @@ export function ChangeSummary({ quote }: { quote: ChangeQuote }) {
       <section>
         <h3>{t('after.changing.after')}</h3>
         <OrderSections sections={quote.sections} />
+        <CarriedBags count={carriedBags} />
       </section>
       <DataList
         rows={[

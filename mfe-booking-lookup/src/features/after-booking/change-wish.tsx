@@ -15,14 +15,22 @@ export type ChangeWishProps = {
   isReturn: boolean;
   journey: number;
   onJourneyChange: (journey: number) => void;
+  /** Nobody flies back before having flown there: the day of the other flight, where there is one. */
+  earliest?: LocalDate | undefined;
+  latest?: LocalDate | undefined;
   date: LocalDate;
   onDateChange: (date: LocalDate) => void;
 };
 
 /** Which flight is to be another one, and on which day. */
-export function ChangeWish({ isReturn, journey, onJourneyChange, date, onDateChange }: ChangeWishProps) {
+export function ChangeWish(props: ChangeWishProps) {
+  const { isReturn, journey, onJourneyChange, earliest, latest, date, onDateChange } = props;
   const { t } = useText(lookupTexts);
   const { today, locale, weekLocale } = useRemotePage();
+  const tomorrow = addDays(today, 1);
+  const min = earliest && earliest > tomorrow ? earliest : tomorrow;
+  const horizon = addDays(today, BOOKING_HORIZON_DAYS);
+  const max = latest && latest < horizon ? latest : horizon;
   return (
     <>
       {isReturn && (
@@ -44,8 +52,8 @@ export function ChangeWish({ isReturn, journey, onJourneyChange, date, onDateCha
           locale={locale}
           weekLocale={weekLocale}
           label={t('after.changing.date')}
-          min={addDays(today, 1)}
-          max={addDays(today, BOOKING_HORIZON_DAYS)}
+          min={min}
+          max={max < min ? min : max}
           paged
           months={1}
           value={date}

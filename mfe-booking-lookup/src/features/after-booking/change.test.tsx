@@ -172,12 +172,34 @@ describe('changing a flight (M-05)', () => {
     });
   });
 
+  it('says that the bags that were paid stay with the new flights', async () => {
+    const bag = { journeyType: 'onward' as const, quantity: 3, amount: usd(120), travellerId: '1' };
+    booking = flight({
+      additionalServices: { baggages: [bag, { ...bag, journeyType: 'return' }], seats: [] },
+    });
+    const { dialog } = await chooseFlight();
+    expect(await dialog.findByText('Your 6 paid checked bags stay with the new flights.')).toBeVisible();
+  });
+
   it('asks for the journey and the day that were chosen', async () => {
     const { user, dialog } = await openDialog();
     await user.click(dialog.getByRole('radio', { name: 'Return' }));
     await user.click(await dialog.findByRole('button', { name: 'See the flights of that day' }));
     await dialog.findByRole('button', { name: 'Choose' });
     expect(wishes).toMatchObject([{ journey: 1, date: '2027-01-10' }]);
+  });
+
+  it('no day is offered after the flight back, nor before the one there has landed', async () => {
+    booking = flight({ sections: [journey('2026-12-10'), journey('2026-12-20', 'return')] });
+    const { user, dialog } = await openDialog();
+    const day = (number: number) =>
+      dialog.findByRole('button', { name: new RegExp(`December ${number}, 2026`) });
+    expect(await day(20)).not.toHaveAttribute('aria-disabled', 'true');
+    expect(await day(21)).toHaveAttribute('aria-disabled', 'true');
+    await user.click(dialog.getByRole('radio', { name: 'Return' }));
+    expect(await day(9)).toHaveAttribute('aria-disabled', 'true');
+    expect(await day(10)).not.toHaveAttribute('aria-disabled', 'true');
+    expect(await day(21)).not.toHaveAttribute('aria-disabled', 'true');
   });
 
   it('what comes back is said, and the booking is shown as it is then', async () => {

@@ -9,14 +9,15 @@ import type { MailedCode } from './use-mailed-code.ts';
 
 export type CodeFieldProps = {
   code: MailedCode;
-  /** A new code was asked for: what was said of the old one is over. */
-  onNew: () => void;
+  /** With the code that was typed; an error is about the code before as soon as another one is typed. */
+  confirmation: { readonly error: unknown; readonly reset: () => void };
+  onConfirm: () => void;
   /** Why a code will be mailed, until one is. */
   why?: string;
 };
 
 /** Where the mailed code went and the field for it, which takes the focus. */
-export function CodeField({ code, onNew, why }: CodeFieldProps) {
+export function CodeField({ code, confirmation, onConfirm, why }: CodeFieldProps) {
   const { t } = useText(lookupTexts);
   const { locale } = useRemotePage();
   const id = useId();
@@ -26,7 +27,15 @@ export function CodeField({ code, onNew, why }: CodeFieldProps) {
   }, [sent, id]);
   if (!sent) return why === undefined ? null : <p className={styles.soft}>{why}</p>;
   return (
-    <>
+    <form
+      id={code.formId}
+      className={styles.dialog}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onConfirm();
+      }}
+    >
       <p role="status">
         {t('after.dialog.sent', {
           address: sent.sentTo,
@@ -41,7 +50,10 @@ export function CodeField({ code, onNew, why }: CodeFieldProps) {
         autoComplete="one-time-code"
         maxLength={6}
         value={code.typed}
-        onChange={(event) => code.setTyped(event.target.value.replaceAll(/\D/g, ''))}
+        onChange={(event) => {
+          if (confirmation.error) confirmation.reset();
+          code.setTyped(event.target.value.replaceAll(/\D/g, ''));
+        }}
         error={code.isShort ? t('after.dialog.codeShort') : undefined}
         required
       />
@@ -49,13 +61,13 @@ export function CodeField({ code, onNew, why }: CodeFieldProps) {
         <Button
           variant="plain"
           onClick={() => {
-            onNew();
+            confirmation.reset();
             code.send();
           }}
         >
           {t('after.dialog.again')}
         </Button>
       </p>
-    </>
+    </form>
   );
 }

@@ -6,29 +6,24 @@ import type { MailedCode } from './use-mailed-code.ts';
 
 export type ConfirmByCodeProps = {
   code: MailedCode;
-  onConfirm: () => void;
   pending: boolean;
   pendingText: string;
   children: ReactNode;
 };
 
-/** One button: it has the code mailed, and then confirms with it (M-01). */
-export function ConfirmByCode({ code, onConfirm, pending, pendingText, children }: ConfirmByCodeProps) {
+/** One button: it has the code mailed, and then sends the form of the code's field (M-01). */
+export function ConfirmByCode({ code, pending, pendingText, children }: ConfirmByCodeProps) {
   const { t } = useText(lookupTexts);
   if (code.sent) {
     return (
-      <Button variant="primary" onClick={onConfirm} pending={pending} pendingText={pendingText}>
+      <Button variant="primary" type="submit" form={code.formId} pending={pending} pendingText={pendingText}>
         {children}
       </Button>
     );
   }
+  // Not the coral action: a code only asks, and of a cancellation it would look like the cancellation itself.
   return (
-    <Button
-      variant="primary"
-      onClick={code.send}
-      pending={code.isPending}
-      pendingText={t('after.dialog.sending')}
-    >
+    <Button onClick={code.send} pending={code.isPending} pendingText={t('after.dialog.sending')}>
       {t('after.dialog.sendCode')}
     </Button>
   );

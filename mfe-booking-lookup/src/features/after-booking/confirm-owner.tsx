@@ -29,15 +29,14 @@ export function ConfirmOwner({ access }: { access: BookingAccess }) {
     <section className={styles.change} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{t('after.owner.title')}</h2>
       <p>{t('after.owner.lead')}</p>
-      <CodeField code={code} onNew={() => confirmation.reset()} />
+      <CodeField
+        code={code}
+        confirmation={confirmation}
+        onConfirm={() => code.isTyped() && confirmation.mutate()}
+      />
       {failure && <Notice tone="error">{errorText(failureCode(failure), locale)}</Notice>}
       <p className={styles.actions}>
-        <ConfirmByCode
-          code={code}
-          onConfirm={() => code.isTyped() && confirmation.mutate()}
-          pending={confirmation.isPending}
-          pendingText={t('after.owner.confirming')}
-        >
+        <ConfirmByCode code={code} pending={confirmation.isPending} pendingText={t('after.owner.confirming')}>
           {t('after.owner.confirm')}
         </ConfirmByCode>
       </p>

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { failureCode } from '@travesia/api-client';
 import type { ChosenBag } from '@travesia/booking';
-import type { ChosenSeat } from '@travesia/booking-ui/seats';
+import { keepSoldBags } from '@travesia/booking-ui/baggage';
+import { keepSoldSeats, type ChosenSeat } from '@travesia/booking-ui/seats';
 import { CHARGE_CURRENCY, sumMoney } from '@travesia/domain';
 import type { BookingAccess, BookingProgress, ConfirmedBooking, ServicesQuote } from '@travesia/contracts';
 import { errorText, formatClock, useMoney, useText } from '@travesia/i18n';
@@ -13,6 +14,7 @@ import { Dialog } from '@travesia/ui/dialog';
 import { AnswerNotice, Notice } from '@travesia/ui/notice';
 import { Skeleton, SkeletonGroup } from '@travesia/ui/skeleton';
 import { offerServices, quoteServices } from '../../data/after-booking-calls.ts';
+import { forgetServices, keepServices, readKeptServices } from '../../data/kept-services.ts';
 import { lookupTexts } from '../../texts.ts';
 import styles from './after-booking.module.css';
 import { CodeField } from './code-field.tsx';
@@ -28,13 +30,15 @@ export type ServicesDialogProps = {
   onAdded: (progress: BookingProgress) => void;
 };
 
-/** What the airline sells, what the chosen costs, the code; then the checkout (M-06). */
-export function ServicesDialog({ booking, access, onClose, onAdded }: ServicesDialogProps) {
+/** What the airline sells, what the chosen costs, the code; then the checkout (M-06). A reload keeps all but the code. */
+export function ServicesDialog({ booking, access, onClose: close, onAdded }: ServicesDialogProps) {
   const { t } = useText(lookupTexts);
   const { api, locale } = useRemotePage();
   const money = useMoney();
-  const [bags, setBags] = useState<readonly ChosenBag[]>([]);
-  const [seats, setSeats] = useState<readonly ChosenSeat[]>([]);
+  const [kept] = useState(() => readKeptServices(access.referenceId));
+  const [wantedBags, setBags] = useState<readonly ChosenBag[]>(kept?.bags ?? []);
+  const [wantedSeats, setSeats] = useState<readonly ChosenSeat[]>(kept?.seats ?? []);
+  const [lastQuote, setLastQuote] = useState(kept?.quote ?? null);
   const [isEmpty, setIsEmpty] = useState(false);
   const offers = useQuery({
     queryKey: ['service-offers', access.referenceId],
@@ -44,6 +48,10 @@ export function ServicesDialog({ booking, access, onClose, onAdded }: ServicesDi
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
+  // What was chosen before a reload may be sold by now, or at another price.
+  const sold = offers.data;
+  const bags = sold ? keepSoldBags(wantedBags, sold.bags) : wantedBags;
+  const seats = sold ? keepSoldSeats(wantedSeats, sold.seatMaps) : wantedSeats;
   const shown = sumMoney(
     [...bags.map(({ totalAmount }) => totalAmount), ...seats.map(({ amount }) => amount)],
     CHARGE_CURRENCY,
@@ -57,17 +65,42 @@ export function ServicesDialog({ booking, access, onClose, onAdded }: ServicesDi
         ],
         shown,
       }),
+    onSuccess: setLastQuote,
   });
-  const confirmation = useConfirmChange({ booking, access, purpose: 'add_services', onDone: onAdded });
+  const confirmation = useConfirmChange({
+    booking,
+    access,
+    purpose: 'add_services',
+    sentBefore: kept?.sent ?? undefined,
+    onConfirmed: forgetServices,
+    onDone: onAdded,
+  });
   const failure = confirmation.error ?? quote.error ?? offers.error;
   const failed = failure === null ? null : failureCode(failure);
   /** What was shown or quoted does not hold any more: the airline is asked again. */
   const isOver = failed === 'offer_expired' || offers.isError;
-  const quoted = isOver ? undefined : quote.data;
+  const quoted = isOver ? null : lastQuote;
   const isNothingSold = offers.data?.bags.length === 0 && offers.data.seatMaps.length === 0;
 
+  const { sent } = confirmation.code;
+  const { referenceId } = access;
+  useEffect(() => {
+    keepServices({
+      referenceId,
+      bags: [...wantedBags],
+      seats: [...wantedSeats],
+      quote: quoted,
+      sent: sent ?? null,
+    });
+  }, [referenceId, wantedBags, wantedSeats, quoted, sent]);
+
+  function onClose() {
+    forgetServices();
+    close();
+  }
   function chooseAgain() {
     quote.reset();
+    setLastQuote(null);
     confirmation.reset();
   }
   function askAgain() {
@@ -94,7 +127,6 @@ export function ServicesDialog({ booking, access, onClose, onAdded }: ServicesDi
   ) : quoted ? (
     <ConfirmByCode
       code={confirmation.code}
-      onConfirm={() => confirmation.confirm(quoted.changeId)}
       pending={confirmation.isPending}
       pendingText={t('after.adding.confirming')}
     >
@@ -134,7 +166,7 @@ export function ServicesDialog({ booking, access, onClose, onAdded }: ServicesDi
       }
     >
       <div className={styles.dialog}>
-        {offers.isFetching && (
+        {offers.isFetching && !quoted && (
           <SkeletonGroup label={t('after.adding.loading')}>
             <Skeleton shape="text" />
             <Skeleton shape="picture" />
@@ -144,7 +176,12 @@ export function ServicesDialog({ booking, access, onClose, onAdded }: ServicesDi
         {quoted && (
           <>
             <QuotedServices quote={quoted} />
-            <CodeField code={confirmation.code} onNew={confirmation.reset} why={t('after.adding.codeWhy')} />
+            <CodeField
+              code={confirmation.code}
+              confirmation={confirmation}
+              onConfirm={() => confirmation.confirm(quoted.changeId)}
+              why={t('after.adding.codeWhy')}
+            />
           </>
         )}
         {!quoted && !isOver && !offers.isFetching && offers.data && !isNothingSold && (

@@ -222,6 +222,37 @@ describe('adding bags and seats (M-06)', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent('Before: US$85.00. Now: US$90.00.');
   });
 
+  it('a reload keeps what was chosen, its price and that a code was mailed; closing ends it', async () => {
+    const { user, dialog, unmount } = await typeCode();
+    expect(dialog.getByText('Seat 12A, flight IB 6585')).toBeVisible();
+    unmount();
+    const again = openRemote(bookingLookup, { path: '/user/my-journey/booking-detail', locale: 'en' });
+    const reopened = within(await screen.findByRole('dialog', { name: 'Add bags or seats' }));
+    expect(reopened.getByText('Seat 12A, flight IB 6585').nextSibling).toHaveTextContent('US$45.00');
+    expect(reopened.getByRole('textbox', { name: /Code/ })).toHaveValue('');
+    expect(reopened.getByRole('button', { name: 'Go to payment, US$85.00' })).toBeVisible();
+    await user.click(reopened.getByRole('button', { name: 'Choose something else' }));
+    expect(await reopened.findByText('To pay today')).toBeVisible();
+    expect(reopened.getByText('To pay today').nextSibling).toHaveTextContent('US$85.00');
+    expect(reopened.getByRole('button', { name: '12A, US$45.00, Exit row seat' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await user.click(reopened.getByRole('button', { name: 'Leave it as it is' }));
+    again.unmount();
+    openRemote(bookingLookup, { path: '/user/my-journey/booking-detail', locale: 'en' });
+    expect(await screen.findByRole('button', { name: 'Add bags or seats' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('a seat that was sold since is not chosen after a reload', async () => {
+    const { unmount } = await chooseBoth();
+    unmount();
+    sold = { ...SOLD, seatMaps: [] };
+    openRemote(bookingLookup, { path: '/user/my-journey/booking-detail', locale: 'en' });
+    expect((await screen.findByText('To pay today')).nextSibling).toHaveTextContent('US$40.00');
+  });
+
   it('what is gone is asked for again', async () => {
     server.use(http.post('*/api/booking/services/quote', () => refusal('offer_expired', 410)));
     const { user, dialog } = await chooseBoth();

@@ -1,6 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
 import { failureCode } from '@travesia/api-client';
-import { useFieldWords } from '@travesia/booking-ui/texts';
 import { EmailSchema, type ConfirmedBooking } from '@travesia/contracts';
 import { errorText, useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
@@ -18,12 +17,11 @@ import { useProgress } from './use-progress.ts';
 /** Sends the itinerary, without prices, to somebody who travels along (M-10). */
 export function ShareItinerary({ booking }: { booking: ConfirmedBooking }) {
   const { t } = useText(lookupTexts);
-  const { problemOf } = useFieldWords();
   const { api, locale } = useRemotePage();
   const access = useAccess(booking.referenceId);
   const id = useId();
   const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string | undefined>();
+  const [isWrong, setIsWrong] = useState(false);
   const share = useMutation({
     mutationFn: (to: string) => shareItinerary(api, access, to),
     onSuccess: () => setTyped(''),
@@ -32,7 +30,7 @@ export function ShareItinerary({ booking }: { booking: ConfirmedBooking }) {
   function send(event: FormEvent) {
     event.preventDefault();
     const read = safeParse(EmailSchema, typed);
-    setProblem(read.success ? undefined : read.issues[0].message);
+    setIsWrong(!read.success);
     if (read.success) share.mutate(read.output);
     else document.querySelector<HTMLInputElement>(`[id="${id}-to"]`)?.focus();
   }
@@ -51,8 +49,12 @@ export function ShareItinerary({ booking }: { booking: ConfirmedBooking }) {
           autoComplete="off"
           label={t('share.to')}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          error={problemOf('email', problem)}
+          onChange={(event) => {
+            setIsWrong(false);
+            setTyped(event.target.value);
+          }}
+          // The fields of a booking ask for the reader's own address.
+          error={isWrong ? t(typed.trim() === '' ? 'share.missing' : 'share.invalid') : undefined}
           required
         />
         <Button type="submit" pending={share.isPending} pendingText={t('share.sending')}>

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import type { BookingAccess, CodePurpose } from '@travesia/contracts';
+import { useId, useState } from 'react';
+import type { BookingAccess, CodePurpose, CodeSent } from '@travesia/contracts';
 import { useRemotePage } from '@travesia/page';
 import { useMutation } from '@travesia/platform/libraries';
 import { sendCode } from '../../data/after-booking-calls.ts';
@@ -8,23 +8,29 @@ const CODE = /^\d{6}$/;
 
 export type MailedCode = ReturnType<typeof useMailedCode>;
 
-/** The one-time code that allows what moves money: sent, and typed (M-01). */
-export function useMailedCode(access: BookingAccess, purpose: CodePurpose) {
+/** The one-time code that allows what moves money: sent, before a reload perhaps, and typed (M-01). */
+export function useMailedCode(access: BookingAccess, purpose: CodePurpose, sentBefore?: CodeSent) {
   const { api } = useRemotePage();
+  const formId = useId();
   const [typed, setTyped] = useState('');
   const [wasShort, setWasShort] = useState(false);
   const sending = useMutation({ mutationFn: () => sendCode(api, access, purpose) });
   return {
+    /** Of the field: the button that confirms stands outside of it, at the foot of the dialog. */
+    formId,
     typed,
-    setTyped,
-    sent: sending.data,
+    setTyped: (digits: string) => {
+      setWasShort(false);
+      setTyped(digits);
+    },
+    sent: sending.data ?? sentBefore,
     error: sending.error,
     isPending: sending.isPending,
     send: () => {
       setTyped('');
       sending.mutate();
     },
-    isShort: wasShort && !CODE.test(typed),
+    isShort: wasShort,
     /** Says what is missing where it is not whole. */
     isTyped: () => {
       setWasShort(!CODE.test(typed));

@@ -20,7 +20,7 @@ import { lookupTexts } from '../../texts.ts';
 import { useAccess } from '../../data/use-access.ts';
 import { LookupForm } from '../lookup/index.ts';
 import { BookingStatus, ShareItinerary } from '../after-booking/index.ts';
-import { BookingDetails, Invoices } from '../details/index.ts';
+import { BookingDetails, Invoices, OwnData } from '../details/index.ts';
 import { Messages } from '../messages/index.ts';
 import styles from './booking-detail.module.css';
 import { useOpenedBooking } from './use-opened-booking.ts';
@@ -105,7 +105,11 @@ export function BookingDetailPage() {
             <div className={frameStyles.halves}>
               <div className={frameStyles.column}>
                 <TravellerList booking={opened.booking} />
-                <PolicyList booking={opened.booking} contactNumber={contactNumber} />
+                <PolicyList
+                  booking={opened.booking}
+                  contactNumber={contactNumber}
+                  tripsLink={(words) => <Link to="/user/my-journey">{words}</Link>}
+                />
               </div>
               <PaymentFacts booking={opened.booking} />
             </div>
@@ -113,6 +117,7 @@ export function BookingDetailPage() {
             <Invoices booking={opened.booking} />
             <Messages booking={opened.booking} />
             {opened.booking.status === 'confirmed' && <ShareItinerary booking={opened.booking} />}
+            {opened.booking.status === 'confirmed' && <OwnData booking={opened.booking} />}
           </BookingMoney>
         </>
       )}

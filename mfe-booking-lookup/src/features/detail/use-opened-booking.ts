@@ -4,8 +4,8 @@ import type { ConfirmedBooking } from '@travesia/contracts';
 import { browserStorage, useHydrated, useRemotePage } from '@travesia/page';
 import { useAtom, useLocation, useNavigate, useQuery } from '@travesia/platform/libraries';
 import { useSdk } from '@travesia/platform/react';
-import { listTrips, lookUpBooking, openByLink, openOwnBooking } from '../../data/booking-calls.ts';
-import { readFoundTrips } from '../../data/found-trips.ts';
+import { listTrips, openByLink, openOwnBooking } from '../../data/booking-calls.ts';
+import { lookUpFoundTrip, readFoundTrips } from '../../data/found-trips.ts';
 import { linkInAddress, useOpenedLink } from '../../data/opened-link.ts';
 import { OPENED_BOOKING } from '../../data/use-reload-booking.ts';
 import { loadedBooking, readOpenedReference, rememberOpenedReference } from '../../data/loaded-booking.ts';
@@ -20,7 +20,7 @@ export type OpenedBooking =
 /**
  * The booking that this tab opened, also after a reload and in another language. Without one, or with `?last` in the
  * address, it is the one this browser made last (P-41); where there is none either, the visitor goes to where a
- * booking can be looked for (L-05).
+ * booking can be looked for (L-05). With `?changed` it is read again: something of it was just paid.
  */
 export function useOpenedBooking(): OpenedBooking {
   const { api, locale } = useRemotePage();
@@ -31,14 +31,17 @@ export function useOpenedBooking(): OpenedBooking {
   const { pathname, search, hash } = useLocation();
   const inAddress = isHydrated ? linkInAddress(hash) : null;
   const [openedLink, keepLink] = useOpenedLink();
-  const wantsLast = new URLSearchParams(search).has('last');
-  const shown = !wantsLast && inAddress === null && loaded?.locale === locale ? loaded.booking : null;
+  const asked = new URLSearchParams(search);
+  const wantsLast = asked.has('last');
+  const wantsChanged = asked.has('changed');
+  const isHeld = !wantsLast && !wantsChanged && inAddress === null && loaded?.locale === locale;
+  const shown = isHeld ? loaded.booking : null;
   const isWanted = shown === null || loaded?.isOutdated === true;
   const known =
     loaded?.booking.referenceId ?? (isHydrated ? readOpenedReference(browserStorage('session')) : null);
   const opened = wantsLast ? null : known;
-  const asked = useQuery({
-    queryKey: [OPENED_BOOKING, inAddress ?? opened, locale],
+  const reading = useQuery({
+    queryKey: [OPENED_BOOKING, inAddress ?? opened, locale, wantsChanged],
     enabled: isHydrated && isWanted,
     // Which one is the last changes with every booking.
     gcTime: 0,
@@ -46,14 +49,14 @@ export function useOpenedBooking(): OpenedBooking {
       if (inAddress !== null) return openByLink(api, inAddress);
       const agentId = visitor.agentId();
       const found = readFoundTrips(browserStorage('local')).find((trip) => trip.referenceId === opened);
-      if (found) return lookUpBooking(api, { referenceId: found.referenceId, email: found.email });
+      if (found) return lookUpFoundTrip(api, found);
       if (opened !== null && openedLink?.referenceId === opened) return openByLink(api, openedLink.link);
       const trips = await listTrips(api, agentId, signal);
       const trip = trips.find(({ referenceId }) => referenceId === opened) ?? trips[0];
       return trip ? openOwnBooking(api, agentId, trip.referenceId) : null;
     },
   });
-  const reply = isWanted ? asked.data : undefined;
+  const reply = isWanted ? reading.data : undefined;
   const isNowhere = reply === null;
   useEffect(() => {
     if (!reply) return;
@@ -61,14 +64,14 @@ export function useOpenedBooking(): OpenedBooking {
     if (inAddress !== null) keepLink({ referenceId: reply.referenceId, link: inAddress });
     setLoaded({ booking: reply, locale });
     // The address stays on screens, in histories and in screenshots.
-    if (wantsLast || inAddress !== null) void navigate(pathname, { replace: true });
-  }, [reply, locale, setLoaded, wantsLast, inAddress, keepLink, navigate, pathname]);
+    if (wantsLast || wantsChanged || inAddress !== null) void navigate(pathname, { replace: true });
+  }, [reply, locale, setLoaded, wantsLast, wantsChanged, inAddress, keepLink, navigate, pathname]);
   useEffect(() => {
     if (isNowhere) void navigate('/user/my-journey', { replace: true });
   }, [isNowhere, navigate]);
 
   if (shown) return { status: 'ready', booking: shown };
-  if (asked.isError && failureCode(asked.error) === 'link_expired') return { status: 'expired' };
-  if (asked.isError) return { status: 'failed', retry: () => void asked.refetch() };
+  if (reading.isError && failureCode(reading.error) === 'link_expired') return { status: 'expired' };
+  if (reading.isError) return { status: 'failed', retry: () => void reading.refetch() };
   return { status: 'loading' };
 }

@@ -64,7 +64,7 @@ export function ContactDialog({ booking, access, isHidden, onChanged, onClose }:
       pendingText={t('details.saving')}
       confirmText={t('details.save')}
       form={form}
-      onNewCode={() => change.reset()}
+      reset={() => change.reset()}
       onClose={onClose}
     >
       <TextField

@@ -21,7 +21,8 @@ export type CorrectionDialogProps = {
   pendingText: string;
   confirmText: string;
   form: RefObject<HTMLDivElement | null>;
-  onNewCode: () => void;
+  /** What was said of the code before is over. */
+  reset: () => void;
   onClose: () => void;
   children: ReactNode;
 };
@@ -38,7 +39,7 @@ export function CorrectionDialog({
   pendingText,
   confirmText,
   form,
-  onNewCode,
+  reset,
   onClose,
   children,
 }: CorrectionDialogProps) {
@@ -57,7 +58,6 @@ export function CorrectionDialog({
           <Button onClick={onClose}>{t('details.keep')}</Button>
           <ConfirmByCode
             code={{ ...code, send: () => isRight() && code.send() }}
-            onConfirm={() => isRight() && code.isTyped() && onConfirm()}
             pending={pending}
             pendingText={pendingText}
           >
@@ -70,7 +70,11 @@ export function CorrectionDialog({
         <p>{lead}</p>
         {children}
         {!code.sent && <p className={styles.soft}>{t('details.codeWhy')}</p>}
-        <CodeField code={code} onNew={onNewCode} />
+        <CodeField
+          code={code}
+          confirmation={{ error, reset }}
+          onConfirm={() => isRight() && code.isTyped() && onConfirm()}
+        />
         {failure && <AnswerNotice tone="error">{errorText(failureCode(failure), locale)}</AnswerNotice>}
       </div>
     </Dialog>

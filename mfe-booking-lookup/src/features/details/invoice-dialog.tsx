@@ -52,7 +52,7 @@ export function InvoiceDialog({ access, taxId, onIssued, onClose }: InvoiceDialo
       pendingText={t('invoice.issuing')}
       confirmText={t('invoice.issue')}
       form={form}
-      onNewCode={() => issue.reset()}
+      reset={() => issue.reset()}
       onClose={onClose}
     >
       <TextField {...field('name')} autoComplete="organization" label={t('invoice.name')} required />

@@ -59,7 +59,7 @@ export function NameDialog({ booking, access, onAsked, onClose }: NameDialogProp
       pendingText={t('details.asking')}
       confirmText={t('details.ask')}
       form={form}
-      onNewCode={() => asking.reset()}
+      reset={() => asking.reset()}
       onClose={onClose}
     >
       {booking.travellers.length > 1 && (

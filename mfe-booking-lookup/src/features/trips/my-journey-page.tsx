@@ -4,23 +4,25 @@ import { PageWidth } from '@travesia/ui/layout';
 import { Notice } from '@travesia/ui/notice';
 import { Skeleton, SkeletonGroup } from '@travesia/ui/skeleton';
 import { useText } from '@travesia/i18n';
-import { browserStorage } from '@travesia/page';
+import { browserStorage, useRemotePage } from '@travesia/page';
 import { usePageHead } from '@travesia/platform/react';
 import { readFoundTrips } from '../../data/found-trips.ts';
 import { useTrips } from '../../data/use-trips.ts';
 import { lookupTexts } from '../../texts.ts';
 import { LookupForm } from '../lookup/index.ts';
+import { inOrderOfTravel } from './in-order-of-travel.ts';
 import styles from './trips.module.css';
 import { TripList } from './trip-list.tsx';
 
 /** /user/my-journey (L-01, L-06): the trips of this browser, and any other by its reference. */
 export function MyJourneyPage() {
   const { t } = useText(lookupTexts);
+  const { today } = useRemotePage();
   const trips = useTrips();
   const [found] = useState(() => readFoundTrips(browserStorage('local')));
   const own = trips.data ?? [];
   const others = found.filter((trip) => !own.some(({ referenceId }) => referenceId === trip.referenceId));
-  const listed = [...own, ...others];
+  const listed = inOrderOfTravel([...own, ...others], today);
   usePageHead({ title: t('trips.title') });
   return (
     <PageWidth className={styles.page}>

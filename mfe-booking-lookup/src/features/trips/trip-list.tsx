@@ -3,20 +3,31 @@ import { Button } from '@travesia/ui/button';
 import { Notice } from '@travesia/ui/notice';
 import { Ticket, TicketMain, TicketStub } from '@travesia/ui/ticket';
 import type { Trip } from '@travesia/contracts';
-import { formatLocalDate, useMoney, useText } from '@travesia/i18n';
+import { bookedPriceFormat, formatPrice } from '@travesia/domain';
+import { formatLocalDate, usePriceFormat, useText } from '@travesia/i18n';
 import { useRemotePage } from '@travesia/page';
 import { useSdk } from '@travesia/platform/react';
-import { lookUpBooking, openOwnBooking } from '../../data/booking-calls.ts';
-import type { FoundTrip } from '../../data/found-trips.ts';
+import { openOwnBooking } from '../../data/booking-calls.ts';
+import { lookUpFoundTrip, type FoundTrip } from '../../data/found-trips.ts';
 import { useOpenBooking } from '../../data/use-open-booking.ts';
 import { lookupTexts } from '../../texts.ts';
 import styles from './trips.module.css';
+
+/** As its own page writes it: booked, it keeps its currency; before that it is the visitor's. */
+function TripTotal({ trip: { amount, currency, totalShown } }: { trip: Trip }) {
+  const format = usePriceFormat();
+  const total = { amount, currency };
+  const own =
+    totalShown === undefined
+      ? format
+      : bookedPriceFormat({ totalPaid: total, totalShown }, format.numberLocale);
+  return <p className={styles.amount}>{formatPrice(total, own)}</p>;
+}
 
 /** What was booked or looked up in this browser (L-06, L-07). */
 export function TripList({ trips }: { trips: readonly (Trip | FoundTrip)[] }) {
   const { t, locale } = useText(lookupTexts);
   const { api, beginProgress } = useRemotePage();
-  const money = useMoney();
   const { visitor } = useSdk();
   const open = useOpenBooking();
   const [opening, setOpening] = useState<string | null>(null);
@@ -30,7 +41,7 @@ export function TripList({ trips }: { trips: readonly (Trip | FoundTrip)[] }) {
     try {
       open(
         'email' in trip
-          ? await lookUpBooking(api, { referenceId, email: trip.email })
+          ? await lookUpFoundTrip(api, trip)
           : await openOwnBooking(api, visitor.agentId(), referenceId),
       );
     } catch {
@@ -45,7 +56,7 @@ export function TripList({ trips }: { trips: readonly (Trip | FoundTrip)[] }) {
   return (
     <ul className={styles.list}>
       {trips.map((trip) => {
-        const { referenceId, status, kindName, title, startDate, amount, currency } = trip;
+        const { referenceId, status, kindName, title, startDate } = trip;
         return (
           <li key={referenceId}>
             <Ticket as="article" aria-label={`${title}, ${referenceId}`}>
@@ -62,7 +73,7 @@ export function TripList({ trips }: { trips: readonly (Trip | FoundTrip)[] }) {
                 <p className={styles.status} data-status={status}>
                   {t(`status.${status}`)}
                 </p>
-                <p className={styles.amount}>{money({ amount, currency })}</p>
+                <TripTotal trip={trip} />
                 <Button
                   variant="quiet"
                   pending={opening === referenceId}

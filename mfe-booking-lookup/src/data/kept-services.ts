@@ -1,0 +1,53 @@
+import { ChosenBagSchema } from '@travesia/booking';
+import { CodeSentSchema, MoneySchema, ServicesQuoteSchema } from '@travesia/contracts';
+import { browserStorage } from '@travesia/page';
+import { array, nullable, object, safeParse, string, type InferOutput } from 'valibot';
+
+const KEPT_KEY = 'travesia.adding-services';
+
+const KeptServicesSchema = object({
+  referenceId: string(),
+  bags: array(ChosenBagSchema),
+  seats: array(
+    object({
+      serviceId: string(),
+      segmentId: string(),
+      travellerId: string(),
+      designator: string(),
+      amount: MoneySchema,
+    }),
+  ),
+  quote: nullable(ServicesQuoteSchema),
+  /** Where the code for this quote was mailed to; the code itself is not kept. */
+  sent: nullable(CodeSentSchema),
+});
+export type KeptServices = InferOutput<typeof KeptServicesSchema>;
+
+/** What this tab was adding to a booking when its page was reloaded. */
+export function readKeptServices(referenceId: string): KeptServices | null {
+  try {
+    const parsed = safeParse(
+      KeptServicesSchema,
+      JSON.parse(browserStorage('session')?.getItem(KEPT_KEY) ?? 'null'),
+    );
+    return parsed.success && parsed.output.referenceId === referenceId ? parsed.output : null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepServices(kept: KeptServices): void {
+  try {
+    browserStorage('session')?.setItem(KEPT_KEY, JSON.stringify(kept));
+  } catch {
+    // A full or refused storage costs only the reload.
+  }
+}
+
+export function forgetServices(): void {
+  try {
+    browserStorage('session')?.removeItem(KEPT_KEY);
+  } catch {
+    // What cannot be removed was not kept either.
+  }
+}
