@@ -10,6 +10,7 @@ import { installTrustedTypes } from '../src/trusted-types-policy.ts';
 import { createAttribution } from '../src/visitor/attribution.ts';
 import { openStorage } from '../src/visitor/storage.ts';
 import { createVisitor } from '../src/visitor/visitor-id.ts';
+import { paymentLinkOf } from './billing/payment-link-of.ts';
 import { CheckoutApp } from './checkout-app.tsx';
 import { createCheckoutHost } from './host/create-checkout-host.ts';
 import { createCheckoutServices } from './services/create-checkout-services.ts';
@@ -46,6 +47,7 @@ const services = createCheckoutServices(host, {
   siteOrigin: location.origin,
   sendBrowserTo: (address) => location.replace(address),
   print: () => window.print(),
+  paymentLink: paymentLinkOf(window),
   report: ({ code, status, requestId }, path) => console.warn('call failed', path, status, code, requestId),
 });
 keepDelivered(services.session);

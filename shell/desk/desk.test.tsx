@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import type { Locale, SignInProblem } from '@travesia/contracts';
-import { aBooking } from '../checkout/testing/orders.ts';
+import { aBooking, anOrder } from '../checkout/testing/orders.ts';
 import { createProofKeeper } from '../staff/proof.ts';
 import { createDeskClient } from './api/desk-client.ts';
 import { DeskApp } from './desk-app.tsx';
@@ -77,6 +77,18 @@ describe('signing in', () => {
   });
 });
 
+it('D-01: a role that is taken away in the middle of a session refuses the act, and what was typed stays', async () => {
+  const desk = createFakeDesk();
+  const { user } = open(desk);
+  await user.type(await screen.findByRole('searchbox'), 'Ferrer{Enter}');
+  await user.click(await screen.findByRole('button', { name: /SW179FQ5ZA/ }));
+  await user.type(await screen.findByLabelText(/New note/), 'called at nine');
+  desk.refusal = { status: 403, code: 'role_refused' };
+  await user.click(screen.getByRole('button', { name: /Add note|Save note|Add/ }));
+  expect(await screen.findByText('Your role does not allow this.')).toBeVisible();
+  expect(screen.getByLabelText(/New note/)).toHaveValue('called at nine');
+});
+
 describe('the desk', () => {
   it('D-03: finds by one field, from the keyboard, and opens what was found', async () => {
     const desk = createFakeDesk();
@@ -97,7 +109,7 @@ describe('the desk', () => {
   });
 
   it.each([
-    ['en', 'Emergency contact: +34600445566', 'Travellers'],
+    ['en', 'Emergency contact: +34600445566', 'Travelers'],
     ['es', 'Contacto de emergencia: +34600445566', 'Viajeros'],
   ] as const)(
     'W-05: the emergency contact stands beside the phone number (%s)',
@@ -300,9 +312,335 @@ describe('the desk', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'What was read and done' })).toBeVisible();
   });
 
+  it.each([
+    ['en', 'Erase the traveler’s data', 'How they asked', 'Erase for good', /^Erased on/],
+    ['es', 'Borrar los datos del viajero', 'Cómo lo pidió', 'Borrar para siempre', /^Borrados el/],
+  ] as const)('D-11: in %s, a lead erases a traveller', async (locale, erase, how, confirm, done) => {
+    const desk = createFakeDesk({ id: 'leo', name: 'Leo', role: 'lead' });
+    const { user } = open(desk, { locale });
+    await user.type(await screen.findByRole('searchbox'), 'Ferrer{Enter}');
+    await user.click(await screen.findByRole('button', { name: /SW179FQ5ZA/ }));
+    await user.click(await screen.findByRole('button', { name: erase }));
+    const form = screen.getByRole('form', { name: erase });
+    await user.selectOptions(within(form).getByRole('combobox', { name: how }), 'letter');
+    await expectAccessible();
+    await user.click(within(form).getByRole('button', { name: confirm }));
+    expect(await screen.findByText(done)).toBeVisible();
+    expect(screen.queryByRole('button', { name: erase })).toBeNull();
+    expect(desk.calls.find(({ path }) => path === '/person/erase')?.body).toMatchObject({ basis: 'letter' });
+  });
+
+  it.each([
+    ['en', 'Release the copy', /asked for a copy on/, /The copy was released on/],
+    ['es', 'Entregar la copia', /pidió una copia el/, /La copia se entregó el/],
+  ] as const)(
+    'D-19: %s: an agent releases the copy that a traveller asked for',
+    async (locale, press, asked, released) => {
+      const desk = createFakeDesk();
+      desk.person = {
+        erasedAt: null,
+        refusal: 'trip_ahead',
+        requests: [{ kind: 'export', state: 'open', at: '2026-11-23T10:00:00.000Z' }],
+      };
+      const { user } = open(desk, { locale });
+      await user.click(await screen.findByRole('button', { name: 'SW179FQ5ZA' }));
+      expect(await screen.findByText(asked)).toBeVisible();
+      await user.click(screen.getByRole('button', { name: press }));
+      expect(await screen.findByText(released)).toBeVisible();
+      expect(screen.queryByRole('button', { name: press })).toBeNull();
+      await expectAccessible();
+    },
+  );
+
+  it('D-11: while the trip is ahead the screen says so and offers nothing; an agent is offered nothing either', async () => {
+    const desk = createFakeDesk({ id: 'leo', name: 'Leo', role: 'lead' });
+    desk.person = { erasedAt: null, refusal: 'trip_ahead', requests: [] };
+    const { user } = open(desk);
+    await user.type(await screen.findByRole('searchbox'), 'Ferrer{Enter}');
+    await user.click(await screen.findByRole('button', { name: /SW179FQ5ZA/ }));
+    expect(await screen.findByText(/the trip is ahead/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Erase/ })).toBeNull();
+  });
+
+  it.each([
+    ['en', 'Reports', 'By', 'Show', /1,604\.82/],
+    ['es', 'Informes', 'Por', 'Mostrar', /1\.?604,82/],
+  ] as const)(
+    'D-09: in %s, finance reads a report by what it chose',
+    async (locale, title, by, show, paid) => {
+      const desk = createFakeDesk({ id: 'fina', name: 'Fina', role: 'finance' });
+      const { user } = open(desk, { locale });
+      await user.click(await screen.findByRole('button', { name: title }));
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toHaveFocus();
+      expect(await screen.findByRole('cell', { name: paid })).toBeVisible();
+      await user.selectOptions(screen.getByRole('combobox', { name: by }), 'market');
+      expect(desk.calls.filter(({ path }) => path === '/report')).toHaveLength(1);
+      await user.click(screen.getByRole('button', { name: show }));
+      await waitFor(() =>
+        expect(desk.calls.at(-1)).toMatchObject({ path: '/report', body: { by: 'market' } }),
+      );
+      await expectAccessible();
+    },
+  );
+
+  it.each([
+    ['es', 'Venta por teléfono', 'Código de llamada', 'Abrir', /no existe o ya caducó/],
+    ['en', 'Phone sale', 'Call code', 'Open', /does not exist or has expired/],
+  ] as const)(
+    'D-08: %s: a call code opens what the caller sees, and one that opens nothing says so',
+    async (locale, nav, label, press, unknown) => {
+      const desk = createFakeDesk();
+      desk.called = { view: { ...anOrder, heading: SCRIPT }, total: '100 €' };
+      const { user } = open(desk, { locale });
+      await user.click(await screen.findByRole('button', { name: nav }));
+      await user.type(await screen.findByLabelText(label), 'zzz999{Enter}');
+      expect(await screen.findByRole('alert')).toHaveTextContent(unknown);
+      await user.clear(screen.getByLabelText(label));
+      await user.type(screen.getByLabelText(label), 'abc234');
+      await user.click(screen.getByRole('button', { name: press }));
+      expect(await screen.findByText('ES · EUR')).toBeVisible();
+      expect(screen.getAllByText(SCRIPT)).toHaveLength(2);
+      expect(screen.getByText('100 €')).toBeVisible();
+      expect(window.location.hash).toBe('#view=call&code=ABC234');
+      await expectAccessible();
+    },
+  );
+
+  it('D-09: a period that ends before it begins is not sent', async () => {
+    const desk = createFakeDesk({ id: 'fina', name: 'Fina', role: 'finance' });
+    const { user } = open(desk);
+    await user.click(await screen.findByRole('button', { name: 'Reports' }));
+    const from = await screen.findByLabelText('From');
+    await user.clear(from);
+    await user.type(from, '2999-01-01');
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    expect(screen.getByText(/not before the start/)).toBeVisible();
+    expect(desk.calls.filter(({ path }) => path === '/report')).toHaveLength(1);
+  });
+
+  it.each([
+    ['es', 'Venta por teléfono', 'Código de llamada', 'Enviar enlace de pago', 'enviado', /ha cambiado/],
+    ['en', 'Phone sale', 'Call code', 'Send payment link', 'sent', /has changed/],
+  ] as const)(
+    'D-16: %s: a link is sent for an order that is filled in; who is slower is told, and tries again',
+    async (locale, nav, label, press, state, slower) => {
+      const desk = createFakeDesk();
+      desk.called = { view: { ...anOrder, missing: ['customer', 'billing'] }, total: '100 €' };
+      const { user } = open(desk, { locale });
+      await user.click(await screen.findByRole('button', { name: nav }));
+      await user.type(await screen.findByLabelText(label), 'ABC234{Enter}');
+      await screen.findByText('100 €');
+      expect(screen.queryByRole('button', { name: press })).toBeNull();
+      desk.called = { view: { ...anOrder, missing: ['billing', 'payment'] }, total: '100 €' };
+      await user.type(screen.getByLabelText(label), '{Enter}');
+      desk.faster = 'Leo';
+      await user.click(await screen.findByRole('button', { name: press }));
+      expect(await screen.findByRole('alert')).toHaveTextContent(slower);
+      desk.faster = null;
+      await user.click(screen.getByRole('button', { name: press }));
+      expect(await screen.findByRole('cell', { name: state })).toBeVisible();
+      const keys = desk.calls.flatMap(({ path, body }) =>
+        path === '/sales/send-link' ? [(body as { key: string }).key] : [],
+      );
+      expect(new Set(keys).size).toBe(2);
+      await expectAccessible();
+    },
+  );
+
+  it.each([
+    [
+      'es',
+      'Descuentos',
+      'Crear',
+      'Código',
+      'Cuánto',
+      'Cuántas veces como mucho',
+      /Hasta el final/,
+      'Terminar SPRING10',
+      /· terminado ·/,
+    ],
+    [
+      'en',
+      'Phone deals',
+      'Set it',
+      'Code',
+      'How much',
+      'How often at most',
+      /Until the end/,
+      'End SPRING10',
+      /· ended ·/,
+    ],
+  ] as const)(
+    'D-17: %s: the owner sets a deal with its limits and ends it; what is wrong is said at its field',
+    async (locale, nav, press, code, value, times, until, end, ended) => {
+      const desk = createFakeDesk({ id: 'olga', name: 'Olga', role: 'owner' });
+      const { user } = open(desk, { locale });
+      await user.click(await screen.findByRole('button', { name: nav }));
+      await user.type(await screen.findByLabelText(code), 'spring10');
+      await user.type(screen.getByLabelText(value), '60');
+      await user.click(screen.getByRole('button', { name: press }));
+      expect(screen.getByLabelText(value)).toBeInvalid();
+      expect(screen.getByLabelText(times)).toBeInvalid();
+      expect(screen.getByLabelText(code)).toBeValid();
+      await user.clear(screen.getByLabelText(value));
+      await user.type(screen.getByLabelText(value), '12,5');
+      await user.type(screen.getByLabelText(times), '3');
+      await user.type(screen.getByLabelText(until), '2999-01-31');
+      await user.click(screen.getByRole('button', { name: press }));
+      await user.click(await screen.findByRole('button', { name: end }));
+      expect(desk.calls.find(({ path }) => path === '/deals/set')?.body).toEqual({
+        code: 'SPRING10',
+        off: 'percent',
+        value: 1_250,
+        timesMax: 3,
+        amountMax: null,
+        market: null,
+        product: null,
+        minimum: 0,
+        endsAt: '2999-01-31T23:59:59Z',
+      });
+      expect(await screen.findByText(ended)).toBeVisible();
+      await expectAccessible();
+    },
+  );
+
+  it('D-17: an agent applies a deal to what the caller has chosen, and reads why it was refused', async () => {
+    const desk = createFakeDesk();
+    const deal = { code: 'SPRING10', off: 'percent', value: 1_000, timesMax: 3, amountMax: null } as const;
+    const more = { market: null, product: null, minimum: 0, endsAt: '2999-01-31T23:59:59Z', by: 'Olga' };
+    const own = { ...deal, ...more, times: 0, amount: 0 };
+    desk.deals = [
+      { ...own, isOver: 'no' },
+      { ...own, code: 'GONE', isOver: 'used_up' },
+    ];
+    desk.called = { view: anOrder, total: '100 €' };
+    const { user } = open(desk);
+    await user.click(await screen.findByRole('button', { name: 'Phone sale' }));
+    await user.type(await screen.findByLabelText('Call code'), 'ABC234{Enter}');
+    const choice = await screen.findByRole('combobox', { name: 'Phone deal' });
+    expect(within(choice).queryByRole('option', { name: 'GONE' })).toBeNull();
+    await user.selectOptions(choice, 'SPRING10');
+    desk.faster = 'Leo';
+    await user.click(screen.getByRole('button', { name: 'Take it off' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/used up. Nothing was taken off/);
+    desk.faster = null;
+    await user.click(screen.getByRole('button', { name: 'Take it off' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    const sent = desk.calls.filter(({ path }) => path === '/deals/apply').map(({ body }) => body);
+    expect(sent).toMatchObject([{ code: 'ABC234', deal: 'SPRING10' }, { deal: 'SPRING10' }]);
+    expect(desk.calls.filter(({ path }) => path === '/call').length).toBeGreaterThan(1);
+    await expectAccessible();
+  });
+
+  it.each([
+    [
+      'en',
+      ['Change the flight', 'New date', 'Find flights', 'Choose a date.'],
+      /^Choose AV 27 MAD .* for \$120\.00/,
+      ['Reason', 'Send payment link', 'Choose something else'],
+      /payment link is on its way/,
+    ],
+    [
+      'es',
+      ['Cambiar el vuelo', 'Nueva fecha', 'Buscar vuelos', 'Elige una fecha.'],
+      /^Elegir AV 27 MAD .* por 120,00/,
+      ['Motivo', 'Enviar enlace de pago', 'Elegir otra cosa'],
+      /enlace de pago está en camino/,
+    ],
+  ] as const)(
+    'D-14: %s: a flight is changed: offers of a day, the price, and the link by which the traveller pays',
+    async (locale, [press, date, find, missing], offer, [reason, send, again], sent) => {
+      const desk = createFakeDesk();
+      desk.mayAmend = true;
+      desk.shown = aBooking;
+      const { user } = open(desk, { locale });
+      await user.click(await screen.findByRole('button', { name: 'SW179FQ5ZA' }));
+      await user.click(await screen.findByRole('button', { name: press }));
+      await user.click(screen.getByRole('button', { name: find }));
+      expect(screen.getByLabelText(new RegExp(`^${date}`))).toHaveAccessibleDescription(missing);
+      await user.type(screen.getByLabelText(new RegExp(`^${date}`)), '2026-12-23');
+      await user.click(screen.getByRole('button', { name: find }));
+      await user.click(await screen.findByRole('button', { name: offer }));
+      await user.click(await screen.findByRole('button', { name: again }));
+      await user.click(await screen.findByRole('button', { name: offer }));
+      await user.click(await screen.findByRole('button', { name: send }));
+      expect(screen.getByLabelText(new RegExp(`^${reason}`))).toHaveFocus();
+      expect(desk.calls.filter(({ path }) => path === '/amend/make')).toEqual([]);
+      await expectAccessible();
+      await user.keyboard('by phone{Enter}');
+      expect(await screen.findByText(sent)).toBeVisible();
+      expect(desk.calls.find(({ path }) => path === '/amend/make')?.body).toMatchObject({
+        changeId: expect.any(String),
+        reason: 'by phone',
+      });
+      await expectAccessible();
+    },
+  );
+
+  it('D-14: a cheaper flight is made at once; a quote that is over says so and leaves the reason', async () => {
+    const desk = createFakeDesk();
+    desk.mayAmend = true;
+    desk.shown = aBooking;
+    desk.changeTotal = { amount: -4_000, currency: 'USD' };
+    const { user } = open(desk);
+    await user.click(await screen.findByRole('button', { name: 'SW179FQ5ZA' }));
+    await user.click(await screen.findByRole('button', { name: 'Change the flight' }));
+    await user.type(screen.getByLabelText(/^New date/), '2026-12-23');
+    await user.click(screen.getByRole('button', { name: 'Find flights' }));
+    await user.click(await screen.findByRole('button', { name: /^Choose AV 27/ }));
+    const form = within(await screen.findByRole('form', { name: 'Make the change' }));
+    expect(form.getByText('To give back')).toBeVisible();
+    expect(form.getByText(/^\$40\.00/)).toBeVisible();
+    desk.faster = 'Leo';
+    await user.type(form.getByLabelText(/^Reason/), 'by phone{Enter}');
+    expect(await form.findByRole('alert')).toBeVisible();
+    expect(form.getByLabelText(/^Reason/)).toHaveValue('by phone');
+    desk.faster = null;
+    await user.click(form.getByRole('button', { name: 'Make the change' }));
+    expect(await screen.findByText(/airline is making the change/)).toBeVisible();
+  });
+
+  it('D-14: bags and seats are chosen, priced and paid by a link; nothing chosen is not sent', async () => {
+    const desk = createFakeDesk();
+    desk.mayAmend = true;
+    desk.shown = aBooking;
+    const { user } = open(desk);
+    await user.click(await screen.findByRole('button', { name: 'SW179FQ5ZA' }));
+    await user.click(await screen.findByRole('button', { name: 'Add bags and seats' }));
+    await user.click(await screen.findByRole('button', { name: 'See the price' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Choose a bag or a seat.');
+    await user.selectOptions(screen.getByRole('combobox', { name: /^Bag for Lucía Ferrer, outbound/ }), '2');
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: /^Seat for Lucía Ferrer, AV 27/ }),
+      'seat-14B',
+    );
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'See the price' }));
+    const form = within(await screen.findByRole('form', { name: 'Make the change' }));
+    await user.type(form.getByLabelText(/^Reason/), 'by phone{Enter}');
+    expect(await screen.findByText(/payment link is on its way/)).toBeVisible();
+    expect(desk.calls.find(({ path }) => path === '/amend/services-quote')?.body).toMatchObject({
+      services: [
+        { serviceId: 'bag-1', quantity: 2 },
+        { serviceId: 'seat-14B', quantity: 1 },
+      ],
+      shown: { amount: 6_500, currency: 'USD' },
+    });
+  });
+
+  it('D-14: who may only read is offered no change', async () => {
+    const desk = createFakeDesk({ id: 'raul', name: 'Raúl', role: 'read-only' });
+    desk.mayAmend = true;
+    const { user } = open(desk);
+    await user.click(await screen.findByRole('button', { name: 'SW179FQ5ZA' }));
+    await screen.findByRole('heading', { name: 'Money' });
+    expect(screen.queryByRole('button', { name: 'Change the flight' })).toBeNull();
+  });
+
   it('D-01: a role that may only read sees no button to act, and no log', async () => {
     open(createFakeDesk({ id: 'raul', name: 'Raúl', role: 'read-only' }));
     await screen.findByRole('article', { name: /Mail refused/ });
-    for (const name of [/Take/, 'Audit log']) expect(screen.queryByRole('button', { name })).toBeNull();
+    for (const name of [/Take/, 'Audit log', 'Reports'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
   });
 });

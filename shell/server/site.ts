@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import type { Market } from '@travesia/contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { findLoops, isSoundRule, REDIRECT_RULES } from '../src/routing/redirect-rules.ts';
+import { createReleaseOfOrder } from './api/release-of-order.ts';
 import { createApiCallerHeaders } from './api/api-caller-headers.ts';
 import { appOptions } from './app-options.ts';
 import type { Configuration } from './configuration.ts';
@@ -120,11 +121,16 @@ export async function buildSite(dependencies: SiteDependencies): Promise<Fastify
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: DOCUMENT_BROTLI_QUALITY } },
     inflateIfDeflated: false,
   });
+  const releaseOfOrder = createReleaseOfOrder(visitor, feed.current);
+  app.addHook('preHandler', releaseOfOrder.find);
   await forward(app, {
     prefix: '/api',
     rewritePrefix: '/',
     upstream: configuration.API_URL,
-    callerHeadersOf: (request) => callerHeaders.ofVisitor(bucketOf(request)),
+    callerHeadersOf: (request) => ({
+      ...callerHeaders.ofVisitor(bucketOf(request)),
+      ...releaseOfOrder.headersOf(request),
+    }),
   });
 
   const health = createRemoteHealth(nowMs);

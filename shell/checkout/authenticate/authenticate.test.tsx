@@ -162,6 +162,40 @@ describe('waiting', () => {
       unmount();
     });
 
+    it('S-39: without a connection it says that the payment goes on and where the result arrives, until it is back', async () => {
+      const server = createFakeServer();
+      const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
+      server.answer(STATUS, pending, unreachable, unreachable, pending, confirmed);
+      const { unmount } = openCheckout({ path: WAITING, server, payment: aPayment });
+      await screen.findByRole('heading', { level: 1 });
+      const lost = /Sin conexión\. El pago sigue su curso sin esta página.*correo de la reserva/;
+      expect(screen.queryByText(lost)).toBeNull();
+      await act(() => jest.advanceTimersByTimeAsync(2500));
+      expect(screen.getByText(lost)).toBeVisible();
+      await expectAccessible();
+      await act(() => jest.advanceTimersByTimeAsync(4000));
+      expect(screen.queryByText(lost)).toBeNull();
+      await act(() => jest.advanceTimersByTimeAsync(2000));
+      expect(await screen.findByRole('heading', { level: 1, name: 'Reserva confirmada' })).toBeVisible();
+      unmount();
+    });
+
+    it('S-39: a browser that knows it is offline says so at once, and asks again as soon as it is not', async () => {
+      const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      const server = createFakeServer();
+      server.answer(STATUS, () => Promise.reject(new TypeError('Failed to fetch')));
+      const { unmount } = openCheckout({ path: WAITING, server, payment: aPayment });
+      expect(await screen.findByText(/Sin conexión/)).toBeVisible();
+      await act(() => jest.advanceTimersByTimeAsync(62_000));
+      expect(await screen.findByText(/Tarda más de lo normal/)).toBeVisible();
+      server.answer(STATUS, confirmed);
+      online.mockReturnValue(true);
+      act(() => void dispatchEvent(new Event('online')));
+      expect(await screen.findByRole('heading', { level: 1, name: 'Reserva confirmada' })).toBeVisible();
+      online.mockRestore();
+      unmount();
+    });
+
     it('S-39: a server that is down says nothing about the money', async () => {
       const server = createFakeServer();
       server.answer(STATUS, failure(503, 'unavailable'), failure(500, 'internal_error'), confirmed);

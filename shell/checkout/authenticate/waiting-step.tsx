@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '@travesia/i18n';
+import { useIsOnline } from '@travesia/booking-ui/online';
 import { Button, ButtonLink } from '@travesia/ui/button';
+import { Notice } from '@travesia/ui/notice';
 import { PhoneLink } from '../../src/chrome/phone-link.tsx';
 import type { CheckoutRoute } from '../../src/routing/checkout-routes.ts';
 import { usePath, useVisitorContext } from '../../src/host/host-context.ts';
@@ -50,10 +52,16 @@ function Waiting({ cartId }: { cartId: string }) {
   const [awaitsSupplier, setAwaitsSupplier] = useState(false);
   const [awaitsBank, setAwaitsBank] = useState(false);
   const [hasWaysOut, setWaysOut] = useState(false);
+  const [isUnreached, setUnreached] = useState(false);
+  const isOnline = useIsOnline();
+  const isLost = !isOnline || isUnreached;
 
   const finish = useEffectEvent((outcome: Awaited<ReturnType<typeof pollPayment>>) => {
     if (outcome.kind === 'confirmed' || outcome.kind === 'failed') follow(outcome, cartId);
-    else setState(outcome);
+    else {
+      setState(outcome);
+      if (outcome.kind === 'unknown' && outcome.explanation !== null) setUnreached(false);
+    }
   });
   useEffect(() => {
     const controller = new AbortController();
@@ -64,6 +72,7 @@ function Waiting({ cartId }: { cartId: string }) {
       if (signal.aborted) return;
       if (pending.awaitsSupplier) setAwaitsSupplier(true);
       if (pending.awaitsBank !== null) setAwaitsBank(pending.awaitsBank);
+      setUnreached(pending.isUnreached);
     };
     pollPayment({ ask, signal, nowMs, pause, onPending }).then(
       (outcome) => {
@@ -79,14 +88,24 @@ function Waiting({ cartId }: { cartId: string }) {
     return () => clearTimeout(timer);
   }, []);
 
+  const goOnAsking = useEffectEvent(() => {
+    if (state.kind !== 'unknown') return;
+    setState({ kind: 'checking' });
+    setAttempt((count) => count + 1);
+  });
+  useEffect(() => {
+    if (isOnline) goOnAsking();
+  }, [isOnline]);
+
   if (state.kind === 'stranger') return <NeutralStatus cartId={cartId} />;
   const isLong = state.kind === 'unknown';
   const text = `waiting.${awaitsSupplier ? 'supplier.' : ''}${isLong ? 'long' : 'checking'}` as const;
   return (
     <section className={styles.notice}>
-      <Pulse isRunning={!isLong} />
+      <Pulse isRunning={!isLong && !isLost} />
       <StepHeading>{t(awaitsSupplier ? 'waiting.supplier.title' : 'waiting.title')}</StepHeading>
       <p role="status">{(isLong ? state.explanation : null) ?? t(text)}</p>
+      <div role="status">{isLost && <Notice tone="attention">{t('waiting.lost')}</Notice>}</div>
       {(isLong || hasWaysOut) && (
         <>
           {awaitsBank && (

@@ -1,10 +1,12 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { BookingSnapshot } from '@travesia/booking';
 import type { BillingInformation, OrderView } from '@travesia/contracts';
+import { AmendmentFacts } from '@travesia/booking-ui/amendment';
 import { BillingForm, type BillingValues } from '@travesia/booking-ui/billing';
 import { freshAddress } from '@travesia/booking-ui/choosing';
 import { SessionClock, useOfferClock } from '@travesia/booking-ui/clock';
 import { CheckoutProgress, frameStyles as frame } from '@travesia/booking-ui/frame';
+import { MarketChange } from '@travesia/booking-ui/market-change';
 import { OrderLateArrival } from '@travesia/booking-ui/late-arrival';
 import { useProblemLines, type BlockFormHandle, type ProblemLine } from '@travesia/booking-ui/form';
 import { SaveFailuresTold, SaveMark } from '@travesia/booking-ui/save-mark';
@@ -47,8 +49,10 @@ export function BillingPage({ view, snapshot, onOtherOpened }: BillingPageProps)
   const { session, drafts, payments, nowMs } = useCheckout();
   const pathsOf = useOrderPaths();
   const [failed, setFailed] = useState(() => payments.readFailed());
-  const { countryCode } = useVisitorContext();
-  const [initialValues] = useState(() => billingPrefill(drafts.read(), countryCode));
+  const { countryCode, market, currency } = useVisitorContext();
+  const { amends } = view;
+  const knownBilling = amends?.billing ?? null;
+  const [initialValues] = useState(() => billingPrefill(drafts.read(), countryCode, knownBilling));
   const { errors, attempt, show } = useProblemLines();
   const firstInError = errors[0]?.fieldId;
   const latestText = useRef(t);
@@ -57,6 +61,7 @@ export function BillingPage({ view, snapshot, onOtherOpened }: BillingPageProps)
   });
   const billing = useRef<BlockFormHandle>(null);
   const billingTitle = useId();
+  const amendmentTitle = useId();
   const card = useCardFrame(view.orderKey);
   const { controller } = card;
   const { isPaying, obstacle, clearObstacle, pay } = usePayment(view, controller);
@@ -75,12 +80,13 @@ export function BillingPage({ view, snapshot, onOtherOpened }: BillingPageProps)
     // Nothing typed is lost at zero but the card (S-43, S-28).
     if (isOver) controller.clear();
   }, [isOver, controller]);
-  useEffect(() => {
-    // After the summary of errors has taken the focus, it goes to the first of them (S-31).
+  const goToFirstInError = useEffectEvent(() => {
     if (!firstInError) return;
     if (firstInError === CARD_FRAME_ID) void controller.submit();
     focusField(firstInError);
-  }, [attempt, firstInError, controller]);
+  });
+  // After the summary of errors has taken the focus, it goes to the first of them (S-31); not while they are mended.
+  useEffect(() => goToFirstInError(), [attempt]);
 
   const changeBilling = (values: BillingValues, payload: BillingInformation | null) => {
     session.remember({ billingInformation: values });
@@ -103,7 +109,13 @@ export function BillingPage({ view, snapshot, onOtherOpened }: BillingPageProps)
       ...((await billing.current?.validate()) ?? []),
       ...((await controller.isComplete())
         ? []
-        : [{ fieldId: CARD_FRAME_ID, words: () => latestText.current('billing.cardIncomplete') }]),
+        : [
+            {
+              fieldId: CARD_FRAME_ID,
+              words: () =>
+                controller.getSnapshot().isComplete ? null : latestText.current('billing.cardIncomplete'),
+            },
+          ]),
     ];
     show(missing);
     if (missing.length > 0) return;
@@ -131,12 +143,17 @@ export function BillingPage({ view, snapshot, onOtherOpened }: BillingPageProps)
   return (
     <div className={frame.page}>
       <header className={frame.header}>
-        <CheckoutProgress step="payment" />
+        {!amends && <CheckoutProgress step="payment" />}
         <ShellLink path={view.summaryPath} className={styles.back}>
-          {t('billing.back')}
+          {t(amends ? 'billing.backToBooking' : 'billing.back')}
         </ShellLink>
-        <StepHeading>{t('billing.title')}</StepHeading>
-        <p className={frame.soft}>{t('billing.intro')}</p>
+        <StepHeading>{amends?.title ?? t('billing.title')}</StepHeading>
+        <p className={frame.soft}>
+          {amends?.referenceId
+            ? t('billing.introChange', { reference: amends.referenceId })
+            : t('billing.intro')}
+        </p>
+        <MarketChange market={market.id} currency={currency} />
         <SessionClock
           words={view.words}
           view={clock}
@@ -157,8 +174,19 @@ export function BillingPage({ view, snapshot, onOtherOpened }: BillingPageProps)
         >
           <ErrorSummary title={t('billing.missing')} errors={errors} attempt={attempt} />
           <MissingSteps view={view} />
+          {amends?.amendment && (
+            <section className={frame.block} aria-labelledby={amendmentTitle}>
+              <h2 id={amendmentTitle}>{t('billing.whatYouPay')}</h2>
+              <AmendmentFacts
+                amendment={amends.amendment}
+                travellers={view.travellers.map(({ id, name = '' }) => ({ id, name }))}
+                isPaid={false}
+              />
+            </section>
+          )}
           <section className={frame.block} aria-labelledby={billingTitle}>
             <h2 id={billingTitle}>{words.t('billing.title')}</h2>
+            {knownBilling && <p className={frame.soft}>{t('billing.asBefore')}</p>}
             <RequiredNote>{words.t('form.asterisk')}</RequiredNote>
             <BillingForm initialValues={initialValues} onChange={changeBilling} handle={billing} />
             <SaveFailuresTold value={inTheWay !== null}>

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { failureCode } from '@travesia/api-client';
 import type { Delivery } from '@travesia/booking';
 import { isGone } from '@travesia/contracts';
+import { BookingMoney } from '@travesia/booking-ui/confirmed';
 import { frameStyles } from '@travesia/booking-ui/frame';
 import { OtherBooking } from '@travesia/booking-ui/other-booking';
 import { useText } from '@travesia/i18n';
@@ -15,12 +16,29 @@ import { StepHeading } from '../steps/step-heading.tsx';
 import { StepWaiting } from '../steps/step-waiting.tsx';
 import { useLeave } from '../steps/use-leave.ts';
 import { checkoutTexts } from '../texts.ts';
+import { OpenPaymentLink } from './open-payment-link.tsx';
 import { BillingPage } from './billing-page.tsx';
 import { standingOf } from './order-state.ts';
 import { PaymentUnderWay } from './payment-under-way.tsx';
 
-/** /booking/BillingSummary (F-34): loading, no order, failed, or the page. */
+/** /booking/BillingSummary (F-34): the order of this tab, or the one that a payment link hands over (D-16). */
 export function BillingStep() {
+  const { paymentLink } = useCheckout();
+  const [link, setLink] = useState(paymentLink.read);
+  if (link === null) return <OrderOfTab />;
+  return (
+    <OpenPaymentLink
+      link={link}
+      onOpened={() => {
+        paymentLink.clear();
+        setLink(null);
+      }}
+    />
+  );
+}
+
+/** Loading, no order, failed, or the page. */
+function OrderOfTab() {
   const { t } = useText(checkoutTexts);
   const { session, payments, drafts } = useCheckout();
   const { locale } = useVisitorContext();
@@ -63,9 +81,8 @@ export function BillingStep() {
   if (!hasSelection || isPaid) return <StepWaiting />;
   if (delivery === null) return <StepWaiting />;
   if (orderView) {
-    return standingOf(orderView.state) === 'under-way' ? (
-      <PaymentUnderWay {...orderView} />
-    ) : (
+    if (standingOf(orderView.state) === 'under-way') return <PaymentUnderWay {...orderView} />;
+    const page = (
       <BillingPage
         key={opened}
         view={orderView}
@@ -73,6 +90,7 @@ export function BillingStep() {
         onOtherOpened={() => setOpened((count) => count + 1)}
       />
     );
+    return orderView.amends ? <BookingMoney booking={orderView.amends}>{page}</BookingMoney> : page;
   }
   if (snapshot.isOtherOpen) {
     return (

@@ -61,6 +61,125 @@ describe('opening the payment', () => {
     expect(names.map(({ textContent }) => textContent)).toEqual(['Lucía Ferrer', 'Viajero 2']);
   });
 
+  it('of a change: says that the bags that were paid stay with the new flights', async () => {
+    const server = createFakeServer();
+    const bags = { ...anOrder.bags, carriedOver: 6 };
+    server.answer('/user/session/order-view', data({ ...anOrder, orderKind: 'flight-change', bags }));
+    openCheckout({ path: PATH, server });
+    const trip = within(await screen.findByRole('complementary', { name: 'Tu viaje' }));
+    expect(trip.getByText('Tus 6 maletas facturadas ya pagadas siguen con los vuelos nuevos.')).toBeVisible();
+  });
+
+  it.each([
+    ['en', 'Back to your booking', /^Pay .*1[.,]484[.,]280 COP/],
+    ['es', 'Volver a tu reserva', /^Pagar .*1\.484\.280 COP/],
+  ] as const)(
+    'M-05: what changes a booking is in its currency, whatever the visitor looks at, and leads back to it (%s)',
+    async (locale, back, pay) => {
+      const server = createFakeServer();
+      const amends = {
+        totalPaid: { amount: 100_000, currency: 'USD' },
+        totalShown: { amount: 180_000_000, currency: 'COP' },
+      };
+      const summaryPath = '/user/my-journey/booking-detail';
+      server.answer('/user/session/order-view', data({ ...anOrder, amends, summaryPath }));
+      openCheckout({ path: PATH, server, currency: 'EUR', locale });
+      expect(await screen.findByRole('link', { name: back })).toHaveAttribute(
+        'href',
+        `/${locale}${summaryPath}`,
+      );
+      expect(payButton()).toHaveTextContent(pay);
+      expect(screen.queryByText(/€/)).not.toBeInTheDocument();
+    },
+  );
+
+  describe.each([
+    {
+      locale: 'en',
+      title: 'Pay for the change',
+      stays: /^Your booking 9RF9EN27RB stays as it is until this is paid/,
+      what: 'What you pay for',
+      facts: [
+        /Flight until now.*December 21.*12:40 PM Madrid/,
+        /New flight.*December 23.*9:05 AM Madrid/,
+        /To pay now.*90\.00/,
+      ],
+      known: /^As in your booking\./,
+      total: 'To pay now',
+    },
+    {
+      locale: 'es',
+      title: 'Paga el cambio',
+      stays: /^Tu reserva 9RF9EN27RB sigue como está hasta que esto se pague/,
+      what: 'Qué pagas',
+      facts: [
+        /Vuelo hasta ahora.*21 de diciembre.*12:40 Madrid/,
+        /Vuelo nuevo.*23 de diciembre.*0?9:05 Madrid/,
+        /Pagas ahora.*90,00/,
+      ],
+      known: /^Son los de tu reserva\./,
+      total: 'Pagas ahora',
+    },
+  ] as const)('paying for a change ($locale)', ({ locale, title, stays, what, facts, known, total }) => {
+    const [dropped] = anOrder.sections;
+    if (dropped?.kind !== 'journey') throw new Error('the order has no journey');
+    const flown = {
+      ...dropped,
+      segments: dropped.segments.map((each) => ({
+        ...each,
+        departureAt: '2026-12-23T09:05',
+        arrivalAt: '2026-12-23T13:45',
+      })),
+    };
+    const price = { amount: 9_000, currency: 'USD' };
+    const totalPaid = { amount: 82_460, currency: 'USD' };
+    const amendment = { dropped: [dropped], flown: [flown], added: null, priceLines: [], total: price };
+    const { cardHolderStaysHome: _stays, country: _country, ...paid } = typedBilling;
+    const billing = { ...paid, country: { code: 'ES', Name: 'España' }, isCardHolderTraveling: true };
+    const amends = { totalPaid, referenceId: '9RF9EN27RB', title, amendment, billing };
+    const serverWith = (more: object) => {
+      const server = createFakeServer();
+      server.answer(
+        '/user/session/order-view',
+        data({ ...anOrder, total: price, amends: { ...amends, ...more } }),
+      );
+      return server;
+    };
+
+    it('says what is paid and that the booking stays as it is, without the steps of a purchase', async () => {
+      openCheckout({ path: PATH, server: serverWith({}), locale });
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+      expect(screen.getByText(stays)).toBeVisible();
+      const block = screen.getByRole('region', { name: what });
+      for (const fact of facts) expect(block).toHaveTextContent(fact);
+      expect(document.querySelector('[aria-current="step"]')).toBeNull();
+      expect(screen.getAllByRole('rowheader', { name: total })).not.toHaveLength(0);
+      await expectAccessible();
+    });
+
+    it('begins with the billing details of the booking and sends them', async () => {
+      const server = serverWith({});
+      openCheckout({ path: PATH, server, locale });
+      expect(await screen.findByText(known)).toBeVisible();
+      expect(screen.getByDisplayValue('Calle Sol 2')).toBeVisible();
+      await waitFor(() =>
+        expect(server.callsOf('/user/session/create-billing-info')).toMatchObject([
+          { body: { billingInformation: { addressLine1: 'Calle Sol 2', postCode: '41001' } } },
+        ]),
+      );
+    });
+
+    it('says what is added, and for whom', async () => {
+      const added = {
+        baggages: [{ journeyType: 'onward' as const, quantity: 1, amount: price, travellerId: 'p1' }],
+        seats: [{ travellerId: 'p1', designator: '12A', flight: 'AV 27', departureAt: '2026-12-21T12:40' }],
+      };
+      const server = serverWith({ amendment: { ...amendment, dropped: [], flown: [], added } });
+      openCheckout({ path: PATH, server, locale });
+      expect(await screen.findByRole('region', { name: what })).toHaveTextContent(/12A .* AV 27/);
+    });
+  });
+
   it('K-03: a package that lands when the reception may be closed says so before Pay', async () => {
     const server = createFakeServer();
     const [journey] = anOrder.sections;
@@ -86,7 +205,9 @@ describe('opening the payment', () => {
     const payAtProperty = { amount: 1200, currency: 'EUR' };
     server.answer('/user/session/order-view', data({ ...anOrder, payAtProperty }));
     openCheckout({ path: PATH, server });
-    const row = await screen.findByRole('row', { name: /Se paga en el alojamiento No incluido en el total/ });
+    const row = await screen.findByRole('row', {
+      name: /Cargo que se paga en el alojamiento No incluido en el total/,
+    });
     expect(row).toHaveTextContent('12,00 €');
     expect(payButton()).toHaveTextContent(/824,60/);
   });
@@ -714,6 +835,28 @@ describe('another tab is about another booking', () => {
   });
 });
 
+describe('beside the pay button', () => {
+  it.each([
+    [
+      'es',
+      /^Esta tarifa no es reembolsable\.$/,
+      /Pagas .* ahora con la tarjeta y 12,50.€ en el alojamiento\./,
+    ],
+    ['en', /^Esta tarifa no es reembolsable\.$/, /You pay .* now by card and €12\.50.* at the property\./],
+  ] as const)(
+    '%s: the terms of a cancellation and what is paid where are read without opening anything',
+    async (locale, terms, where) => {
+      const server = createFakeServer({ payAtProperty: { amount: 1_250, currency: 'EUR' } });
+      openCheckout({ path: PATH, server, locale });
+      await screen.findByRole('button', { name: /^(Pagar|Pay) / });
+      const shown = (pattern: RegExp) =>
+        screen.getByText((_text, element) => element?.tagName === 'P' && pattern.test(element.textContent));
+      expect(shown(terms)).toBeVisible();
+      expect(shown(where)).toBeVisible();
+    },
+  );
+});
+
 describe('the clock', () => {
   it('S-44, S-45: at zero the card goes, what was typed stays, and three ways are offered', async () => {
     const server = createFakeServer({ clock: { secondsLeft: 0 } });
@@ -763,4 +906,16 @@ describe('a payment that is under way already', () => {
     await waitFor(() => expect(where()).toBe('/es/booking/authenticate/authorize'));
     expect(sentTo).toEqual(['/api/payments/go?cartId=cart_5']);
   });
+
+  it.each(['authorised', 'order_unknown', 'manual_review'] as const)(
+    'S-39: in the state %s nothing leads back to the bank, and nothing is cancelled there',
+    async (state) => {
+      openCheckout({ path: PATH, server: createFakeServer({ state, cartId: 'cart_5' }) });
+      expect(await screen.findByRole('heading', { name: 'Ya hay un pago en curso' })).toBeVisible();
+      const main = within(screen.getByRole('main'));
+      expect(main.getAllByRole('button').map((way) => way.textContent)).toEqual(['Comprobar el pago']);
+      expect(main.queryByRole('link', { name: 'Cancelar ese pago' })).not.toBeInTheDocument();
+      expect(main.getByText(/tu banco no necesita nada más de ti/)).toBeVisible();
+    },
+  );
 });

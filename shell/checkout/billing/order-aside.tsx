@@ -3,7 +3,7 @@ import { useText } from '@travesia/i18n';
 import type { OrderView } from '@travesia/contracts';
 import { frameStyles } from '@travesia/booking-ui/frame';
 import { RouteDrawing } from '@travesia/booking-ui/confirmed';
-import { OrderSections } from '@travesia/booking-ui/itinerary';
+import { CarriedBags, OrderSections } from '@travesia/booking-ui/itinerary';
 import { bookingTexts } from '@travesia/booking-ui/texts';
 import { PriceBreakup } from '@travesia/booking-ui/price';
 import { DataList } from '@travesia/ui/data-list';
@@ -35,6 +35,7 @@ export function OrderAside({ view }: { view: OrderView }) {
           ))}
         </ul>
         <OrderSections sections={view.sections} addedBags={{ bags: view.bags.chosen, travellerName }} />
+        <CarriedBags count={view.bags.carriedOver ?? 0} />
       </section>
       {view.policies.length > 0 && (
         <Disclosure title={words.t('confirmed.policies')}>
@@ -54,7 +55,7 @@ export function OrderPrice({ view }: { view: OrderView }) {
       lines={view.priceLines}
       total={view.total}
       payAtProperty={view.payAtProperty}
-      travellerCount={view.partySize ?? view.travellers.length}
+      travellerCount={view.amends ? null : (view.partySize ?? view.travellers.length)}
     />
   );
 }

@@ -2,12 +2,16 @@ import { useState } from 'react';
 import { useCharged, useMoney, useText } from '@travesia/i18n';
 import type { OrderView } from '@travesia/contracts';
 import { frameStyles } from '@travesia/booking-ui/frame';
+import { PaidWhere } from '@travesia/booking-ui/price';
 import { bookingTexts } from '@travesia/booking-ui/texts';
 import { Button, STEADY_PRESS } from '@travesia/ui/button';
 import { Dialog } from '@travesia/ui/dialog';
 import { checkoutTexts } from '../texts.ts';
 import { OrderPrice } from './order-aside.tsx';
 import styles from './billing.module.css';
+
+/** What is given back of a fare, and of a stay or an activity: nobody pays without having read it. */
+const CANCELLATION_CODES: ReadonlySet<string> = new Set(['refund', 'cancellation']);
 
 export type PayAreaProps = {
   view: OrderView;
@@ -16,7 +20,7 @@ export type PayAreaProps = {
   isBlocked: boolean;
 };
 
-/** What is charged, in words, and the one button; on phones the bar at the foot of the page. */
+/** The terms of a cancellation, what is charged, and the one button; on phones the bar at the foot of the page. */
 export function PayArea({ view, isPaying, isBlocked }: PayAreaProps) {
   const { t } = useText(checkoutTexts);
   const words = useText(bookingTexts);
@@ -27,6 +31,15 @@ export function PayArea({ view, isPaying, isBlocked }: PayAreaProps) {
   return (
     <>
       <div className={styles.charge}>
+        {view.policies
+          .filter(({ code }) => CANCELLATION_CODES.has(code))
+          // The sentences say themselves what they are about.
+          .map(({ title, text }) => (
+            <p key={title} className={styles.terms}>
+              {text}
+            </p>
+          ))}
+        <PaidWhere total={view.total} payAtProperty={view.payAtProperty} />
         <p>{words.t('price.chargesInDollars')}</p>
         {charged && <p>{t('billing.chargedInDollars', { amount: charged })}</p>}
       </div>

@@ -10,14 +10,16 @@ import { useCheckout } from '../services/checkout-services.ts';
 import { StepHeading } from '../steps/step-heading.tsx';
 import { checkoutTexts } from '../texts.ts';
 
-export type PaymentUnderWayProps = Pick<OrderView, 'cartId' | 'summaryPath' | 'orderKind'>;
+export type PaymentUnderWayProps = Pick<OrderView, 'cartId' | 'summaryPath' | 'orderKind' | 'state'>;
 
 /** Back button, reload or a second tab while a payment runs: it is gone on with, never begun again (S-39). */
-export function PaymentUnderWay({ cartId, summaryPath, orderKind }: PaymentUnderWayProps) {
+export function PaymentUnderWay({ cartId, summaryPath, orderKind, state }: PaymentUnderWayProps) {
   const { t } = useText(checkoutTexts);
   const { navigation } = useHost();
   const { payments, session } = useCheckout();
   const paths = useOrderPaths()(orderKind);
+  // From the authorisation on the bank has nothing left to ask, and nothing there could be cancelled.
+  const isAtBank = state === 'pay_started';
 
   function goOn(path: string) {
     if (!cartId) return;
@@ -33,20 +35,26 @@ export function PaymentUnderWay({ cartId, summaryPath, orderKind }: PaymentUnder
         actions={
           cartId ? (
             <>
-              <Button variant="primary" onClick={() => goOn('/booking/authenticate/authorize')}>
-                {t('underWay.continue')}
+              {isAtBank && (
+                <Button variant="primary" onClick={() => goOn('/booking/authenticate/authorize')}>
+                  {t('underWay.continue')}
+                </Button>
+              )}
+              <Button variant={isAtBank ? undefined : 'primary'} onClick={() => goOn(paths.waiting)}>
+                {t('underWay.check')}
               </Button>
-              <Button onClick={() => goOn(paths.waiting)}>{t('underWay.check')}</Button>
-              <ButtonLink variant="link" href={`/api/payments/cancel/${encodeURIComponent(cartId)}`}>
-                {t('underWay.cancel')}
-              </ButtonLink>
+              {isAtBank && (
+                <ButtonLink variant="link" href={`/api/payments/cancel/${encodeURIComponent(cartId)}`}>
+                  {t('underWay.cancel')}
+                </ButtonLink>
+              )}
             </>
           ) : (
             <Button onClick={() => void session.refreshOrderView()}>{t('waiting.again')}</Button>
           )
         }
       >
-        {t('underWay.text')}
+        {t(isAtBank ? 'underWay.text' : 'underWay.textAfterBank')}
       </Notice>
     </section>
   );

@@ -61,6 +61,40 @@ describe('the confirmation', () => {
     expect(heard).toEqual(['9RF9EN27RB']);
   });
 
+  it.each([
+    ['en', "That's done, Lucía.", 'What was changed', /New flight.*Paid now/, 'See your booking'],
+    ['es', 'Listo, Lucía.', 'Qué ha cambiado', /Vuelo nuevo.*Has pagado/, 'Ver tu reserva'],
+  ] as const)(
+    'M-05: of a change says what was changed and paid (%s)',
+    async (locale, thanks, what, facts, see) => {
+      const total = { amount: 9_000, currency: 'USD' };
+      const amendment = { dropped: [], flown: aBooking.sections, added: null, priceLines: [], total };
+      const revised = { sequence: 1, at: '2026-11-21T10:00:00.000Z', dropped: [], amendment };
+      const server = createFakeServer();
+      server.answer(
+        STATUS,
+        outcome({
+          paymentStatus: 'confirmed',
+          booking: { ...aBooking, title: 'T', revised },
+          referenceId: 'x',
+        }),
+      );
+      openCheckout({ path: PATH, server, payment: paid, locale });
+      expect(await screen.findByRole('region', { name: what })).toHaveTextContent(facts);
+      expect(screen.getByText(new RegExp(`^${thanks}`))).toBeVisible();
+      expect(screen.getByRole('link', { name: see })).toHaveAttribute(
+        'href',
+        `/${locale}/user/my-journey/booking-detail?changed`,
+      );
+    },
+  );
+
+  it('links to my trips where it says to go there', async () => {
+    openCheckout({ path: PATH, server: serverWithBooking(), payment: paid });
+    const links = await screen.findAllByRole('link', { name: 'Mis viajes' });
+    expect(links.map((link) => link.getAttribute('href'))).toContain('/es/user/my-journey');
+  });
+
   it('S-47: the reference is copied with one press', async () => {
     const { user } = openCheckout({ path: PATH, server: serverWithBooking(), payment: paid });
     await user.click(await screen.findByRole('button', { name: 'Copiar la referencia' }));

@@ -1,4 +1,6 @@
+import { useId } from 'react';
 import { useText } from '@travesia/i18n';
+import { AmendmentFacts } from '@travesia/booking-ui/amendment';
 import {
   BookingMoney,
   BookingTicket,
@@ -9,6 +11,7 @@ import {
 import { frameStyles } from '@travesia/booking-ui/frame';
 import { KeepBooking } from '@travesia/booking-ui/keep';
 import type { ConfirmedBooking } from '@travesia/contracts';
+import { fullName } from '@travesia/domain';
 import { buttonClass } from '@travesia/ui/button';
 import { ShellLink } from '../../src/chrome/shell-link.tsx';
 import { useVisitorContext } from '../../src/host/host-context.ts';
@@ -23,29 +26,60 @@ export function Confirmed({ booking }: { booking: ConfirmedBooking }) {
   const { t } = useText(checkoutTexts);
   const { api, print } = useCheckout();
   const { contactNumber } = useVisitorContext();
+  const changed = useId();
+  /** Of a change that was paid; a booking itself has no title of its own. */
+  const amendment = booking.title === undefined ? undefined : booking.revised?.amendment;
   return (
     <div className={styles.page}>
       <header className={styles.header}>
         <StepHeading className={styles.title}>{booking.title ?? t('confirmed.title')}</StepHeading>
         <p className={styles.thanks}>
-          {t('confirmed.thanks', { name: booking.passenger.firstName })}{' '}
+          {t(amendment ? 'confirmed.thanksChange' : 'confirmed.thanks', {
+            name: booking.passenger.firstName,
+          })}{' '}
           {/* On a phone the ticket with it begins below the fold. */}
           <strong>{t('waiting.reference', { reference: booking.referenceId })}</strong>
         </p>
         <p className={styles.actions}>
-          <ShellLink path="/" className={buttonClass({ variant: 'quiet' })}>
-            {t('confirmed.home')}
-          </ShellLink>
+          {amendment ? (
+            <ShellLink
+              path="/user/my-journey/booking-detail?changed"
+              className={buttonClass({ variant: 'primary' })}
+            >
+              {t('confirmed.seeBooking')}
+            </ShellLink>
+          ) : (
+            <ShellLink path="/" className={buttonClass({ variant: 'quiet' })}>
+              {t('confirmed.home')}
+            </ShellLink>
+          )}
         </p>
       </header>
       <KeepBooking booking={booking} api={api} print={print} />
       <BookingMoney booking={booking}>
+        {amendment && (
+          <section className={frameStyles.block} aria-labelledby={changed}>
+            <h2 id={changed}>{t('confirmed.changed')}</h2>
+            <AmendmentFacts
+              amendment={amendment}
+              travellers={booking.travellers.map((traveller) => ({
+                id: traveller.id,
+                name: fullName(traveller),
+              }))}
+              isPaid
+            />
+          </section>
+        )}
         <BookingTicket booking={booking} />
         <div className={frameStyles.halves}>
           <div className={frameStyles.column}>
             <NextSteps booking={booking} />
             <TravellerList booking={booking} />
-            <PolicyList booking={booking} contactNumber={contactNumber} />
+            <PolicyList
+              booking={booking}
+              contactNumber={contactNumber}
+              tripsLink={(words) => <ShellLink path="/user/my-journey">{words}</ShellLink>}
+            />
           </div>
           <div className={frameStyles.column}>
             <PaymentFacts booking={booking} />

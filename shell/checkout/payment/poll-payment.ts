@@ -50,8 +50,10 @@ export type Pending = {
   kind: 'pending';
   referenceId: string | null;
   awaitsSupplier: boolean;
-  /** Null where no answer arrived. */
+  /** Null where the reply did not say. */
   awaitsBank: boolean | null;
+  /** No reply arrived: the connection, not the payment, is what hangs. */
+  isUnreached: boolean;
 };
 type Asked = PaymentOutcome | Pending;
 
@@ -66,7 +68,13 @@ export async function askPayment({ ask, signal }: Pick<PollOptions, 'ask' | 'sig
     }
     const explanation = data.explanation ?? null;
     return explanation === null
-      ? { kind: 'pending', referenceId, awaitsSupplier: data.awaitsSupplier, awaitsBank: data.awaitsBank }
+      ? {
+          kind: 'pending',
+          referenceId,
+          awaitsSupplier: data.awaitsSupplier,
+          awaitsBank: data.awaitsBank,
+          isUnreached: false,
+        }
       : { kind: 'unknown', referenceId, explanation };
   } catch (failure) {
     if (signal.aborted) throw failure;
@@ -75,7 +83,8 @@ export async function askPayment({ ask, signal }: Pick<PollOptions, 'ask' | 'sig
     if (definite)
       return { kind: 'failed', status: definite, summaryPath: null, declineReason: declineReasonOf(failure) };
     if (STRANGER_CODES.has(code)) return { kind: 'stranger' };
-    return { kind: 'pending', referenceId: null, awaitsSupplier: false, awaitsBank: null };
+    const isUnreached = code === 'network' || code === 'timeout';
+    return { kind: 'pending', referenceId: null, awaitsSupplier: false, awaitsBank: null, isUnreached };
   }
 }
 

@@ -12,6 +12,8 @@ export interface CheckoutServices {
   readonly session: BookingSession;
   readonly drafts: DraftStore;
   readonly payments: PendingPayments;
+  /** The link of a mail that this document was opened with, until its order is here. */
+  readonly paymentLink: { readonly read: () => string | null; readonly clear: () => void };
   /** The confirmation that waiting was answered with; a reload asks the server again (P-39). */
   readonly confirmed: Writable<ConfirmedBooking | null>;
   /** Leaves a mark that this browser has a booking (P-41). */

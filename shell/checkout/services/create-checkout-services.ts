@@ -22,6 +22,7 @@ export interface CheckoutOutside {
   readonly siteOrigin: string;
   readonly sendBrowserTo: (address: string) => void;
   readonly print: () => void;
+  readonly paymentLink: CheckoutServices['paymentLink'];
   /** Every failed call, to be logged: codes, never what was typed. */
   readonly report: (failure: ApiFailure, path: string) => void;
 }
@@ -42,7 +43,8 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 
 /** One set of services for the life of the document. */
 export function createCheckoutServices(host: Host, outside: CheckoutOutside): CheckoutServices {
-  const { tabStorage, browserStorage, nowMs, newKey, siteOrigin, sendBrowserTo, print } = outside;
+  const { tabStorage, browserStorage, nowMs, newKey, siteOrigin, sendBrowserTo, print, paymentLink } =
+    outside;
   const api = createApiClient({
     baseUrl: '/api',
     ...(outside.fetch && { fetch: outside.fetch }),
@@ -80,6 +82,7 @@ export function createCheckoutServices(host: Host, outside: CheckoutOutside): Ch
     drafts,
     session,
     payments: createPendingPayments(tabStorage),
+    paymentLink,
     confirmed: createWritable<ConfirmedBooking | null>(null),
     markLastBooking(referenceId) {
       // A reload of the confirmation is no news.

@@ -39,6 +39,8 @@ export interface CheckoutStory {
   readonly draft?: BookingDraft | null;
   readonly payment?: PendingPayment | null;
   readonly nowMs?: () => number;
+  /** Of the mail that the document was opened from. */
+  readonly paymentLink?: string;
 }
 
 /** A tab that opens the checkout document. Storage of the tab and of the browser is jsdom's own. */
@@ -50,7 +52,9 @@ export function openCheckout({
   draft = aDraft,
   payment = null,
   nowMs = Date.now,
+  paymentLink,
 }: CheckoutStory) {
+  let link = paymentLink ?? null;
   window.scrollTo = () => {};
   sessionStorage.clear();
   localStorage.clear();
@@ -105,6 +109,7 @@ export function openCheckout({
     sendBrowserTo: (address) => void sentTo.push(address),
     print: () => {},
     report: () => {},
+    paymentLink: { read: () => link, clear: () => void (link = null) },
   });
   const user = userEvent.setup();
   const view = render(<CheckoutApp host={host} services={services} />);

@@ -1,32 +1,56 @@
 import {
   AuditReplySchema,
+  ChangeOffersReplySchema,
+  ChangeQuoteReplySchema,
+  DeskAmendReplySchema,
+  ServiceOffersReplySchema,
+  ServicesQuoteReplySchema,
   BookingThreadReplySchema,
   CancellationQuoteReplySchema,
   DeskActReplySchema,
   DESK_PROOF_HEADER,
   DeskAlertsReplySchema,
   DeskBookingReplySchema,
+  DeskCallReplySchema,
   DeskClaimReplySchema,
+  DeskContinueReplySchema,
   DeskClaimSchema,
+  DeskPersonReplySchema,
   DeskQueuesReplySchema,
   DeskRepliesSchema,
+  DeskSalesReplySchema,
+  DeskApplyDealReplySchema,
+  DeskDealsReplySchema,
   DeskSearchReplySchema,
+  DeskSendLinkReplySchema,
   DeskSignOutSchema,
   ErrorBodySchema,
+  ReportReplySchema,
   StaffSchema,
   type AuditEntry,
   type BookingMessage,
+  type ChangeOffer,
+  type ChangeQuote,
+  type ServiceOffers,
+  type ServicesQuote,
   type CancellationQuote,
   type DeskAct,
   type DeskActReply,
   type DeskAlertsReply,
   type DeskBooking,
+  type DealRule,
+  type DeskCall,
+  type DeskDeal,
   type DeskClaim,
+  type DeskPaymentLink,
+  type DeskSale,
   type DeskQueuesReply,
+  type DeskPerson,
   type DeskReplies,
   type DeskSearchReply,
   type DeskSignOut,
   type DeskSubject,
+  type ReportRow,
   type Staff,
 } from '@travesia/contracts';
 import { parse, safeParse, type GenericSchema } from 'valibot';
@@ -58,6 +82,17 @@ export interface DeskClient {
   booking(id: string, why: string): Promise<DeskBooking>;
   replies(id: string, why: string): Promise<DeskReplies['data']>;
   addNote(id: string, text: string): Promise<void>;
+  /** What a caller has on the screen, by their code. */
+  call(code: string): Promise<DeskCall>;
+  sales(): Promise<DeskSale[]>;
+  /** The address of a copy of the caller's order. */
+  continueSale(body: object): Promise<string>;
+  sendLink(body: object): Promise<DeskPaymentLink>;
+  deals(): Promise<DeskDeal[]>;
+  setDeal(rule: DealRule): Promise<DeskDeal[]>;
+  endDeal(code: string): Promise<DeskDeal[]>;
+  /** What was taken off the caller's order. */
+  applyDeal(body: object): Promise<number>;
   queues(): Promise<DeskQueuesReply['data']>;
   alerts(): Promise<DeskAlertsReply['data']>;
   take(subject: DeskSubject): Promise<DeskClaim>;
@@ -69,8 +104,19 @@ export interface DeskClient {
   answer(body: object): Promise<BookingMessage[]>;
   messageFile(id: string, fileId: string): Promise<Blob>;
   cancelQuote(id: string, why: string): Promise<CancellationQuote>;
+  changeOffers(body: object): Promise<ChangeOffer[]>;
+  changeQuote(body: object): Promise<ChangeQuote>;
+  serviceOffers(id: string): Promise<ServiceOffers>;
+  servicesQuote(body: object): Promise<ServicesQuote>;
+  /** Made, or the payment link was sent. */
+  amend(body: object): Promise<'done' | 'sent'>;
   act(act: DeskAct, body: object): Promise<DeskActReply['data']>;
   approve(body: object): Promise<DeskActReply['data']>;
+  person(id: string): Promise<DeskPerson>;
+  releaseData(id: string): Promise<DeskPerson>;
+  erase(body: object): Promise<DeskPerson>;
+  report(query: object): Promise<ReportRow[]>;
+  reportCsv(query: object): Promise<Blob>;
   audit(query: object): Promise<AuditEntry[]>;
   auditCsv(query: object): Promise<Blob>;
 }
@@ -132,6 +178,16 @@ export function createDeskClient({ fetch, proof, locale, timeoutMs }: DeskClient
     async addNote(id, text) {
       await send('POST', '/notes', { id, text });
     },
+    call: async (code) => (await call(DeskCallReplySchema, 'POST', '/call', { code })).data,
+    sales: async () => (await call(DeskSalesReplySchema, 'POST', '/sales', {})).data,
+    continueSale: async (body) =>
+      (await call(DeskContinueReplySchema, 'POST', '/sales/continue', body)).data.address,
+    sendLink: async (body) => (await call(DeskSendLinkReplySchema, 'POST', '/sales/send-link', body)).data,
+    deals: async () => (await call(DeskDealsReplySchema, 'POST', '/deals', {})).data,
+    setDeal: async (rule) => (await call(DeskDealsReplySchema, 'POST', '/deals/set', rule)).data,
+    endDeal: async (code) => (await call(DeskDealsReplySchema, 'POST', '/deals/end', { code })).data,
+    applyDeal: async (body) =>
+      (await call(DeskApplyDealReplySchema, 'POST', '/deals/apply', body)).data.amount,
     queues: async () => (await call(DeskQueuesReplySchema, 'POST', '/queues', {})).data,
     alerts: async () => (await call(DeskAlertsReplySchema, 'POST', '/alerts', {})).data,
     take: (subject) => act('take', subject),
@@ -144,8 +200,22 @@ export function createDeskClient({ fetch, proof, locale, timeoutMs }: DeskClient
     messageFile: async (id, fileId) => (await send('POST', '/messages/file', { id, fileId })).blob(),
     cancelQuote: async (id, why) =>
       (await call(CancellationQuoteReplySchema, 'POST', '/cancel-quote', { id, why })).data,
+    changeOffers: async (body) =>
+      (await call(ChangeOffersReplySchema, 'POST', '/amend/change-offers', body)).data.offers,
+    changeQuote: async (body) =>
+      (await call(ChangeQuoteReplySchema, 'POST', '/amend/change-quote', body)).data,
+    serviceOffers: async (id) =>
+      (await call(ServiceOffersReplySchema, 'POST', '/amend/service-offers', { id })).data,
+    servicesQuote: async (body) =>
+      (await call(ServicesQuoteReplySchema, 'POST', '/amend/services-quote', body)).data,
+    amend: async (body) => (await call(DeskAmendReplySchema, 'POST', '/amend/make', body)).data.state,
     act: async (name, body) => (await call(DeskActReplySchema, 'POST', `/act/${name}`, body)).data,
     approve: async (body) => (await call(DeskActReplySchema, 'POST', '/refund-approve', body)).data,
+    person: async (id) => (await call(DeskPersonReplySchema, 'POST', '/person', { id, why: '' })).data,
+    releaseData: async (id) => (await call(DeskPersonReplySchema, 'POST', '/person/export', { id })).data,
+    erase: async (body) => (await call(DeskPersonReplySchema, 'POST', '/person/erase', body)).data,
+    report: async (query) => (await call(ReportReplySchema, 'POST', '/report', query)).data,
+    reportCsv: async (query) => (await send('POST', '/report-export', query)).blob(),
     audit: async (query) => (await call(AuditReplySchema, 'POST', '/audit', query)).data,
     auditCsv: async (query) => (await send('POST', '/audit-export', query)).blob(),
   };

@@ -10,7 +10,9 @@ import { QueueItem } from '../queue/queue-item.tsx';
 import { useDesk } from '../session/desk-context.ts';
 import { deskTexts } from '../texts.ts';
 import { Acts, ActsDone } from './acts.tsx';
+import { Amend } from './amend.tsx';
 import { BookingTable } from './booking-table.tsx';
+import { ErasePerson } from './erase-person.tsx';
 import { Messages } from './messages.tsx';
 import { Notes } from './notes.tsx';
 import { RawReplies } from './raw-replies.tsx';
@@ -66,6 +68,7 @@ function Ready({ booking, why }: { booking: DeskBooking; why: string }) {
       ))}
 
       <Acts booking={booking} />
+      <Amend booking={booking} />
 
       <section className={styles.section} aria-label={t('booking.itinerary')}>
         <h2>{t('booking.itinerary')}</h2>
@@ -151,6 +154,7 @@ function Ready({ booking, why }: { booking: DeskBooking; why: string }) {
       />
       {shown && may('message.read') && <Messages id={booking.id} />}
       <Notes id={booking.id} notes={booking.notes} />
+      {booking.reference !== null && <ErasePerson id={booking.id} />}
       <ActsDone done={booking.done} />
       <BookingTable
         title={t('booking.events')}

@@ -8,6 +8,9 @@ describe('addresses of the desk (D-10)', () => {
     QUEUES,
     { kind: 'queues', queue: 'mail', isMine: true },
     { kind: 'audit' },
+    { kind: 'report' },
+    { kind: 'call', code: 'ABC234' },
+    { kind: 'call', code: '' },
     { kind: 'found', text: 'Muñoz & Söhne #1' },
     { kind: 'booking', id: ID, why: 'search: Muñoz' },
   ])('%j is read from its own address', (view) => {

@@ -5,6 +5,9 @@ import { useSyncExternalStore } from 'react';
 export type View =
   | { readonly kind: 'queues'; readonly queue: DeskQueue | 'all'; readonly isMine: boolean }
   | { readonly kind: 'audit' }
+  | { readonly kind: 'report' }
+  | { readonly kind: 'deals' }
+  | { readonly kind: 'call'; readonly code: string }
   | { readonly kind: 'found'; readonly text: string }
   | { readonly kind: 'booking'; readonly id: string; readonly why: string };
 
@@ -15,6 +18,7 @@ export function fragmentOf(view: View): string {
   const facts = new URLSearchParams({ view: view.kind });
   if (view.kind === 'queues' && view.queue !== 'all') facts.set('queue', view.queue);
   if (view.kind === 'queues' && view.isMine) facts.set('mine', '1');
+  if (view.kind === 'call' && view.code !== '') facts.set('code', view.code);
   if (view.kind === 'found') facts.set('text', view.text);
   if (view.kind === 'booking') {
     facts.set('id', view.id);
@@ -31,7 +35,8 @@ export function viewOf(fragment: string): View {
   const kind = facts.get('view');
   const id = facts.get('id') ?? '';
   const text = facts.get('text') ?? '';
-  if (kind === 'audit') return { kind };
+  if (kind === 'audit' || kind === 'report' || kind === 'deals') return { kind };
+  if (kind === 'call') return { kind, code: facts.get('code') ?? '' };
   if (kind === 'found' && text !== '') return { kind, text };
   if (kind === 'booking' && UUID.test(id)) return { kind, id, why: facts.get('why') ?? '' };
   const queue = DESK_QUEUES.find((each) => each === facts.get('queue')) ?? 'all';

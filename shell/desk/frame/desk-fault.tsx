@@ -17,6 +17,18 @@ const KNOWN = [
   'item_not_yours',
   'desk_changed',
   'own_request',
+  'erasure_refused',
+  'call_code_unknown',
+  'sale_incomplete',
+  'sale_over',
+  'sale_paid',
+  'deal_unknown',
+  'deal_over',
+  'deal_used_up',
+  'deal_unfit',
+  'deal_twice',
+  'deal_taken',
+  'deal_invalid',
 ] as const;
 
 /** What went wrong, and what to do about it. */

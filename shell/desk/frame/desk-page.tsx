@@ -6,6 +6,9 @@ import { AlertStrip } from '../alerts/alert-strip.tsx';
 import { AuditPage } from '../audit/audit-page.tsx';
 import { BookingPage } from '../booking/booking-page.tsx';
 import { QueuePage } from '../queue/queue-page.tsx';
+import { DealsPage } from '../deals/deals-page.tsx';
+import { CallPage } from '../call/call-page.tsx';
+import { ReportPage } from '../report/report-page.tsx';
 import { FoundPage } from '../search/found-page.tsx';
 import { SearchForm } from '../search/search-form.tsx';
 import { useDesk } from '../session/desk-context.ts';
@@ -61,6 +64,9 @@ export function DeskPage({ header }: DeskPageProps) {
       name: `${t('queues.filter')}: ${t(`queue.${queue}`)}`,
       run: () => goTo({ kind: 'queues', queue, isMine: false }),
     })),
+    ...(may('report.read') ? [{ name: t('nav.report'), run: () => goTo({ kind: 'report' }) }] : []),
+    ...(may('call.read') ? [{ name: t('nav.call'), run: () => goTo({ kind: 'call', code: '' }) }] : []),
+    { name: t('nav.deals'), run: () => goTo({ kind: 'deals' }) },
     ...(may('audit.read') ? [{ name: t('nav.audit'), run: () => goTo({ kind: 'audit' }) }] : []),
     { name: t('signOut'), run: header.onSignOut },
   ];
@@ -80,6 +86,31 @@ export function DeskPage({ header }: DeskPageProps) {
           >
             {t('nav.queues')}
           </Button>
+          {may('report.read') && (
+            <Button
+              variant="link"
+              aria-current={view.kind === 'report' ? 'page' : undefined}
+              onClick={() => goTo({ kind: 'report' })}
+            >
+              {t('nav.report')}
+            </Button>
+          )}
+          {may('call.read') && (
+            <Button
+              variant="link"
+              aria-current={view.kind === 'call' ? 'page' : undefined}
+              onClick={() => goTo({ kind: 'call', code: '' })}
+            >
+              {t('nav.call')}
+            </Button>
+          )}
+          <Button
+            variant="link"
+            aria-current={view.kind === 'deals' ? 'page' : undefined}
+            onClick={() => goTo({ kind: 'deals' })}
+          >
+            {t('nav.deals')}
+          </Button>
           {may('audit.read') && (
             <Button
               variant="link"
@@ -98,7 +129,17 @@ export function DeskPage({ header }: DeskPageProps) {
       {isPaletteOpen && <CommandPalette commands={commands} onClose={() => setPaletteOpen(false)} />}
       <main className={styles.main}>
         {view.kind === 'queues' && <QueuePage queue={view.queue} isMine={view.isMine} onOpen={open} />}
+        {view.kind === 'report' && <ReportPage />}
+        {view.kind === 'deals' && <DealsPage />}
         {view.kind === 'audit' && <AuditPage />}
+        {view.kind === 'call' && (
+          <CallPage
+            key={view.code}
+            code={view.code}
+            onCode={(code) => goTo({ kind: 'call', code })}
+            onOpen={open}
+          />
+        )}
         {view.kind === 'found' && <FoundPage key={view.text} text={view.text} onOpen={open} />}
         {view.kind === 'booking' && (
           <BookingPage

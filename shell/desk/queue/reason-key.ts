@@ -17,6 +17,15 @@ const KNOWN = [
   'unknown_authorised',
   'unknown_captured',
   'unknown_refunded',
+  'missing_with_us',
+  'missing_with_them',
+  'other_amount',
+  'other_currency',
+  'double',
+  'refund_unknown',
+  'fee',
+  'export_asked',
+  'erasure_asked',
 ] as const;
 
 /** The words of a reason; what providers call a dispute has none of ours. */

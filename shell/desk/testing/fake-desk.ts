@@ -1,4 +1,20 @@
-import type { BookingMessage, DeskAlert, DeskBooking, DeskFound, DeskItem, Staff } from '@travesia/contracts';
+import { aBooking } from '../../checkout/testing/orders.ts';
+import type {
+  BookingMessage,
+  DealRule,
+  DeskAlert,
+  DeskBooking,
+  DeskCall,
+  DeskDeal,
+  DeskFound,
+  DeskItem,
+  DeskPerson,
+  ReportRow,
+  SeatMap,
+  ServiceOffers,
+  Staff,
+} from '@travesia/contracts';
+import type { Money } from '@travesia/domain';
 
 export const PROOF = 'proof-of-this-page';
 const AT = '2026-11-23T10:00:00.000Z';
@@ -60,8 +76,76 @@ const BOOKING: DeskBooking = {
     },
     { act: 'close', subjectId: ID, about: '', money: null, keeps: null },
   ],
+  mayChange: false,
+  mayAdd: false,
   refundAlone: { amount: 20_000, currency: 'USD' },
   done: [],
+};
+
+const REPORTED: ReportRow = {
+  key: '2026-11-23',
+  currency: 'USD',
+  bookings: 2,
+  revenue: 160_482,
+  refunds: 1_050,
+  suppliers: 150_000,
+  fees: 350,
+  discounts: 0,
+  margin: 9_082,
+};
+
+const CALL: DeskCall = {
+  code: 'ABC234',
+  expiresAt: '2026-11-23T11:00:00.000Z',
+  locale: 'es',
+  market: 'ES',
+  currency: 'EUR',
+  page: '/es/flights/results?from=MAD&to=BOG',
+  title: SCRIPT,
+  order: null,
+  links: [],
+};
+
+const QUOTED = { changeId: '5d0c3c2a-6a3f-4a55-9e55-6a2d4f2d9c01', previous: null, expiresAt: AT };
+const pricesOf = (total: Money) => ({
+  total,
+  penalty: { amount: 5_000, currency: 'USD' },
+  difference: { amount: total.amount - 5_000, currency: 'USD' },
+  travellers: [],
+  expiresAt: AT,
+});
+const seatOf = (designator: string): SeatMap['cabins'][number]['rows'][number]['seats'][number] => ({
+  designator,
+  column: designator.slice(-1),
+  name: null,
+  conditions: [],
+  services: [
+    { serviceId: `seat-${designator}`, travellerId: 'p1', amount: { amount: 1_500, currency: 'USD' } },
+  ],
+});
+const SERVICES: ServiceOffers = {
+  bags: [
+    {
+      additionalServicesId: 'bag-1',
+      journeyType: 'onward',
+      quantity: 2,
+      amount: { amount: 2_500, currency: 'USD' },
+      segmentIds: ['s1'],
+      travellerId: 'p1',
+    },
+  ],
+  seatMaps: [
+    {
+      segmentId: 's1',
+      title: 'AV 27: Madrid – Bogotá',
+      cabins: [
+        {
+          columns: ['A', 'B'],
+          rows: [{ number: '14', isExit: false, seats: [seatOf('14A'), seatOf('14B')] }],
+        },
+      ],
+    },
+  ],
 };
 
 const ALERT: DeskAlert = {
@@ -75,6 +159,14 @@ const ALERT: DeskAlert = {
 export interface FakeDesk {
   /** What the traveller sees of the booking. */
   shown: DeskBooking['shown'];
+  /** Whether the airline changes the flight and sells extras. */
+  mayAmend: boolean;
+  /** What the change costs; below zero it comes back. */
+  changeTotal: Money;
+  /** What a caller has chosen. */
+  called: DeskCall['order'];
+  links: DeskCall['links'];
+  deals: DeskDeal[];
   readonly fetch: typeof fetch;
   /** Calls in order, with what they sent. */
   readonly calls: { readonly path: string; readonly body: unknown }[];
@@ -86,6 +178,8 @@ export interface FakeDesk {
   faster: string | null;
   /** Somebody else has the item from now on. */
   taken: boolean;
+  /** Whether the person of the booking is still in it. */
+  person: DeskPerson;
   /** What is wrong with the site as a whole. */
   alerts: DeskAlert[];
   /** The session is over, or the issuer away. */
@@ -100,11 +194,17 @@ export function createFakeDesk(staff: Staff = { id: 'ines', name: 'Inés', role:
   let item = ITEM;
   const desk: FakeDesk = {
     shown: null,
+    mayAmend: false,
+    changeTotal: { amount: 12_000, currency: 'USD' },
+    called: null,
+    links: [],
+    deals: [],
     calls: [],
     done: [],
     messages: [],
     faster: null,
     taken: false,
+    person: { erasedAt: null, refusal: null, requests: [] },
     alerts: [ALERT],
     refusal: null,
     async fetch(input, init = {}) {
@@ -120,10 +220,72 @@ export function createFakeDesk(staff: Staff = { id: 'ines', name: 'Inés', role:
           return json({ data: { items: [item], colleagues: [{ id: 'leo', name: 'Leo' }], at: AT } });
         case '/alerts':
           return json({ data: { alerts: desk.alerts, at: AT } });
+        case '/call':
+          return (body as { code: string }).code === CALL.code
+            ? json({ data: { ...CALL, order: desk.called, links: desk.links } })
+            : refused('call_code_unknown', 404);
+        case '/sales':
+          return json({ data: [] });
+        case '/deals':
+          return json({ data: desk.deals });
+        case '/deals/set':
+          desk.deals = [{ ...(body as DealRule), by: staff.name, isOver: 'no', times: 0, amount: 0 }];
+          return json({ data: desk.deals });
+        case '/deals/end':
+          desk.deals = desk.deals.map((deal) => ({ ...deal, isOver: 'ended' as const }));
+          return json({ data: desk.deals });
+        case '/deals/apply':
+          if (desk.faster) return refused('deal_used_up', 409);
+          return json({ data: { amount: 500 } });
+        case '/sales/continue':
+          return json({ data: { address: 'https://site.test/es/booking/BillingSummary#pay=copy' } });
+        case '/sales/send-link': {
+          if (desk.faster) return refused('desk_changed', 409, { by: desk.faster });
+          const link = {
+            id: (body as { key: string }).key,
+            state: 'sent' as const,
+            by: staff.name,
+            at: AT,
+            expiresAt: '2026-11-24T10:00:00.000Z',
+          };
+          desk.links = [link, ...desk.links];
+          return json({ data: link });
+        }
         case '/search':
           return json({ data: { found: [FOUND], isCut: false, hint: null } });
         case '/booking':
-          return json({ data: { ...BOOKING, shown: desk.shown, items: [item], done: desk.done } });
+          return json({
+            data: {
+              ...BOOKING,
+              shown: desk.shown,
+              items: [item],
+              done: desk.done,
+              mayChange: desk.mayAmend,
+              mayAdd: desk.mayAmend,
+            },
+          });
+        case '/amend/change-offers':
+          return json({
+            data: {
+              offers: [{ offerRef: 'one', section: aBooking.sections[0], ...pricesOf(desk.changeTotal) }],
+            },
+          });
+        case '/amend/change-quote':
+          return json({
+            data: {
+              ...QUOTED,
+              ...pricesOf(desk.changeTotal),
+              sections: aBooking.sections,
+              paidWith: 'Visa',
+            },
+          });
+        case '/amend/service-offers':
+          return json({ data: SERVICES });
+        case '/amend/services-quote':
+          return json({ data: { ...QUOTED, priceLines: [], total: { amount: 4_000, currency: 'USD' } } });
+        case '/amend/make':
+          if (desk.faster) return refused('offer_expired', 410);
+          return json({ data: { state: desk.changeTotal.amount > 0 ? 'sent' : 'done' } });
         case '/items/take': {
           if (desk.taken) {
             item = { ...item, owner: { id: 'leo', name: 'Leo' }, version: 1 };
@@ -141,6 +303,18 @@ export function createFakeDesk(staff: Staff = { id: 'ines', name: 'Inés', role:
           return json({ data: { state: (body as { amount: number }).amount > 20_000 ? 'waiting' : 'done' } });
         case '/refund-approve':
           return json({ data: { state: 'done' } });
+        case '/person':
+          return json({ data: desk.person });
+        case '/person/export':
+          desk.person = { ...desk.person, requests: [{ kind: 'export', state: 'ready', at: AT }] };
+          return json({ data: desk.person });
+        case '/person/erase':
+          desk.person = { erasedAt: AT, refusal: null, requests: [] };
+          return json({ data: desk.person });
+        case '/report':
+          return json({ data: [REPORTED] });
+        case '/report-export':
+          return new Response('\u{FEFF}from,to\r\n', { headers: { 'content-type': 'text/csv' } });
         case '/audit':
           return json({ data: [] });
         default:

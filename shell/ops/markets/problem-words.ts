@@ -1,4 +1,5 @@
 import type { OpsTranslate } from '../texts.ts';
+import { MARGIN_FIELDS } from './margin-draft.ts';
 import type { SettingsProblem } from './settings-draft.ts';
 
 /** What is wrong with a field, for the list above the form. */
@@ -16,7 +17,12 @@ export function problemWords(t: OpsTranslate, problem: SettingsProblem): string 
       return `${t(`setting.${problem}`)}: ${t(`setting.${problem}Invalid`)}`;
     case 'reason':
       return t('change.reasonMissing');
-    default:
+    default: {
+      const margin = MARGIN_FIELDS.find(
+        (field) => problem.startsWith('margin-') && problem.endsWith(`-${field}`),
+      );
+      if (margin) return `${t('margin.title')}, ${t(`margin.${margin}`)}: ${t(`margin.${margin}Invalid`)}`;
       return `${t('setting.phoneDeals')}: ${t('deal.dateInvalid')}`;
+    }
   }
 }

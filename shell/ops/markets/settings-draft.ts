@@ -1,5 +1,12 @@
 import { MarketSettingsSchema, type MarketSettings } from '@travesia/contracts';
 import { safeParse } from 'valibot';
+import {
+  MARGIN_FIELDS,
+  marginDrafts,
+  readMargin,
+  type MarginDraft,
+  type MarginField,
+} from './margin-draft.ts';
 
 type DealKind = MarketSettings['phoneDeals'][number]['kind'];
 export const DEAL_KINDS: readonly DealKind[] = ['call', 'departures', 'cruises'];
@@ -21,11 +28,12 @@ export interface SettingsDraft {
   /** Empty hours: nothing is free. */
   readonly freeHours: string;
   readonly freeDays: string;
+  readonly margins: readonly MarginDraft[];
   readonly deals: readonly DealDraft[];
   readonly reason: string;
 }
 
-/** A field that is wrong: its name, or `deal-<key>-<field>`. */
+/** A field that is wrong: its name, or `deal-<key>-<field>`, `margin-<key>-<field>`. */
 export type SettingsProblem =
   | 'contactNumber'
   | 'defaultCurrency'
@@ -34,12 +42,14 @@ export type SettingsProblem =
   | 'freeHours'
   | 'freeDays'
   | 'reason'
-  | `deal-${number}-${'endsOn' | 'departuresFrom'}`;
+  | `deal-${number}-${'endsOn' | 'departuresFrom'}`
+  | `margin-${number}-${MarginField}`;
 
 const feeText = (amount: number | undefined) => (amount ? String(amount) : '');
 
 export function draftOf(settings: MarketSettings): SettingsDraft {
-  const { contactNumber, defaultCurrency, paymentMode, fees, freeCancellation, phoneDeals } = settings;
+  const { contactNumber, defaultCurrency, paymentMode, fees, freeCancellation, margins, phoneDeals } =
+    settings;
   return {
     contactNumber,
     defaultCurrency,
@@ -48,6 +58,7 @@ export function draftOf(settings: MarketSettings): SettingsDraft {
     safi: feeText(fees.safi),
     freeHours: freeCancellation ? String(freeCancellation.withinHours) : '',
     freeDays: freeCancellation ? String(freeCancellation.daysBeforeDeparture) : '',
+    margins: marginDrafts(margins ?? []),
     deals: phoneDeals.map(({ kind, endsOn, departuresFrom = '' }, key) => ({
       key,
       kind,
@@ -81,10 +92,20 @@ export type ReadDraft =
   | { readonly settings: MarketSettings; readonly problems: readonly [] }
   | { readonly settings: null; readonly problems: readonly SettingsProblem[] };
 
-function problemOf(path: readonly (string | number)[], draft: SettingsDraft): SettingsProblem {
+/** Checks of a whole rule name no field. */
+const FIELD_OF: Readonly<Record<string, MarginField>> = {
+  until_before_from: 'until',
+  maximum_below_minimum: 'maximum',
+};
+
+function problemOf(path: readonly (string | number)[], code: string, draft: SettingsDraft): SettingsProblem {
   const [field, second, third] = path;
   if (field === 'fees') return second === 'safi' ? 'safi' : 'atol';
   if (field === 'freeCancellation') return second === 'withinHours' ? 'freeHours' : 'freeDays';
+  if (field === 'margins') {
+    const name = FIELD_OF[code] ?? MARGIN_FIELDS.find((each) => each === third) ?? 'percent';
+    return `margin-${draft.margins[Number(second)]?.key ?? 0}-${name}`;
+  }
   if (field !== 'phoneDeals') return field === 'defaultCurrency' ? 'defaultCurrency' : 'contactNumber';
   const key = draft.deals[Number(second)]?.key ?? 0;
   return `deal-${key}-${third === 'departuresFrom' ? 'departuresFrom' : 'endsOn'}`;
@@ -99,6 +120,7 @@ export function readDraft(draft: SettingsDraft): ReadDraft {
     paymentMode: draft.paymentMode,
     fees: feesOf(draft),
     freeCancellation: freeOf(draft),
+    margins: draft.margins.map(readMargin),
     phoneDeals: draft.deals.map(({ kind, endsOn, departuresFrom }) => ({
       kind,
       endsOn,
@@ -108,6 +130,7 @@ export function readDraft(draft: SettingsDraft): ReadDraft {
   const problems: SettingsProblem[] = (parsed.issues ?? []).map((issue) =>
     problemOf(
       (issue.path ?? []).map(({ key }) => key as string | number),
+      issue.message,
       draft,
     ),
   );

@@ -4,6 +4,8 @@ import { RadioGroup } from '@travesia/ui/radio-group';
 import { TextField } from '@travesia/ui/text-field';
 import { opsTexts } from '../texts.ts';
 import { DealFields } from './deal-fields.tsx';
+import { addMargin, moveUp } from './margin-draft.ts';
+import { MarginFields } from './margin-fields.tsx';
 import { addDeal, type SettingsDraft, type SettingsProblem } from './settings-draft.ts';
 import styles from './markets.module.css';
 
@@ -85,6 +87,35 @@ export function SettingsFields({ draft, problems, onDraft }: SettingsFieldsProps
           />
         ))}
       </div>
+      <section className={styles.deals} aria-labelledby="margins">
+        <h2 id="margins">{t('margin.title')}</h2>
+        <p>{t('margin.hint')}</p>
+        {draft.margins.map((margin, index) => (
+          <MarginFields
+            key={margin.key}
+            margin={margin}
+            number={index + 1}
+            problems={problems}
+            onMargin={(next) =>
+              onDraft({
+                ...draft,
+                margins: draft.margins.map((each) => (each.key === margin.key ? next : each)),
+              })
+            }
+            onRemove={() =>
+              onDraft({ ...draft, margins: draft.margins.filter((each) => each.key !== margin.key) })
+            }
+            onUp={index > 0 ? () => onDraft({ ...draft, margins: moveUp(draft.margins, index) }) : undefined}
+          />
+        ))}
+        <Button
+          size="small"
+          className={styles.remove}
+          onClick={() => onDraft({ ...draft, margins: addMargin(draft.margins) })}
+        >
+          {t('margin.add')}
+        </Button>
+      </section>
       <section className={styles.deals} aria-labelledby="phoneDeals">
         <h2 id="phoneDeals">{t('setting.phoneDeals')}</h2>
         {draft.deals.map((deal, index) => (

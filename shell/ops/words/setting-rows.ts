@@ -1,5 +1,6 @@
-import type { MarketSettings, PhoneDeal } from '@travesia/contracts';
+import type { MarginRule, MarketSettings, PhoneDeal } from '@travesia/contracts';
 import { formatLocalDate, type Locale } from '@travesia/i18n';
+import { majorText } from '../markets/margin-draft.ts';
 import { DEAL_KINDS } from '../markets/settings-draft.ts';
 import type { OpsTranslate } from '../texts.ts';
 
@@ -12,7 +13,15 @@ export interface SettingRow {
 /** The settings of a market as lines, for a list and for what is otherwise. */
 export function settingRows(
   { t, locale }: { readonly t: OpsTranslate; readonly locale: Locale },
-  { contactNumber, defaultCurrency, paymentMode, fees, freeCancellation, phoneDeals }: MarketSettings,
+  {
+    contactNumber,
+    defaultCurrency,
+    paymentMode,
+    fees,
+    freeCancellation,
+    margins = [],
+    phoneDeals,
+  }: MarketSettings,
 ): SettingRow[] {
   const fee = (amount: number | undefined) => (amount ? t('fee', { amount }) : t('none'));
   const day = (date: string) => formatLocalDate(date, locale, 'dated');
@@ -20,6 +29,20 @@ export function settingRows(
     departuresFrom
       ? t('deal.untilFrom', { date: day(endsOn), from: day(departuresFrom) })
       : t('deal.until', { date: day(endsOn) });
+  const marginWords = ({ product, supplier, source, from, until, ...terms }: MarginRule) =>
+    [
+      t(`margin.${product ?? 'anyProduct'}`),
+      supplier && t('margin.ofSupplier', { supplier }),
+      source && t('margin.ofSource', { source }),
+      from && t('margin.fromDay', { date: day(from) }),
+      until && t('margin.untilDay', { date: day(until) }),
+      t('margin.terms', { percent: terms.percent, fixed: majorText(terms.fixed) }),
+      terms.minimum > 0 && t('margin.atLeast', { amount: majorText(terms.minimum) }),
+      terms.maximum !== undefined && t('margin.atMost', { amount: majorText(terms.maximum) }),
+      terms.roundTo > 1 && t('margin.rounded', { amount: majorText(terms.roundTo) }),
+    ]
+      .filter(Boolean)
+      .join(', ');
   const deals = DEAL_KINDS.flatMap((kind) => {
     const term = t('deal.term', { deal: t(`deal.${kind}`) });
     const own = phoneDeals.filter((deal) => deal.kind === kind).map(dealWords);
@@ -45,6 +68,11 @@ export function settingRows(
           })
         : t('none'),
     },
+    ...margins.map((rule, index) => ({
+      key: `margin-${index}`,
+      term: t('margin.term', { number: index + 1 }),
+      value: marginWords(rule),
+    })),
     ...deals,
   ];
 }

@@ -275,6 +275,18 @@ describe('a session', () => {
     expect((await asked('GET', '/session')).statusCode).toBe(401);
   });
 
+  it.each([
+    ['of another issuer', { iss: 'https://elsewhere.test' }],
+    ['that has expired', { exp: Math.floor(Date.now() / 1000) - 600 }],
+    ['for another client', { aud: 'another-client' }],
+  ])('D-01: a session that is renewed with an ID token %s is over', async (_what, wrong) => {
+    const { issuer, come, pass } = await openDesk();
+    const asked = await come();
+    issuer.wrong = wrong;
+    pass(2 * MINUTE_MS);
+    expect((await asked('GET', '/session')).statusCode).toBe(401);
+  });
+
   it('many calls of one page renew the session once', async () => {
     const { issuer, come, pass } = await openDesk();
     const asked = await come();

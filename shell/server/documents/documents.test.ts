@@ -63,11 +63,11 @@ describe('documents', () => {
         scripts.filter((attributes) => !/type="application\/(ld\+)?json"/.test(attributes)),
       ).toHaveLength(1);
       for (const attributes of scripts.filter((each) => each.includes('src='))) {
-        expect(attributes).toMatch(/integrity="sha384-.+" crossorigin="anonymous"/);
+        expect(attributes).toMatch(/integrity="sha256-.+" crossorigin="anonymous"/);
       }
       const files = [...body.matchAll(/(?:href|src)="(\/(?:assets|r)\/[^"]+)"/g)].map((match) => match[1]);
       expect(new Set(files).size).toBe(files.length);
-      expect(count(body, /rel="preload" as="script"[^>]*integrity="sha384-/g)).toBe(
+      expect(count(body, /rel="preload" as="script"[^>]*integrity="sha256-/g)).toBe(
         count(body, /rel="preload" as="script"/g),
       );
     },

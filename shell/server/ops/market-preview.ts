@@ -46,7 +46,7 @@ export function createMarketPreview(options: MarketPreviewOptions) {
         const request = { target, hostId, url: '/', locale, market: viewOf(market), currency, contactNumber };
         const reply = await renderWithData(
           (answers) => fragments.render(record, { ...request, today, answers }),
-          (needs) => fragmentData(needs, { locale, address: ADDRESS }),
+          (needs) => fragmentData(needs, { locale, address: ADDRESS, market }),
         );
         if (!reply)
           throw new Error(`${record.remote}/${record.build} did not render ${target} for a preview`);

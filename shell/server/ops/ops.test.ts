@@ -39,6 +39,7 @@ const SETTINGS: MarketSettings = {
   defaultCurrency: 'USD',
   paymentMode: 'card',
   fees: { safi: 3 },
+  margins: [{ product: 'flight', source: 'kayak', percent: 5, fixed: 150, minimum: 0, roundTo: 100 }],
   phoneDeals: [{ kind: 'call', endsOn: '2027-01-31' }],
 };
 
@@ -384,6 +385,24 @@ describe('what can be seen and done', () => {
       { settings: { ...SETTINGS, contactNumber: 'call us' } },
     ])
       expect((await look({ ...asked, ...wrong })).status).toBe(422);
+  });
+
+  it.each([
+    ['a percent of a hundred', { percent: 100 }],
+    ['less than nothing', { fixed: -1 }],
+    ['half a cent', { minimum: 0.5 }],
+    ['a day that is none', { until: '2027-02-31' }],
+    ['a product that we do not sell', { product: 'cruise' }],
+    ['nothing of it', { percent: undefined }],
+  ])('W-14: a margin with %s is refused, and nothing is changed', async (_what, wrong) => {
+    const { signIn } = await openOps();
+    const { ask, overview } = await signIn(TOKENS.root);
+    const before = await overview();
+    const margin = { percent: 5, fixed: 0, minimum: 0, roundTo: 1, ...wrong };
+    const settings = { ...SETTINGS, margins: [margin] } as MarketSettings;
+    const reply = await ask({ kind: 'settings', market: 'MX', settings });
+    expect([reply.status, codeOf(reply.body)]).toEqual([422, 'invalid_request']);
+    expect(await overview()).toMatchObject({ sequence: before.sequence, markets: before.markets });
   });
 
   it.each([

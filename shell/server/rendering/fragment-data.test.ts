@@ -8,7 +8,7 @@ import { createFragmentData, type FragmentData } from './fragment-data.ts';
 
 const LIST = { method: 'GET', path: '/search/airports?term=mad' } as const;
 const ARTICLE = { method: 'POST', path: '/graphql', body: { query: 'query x' } } as const;
-const READER = { locale: 'es', address: '203.0.113.7' } as const;
+const READER = { locale: 'es', address: '203.0.113.7', market: { id: 'ES' } } as const;
 
 describe('what server renders read from the backend', () => {
   let backend: Server;
@@ -42,13 +42,15 @@ describe('what server renders read from the backend', () => {
     });
   });
 
-  it('equal reads are one call, cached for a minute, in each language', async () => {
+  it('equal reads are one call, cached for a minute, in each language and market', async () => {
     const both = await Promise.all([read([LIST], READER), read([LIST], READER)]);
     expect(both.flat()).toEqual(Array(2).fill({ need: LIST, status: 200, body: { data: 1 } }));
     await read([LIST], READER);
     expect(asked).toHaveLength(1);
     await read([LIST], { ...READER, locale: 'en' });
     expect(asked).toHaveLength(2);
+    await read([LIST], { ...READER, market: { id: 'MX' } });
+    expect(asked.map(({ headers }) => headers['x-visitor'])).toEqual(['ES', 'ES', 'MX']);
   });
 
   it('R-02: after a minute the copy is served while it is revalidated', async () => {

@@ -1,4 +1,4 @@
-import type { DataAnswer, DataNeed, Locale } from '@travesia/contracts';
+import { VISITOR_HEADER, type DataAnswer, type DataNeed, type Locale } from '@travesia/contracts';
 import { LRUCache } from 'lru-cache';
 
 export interface FragmentDataOptions {
@@ -15,6 +15,8 @@ export interface DataReader {
   readonly locale: Locale;
   /** The visitor's address: what costs a supplier is counted by it. */
   readonly address: string;
+  /** Prices are its own (W-14). */
+  readonly market: { readonly id: string };
 }
 
 /** Longer ago, and a copy is read again while it is still served. */
@@ -33,7 +35,7 @@ interface Copy {
   readonly characters: number;
 }
 
-/** Reads that change nothing and show nobody's data: nothing of the visitor goes with them but the language. */
+/** Reads that change nothing and show nobody's data: nothing of the visitor goes with them but language and market. */
 const isPublicRead = ({ method, path }: DataNeed) => (method === 'POST' ? path === '/graphql' : true);
 
 /** The text is not there: that is an answer. A refusal for now, and a failure, are none. */
@@ -70,12 +72,13 @@ export function createFragmentData({
     },
   });
 
-  async function ask(need: DataNeed, { locale, address }: DataReader): Promise<Copy> {
+  async function ask(need: DataNeed, { locale, address, market }: DataReader): Promise<Copy> {
     const reply = await fetch(apiUrl + need.path, {
       method: need.method,
       headers: {
         accept: 'application/json',
         'accept-language': locale,
+        [VISITOR_HEADER]: market.id,
         'x-forwarded-for': address,
         ...siteHeaders,
         ...(need.method === 'POST' && { 'content-type': 'application/json' }),
@@ -94,7 +97,7 @@ export function createFragmentData({
 
   async function answer(need: DataNeed, reader: DataReader): Promise<DataAnswer> {
     if (!isPublicRead(need)) return { need, status: 403 };
-    const key = JSON.stringify([reader.locale, need.method, need.path, need.body ?? null]);
+    const key = JSON.stringify([reader.locale, reader.market.id, need.method, need.path, need.body ?? null]);
     const staleForMs = -copies.getRemainingTTL(key);
     const isResting = nowMs() - failedAtMs < REST_AFTER_FAILURE_MS;
     const copy = await copies.fetch(key, {

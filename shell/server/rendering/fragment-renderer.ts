@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseRecord, RenderReply, RenderRequest } from '@travesia/contracts';
-import { digestOf, FEED } from '@travesia/releases';
+import { FEED, hasDigest } from '@travesia/releases';
 import { openIsolate, type ReleaseIsolate } from '@travesia/releases/isolate';
 
 export interface FragmentRendering {
@@ -51,7 +51,7 @@ export function createFragmentRenderer(options: FragmentRendererOptions): Fragme
     const name = server ?? '';
     const bundle = await readFile(join(FEED.files(feedFolder, remote, build), name));
     // Days may lie between the look at a release and the first page of it.
-    if (digestOf(bundle) !== files.find(({ path }) => path === name)?.integrity)
+    if (!hasDigest(bundle, files.find(({ path }) => path === name)?.integrity))
       throw new Error('the server bundle is not the one that was signed');
     return openIsolate({ bundle: bundle.toString('utf8'), loadTimeoutMs: FIRST_DEADLINE_MS });
   }

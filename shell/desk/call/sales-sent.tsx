@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatMoney } from '@travesia/domain';
+import { useText } from '@travesia/i18n';
+import { Button } from '@travesia/ui/button';
+import { DeskFaultNotice } from '../frame/desk-fault.tsx';
+import { momentWords } from '../frame/moments.ts';
+import { useDesk } from '../session/desk-context.ts';
+import { deskTexts } from '../texts.ts';
+import styles from './call.module.css';
+
+/** Payment links that were sent lately, and what became of them. */
+export function SalesSent({ onOpen }: { onOpen: (id: string, why: string) => void }) {
+  const { t, locale } = useText(deskTexts);
+  const { client } = useDesk();
+  const { data, error, refetch } = useQuery({ queryKey: ['sales'], queryFn: client.sales, gcTime: 0 });
+  if (error) return <DeskFaultNotice fault={error} onRetry={() => void refetch()} />;
+  if (!data || data.length === 0) return null;
+  return (
+    <section className={styles.section} aria-label={t('sale.sales')}>
+      <h2>{t('sale.sales')}</h2>
+      <ul className={styles.list}>
+        {data.map((sale) => (
+          <li key={sale.id}>
+            {[
+              momentWords(sale.at, locale),
+              t(`sale.state.${sale.state}`),
+              sale.total && formatMoney(sale.total, locale),
+              sale.by,
+            ]
+              .filter(Boolean)
+              .join(' · ')}{' '}
+            {sale.reference !== null && (
+              <Button variant="link" onClick={() => onOpen(sale.bookingId, t('sale.sales'))}>
+                {t('sale.open', { reference: sale.reference })}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
