@@ -36,6 +36,7 @@ const TASKS = {
   'campaign-outages': 'e2e/proof/campaigns/outages.ts',
   'campaign-hostile-remote': 'e2e/proof/campaigns/hostile-remote.ts',
   booking: 'backend/api/src/commands/booking.ts',
+  reconcile: 'backend/api/src/commands/reconcile.ts',
   backup: 'backend/api/src/commands/backup.ts',
   restore: 'backend/api/src/commands/restore.ts',
   'campaign-restore': 'e2e/proof/campaigns/restore.ts',

@@ -28,8 +28,8 @@ export function builtRemote(build: string): Build {
       const content = `${file.path} of ${build}`;
       writeFileSync(join(directory, file.path), content);
       writeFileSync(join(directory, `${file.path}.br`), content);
-      const digest = createHash('sha384').update(content).digest('base64');
-      return { ...file, bytes: content.length, integrity: `sha384-${digest}` };
+      const digest = createHash('sha256').update(content).digest('base64');
+      return { ...file, bytes: content.length, integrity: `sha256-${digest}` };
     }),
   };
 }

@@ -1,5 +1,5 @@
 import { cards } from '../fixtures/cards.ts';
-import { lucia } from '../fixtures/travellers.ts';
+import { billingAddress, lucia } from '../fixtures/travellers.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { inLanguages, isBeforeRelease } from '../support/languages.ts';
 import { expect, test } from '../support/test.ts';
@@ -12,7 +12,9 @@ const WORDS = {
     sendCode: 'Enviarme un código',
     code: /^Código/,
     pay: /^Ir al pago/,
+    payment: 'Paga el cambio',
     confirmed: 'Cambio confirmado',
+    whatChanged: 'Qué ha cambiado',
     changed: /^Vuelo cambiado/,
   },
   en: {
@@ -22,7 +24,9 @@ const WORDS = {
     sendCode: 'Email me a code',
     code: /^Code/,
     pay: /^Go to payment/,
+    payment: 'Pay for the change',
     confirmed: 'Change confirmed',
+    whatChanged: 'What was changed',
     changed: /^Flight changed/,
   },
 } as const;
@@ -55,12 +59,17 @@ inLanguages('en', (language) => {
     await expectAccessible(page);
     await dialog.getByRole('button', { name: words.pay }).click();
 
-    await expect(journey.billing.heading).toBeVisible({ timeout: 20_000 });
-    await journey.billing.fillAddress();
+    await expect(page.getByRole('heading', { name: words.payment, level: 1 })).toBeVisible({
+      timeout: 20_000,
+    });
+    // As it was typed for the booking.
+    await expect(journey.billing.field('address')).toHaveValue(billingAddress.address);
+    await expectAccessible(page);
     await journey.pay(cards.accepted);
     await expect(page.getByRole('heading', { name: words.confirmed, level: 1 })).toBeVisible({
       timeout: 40_000,
     });
+    await expect(page.getByRole('region', { name: words.whatChanged })).toBeVisible();
     await expect(journey.confirmation.reference).toHaveText(reference);
     await expectAccessible(page);
     const after = await sandbox.orderOf(reference);
@@ -82,6 +91,8 @@ const ADDING = {
     sendCode: 'Enviarme un código',
     code: /^Código/,
     pay: /^Ir al pago/,
+    payment: 'Paga el equipaje y los asientos',
+    whatChanged: 'Qué ha cambiado',
     confirmed: 'Equipaje y asientos confirmados',
     added: /^Equipaje o asientos añadidos/,
     seat: /^Asiento \d+[A-K] en /,
@@ -93,6 +104,8 @@ const ADDING = {
     sendCode: 'Email me a code',
     code: /^Code/,
     pay: /^Go to payment/,
+    payment: 'Pay for bags and seats',
+    whatChanged: 'What was changed',
     confirmed: 'Bags and seats confirmed',
     added: /^Bags or seats added/,
     seat: /^Seat \d+[A-K] on /,
@@ -128,12 +141,17 @@ inLanguages('es', (language) => {
     await expectAccessible(page);
     await dialog.getByRole('button', { name: words.pay }).click();
 
-    await expect(journey.billing.heading).toBeVisible({ timeout: 20_000 });
-    await journey.billing.fillAddress();
+    await expect(page.getByRole('heading', { name: words.payment, level: 1 })).toBeVisible({
+      timeout: 20_000,
+    });
+    // As it was typed for the booking.
+    await expect(journey.billing.field('address')).toHaveValue(billingAddress.address);
+    await expectAccessible(page);
     await journey.pay(cards.accepted);
     await expect(page.getByRole('heading', { name: words.confirmed, level: 1 })).toBeVisible({
       timeout: 40_000,
     });
+    await expect(page.getByRole('region', { name: words.whatChanged })).toBeVisible();
     await expect(journey.confirmation.reference).toHaveText(reference);
     await expectAccessible(page);
     const after = await sandbox.orderOf(reference);

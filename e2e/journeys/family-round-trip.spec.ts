@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { inLanguages } from '../support/languages.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a family of four flies out and back with a bag, on a phone @phone (F-06, F-21, F-37, S-07, W-04)', async ({
+test('a family of four flies out and back with a bag, on a phone @phone (F-06, F-21, F-37, Q-07, S-07, W-04)', async ({
   page,
   journey,
   words,
@@ -25,8 +25,16 @@ test('a family of four flies out and back with a bag, on a phone @phone (F-06, F
   expect(await results.wholeOnFirstScreen()).toBeGreaterThanOrEqual(3);
   const whosePrice = results.tickets.first().getByText('ida y vuelta, 4 viajeros');
   expect((await whosePrice.boundingBox())?.height, 'shown, not only read aloud').toBeGreaterThan(10);
+  await results.openFilters();
+  await page.getByRole('checkbox', { name: words.morning }).first().click();
+  await expectAccessible(page);
+  await results.showFlights.click();
+  await page.reload();
+  await expect(results.tickets.first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: words.removeMorning })).toBeVisible();
   await results.chooseFirst('chooseOutbound');
   await expect(page.getByRole('region', { name: words.yourOutbound })).toBeVisible();
+  await results.openFares();
   await expectAccessible(page);
   await results.chooseFirst('chooseReturn');
 

@@ -48,3 +48,28 @@ test('a connection that goes and a page that is reloaded at every step cost noth
   await billing.pressPay();
   await expect(confirmation.heading).toBeVisible({ timeout: 40_000 });
 });
+
+test('a search begun without a connection says so, and opens when it is back (P-06)', async ({
+  page,
+  context,
+  journey,
+  words,
+  watch,
+}) => {
+  watch.allow(/remote failed|Failed to load resource|ERR_|Failed to fetch|requested twice|Script/);
+  const { search, results } = journey;
+  await journey.openHome();
+  await search.chooseTrip('oneWay');
+  await search.choosePlace(search.origin, 'madri', 'MAD');
+  await search.choosePlace(search.destination, 'bogota', 'BOG');
+  await context.setOffline(true);
+  await search.submit.click();
+  const notice = page.getByText(words.noConnection);
+  await expect(notice).toBeVisible(SAID);
+  await page.getByRole('button', { name: words.tryAgain }).click();
+  await expect(notice).toBeVisible();
+  await page.evaluate(() => Reflect.set(window, 'isSameDocument', true));
+  await context.setOffline(false);
+  await expect(results.tickets.first()).toBeVisible(SAID);
+  expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true);
+});

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { cards } from '../fixtures/cards.ts';
 import { lucia } from '../fixtures/travellers.ts';
 import { confirmCancellation } from '../pages/cancellation.ts';
@@ -10,7 +11,7 @@ import { expect, test } from '../support/test.ts';
 const TRAVELLER = { ...lucia, lastName: 'Cancel Refused' };
 
 inLanguages('en', (language) => {
-  test(`${language}: an agent signs in, finds a booking by a misspelt name, takes what waits, a lead settles it, and a refund needs both (D-01, D-03, D-04, D-05, D-06, D-10)`, async ({
+  test(`${language}: an agent signs in, finds a booking by a misspelt name, takes what waits, a lead settles it, a bag is added, a refund needs both and is in the report (D-01, D-03, D-04, D-05, D-06, D-09, D-10, D-14)`, async ({
     page,
     browser,
     journey,
@@ -71,6 +72,7 @@ inLanguages('en', (language) => {
     await expect(leadDesk.acts.getByText(desk.words.done, { exact: true })).toBeVisible();
 
     await openAs(agent, desk);
+    await desk.addBag('agreed by phone');
     await desk.act(desk.words.refund, 'goodwill', () =>
       desk.acts.getByLabel(desk.words.amount).fill('250,50'),
     );
@@ -83,6 +85,21 @@ inLanguages('en', (language) => {
     await leadDesk.acts.getByLabel(desk.words.reason).fill('agreed');
     await leadDesk.acts.getByRole('button', { name: desk.words.approve }).click();
     await expect(leadPage.getByRole('cell', { name: desk.words.refunded, exact: true })).toBeVisible();
+
+    // What was given back is in the report, and in the file.
+    await leadPage.getByRole('button', { name: desk.words.reports, exact: true }).click();
+    await leadPage.getByLabel(desk.words.by).selectOption('agent');
+    await leadPage.getByRole('button', { name: desk.words.show, exact: true }).click();
+    // The other language's refund counts, too.
+    await expect(leadPage.getByRole('row', { name: /Inés Moreno/ })).toBeVisible();
+    await expectAccessible(leadPage);
+    const [file] = await Promise.all([
+      leadPage.waitForEvent('download'),
+      leadPage.getByRole('button', { name: desk.words.csv }).click(),
+    ]);
+    expect(await readFile(await file.path(), 'utf8')).toMatch(
+      /,Inés Moreno,USD,0,0\.00,(?:250\.50|501\.00),/,
+    );
     await lead.close();
     await context.close();
   });

@@ -17,6 +17,7 @@ function tabOf(page: Page, journey: Journey, words: SiteWords) {
     trip: (name: string) => page.getByRole('heading', { level: 2, name }),
     isAsked: () => expect(question).toBeVisible(),
     isNotAsked: () => expect(question).toBeHidden(),
+    going: page.getByRole('button', { name: words.goOnHere }),
     goOnHere: () => page.getByRole('button', { name: words.goOnHere }).click(),
     openOther: () => page.getByRole('button', { name: words.openOther }).click(),
   };
@@ -109,7 +110,18 @@ test.describe('en', () => {
       await one.journey.pay(cards.twoTabs.en);
       await expect(journey.bank.heading).toBeVisible({ timeout: 20_000 });
       await other.goOnHere();
-      await expect(otherPage.getByText(words.paymentInProgress)).toBeVisible();
+      await expect(otherPage.getByText(words.tripBeingPaid)).toBeVisible();
+      await expect(other.going).toBeHidden();
+      await expectAccessible(otherPage);
+    });
+    await test.step('the other shows where that payment stands, in a tab of its own', async () => {
+      const opened = context.waitForEvent('page');
+      await otherPage.getByRole('link', { name: words.seeThatPayment }).click();
+      const payment = await opened;
+      await expect(payment.getByRole('link', { name: words.backToBank })).toBeVisible({
+        timeout: 20_000,
+      });
+      await payment.close();
     });
     await test.step('this one comes back from the bank: its own trip is booked', async () => {
       await journey.bank.answer('bankComplete');
@@ -118,6 +130,8 @@ test.describe('en', () => {
       expect(order?.route).toContain('BCN');
     });
     await test.step('this one has paid; the other goes on and pays its own', async () => {
+      // It asks by itself how that payment went.
+      await expect(other.going).toBeVisible({ timeout: 20_000 });
       await other.goOnHere();
       await other.journey.pay(cards.otherTab.en);
       await expect(other.journey.confirmation.heading).toBeVisible(PAID);

@@ -20,6 +20,30 @@ const WORDS = {
     waits: 'espera aprobación',
     approve: 'Aprobar',
     refunded: 'devuelto',
+    phoneSale: 'Venta por teléfono',
+    callCode: 'Código de llamada',
+    fillIn: 'Rellenar con quien llama',
+    deals: 'Descuentos',
+    dealFields: {
+      code: 'Código',
+      value: 'Cuánto',
+      times: 'Cuántas veces como mucho',
+      until: /^Hasta el final/,
+    },
+    setDeal: 'Crear',
+    deal: 'Descuento',
+    applyDeal: 'Descontar',
+    sendLink: 'Enviar enlace de pago',
+    sent: 'enviado',
+    add: 'Añadir maletas y asientos',
+    bag: /^Maleta para/,
+    price: 'Ver el precio',
+    make: 'Hacer el cambio',
+    linkSent: /enlace de pago está en camino/,
+    reports: 'Informes',
+    by: 'Por',
+    show: 'Mostrar',
+    csv: 'Guardar como CSV',
     owner: (name: string) => `lo tiene ${name}`,
   },
   en: {
@@ -39,6 +63,25 @@ const WORDS = {
     waits: 'waits for approval',
     approve: 'Approve',
     refunded: 'refunded',
+    phoneSale: 'Phone sale',
+    callCode: 'Call code',
+    fillIn: 'Fill in with the caller',
+    deals: 'Phone deals',
+    dealFields: { code: 'Code', value: 'How much', times: 'How often at most', until: /^Until the end/ },
+    setDeal: 'Set it',
+    deal: 'Phone deal',
+    applyDeal: 'Take it off',
+    sendLink: 'Send payment link',
+    sent: 'sent',
+    add: 'Add bags and seats',
+    bag: /^Bag for/,
+    price: 'See the price',
+    make: 'Make the change',
+    linkSent: /payment link is on its way/,
+    reports: 'Reports',
+    by: 'By',
+    show: 'Show',
+    csv: 'Save as CSV',
     owner: (name: string) => `with ${name}`,
   },
 } as const;
@@ -69,6 +112,33 @@ export class DeskPage {
     await this.page.keyboard.press('Enter');
   }
 
+  /** What somebody who calls has on the screen. */
+  async openCall(code: string) {
+    await this.page.getByRole('button', { name: this.words.phoneSale }).click();
+    await this.page.getByLabel(this.words.callCode).fill(code);
+    await this.page.getByLabel(this.words.callCode).press('Enter');
+  }
+
+  /** Ten percent, once, for a long time. */
+  async setDeal(code: string) {
+    const { deals, dealFields, setDeal } = this.words;
+    await this.page.getByRole('button', { name: deals }).click();
+    await this.page.getByLabel(dealFields.code, { exact: true }).fill(code);
+    await this.page.getByLabel(dealFields.value, { exact: true }).fill('10');
+    await this.page.getByLabel(dealFields.times).fill('1');
+    await this.page.getByLabel(dealFields.until).fill('2999-12-31');
+    await expectAccessible(this.page);
+    await this.page.getByRole('button', { name: setDeal, exact: true }).click();
+    await expect(this.page.getByText(code, { exact: true })).toBeVisible();
+  }
+
+  /** Off the order that is on the caller's screen. */
+  async applyDeal(code: string) {
+    await this.page.getByLabel(this.words.deal, { exact: true }).selectOption(code);
+    await this.page.getByRole('button', { name: this.words.applyDeal }).click();
+    await expect(this.page.getByText(new RegExp(`${code}$`)).first()).toBeVisible();
+  }
+
   /** What can be done with the booking that is open. */
   get acts() {
     return this.page.getByRole('region', { name: this.words.acts });
@@ -83,6 +153,20 @@ export class DeskPage {
     await expectAccessible(this.page);
     await form.getByRole('button', { name }).click();
     await expect(form).toBeHidden();
+  }
+
+  /** A bag for the first traveller, which they pay by a link. */
+  async addBag(reason: string) {
+    const { add, bag, price, make, sendLink, linkSent } = this.words;
+    await this.page.getByRole('button', { name: add, exact: true }).click();
+    await this.page.getByLabel(bag).first().selectOption('1');
+    await expectAccessible(this.page);
+    await this.page.getByRole('button', { name: price, exact: true }).click();
+    const form = this.page.getByRole('form', { name: make });
+    await form.getByLabel(this.words.reason).fill(reason);
+    await expectAccessible(this.page);
+    await form.getByRole('button', { name: sendLink }).click();
+    await expect(this.page.getByText(linkSent)).toBeVisible();
   }
 
   item(reference: string) {

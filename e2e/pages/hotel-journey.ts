@@ -78,6 +78,14 @@ export class HotelJourney {
     return this.page.getByRole('button', { name: this.words.choose });
   }
 
+  /** The buttons of the rates that may be cancelled for nothing: the cheapest rate of a hotel often gives nothing back. */
+  get freeRates(): Locator {
+    return this.page
+      .getByRole('listitem')
+      .filter({ has: this.page.getByText(this.words.freeUntil), hasNot: this.page.getByRole('listitem') })
+      .getByRole('button', { name: this.words.choose });
+  }
+
   get stayHeading(): Locator {
     return this.page.getByRole('heading', { name: this.words.yourStay, level: 1 });
   }

@@ -13,6 +13,16 @@ export class ResultsPage {
     this.tickets = page.getByRole('article');
   }
 
+  /** What the search costs on other days. */
+  get otherDays(): Locator {
+    return this.page.getByRole('region', { name: this.words.otherDays });
+  }
+
+  /** Opens the form of the search, which the bar above the flights holds. */
+  async editSearch(): Promise<void> {
+    await this.page.locator('summary', { hasText: this.words.editSearch }).click();
+  }
+
   button(name: 'chooseFlight' | 'chooseOutbound' | 'chooseReturn'): Locator {
     return this.tickets.getByRole('button', { name: this.words[name], exact: true });
   }
@@ -20,6 +30,21 @@ export class ResultsPage {
   /** Chooses the first flight in view, its price is then asked. */
   async chooseFirst(name: 'chooseFlight' | 'chooseOutbound' | 'chooseReturn'): Promise<void> {
     await this.button(name).first().click();
+  }
+
+  /** The fares of the first flight that has several, side by side. */
+  async openFares(): Promise<void> {
+    await this.tickets.getByRole('button', { name: this.words.fares }).first().click();
+    await this.page.getByRole('table').waitFor();
+  }
+
+  /** On a phone they come over the list. */
+  async openFilters(): Promise<void> {
+    await this.page.getByRole('button', { name: this.words.filters, exact: true }).click();
+  }
+
+  get showFlights(): Locator {
+    return this.page.getByRole('button', { name: this.words.showFlights });
   }
 
   /** Where the first price stands on the page, in pixels from its top. */

@@ -68,7 +68,22 @@ export function openSandbox(url: string) {
     return null;
   }
 
+  /** The latest link with which somebody pays what the desk made ready. */
+  async function findPaymentLink(): Promise<string | null> {
+    const list = await text('/mailbox');
+    for (const [, path = ''] of list.matchAll(/href="(\/mailbox\/[^"]+)"/g)) {
+      const link = /\/\w\w\/booking\/BillingSummary#pay=[\w-]+/.exec(await text(path))?.[0];
+      if (link) return link;
+    }
+    return null;
+  }
+
   return {
+    async paymentLinkMailed(): Promise<string> {
+      let link: string | null = null;
+      await expect.poll(async () => (link = await findPaymentLink()), { timeout: 20_000 }).not.toBeNull();
+      return link ?? '';
+    },
     async linkMailedFor(reference: string): Promise<string> {
       let link: string | null = null;
       await expect.poll(async () => (link = await findLink(reference)), { timeout: 20_000 }).not.toBeNull();

@@ -29,6 +29,13 @@ function birthFor(groupText: string): string {
   return yearsAgo(34);
 }
 
+/** Nobody travels twice: everybody on the page gets a name of their own. */
+async function freeNames(page: Page): Promise<string[]> {
+  const fields = await page.locator('main input[name=firstName]').all();
+  const taken = new Set(await Promise.all(fields.map((field) => field.inputValue())));
+  return GIVEN_NAMES.filter((name) => !taken.has(name));
+}
+
 /** Fills every field that is empty or marked as wrong, as an attentive person would. */
 export async function fillForm(
   page: Page,
@@ -55,7 +62,7 @@ export async function fillForm(
       await field.selectOption(choice);
       filled += 1;
     } else if (value !== '' && !isWrong) continue;
-    else if (name === 'firstName') await typeInto(field, chance.pick(GIVEN_NAMES));
+    else if (name === 'firstName') await typeInto(field, chance.pick(await freeNames(page)));
     else if (name === 'lastName') await typeInto(field, familyName);
     else if (name === 'dateOfBirth') await typeInto(field, birthFor(group));
     else if (VALUES[name] !== undefined) await typeInto(field, VALUES[name]);

@@ -55,8 +55,8 @@ function buildOf(name: string, directory: string): Build {
   ).map(([path, role]) => {
     const content = `/* ${name} ${path} */`;
     writeFileSync(join(directory, path), content);
-    const digest = createHash('sha384').update(content).digest('base64');
-    return { path, role, initial: true, bytes: content.length, integrity: `sha384-${digest}` };
+    const digest = createHash('sha256').update(content).digest('base64');
+    return { path, role, initial: true, bytes: content.length, integrity: `sha256-${digest}` };
   });
   const build = createHash('sha256').update(name).digest('hex').slice(0, 12);
   return { name, build, directory, files, shared: {}, isCached: false };

@@ -1,5 +1,5 @@
 /**
- * `npm run campaign:faults [-- --short | --lanes 6 | --story "package, cancelled" --only "airline: order" --fault "503" --part 1/4]`: every step of a booking meets every
+ * `npm run campaign:faults [-- --short | --database pglite | 15 | 18 | --lanes 6 | --story "package, cancelled" --only "airline: order" --fault "503" --part 1/4]`: every step of a booking meets every
  * fault of its line; afterwards our ledger, the provider's and the suppliers' are held against one another.
  */
 import { parseArgs } from 'node:util';
@@ -11,12 +11,14 @@ import { play, type Played } from './faults/play.ts';
 import { isInShortForm, isStoryOfShortForm } from './faults/short-form.ts';
 import { ENDS, STORIES, type Story } from './faults/stories.ts';
 import { LEGEND, tablesOf } from './faults/table.ts';
+import { DATABASES, startDatabaseServer } from './world/databases.ts';
 import { openInstallation, type Installation } from './world/installation.ts';
 import { inLanes } from './world/lanes.ts';
 
 const { values } = parseArgs({
   options: {
     short: { type: 'boolean', default: false },
+    database: { type: 'string', default: 'pglite' },
     lanes: { type: 'string', default: '6' },
     only: { type: 'string', default: '' },
     fault: { type: 'string', default: '' },
@@ -128,7 +130,11 @@ function sayViolations({
 }
 
 const startedMs = Date.now();
-const first = await openInstallation();
+const database = DATABASES.find((name) => name === values.database);
+const server = database && (await startDatabaseServer(database));
+if (!server) throw new Error(`This machine has no database "${values.database}".`);
+const open = async () => openInstallation({ databaseUrl: await server.create() });
+const first = await open();
 try {
   await findPlanted(first);
   const clean = await playClean(first);
@@ -146,6 +152,7 @@ try {
       sayViolations(played);
       if (done % 100 === 0) say(`${done} of ${cells.length}`);
     },
+    open,
   );
   const all = [...clean, ...further];
   const count = (wrong: string) =>
@@ -153,8 +160,11 @@ try {
   const unmet = further.filter(({ planned, hasFired }) => planned !== null && !hasFired).length;
   say(`${tablesOf(all)}\n\n${LEGEND}`);
   say(`${Math.round((Date.now() - startedMs) / 1000)} s${unmet > 0 ? `; ${unmet} faults met no call` : ''}`);
-  say(`${all.length} flows, ${count('lost')} lost, ${count('double')} double, ${count('silent')} silent`);
+  say(
+    `${server.name}: ${all.length} flows, ${count('lost')} lost, ${count('double')} double, ${count('silent')} silent`,
+  );
   process.exitCode = unmet > 0 || all.some(({ violations }) => violations.length > 0) ? 1 : 0;
 } finally {
   await first.close();
+  await server.stop();
 }

@@ -8,6 +8,7 @@ import { openWorld } from '../bench/world.ts';
 import { builds } from '../bench/sections/builds.ts';
 import { cachedSearch } from '../bench/sections/cached-search.ts';
 import { crowd } from '../bench/sections/crowd.ts';
+import { desk } from '../bench/sections/desk.ts';
 import { equalSearches } from '../bench/sections/equal-searches.ts';
 import { eventLoop } from '../bench/sections/event-loop.ts';
 import { filters } from '../bench/sections/filters.ts';
@@ -35,6 +36,7 @@ const SECTIONS: readonly Section[] = [
   equalSearches,
   suggestions,
   eventLoop,
+  desk,
   wholeBooking,
   builds,
   lighthouse,

@@ -132,10 +132,12 @@ function openPage({ installation, browser, reference, isPatient = false }: Owner
     async code(): Promise<string> {
       for (let tries = 1; ; tries += 1) {
         await call('/booking/cancellation/code', CodeSentReplySchema);
-        // Mails leave by themselves; an api that has just been started is given its time.
-        await (isPatient ? sleep(PATIENT.pauseMs * 4) : installation.control('POST', '/work'));
-        const code = await mailedCode(installation.folder, reference);
-        if (code !== null) return code;
+        // Mails leave by themselves; whoever waits for an api to start asks for no second code before the mail is late.
+        for (let looks = 1; looks <= (isPatient ? PATIENT.triesMax : 1); looks += 1) {
+          await (isPatient ? sleep(PATIENT.pauseMs) : installation.control('POST', '/work'));
+          const code = await mailedCode(installation.folder, reference);
+          if (code !== null) return code;
+        }
         if (tries === HURRIED.triesMax) throw new GaveUp('no mail with a code');
       }
     },
@@ -224,7 +226,7 @@ async function cancel(owner: Owner, { part, pressed, pauseMs = 0 }: Cancel): Pro
 
 /** Chooses, allows it with the mailed code, and pays where it costs something. */
 async function amend(owner: Owner, wish: Change | Add): Promise<AfterJourney> {
-  const { installation, browser } = owner;
+  const { installation, browser, isPatient } = owner;
   const { pressed, pauseMs = 0 } = wish;
   const page = openPage(owner, { agentId: browser.identity().agentId });
   const promised: Promised[] = [];
@@ -242,7 +244,7 @@ async function amend(owner: Owner, wish: Change | Add): Promise<AfterJourney> {
     allowed = replies.find((reply) => reply !== null) ?? null;
     if (allowed !== null || !REFUSALS.has(page.stuckAt() ?? '')) promised.push(quote);
     const payment = allowed?.payment;
-    if (payment) paid = await payForAmendment(installation, browser, payment, wish);
+    if (payment) paid = await payForAmendment(installation, browser, payment, { ...wish, isPatient });
   } catch (failure) {
     if (!(failure instanceof GaveUp)) throw failure;
   }

@@ -62,6 +62,7 @@ export function openBrowser(
     return reply;
   }
   const client = createApiClient({
+    infoData: () => ({ source: '', medium: '', affiliateId: '', referrer: '' }),
     baseUrl: apiUrl,
     fetch: send,
     locale: () => 'en',

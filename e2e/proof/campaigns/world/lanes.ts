@@ -1,4 +1,4 @@
-import { openInstallation, type Installation } from './installation.ts';
+import type { Installation } from './installation.ts';
 
 /** Does every piece of work once, each in the next installation that is free; the first one is there already. */
 export async function inLanes<Work, Result>(
@@ -7,7 +7,7 @@ export async function inLanes<Work, Result>(
   work: readonly Work[],
   each: (installation: Installation, piece: Work, number: number) => Promise<Result>,
   onDone: (result: Result, done: number) => void,
-  open: () => Promise<Installation> = openInstallation,
+  open: () => Promise<Installation>,
 ): Promise<Result[]> {
   const results: Result[] = [];
   let next = 0;
