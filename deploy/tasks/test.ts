@@ -12,7 +12,8 @@ const JEST = [
   'node_modules/jest/bin/jest.js',
 ];
 
-const MONEY = 'backend/api/src/(modules/(alerts|booking|desk|payments|packages|hotels/order)|retention)';
+const MONEY =
+  'backend/api/src/(modules/(alerts|booking|desk|payments|packages|hotels/order)|retention|database/migrate)';
 const POSTGRES = 15;
 // Once is enough here: campaigns and journeys book on the embedded database, test:long runs all on each.
 const isOnPostgres = findServerBinaries(POSTGRES) !== null;

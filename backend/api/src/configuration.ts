@@ -111,6 +111,8 @@ const EnvironmentSchema = object({
     foundAt: 'your PostgreSQL 15 to 18: postgres://user:password@host:5432/database',
   }),
   DATABASE_POOL_MAX: optional(pipe(string(), toNumber(), integer(), minValue(1), maxValue(100)), '10'),
+  /** Below the 10 s of a request, which may wait for it; 0 is no limit, for an update during maintenance. */
+  MIGRATION_STATEMENT_MAX_MS: optional(pipe(string(), toNumber(), integer(), minValue(0)), '8000'),
   /** What several api processes have in common besides the database; empty: this one is the only one. */
   VALKEY_URL: outside(optional(pipe(string(), regex(/^((valkeys?|rediss?):\/\/.+)?$/)), ''), {
     system: 'memory',

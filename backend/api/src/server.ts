@@ -53,6 +53,7 @@ const opened = await openDatabase({
   poolMax: configuration.DATABASE_POOL_MAX,
   dataFolder: configuration.DATA_FOLDER,
   requireDurable: configuration.PROFILE === 'production',
+  migrationStatementMaxMs: configuration.MIGRATION_STATEMENT_MAX_MS,
   onFault: (error) => logger.error({ err: error }, 'a database connection broke'),
 }).catch(endWithoutDatabase);
 const store = await openStore({

@@ -29,6 +29,8 @@ export interface DatabaseAddress {
   readonly dataFolder: string | null;
   /** PostgreSQL that may lose what it has acknowledged is refused. */
   readonly requireDurable: boolean;
+  /** Longest statement of a migration on a server; absent: any. */
+  readonly migrationStatementMaxMs?: number;
   readonly onFault?: (error: Error) => void;
 }
 
@@ -146,7 +148,7 @@ export async function openDatabase(address: DatabaseAddress): Promise<OpenDataba
       kind: 'server',
       async prepare() {
         if (address.requireDurable) await refuseWithoutFsync(pool);
-        await migrate(pool);
+        await migrate(pool, { statementMaxMs: address.migrationStatementMaxMs ?? 0 });
       },
       onFault: address.onFault,
       stopServer: async () => {},

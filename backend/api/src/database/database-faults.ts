@@ -10,9 +10,9 @@ export class DatabaseUnavailable extends Error {
 
 /**
  * SQLSTATE classes and codes that speak of the server and not of the statement: lost connection, resources (also a
- * full disk), shutdown and cancelled statement, system errors, a standby that takes no writes.
+ * full disk), shutdown and cancelled statement, system errors, a standby that takes no writes, a lock that others hold.
  */
-const SERVER_STATES = /^(08|53|57|58)|^25006$/;
+const SERVER_STATES = /^(08|53|57|58)|^(25006|55P03)$/;
 /** What the driver says of a connection, in words only. */
 const CONNECTION_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (has encountered a connection error|was closed|has already been connected)|Postgres connection has been discarded)/;

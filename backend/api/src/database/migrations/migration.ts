@@ -3,4 +3,9 @@ export interface Migration {
   /** `NNNN-name`; they run in the order of the list. */
   readonly name: string;
   readonly sql: string;
+  /**
+   * The migration since whose version nothing uses what this one takes away. The version before the newest still runs on
+   * the tables (R-04); without this a migration only adds.
+   */
+  readonly unusedSince?: string;
 }
