@@ -14,12 +14,15 @@ export const moneyText = (amount: Money, locale: Locale): string =>
 
 type BookedMoney = Pick<ConfirmedBooking, 'totalPaid' | 'totalShown' | 'numberLocale'>;
 
-/** Amounts of a booking as its pages write them: in the market's numbers, the buyer's currency first (S-40). */
-export function bookedAmounts(
-  { totalPaid, totalShown, numberLocale }: BookedMoney,
+/** How the market of a booking writes numbers; one of before that was stored has the language's own. */
+export const bookedNumberLocale = (
+  { numberLocale }: Pick<ConfirmedBooking, 'numberLocale'>,
   locale: Locale,
-): AmountWords {
-  const format = bookedPriceFormat({ totalPaid, totalShown }, numberLocale ?? LANGUAGES[locale].tag);
+): string => numberLocale ?? LANGUAGES[locale].tag;
+
+/** Amounts of a booking as its pages write them: in the market's numbers, the buyer's currency first (S-40). */
+export function bookedAmounts(booked: BookedMoney, locale: Locale): AmountWords {
+  const format = bookedPriceFormat(booked, bookedNumberLocale(booked, locale));
   return (amount) => formatPrice(amount, format);
 }
 

@@ -2,7 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { conditionSentences, type Conditions } from './condition-sentences.ts';
 
 const usd = (dollars: number) => ({ amount: dollars * 100, currency: 'USD' });
-const fare = (own: Partial<Extract<Conditions, { of: 'fare' }>['terms']> = {}): Conditions => ({
+const fare = (
+  own: Partial<Extract<Conditions, { of: 'fare' }>['terms']> = {},
+): Extract<Conditions, { of: 'fare' }> => ({
   of: 'fare',
   terms: {
     refundable: true,
@@ -46,6 +48,27 @@ describe('M-11: rules of a fare or a rate in sentences with money', () => {
     ],
     [
       fare({ refundPenalty: usd(0) }),
+      'en',
+      ['Refund before departure: the whole amount', 'Change before departure: the fare difference'],
+    ],
+    [
+      { ...fare({ refundPenalty: usd(120) }), fees: usd(6) },
+      'en',
+      [
+        'Refund before departure: the amount less 120 USD and our fees (6 USD)',
+        'Change before departure: the fare difference',
+      ],
+    ],
+    [
+      { ...fare(), fees: usd(6) },
+      'es',
+      [
+        'Reembolso antes de la salida: todo el importe menos nuestras tasas (6 USD)',
+        'Cambio antes de la salida: la diferencia de tarifa',
+      ],
+    ],
+    [
+      { ...fare(), fees: usd(0) },
       'en',
       ['Refund before departure: the whole amount', 'Change before departure: the fare difference'],
     ],

@@ -11,11 +11,17 @@ const TEXTS: Readonly<Record<Locale, typeof words>> = catalogues<typeof words>(
 );
 
 const REFUND = { never: 'refundNever', paid: 'refundPaid', free: 'refundFree' } as const;
+const REFUND_LESS_FEES = { ...REFUND, paid: 'refundPaidLessFees', free: 'refundFreeLessFees' } as const;
 const CHANGE = { never: 'changeNever', paid: 'changePaid', free: 'changeFree' } as const;
 const CLOCKS = { hotel: 'hotelClock', local: 'localClock' } as const;
 
 export type Conditions =
-  | { readonly of: 'fare'; readonly terms: FlightOffer['conditions'] }
+  | {
+      readonly of: 'fare';
+      readonly terms: FlightOffer['conditions'];
+      /** Our own, in what is paid; they are not refunded. */
+      readonly fees?: Money;
+    }
   | {
       readonly of: 'rate';
       readonly terms: Pick<Cancellation, 'kind' | 'freeUntil' | 'timeline'>;
@@ -42,14 +48,21 @@ export function conditionSentences(
   const say = (key: keyof typeof words, values: Readonly<Record<string, string>> = {}) =>
     TEXTS[locale][key].replaceAll(/\{(\w+)\}/g, (_placeholder, name: string) => values[name] ?? '');
   if (conditions.of === 'fare') {
+    const { fees } = conditions;
+    const kept = fees ? money(fees) : '';
     const { refundable, refundPenalty, changeable, changePenalty } = conditions.terms;
-    const sentence = (keys: typeof REFUND | typeof CHANGE, isAllowed: boolean, penalty: Money | null) => {
+    const sentence = (
+      keys: typeof REFUND | typeof REFUND_LESS_FEES | typeof CHANGE,
+      isAllowed: boolean,
+      penalty: Money | null,
+    ) => {
       if (!isAllowed) return say(keys.never);
       return penalty !== null && penalty.amount > 0
-        ? say(keys.paid, { penalty: money(penalty) })
-        : say(keys.free);
+        ? say(keys.paid, { penalty: money(penalty), fees: kept })
+        : say(keys.free, { fees: kept });
     };
-    return [sentence(REFUND, refundable, refundPenalty), sentence(CHANGE, changeable, changePenalty)];
+    const refund = fees && fees.amount > 0 ? REFUND_LESS_FEES : REFUND;
+    return [sentence(refund, refundable, refundPenalty), sentence(CHANGE, changeable, changePenalty)];
   }
   const { kind, freeUntil, timeline } = conditions.terms;
   if (kind === 'non_refundable') return [say('cancelNever')];

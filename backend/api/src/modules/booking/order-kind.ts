@@ -11,7 +11,7 @@ import type {
   PriceLine,
   TravellerAnswer,
 } from '@travesia/contracts';
-import { CHARGE_CURRENCY, sumMoney, type LocalDate, type Money } from '@travesia/domain';
+import { CHARGE_CURRENCY, LANGUAGES, sumMoney, type LocalDate, type Money } from '@travesia/domain';
 import { dealLines, lessDeal, type AppliedDeal } from './phone-deal.ts';
 import { moneyText, type AmountWords } from '../../text/amounts.ts';
 import type { GenericSchema } from 'valibot';
@@ -33,6 +33,10 @@ export interface OrderableOrder<Order> {
 /** What a description says besides the order itself. */
 export interface BuyerFacts {
   readonly amountWords: AmountWords;
+  /** How their market writes numbers. */
+  readonly numberLocale: string;
+  /** Our own fees, which are not refunded. */
+  readonly fees: MarketFees;
   /** To the supplier's questions, as far as they are given. */
   readonly answers: readonly TravellerAnswer[];
 }
@@ -40,6 +44,8 @@ export interface BuyerFacts {
 /** For a description without a buyer. */
 export const nobodysFacts = (locale: Locale): BuyerFacts => ({
   amountWords: (amount) => moneyText(amount, locale),
+  numberLocale: LANGUAGES[locale].tag,
+  fees: {},
   answers: [],
 });
 

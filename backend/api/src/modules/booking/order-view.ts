@@ -1,12 +1,12 @@
 import { holdWordsOf, type OrderView } from '@travesia/contracts';
 import { CHARGE_CURRENCY, DEFAULT_LOCALE, fullName, inLocale } from '@travesia/domain';
-import type { AmountWords } from '../../text/amounts.ts';
 import { amendmentOf } from './amendment.ts';
 import type { Booking, Locale, Saves } from './booking.ts';
 import { secondsLeft } from './clock.ts';
 import { partySizeOf, type OrderKindDefinition } from './order-kind.ts';
 import { orderKeyOf } from './order-key.ts';
 import { extrasOf } from './pricing.ts';
+import type { VisitorAmounts } from './visitor-amounts.ts';
 import { missingSteps, sequenceFlags } from './requirements.ts';
 
 export interface OrderViewFacts {
@@ -19,7 +19,7 @@ export interface OrderViewFacts {
   readonly amendedBilling: Saves['billing'];
   readonly market: { readonly paymentMode: 'provider' | 'card' };
   readonly cartId: string | null;
-  readonly amountWords: AmountWords;
+  readonly amounts: VisitorAmounts;
   readonly locale: Locale;
   readonly nowMs: number;
 }
@@ -37,7 +37,7 @@ export function orderView({
   amendedBilling,
   market,
   cartId,
-  amountWords,
+  amounts,
   locale,
   nowMs,
 }: OrderViewFacts): OrderView {
@@ -46,10 +46,11 @@ export function orderView({
   const bought = amended?.confirmed && inLocale(amended.confirmed, locale);
   const extras = extrasOf(booking, saves);
   const { bags } = extras;
-  const { heading, sections, policies, payAtProperty } = rules.describe(order, locale, {
-    amountWords,
-    answers: saves.passengers?.answers ?? [],
-  });
+  const { heading, sections, policies, payAtProperty } = rules.describe(
+    order,
+    locale,
+    amounts.facts(locale, saves.passengers?.answers),
+  );
   const priceLines = [...rules.priceLines(order, extras, locale)];
   const total = booking.total ?? { amount: 0, currency: CHARGE_CURRENCY };
   return {

@@ -78,7 +78,7 @@ export function createBookingService({
       amendedBilling,
       market: market(booking.market),
       cartId: await findLiveCart(booking.id),
-      amountWords: (await visitorAmounts(db, booking, market)).words(locale),
+      amounts: await visitorAmounts(db, booking, market),
       locale,
       nowMs: now(),
     });

@@ -16,9 +16,12 @@ import {
   type BookingTransaction,
 } from './repository.ts';
 import type { MarketRules } from './markets.ts';
+import type { BuyerFacts } from './order-kind.ts';
 
 export interface VisitorAmounts {
   readonly words: (locale: Locale) => AmountWords;
+  /** For the description of what they booked. */
+  readonly facts: (locale: Locale, answers: BuyerFacts['answers'] | undefined) => BuyerFacts;
   /** How the market writes numbers. */
   readonly numberLocale: (locale: Locale) => string;
   /** In the visitor's currency; null where that is the charge's or its rate is not known. */
@@ -40,11 +43,18 @@ export async function visitorAmounts(
   const { currency, rates } = bought.confirmed
     ? bookedPriceFormat(inLocale(bought.confirmed, DEFAULT_LOCALE), inLocale(numberLocale, DEFAULT_LOCALE))
     : await readShownCurrency(db, bought.sessionId);
+  const words = (locale: Locale): AmountWords => {
+    const format: PriceFormat = { numberLocale: inLocale(numberLocale, locale), currency, rates };
+    return (amount) => formatPrice(amount, format);
+  };
   return {
-    words: (locale) => {
-      const format: PriceFormat = { numberLocale: inLocale(numberLocale, locale), currency, rates };
-      return (amount) => formatPrice(amount, format);
-    },
+    words,
+    facts: (locale, answers = []) => ({
+      amountWords: words(locale),
+      numberLocale: inLocale(numberLocale, locale),
+      fees: bought.fees,
+      answers,
+    }),
     numberLocale: (locale) => inLocale(numberLocale, locale),
     shown: (amount) => (rates && currency !== amount.currency ? convertMoney(amount, currency, rates) : null),
   };

@@ -19,11 +19,11 @@ import { createInvoices } from './invoices.ts';
 import { createCorrections } from './corrections.ts';
 import { codeMail } from './cancellation-mails.ts';
 import {
-  backFor,
   cancellationsOf,
   findCancellation,
   findOpenCancellation,
   isCancellationMoving,
+  keptOf,
   quotedAtRate,
   type Cancellation,
 } from './cancellations-repository.ts';
@@ -276,31 +276,28 @@ export function createAfterBooking({
     if (wanted !== undefined && live.length > 1 && isWorthless) throw new ApiError('cancellation_refused');
     const { currency } = attempt.amount;
     const money = (amount: number): Money => ({ amount, currency });
-    const parts = quoted.map(({ standing, found, price, cost, margin }) => {
-      if (freeUntil !== null) {
-        // What the supplier keeps of it is ours to bear.
-        const nothing = money(0);
-        return {
-          name: standing.part,
-          paid: price,
-          supplierKeeps: nothing,
-          weKeep: nothing,
-          back: price,
-          credit: null,
-        };
-      }
-      const part = { price: price.amount, cost: cost.amount, margin };
-      const back = backFor(found.refund.amount, part);
-      // A deal may have made the price less than the supplier's.
-      const kept = Math.max(0, cost.amount - found.refund.amount);
-      const supplierKeeps = Math.min(price.amount - back, kept);
+    const rows = quoted.map(({ standing, found, price, cost, margin }) => ({
+      part: standing.part,
+      supplier_order_id: standing.id,
+      supplier_quote: found.quoteRef,
+      price: price.amount,
+      cost: cost.amount,
+      margin,
+      supplier_refund: found.refund.amount,
+      supplier_gave: null,
+      // What the supplier keeps of it is ours to bear.
+      back: freeUntil === null ? null : price.amount,
+      credit: freeUntil === null ? (found.credit?.amount ?? null) : null,
+    }));
+    const parts = rows.map((row) => {
+      const { back: returned, supplierKeeps, weKeep } = keptOf(row);
       return {
-        name: standing.part,
-        paid: price,
+        name: row.part,
+        paid: money(row.price),
         supplierKeeps: money(supplierKeeps),
-        weKeep: money(price.amount - back - supplierKeeps),
-        back: money(back),
-        credit: found.credit,
+        weKeep: money(weKeep),
+        back: money(returned),
+        credit: row.credit === null ? null : money(row.credit),
       };
     });
     const sum = (of: (part: (typeof parts)[number]) => Money) =>
@@ -336,18 +333,10 @@ export function createAfterBooking({
       await trx
         .insertInto('cancellation_parts')
         .values(
-          quoted.map(({ standing, found, price, cost, margin }) => ({
+          rows.map((row) => ({
+            ...row,
             cancellation_id: id,
-            part: standing.part,
-            supplier_order_id: standing.id,
             state: 'quoted' as const,
-            supplier_quote: found.quoteRef,
-            price: price.amount,
-            cost: cost.amount,
-            margin,
-            supplier_refund: found.refund.amount,
-            ...(freeUntil !== null && { back: price.amount }),
-            credit: freeUntil === null ? (found.credit?.amount ?? null) : null,
             asked_at: null,
             tries: 0,
           })),
@@ -359,7 +348,11 @@ export function createAfterBooking({
       parts,
       paid: sum((part) => part.paid),
       back,
-      paidWith: cardsText(context, shares, locale) || context.methods.describe(attempt, locale),
+      paidWith:
+        cardsText(context, shares, {
+          locale,
+          numberLocale: inLocale(context.market(booking.market).numberLocale, locale),
+        }) || context.methods.describe(attempt, locale),
       expiresAt: new Date(expiresAtMs).toISOString(),
       freeUntil: freeUntil === null ? null : new Date(freeUntil).toISOString(),
     };

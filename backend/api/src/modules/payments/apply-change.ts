@@ -72,10 +72,7 @@ export async function applyChange(
     // What is only added leaves the trip as it was.
     const described = additions
       ? before
-      : rules.describe(after, locale, {
-          amountWords: amounts.words(locale),
-          answers: passengers?.answers ?? [],
-        });
+      : rules.describe(after, locale, amounts.facts(locale, passengers?.answers));
     const totalPaid = sumMoney([before.totalPaid, total], total.currency);
     const lines = change.priceLines(order, { bags: [], fees: {} }, locale);
     const { calendar, revised } = revisedCalendar(before, [...(described.calendar ?? [])], {

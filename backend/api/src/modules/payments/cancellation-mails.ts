@@ -2,14 +2,14 @@ import type { CodePurpose, ConfirmedBooking, Locale } from '@travesia/contracts'
 import { inLocale } from '@travesia/domain';
 import { catalogues } from '@travesia/domain/catalogues';
 import type { Money } from '@travesia/domain';
-import { bookedAmounts } from '../../text/amounts.ts';
+import { bookedAmounts, bookedNumberLocale } from '../../text/amounts.ts';
 import { findBooking } from '../booking/index.ts';
-import { action, code, facts, note, paragraph, type Mail, type Mailing } from '../mail/index.ts';
+import { action, code, facts, heading, note, paragraph, type Mail, type Mailing } from '../mail/index.ts';
 import { bookingCalendar } from './booking-calendar.ts';
 import type { BookingAddress } from './booking-links.ts';
 import { revisionOf } from './booking-revision.ts';
 import { confirmationMail } from './confirmation-mail.ts';
-import { backOf, cancellationsOf, type Cancellation } from './cancellations-repository.ts';
+import { cancellationsOf, keptOf, type Cancellation } from './cancellations-repository.ts';
 import { cardsText } from './cards-text.ts';
 import { refundsOf } from './refunds-repository.ts';
 import type { JobHandler, SettlementContext } from './settlement/index.ts';
@@ -115,13 +115,19 @@ export function cancelledMail(
     body: [
       paragraph(words('greeting', { name: booked.passenger.firstName })),
       paragraph(words(cancellation.reason === 'supplier_cancelled' ? 'supplierCancelled' : 'cancelled')),
-      facts(
-        { label: words('reference'), value: booked.referenceId },
-        ...cancelled.map((each) => ({
-          label: isNamed(each.part) ? words(`part.${each.part}`) : each.part,
-          value: words('line', { paid: text(each.price), back: text(backOf(each)) }),
-        })),
-      ),
+      facts({ label: words('reference'), value: booked.referenceId }),
+      ...cancelled.flatMap((each) => {
+        const { back: returned, supplierKeeps, weKeep } = keptOf(each);
+        return [
+          heading(isNamed(each.part) ? words(`part.${each.part}`) : each.part),
+          facts(
+            { label: words('paid'), value: text(each.price) },
+            ...(supplierKeeps > 0 ? [{ label: words('supplierKeeps'), value: text(supplierKeeps) }] : []),
+            ...(weKeep > 0 ? [{ label: words('weKeep'), value: text(weKeep) }] : []),
+            { label: words('returned'), value: text(returned) },
+          ),
+        ];
+      }),
       ...cancelled.flatMap(({ credit }) =>
         credit ? [paragraph(words('credit', { amount: text(credit) }))] : [],
       ),
@@ -198,7 +204,11 @@ export function createCancellationMails(
       const refunds = await refundsOf(context.db, cancellation);
       const shares = refunds.map((refund) => ({ amount: refund.amount, payment: refund }));
       const paidWith =
-        cardsText(context, shares, cancellation.locale) || (booked.paymentInformation.paidWith ?? '');
+        cardsText(context, shares, {
+          locale: cancellation.locale,
+          numberLocale: bookedNumberLocale(booked, cancellation.locale),
+        }) ||
+        (booked.paymentInformation.paidWith ?? '');
       const bookingAddress = addressOf(bookingId, cancellation.locale);
       if (cancellation.cancelled_at && cancellation.change_id !== null) {
         const { contactNumber } = context.market(booking.market);

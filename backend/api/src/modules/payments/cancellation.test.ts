@@ -9,6 +9,7 @@ import type {
   ConfirmedBooking,
   MarketSettings,
 } from '@travesia/contracts';
+import { formatMoney } from '@travesia/domain';
 import { lifeText, readBookingLife } from '../../commands/booking-life.ts';
 import { STARTUP_MS } from '../../testing.ts';
 import { balanceOf } from './ledger-lines.ts';
@@ -173,6 +174,44 @@ describe('M-03: cancelling a booking', () => {
       status: 409,
       body: { error: { code: 'cancellation_refused' } },
     });
+  });
+
+  it('S-42: in a market with fees the rules, the quote and the mail say what is kept, to the cent', async () => {
+    const fee = 250;
+    settings = {
+      intl: {
+        contactNumber: '+1 800 555 0170',
+        defaultCurrency: 'USD',
+        paymentMode: 'provider',
+        fees: { atol: fee / 100 },
+        phoneDeals: [],
+      },
+    };
+    const booked = await bookFlight();
+    const quote = await quoteOf(booked);
+    const [part] = quote.parts;
+    const penalty = part?.supplierKeeps.amount ?? 0;
+    expect(part).toMatchObject({ weKeep: { amount: fee }, back: { amount: booked.total - penalty - fee } });
+    const dollars = (amount: number) =>
+      formatMoney({ amount, currency: 'USD' }, 'en-US').replaceAll('\u00A0', ' ');
+    const { policies } = (await call(booked, 'mine')).body.data as ConfirmedBooking;
+    expect(policies[0]?.text.replaceAll('\u00A0', ' ')).toBe(
+      `Refund before departure: the amount less ${dollars(penalty)} and our fees (${dollars(fee)}).`,
+    );
+    await call(booked, 'cancellation/confirm', { quoteId: quote.quoteId, code: await codeOf(booked) });
+    await shop.api.settlement.settleDue();
+    const mail = await db()
+      .selectFrom('mails')
+      .select('message')
+      .where('kind', '=', 'booking-cancelled')
+      .executeTakeFirstOrThrow();
+    const { text = '' } = await PostalMime.parse(mail.message);
+    const said = text.replaceAll(/\s+/g, ' ');
+    expect(said).toContain(`You paid: ${dollars(booked.total)}`);
+    expect(said).toContain(`Not refunded by the company: ${dollars(penalty)}`);
+    expect(said).toContain(`Our fees and margin, not refunded: ${dollars(fee)}`);
+    expect(said).toContain(`You get back: ${dollars(quote.back.amount)}`);
+    expect(said).toContain('It goes to: Visa ending in 4242');
   });
 
   it('a credit in place of money is said so, and nothing goes back to the card', async () => {

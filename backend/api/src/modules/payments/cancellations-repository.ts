@@ -195,6 +195,20 @@ export const backOf = ({
   'price' | 'cost' | 'margin' | 'supplier_refund' | 'supplier_gave' | 'back'
 >): number => Math.min(part.price, back ?? backFor(Math.min(quoted, gave ?? quoted), part));
 
+/** Who keeps what of a part that does not come back whole: its supplier first, and we the rest (M-03). */
+export function keptOf(part: Parameters<typeof backOf>[0]): {
+  readonly back: number;
+  readonly supplierKeeps: number;
+  readonly weKeep: number;
+} {
+  const { price, cost, supplier_refund: quoted, supplier_gave: gave } = part;
+  const back = backOf(part);
+  const kept = price - back;
+  // A deal may have made the price less than the supplier's.
+  const supplierKeeps = Math.min(kept, Math.max(0, cost - Math.min(quoted, gave ?? quoted)));
+  return { back, supplierKeeps, weKeep: kept - supplierKeeps };
+}
+
 export async function updatePart(
   trx: SettlementTransaction,
   { cancellation_id: cancellationId, part }: CancellationPart,

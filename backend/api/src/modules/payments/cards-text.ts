@@ -1,13 +1,13 @@
 import type { Locale } from '@travesia/contracts';
-import { moneyText } from '../../text/amounts.ts';
+import { formatMoney } from '@travesia/domain';
 import type { Attempt } from './attempts-repository.ts';
 import type { SettlementContext } from './settlement/index.ts';
 
-/** Where money goes back to: 'Visa ending in 4242'; of several payments how much to which. */
+/** Where money goes back to: 'Visa ending in 4242'; of several payments with how much each gets. */
 export function cardsText(
   { methods }: Pick<SettlementContext, 'methods'>,
   shares: readonly { readonly amount: number; readonly payment: { readonly attempt: Attempt } }[],
-  locale: Locale,
+  { locale, numberLocale }: { readonly locale: Locale; readonly numberLocale: string },
 ): string {
   const byCard = new Map<string, number>();
   for (const { amount, payment } of shares) {
@@ -17,7 +17,8 @@ export function cardsText(
   const [first] = shares;
   if (!first || byCard.size === 1) return [...byCard.keys()].join('');
   const { currency } = first.payment.attempt.amount;
-  return [...byCard]
-    .map(([card, amount]) => `${moneyText({ amount, currency }, locale)} → ${card}`)
-    .join(' · ');
+  const cards = [...byCard].map(
+    ([card, amount]) => `${card} (${formatMoney({ amount, currency }, numberLocale)})`,
+  );
+  return new Intl.ListFormat(locale).format(cards);
 }

@@ -1,7 +1,7 @@
 import type { ConfirmedBooking, Locale, OrderSection } from '@travesia/contracts';
 import { catalogues } from '@travesia/domain/catalogues';
-import { fullName } from '@travesia/domain';
-import { bookedAmounts, moneyText } from '../../text/amounts.ts';
+import { formatMoney, fullName } from '@travesia/domain';
+import { bookedAmounts, bookedNumberLocale, moneyText } from '../../text/amounts.ts';
 import { segmentTimeText } from '../../text/segment-times.ts';
 import { travellerNames } from '../../text/traveller-names.ts';
 import { action, entry, facts, heading, paragraph, type MailPart } from '../mail/index.ts';
@@ -199,11 +199,15 @@ export function itineraryBody(booking: ConfirmedBooking, locale: Locale): MailPa
 
 /** The one amount that stands among the facts of a stay is what the property takes. */
 function withoutPrices(booking: ConfirmedBooking, locale: Locale): Pick<ConfirmedBooking, 'sections'> {
-  const price = booking.payAtProperty && moneyText(booking.payAtProperty, locale);
+  const { payAtProperty } = booking;
+  // Bookings of before wrote it in the language's numbers, whatever the market.
+  const prices = payAtProperty
+    ? [formatMoney(payAtProperty, bookedNumberLocale(booking, locale)), moneyText(payAtProperty, locale)]
+    : [];
   return {
     sections: booking.sections.map((section) =>
       section.kind === 'facts'
-        ? { ...section, facts: section.facts.filter(({ value }) => value !== price) }
+        ? { ...section, facts: section.facts.filter(({ value }) => !prices.includes(value)) }
         : section,
     ),
   };

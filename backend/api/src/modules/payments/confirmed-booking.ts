@@ -50,10 +50,7 @@ export function describeBooking(
     calendar = [],
     pickup = null,
     payAtProperty,
-  } = rules.describe(order, locale, {
-    amountWords: amounts.words(locale),
-    answers: passengers.answers ?? [],
-  });
+  } = rules.describe(order, locale, amounts.facts(locale, passengers.answers));
   const parts = rules.partsOf(order);
   const references = supplierOrders.flatMap(({ part, locator }) => {
     const label = parts.find(({ name }) => name === part)?.referenceLabel[locale];

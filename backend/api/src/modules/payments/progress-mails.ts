@@ -116,10 +116,9 @@ export function createProgressMails(
     if (!customer) return true;
     const primary = passengers?.list.find((passenger) => passenger.primary) ?? passengers?.list[0];
     const amounts = await visitorAmounts(context.db, booking, context.market);
-    const { heading } = context.kinds.of(booking.kind).describe(booking.order, booking.locale, {
-      amountWords: amounts.words(booking.locale),
-      answers: passengers?.answers ?? [],
-    });
+    const { heading } = context.kinds
+      .of(booking.kind)
+      .describe(booking.order, booking.locale, amounts.facts(booking.locale, passengers?.answers));
     const mail = await mailing.compose(
       progressMail(kind, {
         booking,

@@ -5,11 +5,12 @@ import {
   enqueue,
   findBooking,
   lockBooking,
-  nobodysFacts,
   standingOrder,
   updateBooking,
+  visitorAmounts,
   type Booking,
   type OrderKinds,
+  type VisitorAmounts,
 } from '../booking/index.ts';
 import { revisedCalendar } from './booking-revision.ts';
 import { amendmentsOf } from './changes-repository.ts';
@@ -45,14 +46,14 @@ export function describeChanged(
   kinds: OrderKinds,
   booking: Pick<Booking, 'kind' | 'order'>,
   { journeys }: Pick<ScheduleChange, 'journeys'>,
-  locale: Locale,
+  { locale, amounts }: { readonly locale: Locale; readonly amounts: VisitorAmounts },
   cancelledParts: ReadonlySet<string> = new Set(),
 ) {
   const rules = kinds.of(booking.kind);
   if (!booking.order || !rules.changed) return null;
   const order = rules.changed(booking.order, journeys);
   const { standing } = standingOrder({ rules, order }, (part) => cancelledParts.has(part));
-  return { order, ...standing.rules.describe(standing.order, locale, nobodysFacts(locale)) };
+  return { order, ...standing.rules.describe(standing.order, locale, amounts.facts(locale, undefined)) };
 }
 
 export function lostConnections(sections: readonly OrderSection[]): TripChange['lost'] {
@@ -93,12 +94,13 @@ export function createScheduleChanges(context: SettlementContext, { answerHours 
       const from = ['open', 'accepting', 'desk'] as const;
       if (!booking?.confirmed || !(await moveChange(trx, change.id, { from, to: 'accepted', nowMs }))) return;
       const present = booking.confirmed;
+      const amounts = await visitorAmounts(trx, booking, context.market);
       let order = booking.order;
       const at = new Date(nowMs).toISOString();
       const sequence = Math.max(change.sequence, (present[DEFAULT_LOCALE].revised?.sequence ?? 0) + 1);
       const confirmed = Object.fromEntries(
         LOCALES.map((locale): [Locale, ConfirmedBooking] => {
-          const changed = describeChanged(context.kinds, booking, change, locale);
+          const changed = describeChanged(context.kinds, booking, change, { locale, amounts });
           order = changed?.order ?? order;
           const {
             sections = inLocale(present, locale).sections,
@@ -201,7 +203,8 @@ export function createScheduleChanges(context: SettlementContext, { answerHours 
   async function view(booking: Booking, locale: Locale): Promise<TripChange | null> {
     const change = await findUnanswered(db, booking.id);
     const present = booking.confirmed && inLocale(booking.confirmed, locale);
-    const changed = change && describeChanged(context.kinds, booking, change, locale);
+    const amounts = await visitorAmounts(db, booking, context.market);
+    const changed = change && describeChanged(context.kinds, booking, change, { locale, amounts });
     if (!change || !present || !changed) return null;
     const then = journeysIn(present.sections);
     const now = journeysIn(changed.sections);

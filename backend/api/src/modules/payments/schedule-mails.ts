@@ -2,7 +2,7 @@ import { dateOf, DEFAULT_LOCALE, formatLocalTime, inLocale } from '@travesia/dom
 import { catalogues } from '@travesia/domain/catalogues';
 import type { ConfirmedBooking, Locale, OrderSection, TripChange } from '@travesia/contracts';
 import { dayText } from '../../text/amounts.ts';
-import { findBooking } from '../booking/index.ts';
+import { findBooking, visitorAmounts } from '../booking/index.ts';
 import { action, entry, facts, heading, note, paragraph, type Mail, type Mailing } from '../mail/index.ts';
 import { bookingCalendar } from './booking-calendar.ts';
 import type { BookingAddress } from './booking-links.ts';
@@ -136,9 +136,16 @@ export function createScheduleMails(
     const { locale } = booking;
     const booked = (await standingBooking(context, booking, locale)) ?? inLocale(booking.confirmed, locale);
     const cancelled = (await findCancelledParts(context.db, [bookingId])).get(bookingId);
+    const amounts = await visitorAmounts(context.db, booking, context.market);
     for (const change of await changesOfBooking(context.db, bookingId)) {
       if (change.state === 'open') {
-        const changed = describeChanged(context.kinds, booking, change, locale, cancelled?.parts);
+        const changed = describeChanged(
+          context.kinds,
+          booking,
+          change,
+          { locale, amounts },
+          cancelled?.parts,
+        );
         if (!changed) continue;
         const trip = {
           id: change.id,

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BookingProgress, CancellationQuote, ServiceOffers, ServicesQuote } from '@travesia/contracts';
-import { marginReturned } from '@travesia/domain';
+import { formatMoney, marginReturned } from '@travesia/domain';
 import { STARTUP_MS } from '../../testing.ts';
 import { spread } from './refunds-repository.ts';
 import { createMoneyChecks } from './testing/money.ts';
@@ -159,6 +159,17 @@ describe('a booking that was paid twice is cancelled (M-06)', () => {
     await shop.settleDue();
     const mails = await db().selectFrom('mails').select('kind').where('kind', '=', 'refund-sent').execute();
     expect(mails).toHaveLength(1);
+  });
+
+  it('the quote names each card in words, with what goes back to it', async () => {
+    const booked = await bookWithBag({ second: RETURNED_LATER });
+    const { back, paidWith } = await quoteOf(booked);
+    const [newest = 0] = booked.paid;
+    const dollars = (amount: number) =>
+      formatMoney({ amount, currency: 'USD' }, 'en-US').replaceAll('\u00A0', ' ');
+    expect(paidWith.replaceAll('\u00A0', ' ')).toBe(
+      `Visa ending in 0210 (${dollars(newest)}) and Visa ending in 4242 (${dollars(back.amount - newest)})`,
+    );
   });
 
   it('one that the provider refuses stops no other, and a person has the rest', async () => {

@@ -39,7 +39,7 @@ export async function standingBooking(
   const rules = context.kinds.of(booking.kind);
   const amounts = await visitorAmounts(context.db, booking, context.market);
   const { passengers } = await readSaves(context.db, booking.id);
-  const buyer = { amountWords: amounts.words(locale), answers: passengers?.answers ?? [] };
+  const buyer = amounts.facts(locale, passengers?.answers);
   if (cancelled.isWhole) {
     const { onTheDay: _use, pickup: _place, ...bought } = withRefunds;
     // Vouchers and what else the supplier said are added to the order's own sections once it is booked.

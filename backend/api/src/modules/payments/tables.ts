@@ -187,9 +187,9 @@ export interface CancellationPartsTable {
   margin: ColumnType<number, number | undefined, number>;
   supplier_refund: number;
   /** What we give back whatever the supplier gives; null: what it gives, the price at most. */
-  back: ColumnType<number | null, number | undefined, number | null>;
+  back: ColumnType<number | null, number | null | undefined, number | null>;
   /** What the supplier said in the end, where that is not what it had quoted. */
-  supplier_gave: ColumnType<number | null, number | undefined, number | null>;
+  supplier_gave: ColumnType<number | null, number | null | undefined, number | null>;
   /** For a later trip in place of money. */
   credit: number | null;
   asked_at: Date | null;

@@ -1,6 +1,6 @@
 import type { ConfirmedBooking, Locale, OrderSection } from '@travesia/contracts';
-import { dateOf } from '@travesia/domain';
-import { bookedAmounts, dayText, moneyText } from '../../text/amounts.ts';
+import { dateOf, formatMoney } from '@travesia/domain';
+import { bookedAmounts, bookedNumberLocale, dayText } from '../../text/amounts.ts';
 import { segmentTimeText } from '../../text/segment-times.ts';
 import { travellerNames } from '../../text/traveller-names.ts';
 import { receiptWords } from './receipt-words.ts';
@@ -75,7 +75,11 @@ export async function receiptPdf(booking: ConfirmedBooking, locale: Locale): Pro
   );
   if (booking.status === 'cancelled' && booking.refunds?.length === 0) page.paragraph(words('noRefund'));
   if (booking.payAtProperty)
-    page.paragraph(words('payAtProperty', { amount: moneyText(booking.payAtProperty, locale) }));
+    page.paragraph(
+      words('payAtProperty', {
+        amount: formatMoney(booking.payAtProperty, bookedNumberLocale(booking, locale)),
+      }),
+    );
 
   page.heading(2, words('payment'));
   page.pairs([

@@ -76,13 +76,13 @@ export function flightAmendmentKind<Order>(
       bodyOf: (id) => ({ change: { id } }),
       replyOf: ({ id, bookingId }) => ({ id, bookingId, baggageUrl: '' }),
     },
-    describe: (order: Order, locale, { amountWords }) => {
+    describe: (order: Order, locale, buyer) => {
       const flight = flightOf(order);
       return {
         heading: flightHeading(flight, locale),
         sections: flightSections(flight, locale),
         calendar: flightCalendar(flight, locale),
-        policies: flightPolicies(flight, locale, amountWords),
+        policies: flightPolicies(flight, locale, buyer),
       };
     },
     travellersOf: (order) => orderTravellers(flightOf(order)),

@@ -43,11 +43,11 @@ export function flightOrderKind(
       replyOf: ({ id, bookingId }) => ({ id, bookingId, baggageUrl: baggagePath(id) }),
     },
     identityOf: (order: FlightOrder) => order.supplier.supplierOfferId,
-    describe: (order, locale, { amountWords }) => ({
+    describe: (order, locale, buyer) => ({
       heading: flightHeading(order, locale),
       sections: flightSections(order, locale),
       calendar: flightCalendar(order, locale),
-      policies: flightPolicies(order, locale, amountWords),
+      policies: flightPolicies(order, locale, buyer),
     }),
     priceLines: (order, extras, locale) => flightPriceLines({ order, ...extras }, locale),
     travellersOf: orderTravellers,

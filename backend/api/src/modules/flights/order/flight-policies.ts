@@ -1,7 +1,7 @@
 import type { Locale, OrderView } from '@travesia/contracts';
 import { inLocale } from '@travesia/domain';
-import type { AmountWords } from '../../../text/amounts.ts';
 import { conditionText } from '../../../text/condition-text.ts';
+import { feeLines, priceOf, type BuyerFacts } from '../../booking/index.ts';
 import type { FlightOrder } from './flight-order.ts';
 import { wordsOf } from './words.ts';
 
@@ -9,11 +9,15 @@ import { wordsOf } from './words.ts';
 export function flightPolicies(
   order: FlightOrder,
   locale: Locale,
-  amountWords: AmountWords,
+  { amountWords, fees }: Pick<BuyerFacts, 'amountWords' | 'fees'>,
 ): OrderView['policies'] {
   const words = wordsOf(locale);
   const [refund = '', change = ''] = conditionText(
-    { of: 'fare', terms: order.offer.conditions },
+    {
+      of: 'fare',
+      terms: order.offer.conditions,
+      fees: priceOf(feeLines(fees, order.offer.travelerPricings.length, locale)),
+    },
     locale,
     amountWords,
   );

@@ -38,11 +38,11 @@ export function hotelOrderKind(
       replyOf: ({ id, bookingId }) => ({ id, bookingId }),
     },
     identityOf: (order: HotelOrder) => order.supplierQuoteId,
-    describe: (order, locale, { amountWords }) => ({
+    describe: (order, locale, buyer) => ({
       heading: hotelHeading(order, locale),
-      sections: hotelSections(order, locale),
+      sections: hotelSections(order, locale, buyer),
       calendar: hotelCalendar(order, locale),
-      policies: hotelPolicies(order, locale, amountWords),
+      policies: hotelPolicies(order, locale, buyer),
       payAtProperty: order.rate.dueAtProperty,
     }),
     // Fees of S-42 are a passenger's; a guest flies nowhere.

@@ -1,6 +1,7 @@
 import type { Locale, OrderView } from '@travesia/contracts';
-import { moneyText, type AmountWords } from '../../../text/amounts.ts';
+import { formatMoney } from '@travesia/domain';
 import { conditionText } from '../../../text/condition-text.ts';
+import type { BuyerFacts } from '../../booking/index.ts';
 import { conditionIn } from '../phrasebook.ts';
 import { cancellationOf } from '../rate-view.ts';
 import type { HotelOrder } from './hotel-order.ts';
@@ -10,7 +11,7 @@ import { wordsOf } from './order-words.ts';
 export function hotelPolicies(
   order: HotelOrder,
   locale: Locale,
-  amountWords: AmountWords,
+  { amountWords, numberLocale }: Pick<BuyerFacts, 'amountWords' | 'numberLocale'>,
 ): OrderView['policies'] {
   const words = wordsOf(locale);
   // Every step: the terms are those of the moment when it was ordered.
@@ -27,7 +28,7 @@ export function hotelPolicies(
           {
             code: 'pay_at_property',
             title: words('atProperty.title'),
-            text: words('atProperty.text', { amount: moneyText(dueAtProperty, locale) }),
+            text: words('atProperty.text', { amount: formatMoney(dueAtProperty, numberLocale) }),
           },
         ]
       : []),

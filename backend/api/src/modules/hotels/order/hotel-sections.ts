@@ -1,7 +1,8 @@
 import type { Locale, OrderSection } from '@travesia/contracts';
-import { formatLocalTime, guestCounts, stayNights } from '@travesia/domain';
+import { formatLocalTime, formatMoney, guestCounts, stayNights } from '@travesia/domain';
 import { countryName } from '@travesia/geography';
-import { dayText, moneyText } from '../../../text/amounts.ts';
+import { dayText } from '../../../text/amounts.ts';
+import type { BuyerFacts } from '../../booking/index.ts';
 import { cityNameIn } from '../hotel-view.ts';
 import { roomDescription, roomTypeIn } from '../room-names.ts';
 import type { HotelOrder } from './hotel-order.ts';
@@ -30,7 +31,11 @@ export function hotelHeading({ hotel }: HotelOrder, locale: Locale): string {
 }
 
 /** The stay and the room as the checkout and the confirmation draw them (H-14). */
-export function hotelSections(order: HotelOrder, locale: Locale): Facts[] {
+export function hotelSections(
+  order: HotelOrder,
+  locale: Locale,
+  { numberLocale }: Pick<BuyerFacts, 'numberLocale'>,
+): Facts[] {
   const { hotel, room, rate, stay } = order;
   const words = wordsOf(locale);
   const arrival = dayText(stay.startDate, locale);
@@ -68,7 +73,7 @@ export function hotelSections(order: HotelOrder, locale: Locale): Facts[] {
         ...(beds ? [{ label: words('label.beds'), value: beds }] : []),
         { label: words('label.board'), value: words(`board.${rate.board}`) },
         ...(rate.dueAtProperty
-          ? [{ label: words('label.payAtProperty'), value: moneyText(rate.dueAtProperty, locale) }]
+          ? [{ label: words('label.payAtProperty'), value: formatMoney(rate.dueAtProperty, numberLocale) }]
           : []),
       ],
     },
