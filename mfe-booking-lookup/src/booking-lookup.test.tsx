@@ -89,6 +89,24 @@ describe('my trips', () => {
     expect(await screen.findByRole('article')).toHaveTextContent('63.473,66 MXN (3.422,00 US$)');
   });
 
+  it.each([
+    [20_000, 'Pagado 342,20 US$, reembolso 200,00 US$'],
+    [0, 'Pagado 342,20 US$, sin reembolso'],
+  ])('L-06: a canceled trip says what of its total goes back: %s', async (amount, words) => {
+    trips = [
+      {
+        ...A_TRIP,
+        amount: 34_220,
+        currency: 'USD',
+        totalShown: null,
+        status: 'cancelled',
+        refunded: { amount, currency: 'USD' },
+      },
+    ];
+    open();
+    expect((await screen.findByRole('article')).textContent?.replaceAll('\u00A0', ' ')).toContain(words);
+  });
+
   it('L-06: with none there is the form, also in a browser that the server does not know', async () => {
     server.use(http.get('*/api/booking', () => HttpResponse.json({}, { status: 401 })));
     open();

@@ -14,14 +14,19 @@ import { lookupTexts } from '../../texts.ts';
 import styles from './trips.module.css';
 
 /** As its own page writes it: booked, it keeps its currency; before that it is the visitor's. */
-function TripTotal({ trip: { amount, currency, totalShown } }: { trip: Trip }) {
+function TripTotal({ trip: { amount, currency, totalShown, refunded } }: { trip: Trip }) {
+  const { t } = useText(lookupTexts);
   const format = usePriceFormat();
   const total = { amount, currency };
   const own =
     totalShown === undefined
       ? format
       : bookedPriceFormat({ totalPaid: total, totalShown }, format.numberLocale);
-  return <p className={styles.amount}>{formatPrice(total, own)}</p>;
+  if (!refunded) return <p className={styles.amount}>{formatPrice(total, own)}</p>;
+  const amounts = { paid: formatPrice(total, own), refunded: formatPrice(refunded, own) };
+  return (
+    <p className={styles.soft}>{t(refunded.amount > 0 ? 'trips.refunded' : 'trips.noRefund', amounts)}</p>
+  );
 }
 
 /** What was booked or looked up in this browser (L-06, L-07). */

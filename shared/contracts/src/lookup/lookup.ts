@@ -46,6 +46,8 @@ export const TripSchema = object({
   ...MoneySchema.entries,
   /** The same as the booking shows it; absent until it is confirmed, and in trips kept by a browser before. */
   totalShown: optional(nullable(MoneySchema)),
+  /** What goes back of it, sent or due; absent where nothing was canceled. */
+  refunded: optional(MoneySchema),
 });
 export type Trip = InferOutput<typeof TripSchema>;
 export const TripsReplySchema = object({ data: array(TripSchema) });

@@ -17,7 +17,7 @@ import { ApiError } from '../../errors/index.ts';
 import type { Counters } from '../../http/counters.ts';
 import { findBooking, normaliseBookingReference, type Booking, type OrderKinds } from '../booking/index.ts';
 import type { ApiModule } from '../module.ts';
-import { findCancelledParts, type LinkScope, type PaymentsModule } from '../payments/index.ts';
+import { findCancelledParts, refundedOf, type LinkScope, type PaymentsModule } from '../payments/index.ts';
 import { receiptPdf, receiptWords } from '../receipt/index.ts';
 import type { SessionGuard } from '../session/index.ts';
 import type { TravellerMessages } from '../messages/index.ts';
@@ -231,12 +231,14 @@ export function createLookupModule({
         handler: async ({ query, locale, request }) => {
           const browser = await sessions.requireBrowser(request, query.userId);
           const bookings = await findOfBrowser(database, browser.id);
-          const cancelled = await findCancelledParts(
-            database,
-            bookings.map(({ id }) => id),
-          );
+          const ids = bookings.map(({ id }) => id);
+          const cancelled = await findCancelledParts(database, ids);
+          const refunded = await refundedOf(database, ids);
           const trips = bookings.flatMap((booking) => {
-            const trip = tripOf(booking, kinds, locale, cancelled.get(booking.id));
+            const trip = tripOf(booking, kinds, locale, {
+              cancelled: cancelled.get(booking.id),
+              refunded: refunded.get(booking.id),
+            });
             return trip ? [trip] : [];
           });
           return { body: { data: trips } };

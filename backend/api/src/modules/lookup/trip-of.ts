@@ -14,7 +14,14 @@ export function tripOf(
   booking: Booking,
   kinds: OrderKinds,
   locale: Locale,
-  cancelled?: CancelledParts,
+  {
+    cancelled,
+    refunded,
+  }: {
+    readonly cancelled?: CancelledParts | undefined;
+    /** In minor units; absent where nothing was given up. */
+    readonly refunded?: number | undefined;
+  } = {},
 ): Trip | null {
   const { order, reference, total } = booking;
   const status = statusOf(booking);
@@ -23,6 +30,7 @@ export function tripOf(
   const booked = booking.confirmed && inLocale(booking.confirmed, locale);
   const rules = kinds.of(booking.kind);
   const { standing } = standingOrder({ rules, order }, (part) => cancelled?.parts.has(part) ?? false);
+  const paid = booked?.totalPaid ?? total;
   return {
     referenceId: reference,
     status: cancelled?.isWhole ? 'cancelled' : status,
@@ -30,6 +38,8 @@ export function tripOf(
     kindName: standing.rules.words.name[locale],
     title: standing.rules.describe(standing.order, locale, nobodysFacts(locale)).heading,
     startDate: standing.rules.requirementsOf(standing.order, locale).firstTravelDate,
-    ...(booked ? { ...booked.totalPaid, totalShown: booked.totalShown ?? null } : total),
+    ...paid,
+    ...(booked && { totalShown: booked.totalShown ?? null }),
+    ...(refunded !== undefined && { refunded: { ...paid, amount: refunded } }),
   };
 }

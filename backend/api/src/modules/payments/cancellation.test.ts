@@ -17,7 +17,15 @@ import { enqueue } from '../booking/index.ts';
 import { finishJob, takeJobs } from './settlement/outbox-repository.ts';
 import { createDeath } from './testing/death.ts';
 import { openShop, type Shop } from './testing/open-shop.ts';
-import { cartOf, createShoppers, givesPartBack, mailedCode, PAYS, type Browser } from './testing/shopper.ts';
+import {
+  AGENT,
+  cartOf,
+  createShoppers,
+  givesPartBack,
+  mailedCode,
+  PAYS,
+  type Browser,
+} from './testing/shopper.ts';
 import { createWalkSupplier, placed, walks, type WalkSupplier } from './testing/walks.ts';
 
 let shop: Shop;
@@ -231,6 +239,14 @@ describe('M-03: cancelling a booking', () => {
     expect(before.body.data).not.toHaveProperty('refunds');
     const { back } = await quoteOf(booked);
     await cancel(booked);
+    const trips = await shop.app.inject({
+      url: `/booking?userId=${AGENT}`,
+      cookies: { ...booked.browser.cookies },
+      headers: { host: 'localhost:3000' },
+    });
+    expect(trips.json()).toMatchObject({
+      data: [{ status: 'cancelled', amount: booked.total, refunded: back }],
+    });
     expect((await call(booked, 'mine')).body.data).toMatchObject({
       status: 'cancelled',
       calendar: [],

@@ -139,6 +139,24 @@ export async function dueRefundCheckIds(db: SettlementDatabase, nowMs: number): 
   return rows.map((row) => row.booking_id);
 }
 
+/** What goes back of these bookings, sent or due, in minor units; of a change it is in what was paid for it already. */
+export async function refundedOf(
+  db: SettlementDatabase,
+  bookingIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (bookingIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('cancellations')
+    .select(['booking_id', 'refund_amount'])
+    .where('booking_id', 'in', [...bookingIds])
+    .where('change_id', 'is', null)
+    .where('cancelled_at', 'is not', null)
+    .execute();
+  const sums = new Map<string, number>();
+  for (const { booking_id: id, refund_amount: amount } of rows) sums.set(id, (sums.get(id) ?? 0) + amount);
+  return sums;
+}
+
 /** The provider reported that a refund failed: what had arrived is looked at now. */
 export async function checkRefundsNow(
   db: SettlementDatabase,

@@ -50,6 +50,7 @@ export { masked } from './masked.ts';
 export { ActRefused, type DeskActs } from './at-the-desk/acts.ts';
 export type { BookingAddress, LinkScope } from './booking-links.ts';
 export type { KnownBooking } from './known-booking.ts';
+export { refundedOf } from './cancellations-repository.ts';
 export { findCancelledParts, type CancelledParts } from './supplier-orders-repository.ts';
 export { INTERLEAVE_POINTS, type Interleave, type InterleavePoint } from './settlement/index.ts';
 

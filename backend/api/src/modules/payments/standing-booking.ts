@@ -8,13 +8,14 @@ import { findCancelledParts, liveSupplierOrders } from './supplier-orders-reposi
 
 type Context = Pick<SettlementContext, 'db' | 'kinds' | 'market'>;
 
+/** What came back of a change is in the total that was paid. */
 async function refundsOf(
   context: Context,
   { id }: Booking,
 ): Promise<NonNullable<ConfirmedBooking['refunds']>> {
   const cancellations = await cancellationsOf(context.db, id);
   return cancellations
-    .filter((each) => each.cancelled_at !== null && each.refund_amount > 0)
+    .filter((each) => each.cancelled_at !== null && each.change_id === null && each.refund_amount > 0)
     .map((each) => ({
       amount: { amount: each.refund_amount, currency: each.currency },
       at: each.refunded_at?.toISOString() ?? null,
