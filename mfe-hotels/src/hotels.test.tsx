@@ -277,7 +277,9 @@ describe('the hotels of a search', () => {
 it('K-03: another flight for a package is chosen from the first one on, with its days and people', async () => {
   server.use(http.get('*/api/air/flightOffer/:id', () => HttpResponse.json({}, { status: 404 })));
   createDraftStore(sessionStorage).write({
-    searchInitialState: '/mad-bog/results?from=MAD&flow=package&adults=3&depart=2026-12-01&outbound=AV27',
+    // As a summary that was opened has left it.
+    searchInitialState: '/hoteles/summary?flow=package&offer=off_1&hotel=hot_1',
+    flightResults: '/mad-bog/results?from=MAD&flow=package&adults=3&depart=2026-12-01&outbound=AV27',
   });
   open({ path: `${PATH}&flow=package&offer=off_1` });
   expect(await screen.findByRole('link', { name: 'Cambiar de vuelo' })).toHaveAttribute(

@@ -28,6 +28,11 @@ export type ChosenBag = InferOutput<typeof ChosenBagSchema>;
 
 const FormSchema = record(string(), unknown());
 
+const OwnAddressSchema = pipe(
+  string(),
+  check((path) => path.startsWith('/') && !path.startsWith('//')),
+);
+
 /** What this tab keeps of the booking in progress (S-02): never the card, never document numbers or dates. */
 export const BookingDraftSchema = object({
   /** What was chosen, as its product wrote it. */
@@ -49,12 +54,9 @@ export const BookingDraftSchema = object({
    */
   payloads: optional(record(string(), unknown()), {}),
   /** Address of the results this came from, for "back to results". */
-  searchInitialState: nullable(
-    pipe(
-      string(),
-      check((path) => path.startsWith('/') && !path.startsWith('//')),
-    ),
-  ),
+  searchInitialState: nullable(OwnAddressSchema),
+  /** Of a package: address of the flights that its flight was chosen from. */
+  flightResults: optional(nullable(OwnAddressSchema), null),
   flags: object({
     flightOrderCreated: boolean(),
     customerCreated: boolean(),
@@ -78,6 +80,7 @@ export const EMPTY_DRAFT: BookingDraft = {
   bags: [],
   payloads: {},
   searchInitialState: null,
+  flightResults: null,
   flags: {
     flightOrderCreated: false,
     customerCreated: false,

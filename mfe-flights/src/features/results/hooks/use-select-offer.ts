@@ -57,6 +57,7 @@ export function useSelectOffer(search: FlightSearch, withBag: boolean): SelectOf
       // The stay of a package is chosen next.
       selection: flightSelection(pricedId),
       searchInitialState: createPath(location),
+      flightResults: search.package ? createPath(location) : null,
     });
     setSelection(NONE);
     void navigate(address);

@@ -12,7 +12,7 @@ import { staySummaryAddress } from '../../stays/index.ts';
 /** Another stay: what hangs on the old order goes, what the traveller typed stays (S-03, H-10). */
 function rememberSelection(selection: Selection, from: string): void {
   const drafts = createDraftStore(browserStorage('session'));
-  const { customerDetails, passengers, billingInformation } = drafts.read();
+  const { customerDetails, passengers, billingInformation, flightResults } = drafts.read();
   drafts.write({
     ...EMPTY_DRAFT,
     customerDetails,
@@ -20,6 +20,8 @@ function rememberSelection(selection: Selection, from: string): void {
     billingInformation,
     selection,
     searchInitialState: from,
+    // The flight of a package can still be changed after its summary was opened.
+    flightResults,
   });
 }
 

@@ -27,9 +27,9 @@ export function PackageBar({ flightOfferId, hotel }: PackageBarProps) {
   const flight = usePackageFlight(flightOfferId);
   const isReceptionAlwaysOpen = hotel?.hotel.hotelInfo.amenities.includes('front_desk_24h') ?? false;
   const house = hotel ? arrivalConditions(hotel.rooms) : null;
-  const from = createDraftStore(browserStorage('session')).read().searchInitialState;
+  const { flightResults } = createDraftStore(browserStorage('session')).read();
   const hotelCode = hotel?.hotel.hotelInfo.hotelCode ?? null;
-  const back = from?.includes('/results') ? otherFlightAddress(from, hotelCode) : '/vuelos';
+  const back = flightResults ? otherFlightAddress(flightResults, hotelCode) : '/vuelos';
   const other = (
     <Link to={back} className={buttonClass({ size: 'small' })}>
       {t('otherFlight')}
