@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useText } from '@travesia/i18n';
 import { TextProvider } from '@travesia/platform/react';
 import { lateArrivalTexts } from '@travesia/booking-ui/late-arrival';
@@ -12,6 +12,7 @@ import type { Host } from '../src/host/host.ts';
 import { RootBoundary } from '../src/pages/root-boundary.tsx';
 import { findCheckoutRoute } from '../src/routing/checkout-routes.ts';
 import { shellTexts } from '../src/texts.ts';
+import { StepTitleContext } from './steps/step-title.ts';
 import { StepWaiting } from './steps/step-waiting.tsx';
 import { checkoutTexts } from './texts.ts';
 
@@ -23,12 +24,13 @@ function Frame({ host, children }: { host: Host; children: ReactNode }) {
   const route = findCheckoutRoute(path);
   const announcement = useReadable(host.announcement);
   useEffect(() => keepFocus(document.body), []);
-  useDocumentHead(locale, path, route ? t(`titles.${route.step}`) : '');
+  const [ownTitle, setOwnTitle] = useState<string | null>(null);
+  useDocumentHead(locale, path, ownTitle ?? (route ? t(`titles.${route.step}`) : ''));
   return (
     <>
       {/* A document without remotes has nothing for a menu: the language stands in the header itself. */}
       <Layout name={route?.layout === 'blank' ? 'blank' : 'footer-only'}>
-        {children || <StepWaiting />}
+        <StepTitleContext value={setOwnTitle}>{children || <StepWaiting />}</StepTitleContext>
       </Layout>
       <LiveRegion message={announcement} />
     </>

@@ -21,6 +21,7 @@ import { useCardFrame } from '../card/use-card-frame.ts';
 import { useCheckout } from '../services/checkout-services.ts';
 import { useOrderPaths } from '../services/use-order-paths.ts';
 import { StepHeading } from '../steps/step-heading.tsx';
+import { useStepTitle } from '../steps/step-title.ts';
 import { checkoutTexts } from '../texts.ts';
 import { billingPrefill } from './billing-prefill.ts';
 import { staysAtCard } from '../payment/failed-payment.ts';
@@ -51,6 +52,7 @@ export function BillingPage({ view, snapshot, onOtherOpened }: BillingPageProps)
   const [failed, setFailed] = useState(() => payments.readFailed());
   const { countryCode, market, currency } = useVisitorContext();
   const { amends } = view;
+  useStepTitle(amends?.title);
   const knownBilling = amends?.billing ?? null;
   const [initialValues] = useState(() => billingPrefill(drafts.read(), countryCode, knownBilling));
   const { errors, attempt, show } = useProblemLines();

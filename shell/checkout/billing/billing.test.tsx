@@ -149,6 +149,7 @@ describe('opening the payment', () => {
     it('says what is paid and that the booking stays as it is, without the steps of a purchase', async () => {
       openCheckout({ path: PATH, server: serverWith({}), locale });
       expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+      expect(document.title).toBe(`${title} · Travesía`);
       expect(screen.getByText(stays)).toBeVisible();
       const block = screen.getByRole('region', { name: what });
       for (const fact of facts) expect(block).toHaveTextContent(fact);

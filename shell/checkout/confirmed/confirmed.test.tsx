@@ -82,6 +82,7 @@ describe('the confirmation', () => {
       openCheckout({ path: PATH, server, payment: paid, locale });
       expect(await screen.findByRole('region', { name: what })).toHaveTextContent(facts);
       expect(screen.getByText(new RegExp(`^${thanks}`))).toBeVisible();
+      await waitFor(() => expect(document.title).toBe('T · Travesía'));
       expect(screen.getByRole('link', { name: see })).toHaveAttribute(
         'href',
         `/${locale}/user/my-journey/booking-detail?changed`,

@@ -17,6 +17,7 @@ import { ShellLink } from '../../src/chrome/shell-link.tsx';
 import { useVisitorContext } from '../../src/host/host-context.ts';
 import { useCheckout } from '../services/checkout-services.ts';
 import { StepHeading } from '../steps/step-heading.tsx';
+import { useStepTitle } from '../steps/step-title.ts';
 import { checkoutTexts } from '../texts.ts';
 import { NextSteps } from './next-steps.tsx';
 import styles from './confirmed.module.css';
@@ -26,6 +27,7 @@ export function Confirmed({ booking }: { booking: ConfirmedBooking }) {
   const { t } = useText(checkoutTexts);
   const { api, print } = useCheckout();
   const { contactNumber } = useVisitorContext();
+  useStepTitle(booking.title);
   const changed = useId();
   /** Of a change that was paid; a booking itself has no title of its own. */
   const amendment = booking.title === undefined ? undefined : booking.revised?.amendment;
