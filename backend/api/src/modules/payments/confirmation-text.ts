@@ -138,7 +138,8 @@ export function confirmationBody(
   { bookingAddress, contactNumber, freeUntil = null, occasion }: MailFacts,
 ): MailPart[] {
   const words = wordsOf(locale);
-  const { referenceId, supplierReferences = [] } = booking;
+  const { referenceId, supplierReferences = [], ticketing } = booking;
+  const tickets = ticketing?.numbers ?? [];
   return [
     paragraph(words('greeting', { name: booking.passenger.firstName })),
     paragraph(
@@ -152,6 +153,7 @@ export function confirmationBody(
         label: label ?? words('reference'),
         value: locator,
       })),
+      ...(tickets.length > 0 ? [{ label: words('tickets'), value: tickets.join(', ') }] : []),
     ),
     ...booking.sections.flatMap((section) => sectionParts(section, booking, locale)),
     heading(words('travelers')),
