@@ -201,6 +201,20 @@ describe('adding bags and seats (M-06)', () => {
     expect(grid.getByRole('button', { name: '11B, taken' })).toHaveAttribute('aria-pressed', 'false');
   });
 
+  it('nothing moves under a finger before the seat is chosen: its price comes with the click; keys show it at once', async () => {
+    const { user, dialog } = await openDialog();
+    const hint = await dialog.findByText('Choose a seat to see its price and conditions.');
+    const seat = dialog.getByRole('button', { name: /^12A/ });
+    await user.pointer({ keys: '[MouseLeft>]', target: seat });
+    expect(seat).toHaveFocus();
+    expect(hint).toBeVisible();
+    await user.pointer({ keys: '[/MouseLeft]', target: seat });
+    expect(seat).toHaveAttribute('aria-pressed', 'true');
+    expect(hint).not.toBeInTheDocument();
+    await user.keyboard('{ArrowUp}');
+    expect(dialog.getAllByText('11A').map(({ localName }) => localName)).toContain('b');
+  });
+
   it('says so when nothing was chosen', async () => {
     const { user, dialog } = await openDialog();
     await user.click(await dialog.findByRole('button', { name: 'Continue' }));

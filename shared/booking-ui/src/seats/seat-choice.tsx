@@ -8,6 +8,7 @@ import { priceBands } from './price-bands.ts';
 import { SeatGrid } from './seat-grid.tsx';
 import styles from './seats.module.css';
 import { seatTexts } from './texts.ts';
+import { useSeatName } from './use-seat-name.ts';
 
 /** A seat that was chosen for somebody on a flight. */
 export type ChosenSeat = {
@@ -30,6 +31,7 @@ export function SeatChoice({ maps, travellers, chosen, onChange }: SeatChoicePro
   const { t } = useText(seatTexts);
   const money = useMoney();
   const shown = useShownMoney();
+  const seatName = useSeatName();
   const [segmentId, setSegmentId] = useState(maps[0]?.segmentId ?? '');
   const map = maps.find((each) => each.segmentId === segmentId) ?? maps[0];
   const seats = (map?.cabins ?? []).flatMap(({ rows }) => rows.flatMap((row) => row.seats));
@@ -98,35 +100,36 @@ export function SeatChoice({ maps, travellers, chosen, onChange }: SeatChoicePro
         <li data-seat-state="chosen">{t('legendChosen')}</li>
         <li data-seat-state="taken">{t('legendTaken')}</li>
       </ul>
-      {map.cabins.map((cabin, index) => (
-        <SeatGrid
-          key={`${map.segmentId}-${traveller.id}-${index}`}
-          title={map.title}
-          cabin={cabin}
-          travellerId={traveller.id}
-          takenBy={takenBy}
-          bands={bands}
-          onChoose={choose}
-          onLook={({ designator }) => setLookedAt(designator)}
-        />
-      ))}
-      {/* In view while the map is: on a phone its end is far below the seat that is looked at. In its place from the
-          beginning: one that came up under a finger would take the press from the seat. */}
-      <p className={styles.price} aria-live="polite">
-        {looked && price ? (
-          <>
-            <b>{looked.designator}</b> · {money(price)}
-            {looked.name !== null && (
-              <>
-                {' · '}
-                <span lang={SUPPLIER_LOCALE}>{looked.name}</span>
-              </>
-            )}
-          </>
-        ) : (
-          <span className={styles.soft}>{t('nothing')}</span>
-        )}
-      </p>
+      <div>
+        {map.cabins.map((cabin, index) => (
+          <SeatGrid
+            key={`${map.segmentId}-${traveller.id}-${index}`}
+            title={map.title}
+            cabin={cabin}
+            travellerId={traveller.id}
+            takenBy={takenBy}
+            bands={bands}
+            onChoose={choose}
+            onLook={({ designator }) => setLookedAt(designator)}
+          />
+        ))}
+        {/* In view while the map is, and over nothing else: on a phone its end is far below the seat that is looked at. */}
+        <p className={styles.price} aria-live="polite">
+          {looked && price ? (
+            <>
+              <b>{looked.designator}</b> · {money(price)}
+              {looked.name !== null && (
+                <>
+                  {' · '}
+                  {seatName(looked.name) ?? <span lang={SUPPLIER_LOCALE}>{looked.name}</span>}
+                </>
+              )}
+            </>
+          ) : (
+            <span className={styles.soft}>{t('nothing')}</span>
+          )}
+        </p>
+      </div>
       {looked && price && looked.conditions.length > 0 && (
         <div className={styles.conditions}>
           <p>{t('conditions')}</p>

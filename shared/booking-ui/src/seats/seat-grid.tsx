@@ -6,6 +6,7 @@ import { bandOf, type PriceBand } from './price-bands.ts';
 import { seatAfter } from './seat-moves.ts';
 import styles from './seats.module.css';
 import { seatTexts } from './texts.ts';
+import { useSeatName } from './use-seat-name.ts';
 
 const MOVES: ReadonlySet<string> = new Set([
   'ArrowLeft',
@@ -37,7 +38,10 @@ export type SeatGridProps = {
 export function SeatGrid({ title, cabin, travellerId, takenBy, bands, onChoose, onLook }: SeatGridProps) {
   const { t } = useText(seatTexts);
   const money = useMoney();
+  const seatName = useSeatName();
   const table = useRef<HTMLTableElement>(null);
+  /** A press looks at a seat with its click: what changed before could move the seat from under the finger. */
+  const isPressed = useRef(false);
   const { columns, rows } = cabin;
   const serviceOf = ({ services }: Seat) => services.find((service) => service.travellerId === travellerId);
   const chosen = [...takenBy].find(([, owner]) => owner.travellerId === travellerId)?.[0];
@@ -46,6 +50,7 @@ export function SeatGrid({ title, cabin, travellerId, takenBy, bands, onChoose, 
   const stop = looked ?? chosen ?? all.find((seat) => serviceOf(seat))?.designator ?? all[0]?.designator;
 
   function move(event: KeyboardEvent, from: Seat) {
+    isPressed.current = false;
     if (!MOVES.has(event.key)) return;
     event.preventDefault();
     const { designator } = seatAfter(cabin, from, event.key);
@@ -62,7 +67,7 @@ export function SeatGrid({ title, cabin, travellerId, takenBy, bands, onChoose, 
     return t('free', {
       seat: designator,
       price: money(service.amount),
-      name: name === null ? '' : t('named', { name }),
+      name: name === null ? '' : t('named', { name: seatName(name) ?? name }),
     });
   }
 
@@ -118,12 +123,16 @@ export function SeatGrid({ title, cabin, travellerId, takenBy, bands, onChoose, 
                       aria-label={nameOf(seat)}
                       aria-pressed={isMine}
                       aria-disabled={isOff}
+                      onPointerDown={() => (isPressed.current = true)}
+                      onPointerCancel={() => (isPressed.current = false)}
                       onFocus={() => {
                         setLooked(seat.designator);
-                        onLook(seat);
+                        if (!isPressed.current) onLook(seat);
                       }}
                       onKeyDown={(event) => move(event, seat)}
                       onClick={() => {
+                        isPressed.current = false;
+                        onLook(seat);
                         if (!isOff) onChoose(seat);
                       }}
                     >
