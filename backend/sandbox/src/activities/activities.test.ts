@@ -224,7 +224,7 @@ describe('bookings', () => {
     expect(made.booking).toMatchObject({ status: 'CONFIRMED', total: detail?.totalAmount.amount });
     const listed = await call(
       'GET',
-      '/bookings/en?start=2026-11-19&end=2026-11-21&holder=Pérez&includedCancelled=true',
+      '/bookings/en?filterType=CREATION&start=2026-11-19&end=2026-11-21&holder=Pérez&includedCancelled=true',
     );
     expect(listed.body).toMatchObject({ bookings: [{ clientReference: 'TRV-Pérez' }] });
     const path = `/bookings/en/${made.booking.reference}`;
@@ -232,6 +232,29 @@ describe('bookings', () => {
     expect(simulated.body).toMatchObject({ booking: { status: 'CONFIRMED', total: 0 } });
     expect((await call('DELETE', path)).body).toMatchObject({ booking: { status: 'CANCELLED', total: 0 } });
     expect((await call('GET', path)).body).toMatchObject({ booking: { status: 'CANCELLED' } });
+  });
+
+  it('are listed in short, by the filter that is asked for; what is mandatory has to be there', async () => {
+    const { body } = await bookable();
+    const { booking } = (await call('PUT', '/bookings', body('Lista'))).body as {
+      booking: { reference: string; activities: { dateFrom: string; vouchers: { mimeType: string }[] }[] };
+    };
+    const [activity] = booking.activities;
+    expect(activity?.vouchers.map(({ mimeType }) => mimeType)).toEqual(['text/html', 'application/pdf']);
+    const list = async (query: Record<string, string>) =>
+      (await call('GET', `/bookings/en?${new URLSearchParams(query).toString()}`)) as {
+        status: number;
+        body: { bookings?: { reference: string; activities: object[] }[] };
+      };
+    const day = activity?.dateFrom ?? '';
+    const whole = { filterType: 'CHECKIN', start: day, end: day, holder: 'Lista', includedCancelled: 'true' };
+    const [found] = (await list(whole)).body.bookings ?? [];
+    expect(found?.reference).toBe(booking.reference);
+    expect(found?.activities[0]).not.toHaveProperty('vouchers');
+    expect(found?.activities[0]).not.toHaveProperty('comments');
+    expect((await list({ ...whole, filterType: 'CANCELLATION' })).body.bookings).toEqual([]);
+    for (const name of ['filterType', 'start', 'end', 'includedCancelled'] as const)
+      expect((await list({ ...whole, [name]: '' })).status).toBe(400);
   });
 
   it.each([
@@ -253,7 +276,6 @@ describe('bookings', () => {
     ['No Place', 409, 'NO_AVAILABILITY'],
     ['Late Place', 410, 'RATE_KEY_EXPIRED'],
     ['Dear Place', 409, 'PRICE_CHANGED'],
-    ['Busy Guide', 429, 'QUOTA_EXCEEDED'],
     ['Broken Guide', 500, 'INTERNAL_ERROR'],
   ])('%s is refused with %i %s', async (surname, status, code) => {
     const { body } = await bookable();
@@ -267,6 +289,7 @@ describe('bookings', () => {
     expect(await problem({ session: '0300' })).toBe(400);
     expect(await problem({ serviceLanguage: null })).toBe(400);
     expect(await problem({ paxes: [] })).toBe(400);
+    expect(await problem({ paxes: [{ age: 30, name: 'Eva', surname: 'Gil', type: 'CHILD' }] })).toBe(400);
     expect(await problem({ from: '2026-12-25', to: '2026-12-25' })).toBe(409);
     const asking = await bookable('Required Question');
     expect((await call('PUT', '/bookings', asking.body('Gil'))).body).toMatchObject({

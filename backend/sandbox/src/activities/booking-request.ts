@@ -32,13 +32,21 @@ function answersOf(value: unknown): Record<string, string> {
   );
 }
 
+const PAX_TYPES = ['ADULT', 'CHILDREN'];
+
+function paxTypeOf(pax: Record<string, unknown>): string {
+  const type = textOf(pax, 'type');
+  if (!PAX_TYPES.includes(type)) throw activityErrors.invalid(`'${type}' is no type of a pax.`);
+  return type;
+}
+
 function paxesOf(value: unknown): WirePax[] {
   const list = Array.isArray(value) ? value.filter(isRecord) : [];
   return list.map((pax) => ({
     age: Number(pax['age']),
     name: textOf(pax, 'name'),
     surname: textOf(pax, 'surname'),
-    type: textOf(pax, 'type'),
+    type: paxTypeOf(pax),
   }));
 }
 

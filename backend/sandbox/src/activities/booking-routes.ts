@@ -3,6 +3,7 @@ import { utcOf } from '../world/local-time.ts';
 import { isSilentSince } from '../world/silence.ts';
 import { addDays } from '@travesia/domain';
 import { readNewBooking, type NewBooking } from './booking-request.ts';
+import { readBookingList, type BookingList } from './booking-list.ts';
 import { activityErrors } from './errors.ts';
 import type { ActivitiesContext } from './context.ts';
 import { lastDayOf } from './prices.ts';
@@ -10,12 +11,11 @@ import { RATE_LIFE_MS, type BookingRecord, type RateRecord } from './records.ts'
 import { companyOf, nameOf } from './wire-content.ts';
 import { modalityCode } from './wire-rates.ts';
 import type { WireBooking, WireStatus } from './wire-types.ts';
-import { VOUCHER_PATH } from './voucher-routes.ts';
+import { VOUCHER_FORMS, VOUCHER_PATH } from './voucher-routes.ts';
 import { MODALITIES } from './words.ts';
 
 const CENTS = 100;
 const BOOKINGS = '/activity-api/3.0/bookings';
-const DAY_MS = 86_400_000;
 
 function checkFits(input: NewBooking, rate: RateRecord): void {
   const { kind } = rate.activity;
@@ -76,9 +76,39 @@ function bookingOf(
                 : `Be there 15 minutes before with voucher ${reference}.`,
           },
         ],
-        vouchers: [{ language, mimeType: 'application/pdf', url: `${base}${VOUCHER_PATH}/${reference}` }],
+        vouchers: VOUCHER_FORMS.map(({ mimeType, ending }) => ({
+          language,
+          mimeType,
+          url: `${base}${VOUCHER_PATH}/${reference}${ending}`,
+        })),
       },
     ],
+  };
+}
+
+/** The day that a list is made by, in milliseconds; null where the booking has none. */
+function listedAtMs({ booking, createdMs, cancelledMs }: BookingRecord, { filterType }: BookingList) {
+  if (filterType === 'CREATION') return createdMs;
+  return filterType === 'CANCELLATION' ? cancelledMs : Date.parse(booking.activities[0]?.dateFrom ?? '');
+}
+
+function isListed(record: BookingRecord, asked: BookingList): boolean {
+  const { booking } = record;
+  const atMs = listedAtMs(record, asked);
+  return (
+    atMs !== null &&
+    atMs >= asked.fromMs &&
+    atMs < asked.untilMs &&
+    (asked.holder === '' || booking.holder.surname.toLowerCase() === asked.holder.toLowerCase()) &&
+    (asked.includesCancelled || booking.status !== 'CANCELLED')
+  );
+}
+
+/** A list says less than a booking by itself: no remarks, no vouchers. */
+function summaryOf(booking: WireBooking): object {
+  return {
+    ...booking,
+    activities: booking.activities.map(({ comments: _comments, vouchers: _vouchers, ...rest }) => rest),
   };
 }
 
@@ -152,34 +182,18 @@ export function registerBookingRoutes(api: FastifyInstance, context: ActivitiesC
     return { operationId: context.operationId('BOOKINGGet'), booking: record.booking };
   });
 
-  api.get<{ Querystring: Record<string, string | undefined> }>(`${BOOKINGS}/:language`, async (request) => {
-    const {
-      start = '',
-      end = '',
-      holder,
-      includedCancelled,
-      itemsPerPage = '10',
-      page = '1',
-    } = request.query;
-    const [from, to] = [Date.parse(start), Date.parse(end) + DAY_MS];
-    if (!Number.isFinite(from) || !Number.isFinite(to))
-      throw activityErrors.invalid('start and end are required.');
+  api.get(`${BOOKINGS}/:language`, async (request) => {
+    const asked = readBookingList(request.query);
     const found = records
       .bookings(clock.nowMs())
-      .filter(
-        ({ booking, createdMs }) =>
-          createdMs >= from &&
-          createdMs < to &&
-          (!holder || booking.holder.surname.toLowerCase() === holder.toLowerCase()) &&
-          (includedCancelled === 'true' || booking.status !== 'CANCELLED'),
-      )
-      .map(({ booking }) => booking)
+      .filter((record) => isListed(record, asked))
+      .map(({ booking }) => summaryOf(booking))
       .toReversed();
-    const size = Number(itemsPerPage);
+    const { itemsPerPage, page } = asked;
     return {
       operationId: context.operationId('BOOKINGList'),
-      pagination: { itemsPerPage: size, page: Number(page), totalItems: found.length },
-      bookings: found.slice((Number(page) - 1) * size, Number(page) * size),
+      pagination: { itemsPerPage, page, totalItems: found.length },
+      bookings: found.slice((page - 1) * itemsPerPage, page * itemsPerPage),
     };
   });
 

@@ -15,6 +15,12 @@ export class ActivityWireError extends Error {
   }
 }
 
+/** A refusal of the gateway in front of the supplier: its code is in a header, and the body is no JSON. */
+export class GatewayRefusal extends Error {
+  readonly status = 403;
+  readonly code = 'ERR_403_DEVELOPER_OVER_QPS';
+}
+
 export const activityErrors = {
   unauthorised: () =>
     new ActivityWireError(403, 'AUTHENTICATION_FAILED', 'Request signature verification failed.'),
@@ -26,7 +32,7 @@ export const activityErrors = {
   priceChanged: () => new ActivityWireError(409, 'PRICE_CHANGED', 'The price has changed.'),
   answerMissing: (code: string) =>
     new ActivityWireError(400, 'ANSWER_REQUIRED', `The question ${code} must be answered.`),
-  quota: () => new ActivityWireError(429, 'QUOTA_EXCEEDED', 'Quota exceeded.'),
+  quota: () => new GatewayRefusal('Developer Over Qps'),
   internal: () => new ActivityWireError(500, 'INTERNAL_ERROR', 'Internal error.'),
   notCancellable: () =>
     new ActivityWireError(409, 'NOT_CANCELLABLE', 'This booking can not be cancelled any more.'),

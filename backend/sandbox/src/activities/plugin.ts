@@ -5,7 +5,7 @@ import { idFrom } from '../world/hash.ts';
 import { registerBookingRoutes } from './booking-routes.ts';
 import type { ActivitiesContext } from './context.ts';
 import { registerActivitiesControl } from './control.ts';
-import { activityErrors, ActivityWireError } from './errors.ts';
+import { activityErrors, ActivityWireError, GatewayRefusal } from './errors.ts';
 import { Inventory } from './inventory.ts';
 import { registerPictureRoutes } from './picture-routes.ts';
 import { ActivityRecords } from './records.ts';
@@ -62,6 +62,12 @@ export async function activitiesPlugin(app: FastifyInstance, options: Activities
       checkSignature(request, options.keys ?? ACTIVITY_SANDBOX_KEYS),
     );
     api.setErrorHandler((error, request, reply) => {
+      if (error instanceof GatewayRefusal)
+        return reply
+          .code(error.status)
+          .header('x-mashery-error-code', error.code)
+          .type('text/html; charset=utf-8')
+          .send(`<h1>${error.message}</h1>`);
       const known = error instanceof ActivityWireError ? error : null;
       if (!known) request.log.error({ err: error }, 'the sandbox of activities failed');
       const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;

@@ -1,8 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { SandboxClock } from '../clock.ts';
+import { escapeHtml } from '../html.ts';
 import type { ActivityRecords } from './records.ts';
 
 export const VOUCHER_PATH = '/activity-vouchers';
+/** Each voucher comes in both; a traveller gets one of them. */
+export const VOUCHER_FORMS = [
+  { mimeType: 'text/html', ending: '.html' },
+  { mimeType: 'application/pdf', ending: '' },
+] as const;
 
 /** The smallest PDF that shows a line of text. */
 function pdfOf(line: string): string {
@@ -25,9 +31,15 @@ export function registerVoucherRoutes(
   { records, clock }: { readonly records: ActivityRecords; readonly clock: SandboxClock },
 ): void {
   app.get<{ Params: { reference: string } }>(`${VOUCHER_PATH}/:reference`, async (request, reply) => {
-    const record = records.findBooking(request.params.reference, clock.nowMs());
+    const [name = '', isHtml] = request.params.reference.split('.');
+    const record = records.findBooking(name, clock.nowMs());
     if (!record) return reply.code(404).send({ error: 'no such voucher' });
     const { reference, holder } = record.booking;
-    return reply.type('application/pdf').send(pdfOf(`${reference} ${holder.surname}`));
+    const line = `${reference} ${holder.surname}`;
+    if (isHtml)
+      return reply
+        .type('text/html; charset=utf-8')
+        .send(`<!doctype html><title>${reference}</title><p>${escapeHtml(line)}</p>`);
+    return reply.type('application/pdf').send(pdfOf(line));
   });
 }

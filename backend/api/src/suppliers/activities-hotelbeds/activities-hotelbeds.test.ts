@@ -125,7 +125,7 @@ describe('searching', () => {
 });
 
 describe('booking', () => {
-  it('is found by the supplier’s id, and by our reference where its answer was lost', async () => {
+  it('W-08: is found by the supplier’s id, and by our reference where its answer was lost, with remarks and one voucher', async () => {
     const outcome = await supplier.createBooking(await bookingFor('Vega'));
     if (outcome.state !== 'created') throw new Error(outcome.state);
     const { supplierBookingId, status } = outcome.booking;
@@ -136,7 +136,11 @@ describe('booking', () => {
     const lost = await supplier.createBooking(await bookingFor('Lost Guide'));
     expect(lost.state).toBe('unknown');
     const search = { reference: 'TRV-LostGuide', familyName: 'Lost Guide', supplierBookingId: null };
-    expect(await supplier.findBooking(search)).toMatchObject({ status: 'confirmed' });
+    expect(await supplier.findBooking(search)).toMatchObject({
+      status: 'confirmed',
+      remarks: [expect.stringContaining('voucher')],
+      voucherUrls: [expect.stringMatching(/\/activity-vouchers\/[\d-]+$/)],
+    });
     expect(await supplier.findBooking({ ...search, reference: 'TRV-other' })).toBeNull();
   });
 

@@ -7,7 +7,6 @@ const REASONS: Readonly<Record<string, ActivityRefusal>> = {
   NO_AVAILABILITY: 'sold_out',
   RATE_KEY_EXPIRED: 'expired',
   PRICE_CHANGED: 'price_changed',
-  QUOTA_EXCEEDED: 'rate_limited',
 };
 
 export function isMissing(fault: unknown): boolean {
@@ -17,7 +16,7 @@ export function isMissing(fault: unknown): boolean {
 export function supplierErrorOf(fault: unknown): SupplierError {
   if (fault instanceof SupplierError) return fault;
   if (isTimeout(fault)) return new SupplierError('supplier_timeout', 'the deadline passed', { cause: fault });
-  const isBusy = fault instanceof HotelbedsRefusal && fault.status === 429;
+  const isBusy = fault instanceof HotelbedsRefusal && fault.isOverQuota;
   return new SupplierError(isBusy ? 'too_many_requests' : 'supplier_failed', String(fault), { cause: fault });
 }
 
@@ -27,6 +26,6 @@ export function bookingOutcomeOf(fault: unknown): Exclude<ActivityBookingOutcome
   if (neverSent !== null) return { state: 'refused', reason: 'unreachable', detail: neverSent };
   if (!(fault instanceof HotelbedsRefusal) || fault.status >= 500)
     return { state: 'unknown', detail: String(fault) };
-  const reason = fault.status === 429 ? 'rate_limited' : (REASONS[fault.code] ?? 'supplier_refused');
+  const reason = fault.isOverQuota ? 'rate_limited' : (REASONS[fault.code] ?? 'supplier_refused');
   return { state: 'refused', reason, detail: fault.message };
 }

@@ -39,6 +39,10 @@ const BOOKINGS_LOOKED_AT = 100;
 
 const STATUS = { CONFIRMED: 'confirmed', PRECONFIRMED: 'pending', CANCELLED: 'cancelled' } as const;
 
+/** The supplier sends each voucher as a page and as a PDF, of which a traveller gets one. */
+const isPdf = ({ mimeType }: { readonly mimeType?: string | null | undefined }) =>
+  mimeType === 'application/pdf';
+
 function toSupplierBooking(booking: WireBooking): SupplierActivityBooking {
   const { reference, status, activities } = booking;
   if (!Object.hasOwn(STATUS, status)) throw new TypeError(`a booking of the status ${status}`);
@@ -51,8 +55,7 @@ function toSupplierBooking(booking: WireBooking): SupplierActivityBooking {
       .map(({ text }) => plain(text ?? ''))
       .filter(Boolean),
     voucherUrls: (activities ?? [])
-      .flatMap(({ vouchers }) => vouchers ?? [])
-      .map(({ url }) => url ?? '')
+      .map(({ vouchers }) => (vouchers ?? []).find(isPdf)?.url ?? vouchers?.[0]?.url ?? '')
       .filter((url) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)),
   };
 }
@@ -90,7 +93,7 @@ function bookingBody(booking: NewActivityBooking): object {
 }
 
 const isClearRefusal = (fault: unknown) =>
-  fault instanceof HotelbedsRefusal && fault.status < 500 && fault.status !== 429;
+  fault instanceof HotelbedsRefusal && fault.status < 500 && !fault.isOverQuota;
 
 /** Activities through Hotelbeds' own interface: base address, key and secret are all that differs from the sandbox. */
 export function createHotelbedsActivitySupplier(options: HotelbedsActivitySupplierOptions): ActivitySupplier {
@@ -211,13 +214,12 @@ export function createHotelbedsActivitySupplier(options: HotelbedsActivitySuppli
     supplierBookingId,
   }) => {
     try {
-      if (supplierBookingId === null) {
-        const found = await listed(reference, familyName);
-        return found && toSupplierBooking(found);
-      }
+      // A list leaves out remarks and vouchers: it only says which booking to read.
+      const id = supplierBookingId ?? (await listed(reference, familyName))?.reference;
+      if (id === undefined) return null;
       const { booking } = await call({
         method: 'GET',
-        path: `/bookings/en/${encodeURIComponent(supplierBookingId)}`,
+        path: `/bookings/en/${encodeURIComponent(id)}`,
         reply: BookingReplySchema,
         deadlineMs: deadlines.lookup,
       });

@@ -21,6 +21,11 @@ export class HotelbedsRefusal extends Error {
     this.status = status;
     this.code = code;
   }
+
+  /** More calls than the account may make: by the gateway in front of the supplier, which says so with 403. */
+  get isOverQuota(): boolean {
+    return this.status === 429 || /_OVER_(QPS|RATE)$/.test(this.code);
+  }
 }
 
 export interface HotelbedsCall<Reply> {
@@ -75,7 +80,8 @@ export function createHotelbedsClient(access: HotelbedsAccess) {
     const refusal = safeParse(ErrorReplySchema, json);
     const [first] = refusal.success ? refusal.output.errors : [];
     if (!response.ok || first) {
-      throw new HotelbedsRefusal(response.status, first?.code ?? '', first?.text || response.statusText);
+      const code = first?.code ?? response.headers.get('x-mashery-error-code') ?? '';
+      throw new HotelbedsRefusal(response.status, code, first?.text || response.statusText);
     }
     return parse(reply, json);
   };
