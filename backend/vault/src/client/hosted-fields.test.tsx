@@ -267,6 +267,19 @@ describe('W-02: fields that do not come', () => {
     expect(created.size).toBe(0);
   });
 
+  it('a script that arrives twice leaves the fields and what was typed as they are', async () => {
+    await arrive();
+    await fillIn();
+    const fields = [...created.values()];
+    const before = fields.map(({ calls }) => [...calls]);
+    await arrive();
+    expect([...created.values()].every((each, place) => each === fields[place])).toBe(true);
+    expect(fields.map(({ calls }) => calls)).toEqual(before);
+    press();
+    await settle();
+    expect(asked).toHaveLength(1);
+  });
+
   it('are said to a press of Pay, too', async () => {
     press();
     expect(last('travesia-card-failed@1')).toMatchObject({ code: 'fields_unavailable' });

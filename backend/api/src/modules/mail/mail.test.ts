@@ -247,6 +247,25 @@ describe('the queue of mails', () => {
     await mail.stop?.();
   });
 
+  it('N-04: mails wait for a server that is down for an hour, and leave once when it is back', async () => {
+    const { clock } = dependencies;
+    const down = startMail({ MAIL_URL: 'smtp://127.0.0.1:1' });
+    await down.queue(WELCOME);
+    for (const minutes of [0, 15, 30, 45, 59]) {
+      clock.setOffsetMs(minutes * 60_000);
+      await down.sendDue();
+    }
+    await down.stop?.();
+    expect(await rows()).toMatchObject([
+      { state: 'queued', answer: expect.stringContaining('ECONNREFUSED') },
+    ]);
+    clock.setOffsetMs(2 * HOUR_MS);
+    const back = startMail();
+    expect([await back.sendDue(), await back.sendDue()]).toEqual([1, 0]);
+    await back.stop?.();
+    expect(received).toHaveLength(1);
+  });
+
   it('N-04: never repeats a mail that was refused for good', async () => {
     const mail = startMail();
     answers = [{ code: 550, text: 'no such mailbox' }];
