@@ -63,6 +63,11 @@ const money: Phase[] = [
       command: ['node', '--disable-warning=ExperimentalWarning', `e2e/proof/campaigns/${name}.ts`],
     }),
   ),
+  ...['cards', 'cards-in-chromium'].map((name): Phase => ({
+    name: `campaign: ${name}, in the fields of the provider`,
+    command: ['node', '--disable-warning=ExperimentalWarning', `e2e/proof/campaigns/${name}.ts`],
+    environment: { CARD_FIELDS: 'hosted' },
+  })),
 ];
 
 /** Remotes, releases and every page. */

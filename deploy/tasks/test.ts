@@ -78,6 +78,12 @@ for (const name of ['faults', 'kills', 'cards', 'hostile', 'hostile-remote']) {
   });
 }
 
+phases.push({
+  name: 'campaign, in short: cards in the fields of the provider',
+  command: ['node', '--disable-warning=ExperimentalWarning', 'e2e/proof/campaigns/cards.ts', '--short'],
+  environment: { CARD_FIELDS: 'hosted' },
+});
+
 const browser = ensureBrowser();
 const journeys = join(WORKSPACE, 'e2e/playwright.config.ts');
 if (existsSync(journeys)) {

@@ -1,14 +1,18 @@
 /**
  * `npm run campaign:cards [-- --short | --bookings 1000]`: so many bookings with as many card numbers, then every file
  * that the processes left behind is searched for them: database and its log, logs, mail, in any way of writing.
+ * `CARD_FIELDS=hosted` gives the cards to the provider, as its own fields do; then the memory of our running processes is
+ * searched too.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { cardNumber, needlesOf } from './cards/needles.ts';
+import { canReadMemory, scanMemory } from './cards/scan-memory.ts';
 import { filesUnder, scan, timesWritten, type Found } from './cards/scan.ts';
 import { openInstallation, type Installation } from './world/installation.ts';
+import { readCardFields } from './world/card-fields.ts';
 import { travel } from './world/traveller.ts';
 
 const { values } = parseArgs({
@@ -19,6 +23,7 @@ const { values } = parseArgs({
 });
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const BOOKINGS = Number(values.bookings || (values.short ? 12 : 1_000));
+const FIELDS = readCardFields();
 const AT_ONCE = values.short ? 3 : 6;
 /** The sandbox takes every number that begins so. */
 const PREFIX = '40000098';
@@ -36,6 +41,7 @@ async function book(installation: Installation, number: number): Promise<void> {
     trip: 'flight',
     card: cardNumber(PREFIX, number),
     code: number < BOOKINGS / 2 ? CODES[0] : CODES[1],
+    fields: FIELDS,
     familyName: 'Ferrer',
     number,
     isPatient: true,
@@ -62,6 +68,7 @@ async function plantInTheDatabase(installation: Installation): Promise<void> {
   await travel(installation, {
     trip: 'flight',
     card: cardNumber(PREFIX, 9_999_999),
+    fields: FIELDS,
     familyName: 'Ferrer',
     number: 1,
     street: `Calle ${cardNumber(PLANTED, 1)}`,
@@ -100,13 +107,29 @@ function findPlantedFiles(folder: string): void {
   say(`found   a number in ${Object.keys(contents).length} ways of writing, and a code that was kept`);
 }
 
+/** With our own fields a card has to pass through the vault's memory: nothing could be said. */
+function searchMemory(installation: Installation): Found[] {
+  if (FIELDS === 'own' || !canReadMemory) {
+    say('the memory of the processes is not searched');
+    return [];
+  }
+  const ours = installation.ourProcesses();
+  if (scanMemory([installation.api()], needlesOf(PLANTED)).length === 0)
+    throw new Error("the detector does not see into the api's memory");
+  say(`found   a number typed into an address, in the memory of the api; ${ours.length} processes searched`);
+  return scanMemory(ours, needlesOf(PREFIX));
+}
+
 const startedMs = Date.now();
-const installation = await openInstallation({ environment: { LOG_LEVEL: 'debug' } });
+const installation = await openInstallation({
+  environment: { LOG_LEVEL: 'debug', CARD_FIELDS: FIELDS },
+});
 try {
   findPlantedFiles(installation.folder);
   await plantInTheDatabase(installation);
   await bookAll(installation);
   await installation.control('POST', '/work');
+  const inMemory = searchMemory(installation);
   // As a crash leaves it: nothing was tidied up.
   await installation.killApi();
   const inDatabase = scan(installation.folder, needlesOf(PLANTED));
@@ -114,7 +137,7 @@ try {
     throw new Error('the detector does not see into the database');
   }
   say(`found   a number typed into an address: ${describe(inDatabase.slice(0, 3))}`);
-  const found = scan(installation.folder, needlesOf(PREFIX));
+  const found = [...inMemory, ...scan(installation.folder, needlesOf(PREFIX))];
   const files = filesUnder(installation.folder);
   const times = [...CODES, NO_CODE].map((code) => timesWritten(installation.folder, code));
   const [byChance = 0] = times.slice(-1);
@@ -126,7 +149,9 @@ try {
   if (found.length > 0) say(`numbers: ${describe(found.slice(0, 20))}`);
   say(`${Math.round((Date.now() - startedMs) / 1000)} s`);
   const codesAre = isCodeKept ? 'KEPT' : BOOKINGS < BOOKINGS_FOR_CODES ? 'not judged' : 'not kept';
-  say(`${BOOKINGS} bookings with as many card numbers: ${found.length} numbers found, codes ${codesAre}`);
+  say(
+    `${BOOKINGS} bookings (${FIELDS} fields) with as many card numbers: ${found.length} numbers found, codes ${codesAre}`,
+  );
   process.exitCode = found.length === 0 && !isCodeKept ? 0 : 1;
 } finally {
   await installation.close();

@@ -1,4 +1,4 @@
-/** The beginning that all numbers of a campaign share, in every way in which somebody could have written it down. */
+/** A card number, or the beginning that all of a campaign share, in every way in which somebody could have written it. */
 export interface Needle {
   readonly form: string;
   readonly bytes: Buffer;
@@ -15,7 +15,7 @@ function base64Forms(text: string): Needle[] {
 }
 
 export function needlesOf(prefix: string): Needle[] {
-  const grouped = (separator: string) => prefix.replace(/(\d{4})(\d{4})/, `$1${separator}$2`);
+  const grouped = (separator: string) => prefix.replaceAll(/(\d{4})(?=\d)/g, `$1${separator}`);
   const each = (write: (code: number) => string) =>
     Array.from(prefix, (digit) => write(digit.charCodeAt(0))).join('');
   const hex = Buffer.from(prefix).toString('hex');

@@ -48,6 +48,8 @@ export interface Installation {
   /** Causes of the mails that were written: `booking-confirmed:ABC123`. */
   mails(): string[];
   api(): Child;
+  /** Api and vault, as they run now. */
+  ourProcesses(): readonly Child[];
   /** The api is gone without a word; it comes back with the same settings. */
   killApi(): Promise<void>;
   /** On another database where one is named. */
@@ -170,6 +172,7 @@ export async function openInstallation({
     sandbox: (method, path, body) => ask(local(sandbox), method, path, body),
     mails: () => mailCauses(folder),
     api: () => apiProcess,
+    ourProcesses: () => [apiProcess, vaultProcess],
     async killApi() {
       const { process: running } = apiProcess;
       if (running.exitCode !== null || running.signalCode !== null) return;

@@ -16,10 +16,13 @@ import {
 import { addDays, todayIn } from '@travesia/domain';
 import { pollPayment } from '@travesia/shell/poll-payment';
 import { startPayment, type PaymentStart, type StartedPayment } from '@travesia/shell/start-payment';
-import { parse, safeParse } from 'valibot';
+import { object, parse, safeParse, string } from 'valibot';
 import { openBrowser, type Browser } from './browser.ts';
 import type { Installation } from './installation.ts';
 import { chooseTrip, type Terms, type Trip } from './trips.ts';
+
+/** As `CARD_FIELDS` of the vault says it. */
+export type CardFieldsOwner = 'own' | 'hosted';
 
 /** How an order is paid. */
 export interface CardPlans {
@@ -28,6 +31,8 @@ export interface CardPlans {
   readonly atTheBank?: 'complete' | 'fail' | 'cancel' | 'leave';
   /** The code on the back of the card. */
   readonly code?: string;
+  /** Whose fields the card is typed into; absent: our own. */
+  readonly fields?: CardFieldsOwner;
   readonly street?: string;
   /** Goes on trying for half a minute, by the clock on the wall. */
   readonly isPatient?: boolean;
@@ -81,6 +86,9 @@ export interface Journey extends Paid {
 const HURRIED = { tries: 4, pauseMs: 350 };
 const PATIENT = { tries: 60, pauseMs: 500 };
 const EXPIRY = '12/31';
+const CARD_NAME = 'Ana Ferrer';
+/** The sandbox's own, as of its README. */
+const SANDBOX_PUBLISHABLE_KEY = 'pk_test_travesia_sandbox';
 
 class GaveUp extends Error {}
 class BrowserClosed extends Error {}
@@ -302,12 +310,33 @@ async function goToTheBank(
   await browser.visit(`/payments/return/${cartId}`).catch(() => null);
 }
 
+/** What the provider's fields do with the card: it gets a name that our processes may know. */
+async function giveToProvider(sandboxUrl: string, number: string, code: string): Promise<string> {
+  const [month = '', year = ''] = EXPIRY.split('/');
+  const reply = await fetch(new URL('/v1/payment_methods', sandboxUrl), {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${SANDBOX_PUBLISHABLE_KEY}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: new URLSearchParams({
+      type: 'card',
+      'card[number]': number,
+      'card[exp_month]': String(Number(month)),
+      'card[exp_year]': `20${year}`,
+      'card[cvc]': code,
+      'billing_details[name]': CARD_NAME,
+    }),
+  });
+  return parse(object({ id: string() }), await reply.json()).id;
+}
+
 /** What the vault's frame does with the card; its number is nobody else's business. */
 async function sendCard(
-  { vaultUrl, vaultOrigin }: Surroundings,
+  { vaultUrl, vaultOrigin, sandboxUrl }: Surroundings,
   browser: Browser,
   handle: string,
-  { card: cardNumber, code: cardCvv = '123' }: CardPlans,
+  { card: cardNumber, code: cardCvv = '123', fields = 'own' }: CardPlans,
 ): ReturnType<PaymentStart['submitCard']> {
   const problem = { ok: false, problem: { code: 'unavailable' } } as const;
   try {
@@ -317,7 +346,10 @@ async function sendCard(
       body: JSON.stringify({
         handle,
         sequence: Date.now(),
-        paymentInformation: { cardName: 'Ana Ferrer', cardNumber, cardExpiry: EXPIRY, cardCvv },
+        paymentInformation:
+          fields === 'hosted'
+            ? { cardName: CARD_NAME, paymentMethodId: await giveToProvider(sandboxUrl, cardNumber, cardCvv) }
+            : { cardName: CARD_NAME, cardNumber, cardExpiry: EXPIRY, cardCvv },
       }),
     });
     const parsed = safeParse(CreatePaymentInfoReplySchema, await reply.json());
