@@ -17,6 +17,7 @@ export function PaymentFacts({ booking }: { booking: ConfirmedBooking }) {
         total={booking.totalPaid}
         payAtProperty={booking.payAtProperty}
         travellerCount={booking.partySize ?? booking.travellers.length}
+        firstPaid={booking.paymentInformation.transactions[0]?.amount}
       />
       <div className={styles.soft}>
         <p>{t('confirmed.billing', { name: cardHolderName, city, country })}</p>

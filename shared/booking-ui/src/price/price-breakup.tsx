@@ -12,10 +12,12 @@ export type PriceBreakupProps = {
   payAtProperty?: MoneyBody | null | undefined;
   /** For how many the total is; null: it is what a booking costs more, not the price of a trip. */
   travellerCount: number | null;
+  /** What was paid before anything was changed or added. */
+  firstPaid?: MoneyBody | undefined;
 };
 
 /** The fare break-up; its lines add up to the total (S-41). */
-export function PriceBreakup({ lines, total, payAtProperty, travellerCount }: PriceBreakupProps) {
+export function PriceBreakup({ lines, total, payAtProperty, travellerCount, firstPaid }: PriceBreakupProps) {
   const { t } = useText(bookingTexts);
   const money = useShownMoney();
   const format = usePriceFormat();
@@ -24,6 +26,7 @@ export function PriceBreakup({ lines, total, payAtProperty, travellerCount }: Pr
     lines.map((line) => line.total),
     total,
     format,
+    firstPaid,
   );
 
   return (

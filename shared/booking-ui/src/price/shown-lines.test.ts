@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { convertMoney } from '@travesia/domain';
 import { shownLines } from './shown-lines.ts';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' });
@@ -24,6 +25,17 @@ describe('the lines of a price in the visitor’s currency', () => {
       rates: { base: 'USD', rates: { [currency]: rate } },
     }).map(({ amount }) => amount);
     expect(amounts).toEqual(shown);
+    expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(total);
+  });
+
+  it('S-41: what was paid before a change adds up to what is said to be paid, and all to the total', () => {
+    const lines = [usd(54_600), usd(9_480), usd(6_900)];
+    const rates = { base: 'USD', rates: { EUR: 0.900_05 } };
+    const format = { numberLocale: 'es-ES', currency: 'EUR', rates };
+    const amounts = shownLines(lines, usd(70_980), format, usd(64_080)).map(({ amount }) => amount);
+    const paid = convertMoney(usd(64_080), 'EUR', rates)?.amount;
+    const total = convertMoney(usd(70_980), 'EUR', rates)?.amount;
+    expect((amounts[0] ?? 0) + (amounts[1] ?? 0)).toBe(paid);
     expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(total);
   });
 

@@ -2,24 +2,49 @@ import { convertMoney, shownStepOf, sumMoney, type Money, type PriceFormat } fro
 
 const toStep = (amount: number, step: number) => Math.round(amount / step) * step;
 
+/** How many of the lines were paid first, before anything was changed or added; all where none add up to it. */
+function paidFirst(lines: readonly Money[], first: Money | undefined): number {
+  let left = first?.amount ?? 0;
+  for (const [place, { amount }] of lines.entries()) {
+    left -= amount;
+    if (left === 0) return place + 1;
+  }
+  return lines.length;
+}
+
 /**
  * What the lines of a price show in the visitor's currency. Each is rounded by itself; the largest take what their sum
- * is then short of or over the total, so that a reader who adds up finds the total. As they are where no rate is known.
+ * is then short of or over the total, so that a reader who adds up finds the total, and in the lines that were paid
+ * first what is said to be paid. As they are where no rate is known.
  */
 export function shownLines(
   lines: readonly Money[],
   total: Money,
   { currency, rates }: PriceFormat,
+  first?: Money,
 ): readonly Money[] {
-  const shownTotal = rates && convertMoney(total, currency, rates);
-  if (!rates || !shownTotal || sumMoney(lines, total.currency).amount !== total.amount) return lines;
+  const shown = (amount: Money) => rates && convertMoney(amount, currency, rates)?.amount;
+  const shownTotal = shown(total);
+  if (typeof shownTotal !== 'number' || sumMoney(lines, total.currency).amount !== total.amount) return lines;
   const step = shownStepOf(currency);
-  const amounts = lines.map((line) => toStep(convertMoney(line, currency, rates)?.amount ?? 0, step));
-  const missing = toStep(shownTotal.amount, step) - amounts.reduce((sum, amount) => sum + amount, 0);
+  const amounts = lines.map((line) => toStep(shown(line) ?? 0, step));
+  const count = paidFirst(lines, first);
+  const shownFirst = first && count < lines.length ? toStep(shown(first) ?? 0, step) : 0;
+  const rest = toStep(shownTotal, step) - shownFirst;
+  const parts =
+    shownFirst === 0
+      ? [fitted(amounts, rest, step)]
+      : [fitted(amounts.slice(0, count), shownFirst, step), fitted(amounts.slice(count), rest, step)];
+  return parts.flat().map((amount) => ({ amount, currency }));
+}
+
+/** The same amounts with the sum that is wanted. */
+function fitted(amounts: number[], sum: number, step: number): number[] {
+  const missing = sum - amounts.reduce((all, amount) => all + amount, 0);
   const largestFirst = amounts
     .map((_amount, place) => place)
     .toSorted((one, other) => Math.abs(amounts[other] ?? 0) - Math.abs(amounts[one] ?? 0));
   for (const place of largestFirst.slice(0, Math.abs(missing) / step))
     amounts[place] = (amounts[place] ?? 0) + Math.sign(missing) * step;
-  return amounts.map((amount) => ({ amount, currency }));
+  return amounts;
 }
