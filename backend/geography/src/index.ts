@@ -1,3 +1,4 @@
+export { airportName } from './airport-name.ts';
 export {
   AIRPORTS,
   airportsOfCity,

@@ -9,6 +9,7 @@ import type {
 import { airportPath } from '@travesia/content';
 import { distanceKm } from '@travesia/domain';
 import {
+  airportName,
   AIRLINES,
   AIRPORTS,
   countryName,
@@ -27,7 +28,7 @@ const AIRPORTS_OF_COUNTRY_MAX = 10;
 function linkedAirport(airport: Airport, locale: Locale): LinkedAirport {
   return {
     code: airport.code,
-    name: airport.name,
+    name: airportName(airport, locale),
     cityName: airport.cityName[locale],
     path: airportPath(airport),
   };
@@ -69,7 +70,7 @@ export function describeAirport(
   return {
     code: airport.code,
     icaoCode: airport.icaoCode,
-    name: airport.name,
+    name: airportName(airport, locale),
     cityName: airport.cityName[locale],
     countryCode: airport.countryCode,
     countryName: countryName(airport.countryCode, locale),

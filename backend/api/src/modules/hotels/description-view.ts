@@ -1,6 +1,6 @@
 import type { HotelDescription, Locale } from '@travesia/contracts';
 import { DESCRIPTION_SECTIONS, distanceKm, formatLocalTime, type DescriptionSection } from '@travesia/domain';
-import { nearbyAirports, nearestCity } from '@travesia/geography';
+import { airportName, nearbyAirports, nearestCity } from '@travesia/geography';
 import { AMENITY_SECTIONS, hotelWords } from './hotel-words.ts';
 import { cityNameIn } from './hotel-view.ts';
 import { supplierTextIn } from './phrasebook.ts';
@@ -29,7 +29,7 @@ function attractions(hotel: StayHotel, locale: Locale): string[] {
     .map((near) =>
       words('airport', {
         km: kilometres(near.distanceKm, locale),
-        name: near.airport.name,
+        name: airportName(near.airport, locale),
         code: near.airport.code,
       }),
     );

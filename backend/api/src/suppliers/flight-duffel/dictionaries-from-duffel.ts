@@ -1,6 +1,6 @@
 import { byLocale } from '@travesia/domain';
 import type { Dictionaries, Locale } from '@travesia/contracts';
-import { findAirport } from '@travesia/geography';
+import { airportName, findAirport } from '@travesia/geography';
 
 interface Named {
   readonly iata_code?: string | null | undefined;
@@ -31,7 +31,7 @@ interface NamedSlices {
 function locationOf(code: string, airport: DuffelAirport, locale: Locale): Dictionaries['locations'][string] {
   const known = findAirport(code);
   return {
-    name: known?.name ?? airport.name,
+    name: known ? airportName(known, locale) : airport.name,
     cityName: known?.cityName[locale] ?? airport.city_name ?? airport.name,
     cityCode: known?.cityCode ?? airport.iata_city_code ?? code,
     countryCode: airport.iata_country_code,
