@@ -28,6 +28,28 @@ export interface DoneChange {
   readonly nowMs: number;
 }
 
+type Bags = ConfirmedBooking['additionalServices']['baggages'];
+
+/** Of a traveller and a journey one entry, however often bags were bought. */
+function mergedBags(bags: Bags): Bags {
+  const byOwner = new Map<string, Bags[number]>();
+  for (const bag of bags) {
+    const key = `${bag.journeyType} ${bag.travellerId}`;
+    const before = byOwner.get(key);
+    byOwner.set(
+      key,
+      before
+        ? {
+            ...bag,
+            quantity: before.quantity + bag.quantity,
+            amount: sumMoney([before.amount, bag.amount], bag.amount.currency),
+          }
+        : bag,
+    );
+  }
+  return [...byOwner.values()];
+}
+
 /** With what was added; without the seats of flights that are not flown any more. */
 function servicesOf(
   { additionalServices: { baggages, seats = [] } }: ConfirmedBooking,
@@ -42,7 +64,7 @@ function servicesOf(
       : [],
   );
   return {
-    baggages: [...baggages, ...(added?.baggages ?? [])],
+    baggages: mergedBags([...baggages, ...(added?.baggages ?? [])]),
     seats: [...seats, ...(added?.seats ?? [])].filter(({ flight, departureAt }) =>
       flown.includes([flight, dateOf(departureAt)].join()),
     ),

@@ -481,6 +481,18 @@ describe('adding bags and seats (M-06)', () => {
     expect(freeSeats(again)).toEqual([]);
   });
 
+  it('a second bag for the same journey is counted with the first', async () => {
+    const booked = await bookFlight();
+    await payFor(booked, await quoteOf(booked));
+    const [bag] = (await offersOf(booked)).bags;
+    const services = [{ serviceId: bag?.additionalServicesId, quantity: 1 }];
+    const more = await call(booked, 'services/quote', { services, shown: bag?.amount });
+    await payFor(booked, more.body.data as ServicesQuote);
+    const { baggages } = (await detailOf(booked)).additionalServices;
+    expect(baggages).toMatchObject([{ journeyType: 'onward', quantity: 2 }]);
+    expect(baggages).toHaveLength(1);
+  });
+
   it('bags stay with a flight that is changed: its payment page says so, and they count against the limit', async () => {
     const canBeChanged = ({ conditions }: { readonly conditions: object }) =>
       'changeable' in conditions && conditions.changeable === true;
